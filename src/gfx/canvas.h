@@ -33,7 +33,11 @@ void canvas_dashed(Canvas *canvas, GfxRect rect, float radius, float width, floa
 void canvas_ring(Canvas *canvas, float cx, float cy, float radius, float width, const GfxPaint *paint);
 void canvas_arc(Canvas *canvas, float cx, float cy, float radius, float width, float from, float to,
                 Color color);
+#define POLYGON_MAX 48                                                                      // points
 void canvas_polygon(Canvas *canvas, const float *points, int count, const GfxPaint *paint); // convex
+// Round a polygon, half of the width at either side; dash 0: unbroken. `color` opaque: pieces overlap.
+void canvas_outline(Canvas *canvas, const float *points, int count, float width, float dash, float gap,
+                    Color color);
 void canvas_line(Canvas *canvas, float x0, float y0, float x1, float y1, float width, Color color);
 void canvas_hatch(Canvas *canvas, GfxRect rect, float width, float period, Color color);
 // Net of upright hexagons with sides of `side`, one of them centred on the middle of rect. `line` wide.

@@ -201,27 +201,62 @@ void canvas_arc(Canvas *canvas, float cx, float cy, float radius, float width, f
         }
 }
 
+// Each edge as a line: a point lies so far outside of it.
+typedef struct PolygonEdge {
+    float x, y, nx, ny;
+} PolygonEdge;
+
 void canvas_polygon(Canvas *canvas, const float *points, int count, const GfxPaint *paint) {
+    PolygonEdge edge[POLYGON_MAX];
     float x0 = 1e9f, y0 = 1e9f, x1 = -1e9f, y1 = -1e9f, area = 0;
+    count = count < POLYGON_MAX ? count : POLYGON_MAX;
     for (int i = 0; i < count; i++) {
         const float *p = points + 2 * i, *q = points + 2 * ((i + 1) % count);
         x0 = lesser(x0, p[0]), x1 = greater(x1, p[0]), y0 = lesser(y0, p[1]), y1 = greater(y1, p[1]);
         area += p[0] * q[1] - q[0] * p[1];
     }
-    float side = area > 0 ? 1.0f : -1.0f; // which way round the corners are given
+    const float side = area > 0 ? 1.0f : -1.0f; // which way round the corners are given
+    for (int i = 0; i < count; i++) {
+        const float *p = points + 2 * i, *q = points + 2 * ((i + 1) % count);
+        const float ex = q[0] - p[0], ey = q[1] - p[1], length = greater(hypotf(ex, ey), 1e-3f);
+        edge[i] = (PolygonEdge){p[0], p[1], side * ey / length, -side * ex / length};
+    }
     PaintRun run;
     paint_run_init(&run, paint, gfx_rect(x0, y0, x1 - x0, y1 - y0));
     SDL_Rect box = touched(canvas, x0, y0, x1, y1);
     for (int y = box.y; y < box.y + box.h; y++)
         for (int x = box.x; x < box.x + box.w; x++) {
             float px = (float)x + 0.5f, py = (float)y + 0.5f, d = -1e9f;
-            for (int i = 0; i < count; i++) {
-                const float *p = points + 2 * i, *q = points + 2 * ((i + 1) % count);
-                float ex = q[0] - p[0], ey = q[1] - p[1], length = greater(hypotf(ex, ey), 1e-3f);
-                d = greater(d, side * ((px - p[0]) * ey - (py - p[1]) * ex) / length);
-            }
+            for (int i = 0; i < count; i++)
+                d = greater(d, (px - edge[i].x) * edge[i].nx + (py - edge[i].y) * edge[i].ny);
             canvas_put(canvas, x, y, paint_run_at(&run, px, py), clamp01(0.5f - d));
         }
+}
+
+// Pieces of the way round, each a line with round ends.
+void canvas_outline(Canvas *canvas, const float *points, int count, float width, float dash, float gap,
+                    Color color) {
+    float all = 0, gone = 0;
+    for (int i = 0; i < count; i++) {
+        const float *p = points + 2 * i, *q = points + 2 * ((i + 1) % count);
+        all += hypotf(q[0] - p[0], q[1] - p[1]);
+    }
+    const float dashes = dash > 0 ? greater(roundf(all / greater(dash + gap, 1)), 1) : 1;
+    const float period = all / dashes, on = dash > 0 ? period * dash / (dash + gap) : period;
+    for (int i = 0; i < count; i++) {
+        const float *p = points + 2 * i, *q = points + 2 * ((i + 1) % count);
+        const float length = hypotf(q[0] - p[0], q[1] - p[1]);
+        for (float from = 0; from < length - 1e-3f;) {
+            const float at = fmodf(gone + from, period), lit = at < on - 1e-3f;
+            const float to = lesser(length, from + greater((lit ? on : period) - at, 1e-2f));
+            if (lit)
+                canvas_line(canvas, p[0] + (q[0] - p[0]) * from / length,
+                            p[1] + (q[1] - p[1]) * from / length, p[0] + (q[0] - p[0]) * to / length,
+                            p[1] + (q[1] - p[1]) * to / length, width, color);
+            from = to;
+        }
+        gone += length;
+    }
 }
 
 void canvas_line(Canvas *canvas, float x0, float y0, float x1, float y1, float width, Color color) {

@@ -9,8 +9,6 @@
 #include <math.h>
 #include <string.h>
 
-#define POLYGON_MAX 16
-
 static void key_paint(GfxKey *key, const GfxPaint *paint) {
     gfx_key_bytes(key, paint->color, (size_t)paint->count * sizeof paint->color[0]);
     gfx_key_bytes(key, paint->at, (size_t)paint->count * sizeof paint->at[0]);
@@ -276,24 +274,37 @@ void gfx_arc(Gfx *gfx, float cx, float cy, float radius, float width, float from
     round_thing(gfx, cx, cy, radius, width, from, fminf(to, from + 359.9f), &paint);
 }
 
-void gfx_polygon(Gfx *gfx, float x, float y, const float *points, int count, const GfxPaint *paint) {
-    float moved[2 * POLYGON_MAX], x0 = 1e9f, y0 = 1e9f, x1 = -1e9f, y1 = -1e9f;
+// The pixels that a polygon touches, `around` it too, and its points in them; false: it has too few or too
+// many.
+static bool polygon_box(float x, float y, const float *points, int count, float around, SDL_Rect *box,
+                        GfxRect *bounds, float moved[2 * POLYGON_MAX]) {
+    float x0 = 1e9f, y0 = 1e9f, x1 = -1e9f, y1 = -1e9f;
     if (count < 3 || count > POLYGON_MAX)
-        return;
+        return false;
     for (int i = 0; i < count; i++) {
-        x0 = fminf(x0, points[2 * i]), x1 = fmaxf(x1, points[2 * i]);
-        y0 = fminf(y0, points[2 * i + 1]), y1 = fmaxf(y1, points[2 * i + 1]);
+        x0 = fminf(x0, points[2 * i] - around), x1 = fmaxf(x1, points[2 * i] + around);
+        y0 = fminf(y0, points[2 * i + 1] - around), y1 = fmaxf(y1, points[2 * i + 1] + around);
     }
     x0 = floorf(x0), y0 = floorf(y0);
-    SDL_Rect box = rect_pixels(gfx_rect(x, y, ceilf(x1 - x0) + 1, ceilf(y1 - y0) + 1));
-    box.x += (int)x0, box.y += (int)y0;
-    record_shape(gfx, "polygon", gfx_rect(x + x0, y + y0, x1 - x0, y1 - y0), paint, 0);
-    if (!worth_drawing(gfx, box, 0))
-        return;
+    *bounds = gfx_rect(x + x0, y + y0, x1 - x0, y1 - y0);
+    *box = rect_pixels(gfx_rect(x, y, ceilf(x1 - x0) + 1, ceilf(y1 - y0) + 1));
+    box->x += (int)x0, box->y += (int)y0;
     for (int i = 0; i < count; i++) {
         moved[2 * i] = points[2 * i] - x0;
         moved[2 * i + 1] = points[2 * i + 1] - y0;
     }
+    return true;
+}
+
+void gfx_polygon(Gfx *gfx, float x, float y, const float *points, int count, const GfxPaint *paint) {
+    float moved[2 * POLYGON_MAX];
+    SDL_Rect box;
+    GfxRect bounds;
+    if (!polygon_box(x, y, points, count, 0, &box, &bounds, moved))
+        return;
+    record_shape(gfx, "polygon", bounds, paint, 0);
+    if (!worth_drawing(gfx, box, 0))
+        return;
     GfxKey key = key_of("polygon", moved, 2 * count, paint);
     GfxSprite sprite;
     if (!gfx_cache_find(gfx, key, &sprite)) {
@@ -302,6 +313,32 @@ void gfx_polygon(Gfx *gfx, float x, float y, const float *points, int count, con
         sprite = gfx_cache_put(gfx, key, (GfxSprite){canvas_finish(&canvas), 0, 0});
     }
     gfx_blit(gfx, sprite.surface, box.x, box.y);
+}
+
+// Painted opaque, so that its pieces may overlap, and laid on with what the colour lets through.
+void gfx_outline(Gfx *gfx, float x, float y, const float *points, int count, const GfxStroke *stroke) {
+    float moved[2 * POLYGON_MAX];
+    SDL_Rect box;
+    GfxRect bounds;
+    if (!polygon_box(x, y, points, count, stroke->width / 2 + 1, &box, &bounds, moved))
+        return;
+    gfx_record_mark(gfx, "outline", "", bounds, stroke->color, 0);
+    if (!worth_drawing(gfx, box, 0))
+        return;
+    const float numbers[3] = {stroke->width, stroke->dash, stroke->gap};
+    GfxKey key = key_of("outline", moved, 2 * count, NULL);
+    gfx_key_bytes(&key, numbers, sizeof numbers);
+    gfx_key_integer(&key, stroke->color | 0xFF000000u);
+    GfxSprite sprite;
+    if (!gfx_cache_find(gfx, key, &sprite)) {
+        Canvas canvas = canvas_start(box.w, box.h);
+        canvas_outline(&canvas, moved, count, stroke->width, stroke->dash, stroke->gap,
+                       stroke->color | 0xFF000000u);
+        sprite = gfx_cache_put(gfx, key, (GfxSprite){canvas_finish(&canvas), 0, 0});
+    }
+    gfx_opacity_push(gfx, (float)(stroke->color >> 24) / 255);
+    gfx_blit(gfx, sprite.surface, box.x, box.y);
+    gfx_opacity_pop(gfx);
 }
 
 void gfx_line(Gfx *gfx, float x0, float y0, float x1, float y1, float width, Color color) {

@@ -39,8 +39,14 @@ void gfx_circle(Gfx *gfx, float cx, float cy, float radius, const GfxPaint *pain
 void gfx_ring(Gfx *gfx, float cx, float cy, float radius, float width, Color color); // width inside radius
 // Part of a ring with round ends; degrees clockwise from the top.
 void gfx_arc(Gfx *gfx, float cx, float cy, float radius, float width, float from, float to, Color color);
-// Convex polygon, x and y by turns, at most 16 points, relative to (x, y).
+// Convex polygon, x and y by turns, at most 48 points, relative to (x, y); and the line around any polygon,
+// half of its width at either side, in dashes (dash 0: unbroken).
 void gfx_polygon(Gfx *gfx, float x, float y, const float *points, int count, const GfxPaint *paint);
+typedef struct GfxStroke {
+    float width, dash, gap;
+    Color color;
+} GfxStroke;
+void gfx_outline(Gfx *gfx, float x, float y, const float *points, int count, const GfxStroke *stroke);
 void gfx_line(Gfx *gfx, float x0, float y0, float x1, float y1, float width, Color color);
 // Stripes falling to the left at 45 degrees: `width` wide, one each `period`.
 void gfx_hatch(Gfx *gfx, GfxRect rect, float width, float period, Color color);

@@ -275,6 +275,33 @@ const Shot screens_said[] = {
     {"building-trial", NULL,
      "game:deck_building show:gallery run click:gallery:show:space run click:gallery:card:2 run "
      "click:button:try run"},
+    {"battle-empires-choose", "empires_battle.json",
+     SEATS "start run take do:attack run take do:commit run take click:hand:1 run"},
+    {"battle-empires-drag", "empires_battle.json",
+     SEATS "start run take do:attack run take do:commit run take click:hand:1 run hold:hand:2:slot:1 ms:500"},
+    {"battle-empires-defends", "empires_battle.json",
+     SEATS "start run take do:attack run take hover:hand:3 ms:600"},
+    {"battle-empires-won", "empires_battle.json",
+     SEATS "start run take do:attack run take do:commit run take click:hand:1 run click:hand:2 run "
+           "click:button:ready ms:4200"},
+    {"battle-empires-lose", "empires_battle.json",
+     SEATS "start run take do:attack run take do:commit run take click:hand:1 run click:button:ready run "
+           "click:button:ok run"},
+    {"battle-empires-pay", "empires_battle.json",
+     SEATS "start run take do:attack run take do:commit run take click:hand:1 run click:button:ready run "
+           "click:button:ok run click:lose:1 run take click:lose:1 run take"},
+    {"battle-empires-siege", "empires_siege.json",
+     SEATS "start run take do:attack run take do:commit run take run"},
+    {"battle-empires-conquest", "empires_conquest.json", SEATS "start run take click:hand:2 run"},
+    {"battle-empires-conquered", "empires_conquest.json",
+     SEATS "start run take click:hand:2 run click:button:ready run"},
+    {"empires-table", "empires_two.json", SEATS "start run take run"},
+    {"empires-six", "empires_six.json", SEATS "start run take run"},
+    {"empires-group", "empires_two.json",
+     SEATS "start run take click:stack:h0:federation run hover:place:sb0 run"},
+    {"empires-six-group", "empires_six.json",
+     SEATS "start run take click:stack:s0:federation run hover:place:s1 run"},
+    {"empires-place", "empires_six.json", SEATS "start run take hover:place:s1 ms:600"},
 };
 const int screen_said_count = (int)(sizeof screens_said / sizeof screens_said[0]);
 

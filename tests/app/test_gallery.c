@@ -25,6 +25,7 @@ static const Shown all_shown[] = {
     {"tactics", true, "gallery:faction:klingon", "gallery:as:romulan", "gallery:type:weapon", "phaser", 1},
     {"alpha_strike", false, "gallery:type:defense", NULL, "gallery:type:attack", "ion cannon", 1},
     {"deck_building", false, "gallery:type:setup", NULL, "gallery:type:maneuver", "phaser rifle", 2},
+    {"star_empires", false, "gallery:type:build", NULL, "gallery:type:battle", "boarding parties", 1},
 };
 
 static const Shown *shown(void) {

@@ -225,7 +225,8 @@ static bool starts(const char *id, const char *with) {
 static bool may_overlap(const Hit *a, const Hit *b) {
     static const char *const loose[] = {"row:",         "choice:", "pile:", "explain",
                                         "button:close", "mark:",   "move:"};
-    bool may = a->drop_only || b->drop_only;
+    // What stands on a map lies over its territories.
+    bool may = a->drop_only || b->drop_only || a->shape.count > 0 || b->shape.count > 0;
     for (int i = 0; i < COUNT(loose); i++)
         may |= starts(a->id, loose[i]) || starts(b->id, loose[i]);
     return may;

@@ -27,8 +27,10 @@ const BadPack bad_star_empires[] = {
     {"units.json", "\"cost\": 8, \"speed\": 2", "\"cost\": 8, \"speed\": @10",
      "\"speed\" must be a whole number from 0 to 9, not 10"},
     {"units.json",
-     "\"id\": \"scout\", \"kind\": \"ship\", \"count\": 12, \"force\": 2, \"cost\": 2, \"speed\": 4}",
-     "\"id\": \"scout\", \"kind\": \"ship\", \"count\": 12, \"force\": 2, \"cost\": 2, \"speed\": @0}",
+     "\"id\": \"scout\", \"kind\": \"ship\", \"count\": 12, \"force\": 2, \"cost\": 2, \"speed\": 4, "
+     "\"picture\": \"scout\"}",
+     "\"id\": \"scout\", \"kind\": \"ship\", \"count\": 12, \"force\": 2, \"cost\": 2, \"speed\": @0, "
+     "\"picture\": \"scout\"}",
      "a ship needs a \"speed\" above 0"},
     {"units.json", "\"kind\": \"base\", ", "\"kind\": \"base\", @\"speed\": 1, ",
      "\"base\" does nothing with \"speed\"*"},

@@ -5,13 +5,15 @@
 
 #include "app/tables/alpha_strike/alpha_strike.h"
 #include "app/tables/deck_building/deck_building.h"
+#include "app/tables/star_empires/star_empires.h"
 #include "app/tables/tactics/tactics.h"
 #include "table.h"
 
 #include <string.h>
 
 static const GameTable *const tables[] = {&tactics_game_table, &alpha_strike_game_table,
-                                          &deck_building_game_table, &wreckers_table};
+                                          &deck_building_game_table, &star_empires_game_table,
+                                          &wreckers_table};
 
 const GameTable *game_table_of(const Game *game) {
     for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++)

@@ -34,10 +34,11 @@ typedef struct GameTable {
     // Advice (advice_words.h): so much of Game.estimate is one of what "advice.ahead" and "advice.behind"
     // count by, with {number}, and "advice.unit" explains. 0, without these: shares of games that are won.
     int32_t estimate_unit;
-    const char *unit;  // key of the word behind the numbers of the seats ("common.vp"); NULL: none
-    size_t own_bytes;  // of the game's half of the table (CardTable.own)
-    uint8_t zones;     // of cards that lie on the table, numbered from 0; at most ZONES_MAX
-    uint8_t hand_zone; // the hand in front; NO_ZONE: none
+    const char *unit;      // key of the word behind the numbers of the seats ("common.vp"); NULL: none
+    const char *unit_sign; // an asset path: stands for that word on the seats' chips; NULL: the word itself
+    size_t own_bytes;      // of the game's half of the table (CardTable.own)
+    uint8_t zones;         // of cards that lie on the table, numbered from 0; at most ZONES_MAX
+    uint8_t hand_zone;     // the hand in front; NO_ZONE: none
 
     // Fills table->layout and the own places for window and view.
     void (*lay)(App *app, CardTable *table);

@@ -338,7 +338,7 @@ static void hover(App *app, CardTable *table, const Gesture *gesture) {
     if (!table->game->shows_large(table, &thing))
         thing.kind = THING_NONE;
     // In the rail the last one stays for a while, a pop-up goes.
-    const bool rail = !table->layout.compact && table->overlay != OVERLAY_LOG && table->looked_at.line == 0;
+    const bool rail = table->layout.rail.w > 0 && table->overlay != OVERLAY_LOG && table->looked_at.line == 0;
     table->leave_at = 0;
     if (table_thing_same(thing, table->looked_at))
         return;

@@ -156,7 +156,7 @@ static GfxRect beside_log(const App *app, const CardTable *table, int line, floa
 
 // Is there a rail to be seen, to show the card in?
 static bool has_rail(const CardTable *table) {
-    return !table->layout.compact && table->overlay != OVERLAY_LOG;
+    return table->layout.rail.w > 0 && table->overlay != OVERLAY_LOG;
 }
 
 // Middle of the pop-up for a card that lies in no zone on the board: above the hand, or where the game says.

@@ -32,14 +32,19 @@ GfxRect seat_chip_rect(const CardTable *table, Seat seat) {
     return gfx_rect(first.x, first.y, last.x + last.w - first.x, first.h);
 }
 
-// What the numbers of the seats are.
+#define SIGNED_SEATS 4 // with more of them the number stands alone
+
+// What the numbers of the seats are, where no sign says it.
 static const char *unit_word(const App *app, const CardTable *table) {
-    return table->game->unit != NULL ? app_word(app, table->game->unit) : "";
+    return table->game->unit_sign == NULL && table->game->unit != NULL ? app_word(app, table->game->unit)
+                                                                       : "";
 }
 
 // How much more room the word needs than a short one: all left of it moves.
 static float unit_more(App *app, const CardTable *table) {
     const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 14, COLOR_TEXT_DIM, GFX_LEFT);
+    if (table->game->unit_sign != NULL && table->layout.seats > SIGNED_SEATS)
+        return -lpx(table, 26);
     return fmaxf(0, ceilf(gfx_text_width(app->gfx, &style, unit_word(app, table))) - lpx(table, 30));
 }
 
@@ -83,6 +88,10 @@ static void draw_points(App *app, const CardTable *table, const ChipNumber *at, 
     words_at(app,
              gfx_rect(right - lpx(table, at->unit), chip.y + lpx(table, 3), lpx(table, 30) + more, chip.h),
              GFX_FONT_DISPLAY, 14, on ? 0xFFDCE8F8u : COLOR_TEXT_DIM, GFX_LEFT, unit_word(app, table));
+    if (table->game->unit_sign != NULL && table->layout.seats <= SIGNED_SEATS)
+        icon_at(app, table->game->unit_sign, right - lpx(table, at->unit),
+                roundf(chip.y + (chip.h - lpx(table, 18)) / 2), lpx(table, 18),
+                on ? 0xFFDCE8F8u : COLOR_TEXT_DIM);
 }
 
 // Who thinks glows.

@@ -159,10 +159,16 @@ static void draw_emblems(App *app, const Catalog *catalog, const TilePlaces *at,
     }
 }
 
+// So narrow that words may end in an ellipsis.
+static bool is_tight(const App *app, const TilePlaces *at) {
+    return at->w < app_px(app, 260);
+}
+
 // A sign and a few words behind it; returns where the next may begin.
 static float draw_fact(App *app, const char *icon, const char *text, float x, const TilePlaces *at) {
     const float size = app_px(app, 20), h = app_px(app, FACTS_H);
-    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 17, COLOR_HEADING, GFX_LEFT);
+    GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 17, COLOR_HEADING, GFX_LEFT);
+    style.brief = is_tight(app, at);
     const float words = x + size + app_px(app, 9);
     gfx_icon_color(app->gfx, icon, x, at->facts + roundf((h - size) / 2), size, COLOR_TEXT_DIM);
     return words +
@@ -191,8 +197,8 @@ static void draw_foot(App *app, const SavedGame *running, const TilePlaces *at, 
     char text[200], how_far[120];
     const float h = app_px(app, FOOT_H), arrow = app_px(app, 18);
     const Color ink = chosen ? COLOR_WHITE : COLOR_TEXT;
-    const GfxStyle style =
-        widget_style(app, chosen ? GFX_FONT_TEXT_MEDIUM : GFX_FONT_TEXT, 15, ink, GFX_LEFT);
+    GfxStyle style = widget_style(app, chosen ? GFX_FONT_TEXT_MEDIUM : GFX_FONT_TEXT, 15, ink, GFX_LEFT);
+    style.brief = is_tight(app, at);
     gfx_fill(app->gfx, gfx_rect(at->x, at->foot, at->w, fmaxf(1, app_px(app, 1))), COLOR_LINE);
     if (running != NULL)
         ui_format(app, text, sizeof text, UI_MENU_RUNNING, "how_far",
@@ -226,6 +232,7 @@ static void draw_words(App *app, const Catalog *catalog, const TilePlaces *at, i
     } else {
         text_copy(text, sizeof text, line_of(app, catalog));
     }
+    line.brief = is_tight(app, at); // all of it stands where the game is set up
     gfx_text_wrapped_fit(app->gfx, &line, 12, widget_line(app, LINE_H),
                          gfx_rect(at->x, at->line, at->w, at->line_h + app_px(app, 4)), text);
 }

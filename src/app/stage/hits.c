@@ -39,9 +39,22 @@ GfxRect hit_outline(const Hit *hit) {
     return hit->outline.w > 0 ? hit->outline : hit->rect;
 }
 
+// All corners lie on the same side of each edge.
+static bool is_within(const HitShape *shape, float x, float y) {
+    bool left = false, right = false;
+    for (int i = 0; i < shape->count; i++) {
+        const float *a = shape->points + (ptrdiff_t)2 * i,
+                    *b = shape->points + (ptrdiff_t)2 * ((i + 1) % shape->count);
+        const float side = (b[0] - a[0]) * (y - shape->y - a[1]) - (b[1] - a[1]) * (x - shape->x - a[0]);
+        left = left || side < 0;
+        right = right || side > 0;
+    }
+    return !(left && right);
+}
+
 const Hit *hits_at(const Hits *hits, float x, float y) {
     for (int i = hits->count - 1; i >= 0; i--)
-        if (gfx_contains(hit_reach(&hits->item[i]), x, y))
+        if (gfx_contains(hit_reach(&hits->item[i]), x, y) && is_within(&hits->item[i].shape, x, y))
             return &hits->item[i];
     return NULL;
 }

@@ -29,6 +29,13 @@ typedef struct HitTag {
     Seat seat;
 } HitTag;
 
+// A region that is no rectangle: convex corners, x and y by turns, around (x, y).
+typedef struct HitShape {
+    float x, y;
+    const float *points; // owned by whoever adds the region, until regions are made anew
+    int count;           // 0: it is a rectangle
+} HitShape;
+
 typedef struct Hit {
     char id[HIT_ID_MAX]; // as interfaces.md names them: "hand:1", "row:2:pos:1", "button:pass", "choice:3",
                          // "menu:new"
@@ -40,6 +47,7 @@ typedef struct Hit {
     char reason[160];
     GfxRect window; // what lies on a page that scrolls: the part of the screen the page is seen in. The mouse
                     // reaches only what is seen, keys all of it. w 0: nothing is cut off
+    HitShape shape; // within rect
     GfxRect outline; // what the focus ring goes round if that is not rect; w 0: rect
     HitTag tag;
     bool takes_drop; // what is held now may be let go there: that does its command, or says why not

@@ -56,6 +56,7 @@ const About empires_about[] = {
     {"unit.kind.leader", "travels with ships"},
     {"unit.kind.base", "stays where it was built, and falls when its stack loses"},
     {"unit.count", "how many there are in a set"},
+    {"unit.picture", "NAME of a silhouette: units/NAME.svg in the assets"},
     {"unit.speed", "of a ship: so many steps in a move"},
     {"unit.force", "what it counts in a battle"},
     {"unit.cost", "credits that it costs to build"},

@@ -9,16 +9,6 @@ static void touch(EmpiresState *s, int place) {
     s->move.touched[place / 8] |= (uint8_t)(1u << place % 8);
 }
 
-// Who may react: each other living seat with a stack there, or that controls it.
-static uint8_t threatened(const EmpiresState *s, Seat mover, int to) {
-    uint8_t seats = 0;
-    for (Seat seat = 0; seat < s->seats; seat++)
-        if (seat != mover && s->seat[seat].alive &&
-            (stack_of(s, to, seat) != NULL || owner_of(s, to) == seat))
-            seats |= (uint8_t)(1u << seat);
-    return seats;
-}
-
 static void tell_group(const Flow *flow, EmpiresEvent kind, Seat seat, uint8_t from, uint8_t to,
                        const uint8_t unit[UNITS_MAX]) {
     Event event = empires_event(kind, seat);
@@ -37,7 +27,7 @@ void empires_begin_move(const Flow *flow, uint8_t card, uint8_t from, uint8_t to
     move->card = card;
     move->from = from;
     move->to = to;
-    move->asking = threatened(s, s->active, to);
+    move->asking = empires_threatened(s, s->active, to);
     move->groups = (uint8_t)groups;
     memcpy(move->unit, unit, sizeof move->unit);
     tell_group(flow, EVENT_MOVES, s->active, from, to, unit);

@@ -96,6 +96,16 @@ bool empires_is_more(const EmpiresRules *rules, const EmpiresBoard *s, int syste
     return systems * 100 > chart_of(rules, s)->systems * percent;
 }
 
+// A move to a place threatens each other living seat with a stack there, or that controls it.
+uint8_t empires_threatened(const EmpiresBoard *s, Seat mover, int to) {
+    uint8_t seats = 0;
+    for (Seat seat = 0; seat < s->seats; seat++)
+        if (seat != mover && s->seat[seat].alive &&
+            (stack_of(s, to, seat) != NULL || owner_of(s, to) == seat))
+            seats |= (uint8_t)(1u << seat);
+    return seats;
+}
+
 // ---- units
 
 int empires_ships(const EmpiresRules *rules, const uint8_t unit[UNITS_MAX]) {

@@ -25,6 +25,10 @@ int empires_total_force(const EmpiresRules *rules, const EmpiresBoard *s, Seat s
 // So many systems are more than that share.
 bool empires_is_more(const EmpiresRules *rules, const EmpiresBoard *s, int systems, int percent);
 
+// Who is asked when a group of the mover's is about to come there (one bit each; in the order of the next
+// seats).
+uint8_t empires_threatened(const EmpiresBoard *s, Seat mover, int to);
+
 // ---- units
 
 int empires_ships(const EmpiresRules *rules, const uint8_t unit[UNITS_MAX]);
@@ -57,6 +61,17 @@ uint64_t empires_retreats(const EmpiresRules *rules, const EmpiresBoard *s, Seat
 // Where a group of that speed can come to; `steps`, if it is asked for: by how many (of those alone).
 uint64_t empires_reach(const EmpiresRules *rules, const EmpiresBoard *s, Seat seat, int from, int speed,
                        uint8_t steps[PLACES_MAX]);
+
+// The way there, step by step: the places that are entered, the last one too. A worm hole and the one that a
+// group comes out of have the same number of steps.
+typedef struct Way {
+    uint8_t count; // 0: it is out of reach
+    uint8_t place[PLACES_MAX], steps[PLACES_MAX];
+} Way;
+
+// The shortest one, without a worm hole rather than with one; of several always the same.
+void empires_way(const EmpiresRules *rules, const EmpiresBoard *s, Seat seat, int from, int to, int speed,
+                 Way *out);
 
 // ---- sites.c
 

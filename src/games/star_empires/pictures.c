@@ -24,7 +24,7 @@ static void want_ships(const RaceDef *race, Text *files) {
         text_printf(files, "ships/%s-%s.svg\n", name, kinds[i]);
 }
 
-// First the cards, then the emblem of each race, then its ships.
+// First the cards, then the units, then the emblem of each race, then its ships.
 bool empires_picture(const void *data, int number, Text *path, Text *files, Text *problem) {
     const EmpiresRules *rules = data;
     if (number < rules->card_count) {
@@ -34,6 +34,13 @@ bool empires_picture(const void *data, int number, Text *path, Text *files, Text
         return true;
     }
     number -= rules->card_count;
+    if (number < rules->unit_count) {
+        text_printf(path, "units.json/units/%d/picture", number);
+        if (rules->unit[number].picture[0] != '\0')
+            text_printf(files, "units/%s.svg\n", rules->unit[number].picture);
+        return true;
+    }
+    number -= rules->unit_count;
     if (number >= 2 * rules->race_count)
         return false;
     const RaceDef *race = &rules->race[number % rules->race_count];

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Where a group can come to (rules §5.2): step by step, twice over: before and after it has gone through a
-// worm hole, which it may do once. All places of a step at once, one bit each.
+// worm hole, which it may do once. All places of a step at once, one bit each. The way to one of them is
+// searched in the same manner, place by place.
 #include "games/star_empires/numbers.h"
 
 // Places that a move ends in when it enters them.
@@ -55,4 +56,83 @@ uint64_t empires_reach(const EmpiresRules *rules, const EmpiresBoard *s, Seat se
         note_steps(steps, (seen[0] | seen[1]) & ~known, step);
     }
     return (seen[0] | seen[1]) & ~start;
+}
+
+// ---- the way
+
+#define NODES (2 * PLACES_MAX) // each place twice: before a worm hole, and behind one
+
+typedef struct Search {
+    const Chart *chart;
+    uint64_t ends;
+    int from;
+    int8_t steps[NODES]; // -1: not found yet
+    uint8_t before[NODES];
+} Search;
+
+// The first way that is found stays.
+static void find_node(Search *search, int before, int node, int steps) {
+    if (search->steps[node] >= 0)
+        return;
+    search->steps[node] = (int8_t)steps;
+    search->before[node] = (uint8_t)before;
+}
+
+// Can a group go on from there?
+static bool goes_on(const Search *search, int node) {
+    const int place = node % PLACES_MAX;
+    return search->steps[node] >= 0 && (node == search->from || !has_place(search->ends, place));
+}
+
+// All nodes that are found after so many steps lead to their neighbours by one more.
+static void take_step(Search *search, int step) {
+    const Chart *chart = search->chart;
+    for (int node = 0; node < NODES; node++)
+        for (int to = 0; to < chart->places && search->steps[node] == step && goes_on(search, node); to++)
+            if (has_place(chart->near[node % PLACES_MAX], to))
+                find_node(search, node, node - node % PLACES_MAX + to, step + 1);
+}
+
+static void go_through(Search *search, int step) {
+    const Chart *chart = search->chart;
+    for (int mouth = 0; mouth < chart->places; mouth++)
+        for (int to = 0; to < chart->places && has_place(chart->is_wormhole, mouth) &&
+                         search->steps[mouth] == step && goes_on(search, mouth);
+             to++)
+            if (to != mouth && has_place(chart->is_wormhole, to))
+                find_node(search, mouth, PLACES_MAX + to, step);
+}
+
+// From the end back to the start.
+static void write_way(const Search *search, int node, Way *out) {
+    int count = 0;
+    for (int at = node; at != search->from; at = search->before[at])
+        count++;
+    out->count = (uint8_t)count;
+    for (int at = node; at != search->from; at = search->before[at]) {
+        count--;
+        out->place[count] = (uint8_t)(at % PLACES_MAX);
+        out->steps[count] = (uint8_t)search->steps[at];
+    }
+}
+
+void empires_way(const EmpiresRules *rules, const EmpiresBoard *s, Seat seat, int from, int to, int speed,
+                 Way *out) {
+    Search search = {.chart = chart_of(rules, s), .ends = stops(rules, s, seat), .from = from};
+    const int last = speed < PLACES_MAX ? speed : PLACES_MAX;
+    memset(search.steps, -1, sizeof search.steps);
+    memset(out, 0, sizeof *out);
+    search.steps[from] = 0;
+    if (from == to)
+        return;
+    for (int step = 0; step <= last; step++) {
+        go_through(&search, step);
+        for (int node = to; node < NODES; node += PLACES_MAX)
+            if (search.steps[node] >= 0) {
+                write_way(&search, node, out);
+                return;
+            }
+        if (step < last)
+            take_step(&search, step);
+    }
 }

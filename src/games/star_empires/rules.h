@@ -103,6 +103,7 @@ typedef struct UnitDef {
     char id[ID_MAX];
     uint8_t kind, count, speed, force, cost;
     uint8_t enigma; // one in the stack adds so much to an enigma roll
+    char picture[PICTURE_MAX];
 } UnitDef;
 
 typedef struct UnitBonus {

@@ -3,6 +3,7 @@
 // Game.sample). Which cards and units there are everybody can count: hidden is only where they are. So a
 // sample deals what is hidden anew: cards into hands and deck, units into stacks, none of which may be
 // stronger than the one that shows itself.
+#include "games/star_empires/heaps.h"
 #include "games/star_empires/numbers.h"
 #include "games/star_empires/view.h"
 #include "games/star_empires/views.h"
@@ -46,78 +47,6 @@ static void deal_cards(const EmpiresRules *rules, const EmpiresStandpoint *known
 }
 
 // ---- units
-
-// Units that lie hidden somewhere: in a stack, or in the group that is on its way out of it.
-typedef struct Heap {
-    uint8_t stack, group; // group: it is the one on its way
-    uint8_t hidden;
-    uint16_t allowed; // kinds of units that may be among them, one bit each
-    uint8_t unit[UNITS_MAX];
-} Heap;
-
-typedef struct Heaps {
-    Heap heap[STACKS_MAX + 2];
-    int count;
-    uint8_t pool[UNITS_MAX]; // units that are not dealt yet
-    bool visited[STACKS_MAX + 2];
-} Heaps;
-
-// What may lie below that unit.
-static uint16_t below(const EmpiresRules *rules, const EmpiresBoard *s, Seat seat, uint8_t top) {
-    const RaceDef *race = race_of(rules, s, seat);
-    uint16_t kinds = 0;
-    bool reached = false;
-    for (int i = 0; i < UNITS_MAX; i++) {
-        const uint8_t unit = race->strongest[i];
-        reached |= unit == top;
-        if (reached && unit < rules->unit_count && rules->unit[unit].kind != UNIT_BASE)
-            kinds |= (uint16_t)(1u << unit);
-    }
-    return kinds;
-}
-
-static void add_heap(Heaps *heaps, int stack, bool group, int hidden, uint16_t allowed) {
-    if (hidden > 0)
-        heaps->heap[heaps->count++] =
-            (Heap){.stack = (uint8_t)stack, .group = group, .hidden = (uint8_t)hidden, .allowed = allowed};
-}
-
-// The stack that a group is leaving: what is seen of the group may be what is seen of the stack.
-static void add_leaving(const EmpiresRules *rules, const EmpiresStandpoint *known, int at, Heaps *heaps,
-                        EmpiresState *s) {
-    const Seat seat = s->stack[at].seat;
-    const uint8_t top = empires_strongest(rules, s, seat, s->stack[at].unit),
-                  group_top = empires_strongest(rules, s, seat, s->move.unit);
-    int rest = known->hidden[at] - known->hidden_group;
-    if (group_top != top) {
-        s->stack[at].unit[group_top]++;
-        heaps->pool[group_top]--;
-        rest--;
-    }
-    add_heap(heaps, at, true, known->hidden_group, below(rules, s, seat, group_top));
-    add_heap(heaps, at, false, rest, below(rules, s, seat, top));
-}
-
-static void find_heaps(const EmpiresRules *rules, const EmpiresStandpoint *known, Heaps *heaps,
-                       EmpiresState *s) {
-    heaps->count = 0;
-    for (int unit = 0; unit < UNITS_MAX; unit++) {
-        int left = unit < rules->unit_count ? rules->unit[unit].count * rules->unit_sets.seats[s->seats] : 0;
-        left -= s->pile[unit] + s->battle.casualty[unit] + s->battle.loss[unit];
-        for (int i = 0; i < s->stack_count; i++)
-            left -= s->stack[i].unit[unit];
-        heaps->pool[unit] = (uint8_t)(left > 0 ? left : 0);
-    }
-    for (int i = 0; i < s->stack_count; i++) {
-        const Stack *stack = &s->stack[i];
-        if (s->move.under_way && known->viewer != s->active && stack->seat == s->active &&
-            stack->place == s->move.from)
-            add_leaving(rules, known, i, heaps, s);
-        else
-            add_heap(heaps, i, false, known->hidden[i],
-                     below(rules, s, stack->seat, empires_strongest(rules, s, stack->seat, stack->unit)));
-    }
-}
 
 static int choices(const Heaps *heaps, const Heap *heap) {
     int count = 0;
@@ -217,7 +146,7 @@ static void lay_heaps(const EmpiresRules *rules, Heaps *heaps, EmpiresState *s) 
 
 static void deal_units(const EmpiresRules *rules, const EmpiresStandpoint *known, Rng *rng, EmpiresState *s) {
     Heaps heaps;
-    find_heaps(rules, known, &heaps, s);
+    empires_find_heaps(rules, known, &heaps, s);
     sort_heaps(&heaps);
     for (int i = 0; i < heaps.count; i++)
         for (int k = 0; k < heaps.heap[i].hidden; k++)

@@ -79,6 +79,11 @@ static const Field unit_fields[] = {
     NUMBER("force", true, 0, 0, 99, offsetof(UnitDef, force)),
     NUMBER("cost", true, 0, 0, 99, offsetof(UnitDef, cost)),
     NUMBER("enigma", false, 0, 0, 5, offsetof(UnitDef, enigma)),
+    {.key = "picture",
+     .kind = FIELD_TEXT,
+     .skin = true,
+     .capacity = PICTURE_MAX,
+     .offset = offsetof(UnitDef, picture)},
 };
 static const Schema unit_schema = {"unit", unit_fields, COUNT(unit_fields)};
 static const Field units_fields[] = {
@@ -217,6 +222,7 @@ const PackFile empires_pack_files[] = {{"deck.json", &deck_schema},
                                        {"game.json", &game_schema}};
 
 static const char *const with_text[] = {"text", NULL};
+static const char *const unit_texts[] = {"short", "text", NULL};
 static const char *const race_texts[] = {"full", "text", NULL};
 #define TABLE(what_, item_, count_, texts_)                                                                  \
     {                                                                                                        \
@@ -227,7 +233,7 @@ static const char *const race_texts[] = {"full", "text", NULL};
 const Table empires_tables[] = {
     [TABLE_CARDS] = TABLE("card", card, card_count, with_text),
     [TABLE_RACES] = TABLE("race", race, race_count, race_texts),
-    [TABLE_UNITS] = TABLE("unit", unit, unit_count, with_text),
+    [TABLE_UNITS] = TABLE("unit", unit, unit_count, unit_texts),
     [TABLE_TERRITORIES] = TABLE("territory", territory, territory_count, NULL),
     [TABLE_MAPS] = TABLE("map", map, map_count, NULL),
 };

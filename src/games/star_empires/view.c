@@ -62,10 +62,11 @@ static void hide_hands(const EmpiresState *s, EmpiresView *view) {
     memset(view->table.deck, 0, sizeof view->table.deck);
 }
 
-// Cards that have been laid are face down: not even how many there are is seen.
+// Cards that have been laid are face down: not even how many there are is seen. The attacker lays last, and
+// with that all of them are turned up.
 static void hide_laid(const EmpiresState *s, EmpiresView *view) {
     for (int side = 0; side < SIDES; side++)
-        if (s->battle.side[side] != view->viewer && s->battle.step <= STEP_COMMIT) {
+        if (s->battle.side[side] != view->viewer && !s->battle.is_committed[SIDE_ATTACKER]) {
             view->table.battle.count[side] = 0;
             memset(view->table.battle.card[side], 0, sizeof view->table.battle.card[side]);
         }

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: MIT
+// What the action box asks and offers, question by question: its title says what is due, its hint how that is
+// done, and its primary button is what to do when nothing is picked.
+#include "app/tables/star_empires/table.h"
+
+#include "games/star_empires/numbers.h"
+
+#include <stdio.h>
+#include <string.h>
+
+// ---- parts
+
+static const Command *find_verb(const App *app, uint8_t verb) {
+    const Command pattern = pattern_of(verb);
+    return legal_find(table_legal(app), &pattern);
+}
+
+static void add_verb(const App *app, Action *action, const char *id, ActionSlot slot, const char *key,
+                     uint8_t verb) {
+    const Command *command = find_verb(app, verb);
+    if (command != NULL)
+        action_set_command(action_add(action, id, slot, slot == SLOT_PRIMARY ? BUTTON_PRIMARY : BUTTON_PLAIN,
+                                      app_word(app, key)),
+                           command);
+}
+
+static void say_step(const App *app, const CardTable *table, Action *action) {
+    const uint8_t phase = seen(table)->table.phase;
+    (void)app;
+    if (phase < PHASES_SHOWN)
+        action_step(action, empires_phase_name(table->looks, phase), phase, PHASES_SHOWN);
+}
+
+// "empires.ask.WORD.title" with {seat}, {place}, {other} and {number}, and ".hint".
+static void say_ask(const App *app, const CardTable *table, Action *action, const char *word) {
+    const EmpiresBoard *s = &seen(table)->table;
+    const Seat seat = seen(table)->to_act;
+    const Seat other = s->battle.kind != BATTLE_NONE && s->battle.side[SIDE_DEFENDER] != seat
+                           ? s->battle.side[SIDE_DEFENDER]
+                           : s->active;
+    char title[120], hint[ACTION_HINT_MAX], key[64], number[12];
+    const char *place =
+        s->place < own(table)->layout.map.count ? empires_place_name(app, table, s->place) : "";
+    snprintf(number, sizeof number, "%d", empires_rules(app)->draw);
+    snprintf(key, sizeof key, "empires.ask.%s.title", word);
+    app_format(app, title, sizeof title, key, "seat", seat < s->seats ? seat_name(app, seat) : "", "place",
+               place, "other", other < s->seats ? seat_name(app, other) : "", "number", number, (char *)NULL);
+    snprintf(key, sizeof key, "empires.ask.%s.hint", word);
+    app_format(app, hint, sizeof hint, key, "seat", seat < s->seats ? seat_name(app, seat) : "", "place",
+               place, "other", other < s->seats ? seat_name(app, other) : "", "number", number, (char *)NULL);
+    action_say(action, title, hint);
+}
+
+static bool is_free(const App *app) {
+    return session_undo_state(app->session) == UNDO_POSSIBLE || session_can_recap(app->session);
+}
+
+static void add_small(const App *app, const CardTable *table, Action *action) {
+    if (find_verb(app, VERB_CONCEDE) != NULL)
+        action_add(action, "concede", is_free(app) ? SLOT_LEFT : SLOT_WIDE, BUTTON_PLAIN,
+                   app_word(app, "empires.do.concede"));
+    action_add_undo_or_recap(app, table, action,
+                             find_verb(app, VERB_CONCEDE) != NULL ? SLOT_RIGHT : SLOT_WIDE);
+}
+
+// ---- with something picked
+
+static const char *picked_hint(const App *app, const CardTable *table) {
+    const EmpiresChoice *choice = &own(table)->choice;
+    Command first;
+    uint64_t places;
+    if (choice->pick == PICK_GROUP)
+        return app_word(app, "empires.hint.group");
+    if (choice->pick == PICK_BUILD)
+        return app_word(app, "empires.hint.build");
+    if (choice->function == NONE)
+        return app_word(app, "empires.hint.function");
+    if (empires_plays(app, table, &first, &places) == 0)
+        return app_word(app, "empires.hint.mover");
+    return app_word(app, places != 0 ? "empires.hint.at" : "empires.hint.target");
+}
+
+static void picked_title(const App *app, const CardTable *table, char out[120]) {
+    const EmpiresChoice *choice = &own(table)->choice;
+    if (choice->pick == PICK_GROUP)
+        app_format(app, out, 120, "empires.group_from", "place", empires_place_name(app, table, choice->from),
+                   (char *)NULL);
+    else if (choice->pick == PICK_BUILD)
+        text_copy(out, 120,
+                  choice->verb == VERB_BUILD ? empires_unit_name(table->looks, choice->with)
+                                             : empires_mark_name(table->looks, (Mark)choice->with));
+    else
+        text_copy(out, 120, empires_card_name(table->looks, choice->card));
+}
+
+static void with_picked(const App *app, const CardTable *table, Action *action) {
+    const EmpiresChoice *choice = &own(table)->choice;
+    char title[120];
+    picked_title(app, table, title);
+    action_say(action, title, picked_hint(app, table));
+    if (choice->pick == PICK_CARD)
+        action_add(action, "inspect", SLOT_LEFT, BUTTON_PLAIN, ui_word(app, UI_TABLE_INSPECT))->icon =
+            "icons/phosphor/magnifying-glass-plus.svg";
+    action_add(action, "back", choice->pick == PICK_CARD ? SLOT_RIGHT : SLOT_WIDE, BUTTON_PLAIN,
+               ui_word(app, UI_COMMON_BACK));
+}
+
+static void giving_up(const App *app, Action *action) {
+    action_say(action, app_word(app, "empires.give_up.title"), app_word(app, "empires.give_up.hint"));
+    action_set_command(
+        action_add(action, "ok", SLOT_PRIMARY, BUTTON_PLAIN, app_word(app, "empires.give_up.yes")),
+        find_verb(app, VERB_CONCEDE));
+    action_add(action, "back", SLOT_WIDE, BUTTON_PLAIN, ui_word(app, UI_COMMON_BACK));
+}
+
+// ---- questions
+
+// What gives the set of cards as it has been laid: a roll, battle cards, an attack on a minor race.
+static void add_set(const App *app, const CardTable *table, Action *action, const char *key) {
+    const Command *command = empires_set_command(app, table, NONE);
+    char text[64], number[12];
+    snprintf(number, sizeof number, "%u", own(table)->set.count);
+    app_format(app, text, sizeof text, key, "number", number, (char *)NULL);
+    action_set_command(action_add(action, "ready", SLOT_PRIMARY, BUTTON_PRIMARY, text), command);
+    if (own(table)->set.count > 0)
+        action_add(action, "take_back", SLOT_RIGHT, BUTTON_PLAIN, app_word(app, "empires.do.take_back"));
+}
+
+// The turn's end is asked for once more where units would have to go.
+static bool would_disband(const CardTable *table) {
+    const EmpiresView *view = seen(table);
+    const Seat seat = table->front;
+    return view->units[seat] - view->revenue[seat] > pair(view->table.seat[seat].credits);
+}
+
+static void add_end_turn(const App *app, const CardTable *table, Action *action) {
+    const bool warns = would_disband(table) && !own(table)->warned;
+    ActionButton *button =
+        action_add(action, warns ? "end_warned" : "end", SLOT_PRIMARY, BUTTON_PRIMARY,
+                   app_word(app, own(table)->warned ? "empires.do.end_anyway" : "empires.do.end_turn"));
+    if (!warns)
+        action_set_command(button, find_verb(app, VERB_END_TURN));
+    if (own(table)->warned)
+        action_say(action, app_word(app, "empires.disband_ahead.title"),
+                   app_word(app, "empires.disband_ahead.hint"));
+}
+
+static void say_asked(const App *app, const CardTable *table, Action *action) {
+    const uint8_t ask = seen(table)->asks;
+    say_ask(app, table, action, empires_ask_words[ask]);
+    switch ((AskKind)ask) {
+    case ASK_DRAW:
+        add_verb(app, action, "draw", SLOT_PRIMARY, "empires.do.draw", VERB_DRAW);
+        break;
+    case ASK_MOVES:
+        add_verb(app, action, "end_moves", SLOT_PRIMARY, "empires.do.end_moves", VERB_END_MOVES);
+        break;
+    case ASK_FLEET:
+        add_verb(app, action, "done", SLOT_PRIMARY, "empires.do.done", VERB_DONE);
+        break;
+    case ASK_REACT:
+    case ASK_SECURITY:
+        add_verb(app, action, "none", SLOT_PRIMARY, "empires.do.none", VERB_NONE);
+        break;
+    case ASK_SHOWN:
+        add_verb(app, action, "ack", SLOT_PRIMARY, "empires.do.ack", VERB_ACK);
+        break;
+    case ASK_ENIGMA:
+        add_set(app, table, action, "empires.do.roll");
+        break;
+    case ASK_DIPLOMACY:
+        add_set(app, table, action, "empires.do.roll");
+        add_verb(app, action, "pass", SLOT_LEFT, "empires.do.pass", VERB_PASS);
+        break;
+    case ASK_ENGAGE:
+        add_verb(app, action, "attack", SLOT_PRIMARY, "empires.do.attack", VERB_ATTACK);
+        add_verb(app, action, "mission", SLOT_LEFT, "empires.do.mission", VERB_MISSION);
+        break;
+    case ASK_MISSION:
+        add_verb(app, action, "mission", SLOT_PRIMARY, "empires.do.accept", VERB_MISSION);
+        add_verb(app, action, "fight", SLOT_LEFT, "empires.do.fight", VERB_FIGHT);
+        break;
+    case ASK_ANSWER:
+        add_set(app, table, action, "empires.do.ready");
+        add_verb(app, action, "peace", SLOT_LEFT, "empires.do.peace", VERB_PEACE);
+        break;
+    case ASK_COMMIT:
+        add_set(app, table, action, "empires.do.ready");
+        break;
+    case ASK_SIEGE:
+        add_verb(app, action, "attack", SLOT_PRIMARY, "empires.do.besiege", VERB_ATTACK);
+        add_verb(app, action, "pass", SLOT_LEFT, "empires.do.pass", VERB_PASS);
+        break;
+    case ASK_CONQUER:
+        add_set(app, table, action, "empires.do.conquer");
+        add_verb(app, action, "pass", SLOT_LEFT, "empires.do.pass", VERB_PASS);
+        break;
+    case ASK_BUILD:
+        add_end_turn(app, table, action);
+        break;
+    default:
+        break;
+    }
+    if (ask == ASK_DRAW || ask == ASK_MOVES || ask == ASK_BUILD)
+        add_small(app, table, action);
+    else if (action->count < 2 || action->button[action->count - 1].slot == SLOT_PRIMARY)
+        action_add_undo_or_recap(app, table, action, action->count > 1 ? SLOT_RIGHT : SLOT_WIDE);
+}
+
+void empires_action(const App *app, const CardTable *table, Action *action) {
+    if (table->showing || session_stage(app->session) != SESSION_DECIDING) {
+        action_say(action, "", table->ticker);
+        return;
+    }
+    say_step(app, table, action);
+    if (own(table)->choice.pick == PICK_GIVE_UP)
+        giving_up(app, action);
+    else if (own(table)->choice.pick != PICK_NONE)
+        with_picked(app, table, action);
+    else
+        say_asked(app, table, action);
+}
+
+bool empires_button(App *app, CardTable *table, const char *name) {
+    if (strcmp(name, "concede") == 0) {
+        empires_unpick(table);
+        own(table)->choice.pick = PICK_GIVE_UP;
+    } else if (strcmp(name, "end_warned") == 0) {
+        own(table)->warned = true;
+    } else if (strcmp(name, "take_back") == 0) {
+        own(table)->set.count = 0;
+    } else {
+        return false;
+    }
+    table->notice[0] = 0;
+    app_mark(app);
+    return true;
+}
+
+const char *empires_undo_word(const App *app, uint8_t verb) {
+    static const char *const keys[VERB_COUNT] = {[VERB_DISCARD] = "empires.undo.discard",
+                                                 [VERB_MOVE] = "empires.undo.move",
+                                                 [VERB_BUILD] = "empires.undo.build",
+                                                 [VERB_BUILD_MARK] = "empires.undo.build"};
+    return verb < VERB_COUNT && keys[verb] != NULL ? app_word(app, keys[verb])
+                                                   : ui_word(app, UI_TABLE_UNDO_ANSWER);
+}
+
+// On the curtain, where nothing but what everybody knows may stand: "Ann moves to Capella: your answer".
+const char *empires_wanted_for(const App *app, const void *data, char *buffer, size_t size) {
+    const EmpiresView *view = data;
+    const EmpiresBoard *s = &view->table;
+    const Chart *chart = chart_of(empires_rules(app), s);
+    const uint8_t place = view->asks == ASK_REACT ? s->move.to : s->place;
+    char key[48];
+    const char *name = place < chart->places
+                           ? words_part(app->words, "territory",
+                                        empires_rules(app)->territory[chart->territory[place]].id, "name")
+                           : NULL;
+    snprintf(key, sizeof key, "empires.curtain.%s", empires_ask_words[view->asks]);
+    return app_format(app, buffer, size, key, "seat", s->active < s->seats ? seat_name(app, s->active) : "",
+                      "place", name != NULL ? name : "", (char *)NULL);
+}

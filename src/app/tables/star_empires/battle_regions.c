@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// What reacts to the mouse in a battle: units that can be named as lost, and cards that are laid.
+#include "app/tables/star_empires/battle_tiles.h"
+
+// Units of the side that loses one now.
+static void add_units(App *app, CardTable *table, const BattleSeen *battle, int side) {
+    BattleTile tile[BATTLE_TILES];
+    const GfxRect area = own(table)->layout.battle.units[side];
+    const int count = empires_battle_tiles(app, table, &battle->stack[side], tile);
+    for (int i = 0; i < count; i++) {
+        Command pattern = pattern_of(VERB_LOSE);
+        pattern.with = tile[i].unit;
+        const Command *command = tile[i].lost ? NULL : legal_find(table_legal(app), &pattern);
+        if (command == NULL)
+            continue;
+        Hit *hit = hits_add(&app->hits, empires_battle_tile_rect(table, area, i, count), "lose:%d", i + 1);
+        hit->tag = (HitTag){.kind = TAG_UNIT, .a = tile[i].unit, .seat = battle->stack[side].seat};
+        hit_set_command(hit, command);
+    }
+}
+
+static void add_slots(App *app, CardTable *table, const BattleSeen *battle, int side) {
+    const BattleRoom *room = &own(table)->layout.battle;
+    const BattleStack *stack = &battle->stack[side];
+    const bool chooses = stack->own && empires_decides(app, table) && empires_set_limit(app, table) > 0;
+    for (int i = 0; i < BATTLE_SLOTS && i < stack->cards && stack->knows; i++) {
+        Hit *hit = hits_add(&app->hits, room->slot[side][i], chooses ? "slot:%d" : "laid:%d:%d",
+                            chooses ? i + 1 : side + 1, i + 1);
+        hit->tag = (HitTag){.kind = TAG_SLOT, .a = (uint8_t)i, .seat = stack->seat};
+        hit->card = (uint8_t)(stack->card[i] & ~CARD_MARKED);
+        hit->enabled = chooses;
+        hit->no_focus = !chooses;
+    }
+}
+
+void empires_battle_regions(App *app, CardTable *table) {
+    const uint8_t losing = empires_battle_losing(table);
+    BattleSeen battle;
+    empires_battle_seen(app, table, &battle);
+    for (int side = 0; side < SIDES; side++) {
+        if (side == losing && empires_decides(app, table))
+            add_units(app, table, &battle, side);
+        add_slots(app, table, &battle, side);
+    }
+}

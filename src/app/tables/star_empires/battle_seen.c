@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+// What both sides of a battle are: units, cards as far as they can be seen, force as it is compared.
+#include "app/tables/star_empires/battle_seen.h"
+
+#include "app/kit/draw.h"
+#include "games/star_empires/numbers.h"
+#include "play/session.h"
+
+#include <stdio.h>
+#include <string.h>
+
+// ---- what has been told
+
+// The last event of that kind in this battle; NULL: there was none.
+static const Event *told(const App *app, const CardTable *table, EmpiresEvent kind, uint8_t place) {
+    const GameLog *log = session_log(app->session);
+    for (int i = game_log_count(log, table->log_until) - 1; i >= 0; i--) {
+        const Event *event = &game_log_item(log, i)->event;
+        if (event->kind == EVENT_ATTACKS || event->kind == EVENT_OFFERS)
+            return NULL; // it began there
+        if (event->kind == kind && event->row == place)
+            return event;
+    }
+    return NULL;
+}
+
+// ---- a side
+
+static bool is_minor(const BattleState *battle, int side) {
+    return battle->kind == BATTLE_CONQUEST && side == SIDE_DEFENDER;
+}
+
+static void count_units(const EmpiresBoard *s, int side, BattleStack *out) {
+    const BattleState *battle = &s->battle;
+    const Stack *stack = is_minor(battle, side) ? NULL : stack_of(s, battle->place, battle->side[side]);
+    const uint8_t *lost = side == battle->winner ? battle->loss : battle->casualty;
+    if (stack != NULL)
+        memcpy(out->unit, stack->unit, sizeof out->unit);
+    for (int i = 0; i < UNITS_MAX; i++) {
+        out->lost[i] = battle->step > STEP_COMMIT ? lost[i] : 0;
+        out->all[i] = (uint8_t)(out->unit[i] + out->lost[i]);
+    }
+}
+
+// What is laid: the own cards while they are chosen, else those of the view.
+static void count_cards(const App *app, const CardTable *table, int side, bool turned, BattleStack *out) {
+    const BattleState *battle = &seen(table)->table.battle;
+    const EmpiresSet *set = &own(table)->set;
+    out->committed = battle->is_committed[side] != 0;
+    out->knows = turned || out->seat == seen(table)->viewer;
+    out->cards = battle->count[side];
+    memcpy(out->card, battle->card[side], sizeof out->card);
+    if (out->seat == table->front && empires_set_limit(app, table) > 0 && empires_decides(app, table)) {
+        out->cards = set->count;
+        memcpy(out->card, set->function, sizeof out->card);
+    }
+}
+
+static void look_at(const App *app, const CardTable *table, int side, BattleSeen *out) {
+    const EmpiresBoard *s = &seen(table)->table;
+    const BattleState *battle = out->battle;
+    BattleStack *stack = &out->stack[side];
+    stack->seat = is_minor(battle, side) ? SEAT_NONE : battle->side[side];
+    stack->own = stack->seat == table->front;
+    stack->attacks = side == SIDE_ATTACKER;
+    stack->palette = stack->seat == SEAT_NONE ? PALETTE_NEUTRAL : seat_palette(app, stack->seat);
+    count_units(s, side, stack);
+    if (side == SIDE_DEFENDER && stack->seat != SEAT_NONE && owner_of(s, battle->place) == stack->seat)
+        stack->garrison = empires_garrison(empires_rules(app), s, battle->place);
+    if (stack->seat != SEAT_NONE)
+        count_cards(app, table, side, out->turned, stack);
+}
+
+// ---- force
+
+static int force_now(const App *app, const CardTable *table, const BattleSeen *battle, int side) {
+    const EmpiresRules *rules = empires_rules(app);
+    const EmpiresBoard *s = &seen(table)->table;
+    const BattleStack *stack = &battle->stack[side], *other = &battle->stack[1 - side];
+    if (stack->seat == SEAT_NONE)
+        return -1;
+    const uint8_t *unit = sum_of(stack->all) > 0 ? stack->all : NULL;
+    const Fighter fighter = {stack->seat, unit, sum_of(other->all) > 0 ? other->all : NULL,
+                             battle->battle->place, side == SIDE_DEFENDER};
+    int force = empires_force(rules, s, &fighter);
+    for (int i = 0; i < stack->cards; i++)
+        force += empires_card_force(rules, s, stack->seat, unit, stack->card[i]);
+    return force;
+}
+
+static void weigh(const App *app, const CardTable *table, BattleSeen *out) {
+    const uint8_t place = out->battle->place;
+    const Event *forces = told(app, table, EVENT_FORCES, place);
+    const Event *rolled = out->battle->kind == BATTLE_CONQUEST ? told(app, table, EVENT_ROLLED, place) : NULL;
+    for (int side = 0; side < SIDES; side++)
+        out->stack[side].force = force_now(app, table, out, side);
+    if (rolled != NULL) {
+        out->dice[0] = rolled->amount;
+        out->dice[1] = rolled->amount2;
+        out->stack[SIDE_DEFENDER].force = rolled->amount3;
+    }
+    if (forces != NULL && out->turned) { // units may be gone since
+        out->stack[SIDE_ATTACKER].force = forces->amount;
+        out->stack[SIDE_DEFENDER].force = forces->amount2;
+    }
+    out->winner =
+        out->stack[SIDE_ATTACKER].force > out->stack[SIDE_DEFENDER].force ? SIDE_ATTACKER : SIDE_DEFENDER;
+}
+
+void empires_battle_seen(const App *app, const CardTable *table, BattleSeen *out) {
+    memset(out, 0, sizeof *out);
+    out->battle = &seen(table)->table.battle;
+    // The attacker lays last.
+    out->calm = out->battle->calm != 0;
+    out->turned = out->battle->is_committed[SIDE_ATTACKER] != 0 && !out->calm;
+    for (int side = 0; side < SIDES; side++)
+        look_at(app, table, side, out);
+    weigh(app, table, out);
+}
+
+// ---- parts of a force
+
+typedef struct PartList {
+    BattlePart *part;
+    int count;
+} PartList;
+
+static BattlePart *add_part(PartList *list, const char *sign, int value, bool plus, const char *name) {
+    BattlePart *part = &list->part[list->count < BATTLE_PARTS ? list->count++ : BATTLE_PARTS - 1];
+    *part = (BattlePart){.sign = sign, .value = value, .plus = plus};
+    text_copy(part->name, sizeof part->name, name);
+    return part;
+}
+
+static const char *sign_of_kind(const App *app, const CardTable *table, UnitKind kind) {
+    const EmpiresRules *rules = empires_rules(app);
+    for (uint8_t unit = 0; unit < rules->unit_count; unit++)
+        if (rules->unit[unit].kind == kind)
+            return empires_unit_sign(table->looks, unit);
+    return NULL;
+}
+
+static void add_surroundings(const App *app, const CardTable *table, const BattleSeen *battle, int side,
+                             PartList *list) {
+    const EmpiresRules *rules = empires_rules(app);
+    const EmpiresBoard *s = &seen(table)->table;
+    const Chart *chart = chart_of(rules, s);
+    const BattleStack *stack = &battle->stack[side];
+    const RaceDef *race = race_of(rules, s, stack->seat);
+    const uint8_t place = battle->battle->place;
+    char name[96];
+    if (sum_of(stack->all) == 0)
+        return;
+    if (empires_has_kind(rules, stack->all, UNIT_LEADER) &&
+        !empires_has_kind(rules, battle->stack[1 - side].all, UNIT_LEADER))
+        add_part(list, sign_of_kind(app, table, UNIT_LEADER), rules->leader_force, true,
+                 app_word(app, "empires.battle.leader"));
+    if (race->system_force > 0 && has_place(chart->is_system, place)) {
+        app_format(app, name, sizeof name, "empires.battle.at_system", "race",
+                   empires_race_name(table->looks, s->seat[stack->seat].race), (char *)NULL);
+        add_part(list, NULL, race->system_force, true, name);
+    }
+    if ((empires_bases(rules, s, stack->seat) & chart->near[place]) != 0)
+        add_part(list, sign_of_kind(app, table, UNIT_BASE), rules->starbase_force, true,
+                 app_word(app, "empires.battle.starbase"));
+}
+
+static void add_cards(const App *app, const CardTable *table, const BattleStack *stack, PartList *list) {
+    const EmpiresRules *rules = empires_rules(app);
+    const EmpiresBoard *s = &seen(table)->table;
+    char name[96], number[16];
+    for (int i = 0; i < stack->cards; i++) {
+        const uint8_t card = (uint8_t)(stack->card[i] & ~CARD_MARKED);
+        const int bonus = race_of(rules, s, stack->seat)->bonus[card];
+        const int force = empires_card_force(rules, s, stack->seat, stack->all, stack->card[i]);
+        snprintf(number, sizeof number, "%d", bonus);
+        text_copy(name, sizeof name, empires_card_name(table->looks, card));
+        if (bonus > 0 && force > 0)
+            app_format(app, name, sizeof name, "empires.battle.card_bonus", "card",
+                       empires_card_name(table->looks, card), "number", number, "race",
+                       empires_race_name(table->looks, s->seat[stack->seat].race), (char *)NULL);
+        else if ((stack->card[i] & CARD_MARKED) != 0)
+            app_format(app, name, sizeof name, "empires.battle.card_negates", "card",
+                       empires_card_name(table->looks, card), (char *)NULL);
+        add_part(list, "glyphs/stat-weapon.svg", force, true, name);
+    }
+}
+
+// What is not known yet of its cards.
+static void add_unknown(const App *app, const CardTable *table, const BattleSeen *battle, int side,
+                        PartList *list) {
+    const BattleStack *stack = &battle->stack[side];
+    char name[96], number[16];
+    if (battle->turned || (stack->knows && stack->committed))
+        return;
+    snprintf(number, sizeof number, "%u", empires_rules(app)->battle_cards);
+    if (stack->own)
+        text_copy(name, sizeof name, app_word(app, "empires.battle.still_in_hand"));
+    else
+        app_format(app, name, sizeof name, "empires.battle.none_to", "number", number, (char *)NULL);
+    if (!stack->own || seen(table)->table.seat[stack->seat].hand_size > stack->cards)
+        add_part(list, "icons/phosphor/cards.svg", 0, false, name)->unknown = true;
+}
+
+int empires_battle_parts(const App *app, const CardTable *table, const BattleSeen *battle, int side,
+                         BattlePart out[BATTLE_PARTS]) {
+    const BattleStack *stack = &battle->stack[side];
+    PartList list = {out, 0};
+    if (stack->seat == SEAT_NONE)
+        return 0;
+    BattlePart *units =
+        sum_of(stack->all) > 0 || stack->garrison == 0
+            ? add_part(&list, NULL, 0, false,
+                       app_word(app, stack->own ? "empires.battle.your_units" : "empires.battle.their_units"))
+            : NULL;
+    if (stack->garrison > 0)
+        add_part(&list, "glyphs/stat-shield.svg", stack->garrison, units != NULL,
+                 app_word(app, "empires.battle.garrison"));
+    add_surroundings(app, table, battle, side, &list);
+    add_cards(app, table, stack, &list);
+    int others = 0;
+    for (int i = units != NULL ? 1 : 0; i < list.count; i++)
+        others += out[i].value;
+    if (units != NULL)
+        units->value = stack->force - others;
+    add_unknown(app, table, battle, side, &list);
+    return list.count;
+}
+
+uint8_t empires_battle_pointed(const App *app, const CardTable *table) {
+    uint8_t functions[KINDS_MAX];
+    uint8_t card = NONE;
+    const Hit *hit = hits_find(&app->hits, table_meant(app, table));
+    if (!empires_decides(app, table))
+        return NONE;
+    if (table->drag.on && table->drag.sprite != NO_SPRITE)
+        card = table->scene.sprite[table->drag.sprite].now.card;
+    else if (hit != NULL && hit->tag.kind == TAG_HAND && !empires_is_in_set(table, hit->tag.b))
+        card = hit->card;
+    if (card >= KINDS_MAX || empires_set_functions(app, table, card, functions) == 0)
+        return NONE;
+    return functions[0];
+}

@@ -1,0 +1,337 @@
+// SPDX-License-Identifier: MIT
+// Patterns over the list of legal commands, and groups, of which that list has only some.
+#include "app/tables/star_empires/table.h"
+
+#include "games/star_empires/numbers.h"
+
+#include <string.h>
+
+void empires_choice_clear(EmpiresChoice *choice) {
+    *choice = (EmpiresChoice){.pick = PICK_NONE,
+                              .card = NONE,
+                              .at = NONE,
+                              .function = NONE,
+                              .from = NONE,
+                              .verb = NONE,
+                              .with = NONE};
+}
+
+static uint8_t territory_at(const App *app, const CardTable *table, uint8_t place) {
+    return empires_chart(app, table)->territory[place];
+}
+
+static uint8_t place_of(const App *app, const CardTable *table, uint8_t territory) {
+    return territory < TERRITORIES_MAX ? empires_chart(app, table)->place_of[territory] : NONE;
+}
+
+// ---- groups
+
+static uint8_t group_verb(const CardTable *table) {
+    return seen(table)->asks == ASK_REACT ? VERB_INTERCEPT : VERB_MOVE;
+}
+
+bool empires_moves_now(const App *app) {
+    const LegalList legal = table_legal(app);
+    return legal_has_verb(legal, VERB_MOVE) || legal_has_verb(legal, VERB_INTERCEPT);
+}
+
+// How many groups the card moves; 0: none.
+static int groups_of(const App *app, uint8_t card) {
+    const EmpiresRules *rules = empires_rules(app);
+    const CardEffect *move = card < rules->card_count ? card_effect(&rules->card[card], OP_MOVE) : NULL;
+    return move != NULL ? move->groups : 0;
+}
+
+uint8_t empires_move_card(const App *app, const CardTable *table) {
+    const LegalList legal = table_legal(app);
+    const EmpiresChoice *choice = &own(table)->choice;
+    uint8_t best = NONE;
+    if (choice->function != NONE && groups_of(app, choice->function) > 0)
+        return choice->function;
+    for (int i = 0; i < legal.count; i++) {
+        const uint8_t card = legal.item[i].card;
+        if (legal.item[i].verb == VERB_MOVE && card != NONE &&
+            (best == NONE || groups_of(app, card) < groups_of(app, best)))
+            best = card;
+    }
+    return best;
+}
+
+// The rules list at least one group of every stack that may move.
+static bool may_move_from(const App *app, const CardTable *table, uint8_t place) {
+    Command pattern = pattern_of(group_verb(table));
+    pattern.from = territory_at(app, table, place);
+    return legal_find(table_legal(app), &pattern) != NULL;
+}
+
+bool empires_pick_group(const App *app, const CardTable *table, uint8_t place, EmpiresChoice *choice) {
+    const EmpiresRules *rules = empires_rules(app);
+    const Stack *stack = stack_of(&seen(table)->table, place, table->front);
+    const uint8_t function = own(table)->choice.function;
+    if (stack == NULL || !may_move_from(app, table, place))
+        return false;
+    empires_choice_clear(choice);
+    choice->pick = PICK_GROUP;
+    choice->from = place;
+    choice->function = groups_of(app, function) > 0 ? function : NONE;
+    for (int i = 0; i < rules->unit_count; i++)
+        choice->unit[i] = rules->unit[i].kind == UNIT_BASE ? 0 : stack->unit[i];
+    return true;
+}
+
+uint64_t empires_group_reach(const App *app, const CardTable *table, uint8_t *steps) {
+    const EmpiresRules *rules = empires_rules(app);
+    const EmpiresChoice *choice = &own(table)->choice;
+    if (choice->pick != PICK_GROUP || empires_ships(rules, choice->unit) == 0)
+        return 0;
+    return empires_reach(rules, &seen(table)->table, table->front, choice->from,
+                         empires_speed(rules, choice->unit), steps);
+}
+
+Command empires_group_command(const App *app, const CardTable *table, uint8_t to) {
+    const EmpiresChoice *choice = &own(table)->choice;
+    Command command = command_of(group_verb(table));
+    if (command.verb == VERB_MOVE && seen(table)->asks == ASK_MOVES)
+        command.card = empires_move_card(app, table);
+    command.from = territory_at(app, table, choice->from);
+    command.to = territory_at(app, table, to);
+    command.count = empires_rules(app)->unit_count;
+    memcpy(command.list, choice->unit, command.count);
+    return command;
+}
+
+// ---- single cards
+
+static int add_once(uint8_t function, uint8_t out[KINDS_MAX], int count) {
+    for (int i = 0; i < count; i++)
+        if (out[i] == function)
+            return count;
+    if (count < KINDS_MAX)
+        out[count++] = function;
+    return count;
+}
+
+// A card of the hand can stand for this function: it is the card, or one that stands for others of its race.
+static bool stands_for(const App *app, const CardTable *table, uint8_t card, uint8_t function) {
+    const EmpiresRules *rules = empires_rules(app);
+    const uint8_t plain = (uint8_t)(function & ~CARD_MARKED);
+    if (card == plain)
+        return true;
+    const RaceDef *race = race_of(rules, &seen(table)->table, table->front);
+    return card == rules->as_race && plain < KINDS_MAX && (race->specials >> plain & 1u) != 0;
+}
+
+static bool plays_card(const Command *command) {
+    return command->card != NONE && (command->verb == VERB_PLAY || command->verb == VERB_MOVE);
+}
+
+int empires_functions(const App *app, const CardTable *table, uint8_t card, uint8_t out[KINDS_MAX]) {
+    const LegalList legal = table_legal(app);
+    int count = 0;
+    for (int i = 0; i < legal.count; i++)
+        if (plays_card(&legal.item[i]) && stands_for(app, table, card, legal.item[i].card))
+            count = add_once(legal.item[i].card, out, count);
+    return count;
+}
+
+int empires_plays(const App *app, const CardTable *table, Command *first, uint64_t *places) {
+    const LegalList legal = table_legal(app);
+    const EmpiresChoice *choice = &own(table)->choice;
+    int count = 0;
+    *places = 0;
+    for (int i = 0; i < legal.count && choice->pick == PICK_CARD && choice->function != NONE; i++) {
+        const Command *command = &legal.item[i];
+        if (command->verb != VERB_PLAY || command->card != choice->function)
+            continue;
+        const uint8_t place = place_of(app, table, command->at);
+        if (count++ == 0)
+            *first = *command;
+        if (place != NONE)
+            *places |= bit_of(place);
+    }
+    return count;
+}
+
+// ---- answers
+
+static uint8_t function_of(const App *app, When when, Op op) {
+    const EmpiresRules *rules = empires_rules(app);
+    for (uint8_t card = 0; card < rules->card_count; card++)
+        if (card_can(&rules->card[card], when) && card_effect(&rules->card[card], op) != NULL)
+            return card;
+    return NONE;
+}
+
+uint8_t empires_reaction(const App *app, const CardTable *table, Op op) {
+    (void)table;
+    return function_of(app, WHEN_REACT, op);
+}
+
+const Command *empires_answers_with(const App *app, const CardTable *table, uint8_t card) {
+    static const struct {
+        uint8_t verb;
+        When when;
+        Op op;
+    } answers[] = {{VERB_DECOYS, WHEN_REACT, OP_CANCEL_MOVE},
+                   {VERB_SECURITY, WHEN_SECURITY, OP_CANCEL},
+                   {VERB_PEACE, WHEN_ANSWER, OP_PEACE}};
+    for (size_t i = 0; i < sizeof answers / sizeof answers[0]; i++) {
+        const Command pattern = pattern_of(answers[i].verb), *found = legal_find(table_legal(app), &pattern);
+        const uint8_t function = function_of(app, answers[i].when, answers[i].op);
+        if (found != NULL && function != NONE && stands_for(app, table, card, function))
+            return found;
+    }
+    return NULL;
+}
+
+bool empires_intercepts_now(const App *app) {
+    return legal_has_verb(table_legal(app), VERB_INTERCEPT);
+}
+
+bool empires_intercepts_with(const App *app, const CardTable *table, uint8_t card) {
+    const uint8_t function = empires_reaction(app, table, OP_MOVE);
+    return legal_has_verb(table_legal(app), VERB_INTERCEPT) && function != NONE &&
+           stands_for(app, table, card, function);
+}
+
+// ---- sets
+
+static bool takes_set(const Command *command) {
+    return command->verb == VERB_ROLL || command->verb == VERB_COMMIT || command->verb == VERB_ATTACK_WITH ||
+           command->verb == VERB_ATTACK;
+}
+
+static bool wants_set(uint8_t ask) {
+    return ask == ASK_ENIGMA || ask == ASK_DIPLOMACY || ask == ASK_ANSWER || ask == ASK_COMMIT ||
+           ask == ASK_CONQUER;
+}
+
+int empires_set_limit(const App *app, const CardTable *table) {
+    const LegalList legal = table_legal(app);
+    int most = 0;
+    if (!empires_decides(app, table) || !wants_set(seen(table)->asks))
+        return 0;
+    for (int i = 0; i < legal.count; i++)
+        if (takes_set(&legal.item[i]) && legal.item[i].count > most)
+            most = legal.item[i].count;
+    return most;
+}
+
+// The same cards, in whatever order.
+static bool same_cards(const Command *command, const uint8_t wanted[], int count) {
+    uint8_t left[COMMAND_LIST_MAX];
+    if (command->count != count)
+        return false;
+    memcpy(left, command->list, sizeof left);
+    for (int i = 0; i < count; i++) {
+        int at = 0;
+        while (at < count && left[at] != wanted[i])
+            at++;
+        if (at == count)
+            return false;
+        left[at] = NONE;
+    }
+    return true;
+}
+
+const Command *empires_set_command(const App *app, const CardTable *table, uint8_t another) {
+    const LegalList legal = table_legal(app);
+    const EmpiresSet *set = &own(table)->set;
+    uint8_t wanted[BATTLE_CARDS_MAX + 1];
+    int count = 0;
+    for (; count < set->count; count++)
+        wanted[count] = set->function[count];
+    if (another != NONE)
+        wanted[count++] = another;
+    for (int i = 0; i < legal.count; i++)
+        if (takes_set(&legal.item[i]) && same_cards(&legal.item[i], wanted, count))
+            return &legal.item[i];
+    return NULL;
+}
+
+int empires_set_functions(const App *app, const CardTable *table, uint8_t card, uint8_t out[KINDS_MAX]) {
+    const LegalList legal = table_legal(app);
+    uint8_t all[KINDS_MAX];
+    int some = 0, count = 0;
+    if (!wants_set(seen(table)->asks) || own(table)->set.count >= BATTLE_CARDS_MAX)
+        return 0;
+    for (int i = 0; i < legal.count; i++)
+        for (int k = 0; takes_set(&legal.item[i]) && k < legal.item[i].count; k++)
+            if (stands_for(app, table, card, legal.item[i].list[k]))
+                some = add_once(legal.item[i].list[k], all, some);
+    for (int i = 0; i < some; i++)
+        if (empires_set_command(app, table, all[i]) != NULL)
+            out[count++] = all[i];
+    return count;
+}
+
+bool empires_is_in_set(const CardTable *table, int at) {
+    const EmpiresSet *set = &own(table)->set;
+    for (int i = 0; i < set->count; i++)
+        if (set->at[i] == at)
+            return true;
+    return false;
+}
+
+// ---- what lies at a place
+
+static bool build_at(const App *app, const CardTable *table, uint8_t place, Command *out) {
+    Command pattern = pattern_of(own(table)->choice.verb);
+    pattern.with = own(table)->choice.with;
+    pattern.at = territory_at(app, table, place);
+    const Command *found = legal_find(table_legal(app), &pattern);
+    if (found != NULL)
+        *out = *found;
+    return found != NULL;
+}
+
+static bool play_at(const App *app, const CardTable *table, uint8_t place, Command *out) {
+    Command pattern = pattern_of(VERB_PLAY);
+    pattern.card = own(table)->choice.function;
+    pattern.at = territory_at(app, table, place);
+    const Command *found = legal_find(table_legal(app), &pattern);
+    if (found != NULL)
+        *out = *found;
+    return found != NULL;
+}
+
+static bool retreat_to(const App *app, const CardTable *table, uint8_t place, Command *out) {
+    Command pattern = pattern_of(VERB_RETREAT);
+    pattern.to = territory_at(app, table, place);
+    const Command *found = legal_find(table_legal(app), &pattern);
+    if (found != NULL)
+        *out = *found;
+    return found != NULL;
+}
+
+bool empires_at_place(const App *app, const CardTable *table, uint8_t place, Command *out) {
+    const EmpiresChoice *choice = &own(table)->choice;
+    switch ((PickKind)choice->pick) {
+    case PICK_GROUP:
+        if (!has_place(empires_group_reach(app, table, NULL), place))
+            return false;
+        *out = empires_group_command(app, table, place);
+        return true;
+    case PICK_CARD:
+        return choice->function != NONE && play_at(app, table, place, out);
+    case PICK_BUILD:
+        return build_at(app, table, place, out);
+    case PICK_GIVE_UP:
+        return false;
+    default:
+        return retreat_to(app, table, place, out);
+    }
+}
+
+uint64_t empires_lit(const App *app, const CardTable *table) {
+    uint64_t lit = 0;
+    Command command;
+    if (table->showing || !table_deciding(app))
+        return 0;
+    if (own(table)->choice.pick == PICK_GROUP)
+        return empires_group_reach(app, table, NULL);
+    for (uint8_t place = 0; place < own(table)->layout.map.count; place++)
+        if (empires_at_place(app, table, place, &command))
+            lit |= bit_of(place);
+    return lit;
+}

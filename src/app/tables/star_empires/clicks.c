@@ -1,0 +1,410 @@
+// SPDX-License-Identifier: MIT
+// What clicks and drops mean at the table of Star Empires: picking fleets, cards and what is to be built, and
+// putting them down. Why something can't be says why.c.
+#include "app/tables/star_empires/table.h"
+
+#include "app/kit/follow_up.h"
+#include "games/star_empires/numbers.h"
+
+#include <stdio.h>
+#include <string.h>
+
+bool empires_picked(const CardTable *table) {
+    return own(table)->choice.pick != PICK_NONE || own(table)->set.count > 0;
+}
+
+void empires_unpick(CardTable *table) {
+    if (own(table)->held != NO_SPRITE)
+        scene_leave(&table->scene, &table->timeline, own(table)->held, 1);
+    own(table)->held = NO_SPRITE;
+    own(table)->set.count = 0;
+    empires_choice_clear(&own(table)->choice);
+}
+
+bool empires_places(const App *app, const CardTable *table) {
+    (void)app;
+    return own(table)->choice.pick != PICK_NONE && own(table)->choice.pick != PICK_GIVE_UP;
+}
+
+// ---- picking
+
+static void pick(App *app, CardTable *table, const EmpiresChoice *choice) {
+    const EmpiresChoice copy = *choice;
+    const EmpiresSet set = own(table)->set;
+    empires_unpick(table);
+    own(table)->set = set;
+    own(table)->choice = copy;
+    table->notice[0] = 0;
+    app_mark(app);
+}
+
+static bool pick_group(App *app, CardTable *table, uint8_t place) {
+    EmpiresChoice choice;
+    if (!empires_decides(app, table) || !empires_pick_group(app, table, place, &choice))
+        return false;
+    pick(app, table, &choice);
+    return true;
+}
+
+// A card that is aimed at nobody is played as soon as it is said as what.
+static void play_at_once(App *app, CardTable *table) {
+    Command first;
+    uint64_t places;
+    if (empires_plays(app, table, &first, &places) == 1 && places == 0 && first.to_at == NONE)
+        table_give(app, table, &first);
+}
+
+// As what it is used is asked where there are several ways.
+static void pick_card(App *app, CardTable *table, uint8_t card, int at) {
+    uint8_t functions[KINDS_MAX];
+    EmpiresChoice choice;
+    const int count = empires_functions(app, table, card, functions);
+    empires_choice_clear(&choice);
+    choice.pick = PICK_CARD;
+    choice.card = card;
+    choice.at = (uint8_t)at;
+    choice.function = count == 1 ? functions[0] : NONE;
+    if (seen(table)->asks == ASK_REACT) // it waits for a group
+        choice.function = empires_reaction(app, table, OP_MOVE);
+    pick(app, table, &choice);
+    play_at_once(app, table);
+}
+
+// ---- sets of cards
+
+static void lay(App *app, CardTable *table, uint8_t function, int at) {
+    EmpiresSet *set = &own(table)->set;
+    if (set->count < BATTLE_CARDS_MAX) {
+        set->function[set->count] = function;
+        set->at[set->count++] = (uint8_t)at;
+    }
+    empires_choice_clear(&own(table)->choice);
+    table->notice[0] = 0;
+    app_mark(app);
+}
+
+static void take_back(App *app, CardTable *table, int place) {
+    EmpiresSet *set = &own(table)->set;
+    for (int i = place; i + 1 < set->count; i++) {
+        set->function[i] = set->function[i + 1];
+        set->at[i] = set->at[i + 1];
+    }
+    if (place < set->count)
+        set->count--;
+    app_mark(app);
+}
+
+// A card of the hand is laid, or taken back. True: something was done.
+static bool click_set(App *app, CardTable *table, const Hit *hit) {
+    uint8_t functions[KINDS_MAX];
+    const EmpiresSet *set = &own(table)->set;
+    for (int i = 0; i < set->count; i++)
+        if (set->at[i] == hit->tag.b) {
+            take_back(app, table, i);
+            return true;
+        }
+    const int count = empires_set_functions(app, table, hit->card, functions);
+    if (count == 0)
+        return false;
+    if (count == 1) {
+        lay(app, table, functions[0], hit->tag.b);
+        return true;
+    }
+    EmpiresChoice choice;
+    empires_choice_clear(&choice);
+    choice.pick = PICK_CARD;
+    choice.card = hit->card;
+    choice.at = hit->tag.b;
+    pick(app, table, &choice);
+    return true;
+}
+
+// ---- clicks
+
+bool empires_is_of_use(const App *app, const CardTable *table, uint8_t card, int at) {
+    uint8_t functions[KINDS_MAX];
+    Command pattern = pattern_of(VERB_DISCARD);
+    pattern.card = card;
+    switch ((AskKind)seen(table)->asks) {
+    case ASK_LIMIT:
+    case ASK_SABOTAGE:
+    case ASK_DRAW:
+        return legal_find(table_legal(app), &pattern) != NULL;
+    case ASK_MOVES:
+    case ASK_BUILD:
+        return empires_functions(app, table, card, functions) > 0;
+    case ASK_REACT:
+    case ASK_SECURITY:
+        return empires_answers_with(app, table, card) != NULL ||
+               (seen(table)->asks == ASK_REACT && empires_intercepts_with(app, table, card));
+    default:
+        return empires_set_limit(app, table) > 0 &&
+               (empires_is_in_set(table, at) || empires_set_functions(app, table, card, functions) > 0);
+    }
+}
+
+static bool click_hand(App *app, CardTable *table, const Hit *hit) {
+    const EmpiresChoice *choice = &own(table)->choice;
+    if (!empires_decides(app, table))
+        return false;
+    if (choice->pick == PICK_CARD && choice->at == hit->tag.b) {
+        table_unpick(app, table);
+        return true;
+    }
+    if (empires_set_limit(app, table) > 0)
+        return click_set(app, table, hit);
+    const Command *answer = empires_answers_with(app, table, hit->card);
+    if (answer != NULL) {
+        table_give(app, table, answer);
+        return true;
+    }
+    if (empires_is_asked(app, table, ASK_DRAW)) {
+        Command discard = command_of(VERB_DISCARD);
+        discard.card = hit->card;
+        table_give(app, table, &discard);
+        return true;
+    }
+    if (!empires_is_of_use(app, table, hit->card, hit->tag.b)) {
+        empires_refuse(app, table, hit);
+        return false;
+    }
+    pick_card(app, table, hit->card, hit->tag.b);
+    return true;
+}
+
+static bool click_stack(App *app, CardTable *table, const Hit *hit) {
+    const EmpiresChoice *choice = &own(table)->choice;
+    Command pattern = pattern_of(VERB_PLAY);
+    pattern.card = choice->function;
+    pattern.at = empires_chart(app, table)->territory[hit->tag.a];
+    pattern.to_at = hit->tag.seat;
+    if (choice->pick == PICK_CARD && choice->function != NONE &&
+        table_give(app, table, &pattern)) // aimed at that stack
+        return true;
+    if (choice->pick == PICK_GROUP && choice->from == hit->tag.a && hit->tag.seat == table->front) {
+        table_unpick(app, table);
+        return true;
+    }
+    if (hit->tag.seat == table->front && pick_group(app, table, hit->tag.a))
+        return true;
+    own(table)->fan = own(table)->fan == hit->tag.a ? NONE : hit->tag.a;
+    app_mark(app);
+    return false;
+}
+
+static void toggle_unit(App *app, CardTable *table, const SideEntry *entry) {
+    EmpiresChoice *choice = &own(table)->choice;
+    if (choice->pick != PICK_GROUP || !entry->enabled)
+        return;
+    choice->unit[entry->function] = (uint8_t)(choice->unit[entry->function] + (entry->on ? -1 : 1));
+    app_mark(app);
+}
+
+static void pick_build(App *app, CardTable *table, const SideEntry *entry) {
+    EmpiresChoice choice;
+    empires_choice_clear(&choice);
+    if (!entry->on) {
+        choice.pick = PICK_BUILD;
+        choice.verb = entry->command.verb;
+        choice.with = entry->command.with;
+    }
+    pick(app, table, &choice);
+}
+
+static bool click_entry(App *app, CardTable *table, const Hit *hit) {
+    const SideEntry entry = own(table)->entry[hit->tag.a];
+    switch ((EntryKind)entry.kind) {
+    case ENTRY_UNIT:
+        toggle_unit(app, table, &entry);
+        return true;
+    case ENTRY_BUILD:
+        if (entry.enabled)
+            pick_build(app, table, &entry);
+        else
+            empires_refuse(app, table, hit);
+        return true;
+    case ENTRY_FUNCTION:
+        if (empires_set_limit(app, table) > 0)
+            lay(app, table, entry.function, own(table)->choice.at);
+        else
+            own(table)->choice.function = entry.function;
+        play_at_once(app, table);
+        app_mark(app);
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool click_place(App *app, CardTable *table, const Hit *hit) {
+    if (hit->takes_drop) {
+        empires_refuse(app, table, hit);
+        return true;
+    }
+    return pick_group(app, table, hit->tag.a);
+}
+
+bool empires_click(App *app, CardTable *table, const Hit *hit, const Gesture *gesture) {
+    (void)gesture;
+    switch (hit->tag.kind) {
+    case TAG_HAND:
+        return click_hand(app, table, hit);
+    case TAG_STACK:
+        return click_stack(app, table, hit);
+    case TAG_ENTRY:
+        return click_entry(app, table, hit);
+    case TAG_PLACE:
+        return click_place(app, table, hit);
+    case TAG_SLOT:
+        take_back(app, table, hit->tag.a);
+        return true;
+    default:
+        return false;
+    }
+}
+
+// ---- dragging
+
+static CardRef fleet_card(const App *app, const CardTable *table) {
+    const EmpiresChoice *choice = &own(table)->choice;
+    const RaceDef *race = race_of(empires_rules(app), &seen(table)->table, table->front);
+    CardRef card = card_hidden(table->front);
+    int force = 0;
+    for (int i = 0; i < empires_rules(app)->unit_count; i++)
+        force += choice->unit[i] * race->force[i];
+    card.own[OWN_KIND] = OWN_FLEET;
+    card.own[OWN_UNITS] = (uint8_t)sum_of(choice->unit);
+    card.own[OWN_FORCE] = (uint8_t)(force < 255 ? force : 255);
+    return card;
+}
+
+static int take_fleet(App *app, CardTable *table, const Hit *hit) {
+    const EmpiresChoice *choice = &own(table)->choice;
+    const bool picked = choice->pick == PICK_GROUP && choice->from == hit->tag.a;
+    if (hit->tag.seat != table->front || (!picked && !pick_group(app, table, hit->tag.a)))
+        return NO_SPRITE;
+    own(table)->held = table_take_new(app, table, hit, fleet_card(app, table));
+    return own(table)->held;
+}
+
+static int take_building(App *app, CardTable *table, const Hit *hit) {
+    const SideEntry entry = own(table)->entry[hit->tag.a];
+    CardRef card = card_hidden(table->front);
+    if (entry.kind != ENTRY_BUILD || !entry.enabled) {
+        if (entry.kind == ENTRY_BUILD)
+            empires_refuse(app, table, hit);
+        return NO_SPRITE;
+    }
+    if (!entry.on)
+        pick_build(app, table, &entry);
+    card.own[OWN_KIND] = OWN_BUILDING;
+    card.own[OWN_WHAT] =
+        entry.command.verb == VERB_BUILD ? entry.command.with : (uint8_t)(UNITS_MAX + entry.command.with);
+    Hit small = *hit;
+    small.rect = gfx_rect(app->input.x - app_px(app, 45), app->input.y - app_px(app, 48), app_px(app, 90),
+                          app_px(app, 96));
+    own(table)->held = table_take_new(app, table, &small, card);
+    return own(table)->held;
+}
+
+static int take_card(App *app, CardTable *table, const Hit *hit) {
+    if (!empires_is_of_use(app, table, hit->card, hit->tag.b))
+        return NO_SPRITE; // why, the kit says
+    const EmpiresChoice *choice = &own(table)->choice;
+    if (choice->pick != PICK_CARD || choice->at != hit->tag.b)
+        pick_card(app, table, hit->card, hit->tag.b);
+    return scene_at(&table->scene, AT_HAND, hit->tag.b);
+}
+
+int empires_take_up(App *app, CardTable *table, const Hit *hit) {
+    switch (hit->tag.kind) {
+    case TAG_STACK:
+        return take_fleet(app, table, hit);
+    case TAG_ENTRY:
+        return take_building(app, table, hit);
+    case TAG_HAND:
+        return take_card(app, table, hit);
+    default:
+        return NO_SPRITE;
+    }
+}
+
+static void put_back(CardTable *table) {
+    if (table->drag.on) {
+        table_let_go(table);
+        scene_arrange(table, MOTION_FLY_BACK);
+    }
+}
+
+// A card of the hand that is let go outside of the hand does what a click on it would, but it does not stay
+// picked where it lay.
+bool empires_drop(App *app, CardTable *table, const Gesture *gesture) {
+    const Hit *from = hits_find(&app->hits, gesture->id), *over = hits_find(&app->hits, gesture->over);
+    const EmpiresChoice *choice = &own(table)->choice;
+    if (from == NULL || from->tag.kind != TAG_HAND ||
+        gfx_contains(table->layout.hand, gesture->x, gesture->y))
+        return false;
+    const Hit hit = *from;
+    if (over != NULL && over->has_command && over->enabled && over->takes_drop)
+        return false; // the place takes it
+    if (over != NULL && over->tag.kind == TAG_STACK && choice->function != NONE) {
+        Command pattern = pattern_of(VERB_PLAY);
+        pattern.card = choice->function;
+        pattern.at = empires_chart(app, table)->territory[over->tag.a];
+        pattern.to_at = over->tag.seat;
+        if (legal_find(table_legal(app), &pattern) != NULL) {
+            const Command play = *legal_find(table_legal(app), &pattern);
+            put_back(table);
+            table_submit(app, table, &play);
+            return true;
+        }
+    }
+    if (hit.has_command) {
+        put_back(table);
+        table_submit(app, table, &hit.command);
+        return true;
+    }
+    if (empires_is_in_set(table, hit.tag.b)) {
+        put_back(table);
+        empires_choice_clear(&own(table)->choice);
+        click_set(app, table, &hit);
+        table->aimed = false; // it stays when the pointer moves on
+        table_notice(app, table, app_word(app, "empires.taken_back"));
+        return true;
+    }
+    const Command *answer = empires_answers_with(app, table, hit.card);
+    if (answer != NULL || empires_set_limit(app, table) > 0 || empires_is_asked(app, table, ASK_DRAW)) {
+        put_back(table);
+        empires_choice_clear(&own(table)->choice);
+        return click_hand(app, table, &hit);
+    }
+    put_back(table); // it stays picked: the rest is asked in the side panel
+    return choice->pick == PICK_CARD;
+}
+
+// ---- wheel and pointer
+
+void empires_wheel(App *app, CardTable *table, const Gesture *gesture) {
+    MapLook *look = &own(table)->look;
+    const GfxRect area = own(table)->layout.map.area;
+    if (empires_shows_battle(table) || !gfx_contains(area, gesture->x, gesture->y))
+        return;
+    empires_map_zoom(look, area, look->zoom * (gesture->amount > 0 ? 1.15F : 1 / 1.15F), gesture->x,
+                     gesture->y);
+    app_mark(app);
+}
+
+void empires_note_pointed(App *app, CardTable *table) {
+    const Hit *hit = hits_find(&app->hits, table_meant(app, table));
+    const uint8_t place =
+        hit != NULL && (hit->tag.kind == TAG_PLACE || hit->tag.kind == TAG_STACK) ? hit->tag.a : NONE;
+    if (place == own(table)->pointed)
+        return;
+    own(table)->pointed = place;
+    gfx_damage_all(app->gfx);
+}
+
+void empires_hover(App *app, CardTable *table, const Gesture *gesture) {
+    (void)gesture;
+    empires_note_pointed(app, table);
+}

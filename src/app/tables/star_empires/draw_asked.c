@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+// What is asked about, in the side panel: a move that threatens, a roll, a meeting, what is shown to one's
+// eyes alone.
+#include "app/tables/star_empires/draw_outlook.h"
+#include "app/tables/star_empires/inspect_facts.h"
+#include "app/tables/star_empires/unit_tile.h"
+#include "games/star_empires/numbers.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+// Where the next may stand below what can be clicked.
+static float below_entries(const CardTable *table) {
+    float y = empires_side_body(table).y;
+    for (int i = 0; i < own(table)->entries; i++)
+        y = fmaxf(y, own(table)->entry_rect[i].y + own(table)->entry_rect[i].h + lpx(table, 10));
+    return y;
+}
+
+// The group on its way, as far as it is seen.
+static void draw_react(App *app, const CardTable *table) {
+    const EmpiresBoard *s = &seen(table)->table;
+    float y = below_entries(table);
+    BattleSide mover, mine;
+    if (empires_intercepts_now(app))
+        y = empires_say_note(app, table, y, app_word(app, "empires.waits.intercept"));
+    empires_side_at(empires_rules(app), seen(table), table->front, s->move.to, &mine);
+    if (sum_of(mine.unit) == 0 && empires_garrison(empires_rules(app), s, s->move.to) == 0)
+        y = empires_say_note(app, table, y, app_word(app, "empires.waits.undefended"));
+    else if (!empires_is_truce(s) && empires_side_coming(empires_rules(app), seen(table), &mover)) {
+        y = empires_say_head(app, table, y, app_word(app, "empires.waits.arrive"));
+        y = empires_say_battle(app, table, y, &mover, &mine, s->move.to);
+    }
+    empires_say_note(app, table, y, app_word(app, "empires.waits.asked_anyway"));
+}
+
+static int enigma_chance(const App *app, const CardTable *table, const Stack *stack, int more) {
+    static const uint8_t nobody[UNITS_MAX];
+    EnigmaChances chances;
+    empires_enigma_chances(empires_rules(app), seen(table), table->front, seen(table)->table.place,
+                           stack != NULL ? stack->unit : nobody, more, &chances);
+    return chances.solved;
+}
+
+static int diplomacy_chance(const App *app, const CardTable *table, int more) {
+    DiplomacyChances chances;
+    empires_diplomacy_chances(empires_rules(app), seen(table), table->front, more, &chances);
+    return chances.joins;
+}
+
+// The die, what is added to it and what it has to show.
+static void draw_roll(App *app, const CardTable *table) {
+    const EmpiresRules *rules = empires_rules(app);
+    const EmpiresBoard *s = &seen(table)->table;
+    const bool enigma = seen(table)->asks == ASK_ENIGMA;
+    const Stack *stack = stack_of(s, s->place, table->front);
+    const int own_bonus = enigma ? (stack != NULL ? empires_enigma_help(rules, stack->unit) : 0)
+                                 : race_of(rules, s, table->front)->diplomacy_bonus;
+    const int cards = own(table)->set.count, needed = enigma ? rules->enigma_solved : rules->diplomacy_joins;
+    const GfxRect body = empires_side_body(table);
+    GfxRect row = {body.x, body.y, body.w, lpx(table, 26)};
+    char text[16];
+    snprintf(text, sizeof text, "%d+", needed);
+    empires_draw_line(app, table, row, "glyphs/stat-mission.svg", app_word(app, "empires.roll.needed"), text,
+                      COLOR_WHITE);
+    row.y += row.h;
+    snprintf(text, sizeof text, "+%d", own_bonus);
+    empires_draw_line(app, table, row, enigma ? "units/science.svg" : "glyphs/stat-diplomacy.svg",
+                      app_word(app, enigma ? "empires.roll.ships" : "empires.roll.race"), text, COLOR_WHITE);
+    row.y += row.h;
+    snprintf(text, sizeof text, "+%d", cards);
+    empires_draw_line(app, table, row, "icons/phosphor/cards.svg", app_word(app, "empires.roll.cards"), text,
+                      cards > 0 ? COLOR_POSITIVE : COLOR_TEXT_DIM);
+    const int chance =
+        enigma ? enigma_chance(app, table, stack, own_bonus + cards) : diplomacy_chance(app, table, cards);
+    const float y = empires_say_chance(
+        app, table, row.y + row.h + lpx(table, 8), enigma ? "glyphs/enigma.svg" : "glyphs/minor.svg",
+        app_word(app, enigma ? "empires.waits.solved" : "empires.waits.joins"), chance);
+    empires_say_note(app, table, y + lpx(table, 6),
+                     app_word(app, enigma ? "empires.roll.enigma_fails" : "empires.roll.diplomacy_fails"));
+}
+
+static void draw_meet(App *app, const CardTable *table) {
+    const EmpiresBoard *s = &seen(table)->table;
+    const BattleState *battle = &s->battle;
+    const uint8_t place = s->place;
+    BattleSide mine, theirs;
+    if (battle->kind == BATTLE_NONE || battle->side[SIDE_DEFENDER] >= s->seats)
+        return;
+    empires_side_at(empires_rules(app), seen(table), battle->side[SIDE_ATTACKER], place, &mine);
+    empires_side_at(empires_rules(app), seen(table), battle->side[SIDE_DEFENDER], place, &theirs);
+    empires_say_battle(app, table, empires_side_body(table).y, &mine, &theirs, place);
+}
+
+// A hand as a list of cards; a stack as tiles.
+static void draw_shown(App *app, const CardTable *table) {
+    const EmpiresBoard *s = &seen(table)->table;
+    const Seat target = s->deed.target;
+    const GfxRect body = empires_side_body(table);
+    const float h = lpx(table, 25);
+    float y = body.y;
+    char text[96];
+    if (target >= s->seats)
+        return;
+    if (s->deed.op == OP_SHOW_STACK) {
+        const TableThing thing = {.kind = THING_STACK, .at = s->deed.place, .owner = target};
+        empires_draw_stack_of(app, table, gfx_rect(body.x, y, body.w, body.h), &thing);
+        return;
+    }
+    for (uint8_t card = 0; card < empires_rules(app)->card_count; card++)
+        if (s->seat[target].hand[card] > 0) {
+            snprintf(text, sizeof text, "%u \xC3\x97 %s", s->seat[target].hand[card],
+                     empires_card_name(table->looks, card));
+            words_fit(app, gfx_rect(body.x, y, body.w, h), GFX_FONT_TEXT, 16, 12, COLOR_WHITE, GFX_LEFT,
+                      text);
+            y += h;
+        }
+}
+
+void empires_draw_asked(App *app, const CardTable *table, SideKind kind) {
+    switch (kind) {
+    case SIDE_REACT:
+        draw_react(app, table);
+        break;
+    case SIDE_ROLL:
+        draw_roll(app, table);
+        break;
+    case SIDE_MEET:
+        draw_meet(app, table);
+        break;
+    case SIDE_SHOWN:
+        draw_shown(app, table);
+        break;
+    case SIDE_BATTLE:
+        empires_draw_battle_side(app, table);
+        break;
+    case SIDE_SECURITY:
+        empires_say_note(app, table, below_entries(table), app_word(app, "empires.waits.asked_anyway"));
+        break;
+    default:
+        break;
+    }
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// What the drawing files of a battle share.
+#ifndef STARDECK_APP_TABLES_STAR_EMPIRES_DRAW_BATTLE_H
+#define STARDECK_APP_TABLES_STAR_EMPIRES_DRAW_BATTLE_H
+
+#include "app/tables/star_empires/battle_tiles.h"
+#include "app/tables/star_empires/draw.h"
+
+void empires_draw_battle_stack(App *app, const CardTable *table, const BattleSeen *battle, int side);
+void empires_draw_battle_middle(App *app, const CardTable *table, const BattleSeen *battle);
+
+// Whoever fights there: a name, or that it is a minor race.
+const char *empires_battle_name(const App *app, const BattleStack *stack);
+// A text with {seat} and {number}.
+void empires_battle_say(App *app, char *out, size_t size, const char *key, const BattleStack *stack,
+                        int number);
+// These tiles in `area`; `lit`: those that can be named as lost.
+void empires_draw_battle_tiles(App *app, const CardTable *table, const BattleStack *stack, GfxRect area,
+                               const BattleTile *tile, int count, bool lit);
+
+#endif

@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: MIT
+// Between the two sides of a battle: their force as it is compared, what a card would change, what is still
+// needed, and who falls if it stays like this; afterwards what came of it.
+#include "app/tables/star_empires/draw_battle.h"
+
+#include "games/star_empires/numbers.h"
+#include "games/star_empires/outlook.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define MORE "\xE2\x80\xBA" // from one number to another
+
+// What is drawn from above to below.
+typedef struct Column {
+    App *app;
+    const CardTable *table;
+    const BattleSeen *battle;
+    GfxRect box; // what is left
+} Column;
+
+static GfxRect take(Column *column, float logical) {
+    const GfxRect row = {column->box.x, column->box.y, column->box.w, lpx(column->table, logical)};
+    column->box.y += row.h;
+    column->box.h -= row.h;
+    return row;
+}
+
+static bool is_large(const Column *column) {
+    return column->table->layout.large;
+}
+
+static void say(Column *column, const char *text) {
+    const float taken =
+        paragraph(column->app, column->box, GFX_FONT_TEXT, 14, 19, COLOR_TEXT, text) / lpx(column->table, 1);
+    take(column, taken + 2);
+}
+
+static void rule(Column *column) {
+    const GfxRect row = take(column, is_large(column) ? 7 : 14);
+    gfx_fill(column->app->gfx, gfx_rect(row.x, roundf(row.y + row.h / 2), row.w, 1), COLOR_LINE_STRONG);
+}
+
+// ---- force
+
+static int compare(int attack, int defence) {
+    return attack > defence ? 1 : attack < defence ? -1 : 0;
+}
+
+static void draw_bar(Column *column, int attack, int defence) {
+    const BattleSeen *battle = column->battle;
+    const GfxRect bar = take(column, is_large(column) ? 12 : 22);
+    const float share = attack + defence > 0 ? (float)attack / (float)(attack + defence) : 0.5F;
+    const float radius = lpx(column->table, 6);
+    const GfxPaint left = paint_solid(palette_faction(battle->stack[SIDE_ATTACKER].palette)->main);
+    const GfxPaint right = paint_solid(palette_faction(battle->stack[SIDE_DEFENDER].palette)->main);
+    gfx_round(column->app->gfx, bar, radius, &right);
+    gfx_clip_push(column->app->gfx, gfx_rect(bar.x, bar.y, roundf(bar.w * share), bar.h));
+    gfx_round(column->app->gfx, bar, radius, &left);
+    gfx_clip_pop(column->app->gfx);
+}
+
+static void draw_force(Column *column) {
+    static const char *const words[] = {"empires.battle.loses_to", "empires.battle.ties",
+                                        "empires.battle.beats"};
+    App *app = column->app;
+    const BattleSeen *battle = column->battle;
+    const int attack = battle->stack[SIDE_ATTACKER].force, defence = battle->stack[SIDE_DEFENDER].force;
+    const bool large = is_large(column);
+    char number[16];
+    words_fit(app, take(column, large ? 18 : 26), GFX_FONT_TEXT_MEDIUM, 15, 12, COLOR_TEXT_DIM, GFX_CENTRE,
+              app_word(app, battle->turned ? "empires.battle.force_all"
+                            : defence < 0  ? "empires.battle.force_roll"
+                                           : "empires.battle.force_now"));
+    const GfxRect row = take(column, large ? 44 : 72);
+    const float third = roundf(row.w * 0.36F);
+    snprintf(number, sizeof number, "%d", attack);
+    words_fit(app, gfx_rect(row.x, row.y, third, row.h), GFX_FONT_DISPLAY_BOLD, large ? 38 : 58, 24,
+              palette_faction(battle->stack[SIDE_ATTACKER].palette)->light, GFX_CENTRE, number);
+    if (defence >= 0)
+        words_fit(app, gfx_rect(row.x + third, row.y, row.w - 2 * third, row.h), GFX_FONT_DISPLAY, 16, 11,
+                  COLOR_TEXT, GFX_CENTRE, app_word(app, words[compare(attack, defence) + 1]));
+    snprintf(number, sizeof number, defence < 0 ? "?" : "%d", defence);
+    words_fit(app, gfx_rect(row.x + row.w - third, row.y, third, row.h), GFX_FONT_DISPLAY_BOLD,
+              large ? 38 : 58, 24, palette_faction(battle->stack[SIDE_DEFENDER].palette)->light, GFX_CENTRE,
+              number);
+    if (defence >= 0)
+        draw_bar(column, attack, defence);
+    take(column, large ? 4 : 10);
+}
+
+// ---- what a card would change, and what is needed
+
+// "With Surprise  46 > 56": the force of the own side with it, else -1.
+static int draw_pointed(Column *column, int side) {
+    App *app = column->app;
+    const CardTable *table = column->table;
+    const BattleStack *stack = &column->battle->stack[side];
+    const uint8_t function = empires_battle_pointed(app, table);
+    char text[80];
+    if (function == NONE)
+        return -1;
+    const int then = stack->force + empires_card_force(empires_rules(app), &seen(table)->table, stack->seat,
+                                                       stack->all, function);
+    const GfxRect row = take(column, is_large(column) ? 20 : 28);
+    const float wide = lpx(table, is_large(column) ? 70 : 96);
+    app_format(app, text, sizeof text, "empires.battle.with", "card",
+               empires_card_name(table->looks, (uint8_t)(function & ~CARD_MARKED)), (char *)NULL);
+    words_fit(app, gfx_rect(row.x, row.y, row.w - wide, row.h), GFX_FONT_DISPLAY, 18, 12, COLOR_HEADING,
+              GFX_LEFT, text);
+    snprintf(text, sizeof text, "%d " MORE " %d", stack->force, then);
+    words_fit(app, gfx_rect(row.x + row.w - wide, row.y, wide, row.h), GFX_FONT_DISPLAY_BOLD, 20, 13,
+              COLOR_WHITE, GFX_RIGHT, text);
+    return then;
+}
+
+// Against two dice multiplied, with the cards that are laid.
+static void say_chance(Column *column) {
+    const CardTable *table = column->table;
+    const EmpiresSet *set = &own(table)->set;
+    const BattleState *state = &seen(table)->table.battle;
+    const Seat seat = column->battle->stack[SIDE_ATTACKER].seat;
+    BattleSide side;
+    ConquestChances chances;
+    char percent[16], text[200];
+    empires_side_at(empires_rules(column->app), seen(table), seat, state->place, &side);
+    side.card_count = set->count;
+    memcpy(side.card, set->function, sizeof side.card);
+    empires_conquest(empires_rules(column->app), seen(table), state->place, &side, &chances);
+    snprintf(percent, sizeof percent, "%d", (chances.wins + 5) / 10);
+    app_format(column->app, text, sizeof text, "empires.battle.chance", "seat",
+               empires_battle_name(column->app, &column->battle->stack[SIDE_ATTACKER]), "percent", percent,
+               (char *)NULL);
+    say(column, text);
+}
+
+static void draw_needs(Column *column) {
+    const BattleSeen *battle = column->battle;
+    const int side = battle->stack[SIDE_DEFENDER].own ? SIDE_DEFENDER : SIDE_ATTACKER;
+    int force[SIDES] = {battle->stack[SIDE_ATTACKER].force, battle->stack[SIDE_DEFENDER].force};
+    char text[200];
+    const int then = draw_pointed(column, side);
+    if (then >= 0)
+        force[side] = then;
+    if (force[SIDE_DEFENDER] < 0) {
+        say_chance(column);
+        return;
+    }
+    const bool wins = force[SIDE_ATTACKER] > force[SIDE_DEFENDER];
+    empires_battle_say(
+        column->app, text, sizeof text, wins ? "empires.battle.holds_if" : "empires.battle.wins_if",
+        &battle->stack[wins ? SIDE_DEFENDER : SIDE_ATTACKER],
+        wins ? force[SIDE_ATTACKER] - force[SIDE_DEFENDER] : force[SIDE_DEFENDER] - force[SIDE_ATTACKER] + 1);
+    say(column, text);
+}
+
+// ---- what comes of it
+
+static void sign_line(Column *column, const char *sign, Color color, GfxFont font, const char *text) {
+    const GfxRect row = take(column, is_large(column) ? 18 : 26);
+    const float size = roundf(fminf(lpx(column->table, 18), row.h - 2)), left = size + lpx(column->table, 9);
+    icon_at(column->app, sign, row.x, roundf(row.y + (row.h - size) / 2), size, color);
+    words_fit(column->app, gfx_rect(row.x + left, row.y, row.w - left, row.h), font, 15, 11, COLOR_WHITE,
+              GFX_LEFT, text);
+}
+
+// Those units hatched, and beside them who names them.
+static void fallen(Column *column, int side, const uint8_t unit[UNITS_MAX], float h, const char *key) {
+    App *app = column->app;
+    const CardTable *table = column->table;
+    BattleTile tile[BATTLE_TILES];
+    const BattleStack *stack = &column->battle->stack[side];
+    const int count = empires_battle_tiles_of(app, table, stack, unit, true, tile);
+    const GfxRect row = take(column, h + 4);
+    char text[120];
+    const float words = roundf(row.w * 0.36F);
+    const GfxRect area = {row.x, row.y, row.w - words - lpx(table, 8), lpx(table, h)};
+    if (h < 30)
+        return;
+    if (count > 0)
+        empires_draw_battle_tiles(app, table, stack, area, tile, count, false);
+    empires_battle_say(app, text, sizeof text, key, stack, 0);
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
+    gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 11), widget_line(app, 18),
+                         gfx_rect(row.x + row.w - words, row.y, words, lpx(table, h)), text);
+}
+
+static void of_most(Column *column, char *out, size_t size, const char *key, const BattleStack *stack,
+                    int number, int most) {
+    char a[16], b[16];
+    snprintf(a, sizeof a, "%d", number);
+    snprintf(b, sizeof b, "%d", most);
+    app_format(column->app, out, size, key, "seat", empires_battle_name(column->app, stack), "number", a,
+               "most", b, (char *)NULL);
+}
+
+static void draw_loser(Column *column, float h) {
+    const BattleSeen *battle = column->battle;
+    const EmpiresRules *rules = empires_rules(column->app);
+    const int loser = 1 - battle->winner;
+    const BattleStack *stack = &battle->stack[loser];
+    const bool over = battle->battle->step > STEP_COMMIT;
+    uint8_t unit[UNITS_MAX];
+    char text[120];
+    empires_battle_fall(rules, battle, loser, unit);
+    if (over) {
+        memcpy(unit, stack->lost, sizeof unit);
+        of_most(column, text, sizeof text, "empires.battle.fallen", stack, sum_of(unit),
+                sum_of(unit) + battle->battle->left);
+    } else {
+        empires_battle_say(column->app, text, sizeof text, "empires.battle.casualties", stack, sum_of(unit));
+    }
+    if (sum_of(stack->all) == 0)
+        return;
+    sign_line(column, "glyphs/stat-hull.svg", COLOR_MISSING, GFX_FONT_DISPLAY, text);
+    fallen(column, loser, unit, h,
+           battle->battle->kind == BATTLE_CONQUEST ? "empires.battle.strongest_first"
+                                                   : "empires.battle.named_by");
+}
+
+static void draw_winner(Column *column, float h) {
+    const BattleSeen *battle = column->battle;
+    const BattleStack *stack = &battle->stack[battle->winner];
+    const int due = empires_battle_due(empires_rules(column->app), battle, 1 - battle->winner);
+    const bool over = battle->battle->step > STEP_COMMIT;
+    uint8_t unit[UNITS_MAX];
+    char text[120];
+    if (sum_of(stack->all) == 0 || due == 0)
+        return;
+    empires_battle_fall(empires_rules(column->app), battle, battle->winner, unit);
+    if (over) {
+        memcpy(unit, stack->lost, sizeof unit);
+        of_most(column, text, sizeof text, "empires.battle.paid", stack, pair(battle->battle->paid), due);
+    } else {
+        empires_battle_say(column->app, text, sizeof text, "empires.battle.due", stack, due);
+    }
+    sign_line(column, "glyphs/stat-hull.svg", COLOR_MISSING, GFX_FONT_DISPLAY, text);
+    fallen(column, battle->winner, unit, h, "empires.battle.chosen_by");
+}
+
+// Whose the system is then.
+static void draw_claim(Column *column) {
+    const BattleSeen *battle = column->battle;
+    const EmpiresBoard *s = &seen(column->table)->table;
+    const uint8_t place = battle->battle->place;
+    const BattleStack *defender = &battle->stack[SIDE_DEFENDER], *winner = &battle->stack[battle->winner];
+    char text[120];
+    const bool owned = defender->seat != SEAT_NONE && owner_of(s, place) == defender->seat;
+    if (!owned && defender->seat != SEAT_NONE)
+        return; // nothing is fought about
+    app_format(column->app, text, sizeof text,
+               battle->winner == SIDE_ATTACKER ? "empires.battle.becomes"
+               : owned                         ? "empires.battle.stays"
+                                               : "empires.battle.stays_neutral",
+               "place", empires_place_name(column->app, column->table, place), "seat",
+               empires_battle_name(column->app, winner), (char *)NULL);
+    sign_line(column, "icons/phosphor/flag.svg", COLOR_TEXT_DIM, GFX_FONT_TEXT, text);
+}
+
+static void draw_outcome(Column *column) {
+    const BattleSeen *battle = column->battle;
+    App *app = column->app;
+    const bool large = is_large(column);
+    char text[160];
+    words_fit(app, take(column, large ? 20 : 28), GFX_FONT_DISPLAY, 17, 13, COLOR_HEADING, GFX_LEFT,
+              app_word(app, battle->turned ? "empires.battle.outcome" : "empires.battle.if_so"));
+    empires_battle_say(app, text, sizeof text, "empires.battle.wins", &battle->stack[battle->winner], 0);
+    sign_line(column, "icons/phosphor/check.svg", COLOR_POSITIVE, GFX_FONT_DISPLAY, text);
+    // What the lines leave is for two rows of tiles.
+    const float line = large ? 18 : 26, left = column->box.h / lpx(column->table, 1);
+    const float h = floorf(fminf(96, (left - 3 * line - 8) / 2));
+    draw_loser(column, h);
+    draw_winner(column, h);
+    draw_claim(column);
+}
+
+void empires_draw_battle_middle(App *app, const CardTable *table, const BattleSeen *battle) {
+    const GfxRect box = own(table)->layout.battle.middle;
+    const float edge = lpx(table, table->layout.large ? 10 : 20),
+                top = lpx(table, table->layout.large ? 6 : 12);
+    Column column = {app, table, battle,
+                     gfx_rect(box.x + edge, box.y + top, box.w - 2 * edge, box.h - 2 * top)};
+    widget_panel(app, box, 14, COLOR_LINE_STRONG);
+    gfx_clip_push(app->gfx, gfx_inset(box, lpx(table, 2)));
+    if (battle->calm) {
+        say(&column, app_word(app, "empires.battle.left"));
+    } else {
+        draw_force(&column);
+        if (!battle->turned)
+            draw_needs(&column);
+        rule(&column);
+        if (battle->stack[SIDE_DEFENDER].force >= 0)
+            draw_outcome(&column);
+        else
+            say(&column, app_word(app, "empires.battle.minor_outcome"));
+    }
+    gfx_clip_pop(app->gfx);
+}

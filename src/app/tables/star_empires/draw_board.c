@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// The board of Star Empires, what is held over it, and what stands in the top bar.
+#include "app/tables/star_empires/draw.h"
+
+#include "app/tables/star_empires/token.h"
+#include "app/tables/star_empires/unit_tile.h"
+
+#include <stdio.h>
+
+// "Round 3 of 25", and below it how many systems win; a battle says where it is.
+void empires_top(const App *app, const CardTable *table, char above[64], char below[64]) {
+    const EmpiresBoard *s = &seen(table)->table;
+    char round[12], most[12], systems[12], all[12];
+    snprintf(round, sizeof round, "%u", s->round);
+    snprintf(most, sizeof most, "%u", s->round_limit);
+    app_format(app, above, 64, "empires.round_of", "round", round, "most", most, (char *)NULL);
+    if (s->battle.kind != BATTLE_NONE && s->battle.kind != BATTLE_ENIGMA) {
+        app_format(app, below, 64, "empires.battle_at", "place",
+                   empires_place_name(app, table, s->battle.place), (char *)NULL);
+        return;
+    }
+    snprintf(systems, sizeof systems, "%d", empires_systems_to_win(empires_rules(app), s));
+    snprintf(all, sizeof all, "%u", empires_chart(app, table)->systems);
+    app_format(app, below, 64, "empires.systems_win", "number", systems, "most", all, (char *)NULL);
+}
+
+void empires_draw_board(App *app, const CardTable *table) {
+    if (empires_shows_battle(table)) {
+        empires_draw_battle(app, table);
+    } else {
+        empires_draw_steps(app, table);
+        empires_draw_map(app, table);
+        empires_draw_way(app, table);
+    }
+    empires_draw_side(app, table);
+}
+
+// What is held: a fleet, or what is to be built. Cards of the hand are the kit's.
+void empires_draw_card(App *app, const CardTable *table, const CardRef *card, const CardPlace *place) {
+    const uint8_t what = card->own[OWN_WHAT];
+    const int palette = seat_palette(app, table->front);
+    if (card->own[OWN_KIND] == OWN_FLEET) {
+        const float h = own(table)->layout.map.unit * 36, w = empires_token_width(h, true);
+        const Token token = {.palette = palette,
+                             .units = card->own[OWN_UNITS],
+                             .force = card->own[OWN_FORCE],
+                             .top = NONE,
+                             .lit = true};
+        empires_draw_token(app, table, gfx_rect(place->x, place->y, w, h), &token);
+    } else if (card->own[OWN_KIND] == OWN_BUILDING) {
+        const GfxRect rect = {place->x, place->y, place->width, place->height};
+        if (what < UNITS_MAX)
+            empires_unit_tile_draw(app, table->looks, rect,
+                                   &(UnitTile){.unit = what, .palette = palette, .force = -1, .lit = true});
+        else
+            empires_mark_tile_draw(app, table->looks, rect, (Mark)(what - UNITS_MAX), palette, true);
+    } else if (card->card == CARD_HIDDEN) {
+        card_art_draw_back(app->gfx, palette, "", place);
+    } else {
+        const CardLook look = empires_look(table->looks, app, card);
+        card_art_draw(app->gfx, &look, place);
+    }
+}

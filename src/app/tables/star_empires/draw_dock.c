@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+// The front edge of the table: the plate with what the own empire has, the hand, the deck and the discard
+// pile.
+#include "app/tables/star_empires/draw.h"
+
+#include "app/kit/hand_row.h"
+#include "app/kit/pile.h"
+#include "app/kit/seat_head.h"
+#include "games/star_empires/numbers.h"
+
+#include <math.h>
+#include <stdio.h>
+
+// ---- plate
+
+float empires_draw_line(App *app, const CardTable *table, GfxRect row, const char *sign, const char *name,
+                        const char *value, Color color) {
+    const float size = fminf(lpx(table, 18), row.h - 2), left = sign != NULL ? size + lpx(table, 10) : 0;
+    if (sign != NULL)
+        icon_at(app, sign, row.x, roundf(row.y + (row.h - size) / 2), roundf(size), COLOR_STOCK);
+    const GfxStyle style =
+        widget_style(app, GFX_FONT_DISPLAY_BOLD, table->layout.large ? 17 : 20, color, GFX_RIGHT);
+    const float taken = gfx_text(app->gfx, &style, row, value);
+    words_fit(app, gfx_rect(row.x + left, row.y, fmaxf(row.w - left - taken - lpx(table, 8), 1), row.h),
+              GFX_FONT_TEXT, table->layout.compact && !table->layout.large ? 16 : 14, 12, COLOR_TEXT,
+              GFX_LEFT, name);
+    return row.h;
+}
+
+static void number_of(const App *app, char out[32], const char *key, int number, int most) {
+    char a[12], b[12];
+    snprintf(a, sizeof a, "%d", number);
+    snprintf(b, sizeof b, "%d", most);
+    app_format(app, out, 32, key, "number", a, "most", b, (char *)NULL);
+}
+
+static void draw_plate(App *app, const CardTable *table) {
+    const EmpiresView *view = seen(table);
+    const Seat seat = table->front;
+    const GfxRect *row = own(table)->layout.plate_row, head = table->layout.plate_head;
+    const int revenue = view->revenue[seat] - view->table.seat[seat].raid, units = view->units[seat];
+    char text[32];
+    draw_seat_panel(app, table, table->layout.plate, seat);
+    draw_seat_head(app, table, head, seat, head.x + head.w - lpx(table, 10));
+    snprintf(text, sizeof text, "%d", (int)lroundf(own(table)->credits[seat]));
+    empires_draw_line(app, table, row[0], "glyphs/stat-credits.svg", app_word(app, "empires.credits"), text,
+                      COLOR_WHITE);
+    snprintf(text, sizeof text, "+%d", revenue > 0 ? revenue : 0);
+    empires_draw_line(app, table, row[1], "glyphs/stat-credits.svg", app_word(app, "empires.revenue"), text,
+                      view->table.seat[seat].raid > 0 ? COLOR_MISSING : COLOR_POSITIVE);
+    number_of(app, text, "empires.of", units, view->revenue[seat]);
+    empires_draw_line(app, table, row[2], "units/warship.svg", app_word(app, "empires.units"), text,
+                      units > view->revenue[seat] ? COLOR_MISSING : COLOR_WHITE);
+    number_of(app, text, "empires.of", view->systems[seat],
+              empires_systems_to_win(empires_rules(app), &view->table));
+    empires_draw_line(app, table, row[3], "glyphs/target-planet.svg", app_word(app, "empires.systems"), text,
+                      COLOR_WHITE);
+}
+
+// ---- piles
+
+static void draw_piles(App *app, const CardTable *table) {
+    const EmpiresLayout *layout = &own(table)->layout;
+    const EmpiresBoard *s = &seen(table)->table;
+    CardLook look = {.name = NULL};
+    if (s->discard_size > 0)
+        look = empires_card_look(table->looks, s->discard[s->discard_size - 1], PALETTE_NEUTRAL);
+    draw_pile_name(app, table, layout->deck, app_word(app, "empires.deck"));
+    draw_pile(app, table, layout->deck, PALETTE_NEUTRAL, s->deck_size, NULL);
+    draw_pile_name(app, table, layout->discard, ui_word(app, UI_TABLE_DISCARD));
+    draw_pile(app, table, layout->discard, PALETTE_NEUTRAL, s->discard_size, &look);
+}
+
+// ---- hand
+
+static HandCard hand_card(const App *app, const CardTable *table, int at) {
+    const EmpiresChoice *choice = &own(table)->choice;
+    const uint8_t card = table_card_at(table, AT_HAND, at)->card;
+    const bool picked = (choice->pick == PICK_CARD && choice->at == at) || empires_is_in_set(table, at);
+    const bool asked = empires_decides(app, table) && card != CARD_HIDDEN;
+    const bool useful = asked && empires_is_of_use(app, table, card, at);
+    return (HandCard){
+        .raised = picked, .lit = picked || useful, .dull = asked && !useful && !picked, .above = picked};
+}
+
+static void draw_hand(App *app, const CardTable *table) {
+    HandCard cards[ZONE_CARDS];
+    for (int at = 0; at < table->scene.zone[AT_HAND].count; at++)
+        cards[at] = hand_card(app, table, at);
+    draw_hand_row(app, table, cards, NULL);
+}
+
+void empires_draw_dock(App *app, const CardTable *table) {
+    if (!draw_dock_ground(app, table))
+        return;
+    draw_plate(app, table);
+    draw_piles(app, table);
+    draw_hand(app, table);
+}

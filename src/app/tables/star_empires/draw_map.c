@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: MIT
+// The map: cells in the colours of who controls them, the lanes, what is in each territory, and the tokens of
+// stacks. What can be reached is lit, and the rest darker.
+#include "app/tables/star_empires/draw.h"
+
+#include "app/tables/star_empires/sector_art.h"
+#include "app/tables/star_empires/token.h"
+#include "games/star_empires/numbers.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+// What decides on how a territory looks.
+typedef struct Place {
+    uint8_t at, kind;
+    const MapCell *cell;
+    const SystemState *system; // NULL: it is none
+    Seat owner;                // SEAT_NONE
+    bool known;                // explored
+    bool lit, hot, from, dim;
+} Place;
+
+static Place place_of(const App *app, const CardTable *table, uint8_t at, uint64_t lit) {
+    const Chart *chart = empires_chart(app, table);
+    const EmpiresBoard *s = &seen(table)->table;
+    const EmpiresChoice *choice = &own(table)->choice;
+    Place place = {.at = at,
+                   .kind = chart->kind[at],
+                   .cell = &own(table)->layout.map.cell[at],
+                   .owner = SEAT_NONE,
+                   .lit = has_place(lit, at)};
+    if (has_place(chart->is_system, at)) {
+        place.system = &s->system[at];
+        place.owner = owner_of(s, at);
+        place.known = has_mark(s, at, SYSTEM_EXPLORED);
+    }
+    place.from = choice->pick == PICK_GROUP && choice->from == at;
+    place.hot = place.lit && own(table)->pointed == at;
+    place.dim = lit != 0 && !place.lit && !place.from;
+    return place;
+}
+
+// ---- cells and lanes
+
+static void draw_cell(App *app, const CardTable *table, const Place *place) {
+    const MapCell *cell = place->cell;
+    const FactionColors *colors =
+        place->owner != SEAT_NONE ? palette_faction(seat_palette(app, place->owner)) : NULL;
+    const Color main = colors != NULL ? colors->main : 0xFF7F9CC8u;
+    const GfxPaint fill = paint_solid(color_alpha(main, colors != NULL ? 0.24F : 0.055F));
+    const float unit = lpx(table, 1);
+    gfx_polygon(app->gfx, cell->x, cell->y, cell->points, cell->count, &fill);
+    GfxStroke stroke = {.width = fmaxf(1, unit * (colors != NULL ? 1.8F : 1.2F)),
+                        .color =
+                            color_alpha(colors != NULL ? main : 0xFF5C77A3u, colors != NULL ? 0.75F : 0.32F)};
+    if (place->lit) {
+        const GfxPaint light = paint_solid(color_alpha(0xFF9CCBFFu, place->hot ? 0.34F : 0.13F));
+        gfx_polygon(app->gfx, cell->x, cell->y, cell->points, cell->count, &light);
+        stroke = (GfxStroke){.width = unit * (place->hot ? 3.5F : 2),
+                             .dash = place->hot ? 0 : unit * 7,
+                             .gap = unit * 5,
+                             .color = color_alpha(COLOR_ICE, place->hot ? 1 : 0.75F)};
+    } else if (place->from) {
+        stroke = (GfxStroke){.width = unit * 2.5F, .color = COLOR_ICE};
+    }
+    gfx_outline(app->gfx, cell->x, cell->y, cell->points, cell->count, &stroke);
+}
+
+static void draw_darkness(App *app, const Place *place) {
+    const GfxPaint dark = paint_solid(0x6604070Eu);
+    if (place->dim)
+        gfx_polygon(app->gfx, place->cell->x, place->cell->y, place->cell->points, place->cell->count, &dark);
+}
+
+static void draw_lanes(App *app, const CardTable *table) {
+    const Chart *chart = empires_chart(app, table);
+    const MapView *map = &own(table)->layout.map;
+    const float width = fmaxf(1, 2.5F * map->unit);
+    for (int a = 0; a < map->count; a++)
+        for (int b = a + 1; b < map->count; b++)
+            if (has_place(chart->near[a], b))
+                gfx_line(app->gfx, map->cell[a].x, map->cell[a].y, map->cell[b].x, map->cell[b].y, width,
+                         0x6B6F8DBBu);
+}
+
+// ---- what is there
+
+static void draw_world(App *app, const CardTable *table, const Place *place) {
+    const MapView *map = &own(table)->layout.map;
+    const Chart *chart = empires_chart(app, table);
+    const float size = empires_planet_size(map, place->kind), x = place->cell->x,
+                y = place->cell->y - empires_planet_up(map, place->kind);
+    const FactionColors *colors =
+        place->owner != SEAT_NONE ? palette_faction(seat_palette(app, place->owner)) : NULL;
+    if (place->system != NULL && !place->known) {
+        const float r = roundf(20 * map->unit);
+        const GfxPaint ground = paint_solid(0xE60A111Fu);
+        gfx_circle(app->gfx, x, y, r, &ground);
+        gfx_dashed(app->gfx, gfx_rect(x - r, y - r, 2 * r, 2 * r), r, fmaxf(1, 2 * map->unit), 6 * map->unit,
+                   5 * map->unit, 0xFF7F9CC8u);
+        icon_at(app, "glyphs/unseen.svg", roundf(x - r * 0.45F), roundf(y - r * 0.45F), roundf(r * 0.9F),
+                0xFFA9BEDDu);
+        return;
+    }
+    if (place->kind == PLACE_SPACE) {
+        const GfxPaint dot = paint_solid(0xFFC9D9F2u);
+        gfx_circle(app->gfx, x, y, fmaxf(1.5F, 3 * map->unit), &dot);
+        return;
+    }
+    empires_sector_draw(app, empires_looks_rules(table->looks)->territory[chart->territory[place->at]].id,
+                        place->kind, x, y, size);
+    if (place->kind == PLACE_HOME && colors != NULL)
+        gfx_ring(app->gfx, x, y, size * 0.62F, fmaxf(1, 2 * map->unit), colors->main);
+}
+
+static void draw_name(App *app, const CardTable *table, const Place *place) {
+    const MapView *map = &own(table)->layout.map;
+    const float size = empires_planet_size(map, place->kind), text = table->layout.compact ? 17 : 15;
+    const bool system = place->system != NULL;
+    if (place->kind == PLACE_SPACE || place->kind == PLACE_SUPERNOVA)
+        return;
+    const float top = system ? place->cell->y - empires_planet_up(map, place->kind) + size / 2 - 2 * map->unit
+                             : place->cell->y + 18 * map->unit;
+    GfxStyle style =
+        gfx_style_aligned(GFX_FONT_DISPLAY, text * map->unit, system ? COLOR_WHITE : 0xFFA9BEDDu, GFX_CENTRE);
+    style.shadow = 0xD0000000u;
+    gfx_text(app->gfx, &style, gfx_rect(place->cell->x, roundf(top), 0, roundf(20 * map->unit)),
+             empires_place_name(app, table, place->at));
+}
+
+static void draw_chip(App *app, const CardTable *table, GfxRect rect, const char *sign, Color color,
+                      Color border, int number) {
+    const float unit = own(table)->layout.map.unit, size = roundf(14 * unit);
+    const GfxPaint fill = paint_solid(0xE6060B14u);
+    gfx_panel(app->gfx, rect, 6 * unit, &fill, fmaxf(1, lpx(table, 1)), border);
+    icon_at(app, sign, roundf(rect.x + 4 * unit), roundf(rect.y + (rect.h - size) / 2), size, color);
+    if (number < 0)
+        return;
+    char text[12];
+    snprintf(text, sizeof text, "%d", number);
+    const GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY_BOLD, 15 * unit, COLOR_WHITE, GFX_LEFT);
+    gfx_text(app->gfx, &style, gfx_rect(rect.x + 21 * unit, rect.y, rect.w - 22 * unit, rect.h), text);
+}
+
+// What it brings to whoever controls it, or would.
+static int revenue_of(const App *app, const CardTable *table, const Place *place) {
+    const Seat seat = place->owner != SEAT_NONE ? place->owner : table->front;
+    return empires_system_revenue(empires_rules(app), &seen(table)->table, place->at, seat);
+}
+
+static void draw_marks(App *app, const CardTable *table, const Place *place) {
+    static const struct {
+        unsigned mark;
+        const char *sign;
+    } marks[] = {{SYSTEM_COLONY, "glyphs/colony.svg"},
+                 {SYSTEM_SHIPYARD, "glyphs/shipyard.svg"},
+                 {SYSTEM_TERRAFORM, "glyphs/terraform.svg"},
+                 {SYSTEM_ENIGMA, "glyphs/enigma.svg"}};
+    const MapView *map = &own(table)->layout.map;
+    const float unit = map->unit, planet = empires_planet_size(map, place->kind), size = roundf(22 * unit);
+    const float top = roundf(place->cell->y - empires_planet_up(map, place->kind) - planet / 2 - 2 * unit);
+    const Color border =
+        place->owner != SEAT_NONE ? palette_faction(seat_palette(app, place->owner))->main : 0xFF5C77A3u;
+    GfxRect box = {roundf(place->cell->x - planet / 2 - 25 * unit), top, size, size};
+    if (place->system == NULL || !place->known)
+        return;
+    if (place->system->minor > 0) {
+        draw_chip(app, table, box, "glyphs/minor.svg", COLOR_TEXT, border, -1);
+        box.y += roundf(24 * unit);
+    }
+    for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++)
+        if ((place->system->marks & marks[i].mark) != 0) {
+            const bool enigma = marks[i].mark == SYSTEM_ENIGMA;
+            draw_chip(app, table, box, marks[i].sign, enigma ? COLOR_DIPLOMACY : COLOR_TEXT,
+                      enigma ? COLOR_DIPLOMACY : border, -1);
+            box.y += roundf(24 * unit);
+        }
+    draw_chip(app, table,
+              gfx_rect(roundf(place->cell->x + planet / 2 + 2 * unit), top, roundf(42 * unit), size),
+              "glyphs/stat-credits.svg", COLOR_STOCK, border, revenue_of(app, table, place));
+}
+
+// ---- stacks
+
+static bool is_moving(const CardTable *table, int stack) {
+    const EmpiresChoice *choice = &own(table)->choice;
+    const Stack *of = &seen(table)->table.stack[stack];
+    return own(table)->held != NO_SPRITE && choice->pick == PICK_GROUP && choice->from == of->place &&
+           of->seat == table->front;
+}
+
+static int units_of(const CardTable *table, int stack) {
+    return sum_of(seen(table)->table.stack[stack].unit) + seen(table)->hidden[stack];
+}
+
+// Force of a stack that is seen whole.
+static int force_of(const App *app, const CardTable *table, const Stack *stack) {
+    const RaceDef *race = race_of(empires_rules(app), &seen(table)->table, stack->seat);
+    int force = 0;
+    for (int i = 0; i < empires_rules(app)->unit_count; i++)
+        force += stack->unit[i] * race->force[i];
+    return force;
+}
+
+void empires_draw_stack(App *app, const CardTable *table, int stack, bool lit) {
+    const EmpiresBoard *s = &seen(table)->table;
+    const Stack *of = &s->stack[stack];
+    const bool whole = seen(table)->hidden[stack] == 0 && of->seat == table->front;
+    const Token token = {.palette = seat_palette(app, of->seat),
+                         .units = units_of(table, stack),
+                         .force = whole ? force_of(app, table, of) : -1,
+                         .top = empires_strongest(empires_rules(app), s, of->seat, of->unit),
+                         .lit = lit};
+    empires_draw_token(app, table, empires_token_rect(table, stack), &token);
+}
+
+static void draw_stacks(App *app, const CardTable *table, uint64_t lit) {
+    const EmpiresBoard *s = &seen(table)->table;
+    const EmpiresChoice *choice = &own(table)->choice;
+    for (int i = s->stack_count - 1; i >= 0; i--) {
+        const Stack *stack = &s->stack[i];
+        const bool picked =
+            choice->pick == PICK_GROUP && choice->from == stack->place && stack->seat == table->front;
+        const bool dim = lit != 0 && !picked && !has_place(lit, stack->place);
+        if (is_moving(table, i))
+            continue;
+        if (dim)
+            gfx_opacity_push(app->gfx, 0.8F);
+        empires_draw_stack(app, table, i, picked);
+        if (dim)
+            gfx_opacity_pop(app->gfx);
+    }
+}
+
+// ---- the whole
+
+void empires_draw_map(App *app, const CardTable *table) {
+    const MapView *map = &own(table)->layout.map;
+    const uint64_t lit = empires_lit(app, table);
+    if (!gfx_is_visible(app->gfx, map->area))
+        return;
+    gfx_clip_push(app->gfx, map->area);
+    for (uint8_t at = 0; at < map->count; at++) {
+        const Place place = place_of(app, table, at, lit);
+        if (place.kind != PLACE_SUPERNOVA)
+            draw_cell(app, table, &place);
+    }
+    draw_lanes(app, table);
+    for (uint8_t at = 0; at < map->count; at++) {
+        const Place place = place_of(app, table, at, lit);
+        draw_world(app, table, &place);
+        draw_darkness(app, &place);
+    }
+    for (uint8_t at = 0; at < map->count; at++) {
+        const Place place = place_of(app, table, at, lit);
+        draw_name(app, table, &place);
+        draw_marks(app, table, &place);
+    }
+    draw_stacks(app, table, lit);
+    gfx_clip_pop(app->gfx);
+}

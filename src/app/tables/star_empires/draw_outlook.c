@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+// How chances and forces look in the side panel.
+#include "app/tables/star_empires/draw_outlook.h"
+
+#include "games/star_empires/numbers.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+// In whole percent; what is neither sure nor impossible is never said to be.
+static int percent_of(int thousandths) {
+    const int percent = (thousandths + 5) / 10;
+    return thousandths > 0 && percent == 0 ? 1 : thousandths < 1000 && percent == 100 ? 99 : percent;
+}
+
+// ---- lines
+
+float empires_say_title(App *app, const CardTable *table, float y, const char *text) {
+    const GfxRect body = empires_side_body(table);
+    gfx_fill(app->gfx, gfx_rect(body.x, y + lpx(table, 3), body.w, fmaxf(1, lpx(table, 1))), COLOR_LINE);
+    words_fit(app, gfx_rect(body.x, y + lpx(table, 9), body.w, lpx(table, 26)), GFX_FONT_DISPLAY, 18, 13,
+              COLOR_HEADING, GFX_LEFT, text);
+    return y + lpx(table, 38);
+}
+
+float empires_say_head(App *app, const CardTable *table, float y, const char *text) {
+    const GfxRect body = empires_side_body(table);
+    words_fit(app, gfx_rect(body.x, y, body.w, lpx(table, 22)), GFX_FONT_DISPLAY, 16, 12, COLOR_HEADING,
+              GFX_LEFT, text);
+    return y + lpx(table, 25);
+}
+
+float empires_say_note(App *app, const CardTable *table, float y, const char *text) {
+    const GfxRect body = empires_side_body(table);
+    return y + paragraph(app, gfx_rect(body.x, y, body.w, 0), GFX_FONT_TEXT, 15, 20, COLOR_TEXT_DIM, text) +
+           lpx(table, 6);
+}
+
+float empires_say_chance(App *app, const CardTable *table, float y, const char *sign, const char *text,
+                         int thousandths) {
+    const GfxRect row = {empires_side_body(table).x, y, empires_side_body(table).w, lpx(table, 25)};
+    char number[12], percent[24];
+    snprintf(number, sizeof number, "%d", percent_of(thousandths));
+    ui_format(app, percent, sizeof percent, UI_COMMON_PERCENT, "count", number, (char *)NULL);
+    empires_draw_line(app, table, row, sign, text, percent,
+                      thousandths >= 500 ? COLOR_POSITIVE : COLOR_WHITE);
+    return y + row.h + lpx(table, 3);
+}
+
+// ---- battles
+
+static void draw_bar(App *app, const CardTable *table, GfxRect bar, int attacker, int defender, int win) {
+    const FactionColors *a = palette_faction(attacker), *d = palette_faction(defender);
+    const float radius = lpx(table, 10),
+                left = fminf(fmaxf(roundf(bar.w * (float)win / 1000), radius), bar.w - radius);
+    const GfxPaint mine = paint_down(a->main, color_mix(a->main, a->dark, 0.6F)),
+                   theirs = paint_down(d->dark, d->deep);
+    char number[12], percent[24];
+    gfx_round_corners(app->gfx, gfx_rect(bar.x, bar.y, left, bar.h), (GfxCorners){radius, 0, 0, radius},
+                      &mine);
+    gfx_round_corners(app->gfx, gfx_rect(bar.x + left, bar.y, bar.w - left, bar.h),
+                      (GfxCorners){0, radius, radius, 0}, &theirs);
+    snprintf(number, sizeof number, "%d", percent_of(win));
+    ui_format(app, percent, sizeof percent, UI_COMMON_PERCENT, "count", number, (char *)NULL);
+    const bool room = left > bar.w * 0.3F;
+    words_at(app, gfx_rect(bar.x + (room ? lpx(table, 10) : left + lpx(table, 8)), bar.y, bar.w, bar.h),
+             GFX_FONT_DISPLAY_BOLD, 20, room ? a->ink : d->light, GFX_LEFT, percent);
+}
+
+// "4 unseen units   2-16"
+static float draw_part(App *app, const CardTable *table, float y, const BattleSide *side,
+                       const ForcePart *part) {
+    static const char *const signs[] = {
+        "units/warship.svg",  "glyphs/unseen.svg",    "units/leader.svg",      "glyphs/target-planet.svg",
+        "units/starbase.svg", "glyphs/stat-hull.svg", "glyphs/stat-weapon.svg"};
+    static const char *const keys[] = {
+        "empires.part.units",    "empires.part.unseen",   "empires.part.leader", "empires.part.system",
+        "empires.part.starbase", "empires.part.garrison", "empires.part.card"};
+    const GfxRect row = {empires_side_body(table).x, y, empires_side_body(table).w, lpx(table, 24)};
+    char name[96], number[12], text[32];
+    snprintf(number, sizeof number, "%u", side->unseen.count);
+    app_format(app, name, sizeof name, keys[part->kind], "number", number, "card",
+               part->kind == PART_CARD ? empires_card_name(table->looks, (uint8_t)(part->card & ~CARD_MARKED))
+                                       : "",
+               (char *)NULL);
+    if (part->most > part->amount)
+        snprintf(text, sizeof text, "%d\xE2\x80\x93%d", part->amount, part->most);
+    else
+        snprintf(text, sizeof text, "%s%d", part->kind == PART_UNITS ? "" : "+", part->amount);
+    empires_draw_line(app, table, row, signs[part->kind], name, text,
+                      part->sure == 0 && part->kind == PART_LEADER ? COLOR_TEXT_DIM : COLOR_WHITE);
+    return y + row.h;
+}
+
+float empires_say_parts(App *app, const CardTable *table, float y, const BattleSide *side,
+                        const BattleSide *other, int place, bool defends) {
+    const GfxRect row = {empires_side_body(table).x, y, empires_side_body(table).w, lpx(table, 23)};
+    ForceParts parts;
+    const Seat seat = side->seat;
+    if (seat < seen(table)->table.seats)
+        words_fit(app, row, GFX_FONT_DISPLAY, 16, 12, palette_faction(seat_palette(app, seat))->light,
+                  GFX_LEFT, seat_name(app, seat));
+    y += row.h;
+    empires_parts(empires_rules(app), seen(table), place, defends, side, other, &parts);
+    for (int i = 0; i < parts.count; i++)
+        y = draw_part(app, table, y, side, &parts.part[i]);
+    return y + lpx(table, 4);
+}
+
+float empires_say_battle(App *app, const CardTable *table, float y, const BattleSide *attacker,
+                         const BattleSide *defender, int place) {
+    BattleOdds odds;
+    const GfxRect body = empires_side_body(table), bar = {body.x, y, body.w, lpx(table, 38)};
+    empires_odds(empires_rules(app), seen(table), place, attacker, defender, &odds);
+    if (odds.is_known) {
+        draw_bar(app, table, bar, seat_palette(app, attacker->seat), seat_palette(app, defender->seat),
+                 odds.wins);
+        y += bar.h + lpx(table, 6);
+    }
+    y = empires_say_parts(app, table, y, attacker, defender, place, false);
+    y = empires_say_parts(app, table, y, defender, attacker, place, true);
+    return empires_say_note(app, table, y + lpx(table, 3), app_word(app, "empires.waits.without_cards"));
+}

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+// The side panel: its title, what is said of what is asked or picked, and what can be clicked in it.
+#include "app/tables/star_empires/draw.h"
+
+#include "app/tables/star_empires/inspect_facts.h"
+#include "app/tables/star_empires/side.h"
+#include "app/tables/star_empires/unit_tile.h"
+#include "games/star_empires/numbers.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+// ---- title and lead
+
+static void title_of(const App *app, const CardTable *table, SideKind kind, char title[120], char lead[240]) {
+    const EmpiresBoard *s = &seen(table)->table;
+    const EmpiresChoice *choice = &own(table)->choice;
+    const Seat active = s->active < s->seats ? s->active : 0;
+    const char *place =
+        s->place < own(table)->layout.map.count ? empires_place_name(app, table, s->place) : "";
+    char key[64], number[12];
+    lead[0] = 0;
+    switch (kind) {
+    case SIDE_GROUP:
+        app_format(app, title, 120, "empires.group_from", "place",
+                   empires_place_name(app, table, choice->from), (char *)NULL);
+        text_copy(lead, 240, app_word(app, "empires.click_unit"));
+        return;
+    case SIDE_FUNCTIONS:
+    case SIDE_TARGETS:
+    case SIDE_CARD:
+        text_copy(
+            title, 120,
+            empires_card_name(table->looks, choice->function != NONE ? choice->function : choice->card));
+        text_copy(
+            lead, 240,
+            empires_card_text(table->looks, choice->function != NONE ? choice->function : choice->card));
+        return;
+    case SIDE_REACT:
+        place = empires_place_name(app, table, s->move.to);
+        break;
+    default:
+        break;
+    }
+    static const char *const words[] = {
+        [SIDE_EMPIRES] = "empires",   [SIDE_BUILD] = "build",     [SIDE_REACT] = "react",
+        [SIDE_SECURITY] = "security", [SIDE_SHOWN] = "shown",     [SIDE_DISCARD] = "discard",
+        [SIDE_ROLL] = "roll",         [SIDE_MEET] = "meet",       [SIDE_BATTLE] = "battle",
+        [SIDE_LOSE] = "lose",         [SIDE_RETREAT] = "retreat", [SIDE_DISBAND] = "disband",
+        [SIDE_THING] = "empires"};
+    snprintf(number, sizeof number, "%d", sum_of(s->move.unit) + seen(table)->hidden_group);
+    snprintf(key, sizeof key, "empires.side.%s.title", words[kind] != NULL ? words[kind] : "empires");
+    app_format(app, title, 120, key, "seat", seat_name(app, active), "place", place, "number", number,
+               (char *)NULL);
+    snprintf(key, sizeof key, "empires.side.%s.lead", words[kind] != NULL ? words[kind] : "empires");
+    app_format(app, lead, 240, key, "seat", seat_name(app, active), "place", place, "number", number,
+               (char *)NULL);
+}
+
+static void draw_title(App *app, const CardTable *table, SideKind kind) {
+    const GfxRect side = own(table)->layout.side;
+    const float edge = lpx(table, table->layout.large ? 10 : 16);
+    char title[120], lead[240];
+    title_of(app, table, kind, title, lead);
+    words_fit(app, gfx_rect(side.x + edge, side.y + lpx(table, 10), side.w - 2 * edge, lpx(table, 28)),
+              GFX_FONT_DISPLAY, 20, 14, COLOR_HEADING, GFX_LEFT, title);
+    const GfxRect body = empires_side_body(table);
+    const GfxStyle style =
+        widget_style(app, GFX_FONT_TEXT, table->layout.large ? 14 : 15, COLOR_TEXT, GFX_LEFT);
+    const float top = side.y + lpx(table, 40);
+    if (lead[0] != 0)
+        gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 12), widget_line(app, 20),
+                             gfx_rect(body.x, top, body.w, body.y - top - lpx(table, 4)), lead);
+}
+
+// ---- rows
+
+static void shop_row(const App *app, const CardTable *table, const SideEntry *entry, AnswerRow *row,
+                     char does[64]) {
+    const EmpiresRules *rules = empires_rules(app);
+    const EmpiresBoard *s = &seen(table)->table;
+    const bool unit = entry->command.verb == VERB_BUILD;
+    const uint8_t with = entry->command.with;
+    const int cost = unit ? rules->unit[with].cost : empires_mark_cost(rules, (Mark)with);
+    const bool dear = cost > pair(s->seat[table->front].credits);
+    char a[12], b[12];
+    row->name = unit ? empires_unit_name(table->looks, with) : empires_mark_name(table->looks, (Mark)with);
+    row->price[0] = (Chip){.sign = "glyphs/stat-credits.svg",
+                           .value = cost,
+                           .color = COLOR_STOCK,
+                           .ink = dear ? COLOR_MISSING : 0};
+    row->prices = 1;
+    if (unit) {
+        snprintf(a, sizeof a, "%d", race_of(rules, s, table->front)->force[with]);
+        snprintf(b, sizeof b, "%u", rules->unit[with].speed);
+        app_format(app, does, 64, "empires.unit_does", "force", a, "speed", b, (char *)NULL);
+        row->does = does;
+        row->sign = empires_unit_sign(table->looks, with);
+    } else {
+        row->sign = empires_mark_sign((Mark)with);
+        row->does = empires_mark_does(table->looks, (Mark)with);
+    }
+    if (!entry->enabled)
+        row->why = app_word(app, unit && s->pile[with] == 0 ? "empires.none_left"
+                                 : dear                     ? "empires.too_dear"
+                                                            : "empires.no_site");
+}
+
+static void draw_row(App *app, const CardTable *table, const AnswerRoom *room, int at) {
+    const SideEntry *entry = &own(table)->entry[at];
+    char name[LOG_LINE_MAX], does[64] = "", id[HIT_ID_MAX];
+    AnswerRow row = {.name = name};
+    name[0] = 0;
+    snprintf(id, sizeof id, "%s:%d", entry->kind == ENTRY_BUILD ? "buy" : "option", at + 1);
+    if (entry->kind == ENTRY_BUILD)
+        shop_row(app, table, entry, &row, does);
+    else if (entry->kind == ENTRY_FUNCTION)
+        empires_function_words(app, table, entry->function, name, does);
+    else
+        empires_option_words(app, table, &entry->command, name, does);
+    if (entry->kind != ENTRY_BUILD && does[0] != 0)
+        row.does = does;
+    draw_answer(app, room, at, &row, entry->on || strcmp(table_meant(app, table), id) == 0);
+}
+
+static void draw_rows(App *app, const CardTable *table) {
+    const AnswerRoom room = empires_side_room(app, table);
+    for (int i = 0; i < own(table)->entries; i++)
+        draw_row(app, table, &room, i);
+    draw_answers_beyond(app, &room);
+}
+
+// ---- tiles
+
+static void draw_tiles(App *app, const CardTable *table) {
+    for (int i = 0; i < own(table)->entries; i++) {
+        const SideEntry *entry = &own(table)->entry[i];
+        const bool unit = entry->kind == ENTRY_UNIT;
+        const UnitTile tile = {.unit = unit ? entry->function : entry->command.with,
+                               .palette = seat_palette(app, table->front),
+                               .race = seen(table)->table.seat[table->front].race,
+                               .force = -1,
+                               .lit = unit && entry->on,
+                               .dim = unit && !entry->on};
+        empires_unit_tile_draw(app, table->looks, own(table)->entry_rect[i], &tile);
+    }
+}
+
+// ---- what it ends with
+
+// "Units 11 of 17", and what those beyond cost.
+static void draw_support(App *app, const CardTable *table) {
+    const EmpiresView *view = seen(table);
+    const GfxRect body = empires_side_body(table);
+    const int units = view->units[table->front], most = view->revenue[table->front];
+    char a[12], b[12], text[120];
+    snprintf(a, sizeof a, "%d", units);
+    snprintf(b, sizeof b, "%d", most);
+    app_format(app, text, sizeof text, "empires.of", "number", a, "most", b, (char *)NULL);
+    GfxRect row = {body.x, body.y + body.h - lpx(table, 50), body.w, lpx(table, 26)};
+    empires_draw_line(app, table, row, "units/warship.svg", app_word(app, "empires.units"), text,
+                      units > most ? COLOR_MISSING : COLOR_WHITE);
+    row.y += row.h;
+    snprintf(a, sizeof a, "%d", units > most ? (units - most) * empires_rules(app)->upkeep : 0);
+    empires_draw_line(app, table, row, "icons/phosphor/arrow-down.svg", app_word(app, "empires.upkeep_ahead"),
+                      a, units > most ? COLOR_MISSING : COLOR_TEXT_DIM);
+}
+
+// What everybody has: credits, revenue, units, systems, cards.
+static void draw_empires(App *app, const CardTable *table) {
+    const EmpiresView *view = seen(table);
+    const GfxRect body = empires_side_body(table);
+    const float row = fminf(lpx(table, 96), body.h / (float)view->table.seats),
+                line = fminf(lpx(table, 22), row / 3.4F);
+    for (Seat seat = 0; seat < view->table.seats; seat++) {
+        const GfxRect box = {body.x, roundf(body.y + row * (float)seat), body.w, row - lpx(table, 8)};
+        empires_draw_empire(app, table, box, seat, line);
+    }
+}
+
+void empires_draw_side(App *app, const CardTable *table) {
+    const GfxRect side = own(table)->layout.side;
+    const SideKind kind = empires_side_kind(app, table);
+    if (!gfx_is_visible(app->gfx, gfx_inset(side, -lpx(table, 24))))
+        return;
+    widget_panel(app, side, 14, table_asks(app, table) ? COLOR_ICE : COLOR_LINE);
+    gfx_clip_push(app->gfx, gfx_inset(side, lpx(table, 2)));
+    if (kind == SIDE_THING) {
+        empires_draw_facts(app, table, side, &table->looked_at);
+        gfx_clip_pop(app->gfx);
+        return;
+    }
+    draw_title(app, table, kind);
+    if (empires_side_has_rows(kind))
+        draw_rows(app, table);
+    else
+        draw_tiles(app, table);
+    if (kind == SIDE_GROUP)
+        empires_draw_waits(
+            app, table, empires_side_body(table).y + empires_side_tiles_height(table, own(table)->entries));
+    else if (kind == SIDE_BUILD)
+        draw_support(app, table);
+    else if (kind == SIDE_EMPIRES)
+        draw_empires(app, table);
+    else
+        empires_draw_asked(app, table, kind);
+    gfx_clip_pop(app->gfx);
+}

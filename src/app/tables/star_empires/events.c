@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+// What each event of Star Empires is at the table: its line of the history, how long it is looked at
+// (ART-games.md section 8), what is heard. Everybody hears it: it depends on nothing that only some may know.
+#include "app/tables/star_empires/events.h"
+
+#include "app/kit/move.h"
+
+typedef struct AtTable {
+    const char *key; // NULL: it has no line
+    float ms;
+    SoundKind cue;
+} AtTable;
+
+static const AtTable at_table[EVENT_COUNT] = {
+    [EVENT_TURN] = {NULL, 200, SOUND_NONE},
+    [EVENT_PHASE] = {NULL, 90, SOUND_NONE},
+    [EVENT_SHUFFLED] = {NULL, 320, SOUND_SHUFFLE},
+    [EVENT_DRAWN] = {NULL, 90, SOUND_CARD_DRAW},
+    [EVENT_DISCARDED] = {"event.discarded", 160, SOUND_CARD_DISCARD},
+    [EVENT_PLAYED] = {"event.played", 350, SOUND_CARD_DROP},
+    [EVENT_MOVES] = {NULL, 320, SOUND_NONE},
+    [EVENT_MOVED] = {"event.moved", 420, SOUND_LAUNCH},
+    [EVENT_STOPPED] = {"event.stopped", 450, SOUND_COUNTERED},
+    [EVENT_NO_ANSWER] = {NULL, 120, SOUND_NONE},
+    [EVENT_CANCELLED] = {"event.cancelled", 450, SOUND_COUNTERED},
+    [EVENT_SHOWN_HAND] = {"event.shown_hand", 350, SOUND_CARD_FLIP},
+    [EVENT_SHOWN_STACK] = {"event.shown_stack", 350, SOUND_CARD_FLIP},
+    [EVENT_RAIDED] = {"event.raided", 350, SOUND_DEACTIVATE},
+    [EVENT_STOLEN] = {"event.stolen", 350, SOUND_COUNT},
+    [EVENT_TAKEN] = {"event.taken", 350, SOUND_CARD_DRAW},
+    [EVENT_REVOLT] = {"event.revolt", 600, SOUND_DEACTIVATE},
+    [EVENT_EXPLORED] = {"event.explored", 800, SOUND_CARD_FLIP},
+    [EVENT_ROLLED] = {"event.rolled", 800, SOUND_COUNT},
+    [EVENT_SOLVED] = {"event.solved", 500, SOUND_EFFECT},
+    [EVENT_DESTROYED] = {"event.destroyed", 700, SOUND_EXPLOSION},
+    [EVENT_MINOR_LOST] = {"event.minor_lost", 500, SOUND_DEACTIVATE},
+    [EVENT_JOINED] = {"event.joined", 600, SOUND_CONQUER},
+    [EVENT_BARRED] = {"event.barred", 450, SOUND_DEACTIVATE},
+    [EVENT_ATTACKS] = {"event.attacks", 600, SOUND_ALARM},
+    [EVENT_OFFERS] = {"event.offers", 350, SOUND_NONE},
+    [EVENT_MISSION] = {"event.mission", 350, SOUND_EFFECT},
+    [EVENT_FIGHTS] = {"event.fights", 450, SOUND_ALARM},
+    [EVENT_PEACE] = {"event.peace", 450, SOUND_EFFECT},
+    [EVENT_COMMITTED] = {NULL, 260, SOUND_CARD_DROP},
+    [EVENT_FORCES] = {"event.forces", 900, SOUND_LASER},
+    [EVENT_CALLED_OFF] = {"event.called_off", 450, SOUND_NONE},
+    [EVENT_WON] = {"event.won", 600, SOUND_LEAD},
+    [EVENT_LOST] = {"event.lost", 380, SOUND_EXPLOSION},
+    [EVENT_SAVED] = {"event.saved", 350, SOUND_EFFECT},
+    [EVENT_RETREATED] = {"event.retreated", 420, SOUND_LAUNCH},
+    [EVENT_ASSIMILATED] = {"event.assimilated", 450, SOUND_CONQUER},
+    [EVENT_REVENUE] = {"event.revenue", 500, SOUND_COUNT},
+    [EVENT_EARNED] = {"event.earned", 400, SOUND_COUNT},
+    [EVENT_BUILT] = {"event.built", 320, SOUND_CARD_DROP},
+    [EVENT_BUILT_MARK] = {"event.built_mark", 400, SOUND_CARD_DROP},
+    [EVENT_UPKEEP] = {"event.upkeep", 300, SOUND_COUNT},
+    [EVENT_DISBANDED] = {"event.disbanded", 320, SOUND_DEACTIVATE},
+    [EVENT_CONTROLS] = {"event.controls", 550, SOUND_CONQUER},
+    [EVENT_CONCEDED] = {"event.conceded", 450, SOUND_NONE},
+    [EVENT_ELIMINATED] = {"event.eliminated", 700, SOUND_EXPLOSION},
+    [EVENT_CENSUS] = {NULL, 100, SOUND_NONE},
+    [EVENT_CHOICE] = {NULL, 0, SOUND_NONE},
+    [EVENT_OVER] = {"event.over", 900, SOUND_NONE},
+};
+
+static const char *played_key(const Event *event) {
+    if (event->to_at != NONE && event->to_at != event->card)
+        return "event.played_as";
+    return event->owner != SEAT_NONE ? "event.played_at" : "event.played";
+}
+
+const char *empires_line_key(const Event *event) {
+    switch ((EmpiresEvent)event->kind) {
+    case EVENT_PLAYED:
+        return played_key(event);
+    case EVENT_EXPLORED:
+        return event->amount3 == 1 ? "event.explored_enigma" : "event.explored";
+    case EVENT_ROLLED:
+        return event->to_row == ROLLED_CONSEQUENCE ? "event.rolled_fate"
+               : event->to_row == ROLLED_CONQUEST  ? "event.rolled_conquest"
+                                                   : "event.rolled";
+    case EVENT_ATTACKS:
+        return event->owner == SEAT_NONE ? "event.attacks_minor" : "event.attacks";
+    case EVENT_WON:
+        return event->seat == SEAT_NONE ? "event.won_minor" : "event.won";
+    case EVENT_BUILT:
+        return event->at != NONE ? "event.built_unit" : "event.built";
+    default:
+        break;
+    }
+    const char *key = event->kind < EVENT_COUNT ? at_table[event->kind].key : NULL;
+    return key != NULL ? key : "event.over";
+}
+
+void empires_show(App *app, CardTable *table, const Event *event, const void *after) {
+    const EmpiresLayout *layout = &own(table)->layout;
+    (void)app;
+    if (event->seat == table->front &&
+        (event->kind == EVENT_DRAWN || event->kind == EVENT_DISCARDED || event->kind == EVENT_PLAYED ||
+         event->kind == EVENT_TAKEN || event->kind == EVENT_FORCES))
+        move_zone(table, after, AT_HAND, layout->deck, layout->discard);
+}
+
+Motion empires_motion(const Event *event) {
+    return event->kind == EVENT_DRAWN ? MOTION_DEAL : MOTION_MAKE_ROOM;
+}
+
+float empires_pause(const CardTable *table, const Event *event, const Event *next) {
+    (void)table;
+    if (event->kind == EVENT_DRAWN && next != NULL && next->kind == EVENT_DRAWN)
+        return 70;
+    return event->kind < EVENT_COUNT ? at_table[event->kind].ms : 0;
+}
+
+void empires_hear(App *app, const Event *event, const void *before, const void *after) {
+    (void)before, (void)after;
+    app_play(app, event->kind < EVENT_COUNT ? at_table[event->kind].cue : SOUND_NONE);
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// The closer look at cards, territories, stacks and empires.
+#include "app/tables/star_empires/draw.h"
+#include "app/tables/star_empires/inspect_facts.h"
+
+#include <stdio.h>
+
+void empires_inspect_boxes(const CardTable *table, InspectBoxes *at) {
+    if (table->inspect.kind < THING_OWN)
+        return;
+    const float half = table->inspect.kind == THING_PILE ? 540 : 280;
+    at->main = at->previous = at->next = gfx_rect(0, 0, 0, 0);
+    at->facts = inspect_centred(table, -half, -316.5F, 2 * half, 633);
+    at->close = inspect_centred(table, half - 64, -316.5F + 24, 40, 40);
+}
+
+static InspectedPile discard_pile(const App *app, const CardTable *table) {
+    const EmpiresBoard *s = &seen(table)->table;
+    return (InspectedPile){.name = ui_word(app, UI_TABLE_DISCARD),
+                           .card = s->discard,
+                           .count = s->discard_size,
+                           .owner = SEAT_NONE};
+}
+
+void empires_inspect_regions(App *app, CardTable *table, const InspectBoxes *at) {
+    if (table->inspect.kind != THING_PILE)
+        return;
+    const InspectedPile pile = discard_pile(app, table);
+    inspect_pile_regions(app, table, at->facts, &pile, (HitTag){.kind = TAG_HAND});
+}
+
+// Name, text, when it is played, how many there are.
+static void inspect_card(App *app, const CardTable *table, const InspectBoxes *at, uint8_t card) {
+    float y = inspect_title(app, table, at->facts, empires_card_name(table->looks, card));
+    const float edge = lpx(table, 32);
+    char text[160], number[12];
+    y += paragraph(app, gfx_rect(at->facts.x + edge, y, at->facts.w - 2 * edge, 0), GFX_FONT_TEXT, 19, 28,
+                   COLOR_TEXT, empires_card_text(table->looks, card)) +
+         lpx(table, 24);
+    inspect_line(app, table, at->facts, &y, "icons/phosphor/info.svg", COLOR_TEXT,
+                 empires_when_name(table->looks, card));
+    snprintf(number, sizeof number, "%u", empires_rules(app)->card[card].copies);
+    app_format(app, text, sizeof text, "empires.copies", "number", number, (char *)NULL);
+    inspect_line(app, table, at->facts, &y, "icons/phosphor/cards.svg", COLOR_TEXT_DIM, text);
+    if (table->inspect.owner < table->layout.seats)
+        inspect_owner(app, table, at->facts, &y);
+}
+
+void empires_inspect(App *app, const CardTable *table, const InspectBoxes *at) {
+    const uint8_t card = table_thing_card(table, table->inspect);
+    if (table->inspect.kind == THING_PILE) {
+        const InspectedPile pile = discard_pile(app, table);
+        inspect_pile(app, table, at->facts, &pile);
+    } else if (table->inspect.kind >= THING_OWN) {
+        inspect_panel(app, table, at->facts, COLOR_LINE_STRONG);
+        empires_draw_facts(app, table, gfx_inset(at->facts, lpx(table, 14)), &table->inspect);
+    } else if (card < empires_rules(app)->card_count) {
+        inspect_card(app, table, at, card);
+    }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// What is said of a territory, a stack or an empire that is looked at, and names of what can be chosen: for
+// the side panel and the closer look.
+#ifndef STARDECK_APP_TABLES_STAR_EMPIRES_INSPECT_FACTS_H
+#define STARDECK_APP_TABLES_STAR_EMPIRES_INSPECT_FACTS_H
+
+#include "app/tables/star_empires/side.h"
+
+// In a panel: a place, stack or empire (facts.c).
+void empires_draw_facts(App *app, const CardTable *table, GfxRect panel, const TableThing *thing);
+// The units of the stack in a box.
+void empires_draw_stack_of(App *app, const CardTable *table, GfxRect box, const TableThing *thing);
+// Head and numbers of an empire in a box.
+void empires_draw_empire(App *app, const CardTable *table, GfxRect box, Seat seat, float line);
+// What an entry is called and what it does, "" where nothing is said.
+void empires_function_words(const App *app, const CardTable *table, uint8_t function, char name[LOG_LINE_MAX],
+                            char does[64]);
+void empires_option_words(const App *app, const CardTable *table, const Command *command,
+                          char name[LOG_LINE_MAX], char does[64]);
+// Below the entries: what is asked about, besides what can be clicked (draw_asked.c).
+void empires_draw_asked(App *app, const CardTable *table, SideKind kind);
+
+#endif

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// The table of Star Empires by keyboard: what its keys press, and where they lead the focus.
+#include "app/tables/star_empires/table.h"
+
+#include <stdio.h>
+
+static bool is_open(const Hit *hit) {
+    return hit->enabled && !hit->no_focus && !hit->drop_only;
+}
+
+static bool is_fleet(const App *app, const void *of, const Hit *hit) {
+    const CardTable *table = of;
+    (void)app;
+    return is_open(hit) && hit->tag.kind == TAG_STACK && hit->tag.seat == table->front;
+}
+
+// Where what is picked may go; else what can be clicked in the side panel.
+static bool is_aim(const App *app, const void *of, const Hit *hit) {
+    const CardTable *table = of;
+    if (!is_open(hit))
+        return false;
+    if (empires_places(app, table) && empires_lit(app, table) != 0)
+        return hit->takes_drop;
+    return hit->tag.kind == TAG_ENTRY;
+}
+
+static bool is_entry(const App *app, const void *of, const Hit *hit) {
+    (void)app, (void)of;
+    return is_open(hit) && hit->tag.kind == TAG_ENTRY;
+}
+
+bool empires_key(App *app, CardTable *table, KeyAction action) {
+    static const char *const declining[] = {"button:pass", "button:none", "button:done", "button:ack"};
+    if (table->overlay != OVERLAY_NONE)
+        return false;
+    switch (action) {
+    case ACTION_PASS:
+        for (size_t i = 0; i < sizeof declining / sizeof declining[0]; i++)
+            if (table_press(app, table, declining[i]))
+                return true;
+        return false;
+    case ACTION_END_TURN:
+        return table_press(app, table, "button:end") || table_press(app, table, "button:end_warned") ||
+               table_press(app, table, "button:end_moves") || table_press(app, table, "button:draw") ||
+               table_press(app, table, "button:ready");
+    case ACTION_OFFER: // N: the next fleet
+        return app_focus_next(app, table, is_fleet);
+    case ACTION_BUY: // G: the units of the group, the shop
+        return app_focus_next(app, table, is_entry);
+    case ACTION_NEXT_TARGET:
+        return app_focus_next(app, table, is_aim);
+    default:
+        return false;
+    }
+}
+
+// ---- where the focus goes by itself
+
+bool empires_hit_answers(const App *app, const CardTable *table, const Hit *hit) {
+    if (hit->no_focus || !hit->enabled)
+        return false;
+    if (own(table)->choice.pick == PICK_GROUP || own(table)->choice.pick == PICK_BUILD)
+        return hit->takes_drop && hit->tag.kind == TAG_PLACE;
+    if (empires_is_asked(app, table, ASK_MOVES) || empires_is_asked(app, table, ASK_FLEET))
+        return hit->tag.kind == TAG_STACK && hit->tag.seat == table->front;
+    return hit->tag.kind == TAG_ENTRY && hit->has_command;
+}
+
+void empires_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]) {
+    const EmpiresRules *rules = empires_looks_rules(table->looks);
+    const uint8_t place =
+        command->verb == VERB_MOVE || command->verb == VERB_RETREAT ? command->to : command->at;
+    if (place < rules->territory_count)
+        snprintf(id, HIT_ID_MAX, "place:%s", rules->territory[place].id);
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+// The numbers of ART-games.md section 6, in logical pixels. A wider or higher window gives what it has more
+// to the map. All work is done in logical pixels; scale_all turns the results into window pixels at the end,
+// and only the map, which has as many parts as territories, is laid in window pixels at once.
+#include "app/tables/star_empires/layout.h"
+
+#include <math.h>
+
+#define SMALL_MAP 36 // territories: with more of them cells are smaller
+
+// The hand is lower than at other tables, and the map gets what that leaves.
+static void lay_frame(EmpiresLayout *layout) {
+    TableLayout *kit = &layout->kit;
+    const float top = by_size(kit, 872, 706, 534) + kit->extra;
+    kit->dock.h += kit->dock.y - top;
+    kit->dock.y = top;
+    const float left_w = by_size(kit, 248, 226, 190), edge = by_size(kit, 16, 14, 8);
+    const float column = by_size(kit, 308, 269, 214), column_x = kit->w - edge - column;
+    kit->left.w = left_w;
+    kit->left.h = top - kit->left.y - by_size(kit, 10, 12, 8);
+    layout->side = gfx_rect(column_x, kit->left.y, column, by_size(kit, 716, 632, 470) + kit->extra);
+    kit->rail = kit->rail_card = gfx_rect(0, 0, 0, 0);
+    const float x = kit->left.x + left_w + by_size(kit, 8, 6, 4), right = column_x - by_size(kit, 10, 8, 6);
+    kit->board = gfx_rect(x, by_size(kit, 60, 56, 50), right - x, top - by_size(kit, 64, 58, 52));
+    if (kit->compact)
+        layout_action_at(kit, column_x);
+}
+
+static void lay_left(EmpiresLayout *layout) {
+    TableLayout *kit = &layout->kit;
+    const float row = by_size(kit, 27, 30, 21), edge = by_size(kit, 12, 12, 6);
+    const float h = row * PHASES_SHOWN + 2 * edge, gap = by_size(kit, 12, 12, 6);
+    layout->steps = gfx_rect(kit->left.x, kit->left.y, kit->left.w, h);
+    for (int i = 0; i < PHASES_SHOWN; i++)
+        layout->step[i] = gfx_rect(kit->left.x + by_size(kit, 8, 8, 5), kit->left.y + edge + (float)i * row,
+                                   kit->left.w - by_size(kit, 16, 16, 10), row);
+    const float y = kit->left.y + h + gap, end = kit->left.y + kit->left.h;
+    kit->log = end - y < by_size(kit, 130, 120, 90) ? gfx_rect(0, 0, 0, 0)
+                                                    : gfx_rect(kit->left.x, y, kit->left.w, end - y);
+}
+
+static void lay_plate(EmpiresLayout *layout) {
+    TableLayout *kit = &layout->kit;
+    const float h = by_size(kit, 180, 230, 172), head = by_size(kit, 50, 52, 42);
+    const float edge = by_size(kit, 14, 14, 8), y = kit->dock.y + by_size(kit, 12, 12, 8);
+    kit->plate = gfx_rect(kit->left.x, y, kit->left.w, h);
+    kit->plate_head = gfx_rect(kit->left.x, y, kit->left.w, head);
+    const float top = y + head + by_size(kit, 6, 10, 4), room = h - head - by_size(kit, 12, 18, 8);
+    for (int i = 0; i < PLATE_ROWS; i++)
+        layout->plate_row[i] = gfx_rect(kit->left.x + edge, top + room * (float)i / PLATE_ROWS,
+                                        kit->left.w - 2 * edge, room / PLATE_ROWS);
+}
+
+static void lay_dock(EmpiresLayout *layout, int hand) {
+    TableLayout *kit = &layout->kit;
+    const float pile_w = by_size(kit, 98, 88, 62), y = kit->dock.y + by_size(kit, 38, 42, 30);
+    const float right = (kit->compact ? layout->side.x : kit->action.x) - by_size(kit, 20, 16, 8);
+    const float step = pile_w + by_size(kit, 26, 22, 12);
+    layout->discard = gfx_rect(right - pile_w, y, pile_w, roundf(pile_w * 1.4F));
+    layout->deck = gfx_rect(right - pile_w - step, y, pile_w, roundf(pile_w * 1.4F));
+    const float x = kit->plate.x + kit->plate.w + by_size(kit, 14, 14, 8);
+    const GfxRect area = {x, kit->dock.y + by_size(kit, 14, 16, 8),
+                          layout->deck.x - by_size(kit, 24, 18, 10) - x, by_size(kit, 176, 218, 166)};
+    layout_hand(kit, area, by_size(kit, 152, 160, 122), by_size(kit, 8, 8, 6), hand);
+}
+
+static void lay_battle_side(const TableLayout *kit, BattleRoom *room, int side) {
+    const float edge = by_size(kit, 20, 14, 8), gap = by_size(kit, 16, 12, 6),
+                foot = by_size(kit, 30, 30, 20);
+    const GfxRect box = room->side[side];
+    const float x = box.x + edge, w = box.w - 2 * edge, end = box.y + box.h - by_size(kit, 10, 8, 4);
+    const float slot_h = by_size(kit, 180, 156, 104), slot_w = by_size(kit, 134, 116, 77);
+    const float between = fminf((w - BATTLE_SLOTS * slot_w) / (BATTLE_SLOTS - 1), by_size(kit, 8, 8, 6));
+    const float slots = end - foot - by_size(kit, 8, 4, 2) - slot_h, title = by_size(kit, 34, 32, 21);
+    room->units[side] = gfx_rect(x, box.y + gap, w, by_size(kit, 128, 112, 74));
+    const float parts = room->units[side].y + room->units[side].h + gap;
+    room->title[side] = gfx_rect(x, slots - title, w, title);
+    room->parts[side] = gfx_rect(x, parts, w, room->title[side].y - by_size(kit, 12, 10, 4) - parts);
+    for (int i = 0; i < BATTLE_SLOTS; i++)
+        room->slot[side][i] = gfx_rect(x + (float)i * (slot_w + between), slots, slot_w, slot_h);
+    room->foot[side] = gfx_rect(x, end - foot, w, foot);
+}
+
+static void lay_battle(EmpiresLayout *layout) {
+    const TableLayout *kit = &layout->kit;
+    BattleRoom *room = &layout->battle;
+    const float gap = by_size(kit, 16, 12, 8), x = kit->left.x, y = kit->left.y;
+    const float w = layout->side.x - gap - x, head = by_size(kit, 110, 88, 60);
+    const float end = kit->dock.y - gap, middle = by_size(kit, 330, 320, 232),
+                half = (w - middle - 2 * gap) / 2;
+    const float top = y + head + gap, h = end - top;
+    room->head = gfx_rect(x, y, w, head);
+    room->side[0] = gfx_rect(x, top, half, h);
+    room->middle = gfx_rect(x + half + gap, top, middle, h);
+    room->side[1] = gfx_rect(x + w - half, top, half, h);
+    for (int side = 0; side < 2; side++)
+        lay_battle_side(kit, room, side);
+}
+
+static void scale_battle(EmpiresLayout *layout) {
+    BattleRoom *room = &layout->battle;
+    GfxRect *const parts[] = {&room->head,     &room->side[0],  &room->side[1],  &room->middle,
+                              &room->units[0], &room->units[1], &room->parts[0], &room->parts[1],
+                              &room->title[0], &room->title[1], &room->foot[0],  &room->foot[1]};
+    layout_scale_all(parts, sizeof parts / sizeof parts[0], layout->kit.s);
+    for (int i = 0; i < BATTLE_SLOTS; i++) {
+        layout_scale(&room->slot[0][i], layout->kit.s);
+        layout_scale(&room->slot[1][i], layout->kit.s);
+    }
+}
+
+static void scale_all(EmpiresLayout *layout) {
+    GfxRect *const parts[] = {&layout->steps, &layout->side, &layout->deck, &layout->discard};
+    layout_finish(&layout->kit);
+    layout_scale_all(parts, sizeof parts / sizeof parts[0], layout->kit.s);
+    scale_battle(layout);
+    for (int i = 0; i < PHASES_SHOWN; i++)
+        layout_scale(&layout->step[i], layout->kit.s);
+    for (int i = 0; i < PLATE_ROWS; i++)
+        layout_scale(&layout->plate_row[i], layout->kit.s);
+}
+
+EmpiresLayout empires_layout(const GfxLayout *window, uint8_t seats, const LayoutNeeds *needs) {
+    EmpiresLayout layout = {.kit = layout_begin(window, seats, needs->front)};
+    layout.kit.help_gives_way = true;
+    lay_frame(&layout);
+    lay_left(&layout);
+    lay_plate(&layout);
+    lay_dock(&layout, needs->hand);
+    lay_battle(&layout);
+    if (needs->battle)
+        layout.kit.log = gfx_rect(0, 0, 0, 0);
+    scale_all(&layout);
+    const bool many = needs->chart->places > SMALL_MAP;
+    const float radius = many ? by_size(&layout.kit, 66, 56, 42) : by_size(&layout.kit, 84, 78, 58);
+    empires_map_lay(&layout.map, needs->rules, needs->chart, layout.kit.board, roundf(radius * layout.kit.s),
+                    layout.kit.s, needs->look);
+    return layout;
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// What has happened, in sentences: one for each item of the game's log, from the words "event.…". They name
+// seats, never "you": everybody reads the same.
+#include "app/tables/star_empires/events.h"
+
+#include "app/kit/say.h"
+#include "gfx/text.h"
+
+#include <stdio.h>
+
+static const char *place_name(const App *app, const void *looks, uint8_t place) {
+    const EmpiresRules *rules = empires_rules(app);
+    const Chart *chart = &rules->chart[session_options(app->session)->setup.seats];
+    return place < chart->places ? empires_territory_name(looks, chart->territory[place]) : "";
+}
+
+// What was built upon a system, or which dice were needed; as what a card was used.
+static const char *what_of(const App *app, const void *looks, const Event *event, char buffer[16]) {
+    switch ((EmpiresEvent)event->kind) {
+    case EVENT_BUILT_MARK:
+        return event->to_row < MARKS ? empires_mark_name(looks, (Mark)event->to_row) : "";
+    case EVENT_PLAYED:
+        return event->to_at < empires_rules(app)->card_count ? empires_card_name(looks, event->to_at) : "";
+    case EVENT_ROLLED:
+        snprintf(buffer, 16, "%d", event->amount3);
+        return buffer;
+    default:
+        return "";
+    }
+}
+
+// {number} and {more}: amounts; {what}: see above.
+void empires_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]) {
+    const Event *event = &item->event;
+    const EmpiresRules *rules = empires_rules(app);
+    char card[96] = "", place[96], to[96], number[12], more[12], buffer[16];
+    if (event->card < rules->card_count)
+        snprintf(card, sizeof card, GFX_STRONG_ON "%s" GFX_STRONG_OFF, empires_card_name(looks, event->card));
+    snprintf(place, sizeof place, GFX_STRONG_ON "%s" GFX_STRONG_OFF, place_name(app, looks, event->row));
+    snprintf(to, sizeof to, GFX_STRONG_ON "%s" GFX_STRONG_OFF, place_name(app, looks, event->to_row));
+    snprintf(number, sizeof number, "%d", event->amount);
+    snprintf(more, sizeof more, "%d", event->amount2);
+    app_format(app, text, LOG_LINE_MAX, empires_line_key(event), "seat", say_seat(app, event->seat), "other",
+               say_seat(app, event->owner), "card", card, "place", place, "to", to, "number", number, "more",
+               more, "unit", event->at < rules->unit_count ? empires_unit_name(looks, event->at) : "", "what",
+               what_of(app, looks, event, buffer), (char *)NULL);
+}

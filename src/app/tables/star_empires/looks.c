@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: MIT
+// Names, texts and pictures of cards, units and territories, looked up once so that drawing needs no search.
+#include "app/tables/star_empires/looks.h"
+
+#include "data/paintings.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#define PHASES 11
+
+// When a card is played: what its picture and its type line tell.
+typedef enum Use {
+    USE_MOVE,
+    USE_BATTLE,
+    USE_ANSWER,
+    USE_DIPLOMACY,
+    USE_ENIGMA,
+    USE_BUILD,
+    USE_SPECIAL,
+    USES
+} Use;
+
+typedef struct UseLook {
+    const char *key, *sign;
+    Color hue;
+    int type;
+} UseLook;
+
+static const UseLook uses[USES] = {
+    [USE_MOVE] = {"empires.when.move", "glyphs/type-action.svg", 0xFFB486EAu, CARD_ACTION},
+    [USE_BATTLE] = {"empires.when.battle", "glyphs/stat-weapon.svg", COLOR_WEAPONS, CARD_WEAPON},
+    [USE_ANSWER] = {"empires.when.answer", "glyphs/stat-shield.svg", COLOR_SHIELDS, CARD_TECH},
+    [USE_DIPLOMACY] = {"empires.when.diplomacy", "glyphs/stat-diplomacy.svg", COLOR_DIPLOMACY, CARD_TROOPS},
+    [USE_ENIGMA] = {"empires.when.enigma", "glyphs/enigma.svg", COLOR_DIPLOMACY, CARD_TROOPS},
+    [USE_BUILD] = {"empires.when.build", "glyphs/stat-credits.svg", 0xFFA9C4EAu, CARD_TECH},
+    [USE_SPECIAL] = {"empires.when.special", "icons/phosphor/star.svg", 0xFFA9C4EAu, CARD_ACTION}};
+
+const char *const empires_use_words[] = {"move",   "battle", "answer",  "diplomacy",
+                                         "enigma", "build",  "special", NULL};
+
+const char *empires_use_sign(int use) {
+    return uses[use >= 0 && use < USES ? use : USE_SPECIAL].sign;
+}
+
+// Texts are owned by App.words.
+struct EmpiresLooks {
+    const App *app;
+    const EmpiresRules *rules;
+    Paintings *paintings;
+    const char *name[KINDS_MAX], *text[KINDS_MAX], *painting[KINDS_MAX];
+    char badge[KINDS_MAX][8];
+    const char *badge_sign[KINDS_MAX];
+    uint8_t use[KINDS_MAX];
+    int hue[USES];
+    const char *when[USES];
+    const char *unit[UNITS_MAX], *unit_short[UNITS_MAX];
+    char unit_sign[UNITS_MAX][PICTURE_MAX + 16];
+    const char *race[RACES_MAX], *territory[TERRITORIES_MAX];
+    const char *phase[PHASES], *mark[MARKS], *mark_does[MARKS];
+};
+
+// ---- opening
+
+int empires_use_of(const CardDef *card) {
+    if (card_can(card, WHEN_AS))
+        return USE_SPECIAL;
+    if (card_can(card, WHEN_BATTLE))
+        return USE_BATTLE;
+    if (card_can(card, WHEN_MOVES))
+        return USE_MOVE;
+    if (card_can(card, WHEN_DIPLOMACY))
+        return USE_DIPLOMACY;
+    if (card_can(card, WHEN_ENIGMA))
+        return USE_ENIGMA;
+    return card_can(card, WHEN_BUILD) ? USE_BUILD : USE_ANSWER;
+}
+
+// A number with what it adds, or takes; else a sign.
+static void fill_badge(EmpiresLooks *looks, uint8_t card) {
+    const CardDef *def = &looks->rules->card[card];
+    char *out = looks->badge[card];
+    const size_t size = sizeof looks->badge[card];
+    looks->badge_sign[card] = NULL;
+    for (int i = 0; i < def->effect_count && out[0] == '\0'; i++) {
+        const CardEffect *effect = &def->effect[i];
+        const int n = effect->n > 0 ? effect->n : effect->per_ship > 0 ? effect->per_ship : effect->per_minor;
+        if (effect->op == OP_FORCE || (effect->op == OP_ROLL && def->effect_count == 1) ||
+            effect->op == OP_DRAW || effect->op == OP_CREDITS)
+            snprintf(out, size, "+%d", n);
+        else if (effect->op == OP_RAID)
+            snprintf(out, size, "\xE2\x88\x92%d", n);
+    }
+    if (out[0] != '\0')
+        return;
+    switch (def->effect_count > 0 ? (Op)def->effect[0].op : OP_AS_RACE) {
+    case OP_SHOW_HAND:
+    case OP_SHOW_STACK:
+        looks->badge_sign[card] = "icons/phosphor/eye.svg";
+        break;
+    case OP_CANCEL:
+    case OP_CANCEL_MOVE:
+    case OP_CALL_OFF:
+        looks->badge_sign[card] = "glyphs/counter.svg";
+        break;
+    case OP_PEACE:
+        looks->badge_sign[card] = "glyphs/stat-diplomacy.svg";
+        break;
+    default:
+        looks->badge_sign[card] = uses[looks->use[card]].sign;
+        break;
+    }
+}
+
+static void fill_card(EmpiresLooks *looks, uint8_t card) {
+    const CardDef *def = &looks->rules->card[card];
+    const Words *words = looks->app->words;
+    looks->name[card] = words_part(words, "card", def->id, "name");
+    looks->text[card] = words_part(words, "card", def->id, "text");
+    if (looks->name[card] == NULL)
+        looks->name[card] = def->id;
+    if (looks->text[card] == NULL)
+        looks->text[card] = "";
+    looks->use[card] = (uint8_t)empires_use_of(def);
+    looks->painting[card] =
+        paintings_find(looks->paintings, &(PaintingWish){.id = def->id, .picture = def->picture});
+    fill_badge(looks, card);
+}
+
+static const char *named(const EmpiresLooks *looks, const char *kind, const char *id) {
+    const char *name = words_part(looks->app->words, kind, id, "name");
+    return name != NULL ? name : id;
+}
+
+static void fill_names(EmpiresLooks *looks) {
+    const EmpiresRules *rules = looks->rules;
+    char key[64];
+    for (int i = 0; i < rules->unit_count; i++) {
+        looks->unit[i] = named(looks, "unit", rules->unit[i].id);
+        looks->unit_short[i] = words_part(looks->app->words, "unit", rules->unit[i].id, "short");
+        if (looks->unit_short[i] == NULL)
+            looks->unit_short[i] = looks->unit[i];
+        if (rules->unit[i].picture[0] != '\0')
+            snprintf(looks->unit_sign[i], sizeof looks->unit_sign[i], "units/%s.svg", rules->unit[i].picture);
+        else
+            snprintf(looks->unit_sign[i], sizeof looks->unit_sign[i], "glyphs/type-ship.svg");
+    }
+    for (int i = 0; i < rules->race_count; i++)
+        looks->race[i] = named(looks, "race", rules->race[i].id);
+    for (int i = 0; i < rules->territory_count; i++)
+        looks->territory[i] = named(looks, "territory", rules->territory[i].id);
+    for (int i = 0; i < PHASES; i++) {
+        snprintf(key, sizeof key, "step.%s", empires_phase_words[i]);
+        looks->phase[i] = app_word(looks->app, key);
+    }
+    for (int i = 0; i < MARKS; i++) {
+        looks->mark[i] = named(looks, "building", empires_mark_words[i]);
+        snprintf(key, sizeof key, "empires.does.%s", empires_mark_words[i]);
+        looks->mark_does[i] = app_word(looks->app, key);
+    }
+}
+
+void *empires_looks_open(const App *app) {
+    EmpiresLooks *looks = calloc(1, sizeof *looks);
+    if (looks == NULL)
+        return NULL;
+    looks->app = app;
+    looks->rules = app->catalog->rules;
+    looks->paintings = paintings_open(app->skins->assets, app->catalog->game->id);
+    for (int i = 0; i < USES; i++) {
+        looks->hue[i] = card_hue(uses[i].hue);
+        looks->when[i] = app_word(app, uses[i].key);
+    }
+    for (uint8_t card = 0; card < looks->rules->card_count; card++)
+        fill_card(looks, card);
+    fill_names(looks);
+    return looks;
+}
+
+void empires_looks_close(void *looks) {
+    if (looks != NULL)
+        paintings_close(((EmpiresLooks *)looks)->paintings);
+    free(looks);
+}
+
+// ---- words
+
+const EmpiresRules *empires_looks_rules(const EmpiresLooks *looks) {
+    return looks->rules;
+}
+
+const char *empires_card_name(const EmpiresLooks *looks, uint8_t card) {
+    return card < looks->rules->card_count ? looks->name[card] : "";
+}
+
+const char *empires_card_text(const EmpiresLooks *looks, uint8_t card) {
+    return card < looks->rules->card_count ? looks->text[card] : "";
+}
+
+const char *empires_when_name(const EmpiresLooks *looks, uint8_t card) {
+    return card < looks->rules->card_count ? looks->when[looks->use[card]] : "";
+}
+
+const char *empires_unit_name(const EmpiresLooks *looks, uint8_t unit) {
+    return unit < looks->rules->unit_count ? looks->unit[unit] : "";
+}
+
+const char *empires_unit_short(const EmpiresLooks *looks, uint8_t unit) {
+    return unit < looks->rules->unit_count ? looks->unit_short[unit] : "";
+}
+
+const char *empires_race_name(const EmpiresLooks *looks, uint8_t race) {
+    return race < looks->rules->race_count ? looks->race[race] : "";
+}
+
+const char *empires_territory_name(const EmpiresLooks *looks, uint8_t territory) {
+    return territory < looks->rules->territory_count ? looks->territory[territory] : "";
+}
+
+const char *empires_phase_name(const EmpiresLooks *looks, uint8_t phase) {
+    return phase < PHASES ? looks->phase[phase] : "";
+}
+
+const char *empires_mark_name(const EmpiresLooks *looks, Mark mark) {
+    return mark < MARKS ? looks->mark[mark] : "";
+}
+
+const char *empires_mark_does(const EmpiresLooks *looks, Mark mark) {
+    return mark < MARKS ? looks->mark_does[mark] : "";
+}
+
+// ---- signs and cards
+
+const char *empires_unit_sign(const EmpiresLooks *looks, uint8_t unit) {
+    return unit < looks->rules->unit_count ? looks->unit_sign[unit] : "glyphs/unseen.svg";
+}
+
+const char *empires_mark_sign(Mark mark) {
+    static const char *const signs[MARKS] = {"glyphs/colony.svg", "glyphs/shipyard.svg",
+                                             "glyphs/terraform.svg"};
+    return signs[mark < MARKS ? mark : MARK_COLONY];
+}
+
+CardLook empires_card_look(const EmpiresLooks *looks, uint8_t card, int palette) {
+    const UseLook *use = &uses[looks->use[card]];
+    return (CardLook){.name = looks->name[card],
+                      .type_name = looks->when[looks->use[card]],
+                      .text = looks->text[card],
+                      .type = use->type,
+                      .type_sign = use->sign,
+                      .faction = palette,
+                      .picture = looks->rules->card[card].picture,
+                      .painting = looks->painting[card],
+                      .pictures = looks->app->pictures,
+                      .badge = looks->badge[card],
+                      .badge_sign = looks->badge_sign[card],
+                      .tag = "",
+                      .hue = looks->hue[looks->use[card]]};
+}
+
+CardLook empires_look(const void *looks, const App *app, const CardRef *card) {
+    const bool owned = app->session != NULL && card->owner < session_options(app->session)->setup.seats;
+    return empires_card_look(looks, card->card, owned ? seat_palette(app, card->owner) : PALETTE_NEUTRAL);
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+// What reacts to the mouse on the map and in the dock, and what a click or a drop there would do.
+#include "app/kit/draw.h"
+#include "app/kit/hand_row.h"
+#include "app/tables/star_empires/table.h"
+
+#include <stdio.h>
+
+// ---- the map
+
+// While something is picked each territory takes it, or says why not.
+static void add_place(App *app, CardTable *table, uint8_t place, bool wants) {
+    const MapView *map = &own(table)->layout.map;
+    Command command;
+    Hit *hit = hits_add(&app->hits, empires_map_cell_box(&map->cell[place]), "place:%s",
+                        empires_place_id(app, table, place));
+    hit->tag = (HitTag){.kind = TAG_PLACE, .a = place};
+    hit->window = map->area;
+    hit->shape =
+        (HitShape){map->cell[place].x, map->cell[place].y, map->cell[place].points, map->cell[place].count};
+    if (!wants) {
+        hit->no_focus = true;
+        return;
+    }
+    hit->takes_drop = true;
+    hit->enabled = empires_at_place(app, table, place, &command);
+    hit->no_focus = !hit->enabled;
+    if (hit->enabled)
+        hit_set_command(hit, &command);
+}
+
+static void add_stack(App *app, CardTable *table, int stack) {
+    const Stack *of = &seen(table)->table.stack[stack];
+    const GfxRect rect = empires_token_rect(table, stack);
+    if (rect.w <= 0)
+        return;
+    Hit *hit = hits_add(&app->hits, rect, "stack:%s:%s", empires_place_id(app, table, of->place),
+                        seat_faction_id(app, of->seat));
+    hit->tag = (HitTag){.kind = TAG_STACK, .a = of->place, .seat = of->seat};
+    hit->window = own(table)->layout.map.area;
+}
+
+// What is asked or picked wants a place.
+static bool wants_place(const App *app, const CardTable *table) {
+    const uint8_t pick = own(table)->choice.pick;
+    return pick == PICK_GROUP || pick == PICK_BUILD || pick == PICK_CARD ||
+           (pick == PICK_NONE && !table->showing && table_deciding(app) && seen(table)->asks == ASK_RETREAT);
+}
+
+static void add_map(App *app, CardTable *table) {
+    const EmpiresBoard *s = &seen(table)->table;
+    const bool wants = wants_place(app, table);
+    const bool group = own(table)->choice.pick == PICK_GROUP;
+    for (uint8_t place = 0; place < own(table)->layout.map.count; place++)
+        add_place(app, table, place, wants);
+    for (int i = s->stack_count - 1; i >= 0; i--) { // the first lies above
+        const Stack *stack = &s->stack[i];
+        if (group && stack->place != own(table)->choice.from)
+            continue; // the territory below takes the group
+        if (own(table)->choice.pick == PICK_BUILD)
+            continue;
+        add_stack(app, table, i);
+    }
+}
+
+// ---- the dock
+
+static void add_number(App *app, GfxRect rect, uint8_t kind, Seat seat) {
+    Hit *hit = hits_add(&app->hits, rect, "number:%d:%d", kind - TAG_OWN, seat + 1);
+    hit->tag = (HitTag){.kind = kind, .seat = seat};
+    hit->no_focus = true;
+}
+
+static void add_dock(App *app, CardTable *table) {
+    static const uint8_t numbers[PLATE_ROWS] = {TAG_CREDITS_NUMBER, TAG_REVENUE_NUMBER, TAG_UNITS_NUMBER,
+                                                TAG_SYSTEMS_NUMBER};
+    const EmpiresBoard *s = &seen(table)->table;
+    for (int i = 0; i < PLATE_ROWS; i++)
+        add_number(app, own(table)->layout.plate_row[i], numbers[i], table->front);
+    Hit *deck = hits_add(&app->hits, own(table)->layout.deck, "deck");
+    deck->tag = (HitTag){.kind = TAG_DECK};
+    deck->no_focus = true;
+    Hit *discard = hits_add(&app->hits, own(table)->layout.discard, "discard");
+    discard->tag = (HitTag){.kind = TAG_DISCARD};
+    discard->card = s->discard_size > 0 ? s->discard[s->discard_size - 1] : NONE;
+    discard->takes_drop = empires_is_asked(app, table, ASK_DRAW) || empires_is_asked(app, table, ASK_LIMIT) ||
+                          empires_is_asked(app, table, ASK_SABOTAGE);
+    discard->no_focus = true;
+}
+
+// A card that can do one thing only is played by a click.
+static void set_only(const App *app, const CardTable *table, Hit *hit) {
+    uint8_t functions[KINDS_MAX];
+    const uint8_t asks = seen(table)->asks;
+    Command pattern = pattern_of(VERB_DISCARD);
+    if (own(table)->choice.pick != PICK_NONE || !empires_decides(app, table))
+        return;
+    const Command *answer = empires_answers_with(app, table, hit->card);
+    if (answer != NULL) {
+        hit_set_command(hit, answer);
+        return;
+    }
+    pattern.card = hit->card;
+    if (asks == ASK_MOVES || asks == ASK_BUILD) {
+        if (empires_functions(app, table, hit->card, functions) != 1)
+            return;
+        pattern.verb = VERB_PLAY;
+        pattern.card = functions[0];
+        pattern.at = pattern.to_at = NONE; // aimed at nobody
+    }
+    hit_set_command(hit, legal_find(table_legal(app), &pattern));
+}
+
+static void add_hand(App *app, CardTable *table) {
+    for (int at = 0; at < table->scene.zone[AT_HAND].count; at++) {
+        Hit *hit = hand_row_region(app, table, at, "hand", at + 1);
+        if (hit != NULL)
+            set_only(app, table, hit);
+    }
+}
+
+void empires_regions(App *app, CardTable *table) {
+    if (empires_shows_battle(table))
+        empires_battle_regions(app, table);
+    else
+        add_map(app, table);
+    empires_list_side(app, table);
+    empires_side_regions(app, table);
+    add_dock(app, table);
+    add_hand(app, table);
+    empires_note_pointed(app, table); // this frame may be drawn without another update
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+// Worlds cut out of the paintings that targets show (world_art.h), with a soft edge; a supernova is a glow.
+#include "app/tables/star_empires/sector_art.h"
+
+#include "app/art/world_art.h"
+#include "games/star_empires/rules.h"
+#include "gfx/record.h"
+#include "gfx/shape.h"
+#include "gfx/sprite.h"
+
+#include <math.h>
+#include <stdio.h>
+
+// Where the paintings have what they are about, in parts of their width and height.
+typedef struct Middle {
+    float x, y, radius; // the radius in parts of the width
+    float soft;         // … that fade at the edge, in parts of the radius
+} Middle;
+
+static const Middle globe = {0.603F, 0.5F, 0.222F, 0.03F}, ringed = {0.594F, 0.49F, 0.19F, 0.03F},
+                    spiral = {0.615F, 0.49F, 0.30F, 0.5F}, mist = {0.42F, 0.5F, 0.3F, 0.85F};
+
+#define SHAPE (400.0F / 640) // height to width of a painting
+
+static uint32_t number_of(const char *text) {
+    uint32_t hash = 2166136261u;
+    for (; *text != '\0'; text++)
+        hash = (hash ^ (uint8_t)*text) * 16777619u;
+    return hash;
+}
+
+// Home systems are green, the others whatever their name gives.
+static const char *world_of(const char *territory, uint8_t kind) {
+    static const char *const homes[] = {"terra", "emerald", "ocean"};
+    static const char *const worlds[] = {"rust",    "ice",  "lava",       "barren",
+                                         "crimson", "dust", "azuregiant", "ocean"};
+    switch ((PlaceKind)kind) {
+    case PLACE_HOME:
+        return homes[number_of(territory) % 3];
+    case PLACE_WORMHOLE:
+        return "wormhole";
+    case PLACE_NEBULA:
+        return "nebula:7A4ACF,3DA0CB";
+    default:
+        return worlds[number_of(territory) % (sizeof worlds / sizeof worlds[0])];
+    }
+}
+
+static const Middle *middle_of(uint8_t kind, const char *world) {
+    if (kind == PLACE_WORMHOLE)
+        return &spiral;
+    if (kind == PLACE_NEBULA)
+        return &mist;
+    return world[0] == 'g' ? &ringed : &globe;
+}
+
+// A disc of `size` pixels out of the painting, whose edge fades.
+static SDL_Surface *cut_out(const SDL_Surface *from, const Middle *middle, int size) {
+    SDL_Surface *disc = SDL_CreateRGBSurfaceWithFormat(0, size, size, 32, SDL_PIXELFORMAT_ARGB8888);
+    if (disc == NULL)
+        return NULL;
+    const int left = (int)lroundf(middle->x * (float)from->w) - size / 2,
+              top = (int)lroundf(middle->y * (float)from->h) - size / 2;
+    const float radius = (float)size / 2, edge = fmaxf(middle->soft * radius, 1);
+    for (int y = 0; y < size; y++) {
+        uint32_t *row = (uint32_t *)(void *)((unsigned char *)disc->pixels + (size_t)y * (size_t)disc->pitch);
+        const int fy = SDL_clamp(top + y, 0, from->h - 1);
+        const uint32_t *source = (const uint32_t *)(const void *)((const unsigned char *)from->pixels +
+                                                                  (size_t)fy * (size_t)from->pitch);
+        for (int x = 0; x < size; x++) {
+            const float away = hypotf((float)x + 0.5F - radius, (float)y + 0.5F - radius);
+            const float seen = fmaxf(0, fminf(1, (radius - away) / edge));
+            const float smooth = seen * seen * (3 - 2 * seen);
+            row[x] = (source[SDL_clamp(left + x, 0, from->w - 1)] & 0xFFFFFFu) |
+                     (uint32_t)lroundf(smooth * 255) << 24;
+        }
+    }
+    SDL_SetSurfaceBlendMode(disc, SDL_BLENDMODE_BLEND);
+    return disc;
+}
+
+static void draw_star(App *app, float x, float y, float size) {
+    const float half = size / 2;
+    GfxPaint glow = paint_radial(0.5F, 0.5F, 0xFFFFFCF4u, 0x00FF7A2Au, 0.7F);
+    glow = paint_add(glow, 0.7F, 0x00FF7A2Au);
+    glow.color[1] = 0xE0FFE9C0u, glow.at[1] = 0.1F;
+    glow.color[2] = 0x58FFA24Eu, glow.at[2] = 0.24F;
+    glow = paint_add(glow, 0.5F, 0x14FF7A2Au);
+    glow = paint_add(glow, 0.7F, 0x00FF7A2Au);
+    gfx_circle(app->gfx, x, y, half, &glow);
+}
+
+void empires_sector_draw(App *app, const char *territory, uint8_t kind, float x, float y, float size) {
+    const int side = (int)lroundf(size);
+    const GfxRect rect = {roundf(x - size / 2), roundf(y - size / 2), size, size};
+    gfx_record_mark(app->gfx, "world", territory, rect, COLOR_WHITE, 0);
+    if (side < 2 || gfx_is_dry(app->gfx) || !gfx_is_visible(app->gfx, rect))
+        return;
+    if (kind == PLACE_SUPERNOVA) {
+        draw_star(app, x, y, size);
+        return;
+    }
+    const char *world = world_of(territory, kind);
+    const Middle *middle = middle_of(kind, world);
+    GfxKey key = gfx_key("sector");
+    GfxSprite sprite;
+    gfx_key_text(&key, territory);
+    gfx_key_text(&key, world);
+    gfx_key_integer(&key, side);
+    if (!gfx_cache_find(app->gfx, key, &sprite)) {
+        const int w = (int)lroundf(size / (2 * middle->radius)), h = (int)lroundf((float)w * SHAPE);
+        const TargetLook look = {.id = territory, .type = TARGET_PLANET, .picture = world};
+        const SDL_Surface *painting = world_art_get(app->gfx, app->pictures, &look, w, h);
+        if (painting == NULL)
+            return;
+        sprite = gfx_cache_put(app->gfx, key, (GfxSprite){cut_out(painting, middle, side), 0, 0});
+    }
+    gfx_sprite_draw(app->gfx, sprite, rect.x, rect.y);
+}

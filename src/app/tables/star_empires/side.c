@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+// What the side panel is about, and what can be clicked in it: units of the picked group, ways to use a card,
+// whom it is aimed at, what can be built, answers.
+#include "app/tables/star_empires/side.h"
+
+#include "app/kit/draw.h"
+#include "games/star_empires/numbers.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+// ---- what it is about
+
+static SideKind picked_kind(const App *app, const CardTable *table) {
+    const EmpiresChoice *choice = &own(table)->choice;
+    Command first;
+    uint64_t places;
+    if (choice->pick == PICK_GROUP)
+        return SIDE_GROUP;
+    if (choice->pick == PICK_BUILD)
+        return SIDE_BUILD;
+    if (choice->function == NONE)
+        return SIDE_FUNCTIONS;
+    return empires_plays(app, table, &first, &places) > 0 && places == 0 ? SIDE_TARGETS : SIDE_CARD;
+}
+
+static SideKind asked_kind(const CardTable *table) {
+    static const uint8_t kinds[ASK_COUNT] = {
+        [ASK_LIMIT] = SIDE_DISCARD,  [ASK_REACT] = SIDE_REACT,      [ASK_SECURITY] = SIDE_SECURITY,
+        [ASK_SHOWN] = SIDE_SHOWN,    [ASK_SABOTAGE] = SIDE_DISCARD, [ASK_ENIGMA] = SIDE_ROLL,
+        [ASK_DIPLOMACY] = SIDE_ROLL, [ASK_ENGAGE] = SIDE_MEET,      [ASK_MISSION] = SIDE_MEET,
+        [ASK_ANSWER] = SIDE_BATTLE,  [ASK_COMMIT] = SIDE_BATTLE,    [ASK_SIEGE] = SIDE_MEET,
+        [ASK_CONQUER] = SIDE_BATTLE, [ASK_LOSE] = SIDE_LOSE,        [ASK_RETREAT] = SIDE_RETREAT,
+        [ASK_BUILD] = SIDE_BUILD,    [ASK_DISBAND] = SIDE_DISBAND};
+    return (SideKind)kinds[seen(table)->asks];
+}
+
+SideKind empires_side_kind(const App *app, const CardTable *table) {
+    const uint8_t pick = own(table)->choice.pick;
+    const bool open = !table->showing && session_asked_openly(app->session);
+    SideKind kind = SIDE_EMPIRES;
+    if (empires_decides(app, table) && pick != PICK_NONE && pick != PICK_GIVE_UP)
+        kind = picked_kind(app, table);
+    else if (empires_decides(app, table) || open)
+        kind = asked_kind(table);
+    if (kind == SIDE_EMPIRES && table->looked_at.kind >= THING_OWN &&
+        empires_shows_large(table, &table->looked_at))
+        kind = SIDE_THING;
+    if (kind == SIDE_EMPIRES && empires_shows_battle(table))
+        kind = SIDE_BATTLE;
+    return kind;
+}
+
+bool empires_side_has_rows(SideKind kind) {
+    return kind == SIDE_FUNCTIONS || kind == SIDE_TARGETS || kind == SIDE_BUILD || kind == SIDE_REACT ||
+           kind == SIDE_SECURITY || kind == SIDE_MEET || kind == SIDE_DISBAND || kind == SIDE_RETREAT;
+}
+
+// ---- where entries lie
+
+#define HEAD 42.0F // logical: the title
+#define LEAD 66.0F // what is said below it
+
+GfxRect empires_side_body(const CardTable *table) {
+    const GfxRect side = own(table)->layout.side;
+    const float edge = lpx(table, table->layout.large ? 10 : 16);
+    const bool group = own(table)->choice.pick == PICK_GROUP;
+    const float top = lpx(table, HEAD + (group ? 22 : table->layout.large ? 56 : LEAD));
+    return gfx_rect(side.x + edge, side.y + top, side.w - 2 * edge, side.h - top - edge);
+}
+
+AnswerRoom empires_side_room(const App *app, const CardTable *table) {
+    GfxRect body = empires_side_body(table);
+    if (seen(table)->asks == ASK_BUILD && own(table)->choice.pick != PICK_CARD)
+        body.h -= lpx(table, 54); // units and their support below
+    return answer_room(app, body, own(table)->entries, 0);
+}
+
+static int columns_of(int count) {
+    return count <= 9 ? 3 : count <= 16 ? 4 : 5;
+}
+
+static GfxRect tile_size(const CardTable *table, int count) {
+    const GfxRect body = empires_side_body(table);
+    const float gap = lpx(table, 6), w = floorf((body.w + gap) / (float)columns_of(count) - gap);
+    return gfx_rect(gap, gap, w, roundf(w * 1.07F));
+}
+
+GfxRect empires_side_tile(const CardTable *table, int at, int count) {
+    const GfxRect body = empires_side_body(table), size = tile_size(table, count);
+    const int columns = columns_of(count);
+    return gfx_rect(body.x + (float)(at % columns) * (size.w + size.x),
+                    body.y + (float)(at / columns) * (size.h + size.y), size.w, size.h);
+}
+
+float empires_side_tiles_height(const CardTable *table, int count) {
+    const GfxRect size = tile_size(table, count);
+    const int columns = columns_of(count);
+    return (float)((count + columns - 1) / columns) * (size.h + size.y);
+}
+
+// ---- what there is
+
+static SideEntry *add(CardTable *table, EntryKind kind) {
+    EmpiresTable *at = own(table);
+    SideEntry *entry = &at->entry[at->entries < SIDE_ENTRIES ? at->entries++ : SIDE_ENTRIES - 1];
+    *entry = (SideEntry){.kind = (uint8_t)kind, .enabled = true, .function = NONE, .command = command_of(0)};
+    return entry;
+}
+
+static void add_command(CardTable *table, const Command *command) {
+    add(table, ENTRY_COMMAND)->command = *command;
+}
+
+static void list_verb(const App *app, CardTable *table, uint8_t verb) {
+    const LegalList legal = table_legal(app);
+    for (int i = 0; i < legal.count; i++)
+        if (legal.item[i].verb == verb)
+            add_command(table, &legal.item[i]);
+}
+
+// Every unit of the stack, the strongest first; those of a kind that go come before those that stay.
+static void list_units(const App *app, CardTable *table) {
+    const EmpiresRules *rules = empires_rules(app);
+    const EmpiresChoice *choice = &own(table)->choice;
+    const Stack *stack = stack_of(&seen(table)->table, choice->from, table->front);
+    const RaceDef *race = race_of(rules, &seen(table)->table, table->front);
+    for (int rank = 0; stack != NULL && rank < rules->unit_count; rank++) {
+        const uint8_t kind = race->strongest[rank];
+        for (int i = 0; i < stack->unit[kind]; i++) {
+            SideEntry *entry = add(table, ENTRY_UNIT);
+            entry->function = kind;
+            entry->on = i < choice->unit[kind];
+            entry->enabled = rules->unit[kind].kind != UNIT_BASE;
+        }
+    }
+}
+
+static void list_functions(const App *app, CardTable *table) {
+    uint8_t functions[KINDS_MAX];
+    const uint8_t card = own(table)->choice.card;
+    const int count = empires_set_limit(app, table) > 0 ? empires_set_functions(app, table, card, functions)
+                                                        : empires_functions(app, table, card, functions);
+    for (int i = 0; i < count; i++)
+        add(table, ENTRY_FUNCTION)->function = functions[i];
+}
+
+static void list_targets(const App *app, CardTable *table) {
+    const LegalList legal = table_legal(app);
+    for (int i = 0; i < legal.count; i++)
+        if (legal.item[i].verb == VERB_PLAY && legal.item[i].card == own(table)->choice.function)
+            add_command(table, &legal.item[i]);
+}
+
+static void add_build(const App *app, CardTable *table, uint8_t verb, uint8_t with) {
+    SideEntry *entry = add(table, ENTRY_BUILD);
+    Command pattern = pattern_of(verb);
+    pattern.with = with;
+    entry->command = command_of(verb);
+    entry->command.with = with;
+    entry->enabled = legal_find(table_legal(app), &pattern) != NULL;
+    entry->on = own(table)->choice.pick == PICK_BUILD && own(table)->choice.verb == verb &&
+                own(table)->choice.with == with;
+}
+
+static void list_shop(const App *app, CardTable *table) {
+    const EmpiresRules *rules = empires_rules(app);
+    for (uint8_t unit = 0; unit < rules->unit_count; unit++)
+        add_build(app, table, VERB_BUILD, unit);
+    for (uint8_t mark = 0; mark < MARKS; mark++)
+        add_build(app, table, VERB_BUILD_MARK, mark);
+}
+
+void empires_list_side(App *app, CardTable *table) {
+    own(table)->entries = 0;
+    switch (empires_side_kind(app, table)) {
+    case SIDE_GROUP:
+        list_units(app, table);
+        break;
+    case SIDE_FUNCTIONS:
+        list_functions(app, table);
+        break;
+    case SIDE_TARGETS:
+        list_targets(app, table);
+        break;
+    case SIDE_BUILD:
+        list_shop(app, table);
+        break;
+    case SIDE_REACT:
+        list_verb(app, table, VERB_DECOYS);
+        break;
+    case SIDE_SECURITY:
+        list_verb(app, table, VERB_SECURITY);
+        break;
+    case SIDE_LOSE:
+        list_verb(app, table, VERB_LOSE);
+        break;
+    case SIDE_RETREAT:
+        list_verb(app, table, VERB_RETREAT);
+        break;
+    case SIDE_DISBAND:
+        list_verb(app, table, VERB_DISBAND);
+        break;
+    default:
+        break;
+    }
+}
+
+static GfxRect entry_rect(const App *app, const CardTable *table, SideKind kind, int at) {
+    if (empires_side_has_rows(kind)) {
+        const AnswerRoom room = empires_side_room(app, table);
+        return answer_rect(&room, at);
+    }
+    return empires_side_tile(table, at, own(table)->entries);
+}
+
+void empires_side_regions(App *app, CardTable *table) {
+    const SideKind kind = empires_side_kind(app, table);
+    for (int i = 0; i < own(table)->entries; i++) {
+        const SideEntry *entry = &own(table)->entry[i];
+        const GfxRect rect = own(table)->entry_rect[i] = entry_rect(app, table, kind, i);
+        if (rect.w <= 0)
+            continue;
+        Hit *hit = entry->kind == ENTRY_UNIT    ? hits_add(&app->hits, rect, "unit:%d", i + 1)
+                   : entry->kind == ENTRY_BUILD ? hits_add(&app->hits, rect, "buy:%d", i + 1)
+                                                : hits_add(&app->hits, rect, "option:%d", i + 1);
+        hit->tag = (HitTag){.kind = TAG_ENTRY, .a = (uint8_t)i, .seat = table->front};
+        hit->enabled = entry->enabled;
+        if (entry->kind == ENTRY_COMMAND)
+            hit_set_command(hit, &entry->command);
+    }
+}

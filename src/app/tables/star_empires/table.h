@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+// The table of Star Empires: its half of the table's state, and what its files ask of each other. The map is
+// the board; in a battle two stacks face each other in its place. What is picked, asked and foretold stands
+// in the side panel.
+#ifndef STARDECK_APP_TABLES_STAR_EMPIRES_TABLE_H
+#define STARDECK_APP_TABLES_STAR_EMPIRES_TABLE_H
+
+#include "app/kit/action.h"
+#include "app/kit/inspect.h"
+#include "app/kit/table.h"
+#include "app/tables/star_empires/choose.h"
+#include "app/tables/star_empires/layout.h"
+#include "app/tables/star_empires/looks.h"
+
+// Zones of the kit.
+enum {
+    AT_HAND,
+    AT_ZONES
+};
+
+// Things of its own.
+enum {
+    THING_PLACE = THING_OWN, // at: a place
+    THING_STACK,             // at: a place; owner
+    THING_RACE,              // owner
+    THING_UNIT,              // at: a kind of unit; owner: of whom
+    THING_PILE               // the discard pile
+};
+
+// Regions of its own (HitTag.kind).
+enum {
+    TAG_PLACE = TAG_OWN, // a: place
+    TAG_STACK,           // a: place; seat
+    TAG_ENTRY,           // a: of own(table)->entry
+    TAG_SLOT,            // a: place in the set
+    TAG_DECK,
+    TAG_DISCARD,
+    TAG_MAP,  // between the territories
+    TAG_UNIT, // of a battle: a: its kind; seat
+    // Numbers that explain themselves.
+    TAG_CREDITS_NUMBER, // seat
+    TAG_REVENUE_NUMBER,
+    TAG_UNITS_NUMBER,
+    TAG_SYSTEMS_NUMBER,
+    TAG_FORCE_NUMBER // a: a side of the battle
+};
+
+// What a sprite is that is held (CardRef.own[OWN_KIND]).
+enum {
+    OWN_KIND,  // OwnKind
+    OWN_UNITS, // of a fleet: how many
+    OWN_FORCE, // … and their force
+    OWN_WHAT   // what is built: 1 + its verb's offset (0: a unit), the kind in OWN_UNITS
+};
+typedef enum OwnKind {
+    OWN_CARD,
+    OWN_FLEET,
+    OWN_BUILDING // OWN_WHAT: a kind of unit, or UNITS_MAX + Mark
+} OwnKind;
+
+typedef struct EmpiresTable {
+    EmpiresLayout layout;
+    MapLook look;
+    EmpiresChoice choice;
+    EmpiresSet set;
+    SideEntry entry[SIDE_ENTRIES];
+    GfxRect entry_rect[SIDE_ENTRIES];
+    int entries;
+    int held;        // sprite of what is no card of the hand and is held; NO_SPRITE
+    uint8_t fan;     // the place whose stacks are spread out; NONE
+    uint8_t pointed; // the place under the pointer, or that a held thing is over; NONE
+    bool warned;     // the turn's end was asked for though units would be disbanded
+    // Numbers that move, and what was drawn last.
+    float credits[EMPIRES_SEATS];
+    float drawn[EMPIRES_SEATS];
+} EmpiresTable;
+
+static inline EmpiresTable *own(const CardTable *table) {
+    return table->own;
+}
+
+// What is seen: the shown view.
+static inline const EmpiresView *seen(const CardTable *table) {
+    return (const EmpiresView *)(const void *)table->view.bytes;
+}
+
+static inline const EmpiresRules *empires_rules(const App *app) {
+    return app->catalog->rules;
+}
+
+static inline const Chart *empires_chart(const App *app, const CardTable *table) {
+    return chart_of(empires_rules(app), &seen(table)->table);
+}
+
+// Whoever sits in front decides, and nothing is being shown.
+bool empires_decides(const App *app, const CardTable *table);
+// The same, and that is asked.
+bool empires_is_asked(const App *app, const CardTable *table, AskKind kind);
+// A battle is on whose stacks lie open: it takes the place of the map.
+bool empires_shows_battle(const CardTable *table);
+const char *empires_place_id(const App *app, const CardTable *table, uint8_t place);
+const char *empires_place_name(const App *app, const CardTable *table, uint8_t place);
+// So many systems win.
+int empires_systems_to_win(const EmpiresRules *rules, const EmpiresBoard *s);
+
+// ---- zones.c
+
+void empires_begin(CardTable *table);
+void empires_lay(App *app, CardTable *table);
+int empires_cards(const CardTable *table, const void *view, uint8_t zone, CardRef out[ZONE_CARDS]);
+GfxRect empires_place(const CardTable *table, uint8_t zone, int at, CardMode *mode);
+void empires_reset(CardTable *table);
+void empires_refresh(CardTable *table, float delay);
+void empires_moved(App *app, CardTable *table);
+void empires_took_over(CardTable *table);
+void empires_update(App *app, CardTable *table);
+void empires_follow(App *app, CardTable *table); // what needs no decision (follow.c)
+
+// ---- showing (events.c); sentences (log.c)
+
+void empires_show(App *app, CardTable *table, const Event *event, const void *after);
+float empires_pause(const CardTable *table, const Event *event, const Event *next);
+Motion empires_motion(const Event *event);
+void empires_hear(App *app, const Event *event, const void *before, const void *after);
+void empires_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
+
+// ---- hands on the table (regions.c, side.c, clicks.c, keys.c, why.c, action.c)
+
+void empires_regions(App *app, CardTable *table);
+void empires_battle_regions(App *app, CardTable *table); // in place of those of the map (battle_regions.c)
+// Lists what can be clicked in the side panel, and where; adds its regions (side.c).
+void empires_list_side(App *app, CardTable *table);
+void empires_side_regions(App *app, CardTable *table);
+void empires_action(const App *app, const CardTable *table, Action *action);
+const char *empires_undo_word(const App *app, uint8_t verb);
+const char *empires_wanted_for(const App *app, const void *view, char *buffer, size_t size);
+bool empires_click(App *app, CardTable *table, const Hit *hit, const Gesture *gesture);
+bool empires_button(App *app, CardTable *table, const char *name);
+bool empires_key(App *app, CardTable *table, KeyAction action);
+bool empires_picked(const CardTable *table);
+void empires_unpick(CardTable *table);
+bool empires_places(const App *app, const CardTable *table);
+bool empires_hit_answers(const App *app, const CardTable *table, const Hit *hit);
+void empires_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
+int empires_take_up(App *app, CardTable *table, const Hit *hit);
+bool empires_drop(App *app, CardTable *table, const Gesture *gesture);
+void empires_refuse(App *app, CardTable *table, const Hit *hit);
+void empires_pointed(App *app, CardTable *table, const Hit *hit);
+void empires_wheel(App *app, CardTable *table, const Gesture *gesture);
+void empires_hover(App *app, CardTable *table, const Gesture *gesture);
+void empires_note_pointed(App *app, CardTable *table); // own(table)->pointed
+// The card of the hand is of use now.
+bool empires_is_of_use(const App *app, const CardTable *table, uint8_t card, int at);
+
+// ---- tokens of stacks (token.c)
+
+// Where the token of a stack of the view lies; w 0: nowhere, as in a battle.
+GfxRect empires_token_rect(const CardTable *table, int stack);
+
+// ---- looking closely (things.c, inspect.c, explain.c)
+
+TableThing empires_thing(const App *app, const CardTable *table, const Hit *hit);
+TableThing empires_thing_at(const CardTable *table, float x, float y);
+TableThing empires_held(const CardTable *table);
+bool empires_shows_large(const CardTable *table, const TableThing *thing);
+bool empires_is_there(const CardTable *table, const TableThing *thing);
+void empires_inspect_boxes(const CardTable *table, InspectBoxes *at);
+void empires_inspect(App *app, const CardTable *table, const InspectBoxes *at);
+void empires_inspect_regions(App *app, CardTable *table, const InspectBoxes *at);
+bool empires_is_number(const HitTag *tag);
+bool empires_explain(const App *app, const CardTable *table, const HitTag *tag, Explanation *out);
+
+// ---- drawing; each draws what its name says and changes nothing
+
+void empires_draw_board(App *app, const CardTable *table);
+void empires_draw_dock(App *app, const CardTable *table);
+void empires_draw_card(App *app, const CardTable *table, const CardRef *card, const CardPlace *place);
+void empires_top(const App *app, const CardTable *table, char above[64], char below[64]);
+
+#endif

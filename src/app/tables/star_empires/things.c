@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+// What can be looked at closely besides the cards of the hand: territories, stacks, empires, units, the
+// discard pile.
+#include "app/tables/star_empires/table.h"
+
+static TableThing nothing(void) {
+    return (TableThing){.kind = THING_NONE};
+}
+
+static TableThing entry_thing(const CardTable *table, const Hit *hit) {
+    const SideEntry *entry = &own(table)->entry[hit->tag.a];
+    if (entry->kind == ENTRY_UNIT)
+        return (TableThing){.kind = THING_UNIT, .at = entry->function, .owner = table->front};
+    if (entry->kind == ENTRY_BUILD && entry->command.verb == VERB_BUILD)
+        return (TableThing){.kind = THING_UNIT, .at = entry->command.with, .owner = table->front};
+    return entry->kind == ENTRY_FUNCTION ? thing_card((uint8_t)(entry->function & ~CARD_MARKED), table->front)
+                                         : nothing();
+}
+
+TableThing empires_thing(const App *app, const CardTable *table, const Hit *hit) {
+    (void)app;
+    switch (hit->tag.kind) {
+    case TAG_PLACE:
+        return (TableThing){.kind = THING_PLACE, .at = hit->tag.a};
+    case TAG_STACK:
+        return (TableThing){.kind = THING_STACK, .at = hit->tag.a, .owner = hit->tag.seat};
+    case TAG_SEAT:
+    case TAG_CREDITS_NUMBER:
+    case TAG_REVENUE_NUMBER:
+    case TAG_UNITS_NUMBER:
+    case TAG_SYSTEMS_NUMBER:
+        return (TableThing){.kind = THING_RACE, .owner = hit->tag.seat};
+    case TAG_ENTRY:
+        return entry_thing(table, hit);
+    case TAG_DISCARD:
+        return hit->card != NONE ? (TableThing){.kind = THING_PILE, .owner = table->front} : nothing();
+    default:
+        return nothing();
+    }
+}
+
+TableThing empires_thing_at(const CardTable *table, float x, float y) {
+    if (gfx_contains(table->layout.plate, x, y))
+        return (TableThing){.kind = THING_RACE, .owner = table->front};
+    return nothing();
+}
+
+TableThing empires_held(const CardTable *table) {
+    const EmpiresChoice *choice = &own(table)->choice;
+    return choice->pick == PICK_CARD ? thing_card(choice->card, table->front) : nothing();
+}
+
+bool empires_shows_large(const CardTable *table, const TableThing *thing) {
+    return table_thing_card(table, *thing) != NONE || thing->kind == THING_PLACE ||
+           thing->kind == THING_STACK || thing->kind == THING_RACE;
+}
+
+bool empires_is_there(const CardTable *table, const TableThing *thing) {
+    switch (thing->kind) {
+    case THING_PLACE:
+        return thing->at < own(table)->layout.map.count;
+    case THING_STACK:
+        return stack_of(&seen(table)->table, thing->at, thing->owner) != NULL;
+    default:
+        return true;
+    }
+}

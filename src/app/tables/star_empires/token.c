@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// Tokens of stacks, and where they lie: below what stands in the middle of their territory, one below the
+// other; where there are many they lie closer, until they are spread out.
+#include "app/tables/star_empires/token.h"
+
+#include "app/kit/draw.h"
+#include "games/star_empires/numbers.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#define TOKEN_H 27.0F // logical
+#define STEP 1.08F    // of the height, from one to the next
+#define CLOSE 0.5F    // … of more than two, until they are spread out
+
+float empires_token_width(float height, bool with_force) {
+    return roundf(height * (with_force ? 104.0F : 84.0F) / 30);
+}
+
+// ---- where they lie
+
+// Of the stacks in that territory the own one first, then as they come.
+static int rank_of(const CardTable *table, int stack, int *count) {
+    const EmpiresBoard *s = &seen(table)->table;
+    const Stack *of = &s->stack[stack];
+    int rank = 0;
+    *count = 0;
+    for (int i = 0; i < s->stack_count; i++) {
+        if (s->stack[i].place != of->place)
+            continue;
+        (*count)++;
+        const bool first = s->stack[i].seat == table->front;
+        if (i != stack && (first || (i < stack && of->seat != table->front)))
+            rank++;
+    }
+    return rank;
+}
+
+// Below the name of a system, in the middle of a worm hole or nebula, a little below that of empty space.
+static float below_middle(const CardTable *table, const MapView *map, uint8_t kind) {
+    const float planet = empires_planet_size(map, kind), unit = map->unit;
+    const bool compact = table->layout.compact;
+    switch ((PlaceKind)kind) {
+    case PLACE_HOME:
+        return planet / 2 + unit * (compact ? 17 : 15);
+    case PLACE_SYSTEM:
+        return planet / 2 + unit * (compact ? 17 : 15);
+    case PLACE_WORMHOLE:
+    case PLACE_NEBULA:
+        return unit * 2;
+    default:
+        return unit * 20;
+    }
+}
+
+GfxRect empires_token_rect(const CardTable *table, int stack) {
+    const MapView *map = &own(table)->layout.map;
+    const EmpiresRules *rules = empires_looks_rules(table->looks);
+    const EmpiresBoard *s = &seen(table)->table;
+    const Stack *of = &s->stack[stack];
+    if (empires_shows_battle(table) || of->place >= map->count)
+        return gfx_rect(0, 0, 0, 0);
+    int count;
+    const int rank = rank_of(table, stack, &count);
+    const MapCell *cell = &map->cell[of->place];
+    const float h = roundf(TOKEN_H * map->unit), w = empires_token_width(h, of->seat == table->front);
+    const bool close = count > 2 && own(table)->fan != of->place;
+    const float step = h * (close ? CLOSE : STEP);
+    const float y = cell->y + below_middle(table, map, chart_of(rules, s)->kind[of->place]);
+    return gfx_rect(roundf(cell->x - w / 2), roundf(y - h / 2 + (float)rank * step), w, h);
+}
+
+// ---- how they look
+
+void empires_draw_token(App *app, const CardTable *table, GfxRect rect, const Token *token) {
+    const FactionColors *colors = palette_faction(token->palette);
+    const float h = rect.h, radius = h * 0.3F, head = roundf(h * 0.95F);
+    const float line = fmaxf(1, lpx(table, token->lit ? 2.5F : 1.5F));
+    const GfxPaint ground = paint_solid(0xF5080D18u), sign = paint_solid(colors->main);
+    char number[12];
+    gfx_shadow(app->gfx, rect, radius, lpx(table, 3), lpx(table, 8), color_alpha(COLOR_BLACK, 0.7F));
+    if (token->lit)
+        gfx_glow(app->gfx, rect, radius, lpx(table, 14), color_alpha(COLOR_ICE, 0.5F));
+    gfx_panel(app->gfx, rect, radius, &ground, line, token->lit ? COLOR_ICE : colors->main);
+    gfx_round_corners(app->gfx, gfx_rect(rect.x, rect.y, head, h), (GfxCorners){radius, 0, 0, radius}, &sign);
+    emblem_at(app, token->palette, roundf(rect.x + h * 0.14F), roundf(rect.y + h * 0.16F), roundf(h * 0.68F),
+              colors->ink);
+    snprintf(number, sizeof number, "%d", token->units);
+    const float size = h / lpx(table, 1) * 0.62F;
+    words_fit(app, gfx_rect(rect.x + head + h * 0.12F, rect.y, h * 0.8F, h), GFX_FONT_DISPLAY_BOLD, size, 11,
+              COLOR_WHITE, GFX_LEFT, number);
+    const float x = rect.x + h * 1.82F;
+    if (token->force >= 0) {
+        snprintf(number, sizeof number, "%d", token->force);
+        icon_at(app, "glyphs/target-combat.svg", roundf(x), roundf(rect.y + h * 0.27F), roundf(h * 0.46F),
+                colors->light);
+        words_fit(app, gfx_rect(x + h * 0.54F, rect.y, rect.x + rect.w - x - h * 0.62F, h),
+                  GFX_FONT_DISPLAY_BOLD, size, 11, colors->light, GFX_LEFT, number);
+    } else if (token->top != NONE) {
+        icon_at(app, empires_unit_sign(table->looks, token->top), roundf(x + h * 0.06F),
+                roundf(rect.y + h * 0.17F), roundf(h * 0.66F), colors->light);
+    }
+}

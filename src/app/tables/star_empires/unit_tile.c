@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+// Unit tiles: a ground, a sign that glows, a badge in the corner, a strip with the name.
+#include "app/tables/star_empires/unit_tile.h"
+
+#include "gfx/image.h"
+#include "gfx/shape.h"
+#include "gfx/text.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#define STRIP 0.27F // of the height
+
+static void draw_ground(App *app, GfxRect rect, const FactionColors *colors, bool lit, bool lost) {
+    const float radius = app_px(app, 9), line = fmaxf(1, app_px(app, 2));
+    GfxPaint ground =
+        paint_radial(0.5F, 0.38F, color_mix(colors->dark, colors->deep, 0.25F), 0xFF070B14u, 0.72F);
+    if (lit) {
+        gfx_glow(app->gfx, rect, radius, app_px(app, 14), color_alpha(COLOR_ICE, 0.45F));
+        const GfxPaint ring = paint_solid(COLOR_ICE);
+        gfx_frame(app->gfx, gfx_inset(rect, -line), radius + line, line, &ring);
+    }
+    gfx_panel(app->gfx, rect, radius, &ground, line, lost ? COLOR_DAMAGE : colors->main);
+}
+
+static void draw_sign(App *app, GfxRect rect, const char *sign, const FactionColors *colors) {
+    const float size = roundf(rect.h * 0.5F);
+    const GfxPaint fill = paint_three(180, COLOR_WHITE, colors->light, 0.55F, colors->main);
+    gfx_icon_glow(app->gfx, sign, roundf(rect.x + (rect.w - size) / 2), roundf(rect.y + rect.h * 0.18F), size,
+                  &fill, app_px(app, 7), colors->main);
+}
+
+// Bold number on a corner cut off at a slant.
+static void draw_badge(App *app, GfxRect rect, const FactionColors *colors, int number) {
+    const float h = roundf(rect.h * 0.29F), w = h * (number > 9 ? 1.45F : 1.2F),
+                inset = fmaxf(1, app_px(app, 1));
+    const float points[] = {0, 0, w, 0, w * 0.8F, h, 0, h};
+    const GfxPaint fill = paint_solid(colors->main);
+    char text[12];
+    snprintf(text, sizeof text, "%d", number);
+    gfx_polygon(app->gfx, rect.x + inset, rect.y + inset, points, 4, &fill);
+    const GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY_BOLD, h * 0.8F, colors->ink, GFX_CENTRE);
+    gfx_text(app->gfx, &style, gfx_rect(rect.x, rect.y, w * 0.88F, h), text);
+}
+
+static void draw_name(App *app, GfxRect rect, const char *name, Color color) {
+    const float h = roundf(rect.h * STRIP), line = fmaxf(1, app_px(app, 2));
+    const GfxPaint fill = paint_solid(0xDC050911u);
+    gfx_round_corners(app->gfx, gfx_rect(rect.x + line, rect.y + rect.h - h, rect.w - 2 * line, h - line),
+                      (GfxCorners){0, 0, app_px(app, 7), app_px(app, 7)}, &fill);
+    GfxStyle style =
+        gfx_style_aligned(GFX_FONT_DISPLAY, fminf(app_px(app, 15), h * 0.66F), color, GFX_CENTRE);
+    style.brief = true; // all of it stands where it is looked at
+    gfx_text_fit(app->gfx, &style, app_px(app, 11),
+                 gfx_rect(rect.x + app_px(app, 4), rect.y + rect.h - h, rect.w - app_px(app, 8), h - line),
+                 name);
+}
+
+static void draw_lost(App *app, const EmpiresLooks *looks, GfxRect rect) {
+    const float h = roundf(rect.h * 0.25F), w = roundf(rect.w * 0.66F);
+    const GfxRect tag = {roundf(rect.x + (rect.w - w) / 2), roundf(rect.y + rect.h * 0.36F), w, h};
+    const GfxPaint fill = paint_solid(0xEB0A0504u);
+    (void)looks;
+    gfx_hatch(app->gfx, gfx_rect(rect.x, rect.y, rect.w, rect.h * (1 - STRIP)), app_px(app, 4),
+              app_px(app, 11), 0x66FF6E50u);
+    gfx_panel(app->gfx, tag, app_px(app, 6), &fill, fmaxf(1, app_px(app, 1.5F)), COLOR_DAMAGE);
+    const GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY, h * 0.64F, 0xFFFFC0AEu, GFX_CENTRE);
+    gfx_text_fit(app->gfx, &style, app_px(app, 11), tag, app_word(app, "empires.lost"));
+}
+
+static void draw_unseen(App *app, GfxRect rect, const FactionColors *colors) {
+    const float size = roundf(rect.h * 0.46F);
+    if (colors->emblem != NULL)
+        gfx_icon_color(app->gfx, colors->emblem, roundf(rect.x + (rect.w - size) / 2),
+                       roundf(rect.y + rect.h * 0.16F), size, color_alpha(colors->light, 0.85F));
+    draw_name(app, rect, app_word(app, "empires.unseen"), colors->light);
+}
+
+void empires_unit_tile_draw(App *app, const EmpiresLooks *looks, GfxRect rect, const UnitTile *tile) {
+    const FactionColors *colors = palette_faction(tile->palette);
+    const EmpiresRules *rules = empires_looks_rules(looks);
+    if (!gfx_is_visible(app->gfx, gfx_inset(rect, -app_px(app, 20))))
+        return;
+    if (tile->dim)
+        gfx_opacity_push(app->gfx, 0.45F);
+    draw_ground(app, rect, colors, tile->lit, tile->lost);
+    if (tile->unseen || tile->unit >= rules->unit_count) {
+        draw_unseen(app, rect, colors);
+    } else {
+        const int force = tile->force >= 0 || tile->race >= rules->race_count
+                              ? tile->force
+                              : rules->race[tile->race].force[tile->unit];
+        draw_sign(app, rect, empires_unit_sign(looks, tile->unit), colors);
+        if (force >= 0)
+            draw_badge(app, rect, colors, force);
+        draw_name(app, rect,
+                  rect.w < app_px(app, 100) ? empires_unit_short(looks, tile->unit)
+                                            : empires_unit_name(looks, tile->unit),
+                  COLOR_WHITE);
+    }
+    if (tile->dim)
+        gfx_opacity_pop(app->gfx);
+    if (tile->lost)
+        draw_lost(app, looks, rect);
+}
+
+void empires_mark_tile_draw(App *app, const EmpiresLooks *looks, GfxRect rect, Mark mark, int palette,
+                            bool lit) {
+    const FactionColors *colors = palette_faction(palette);
+    draw_ground(app, rect, colors, lit, false);
+    draw_sign(app, rect, empires_mark_sign(mark), colors);
+    draw_name(app, rect, empires_mark_name(looks, mark), COLOR_WHITE);
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+// Why something can't be done at the table of Star Empires: what it costs, where it goes, or what the rules
+// say of the command that was meant.
+#include "app/tables/star_empires/table.h"
+
+#include "games/star_empires/numbers.h"
+
+#include <stdio.h>
+
+static int cost_of(const App *app, const Command *command) {
+    const EmpiresRules *rules = empires_rules(app);
+    return command->verb == VERB_BUILD ? rules->unit[command->with].cost
+                                       : empires_mark_cost(rules, (Mark)command->with);
+}
+
+// "A Starbase costs 10; you have 6.", "No Raider is left", "There is no place for a Shipyard".
+static void say_build(App *app, CardTable *table, const Command *command) {
+    const EmpiresBoard *s = &seen(table)->table;
+    const char *name = command->verb == VERB_BUILD ? empires_unit_name(table->looks, command->with)
+                                                   : empires_mark_name(table->looks, (Mark)command->with);
+    char text[LOG_LINE_MAX], needs[12], has[12];
+    const int cost = cost_of(app, command), credits = pair(s->seat[table->front].credits);
+    const bool gone = command->verb == VERB_BUILD && s->pile[command->with] == 0;
+    snprintf(needs, sizeof needs, "%d", cost);
+    snprintf(has, sizeof has, "%d", credits);
+    app_format(app, text, sizeof text,
+               gone             ? "empires.why.pile"
+               : cost > credits ? "empires.why.credits"
+                                : "empires.why.site",
+               "what", name, "needs", needs, "has", has, (char *)NULL);
+    table_notice(app, table, text);
+}
+
+// The picked thing at that place, as the command that was meant.
+static bool meant_at(const App *app, const CardTable *table, uint8_t place, Command *out) {
+    const EmpiresChoice *choice = &own(table)->choice;
+    const uint8_t territory = empires_chart(app, table)->territory[place];
+    switch ((PickKind)choice->pick) {
+    case PICK_GROUP:
+        *out = empires_group_command(app, table, place);
+        return true;
+    case PICK_BUILD:
+        *out = command_of(choice->verb);
+        out->with = choice->with;
+        out->at = territory;
+        return true;
+    case PICK_CARD:
+        *out = command_of(VERB_PLAY);
+        out->card = choice->function != NONE ? choice->function : choice->card;
+        out->at = territory;
+        return true;
+    default:
+        *out = command_of(VERB_RETREAT);
+        out->to = territory;
+        return seen(table)->asks == ASK_RETREAT;
+    }
+}
+
+// "Out of reach: 3 steps, these units go 2."
+static bool say_reach(App *app, CardTable *table, uint8_t place) {
+    const EmpiresChoice *choice = &own(table)->choice;
+    const EmpiresRules *rules = empires_rules(app);
+    const bool ships = empires_ships(rules, choice->unit) > 0;
+    char text[LOG_LINE_MAX], steps[12], speed[12];
+    if (choice->pick != PICK_GROUP || place == choice->from)
+        return false;
+    if (!ships) {
+        table_notice(app, table, app_word(app, "empires.why.no_ship"));
+        return true;
+    }
+    const int needs = empires_chart(app, table)->steps[choice->from][place],
+              goes = empires_speed(rules, choice->unit);
+    if (needs <= goes || needs >= PLACES_MAX)
+        return false;
+    snprintf(steps, sizeof steps, "%d", needs);
+    snprintf(speed, sizeof speed, "%d", goes);
+    app_format(app, text, sizeof text, "empires.why.reach", "place", empires_place_name(app, table, place),
+               "needs", steps, "has", speed, (char *)NULL);
+    table_notice(app, table, text);
+    return true;
+}
+
+// Of a card of the hand that is of no use now.
+static void say_card(App *app, CardTable *table, uint8_t card) {
+    char text[LOG_LINE_MAX];
+    if (card >= empires_rules(app)->card_count)
+        return;
+    app_format(app, text, sizeof text, "empires.why.card", "card", empires_card_name(table->looks, card),
+               "when", empires_when_name(table->looks, card), (char *)NULL);
+    table_notice(app, table, text);
+}
+
+void empires_refuse(App *app, CardTable *table, const Hit *hit) {
+    Command command;
+    if (hit->tag.kind == TAG_ENTRY && own(table)->entry[hit->tag.a].kind == ENTRY_BUILD)
+        say_build(app, table, &own(table)->entry[hit->tag.a].command);
+    else if (hit->tag.kind == TAG_HAND)
+        say_card(app, table, hit->card);
+    else if (hit->tag.kind == TAG_PLACE && say_reach(app, table, hit->tag.a))
+        return;
+    else if (hit->tag.kind == TAG_PLACE && meant_at(app, table, hit->tag.a, &command))
+        table_ask_why(app, table, &command);
+}
+
+void empires_pointed(App *app, CardTable *table, const Hit *hit) {
+    if (hit->tag.kind == TAG_PLACE && hit->tag.a != own(table)->choice.from)
+        empires_refuse(app, table, hit);
+}

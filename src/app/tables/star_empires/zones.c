@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+// The hand as a zone of the kit, the layout, and the numbers beside it that move on their own.
+#include "app/tables/star_empires/table.h"
+
+#include "app/kit/draw.h"
+#include "app/kit/hand_row.h"
+#include "games/star_empires/numbers.h"
+
+#include <stddef.h>
+#include <string.h>
+
+// ---- what the view says
+
+bool empires_decides(const App *app, const CardTable *table) {
+    return !table->showing && table_deciding(app) && seen(table)->to_act == table->front;
+}
+
+bool empires_is_asked(const App *app, const CardTable *table, AskKind kind) {
+    return empires_decides(app, table) && seen(table)->asks == kind;
+}
+
+bool empires_shows_battle(const CardTable *table) {
+    const BattleState *battle = &seen(table)->table.battle;
+    return battle->kind == BATTLE_CONQUEST ||
+           ((battle->kind == BATTLE_STACKS || battle->kind == BATTLE_SIEGE) && battle->step >= STEP_ANSWER);
+}
+
+const char *empires_place_id(const App *app, const CardTable *table, uint8_t place) {
+    return empires_rules(app)->territory[empires_chart(app, table)->territory[place]].id;
+}
+
+const char *empires_place_name(const App *app, const CardTable *table, uint8_t place) {
+    return empires_territory_name(table->looks, empires_chart(app, table)->territory[place]);
+}
+
+int empires_systems_to_win(const EmpiresRules *rules, const EmpiresBoard *s) {
+    int systems = 1;
+    while (!empires_is_more(rules, s, systems, rules->victory_percent))
+        systems++;
+    return systems;
+}
+
+// ---- cards of a view
+
+int empires_cards(const CardTable *table, const void *data, uint8_t zone, CardRef out[ZONE_CARDS]) {
+    const EmpiresView *view = data;
+    const PlayerState *player = &view->table.seat[table->front];
+    int count = 0;
+    (void)zone;
+    for (uint8_t card = 0; card < KINDS_MAX; card++)
+        for (int i = 0; i < player->hand[card] && count < ZONE_CARDS; i++)
+            out[count++] = card_printed(card, table->front);
+    while (count < player->hand_size && count < ZONE_CARDS)
+        out[count++] = card_hidden(table->front);
+    return count;
+}
+
+// ---- places
+
+void empires_begin(CardTable *table) {
+    EmpiresTable *at = own(table);
+    empires_choice_clear(&at->choice);
+    at->held = NO_SPRITE;
+    at->fan = at->pointed = NONE;
+    at->look.zoom = 1;
+}
+
+void empires_lay(App *app, CardTable *table) {
+    const GfxLayout window = gfx_layout(app->gfx);
+    const EmpiresView *view = seen(table);
+    const LayoutNeeds needs = {.front = table->front,
+                               .hand = view->table.seat[table->front].hand_size,
+                               .battle = empires_shows_battle(table),
+                               .rules = empires_rules(app),
+                               .chart = empires_chart(app, table),
+                               .look = &own(table)->look};
+    own(table)->layout = empires_layout(&window, view->table.seats, &needs);
+    table->layout = own(table)->layout.kit;
+}
+
+GfxRect empires_place(const CardTable *table, uint8_t zone, int at, CardMode *mode) {
+    (void)zone;
+    const GfxRect rect = hand_row_place(table, at, mode);
+    *mode = CARD_TABLE; // lower than elsewhere: no text
+    return rect;
+}
+
+// ---- numbers that move
+
+void empires_reset(CardTable *table) {
+    EmpiresTable *at = own(table);
+    timeline_forget(&table->timeline, at->credits, sizeof at->credits);
+    for (Seat seat = 0; seat < seen(table)->table.seats; seat++)
+        at->credits[seat] = pair(seen(table)->table.seat[seat].credits);
+}
+
+void empires_refresh(CardTable *table, float delay) {
+    for (Seat seat = 0; seat < seen(table)->table.seats; seat++)
+        timeline_follow(&table->timeline, &own(table)->credits[seat],
+                        pair(seen(table)->table.seat[seat].credits), MOTION_POWER, delay);
+}
+
+void empires_moved(App *app, CardTable *table) {
+    EmpiresTable *at = own(table);
+    if (memcmp(at->credits, at->drawn, sizeof at->drawn) == 0)
+        return;
+    memcpy(at->drawn, at->credits, sizeof at->drawn);
+    gfx_damage(app->gfx, table->layout.plate);
+    gfx_damage(app->gfx, at->layout.side);
+}
+
+// The map is drawn from the view, with whatever has changed on it.
+void empires_took_over(CardTable *table) {
+    own(table)->warned = false;
+}
+
+void empires_update(App *app, CardTable *table) {
+    empires_note_pointed(app, table);
+    empires_follow(app, table);
+}

@@ -1,0 +1,151 @@
+# SPDX-License-Identifier: MIT
+"""Hands at the table of Star Empires. They know no rules: they pick what lies there and put it where a place is lit."""
+
+import statistics
+
+from driver import Fault
+from policy import Player, enabled, named
+
+MOVES = 3  # tried in a movement
+BUILDS = 3  # in a turn
+ANSWERS = ("ready", "draw", "done", "none", "ack", "attack", "mission", "end")
+
+
+class Admiral(Player):
+    """The hands at the mouse of an empire."""
+
+    def __init__(self, game, chance, drags=0.5):
+        super().__init__(game, chance, drags)
+        self.moved = self.built = self.battles = self.reactions = self.played = 0
+        self.tries = 0  # in this phase
+        self.curtains = 0
+        self.turns = []  # clicks and commands of each own turn
+        self.begun = None
+
+    def click(self, hit):
+        """What has gone meanwhile is let be."""
+        self.game.poll()
+        if hit is not None and self.game.hit(hit["id"]):
+            super().click(self.game.open_point(self.game.hit(hit["id"])))
+
+    def able(self, pattern):
+        return [hit for hit in enabled(named(self.game.frame, pattern)) if "command" in hit and self.game.is_open(hit)]
+
+    def open_hits(self, pattern):
+        return [hit for hit in enabled(named(self.game.frame, pattern)) if self.game.is_open(hit)]
+
+    def put_back(self):
+        self.game.idle()
+        if self.game.hit("button:back") or self.game.hit("button:close"):
+            self.click(self.game.hit("button:back") or self.game.hit("button:close"))
+            self.game.idle()
+
+    def carry(self, source, goals):
+        """Drags it to one of the places that light up once it is held."""
+        before = len(self.game.frames)
+        self.clicks += 1
+        self.game.press(source)
+        self.game.drag_to((source["x"] + source["w"] // 2 + 12, source["y"] + source["h"] // 2 + 12), 3)
+        self.game.poll()
+        places = goals()
+        if places:
+            self.game.drag_to(self.game.open_point(self.chance.choice(places)), 4)
+        self.game.release()
+        self.settle(before)
+
+    def bring(self, source):
+        """By drag, or by two clicks. True: a command came of it."""
+        commands = len(self.game.commands)
+        if self.chance.random() < self.drags:
+            self.carry(source, lambda: self.able(r"place:\w+"))
+        else:
+            self.click(source)
+            self.game.idle()
+            places = self.able(r"place:\w+")
+            self.click(self.chance.choice(places) if places else None)
+        self.game.idle()
+        done = len(self.game.commands) > commands
+        if not done:
+            self.put_back()
+        return done
+
+    def move(self):
+        self.tries += 1
+        seat = self.game.frame["viewer"]
+        fleets = self.open_hits(r"stack:\w+:%s" % seat)
+        cards = self.able(r"hand:\d+")
+        if cards and self.chance.random() < 0.3:
+            self.played += 1
+            self.click(self.chance.choice(cards))
+        elif fleets:
+            self.moved += self.bring(self.chance.choice(fleets))
+
+    def build(self):
+        self.tries += 1
+        goods = self.open_hits(r"buy:\d+")
+        if goods:
+            self.built += self.bring(self.chance.choice(goods))
+
+    def end(self, name):
+        self.tries = 0
+        self.click(self.game.hit("button:" + name))
+        if name == "end" and self.begun is not None:
+            clicks, commands = self.begun
+            self.turns.append((self.clicks - clicks, len(self.game.commands) - commands))
+            self.begun = None
+
+    def lay(self):
+        """Battle cards, or cards for a roll: sometimes one, then ready."""
+        hand = [hit for hit in self.open_hits(r"hand:\d+") if self.tries == 0]
+        if hand and self.chance.random() < 0.6:
+            self.tries += 1
+            self.click(self.chance.choice(hand))
+            return
+        self.battles += self.game.hit("slot:1") is not None
+        self.end("ready")
+
+    def step(self):
+        frame = self.game.idle()
+        choices = self.able(r"(option|lose):\d+")
+        if frame["screen"] == "handover":
+            self.curtains += 1
+            self.seats_taken.append(len(self.game.frames))
+            super().click(self.game.hit("button:take_seat"))
+        elif frame["screen"] != "table":
+            self.back_out()
+        elif self.game.hit("button:leave") or self.game.hit("button:close"):
+            self.put_back()
+        elif self.game.hit("button:end_warned"):
+            self.click(self.game.hit("button:end_warned"))
+        elif choices:
+            self.reactions += 1
+            self.click(self.chance.choice(choices + self.able("button:none")))
+        elif self.game.hit("button:back"):
+            functions = self.open_hits(r"option:\d+")
+            self.click(self.chance.choice(functions) if functions else self.game.hit("button:back"))
+        elif self.game.hit("button:draw"):
+            self.begun = self.clicks, len(self.game.commands)
+            self.end("draw")
+        elif self.game.hit("button:end_moves"):
+            self.move() if self.tries < MOVES else self.end("end_moves")
+        elif self.game.hit("button:end"):
+            self.build() if self.tries < BUILDS else self.end("end")
+        elif self.game.hit("button:ready"):
+            self.lay()
+        elif self.able(r"hand:\d+"):  # to be discarded
+            self.click(self.chance.choice(self.able(r"hand:\d+")))
+        elif self.able(r"place:\w+"):  # a retreat
+            self.click(self.chance.choice(self.able(r"place:\w+")))
+        else:
+            for name in ANSWERS + ("ok", "end_turn", "skip"):
+                if self.game.hit("button:" + name):
+                    self.end(name)
+                    return
+            raise Fault("nothing to be done: " + self.game.describe())
+
+    def clicks_a_turn(self):
+        if not self.turns:
+            return "no whole turn"
+        clicks, commands = zip(*self.turns)
+        return "%.0f clicks a turn for %.0f commands (medians of %d turns), %d curtains" % (
+            statistics.median(clicks), statistics.median(commands), len(clicks), self.curtains)

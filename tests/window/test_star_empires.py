@@ -1,0 +1,108 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Plays Star Empires with a real mouse: fleets are dragged and clicked to lit territories, things are built, cards laid, battles
+fought, losses named. A whole game of two seats against greedy, whose systems must stand on the result; a round of three persons
+at one screen with a battle and a reaction; six computers watched to the end.
+usage: test_star_empires.py PATH-TO-STARDECK [SEED]"""
+
+import random
+import sys
+import tempfile
+
+from admiral import Admiral
+from driver import Checks, Display, expect, need_tools, program
+from driver import Game
+from policy import check_commands, check_hands
+from simulated import Simulated
+
+THREE = "federation:greedy,klingon:greedy,romulan:greedy"
+SIX = "federation:greedy,klingon:greedy,romulan:greedy,ferengi:greedy,cardassian:greedy,borg:greedy"
+STEPS_MOST = 260
+
+
+def report(game, admiral):
+    print("      %d commands, %d frames, %d clicks, %d moved, %d built, %d battles, %d cards; %s"
+          % (len(game.commands), len(game.frames), admiral.clicks, admiral.moved, admiral.built, admiral.battles,
+             admiral.played, admiral.clicks_a_turn()))
+
+
+def check_all(checks, game, admiral, persons):
+    with checks("no hand was shown before its person had clicked"):
+        check_hands(game, admiral.seats_taken, persons)
+    with checks("every command has a hash of its own"):
+        check_commands(game)
+
+
+def whole_game(checks, binary, display, seed):
+    arguments = ["--new", "star_empires", "--players", "federation:human,romulan:greedy", "--seed", str(seed)]
+    with Game(binary, display, arguments + ["--size", "1280x720"]) as game:
+        admiral = Admiral(game, random.Random(seed))
+        with checks("a whole game against greedy, seed %d: by mouse to the result screen" % seed):
+            admiral.play_to_the_end()
+        report(game, admiral)
+        with checks("the systems of both stand on the result"):
+            points = game.frame.get("points")
+            expect(points is not None and sorted(points) == ["federation", "romulan"], "the result says %s" % points)
+        check_all(checks, game, admiral, 1)
+        with checks("fleets were moved, and something was built"):
+            expect(admiral.moved and admiral.built, "%d moved, %d built" % (admiral.moved, admiral.built))
+
+
+def three_persons(checks, binary, display, seed):
+    """From the first battle of a game that three computers have begun, for a round."""
+    simulated = Simulated(binary, "star_empires", THREE, seed)
+    first = next(at for at, line in enumerate(simulated.commands) if line["do"] == "attack")
+    with tempfile.TemporaryDirectory() as folder:
+        path = simulated.cut(first, {0, 1, 2}, folder)
+        with Game(binary, display, ["--load", str(path), "--size", "1280x720"]) as game:
+            admiral = Admiral(game, random.Random(seed))
+            seats = set()
+            with checks("a round of three persons: a battle, and an answer to a move"):
+                for _ in range(STEPS_MOST):
+                    frame = game.idle()
+                    if frame["screen"] == "result":
+                        break
+                    if frame["screen"] == "table" and frame["viewer"]:
+                        seats.add(frame["viewer"])
+                    admiral.step()
+                    done = {line["command"]["do"] for line in game.commands}
+                    if len(seats) == 3 and "commit" in done and "none" in done and "end_turn" in done:
+                        break
+                done = {line["command"]["do"] for line in game.commands}
+                expect("commit" in done and done & {"none", "decoys", "intercept"}, "only %s" % sorted(done))
+                expect(len(seats) == 3, "only %s were asked" % sorted(seats))
+            report(game, admiral)
+            check_all(checks, game, admiral, 3)
+
+
+def watched(checks, binary, display, seed):
+    """Six computers: nobody sits there, all of it is shown."""
+    arguments = ["--new", "star_empires", "--players", SIX, "--seed", str(seed), "--size", "1280x720"]
+    with Game(binary, display, arguments) as game:
+        with checks("six computers, watched to the end"):
+            for _ in range(4000):
+                frame = game.idle()
+                if frame["screen"] == "result":
+                    break
+                hit = game.hit("button:ok") or game.hit("button:skip") or game.hit("button:end_turn")
+                if hit:
+                    game.click(game.open_point(hit))
+            expect(game.frame["screen"] == "result", "the game does not end; " + game.describe())
+        with checks("every command has a hash of its own"):
+            check_commands(game)
+
+
+def main():
+    binary = program(sys.argv[1:2])
+    need_tools("Xvfb", "xdotool")
+    seed = int(sys.argv[2]) if len(sys.argv) > 2 else 5
+    checks = Checks()
+    with Display(1280, 720) as display:
+        whole_game(checks, binary, display, seed)
+        three_persons(checks, binary, display, seed)
+        watched(checks, binary, display, seed)
+    checks.finish()
+
+
+if __name__ == "__main__":
+    main()
