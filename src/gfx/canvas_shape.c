@@ -247,7 +247,8 @@ void canvas_outline(Canvas *canvas, const float *points, int count, float width,
         const float *p = points + 2 * i, *q = points + 2 * ((i + 1) % count);
         const float length = hypotf(q[0] - p[0], q[1] - p[1]);
         for (float from = 0; from < length - 1e-3f;) {
-            const float at = fmodf(gone + from, period), lit = at < on - 1e-3f;
+            const float at = fmodf(gone + from, period);
+            const bool lit = at < on - 1e-3f;
             const float to = lesser(length, from + greater((lit ? on : period) - at, 1e-2f));
             if (lit)
                 canvas_line(canvas, p[0] + (q[0] - p[0]) * from / length,

@@ -161,7 +161,7 @@ static void draw_emblems(App *app, const Catalog *catalog, const TilePlaces *at,
 
 // So narrow that words may end in an ellipsis.
 static bool is_tight(const App *app, const TilePlaces *at) {
-    return at->w < app_px(app, 260);
+    return at->w < app_px(app, 320);
 }
 
 // A sign and a few words behind it; returns where the next may begin.
