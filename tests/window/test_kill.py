@@ -35,6 +35,10 @@ class Table:
                                    stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
         return process, trace
 
+    def begun(self):
+        """The files of games that have begun: one killed before it had written its first line has left an empty one."""
+        return {path for path in self.games.glob("*") if path.stat().st_size > 0}
+
     def replay(self, path):
         """The hash the file leads to, by `stardeck replay`."""
         done = subprocess.run([self.binary, "replay", "--json", str(path)], env=self.env, stdout=subprocess.PIPE,
@@ -102,14 +106,14 @@ def check_file(table, path, known, said):
 
 def play_game(table, chance, seed, kills):
     """One game to its end, or as long as there are kills. Returns how many there were, and its hashes."""
-    before = set(table.games.glob("*")) if table.games.exists() else set()
+    before = table.begun()
     new = ["--new", "tactics", "--players", chance.choice(PLAYERS), "--seed", str(seed)]
     known, path, done = [], None, 0
     while done < kills:
         said = run_and_kill(table, chance, *(new if path is None else ["--load", str(path)]))
         done += 1
         if path is None:
-            found = sorted(set(table.games.glob("*")) - before) if table.games.exists() else []
+            found = sorted(table.begun() - before)
             if len(found) > 1:
                 raise Fault("one game has the files %s" % found)
             if not found and said:
@@ -127,11 +131,11 @@ def play_game(table, chance, seed, kills):
 
 def compare(table, chance, arguments, known):
     """The same game with other interruptions has the same hashes."""
-    before = set(table.games.glob("*"))
+    before = table.begun()
     path, other = None, []
     for _ in range(40):
         run_and_kill(table, chance, *(arguments if path is None else ["--load", str(path)]))
-        path = path or next(iter(set(table.games.glob("*")) - before), None)
+        path = path or next(iter(table.begun() - before), None)
         other = hashes(path) if path is not None else []
         if len(other) >= min(len(known), 30):
             break

@@ -63,7 +63,10 @@ def check_settings(checks, home):
             game.click("menu:settings")
             game.idle("settings")
             for page, names in PAGES.items():
-                frame = game.click_for("settings:page:" + page) if page != "display" else game.frame
+                if page != "display":
+                    game.click("settings:page:" + page)
+                    game.wait(lambda: game.hit("settings:" + names[0]), "the page %s" % page)
+                frame = game.idle()
                 for name in names:
                     expect(game.hit("settings:" + name), "no settings:%s" % name)
                 for hit in frame["hits"]:

@@ -61,3 +61,8 @@ bool game_fill_word(const App *app, const FilledWord *words, int count, const ch
     }
     return false;
 }
+
+const char *game_unit_sign(const App *app) {
+    const GameTable *table = game_table_of(app->catalog->game);
+    return table != NULL ? table->unit_sign : NULL;
+}

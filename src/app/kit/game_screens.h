@@ -156,6 +156,7 @@ bool game_fill_word(const App *app, const FilledWord *words, int count, const ch
 
 // What the game in the window adds; never NULL, but each entry may be.
 const GameScreens *game_screens(const App *app);
-const char *game_unit(const App *app); // of the numbers of the seats (GameTable.unit)
+const char *game_unit(const App *app);      // of the numbers of the seats (GameTable.unit)
+const char *game_unit_sign(const App *app); // that stands for it where there is little room; NULL: none
 
 #endif

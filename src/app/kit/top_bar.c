@@ -32,7 +32,13 @@ GfxRect seat_chip_rect(const CardTable *table, Seat seat) {
     return gfx_rect(first.x, first.y, last.x + last.w - first.x, first.h);
 }
 
-#define SIGNED_SEATS 4 // with more of them the number stands alone
+// With so many seats that their chips are narrow a number that a sign explains stands alone, and the crown
+// sits on the emblem.
+static bool is_narrow(const CardTable *table) {
+    return table->game->unit_sign != NULL && table->layout.seats > 4;
+}
+
+#define CROWN_ROOM 25.0F // logical: that the name gets by that
 
 // What the numbers of the seats are, where no sign says it.
 static const char *unit_word(const App *app, const CardTable *table) {
@@ -43,7 +49,7 @@ static const char *unit_word(const App *app, const CardTable *table) {
 // How much more room the word needs than a short one: all left of it moves.
 static float unit_more(App *app, const CardTable *table) {
     const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 14, COLOR_TEXT_DIM, GFX_LEFT);
-    if (table->game->unit_sign != NULL && table->layout.seats > SIGNED_SEATS)
+    if (is_narrow(table))
         return -lpx(table, 26);
     return fmaxf(0, ceilf(gfx_text_width(app->gfx, &style, unit_word(app, table))) - lpx(table, 30));
 }
@@ -78,7 +84,10 @@ static void draw_points(App *app, const CardTable *table, const ChipNumber *at, 
     const int points = points_shown(table, seat);
     const float more = unit_more(app, table), right = chip.x + chip.w - more;
     const float wide = number_more(app, table, seat, at->number_w);
-    if (points > 0 && points == best_points(table))
+    if (points > 0 && points == best_points(table) && is_narrow(table))
+        icon_at(app, "glyphs/crown.svg", chip.x + lpx(table, 13), chip.y + lpx(table, 1), lpx(table, 14),
+                COLOR_GOLD);
+    else if (points > 0 && points == best_points(table))
         icon_at(app, "glyphs/crown.svg",
                 right - lpx(table, at->crown) - number_more(app, table, seat, at->number_w - CROWN_NEAR),
                 chip.y + (chip.h - lpx(table, 16)) / 2, lpx(table, 16), COLOR_GOLD);
@@ -88,7 +97,7 @@ static void draw_points(App *app, const CardTable *table, const ChipNumber *at, 
     words_at(app,
              gfx_rect(right - lpx(table, at->unit), chip.y + lpx(table, 3), lpx(table, 30) + more, chip.h),
              GFX_FONT_DISPLAY, 14, on ? 0xFFDCE8F8u : COLOR_TEXT_DIM, GFX_LEFT, unit_word(app, table));
-    if (table->game->unit_sign != NULL && table->layout.seats <= SIGNED_SEATS)
+    if (table->game->unit_sign != NULL && !is_narrow(table))
         icon_at(app, table->game->unit_sign, right - lpx(table, at->unit),
                 roundf(chip.y + (chip.h - lpx(table, 18)) / 2), lpx(table, 18),
                 on ? 0xFFDCE8F8u : COLOR_TEXT_DIM);
@@ -123,10 +132,10 @@ static void draw_score_chip(App *app, const CardTable *table, const Standing *st
     const float least = 12 * gfx_layout(app->gfx).scale; // two short lines where one has no room
     const GfxStyle style =
         widget_style(app, GFX_FONT_DISPLAY, 17, on || decides ? COLOR_WHITE : COLOR_TEXT, GFX_LEFT);
-    gfx_text_name(
-        app->gfx, &style, least, least,
-        gfx_rect(chip.x + lpx(table, 36), chip.y, chip.w - lpx(table, secret ? 46 : 124) - more, chip.h),
-        seat_name(app, seat));
+    const float beside = secret ? 46 : is_narrow(table) ? 124 - CROWN_ROOM : 124;
+    gfx_text_name(app->gfx, &style, least, least,
+                  gfx_rect(chip.x + lpx(table, 36), chip.y, chip.w - lpx(table, beside) - more, chip.h),
+                  seat_name(app, seat));
     if (secret)
         return;
     draw_points(app, table, &(ChipNumber){chip, 86, 76, 38, 34}, seat, on || decides);

@@ -191,7 +191,11 @@ static void draw_score(App *app, const Scores *scores, Seat seat, float x, float
     const GfxStyle figure = widget_style(app, GFX_FONT_DISPLAY_BOLD, 25, COLOR_WHITE, GFX_RIGHT);
     gfx_text(app->gfx, &figure, widget_rect(app, x + 12, y - 4, 52, 32), number);
     const GfxStyle unit = widget_style(app, GFX_FONT_DISPLAY, 14.5f, COLOR_TEXT_DIM, GFX_LEFT);
-    gfx_text(app->gfx, &unit, widget_rect(app, x + 70, y + 3, 36, 20), game_unit(app));
+    const GfxRect place = widget_rect(app, x + 70, y + 3, 36, 20);
+    if (game_unit_sign(app) != NULL)
+        gfx_icon_color(app->gfx, game_unit_sign(app), place.x, place.y, place.h, unit.color);
+    else
+        gfx_text(app->gfx, &unit, place, game_unit(app));
 }
 
 // Side by side around the middle. When names are too long for all of them those share what there is.

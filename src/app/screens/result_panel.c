@@ -44,7 +44,12 @@ static void draw_total(App *app, const ResultScreen *screen, const ResultLine *l
     const GfxStyle total = widget_style(app, GFX_FONT_DISPLAY_BOLD, 52, COLOR_GOLD, GFX_RIGHT);
     gfx_text(app->gfx, &total, result_place(app, screen, right - TOTAL_W - 4, top, 72, 90), number);
     const GfxStyle unit = widget_style(app, GFX_FONT_DISPLAY, 18, COLOR_GOLD, GFX_LEFT);
-    gfx_text(app->gfx, &unit, result_place(app, screen, right - 44, top + 34, 40, 40), game_unit(app));
+    const GfxRect place = result_place(app, screen, right - 44, top + 34, 40, 40);
+    if (game_unit_sign(app) != NULL)
+        gfx_icon_color(app->gfx, game_unit_sign(app), place.x, roundf(place.y + place.h * 0.2F),
+                       roundf(place.h * 0.6F), COLOR_GOLD);
+    else
+        gfx_text(app->gfx, &unit, place, game_unit(app));
 }
 
 // The signs of all members; returns where they end.

@@ -2,6 +2,7 @@
 // Shortcuts over App that need nothing of the frame: words and who sits where.
 #include "app/stage/context.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -15,14 +16,13 @@ const char *app_word(const App *app, const char *key) {
     return words_get(app->words, key);
 }
 
-#define FORMAT_VALUES_MAX 8
-
 static const char *format_list(const App *app, char *buffer, size_t size, const char *key, va_list list) {
-    WordsValue values[FORMAT_VALUES_MAX];
+    WordsValue values[WORDS_VALUES_MAX];
     size_t count = 0;
     for (const char *name = va_arg(list, char *); name != NULL; name = va_arg(list, char *)) {
         const char *value = va_arg(list, char *);
-        if (count < FORMAT_VALUES_MAX)
+        assert(count < WORDS_VALUES_MAX); // one that is left out would stand there as its placeholder
+        if (count < WORDS_VALUES_MAX)
             values[count++] = (WordsValue){name, value};
     }
     Text out = {0};

@@ -90,7 +90,6 @@ const char *const empires_texts[] = {
     "empires.click_unit",
     "empires.unit_does force speed",
     "empires.none_left",
-    "empires.too_dear",
     "empires.no_site",
     "empires.upkeep_ahead",
     "empires.as_negate",

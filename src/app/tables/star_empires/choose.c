@@ -275,30 +275,8 @@ bool empires_is_in_set(const CardTable *table, int at) {
 
 // ---- what lies at a place
 
-static bool build_at(const App *app, const CardTable *table, uint8_t place, Command *out) {
-    Command pattern = pattern_of(own(table)->choice.verb);
-    pattern.with = own(table)->choice.with;
-    pattern.at = territory_at(app, table, place);
-    const Command *found = legal_find(table_legal(app), &pattern);
-    if (found != NULL)
-        *out = *found;
-    return found != NULL;
-}
-
-static bool play_at(const App *app, const CardTable *table, uint8_t place, Command *out) {
-    Command pattern = pattern_of(VERB_PLAY);
-    pattern.card = own(table)->choice.function;
-    pattern.at = territory_at(app, table, place);
-    const Command *found = legal_find(table_legal(app), &pattern);
-    if (found != NULL)
-        *out = *found;
-    return found != NULL;
-}
-
-static bool retreat_to(const App *app, const CardTable *table, uint8_t place, Command *out) {
-    Command pattern = pattern_of(VERB_RETREAT);
-    pattern.to = territory_at(app, table, place);
-    const Command *found = legal_find(table_legal(app), &pattern);
+static bool find(const App *app, const Command *pattern, Command *out) {
+    const Command *found = legal_find(table_legal(app), pattern);
     if (found != NULL)
         *out = *found;
     return found != NULL;
@@ -306,6 +284,8 @@ static bool retreat_to(const App *app, const CardTable *table, uint8_t place, Co
 
 bool empires_at_place(const App *app, const CardTable *table, uint8_t place, Command *out) {
     const EmpiresChoice *choice = &own(table)->choice;
+    const uint8_t territory = territory_at(app, table, place);
+    Command pattern = pattern_of(VERB_RETREAT);
     switch ((PickKind)choice->pick) {
     case PICK_GROUP:
         if (!has_place(empires_group_reach(app, table, NULL), place))
@@ -313,13 +293,20 @@ bool empires_at_place(const App *app, const CardTable *table, uint8_t place, Com
         *out = empires_group_command(app, table, place);
         return true;
     case PICK_CARD:
-        return choice->function != NONE && play_at(app, table, place, out);
+        pattern = pattern_of(VERB_PLAY);
+        pattern.card = choice->function;
+        pattern.at = territory;
+        return choice->function != NONE && find(app, &pattern, out);
     case PICK_BUILD:
-        return build_at(app, table, place, out);
+        pattern = pattern_of(choice->verb);
+        pattern.with = choice->with;
+        pattern.at = territory;
+        return find(app, &pattern, out);
     case PICK_GIVE_UP:
         return false;
     default:
-        return retreat_to(app, table, place, out);
+        pattern.to = territory;
+        return find(app, &pattern, out);
     }
 }
 

@@ -58,7 +58,8 @@ static void play_at_once(App *app, CardTable *table) {
 static void pick_card(App *app, CardTable *table, uint8_t card, int at) {
     uint8_t functions[KINDS_MAX];
     EmpiresChoice choice;
-    const int count = empires_functions(app, table, card, functions);
+    const int count = empires_set_limit(app, table) > 0 ? empires_set_functions(app, table, card, functions)
+                                                        : empires_functions(app, table, card, functions);
     empires_choice_clear(&choice);
     choice.pick = PICK_CARD;
     choice.card = card;

@@ -32,6 +32,8 @@ static void draw_react(App *app, const CardTable *table) {
         y = empires_say_head(app, table, y, app_word(app, "empires.waits.arrive"));
         y = empires_say_battle(app, table, y, &mover, &mine, s->move.to);
     }
+    if (empires_is_truce(s))
+        y = empires_say_note(app, table, y, app_word(app, "empires.waits.truce"));
     empires_say_note(app, table, y, app_word(app, "empires.waits.asked_anyway"));
 }
 

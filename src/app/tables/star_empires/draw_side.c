@@ -69,7 +69,7 @@ static void draw_title(App *app, const CardTable *table, SideKind kind) {
     const GfxStyle style =
         widget_style(app, GFX_FONT_TEXT, table->layout.large ? 14 : 15, COLOR_TEXT, GFX_LEFT);
     const float top = side.y + lpx(table, 40);
-    if (lead[0] != 0)
+    if (lead[0] != 0 && kind != SIDE_BUILD) // all of its room is the shop's
         gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 12), widget_line(app, 20),
                              gfx_rect(body.x, top, body.w, body.y - top - lpx(table, 4)), lead);
 }
@@ -85,7 +85,9 @@ static void shop_row(const App *app, const CardTable *table, const SideEntry *en
     const int cost = unit ? rules->unit[with].cost : empires_mark_cost(rules, (Mark)with);
     const bool dear = cost > pair(s->seat[table->front].credits);
     char a[12], b[12];
-    row->name = unit ? empires_unit_name(table->looks, with) : empires_mark_name(table->looks, (Mark)with);
+    row->name = !unit                   ? empires_mark_name(table->looks, (Mark)with)
+                : table->layout.compact ? empires_unit_short(table->looks, with)
+                                        : empires_unit_name(table->looks, with);
     row->price[0] = (Chip){.sign = "glyphs/stat-credits.svg",
                            .value = cost,
                            .color = COLOR_STOCK,
@@ -101,10 +103,8 @@ static void shop_row(const App *app, const CardTable *table, const SideEntry *en
         row->sign = empires_mark_sign((Mark)with);
         row->does = empires_mark_does(table->looks, (Mark)with);
     }
-    if (!entry->enabled)
-        row->why = app_word(app, unit && s->pile[with] == 0 ? "empires.none_left"
-                                 : dear                     ? "empires.too_dear"
-                                                            : "empires.no_site");
+    if (!entry->enabled && !dear) // what is too dear shows by its price
+        row->why = app_word(app, unit && s->pile[with] == 0 ? "empires.none_left" : "empires.no_site");
 }
 
 static void draw_row(App *app, const CardTable *table, const AnswerRoom *room, int at) {

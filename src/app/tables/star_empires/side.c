@@ -59,6 +59,10 @@ bool empires_side_has_rows(SideKind kind) {
 
 // ---- where entries lie
 
+static bool is_shop(const CardTable *table) {
+    return own(table)->entries > 0 && own(table)->entry[0].kind == ENTRY_BUILD;
+}
+
 #define HEAD 42.0F // logical: the title
 #define LEAD 66.0F // what is said below it
 
@@ -66,13 +70,14 @@ GfxRect empires_side_body(const CardTable *table) {
     const GfxRect side = own(table)->layout.side;
     const float edge = lpx(table, table->layout.large ? 10 : 16);
     const bool group = own(table)->choice.pick == PICK_GROUP;
-    const float top = lpx(table, HEAD + (group ? 22 : table->layout.large ? 56 : LEAD));
+    const float lead = is_shop(table) ? 0 : group ? 22 : table->layout.large ? 56 : LEAD;
+    const float top = lpx(table, HEAD + lead);
     return gfx_rect(side.x + edge, side.y + top, side.w - 2 * edge, side.h - top - edge);
 }
 
 AnswerRoom empires_side_room(const App *app, const CardTable *table) {
     GfxRect body = empires_side_body(table);
-    if (seen(table)->asks == ASK_BUILD && own(table)->choice.pick != PICK_CARD)
+    if (is_shop(table))
         body.h -= lpx(table, 54); // units and their support below
     return answer_room(app, body, own(table)->entries, 0);
 }
