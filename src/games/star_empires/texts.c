@@ -125,6 +125,7 @@ const char *const empires_texts[] = {
     "empires.hint.build",
     "empires.hint.function",
     "empires.hint.mover",
+    "empires.hint.set",
     "empires.hint.at",
     "empires.hint.target",
     "empires.undo.discard",

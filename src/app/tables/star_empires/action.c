@@ -75,6 +75,8 @@ static const char *picked_hint(const App *app, const CardTable *table) {
         return app_word(app, "empires.hint.build");
     if (choice->function == NONE)
         return app_word(app, "empires.hint.function");
+    if (empires_set_limit(app, table) > 0)
+        return app_word(app, "empires.hint.set");
     if (empires_plays(app, table, &first, &places) == 0)
         return app_word(app, "empires.hint.mover");
     return app_word(app, places != 0 ? "empires.hint.at" : "empires.hint.target");
