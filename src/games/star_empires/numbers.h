@@ -14,6 +14,8 @@ int empires_units(const EmpiresBoard *s, Seat seat);
 int empires_minors(const EmpiresBoard *s, Seat seat); // systems with a minor race that it controls
 int empires_system_revenue(const EmpiresRules *rules, const EmpiresBoard *s, int place, Seat seat);
 int empires_revenue(const EmpiresRules *rules, const EmpiresBoard *s, Seat seat);
+// Cards that whose turn it is draws in it (rules §5.1): fewer in the very first turn of a game of two seats.
+int empires_drawn(const EmpiresRules *rules, const EmpiresBoard *s);
 int empires_garrison(const EmpiresRules *rules, const EmpiresBoard *s, int place);
 bool empires_is_truce(const EmpiresBoard *s);
 uint64_t empires_stacks(const EmpiresBoard *s, Seat seat);   // places with its stacks

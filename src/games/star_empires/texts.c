@@ -270,6 +270,7 @@ const char *const empires_texts[] = {
     "empires.tell.units_foot number",
     "empires.ask.draw.title seat place other number",
     "empires.ask.draw.hint seat place other number",
+    "empires.ask.draw.no_hand seat place other number",
     "empires.ask.limit.title seat place other number",
     "empires.ask.limit.hint seat place other number",
     "empires.ask.moves.title seat place other number",

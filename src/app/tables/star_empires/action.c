@@ -41,11 +41,12 @@ static void say_ask(const App *app, const CardTable *table, Action *action, cons
     char title[120], hint[ACTION_HINT_MAX], key[64], number[12];
     const char *place =
         s->place < own(table)->layout.map.count ? empires_place_name(app, table, s->place) : "";
-    snprintf(number, sizeof number, "%d", empires_rules(app)->draw);
+    snprintf(number, sizeof number, "%d", empires_drawn(empires_rules(app), s));
     snprintf(key, sizeof key, "empires.ask.%s.title", word);
     app_format(app, title, sizeof title, key, "seat", seat < s->seats ? seat_name(app, seat) : "", "place",
                place, "other", other < s->seats ? seat_name(app, other) : "", "number", number, (char *)NULL);
-    snprintf(key, sizeof key, "empires.ask.%s.hint", word);
+    snprintf(key, sizeof key, "empires.ask.%s.%s", word,
+             s->ask == ASK_DRAW && s->seat[seat].hand_size == 0 ? "no_hand" : "hint");
     app_format(app, hint, sizeof hint, key, "seat", seat < s->seats ? seat_name(app, seat) : "", "place",
                place, "other", other < s->seats ? seat_name(app, other) : "", "number", number, (char *)NULL);
     action_say(action, title, hint);
