@@ -10,6 +10,7 @@
 #include <stdio.h>
 
 #define STRIP 0.27F // of the height
+#define NAMELESS 52 // pixels: narrower tiles have no room for a name; it stands where they are looked at
 
 static void draw_ground(App *app, GfxRect rect, const FactionColors *colors, bool lit, bool lost) {
     const float radius = app_px(app, 9), line = fmaxf(1, app_px(app, 2));
@@ -45,6 +46,8 @@ static void draw_badge(App *app, GfxRect rect, const FactionColors *colors, int 
 
 static void draw_name(App *app, GfxRect rect, const char *name, Color color) {
     const float h = roundf(rect.h * STRIP), line = fmaxf(1, app_px(app, 2));
+    if (rect.w < app_px(app, NAMELESS))
+        return;
     const GfxPaint fill = paint_solid(0xDC050911u);
     gfx_round_corners(app->gfx, gfx_rect(rect.x + line, rect.y + rect.h - h, rect.w - 2 * line, h - line),
                       (GfxCorners){0, 0, app_px(app, 7), app_px(app, 7)}, &fill);
@@ -52,7 +55,7 @@ static void draw_name(App *app, GfxRect rect, const char *name, Color color) {
         gfx_style_aligned(GFX_FONT_DISPLAY, fminf(app_px(app, 15), h * 0.66F), color, GFX_CENTRE);
     style.brief = true; // all of it stands where it is looked at
     gfx_text_fit(app->gfx, &style, app_px(app, 11),
-                 gfx_rect(rect.x + app_px(app, 4), rect.y + rect.h - h, rect.w - app_px(app, 8), h - line),
+                 gfx_rect(rect.x + line, rect.y + rect.h - h, rect.w - 2 * line, h - line),
                  name);
 }
 
