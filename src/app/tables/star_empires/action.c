@@ -31,7 +31,19 @@ static void say_step(const App *app, const CardTable *table, Action *action) {
         action_step(action, empires_phase_name(table->looks, phase), phase, PHASES_SHOWN);
 }
 
-// "empires.ask.WORD.title" with {seat}, {place}, {other} and {number}, and ".hint".
+// Nothing to discard, or nothing to move with.
+static bool has_nothing(const App *app, const CardTable *table) {
+    switch ((AskKind)seen(table)->asks) {
+    case ASK_DRAW:
+        return find_verb(app, VERB_DISCARD) == NULL;
+    case ASK_MOVES:
+        return find_verb(app, VERB_MOVE) == NULL && find_verb(app, VERB_PLAY) == NULL;
+    default:
+        return false;
+    }
+}
+
+// "empires.ask.WORD.title" with {seat}, {place}, {other} and {number}, and ".hint" (".nothing").
 static void say_ask(const App *app, const CardTable *table, Action *action, const char *word) {
     const EmpiresBoard *s = &seen(table)->table;
     const Seat seat = seen(table)->to_act;
@@ -46,7 +58,7 @@ static void say_ask(const App *app, const CardTable *table, Action *action, cons
     app_format(app, title, sizeof title, key, "seat", seat < s->seats ? seat_name(app, seat) : "", "place",
                place, "other", other < s->seats ? seat_name(app, other) : "", "number", number, (char *)NULL);
     snprintf(key, sizeof key, "empires.ask.%s.%s", word,
-             s->ask == ASK_DRAW && s->seat[seat].hand_size == 0 ? "no_hand" : "hint");
+             has_nothing(app, table) ? "nothing" : "hint");
     app_format(app, hint, sizeof hint, key, "seat", seat < s->seats ? seat_name(app, seat) : "", "place",
                place, "other", other < s->seats ? seat_name(app, other) : "", "number", number, (char *)NULL);
     action_say(action, title, hint);
