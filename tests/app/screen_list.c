@@ -295,6 +295,7 @@ const Shot screens_said[] = {
     {"battle-empires-conquest", "empires_conquest.json", SEATS "start run take click:hand:2 run"},
     {"battle-empires-conquered", "empires_conquest.json",
      SEATS "start run take click:hand:2 run click:button:ready run"},
+    {"result-empires", "empires_end.json", SEATS "start run take click:button:end run"},
     {"empires-table", "empires_two.json", SEATS "start run take run"},
     {"empires-six", "empires_six.json", SEATS "start run take run"},
     {"empires-group", "empires_two.json",
