@@ -32,7 +32,8 @@ static const struct {
     int bits; // of ResultLine.equal; all together fit an int
 } deciders[DECIDERS] = {
     [DECIDER_CENSUS] = {"empires.result.census", "empires.result.by_census", "glyphs/target-planet.svg", 5},
-    [DECIDER_REVENUE] = {"empires.result.revenue", "empires.result.by_revenue", "icons/phosphor/caret-up.svg", 8},
+    [DECIDER_REVENUE] = {"empires.result.revenue", "empires.result.by_revenue", "icons/phosphor/caret-up.svg",
+                         8},
     [DECIDER_FORCE] = {"empires.result.force", "empires.result.by_force", "glyphs/stat-weapon.svg", 9},
     [DECIDER_CREDITS] = {"empires.result.credits", "empires.result.by_credits", "glyphs/stat-credits.svg", 9},
 };
