@@ -35,7 +35,7 @@ static void say_step(const App *app, const CardTable *table, Action *action) {
 static bool has_nothing(const App *app, const CardTable *table) {
     switch ((AskKind)seen(table)->asks) {
     case ASK_DRAW:
-        return find_verb(app, VERB_DISCARD) == NULL;
+        return seen(table)->table.seat[seen(table)->to_act].hand_size == 0;
     case ASK_MOVES:
         return find_verb(app, VERB_MOVE) == NULL && find_verb(app, VERB_PLAY) == NULL;
     default:
