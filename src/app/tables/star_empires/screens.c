@@ -2,4 +2,11 @@
 // What Star Empires adds to the screens around its table, signed.
 #include "app/tables/star_empires/screens.h"
 
-const GameScreens empires_screens = {.gallery = &empires_gallery};
+const GameScreens empires_screens = {
+    .gallery = &empires_gallery,
+    .fill = empires_rules_words,
+    .example_size = empires_example_size,
+    .example_draw = empires_example_draw,
+    .example_prepare = empires_example_prepare,
+    .open_examples = true,
+};
