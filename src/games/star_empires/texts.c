@@ -256,6 +256,7 @@ const char *const empires_texts[] = {
     "empires.fact.owner seat",
     "empires.fact.neutral",
     "empires.fact.revenue number",
+    "empires.fact.resources number",
     "empires.fact.minor number",
     "empires.fact.enigma",
     "empires.fact.garrison number",
