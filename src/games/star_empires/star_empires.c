@@ -270,6 +270,7 @@ const Game star_empires_game = {
     .position_schema = &empires_position_schema,
     .position_bytes = sizeof(EmpiresPosition),
     .position = empires_position,
+    .try_out = empires_try_out,
     .hash = hash,
     .to_act = to_act,
     .legal = legal,
