@@ -87,10 +87,7 @@ static int32_t weigh_unit(const Eyes *eyes, const Command *command) {
     if (unit->kind == UNIT_LEADER)
         return free > 0 && credits >= 20 && count_of(eyes, command->with) == 0 ? 860 + site(eyes, place)
                                                                                : 110;
-    const bool rich = credits > 30 && eyes->left > 1;
-    if (unit->cost <= 2)
-        return 160;
-    return free > 0 || rich ? 400 + 200 * force / cost + force + site(eyes, place) / 4 : 150;
+    return free > 0 ? 400 + 200 * force / cost + force + site(eyes, place) / 4 : 150;
 }
 
 int32_t empires_weigh_build(const Eyes *eyes, const Command *command) {

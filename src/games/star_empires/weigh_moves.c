@@ -88,7 +88,7 @@ static int cost_of_leaving(const Eyes *eyes, int from, const uint8_t unit[UNITS_
     if (owner_of(eyes->s, from) != eyes->seat) {
         for (int i = 0; i < eyes->rules->unit_count && stack != NULL; i++)
             left += stack->unit[i] - unit[i];
-        return has_place(eyes->chart->is_system, from) && left == 0 ? 600 : 0; // it is being taken
+        return has_place(eyes->chart->is_system, from) && left == 0 ? 200 : 0; // it is being taken
     }
     for (int i = 0; i < eyes->rules->unit_count && stack != NULL; i++)
         stays += (stack->unit[i] - unit[i]) * race->force[i];
