@@ -26,6 +26,10 @@ int empires_group_cost(const EmpiresRules *rules, const uint8_t unit[UNITS_MAX])
 }
 
 int empires_attack(const Eyes *eyes, int place, const uint8_t unit[UNITS_MAX]) {
+    return empires_own_force(eyes, unit) + empires_force_there(eyes, place);
+}
+
+int empires_own_force(const Eyes *eyes, const uint8_t unit[UNITS_MAX]) {
     const RaceDef *race = race_of(eyes->rules, eyes->s, eyes->seat);
     int force = 0;
     for (int i = 0; i < eyes->rules->unit_count; i++) {
@@ -33,9 +37,14 @@ int empires_attack(const Eyes *eyes, int place, const uint8_t unit[UNITS_MAX]) {
         if (unit[i] > 0 && eyes->rules->unit[i].kind == UNIT_LEADER)
             force += eyes->rules->leader_force / 2; // the others may have one too
     }
-    if (has_place(eyes->chart->is_system, place))
-        force += race->system_force;
-    return force + ((eyes->bases & eyes->chart->near[place]) != 0 ? eyes->rules->starbase_force : 0);
+    return force;
+}
+
+int empires_force_there(const Eyes *eyes, int place) {
+    const int system = has_place(eyes->chart->is_system, place)
+                           ? race_of(eyes->rules, eyes->s, eyes->seat)->system_force
+                           : 0;
+    return system + ((eyes->bases & eyes->chart->near[place]) != 0 ? eyes->rules->starbase_force : 0);
 }
 
 // ---- chances
@@ -111,13 +120,16 @@ Seat empires_rival(const Eyes *eyes) {
 
 // What waits at a place: stacks of others, and a garrison.
 static void measure_defence(Eyes *eyes) {
+    uint64_t bases[EMPIRES_SEATS];
+    for (Seat seat = 0; seat < eyes->s->seats; seat++)
+        bases[seat] = empires_bases(eyes->rules, eyes->s, seat);
     for (int i = 0; i < eyes->s->stack_count; i++) {
         const Stack *stack = &eyes->s->stack[i];
         if (stack->seat == eyes->seat)
             continue;
         const int place = stack->place;
         int force = empires_guess(eyes, i, stack);
-        if ((empires_bases(eyes->rules, eyes->s, stack->seat) & eyes->chart->near[place]) != 0)
+        if ((bases[stack->seat] & eyes->chart->near[place]) != 0)
             force += eyes->rules->starbase_force;
         if (has_place(eyes->chart->is_system, place))
             force += race_of(eyes->rules, eyes->s, stack->seat)->system_force;
@@ -137,8 +149,9 @@ static void measure_threat(Eyes *eyes) {
         if (stack->seat == eyes->seat)
             continue;
         const int force = empires_guess(eyes, i, stack);
+        const uint8_t *steps = eyes->chart->steps[stack->place];
         for (int place = 0; place < eyes->chart->places; place++)
-            if (eyes->chart->steps[stack->place][place] <= REACH_OF_FEAR && force > eyes->threat[place])
+            if (force > eyes->threat[place] && steps[place] <= REACH_OF_FEAR)
                 eyes->threat[place] = force;
     }
 }
@@ -201,5 +214,7 @@ Eyes empires_eyes(const EmpiresRules *rules, const EmpiresBoard *s, const uint8_
     measure_defence(&eyes);
     measure_threat(&eyes);
     find_targets(&eyes);
+    if (s->ask == ASK_BUILD)
+        empires_look_at_fleets(&eyes);
     return eyes;
 }
