@@ -17,7 +17,7 @@ typedef struct Best {
     uint64_t good; // places from which there is a good one
 } Best;
 
-static void look_at_stack(const Eyes *eyes, const Sights *sights, const Stack *stack, Best *best) {
+static void look_at_stack(const Eyes *eyes, Sights *sights, const Stack *stack, Best *best) {
     Groups groups;
     Mover mover;
     empires_split(eyes->rules, eyes->s, stack, &groups);

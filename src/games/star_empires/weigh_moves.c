@@ -70,40 +70,62 @@ static int from_afar(int worth, int steps) {
     return worth * 3 / 10 - 40 * steps;
 }
 
-static bool leads_there(const Eyes *eyes, int place, int to) {
+// Somewhere an own stack is already it does what there is to do.
+static int worth_from(const Eyes *eyes, int place, int to, int worth) {
     const int steps = eyes->chart->steps[place][to];
-    return steps != UINT8_MAX && (steps == 0 || !has_place(eyes->own, to));
+    if (steps == UINT8_MAX || (steps > 0 && has_place(eyes->own, to)))
+        return 0;
+    return from_afar(worth, steps);
 }
 
+// The weakest first.
 void empires_look_around(const Eyes *eyes, Sights *out) {
     out->held = 0;
-    memset(out->open, 0, sizeof out->open);
+    out->known = 0;
     for (int i = 0; i < eyes->targets; i++) {
         const int to = eyes->at[i];
-        if (eyes->defence[to] > 0) {
-            out->at[out->held++] = to;
+        if (eyes->defence[to] <= 0)
             continue;
+        int k = out->held++;
+        for (; k > 0 && out->defence[k - 1] > eyes->defence[to]; k--) {
+            out->defence[k] = out->defence[k - 1];
+            out->at[k] = out->at[k - 1];
         }
-        for (int place = 0; place < eyes->chart->places; place++) {
-            const int value = from_afar(eyes->target[to], eyes->chart->steps[place][to]);
-            if (value > out->open[place] && leads_there(eyes, place, to))
-                out->open[place] = value;
-        }
+        out->defence[k] = eyes->defence[to];
+        out->at[k] = to;
     }
 }
 
-// What there is to come to from here, by how far it is.
-static int prospect(const Eyes *eyes, const Sights *sights, int place, int force) {
-    int best = sights->open[place];
+// What there is to come to from a place. What is too strong counts a third.
+static const int *prospects(const Eyes *eyes, Sights *sights, int place) {
+    int *best = sights->best[place];
+    if (has_place(sights->known, place))
+        return best;
+    sights->known |= bit_of(place);
+    best[0] = 0;
+    for (int i = 0; i < eyes->targets; i++) {
+        const int to = eyes->at[i], worth = eyes->target[to];
+        const int value = worth_from(eyes, place, to, eyes->defence[to] > 0 ? worth / 3 : worth);
+        best[0] = value > best[0] ? value : best[0];
+    }
     for (int i = 0; i < sights->held; i++) {
-        const int to = sights->at[i];
-        const bool strong = force + eyes->cards / 2 > eyes->defence[to];
-        const int value =
-            from_afar(strong ? eyes->target[to] : eyes->target[to] / 3, eyes->chart->steps[place][to]);
-        if (value > best && leads_there(eyes, place, to))
-            best = value;
+        const int value = worth_from(eyes, place, sights->at[i], eyes->target[sights->at[i]]);
+        best[i + 1] = value > best[i] ? value : best[i];
     }
     return best;
+}
+
+// How many of those that are held are weaker.
+static int weaker(const Sights *sights, int force) {
+    int low = 0, high = sights->held;
+    while (low < high) {
+        const int middle = (low + high) / 2;
+        if (sights->defence[middle] < force)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
 }
 
 // A system that is left with less than could come is in danger.
@@ -133,18 +155,18 @@ void empires_look_at_group(const Eyes *eyes, uint8_t from, const uint8_t unit[UN
         cost_of_leaving(eyes, from, unit) - (empires_has_kind(eyes->rules, unit, UNIT_LEADER) ? 20 : 0);
 }
 
-int32_t empires_weigh_group(const Eyes *eyes, const Sights *sights, const Mover *mover, int to) {
+int32_t empires_weigh_group(const Eyes *eyes, Sights *sights, const Mover *mover, int to) {
     const int force = mover->force + empires_force_there(eyes, to);
-    const int here = value_of_place(eyes, to, mover->unit, mover->cost);
-    const int gain = prospect(eyes, sights, to, force) - prospect(eyes, sights, mover->from, force);
-    return here + gain - mover->leaving;
+    const int held = weaker(sights, force + eyes->cards / 2);
+    const int gain = prospects(eyes, sights, to)[held] - prospects(eyes, sights, mover->from)[held];
+    return value_of_place(eyes, to, mover->unit, mover->cost) + gain - mover->leaving;
 }
 
 // ---- cards that are aimed at somebody
 
 int32_t empires_weigh_play(const Eyes *eyes, const Command *command) {
     const CardDef *def = &eyes->rules->card[command->card];
-    const bool rival = command->to_at == empires_rival(eyes);
+    const bool rival = command->to_at == eyes->rival;
     if (card_effect(def, OP_DRAW) != NULL)
         return 5000;
     if (card_effect(def, OP_REVOLT) != NULL)

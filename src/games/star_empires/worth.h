@@ -22,7 +22,9 @@ typedef struct Eyes {
     int target[PLACES_MAX];      // what it is worth to come to a place, with whatever is needed
     int targets, at[PLACES_MAX]; // the places that are worth something
     int defence[PLACES_MAX];     // force that waits there, as far as can be guessed
-    int threat[PLACES_MAX];      // force that others could bring there in a turn
+    // Force that others could bring there in a turn: to what is its own; to retreat and to build, anywhere.
+    int threat[PLACES_MAX];
+    Seat rival; // moves: the living opponent who is furthest ahead; SEAT_NONE: there is none
     // What only building asks for:
     int units[UNITS_MAX]; // of each kind, wherever they are
     int room;             // so many units more can be kept without paying for them
@@ -50,8 +52,6 @@ int empires_die_chance(int more, int needed);
 int empires_product_chance(int force);
 // What a card is worth in the hand.
 int empires_card_worth(const Eyes *eyes, uint8_t card);
-// The living opponent who is furthest ahead; SEAT_NONE: there is none.
-Seat empires_rival(const Eyes *eyes);
 
 // ---- weigh_moves.c: groups that move
 
@@ -59,8 +59,11 @@ Seat empires_rival(const Eyes *eyes);
 
 // What there is to come to, from everywhere.
 typedef struct Sights {
-    int open[PLACES_MAX];     // the best that nobody holds, less by how far it is
-    int held, at[PLACES_MAX]; // targets that somebody holds
+    int held, at[PLACES_MAX], defence[PLACES_MAX]; // targets that somebody holds, the weakest first
+    // From a place the best of all, less by how far it is, if so many of those can be beaten; found out when
+    // it is asked for.
+    uint64_t known;
+    int best[PLACES_MAX][PLACES_MAX + 1];
 } Sights;
 
 // A group that may move: what is the same wherever it goes.
@@ -72,7 +75,7 @@ typedef struct Mover {
 void empires_look_around(const Eyes *eyes, Sights *out);
 void empires_look_at_group(const Eyes *eyes, uint8_t from, const uint8_t unit[UNITS_MAX], Mover *out);
 // That it moves there, by whatever card; what one card is worth more than another for it.
-int32_t empires_weigh_group(const Eyes *eyes, const Sights *sights, const Mover *mover, int to);
+int32_t empires_weigh_group(const Eyes *eyes, Sights *sights, const Mover *mover, int to);
 int32_t empires_dearer(const EmpiresRules *rules, uint8_t card, bool several);
 int32_t empires_weigh_play(const Eyes *eyes, const Command *command);
 
