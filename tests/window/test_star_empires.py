@@ -3,7 +3,9 @@
 """Plays Star Empires with a real mouse: fleets are dragged and clicked to lit territories, things are built, cards laid, battles
 fought, losses named. A whole game of two seats against greedy, whose systems must stand on the result; a round of three persons
 at one screen with a battle and a reaction; six computers watched to the end.
-usage: test_star_empires.py PATH-TO-STARDECK [SEED]"""
+usage: test_star_empires.py PATH-TO-STARDECK [SEED]
+       test_star_empires.py PATH-TO-STARDECK measure [SEED]
+With `measure` nothing is tested: two persons play some rounds with all animations, and what a round takes is printed."""
 
 import random
 import sys
@@ -18,6 +20,7 @@ from simulated import Simulated
 THREE = "federation:greedy,klingon:greedy,romulan:greedy"
 SIX = "federation:greedy,klingon:greedy,romulan:greedy,ferengi:greedy,cardassian:greedy,borg:greedy"
 STEPS_MOST = 260
+MEASURED = 8  # rounds of two persons
 
 
 def report(game, admiral):
@@ -92,12 +95,30 @@ def watched(checks, binary, display, seed):
             check_commands(game)
 
 
+def measure(binary, display, seed):
+    """Clicks, curtains and seconds of a round of two persons at one screen."""
+    arguments = ["--new", "star_empires", "--players", "federation:human,romulan:human", "--seed", str(seed)]
+    with Game(binary, display, arguments + ["--size", "1280x720"], animation=True) as game:
+        admiral = Admiral(game, random.Random(seed))
+        while len(admiral.turns) < 2 * MEASURED and game.idle()["screen"] != "result":
+            admiral.step()
+        rounds = len(admiral.turns) / 2
+        print("a round of two persons, seed %d: %.1f clicks for %.1f commands, %.1f curtains, %.1f s of animation (%.0f rounds)"
+              % (seed, admiral.clicks / rounds, len(game.commands) / rounds, admiral.curtains / rounds,
+                 admiral.waited / rounds, rounds))
+
+
 def main():
     binary = program(sys.argv[1:2])
     need_tools("Xvfb", "xdotool")
-    seed = int(sys.argv[2]) if len(sys.argv) > 2 else 5
+    only_measures = sys.argv[2:3] == ["measure"]
+    numbers = sys.argv[3:] if only_measures else sys.argv[2:]
+    seed = int(numbers[0]) if numbers else 5
     checks = Checks()
     with Display(1280, 720) as display:
+        if only_measures:
+            measure(binary, display, seed)
+            return
         whole_game(checks, binary, display, seed)
         three_persons(checks, binary, display, seed)
         watched(checks, binary, display, seed)

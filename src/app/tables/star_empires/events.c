@@ -4,6 +4,7 @@
 #include "app/tables/star_empires/events.h"
 
 #include "app/kit/move.h"
+#include "app/tables/star_empires/show.h"
 
 typedef struct AtTable {
     const char *key; // NULL: it has no line
@@ -94,7 +95,7 @@ const char *empires_line_key(const Event *event) {
 
 void empires_show(App *app, CardTable *table, const Event *event, const void *after) {
     const EmpiresLayout *layout = &own(table)->layout;
-    (void)app;
+    empires_show_motion(app, table, event, after);
     if (event->seat == table->front &&
         (event->kind == EVENT_DRAWN || event->kind == EVENT_DISCARDED || event->kind == EVENT_PLAYED ||
          event->kind == EVENT_TAKEN || event->kind == EVENT_FORCES))
@@ -105,11 +106,22 @@ Motion empires_motion(const Event *event) {
     return event->kind == EVENT_DRAWN ? MOTION_DEAL : MOTION_MAKE_ROOM;
 }
 
+// Credits are counted when they come.
+float empires_change_delay(const Event *event) {
+    return event->kind == EVENT_REVENUE || event->kind == EVENT_EARNED || event->kind == EVENT_STOLEN
+               ? COIN_MS * 0.8F
+               : 0;
+}
+
 float empires_pause(const CardTable *table, const Event *event, const Event *next) {
-    (void)table;
+    const float moves = empires_motion_ms(table, event);
     if (event->kind == EVENT_DRAWN && next != NULL && next->kind == EVENT_DRAWN)
         return 70;
-    return event->kind < EVENT_COUNT ? at_table[event->kind].ms : 0;
+    if (event->kind == EVENT_PHASE && next != NULL && next->kind == EVENT_PHASE)
+        return 0; // nothing has happened in it
+    if (event->kind == EVENT_MOVES && next != NULL && next->kind == EVENT_MOVED)
+        return 0; // nobody was asked
+    return moves > 0 ? moves : event->kind < EVENT_COUNT ? at_table[event->kind].ms : 0;
 }
 
 void empires_hear(App *app, const Event *event, const void *before, const void *after) {

@@ -11,6 +11,7 @@
 #include "app/tables/star_empires/choose.h"
 #include "app/tables/star_empires/layout.h"
 #include "app/tables/star_empires/looks.h"
+#include "app/tables/star_empires/motion.h"
 
 // Zones of the kit.
 enum {
@@ -73,6 +74,7 @@ typedef struct EmpiresTable {
     // Numbers that move, and what was drawn last.
     float credits[EMPIRES_SEATS];
     float drawn[EMPIRES_SEATS];
+    EmpiresMotion motion;
 } EmpiresTable;
 
 static inline EmpiresTable *own(const CardTable *table) {
@@ -114,6 +116,7 @@ void empires_refresh(CardTable *table, float delay);
 void empires_moved(App *app, CardTable *table);
 void empires_took_over(CardTable *table);
 void empires_update(App *app, CardTable *table);
+void empires_table_tell(const CardTable *table, JsonOut *json);
 void empires_follow(App *app, CardTable *table); // what needs no decision (follow.c)
 
 // ---- showing (events.c); sentences (log.c)
@@ -121,6 +124,7 @@ void empires_follow(App *app, CardTable *table); // what needs no decision (foll
 void empires_show(App *app, CardTable *table, const Event *event, const void *after);
 float empires_pause(const CardTable *table, const Event *event, const Event *next);
 Motion empires_motion(const Event *event);
+float empires_change_delay(const Event *event);
 void empires_hear(App *app, const Event *event, const void *before, const void *after);
 void empires_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
 
@@ -156,6 +160,12 @@ bool empires_is_of_use(const App *app, const CardTable *table, uint8_t card, int
 
 // Where the token of a stack of the view lies; w 0: nowhere, as in a battle.
 GfxRect empires_token_rect(const CardTable *table, int stack);
+// The middle of the first token in a territory.
+void empires_token_spot(const CardTable *table, uint8_t place, float *x, float *y);
+// What the token of that stack shows.
+TokenFace empires_token_face(const App *app, const CardTable *table, int stack);
+// The chip with the revenue of a system (draw_map.c).
+GfxRect empires_revenue_chip(const App *app, const CardTable *table, uint8_t place);
 
 // ---- looking closely (things.c, inspect.c, explain.c)
 
@@ -174,6 +184,7 @@ bool empires_explain(const App *app, const CardTable *table, const HitTag *tag, 
 
 void empires_draw_board(App *app, const CardTable *table);
 void empires_draw_dock(App *app, const CardTable *table);
+void empires_draw_moving(App *app, const CardTable *table); // draw_motion.c
 void empires_draw_card(App *app, const CardTable *table, const CardRef *card, const CardPlace *place);
 void empires_top(const App *app, const CardTable *table, char above[64], char below[64]);
 

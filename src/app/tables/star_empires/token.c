@@ -53,24 +53,51 @@ static float below_middle(const CardTable *table, const MapView *map, uint8_t ki
     }
 }
 
-GfxRect empires_token_rect(const CardTable *table, int stack) {
+void empires_token_spot(const CardTable *table, uint8_t place, float *x, float *y) {
     const MapView *map = &own(table)->layout.map;
     const EmpiresRules *rules = empires_looks_rules(table->looks);
+    const MapCell *cell = &map->cell[place < map->count ? place : 0];
+    *x = cell->x;
+    *y = cell->y + below_middle(table, map, chart_of(rules, &seen(table)->table)->kind[place]);
+}
+
+GfxRect empires_token_rect(const CardTable *table, int stack) {
+    const MapView *map = &own(table)->layout.map;
     const EmpiresBoard *s = &seen(table)->table;
     const Stack *of = &s->stack[stack];
     if (empires_shows_battle(table) || of->place >= map->count)
         return gfx_rect(0, 0, 0, 0);
     int count;
     const int rank = rank_of(table, stack, &count);
-    const MapCell *cell = &map->cell[of->place];
     const float h = roundf(TOKEN_H * map->unit), w = empires_token_width(h, of->seat == table->front);
     const bool close = count > 2 && own(table)->fan != of->place;
     const float step = h * (close ? CLOSE : STEP);
-    const float y = cell->y + below_middle(table, map, chart_of(rules, s)->kind[of->place]);
-    return gfx_rect(roundf(cell->x - w / 2), roundf(y - h / 2 + (float)rank * step), w, h);
+    float x, y;
+    empires_token_spot(table, of->place, &x, &y);
+    return gfx_rect(roundf(x - w / 2), roundf(y - h / 2 + (float)rank * step), w, h);
 }
 
 // ---- how they look
+
+// Force of a stack that is seen whole.
+static int force_of(const EmpiresRules *rules, const EmpiresBoard *s, const Stack *stack) {
+    const RaceDef *race = race_of(rules, s, stack->seat);
+    int force = 0;
+    for (int i = 0; i < rules->unit_count; i++)
+        force += stack->unit[i] * race->force[i];
+    return force;
+}
+
+TokenFace empires_token_face(const App *app, const CardTable *table, int stack) {
+    const EmpiresRules *rules = empires_rules(app);
+    const EmpiresBoard *s = &seen(table)->table;
+    const Stack *of = &s->stack[stack];
+    const bool whole = seen(table)->hidden[stack] == 0 && of->seat == table->front;
+    return (TokenFace){.seat = of->seat,
+                       .units = (uint8_t)(sum_of(of->unit) + seen(table)->hidden[stack]),
+                       .top = empires_strongest(rules, s, of->seat, of->unit),
+                       .force = whole ? (int16_t)force_of(rules, s, of) : -1};
+}
 
 void empires_draw_token(App *app, const CardTable *table, GfxRect rect, const Token *token) {
     const FactionColors *colors = palette_faction(token->palette);
