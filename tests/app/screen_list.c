@@ -320,6 +320,9 @@ const Shot screens_said[] = {
     {"empires-six-group", "empires_six.json",
      SEATS "start run take click:stack:s0:federation run hover:place:s1 run"},
     {"empires-place", "empires_six.json", SEATS "start run take hover:place:s1 ms:600"},
+    {"empires-crowd", "empires_crowd.json", SEATS "start run take hover:stack:core:federation run"},
+    {"empires-crowd-edge", "empires_crowd.json", SEATS "start run take hover:stack:h3:ferengi run"},
+    {"empires-near", "empires_six.json", SEATS "start run take press:= press:= press:= run"},
 };
 const int screen_said_count = (int)(sizeof screens_said / sizeof screens_said[0]);
 

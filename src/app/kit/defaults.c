@@ -270,6 +270,10 @@ static void no_telling(const CardTable *table, JsonOut *json) {
     (void)table, (void)json;
 }
 
+static void no_pan(App *app, CardTable *table, float dx, float dy) {
+    (void)app, (void)table, (void)dx, (void)dy;
+}
+
 static void no_gesture(App *app, CardTable *table, const Gesture *gesture) {
     (void)app, (void)table, (void)gesture;
 }
@@ -345,6 +349,7 @@ static void fill_hands(GameTable *full) {
     FILL(refuse, no_aim);
     FILL(aim, no_aim);
     FILL(wheel, no_gesture);
+    FILL(pan, no_pan);
     FILL(hover, no_gesture);
     FILL(skip, nothing_to_hasten);
     FILL(telling, tells_nothing);

@@ -134,6 +134,8 @@ typedef struct GameTable {
     void (*aim)(App *app, CardTable *table,
                 const Hit *hit); // pointed at: may say why it can't be (table_ask_why)
     void (*wheel)(App *app, CardTable *table, const Gesture *gesture);
+    // What is seen of the board moves by so many window pixels: a drag within hits.pans, Ctrl and an arrow.
+    void (*pan)(App *app, CardTable *table, float dx, float dy);
     void (*hover)(App *app, CardTable *table, const Gesture *gesture);
     bool (*skip)(App *app, CardTable *table); // a click hastens something of its own; true: it did
     // Is something that is being shown told in steps, so that `skip` ends a step, and a button all of it?

@@ -242,6 +242,8 @@ bool empires_button(App *app, CardTable *table, const char *name) {
         own(table)->choice.pick = PICK_GIVE_UP;
     } else if (strcmp(name, "end_warned") == 0) {
         own(table)->warned = true;
+    } else if (strcmp(name, "whole_map") == 0) {
+        empires_zoom(app, table, 0);
     } else if (strcmp(name, "take_back") == 0) {
         own(table)->set.count = 0;
     } else {

@@ -288,7 +288,7 @@ static void draw_stacks(App *app, const CardTable *table, uint64_t lit) {
         const bool picked =
             choice->pick == PICK_GROUP && choice->from == stack->place && stack->seat == table->front;
         const bool dim = lit != 0 && !picked && !has_place(lit, stack->place);
-        if (is_moving(table, i))
+        if (is_moving(table, i) || stack->place == own(table)->fan)
             continue;
         if (dim)
             gfx_opacity_push(app->gfx, 0.8F);
@@ -296,6 +296,20 @@ static void draw_stacks(App *app, const CardTable *table, uint64_t lit) {
         if (dim)
             gfx_opacity_pop(app->gfx);
     }
+}
+
+static void draw_fan(App *app, const CardTable *table) {
+    const EmpiresBoard *s = &seen(table)->table;
+    const EmpiresChoice *choice = &own(table)->choice;
+    const GfxRect fan = empires_fan_rect(table);
+    const GfxPaint ground = paint_solid(0xF0080E1Au);
+    if (fan.w > 0)
+        gfx_panel(app->gfx, fan, lpx(table, 10), &ground, fmaxf(1, lpx(table, 1.5F)), COLOR_LINE_STRONG);
+    for (int i = s->stack_count - 1; i >= 0; i--)
+        if (s->stack[i].place == own(table)->fan && !is_moving(table, i))
+            empires_draw_stack(app, table, i,
+                               choice->pick == PICK_GROUP && choice->from == s->stack[i].place &&
+                                   s->stack[i].seat == table->front);
 }
 
 // ---- the whole
@@ -323,5 +337,10 @@ void empires_draw_map(App *app, const CardTable *table) {
         draw_marks(app, table, &place);
     }
     draw_stacks(app, table, lit);
+    draw_fan(app, table);
     gfx_clip_pop(app->gfx);
+    if (own(table)->look.zoom > 1)
+        widget_button(
+            app, "button:whole_map",
+            &(Button){.look = BUTTON_QUIET, .icon = "icons/phosphor/corners-out.svg", .text_size = 18});
 }

@@ -48,6 +48,7 @@ const GameTable star_empires_game_table = {
     .refuse = empires_refuse,
     .aim = empires_pointed,
     .wheel = empires_wheel,
+    .pan = empires_pan,
     .hover = empires_hover,
     .thing = empires_thing,
     .thing_at = empires_thing_at,

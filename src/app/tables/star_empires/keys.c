@@ -49,6 +49,15 @@ bool empires_key(App *app, CardTable *table, KeyAction action) {
         return app_focus_next(app, table, is_entry);
     case ACTION_NEXT_TARGET:
         return app_focus_next(app, table, is_aim);
+    case ACTION_ZOOM_IN:
+        empires_zoom(app, table, ZOOM_STEP);
+        return true;
+    case ACTION_ZOOM_OUT:
+        empires_zoom(app, table, 1 / ZOOM_STEP);
+        return true;
+    case ACTION_ZOOM_ALL:
+        empires_zoom(app, table, 0);
+        return true;
     default:
         return false;
     }

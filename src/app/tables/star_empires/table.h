@@ -36,7 +36,7 @@ enum {
     TAG_SLOT,            // a: place in the set
     TAG_DECK,
     TAG_DISCARD,
-    TAG_MAP,  // between the territories
+    TAG_FAN,  // a: place whose stacks are spread out
     TAG_UNIT, // of a battle: a: its kind; seat
     // Numbers that explain themselves.
     TAG_CREDITS_NUMBER, // seat
@@ -68,7 +68,7 @@ typedef struct EmpiresTable {
     GfxRect entry_rect[SIDE_ENTRIES];
     int entries;
     int held;        // sprite of what is no card of the hand and is held; NO_SPRITE
-    uint8_t fan;     // the place whose stacks are spread out; NONE
+    uint8_t fan;     // the place whose stacks are spread out, so that each can be reached; NONE
     uint8_t pointed; // the place under the pointer, or that a held thing is over; NONE
     bool warned;     // the turn's end was asked for though units would be disbanded
     // Numbers that move, and what was drawn last.
@@ -151,6 +151,8 @@ bool empires_drop(App *app, CardTable *table, const Gesture *gesture);
 void empires_refuse(App *app, CardTable *table, const Hit *hit);
 void empires_pointed(App *app, CardTable *table, const Hit *hit);
 void empires_wheel(App *app, CardTable *table, const Gesture *gesture);
+void empires_pan(App *app, CardTable *table, float dx, float dy);
+void empires_zoom(App *app, CardTable *table, float by); // around the middle of what is seen; 0: all of it
 void empires_hover(App *app, CardTable *table, const Gesture *gesture);
 void empires_note_pointed(App *app, CardTable *table); // own(table)->pointed
 // The card of the hand is of use now.
@@ -160,6 +162,10 @@ bool empires_is_of_use(const App *app, const CardTable *table, uint8_t card, int
 
 // Where the token of a stack of the view lies; w 0: nowhere, as in a battle.
 GfxRect empires_token_rect(const CardTable *table, int stack);
+// So many stacks lie in a territory; from three on they overlap, until they are spread out.
+int empires_stacks_at(const CardTable *table, uint8_t place);
+// Behind those that are spread out (own(table)->fan); w 0: none are.
+GfxRect empires_fan_rect(const CardTable *table);
 // The middle of the first token in a territory.
 void empires_token_spot(const CardTable *table, uint8_t place, float *x, float *y);
 // What the token of that stack shows.
