@@ -264,6 +264,60 @@ START_TEST(without_animation_nothing_is_on_its_way) {
 }
 END_TEST
 
+// ---- phases
+
+START_TEST(a_click_on_the_last_phase_ends_the_turn) {
+    begin("empires_two.json", "start run take click:step:10 run");
+    ck_assert_int_eq(session_next_seat(stage_app->session), 1);
+    end();
+}
+END_TEST
+
+// What was asked on the way may have changed everything.
+START_TEST(a_question_stops_that) {
+    begin("empires_two.json", "start run take " MOVE "run click:step:10 run");
+    ck_assert_int_eq(seen(table)->asks, ASK_DIPLOMACY);
+    ck_assert(stage_click("button:ready", SDL_BUTTON_LEFT));
+    ck_assert(stage_run());
+    ck_assert_int_eq(seen(table)->asks, ASK_BUILD);
+    ck_assert_int_eq(session_stage(stage_app->session), SESSION_DECIDING);
+    ck_assert(stage_click("step:10", SDL_BUTTON_LEFT));
+    ck_assert(stage_run());
+    ck_assert_int_eq(session_next_seat(stage_app->session), 1);
+    end();
+}
+END_TEST
+
+START_TEST(a_phase_without_anything_to_do_passes) {
+    begin("empires_idle.json", "start run take");
+    ck_assert_int_eq(seen(table)->asks, ASK_BUILD);
+    end();
+}
+END_TEST
+
+START_TEST(unless_the_player_wants_to_end_it) {
+    begin("empires_idle.json", "start run");
+    stage_app->settings.pass_alone = false;
+    ck_assert(stage_press("Return")); // takes the seat
+    ck_assert(stage_run());
+    table = stage_app->frame->self;
+    ck_assert_int_eq(seen(table)->asks, ASK_MOVES);
+    end();
+}
+END_TEST
+
+// Nothing else can be done, but what was done can be taken back.
+START_TEST(the_last_move_can_be_looked_at) {
+    begin("empires_one_move.json", "start run take " MOVE "run");
+    ck_assert_int_eq(seen(table)->asks, ASK_MOVES);
+    ck_assert_int_eq(table_legal(stage_app).count, 2);
+    ck_assert(stage_click("button:undo", SDL_BUTTON_LEFT));
+    ck_assert(stage_run());
+    ck_assert_int_gt(table_legal(stage_app).count, 2);
+    end();
+}
+END_TEST
+
 int main(void) {
     TCase *tcase = tcase_create("map");
     tcase_set_timeout(tcase, 300);
@@ -275,6 +329,11 @@ int main(void) {
     tcase_add_test(tcase, the_own_fleet_flies_with_its_force);
     tcase_add_test(tcase, a_fleet_of_others_hides_what_its_token_hides);
     tcase_add_test(tcase, without_animation_nothing_is_on_its_way);
+    tcase_add_test(tcase, a_click_on_the_last_phase_ends_the_turn);
+    tcase_add_test(tcase, a_question_stops_that);
+    tcase_add_test(tcase, a_phase_without_anything_to_do_passes);
+    tcase_add_test(tcase, unless_the_player_wants_to_end_it);
+    tcase_add_test(tcase, the_last_move_can_be_looked_at);
     Suite *suite = suite_create("map of star empires");
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);

@@ -245,6 +245,8 @@ const char *const empires_texts[] = {
     "empires.waits.undefended",
     "empires.waits.arrive",
     "empires.waits.asked_anyway",
+    "empires.step.build",
+    "empires.step.end",
     "empires.roll.sum die more sum needed",
     "empires.roll.plain die needed",
     "empires.roll.needed",

@@ -142,14 +142,14 @@ static void add_set(const App *app, const CardTable *table, Action *action, cons
 }
 
 // The turn's end is asked for once more where units would have to go.
-static bool would_disband(const CardTable *table) {
+bool empires_would_disband(const CardTable *table) {
     const EmpiresView *view = seen(table);
     const Seat seat = table->front;
     return view->units[seat] - view->revenue[seat] > pair(view->table.seat[seat].credits);
 }
 
 static void add_end_turn(const App *app, const CardTable *table, Action *action) {
-    const bool warns = would_disband(table) && !own(table)->warned;
+    const bool warns = empires_would_disband(table) && !own(table)->warned;
     ActionButton *button =
         action_add(action, warns ? "end_warned" : "end", SLOT_PRIMARY, BUTTON_PRIMARY,
                    app_word(app, own(table)->warned ? "empires.do.end_anyway" : "empires.do.end_turn"));

@@ -254,6 +254,14 @@ bool empires_click(App *app, CardTable *table, const Hit *hit, const Gesture *ge
         return click_entry(app, table, hit);
     case TAG_PLACE:
         return click_place(app, table, hit);
+    case TAG_STEP:
+        if (hit->tag.a == PHASE_BUILD)
+            table_press(app, table, "button:end_moves");
+        else if (empires_is_asked(app, table, ASK_BUILD) && empires_would_disband(table))
+            table_press(app, table, own(table)->warned ? "button:end" : "button:end_warned");
+        else
+            empires_end_at_once(app, table);
+        return true;
     case TAG_SLOT:
         take_back(app, table, hit->tag.a);
         return true;
@@ -442,7 +450,16 @@ void empires_note_pointed(App *app, CardTable *table) {
     gfx_damage_all(app->gfx);
 }
 
+// The action box says what a click on a phase would do.
+static void say_step(App *app, CardTable *table, const Hit *hit) {
+    if (hit == NULL || hit->tag.kind != TAG_STEP || table->notice[0] != 0)
+        return;
+    table_notice(app, table,
+                 app_word(app, hit->tag.a == PHASE_BUILD ? "empires.step.build" : "empires.step.end"));
+    table->aimed = true;
+}
+
 void empires_hover(App *app, CardTable *table, const Gesture *gesture) {
-    (void)gesture;
+    say_step(app, table, hits_find(&app->hits, gesture->id));
     empires_note_pointed(app, table);
 }

@@ -54,7 +54,7 @@ static const AtTable at_table[EVENT_COUNT] = {
     [EVENT_EARNED] = {"event.earned", 400, SOUND_COINS},
     [EVENT_BUILT] = {"event.built", 320, SOUND_BUILD},
     [EVENT_BUILT_MARK] = {"event.built_mark", 400, SOUND_BUILD},
-    [EVENT_UPKEEP] = {"event.upkeep", 300, SOUND_COUNT},
+    [EVENT_UPKEEP] = {"event.upkeep", 160, SOUND_COUNT},
     [EVENT_DISBANDED] = {"event.disbanded", 320, SOUND_DEACTIVATE},
     [EVENT_CONTROLS] = {"event.controls", 550, SOUND_CONQUER},
     [EVENT_CONCEDED] = {"event.conceded", 450, SOUND_NONE},
@@ -106,6 +106,11 @@ Motion empires_motion(const Event *event) {
     return event->kind == EVENT_DRAWN ? MOTION_DEAL : MOTION_MAKE_ROOM;
 }
 
+// Drawing, and ending a phase, needs no thought.
+bool empires_beats(const Event *event) {
+    return event->kind != EVENT_PHASE && event->kind != EVENT_DRAWN && event->kind != EVENT_SHUFFLED;
+}
+
 // Credits are counted when they come.
 float empires_change_delay(const Event *event) {
     return event->kind == EVENT_REVENUE || event->kind == EVENT_EARNED || event->kind == EVENT_STOLEN
@@ -113,15 +118,39 @@ float empires_change_delay(const Event *event) {
                : 0;
 }
 
+// What tells nothing that could be looked at: phases that begin, cards that others draw.
+static bool is_silent(const CardTable *table, const Event *event) {
+    switch ((EmpiresEvent)event->kind) {
+    case EVENT_PHASE:
+        return true;
+    case EVENT_DRAWN:
+        return event->seat != table->front;
+    case EVENT_TURN:
+    case EVENT_SHUFFLED:
+    case EVENT_MOVES:
+    case EVENT_NO_ANSWER:
+    case EVENT_CENSUS:
+        return table->recap;
+    default:
+        return false;
+    }
+}
+
+#define NEXT_ALIKE 0.5F // of its time: one of several alike
+
 float empires_pause(const CardTable *table, const Event *event, const Event *next) {
     const float moves = empires_motion_ms(table, event);
-    if (event->kind == EVENT_DRAWN && next != NULL && next->kind == EVENT_DRAWN)
+    const uint8_t then = next != NULL ? next->kind : EVENT_COUNT;
+    if (is_silent(table, event) || (event->kind == EVENT_MOVES && then == EVENT_MOVED)) // nobody was asked
+        return 0;
+    if (event->kind == EVENT_DRAWN && then == EVENT_DRAWN)
         return 70;
-    if (event->kind == EVENT_PHASE && next != NULL && next->kind == EVENT_PHASE)
-        return 0; // nothing has happened in it
-    if (event->kind == EVENT_MOVES && next != NULL && next->kind == EVENT_MOVED)
-        return 0; // nobody was asked
-    return moves > 0 ? moves : event->kind < EVENT_COUNT ? at_table[event->kind].ms : 0;
+    if (moves > 0)
+        return moves;
+    const float ms = event->kind < EVENT_COUNT ? at_table[event->kind].ms : 0;
+    const bool alike =
+        event->kind == then && (event->kind == EVENT_DISCARDED || event->kind == EVENT_DISBANDED);
+    return alike ? ms * NEXT_ALIKE : ms;
 }
 
 void empires_hear(App *app, const Event *event, const void *before, const void *after) {

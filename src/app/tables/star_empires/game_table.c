@@ -28,6 +28,7 @@ const GameTable star_empires_game_table = {
     .update = empires_update,
     .show = empires_show,
     .pause = empires_pause,
+    .beats = empires_beats,
     .motion = empires_motion,
     .change_delay = empires_change_delay,
     .hear = empires_hear,

@@ -79,6 +79,8 @@ void empires_hint_place(const CardTable *table, const Command *command, char id[
     const EmpiresRules *rules = empires_looks_rules(table->looks);
     const uint8_t place =
         command->verb == VERB_MOVE || command->verb == VERB_RETREAT ? command->to : command->at;
-    if (place < rules->territory_count)
+    if (command->verb == VERB_END_TURN && empires_would_disband(table))
+        text_copy(id, HIT_ID_MAX, own(table)->warned ? "button:end" : "button:end_warned");
+    else if (place < rules->territory_count)
         snprintf(id, HIT_ID_MAX, "place:%s", rules->territory[place].id);
 }

@@ -107,6 +107,21 @@ static void add_map(App *app, CardTable *table) {
     add_look(app, table);
 }
 
+// ---- the phases
+
+// A click on a later one goes on to it: from movement to building, and to the end of the turn.
+static void add_steps(App *app, CardTable *table) {
+    const bool moves = empires_is_asked(app, table, ASK_MOVES),
+               builds = empires_is_asked(app, table, ASK_BUILD);
+    for (uint8_t phase = PHASE_BUILD; phase <= PHASE_CONTROL; phase++) {
+        const bool is_open = phase == PHASE_BUILD ? moves : phase == PHASE_CONTROL && (moves || builds);
+        if (!is_open || own(table)->choice.pick != PICK_NONE)
+            continue;
+        Hit *hit = hits_add(&app->hits, own(table)->layout.step[phase], "step:%d", phase + 1);
+        hit->tag = (HitTag){.kind = TAG_STEP, .a = phase, .seat = table->front};
+    }
+}
+
 // ---- the dock
 
 static void add_number(App *app, GfxRect rect, uint8_t kind, Seat seat) {
@@ -168,6 +183,7 @@ void empires_regions(App *app, CardTable *table) {
         empires_battle_regions(app, table);
     else
         add_map(app, table);
+    add_steps(app, table);
     empires_list_side(app, table);
     empires_side_regions(app, table);
     add_dock(app, table);

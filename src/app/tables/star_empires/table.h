@@ -35,6 +35,7 @@ enum {
     TAG_ENTRY,           // a: of own(table)->entry
     TAG_SLOT,            // a: place in the set
     TAG_DECK,
+    TAG_STEP, // a: a phase that can be gone on to
     TAG_DISCARD,
     TAG_FAN,  // a: place whose stacks are spread out
     TAG_UNIT, // of a battle: a: its kind; seat
@@ -70,6 +71,7 @@ typedef struct EmpiresTable {
     int held;        // sprite of what is no card of the hand and is held; NO_SPRITE
     uint8_t fan;     // the place whose stacks are spread out, so that each can be reached; NONE
     uint8_t pointed; // the place under the pointer, or that a held thing is over; NONE
+    bool hurries;    // the movement was ended so that the turn ends too
     bool warned;     // the turn's end was asked for though units would be disbanded
     // Numbers that move, and what was drawn last.
     float credits[EMPIRES_SEATS];
@@ -118,11 +120,14 @@ void empires_took_over(CardTable *table);
 void empires_update(App *app, CardTable *table);
 void empires_table_tell(const CardTable *table, JsonOut *json);
 void empires_follow(App *app, CardTable *table); // what needs no decision (follow.c)
+// From movement or building: the turn ends, unless something is asked on the way.
+void empires_end_at_once(App *app, CardTable *table);
 
 // ---- showing (events.c); sentences (log.c)
 
 void empires_show(App *app, CardTable *table, const Event *event, const void *after);
 float empires_pause(const CardTable *table, const Event *event, const Event *next);
+bool empires_beats(const Event *event);
 Motion empires_motion(const Event *event);
 float empires_change_delay(const Event *event);
 void empires_hear(App *app, const Event *event, const void *before, const void *after);
@@ -136,6 +141,8 @@ void empires_battle_regions(App *app, CardTable *table); // in place of those of
 void empires_list_side(App *app, CardTable *table);
 void empires_side_regions(App *app, CardTable *table);
 void empires_action(const App *app, const CardTable *table, Action *action);
+// At the turn's end units would have to go: they can't be paid (action.c).
+bool empires_would_disband(const CardTable *table);
 const char *empires_undo_word(const App *app, uint8_t verb);
 const char *empires_wanted_for(const App *app, const void *view, char *buffer, size_t size);
 bool empires_click(App *app, CardTable *table, const Hit *hit, const Gesture *gesture);
