@@ -57,8 +57,7 @@ static void say_ask(const App *app, const CardTable *table, Action *action, cons
     snprintf(key, sizeof key, "empires.ask.%s.title", word);
     app_format(app, title, sizeof title, key, "seat", seat < s->seats ? seat_name(app, seat) : "", "place",
                place, "other", other < s->seats ? seat_name(app, other) : "", "number", number, (char *)NULL);
-    snprintf(key, sizeof key, "empires.ask.%s.%s", word,
-             has_nothing(app, table) ? "nothing" : "hint");
+    snprintf(key, sizeof key, "empires.ask.%s.%s", word, has_nothing(app, table) ? "nothing" : "hint");
     app_format(app, hint, sizeof hint, key, "seat", seat < s->seats ? seat_name(app, seat) : "", "place",
                place, "other", other < s->seats ? seat_name(app, other) : "", "number", number, (char *)NULL);
     action_say(action, title, hint);
