@@ -94,8 +94,8 @@ typedef struct GameTable {
     void (*show)(App *app, CardTable *table, const Event *event, const void *after);
     // Ms until the next event. Default: a third of a second.
     float (*pause)(const CardTable *table, const Event *event, const Event *next);
-    // Does a computer seem to think before it does what begins with that event? Default: yes. It may not depend
-    // on what only some may know.
+    // Does a computer seem to think before it does what begins with that event? Default: yes. It may not
+    // depend on what only some may know.
     bool (*beats)(const Event *event);
     Motion (*motion)(const Event *event); // by which cards go to their new places. Default: MOTION_MAKE_ROOM
     float (*change_delay)(const Event *event); // ms until markers and numbers change. Default: 0
