@@ -3,7 +3,7 @@
 // stacks. What can be reached is lit, and the rest darker.
 #include "app/tables/star_empires/draw.h"
 
-#include "app/tables/star_empires/sector_art.h"
+#include "app/tables/star_empires/map_art.h"
 #include "app/tables/star_empires/token.h"
 #include "games/star_empires/numbers.h"
 
@@ -41,7 +41,7 @@ static Place place_of(const App *app, const CardTable *table, uint8_t at, uint64
     return place;
 }
 
-// ---- cells and lanes
+// ---- cells
 
 static void draw_cell(App *app, const CardTable *table, const Place *place) {
     const MapCell *cell = place->cell;
@@ -73,17 +73,6 @@ static void draw_darkness(App *app, const Place *place) {
         gfx_polygon(app->gfx, place->cell->x, place->cell->y, place->cell->points, place->cell->count, &dark);
 }
 
-static void draw_lanes(App *app, const CardTable *table) {
-    const Chart *chart = empires_chart(app, table);
-    const MapView *map = &own(table)->layout.map;
-    const float width = fmaxf(1, 2.5F * map->unit);
-    for (int a = 0; a < map->count; a++)
-        for (int b = a + 1; b < map->count; b++)
-            if (has_place(chart->near[a], b))
-                gfx_line(app->gfx, map->cell[a].x, map->cell[a].y, map->cell[b].x, map->cell[b].y, width,
-                         0x6B6F8DBBu);
-}
-
 // ---- what is there
 
 static void draw_world(App *app, const CardTable *table, const Place *place) {
@@ -103,13 +92,7 @@ static void draw_world(App *app, const CardTable *table, const Place *place) {
                 0xFFA9BEDDu);
         return;
     }
-    if (place->kind == PLACE_SPACE) {
-        const GfxPaint dot = paint_solid(0xFFC9D9F2u);
-        gfx_circle(app->gfx, x, y, fmaxf(1.5F, 3 * map->unit), &dot);
-        return;
-    }
-    empires_sector_draw(app, empires_looks_rules(table->looks)->territory[chart->territory[place->at]].id,
-                        place->kind, x, y, size);
+    empires_middle_draw(app, empires_looks_rules(table->looks), chart, map, place->at);
     if (place->kind == PLACE_HOME && colors != NULL)
         gfx_ring(app->gfx, x, y, size * 0.62F, fmaxf(1, 2 * map->unit), colors->main);
 }
@@ -246,7 +229,7 @@ void empires_draw_map(App *app, const CardTable *table) {
         if (place.kind != PLACE_SUPERNOVA)
             draw_cell(app, table, &place);
     }
-    draw_lanes(app, table);
+    empires_lanes_draw(app, empires_chart(app, table), map);
     for (uint8_t at = 0; at < map->count; at++) {
         const Place place = place_of(app, table, at, lit);
         draw_world(app, table, &place);
