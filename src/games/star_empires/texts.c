@@ -246,6 +246,7 @@ const char *const empires_texts[] = {
     "empires.waits.answers seat",
     "empires.waits.stay number place",
     "empires.waits.without_cards",
+    "empires.waits.cards_aside",
     "empires.waits.intercept",
     "empires.waits.undefended",
     "empires.waits.arrive",
