@@ -324,6 +324,8 @@
     X(UI_GALLERY_FACTION, "gallery.faction")                                                                 \
     X(UI_GALLERY_SHIPS, "gallery.ships")                                                                     \
     X(UI_GALLERY_UNITS, "gallery.units")                                                                     \
+    X(UI_GALLERY_RACES, "gallery.races")                                                                     \
+    X(UI_GALLERY_MAPS, "gallery.maps")                                                                       \
     X(UI_GALLERY_SPACE, "gallery.space")                                                                     \
     X(UI_GALLERY_PRICE, "gallery.price")                                                                     \
     X(UI_GALLERY_SET, "gallery.set")                                                                         \

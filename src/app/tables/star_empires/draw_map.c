@@ -3,7 +3,7 @@
 // stacks. What can be reached is lit, and the rest darker.
 #include "app/tables/star_empires/draw.h"
 
-#include "app/tables/star_empires/sector_art.h"
+#include "app/tables/star_empires/map_art.h"
 #include "app/tables/star_empires/token.h"
 #include "games/star_empires/numbers.h"
 
@@ -46,7 +46,7 @@ static Place place_of(const App *app, const CardTable *table, uint8_t at, uint64
     return place;
 }
 
-// ---- cells and lanes
+// ---- cells
 
 // In the colour of whoever has it; `line`: with its edge.
 static void draw_tint(App *app, const CardTable *table, const MapCell *cell, Seat owner, bool line) {
@@ -119,17 +119,6 @@ static void draw_darkness(App *app, const Place *place) {
         gfx_polygon(app->gfx, place->cell->x, place->cell->y, place->cell->points, place->cell->count, &dark);
 }
 
-static void draw_lanes(App *app, const CardTable *table) {
-    const Chart *chart = empires_chart(app, table);
-    const MapView *map = &own(table)->layout.map;
-    const float width = fmaxf(1, 2.5F * map->unit);
-    for (int a = 0; a < map->count; a++)
-        for (int b = a + 1; b < map->count; b++)
-            if (has_place(chart->near[a], b))
-                gfx_line(app->gfx, map->cell[a].x, map->cell[a].y, map->cell[b].x, map->cell[b].y, width,
-                         0x6B6F8DBBu);
-}
-
 // ---- what is there
 
 static void draw_unknown(App *app, const MapView *map, float x, float y) {
@@ -157,17 +146,13 @@ static void draw_world(App *app, const CardTable *table, const Place *place) {
     }
     if (place->system != NULL && found <= 0)
         return;
-    if (place->kind == PLACE_SPACE) {
-        const GfxPaint dot = paint_solid(0xFFC9D9F2u);
-        gfx_circle(app->gfx, x, y, fmaxf(1.5F, 3 * map->unit), &dot);
-        return;
-    }
     if (found < 1)
         gfx_opacity_push(app->gfx, found);
-    empires_sector_draw(app, empires_looks_rules(table->looks)->territory[chart->territory[place->at]].id,
-                        place->kind, x, y, size);
+    empires_middle_draw(app, empires_looks_rules(table->looks), chart, map, place->at);
     if (found < 1)
         gfx_opacity_pop(app->gfx);
+    if (place->kind == PLACE_SPACE)
+        return;
     if (place->kind == PLACE_HOME && colors != NULL)
         gfx_ring(app->gfx, x, y, size * 0.62F, fmaxf(1, 2 * map->unit), colors->main);
 }
@@ -325,7 +310,7 @@ void empires_draw_map(App *app, const CardTable *table) {
         if (place.kind != PLACE_SUPERNOVA)
             draw_cell(app, table, &place);
     }
-    draw_lanes(app, table);
+    empires_lanes_draw(app, empires_chart(app, table), map);
     for (uint8_t at = 0; at < map->count; at++) {
         const Place place = place_of(app, table, at, lit);
         draw_world(app, table, &place);
