@@ -302,6 +302,10 @@ const Shot screens_said[] = {
     {"empires-six-group", "empires_six.json",
      SEATS "start run take click:stack:s0:federation run hover:place:s1 run"},
     {"empires-place", "empires_six.json", SEATS "start run take hover:place:s1 ms:600"},
+    {"empires-rules", NULL, "game:star_empires show:rules run"},
+    {"empires-rules-move", NULL, "game:star_empires show:rules run click:rules:chapter:move run"},
+    {"empires-rules-battle", NULL, "game:star_empires show:rules run click:rules:chapter:battle run"},
+    {"empires-rules-build", NULL, "game:star_empires show:rules run click:rules:chapter:build run"},
 };
 const int screen_said_count = (int)(sizeof screens_said / sizeof screens_said[0]);
 
@@ -320,6 +324,8 @@ const int screen_said_count = (int)(sizeof screens_said / sizeof screens_said[0]
     }
 #define BUILDING_LESSON(step)                                                                                \
     { "building-lesson-" step, NULL, "game:deck_building show:menu run lesson:" step }
+#define EMPIRES_RULES(chapter)                                                                               \
+    { "empires-rules-" chapter, NULL, "game:star_empires show:rules run click:rules:chapter:" chapter " run" }
 #define SETTINGS(page)                                                                                       \
     { "settings-" page, NULL, "show:settings run click:settings:page:" page " run" }
 
@@ -385,6 +391,20 @@ const Shot screens_extreme[] = {
     BUILDING_RULES("starbase"),
     BUILDING_RULES("infections"),
     BUILDING_RULES("end"),
+    EMPIRES_RULES("map"),
+    EMPIRES_RULES("units"),
+    EMPIRES_RULES("cards"),
+    EMPIRES_RULES("setup"),
+    EMPIRES_RULES("turn"),
+    EMPIRES_RULES("explore"),
+    EMPIRES_RULES("minor"),
+    EMPIRES_RULES("losses"),
+    EMPIRES_RULES("keep"),
+    EMPIRES_RULES("deeds"),
+    EMPIRES_RULES("races"),
+    EMPIRES_RULES("end"),
+    EMPIRES_RULES("window"),
+    EMPIRES_RULES("glossary"),
     BUILDING_LESSON("welcome"),
     BUILDING_LESSON("points"),
     BUILDING_LESSON("flagship"),
@@ -446,7 +466,8 @@ const int screen_extreme_count = (int)(sizeof screens_extreme / sizeof screens_e
 // Those that are kept; together they are to stay below 8 MB.
 const char screens_kept[] =
     "menu,setup,settings,gallery,rules,lesson,load,replay,bundle,message,curtain,table,held,three,four,teams,"
-    "building-table,building-picked,building-battle,top-secret,inspector,inspector-target,explain-row,remove,"
+    "building-table,building-picked,building-battle,empires-six,top-secret,inspector,inspector-target,"
+    "explain-row,remove,"
     "effect,recap,scoring,result,packs,left-out,"
     "own-picture";
 

@@ -57,7 +57,8 @@ static void draw_name(App *app, GfxRect rect, const char *name, Color color) {
 }
 
 static void draw_lost(App *app, const EmpiresLooks *looks, GfxRect rect) {
-    const float h = roundf(rect.h * 0.25F), w = roundf(rect.w * 0.66F);
+    const float h = roundf(rect.h * 0.25F),
+                w = roundf(fmaxf(rect.w * 0.66F, fminf(rect.w - app_px(app, 8), app_px(app, 64))));
     const GfxRect tag = {roundf(rect.x + (rect.w - w) / 2), roundf(rect.y + rect.h * 0.36F), w, h};
     const GfxPaint fill = paint_solid(0xEB0A0504u);
     (void)looks;
