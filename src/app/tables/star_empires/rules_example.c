@@ -35,7 +35,7 @@
 #define FACTS_MOST 8
 #define TILES_MOST (3 * UNITS_MAX)
 #define COLUMNS 2 // of territories
-#define GONE 0.8F // opacity of what leaves; its name can still be read
+#define GONE 0.7F // opacity of what leaves; its name can still be read
 
 typedef struct Shape {
     Example of;
@@ -304,7 +304,7 @@ static void draw_units(App *app, const Shape *shape, const void *looks, uint8_t 
         empires_unit_tile_draw(app, looks, rect,
                                &(UnitTile){.unit = tiles[i].unit,
                                            .palette = palette,
-                                           .race = shape->of.is->seat[seat].race,
+                                           .race = tiles[i].leaves ? NONE : shape->of.is->seat[seat].race,
                                            .force = -1,
                                            .lit = tiles[i].comes,
                                            .lost = tiles[i].lost});
