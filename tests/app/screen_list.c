@@ -330,6 +330,10 @@ const Shot screens_said[] = {
     {"empires-crowd", "empires_crowd.json", SEATS "start run take hover:stack:core:federation run"},
     {"empires-crowd-edge", "empires_crowd.json", SEATS "start run take hover:stack:h3:ferengi run"},
     {"empires-near", "empires_six.json", SEATS "start run take press:= press:= press:= run"},
+    {"empires-rules", NULL, "game:star_empires show:rules run"},
+    {"empires-rules-move", NULL, "game:star_empires show:rules run click:rules:chapter:move run"},
+    {"empires-rules-battle", NULL, "game:star_empires show:rules run click:rules:chapter:battle run"},
+    {"empires-rules-build", NULL, "game:star_empires show:rules run click:rules:chapter:build run"},
 };
 const int screen_said_count = (int)(sizeof screens_said / sizeof screens_said[0]);
 
@@ -348,6 +352,8 @@ const int screen_said_count = (int)(sizeof screens_said / sizeof screens_said[0]
     }
 #define BUILDING_LESSON(step)                                                                                \
     { "building-lesson-" step, NULL, "game:deck_building show:menu run lesson:" step }
+#define EMPIRES_RULES(chapter)                                                                               \
+    { "empires-rules-" chapter, NULL, "game:star_empires show:rules run click:rules:chapter:" chapter " run" }
 #define SETTINGS(page)                                                                                       \
     { "settings-" page, NULL, "show:settings run click:settings:page:" page " run" }
 
@@ -413,6 +419,20 @@ const Shot screens_extreme[] = {
     BUILDING_RULES("starbase"),
     BUILDING_RULES("infections"),
     BUILDING_RULES("end"),
+    EMPIRES_RULES("map"),
+    EMPIRES_RULES("units"),
+    EMPIRES_RULES("cards"),
+    EMPIRES_RULES("setup"),
+    EMPIRES_RULES("turn"),
+    EMPIRES_RULES("explore"),
+    EMPIRES_RULES("minor"),
+    EMPIRES_RULES("losses"),
+    EMPIRES_RULES("keep"),
+    EMPIRES_RULES("deeds"),
+    EMPIRES_RULES("races"),
+    EMPIRES_RULES("end"),
+    EMPIRES_RULES("window"),
+    EMPIRES_RULES("glossary"),
     BUILDING_LESSON("welcome"),
     BUILDING_LESSON("points"),
     BUILDING_LESSON("flagship"),
@@ -474,7 +494,8 @@ const int screen_extreme_count = (int)(sizeof screens_extreme / sizeof screens_e
 // Those that are kept; together they are to stay below 8 MB.
 const char screens_kept[] =
     "menu,setup,settings,gallery,rules,lesson,load,replay,bundle,message,curtain,table,held,three,four,teams,"
-    "building-table,building-picked,building-battle,top-secret,inspector,inspector-target,explain-row,remove,"
+    "building-table,building-picked,building-battle,empires-six,top-secret,inspector,inspector-target,"
+    "explain-row,remove,"
     "effect,recap,scoring,result,packs,left-out,"
     "own-picture";
 
