@@ -272,6 +272,13 @@ const Shot screens[] = {
     {"why-strike", NULL, "games watch:alpha-strike-four-seats.jsonl run click:timeline run press:H run"},
     {"bundle", "duel.json", SEATS "start run take show:bundle run"},
     {"message", NULL, "message run"},
+    {"empires-result", "empires_end.json", SEATS "start run take do:end_turn run"},
+    {"empires-rules", NULL, "game:star_empires show:rules run"},
+    {"empires-rules-move", NULL, "game:star_empires show:rules run click:rules:chapter:move run"},
+    {"empires-rules-explore", NULL, "game:star_empires show:rules run click:rules:chapter:explore run"},
+    {"empires-rules-battle", NULL, "game:star_empires show:rules run click:rules:chapter:battle run"},
+    {"empires-rules-build", NULL, "game:star_empires show:rules run click:rules:chapter:build run"},
+    {"empires-rules-end", NULL, "game:star_empires show:rules run click:rules:chapter:end run"},
 };
 const int screen_count = (int)(sizeof screens / sizeof screens[0]);
 
@@ -330,10 +337,6 @@ const Shot screens_said[] = {
     {"empires-crowd", "empires_crowd.json", SEATS "start run take hover:stack:core:federation run"},
     {"empires-crowd-edge", "empires_crowd.json", SEATS "start run take hover:stack:h3:ferengi run"},
     {"empires-near", "empires_six.json", SEATS "start run take press:= press:= press:= run"},
-    {"empires-rules", NULL, "game:star_empires show:rules run"},
-    {"empires-rules-move", NULL, "game:star_empires show:rules run click:rules:chapter:move run"},
-    {"empires-rules-battle", NULL, "game:star_empires show:rules run click:rules:chapter:battle run"},
-    {"empires-rules-build", NULL, "game:star_empires show:rules run click:rules:chapter:build run"},
 };
 const int screen_said_count = (int)(sizeof screens_said / sizeof screens_said[0]);
 
@@ -424,13 +427,11 @@ const Shot screens_extreme[] = {
     EMPIRES_RULES("cards"),
     EMPIRES_RULES("setup"),
     EMPIRES_RULES("turn"),
-    EMPIRES_RULES("explore"),
     EMPIRES_RULES("minor"),
     EMPIRES_RULES("losses"),
     EMPIRES_RULES("keep"),
     EMPIRES_RULES("deeds"),
     EMPIRES_RULES("races"),
-    EMPIRES_RULES("end"),
     EMPIRES_RULES("window"),
     EMPIRES_RULES("glossary"),
     BUILDING_LESSON("welcome"),
