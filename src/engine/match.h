@@ -84,7 +84,7 @@ bool match_log_complete(const Match *match);
 
 void match_view(const Match *match, Seat viewer, View *view);
 // Everything, hidden things too, as if it lay open, with the seat `front` in front. For a game that is over
-// (its replay): while one is played nobody may be given this.
+// (its replay), and for examples in the rules: while one is played nobody may be given this.
 void match_open_view(const Match *match, Seat front, View *view);
 void match_open_event_view(const Match *match, const EventList *events, int index, Seat front, View *view);
 // The view after event `index` of a list that was filled by this match with `states` set.

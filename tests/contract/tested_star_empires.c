@@ -323,6 +323,7 @@ const TestedGame tested_star_empires = {
     .turn_commands = 15,
     .ends_by_command = true,
     .always_a_turn = true,
+    .own_panel_only = true,
     .scramble = scramble,
     .keep = keep_told,
     .keep_own = keep_own,

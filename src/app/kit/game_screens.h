@@ -99,7 +99,8 @@ typedef struct GalleryFacets {
 
 // ---- the rules
 
-// An example: the table as everybody sees it, before and after what the file's commands do.
+// An example: the table as everybody sees it (GameScreens.open_examples: all of it), before and after what
+// the file's commands do.
 typedef struct RulesExample {
     const void *before, *after; // the game's views; after NULL: nothing is done
     bool score;                 // with the numbers that decide
@@ -135,6 +136,8 @@ typedef struct GameScreens {
     void (*example_draw)(App *app, const void *looks, const RulesExample *example, float x, float y,
                          float width);
     bool (*example_prepare)(App *app, const void *looks, const RulesExample *example, float width);
+    // Examples show what lies hidden at a table, too (Game.open_view): stacks that nobody sees whole, say.
+    bool open_examples;
 } GameScreens;
 
 // Words that stand for {what:name}: a line each, "%s" in the key for the name.

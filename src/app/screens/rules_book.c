@@ -4,6 +4,7 @@
 // the rest of the rules still holds.
 #include "app/screens/rules_book.h"
 
+#include "app/kit/game_screens.h"
 #include "data/scenario.h"
 #include "gfx/sprite.h"
 
@@ -32,18 +33,21 @@ static char *filled(const App *app, const char *text) {
 
 // ---- examples
 
-static bool look_at(Match *match, View *view) {
+static bool look_at(const App *app, Match *match, View *view) {
     if (match == NULL)
         return false;
-    match_view(match, SEAT_NONE, view);
+    if (game_screens(app)->open_examples)
+        match_open_view(match, 0, view);
+    else
+        match_view(match, SEAT_NONE, view);
     match_destroy(match);
     return true;
 }
 
-static void play(const Scenario *scenario, RulesScene *scene, Text *problem) {
+static void play(const App *app, const Scenario *scenario, RulesScene *scene, Text *problem) {
     scene->acts = scenario_step_count(scenario) > 0;
-    if (look_at(scenario_position(scenario, problem), &scene->before) && scene->acts)
-        look_at(scenario_played(scenario, problem), &scene->after);
+    if (look_at(app, scenario_position(scenario, problem), &scene->before) && scene->acts)
+        look_at(app, scenario_played(scenario, problem), &scene->after);
 }
 
 static RulesScene *open_scene(const App *app, const char *folder, const char *name) {
@@ -61,7 +65,7 @@ static RulesScene *open_scene(const App *app, const char *folder, const char *na
     const ScenarioPacks packs = app_packs(app);
     Scenario *scenario = scenario_load(path, &packs, problems);
     if (scenario != NULL)
-        play(scenario, scene, &problem);
+        play(app, scenario, scene, &problem);
     else
         problems_print(problems, "\n", 0, &problem);
     if (problem.length > 0)

@@ -8,7 +8,8 @@
 #include "data/manual.h"
 #include "engine/match.h"
 
-// A drawn example: the table as everybody sees it, before and after what the file's commands do.
+// A drawn example: the table as everybody sees it (GameScreens.open_examples: all of it), before and after
+// what the file's commands do.
 typedef struct RulesScene {
     View before, after;
     bool acts;     // there are commands

@@ -75,6 +75,20 @@ typedef struct Way {
 void empires_way(const EmpiresRules *rules, const EmpiresBoard *s, Seat seat, int from, int to, int speed,
                  Way *out);
 
+// ---- groups.c: what a stack is split into where moves are listed
+
+#define GROUPS_MAX (2 * UNITS_MAX + 4)
+
+typedef struct Groups {
+    struct Group {
+        uint8_t unit[UNITS_MAX];
+        uint64_t reach;
+    } group[GROUPS_MAX];
+    int count;
+} Groups;
+
+void empires_split(const EmpiresRules *rules, const EmpiresBoard *s, const Stack *stack, Groups *groups);
+
 // ---- sites.c
 
 uint64_t empires_yards(const EmpiresRules *rules, const EmpiresBoard *s, Seat seat); // for units

@@ -83,6 +83,12 @@ static void unit_notes(App *app, const void *looks, int item, GfxRect panel) {
     notes_text(&notes, 18, 26, COLOR_TEXT_DIM, text);
 }
 
+// Of any race: the first.
+static Trial unit_trial(const App *app, int item) {
+    (void)app;
+    return (Trial){TABLE_UNITS, (uint8_t)item, 0};
+}
+
 // ---- both
 
 static const GalleryList cards = {
@@ -107,6 +113,7 @@ static const GalleryList units = {
     .shape = UNIT_SHAPE,
     .draw = draw_unit,
     .notes = unit_notes,
+    .trial = unit_trial,
 };
 
 const GalleryFacets empires_gallery = {

@@ -9,4 +9,9 @@ const GameScreens empires_screens = {
     .result_height = empires_result_height,
     .result_facts = empires_result_facts,
     .gallery = &empires_gallery,
+    .fill = empires_rules_words,
+    .example_size = empires_example_size,
+    .example_draw = empires_example_draw,
+    .example_prepare = empires_example_prepare,
+    .open_examples = true,
 };

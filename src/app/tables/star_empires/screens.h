@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What Star Empires adds to the screens around its table (kit/game_screens.h).
+// What Star Empires adds to the screens around its table (kit/game_screens.h), and what these files ask of
+// each other.
 #ifndef STARDECK_APP_TABLES_STAR_EMPIRES_SCREENS_H
 #define STARDECK_APP_TABLES_STAR_EMPIRES_SCREENS_H
 
@@ -19,5 +20,14 @@ void empires_draw_result(App *app, const void *looks, const void *view, const Re
                          GfxRect area);
 // result_facts.c
 int empires_result_facts(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]);
+
+// rules_words.c
+bool empires_rules_words(const App *app, const char *what, const char *name, Text *out);
+
+// rules_example.c
+void empires_example_size(App *app, const RulesExample *example, float width, float *w, float *h);
+void empires_example_draw(App *app, const void *looks, const RulesExample *example, float x, float y,
+                          float width);
+bool empires_example_prepare(App *app, const void *looks, const RulesExample *example, float width);
 
 #endif

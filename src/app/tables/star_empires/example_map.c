@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: MIT
+// The part of the map that an example is about: cells, lanes, worlds, the ways that groups have gone, and the
+// stacks that stand there afterwards. Where nothing is done all of the map is shown.
+#include "app/kit/draw.h"
+#include "app/tables/star_empires/example.h"
+#include "app/tables/star_empires/map.h"
+#include "app/tables/star_empires/sector_art.h"
+#include "games/star_empires/numbers.h"
+
+#include <math.h>
+#include <stdio.h>
+
+// The map's own units.
+#define MARGIN 88.0F
+#define LEAST_W 470.0F
+#define RADIUS 84.0F
+#define RADIUS_MANY 62.0F // of more territories than the small map has
+#define SMALL_MAP 30
+// Logical.
+#define HIGH_MOST 250.0F // of a part of the map
+#define TOKEN_H 26.0F
+
+typedef struct Box {
+    float x0, y0, x1, y1;
+} Box;
+
+static Box box_of(const Example *example, uint64_t places) {
+    Box box = {1e9F, 1e9F, -1e9F, -1e9F};
+    for (int at = 0; at < example->chart->places; at++) {
+        const PlaceDef *def = &example->rules->map[example->chart->map].place[at];
+        if (!has_place(places, at))
+            continue;
+        box.x0 = fminf(box.x0, def->x), box.x1 = fmaxf(box.x1, def->x);
+        box.y0 = fminf(box.y0, def->y), box.y1 = fmaxf(box.y1, def->y);
+    }
+    return box;
+}
+
+// With room around, and wide enough.
+static Box seen_box(const Example *example) {
+    Box box = box_of(example, example->acts ? example->places : UINT64_MAX);
+    const float more = fmaxf(0, LEAST_W - (box.x1 - box.x0) - 2 * MARGIN) / 2;
+    return (Box){box.x0 - MARGIN - more, box.y0 - MARGIN, box.x1 + MARGIN + more, box.y1 + MARGIN};
+}
+
+float empires_example_map_height(const Example *example, float width) {
+    const Box box = seen_box(example);
+    const float high = width * (box.y1 - box.y0) / (box.x1 - box.x0);
+    return example->acts ? fminf(high, HIGH_MOST) : high;
+}
+
+// ---- where it lies
+
+static MapView lay(const Example *example, GfxRect rect) {
+    const Box seen = seen_box(example), all = box_of(example, UINT64_MAX);
+    const float scale = fminf(rect.w / (seen.x1 - seen.x0), rect.h / (seen.y1 - seen.y0));
+    const float radius = scale * (example->chart->places > SMALL_MAP ? RADIUS_MANY : RADIUS);
+    const float unit = example->k * (example->acts ? 0.9F : 0.66F), edge = radius + 2 * unit;
+    const float middle_x = (seen.x0 + seen.x1) / 2, middle_y = (seen.y0 + seen.y1) / 2;
+    const GfxRect area = {rect.x + rect.w / 2 - (middle_x - all.x0) * scale - edge,
+                          rect.y + rect.h / 2 - (middle_y - all.y0) * scale - edge,
+                          (all.x1 - all.x0) * scale + 2 * edge, (all.y1 - all.y0) * scale + 2 * edge};
+    MapView map;
+    empires_map_lay(&map, example->rules, example->chart, area, radius, unit, NULL);
+    return map;
+}
+
+// ---- territories
+
+static const char *name_of(const EmpiresLooks *looks, const Example *example, uint8_t at) {
+    return empires_territory_name(looks, example->chart->territory[at]);
+}
+
+static void draw_cell(App *app, const Example *example, const MapView *map, uint8_t at) {
+    const MapCell *cell = &map->cell[at];
+    const Seat owner = has_place(example->chart->is_system, at) ? owner_of(example->is, at) : SEAT_NONE;
+    const bool held = owner != SEAT_NONE;
+    const Color main =
+        held ? palette_faction(empires_example_palette(app, example, owner))->main : 0xFF7F9CC8u;
+    const GfxPaint fill = paint_solid(color_alpha(main, held ? 0.24F : 0.055F));
+    const GfxStroke stroke = {.width = fmaxf(1, map->unit * 1.4F),
+                              .color = color_alpha(held ? main : 0xFF5C77A3u, held ? 0.75F : 0.32F)};
+    gfx_polygon(app->gfx, cell->x, cell->y, cell->points, cell->count, &fill);
+    gfx_outline(app->gfx, cell->x, cell->y, cell->points, cell->count, &stroke);
+}
+
+static void draw_lanes(App *app, const Example *example, const MapView *map) {
+    for (int a = 0; a < map->count; a++)
+        for (int b = a + 1; b < map->count; b++)
+            if (has_place(example->chart->near[a], b))
+                gfx_line(app->gfx, map->cell[a].x, map->cell[a].y, map->cell[b].x, map->cell[b].y,
+                         fmaxf(1, 2.5F * map->unit), 0x6B6F8DBBu);
+}
+
+static void draw_unexplored(App *app, const MapView *map, float x, float y) {
+    const float r = roundf(19 * map->unit);
+    const GfxPaint ground = paint_solid(0xE60A111Fu);
+    gfx_circle(app->gfx, x, y, r, &ground);
+    gfx_dashed(app->gfx, gfx_rect(x - r, y - r, 2 * r, 2 * r), r, fmaxf(1, 2 * map->unit), 6 * map->unit,
+               5 * map->unit, 0xFF7F9CC8u);
+    icon_at(app, "glyphs/unseen.svg", roundf(x - r * 0.45F), roundf(y - r * 0.45F), roundf(r * 0.9F),
+            0xFFA9BEDDu);
+}
+
+static void draw_world(App *app, const Example *example, const MapView *map, uint8_t at) {
+    const uint8_t kind = example->chart->kind[at];
+    const float x = map->cell[at].x, y = map->cell[at].y - empires_planet_up(map, kind);
+    const bool system = has_place(example->chart->is_system, at);
+    if (system && !has_mark(example->is, at, SYSTEM_EXPLORED)) {
+        draw_unexplored(app, map, x, y);
+    } else if (kind == PLACE_SPACE) {
+        const GfxPaint dot = paint_solid(0xFFC9D9F2u);
+        gfx_circle(app->gfx, x, y, fmaxf(1.5F, 3 * map->unit), &dot);
+    } else {
+        empires_sector_draw(app, example->rules->territory[example->chart->territory[at]].id, kind, x, y,
+                            empires_planet_size(map, kind));
+    }
+}
+
+static void draw_name(App *app, const EmpiresLooks *looks, const Example *example, const MapView *map,
+                      uint8_t at) {
+    const uint8_t kind = example->chart->kind[at];
+    const bool system = has_place(example->chart->is_system, at);
+    const float below = system ? empires_planet_size(map, kind) / 2 - empires_planet_up(map, kind)
+                               : (kind == PLACE_SPACE ? -26 : 16) * map->unit;
+    GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY, (example->acts ? 17.0F : 19.0F) * map->unit,
+                                       system ? COLOR_WHITE : 0xFFA9BEDDu, GFX_CENTRE);
+    style.shadow = 0xD0000000u;
+    if (kind == PLACE_SUPERNOVA || (kind == PLACE_SPACE && !has_place(example->places, at)))
+        return;
+    gfx_text(app->gfx, &style,
+             gfx_rect(map->cell[at].x, roundf(map->cell[at].y + below), 0, roundf(20 * map->unit)),
+             name_of(looks, example, at));
+}
+
+// ---- ways
+
+static void draw_head(App *app, const MapView *map, float x, float y, float dx, float dy) {
+    const float size = 11 * map->unit;
+    const float points[] = {dx * size,
+                            dy * size,
+                            (-dx - dy) * size * 0.8F,
+                            (dx - dy) * size * 0.8F,
+                            (dy - dx) * size * 0.8F,
+                            (-dx - dy) * size * 0.8F};
+    const GfxPaint fill = paint_solid(COLOR_ICE);
+    gfx_polygon(app->gfx, x, y, points, 3, &fill);
+}
+
+// A line along the lanes, short of both ends, with a head.
+static void draw_leg(App *app, const MapView *map, uint8_t from, uint8_t to, bool last) {
+    const MapCell *a = &map->cell[from], *b = &map->cell[to];
+    const float dx = b->x - a->x, dy = b->y - a->y, all = fmaxf(hypotf(dx, dy), 1), end = last ? 26 : 0;
+    const float x = b->x - dx / all * end * map->unit, y = b->y - dy / all * end * map->unit;
+    gfx_line(app->gfx, a->x, a->y, x, y, fmaxf(2, 4 * map->unit), COLOR_ICE);
+    if (last)
+        draw_head(app, map, x, y, dx / all, dy / all);
+}
+
+static void draw_way(App *app, const Example *example, const MapView *map, Seat seat, uint8_t from,
+                     uint8_t to) {
+    Way way;
+    empires_way(example->rules, example->was, seat, from, to, PLACES_MAX, &way);
+    if (way.count == 0) { // as it lies now nothing comes there
+        draw_leg(app, map, from, to, true);
+        return;
+    }
+    for (int i = 0; i < way.count; i++)
+        draw_leg(app, map, i == 0 ? from : way.place[i - 1], way.place[i], i + 1 == way.count);
+}
+
+// Of each seat from where units have left to where units have come.
+static void draw_ways(App *app, const Example *example, const MapView *map) {
+    for (Seat seat = 0; seat < example->is->seats; seat++)
+        for (uint8_t from = 0; from < map->count; from++)
+            for (uint8_t to = 0; to < map->count; to++)
+                if (empires_example_fates(example, from, seat).leaves > 0 &&
+                    empires_example_fates(example, to, seat).comes > 0)
+                    draw_way(app, example, map, seat, from, to);
+}
+
+// ---- stacks
+
+static void draw_token(App *app, const EmpiresLooks *looks, const Example *example, const MapView *map,
+                       const Stack *stack, float y) {
+    const int palette = empires_example_palette(app, example, stack->seat);
+    const FactionColors *colors = palette_faction(palette);
+    const float h = roundf(TOKEN_H * map->unit), w = roundf(h * 2.8F), radius = h * 0.3F;
+    const GfxRect rect = {roundf(map->cell[stack->place].x - w / 2), roundf(y), w, h};
+    const GfxPaint ground = paint_solid(0xF5080D18u), sign = paint_solid(colors->main);
+    const uint8_t top = empires_strongest(example->rules, example->is, stack->seat, stack->unit);
+    char number[12];
+    gfx_panel(app->gfx, rect, radius, &ground, fmaxf(1, 1.5F * map->unit), colors->main);
+    gfx_round_corners(app->gfx, gfx_rect(rect.x, rect.y, h, h), (GfxCorners){radius, 0, 0, radius}, &sign);
+    emblem_at(app, palette, roundf(rect.x + h * 0.16F), roundf(rect.y + h * 0.16F), roundf(h * 0.68F),
+              colors->ink);
+    snprintf(number, sizeof number, "%d", sum_of(stack->unit));
+    const GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY_BOLD, h * 0.62F, COLOR_WHITE, GFX_CENTRE);
+    gfx_text(app->gfx, &style, gfx_rect(rect.x + h, rect.y, h * 0.8F, h), number);
+    icon_at(app, empires_unit_sign(looks, top), roundf(rect.x + h * 1.86F), roundf(rect.y + h * 0.17F),
+            roundf(h * 0.66F), colors->light);
+}
+
+// Below the name, one below the other.
+static void draw_stacks(App *app, const EmpiresLooks *looks, const Example *example, const MapView *map) {
+    int above = 0;
+    for (int i = 0; i < example->is->stack_count; i++) {
+        const Stack *stack = &example->is->stack[i];
+        const uint8_t kind = example->chart->kind[stack->place];
+        const bool system = has_place(example->chart->is_system, stack->place);
+        above = i > 0 && example->is->stack[i - 1].place == stack->place ? above + 1 : 0;
+        const float below =
+            system ? empires_planet_size(map, kind) / 2 - empires_planet_up(map, kind) + 19 * map->unit
+                   : (kind == PLACE_SPACE ? 8.0F : 34.0F) * map->unit;
+        draw_token(app, looks, example, map, stack,
+                   map->cell[stack->place].y + below + (float)above * (TOKEN_H + 2) * map->unit);
+    }
+}
+
+void empires_example_map_draw(App *app, const EmpiresLooks *looks, const Example *example, GfxRect rect) {
+    const MapView map = lay(example, rect);
+    const GfxPaint fill = paint_solid(0xFF070D1Au);
+    gfx_panel(app->gfx, rect, example_px(example, 12), &fill, fmaxf(1, example_px(example, 1.5F)),
+              COLOR_LINE);
+    gfx_clip_push(app->gfx, gfx_inset(rect, fmaxf(1, example_px(example, 2))));
+    for (uint8_t at = 0; at < map.count; at++)
+        if (example->chart->kind[at] != PLACE_SUPERNOVA)
+            draw_cell(app, example, &map, at);
+    draw_lanes(app, example, &map);
+    for (uint8_t at = 0; at < map.count; at++)
+        draw_world(app, example, &map, at);
+    for (uint8_t at = 0; at < map.count; at++)
+        draw_name(app, looks, example, &map, at);
+    if (example->acts)
+        draw_ways(app, example, &map);
+    draw_stacks(app, looks, example, &map);
+    gfx_clip_pop(app->gfx);
+}
