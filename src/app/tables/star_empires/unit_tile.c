@@ -55,8 +55,7 @@ static void draw_name(App *app, GfxRect rect, const char *name, Color color) {
         gfx_style_aligned(GFX_FONT_DISPLAY, fminf(app_px(app, 15), h * 0.66F), color, GFX_CENTRE);
     style.brief = true; // all of it stands where it is looked at
     gfx_text_fit(app->gfx, &style, app_px(app, 11),
-                 gfx_rect(rect.x + line, rect.y + rect.h - h, rect.w - 2 * line, h - line),
-                 name);
+                 gfx_rect(rect.x + line, rect.y + rect.h - h, rect.w - 2 * line, h - line), name);
 }
 
 static void draw_lost(App *app, const EmpiresLooks *looks, GfxRect rect) {
