@@ -26,7 +26,8 @@ typedef struct Told {
     const char *laid, *passed;
     const char *large_at, *large; // a step with this region, whose card is seen large over the lights
     const char *middle;
-    bool single; // no step waits for several moves
+    bool single;                        // no step waits for several moves
+    const char *unwanted_at, *unwanted; // a step at which this could be done by the rules, at one click
 } Told;
 
 static const Told all_told[] = {
@@ -42,7 +43,9 @@ static const Told all_told[] = {
      "targets",
      "row:1:card:1",
      "blocked",
-     false},
+     false,
+     NULL,
+     NULL},
     {"alpha_strike",
      "allocate",
      3,
@@ -55,7 +58,9 @@ static const Told all_told[] = {
      "launched",
      "craft:1:1",
      "countered",
-     false},
+     false,
+     "allocate",
+     "track:1"},
     {"deck_building",
      "begin",
      4,
@@ -68,7 +73,9 @@ static const Told all_told[] = {
      "market",
      "slot:1",
      "won",
-     false},
+     false,
+     NULL,
+     NULL},
     {"star_empires",
      "draw",
      3,
@@ -81,7 +88,9 @@ static const Told all_told[] = {
      "cards",
      "hand:1",
      "won",
-     true},
+     true,
+     "build",
+     "buy:9"},
 };
 
 static const Told *told(void) {
@@ -198,6 +207,54 @@ START_TEST(only_the_wanted_move_is_made) {
     make_move();
     ck_assert_int_eq(commands(), before + told()->moves);
     ck_assert_str_eq(lesson_step(app->lesson)->id, told()->then);
+}
+END_TEST
+
+static const char *sought;
+static int times_drawn;
+
+static void seek(void *context, const GfxDrawnText *text) {
+    (void)context;
+    times_drawn += strstr(text->text, sought) != NULL;
+}
+
+// How often this is drawn.
+static int drawn(const char *text) {
+    static const GfxRecorder recorder = {.dry = true, .text = seek};
+    sought = text;
+    times_drawn = 0;
+    gfx_record(app->gfx, &recorder);
+    gfx_damage_all(app->gfx);
+    driven_run();
+    gfx_record(app->gfx, &unpainted);
+    return times_drawn;
+}
+
+// The first words of what a step says of other moves.
+static const char *remark(char words[24]) {
+    Text problem = {0};
+    RulesBook *book = rules_book_open(app, "lesson", &problem);
+    ck_assert_msg(book != NULL, "%s", text_string(&problem));
+    const RulesChapter *chapter = &book->chapter[lesson_number(app->lesson)];
+    const RulesBlock *last = &chapter->block[chapter->count - 1];
+    ck_assert_int_eq(last->kind, MANUAL_NOTE);
+    snprintf(words, 24, "%.12s", last->text);
+    rules_book_close(book);
+    text_finish(&problem);
+    return words;
+}
+
+START_TEST(what_is_not_wanted_is_not_called_impossible) {
+    char words[24];
+    if (told()->unwanted == NULL)
+        return;
+    go_to(told()->unwanted_at);
+    remark(words);
+    ck_assert_int_eq(drawn(words), 0);
+    driven_click(told()->unwanted);
+    ck_assert_int_eq(drawn(words), 1);
+    if (strcmp(driven_game(), "star_empires") == 0) // shipyard and terraforming, which need a colony
+        ck_assert_int_eq(drawn(app_word(app, "empires.no_site")), 2);
 }
 END_TEST
 
@@ -397,6 +454,7 @@ int main(void) {
     tcase_add_checked_fixture(tcase, begin, driven_close);
     tcase_add_loop_test(tcase, it_can_be_played_to_its_end, 0, 4);
     tcase_add_test(tcase, only_the_wanted_move_is_made);
+    tcase_add_test(tcase, what_is_not_wanted_is_not_called_impossible);
     tcase_add_test(tcase, no_step_takes_more_moves_than_it_waits_for);
     tcase_add_test(tcase, what_is_laid_is_played_by_ending_the_turn);
     tcase_add_test(tcase, nothing_can_be_played_while_something_is_told);

@@ -316,7 +316,7 @@ static void dim_strip(App *app, const Holes *holes, float top, float bottom, flo
     }
 }
 
-static void draw_lights(App *app, const LessonScreen *screen) {
+static void draw_darkness(App *app, const LessonScreen *screen) {
     const GfxLayout size = gfx_layout(app->gfx);
     const Holes holes = holes_of(app, screen);
     float edges[2 * (LIGHTS_MAX + 2) + 2] = {0, (float)size.height};
@@ -334,6 +334,13 @@ static void draw_lights(App *app, const LessonScreen *screen) {
     for (int i = 0; i + 1 < count; i++)
         if (edges[i + 1] > edges[i])
             dim_strip(app, &holes, edges[i], edges[i + 1], (float)size.width);
+}
+
+// With something picked the table shows what could be done with it, and what would come of that: then all of
+// it is seen in full light.
+static void draw_lights(App *app, const LessonScreen *screen) {
+    if (!screen->table.game->picked(&screen->table))
+        draw_darkness(app, screen);
     const GfxPaint ice = paint_solid(COLOR_ICE);
     for (int i = 0; i < screen->lights; i++)
         gfx_frame(app->gfx, screen->light[i], app_px(app, 12), fmaxf(2, app_px(app, 3)), &ice);

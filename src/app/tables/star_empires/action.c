@@ -37,7 +37,9 @@ static bool has_nothing(const App *app, const CardTable *table) {
     case ASK_DRAW:
         return seen(table)->table.seat[seen(table)->to_act].hand_size == 0;
     case ASK_MOVES:
-        return find_verb(app, VERB_MOVE) == NULL && find_verb(app, VERB_PLAY) == NULL;
+        // what a lesson tells is told while nothing may be done at all
+        return find_verb(app, VERB_END_MOVES) != NULL && find_verb(app, VERB_MOVE) == NULL &&
+               find_verb(app, VERB_PLAY) == NULL;
     default:
         return false;
     }

@@ -100,6 +100,21 @@ Command empires_group_command(const App *app, const CardTable *table, uint8_t to
     return command;
 }
 
+// ---- what is built
+
+uint64_t empires_build_sites(const App *app, const CardTable *table, const Command *build) {
+    const EmpiresRules *rules = empires_rules(app);
+    const EmpiresBoard *s = &seen(table)->table;
+    uint64_t sites = 0;
+    if (build->verb == VERB_BUILD)
+        return rules->unit[build->with].kind == UNIT_BASE ? empires_base_sites(rules, s, table->front)
+                                                          : empires_yards(rules, s, table->front);
+    for (int place = 0; place < own(table)->layout.map.count; place++)
+        if (empires_can_mark(s, table->front, place, (Mark)build->with))
+            sites |= bit_of(place);
+    return sites;
+}
+
 // ---- single cards
 
 static int add_once(uint8_t function, uint8_t out[KINDS_MAX], int count) {

@@ -60,6 +60,12 @@ bool empires_pick_group(const App *app, const CardTable *table, uint8_t place, E
 uint64_t empires_group_reach(const App *app, const CardTable *table, uint8_t *steps);
 Command empires_group_command(const App *app, const CardTable *table, uint8_t to);
 
+// ---- what is built
+
+// Where the rules have a place for what is built (verb and with), whether or not it can be paid, and whatever
+// a lesson wants.
+uint64_t empires_build_sites(const App *app, const CardTable *table, const Command *build);
+
 // ---- single cards
 
 // As what the card of the hand can be used now, each once; returns how many.

@@ -103,8 +103,10 @@ static void shop_row(const App *app, const CardTable *table, const SideEntry *en
         row->sign = empires_mark_sign((Mark)with);
         row->does = empires_mark_does(table->looks, (Mark)with);
     }
-    if (!entry->enabled && !dear) // what is too dear shows by its price
-        row->why = app_word(app, unit && s->pile[with] == 0 ? "empires.none_left" : "empires.no_site");
+    if (unit && s->pile[with] == 0 && !dear) // what is too dear shows by its price
+        row->why = app_word(app, "empires.none_left");
+    else if (!dear && empires_build_sites(app, table, &entry->command) == 0)
+        row->why = app_word(app, "empires.no_site");
 }
 
 static void draw_row(App *app, const CardTable *table, const AnswerRoom *room, int at) {

@@ -13,7 +13,15 @@ static int cost_of(const App *app, const Command *command) {
                                        : empires_mark_cost(rules, (Mark)command->with);
 }
 
-// "A Starbase costs 10; you have 6.", "No Raider is left", "There is no place for a Shipyard".
+static int first_of(uint64_t places) {
+    int place = 0;
+    while (!has_place(places, place))
+        place++;
+    return place;
+}
+
+// "A Starbase costs 10; you have 6.", "No Raider is left", "There is no place for a Shipyard". Where nothing
+// of that holds, a lesson wants something else.
 static void say_build(App *app, CardTable *table, const Command *command) {
     const EmpiresBoard *s = &seen(table)->table;
     const char *name = command->verb == VERB_BUILD ? empires_unit_name(table->looks, command->with)
@@ -21,6 +29,13 @@ static void say_build(App *app, CardTable *table, const Command *command) {
     char text[LOG_LINE_MAX], needs[12], has[12];
     const int cost = cost_of(app, command), credits = pair(s->seat[table->front].credits);
     const bool gone = command->verb == VERB_BUILD && s->pile[command->with] == 0;
+    const uint64_t sites = empires_build_sites(app, table, command);
+    if (!gone && cost <= credits && sites != 0) {
+        Command meant = *command;
+        meant.at = empires_chart(app, table)->territory[first_of(sites)];
+        table_ask_why(app, table, &meant);
+        return;
+    }
     snprintf(needs, sizeof needs, "%d", cost);
     snprintf(has, sizeof has, "%d", credits);
     app_format(app, text, sizeof text,
@@ -83,8 +98,14 @@ static bool say_reach(App *app, CardTable *table, uint8_t place) {
 // Of a card of the hand that is of no use now.
 static void say_card(App *app, CardTable *table, uint8_t card) {
     char text[LOG_LINE_MAX];
+    Command play = command_of(VERB_PLAY);
+    play.card = card;
     if (card >= empires_rules(app)->card_count)
         return;
+    if (app->lesson != NULL) { // it wants something else
+        table_ask_why(app, table, &play);
+        return;
+    }
     app_format(app, text, sizeof text, "empires.why.card", "card", empires_card_name(table->looks, card),
                "when", empires_when_name(table->looks, card), (char *)NULL);
     table_notice(app, table, text);
