@@ -3,6 +3,11 @@
 #include "app/tables/star_empires/screens.h"
 
 const GameScreens empires_screens = {
+    .result = empires_result_line,
+    .result_tie = empires_result_tie,
+    .draw_result = empires_draw_result,
+    .result_height = empires_result_height,
+    .result_facts = empires_result_facts,
     .gallery = &empires_gallery,
     .fill = empires_rules_words,
     .example_size = empires_example_size,

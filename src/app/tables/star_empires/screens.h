@@ -10,6 +10,16 @@
 extern const GameScreens empires_screens;
 extern const GalleryFacets empires_gallery; // gallery.c
 
+// result.c
+void empires_result_line(const App *app, const void *view, ResultLine *line);
+const char *empires_result_tie(const App *app, const void *view, const ResultLine *first,
+                               const ResultLine *second);
+void empires_draw_result(App *app, const void *looks, const void *view, const ResultLine *line, float told,
+                         GfxRect area);
+float empires_result_height(const void *view, const ResultLine *line, float width);
+// result_facts.c
+int empires_result_facts(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]);
+
 // rules_words.c
 bool empires_rules_words(const App *app, const char *what, const char *name, Text *out);
 
