@@ -254,6 +254,13 @@ const Shot screens[] = {
     {"why-strike", NULL, "games watch:alpha-strike-four-seats.jsonl run click:timeline run press:H run"},
     {"bundle", "duel.json", SEATS "start run take show:bundle run"},
     {"message", NULL, "message run"},
+    {"empires-result", "empires_end.json", SEATS "start run take do:end_turn run"},
+    {"empires-rules", NULL, "game:star_empires show:rules run"},
+    {"empires-rules-move", NULL, "game:star_empires show:rules run click:rules:chapter:move run"},
+    {"empires-rules-explore", NULL, "game:star_empires show:rules run click:rules:chapter:explore run"},
+    {"empires-rules-battle", NULL, "game:star_empires show:rules run click:rules:chapter:battle run"},
+    {"empires-rules-build", NULL, "game:star_empires show:rules run click:rules:chapter:build run"},
+    {"empires-rules-end", NULL, "game:star_empires show:rules run click:rules:chapter:end run"},
 };
 const int screen_count = (int)(sizeof screens / sizeof screens[0]);
 
@@ -302,11 +309,6 @@ const Shot screens_said[] = {
     {"empires-six-group", "empires_six.json",
      SEATS "start run take click:stack:s0:federation run hover:place:s1 run"},
     {"empires-place", "empires_six.json", SEATS "start run take hover:place:s1 ms:600"},
-    {"empires-result", "empires_end.json", SEATS "start run take do:end_turn run"},
-    {"empires-rules", NULL, "game:star_empires show:rules run"},
-    {"empires-rules-move", NULL, "game:star_empires show:rules run click:rules:chapter:move run"},
-    {"empires-rules-battle", NULL, "game:star_empires show:rules run click:rules:chapter:battle run"},
-    {"empires-rules-build", NULL, "game:star_empires show:rules run click:rules:chapter:build run"},
 };
 const int screen_said_count = (int)(sizeof screens_said / sizeof screens_said[0]);
 
@@ -392,22 +394,16 @@ const Shot screens_extreme[] = {
     BUILDING_RULES("starbase"),
     BUILDING_RULES("infections"),
     BUILDING_RULES("end"),
-    EMPIRES_RULES("aim"),
     EMPIRES_RULES("map"),
-    EMPIRES_RULES("move"),
-    EMPIRES_RULES("battle"),
-    EMPIRES_RULES("build"),
     EMPIRES_RULES("units"),
     EMPIRES_RULES("cards"),
     EMPIRES_RULES("setup"),
     EMPIRES_RULES("turn"),
-    EMPIRES_RULES("explore"),
     EMPIRES_RULES("minor"),
     EMPIRES_RULES("losses"),
     EMPIRES_RULES("keep"),
     EMPIRES_RULES("deeds"),
     EMPIRES_RULES("races"),
-    EMPIRES_RULES("end"),
     EMPIRES_RULES("window"),
     EMPIRES_RULES("glossary"),
     BUILDING_LESSON("welcome"),
