@@ -42,7 +42,9 @@ int thinkers_hard(const Decision *decision, uint32_t simulations) {
 
 // The more seats, the more there is to find out about what the others do.
 static int hard(const Decision *decision) {
-    return thinkers_hard(decision, HARD_A_SEAT * (uint32_t)decision->seats);
+    const uint32_t most = decision->view->game->simulations_most,
+                   simulations = HARD_A_SEAT * (uint32_t)decision->seats;
+    return thinkers_hard(decision, most > 0 && most < simulations ? most : simulations);
 }
 
 const Opponent easy_opponent = {.name = "easy", .thinks = true, .choose = easy};

@@ -422,11 +422,15 @@ static void check_puzzle(const JsonDoc *doc, Problems *problems) {
     read_text(doc, "why", problems);
 }
 
+const RngScript *scenario_luck(const Scenario *scenario) {
+    return scenario->begins != NULL ? &scenario->luck : NULL;
+}
+
 static Match *create_match(const Scenario *scenario, const void *position, Text *problem, Text *path) {
     if (position == NULL)
         return match_create(scenario->catalog, &scenario->options, NULL, problem);
-    const RngScript *luck = scenario->begins != NULL ? &scenario->luck : NULL;
-    return match_create_told(scenario->catalog, &scenario->options, position, luck, NULL, problem, path);
+    return match_create_told(scenario->catalog, &scenario->options, position, scenario_luck(scenario), NULL,
+                             problem, path);
 }
 
 // Do players and options go together? Only the game knows.

@@ -47,6 +47,7 @@ Match *scenario_played(const Scenario *scenario, Text *problem);
 // takes it (NULL: dealt from the seed); and the commands. All owned by the scenario.
 const SetupOptions *scenario_options(const Scenario *scenario);
 const void *scenario_setup(const Scenario *scenario);
+const RngScript *scenario_luck(const Scenario *scenario); // from that position on; NULL: by the seed
 int scenario_step_count(const Scenario *scenario);
 const Command *scenario_step(const Scenario *scenario, int index, Seat *seat);
 

@@ -229,6 +229,9 @@ typedef struct Game {
     // Has the game gone far enough, from `start` to `now`, for `estimate` to judge it? NULL: not before it is
     // over.
     bool (*horizon)(const void *rules, const void *start, const void *now);
+    // No opponent at the table tries more simulations for a decision, where playouts take long. 0: as many as
+    // it likes.
+    uint32_t simulations_most;
     // How well the seat stands against the others, in any unit: at the horizon, or at the end. NULL: by
     // points and who wins (Game.result).
     int32_t (*estimate)(const void *rules, const void *state, Seat seat);

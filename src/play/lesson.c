@@ -154,6 +154,7 @@ Session *lesson_begin(Lesson *lesson, const Catalog *catalog, Text *problem) {
         options.who[seat] = opponents[0];
     const SessionGuide guide = {.context = lesson,
                                 .position = scenario_setup(lesson->script),
+                                .luck = scenario_luck(lesson->script),
                                 .judge = judge,
                                 .refused = refused,
                                 .act = act};

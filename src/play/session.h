@@ -94,7 +94,8 @@ bool session_ask_advice(const Session *session, struct AdviceTask *task);
 
 typedef struct SessionGuide {
     void *context;
-    const void *position; // as match_create_position takes it; NULL: dealt
+    const void *position;  // as match_create_position takes it; NULL: dealt
+    const RngScript *luck; // what luck brings from there on; NULL: by the seed
     // Of a legal command of the person who is to decide: VERDICT_OK, or the refusal that is to be said.
     Verdict (*judge)(void *context, const Match *match, const Command *command);
     void (*refused)(void *context); // such a command was tried

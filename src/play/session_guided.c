@@ -14,8 +14,8 @@ Match *session_match_made(const Session *session, EventList *events, Text *probl
     if (session->guide.position == NULL)
         return match_create(session->catalog, setup, events, problem);
     Text path = {0};
-    Match *match =
-        match_create_position(session->catalog, setup, session->guide.position, events, problem, &path);
+    Match *match = match_create_told(session->catalog, setup, session->guide.position, session->guide.luck,
+                                     events, problem, &path);
     text_finish(&path);
     return match;
 }

@@ -199,6 +199,24 @@ const Shot screens[] = {
      SEATS "start run take do:attack,card=battle_laser,to=2 run take do:defend,card=none film:44:90"},
     {"film-strike-meltdown", "strike_meltdown.json", SEATS "start run take do:end_turn film:30:120"},
     {"film-strike-dice", NULL, SEATS "game:alpha_strike deal film:40:100"},
+    {"film-empires-move", "empires_two.json",
+     SEATS "start run take click:stack:h0:federation run click:place:sb0 film:20:70"},
+    {"film-empires-gate", "empires_two.json",
+     SEATS "start run take click:stack:sa0:federation run click:place:sa1 film:20:70"},
+    {"film-empires-explore", "empires_two.json",
+     SEATS
+     "start run take click:stack:sa0:federation run click:place:sa1 run click:button:end_moves film:34:70"},
+    {"film-empires-roll", "empires_two.json",
+     SEATS "start run take click:stack:h0:federation run click:place:sb0 run click:button:end_moves run "
+           "click:button:ready film:40:70"},
+    {"film-empires-build", "empires_two.json",
+     SEATS "start run take click:button:end_moves run click:buy:4 run click:place:h0 film:10:50"},
+    {"film-empires-loss", "empires_battle.json",
+     SEATS "start run take do:attack run take do:commit run take click:hand:1 run click:button:ready run "
+           "click:button:ok run click:lose:1 film:12:60"},
+    {"film-empires-reduced", "empires_two.json",
+     SEATS "reduced start run take click:stack:h0:federation run click:place:sb0 film:8:50 run "
+           "click:button:end_moves film:20:60"},
     {"table-clear", "four.json", SEATS "clear start run take run"},
     {"crowded-clear", "crowded.json", SEATS "clear start run take run"},
     {"table-contrast", "four.json", SEATS "contrast start run take run"},
@@ -302,6 +320,13 @@ const Shot screens_said[] = {
     {"battle-empires-conquest", "empires_conquest.json", SEATS "start run take click:hand:2 run"},
     {"battle-empires-conquered", "empires_conquest.json",
      SEATS "start run take click:hand:2 run click:button:ready run"},
+    {"result-empires", "empires_end.json", SEATS "start run take click:button:end run"},
+    {"gallery-empires-races", NULL, "game:star_empires show:gallery run click:gallery:show:races run"},
+    {"gallery-empires-race", NULL,
+     "game:star_empires show:gallery run click:gallery:show:races run click:gallery:card:1 run"},
+    {"gallery-empires-maps", NULL, "game:star_empires show:gallery run click:gallery:show:maps run"},
+    {"gallery-empires-map", NULL,
+     "game:star_empires show:gallery run click:gallery:show:maps run click:gallery:card:5 run"},
     {"empires-table", "empires_two.json", SEATS "start run take run"},
     {"empires-six", "empires_six.json", SEATS "start run take run"},
     {"empires-group", "empires_two.json",
@@ -309,6 +334,9 @@ const Shot screens_said[] = {
     {"empires-six-group", "empires_six.json",
      SEATS "start run take click:stack:s0:federation run hover:place:s1 run"},
     {"empires-place", "empires_six.json", SEATS "start run take hover:place:s1 ms:600"},
+    {"empires-crowd", "empires_crowd.json", SEATS "start run take hover:stack:core:federation run"},
+    {"empires-crowd-edge", "empires_crowd.json", SEATS "start run take hover:stack:h3:ferengi run"},
+    {"empires-near", "empires_six.json", SEATS "start run take press:= press:= press:= run"},
 };
 const int screen_said_count = (int)(sizeof screens_said / sizeof screens_said[0]);
 
@@ -446,7 +474,6 @@ const Shot screens_extreme[] = {
     {"duel-menu", "extreme_duel.json", "start run take click:button:menu run"},
     {"duel-hidden", "extreme_duel.json", "start run take click:button:hide run"},
     {"end-all", "extreme_end.json", "start run take play:infantry:4 run click:button:ok run"},
-    {"empires-end-names", "empires_end.json", LONG_NAMES "start run take do:end_turn run"},
     {"end-names", "ending.json", LONG_NAMES "start run take play:infantry:4 run click:button:ok run"},
     {"packs-checked", NULL, "packs show:packs run click:packs:check run"},
     {"packs-no-choice", NULL, "show:packs run"},

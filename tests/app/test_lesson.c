@@ -26,6 +26,7 @@ typedef struct Told {
     const char *laid, *passed;
     const char *large_at, *large; // a step with this region, whose card is seen large over the lights
     const char *middle;
+    bool single; // no step waits for several moves
 } Told;
 
 static const Told all_told[] = {
@@ -40,7 +41,8 @@ static const Told all_told[] = {
      "passed",
      "targets",
      "row:1:card:1",
-     "blocked"},
+     "blocked",
+     false},
     {"alpha_strike",
      "allocate",
      3,
@@ -52,7 +54,8 @@ static const Told all_told[] = {
      NULL,
      "launched",
      "craft:1:1",
-     "countered"},
+     "countered",
+     false},
     {"deck_building",
      "begin",
      4,
@@ -64,7 +67,21 @@ static const Told all_told[] = {
      NULL,
      "market",
      "slot:1",
-     "won"},
+     "won",
+     false},
+    {"star_empires",
+     "draw",
+     3,
+     {"hand:shields", "hand:0", "button:concede", "place:h1", "deck", "stack:h0:federation"},
+     1,
+     "cards",
+     NULL,
+     NULL,
+     NULL,
+     "cards",
+     "hand:1",
+     "won",
+     true},
 };
 
 static const Told *told(void) {
@@ -196,7 +213,7 @@ START_TEST(no_step_takes_more_moves_than_it_waits_for) {
         ck_assert_msg(made >= (step->move && !step->lay ? step->moves : 0), "%s: %d", step->id, made);
         several += step->moves > 1;
     }
-    ck_assert(several > 0 || told()->lays != NULL);
+    ck_assert(several > 0 || told()->lays != NULL || told()->single);
 }
 END_TEST
 
@@ -227,6 +244,8 @@ START_TEST(nothing_can_be_played_while_something_is_told) {
     for (int card = 1; card <= 4; card++) {
         char id[HIT_ID_MAX];
         snprintf(id, sizeof id, "hand:%d", card);
+        if (!driven_has(id))
+            break; // the hand is to be drawn yet
         driven_click(id);
         driven_key(SDLK_ESCAPE);
     }

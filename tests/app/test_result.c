@@ -99,8 +99,8 @@ END_TEST
 
 START_TEST(ties_are_told) {
     const ResultLine wins = {.wins = true}, loses = {0};
-    ck_assert_str_eq(tactics()->result_tie(app, NULL, &wins, &loses), ui_word(app, UI_RESULT_BY_PLANETS));
-    ck_assert_str_eq(tactics()->result_tie(app, NULL, &wins, &wins), ui_word(app, UI_RESULT_BY_SHARE));
+    ck_assert_str_eq(tactics()->result_tie(app, &wins, &loses), ui_word(app, UI_RESULT_BY_PLANETS));
+    ck_assert_str_eq(tactics()->result_tie(app, &wins, &wins), ui_word(app, UI_RESULT_BY_SHARE));
 }
 END_TEST
 

@@ -127,6 +127,52 @@ START_TEST(nothing_hidden_is_thought_of) {
 }
 END_TEST
 
+// ---- how much
+
+static int asked_hard;
+
+// Where playouts take long.
+static void look_how_much(const Position *position, Rng *rng) {
+    static SearchFinding found[64];
+    static const alignas(8) uint8_t nothing[NOTEBOOK_MAX];
+    static Standpoint standpoint;
+    static View view;
+    const Game *game = walk_catalog.game;
+    if (position->seat == SEAT_NONE || asked_hard >= 3 || rng_below(rng, 16) != 0)
+        return;
+    standpoint.game = view.game = game;
+    standpoint.viewer = view.viewer = position->seat;
+    game->standpoint(walk_catalog.rules, position->state, position->seat, nothing, standpoint.bytes);
+    game->view(walk_catalog.rules, position->state, position->seat, view.bytes);
+    const Decision decision = {.view = &view,
+                               .rules = walk_catalog.rules,
+                               .legal = position->legal,
+                               .count = position->count,
+                               .seats = 2,
+                               .rng = rng,
+                               .standpoint = &standpoint,
+                               .search = &mind->search,
+                               .seen = true,
+                               .found = found,
+                               .room = 64};
+    uint32_t simulations = 0;
+    hard_opponent.choose(&decision);
+    for (int i = 0; i < 64 && found[i].index >= 0; i++)
+        simulations += found[i].simulations;
+    ck_assert_uint_gt(simulations, game->simulations_most / 2);
+    ck_assert_uint_le(simulations, game->simulations_most);
+    asked_hard++;
+}
+
+START_TEST(no_more_is_tried_than_the_game_allows) {
+    asked_hard = 0;
+    if (walk_catalog.game->simulations_most == 0)
+        return;
+    walk(0, 50, look_how_much);
+    ck_assert_int_eq(asked_hard, 3);
+}
+END_TEST
+
 // ---- games
 
 // Passes whenever it may.
@@ -176,6 +222,7 @@ int main(void) {
     tcase_add_unchecked_fixture(tcase, setup, teardown);
     tcase_set_timeout(tcase, 300);
     tcase_add_test(tcase, nothing_hidden_is_thought_of);
+    tcase_add_test(tcase, no_more_is_tried_than_the_game_allows);
     tcase_add_loop_test(tcase, games_end, 0, walk_tables());
     suite_add_tcase(suite, tcase);
     return walk_run(suite);

@@ -25,6 +25,7 @@ typedef struct TestedGame {
     int turn_commands;         // so many make a turn, about; 0: one
     bool ends_by_command;      // a turn ends by a command of its own: the table does not wait for a hand
     bool always_a_turn;        // until it is over somebody decides all the time, and is named
+    bool own_panel_only;       // the table has no panels of the other seats
 
     // Replaces everything that `viewer` (SEAT_NONE: the public) can't know by something else that fits.
     // `keep` NULL: nothing must stay.

@@ -232,17 +232,22 @@ static uint8_t lies(const void *state, Seat viewer, const void *notebook, int pl
 // ---- what is to be seen
 
 static void know(const void *data, uint8_t known[TESTED_KNOWN_MAX]) {
-    const EmpiresBoard *s = &((const EmpiresView *)data)->table;
+    const EmpiresView *view = data;
+    const EmpiresBoard *s = &view->table;
     memset(known, 0, TESTED_KNOWN_MAX);
     for (int i = 0; i < s->discard_size; i++)
         known[s->discard[i]]++;
     for (Seat seat = 0; seat < s->seats; seat++)
         for (int card = 0; card < KINDS_MAX; card++)
             known[card] = (uint8_t)(known[card] + s->seat[seat].hand[card]);
-    // Behind the cards: units of each kind by place.
-    for (int i = 0; i < s->stack_count; i++)
-        for (int unit = 0; unit < UNITS_MAX; unit++)
-            known[KINDS_MAX + s->stack[i].place * UNITS_MAX + unit] += s->stack[i].unit[unit];
+    // Behind the cards: others' units of each kind, those under way too. One's own are never news.
+    for (int unit = 0; unit < UNITS_MAX; unit++) {
+        for (int i = 0; i < s->stack_count; i++)
+            if (s->stack[i].seat != view->viewer)
+                known[KINDS_MAX + s->stack[i].seat * UNITS_MAX + unit] += s->stack[i].unit[unit];
+        if (s->move.under_way && s->active != view->viewer)
+            known[KINDS_MAX + s->active * UNITS_MAX + unit] += s->move.unit[unit];
+    }
 }
 
 static bool in_sight(const void *view, const Event *event) {
@@ -318,6 +323,7 @@ const TestedGame tested_star_empires = {
     .turn_commands = 15,
     .ends_by_command = true,
     .always_a_turn = true,
+    .own_panel_only = true,
     .scramble = scramble,
     .keep = keep_told,
     .keep_own = keep_own,

@@ -24,9 +24,10 @@ ROOT = HERE.parent.parent
 PART = 20  # deals
 CERTAIN = 1.959964  # 95 %, as simulate has it
 LEVELS = ["random", "greedy", "easy", "normal", "hard"]
-GAMES = {"tactics": "Conquest Alpha: Tactics", "alpha_strike": "Alpha Strike", "deck_building": "Deck Building Game"}
+GAMES = {"tactics": "Conquest Alpha: Tactics", "alpha_strike": "Alpha Strike", "deck_building": "Deck Building Game",
+         "star_empires": "Star Empires"}
 SEATS = {"tactics": ("starfleet", "romulan"), "alpha_strike": ("bastion", "tigers_claw"),
-         "deck_building": ("ship_enterprise", "ship_hood")}
+         "deck_building": ("ship_enterprise", "ship_hood"), "star_empires": ("federation", "klingon")}
 
 
 def game_of(pairing):
@@ -168,7 +169,7 @@ def thinking(measured):
 
 def solved(measured):
     for game, title in GAMES.items():
-        for who in LEVELS:
+        for who in LEVELS if (ROOT / "tests/puzzles" / game).is_dir() else []:
             yield [title, who, "%d of %d" % tuple(puzzles(measured, game, who))]
 
 

@@ -2,7 +2,7 @@
 """What stands for a game on the first screen: 800x720, its lower third goes over into dark ground for words."""
 from props import *
 from strike_hulls import vessel
-from worlds import ring
+from worlds import chart, ring
 
 
 @poster('posters/tactics', samples=28)
@@ -48,3 +48,24 @@ def first_voyage():
     return dict(sky_spec=clouds(963, TEAL, -30, (.4, .5, .5), planets=[
         dict(at=at, r=.17, seed=104, colours=('#6a4a34', '#b08a5e', '#ecd8b0'), light=(-.6, -.5, .55), air='#FFE0B0', bands=.9, clouds=.06)]),
         extra=ring(at, .17, .22, .37, '#E8D0A8', tilt=.24, turn=-20), glowing=1.1, streak=.06)
+
+
+@poster('posters/star_empires', samples=28)
+def star_lanes():
+    """Worlds joined by lanes, and three fleets on their way to the one in their middle."""
+    around = [(.13, .20, .034), (.46, .07, .026), (.83, .14, .034), (.90, .44, .028), (.12, .50, .028)]
+    rim = [(.50 + .19 * math.cos(a), .33 + .21 * math.sin(a), .0004) for a in (-2.75, -1.72, -.55, .32, 2.62)]
+    lanes = [(i, 5 + i) for i in range(5)] + [(0, 1), (1, 2), (2, 3), (4, 0)]
+    worlds = [dict(at=(x, y), r=size, seed=40 + i, colours=tint, light=(-.6, -.6, .5), air='#8090A8', clouds=.1) for i, ((x, y, size), tint) in enumerate(zip(around, (
+        ('#5A2A1C', '#A8603A', '#E8C090'), ('#3A4A5E', '#90A8B8', '#F0F4F8'), ('#1C4A3A', '#5A9A62', '#D8D8A0'), ('#4A3A2A', '#8A7A62', '#C8B8A0'), ('#2A2A5E', '#6A62A8', '#C8C0F0'))))]
+    for kind, at, size in (('capital', (-1.2, -2.6, -.45), .42), ('escort', (-2.4, -1.4, -.15), .34), ('escort', (-1.9, -3.3, -1.0), .30)):
+        ship('starfleet', kind, at, (-12, -8, 26), size)
+    for kind, at, size in (('capital', (2.2, -1.6, .62), .50), ('escort', (3.1, .4, 1.25), .40), ('escort', (3.0, -2.2, .12), .36)):
+        ship('klingon', kind, at, (12, 8, 200), size)
+    for kind, at, size in (('cruiser', (1.05, -2.2, -1.15), .32), ('escort', (1.9, -3.2, -1.15), .26)):
+        ship('romulan', kind, at, (-14, 0, 140), size)
+    c = camera((2.6, -11.2, 2.2), (.25, 0, .45), 42)
+    rig('starfleet', c, (0, 0, 0), 10, key=1.1, rim=1.2)
+    return dict(sky_spec=dim(clouds(971, DUSK, -18, (.5, .62, .34), planets=[*worlds,
+        dict(at=(.50, .33), r=.16, seed=11, colours=('#0E3A72', '#3E6A44', '#B8A47A'), light=(-.6, -.6, .5), air='#8FC4FF', lights=True, clouds=.55)]), .7),
+        extra=chart([*((x, y, .0004) for x, y, _ in around), *rim], lanes, '#9FC8FF'), glowing=1.1, streak=.06)

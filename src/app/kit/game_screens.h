@@ -41,7 +41,7 @@ typedef struct ResultFact {
 
 // ---- the gallery: lists of things, each with groups of choices that narrow it down
 
-#define GALLERY_LISTS_MAX 3
+#define GALLERY_LISTS_MAX 4
 #define GALLERY_GROUPS_MAX 4
 #define GALLERY_TEXTS_MAX 4
 #define GALLERY_ITEMS_MAX 4096 // of a list; more are not shown
@@ -112,8 +112,7 @@ typedef struct GameScreens {
     void (*result)(const App *app, const void *view, ResultLine *line);
     // Why the first of two lines stands above the other though its total is not higher, or that they share
     // the victory; valid until the language changes. NULL: nothing is said.
-    const char *(*result_tie)(const App *app, const void *view, const ResultLine *first,
-                              const ResultLine *second);
+    const char *(*result_tie)(const App *app, const ResultLine *first, const ResultLine *second);
     // What they have won, below the parts. NULL: nothing stands there. `told`: so many parts have been
     // counted, the last one in part.
     void (*draw_result)(App *app, const void *looks, const void *view, const ResultLine *line, float told,

@@ -59,7 +59,7 @@ static const char *tie_text(const App *app, const ResultScreen *screen) {
     const GameScreens *game = game_screens(app);
     const ResultLine *first = &screen->line[0], *second = &screen->line[1];
     return screen->count > 1 && first->total <= second->total && game->result_tie != NULL
-               ? game->result_tie(app, result_view(app), first, second)
+               ? game->result_tie(app, first, second)
                : NULL;
 }
 

@@ -118,9 +118,14 @@ Seat empires_best_by_census(const EmpiresRules *rules, const EmpiresState *s, bo
 // Carries a legal command out, up to the next decision.
 void empires_carry_out(const Flow *flow, Seat seat, const Command *command);
 
-// ---- legal.c, judge.c, sets.c
+// ---- legal.c, groups.c, judge.c, sets.c
 
 int empires_legal(const EmpiresRules *rules, const EmpiresState *s, Command *out, int capacity);
+// Of that list, which cards that move nothing can be played now; returns how many there was room for.
+int empires_list_plays(const EmpiresRules *rules, const EmpiresState *s, When when, Command *out,
+                       int capacity);
+// Functions that the seat can move groups by in its own turn; returns how many.
+int empires_move_cards(const EmpiresRules *rules, const EmpiresState *s, Seat seat, uint8_t card[KINDS_MAX]);
 Verdict empires_judge(const EmpiresRules *rules, const EmpiresState *s, Seat seat, const Command *command);
 // The cards of the hand that can be used so, as functions, and how many of each at most; returns how many.
 // `when` WHEN_BATTLE: with what a race makes a battle card; `forces`: only what gives force.

@@ -31,64 +31,6 @@ static void try(List *list, const Command *command) {
 
 // ---- groups
 
-#define GROUPS_MAX (2 * UNITS_MAX + 4)
-
-typedef struct Group {
-    uint8_t unit[UNITS_MAX];
-    uint64_t reach;
-} Group;
-
-typedef struct Groups {
-    Group group[GROUPS_MAX];
-    int count;
-} Groups;
-
-// Each once, in order; without a ship it is none.
-static void add_group(const List *list, Groups *groups, const uint8_t unit[UNITS_MAX]) {
-    int at = 0, order = 1;
-    if (empires_ships(list->rules, unit) == 0)
-        return;
-    while (at < groups->count && (order = memcmp(groups->group[at].unit, unit, UNITS_MAX)) < 0)
-        at++;
-    if (at < groups->count && order == 0)
-        return;
-    memmove(&groups->group[at + 1], &groups->group[at],
-            (size_t)(groups->count - at) * sizeof groups->group[0]);
-    memcpy(groups->group[at].unit, unit, UNITS_MAX);
-    groups->count++;
-}
-
-#define FAST 3 // the speed from which on ships go together
-
-// The whole stack, with leaders and without; one and all of each kind of ship; all that is fast with the
-// leaders. Starbases stay.
-static void split(const List *list, const Stack *stack, Groups *groups) {
-    const EmpiresRules *rules = list->rules;
-    uint8_t whole[UNITS_MAX] = {0}, ships[UNITS_MAX] = {0}, fast[UNITS_MAX] = {0};
-    groups->count = 0;
-    for (int i = 0; i < rules->unit_count; i++) {
-        const UnitDef *unit = &rules->unit[i];
-        whole[i] = unit->kind == UNIT_BASE ? 0 : stack->unit[i];
-        ships[i] = unit->kind == UNIT_SHIP ? stack->unit[i] : 0;
-        fast[i] = unit->kind == UNIT_LEADER || unit->speed >= FAST ? whole[i] : 0;
-    }
-    add_group(list, groups, whole);
-    add_group(list, groups, ships);
-    add_group(list, groups, fast);
-    for (int i = 0; i < rules->unit_count; i++) {
-        uint8_t some[UNITS_MAX] = {0};
-        some[i] = ships[i] > 0;
-        add_group(list, groups, some);
-        some[i] = ships[i];
-        add_group(list, groups, some);
-    }
-    for (int i = 0; i < groups->count; i++) {
-        Group *group = &groups->group[i];
-        group->reach =
-            empires_reach(rules, list->s, list->seat, stack->place, empires_speed(rules, group->unit), NULL);
-    }
-}
-
 static void add_groups(List *list, EmpiresVerb verb, uint8_t card, const Groups *groups, uint8_t from) {
     Command command = command_of((uint8_t)verb);
     command.card = card;
@@ -110,7 +52,7 @@ static void add_moves(List *list, EmpiresVerb verb, const uint8_t card[], int ca
         const Stack *stack = &list->s->stack[i];
         if (stack->seat != list->seat || (untouched && is_touched(list->s, stack->place)))
             continue;
-        split(list, stack, &groups);
+        empires_split(list->rules, list->s, stack, &groups);
         for (int k = 0; k < cards; k++)
             add_groups(list, verb, card[k], &groups, stack->place);
     }
@@ -162,12 +104,7 @@ static void add_plays(List *list, When when) {
 
 static void add_all_moves(List *list) {
     uint8_t card[KINDS_MAX];
-    int cards = 0;
-    for (uint8_t i = 0; i < list->rules->card_count; i++)
-        if (card_can(&list->rules->card[i], WHEN_MOVES) &&
-            card_effect(&list->rules->card[i], OP_MOVE) != NULL &&
-            empires_card_for(list->rules, list->s, list->seat, i, NULL) != NONE)
-            card[cards++] = i;
+    const int cards = empires_move_cards(list->rules, list->s, list->seat, card);
     if (cards > 0)
         add_moves(list, VERB_MOVE, card, cards, false);
     add_plays(list, WHEN_MOVES);
@@ -397,6 +334,18 @@ static void sort(Command *commands, int count) {
 }
 
 #define LEGAL_MOST 2048
+
+int empires_list_plays(const EmpiresRules *rules, const EmpiresState *s, When when, Command *out,
+                       int capacity) {
+    List list = {.rules = rules,
+                 .s = s,
+                 .chart = chart_of(rules, s),
+                 .seat = s->asked,
+                 .out = out,
+                 .capacity = capacity};
+    add_plays(&list, when);
+    return list.count < capacity ? list.count : capacity;
+}
 
 int empires_legal(const EmpiresRules *rules, const EmpiresState *s, Command *out, int capacity) {
     if (is_over(s))

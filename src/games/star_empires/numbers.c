@@ -44,6 +44,11 @@ int empires_revenue(const EmpiresRules *rules, const EmpiresBoard *s, Seat seat)
     return revenue;
 }
 
+int empires_drawn(const EmpiresRules *rules, const EmpiresBoard *s) {
+    const bool is_very_first = s->seats == 2 && s->round == 1 && s->active == s->first;
+    return is_very_first ? rules->first_draw : rules->draw;
+}
+
 int empires_garrison(const EmpiresRules *rules, const EmpiresBoard *s, int place) {
     if (is_home(s, place))
         return rules->home_garrison;

@@ -14,6 +14,8 @@ int empires_units(const EmpiresBoard *s, Seat seat);
 int empires_minors(const EmpiresBoard *s, Seat seat); // systems with a minor race that it controls
 int empires_system_revenue(const EmpiresRules *rules, const EmpiresBoard *s, int place, Seat seat);
 int empires_revenue(const EmpiresRules *rules, const EmpiresBoard *s, Seat seat);
+// Cards that whose turn it is draws in it (rules §5.1): fewer in the very first turn of a game of two seats.
+int empires_drawn(const EmpiresRules *rules, const EmpiresBoard *s);
 int empires_garrison(const EmpiresRules *rules, const EmpiresBoard *s, int place);
 bool empires_is_truce(const EmpiresBoard *s);
 uint64_t empires_stacks(const EmpiresBoard *s, Seat seat);   // places with its stacks
@@ -72,6 +74,20 @@ typedef struct Way {
 // The shortest one, without a worm hole rather than with one; of several always the same.
 void empires_way(const EmpiresRules *rules, const EmpiresBoard *s, Seat seat, int from, int to, int speed,
                  Way *out);
+
+// ---- groups.c: what a stack is split into where moves are listed
+
+#define GROUPS_MAX (2 * UNITS_MAX + 4)
+
+typedef struct Groups {
+    struct Group {
+        uint8_t unit[UNITS_MAX];
+        uint64_t reach;
+    } group[GROUPS_MAX];
+    int count;
+} Groups;
+
+void empires_split(const EmpiresRules *rules, const EmpiresBoard *s, const Stack *stack, Groups *groups);
 
 // ---- sites.c
 

@@ -23,15 +23,25 @@ static int count_kinds(uint16_t kinds) {
     return count;
 }
 
-// Heaps that may hold only kinds that these may be too, and fewer of them: the next of that many kinds.
+// What the heap may hold, of what there is.
+static uint16_t kinds_in(const Heaps *heaps, const Heap *heap) {
+    uint16_t kinds = 0;
+    for (int unit = 0; unit < UNITS_MAX; unit++)
+        kinds |= heaps->pool[unit] > 0 ? (uint16_t)(heap->allowed & 1u << unit) : 0;
+    return kinds;
+}
+
+// Heaps that may hold only kinds that these may be too, and fewer of them: those of that many kinds.
 static void add_level(const Heaps *heaps, uint16_t own, int kinds, Unseen *out) {
     uint16_t all = out->levels > 0 ? out->kinds[out->levels - 1] : 0;
     int units = 0;
-    for (int i = 0; i < heaps->count; i++)
-        if (count_kinds(heaps->heap[i].allowed) == kinds && (heaps->heap[i].allowed & ~own) == 0) {
-            all |= heaps->heap[i].allowed;
+    for (int i = 0; i < heaps->count; i++) {
+        const uint16_t others = kinds_in(heaps, &heaps->heap[i]);
+        if (count_kinds(others) == kinds && (others & ~own) == 0) {
+            all |= others;
             units += heaps->heap[i].hidden;
         }
+    }
     if (units == 0 || all == own)
         return;
     out->kinds[out->levels] = all;
@@ -40,10 +50,11 @@ static void add_level(const Heaps *heaps, uint16_t own, int kinds, Unseen *out) 
 }
 
 static void read_heap(const Heaps *heaps, const Heap *heap, Unseen *out) {
+    const uint16_t own = kinds_in(heaps, heap);
     out->count = heap->hidden;
-    for (int kinds = 1; kinds < count_kinds(heap->allowed); kinds++)
-        add_level(heaps, heap->allowed, kinds, out);
-    out->kinds[out->levels++] = heap->allowed;
+    for (int kinds = 1; kinds < count_kinds(own); kinds++)
+        add_level(heaps, own, kinds, out);
+    out->kinds[out->levels++] = own;
     memcpy(out->pool, heaps->pool, sizeof out->pool);
 }
 

@@ -52,7 +52,9 @@ void empires_guess_units(const EmpiresRules *rules, const Unseen *unseen, const 
 // A battle of two sides at a place: with the cards that they lay, and no others.
 typedef struct BattleOdds {
     uint8_t is_known; // 0: both sides have unseen units; `wins` means nothing
-    uint16_t wins;    // that the attacker wins (rules §6.3); the defender holds in all other cases
+    // That the attacker wins (rules §6.3); the defender holds in all other cases. Exact, but near only where
+    // races' orders of strength cross: neither of two heaps may hold all kinds that the other may.
+    uint16_t wins;
     // Force of each side: if its unseen units are weak, and strong. What a leader gives beside its own force
     // counts by those leaders that are seen.
     int16_t least[SIDES], most[SIDES];

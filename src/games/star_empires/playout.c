@@ -5,36 +5,147 @@
 #include "games/star_empires/worth.h"
 
 #define LEGAL_MOST 2048
+#define PLAYS_MOST 256
 #define ANY 40 // one command in so many is any
 
-void empires_playout(const void *rules, const void *state, Rng *rng, Command *command) {
-    const EmpiresState *s = state;
+// ---- moves, without listing all of them
+
+// The best move so far, by whatever card.
+typedef struct Best {
+    int32_t worth;
+    uint8_t from, to, unit[UNITS_MAX];
+    uint64_t good; // places from which there is a good one
+} Best;
+
+static void look_at_stack(const Eyes *eyes, Sights *sights, const Stack *stack, Best *best) {
+    Groups groups;
+    Mover mover;
+    empires_split(eyes->rules, eyes->s, stack, &groups);
+    for (int i = 0; i < groups.count; i++) {
+        const uint64_t reach = groups.group[i].reach;
+        empires_look_at_group(eyes, stack->place, groups.group[i].unit, &mover);
+        for (uint8_t to = 0; to < PLACES_MAX && reach >> to != 0; to++) {
+            const int32_t worth =
+                has_place(reach, to) ? empires_weigh_group(eyes, sights, &mover, to) : WORTH_NEVER;
+            if (worth > EMPIRES_MOVE_LEAST)
+                best->good |= bit_of(stack->place);
+            if (worth <= best->worth)
+                continue;
+            best->worth = worth;
+            best->from = stack->place;
+            best->to = to;
+            memcpy(best->unit, mover.unit, UNITS_MAX);
+        }
+    }
+}
+
+// `untouched`: as in legal.c.
+static Best best_move(const Eyes *eyes, bool untouched) {
+    Best best = {.worth = WORTH_NEVER};
+    Sights sights;
+    empires_look_around(eyes, &sights);
+    for (int i = 0; i < eyes->s->stack_count; i++) {
+        const Stack *stack = &eyes->s->stack[i];
+        if (stack->seat == eyes->seat && !(untouched && is_touched(eyes->s, stack->place)))
+            look_at_stack(eyes, &sights, stack, &best);
+    }
+    return best;
+}
+
+static Command command_to_move(const Eyes *eyes, const Best *best, uint8_t card) {
+    Command command = command_of(VERB_MOVE);
+    command.card = card;
+    command.from = eyes->chart->territory[best->from];
+    command.to = eyes->chart->territory[best->to];
+    command.count = eyes->rules->unit_count;
+    memcpy(command.list, best->unit, UNITS_MAX);
+    return command;
+}
+
+// Takes it if it is worth more than what there is.
+static void offer(int32_t worth, const Command *command, int32_t *most, Command *out) {
+    if (worth <= *most)
+        return;
+    *most = worth;
+    *out = *command;
+}
+
+static void weigh_cards_of_moves(const Eyes *eyes, int32_t *most, Command *out) {
+    uint8_t card[KINDS_MAX];
+    const int cards = empires_move_cards(eyes->rules, eyes->s, eyes->seat, card);
+    if (cards == 0)
+        return;
+    const Best best = best_move(eyes, false);
+    const bool several = (best.good & (best.good - 1)) != 0;
+    for (int i = 0; i < cards && best.worth > WORTH_NEVER; i++) {
+        const Command command = command_to_move(eyes, &best, card[i]);
+        offer(best.worth + empires_dearer(eyes->rules, card[i], several), &command, most, out);
+    }
+}
+
+static void draw_move(const Eyes *eyes, Command *out) {
+    Command play[PLAYS_MOST];
+    int32_t most = EMPIRES_MOVE_LEAST;
+    *out = command_of(VERB_END_MOVES);
+    const int plays = empires_list_plays(eyes->rules, eyes->s, WHEN_MOVES, play, PLAYS_MOST);
+    for (int i = 0; i < plays; i++)
+        offer(empires_weigh_play(eyes, &play[i]), &play[i], &most, out);
+    if (most <= EMPIRES_MOVE_LEAST) // what is worth playing is played first
+        weigh_cards_of_moves(eyes, &most, out);
+}
+
+static void draw_move_of_fleet(const Eyes *eyes, Command *out) {
+    const Best best = best_move(eyes, true);
+    *out = best.worth > EMPIRES_MOVE_LEAST ? command_to_move(eyes, &best, NONE) : command_of(VERB_DONE);
+}
+
+// ---- all commands
+
+static void draw_any(const EmpiresRules *rules, const EmpiresState *s, Rng *rng, Command *out) {
     Command legal[LEGAL_MOST];
-    int32_t worth[LEGAL_MOST];
-    int count = empires_legal(rules, s, legal, LEGAL_MOST), best = 0;
+    int count = empires_legal(rules, s, legal, LEGAL_MOST);
     count = count < LEGAL_MOST ? count : LEGAL_MOST;
     if (count > 1 && legal[count - 1].verb == VERB_CONCEDE)
         count--; // giving up comes last
-    if (count > 1 && rng_below(rng, ANY) == 0) {
-        *command = legal[rng_below(rng, (uint32_t)count)];
+    *out = legal[rng_below(rng, (uint32_t)count)];
+}
+
+static void draw_heaviest(const Eyes *eyes, Command *out) {
+    Command legal[LEGAL_MOST];
+    int32_t worth[LEGAL_MOST];
+    int count = empires_legal(eyes->rules, eyes->s, legal, LEGAL_MOST), best = 0;
+    count = count < LEGAL_MOST ? count : LEGAL_MOST;
+    empires_weigh_table(eyes, legal, count, worth);
+    for (int i = 1; i < count; i++)
+        best = worth[i] > worth[best] ? i : best;
+    *out = legal[best];
+}
+
+void empires_playout(const void *rules, const void *state, Rng *rng, Command *command) {
+    const EmpiresState *s = state;
+    if (rng_below(rng, ANY) == 0) {
+        draw_any(rules, s, rng, command);
         return;
     }
     const Eyes eyes = empires_eyes(rules, s, NULL, 0);
-    empires_weigh_table(&eyes, legal, count, worth);
-    for (int i = 1; i < count; i++)
-        best = worth[i] > worth[best] ? i : best;
-    *command = legal[best];
+    if (s->ask == ASK_MOVES)
+        draw_move(&eyes, command);
+    else if (s->ask == ASK_FLEET)
+        draw_move_of_fleet(&eyes, command);
+    else
+        draw_heaviest(&eyes, command);
 }
 
-// Turns that are played on: of two the opponent has answered, of more some have.
-#define TURNS_OF_TWO 3
-#define TURNS_OF_MORE 4
+// ---- how far, and what came of it
+
+// Turns that are played on, so that of two the opponent has answered. Measured: with more turns as many
+// simulations win no more games, and take longer.
+#define TURNS 2
 
 bool empires_horizon(const void *rules, const void *start, const void *now) {
     const EmpiresState *from = start, *to = now;
-    const int turns = from->seats == 2 ? TURNS_OF_TWO : TURNS_OF_MORE;
     (void)rules;
-    return to->ask == ASK_DRAW && pair(to->turns) >= pair(from->turns) + turns;
+    return to->ask == ASK_DRAW && pair(to->turns) >= pair(from->turns) + TURNS;
 }
 
 // Thousandths of a system.

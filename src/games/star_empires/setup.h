@@ -10,6 +10,9 @@ bool empires_options_ok(const void *rules, const SetupOptions *options, Text *pr
 void empires_setup(const void *rules, const SetupOptions *options, Rng *rng, void *state, EventList *events);
 bool empires_position(const void *rules, const SetupOptions *options, const void *position, Rng *rng,
                       void *state, EventList *events, Text *problem, Text *path);
+// try_out.c: see Game.try_out.
+bool empires_try_out(const void *rules, SetupOptions *options, uint8_t table, uint8_t index, Rng *rng,
+                     void *position);
 // What both begin with: seats with their races, nothing on the map, all units in the pile.
 void empires_init(const EmpiresRules *rules, const SetupOptions *options, EmpiresState *s);
 

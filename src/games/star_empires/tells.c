@@ -3,7 +3,8 @@
 #include "games/star_empires/views.h"
 
 // Whoever acts knew what it does with its own cards and units at the open table; dice, lots, what is drawn
-// and what another decides nobody knew. That somebody is asked follows from what lies open.
+// and what another decides nobody knew, and where another's group leaves, what it left behind shows itself.
+// That somebody is asked follows from what lies open.
 Tells empires_tells(const Event *event, Seat viewer) {
     const bool own = event->seat == viewer;
     switch ((EmpiresEvent)event->kind) {
@@ -25,7 +26,6 @@ Tells empires_tells(const Event *event, Seat viewer) {
         return TELLS_REVEAL;
     case EVENT_PHASE:
     case EVENT_TURN:
-    case EVENT_MOVED:
     case EVENT_REVOLT:
     case EVENT_RAIDED:
     case EVENT_STOLEN:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The course of the game (rules §4.2, §5.1): turns, phases, rounds.
 #include "games/star_empires/flow.h"
+#include "games/star_empires/numbers.h"
 
 // ---- a turn begins
 
@@ -74,9 +75,7 @@ void empires_concede(const Flow *flow, Seat seat) {
 // ---- drawing
 
 void empires_draw_cards(const Flow *flow, Seat seat) {
-    const EmpiresState *s = flow->s;
-    const bool first = s->seats == 2 && s->round == 1 && seat == s->first;
-    empires_draw(flow, seat, first ? flow->rules->first_draw : flow->rules->draw);
+    empires_draw(flow, seat, empires_drawn(flow->rules, flow->s));
 }
 
 // Down to the limit; what is left to choose is asked.

@@ -20,8 +20,9 @@ void empires_standpoint(const void *rules, const void *state, Seat viewer, const
                         void *standpoint);
 void empires_sample(const void *rules, const void *standpoint, Rng *rng, void *state);
 int empires_hidden(const void *view, const void *sample, HiddenCard *out, int capacity);
-// weigh.c, playout.c
+// weigh.c, consider.c, playout.c
 void empires_weigh(const void *rules, const void *view, const Command *legal, int count, int32_t *worth);
+void empires_consider(const void *rules, const void *view, const Command *legal, int count, int32_t *worth);
 void empires_playout(const void *rules, const void *state, Rng *rng, Command *command);
 bool empires_horizon(const void *rules, const void *start, const void *now);
 int32_t empires_estimate(const void *rules, const void *state, Seat seat);

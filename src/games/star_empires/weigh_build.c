@@ -2,13 +2,6 @@
 // What to build and where; what to give up.
 #include "games/star_empires/worth.h"
 
-static int count_of(const Eyes *eyes, uint8_t unit) {
-    int count = 0;
-    for (int i = 0; i < eyes->s->stack_count; i++)
-        count += eyes->s->stack[i].seat == eyes->seat ? eyes->s->stack[i].unit[unit] : 0;
-    return count;
-}
-
 static bool anything_unexplored(const Eyes *eyes) {
     for (int place = 0; place < eyes->chart->places; place++)
         if (has_place(eyes->chart->is_system, place) && !has_mark(eyes->s, place, SYSTEM_EXPLORED))
@@ -16,12 +9,23 @@ static bool anything_unexplored(const Eyes *eyes) {
     return false;
 }
 
+void empires_look_at_fleets(Eyes *eyes) {
+    int units = 0;
+    for (int i = 0; i < eyes->s->stack_count; i++)
+        for (int unit = 0; unit < UNITS_MAX && eyes->s->stack[i].seat == eyes->seat; unit++) {
+            eyes->units[unit] += eyes->s->stack[i].unit[unit];
+            units += eyes->s->stack[i].unit[unit];
+        }
+    eyes->room = empires_revenue(eyes->rules, eyes->s, eyes->seat) - units;
+    eyes->unexplored = anything_unexplored(eyes);
+}
+
 // Cheap units that find and take systems.
 static int finders(const Eyes *eyes) {
     int count = 0;
     for (uint8_t i = 0; i < eyes->rules->unit_count; i++)
         if (eyes->rules->unit[i].kind == UNIT_SHIP && eyes->rules->unit[i].cost <= 2)
-            count += count_of(eyes, i);
+            count += eyes->units[i];
     return count;
 }
 
@@ -41,11 +45,6 @@ static int site(const Eyes *eyes, int place) {
 
 // ---- what
 
-// So many units more can be kept without paying for them.
-static int room(const Eyes *eyes) {
-    return empires_revenue(eyes->rules, eyes->s, eyes->seat) - empires_units(eyes->s, eyes->seat);
-}
-
 static int32_t weigh_colony(const Eyes *eyes, int place) {
     const SystemState *system = &eyes->s->system[place];
     const int turns = eyes->left - 1;
@@ -58,7 +57,7 @@ static int32_t weigh_colony(const Eyes *eyes, int place) {
 static int32_t weigh_mark(const Eyes *eyes, const Command *command) {
     const int place = eyes->chart->place_of[command->at];
     const int credits = pair(eyes->s->seat[eyes->seat].credits);
-    const bool full = room(eyes) <= 0;
+    const bool full = eyes->room <= 0;
     switch ((Mark)command->with) {
     case MARK_COLONY:
         return weigh_colony(eyes, place);
@@ -71,26 +70,22 @@ static int32_t weigh_mark(const Eyes *eyes, const Command *command) {
 
 // Cheap ships find and take systems; one that does is enough.
 static bool is_finder(const Eyes *eyes, const UnitDef *unit) {
-    return unit->kind == UNIT_SHIP && unit->cost <= 2 && anything_unexplored(eyes) && finders(eyes) == 0;
+    return unit->kind == UNIT_SHIP && unit->cost <= 2 && eyes->unexplored && finders(eyes) == 0;
 }
 
 // Below the support limit the most force for the money.
 static int32_t weigh_unit(const Eyes *eyes, const Command *command) {
     const UnitDef *unit = &eyes->rules->unit[command->with];
     const int place = eyes->chart->place_of[command->at], credits = pair(eyes->s->seat[eyes->seat].credits);
-    const int free = room(eyes), cost = unit->cost > 0 ? unit->cost : 1;
+    const int free = eyes->room, cost = unit->cost > 0 ? unit->cost : 1;
     const int force = race_of(eyes->rules, eyes->s, eyes->seat)->force[command->with];
     if (unit->kind == UNIT_BASE)
         return free <= 0 && credits >= 16 && eyes->threat[place] > 0 ? 330 + eyes->threat[place] : 100;
     if (free > 0 && is_finder(eyes, unit))
         return 880 + unit->speed + 20 * unit->enigma + site(eyes, place);
     if (unit->kind == UNIT_LEADER)
-        return free > 0 && credits >= 20 && count_of(eyes, command->with) == 0 ? 860 + site(eyes, place)
-                                                                               : 110;
-    const bool rich = credits > 30 && eyes->left > 1;
-    if (unit->cost <= 2)
-        return 160;
-    return free > 0 || rich ? 400 + 200 * force / cost + force + site(eyes, place) / 4 : 150;
+        return free > 0 && credits >= 20 && eyes->units[command->with] == 0 ? 860 + site(eyes, place) : 110;
+    return free > 0 ? 400 + 200 * force / cost + force + site(eyes, place) / 4 : 150;
 }
 
 int32_t empires_weigh_build(const Eyes *eyes, const Command *command) {

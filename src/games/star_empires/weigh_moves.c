@@ -3,7 +3,6 @@
 // where it comes from; cards that are aimed at others; what threatens.
 #include "games/star_empires/worth.h"
 
-#define LEAST 150 // moves that are worth less are left
 #define MARGIN 5
 
 // ---- coming to a place
@@ -66,30 +65,80 @@ static int value_of_place(const Eyes *eyes, int place, const uint8_t unit[UNITS_
 
 // ---- on the way, and behind
 
-// What there is to come to from here, by how far it is.
-static int prospect(const Eyes *eyes, int place, int force) {
-    int best = 0;
+// What a target is worth from so far away.
+static int from_afar(int worth, int steps) {
+    return worth * 3 / 10 - 40 * steps;
+}
+
+// Somewhere an own stack is already it does what there is to do.
+static int worth_from(const Eyes *eyes, int place, int to, int worth) {
+    const int steps = eyes->chart->steps[place][to];
+    if (steps == UINT8_MAX || (steps > 0 && has_place(eyes->own, to)))
+        return 0;
+    return from_afar(worth, steps);
+}
+
+// The weakest first.
+void empires_look_around(const Eyes *eyes, Sights *out) {
+    out->held = 0;
+    out->known = 0;
     for (int i = 0; i < eyes->targets; i++) {
-        const int to = eyes->at[i], steps = eyes->chart->steps[place][to];
-        if (steps == UINT8_MAX || (has_place(eyes->own, to) && steps > 0))
+        const int to = eyes->at[i];
+        if (eyes->defence[to] <= 0)
             continue;
-        const bool held = eyes->defence[to] > 0 && force + eyes->cards / 2 <= eyes->defence[to];
-        const int value = (held ? eyes->target[to] / 3 : eyes->target[to]) * 3 / 10 - 40 * steps;
-        best = value > best ? value : best;
+        int k = out->held++;
+        for (; k > 0 && out->defence[k - 1] > eyes->defence[to]; k--) {
+            out->defence[k] = out->defence[k - 1];
+            out->at[k] = out->at[k - 1];
+        }
+        out->defence[k] = eyes->defence[to];
+        out->at[k] = to;
+    }
+}
+
+// What there is to come to from a place. What is too strong counts a third.
+static const int *prospects(const Eyes *eyes, Sights *sights, int place) {
+    int *best = sights->best[place];
+    if (has_place(sights->known, place))
+        return best;
+    sights->known |= bit_of(place);
+    best[0] = 0;
+    for (int i = 0; i < eyes->targets; i++) {
+        const int to = eyes->at[i], worth = eyes->target[to];
+        const int value = worth_from(eyes, place, to, eyes->defence[to] > 0 ? worth / 3 : worth);
+        best[0] = value > best[0] ? value : best[0];
+    }
+    for (int i = 0; i < sights->held; i++) {
+        const int value = worth_from(eyes, place, sights->at[i], eyes->target[sights->at[i]]);
+        best[i + 1] = value > best[i] ? value : best[i];
     }
     return best;
+}
+
+// How many of those that are held are weaker.
+static int weaker(const Sights *sights, int force) {
+    int low = 0, high = sights->held;
+    while (low < high) {
+        const int middle = (low + high) / 2;
+        if (sights->defence[middle] < force)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
 }
 
 // A system that is left with less than could come is in danger.
 static int cost_of_leaving(const Eyes *eyes, int from, const uint8_t unit[UNITS_MAX]) {
     const Stack *stack = stack_of(eyes->s, from, eyes->seat);
     const RaceDef *race = race_of(eyes->rules, eyes->s, eyes->seat);
-    int stays = empires_garrison(eyes->rules, eyes->s, from), left = 0;
+    int stays = 0, left = 0;
     if (owner_of(eyes->s, from) != eyes->seat) {
         for (int i = 0; i < eyes->rules->unit_count && stack != NULL; i++)
             left += stack->unit[i] - unit[i];
-        return has_place(eyes->chart->is_system, from) && left == 0 ? 600 : 0; // it is being taken
+        return has_place(eyes->chart->is_system, from) && left == 0 ? 200 : 0; // it is being taken
     }
+    stays = empires_garrison(eyes->rules, eyes->s, from);
     for (int i = 0; i < eyes->rules->unit_count && stack != NULL; i++)
         stays += (stack->unit[i] - unit[i]) * race->force[i];
     if (stays >= eyes->threat[from])
@@ -97,22 +146,27 @@ static int cost_of_leaving(const Eyes *eyes, int from, const uint8_t unit[UNITS_
     return is_home(eyes->s, from) ? 700 : 250;
 }
 
-static int32_t weigh_group(const Eyes *eyes, const Command *command) {
-    const uint8_t from = eyes->chart->place_of[command->from], to = eyes->chart->place_of[command->to];
-    const int cost = empires_group_cost(eyes->rules, command->list),
-              force = empires_attack(eyes, to, command->list);
-    const int here = value_of_place(eyes, to, command->list, cost);
-    int gain = prospect(eyes, to, force) - prospect(eyes, from, force);
-    if (empires_has_kind(eyes->rules, command->list, UNIT_LEADER))
-        gain += 20;
-    return here + gain - cost_of_leaving(eyes, from, command->list);
+void empires_look_at_group(const Eyes *eyes, uint8_t from, const uint8_t unit[UNITS_MAX], Mover *out) {
+    out->from = from;
+    memcpy(out->unit, unit, UNITS_MAX);
+    out->cost = empires_group_cost(eyes->rules, unit);
+    out->force = empires_own_force(eyes, unit);
+    out->leaving =
+        cost_of_leaving(eyes, from, unit) - (empires_has_kind(eyes->rules, unit, UNIT_LEADER) ? 20 : 0);
+}
+
+int32_t empires_weigh_group(const Eyes *eyes, Sights *sights, const Mover *mover, int to) {
+    const int force = mover->force + empires_force_there(eyes, to);
+    const int held = weaker(sights, force + eyes->cards / 2);
+    const int gain = prospects(eyes, sights, to)[held] - prospects(eyes, sights, mover->from)[held];
+    return value_of_place(eyes, to, mover->unit, mover->cost) + gain - mover->leaving;
 }
 
 // ---- cards that are aimed at somebody
 
-static int32_t weigh_play(const Eyes *eyes, const Command *command) {
+int32_t empires_weigh_play(const Eyes *eyes, const Command *command) {
     const CardDef *def = &eyes->rules->card[command->card];
-    const bool rival = command->to_at == empires_rival(eyes);
+    const bool rival = command->to_at == eyes->rival;
     if (card_effect(def, OP_DRAW) != NULL)
         return 5000;
     if (card_effect(def, OP_REVOLT) != NULL)
@@ -127,18 +181,20 @@ static int32_t weigh_play(const Eyes *eyes, const Command *command) {
 }
 
 // The worthiest card goes last: one that moves one group is enough where there is one to move.
-static int32_t dearer(const Eyes *eyes, const Command *command, bool several) {
-    if (command->card == NONE)
+int32_t empires_dearer(const EmpiresRules *rules, uint8_t card, bool several) {
+    if (card == NONE)
         return 0;
-    const int groups = card_effect(&eyes->rules->card[command->card], OP_MOVE)->groups;
+    const int groups = card_effect(&rules->card[card], OP_MOVE)->groups;
     return several ? groups : -10 * groups;
 }
+
+// ---- all of them
 
 // Are there good moves from more places than one?
 static bool has_several(const Command *legal, int count, const int32_t *worth) {
     uint8_t from = NONE;
     for (int i = 0; i < count; i++)
-        if (legal[i].verb == VERB_MOVE && worth[i] > LEAST) {
+        if (legal[i].verb == VERB_MOVE && worth[i] > EMPIRES_MOVE_LEAST) {
             if (from != NONE && legal[i].from != from)
                 return true;
             from = legal[i].from;
@@ -146,15 +202,57 @@ static bool has_several(const Command *legal, int count, const int32_t *worth) {
     return false;
 }
 
+// The groups of one place after the other, each looked at once.
+typedef struct Movers {
+    Sights sights;
+    Mover mover[GROUPS_MAX];
+    int count;
+} Movers;
+
+static const Mover *mover_of(const Eyes *eyes, Movers *movers, const Command *command) {
+    const uint8_t from = eyes->chart->place_of[command->from];
+    if (movers->count > 0 && (movers->mover[0].from != from || movers->count == GROUPS_MAX))
+        movers->count = 0;
+    for (int i = 0; i < movers->count; i++)
+        if (memcmp(movers->mover[i].unit, command->list, UNITS_MAX) == 0)
+            return &movers->mover[i];
+    Mover *mover = &movers->mover[movers->count++];
+    empires_look_at_group(eyes, from, command->list, mover);
+    return mover;
+}
+
+static bool is_same_move(const Command *a, const Command *b) {
+    return b->verb == VERB_MOVE && a->from == b->from && a->to == b->to &&
+           memcmp(a->list, b->list, sizeof a->list) == 0;
+}
+
+static int first_move(const Command *legal, int count) {
+    int at = 0;
+    while (at < count && legal[at].verb != VERB_MOVE)
+        at++;
+    return at;
+}
+
 void empires_weigh_moves(const Eyes *eyes, const Command *legal, int count, int32_t *worth) {
-    for (int i = 0; i < count; i++)
-        worth[i] = legal[i].verb == VERB_MOVE   ? weigh_group(eyes, &legal[i])
-                   : legal[i].verb == VERB_PLAY ? weigh_play(eyes, &legal[i])
-                                                : LEAST;
+    Movers movers = {.count = 0};
+    int same = 0; // by another card, in the order of commands: it need not be weighed again
+    empires_look_around(eyes, &movers.sights);
+    for (int i = 0; i < count; i++) {
+        const Command *command = &legal[i];
+        if (i > 0 && command->card != legal[i - 1].card)
+            same = first_move(legal, i);
+        if (command->verb != VERB_MOVE)
+            worth[i] = command->verb == VERB_PLAY ? empires_weigh_play(eyes, command) : EMPIRES_MOVE_LEAST;
+        else if (same < i && is_same_move(command, &legal[same]))
+            worth[i] = worth[same++];
+        else
+            worth[i] = empires_weigh_group(eyes, &movers.sights, mover_of(eyes, &movers, command),
+                                           eyes->chart->place_of[command->to]);
+    }
     const bool several = has_several(legal, count, worth);
     for (int i = 0; i < count; i++)
         if (legal[i].verb == VERB_MOVE)
-            worth[i] += dearer(eyes, &legal[i], several);
+            worth[i] += empires_dearer(eyes->rules, legal[i].card, several);
 }
 
 // ---- being threatened

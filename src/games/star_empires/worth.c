@@ -5,7 +5,8 @@
 #define HIDDEN_FORCE 11 // halves of a point of force that a unit has that is not seen
 #define MARGIN 5        // force that an attack is to be stronger by
 #define BEST_CARDS 3
-#define REACH_OF_FEAR 3 // steps from which an opponent is feared
+#define FIGHT 1100      // a battle that is likely to be won
+#define REACH_OF_FEAR 4 // steps from which an opponent is feared
 
 // ---- units
 
@@ -25,6 +26,10 @@ int empires_group_cost(const EmpiresRules *rules, const uint8_t unit[UNITS_MAX])
 }
 
 int empires_attack(const Eyes *eyes, int place, const uint8_t unit[UNITS_MAX]) {
+    return empires_own_force(eyes, unit) + empires_force_there(eyes, place);
+}
+
+int empires_own_force(const Eyes *eyes, const uint8_t unit[UNITS_MAX]) {
     const RaceDef *race = race_of(eyes->rules, eyes->s, eyes->seat);
     int force = 0;
     for (int i = 0; i < eyes->rules->unit_count; i++) {
@@ -32,9 +37,14 @@ int empires_attack(const Eyes *eyes, int place, const uint8_t unit[UNITS_MAX]) {
         if (unit[i] > 0 && eyes->rules->unit[i].kind == UNIT_LEADER)
             force += eyes->rules->leader_force / 2; // the others may have one too
     }
-    if (has_place(eyes->chart->is_system, place))
-        force += race->system_force;
-    return force + ((eyes->bases & eyes->chart->near[place]) != 0 ? eyes->rules->starbase_force : 0);
+    return force;
+}
+
+int empires_force_there(const Eyes *eyes, int place) {
+    const int system = has_place(eyes->chart->is_system, place)
+                           ? race_of(eyes->rules, eyes->s, eyes->seat)->system_force
+                           : 0;
+    return system + ((eyes->bases & eyes->chart->near[place]) != 0 ? eyes->rules->starbase_force : 0);
 }
 
 // ---- chances
@@ -91,54 +101,70 @@ static int best_cards(const Eyes *eyes) {
     return best[0] + best[1] + best[2];
 }
 
-Seat empires_rival(const Eyes *eyes) {
+static Seat find_rival(const Eyes *eyes) {
+    const EmpiresBoard *s = eyes->s;
+    int ahead[EMPIRES_SEATS] = {0}, most = -1;
     Seat rival = SEAT_NONE;
-    int most = -1;
-    for (Seat seat = 0; seat < eyes->s->seats; seat++) {
-        if (seat == eyes->seat || !eyes->s->seat[seat].alive)
-            continue;
-        const int ahead = empires_systems(eyes->s, seat) * 10 + empires_revenue(eyes->rules, eyes->s, seat);
-        if (ahead > most) {
-            rival = seat;
-            most = ahead;
-        }
+    for (int place = 0; place < eyes->chart->places; place++) {
+        const Seat owner = owner_of(s, place);
+        if (owner != SEAT_NONE)
+            ahead[owner] += 10 + empires_system_revenue(eyes->rules, s, place, owner);
     }
+    for (Seat seat = 0; seat < s->seats; seat++)
+        if (seat != eyes->seat && s->seat[seat].alive && ahead[seat] > most) {
+            rival = seat;
+            most = ahead[seat];
+        }
     return rival;
 }
 
 // ---- places
 
-// What waits at a place: stacks of others, and a garrison.
-static void measure_defence(Eyes *eyes) {
+// Places that are feared for.
+static int find_feared(const Eyes *eyes, int place[PLACES_MAX]) {
+    const uint64_t own = eyes->own | empires_controlled(eyes->s, eyes->seat);
+    const bool anywhere = eyes->s->ask == ASK_RETREAT || eyes->s->ask == ASK_BUILD;
+    int count = 0;
+    for (int i = 0; i < eyes->chart->places; i++)
+        if (anywhere || has_place(own, i))
+            place[count++] = i;
+    return count;
+}
+
+// Each opponent could come with its strongest stack nearby.
+static void measure_threat(Eyes *eyes, const int force[STACKS_MAX]) {
+    int place[PLACES_MAX];
+    const int places = find_feared(eyes, place);
     for (int i = 0; i < eyes->s->stack_count; i++) {
-        const Stack *stack = &eyes->s->stack[i];
-        if (stack->seat == eyes->seat)
-            continue;
-        const int place = stack->place;
-        int force = empires_guess(eyes, i, stack);
-        if ((empires_bases(eyes->rules, eyes->s, stack->seat) & eyes->chart->near[place]) != 0)
-            force += eyes->rules->starbase_force;
-        if (has_place(eyes->chart->is_system, place))
-            force += race_of(eyes->rules, eyes->s, stack->seat)->system_force;
-        eyes->defence[place] += force;
-    }
-    for (int place = 0; place < eyes->chart->places; place++) {
-        const Seat owner = owner_of(eyes->s, place);
-        if (owner != SEAT_NONE && owner != eyes->seat)
-            eyes->defence[place] += empires_garrison(eyes->rules, eyes->s, place);
+        const uint8_t *steps = eyes->chart->steps[eyes->s->stack[i].place];
+        for (int k = 0; k < places && force[i] > 0; k++)
+            if (force[i] > eyes->threat[place[k]] && steps[place[k]] <= REACH_OF_FEAR)
+                eyes->threat[place[k]] = force[i];
     }
 }
 
-// What each opponent could bring to a place with its strongest stack nearby.
-static void measure_threat(Eyes *eyes) {
-    for (int i = 0; i < eyes->s->stack_count; i++) {
-        const Stack *stack = &eyes->s->stack[i];
+// What waits at a place: stacks of others, and a garrison.
+static void measure_defence(Eyes *eyes, int force[STACKS_MAX]) {
+    const EmpiresBoard *s = eyes->s;
+    uint64_t bases[EMPIRES_SEATS];
+    for (Seat seat = 0; seat < s->seats; seat++)
+        bases[seat] = empires_bases(eyes->rules, s, seat);
+    for (int i = 0; i < s->stack_count; i++) {
+        const Stack *stack = &s->stack[i];
+        const int place = stack->place;
+        force[i] = stack->seat != eyes->seat ? empires_guess(eyes, i, stack) : 0;
         if (stack->seat == eyes->seat)
             continue;
-        const int force = empires_guess(eyes, i, stack);
-        for (int place = 0; place < eyes->chart->places; place++)
-            if (eyes->chart->steps[stack->place][place] <= REACH_OF_FEAR && force > eyes->threat[place])
-                eyes->threat[place] = force;
+        eyes->defence[place] += force[i];
+        if ((bases[stack->seat] & eyes->chart->near[place]) != 0)
+            eyes->defence[place] += eyes->rules->starbase_force;
+        if (has_place(eyes->chart->is_system, place))
+            eyes->defence[place] += race_of(eyes->rules, s, stack->seat)->system_force;
+    }
+    for (int place = 0; place < eyes->chart->places; place++) {
+        const Seat owner = owner_of(s, place);
+        if (owner != SEAT_NONE && owner != eyes->seat)
+            eyes->defence[place] += empires_garrison(eyes->rules, s, place);
     }
 }
 
@@ -154,7 +180,7 @@ static int value_of_system(const Eyes *eyes, int place) {
         return 500;
     const int revenue = empires_system_revenue(eyes->rules, s, place, eyes->seat);
     if (owner != SEAT_NONE)
-        return 1150 + 60 * revenue + (is_home(s, place) ? 250 : 0) + 150 / s->seats;
+        return FIGHT + 50 + 30 * revenue + (is_home(s, place) ? 250 : 0) + 150 / s->seats;
     if (system->minor == 0)
         return 1000 + 30 * system->resources;
     const bool barred = (system->barred >> eyes->seat & 1u) != 0;
@@ -169,7 +195,7 @@ static void find_targets(Eyes *eyes) {
         if (has_place(eyes->chart->is_system, place))
             eyes->target[place] = value_of_system(eyes, place);
         else if (has_place(eyes->opposing, place))
-            eyes->target[place] = 420;
+            eyes->target[place] = FIGHT;
         if (eyes->target[place] > 0)
             eyes->at[eyes->targets++] = place;
     }
@@ -197,8 +223,13 @@ Eyes empires_eyes(const EmpiresRules *rules, const EmpiresBoard *s, const uint8_
     eyes.cards = best_cards(&eyes);
     if (!asks_where(s->ask))
         return eyes;
-    measure_defence(&eyes);
-    measure_threat(&eyes);
+    int force[STACKS_MAX]; // of stacks of others
+    measure_defence(&eyes, force);
+    measure_threat(&eyes, force);
     find_targets(&eyes);
+    if (s->ask == ASK_MOVES)
+        eyes.rival = find_rival(&eyes);
+    if (s->ask == ASK_BUILD)
+        empires_look_at_fleets(&eyes);
     return eyes;
 }

@@ -24,9 +24,7 @@ void strike_result_line(const App *app, const void *view, ResultLine *line) {
     line->equal = STRIKE_SEATS - ship_of(view, line)->place;
 }
 
-const char *strike_result_tie(const App *app, const void *view, const ResultLine *first,
-                              const ResultLine *second) {
-    (void)view;
+const char *strike_result_tie(const App *app, const ResultLine *first, const ResultLine *second) {
     (void)second;
     return first->wins ? NULL : app_word(app, "strike.fell_later");
 }

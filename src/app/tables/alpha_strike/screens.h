@@ -11,8 +11,7 @@ extern const GameScreens strike_screens;
 
 // result.c
 void strike_result_line(const App *app, const void *view, ResultLine *line);
-const char *strike_result_tie(const App *app, const void *view, const ResultLine *first,
-                              const ResultLine *second);
+const char *strike_result_tie(const App *app, const ResultLine *first, const ResultLine *second);
 void strike_draw_result(App *app, const void *looks, const void *view, const ResultLine *line, float told,
                         GfxRect area);
 float strike_result_height(const void *view, const ResultLine *line, float width);

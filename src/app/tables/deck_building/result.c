@@ -43,9 +43,7 @@ void building_result_line(const App *app, const void *view, ResultLine *line) {
     line->equal = s->size[zone] * BUILDING_SEATS + (seat + s->seats - s->first) % s->seats;
 }
 
-const char *building_result_tie(const App *app, const void *view, const ResultLine *first,
-                                const ResultLine *second) {
-    (void)view;
+const char *building_result_tie(const App *app, const ResultLine *first, const ResultLine *second) {
     const bool cards = first->equal / BUILDING_SEATS > second->equal / BUILDING_SEATS;
     return app_word(app, cards ? "building.result.more_cards" : "building.result.later_seat");
 }

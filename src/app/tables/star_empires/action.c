@@ -31,7 +31,19 @@ static void say_step(const App *app, const CardTable *table, Action *action) {
         action_step(action, empires_phase_name(table->looks, phase), phase, PHASES_SHOWN);
 }
 
-// "empires.ask.WORD.title" with {seat}, {place}, {other} and {number}, and ".hint".
+// Nothing to discard, or nothing to move with.
+static bool has_nothing(const App *app, const CardTable *table) {
+    switch ((AskKind)seen(table)->asks) {
+    case ASK_DRAW:
+        return seen(table)->table.seat[seen(table)->to_act].hand_size == 0;
+    case ASK_MOVES:
+        return find_verb(app, VERB_MOVE) == NULL && find_verb(app, VERB_PLAY) == NULL;
+    default:
+        return false;
+    }
+}
+
+// "empires.ask.WORD.title" with {seat}, {place}, {other} and {number}, and ".hint" (".nothing").
 static void say_ask(const App *app, const CardTable *table, Action *action, const char *word) {
     const EmpiresBoard *s = &seen(table)->table;
     const Seat seat = seen(table)->to_act;
@@ -41,11 +53,11 @@ static void say_ask(const App *app, const CardTable *table, Action *action, cons
     char title[120], hint[ACTION_HINT_MAX], key[64], number[12];
     const char *place =
         s->place < own(table)->layout.map.count ? empires_place_name(app, table, s->place) : "";
-    snprintf(number, sizeof number, "%d", empires_rules(app)->draw);
+    snprintf(number, sizeof number, "%d", empires_drawn(empires_rules(app), s));
     snprintf(key, sizeof key, "empires.ask.%s.title", word);
     app_format(app, title, sizeof title, key, "seat", seat < s->seats ? seat_name(app, seat) : "", "place",
                place, "other", other < s->seats ? seat_name(app, other) : "", "number", number, (char *)NULL);
-    snprintf(key, sizeof key, "empires.ask.%s.hint", word);
+    snprintf(key, sizeof key, "empires.ask.%s.%s", word, has_nothing(app, table) ? "nothing" : "hint");
     app_format(app, hint, sizeof hint, key, "seat", seat < s->seats ? seat_name(app, seat) : "", "place",
                place, "other", other < s->seats ? seat_name(app, other) : "", "number", number, (char *)NULL);
     action_say(action, title, hint);
@@ -75,6 +87,8 @@ static const char *picked_hint(const App *app, const CardTable *table) {
         return app_word(app, "empires.hint.build");
     if (choice->function == NONE)
         return app_word(app, "empires.hint.function");
+    if (empires_set_limit(app, table) > 0)
+        return app_word(app, "empires.hint.set");
     if (empires_plays(app, table, &first, &places) == 0)
         return app_word(app, "empires.hint.mover");
     return app_word(app, places != 0 ? "empires.hint.at" : "empires.hint.target");
@@ -127,14 +141,14 @@ static void add_set(const App *app, const CardTable *table, Action *action, cons
 }
 
 // The turn's end is asked for once more where units would have to go.
-static bool would_disband(const CardTable *table) {
+bool empires_would_disband(const CardTable *table) {
     const EmpiresView *view = seen(table);
     const Seat seat = table->front;
     return view->units[seat] - view->revenue[seat] > pair(view->table.seat[seat].credits);
 }
 
 static void add_end_turn(const App *app, const CardTable *table, Action *action) {
-    const bool warns = would_disband(table) && !own(table)->warned;
+    const bool warns = empires_would_disband(table) && !own(table)->warned;
     ActionButton *button =
         action_add(action, warns ? "end_warned" : "end", SLOT_PRIMARY, BUTTON_PRIMARY,
                    app_word(app, own(table)->warned ? "empires.do.end_anyway" : "empires.do.end_turn"));
@@ -227,6 +241,8 @@ bool empires_button(App *app, CardTable *table, const char *name) {
         own(table)->choice.pick = PICK_GIVE_UP;
     } else if (strcmp(name, "end_warned") == 0) {
         own(table)->warned = true;
+    } else if (strcmp(name, "whole_map") == 0) {
+        empires_zoom(app, table, 0);
     } else if (strcmp(name, "take_back") == 0) {
         own(table)->set.count = 0;
     } else {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What there is to see of Star Empires in the gallery: action cards by when they are played, and units with
-// what they do.
+// What there is to see of Star Empires in the gallery: action cards by when they are played, units with what
+// they do, races (gallery_races.c) and maps (gallery_maps.c).
 #include "app/kit/draw.h"
 #include "app/kit/notes.h"
 #include "app/kit/say.h"
@@ -83,6 +83,12 @@ static void unit_notes(App *app, const void *looks, int item, GfxRect panel) {
     notes_text(&notes, 18, 26, COLOR_TEXT_DIM, text);
 }
 
+// Of any race: the first.
+static Trial unit_trial(const App *app, int item) {
+    (void)app;
+    return (Trial){TABLE_UNITS, (uint8_t)item, 0};
+}
+
 // ---- both
 
 static const GalleryList cards = {
@@ -107,6 +113,8 @@ static const GalleryList units = {
     .shape = UNIT_SHAPE,
     .draw = draw_unit,
     .notes = unit_notes,
+    .trial = unit_trial,
 };
 
-const GalleryFacets empires_gallery = {.list = {&cards, &units}, .lists = 2};
+const GalleryFacets empires_gallery = {
+    .list = {&cards, &units, &empires_gallery_races, &empires_gallery_maps}, .lists = 4};

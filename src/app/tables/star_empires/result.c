@@ -1,139 +1,130 @@
 // SPDX-License-Identifier: MIT
-// The end of a game of Star Empires: of what kind the systems are, and what decides where there are as many,
-// or where the census has decided. From the public view of a finished game alone.
+// The end of a game: the systems of each empire by what they are, and what else decides between equals, in
+// the order in which it does (rules §5.10). From the public view of a finished game alone.
 #include "app/kit/draw.h"
 #include "app/tables/star_empires/screens.h"
 #include "games/star_empires/numbers.h"
 
+#include <math.h>
 #include <stdio.h>
 
-#define EDGE 16.0F // logical
-#define ROW 30.0F
+#define EDGE 14.0F // logical
+#define ROW 26.0F
 
 typedef enum Part {
     PART_HOMES,
-    PART_MINOR,
+    PART_MINORS,
     PART_OTHERS,
     PARTS
 } Part;
 
-// What decides, one after another (rules 5.10).
-typedef enum Criterion {
-    BY_CENSUS,
-    BY_SYSTEMS,
-    BY_REVENUE,
-    BY_FORCE,
-    BY_CREDITS,
-    BY_SEAT,
-    CRITERIA
-} Criterion;
+// What decides between equals, one after the other; the census only in a game that went through all rounds.
+typedef enum Decider {
+    DECIDER_CENSUS,
+    DECIDER_REVENUE,
+    DECIDER_FORCE,
+    DECIDER_CREDITS,
+    DECIDERS
+} Decider;
+
+static const struct {
+    const char *key, *tie, *sign;
+    int bits; // of ResultLine.equal; all together fit an int
+} deciders[DECIDERS] = {
+    [DECIDER_CENSUS] = {"empires.result.census", "empires.result.by_census", "glyphs/target-planet.svg", 5},
+    [DECIDER_REVENUE] = {"empires.result.revenue", "empires.result.by_revenue", "icons/phosphor/caret-up.svg",
+                         8},
+    [DECIDER_FORCE] = {"empires.result.force", "empires.result.by_force", "glyphs/stat-weapon.svg", 9},
+    [DECIDER_CREDITS] = {"empires.result.credits", "empires.result.by_credits", "glyphs/stat-credits.svg", 9},
+};
 
 static const EmpiresBoard *board_of(const void *view) {
     return &((const EmpiresView *)view)->table;
 }
 
-static bool has_census(const EmpiresBoard *s) {
-    return s->how == ENDED_ROUNDS;
-}
-
-static int value_of(const EmpiresRules *rules, const EmpiresView *view, Seat seat, Criterion by) {
-    const EmpiresBoard *s = &view->table;
-    switch (by) {
-    case BY_CENSUS:
-        return has_census(s) ? s->seat[seat].census : 0;
-    case BY_SYSTEMS:
-        return view->systems[seat];
-    case BY_REVENUE:
-        return view->revenue[seat];
-    case BY_FORCE:
+static int value_of(const EmpiresRules *rules, const EmpiresBoard *s, Seat seat, Decider decider) {
+    switch (decider) {
+    case DECIDER_CENSUS:
+        return s->how == ENDED_ROUNDS ? s->seat[seat].census : 0;
+    case DECIDER_REVENUE:
+        return empires_revenue(rules, s, seat);
+    case DECIDER_FORCE:
         return empires_total_force(rules, s, seat);
-    case BY_CREDITS:
-        return pair(s->seat[seat].credits);
     default:
-        return -(int)seat;
+        return pair(s->seat[seat].credits);
     }
 }
 
-// By what two of them are different first.
-static Criterion decides(const EmpiresRules *rules, const EmpiresView *view, Seat a, Seat b) {
-    int by = BY_CENSUS;
-    while (by < BY_SEAT && value_of(rules, view, a, (Criterion)by) == value_of(rules, view, b, (Criterion)by))
-        by++;
-    return (Criterion)by;
+static Part part_of(const EmpiresBoard *s, int place) {
+    return is_home(s, place) ? PART_HOMES : s->system[place].minor > 0 ? PART_MINORS : PART_OTHERS;
 }
 
-static bool is_better(const EmpiresRules *rules, const EmpiresView *view, Seat a, Seat b) {
-    const Criterion by = decides(rules, view, a, b);
-    return value_of(rules, view, a, by) > value_of(rules, view, b, by);
-}
-
-static Part part_of(const Chart *chart, const EmpiresBoard *s, int place) {
-    if (chart->kind[place] == PLACE_HOME && is_home(s, place))
-        return PART_HOMES;
-    return s->system[place].minor > 0 ? PART_MINOR : PART_OTHERS;
-}
-
-// Of equal totals the one stands first that is better than more of the others.
 void empires_result_line(const App *app, const void *view, ResultLine *line) {
-    static const char *const names[PARTS] = {"empires.result.homes", "empires.result.minor",
+    static const char *const names[PARTS] = {"empires.result.homes", "empires.result.minors",
                                              "empires.result.others"};
-    const EmpiresRules *rules = app->catalog->rules;
     const EmpiresBoard *s = board_of(view);
-    const Chart *chart = chart_of(rules, s);
     const Seat seat = line->seat[0];
     line->parts = PARTS;
     for (int part = 0; part < PARTS; part++)
         line->part[part] = (ResultPart){.name = app_word(app, names[part])};
-    for (int at = 0; at < chart->places; at++)
-        if (has_place(chart->is_system, at) && owner_of(s, at) == seat)
-            line->part[part_of(chart, s, at)].points++;
+    for (int place = 0; place < PLACES_MAX; place++)
+        if (owner_of(s, place) == seat)
+            line->part[part_of(s, place)].points++;
     line->equal = 0;
-    for (Seat other = 0; other < s->seats; other++)
-        line->equal += other != seat && is_better(rules, view, seat, other);
+    for (int decider = 0; decider < DECIDERS; decider++) {
+        const int most = (1 << deciders[decider].bits) - 1,
+                  value = value_of(app->catalog->rules, s, seat, (Decider)decider);
+        line->equal = line->equal << deciders[decider].bits | (value < most ? value : most);
+    }
 }
 
-const char *empires_result_tie(const App *app, const void *view, const ResultLine *first,
-                               const ResultLine *second) {
-    static const char *const names[CRITERIA] = {"census", "systems", "revenue", "force", "credits", "seat"};
-    if (!has_census(board_of(view)))
-        return NULL;
-    return say_of(app, "empires.result.by.%s",
-                  names[decides(app->catalog->rules, view, first->seat[0], second->seat[0])]);
+// The first that differs has decided; where none does, the order of the seats has.
+const char *empires_result_tie(const App *app, const ResultLine *first, const ResultLine *second) {
+    const char *tie = "empires.result.by_seat";
+    int shift = 0;
+    for (int decider = DECIDERS - 1; decider >= 0; decider--) {
+        const int mask = (1 << deciders[decider].bits) - 1;
+        if ((first->equal >> shift & mask) != (second->equal >> shift & mask))
+            tie = deciders[decider].tie;
+        shift += deciders[decider].bits;
+    }
+    return app_word(app, tie);
 }
 
-// ---- the numbers below
+static bool is_shown(const EmpiresBoard *s, Decider decider) {
+    return decider != DECIDER_CENSUS || s->how == ENDED_ROUNDS;
+}
 
 float empires_result_height(const void *view, const ResultLine *line, float width) {
+    int rows = 0;
     (void)line, (void)width;
-    return 2 * EDGE + ROW * (has_census(board_of(view)) ? 5 : 4);
+    for (int decider = 0; decider < DECIDERS; decider++)
+        rows += is_shown(board_of(view), (Decider)decider);
+    return 2 * EDGE + (float)rows * ROW;
 }
 
-static void draw_row(App *app, GfxRect area, int row, const char *word, int number) {
-    const float y = area.y + EDGE + ROW * (float)row, w = area.w - 2 * EDGE;
-    words_fit(app, widget_rect(app, area.x + EDGE, y, w * 0.72F, ROW), GFX_FONT_TEXT, 17, 12, COLOR_TEXT,
-              GFX_LEFT, word);
-    number_at(app, widget_rect(app, area.x + EDGE + w * 0.74F, y, w * 0.26F, ROW), GFX_FONT_DISPLAY_BOLD, 20,
+static void draw_row(App *app, GfxRect row, const char *sign, const char *name, int value) {
+    char number[16];
+    snprintf(number, sizeof number, "%d", value);
+    const GfxRect at = widget_rect(app, row.x, row.y + (row.h - 16) / 2, 16, 16);
+    icon_at(app, sign, at.x, at.y, at.w, COLOR_TEXT_DIM);
+    words_fit(app, widget_rect(app, row.x + 26, row.y, row.w - 90, row.h), GFX_FONT_TEXT, 15, 12, COLOR_TEXT,
+              GFX_LEFT, name);
+    words_fit(app, widget_rect(app, row.x + row.w - 60, row.y, 60, row.h), GFX_FONT_DISPLAY_BOLD, 16, 12,
               COLOR_WHITE, GFX_RIGHT, number);
 }
 
-// In the order in which they decide.
 void empires_draw_result(App *app, const void *looks, const void *view, const ResultLine *line, float told,
                          GfxRect area) {
-    const EmpiresRules *rules = app->catalog->rules;
-    const EmpiresView *seen = view;
-    const Seat seat = line->seat[0];
-    int row = 0;
+    const EmpiresBoard *s = board_of(view);
+    float y = area.y + EDGE;
     (void)looks, (void)told;
-    if (!seen->table.seat[seat].alive) {
-        words_fit(app, widget_rect(app, area.x + EDGE, area.y + EDGE, area.w - 2 * EDGE, ROW), GFX_FONT_TEXT,
-                  17, 12, COLOR_TEXT_DIM, GFX_LEFT, app_word(app, "empires.result.out"));
-        return;
+    for (int decider = 0; decider < DECIDERS; decider++) {
+        if (!is_shown(s, (Decider)decider) || y + ROW > area.y + area.h)
+            continue;
+        draw_row(app, gfx_rect(area.x + EDGE, y, area.w - 2 * EDGE, ROW), deciders[decider].sign,
+                 app_word(app, deciders[decider].key),
+                 value_of(app->catalog->rules, s, line->seat[0], (Decider)decider));
+        y += ROW;
     }
-    if (has_census(&seen->table))
-        draw_row(app, area, row++, app_word(app, "empires.result.census"),
-                 value_of(rules, seen, seat, BY_CENSUS));
-    draw_row(app, area, row++, app_word(app, "empires.revenue"), value_of(rules, seen, seat, BY_REVENUE));
-    draw_row(app, area, row++, app_word(app, "empires.result.force"), value_of(rules, seen, seat, BY_FORCE));
-    draw_row(app, area, row++, app_word(app, "empires.credits"), value_of(rules, seen, seat, BY_CREDITS));
-    draw_row(app, area, row, app_word(app, "empires.units"), seen->units[seat]);
 }

@@ -8,15 +8,16 @@
 #include "app/tables/star_empires/looks.h"
 
 extern const GameScreens empires_screens;
-extern const GalleryFacets empires_gallery; // gallery.c
+extern const GalleryFacets empires_gallery;     // gallery.c
+extern const GalleryList empires_gallery_races; // gallery_races.c
+extern const GalleryList empires_gallery_maps;  // gallery_maps.c
 
 // result.c
 void empires_result_line(const App *app, const void *view, ResultLine *line);
-const char *empires_result_tie(const App *app, const void *view, const ResultLine *first,
-                               const ResultLine *second);
+const char *empires_result_tie(const App *app, const ResultLine *first, const ResultLine *second);
+float empires_result_height(const void *view, const ResultLine *line, float width);
 void empires_draw_result(App *app, const void *looks, const void *view, const ResultLine *line, float told,
                          GfxRect area);
-float empires_result_height(const void *view, const ResultLine *line, float width);
 // result_facts.c
 int empires_result_facts(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]);
 

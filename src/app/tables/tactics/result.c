@@ -34,9 +34,7 @@ void tactics_result_parts(const App *app, const void *view, ResultLine *line) {
     line->equal = pile->planets;
 }
 
-const char *tactics_result_tie(const App *app, const void *view, const ResultLine *first,
-                               const ResultLine *second) {
-    (void)view;
+const char *tactics_result_tie(const App *app, const ResultLine *first, const ResultLine *second) {
     (void)first;
     return ui_word(app, second->wins ? UI_RESULT_BY_SHARE : UI_RESULT_BY_PLANETS);
 }

@@ -11,8 +11,7 @@ extern const GameScreens tactics_screens;
 
 // result.c
 void tactics_result_parts(const App *app, const void *view, ResultLine *line);
-const char *tactics_result_tie(const App *app, const void *view, const ResultLine *first,
-                               const ResultLine *second);
+const char *tactics_result_tie(const App *app, const ResultLine *first, const ResultLine *second);
 void tactics_draw_result_tiles(App *app, const void *looks, const void *view, const ResultLine *line,
                                float told, GfxRect area);
 int tactics_result_facts(const App *app, const void *looks,

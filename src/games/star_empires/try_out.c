@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: MIT
+// A position in which a card, a unit or a race can be tried: two empires with fleets as luck deals them, and
+// whatever the card asks for. What is played in the own turn meets its phase; what answers somebody meets a
+// turn of the other empire, which has cause and cards for it.
+#include "games/star_empires/numbers.h"
+#include "games/star_empires/setup.h"
+
+#define HAND 5
+#define CREDITS 14
+#define FLEET 6 // units
+#define ROUND 6 // no truce any more, and hands and maps are what they are
+
+// A deal that is being made; seat 0 tries.
+typedef struct Deal {
+    const EmpiresRules *rules;
+    const SetupOptions *options;
+    const Chart *chart;
+    EmpiresPosition *position;
+    Rng *rng;
+    uint8_t left[KINDS_MAX], pile[UNITS_MAX];
+} Deal;
+
+static uint8_t territory_at(const Deal *deal, int place) {
+    return deal->chart->territory[place];
+}
+
+static GivenSeat *seat_given(const Deal *deal, Seat seat) {
+    return &deal->position->race[deal->options->faction[seat]];
+}
+
+// ---- cards
+
+static bool hand(Deal *deal, Seat seat, uint8_t card) {
+    GivenSeat *given = seat_given(deal, seat);
+    if (deal->left[card] == 0 || given->hand_count >= HAND)
+        return false;
+    deal->left[card]--;
+    given->hand[given->hand_count++] = card;
+    return true;
+}
+
+// Cards that can do this, of each kind one, as long as there is room.
+static void hand_all(Deal *deal, Seat seat, bool (*fits)(const CardDef *card)) {
+    for (uint8_t card = 0; card < deal->rules->card_count; card++)
+        if (fits(&deal->rules->card[card]))
+            hand(deal, seat, card);
+}
+
+static int list_left(const Deal *deal, uint8_t card[DECK_MAX]) {
+    int count = 0;
+    for (uint8_t kind = 0; kind < deal->rules->card_count; kind++)
+        for (int i = 0; i < deal->left[kind]; i++)
+            card[count++] = kind;
+    rng_shuffle(deal->rng, card, (uint32_t)count);
+    return count;
+}
+
+// Hands are filled up, and the rest is the deck.
+static void deal_cards(Deal *deal) {
+    uint8_t card[DECK_MAX];
+    int count = list_left(deal, card);
+    for (Seat seat = 0; seat < deal->options->seats; seat++)
+        while (count > 0 && hand(deal, seat, card[count - 1]))
+            count--;
+    deal->position->deck_count = (uint8_t)count;
+    memcpy(deal->position->deck, card, (size_t)count);
+}
+
+// ---- units
+
+static bool place_unit(Deal *deal, Seat seat, int place, uint8_t unit) {
+    if (deal->pile[unit] == 0)
+        return false;
+    deal->pile[unit]--;
+    deal->position->at[territory_at(deal, place)].race[deal->options->faction[seat]].unit[unit]++;
+    return true;
+}
+
+static void place_ship(Deal *deal, Seat seat, int place) {
+    for (uint8_t unit = 0; unit < deal->rules->unit_count; unit++)
+        if (deal->rules->unit[unit].kind == UNIT_SHIP && place_unit(deal, seat, place, unit))
+            return;
+}
+
+// A ship, and others by lot.
+static void place_fleet(Deal *deal, Seat seat, int place, int units) {
+    place_ship(deal, seat, place);
+    for (int i = 1, tries = 0; i < units && tries < 100; tries++) {
+        const uint8_t unit = (uint8_t)rng_below(deal->rng, deal->rules->unit_count);
+        i += deal->rules->unit[unit].kind != UNIT_BASE && place_unit(deal, seat, place, unit);
+    }
+}
+
+// ---- places
+
+// The nearest one that fits and is nobody's home; NONE: there is none.
+static int nearest(const Deal *deal, int from, uint64_t among) {
+    int best = NONE;
+    for (Seat seat = 0; seat < deal->options->seats; seat++)
+        among &= ~bit_of(deal->chart->home[seat]);
+    for (int place = 0; place < deal->chart->places; place++)
+        if (has_place(among, place) &&
+            (best == NONE || deal->chart->steps[from][place] < deal->chart->steps[from][best]))
+            best = place;
+    return best;
+}
+
+static uint64_t open_space(const Deal *deal) {
+    return (bit_of(deal->chart->places) - 1) & ~deal->chart->is_system & ~deal->chart->is_nova &
+           ~deal->chart->is_nebula;
+}
+
+static GivenSystem *explore(const Deal *deal, int place, uint8_t minor) {
+    GivenSystem *system = &deal->position->system[territory_at(deal, place)];
+    *system = (GivenSystem){
+        .explored = 1, .given = 1, .resources = (uint8_t)(1 + rng_below(deal->rng, 3)), .owner = NONE};
+    system->minor = minor;
+    return system;
+}
+
+static void settle(const Deal *deal, Seat seat, uint8_t minor) {
+    const int place = nearest(deal, deal->chart->home[seat], deal->chart->is_system);
+    if (place == NONE)
+        return;
+    GivenSystem *system = explore(deal, place, minor);
+    system->owner = deal->options->faction[seat];
+    system->colony = minor == 0;
+}
+
+// ---- what a card asks for
+
+static bool moves_units(const CardDef *card) {
+    return card_can(card, WHEN_MOVES) && card_effect(card, OP_MOVE) != NULL;
+}
+
+static bool aims(const CardDef *card) {
+    return card_effect(card, OP_SHOW_HAND) != NULL || card_effect(card, OP_SHOW_STACK) != NULL ||
+           card_effect(card, OP_DISCARD) != NULL || card_effect(card, OP_STEAL) != NULL;
+}
+
+static void in_phase(const Deal *deal, Seat seat, PhaseKind phase) {
+    deal->position->active = deal->options->faction[seat];
+    deal->position->phase = (uint8_t)phase;
+}
+
+// A fleet of seat 0 has come to a system with an enigma, or with a minor race.
+static void before_roll(Deal *deal, PhaseKind phase) {
+    const int home = deal->chart->home[0], place = nearest(deal, home, deal->chart->is_system);
+    in_phase(deal, 0, phase);
+    if (place == NONE)
+        return;
+    explore(deal, place, 2)->enigma = phase == PHASE_ENIGMA;
+    place_fleet(deal, 0, place, 2);
+}
+
+// Both have a fleet in one place beside the home of seat 0, and it is the other one's turn.
+static void before_battle(Deal *deal) {
+    const int place = nearest(deal, deal->chart->home[0], open_space(deal));
+    in_phase(deal, 1, PHASE_BATTLE);
+    if (place == NONE)
+        return;
+    place_fleet(deal, 0, place, FLEET / 2);
+    place_fleet(deal, 1, place, FLEET / 2);
+}
+
+// The other one has a large fleet at hand, and cards to move it.
+static void before_attack(Deal *deal) {
+    const int place = nearest(deal, deal->chart->home[0], open_space(deal)),
+              mine = nearest(deal, deal->chart->home[0], deal->chart->is_system);
+    in_phase(deal, 1, PHASE_MOVE);
+    hand_all(deal, 1, moves_units);
+    if (place != NONE)
+        place_fleet(deal, 1, place, FLEET);
+    if (mine != NONE) {
+        explore(deal, mine, 0)->owner = deal->options->faction[0];
+        place_ship(deal, 0, mine);
+    }
+}
+
+static void set_up(Deal *deal, const CardDef *card) {
+    if (card_can(card, WHEN_MOVES))
+        in_phase(deal, 0, PHASE_MOVE);
+    else if (card_can(card, WHEN_BUILD))
+        in_phase(deal, 0, PHASE_BUILD);
+    else if (card_can(card, WHEN_ENIGMA))
+        before_roll(deal, PHASE_ENIGMA);
+    else if (card_can(card, WHEN_DIPLOMACY))
+        before_roll(deal, PHASE_DIPLOMACY);
+    else if (card_can(card, WHEN_SECURITY)) {
+        in_phase(deal, 1, PHASE_MOVE);
+        hand_all(deal, 1, aims);
+    } else if (card_can(card, WHEN_REACT))
+        before_attack(deal);
+    else
+        before_battle(deal);
+}
+
+// What stands for others is tried as the first of them.
+static const CardDef *meant(const Deal *deal, const CardDef *card) {
+    const RaceDef *race = &deal->rules->race[deal->options->faction[0]];
+    const bool stands = card_can(card, WHEN_AS) && race->special_count > 0;
+    for (int i = 0; stands && i < race->special_count; i++)
+        if (card_can(&deal->rules->card[race->special[i]], WHEN_MOVES))
+            return &deal->rules->card[race->special[i]];
+    return stands ? &deal->rules->card[race->special[0]] : card;
+}
+
+// A starbase stands in space, everything else at home.
+static void try_unit(Deal *deal, uint8_t unit) {
+    const int home = deal->chart->home[0], space = nearest(deal, home, open_space(deal));
+    in_phase(deal, 0, PHASE_MOVE);
+    hand_all(deal, 0, moves_units);
+    place_unit(deal, 0, deal->rules->unit[unit].kind == UNIT_BASE && space != NONE ? space : home, unit);
+}
+
+// ---- the deal
+
+static void begin(Deal *deal) {
+    const EmpiresRules *rules = deal->rules;
+    for (uint8_t card = 0; card < rules->card_count; card++)
+        deal->left[card] = rules->card[card].copies;
+    for (uint8_t unit = 0; unit < rules->unit_count; unit++)
+        deal->pile[unit] = (uint8_t)(rules->unit[unit].count * rules->unit_sets.seats[deal->options->seats]);
+    for (uint8_t race = 0; race < rules->race_count; race++)
+        deal->position->race[race] = (GivenSeat){.home = NONE, .alive = 1};
+    deal->position->round = ROUND;
+    for (Seat seat = 0; seat < deal->options->seats; seat++) {
+        seat_given(deal, seat)->given = 1;
+        seat_given(deal, seat)->credits = CREDITS;
+    }
+    // Nobody knows a system yet, but for one that the other empire has won over, and an own colony.
+    settle(deal, 1, 1);
+}
+
+bool empires_try_out(const void *data, SetupOptions *options, uint8_t table, uint8_t index, Rng *rng,
+                     void *position) {
+    const EmpiresRules *rules = data;
+    Deal deal = {.rules = rules,
+                 .options = options,
+                 .chart = &rules->chart[options->seats],
+                 .position = position,
+                 .rng = rng};
+    if (table != TABLE_CARDS && table != TABLE_UNITS && table != TABLE_RACES)
+        return false;
+    begin(&deal);
+    if (table == TABLE_CARDS) {
+        hand(&deal, 0, index);
+        set_up(&deal, meant(&deal, &rules->card[index]));
+    } else if (table == TABLE_UNITS) {
+        try_unit(&deal, index);
+    } else {
+        in_phase(&deal, 0, PHASE_DRAW);
+    }
+    for (Seat seat = 0; seat < options->seats; seat++)
+        place_fleet(&deal, seat, deal.chart->home[seat], FLEET);
+    deal_cards(&deal);
+    return true;
+}
