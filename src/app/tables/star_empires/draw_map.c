@@ -151,8 +151,6 @@ static void draw_world(App *app, const CardTable *table, const Place *place) {
     empires_middle_draw(app, empires_looks_rules(table->looks), chart, map, place->at);
     if (found < 1)
         gfx_opacity_pop(app->gfx);
-    if (place->kind == PLACE_SPACE)
-        return;
     if (place->kind == PLACE_HOME && colors != NULL)
         gfx_ring(app->gfx, x, y, size * 0.62F, fmaxf(1, 2 * map->unit), colors->main);
 }
