@@ -171,7 +171,7 @@ const Shot screens[] = {
     {"empires-lesson-group", NULL,
      "game:star_empires show:menu run lesson:fleet click:stack:h0:federation run hover:place:sb0 run"},
     {"empires-lesson-talk", NULL, "game:star_empires show:menu run lesson:talk"},
-    {"empires-lesson-build", NULL, "game:star_empires show:menu run lesson:build click:buy:3 run"},
+    {"empires-lesson-build", NULL, "game:star_empires show:menu run lesson:build"},
     {"empires-lesson-battle", NULL, "game:star_empires show:menu run lesson:battle"},
     {"empires-lesson-price", NULL, "game:star_empires show:menu run lesson:price"},
     {"empires-lesson-end", NULL, "game:star_empires show:menu run lesson:end"},
@@ -218,7 +218,7 @@ const Shot screens[] = {
      SEATS "start run take click:stack:h0:federation run click:place:sb0 run click:button:end_moves run "
            "click:button:ready film:40:70"},
     {"film-empires-build", "empires_two.json",
-     SEATS "start run take click:button:end_moves run click:buy:4 run click:place:h0 film:10:50"},
+     SEATS "start run take click:button:end_moves run click:buy:4 film:10:50"},
     {"film-empires-loss", "empires_battle.json",
      SEATS "start run take do:attack run take do:commit run take click:hand:1 run click:button:ready run "
            "click:button:ok run click:lose:1 film:12:60"},

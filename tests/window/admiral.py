@@ -70,7 +70,8 @@ class Admiral(Player):
             self.click(source)
             self.game.idle()
             places = self.able(r"place:\w+")
-            self.click(self.chance.choice(places) if places else None)
+            if len(self.game.commands) == commands:  # else there was one place only
+                self.click(self.chance.choice(places) if places else None)
         self.game.idle()
         done = len(self.game.commands) > commands
         if not done:

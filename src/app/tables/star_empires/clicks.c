@@ -210,6 +210,21 @@ static void pick_build(App *app, CardTable *table, const SideEntry *entry) {
     pick(app, table, &choice);
 }
 
+// Where there is one place for it only, it is built there at once: it can be taken back.
+static void click_build(App *app, CardTable *table, const SideEntry *entry) {
+    Command command = pattern_of(entry->command.verb);
+    command.with = entry->command.with;
+    const LegalList legal = table_legal(app);
+    const Command *first = legal_find(legal, &command);
+    int places = 0;
+    for (int i = 0; i < legal.count; i++)
+        places += legal.item[i].verb == command.verb && legal.item[i].with == command.with;
+    if (places == 1)
+        table_give(app, table, first);
+    else
+        pick_build(app, table, entry);
+}
+
 static bool click_entry(App *app, CardTable *table, const Hit *hit) {
     const SideEntry entry = own(table)->entry[hit->tag.a];
     switch ((EntryKind)entry.kind) {
@@ -218,7 +233,7 @@ static bool click_entry(App *app, CardTable *table, const Hit *hit) {
         return true;
     case ENTRY_BUILD:
         if (entry.enabled)
-            pick_build(app, table, &entry);
+            click_build(app, table, &entry);
         else
             empires_refuse(app, table, hit);
         return true;
