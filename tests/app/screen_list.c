@@ -207,6 +207,24 @@ const Shot screens[] = {
      SEATS "start run take do:attack,card=battle_laser,to=2 run take do:defend,card=none film:44:90"},
     {"film-strike-meltdown", "strike_meltdown.json", SEATS "start run take do:end_turn film:30:120"},
     {"film-strike-dice", NULL, SEATS "game:alpha_strike deal film:40:100"},
+    {"film-empires-move", "empires_two.json",
+     SEATS "start run take click:stack:h0:federation run click:place:sb0 film:20:70"},
+    {"film-empires-gate", "empires_two.json",
+     SEATS "start run take click:stack:sa0:federation run click:place:sa1 film:20:70"},
+    {"film-empires-explore", "empires_two.json",
+     SEATS
+     "start run take click:stack:sa0:federation run click:place:sa1 run click:button:end_moves film:34:70"},
+    {"film-empires-roll", "empires_two.json",
+     SEATS "start run take click:stack:h0:federation run click:place:sb0 run click:button:end_moves run "
+           "click:button:ready film:40:70"},
+    {"film-empires-build", "empires_two.json",
+     SEATS "start run take click:button:end_moves run click:buy:4 run click:place:h0 film:10:50"},
+    {"film-empires-loss", "empires_battle.json",
+     SEATS "start run take do:attack run take do:commit run take click:hand:1 run click:button:ready run "
+           "click:button:ok run click:lose:1 film:12:60"},
+    {"film-empires-reduced", "empires_two.json",
+     SEATS "reduced start run take click:stack:h0:federation run click:place:sb0 film:8:50 run "
+           "click:button:end_moves film:20:60"},
     {"table-clear", "four.json", SEATS "clear start run take run"},
     {"crowded-clear", "crowded.json", SEATS "clear start run take run"},
     {"table-contrast", "four.json", SEATS "contrast start run take run"},
@@ -262,6 +280,13 @@ const Shot screens[] = {
     {"why-strike", NULL, "games watch:alpha-strike-four-seats.jsonl run click:timeline run press:H run"},
     {"bundle", "duel.json", SEATS "start run take show:bundle run"},
     {"message", NULL, "message run"},
+    {"empires-result", "empires_end.json", SEATS "start run take do:end_turn run"},
+    {"empires-rules", NULL, "game:star_empires show:rules run"},
+    {"empires-rules-move", NULL, "game:star_empires show:rules run click:rules:chapter:move run"},
+    {"empires-rules-explore", NULL, "game:star_empires show:rules run click:rules:chapter:explore run"},
+    {"empires-rules-battle", NULL, "game:star_empires show:rules run click:rules:chapter:battle run"},
+    {"empires-rules-build", NULL, "game:star_empires show:rules run click:rules:chapter:build run"},
+    {"empires-rules-end", NULL, "game:star_empires show:rules run click:rules:chapter:end run"},
 };
 const int screen_count = (int)(sizeof screens / sizeof screens[0]);
 
@@ -304,6 +329,12 @@ const Shot screens_said[] = {
     {"battle-empires-conquered", "empires_conquest.json",
      SEATS "start run take click:hand:2 run click:button:ready run"},
     {"result-empires", "empires_end.json", SEATS "start run take click:button:end run"},
+    {"gallery-empires-races", NULL, "game:star_empires show:gallery run click:gallery:show:races run"},
+    {"gallery-empires-race", NULL,
+     "game:star_empires show:gallery run click:gallery:show:races run click:gallery:card:1 run"},
+    {"gallery-empires-maps", NULL, "game:star_empires show:gallery run click:gallery:show:maps run"},
+    {"gallery-empires-map", NULL,
+     "game:star_empires show:gallery run click:gallery:show:maps run click:gallery:card:5 run"},
     {"empires-table", "empires_two.json", SEATS "start run take run"},
     {"empires-six", "empires_six.json", SEATS "start run take run"},
     {"empires-group", "empires_two.json",
@@ -311,6 +342,9 @@ const Shot screens_said[] = {
     {"empires-six-group", "empires_six.json",
      SEATS "start run take click:stack:s0:federation run hover:place:s1 run"},
     {"empires-place", "empires_six.json", SEATS "start run take hover:place:s1 ms:600"},
+    {"empires-crowd", "empires_crowd.json", SEATS "start run take hover:stack:core:federation run"},
+    {"empires-crowd-edge", "empires_crowd.json", SEATS "start run take hover:stack:h3:ferengi run"},
+    {"empires-near", "empires_six.json", SEATS "start run take press:= press:= press:= run"},
 };
 const int screen_said_count = (int)(sizeof screens_said / sizeof screens_said[0]);
 
@@ -329,6 +363,8 @@ const int screen_said_count = (int)(sizeof screens_said / sizeof screens_said[0]
     }
 #define BUILDING_LESSON(step)                                                                                \
     { "building-lesson-" step, NULL, "game:deck_building show:menu run lesson:" step }
+#define EMPIRES_RULES(chapter)                                                                               \
+    { "empires-rules-" chapter, NULL, "game:star_empires show:rules run click:rules:chapter:" chapter " run" }
 #define SETTINGS(page)                                                                                       \
     { "settings-" page, NULL, "show:settings run click:settings:page:" page " run" }
 
@@ -394,6 +430,18 @@ const Shot screens_extreme[] = {
     BUILDING_RULES("starbase"),
     BUILDING_RULES("infections"),
     BUILDING_RULES("end"),
+    EMPIRES_RULES("map"),
+    EMPIRES_RULES("units"),
+    EMPIRES_RULES("cards"),
+    EMPIRES_RULES("setup"),
+    EMPIRES_RULES("turn"),
+    EMPIRES_RULES("minor"),
+    EMPIRES_RULES("losses"),
+    EMPIRES_RULES("keep"),
+    EMPIRES_RULES("deeds"),
+    EMPIRES_RULES("races"),
+    EMPIRES_RULES("window"),
+    EMPIRES_RULES("glossary"),
     BUILDING_LESSON("welcome"),
     BUILDING_LESSON("points"),
     BUILDING_LESSON("flagship"),
@@ -455,7 +503,8 @@ const int screen_extreme_count = (int)(sizeof screens_extreme / sizeof screens_e
 // Those that are kept; together they are to stay below 8 MB.
 const char screens_kept[] =
     "menu,setup,settings,gallery,rules,lesson,load,replay,bundle,message,curtain,table,held,three,four,teams,"
-    "building-table,building-picked,building-battle,top-secret,inspector,inspector-target,explain-row,remove,"
+    "building-table,building-picked,building-battle,empires-six,top-secret,inspector,inspector-target,"
+    "explain-row,remove,"
     "effect,recap,scoring,result,packs,left-out,"
     "own-picture";
 

@@ -397,6 +397,45 @@ START_TEST(wheel_says_over_what) {
 }
 END_TEST
 
+START_TEST(another_button_moves_what_is_seen) {
+    hits.pans = gfx_rect(0, 0, 400, 400);
+    ck_assert_int_eq(press(10, 10, SDL_BUTTON_RIGHT), 0);
+    ck_assert_int_eq(move(13, 10, SDL_BUTTON_RMASK), 0);
+    int count = move(30, 14, SDL_BUTTON_RMASK);
+    ck_assert_int_eq(count, 1);
+    ck_assert_int_eq(out[0].kind, GESTURE_PAN);
+    ck_assert_float_eq_tol(out[0].x - out[0].press_x, 20, 0.01f);
+    ck_assert_float_eq_tol(out[0].y - out[0].press_y, 4, 0.01f);
+    count = move(31, 14, SDL_BUTTON_RMASK);
+    ck_assert_float_eq_tol(made(count, GESTURE_PAN)->press_x, 30, 0.01f);
+    ck_assert_int_eq(press(31, 14, SDL_BUTTON_LEFT), 0); // one thing at a time
+    ck_assert_int_eq(release(31, 14, SDL_BUTTON_LEFT), 0);
+    ck_assert_ptr_null(made(release(31, 14, SDL_BUTTON_RIGHT), GESTURE_CANCEL));
+    ck_assert_ptr_null(made(move(60, 14, SDL_BUTTON_RMASK), GESTURE_PAN));
+    press(10, 10, SDL_BUTTON_MIDDLE);
+    ck_assert_ptr_nonnull(made(move(40, 10, SDL_BUTTON_MMASK), GESTURE_PAN));
+    ck_assert_ptr_null(made(move(60, 10, 0), GESTURE_PAN)); // it was let go elsewhere
+}
+END_TEST
+
+START_TEST(a_right_click_there_is_told_when_it_is_let_go) {
+    hits.pans = gfx_rect(0, 0, 110, 400);
+    ck_assert_int_eq(press(10, 10, SDL_BUTTON_RIGHT), 0);
+    const int count = release(11, 10, SDL_BUTTON_RIGHT);
+    ck_assert_ptr_nonnull(made(count, GESTURE_CANCEL));
+    ck_assert_str_eq(made(count, GESTURE_CANCEL)->id, "hand:1");
+    ck_assert_ptr_nonnull(made(press(130, 10, SDL_BUTTON_RIGHT), GESTURE_CANCEL)); // elsewhere at once
+}
+END_TEST
+
+START_TEST(arrows_with_ctrl_are_passed_on) {
+    const int count = key(SDLK_LEFT, KMOD_LCTRL);
+    ck_assert_int_eq(count, 1);
+    ck_assert_int_eq(out[0].kind, GESTURE_KEY);
+    ck_assert_str_eq(state.focus, "");
+}
+END_TEST
+
 START_TEST(refresh_forgets_what_is_gone) {
     move(10, 10, 0);
     key(SDLK_TAB, 0);
@@ -440,6 +479,9 @@ int main(void) {
     tcase_add_test(test, what_is_scrolled_out_takes_keys_only);
     tcase_add_test(test, other_keys_are_passed_on);
     tcase_add_test(test, wheel_says_over_what);
+    tcase_add_test(test, another_button_moves_what_is_seen);
+    tcase_add_test(test, a_right_click_there_is_told_when_it_is_let_go);
+    tcase_add_test(test, arrows_with_ctrl_are_passed_on);
     tcase_add_test(test, refresh_forgets_what_is_gone);
     Suite *suite = suite_create("gesture");
     suite_add_tcase(suite, test);

@@ -2,6 +2,7 @@
 """Hands at the table of Star Empires. They know no rules: they pick what lies there and put it where a place is lit."""
 
 import statistics
+import time
 
 from driver import Fault
 from policy import Player, enabled, named
@@ -19,6 +20,7 @@ class Admiral(Player):
         self.moved = self.built = self.battles = self.reactions = self.played = 0
         self.tries = 0  # in this phase
         self.curtains = 0
+        self.waited = 0.0  # seconds in which something was shown, or drawn anew
         self.turns = []  # clicks and commands of each own turn
         self.begun = None
 
@@ -27,6 +29,12 @@ class Admiral(Player):
         self.game.poll()
         if hit is not None and self.game.hit(hit["id"]):
             super().click(self.game.open_point(self.game.hit(hit["id"])))
+
+    def settle(self, frames):
+        began = time.monotonic()
+        super().settle(frames)
+        if len(self.game.frames) > frames:  # else nothing came of the click
+            self.waited += time.monotonic() - began
 
     def able(self, pattern):
         return [hit for hit in enabled(named(self.game.frame, pattern)) if "command" in hit and self.game.is_open(hit)]

@@ -3,14 +3,16 @@
 """Plays Star Empires with a real mouse: fleets are dragged and clicked to lit territories, things are built, cards laid, battles
 fought, losses named. A whole game of two seats against greedy, whose systems must stand on the result; a round of three persons
 at one screen with a battle and a reaction; six computers watched to the end.
-usage: test_star_empires.py PATH-TO-STARDECK [SEED]"""
+usage: test_star_empires.py PATH-TO-STARDECK [SEED]
+       test_star_empires.py PATH-TO-STARDECK measure [SEED]
+With `measure` nothing is tested: two persons play some rounds with all animations, and what a round takes is printed."""
 
 import random
 import sys
 import tempfile
 
 from admiral import Admiral
-from driver import Checks, Display, expect, need_tools, program
+from driver import WAIT, Checks, Display, expect, need_tools, program
 from driver import Game
 from policy import check_commands, check_hands
 from simulated import Simulated
@@ -18,6 +20,7 @@ from simulated import Simulated
 THREE = "federation:greedy,klingon:greedy,romulan:greedy"
 SIX = "federation:greedy,klingon:greedy,romulan:greedy,ferengi:greedy,cardassian:greedy,borg:greedy"
 STEPS_MOST = 260
+MEASURED = 8  # rounds of two persons
 
 
 def report(game, admiral):
@@ -43,6 +46,9 @@ def whole_game(checks, binary, display, seed):
         with checks("the systems of both stand on the result"):
             points = game.frame.get("points")
             expect(points is not None and sorted(points) == ["federation", "romulan"], "the result says %s" % points)
+        with checks("without animation nothing is on its way"):
+            moving = [frame for frame in game.frames if "fleet" in frame or "dice" in frame]
+            expect(not moving, "%d frames tell of a fleet or of dice" % len(moving))
         check_all(checks, game, admiral, 1)
         with checks("fleets were moved, and something was built"):
             expect(admiral.moved and admiral.built, "%d moved, %d built" % (admiral.moved, admiral.built))
@@ -92,14 +98,71 @@ def watched(checks, binary, display, seed):
             check_commands(game)
 
 
+def near_and_far(checks, binary, display, seed):
+    """The wheel brings the map nearer, the right button moves it, Home shows all of it."""
+    arguments = ["--new", "star_empires", "--players", "federation:human,romulan:greedy", "--seed", str(seed)]
+    with Game(binary, display, arguments + ["--size", "1280x720"]) as game:
+        game.idle("table")
+
+        def place():
+            hit = game.hit("place:f0")
+            return hit["x"], hit["y"], hit["w"]
+
+        whole = place()
+        with checks("the wheel brings the map nearer"):
+            game.move("place:pa0")
+            for _ in range(3):
+                game.xdotool("click", 4)
+            game.wait(lambda: game.idle() and place()[2] > whole[2] * 1.3, "a map that is near")
+        with checks("the right button moves it, and opens nothing"):
+            near = place()
+            game.xdotool("mousedown", 3)
+            x, y = game.point((640, 300))
+            game.xdotool("mousemove", x, y, "mousemove", x + 10, y, "mousemove", x + 40, y + 20, "mouseup", 3)
+            game.wait(lambda: game.idle() and place()[:2] != near[:2], "a map that was moved")
+            expect(game.frame["screen"] == "table" and not game.hit("button:close"), "the click was one too")
+        with checks("Home shows all of it"):
+            game.key("Home")
+            game.wait(lambda: game.idle() and place() == whole, "the whole map")
+
+
+def flights(checks, binary, display, seed):
+    """With animations the fleets of computers fly, and dice lie there."""
+    arguments = ["--new", "star_empires", "--players", "federation:greedy,klingon:greedy", "--seed", str(seed)]
+    with Game(binary, display, arguments + ["--size", "1280x720"], animation=True) as game:
+        with checks("a fleet is on its way, and dice are thrown"):
+            game.wait(lambda: any("fleet" in frame for frame in game.frames), "a fleet")
+            game.wait(lambda: any("dice" in frame for frame in game.frames), "dice", 3 * WAIT)
+
+
+def measure(binary, display, seed):
+    """Clicks, curtains and seconds of a round of two persons at one screen."""
+    arguments = ["--new", "star_empires", "--players", "federation:human,romulan:human", "--seed", str(seed)]
+    with Game(binary, display, arguments + ["--size", "1280x720"], animation=True) as game:
+        admiral = Admiral(game, random.Random(seed))
+        while len(admiral.turns) < 2 * MEASURED and game.idle()["screen"] != "result":
+            admiral.step()
+        rounds = len(admiral.turns) / 2
+        print("a round of two persons, seed %d: %.1f clicks for %.1f commands, %.1f curtains, %.1f s of animation (%.0f rounds)"
+              % (seed, admiral.clicks / rounds, len(game.commands) / rounds, admiral.curtains / rounds,
+                 admiral.waited / rounds, rounds))
+
+
 def main():
     binary = program(sys.argv[1:2])
     need_tools("Xvfb", "xdotool")
-    seed = int(sys.argv[2]) if len(sys.argv) > 2 else 5
+    only_measures = sys.argv[2:3] == ["measure"]
+    numbers = sys.argv[3:] if only_measures else sys.argv[2:]
+    seed = int(numbers[0]) if numbers else 5
     checks = Checks()
     with Display(1280, 720) as display:
+        if only_measures:
+            measure(binary, display, seed)
+            return
         whole_game(checks, binary, display, seed)
         three_persons(checks, binary, display, seed)
+        near_and_far(checks, binary, display, seed)
+        flights(checks, binary, display, seed)
         watched(checks, binary, display, seed)
     checks.finish()
 

@@ -27,7 +27,8 @@ float beat_begin(const App *app, CardTable *table) {
     const bool thinks = !table->recap && seat != SEAT_NONE && !session_is_person(app->session, seat) &&
                         !session_is_watched(app->session) && app->settings.computer_beat > 0 &&
                         table->timeline.speed > 0;
-    const float beat = thinks ? left(app, table, seat) : 0;
+    const Event first = session_event(app->session, 0);
+    const float beat = thinks && table->game->beats(&first) ? left(app, table, seat) : 0;
     table->thinks = false;
     if (beat <= 0)
         table->beat_of = SEAT_NONE;

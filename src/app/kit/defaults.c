@@ -270,6 +270,15 @@ static void no_telling(const CardTable *table, JsonOut *json) {
     (void)table, (void)json;
 }
 
+static bool always_beats(const Event *event) {
+    (void)event;
+    return true;
+}
+
+static void no_pan(App *app, CardTable *table, float dx, float dy) {
+    (void)app, (void)table, (void)dx, (void)dy;
+}
+
 static void no_gesture(App *app, CardTable *table, const Gesture *gesture) {
     (void)app, (void)table, (void)gesture;
 }
@@ -317,6 +326,7 @@ static void fill_showing(GameTable *full) {
     FILL(show_begin, no_change);
     FILL(took_over, no_change);
     FILL(pause, pause);
+    FILL(beats, always_beats);
     FILL(motion, motion);
     FILL(change_delay, change_delay);
     FILL(hear, hear);
@@ -345,6 +355,7 @@ static void fill_hands(GameTable *full) {
     FILL(refuse, no_aim);
     FILL(aim, no_aim);
     FILL(wheel, no_gesture);
+    FILL(pan, no_pan);
     FILL(hover, no_gesture);
     FILL(skip, nothing_to_hasten);
     FILL(telling, tells_nothing);

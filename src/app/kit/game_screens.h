@@ -41,7 +41,7 @@ typedef struct ResultFact {
 
 // ---- the gallery: lists of things, each with groups of choices that narrow it down
 
-#define GALLERY_LISTS_MAX 3
+#define GALLERY_LISTS_MAX 4
 #define GALLERY_GROUPS_MAX 4
 #define GALLERY_TEXTS_MAX 4
 #define GALLERY_ITEMS_MAX 4096 // of a list; more are not shown

@@ -94,6 +94,9 @@ typedef struct GameTable {
     void (*show)(App *app, CardTable *table, const Event *event, const void *after);
     // Ms until the next event. Default: a third of a second.
     float (*pause)(const CardTable *table, const Event *event, const Event *next);
+    // Does a computer seem to think before it does what begins with that event? Default: yes. It may not
+    // depend on what only some may know.
+    bool (*beats)(const Event *event);
     Motion (*motion)(const Event *event); // by which cards go to their new places. Default: MOTION_MAKE_ROOM
     float (*change_delay)(const Event *event); // ms until markers and numbers change. Default: 0
     // Plays what is heard (app_play): everybody at the table hears it, so it may depend on nothing that only
@@ -134,6 +137,8 @@ typedef struct GameTable {
     void (*aim)(App *app, CardTable *table,
                 const Hit *hit); // pointed at: may say why it can't be (table_ask_why)
     void (*wheel)(App *app, CardTable *table, const Gesture *gesture);
+    // What is seen of the board moves by so many window pixels: a drag within hits.pans, Ctrl and an arrow.
+    void (*pan)(App *app, CardTable *table, float dx, float dy);
     void (*hover)(App *app, CardTable *table, const Gesture *gesture);
     bool (*skip)(App *app, CardTable *table); // a click hastens something of its own; true: it did
     // Is something that is being shown told in steps, so that `skip` ends a step, and a button all of it?

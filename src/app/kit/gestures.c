@@ -378,6 +378,9 @@ void table_gesture(App *app, CardTable *table, const Gesture *gesture) {
     case GESTURE_WHEEL:
         wheel(app, table, gesture);
         break;
+    case GESTURE_PAN:
+        table->game->pan(app, table, gesture->x - gesture->press_x, gesture->y - gesture->press_y);
+        break;
     case GESTURE_KEY:
         table_key(app, table, gesture);
         break;

@@ -2,7 +2,7 @@
 // The table by keyboard: what the player's keys are for here, and where the focus goes by itself. A key never
 // does more than the click it stands for.
 #include "app/kit/action.h"
-#include "app/kit/table.h"
+#include "app/kit/draw.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -87,6 +87,8 @@ static bool log_key(App *app, CardTable *table, SDL_Keycode key) {
 
 // ---- all keys
 
+#define PAN_STEP 80.0F // logical
+
 static void inspect_key(App *app, CardTable *table) {
     if (table->overlay == OVERLAY_INSPECT) {
         table_press(app, table, "button:close");
@@ -104,9 +106,27 @@ static void skip_key(App *app, CardTable *table) {
         table_skip(app, table);
 }
 
+// What is seen of the board: the arrow leads on, so that it moves the other way.
+static bool pan_key(App *app, CardTable *table, const Gesture *gesture) {
+    const float step = lpx(table, PAN_STEP);
+    const SDL_Keycode key = gesture->key;
+    if ((gesture->modifiers & KMOD_CTRL) == 0 || table->overlay != OVERLAY_NONE)
+        return false;
+    if (key != SDLK_LEFT && key != SDLK_RIGHT && key != SDLK_UP && key != SDLK_DOWN)
+        return false;
+    table->game->pan(app, table,
+                     key == SDLK_LEFT    ? step
+                     : key == SDLK_RIGHT ? -step
+                                         : 0,
+                     key == SDLK_UP     ? step
+                     : key == SDLK_DOWN ? -step
+                                        : 0);
+    return true;
+}
+
 void table_key(App *app, CardTable *table, const Gesture *gesture) {
     const KeyAction action = gesture->action;
-    if (log_key(app, table, gesture->key))
+    if (log_key(app, table, gesture->key) || pan_key(app, table, gesture))
         return;
     if (action == ACTION_INSPECT)
         inspect_key(app, table);

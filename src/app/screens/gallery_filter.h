@@ -18,6 +18,10 @@ typedef struct GalleryFilter {
 // The game's lists; without any, all cards of its card table.
 const GalleryFacets *gallery_facets(const App *app);
 const GalleryList *gallery_list(const App *app, const GalleryFilter *filter);
+// What stands in it is something at a table, where there is a way to try things out.
+static inline bool gallery_can_try(const GalleryList *list) {
+    return list->trial != NULL || list->card != NULL;
+}
 
 void gallery_filter_clear(GalleryFilter *filter); // shows all; stays with its list
 // Drops what can't be chosen any more: the cards may be others.

@@ -42,8 +42,7 @@ static const GalleryList *list_of(const App *app, const GalleryScreen *screen) {
 }
 
 static bool can_try(const App *app, const GalleryScreen *screen) {
-    const GalleryList *list = list_of(app, screen);
-    return app_can_try(app) && (list->trial != NULL || list->card != NULL);
+    return app_can_try(app) && gallery_can_try(list_of(app, screen));
 }
 
 // `below`: the room that the panel gives up at its end.
@@ -247,7 +246,7 @@ bool gallery_show_trial(App *app, GalleryScreen *screen, const Trial *trial) {
     for (int list = 0; list < facets->lists; list++) {
         screen->filter.list = list;
         gallery_search(app, screen);
-        for (int i = 0; i < screen->count && app_can_try(app); i++) {
+        for (int i = 0; i < screen->count && can_try(app, screen); i++) {
             const Trial found = trial_of(app, facets->list[list], screen->item[i]);
             if (!is_same(&found, trial))
                 continue;

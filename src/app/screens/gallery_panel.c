@@ -42,9 +42,17 @@ static bool is_filtered(const App *app, const GalleryFilter *filter) {
 
 // ---- places
 
+// Tabs in a row; more than three have no room for their words beside each other.
+static int tab_columns(const App *app) {
+    const int lists = gallery_facets(app)->lists;
+    return lists == 3 ? 3 : COLUMNS;
+}
+
 // A list alone needs no tab.
 static float groups_y(const App *app) {
-    return TABS_Y + (gallery_facets(app)->lists > 1 ? TAB_H + GROUPS_GAP : 0);
+    const int lists = gallery_facets(app)->lists, columns = tab_columns(app);
+    const int rows = lists > 1 ? (lists + columns - 1) / columns : 0;
+    return TABS_Y + (float)rows * (TAB_H + GROUPS_GAP);
 }
 
 static float group_height(const App *app, const GalleryGroup *group) {
@@ -93,10 +101,14 @@ static void layout_group(App *app, const GalleryGroup *group, float y) {
 static void layout_tabs(App *app) {
     const GalleryFacets *facets = gallery_facets(app);
     char id[HIT_ID_MAX];
-    const float w = facets->lists > 2 ? (INNER_W + GAP) / (float)facets->lists - GAP : HALF_W;
+    const int columns = tab_columns(app);
+    const float w = (INNER_W + GAP) / (float)columns - GAP;
     for (int i = 0; i < facets->lists && facets->lists > 1; i++) {
         tab_id(facets->list[i], id);
-        hits_add(&app->hits, place(app, EDGE + (float)i * (w + GAP), TABS_Y, w, TAB_H), "%s", id);
+        hits_add(&app->hits,
+                 place(app, EDGE + (float)(i % columns) * (w + GAP),
+                       TABS_Y + (float)(i / columns) * (TAB_H + GROUPS_GAP), w, TAB_H),
+                 "%s", id);
     }
 }
 

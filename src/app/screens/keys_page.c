@@ -12,7 +12,7 @@
 
 // Logical pixels.
 #define EDGE 28.0f
-#define INTRO_H 92.0f
+#define INTRO_H 118.0f
 #define ROW_H 60.0f
 #define KEY_W 188.0f
 #define KEY_H 44.0f

@@ -76,6 +76,10 @@ static const char *const file_names[SOUND_KINDS] = {
     [SOUND_HULL_HIT] = "hull_hit",
     [SOUND_EXPLOSION] = "explosion",
     [SOUND_ALARM] = "alarm",
+    [SOUND_DICE] = "dice",
+    [SOUND_WARP] = "warp",
+    [SOUND_COINS] = "coins",
+    [SOUND_BUILD] = "build",
 };
 
 static int mix_volume(int percent) {

@@ -41,6 +41,10 @@ typedef enum SoundKind {
     SOUND_HULL_HIT,
     SOUND_EXPLOSION,
     SOUND_ALARM,
+    SOUND_DICE,
+    SOUND_WARP,
+    SOUND_COINS,
+    SOUND_BUILD,
     SOUND_KINDS,
     SOUND_NONE = SOUND_KINDS
 } SoundKind;

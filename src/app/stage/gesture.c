@@ -40,6 +40,7 @@ static void let_go(GestureState *state) {
 
 int gesture_cancel(GestureState *state, Gesture *out) {
     const bool was_dragging = state->dragging;
+    state->pan_button = 0;
     if (was_dragging)
         *out = at_pointer(state, GESTURE_DRAG_CANCEL, state->pressed_id);
     state->dragging = false;
@@ -73,6 +74,49 @@ bool gesture_refresh(GestureState *state, const Hits *hits) {
     return hover(state, hits, &ignored) != 0;
 }
 
+// ---- what is seen is moved
+
+static bool begins_to_pan(GestureState *state, const Hits *hits, uint8_t button) {
+    if ((button != SDL_BUTTON_RIGHT && button != SDL_BUTTON_MIDDLE) ||
+        !gfx_contains(hits->pans, state->x, state->y))
+        return false;
+    state->pan_button = button;
+    state->panning = false;
+    state->pan_x = state->x;
+    state->pan_y = state->y;
+    return true;
+}
+
+static int pan(GestureState *state, Uint32 buttons, Gesture *out) {
+    if ((buttons & SDL_BUTTON(state->pan_button)) == 0) { // let go where we could not see it
+        state->pan_button = 0;
+        return 0;
+    }
+    if (!state->panning &&
+        hypotf(state->x - state->pan_x, state->y - state->pan_y) < DRAG_START_PX * state->scale)
+        return 0;
+    state->panning = true;
+    *out = at_pointer(state, GESTURE_PAN, "");
+    out->press_x = state->pan_x;
+    out->press_y = state->pan_y;
+    state->pan_x = state->x;
+    state->pan_y = state->y;
+    return 1;
+}
+
+// A right button that has not moved is a click.
+static int pan_ends(GestureState *state, const Hits *hits, Gesture *out) {
+    const bool clicks = state->pan_button == SDL_BUTTON_RIGHT && !state->panning;
+    state->pan_button = 0;
+    if (!clicks)
+        return 0;
+    *out = at_pointer(state, GESTURE_CANCEL, "");
+    copy_id(out->id, hits_at(hits, state->x, state->y));
+    return 1;
+}
+
+// ---- the mouse
+
 static int moved(GestureState *state, const Hits *hits, const SDL_MouseMotionEvent *motion, Gesture *out) {
     int count = 0;
     // The button was let go where we could not see it (outside the window, over another one).
@@ -82,6 +126,8 @@ static int moved(GestureState *state, const Hits *hits, const SDL_MouseMotionEve
     state->y = (float)motion->y;
     state->inside = true;
     state->focus_shown = false;
+    if (state->pan_button != 0)
+        return pan(state, motion->state, out);
     if (state->pressed && !state->dragging && !state->press_spoilt &&
         hypotf(state->x - state->press_x, state->y - state->press_y) >= DRAG_START_PX * state->scale) {
         state->dragging = state->pressed_id[0] != 0;
@@ -105,9 +151,13 @@ static int pressed(GestureState *state, const Hits *hits, const SDL_MouseButtonE
     state->y = (float)button->y;
     state->inside = true;
     state->focus_shown = false;
+    if (state->pan_button != 0)
+        return 0;
     if (button->button != SDL_BUTTON_LEFT) {
         if (state->pressed || state->dragging)
             return gesture_cancel(state, out);
+        if (begins_to_pan(state, hits, button->button))
+            return 0;
         if (button->button == SDL_BUTTON_RIGHT) {
             out[count] = at_pointer(state, GESTURE_CANCEL, "");
             copy_id(out[count++].id, hits_at(hits, state->x, state->y));
@@ -129,10 +179,12 @@ static int pressed(GestureState *state, const Hits *hits, const SDL_MouseButtonE
 }
 
 static int released(GestureState *state, const Hits *hits, const SDL_MouseButtonEvent *button, Gesture *out) {
-    if (button->button != SDL_BUTTON_LEFT)
+    if (button->button != SDL_BUTTON_LEFT && button->button != state->pan_button)
         return 0;
     state->x = (float)button->x;
     state->y = (float)button->y;
+    if (state->pan_button != 0)
+        return button->button == state->pan_button ? pan_ends(state, hits, out) : 0;
     int count = 0;
     char under[HIT_ID_MAX] = "";
     copy_id(under, hits_at(hits, state->x, state->y));
@@ -186,8 +238,16 @@ static int enter(GestureState *state, const Hits *hits, const SDL_KeyboardEvent 
     return 1 + focus_on(state, hits, hit != NULL ? hit : hits_step(hits, "", 1), key, out + 1);
 }
 
+static bool is_arrow(SDL_Keycode key) {
+    return key == SDLK_LEFT || key == SDLK_RIGHT || key == SDLK_UP || key == SDLK_DOWN;
+}
+
 static int key_down(GestureState *state, const Hits *hits, const SDL_KeyboardEvent *key, Gesture *out) {
     const bool shift = (key->keysym.mod & KMOD_SHIFT) != 0;
+    if ((key->keysym.mod & KMOD_CTRL) != 0 && is_arrow(key->keysym.sym)) { // they move what is seen
+        *out = by_key(state, hits, GESTURE_KEY, key);
+        return 1;
+    }
     switch (key->keysym.sym) {
     case SDLK_ESCAPE:
         if (key->repeat != 0)

@@ -22,8 +22,11 @@ typedef enum GestureKind {
     GESTURE_DRAG_MOVE,   // over: what lies under the pointer
     GESTURE_DROP,        // id: what was dragged, over: where it was let go ("" = nowhere)
     GESTURE_DRAG_CANCEL, // let it fly back
-    GESTURE_CANCEL,      // Esc, or right click (then id is what lies under it) when nothing is dragged
+    GESTURE_CANCEL,      // Esc, or right click (then id is what lies under it; within hits.pans it comes when
+                         // the button is let go) when nothing is dragged
     GESTURE_WHEEL,       // amount: notches, up is positive; over: under the pointer
+    GESTURE_PAN,         // right or middle button, held within hits.pans: the pointer has come from (press_x,
+                         // press_y) to (x, y)
     GESTURE_KEY          // any other key, `key` is SDL's key code: shortcuts
 } GestureKind;
 
@@ -51,7 +54,10 @@ typedef struct GestureState {
     bool inside;  // the pointer is in the window
     bool pressed; // left button is down and may become a click or a drag
     bool dragging;
-    bool press_spoilt; // moved or cancelled: no click any more
+    uint8_t pan_button; // that is held within hits.pans; 0: none
+    bool panning;       // … and has moved: letting it go is no right click any more
+    float pan_x, pan_y; // where the pointer was
+    bool press_spoilt;  // moved or cancelled: no click any more
     float press_x, press_y;
     char pressed_id[HIT_ID_MAX];
     char hover[HIT_ID_MAX]; // "" = nothing

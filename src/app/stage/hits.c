@@ -9,6 +9,7 @@
 
 void hits_clear(Hits *hits) {
     hits->count = 0;
+    hits->pans = gfx_rect(0, 0, 0, 0);
 }
 
 Hit *hits_add(Hits *hits, GfxRect rect, const char *id_format, ...) {

@@ -61,6 +61,7 @@ typedef struct Hit {
 typedef struct Hits {
     Hit item[HITS_MAX];
     int count;
+    GfxRect pans; // what is seen in there can be moved with another mouse button than the left; w 0: nothing
 } Hits;
 
 void hits_clear(Hits *hits);

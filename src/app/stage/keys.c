@@ -34,13 +34,31 @@ int keys_number(KeyAction action) {
     return actions[action].number;
 }
 
-KeyAction keys_action(const KeyBindings *keys, SDL_Keycode key, Uint16 modifiers) {
-    if ((modifiers & (KMOD_CTRL | KMOD_ALT | KMOD_GUI)) != 0 || key == SDLK_UNKNOWN)
-        return ACTION_NONE;
+// The same sign elsewhere on the keyboard.
+static SDL_Keycode plain(SDL_Keycode key) {
+    switch (key) {
+    case SDLK_EQUALS:
+    case SDLK_KP_PLUS:
+        return SDLK_PLUS;
+    case SDLK_KP_MINUS:
+        return SDLK_MINUS;
+    default:
+        return key;
+    }
+}
+
+static KeyAction action_of(const KeyBindings *keys, SDL_Keycode key) {
     for (int i = ACTION_NONE + 1; i < ACTION_COUNT; i++)
         if (keys->key[i] == key)
             return (KeyAction)i;
     return ACTION_NONE;
+}
+
+KeyAction keys_action(const KeyBindings *keys, SDL_Keycode key, Uint16 modifiers) {
+    if ((modifiers & (KMOD_CTRL | KMOD_ALT | KMOD_GUI)) != 0 || key == SDLK_UNKNOWN)
+        return ACTION_NONE;
+    const KeyAction action = action_of(keys, key); // what a player has given a key goes first
+    return action != ACTION_NONE ? action : action_of(keys, plain(key));
 }
 
 bool keys_allowed(KeyAction action, SDL_Keycode key) {

@@ -27,6 +27,9 @@
     X(ACTION_PASS, "pass", SDLK_p, UI_KEYS_PASS, 0)                                                          \
     X(ACTION_END_TURN, "end_turn", SDLK_e, UI_KEYS_END_TURN, 0)                                              \
     X(ACTION_HINT, "hint", SDLK_h, UI_KEYS_HINT, 0)                                                          \
+    X(ACTION_ZOOM_IN, "zoom_in", SDLK_PLUS, UI_KEYS_ZOOM_IN, 0)                                              \
+    X(ACTION_ZOOM_OUT, "zoom_out", SDLK_MINUS, UI_KEYS_ZOOM_OUT, 0)                                          \
+    X(ACTION_ZOOM_ALL, "zoom_all", SDLK_HOME, UI_KEYS_ZOOM_ALL, 0)                                           \
     X(ACTION_HAND_1, "hand_1", SDLK_1, UI_KEYS_HAND, 1)                                                      \
     X(ACTION_HAND_2, "hand_2", SDLK_2, UI_KEYS_HAND, 2)                                                      \
     X(ACTION_HAND_3, "hand_3", SDLK_3, UI_KEYS_HAND, 3)                                                      \
@@ -65,7 +68,8 @@ const char *keys_id(KeyAction action); // in the settings file
 UiWord keys_word(KeyAction action);
 int keys_number(KeyAction action); // what fills the word's {number}; 0: none
 
-// What the key is for; ACTION_NONE: nothing. Pressed together with Ctrl, Alt or the like it means nothing.
+// What the key is for; ACTION_NONE: nothing. Plus and minus are those of the keypad too, and plus the key
+// that has it with Shift. Pressed together with Ctrl, Alt or the like it means nothing.
 KeyAction keys_action(const KeyBindings *keys, SDL_Keycode key, Uint16 modifiers);
 // False: the key moves, chooses or goes back, or is none by itself; only an action that usually has it may.
 bool keys_allowed(KeyAction action, SDL_Keycode key);

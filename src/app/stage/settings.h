@@ -32,8 +32,8 @@ typedef struct AppSettings {
     int auto_end_seconds; // the turn ends by itself so long after everything was shown; 0: by click only
     bool hide_on_focus_loss; // draw the curtain when the window is left
     int idle_seconds;        // draw the curtain when nobody has touched mouse or keys for so long; 0: never
-    bool pass_alone;         // who can play and use nothing in the middle of a turn passes by itself
-    bool ask_openly;         // questions about open cards are asked on the open table, without a curtain
+    bool pass_alone; // who can play and use nothing passes by itself: in the middle of a turn, in a phase
+    bool ask_openly; // questions about open cards are asked on the open table, without a curtain
 
     // What is seen and heard, and how well.
     int ui_scale;       // percent: 75, 100, 125, 150, 175, 200

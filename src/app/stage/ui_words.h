@@ -324,6 +324,8 @@
     X(UI_GALLERY_FACTION, "gallery.faction")                                                                 \
     X(UI_GALLERY_SHIPS, "gallery.ships")                                                                     \
     X(UI_GALLERY_UNITS, "gallery.units")                                                                     \
+    X(UI_GALLERY_RACES, "gallery.races")                                                                     \
+    X(UI_GALLERY_MAPS, "gallery.maps")                                                                       \
     X(UI_GALLERY_SPACE, "gallery.space")                                                                     \
     X(UI_GALLERY_PRICE, "gallery.price")                                                                     \
     X(UI_GALLERY_SET, "gallery.set")                                                                         \
@@ -380,6 +382,9 @@
     X(UI_KEYS_OFFER, "keys.offer")                                                                           \
     X(UI_KEYS_MISSION, "keys.mission")                                                                       \
     X(UI_KEYS_NEXT_TARGET, "keys.next_target")                                                               \
+    X(UI_KEYS_ZOOM_IN, "keys.zoom_in")                                                                       \
+    X(UI_KEYS_ZOOM_OUT, "keys.zoom_out")                                                                     \
+    X(UI_KEYS_ZOOM_ALL, "keys.zoom_all")                                                                     \
     X(UI_KEYS_TRY, "keys.try")                                                                               \
     X(UI_KEY_SPACE, "keys.key_space")                                                                        \
     X(UI_KEY_INSERT, "keys.key_insert")                                                                      \

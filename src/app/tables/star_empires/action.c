@@ -143,14 +143,14 @@ static void add_set(const App *app, const CardTable *table, Action *action, cons
 }
 
 // The turn's end is asked for once more where units would have to go.
-static bool would_disband(const CardTable *table) {
+bool empires_would_disband(const CardTable *table) {
     const EmpiresView *view = seen(table);
     const Seat seat = table->front;
     return view->units[seat] - view->revenue[seat] > pair(view->table.seat[seat].credits);
 }
 
 static void add_end_turn(const App *app, const CardTable *table, Action *action) {
-    const bool warns = would_disband(table) && !own(table)->warned;
+    const bool warns = empires_would_disband(table) && !own(table)->warned;
     ActionButton *button =
         action_add(action, warns ? "end_warned" : "end", SLOT_PRIMARY, BUTTON_PRIMARY,
                    app_word(app, own(table)->warned ? "empires.do.end_anyway" : "empires.do.end_turn"));
@@ -243,6 +243,8 @@ bool empires_button(App *app, CardTable *table, const char *name) {
         own(table)->choice.pick = PICK_GIVE_UP;
     } else if (strcmp(name, "end_warned") == 0) {
         own(table)->warned = true;
+    } else if (strcmp(name, "whole_map") == 0) {
+        empires_zoom(app, table, 0);
     } else if (strcmp(name, "take_back") == 0) {
         own(table)->set.count = 0;
     } else {

@@ -91,7 +91,9 @@ static int force_now(const App *app, const CardTable *table, const BattleSeen *b
 static void weigh(const App *app, const CardTable *table, BattleSeen *out) {
     const uint8_t place = out->battle->place;
     const Event *forces = told(app, table, EVENT_FORCES, place);
-    const Event *rolled = out->battle->kind == BATTLE_CONQUEST ? told(app, table, EVENT_ROLLED, place) : NULL;
+    const bool rolls = own(table)->motion.dice.part < 1; // what comes of it is not to be seen yet
+    const Event *rolled =
+        out->battle->kind == BATTLE_CONQUEST && !rolls ? told(app, table, EVENT_ROLLED, place) : NULL;
     for (int side = 0; side < SIDES; side++)
         out->stack[side].force = force_now(app, table, out, side);
     if (rolled != NULL) {

@@ -188,8 +188,6 @@ static bool click_stack(App *app, CardTable *table, const Hit *hit) {
     }
     if (hit->tag.seat == table->front && pick_group(app, table, hit->tag.a))
         return true;
-    own(table)->fan = own(table)->fan == hit->tag.a ? NONE : hit->tag.a;
-    app_mark(app);
     return false;
 }
 
@@ -256,6 +254,14 @@ bool empires_click(App *app, CardTable *table, const Hit *hit, const Gesture *ge
         return click_entry(app, table, hit);
     case TAG_PLACE:
         return click_place(app, table, hit);
+    case TAG_STEP:
+        if (hit->tag.a == PHASE_BUILD)
+            table_press(app, table, "button:end_moves");
+        else if (empires_is_asked(app, table, ASK_BUILD) && empires_would_disband(table))
+            table_press(app, table, own(table)->warned ? "button:end" : "button:end_warned");
+        else
+            empires_end_at_once(app, table);
+        return true;
     case TAG_SLOT:
         take_back(app, table, hit->tag.a);
         return true;
@@ -390,22 +396,70 @@ void empires_wheel(App *app, CardTable *table, const Gesture *gesture) {
     const GfxRect area = own(table)->layout.map.area;
     if (empires_shows_battle(table) || !gfx_contains(area, gesture->x, gesture->y))
         return;
-    empires_map_zoom(look, area, look->zoom * (gesture->amount > 0 ? 1.15F : 1 / 1.15F), gesture->x,
+    empires_map_zoom(look, area, look->zoom * (gesture->amount > 0 ? ZOOM_STEP : 1 / ZOOM_STEP), gesture->x,
                      gesture->y);
+    empires_lay(app, table);
+    app_mark(app);
+}
+
+void empires_pan(App *app, CardTable *table, float dx, float dy) {
+    MapLook *look = &own(table)->look;
+    if (empires_shows_battle(table) || look->zoom <= 1)
+        return;
+    look->x += dx;
+    look->y += dy;
+    empires_map_keep(look, own(table)->layout.map.area);
+    empires_lay(app, table);
+    app_mark(app);
+}
+
+void empires_zoom(App *app, CardTable *table, float by) {
+    MapLook *look = &own(table)->look;
+    const GfxRect area = own(table)->layout.map.area;
+    if (by > 0)
+        empires_map_zoom(look, area, look->zoom * by, area.x + area.w / 2, area.y + area.h / 2);
+    else
+        *look = (MapLook){.zoom = 1};
+    empires_lay(app, table);
+    app_mark(app);
+}
+
+// Where many stacks lie they are spread out as long as the pointer, or the focus, is there; a group that is
+// picked or held goes to the territory itself.
+static void note_fan(App *app, CardTable *table, uint8_t place) {
+    const uint8_t pick = own(table)->choice.pick;
+    const bool stays =
+        place == NONE || pick == PICK_GROUP || pick == PICK_BUILD || empires_stacks_at(table, place) < 3;
+    const uint8_t fan = stays ? NONE : place;
+    if (fan == own(table)->fan)
+        return;
+    own(table)->fan = fan;
     app_mark(app);
 }
 
 void empires_note_pointed(App *app, CardTable *table) {
     const Hit *hit = hits_find(&app->hits, table_meant(app, table));
-    const uint8_t place =
-        hit != NULL && (hit->tag.kind == TAG_PLACE || hit->tag.kind == TAG_STACK) ? hit->tag.a : NONE;
+    const bool is_place =
+        hit != NULL && (hit->tag.kind == TAG_PLACE || hit->tag.kind == TAG_STACK || hit->tag.kind == TAG_FAN);
+    const uint8_t place = is_place ? hit->tag.a : NONE;
+    if (!table->showing)
+        note_fan(app, table, place);
     if (place == own(table)->pointed)
         return;
     own(table)->pointed = place;
     gfx_damage_all(app->gfx);
 }
 
+// The action box says what a click on a phase would do.
+static void say_step(App *app, CardTable *table, const Hit *hit) {
+    if (hit == NULL || hit->tag.kind != TAG_STEP || table->notice[0] != 0)
+        return;
+    table_notice(app, table,
+                 app_word(app, hit->tag.a == PHASE_BUILD ? "empires.step.build" : "empires.step.end"));
+    table->aimed = true;
+}
+
 void empires_hover(App *app, CardTable *table, const Gesture *gesture) {
-    (void)gesture;
+    say_step(app, table, hits_find(&app->hits, gesture->id));
     empires_note_pointed(app, table);
 }

@@ -4,6 +4,7 @@
 #include "app/tables/star_empires/draw_battle.h"
 
 #include "app/kit/lane.h"
+#include "app/tables/star_empires/show.h"
 #include "app/tables/star_empires/unit_tile.h"
 
 #include <math.h>
@@ -33,18 +34,40 @@ void empires_draw_battle_tiles(App *app, const CardTable *table, const BattleSta
     }
 }
 
+// The one that has just fallen is struck out before one's eyes.
+static void draw_falling(App *app, const CardTable *table, const BattleStack *stack, int side,
+                         const BattleTile *tile, int count) {
+    const EmpiresMotion *motion = &own(table)->motion;
+    const uint8_t race = seen(table)->table.seat[stack->seat].race;
+    if (motion->fallen >= 1 || motion->fallen_side != side)
+        return;
+    for (int i = count - 1; i >= 0; i--)
+        if (tile[i].lost && tile[i].unit == motion->fallen_unit) {
+            const UnitTile look = {
+                .unit = tile[i].unit, .palette = stack->palette, .race = race, .force = -1};
+            gfx_opacity_push(app->gfx, 1 - motion->fallen);
+            empires_unit_tile_draw(
+                app, table->looks,
+                empires_battle_tile_rect(table, own(table)->layout.battle.units[side], i, count), &look);
+            gfx_opacity_pop(app->gfx);
+            return;
+        }
+}
+
 static void draw_units(App *app, const CardTable *table, const BattleSeen *battle, int side) {
     const GfxRect area = own(table)->layout.battle.units[side];
     const BattleStack *stack = &battle->stack[side];
     BattleTile tile[BATTLE_TILES];
     const int count = empires_battle_tiles(app, table, stack, tile);
-    if (count > 0)
+    if (count > 0) {
         empires_draw_battle_tiles(app, table, stack, area, tile, count,
                                   empires_decides(app, table) && empires_battle_losing(table) == side);
-    else
+        draw_falling(app, table, stack, side, tile, count);
+    } else {
         paragraph(
             app, gfx_rect(area.x, area.y + lpx(table, 8), area.w, area.h), GFX_FONT_TEXT, 15, 21, COLOR_TEXT,
             app_word(app, stack->garrison > 0 ? "empires.battle.garrison_alone" : "empires.battle.no_units"));
+    }
 }
 
 // ---- what the force is made of
@@ -191,10 +214,13 @@ static void draw_minor(App *app, const CardTable *table, const BattleSeen *battl
     const GfxRect area = room->units[SIDE_DEFENDER], parts = room->parts[SIDE_DEFENDER];
     const float h = area.h, sign = lpx(table, 40);
     char text[240], force[16];
-    draw_die(app, table, gfx_rect(area.x, area.y, h, h), battle->dice[0]);
+    const DiceThrow *dice = &own(table)->motion.dice;
+    const bool rolls = empires_dice_in_battle(table) && dice->part < 1;
+    draw_die(app, table, gfx_rect(area.x, area.y, h, h), rolls ? empires_die_face(dice, 0) : battle->dice[0]);
     words_at(app, gfx_rect(area.x + h, area.y, sign, h), GFX_FONT_DISPLAY_BOLD, 26, COLOR_TEXT, GFX_CENTRE,
              "\xC3\x97");
-    draw_die(app, table, gfx_rect(area.x + h + sign, area.y, h, h), battle->dice[1]);
+    draw_die(app, table, gfx_rect(area.x + h + sign, area.y, h, h),
+             rolls ? empires_die_face(dice, 1) : battle->dice[1]);
     snprintf(force, sizeof force, battle->dice[0] > 0 ? "= %d" : "= ?", battle->stack[SIDE_DEFENDER].force);
     words_at(app, gfx_rect(area.x + 2 * h + sign + lpx(table, 14), area.y, lpx(table, 120), h),
              GFX_FONT_DISPLAY_BOLD, 34, COLOR_WHITE, GFX_LEFT, force);

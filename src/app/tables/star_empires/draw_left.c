@@ -3,12 +3,20 @@
 #include "app/tables/star_empires/draw.h"
 
 #include <math.h>
+#include <stdio.h>
 
 static const char *const signs[PHASES_SHOWN] = {"icons/phosphor/cards.svg",      "glyphs/type-action.svg",
                                                 "glyphs/stat-explore.svg",       "glyphs/enigma.svg",
                                                 "glyphs/stat-diplomacy.svg",     "glyphs/stat-weapon.svg",
                                                 "glyphs/stat-credits.svg",       "glyphs/shipyard.svg",
                                                 "icons/phosphor/arrow-down.svg", "icons/phosphor/flag.svg"};
+
+// It can be gone on to with a click (regions.c).
+static bool is_ahead(const App *app, int step) {
+    char id[HIT_ID_MAX];
+    snprintf(id, sizeof id, "step:%d", step + 1);
+    return hits_find(&app->hits, id) != NULL;
+}
 
 static void draw_step(App *app, const CardTable *table, GfxRect row, int step, int now) {
     const bool on = step == now, done = step < now;
@@ -24,6 +32,9 @@ static void draw_step(App *app, const CardTable *table, GfxRect row, int step, i
     words_fit(app, gfx_rect(left, row.y, row.x + row.w - left - lpx(table, 26), row.h),
               on ? GFX_FONT_DISPLAY_BOLD : GFX_FONT_DISPLAY, 16, 12, color, GFX_LEFT,
               empires_phase_name(table->looks, (uint8_t)step));
+    if (is_ahead(app, step))
+        icon_at(app, "icons/phosphor/caret-right.svg", roundf(row.x + row.w - lpx(table, 24)),
+                roundf(row.y + (row.h - lpx(table, 15)) / 2), lpx(table, 15), COLOR_ICE);
     if (done)
         icon_at(app, "icons/phosphor/check.svg", roundf(row.x + row.w - lpx(table, 24)),
                 roundf(row.y + (row.h - lpx(table, 15)) / 2), lpx(table, 15), COLOR_TEXT_DIM);

@@ -3,9 +3,11 @@
 // stacks. What can be reached is lit, and the rest darker.
 #include "app/tables/star_empires/draw.h"
 
-#include "app/tables/star_empires/sector_art.h"
+#include "app/tables/star_empires/map_art.h"
 #include "app/tables/star_empires/token.h"
 #include "games/star_empires/numbers.h"
+
+#include "gfx/ease.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -18,6 +20,7 @@ typedef struct Place {
     const SystemState *system; // NULL: it is none
     Seat owner;                // SEAT_NONE
     bool known;                // explored
+    float found;               // 0: it can't be seen what lies there; 1: it can
     bool lit, hot, from, dim;
 } Place;
 
@@ -29,11 +32,13 @@ static Place place_of(const App *app, const CardTable *table, uint8_t at, uint64
                    .kind = chart->kind[at],
                    .cell = &own(table)->layout.map.cell[at],
                    .owner = SEAT_NONE,
+                   .found = 1,
                    .lit = has_place(lit, at)};
     if (has_place(chart->is_system, at)) {
         place.system = &s->system[at];
         place.owner = owner_of(s, at);
         place.known = has_mark(s, at, SYSTEM_EXPLORED);
+        place.found = place.known ? own(table)->motion.found[at] : 0;
     }
     place.from = choice->pick == PICK_GROUP && choice->from == at;
     place.hot = place.lit && own(table)->pointed == at;
@@ -41,19 +46,60 @@ static Place place_of(const App *app, const CardTable *table, uint8_t at, uint64
     return place;
 }
 
-// ---- cells and lanes
+// ---- cells
+
+// In the colour of whoever has it; `line`: with its edge.
+static void draw_tint(App *app, const CardTable *table, const MapCell *cell, Seat owner, bool line) {
+    const FactionColors *colors = owner != SEAT_NONE ? palette_faction(seat_palette(app, owner)) : NULL;
+    const Color main = colors != NULL ? colors->main : 0xFF7F9CC8u;
+    const GfxPaint fill = paint_solid(color_alpha(main, colors != NULL ? 0.24F : 0.055F));
+    gfx_polygon(app->gfx, cell->x, cell->y, cell->points, cell->count, &fill);
+    const GfxStroke stroke = {
+        .width = fmaxf(1, lpx(table, colors != NULL ? 1.8F : 1.2F)),
+        .color = color_alpha(colors != NULL ? main : 0xFF5C77A3u, colors != NULL ? 0.75F : 0.32F)};
+    if (line)
+        gfx_outline(app->gfx, cell->x, cell->y, cell->points, cell->count, &stroke);
+}
+
+// Up to an edge of light the colour of whoever has it, beyond it that of whoever had it.
+static void draw_sweep(App *app, const CardTable *table, const Place *place, float part) {
+    const GfxRect box = gfx_inset(empires_map_cell_box(place->cell), -lpx(table, 2));
+    const Seat had = own(table)->motion.had[place->at];
+    const float edge = roundf(box.w * ease_in_out(part)), width = fmaxf(2, lpx(table, 3));
+    gfx_clip_push(app->gfx, gfx_rect(box.x, box.y, edge, box.h));
+    draw_tint(app, table, place->cell, place->owner, true);
+    gfx_clip_pop(app->gfx);
+    gfx_clip_push(app->gfx, gfx_rect(box.x + edge, box.y, box.w - edge, box.h));
+    draw_tint(app, table, place->cell, had, true);
+    gfx_clip_pop(app->gfx);
+    const GfxPaint light = paint_solid(color_alpha(COLOR_ICE, 0.8F));
+    gfx_clip_push(app->gfx, gfx_rect(box.x + edge - width / 2, box.y, width, box.h));
+    gfx_polygon(app->gfx, place->cell->x, place->cell->y, place->cell->points, place->cell->count, &light);
+    gfx_clip_pop(app->gfx);
+}
+
+static void draw_tints(App *app, const CardTable *table, const Place *place) {
+    const float part = own(table)->motion.sweep[place->at];
+    if (part >= 1) {
+        draw_tint(app, table, place->cell, place->owner, true);
+    } else if (!table->timeline.reduced) {
+        draw_sweep(app, table, place, part);
+    } else {
+        gfx_opacity_push(app->gfx, part);
+        draw_tint(app, table, place->cell, place->owner, true);
+        gfx_opacity_pop(app->gfx);
+    }
+}
 
 static void draw_cell(App *app, const CardTable *table, const Place *place) {
     const MapCell *cell = place->cell;
-    const FactionColors *colors =
-        place->owner != SEAT_NONE ? palette_faction(seat_palette(app, place->owner)) : NULL;
-    const Color main = colors != NULL ? colors->main : 0xFF7F9CC8u;
-    const GfxPaint fill = paint_solid(color_alpha(main, colors != NULL ? 0.24F : 0.055F));
     const float unit = lpx(table, 1);
-    gfx_polygon(app->gfx, cell->x, cell->y, cell->points, cell->count, &fill);
-    GfxStroke stroke = {.width = fmaxf(1, unit * (colors != NULL ? 1.8F : 1.2F)),
-                        .color =
-                            color_alpha(colors != NULL ? main : 0xFF5C77A3u, colors != NULL ? 0.75F : 0.32F)};
+    GfxStroke stroke;
+    if (!place->lit && !place->from) {
+        draw_tints(app, table, place);
+        return;
+    }
+    draw_tint(app, table, cell, place->owner, false);
     if (place->lit) {
         const GfxPaint light = paint_solid(color_alpha(0xFF9CCBFFu, place->hot ? 0.34F : 0.13F));
         gfx_polygon(app->gfx, cell->x, cell->y, cell->points, cell->count, &light);
@@ -61,7 +107,7 @@ static void draw_cell(App *app, const CardTable *table, const Place *place) {
                              .dash = place->hot ? 0 : unit * 7,
                              .gap = unit * 5,
                              .color = color_alpha(COLOR_ICE, place->hot ? 1 : 0.75F)};
-    } else if (place->from) {
+    } else {
         stroke = (GfxStroke){.width = unit * 2.5F, .color = COLOR_ICE};
     }
     gfx_outline(app->gfx, cell->x, cell->y, cell->points, cell->count, &stroke);
@@ -73,18 +119,17 @@ static void draw_darkness(App *app, const Place *place) {
         gfx_polygon(app->gfx, place->cell->x, place->cell->y, place->cell->points, place->cell->count, &dark);
 }
 
-static void draw_lanes(App *app, const CardTable *table) {
-    const Chart *chart = empires_chart(app, table);
-    const MapView *map = &own(table)->layout.map;
-    const float width = fmaxf(1, 2.5F * map->unit);
-    for (int a = 0; a < map->count; a++)
-        for (int b = a + 1; b < map->count; b++)
-            if (has_place(chart->near[a], b))
-                gfx_line(app->gfx, map->cell[a].x, map->cell[a].y, map->cell[b].x, map->cell[b].y, width,
-                         0x6B6F8DBBu);
-}
-
 // ---- what is there
+
+static void draw_unknown(App *app, const MapView *map, float x, float y) {
+    const float r = roundf(20 * map->unit);
+    const GfxPaint ground = paint_solid(0xE60A111Fu);
+    gfx_circle(app->gfx, x, y, r, &ground);
+    gfx_dashed(app->gfx, gfx_rect(x - r, y - r, 2 * r, 2 * r), r, fmaxf(1, 2 * map->unit), 6 * map->unit,
+               5 * map->unit, 0xFF7F9CC8u);
+    icon_at(app, "glyphs/unseen.svg", roundf(x - r * 0.45F), roundf(y - r * 0.45F), roundf(r * 0.9F),
+            0xFFA9BEDDu);
+}
 
 static void draw_world(App *app, const CardTable *table, const Place *place) {
     const MapView *map = &own(table)->layout.map;
@@ -93,23 +138,19 @@ static void draw_world(App *app, const CardTable *table, const Place *place) {
                 y = place->cell->y - empires_planet_up(map, place->kind);
     const FactionColors *colors =
         place->owner != SEAT_NONE ? palette_faction(seat_palette(app, place->owner)) : NULL;
-    if (place->system != NULL && !place->known) {
-        const float r = roundf(20 * map->unit);
-        const GfxPaint ground = paint_solid(0xE60A111Fu);
-        gfx_circle(app->gfx, x, y, r, &ground);
-        gfx_dashed(app->gfx, gfx_rect(x - r, y - r, 2 * r, 2 * r), r, fmaxf(1, 2 * map->unit), 6 * map->unit,
-                   5 * map->unit, 0xFF7F9CC8u);
-        icon_at(app, "glyphs/unseen.svg", roundf(x - r * 0.45F), roundf(y - r * 0.45F), roundf(r * 0.9F),
-                0xFFA9BEDDu);
-        return;
+    const float found = place->found;
+    if (place->system != NULL && found < 1) { // it gives way to what lies there
+        gfx_opacity_push(app->gfx, 1 - found);
+        draw_unknown(app, map, x, y);
+        gfx_opacity_pop(app->gfx);
     }
-    if (place->kind == PLACE_SPACE) {
-        const GfxPaint dot = paint_solid(0xFFC9D9F2u);
-        gfx_circle(app->gfx, x, y, fmaxf(1.5F, 3 * map->unit), &dot);
+    if (place->system != NULL && found <= 0)
         return;
-    }
-    empires_sector_draw(app, empires_looks_rules(table->looks)->territory[chart->territory[place->at]].id,
-                        place->kind, x, y, size);
+    if (found < 1)
+        gfx_opacity_push(app->gfx, found);
+    empires_middle_draw(app, empires_looks_rules(table->looks), chart, map, place->at);
+    if (found < 1)
+        gfx_opacity_pop(app->gfx);
     if (place->kind == PLACE_HOME && colors != NULL)
         gfx_ring(app->gfx, x, y, size * 0.62F, fmaxf(1, 2 * map->unit), colors->main);
 }
@@ -149,6 +190,16 @@ static int revenue_of(const App *app, const CardTable *table, const Place *place
     return empires_system_revenue(empires_rules(app), &seen(table)->table, place->at, seat);
 }
 
+GfxRect empires_revenue_chip(const App *app, const CardTable *table, uint8_t place) {
+    const MapView *map = &own(table)->layout.map;
+    const uint8_t kind = empires_chart(app, table)->kind[place];
+    const MapCell *cell = &map->cell[place];
+    const float unit = map->unit, planet = empires_planet_size(map, kind);
+    return gfx_rect(roundf(cell->x + planet / 2 + 2 * unit),
+                    roundf(cell->y - empires_planet_up(map, kind) - planet / 2 - 2 * unit), roundf(42 * unit),
+                    roundf(22 * unit));
+}
+
 static void draw_marks(App *app, const CardTable *table, const Place *place) {
     static const struct {
         unsigned mark;
@@ -163,8 +214,9 @@ static void draw_marks(App *app, const CardTable *table, const Place *place) {
     const Color border =
         place->owner != SEAT_NONE ? palette_faction(seat_palette(app, place->owner))->main : 0xFF5C77A3u;
     GfxRect box = {roundf(place->cell->x - planet / 2 - 25 * unit), top, size, size};
-    if (place->system == NULL || !place->known)
+    if (place->system == NULL || place->found <= 0)
         return;
+    gfx_opacity_push(app->gfx, place->found);
     if (place->system->minor > 0) {
         draw_chip(app, table, box, "glyphs/minor.svg", COLOR_TEXT, border, -1);
         box.y += roundf(24 * unit);
@@ -176,9 +228,9 @@ static void draw_marks(App *app, const CardTable *table, const Place *place) {
                       enigma ? COLOR_DIPLOMACY : border, -1);
             box.y += roundf(24 * unit);
         }
-    draw_chip(app, table,
-              gfx_rect(roundf(place->cell->x + planet / 2 + 2 * unit), top, roundf(42 * unit), size),
-              "glyphs/stat-credits.svg", COLOR_STOCK, border, revenue_of(app, table, place));
+    draw_chip(app, table, empires_revenue_chip(app, table, place->at), "glyphs/stat-credits.svg", COLOR_STOCK,
+              border, revenue_of(app, table, place));
+    gfx_opacity_pop(app->gfx);
 }
 
 // ---- stacks
@@ -190,27 +242,23 @@ static bool is_moving(const CardTable *table, int stack) {
            of->seat == table->front;
 }
 
-static int units_of(const CardTable *table, int stack) {
-    return sum_of(seen(table)->table.stack[stack].unit) + seen(table)->hidden[stack];
-}
-
-// Force of a stack that is seen whole.
-static int force_of(const App *app, const CardTable *table, const Stack *stack) {
-    const RaceDef *race = race_of(empires_rules(app), &seen(table)->table, stack->seat);
-    int force = 0;
-    for (int i = 0; i < empires_rules(app)->unit_count; i++)
-        force += stack->unit[i] * race->force[i];
-    return force;
+// While a fleet is on its way there lies what lay there before.
+static TokenFace face_now(const App *app, const CardTable *table, int stack) {
+    const FleetFlight *fleet = &own(table)->motion.fleet;
+    const Stack *of = &seen(table)->table.stack[stack];
+    const bool awaited = fleet->part < 1 && fleet->legs > 0 && of->seat == fleet->group.seat &&
+                         of->place == fleet->place[fleet->legs - 1];
+    return awaited ? fleet->there : empires_token_face(app, table, stack);
 }
 
 void empires_draw_stack(App *app, const CardTable *table, int stack, bool lit) {
-    const EmpiresBoard *s = &seen(table)->table;
-    const Stack *of = &s->stack[stack];
-    const bool whole = seen(table)->hidden[stack] == 0 && of->seat == table->front;
-    const Token token = {.palette = seat_palette(app, of->seat),
-                         .units = units_of(table, stack),
-                         .force = whole ? force_of(app, table, of) : -1,
-                         .top = empires_strongest(empires_rules(app), s, of->seat, of->unit),
+    const TokenFace face = face_now(app, table, stack);
+    if (face.seat == SEAT_NONE)
+        return;
+    const Token token = {.palette = seat_palette(app, face.seat),
+                         .units = face.units,
+                         .force = face.force,
+                         .top = face.top,
                          .lit = lit};
     empires_draw_token(app, table, empires_token_rect(table, stack), &token);
 }
@@ -223,7 +271,7 @@ static void draw_stacks(App *app, const CardTable *table, uint64_t lit) {
         const bool picked =
             choice->pick == PICK_GROUP && choice->from == stack->place && stack->seat == table->front;
         const bool dim = lit != 0 && !picked && !has_place(lit, stack->place);
-        if (is_moving(table, i))
+        if (is_moving(table, i) || stack->place == own(table)->fan)
             continue;
         if (dim)
             gfx_opacity_push(app->gfx, 0.8F);
@@ -231,6 +279,20 @@ static void draw_stacks(App *app, const CardTable *table, uint64_t lit) {
         if (dim)
             gfx_opacity_pop(app->gfx);
     }
+}
+
+static void draw_fan(App *app, const CardTable *table) {
+    const EmpiresBoard *s = &seen(table)->table;
+    const EmpiresChoice *choice = &own(table)->choice;
+    const GfxRect fan = empires_fan_rect(table);
+    const GfxPaint ground = paint_solid(0xF0080E1Au);
+    if (fan.w > 0)
+        gfx_panel(app->gfx, fan, lpx(table, 10), &ground, fmaxf(1, lpx(table, 1.5F)), COLOR_LINE_STRONG);
+    for (int i = s->stack_count - 1; i >= 0; i--)
+        if (s->stack[i].place == own(table)->fan && !is_moving(table, i))
+            empires_draw_stack(app, table, i,
+                               choice->pick == PICK_GROUP && choice->from == s->stack[i].place &&
+                                   s->stack[i].seat == table->front);
 }
 
 // ---- the whole
@@ -246,7 +308,7 @@ void empires_draw_map(App *app, const CardTable *table) {
         if (place.kind != PLACE_SUPERNOVA)
             draw_cell(app, table, &place);
     }
-    draw_lanes(app, table);
+    empires_lanes_draw(app, empires_chart(app, table), map);
     for (uint8_t at = 0; at < map->count; at++) {
         const Place place = place_of(app, table, at, lit);
         draw_world(app, table, &place);
@@ -258,5 +320,10 @@ void empires_draw_map(App *app, const CardTable *table) {
         draw_marks(app, table, &place);
     }
     draw_stacks(app, table, lit);
+    draw_fan(app, table);
     gfx_clip_pop(app->gfx);
+    if (own(table)->look.zoom > 1)
+        widget_button(
+            app, "button:whole_map",
+            &(Button){.look = BUTTON_QUIET, .icon = "icons/phosphor/corners-out.svg", .text_size = 18});
 }

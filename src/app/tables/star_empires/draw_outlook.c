@@ -120,5 +120,8 @@ float empires_say_battle(App *app, const CardTable *table, float y, const Battle
     }
     y = empires_say_parts(app, table, y, attacker, defender, place, false);
     y = empires_say_parts(app, table, y, defender, attacker, place, true);
-    return empires_say_note(app, table, y + lpx(table, 3), app_word(app, "empires.waits.without_cards"));
+    const bool unseen = attacker->unseen.count + defender->unseen.count > 0;
+    return empires_say_note(
+        app, table, y + lpx(table, 3),
+        app_word(app, unseen ? "empires.waits.without_cards" : "empires.waits.cards_aside"));
 }

@@ -43,10 +43,23 @@ static void draw_path(App *app, const CardTable *table, uint8_t from, const Way 
     gfx_clip_pop(app->gfx);
 }
 
+// A group of somebody else's that is on its way, while those are asked whom it threatens.
+static bool draw_coming(App *app, const CardTable *table) {
+    const EmpiresBoard *s = &seen(table)->table;
+    Way way;
+    if (!s->move.under_way || s->move.to == s->move.from || s->active == table->front)
+        return false;
+    empires_way(empires_rules(app), s, s->active, s->move.from, s->move.to, PLACES_MAX, &way);
+    draw_path(app, table, s->move.from, &way, palette_faction(seat_palette(app, s->active))->light);
+    return true;
+}
+
 void empires_draw_way(App *app, const CardTable *table) {
     const EmpiresChoice *choice = &own(table)->choice;
     const uint8_t to = own(table)->pointed;
     Way way;
+    if (draw_coming(app, table))
+        return;
     if (choice->pick != PICK_GROUP || to == NONE || to == choice->from ||
         !has_place(empires_group_reach(app, table, NULL), to))
         return;

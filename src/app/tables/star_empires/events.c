@@ -4,6 +4,7 @@
 #include "app/tables/star_empires/events.h"
 
 #include "app/kit/move.h"
+#include "app/tables/star_empires/show.h"
 
 typedef struct AtTable {
     const char *key; // NULL: it has no line
@@ -19,18 +20,18 @@ static const AtTable at_table[EVENT_COUNT] = {
     [EVENT_DISCARDED] = {"event.discarded", 160, SOUND_CARD_DISCARD},
     [EVENT_PLAYED] = {"event.played", 350, SOUND_CARD_DROP},
     [EVENT_MOVES] = {NULL, 320, SOUND_NONE},
-    [EVENT_MOVED] = {"event.moved", 420, SOUND_LAUNCH},
+    [EVENT_MOVED] = {"event.moved", 420, SOUND_WARP},
     [EVENT_STOPPED] = {"event.stopped", 450, SOUND_COUNTERED},
     [EVENT_NO_ANSWER] = {NULL, 120, SOUND_NONE},
     [EVENT_CANCELLED] = {"event.cancelled", 450, SOUND_COUNTERED},
     [EVENT_SHOWN_HAND] = {"event.shown_hand", 350, SOUND_CARD_FLIP},
     [EVENT_SHOWN_STACK] = {"event.shown_stack", 350, SOUND_CARD_FLIP},
     [EVENT_RAIDED] = {"event.raided", 350, SOUND_DEACTIVATE},
-    [EVENT_STOLEN] = {"event.stolen", 350, SOUND_COUNT},
+    [EVENT_STOLEN] = {"event.stolen", 350, SOUND_COINS},
     [EVENT_TAKEN] = {"event.taken", 350, SOUND_CARD_DRAW},
     [EVENT_REVOLT] = {"event.revolt", 600, SOUND_DEACTIVATE},
-    [EVENT_EXPLORED] = {"event.explored", 800, SOUND_CARD_FLIP},
-    [EVENT_ROLLED] = {"event.rolled", 800, SOUND_COUNT},
+    [EVENT_EXPLORED] = {"event.explored", 800, SOUND_DICE},
+    [EVENT_ROLLED] = {"event.rolled", 800, SOUND_DICE},
     [EVENT_SOLVED] = {"event.solved", 500, SOUND_EFFECT},
     [EVENT_DESTROYED] = {"event.destroyed", 700, SOUND_EXPLOSION},
     [EVENT_MINOR_LOST] = {"event.minor_lost", 500, SOUND_DEACTIVATE},
@@ -47,13 +48,13 @@ static const AtTable at_table[EVENT_COUNT] = {
     [EVENT_WON] = {"event.won", 600, SOUND_LEAD},
     [EVENT_LOST] = {"event.lost", 380, SOUND_EXPLOSION},
     [EVENT_SAVED] = {"event.saved", 350, SOUND_EFFECT},
-    [EVENT_RETREATED] = {"event.retreated", 420, SOUND_LAUNCH},
+    [EVENT_RETREATED] = {"event.retreated", 420, SOUND_WARP},
     [EVENT_ASSIMILATED] = {"event.assimilated", 450, SOUND_CONQUER},
-    [EVENT_REVENUE] = {"event.revenue", 500, SOUND_COUNT},
-    [EVENT_EARNED] = {"event.earned", 400, SOUND_COUNT},
-    [EVENT_BUILT] = {"event.built", 320, SOUND_CARD_DROP},
-    [EVENT_BUILT_MARK] = {"event.built_mark", 400, SOUND_CARD_DROP},
-    [EVENT_UPKEEP] = {"event.upkeep", 300, SOUND_COUNT},
+    [EVENT_REVENUE] = {"event.revenue", 500, SOUND_COINS},
+    [EVENT_EARNED] = {"event.earned", 400, SOUND_COINS},
+    [EVENT_BUILT] = {"event.built", 320, SOUND_BUILD},
+    [EVENT_BUILT_MARK] = {"event.built_mark", 400, SOUND_BUILD},
+    [EVENT_UPKEEP] = {"event.upkeep", 160, SOUND_COUNT},
     [EVENT_DISBANDED] = {"event.disbanded", 320, SOUND_DEACTIVATE},
     [EVENT_CONTROLS] = {"event.controls", 550, SOUND_CONQUER},
     [EVENT_CONCEDED] = {"event.conceded", 450, SOUND_NONE},
@@ -94,7 +95,7 @@ const char *empires_line_key(const Event *event) {
 
 void empires_show(App *app, CardTable *table, const Event *event, const void *after) {
     const EmpiresLayout *layout = &own(table)->layout;
-    (void)app;
+    empires_show_motion(app, table, event, after);
     if (event->seat == table->front &&
         (event->kind == EVENT_DRAWN || event->kind == EVENT_DISCARDED || event->kind == EVENT_PLAYED ||
          event->kind == EVENT_TAKEN || event->kind == EVENT_FORCES))
@@ -105,11 +106,51 @@ Motion empires_motion(const Event *event) {
     return event->kind == EVENT_DRAWN ? MOTION_DEAL : MOTION_MAKE_ROOM;
 }
 
+// Drawing, and ending a phase, needs no thought.
+bool empires_beats(const Event *event) {
+    return event->kind != EVENT_PHASE && event->kind != EVENT_DRAWN && event->kind != EVENT_SHUFFLED;
+}
+
+// Credits are counted when they come.
+float empires_change_delay(const Event *event) {
+    return event->kind == EVENT_REVENUE || event->kind == EVENT_EARNED || event->kind == EVENT_STOLEN
+               ? COIN_MS * 0.8F
+               : 0;
+}
+
+// What tells nothing that could be looked at: phases that begin, cards that others draw.
+static bool is_silent(const CardTable *table, const Event *event) {
+    switch ((EmpiresEvent)event->kind) {
+    case EVENT_PHASE:
+        return true;
+    case EVENT_DRAWN:
+        return event->seat != table->front;
+    case EVENT_TURN:
+    case EVENT_SHUFFLED:
+    case EVENT_MOVES:
+    case EVENT_NO_ANSWER:
+    case EVENT_CENSUS:
+        return table->recap;
+    default:
+        return false;
+    }
+}
+
+#define NEXT_ALIKE 0.5F // of its time: one of several alike
+
 float empires_pause(const CardTable *table, const Event *event, const Event *next) {
-    (void)table;
-    if (event->kind == EVENT_DRAWN && next != NULL && next->kind == EVENT_DRAWN)
+    const float moves = empires_motion_ms(table, event);
+    const uint8_t then = next != NULL ? next->kind : EVENT_COUNT;
+    if (is_silent(table, event) || (event->kind == EVENT_MOVES && then == EVENT_MOVED)) // nobody was asked
+        return 0;
+    if (event->kind == EVENT_DRAWN && then == EVENT_DRAWN)
         return 70;
-    return event->kind < EVENT_COUNT ? at_table[event->kind].ms : 0;
+    if (moves > 0)
+        return moves;
+    const float ms = event->kind < EVENT_COUNT ? at_table[event->kind].ms : 0;
+    const bool alike =
+        event->kind == then && (event->kind == EVENT_DISCARDED || event->kind == EVENT_DISBANDED);
+    return alike ? ms * NEXT_ALIKE : ms;
 }
 
 void empires_hear(App *app, const Event *event, const void *before, const void *after) {

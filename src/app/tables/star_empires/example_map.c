@@ -17,12 +17,47 @@
 #define RADIUS_MANY 62.0F // of more territories than the small map has
 #define SMALL_MAP 30
 // Logical.
-#define HIGH_MOST 250.0F // of a part of the map
+#define HIGH_MOST 260.0F // of a part of the map
+#define ROOM 62.0F       // round a territory: for its stack and its name
 #define TOKEN_H 26.0F
 
 typedef struct Box {
     float x0, y0, x1, y1;
 } Box;
+
+// ---- ways
+
+// Has a group of the seat gone from here to there?
+static bool has_gone(const Example *example, Seat seat, uint8_t from, uint8_t to) {
+    return empires_example_fates(example, from, seat).leaves > 0 &&
+           empires_example_fates(example, to, seat).comes > 0;
+}
+
+static Way way_of(const Example *example, Seat seat, uint8_t from, uint8_t to) {
+    Way way;
+    empires_way(example->rules, example->was, seat, from, to, PLACES_MAX, &way);
+    if (way.count == 0) { // as it lay nothing comes there
+        way.count = 1;
+        way.place[0] = to;
+    }
+    return way;
+}
+
+static uint64_t ways_of(const Example *example) {
+    uint64_t places = 0;
+    for (Seat seat = 0; seat < example->is->seats; seat++)
+        for (uint8_t from = 0; from < example->chart->places; from++)
+            for (uint8_t to = 0; to < example->chart->places; to++) {
+                if (!has_gone(example, seat, from, to))
+                    continue;
+                const Way way = way_of(example, seat, from, to);
+                for (int i = 0; i < way.count; i++)
+                    places |= bit_of(way.place[i]);
+            }
+    return places;
+}
+
+// ---- where it lies
 
 static Box box_of(const Example *example, uint64_t places) {
     Box box = {1e9F, 1e9F, -1e9F, -1e9F};
@@ -36,26 +71,38 @@ static Box box_of(const Example *example, uint64_t places) {
     return box;
 }
 
-// With room around, and wide enough.
-static Box seen_box(const Example *example) {
-    Box box = box_of(example, example->acts ? example->places : UINT64_MAX);
-    const float more = fmaxf(0, LEAST_W - (box.x1 - box.x0) - 2 * MARGIN) / 2;
-    return (Box){box.x0 - MARGIN - more, box.y0 - MARGIN, box.x1 + MARGIN + more, box.y1 + MARGIN};
+static Box widened(Box box, float by_x, float by_y) {
+    return (Box){box.x0 - by_x, box.y0 - by_y, box.x1 + by_x, box.y1 + by_y};
+}
+
+// Logical pixels for one of the map's units.
+static float scale_of(const Example *example, Box box, float width) {
+    const float scale = width / (box.x1 - box.x0);
+    return example->acts ? fminf(scale, HIGH_MOST / (box.y1 - box.y0)) : scale;
+}
+
+// With room around, and wide enough; the ways that are gone are seen whole.
+static Box seen_box(const Example *example, float width) {
+    if (!example->acts)
+        return widened(box_of(example, UINT64_MAX), MARGIN, MARGIN);
+    const Box box = box_of(example, example->places | ways_of(example));
+    const float rough = scale_of(example, widened(box, MARGIN, MARGIN), width);
+    const float margin = fmaxf(MARGIN, ROOM / rough);
+    return widened(box, fmaxf(margin, (LEAST_W - (box.x1 - box.x0)) / 2), margin);
 }
 
 float empires_example_map_height(const Example *example, float width) {
-    const Box box = seen_box(example);
+    const Box box = seen_box(example, width);
     const float high = width * (box.y1 - box.y0) / (box.x1 - box.x0);
     return example->acts ? fminf(high, HIGH_MOST) : high;
 }
 
-// ---- where it lies
-
 static MapView lay(const Example *example, GfxRect rect) {
-    const Box seen = seen_box(example), all = box_of(example, UINT64_MAX);
+    const Box seen = seen_box(example, rect.w / example->k), all = box_of(example, UINT64_MAX);
     const float scale = fminf(rect.w / (seen.x1 - seen.x0), rect.h / (seen.y1 - seen.y0));
     const float radius = scale * (example->chart->places > SMALL_MAP ? RADIUS_MANY : RADIUS);
-    const float unit = example->k * (example->acts ? 0.9F : 0.66F), edge = radius + 2 * unit;
+    const float size = example->acts ? fmaxf(0.66F, fminf(0.9F, 2 * scale / example->k)) : 0.66F;
+    const float unit = example->k * size, edge = radius + 2 * unit;
     const float middle_x = (seen.x0 + seen.x1) / 2, middle_y = (seen.y0 + seen.y1) / 2;
     const GfxRect area = {rect.x + rect.w / 2 - (middle_x - all.x0) * scale - edge,
                           rect.y + rect.h / 2 - (middle_y - all.y0) * scale - edge,
@@ -117,23 +164,37 @@ static void draw_world(App *app, const Example *example, const MapView *map, uin
     }
 }
 
+// From the middle down to the name: of empty space below its stack.
+static float name_below(const Example *example, const MapView *map, uint8_t at) {
+    const uint8_t kind = example->chart->kind[at];
+    bool stack = false;
+    for (Seat seat = 0; seat < example->is->seats; seat++)
+        stack |= stack_of(example->is, at, seat) != NULL;
+    if (has_place(example->chart->is_system, at))
+        return empires_planet_size(map, kind) / 2 - empires_planet_up(map, kind);
+    if (kind == PLACE_SPACE)
+        return (stack ? TOKEN_H + 9 : 8) * map->unit;
+    return fmaxf(16 * map->unit, empires_planet_size(map, kind) * 0.38F); // off what shines
+}
+
+// Only where all of it can be seen.
 static void draw_name(App *app, const EmpiresLooks *looks, const Example *example, const MapView *map,
-                      uint8_t at) {
+                      GfxRect window, uint8_t at) {
     const uint8_t kind = example->chart->kind[at];
     const bool system = has_place(example->chart->is_system, at);
-    const float below = system ? empires_planet_size(map, kind) / 2 - empires_planet_up(map, kind)
-                               : (kind == PLACE_SPACE ? -26 : 16) * map->unit;
+    const char *name = name_of(looks, example, at);
     GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY, (example->acts ? 17.0F : 19.0F) * map->unit,
                                        system ? COLOR_WHITE : 0xFFA9BEDDu, GFX_CENTRE);
     style.shadow = 0xD0000000u;
-    if (kind == PLACE_SUPERNOVA || (kind == PLACE_SPACE && !has_place(example->places, at)))
+    const float half = gfx_text_width(app->gfx, &style, name) / 2, h = roundf(20 * map->unit);
+    const float x = map->cell[at].x, y = roundf(map->cell[at].y + name_below(example, map, at));
+    if (kind == PLACE_SUPERNOVA || (kind == PLACE_SPACE && !has_place(example->places, at)) ||
+        !gfx_contains(window, x - half, y) || !gfx_contains(window, x + half, y + h))
         return;
-    gfx_text(app->gfx, &style,
-             gfx_rect(map->cell[at].x, roundf(map->cell[at].y + below), 0, roundf(20 * map->unit)),
-             name_of(looks, example, at));
+    gfx_text(app->gfx, &style, gfx_rect(x, y, 0, h), name);
 }
 
-// ---- ways
+// ---- drawing ways
 
 static void draw_head(App *app, const MapView *map, float x, float y, float dx, float dy) {
     const float size = 11 * map->unit;
@@ -147,26 +208,32 @@ static void draw_head(App *app, const MapView *map, float x, float y, float dx, 
     gfx_polygon(app->gfx, x, y, points, 3, &fill);
 }
 
-// A line along the lanes, short of both ends, with a head.
-static void draw_leg(App *app, const MapView *map, uint8_t from, uint8_t to, bool last) {
+// Through a worm hole: dots.
+static void draw_jump(App *app, const MapView *map, const MapCell *a, const MapCell *b) {
+    const float dx = b->x - a->x, dy = b->y - a->y, all = fmaxf(hypotf(dx, dy), 1), gap = 12 * map->unit;
+    const GfxPaint fill = paint_solid(COLOR_ICE);
+    for (float at = gap; at < all; at += gap)
+        gfx_circle(app->gfx, roundf(a->x + dx * at / all), roundf(a->y + dy * at / all),
+                   fmaxf(1.5F, 2.2F * map->unit), &fill);
+}
+
+// A line along the lanes, the last one with a head, short of its end.
+static void draw_leg(App *app, const Example *example, const MapView *map, uint8_t from, uint8_t to,
+                     bool last) {
     const MapCell *a = &map->cell[from], *b = &map->cell[to];
-    const float dx = b->x - a->x, dy = b->y - a->y, all = fmaxf(hypotf(dx, dy), 1), end = last ? 26 : 0;
+    const float dx = b->x - a->x, dy = b->y - a->y, all = fmaxf(hypotf(dx, dy), 1), end = last ? 22 : 0;
     const float x = b->x - dx / all * end * map->unit, y = b->y - dy / all * end * map->unit;
-    gfx_line(app->gfx, a->x, a->y, x, y, fmaxf(2, 4 * map->unit), COLOR_ICE);
+    if (has_place(example->chart->is_wormhole, from) && has_place(example->chart->is_wormhole, to))
+        draw_jump(app, map, a, b);
+    else
+        gfx_line(app->gfx, a->x, a->y, x, y, fmaxf(2, 4 * map->unit), COLOR_ICE);
     if (last)
         draw_head(app, map, x, y, dx / all, dy / all);
 }
 
-static void draw_way(App *app, const Example *example, const MapView *map, Seat seat, uint8_t from,
-                     uint8_t to) {
-    Way way;
-    empires_way(example->rules, example->was, seat, from, to, PLACES_MAX, &way);
-    if (way.count == 0) { // as it lies now nothing comes there
-        draw_leg(app, map, from, to, true);
-        return;
-    }
-    for (int i = 0; i < way.count; i++)
-        draw_leg(app, map, i == 0 ? from : way.place[i - 1], way.place[i], i + 1 == way.count);
+static void draw_way(App *app, const Example *example, const MapView *map, uint8_t from, const Way *way) {
+    for (int i = 0; i < way->count; i++)
+        draw_leg(app, example, map, i == 0 ? from : way->place[i - 1], way->place[i], i + 1 == way->count);
 }
 
 // Of each seat from where units have left to where units have come.
@@ -174,9 +241,10 @@ static void draw_ways(App *app, const Example *example, const MapView *map) {
     for (Seat seat = 0; seat < example->is->seats; seat++)
         for (uint8_t from = 0; from < map->count; from++)
             for (uint8_t to = 0; to < map->count; to++)
-                if (empires_example_fates(example, from, seat).leaves > 0 &&
-                    empires_example_fates(example, to, seat).comes > 0)
-                    draw_way(app, example, map, seat, from, to);
+                if (has_gone(example, seat, from, to)) {
+                    const Way way = way_of(example, seat, from, to);
+                    draw_way(app, example, map, from, &way);
+                }
 }
 
 // ---- stacks
@@ -218,6 +286,8 @@ static void draw_stacks(App *app, const EmpiresLooks *looks, const Example *exam
 }
 
 void empires_example_map_draw(App *app, const EmpiresLooks *looks, const Example *example, GfxRect rect) {
+    if (!gfx_is_visible(app->gfx, rect))
+        return;
     const MapView map = lay(example, rect);
     const GfxPaint fill = paint_solid(0xFF070D1Au);
     gfx_panel(app->gfx, rect, example_px(example, 12), &fill, fmaxf(1, example_px(example, 1.5F)),
@@ -229,10 +299,10 @@ void empires_example_map_draw(App *app, const EmpiresLooks *looks, const Example
     draw_lanes(app, example, &map);
     for (uint8_t at = 0; at < map.count; at++)
         draw_world(app, example, &map, at);
-    for (uint8_t at = 0; at < map.count; at++)
-        draw_name(app, looks, example, &map, at);
     if (example->acts)
         draw_ways(app, example, &map);
+    for (uint8_t at = 0; at < map.count; at++)
+        draw_name(app, looks, example, &map, rect, at);
     draw_stacks(app, looks, example, &map);
     gfx_clip_pop(app->gfx);
 }

@@ -1,10 +1,71 @@
 // SPDX-License-Identifier: MIT
-// What the table of Star Empires does by itself: what follows a command, and the end of a turn in which
-// nothing is left to be decided.
+// What the table of Star Empires does by itself: what follows a command, phases in which nothing can be done,
+// and the rest of a turn that was to end at once. Answers to others are never given by themselves: that
+// somebody is asked must not tell what he holds.
 #include "app/tables/star_empires/table.h"
 
 #include "app/kit/follow_up.h"
 
+// Nothing but that, and giving up.
+static bool is_alone(const App *app, EmpiresVerb verb) {
+    const LegalList legal = table_legal(app);
+    bool found = false;
+    for (int i = 0; i < legal.count; i++) {
+        found |= legal.item[i].verb == verb;
+        if (legal.item[i].verb != verb && legal.item[i].verb != VERB_CONCEDE)
+            return false;
+    }
+    return found;
+}
+
+// Of the own turn, what ends the phase; VERB_COUNT: it is no such phase. Cards are drawn by whoever sits
+// there, who has to see the table first.
+static EmpiresVerb ends_phase(const CardTable *table) {
+    switch ((AskKind)seen(table)->asks) {
+    case ASK_MOVES:
+        return VERB_END_MOVES;
+    case ASK_BUILD:
+        return VERB_END_TURN;
+    default:
+        return VERB_COUNT;
+    }
+}
+
+// What has just been done could still be taken back, or there is something to be warned of.
+static bool should_wait(const App *app, const CardTable *table) {
+    return session_undo_state(app->session) == UNDO_POSSIBLE || own(table)->choice.pick != PICK_NONE ||
+           (seen(table)->asks == ASK_BUILD && empires_would_disband(table));
+}
+
+static bool passes(const App *app, const CardTable *table) {
+    const EmpiresVerb verb = ends_phase(table);
+    return verb != VERB_COUNT && app->settings.pass_alone && app->lesson == NULL && is_alone(app, verb) &&
+           !should_wait(app, table);
+}
+
+static void give(App *app, CardTable *table, EmpiresVerb verb) {
+    const Command command = command_of((uint8_t)verb);
+    table_give(app, table, &command);
+}
+
+// The movement has ended so that the turn does; whatever was asked meanwhile has stopped that.
+static void hurry_on(App *app, CardTable *table) {
+    own(table)->hurries = false;
+    if (seen(table)->asks == ASK_BUILD && seen(table)->table.active == table->front &&
+        !empires_would_disband(table))
+        give(app, table, VERB_END_TURN);
+}
+
+void empires_end_at_once(App *app, CardTable *table) {
+    own(table)->hurries = seen(table)->asks == ASK_MOVES;
+    give(app, table, own(table)->hurries ? VERB_END_MOVES : VERB_END_TURN);
+}
+
 void empires_follow(App *app, CardTable *table) {
-    table_follow_up(app, table);
+    if (table_follow_up(app, table) || !table_deciding(app) || !empires_decides(app, table))
+        return;
+    if (own(table)->hurries)
+        hurry_on(app, table);
+    else if (passes(app, table))
+        give(app, table, ends_phase(table));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What there is to see of Star Empires in the gallery: action cards by when they are played, and units with
-// what they do.
+// What there is to see of Star Empires in the gallery: action cards by when they are played, units with what
+// they do, races (gallery_races.c) and maps (gallery_maps.c).
 #include "app/kit/draw.h"
 #include "app/kit/notes.h"
 #include "app/kit/say.h"
@@ -116,4 +116,5 @@ static const GalleryList units = {
     .trial = unit_trial,
 };
 
-const GalleryFacets empires_gallery = {.list = {&cards, &units}, .lists = 2};
+const GalleryFacets empires_gallery = {
+    .list = {&cards, &units, &empires_gallery_races, &empires_gallery_maps}, .lists = 4};

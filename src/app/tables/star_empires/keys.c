@@ -49,6 +49,15 @@ bool empires_key(App *app, CardTable *table, KeyAction action) {
         return app_focus_next(app, table, is_entry);
     case ACTION_NEXT_TARGET:
         return app_focus_next(app, table, is_aim);
+    case ACTION_ZOOM_IN:
+        empires_zoom(app, table, ZOOM_STEP);
+        return true;
+    case ACTION_ZOOM_OUT:
+        empires_zoom(app, table, 1 / ZOOM_STEP);
+        return true;
+    case ACTION_ZOOM_ALL:
+        empires_zoom(app, table, 0);
+        return true;
     default:
         return false;
     }
@@ -70,6 +79,8 @@ void empires_hint_place(const CardTable *table, const Command *command, char id[
     const EmpiresRules *rules = empires_looks_rules(table->looks);
     const uint8_t place =
         command->verb == VERB_MOVE || command->verb == VERB_RETREAT ? command->to : command->at;
-    if (place < rules->territory_count)
+    if (command->verb == VERB_END_TURN && empires_would_disband(table))
+        text_copy(id, HIT_ID_MAX, own(table)->warned ? "button:end" : "button:end_warned");
+    else if (place < rules->territory_count)
         snprintf(id, HIT_ID_MAX, "place:%s", rules->territory[place].id);
 }

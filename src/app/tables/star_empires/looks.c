@@ -213,6 +213,10 @@ const char *empires_race_name(const EmpiresLooks *looks, uint8_t race) {
     return race < looks->rules->race_count ? looks->race[race] : "";
 }
 
+int empires_race_palette(const EmpiresLooks *looks, uint8_t race) {
+    return faction_palette(looks->app, race);
+}
+
 const char *empires_territory_name(const EmpiresLooks *looks, uint8_t territory) {
     return territory < looks->rules->territory_count ? looks->territory[territory] : "";
 }

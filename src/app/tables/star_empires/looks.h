@@ -23,6 +23,7 @@ const char *empires_when_name(const EmpiresLooks *looks, uint8_t card); // "Batt
 const char *empires_unit_name(const EmpiresLooks *looks, uint8_t unit);
 const char *empires_unit_short(const EmpiresLooks *looks, uint8_t unit); // where there is little room
 const char *empires_race_name(const EmpiresLooks *looks, uint8_t race);
+int empires_race_palette(const EmpiresLooks *looks, uint8_t race); // PALETTE_…
 const char *empires_territory_name(const EmpiresLooks *looks, uint8_t territory);
 const char *empires_phase_name(const EmpiresLooks *looks, uint8_t phase);
 const char *empires_mark_name(const EmpiresLooks *looks, Mark mark);

@@ -10,6 +10,7 @@
 
 #define CELL_POINTS 44 // corners of a cell, at most
 #define ZOOM_MOST 1.8F
+#define ZOOM_STEP 1.15F
 
 // What of the map is seen: how much nearer, and by how much its middle is moved (window pixels).
 typedef struct MapLook {

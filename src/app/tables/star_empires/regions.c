@@ -2,6 +2,7 @@
 // What reacts to the mouse on the map and in the dock, and what a click or a drop there would do.
 #include "app/kit/draw.h"
 #include "app/kit/hand_row.h"
+#include "app/kit/signs.h"
 #include "app/tables/star_empires/table.h"
 
 #include <stdio.h>
@@ -47,6 +48,47 @@ static bool wants_place(const App *app, const CardTable *table) {
            (pick == PICK_NONE && !table->showing && table_deciding(app) && seen(table)->asks == ASK_RETREAT);
 }
 
+// What is let go between them goes to the territory.
+static void copy_place(const App *app, const CardTable *table, Hit *hit, uint8_t place) {
+    char id[HIT_ID_MAX];
+    snprintf(id, sizeof id, "place:%s", empires_place_id(app, table, place));
+    const Hit *of = hits_find(&app->hits, id);
+    if (of == NULL)
+        return;
+    hit->takes_drop = of->takes_drop;
+    hit->enabled = of->enabled;
+    hit->has_command = of->has_command;
+    hit->command = of->command;
+}
+
+// Those that are spread out lie above all others.
+static void add_fan(App *app, CardTable *table) {
+    const EmpiresBoard *s = &seen(table)->table;
+    const GfxRect fan = empires_fan_rect(table);
+    const uint8_t place = own(table)->fan;
+    if (fan.w > 0) {
+        Hit *hit = hits_add(&app->hits, fan, "fan:%s", empires_place_id(app, table, place));
+        hit->tag = (HitTag){.kind = TAG_FAN, .a = place};
+        hit->no_focus = true;
+        copy_place(app, table, hit, place);
+    }
+    for (int i = s->stack_count - 1; i >= 0; i--)
+        if (s->stack[i].place == place)
+            add_stack(app, table, i);
+}
+
+// What is seen of the map can be moved, and all of it be seen again.
+static void add_look(App *app, CardTable *table) {
+    const GfxRect area = own(table)->layout.map.area;
+    const float size = roundf(lpx(table, 42)), edge = roundf(lpx(table, 10));
+    if (own(table)->look.zoom <= 1)
+        return;
+    app->hits.pans = area;
+    sign_mark(hits_add(&app->hits, gfx_rect(area.x + area.w - size - edge, area.y + edge, size, size),
+                       "button:whole_map"),
+              ACTION_ZOOM_ALL);
+}
+
 static void add_map(App *app, CardTable *table) {
     const EmpiresBoard *s = &seen(table)->table;
     const bool wants = wants_place(app, table);
@@ -57,9 +99,26 @@ static void add_map(App *app, CardTable *table) {
         const Stack *stack = &s->stack[i];
         if (group && stack->place != own(table)->choice.from)
             continue; // the territory below takes the group
-        if (own(table)->choice.pick == PICK_BUILD)
+        if (own(table)->choice.pick == PICK_BUILD || stack->place == own(table)->fan)
             continue;
         add_stack(app, table, i);
+    }
+    add_fan(app, table);
+    add_look(app, table);
+}
+
+// ---- the phases
+
+// A click on a later one goes on to it: from movement to building, and to the end of the turn.
+static void add_steps(App *app, CardTable *table) {
+    const bool moves = empires_is_asked(app, table, ASK_MOVES),
+               builds = empires_is_asked(app, table, ASK_BUILD);
+    for (uint8_t phase = PHASE_BUILD; phase <= PHASE_CONTROL; phase++) {
+        const bool is_open = phase == PHASE_BUILD ? moves : phase == PHASE_CONTROL && (moves || builds);
+        if (!is_open || own(table)->choice.pick != PICK_NONE)
+            continue;
+        Hit *hit = hits_add(&app->hits, own(table)->layout.step[phase], "step:%d", phase + 1);
+        hit->tag = (HitTag){.kind = TAG_STEP, .a = phase, .seat = table->front};
     }
 }
 
@@ -124,6 +183,7 @@ void empires_regions(App *app, CardTable *table) {
         empires_battle_regions(app, table);
     else
         add_map(app, table);
+    add_steps(app, table);
     empires_list_side(app, table);
     empires_side_regions(app, table);
     add_dock(app, table);

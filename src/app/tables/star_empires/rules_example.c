@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// An example of the rules: the cards that are played, the part of the map that it happens on, and below it
-// each territory with the units that stay, come, leave and are lost there, and what has changed about a
-// system; at last whose credits and systems have changed. All of it shrinks together where there is no room.
+// An example of the rules: the cards that are played, beside them the part of the map that it happens on, and
+// below each territory with the units that stay, come, leave and are lost there, and what has changed about a
+// system; at last, where it is asked for, whose credits and systems have changed. All of it shrinks together
+// where there is no room.
 #include "app/kit/draw.h"
 #include "app/tables/star_empires/example.h"
 #include "app/tables/star_empires/screens.h"
@@ -14,23 +15,27 @@
 #include <string.h>
 
 // Logical sizes at full size.
-#define PANEL_W 460.0F
+#define WIDE 590.0F
 #define WHOLE_W 700.0F // of a whole map
+#define ALONE_W 460.0F // of a territory without cards
 #define GAP 12.0F
 #define HEAD_H 44.0F
 #define EDGE 12.0F
-#define TILE 74.0F
-#define TILE_GAP 8.0F
-#define SIGN_W 34.0F // before a seat's units
+#define TILE 96.0F
+#define TILE_GAP 6.0F
+#define SIGN_W 30.0F // before a seat's units
 #define CHIP_H 30.0F
-#define CHIP_GAP 8.0F
+#define CHIP_GAP 6.0F
 #define SEAT_H 46.0F
-#define CARD_W 150.0F
+#define NUMBER_W 112.0F // of a seat's numbers, each
+#define CARD_W 160.0F
 #define CARD_STEP 50.0F // of several, one below the other
-#define ARROW_W 40.0F
+#define ARROW_W 36.0F
 #define CARDS_MOST 8
 #define FACTS_MOST 8
 #define TILES_MOST (3 * UNITS_MAX)
+#define COLUMNS 2 // of territories
+#define GONE 0.7F // opacity of what leaves; its name can still be read
 
 typedef struct Shape {
     Example of;
@@ -38,8 +43,9 @@ typedef struct Shape {
     int cards;
     uint8_t place[PLACES_MAX]; // in the order in which they are shown
     int places;
-    bool has_map;
-    float w, h; // pixels
+    bool has_map, numbers; // what seats have is shown
+    float wide, panel_w;   // logical: all of it, a territory
+    float w, h;            // pixels
 } Shape;
 
 static float px(const Shape *shape, float logical) {
@@ -218,7 +224,7 @@ static void draw_chip(App *app, const Shape *shape, const Fact *fact, GfxRect re
 // Line below line; returns the height taken, in pixels. Not drawn: only that.
 static float flow_chips(App *app, const Shape *shape, uint8_t place, float left, float top, bool drawn) {
     const Facts facts = facts_of(app, shape, place);
-    const float right = left + px(shape, PANEL_W - 2 * EDGE), h = px(shape, CHIP_H),
+    const float right = left + px(shape, shape->panel_w - 2 * EDGE), h = px(shape, CHIP_H),
                 gap = px(shape, CHIP_GAP);
     float x = left, y = top;
     for (int i = 0; i < facts.count; i++) {
@@ -260,14 +266,14 @@ static int tiles_of(const Shape *shape, uint8_t place, Seat seat, Tile tiles[TIL
     return count;
 }
 
-static int tiles_in_line(void) {
-    return (int)((PANEL_W - 2 * EDGE - SIGN_W + TILE_GAP) / (TILE + TILE_GAP));
+static int tiles_in_line(const Shape *shape) {
+    return (int)((shape->panel_w - 2 * EDGE - SIGN_W + TILE_GAP) / (TILE + TILE_GAP));
 }
 
 // Logical; 0: there are none.
 static float units_height(const Shape *shape, uint8_t place, Seat seat) {
     Tile tiles[TILES_MOST];
-    const int count = tiles_of(shape, place, seat, tiles), each = tiles_in_line();
+    const int count = tiles_of(shape, place, seat, tiles), each = tiles_in_line(shape);
     return count > 0 ? (float)((count + each - 1) / each) * (TILE + TILE_GAP) - TILE_GAP : 0;
 }
 
@@ -286,7 +292,7 @@ static void draw_count(App *app, const Shape *shape, GfxRect tile, int count) {
 static void draw_units(App *app, const Shape *shape, const void *looks, uint8_t place, Seat seat, float x,
                        float y) {
     Tile tiles[TILES_MOST];
-    const int count = tiles_of(shape, place, seat, tiles), each = tiles_in_line();
+    const int count = tiles_of(shape, place, seat, tiles), each = tiles_in_line(shape);
     const int palette = empires_example_palette(app, &shape->of, seat);
     const float em = px(shape, 24);
     emblem_at(app, palette, x, roundf(y + (px(shape, TILE) - em) / 2), em, palette_faction(palette)->main);
@@ -294,16 +300,17 @@ static void draw_units(App *app, const Shape *shape, const void *looks, uint8_t 
         const GfxRect rect = {x + px(shape, SIGN_W + (float)(i % each) * (TILE + TILE_GAP)),
                               y + px(shape, (float)(i / each) * (TILE + TILE_GAP)), px(shape, TILE),
                               px(shape, TILE)};
+        gfx_opacity_push(app->gfx, tiles[i].leaves ? GONE : 1);
         empires_unit_tile_draw(app, looks, rect,
                                &(UnitTile){.unit = tiles[i].unit,
                                            .palette = palette,
-                                           .race = shape->of.is->seat[seat].race,
+                                           .race = tiles[i].leaves ? NONE : shape->of.is->seat[seat].race,
                                            .force = -1,
                                            .lit = tiles[i].comes,
-                                           .dim = tiles[i].leaves,
                                            .lost = tiles[i].lost});
         if (tiles[i].count > 1)
             draw_count(app, shape, rect, tiles[i].count);
+        gfx_opacity_pop(app->gfx);
     }
 }
 
@@ -323,6 +330,15 @@ static float logical(const App *app, const Shape *shape, float size) {
     return size * shape->of.k / gfx_layout(app->gfx).scale;
 }
 
+// A name at the left, and at the right what it is, where there is room for both.
+static void draw_title(App *app, const Shape *shape, GfxRect rect, const char *name, const char *what) {
+    const GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY, 20 * shape->of.k, COLOR_WHITE, GFX_LEFT);
+    const GfxStyle small = gfx_style_aligned(GFX_FONT_TEXT, 16 * shape->of.k, COLOR_TEXT_DIM, GFX_RIGHT);
+    const float used = gfx_text(app->gfx, &style, rect, name) + px(shape, 10);
+    if (used + gfx_text_width(app->gfx, &small, what) <= rect.w)
+        gfx_text(app->gfx, &small, gfx_rect(rect.x + used, rect.y, rect.w - used, rect.h), what);
+}
+
 static void draw_place_head(App *app, const Shape *shape, const void *looks, uint8_t place, GfxRect head) {
     const Chart *chart = shape->of.chart;
     const bool system = has_place(chart->is_system, place);
@@ -338,11 +354,8 @@ static void draw_place_head(App *app, const Shape *shape, const void *looks, uin
     } else {
         empires_sector_draw(app, shape->of.rules->territory[territory].id, kind, middle, y, px(shape, 32));
     }
-    words_fit(app, gfx_rect(head.x + px(shape, 52), head.y, head.w * 0.4F, head.h), GFX_FONT_DISPLAY,
-              logical(app, shape, 20), 11, COLOR_WHITE, GFX_LEFT, empires_territory_name(looks, territory));
-    words_fit(app, gfx_rect(head.x + head.w * 0.54F, head.y, head.w * 0.46F - px(shape, 14), head.h),
-              GFX_FONT_TEXT, logical(app, shape, 16), 10, COLOR_TEXT_DIM, GFX_RIGHT,
-              say_of(app, "place.%s", empires_place_words[kind]));
+    draw_title(app, shape, gfx_rect(head.x + px(shape, 52), head.y, head.w - px(shape, 66), head.h),
+               empires_territory_name(looks, territory), say_of(app, "place.%s", empires_place_words[kind]));
 }
 
 static void draw_place(App *app, const Shape *shape, const void *looks, uint8_t place, GfxRect box) {
@@ -381,60 +394,52 @@ static bool seat_changes(const Shape *shape, Seat seat) {
 static int seat_lines(const Shape *shape) {
     int lines = 0;
     for (Seat seat = 0; seat < shape->of.is->seats; seat++)
-        lines += shape->of.acts && seat_changes(shape, seat) ? 1 : 0;
+        lines += shape->numbers && seat_changes(shape, seat) ? 1 : 0;
     return lines;
 }
 
-// "Credits 12 > 6", where it has changed.
-static void draw_change(App *app, const Shape *shape, GfxRect rect, const char *word, int was, int is) {
-    char text[48];
-    if (was != is)
-        snprintf(text, sizeof text, "%d \xE2\x86\x92 %d", was, is);
-    else
-        snprintf(text, sizeof text, "%d", is);
-    words_fit(app, gfx_rect(rect.x, rect.y + rect.h * 0.06F, rect.w, rect.h * 0.4F), GFX_FONT_TEXT,
-              logical(app, shape, 14), 9, COLOR_TEXT_DIM, GFX_LEFT, word);
-    words_fit(app, gfx_rect(rect.x, rect.y + rect.h * 0.44F, rect.w, rect.h * 0.5F), GFX_FONT_DISPLAY_BOLD,
-              logical(app, shape, 18), 10, was != is ? COLOR_WHITE : COLOR_TEXT_DIM, GFX_LEFT, text);
+// At the right end, below the word what it was in small, an arrow, what it becomes. Nothing where that is the
+// same; returns the right end of what is left.
+static float draw_change(App *app, const Shape *shape, GfxRect box, const char *word, int was, int is) {
+    const GfxStyle old = gfx_style_aligned(GFX_FONT_DISPLAY_BOLD, 16 * shape->of.k, COLOR_TEXT_DIM, GFX_LEFT);
+    const GfxStyle now = gfx_style_aligned(GFX_FONT_DISPLAY_BOLD, 19 * shape->of.k, COLOR_WHITE, GFX_LEFT);
+    const float top = roundf(box.y + box.h * 0.46F), h = roundf(box.h * 0.48F), sign = px(shape, 13);
+    float x = box.x + box.w - px(shape, NUMBER_W);
+    char text[12];
+    if (was == is)
+        return box.w;
+    words_fit(app, gfx_rect(x, box.y + box.h * 0.08F, px(shape, NUMBER_W - 8), box.h * 0.38F), GFX_FONT_TEXT,
+              logical(app, shape, 14), 11, COLOR_TEXT_DIM, GFX_LEFT, word);
+    snprintf(text, sizeof text, "%d", was);
+    x += gfx_text(app->gfx, &old, gfx_rect(x, top, 0, h), text) + px(shape, 3);
+    icon_at(app, "icons/phosphor/caret-right.svg", roundf(x), roundf(top + (h - sign) / 2), sign,
+            is < was ? COLOR_MISSING : COLOR_POSITIVE);
+    x += sign + px(shape, 3);
+    snprintf(text, sizeof text, "%d", is);
+    gfx_text(app->gfx, &now, gfx_rect(x, top, 0, h), text);
+    return box.w - px(shape, NUMBER_W);
 }
 
 static void draw_seat(App *app, const Shape *shape, Seat seat, GfxRect box) {
     const int palette = empires_example_palette(app, &shape->of, seat);
     const GfxPaint fill = paint_solid(0xFF0B1322u);
-    const float em = px(shape, 26), w = px(shape, 96);
-    float x = box.x + box.w - 3 * w;
+    const float em = px(shape, 26);
+    GfxRect left = box;
     gfx_panel(app->gfx, box, px(shape, 12), &fill, fmaxf(1, px(shape, 1.5F)), palette_faction(palette)->main);
     emblem_at(app, palette, box.x + px(shape, 12), roundf(box.y + (box.h - em) / 2), em,
               palette_faction(palette)->main);
-    words_fit(app, gfx_rect(box.x + px(shape, 48), box.y, x - box.x - px(shape, 54), box.h), GFX_FONT_DISPLAY,
+    left.w = draw_change(app, shape, left, app_word(app, "empires.systems"), shape->of.before->systems[seat],
+                         shape->of.after->systems[seat]);
+    left.w = draw_change(app, shape, left, app_word(app, "empires.revenue"), shape->of.before->revenue[seat],
+                         shape->of.after->revenue[seat]);
+    left.w = draw_change(app, shape, left, app_word(app, "empires.credits"), credits_of(shape->of.was, seat),
+                         credits_of(shape->of.is, seat));
+    words_fit(app, gfx_rect(box.x + px(shape, 48), box.y, left.w - px(shape, 56), box.h), GFX_FONT_DISPLAY,
               logical(app, shape, 18), 11, COLOR_WHITE, GFX_LEFT,
               faction_name(app, shape->of.is->seat[seat].race));
-    draw_change(app, shape, gfx_rect(x, box.y, w, box.h), app_word(app, "empires.credits"),
-                credits_of(shape->of.was, seat), credits_of(shape->of.is, seat));
-    x += w;
-    draw_change(app, shape, gfx_rect(x, box.y, w, box.h), app_word(app, "empires.revenue"),
-                shape->of.before->revenue[seat], shape->of.after->revenue[seat]);
-    x += w;
-    draw_change(app, shape, gfx_rect(x, box.y, w, box.h), app_word(app, "empires.systems"),
-                shape->of.before->systems[seat], shape->of.after->systems[seat]);
 }
 
 // ---- shape
-
-static float map_width(const Shape *shape) {
-    return shape->of.acts ? PANEL_W : WHOLE_W;
-}
-
-// Pixels: map, territories, seats, one below the other.
-static float panels_height(App *app, const Shape *shape) {
-    const float gap = px(shape, GAP);
-    float high = -gap;
-    if (shape->has_map)
-        high += px(shape, empires_example_map_height(&shape->of, map_width(shape))) + gap;
-    for (int i = 0; i < shape->places; i++)
-        high += panel_height(app, shape, shape->place[i]) + gap;
-    return high + (float)seat_lines(shape) * (px(shape, SEAT_H) + gap);
-}
 
 // Pixels.
 static float cards_height(const Shape *shape) {
@@ -443,23 +448,69 @@ static float cards_height(const Shape *shape) {
                : 0;
 }
 
+// Logical: beside the cards.
+static float beside_width(const Shape *shape) {
+    return shape->wide - (shape->cards > 0 ? CARD_W + ARROW_W : 0);
+}
+
+// Pixels.
+static float seats_height(const Shape *shape) {
+    const int lines = seat_lines(shape);
+    return lines > 0 ? (float)lines * px(shape, SEAT_H + GAP) - px(shape, GAP) : 0;
+}
+
+// Where nothing happens on the map what seats have stands beside the cards.
+static bool has_seats_below(const Shape *shape) {
+    return seat_lines(shape) > 0 && shape->places > 0;
+}
+
+// Pixels: the map, else the only territory, else what seats have.
+static float beside_height(App *app, const Shape *shape) {
+    if (shape->has_map)
+        return px(shape, empires_example_map_height(&shape->of, beside_width(shape)));
+    return shape->places > 0 ? panel_height(app, shape, shape->place[0]) : seats_height(shape);
+}
+
+// Pixels: of the territories in a line below the map, from this one on.
+static float line_height(App *app, const Shape *shape, int from) {
+    float high = 0;
+    for (int i = from; i < from + COLUMNS && i < shape->places; i++)
+        high = fmaxf(high, panel_height(app, shape, shape->place[i]));
+    return high;
+}
+
+static float height_of(App *app, const Shape *shape) {
+    const float gap = px(shape, GAP);
+    float high = fmaxf(beside_height(app, shape), cards_height(shape));
+    for (int i = 0; shape->has_map && i < shape->places; i += COLUMNS)
+        high += gap + line_height(app, shape, i);
+    return high + (has_seats_below(shape) ? gap + seats_height(shape) : 0);
+}
+
+static void choose_widths(Shape *shape) {
+    const bool whole = !shape->of.acts, alone = shape->cards == 0 && shape->places == 1;
+    shape->has_map = whole || shape->places > 1;
+    shape->wide = whole ? WHOLE_W : alone ? ALONE_W : WIDE;
+    shape->panel_w = shape->has_map ? (WIDE - GAP) / COLUMNS : beside_width(shape);
+}
+
 static Shape shape_of(App *app, const RulesExample *example, float width) {
     Shape shape = {.of = {.rules = app->catalog->rules,
                           .before = example->before,
                           .after = example->after != NULL ? example->after : example->before,
                           .acts = example->after != NULL,
-                          .k = gfx_layout(app->gfx).scale}};
+                          .k = gfx_layout(app->gfx).scale},
+                   .numbers = example->after != NULL && example->score};
     shape.of.was = &shape.of.before->table;
     shape.of.is = &shape.of.after->table;
     shape.of.chart = chart_of(shape.of.rules, shape.of.is);
     shape.of.places = places_of(&shape.of);
     list_places(&shape);
     list_cards(&shape);
-    shape.has_map = !shape.of.acts || shape.places > 1;
-    const float wide = map_width(&shape) + (shape.cards > 0 ? CARD_W + ARROW_W : 0);
-    shape.of.k = fminf(shape.of.k, width / wide);
-    shape.w = roundf(wide * shape.of.k);
-    shape.h = fmaxf(panels_height(app, &shape), cards_height(&shape));
+    choose_widths(&shape);
+    shape.of.k = fminf(shape.of.k, width / shape.wide);
+    shape.w = roundf(shape.wide * shape.of.k);
+    shape.h = height_of(app, &shape);
     return shape;
 }
 
@@ -472,48 +523,60 @@ void empires_example_size(App *app, const RulesExample *example, float width, fl
 // ---- the whole
 
 static CardPlace card_at(const Shape *shape, int at, float x, float y) {
-    const float top = roundf((shape->h - cards_height(shape)) / 2);
-    CardPlace place =
-        card_place(CARD_TABLE, x, y + top + px(shape, CARD_STEP * (float)at), px(shape, CARD_W));
+    CardPlace place = card_place(CARD_TABLE, x, y + px(shape, CARD_STEP * (float)at), px(shape, CARD_W));
     place.height = card_art_height(CARD_TABLE, place.width);
     return place;
 }
 
-static void draw_cards(App *app, const Shape *shape, const void *looks, float x, float y) {
-    const float size = px(shape, 30);
+// In the middle of a height.
+static void draw_cards(App *app, const Shape *shape, const void *looks, float x, float y, float h) {
+    const float size = px(shape, 30), top = y + roundf((h - cards_height(shape)) / 2);
     for (int i = 0; i < shape->cards; i++) {
-        const CardPlace place = card_at(shape, i, x, y);
+        const CardPlace place = card_at(shape, i, x, top);
         const CardLook look = empires_card_look(looks, shape->card[i], PALETTE_NEUTRAL);
         card_art_draw(app->gfx, &look, &place);
     }
     icon_at(app, "icons/phosphor/caret-right.svg", x + px(shape, CARD_W + (ARROW_W - 30) / 2),
-            roundf(y + (shape->h - size) / 2), size, COLOR_ICE);
+            roundf(y + (h - size) / 2), size, COLOR_ICE);
+}
+
+static void draw_seats(App *app, const Shape *shape, GfxRect rect) {
+    for (Seat seat = 0; seat < shape->of.is->seats; seat++)
+        if (shape->numbers && seat_changes(shape, seat)) {
+            draw_seat(app, shape, seat, gfx_rect(rect.x, rect.y, rect.w, px(shape, SEAT_H)));
+            rect.y += px(shape, SEAT_H + GAP);
+        }
+}
+
+// Cards, and what stands beside them; returns its height.
+static float draw_top(App *app, const Shape *shape, const void *looks, float x, float y) {
+    const float beside = beside_height(app, shape), high = fmaxf(beside, cards_height(shape));
+    const float left = shape->cards > 0 ? px(shape, CARD_W + ARROW_W) : 0;
+    const GfxRect rect = {x + left, y + roundf((high - beside) / 2), px(shape, beside_width(shape)), beside};
+    if (shape->cards > 0)
+        draw_cards(app, shape, looks, x, y, high);
+    if (shape->has_map)
+        empires_example_map_draw(app, looks, &shape->of, rect);
+    else if (shape->places > 0)
+        draw_place(app, shape, looks, shape->place[0], rect);
+    else
+        draw_seats(app, shape, rect);
+    return high;
 }
 
 void empires_example_draw(App *app, const void *looks, const RulesExample *example, float x, float y,
                           float width) {
     const Shape shape = shape_of(app, example, width);
-    const float gap = px(&shape, GAP), w = px(&shape, map_width(&shape));
-    if (shape.cards > 0) {
-        draw_cards(app, &shape, looks, x, y);
-        x += px(&shape, CARD_W + ARROW_W);
-    }
-    y += roundf((shape.h - panels_height(app, &shape)) / 2);
-    if (shape.has_map) {
-        const float h = px(&shape, empires_example_map_height(&shape.of, map_width(&shape)));
-        empires_example_map_draw(app, looks, &shape.of, gfx_rect(x, y, w, h));
+    const float gap = px(&shape, GAP), w = px(&shape, shape.panel_w);
+    y += draw_top(app, &shape, looks, x, y) + gap;
+    for (int i = 0; shape.has_map && i < shape.places; i += COLUMNS) {
+        const float h = line_height(app, &shape, i);
+        for (int k = 0; k < COLUMNS && i + k < shape.places; k++)
+            draw_place(app, &shape, looks, shape.place[i + k], gfx_rect(x + (float)k * (w + gap), y, w, h));
         y += h + gap;
     }
-    for (int i = 0; i < shape.places; i++) {
-        const float h = panel_height(app, &shape, shape.place[i]);
-        draw_place(app, &shape, looks, shape.place[i], gfx_rect(x, y, w, h));
-        y += h + gap;
-    }
-    for (Seat seat = 0; seat < shape.of.is->seats; seat++)
-        if (shape.of.acts && seat_changes(&shape, seat)) {
-            draw_seat(app, &shape, seat, gfx_rect(x, y, w, px(&shape, SEAT_H)));
-            y += px(&shape, SEAT_H) + gap;
-        }
+    if (has_seats_below(&shape))
+        draw_seats(app, &shape, gfx_rect(x, y, shape.w, 0));
 }
 
 bool empires_example_prepare(App *app, const void *looks, const RulesExample *example, float width) {

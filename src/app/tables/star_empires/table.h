@@ -11,6 +11,7 @@
 #include "app/tables/star_empires/choose.h"
 #include "app/tables/star_empires/layout.h"
 #include "app/tables/star_empires/looks.h"
+#include "app/tables/star_empires/motion.h"
 
 // Zones of the kit.
 enum {
@@ -34,8 +35,9 @@ enum {
     TAG_ENTRY,           // a: of own(table)->entry
     TAG_SLOT,            // a: place in the set
     TAG_DECK,
+    TAG_STEP, // a: a phase that can be gone on to
     TAG_DISCARD,
-    TAG_MAP,  // between the territories
+    TAG_FAN,  // a: place whose stacks are spread out
     TAG_UNIT, // of a battle: a: its kind; seat
     // Numbers that explain themselves.
     TAG_CREDITS_NUMBER, // seat
@@ -67,12 +69,14 @@ typedef struct EmpiresTable {
     GfxRect entry_rect[SIDE_ENTRIES];
     int entries;
     int held;        // sprite of what is no card of the hand and is held; NO_SPRITE
-    uint8_t fan;     // the place whose stacks are spread out; NONE
+    uint8_t fan;     // the place whose stacks are spread out, so that each can be reached; NONE
     uint8_t pointed; // the place under the pointer, or that a held thing is over; NONE
+    bool hurries;    // the movement was ended so that the turn ends too
     bool warned;     // the turn's end was asked for though units would be disbanded
     // Numbers that move, and what was drawn last.
     float credits[EMPIRES_SEATS];
     float drawn[EMPIRES_SEATS];
+    EmpiresMotion motion;
 } EmpiresTable;
 
 static inline EmpiresTable *own(const CardTable *table) {
@@ -114,13 +118,18 @@ void empires_refresh(CardTable *table, float delay);
 void empires_moved(App *app, CardTable *table);
 void empires_took_over(CardTable *table);
 void empires_update(App *app, CardTable *table);
+void empires_table_tell(const CardTable *table, JsonOut *json);
 void empires_follow(App *app, CardTable *table); // what needs no decision (follow.c)
+// From movement or building: the turn ends, unless something is asked on the way.
+void empires_end_at_once(App *app, CardTable *table);
 
 // ---- showing (events.c); sentences (log.c)
 
 void empires_show(App *app, CardTable *table, const Event *event, const void *after);
 float empires_pause(const CardTable *table, const Event *event, const Event *next);
+bool empires_beats(const Event *event);
 Motion empires_motion(const Event *event);
+float empires_change_delay(const Event *event);
 void empires_hear(App *app, const Event *event, const void *before, const void *after);
 void empires_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
 
@@ -132,6 +141,8 @@ void empires_battle_regions(App *app, CardTable *table); // in place of those of
 void empires_list_side(App *app, CardTable *table);
 void empires_side_regions(App *app, CardTable *table);
 void empires_action(const App *app, const CardTable *table, Action *action);
+// At the turn's end units would have to go: they can't be paid (action.c).
+bool empires_would_disband(const CardTable *table);
 const char *empires_undo_word(const App *app, uint8_t verb);
 const char *empires_wanted_for(const App *app, const void *view, char *buffer, size_t size);
 bool empires_click(App *app, CardTable *table, const Hit *hit, const Gesture *gesture);
@@ -147,6 +158,8 @@ bool empires_drop(App *app, CardTable *table, const Gesture *gesture);
 void empires_refuse(App *app, CardTable *table, const Hit *hit);
 void empires_pointed(App *app, CardTable *table, const Hit *hit);
 void empires_wheel(App *app, CardTable *table, const Gesture *gesture);
+void empires_pan(App *app, CardTable *table, float dx, float dy);
+void empires_zoom(App *app, CardTable *table, float by); // around the middle of what is seen; 0: all of it
 void empires_hover(App *app, CardTable *table, const Gesture *gesture);
 void empires_note_pointed(App *app, CardTable *table); // own(table)->pointed
 // The card of the hand is of use now.
@@ -156,6 +169,16 @@ bool empires_is_of_use(const App *app, const CardTable *table, uint8_t card, int
 
 // Where the token of a stack of the view lies; w 0: nowhere, as in a battle.
 GfxRect empires_token_rect(const CardTable *table, int stack);
+// So many stacks lie in a territory; from three on they overlap, until they are spread out.
+int empires_stacks_at(const CardTable *table, uint8_t place);
+// Behind those that are spread out (own(table)->fan); w 0: none are.
+GfxRect empires_fan_rect(const CardTable *table);
+// The middle of the first token in a territory.
+void empires_token_spot(const CardTable *table, uint8_t place, float *x, float *y);
+// What the token of that stack shows.
+TokenFace empires_token_face(const App *app, const CardTable *table, int stack);
+// The chip with the revenue of a system (draw_map.c).
+GfxRect empires_revenue_chip(const App *app, const CardTable *table, uint8_t place);
 
 // ---- looking closely (things.c, inspect.c, explain.c)
 
@@ -174,6 +197,7 @@ bool empires_explain(const App *app, const CardTable *table, const HitTag *tag, 
 
 void empires_draw_board(App *app, const CardTable *table);
 void empires_draw_dock(App *app, const CardTable *table);
+void empires_draw_moving(App *app, const CardTable *table); // draw_motion.c
 void empires_draw_card(App *app, const CardTable *table, const CardRef *card, const CardPlace *place);
 void empires_top(const App *app, const CardTable *table, char above[64], char below[64]);
 

@@ -21,6 +21,7 @@ TableThing empires_thing(const App *app, const CardTable *table, const Hit *hit)
     (void)app;
     switch (hit->tag.kind) {
     case TAG_PLACE:
+    case TAG_FAN:
         return (TableThing){.kind = THING_PLACE, .at = hit->tag.a};
     case TAG_STACK:
         return (TableThing){.kind = THING_STACK, .at = hit->tag.a, .owner = hit->tag.seat};

@@ -12,12 +12,21 @@
 #define TOKEN_H 27.0F // logical
 #define STEP 1.08F    // of the height, from one to the next
 #define CLOSE 0.5F    // … of more than two, until they are spread out
+#define FAN_STEP 1.3F // … then
+#define FAN_EDGE 8.0F // logical, around them
 
 float empires_token_width(float height, bool with_force) {
     return roundf(height * (with_force ? 104.0F : 84.0F) / 30);
 }
 
 // ---- where they lie
+
+#define CLOSE_FROM 2 // more than that lie close
+
+// However far away the map is, these can be read.
+static float fan_height(const CardTable *table) {
+    return roundf(TOKEN_H * fmaxf(own(table)->layout.map.unit, lpx(table, 1)));
+}
 
 // Of the stacks in that territory the own one first, then as they come.
 static int rank_of(const CardTable *table, int stack, int *count) {
@@ -53,24 +62,99 @@ static float below_middle(const CardTable *table, const MapView *map, uint8_t ki
     }
 }
 
-GfxRect empires_token_rect(const CardTable *table, int stack) {
+void empires_token_spot(const CardTable *table, uint8_t place, float *x, float *y) {
     const MapView *map = &own(table)->layout.map;
     const EmpiresRules *rules = empires_looks_rules(table->looks);
+    const MapCell *cell = &map->cell[place < map->count ? place : 0];
+    *x = cell->x;
+    *y = cell->y + below_middle(table, map, chart_of(rules, &seen(table)->table)->kind[place]);
+}
+
+int empires_stacks_at(const CardTable *table, uint8_t place) {
+    const EmpiresBoard *s = &seen(table)->table;
+    int count = 0;
+    for (int i = 0; i < s->stack_count; i++)
+        count += s->stack[i].place == place;
+    return count;
+}
+
+// ---- spread out: in one column or two, where they lay, but within the map
+
+static float fan_columns(int count) {
+    return count > 3 ? 2 : 1;
+}
+
+GfxRect empires_fan_rect(const CardTable *table) {
+    const MapView *map = &own(table)->layout.map;
+    const uint8_t place = own(table)->fan;
+    const int count =
+        place < map->count && !empires_shows_battle(table) ? empires_stacks_at(table, place) : 0;
+    if (count <= CLOSE_FROM)
+        return gfx_rect(0, 0, 0, 0);
+    const float h = fan_height(table), edge = roundf(lpx(table, FAN_EDGE)), columns = fan_columns(count);
+    const float rows = ceilf((float)count / columns), between = roundf(h * (FAN_STEP - 1));
+    const float w = columns * (empires_token_width(h, true) + between) - between + 2 * edge;
+    const float all = rows * (h + between) - between + 2 * edge;
+    float x, y;
+    empires_token_spot(table, place, &x, &y);
+    // It covers the tokens that it stands for, so that the pointer is on it.
+    x = fmaxf(map->area.x, fminf(roundf(x - w / 2), map->area.x + map->area.w - w));
+    y = fmaxf(map->area.y, fminf(roundf(y - h / 2 - edge), map->area.y + map->area.h - all));
+    return gfx_rect(x, y, w, all);
+}
+
+static GfxRect spread_out(const CardTable *table, const Stack *of, int rank, int count) {
+    const GfxRect fan = empires_fan_rect(table);
+    const float h = fan_height(table), edge = roundf(lpx(table, FAN_EDGE)),
+                between = roundf(h * (FAN_STEP - 1));
+    const int columns = (int)fan_columns(count);
+    const float w = empires_token_width(h, of->seat == table->front),
+                column = empires_token_width(h, true) + between;
+    return gfx_rect(fan.x + edge + (float)(rank % columns) * column,
+                    fan.y + edge + (float)(rank / columns) * (h + between), w, h);
+}
+
+GfxRect empires_token_rect(const CardTable *table, int stack) {
+    const MapView *map = &own(table)->layout.map;
     const EmpiresBoard *s = &seen(table)->table;
     const Stack *of = &s->stack[stack];
     if (empires_shows_battle(table) || of->place >= map->count)
         return gfx_rect(0, 0, 0, 0);
     int count;
     const int rank = rank_of(table, stack, &count);
-    const MapCell *cell = &map->cell[of->place];
+    if (own(table)->fan == of->place && count > CLOSE_FROM)
+        return spread_out(table, of, rank, count);
     const float h = roundf(TOKEN_H * map->unit), w = empires_token_width(h, of->seat == table->front);
-    const bool close = count > 2 && own(table)->fan != of->place;
-    const float step = h * (close ? CLOSE : STEP);
-    const float y = cell->y + below_middle(table, map, chart_of(rules, s)->kind[of->place]);
-    return gfx_rect(roundf(cell->x - w / 2), roundf(y - h / 2 + (float)rank * step), w, h);
+    const float step = h * (count > CLOSE_FROM ? CLOSE : STEP);
+    float x, y;
+    empires_token_spot(table, of->place, &x, &y);
+    float top = y - h / 2;
+    if (own(table)->look.zoom <= 1) // all of them can be seen
+        top = fminf(top, map->area.y + map->area.h - (float)(count - 1) * step - h);
+    return gfx_rect(roundf(x - w / 2), roundf(top + (float)rank * step), w, h);
 }
 
 // ---- how they look
+
+// Force of a stack that is seen whole.
+static int force_of(const EmpiresRules *rules, const EmpiresBoard *s, const Stack *stack) {
+    const RaceDef *race = race_of(rules, s, stack->seat);
+    int force = 0;
+    for (int i = 0; i < rules->unit_count; i++)
+        force += stack->unit[i] * race->force[i];
+    return force;
+}
+
+TokenFace empires_token_face(const App *app, const CardTable *table, int stack) {
+    const EmpiresRules *rules = empires_rules(app);
+    const EmpiresBoard *s = &seen(table)->table;
+    const Stack *of = &s->stack[stack];
+    const bool whole = seen(table)->hidden[stack] == 0 && of->seat == table->front;
+    return (TokenFace){.seat = of->seat,
+                       .units = (uint8_t)(sum_of(of->unit) + seen(table)->hidden[stack]),
+                       .top = empires_strongest(rules, s, of->seat, of->unit),
+                       .force = whole ? (int16_t)force_of(rules, s, of) : -1};
+}
 
 void empires_draw_token(App *app, const CardTable *table, GfxRect rect, const Token *token) {
     const FactionColors *colors = palette_faction(token->palette);

@@ -10,6 +10,7 @@
 #include <stdio.h>
 
 #define STRIP 0.27F // of the height
+#define LEAST 11    // logical pixels: letters of a name
 #define NAMELESS 52 // pixels: narrower tiles have no room for a name; it stands where they are looked at
 
 static void draw_ground(App *app, GfxRect rect, const FactionColors *colors, bool lit, bool lost) {
@@ -54,20 +55,32 @@ static void draw_name(App *app, GfxRect rect, const char *name, Color color) {
     GfxStyle style =
         gfx_style_aligned(GFX_FONT_DISPLAY, fminf(app_px(app, 15), h * 0.66F), color, GFX_CENTRE);
     style.brief = true; // all of it stands where it is looked at
-    gfx_text_fit(app->gfx, &style, app_px(app, 11),
+    gfx_text_fit(app->gfx, &style, app_px(app, LEAST),
                  gfx_rect(rect.x + line, rect.y + rect.h - h, rect.w - 2 * line, h - line), name);
 }
 
+// The short one where the other has no room.
+static const char *name_for(const App *app, const EmpiresLooks *looks, GfxRect rect, uint8_t unit) {
+    const GfxStyle least = gfx_style(GFX_FONT_DISPLAY, app_px(app, LEAST), COLOR_WHITE);
+    const char *name = empires_unit_name(looks, unit);
+    return rect.w < app_px(app, 100) || gfx_text_width(app->gfx, &least, name) > rect.w - 2 * app_px(app, 2)
+               ? empires_unit_short(looks, unit)
+               : name;
+}
+
 static void draw_lost(App *app, const EmpiresLooks *looks, GfxRect rect) {
-    const float h = roundf(rect.h * 0.25F), w = roundf(rect.w * 0.66F);
+    const float h = roundf(rect.h * 0.25F);
+    const char *word = app_word(app, "empires.lost");
+    const GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY, h * 0.64F, 0xFFFFC0AEu, GFX_CENTRE);
+    const float needed = gfx_text_width(app->gfx, &style, word) + app_px(app, 8);
+    const float w = roundf(fminf(fmaxf(rect.w * 0.66F, needed), rect.w));
     const GfxRect tag = {roundf(rect.x + (rect.w - w) / 2), roundf(rect.y + rect.h * 0.36F), w, h};
     const GfxPaint fill = paint_solid(0xEB0A0504u);
     (void)looks;
     gfx_hatch(app->gfx, gfx_rect(rect.x, rect.y, rect.w, rect.h * (1 - STRIP)), app_px(app, 4),
               app_px(app, 11), 0x66FF6E50u);
     gfx_panel(app->gfx, tag, app_px(app, 6), &fill, fmaxf(1, app_px(app, 1.5F)), COLOR_DAMAGE);
-    const GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY, h * 0.64F, 0xFFFFC0AEu, GFX_CENTRE);
-    gfx_text_fit(app->gfx, &style, app_px(app, 11), tag, app_word(app, "empires.lost"));
+    gfx_text_fit(app->gfx, &style, app_px(app, LEAST), tag, word);
 }
 
 static void draw_unseen(App *app, GfxRect rect, const FactionColors *colors) {
@@ -95,10 +108,7 @@ void empires_unit_tile_draw(App *app, const EmpiresLooks *looks, GfxRect rect, c
         draw_sign(app, rect, empires_unit_sign(looks, tile->unit), colors);
         if (force >= 0)
             draw_badge(app, rect, colors, force);
-        draw_name(app, rect,
-                  rect.w < app_px(app, 100) ? empires_unit_short(looks, tile->unit)
-                                            : empires_unit_name(looks, tile->unit),
-                  COLOR_WHITE);
+        draw_name(app, rect, name_for(app, looks, rect, tile->unit), COLOR_WHITE);
     }
     if (tile->dim)
         gfx_opacity_pop(app->gfx);

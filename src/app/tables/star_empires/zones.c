@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The hand as a zone of the kit, the layout, and the numbers beside it that move on their own.
-#include "app/tables/star_empires/table.h"
+#include "app/tables/star_empires/show.h"
 
 #include "app/kit/draw.h"
 #include "app/kit/hand_row.h"
@@ -63,6 +63,7 @@ void empires_begin(CardTable *table) {
     at->held = NO_SPRITE;
     at->fan = at->pointed = NONE;
     at->look.zoom = 1;
+    empires_motion_clear(table);
 }
 
 void empires_lay(App *app, CardTable *table) {
@@ -90,6 +91,7 @@ GfxRect empires_place(const CardTable *table, uint8_t zone, int at, CardMode *mo
 void empires_reset(CardTable *table) {
     EmpiresTable *at = own(table);
     timeline_forget(&table->timeline, at->credits, sizeof at->credits);
+    empires_motion_clear(table);
     for (Seat seat = 0; seat < seen(table)->table.seats; seat++)
         at->credits[seat] = pair(seen(table)->table.seat[seat].credits);
 }
@@ -102,6 +104,7 @@ void empires_refresh(CardTable *table, float delay) {
 
 void empires_moved(App *app, CardTable *table) {
     EmpiresTable *at = own(table);
+    empires_motion_damage(app, table);
     if (memcmp(at->credits, at->drawn, sizeof at->drawn) == 0)
         return;
     memcpy(at->drawn, at->credits, sizeof at->drawn);
@@ -109,9 +112,33 @@ void empires_moved(App *app, CardTable *table) {
     gfx_damage(app->gfx, at->layout.side);
 }
 
+// The fleet that is on its way, and what the dice show.
+void empires_table_tell(const CardTable *table, JsonOut *json) {
+    const EmpiresRules *rules = empires_looks_rules(table->looks);
+    const Chart *chart = chart_of(rules, &seen(table)->table);
+    const EmpiresMotion *motion = &own(table)->motion;
+    const FleetFlight *fleet = &motion->fleet;
+    if (table->layout.seats == 0)
+        return;
+    if (fleet->part < 1 && fleet->legs > 0) {
+        json_begin_object(json, "fleet");
+        json_string(json, "from", rules->territory[chart->territory[fleet->from]].id);
+        json_string(json, "to", rules->territory[chart->territory[fleet->place[fleet->legs - 1]]].id);
+        json_number(json, "units", fleet->group.units);
+        json_end_object(json);
+    }
+    if (motion->dice.left > 0) {
+        json_begin_list(json, "dice");
+        for (int i = 0; i < motion->dice.count; i++)
+            json_number(json, NULL, motion->dice.die[i]);
+        json_end_list(json);
+    }
+}
+
 // The map is drawn from the view, with whatever has changed on it.
 void empires_took_over(CardTable *table) {
     own(table)->warned = false;
+    own(table)->entries = 0; // of what was asked before
 }
 
 void empires_update(App *app, CardTable *table) {

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+// What is on its way on the map, above all that lies there: fleets with the light of their engines, credits,
+// what is built, and what has just been lost.
+#include "app/tables/star_empires/show.h"
+
+#include "app/kit/draw.h"
+#include "app/tables/star_empires/token.h"
+#include "app/tables/star_empires/unit_tile.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#define WAKE 9          // lights behind a fleet
+#define WAKE_PART 0.09F // of a leg of its way, from one to the next
+
+static void draw_face(App *app, const CardTable *table, GfxRect rect, const TokenFace *face, bool lit) {
+    const Token token = {.palette = seat_palette(app, face->seat),
+                         .units = face->units,
+                         .force = face->force,
+                         .top = face->top,
+                         .lit = lit};
+    empires_draw_token(app, table, rect, &token);
+}
+
+// ---- fleets
+
+static void draw_wake(App *app, const CardTable *table, const FleetFlight *fleet, float height) {
+    const Color color = palette_faction(seat_palette(app, fleet->group.seat))->light;
+    for (int i = WAKE; i > 0; i--) {
+        const float part = fleet->part - (float)i * WAKE_PART / (float)fleet->legs,
+                    fade = 1 - (float)i / (WAKE + 1);
+        float visible;
+        if (part <= 0)
+            continue; // it has not been there
+        const GfxRect at = empires_fleet_rect(table, part, &visible);
+        const GfxPaint light = paint_radial(0.5F, 0.5F, color, color_alpha(color, 0), 0.7F);
+        gfx_opacity_push(app->gfx, 0.7F * fade * visible);
+        gfx_circle(app->gfx, roundf(at.x + at.w / 2), roundf(at.y + at.h / 2),
+                   roundf(height * (0.3F + 0.35F * fade)), &light);
+        gfx_opacity_pop(app->gfx);
+    }
+}
+
+static void draw_fleet(App *app, const CardTable *table) {
+    const FleetFlight *fleet = &own(table)->motion.fleet;
+    float visible;
+    if (fleet->part >= 1 || fleet->legs == 0 || empires_shows_battle(table))
+        return;
+    const GfxRect rect = empires_fleet_rect(table, fleet->part, &visible);
+    if (!table->timeline.reduced)
+        draw_wake(app, table, fleet, rect.h);
+    gfx_opacity_push(app->gfx, visible);
+    draw_face(app, table, rect, &fleet->group, false);
+    gfx_opacity_pop(app->gfx);
+}
+
+static void draw_ghosts(App *app, const CardTable *table) {
+    for (int i = 0; i < GHOSTS_MOST; i++) {
+        const Ghost *ghost = &own(table)->motion.ghost[i];
+        if (ghost->part >= 1 || empires_shows_battle(table))
+            continue;
+        gfx_opacity_push(app->gfx, 1 - ghost->part);
+        draw_face(app, table, ghost->rect, &ghost->face, false);
+        gfx_opacity_pop(app->gfx);
+    }
+}
+
+// ---- what is built
+
+static void draw_arrival(App *app, const CardTable *table) {
+    const Arrival *arrival = &own(table)->motion.arrival;
+    if (arrival->part >= 1 || empires_shows_battle(table))
+        return;
+    const GfxRect rect = empires_arrival_rect(table, arrival);
+    const int palette = seat_palette(app, arrival->seat);
+    // It comes quickly and goes slowly.
+    gfx_opacity_push(app->gfx, fminf(1, fminf(arrival->part * 6, (1 - arrival->part) * 2.5F)));
+    if (arrival->what >= UNITS_MAX && arrival->what < UNITS_MAX + MARKS)
+        empires_mark_tile_draw(app, table->looks, rect, (Mark)(arrival->what - UNITS_MAX), palette, false);
+    else
+        empires_unit_tile_draw(app, table->looks, rect,
+                               &(UnitTile){.unit = arrival->what,
+                                           .palette = palette,
+                                           .race = seen(table)->table.seat[arrival->seat].race,
+                                           .force = -1,
+                                           .unseen = arrival->what == NONE});
+    gfx_opacity_pop(app->gfx);
+}
+
+// ---- credits
+
+static void draw_coin(App *app, const CardTable *table, const CoinFlight *coin) {
+    const GfxRect rect = empires_coin_rect(table, coin);
+    const GfxPaint fill = paint_solid(0xF5060B14u);
+    const float sign = roundf(rect.h * 0.66F), edge = roundf(rect.h * 0.2F);
+    char text[12];
+    snprintf(text, sizeof text, "%d", coin->amount);
+    gfx_opacity_push(app->gfx, fminf(1, fminf(coin->part * 8, (1 - coin->part) * 5)));
+    gfx_glow(app->gfx, rect, rect.h / 2, lpx(table, 8), color_alpha(COLOR_STOCK, 0.35F));
+    gfx_panel(app->gfx, rect, rect.h / 2, &fill, fmaxf(1, lpx(table, 1.5F)), COLOR_STOCK);
+    icon_at(app, "glyphs/stat-credits.svg", rect.x + edge, roundf(rect.y + (rect.h - sign) / 2), sign,
+            COLOR_STOCK);
+    words_fit(app, gfx_rect(rect.x + edge + sign, rect.y, rect.w - 2 * edge - sign, rect.h),
+              GFX_FONT_DISPLAY_BOLD, 17, 11, COLOR_WHITE, GFX_CENTRE, text);
+    gfx_opacity_pop(app->gfx);
+}
+
+static void draw_coins(App *app, const CardTable *table) {
+    for (int i = 0; i < COINS_MOST; i++) {
+        const CoinFlight *coin = &own(table)->motion.coin[i];
+        if (coin->part > 0 && coin->part < 1)
+            draw_coin(app, table, coin);
+    }
+}
+
+void empires_draw_moving(App *app, const CardTable *table) {
+    gfx_clip_push(app->gfx, own(table)->layout.map.area);
+    draw_ghosts(app, table);
+    draw_fleet(app, table);
+    draw_arrival(app, table);
+    gfx_clip_pop(app->gfx);
+    draw_coins(app, table);
+    empires_draw_dice(app, table);
+}

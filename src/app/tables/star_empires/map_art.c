@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// Lanes from middle to middle, and worlds upon them.
+#include "app/tables/star_empires/map_art.h"
+
+#include "app/tables/star_empires/sector_art.h"
+#include "games/star_empires/board.h"
+#include "gfx/shape.h"
+
+#include <math.h>
+
+void empires_lanes_draw(App *app, const Chart *chart, const MapView *map) {
+    const float width = fmaxf(1, 2.5F * map->unit);
+    for (int a = 0; a < map->count; a++)
+        for (int b = a + 1; b < map->count; b++)
+            if (has_place(chart->near[a], b))
+                gfx_line(app->gfx, map->cell[a].x, map->cell[a].y, map->cell[b].x, map->cell[b].y, width,
+                         0x6B6F8DBBu);
+}
+
+void empires_middle_draw(App *app, const EmpiresRules *rules, const Chart *chart, const MapView *map,
+                         uint8_t at) {
+    const uint8_t kind = chart->kind[at];
+    const float x = map->cell[at].x, y = map->cell[at].y - empires_planet_up(map, kind);
+    if (kind == PLACE_SPACE) {
+        const GfxPaint dot = paint_solid(0xFFC9D9F2u);
+        gfx_circle(app->gfx, x, y, fmaxf(1.5F, 3 * map->unit), &dot);
+        return;
+    }
+    empires_sector_draw(app, rules->territory[chart->territory[at]].id, kind, x, y,
+                        empires_planet_size(map, kind));
+}

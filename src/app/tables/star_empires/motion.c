@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+// Where everything is that is on its way on the map, and what of the window has to be drawn again for it.
+#include "app/tables/star_empires/show.h"
+
+#include "app/kit/draw.h"
+#include "app/tables/star_empires/battle_tiles.h"
+#include "app/tables/star_empires/token.h"
+#include "gfx/ease.h"
+
+#include <math.h>
+
+#define FACES_SHOWN 8 // numbers that a die shows before the last one
+#define DIE_SIZE 46.0F
+#define DIE_GAP 8.0F
+#define LINE_H 30.0F
+#define LINE_W 178.0F
+
+void empires_motion_clear(CardTable *table) {
+    EmpiresMotion *motion = &own(table)->motion;
+    timeline_forget(&table->timeline, motion, sizeof *motion);
+    motion->fleet.part = motion->arrival.part = motion->fallen = motion->dice.part = 1;
+    motion->dice.left = 0;
+    for (int i = 0; i < COINS_MOST; i++)
+        motion->coin[i].part = 1;
+    for (int i = 0; i < GHOSTS_MOST; i++)
+        motion->ghost[i].part = 1;
+    for (int i = 0; i < PLACES_MAX; i++)
+        motion->sweep[i] = motion->found[i] = 1;
+}
+
+// ---- fleets
+
+// A token of that size around the point where stacks lie in that territory.
+static GfxRect token_over(const CardTable *table, uint8_t place, bool with_force) {
+    const MapView *map = &own(table)->layout.map;
+    float x, y;
+    empires_token_spot(table, place, &x, &y);
+    const float h = roundf(29 * map->unit), w = empires_token_width(h, with_force);
+    return gfx_rect(x - w / 2, y - h / 2, w, h);
+}
+
+static bool is_gate(const CardTable *table, uint8_t from, uint8_t to) {
+    const Chart *chart = chart_of(empires_looks_rules(table->looks), &seen(table)->table);
+    return has_place(chart->is_wormhole, from) && has_place(chart->is_wormhole, to) &&
+           !has_place(chart->near[from], to);
+}
+
+GfxRect empires_fleet_rect(const CardTable *table, float part, float *visible) {
+    const FleetFlight *fleet = &own(table)->motion.fleet;
+    const bool knows = fleet->group.force >= 0;
+    const uint8_t last = fleet->legs > 0 ? fleet->place[fleet->legs - 1] : fleet->from;
+    *visible = 1;
+    if (table->timeline.reduced || fleet->legs == 0) {
+        *visible = part;
+        return token_over(table, last, knows);
+    }
+    const float way = ease_in_out_sine(part) * (float)fleet->legs;
+    const int leg = (int)fminf(way, (float)fleet->legs - 1);
+    const uint8_t from = leg == 0 ? fleet->from : fleet->place[leg - 1], to = fleet->place[leg];
+    const GfxRect a = token_over(table, from, knows), b = token_over(table, to, knows);
+    float along = way - (float)leg;
+    if (is_gate(table, from, to)) { // it goes in here, and comes out there
+        *visible = fabsf(1 - 2 * along);
+        along = along < 0.5F ? 0 : 1;
+    }
+    return gfx_rect(roundf(a.x + (b.x - a.x) * along), roundf(a.y + (b.y - a.y) * along), a.w, a.h);
+}
+
+// ---- credits and what is built
+
+GfxRect empires_coin_rect(const CardTable *table, const CoinFlight *coin) {
+    const float part = ease_in_out_cubic(coin->part), h = lpx(table, 26), w = lpx(table, 52);
+    const float x0 = coin->from.x + coin->from.w / 2, y0 = coin->from.y + coin->from.h / 2;
+    // To the sign before the number.
+    const float x1 = coin->to.x + fminf(coin->to.w / 2, lpx(table, 60)), y1 = coin->to.y + coin->to.h / 2;
+    return gfx_rect(roundf(x0 + (x1 - x0) * part - w / 2), roundf(y0 + (y1 - y0) * part - h / 2), w, h);
+}
+
+GfxRect empires_arrival_rect(const CardTable *table, const Arrival *arrival) {
+    const float unit = own(table)->layout.map.unit, part = ease_out_cubic(arrival->part);
+    const float w = roundf(unit * 60), h = roundf(unit * 68);
+    float x, y;
+    empires_token_spot(table, arrival->place, &x, &y);
+    return gfx_rect(roundf(x - w / 2), roundf(y - h / 2 - unit * 46 * (1 - part)), w, h);
+}
+
+// ---- dice
+
+bool empires_dice_in_battle(const CardTable *table) {
+    const DiceThrow *dice = &own(table)->motion.dice;
+    return empires_shows_battle(table) && !dice->explores && dice->count == 2;
+}
+
+int empires_die_face(const DiceThrow *dice, int die) {
+    const int step = (int)(dice->part * FACES_SHOWN);
+    if (step >= FACES_SHOWN || dice->part >= 1)
+        return dice->die[die];
+    return 1 + (dice->place * 5 + die * 3 + step * 5 + step / 2) % DIE;
+}
+
+// Above what stands in the middle of the territory, but within the map.
+static GfxRect dice_box(const CardTable *table) {
+    const DiceThrow *dice = &own(table)->motion.dice;
+    const MapView *map = &own(table)->layout.map;
+    const float size = lpx(table, DIE_SIZE), gap = lpx(table, DIE_GAP);
+    const float w = fmaxf((float)dice->count * (size + gap) - gap, lpx(table, LINE_W));
+    const float h = size + gap + lpx(table, LINE_H);
+    const MapCell *cell = &map->cell[dice->place < map->count ? dice->place : 0];
+    const float edge = gap, right = map->area.x + map->area.w - w - edge,
+                low = map->area.y + map->area.h - h - edge;
+    return gfx_rect(roundf(fmaxf(map->area.x + edge, fminf(cell->x - w / 2, right))),
+                    roundf(fmaxf(map->area.y + edge, fminf(cell->y - h - 14 * map->unit, low))), w, h);
+}
+
+GfxRect empires_die_rect(const CardTable *table, int die) {
+    const DiceThrow *dice = &own(table)->motion.dice;
+    const GfxRect box = dice_box(table);
+    const float size = roundf(lpx(table, DIE_SIZE)), step = size + roundf(lpx(table, DIE_GAP));
+    const float all = (float)dice->count * step - (step - size);
+    return gfx_rect(roundf(box.x + (box.w - all) / 2 + (float)die * step), box.y, size, size);
+}
+
+GfxRect empires_dice_line(const CardTable *table) {
+    const GfxRect box = dice_box(table);
+    const float h = roundf(lpx(table, LINE_H));
+    return gfx_rect(box.x, box.y + box.h - h, box.w, h);
+}
+
+// ---- what has moved
+
+static void follow(App *app, MotionTrail *trail, float part, GfxRect now) {
+    if (part == trail->part)
+        return;
+    if (trail->rect.w > 0)
+        gfx_damage(app->gfx, trail->rect);
+    gfx_damage(app->gfx, now);
+    trail->part = part;
+    trail->rect = now;
+}
+
+static GfxRect around(const CardTable *table, GfxRect rect, float logical) {
+    return gfx_inset(rect, -lpx(table, logical));
+}
+
+// The whole way: the lights behind a fleet lie along it.
+static GfxRect wake_box(const CardTable *table, float part) {
+    const FleetFlight *fleet = &own(table)->motion.fleet;
+    float visible, x0 = 1e9F, y0 = 1e9F, x1 = -1e9F, y1 = -1e9F;
+    for (int i = 0; i <= fleet->legs; i++) {
+        const GfxRect at = token_over(table, i == 0 ? fleet->from : fleet->place[i - 1], true);
+        x0 = fminf(x0, at.x), x1 = fmaxf(x1, at.x + at.w);
+        y0 = fminf(y0, at.y), y1 = fmaxf(y1, at.y + at.h);
+    }
+    if (fleet->legs == 0)
+        return empires_fleet_rect(table, part, &visible);
+    return around(table, gfx_rect(x0, y0, x1 - x0, y1 - y0), 20);
+}
+
+static void follow_places(App *app, CardTable *table) {
+    EmpiresMotion *motion = &own(table)->motion;
+    const MapView *map = &own(table)->layout.map;
+    for (int i = 0; i < map->count; i++) {
+        // Signs beside what stands there reach further than its cell.
+        const GfxRect box = gfx_inset(empires_map_cell_box(&map->cell[i]), -50 * map->unit);
+        follow(app, &motion->sweep_trail[i], motion->sweep[i], box);
+        follow(app, &motion->found_trail[i], motion->found[i], box);
+    }
+}
+
+static void follow_dice(App *app, CardTable *table) {
+    EmpiresMotion *motion = &own(table)->motion;
+    const float now = motion->dice.part + motion->dice.left;
+    const bool battle = empires_dice_in_battle(table);
+    const GfxRect box = battle ? own(table)->layout.battle.side[SIDE_DEFENDER] : dice_box(table);
+    follow(app, &motion->dice_trail, now, around(table, box, 40));
+    if (battle && motion->dice.left > 0)
+        gfx_damage(app->gfx, own(table)->layout.battle.middle);
+}
+
+void empires_motion_damage(App *app, CardTable *table) {
+    EmpiresMotion *motion = &own(table)->motion;
+    follow(app, &motion->fleet_trail, motion->fleet.part, wake_box(table, motion->fleet.part));
+    for (int i = 0; i < COINS_MOST; i++)
+        follow(app, &motion->coin_trail[i], motion->coin[i].part,
+               around(table, empires_coin_rect(table, &motion->coin[i]), 14));
+    follow(app, &motion->arrival_trail, motion->arrival.part,
+           around(table, empires_arrival_rect(table, &motion->arrival), 40));
+    for (int i = 0; i < GHOSTS_MOST; i++)
+        follow(app, &motion->ghost_trail[i], motion->ghost[i].part, around(table, motion->ghost[i].rect, 24));
+    follow(app, &motion->fallen_trail, motion->fallen,
+           own(table)->layout.battle.side[motion->fallen_side % SIDES]);
+    follow_dice(app, table);
+    follow_places(app, table);
+}

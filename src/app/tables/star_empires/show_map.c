@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: MIT
+// What each event of Star Empires starts on the map: fleets leave, dice roll, credits fly, colours sweep.
+// Everything is found by comparing the view before the event with the one after it, so that a fleet of others
+// shows what its token does, and no more.
+#include "app/tables/star_empires/show.h"
+
+#include "app/kit/draw.h"
+#include "games/star_empires/numbers.h"
+#include "games/star_empires/outlook.h"
+
+#include <string.h>
+
+#define DICE_STAND_MS 600.0F // after they have come to rest
+#define SWEEP_MS 500.0F
+#define GHOST_MS 400.0F
+#define ARRIVAL_MS 320.0F
+
+static EmpiresMotion *motion_of(CardTable *table) {
+    return &own(table)->motion;
+}
+
+static void add_light(CardTable *table, FlareKind kind, Color color, GfxRect from, GfxRect to) {
+    const Flare flare = {
+        .kind = (uint8_t)kind, .color = color, .from = flare_at_place(from), .to = flare_at_place(to)};
+    flare_add(&table->scene.flares, &table->timeline, &flare, 0);
+}
+
+static Color color_of(App *app, Seat seat) {
+    return palette_faction(seat_palette(app, seat))->main;
+}
+
+// From 0 to 1; in reduced motion it is a short fade.
+static void run(CardTable *table, float *part, float delay, float ms) {
+    timeline_forget(&table->timeline, part, sizeof *part);
+    *part = 0;
+    timeline_add_ms(&table->timeline, part, 1, table->timeline.reduced ? MOTION_GLOW_IN : MOTION_WAIT,
+                    table->timeline.reduced ? 0 : delay, ms);
+}
+
+// ---- stacks
+
+static int find_stack(const EmpiresBoard *s, uint8_t place, Seat seat) {
+    for (int i = 0; i < s->stack_count; i++)
+        if (s->stack[i].place == place && s->stack[i].seat == seat)
+            return i;
+    return -1;
+}
+
+static TokenFace face_at(const App *app, const CardTable *table, uint8_t place, Seat seat) {
+    const int stack = find_stack(&seen(table)->table, place, seat);
+    return stack >= 0 ? empires_token_face(app, table, stack) : (TokenFace){.seat = SEAT_NONE};
+}
+
+// The own units that are there before and not after.
+static int16_t force_gone(const App *app, const CardTable *table, const EmpiresView *after, uint8_t place,
+                          Seat seat) {
+    const EmpiresRules *rules = empires_rules(app);
+    const Stack *was = stack_of(&seen(table)->table, place, seat), *is = stack_of(&after->table, place, seat);
+    const RaceDef *race = race_of(rules, &after->table, seat);
+    int force = 0;
+    for (int i = 0; was != NULL && i < rules->unit_count; i++)
+        force += (was->unit[i] - (is != NULL ? is->unit[i] : 0)) * race->force[i];
+    return (int16_t)force;
+}
+
+// ---- fleets
+
+static bool is_gate(const Chart *chart, uint8_t from, uint8_t to) {
+    return has_place(chart->is_wormhole, from) && has_place(chart->is_wormhole, to) &&
+           !has_place(chart->near[from], to);
+}
+
+static float way_ms(const Chart *chart, const FleetFlight *fleet) {
+    float ms = 0;
+    for (int i = 0; i < fleet->legs; i++)
+        ms += is_gate(chart, i == 0 ? fleet->from : fleet->place[i - 1], fleet->place[i]) ? WORMHOLE_MS
+                                                                                          : STEP_MS;
+    return ms;
+}
+
+static void show_fleet(App *app, CardTable *table, const Event *event, const EmpiresView *after) {
+    EmpiresMotion *motion = motion_of(table);
+    FleetFlight *fleet = &motion->fleet;
+    Way way = {.count = 0};
+    if (event->kind == EVENT_MOVED) // who retreats goes to the next place
+        empires_way(empires_rules(app), &seen(table)->table, event->seat, event->row, event->to_row,
+                    PLACES_MAX, &way);
+    if (way.count == 0)
+        way = (Way){.count = 1, .place = {event->to_row}};
+    const bool knows = event->seat == table->front;
+    fleet->group = (TokenFace){.seat = event->seat,
+                               .units = (uint8_t)event->amount,
+                               .top = event->at,
+                               .force = knows ? force_gone(app, table, after, event->row, event->seat) : -1};
+    fleet->there = face_at(app, table, event->to_row, event->seat);
+    fleet->from = event->row;
+    fleet->legs = way.count;
+    memcpy(fleet->place, way.place, sizeof fleet->place);
+    motion->ms = way_ms(empires_chart(app, table), fleet);
+    run(table, &fleet->part, 0, motion->ms);
+}
+
+// A group that comes out of nowhere else is gone: its token fades where it lay.
+static void show_gone(App *app, CardTable *table, const Event *event, const EmpiresView *after) {
+    EmpiresMotion *motion = motion_of(table);
+    const EmpiresBoard *s = &seen(table)->table;
+    const bool goes = event->kind == EVENT_MOVED || event->kind == EVENT_RETREATED;
+    int next = 0;
+    for (int i = 0; i < s->stack_count && next < GHOSTS_MOST; i++) {
+        const Stack *stack = &s->stack[i];
+        if (stack_of(&after->table, stack->place, stack->seat) != NULL ||
+            (goes && event->seat == stack->seat && event->row == stack->place))
+            continue;
+        Ghost *ghost = &motion->ghost[next++];
+        ghost->rect = empires_token_rect(table, i);
+        ghost->face = empires_token_face(app, table, i);
+        if (ghost->rect.w <= 0)
+            continue;
+        run(table, &ghost->part, 0, GHOST_MS);
+        add_light(table, FLARE_BURST, color_of(app, stack->seat), ghost->rect, ghost->rect);
+    }
+}
+
+// ---- territories
+
+static void show_owners(CardTable *table, const EmpiresView *after) {
+    EmpiresMotion *motion = motion_of(table);
+    for (int place = 0; place < own(table)->layout.map.count; place++) {
+        const Seat was = owner_of(&seen(table)->table, place);
+        if (was == owner_of(&after->table, place))
+            continue;
+        motion->had[place] = was;
+        run(table, &motion->sweep[place], 0, SWEEP_MS);
+    }
+}
+
+static void show_found(CardTable *table, const EmpiresView *after) {
+    for (int place = 0; place < own(table)->layout.map.count; place++)
+        if (!has_mark(&seen(table)->table, place, SYSTEM_EXPLORED) &&
+            has_mark(&after->table, place, SYSTEM_EXPLORED))
+            run(table, &motion_of(table)->found[place], ROLL_MS, FOUND_MS);
+}
+
+// ---- dice
+
+// In reduced motion they lie there at once, for as long.
+static void throw(CardTable * table, const DiceThrow *as) {
+    DiceThrow *dice = &motion_of(table)->dice;
+    timeline_forget(&table->timeline, dice, sizeof *dice);
+    *dice = *as;
+    dice->part = table->timeline.reduced ? 1 : 0;
+    dice->left = 1;
+    timeline_add_ms(&table->timeline, &dice->part, 1, MOTION_WAIT, 0, ROLL_MS);
+    timeline_add_ms(&table->timeline, &dice->left, 0, MOTION_BEAM, 0, ROLL_MS + DICE_STAND_MS);
+    motion_of(table)->ms = ROLL_MS + DICE_STAND_MS;
+}
+
+static void show_roll(CardTable *table, const Event *event) {
+    DiceThrow dice = {.place = event->row,
+                      .count = 1,
+                      .die = {(uint8_t)event->amount},
+                      .more = (int16_t)(event->amount2 - event->amount),
+                      .needed = event->amount3,
+                      .seat = event->seat};
+    if (event->to_row == ROLLED_CONQUEST) {
+        dice.count = 2;
+        dice.die[1] = (uint8_t)event->amount2;
+        dice.more = dice.needed = 0;
+    }
+    throw(table, &dice);
+}
+
+static void show_exploration(CardTable *table, const Event *event) {
+    throw(table,
+          &(DiceThrow){.place = event->row,
+                       .count = DICE_MOST,
+                       .explores = true,
+                       .die = {(uint8_t)event->amount, (uint8_t)event->amount2, (uint8_t)event->amount3},
+                       .seat = event->seat});
+}
+
+// ---- credits
+
+// Where the credits of a seat are counted.
+static GfxRect purse(const CardTable *table, Seat seat) {
+    return seat == table->front ? own(table)->layout.plate_row[0] : seat_chip_rect(table, seat);
+}
+
+static void add_coin(CardTable *table, int at, GfxRect from, GfxRect to, int amount) {
+    CoinFlight *coin = &motion_of(table)->coin[at];
+    if (amount <= 0 || from.w <= 0 || to.w <= 0)
+        return;
+    coin->from = from;
+    coin->to = to;
+    coin->amount = (int16_t)amount;
+    run(table, &coin->part, (float)at * COIN_APART_MS, COIN_MS);
+    motion_of(table)->ms = (float)at * COIN_APART_MS + COIN_MS;
+}
+
+static void show_revenue(App *app, CardTable *table, const Event *event) {
+    const EmpiresBoard *s = &seen(table)->table;
+    const MapView *map = &own(table)->layout.map;
+    int next = 0;
+    motion_of(table)->ms = 0;
+    for (int place = 0; place < map->count && next < COINS_MOST; place++) {
+        const int amount = empires_system_revenue(empires_rules(app), s, place, event->seat);
+        if (owner_of(s, place) == event->seat && amount > 0)
+            add_coin(table, next++, empires_revenue_chip(app, table, (uint8_t)place),
+                     purse(table, event->seat), amount);
+    }
+}
+
+// ---- what is built, and what falls
+
+static void show_built(App *app, CardTable *table, const Event *event) {
+    Arrival *arrival = &motion_of(table)->arrival;
+    const bool mark = event->kind == EVENT_BUILT_MARK;
+    arrival->seat = event->seat;
+    arrival->place = event->row;
+    arrival->what = mark ? (uint8_t)(UNITS_MAX + event->to_row) : event->at;
+    run(table, &arrival->part, 0, ARRIVAL_MS);
+    (void)app;
+}
+
+// In a battle its tile is struck out; the side is found by whose unit it is.
+static void show_lost(App *app, CardTable *table, const Event *event) {
+    EmpiresMotion *motion = motion_of(table);
+    const BattleState *battle = &seen(table)->table.battle;
+    if (!empires_shows_battle(table))
+        return;
+    motion->fallen_side = battle->side[SIDE_DEFENDER] == event->seat && battle->kind != BATTLE_CONQUEST
+                              ? SIDE_DEFENDER
+                              : SIDE_ATTACKER;
+    motion->fallen_unit = event->at;
+    run(table, &motion->fallen, 0, GHOST_MS);
+    (void)app;
+}
+
+static void show_stopped(App *app, CardTable *table, const Event *event) {
+    const int stack = find_stack(&seen(table)->table, event->row, event->seat);
+    const GfxRect token = stack >= 0 ? empires_token_rect(table, stack) : gfx_rect(0, 0, 0, 0);
+    if (token.w > 0)
+        add_light(table, FLARE_COUNTER,
+                  color_of(app, event->owner < seen(table)->table.seats ? event->owner : event->seat), token,
+                  token);
+}
+
+// ---- all of them
+
+static void show_kind(App *app, CardTable *table, const Event *event, const EmpiresView *after) {
+    switch ((EmpiresEvent)event->kind) {
+    case EVENT_MOVED:
+    case EVENT_RETREATED:
+        show_fleet(app, table, event, after);
+        break;
+    case EVENT_STOPPED:
+        show_stopped(app, table, event);
+        break;
+    case EVENT_EXPLORED:
+        show_exploration(table, event);
+        break;
+    case EVENT_ROLLED:
+        show_roll(table, event);
+        break;
+    case EVENT_REVENUE:
+        show_revenue(app, table, event);
+        break;
+    case EVENT_EARNED:
+        add_coin(table, 0, own(table)->layout.discard, purse(table, event->seat), event->amount);
+        break;
+    case EVENT_STOLEN:
+        add_coin(table, 0, purse(table, event->owner), purse(table, event->seat), event->amount);
+        break;
+    case EVENT_BUILT:
+    case EVENT_BUILT_MARK:
+        show_built(app, table, event);
+        break;
+    case EVENT_LOST:
+        show_lost(app, table, event);
+        break;
+    default:
+        break;
+    }
+}
+
+void empires_show_motion(App *app, CardTable *table, const Event *event, const EmpiresView *after) {
+    show_owners(table, after);
+    show_found(table, after);
+    show_gone(app, table, event, after);
+    show_kind(app, table, event, after);
+}
+
+float empires_motion_ms(const CardTable *table, const Event *event) {
+    switch ((EmpiresEvent)event->kind) {
+    case EVENT_MOVED:
+    case EVENT_RETREATED:
+    case EVENT_REVENUE:
+        return table->timeline.reduced ? 0 : own(table)->motion.ms;
+    case EVENT_EXPLORED:
+    case EVENT_ROLLED:
+        return own(table)->motion.ms;
+    default:
+        return 0;
+    }
+}

@@ -1,0 +1,344 @@
+// SPDX-License-Identifier: MIT
+// The map of Star Empires under one's hands: stacks that lie together are spread out so that each can be
+// reached; what is seen of it is brought nearer, moved and brought back. And what moves on it: a fleet flies
+// as its token shows it to whoever looks, and without animation nothing is on its way.
+#include "app/kit/table.h"
+#include "app/tables/star_empires/table.h"
+#include "screen_stage.h"
+#include "screen_steps.h"
+
+#include <check.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define W 1280
+#define H 720
+#define FRAME_MS 20
+#define FRAMES_MOST 1500
+
+static CardTable *table;
+
+static void begin(const char *position, const char *steps) {
+    const ShotManner manner = {0};
+    const Shot shot = {"map", position, steps};
+    ck_assert(stage_open(W, H));
+    ck_assert(screen_play(&shot, &manner));
+    table = stage_app->frame->self;
+}
+
+static void end(void) {
+    stage_close();
+}
+
+static const Hit *find(const char *id) {
+    const Hit *hit = hits_find(&stage_app->hits, id);
+    ck_assert_msg(hit != NULL, "%s is not there", id);
+    return hit;
+}
+
+static bool meet(GfxRect a, GfxRect b) {
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+static bool lies_within(GfxRect inner, GfxRect outer) {
+    return inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.w <= outer.x + outer.w &&
+           inner.y + inner.h <= outer.y + outer.h;
+}
+
+// ---- many stacks
+
+static void check_spread_out(const char *place, const char *const seats[], int count) {
+    char id[HIT_ID_MAX];
+    snprintf(id, sizeof id, "place:%s", place);
+    ck_assert(stage_point(id));
+    ck_assert(stage_run());
+    GfxRect rect[EMPIRES_SEATS];
+    for (int i = 0; i < count; i++) {
+        snprintf(id, sizeof id, "stack:%s:%s", place, seats[i]);
+        const Hit *hit = find(id);
+        rect[i] = hit->rect;
+        const float x = rect[i].x + rect[i].w / 2, y = rect[i].y + rect[i].h / 2;
+        ck_assert_msg(hits_at(&stage_app->hits, x, y) == hit, "%s lies below another", id);
+        ck_assert_msg(lies_within(rect[i], own(table)->layout.map.area), "%s is cut off", id);
+        for (int k = 0; k < i; k++)
+            ck_assert_msg(!meet(rect[i], rect[k]), "%s lies over another at %s", seats[i], place);
+    }
+}
+
+START_TEST(stacks_that_lie_together_can_each_be_reached) {
+    static const char *const all[] = {"federation", "klingon", "romulan", "ferengi", "cardassian", "borg"};
+    static const char *const some[] = {"klingon", "romulan", "ferengi", "borg"};
+    begin("empires_crowd.json", "start run take");
+    check_spread_out("core", all, 6);
+    check_spread_out("h3", some, 4); // at the edge of the map
+    ck_assert(stage_point("place:s1"));
+    ck_assert(stage_run());
+    ck_assert_int_eq(own(table)->fan, NONE);
+    end();
+}
+END_TEST
+
+START_TEST(a_stack_that_was_spread_out_is_picked) {
+    begin("empires_crowd.json", "start run take hover:place:core run click:stack:core:federation run");
+    ck_assert_int_eq(own(table)->choice.pick, PICK_GROUP);
+    ck_assert_int_eq(own(table)->fan, NONE); // its territory has to be seen
+    end();
+}
+END_TEST
+
+// ---- near and far
+
+static void move_mouse(float x, float y, Uint32 buttons) {
+    SDL_Event event = {.type = SDL_MOUSEMOTION};
+    event.motion.state = buttons;
+    event.motion.x = (int)x;
+    event.motion.y = (int)y;
+    loop_handle(stage_app, &event);
+}
+
+static void turn_wheel(int notches) {
+    SDL_Event event = {.type = SDL_MOUSEWHEEL};
+    event.wheel.y = notches;
+    loop_handle(stage_app, &event);
+    ck_assert(stage_run());
+}
+
+static void press_key(SDL_Keycode key, Uint16 modifiers) {
+    SDL_Event event = {.type = SDL_KEYDOWN};
+    event.key.keysym.sym = key;
+    event.key.keysym.mod = modifiers;
+    loop_handle(stage_app, &event);
+    ck_assert(stage_run());
+}
+
+// From the middle of the map by (dx, dy), in some steps.
+static void drag_map(uint8_t button, float dx, float dy) {
+    const GfxRect area = own(table)->layout.map.area;
+    const float x = roundf(area.x + area.w / 2), y = roundf(area.y + area.h / 2);
+    move_mouse(x, y, 0);
+    stage_mouse(SDL_MOUSEBUTTONDOWN, x, y, button);
+    for (int i = 1; i <= 4; i++)
+        move_mouse(x + dx * (float)i / 4, y + dy * (float)i / 4, SDL_BUTTON((unsigned)button));
+    stage_mouse(SDL_MOUSEBUTTONUP, x + dx, y + dy, button);
+    ck_assert(stage_run());
+}
+
+static GfxRect core(void) {
+    return find("place:core")->rect;
+}
+
+static void check_moved(GfxRect from, float dx, float dy) {
+    ck_assert_float_eq_tol(core().x, from.x + dx, 1.5F);
+    ck_assert_float_eq_tol(core().y, from.y + dy, 1.5F);
+}
+
+static void bring_near(void) {
+    move_mouse(own(table)->layout.map.area.x + 300, own(table)->layout.map.area.y + 200, 0);
+    for (int i = 0; i < 4; i++)
+        turn_wheel(1);
+}
+
+START_TEST(the_map_is_moved_and_comes_back) {
+    begin("empires_six.json", "start run take");
+    const GfxRect whole = core();
+    drag_map(SDL_BUTTON_RIGHT, 80, 40); // all of it is seen: it stays
+    ck_assert_int_eq(table->overlay, OVERLAY_INSPECT);
+    press_key(SDLK_ESCAPE, 0);
+    check_moved(whole, 0, 0);
+    bring_near();
+    ck_assert_float_gt(core().w, whole.w * 1.3F);
+    const GfxRect near = core();
+    drag_map(SDL_BUTTON_RIGHT, -60, 24);
+    check_moved(near, -60, 24);
+    ck_assert_int_eq(table->overlay, OVERLAY_NONE); // that was no right click
+    drag_map(SDL_BUTTON_MIDDLE, 60, -24);
+    check_moved(near, 0, 0);
+    drag_map(SDL_BUTTON_RIGHT, 3000, 3000);
+    ck_assert_float_lt(find("place:h0")->rect.x,
+                       own(table)->layout.map.area.x + own(table)->layout.map.area.w);
+    press_key(SDLK_HOME, 0);
+    check_moved(whole, 0, 0);
+    ck_assert_float_eq_tol(core().w, whole.w, 1.5F);
+    ck_assert_ptr_null(hits_find(&stage_app->hits, "button:whole_map"));
+    end();
+}
+END_TEST
+
+START_TEST(keys_and_a_button_do_the_same) {
+    begin("empires_six.json", "start run take");
+    const GfxRect whole = core();
+    press_key(SDLK_PLUS, 0);
+    press_key(SDLK_KP_PLUS, 0);
+    press_key(SDLK_EQUALS, 0);
+    ck_assert_float_gt(core().w, whole.w * 1.3F);
+    press_key(SDLK_MINUS, 0);
+    const GfxRect near = core();
+    ck_assert_float_gt(near.w, whole.w * 1.2F);
+    press_key(SDLK_RIGHT, KMOD_LCTRL);
+    ck_assert_float_lt(core().x, near.x - 20);
+    press_key(SDLK_LEFT, KMOD_LCTRL);
+    check_moved(near, 0, 0);
+    ck_assert(stage_click("button:whole_map", SDL_BUTTON_LEFT));
+    ck_assert(stage_run());
+    check_moved(whole, 0, 0);
+    end();
+}
+END_TEST
+
+START_TEST(a_right_click_looks_closely_near_too) {
+    begin("empires_six.json", "start run take");
+    bring_near();
+    ck_assert(stage_point("place:core"));
+    const float x = stage_app->input.x, y = stage_app->input.y;
+    stage_mouse(SDL_MOUSEBUTTONDOWN, x, y, SDL_BUTTON_RIGHT);
+    ck_assert_int_eq(table->overlay, OVERLAY_NONE);
+    stage_mouse(SDL_MOUSEBUTTONUP, x, y, SDL_BUTTON_RIGHT);
+    ck_assert_int_eq(table->overlay, OVERLAY_INSPECT);
+    end();
+}
+END_TEST
+
+// ---- what moves
+
+#define MOVE "click:stack:h0:federation run click:place:sb0 "
+
+// Frame by frame until a fleet is on its way; false: none was.
+static bool wait_for_fleet(void) {
+    for (int i = 0; i < FRAMES_MOST; i++) {
+        stage_wait(FRAME_MS);
+        table = stage_app->frame->self;
+        if (stage_app->frame->screen == &table_screen && own(table)->motion.fleet.part < 1)
+            return true;
+    }
+    return false;
+}
+
+START_TEST(the_own_fleet_flies_with_its_force) {
+    begin("empires_two.json", "start run take " MOVE);
+    ck_assert(wait_for_fleet());
+    const FleetFlight *fleet = &own(table)->motion.fleet;
+    ck_assert_int_eq(fleet->group.units, 5);
+    ck_assert_int_eq(fleet->group.force, 30);
+    ck_assert_int_eq(fleet->legs, 2);
+    ck_assert_int_eq(fleet->there.seat, SEAT_NONE); // nobody lies there until it comes
+    stage_mouse(SDL_MOUSEBUTTONDOWN, 5, 5, SDL_BUTTON_LEFT);
+    stage_mouse(SDL_MOUSEBUTTONUP, 5, 5, SDL_BUTTON_LEFT);
+    stage_wait(FRAME_MS);
+    ck_assert_float_ge(own(table)->motion.fleet.part, 1); // a click ends it
+    end();
+}
+END_TEST
+
+// Whoever was threatened sees it come.
+START_TEST(a_fleet_of_others_hides_what_its_token_hides) {
+    begin("empires_two.json", "start run take click:stack:sa0:federation run click:place:sb1 run take "
+                              "click:button:none");
+    ck_assert(wait_for_fleet());
+    const FleetFlight *fleet = &own(table)->motion.fleet;
+    ck_assert_int_ne(table->front, fleet->group.seat);
+    ck_assert_int_eq(fleet->group.units, 2);
+    ck_assert_int_eq(fleet->group.force, -1);
+    end();
+}
+END_TEST
+
+START_TEST(without_animation_nothing_is_on_its_way) {
+    begin("empires_two.json", "quick start run take " MOVE);
+    for (int i = 0; i < 20; i++) {
+        const EmpiresMotion *motion = &own(table)->motion;
+        ck_assert_float_ge(motion->fleet.part, 1);
+        ck_assert_float_le(motion->dice.left, 0);
+        stage_wait(FRAME_MS);
+    }
+    ck_assert(stage_click("button:end_moves", SDL_BUTTON_LEFT));
+    ck_assert(stage_run());
+    ck_assert(stage_click("button:ready", SDL_BUTTON_LEFT));
+    for (int i = 0; i < 20; i++) {
+        ck_assert_float_le(own(table)->motion.dice.left, 0);
+        for (int place = 0; place < PLACES_MAX; place++)
+            ck_assert_float_ge(own(table)->motion.sweep[place], 1);
+        stage_wait(FRAME_MS);
+    }
+    end();
+}
+END_TEST
+
+// ---- phases
+
+START_TEST(a_click_on_the_last_phase_ends_the_turn) {
+    begin("empires_two.json", "start run take click:step:10 run");
+    ck_assert_int_eq(session_next_seat(stage_app->session), 1);
+    end();
+}
+END_TEST
+
+// What was asked on the way may have changed everything.
+START_TEST(a_question_stops_that) {
+    begin("empires_two.json", "start run take " MOVE "run click:step:10 run");
+    ck_assert_int_eq(seen(table)->asks, ASK_DIPLOMACY);
+    ck_assert(stage_click("button:ready", SDL_BUTTON_LEFT));
+    ck_assert(stage_run());
+    ck_assert_int_eq(seen(table)->asks, ASK_BUILD);
+    ck_assert_int_eq(session_stage(stage_app->session), SESSION_DECIDING);
+    ck_assert(stage_click("step:10", SDL_BUTTON_LEFT));
+    ck_assert(stage_run());
+    ck_assert_int_eq(session_next_seat(stage_app->session), 1);
+    end();
+}
+END_TEST
+
+START_TEST(a_phase_without_anything_to_do_passes) {
+    begin("empires_idle.json", "start run take");
+    ck_assert_int_eq(seen(table)->asks, ASK_BUILD);
+    end();
+}
+END_TEST
+
+START_TEST(unless_the_player_wants_to_end_it) {
+    begin("empires_idle.json", "start run");
+    stage_app->settings.pass_alone = false;
+    ck_assert(stage_press("Return")); // takes the seat
+    ck_assert(stage_run());
+    table = stage_app->frame->self;
+    ck_assert_int_eq(seen(table)->asks, ASK_MOVES);
+    end();
+}
+END_TEST
+
+// Nothing else can be done, but what was done can be taken back.
+START_TEST(the_last_move_can_be_looked_at) {
+    begin("empires_one_move.json", "start run take " MOVE "run");
+    ck_assert_int_eq(seen(table)->asks, ASK_MOVES);
+    ck_assert_int_eq(table_legal(stage_app).count, 2);
+    ck_assert(stage_click("button:undo", SDL_BUTTON_LEFT));
+    ck_assert(stage_run());
+    ck_assert_int_gt(table_legal(stage_app).count, 2);
+    end();
+}
+END_TEST
+
+int main(void) {
+    TCase *tcase = tcase_create("map");
+    tcase_set_timeout(tcase, 300);
+    tcase_add_test(tcase, stacks_that_lie_together_can_each_be_reached);
+    tcase_add_test(tcase, a_stack_that_was_spread_out_is_picked);
+    tcase_add_test(tcase, the_map_is_moved_and_comes_back);
+    tcase_add_test(tcase, keys_and_a_button_do_the_same);
+    tcase_add_test(tcase, a_right_click_looks_closely_near_too);
+    tcase_add_test(tcase, the_own_fleet_flies_with_its_force);
+    tcase_add_test(tcase, a_fleet_of_others_hides_what_its_token_hides);
+    tcase_add_test(tcase, without_animation_nothing_is_on_its_way);
+    tcase_add_test(tcase, a_click_on_the_last_phase_ends_the_turn);
+    tcase_add_test(tcase, a_question_stops_that);
+    tcase_add_test(tcase, a_phase_without_anything_to_do_passes);
+    tcase_add_test(tcase, unless_the_player_wants_to_end_it);
+    tcase_add_test(tcase, the_last_move_can_be_looked_at);
+    Suite *suite = suite_create("map of star empires");
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_ENV);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? 0 : 1;
+}
