@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // One voice: in whole games by chance, at every table of the game and in every frame on the way, the lit
-// chip, the marked panel and the title of the action box are about the same seat. What counts is what is
-// drawn.
+// chip, the marked panel and the title of the action box are about the same seat; and no text stands there
+// in which something has still to be put in. What counts is what is drawn.
 #include "table_evening.h"
 
 #include "app/stage/ui_words.h"
@@ -59,6 +59,7 @@ static void note_mark(void *context, const GfxDrawnMark *mark) {
 static void note_text(void *context, const GfxDrawnText *text) {
     (void)context;
     const TableLayout *layout = &evening_table()->layout;
+    ck_assert_msg(strchr(text->text, '{') == NULL, "nothing has been put in here: %s", text->text);
     if (drawn.title[0] == 0 && lies_in(text->extent, layout->action) && lies_in(text->box, layout->action))
         text_copy(drawn.title, sizeof drawn.title, text->text);
 }

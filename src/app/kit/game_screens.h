@@ -110,8 +110,8 @@ typedef struct GameScreens {
     // Fills the game's part of a line, whose upper half is filled; `view` is the public's of the game that is
     // over. NULL: a panel has name and total only.
     void (*result)(const App *app, const void *view, ResultLine *line);
-    // Why the first of two lines with equal totals stands above the other, or that they share the victory;
-    // valid until the language changes. NULL: nothing is said.
+    // Why the first of two lines stands above the other though its total is not higher, or that they share
+    // the victory; valid until the language changes. NULL: nothing is said.
     const char *(*result_tie)(const App *app, const ResultLine *first, const ResultLine *second);
     // What they have won, below the parts. NULL: nothing stands there. `told`: so many parts have been
     // counted, the last one in part.

@@ -54,11 +54,11 @@ static void winner_text(const App *app, const ResultScreen *screen, char text[2 
     app_format(app, text, 2 * TITLE_MAX, key, "seat", names, "seats", names, (char *)NULL);
 }
 
-// Why the second one is not above the first, where their totals are equal; NULL: there is nothing to say.
+// Why the second one is not above the first, where their totals do not say it; NULL: there is nothing to say.
 static const char *tie_text(const App *app, const ResultScreen *screen) {
     const GameScreens *game = game_screens(app);
     const ResultLine *first = &screen->line[0], *second = &screen->line[1];
-    return screen->count > 1 && first->total == second->total && game->result_tie != NULL
+    return screen->count > 1 && first->total <= second->total && game->result_tie != NULL
                ? game->result_tie(app, first, second)
                : NULL;
 }

@@ -55,7 +55,8 @@ static void say_ask(const App *app, const CardTable *table, Action *action, cons
     char title[120], hint[ACTION_HINT_MAX], key[64], number[12];
     const char *place =
         s->place < own(table)->layout.map.count ? empires_place_name(app, table, s->place) : "";
-    snprintf(number, sizeof number, "%d", empires_drawn(empires_rules(app), s));
+    snprintf(number, sizeof number, "%d",
+             s->ask == ASK_LIMIT ? empires_rules(app)->hand_limit : empires_drawn(empires_rules(app), s));
     snprintf(key, sizeof key, "empires.ask.%s.title", word);
     app_format(app, title, sizeof title, key, "seat", seat < s->seats ? seat_name(app, seat) : "", "place",
                place, "other", other < s->seats ? seat_name(app, other) : "", "number", number, (char *)NULL);

@@ -164,7 +164,7 @@ static void draw_world(App *app, const Example *example, const MapView *map, uin
     }
 }
 
-// From the middle down to the name: of empty space below its stack.
+// From the middle down to the name: of empty space below its stack, of worm holes and nebulas above them.
 static float name_below(const Example *example, const MapView *map, uint8_t at) {
     const uint8_t kind = example->chart->kind[at];
     bool stack = false;
@@ -174,7 +174,8 @@ static float name_below(const Example *example, const MapView *map, uint8_t at) 
         return empires_planet_size(map, kind) / 2 - empires_planet_up(map, kind);
     if (kind == PLACE_SPACE)
         return (stack ? TOKEN_H + 9 : 8) * map->unit;
-    return fmaxf(16 * map->unit, empires_planet_size(map, kind) * 0.38F); // off what shines
+    const float off = fmaxf(16 * map->unit, empires_planet_size(map, kind) * 0.38F); // off what shines
+    return example->acts ? -off - 22 * map->unit : off;                              // and off the ways
 }
 
 // Only where all of it can be seen.
@@ -217,23 +218,33 @@ static void draw_jump(App *app, const MapView *map, const MapCell *a, const MapC
                    fmaxf(1.5F, 2.2F * map->unit), &fill);
 }
 
-// A line along the lanes, the last one with a head, short of its end.
+// So far from a middle a way begins or ends: the name of a system stays free.
+static float short_of(const Example *example, const MapView *map, uint8_t at) {
+    return (has_place(example->chart->is_system, at) ? 34.0F : 22.0F) * map->unit;
+}
+
+// A line along the lanes, the first one short of its start, the last one of its end, with a head.
 static void draw_leg(App *app, const Example *example, const MapView *map, uint8_t from, uint8_t to,
-                     bool last) {
+                     bool first, bool last) {
     const MapCell *a = &map->cell[from], *b = &map->cell[to];
-    const float dx = b->x - a->x, dy = b->y - a->y, all = fmaxf(hypotf(dx, dy), 1), end = last ? 22 : 0;
-    const float x = b->x - dx / all * end * map->unit, y = b->y - dy / all * end * map->unit;
+    const float dx = b->x - a->x, dy = b->y - a->y, all = fmaxf(hypotf(dx, dy), 1);
+    const float begin =
+        first && has_place(example->chart->is_system, from) ? short_of(example, map, from) : 0;
+    const float end = last ? short_of(example, map, to) : 0;
+    const float x = b->x - dx / all * end, y = b->y - dy / all * end;
     if (has_place(example->chart->is_wormhole, from) && has_place(example->chart->is_wormhole, to))
         draw_jump(app, map, a, b);
     else
-        gfx_line(app->gfx, a->x, a->y, x, y, fmaxf(2, 4 * map->unit), COLOR_ICE);
+        gfx_line(app->gfx, a->x + dx / all * begin, a->y + dy / all * begin, x, y, fmaxf(2, 4 * map->unit),
+                 COLOR_ICE);
     if (last)
         draw_head(app, map, x, y, dx / all, dy / all);
 }
 
 static void draw_way(App *app, const Example *example, const MapView *map, uint8_t from, const Way *way) {
     for (int i = 0; i < way->count; i++)
-        draw_leg(app, example, map, i == 0 ? from : way->place[i - 1], way->place[i], i + 1 == way->count);
+        draw_leg(app, example, map, i == 0 ? from : way->place[i - 1], way->place[i], i == 0,
+                 i + 1 == way->count);
 }
 
 // Of each seat from where units have left to where units have come.
@@ -301,8 +312,8 @@ void empires_example_map_draw(App *app, const EmpiresLooks *looks, const Example
         draw_world(app, example, &map, at);
     if (example->acts)
         draw_ways(app, example, &map);
+    gfx_clip_pop(app->gfx);
     for (uint8_t at = 0; at < map.count; at++)
         draw_name(app, looks, example, &map, rect, at);
     draw_stacks(app, looks, example, &map);
-    gfx_clip_pop(app->gfx);
 }

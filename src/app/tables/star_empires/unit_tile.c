@@ -11,7 +11,7 @@
 
 #define STRIP 0.27F // of the height
 #define LEAST 11    // logical pixels: letters of a name
-#define NAMELESS 52 // pixels: narrower tiles have no room for a name; it stands where they are looked at
+#define NAMELESS 76 // logical: narrower tiles have no room for a name; it stands where they are looked at
 
 static void draw_ground(App *app, GfxRect rect, const FactionColors *colors, bool lit, bool lost) {
     const float radius = app_px(app, 9), line = fmaxf(1, app_px(app, 2));
