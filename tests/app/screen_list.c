@@ -328,7 +328,6 @@ const Shot screens_said[] = {
     {"battle-empires-conquest", "empires_conquest.json", SEATS "start run take click:hand:2 run"},
     {"battle-empires-conquered", "empires_conquest.json",
      SEATS "start run take click:hand:2 run click:button:ready run"},
-    {"result-empires", "empires_end.json", SEATS "start run take click:button:end run"},
     {"gallery-empires-races", NULL, "game:star_empires show:gallery run click:gallery:show:races run"},
     {"gallery-empires-race", NULL,
      "game:star_empires show:gallery run click:gallery:show:races run click:gallery:card:1 run"},
@@ -503,9 +502,9 @@ const int screen_extreme_count = (int)(sizeof screens_extreme / sizeof screens_e
 // Those that are kept; together they are to stay below 8 MB.
 const char screens_kept[] =
     "menu,setup,settings,gallery,rules,lesson,load,replay,bundle,message,curtain,table,held,three,four,teams,"
-    "building-table,building-picked,building-battle,empires-six,top-secret,inspector,inspector-target,"
+    "building-table,building-battle,empires-six,top-secret,inspector,inspector-target,"
     "explain-row,remove,"
-    "effect,recap,scoring,result,packs,left-out,"
+    "effect,recap,scoring,result,packs,"
     "own-picture";
 
 bool shot_is_film(const Shot *shot) {

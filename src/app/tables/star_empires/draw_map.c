@@ -164,7 +164,7 @@ static void draw_name(App *app, const CardTable *table, const Place *place) {
     const float top = system ? place->cell->y - empires_planet_up(map, place->kind) + size / 2 - 2 * map->unit
                              : place->cell->y + 18 * map->unit;
     GfxStyle style =
-        gfx_style_aligned(GFX_FONT_DISPLAY, text * map->unit, system ? COLOR_WHITE : 0xFFA9BEDDu, GFX_CENTRE);
+        gfx_style_aligned(GFX_FONT_DISPLAY, text * map->unit, system ? COLOR_WHITE : 0xFFB6C9E6u, GFX_CENTRE);
     style.shadow = 0xD0000000u;
     gfx_text(app->gfx, &style, gfx_rect(place->cell->x, roundf(top), 0, roundf(20 * map->unit)),
              empires_place_name(app, table, place->at));

@@ -185,7 +185,7 @@ static void draw_name(App *app, const EmpiresLooks *looks, const Example *exampl
     const bool system = has_place(example->chart->is_system, at);
     const char *name = name_of(looks, example, at);
     GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY, (example->acts ? 17.0F : 19.0F) * map->unit,
-                                       system ? COLOR_WHITE : 0xFFA9BEDDu, GFX_CENTRE);
+                                       system ? COLOR_WHITE : 0xFFB6C9E6u, GFX_CENTRE);
     style.shadow = 0xD0000000u;
     const float half = gfx_text_width(app->gfx, &style, name) / 2, h = roundf(20 * map->unit);
     const float x = map->cell[at].x, y = roundf(map->cell[at].y + name_below(example, map, at));
