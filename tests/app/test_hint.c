@@ -139,16 +139,36 @@ END_TEST
 
 // ---- words
 
-static void check_words(const Command *legal, int count) {
-    char key_[120];
+// Records are called by their names, whatever else is.
+static void check_records(const Command *command, const char *sentence) {
+    const Game *game = evening_catalog.game;
+    const Verb *verb = &game->verbs[command->verb];
+    for (int i = 0; i < VERB_KEYS_MAX && verb->keys[i].key != NULL; i++) {
+        const CommandKey *key = &verb->keys[i];
+        if (key->kind != KEY_ID || command_value(command, key->field) == NONE)
+            continue;
+        const char *id = catalog_id(&evening_catalog, key->table, command_value(command, key->field));
+        const char *name = words_part(evening_app->words, game->tables[key->table].what, id, "name");
+        ck_assert_msg(strstr(sentence, name) != NULL, "%s is not in: %s", name, sentence);
+    }
+}
+
+static void check_words(const View *view, const Command *legal, int count) {
+    const GameTable *table = game_table_of(evening_catalog.game);
+    char key_[120], sentence[LOG_LINE_MAX];
     for (int i = 0; i < count; i++) {
         advice_command_key(evening_catalog.game, &legal[i], key_);
         ck_assert_msg(words_has(evening_app->words, key_), "no words %s", key_);
+        advice_command(evening_app, table, view, &legal[i], sentence);
+        ck_assert_msg(strchr(sentence, '{') == NULL && strstr(sentence, "command.") == NULL, "%s: %s", key_,
+                      sentence);
+        check_records(&legal[i], sentence);
     }
 }
 
 START_TEST(commands_have_words) {
     static Command legal[COMMANDS_MAX];
+    static View view;
     Rng rng;
     rng_seed(&rng, 8);
     for (uint64_t seed = 0; seed < 6; seed++) {
@@ -159,7 +179,8 @@ START_TEST(commands_have_words) {
         while (match_to_act(match) != SEAT_NONE) {
             int count = match_legal(match, legal, COMMANDS_MAX);
             count = count < COMMANDS_MAX ? count : COMMANDS_MAX;
-            check_words(legal, count);
+            match_view(match, match_to_act(match), &view);
+            check_words(&view, legal, count);
             const Command command = *tested_choice(evening_catalog.game, legal, count, &rng);
             ck_assert_int_eq(match_submit(match, match_to_act(match), &command, NULL), VERDICT_OK);
         }

@@ -258,6 +258,30 @@ START_TEST(what_is_not_wanted_is_not_called_impossible) {
 }
 END_TEST
 
+static void point_at(const char *id) {
+    SDL_Event event = {.type = SDL_MOUSEMOTION};
+    const Hit *hit = hits_find(&app->hits, id);
+    ck_assert_msg(hit != NULL, "no %s", id);
+    event.motion.x = (int)(hit->rect.x + hit->rect.w / 2);
+    event.motion.y = (int)(hit->rect.y + hit->rect.h / 2);
+    loop_handle(app, &event);
+    driven_wait(2000);
+}
+
+START_TEST(passing_by_tries_nothing) {
+    char words[24];
+    if (strcmp(driven_game(), "star_empires") != 0)
+        return;
+    go_to("build");
+    remark(words);
+    driven_click("buy:3");
+    point_at("place:sb0");
+    ck_assert_int_eq(drawn(words), 0);
+    driven_click("place:sb0");
+    ck_assert_int_eq(drawn(words), 1);
+}
+END_TEST
+
 // A step may wait for several moves: those that the table makes by itself count too.
 START_TEST(no_step_takes_more_moves_than_it_waits_for) {
     int several = 0;
@@ -334,12 +358,7 @@ static void note_order(void *context, const GfxDrawnMark *mark) {
 
 START_TEST(a_card_seen_large_lies_above_lights_and_box) {
     go_to(told()->large_at);
-    SDL_Event event = {.type = SDL_MOUSEMOTION};
-    const Hit *hit = hits_find(&app->hits, told()->large);
-    event.motion.x = (int)(hit->rect.x + hit->rect.w / 2);
-    event.motion.y = (int)(hit->rect.y + hit->rect.h / 2);
-    loop_handle(app, &event);
-    driven_wait(2000);
+    point_at(told()->large);
     const CardTable *table = app->frame->self; // a lesson's screen begins with it
     GfxRect card = gfx_inset(popup_rect(app, table), app_px(app, 52));
     ck_assert_msg(card.w > 100, "no card is seen large");
@@ -455,6 +474,7 @@ int main(void) {
     tcase_add_loop_test(tcase, it_can_be_played_to_its_end, 0, 4);
     tcase_add_test(tcase, only_the_wanted_move_is_made);
     tcase_add_test(tcase, what_is_not_wanted_is_not_called_impossible);
+    tcase_add_test(tcase, passing_by_tries_nothing);
     tcase_add_test(tcase, no_step_takes_more_moves_than_it_waits_for);
     tcase_add_test(tcase, what_is_laid_is_played_by_ending_the_turn);
     tcase_add_test(tcase, nothing_can_be_played_while_something_is_told);

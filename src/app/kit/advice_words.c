@@ -40,6 +40,29 @@ static void say_cards(const App *app, Seat seat, const Command *command, const C
         say_in_list(out, size, card_name(app, (uint8_t)(command->list[i] & ~mark), seat));
 }
 
+// Of a record of the pack; "": it has no name.
+static const char *record_name(const App *app, const CommandKey *key, uint8_t record) {
+    const char *what = app->catalog->game->tables[key->table].what;
+    const char *name = words_part(app->words, what, catalog_id(app->catalog, key->table, record), "name");
+    return name != NULL ? name : "";
+}
+
+// "Warship, 2 × Scout".
+static void say_counts(const App *app, const Command *command, const CommandKey *key, char *out,
+                       size_t size) {
+    out[0] = 0;
+    for (int i = 0; i < command->count; i++) {
+        char one[160];
+        const char *name = record_name(app, key, (uint8_t)i);
+        if (command->list[i] > 1)
+            snprintf(one, sizeof one, "%d \xC3\x97 %s", command->list[i], name);
+        else
+            text_copy(one, sizeof one, name);
+        if (command->list[i] > 0)
+            say_in_list(out, size, one);
+    }
+}
+
 static void say_value(const App *app, Seat seat, const Command *command, const CommandKey *key, char *out,
                       size_t size) {
     const uint8_t value = key->field == COMMAND_LIST ? NONE : command_value(command, key->field);
@@ -49,6 +72,12 @@ static void say_value(const App *app, Seat seat, const Command *command, const C
         break;
     case KEY_CARDS:
         say_cards(app, seat, command, key, out, size);
+        break;
+    case KEY_ID:
+        text_copy(out, size, record_name(app, key, value));
+        break;
+    case KEY_COUNTS:
+        say_counts(app, command, key, out, size);
         break;
     case KEY_PLACE:
         snprintf(out, size, "%d", value + 1);

@@ -457,7 +457,8 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
     table_screen.gesture(app, &screen->table, gesture);
     if (app->lesson == NULL || !lesson_was_refused(app->lesson))
         return;
-    screen->told = true;
+    // Whoever only comes by with what is picked tries nothing.
+    screen->told |= gesture->kind != GESTURE_HOVER && gesture->kind != GESTURE_DRAG_MOVE;
     if (has_remark(text_of(screen, lesson_step(app->lesson))))
         screen->table.notice[0] = '\0'; // the box says it better
     app_mark(app);

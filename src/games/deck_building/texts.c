@@ -297,5 +297,7 @@ const char *const building_texts[] = {
     "command.choose.plain",
     "command.end_turn.plain",
     "command.concede.plain",
+    "command.word.action",
+    "command.word.trash",
     NULL,
 };

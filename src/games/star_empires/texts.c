@@ -423,5 +423,8 @@ const char *const empires_texts[] = {
     "command.end_turn.plain",
     "command.disband.unit_at unit at",
     "command.concede.plain",
+    "command.word.colony",
+    "command.word.shipyard",
+    "command.word.terraform",
     NULL,
 };

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+// The history, line by line, in whole games by chance at every table of the game and in both languages: each
+// line is a sentence in which nothing is left to be filled in, and not the key of one that is missing.
+#include "app/kit/log_panel.h"
+#include "table_evening.h"
+
+#include <check.h>
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define GAMES 3
+#define EVENTS 512 // of a command
+#define LINES_LEAST 100
+
+static GameLog game_log;
+static EventList events;
+static int lines;
+
+// "deck.log.draw": a point with a letter behind it.
+static bool is_key(const char *text) {
+    for (const char *at = text; (at = strchr(at, '.')) != NULL; at++)
+        if (islower((unsigned char)at[1]))
+            return true;
+    return false;
+}
+
+static void check_lines(void) {
+    for (int i = 0; i < game_log.count; i++) {
+        char text[LOG_LINE_MAX];
+        const GameLogItem *item = game_log_item(&game_log, i);
+        log_line(evening_app, evening_table(), item, text);
+        ck_assert_msg(text[0] != 0 && strpbrk(text, "{}") == NULL && !is_key(text), "event %d: “%s”",
+                      item->event.kind, text);
+        lines++;
+    }
+}
+
+static void note(const Match *match, const View *before) {
+    ck_assert_int_eq(events.dropped, 0);
+    game_log_record(&game_log, match, &events, 1, before);
+    check_lines();
+    game_log.count = 0;
+}
+
+static void play(int table, uint64_t seed) {
+    static Command legal[COMMANDS_MAX];
+    static View before;
+    SetupOptions options = tested_game()->table[table];
+    Text problem = {0};
+    Rng rng;
+    rng_seed(&rng, seed);
+    options.seed = seed;
+    events.count = 0;
+    Match *match = match_create(&evening_catalog, &options, &events, &problem);
+    ck_assert_msg(match != NULL, "%s", text_string(&problem));
+    note(match, NULL);
+    while (match_to_act(match) != SEAT_NONE) {
+        int count = match_legal(match, legal, COMMANDS_MAX);
+        count = count < COMMANDS_MAX ? count : COMMANDS_MAX;
+        const Command command = *tested_choice(evening_catalog.game, legal, count, &rng);
+        match_view(match, SEAT_NONE, &before);
+        events.count = 0;
+        ck_assert_int_eq(match_submit(match, match_to_act(match), &command, &events), VERDICT_OK);
+        note(match, &before);
+    }
+    match_destroy(match);
+    text_finish(&problem);
+}
+
+static void speak(const char *language) {
+    AppSettings wanted = evening_app->settings;
+    text_copy(wanted.language, sizeof wanted.language, language);
+    Text problem = {0};
+    ck_assert(app_change_settings(evening_app, &wanted, &problem));
+    text_finish(&problem);
+}
+
+START_TEST(every_line_is_a_whole_sentence) {
+    static const char *const languages[] = {"en", "de"};
+    lines = 0;
+    for (int i = 0; i < 2; i++) {
+        speak(languages[i]);
+        evening_start(_i, 3, 1);
+        evening_run();
+        if (evening_table() == NULL) { // the curtain, where several sit there
+            session_take_seat(evening_app->session);
+            evening_run();
+        }
+        ck_assert_ptr_nonnull(evening_table());
+        for (uint64_t seed = 0; seed < GAMES; seed++)
+            play(_i, 20 + seed);
+    }
+    ck_assert_int_gt(lines, LINES_LEAST);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("log lines");
+    TCase *tcase = tcase_create("log lines");
+    tcase_set_timeout(tcase, 600);
+    tcase_add_loop_test(tcase, every_line_is_a_whole_sentence, 0, tested_game()->table_count);
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_set_fork_status(runner, CK_NOFORK);
+    evening_open(1280, 720);
+    const size_t bytes = evening_catalog.game->state_bytes;
+    events = (EventList){.item = calloc(EVENTS, sizeof(Event)),
+                         .capacity = EVENTS,
+                         .states = calloc(EVENTS, bytes),
+                         .state_bytes = bytes};
+    if (events.item == NULL || events.states == NULL)
+        abort();
+    srunner_run_all(runner, CK_NORMAL);
+    evening_close();
+    free(events.item);
+    free(events.states);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
