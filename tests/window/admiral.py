@@ -17,8 +17,9 @@ class Admiral(Player):
 
     def __init__(self, game, chance, drags=0.5):
         super().__init__(game, chance, drags)
-        self.moved = self.built = self.battles = self.reactions = self.played = 0
+        self.battles = self.reactions = self.played = 0
         self.tries = 0  # in this phase
+        self.seats = set()
         self.curtains = 0
         self.waited = 0.0  # seconds in which something was shown, or drawn anew
         self.turns = []  # clicks and commands of each own turn
@@ -62,7 +63,7 @@ class Admiral(Player):
         self.settle(before)
 
     def bring(self, source):
-        """By drag, or by two clicks. True: a command came of it."""
+        """By drag, or by two clicks."""
         commands = len(self.game.commands)
         if self.chance.random() < self.drags:
             self.carry(source, lambda: self.able(r"place:\w+"))
@@ -73,27 +74,30 @@ class Admiral(Player):
             if len(self.game.commands) == commands:  # else there was one place only
                 self.click(self.chance.choice(places) if places else None)
         self.game.idle()
-        done = len(self.game.commands) > commands
-        if not done:
+        if len(self.game.commands) == commands:
             self.put_back()
-        return done
+
+    def given(self, do):
+        """How many commands of that kind the trace tells of, by whom this hand plays for: those who have taken a seat."""
+        return sum(entry["command"]["do"] == do and entry["command"]["seat"] in self.seats for entry in self.game.commands)
 
     def move(self):
         self.tries += 1
         seat = self.game.frame["viewer"]
+        self.seats.add(seat)
         fleets = self.open_hits(r"stack:\w+:%s" % seat)
         cards = self.able(r"hand:\d+")
         if cards and self.chance.random() < 0.3:
             self.played += 1
             self.click(self.chance.choice(cards))
         elif fleets:
-            self.moved += self.bring(self.chance.choice(fleets))
+            self.bring(self.chance.choice(fleets))
 
     def build(self):
         self.tries += 1
         goods = self.open_hits(r"buy:\d+")
         if goods:
-            self.built += self.bring(self.chance.choice(goods))
+            self.bring(self.chance.choice(goods))
 
     def end(self, name):
         self.tries = 0

@@ -25,7 +25,7 @@ MEASURED = 8  # rounds of two persons
 
 def report(game, admiral):
     print("      %d commands, %d frames, %d clicks, %d moved, %d built, %d battles, %d cards; %s"
-          % (len(game.commands), len(game.frames), admiral.clicks, admiral.moved, admiral.built, admiral.battles,
+          % (len(game.commands), len(game.frames), admiral.clicks, admiral.given("move"), admiral.given("build"), admiral.battles,
              admiral.played, admiral.clicks_a_turn()))
 
 
@@ -51,7 +51,8 @@ def whole_game(checks, binary, display, seed):
             expect(not moving, "%d frames tell of a fleet or of dice" % len(moving))
         check_all(checks, game, admiral, 1)
         with checks("fleets were moved, and something was built"):
-            expect(admiral.moved and admiral.built, "%d moved, %d built" % (admiral.moved, admiral.built))
+            moved, built = admiral.given("move"), admiral.given("build")
+            expect(moved and built, "%d moved, %d built" % (moved, built))
 
 
 def three_persons(checks, binary, display, seed):

@@ -90,8 +90,8 @@ int empires_result_facts(const App *app, const void *looks, ResultFact out[RESUL
     Telling t = {.winner = SEAT_NONE};
     Seat most = 0;
     int count = 0;
-    if (looks == NULL || !session_retell(app->session, note, &t))
-        return 0;
+    if (looks == NULL || !session_retell(app->session, note, &t) || t.rounds < 2)
+        return 0; // who gives up in the first round leaves nothing to tell
     if (t.winner < EMPIRES_SEATS && t.how >= 0 && t.how <= ENDED_HEGEMONY)
         add(app, out, &count, won[t.how], &(Said){t.winner, SEAT_NONE, "", 0});
     add_battle(app, looks, &t, out, &count);
@@ -99,7 +99,6 @@ int empires_result_facts(const App *app, const void *looks, ResultFact out[RESUL
         most = t.taken[seat] > t.taken[most] ? seat : most;
     if (t.taken[most] > 0)
         add(app, out, &count, "taken", &(Said){most, SEAT_NONE, "", t.taken[most]});
-    if (t.rounds > 1)
-        add(app, out, &count, "length", &(Said){SEAT_NONE, SEAT_NONE, "", t.rounds});
+    add(app, out, &count, "length", &(Said){SEAT_NONE, SEAT_NONE, "", t.rounds});
     return count;
 }
