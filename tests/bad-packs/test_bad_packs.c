@@ -449,7 +449,7 @@ static const char *file_at(size_t index) {
     const Game *played = tested_game()->game;
     if (index < played->pack_file_count)
         return played->pack_files[index].name;
-    const bool has_captains = tested_game() != &tested_wreckers && tested_game() != &tested_star_empires;
+    const bool has_captains = tested_game() != &tested_wreckers;
     const size_t count = has_captains ? 3 : 2;
     return index < played->pack_file_count + count ? others[index - played->pack_file_count] : NULL;
 }
