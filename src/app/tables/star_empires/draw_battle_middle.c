@@ -69,7 +69,7 @@ static void draw_force(Column *column) {
     const int attack = battle->stack[SIDE_ATTACKER].force, defence = battle->stack[SIDE_DEFENDER].force;
     const bool large = is_large(column);
     char number[16];
-    words_fit(app, take(column, large ? 18 : 26), GFX_FONT_TEXT_MEDIUM, 15, 12, COLOR_TEXT_DIM, GFX_CENTRE,
+    words_fit(app, take(column, large ? 18 : 26), GFX_FONT_TEXT_MEDIUM, 15, 11, COLOR_TEXT_DIM, GFX_CENTRE,
               app_word(app, battle->turned ? "empires.battle.force_all"
                             : defence < 0  ? "empires.battle.force_roll"
                                            : "empires.battle.force_now"));
@@ -161,7 +161,7 @@ static void sign_line(Column *column, const char *sign, Color color, GfxFont fon
     const GfxRect row = take(column, is_large(column) ? 18 : 26);
     const float size = roundf(fminf(lpx(column->table, 18), row.h - 2)), left = size + lpx(column->table, 9);
     icon_at(column->app, sign, row.x, roundf(row.y + (row.h - size) / 2), size, color);
-    words_fit(column->app, gfx_rect(row.x + left, row.y, row.w - left, row.h), font, 15, 11, COLOR_WHITE,
+    words_fit(column->app, gfx_rect(row.x + left, row.y, row.w - left, row.h), font, 15, 10, COLOR_WHITE,
               GFX_LEFT, text);
 }
 
@@ -182,7 +182,7 @@ static void fallen(Column *column, int side, const uint8_t unit[UNITS_MAX], floa
         empires_draw_battle_tiles(app, table, stack, area, tile, count, false);
     empires_battle_say(app, text, sizeof text, key, stack, 0);
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
-    gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 11), widget_line(app, 18),
+    gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 9), widget_line(app, 18),
                          gfx_rect(row.x + row.w - words, row.y, words, lpx(table, h)), text);
 }
 
