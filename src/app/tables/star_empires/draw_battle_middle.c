@@ -165,6 +165,18 @@ static void sign_line(Column *column, const char *sign, Color color, GfxFont fon
               GFX_LEFT, text);
 }
 
+// Small enough for the longest word to stand in one line.
+static void fit_words(App *app, GfxStyle *style, float least, float width, const char *text) {
+    char word[120];
+    for (const char *at = text; *at != 0;) {
+        const size_t length = strcspn(at, " ");
+        snprintf(word, sizeof word, "%.*s", (int)length, at);
+        while (style->size > least && gfx_text_width(app->gfx, style, word) > width)
+            style->size = fmaxf(least, style->size - 1);
+        at += length + (at[length] == ' ');
+    }
+}
+
 // Those units hatched, and beside them who names them.
 static void fallen(Column *column, int side, const uint8_t unit[UNITS_MAX], float h, const char *key) {
     App *app = column->app;
@@ -181,7 +193,8 @@ static void fallen(Column *column, int side, const uint8_t unit[UNITS_MAX], floa
     if (count > 0)
         empires_draw_battle_tiles(app, table, stack, area, tile, count, false);
     empires_battle_say(app, text, sizeof text, key, stack, 0);
-    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
+    GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
+    fit_words(app, &style, lpx(table, 9), words, text);
     gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 9), widget_line(app, 18),
                          gfx_rect(row.x + row.w - words, row.y, words, lpx(table, h)), text);
 }
