@@ -272,12 +272,12 @@ START_TEST(passing_by_tries_nothing) {
     char words[24];
     if (strcmp(driven_game(), "star_empires") != 0)
         return;
-    go_to("build");
+    go_to("fleet");
     remark(words);
-    driven_click("buy:3");
-    point_at("place:sb0");
+    driven_click("stack:h0:federation");
+    point_at("place:sa0");
     ck_assert_int_eq(drawn(words), 0);
-    driven_click("place:sb0");
+    driven_click("place:sa0");
     ck_assert_int_eq(drawn(words), 1);
 }
 END_TEST
