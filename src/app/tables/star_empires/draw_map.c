@@ -121,16 +121,6 @@ static void draw_darkness(App *app, const Place *place) {
 
 // ---- what is there
 
-static void draw_unknown(App *app, const MapView *map, float x, float y) {
-    const float r = roundf(20 * map->unit);
-    const GfxPaint ground = paint_solid(0xE60A111Fu);
-    gfx_circle(app->gfx, x, y, r, &ground);
-    gfx_dashed(app->gfx, gfx_rect(x - r, y - r, 2 * r, 2 * r), r, fmaxf(1, 2 * map->unit), 6 * map->unit,
-               5 * map->unit, 0xFF7F9CC8u);
-    icon_at(app, "glyphs/unseen.svg", roundf(x - r * 0.45F), roundf(y - r * 0.45F), roundf(r * 0.9F),
-            0xFFA9BEDDu);
-}
-
 static void draw_world(App *app, const CardTable *table, const Place *place) {
     const MapView *map = &own(table)->layout.map;
     const Chart *chart = empires_chart(app, table);
@@ -141,7 +131,7 @@ static void draw_world(App *app, const CardTable *table, const Place *place) {
     const float found = place->found;
     if (place->system != NULL && found < 1) { // it gives way to what lies there
         gfx_opacity_push(app->gfx, 1 - found);
-        draw_unknown(app, map, x, y);
+        empires_unknown_draw(app, map, x, y);
         gfx_opacity_pop(app->gfx);
     }
     if (place->system != NULL && found <= 0)

@@ -4,7 +4,7 @@
 #include "app/kit/draw.h"
 #include "app/tables/star_empires/example.h"
 #include "app/tables/star_empires/map.h"
-#include "app/tables/star_empires/sector_art.h"
+#include "app/tables/star_empires/map_art.h"
 #include "games/star_empires/numbers.h"
 
 #include <math.h>
@@ -131,37 +131,14 @@ static void draw_cell(App *app, const Example *example, const MapView *map, uint
     gfx_outline(app->gfx, cell->x, cell->y, cell->points, cell->count, &stroke);
 }
 
-static void draw_lanes(App *app, const Example *example, const MapView *map) {
-    for (int a = 0; a < map->count; a++)
-        for (int b = a + 1; b < map->count; b++)
-            if (has_place(example->chart->near[a], b))
-                gfx_line(app->gfx, map->cell[a].x, map->cell[a].y, map->cell[b].x, map->cell[b].y,
-                         fmaxf(1, 2.5F * map->unit), 0x6B6F8DBBu);
-}
-
-static void draw_unexplored(App *app, const MapView *map, float x, float y) {
-    const float r = roundf(19 * map->unit);
-    const GfxPaint ground = paint_solid(0xE60A111Fu);
-    gfx_circle(app->gfx, x, y, r, &ground);
-    gfx_dashed(app->gfx, gfx_rect(x - r, y - r, 2 * r, 2 * r), r, fmaxf(1, 2 * map->unit), 6 * map->unit,
-               5 * map->unit, 0xFF7F9CC8u);
-    icon_at(app, "glyphs/unseen.svg", roundf(x - r * 0.45F), roundf(y - r * 0.45F), roundf(r * 0.9F),
-            0xFFA9BEDDu);
-}
-
 static void draw_world(App *app, const Example *example, const MapView *map, uint8_t at) {
     const uint8_t kind = example->chart->kind[at];
     const float x = map->cell[at].x, y = map->cell[at].y - empires_planet_up(map, kind);
     const bool system = has_place(example->chart->is_system, at);
-    if (system && !has_mark(example->is, at, SYSTEM_EXPLORED)) {
-        draw_unexplored(app, map, x, y);
-    } else if (kind == PLACE_SPACE) {
-        const GfxPaint dot = paint_solid(0xFFC9D9F2u);
-        gfx_circle(app->gfx, x, y, fmaxf(1.5F, 3 * map->unit), &dot);
-    } else {
-        empires_sector_draw(app, example->rules->territory[example->chart->territory[at]].id, kind, x, y,
-                            empires_planet_size(map, kind));
-    }
+    if (system && !has_mark(example->is, at, SYSTEM_EXPLORED))
+        empires_unknown_draw(app, map, x, y);
+    else
+        empires_middle_draw(app, example->rules, example->chart, map, at);
 }
 
 // From the middle down to the name: of empty space below its stack, of worm holes and nebulas above them.
@@ -307,7 +284,7 @@ void empires_example_map_draw(App *app, const EmpiresLooks *looks, const Example
     for (uint8_t at = 0; at < map.count; at++)
         if (example->chart->kind[at] != PLACE_SUPERNOVA)
             draw_cell(app, example, &map, at);
-    draw_lanes(app, example, &map);
+    empires_lanes_draw(app, example->chart, &map);
     for (uint8_t at = 0; at < map.count; at++)
         draw_world(app, example, &map, at);
     if (example->acts)

@@ -2,6 +2,7 @@
 // Lanes from middle to middle, and worlds upon them.
 #include "app/tables/star_empires/map_art.h"
 
+#include "app/kit/draw.h"
 #include "app/tables/star_empires/sector_art.h"
 #include "games/star_empires/board.h"
 #include "gfx/shape.h"
@@ -15,6 +16,16 @@ void empires_lanes_draw(App *app, const Chart *chart, const MapView *map) {
             if (has_place(chart->near[a], b))
                 gfx_line(app->gfx, map->cell[a].x, map->cell[a].y, map->cell[b].x, map->cell[b].y, width,
                          0x6B6F8DBBu);
+}
+
+void empires_unknown_draw(App *app, const MapView *map, float x, float y) {
+    const float r = roundf(20 * map->unit);
+    const GfxPaint ground = paint_solid(0xE60A111Fu);
+    gfx_circle(app->gfx, x, y, r, &ground);
+    gfx_dashed(app->gfx, gfx_rect(x - r, y - r, 2 * r, 2 * r), r, fmaxf(1, 2 * map->unit), 6 * map->unit,
+               5 * map->unit, 0xFF7F9CC8u);
+    icon_at(app, "glyphs/unseen.svg", roundf(x - r * 0.45F), roundf(y - r * 0.45F), roundf(r * 0.9F),
+            0xFFA9BEDDu);
 }
 
 void empires_middle_draw(App *app, const EmpiresRules *rules, const Chart *chart, const MapView *map,

@@ -7,6 +7,8 @@
 #include "app/tables/star_empires/map.h"
 
 void empires_lanes_draw(App *app, const Chart *chart, const MapView *map);
+// A question mark around (x, y), where a system has not been explored.
+void empires_unknown_draw(App *app, const MapView *map, float x, float y);
 // A world, a spiral, mist, a star, or only a dot: empty space.
 void empires_middle_draw(App *app, const EmpiresRules *rules, const Chart *chart, const MapView *map,
                          uint8_t at);
