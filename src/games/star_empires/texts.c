@@ -243,7 +243,7 @@ const char *const empires_texts[] = {
     "empires.waits.conquers",
     "empires.waits.truce",
     "empires.waits.control",
-    "empires.waits.answers seat",
+    "empires.waits.answers seats",
     "empires.waits.stay number place",
     "empires.waits.without_cards",
     "empires.waits.cards_aside",

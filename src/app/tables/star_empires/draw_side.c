@@ -136,12 +136,13 @@ static void draw_rows(App *app, const CardTable *table) {
 // ---- tiles
 
 static void draw_tiles(App *app, const CardTable *table) {
+    const Seat seat = empires_entry_seat(table);
     for (int i = 0; i < own(table)->entries; i++) {
         const SideEntry *entry = &own(table)->entry[i];
         const bool unit = entry->kind == ENTRY_UNIT;
         const UnitTile tile = {.unit = unit ? entry->function : entry->command.with,
-                               .palette = seat_palette(app, table->front),
-                               .race = seen(table)->table.seat[table->front].race,
+                               .palette = seat_palette(app, seat),
+                               .race = seen(table)->table.seat[seat].race,
                                .force = -1,
                                .lit = unit && entry->on,
                                .dim = unit && !entry->on};

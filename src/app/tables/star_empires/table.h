@@ -183,6 +183,7 @@ GfxRect empires_revenue_chip(const App *app, const CardTable *table, uint8_t pla
 // ---- looking closely (things.c, inspect.c, explain.c)
 
 TableThing empires_thing(const App *app, const CardTable *table, const Hit *hit);
+Seat empires_entry_seat(const CardTable *table); // whose units the side panel lists
 TableThing empires_thing_at(const CardTable *table, float x, float y);
 TableThing empires_held(const CardTable *table);
 bool empires_shows_large(const CardTable *table, const TableThing *thing);
