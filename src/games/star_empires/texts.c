@@ -160,6 +160,7 @@ const char *const empires_texts[] = {
     "empires.battle.starbase",
     "empires.battle.card_bonus card number race",
     "empires.battle.card_negates card",
+    "empires.battle.card_extra card",
     "empires.battle.still_in_hand",
     "empires.battle.none_to number",
     "empires.battle.garrison_alone",
