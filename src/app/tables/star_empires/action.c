@@ -45,7 +45,13 @@ static bool has_nothing(const App *app, const CardTable *table) {
     }
 }
 
-// "empires.ask.WORD.title" with {seat}, {place}, {other} and {number}, and ".hint" (".nothing").
+// Cards to play, but none that moves a fleet.
+static bool moves_no_fleet(const App *app, const CardTable *table) {
+    return seen(table)->asks == ASK_MOVES && find_verb(app, VERB_END_MOVES) != NULL &&
+           find_verb(app, VERB_MOVE) == NULL;
+}
+
+// "empires.ask.WORD.title" with {seat}, {place}, {other} and {number}, and ".hint" (".nothing", ".cards").
 static void say_ask(const App *app, const CardTable *table, Action *action, const char *word) {
     const EmpiresBoard *s = &seen(table)->table;
     const Seat seat = seen(table)->to_act;
@@ -60,7 +66,10 @@ static void say_ask(const App *app, const CardTable *table, Action *action, cons
     snprintf(key, sizeof key, "empires.ask.%s.title", word);
     app_format(app, title, sizeof title, key, "seat", seat < s->seats ? seat_name(app, seat) : "", "place",
                place, "other", other < s->seats ? seat_name(app, other) : "", "number", number, (char *)NULL);
-    snprintf(key, sizeof key, "empires.ask.%s.%s", word, has_nothing(app, table) ? "nothing" : "hint");
+    snprintf(key, sizeof key, "empires.ask.%s.%s", word,
+             has_nothing(app, table)      ? "nothing"
+             : moves_no_fleet(app, table) ? "cards"
+                                          : "hint");
     app_format(app, hint, sizeof hint, key, "seat", seat < s->seats ? seat_name(app, seat) : "", "place",
                place, "other", other < s->seats ? seat_name(app, other) : "", "number", number, (char *)NULL);
     action_say(action, title, hint);

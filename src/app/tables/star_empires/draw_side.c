@@ -172,12 +172,9 @@ static void draw_support(App *app, const CardTable *table) {
 
 // What everybody has: credits, revenue, units, systems, cards.
 static void draw_empires(App *app, const CardTable *table) {
-    const EmpiresView *view = seen(table);
-    const GfxRect body = empires_side_body(table);
-    const float row = fminf(lpx(table, 96), body.h / (float)view->table.seats),
-                line = fminf(lpx(table, 22), row / 3.4F);
-    for (Seat seat = 0; seat < view->table.seats; seat++) {
-        const GfxRect box = {body.x, roundf(body.y + row * (float)seat), body.w, row - lpx(table, 8)};
+    float line;
+    for (Seat seat = 0; seat < seen(table)->table.seats; seat++) {
+        const GfxRect box = empires_side_empire(table, seat, &line);
         empires_draw_empire(app, table, box, seat, line);
     }
 }

@@ -105,6 +105,13 @@ float empires_side_tiles_height(const CardTable *table, int count) {
     return (float)((count + columns - 1) / columns) * (size.h + size.y);
 }
 
+GfxRect empires_side_empire(const CardTable *table, Seat seat, float *line) {
+    const GfxRect body = empires_side_body(table);
+    const float row = fminf(lpx(table, 96), body.h / (float)seen(table)->table.seats);
+    *line = fminf(lpx(table, 22), row / 3.4F);
+    return gfx_rect(body.x, roundf(body.y + row * (float)seat), body.w, row - lpx(table, 8));
+}
+
 // ---- what there is
 
 static SideEntry *add(CardTable *table, EntryKind kind) {
@@ -220,8 +227,28 @@ static GfxRect entry_rect(const App *app, const CardTable *table, SideKind kind,
     return empires_side_tile(table, at, own(table)->entries);
 }
 
+// What every empire has, number by number, in two lines below its name.
+static void add_numbers(App *app, const CardTable *table) {
+    static const uint8_t numbers[2][2] = {{TAG_REVENUE_NUMBER, TAG_HAND_NUMBER},
+                                          {TAG_UNITS_NUMBER, TAG_SYSTEMS_NUMBER}};
+    float line;
+    for (Seat seat = 0; seat < seen(table)->table.seats; seat++)
+        for (int i = 0; i < 4; i++) {
+            const GfxRect box = empires_side_empire(table, seat, &line);
+            const float half = box.w / 2;
+            Hit *hit = hits_add(
+                &app->hits,
+                gfx_rect(box.x + (float)(i % 2) * half, box.y + line * (float)(1 + i / 2), half, line),
+                "has:%d:%d", seat + 1, i + 1);
+            hit->tag = (HitTag){.kind = numbers[i / 2][i % 2], .a = NUMBER_OF_SIDE, .seat = seat};
+            hit->no_focus = true;
+        }
+}
+
 void empires_side_regions(App *app, CardTable *table) {
     const SideKind kind = empires_side_kind(app, table);
+    if (kind == SIDE_EMPIRES)
+        add_numbers(app, table);
     for (int i = 0; i < own(table)->entries; i++) {
         const SideEntry *entry = &own(table)->entry[i];
         const GfxRect rect = own(table)->entry_rect[i] = entry_rect(app, table, kind, i);

@@ -44,8 +44,12 @@ enum {
     TAG_REVENUE_NUMBER,
     TAG_UNITS_NUMBER,
     TAG_SYSTEMS_NUMBER,
+    TAG_HAND_NUMBER,
     TAG_FORCE_NUMBER // a: a side of the battle
 };
+
+// HitTag.a of a number that stands in the side panel.
+#define NUMBER_OF_SIDE 1
 
 // What a sprite is that is held (CardRef.own[OWN_KIND]).
 enum {

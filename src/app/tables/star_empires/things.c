@@ -36,11 +36,15 @@ TableThing empires_thing(const App *app, const CardTable *table, const Hit *hit)
         return (TableThing){.kind = THING_PLACE, .at = hit->tag.a};
     case TAG_STACK:
         return (TableThing){.kind = THING_STACK, .at = hit->tag.a, .owner = hit->tag.seat};
-    case TAG_SEAT:
     case TAG_CREDITS_NUMBER:
     case TAG_REVENUE_NUMBER:
     case TAG_UNITS_NUMBER:
     case TAG_SYSTEMS_NUMBER:
+    case TAG_HAND_NUMBER:
+        if (hit->tag.a == NUMBER_OF_SIDE) // what is told there stays
+            return nothing();
+        return (TableThing){.kind = THING_RACE, .owner = hit->tag.seat};
+    case TAG_SEAT:
         return (TableThing){.kind = THING_RACE, .owner = hit->tag.seat};
     case TAG_UNIT:
         return (TableThing){.kind = THING_UNIT, .at = hit->tag.a, .owner = hit->tag.seat};
