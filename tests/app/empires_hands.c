@@ -132,6 +132,18 @@ static bool pick_card(CardTable *table, uint8_t function, bool in_set) {
 
 // ---- what takes more than one click
 
+// The tile of a kind with which so many go: a click there says it.
+static const Hit *find_unit(const CardTable *table, uint8_t unit, int wanted) {
+    const bool more = own(table)->choice.unit[unit] < wanted;
+    int number = more ? 1 : 0;
+    for (int i = 0; i < own(table)->entries; i++) {
+        const SideEntry *entry = &own(table)->entry[i];
+        if (entry->kind == ENTRY_UNIT && entry->function == unit && number++ == wanted)
+            return find_tag(TAG_ENTRY, table->front, (uint8_t)i);
+    }
+    return NULL;
+}
+
 static void move_group(CardTable *table, const Command *command) {
     const Chart *chart = empires_chart(evening_app, table);
     const uint8_t from = chart->place_of[command->from];
@@ -147,16 +159,9 @@ static void move_group(CardTable *table, const Command *command) {
             return;
     }
     for (int unit = 0; unit < UNITS_MAX && own(table)->choice.pick == PICK_GROUP; unit++)
-        while (own(table)->choice.unit[unit] != command->list[unit]) {
-            const bool more = own(table)->choice.unit[unit] < command->list[unit];
-            const Hit *tile = NULL;
-            for (int i = 0; i < own(table)->entries; i++)
-                if (own(table)->entry[i].kind == ENTRY_UNIT && own(table)->entry[i].function == unit &&
-                    own(table)->entry[i].on != more)
-                    tile = find_tag(TAG_ENTRY, table->front, (uint8_t)i);
-            if (!click_hit(tile))
+        while (own(table)->choice.unit[unit] != command->list[unit])
+            if (!click_hit(find_unit(table, (uint8_t)unit, command->list[unit])))
                 return;
-        }
     click_hit(find_command(command));
 }
 

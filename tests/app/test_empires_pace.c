@@ -49,6 +49,16 @@ typedef struct Pace {
 
 static Pace pace;
 static uint64_t seed;
+static bool stands; // who can't answer a move says so for the rest of the turn
+
+// What has to hold all along.
+static int rolls;          // that were told when the dice lay there, and not before
+static int asked[2];       // how often a seat had to sit down for a move of others
+static int asked_again;    // … in a turn whose moves it lets pass
+static int built_again;    // what was picked still
+static int moves_let_pass; // nobody had to sit down for them
+static Seat passing = SEAT_NONE, passing_turn = SEAT_NONE; // who lets pass what in whose turn
+static int passing_round;
 
 static Session *session(void) {
     return evening_app->session;
@@ -90,6 +100,22 @@ static void note_shown(const CardTable *table) {
     before_at = at;
 }
 
+// The history tells what the dice have come to when they lie there.
+static void check_dice(const CardTable *table) {
+    const DiceThrow *dice = &own(table)->motion.dice;
+    const int at = table->next_event - 1;
+    if (at < 0 || at >= session_event_count(session()))
+        return;
+    const uint8_t kind = session_event(session(), at).kind;
+    const bool told = table->log_until >= session_event_number(session(), at);
+    if (kind != EVENT_EXPLORED && kind != EVENT_ROLLED)
+        return;
+    ck_assert_msg(!told || dice->part > 0.95F, "told when %d %% of the roll is over",
+                  (int)(dice->part * 100));
+    ck_assert_msg(told || dice->part < 1, "the dice lie there, and nothing is told");
+    rolls += told;
+}
+
 // Until nothing is being shown any more.
 static void watch(void) {
     int recap = 0;
@@ -99,6 +125,7 @@ static void watch(void) {
         if (table == NULL || !table->showing)
             continue;
         note_shown(table);
+        check_dice(table);
         recap += table->recap ? FRAME_MS : 0;
     }
     pace.recaps += recap > 0;
@@ -122,9 +149,85 @@ static Command choose(const Opponent *who) {
     return legal[who->choose(&decision)];
 }
 
+// Nothing else can be answered, so it is said for all of this turn.
+static bool lets_pass(const Command *command) {
+    const Command *legal;
+    const EmpiresView *view = seen(evening_table());
+    if (!stands || command->verb != VERB_NONE || session_legal(session(), &legal) > 2 ||
+        hits_find(&evening_app->hits, "button:none_all") == NULL)
+        return false;
+    passing = view->to_act;
+    passing_turn = view->table.active;
+    passing_round = view->table.round;
+    ck_assert(hands_click("button:none_all"));
+    return true;
+}
+
+// Whoever is to sit down is asked about a move, or about something else; never about one that it lets pass.
+static void note_curtain(void) {
+    View view;
+    match_view(session_match(session()), SEAT_NONE, &view);
+    const EmpiresView *at = (const EmpiresView *)(const void *)view.bytes;
+    pace.curtains++;
+    if (at->asks != ASK_REACT)
+        return;
+    asked[at->to_act]++;
+    asked_again +=
+        at->to_act == passing && at->table.active == passing_turn && at->table.round == passing_round;
+}
+
+static int kinds_that_stay(const CardTable *table, const Command *move) {
+    const Stack *stack =
+        stack_of(&seen(table)->table, empires_chart(evening_app, table)->place_of[move->from], table->front);
+    int kinds = 0;
+    for (int unit = 0; stack != NULL && unit < UNITS_MAX; unit++)
+        kinds +=
+            empires_rules(evening_app)->unit[unit].kind != UNIT_BASE && stack->unit[unit] != move->list[unit];
+    return kinds;
+}
+
+static bool stays_picked(const CardTable *table, const Command *build) {
+    const EmpiresChoice *choice = &own(table)->choice;
+    const bool stays =
+        choice->pick == PICK_BUILD && choice->verb == build->verb && choice->with == build->with;
+    built_again += stays;
+    return stays;
+}
+
+// The most clicks that a command may take.
+static int clicks_allowed(const CardTable *table, const Command *command) {
+    Command pattern = pattern_of(command->verb);
+    pattern.with = command->with;
+    pattern.card = command->card;
+    switch ((EmpiresVerb)command->verb) {
+    case VERB_MOVE: // the fleet and where it goes, a kind of units each; the card if another could move it
+        return 2 + kinds_that_stay(table, command) +
+               (empires_move_card(evening_app, table) == command->card ? 0 : 2);
+    case VERB_INTERCEPT:
+        return 3 + kinds_that_stay(table, command);
+    case VERB_BUILD:
+    case VERB_BUILD_MARK: // what, and where: once where that is picked still, or has one place
+        return legal_count(table_legal(evening_app), &pattern) == 1 || stays_picked(table, command) ? 1 : 2;
+    case VERB_PLAY: // its use is asked where there are several, and whom it is aimed at
+        return legal_count(table_legal(evening_app), &pattern) == 1 && command->at == NONE ? 2 : 3;
+    case VERB_ROLL:
+    case VERB_COMMIT:
+    case VERB_ATTACK_WITH:
+        return 1 + 2 * command->count;
+    case VERB_END_TURN:
+        return 2; // with a warning
+    default:
+        return 1;
+    }
+}
+
 static void decide(const Opponent *who) {
     const Command command = choose(who);
-    const int clicks = hands_do(&command);
+    ck_assert_ptr_nonnull(evening_table());
+    const int allowed = clicks_allowed(evening_table(), &command);
+    const int clicks = lets_pass(&command) ? 1 : hands_do(&command);
+    ck_assert_msg(clicks <= allowed, "%d clicks for %s, and not %d", clicks,
+                  evening_catalog.game->verbs[command.verb].name, allowed);
     if (clicks < 0) {
         pace.by_hand++;
         if (evening_table() != NULL)
@@ -135,9 +238,11 @@ static void decide(const Opponent *who) {
     pace.clicks[command.verb] += clicks > 0 ? clicks : 0;
 }
 
+// A move that is let pass is answered while the mover looks.
 static void listen(void *context, const Match *match, Seat seat, const Command *command) {
-    (void)context, (void)match, (void)seat;
+    (void)context, (void)match;
     pace.commands[command->verb]++;
+    moves_let_pass += command->verb == VERB_NONE && session_viewer(session()) != seat;
 }
 
 static void play(uint64_t with_seed) {
@@ -151,7 +256,7 @@ static void play(uint64_t with_seed) {
         pace.rounds = evening_catalog.game->story->round(view.bytes);
         ck_assert_int_lt(pace.rounds, ROUNDS_MOST);
         if (session_stage(session()) == SESSION_CURTAIN) {
-            pace.curtains++;
+            note_curtain();
             ck_assert(hands_click("button:take_seat"));
         } else if (session_stage(session()) == SESSION_DECIDING) {
             decide(who);
@@ -200,11 +305,11 @@ static const char *const event_names[EVENT_COUNT + 1] = {
 static void print(void) {
     static const char *const showings[SHOWINGS] = {"own", "open", "recap"};
     const double rounds = pace.rounds;
-    printf("seed %d, %d rounds; a round: %.1f clicks for %.1f commands, %.2f curtains, %.1f s shown (own "
+    printf("seed %d%s, %d rounds; a round: %.1f clicks for %.1f commands, %.2f curtains, %.1f s shown (own "
            "%.1f, open "
            "%.1f, recap %.1f; %.2f recaps, the longest %.1f s)\n",
-           (int)seed, pace.rounds, clicks_of(&pace) / rounds, commands_of(&pace) / rounds,
-           pace.curtains / rounds,
+           (int)seed, stands ? ", who can't answer says so for a turn" : "", pace.rounds,
+           clicks_of(&pace) / rounds, commands_of(&pace) / rounds, pace.curtains / rounds,
            (ms_of(&pace, SHOWN_OWN) + ms_of(&pace, SHOWN_OPEN) + ms_of(&pace, SHOWN_RECAP)) / 1000.0 / rounds,
            ms_of(&pace, SHOWN_OWN) / 1000.0 / rounds, ms_of(&pace, SHOWN_OPEN) / 1000.0 / rounds,
            ms_of(&pace, SHOWN_RECAP) / 1000.0 / rounds, pace.recaps / rounds, pace.longest_recap / 1000.0);
@@ -230,9 +335,12 @@ static char **measured; // seeds; ends with NULL
 START_TEST(measure) {
     evening_open(1280, 720);
     for (int i = 0; measured[i] != NULL; i++) {
-        memset(&pace, 0, sizeof pace);
-        play(strtoull(measured[i], NULL, 10));
-        print();
+        for (int policy = 0; policy < 2; policy++) {
+            memset(&pace, 0, sizeof pace);
+            stands = policy == 1;
+            play(strtoull(measured[i], NULL, 10));
+            print();
+        }
     }
     evening_close();
 }
@@ -240,11 +348,54 @@ END_TEST
 
 // ---- tests
 
-START_TEST(a_game_of_two_persons_is_played_by_mouse_to_its_end) {
+// Of rounds on the test's own clock.
+#define SHOWN_MOST 52 // s a round
+#define RECAP_MOST 14 // s at once
+
+static void begin(void) {
     evening_open(1280, 720);
     memset(&pace, 0, sizeof pace);
+    rolls = built_again = asked_again = moves_let_pass = asked[0] = asked[1] = 0;
+    passing = SEAT_NONE;
+}
+
+START_TEST(a_game_of_two_persons_is_played_by_few_clicks) {
+    begin();
+    stands = false;
     play(2);
     ck_assert_int_eq(pace.by_hand, 0);
+    ck_assert_int_eq(moves_let_pass, 0);
+    ck_assert_int_gt(asked[0] + asked[1], 5);
+    ck_assert_int_gt(rolls, 20);
+    const int ms = ms_of(&pace, SHOWN_OWN) + ms_of(&pace, SHOWN_OPEN) + ms_of(&pace, SHOWN_RECAP);
+    ck_assert_int_lt(ms / 1000, SHOWN_MOST * pace.rounds);
+    ck_assert_int_lt(pace.longest_recap / 1000, RECAP_MOST);
+    evening_close();
+}
+END_TEST
+
+// It holds for that turn and is asked for anew in the next one; whatever else is asked is asked as always.
+START_TEST(moves_that_are_let_pass_ask_nobody_again_in_that_turn) {
+    begin();
+    stands = false;
+    play(1);
+    const int commands = commands_of(&pace), all = asked[0] + asked[1], answers = pace.commands[VERB_NONE],
+              commits = pace.commands[VERB_COMMIT];
+    const uint64_t end = match_hash(session_match(session()));
+    evening_close();
+    begin();
+    stands = true;
+    play(1);
+    ck_assert_int_gt(moves_let_pass, 3);
+    ck_assert_int_gt(built_again, 3);
+    ck_assert_int_eq(asked_again, 0);
+    ck_assert_int_gt(asked[0] + asked[1], 3); // in other turns
+    ck_assert_int_eq(asked[0] + asked[1] + moves_let_pass, all);
+    // Nothing else is any different.
+    ck_assert_int_eq(commands_of(&pace), commands);
+    ck_assert_int_eq(pace.commands[VERB_NONE], answers);
+    ck_assert_int_eq(pace.commands[VERB_COMMIT], commits);
+    ck_assert_uint_eq(match_hash(session_match(session())), end);
     evening_close();
 }
 END_TEST
@@ -259,7 +410,8 @@ int main(int argc, char *argv[]) {
     if (measures) {
         tcase_add_test(tcase, measure);
     } else {
-        tcase_add_test(tcase, a_game_of_two_persons_is_played_by_mouse_to_its_end);
+        tcase_add_test(tcase, a_game_of_two_persons_is_played_by_few_clicks);
+        tcase_add_test(tcase, moves_that_are_let_pass_ask_nobody_again_in_that_turn);
     }
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);

@@ -119,8 +119,10 @@ static float draw_rest(App *app, const CardTable *table, float y, uint8_t place)
     char text[160], number[12];
     for (Seat seat = 0; seat < seen(table)->table.seats; seat++)
         if ((asked >> seat & 1u) != 0) {
-            app_format(app, text, sizeof text, "empires.waits.answers", "seat", seat_name(app, seat),
-                       (char *)NULL);
+            app_format(app, text, sizeof text,
+                       session_stands(app->session, seat) ? "empires.waits.lets_pass"
+                                                          : "empires.waits.answers",
+                       "seat", seat_name(app, seat), (char *)NULL);
             y = empires_say_note(app, table, y, text);
         }
     if (stay <= 0)
