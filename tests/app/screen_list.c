@@ -171,6 +171,8 @@ const Shot screens[] = {
     {"empires-lesson-group", NULL,
      "game:star_empires show:menu run lesson:fleet click:stack:h0:federation run hover:place:sb0 run"},
     {"empires-lesson-talk", NULL, "game:star_empires show:menu run lesson:talk"},
+    {"empires-react", "empires_react.json",
+     SEATS "start run take click:stack:h0:federation run click:place:sb0 run take run"},
     {"empires-lesson-build", NULL, "game:star_empires show:menu run lesson:build"},
     {"empires-lesson-battle", NULL, "game:star_empires show:menu run lesson:battle"},
     {"empires-lesson-price", NULL, "game:star_empires show:menu run lesson:price"},
@@ -352,6 +354,8 @@ const Shot screens_said[] = {
     {"empires-map-trial", NULL,
      "game:star_empires show:gallery run click:gallery:show:maps run click:gallery:card:5 run "
      "click:button:try run"},
+    {"empires-build-again", "empires_two.json",
+     SEATS "start run take click:button:end_moves run click:buy:4 run click:buy:8 run"},
     {"empires-near", "empires_six.json", SEATS "start run take press:= press:= press:= run"},
 };
 const int screen_said_count = (int)(sizeof screens_said / sizeof screens_said[0]);

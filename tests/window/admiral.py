@@ -95,8 +95,10 @@ class Admiral(Player):
 
     def build(self):
         self.tries += 1
-        goods = self.open_hits(r"buy:\d+")
-        if goods:
+        goods, places = self.open_hits(r"buy:\d+"), self.able(r"place:\w+")
+        if places:
+            self.click(self.chance.choice(places))
+        elif goods:
             self.bring(self.chance.choice(goods))
 
     def end(self, name):
@@ -133,9 +135,12 @@ class Admiral(Player):
         elif choices:
             self.reactions += 1
             self.click(self.chance.choice(choices + self.able("button:none")))
-        elif self.game.hit("button:back"):
+        elif self.game.hit("button:back") and not self.game.hit("button:end"):  # else what was built is picked still
             functions = self.open_hits(r"option:\d+")
             self.click(self.chance.choice(functions) if functions else self.game.hit("button:back"))
+        elif self.game.hit("button:none_all") and self.chance.random() < 0.5:
+            self.reactions += 1
+            self.click(self.game.hit("button:none_all"))
         elif self.game.hit("button:draw"):
             self.begun = self.clicks, len(self.game.commands)
             self.end("draw")

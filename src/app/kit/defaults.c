@@ -83,6 +83,11 @@ static Motion motion(const Event *event) {
     return MOTION_MAKE_ROOM;
 }
 
+static float tell_delay(const CardTable *table, const Event *event) {
+    (void)table, (void)event;
+    return 0;
+}
+
 static float change_delay(const Event *event) {
     (void)event;
     return 0;
@@ -328,6 +333,7 @@ static void fill_showing(GameTable *full) {
     FILL(pause, pause);
     FILL(beats, always_beats);
     FILL(motion, motion);
+    FILL(tell_delay, tell_delay);
     FILL(change_delay, change_delay);
     FILL(hear, hear);
     FILL(prepare, prepare);

@@ -94,10 +94,17 @@ typedef struct GameTable {
     void (*show)(App *app, CardTable *table, const Event *event, const void *after);
     // Ms until the next event. Default: a third of a second.
     float (*pause)(const CardTable *table, const Event *event, const Event *next);
+    float recap_held_ms; // what the table was held for stands so long in a recap. 0: 3.2 s
+    // A recap of so many lines at most begins at once: its heading is read beside them. Where somebody is
+    // asked in the middle of a turn again and again. 0: none does.
+    int recap_short;
     // Does a computer seem to think before it does what begins with that event? Default: yes. It may not
     // depend on what only some may know.
     bool (*beats)(const Event *event);
     Motion (*motion)(const Event *event); // by which cards go to their new places. Default: MOTION_MAKE_ROOM
+    // Ms until what it says can be read, in the history and in the action box: as long as dice roll.
+    // Default: 0
+    float (*tell_delay)(const CardTable *table, const Event *event);
     float (*change_delay)(const Event *event); // ms until markers and numbers change. Default: 0
     // Plays what is heard (app_play): everybody at the table hears it, so it may depend on nothing that only
     // some may know. Default: silence.

@@ -3,6 +3,7 @@
 // done, and its primary button is what to do when nothing is picked.
 #include "app/tables/star_empires/table.h"
 
+#include "app/kit/follow_up.h"
 #include "games/star_empires/numbers.h"
 
 #include <stdio.h>
@@ -119,11 +120,20 @@ static void picked_title(const App *app, const CardTable *table, char out[120]) 
         text_copy(out, 120, empires_card_name(table->looks, choice->card));
 }
 
+static void add_end_turn(const App *app, const CardTable *table, Action *action);
+
 static void with_picked(const App *app, const CardTable *table, Action *action) {
     const EmpiresChoice *choice = &own(table)->choice;
     char title[120];
     picked_title(app, table, title);
     action_say(action, title, picked_hint(app, table));
+    if (choice->pick == PICK_BUILD) { // it stays picked while more of it can be built
+        add_end_turn(app, table, action);
+        action_add(action, "back", is_free(app) ? SLOT_LEFT : SLOT_WIDE, BUTTON_PLAIN,
+                   ui_word(app, UI_COMMON_BACK));
+        action_add_undo_or_recap(app, table, action, SLOT_RIGHT);
+        return;
+    }
     if (choice->pick == PICK_CARD)
         action_add(action, "inspect", SLOT_LEFT, BUTTON_PLAIN, ui_word(app, UI_TABLE_INSPECT))->icon =
             "icons/phosphor/magnifying-glass-plus.svg";
@@ -140,6 +150,19 @@ static void giving_up(const App *app, Action *action) {
 }
 
 // ---- questions
+
+// Nobody has to be asked again in this turn: that is said openly, and looked for by nobody.
+static void add_none(const App *app, const CardTable *table, Action *action) {
+    const Command *none = find_verb(app, VERB_NONE);
+    add_verb(app, action, "none", SLOT_PRIMARY, "empires.do.none", VERB_NONE);
+    if (none == NULL || !session_can_stand(app->session, none))
+        return;
+    const bool again = is_free(app);
+    action_add(action, "none_all", again ? SLOT_LEFT : SLOT_WIDE, BUTTON_PLAIN,
+               app_word(app, "empires.do.none_all"));
+    if (again)
+        action_add_undo_or_recap(app, table, action, SLOT_RIGHT);
+}
 
 // What gives the set of cards as it has been laid: a roll, battle cards, an attack on a minor race.
 static void add_set(const App *app, const CardTable *table, Action *action, const char *key) {
@@ -185,6 +208,8 @@ static void say_asked(const App *app, const CardTable *table, Action *action) {
         add_verb(app, action, "done", SLOT_PRIMARY, "empires.do.done", VERB_DONE);
         break;
     case ASK_REACT:
+        add_none(app, table, action);
+        break;
     case ASK_SECURITY:
         add_verb(app, action, "none", SLOT_PRIMARY, "empires.do.none", VERB_NONE);
         break;
@@ -253,6 +278,10 @@ bool empires_button(App *app, CardTable *table, const char *name) {
         own(table)->choice.pick = PICK_GIVE_UP;
     } else if (strcmp(name, "end_warned") == 0) {
         own(table)->warned = true;
+    } else if (strcmp(name, "none_all") == 0) {
+        const Command none = command_of(VERB_NONE);
+        table_give_standing(app, table, &none);
+        return true;
     } else if (strcmp(name, "whole_map") == 0) {
         empires_zoom(app, table, 0);
     } else if (strcmp(name, "take_back") == 0) {

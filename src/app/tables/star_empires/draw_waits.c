@@ -119,9 +119,13 @@ static void draw_rest(App *app, const CardTable *table, float y, uint8_t place) 
     const int stay = stack != NULL ? sum_of(stack->unit) - sum_of(choice->unit) : 0;
     char text[LOG_LINE_MAX], seats[160] = "", number[12];
     for (Seat seat = 0; seat < seen(table)->table.seats; seat++)
-        if ((asked >> seat & 1u) != 0)
+        if ((asked >> seat & 1u) != 0 && session_stands(app->session, seat)) {
+            app_format(app, text, sizeof text, "empires.waits.lets_pass", "seat", seat_name(app, seat),
+                       (char *)NULL);
+            y = empires_say_note(app, table, y, text);
+        } else if ((asked >> seat & 1u) != 0)
             say_in_list(seats, sizeof seats, seat_name(app, seat));
-    if (asked != 0)
+    if (seats[0] != '\0')
         y = empires_say_note(
             app, table, y,
             app_format(app, text, sizeof text, "empires.waits.answers", "seats", seats, (char *)NULL));

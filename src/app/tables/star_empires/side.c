@@ -22,7 +22,8 @@ static SideKind picked_kind(const App *app, const CardTable *table) {
         return SIDE_BUILD;
     if (choice->function == NONE)
         return SIDE_FUNCTIONS;
-    return empires_plays(app, table, &first, &places) > 0 && places == 0 ? SIDE_TARGETS : SIDE_CARD;
+    const bool aims = empires_plays(app, table, &first, &places) > 0 && places == 0 && first.to_at != NONE;
+    return aims ? SIDE_TARGETS : SIDE_CARD; // aimed at nobody it is held, on its way to be played
 }
 
 static SideKind asked_kind(const CardTable *table) {

@@ -75,6 +75,8 @@ typedef struct EmpiresTable {
     int held;        // sprite of what is no card of the hand and is held; NO_SPRITE
     uint8_t fan;     // the place whose stacks are spread out, so that each can be reached; NONE
     uint8_t pointed; // the place under the pointer, or that a held thing is over; NONE
+    EmpiresChoice again; // a kind that was picked to be built: it stays so, to be built elsewhere too
+    int again_after;     // … and how many commands had been given then
     bool hurries;    // the movement was ended so that the turn ends too
     bool warned;     // the turn's end was asked for though units would be disbanded
     // Numbers that move, and what was drawn last.
@@ -133,6 +135,7 @@ void empires_show(App *app, CardTable *table, const Event *event, const void *af
 float empires_pause(const CardTable *table, const Event *event, const Event *next);
 bool empires_beats(const Event *event);
 Motion empires_motion(const Event *event);
+float empires_tell_delay(const CardTable *table, const Event *event);
 float empires_change_delay(const Event *event);
 void empires_hear(App *app, const Event *event, const void *before, const void *after);
 void empires_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
