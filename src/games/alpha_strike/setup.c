@@ -63,7 +63,7 @@ static Seat roll_for_start(const Flow *flow) {
         for (Seat seat = 0; seat < flow->s->seats; seat++) {
             if ((tied & 1u << seat) == 0)
                 continue;
-            Event event = strike_event_of(EVENT_ROLL, seat);
+            Event event = event_of(EVENT_ROLL, seat);
             event.amount = (int16_t)(1 + rng_below(flow->rng, DIE));
             strike_tell(flow, event);
             if (event.amount > highest)
@@ -97,7 +97,7 @@ static void deal(const Flow *flow) {
 // The turn that a game begins with; nothing happens at its start.
 static void begin_first_turn(const Flow *flow, StrikePhase phase) {
     StrikeState *s = flow->s;
-    Event event = strike_event_of(EVENT_TURN, s->active);
+    Event event = event_of(EVENT_TURN, s->active);
     event.amount = (int16_t)turn_of(s);
     event.amount2 = s->round;
     event.spare = 1;
@@ -113,7 +113,7 @@ void strike_setup(const void *data, const SetupOptions *options, Rng *rng, void 
     init_state(rules, options, s);
     s->first = options->first != SEAT_NONE ? options->first : roll_for_start(&flow);
     s->active = s->first;
-    strike_tell(&flow, strike_event_of(EVENT_FIRST, s->first));
+    strike_tell(&flow, event_of(EVENT_FIRST, s->first));
     deal(&flow);
     s->turn[0] = s->round = 1;
     begin_first_turn(&flow, rules->skips_first_allocation ? PHASE_DISCARD : PHASE_ALLOCATE);
