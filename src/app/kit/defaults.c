@@ -74,7 +74,9 @@ static void show(App *app, CardTable *table, const Event *event, const void *aft
 }
 
 static float pause(const CardTable *table, const Event *event, const Event *next) {
-    (void)table, (void)next;
+    (void)next;
+    if (table->game->events != NULL)
+        return event_look(table->game, event)->ms;
     return event->kind == NONE ? 0 : PAUSE_MS;
 }
 

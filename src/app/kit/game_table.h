@@ -9,6 +9,7 @@
 #ifndef STARDECK_APP_KIT_GAME_TABLE_H
 #define STARDECK_APP_KIT_GAME_TABLE_H
 
+#include "app/kit/event_look.h"
 #include "app/kit/log_panel.h"
 #include "app/kit/scene.h"
 #include "app/stage/context.h"
@@ -92,15 +93,18 @@ typedef struct GameTable {
     // Starts what the event moves, before the view after it is taken over: cards leave zones for others,
     // lights. Default: what is new comes from the middle of the board, what is gone goes there.
     void (*show)(App *app, CardTable *table, const Event *event, const void *after);
-    // Ms until the next event. Default: a third of a second.
+    // What each kind of event is, by the game's own numbers: its line, its time, its sound. NULL: nothing.
+    const EventLook *events;
+    uint8_t event_kinds;
+    // Ms until the next event. Default: its time in `events`, without these a third of a second.
     float (*pause)(const CardTable *table, const Event *event, const Event *next);
     // Does a computer seem to think before it does what begins with that event? Default: yes. It may not
     // depend on what only some may know.
     bool (*beats)(const Event *event);
     Motion (*motion)(const Event *event); // by which cards go to their new places. Default: MOTION_MAKE_ROOM
     float (*change_delay)(const Event *event); // ms until markers and numbers change. Default: 0
-    // Plays what is heard (app_play): everybody at the table hears it, so it may depend on nothing that only
-    // some may know. Default: silence.
+    // Plays what is heard besides its sound in `events` (app_play): everybody at the table hears it, so it
+    // may depend on nothing that only some may know. Default: silence.
     void (*hear)(App *app, const Event *event, const void *before, const void *after);
     // Composes cards that the event and the view after it will show; at most so many that are not there.
     // Default: they are composed when they are drawn.
