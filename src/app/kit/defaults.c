@@ -122,6 +122,12 @@ static const char *undo_word(const App *app, uint8_t verb) {
     return ui_word(app, UI_TABLE_UNDO_ANSWER);
 }
 
+// The sentence about the last event.
+static void action_held(const App *app, const CardTable *table, Action *action) {
+    (void)app;
+    action_say(action, "", table->ticker);
+}
+
 static int no_laid(const CardTable *table, const Command *command) {
     (void)table, (void)command;
     return NO_SPRITE;
@@ -340,6 +346,7 @@ static void fill_showing(GameTable *full) {
 static void fill_hands(GameTable *full) {
     FILL(hint_place, no_place);
     FILL(undo_word, undo_word);
+    FILL(action_held, action_held);
     FILL(thing, no_thing);
     FILL(thing_at, nothing_at);
     FILL(held, nothing_held);

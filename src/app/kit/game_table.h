@@ -52,8 +52,7 @@ typedef struct GameTable {
     void (*sentence)(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
     // What reacts to the mouse on board and dock, while nothing is being shown.
     void (*regions)(App *app, CardTable *table);
-    // Title, hint and buttons of a decision, and of what the table is held for; title and hint of what is
-    // told (`telling`).
+    // Title, hint and buttons of a decision.
     void (*action)(const App *app, const CardTable *table, Action *action);
     void (*draw_board)(App *app, const CardTable *table); // below the bars and rails
     void (*draw_dock)(App *app, const CardTable *table);  // plate, piles, hand
@@ -153,6 +152,9 @@ typedef struct GameTable {
     // The region of the place that the command is about while nothing is picked: its id, "" for none.
     // Default: none. What carries the command and the cards it names in the hand the kit finds.
     void (*hint_place)(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
+    // Title, hint and buttons of what the table is held for; title and hint of what is told (`telling`).
+    // Default: the sentence about the last event.
+    void (*action_held)(const App *app, const CardTable *table, Action *action);
     const char *(*undo_word)(const App *app,
                              uint8_t verb); // "Take the card back": on the button that does it
     // Regions over board, dock and buttons, instead of the history; false: there are none now.
