@@ -11,8 +11,7 @@
 
 // ---- options
 
-bool strike_options_ok(const void *data, const SetupOptions *options, Text *problem) {
-    const StrikeRules *rules = data;
+bool strike_options_ok(const void *rules, const SetupOptions *options, Text *problem) {
     if (options->seats < 2 || options->seats > STRIKE_SEATS) {
         text_printf(problem, "a game has 2 to %d seats, not %d", STRIKE_SEATS, options->seats);
         return false;
@@ -21,22 +20,8 @@ bool strike_options_ok(const void *data, const SetupOptions *options, Text *prob
         text_add(problem, "there is no such variant");
         return false;
     }
-    for (Seat seat = 0; seat < options->seats; seat++) {
-        if (options->faction[seat] >= rules->ship_count) {
-            text_printf(problem, "seat %d has no ship", seat + 1);
-            return false;
-        }
-        if (options_seat(options, options->faction[seat]) != seat) {
-            text_printf(problem, "%s sits twice; each seat needs a ship of its own",
-                        rules->ship[options->faction[seat]].id);
-            return false;
-        }
-    }
-    if (options->first != SEAT_NONE && options->first >= options->seats) {
-        text_add(problem, "the seat that is to start does not play");
-        return false;
-    }
-    return true;
+    return options_seats_ok(options, rules, &strike_tables[TABLE_SHIPS], "seat %d has no ship",
+                            "%s sits twice; each seat needs a ship of its own", problem);
 }
 
 // ---- a new game
