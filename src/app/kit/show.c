@@ -187,6 +187,7 @@ bool table_show_step(App *app, CardTable *table) {
         jump(app, table);
         next_event(app, table, &event, &after);
         table->game->prepare(app, table, &event, after.bytes, INT_MAX);
+        app_play(app, event_look(table->game, &event)->cue);
         table->game->hear(app, &event, table->view.bytes, after.bytes);
         table->game->show(app, table, &event, after.bytes);
         take_over(app, table, &after, &event);

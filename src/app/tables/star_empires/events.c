@@ -1,18 +1,12 @@
 // SPDX-License-Identifier: MIT
 // What each event of Star Empires is at the table: its line of the history, how long it is looked at
-// (ART-games.md section 8), what is heard. Everybody hears it: it depends on nothing that only some may know.
+// (ART-games.md section 8), what is heard.
 #include "app/tables/star_empires/events.h"
 
 #include "app/kit/move.h"
 #include "app/tables/star_empires/show.h"
 
-typedef struct AtTable {
-    const char *key; // NULL: it has no line
-    float ms;
-    SoundKind cue;
-} AtTable;
-
-static const AtTable at_table[EVENT_COUNT] = {
+const EventLook empires_events[EVENT_COUNT] = {
     [EVENT_TURN] = {NULL, 200, SOUND_NONE},
     [EVENT_PHASE] = {NULL, 90, SOUND_NONE},
     [EVENT_SHUFFLED] = {NULL, 320, SOUND_SHUFFLE},
@@ -89,8 +83,7 @@ const char *empires_line_key(const Event *event) {
     default:
         break;
     }
-    const char *key = event->kind < EVENT_COUNT ? at_table[event->kind].key : NULL;
-    return key != NULL ? key : "event.over";
+    return empires_events[event->kind].key;
 }
 
 void empires_show(App *app, CardTable *table, const Event *event, const void *after) {
@@ -175,13 +168,8 @@ float empires_pause(const CardTable *table, const Event *event, const Event *nex
         return 70;
     if (moves > 0)
         return moves;
-    const float ms = (event->kind < EVENT_COUNT ? at_table[event->kind].ms : 0) * empires_pace(table);
+    const float ms = event_look(table->game, event)->ms * empires_pace(table);
     if (is_shown_next(event, then))
         return event->kind == EVENT_PLAYED ? ms * SHOWN_NEXT : 0;
     return is_alike(table, event, then) ? ms * NEXT_ALIKE : ms;
-}
-
-void empires_hear(App *app, const Event *event, const void *before, const void *after) {
-    (void)before, (void)after;
-    app_play(app, event->kind < EVENT_COUNT ? at_table[event->kind].cue : SOUND_NONE);
 }

@@ -131,13 +131,13 @@ void empires_end_at_once(App *app, CardTable *table);
 
 // ---- showing (events.c); sentences (log.c)
 
+extern const EventLook empires_events[EVENT_COUNT];
 void empires_show(App *app, CardTable *table, const Event *event, const void *after);
 float empires_pause(const CardTable *table, const Event *event, const Event *next);
 bool empires_beats(const Event *event);
 Motion empires_motion(const Event *event);
 float empires_tell_delay(const CardTable *table, const Event *event);
 float empires_change_delay(const Event *event);
-void empires_hear(App *app, const Event *event, const void *before, const void *after);
 void empires_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
 
 // ---- hands on the table (regions.c, side.c, clicks.c, keys.c, why.c, action.c)
