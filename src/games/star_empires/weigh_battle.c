@@ -2,7 +2,7 @@
 // Dice and battles: whether to risk them, with how many cards, what to lose and where to go.
 #include "games/star_empires/worth.h"
 
-#define MARGIN 5
+#define MARGIN 4
 
 // ---- dice
 
@@ -100,10 +100,14 @@ static bool leaves(const Eyes *eyes, const Command *command) {
            card_effect(&eyes->rules->card[command->list[0]], OP_CALL_OFF) != NULL;
 }
 
-// How much more than the other side shows is enough: that depends on how many cards it may still lay.
-static int wanted_lead(const Eyes *eyes, Seat other) {
-    const int cards = eyes->s->seat[other].hand_size;
-    return cards >= 4 ? 8 : cards >= 2 ? 5 : 1;
+// How much more than the other side shows is enough: that depends on how many cards it has laid, face down,
+// or may still lay.
+static int wanted_lead(const Eyes *eyes, int side) {
+    const BattleState *battle = &eyes->s->battle;
+    const int laid = battle->count[SIDE_DEFENDER];
+    if (side == SIDE_ATTACKER)
+        return laid >= 2 ? 8 : laid == 1 ? 5 : 1;
+    return eyes->s->seat[battle->side[SIDE_ATTACKER]].hand_size >= 2 ? 5 : 1;
 }
 
 static int worth_of_hand(const Eyes *eyes, const Command *command) {
@@ -117,28 +121,29 @@ static int worth_of_hand(const Eyes *eyes, const Command *command) {
 int32_t empires_weigh_cards(const Eyes *eyes, const Command *command) {
     const BattleState *battle = &eyes->s->battle;
     const int side = battle->side[SIDE_ATTACKER] == eyes->seat ? SIDE_ATTACKER : SIDE_DEFENDER;
-    const Seat other = battle->side[1 - side];
     const int lead = open_force(eyes, side) - open_force(eyes, 1 - side) + force_of_cards(eyes, command);
     const int stake = cost_at(eyes, battle->place);
     if (command->verb == VERB_PEACE)
-        return lead < 0 && stake > 4 ? 800 : 100;
+        return lead < 0 && stake > 10 ? 800 : 100;
     if (leaves(eyes, command))
         return lead < 0 && stake > 8 ? 450 : 50;
-    const int beyond = lead - wanted_lead(eyes, other) + (side == SIDE_DEFENDER);
+    const int beyond = lead - wanted_lead(eyes, side) + (side == SIDE_DEFENDER);
     if (beyond >= 0)
         return 2000 - worth_of_hand(eyes, command) - 20 * command->count;
-    if (lead > 0)
-        return 900 + 10 * lead - worth_of_hand(eyes, command) - 20 * command->count;
     return command->count == 0 ? 300 : 100 - worth_of_hand(eyes, command);
 }
 
+#define CONQUERS 90 // of a hundred: less is not risked
+
+// As few cards as make it nearly certain.
 int32_t empires_weigh_conquest(const Eyes *eyes, const Command *command) {
-    const int cost = cost_at(eyes, eyes->s->battle.place);
     const int force = own_force(eyes, eyes->s->battle.place, false) + force_of_cards(eyes, command);
     const int win = empires_product_chance(force);
     if (command->verb == VERB_PASS)
         return 250;
-    return win * 9 - (100 - win) * cost / 4 - worth_of_hand(eyes, command);
+    if (win < CONQUERS)
+        return 0;
+    return 2000 - worth_of_hand(eyes, command) - 40 * command->count;
 }
 
 // ---- what it costs

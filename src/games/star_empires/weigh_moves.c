@@ -3,7 +3,10 @@
 // where it comes from; cards that are aimed at others; what threatens.
 #include "games/star_empires/worth.h"
 
-#define MARGIN 5
+#define MARGIN 7
+#define THREAT_MARGIN 5     // an opponent's attack is taken seriously
+#define TOGETHER 150        // a stack that stays together
+#define CONQUERS_PERHAPS 40 // of a hundred, with half of the cards: it is gone for
 
 // ---- coming to a place
 
@@ -26,7 +29,7 @@ static int value_of_fight(const Eyes *eyes, int place, const uint8_t unit[UNITS_
         return eyes->target[place] / 10;
     if (by <= 0)
         return -20 * cost;
-    return eyes->target[place] + (by < 20 ? 10 * by : 200) - 4 * cost;
+    return eyes->target[place] + 3 * (by < 20 ? by : 20) - 4 * cost;
 }
 
 // A minor race that does not join may be conquered.
@@ -34,7 +37,7 @@ static int value_of_minor(const Eyes *eyes, int place, const uint8_t unit[UNITS_
     const int force = empires_attack(eyes, place, unit) + eyes->cards / 2;
     const int win =
         race_of(eyes->rules, eyes->s, eyes->seat)->no_conquest ? 0 : empires_product_chance(force);
-    const int conquered = 9 * win + eyes->target[place] / 3 - 2 * cost;
+    const int conquered = win >= CONQUERS_PERHAPS ? 9 * win + eyes->target[place] / 3 - 2 * cost : 0;
     return eyes->target[place] > conquered ? eyes->target[place] : conquered;
 }
 
@@ -55,7 +58,7 @@ static int value_of_place(const Eyes *eyes, int place, const uint8_t unit[UNITS_
     if (has_place(eyes->own, place))
         return 0; // what is there does it alone
     if (!has_mark(s, place, SYSTEM_EXPLORED))
-        return eyes->target[place] - 33 * cost + 100 * enigma_help(eyes, unit);
+        return eyes->target[place] - 52 * cost + 60 * enigma_help(eyes, unit);
     if (has_mark(s, place, SYSTEM_ENIGMA))
         return 7 * empires_die_chance(enigma_help(eyes, unit), eyes->rules->enigma_solved) - 35 * cost;
     if (owner_of(s, place) == SEAT_NONE && s->system[place].minor > 0)
@@ -146,13 +149,22 @@ static int cost_of_leaving(const Eyes *eyes, int from, const uint8_t unit[UNITS_
     return is_home(eyes->s, from) ? 700 : 250;
 }
 
+// Nobody but starbases stays.
+static bool is_all(const Eyes *eyes, int from, const uint8_t unit[UNITS_MAX]) {
+    const Stack *stack = stack_of(eyes->s, from, eyes->seat);
+    for (int i = 0; i < eyes->rules->unit_count && stack != NULL; i++)
+        if (eyes->rules->unit[i].kind != UNIT_BASE && stack->unit[i] != unit[i])
+            return false;
+    return true;
+}
+
 void empires_look_at_group(const Eyes *eyes, uint8_t from, const uint8_t unit[UNITS_MAX], Mover *out) {
     out->from = from;
     memcpy(out->unit, unit, UNITS_MAX);
     out->cost = empires_group_cost(eyes->rules, unit);
     out->force = empires_own_force(eyes, unit);
-    out->leaving =
-        cost_of_leaving(eyes, from, unit) - (empires_has_kind(eyes->rules, unit, UNIT_LEADER) ? 20 : 0);
+    out->leaving = cost_of_leaving(eyes, from, unit) - (is_all(eyes, from, unit) ? TOGETHER : 0) -
+                   (empires_has_kind(eyes->rules, unit, UNIT_LEADER) ? 20 : 0);
 }
 
 int32_t empires_weigh_group(const Eyes *eyes, Sights *sights, const Mover *mover, int to) {
@@ -276,7 +288,7 @@ static int attack_of_mover(const Eyes *eyes) {
 
 // Decoys where something would be lost; a group comes to help where it turns the battle.
 int32_t empires_weigh_react(const Eyes *eyes, const Command *command) {
-    const int place = eyes->s->move.to, attack = attack_of_mover(eyes) + MARGIN,
+    const int place = eyes->s->move.to, attack = attack_of_mover(eyes) + THREAT_MARGIN,
               defence = defence_with(eyes, NULL);
     const bool serious = attack > defence && !empires_is_truce(eyes->s);
     switch ((EmpiresVerb)command->verb) {

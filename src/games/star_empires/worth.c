@@ -3,7 +3,6 @@
 #include "games/star_empires/worth.h"
 
 #define HIDDEN_FORCE 11 // halves of a point of force that a unit has that is not seen
-#define MARGIN 5        // force that an attack is to be stronger by
 #define BEST_CARDS 3
 #define FIGHT 1100      // a battle that is likely to be won
 #define REACH_OF_FEAR 4 // steps from which an opponent is feared
@@ -180,7 +179,7 @@ static int value_of_system(const Eyes *eyes, int place) {
         return 500;
     const int revenue = empires_system_revenue(eyes->rules, s, place, eyes->seat);
     if (owner != SEAT_NONE)
-        return FIGHT + 50 + 30 * revenue + (is_home(s, place) ? 250 : 0) + 150 / s->seats;
+        return FIGHT + 50 + 30 * revenue + (is_home(s, place) ? 500 : 0) + 40 / s->seats;
     if (system->minor == 0)
         return 1000 + 30 * system->resources;
     const bool barred = (system->barred >> eyes->seat & 1u) != 0;

@@ -69,7 +69,7 @@ typedef struct Sights {
 // A group that may move: what is the same wherever it goes.
 typedef struct Mover {
     uint8_t from, unit[UNITS_MAX];
-    int cost, force, leaving; // of its units; what it costs that they leave
+    int cost, force, leaving; // of its units; what it costs that they leave (below 0: it is worth something)
 } Mover;
 
 void empires_look_around(const Eyes *eyes, Sights *out);
