@@ -8,7 +8,7 @@ figures.py STARDECK GAME ROWS.json [GAMES|all]
 
 ROWS.json is a list; of each row "players" is as for `stardeck simulate` (and "variant", if there is one), and what it
 promises: "median" (turns), "rounds" (the same for each seat), "most" (turns of the longest game), "first" and "each" (percent
-won from the first place, and by each faction), "places" (percent won from each place, from the first on), "better" (percent won
+won from the first place, and by each faction, or by those named), "places" (percent won from each place, from the first on), "better" (percent won
 by the seat named). Each is [from, to]. Rows with "nightly", which take long, are played with `all` only. With GAMES so many games
 are played a row, otherwise as many as it says. That every game comes to an end `stardeck simulate` sees to.
 """
@@ -34,8 +34,11 @@ def measure(result, row):
         yield "first place %", percent(result["place_wins"][0], games), row["first"]
     for place, band in enumerate(row.get("places", [])):
         yield f"place {place + 1} %", percent(result["place_wins"][place], games), band
-    for name, sums in result["drawn"].items() if "each" in row else []:
-        yield f"{name} %", percent(sums["wins"], sums["games"]), row["each"]
+    each = row.get("each", {})
+    for name, sums in result["drawn"].items():
+        band = each if isinstance(each, list) else each.get(name)
+        if band is not None:
+            yield f"{name} %", percent(sums["wins"], sums["games"]), band
     for seat, band in row.get("better", {}).items():
         yield f"{seat} %", percent(result["seats"][seat]["wins"], games), band
 
