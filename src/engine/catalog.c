@@ -54,3 +54,24 @@ Seat options_seat(const SetupOptions *options, uint8_t faction) {
             return seat;
     return SEAT_NONE;
 }
+
+bool options_seats_ok(const SetupOptions *options, const void *rules, const Table *seats, const char *none,
+                      const char *twice, Text *problem) {
+    const uint8_t *bytes = rules;
+    for (Seat seat = 0; seat < options->seats; seat++) {
+        const uint8_t record = options->faction[seat];
+        if (record >= bytes[seats->count_offset]) {
+            text_printf(problem, none, seat + 1);
+            return false;
+        }
+        if (options_seat(options, record) != seat) {
+            text_printf(problem, twice, (const char *)bytes + seats->offset + record * seats->stride);
+            return false;
+        }
+    }
+    if (options->first != SEAT_NONE && options->first >= options->seats) {
+        text_add(problem, "the seat that is to start does not play");
+        return false;
+    }
+    return true;
+}

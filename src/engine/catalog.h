@@ -44,5 +44,10 @@ const Captain *catalog_next_captain(const Catalog *catalog, uint8_t faction, con
 
 // The seat that plays this faction (index into the seat table), or SEAT_NONE.
 Seat options_seat(const SetupOptions *options, uint8_t faction);
+// For Game.options_ok: each seat has a record of `seats` (Game.seat_table) to itself, and who is to start
+// plays; else false, with the reason. The game's sentences: `none` with %d for the number of a seat that has
+// no record, `twice` with %s for the id of one that sits twice.
+bool options_seats_ok(const SetupOptions *options, const void *rules, const Table *seats, const char *none,
+                      const char *twice, Text *problem);
 
 #endif

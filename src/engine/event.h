@@ -25,6 +25,20 @@ typedef struct Event {
 
 _Static_assert(sizeof(Event) == 16, "events are kept by the thousand and compared as bytes");
 
+// One that names that seat and nothing else, seen by all: the rest is filled in where the kind says
+// something.
+static inline Event event_of(unsigned kind, Seat seat) {
+    return (Event){.kind = (uint8_t)kind,
+                   .seat = seat,
+                   .card = NONE,
+                   .seen_by = SEEN_BY_ALL,
+                   .row = NONE,
+                   .at = NONE,
+                   .to_row = NONE,
+                   .to_at = NONE,
+                   .owner = SEAT_NONE};
+}
+
 // Where `apply` puts what happens. NULL instead of a list: nobody looks, and no time is spent. With `states`
 // set, a copy of the state after each event is kept too, so that a viewer can be shown every step in between;
 // it is read through match_event_view only, since states hold what viewers must not know.

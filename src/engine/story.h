@@ -122,7 +122,8 @@ typedef struct Story {
                          // Game.result; NO_TABLE: there is none
 
     // Setting a game up. Why these options don't go together, as the key of a sentence in the interface's
-    // words; NULL: they do (then Game.options_ok agrees).
+    // words; NULL: they do (then Game.options_ok agrees). NULL instead of it: only the number of seats can be
+    // wrong, "setup.needs_two".
     const char *(*why_not)(const void *rules, const SetupOptions *setup);
     // Seats who plays as the variant wants it (allies across from each other); from[s]: where seat s's player
     // sat before. What can't be done is left alone. NULL: any order does.

@@ -271,9 +271,19 @@ static void settle(Session *session) {
             session->stage = SESSION_OVER;
             return;
         }
-        if (session->options.who[seat] == NULL) {
+        const Command *standing = session_standing_answer(session, seat);
+        if (session->options.who[seat] == NULL && standing == NULL) {
             ask_person(session, seat);
             return;
+        }
+        if (standing != NULL) { // under the eyes of whoever is looking
+            const Command command = *standing;
+            session_carry_out(session, seat, &command);
+            if (session->end > 0) {
+                session->stage = SESSION_SHOWING;
+                return;
+            }
+            continue;
         }
         // A computer that is asked in the middle of a person's turn answers under that person's eyes.
         if (session->only == SEAT_NONE && asked(session) == ASKED_TURN) {

@@ -210,6 +210,13 @@ Verdict session_judge(const Session *session, const Command *command);
 // what comes next, if nothing was to be seen); else nothing has changed.
 Verdict session_submit(Session *session, const Command *command);
 
+// Who is asked in the middle of somebody else's turn, by what only it knows, may decline for the rest of that
+// turn: can that command stand so, is it to (as session_submit, with the same refusals), and has the seat
+// said so in this turn? Everybody may know. Whatever else it is asked it is asked as always.
+bool session_can_stand(const Session *session, const Command *command);
+Verdict session_submit_standing(Session *session, const Command *command);
+bool session_stands(const Session *session, Seat seat);
+
 // Would it turn nothing over and ask nothing, so that it can be laid? Only for a person in its own turn who
 // is not led.
 bool session_can_lay(Session *session, const Command *command);

@@ -11,6 +11,14 @@
 
 #define EVENTS_MAX 1024 // of one command with all that follows from it; what is beyond is not animated
 
+// A seat declines what it is asked by this word for as long as that turn lasts (session_stand.c).
+typedef struct StandingAnswer {
+    bool on;
+    uint8_t word, round; // Question.word, Story.round
+    Seat turn;
+    Command command;
+} StandingAnswer;
+
 struct Session {
     const Catalog *catalog;
     SessionOptions options;
@@ -41,6 +49,8 @@ struct Session {
 
     bool is_laid;
     Command laid;
+
+    StandingAnswer stands[SEATS_MAX];
 
     Reel reel;
     GameLog log;
@@ -86,6 +96,9 @@ void session_see_event(const Session *session, int index, View *view);
 // (`first` to `end`) was watched by all, as far as it was.
 void session_recap_unseen(Session *session);
 void session_note_watched(Session *session);
+// session_stand.c: what the person in that seat, who is asked now, has answered once for all of the turn;
+// NULL: nothing.
+const Command *session_standing_answer(const Session *session, Seat seat);
 // session_lay.c: takes up what is laid; and carries it out, so that what has not been shown of it waits.
 void session_take_up(Session *session);
 void session_confirm(Session *session);

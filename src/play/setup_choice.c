@@ -54,18 +54,25 @@ static void give_up_flags(const Catalog *catalog, SetupOptions *setup) {
         setup->flags = 0;
 }
 
+static const char *why_not(const Catalog *catalog, const SetupOptions *setup) {
+    const Story *story = catalog->game->story;
+    if (story->why_not != NULL)
+        return story->why_not(catalog->rules, setup);
+    return is_possible(catalog, setup) ? NULL : "setup.needs_two";
+}
+
 const char *choice_against_variant(const Catalog *catalog, const SetupOptions *setup, uint8_t variant) {
     SessionOptions tried = {.setup = *setup};
     tried.setup.variant = variant;
     arrange(catalog, &tried);
     give_up_flags(catalog, &tried.setup);
-    return catalog->game->story->why_not(catalog->rules, &tried.setup);
+    return why_not(catalog, &tried.setup);
 }
 
 const char *choice_against_flag(const Catalog *catalog, const SetupOptions *setup, uint8_t flag) {
     SetupOptions tried = *setup;
     tried.flags = (uint8_t)(tried.flags | flag);
-    return catalog->game->story->why_not(catalog->rules, &tried);
+    return why_not(catalog, &tried);
 }
 
 // Nobody leads another faction than its own.

@@ -171,6 +171,8 @@ const Shot screens[] = {
     {"empires-lesson-group", NULL,
      "game:star_empires show:menu run lesson:fleet click:stack:h0:federation run hover:place:sb0 run"},
     {"empires-lesson-talk", NULL, "game:star_empires show:menu run lesson:talk"},
+    {"empires-react", "empires_react.json",
+     SEATS "start run take click:stack:h0:federation run click:place:sb0 run take run"},
     {"empires-lesson-build", NULL, "game:star_empires show:menu run lesson:build"},
     {"empires-lesson-battle", NULL, "game:star_empires show:menu run lesson:battle"},
     {"empires-lesson-price", NULL, "game:star_empires show:menu run lesson:price"},
@@ -343,6 +345,17 @@ const Shot screens_said[] = {
     {"empires-place", "empires_six.json", SEATS "start run take hover:place:s1 ms:600"},
     {"empires-crowd", "empires_crowd.json", SEATS "start run take hover:stack:core:federation run"},
     {"empires-crowd-edge", "empires_crowd.json", SEATS "start run take hover:stack:h3:ferengi run"},
+    {"empires-lesson-groups", NULL, "game:star_empires show:menu run lesson:second"},
+    {"empires-lesson-enigma", NULL, "game:star_empires show:menu run lesson:enigma"},
+    {"empires-lesson-strike", NULL, "game:star_empires show:menu run lesson:strike"},
+    {"empires-race-trial", NULL,
+     "game:star_empires show:gallery run click:gallery:show:races run click:gallery:card:2 run "
+     "click:button:try run"},
+    {"empires-map-trial", NULL,
+     "game:star_empires show:gallery run click:gallery:show:maps run click:gallery:card:5 run "
+     "click:button:try run"},
+    {"empires-build-again", "empires_two.json",
+     SEATS "start run take click:button:end_moves run click:buy:4 run click:buy:8 run"},
     {"empires-near", "empires_six.json", SEATS "start run take press:= press:= press:= run"},
 };
 const int screen_said_count = (int)(sizeof screens_said / sizeof screens_said[0]);
@@ -501,8 +514,8 @@ const int screen_extreme_count = (int)(sizeof screens_extreme / sizeof screens_e
 
 // Those that are kept; together they are to stay below 8 MB.
 const char screens_kept[] =
-    "menu,setup,settings,gallery,rules,lesson,load,replay,bundle,message,curtain,table,held,three,four,teams,"
-    "building-table,building-battle,empires-six,top-secret,inspector,inspector-target,"
+    "menu,setup,settings,gallery,rules,lesson,load,replay,bundle,message,curtain,table,held,four,teams,"
+    "building-table,building-battle,empires-six,battle-empires-choose,top-secret,inspector,inspector-target,"
     "explain-row,remove,"
     "effect,recap,scoring,result,packs,"
     "own-picture";

@@ -343,7 +343,7 @@ START_TEST(everything_can_be_tried) {
     for (int item = 0; item < count; item++) {
         const Trial trial = list->trial != NULL
                                 ? list->trial(app, item)
-                                : (Trial){app->catalog->game->card_table, list->card(app, item), NONE};
+                                : (Trial){app->catalog->game->card_table, list->card(app, item), NONE, 0};
         Text problem = {0};
         ck_assert_msg(app_try_out(app, &trial, &problem), "%s", text_string(&problem));
         text_finish(&problem);

@@ -79,7 +79,7 @@ static const Told all_told[] = {
     {"star_empires",
      "draw",
      3,
-     {"hand:shields", "hand:0", "button:concede", "place:h1", "deck", "stack:h0:federation"},
+     {"hand:0", "button:concede", "place:h1", "deck", "stack:h0:federation"},
      1,
      "cards",
      NULL,
@@ -124,7 +124,9 @@ static void check_lights(void) {
 
 static void click_light(const char *light) {
     char id[HIT_ID_MAX];
-    text_copy(id, sizeof id, lesson_light(app, light)->id);
+    const Hit *hit = lesson_light(app, light);
+    ck_assert_msg(hit != NULL, "%s: no %s", lesson_step(app->lesson)->id, light);
+    text_copy(id, sizeof id, hit->id);
     driven_click(id);
 }
 
@@ -138,7 +140,7 @@ static void make_move(void) {
     const LessonStep *step = lesson_step(app->lesson);
     ck_assert(step->move);
     if (!is_laid()) {
-        ck_assert(step->lights == 1 || step->lights == 2);
+        ck_assert_int_ge(step->lights, 1);
         for (int i = 0; i < step->lights; i++)
             click_light(step->light[i]);
         ck_assert(!step->lay || is_laid());
@@ -393,7 +395,9 @@ START_TEST(keys_alone_lead_through_it) {
         const int before = lesson_number(app->lesson);
         if (step->move && !is_laid()) {
             for (int i = 0; i < step->lights; i++) {
-                focus_on(lesson_light(app, step->light[i])->id);
+                const Hit *hit = lesson_light(app, step->light[i]);
+                ck_assert_msg(hit != NULL, "%s: no %s", step->id, step->light[i]);
+                focus_on(hit->id);
                 driven_key(SDLK_RETURN);
             }
         } else if (!step->move) {

@@ -308,7 +308,8 @@ START_TEST(set_ups_are_judged_as_the_rules_do) {
     for (int i = 0; i < 3000; i++) {
         const SetupOptions setup = draw_table(&rng);
         const bool good = options_ok(&setup);
-        ck_assert((story()->why_not(walk_catalog.rules, &setup) == NULL) == good);
+        if (story()->why_not != NULL)
+            ck_assert((story()->why_not(walk_catalog.rules, &setup) == NULL) == good);
         if (story()->arrange != NULL)
             check_arranged(&setup);
         possible += good;

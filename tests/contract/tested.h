@@ -62,10 +62,11 @@ typedef struct TestedGame {
     bool (*opening)(const void *view);
     // Must the event, as it is told to the viewer, not name its card?
     bool (*conceals)(const Event *event, Seat viewer);
-    // Among commands that can be taken back there must have been these verbs, and all the ways that free_ways
-    // can tell apart: one bit each.
-    uint32_t free_verbs, free_ways_all;
-    uint32_t (*free_ways)(const Command *command, const EventList *events);
+    // Among commands that can be taken back there must have been these verbs, and some that brought about
+    // these kinds of events: one bit each. NULL, or one of which that is true.
+    uint32_t free_verbs;
+    uint64_t free_events;
+    bool (*free_besides)(const Command *command, const EventList *events);
     int rare_table;          // the one with the rarest ways; -1: none
     int seldom_told_table;   // where one's commands and the others' seldom fit other cards; -1: none
     bool seldom_reveals;     // what a person does hardly ever turns over what nobody knew

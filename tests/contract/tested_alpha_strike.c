@@ -169,21 +169,6 @@ static bool conceals(const Event *event, Seat viewer) {
     return event->kind == EVENT_DRAW && event->seat != viewer;
 }
 
-enum {
-    WAY_HULL = 1,     // a hit is taken
-    WAY_COUNTERED = 2 // an attack is countered
-};
-
-static uint32_t free_ways(const Command *command, const EventList *events) {
-    uint32_t ways = 0;
-    (void)command;
-    for (int i = 0; i < events->count; i++)
-        ways |= events->item[i].kind == EVENT_HULL_HIT    ? WAY_HULL
-                : events->item[i].kind == EVENT_COUNTERED ? WAY_COUNTERED
-                                                          : 0u;
-    return ways;
-}
-
 static Seat viewer_of(const void *view) {
     return ((const StrikeView *)view)->viewer;
 }
@@ -236,8 +221,7 @@ const TestedGame tested_alpha_strike = {
     .free_verbs = 1u << VERB_ALLOCATE | 1u << VERB_DISCARD | 1u << VERB_PLAY | 1u << VERB_REROUTE |
                   1u << VERB_PASS | 1u << VERB_ATTACK | 1u << VERB_DEFEND | 1u << VERB_COUNTER |
                   1u << VERB_END_TURN,
-    .free_ways_all = WAY_HULL | WAY_COUNTERED,
-    .free_ways = free_ways,
+    .free_events = UINT64_C(1) << EVENT_HULL_HIT | UINT64_C(1) << EVENT_COUNTERED,
     .rare_table = -1,
     .seldom_told_table = -1,
     .seldom_reveals = true, // whose ship falls shows its hand, and that is mostly somebody else's doing

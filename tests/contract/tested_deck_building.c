@@ -269,21 +269,6 @@ static bool conceals(const Event *event, Seat viewer) {
            event->seat != viewer;
 }
 
-enum {
-    WAY_BRIDGE = 1, // a card comes to the bridge
-    WAY_BOUGHT = 2  // from a pile
-};
-
-static uint32_t free_ways(const Command *command, const EventList *events) {
-    uint32_t ways = 0;
-    (void)command;
-    for (int i = 0; i < events->count; i++)
-        ways |= events->item[i].kind == EVENT_PLAYED   ? WAY_BRIDGE
-                : events->item[i].kind == EVENT_BOUGHT ? WAY_BOUGHT
-                                                       : 0u;
-    return ways;
-}
-
 static Seat viewer_of(const void *view) {
     return ((const BuildingView *)view)->viewer;
 }
@@ -358,8 +343,7 @@ const TestedGame tested_deck_building = {
     .conceals = conceals,
     .opens = opens,
     .free_verbs = 1u << VERB_PHASE | 1u << VERB_PLAY | 1u << VERB_BUY_PILE | 1u << VERB_REPAIR,
-    .free_ways_all = WAY_BRIDGE | WAY_BOUGHT,
-    .free_ways = free_ways,
+    .free_events = UINT64_C(1) << EVENT_PLAYED | UINT64_C(1) << EVENT_BOUGHT,
     .rare_table = -1,
     .seldom_told_table = -1,
     .seldom_openly = true,

@@ -268,21 +268,6 @@ static bool conceals(const Event *event, Seat viewer) {
     return event->kind == EVENT_DRAWN && event->seat != viewer;
 }
 
-enum {
-    WAY_MOVED = 1, // a group comes somewhere
-    WAY_BUILT = 2  // a unit is built
-};
-
-static uint32_t free_ways(const Command *command, const EventList *events) {
-    uint32_t ways = 0;
-    (void)command;
-    for (int i = 0; i < events->count; i++)
-        ways |= events->item[i].kind == EVENT_MOVED   ? WAY_MOVED
-                : events->item[i].kind == EVENT_BUILT ? WAY_BUILT
-                                                      : 0u;
-    return ways;
-}
-
 static Seat viewer_of(const void *view) {
     return ((const EmpiresView *)view)->viewer;
 }
@@ -335,8 +320,7 @@ const TestedGame tested_star_empires = {
     .conceals = conceals,
     .opens = opens,
     .free_verbs = 1u << VERB_DISCARD | 1u << VERB_MOVE | 1u << VERB_BUILD | 1u << VERB_BUILD_MARK,
-    .free_ways_all = WAY_MOVED | WAY_BUILT,
-    .free_ways = free_ways,
+    .free_events = UINT64_C(1) << EVENT_MOVED | UINT64_C(1) << EVENT_BUILT,
     .rare_table = -1,
     .seldom_told_table = -1,
     .seldom_openly = true,

@@ -212,18 +212,9 @@ static bool conceals(const Event *event, Seat viewer) {
            (event->kind == EVENT_HAND_OVER && (viewer == SEAT_NONE || (event->seat + viewer) % 2 != 0));
 }
 
-enum {
-    WAY_REMOVE = 1, // a card leaves the table
-    WAY_SHIELD = 2  // one is laid on a card that was handed over
-};
-
-static uint32_t free_ways(const Command *command, const EventList *events) {
-    uint32_t ways = 0;
-    for (int i = 0; i < events->count; i++)
-        ways |= events->item[i].kind == EVENT_REMOVE ? WAY_REMOVE : 0;
-    const bool shield =
-        command->verb == VERB_ACK && events->count > 0 && events->item[0].kind == EVENT_SHIELD;
-    return ways | (shield ? WAY_SHIELD : 0);
+// A shield is laid on a card that was handed over.
+static bool free_besides(const Command *command, const EventList *events) {
+    return command->verb == VERB_ACK && events->count > 0 && events->item[0].kind == EVENT_SHIELD;
 }
 
 static bool opens(const Event *event, Seat viewer) {
@@ -312,8 +303,8 @@ const TestedGame tested_tactics = {
     .conceals = conceals,
     .opens = opens,
     .free_verbs = 1u << VERB_PASS | 1u << VERB_PICK | 1u << VERB_MOVE,
-    .free_ways_all = WAY_REMOVE | WAY_SHIELD,
-    .free_ways = free_ways,
+    .free_events = UINT64_C(1) << EVENT_REMOVE,
+    .free_besides = free_besides,
     .rare_table = 5, // Blind Trust
     .seldom_told_table = 5,
     .rare_questions = 1u << DECISION_ARMADA,

@@ -2,20 +2,7 @@
 // Which JSON key of the pack and of a set-up fills which field, and what no single field can know.
 #include "rules.h"
 
-#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
-#define NUMBER(key_, min_, max_, offset_)                                                                    \
-    {                                                                                                        \
-        .key = (key_), .kind = FIELD_NUMBER, .required = true, .min = (min_), .max = (max_),                 \
-        .offset = (offset_)                                                                                  \
-    }
-#define ID_FIELD                                                                                             \
-    { .key = "id", .kind = FIELD_ID, .required = true, .offset = 0 }
-#define LIST(key_, table_, schema_, struct_, item_, count_, most_)                                           \
-    {                                                                                                        \
-        .key = (key_), .kind = FIELD_RECORDS, .required = true, .table = (table_), .capacity = (most_),      \
-        .record = (schema_), .stride = sizeof(((struct_ *)0)->item_[0]), .offset = offsetof(struct_, item_), \
-        .count_offset = offsetof(struct_, count_)                                                            \
-    }
+#include "engine/schema_fields.h"
 
 static const char *const does_words[] = {"storm", "shoot", "pull", "signal", "hide", "shine", NULL};
 static const char *const rest_words[] = {"deck", "discard", NULL};
@@ -29,31 +16,27 @@ static const char *card_values(const void *rules, uint8_t index) {
 }
 
 static const Field card_fields[] = {
-    ID_FIELD,
-    NUMBER("count", 1, 20, offsetof(CardDef, copies)),
-    NUMBER("rank", 1, 20, offsetof(CardDef, rank)),
-    {.key = "does",
-     .kind = FIELD_WORD,
-     .required = true,
-     .words = does_words,
-     .offset = offsetof(CardDef, does)},
-    {.key = "amount", .kind = FIELD_NUMBER, .min = 1, .max = 6, .offset = offsetof(CardDef, amount)},
+    ID(CardDef),
+    NUMBER("count", true, 0, 1, 20, offsetof(CardDef, copies)),
+    NUMBER("rank", true, 0, 1, 20, offsetof(CardDef, rank)),
+    WORD("does", true, does_words, 0, offsetof(CardDef, does)),
+    NUMBER("amount", false, 0, 1, 6, offsetof(CardDef, amount)),
 };
 static const Schema card_schema = {"card", card_fields, COUNT(card_fields)};
-static const Field ship_fields[] = {ID_FIELD};
+static const Field ship_fields[] = {ID(ShipDef)};
 static const Schema ship_schema = {"ship", ship_fields, COUNT(ship_fields)};
 
 static const Field deck_fields[] = {
-    LIST("cards", TABLE_CARDS, &card_schema, WreckersRules, card, kind_count, KINDS_MAX)};
+    LIST("cards", true, TABLE_CARDS, &card_schema, WreckersRules, card, kind_count)};
 static const Schema deck_schema = {"deck", deck_fields, COUNT(deck_fields)};
 static const Field ships_fields[] = {
-    LIST("ships", TABLE_SHIPS, &ship_schema, WreckersRules, ship, ship_count, SHIPS_MAX)};
+    LIST("ships", true, TABLE_SHIPS, &ship_schema, WreckersRules, ship, ship_count)};
 static const Schema ships_schema = {"ships", ships_fields, COUNT(ships_fields)};
 static const Field game_fields[] = {
-    NUMBER("hand", 1, 4, offsetof(WreckersRules, hand)),
-    NUMBER("hull", 1, 9, offsetof(WreckersRules, hull)),
-    NUMBER("repair_cost", 1, 9, offsetof(WreckersRules, repair_cost)),
-    NUMBER("turned_up", 1, DRIFT_MAX, offsetof(WreckersRules, turned_up)),
+    NUMBER("hand", true, 0, 1, 4, offsetof(WreckersRules, hand)),
+    NUMBER("hull", true, 0, 1, 9, offsetof(WreckersRules, hull)),
+    NUMBER("repair_cost", true, 0, 1, 9, offsetof(WreckersRules, repair_cost)),
+    NUMBER("turned_up", true, 0, 1, DRIFT_MAX, offsetof(WreckersRules, turned_up)),
 };
 static const Schema game_schema = {"game", game_fields, COUNT(game_fields)};
 
@@ -84,8 +67,8 @@ static const Schema cards_schema = {"cards of a ship", cards_fields, COUNT(cards
 static const Field hull_fields[] = {{.key = "", .kind = FIELD_NUMBER, .min = 0, .max = 9, .absent = NONE}};
 static const Schema hull_schema = {"hull of a ship", hull_fields, COUNT(hull_fields)};
 static const Field position_fields[] = {
-    {.key = "turn", .kind = FIELD_REF, .table = TABLE_SHIPS, .offset = offsetof(WreckersPosition, turn)},
-    {.key = "rest", .kind = FIELD_WORD, .words = rest_words, .offset = offsetof(WreckersPosition, rest)},
+    REF("turn", false, TABLE_SHIPS, offsetof(WreckersPosition, turn)),
+    WORD("rest", false, rest_words, 0, offsetof(WreckersPosition, rest)),
     BY_SHIP("hull", &hull_schema, hull),
     BY_SHIP("hands", &cards_schema, hand),
     BY_SHIP("salvage", &cards_schema, salvage),

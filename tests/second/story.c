@@ -138,14 +138,6 @@ Tells wreckers_tells(const Event *event, Seat viewer) {
     }
 }
 
-// The only thing that can be chosen wrongly is the number of seats.
-static const char *why_not(const void *data, const SetupOptions *setup) {
-    Text ignored = {0};
-    const bool possible = wreckers_game.options_ok(data, setup, &ignored);
-    text_finish(&ignored);
-    return possible ? NULL : "setup.needs_two";
-}
-
 static Seat first(const void *rules, const SetupOptions *setup) {
     (void)rules;
     return setup->first;
@@ -163,7 +155,6 @@ const Story wreckers_story = {
     .credit = credit,
     .worth_parts = 1,
     .prizes = NO_TABLE,
-    .why_not = why_not,
     .first = first,
     .questions = wreckers_questions,
     .phases = wreckers_phases,

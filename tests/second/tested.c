@@ -130,15 +130,6 @@ static bool conceals(const Event *event, Seat viewer) {
            (event->kind == EVENT_GIVE && event->seat != viewer && event->row != viewer);
 }
 
-// Who evades nothing is hit, and knows it.
-static uint32_t free_ways(const Command *command, const EventList *events) {
-    uint32_t ways = 0;
-    (void)command;
-    for (int i = 0; i < events->count; i++)
-        ways |= events->item[i].kind == EVENT_HIT;
-    return ways;
-}
-
 static void know(const void *view, uint8_t known[TESTED_KNOWN_MAX]) {
     memset(known, 0, TESTED_KNOWN_MAX);
     for (uint8_t kind = 0; kind < KINDS_MAX; kind++)
@@ -191,8 +182,7 @@ const TestedGame tested_wreckers = {
     .opens = opens,
     .free_verbs = 1u << VERB_REPAIR | 1u << VERB_PLAY | 1u << VERB_DUMP | 1u << VERB_EVADE | 1u << VERB_GIVE |
                   1u << VERB_PICK,
-    .free_ways_all = 1,
-    .free_ways = free_ways,
+    .free_events = UINT64_C(1) << EVENT_HIT, // who evades nothing is hit, and knows it
     .rare_table = -1,
     .seldom_told_table = -1,
     .known = know,

@@ -1,18 +1,18 @@
 # SPDX-License-Identifier: MIT
-"""Hands at the table of Star Empires. They know no rules: they pick what lies there and put it where a place is lit."""
+"""Hands at the table of Star Empires: a phase after the other."""
 
 import statistics
 import time
 
 from driver import Fault
-from policy import Player, enabled, named
+from policy import TableHands
 
 MOVES = 3  # tried in a movement
 BUILDS = 3  # in a turn
 ANSWERS = ("ready", "draw", "done", "none", "ack", "attack", "mission", "end")
 
 
-class Admiral(Player):
+class Admiral(TableHands):
     """The hands at the mouse of an empire."""
 
     def __init__(self, game, chance, drags=0.5):
@@ -25,23 +25,11 @@ class Admiral(Player):
         self.turns = []  # clicks and commands of each own turn
         self.begun = None
 
-    def click(self, hit):
-        """What has gone meanwhile is let be."""
-        self.game.poll()
-        if hit is not None and self.game.hit(hit["id"]):
-            super().click(self.game.open_point(self.game.hit(hit["id"])))
-
     def settle(self, frames):
         began = time.monotonic()
         super().settle(frames)
         if len(self.game.frames) > frames:  # else nothing came of the click
             self.waited += time.monotonic() - began
-
-    def able(self, pattern):
-        return [hit for hit in enabled(named(self.game.frame, pattern)) if "command" in hit and self.game.is_open(hit)]
-
-    def open_hits(self, pattern):
-        return [hit for hit in enabled(named(self.game.frame, pattern)) if self.game.is_open(hit)]
 
     def put_back(self):
         self.game.idle()
@@ -49,30 +37,20 @@ class Admiral(Player):
             self.click(self.game.hit("button:back") or self.game.hit("button:close"))
             self.game.idle()
 
-    def carry(self, source, goals):
-        """Drags it to one of the places that light up once it is held."""
-        before = len(self.game.frames)
-        self.clicks += 1
-        self.game.press(source)
-        self.game.drag_to((source["x"] + source["w"] // 2 + 12, source["y"] + source["h"] // 2 + 12), 3)
-        self.game.poll()
-        places = goals()
-        if places:
-            self.game.drag_to(self.game.open_point(self.chance.choice(places)), 4)
-        self.game.release()
-        self.settle(before)
+    def place(self):
+        places = self.able(r"place:\w+")
+        return self.chance.choice(places) if places else None
 
     def bring(self, source):
         """By drag, or by two clicks."""
         commands = len(self.game.commands)
         if self.chance.random() < self.drags:
-            self.carry(source, lambda: self.able(r"place:\w+"))
+            self.carry(source, self.place)
         else:
             self.click(source)
             self.game.idle()
-            places = self.able(r"place:\w+")
             if len(self.game.commands) == commands:  # else there was one place only
-                self.click(self.chance.choice(places) if places else None)
+                self.click(self.place())
         self.game.idle()
         if len(self.game.commands) == commands:
             self.put_back()
@@ -95,8 +73,10 @@ class Admiral(Player):
 
     def build(self):
         self.tries += 1
-        goods = self.open_hits(r"buy:\d+")
-        if goods:
+        goods, places = self.open_hits(r"buy:\d+"), self.able(r"place:\w+")
+        if places:
+            self.click(self.chance.choice(places))
+        elif goods:
             self.bring(self.chance.choice(goods))
 
     def end(self, name):
@@ -133,9 +113,12 @@ class Admiral(Player):
         elif choices:
             self.reactions += 1
             self.click(self.chance.choice(choices + self.able("button:none")))
-        elif self.game.hit("button:back"):
+        elif self.game.hit("button:back") and not self.game.hit("button:end"):  # else what was built is picked still
             functions = self.open_hits(r"option:\d+")
             self.click(self.chance.choice(functions) if functions else self.game.hit("button:back"))
+        elif self.game.hit("button:none_all") and self.chance.random() < 0.5:
+            self.reactions += 1
+            self.click(self.game.hit("button:none_all"))
         elif self.game.hit("button:draw"):
             self.begun = self.clicks, len(self.game.commands)
             self.end("draw")

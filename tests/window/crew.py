@@ -8,7 +8,7 @@ import pathlib
 import statistics
 
 from driver import Fault
-from policy import Player, enabled, named
+from policy import TableHands, enabled, named
 
 CARDS = pathlib.Path(os.environ.get("STARDECK_CARDS") or pathlib.Path(__file__).resolve().parents[2] / "cards")
 DECK = json.loads((CARDS / "deck_building" / "deck.json").read_text(encoding="utf-8"))["cards"]
@@ -17,7 +17,7 @@ KIND = {card["id"]: card["kind"] for card in DECK}
 PURCHASES = 4  # in a turn
 
 
-class Crew(Player):
+class Crew(TableHands):
     """The hands at the mouse of a flagship."""
 
     def __init__(self, game, chance, drags=0.4):
@@ -27,28 +27,6 @@ class Crew(Player):
         self.moves = 0  # purchases in this turn
         self.turns = []  # clicks and commands of each turn of one's own, from its beginning to its end
         self.begun = None
-
-    def click(self, hit):
-        """What has gone meanwhile is let be."""
-        self.game.poll()
-        if hit is not None and self.game.hit(hit["id"]):
-            super().click(self.game.open_point(self.game.hit(hit["id"])))
-
-    def able(self, pattern):
-        return [hit for hit in enabled(named(self.game.frame, pattern)) if "command" in hit and self.game.is_open(hit)]
-
-    def carry(self, source, place):
-        """Drags it to a place that is there once it is held."""
-        before = len(self.game.frames)
-        self.clicks += 1
-        self.game.press(source)
-        self.game.drag_to((source["x"] + source["w"] // 2 + 12, source["y"] + source["h"] // 2 + 12), 3)
-        self.game.poll()
-        goal = self.game.hit(place)
-        if goal:
-            self.game.drag_to(self.game.open_point(goal), 4)
-        self.game.release()
-        self.settle(before)
 
     def offers(self, least=2):
         """What the experience that is left pays for, the dearest first; the cheapest cards are worth nothing."""
@@ -61,7 +39,7 @@ class Crew(Player):
         """By the zone or by the button."""
         commands = len(self.game.commands)
         if self.chance.random() < self.drags:
-            self.carry(offer, "place:discard")
+            self.carry(offer, lambda: self.game.hit("place:discard"))
         else:
             self.click(offer)
             self.click(next(iter(self.able("button:ok")), None))
@@ -89,7 +67,7 @@ class Crew(Player):
         if hand:
             card = self.chance.choice(hand)
             if self.chance.random() < self.drags:
-                self.carry(card, "place:bridge")
+                self.carry(card, lambda: self.game.hit("place:bridge"))
             else:
                 self.click(card)
             self.put_back()

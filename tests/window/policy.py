@@ -179,6 +179,35 @@ class Player:
             self.step()
 
 
+class TableHands(Player):
+    """Hands at a table whose regions they know, but no rules: they pick what lies there and put it where a place is lit."""
+
+    def click(self, hit):
+        """What has gone meanwhile is let be."""
+        self.game.poll()
+        if hit is not None and self.game.hit(hit["id"]):
+            super().click(self.game.open_point(self.game.hit(hit["id"])))
+
+    def open_hits(self, pattern):
+        return [hit for hit in enabled(named(self.game.frame, pattern)) if self.game.is_open(hit)]
+
+    def able(self, pattern):
+        return [hit for hit in self.open_hits(pattern) if "command" in hit]
+
+    def carry(self, source, goal):
+        """Drags it to what `goal` names once it is held: a region, or None."""
+        before = len(self.game.frames)
+        self.clicks += 1
+        self.game.press(source)
+        self.game.drag_to((source["x"] + source["w"] // 2 + 12, source["y"] + source["h"] // 2 + 12), 3)
+        self.game.poll()
+        place = goal()
+        if place:
+            self.game.drag_to(self.game.open_point(place), 4)
+        self.game.release()
+        self.settle(before)
+
+
 class Stranger(Player):
     """Hands that know the regions of no table: whatever carries a command is clicked, or else a card that may lead to one;
     what leads nowhere is given up."""

@@ -7,6 +7,7 @@ usage: test_star_empires.py PATH-TO-STARDECK [SEED]
        test_star_empires.py PATH-TO-STARDECK measure [SEED]
 With `measure` nothing is tested: two persons play some rounds with all animations, and what a round takes is printed."""
 
+import collections
 import random
 import sys
 import tempfile
@@ -147,6 +148,8 @@ def measure(binary, display, seed):
         print("a round of two persons, seed %d: %.1f clicks for %.1f commands, %.1f curtains, %.1f s of animation (%.0f rounds)"
               % (seed, admiral.clicks / rounds, len(game.commands) / rounds, admiral.curtains / rounds,
                  admiral.waited / rounds, rounds))
+        given = collections.Counter(entry["command"]["do"] for entry in game.commands)
+        print("      " + ", ".join("%s %.1f" % (do, count / rounds) for do, count in given.most_common()))
 
 
 def main():

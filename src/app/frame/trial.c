@@ -27,14 +27,15 @@ static uint8_t own_faction(const App *app, const Trial *trial) {
     return 0;
 }
 
-// A person, and computers as few as can be.
+// A person, and computers: as few as can be, if it is all the same.
 static SessionOptions options_of(const App *app, const Trial *trial) {
     const Game *game = app->catalog->game;
     const Opponent *easy = opponent_for(OPPONENT, game);
     SessionOptions options = {.setup = {.seats = 1, .first = SEAT_NONE, .seed = app->chosen.setup.seed}};
     options.setup.faction[0] = own_faction(app, trial);
-    const uint8_t factions = catalog_count(app->catalog, game->seat_table);
-    for (uint8_t faction = 0; faction < factions && options.setup.seats < game->seats_min; faction++) {
+    const uint8_t factions = catalog_count(app->catalog, game->seat_table),
+                  seats = trial->seats > 0 ? trial->seats : game->seats_min;
+    for (uint8_t faction = 0; faction < factions && options.setup.seats < seats; faction++) {
         if (is_taken(&options.setup, faction))
             continue;
         options.who[options.setup.seats] = easy != NULL ? easy : opponent_usual(game);

@@ -3,7 +3,9 @@
 // decision is about the game says.
 #include "app/kit/action.h"
 
+#include "app/kit/choose.h"
 #include "app/kit/draw.h"
+#include "app/kit/say.h"
 #include "app/kit/steps.h"
 
 #include <math.h>
@@ -27,6 +29,24 @@ void action_set_command(ActionButton *button, const Command *command) {
     button->has_command = command != NULL;
     if (command != NULL)
         button->command = *command;
+}
+
+const Command *action_verb(const App *app, uint8_t verb) {
+    const Command pattern = pattern_of(verb);
+    return legal_find(table_legal(app), &pattern);
+}
+
+void action_add_command(const App *app, Action *action, const char *id, ActionSlot slot, ButtonLook look,
+                        const char *key, const Command *command) {
+    action_set_command(action_add(action, id, slot, look, app_word(app, key)), command);
+}
+
+void action_add_verb(const App *app, Action *action, const char *id, ActionSlot slot, const char *key,
+                     uint8_t verb) {
+    const Command *command = action_verb(app, verb);
+    if (command != NULL)
+        action_add_command(app, action, id, slot, slot == SLOT_PRIMARY ? BUTTON_PRIMARY : BUTTON_PLAIN, key,
+                           command);
 }
 
 void action_say(Action *action, const char *title, const char *hint) {
@@ -102,6 +122,30 @@ void action_add_undo_or_recap(const App *app, const CardTable *table, Action *ac
         add_recap(app, action, slot);
 }
 
+ActionButton *action_add_small(const App *app, const CardTable *table, Action *action, const char *id,
+                               const char *text) {
+    const bool two = session_undo_state(app->session) == UNDO_POSSIBLE || session_can_recap(app->session);
+    ActionButton *button = action_add(action, id, two ? SLOT_LEFT : SLOT_WIDE, BUTTON_PLAIN, text);
+    action_add_undo_or_recap(app, table, action, SLOT_RIGHT);
+    return button;
+}
+
+void action_add_back(const App *app, Action *action, ActionSlot slot) {
+    action_add(action, "back", slot, BUTTON_PLAIN, ui_word(app, UI_COMMON_BACK));
+}
+
+void action_add_inspect(const App *app, Action *action, ActionSlot slot) {
+    action_add(action, "inspect", slot, BUTTON_PLAIN, ui_word(app, UI_TABLE_INSPECT))->icon =
+        "icons/phosphor/magnifying-glass-plus.svg";
+}
+
+void action_give_up(const App *app, Action *action, const char *key, uint8_t verb) {
+    action_say(action, say_of(app, "%s.title", key), say_of(app, "%s.hint", key));
+    action_set_command(action_add(action, "ok", SLOT_PRIMARY, BUTTON_PLAIN, say_of(app, "%s.yes", key)),
+                       action_verb(app, verb));
+    action_add_back(app, action, SLOT_WIDE);
+}
+
 // ---- what is asked
 
 void action_ask(const App *app, const CardTable *table, const char *card, char out[120]) {
@@ -171,13 +215,13 @@ static void recap(const App *app, const CardTable *table, Action *action) {
 
 // All of what is told in steps can be passed over.
 static void telling(const App *app, const CardTable *table, Action *action) {
-    table->game->action(app, table, action);
+    table->game->action_held(app, table, action);
     action_add(action, "skip", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE));
 }
 
 // What the table is held for is looked at.
 static void held(const App *app, const CardTable *table, Action *action) {
-    table->game->action(app, table, action);
+    table->game->action_held(app, table, action);
     if (action->count == 0)
         action_add(action, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE));
 }

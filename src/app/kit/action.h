@@ -37,7 +37,8 @@ struct Action {
     int step_at, steps;
 };
 
-// What the kit says and offers where nothing is to be decided, and what the game does (GameTable.action).
+// What the kit says and offers where nothing is to be decided, and what the game does (GameTable.action and
+// .action_held).
 void action_state(const App *app, const CardTable *table, Action *action);
 GfxRect action_button_rect(const CardTable *table, const ActionButton *button);
 
@@ -46,11 +47,29 @@ GfxRect action_button_rect(const CardTable *table, const ActionButton *button);
 ActionButton *action_add(Action *action, const char *id, ActionSlot slot, ButtonLook look, const char *text);
 void action_set_command(ActionButton *button, const Command *command);
 void action_say(Action *action, const char *title, const char *hint);
+// The first legal command of the verb, whatever its fields; NULL: there is none.
+const Command *action_verb(const App *app, uint8_t verb);
+// A button for that command with the words of `key`, or for any that is given; the primary one stands out.
+// `action_add_verb` adds nothing where there is none.
+void action_add_command(const App *app, Action *action, const char *id, ActionSlot slot, ButtonLook look,
+                        const char *key, const Command *command);
+void action_add_verb(const App *app, Action *action, const char *id, ActionSlot slot, const char *key,
+                     uint8_t verb);
 // The turn has `count` steps and is at this one, counted from 0 (steps.h).
 void action_step(Action *action, const char *name, int at, int count);
 // What every decision may offer in a place that is free: to take back, or to see again what happened
 // meanwhile.
 void action_add_undo_or_recap(const App *app, const CardTable *table, Action *action, ActionSlot slot);
+// The same beside a small button of the game's own, which is returned: it takes both small places where there
+// is neither to be taken back nor to be seen.
+ActionButton *action_add_small(const App *app, const CardTable *table, Action *action, const char *id,
+                               const char *text);
+// What is picked is let go: "back".
+void action_add_back(const App *app, Action *action, ActionSlot slot);
+// What is picked is looked at closely.
+void action_add_inspect(const App *app, Action *action, ActionSlot slot);
+// Asks whether the seat really gives up, by the words KEY.title, KEY.hint and KEY.yes.
+void action_give_up(const App *app, Action *action, const char *key, uint8_t verb);
 // "Klingon: choose a Weapon to remove" where it is asked openly; else the question alone. `card`: the card
 // that asks, "" for none.
 void action_ask(const App *app, const CardTable *table, const char *card, char out[120]);

@@ -74,13 +74,20 @@ static void show(App *app, CardTable *table, const Event *event, const void *aft
 }
 
 static float pause(const CardTable *table, const Event *event, const Event *next) {
-    (void)table, (void)next;
+    (void)next;
+    if (table->game->events != NULL)
+        return event_look(table->game, event)->ms;
     return event->kind == NONE ? 0 : PAUSE_MS;
 }
 
 static Motion motion(const Event *event) {
     (void)event;
     return MOTION_MAKE_ROOM;
+}
+
+static float tell_delay(const CardTable *table, const Event *event) {
+    (void)table, (void)event;
+    return 0;
 }
 
 static float change_delay(const Event *event) {
@@ -118,6 +125,12 @@ static void no_place(const CardTable *table, const Command *command, char id[HIT
 static const char *undo_word(const App *app, uint8_t verb) {
     (void)verb;
     return ui_word(app, UI_TABLE_UNDO_ANSWER);
+}
+
+// The sentence about the last event.
+static void action_held(const App *app, const CardTable *table, Action *action) {
+    (void)app;
+    action_say(action, "", table->ticker);
 }
 
 static int no_laid(const CardTable *table, const Command *command) {
@@ -328,6 +341,7 @@ static void fill_showing(GameTable *full) {
     FILL(pause, pause);
     FILL(beats, always_beats);
     FILL(motion, motion);
+    FILL(tell_delay, tell_delay);
     FILL(change_delay, change_delay);
     FILL(hear, hear);
     FILL(prepare, prepare);
@@ -338,6 +352,7 @@ static void fill_showing(GameTable *full) {
 static void fill_hands(GameTable *full) {
     FILL(hint_place, no_place);
     FILL(undo_word, undo_word);
+    FILL(action_held, action_held);
     FILL(thing, no_thing);
     FILL(thing_at, nothing_at);
     FILL(held, nothing_held);

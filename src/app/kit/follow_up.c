@@ -21,6 +21,16 @@ bool table_give_both(App *app, CardTable *table, const Command *first, const Com
     return true;
 }
 
+bool table_give_standing(App *app, CardTable *table, const Command *command) {
+    const Command copy = *command; // the list it comes from changes
+    if (!session_can_stand(app->session, &copy) || session_submit_standing(app->session, &copy) != VERDICT_OK)
+        return false;
+    table->game->unpick(table);
+    table_notice(app, table, NULL);
+    app_focus(app, NULL);
+    return true;
+}
+
 bool table_follow_up(App *app, CardTable *table) {
     if (table->showing || app->session == NULL || table->overlay == OVERLAY_MENU)
         return true;

@@ -9,6 +9,7 @@
 #ifndef STARDECK_APP_KIT_GAME_TABLE_H
 #define STARDECK_APP_KIT_GAME_TABLE_H
 
+#include "app/kit/event_look.h"
 #include "app/kit/log_panel.h"
 #include "app/kit/scene.h"
 #include "app/stage/context.h"
@@ -51,8 +52,7 @@ typedef struct GameTable {
     void (*sentence)(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
     // What reacts to the mouse on board and dock, while nothing is being shown.
     void (*regions)(App *app, CardTable *table);
-    // Title, hint and buttons of a decision, and of what the table is held for; title and hint of what is
-    // told (`telling`).
+    // Title, hint and buttons of a decision.
     void (*action)(const App *app, const CardTable *table, Action *action);
     void (*draw_board)(App *app, const CardTable *table); // below the bars and rails
     void (*draw_dock)(App *app, const CardTable *table);  // plate, piles, hand
@@ -92,15 +92,25 @@ typedef struct GameTable {
     // Starts what the event moves, before the view after it is taken over: cards leave zones for others,
     // lights. Default: what is new comes from the middle of the board, what is gone goes there.
     void (*show)(App *app, CardTable *table, const Event *event, const void *after);
-    // Ms until the next event. Default: a third of a second.
+    // What each kind of event is, by the game's own numbers: its line, its time, its sound. NULL: nothing.
+    const EventLook *events;
+    uint8_t event_kinds;
+    // Ms until the next event. Default: its time in `events`, without these a third of a second.
     float (*pause)(const CardTable *table, const Event *event, const Event *next);
+    float recap_held_ms; // what the table was held for stands so long in a recap. 0: 3.2 s
+    // A recap of so many lines at most begins at once: its heading is read beside them. Where somebody is
+    // asked in the middle of a turn again and again. 0: none does.
+    int recap_short;
     // Does a computer seem to think before it does what begins with that event? Default: yes. It may not
     // depend on what only some may know.
     bool (*beats)(const Event *event);
     Motion (*motion)(const Event *event); // by which cards go to their new places. Default: MOTION_MAKE_ROOM
+    // Ms until what it says can be read, in the history and in the action box: as long as dice roll.
+    // Default: 0
+    float (*tell_delay)(const CardTable *table, const Event *event);
     float (*change_delay)(const Event *event); // ms until markers and numbers change. Default: 0
-    // Plays what is heard (app_play): everybody at the table hears it, so it may depend on nothing that only
-    // some may know. Default: silence.
+    // Plays what is heard besides its sound in `events` (app_play): everybody at the table hears it, so it
+    // may depend on nothing that only some may know. Default: silence.
     void (*hear)(App *app, const Event *event, const void *before, const void *after);
     // Composes cards that the event and the view after it will show; at most so many that are not there.
     // Default: they are composed when they are drawn.
@@ -149,6 +159,9 @@ typedef struct GameTable {
     // The region of the place that the command is about while nothing is picked: its id, "" for none.
     // Default: none. What carries the command and the cards it names in the hand the kit finds.
     void (*hint_place)(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
+    // Title, hint and buttons of what the table is held for; title and hint of what is told (`telling`).
+    // Default: the sentence about the last event.
+    void (*action_held)(const App *app, const CardTable *table, Action *action);
     const char *(*undo_word)(const App *app,
                              uint8_t verb); // "Take the card back": on the button that does it
     // Regions over board, dock and buttons, instead of the history; false: there are none now.

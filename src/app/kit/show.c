@@ -10,6 +10,8 @@
 
 #define RECAP_HEAD_MS 1100.0F // for the heading, before anything moves
 #define RECAP_END_MS 700.0F
+#define RECAP_SHORT_HEAD_MS 350.0F
+#define RECAP_SHORT_END_MS 300.0F
 #define RECAP_HELD_MS 3200.0F
 #define RECAP_SLOWER 1.25F
 
@@ -64,12 +66,23 @@ static bool is_same_view(const CardTable *table, const View *view) {
            memcmp(table->view.bytes, view->bytes, view->game->view_bytes) == 0;
 }
 
+// As when somebody is asked about the last thing that was done.
+static bool is_short(const App *app, const CardTable *table) {
+    const Story *story = table->game->game->story;
+    int lines = 0;
+    for (int i = 0; i < session_event_count(app->session); i++) {
+        const Event event = session_event(app->session, i);
+        lines += story->tells(&event);
+    }
+    return lines <= table->game->recap_short;
+}
+
 static void begin_recap(const App *app, CardTable *table, const View *view) {
     table->ticker[0] = 0;
     table->told_turn = view->game->story->turn(view->bytes);
     table->told_round = view->game->story->round(view->bytes);
     table->overlay = OVERLAY_NONE;
-    pause(app, table, RECAP_HEAD_MS);
+    pause(app, table, is_short(app, table) ? RECAP_SHORT_HEAD_MS : RECAP_HEAD_MS);
 }
 
 void table_show_begin(App *app, CardTable *table) {
@@ -85,7 +98,7 @@ void table_show_begin(App *app, CardTable *table) {
     table->next_event = 0;
     table->turn_before = table->game->game->story->turn(view.bytes);
     table->log_until = session_event_number(app->session, 0) - 1;
-    table->pause_until = 0;
+    table->pause_until = table->tell_at = 0;
     table->game->show_begin(table);
     if (table->recap)
         begin_recap(app, table, &view);
@@ -97,10 +110,24 @@ void table_show_begin(App *app, CardTable *table) {
     table_lay(app, table);
 }
 
+// The line of the event that came last, if that had to wait.
+static void tell_now(App *app, CardTable *table) {
+    if (table->tell_at == 0)
+        return;
+    table->tell_at = 0;
+    tell(app, table, session_event_number(app->session, table->next_event - 1));
+    app_mark(app);
+}
+
 static void next_event(App *app, CardTable *table, Event *event, View *after) {
+    tell_now(app, table);
     *event = session_event(app->session, table->next_event);
     session_event_view(app->session, table->next_event, after);
-    tell(app, table, session_event_number(app->session, table->next_event));
+    const float speed = table->timeline.speed, delay = speed > 0 ? table->game->tell_delay(table, event) : 0;
+    if (delay > 0)
+        table->tell_at = app->now + (uint64_t)(delay / speed);
+    else
+        tell(app, table, session_event_number(app->session, table->next_event));
     table->next_event++;
 }
 
@@ -118,9 +145,9 @@ static void hold(App *app, CardTable *table, const Event *event) {
     const float ms = table->game->pause(table, event, next);
     table->recap_held = table->recap && table->game->game->story->holds(event, next);
     if (table->recap_held)
-        pause(app, table, RECAP_HELD_MS);
+        pause(app, table, table->game->recap_held_ms > 0 ? table->game->recap_held_ms : RECAP_HELD_MS);
     else if (table->recap && next == NULL)
-        pause(app, table, RECAP_END_MS);
+        pause(app, table, is_short(app, table) ? RECAP_SHORT_END_MS : RECAP_END_MS);
     else
         pause(app, table, table->recap ? ms * RECAP_SLOWER : ms);
 }
@@ -152,12 +179,15 @@ bool table_show_step(App *app, CardTable *table) {
         return true; // first the table itself; composing the cards that are going to move takes a while
     if (beat_update(app, table))
         return true;
+    if (app->now >= table->tell_at)
+        tell_now(app, table);
     while (!is_pausing(app, table) && has_next(app, table)) {
         Event event;
         View after;
         jump(app, table);
         next_event(app, table, &event, &after);
         table->game->prepare(app, table, &event, after.bytes, INT_MAX);
+        app_play(app, event_look(table->game, &event)->cue);
         table->game->hear(app, &event, table->view.bytes, after.bytes);
         table->game->show(app, table, &event, after.bytes);
         take_over(app, table, &after, &event);
@@ -166,11 +196,12 @@ bool table_show_step(App *app, CardTable *table) {
     }
     prepare_ahead(app, table);
     // Nobody has to wait for a light to go out.
-    return has_next(app, table) || is_pausing(app, table) ||
+    return has_next(app, table) || is_pausing(app, table) || table->tell_at > 0 ||
            timeline_running_besides(&table->timeline, &table->scene.flares, sizeof table->scene.flares);
 }
 
 void table_show_next(App *app, CardTable *table) {
+    tell_now(app, table);
     timeline_skip(&table->timeline);
     table->pause_until = 0;
     app_mark(app);

@@ -226,7 +226,7 @@ static void close(App *app, GalleryScreen *screen) {
 
 static Trial trial_of(const App *app, const GalleryList *list, int item) {
     return list->trial != NULL ? list->trial(app, item)
-                               : (Trial){app->catalog->game->card_table, list->card(app, item), NONE};
+                               : (Trial){app->catalog->game->card_table, list->card(app, item), NONE, 0};
 }
 
 static void try_out(App *app, const GalleryScreen *screen) {
@@ -238,7 +238,7 @@ static void try_out(App *app, const GalleryScreen *screen) {
 }
 
 static bool is_same(const Trial *a, const Trial *b) {
-    return a->table == b->table && a->index == b->index && a->faction == b->faction;
+    return a->table == b->table && a->index == b->index && a->faction == b->faction && a->seats == b->seats;
 }
 
 bool gallery_show_trial(App *app, GalleryScreen *screen, const Trial *trial) {

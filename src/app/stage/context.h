@@ -117,9 +117,10 @@ bool app_start_game(App *app, const SessionOptions *options, Text *problem);
 // Begins the lesson of the chosen game, which is not saved. False with sentences in `problem` when its files
 // are missing or broken, or do not go with the present cards.
 bool app_start_lesson(App *app, Text *problem);
-// Something that is tried out: a record of one of the game's tables, by this faction or (NONE) by any.
+// Something that is tried out: a record of one of the game's tables, by this faction or (NONE) by any, with
+// so many seats (0: as few as can play).
 typedef struct Trial {
-    uint8_t table, index, faction;
+    uint8_t table, index, faction, seats;
 } Trial;
 // Can anything be tried out now? Only while no game is played.
 bool app_can_try(const App *app);

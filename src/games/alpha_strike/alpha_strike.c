@@ -138,14 +138,14 @@ static void play(Flow *flow, Seat seat, const Command *command) {
 
 static void pass(const Flow *flow, Seat seat) {
     const bool in_action = flow->s->phase == PHASE_ACTION;
-    Event event = strike_event_of(EVENT_PASS, seat);
+    Event event = event_of(EVENT_PASS, seat);
     event.row = flow->s->phase;
     strike_tell(flow, event);
     strike_begin_phase(flow, in_action ? PHASE_COMBAT : PHASE_END);
 }
 
 static void concede(const Flow *flow, Seat seat) {
-    strike_tell(flow, strike_event_of(EVENT_CONCEDE, seat));
+    strike_tell(flow, event_of(EVENT_CONCEDE, seat));
     strike_eliminate(flow, seat, DESTROYED_BY_ITSELF);
     strike_go_on_after_loss(flow);
 }

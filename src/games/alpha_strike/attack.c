@@ -136,14 +136,14 @@ void strike_answer_attack(const Flow *flow, const Command *command) {
     AttackState *attack = &s->stack[s->stack_count - 1];
     attack->answered = 1;
     if (command->card == NONE)
-        strike_tell(flow, strike_event_of(EVENT_TAKE, attack->target));
+        strike_tell(flow, event_of(EVENT_TAKE, attack->target));
     else
         defend_with(flow, attack->target, command->card);
     if (!attack->counter_allowed) {
         resolve_all(flow);
         return;
     }
-    Event event = strike_event_of(EVENT_MAY_COUNTER, attack->target);
+    Event event = event_of(EVENT_MAY_COUNTER, attack->target);
     event.to_row = attack->attacker;
     strike_tell(flow, event);
     strike_begin_phase(flow, PHASE_COUNTER);
@@ -157,6 +157,6 @@ void strike_answer_counter(const Flow *flow, const Command *command) {
         strike_declare_attack(flow, seat, attack->attacker, command);
         return;
     }
-    strike_tell(flow, strike_event_of(EVENT_NO_COUNTER, seat));
+    strike_tell(flow, event_of(EVENT_NO_COUNTER, seat));
     resolve_all(flow);
 }

@@ -6,24 +6,12 @@
 
 // ---- events
 
-Event strike_event_of(StrikeEvent kind, Seat seat) {
-    return (Event){.kind = (uint8_t)kind,
-                   .seat = seat,
-                   .card = NONE,
-                   .seen_by = SEEN_BY_ALL,
-                   .row = NONE,
-                   .at = NONE,
-                   .to_row = NONE,
-                   .to_at = NONE,
-                   .owner = SEAT_NONE};
-}
-
 void strike_tell(const Flow *flow, Event event) {
     events_add(flow->events, &event, flow->s);
 }
 
 Event strike_about_attack(const AttackState *attack, StrikeEvent kind) {
-    Event event = strike_event_of(kind, attack->attacker);
+    Event event = event_of(kind, attack->attacker);
     event.card = attack->card;
     event.owner = attack->attacker;
     event.to_row = attack->target;
@@ -31,7 +19,7 @@ Event strike_about_attack(const AttackState *attack, StrikeEvent kind) {
 }
 
 void strike_tell_card(const Flow *flow, StrikeEvent kind, Seat seat, uint8_t card, uint8_t at) {
-    Event event = strike_event_of(kind, seat);
+    Event event = event_of(kind, seat);
     event.card = card;
     event.owner = seat;
     event.at = at;
@@ -39,7 +27,7 @@ void strike_tell_card(const Flow *flow, StrikeEvent kind, Seat seat, uint8_t car
 }
 
 void strike_tell_change(const Flow *flow, StrikeEvent kind, Seat seat, uint8_t card, int from, int to) {
-    Event event = strike_event_of(kind, seat);
+    Event event = event_of(kind, seat);
     event.card = card;
     event.owner = card == NONE ? SEAT_NONE : seat;
     event.amount = (int16_t)from;
@@ -54,7 +42,7 @@ void strike_set_power(const Flow *flow, Seat seat, uint8_t track, int value, Pow
     const int most = flow->rules->track_max, kept = value < 0 ? 0 : value > most ? most : value;
     if (kept == *power)
         return;
-    Event event = strike_event_of(EVENT_POWER, seat);
+    Event event = event_of(EVENT_POWER, seat);
     event.row = track;
     event.at = (uint8_t)why;
     event.card = card;
@@ -79,7 +67,7 @@ static void reshuffle(const Flow *flow, Seat seat) {
     s->deck = s->discard;
     s->discard = kept;
     rng_shuffle(flow->rng, s->deck.card, s->deck.count);
-    Event event = strike_event_of(EVENT_SHUFFLE, seat);
+    Event event = event_of(EVENT_SHUFFLE, seat);
     event.amount = s->deck.count;
     strike_tell(flow, event);
 }
@@ -91,7 +79,7 @@ void strike_draw_cards(const Flow *flow, Seat seat, int count) {
             reshuffle(flow, seat);
         if (s->deck.count == 0)
             return;
-        Event event = strike_event_of(EVENT_DRAW, seat);
+        Event event = event_of(EVENT_DRAW, seat);
         event.card = cards_pop(&s->deck);
         event.owner = seat;
         event.seen_by = SEEN_BY(seat);
@@ -113,7 +101,7 @@ static void end_game(const Flow *flow) {
         winner++;
     s->phase = PHASE_OVER;
     s->seat[winner].place = 1;
-    strike_tell(flow, strike_event_of(EVENT_OVER, winner));
+    strike_tell(flow, event_of(EVENT_OVER, winner));
 }
 
 static void lose_cards(const Flow *flow, Seat seat, Cards *cards, uint8_t launched) {
@@ -145,7 +133,7 @@ void strike_eliminate(const Flow *flow, Seat seat, DestroyedBy by) {
     ship->place = (uint8_t)living(s);
     ship->hull = ship->alive = 0;
     s->out++;
-    Event event = strike_event_of(EVENT_DESTROYED, seat);
+    Event event = event_of(EVENT_DESTROYED, seat);
     event.amount = ship->place;
     event.at = (uint8_t)by;
     strike_tell(flow, event);
@@ -201,7 +189,7 @@ static void melt(const Flow *flow) {
     if (loss == 0)
         return;
     const Seat stays = spared(s, loss);
-    Event event = strike_event_of(EVENT_MELTDOWN, SEAT_NONE);
+    Event event = event_of(EVENT_MELTDOWN, SEAT_NONE);
     event.amount = (int16_t)loss;
     event.amount2 = s->round;
     strike_tell(flow, event);
@@ -221,7 +209,7 @@ static void melt(const Flow *flow) {
 
 void strike_begin_phase(const Flow *flow, StrikePhase phase) {
     flow->s->phase = (uint8_t)phase;
-    Event event = strike_event_of(EVENT_PHASE, decider(flow->s));
+    Event event = event_of(EVENT_PHASE, decider(flow->s));
     event.row = (uint8_t)phase;
     strike_tell(flow, event);
 }
@@ -260,7 +248,7 @@ void strike_next_turn(const Flow *flow) {
     s->active = seat;
     s->played = 0;
     s->phase = PHASE_ALLOCATE;
-    Event event = strike_event_of(EVENT_TURN, seat);
+    Event event = event_of(EVENT_TURN, seat);
     event.amount = (int16_t)turn;
     event.amount2 = s->round;
     event.spare = new_round;

@@ -16,7 +16,6 @@ typedef struct Flow {
 
 // ---- flow.c: events, power, drawing; turns, rounds and the end (rules §2 to §4, §9)
 
-Event strike_event_of(StrikeEvent kind, Seat seat); // with nothing else in it, seen by all
 void strike_tell(const Flow *flow, Event event);
 Event strike_about_attack(const AttackState *attack,
                           StrikeEvent kind); // of its attacker, with its card and target

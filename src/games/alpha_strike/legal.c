@@ -1,30 +1,24 @@
 // SPDX-License-Identifier: MIT
 // What the seat that decides may do: every command there could be in this phase, in order, as far as it is
 // judged legal. Designs are gone through from the first to the last, so that the list is sorted.
+#include "engine/command_list.h"
 #include "games/alpha_strike/flow.h"
 
 typedef struct List {
     const StrikeRules *rules;
     const StrikeState *s;
     Seat seat;
-    Command *out;
-    int count, capacity;
+    CommandList to;
 } List;
-
-static void add(List *list, const Command *command) {
-    if (list->count < list->capacity)
-        list->out[list->count] = *command;
-    list->count++;
-}
 
 static void try_command(List *list, const Command *command) {
     if (strike_judge(list->rules, list->s, list->seat, command) == VERDICT_OK)
-        add(list, command);
+        commands_add(&list->to, command);
 }
 
 static void add_plain(List *list, StrikeVerb verb) {
     const Command command = command_of((uint8_t)verb);
-    add(list, &command);
+    commands_add(&list->to, &command);
 }
 
 // One bit for each design among the cards.
@@ -52,7 +46,7 @@ static void list_discard(List *list) {
     const uint64_t hand = designs_in(&list->s->seat[list->seat].hand);
     for (command.card = 0; command.card < list->rules->card_count; command.card++)
         if (has(hand, command.card))
-            add(list, &command);
+            commands_add(&list->to, &command);
     add_plain(list, VERB_DISCARD);
 }
 
@@ -141,7 +135,7 @@ static void list_counter(List *list) {
 }
 
 int strike_legal(const StrikeRules *rules, const StrikeState *s, Command *out, int capacity) {
-    List list = {.rules = rules, .s = s, .seat = decider(s), .out = out, .capacity = capacity};
+    List list = {.rules = rules, .s = s, .seat = decider(s), .to = {.out = out, .capacity = capacity}};
     switch ((StrikePhase)s->phase) {
     case PHASE_ALLOCATE:
         list_allocate(&list);
@@ -171,5 +165,5 @@ int strike_legal(const StrikeRules *rules, const StrikeState *s, Command *out, i
         return 0;
     }
     add_plain(&list, VERB_CONCEDE);
-    return list.count;
+    return list.to.count;
 }

@@ -1,25 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Which JSON key fills which field of the rules and of a position, and what is allowed there. The lists of
 // words are in the order of the enums in rules.h; cards/alpha_strike/README.md explains the JSON words.
+#include "engine/schema_fields.h"
 #include "games/alpha_strike/rules.h"
-
-#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
-#define NUMBER(key_, must_, min_, max_, offset_)                                                             \
-    {                                                                                                        \
-        .key = (key_), .kind = FIELD_NUMBER, .required = (must_), .min = (min_), .max = (max_),              \
-        .offset = (offset_)                                                                                  \
-    }
-#define WORD(key_, must_, words_, absent_, offset_)                                                          \
-    {                                                                                                        \
-        .key = (key_), .kind = FIELD_WORD, .required = (must_), .words = (words_), .absent = (absent_),      \
-        .offset = (offset_)                                                                                  \
-    }
-#define LIST(key_, table_, schema_, struct_, item_, count_, most_)                                           \
-    {                                                                                                        \
-        .key = (key_), .kind = FIELD_RECORDS, .required = (table_) != NO_TABLE, .table = (table_),           \
-        .capacity = (most_), .record = (schema_), .stride = sizeof(((struct_ *)0)->item_[0]),                \
-        .offset = offsetof(struct_, item_), .count_offset = offsetof(struct_, count_)                        \
-    }
 
 const char *const strike_track_words[] = {"shield", "weapon", "engine", NULL};
 const char *const strike_phase_words[] = {"allocate", "discard", "draw", "action", "combat",
@@ -42,19 +25,14 @@ static const Field doing_fields[] = {
     WORD("who", false, who_words, NONE, offsetof(Doing, target)),
     WORD("track", false, named_track_words, NONE, offsetof(Doing, track)),
     WORD("tag", false, strike_tag_words, NONE, offsetof(Doing, tag)),
-    {.key = "amount", .kind = FIELD_NUMBER16, .min = -9, .max = 9, .offset = offsetof(Doing, amount)},
-    NUMBER("max", false, 1, 9, offsetof(Doing, max)),
-    NUMBER("count", false, 1, 9, offsetof(Doing, count)),
+    NUMBER16("amount", false, 0, -9, 9, offsetof(Doing, amount)),
+    NUMBER("max", false, 0, 1, 9, offsetof(Doing, max)),
+    NUMBER("count", false, 0, 1, 9, offsetof(Doing, count)),
 };
 static const Schema doing_schema = {"operation", doing_fields, COUNT(doing_fields)};
 
 static const Field condition_fields[] = {
-    {.key = "hull_max",
-     .kind = FIELD_NUMBER,
-     .absent = NONE,
-     .min = 1,
-     .max = HULL_MOST,
-     .offset = offsetof(Ability, hull_max)},
+    NUMBER("hull_max", false, NONE, 1, HULL_MOST, offsetof(Ability, hull_max)),
     {.key = "attack_tag",
      .kind = FIELD_WORDS,
      .words = strike_tag_words,
@@ -65,53 +43,47 @@ static const Schema condition_schema = {"condition", condition_fields, COUNT(con
 static const Field ability_fields[] = {
     WORD("on", true, trigger_words, 0, offsetof(Ability, on)),
     // The condition is part of the ability's own struct, hence offset 0.
-    {.key = "if", .kind = FIELD_RECORD, .record = &condition_schema, .offset = 0},
-    LIST("do", NO_TABLE, &doing_schema, Ability, doing, count, DOINGS_MAX),
+    RECORD("if", false, &condition_schema, 0),
+    LIST("do", false, NO_TABLE, &doing_schema, Ability, doing, count),
 };
 static const Schema ability_schema = {"ability", ability_fields, COUNT(ability_fields)};
 
 static const Field power_fields[] = {
-    NUMBER("shield", false, 0, 9, TRACK_SHIELD),
-    NUMBER("weapon", false, 0, 9, TRACK_WEAPON),
-    NUMBER("engine", false, 0, 9, TRACK_ENGINE),
+    NUMBER("shield", false, 0, 0, 9, TRACK_SHIELD),
+    NUMBER("weapon", false, 0, 0, 9, TRACK_WEAPON),
+    NUMBER("engine", false, 0, 0, 9, TRACK_ENGINE),
 };
 static const Schema cost_schema = {"cost", power_fields, COUNT(power_fields)};
 static const Schema start_schema = {"start", power_fields, COUNT(power_fields)};
 
 static const Field increment_fields[] = {
-    NUMBER("shield", true, 0, 9, TRACK_SHIELD),
-    NUMBER("weapon", true, 0, 9, TRACK_WEAPON),
-    NUMBER("engine", true, 0, 9, TRACK_ENGINE),
+    NUMBER("shield", true, 0, 0, 9, TRACK_SHIELD),
+    NUMBER("weapon", true, 0, 0, 9, TRACK_WEAPON),
+    NUMBER("engine", true, 0, 0, 9, TRACK_ENGINE),
 };
 static const Schema increment_schema = {"increment", increment_fields, COUNT(increment_fields)};
 
-#define POWERS(key_, must_, schema_, offset_)                                                                \
-    { .key = (key_), .kind = FIELD_RECORD, .required = (must_), .record = (schema_), .offset = (offset_) }
 static const Field attack_fields[] = {
-    NUMBER("damage", true, 0, 20, offsetof(AttackDef, damage)),
+    NUMBER("damage", true, 0, 0, 20, offsetof(AttackDef, damage)),
     {.key = "tags",
      .kind = FIELD_WORDS,
      .required = true,
      .words = strike_tag_words,
      .offset = offsetof(AttackDef, tags)},
-    {.key = "bypass_shields", .kind = FIELD_BOOL, .offset = offsetof(AttackDef, bypass)},
+    BOOL("bypass_shields", 0, offsetof(AttackDef, bypass)),
     WORD("after", false, after_words, NONE, offsetof(AttackDef, keep)),
-    POWERS("cost", false, &cost_schema, offsetof(AttackDef, cost)),
+    RECORD("cost", false, &cost_schema, offsetof(AttackDef, cost)),
 };
 static const Schema attack_schema = {"attack", attack_fields, COUNT(attack_fields)};
 
 static const Field card_fields[] = {
-    {.key = "id", .kind = FIELD_ID, .required = true, .offset = offsetof(CardDef, id)},
+    ID(CardDef),
     {.key = "no", .kind = FIELD_TEXT, .capacity = 8, .offset = offsetof(CardDef, no)},
     WORD("kind", true, strike_kind_words, 0, offsetof(CardDef, kind)),
-    NUMBER("copies", true, 1, DECK_MAX, offsetof(CardDef, copies)),
-    POWERS("cost", false, &cost_schema, offsetof(CardDef, cost)),
-    {.key = "attack",
-     .kind = FIELD_RECORD,
-     .record = &attack_schema,
-     .offset = offsetof(CardDef, attack),
-     .present_offset = offsetof(CardDef, attacks)},
-    LIST("abilities", NO_TABLE, &ability_schema, CardDef, ability, ability_count, ABILITIES_MAX),
+    NUMBER("copies", true, 0, 1, DECK_MAX, offsetof(CardDef, copies)),
+    RECORD("cost", false, &cost_schema, offsetof(CardDef, cost)),
+    RECORD_SEEN("attack", &attack_schema, offsetof(CardDef, attack), offsetof(CardDef, attacks)),
+    LIST("abilities", false, NO_TABLE, &ability_schema, CardDef, ability, ability_count),
     {.key = "picture",
      .kind = FIELD_TEXT,
      .required = true,
@@ -121,11 +93,11 @@ static const Field card_fields[] = {
 static const Schema card_schema = {"card", card_fields, COUNT(card_fields)};
 
 static const Field ship_fields[] = {
-    {.key = "id", .kind = FIELD_ID, .required = true, .offset = offsetof(ShipDef, id)},
-    NUMBER("hull", true, 1, HULL_MOST, offsetof(ShipDef, hull)),
-    POWERS("start", false, &start_schema, offsetof(ShipDef, start)),
-    POWERS("increment", true, &increment_schema, offsetof(ShipDef, increment)),
-    LIST("abilities", NO_TABLE, &ability_schema, ShipDef, ability, ability_count, ABILITIES_MAX),
+    ID(ShipDef),
+    NUMBER("hull", true, 0, 1, HULL_MOST, offsetof(ShipDef, hull)),
+    RECORD("start", false, &start_schema, offsetof(ShipDef, start)),
+    RECORD("increment", true, &increment_schema, offsetof(ShipDef, increment)),
+    LIST("abilities", false, NO_TABLE, &ability_schema, ShipDef, ability, ability_count),
     STYLE_FIELDS(ShipDef, style),
 };
 static const Schema ship_schema = {"ship", ship_fields, COUNT(ship_fields)};
@@ -133,34 +105,30 @@ static const Schema ship_schema = {"ship", ship_fields, COUNT(ship_fields)};
 // ---- files
 
 static const Field deck_fields[] = {
-    LIST("cards", TABLE_CARDS, &card_schema, StrikeRules, card, card_count, DESIGNS_MAX)};
+    LIST("cards", true, TABLE_CARDS, &card_schema, StrikeRules, card, card_count)};
 static const Schema deck_schema = {"deck", deck_fields, COUNT(deck_fields)};
 static const Field ships_fields[] = {
-    LIST("ships", TABLE_SHIPS, &ship_schema, StrikeRules, ship, ship_count, SHIPS_MAX)};
+    LIST("ships", true, TABLE_SHIPS, &ship_schema, StrikeRules, ship, ship_count)};
 static const Schema ships_schema = {"ships", ships_fields, COUNT(ships_fields)};
 
 static const Field meltdown_fields[] = {
-    NUMBER("2", true, 1, 40, 2),
-    NUMBER("3", true, 1, 40, 3),
-    NUMBER("4", true, 1, 40, 4),
+    NUMBER("2", true, 0, 1, 40, 2),
+    NUMBER("3", true, 0, 1, 40, 3),
+    NUMBER("4", true, 0, 1, 40, 4),
 };
 static const Schema meltdown_schema = {"meltdown", meltdown_fields, COUNT(meltdown_fields)};
 
 static const Field game_fields[] = {
-    NUMBER("hand_size", true, 1, 10, offsetof(StrikeRules, hand_size)),
-    NUMBER("track_max", true, 1, 9, offsetof(StrikeRules, track_max)),
-    NUMBER("hull_max", true, 1, HULL_MOST, offsetof(StrikeRules, hull_max)),
-    NUMBER("deck_size", true, 1, DECK_MAX, offsetof(StrikeRules, deck_size)),
+    NUMBER("hand_size", true, 0, 1, 10, offsetof(StrikeRules, hand_size)),
+    NUMBER("track_max", true, 0, 1, 9, offsetof(StrikeRules, track_max)),
+    NUMBER("hull_max", true, 0, 1, HULL_MOST, offsetof(StrikeRules, hull_max)),
+    NUMBER("deck_size", true, 0, 1, DECK_MAX, offsetof(StrikeRules, deck_size)),
     {.key = "starting_player_skips_first_allocation",
      .kind = FIELD_BOOL,
      .required = true,
      .offset = offsetof(StrikeRules, skips_first_allocation)},
-    {.key = "meltdown_round",
-     .kind = FIELD_RECORD,
-     .required = true,
-     .record = &meltdown_schema,
-     .offset = offsetof(StrikeRules, meltdown_round)},
-    NUMBER("meltdown_step", true, 1, 9, offsetof(StrikeRules, meltdown_step)),
+    RECORD("meltdown_round", true, &meltdown_schema, offsetof(StrikeRules, meltdown_round)),
+    NUMBER("meltdown_step", true, 0, 1, 9, offsetof(StrikeRules, meltdown_step)),
 };
 static const Schema game_schema = {"game", game_fields, COUNT(game_fields)};
 
@@ -187,45 +155,24 @@ static const char *const given_phase_words[] = {"allocate", "discard", "draw", "
 const uint8_t strike_given_phases[] = {PHASE_ALLOCATE, PHASE_DISCARD, PHASE_DRAW,
                                        PHASE_ACTION,   PHASE_COMBAT,  PHASE_END};
 
-#define CARDS(key_, struct_, cards_, count_)                                                                 \
-    {                                                                                                        \
-        .key = (key_), .kind = FIELD_REFS, .repeats = true, .table = TABLE_CARDS, .capacity = DECK_MAX,      \
-        .offset = offsetof(struct_, cards_), .count_offset = offsetof(struct_, count_)                       \
-    }
 static const Field position_ship_fields[] = {
-    NUMBER("shield", false, 0, 9, offsetof(PositionShip, power[TRACK_SHIELD])),
-    NUMBER("weapon", false, 0, 9, offsetof(PositionShip, power[TRACK_WEAPON])),
-    NUMBER("engine", false, 0, 9, offsetof(PositionShip, power[TRACK_ENGINE])),
-    {.key = "hull",
-     .kind = FIELD_NUMBER,
-     .absent = NONE,
-     .min = 0,
-     .max = HULL_MOST,
-     .offset = offsetof(PositionShip, hull)},
-    CARDS("hand", PositionShip, hand, hand_count),
-    CARDS("craft", PositionShip, craft, craft_count),
-    {.key = "alive", .kind = FIELD_BOOL, .absent = 1, .offset = offsetof(PositionShip, alive)},
+    NUMBER("shield", false, 0, 0, 9, offsetof(PositionShip, power[TRACK_SHIELD])),
+    NUMBER("weapon", false, 0, 0, 9, offsetof(PositionShip, power[TRACK_WEAPON])),
+    NUMBER("engine", false, 0, 0, 9, offsetof(PositionShip, power[TRACK_ENGINE])),
+    NUMBER("hull", false, NONE, 0, HULL_MOST, offsetof(PositionShip, hull)),
+    REFS("hand", false, true, TABLE_CARDS, PositionShip, hand, hand_count),
+    REFS("craft", false, true, TABLE_CARDS, PositionShip, craft, craft_count),
+    BOOL("alive", 1, offsetof(PositionShip, alive)),
 };
 static const Schema position_ship_schema = {"ship", position_ship_fields, COUNT(position_ship_fields)};
-static const Field position_of_ship_fields[] = {
-    {.key = "", .kind = FIELD_RECORD, .record = &position_ship_schema, .offset = 0}};
+static const Field position_of_ship_fields[] = {RECORD("", false, &position_ship_schema, 0)};
 static const Schema position_of_ship_schema = {"ship", position_of_ship_fields, 1};
 
 static const Field position_fields[] = {
-    {.key = "first", .kind = FIELD_REF, .table = TABLE_SHIPS, .offset = offsetof(StrikePosition, first)},
-    {.key = "active", .kind = FIELD_REF, .table = TABLE_SHIPS, .offset = offsetof(StrikePosition, active)},
-    {.key = "turn",
-     .kind = FIELD_NUMBER,
-     .absent = 1,
-     .min = 1,
-     .max = 250,
-     .offset = offsetof(StrikePosition, turn)},
-    {.key = "round",
-     .kind = FIELD_NUMBER,
-     .absent = 1,
-     .min = 1,
-     .max = 100,
-     .offset = offsetof(StrikePosition, round)},
+    REF("first", false, TABLE_SHIPS, offsetof(StrikePosition, first)),
+    REF("active", false, TABLE_SHIPS, offsetof(StrikePosition, active)),
+    NUMBER("turn", false, 1, 1, 250, offsetof(StrikePosition, turn)),
+    NUMBER("round", false, 1, 1, 100, offsetof(StrikePosition, round)),
     WORD("phase", false, given_phase_words, 0, offsetof(StrikePosition, phase)),
     {.key = "seats",
      .kind = FIELD_BY_REF,
@@ -233,7 +180,7 @@ static const Field position_fields[] = {
      .record = &position_of_ship_schema,
      .stride = sizeof(PositionShip),
      .offset = offsetof(StrikePosition, ship)},
-    CARDS("deck", StrikePosition, deck, deck_count),
-    CARDS("discard", StrikePosition, discard, discard_count),
+    REFS("deck", false, true, TABLE_CARDS, StrikePosition, deck, deck_count),
+    REFS("discard", false, true, TABLE_CARDS, StrikePosition, discard, discard_count),
 };
 const Schema strike_position_schema = {"setup", position_fields, COUNT(position_fields)};

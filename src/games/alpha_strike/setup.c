@@ -11,8 +11,7 @@
 
 // ---- options
 
-bool strike_options_ok(const void *data, const SetupOptions *options, Text *problem) {
-    const StrikeRules *rules = data;
+bool strike_options_ok(const void *rules, const SetupOptions *options, Text *problem) {
     if (options->seats < 2 || options->seats > STRIKE_SEATS) {
         text_printf(problem, "a game has 2 to %d seats, not %d", STRIKE_SEATS, options->seats);
         return false;
@@ -21,22 +20,8 @@ bool strike_options_ok(const void *data, const SetupOptions *options, Text *prob
         text_add(problem, "there is no such variant");
         return false;
     }
-    for (Seat seat = 0; seat < options->seats; seat++) {
-        if (options->faction[seat] >= rules->ship_count) {
-            text_printf(problem, "seat %d has no ship", seat + 1);
-            return false;
-        }
-        if (options_seat(options, options->faction[seat]) != seat) {
-            text_printf(problem, "%s sits twice; each seat needs a ship of its own",
-                        rules->ship[options->faction[seat]].id);
-            return false;
-        }
-    }
-    if (options->first != SEAT_NONE && options->first >= options->seats) {
-        text_add(problem, "the seat that is to start does not play");
-        return false;
-    }
-    return true;
+    return options_seats_ok(options, rules, &strike_tables[TABLE_SHIPS], "seat %d has no ship",
+                            "%s sits twice; each seat needs a ship of its own", problem);
 }
 
 // ---- a new game
@@ -63,7 +48,7 @@ static Seat roll_for_start(const Flow *flow) {
         for (Seat seat = 0; seat < flow->s->seats; seat++) {
             if ((tied & 1u << seat) == 0)
                 continue;
-            Event event = strike_event_of(EVENT_ROLL, seat);
+            Event event = event_of(EVENT_ROLL, seat);
             event.amount = (int16_t)(1 + rng_below(flow->rng, DIE));
             strike_tell(flow, event);
             if (event.amount > highest)
@@ -97,7 +82,7 @@ static void deal(const Flow *flow) {
 // The turn that a game begins with; nothing happens at its start.
 static void begin_first_turn(const Flow *flow, StrikePhase phase) {
     StrikeState *s = flow->s;
-    Event event = strike_event_of(EVENT_TURN, s->active);
+    Event event = event_of(EVENT_TURN, s->active);
     event.amount = (int16_t)turn_of(s);
     event.amount2 = s->round;
     event.spare = 1;
@@ -113,7 +98,7 @@ void strike_setup(const void *data, const SetupOptions *options, Rng *rng, void 
     init_state(rules, options, s);
     s->first = options->first != SEAT_NONE ? options->first : roll_for_start(&flow);
     s->active = s->first;
-    strike_tell(&flow, strike_event_of(EVENT_FIRST, s->first));
+    strike_tell(&flow, event_of(EVENT_FIRST, s->first));
     deal(&flow);
     s->turn[0] = s->round = 1;
     begin_first_turn(&flow, rules->skips_first_allocation ? PHASE_DISCARD : PHASE_ALLOCATE);

@@ -118,14 +118,6 @@ static uint8_t mark(const Event *event, uint8_t *round) {
 
 // ---- setting a game up
 
-// The only thing that can be chosen wrongly is the number of seats.
-static const char *why_not(const void *data, const SetupOptions *setup) {
-    Text ignored = {0};
-    const bool possible = strike_options_ok(data, setup, &ignored);
-    text_finish(&ignored);
-    return possible ? NULL : "setup.needs_two";
-}
-
 static Seat first(const void *rules, const SetupOptions *setup) {
     (void)rules;
     return setup->first;
@@ -143,7 +135,6 @@ const Story strike_story = {
     .credit = strike_credit,
     .worth_parts = 1,
     .prizes = NO_TABLE,
-    .why_not = why_not,
     .first = first,
     .questions = questions,
     .phases = strike_phase_words,

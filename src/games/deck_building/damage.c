@@ -24,7 +24,7 @@ static int hurt(const Flow *flow, Seat seat, int count) {
 void building_damage(const Flow *flow, Seat seat, int count) {
     if (count <= 0)
         return;
-    Event event = building_event(EVENT_DAMAGED, seat);
+    Event event = event_of(EVENT_DAMAGED, seat);
     event.amount = (int16_t)count;
     event.amount2 = (int16_t)hurt(flow, seat, count);
     event.amount3 = flow->s->seat[seat].damage;
@@ -38,7 +38,7 @@ void building_repair(const Flow *flow, Seat seat, int count) {
     if (count <= 0)
         return;
     player->damage = (uint8_t)(player->damage - count);
-    Event event = building_event(EVENT_REPAIRED, seat);
+    Event event = event_of(EVENT_REPAIRED, seat);
     event.amount = (int16_t)count;
     event.amount3 = player->damage;
     building_tell(flow, event);
@@ -62,7 +62,7 @@ static void deck_anew(const Flow *flow, Seat seat) {
 static void defeat(const Flow *flow, Seat seat) {
     BuildingState *s = flow->s;
     PlayerState *player = &s->seat[seat];
-    building_tell(flow, building_event(EVENT_DEFEATED, seat));
+    building_tell(flow, event_of(EVENT_DEFEATED, seat));
     if (s->pile[0] > 0)
         building_gain_pile(flow, seat, 0, TO_DISCARD, false);
     player->damage = 0;
@@ -131,7 +131,7 @@ static void tell_downed(const Flow *flow) {
         if (is_up(flow, seat) || (battle->downed >> seat & 1) != 0)
             continue;
         battle->downed |= (uint8_t)(1u << seat);
-        building_tell(flow, building_event(EVENT_DOWNED, seat));
+        building_tell(flow, event_of(EVENT_DOWNED, seat));
     }
 }
 
@@ -167,7 +167,7 @@ static int targets_of(const Flow *flow, Seat seat, Seat *only) {
 void building_aim(const Flow *flow, Seat target) {
     BattleState *battle = &flow->s->battle;
     battle->target[battle->asked] = target;
-    Event event = building_event(EVENT_AIMED, battle->asked);
+    Event event = event_of(EVENT_AIMED, battle->asked);
     event.to_row = target;
     building_tell(flow, event);
 }
@@ -197,7 +197,7 @@ static void step_aiming(const Flow *flow, Frame *frame) {
 }
 
 static void shoot(const Flow *flow, Seat seat, Seat target, int attack) {
-    Event event = building_event(EVENT_SHOT, seat);
+    Event event = event_of(EVENT_SHOT, seat);
     event.to_row = target;
     event.amount = (int16_t)attack;
     event.amount2 = (int16_t)hurt(flow, target, attack);
@@ -246,7 +246,7 @@ static unsigned best_in(const Flow *flow, unsigned in, uint8_t stats, int column
     }
     for (Seat seat = 0; seat < flow->s->seats; seat++)
         if ((in >> seat & 1) != 0) {
-            Event event = building_event(EVENT_COMPARED, seat);
+            Event event = event_of(EVENT_COMPARED, seat);
             event.at = (uint8_t)column;
             event.row = (best >> seat & 1) != 0;
             event.amount = (int16_t)value[seat];

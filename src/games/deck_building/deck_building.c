@@ -103,7 +103,7 @@ static void drop_draft(const Flow *flow, Seat seat, uint8_t card) {
     BuildingState *s = flow->s;
     const uint8_t zone = zone_of(ZONE_DRAFTS, seat);
     s->seat[seat].dropped = building_take(s, zone, zone_find(s, zone, card));
-    Event event = building_event(EVENT_DROPPED, seat);
+    Event event = event_of(EVENT_DROPPED, seat);
     event.card = card;
     event.seen_by = SEEN_BY(seat);
     building_tell(flow, event);
@@ -171,7 +171,7 @@ static void activate(const Flow *flow, Seat seat, const Command *command) {
     const Span effects = zone == ZONE_BRIDGE ? def->effects : def->points_effects;
     use_window(flow, false);
     s->used[zone_begin(s, zone_of(zone, seat)) + command->at] |= (uint8_t)(1u << command->to);
-    Event event = building_event(EVENT_ACTIVATED, seat);
+    Event event = event_of(EVENT_ACTIVATED, seat);
     event.card = command->card;
     event.row = command->from;
     event.at = command->at;
@@ -187,7 +187,7 @@ static void buy(const Flow *flow, Seat seat, const Command *command) {
     const uint8_t card = by_slot ? s->search[command->at] : command->card;
     const int price = building_price(flow->rules, s, seat, card);
     s->seat[seat].spent = (uint8_t)(s->seat[seat].spent + price);
-    Event event = building_event(EVENT_BOUGHT, seat);
+    Event event = event_of(EVENT_BOUGHT, seat);
     event.card = card;
     event.at = by_slot ? command->at : NONE;
     event.amount = (int16_t)price;
@@ -226,7 +226,7 @@ static void aim(const Flow *flow, Seat target) {
 }
 
 static void concede(const Flow *flow, Seat seat) {
-    building_tell(flow, building_event(EVENT_CONCEDED, seat));
+    building_tell(flow, event_of(EVENT_CONCEDED, seat));
     building_end(flow, (Seat)(1 - seat), ENDED_CONCEDE);
 }
 
@@ -268,7 +268,7 @@ static void begin(const Flow *flow, Seat seat, const Command *command) {
         meet_event(flow);
         break;
     case VERB_PASS:
-        building_tell(flow, building_event(EVENT_PASSED, seat));
+        building_tell(flow, event_of(EVENT_PASSED, seat));
         use_window(flow, true);
         break;
     case VERB_TARGET:
@@ -289,7 +289,7 @@ static void begin(const Flow *flow, Seat seat, const Command *command) {
 // What has to be decided now, as the last of all: nothing changes after it.
 static void tell_asked(const Flow *flow) {
     const Frame *frame = top_frame(flow->s);
-    Event event = building_event(EVENT_CHOICE, decider(flow->s));
+    Event event = event_of(EVENT_CHOICE, decider(flow->s));
     event.card = frame != NULL ? frame->card : NONE;
     event.row = asked(flow->s);
     building_tell(flow, event);

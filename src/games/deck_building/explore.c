@@ -95,7 +95,7 @@ static void meet(const Flow *flow, Frame *frame) {
         building_put(s, ZONE_REMOVED, card);
     else
         building_to_bottom(flow, card);
-    Event event = building_event(EVENT_FAILED, seat);
+    Event event = event_of(EVENT_FAILED, seat);
     event.card = card;
     event.row = removed;
     building_tell(flow, event);
@@ -140,7 +140,7 @@ void building_complete(const Flow *flow, Seat seat, bool draft, uint8_t at, bool
     const uint8_t card = building_take(s, draft ? zone_of(ZONE_DRAFTS, seat) : (uint8_t)ZONE_MISSIONS, at);
     const CardDef *def = &flow->rules->card[card];
     const uint8_t standard = draft ? flow->rules->card[def->matches].standard : def->standard;
-    Event event = building_event(EVENT_COMPLETED, seat);
+    Event event = event_of(EVENT_COMPLETED, seat);
     event.card = card;
     event.row = draft;
     event.at = at;

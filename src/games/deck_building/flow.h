@@ -16,7 +16,6 @@ typedef struct Flow {
 
 // ---- zones.c: cards and where they lie
 
-Event building_event(BuildingEvent kind, Seat seat); // with nothing else in it, seen by all
 void building_tell(const Flow *flow, Event event);
 void building_tell_card(const Flow *flow, BuildingEvent kind, Seat seat, uint8_t card, int at);
 void building_tell_amount(const Flow *flow, BuildingEvent kind, Seat seat, uint8_t row, int amount);

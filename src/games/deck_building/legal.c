@@ -1,19 +1,17 @@
 // SPDX-License-Identifier: MIT
 // All that the seat to act may do, in the order of commands.
+#include "engine/command_list.h"
 #include "games/deck_building/flow.h"
 
 typedef struct List {
     const BuildingRules *rules;
     const BuildingState *s;
     Seat seat;
-    Command *out;
-    int count, capacity;
+    CommandList to;
 } List;
 
 static void add(List *list, Command command) {
-    if (list->count < list->capacity)
-        list->out[list->count] = command;
-    list->count++;
+    commands_add(&list->to, &command);
 }
 
 static void add_verb(List *list, BuildingVerb verb) {
@@ -188,10 +186,11 @@ static void add_targets(List *list) {
 
 // There is something to say always, even where a sample of what somebody else holds leaves no option.
 static void add_options(List *list) {
-    const int room = list->capacity - list->count;
+    CommandList *to = &list->to;
+    const int room = to->capacity - to->count;
     const int count =
-        building_options(list->rules, list->s, list->out + (room > 0 ? list->count : 0), room > 0 ? room : 0);
-    list->count += count;
+        building_options(list->rules, list->s, to->out + (room > 0 ? to->count : 0), room > 0 ? room : 0);
+    to->count += count;
     if (count == 0 || building_may_decline(list->rules, list->s))
         add_verb(list, VERB_CHOOSE_NONE);
 }
@@ -227,21 +226,10 @@ static void add_all(List *list) {
     }
 }
 
-// Few are out of order, so that each finds its place soon.
-static void sort(Command *commands, int count) {
-    for (int i = 1; i < count; i++) {
-        const Command command = commands[i];
-        int at = i;
-        for (; at > 0 && command_compare(&commands[at - 1], &command) > 0; at--)
-            commands[at] = commands[at - 1];
-        commands[at] = command;
-    }
-}
-
 int building_plays(const BuildingRules *rules, const BuildingState *s, Command *out, int capacity) {
-    List list = {.rules = rules, .s = s, .seat = decider(s), .out = out, .capacity = capacity};
+    List list = {.rules = rules, .s = s, .seat = decider(s), .to = {.out = out, .capacity = capacity}};
     add_plays(&list);
-    return list.count < capacity ? list.count : capacity;
+    return commands_written(&list.to);
 }
 
 #define LEGAL_MOST 512
@@ -254,14 +242,13 @@ int building_legal(const BuildingRules *rules, const BuildingState *s, Command *
     List list = {.rules = rules,
                  .s = s,
                  .seat = decider(s),
-                 .out = room ? out : few,
-                 .capacity = room ? capacity : LEGAL_MOST};
+                 .to = {.out = room ? out : few, .capacity = room ? capacity : LEGAL_MOST}};
     add_all(&list);
     if (s->seats == 2)
         add_verb(&list, VERB_CONCEDE);
-    const int written = list.count < list.capacity ? list.count : list.capacity;
-    sort(list.out, written);
+    const int written = commands_written(&list.to);
+    commands_sort(list.to.out, written);
     if (!room)
         memcpy(out, few, (size_t)(written < capacity ? written : capacity) * sizeof *out);
-    return list.count;
+    return list.to.count;
 }

@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: MIT
 // What may be answered to a choice: each card once, however many copies lie there.
+#include "engine/command_list.h"
 #include "games/deck_building/flow.h"
 
 typedef struct List {
     const BuildingRules *rules;
     const BuildingState *s;
-    Command *out;
-    int count, capacity;
+    CommandList to;
 } List;
 
 static void add(List *list, Command command) {
-    if (list->count < list->capacity)
-        list->out[list->count] = command;
-    list->count++;
+    commands_add(&list->to, &command);
 }
 
 static void add_place(List *list, BuildingVerb verb, int at) {
@@ -132,7 +130,7 @@ static void add_of_action(List *list, const Frame *frame) {
 }
 
 int building_options(const BuildingRules *rules, const BuildingState *s, Command *out, int capacity) {
-    List list = {.rules = rules, .s = s, .out = out, .capacity = capacity};
+    List list = {.rules = rules, .s = s, .to = {.out = out, .capacity = capacity}};
     const Frame *frame = top_frame(s);
     if (frame == NULL)
         return 0;
@@ -145,5 +143,5 @@ int building_options(const BuildingRules *rules, const BuildingState *s, Command
     } else if (frame->kind == FRAME_RUN) {
         add_of_action(&list, frame);
     }
-    return list.count;
+    return list.to.count;
 }

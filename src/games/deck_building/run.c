@@ -66,7 +66,7 @@ static void pay(const Flow *flow, Seat seat, uint8_t card, uint8_t zone, int at,
         building_trash(flow, seat, card, area, at);
     } else if (zone == ZONE_BRIDGE) {
         building_put(s, zone_of(ZONE_DISCARD, seat), card);
-        Event event = building_event(EVENT_DISCARDED, seat);
+        Event event = event_of(EVENT_DISCARDED, seat);
         event.card = card;
         event.row = AREA_BRIDGE;
         event.at = (uint8_t)at;
@@ -116,7 +116,7 @@ static bool effects_here(const Flow *flow, Frame *frame, Span *effects) {
 }
 
 static void tell_triggered(const Flow *flow, const Frame *frame) {
-    Event event = building_event(EVENT_TRIGGERED, frame->seat);
+    Event event = event_of(EVENT_TRIGGERED, frame->seat);
     event.card = frame->card;
     event.row = frame->zone == ZONE_POINTS;
     event.at = frame->at;
@@ -193,7 +193,7 @@ static void grant(const Flow *flow, Seat seat, const Doing *action) {
 static void discard(const Flow *flow, Seat seat, int at, bool by_chance) {
     const uint8_t card = building_take(flow->s, zone_of(ZONE_HAND, seat), at);
     building_put(flow->s, zone_of(ZONE_DISCARD, seat), card);
-    Event event = building_event(EVENT_DISCARDED, seat);
+    Event event = event_of(EVENT_DISCARDED, seat);
     event.card = card;
     event.row = AREA_HAND;
     event.at = (uint8_t)at;
@@ -298,7 +298,7 @@ static void look(const Flow *flow, Frame *frame, const Doing *action) {
     }
     frame->more = (uint8_t)(s->size[deck] < action->n ? s->size[deck] : action->n);
     for (int i = 0; i < frame->more; i++) {
-        Event event = building_event(EVENT_PEEKED, frame->seat);
+        Event event = event_of(EVENT_PEEKED, frame->seat);
         event.card = zone_cards(s, deck)[s->size[deck] - 1 - i];
         event.row = action->own_deck;
         event.at = (uint8_t)i;
@@ -440,7 +440,7 @@ static void recover(const Flow *flow, Seat seat, uint8_t card, GainTo to) {
     building_put(s, zone_of(to == TO_HAND ? ZONE_HAND : ZONE_DECK, seat), card);
     if (to == TO_DECK_TOP)
         s->seat[seat].top_known++;
-    Event event = building_event(EVENT_RECOVERED, seat);
+    Event event = event_of(EVENT_RECOVERED, seat);
     event.card = card;
     event.to_row = (uint8_t)to;
     building_tell(flow, event);
@@ -459,7 +459,7 @@ static void put_to_bottom(const Flow *flow, const Frame *frame, bool own, uint8_
         s->seat[frame->seat].top_known = 0;
     else
         s->bottom_known = 0;
-    Event event = building_event(EVENT_BOTTOMED, frame->seat);
+    Event event = event_of(EVENT_BOTTOMED, frame->seat);
     event.card = card;
     event.row = own;
     event.seen_by = SEEN_BY(frame->seat);

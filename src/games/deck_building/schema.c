@@ -1,32 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Which JSON key fills which field of the rules and of a position, and what is allowed there. The lists of
 // words are in the order of the enums in rules.h; cards/deck_building/README.md explains the JSON words.
+#include "engine/schema_fields.h"
 #include "games/deck_building/rules.h"
 
-#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
-#define NUMBER(key_, must_, absent_, min_, max_, offset_)                                                    \
-    {                                                                                                        \
-        .key = (key_), .kind = FIELD_NUMBER, .required = (must_), .absent = (absent_), .min = (min_),        \
-        .max = (max_), .offset = (offset_)                                                                   \
-    }
-#define NUMBER16(key_, must_, absent_, min_, max_, offset_)                                                  \
-    {                                                                                                        \
-        .key = (key_), .kind = FIELD_NUMBER16, .required = (must_), .absent = (absent_), .min = (min_),      \
-        .max = (max_), .offset = (offset_)                                                                   \
-    }
-#define WORD(key_, must_, words_, absent_, offset_)                                                          \
-    {                                                                                                        \
-        .key = (key_), .kind = FIELD_WORD, .required = (must_), .words = (words_), .absent = (absent_),      \
-        .offset = (offset_)                                                                                  \
-    }
-#define BOOL(key_, offset_)                                                                                  \
-    { .key = (key_), .kind = FIELD_BOOL, .offset = (offset_) }
-#define LIST(key_, table_, schema_, struct_, item_, count_, most_)                                           \
-    {                                                                                                        \
-        .key = (key_), .kind = FIELD_RECORDS, .required = (table_) != NO_TABLE, .table = (table_),           \
-        .capacity = (most_), .record = (schema_), .stride = sizeof(((struct_ *)0)->item_[0]),                \
-        .offset = offsetof(struct_, item_), .count_offset = offsetof(struct_, count_)                        \
-    }
 // A list in one of the pools of BuildingRules.
 #define POOL(key_, schema_, pool_, most_, offset_)                                                           \
     {                                                                                                        \
@@ -43,11 +20,6 @@
     }
 #define ACTIONS(key_, offset_) POOL(key_, &action_schema, action, LIST_MAX, offset_)
 #define TESTS(key_, offset_) POOL(key_, &test_schema, test, LIST_MAX, offset_)
-#define RECORD(key_, schema_, offset_, present_)                                                             \
-    {                                                                                                        \
-        .key = (key_), .kind = FIELD_RECORD, .record = (schema_), .offset = (offset_),                       \
-        .present_offset = (present_)                                                                         \
-    }
 
 const char *const building_stat_words[] = {"speed", "attack", "diplomacy", "shields", "defense", "xp", NULL};
 const char *const building_area_words[] = {"bridge", "points", "hand", "discard", NULL};
@@ -108,10 +80,10 @@ static const Field selector_fields[] = {
     WORD("kind", false, kind_words, NONE, offsetof(Selector, kind)),
     TRAITS("trait", Selector),
     WORD("set", false, set_words, NONE, offsetof(Selector, set)),
-    {.key = "id", .kind = FIELD_REF, .table = TABLE_CARDS, .offset = offsetof(Selector, card)},
+    REF("id", false, TABLE_CARDS, offsetof(Selector, card)),
     NUMBER("max_cost", false, NONE, 0, 50, offsetof(Selector, max_cost)),
     NUMBER("min_cost", false, NONE, 0, 50, offsetof(Selector, min_cost)),
-    BOOL("other", offsetof(Selector, other)),
+    BOOL("other", 0, offsetof(Selector, other)),
 };
 static const Schema selector_schema = {"selection", selector_fields, COUNT(selector_fields)};
 
@@ -119,8 +91,8 @@ static const Schema test_schema;
 static const Field test_fields[] = {
     WORD("stat", false, tested_words, NONE, offsetof(Test, stat)),
     NUMBER("min", false, 1, 1, 50, offsetof(Test, min)),
-    RECORD("bridge", &selector_schema, offsetof(Test, bridge), offsetof(Test, on_bridge)),
-    RECORD("user", &selector_schema, offsetof(Test, user), offsetof(Test, by_user)),
+    RECORD_SEEN("bridge", &selector_schema, offsetof(Test, bridge), offsetof(Test, on_bridge)),
+    RECORD_SEEN("user", &selector_schema, offsetof(Test, user), offsetof(Test, by_user)),
     WORD("during", false, during_words, NONE, offsetof(Test, during)),
     TESTS("any", offsetof(Test, any)),
     TESTS("all", offsetof(Test, all)),
@@ -143,11 +115,11 @@ static const Field action_fields[] = {
     NUMBER16("n", false, 1, -20, 20, offsetof(Doing, n)),
     WORD("who", false, who_words, WHO_SELF, offsetof(Doing, who)),
     WORD("what", false, grant_words, NONE, offsetof(Doing, what)),
-    BOOL("random", offsetof(Doing, random)),
+    BOOL("random", 0, offsetof(Doing, random)),
     NUMBER("by", false, 0, 0, 20, offsetof(Doing, by)),
     {.key = "from", .kind = FIELD_WORDS, .words = building_area_words, .offset = offsetof(Doing, from)},
-    RECORD("select", &selector_schema, offsetof(Doing, select), 0),
-    BOOL("may", offsetof(Doing, may)),
+    RECORD("select", false, &selector_schema, offsetof(Doing, select)),
+    BOOL("may", 0, offsetof(Doing, may)),
     WORD("to", false, to_words, TO_DISCARD, offsetof(Doing, to)),
     WORD("deck", false, deck_words, 0, offsetof(Doing, own_deck)),
     POOL("of", &branch_schema, branch, LIST_MAX, offsetof(Doing, branches)),
@@ -167,11 +139,11 @@ static const Field mod_fields[] = {
     {.key = "mod", .kind = FIELD_WORD, .words = mod_words, .uses = mod_uses, .offset = offsetof(Mod, mod)},
     WORD("stat", false, building_stat_words, NONE, offsetof(Mod, stat)),
     NUMBER16("n", false, 1, -20, 20, offsetof(Mod, n)),
-    RECORD("per", &selector_schema, offsetof(Mod, per), offsetof(Mod, counts)),
+    RECORD_SEEN("per", &selector_schema, offsetof(Mod, per), offsetof(Mod, counts)),
     WORD("zone", false, building_area_words, AREA_BRIDGE, offsetof(Mod, zone)),
     NUMBER16("max", false, 99, -99, 99, offsetof(Mod, max)),
     NUMBER16("min", false, -99, -99, 99, offsetof(Mod, min)),
-    RECORD("select", &selector_schema, offsetof(Mod, select), 0),
+    RECORD("select", false, &selector_schema, offsetof(Mod, select)),
     WORD("what", false, lock_words, NONE, offsetof(Mod, what)),
 };
 static const Schema mod_schema = {"modification", mod_fields, COUNT(mod_fields)};
@@ -184,11 +156,11 @@ static const Field effect_fields[] = {
      .uses = trigger_uses,
      .offset = offsetof(Effect, on)},
     TESTS("if", offsetof(Effect, tests)),
-    BOOL("may", offsetof(Effect, may)),
+    BOOL("may", 0, offsetof(Effect, may)),
     // Price and effect are one struct, hence offset 0.
-    RECORD("cost", &cost_schema, 0, offsetof(Effect, has_cost)),
+    RECORD_SEEN("cost", &cost_schema, 0, offsetof(Effect, has_cost)),
     ACTIONS("do", offsetof(Effect, doing)),
-    RECORD("mod", &mod_schema, offsetof(Effect, mod), offsetof(Effect, has_mod)),
+    RECORD_SEEN("mod", &mod_schema, offsetof(Effect, mod), offsetof(Effect, has_mod)),
 };
 static const Schema effect_schema = {"effect", effect_fields, COUNT(effect_fields)};
 
@@ -207,16 +179,16 @@ static const Field column_fields[] = {
 static const Schema column_schema = {"column", column_fields, COUNT(column_fields)};
 
 static const Field card_fields[] = {
-    {.key = "id", .kind = FIELD_ID, .required = true, .offset = offsetof(CardDef, id)},
+    ID(CardDef),
     WORD("kind", true, kind_words, 0, offsetof(CardDef, kind)),
     WORD("set", true, set_words, 0, offsetof(CardDef, set)),
     NUMBER("copies", false, 1, 1, 60, offsetof(CardDef, copies)),
     NUMBER("cost", false, NONE, 0, 50, offsetof(CardDef, cost)),
-    RECORD("stats", &stats_schema, offsetof(CardDef, stat), 0),
+    RECORD("stats", false, &stats_schema, offsetof(CardDef, stat)),
     TRAITS("traits", CardDef),
     POOL("effects", &effect_schema, effect, EFFECTS_OF_CARD, offsetof(CardDef, effects)),
     NUMBER("points", false, 0, 1, 100, offsetof(CardDef, points)),
-    {.key = "matches", .kind = FIELD_REF, .table = TABLE_CARDS, .offset = offsetof(CardDef, matches)},
+    REF("matches", false, TABLE_CARDS, offsetof(CardDef, matches)),
     TESTS("goal", offsetof(CardDef, goal)),
     {.key = "battle",
      .kind = FIELD_RECORDS,
@@ -230,21 +202,13 @@ static const Field card_fields[] = {
     ACTIONS("reward", offsetof(CardDef, reward)),
     ACTIONS("fail", offsetof(CardDef, fail)),
     POOL("points_effects", &effect_schema, effect, EFFECTS_OF_CARD, offsetof(CardDef, points_effects)),
-    {.key = "picture",
-     .kind = FIELD_TEXT,
-     .skin = true,
-     .capacity = PICTURE_MAX,
-     .offset = offsetof(CardDef, picture)},
+    PICTURE(CardDef),
 };
 static const Schema card_schema = {"card", card_fields, COUNT(card_fields)};
 
 static const Field ship_fields[] = {
-    {.key = "id", .kind = FIELD_ID, .required = true, .offset = offsetof(ShipDef, id)},
-    {.key = "stats",
-     .kind = FIELD_RECORD,
-     .required = true,
-     .record = &stats_schema,
-     .offset = offsetof(ShipDef, stat)},
+    ID(ShipDef),
+    RECORD("stats", true, &stats_schema, offsetof(ShipDef, stat)),
     STYLE_FIELDS(ShipDef, style),
 };
 static const Schema ship_schema = {"ship", ship_fields, COUNT(ship_fields)};
@@ -252,15 +216,15 @@ static const Schema ship_schema = {"ship", ship_fields, COUNT(ship_fields)};
 // ---- files
 
 static const Field deck_fields[] = {
-    LIST("cards", TABLE_CARDS, &card_schema, BuildingRules, card, card_count, DESIGNS_MAX)};
+    LIST("cards", true, TABLE_CARDS, &card_schema, BuildingRules, card, card_count)};
 static const Schema deck_schema = {"deck", deck_fields, COUNT(deck_fields)};
 static const Field ships_fields[] = {
-    LIST("ships", TABLE_SHIPS, &ship_schema, BuildingRules, ship, ship_count, SHIPS_MAX)};
+    LIST("ships", true, TABLE_SHIPS, &ship_schema, BuildingRules, ship, ship_count)};
 static const Schema ships_schema = {"ships", ships_fields, COUNT(ships_fields)};
 
 static const Field trait_fields[] = {
-    {.key = "id", .kind = FIELD_ID, .required = true, .offset = offsetof(TraitDef, id)},
-    BOOL("handheld", offsetof(TraitDef, handheld)),
+    ID(TraitDef),
+    BOOL("handheld", 0, offsetof(TraitDef, handheld)),
     {.key = "colour", .kind = FIELD_COLOUR, .offset = offsetof(TraitDef, colour)},
     {.key = "emblem",
      .kind = FIELD_TEXT,
@@ -271,7 +235,7 @@ static const Field trait_fields[] = {
 static const Schema trait_schema = {"trait", trait_fields, COUNT(trait_fields)};
 
 static const Field game_fields[] = {
-    LIST("traits", TABLE_TRAITS, &trait_schema, BuildingRules, trait, trait_count, TRAITS_MAX),
+    LIST("traits", true, TABLE_TRAITS, &trait_schema, BuildingRules, trait, trait_count),
     {.key = "starting_deck",
      .kind = FIELD_REFS,
      .required = true,
@@ -318,14 +282,8 @@ const Table building_tables[] = {
 static const char *const given_phase_words[] = {"turn_start", "action", "draft", NULL};
 const uint8_t building_given_phases[] = {ASK_TURN_START, ASK_ACTION, ASK_DRAFT};
 
-#define CARDS(key_, struct_, cards_, count_)                                                                 \
-    {                                                                                                        \
-        .key = (key_), .kind = FIELD_REFS, .repeats = true, .table = TABLE_CARDS,                            \
-        .capacity = (uint16_t)COUNT(((struct_ *)0)->cards_), .offset = offsetof(struct_, cards_),            \
-        .count_offset = offsetof(struct_, count_)                                                            \
-    }
 static const Field given_card_fields[] = {
-    {.key = "card", .kind = FIELD_REF, .table = TABLE_CARDS, .offset = offsetof(GivenCard, card)},
+    REF("card", false, TABLE_CARDS, offsetof(GivenCard, card)),
     NUMBER("holder", false, NONE, 0, GIVEN_MAX - 1, offsetof(GivenCard, holder)),
     {.key = "used", .kind = FIELD_BITS, .max = EFFECTS_OF_CARD - 1, .offset = offsetof(GivenCard, used)},
 };
@@ -349,30 +307,31 @@ static const Field bonus_fields[] = {
 static const Schema bonus_schema = {"bonus", bonus_fields, COUNT(bonus_fields)};
 
 static const Field given_seat_fields[] = {
-    CARDS("hand", GivenSeat, hand, hand_count),
-    CARDS("deck", GivenSeat, deck, deck_count),
-    CARDS("discard", GivenSeat, discard, discard_count),
+    REFS("hand", false, true, TABLE_CARDS, GivenSeat, hand, hand_count),
+    REFS("deck", false, true, TABLE_CARDS, GivenSeat, deck, deck_count),
+    REFS("discard", false, true, TABLE_CARDS, GivenSeat, discard, discard_count),
     GIVEN("bridge", GivenSeat, bridge, bridge_count, 0),
     GIVEN("points", GivenSeat, points, points_count, 0),
-    CARDS("drafts", GivenSeat, drafts, drafts_count),
+    REFS("drafts", false, true, TABLE_CARDS, GivenSeat, drafts, drafts_count),
     NUMBER("damage", false, 0, 0, 100, offsetof(GivenSeat, damage)),
     NUMBER("shields_used", false, 0, 0, 100, offsetof(GivenSeat, shields_used)),
     NUMBER("searches", false, NONE, 0, 50, offsetof(GivenSeat, searches)),
     NUMBER("explores", false, NONE, 0, 50, offsetof(GivenSeat, explores)),
     NUMBER("mission_explores", false, 0, 0, 50, offsetof(GivenSeat, mission_explores)),
     NUMBER("spent", false, 0, 0, 200, offsetof(GivenSeat, spent)),
-    RECORD("bonus", &bonus_schema, offsetof(GivenSeat, bonus), 0),
+    RECORD("bonus", false, &bonus_schema, offsetof(GivenSeat, bonus)),
 };
 static const Schema given_seat_schema = {"seat", given_seat_fields, COUNT(given_seat_fields)};
-static const Field seat_of_ship_fields[] = {RECORD("", &given_seat_schema, 0, offsetof(GivenSeat, given))};
+static const Field seat_of_ship_fields[] = {
+    RECORD_SEEN("", &given_seat_schema, 0, offsetof(GivenSeat, given))};
 static const Schema seat_of_ship_schema = {"seat", seat_of_ship_fields, 1};
 static const Field pile_fields[] = {NUMBER("", false, NONE, 0, 60, 0)};
 static const Schema pile_schema = {"pile", pile_fields, 1};
 
 static const Field position_fields[] = {
     NUMBER("round", false, 1, 1, 200, offsetof(BuildingPosition, round)),
-    {.key = "first", .kind = FIELD_REF, .table = TABLE_SHIPS, .offset = offsetof(BuildingPosition, first)},
-    {.key = "active", .kind = FIELD_REF, .table = TABLE_SHIPS, .offset = offsetof(BuildingPosition, active)},
+    REF("first", false, TABLE_SHIPS, offsetof(BuildingPosition, first)),
+    REF("active", false, TABLE_SHIPS, offsetof(BuildingPosition, active)),
     WORD("phase", false, given_phase_words, 0, offsetof(BuildingPosition, phase)),
     {.key = "seats",
      .kind = FIELD_BY_REF,
@@ -381,19 +340,20 @@ static const Field position_fields[] = {
      .stride = sizeof(GivenSeat),
      .offset = offsetof(BuildingPosition, ship)},
     GIVEN("search", BuildingPosition, search, search_count, offsetof(BuildingPosition, has_search)),
-    CARDS("starbase", BuildingPosition, starbase, starbase_count),
-    CARDS("space", BuildingPosition, space, space_count),
-    CARDS("infections", BuildingPosition, infections, infections_count),
-    CARDS("starbase_discard", BuildingPosition, starbase_discard, starbase_discard_count),
-    CARDS("missions", BuildingPosition, missions, missions_count),
+    REFS("starbase", false, true, TABLE_CARDS, BuildingPosition, starbase, starbase_count),
+    REFS("space", false, true, TABLE_CARDS, BuildingPosition, space, space_count),
+    REFS("infections", false, true, TABLE_CARDS, BuildingPosition, infections, infections_count),
+    REFS("starbase_discard", false, true, TABLE_CARDS, BuildingPosition, starbase_discard,
+         starbase_discard_count),
+    REFS("missions", false, true, TABLE_CARDS, BuildingPosition, missions, missions_count),
     {.key = "piles",
      .kind = FIELD_BY_REF,
      .table = TABLE_CARDS,
      .record = &pile_schema,
      .stride = 1,
      .offset = offsetof(BuildingPosition, pile)},
-    CARDS("removed", BuildingPosition, removed, removed_count),
-    CARDS("completed", BuildingPosition, completed, completed_count),
-    {.key = "fill", .kind = FIELD_BOOL, .absent = 1, .offset = offsetof(BuildingPosition, fill)},
+    REFS("removed", false, true, TABLE_CARDS, BuildingPosition, removed, removed_count),
+    REFS("completed", false, true, TABLE_CARDS, BuildingPosition, completed, completed_count),
+    BOOL("fill", 1, offsetof(BuildingPosition, fill)),
 };
 const Schema building_position_schema = {"setup", position_fields, COUNT(position_fields)};

@@ -7,8 +7,7 @@
 
 // ---- options
 
-bool building_options_ok(const void *data, const SetupOptions *options, Text *problem) {
-    const BuildingRules *rules = data;
+bool building_options_ok(const void *rules, const SetupOptions *options, Text *problem) {
     if (options->seats < 2 || options->seats > BUILDING_SEATS) {
         text_printf(problem, "a game has 2 to %d seats, not %d", BUILDING_SEATS, options->seats);
         return false;
@@ -17,22 +16,8 @@ bool building_options_ok(const void *data, const SetupOptions *options, Text *pr
         text_add(problem, "there is no such scenario or option");
         return false;
     }
-    for (Seat seat = 0; seat < options->seats; seat++) {
-        if (options->faction[seat] >= rules->ship_count) {
-            text_printf(problem, "seat %d has no flagship", seat + 1);
-            return false;
-        }
-        if (options_seat(options, options->faction[seat]) != seat) {
-            text_printf(problem, "%s sits twice; each seat needs a flagship of its own",
-                        rules->ship[options->faction[seat]].id);
-            return false;
-        }
-    }
-    if (options->first != SEAT_NONE && options->first >= options->seats) {
-        text_add(problem, "the seat that is to start does not play");
-        return false;
-    }
-    return true;
+    return options_seats_ok(options, rules, &building_tables[TABLE_SHIPS], "seat %d has no flagship",
+                            "%s sits twice; each seat needs a flagship of its own", problem);
 }
 
 static int number_of(const SetupOptions *options, int number, int usual) {

@@ -80,7 +80,7 @@ static void gain(const Flow *flow, Seat seat, uint8_t card, uint8_t slot, GainTo
     building_put(s, zone_of(zones[to], seat), card);
     if (to == TO_DECK_TOP)
         s->seat[seat].top_known++;
-    Event event = building_event(EVENT_GAINED, seat);
+    Event event = event_of(EVENT_GAINED, seat);
     event.card = card;
     event.at = slot;
     event.to_row = (uint8_t)to;
@@ -131,7 +131,7 @@ void building_trash(const Flow *flow, Seat seat, uint8_t card, Area area, int at
         building_put_below(s, ZONE_INFECTIONS, card);
     else
         building_put(s, ZONE_STARBASE_DISCARD, card);
-    Event event = building_event(EVENT_TRASHED, seat);
+    Event event = event_of(EVENT_TRASHED, seat);
     event.card = card;
     event.row = (uint8_t)area;
     event.at = (uint8_t)at;

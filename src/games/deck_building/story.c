@@ -149,14 +149,6 @@ static uint8_t mark(const Event *event, uint8_t *round) {
 
 // ---- setting a game up
 
-// The only thing that can be chosen wrongly is the number of seats.
-static const char *why_not(const void *rules, const SetupOptions *setup) {
-    Text ignored = {0};
-    const bool possible = building_options_ok(rules, setup, &ignored);
-    text_finish(&ignored);
-    return possible ? NULL : "setup.needs_two";
-}
-
 static Seat first(const void *rules, const SetupOptions *setup) {
     (void)rules;
     if (setup->first != SEAT_NONE)
@@ -175,7 +167,6 @@ const Story building_story = {
     .mark = mark,
     .credit = building_credit,
     .prizes = TABLE_CARDS,
-    .why_not = why_not,
     .first = first,
     .questions = questions,
     .phases = phases,

@@ -13,7 +13,7 @@ void building_begin_turn(const Flow *flow, Seat seat) {
     s->active = seat;
     s->window = ASK_TURN_START;
     set_pair(s->turns, pair(s->turns) + 1);
-    Event event = building_event(EVENT_TURN, seat);
+    Event event = event_of(EVENT_TURN, seat);
     event.amount = s->round;
     event.spare = round_begins(s, seat);
     building_tell(flow, event);
@@ -72,7 +72,7 @@ void building_play_card(const Flow *flow, Seat seat, int at, uint8_t holder) {
     building_put(s, bridge, card);
     const int place = s->size[bridge] - 1;
     s->holder[zone_begin(s, bridge) + place] = holder;
-    Event event = building_event(EVENT_PLAYED, seat);
+    Event event = event_of(EVENT_PLAYED, seat);
     event.card = card;
     event.at = holder;
     event.to_at = (uint8_t)place;
@@ -104,7 +104,7 @@ void building_drop_mission(const Flow *flow, Seat seat, uint8_t place) {
 // ---- the end of a turn (rules §6)
 
 static void tell_discarded(const Flow *flow, Seat seat, uint8_t card, Area area, int at) {
-    Event event = building_event(EVENT_DISCARDED, seat);
+    Event event = event_of(EVENT_DISCARDED, seat);
     event.card = card;
     event.row = (uint8_t)area;
     event.at = (uint8_t)at;
@@ -189,7 +189,7 @@ static void step_ending(const Flow *flow, Frame *frame) {
     frame->left++;
     if (!wanted)
         return;
-    Event event = building_event(EVENT_TRIGGERED, frame->seat);
+    Event event = event_of(EVENT_TRIGGERED, frame->seat);
     event.card = card;
     event.amount = ON_END;
     building_tell(flow, event);
@@ -221,7 +221,7 @@ static void draw_anew(const Flow *flow, Seat seat) {
 static void next_seat(const Flow *flow, Seat seat) {
     BuildingState *s = flow->s;
     const Seat next = (Seat)((seat + 1) % s->seats);
-    building_tell(flow, building_event(EVENT_TURN_END, seat));
+    building_tell(flow, event_of(EVENT_TURN_END, seat));
     building_pop(flow);
     if (s->size[ZONE_SPACE] + s->size[ZONE_MISSIONS] == 0) {
         building_end(flow, best_seat(flow), ENDED_EXHAUSTED);

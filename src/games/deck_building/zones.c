@@ -4,18 +4,6 @@
 
 // ---- events
 
-Event building_event(BuildingEvent kind, Seat seat) {
-    return (Event){.kind = (uint8_t)kind,
-                   .seat = seat,
-                   .card = NONE,
-                   .seen_by = SEEN_BY_ALL,
-                   .row = NONE,
-                   .at = NONE,
-                   .to_row = NONE,
-                   .to_at = NONE,
-                   .owner = SEAT_NONE};
-}
-
 void building_tell(const Flow *flow, Event event) {
     if (event.card != NONE)
         event.owner = event.seat;
@@ -23,14 +11,14 @@ void building_tell(const Flow *flow, Event event) {
 }
 
 void building_tell_card(const Flow *flow, BuildingEvent kind, Seat seat, uint8_t card, int at) {
-    Event event = building_event(kind, seat);
+    Event event = event_of(kind, seat);
     event.card = card;
     event.at = (uint8_t)at;
     building_tell(flow, event);
 }
 
 void building_tell_amount(const Flow *flow, BuildingEvent kind, Seat seat, uint8_t row, int amount) {
-    Event event = building_event(kind, seat);
+    Event event = event_of(kind, seat);
     event.row = row;
     event.amount = (int16_t)amount;
     building_tell(flow, event);
@@ -138,7 +126,7 @@ static void draw_one(const Flow *flow, Seat seat) {
     if (s->seat[seat].top_known > 0)
         s->seat[seat].top_known--;
     building_put(s, zone_of(ZONE_HAND, seat), card);
-    Event event = building_event(EVENT_DRAWN, seat);
+    Event event = event_of(EVENT_DRAWN, seat);
     event.card = card;
     event.seen_by = SEEN_BY(seat);
     building_tell(flow, event);

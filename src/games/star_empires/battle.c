@@ -4,7 +4,7 @@
 #include "games/star_empires/flow.h"
 
 static void tell_between(const Flow *flow, EmpiresEvent kind, Seat seat, Seat owner, uint8_t place) {
-    Event event = empires_event(kind, seat);
+    Event event = event_of(kind, seat);
     event.owner = owner;
     event.row = place;
     empires_tell(flow, event);
@@ -123,7 +123,7 @@ static int force_of(const Flow *flow, int side) {
 
 static void tell_forces(const Flow *flow, int attack, int defence) {
     const BattleState *battle = &flow->s->battle;
-    Event event = empires_event(EVENT_FORCES, battle->side[SIDE_ATTACKER]);
+    Event event = event_of(EVENT_FORCES, battle->side[SIDE_ATTACKER]);
     event.owner = battle->kind == BATTLE_CONQUEST ? SEAT_NONE : battle->side[SIDE_DEFENDER];
     event.row = battle->place;
     event.amount = (int16_t)attack;
@@ -195,7 +195,7 @@ static void conquer(const Flow *flow) {
     turn_up(flow);
     const int one = (int)rng_die(flow->rng, DIE), other = (int)rng_die(flow->rng, DIE), force = one * other;
     const int attack = force_of(flow, SIDE_ATTACKER);
-    Event event = empires_event(EVENT_ROLLED, s->active);
+    Event event = event_of(EVENT_ROLLED, s->active);
     event.row = battle->place;
     event.to_row = ROLLED_CONQUEST;
     event.amount = (int16_t)one;

@@ -3,7 +3,7 @@
 #include "games/star_empires/flow.h"
 
 static void tell_money(const Flow *flow, EmpiresEvent kind, Seat seat, int amount, int amount2) {
-    Event event = empires_event(kind, seat);
+    Event event = event_of(kind, seat);
     event.amount = (int16_t)amount;
     event.amount2 = (int16_t)amount2;
     event.amount3 = (int16_t)pair(flow->s->seat[seat].credits);
@@ -38,7 +38,7 @@ void empires_earn(const Flow *flow, Seat seat, const Command *command) {
 
 static void tell_built(const Flow *flow, EmpiresEvent kind, Seat seat, uint8_t place, int cost, uint8_t unit,
                        uint8_t mark) {
-    Event event = empires_event(kind, seat);
+    Event event = event_of(kind, seat);
     event.row = place;
     event.at = unit;
     event.to_row = mark;
@@ -97,7 +97,7 @@ void empires_disband(const Flow *flow, Seat seat, uint8_t place, uint8_t unit) {
     empires_take_unit(s, place, seat, unit);
     s->pile[unit]++;
     s->unpaid--;
-    Event event = empires_event(EVENT_DISBANDED, seat);
+    Event event = event_of(EVENT_DISBANDED, seat);
     event.row = place;
     event.at = unit;
     empires_tell(flow, event);
@@ -148,7 +148,7 @@ void empires_take_control(const Flow *flow) {
         const Seat owner = owner_of(s, place);
         if (has_place(alone, place) && owner != s->active && is_open(s, place)) {
             s->system[place].owner = (uint8_t)(s->active + 1);
-            Event event = empires_event(EVENT_CONTROLS, s->active);
+            Event event = event_of(EVENT_CONTROLS, s->active);
             event.row = (uint8_t)place;
             event.owner = owner;
             empires_tell(flow, event);

@@ -45,7 +45,7 @@ static void put_away(EmpiresState *s, Seat seat, uint8_t card) {
 
 void empires_discard(const Flow *flow, Seat seat, uint8_t card) {
     put_away(flow->s, seat, card);
-    Event event = empires_event(EVENT_DISCARDED, seat);
+    Event event = event_of(EVENT_DISCARDED, seat);
     event.card = card;
     empires_tell(flow, event);
 }
@@ -53,7 +53,7 @@ void empires_discard(const Flow *flow, Seat seat, uint8_t card) {
 void empires_spend(const Flow *flow, Seat seat, uint8_t function, Seat target, uint8_t place) {
     const uint8_t card = empires_card_for(flow->rules, flow->s, seat, function, NULL);
     put_away(flow->s, seat, card);
-    Event event = empires_event(EVENT_PLAYED, seat);
+    Event event = event_of(EVENT_PLAYED, seat);
     event.card = card;
     event.to_at = function;
     event.owner = target;
@@ -84,7 +84,7 @@ void empires_draw(const Flow *flow, Seat seat, int count) {
         s->deck[s->deck_size] = 0;
         s->seat[seat].hand[card]++;
         s->seat[seat].hand_size++;
-        Event event = empires_event(EVENT_DRAWN, seat);
+        Event event = event_of(EVENT_DRAWN, seat);
         event.card = card;
         event.seen_by = SEEN_BY(seat);
         empires_tell(flow, event);

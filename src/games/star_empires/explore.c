@@ -21,7 +21,7 @@ static void explore(const Flow *flow, int place) {
     system->marks = SYSTEM_EXPLORED;
     if (throw_die(flow) >= rules->enigma_from)
         system->marks |= SYSTEM_ENIGMA;
-    Event event = empires_event(EVENT_EXPLORED, flow->s->active);
+    Event event = event_of(EVENT_EXPLORED, flow->s->active);
     event.row = (uint8_t)place;
     event.amount = system->resources;
     event.amount2 = system->minor;
@@ -41,7 +41,7 @@ void empires_step_explore(const Flow *flow) {
 // ---- rolls
 
 static void tell_roll(const Flow *flow, RolledFor what, int place, int die, int total, int needed) {
-    Event event = empires_event(EVENT_ROLLED, flow->s->active);
+    Event event = event_of(EVENT_ROLLED, flow->s->active);
     event.row = (uint8_t)place;
     event.to_row = (uint8_t)what;
     event.amount = (int16_t)die;

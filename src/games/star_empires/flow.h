@@ -16,7 +16,6 @@ typedef struct Flow {
 
 // ---- tell.c: events, and questions
 
-Event empires_event(EmpiresEvent kind, Seat seat); // with nothing else in it, seen by all
 void empires_tell(const Flow *flow, Event event);
 void empires_tell_at(const Flow *flow, EmpiresEvent kind, Seat seat, int place);
 void empires_tell_amount(const Flow *flow, EmpiresEvent kind, Seat seat, int place, int amount);

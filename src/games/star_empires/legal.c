@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the seat to act may do, in the order of commands (rules §8): all of it but most of the groups that a
 // stack could be split into.
+#include "engine/command_list.h"
 #include "games/star_empires/flow.h"
 
 typedef struct List {
@@ -8,25 +9,18 @@ typedef struct List {
     const EmpiresState *s;
     const Chart *chart;
     Seat seat;
-    Command *out;
-    int count, capacity;
+    CommandList to;
 } List;
-
-static void add(List *list, const Command *command) {
-    if (list->count < list->capacity)
-        list->out[list->count] = *command;
-    list->count++;
-}
 
 static void add_verb(List *list, EmpiresVerb verb) {
     const Command command = command_of((uint8_t)verb);
-    add(list, &command);
+    commands_add(&list->to, &command);
 }
 
 // Adds it if it is allowed.
 static void try(List *list, const Command *command) {
     if (empires_judge(list->rules, list->s, list->seat, command) == VERDICT_OK)
-        add(list, command);
+        commands_add(&list->to, command);
 }
 
 // ---- groups
@@ -41,7 +35,7 @@ static void add_groups(List *list, EmpiresVerb verb, uint8_t card, const Groups 
             if (has_place(groups->group[i].reach, to)) {
                 command.to = list->chart->territory[to];
                 memcpy(command.list, groups->group[i].unit, list->rules->unit_count);
-                add(list, &command);
+                commands_add(&list->to, &command);
             }
 }
 
@@ -65,7 +59,7 @@ static void add_each_card(List *list) {
     for (uint8_t card = 0; card < list->rules->card_count; card++)
         if (list->s->seat[list->seat].hand[card] > 0) {
             command.card = card;
-            add(list, &command);
+            commands_add(&list->to, &command);
         }
 }
 
@@ -162,7 +156,7 @@ static void add_losses(List *list) {
     for (uint8_t unit = 0; unit < list->rules->unit_count; unit++)
         if ((kinds >> unit & 1u) != 0) {
             command.with = unit;
-            add(list, &command);
+            commands_add(&list->to, &command);
         }
 }
 
@@ -172,7 +166,7 @@ static void add_retreats(List *list) {
     for (uint8_t place = 0; place < list->chart->places; place++)
         if (has_place(open, place)) {
             command.to = list->chart->territory[place];
-            add(list, &command);
+            commands_add(&list->to, &command);
         }
 }
 
@@ -182,7 +176,7 @@ static void add_at(List *list, EmpiresVerb verb, uint8_t what, uint64_t places) 
     for (uint8_t place = 0; place < list->chart->places; place++)
         if (has_place(places, place)) {
             command.at = list->chart->territory[place];
-            add(list, &command);
+            commands_add(&list->to, &command);
         }
 }
 
@@ -314,25 +308,6 @@ static void add_all(List *list) {
     }
 }
 
-// Mostly in order already, in runs: by merging, bottom up, in place as far as they are.
-static void sort(Command *commands, int count) {
-    for (int i = 1; i < count; i++) {
-        if (command_compare(&commands[i - 1], &commands[i]) <= 0)
-            continue;
-        const Command command = commands[i];
-        int low = 0, high = i;
-        while (low < high) {
-            const int middle = (low + high) / 2;
-            if (command_compare(&commands[middle], &command) <= 0)
-                low = middle + 1;
-            else
-                high = middle;
-        }
-        memmove(&commands[low + 1], &commands[low], (size_t)(i - low) * sizeof commands[0]);
-        commands[low] = command;
-    }
-}
-
 #define LEGAL_MOST 2048
 
 int empires_list_plays(const EmpiresRules *rules, const EmpiresState *s, When when, Command *out,
@@ -341,10 +316,9 @@ int empires_list_plays(const EmpiresRules *rules, const EmpiresState *s, When wh
                  .s = s,
                  .chart = chart_of(rules, s),
                  .seat = s->asked,
-                 .out = out,
-                 .capacity = capacity};
+                 .to = {.out = out, .capacity = capacity}};
     add_plays(&list, when);
-    return list.count < capacity ? list.count : capacity;
+    return commands_written(&list.to);
 }
 
 int empires_legal(const EmpiresRules *rules, const EmpiresState *s, Command *out, int capacity) {
@@ -356,12 +330,11 @@ int empires_legal(const EmpiresRules *rules, const EmpiresState *s, Command *out
                  .s = s,
                  .chart = chart_of(rules, s),
                  .seat = s->asked,
-                 .out = room ? out : few,
-                 .capacity = room ? capacity : LEGAL_MOST};
+                 .to = {.out = room ? out : few, .capacity = room ? capacity : LEGAL_MOST}};
     add_all(&list);
-    const int written = list.count < list.capacity ? list.count : list.capacity;
-    sort(list.out, written);
+    const int written = commands_written(&list.to);
+    commands_sort(list.to.out, written);
     if (!room)
         memcpy(out, few, (size_t)(written < capacity ? written : capacity) * sizeof *out);
-    return list.count;
+    return list.to.count;
 }

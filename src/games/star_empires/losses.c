@@ -19,7 +19,7 @@ static const Stack *stack_of_side(const EmpiresState *s, int side) {
 // ---- units fall
 
 static void tell_unit(const Flow *flow, EmpiresEvent kind, Seat seat, uint8_t unit) {
-    Event event = empires_event(kind, seat);
+    Event event = event_of(kind, seat);
     event.row = flow->s->battle.place;
     event.at = unit;
     empires_tell(flow, event);
@@ -222,7 +222,7 @@ static void assimilate(const Flow *flow) {
             lot -= battle->casualty[unit++];
         battle->casualty[unit]--;
         empires_add_unit(s, battle->place, winner, unit);
-        Event event = empires_event(EVENT_ASSIMILATED, winner);
+        Event event = event_of(EVENT_ASSIMILATED, winner);
         event.row = battle->place;
         event.at = unit;
         event.owner = loser;

@@ -11,7 +11,7 @@ static void touch(EmpiresState *s, int place) {
 
 static void tell_group(const Flow *flow, EmpiresEvent kind, Seat seat, uint8_t from, uint8_t to,
                        const uint8_t unit[UNITS_MAX]) {
-    Event event = empires_event(kind, seat);
+    Event event = event_of(kind, seat);
     event.row = from;
     event.to_row = to;
     event.amount = (int16_t)sum_of(unit);
@@ -58,7 +58,7 @@ static void arrive(const Flow *flow) {
 
 static void stop_group(const Flow *flow, Seat by) {
     EmpiresState *s = flow->s;
-    Event event = empires_event(EVENT_STOPPED, s->active);
+    Event event = event_of(EVENT_STOPPED, s->active);
     event.row = s->move.from;
     event.to_row = s->move.to;
     event.owner = by;
@@ -115,7 +115,7 @@ static void step_cards(const Flow *flow) {
 // ---- cards that are aimed at somebody
 
 static void tell_with(const Flow *flow, EmpiresEvent kind, Seat seat, Seat owner, uint8_t place, int amount) {
-    Event event = empires_event(kind, seat);
+    Event event = event_of(kind, seat);
     event.owner = owner;
     event.row = place;
     event.amount = (int16_t)amount;
@@ -147,7 +147,7 @@ static void take_card(const Flow *flow, Seat from) {
     s->seat[from].hand_size--;
     s->seat[s->active].hand[card]++;
     s->seat[s->active].hand_size++;
-    Event event = empires_event(EVENT_TAKEN, s->active);
+    Event event = event_of(EVENT_TAKEN, s->active);
     event.card = card;
     event.owner = from;
     event.seen_by = (uint8_t)(SEEN_BY(s->active) | SEEN_BY(from));

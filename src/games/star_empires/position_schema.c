@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Which JSON key of a scenario's set-up fills which field of a position.
-#include "games/star_empires/schema_fields.h"
+#include "engine/schema_fields.h"
+#include "games/star_empires/rules.h"
 
 static const char *const given_phase_words[] = {"draw",   "move",    "explore", "enigma", "diplomacy",
                                                 "battle", "revenue", "build",   NULL};
@@ -15,10 +16,8 @@ static const Field given_seat_fields[] = {
     NUMBER("census", false, 0, 0, PLACES_MAX, offsetof(GivenSeat, census)),
 };
 static const Schema given_seat_schema = {"seat", given_seat_fields, COUNT(given_seat_fields)};
-static const Field seat_of_race_fields[] = {{.key = "",
-                                             .kind = FIELD_RECORD,
-                                             .record = &given_seat_schema,
-                                             .present_offset = offsetof(GivenSeat, given)}};
+static const Field seat_of_race_fields[] = {
+    RECORD_SEEN("", &given_seat_schema, 0, offsetof(GivenSeat, given))};
 static const Schema seat_of_race_schema = {"seat", seat_of_race_fields, 1};
 
 static const Field units_fields[] = {NUMBER("", false, 0, 0, 80, 0)};
@@ -44,10 +43,8 @@ static const Field given_system_fields[] = {
     REFS("barred", false, false, TABLE_RACES, GivenSystem, barred, barred_count),
 };
 static const Schema given_system_schema = {"system", given_system_fields, COUNT(given_system_fields)};
-static const Field system_at_fields[] = {{.key = "",
-                                          .kind = FIELD_RECORD,
-                                          .record = &given_system_schema,
-                                          .present_offset = offsetof(GivenSystem, given)}};
+static const Field system_at_fields[] = {
+    RECORD_SEEN("", &given_system_schema, 0, offsetof(GivenSystem, given))};
 static const Schema system_at_schema = {"system", system_at_fields, 1};
 
 static const Field position_fields[] = {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Which JSON key fills which field of the rules, and what is allowed there. The lists of words are in the
 // order of the enums in rules.h; cards/star_empires/README.md explains the JSON words.
-#include "games/star_empires/schema_fields.h"
+#include "engine/schema_fields.h"
+#include "games/star_empires/rules.h"
 
 const char *const empires_place_words[] = {"home",     "system",    "space", "nebula",
                                            "wormhole", "supernova", NULL};
@@ -53,11 +54,7 @@ static const Field card_fields[] = {
      .words = when_words,
      .offset = offsetof(CardDef, when)},
     LIST("effects", true, NO_TABLE, &effect_schema, CardDef, effect, effect_count),
-    {.key = "picture",
-     .kind = FIELD_TEXT,
-     .skin = true,
-     .capacity = PICTURE_MAX,
-     .offset = offsetof(CardDef, picture)},
+    PICTURE(CardDef),
 };
 static const Schema card_schema = {"card", card_fields, COUNT(card_fields)};
 static const Field deck_fields[] = {
@@ -79,11 +76,7 @@ static const Field unit_fields[] = {
     NUMBER("force", true, 0, 0, 99, offsetof(UnitDef, force)),
     NUMBER("cost", true, 0, 0, 99, offsetof(UnitDef, cost)),
     NUMBER("enigma", false, 0, 0, 5, offsetof(UnitDef, enigma)),
-    {.key = "picture",
-     .kind = FIELD_TEXT,
-     .skin = true,
-     .capacity = PICTURE_MAX,
-     .offset = offsetof(UnitDef, picture)},
+    PICTURE(UnitDef),
 };
 static const Schema unit_schema = {"unit", unit_fields, COUNT(unit_fields)};
 static const Field units_fields[] = {

@@ -7,8 +7,7 @@
 
 // ---- options
 
-bool empires_options_ok(const void *data, const SetupOptions *options, Text *problem) {
-    const EmpiresRules *rules = data;
+bool empires_options_ok(const void *rules, const SetupOptions *options, Text *problem) {
     if (options->seats < 2 || options->seats > EMPIRES_SEATS) {
         text_printf(problem, "a game has 2 to %d seats, not %d", EMPIRES_SEATS, options->seats);
         return false;
@@ -17,22 +16,8 @@ bool empires_options_ok(const void *data, const SetupOptions *options, Text *pro
         text_add(problem, "there is no such variant or option");
         return false;
     }
-    for (Seat seat = 0; seat < options->seats; seat++) {
-        if (options->faction[seat] >= rules->race_count) {
-            text_printf(problem, "seat %d has no race", seat + 1);
-            return false;
-        }
-        if (options_seat(options, options->faction[seat]) != seat) {
-            text_printf(problem, "%s sits twice; each seat needs a race of its own",
-                        rules->race[options->faction[seat]].id);
-            return false;
-        }
-    }
-    if (options->first != SEAT_NONE && options->first >= options->seats) {
-        text_add(problem, "the seat that is to start does not play");
-        return false;
-    }
-    return true;
+    return options_seats_ok(options, rules, &empires_tables[TABLE_RACES], "seat %d has no race",
+                            "%s sits twice; each seat needs a race of its own", problem);
 }
 
 static uint8_t number_of(const SetupOptions *options, int number, int usual) {

@@ -83,7 +83,7 @@ void empires_move_stack(const Flow *flow, EmpiresEvent kind, Seat seat, int from
     memcpy(unit, stack->unit, sizeof unit);
     empires_take_units(s, from, seat, unit);
     empires_add_units(s, to, seat, unit);
-    Event event = empires_event(kind, seat);
+    Event event = event_of(kind, seat);
     event.row = (uint8_t)from;
     event.to_row = (uint8_t)to;
     event.amount = (int16_t)sum_of(unit);

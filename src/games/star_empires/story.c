@@ -131,14 +131,6 @@ static uint8_t mark(const Event *event, uint8_t *round) {
 
 // ---- setting a game up
 
-// The only thing that can be chosen wrongly is the number of seats.
-static const char *why_not(const void *rules, const SetupOptions *setup) {
-    Text ignored = {0};
-    const bool possible = empires_options_ok(rules, setup, &ignored);
-    text_finish(&ignored);
-    return possible ? NULL : "setup.needs_two";
-}
-
 static Seat first(const void *rules, const SetupOptions *setup) {
     (void)rules;
     return setup->first != SEAT_NONE ? setup->first : 0;
@@ -155,7 +147,6 @@ const Story empires_story = {
     .mark = mark,
     .credit = empires_credit,
     .prizes = NO_TABLE,
-    .why_not = why_not,
     .first = first,
     .questions = questions,
     .phases = phases,

@@ -2,18 +2,6 @@
 // What happens, told as events; and what is asked next.
 #include "games/star_empires/flow.h"
 
-Event empires_event(EmpiresEvent kind, Seat seat) {
-    return (Event){.kind = (uint8_t)kind,
-                   .seat = seat,
-                   .card = NONE,
-                   .seen_by = SEEN_BY_ALL,
-                   .row = NONE,
-                   .at = NONE,
-                   .to_row = NONE,
-                   .to_at = NONE,
-                   .owner = SEAT_NONE};
-}
-
 void empires_tell(const Flow *flow, Event event) {
     events_add(flow->events, &event, flow->s);
 }
@@ -25,7 +13,7 @@ void empires_tell_at(const Flow *flow, EmpiresEvent kind, Seat seat, int place) 
 void empires_tell_amount(const Flow *flow, EmpiresEvent kind, Seat seat, int place, int amount) {
     if (flow->events == NULL)
         return;
-    Event event = empires_event(kind, seat);
+    Event event = event_of(kind, seat);
     event.row = (uint8_t)place;
     event.amount = (int16_t)amount;
     empires_tell(flow, event);

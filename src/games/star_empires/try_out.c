@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A position in which a card, a unit or a race can be tried: two empires with fleets as luck deals them, and
-// whatever the card asks for. What is played in the own turn meets its phase; what answers somebody meets a
-// turn of the other empire, which has cause and cards for it.
+// A position in which a card, a unit, a race or a map can be tried: empires with fleets as luck deals them,
+// and whatever the card asks for. What is played in the own turn meets its phase; what answers somebody meets
+// a turn of the other empire, which has cause and cards for it. A race finds whom to fight and whom to talk
+// to, with what it is good at; a map is where everybody begins.
 #include "games/star_empires/numbers.h"
 #include "games/star_empires/setup.h"
 
@@ -213,6 +214,35 @@ static void try_unit(Deal *deal, uint8_t unit) {
     place_unit(deal, 0, deal->rules->unit[unit].kind == UNIT_BASE && space != NONE ? space : home, unit);
 }
 
+// The units that it leads better than others; if there are none, any ships.
+static void place_pride(Deal *deal, uint8_t race, int place) {
+    for (uint8_t unit = 0; unit < deal->rules->unit_count; unit++)
+        if (deal->rules->race[race].force[unit] > deal->rules->unit[unit].force)
+            for (int i = 0; i < FLEET / 2; i++)
+                place_unit(deal, 0, place, unit);
+    place_ship(deal, 0, place);
+}
+
+// A fleet of its own kind beside a minor race, not far from one of the other empire, cards to move it, those
+// that it plays better than others, and what its special card stands for.
+static void try_race(Deal *deal, uint8_t race) {
+    const EmpiresRules *rules = deal->rules;
+    const RaceDef *def = &rules->race[race];
+    const int home = deal->chart->home[0], minor = nearest(deal, home, deal->chart->is_system),
+              space = nearest(deal, home, open_space(deal));
+    in_phase(deal, 0, PHASE_MOVE);
+    for (int i = 0; i < def->card_bonus_count && i < 2; i++)
+        hand(deal, 0, def->card_bonus[i].card);
+    if (def->special_count > 0)
+        hand(deal, 0, rules->as_race);
+    hand_all(deal, 0, moves_units);
+    place_pride(deal, race, home);
+    if (minor != NONE)
+        explore(deal, minor, 2);
+    if (space != NONE)
+        place_fleet(deal, 1, space, FLEET / 2);
+}
+
 // ---- the deal
 
 static void begin(Deal *deal) {
@@ -228,8 +258,28 @@ static void begin(Deal *deal) {
         seat_given(deal, seat)->given = 1;
         seat_given(deal, seat)->credits = CREDITS;
     }
-    // Nobody knows a system yet, but for one that the other empire has won over, and an own colony.
-    settle(deal, 1, 1);
+}
+
+// Where everybody begins, in the first round; false: it is none for so many seats.
+static bool try_map(Deal *deal, uint8_t map) {
+    deal->position->round = 1;
+    in_phase(deal, 0, PHASE_DRAW);
+    return deal->chart->map == map;
+}
+
+static bool try_it(Deal *deal, uint8_t table, uint8_t index) {
+    if (table == TABLE_MAPS)
+        return try_map(deal, index);
+    settle(deal, 1, 1); // nobody knows a system yet, but for one that the other empire has won over
+    if (table == TABLE_CARDS) {
+        hand(deal, 0, index);
+        set_up(deal, meant(deal, &deal->rules->card[index]));
+    } else if (table == TABLE_UNITS) {
+        try_unit(deal, index);
+    } else {
+        try_race(deal, index);
+    }
+    return true;
 }
 
 bool empires_try_out(const void *data, SetupOptions *options, uint8_t table, uint8_t index, Rng *rng,
@@ -240,17 +290,11 @@ bool empires_try_out(const void *data, SetupOptions *options, uint8_t table, uin
                  .chart = &rules->chart[options->seats],
                  .position = position,
                  .rng = rng};
-    if (table != TABLE_CARDS && table != TABLE_UNITS && table != TABLE_RACES)
+    if (table == TABLE_TERRITORIES)
         return false;
     begin(&deal);
-    if (table == TABLE_CARDS) {
-        hand(&deal, 0, index);
-        set_up(&deal, meant(&deal, &rules->card[index]));
-    } else if (table == TABLE_UNITS) {
-        try_unit(&deal, index);
-    } else {
-        in_phase(&deal, 0, PHASE_DRAW);
-    }
+    if (!try_it(&deal, table, index))
+        return false;
     for (Seat seat = 0; seat < options->seats; seat++)
         place_fleet(&deal, seat, deal.chart->home[seat], FLEET);
     deal_cards(&deal);

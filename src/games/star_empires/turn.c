@@ -29,7 +29,7 @@ void empires_begin_turn(const Flow *flow, Seat seat) {
     s->peace = 0;
     s->phase = PHASE_DRAW;
     set_pair(s->turns, pair(s->turns) + 1);
-    Event event = empires_event(EVENT_TURN, seat);
+    Event event = event_of(EVENT_TURN, seat);
     event.amount = s->round;
     event.spare = seat == s->first;
     empires_tell(flow, event);
@@ -60,7 +60,7 @@ static void next_turn(const Flow *flow) {
 
 void empires_concede(const Flow *flow, Seat seat) {
     EmpiresState *s = flow->s;
-    empires_tell(flow, empires_event(EVENT_CONCEDED, seat));
+    empires_tell(flow, event_of(EVENT_CONCEDED, seat));
     for (int place = 0; place < PLACES_MAX; place++) {
         if (owner_of(s, place) == seat)
             s->system[place].owner = 0;
@@ -151,7 +151,7 @@ static void step(const Flow *flow) {
 // What has to be decided now, as the last of all: nothing changes after it.
 static void tell_asked(const Flow *flow) {
     const EmpiresState *s = flow->s;
-    Event event = empires_event(EVENT_CHOICE, decider(s));
+    Event event = event_of(EVENT_CHOICE, decider(s));
     event.row = s->place;
     event.to_row = s->ask;
     if (!is_over(s))

@@ -23,7 +23,7 @@ void empires_eliminate(const Flow *flow, Seat seat) {
     s->seat[seat].alive = 0;
     give_up_units(s, seat);
     give_up_hand(s, seat);
-    empires_tell(flow, empires_event(EVENT_ELIMINATED, seat));
+    empires_tell(flow, event_of(EVENT_ELIMINATED, seat));
 }
 
 static int living(const EmpiresState *s) {

@@ -11,27 +11,15 @@ void tactics_emit_event(Flow *flow, const Event *event) {
         events_add(flow->events, event, flow->s);
 }
 
-static Event plain(TacticsEvent kind, Seat seat) {
-    return (Event){.kind = (uint8_t)kind,
-                   .seat = seat,
-                   .card = NONE,
-                   .seen_by = SEEN_BY_ALL,
-                   .row = NONE,
-                   .at = NONE,
-                   .to_row = NONE,
-                   .to_at = NONE,
-                   .owner = SEAT_NONE};
-}
-
 void tactics_tell(Flow *flow, TacticsEvent kind, Seat seat, int amount) {
-    Event event = plain(kind, seat);
+    Event event = event_of(kind, seat);
     event.amount = (int16_t)amount;
     tactics_emit_event(flow, &event);
 }
 
 void tactics_tell_card(Flow *flow, TacticsEvent kind, Seat seat, uint8_t copy, uint8_t seen_by, uint8_t row,
                        uint8_t at) {
-    Event event = plain(kind, seat);
+    Event event = event_of(kind, seat);
     event.card = copy_card(copy);
     event.owner = copy_seat(copy);
     event.seen_by = seen_by;
@@ -85,7 +73,7 @@ static void emit_place(Flow *flow, TacticsEvent kind, Seat by, uint8_t copy, uin
                        bool up) {
     if (flow->events == NULL)
         return;
-    Event event = plain(kind, by);
+    Event event = event_of(kind, by);
     event.card = copy_card(copy);
     event.owner = copy_seat(copy);
     event.seen_by = up ? SEEN_BY_ALL : 0; // nobody may look at a down card, its owner included (rules §9)
@@ -149,7 +137,7 @@ void tactics_move_card(Flow *flow, Seat by, uint8_t row, uint8_t at, uint8_t to_
     tactics_insert(flow->s, to_row, to_at, card);
     flow->goes_on = false;
     if (flow->events != NULL) {
-        Event event = plain(EVENT_MOVE, by);
+        Event event = event_of(EVENT_MOVE, by);
         event.card = copy_card(card.copy);
         event.owner = copy_seat(card.copy);
         event.seen_by = card.up ? SEEN_BY_ALL : 0;
@@ -183,7 +171,7 @@ void tactics_remove_card(Flow *flow, uint8_t row, uint8_t at, TacticsEvent kind)
     tactics_pile_push(&s->discard[owner], copy_card(card.copy));
     if (flow->events == NULL)
         return;
-    Event event = plain(kind, owner);
+    Event event = event_of(kind, owner);
     event.card = copy_card(card.copy);
     event.owner = owner;
     event.row = row;

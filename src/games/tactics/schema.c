@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Which JSON key fills which field of the rules and of a position, and what is allowed there. The words lists
 // are in the order of the enums in rules.h and view.h; the JSON words are explained in cards/README.md.
+#include "engine/schema_fields.h"
 #include "games/tactics/position.h"
-
-#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
 const char *const tactics_type_words[] = {"ship", "tech", "weapon", "action", "troops", NULL};
 const char *const tactics_kind_words[] = {"one_time", "permanent", "scoring", "special", "none", NULL};
@@ -28,11 +27,11 @@ static const char *const team_words[] = {"first", "second", NULL};
 static const char *const card_face_words[] = {"up", "down", NULL};
 
 static const Field card_filter_fields[] = {
-    {.key = "where", .kind = FIELD_WORD, .words = where_words, .offset = offsetof(CardFilter, where)},
-    {.key = "whose", .kind = FIELD_WORD, .words = whose_words, .offset = offsetof(CardFilter, whose)},
-    {.key = "face", .kind = FIELD_WORD, .words = face_words, .offset = offsetof(CardFilter, face)},
+    WORD("where", false, where_words, 0, offsetof(CardFilter, where)),
+    WORD("whose", false, whose_words, 0, offsetof(CardFilter, whose)),
+    WORD("face", false, face_words, 0, offsetof(CardFilter, face)),
     {.key = "types", .kind = FIELD_WORDS, .words = tactics_type_words, .offset = offsetof(CardFilter, types)},
-    {.key = "title", .kind = FIELD_REF, .table = TABLE_CARDS, .offset = offsetof(CardFilter, title)},
+    REF("title", false, TABLE_CARDS, offsetof(CardFilter, title)),
 };
 static const Schema card_filter_schema = {"which", card_filter_fields, COUNT(card_filter_fields)};
 
@@ -49,7 +48,7 @@ static const Field target_filter_fields[] = {
      .kind = FIELD_WORDS,
      .words = tactics_quadrant_words,
      .offset = offsetof(TargetFilter, quadrants)},
-    {.key = "title", .kind = FIELD_REF, .table = TABLE_TARGETS, .offset = offsetof(TargetFilter, title)},
+    REF("title", false, TABLE_TARGETS, offsetof(TargetFilter, title)),
 };
 static const Schema target_filter_schema = {"target", target_filter_fields, COUNT(target_filter_fields)};
 
@@ -77,53 +76,29 @@ static const char *const effect_uses[] = {
 };
 
 static const Field effect_fields[] = {
-    {.key = "when",
-     .kind = FIELD_WORD,
-     .required = true,
-     .words = when_words,
-     .offset = offsetof(Effect, when)},
+    WORD("when", true, when_words, 0, offsetof(Effect, when)),
     {.key = "do",
      .kind = FIELD_WORD,
      .required = true,
      .words = verb_words,
      .uses = effect_uses,
      .offset = offsetof(Effect, verb)},
-    {.key = "amount", .kind = FIELD_NUMBER, .min = 0, .max = 50, .offset = offsetof(Effect, amount)},
-    {.key = "choose", .kind = FIELD_BOOL, .offset = offsetof(Effect, choose)},
-    {.key = "optional", .kind = FIELD_BOOL, .offset = offsetof(Effect, optional)},
-    {.key = "anywhere", .kind = FIELD_BOOL, .offset = offsetof(Effect, anywhere)},
+    NUMBER("amount", false, 0, 0, 50, offsetof(Effect, amount)),
+    BOOL("choose", 0, offsetof(Effect, choose)),
+    BOOL("optional", 0, offsetof(Effect, optional)),
+    BOOL("anywhere", 0, offsetof(Effect, anywhere)),
     {.key = "parts", .kind = FIELD_WORDS, .words = part_words, .offset = offsetof(Effect, parts)},
-    {.key = "ask", .kind = FIELD_WORD, .words = ask_words, .offset = offsetof(Effect, ask)},
-    {.key = "which",
-     .kind = FIELD_RECORD,
-     .record = &card_filter_schema,
-     .offset = offsetof(Effect, which),
-     .present_offset = offsetof(Effect, counted)},
-    {.key = "target",
-     .kind = FIELD_RECORD,
-     .record = &target_filter_schema,
-     .offset = offsetof(Effect, target)},
+    WORD("ask", false, ask_words, 0, offsetof(Effect, ask)),
+    RECORD_SEEN("which", &card_filter_schema, offsetof(Effect, which), offsetof(Effect, counted)),
+    RECORD("target", false, &target_filter_schema, offsetof(Effect, target)),
 };
 static const Schema effect_schema = {"effect", effect_fields, COUNT(effect_fields)};
 
 static const Field card_fields[] = {
-    {.key = "id", .kind = FIELD_ID, .required = true, .offset = offsetof(CardDef, id)},
-    {.key = "type",
-     .kind = FIELD_WORD,
-     .required = true,
-     .words = tactics_type_words,
-     .offset = offsetof(CardDef, type)},
-    {.key = "kind",
-     .kind = FIELD_WORD,
-     .required = true,
-     .words = tactics_kind_words,
-     .offset = offsetof(CardDef, kind)},
-    {.key = "power",
-     .kind = FIELD_NUMBER,
-     .required = true,
-     .min = 0,
-     .max = 50,
-     .offset = offsetof(CardDef, power)},
+    ID(CardDef),
+    WORD("type", true, tactics_type_words, 0, offsetof(CardDef, type)),
+    WORD("kind", true, tactics_kind_words, 0, offsetof(CardDef, kind)),
+    NUMBER("power", true, 0, 0, 50, offsetof(CardDef, power)),
     {.key = "picture",
      .kind = FIELD_TEXT,
      .required = true,
@@ -141,44 +116,20 @@ static const Field card_fields[] = {
 static const Schema card_schema = {"card", card_fields, COUNT(card_fields)};
 
 static const Field bonus_fields[] = {
-    {.key = "points",
-     .kind = FIELD_NUMBER,
-     .required = true,
-     .min = 1,
-     .max = 20,
-     .offset = offsetof(TargetDef, bonus_points)},
-    {.key = "each", .kind = FIELD_BOOL, .offset = offsetof(TargetDef, bonus_each)},
-    {.key = "which",
-     .kind = FIELD_RECORD,
-     .required = true,
-     .record = &target_filter_schema,
-     .offset = offsetof(TargetDef, bonus)},
+    NUMBER("points", true, 0, 1, 20, offsetof(TargetDef, bonus_points)),
+    BOOL("each", 0, offsetof(TargetDef, bonus_each)),
+    RECORD("which", true, &target_filter_schema, offsetof(TargetDef, bonus)),
 };
 static const Schema bonus_schema = {"bonus", bonus_fields, COUNT(bonus_fields)};
 
 static const Field target_fields[] = {
-    {.key = "id", .kind = FIELD_ID, .required = true, .offset = offsetof(TargetDef, id)},
-    {.key = "kind",
-     .kind = FIELD_WORD,
-     .required = true,
-     .words = tactics_target_kind_words,
-     .offset = offsetof(TargetDef, kind)},
-    {.key = "colour",
-     .kind = FIELD_WORD,
-     .words = tactics_colour_words,
-     .offset = offsetof(TargetDef, colour)},
-    {.key = "quadrant",
-     .kind = FIELD_WORD,
-     .words = tactics_quadrant_words,
-     .offset = offsetof(TargetDef, quadrant)},
-    {.key = "points",
-     .kind = FIELD_NUMBER,
-     .required = true,
-     .min = 0,
-     .max = 20,
-     .offset = offsetof(TargetDef, points)},
+    ID(TargetDef),
+    WORD("kind", true, tactics_target_kind_words, 0, offsetof(TargetDef, kind)),
+    WORD("colour", false, tactics_colour_words, 0, offsetof(TargetDef, colour)),
+    WORD("quadrant", false, tactics_quadrant_words, 0, offsetof(TargetDef, quadrant)),
+    NUMBER("points", true, 0, 0, 20, offsetof(TargetDef, points)),
     // The bonus is part of the target's own struct, hence offset 0.
-    {.key = "bonus", .kind = FIELD_RECORD, .record = &bonus_schema, .offset = 0},
+    RECORD("bonus", false, &bonus_schema, 0),
     {.key = "picture",
      .kind = FIELD_TEXT,
      .required = true,
@@ -188,11 +139,7 @@ static const Field target_fields[] = {
 static const Schema target_schema = {"target", target_fields, COUNT(target_fields)};
 
 static const Field own_picture_fields[] = {
-    {.key = "card",
-     .kind = FIELD_REF,
-     .required = true,
-     .table = TABLE_CARDS,
-     .offset = offsetof(FactionDef, pictures[0].card) - offsetof(FactionDef, pictures)},
+    REF("card", true, TABLE_CARDS, offsetof(FactionDef, pictures[0].card) - offsetof(FactionDef, pictures)),
     {.key = "picture",
      .kind = FIELD_TEXT,
      .required = true,
@@ -202,22 +149,14 @@ static const Field own_picture_fields[] = {
 static const Schema own_picture_schema = {"picture", own_picture_fields, COUNT(own_picture_fields)};
 
 static const Field faction_fields[] = {
-    {.key = "id", .kind = FIELD_ID, .required = true, .offset = offsetof(FactionDef, id)},
+    ID(FactionDef),
     {.key = "letter",
      .kind = FIELD_TEXT,
      .required = true,
      .capacity = 8,
      .offset = offsetof(FactionDef, letter)},
-    {.key = "home",
-     .kind = FIELD_WORD,
-     .required = true,
-     .words = tactics_colour_words,
-     .offset = offsetof(FactionDef, home)},
-    {.key = "team",
-     .kind = FIELD_WORD,
-     .words = team_words,
-     .absent = NONE,
-     .offset = offsetof(FactionDef, team)},
+    WORD("home", true, tactics_colour_words, 0, offsetof(FactionDef, home)),
+    WORD("team", false, team_words, NONE, offsetof(FactionDef, team)),
     STYLE_FIELDS(FactionDef, style),
     {.key = "pictures",
      .kind = FIELD_RECORDS,
@@ -283,28 +222,10 @@ static const Field factions_fields[] = {{.key = "factions",
 static const Schema factions_schema = {"factions", factions_fields, COUNT(factions_fields)};
 
 static const Field game_fields[] = {
-    {.key = "hand_size",
-     .kind = FIELD_NUMBER,
-     .required = true,
-     .min = 1,
-     .max = 10,
-     .offset = offsetof(TacticsRules, hand_size)},
-    {.key = "row_full",
-     .kind = FIELD_NUMBER,
-     .required = true,
-     .min = 1,
-     .max = 12,
-     .offset = offsetof(TacticsRules, row_full)},
-    {.key = "planet_bonus",
-     .kind = FIELD_NUMBER,
-     .required = true,
-     .min = 0,
-     .max = 20,
-     .offset = offsetof(TacticsRules, planet_bonus)},
-    {.key = "first_faction",
-     .kind = FIELD_REF,
-     .table = TABLE_FACTIONS,
-     .offset = offsetof(TacticsRules, first_faction)},
+    NUMBER("hand_size", true, 0, 1, 10, offsetof(TacticsRules, hand_size)),
+    NUMBER("row_full", true, 0, 1, 12, offsetof(TacticsRules, row_full)),
+    NUMBER("planet_bonus", true, 0, 0, 20, offsetof(TacticsRules, planet_bonus)),
+    REF("first_faction", false, TABLE_FACTIONS, offsetof(TacticsRules, first_faction)),
     {.key = "short_games",
      .kind = FIELD_RECORDS,
      .table = NO_TABLE,
@@ -351,24 +272,16 @@ const PackFile tactics_pack_files[TACTICS_PACK_FILES] = {{"deck.json", &deck_sch
                                                          {"game.json", &game_schema}};
 
 static const Field position_card_fields[] = {
-    {.key = "card",
-     .kind = FIELD_REF,
-     .required = true,
-     .table = TABLE_CARDS,
-     .offset = offsetof(PositionCard, card)},
-    {.key = "owner",
-     .kind = FIELD_REF,
-     .required = true,
-     .table = TABLE_FACTIONS,
-     .offset = offsetof(PositionCard, owner)},
-    {.key = "face", .kind = FIELD_WORD, .words = card_face_words, .offset = offsetof(PositionCard, face)},
-    {.key = "shielded", .kind = FIELD_BOOL, .offset = offsetof(PositionCard, shielded)},
-    {.key = "blocked", .kind = FIELD_BOOL, .offset = offsetof(PositionCard, blocked)},
+    REF("card", true, TABLE_CARDS, offsetof(PositionCard, card)),
+    REF("owner", true, TABLE_FACTIONS, offsetof(PositionCard, owner)),
+    WORD("face", false, card_face_words, 0, offsetof(PositionCard, face)),
+    BOOL("shielded", 0, offsetof(PositionCard, shielded)),
+    BOOL("blocked", 0, offsetof(PositionCard, blocked)),
 };
 static const Schema position_card_schema = {"card", position_card_fields, COUNT(position_card_fields)};
 
 static const Field position_row_fields[] = {
-    {.key = "target", .kind = FIELD_REF, .table = TABLE_TARGETS, .offset = offsetof(PositionRow, target)},
+    REF("target", false, TABLE_TARGETS, offsetof(PositionRow, target)),
     {.key = "cards",
      .kind = FIELD_RECORDS,
      .table = NO_TABLE,
@@ -393,11 +306,8 @@ static const Schema card_pile_schema = {"cards of a seat", card_pile_fields, 1};
 static const Schema target_pile_schema = {"targets of a seat", target_pile_fields, 1};
 
 static const Field position_fields[] = {
-    {.key = "phase",
-     .kind = FIELD_WORD,
-     .words = tactics_phase_words,
-     .offset = offsetof(TacticsPosition, phase)},
-    {.key = "turn", .kind = FIELD_REF, .table = TABLE_FACTIONS, .offset = offsetof(TacticsPosition, turn)},
+    WORD("phase", false, tactics_phase_words, 0, offsetof(TacticsPosition, phase)),
+    REF("turn", false, TABLE_FACTIONS, offsetof(TacticsPosition, turn)),
     {.key = "rows",
      .kind = FIELD_RECORDS,
      .table = NO_TABLE,

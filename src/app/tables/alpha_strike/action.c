@@ -97,12 +97,10 @@ static int only_use(const App *app, const CardTable *table, Command *command) {
 }
 
 static void add_small(const App *app, const CardTable *table, Action *action) {
-    const Command concede = command_of(VERB_CONCEDE);
-    const bool free = session_undo_state(app->session) == UNDO_POSSIBLE || session_can_recap(app->session);
-    if (legal_find(table_legal(app), &concede) != NULL && seen(table)->phase != PHASE_END)
-        action_add(action, "concede", free ? SLOT_LEFT : SLOT_WIDE, BUTTON_PLAIN,
-                   app_word(app, "strike.concede"));
-    action_add_undo_or_recap(app, table, action, action->count > 1 ? SLOT_RIGHT : SLOT_WIDE);
+    if (action_verb(app, VERB_CONCEDE) != NULL && seen(table)->phase != PHASE_END)
+        action_add_small(app, table, action, "concede", app_word(app, "strike.concede"));
+    else
+        action_add_undo_or_recap(app, table, action, SLOT_WIDE);
 }
 
 // ---- with something picked
@@ -176,22 +174,14 @@ static void with_picked(const App *app, const CardTable *table, Action *action) 
     picked_hint(app, table, hint);
     action_say(action, picked_name(table), hint);
     if (own(table)->choice.from != TRACK_NONE) {
-        action_add(action, "back", SLOT_PRIMARY, BUTTON_PLAIN, ui_word(app, UI_COMMON_BACK));
+        action_add_back(app, action, SLOT_PRIMARY);
         action_add(action, "less", SLOT_LEFT, BUTTON_PLAIN, app_word(app, "do.reroute.less"));
         action_add(action, "more", SLOT_RIGHT, BUTTON_PLAIN, app_word(app, "do.reroute.more"));
         return;
     }
     add_use(app, table, action);
-    action_add(action, "inspect", SLOT_LEFT, BUTTON_PLAIN, ui_word(app, UI_TABLE_INSPECT))->icon =
-        "icons/phosphor/magnifying-glass-plus.svg";
-    action_add(action, "back", SLOT_RIGHT, BUTTON_PLAIN, ui_word(app, UI_COMMON_BACK));
-}
-
-static void giving_up(const App *app, Action *action) {
-    const Command concede = command_of(VERB_CONCEDE);
-    action_say(action, app_word(app, "do.give_up.title"), app_word(app, "do.give_up.hint"));
-    add_primary(action, "ok", BUTTON_PLAIN, app_word(app, "do.give_up.yes"), &concede);
-    action_add(action, "back", SLOT_WIDE, BUTTON_PLAIN, ui_word(app, UI_COMMON_BACK));
+    action_add_inspect(app, action, SLOT_LEFT);
+    action_add_back(app, action, SLOT_RIGHT);
 }
 
 // ---- all of it
@@ -209,13 +199,9 @@ static void say_phase(const App *app, const CardTable *table, Action *action) {
 }
 
 void strike_action(const App *app, const CardTable *table, Action *action) {
-    if (table->showing || session_stage(app->session) != SESSION_DECIDING) {
-        action_say(action, "", table->ticker);
-        return;
-    }
     say_step(app, table, action);
     if (own(table)->choice.gives_up) {
-        giving_up(app, action);
+        action_give_up(app, action, "do.give_up", VERB_CONCEDE);
     } else if (strike_choice_card(&own(table)->choice) != NONE) {
         with_picked(app, table, action);
     } else {

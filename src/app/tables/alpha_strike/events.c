@@ -1,17 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What each event of Alpha Strike is at the table: its line of the history, how long it is looked at
-// (ART-games.md section 8), what is heard. Everybody hears it: it depends on nothing that only some may know.
+// (ART-games.md section 8), what is heard.
 #include "app/tables/alpha_strike/show.h"
 
 #define HIT_AND_MS 40.0F // from a shot's arrival to what it does
 
-typedef struct AtTable {
-    const char *key; // NULL: it has no line
-    float ms;
-    SoundKind cue;
-} AtTable;
-
-static const AtTable at_table[EVENT_COUNT] = {
+const EventLook strike_events[EVENT_COUNT] = {
     [EVENT_ROLL] = {"event.roll", 240, SOUND_COUNT}, // the dice of a round roll nearly at once
     [EVENT_FIRST] = {"event.first", 900, SOUND_LEAD},
     [EVENT_SHUFFLE] = {"event.shuffle", 420, SOUND_SHUFFLE},
@@ -101,7 +95,7 @@ float strike_pause(const CardTable *table, const Event *event, const Event *next
         return 120;
     if (event->kind == EVENT_POWER && event->at == POWER_PAID)
         return 160;
-    return event->kind < EVENT_COUNT ? at_table[event->kind].ms : 0;
+    return event_look(table->game, event)->ms;
 }
 
 // ---- heard
@@ -117,17 +111,13 @@ static SoundKind shot(const StrikeRules *rules, const Event *event) {
                                   : SOUND_CARD_DISCARD;
 }
 
-static SoundKind cue(const StrikeRules *rules, const Event *event) {
-    if (event->kind == EVENT_POWER)
-        return rises(event) ? SOUND_POWER_UP : SOUND_POWER_DOWN;
-    if (event->kind == EVENT_RESOLVE)
-        return shot(rules, event);
-    return event->kind < EVENT_COUNT ? at_table[event->kind].cue : SOUND_NONE;
-}
-
+// What depends on more than the kind.
 void strike_hear(App *app, const Event *event, const void *before, const void *after) {
     (void)before, (void)after;
-    app_play(app, cue(strike_rules(app), event));
+    if (event->kind == EVENT_POWER)
+        app_play(app, rises(event) ? SOUND_POWER_UP : SOUND_POWER_DOWN);
+    else if (event->kind == EVENT_RESOLVE)
+        app_play(app, shot(strike_rules(app), event));
 }
 
 // ---- told
@@ -139,6 +129,5 @@ const char *strike_line_key(const Event *event) {
         return "event.counter_attack";
     if (event->kind == EVENT_RESOLVE && (event->at == 1 || event->amount == 0))
         return "event.resolve_none";
-    const char *key = event->kind < EVENT_COUNT ? at_table[event->kind].key : NULL;
-    return key != NULL ? key : "event.turn";
+    return strike_events[event->kind].key;
 }

@@ -164,7 +164,7 @@ static void ship_notes(App *app, const void *looks, int item, GfxRect panel) {
 
 static Trial ship_trial(const App *app, int item) {
     (void)app;
-    return (Trial){TABLE_SHIPS, (uint8_t)item, (uint8_t)item};
+    return (Trial){TABLE_SHIPS, (uint8_t)item, (uint8_t)item, 0};
 }
 
 static const GalleryList cards = {

@@ -33,30 +33,14 @@ static const char *picked_name(const CardTable *table) {
 
 // ---- buttons
 
-static const Command *find_verb(const App *app, uint8_t verb) {
-    const Command pattern = pattern_of(verb);
-    return legal_find(table_legal(app), &pattern);
-}
-
-static void add_command(const App *app, Action *action, const char *id, ActionSlot slot, ButtonLook look,
-                        const char *key, const Command *command) {
-    action_set_command(action_add(action, id, slot, look, app_word(app, key)), command);
-}
-
-static bool is_free(const App *app) {
-    return session_undo_state(app->session) == UNDO_POSSIBLE || session_can_recap(app->session);
-}
-
 static void add_small(const App *app, const CardTable *table, Action *action) {
-    const bool undo = is_free(app);
     if (building_can_play_all(app))
-        action_add(action, "play_all", undo ? SLOT_LEFT : SLOT_WIDE, BUTTON_PLAIN,
-                   app_word(app, "building.play_all"))
-            ->icon = "icons/phosphor/cards.svg";
-    else if (find_verb(app, VERB_CONCEDE) != NULL)
-        action_add(action, "concede", undo ? SLOT_LEFT : SLOT_WIDE, BUTTON_PLAIN,
-                   app_word(app, "building.concede"));
-    action_add_undo_or_recap(app, table, action, action->count > 1 ? SLOT_RIGHT : SLOT_WIDE);
+        action_add_small(app, table, action, "play_all", app_word(app, "building.play_all"))->icon =
+            "icons/phosphor/cards.svg";
+    else if (action_verb(app, VERB_CONCEDE) != NULL)
+        action_add_small(app, table, action, "concede", app_word(app, "building.concede"));
+    else
+        action_add_undo_or_recap(app, table, action, SLOT_WIDE);
 }
 
 // ---- with something picked
@@ -96,11 +80,12 @@ static void add_payments(const App *app, const CardTable *table, Action *action)
     pattern.to = 0;
     const Command *by_explore = legal_find(table_legal(app), &pattern);
     if (by_mission != NULL)
-        add_command(app, action, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, "building.do.by_mission", by_mission);
+        action_add_command(app, action, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, "building.do.by_mission",
+                           by_mission);
     if (by_explore != NULL)
-        add_command(app, action, by_mission != NULL ? "other" : "ok",
-                    by_mission != NULL ? SLOT_LEFT : SLOT_PRIMARY,
-                    by_mission != NULL ? BUTTON_PLAIN : BUTTON_PRIMARY, "building.do.by_explore", by_explore);
+        action_add_command(
+            app, action, by_mission != NULL ? "other" : "ok", by_mission != NULL ? SLOT_LEFT : SLOT_PRIMARY,
+            by_mission != NULL ? BUTTON_PLAIN : BUTTON_PRIMARY, "building.do.by_explore", by_explore);
 }
 
 static const char *picked_hint(const App *app, const CardTable *table) {
@@ -136,18 +121,10 @@ static void with_picked(const App *app, const CardTable *table, Action *action) 
         add_uses(app, table, action);
     if (xp) {
         action_add(action, "less", SLOT_LEFT, BUTTON_PLAIN, app_word(app, "building.less"));
-        action_add(action, "back", SLOT_RIGHT, BUTTON_PLAIN, ui_word(app, UI_COMMON_BACK));
+        action_add_back(app, action, SLOT_RIGHT);
         return;
     }
-    action_add(action, "back", action->count == 2 ? SLOT_RIGHT : SLOT_WIDE, BUTTON_PLAIN,
-               ui_word(app, UI_COMMON_BACK));
-}
-
-static void giving_up(const App *app, Action *action) {
-    action_say(action, app_word(app, "building.give_up.title"), app_word(app, "building.give_up.hint"));
-    add_command(app, action, "ok", SLOT_PRIMARY, BUTTON_PLAIN, "building.give_up.yes",
-                find_verb(app, VERB_CONCEDE));
-    action_add(action, "back", SLOT_WIDE, BUTTON_PLAIN, ui_word(app, UI_COMMON_BACK));
+    action_add_back(app, action, action->count == 2 ? SLOT_RIGHT : SLOT_WIDE);
 }
 
 // ---- windows
@@ -164,19 +141,20 @@ static void say_window(const App *app, const CardTable *table, Action *action, c
 
 static void say_turn_start(const App *app, const CardTable *table, Action *action) {
     say_window(app, table, action, "start");
-    add_command(app, action, "start", SLOT_PRIMARY, BUTTON_PRIMARY, "building.begin",
-                find_verb(app, VERB_PHASE));
-    const Command *trash = find_verb(app, VERB_PHASE_TRASH);
+    action_add_command(app, action, "start", SLOT_PRIMARY, BUTTON_PRIMARY, "building.begin",
+                       action_verb(app, VERB_PHASE));
+    const Command *trash = action_verb(app, VERB_PHASE_TRASH);
     if (trash != NULL)
-        add_command(app, action, "trash", is_free(app) ? SLOT_LEFT : SLOT_WIDE, BUTTON_PLAIN,
-                    "building.begin_trash", trash);
-    action_add_undo_or_recap(app, table, action, SLOT_RIGHT);
+        action_set_command(
+            action_add_small(app, table, action, "trash", app_word(app, "building.begin_trash")), trash);
+    else
+        action_add_undo_or_recap(app, table, action, SLOT_RIGHT);
 }
 
 static void say_window_with(const App *app, const CardTable *table, Action *action, const char *key,
                             const char *id, const char *text, uint8_t verb) {
     say_window(app, table, action, key);
-    add_command(app, action, id, SLOT_PRIMARY, BUTTON_PRIMARY, text, find_verb(app, verb));
+    action_add_command(app, action, id, SLOT_PRIMARY, BUTTON_PRIMARY, text, action_verb(app, verb));
     add_small(app, table, action);
 }
 
@@ -184,23 +162,23 @@ static void say_window_with(const App *app, const CardTable *table, Action *acti
 
 static void say_choice(const App *app, const CardTable *table, Action *action) {
     char title[120];
-    const Command *none = find_verb(app, VERB_CHOOSE_NONE);
+    const Command *none = action_verb(app, VERB_CHOOSE_NONE);
     action_ask(app, table, building_card_name(table->looks, seen(table)->asks_about), title);
     action_say(action, title,
                app_word(app, seen(table)->asks == ASK_MAY ? "building.hint.may" : "building.hint.choose"));
     if (seen(table)->asks == ASK_MAY) {
         Command pattern = pattern_of(VERB_CHOOSE_YES);
         pattern.at = 1;
-        add_command(app, action, "yes", SLOT_PRIMARY, BUTTON_PRIMARY, "building.yes",
-                    legal_find(table_legal(app), &pattern));
+        action_add_command(app, action, "yes", SLOT_PRIMARY, BUTTON_PRIMARY, "building.yes",
+                           legal_find(table_legal(app), &pattern));
         pattern.at = 0;
-        add_command(app, action, "none", SLOT_LEFT, BUTTON_PLAIN, "building.no",
-                    legal_find(table_legal(app), &pattern));
+        action_add_command(app, action, "none", SLOT_LEFT, BUTTON_PLAIN, "building.no",
+                           legal_find(table_legal(app), &pattern));
         action_add_undo_or_recap(app, table, action, SLOT_RIGHT);
         return;
     }
     if (none != NULL)
-        add_command(app, action, "none", SLOT_PRIMARY, BUTTON_PLAIN, "building.none", none);
+        action_add_command(app, action, "none", SLOT_PRIMARY, BUTTON_PLAIN, "building.none", none);
     action_add_undo_or_recap(app, table, action, SLOT_WIDE);
 }
 
@@ -235,13 +213,9 @@ static void say_asked(const App *app, const CardTable *table, Action *action) {
 }
 
 void building_action(const App *app, const CardTable *table, Action *action) {
-    if (table->showing || session_stage(app->session) != SESSION_DECIDING) {
-        action_say(action, "", table->ticker);
-        return;
-    }
     say_step(app, table, action);
     if (own(table)->choice.pick == PICK_GIVE_UP)
-        giving_up(app, action);
+        action_give_up(app, action, "building.give_up", VERB_CONCEDE);
     else if (own(table)->choice.pick != PICK_NONE)
         with_picked(app, table, action);
     else

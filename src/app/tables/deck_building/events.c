@@ -1,16 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What each event of the deck-building game is at the table: its line of the history, how long it is looked
-// at (ART-games.md section 8), what is heard. Everybody hears it: it depends on nothing that only some may
-// know.
+// at (ART-games.md section 8), what is heard.
 #include "app/tables/deck_building/show.h"
 
-typedef struct AtTable {
-    const char *key; // NULL: it has no line
-    float ms;
-    SoundKind cue;
-} AtTable;
-
-static const AtTable at_table[EVENT_COUNT] = {
+const EventLook building_events[EVENT_COUNT] = {
     [EVENT_SHUFFLED] = {NULL, 320, SOUND_SHUFFLE},
     [EVENT_DRAWN] = {NULL, 110, SOUND_CARD_DRAW},
     [EVENT_DROPPED] = {NULL, 200, SOUND_CARD_DISCARD},
@@ -48,6 +41,14 @@ static const AtTable at_table[EVENT_COUNT] = {
     [EVENT_STAT] = {"event.stat", 220, SOUND_POWER_UP},
     [EVENT_GRANTED] = {"event.granted", 200, SOUND_EFFECT},
     [EVENT_SPENT] = {NULL, 60, SOUND_NONE},
+    [EVENT_EVENT_OPENS] = {NULL, 0, SOUND_CARD_DROP},
+    [EVENT_PEEKED] = {NULL, 0, SOUND_CARD_DROP},
+    [EVENT_BOTTOMED] = {NULL, 0, SOUND_CARD_DROP},
+    [EVENT_CHOICE] = {NULL, 0, SOUND_CARD_DROP},
+    [EVENT_PHASE] = {NULL, 0, SOUND_CARD_DROP},
+    [EVENT_TURN] = {NULL, 0, SOUND_CARD_DROP},
+    [EVENT_TURN_END] = {NULL, 0, SOUND_CARD_DROP},
+    [EVENT_STAYS_NOT] = {NULL, 0, SOUND_CARD_DROP},
     [EVENT_CONCEDED] = {"event.conceded", 350, SOUND_NONE},
     [EVENT_OVER] = {"event.over", 900, SOUND_NONE},
 };
@@ -68,17 +69,11 @@ Motion building_motion(const Event *event) {
 
 // What is put away all at once goes quickly.
 float building_pause(const CardTable *table, const Event *event, const Event *next) {
-    (void)table;
     if (event->kind == EVENT_DISCARDED && event->amount == 1)
         return 50;
     if (event->kind == EVENT_DRAWN && next != NULL && next->kind == EVENT_DRAWN)
         return 90;
-    return event->kind < EVENT_COUNT ? at_table[event->kind].ms : 0;
-}
-
-void building_hear(App *app, const Event *event, const void *before, const void *after) {
-    (void)before, (void)after;
-    app_play(app, event->kind < EVENT_COUNT ? at_table[event->kind].cue : SOUND_NONE);
+    return event_look(table->game, event)->ms;
 }
 
 const char *building_line_key(const Event *event) {
@@ -90,6 +85,5 @@ const char *building_line_key(const Event *event) {
         return "event.shot_shields";
     if (event->kind == EVENT_PLAYED && event->at != NONE)
         return "event.played_held";
-    const char *key = event->kind < EVENT_COUNT ? at_table[event->kind].key : NULL;
-    return key != NULL ? key : "event.passed";
+    return building_events[event->kind].key;
 }

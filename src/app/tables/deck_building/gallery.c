@@ -188,7 +188,7 @@ static void card_notes(App *app, const void *looks, int item, GfxRect panel) {
 // ---- space
 
 static Trial space_trial(const App *app, int item) {
-    return (Trial){TABLE_CARDS, space_of(app, item), NONE};
+    return (Trial){TABLE_CARDS, space_of(app, item), NONE, 0};
 }
 
 static void draw_space(App *app, const void *looks, int item, GfxRect rect, bool large) {
@@ -238,7 +238,7 @@ static void ship_notes(App *app, const void *looks, int item, GfxRect panel) {
 
 static Trial ship_trial(const App *app, int item) {
     (void)app;
-    return (Trial){TABLE_SHIPS, (uint8_t)item, (uint8_t)item};
+    return (Trial){TABLE_SHIPS, (uint8_t)item, (uint8_t)item, 0};
 }
 
 // ---- all three

@@ -153,10 +153,10 @@ CardLook building_look(const void *looks, const App *app, const CardRef *card);
 
 // ---- showing (events.c, show_cards.c); sentences (log.c)
 
+extern const EventLook building_events[EVENT_COUNT];
 void building_show(App *app, CardTable *table, const Event *event, const void *after);
 float building_pause(const CardTable *table, const Event *event, const Event *next);
 Motion building_motion(const Event *event);
-void building_hear(App *app, const Event *event, const void *before, const void *after);
 const char *building_line_key(const Event *event); // of its sentence
 void building_compose(App *app, const CardTable *table, const Event *event, const void *after, int most);
 void building_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);

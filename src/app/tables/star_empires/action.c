@@ -3,26 +3,13 @@
 // done, and its primary button is what to do when nothing is picked.
 #include "app/tables/star_empires/table.h"
 
+#include "app/kit/follow_up.h"
 #include "games/star_empires/numbers.h"
 
 #include <stdio.h>
 #include <string.h>
 
 // ---- parts
-
-static const Command *find_verb(const App *app, uint8_t verb) {
-    const Command pattern = pattern_of(verb);
-    return legal_find(table_legal(app), &pattern);
-}
-
-static void add_verb(const App *app, Action *action, const char *id, ActionSlot slot, const char *key,
-                     uint8_t verb) {
-    const Command *command = find_verb(app, verb);
-    if (command != NULL)
-        action_set_command(action_add(action, id, slot, slot == SLOT_PRIMARY ? BUTTON_PRIMARY : BUTTON_PLAIN,
-                                      app_word(app, key)),
-                           command);
-}
 
 static void say_step(const App *app, const CardTable *table, Action *action) {
     const uint8_t phase = seen(table)->table.phase;
@@ -38,14 +25,20 @@ static bool has_nothing(const App *app, const CardTable *table) {
         return seen(table)->table.seat[seen(table)->to_act].hand_size == 0;
     case ASK_MOVES:
         // what a lesson tells is told while nothing may be done at all
-        return find_verb(app, VERB_END_MOVES) != NULL && find_verb(app, VERB_MOVE) == NULL &&
-               find_verb(app, VERB_PLAY) == NULL;
+        return action_verb(app, VERB_END_MOVES) != NULL && action_verb(app, VERB_MOVE) == NULL &&
+               action_verb(app, VERB_PLAY) == NULL;
     default:
         return false;
     }
 }
 
-// "empires.ask.WORD.title" with {seat}, {place}, {other} and {number}, and ".hint" (".nothing").
+// Cards to play, but none that moves a fleet.
+static bool moves_no_fleet(const App *app, const CardTable *table) {
+    return seen(table)->asks == ASK_MOVES && action_verb(app, VERB_END_MOVES) != NULL &&
+           action_verb(app, VERB_MOVE) == NULL;
+}
+
+// "empires.ask.WORD.title" with {seat}, {place}, {other} and {number}, and ".hint" (".nothing", ".cards").
 static void say_ask(const App *app, const CardTable *table, Action *action, const char *word) {
     const EmpiresBoard *s = &seen(table)->table;
     const Seat seat = seen(table)->to_act;
@@ -60,22 +53,20 @@ static void say_ask(const App *app, const CardTable *table, Action *action, cons
     snprintf(key, sizeof key, "empires.ask.%s.title", word);
     app_format(app, title, sizeof title, key, "seat", seat < s->seats ? seat_name(app, seat) : "", "place",
                place, "other", other < s->seats ? seat_name(app, other) : "", "number", number, (char *)NULL);
-    snprintf(key, sizeof key, "empires.ask.%s.%s", word, has_nothing(app, table) ? "nothing" : "hint");
+    snprintf(key, sizeof key, "empires.ask.%s.%s", word,
+             has_nothing(app, table)      ? "nothing"
+             : moves_no_fleet(app, table) ? "cards"
+                                          : "hint");
     app_format(app, hint, sizeof hint, key, "seat", seat < s->seats ? seat_name(app, seat) : "", "place",
                place, "other", other < s->seats ? seat_name(app, other) : "", "number", number, (char *)NULL);
     action_say(action, title, hint);
 }
 
-static bool is_free(const App *app) {
-    return session_undo_state(app->session) == UNDO_POSSIBLE || session_can_recap(app->session);
-}
-
 static void add_small(const App *app, const CardTable *table, Action *action) {
-    if (find_verb(app, VERB_CONCEDE) != NULL)
-        action_add(action, "concede", is_free(app) ? SLOT_LEFT : SLOT_WIDE, BUTTON_PLAIN,
-                   app_word(app, "empires.do.concede"));
-    action_add_undo_or_recap(app, table, action,
-                             find_verb(app, VERB_CONCEDE) != NULL ? SLOT_RIGHT : SLOT_WIDE);
+    if (action_verb(app, VERB_CONCEDE) != NULL)
+        action_add_small(app, table, action, "concede", app_word(app, "empires.do.concede"));
+    else
+        action_add_undo_or_recap(app, table, action, SLOT_WIDE);
 }
 
 // ---- with something picked
@@ -110,27 +101,32 @@ static void picked_title(const App *app, const CardTable *table, char out[120]) 
         text_copy(out, 120, empires_card_name(table->looks, choice->card));
 }
 
+static void add_end_turn(const App *app, const CardTable *table, Action *action);
+
 static void with_picked(const App *app, const CardTable *table, Action *action) {
     const EmpiresChoice *choice = &own(table)->choice;
     char title[120];
     picked_title(app, table, title);
     action_say(action, title, picked_hint(app, table));
+    if (choice->pick == PICK_BUILD) { // it stays picked while more of it can be built
+        add_end_turn(app, table, action);
+        action_add_small(app, table, action, "back", ui_word(app, UI_COMMON_BACK));
+        return;
+    }
     if (choice->pick == PICK_CARD)
-        action_add(action, "inspect", SLOT_LEFT, BUTTON_PLAIN, ui_word(app, UI_TABLE_INSPECT))->icon =
-            "icons/phosphor/magnifying-glass-plus.svg";
-    action_add(action, "back", choice->pick == PICK_CARD ? SLOT_RIGHT : SLOT_WIDE, BUTTON_PLAIN,
-               ui_word(app, UI_COMMON_BACK));
-}
-
-static void giving_up(const App *app, Action *action) {
-    action_say(action, app_word(app, "empires.give_up.title"), app_word(app, "empires.give_up.hint"));
-    action_set_command(
-        action_add(action, "ok", SLOT_PRIMARY, BUTTON_PLAIN, app_word(app, "empires.give_up.yes")),
-        find_verb(app, VERB_CONCEDE));
-    action_add(action, "back", SLOT_WIDE, BUTTON_PLAIN, ui_word(app, UI_COMMON_BACK));
+        action_add_inspect(app, action, SLOT_LEFT);
+    action_add_back(app, action, choice->pick == PICK_CARD ? SLOT_RIGHT : SLOT_WIDE);
 }
 
 // ---- questions
+
+// Nobody has to be asked again in this turn: that is said openly, and looked for by nobody.
+static void add_standing(const App *app, const CardTable *table, Action *action) {
+    const Command *none = action_verb(app, VERB_NONE);
+    if (none == NULL || !session_can_stand(app->session, none))
+        return;
+    action_add_small(app, table, action, "none_all", app_word(app, "empires.do.none_all"));
+}
 
 // What gives the set of cards as it has been laid: a roll, battle cards, an attack on a minor race.
 static void add_set(const App *app, const CardTable *table, Action *action, const char *key) {
@@ -156,68 +152,57 @@ static void add_end_turn(const App *app, const CardTable *table, Action *action)
         action_add(action, warns ? "end_warned" : "end", SLOT_PRIMARY, BUTTON_PRIMARY,
                    app_word(app, own(table)->warned ? "empires.do.end_anyway" : "empires.do.end_turn"));
     if (!warns)
-        action_set_command(button, find_verb(app, VERB_END_TURN));
+        action_set_command(button, action_verb(app, VERB_END_TURN));
     if (own(table)->warned)
         action_say(action, app_word(app, "empires.disband_ahead.title"),
                    app_word(app, "empires.disband_ahead.hint"));
 }
 
+// What answers a question: the set of cards that has been laid, or a verb; and beside it what declines.
+typedef struct Offer {
+    const char *set; // the word on the button for the set; NULL: `id`, `word` and `verb` are the answer
+    const char *id, *word;
+    uint8_t verb;
+    const char *other_id, *other_word; // NULL: there is nothing else
+    uint8_t other;
+} Offer;
+
+static const Offer offers[ASK_COUNT] = {
+    [ASK_DRAW] = {.id = "draw", .word = "empires.do.draw", .verb = VERB_DRAW},
+    [ASK_MOVES] = {.id = "end_moves", .word = "empires.do.end_moves", .verb = VERB_END_MOVES},
+    [ASK_FLEET] = {.id = "done", .word = "empires.do.done", .verb = VERB_DONE},
+    [ASK_REACT] = {.id = "none", .word = "empires.do.none", .verb = VERB_NONE},
+    [ASK_SECURITY] = {.id = "none", .word = "empires.do.none", .verb = VERB_NONE},
+    [ASK_SHOWN] = {.id = "ack", .word = "empires.do.ack", .verb = VERB_ACK},
+    [ASK_ENIGMA] = {.set = "empires.do.roll"},
+    [ASK_DIPLOMACY] = {"empires.do.roll", NULL, NULL, 0, "pass", "empires.do.pass", VERB_PASS},
+    [ASK_ENGAGE] = {NULL, "attack", "empires.do.attack", VERB_ATTACK, "mission", "empires.do.mission",
+                    VERB_MISSION},
+    [ASK_MISSION] = {NULL, "mission", "empires.do.accept", VERB_MISSION, "fight", "empires.do.fight",
+                     VERB_FIGHT},
+    [ASK_ANSWER] = {"empires.do.ready", NULL, NULL, 0, "peace", "empires.do.peace", VERB_PEACE},
+    [ASK_COMMIT] = {.set = "empires.do.ready"},
+    [ASK_SIEGE] = {NULL, "attack", "empires.do.besiege", VERB_ATTACK, "pass", "empires.do.pass", VERB_PASS},
+    [ASK_CONQUER] = {"empires.do.conquer", NULL, NULL, 0, "pass", "empires.do.pass", VERB_PASS},
+};
+
+static void add_offer(const App *app, const CardTable *table, Action *action, const Offer *offer) {
+    if (offer->set != NULL)
+        add_set(app, table, action, offer->set);
+    else if (offer->word != NULL)
+        action_add_verb(app, action, offer->id, SLOT_PRIMARY, offer->word, offer->verb);
+    if (offer->other_word != NULL)
+        action_add_verb(app, action, offer->other_id, SLOT_LEFT, offer->other_word, offer->other);
+}
+
 static void say_asked(const App *app, const CardTable *table, Action *action) {
     const uint8_t ask = seen(table)->asks;
     say_ask(app, table, action, empires_ask_words[ask]);
-    switch ((AskKind)ask) {
-    case ASK_DRAW:
-        add_verb(app, action, "draw", SLOT_PRIMARY, "empires.do.draw", VERB_DRAW);
-        break;
-    case ASK_MOVES:
-        add_verb(app, action, "end_moves", SLOT_PRIMARY, "empires.do.end_moves", VERB_END_MOVES);
-        break;
-    case ASK_FLEET:
-        add_verb(app, action, "done", SLOT_PRIMARY, "empires.do.done", VERB_DONE);
-        break;
-    case ASK_REACT:
-    case ASK_SECURITY:
-        add_verb(app, action, "none", SLOT_PRIMARY, "empires.do.none", VERB_NONE);
-        break;
-    case ASK_SHOWN:
-        add_verb(app, action, "ack", SLOT_PRIMARY, "empires.do.ack", VERB_ACK);
-        break;
-    case ASK_ENIGMA:
-        add_set(app, table, action, "empires.do.roll");
-        break;
-    case ASK_DIPLOMACY:
-        add_set(app, table, action, "empires.do.roll");
-        add_verb(app, action, "pass", SLOT_LEFT, "empires.do.pass", VERB_PASS);
-        break;
-    case ASK_ENGAGE:
-        add_verb(app, action, "attack", SLOT_PRIMARY, "empires.do.attack", VERB_ATTACK);
-        add_verb(app, action, "mission", SLOT_LEFT, "empires.do.mission", VERB_MISSION);
-        break;
-    case ASK_MISSION:
-        add_verb(app, action, "mission", SLOT_PRIMARY, "empires.do.accept", VERB_MISSION);
-        add_verb(app, action, "fight", SLOT_LEFT, "empires.do.fight", VERB_FIGHT);
-        break;
-    case ASK_ANSWER:
-        add_set(app, table, action, "empires.do.ready");
-        add_verb(app, action, "peace", SLOT_LEFT, "empires.do.peace", VERB_PEACE);
-        break;
-    case ASK_COMMIT:
-        add_set(app, table, action, "empires.do.ready");
-        break;
-    case ASK_SIEGE:
-        add_verb(app, action, "attack", SLOT_PRIMARY, "empires.do.besiege", VERB_ATTACK);
-        add_verb(app, action, "pass", SLOT_LEFT, "empires.do.pass", VERB_PASS);
-        break;
-    case ASK_CONQUER:
-        add_set(app, table, action, "empires.do.conquer");
-        add_verb(app, action, "pass", SLOT_LEFT, "empires.do.pass", VERB_PASS);
-        break;
-    case ASK_BUILD:
+    add_offer(app, table, action, &offers[ask]);
+    if (ask == ASK_REACT)
+        add_standing(app, table, action);
+    if (ask == ASK_BUILD)
         add_end_turn(app, table, action);
-        break;
-    default:
-        break;
-    }
     if (ask == ASK_DRAW || ask == ASK_MOVES || ask == ASK_BUILD)
         add_small(app, table, action);
     else if (action->count < 2 || action->button[action->count - 1].slot == SLOT_PRIMARY)
@@ -225,13 +210,9 @@ static void say_asked(const App *app, const CardTable *table, Action *action) {
 }
 
 void empires_action(const App *app, const CardTable *table, Action *action) {
-    if (table->showing || session_stage(app->session) != SESSION_DECIDING) {
-        action_say(action, "", table->ticker);
-        return;
-    }
     say_step(app, table, action);
     if (own(table)->choice.pick == PICK_GIVE_UP)
-        giving_up(app, action);
+        action_give_up(app, action, "empires.give_up", VERB_CONCEDE);
     else if (own(table)->choice.pick != PICK_NONE)
         with_picked(app, table, action);
     else
@@ -244,6 +225,10 @@ bool empires_button(App *app, CardTable *table, const char *name) {
         own(table)->choice.pick = PICK_GIVE_UP;
     } else if (strcmp(name, "end_warned") == 0) {
         own(table)->warned = true;
+    } else if (strcmp(name, "none_all") == 0) {
+        const Command none = command_of(VERB_NONE);
+        table_give_standing(app, table, &none);
+        return true;
     } else if (strcmp(name, "whole_map") == 0) {
         empires_zoom(app, table, 0);
     } else if (strcmp(name, "take_back") == 0) {

@@ -19,6 +19,20 @@ static void add_units(App *app, CardTable *table, const BattleSeen *battle, int 
     }
 }
 
+// Those of which none is lost now: to be looked at.
+static void add_seen_units(App *app, const CardTable *table, const BattleSeen *battle, int side) {
+    const GfxRect area = own(table)->layout.battle.units[side];
+    BattleTile tile[BATTLE_TILES];
+    const int count = empires_battle_tiles(app, table, &battle->stack[side], tile);
+    for (int i = 0; i < count; i++) {
+        Hit *hit = hits_add(&app->hits, empires_battle_tile_rect(table, area, i, count), "fights:%d:%d",
+                            side + 1, i + 1);
+        hit->tag = (HitTag){.kind = TAG_UNIT, .a = tile[i].unit, .seat = battle->stack[side].seat};
+        hit->enabled = false;
+        hit->no_focus = true;
+    }
+}
+
 static void add_slots(App *app, CardTable *table, const BattleSeen *battle, int side) {
     const BattleRoom *room = &own(table)->layout.battle;
     const BattleStack *stack = &battle->stack[side];
@@ -40,6 +54,8 @@ void empires_battle_regions(App *app, CardTable *table) {
     for (int side = 0; side < SIDES; side++) {
         if (side == losing && empires_decides(app, table))
             add_units(app, table, &battle, side);
+        else
+            add_seen_units(app, table, &battle, side);
         add_slots(app, table, &battle, side);
     }
 }

@@ -184,7 +184,10 @@ static void add_cards(const App *app, const CardTable *table, const BattleStack 
         else if ((stack->card[i] & CARD_MARKED) != 0)
             app_format(app, name, sizeof name, "empires.battle.card_negates", "card",
                        empires_card_name(table->looks, card), (char *)NULL);
-        add_part(list, "glyphs/stat-weapon.svg", force, true, name);
+        else if (card_effect(&rules->card[card], OP_EXTRA_LOSS) != NULL)
+            app_format(app, name, sizeof name, "empires.battle.card_extra", "card",
+                       empires_card_name(table->looks, card), (char *)NULL);
+        add_part(list, "glyphs/stat-weapon.svg", force, true, name)->forceless = force == 0;
     }
 }
 

@@ -40,7 +40,7 @@ typedef struct BattlePart {
     const char *sign; // asset path; NULL: the side's emblem
     char name[96];
     int value;
-    bool plus, unknown; // "+5"; "?"
+    bool plus, unknown, forceless; // "+5"; "?"; no number: the card does something else
 } BattlePart;
 
 void empires_battle_seen(const App *app, const CardTable *table, BattleSeen *seen);

@@ -232,24 +232,24 @@ int empires_set_limit(const App *app, const CardTable *table) {
     return most;
 }
 
-// The same cards, in whatever order.
-static bool same_cards(const Command *command, const uint8_t wanted[], int count) {
+// Are these cards among its own, in whatever order?
+static bool has_cards(const Command *command, const uint8_t wanted[], int count) {
     uint8_t left[COMMAND_LIST_MAX];
-    if (command->count != count)
-        return false;
     memcpy(left, command->list, sizeof left);
     for (int i = 0; i < count; i++) {
         int at = 0;
-        while (at < count && left[at] != wanted[i])
+        while (at < command->count && left[at] != wanted[i])
             at++;
-        if (at == count)
+        if (at == command->count)
             return false;
         left[at] = NONE;
     }
     return true;
 }
 
-const Command *empires_set_command(const App *app, const CardTable *table, uint8_t another) {
+// With the cards of the set and another one (NONE: none); `begun`: others may be yet to come, as when a
+// lesson wants several.
+static const Command *find_set(const App *app, const CardTable *table, uint8_t another, bool begun) {
     const LegalList legal = table_legal(app);
     const EmpiresSet *set = &own(table)->set;
     uint8_t wanted[BATTLE_CARDS_MAX + 1];
@@ -259,9 +259,14 @@ const Command *empires_set_command(const App *app, const CardTable *table, uint8
     if (another != NONE)
         wanted[count++] = another;
     for (int i = 0; i < legal.count; i++)
-        if (takes_set(&legal.item[i]) && same_cards(&legal.item[i], wanted, count))
+        if (takes_set(&legal.item[i]) && (begun || legal.item[i].count == count) &&
+            has_cards(&legal.item[i], wanted, count))
             return &legal.item[i];
     return NULL;
+}
+
+const Command *empires_set_command(const App *app, const CardTable *table, uint8_t another) {
+    return find_set(app, table, another, false);
 }
 
 int empires_set_functions(const App *app, const CardTable *table, uint8_t card, uint8_t out[KINDS_MAX]) {
@@ -275,7 +280,7 @@ int empires_set_functions(const App *app, const CardTable *table, uint8_t card, 
             if (stands_for(app, table, card, legal.item[i].list[k]))
                 some = add_once(legal.item[i].list[k], all, some);
     for (int i = 0; i < some; i++)
-        if (empires_set_command(app, table, all[i]) != NULL)
+        if (find_set(app, table, all[i], true) != NULL)
             out[count++] = all[i];
     return count;
 }

@@ -46,11 +46,11 @@ static bool pick_group(App *app, CardTable *table, uint8_t place) {
     return true;
 }
 
-// A card that is aimed at nobody is played as soon as it is said as what.
+// A card that is aimed at nobody, or can be aimed at one seat only, is played as soon as it is said as what.
 static void play_at_once(App *app, CardTable *table) {
     Command first;
     uint64_t places;
-    if (empires_plays(app, table, &first, &places) == 1 && places == 0 && first.to_at == NONE)
+    if (empires_plays(app, table, &first, &places) == 1 && places == 0)
         table_give(app, table, &first);
 }
 
@@ -68,7 +68,6 @@ static void pick_card(App *app, CardTable *table, uint8_t card, int at) {
     if (seen(table)->asks == ASK_REACT) // it waits for a group
         choice.function = empires_reaction(app, table, OP_MOVE);
     pick(app, table, &choice);
-    play_at_once(app, table);
 }
 
 // ---- sets of cards
@@ -170,6 +169,7 @@ static bool click_hand(App *app, CardTable *table, const Hit *hit) {
         return false;
     }
     pick_card(app, table, hit->card, hit->tag.b);
+    play_at_once(app, table);
     return true;
 }
 
@@ -191,11 +191,17 @@ static bool click_stack(App *app, CardTable *table, const Hit *hit) {
     return false;
 }
 
-static void toggle_unit(App *app, CardTable *table, const SideEntry *entry) {
+// Units of a kind are alike, and those that go lie first: the one that is clicked stays with all behind it,
+// or goes with all before it. So a click says how many of a kind go.
+static void toggle_unit(App *app, CardTable *table, int at) {
     EmpiresChoice *choice = &own(table)->choice;
+    const SideEntry *entry = &own(table)->entry[at];
     if (choice->pick != PICK_GROUP || !entry->enabled)
         return;
-    choice->unit[entry->function] = (uint8_t)(choice->unit[entry->function] + (entry->on ? -1 : 1));
+    int before = 0;
+    while (before < at && own(table)->entry[at - before - 1].function == entry->function)
+        before++;
+    choice->unit[entry->function] = (uint8_t)(before + (entry->on ? 0 : 1));
     app_mark(app);
 }
 
@@ -229,7 +235,7 @@ static bool click_entry(App *app, CardTable *table, const Hit *hit) {
     const SideEntry entry = own(table)->entry[hit->tag.a];
     switch ((EntryKind)entry.kind) {
     case ENTRY_UNIT:
-        toggle_unit(app, table, &entry);
+        toggle_unit(app, table, hit->tag.a);
         return true;
     case ENTRY_BUILD:
         if (entry.enabled)
@@ -400,8 +406,10 @@ bool empires_drop(App *app, CardTable *table, const Gesture *gesture) {
         empires_choice_clear(&own(table)->choice);
         return click_hand(app, table, &hit);
     }
-    put_back(table); // it stays picked: the rest is asked in the side panel
-    return choice->pick == PICK_CARD;
+    put_back(table); // it is played, or stays picked: the rest is asked in the side panel
+    const bool is_card = choice->pick == PICK_CARD;
+    play_at_once(app, table);
+    return is_card;
 }
 
 // ---- wheel and pointer

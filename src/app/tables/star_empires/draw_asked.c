@@ -18,6 +18,26 @@ static float below_entries(const CardTable *table) {
     return y;
 }
 
+// A note, where there is room for it.
+static float say_if_room(App *app, const CardTable *table, float y, const char *text) {
+    const GfxRect body = empires_side_body(table), side = own(table)->layout.side;
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15, COLOR_TEXT_DIM, GFX_LEFT);
+    const int lines = gfx_text_lines(app->gfx, &style, body.w, text);
+    return y + (float)lines * widget_line(app, 20) > side.y + side.h ? y
+                                                                     : empires_say_note(app, table, y, text);
+}
+
+// What the button says that declines for all of the turn.
+static float say_none_all(App *app, const CardTable *table, float y) {
+    const Command none = command_of(VERB_NONE);
+    char text[160];
+    if (table->showing || !session_can_stand(app->session, &none))
+        return y;
+    app_format(app, text, sizeof text, "empires.waits.none_all", "seat",
+               seat_name(app, seen(table)->table.active), (char *)NULL);
+    return say_if_room(app, table, y, text);
+}
+
 // The group on its way, as far as it is seen.
 static void draw_react(App *app, const CardTable *table) {
     const EmpiresBoard *s = &seen(table)->table;
@@ -34,7 +54,8 @@ static void draw_react(App *app, const CardTable *table) {
     }
     if (empires_is_truce(s))
         y = empires_say_note(app, table, y, app_word(app, "empires.waits.truce"));
-    empires_say_note(app, table, y, app_word(app, "empires.waits.asked_anyway"));
+    y = say_none_all(app, table, y);
+    say_if_room(app, table, y, app_word(app, "empires.waits.asked_anyway"));
 }
 
 static int enigma_chance(const App *app, const CardTable *table, const Stack *stack, int more) {

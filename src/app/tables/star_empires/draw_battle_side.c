@@ -82,7 +82,9 @@ static void draw_part(App *app, const CardTable *table, const BattleStack *stack
                   colors->light);
     else
         icon_at(app, what->sign, row.x, roundf(row.y + (row.h - size) / 2), roundf(size), colors->light);
-    snprintf(value, sizeof value, what->unknown ? "?" : what->plus ? "+%d" : "%d", what->value);
+    value[0] = 0;
+    if (!what->forceless)
+        snprintf(value, sizeof value, what->unknown ? "?" : what->plus ? "+%d" : "%d", what->value);
     words_fit(app, gfx_rect(row.x + left, row.y, row.w - left - wide, row.h), GFX_FONT_TEXT, 15, 12,
               COLOR_TEXT, GFX_LEFT, what->name);
     words_fit(app, gfx_rect(row.x + row.w - wide, row.y, wide, row.h), GFX_FONT_DISPLAY_BOLD,

@@ -16,6 +16,11 @@ static int percent_of(int thousandths) {
 
 // ---- lines
 
+// A line of a table, logical: where the window is small each has to stand closer, for all to have room.
+static float line_of(const CardTable *table, float h) {
+    return lpx(table, table->layout.compact ? h - 4 : h);
+}
+
 float empires_say_title(App *app, const CardTable *table, float y, const char *text) {
     const GfxRect body = empires_side_body(table);
     gfx_fill(app->gfx, gfx_rect(body.x, y + lpx(table, 3), body.w, fmaxf(1, lpx(table, 1))), COLOR_LINE);
@@ -52,15 +57,20 @@ float empires_say_chance(App *app, const CardTable *table, float y, const char *
 
 static void draw_bar(App *app, const CardTable *table, GfxRect bar, int attacker, int defender, int win) {
     const FactionColors *a = palette_faction(attacker), *d = palette_faction(defender);
-    const float radius = lpx(table, 10),
-                left = fminf(fmaxf(roundf(bar.w * (float)win / 1000), radius), bar.w - radius);
+    const float radius = lpx(table, 10), part = roundf(bar.w * (float)win / 1000),
+                left = win >= 1000 ? bar.w
+                       : win <= 0  ? 0
+                                   : fminf(fmaxf(part, radius), bar.w - radius);
     const GfxPaint mine = paint_down(a->main, color_mix(a->main, a->dark, 0.6F)),
                    theirs = paint_down(d->dark, d->deep);
     char number[12], percent[24];
-    gfx_round_corners(app->gfx, gfx_rect(bar.x, bar.y, left, bar.h), (GfxCorners){radius, 0, 0, radius},
-                      &mine);
-    gfx_round_corners(app->gfx, gfx_rect(bar.x + left, bar.y, bar.w - left, bar.h),
-                      (GfxCorners){0, radius, radius, 0}, &theirs);
+    const float right = left < bar.w ? 0 : radius, begin = left > 0 ? 0 : radius;
+    if (left > 0)
+        gfx_round_corners(app->gfx, gfx_rect(bar.x, bar.y, left, bar.h),
+                          (GfxCorners){radius, right, right, radius}, &mine);
+    if (left < bar.w)
+        gfx_round_corners(app->gfx, gfx_rect(bar.x + left, bar.y, bar.w - left, bar.h),
+                          (GfxCorners){begin, radius, radius, begin}, &theirs);
     snprintf(number, sizeof number, "%d", percent_of(win));
     ui_format(app, percent, sizeof percent, UI_COMMON_PERCENT, "count", number, (char *)NULL);
     const bool room = left > bar.w * 0.3F;
@@ -77,7 +87,7 @@ static float draw_part(App *app, const CardTable *table, float y, const BattleSi
     static const char *const keys[] = {
         "empires.part.units",    "empires.part.unseen",   "empires.part.leader", "empires.part.system",
         "empires.part.starbase", "empires.part.garrison", "empires.part.card"};
-    const GfxRect row = {empires_side_body(table).x, y, empires_side_body(table).w, lpx(table, 24)};
+    const GfxRect row = {empires_side_body(table).x, y, empires_side_body(table).w, line_of(table, 24)};
     char name[96], number[12], text[32];
     snprintf(number, sizeof number, "%u", side->unseen.count);
     app_format(app, name, sizeof name, keys[part->kind], "number", number, "card",
@@ -95,7 +105,7 @@ static float draw_part(App *app, const CardTable *table, float y, const BattleSi
 
 float empires_say_parts(App *app, const CardTable *table, float y, const BattleSide *side,
                         const BattleSide *other, int place, bool defends) {
-    const GfxRect row = {empires_side_body(table).x, y, empires_side_body(table).w, lpx(table, 23)};
+    const GfxRect row = {empires_side_body(table).x, y, empires_side_body(table).w, line_of(table, 23)};
     ForceParts parts;
     const Seat seat = side->seat;
     if (seat < seen(table)->table.seats)

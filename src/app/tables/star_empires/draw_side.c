@@ -136,12 +136,13 @@ static void draw_rows(App *app, const CardTable *table) {
 // ---- tiles
 
 static void draw_tiles(App *app, const CardTable *table) {
+    const Seat seat = empires_entry_seat(table);
     for (int i = 0; i < own(table)->entries; i++) {
         const SideEntry *entry = &own(table)->entry[i];
         const bool unit = entry->kind == ENTRY_UNIT;
         const UnitTile tile = {.unit = unit ? entry->function : entry->command.with,
-                               .palette = seat_palette(app, table->front),
-                               .race = seen(table)->table.seat[table->front].race,
+                               .palette = seat_palette(app, seat),
+                               .race = seen(table)->table.seat[seat].race,
                                .force = -1,
                                .lit = unit && entry->on,
                                .dim = unit && !entry->on};
@@ -171,12 +172,9 @@ static void draw_support(App *app, const CardTable *table) {
 
 // What everybody has: credits, revenue, units, systems, cards.
 static void draw_empires(App *app, const CardTable *table) {
-    const EmpiresView *view = seen(table);
-    const GfxRect body = empires_side_body(table);
-    const float row = fminf(lpx(table, 96), body.h / (float)view->table.seats),
-                line = fminf(lpx(table, 22), row / 3.4F);
-    for (Seat seat = 0; seat < view->table.seats; seat++) {
-        const GfxRect box = {body.x, roundf(body.y + row * (float)seat), body.w, row - lpx(table, 8)};
+    float line;
+    for (Seat seat = 0; seat < seen(table)->table.seats; seat++) {
+        const GfxRect box = empires_side_empire(table, seat, &line);
         empires_draw_empire(app, table, box, seat, line);
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What waits where the picked group would go: odds over all stacks that the other could have, dice of
 // exploration, chances of diplomacy, who may answer. All of it from the view alone.
+#include "app/kit/say.h"
 #include "app/tables/star_empires/draw_outlook.h"
 
 #include "games/star_empires/numbers.h"
@@ -110,25 +111,30 @@ static float draw_place(App *app, const CardTable *table, float y, uint8_t place
     return y;
 }
 
-// "Benedikt may answer." and "2 units stay at Altair."
-static float draw_rest(App *app, const CardTable *table, float y, uint8_t place) {
+// "May answer first: Benedikt." and "2 stay at Altair."
+static void draw_rest(App *app, const CardTable *table, float y, uint8_t place) {
     const uint8_t asked = empires_threatened(&seen(table)->table, table->front, place);
     const EmpiresChoice *choice = &own(table)->choice;
     const Stack *stack = stack_of(&seen(table)->table, choice->from, table->front);
     const int stay = stack != NULL ? sum_of(stack->unit) - sum_of(choice->unit) : 0;
-    char text[160], number[12];
+    char text[LOG_LINE_MAX], seats[160] = "", number[12];
     for (Seat seat = 0; seat < seen(table)->table.seats; seat++)
-        if ((asked >> seat & 1u) != 0) {
-            app_format(app, text, sizeof text, "empires.waits.answers", "seat", seat_name(app, seat),
+        if ((asked >> seat & 1u) != 0 && session_stands(app->session, seat)) {
+            app_format(app, text, sizeof text, "empires.waits.lets_pass", "seat", seat_name(app, seat),
                        (char *)NULL);
             y = empires_say_note(app, table, y, text);
-        }
+        } else if ((asked >> seat & 1u) != 0)
+            say_in_list(seats, sizeof seats, seat_name(app, seat));
+    if (seats[0] != '\0')
+        y = empires_say_note(
+            app, table, y,
+            app_format(app, text, sizeof text, "empires.waits.answers", "seats", seats, (char *)NULL));
     if (stay <= 0)
-        return y;
+        return;
     snprintf(number, sizeof number, "%d", stay);
     app_format(app, text, sizeof text, "empires.waits.stay", "number", number, "place",
                empires_place_name(app, table, choice->from), (char *)NULL);
-    return empires_say_note(app, table, y, text);
+    empires_say_note(app, table, y, text);
 }
 
 void empires_draw_waits(App *app, const CardTable *table, float y) {

@@ -1,28 +1,22 @@
 // SPDX-License-Identifier: MIT
 // What each event of Star Empires is at the table: its line of the history, how long it is looked at
-// (ART-games.md section 8), what is heard. Everybody hears it: it depends on nothing that only some may know.
+// (ART-games.md section 8), what is heard.
 #include "app/tables/star_empires/events.h"
 
 #include "app/kit/move.h"
 #include "app/tables/star_empires/show.h"
 
-typedef struct AtTable {
-    const char *key; // NULL: it has no line
-    float ms;
-    SoundKind cue;
-} AtTable;
-
-static const AtTable at_table[EVENT_COUNT] = {
+const EventLook empires_events[EVENT_COUNT] = {
     [EVENT_TURN] = {NULL, 200, SOUND_NONE},
     [EVENT_PHASE] = {NULL, 90, SOUND_NONE},
     [EVENT_SHUFFLED] = {NULL, 320, SOUND_SHUFFLE},
     [EVENT_DRAWN] = {NULL, 90, SOUND_CARD_DRAW},
     [EVENT_DISCARDED] = {"event.discarded", 160, SOUND_CARD_DISCARD},
     [EVENT_PLAYED] = {"event.played", 350, SOUND_CARD_DROP},
-    [EVENT_MOVES] = {NULL, 320, SOUND_NONE},
+    [EVENT_MOVES] = {NULL, 160, SOUND_NONE},
     [EVENT_MOVED] = {"event.moved", 420, SOUND_WARP},
     [EVENT_STOPPED] = {"event.stopped", 450, SOUND_COUNTERED},
-    [EVENT_NO_ANSWER] = {NULL, 120, SOUND_NONE},
+    [EVENT_NO_ANSWER] = {NULL, 60, SOUND_NONE},
     [EVENT_CANCELLED] = {"event.cancelled", 450, SOUND_COUNTERED},
     [EVENT_SHOWN_HAND] = {"event.shown_hand", 350, SOUND_CARD_FLIP},
     [EVENT_SHOWN_STACK] = {"event.shown_stack", 350, SOUND_CARD_FLIP},
@@ -42,17 +36,17 @@ static const AtTable at_table[EVENT_COUNT] = {
     [EVENT_MISSION] = {"event.mission", 350, SOUND_EFFECT},
     [EVENT_FIGHTS] = {"event.fights", 450, SOUND_ALARM},
     [EVENT_PEACE] = {"event.peace", 450, SOUND_EFFECT},
-    [EVENT_COMMITTED] = {NULL, 260, SOUND_CARD_DROP},
+    [EVENT_COMMITTED] = {NULL, 160, SOUND_CARD_DROP},
     [EVENT_FORCES] = {"event.forces", 900, SOUND_LASER},
     [EVENT_CALLED_OFF] = {"event.called_off", 450, SOUND_NONE},
-    [EVENT_WON] = {"event.won", 600, SOUND_LEAD},
+    [EVENT_WON] = {"event.won", 250, SOUND_LEAD},
     [EVENT_LOST] = {"event.lost", 380, SOUND_EXPLOSION},
     [EVENT_SAVED] = {"event.saved", 350, SOUND_EFFECT},
     [EVENT_RETREATED] = {"event.retreated", 420, SOUND_WARP},
     [EVENT_ASSIMILATED] = {"event.assimilated", 450, SOUND_CONQUER},
     [EVENT_REVENUE] = {"event.revenue", 500, SOUND_COINS},
     [EVENT_EARNED] = {"event.earned", 400, SOUND_COINS},
-    [EVENT_BUILT] = {"event.built", 320, SOUND_BUILD},
+    [EVENT_BUILT] = {"event.built", 160, SOUND_BUILD},
     [EVENT_BUILT_MARK] = {"event.built_mark", 400, SOUND_BUILD},
     [EVENT_UPKEEP] = {"event.upkeep", 160, SOUND_COUNT},
     [EVENT_DISBANDED] = {"event.disbanded", 320, SOUND_DEACTIVATE},
@@ -89,8 +83,7 @@ const char *empires_line_key(const Event *event) {
     default:
         break;
     }
-    const char *key = event->kind < EVENT_COUNT ? at_table[event->kind].key : NULL;
-    return key != NULL ? key : "event.over";
+    return empires_events[event->kind].key;
 }
 
 void empires_show(App *app, CardTable *table, const Event *event, const void *after) {
@@ -118,6 +111,12 @@ float empires_change_delay(const Event *event) {
                : 0;
 }
 
+// What dice say is read when they have come to rest; in reduced motion they lie there at once.
+float empires_tell_delay(const CardTable *table, const Event *event) {
+    const bool rolls = event->kind == EVENT_EXPLORED || event->kind == EVENT_ROLLED;
+    return rolls && !table->timeline.reduced ? empires_pace(table) * ROLL_MS : 0;
+}
+
 // What tells nothing that could be looked at: phases that begin, cards that others draw.
 static bool is_silent(const CardTable *table, const Event *event) {
     switch ((EmpiresEvent)event->kind) {
@@ -129,6 +128,7 @@ static bool is_silent(const CardTable *table, const Event *event) {
     case EVENT_SHUFFLED:
     case EVENT_MOVES:
     case EVENT_NO_ANSWER:
+    case EVENT_COMMITTED:
     case EVENT_CENSUS:
         return table->recap;
     default:
@@ -138,22 +138,38 @@ static bool is_silent(const CardTable *table, const Event *event) {
 
 #define NEXT_ALIKE 0.5F // of its time: one of several alike
 
+// One of several alike.
+static bool is_alike(const CardTable *table, const Event *event, uint8_t then) {
+    return event->kind == then && (event->kind == EVENT_DISCARDED || event->kind == EVENT_DISBANDED ||
+                                   (table->recap && event->kind == EVENT_BUILT));
+}
+
+// What comes next shows it: the fleet that the card moves leaves, the move that nobody answers goes on.
+static bool is_shown_next(const Event *event, uint8_t then) {
+    switch ((EmpiresEvent)event->kind) {
+    case EVENT_PLAYED:
+        return then == EVENT_MOVES || then == EVENT_MOVED || then == EVENT_STOPPED;
+    case EVENT_MOVES:
+    case EVENT_NO_ANSWER:
+        return then == EVENT_MOVED;
+    default:
+        return false;
+    }
+}
+
+#define SHOWN_NEXT 0.3F // of a card's time: it is on its way to the pile when what it does begins
+
 float empires_pause(const CardTable *table, const Event *event, const Event *next) {
     const float moves = empires_motion_ms(table, event);
     const uint8_t then = next != NULL ? next->kind : EVENT_COUNT;
-    if (is_silent(table, event) || (event->kind == EVENT_MOVES && then == EVENT_MOVED)) // nobody was asked
+    if (is_silent(table, event))
         return 0;
     if (event->kind == EVENT_DRAWN && then == EVENT_DRAWN)
         return 70;
     if (moves > 0)
         return moves;
-    const float ms = event->kind < EVENT_COUNT ? at_table[event->kind].ms : 0;
-    const bool alike =
-        event->kind == then && (event->kind == EVENT_DISCARDED || event->kind == EVENT_DISBANDED);
-    return alike ? ms * NEXT_ALIKE : ms;
-}
-
-void empires_hear(App *app, const Event *event, const void *before, const void *after) {
-    (void)before, (void)after;
-    app_play(app, event->kind < EVENT_COUNT ? at_table[event->kind].cue : SOUND_NONE);
+    const float ms = event_look(table->game, event)->ms * empires_pace(table);
+    if (is_shown_next(event, then))
+        return event->kind == EVENT_PLAYED ? ms * SHOWN_NEXT : 0;
+    return is_alike(table, event, then) ? ms * NEXT_ALIKE : ms;
 }

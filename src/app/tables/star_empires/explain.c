@@ -5,7 +5,7 @@
 #include "games/star_empires/numbers.h"
 
 bool empires_is_number(const HitTag *tag) {
-    return tag->kind == TAG_SEAT || (tag->kind >= TAG_CREDITS_NUMBER && tag->kind <= TAG_SYSTEMS_NUMBER);
+    return tag->kind == TAG_SEAT || (tag->kind >= TAG_CREDITS_NUMBER && tag->kind <= TAG_HAND_NUMBER);
 }
 
 static void explain_revenue(const App *app, const CardTable *table, Seat seat, Explanation *out) {
@@ -49,6 +49,10 @@ bool empires_explain(const App *app, const CardTable *table, const HitTag *tag, 
     case TAG_UNITS_NUMBER:
         explain_head(out, app_word(app, "empires.units"), view->units[seat]);
         explain_foot(app, out, "empires.tell.units_foot", view->revenue[seat]);
+        return true;
+    case TAG_HAND_NUMBER:
+        explain_head(out, app_word(app, "empires.hand"), view->table.seat[seat].hand_size);
+        explain_foot(app, out, "empires.tell.hand_foot", empires_rules(app)->hand_limit);
         return true;
     default:
         return false;

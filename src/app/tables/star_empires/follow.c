@@ -4,6 +4,7 @@
 // somebody is asked must not tell what he holds.
 #include "app/tables/star_empires/table.h"
 
+#include "app/kit/choose.h"
 #include "app/kit/follow_up.h"
 
 // Nothing but that, and giving up.
@@ -61,9 +62,43 @@ void empires_end_at_once(App *app, CardTable *table) {
     give(app, table, own(table)->hurries ? VERB_END_MOVES : VERB_END_TURN);
 }
 
+static int places_for(const App *app, const EmpiresChoice *build) {
+    Command pattern = pattern_of(build->verb);
+    pattern.with = build->with;
+    return legal_count(table_legal(app), &pattern);
+}
+
+// What has been built by clicks can be built once more by one: it stays picked as long as there are several
+// places for it. What was dragged does not.
+static void stay_picked(App *app, CardTable *table) {
+    EmpiresTable *at = own(table);
+    const Match *match = session_match(app->session);
+    const int commands = match_log_count(match);
+    if (table->version != session_version(app->session))
+        return; // the table is about to be laid anew, with nothing picked
+    if (at->choice.pick == PICK_BUILD) {
+        at->again = at->choice;
+        at->again.pick = at->held == NO_SPRITE ? PICK_BUILD : PICK_NONE;
+        at->again_after = commands;
+        return;
+    }
+    const bool was_picked = at->again.pick == PICK_BUILD;
+    at->again.pick = PICK_NONE;
+    if (!was_picked || commands != at->again_after + 1 || app->lesson != NULL)
+        return;
+    const Command *last = &match_log(match, commands - 1)->command;
+    if (last->verb != at->again.verb || last->with != at->again.with || at->choice.pick != PICK_NONE ||
+        !empires_is_asked(app, table, ASK_BUILD) || places_for(app, &at->again) < 2)
+        return;
+    at->choice = at->again;
+    at->choice.pick = PICK_BUILD;
+    app_mark(app);
+}
+
 void empires_follow(App *app, CardTable *table) {
     if (table_follow_up(app, table) || !table_deciding(app) || !empires_decides(app, table))
         return;
+    stay_picked(app, table);
     if (own(table)->hurries)
         hurry_on(app, table);
     else if (passes(app, table))

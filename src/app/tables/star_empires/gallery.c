@@ -86,7 +86,7 @@ static void unit_notes(App *app, const void *looks, int item, GfxRect panel) {
 // Of any race: the first.
 static Trial unit_trial(const App *app, int item) {
     (void)app;
-    return (Trial){TABLE_UNITS, (uint8_t)item, 0};
+    return (Trial){TABLE_UNITS, (uint8_t)item, 0, 0};
 }
 
 // ---- both

@@ -151,6 +151,12 @@ static void map_notes(App *app, const void *looks, int item, GfxRect panel) {
     notes_text(&notes, 18, 26, COLOR_TEXT_DIM, kinds);
 }
 
+// By any race, with all for whom this one is.
+static Trial map_trial(const App *app, int item) {
+    const int seats = seats_of(rules_of(app), item);
+    return (Trial){TABLE_MAPS, rules_of(app)->chart[seats].map, NONE, (uint8_t)seats};
+}
+
 const GalleryList empires_gallery_maps = {
     .id = "maps",
     .name = UI_GALLERY_MAPS,
@@ -160,4 +166,5 @@ const GalleryList empires_gallery_maps = {
     .shape = MAP_SHAPE,
     .draw = draw_map,
     .notes = map_notes,
+    .trial = map_trial,
 };

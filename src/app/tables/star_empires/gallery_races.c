@@ -137,6 +137,12 @@ static void race_notes(App *app, const void *looks, int item, GfxRect panel) {
                say_number(app, text, sizeof text, "empires.race_credits", race->start_credits));
 }
 
+// As this race.
+static Trial race_trial(const App *app, int item) {
+    (void)app;
+    return (Trial){TABLE_RACES, (uint8_t)item, (uint8_t)item, 0};
+}
+
 const GalleryList empires_gallery_races = {
     .id = "races",
     .name = UI_GALLERY_RACES,
@@ -147,4 +153,5 @@ const GalleryList empires_gallery_races = {
     .draw = draw_race,
     .palette = race_palette,
     .notes = race_notes,
+    .trial = race_trial,
 };

@@ -165,7 +165,9 @@ static void set_only(const App *app, const CardTable *table, Hit *hit) {
             return;
         pattern.verb = VERB_PLAY;
         pattern.card = functions[0];
-        pattern.at = pattern.to_at = NONE; // aimed at nobody
+        pattern.at = NONE; // aimed at nobody, or at the only seat that there is for it
+        if (legal_count(table_legal(app), &pattern) != 1)
+            return;
     }
     hit_set_command(hit, legal_find(table_legal(app), &pattern));
 }

@@ -15,6 +15,8 @@
 
 // ---- show_map.c: what an event starts, before the view after it is taken over
 
+// Of all times: what one does, or sees others do, takes its time; a recap goes faster.
+float empires_pace(const CardTable *table);
 void empires_show_motion(App *app, CardTable *table, const Event *event, const EmpiresView *after);
 // How long it takes; 0: nothing that one has to wait for.
 float empires_motion_ms(const CardTable *table, const Event *event);

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #define DICE_STAND_MS 600.0F // after they have come to rest
+#define DICE_ALONE 0.5F // of that; then they stand beside what came of them
 #define SWEEP_MS 500.0F
 #define GHOST_MS 400.0F
 #define ARRIVAL_MS 320.0F
@@ -29,12 +30,18 @@ static Color color_of(App *app, Seat seat) {
     return palette_faction(seat_palette(app, seat))->main;
 }
 
+#define RECAP_PACE 0.6F
+
+float empires_pace(const CardTable *table) {
+    return table->recap ? RECAP_PACE : 1;
+}
+
 // From 0 to 1; in reduced motion it is a short fade.
 static void run(CardTable *table, float *part, float delay, float ms) {
     timeline_forget(&table->timeline, part, sizeof *part);
     *part = 0;
     timeline_add_ms(&table->timeline, part, 1, table->timeline.reduced ? MOTION_GLOW_IN : MOTION_WAIT,
-                    table->timeline.reduced ? 0 : delay, ms);
+                    table->timeline.reduced ? 0 : delay * empires_pace(table), ms * empires_pace(table));
 }
 
 // ---- stacks
@@ -96,8 +103,9 @@ static void show_fleet(App *app, CardTable *table, const Event *event, const Emp
     fleet->from = event->row;
     fleet->legs = way.count;
     memcpy(fleet->place, way.place, sizeof fleet->place);
-    motion->ms = way_ms(empires_chart(app, table), fleet);
-    run(table, &fleet->part, 0, motion->ms);
+    const float ms = way_ms(empires_chart(app, table), fleet);
+    motion->ms = ms * empires_pace(table);
+    run(table, &fleet->part, 0, ms);
 }
 
 // A group that comes out of nowhere else is gone: its token fades where it lay.
@@ -150,9 +158,10 @@ static void throw(CardTable * table, const DiceThrow *as) {
     *dice = *as;
     dice->part = table->timeline.reduced ? 1 : 0;
     dice->left = 1;
-    timeline_add_ms(&table->timeline, &dice->part, 1, MOTION_WAIT, 0, ROLL_MS);
-    timeline_add_ms(&table->timeline, &dice->left, 0, MOTION_BEAM, 0, ROLL_MS + DICE_STAND_MS);
-    motion_of(table)->ms = ROLL_MS + DICE_STAND_MS;
+    const float rolls = ROLL_MS * empires_pace(table), stand = DICE_STAND_MS * empires_pace(table);
+    timeline_add_ms(&table->timeline, &dice->part, 1, MOTION_WAIT, 0, rolls);
+    timeline_add_ms(&table->timeline, &dice->left, 0, MOTION_BEAM, 0, rolls + stand);
+    motion_of(table)->ms = rolls + stand * DICE_ALONE;
 }
 
 static void show_roll(CardTable *table, const Event *event) {
@@ -194,7 +203,7 @@ static void add_coin(CardTable *table, int at, GfxRect from, GfxRect to, int amo
     coin->to = to;
     coin->amount = (int16_t)amount;
     run(table, &coin->part, (float)at * COIN_APART_MS, COIN_MS);
-    motion_of(table)->ms = (float)at * COIN_APART_MS + COIN_MS;
+    motion_of(table)->ms = ((float)at * COIN_APART_MS + COIN_MS) * empires_pace(table);
 }
 
 static void show_revenue(App *app, CardTable *table, const Event *event) {

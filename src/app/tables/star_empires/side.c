@@ -22,7 +22,8 @@ static SideKind picked_kind(const App *app, const CardTable *table) {
         return SIDE_BUILD;
     if (choice->function == NONE)
         return SIDE_FUNCTIONS;
-    return empires_plays(app, table, &first, &places) > 0 && places == 0 ? SIDE_TARGETS : SIDE_CARD;
+    const bool aims = empires_plays(app, table, &first, &places) > 0 && places == 0 && first.to_at != NONE;
+    return aims ? SIDE_TARGETS : SIDE_CARD; // aimed at nobody it is held, on its way to be played
 }
 
 static SideKind asked_kind(const CardTable *table) {
@@ -70,7 +71,7 @@ GfxRect empires_side_body(const CardTable *table) {
     const GfxRect side = own(table)->layout.side;
     const float edge = lpx(table, table->layout.large ? 10 : 16);
     const bool group = own(table)->choice.pick == PICK_GROUP;
-    const float lead = is_shop(table) ? 0 : group ? 22 : table->layout.large ? 56 : LEAD;
+    const float lead = is_shop(table) ? 0 : group ? 26 : table->layout.large ? 56 : LEAD;
     const float top = lpx(table, HEAD + lead);
     return gfx_rect(side.x + edge, side.y + top, side.w - 2 * edge, side.h - top - edge);
 }
@@ -103,6 +104,13 @@ float empires_side_tiles_height(const CardTable *table, int count) {
     const GfxRect size = tile_size(table, count);
     const int columns = columns_of(count);
     return (float)((count + columns - 1) / columns) * (size.h + size.y);
+}
+
+GfxRect empires_side_empire(const CardTable *table, Seat seat, float *line) {
+    const GfxRect body = empires_side_body(table);
+    const float row = fminf(lpx(table, 96), body.h / (float)seen(table)->table.seats);
+    *line = fminf(lpx(table, 22), row / 3.4F);
+    return gfx_rect(body.x, roundf(body.y + row * (float)seat), body.w, row - lpx(table, 8));
 }
 
 // ---- what there is
@@ -220,8 +228,28 @@ static GfxRect entry_rect(const App *app, const CardTable *table, SideKind kind,
     return empires_side_tile(table, at, own(table)->entries);
 }
 
+// What every empire has, number by number, in two lines below its name.
+static void add_numbers(App *app, const CardTable *table) {
+    static const uint8_t numbers[2][2] = {{TAG_REVENUE_NUMBER, TAG_HAND_NUMBER},
+                                          {TAG_UNITS_NUMBER, TAG_SYSTEMS_NUMBER}};
+    float line;
+    for (Seat seat = 0; seat < seen(table)->table.seats; seat++)
+        for (int i = 0; i < 4; i++) {
+            const GfxRect box = empires_side_empire(table, seat, &line);
+            const float half = box.w / 2;
+            Hit *hit = hits_add(
+                &app->hits,
+                gfx_rect(box.x + (float)(i % 2) * half, box.y + line * (float)(1 + i / 2), half, line),
+                "has:%d:%d", seat + 1, i + 1);
+            hit->tag = (HitTag){.kind = numbers[i / 2][i % 2], .a = NUMBER_OF_SIDE, .seat = seat};
+            hit->no_focus = true;
+        }
+}
+
 void empires_side_regions(App *app, CardTable *table) {
     const SideKind kind = empires_side_kind(app, table);
+    if (kind == SIDE_EMPIRES)
+        add_numbers(app, table);
     for (int i = 0; i < own(table)->entries; i++) {
         const SideEntry *entry = &own(table)->entry[i];
         const GfxRect rect = own(table)->entry_rect[i] = entry_rect(app, table, kind, i);

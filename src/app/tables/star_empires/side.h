@@ -34,6 +34,8 @@ GfxRect empires_side_body(const CardTable *table);
 bool empires_side_has_rows(SideKind kind);
 AnswerRoom empires_side_room(const App *app, const CardTable *table);
 // Tile `at` of `count` in the body; and how much of its height all of them take.
+GfxRect empires_side_empire(const CardTable *table, Seat seat,
+                            float *line); // a seat's numbers; their lines' height
 GfxRect empires_side_tile(const CardTable *table, int at, int count);
 float empires_side_tiles_height(const CardTable *table, int count);
 

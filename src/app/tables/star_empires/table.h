@@ -44,8 +44,12 @@ enum {
     TAG_REVENUE_NUMBER,
     TAG_UNITS_NUMBER,
     TAG_SYSTEMS_NUMBER,
+    TAG_HAND_NUMBER,
     TAG_FORCE_NUMBER // a: a side of the battle
 };
+
+// HitTag.a of a number that stands in the side panel.
+#define NUMBER_OF_SIDE 1
 
 // What a sprite is that is held (CardRef.own[OWN_KIND]).
 enum {
@@ -71,6 +75,8 @@ typedef struct EmpiresTable {
     int held;        // sprite of what is no card of the hand and is held; NO_SPRITE
     uint8_t fan;     // the place whose stacks are spread out, so that each can be reached; NONE
     uint8_t pointed; // the place under the pointer, or that a held thing is over; NONE
+    EmpiresChoice again; // a kind that was picked to be built: it stays so, to be built elsewhere too
+    int again_after;     // … and how many commands had been given then
     bool hurries;    // the movement was ended so that the turn ends too
     bool warned;     // the turn's end was asked for though units would be disbanded
     // Numbers that move, and what was drawn last.
@@ -125,12 +131,13 @@ void empires_end_at_once(App *app, CardTable *table);
 
 // ---- showing (events.c); sentences (log.c)
 
+extern const EventLook empires_events[EVENT_COUNT];
 void empires_show(App *app, CardTable *table, const Event *event, const void *after);
 float empires_pause(const CardTable *table, const Event *event, const Event *next);
 bool empires_beats(const Event *event);
 Motion empires_motion(const Event *event);
+float empires_tell_delay(const CardTable *table, const Event *event);
 float empires_change_delay(const Event *event);
-void empires_hear(App *app, const Event *event, const void *before, const void *after);
 void empires_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
 
 // ---- hands on the table (regions.c, side.c, clicks.c, keys.c, why.c, action.c)
@@ -183,6 +190,7 @@ GfxRect empires_revenue_chip(const App *app, const CardTable *table, uint8_t pla
 // ---- looking closely (things.c, inspect.c, explain.c)
 
 TableThing empires_thing(const App *app, const CardTable *table, const Hit *hit);
+Seat empires_entry_seat(const CardTable *table); // whose units the side panel lists
 TableThing empires_thing_at(const CardTable *table, float x, float y);
 TableThing empires_held(const CardTable *table);
 bool empires_shows_large(const CardTable *table, const TableThing *thing);

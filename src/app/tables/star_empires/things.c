@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: MIT
 // What can be looked at closely besides the cards of the hand: territories, stacks, empires, units, the
 // discard pile.
+#include "app/tables/star_empires/battle_seen.h"
 #include "app/tables/star_empires/table.h"
 
 static TableThing nothing(void) {
     return (TableThing){.kind = THING_NONE};
+}
+
+// Whose unit an entry of the side panel is: of who loses one, else the own.
+Seat empires_entry_seat(const CardTable *table) {
+    const uint8_t losing = empires_battle_losing(table);
+    return losing != NONE ? seen(table)->table.battle.side[losing] : table->front;
 }
 
 static TableThing entry_thing(const CardTable *table, const Hit *hit) {
@@ -13,6 +20,10 @@ static TableThing entry_thing(const CardTable *table, const Hit *hit) {
         return (TableThing){.kind = THING_UNIT, .at = entry->function, .owner = table->front};
     if (entry->kind == ENTRY_BUILD && entry->command.verb == VERB_BUILD)
         return (TableThing){.kind = THING_UNIT, .at = entry->command.with, .owner = table->front};
+    if (entry->kind == ENTRY_COMMAND &&
+        (entry->command.verb == VERB_LOSE || entry->command.verb == VERB_DISBAND))
+        return (TableThing){
+            .kind = THING_UNIT, .at = entry->command.with, .owner = empires_entry_seat(table)};
     return entry->kind == ENTRY_FUNCTION ? thing_card((uint8_t)(entry->function & ~CARD_MARKED), table->front)
                                          : nothing();
 }
@@ -25,12 +36,18 @@ TableThing empires_thing(const App *app, const CardTable *table, const Hit *hit)
         return (TableThing){.kind = THING_PLACE, .at = hit->tag.a};
     case TAG_STACK:
         return (TableThing){.kind = THING_STACK, .at = hit->tag.a, .owner = hit->tag.seat};
-    case TAG_SEAT:
     case TAG_CREDITS_NUMBER:
     case TAG_REVENUE_NUMBER:
     case TAG_UNITS_NUMBER:
     case TAG_SYSTEMS_NUMBER:
+    case TAG_HAND_NUMBER:
+        if (hit->tag.a == NUMBER_OF_SIDE) // what is told there stays
+            return nothing();
         return (TableThing){.kind = THING_RACE, .owner = hit->tag.seat};
+    case TAG_SEAT:
+        return (TableThing){.kind = THING_RACE, .owner = hit->tag.seat};
+    case TAG_UNIT:
+        return (TableThing){.kind = THING_UNIT, .at = hit->tag.a, .owner = hit->tag.seat};
     case TAG_ENTRY:
         return entry_thing(table, hit);
     case TAG_DISCARD:

@@ -9,9 +9,11 @@
 #include <math.h>
 #include <stdio.h>
 
-#define STRIP 0.27F // of the height
-#define LEAST 11    // logical pixels: letters of a name
-#define NAMELESS 76 // logical: narrower tiles have no room for a name; it stands where they are looked at
+#define STRIP 0.27F // of the height: the name's, at least a line of letters
+#define BADGE 0.29F // of the height: the number's, likewise
+#define LEAST 14    // logical pixels: letters of a name
+#define WHOLE 100   // logical: tiles that have room for whole names
+#define TINY 12     // pixels: no letters are smaller, at any scale
 
 static void draw_ground(App *app, GfxRect rect, const FactionColors *colors, bool lit, bool lost) {
     const float radius = app_px(app, 9), line = fmaxf(1, app_px(app, 2));
@@ -25,16 +27,26 @@ static void draw_ground(App *app, GfxRect rect, const FactionColors *colors, boo
     gfx_panel(app->gfx, rect, radius, &ground, line, lost ? COLOR_DAMAGE : colors->main);
 }
 
+// Room for the least letters.
+static float least_line(const App *app) {
+    return roundf(fmaxf(app_px(app, LEAST), TINY) * 1.15F);
+}
+
+static float strip_height(const App *app, GfxRect rect) {
+    return roundf(fmaxf(rect.h * STRIP, least_line(app)));
+}
+
 static void draw_sign(App *app, GfxRect rect, const char *sign, const FactionColors *colors) {
-    const float size = roundf(rect.h * 0.5F);
+    const float room = rect.h - strip_height(app, rect), size = roundf(fminf(rect.h * 0.5F, room * 0.72F));
     const GfxPaint fill = paint_three(180, COLOR_WHITE, colors->light, 0.55F, colors->main);
-    gfx_icon_glow(app->gfx, sign, roundf(rect.x + (rect.w - size) / 2), roundf(rect.y + rect.h * 0.18F), size,
-                  &fill, app_px(app, 7), colors->main);
+    gfx_icon_glow(app->gfx, sign, roundf(rect.x + (rect.w - size) / 2),
+                  roundf(rect.y + fmaxf(room - size - rect.h * 0.05F, 0)), size, &fill, app_px(app, 7),
+                  colors->main);
 }
 
 // Bold number on a corner cut off at a slant.
 static void draw_badge(App *app, GfxRect rect, const FactionColors *colors, int number) {
-    const float h = roundf(rect.h * 0.29F), w = h * (number > 9 ? 1.45F : 1.2F),
+    const float h = roundf(fmaxf(rect.h * BADGE, TINY)), w = h * (number > 9 ? 1.45F : 1.2F),
                 inset = fmaxf(1, app_px(app, 1));
     const float points[] = {0, 0, w, 0, w * 0.8F, h, 0, h};
     const GfxPaint fill = paint_solid(colors->main);
@@ -46,9 +58,7 @@ static void draw_badge(App *app, GfxRect rect, const FactionColors *colors, int 
 }
 
 static void draw_name(App *app, GfxRect rect, const char *name, Color color) {
-    const float h = roundf(rect.h * STRIP), line = fmaxf(1, app_px(app, 2));
-    if (rect.w < app_px(app, NAMELESS))
-        return;
+    const float h = strip_height(app, rect), line = fmaxf(1, app_px(app, 2));
     const GfxPaint fill = paint_solid(0xDC050911u);
     gfx_round_corners(app->gfx, gfx_rect(rect.x + line, rect.y + rect.h - h, rect.w - 2 * line, h - line),
                       (GfxCorners){0, 0, app_px(app, 7), app_px(app, 7)}, &fill);
@@ -59,13 +69,14 @@ static void draw_name(App *app, GfxRect rect, const char *name, Color color) {
                  gfx_rect(rect.x + line, rect.y + rect.h - h, rect.w - 2 * line, h - line), name);
 }
 
-// The short one where the other has no room.
+// The longest of its names for which there is room; on small tiles all have their short one.
 static const char *name_for(const App *app, const EmpiresLooks *looks, GfxRect rect, uint8_t unit) {
     const GfxStyle least = gfx_style(GFX_FONT_DISPLAY, app_px(app, LEAST), COLOR_WHITE);
-    const char *name = empires_unit_name(looks, unit);
-    return rect.w < app_px(app, 100) || gfx_text_width(app->gfx, &least, name) > rect.w - 2 * app_px(app, 2)
-               ? empires_unit_short(looks, unit)
-               : name;
+    const char *const names[] = {empires_unit_name(looks, unit), empires_unit_short(looks, unit)};
+    for (int i = rect.w < app_px(app, WHOLE) ? 1 : 0; i < 2; i++)
+        if (gfx_text_width(app->gfx, &least, names[i]) <= rect.w - 2 * fmaxf(1, app_px(app, 2)))
+            return names[i];
+    return empires_unit_letters(looks, unit);
 }
 
 static void draw_lost(App *app, const EmpiresLooks *looks, GfxRect rect) {
@@ -77,7 +88,7 @@ static void draw_lost(App *app, const EmpiresLooks *looks, GfxRect rect) {
     const GfxRect tag = {roundf(rect.x + (rect.w - w) / 2), roundf(rect.y + rect.h * 0.36F), w, h};
     const GfxPaint fill = paint_solid(0xEB0A0504u);
     (void)looks;
-    gfx_hatch(app->gfx, gfx_rect(rect.x, rect.y, rect.w, rect.h * (1 - STRIP)), app_px(app, 4),
+    gfx_hatch(app->gfx, gfx_rect(rect.x, rect.y, rect.w, rect.h - strip_height(app, rect)), app_px(app, 4),
               app_px(app, 11), 0x66FF6E50u);
     gfx_panel(app->gfx, tag, app_px(app, 6), &fill, fmaxf(1, app_px(app, 1.5F)), COLOR_DAMAGE);
     gfx_text_fit(app->gfx, &style, app_px(app, LEAST), tag, word);

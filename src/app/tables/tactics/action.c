@@ -158,12 +158,15 @@ static void scored(const App *app, const CardTable *table, Action *action) {
     action_add(action, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE));
 }
 
-void tactics_action(const App *app, const CardTable *table, Action *action) {
+void tactics_action_held(const App *app, const CardTable *table, Action *action) {
     if (table->showing)
         action_say(action, app_word(app, "phase.scoring"), table->ticker);
-    else if (session_stage(app->session) == SESSION_SCORING)
+    else
         scored(app, table, action);
-    else if (seen(table)->decision != DECISION_TURN)
+}
+
+void tactics_action(const App *app, const CardTable *table, Action *action) {
+    if (seen(table)->decision != DECISION_TURN)
         decision(app, table, action);
     else if (own(table)->choice.discarding)
         discarding(app, table, action);

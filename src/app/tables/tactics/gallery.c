@@ -284,12 +284,12 @@ static void target_notes(App *app, const void *looks, int item, GfxRect panel) {
 // ---- both
 
 static Trial card_trial(const App *app, int item) {
-    return (Trial){TABLE_CARDS, card_of(app, item), faction_of(app, item)};
+    return (Trial){TABLE_CARDS, card_of(app, item), faction_of(app, item), 0};
 }
 
 static Trial target_trial(const App *app, int item) {
     (void)app;
-    return (Trial){TABLE_TARGETS, (uint8_t)item, NONE};
+    return (Trial){TABLE_TARGETS, (uint8_t)item, NONE, 0};
 }
 
 static const GalleryList cards = {

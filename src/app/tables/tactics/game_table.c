@@ -36,6 +36,7 @@ const GameTable tactics_game_table = {
     .line_card = tactics_log_card,
     .regions = tactics_regions,
     .action = tactics_action,
+    .action_held = tactics_action_held,
     .undo_word = tactics_undo_word,
     .thing = tactics_thing,
     .thing_at = tactics_thing_at,

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Short forms of fields, for the schemas of pack and position.
-#ifndef STARDECK_GAMES_STAR_EMPIRES_SCHEMA_FIELDS_H
-#define STARDECK_GAMES_STAR_EMPIRES_SCHEMA_FIELDS_H
+// Short forms of fields (schema.h), for the tables of a game's schemas. `must`: the key has to be there; a
+// list is as long as its array.
+#ifndef STARDECK_ENGINE_SCHEMA_FIELDS_H
+#define STARDECK_ENGINE_SCHEMA_FIELDS_H
 
-#include "games/star_empires/rules.h"
+#include "engine/schema.h"
 
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 #define NUMBER(key_, must_, absent_, min_, max_, offset_)                                                    \
@@ -40,6 +41,12 @@
     }
 #define RECORD(key_, must_, schema_, offset_)                                                                \
     { .key = (key_), .kind = FIELD_RECORD, .required = (must_), .record = (schema_), .offset = (offset_) }
+// `present_` is set to 1 if it is there.
+#define RECORD_SEEN(key_, schema_, offset_, present_)                                                        \
+    {                                                                                                        \
+        .key = (key_), .kind = FIELD_RECORD, .record = (schema_), .offset = (offset_),                       \
+        .present_offset = (present_)                                                                         \
+    }
 #define BY_REF(key_, table_, schema_, stride_, offset_)                                                      \
     {                                                                                                        \
         .key = (key_), .kind = FIELD_BY_REF, .table = (table_), .record = (schema_), .stride = (stride_),    \
@@ -47,5 +54,11 @@
     }
 #define ID(struct_)                                                                                          \
     { .key = "id", .kind = FIELD_ID, .required = true, .offset = offsetof(struct_, id) }
+// The picture of a card, target or ship: what a skin may change.
+#define PICTURE(struct_)                                                                                     \
+    {                                                                                                        \
+        .key = "picture", .kind = FIELD_TEXT, .skin = true, .capacity = PICTURE_MAX,                         \
+        .offset = offsetof(struct_, picture)                                                                 \
+    }
 
 #endif

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// What an event is at the table by its kind alone, as data: a game's table has a list of these, one for each
+// kind of event (GameTable.events). What depends on more than the kind the game says in functions (pause,
+// hear, its sentences), which fall back upon this.
+#ifndef STARDECK_APP_KIT_EVENT_LOOK_H
+#define STARDECK_APP_KIT_EVENT_LOOK_H
+
+#include "app/sound/sound.h"
+#include "engine/event.h"
+
+typedef struct GameTable GameTable; // game_table.h
+
+typedef struct EventLook {
+    const char *key; // of its line in the history ("event.bought"); NULL: it has none
+    float ms;        // until the next event
+    SoundKind cue;   // what everybody hears: it may depend on nothing that only some may know
+} EventLook;
+
+// Of a kind that the game says nothing about: no line, no time, silence.
+const EventLook *event_look(const GameTable *game, const Event *event);
+
+#endif

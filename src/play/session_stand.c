@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// An answer that stands: who is asked again and again in the middle of somebody's turn may decline once for
+// the rest of it. That is said openly, and the answer is given whether or not the seat could do anything
+// else, so it tells nothing that saying so has not told. It is a habit of the evening: a saved game has the
+// commands, and asks anew.
+#include "play/session_inside.h"
+
+#include <assert.h>
+
+// As long as this is so the answer stands.
+static StandingAnswer asked_now(const Session *session, const Command *command) {
+    const Story *story = session->catalog->game->story;
+    View view;
+    match_view(session->match, SEAT_NONE, &view);
+    const Question question = story->question(view.bytes);
+    return (StandingAnswer){.on = question.asked == ASKED_SECRETLY,
+                            .word = question.word,
+                            .turn = story->turn(view.bytes),
+                            .round = story->round(view.bytes),
+                            .command = *command};
+}
+
+static bool is_same_time(const StandingAnswer *a, const StandingAnswer *b) {
+    return a->turn == b->turn && a->round == b->round;
+}
+
+bool session_can_stand(const Session *session, const Command *command) {
+    if (session->stage != SESSION_DECIDING || session->guide.judge != NULL ||
+        !session->catalog->game->verbs[command->verb].passes)
+        return false;
+    const StandingAnswer now = asked_now(session, command);
+    return now.on && now.turn != match_to_act(session->match);
+}
+
+Verdict session_submit_standing(Session *session, const Command *command) {
+    assert(session_can_stand(session, command));
+    const Seat seat = match_to_act(session->match);
+    const StandingAnswer answer = asked_now(session, command);
+    const StandingAnswer before = session->stands[seat];
+    session->stands[seat] = answer; // what comes next is decided in session_submit
+    const Verdict verdict = session_submit(session, command);
+    if (verdict != VERDICT_OK)
+        session->stands[seat] = before;
+    return verdict;
+}
+
+bool session_stands(const Session *session, Seat seat) {
+    const StandingAnswer now = asked_now(session, &command_unused);
+    return seat < SEATS_MAX && session->stands[seat].on && is_same_time(&now, &session->stands[seat]);
+}
+
+const Command *session_standing_answer(const Session *session, Seat seat) {
+    const StandingAnswer *answer = &session->stands[seat];
+    if (!answer->on || session_is_past(session))
+        return NULL;
+    const StandingAnswer now = asked_now(session, &answer->command);
+    const bool holds = now.on && now.word == answer->word && is_same_time(&now, answer);
+    return holds && match_judge(session->match, seat, &answer->command) == VERDICT_OK ? &answer->command
+                                                                                      : NULL;
+}

@@ -1,0 +1,422 @@
+// SPDX-License-Identifier: MIT
+// How long a round of Star Empires takes two persons at one screen: two greedy players, whose commands are
+// given by mouse with as few clicks as the table needs, on a clock of the test's own.
+// usage: test_empires_pace [measure SEED …]
+// With `measure` nothing is tested: clicks by command and seconds by what is shown are printed.
+#include "empires_hands.h"
+#include "table_evening.h"
+
+#include "ai/opponent.h"
+#include "app/tables/star_empires/table.h"
+
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define FRAME_MS 20
+#define FRAMES_MOST 60000 // of what one command brings about
+#define ROUNDS_MOST 40
+
+// ---- only the first frame of each screen is painted (--wrap, meson.build)
+
+bool __real_gfx_frame_next(Gfx *gfx);
+bool __wrap_gfx_frame_next(Gfx *gfx);
+
+bool __wrap_gfx_frame_next(Gfx *gfx) {
+    bool painted = __real_gfx_frame_next(gfx);
+    while (painted && evening_app != NULL && evening_app->frame->presented)
+        painted = __real_gfx_frame_next(gfx);
+    return painted;
+}
+
+// ---- what is counted
+
+typedef enum Showing {
+    SHOWN_OWN,   // what whoever looks has just done
+    SHOWN_OPEN,  // what others do while nobody's hand is shown
+    SHOWN_RECAP, // what they did while somebody else looked
+    SHOWINGS
+} Showing;
+
+typedef struct Pace {
+    int rounds, curtains, recaps, held, by_hand;
+    int commands[VERB_COUNT], clicks[VERB_COUNT];
+    int ms[SHOWINGS][EVENT_COUNT + 1]; // the last one: before the first event
+    int times[SHOWINGS][EVENT_COUNT + 1];
+    int longest_recap;
+} Pace;
+
+static Pace pace;
+static uint64_t seed;
+static bool stands; // who can't answer a move says so for the rest of the turn
+
+// What has to hold all along.
+static int rolls;          // that were told when the dice lay there, and not before
+static int asked[2];       // how often a seat had to sit down for a move of others
+static int asked_again;    // … in a turn whose moves it lets pass
+static int built_again;    // what was picked still
+static int moves_let_pass; // nobody had to sit down for them
+static Seat passing = SEAT_NONE, passing_turn = SEAT_NONE; // who lets pass what in whose turn
+static int passing_round;
+
+static Session *session(void) {
+    return evening_app->session;
+}
+
+static int clicks_of(const Pace *of) {
+    int sum = of->curtains + of->held;
+    for (int verb = 0; verb < VERB_COUNT; verb++)
+        sum += of->clicks[verb];
+    return sum;
+}
+
+static int commands_of(const Pace *of) {
+    int sum = 0;
+    for (int verb = 0; verb < VERB_COUNT; verb++)
+        sum += of->commands[verb];
+    return sum;
+}
+
+static int ms_of(const Pace *of, Showing showing) {
+    int sum = 0;
+    for (int kind = 0; kind <= EVENT_COUNT; kind++)
+        sum += of->ms[showing][kind];
+    return sum;
+}
+
+// ---- playing
+
+static void note_shown(const CardTable *table) {
+    const Showing showing = table->recap                             ? SHOWN_RECAP
+                            : session_viewer(session()) != SEAT_NONE ? SHOWN_OWN
+                                                                     : SHOWN_OPEN;
+    const int at = table->next_event - 1;
+    const int kind =
+        at >= 0 && at < session_event_count(session()) ? session_event(session(), at).kind : EVENT_COUNT;
+    static int before_at = -2;
+    pace.ms[showing][kind] += FRAME_MS;
+    pace.times[showing][kind] += at != before_at;
+    before_at = at;
+}
+
+// The history tells what the dice have come to when they lie there.
+static void check_dice(const CardTable *table) {
+    const DiceThrow *dice = &own(table)->motion.dice;
+    const int at = table->next_event - 1;
+    if (at < 0 || at >= session_event_count(session()))
+        return;
+    const uint8_t kind = session_event(session(), at).kind;
+    const bool told = table->log_until >= session_event_number(session(), at);
+    if (kind != EVENT_EXPLORED && kind != EVENT_ROLLED)
+        return;
+    ck_assert_msg(!told || dice->part > 0.95F, "told when %d %% of the roll is over",
+                  (int)(dice->part * 100));
+    ck_assert_msg(told || dice->part < 1, "the dice lie there, and nothing is told");
+    rolls += told;
+}
+
+// Until nothing is being shown any more.
+static void watch(void) {
+    int recap = 0;
+    for (int frames = 0; evening_step(FRAME_MS); frames++) {
+        const CardTable *table = evening_table();
+        ck_assert_int_lt(frames, FRAMES_MOST);
+        if (table == NULL || !table->showing)
+            continue;
+        note_shown(table);
+        check_dice(table);
+        recap += table->recap ? FRAME_MS : 0;
+    }
+    pace.recaps += recap > 0;
+    if (recap > pace.longest_recap)
+        pace.longest_recap = recap;
+}
+
+static Command choose(const Opponent *who) {
+    const Seat seat = match_to_act(session_match(session()));
+    const Command *legal;
+    View view;
+    Rng rng = opponent_rng_at(seed, seat, match_log_count(session_match(session())));
+    const int count = session_legal(session(), &legal);
+    match_view(session_match(session()), seat, &view);
+    const Decision decision = {.view = &view,
+                               .rules = evening_catalog.rules,
+                               .legal = legal,
+                               .count = count,
+                               .seats = 2,
+                               .rng = &rng};
+    return legal[who->choose(&decision)];
+}
+
+// Nothing else can be answered, so it is said for all of this turn.
+static bool lets_pass(const Command *command) {
+    const Command *legal;
+    const EmpiresView *view = seen(evening_table());
+    if (!stands || command->verb != VERB_NONE || session_legal(session(), &legal) > 2 ||
+        hits_find(&evening_app->hits, "button:none_all") == NULL)
+        return false;
+    passing = view->to_act;
+    passing_turn = view->table.active;
+    passing_round = view->table.round;
+    ck_assert(hands_click("button:none_all"));
+    return true;
+}
+
+// Whoever is to sit down is asked about a move, or about something else; never about one that it lets pass.
+static void note_curtain(void) {
+    View view;
+    match_view(session_match(session()), SEAT_NONE, &view);
+    const EmpiresView *at = (const EmpiresView *)(const void *)view.bytes;
+    pace.curtains++;
+    if (at->asks != ASK_REACT)
+        return;
+    asked[at->to_act]++;
+    asked_again +=
+        at->to_act == passing && at->table.active == passing_turn && at->table.round == passing_round;
+}
+
+static int kinds_that_stay(const CardTable *table, const Command *move) {
+    const Stack *stack =
+        stack_of(&seen(table)->table, empires_chart(evening_app, table)->place_of[move->from], table->front);
+    int kinds = 0;
+    for (int unit = 0; stack != NULL && unit < UNITS_MAX; unit++)
+        kinds +=
+            empires_rules(evening_app)->unit[unit].kind != UNIT_BASE && stack->unit[unit] != move->list[unit];
+    return kinds;
+}
+
+static bool stays_picked(const CardTable *table, const Command *build) {
+    const EmpiresChoice *choice = &own(table)->choice;
+    const bool stays =
+        choice->pick == PICK_BUILD && choice->verb == build->verb && choice->with == build->with;
+    built_again += stays;
+    return stays;
+}
+
+// The most clicks that a command may take.
+static int clicks_allowed(const CardTable *table, const Command *command) {
+    Command pattern = pattern_of(command->verb);
+    pattern.with = command->with;
+    pattern.card = command->card;
+    switch ((EmpiresVerb)command->verb) {
+    case VERB_MOVE: // the fleet and where it goes, a kind of units each; the card if another could move it
+        return 2 + kinds_that_stay(table, command) +
+               (empires_move_card(evening_app, table) == command->card ? 0 : 2);
+    case VERB_INTERCEPT:
+        return 3 + kinds_that_stay(table, command);
+    case VERB_BUILD:
+    case VERB_BUILD_MARK: // what, and where: once where that is picked still, or has one place
+        return legal_count(table_legal(evening_app), &pattern) == 1 || stays_picked(table, command) ? 1 : 2;
+    case VERB_PLAY: // its use is asked where there are several, and whom it is aimed at
+        return legal_count(table_legal(evening_app), &pattern) == 1 && command->at == NONE ? 2 : 3;
+    case VERB_ROLL:
+    case VERB_COMMIT:
+    case VERB_ATTACK_WITH:
+        return 1 + 2 * command->count;
+    case VERB_END_TURN:
+        return 2; // with a warning
+    default:
+        return 1;
+    }
+}
+
+static void decide(const Opponent *who) {
+    const Command command = choose(who);
+    ck_assert_ptr_nonnull(evening_table());
+    const int allowed = clicks_allowed(evening_table(), &command);
+    const int clicks = lets_pass(&command) ? 1 : hands_do(&command);
+    ck_assert_msg(clicks <= allowed, "%d clicks for %s, and not %d", clicks,
+                  evening_catalog.game->verbs[command.verb].name, allowed);
+    if (clicks < 0) {
+        pace.by_hand++;
+        if (evening_table() != NULL)
+            evening_table()->game->unpick(evening_table());
+        fprintf(stderr, "by hand: %s\n", evening_catalog.game->verbs[command.verb].name);
+        ck_assert_int_eq(session_submit(session(), &command), VERDICT_OK);
+    }
+    pace.clicks[command.verb] += clicks > 0 ? clicks : 0;
+}
+
+// A move that is let pass is answered while the mover looks.
+static void listen(void *context, const Match *match, Seat seat, const Command *command) {
+    (void)context, (void)match;
+    pace.commands[command->verb]++;
+    moves_let_pass += command->verb == VERB_NONE && session_viewer(session()) != seat;
+}
+
+static void play(uint64_t with_seed) {
+    const Opponent *who = opponent_find("greedy");
+    seed = with_seed;
+    evening_start(0, seed, 3);
+    session_listen(session(), listen, NULL);
+    for (watch(); session_stage(session()) != SESSION_OVER; watch()) {
+        View view;
+        match_view(session_match(session()), SEAT_NONE, &view);
+        pace.rounds = evening_catalog.game->story->round(view.bytes);
+        ck_assert_int_lt(pace.rounds, ROUNDS_MOST);
+        if (session_stage(session()) == SESSION_CURTAIN) {
+            note_curtain();
+            ck_assert(hands_click("button:take_seat"));
+        } else if (session_stage(session()) == SESSION_DECIDING) {
+            decide(who);
+        } else { // a battle that has been decided is held
+            ck_assert_int_eq(session_stage(session()), SESSION_SCORING);
+            pace.held++;
+            ck_assert(hands_click("button:ok"));
+        }
+    }
+}
+
+// ---- what is printed
+
+static const char *const event_names[EVENT_COUNT + 1] = {
+    [EVENT_TURN] = "turn",
+    [EVENT_PHASE] = "phase",
+    [EVENT_SHUFFLED] = "shuffled",
+    [EVENT_DRAWN] = "drawn",
+    [EVENT_DISCARDED] = "discarded",
+    [EVENT_PLAYED] = "played",
+    [EVENT_MOVES] = "moves",
+    [EVENT_MOVED] = "moved",
+    [EVENT_STOPPED] = "stopped",
+    [EVENT_NO_ANSWER] = "no answer",
+    [EVENT_EXPLORED] = "explored",
+    [EVENT_ROLLED] = "rolled",
+    [EVENT_SOLVED] = "solved",
+    [EVENT_DESTROYED] = "destroyed",
+    [EVENT_JOINED] = "joined",
+    [EVENT_ATTACKS] = "attacks",
+    [EVENT_COMMITTED] = "committed",
+    [EVENT_FORCES] = "forces",
+    [EVENT_WON] = "won",
+    [EVENT_LOST] = "lost",
+    [EVENT_RETREATED] = "retreated",
+    [EVENT_REVENUE] = "revenue",
+    [EVENT_BUILT] = "built",
+    [EVENT_BUILT_MARK] = "built mark",
+    [EVENT_UPKEEP] = "upkeep",
+    [EVENT_CONTROLS] = "controls",
+    [EVENT_CHOICE] = "choice",
+    [EVENT_OVER] = "over",
+    [EVENT_COUNT] = "(heading)",
+};
+
+static void print(void) {
+    static const char *const showings[SHOWINGS] = {"own", "open", "recap"};
+    const double rounds = pace.rounds;
+    printf("seed %d%s, %d rounds; a round: %.1f clicks for %.1f commands, %.2f curtains, %.1f s shown (own "
+           "%.1f, open "
+           "%.1f, recap %.1f; %.2f recaps, the longest %.1f s)\n",
+           (int)seed, stands ? ", who can't answer says so for a turn" : "", pace.rounds,
+           clicks_of(&pace) / rounds, commands_of(&pace) / rounds, pace.curtains / rounds,
+           (ms_of(&pace, SHOWN_OWN) + ms_of(&pace, SHOWN_OPEN) + ms_of(&pace, SHOWN_RECAP)) / 1000.0 / rounds,
+           ms_of(&pace, SHOWN_OWN) / 1000.0 / rounds, ms_of(&pace, SHOWN_OPEN) / 1000.0 / rounds,
+           ms_of(&pace, SHOWN_RECAP) / 1000.0 / rounds, pace.recaps / rounds, pace.longest_recap / 1000.0);
+    printf("  clicks for commands:");
+    for (int verb = 0; verb < VERB_COUNT; verb++)
+        if (pace.commands[verb] > 0)
+            printf(" %s %.1f/%.1f,", evening_catalog.game->verbs[verb].name, pace.clicks[verb] / rounds,
+                   pace.commands[verb] / rounds);
+    printf(" curtains %.1f, held %.1f, by hand %d\n", pace.curtains / rounds, pace.held / rounds,
+           pace.by_hand);
+    for (int showing = 0; showing < SHOWINGS; showing++) {
+        printf("  s of events, %s:", showings[showing]);
+        for (int kind = 0; kind <= EVENT_COUNT; kind++)
+            if (pace.ms[showing][kind] > 0)
+                printf(" %s %.2f/%.1f,", event_names[kind] != NULL ? event_names[kind] : "other",
+                       pace.ms[showing][kind] / 1000.0 / rounds, pace.times[showing][kind] / rounds);
+        printf("\n");
+    }
+}
+
+static char **measured; // seeds; ends with NULL
+
+START_TEST(measure) {
+    evening_open(1280, 720);
+    for (int i = 0; measured[i] != NULL; i++) {
+        for (int policy = 0; policy < 2; policy++) {
+            memset(&pace, 0, sizeof pace);
+            stands = policy == 1;
+            play(strtoull(measured[i], NULL, 10));
+            print();
+        }
+    }
+    evening_close();
+}
+END_TEST
+
+// ---- tests
+
+// Of rounds on the test's own clock.
+#define SHOWN_MOST 52 // s a round
+#define RECAP_MOST 14 // s at once
+
+static void begin(void) {
+    evening_open(1280, 720);
+    memset(&pace, 0, sizeof pace);
+    rolls = built_again = asked_again = moves_let_pass = asked[0] = asked[1] = 0;
+    passing = SEAT_NONE;
+}
+
+START_TEST(a_game_of_two_persons_is_played_by_few_clicks) {
+    begin();
+    stands = false;
+    play(2);
+    ck_assert_int_eq(pace.by_hand, 0);
+    ck_assert_int_eq(moves_let_pass, 0);
+    ck_assert_int_gt(asked[0] + asked[1], 5);
+    ck_assert_int_gt(rolls, 20);
+    const int ms = ms_of(&pace, SHOWN_OWN) + ms_of(&pace, SHOWN_OPEN) + ms_of(&pace, SHOWN_RECAP);
+    ck_assert_int_lt(ms / 1000, SHOWN_MOST * pace.rounds);
+    ck_assert_int_lt(pace.longest_recap / 1000, RECAP_MOST);
+    evening_close();
+}
+END_TEST
+
+// It holds for that turn and is asked for anew in the next one; whatever else is asked is asked as always.
+START_TEST(moves_that_are_let_pass_ask_nobody_again_in_that_turn) {
+    begin();
+    stands = false;
+    play(1);
+    const int commands = commands_of(&pace), all = asked[0] + asked[1], answers = pace.commands[VERB_NONE],
+              commits = pace.commands[VERB_COMMIT];
+    const uint64_t end = match_hash(session_match(session()));
+    evening_close();
+    begin();
+    stands = true;
+    play(1);
+    ck_assert_int_gt(moves_let_pass, 3);
+    ck_assert_int_gt(built_again, 3);
+    ck_assert_int_eq(asked_again, 0);
+    ck_assert_int_gt(asked[0] + asked[1], 3); // in other turns
+    ck_assert_int_eq(asked[0] + asked[1] + moves_let_pass, all);
+    // Nothing else is any different.
+    ck_assert_int_eq(commands_of(&pace), commands);
+    ck_assert_int_eq(pace.commands[VERB_NONE], answers);
+    ck_assert_int_eq(pace.commands[VERB_COMMIT], commits);
+    ck_assert_uint_eq(match_hash(session_match(session())), end);
+    evening_close();
+}
+END_TEST
+
+int main(int argc, char *argv[]) {
+    setenv("STARDECK_TEST_GAME", "star_empires", 1);
+    const bool measures = argc > 1 && strcmp(argv[1], "measure") == 0;
+    measured = argv + 2;
+    Suite *suite = suite_create("empires pace");
+    TCase *tcase = tcase_create("empires pace");
+    tcase_set_timeout(tcase, 600);
+    if (measures) {
+        tcase_add_test(tcase, measure);
+    } else {
+        tcase_add_test(tcase, a_game_of_two_persons_is_played_by_few_clicks);
+        tcase_add_test(tcase, moves_that_are_let_pass_ask_nobody_again_in_that_turn);
+    }
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, measures ? CK_SILENT : CK_NORMAL);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
