@@ -5,6 +5,7 @@
 // unrounded).
 #include "data/json_doc_inside.h"
 
+#include "data/file_text.h"
 #include "data/hint.h"
 
 #include <assert.h>
@@ -148,8 +149,8 @@ JsonDoc *json_doc_load(const char *path, Problems *problems) {
     }
     // One byte more than allowed shows that a file is too large, whatever its size is said to be.
     JsonDoc *doc = NULL;
-    char *text = malloc(JSON_DOC_BYTES + 1);
-    const size_t length = text != NULL ? fread(text, 1, JSON_DOC_BYTES + 1, file) : 0;
+    size_t length;
+    char *text = file_text(file, JSON_DOC_BYTES + 1, &length);
     if (text == NULL)
         problems_add(problems, path, 0, 0, "out of memory");
     else if (ferror(file)) // a folder gets here too

@@ -4,6 +4,7 @@
 #include "data/save.h"
 
 #include "data/command_read.h"
+#include "data/file_text.h"
 #include "data/json_object.h"
 #include "data/save_header.h"
 #include "data/save_snapshot.h"
@@ -219,8 +220,8 @@ Save *save_load(const char *path, const ScenarioPacks *packs, SaveRules rules, P
         return NULL;
     // One byte more than allowed shows that a file is too large, whatever its size is said to be.
     Save *save = NULL;
-    char *text = malloc(SAVE_BYTES + 1);
-    const size_t length = text != NULL ? fread(text, 1, SAVE_BYTES + 1, file) : 0;
+    size_t length;
+    char *text = file_text(file, SAVE_BYTES + 1, &length);
     if (text == NULL)
         problems_add(problems, path, 0, 0, "out of memory");
     else if (ferror(file)) // a folder gets here too

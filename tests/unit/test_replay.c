@@ -161,39 +161,56 @@ END_TEST
 
 // ---- why
 
-// A game as `normal` plays it in all seats.
-static const char *save_thought(int table, AdviceTask *task) {
+// A game in which every so many decisions are made by `normal`, the others by one that thinks no
+// longer than it has to.
+static Match *thought_game(int table, AdviceTask *task, int apart) {
     SetupOptions options = played_table[table % played_table_count];
     options.seed = 70 + (uint64_t)table;
-    const Opponent *normal = opponent_find("normal");
+    const Opponent *normal = opponent_find("normal"), *quick = opponent_for("greedy", played_catalog.game);
+    if (quick == NULL)
+        quick = opponent_find("random");
     Text problem = {0};
     Match *match = match_create(&played_catalog, &options, NULL, &problem);
     while (match_to_act(match) != SEAT_NONE) {
         const Seat seat = match_to_act(match);
-        Rng rng = opponent_rng_at(options.seed, seat, match_log_count(match));
+        const int number = match_log_count(match);
+        Rng rng = opponent_rng_at(options.seed, seat, number);
         Command command;
-        ck_assert(mind_decide(&task->mind, normal, NULL, match, &rng, NULL, NULL, &command));
+        ck_assert(mind_decide(&task->mind, apart > 0 && number % apart == 0 ? normal : quick, NULL, match,
+                              &rng, NULL, NULL, &command));
         ck_assert_int_eq(match_submit(match, seat, &command, NULL), VERDICT_OK);
     }
-    const char *path = played_path("watched.jsonl");
-    played_save(match, path);
-    match_destroy(match);
     text_finish(&problem);
-    return path;
+    return match;
 }
 
-#define ASKED_MOST 20 // decisions of a long game
+#define ASKED_MOST 12 // decisions of a long game
+
+// How many commands lie between two that are asked about.
+static int apart_in(int table, AdviceTask *task) {
+    Match *match = thought_game(table, task, 0);
+    const int apart = match_log_count(match) / ASKED_MOST;
+    match_destroy(match);
+    return apart > 9 ? apart : 9;
+}
 
 START_TEST(what_was_thought_is_thought_again) {
     AdviceTask *task = malloc(sizeof *task);
     ck_assert_ptr_nonnull(task);
-    Replay *replay = open_replay(save_thought(_i, task));
+    const int apart = apart_in(_i, task);
+    Match *match = thought_game(_i, task, apart);
+    played_save(match, played_path("watched.jsonl"));
+    match_destroy(match);
+    Replay *replay = open_replay(played_path("watched.jsonl"));
     Session *session = begin(replay);
     Advice advice;
+    int asked = 0;
     ck_assert(!replay_ask_advice(replay, task)); // nothing has been decided yet
-    const int apart = replay->count / ASKED_MOST;
-    for (int at = 1; at <= replay->count; at += apart > 9 ? apart : 9) {
+    for (int at = 1; at <= replay->count; at += apart) {
         ck_assert(replay_go(replay, session, at));
+        if (replay_decided(replay) != at)
+            continue; // what follows by itself was decided by the other
+        asked++;
         const uint64_t hash = match_hash(session_match(session));
         ck_assert(replay_ask_advice(replay, task));
         advice_find(task, NULL, NULL, &advice);
@@ -207,6 +224,7 @@ START_TEST(what_was_thought_is_thought_again) {
         ck_assert(command_compare(&advice.best[0].command, &decided->command) == 0);
         ck_assert_uint_eq(match_hash(session_match(session)), hash);
     }
+    ck_assert_int_ge(asked, 5);
     session_destroy(session);
     replay_close(replay);
     free(task);
