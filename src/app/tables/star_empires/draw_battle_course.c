@@ -21,7 +21,8 @@ void empires_draw_battle_side(App *app, const CardTable *table) {
     static const char *const keys[COURSE] = {"empires.battle.course.lay", "empires.battle.course.show",
                                              "empires.battle.course.lose", "empires.battle.course.retreat"};
     const GfxRect body = empires_side_body(table);
-    const float row = lpx(table, table->layout.large ? 34 : 46), size = lpx(table, 22);
+    const float least = lpx(table, table->layout.large ? 34 : 46), size = lpx(table, 22);
+    const float row = fminf(fmaxf((body.h - lpx(table, 34)) / COURSE, least), 2 * least);
     const int now = step_now(&seen(table)->table.battle);
     words_fit(app, gfx_rect(body.x, body.y, body.w, lpx(table, 28)), GFX_FONT_DISPLAY, 17, 13, COLOR_HEADING,
               GFX_LEFT, app_word(app, "empires.battle.course.title"));

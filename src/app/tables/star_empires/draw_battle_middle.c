@@ -161,7 +161,7 @@ static void sign_line(Column *column, const char *sign, Color color, GfxFont fon
     const GfxRect row = take(column, is_large(column) ? 18 : 26);
     const float size = roundf(fminf(lpx(column->table, 18), row.h - 2)), left = size + lpx(column->table, 9);
     icon_at(column->app, sign, row.x, roundf(row.y + (row.h - size) / 2), size, color);
-    words_fit(column->app, gfx_rect(row.x + left, row.y, row.w - left, row.h), font, 15, 10, COLOR_WHITE,
+    words_fit(column->app, gfx_rect(row.x + left, row.y, row.w - left, row.h), font, 15, 9, COLOR_WHITE,
               GFX_LEFT, text);
 }
 
@@ -194,8 +194,8 @@ static void fallen(Column *column, int side, const uint8_t unit[UNITS_MAX], floa
         empires_draw_battle_tiles(app, table, stack, area, tile, count, false);
     empires_battle_say(app, text, sizeof text, key, stack, 0);
     GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
-    fit_words(app, &style, lpx(table, 9), words, text);
-    gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 9), widget_line(app, 18),
+    fit_words(app, &style, lpx(table, 8), words, text);
+    gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 8), widget_line(app, 18),
                          gfx_rect(row.x + row.w - words, row.y, words, lpx(table, h)), text);
 }
 

@@ -197,7 +197,7 @@ static void draw_foot(App *app, const CardTable *table, const BattleSeen *battle
     icon_at(app, stack->own && !battle->turned ? "icons/phosphor/eye-slash.svg" : "icons/phosphor/info.svg",
             line.x, roundf(line.y + (line.h - size) / 2), size, COLOR_TEXT_DIM);
     words_fit(app, gfx_rect(line.x + size + lpx(table, 10), line.y, line.w - size - lpx(table, 10), line.h),
-              GFX_FONT_TEXT, 14, 11, COLOR_TEXT, GFX_LEFT, app_word(app, key));
+              GFX_FONT_TEXT, 14, 10, COLOR_TEXT, GFX_LEFT, app_word(app, key));
 }
 
 // ---- a minor race

@@ -86,7 +86,10 @@ static void lay_battle(EmpiresLayout *layout) {
     BattleRoom *room = &layout->battle;
     const float gap = by_size(kit, 16, 12, 8), x = kit->left.x, y = kit->left.y;
     const float w = layout->side.x - gap - x, head = by_size(kit, 110, 88, 60);
-    const float end = kit->dock.y - gap, middle = by_size(kit, 330, 320, 232),
+    const float end = kit->dock.y - gap;
+    // Four slots are the least that a side needs; of what is left the middle may have some.
+    const float most = w - 2 * gap - 2 * (BATTLE_SLOTS * 77 + 3 * 6 + 2 * 8);
+    const float middle = kit->large ? fmaxf(232, fminf(300, most)) : by_size(kit, 330, 320, 232),
                 half = (w - middle - 2 * gap) / 2;
     const float top = y + head + gap, h = end - top;
     room->head = gfx_rect(x, y, w, head);
