@@ -239,9 +239,9 @@ static void draw_winner(Column *column, float h) {
     const bool over = battle->battle->step > STEP_COMMIT;
     uint8_t unit[UNITS_MAX];
     char text[120];
-    if (sum_of(stack->all) == 0 || due == 0)
-        return;
     empires_battle_fall(empires_rules(column->app), battle, battle->winner, unit);
+    if (sum_of(stack->all) == 0 || (due == 0 && sum_of(unit) == 0))
+        return;
     if (over) {
         memcpy(unit, stack->lost, sizeof unit);
         of_most(column, text, sizeof text, "empires.battle.paid", stack, pair(battle->battle->paid), due);
