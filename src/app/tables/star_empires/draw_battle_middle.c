@@ -240,7 +240,7 @@ static void draw_winner(Column *column, float h) {
     uint8_t unit[UNITS_MAX];
     char text[120];
     empires_battle_fall(empires_rules(column->app), battle, battle->winner, unit);
-    if (sum_of(stack->all) == 0 || (due == 0 && sum_of(unit) == 0))
+    if (sum_of(stack->all) < 2 || (due == 0 && sum_of(unit) == 0))
         return;
     if (over) {
         memcpy(unit, stack->lost, sizeof unit);
