@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#define LINES_LEAST 1.75f // of the least text: how high a header is in which two lines have room
+#define BRIEF_LEAST 11.0f // of its letters, as on the tiles of units
 #define NAME_SHADOW 0x80000000u
 #define OFF_TEXT 0xFFC4CCD8u
 #define CANNOT_INK 0xFF9FB0C8u
@@ -140,6 +142,7 @@ static void paint_name(const CardFace *face, float room) {
     GfxStyle style =
         gfx_style(GFX_FONT_DISPLAY, (shape->dense ? 16.0f : 18.5f) * k, face->off ? OFF_TEXT : COLOR_WHITE);
     style.shadow = NAME_SHADOW;
+    style.brief = (float)shape->header < LINES_LEAST * TEXT_LEAST; // all of it stands where it is looked at
     GfxRect box = gfx_rect(left, face->y, room, (float)shape->header);
     GfxStyle least = style;
     least.size = TEXT_LEAST;
@@ -152,6 +155,8 @@ static void paint_name(const CardFace *face, float room) {
         return; // its badge alone
     if (shape->dense)
         gfx_text_fit(face->gfx, &style, 12.5f * k, box, face->look->name);
+    else if (style.brief)
+        gfx_text_fit(face->gfx, &style, BRIEF_LEAST, box, face->look->name);
     else
         gfx_text_name(face->gfx, &style, 15.5f * k, fmaxf(14.5f * k, (shape->pile ? 13.5f : 14) * s), box,
                       face->look->name);

@@ -81,7 +81,7 @@ static float draw_aside(App *app, GfxRect line, const AnswerRow *row) {
 }
 
 static void draw_name(App *app, GfxRect line, float taken, const AnswerRow *row) {
-    words_fit(app, gfx_rect(line.x, line.y, line.w - taken, line.h), GFX_FONT_DISPLAY, 17, 10, COLOR_WHITE,
+    words_fit(app, gfx_rect(line.x, line.y, line.w - taken, line.h), GFX_FONT_DISPLAY, 17, 9, COLOR_WHITE,
               GFX_LEFT, row->name);
 }
 

@@ -192,7 +192,7 @@ static void draw_top_lines(App *app, const CardTable *table) {
     words_fit(app, gfx_rect(rect.x, rect.y + lpx(table, 8), rect.w, rect.h / 2 - lpx(table, 6)),
               GFX_FONT_DISPLAY, 16, 12, COLOR_TEXT, GFX_RIGHT, above);
     words_fit(app, gfx_rect(rect.x, rect.y + rect.h / 2, rect.w, rect.h / 2 - lpx(table, 6)),
-              GFX_FONT_DISPLAY, 14, 10, COLOR_TEXT_DIM, GFX_RIGHT, below);
+              GFX_FONT_DISPLAY, 14, 9, COLOR_TEXT_DIM, GFX_RIGHT, below);
 }
 
 // The name of the game in capitals, below that of its family ("game.series") or else the program's own.

@@ -205,7 +205,7 @@ static void draw_foot(App *app, const SavedGame *running, const TilePlaces *at, 
                   menu_progress(app, running, how_far, sizeof how_far), (char *)NULL);
     else
         text_copy(text, sizeof text, ui_word(app, UI_MENU_NEW));
-    gfx_text_fit(app->gfx, &style, 12 * gfx_layout(app->gfx).scale,
+    gfx_text_fit(app->gfx, &style, 11 * gfx_layout(app->gfx).scale,
                  gfx_rect(at->x, at->foot, at->w - arrow - app_px(app, 8), h), text);
     if (chosen)
         gfx_icon_color(app->gfx, "icons/phosphor/caret-right.svg", at->x + at->w - arrow,

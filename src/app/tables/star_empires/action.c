@@ -243,11 +243,16 @@ bool empires_button(App *app, CardTable *table, const char *name) {
 
 const char *empires_undo_word(const App *app, uint8_t verb) {
     static const char *const keys[VERB_COUNT] = {[VERB_DISCARD] = "empires.undo.discard",
+                                                 [VERB_PLAY] = "empires.undo.discard",
                                                  [VERB_MOVE] = "empires.undo.move",
                                                  [VERB_BUILD] = "empires.undo.build",
                                                  [VERB_BUILD_MARK] = "empires.undo.build"};
-    return verb < VERB_COUNT && keys[verb] != NULL ? app_word(app, keys[verb])
-                                                   : ui_word(app, UI_TABLE_UNDO_ANSWER);
+    static const bool answers[VERB_COUNT] = {
+        [VERB_DECOYS] = true, [VERB_INTERCEPT] = true, [VERB_NONE] = true, [VERB_SECURITY] = true,
+        [VERB_PEACE] = true,  [VERB_FIGHT] = true,     [VERB_ACK] = true};
+    if (verb < VERB_COUNT && keys[verb] != NULL)
+        return app_word(app, keys[verb]);
+    return ui_word(app, verb < VERB_COUNT && answers[verb] ? UI_TABLE_UNDO_ANSWER : UI_TABLE_UNDO);
 }
 
 // On the curtain, where nothing but what everybody knows may stand: "Ann moves to Capella: your answer".

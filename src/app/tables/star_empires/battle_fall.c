@@ -66,16 +66,21 @@ static void fall_of_loser(const EmpiresRules *rules, const BattleSeen *seen, int
     }
 }
 
-// The winner's: those that together are just worth the due. One unit always stays.
-static void fall_of_winner(const EmpiresRules *rules, const BattleSeen *seen, int side,
-                           uint8_t out[UNITS_MAX]) {
-    const uint8_t *all = seen->stack[side].all;
-    const int due = empires_battle_due(rules, seen, 1 - side);
+// The strongest kind of them, or the weakest; NONE: there are none.
+static uint8_t first_of(const EmpiresRules *rules, const uint8_t unit[UNITS_MAX], bool strongest) {
+    uint8_t best = NONE;
+    for (uint8_t i = 0; i < rules->unit_count; i++)
+        if (unit[i] > 0 && (best == NONE || (strongest ? rules->unit[i].force > rules->unit[best].force
+                                                       : rules->unit[i].force < rules->unit[best].force)))
+            best = i;
+    return best;
+}
+
+// Those that together are just worth the due, or all but the strongest.
+static void pay(const EmpiresRules *rules, const uint8_t all[UNITS_MAX], int due, uint8_t out[UNITS_MAX]) {
     uint8_t last[PAID_MAX + 1]; // the unit that has made up that sum; NONE: none has
     int item[PAID_MAX + 1], number = 0;
     memset(last, NONE, sizeof last);
-    if (due == 0 || sum_of(all) < 2)
-        return;
     // Each sum keeps the first unit that has made it up, so those below it are earlier ones.
     for (uint8_t unit = 0; unit < rules->unit_count; unit++)
         for (int i = 0; i < all[unit]; i++, number++)
@@ -89,18 +94,37 @@ static void fall_of_winner(const EmpiresRules *rules, const BattleSeen *seen, in
     int paid = due < PAID_MAX ? due : PAID_MAX;
     while (paid < PAID_MAX && last[paid] == NONE)
         paid++;
-    if (last[paid] == NONE || paid >= empires_printed_force(rules, all)) { // all but the strongest
+    if (last[paid] == NONE || paid >= empires_printed_force(rules, all)) {
         memcpy(out, all, UNITS_MAX);
-        uint8_t strongest = 0;
-        for (uint8_t unit = 0; unit < rules->unit_count; unit++)
-            if (all[unit] > 0 &&
-                (all[strongest] == 0 || rules->unit[unit].force > rules->unit[strongest].force))
-                strongest = unit;
-        out[strongest]--;
+        out[first_of(rules, all, true)]--;
         return;
     }
     for (; paid > 0; paid -= rules->unit[last[paid]].force)
         out[last[paid]]++;
+}
+
+// The winner's: what it pays, then the weakest for each card by which it loses one more, while one unit
+// stays; the strongest of them comes back for each card that saves one.
+static void fall_of_winner(const EmpiresRules *rules, const BattleSeen *seen, int side,
+                           uint8_t out[UNITS_MAX]) {
+    const uint8_t *all = seen->stack[side].all;
+    const int due = empires_battle_due(rules, seen, 1 - side);
+    uint8_t left[UNITS_MAX];
+    if (sum_of(all) < 2)
+        return;
+    if (due > 0)
+        pay(rules, all, due, out);
+    for (int i = 0; i < UNITS_MAX; i++)
+        left[i] = (uint8_t)(all[i] - out[i]);
+    for (int more = count_effect(rules, &seen->stack[1 - side], OP_EXTRA_LOSS); more > 0 && sum_of(left) > 1;
+         more--) {
+        const uint8_t weakest = first_of(rules, left, false);
+        left[weakest]--;
+        out[weakest]++;
+    }
+    for (int back = count_effect(rules, &seen->stack[side], OP_NEGATE_LOSS); back > 0 && sum_of(out) > 0;
+         back--)
+        out[first_of(rules, out, true)]--;
 }
 
 void empires_battle_fall(const EmpiresRules *rules, const BattleSeen *seen, int side,

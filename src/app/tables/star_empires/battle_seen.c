@@ -61,7 +61,7 @@ static void look_at(const App *app, const CardTable *table, int side, BattleSeen
     const BattleState *battle = out->battle;
     BattleStack *stack = &out->stack[side];
     stack->seat = is_minor(battle, side) ? SEAT_NONE : battle->side[side];
-    stack->own = stack->seat == table->front;
+    stack->own = stack->seat == table->front && !session_is_watched(app->session);
     stack->attacks = side == SIDE_ATTACKER;
     stack->palette = stack->seat == SEAT_NONE ? PALETTE_NEUTRAL : seat_palette(app, stack->seat);
     count_units(s, side, stack);

@@ -186,7 +186,7 @@ static void fallen(Column *column, int side, const uint8_t unit[UNITS_MAX], floa
     const int count = empires_battle_tiles_of(app, table, stack, unit, true, tile);
     const GfxRect row = take(column, h + 4);
     char text[120];
-    const float words = roundf(row.w * 0.36F);
+    const float words = roundf(row.w * (is_large(column) ? 0.42F : 0.36F));
     const GfxRect area = {row.x, row.y, row.w - words - lpx(table, 8), lpx(table, h)};
     if (h < 30)
         return;
@@ -239,9 +239,9 @@ static void draw_winner(Column *column, float h) {
     const bool over = battle->battle->step > STEP_COMMIT;
     uint8_t unit[UNITS_MAX];
     char text[120];
-    if (sum_of(stack->all) == 0 || due == 0)
-        return;
     empires_battle_fall(empires_rules(column->app), battle, battle->winner, unit);
+    if (sum_of(stack->all) < 2 || (due == 0 && sum_of(unit) == 0))
+        return;
     if (over) {
         memcpy(unit, stack->lost, sizeof unit);
         of_most(column, text, sizeof text, "empires.battle.paid", stack, pair(battle->battle->paid), due);
