@@ -122,23 +122,34 @@ static void try_command(LegalList *list, Command command) {
 static void try_card(LegalList *list, uint8_t verb, uint8_t card) {
     Command command = command_of(verb);
     command.card = card;
-    for (command.from = 0; command.from < list->s->seats; command.from++)
+    for (command.from = 0; verb == VERB_PLAY && command.from < list->s->seats; command.from++)
         try_command(list, command);
     command.from = NONE;
     try_command(list, command);
 }
 
+// Whole games are played to think about one command: what can't be legal anyhow is not tried.
+static void try_verb(LegalList *list, uint8_t verb) {
+    const WreckersState *s = list->s;
+    const uint8_t *held = verb == VERB_PICK ? s->drift : s->hand[wreckers_to_act(list->rules, s)];
+    for (uint8_t card = 0; card < list->rules->kind_count; card++)
+        if (held[card] > 0)
+            try_card(list, verb, card);
+    try_command(list, command_of(verb));
+}
+
 // In the order of command_compare.
 static int legal(const void *data, const void *state, Command *out, int capacity) {
     LegalList list = {.rules = data, .s = state, .out = out, .capacity = capacity};
+    if (list.s->phase == PHASE_OVER)
+        return 0;
     Command repair = command_of(VERB_REPAIR);
-    for (repair.at = 1; repair.at <= list.s->hull_most; repair.at++)
+    const uint8_t most = is_due(list.s, VERB_REPAIR) ? list.s->hull_most : 0;
+    for (repair.at = 1; repair.at <= most; repair.at++)
         try_command(&list, repair);
-    for (uint8_t verb = VERB_PLAY; verb < VERB_COUNT; verb++) {
-        for (uint8_t card = 0; card < list.rules->kind_count; card++)
-            try_card(&list, verb, card);
-        try_command(&list, command_of(verb));
-    }
+    for (uint8_t verb = VERB_PLAY; verb < VERB_COUNT; verb++)
+        if (is_due(list.s, verb))
+            try_verb(&list, verb);
     return list.count;
 }
 
