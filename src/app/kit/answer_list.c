@@ -81,7 +81,7 @@ static float draw_aside(App *app, GfxRect line, const AnswerRow *row) {
 }
 
 static void draw_name(App *app, GfxRect line, float taken, const AnswerRow *row) {
-    words_fit(app, gfx_rect(line.x, line.y, line.w - taken, line.h), GFX_FONT_DISPLAY, 17, 9, COLOR_WHITE,
+    words_fit(app, gfx_rect(line.x, line.y, line.w - taken, line.h), GFX_FONT_DISPLAY, 17, 12, COLOR_WHITE,
               GFX_LEFT, row->name);
 }
 
@@ -124,15 +124,18 @@ static void draw_tall(App *app, GfxRect rect, const AnswerRow *row) {
     draw_does(app, lower, row->why != NULL ? 0 : draw_left(app, lower, row), row);
 }
 
-// Name, price and what is left side by side: what it does gives way, and the price to a long name.
+// Name, price and what is left side by side: what it does, or why not, gives way, and the price to a long
+// name.
 static void draw_single(App *app, GfxRect rect, const AnswerRow *row) {
     const float inset = app_px(app, 11);
     GfxRect line = {rect.x + inset, rect.y, rect.w - 2 * inset, rect.h};
     if (row->why != NULL) {
-        const GfxRect half = {line.x, line.y, line.w / 2, line.h},
-                      rest = {line.x + line.w / 2, line.y, line.w / 2, line.h};
-        draw_name(app, half, app_px(app, 8), row);
-        draw_does(app, rest, 0, row);
+        const GfxStyle small = widget_style(app, GFX_FONT_DISPLAY, 12, COLOR_WHITE, GFX_LEFT);
+        const bool both = gfx_text_width(app->gfx, &small, row->name) + app_px(app, 8) <= line.w / 2;
+        const GfxRect rest = {line.x + line.w / 2, line.y, line.w / 2, line.h};
+        draw_name(app, line, both ? line.w / 2 + app_px(app, 8) : 0, row);
+        if (both)
+            draw_does(app, rest, 0, row);
         return;
     }
     line.w -= draw_left(app, line, row);

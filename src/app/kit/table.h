@@ -79,7 +79,7 @@ struct CardTable {
     Seat turn_before; // whose turn it was before them
     uint64_t pause_until;
     uint64_t tell_at; // the line of the event being shown is told then; 0: it has been
-    Seat beat_of; // a computer seems to think until then, before its first event; SEAT_NONE: none does
+    Seat beat_of;     // a computer seems to think until then, before its first event; SEAT_NONE: none does
     uint64_t beat_from;
     bool thinks; // … or really thinks (SESSION_THINKING), for as long as that takes
     TurnBanner banner;

@@ -205,8 +205,11 @@ static void draw_foot(App *app, const SavedGame *running, const TilePlaces *at, 
                   menu_progress(app, running, how_far, sizeof how_far), (char *)NULL);
     else
         text_copy(text, sizeof text, ui_word(app, UI_MENU_NEW));
-    gfx_text_fit(app->gfx, &style, 11 * gfx_layout(app->gfx).scale,
-                 gfx_rect(at->x, at->foot, at->w - arrow - app_px(app, 8), h), text);
+    const GfxRect room = {at->x, at->foot, at->w - arrow - app_px(app, 8), h};
+    const GfxStyle least = widget_style(app, GFX_FONT_TEXT_MEDIUM, 13, ink, GFX_LEFT);
+    const bool fits = gfx_text_width(app->gfx, &least, text) <= room.w; // else how far it is says enough
+    gfx_text_fit(app->gfx, &style, 13 * gfx_layout(app->gfx).scale, room,
+                 running != NULL && !fits ? how_far : text);
     if (chosen)
         gfx_icon_color(app->gfx, "icons/phosphor/caret-right.svg", at->x + at->w - arrow,
                        at->foot + roundf((h - arrow) / 2), arrow, ink);

@@ -178,7 +178,7 @@ typedef struct Column {
 static void heading(Column *column, const char *text) {
     const float h = lpx(column->table, 28);
     if (column->draw)
-        words_fit(column->app, gfx_rect(column->box.x, column->y, column->box.w, h), GFX_FONT_DISPLAY, 17, 10,
+        words_fit(column->app, gfx_rect(column->box.x, column->y, column->box.w, h), GFX_FONT_DISPLAY, 17, 13,
                   COLOR_HEADING, GFX_LEFT, text);
     column->y += h + lpx(column->table, 4);
 }

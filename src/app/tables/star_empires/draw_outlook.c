@@ -61,7 +61,7 @@ static void draw_bar(App *app, const CardTable *table, GfxRect bar, int attacker
                 left = win >= 1000 ? bar.w
                        : win <= 0  ? 0
                                    : fminf(fmaxf(part, radius), bar.w - radius);
-    const GfxPaint mine = paint_down(a->main, color_mix(a->main, a->dark, 0.6F)),
+    const GfxPaint mine = paint_down(a->main, color_mix(a->main, a->dark, 0.4F)),
                    theirs = paint_down(d->dark, d->deep);
     char number[12], percent[24];
     const float right = left < bar.w ? 0 : radius, begin = left > 0 ? 0 : radius;

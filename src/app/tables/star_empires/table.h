@@ -72,13 +72,13 @@ typedef struct EmpiresTable {
     SideEntry entry[SIDE_ENTRIES];
     GfxRect entry_rect[SIDE_ENTRIES];
     int entries;
-    int held;        // sprite of what is no card of the hand and is held; NO_SPRITE
-    uint8_t fan;     // the place whose stacks are spread out, so that each can be reached; NONE
-    uint8_t pointed; // the place under the pointer, or that a held thing is over; NONE
+    int held;            // sprite of what is no card of the hand and is held; NO_SPRITE
+    uint8_t fan;         // the place whose stacks are spread out, so that each can be reached; NONE
+    uint8_t pointed;     // the place under the pointer, or that a held thing is over; NONE
     EmpiresChoice again; // a kind that was picked to be built: it stays so, to be built elsewhere too
     int again_after;     // … and how many commands had been given then
-    bool hurries;    // the movement was ended so that the turn ends too
-    bool warned;     // the turn's end was asked for though units would be disbanded
+    bool hurries;        // the movement was ended so that the turn ends too
+    bool warned;         // the turn's end was asked for though units would be disbanded
     // Numbers that move, and what was drawn last.
     float credits[EMPIRES_SEATS];
     float drawn[EMPIRES_SEATS];
