@@ -512,6 +512,32 @@ const Shot screens_extreme[] = {
 };
 const int screen_extreme_count = (int)(sizeof screens_extreme / sizeof screens_extreme[0]);
 
+// Everybody has as many points as games bring, and more.
+const Shot screens_numbers[] = {
+    {"end-hundred", "ending.json", "start run take play:infantry:4 run click:button:ok run points:100 run"},
+    {"end-thousand", "ending.json", "start run take play:infantry:4 run click:button:ok run points:1284 run"},
+    {"end-teams", "ending_teams.json",
+     "start run take play:shuttle:4 run click:button:ok run points:388 run"},
+    {"end-strike", "strike_end.json",
+     "start run take do:attack,card=battle_laser,to=2 run take do:defend,card=none run click:button:ok run "
+     "points:388 run"},
+    {"end-strike-thousand", "strike_end.json",
+     LONG_NAMES "start run take do:attack,card=battle_laser,to=2 run take do:defend,card=none run "
+                "click:button:ok run points:1284 run"},
+    {"end-building", "building_end.json", "start run take run do:end_turn run"},
+    {"end-building-names", "building_end.json",
+     LONG_NAMES "start run take run do:end_turn run points:1284 run"},
+    {"end-empires", "empires_end.json", "start run take do:end_turn run points:388 run"},
+    {"end-empires-six", "empires_end_six.json", "start run take do:end_turn run points:1284 run"},
+    {"chips-tactics", "four.json", "start run take run points:388 run"},
+    {"chips-tactics-teams", "teams.json", "start run take run points:1284 run"},
+    {"chips-strike", "strike_four.json", "start run take run points:1284 run"},
+    {"chips-building", "building_table.json", "start run take run points:1284 run"},
+    {"chips-empires", "empires_two.json", "start run take run points:1284 run"},
+    {"chips-empires-six", "empires_six.json", "start run take run points:88 run"},
+};
+const int screen_numbers_count = (int)(sizeof screens_numbers / sizeof screens_numbers[0]);
+
 // Those that are kept; together they are to stay below 8 MB.
 const char screens_kept[] =
     "menu,setup,settings,gallery,rules,lesson,load,replay,bundle,message,curtain,table,held,four,teams,"

@@ -40,7 +40,7 @@ static void draw_draft(App *app, const CardTable *table, GfxRect box, int at, ui
     if (low)
         return;
     Chip chips[GOAL_CHIPS];
-    const int count = building_goal_chips(rules, &seen(table)->table, table->front, card, chips);
+    const int count = building_goal_chips(table->looks, &seen(table)->table, table->front, card, chips);
     chips_draw(
         app->gfx, chips, count,
         gfx_rect(box.x + edge, roundf(box.y + box.h * 0.5F), box.w - star - 2 * edge, roundf(box.h * 0.44F)),

@@ -110,6 +110,8 @@ bool empires_is_asked(const App *app, const CardTable *table, AskKind kind);
 bool empires_shows_battle(const CardTable *table);
 const char *empires_place_id(const App *app, const CardTable *table, uint8_t place);
 const char *empires_place_name(const App *app, const CardTable *table, uint8_t place);
+// Bits of the places that are named on the screen just now (named.c): their names stand on the map.
+uint64_t empires_named(const App *app, const CardTable *table);
 // So many systems win.
 int empires_systems_to_win(const EmpiresRules *rules, const EmpiresBoard *s);
 
