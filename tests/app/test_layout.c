@@ -365,6 +365,9 @@ static void check_scale(void) {
 static bool play(const Shot *shot, const char *language, int width, int height) {
     entry = (Entry){shot->name, language, width, height, 100};
     gfx_resize_offscreen(stage_app->gfx, width, height);
+    GfxWish wish = gfx_wish(stage_app->gfx);
+    wish.scale = 1; // not that of the window before
+    gfx_set_wish(stage_app->gfx, wish);
     const bool good = screen_play(shot, &(ShotManner){.at_once = true});
     faults += !good;
     return good;
