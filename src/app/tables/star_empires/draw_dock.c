@@ -64,7 +64,7 @@ static void draw_piles(App *app, const CardTable *table) {
     const EmpiresBoard *s = &seen(table)->table;
     CardLook look = {.name = NULL};
     if (s->discard_size > 0)
-        look = empires_card_look(table->looks, s->discard[s->discard_size - 1], PALETTE_NEUTRAL);
+        look = empires_card_look(table->looks, s->discard[s->discard_size - 1], PALETTE_NEUTRAL, NONE);
     draw_pile_name(app, table, layout->deck, app_word(app, "empires.deck"));
     draw_pile(app, table, layout->deck, PALETTE_NEUTRAL, s->deck_size, NULL);
     draw_pile_name(app, table, layout->discard, ui_word(app, UI_TABLE_DISCARD));

@@ -33,9 +33,9 @@ static void title_of(const App *app, const CardTable *table, SideKind kind, char
         text_copy(
             title, 120,
             empires_card_name(table->looks, choice->function != NONE ? choice->function : choice->card));
-        text_copy(
-            lead, 240,
-            empires_card_text(table->looks, choice->function != NONE ? choice->function : choice->card));
+        text_copy(lead, 240,
+                  empires_card_text(table->looks, choice->function != NONE ? choice->function : choice->card,
+                                    s->seat[table->front].race));
         return;
     case SIDE_REACT:
         place = empires_place_name(app, table, s->move.to);

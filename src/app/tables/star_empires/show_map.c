@@ -5,6 +5,7 @@
 #include "app/tables/star_empires/show.h"
 
 #include "app/kit/draw.h"
+#include "app/tables/star_empires/battle_seen.h"
 #include "games/star_empires/numbers.h"
 #include "games/star_empires/outlook.h"
 
@@ -258,8 +259,11 @@ static void show_stopped(App *app, CardTable *table, const Event *event) {
 
 static void show_kind(App *app, CardTable *table, const Event *event, const EmpiresView *after) {
     switch ((EmpiresEvent)event->kind) {
-    case EVENT_MOVED:
     case EVENT_RETREATED:
+        empires_battle_keep(table);
+        show_fleet(app, table, event, after);
+        break;
+    case EVENT_MOVED:
         show_fleet(app, table, event, after);
         break;
     case EVENT_STOPPED:
