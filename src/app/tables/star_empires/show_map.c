@@ -210,11 +210,15 @@ static void add_coin(CardTable *table, int at, GfxRect from, GfxRect to, int amo
 static void show_revenue(App *app, CardTable *table, const Event *event) {
     const EmpiresBoard *s = &seen(table)->table;
     const MapView *map = &own(table)->layout.map;
-    int next = 0;
+    int next = 0, raid = s->seat[event->seat].raid;
     motion_of(table)->ms = 0;
     for (int place = 0; place < map->count && next < COINS_MOST; place++) {
-        const int amount = empires_system_revenue(empires_rules(app), s, place, event->seat);
-        if (owner_of(s, place) == event->seat && amount > 0)
+        if (owner_of(s, place) != event->seat)
+            continue;
+        const int brings = empires_system_revenue(empires_rules(app), s, place, event->seat);
+        const int amount = brings > raid ? brings - raid : 0; // what is raided does not fly
+        raid = raid > brings ? raid - brings : 0;
+        if (amount > 0)
             add_coin(table, next++, empires_revenue_chip(app, table, (uint8_t)place),
                      purse(table, event->seat), amount);
     }

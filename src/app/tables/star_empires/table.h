@@ -114,6 +114,12 @@ const char *empires_place_name(const App *app, const CardTable *table, uint8_t p
 // So many systems win.
 int empires_systems_to_win(const EmpiresRules *rules, const EmpiresBoard *s);
 
+// What the seat collects next: what is raided beyond its revenue is lost with it.
+static inline int empires_next_revenue(const EmpiresView *view, Seat seat) {
+    const int revenue = view->revenue[seat], raid = view->table.seat[seat].raid;
+    return raid < revenue ? revenue - raid : 0;
+}
+
 // ---- zones.c
 
 void empires_begin(CardTable *table);
