@@ -84,11 +84,11 @@ int empires_use_of(const CardDef *card) {
     return card_can(card, WHEN_BUILD) ? USE_BUILD : USE_ANSWER;
 }
 
-// "+10", "2×" for each; with what a race gives to it: "+15", "5+2×".
+// "+10", "2×" for each; with what a race gives to it: "+15", "5+".
 static void write_badge(const CardEffect *effect, int bonus, char *out, size_t size) {
     const int each = effect->per_ship > 0 ? effect->per_ship : effect->per_minor;
     if (effect->n == 0 && each > 0 && bonus > 0)
-        snprintf(out, size, "%d+%d\xC3\x97", bonus, each);
+        snprintf(out, size, "%d+", bonus); // how many there are decides on the rest
     else if (effect->n == 0 && each > 0)
         snprintf(out, size, "%d\xC3\x97", each);
     else

@@ -82,6 +82,7 @@ typedef struct EmpiresTable {
     // Numbers that move, and what was drawn last.
     float credits[EMPIRES_SEATS];
     float drawn[EMPIRES_SEATS];
+    uint8_t reckoned; // the card that the battle is reckoned with as drawn: held, or pointed at; NONE
     uint8_t left[SIDES][UNITS_MAX]; // what has just retreated from a battle (empires_battle_keep)
     EmpiresMotion motion;
 } EmpiresTable;
