@@ -171,12 +171,12 @@ static void draw_starter_seat(App *app, Seat seat) {
 static const char *starter_by_rule(const App *app, char *buffer, size_t size) {
     const Story *story = app->catalog->game->story;
     const uint8_t faction = story->first_faction != NULL ? story->first_faction(app->catalog->rules) : NONE;
-    const Seat first = choice_first(app->catalog, &app->chosen.setup);
+    const Seat starter = choice_first(app->catalog, &app->chosen.setup);
     if (faction != NONE)
         return ui_format(app, buffer, size, UI_SETUP_STARTER_RULE_TEXT, "name", faction_name(app, faction),
                          (char *)NULL);
-    if (first == 0)
-        return ui_format(app, buffer, size, UI_SETUP_STARTER_FIRST_TEXT, "name", chosen_name(app, first),
+    if (starter == 0)
+        return ui_format(app, buffer, size, UI_SETUP_STARTER_FIRST_TEXT, "name", chosen_name(app, starter),
                          (char *)NULL);
     return ui_word(app, UI_SETUP_STARTER_LOT_TEXT);
 }
