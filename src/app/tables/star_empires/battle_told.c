@@ -5,7 +5,6 @@
 
 #include "play/session.h"
 
-#include <limits.h>
 #include <string.h>
 
 static bool is_declaration(const Event *event) {
@@ -71,7 +70,7 @@ static void take_in(const Event *event, int side, BattleTold *told) {
 // The number of the event after which the shown view is; the history may still have to tell it.
 static unsigned event_seen(const App *app, const CardTable *table) {
     if (!table->showing)
-        return UINT_MAX;
+        return table->log_until;
     return table->next_event > 0 ? session_event_number(app->session, table->next_event - 1)
                                  : session_event_number(app->session, 0) - 1;
 }

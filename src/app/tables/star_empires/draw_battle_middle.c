@@ -205,7 +205,7 @@ static void fallen(Column *column, int side, const uint8_t unit[UNITS_MAX], floa
         empires_draw_battle_tiles(app, table, stack, area, tile, count, false);
     empires_battle_say(app, text, sizeof text, key, stack, 0);
     GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
-    fit_words(app, &style, lpx(table, 8), words, text);
+    fit_words(app, &style, lpx(table, 8), words - 2, text);
     gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 8), widget_line(app, 18),
                          gfx_rect(row.x + row.w - words, row.y, words, lpx(table, h)), text);
 }
