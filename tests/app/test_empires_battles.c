@@ -155,7 +155,7 @@ static void end_twin(void) {
 
 // ---- what is shown
 
-static int held, looked, counted, after_losses, of_unseen, asked_conquests, by_card;
+static int asked_rolls, held, looked, counted, after_losses, of_unseen, asked_conquests, by_card;
 static bool hooked;
 
 static int compare_ints(const void *a, const void *b) {
@@ -282,6 +282,10 @@ static void check_drawn(const CardTable *table) {
                                            "empires.battle.ties", "empires.battle.loses_to"};
     const Truth *is = &truth[number];
     const BattleState *battle = &seen(table)->table.battle;
+    if (seen(table)->asks == ASK_ENIGMA || seen(table)->asks == ASK_DIPLOMACY) {
+        ck_assert_msg(own(table)->motion.dice.left <= 0, "dice of another roll lie there");
+        asked_rolls++;
+    }
     if (!empires_shows_battle(table) || is->won)
         return;
     drawn_count = 0;
@@ -365,7 +369,7 @@ static void play(int table, uint64_t seed, float speed) {
 }
 
 START_TEST(nothing_is_shown_that_has_not_happened_and_parts_are_true) {
-    looked = counted = after_losses = of_unseen = asked_conquests = by_card = saved = held = 0;
+    looked = counted = after_losses = of_unseen = asked_conquests = by_card = saved = held = asked_rolls = 0;
     hooked = false;
     evening_open(1280, 720);
     for (uint64_t seed = 1; seed <= 2; seed++)
@@ -379,6 +383,7 @@ START_TEST(nothing_is_shown_that_has_not_happened_and_parts_are_true) {
     ck_assert_int_gt(by_card, 100);
     ck_assert_int_gt(saved, 2);
     ck_assert_int_gt(held, 20);
+    ck_assert_int_gt(asked_rolls, 10);
     ck_assert_int_gt(of_unseen, 10);
     ck_assert_int_gt(asked_conquests, 10);
 }
