@@ -8,7 +8,6 @@
 #include "gfx/still.h"
 
 #include <assert.h>
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -90,7 +89,7 @@ static void follow_session(App *app, CardTable *table) {
         return;
     }
     table->showing = table->recap = table->recap_held = false;
-    table->log_until = UINT_MAX;
+    table->log_until = session_seen_until(app->session);
     table->end_at = 0;
     table->told.kind = THING_NONE;
     table->ticker[0] = 0;

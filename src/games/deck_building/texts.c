@@ -234,6 +234,7 @@ const char *const building_texts[] = {
     "building.tell.lasting",
     "building.tell.spent",
     "building.tell.shields_used",
+    "building.tell.other_points",
     "building.tell.points_foot number",
     "building.tell.damage_foot number",
     "building.tell.search_foot number",

@@ -38,7 +38,7 @@ static void draw_plate(App *app, const CardTable *table) {
     const EmpiresView *view = seen(table);
     const Seat seat = table->front;
     const GfxRect *row = own(table)->layout.plate_row, head = table->layout.plate_head;
-    const int revenue = view->revenue[seat] - view->table.seat[seat].raid, units = view->units[seat];
+    const int revenue = empires_next_revenue(view, seat), units = view->units[seat];
     char text[32];
     draw_seat_panel(app, table, table->layout.plate, seat);
     draw_seat_head(app, table, head, seat, head.x + head.w - lpx(table, 10));
@@ -64,7 +64,7 @@ static void draw_piles(App *app, const CardTable *table) {
     const EmpiresBoard *s = &seen(table)->table;
     CardLook look = {.name = NULL};
     if (s->discard_size > 0)
-        look = empires_card_look(table->looks, s->discard[s->discard_size - 1], PALETTE_NEUTRAL);
+        look = empires_card_look(table->looks, s->discard[s->discard_size - 1], PALETTE_NEUTRAL, NONE);
     draw_pile_name(app, table, layout->deck, app_word(app, "empires.deck"));
     draw_pile(app, table, layout->deck, PALETTE_NEUTRAL, s->deck_size, NULL);
     draw_pile_name(app, table, layout->discard, ui_word(app, UI_TABLE_DISCARD));

@@ -33,9 +33,9 @@ static void title_of(const App *app, const CardTable *table, SideKind kind, char
         text_copy(
             title, 120,
             empires_card_name(table->looks, choice->function != NONE ? choice->function : choice->card));
-        text_copy(
-            lead, 240,
-            empires_card_text(table->looks, choice->function != NONE ? choice->function : choice->card));
+        text_copy(lead, 240,
+                  empires_card_text(table->looks, choice->function != NONE ? choice->function : choice->card,
+                                    s->seat[table->front].race));
         return;
     case SIDE_REACT:
         place = empires_place_name(app, table, s->move.to);
@@ -49,11 +49,13 @@ static void title_of(const App *app, const CardTable *table, SideKind kind, char
         [SIDE_ROLL] = "roll",         [SIDE_MEET] = "meet",       [SIDE_BATTLE] = "battle",
         [SIDE_LOSE] = "lose",         [SIDE_RETREAT] = "retreat", [SIDE_DISBAND] = "disband",
         [SIDE_THING] = "empires"};
+    const bool conquest = kind == SIDE_BATTLE && s->battle.kind == BATTLE_CONQUEST; // nobody lays face down
+    const char *word = conquest ? "conquest" : words[kind] != NULL ? words[kind] : "empires";
     snprintf(number, sizeof number, "%d", sum_of(s->move.unit) + seen(table)->hidden_group);
-    snprintf(key, sizeof key, "empires.side.%s.title", words[kind] != NULL ? words[kind] : "empires");
+    snprintf(key, sizeof key, "empires.side.%s.title", word);
     app_format(app, title, 120, key, "seat", seat_name(app, active), "place", place, "number", number,
                (char *)NULL);
-    snprintf(key, sizeof key, "empires.side.%s.lead", words[kind] != NULL ? words[kind] : "empires");
+    snprintf(key, sizeof key, "empires.side.%s.lead", word);
     app_format(app, lead, 240, key, "seat", seat_name(app, active), "place", place, "number", number,
                (char *)NULL);
 }

@@ -43,15 +43,18 @@ static float draw_exploration(App *app, const CardTable *table, float y) {
                               chances.enigma);
 }
 
-static float draw_enigma(App *app, const CardTable *table, float y, uint8_t place) {
+// With what already lies there: the whole stack tries it.
+static float draw_enigma(App *app, const CardTable *table, float y, uint8_t place, const uint8_t *unit) {
     const EmpiresRules *rules = empires_rules(app);
-    const uint8_t *unit = own(table)->choice.unit;
     EnigmaChances chances;
     empires_enigma_chances(rules, seen(table), table->front, place, unit, empires_enigma_help(rules, unit),
                            &chances);
     y = empires_say_head(app, table, y, app_word(app, "empires.fact.enigma"));
     y = empires_say_chance(app, table, y, "glyphs/enigma.svg", app_word(app, "empires.waits.solved"),
                            chances.solved);
+    if (chances.retreats > 0)
+        y = empires_say_chance(app, table, y, "icons/phosphor/arrow-down.svg",
+                               app_word(app, "empires.waits.retreats"), chances.retreats);
     return empires_say_chance(app, table, y, "glyphs/stat-weapon.svg",
                               app_word(app, "empires.waits.destroyed"), chances.destroyed);
 }
@@ -101,7 +104,7 @@ static float draw_place(App *app, const CardTable *table, float y, uint8_t place
     if (waits.explores)
         y = draw_exploration(app, table, y);
     if (waits.enigma)
-        y = draw_enigma(app, table, y, place);
+        y = draw_enigma(app, table, y, place, mine.unit);
     if (waits.diplomacy)
         y = draw_diplomacy(app, table, y);
     if (waits.conquest)

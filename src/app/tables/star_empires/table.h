@@ -82,6 +82,8 @@ typedef struct EmpiresTable {
     // Numbers that move, and what was drawn last.
     float credits[EMPIRES_SEATS];
     float drawn[EMPIRES_SEATS];
+    uint8_t reckoned; // the card that the battle is reckoned with as drawn: held, or pointed at; NONE
+    uint8_t left[SIDES][UNITS_MAX]; // what has just retreated from a battle (empires_battle_keep)
     EmpiresMotion motion;
 } EmpiresTable;
 
@@ -114,6 +116,12 @@ const char *empires_place_name(const App *app, const CardTable *table, uint8_t p
 uint64_t empires_named(const App *app, const CardTable *table);
 // So many systems win.
 int empires_systems_to_win(const EmpiresRules *rules, const EmpiresBoard *s);
+
+// What the seat collects next: what is raided beyond its revenue is lost with it.
+static inline int empires_next_revenue(const EmpiresView *view, Seat seat) {
+    const int revenue = view->revenue[seat], raid = view->table.seat[seat].raid;
+    return raid < revenue ? revenue - raid : 0;
+}
 
 // ---- zones.c
 
