@@ -29,6 +29,21 @@ bool building_acts(const App *app, const CardTable *table) {
            seen(table)->to_act == table->front;
 }
 
+bool building_looks_acting(const App *app, const CardTable *table) {
+    return table->showing ? table->steady && own(table)->acts : building_acts(app, table);
+}
+
+// What a card asks in the middle of it changes nothing about what is affordable.
+bool building_has_action(const App *app, const CardTable *table) {
+    const BuildingView *view = seen(table);
+    return !table->showing && table_deciding(app) && view->table.active == table->front &&
+           view->to_act == table->front && view->table.window == ASK_ACTION;
+}
+
+bool building_judges_prices(const App *app, const CardTable *table) {
+    return table->showing ? table->steady && own(table)->has_action : building_has_action(app, table);
+}
+
 // ---- commands
 
 // What is not legal before the action phase begins comes after it has begun.
