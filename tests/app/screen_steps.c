@@ -569,10 +569,13 @@ bool screen_play(const Shot *shot, const ShotManner *manner) {
     if (shot->position != NULL && !stage_load_position(shot->position))
         return false;
     snprintf(steps, sizeof steps, "%s", shot->steps);
-    for (char *step = strtok(steps, " "); step != NULL; step = strtok(NULL, " "))
+    for (char *step = strtok(steps, " "); step != NULL; step = strtok(NULL, " ")) {
         if (!take_step(&playing, step)) {
             fprintf(stderr, "%s: no %s here (%s)\n", shot->name, step, stage_app->shown_name);
             return false;
         }
+        if (manner->at_rest != NULL && (strcmp(step, "run") == 0 || strcmp(step, "take") == 0))
+            manner->at_rest(manner->context);
+    }
     return true;
 }

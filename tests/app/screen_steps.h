@@ -32,6 +32,8 @@ typedef struct ShotManner {
     bool clear, contrast; // the palette, unless the steps say otherwise
     // Each picture of a film, called `name`; false: it cannot be kept. NULL: films are not possible.
     bool (*picture)(void *context, const char *name);
+    // Nothing moves: after "run" and "take". NULL: nobody wants to know.
+    void (*at_rest)(void *context);
     void *context;
 } ShotManner;
 

@@ -103,6 +103,7 @@ static bool add_table(App *app, CardTable *table) {
     }
     add_chips(app, table);
     table->game->regions(app, table);
+    table_keep_lights(app, table);
     explain_regions(app, table);
     add_buttons(app, table);
     return !table->game->regions_above(app, table);

@@ -96,6 +96,8 @@ static void follow_session(App *app, CardTable *table) {
     table->game->unpick(table);
     table->drag.on = false;
     view_copy(&table->view, session_view(app->session));
+    table->next_event = 0;
+    clock_still(table);
     table_lay(app, table);
     beat_follow(app, table);
     banner_follow(app, table);

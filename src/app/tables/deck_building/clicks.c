@@ -29,6 +29,28 @@ bool building_acts(const App *app, const CardTable *table) {
            seen(table)->to_act == table->front;
 }
 
+bool building_looks_acting(const App *app, const CardTable *table) {
+    return table->showing ? table->steady && own(table)->acts : building_acts(app, table);
+}
+
+// A card is to be gained from the starbase: that costs nothing.
+static bool is_given(const CardTable *table) {
+    const BuildingTable *at = own(table);
+    return at->options > 0 &&
+           (at->option[0].verb == VERB_CHOOSE_SLOT || at->option[0].verb == VERB_CHOOSE_PILE);
+}
+
+// What a card asks in the middle of it changes nothing about what is affordable.
+bool building_has_action(const App *app, const CardTable *table) {
+    const BuildingView *view = seen(table);
+    return !table->showing && table_deciding(app) && view->table.active == table->front &&
+           view->to_act == table->front && view->table.window == ASK_ACTION && !is_given(table);
+}
+
+bool building_judges_prices(const App *app, const CardTable *table) {
+    return table->showing ? table->steady && own(table)->has_action : building_has_action(app, table);
+}
+
 // ---- commands
 
 // What is not legal before the action phase begins comes after it has begun.

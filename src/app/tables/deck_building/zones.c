@@ -221,6 +221,11 @@ void building_empty(const CardTable *table, void *data) {
 
 // ---- what has moved since it was drawn
 
+static GfxRect around(GfxRect a, GfxRect b) {
+    const float x = fminf(a.x, b.x), y = fminf(a.y, b.y);
+    return gfx_rect(x, y, fmaxf(a.x + a.w, b.x + b.w) - x, fmaxf(a.y + a.h, b.y + b.h) - y);
+}
+
 void building_moved(App *app, CardTable *table) {
     BuildingTable *at = own(table);
     float now[2 * BUILDING_SEATS + 1] = {0};
@@ -229,8 +234,10 @@ void building_moved(App *app, CardTable *table) {
     now[2 * BUILDING_SEATS] = at->flip;
     if (memcmp(now, at->drawn, sizeof now) == 0)
         return;
-    if (now[2 * BUILDING_SEATS] != at->drawn[2 * BUILDING_SEATS])
+    if (now[2 * BUILDING_SEATS] != at->drawn[2 * BUILDING_SEATS]) { // over the whole way from its deck
         gfx_damage(app->gfx, gfx_inset(at->layout.market, -lpx(table, 40)));
+        gfx_damage(app->gfx, gfx_inset(around(at->layout.space_deck, at->layout.event), -lpx(table, 40)));
+    }
     memcpy(at->drawn, now, sizeof now);
     for (Seat seat = 0; seat < table->layout.seats; seat++) {
         gfx_damage(app->gfx, at->layout.strip[seat].box);

@@ -13,9 +13,7 @@
 
 #define DICE_STAND_MS 600.0F // after they have come to rest
 #define DICE_ALONE 0.5F      // of that; then they stand beside what came of them
-#define SWEEP_MS 500.0F
 #define GHOST_MS 400.0F
-#define ARRIVAL_MS 320.0F
 
 static EmpiresMotion *motion_of(CardTable *table) {
     return &own(table)->motion;

@@ -96,6 +96,15 @@ static inline const EmpiresView *seen(const CardTable *table) {
     return (const EmpiresView *)(const void *)table->view.bytes;
 }
 
+// What numbers are read from, and what piles and hands of others are counted by (EventClock).
+static inline const EmpiresView *shown(const CardTable *table) {
+    return (const EmpiresView *)(const void *)table->clock.shown.bytes;
+}
+
+static inline const EmpiresView *settled(const CardTable *table) {
+    return (const EmpiresView *)(const void *)table->clock.settled.bytes;
+}
+
 static inline const EmpiresRules *empires_rules(const App *app) {
     return app->catalog->rules;
 }
@@ -146,8 +155,7 @@ void empires_show(App *app, CardTable *table, const Event *event, const void *af
 float empires_pause(const CardTable *table, const Event *event, const Event *next);
 bool empires_beats(const Event *event);
 Motion empires_motion(const Event *event);
-float empires_tell_delay(const CardTable *table, const Event *event);
-float empires_change_delay(const Event *event);
+float empires_lands(const CardTable *table, const Event *event);
 void empires_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
 
 // ---- hands on the table (regions.c, side.c, clicks.c, keys.c, why.c, action.c)
@@ -218,5 +226,7 @@ void empires_draw_dock(App *app, const CardTable *table);
 void empires_draw_moving(App *app, const CardTable *table); // draw_motion.c
 void empires_draw_card(App *app, const CardTable *table, const CardRef *card, const CardPlace *place);
 void empires_top(const App *app, const CardTable *table, char above[64], char below[64]);
+
+HandCard empires_hand_card(const App *app, const CardTable *table, int at); // draw_dock.c
 
 #endif
