@@ -3,7 +3,7 @@
 #include "screen_stage.h"
 
 #include "ai/opponent.h"
-#include "app/stage/lights.h"
+#include "app/kit/lights.h"
 #include "games/registry.h"
 #include "play/lesson.h"
 

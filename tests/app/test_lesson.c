@@ -5,7 +5,7 @@
 
 #include "app/kit/table.h"
 #include "app/screens/rules_book.h"
-#include "app/stage/lights.h"
+#include "app/kit/lights.h"
 #include "gfx/record.h"
 #include "play/lesson.h"
 
