@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const root_keys[] = {"steps", NULL};
+static const char *const root_keys[] = {"minutes", "steps", NULL};
 static const char *const step_keys[] = {"id", "light", "show", "drag", "move", "moves", "lay", NULL};
 
 static bool is_name(const JsonDoc *doc, const cJSON *node, const char *what, Problems *problems) {
@@ -84,12 +84,21 @@ static void read_step(const JsonDoc *doc, const cJSON *node, LessonStep *step, P
         json_doc_problem(doc, node, problems, "lay is only for a step that waits for a move");
 }
 
+static int read_minutes(const JsonDoc *doc, const cJSON *root, Problems *problems) {
+    const cJSON *minutes = json_member(root, "minutes");
+    long count = 0;
+    if (minutes != NULL && !json_doc_whole(minutes, 1, LESSON_MINUTES_MAX, &count))
+        json_doc_problem(doc, minutes, problems, "minutes is a number from 1 to %d", LESSON_MINUTES_MAX);
+    return (int)count;
+}
+
 static void read_all(LessonPlan *plan, Problems *problems) {
     const JsonDoc *doc = plan->doc;
     const cJSON *root = json_doc_root(doc);
     if (!json_is_object(doc, root, "a plan", problems))
         return;
     json_only_keys(doc, root, "a plan", root_keys, problems);
+    plan->minutes = read_minutes(doc, root, problems);
     const cJSON *list = json_member(root, "steps");
     if (!cJSON_IsArray(list) || list->child == NULL) {
         json_doc_problem(doc, list != NULL ? list : root, problems, "steps must be a list that is not empty");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The lesson's box is never in the way: at each step of a lesson, in both languages and several windows, what
 // the step speaks of is neither covered nor dimmed, and each gesture that it asks for works in the middle of
-// its place, by click and by drag. And the minutes that are promised are those that it takes.
+// its place, by click and by drag.
 #include "driven.h"
 
 #include "app/kit/lights.h"
@@ -17,8 +17,6 @@
 
 #define DIM 0x8C02050Au // what the screen lays over the rest
 #define STRIPS_MAX 128
-#define WORDS_A_MINUTE 200
-#define SECONDS_A_MOVE 6
 
 static App *app;
 

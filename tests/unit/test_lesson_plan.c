@@ -10,12 +10,13 @@ static LessonPlan *parse(const char *text) {
 }
 
 START_TEST(steps_are_read) {
-    LessonPlan *plan =
-        parse("{\"steps\": [{\"id\": \"a\"}, {\"id\": \"b\", \"light\": [\"row:1\", \"hand:x\"], "
-              "\"move\": true, \"lay\": true}, {\"id\": \"c\", \"move\": true, "
-              "\"show\": [\"part:x\"], \"drag\": [\"a\", \"b\"]}]}");
+    LessonPlan *plan = parse(
+        "{\"minutes\": 7, \"steps\": [{\"id\": \"a\"}, {\"id\": \"b\", \"light\": [\"row:1\", \"hand:x\"], "
+        "\"move\": true, \"lay\": true}, {\"id\": \"c\", \"move\": true, "
+        "\"show\": [\"part:x\"], \"drag\": [\"a\", \"b\"]}]}");
     ck_assert_ptr_nonnull(plan);
     ck_assert_int_eq(plan->count, 3);
+    ck_assert_int_eq(plan->minutes, 7);
     ck_assert_str_eq(plan->step[0].id, "a");
     ck_assert(plan->step[0].lights == 0 && !plan->step[0].move);
     ck_assert_int_eq(plan->step[1].lights, 2);
@@ -32,6 +33,7 @@ END_TEST
 
 static const Case faulty[] = {
     {"3", "f:1:1: a plan must be an object, not a number"},
+    {"{\"minutes\": 0, \"steps\": [{\"id\": \"a\"}]}", "f:1:13: minutes is a number from 1 to 60"},
     {"{}", "f:1:1: steps must be a list that is not empty"},
     {"{\"steps\": []}", "f:1:11: steps must be a list that is not empty"},
     {"{\"steps\": [\"a\"]}", "f:1:12: a step must be an object, not a text"},
