@@ -3,9 +3,9 @@
 #include "screen_stage.h"
 
 #include "ai/opponent.h"
+#include "app/kit/lights.h"
 #include "app/kit/table.h"
 #include "app/screens/result_parts.h"
-#include "app/stage/lights.h"
 #include "games/registry.h"
 #include "play/lesson.h"
 

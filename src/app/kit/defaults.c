@@ -122,6 +122,11 @@ static uint8_t line_card(const App *app, const GameLogItem *item, Seat *owner) {
 
 // ---- hands on the table
 
+static GfxRect no_part(const CardTable *table, const char *name) {
+    (void)table, (void)name;
+    return gfx_rect(0, 0, 0, 0);
+}
+
 static void no_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]) {
     (void)table, (void)command;
     id[0] = 0;
@@ -357,6 +362,7 @@ static void fill_showing(GameTable *full) {
 
 static void fill_hands(GameTable *full) {
     FILL(hint_place, no_place);
+    FILL(part, no_part);
     FILL(undo_word, undo_word);
     FILL(action_held, action_held);
     FILL(thing, no_thing);

@@ -173,6 +173,9 @@ typedef struct GameTable {
     // The region of the place that the command is about while nothing is picked: its id, "" for none.
     // Default: none. What carries the command and the cards it names in the hand the kit finds.
     void (*hint_place)(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
+    // A part of the table that is no region, by the name that a lesson's plan gives it; w 0: there is none
+    // now. Default: none.
+    GfxRect (*part)(const CardTable *table, const char *name);
     // Title, hint and buttons of what the table is held for; title and hint of what is told (`telling`).
     // Default: the sentence about the last event.
     void (*action_held)(const App *app, const CardTable *table, Action *action);

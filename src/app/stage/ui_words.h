@@ -31,7 +31,7 @@
     X(UI_MENU_SEATS_FIXED, "menu.seats_fixed") /* {most} */                                                  \
     X(UI_MENU_MINUTES, "menu.minutes")         /* {minutes} */                                               \
     X(UI_MENU_RUNNING, "menu.running")         /* {how_far} */                                               \
-    X(UI_MENU_LESSON_TIME, "menu.lesson_time")                                                               \
+    X(UI_MENU_LESSON_TIME, "menu.lesson_time") /* {minutes} */                                               \
     X(UI_MENU_NONE, "menu.none")                                                                             \
     X(UI_MENU_HINT, "menu.hint")                                                                             \
     X(UI_GAMES_SEATS_MANY, "games.seats_many") /* {count} */                                                 \
@@ -348,7 +348,8 @@
     X(UI_GALLERY_KEYS, "gallery.keys")                                                                       \
     X(UI_GALLERY_TRY, "gallery.try")                                                                         \
     X(UI_RULES_BROKEN, "rules.broken")                                                                       \
-    X(UI_MENU_OFFER, "menu.offer")                                                                           \
+    X(UI_MENU_OFFER, "menu.offer") /* {minutes} */                                                           \
+    X(UI_MENU_OFFER_SHORT, "menu.offer_short")                                                               \
     X(UI_LESSON_BROKEN, "lesson.broken")                                                                     \
     X(UI_LESSON_NEXT, "lesson.next")                                                                         \
     X(UI_LESSON_STEP, "lesson.step") /* {number} {count} */                                                  \

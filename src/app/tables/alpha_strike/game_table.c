@@ -48,6 +48,7 @@ const GameTable alpha_strike_game_table = {
     .places = strike_places,
     .answers = strike_hit_answers,
     .hint_place = strike_hint_place,
+    .part = strike_part,
     .take_up = strike_take_up,
     .drop = strike_drop,
     .refuse = strike_refuse,

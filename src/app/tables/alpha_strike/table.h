@@ -189,6 +189,7 @@ bool strike_picked(const CardTable *table);
 void strike_unpick(CardTable *table);
 bool strike_places(const App *app, const CardTable *table);
 void strike_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
+GfxRect strike_part(const CardTable *table, const char *name); // zones.c
 bool strike_hit_answers(const App *app, const CardTable *table, const Hit *hit);
 int strike_take_up(App *app, CardTable *table, const Hit *hit);
 bool strike_drop(App *app, CardTable *table, const Gesture *gesture);

@@ -49,6 +49,7 @@ const GameTable deck_building_game_table = {
     .places = building_places,
     .answers = building_hit_answers,
     .hint_place = building_hint_place,
+    .part = building_part,
     .take_up = building_take_up,
     .drop = building_drop,
     .refuse = building_refuse,

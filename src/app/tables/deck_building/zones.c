@@ -260,3 +260,20 @@ void building_update(App *app, CardTable *table) {
     look_ahead(app, table);
     building_follow(app, table);
 }
+
+// ---- parts that a lesson names
+
+// "bridge" and "market" with all that lies there; of a battle "shot:1", by the first ship, and "order", what
+// decides.
+GfxRect building_part(const CardTable *table, const char *name) {
+    const BuildingLayout *layout = &own(table)->layout;
+    const bool battle = building_shows_battle(table);
+    const int shot = strncmp(name, "shot:", 5) == 0 ? name[5] - '1' : -1;
+    if (battle && shot >= 0 && shot < seen(table)->table.seats)
+        return layout->battle.row[shot];
+    if (strcmp(name, "order") == 0 && battle)
+        return layout->battle.order;
+    if (strcmp(name, "market") == 0 && !battle)
+        return layout->market;
+    return strcmp(name, "bridge") == 0 && !battle ? layout->bridge : gfx_rect(0, 0, 0, 0);
+}

@@ -4,6 +4,7 @@
 #include "app/tables/star_empires/table.h"
 
 #include "app/kit/follow_up.h"
+#include "app/tables/star_empires/side.h"
 #include "games/star_empires/numbers.h"
 
 #include <stdio.h>
@@ -286,6 +287,8 @@ bool empires_click(App *app, CardTable *table, const Hit *hit, const Gesture *ge
     case TAG_SLOT:
         take_back(app, table, hit->tag.a);
         return true;
+    case TAG_BEYOND:
+        return empires_side_page(app, table, hit->tag.a != 0);
     default:
         return false;
     }
@@ -417,6 +420,9 @@ bool empires_drop(App *app, CardTable *table, const Gesture *gesture) {
 void empires_wheel(App *app, CardTable *table, const Gesture *gesture) {
     MapLook *look = &own(table)->look;
     const GfxRect area = own(table)->layout.map.area;
+    if (gfx_contains(own(table)->layout.side, gesture->x, gesture->y) &&
+        empires_side_scroll(app, table, -gesture->amount))
+        return;
     if (empires_shows_battle(table) || !gfx_contains(area, gesture->x, gesture->y))
         return;
     empires_map_zoom(look, area, look->zoom * (gesture->amount > 0 ? ZOOM_STEP : 1 / ZOOM_STEP), gesture->x,
@@ -483,6 +489,9 @@ static void say_step(App *app, CardTable *table, const Hit *hit) {
 }
 
 void empires_hover(App *app, CardTable *table, const Gesture *gesture) {
-    say_step(app, table, hits_find(&app->hits, gesture->id));
+    const Hit *hit = hits_find(&app->hits, gesture->id);
+    say_step(app, table, hit);
     empires_note_pointed(app, table);
+    if (gesture->by_key && hit != NULL && hit->tag.kind == TAG_ENTRY)
+        empires_side_follow(app, table, hit->tag.a);
 }

@@ -81,7 +81,7 @@ AnswerRoom empires_side_room(const App *app, const CardTable *table) {
     GfxRect body = empires_side_body(table);
     if (is_shop(table))
         body.h -= lpx(table, 54); // units and their support below
-    return answer_room(app, body, own(table)->entries, 0);
+    return answer_room(app, body, own(table)->entries, own(table)->first_entry);
 }
 
 static int columns_of(int count) {
@@ -229,6 +229,50 @@ static GfxRect entry_rect(const App *app, const CardTable *table, SideKind kind,
     return empires_side_tile(table, at, own(table)->entries);
 }
 
+// ---- a list that is longer than its place
+
+static void begin_with(App *app, CardTable *table, int first) {
+    if (first == own(table)->first_entry)
+        return;
+    own(table)->first_entry = first;
+    app_mark(app);
+}
+
+// By so many rows; false: all of it is there.
+bool empires_side_scroll(App *app, CardTable *table, int rows) {
+    const AnswerRoom room = empires_side_room(app, table);
+    if (!empires_side_has_rows(empires_side_kind(app, table)) || room.shown == room.count)
+        return false;
+    begin_with(app, table, SDL_clamp(room.first + rows, 0, room.count - room.shown));
+    return true;
+}
+
+bool empires_side_page(App *app, CardTable *table, bool down) {
+    const int page = SDL_max(empires_side_room(app, table).shown - 1, 1);
+    return empires_side_scroll(app, table, down ? page : -page);
+}
+
+// Beside the row that the keys have come to there is always the next one to go to.
+void empires_side_follow(App *app, CardTable *table, int at) {
+    AnswerRoom room = empires_side_room(app, table);
+    if (!empires_side_has_rows(empires_side_kind(app, table)) || room.shown == room.count)
+        return;
+    room.first = answer_first(&room, SDL_min(at + 1, room.count - 1));
+    begin_with(app, table, answer_first(&room, room.shown > 2 ? SDL_max(at - 1, 0) : at));
+}
+
+static void add_beyond(App *app, const CardTable *table) {
+    const AnswerRoom room = empires_side_room(app, table);
+    for (int down = 0; down < 2; down++) {
+        const GfxRect line = answer_beyond(&room, down == 0);
+        if (line.w <= 0)
+            continue;
+        Hit *hit = hits_add(&app->hits, line, down != 0 ? "side:below" : "side:above");
+        hit->tag = (HitTag){.kind = TAG_BEYOND, .a = (uint8_t)down};
+        hit->no_focus = true; // keys go from row to row
+    }
+}
+
 // What every empire has, number by number, in two lines below its name.
 static void add_numbers(App *app, const CardTable *table) {
     static const uint8_t numbers[2][2] = {{TAG_REVENUE_NUMBER, TAG_HAND_NUMBER},
@@ -264,4 +308,6 @@ void empires_side_regions(App *app, CardTable *table) {
         if (entry->kind == ENTRY_COMMAND)
             hit_set_command(hit, &entry->command);
     }
+    if (empires_side_has_rows(kind))
+        add_beyond(app, table);
 }

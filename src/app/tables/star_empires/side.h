@@ -33,6 +33,10 @@ GfxRect empires_side_body(const CardTable *table);
 // Entries are rows of a list, not tiles.
 bool empires_side_has_rows(SideKind kind);
 AnswerRoom empires_side_room(const App *app, const CardTable *table);
+// A list for which there is no room goes on by so many rows, or by nearly all it shows; false: all is there.
+bool empires_side_scroll(App *app, CardTable *table, int rows);
+bool empires_side_page(App *app, CardTable *table, bool down);
+void empires_side_follow(App *app, CardTable *table, int at); // the keys have come to that entry
 // Tile `at` of `count` in the body; and how much of its height all of them take.
 GfxRect empires_side_empire(const CardTable *table, Seat seat,
                             float *line); // a seat's numbers; their lines' height

@@ -45,7 +45,8 @@ enum {
     TAG_UNITS_NUMBER,
     TAG_SYSTEMS_NUMBER,
     TAG_HAND_NUMBER,
-    TAG_FORCE_NUMBER // a: a side of the battle
+    TAG_FORCE_NUMBER, // a: a side of the battle
+    TAG_BEYOND        // a: 1 where the list of the side panel goes on below, 0 above
 };
 
 // HitTag.a of a number that stands in the side panel.
@@ -72,6 +73,7 @@ typedef struct EmpiresTable {
     SideEntry entry[SIDE_ENTRIES];
     GfxRect entry_rect[SIDE_ENTRIES];
     int entries;
+    int first_entry;     // with which its list begins, where there is no room for all
     int held;            // sprite of what is no card of the hand and is held; NO_SPRITE
     uint8_t fan;         // the place whose stacks are spread out, so that each can be reached; NONE
     uint8_t pointed;     // the place under the pointer, or that a held thing is over; NONE
@@ -178,6 +180,7 @@ void empires_unpick(CardTable *table);
 bool empires_places(const App *app, const CardTable *table);
 bool empires_hit_answers(const App *app, const CardTable *table, const Hit *hit);
 void empires_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
+GfxRect empires_part(const CardTable *table, const char *name); // zones.c
 int empires_take_up(App *app, CardTable *table, const Hit *hit);
 bool empires_drop(App *app, CardTable *table, const Gesture *gesture);
 void empires_refuse(App *app, CardTable *table, const Hit *hit);

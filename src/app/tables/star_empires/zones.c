@@ -158,3 +158,26 @@ void empires_update(App *app, CardTable *table) {
     empires_note_pointed(app, table);
     empires_follow(app, table);
 }
+
+// ---- parts that a lesson names
+
+// Of a battle: who fights on that side, and what their force is made of.
+static GfxRect fighters(const BattleRoom *battle, int side) {
+    const GfxRect units = battle->units[side], parts = battle->parts[side];
+    return gfx_rect(units.x, units.y, units.w, parts.y + parts.h - units.y);
+}
+
+// "steps", the phases of a turn; "side", the side panel; of a battle "attack", "defence" and the "middle".
+GfxRect empires_part(const CardTable *table, const char *name) {
+    const EmpiresLayout *layout = &own(table)->layout;
+    const bool battle = empires_shows_battle(table);
+    if (strcmp(name, "side") == 0)
+        return layout->side;
+    if (strcmp(name, "steps") == 0 && !battle)
+        return layout->steps;
+    if (strcmp(name, "attack") == 0 && battle)
+        return fighters(&layout->battle, SIDE_ATTACKER);
+    if (strcmp(name, "defence") == 0 && battle)
+        return fighters(&layout->battle, SIDE_DEFENDER);
+    return strcmp(name, "middle") == 0 && battle ? layout->battle.middle : gfx_rect(0, 0, 0, 0);
+}

@@ -66,6 +66,7 @@ const GameTable tactics_game_table = {
     .estimate_unit = 1,
     .command_places = tactics_command_places,
     .hint_place = tactics_hint_place,
+    .part = tactics_part,
     .unit = "common.vp",
     .top = tactics_top,
     .draw_numbers = tactics_draw_numbers_above,

@@ -180,6 +180,7 @@ bool tactics_button(App *app, CardTable *table, const char *name);
 bool tactics_key(App *app, CardTable *table, KeyAction action);
 void tactics_command_places(const App *app, const View *view, const Command *command, CommandPlaces *places);
 void tactics_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
+GfxRect tactics_part(const CardTable *table, const char *name); // zones.c
 bool tactics_answers(const App *app, const CardTable *table, const Hit *hit);
 bool tactics_picked(const CardTable *table);
 void tactics_unpick(CardTable *table);
