@@ -121,8 +121,12 @@ static void tell_now(App *app, CardTable *table) {
 
 static void next_event(App *app, CardTable *table, Event *event, View *after) {
     tell_now(app, table);
+    const Story *story = table->game->game->story;
+    const Seat turn = story->turn(table->view.bytes); // `after` may be the table's own view
     *event = session_event(app->session, table->next_event);
     session_event_view(app->session, table->next_event, after);
+    if (story->turn(after->bytes) != turn)
+        app_forget_buttons(app);
     const float speed = table->timeline.speed, delay = speed > 0 ? table->game->tell_delay(table, event) : 0;
     if (delay > 0)
         table->tell_at = app->now + (uint64_t)(delay / speed);
