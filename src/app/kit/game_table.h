@@ -179,6 +179,10 @@ typedef struct GameTable {
     // Title, hint and buttons of what the table is held for; title and hint of what is told (`telling`).
     // Default: the sentence about the last event.
     void (*action_held)(const App *app, const CardTable *table, Action *action);
+    // Words of giving up, KEY.title, .hint and .yes, and the verb that does it: the table's menu offers it
+    // while that is legal. NULL: nobody can.
+    const char *give_up;
+    uint8_t give_up_verb;
     const char *(*undo_word)(const App *app,
                              uint8_t verb); // "Take the card back": on the button that does it
     // Regions over board, dock and buttons, instead of the history; false: there are none now.

@@ -110,9 +110,13 @@ void table_show_begin(App *app, CardTable *table) {
         table_lay(app, table);
 }
 
-static void next_event(const App *app, CardTable *table, Event *event, View *after) {
+static void next_event(App *app, CardTable *table, Event *event, View *after) {
+    const Story *story = table->game->game->story;
+    const Seat turn = story->turn(table->view.bytes); // `after` may be the table's own view
     *event = session_event(app->session, table->next_event);
     session_event_view(app->session, table->next_event, after);
+    if (story->turn(after->bytes) != turn)
+        app_forget_buttons(app);
     table->next_event++;
 }
 

@@ -117,6 +117,7 @@ struct CardTable {
     Seat told_turn;       // in whose turn it happened, and in which round
     uint8_t told_round;
     uint8_t overlay; // Overlay
+    bool gives_up;   // the menu asks whether that is meant
     uint8_t below;   // Overlay that comes back when the inspector closes
     TableThing inspect;
     Drift drift; // of its painting
@@ -259,6 +260,8 @@ void table_unpick(App *app, CardTable *table);                   // what was pic
 void table_notice(App *app, CardTable *table, const char *text); // NULL: none
 
 void table_open(App *app, CardTable *table, uint8_t overlay);           // Overlay; a click closes it
+void table_button(App *app, CardTable *table, const char *name);        // a click on "button:NAME"
+void table_undo(App *app, CardTable *table);                            // or says why that can't be
 void table_skip(App *app, CardTable *table);                            // all that is being shown, recaps too
 bool table_scroll_log(App *app, CardTable *table, int which, int rows); // false: it can't
 
@@ -311,7 +314,7 @@ void draw_menu(App *app, const CardTable *table);
 void inspector_regions(App *app, CardTable *table);
 void save_note_regions(App *app, CardTable *table);
 void menu_regions(App *app, CardTable *table);
-bool table_menu_click(App *app, const char *id); // false: no entry of it
+bool table_menu_click(App *app, CardTable *table, const char *id); // false: no entry of it
 // The large card that stands in for the rail, without its shadow; w 0: none.
 GfxRect popup_rect(const App *app, const CardTable *table);
 void popup_damage(App *app, const CardTable *table);

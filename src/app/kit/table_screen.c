@@ -82,6 +82,8 @@ static void follow_session(App *app, CardTable *table) {
     table->looked_at.kind = THING_NONE;
     const Seat old_dock = table->front;
     choose_dock(app, table);
+    if (old_dock != table->front)
+        app_forget_buttons(app);
     if (session_event_count(app->session) > 0) {
         if (old_dock != table->front)
             table->view.game = NULL; // another hand lies in front: nothing of the scene holds

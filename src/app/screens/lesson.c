@@ -273,10 +273,12 @@ static void add_buttons(App *app, const LessonScreen *screen) {
     hits_add(&app->hits, gfx_rect(box.x + box.w - close - edge / 2, box.y + edge / 2, close, close),
              "lesson:leave");
     if (is_last(app)) {
-        hits_add(&app->hits, gfx_rect(box.x + edge, y, half, h), "lesson:menu");
-        hits_add(&app->hits, gfx_rect(box.x + 2 * edge + half, y, half, h), "lesson:play")->answer = true;
+        hits_add(&app->hits, gfx_rect(box.x + edge, y, half, h), "lesson:menu")->settles = true;
+        Hit *play = hits_add(&app->hits, gfx_rect(box.x + 2 * edge + half, y, half, h), "lesson:play");
+        play->answer = play->settles = true;
     } else if (has_button(app)) {
-        hits_add(&app->hits, gfx_rect(box.x + 2 * edge + half, y, half, h), "lesson:next")->answer = true;
+        Hit *next = hits_add(&app->hits, gfx_rect(box.x + 2 * edge + half, y, half, h), "lesson:next");
+        next->answer = next->settles = true;
     }
 }
 
@@ -304,6 +306,7 @@ static void layout(App *app, void *self) {
     if (screen->step != lesson_number(app->lesson)) {
         screen->step = lesson_number(app->lesson);
         screen->told = false;
+        app_forget_buttons(app);
         if (has_button(app)) // Enter goes on
             app_focus(app, is_last(app) ? "lesson:play" : "lesson:next");
     }

@@ -420,6 +420,7 @@
     X(UI_TABLE_UNDO_ANSWER, "table.undo_answer")                                                             \
     X(UI_TABLE_UNDO_HANDS, "table.undo_hands")                                                               \
     X(UI_TABLE_UNDO_DREW, "table.undo_drew")                                                                 \
+    X(UI_TABLE_UNDO_NOTHING, "table.undo_nothing")                                                           \
     X(UI_TABLE_UNDO_REVEALED, "table.undo_revealed")                                                         \
     X(UI_TABLE_UNDO_SAW_HAND, "table.undo_saw_hand")                                                         \
     X(UI_TABLE_INSPECT, "table.inspect")                                                                     \
@@ -475,6 +476,10 @@
     X(UI_TABLE_HINT_SHIELDED, "table.hint_shielded")                                                         \
     X(UI_TABLE_SHIELD_IT, "table.shield_it")                                                                 \
     X(UI_TABLE_PASS_NO_DISCARD, "table.pass_no_discard")                                                     \
+    X(UI_TABLE_PASS_EMPTY, "table.pass_empty")                                                               \
+    X(UI_TABLE_PASS_EMPTY_HINT, "table.pass_empty_hint")                                                     \
+    X(UI_TABLE_PASS_EMPTY_BRIEF, "table.pass_empty_brief")                                                   \
+    X(UI_TABLE_LAY_FIRST, "table.lay_first")                                                                 \
     X(UI_TABLE_HINT_CARD, "table.hint_card")                                                                 \
     X(UI_TABLE_HINT_DRAWN, "table.hint_drawn")                                                               \
     X(UI_TABLE_HINT_OFFERS, "table.hint_offers") /* {count} {seats} */                                       \

@@ -167,7 +167,6 @@ const char *const building_texts[] = {
     "building.no",
     "building.less",
     "building.play_all",
-    "building.concede",
     "building.step.start",
     "building.step.action",
     "building.step.end",

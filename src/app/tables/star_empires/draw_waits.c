@@ -21,7 +21,8 @@ static float draw_sum(App *app, const CardTable *table, float y) {
     for (int i = 0; i < rules->unit_count; i++)
         force += choice->unit[i] * race->force[i];
     snprintf(a, sizeof a, "%d", sum_of(choice->unit));
-    snprintf(b, sizeof b, "%d", own(table)->entries);
+    const Stack *stack = stack_of(&seen(table)->table, choice->from, table->front);
+    snprintf(b, sizeof b, "%d", stack != NULL ? sum_of(stack->unit) : 0);
     app_format(app, text, sizeof text, "empires.of", "number", a, "most", b, (char *)NULL);
     words_fit(app, gfx_rect(body.x, y, body.w * 0.4F, h), GFX_FONT_TEXT, 15, 12, COLOR_TEXT, GFX_LEFT, text);
     const Chip chips[] = {

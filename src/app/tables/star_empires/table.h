@@ -80,6 +80,7 @@ typedef struct EmpiresTable {
     EmpiresChoice again; // a kind that was picked to be built: it stays so, to be built elsewhere too
     int again_after;     // … and how many commands had been given then
     bool hurries;        // the movement was ended so that the turn ends too
+    bool sure;           // … whatever could still be bought
     bool warned;         // the turn's end was asked for though units would be disbanded
     // Numbers that move, and what was drawn last.
     float credits[EMPIRES_SEATS];
@@ -147,8 +148,11 @@ void empires_took_over(CardTable *table);
 void empires_update(App *app, CardTable *table);
 void empires_table_tell(const CardTable *table, JsonOut *json);
 void empires_follow(App *app, CardTable *table); // what needs no decision (follow.c)
-// From movement or building: the turn ends, unless something is asked on the way.
-void empires_end_at_once(App *app, CardTable *table);
+// Goes on from movement or building to a later phase (the last one: the turn ends, unless something is asked
+// on the way): asks first while fleets can move or something can be bought. And without asking; `sure`: the
+// same goes for what could be bought on the way.
+void empires_skip_to(App *app, CardTable *table, uint8_t phase);
+void empires_skip_on(App *app, CardTable *table, uint8_t phase, bool sure);
 
 // ---- showing (events.c); sentences (log.c)
 
