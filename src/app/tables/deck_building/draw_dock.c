@@ -182,6 +182,10 @@ void building_draw_dock(App *app, const CardTable *table) {
     if (!draw_dock_ground(app, table))
         return;
     draw_plate(app, table);
+    if (building_ask_covers_hand(app, table)) {
+        building_draw_choice(app, table);
+        return;
+    }
     draw_deck(app, table);
     draw_discard(app, table);
     draw_hand(app, table);

@@ -127,6 +127,17 @@ static void draw_decks(App *app, const CardTable *table) {
 
 // ---- the card that is met
 
+// While a question lies there it makes way, over the missions.
+GfxRect building_event_rect(const App *app, const CardTable *table) {
+    const BuildingLayout *layout = &own(table)->layout;
+    if (!building_is_asked(app, table))
+        return layout->event;
+    if (building_asking_card(app, table) == building_shown_event(table))
+        return gfx_rect(0, 0, 0, 0);
+    const GfxRect upper = layout->mission[0], lower = layout->mission[1];
+    return gfx_rect(upper.x, upper.y, upper.w, lower.y + lower.h - upper.y);
+}
+
 // It grows out of the deck, and stays for as long as it is met.
 static void draw_event(App *app, const CardTable *table) {
     const BuildingLayout *layout = &own(table)->layout;
@@ -134,8 +145,11 @@ static void draw_event(App *app, const CardTable *table) {
     if (card == NONE || card == CARD_HIDDEN)
         return;
     const float part = own(table)->flip < 1 ? fminf(1, own(table)->flip * 5) : 1;
-    draw_dimmed(app, gfx_inset(layout->market, -lpx(table, 4)), lpx(table, 12));
-    const GfxRect from = layout->space_deck, to = layout->event;
+    if (!building_is_asked(app, table))
+        draw_dimmed(app, gfx_inset(layout->market, -lpx(table, 4)), lpx(table, 12));
+    const GfxRect from = layout->space_deck, to = building_event_rect(app, table);
+    if (to.w <= 0)
+        return;
     const GfxRect rect = {from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part,
                           from.w + (to.w - from.w) * part, from.h + (to.h - from.h) * part};
     building_draw_tile(app, table, card, building_bridge_seat(seen(table)), rect, false, 1);
