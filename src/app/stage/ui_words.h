@@ -399,6 +399,7 @@
     X(UI_TABLE_HINT_PLAY, "table.hint_play")                                                                 \
     X(UI_TABLE_THINKS, "table.thinks")                                                                       \
     X(UI_TABLE_NOT_THERE, "table.not_there")                                                                 \
+    X(UI_TABLE_NOT_ON_HAND, "table.not_on_hand")                                                             \
     X(UI_TABLE_NOT_ASKED, "table.not_asked")                                                                 \
     X(UI_TABLE_NOT_NOW, "table.not_now")                                                                     \
     X(UI_TABLE_HINT_LAID, "table.hint_laid") /* {card} */                                                    \
