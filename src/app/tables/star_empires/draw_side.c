@@ -43,6 +43,10 @@ static void title_of(const App *app, const CardTable *table, SideKind kind, char
     default:
         break;
     }
+    const uint8_t asking = table_question(table).card;
+    const bool named = asking < empires_rules(app)->card_count;
+    const char *card = named ? empires_card_name(table->looks, asking) : "",
+               *text = named ? empires_card_text(table->looks, asking) : "";
     static const char *const words[] = {
         [SIDE_EMPIRES] = "empires",   [SIDE_BUILD] = "build",     [SIDE_REACT] = "react",
         [SIDE_SECURITY] = "security", [SIDE_SHOWN] = "shown",     [SIDE_DISCARD] = "discard",
@@ -50,12 +54,15 @@ static void title_of(const App *app, const CardTable *table, SideKind kind, char
         [SIDE_LOSE] = "lose",         [SIDE_RETREAT] = "retreat", [SIDE_DISBAND] = "disband",
         [SIDE_THING] = "empires"};
     snprintf(number, sizeof number, "%d", sum_of(s->move.unit) + seen(table)->hidden_group);
-    snprintf(key, sizeof key, "empires.side.%s.title", words[kind] != NULL ? words[kind] : "empires");
+    const char *word = words[kind] != NULL ? words[kind] : "empires";
+    if (kind == SIDE_DISCARD && named)
+        word = "sabotage";
+    snprintf(key, sizeof key, "empires.side.%s.title", word);
     app_format(app, title, 120, key, "seat", seat_name(app, active), "place", place, "number", number,
-               (char *)NULL);
-    snprintf(key, sizeof key, "empires.side.%s.lead", words[kind] != NULL ? words[kind] : "empires");
+               "card", card, "text", text, (char *)NULL);
+    snprintf(key, sizeof key, "empires.side.%s.lead", word);
     app_format(app, lead, 240, key, "seat", seat_name(app, active), "place", place, "number", number,
-               (char *)NULL);
+               "card", card, "text", text, (char *)NULL);
 }
 
 static void draw_title(App *app, const CardTable *table, SideKind kind) {
