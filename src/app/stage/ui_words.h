@@ -494,7 +494,7 @@
     X(UI_TABLE_RECAP_HINT, "table.recap_hint")                                                               \
     X(UI_TABLE_RECAP_AGAIN, "table.recap_again")                                                             \
     X(UI_TABLE_SKIP, "table.skip")                                                                           \
-    X(UI_TABLE_OPEN_HINT, "table.open_hint") /* {card} */                                                    \
+    X(UI_TABLE_OPEN_HINT, "table.open_hint") /* {card}, {text} */                                            \
     X(UI_TABLE_OPEN_HINT_PLAIN, "table.open_hint_plain")                                                     \
     X(UI_TABLE_ALLY, "table.ally") /* {name} */                                                              \
     X(UI_TABLE_SHOWN_TITLE, "table.shown_title")                                                             \
