@@ -95,21 +95,31 @@ static bool says_enough(const char *word) {
     return empires && (strcmp(word, "react") == 0 || strcmp(word, "fleet") == 0 || strcmp(word, "shown") == 0);
 }
 
+// Of a mission or event that is met the goal stands in signs, beside the rest of its text.
+static const char *text_of(const CardTable *table, const char *word, uint8_t card, const CardLook *look) {
+    const bool met = strcmp(word, "battle") == 0 || strcmp(word, "event") == 0 ||
+                     strcmp(word, "target") == 0;
+    if (met && strcmp(evening_catalog.game->id, "deck_building") == 0)
+        return building_space_look(table->looks, NULL, 0, card).text;
+    return look->text;
+}
+
 static void check_card(const CardTable *table, const Question *question, const char *word) {
     if (question->card == NONE)
         return;
     const CardRef card = card_printed(question->card, question->owner);
     const CardLook look = table->game->look(table->looks, evening_app, &card);
     ck_assert_msg(stands_whole(look.name), "%s: %s does not stand there", what, look.name);
-    if (look.text != NULL && look.text[0] != 0 && !says_enough(word))
-        ck_assert_msg(stands_whole(look.text), "%s: the text does not stand there: %s", what, look.text);
+    const char *text = text_of(table, word, question->card, &look);
+    if (text != NULL && text[0] != 0 && !says_enough(word))
+        ck_assert_msg(stands_whole(text), "%s: the text does not stand there: %s", what, text);
 }
 
-// Each thing that can be clicked to answer is a card, or has words on it.
+// Each thing that can be clicked to answer is a card, face down or not, or has words on it.
 static void check_answers(void) {
     for (int i = 0; i < evening_app->hits.count; i++) {
         const Hit *hit = &evening_app->hits.item[i];
-        bool words = !hit->has_command || !hit->enabled || hit->card != NONE;
+        bool words = !hit->has_command || !hit->enabled || hit->card != NONE || hit->tag.kind == TAG_CARD;
         for (int k = 0; k < drawn_count && !words; k++)
             words = drawn[k].text[0] != 0 && overlap(hit->rect, drawn[k].extent);
         ck_assert_msg(words, "%s: %s has no words", what, hit->id);
