@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Every question carries its content. Games go on by chance, without being drawn, until somebody is asked
-// something in the middle of a turn; then the table is looked at, in both languages and two sizes: the card that
-// asks stands there by its name and with all of its text, every answer has words, what can be used says what it
-// would come to now, and no question lies over what it is about.
+// something in the middle of a turn; then the table is looked at, in both languages and two sizes: the card
+// that asks stands there by its name and with all of its text, every answer has words, what can be used says
+// what it would come to now, and no question lies over what it is about.
 //
 // With STARDECK_PICTURES what was looked at in German is saved there too, small, for people to look at.
 #include "app/kit/action.h"
@@ -15,8 +15,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define GAMES 6      // a table
-#define ACTS 2500    // a game
+#define GAMES 6       // a table
+#define ACTS 2500     // a game
 #define LOOKS_PLAIN 3 // at so many of each question
 #define LOOKS_CARDS 8 // and at so many more of other cards
 
@@ -89,16 +89,17 @@ static bool overlap(GfxRect a, GfxRect b) {
 
 static char what[200];
 
-// What a move or a card to be read is about stands in the question's own words; those of the card say no more.
+// What a move or a card to be read is about stands in the question's own words; those of the card say no
+// more.
 static bool says_enough(const char *word) {
     const bool empires = strcmp(evening_catalog.game->id, "star_empires") == 0;
-    return empires && (strcmp(word, "react") == 0 || strcmp(word, "fleet") == 0 || strcmp(word, "shown") == 0);
+    return empires &&
+           (strcmp(word, "react") == 0 || strcmp(word, "fleet") == 0 || strcmp(word, "shown") == 0);
 }
 
 // Of a mission or event that is met the goal stands in signs, beside the rest of its text.
 static const char *text_of(const CardTable *table, const char *word, uint8_t card, const CardLook *look) {
-    const bool met = strcmp(word, "battle") == 0 || strcmp(word, "event") == 0 ||
-                     strcmp(word, "target") == 0;
+    const bool met = strcmp(word, "battle") == 0 || strcmp(word, "event") == 0 || strcmp(word, "target") == 0;
     if (met && strcmp(evening_catalog.game->id, "deck_building") == 0)
         return building_space_look(table->looks, NULL, 0, card).text;
     return look->text;
@@ -140,9 +141,9 @@ static void check_action(const CardTable *table) {
 
 static void check_beside(const CardTable *table) {
     const BuildingLayout *layout = &own(table)->layout;
-    const GfxRect board[] = {layout->stats, layout->bridge, layout->mission[0], layout->mission[1],
+    const GfxRect board[] = {layout->stats,      layout->bridge,       layout->mission[0], layout->mission[1],
                              table->layout.hand, table->layout.action, table->layout.plate};
-    const GfxRect battle[] = {layout->battle.event, layout->battle.body, layout->battle.battler[0],
+    const GfxRect battle[] = {layout->battle.event,      layout->battle.body,  layout->battle.battler[0],
                               layout->battle.battler[1], table->layout.action, table->layout.plate};
     const bool fights = building_shows_battle(table);
     const GfxRect *of = fights ? battle : board;
@@ -167,12 +168,12 @@ static void check_options(const CardTable *table) {
             continue;
         if (building_option_card(table, option) == NONE && option->verb != VERB_CHOOSE_SEAT &&
             option->verb != VERB_CHOOSE_CARD)
-            ck_assert_msg(text[0] != 0 && stands_whole(text), "%s: answer %d does not say what comes of it: %s",
-                          what, i, text);
+            ck_assert_msg(text[0] != 0 && stands_whole(text),
+                          "%s: answer %d does not say what comes of it: %s", what, i, text);
         building_option_whence(evening_app, table, option, text, sizeof text);
         if (option->verb == VERB_CHOOSE_CARD && option->from <= AREA_DISCARD)
-            ck_assert_msg(text[0] != 0 && stands_whole(text), "%s: answer %d does not say whence: %s", what, i,
-                          text);
+            ck_assert_msg(text[0] != 0 && stands_whole(text), "%s: answer %d does not say whence: %s", what,
+                          i, text);
         forecasts++;
     }
     ck_assert_msg(own(table)->options == 0 || seen_now > 0, "%s: no answer is seen", what);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // No drag goes back without a word: at every table of the game each card of the hand is let go at every place
 // there is. Either that is a legal command, or the card is put back into the hand, or it goes together with
-// another one, or a sentence says why not: beside the pointer, heard, and never where the held card lies. Games go
-// on by such drags, so that all kinds of questions come up.
+// another one, or a sentence says why not: beside the pointer, heard, and never where the held card lies.
+// Games go on by such drags, so that all kinds of questions come up.
 #include "table_evening.h"
 
 #include <check.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Why something that is dragged does not go there: said where the eyes are, beside the pointer, and never over
-// or under the held card. While the card is held over a place that refuses it the bubble goes with it; once it
-// was let go the bubble stays for a moment, until it has been read or something else is done.
+// Why something that is dragged does not go there: said where the eyes are, beside the pointer, and never
+// over or under the held card. While the card is held over a place that refuses it the bubble goes with it;
+// once it was let go the bubble stays for a moment, until it has been read or something else is done.
 #include "app/kit/draw.h"
 #include "gfx/still.h"
 
@@ -57,7 +57,8 @@ GfxRect bubble_rect(App *app, const CardTable *table) {
     const float pad = lpx(table, PAD), away = lpx(table, AWAY), line = widget_line(app, 21);
     const float widest = fminf(lpx(table, WIDEST), window.w - 2 * away) - 2 * pad;
     const float inner = fminf(ceilf(gfx_text_width(app->gfx, &style, text)) + 1, widest);
-    const float w = inner + 2 * pad, h = (float)gfx_text_lines(app->gfx, &style, inner, text) * line + 2 * pad;
+    const float w = inner + 2 * pad,
+                h = (float)gfx_text_lines(app->gfx, &style, inner, text) * line + 2 * pad;
     float x = off.x + off.w + away, y = off.y + off.h / 2 - h / 2;
     if (x + w > window.w - away / 2)
         x = off.x - away - w;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Grids of choices: of all numbers of columns the one whose cells come nearest to the size that is wanted, with
-// few places left over; rather beside each other than below.
+// Grids of choices: of all numbers of columns the one whose cells come nearest to the size that is wanted,
+// with few places left over; rather beside each other than below.
 #include "app/kit/choice_grid.h"
 
 #include "app/kit/answer_list.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // No drag goes back without a word: why a card can't be taken up now, and why it does not stay where it was
-// let go. What the rules have to say comes from them (table_ask_why), the rest is said here: beside the pointer
-// (bubble.c) as well as in the action box. The card shakes its head, and it is heard.
+// let go. What the rules have to say comes from them (table_ask_why), the rest is said here: beside the
+// pointer (bubble.c) as well as in the action box. The card shakes its head, and it is heard.
 #include "app/kit/table.h"
 
 #include <string.h>
@@ -25,7 +25,10 @@ static bool puts_back(const CardTable *table, const Gesture *gesture, const Hit 
 static void shake(CardTable *table, int sprite) {
     float *degrees = &table->scene.sprite[sprite].pose.degrees;
     for (int i = 0; i < SHAKES; i++)
-        timeline_add_ms(&table->timeline, degrees, i == SHAKES - 1 ? 0 : i % 2 == 0 ? SHAKE_DEGREES : -SHAKE_DEGREES,
+        timeline_add_ms(&table->timeline, degrees,
+                        i == SHAKES - 1 ? 0
+                        : i % 2 == 0    ? SHAKE_DEGREES
+                                        : -SHAKE_DEGREES,
                         MOTION_FLY_BACK, (float)i * SHAKE_MS, SHAKE_MS);
 }
 

@@ -222,8 +222,8 @@ void table_drag_cancel(App *app, CardTable *table);
 // why what lies at that region can't be taken up now.
 void table_refuse_drop(App *app, CardTable *table, const Gesture *gesture);
 void table_refuse_drag(App *app, CardTable *table, const Hit *hit, const Gesture *gesture);
-// The notice, beside the pointer, for as long as it takes to be read; nothing, where there is no notice. It is
-// over with the next thing that is done. What is held over a place that refuses it has one, too.
+// The notice, beside the pointer, for as long as it takes to be read; nothing, where there is no notice. It
+// is over with the next thing that is done. What is held over a place that refuses it has one, too.
 void bubble_say(App *app, CardTable *table, float x, float y);
 void bubble_end(CardTable *table);
 void bubble_update(App *app, CardTable *table);

@@ -189,7 +189,8 @@ static void with_picked(const App *app, const CardTable *table, Action *action) 
 // What is answered: the attack by its name, its text, and how. Without a rail the lane has the text.
 static void say_attack(const App *app, const CardTable *table, const char *how, Action *action) {
     const StrikeView *view = seen(table);
-    if (table->layout.rail.w <= 0 || view->stack_count == 0 || (view->phase != PHASE_RESPOND && view->phase != PHASE_COUNTER))
+    if (table->layout.rail.w <= 0 || view->stack_count == 0 ||
+        (view->phase != PHASE_RESPOND && view->phase != PHASE_COUNTER))
         return;
     const ViewAttack *attack = &view->stack[view->stack_count - 1];
     if (attack->card >= strike_rules(app)->card_count)

@@ -160,8 +160,8 @@ static int add_bonus(const App *app, const CardTable *table, LanePart parts[LANE
     return sum == bonus ? count : add_part(parts, before, app_word(app, "strike.lane.bonus"), bonus, true);
 }
 
-// Its tag, and what it does about shields, below the sum; with its text, where the card beside shows none. The
-// tag stands on the card too, so it is the first to make way.
+// Its tag, and what it does about shields, below the sum; with its text, where the card beside shows none.
+// The tag stands on the card too, so it is the first to make way.
 static void draw_nature(App *app, const CardTable *table, float y, uint8_t card, uint8_t tags, bool bypass) {
     const CombatLane *lane = &own(table)->layout.lane;
     const GfxRect sum = lane->sum;
@@ -172,7 +172,11 @@ static void draw_nature(App *app, const CardTable *table, float y, uint8_t card,
     char text[400];
     const bool bare = table->layout.compact && look.text != NULL;
     const bool ended = shields[0] != 0 && strchr(".!", shields[strlen(shields) - 1]) != NULL;
-    snprintf(text, sizeof text, "%.120s%s%.260s", shields, !bare ? "" : ended ? " " : ". ", bare ? look.text : "");
+    snprintf(text, sizeof text, "%.120s%s%.260s", shields,
+             !bare   ? ""
+             : ended ? " "
+                     : ". ",
+             bare ? look.text : "");
     GfxStyle style = widget_style(app, GFX_FONT_TEXT, 16, bypass ? COLOR_MISSING : COLOR_TEXT, GFX_LEFT);
     const float line = widget_line(app, 20), least = fmaxf(lpx(table, 12), 12);
     const float ratio = line / style.size;
@@ -209,7 +213,8 @@ static void draw_sum(App *app, const CardTable *table, const ViewAttack *attack)
     else if (attack->reduce > 0)
         count = add_part(parts, count, app_word(app, "strike.lane.taken_off"), -attack->reduce, false);
     const int left = attack->countered ? 0 : attack->base - attack->reduce;
-    draw_parts(app, table, attack->attacker, attack->card, parts, count, left < 0 ? 0 : left, attack->tags, attack->bypass);
+    draw_parts(app, table, attack->attacker, attack->card, parts, count, left < 0 ? 0 : left, attack->tags,
+               attack->bypass);
 }
 
 // ---- the place for the answer

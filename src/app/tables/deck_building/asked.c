@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is asked, in words: what an answer does, and what that would come to now. From what lies open to whoever
-// is asked, and no further than the first thing that has to be drawn or chosen.
+// What is asked, in words: what an answer does, and what that would come to now. From what lies open to
+// whoever is asked, and no further than the first thing that has to be drawn or chosen.
 #include "app/tables/deck_building/table.h"
 
 #include "app/kit/say.h"
@@ -297,8 +297,8 @@ bool building_say_answer(const App *app, const CardTable *table, const Command *
     if (effect == NULL && answer->verb != VERB_CHOOSE_OPTION)
         return true;
     if (effect != NULL)
-        say_cost(app, table, effect,
-                 answer->verb == VERB_ACTIVATE ? answer->card : seen(table)->asks_about, out, size);
+        say_cost(app, table, effect, answer->verb == VERB_ACTIVATE ? answer->card : seen(table)->asks_about,
+                 out, size);
     const bool any =
         building_say_then(app, table, building_answer_doing(app, table, answer), then, sizeof then);
     add_sentence(out, size, then);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A question of a card, in a panel of its own that lies beside what the question is about: at the left the card
-// that asks with all of its text, at the right every answer with what it would come to now.
+// A question of a card, in a panel of its own that lies beside what the question is about: at the left the
+// card that asks with all of its text, at the right every answer with what it would come to now.
 #include "app/tables/deck_building/draw.h"
 
 #include "app/kit/choice_grid.h"
@@ -77,8 +77,7 @@ static void begin_with(App *app, CardTable *table, int first) {
 }
 
 void building_wheel(App *app, CardTable *table, const Gesture *gesture) {
-    if (!building_is_asked(app, table) ||
-        !gfx_contains(own(table)->layout.ask, gesture->x, gesture->y))
+    if (!building_is_asked(app, table) || !gfx_contains(own(table)->layout.ask, gesture->x, gesture->y))
         return;
     const ChoiceGrid grid = grid_of(app, table);
     begin_with(app, table, SDL_clamp(grid.first - gesture->amount, 0, grid.rows - grid.shown));
@@ -134,7 +133,8 @@ static void draw_words(App *app, const CardTable *table, GfxRect rect, const Com
     const int small_lines = then[0] != 0 ? gfx_text_lines(app->gfx, &small, inside.w, then) : 0;
     const float lower = fminf((float)small_lines * small_line, inside.h - upper - lpx(table, 4));
     const float y = inside.y + fmaxf(0, (inside.h - upper - lower - lpx(table, 6)) / 2);
-    gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 13), line, gfx_rect(inside.x, y, inside.w, upper), text);
+    gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 13), line, gfx_rect(inside.x, y, inside.w, upper),
+                         text);
     if (then[0] != 0)
         gfx_text_wrapped_fit(app->gfx, &small, lpx(table, 12), small_line,
                              gfx_rect(inside.x, y + upper + lpx(table, 6), inside.w,
@@ -159,17 +159,16 @@ static void draw_seat(App *app, const CardTable *table, GfxRect rect, Seat seat)
     const float high = columns == 2 ? rect.h * 0.15F : rect.h * 0.2F;
     building_draw_stats(
         app, table,
-        gfx_rect(rect.x + edge, rect.y + rect.h * (columns == 2 ? 0.43F : 0.52F), rect.w - 2 * edge, high), seat,
-        high, columns);
-    building_draw_damage(
-        app, table, gfx_rect(rect.x + edge, rect.y + rect.h * 0.82F, rect.w - 2 * edge, rect.h * 0.14F), seat,
-        seen(table)->table.seat[seat].damage);
+        gfx_rect(rect.x + edge, rect.y + rect.h * (columns == 2 ? 0.43F : 0.52F), rect.w - 2 * edge, high),
+        seat, high, columns);
+    building_draw_damage(app, table,
+                         gfx_rect(rect.x + edge, rect.y + rect.h * 0.82F, rect.w - 2 * edge, rect.h * 0.14F),
+                         seat, seen(table)->table.seat[seat].damage);
 }
 
 static void draw_in_words(App *app, const CardTable *table, GfxRect rect, const Command *option, bool lit) {
     const bool seat = option->verb == VERB_CHOOSE_SEAT && option->to < table->layout.seats;
-    const FactionColors *colors =
-        palette_faction(seat ? seat_palette(app, option->to) : PALETTE_NEUTRAL);
+    const FactionColors *colors = palette_faction(seat ? seat_palette(app, option->to) : PALETTE_NEUTRAL);
     const GfxPaint fill = paint_down(colors->dark, colors->deep);
     gfx_panel(app->gfx, rect, lpx(table, 12), &fill, fmaxf(1, lpx(table, lit ? 3 : 1.5F)),
               lit ? COLOR_ICE : colors->main);

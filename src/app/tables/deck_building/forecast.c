@@ -335,8 +335,12 @@ static void say_battle(Column *column) {
 }
 
 float building_forecast(App *app, const CardTable *table, GfxRect box, bool draw) {
-    static const char *const titles[] = {NULL, "building.if.buy", "building.if.play", "building.if.complete",
-                                         "building.if.repair", "building.if.answer"};
+    static const char *const titles[] = {NULL,
+                                         "building.if.buy",
+                                         "building.if.play",
+                                         "building.if.complete",
+                                         "building.if.repair",
+                                         "building.if.answer"};
     const BuildingForecast *then = &own(table)->forecast;
     Column column = {app, table, box, box.y, draw};
     char title[120];

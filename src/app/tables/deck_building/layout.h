@@ -42,7 +42,8 @@ typedef struct BuildingLayout {
     float tuck;                      // how far a handheld looks out behind its user
     GfxRect deck, discard, top_card; // of the seat in front; the buy zone; the card in it
     GfxRect plate_points, plate_bar, plate_damage, plate_drafts, draft[4];
-    GfxRect ask; // where a question is put: over the market, in battles over the hand; never over what it is about
+    GfxRect ask; // where a question is put: over the market, in battles over the hand; never over what it is
+                 // about
     BattleRoom battle;
 } BuildingLayout;
 

@@ -46,7 +46,8 @@ static int number_asked(const App *app, const EmpiresBoard *s) {
                                     : empires_drawn(empires_rules(app), s);
 }
 
-// "empires.ask.WORD.title" with {seat}, {place}, {other}, {number}, {card} and {text}, and ".hint" (".nothing",
+// "empires.ask.WORD.title" with {seat}, {place}, {other}, {number}, {card} and {text}, and ".hint"
+// (".nothing",
 // ".cards").
 static void say_ask(const App *app, const CardTable *table, Action *action, const char *word) {
     const EmpiresBoard *s = &seen(table)->table;
@@ -63,13 +64,15 @@ static void say_ask(const App *app, const CardTable *table, Action *action, cons
     snprintf(number, sizeof number, "%d", number_asked(app, s));
     snprintf(key, sizeof key, "empires.ask.%s.title", word);
     app_format(app, title, sizeof title, key, "seat", seat < s->seats ? seat_name(app, seat) : "", "place",
-               place, "other", other < s->seats ? seat_name(app, other) : "", "number", number, "card", card, "text", text, (char *)NULL);
+               place, "other", other < s->seats ? seat_name(app, other) : "", "number", number, "card", card,
+               "text", text, (char *)NULL);
     snprintf(key, sizeof key, "empires.ask.%s.%s", word,
              has_nothing(app, table)      ? "nothing"
              : moves_no_fleet(app, table) ? "cards"
                                           : "hint");
     app_format(app, hint, sizeof hint, key, "seat", seat < s->seats ? seat_name(app, seat) : "", "place",
-               place, "other", other < s->seats ? seat_name(app, other) : "", "number", number, "card", card, "text", text, (char *)NULL);
+               place, "other", other < s->seats ? seat_name(app, other) : "", "number", number, "card", card,
+               "text", text, (char *)NULL);
     action_say(action, title, hint);
 }
 

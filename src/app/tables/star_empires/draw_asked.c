@@ -172,10 +172,10 @@ void empires_draw_asked(App *app, const CardTable *table, SideKind kind) {
         empires_draw_battle_side(app, table);
         break;
     case SIDE_SECURITY:
-        draw_played(app, table,
-                    empires_say_note(app, table, below_entries(table),
-                                     app_word(app, "empires.waits.asked_anyway")) +
-                        lpx(table, 6));
+        draw_played(
+            app, table,
+            empires_say_note(app, table, below_entries(table), app_word(app, "empires.waits.asked_anyway")) +
+                lpx(table, 6));
         break;
     case SIDE_DISCARD:
         draw_played(app, table, empires_side_body(table).y);

@@ -58,11 +58,11 @@ static void title_of(const App *app, const CardTable *table, SideKind kind, char
     if (kind == SIDE_DISCARD && named)
         word = "sabotage";
     snprintf(key, sizeof key, "empires.side.%s.title", word);
-    app_format(app, title, 120, key, "seat", seat_name(app, active), "place", place, "number", number,
-               "card", card, "text", text, (char *)NULL);
+    app_format(app, title, 120, key, "seat", seat_name(app, active), "place", place, "number", number, "card",
+               card, "text", text, (char *)NULL);
     snprintf(key, sizeof key, "empires.side.%s.lead", word);
-    app_format(app, lead, 240, key, "seat", seat_name(app, active), "place", place, "number", number,
-               "card", card, "text", text, (char *)NULL);
+    app_format(app, lead, 240, key, "seat", seat_name(app, active), "place", place, "number", number, "card",
+               card, "text", text, (char *)NULL);
 }
 
 static void draw_title(App *app, const CardTable *table, SideKind kind) {

@@ -120,8 +120,8 @@ static void decision_hint(const App *app, const CardTable *table, char out[LOG_L
     text_copy(out, LOG_LINE_MAX, app_word(app, key));
 }
 
-// What the card does is what is asked about: its text, then what is to be done. Without a rail there is room for
-// the text alone, below the card's name.
+// What the card does is what is asked about: its text, then what is to be done. Without a rail there is room
+// for the text alone, below the card's name.
 static void say_effect(const App *app, const CardTable *table, const CardLook *card, bool openly,
                        Action *action) {
     char how[LOG_LINE_MAX];
