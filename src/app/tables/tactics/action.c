@@ -133,6 +133,7 @@ static void say_effect(const App *app, const CardTable *table, const CardLook *c
         else
             text_copy(action->title, sizeof action->title, card->name);
         text_copy(action->hint, sizeof action->hint, card->text);
+        text_copy(action->brief, sizeof action->brief, how); // where words are very long
         return;
     }
     if (openly || seen(table)->decision == DECISION_NEGOTIATE)
