@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // No drag goes back without a word: at every table of the game each card of the hand is let go at every place
 // there is. Either that is a legal command, or the card is put back into the hand, or it goes together with
-// another one, or a sentence says why not. Games go on by such drags, so that all kinds of questions come up.
+// another one, or a sentence says why not: beside the pointer, heard, and never where the held card lies.
+// Games go on by such drags, so that all kinds of questions come up.
 #include "table_evening.h"
 
 #include <check.h>
@@ -10,7 +11,20 @@
 
 #define DRAGS 350
 
-static int done, refused;
+static int done, refused, on_hand, denied;
+
+static void hear(void *self, SoundKind kind, int volume) {
+    (void)self, (void)volume;
+    denied += kind == SOUND_DENY;
+}
+
+static void hear_music(void *self, int volume) {
+    (void)self, (void)volume;
+}
+
+static void hear_no_more(void *self) {
+    (void)self;
+}
 
 static Session *session(void) {
     return evening_app->session;
@@ -41,11 +55,40 @@ static const Hit *any(Rng *rng, const char *prefix) {
     return NULL;
 }
 
+static bool overlap(GfxRect a, GfxRect b) {
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+// What is said of a place while a card is held over it lies beside the card.
+static void check_held(const char *what) {
+    const CardTable *table = evening_table();
+    if (!table->drag.on)
+        return;
+    const GfxRect bubble = bubble_rect(evening_app, table),
+                  card = sprite_rect(&table->scene.sprite[table->drag.sprite]);
+    ck_assert_msg((bubble.w > 0) == (table->aimed && table->notice[0] != 0), "%s: held without a word", what);
+    ck_assert_msg(bubble.w <= 0 || !overlap(bubble, card), "%s: the word lies on the card", what);
+}
+
+// After a refused drop the reason stands at the pointer, whole on the screen.
+static void check_bubble(const char *what, float x, float y) {
+    const CardTable *table = evening_table();
+    const GfxRect bubble = bubble_rect(evening_app, table), window = table->layout.window;
+    ck_assert_msg(bubble.w > 0 && strcmp(table->bubble.text, table->notice) == 0, "%s: no bubble", what);
+    ck_assert_msg(!gfx_contains(bubble, x, y), "%s: the bubble lies under the pointer", what);
+    ck_assert_msg(x > bubble.x - 80 && x < bubble.x + bubble.w + 80 && y > bubble.y - 80 &&
+                      y < bubble.y + bubble.h + 80,
+                  "%s: the bubble is far from the pointer", what);
+    ck_assert_msg(bubble.x >= 0 && bubble.y >= 0 && bubble.x + bubble.w <= window.w &&
+                      bubble.y + bubble.h <= window.h,
+                  "%s: the bubble leaves the window", what);
+}
+
 // Drags a card there. What must hold afterwards.
 static void drag(const Hit *from, const Hit *to) {
     CardTable *table = evening_table();
     const unsigned version = session_version(session());
-    const bool in_hand = to->tag.kind == TAG_HAND;
+    const bool home = strcmp(from->id, to->id) == 0, in_hand = to->tag.kind == TAG_HAND;
     char what[2 * HIT_ID_MAX + 16];
     snprintf(what, sizeof what, "%s dropped on %s", from->id, to->id);
     table_notice(evening_app, table, NULL);
@@ -54,16 +97,20 @@ static void drag(const Hit *from, const Hit *to) {
                   drop = at_hit(GESTURE_DROP, from, to);
     give(start);
     evening_step(40);
+    const bool lifted = table->drag.on;
     give(move);
+    check_held(what);
     give(drop);
     if (session_version(session()) != version) {
         done++;
         return;
     }
     ck_assert_msg(!table->drag.on, "%s: still held", what);
-    if (in_hand || gfx_contains(table->layout.hand, drop.x, drop.y) || table->game->picked(table))
+    if (home || (!in_hand && gfx_contains(table->layout.hand, drop.x, drop.y)) || table->game->picked(table))
         return;
     ck_assert_msg(table->notice[0] != 0, "%s: nothing is said", what);
+    check_bubble(what, lifted ? drop.x : start.x, lifted ? drop.y : start.y);
+    on_hand += in_hand;
     // It is still said when the pointer has come to rest there.
     give((Gesture){.kind = GESTURE_HOVER, .x = drop.x, .y = drop.y});
     ck_assert_msg(table->notice[0] != 0, "%s: it was said for a moment only", what);
@@ -75,7 +122,7 @@ START_TEST(every_drop_is_a_command_or_is_explained) {
     rng_seed(&rng, 11 + (uint64_t)_i);
     const int turn = tested_game()->turn_commands; // in longer ones cards are seldom of use
     const int most = DRAGS * (turn > 10 ? 6 : turn > 1 ? 2 : 1);
-    done = refused = 0;
+    done = refused = on_hand = denied = 0;
     evening_app->settings.animation_speed = 0;
     for (int drags = 0, games = 0; drags < most; drags++) {
         if (evening_app->session == NULL || session_stage(session()) == SESSION_OVER)
@@ -92,6 +139,8 @@ START_TEST(every_drop_is_a_command_or_is_explained) {
     }
     ck_assert_int_gt(done, 1);
     ck_assert_int_gt(refused, 60);
+    ck_assert_int_gt(on_hand, 3);
+    ck_assert_int_gt(denied, refused / 4); // not of those that follow at once, and not of what is only said
 }
 END_TEST
 
@@ -104,6 +153,11 @@ int main(void) {
     SRunner *runner = srunner_create(suite);
     srunner_set_fork_status(runner, CK_NOFORK); // one window for all
     evening_open(1280, 720);
+    const SoundOutput output = {
+        .play = hear, .music = hear_music, .stop = hear_no_more, .close = hear_no_more};
+    sound_close(&evening_app->sound);
+    sound_open(&evening_app->sound, &output);
+    sound_set_volumes(&evening_app->sound, 100, 0);
     srunner_run_all(runner, CK_NORMAL);
     evening_close();
     const int failed = srunner_ntests_failed(runner);

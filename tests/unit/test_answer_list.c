@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Lists of answers: every row lies in its place and can be reached by a finger, however many there are; what
-// goes on beyond the end can be brought into view.
+// Lists and grids of answers: every row lies in its place and can be reached by a finger, however many there
+// are, and none on another; what goes on beyond the end can be brought into view.
 #include "app/kit/answer_list.h"
+#include "app/kit/choice_grid.h"
 
 #include <check.h>
 #include <stdlib.h>
@@ -85,12 +86,69 @@ START_TEST(any_row_can_be_brought_into_view) {
 }
 END_TEST
 
+// ---- grids
+
+static const ChoiceCell cell = {.least_w = 110, .least_h = 60, .most_w = 170, .most_h = 110};
+
+static bool overlap(GfxRect a, GfxRect b) {
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+static void check_grid(const ChoiceGrid *grid, GfxRect box) {
+    for (int at = 0; at < grid->count; at++) {
+        const GfxRect rect = choice_rect(grid, at);
+        const int row = at / grid->columns - grid->first;
+        ck_assert_int_eq(rect.w > 0, row >= 0 && row < grid->shown);
+        if (rect.w <= 0)
+            continue;
+        ck_assert(rect.w >= cell.least_w && rect.h >= cell.least_h);
+        ck_assert(rect.w <= cell.most_w && rect.h <= cell.most_h);
+        ck_assert_msg(rect.x >= box.x - 1 && rect.y >= box.y - 1 && rect.x + rect.w <= box.x + box.w + 1 &&
+                          rect.y + rect.h <= box.y + box.h + 1,
+                      "cell %d of %d lies outside", at, grid->count);
+        for (int other = 0; other < at; other++)
+            ck_assert_msg(!overlap(rect, choice_rect(grid, other)), "cells %d and %d of %d lie on each other",
+                          other, at, grid->count);
+    }
+}
+
+START_TEST(cells_never_lie_on_each_other) {
+    const GfxRect box = {20, 30, 520, 210};
+    open_window(1280, 720);
+    for (int count = 1; count <= 40; count++)
+        for (int first = 0; first < count; first++) {
+            const ChoiceGrid grid = choice_grid(&app, box, count, &cell, first);
+            check_grid(&grid, box);
+        }
+    const ChoiceGrid two = choice_grid(&app, box, 2, &cell, 0), three = choice_grid(&app, box, 3, &cell, 0);
+    ck_assert(choice_rect(&two, 0).y == choice_rect(&two, 1).y); // beside each other
+    ck_assert(choice_rect(&three, 0).y == choice_rect(&three, 2).y);
+    close_window();
+}
+END_TEST
+
+START_TEST(any_cell_can_be_brought_into_view) {
+    const GfxRect box = {20, 30, 520, 210};
+    open_window(1280, 720);
+    for (int from = 0; from < 40; from++)
+        for (int wanted = 0; wanted < 40; wanted++) {
+            ChoiceGrid grid = choice_grid(&app, box, 40, &cell, from);
+            ck_assert_int_lt(grid.shown, grid.rows);
+            grid = choice_grid(&app, box, 40, &cell, choice_row(&grid, wanted));
+            ck_assert_msg(choice_rect(&grid, wanted).w > 0, "cell %d from row %d", wanted, from);
+        }
+    close_window();
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("answer list");
     TCase *tcase = tcase_create("rows");
     tcase_add_loop_test(tcase, rows_lie_one_below_the_other, 0, 2);
     tcase_add_test(tcase, few_answers_take_two_lines_and_many_one);
     tcase_add_test(tcase, any_row_can_be_brought_into_view);
+    tcase_add_test(tcase, cells_never_lie_on_each_other);
+    tcase_add_test(tcase, any_cell_can_be_brought_into_view);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

@@ -114,6 +114,8 @@ class Crew(TableHands):
             self.click(self.game.hit("button:back"))
         elif self.able(r"option:\d+"):
             self.click(self.chance.choice(self.able(r"option:\d+") + self.able("button:none")))
+        elif self.able(r"seat:\d+"): # flagships that can be shot at
+            self.click(self.chance.choice(self.able(r"seat:\d+")))
         elif self.game.hit("button:yes"):
             self.click(self.chance.choice(self.able("button:(yes|none)")))
         elif self.game.hit("button:start"):

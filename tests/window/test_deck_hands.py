@@ -289,6 +289,9 @@ class BattleByKeys(Typist):
         elif self.able(r"option:\d+"):
             self.lead("t", r"option:\d+")
             self.press("Return")
+        elif self.able(r"seat:\d+"):
+            self.lead("t", r"seat:\d+")
+            self.press("Return")
         elif hand and (self.game.hit("button:pass") or self.game.hit("button:done")):
             self.press(hand[0]["id"].split(":")[1])
             self.press("Return")

@@ -44,9 +44,7 @@ SoundKind cue_of_gesture(const Gesture *gesture, bool enabled, bool acted) {
         return cue_of_click(gesture->id, enabled, acted);
     case GESTURE_DRAG_START:
         return is_held(gesture->id) ? SOUND_CARD_PICK : SOUND_NONE;
-    case GESTURE_DROP:
-        return is_held(gesture->id) && is_place(gesture->over) && !acted ? SOUND_DENY : SOUND_NONE;
-    default:
+    default: // a refused drop is heard where it is told (kit/refuse.c)
         return SOUND_NONE;
     }
 }

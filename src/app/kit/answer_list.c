@@ -169,8 +169,7 @@ void draw_answer(App *app, const AnswerRoom *room, int at, const AnswerRow *row,
     gfx_opacity_pop(app->gfx);
 }
 
-// An arrow and a number in the middle of a low line.
-static void draw_more(App *app, GfxRect line, bool up, int rows) {
+void draw_beyond(App *app, GfxRect line, bool up, int rows) {
     char text[12];
     snprintf(text, sizeof text, "+%d", rows);
     const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 14, COLOR_TEXT, GFX_LEFT);
@@ -186,7 +185,7 @@ static void draw_more(App *app, GfxRect line, bool up, int rows) {
 void draw_answers_beyond(App *app, const AnswerRoom *room) {
     const int below = room->count - room->first - room->shown;
     if (room->first > 0)
-        draw_more(app, answer_beyond(room, true), true, room->first);
+        draw_beyond(app, answer_beyond(room, true), true, room->first);
     if (below > 0)
-        draw_more(app, answer_beyond(room, false), false, below);
+        draw_beyond(app, answer_beyond(room, false), false, below);
 }

@@ -42,5 +42,7 @@ void draw_answer(App *app, const AnswerRoom *room, int at, const AnswerRow *row,
 GfxRect answer_beyond(const AnswerRoom *room, bool up);
 // Where the list goes on: an arrow and how many rows more.
 void draw_answers_beyond(App *app, const AnswerRoom *room);
+// One of these: an arrow and a number in the middle of a low line.
+void draw_beyond(App *app, GfxRect line, bool up, int count);
 
 #endif

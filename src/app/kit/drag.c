@@ -22,7 +22,7 @@ bool table_drag_start(App *app, CardTable *table, const Gesture *gesture) {
     const Hit *hit = hits_find(&app->hits, gesture->id);
     if (table->showing || table->overlay != OVERLAY_NONE || (!laid && !table_deciding(app))) {
         if (hit != NULL)
-            table_refuse_drag(app, table, hit);
+            table_refuse_drag(app, table, hit, gesture);
         return false;
     }
     if (hit != NULL && laid)
@@ -30,7 +30,7 @@ bool table_drag_start(App *app, CardTable *table, const Gesture *gesture) {
     const int sprite = hit != NULL ? table->game->take_up(app, table, hit) : NO_SPRITE;
     if (sprite == NO_SPRITE) {
         if (hit != NULL)
-            table_refuse_drag(app, table, hit);
+            table_refuse_drag(app, table, hit, gesture);
         return false;
     }
     TableDrag *drag = &table->drag;
@@ -128,7 +128,6 @@ void table_drag_end(App *app, CardTable *table, const Gesture *gesture) {
         return;
     }
     table_refuse_drop(app, table, gesture);
-    table_drag_cancel(app, table);
 }
 
 const char *table_meant(const App *app, const CardTable *table) {

@@ -370,6 +370,9 @@ static void hover(App *app, CardTable *table, const Gesture *gesture) {
 void table_gesture(App *app, CardTable *table, const Gesture *gesture) {
     if (gesture->kind != GESTURE_HOVER && gesture->kind != GESTURE_DRAG_MOVE)
         banner_end(app, table); // it is in nobody's way
+    if (gesture->kind == GESTURE_CLICK || gesture->kind == GESTURE_CANCEL || gesture->kind == GESTURE_KEY ||
+        gesture->kind == GESTURE_DRAG_START)
+        bubble_end(table); // something else is done
     switch (gesture->kind) {
     case GESTURE_HOVER:
         hover(app, table, gesture);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // No drag goes back without a word: why a card can't be taken up now, and why it does not stay where it was
-// let go. What the rules have to say comes from them (table_ask_why), the rest is said here.
+// let go. What the rules have to say comes from them (table_ask_why), the rest is said here: beside the
+// pointer (bubble.c) as well as in the action box. The card shakes its head, and it is heard.
 #include "app/kit/table.h"
 
 #include <string.h>
@@ -9,10 +10,33 @@ static bool is_said(const CardTable *table) {
     return table->notice[0] != 0;
 }
 
-// Regions of the hand put a card back: whoever lets it go there has thought better of it.
+// Its own place and what is free of the hand take a card back: whoever lets it go there has thought better of
+// it.
 static bool puts_back(const CardTable *table, const Gesture *gesture, const Hit *over) {
-    return strcmp(gesture->id, gesture->over) == 0 || (over != NULL && over->tag.kind == TAG_HAND) ||
-           gfx_contains(table->layout.hand, gesture->x, gesture->y);
+    return strcmp(gesture->id, gesture->over) == 0 ||
+           ((over == NULL || over->tag.kind != TAG_HAND) &&
+            gfx_contains(table->layout.hand, gesture->x, gesture->y));
+}
+
+#define SHAKES 4
+#define SHAKE_MS 62.0F
+#define SHAKE_DEGREES 5.0F
+
+static void shake(CardTable *table, int sprite) {
+    float *degrees = &table->scene.sprite[sprite].pose.degrees;
+    for (int i = 0; i < SHAKES; i++)
+        timeline_add_ms(&table->timeline, degrees,
+                        i == SHAKES - 1 ? 0
+                        : i % 2 == 0    ? SHAKE_DEGREES
+                                        : -SHAKE_DEGREES,
+                        MOTION_FLY_BACK, (float)i * SHAKE_MS, SHAKE_MS);
+}
+
+static void refuse(App *app, CardTable *table, const Gesture *gesture, int sprite) {
+    bubble_say(app, table, gesture->x, gesture->y);
+    app_play(app, SOUND_DENY);
+    if (sprite != NO_SPRITE && table->scene.sprite[sprite].used && !table->scene.sprite[sprite].leaving)
+        shake(table, sprite);
 }
 
 // What a click there says.
@@ -24,9 +48,11 @@ static void say_as_click(App *app, CardTable *table, const Gesture *gesture, con
 
 void table_refuse_drop(App *app, CardTable *table, const Gesture *gesture) {
     const Hit *over = hits_find(&app->hits, gesture->over);
+    const int sprite = table->drag.sprite;
     table->aimed = false; // what was said while the card was held over it stays now
     if (puts_back(table, gesture, over)) {
         table_notice(app, table, NULL);
+        table_drag_cancel(app, table);
         return;
     }
     if (over != NULL && over->takes_drop && !over->enabled)
@@ -35,15 +61,31 @@ void table_refuse_drop(App *app, CardTable *table, const Gesture *gesture) {
     if (!is_said(table) && held != NULL)
         table->game->refuse(app, table, held);
     if (!is_said(table))
-        table_notice(app, table, ui_word(app, UI_TABLE_NOT_THERE));
+        table_notice(app, table,
+                     ui_word(app, over != NULL && over->tag.kind == TAG_HAND ? UI_TABLE_NOT_ON_HAND
+                                                                             : UI_TABLE_NOT_THERE));
+    table_drag_cancel(app, table);
+    refuse(app, table, gesture, sprite);
 }
 
-void table_refuse_drag(App *app, CardTable *table, const Hit *hit) {
-    if (hit->tag.kind != TAG_HAND || hit->card == NONE || table->showing || table->overlay != OVERLAY_NONE)
+static int sprite_of(const CardTable *table, const Hit *hit) {
+    const uint8_t zone = table->game->hand_zone;
+    return hit->tag.kind == TAG_HAND && zone != NO_ZONE && hit->tag.b < table->scene.zone[zone].count
+               ? scene_at(&table->scene, zone, hit->tag.b)
+               : NO_SPRITE;
+}
+
+void table_refuse_drag(App *app, CardTable *table, const Hit *hit, const Gesture *gesture) {
+    if (table->showing || table->overlay != OVERLAY_NONE)
         return;
-    table_notice(app, table, NULL);
-    if (table_deciding(app))
-        table->game->refuse(app, table, hit);
-    if (!is_said(table) && session_stage(app->session) != SESSION_SCORING)
-        table_notice(app, table, ui_word(app, table_deciding(app) ? UI_TABLE_NOT_ASKED : UI_TABLE_NOT_NOW));
+    if (hit->tag.kind == TAG_HAND && hit->card != NONE) {
+        table_notice(app, table, NULL);
+        if (table_deciding(app))
+            table->game->refuse(app, table, hit);
+        if (!is_said(table) && session_stage(app->session) != SESSION_SCORING)
+            table_notice(app, table,
+                         ui_word(app, table_deciding(app) ? UI_TABLE_NOT_ASKED : UI_TABLE_NOT_NOW));
+    }
+    if (is_said(table))
+        refuse(app, table, gesture, sprite_of(table, hit));
 }

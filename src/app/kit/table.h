@@ -49,6 +49,14 @@ typedef struct TableDrag {
     uint64_t last;          // time of the last step
 } TableDrag;
 
+// Why a drop was refused, beside the place where it was let go (bubble.c).
+typedef struct RefusalBubble {
+    char text[LOG_LINE_MAX]; // "": none
+    float x, y;              // of the pointer then, window pixels
+    uint64_t until;
+    GfxRect drawn; // as drawn last, with its shadow
+} RefusalBubble;
+
 // Says for a moment that the turn of whoever looks has begun.
 typedef struct TurnBanner {
     uint64_t from; // since then; 0: it is not there
@@ -110,6 +118,7 @@ struct CardTable {
     Command follow;
 
     TableDrag drag;
+    RefusalBubble bubble;
     TableThing looked_at; // shown large in the rail: what the pointer came over last, or was named by a key
     uint64_t popup_due;   // where there is no rail it is shown from then on; 0: now
     uint64_t leave_at;    // it was left: in the rail it is shown until then; 0: it was not
@@ -245,10 +254,17 @@ bool table_drag_start(App *app, CardTable *table, const Gesture *gesture);
 void table_drag_move(App *app, CardTable *table, const Gesture *gesture);
 void table_drag_end(App *app, CardTable *table, const Gesture *gesture); // dropped
 void table_drag_cancel(App *app, CardTable *table);
-// Say why (refuse.c): a card that was let go does not stay there; nothing, where it was put back. And why
-// that region's card can't be taken up now.
+// Say why (refuse.c): what was let go does not stay there and goes back; nothing, where it was put back. And
+// why what lies at that region can't be taken up now.
 void table_refuse_drop(App *app, CardTable *table, const Gesture *gesture);
-void table_refuse_drag(App *app, CardTable *table, const Hit *hit);
+void table_refuse_drag(App *app, CardTable *table, const Hit *hit, const Gesture *gesture);
+// The notice, beside the pointer, for as long as it takes to be read; nothing, where there is no notice. It
+// is over with the next thing that is done. What is held over a place that refuses it has one, too.
+void bubble_say(App *app, CardTable *table, float x, float y);
+void bubble_end(CardTable *table);
+void bubble_update(App *app, CardTable *table);
+GfxRect bubble_rect(App *app, const CardTable *table); // w 0: there is none
+void draw_bubble(App *app, const CardTable *table);
 // Something that is no card of a zone, as a sprite of its own that stands at the region: to be held
 // (GameTable.take_up). NO_SPRITE: all are in use.
 int table_take_new(App *app, CardTable *table, const Hit *hit, CardRef card);

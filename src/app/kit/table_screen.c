@@ -77,6 +77,7 @@ static void follow_session(App *app, CardTable *table) {
         return;
     table->version = session_version(app->session);
     explain_close(app, table);
+    bubble_end(table);
     hint_drop(app, table);
     // A card played face down is not to be looked at again, in the rail neither.
     table->looked_at.kind = THING_NONE;
@@ -267,6 +268,7 @@ static bool update(App *app, void *self) {
     if (!log_lies_right(app, table))
         app_mark(app);
     explain_update(app, table);
+    bubble_update(app, table);
     table->game->update(app, table);
     gfx_still_keep(app->gfx, table->drag.on);
     damage_moved(app, table);
@@ -287,6 +289,7 @@ static void draw_overlay(App *app, const CardTable *table) {
         draw_log(app, table, LOG_DRAWER);
     draw_save_note(app, table);
     draw_popup(app, table);
+    draw_bubble(app, table);
     draw_explanation(app, table);
     if (table->overlay == OVERLAY_INSPECT)
         draw_inspector(app, table);

@@ -401,6 +401,7 @@
     X(UI_TABLE_HINT_PLAY, "table.hint_play")                                                                 \
     X(UI_TABLE_THINKS, "table.thinks")                                                                       \
     X(UI_TABLE_NOT_THERE, "table.not_there")                                                                 \
+    X(UI_TABLE_NOT_ON_HAND, "table.not_on_hand")                                                             \
     X(UI_TABLE_NOT_ASKED, "table.not_asked")                                                                 \
     X(UI_TABLE_NOT_NOW, "table.not_now")                                                                     \
     X(UI_TABLE_HINT_LAID, "table.hint_laid") /* {card} */                                                    \
@@ -500,7 +501,7 @@
     X(UI_TABLE_RECAP_HINT, "table.recap_hint")                                                               \
     X(UI_TABLE_RECAP_AGAIN, "table.recap_again")                                                             \
     X(UI_TABLE_SKIP, "table.skip")                                                                           \
-    X(UI_TABLE_OPEN_HINT, "table.open_hint") /* {card} */                                                    \
+    X(UI_TABLE_OPEN_HINT, "table.open_hint") /* {card}, {text} */                                            \
     X(UI_TABLE_OPEN_HINT_PLAIN, "table.open_hint_plain")                                                     \
     X(UI_TABLE_ALLY, "table.ally") /* {name} */                                                              \
     X(UI_TABLE_SHOWN_TITLE, "table.shown_title")                                                             \

@@ -39,12 +39,29 @@ static uint8_t asked_how(uint8_t kind) {
     }
 }
 
+// The card that was played, for everybody to see, and that is asked about.
+static uint8_t asking_card(const EmpiresView *view) {
+    switch ((AskKind)view->asks) {
+    case ASK_FLEET:
+    case ASK_REACT:
+        return view->table.move.under_way ? view->table.move.card : NONE;
+    case ASK_SECURITY:
+    case ASK_SHOWN:
+    case ASK_SABOTAGE:
+        return view->table.deed.op != OP_MOVE ? view->table.deed.card : NONE;
+    default:
+        return NONE;
+    }
+}
+
 static Question question(const void *data) {
     const EmpiresView *view = data;
     Question question = {
         .asked = asked_how(view->asks), .seat = view->to_act, .word = NONE, .card = NONE, .owner = SEAT_NONE};
     if (question.asked != ASKED_NOTHING && question.asked != ASKED_TURN)
         question.word = word_of(view->asks);
+    question.card = asking_card(view);
+    question.owner = question.card != NONE ? view->table.active : SEAT_NONE;
     return question;
 }
 

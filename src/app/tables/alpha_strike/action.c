@@ -179,6 +179,21 @@ static void with_picked(const App *app, const CardTable *table, Action *action) 
 
 // ---- all of it
 
+// What is answered: the attack by its name, its text, and how. Without a rail the lane has the text.
+static void say_attack(const App *app, const CardTable *table, const char *how, Action *action) {
+    const StrikeView *view = seen(table);
+    if (table->layout.rail.w <= 0 || view->stack_count == 0 ||
+        (view->phase != PHASE_RESPOND && view->phase != PHASE_COUNTER))
+        return;
+    const ViewAttack *attack = &view->stack[view->stack_count - 1];
+    if (attack->card >= strike_rules(app)->card_count)
+        return;
+    const CardLook look = strike_card_look(table->looks, attack->card, PALETTE_NEUTRAL);
+    app_format(app, action->brief, sizeof action->brief, "do.attacked", "card", look.name, "text", look.text,
+               (char *)NULL);
+    snprintf(action->hint, sizeof action->hint, "%.200s %.190s", action->brief, how);
+}
+
 static void say_phase(const App *app, const CardTable *table, Action *action) {
     char title[120], hint[LOG_LINE_MAX];
     const Seat seat = seen(table)->to_act;
@@ -189,6 +204,7 @@ static void say_phase(const App *app, const CardTable *table, Action *action) {
     const bool nothing = seen(table)->phase != PHASE_END && must_decline(app, table);
     text_copy(hint, sizeof hint, phase_word(app, table, keys ? "keys" : nothing ? "nothing" : "hint"));
     action_say(action, title, hint);
+    say_attack(app, table, hint, action);
 }
 
 void strike_action(const App *app, const CardTable *table, Action *action) {

@@ -160,25 +160,46 @@ static int add_bonus(const App *app, const CardTable *table, LanePart parts[LANE
     return sum == bonus ? count : add_part(parts, before, app_word(app, "strike.lane.bonus"), bonus, true);
 }
 
-// Its tag, and what it does about shields, below the sum.
-static void draw_nature(App *app, const CardTable *table, float y, uint8_t tags, bool bypass) {
-    const GfxRect sum = own(table)->layout.lane.sum;
-    const float h = lpx(table, table->layout.large ? 26 : 32), below = y + h + lpx(table, 6);
-    draw_lane_tag(app, gfx_rect(sum.x, y, sum.w, h), strike_tag_sign(tags),
-                  strike_tag_name(table->looks, tags), COLOR_WEAPONS);
-    if (below + lpx(table, 22) <= sum.y + sum.h + lpx(table, 6))
-        words_fit(app, gfx_rect(sum.x, below, sum.w + lpx(table, 24), lpx(table, 24)), GFX_FONT_TEXT, 16, 12,
-                  bypass ? COLOR_MISSING : COLOR_TEXT, GFX_LEFT,
-                  app_word(app, bypass ? "strike.bypass" : "strike.lane.shields_first"));
+// Its tag, and what it does about shields, below the sum; with its text, where the card beside shows none.
+// The tag stands on the card too, so it is the first to make way.
+static void draw_nature(App *app, const CardTable *table, float y, uint8_t card, uint8_t tags, bool bypass) {
+    const CombatLane *lane = &own(table)->layout.lane;
+    const GfxRect sum = lane->sum;
+    const float h = lpx(table, table->layout.large ? 26 : 32), w = sum.w + lpx(table, 24);
+    const float end = lane->box.y + lane->box.h - lpx(table, 10);
+    const char *shields = app_word(app, bypass ? "strike.bypass" : "strike.lane.shields_first");
+    const CardLook look = strike_card_look(table->looks, card, PALETTE_NEUTRAL);
+    char text[400];
+    const bool bare = table->layout.compact && look.text != NULL;
+    const bool ended = shields[0] != 0 && strchr(".!", shields[strlen(shields) - 1]) != NULL;
+    snprintf(text, sizeof text, "%.120s%s%.260s", shields,
+             !bare   ? ""
+             : ended ? " "
+                     : ". ",
+             bare ? look.text : "");
+    GfxStyle style = widget_style(app, GFX_FONT_TEXT, 16, bypass ? COLOR_MISSING : COLOR_TEXT, GFX_LEFT);
+    const float line = widget_line(app, 20), least = fmaxf(lpx(table, 12), 12);
+    const float ratio = line / style.size;
+    style.size = least;
+    const float needs = (float)gfx_text_lines(app->gfx, &style, w, text) * least * ratio;
+    style.size = widget_style(app, GFX_FONT_TEXT, 16, 0, GFX_LEFT).size;
+    float below = y;
+    if (y + h + lpx(table, 6) + needs <= end || !bare) {
+        draw_lane_tag(app, gfx_rect(sum.x, y, sum.w, h), strike_tag_sign(tags),
+                      strike_tag_name(table->looks, tags), COLOR_WEAPONS);
+        below += h + lpx(table, 6);
+    }
+    if (below + lpx(table, 22) <= end)
+        gfx_text_wrapped_fit(app->gfx, &style, least, line, gfx_rect(sum.x, below, w, end - below), text);
 }
 
-static void draw_parts(App *app, const CardTable *table, Seat attacker, const LanePart *parts, int count,
-                       int total, uint8_t tags, bool bypass) {
+static void draw_parts(App *app, const CardTable *table, Seat attacker, uint8_t card, const LanePart *parts,
+                       int count, int total, uint8_t tags, bool bypass) {
     const GfxRect sum = own(table)->layout.lane.sum;
     const GfxRect room = gfx_rect(sum.x, sum.y, sum.w, sum.h - lpx(table, table->layout.large ? 34 : 74));
     const float used = draw_lane_sum(app, room, seat_palette(app, attacker), parts, count,
                                      strike_kind_name(table->looks, KIND_ATTACK), total);
-    draw_nature(app, table, sum.y + used + lpx(table, 6), tags, bypass);
+    draw_nature(app, table, sum.y + used + lpx(table, 6), card, tags, bypass);
 }
 
 static void draw_sum(App *app, const CardTable *table, const ViewAttack *attack) {
@@ -192,7 +213,8 @@ static void draw_sum(App *app, const CardTable *table, const ViewAttack *attack)
     else if (attack->reduce > 0)
         count = add_part(parts, count, app_word(app, "strike.lane.taken_off"), -attack->reduce, false);
     const int left = attack->countered ? 0 : attack->base - attack->reduce;
-    draw_parts(app, table, attack->attacker, parts, count, left < 0 ? 0 : left, attack->tags, attack->bypass);
+    draw_parts(app, table, attack->attacker, attack->card, parts, count, left < 0 ? 0 : left, attack->tags,
+               attack->bypass);
 }
 
 // ---- the place for the answer
@@ -311,7 +333,7 @@ static void draw_aimed(App *app, const CardTable *table, const StrikeForecast *t
         add_part(parts, 0, strike_card_name(table->looks, then->card), then->damage - then->bonus, false);
     if (then->bonus > 0)
         count = add_bonus(app, table, parts, count, table->front, then->bonus, then->tags);
-    draw_parts(app, table, table->front, parts, count, then->damage, then->tags, then->bypass);
+    draw_parts(app, table, table->front, then->card, parts, count, then->damage, then->tags, then->bypass);
     draw_arrow(app, lane->arrow[0], 0xFFFFD9B0u);
     app_format(app, title, sizeof title, "strike.lane.answers", "seat", seat_name(app, then->target),
                (char *)NULL);

@@ -158,12 +158,25 @@ static void say_window_with(const App *app, const CardTable *table, Action *acti
 
 // ---- choices
 
+// What is to be done; where something may be used, what that would come to.
+static void say_hint(const App *app, const CardTable *table, char out[ACTION_HINT_MAX]) {
+    Command yes = command_of(VERB_CHOOSE_YES);
+    yes.at = 1;
+    text_copy(out, ACTION_HINT_MAX,
+              app_word(app, seen(table)->asks == ASK_TARGET ? "building.hint.target"
+                            : seen(table)->asks == ASK_MAY  ? "building.hint.may"
+                                                            : "building.hint.choose"));
+    if (seen(table)->asks == ASK_MAY)
+        building_say_answer(app, table, &yes, out, ACTION_HINT_MAX);
+}
+
 static void say_choice(const App *app, const CardTable *table, Action *action) {
     char title[120];
     const Command *none = action_verb(app, VERB_CHOOSE_NONE);
     action_ask(app, table, building_card_name(table->looks, seen(table)->asks_about), title);
-    action_say(action, title,
-               app_word(app, seen(table)->asks == ASK_MAY ? "building.hint.may" : "building.hint.choose"));
+    char hint[ACTION_HINT_MAX];
+    say_hint(app, table, hint);
+    action_say(action, title, hint);
     if (seen(table)->asks == ASK_MAY) {
         Command pattern = pattern_of(VERB_CHOOSE_YES);
         pattern.at = 1;

@@ -27,7 +27,7 @@ void building_draw_tile(App *app, const CardTable *table, uint8_t card, Seat sea
                         float opacity);
 // draw_battle.c
 void building_draw_battle(App *app, const CardTable *table);
-// draw_choice.c: what is spread out.
+// draw_choice.c: the question of a card, with its answers.
 void building_draw_choice(App *app, const CardTable *table);
 
 #endif

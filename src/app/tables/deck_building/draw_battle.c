@@ -48,6 +48,14 @@ static void draw_aboard(App *app, const CardTable *table, GfxRect at, Seat seat)
     gfx_text_fit(app->gfx, &style, style.size, at, names);
 }
 
+// It can be shot at now.
+static void draw_aimed_at(App *app, const CardTable *table, GfxRect box, Seat seat) {
+    const Hit *hit = hits_tagged(&app->hits, TAG_BATTLER, seat, 0);
+    if (table->showing || hit == NULL || !hit->has_command)
+        return;
+    draw_target_frame(app, table, box, 14, widget_hovered(app, hit->id) || widget_focused(app, hit->id));
+}
+
 static void draw_battler(App *app, const CardTable *table, Seat seat) {
     const GfxRect box = own(table)->layout.battle.battler[seat];
     const BuildingBoard *s = &seen(table)->table;
@@ -64,6 +72,7 @@ static void draw_battler(App *app, const CardTable *table, Seat seat) {
         building_draw_damage(app, table, gfx_rect(box.x + edge, y, w, h), seat,
                              (int)lroundf(own(table)->damage[seat]));
     y += h + lpx(table, 4);
+    draw_aimed_at(app, table, box, seat);
     if (y + lpx(table, 26) > box.y + box.h)
         return;
     const GfxRect foot = {box.x + edge, box.y + box.h - lpx(table, 36), w, lpx(table, 28)};

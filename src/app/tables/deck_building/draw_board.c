@@ -39,6 +39,6 @@ void building_draw_board(App *app, const CardTable *table) {
         building_draw_bridge(app, table);
         building_draw_space(app, table);
     }
-    if (building_is_asked(app, table))
+    if (building_is_asked(app, table) && !building_shows_battle(table))
         building_draw_choice(app, table);
 }

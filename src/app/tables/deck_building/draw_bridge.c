@@ -168,11 +168,11 @@ void building_draw_bridge(App *app, const CardTable *table) {
               color_alpha(colors->main, 0.55F));
     draw_numbers(app, table, seat);
     draw_locks(app, table, seat);
-    if (own(table)->options == 0) {
+    if (own(table)->options == 0)
         draw_drop(app, table, seat);
-        draw_crew(app, table);
+    draw_crew(app, table);
+    if (own(table)->options == 0)
         draw_effects(app, table);
-    }
     if (building_place_lit(app, table, PLACE_BRIDGE, &over))
         draw_target_frame(app, table, layout->bridge, 14, over);
 }

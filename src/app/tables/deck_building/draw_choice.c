@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: MIT
-// What somebody has to choose from, spread out over the bridge; the rest of the board darker.
+// A question of a card, in a panel of its own that lies beside what the question is about: at the left the
+// card that asks with all of its text, at the right every answer with what it would come to now.
 #include "app/tables/deck_building/draw.h"
+
+#include "app/kit/choice_grid.h"
 
 #include <math.h>
 #include <stdio.h>
+
+// ---- where
 
 static bool is_space(const App *app, uint8_t card) {
     const BuildingRules *rules = building_rules(app);
@@ -11,120 +16,218 @@ static bool is_space(const App *app, uint8_t card) {
            rules->card[card].kind != KIND_SPECIAL;
 }
 
-// As wide as its kind needs.
-static float option_width(const CardTable *table, const Command *option) {
-    const BuildingRules *rules = building_looks_rules(table->looks);
-    const BuildingLayout *layout = &own(table)->layout;
-    const uint8_t card = building_option_card(table, option);
-    const bool space = card < rules->card_count && !is_deckable(&rules->card[card]);
-    if (space)
-        return fminf(layout->mission[0].w * 1.1F, layout->fan.w * 0.32F);
-    return card < rules->card_count ? layout->crew_w : layout->fan.w * 0.26F;
+uint8_t building_asking_card(const App *app, const CardTable *table) {
+    const BuildingChoice *choice = &own(table)->choice;
+    const uint8_t card = choice->pick == PICK_EFFECTS ? choice->card : seen(table)->asks_about;
+    return seen(table)->asks != ASK_DRAFT && card < building_rules(app)->card_count ? card : NONE;
 }
 
-GfxRect building_option_rect(const CardTable *table, int at) {
-    const BuildingTable *t = own(table);
-    return building_fan_card(&t->layout, at, t->options, option_width(table, &t->option[at]));
+typedef struct AskRoom {
+    GfxRect card; // w 0: no card asks
+    GfxRect title, answers;
+} AskRoom;
+
+static AskRoom room_of(const App *app, const CardTable *table) {
+    const GfxRect inside = gfx_inset(own(table)->layout.ask, lpx(table, 12));
+    const float w = building_asking_card(app, table) == NONE
+                        ? 0
+                        : fmaxf(lpx(table, 260), fminf(inside.w * 0.34F, lpx(table, 420)));
+    const float gap = w > 0 ? lpx(table, 16) : 0, h = lpx(table, 30), x = inside.x + w + gap;
+    return (AskRoom){.card = gfx_rect(inside.x, inside.y, w, inside.h),
+                     .title = gfx_rect(x, inside.y, inside.x + inside.w - x, h),
+                     .answers = gfx_rect(x, inside.y + h + lpx(table, 4), inside.x + inside.w - x,
+                                         inside.h - h - lpx(table, 4))};
 }
 
-static void draw_text_option(App *app, const CardTable *table, GfxRect rect, const Command *option,
-                             bool lit) {
-    char text[240];
-    const bool seat = option->verb == VERB_TARGET || option->verb == VERB_CHOOSE_SEAT;
-    const int palette =
-        seat && option->to < table->layout.seats ? seat_palette(app, option->to) : PALETTE_NEUTRAL;
-    const FactionColors *colors = palette_faction(palette);
-    const GfxPaint fill = paint_down(colors->dark, colors->deep);
-    const float edge = lpx(table, 16);
+static bool is_in_words(const App *app, const CardTable *table, const Command *option) {
+    return building_option_card(table, option) >= building_rules(app)->card_count;
+}
+
+static ChoiceCell cell_of(const App *app, const CardTable *table) {
+    const Command *first = &own(table)->option[0];
+    if (is_in_words(app, table, first))
+        return (ChoiceCell){lpx(table, 180), lpx(table, 56), lpx(table, 330), lpx(table, 170)};
+    if (is_space(app, building_option_card(table, first)))
+        return (ChoiceCell){lpx(table, 210), lpx(table, 110), lpx(table, 330), lpx(table, 240)};
+    return (ChoiceCell){lpx(table, 158), lpx(table, 86), lpx(table, 230), lpx(table, 146)};
+}
+
+static ChoiceGrid grid_of(const App *app, const CardTable *table) {
+    const ChoiceCell cell = cell_of(app, table);
+    return choice_grid(app, room_of(app, table).answers, own(table)->options, &cell,
+                       own(table)->option_first);
+}
+
+GfxRect building_option_rect(const App *app, const CardTable *table, int at) {
+    const ChoiceGrid grid = grid_of(app, table);
+    return choice_rect(&grid, at);
+}
+
+bool building_ask_covers_hand(const App *app, const CardTable *table) {
+    return building_is_asked(app, table) && building_shows_battle(table);
+}
+
+// ---- a list that is longer than its place
+
+static void begin_with(App *app, CardTable *table, int first) {
+    if (first == own(table)->option_first)
+        return;
+    own(table)->option_first = first;
+    app_mark(app);
+}
+
+void building_wheel(App *app, CardTable *table, const Gesture *gesture) {
+    if (!building_is_asked(app, table) || !gfx_contains(own(table)->layout.ask, gesture->x, gesture->y))
+        return;
+    const ChoiceGrid grid = grid_of(app, table);
+    begin_with(app, table, SDL_clamp(grid.first - gesture->amount, 0, grid.rows - grid.shown));
+}
+
+// Beside the answer that the keys have come to there are always the next ones to go to.
+void building_hover(App *app, CardTable *table, const Gesture *gesture) {
+    const Hit *hit = hits_find(&app->hits, gesture->id);
+    if (!gesture->by_key || hit == NULL || hit->tag.kind != TAG_OPTION)
+        return;
+    const ChoiceGrid grid = grid_of(app, table);
+    begin_with(app, table, choice_row(&grid, hit->tag.a));
+}
+
+// ---- the card that asks
+
+static void draw_asking(App *app, const CardTable *table, GfxRect box) {
+    const uint8_t card = building_asking_card(app, table);
+    const bool space = is_space(app, card);
+    const float high = fminf(box.h * 0.42F, lpx(table, space ? 150 : 128));
+    const GfxRect tile = {box.x, box.y, box.w, roundf(high)};
+    if (space) {
+        const bool goal = building_rules(app)->card[card].has_goal;
+        building_draw_tile(app, table, card, goal ? table->front : SEAT_NONE, tile, false, 1);
+    } else {
+        const CardLook look = building_card_look(table->looks, card, seat_palette(app, table->front));
+        CardPlace place = card_place(CARD_TILE, tile.x, tile.y, tile.w);
+        place.height = tile.h;
+        card_art_draw(app->gfx, &look, &place);
+    }
+    const float y = tile.y + tile.h + lpx(table, 10);
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 16, COLOR_TEXT, GFX_LEFT);
+    gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 12), widget_line(app, 21),
+                         gfx_rect(box.x, y, box.w, box.y + box.h - y),
+                         building_card_text(table->looks, card));
+}
+
+// ---- answers
+
+// What is said of it, and below what it would come to; greyed with the reason where that is nothing.
+static void draw_words(App *app, const CardTable *table, GfxRect rect, const Command *option) {
+    char text[240], then[360];
     building_option_text(app, table, option, text, sizeof text);
+    const bool any = building_say_answer(app, table, option, then, sizeof then);
+    const float edge = lpx(table, 12);
+    const GfxRect inside = gfx_inset(rect, edge);
+    GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 20, any ? COLOR_WHITE : COLOR_TEXT_DIM, GFX_CENTRE);
+    const float line = widget_line(app, 25);
+    const int lines = SDL_min(gfx_text_lines(app->gfx, &style, inside.w, text), 2);
+    const float upper = fminf((float)lines * line, inside.h * 0.55F);
+    GfxStyle small = widget_style(app, GFX_FONT_TEXT, 16, any ? COLOR_ICE : COLOR_MISSING, GFX_CENTRE);
+    const float small_line = widget_line(app, 20);
+    const int small_lines = then[0] != 0 ? gfx_text_lines(app->gfx, &small, inside.w, then) : 0;
+    const float lower = fminf((float)small_lines * small_line, inside.h - upper - lpx(table, 4));
+    const float y = inside.y + fmaxf(0, (inside.h - upper - lower - lpx(table, 6)) / 2);
+    gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 13), line, gfx_rect(inside.x, y, inside.w, upper),
+                         text);
+    if (then[0] != 0)
+        gfx_text_wrapped_fit(app->gfx, &small, lpx(table, 12), small_line,
+                             gfx_rect(inside.x, y + upper + lpx(table, 6), inside.w,
+                                      inside.y + inside.h - y - upper - lpx(table, 6)),
+                             then);
+}
+
+static void draw_seat(App *app, const CardTable *table, GfxRect rect, Seat seat) {
+    const int palette = seat_palette(app, seat);
+    const float edge = lpx(table, 16), em = roundf(fminf(rect.h * 0.3F, lpx(table, 54)));
+    char text[60], number[12];
+    emblem_at(app, palette, rect.x + edge, roundf(rect.y + rect.h * 0.09F), em, COLOR_WHITE);
+    const GfxRect name = {rect.x + edge + em + lpx(table, 10), rect.y + rect.h * 0.09F,
+                          rect.w - 2 * edge - em - lpx(table, 10), em};
+    words_fit(app, gfx_rect(name.x, name.y, name.w, name.h * 0.56F), GFX_FONT_DISPLAY, 20, 12, COLOR_WHITE,
+              GFX_LEFT, seat_name(app, seat));
+    snprintf(number, sizeof number, "%u", seen(table)->table.size[zone_of(ZONE_HAND, seat)]);
+    app_format(app, text, sizeof text, "building.hand_count", "number", number, (char *)NULL);
+    words_fit(app, gfx_rect(name.x, name.y + name.h * 0.56F, name.w, name.h * 0.44F), GFX_FONT_TEXT, 14, 12,
+              COLOR_TEXT, GFX_LEFT, text);
+    const int columns = rect.w < lpx(table, 300) ? 2 : 4;
+    const float high = columns == 2 ? rect.h * 0.15F : rect.h * 0.2F;
+    building_draw_stats(
+        app, table,
+        gfx_rect(rect.x + edge, rect.y + rect.h * (columns == 2 ? 0.43F : 0.52F), rect.w - 2 * edge, high),
+        seat, high, columns);
+    building_draw_damage(app, table,
+                         gfx_rect(rect.x + edge, rect.y + rect.h * 0.82F, rect.w - 2 * edge, rect.h * 0.14F),
+                         seat, seen(table)->table.seat[seat].damage);
+}
+
+static void draw_in_words(App *app, const CardTable *table, GfxRect rect, const Command *option, bool lit) {
+    const bool seat = option->verb == VERB_CHOOSE_SEAT && option->to < table->layout.seats;
+    const FactionColors *colors = palette_faction(seat ? seat_palette(app, option->to) : PALETTE_NEUTRAL);
+    const GfxPaint fill = paint_down(colors->dark, colors->deep);
     gfx_panel(app->gfx, rect, lpx(table, 12), &fill, fmaxf(1, lpx(table, lit ? 3 : 1.5F)),
               lit ? COLOR_ICE : colors->main);
-    if (seat) {
-        const float em = roundf(fminf(rect.h * 0.4F, lpx(table, 60)));
-        emblem_at(app, palette, roundf(rect.x + (rect.w - em) / 2), roundf(rect.y + rect.h * 0.16F), em,
-                  COLOR_WHITE);
-        words_fit(app, gfx_rect(rect.x + edge, rect.y + rect.h * 0.6F, rect.w - 2 * edge, rect.h * 0.2F),
-                  GFX_FONT_DISPLAY, 20, 12, COLOR_WHITE, GFX_CENTRE, text);
-        building_draw_damage(
-            app, table, gfx_rect(rect.x + edge, rect.y + rect.h * 0.8F, rect.w - 2 * edge, rect.h * 0.16F),
-            option->to, seen(table)->table.seat[option->to].damage);
-        return;
-    }
-    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 20, COLOR_WHITE, GFX_CENTRE);
-    const float line = widget_line(app, 27);
-    const float h = (float)gfx_text_lines(app->gfx, &style, rect.w - 2 * edge, text) * line;
-    gfx_text_wrapped(app->gfx, &style, line, 0,
-                     gfx_rect(rect.x + edge, rect.y + fmaxf(edge, (rect.h - h) / 2), rect.w - 2 * edge, 0),
-                     text);
+    if (seat)
+        draw_seat(app, table, rect, option->to);
+    else
+        draw_words(app, table, rect, option);
 }
 
-static void draw_option(App *app, const CardTable *table, int at) {
+// The card, and below it where it lies and how many of its kind there are.
+static void draw_card(App *app, const CardTable *table, GfxRect rect, const Command *option, bool lit) {
+    const uint8_t card = building_option_card(table, option);
+    const bool offer = option->verb == VERB_CHOOSE_SLOT || option->verb == VERB_CHOOSE_PILE;
+    char whence[80];
+    building_option_whence(app, table, option, whence, sizeof whence);
+    const float foot = whence[0] != 0 ? lpx(table, 20) : 0;
+    const CardLook look =
+        building_card_look(table->looks, card, offer ? PALETTE_NEUTRAL : seat_palette(app, table->front));
+    CardPlace place = card_place(CARD_TILE, rect.x, rect.y, rect.w);
+    place.height = rect.h - foot;
+    place.glow = lit;
+    card_art_draw(app->gfx, &look, &place);
+    if (foot > 0)
+        words_fit(app, gfx_rect(rect.x, rect.y + rect.h - foot, rect.w, foot), GFX_FONT_TEXT_MEDIUM, 14, 12,
+                  lit ? COLOR_ICE : COLOR_TEXT, GFX_CENTRE, whence);
+}
+
+static void draw_option(App *app, const CardTable *table, const ChoiceGrid *grid, int at) {
     const Command *option = &own(table)->option[at];
-    const GfxRect rect = building_option_rect(table, at);
+    const GfxRect rect = choice_rect(grid, at);
     const uint8_t card = building_option_card(table, option);
     char id[HIT_ID_MAX];
     snprintf(id, sizeof id, "option:%d", at + 1);
     const bool lit = widget_hovered(app, id) || widget_focused(app, id);
-    if (card == CARD_HIDDEN || (card == NONE && option->verb == VERB_CHOOSE_CARD))
+    if (rect.w <= 0 || card == CARD_HIDDEN || (card == NONE && option->verb == VERB_CHOOSE_CARD))
         return;
-    if (is_space(app, card)) {
-        const float h = fminf(rect.h, target_art_height(rect.w));
-        building_draw_tile(app, table, card, table->front,
-                           gfx_rect(rect.x, rect.y + (rect.h - h) / 2, rect.w, h), lit, 1);
-    } else if (card < building_rules(app)->card_count) {
-        const bool offer = option->verb == VERB_CHOOSE_SLOT || option->verb == VERB_CHOOSE_PILE;
-        const CardLook look =
-            building_card_look(table->looks, card, offer ? PALETTE_NEUTRAL : seat_palette(app, table->front));
-        CardPlace place = card_place(CARD_TABLE, rect.x, rect.y, rect.w);
-        place.height = rect.h;
-        place.glow = lit;
-        card_art_draw(app->gfx, &look, &place);
-    } else {
-        draw_text_option(app, table, rect, option, lit);
-    }
-}
-
-// Where cards of several places are offered: whence each comes stands on the choice's caption.
-static void draw_caption(App *app, const CardTable *table) {
-    const GfxRect at = own(table)->layout.stats;
-    char ask[120];
-    action_ask(app, table, building_card_name(table->looks, seen(table)->asks_about), ask);
-    if (own(table)->choice.pick == PICK_EFFECTS)
-        text_copy(ask, sizeof ask, building_card_name(table->looks, own(table)->choice.card));
-    words_fit(app, at, GFX_FONT_DISPLAY, 21, 13, COLOR_WHITE, GFX_CENTRE, ask);
-}
-
-// The card that asks, where nothing else is spread out.
-static void draw_asking(App *app, const CardTable *table) {
-    const uint8_t card = seen(table)->asks_about;
-    const GfxRect fan = own(table)->layout.fan;
-    if (card >= building_rules(app)->card_count)
-        return;
-    if (is_space(app, card)) {
-        const float w = fminf(own(table)->layout.mission[0].w * 1.2F, fan.h * 1.8F),
-                    h = fminf(fan.h, target_art_height(w));
-        building_draw_tile(app, table, card, SEAT_NONE,
-                           gfx_rect(fan.x + (fan.w - w) / 2, fan.y + (fan.h - h) / 2, w, h), false, 1);
-        return;
-    }
-    const CardLook look = building_card_look(table->looks, card, seat_palette(app, table->front));
-    CardPlace place = card_place(CARD_TABLE, fan.x + (fan.w - own(table)->layout.crew_w) / 2, fan.y,
-                                 own(table)->layout.crew_w);
-    place.height = fan.h;
-    card_art_draw(app->gfx, &look, &place);
+    if (is_space(app, card))
+        building_draw_tile(app, table, card, table->front, rect, lit, 1);
+    else if (card < building_rules(app)->card_count)
+        draw_card(app, table, rect, option, lit);
+    else
+        draw_in_words(app, table, rect, option, lit);
 }
 
 void building_draw_choice(App *app, const CardTable *table) {
-    const BuildingLayout *layout = &own(table)->layout;
-    const GfxRect bridge = layout->bridge;
-    const GfxRect above = {0, table->layout.top_bar.h, table->layout.window.w,
-                           bridge.y - table->layout.top_bar.h};
-    const GfxPaint fill = paint_down(COLOR_PANEL_TOP_SOLID, COLOR_PANEL_BOTTOM_SOLID);
-    gfx_fill(app->gfx, above, color_alpha(COLOR_SPACE, 0.4F));
-    gfx_panel(app->gfx, bridge, lpx(table, 14), &fill, fmaxf(2, lpx(table, 2)), COLOR_ICE);
-    draw_caption(app, table);
+    const AskRoom room = room_of(app, table);
+    const ChoiceGrid grid = grid_of(app, table);
+    const GfxPaint ground = paint_solid(COLOR_SPACE),
+                   fill = paint_down(COLOR_PANEL_TOP_SOLID, COLOR_PANEL_BOTTOM_SOLID);
+    char ask[120];
+    action_ask(app, table, building_card_name(table->looks, seen(table)->asks_about), ask);
+    if (own(table)->choice.pick == PICK_EFFECTS)
+        text_copy(ask, sizeof ask, app_word(app, "building.hint.effects"));
+    gfx_round(app->gfx, own(table)->layout.ask, lpx(table, 14), &ground);
+    gfx_panel(app->gfx, own(table)->layout.ask, lpx(table, 14), &fill, fmaxf(2, lpx(table, 2)), COLOR_ICE);
+    if (room.card.w > 0)
+        draw_asking(app, table, room.card);
+    words_fit(app, room.title, GFX_FONT_DISPLAY, 21, 13, COLOR_WHITE, GFX_CENTRE, ask);
     for (int i = 0; i < own(table)->options; i++)
-        draw_option(app, table, i);
-    if (own(table)->options == 0)
-        draw_asking(app, table);
+        draw_option(app, table, &grid, i);
+    draw_choices_beyond(app, &grid);
 }

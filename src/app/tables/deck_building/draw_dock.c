@@ -37,8 +37,7 @@ static void draw_draft(App *app, const CardTable *table, GfxRect box, int at, ui
     if (low)
         return;
     Chip chips[GOAL_CHIPS];
-    const int count =
-        building_goal_chips(table->looks, &shown(table)->table, table->front, card, chips);
+    const int count = building_goal_chips(table->looks, &shown(table)->table, table->front, card, chips);
     chips_draw(
         app->gfx, chips, count,
         gfx_rect(box.x + edge, roundf(box.y + box.h * 0.5F), box.w - star - 2 * edge, roundf(box.h * 0.44F)),
@@ -177,6 +176,10 @@ void building_draw_dock(App *app, const CardTable *table) {
     if (!draw_dock_ground(app, table))
         return;
     draw_plate(app, table);
+    if (building_ask_covers_hand(app, table)) {
+        building_draw_choice(app, table);
+        return;
+    }
     draw_deck(app, table);
     draw_discard(app, table);
     draw_hand(app, table);

@@ -126,15 +126,25 @@ static void draw_decks(App *app, const CardTable *table) {
 #define TURNS 0.5F // of the time in which it grows: from then on it turns over
 
 // A back comes out of the deck; when it lies there it turns over into the card.
-static void draw_coming(App *app, const CardTable *table, float part) {
-    const BuildingLayout *layout = &own(table)->layout;
-    const GfxRect from = layout->space_deck, to = layout->event;
+static void draw_coming(App *app, const CardTable *table, GfxRect to, float part) {
+    const GfxRect from = own(table)->layout.space_deck;
     const float way = ease_out_cubic(fminf(1, part / TURNS));
     CardPlace place = card_place(CARD_PILE, 0, 0, from.w + (to.w - from.w) * way);
     place.height = from.h + (to.h - from.h) * way;
     place.x = from.x + from.w / 2 + (to.x + to.w / 2 - from.x - from.w / 2) * way - place.width / 2;
     place.y = from.y + from.h / 2 + (to.y + to.h / 2 - from.y - from.h / 2) * way - place.height / 2;
     card_art_draw_back(app->gfx, building_back_palette(table->looks), "", &place);
+}
+
+// While a question lies there it makes way, over the missions.
+GfxRect building_event_rect(const App *app, const CardTable *table) {
+    const BuildingLayout *layout = &own(table)->layout;
+    if (!building_is_asked(app, table))
+        return layout->event;
+    if (building_asking_card(app, table) == building_shown_event(table))
+        return gfx_rect(0, 0, 0, 0);
+    const GfxRect upper = layout->mission[0], lower = layout->mission[1];
+    return gfx_rect(upper.x, upper.y, upper.w, lower.y + lower.h - upper.y);
 }
 
 // It comes out of the deck, and stays for as long as it is met.
@@ -144,11 +154,15 @@ static void draw_event(App *app, const CardTable *table) {
     if (card == NONE || card == CARD_HIDDEN)
         return;
     const float part = own(table)->flip < 1 ? fminf(1, own(table)->flip / FLIP_GROWS) : 1;
-    draw_dimmed(app, gfx_inset(layout->market, -lpx(table, 4)), lpx(table, 12));
+    if (!building_is_asked(app, table))
+        draw_dimmed(app, gfx_inset(layout->market, -lpx(table, 4)), lpx(table, 12));
+    const GfxRect to = building_event_rect(app, table);
+    if (to.w <= 0)
+        return;
     if (part < 1)
-        draw_coming(app, table, part);
+        draw_coming(app, table, to, part);
     if (part > TURNS)
-        building_draw_tile(app, table, card, building_bridge_seat(seen(table)), layout->event, false,
+        building_draw_tile(app, table, card, building_bridge_seat(seen(table)), to, false,
                            (part - TURNS) / (1 - TURNS));
 }
 

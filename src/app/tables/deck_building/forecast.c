@@ -30,25 +30,36 @@ static void put_on_bridge(BuildingBoard *s, Seat seat, uint8_t card, uint8_t hol
     s->size[zone]++;
 }
 
-// What it does at once and by itself, as far as that is a number of the own flagship.
+static int less(int number, int by) {
+    return number > by ? number - by : 0;
+}
+
+// What the actions do to numbers of the own flagship, as far as nothing has to be chosen for it.
+static void add_doing(const BuildingRules *rules, BuildingBoard *s, Seat seat, Span list) {
+    PlayerState *player = &s->seat[seat];
+    for (int i = 0; i < list.count; i++) {
+        const Doing *doing = &rules->action[list.first + i];
+        const bool self = doing->who == WHO_SELF || doing->who == WHO_ALL;
+        if (doing->act == ACT_STAT && self && doing->stat < STATS)
+            player->bonus[doing->stat] = (uint8_t)(bonus_of(player, doing->stat) + doing->n);
+        else if (doing->act == ACT_GRANT && doing->what == GRANT_SEARCH)
+            player->searches = (uint8_t)(player->searches + doing->n);
+        else if (doing->act == ACT_GRANT && doing->what == GRANT_EXPLORE)
+            player->explores = (uint8_t)(player->explores + doing->n);
+        else if (doing->act == ACT_GRANT && doing->what == GRANT_MISSION_EXPLORE)
+            player->mission_explores = (uint8_t)(player->mission_explores + doing->n);
+        else if (doing->act == ACT_REPAIR)
+            player->damage = (uint8_t)less(player->damage, doing->n);
+    }
+}
+
+// What it does at once and by itself.
 static void add_played(const BuildingRules *rules, BuildingBoard *s, Seat seat, uint8_t card) {
     const Span effects = rules->card[card].effects;
     for (int i = 0; i < effects.count; i++) {
         const Effect *effect = &rules->effect[effects.first + i];
-        if (effect->on != ON_PLAY || effect->may || effect->has_cost || effect->tests.count > 0)
-            continue;
-        for (int k = 0; k < effect->doing.count; k++) {
-            const Doing *doing = &rules->action[effect->doing.first + k];
-            PlayerState *player = &s->seat[seat];
-            if (doing->act == ACT_STAT && doing->who == WHO_SELF && doing->stat < STATS)
-                player->bonus[doing->stat] = (uint8_t)(bonus_of(player, doing->stat) + doing->n);
-            else if (doing->act == ACT_GRANT && doing->what == GRANT_SEARCH)
-                player->searches = (uint8_t)(player->searches + doing->n);
-            else if (doing->act == ACT_GRANT && doing->what == GRANT_EXPLORE)
-                player->explores = (uint8_t)(player->explores + doing->n);
-            else if (doing->act == ACT_GRANT && doing->what == GRANT_MISSION_EXPLORE)
-                player->mission_explores = (uint8_t)(player->mission_explores + doing->n);
-        }
+        if (effect->on == ON_PLAY && !effect->may && !effect->has_cost && effect->tests.count == 0)
+            add_doing(rules, s, seat, effect->doing);
     }
 }
 
@@ -62,10 +73,6 @@ static void read_numbers(const BuildingRules *rules, const BuildingBoard *s, Sea
     out->grant[GRANT_SEARCH] = s->seat[seat].searches;
     out->grant[GRANT_EXPLORE] = s->seat[seat].explores;
     out->grant[GRANT_MISSION_EXPLORE] = s->seat[seat].mission_explores;
-}
-
-static int less(int number, int by) {
-    return number > by ? number - by : 0;
 }
 
 // Applies it to a copy; false: it changes no number that is seen.
@@ -107,11 +114,31 @@ static bool apply(const BuildingRules *rules, const Command *command, BuildingBo
         player->damage = (uint8_t)less(player->damage, command->at);
         out->kind = FORECAST_REPAIR;
         break;
+    case VERB_TARGET: // seen in the battle alone
+        s->battle.target[seat] = command->to;
+        s->battle.shooting |= (uint8_t)(1u << seat);
+        return false;
     default:
         return false;
     }
     out->card = card;
     return true;
+}
+
+// An answer to a question, likewise.
+static bool apply_answer(const App *app, const CardTable *table, const Command *answer, BuildingBoard *s,
+                         BuildingForecast *out) {
+    const Span doing = building_answer_doing(app, table, answer);
+    if (doing.count == 0)
+        return false;
+    add_doing(building_rules(app), s, table->front, doing);
+    out->kind = FORECAST_ANSWER;
+    out->card = answer->verb == VERB_ACTIVATE ? answer->card : seen(table)->asks_about;
+    return true;
+}
+
+static bool is_answer(uint8_t verb) {
+    return verb == VERB_CHOOSE_OPTION || verb == VERB_CHOOSE_YES || verb == VERB_ACTIVATE;
 }
 
 // ---- what is meant
@@ -141,8 +168,10 @@ void building_foresee(const App *app, CardTable *table) {
     Command command;
     const Seat seat = table->front;
     at->forecast = (BuildingForecast){.kind = FORECAST_NONE, .card = NONE};
-    if (!table->showing && app->session != NULL && table_deciding(app) && view->to_act == seat &&
-        meant(app, table, &command) && apply(rules, &command, &board, seat, &at->forecast)) {
+    const bool asked = !table->showing && app->session != NULL && table_deciding(app) &&
+                       view->to_act == seat && meant(app, table, &command);
+    if (asked && (is_answer(command.verb) ? apply_answer(app, table, &command, &board, &at->forecast)
+                                          : apply(rules, &command, &board, seat, &at->forecast))) {
         read_numbers(rules, &board, seat, &at->forecast);
         if (at->forecast.kind == FORECAST_COMPLETE)
             at->forecast.points = (int16_t)(at->forecast.points + rules->card[at->forecast.card].points);
@@ -306,8 +335,12 @@ static void say_battle(Column *column) {
 }
 
 float building_forecast(App *app, const CardTable *table, GfxRect box, bool draw) {
-    static const char *const titles[] = {NULL, "building.if.buy", "building.if.play", "building.if.complete",
-                                         "building.if.repair"};
+    static const char *const titles[] = {NULL,
+                                         "building.if.buy",
+                                         "building.if.play",
+                                         "building.if.complete",
+                                         "building.if.repair",
+                                         "building.if.answer"};
     const BuildingForecast *then = &own(table)->forecast;
     Column column = {app, table, box, box.y, draw};
     char title[120];
@@ -333,6 +366,11 @@ float building_forecast(App *app, const CardTable *table, GfxRect box, bool draw
                seen(table)->table.seat[table->front].damage, then->damage);
         say_stats(&column, then);
         break;
+    case FORECAST_ANSWER:
+        if (then->damage != seen(table)->table.seat[table->front].damage)
+            change(&column, building_stat_sign(STAT_DAMAGE), COLOR_DAMAGE, app_word(app, "building.damage"),
+                   seen(table)->table.seat[table->front].damage, then->damage);
+        // fall through
     default:
         say_stats(&column, then);
         say_battle(&column);

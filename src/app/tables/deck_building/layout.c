@@ -45,7 +45,6 @@ static void lay_bridge(BuildingLayout *layout, int crew) {
     const float room = layout->crew.w - layout->crew_w;
     if (crew > 1)
         layout->crew_step = fminf(layout->crew_step, room / (float)(crew - 1));
-    layout->fan = layout->crew;
 }
 
 static void lay_space(BuildingLayout *layout, GfxRect area, bool infections) {
@@ -174,6 +173,19 @@ static void lay_battle(BuildingLayout *layout, bool on) {
     room->order = gfx_rect(left + edge, end - order, body_w - 2 * edge, order - by_size(kit, 14, 10, 6));
 }
 
+// Questions -------------------------------------------------------------------------------------------------
+
+// The numbers and the bridge, the hand and the missions are what questions of cards are about; in a battle it
+// is the battle.
+static void lay_question(BuildingLayout *layout, bool battle) {
+    const GfxRect market = layout->market, zone = layout->discard;
+    const float edge = by_size(&layout->kit, 6, 5, 4);
+    layout->ask = gfx_inset(
+        gfx_rect(market.x, market.y, layout->basics.x + layout->basics.w - market.x, market.h), -edge);
+    if (battle)
+        layout->ask = gfx_rect(layout->deck.x, zone.y, zone.x + zone.w - layout->deck.x, zone.h);
+}
+
 // The whole -------------------------------------------------------------------------------------------------
 
 static void scale_battle(BattleRoom *room, float s) {
@@ -193,7 +205,7 @@ static void scale_all(BuildingLayout *layout) {
         &layout->infections, &layout->explore,      &layout->market,     &layout->basics,
         &layout->event,      &layout->bridge,       &layout->stats,      &layout->crew,
         &layout->deck,       &layout->discard,      &layout->top_card,   &layout->plate_points,
-        &layout->plate_bar,  &layout->plate_damage, &layout->fan,        &layout->plate_drafts,
+        &layout->plate_bar,  &layout->plate_damage, &layout->ask,        &layout->plate_drafts,
         &layout->draft[0],   &layout->draft[1],     &layout->draft[2],   &layout->draft[3]};
     float *const lengths[] = {&layout->cell_gap, &layout->crew_w, &layout->crew_step, &layout->tuck};
     layout_finish(&layout->kit);
@@ -213,6 +225,7 @@ BuildingLayout building_layout(const GfxLayout *window, uint8_t seats, const Lay
     lay_board(&layout, needs);
     lay_dock(&layout, needs);
     lay_battle(&layout, needs->battle);
+    lay_question(&layout, needs->battle);
     scale_all(&layout);
     return layout;
 }
@@ -238,9 +251,4 @@ GfxRect building_crew_card(const BuildingLayout *layout, int at, bool holds) {
     const GfxRect area = layout->crew;
     const float up = holds ? layout->tuck : 0;
     return gfx_rect(area.x + (float)at * layout->crew_step, area.y + up, layout->crew_w, area.h - up);
-}
-
-GfxRect building_fan_card(const BuildingLayout *layout, int at, int count, float w) {
-    const float gap = layout_px(&layout->kit, 14);
-    return layout_in_row(layout->fan, at, count, w, gap);
 }

@@ -42,7 +42,8 @@ typedef struct BuildingLayout {
     float tuck;                      // how far a handheld looks out behind its user
     GfxRect deck, discard, top_card; // of the seat in front; the buy zone; the card in it
     GfxRect plate_points, plate_bar, plate_damage, plate_drafts, draft[4];
-    GfxRect fan; // where a choice is spread out
+    GfxRect ask; // where a question is put: over the market, in battles over the hand; never over what it is
+                 // about
     BattleRoom battle;
 } BuildingLayout;
 
@@ -62,7 +63,5 @@ GfxRect building_cell(const BuildingLayout *layout, int at, int count);
 GfxRect building_pile(const BuildingLayout *layout, int at, int count);
 // User `at` of the bridge; `holds`: there is room for what it holds above it.
 GfxRect building_crew_card(const BuildingLayout *layout, int at, bool holds);
-// Option `at` of `count` of a choice, each as wide as `w` at most.
-GfxRect building_fan_card(const BuildingLayout *layout, int at, int count, float w);
 
 #endif

@@ -182,7 +182,7 @@ static void add_numbers(App *app, const CardTable *table) {
     static const uint8_t stats[] = {STAT_SPEED, STAT_ATTACK, STAT_DIPLOMACY, STAT_SHIELDS, STAT_XP};
     const BuildingLayout *layout = &own(table)->layout;
     const Seat seat = building_bridge_seat(seen(table));
-    if (building_shows_battle(table) || building_is_asked(app, table))
+    if (building_shows_battle(table))
         return;
     for (int i = 0; i < 5; i++)
         add_number(app, stat_rect(app, layout->stats, i, 8), TAG_STAT_NUMBER, seat, stats[i]);
@@ -248,7 +248,9 @@ static void add_hand(App *app, const CardTable *table) {
 static void add_options(App *app, const CardTable *table) {
     for (int i = 0; i < own(table)->options; i++) {
         const Command *command = &own(table)->option[i];
-        Hit *hit = hits_add(&app->hits, building_option_rect(table, i), "option:%d", i + 1);
+        if (building_option_rect(app, table, i).w <= 0)
+            continue;
+        Hit *hit = hits_add(&app->hits, building_option_rect(app, table, i), "option:%d", i + 1);
         hit->tag = (HitTag){.kind = TAG_OPTION, .a = (uint8_t)i};
         hit->card = building_option_card(table, command);
         if (hit->card == CARD_HIDDEN)
@@ -276,19 +278,20 @@ static void add_battle(App *app, const CardTable *table) {
 static void add_board(App *app, const CardTable *table) {
     add_strips(app, table);
     const uint8_t event = building_shown_event(table);
-    if (event == NONE) // it lies over the slots
+    const bool asked = building_is_asked(app, table); // the question lies over slots and piles
+    if (event == NONE && !asked)                      // so does the card that is met
         add_offers(app, table, AT_MARKET);
-    add_offers(app, table, AT_PILES);
+    if (!asked)
+        add_offers(app, table, AT_PILES);
     add_space(app, table);
     add_missions(app, table);
-    if (event != NONE) {
-        Hit *hit = hits_add(&app->hits, own(table)->layout.event, "event");
+    if (event != NONE && building_event_rect(app, table).w > 0) {
+        Hit *hit = hits_add(&app->hits, building_event_rect(app, table), "event");
         hit->tag = (HitTag){.kind = TAG_EVENT};
         hit->card = event;
     }
     add_numbers(app, table);
-    if (own(table)->options == 0)
-        add_crew(app, table);
+    add_crew(app, table);
     add_effects(app, table);
 }
 
@@ -328,15 +331,18 @@ void building_regions(App *app, CardTable *table) {
         add_battle(app, table);
     else
         add_board(app, table);
+    const bool covered = building_ask_covers_hand(app, table);
     add_plate(app, table);
-    add_piles(app, table);
+    if (!covered)
+        add_piles(app, table);
     if (picked) {
         add_places(app, table);
         if (own(table)->choice.pick == PICK_HAND && !building_shows_battle(table))
             add_crew(app, table); // users of what is held lie above the bridge
     }
     add_options(app, table);
-    add_hand(app, table);
+    if (!covered)
+        add_hand(app, table);
     keep_lights(app, table);
     building_foresee(app, table); // this frame may be drawn without another update
 }

@@ -72,7 +72,8 @@ typedef enum ForecastKind {
     FORECAST_BUY,
     FORECAST_PLAY,
     FORECAST_COMPLETE,
-    FORECAST_REPAIR
+    FORECAST_REPAIR,
+    FORECAST_ANSWER // of a question
 } ForecastKind;
 
 typedef struct BuildingForecast {
@@ -92,7 +93,8 @@ typedef struct BuildingTable {
     BattleOutlook outlook; // of the battle that is on, as it stands or would stand
     BattleShots shots;     // that have been fired in it
     Command option[OPTIONS_MAX];
-    int options; // 0: nothing is spread out
+    int options;      // 0: nothing is spread out
+    int option_first; // row of them that is seen first
     bool plays_all;
     // What could be done when that was found out last; it looks so while events are shown (CardTable.steady).
     bool acts, has_action, explores;
@@ -212,11 +214,37 @@ void building_follow(App *app, CardTable *table);
 bool building_can_play_all(const App *app);
 // Fills own(table)->option: what is spread out to be chosen from.
 void building_list_options(const App *app, CardTable *table);
-// The card of the choice, NONE: it is none; and what is said of it in words.
+// The card of the choice; NONE: it is none.
 uint8_t building_option_card(const CardTable *table, const Command *option);
-GfxRect building_option_rect(const CardTable *table, int at); // of own(table)->option
+// Where it lies, and how many of the kind are there: "2 × Hand"; "" where that goes without saying.
+void building_option_whence(const App *app, const CardTable *table, const Command *option, char *out,
+                            size_t size);
+// … and what is said of it in words.
 void building_option_text(const App *app, const CardTable *table, const Command *option, char *out,
                           size_t size);
+
+// ---- what is asked (asked.c, draw_choice.c)
+
+// What a list of actions would bring now: "Attack 3 › 5". False: nothing, and `out` says why.
+bool building_say_then(const App *app, const CardTable *table, Span doing, char *out, size_t size);
+// The same of an answer: an option, or yes and no. True where there is nothing to be said.
+bool building_say_answer(const App *app, const CardTable *table, const Command *answer, char *out,
+                         size_t size);
+// The effect that may be used, while that is asked; NULL.
+const Effect *building_asked_effect(const App *app, const CardTable *table);
+// What is carried out at once by an answer that chooses among effects.
+Span building_answer_doing(const App *app, const CardTable *table, const Command *answer);
+
+// Where own(table)->option[at] is; w 0: it has been scrolled away. The wheel and the keys scroll.
+GfxRect building_option_rect(const App *app, const CardTable *table, int at);
+void building_wheel(App *app, CardTable *table, const Gesture *gesture);
+void building_hover(App *app, CardTable *table, const Gesture *gesture);
+// The card whose effect is asked about; NONE: no card asks.
+uint8_t building_asking_card(const App *app, const CardTable *table);
+// The card that is met: over the market; beside a question; w 0: it asks itself.
+GfxRect building_event_rect(const App *app, const CardTable *table);
+// The panel covers hand and piles: in battles.
+bool building_ask_covers_hand(const App *app, const CardTable *table);
 
 // ---- what would come of it (forecast.c)
 

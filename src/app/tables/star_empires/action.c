@@ -5,6 +5,7 @@
 
 #include "app/kit/follow_up.h"
 #include "games/star_empires/numbers.h"
+#include "games/star_empires/star_empires.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -38,7 +39,16 @@ static bool moves_no_fleet(const App *app, const CardTable *table) {
            action_verb(app, VERB_MOVE) == NULL;
 }
 
-// "empires.ask.WORD.title" with {seat}, {place}, {other} and {number}, and ".hint" (".nothing", ".cards").
+// What "{number}" counts: cards that may be kept or have to go, or are drawn.
+static int number_asked(const App *app, const EmpiresBoard *s) {
+    return s->ask == ASK_LIMIT      ? empires_rules(app)->hand_limit
+           : s->ask == ASK_SABOTAGE ? s->deed.left
+                                    : empires_drawn(empires_rules(app), s);
+}
+
+// "empires.ask.WORD.title" with {seat}, {place}, {other}, {number}, {card} and {text}, and ".hint"
+// (".nothing",
+// ".cards").
 static void say_ask(const App *app, const CardTable *table, Action *action, const char *word) {
     const EmpiresBoard *s = &seen(table)->table;
     const Seat seat = seen(table)->to_act;
@@ -46,19 +56,23 @@ static void say_ask(const App *app, const CardTable *table, Action *action, cons
                            ? s->battle.side[SIDE_DEFENDER]
                            : s->active;
     char title[120], hint[ACTION_HINT_MAX], key[64], number[12];
-    const char *place =
-        s->place < own(table)->layout.map.count ? empires_place_name(app, table, s->place) : "";
-    snprintf(number, sizeof number, "%d",
-             s->ask == ASK_LIMIT ? empires_rules(app)->hand_limit : empires_drawn(empires_rules(app), s));
+    const uint8_t at = s->ask == ASK_REACT ? s->move.to : s->place, asking = table_question(table).card;
+    const char *place = at < own(table)->layout.map.count ? empires_place_name(app, table, at) : "";
+    const bool named = asking < empires_rules(app)->card_count;
+    const char *card = named ? empires_card_name(table->looks, asking) : "",
+               *text = named ? empires_card_text(table->looks, asking, s->seat[s->active].race) : "";
+    snprintf(number, sizeof number, "%d", number_asked(app, s));
     snprintf(key, sizeof key, "empires.ask.%s.title", word);
     app_format(app, title, sizeof title, key, "seat", seat < s->seats ? seat_name(app, seat) : "", "place",
-               place, "other", other < s->seats ? seat_name(app, other) : "", "number", number, (char *)NULL);
+               place, "other", other < s->seats ? seat_name(app, other) : "", "number", number, "card", card,
+               "text", text, (char *)NULL);
     snprintf(key, sizeof key, "empires.ask.%s.%s", word,
              has_nothing(app, table)      ? "nothing"
              : moves_no_fleet(app, table) ? "cards"
                                           : "hint");
     app_format(app, hint, sizeof hint, key, "seat", seat < s->seats ? seat_name(app, seat) : "", "place",
-               place, "other", other < s->seats ? seat_name(app, other) : "", "number", number, (char *)NULL);
+               place, "other", other < s->seats ? seat_name(app, other) : "", "number", number, "card", card,
+               "text", text, (char *)NULL);
     action_say(action, title, hint);
 }
 
@@ -288,6 +302,8 @@ const char *empires_wanted_for(const App *app, const void *data, char *buffer, s
                                         empires_rules(app)->territory[chart->territory[place]].id, "name")
                            : NULL;
     snprintf(key, sizeof key, "empires.curtain.%s", empires_ask_words[view->asks]);
+    const uint8_t card = star_empires_game.story->question(view).card;
     return app_format(app, buffer, size, key, "seat", s->active < s->seats ? seat_name(app, s->active) : "",
-                      "place", name != NULL ? name : "", (char *)NULL);
+                      "place", name != NULL ? name : "", "card",
+                      card != NONE ? card_name(app, card, SEAT_NONE) : "", (char *)NULL);
 }

@@ -411,6 +411,7 @@ bool empires_drop(App *app, CardTable *table, const Gesture *gesture) {
         click_set(app, table, &hit);
         table->aimed = false; // it stays when the pointer moves on
         table_notice(app, table, app_word(app, "empires.taken_back"));
+        bubble_say(app, table, gesture->x, gesture->y);
         return true;
     }
     const Command *answer = empires_answers_with(app, table, hit.card);

@@ -156,6 +156,21 @@ static void draw_shown(App *app, const CardTable *table) {
         }
 }
 
+// The card that is asked about, as large as there is room for.
+static void draw_played(App *app, const CardTable *table, float y) {
+    const uint8_t card = table_question(table).card;
+    const EmpiresBoard *s = &seen(table)->table;
+    const GfxRect body = empires_side_body(table);
+    const float room = body.y + body.h - y, w = fminf(body.w, lpx(table, 250));
+    if (card >= empires_rules(app)->card_count || room < w)
+        return;
+    const CardLook look =
+        empires_card_look(table->looks, card, seat_palette(app, s->active), s->seat[s->active].race);
+    CardPlace place = card_place(CARD_HAND, body.x + (body.w - w) / 2, y, w);
+    place.height = fminf(card_art_height(CARD_HAND, w), room);
+    card_art_draw(app->gfx, &look, &place);
+}
+
 void empires_draw_asked(App *app, const CardTable *table, SideKind kind) {
     switch (kind) {
     case SIDE_REACT:
@@ -174,7 +189,13 @@ void empires_draw_asked(App *app, const CardTable *table, SideKind kind) {
         empires_draw_battle_side(app, table);
         break;
     case SIDE_SECURITY:
-        empires_say_note(app, table, below_entries(table), app_word(app, "empires.waits.asked_anyway"));
+        draw_played(
+            app, table,
+            empires_say_note(app, table, below_entries(table), app_word(app, "empires.waits.asked_anyway")) +
+                lpx(table, 6));
+        break;
+    case SIDE_DISCARD:
+        draw_played(app, table, empires_side_body(table).y);
         break;
     default:
         break;

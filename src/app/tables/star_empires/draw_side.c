@@ -43,6 +43,10 @@ static void title_of(const App *app, const CardTable *table, SideKind kind, char
     default:
         break;
     }
+    const uint8_t asking = table_question(table).card;
+    const bool named = asking < empires_rules(app)->card_count;
+    const char *card = named ? empires_card_name(table->looks, asking) : "",
+               *text = named ? empires_card_text(table->looks, asking, s->seat[s->active].race) : "";
     static const char *const words[] = {
         [SIDE_EMPIRES] = "empires",   [SIDE_BUILD] = "build",     [SIDE_REACT] = "react",
         [SIDE_SECURITY] = "security", [SIDE_SHOWN] = "shown",     [SIDE_DISCARD] = "discard",
@@ -52,12 +56,14 @@ static void title_of(const App *app, const CardTable *table, SideKind kind, char
     const bool conquest = kind == SIDE_BATTLE && s->battle.kind == BATTLE_CONQUEST; // nobody lays face down
     const char *word = conquest ? "conquest" : words[kind] != NULL ? words[kind] : "empires";
     snprintf(number, sizeof number, "%d", sum_of(s->move.unit) + seen(table)->hidden_group);
+    if (kind == SIDE_DISCARD && named)
+        word = "sabotage";
     snprintf(key, sizeof key, "empires.side.%s.title", word);
-    app_format(app, title, 120, key, "seat", seat_name(app, active), "place", place, "number", number,
-               (char *)NULL);
+    app_format(app, title, 120, key, "seat", seat_name(app, active), "place", place, "number", number, "card",
+               card, "text", text, (char *)NULL);
     snprintf(key, sizeof key, "empires.side.%s.lead", word);
-    app_format(app, lead, 240, key, "seat", seat_name(app, active), "place", place, "number", number,
-               (char *)NULL);
+    app_format(app, lead, 240, key, "seat", seat_name(app, active), "place", place, "number", number, "card",
+               card, "text", text, (char *)NULL);
 }
 
 static void draw_title(App *app, const CardTable *table, SideKind kind) {

@@ -98,14 +98,15 @@ static void own_turn(const App *app, const CardTable *table, Action *action) {
         action_add_undo_or_recap(app, table, action, SLOT_RIGHT);
 }
 
-// The name of the card that asks; "" when none on the table does.
-static const char *asking_card(const CardTable *table) {
+// The card that asks, as it lies there; false: none on the table does.
+static bool asking_card(const CardTable *table, CardLook *look) {
     const TacticsView *view = seen(table);
     if (view->source_card == NONE || view->source_row >= ROWS || view->source_at >= LANE_MAX)
-        return "";
+        return false;
     const Seat owner = view->row[view->source_row].card[view->source_at].owner;
-    return tactics_card_name(table->looks, view->source_card,
-                             view->seat[owner < view->seats ? owner : 0].faction);
+    *look = tactics_card_look(table->looks, view->source_card,
+                              view->seat[owner < view->seats ? owner : 0].faction);
+    return true;
 }
 
 // How many have laid a card (or declined) in the negotiation, never what.
@@ -143,22 +144,47 @@ static void decision_hint(const App *app, const CardTable *table, char out[LOG_L
     text_copy(out, LOG_LINE_MAX, app_word(app, key));
 }
 
+// What the card does is what is asked about: its text, then what is to be done. Without a rail there is room
+// for the text alone, below the card's name.
+static void say_effect(const App *app, const CardTable *table, const CardLook *card, bool openly,
+                       Action *action) {
+    char how[LOG_LINE_MAX];
+    text_copy(how, sizeof how, action->hint);
+    if (table->layout.rail.w <= 0) {
+        if (openly)
+            snprintf(action->title, sizeof action->title, "%.50s: %.60s", seat_name(app, table->front),
+                     card->name);
+        else
+            text_copy(action->title, sizeof action->title, card->name);
+        text_copy(action->hint, sizeof action->hint, card->text);
+        text_copy(action->brief, sizeof action->brief, how); // where words are very long
+        return;
+    }
+    if (openly || seen(table)->decision == DECISION_NEGOTIATE)
+        ui_format(app, action->brief, sizeof action->brief, UI_TABLE_OPEN_HINT, "card", card->name, "text",
+                  card->text, (char *)NULL);
+    else
+        text_copy(action->brief, sizeof action->brief, card->text);
+    snprintf(action->hint, sizeof action->hint, "%.190s %.190s", action->brief, how);
+}
+
 static void decision(const App *app, const CardTable *table, Action *action) {
     const LegalList legal = table_legal(app);
-    char title[120], hint[LOG_LINE_MAX], who[LOG_LINE_MAX];
+    char title[120], hint[LOG_LINE_MAX];
+    CardLook card = {.name = ""};
+    const bool asks = asking_card(table, &card);
     if (seen(table)->decision == DECISION_NEGOTIATE && seen(table)->source_row < ROWS)
         ui_format(app, title, sizeof title, UI_TABLE_NEGOTIATE, "target",
                   tactics_row_name(table, seen(table)->source_row), (char *)NULL);
     else
-        action_ask(app, table, asking_card(table), title);
+        action_ask(app, table, card.name, title);
     decision_hint(app, table, hint);
-    if (session_asked_openly(app->session) && own(table)->choice.from == NONE) {
-        const char *card = asking_card(table);
-        ui_format(app, who, sizeof who, UI_TABLE_OPEN_HINT, "card", card, (char *)NULL);
-        snprintf(hint, sizeof hint, "%.*s", LOG_LINE_MAX - 1,
-                 card[0] != 0 ? who : ui_word(app, UI_TABLE_OPEN_HINT_PLAIN));
-    }
+    const bool openly = session_asked_openly(app->session) && own(table)->choice.from == NONE;
+    if (openly && !asks)
+        text_copy(hint, sizeof hint, ui_word(app, UI_TABLE_OPEN_HINT_PLAIN));
     action_say(action, title, hint);
+    if (asks && own(table)->choice.from == NONE)
+        say_effect(app, table, &card, openly, action);
     const Command *decline = tactics_legal_decline(legal);
     if (decline != NULL)
         action_set_command(

@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: MIT
+// Every question carries its content. Games go on by chance, without being drawn, until somebody is asked
+// something in the middle of a turn; then the table is looked at, in both languages and two sizes: the card
+// that asks stands there by its name and with all of its text, every answer has words, what can be used says
+// what it would come to now, and no question lies over what it is about.
+//
+// With STARDECK_PICTURES what was looked at in German is saved there too, small, for people to look at.
+#include "app/kit/action.h"
+#include "app/tables/deck_building/table.h"
+#include "gfx/record.h"
+#include "table_evening.h"
+
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define GAMES 6       // a table
+#define ACTS 2500     // a game
+#define LOOKS_PLAIN 3 // at so many of each question
+#define LOOKS_CARDS 8 // and at so many more of other cards
+
+static const struct {
+    const char *language;
+    int width, height;
+} views[] = {{"de", 1280, 720}, {"en", 1280, 720}, {"de", 1920, 1080}};
+
+static int looked, plain[64], carded[64], forecasts, scrolled;
+static bool known[64][256];
+
+// ---- what is drawn
+
+#define TEXTS 1200
+#define TEXT_BYTES 700
+
+typedef struct Drawn {
+    char text[TEXT_BYTES];
+    GfxRect extent;
+    bool cut;
+} Drawn;
+
+static Drawn drawn[TEXTS];
+static int drawn_count;
+
+// Without what only says where a word may be broken, or is strong.
+static void plain_text(char *out, size_t size, const char *text) {
+    size_t used = 0;
+    for (; *text != 0 && used + 1 < size; text++) {
+        if (text[0] == '\xC2' && text[1] == '\xAD')
+            text++;
+        else if (*text != GFX_STRONG_ON[0] && *text != GFX_STRONG_OFF[0])
+            out[used++] = *text;
+    }
+    out[used] = 0;
+}
+
+static void take_text(void *context, const GfxDrawnText *text) {
+    (void)context;
+    if (drawn_count == TEXTS)
+        return;
+    Drawn *at = &drawn[drawn_count++];
+    plain_text(at->text, sizeof at->text, text->text);
+    at->extent = text->layer == 0 ? text->extent : gfx_rect(0, 0, 0, 0);
+    at->cut = text->cut;
+}
+
+static void look(void) {
+    const GfxRecorder recorder = {.dry = true, .text = take_text};
+    drawn_count = 0;
+    evening_record(&recorder);
+    ck_assert_int_lt(drawn_count, TEXTS);
+}
+
+static bool stands_whole(const char *words) {
+    char wanted[TEXT_BYTES];
+    plain_text(wanted, sizeof wanted, words);
+    for (int i = 0; i < drawn_count; i++)
+        if (!drawn[i].cut && strstr(drawn[i].text, wanted) != NULL)
+            return true;
+    return false;
+}
+
+static bool overlap(GfxRect a, GfxRect b) {
+    return a.w > 0 && b.w > 0 && a.x < b.x + b.w - 1 && b.x < a.x + a.w - 1 && a.y < b.y + b.h - 1 &&
+           b.y < a.y + a.h - 1;
+}
+
+// ---- what must hold
+
+static char what[200];
+
+// What a move or a card to be read is about stands in the question's own words; those of the card say no
+// more.
+static bool says_enough(const char *word) {
+    const bool empires = strcmp(evening_catalog.game->id, "star_empires") == 0;
+    return empires &&
+           (strcmp(word, "react") == 0 || strcmp(word, "fleet") == 0 || strcmp(word, "shown") == 0);
+}
+
+// Of a mission or event that is met the goal stands in signs, beside the rest of its text.
+static const char *text_of(const CardTable *table, const char *word, uint8_t card, const CardLook *look) {
+    const bool met = strcmp(word, "battle") == 0 || strcmp(word, "event") == 0 || strcmp(word, "target") == 0;
+    if (met && strcmp(evening_catalog.game->id, "deck_building") == 0)
+        return building_space_look(table->looks, NULL, 0, card).text;
+    return look->text;
+}
+
+static void check_card(const CardTable *table, const Question *question, const char *word) {
+    if (question->card == NONE)
+        return;
+    const CardRef card = card_printed(question->card, question->owner);
+    const CardLook look = table->game->look(table->looks, evening_app, &card);
+    ck_assert_msg(stands_whole(look.name), "%s: %s does not stand there", what, look.name);
+    const char *text = text_of(table, word, question->card, &look);
+    if (text != NULL && text[0] != 0 && !says_enough(word))
+        ck_assert_msg(stands_whole(text), "%s: the text does not stand there: %s", what, text);
+}
+
+// Each thing that can be clicked to answer is a card, face down or not, or has words on it.
+static void check_answers(void) {
+    for (int i = 0; i < evening_app->hits.count; i++) {
+        const Hit *hit = &evening_app->hits.item[i];
+        bool words = !hit->has_command || !hit->enabled || hit->card != NONE || hit->tag.kind == TAG_CARD;
+        for (int k = 0; k < drawn_count && !words; k++)
+            words = drawn[k].text[0] != 0 && overlap(hit->rect, drawn[k].extent);
+        ck_assert_msg(words, "%s: %s has no words", what, hit->id);
+    }
+}
+
+static void check_action(const CardTable *table) {
+    Action action;
+    action_state(evening_app, table, &action);
+    ck_assert_msg(action.title[0] != 0 && action.hint[0] != 0, "%s: nothing is asked", what);
+    ck_assert_msg(strchr(action.title, '{') == NULL && strchr(action.hint, '{') == NULL, "%s: %s", what,
+                  action.hint);
+    for (int i = 0; i < action.count; i++)
+        ck_assert_msg(action.button[i].text[0] != 0, "%s: %s has no words", what, action.button[i].id);
+}
+
+// ---- the deck-building game, which spreads answers out in a panel
+
+static void check_beside(const CardTable *table) {
+    const BuildingLayout *layout = &own(table)->layout;
+    const GfxRect board[] = {layout->stats,      layout->bridge,       layout->mission[0], layout->mission[1],
+                             table->layout.hand, table->layout.action, table->layout.plate};
+    const GfxRect battle[] = {layout->battle.event,      layout->battle.body,  layout->battle.battler[0],
+                              layout->battle.battler[1], table->layout.action, table->layout.plate};
+    const bool fights = building_shows_battle(table);
+    const GfxRect *of = fights ? battle : board;
+    const size_t count = fights ? sizeof battle / sizeof battle[0] : sizeof board / sizeof board[0];
+    for (size_t i = 0; i < count; i++)
+        ck_assert_msg(!overlap(layout->ask, of[i]), "%s: the question lies over what it is about (%zu)", what,
+                      i);
+}
+
+static void check_options(const CardTable *table) {
+    int seen_now = 0;
+    for (int i = 0; i < own(table)->options; i++) {
+        const Command *option = &own(table)->option[i];
+        const GfxRect rect = building_option_rect(evening_app, table, i);
+        char text[400];
+        building_say_answer(evening_app, table, option, text, sizeof text);
+        seen_now += rect.w > 0;
+        for (int k = 0; k < i; k++)
+            ck_assert_msg(!overlap(rect, building_option_rect(evening_app, table, k)),
+                          "%s: answers lie on each other", what);
+        if (rect.w <= 0)
+            continue;
+        if (building_option_card(table, option) == NONE && option->verb != VERB_CHOOSE_SEAT &&
+            option->verb != VERB_CHOOSE_CARD)
+            ck_assert_msg(text[0] != 0 && stands_whole(text),
+                          "%s: answer %d does not say what comes of it: %s", what, i, text);
+        building_option_whence(evening_app, table, option, text, sizeof text);
+        if (option->verb == VERB_CHOOSE_CARD && option->from <= AREA_DISCARD)
+            ck_assert_msg(text[0] != 0 && stands_whole(text), "%s: answer %d does not say whence: %s", what,
+                          i, text);
+        forecasts++;
+    }
+    ck_assert_msg(own(table)->options == 0 || seen_now > 0, "%s: no answer is seen", what);
+    scrolled += seen_now < own(table)->options;
+}
+
+// At whom is shot is chosen where they stand, and the battle says what the hit would do.
+static void check_target(CardTable *table, const char *word) {
+    if (strcmp(word, "target") != 0)
+        return;
+    const Seat shooter = table_question(table).seat;
+    for (Seat seat = 0; seat < table->layout.seats; seat++) {
+        char id[HIT_ID_MAX];
+        snprintf(id, sizeof id, "seat:%d", seat + 1);
+        const Hit *hit = hits_find(&evening_app->hits, id);
+        if (hit == NULL || !hit->has_command)
+            continue;
+        SDL_Event move = {.motion = {.type = SDL_MOUSEMOTION,
+                                     .x = (Sint32)(hit->rect.x + hit->rect.w / 2),
+                                     .y = (Sint32)(hit->rect.y + hit->rect.h / 2)}};
+        loop_handle(evening_app, &move);
+        evening_run();
+        bool foretold = false;
+        for (int i = 0; i < own(table)->outlook.rows; i++) {
+            const OutlookRow *row = &own(table)->outlook.row[i];
+            foretold |= row->seat == shooter && row->target == seat && !row->likely;
+        }
+        ck_assert_msg(foretold, "%s: no forecast of a shot at seat %d", what, seat);
+        forecasts++;
+    }
+}
+
+static void check_building(CardTable *table, const char *word) {
+    if (strcmp(evening_catalog.game->id, "deck_building") != 0)
+        return;
+    if (building_is_asked(evening_app, table))
+        check_beside(table);
+    check_options(table);
+    check_target(table, word);
+}
+
+// ---- looking
+
+static void save(const char *word) {
+    const char *folder = getenv("STARDECK_PICTURES");
+    char path[1024], error[GFX_ERROR_SIZE];
+    if (folder == NULL || strcmp(evening_app->settings.language, "de") != 0 ||
+        evening_table()->layout.rail.w > 0)
+        return;
+    gfx_damage_all(evening_app->gfx);
+    evening_run();
+    snprintf(path, sizeof path, "%s/%s-%s-%d.png", folder, evening_catalog.game->id, word, looked);
+    ck_assert_msg(gfx_save_png(evening_app->gfx, path, error), "%s", error);
+}
+
+static void look_at(const char *word) {
+    for (size_t i = 0; i < sizeof views / sizeof views[0]; i++) {
+        Text problem = {0};
+        ck_assert(app_set_language(evening_app, views[i].language, &problem));
+        text_finish(&problem);
+        gfx_resize_offscreen(evening_app->gfx, views[i].width, views[i].height);
+        evening_run();
+        CardTable *table = evening_table();
+        if (table == NULL)
+            return; // the curtain has come down: nobody is looking
+        const Question question = table_question(table);
+        snprintf(what, sizeof what, "%s, %s %dx%d", word, views[i].language, views[i].width, views[i].height);
+        look();
+        check_action(table);
+        check_card(table, &question, word);
+        check_answers();
+        check_building(table, word);
+        save(word);
+    }
+    looked++;
+}
+
+static bool is_to_be_seen(const Question *question) {
+    const uint8_t word = question->word, card = question->card;
+    if (question->asked == ASKED_TURN || question->asked == ASKED_NOTHING || word == NONE)
+        return false;
+    const bool fresh = card != NONE && !known[word][card] && carded[word] < LOOKS_CARDS;
+    if (plain[word] >= LOOKS_PLAIN && !fresh)
+        return false;
+    plain[word]++;
+    if (card != NONE) {
+        carded[word] += fresh;
+        known[word][card] = true;
+    }
+    return true;
+}
+
+static void play(Rng *rng) {
+    View view;
+    for (int act = 0; act < ACTS && evening_act(rng); act++) {
+        Session *session = evening_app->session;
+        while (session_stage(session) == SESSION_SHOWING || session_stage(session) == SESSION_RECAP)
+            session_shown(session);
+        if (session_stage(session) != SESSION_DECIDING)
+            continue;
+        match_view(session_match(session), SEAT_NONE, &view);
+        const Question question = evening_catalog.game->story->question(view.bytes);
+        if (is_to_be_seen(&question))
+            look_at(evening_catalog.game->story->questions[question.word]);
+    }
+}
+
+START_TEST(every_question_carries_its_content) {
+    Rng rng;
+    for (uint64_t game = 0; game < GAMES; game++) {
+        rng_seed(&rng, 5 + game * 100 + (uint64_t)_i);
+        evening_start(_i, 40 + (uint64_t)_i + game * 17, 0xFF);
+        evening_app->settings.animation_speed = 0;
+        evening_app->settings.recap = false;
+        evening_run();
+        play(&rng);
+    }
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("questions");
+    TCase *tcase = tcase_create("questions");
+    tcase_set_timeout(tcase, 900);
+    SRunner *runner = srunner_create(suite);
+    srunner_set_fork_status(runner, CK_NOFORK); // one window for all
+    suite_add_tcase(suite, tcase);
+    evening_open(1280, 720);
+    tcase_add_loop_test(tcase, every_question_carries_its_content, 0, tested_game()->table_count);
+    srunner_run_all(runner, CK_NORMAL);
+    int failed = srunner_ntests_failed(runner);
+    const char *const *words = evening_catalog.game->story->questions;
+    for (int word = 0; words[word] != NULL; word++)
+        if (plain[word] == 0 && (tested_game()->rare_questions >> word & 1) == 0) {
+            fprintf(stderr, "nobody was asked: %s\n", words[word]);
+            failed++;
+        }
+    if (strcmp(evening_catalog.game->id, "deck_building") == 0 && forecasts < 20)
+        failed++;
+    printf("%d questions looked at, %d forecasts, %d lists that scroll\n", looked, forecasts, scrolled);
+    evening_close();
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
