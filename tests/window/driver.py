@@ -269,11 +269,11 @@ class Game:
         if name == "button:skip":
             time.sleep(0.45)
         elif name.startswith("button:"):
-            self.settle()
+            self.wait_for_rest()
         x, y = self.point(where)
         self.xdotool("mousemove", x, y, "mousedown", button, "mouseup", button)
 
-    def settle(self, most=2.0):
+    def wait_for_rest(self, most=2.0):
         """Until the screen is quiet, but not for long: something may go on for ever."""
         until = time.monotonic() + most
         while time.monotonic() < until and not (self.frame is not None and self.frame["idle"]):
