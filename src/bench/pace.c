@@ -65,7 +65,14 @@ static bool open_point(const App *app, const Hit *hit, float *x, float *y) {
     return false;
 }
 
+// As long as a hand needs to get there: nothing can be pressed as soon as it comes.
+static void reach(Hands *hands) {
+    while (guard_waits(&hands->app->guard, hands->app->now))
+        step(hands);
+}
+
 static bool click(Hands *hands, const char *id) {
+    reach(hands);
     const Hit *hit = hits_find(&hands->app->hits, id);
     float x, y;
     if (hit == NULL || !hit->enabled || !open_point(hands->app, hit, &x, &y))

@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const root_keys[] = {"steps", NULL};
-static const char *const step_keys[] = {"id", "light", "move", "moves", "lay", NULL};
+static const char *const root_keys[] = {"minutes", "steps", NULL};
+static const char *const step_keys[] = {"id", "light", "show", "drag", "move", "moves", "lay", NULL};
 
 static bool is_name(const JsonDoc *doc, const cJSON *node, const char *what, Problems *problems) {
     if (cJSON_IsString(node) && node->valuestring[0] != '\0')
@@ -17,15 +17,32 @@ static bool is_name(const JsonDoc *doc, const cJSON *node, const char *what, Pro
     return false;
 }
 
-static void read_lights(const JsonDoc *doc, const cJSON *list, LessonStep *step, Problems *problems) {
-    if (!cJSON_IsArray(list) || cJSON_GetArraySize(list) > LESSON_LIGHTS_MAX) {
-        json_doc_problem(doc, list, problems, "light must be a list of at most %d regions",
-                         LESSON_LIGHTS_MAX);
-        return;
+// The regions that a key lists; returns how many, none where the key is missing.
+static int read_regions(const JsonDoc *doc, const cJSON *node, const char *key, int most,
+                        const char *region[], Problems *problems) {
+    const cJSON *list = json_member(node, key);
+    int count = 0;
+    if (list == NULL)
+        return 0;
+    if (!cJSON_IsArray(list) || cJSON_GetArraySize(list) > most) {
+        json_doc_problem(doc, list, problems, "%s must be a list of at most %d regions", key, most);
+        return 0;
     }
-    for (const cJSON *light = list->child; light != NULL; light = light->next)
-        if (is_name(doc, light, "a region", problems))
-            step->light[step->lights++] = light->valuestring;
+    for (const cJSON *item = list->child; item != NULL; item = item->next)
+        if (is_name(doc, item, "a region", problems))
+            region[count++] = item->valuestring;
+    return count;
+}
+
+static void read_drag(const JsonDoc *doc, const cJSON *node, LessonStep *step, Problems *problems) {
+    const cJSON *list = json_member(node, "drag");
+    if (list == NULL)
+        return;
+    if (!step->move || !cJSON_IsArray(list) || cJSON_GetArraySize(list) != 2)
+        json_doc_problem(doc, list, problems,
+                         "drag is a list of two regions, from and to, of a step that waits for a move");
+    else
+        read_regions(doc, node, "drag", 2, step->drag, problems);
 }
 
 static bool read_flag(const JsonDoc *doc, const cJSON *node, const char *key, Problems *problems) {
@@ -52,18 +69,27 @@ static void read_step(const JsonDoc *doc, const cJSON *node, LessonStep *step, P
     if (!json_is_object(doc, node, "a step", problems))
         return;
     json_only_keys(doc, node, "a step", step_keys, problems);
-    const cJSON *id = json_member(node, "id"), *light = json_member(node, "light");
+    const cJSON *id = json_member(node, "id");
     if (id == NULL)
         json_doc_problem(doc, node, problems, "the key \"id\" is missing");
     else if (is_name(doc, id, "id", problems))
         step->id = id->valuestring;
-    if (light != NULL)
-        read_lights(doc, light, step, problems);
+    step->lights = read_regions(doc, node, "light", LESSON_LIGHTS_MAX, step->light, problems);
+    step->shows = read_regions(doc, node, "show", LESSON_SHOWS_MAX, step->show, problems);
     step->move = read_flag(doc, node, "move", problems);
+    read_drag(doc, node, step, problems);
     step->lay = read_flag(doc, node, "lay", problems);
     step->moves = read_moves(doc, node, step, problems);
     if (step->lay && !step->move)
         json_doc_problem(doc, node, problems, "lay is only for a step that waits for a move");
+}
+
+static int read_minutes(const JsonDoc *doc, const cJSON *root, Problems *problems) {
+    const cJSON *minutes = json_member(root, "minutes");
+    long count = 0;
+    if (minutes != NULL && !json_doc_whole(minutes, 1, LESSON_MINUTES_MAX, &count))
+        json_doc_problem(doc, minutes, problems, "minutes is a number from 1 to %d", LESSON_MINUTES_MAX);
+    return (int)count;
 }
 
 static void read_all(LessonPlan *plan, Problems *problems) {
@@ -72,6 +98,7 @@ static void read_all(LessonPlan *plan, Problems *problems) {
     if (!json_is_object(doc, root, "a plan", problems))
         return;
     json_only_keys(doc, root, "a plan", root_keys, problems);
+    plan->minutes = read_minutes(doc, root, problems);
     const cJSON *list = json_member(root, "steps");
     if (!cJSON_IsArray(list) || list->child == NULL) {
         json_doc_problem(doc, list != NULL ? list : root, problems, "steps must be a list that is not empty");

@@ -73,6 +73,18 @@ GfxRect text_ink(Gfx *gfx, const GfxStyle *style, const char *text, float first,
 // Width of `length` bytes in one font.
 int text_span_width(TTF_Font *font, const char *text, size_t length);
 
+// ---- text_number.c ----
+
+#define TEXT_LINE_MAX 512 // bytes of one line after cutting
+
+bool text_has_number(const char *text);
+// Shortens the words of a line until it fits, its numbers whole; `size` bytes are there for it. False: what
+// is left is still too wide.
+bool text_cut_words(Gfx *gfx, const GfxStyle *style, float width, char *line, size_t size);
+// Where a line of wrapped text may end in an ellipsis, at `to` or before: neither in a number nor in its
+// place.
+const char *text_before_number(const char *from, const char *to);
+
 // ---- still.c ----
 
 typedef struct Still {
@@ -141,6 +153,7 @@ struct Gfx {
 
 typedef struct RecordedText {
     const char *text;
+    const char *shown; // its letters as they stand there, lines with '\n' between; NULL: all of it
     GfxRect box, extent;
     int pixels;
     const GfxStyle *style;

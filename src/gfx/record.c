@@ -32,6 +32,7 @@ void record_text(const Gfx *gfx, const RecordedText *text) {
         return;
     GfxDrawnText drawn = {
         .text = text->text,
+        .shown = text->shown,
         .box = text->box,
         .extent = text->extent,
         .clip = gfx->clip[gfx->clips - 1],
@@ -39,6 +40,7 @@ void record_text(const Gfx *gfx, const RecordedText *text) {
         .color = faded(gfx, text->style->color),
         .brief = text->style->brief,
         .cut = text->cut,
+        .wrapped = text->wrapped,
         .layer = gfx->layers,
         .beneath = gfx->recorder->dry ? NULL : gfx->target,
     };

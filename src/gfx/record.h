@@ -10,6 +10,7 @@
 
 typedef struct GfxDrawnText {
     const char *text;
+    const char *shown;          // what stands there of it, lines with '\n' between; NULL: all of it
     GfxRect box;                // where it was to go; w or h 0: no limit
     GfxRect extent;             // what its letters take
     float x, y;                 // what it is tied to, however wide its letters are: the left, middle or right
@@ -19,6 +20,7 @@ typedef struct GfxDrawnText {
     Color color;                // with the present opacity
     bool brief;                 // GfxStyle.brief
     bool cut;                   // it did not fit and ends in an ellipsis
+    bool wrapped;               // over as many lines as it takes
     int layer;                  // 0: on the window; else in a picture of its own, with coordinates of its own
     const SDL_Surface *beneath; // what lies there now, same coordinates; NULL: not painted
 } GfxDrawnText;

@@ -11,7 +11,6 @@
 
 #define SIZE_LEAST 12
 #define SOFT_HYPHEN 0xAD
-#define LINE_MAX 512 // bytes of one line after cutting
 #define ELLIPSIS "\xE2\x80\xA6"
 
 static const char *const FILES[GFX_FONT_COUNT] = {
@@ -150,7 +149,7 @@ void text_clean_copy(char *out, size_t size, const char *text, size_t length) {
 }
 
 int text_span_width(TTF_Font *font, const char *text, size_t length) {
-    char line[LINE_MAX];
+    char line[TEXT_LINE_MAX];
     int width = 0;
     text_clean_copy(line, sizeof line, text, length);
     if (font != NULL && line[0] != '\0')
@@ -207,12 +206,18 @@ float gfx_text_height(Gfx *gfx, const GfxStyle *style) {
     return font != NULL ? (float)TTF_FontHeight(font) : (float)pixels * 1.2f;
 }
 
-// Cuts `text` so that with an ellipsis it fits, into `out`. True: something is missing.
-static bool cut_to_fit(Gfx *gfx, const GfxStyle *style, float width, const char *text, char out[LINE_MAX]) {
-    text_clean_copy(out, LINE_MAX - sizeof ELLIPSIS, text, strlen(text));
-    bool whole = strlen(text) < LINE_MAX - sizeof ELLIPSIS; // shorter also by what was cleaned away
+// Cuts `text` so that with an ellipsis it fits, into `out`. True: something is missing. Numbers stay whole,
+// even where there is no room for them.
+static bool cut_to_fit(Gfx *gfx, const GfxStyle *style, float width, const char *text,
+                       char out[TEXT_LINE_MAX]) {
+    text_clean_copy(out, TEXT_LINE_MAX - sizeof ELLIPSIS, text, strlen(text));
+    bool whole = strlen(text) < TEXT_LINE_MAX - sizeof ELLIPSIS; // shorter also by what was cleaned away
     if (whole && gfx_text_width(gfx, style, out) <= width)
         return false;
+    if (text_has_number(out)) {
+        text_cut_words(gfx, style, width, out, TEXT_LINE_MAX - sizeof ELLIPSIS);
+        return true;
+    }
     size_t length = strlen(out);
     while (length > 0) {
         do
@@ -317,17 +322,32 @@ static float fitting_size(Gfx *gfx, const GfxStyle *style, float min_size, float
     return tried.size;
 }
 
-static void tell_line(Gfx *gfx, const GfxStyle *style, GfxRect box, const char *text, float width, bool cut) {
+// What is to be drawn: `text` as `line`, `width` wide.
+typedef struct FittedLine {
+    const char *text;
+    char line[TEXT_LINE_MAX];
+    float width;
+    bool cut;
+} FittedLine;
+
+static void tell_line(Gfx *gfx, const GfxStyle *style, GfxRect box, const FittedLine *fitted) {
     const float height = gfx_text_height(gfx, style), top = box.y + (box.h - height) / 2;
-    GfxRect extent = text_ink(gfx, style, text, top, top);
-    extent.x = aligned_x(style, box, width);
-    extent.w = width;
-    record_text(gfx, &(RecordedText){.text = text,
+    GfxRect extent = text_ink(gfx, style, fitted->text, top, top);
+    extent.x = aligned_x(style, box, fitted->width);
+    extent.w = fitted->width;
+    record_text(gfx, &(RecordedText){.text = fitted->text,
+                                     .shown = fitted->cut ? fitted->line : NULL,
                                      .box = box,
                                      .extent = extent,
                                      .pixels = pixel_size(gfx, style->font, style->size),
                                      .style = style,
-                                     .cut = cut});
+                                     .cut = fitted->cut});
+}
+
+// How small it may become before words of it are left out: a number is worth the smallest letters.
+static float least_size(LineKind kind, const GfxStyle *style, float min_size, const char *text) {
+    const float least = kind == LINE_FIT ? min_size : style->size;
+    return kind != LINE_WHOLE && text_has_number(text) ? fminf(least, SIZE_LEAST) : least;
 }
 
 static float draw_line(Gfx *gfx, const GfxStyle *style, LineKind kind, float min_size, GfxRect box,
@@ -338,15 +358,14 @@ static float draw_line(Gfx *gfx, const GfxStyle *style, LineKind kind, float min
     GfxSprite sprite, measured;
     gfx_key_text(&width_key, "width");
     if (!gfx_cache_find_words(gfx, width_key, &measured) || !gfx_cache_find_words(gfx, key, &sprite)) {
-        GfxStyle fitted = *style;
-        char line[LINE_MAX];
-        float width;
-        if (kind == LINE_FIT)
-            fitted.size = fitting_size(gfx, style, min_size, box.w, text);
-        const bool cut = cut_to_fit(gfx, &fitted, kind == LINE_WHOLE ? 1e9f : box.w, text, line);
-        sprite = paint_line(gfx, &fitted, line, &width);
-        tell_line(gfx, &fitted, box, text, width, cut);
-        measured = (GfxSprite){.dx = (int)width, .dy = (int)gfx_text_height(gfx, &fitted)};
+        GfxStyle fitting = *style;
+        FittedLine fitted = {.text = text};
+        const float room = kind == LINE_WHOLE ? 1e9f : box.w;
+        fitting.size = fitting_size(gfx, style, least_size(kind, style, min_size, text), room, text);
+        fitted.cut = cut_to_fit(gfx, &fitting, room, text, fitted.line);
+        sprite = paint_line(gfx, &fitting, fitted.line, &fitted.width);
+        tell_line(gfx, &fitting, box, &fitted);
+        measured = (GfxSprite){.dx = (int)fitted.width, .dy = (int)gfx_text_height(gfx, &fitting)};
         gfx_cache_put_numbers(gfx, width_key, measured.dx, measured.dy);
         sprite = gfx_cache_put(gfx, key, sprite);
     }
@@ -420,12 +439,12 @@ void gfx_text_name(Gfx *gfx, const GfxStyle *style, float min_size, float two_si
     least.size = min_size;
     NameBreak gap = break_of_name(text);
     bool fits = gfx_text_width(gfx, &least, text) <= box.w;
-    if (fits || gap.at == NULL || strlen(text) + 2 >= LINE_MAX) {
+    if (fits || gap.at == NULL || strlen(text) + 2 >= TEXT_LINE_MAX) {
         gfx_text_fit(gfx, style, fits ? min_size : SIZE_LEAST, box,
                      text); // a single word may go below min_size
         return;
     }
-    char first[LINE_MAX];
+    char first[TEXT_LINE_MAX];
     text_clean_copy(first, sizeof first - 2, text, (size_t)(gap.at - text));
     if (gap.bytes == 2)
         memcpy(first + strlen(first), "-", 2);

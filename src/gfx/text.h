@@ -45,6 +45,10 @@ float gfx_text_width(Gfx *gfx, const GfxStyle *style, const char *text);
 // Natural height of a line (ascent and descent), about 1.2 to 1.5 times the size.
 float gfx_text_height(Gfx *gfx, const GfxStyle *style);
 
+// An ellipsis never stands in a number or in its place (text_number.c): a text with digits becomes as small
+// as letters may be before any of it is left out, and then its words are shortened around its numbers. A line
+// whose numbers alone have no room goes over the edge of its box, which the layout proof finds.
+
 // One line, aligned inside box, centred over its height. Cut with an ellipsis if it is wider than a box of w
 // > 0; w = 0 means no limit, then align is around box.x. Returns the drawn width.
 float gfx_text(Gfx *gfx, const GfxStyle *style, GfxRect box, const char *text);

@@ -7,6 +7,7 @@
 #include "gfx/text.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #define LINES_MAX 64
@@ -153,6 +154,7 @@ static void make_room_for_ellipsis(const Fonts *fonts, Line *line, float width) 
         while (line->to > line->from && line->to[-1] == ' ')
             line->to--;
     }
+    line->to = text_before_number(line->from, line->to);
 }
 
 static void paint_run(Canvas *canvas, TTF_Font *font, const char *text, size_t length, Color color, int *x,
@@ -217,6 +219,20 @@ static Block cut_block(const Fonts *fonts, int max_lines, float width, const cha
     return block;
 }
 
+// The lines as they stand there; hyphens of broken words are not told.
+static void shown_lines(const Block *block, char *out, size_t size) {
+    size_t used = 0;
+    out[0] = '\0';
+    for (int i = 0; i < block->shown && used + 1 < size; i++) {
+        const Line *line = &block->line[i];
+        char text[TEXT_LINE_MAX];
+        text_clean_copy(text, sizeof text, line->from, (size_t)(line->to - line->from));
+        const int written =
+            snprintf(out + used, size - used, "%s%s%s", i > 0 ? "\n" : "", text, line->cut ? ELLIPSIS : "");
+        used += written > 0 ? (size_t)written : 0;
+    }
+}
+
 static void tell_block(Gfx *gfx, const Fonts *fonts, const GfxStyle *style, float line_height,
                        const Block *block, GfxRect box, const char *text) {
     if (gfx->recorder == NULL || block->shown == 0)
@@ -228,6 +244,8 @@ static void tell_block(Gfx *gfx, const Fonts *fonts, const GfxStyle *style, floa
     }
     int size;
     text_font(gfx, style->font, style->size, &size);
+    char shown[4 * TEXT_LINE_MAX];
+    shown_lines(block, shown, sizeof shown);
     const float left = style->align == GFX_LEFT     ? 0
                        : style->align == GFX_CENTRE ? (box.w - widest) / 2
                                                     : box.w - widest;
@@ -237,6 +255,7 @@ static void tell_block(Gfx *gfx, const Fonts *fonts, const GfxStyle *style, floa
     extent.x = box.x + left;
     extent.w = widest;
     record_text(gfx, &(RecordedText){.text = text,
+                                     .shown = block->cut ? shown : NULL,
                                      .box = box,
                                      .extent = extent,
                                      .pixels = size,
@@ -318,7 +337,8 @@ int gfx_text_lines(Gfx *gfx, const GfxStyle *style, float width, const char *tex
 float gfx_text_wrapped_fit(Gfx *gfx, const GfxStyle *style, float min_size, float line_height, GfxRect box,
                            const char *text) {
     GfxStyle tried = *style;
-    float ratio = line_height / fmaxf(style->size, 1), least = fmaxf(min_size, 12 / gfx->text_scale);
+    const float smallest = 12 / gfx->text_scale, ratio = line_height / fmaxf(style->size, 1);
+    const float least = text_has_number(text) ? smallest : fmaxf(min_size, smallest);
     while (tried.size - 0.5f >= least &&
            gfx_text_lines(gfx, &tried, box.w, text) > lines_in(box.h, tried.size * ratio * gfx->text_scale))
         tried.size -= 0.5f;

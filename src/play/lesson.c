@@ -65,6 +65,10 @@ int lesson_count(const Lesson *lesson) {
     return lesson->plan->count;
 }
 
+int lesson_minutes(const Lesson *lesson) {
+    return lesson->plan->minutes;
+}
+
 static void go_on(Lesson *lesson, Session *session) {
     lesson->refused = false;
     if (lesson->step + 1 < lesson->plan->count)

@@ -22,6 +22,7 @@ Session *lesson_begin(Lesson *lesson, const Catalog *catalog, Text *problem);
 const LessonStep *lesson_step(const Lesson *lesson);
 int lesson_number(const Lesson *lesson);
 int lesson_count(const Lesson *lesson);
+int lesson_minutes(const Lesson *lesson); // it takes so many; 0: nobody has said
 
 // The step has been read: goes on. False, and nothing happens, while it waits for a move.
 bool lesson_next(Lesson *lesson, Session *session);

@@ -148,6 +148,9 @@ Event session_event(const Session *session, int index);
 // SHOWING, from the first event on, what a seat has done: that seat. Else SEAT_NONE.
 Seat session_shown_seat(const Session *session);
 unsigned session_event_number(const Session *session, int index);
+// The number of the last event that lies behind session_view: what is held (SCORING) stands before others
+// that are in the log already, and that nobody has seen. All others: UINT_MAX.
+unsigned session_seen_until(const Session *session);
 void session_event_view(const Session *session, int index, View *view);
 // As it was right before event `index`, not the first: as after the one before, but where a recap leaves out
 // what lies between.

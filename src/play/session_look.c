@@ -4,6 +4,7 @@
 #include "play/session_inside.h"
 
 #include <assert.h>
+#include <limits.h>
 
 const SessionOptions *session_options(const Session *session) {
     return &session->options;
@@ -100,6 +101,11 @@ unsigned session_event_number(const Session *session, int index) {
     if (session->is_laid) // not on the reel yet
         return session->reel.total + (unsigned)(session->first + index) + 1;
     return session->reel.total - (unsigned)(session->events.count - session->first - index) + 1;
+}
+
+unsigned session_seen_until(const Session *session) {
+    const int waiting = session->events.count - session->end;
+    return session->stage == SESSION_SCORING ? session->reel.total - (unsigned)waiting : UINT_MAX;
 }
 
 void session_event_view(const Session *session, int index, View *view) {

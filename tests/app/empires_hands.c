@@ -4,6 +4,7 @@
 #include "app/tables/star_empires/table.h"
 #include "table_evening.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #define CLICKS_MOST 24 // for one command
@@ -49,8 +50,14 @@ static bool open_point(const Hit *hit, float *x, float *y) {
 }
 
 // Once that is all of it: what it brings about is shown later, by whoever asked for it.
-static bool click_hit(const Hit *hit) {
+static bool click_hit(const Hit *wanted) {
     float x, y;
+    char id[HIT_ID_MAX] = "";
+    if (wanted != NULL)
+        memcpy(id, wanted->id, sizeof id);
+    while (guard_waits(&evening_app->guard, evening_app->now)) // nobody presses what has only just come
+        evening_step(20);
+    const Hit *hit = hits_find(&evening_app->hits, id);
     if (hit == NULL || clicks >= CLICKS_MOST || !open_point(hit, &x, &y))
         return false;
     clicks++;
@@ -132,14 +139,20 @@ static bool pick_card(CardTable *table, uint8_t function, bool in_set) {
 
 // ---- what takes more than one click
 
-// The tile of a kind with which so many go: a click there says it.
+// What is clicked so that one unit more of the kind goes, or one less: a tile, or the button of a large
+// stack.
 static const Hit *find_unit(const CardTable *table, uint8_t unit, int wanted) {
     const bool more = own(table)->choice.unit[unit] < wanted;
-    int number = more ? 1 : 0;
     for (int i = 0; i < own(table)->entries; i++) {
         const SideEntry *entry = &own(table)->entry[i];
-        if (entry->kind == ENTRY_UNIT && entry->function == unit && number++ == wanted)
+        if (entry->function != unit)
+            continue;
+        if (entry->kind == ENTRY_UNIT && entry->on != more)
             return find_tag(TAG_ENTRY, table->front, (uint8_t)i);
+        char id[HIT_ID_MAX];
+        snprintf(id, sizeof id, "unit:%d:%s", i + 1, more ? "more" : "less");
+        if (entry->kind == ENTRY_KIND)
+            return hits_find(&evening_app->hits, id);
     }
     return NULL;
 }

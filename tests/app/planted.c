@@ -29,6 +29,10 @@ static void draw(App *app, void *self) {
     gfx_text_wrapped(app->gfx, &style, 30, 0, gfx_rect(420, 200, 120, 90), "Incompre\u00ADhensible");
     if (planted == PLANTED_CUT)
         gfx_text(app->gfx, &style, gfx_rect(140, 200, 80, 40), "A line without room");
+    if (planted == PLANTED_NUMBER) {
+        style.brief = true; // which excuses words alone
+        gfx_text(app->gfx, &style, gfx_rect(140, 200, 40, 40), "1234567");
+    }
     if (planted == PLANTED_BROKEN)
         gfx_text_wrapped(app->gfx, &style, 30, 0, gfx_rect(140, 200, 60, 90), "Incomprehensible");
     if (planted == PLANTED_LEAVES)

@@ -9,6 +9,7 @@
 typedef enum PlantedFault {
     PLANTED_NONE,
     PLANTED_CUT,       // a text ends in an ellipsis
+    PLANTED_NUMBER,    // a number is wider than its box
     PLANTED_BROKEN,    // a word of a paragraph is broken
     PLANTED_CLIPPED,   // a text is not seen as a whole
     PLANTED_LEAVES,    // a text is wider than its panel

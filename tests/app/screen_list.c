@@ -210,6 +210,18 @@ const Shot screens[] = {
      SEATS "start run take do:attack,card=battle_laser,to=2 run take do:defend,card=none film:44:90"},
     {"film-strike-meltdown", "strike_meltdown.json", SEATS "start run take do:end_turn film:30:120"},
     {"film-strike-dice", NULL, SEATS "game:alpha_strike deal film:40:100"},
+    {"film-building-play", "building_table.json",
+     SEATS "start run take do:play,card=warp_jump film:10:60 run do:play,card=memory_alpha film:10:60"},
+    {"film-building-buy", "building_table.json", SEATS "start run take do:buy film:16:60"},
+    {"film-building-turn", "building_table.json", SEATS "start run take do:end_turn film:40:60"},
+    {"film-building-choose", "building_table.json",
+     SEATS "start run take click:hand:1 run click:option:1 film:24:60"},
+    {"film-building-reveal", "building_infection.json", SEATS "start run take do:explore film:30:60"},
+    {"film-building-battle", "building_battle.json",
+     SEATS "start run take do:explore film:20:80 run do:pass run take do:pass run take do:pass run "
+           "do:target film:50:80"},
+    {"film-empires-battle", "empires_battle.json",
+     SEATS "start run take do:attack run take do:commit run take do:commit film:40:90"},
     {"film-empires-move", "empires_two.json",
      SEATS "start run take click:stack:h0:federation run click:place:sb0 film:20:70"},
     {"film-empires-gate", "empires_two.json",
@@ -250,9 +262,18 @@ const Shot screens[] = {
     {"undo-card", "blind_trust.json", SEATS "start run take click:hand:2 run click:button:hand_over run"},
     {"undo-offer", "ask.json", SEATS "start run take play:infantry:2 run click:hand:1 run"},
     {"undo-hands", "ask.json", SEATS "start run take play:infantry:3 run click:button:ok run"},
-    {"undo-pass", "duel.json", SEATS "start run take click:button:pass run click:button:ok run"},
+    {"undo-pass", "duel.json",
+     SEATS "start run take click:button:pass run click:button:ok run click:button:pass_empty run"},
     {"log", "three.json", SEATS "start run take moves:6 take click:button:log run"},
     {"table-menu", "duel.json", SEATS "start run take click:button:menu run"},
+    {"pass-empty", "duel.json", SEATS "start run take click:button:pass run click:button:ok run"},
+    {"give-up", "empires_two.json", SEATS "start run take click:button:menu run click:button:concede run"},
+    {"menu-give-up", "strike_duel.json", SEATS "start run take click:button:menu run"},
+    {"empires-skip", "empires_two.json", SEATS "start run take click:step:10 run"},
+    {"empires-kinds", "empires_stacks.json",
+     SEATS "start run take click:stack:sa0:federation run click:unit:3:less run"},
+    {"empires-fleet", "empires_fleet.json",
+     SEATS "start run take click:stack:sa0:federation run click:place:sa1 run"},
     {"inspector-discard", "three.json", SEATS "start run take right:pile:starfleet:discard run"},
     {"film-result-played", NULL, SEATS "quick deal take moves:700 film:2:400"},
     {"result-shared", "ending_shared.json", SEATS "start run take play:shuttle:4 run click:button:ok run"},
@@ -512,6 +533,32 @@ const Shot screens_extreme[] = {
     {"left-out", NULL, "left-out run"},
 };
 const int screen_extreme_count = (int)(sizeof screens_extreme / sizeof screens_extreme[0]);
+
+// Everybody has as many points as games bring, and more.
+const Shot screens_numbers[] = {
+    {"end-hundred", "ending.json", "start run take play:infantry:4 run click:button:ok run points:100 run"},
+    {"end-thousand", "ending.json", "start run take play:infantry:4 run click:button:ok run points:1284 run"},
+    {"end-teams", "ending_teams.json",
+     "start run take play:shuttle:4 run click:button:ok run points:388 run"},
+    {"end-strike", "strike_end.json",
+     "start run take do:attack,card=battle_laser,to=2 run take do:defend,card=none run click:button:ok run "
+     "points:388 run"},
+    {"end-strike-thousand", "strike_end.json",
+     LONG_NAMES "start run take do:attack,card=battle_laser,to=2 run take do:defend,card=none run "
+                "click:button:ok run points:1284 run"},
+    {"end-building", "building_end.json", "start run take run do:end_turn run"},
+    {"end-building-names", "building_end.json",
+     LONG_NAMES "start run take run do:end_turn run points:1284 run"},
+    {"end-empires", "empires_end.json", "start run take do:end_turn run points:388 run"},
+    {"end-empires-six", "empires_end_six.json", "start run take do:end_turn run points:1284 run"},
+    {"chips-tactics", "four.json", "start run take run points:388 run"},
+    {"chips-tactics-teams", "teams.json", "start run take run points:1284 run"},
+    {"chips-strike", "strike_four.json", "start run take run points:1284 run"},
+    {"chips-building", "building_table.json", "start run take run points:1284 run"},
+    {"chips-empires", "empires_two.json", "start run take run points:1284 run"},
+    {"chips-empires-six", "empires_six.json", "start run take run points:88 run"},
+};
+const int screen_numbers_count = (int)(sizeof screens_numbers / sizeof screens_numbers[0]);
 
 // Those that are kept; together they are to stay below 8 MB.
 const char screens_kept[] =

@@ -14,11 +14,14 @@ typedef struct Shot {
 
 extern const Shot screens[];
 extern const int screen_count;
-// Only what they say is compared (test_golden). The proofs of layout and contrast leave them out: where there
-// is little room names and the sentences of a long language are cut off, and an open replay has letters over
-// bright tiles.
+// What they say is compared (test_golden). The proof of contrast leaves them out, as an open replay has
+// letters over bright tiles; that of layout looks at them in usual windows alone: where there is little room
+// names and the sentences of a long language are cut off.
 extern const Shot screens_said[];
 extern const int screen_said_count;
+// Numbers of three and four digits; for the layout proof, in usual windows.
+extern const Shot screens_numbers[];
+extern const int screen_numbers_count;
 // As full as each can become; for the layout proof, nobody wants pictures of them.
 extern const Shot screens_extreme[];
 extern const int screen_extreme_count;

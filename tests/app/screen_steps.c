@@ -3,7 +3,9 @@
 #include "screen_stage.h"
 
 #include "ai/opponent.h"
-#include "app/stage/lights.h"
+#include "app/kit/lights.h"
+#include "app/kit/table.h"
+#include "app/screens/result_parts.h"
 #include "games/registry.h"
 #include "play/lesson.h"
 
@@ -444,6 +446,33 @@ static bool take_left_out(Playing *playing, const char *rest) {
     return preferences_notice(stage_app);
 }
 
+// Everybody has so many points (hull, systems …) more than the position says: the first seat that many, the
+// next a third of it, and so on. Numbers are as long at a table as a pack lets them become.
+static void add_points(ResultLine *line, int more) {
+    line->total += more;
+    for (int i = 0; i < line->parts; i++)
+        line->part[i].points += more / line->parts + (i == 0 ? more % line->parts : 0);
+}
+
+static bool take_points(Playing *playing, const char *most) {
+    (void)playing;
+    int more = atoi(most);
+    void *self = stage_app->frame->self;
+    if (stage_app->frame->screen == &result_screen) {
+        ResultScreen *result = self;
+        for (int i = 0; i < result->count; i++, more = more / 3 + 100)
+            add_points(&result->line[i], more);
+    } else if (stage_app->frame->screen == &table_screen) {
+        CardTable *table = self;
+        for (Seat seat = 0; seat < table->layout.seats; seat++, more = more / 3 + 100)
+            table->points[seat] += (float)more;
+    } else {
+        return false;
+    }
+    app_mark(stage_app);
+    return true;
+}
+
 // So many are to be chosen from, and the first screen anew.
 static bool take_shelf(Playing *playing, const char *count) {
     (void)playing;
@@ -480,6 +509,7 @@ static const struct {
     {"ms:", take_wait},
     {"names:", take_names},
     {"play:", take_play},
+    {"points:", take_points},
     {"press:", take_press},
     {"put:", take_put},
     {"quick", take_quick},
@@ -539,10 +569,13 @@ bool screen_play(const Shot *shot, const ShotManner *manner) {
     if (shot->position != NULL && !stage_load_position(shot->position))
         return false;
     snprintf(steps, sizeof steps, "%s", shot->steps);
-    for (char *step = strtok(steps, " "); step != NULL; step = strtok(NULL, " "))
+    for (char *step = strtok(steps, " "); step != NULL; step = strtok(NULL, " ")) {
         if (!take_step(&playing, step)) {
             fprintf(stderr, "%s: no %s here (%s)\n", shot->name, step, stage_app->shown_name);
             return false;
         }
+        if (manner->at_rest != NULL && (strcmp(step, "run") == 0 || strcmp(step, "take") == 0))
+            manner->at_rest(manner->context);
+    }
     return true;
 }

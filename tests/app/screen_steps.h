@@ -17,6 +17,7 @@
 //   play:CARD:ROW    puts the card of the hand into the row, without a pause
 //   do:VERB,card=ID,with=ID,from=N,at=N,to=N    the first legal command that has these, without a pause
 //   put:ROW          puts the card that was handed over or drawn into the row
+//   points:N         everybody at the table or in the result has as many points as games have at most: some N
 //   moves:N          so many commands by chance, always the same
 //   film:N:MS        so many pictures, so many milliseconds apart
 //   clear, contrast, reduced    a setting: colour-blind palette, high contrast, reduced motion
@@ -31,6 +32,8 @@ typedef struct ShotManner {
     bool clear, contrast; // the palette, unless the steps say otherwise
     // Each picture of a film, called `name`; false: it cannot be kept. NULL: films are not possible.
     bool (*picture)(void *context, const char *name);
+    // Nothing moves: after "run" and "take". NULL: nobody wants to know.
+    void (*at_rest)(void *context);
     void *context;
 } ShotManner;
 

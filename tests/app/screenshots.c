@@ -58,6 +58,9 @@ static void make_language(Making *making) {
     for (int i = 0; i < screen_extreme_count; i++)
         if (!making->all && is_in_list(names, screens_extreme[i].name))
             making->good &= make(making, &screens_extreme[i]);
+    for (int i = 0; i < screen_numbers_count; i++)
+        if (!making->all && is_in_list(names, screens_numbers[i].name))
+            making->good &= make(making, &screens_numbers[i]);
 }
 
 static int usage(void) {

@@ -251,6 +251,7 @@ START_TEST(without_animation_nothing_is_on_its_way) {
         ck_assert_float_le(motion->dice.left, 0);
         stage_wait(FRAME_MS);
     }
+    ck_assert(stage_run()); // until it can be pressed
     ck_assert(stage_click("button:end_moves", SDL_BUTTON_LEFT));
     ck_assert(stage_run());
     ck_assert(stage_click("button:ready", SDL_BUTTON_LEFT));
@@ -266,9 +267,60 @@ END_TEST
 
 // ---- phases
 
-START_TEST(a_click_on_the_last_phase_ends_the_turn) {
+static void press_away(const char *hit_id) {
+    ck_assert_msg(stage_click(hit_id, SDL_BUTTON_LEFT), "no %s", hit_id);
+    ck_assert(stage_run());
+}
+
+static int commands(void) {
+    return match_log_count(session_match(stage_app->session));
+}
+
+// Fleets could still move, and something be bought: the harmless answer has the focus and lies where the turn
+// is ended.
+START_TEST(a_click_on_the_last_phase_ends_the_turn_when_that_is_meant) {
     begin("empires_two.json", "start run take click:step:10 run");
+    ck_assert_uint_eq(own(table)->choice.pick, PICK_SKIP);
+    ck_assert_int_eq(commands(), 0);
+    ck_assert_str_eq(hits_first(&stage_app->hits)->id, "button:back");
+    press_away("button:back");
+    ck_assert_uint_eq(own(table)->choice.pick, PICK_NONE);
+    ck_assert_uint_eq(seen(table)->asks, ASK_MOVES);
+    press_away("step:10");
+    press_away("button:skip_on");
     ck_assert_int_eq(session_next_seat(stage_app->session), 1);
+    end();
+}
+END_TEST
+
+START_TEST(going_on_to_building_is_asked_too) {
+    begin("empires_two.json", "start run take click:step:8 run");
+    ck_assert_uint_eq(own(table)->choice.pick, PICK_SKIP);
+    ck_assert_int_eq(commands(), 0);
+    press_away("button:skip_on");
+    ck_assert_uint_eq(seen(table)->asks, ASK_BUILD);
+    press_away("step:10"); // credits are left
+    ck_assert_uint_eq(own(table)->choice.pick, PICK_SKIP);
+    ck_assert_uint_eq(seen(table)->asks, ASK_BUILD);
+    press_away("button:skip_on");
+    ck_assert_int_eq(session_next_seat(stage_app->session), 1);
+    end();
+}
+END_TEST
+
+// One Enter on a phase is not enough, nor are two: the second one says no.
+START_TEST(keys_skip_no_phase_by_themselves) {
+    begin("empires_two.json", "start run take");
+    app_show_focus(stage_app, "step:10");
+    ck_assert(stage_run());
+    ck_assert(stage_press("Return"));
+    ck_assert(stage_run());
+    ck_assert_uint_eq(own(table)->choice.pick, PICK_SKIP);
+    ck_assert_str_eq(stage_app->input.focus, "button:back");
+    ck_assert(stage_press("Return"));
+    ck_assert(stage_run());
+    ck_assert_int_eq(commands(), 0);
+    ck_assert_uint_eq(own(table)->choice.pick, PICK_NONE);
     end();
 }
 END_TEST
@@ -281,9 +333,97 @@ START_TEST(a_question_stops_that) {
     ck_assert(stage_run());
     ck_assert_int_eq(seen(table)->asks, ASK_BUILD);
     ck_assert_int_eq(session_stage(stage_app->session), SESSION_DECIDING);
-    ck_assert(stage_click("step:10", SDL_BUTTON_LEFT));
-    ck_assert(stage_run());
+    press_away("step:10");
+    press_away("button:skip_on");
     ck_assert_int_eq(session_next_seat(stage_app->session), 1);
+    end();
+}
+END_TEST
+
+// ---- groups
+
+static const Hit *unit_tile(uint8_t kind, int nth) {
+    for (int i = 0; i < own(table)->entries; i++)
+        if (own(table)->entry[i].function == kind && nth-- == 0)
+            return hits_tagged(&stage_app->hits, TAG_ENTRY, table->front, (uint8_t)i);
+    return NULL;
+}
+
+static int on_tiles(uint8_t kind) {
+    int on = 0;
+    for (int i = 0; i < own(table)->entries; i++)
+        on += own(table)->entry[i].function == kind && own(table)->entry[i].on;
+    return on;
+}
+
+static uint8_t kind_of_two(void) {
+    uint8_t kind = 0;
+    while (kind < UNITS_MAX && own(table)->choice.unit[kind] != 2)
+        kind++;
+    ck_assert_int_lt(kind, UNITS_MAX);
+    return kind;
+}
+
+// Two of a kind at home: whichever is clicked is the one that changes.
+START_TEST(the_tile_that_is_clicked_changes) {
+    begin("empires_stacks.json", "start run take click:stack:h0:federation run");
+    const EmpiresChoice *choice = &own(table)->choice;
+    const uint8_t kind = kind_of_two();
+    for (int nth = 0; nth < 2; nth++) {
+        char id[HIT_ID_MAX];
+        memcpy(id, unit_tile(kind, nth)->id, sizeof id);
+        press_away(id);
+        ck_assert_int_eq(choice->unit[kind], 1);
+        ck_assert(!own(table)->entry[unit_tile(kind, nth)->tag.a].on);
+        ck_assert(own(table)->entry[unit_tile(kind, 1 - nth)->tag.a].on);
+        stage_wait(1000); // no double click
+        press_away(id);
+        ck_assert_int_eq(choice->unit[kind], 2);
+        stage_wait(1000);
+    }
+    end();
+}
+END_TEST
+
+START_TEST(a_double_click_takes_all_of_a_kind) {
+    begin("empires_stacks.json", "start run take click:stack:h0:federation run");
+    const uint8_t kind = kind_of_two();
+    char id[2][HIT_ID_MAX];
+    for (int i = 0; i < 2; i++)
+        memcpy(id[i], unit_tile(kind, i)->id, sizeof id[i]);
+    press_away(id[0]);
+    stage_wait(1000);
+    press_away(id[1]);
+    stage_wait(1000);
+    ck_assert_int_eq(on_tiles(kind), 0);
+    ck_assert(stage_click(id[1], SDL_BUTTON_LEFT));
+    ck_assert(stage_click(id[1], SDL_BUTTON_LEFT));
+    ck_assert(stage_run());
+    ck_assert_int_eq(on_tiles(kind), 2);
+    ck_assert_int_eq(own(table)->choice.unit[kind], 2);
+    end();
+}
+END_TEST
+
+START_TEST(of_a_large_stack_each_kind_is_counted) {
+    begin("empires_stacks.json", "start run take click:stack:sa0:federation run");
+    const EmpiresChoice *choice = &own(table)->choice;
+    ck_assert_int_eq(own(table)->entries, 4); // kinds
+    const SideEntry *entry = &own(table)->entry[1];
+    const uint8_t kind = entry->function, all = entry->nth;
+    ck_assert_int_eq(choice->unit[kind], all);
+    ck_assert(!hits_find(&stage_app->hits, "unit:2:more")->enabled);
+    press_away("unit:2:less");
+    press_away("unit:2:less");
+    ck_assert_int_eq(choice->unit[kind], all - 2);
+    press_away("unit:2:more");
+    ck_assert_int_eq(choice->unit[kind], all - 1);
+    stage_wait(1000);
+    press_away("unit:2"); // what is missing, too
+    ck_assert_int_eq(choice->unit[kind], all);
+    stage_wait(1000);
+    press_away("unit:2");
+    ck_assert_int_eq(choice->unit[kind], 0);
     end();
 }
 END_TEST
@@ -329,7 +469,12 @@ int main(void) {
     tcase_add_test(tcase, the_own_fleet_flies_with_its_force);
     tcase_add_test(tcase, a_fleet_of_others_hides_what_its_token_hides);
     tcase_add_test(tcase, without_animation_nothing_is_on_its_way);
-    tcase_add_test(tcase, a_click_on_the_last_phase_ends_the_turn);
+    tcase_add_test(tcase, a_click_on_the_last_phase_ends_the_turn_when_that_is_meant);
+    tcase_add_test(tcase, going_on_to_building_is_asked_too);
+    tcase_add_test(tcase, keys_skip_no_phase_by_themselves);
+    tcase_add_test(tcase, the_tile_that_is_clicked_changes);
+    tcase_add_test(tcase, a_double_click_takes_all_of_a_kind);
+    tcase_add_test(tcase, of_a_large_stack_each_kind_is_counted);
     tcase_add_test(tcase, a_question_stops_that);
     tcase_add_test(tcase, a_phase_without_anything_to_do_passes);
     tcase_add_test(tcase, unless_the_player_wants_to_end_it);

@@ -176,14 +176,14 @@ static void note_curtain(void) {
         at->to_act == passing && at->table.active == passing_turn && at->table.round == passing_round;
 }
 
-static int kinds_that_stay(const CardTable *table, const Command *move) {
+static int units_that_stay(const CardTable *table, const Command *move) {
     const Stack *stack =
         stack_of(&seen(table)->table, empires_chart(evening_app, table)->place_of[move->from], table->front);
-    int kinds = 0;
+    int units = 0;
     for (int unit = 0; stack != NULL && unit < UNITS_MAX; unit++)
-        kinds +=
-            empires_rules(evening_app)->unit[unit].kind != UNIT_BASE && stack->unit[unit] != move->list[unit];
-    return kinds;
+        if (empires_rules(evening_app)->unit[unit].kind != UNIT_BASE)
+            units += stack->unit[unit] - move->list[unit];
+    return units;
 }
 
 static bool stays_picked(const CardTable *table, const Command *build) {
@@ -200,11 +200,11 @@ static int clicks_allowed(const CardTable *table, const Command *command) {
     pattern.with = command->with;
     pattern.card = command->card;
     switch ((EmpiresVerb)command->verb) {
-    case VERB_MOVE: // the fleet and where it goes, a kind of units each; the card if another could move it
-        return 2 + kinds_that_stay(table, command) +
+    case VERB_MOVE: // the fleet and where it goes, each unit that stays; the card if another could move it
+        return 2 + units_that_stay(table, command) +
                (empires_move_card(evening_app, table) == command->card ? 0 : 2);
     case VERB_INTERCEPT:
-        return 3 + kinds_that_stay(table, command);
+        return 3 + units_that_stay(table, command);
     case VERB_BUILD:
     case VERB_BUILD_MARK: // what, and where: once where that is picked still, or has one place
         return legal_count(table_legal(evening_app), &pattern) == 1 || stays_picked(table, command) ? 1 : 2;

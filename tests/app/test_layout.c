@@ -5,12 +5,16 @@
 // that overlap. Pages that scroll are gone through to their end. Whether letters can be told from what lies
 // beneath them is for test_contrast.c.
 //
-// usage: test_layout [--long] [--only NAME]  (without --long: a part that takes a few seconds; NAME may end
-// in *)
+// usage: test_layout [--long] [--only NAME] [--cuts]  (without --long: a part that takes a few seconds; NAME
+// may end in *; --cuts: no proof, but a list of every text that is shortened in usual windows, also of those
+// that may be)
 #include "core/hash.h"
+#include "games/registry.h"
 #include "gfx/record.h"
+#include "numbers_seen.h"
 #include "planted.h"
 #include "pseudo.h"
+#include "rule_cards.h"
 #include "screen_list.h"
 #include "screen_stage.h"
 #include "screen_steps.h"
@@ -29,10 +33,14 @@
 #define TOLD_MAX 4000
 #define SOLID 0.88f // nothing is read through it
 #define PART 11     // without --long: one in so many of the sizes and scales
+#define USUAL_PART 6
 
 static const char *const languages[] = {"en", "de", PSEUDO_LANGUAGE};
 static const int sizes[][2] = {{1280, 720}, {1920, 1080}, {3840, 2160}, {1024, 768}};
 static const int scales[] = {75, 100, 150, 200};
+// Windows that most people have: there nothing is cut on any screen.
+static const int usual_sizes[][2] = {{1280, 720}, {1920, 1080}};
+static const int usual_scales[] = {100, 125, 150};
 #define COUNT(list) ((int)(sizeof list / sizeof list[0]))
 
 // ---- what a frame consists of ----
@@ -41,6 +49,8 @@ typedef struct Item {
     bool is_text, covered;
     GfxDrawnText text;
     char words[120];
+    char shown[400];           // GfxDrawnText.shown
+    const char *numbers_fault; // numbers_seen.h
     GfxRect area;
     float opacity;
 } Item;
@@ -54,7 +64,9 @@ static void take_text(void *context, const GfxDrawnText *text) {
         return;
     Item *item = &items[item_count++];
     *item = (Item){.is_text = true, .text = *text};
+    item->numbers_fault = numbers_fault(text);
     snprintf(item->words, sizeof item->words, "%.110s", text->text);
+    snprintf(item->shown, sizeof item->shown, "%s", text->shown != NULL ? text->shown : text->text);
 }
 
 static void take_area(void *context, GfxRect area, float opacity) {
@@ -177,6 +189,8 @@ static void check_text(int index) {
         fault("too small", item->words, text->extent, NULL);
     if (text->cut && !may_be_cut(item))
         fault("cut off", item->words, text->box, NULL);
+    if (item->numbers_fault != NULL && !is_long_on_card(item))
+        fault(item->numbers_fault, item->words, text->box, item->shown);
     if (is_clipped(item) && !is_behind(index))
         fault("clipped", item->words, text->extent, NULL);
     const GfxRect part = seen(item);
@@ -313,6 +327,19 @@ static uint64_t digest(void) {
     return sum;
 }
 
+// Only what is cut: regions may lie as they like in windows whose scale their screens were not made for.
+static void check_cuts(void) {
+    take_frame();
+    frames++;
+    for (int i = 0; i < item_count; i++) {
+        const Item *item = &items[i];
+        if (item->is_text && item->text.cut && !may_be_cut(item))
+            fault("cut off", item->words, item->text.box, NULL);
+        if (item->is_text && item->numbers_fault != NULL)
+            fault(item->numbers_fault, item->words, item->text.box, item->shown);
+    }
+}
+
 // All of a page that scrolls, from its beginning.
 static void check_pages(void) {
     if (scrolls())
@@ -335,14 +362,22 @@ static void check_scale(void) {
         fault("its canvas is too large for this window", entry.shot, window_rect(), NULL);
 }
 
+static bool play(const Shot *shot, const char *language, int width, int height) {
+    entry = (Entry){shot->name, language, width, height, 100};
+    gfx_resize_offscreen(stage_app->gfx, width, height);
+    GfxWish wish = gfx_wish(stage_app->gfx);
+    wish.scale = 1; // not that of the window before
+    gfx_set_wish(stage_app->gfx, wish);
+    const bool good = screen_play(shot, &(ShotManner){.at_once = true});
+    faults += !good;
+    return good;
+}
+
+static int turn; // so that the part is another one for each screen
+
 static void check_shot(const Shot *shot, const char *language, bool whole) {
-    entry = (Entry){shot->name, language, 1920, 1080, 100};
-    gfx_resize_offscreen(stage_app->gfx, 1920, 1080);
-    if (!screen_play(shot, &(ShotManner){.at_once = true})) {
-        faults++;
+    if (!play(shot, language, 1920, 1080))
         return;
-    }
-    static int turn; // so that the part is another one for each screen
     turn++;
     for (int size = 0; size < COUNT(sizes); size++) {
         float before = 0;
@@ -358,6 +393,42 @@ static void check_shot(const Shot *shot, const char *language, bool whole) {
             check_pages();
         }
     }
+}
+
+static void check_usual(const Shot *shot, const char *language, bool whole) {
+    static int usual_turn;
+    bool played = false;
+    usual_turn++;
+    for (int size = 0; size < COUNT(usual_sizes); size++)
+        for (int scale = 0; scale < COUNT(usual_scales); scale++) {
+            if (!whole && (size * COUNT(usual_scales) + scale + usual_turn) % USUAL_PART != 0)
+                continue;
+            if (!played && !play(shot, language, usual_sizes[0][0], usual_sizes[0][1]))
+                return;
+            played = true;
+            entry = (Entry){shot->name, language, usual_sizes[size][0], usual_sizes[size][1],
+                            usual_scales[scale]};
+            lay_out(entry.width, entry.height, entry.percent);
+            check_cuts();
+        }
+}
+
+// Every rule on every card of every game, as large as it is read.
+static void check_rule_cards(const char *language) {
+    int cards = 0;
+    for (int game = 0; games[game] != NULL; game++)
+        for (int size = 0; size < COUNT(usual_sizes); size++)
+            for (int scale = 0; scale < COUNT(usual_scales); scale++) {
+                entry = (Entry){games[game]->id, language, usual_sizes[size][0], usual_sizes[size][1],
+                                usual_scales[scale]};
+                if (!rule_cards_show(games[game]->id))
+                    fault("no such game", games[game]->id, window_rect(), NULL);
+                lay_out(entry.width, entry.height, entry.percent);
+                check_cuts();
+                cards += item_count;
+            }
+    if (cards == 0)
+        fault("no card has a text", "", window_rect(), NULL);
 }
 
 static bool is_named(const Shot *shot) {
@@ -384,11 +455,57 @@ static void check_all(int language, bool whole) {
     for (int i = 0; i < screen_extreme_count; i++)
         if (is_wanted(&screens_extreme[i], whole, true, language, i))
             check_shot(&screens_extreme[i], name, whole);
+    if (strcmp(name, PSEUDO_LANGUAGE) == 0)
+        return;
+    if (only == NULL || strcmp(only, "cards") == 0)
+        check_rule_cards(name);
+    for (int i = 0; i < screen_said_count; i++)
+        if (is_wanted(&screens_said[i], whole, false, language, i))
+            check_usual(&screens_said[i], name, whole || only != NULL);
+    for (int i = 0; i < screen_numbers_count; i++)
+        if (is_wanted(&screens_numbers[i], whole, false, language, i))
+            check_usual(&screens_numbers[i], name, whole || only != NULL);
+}
+
+// ---- the list of what is shortened
+
+static void list_cuts(void) {
+    for (int i = 0; i < item_count; i++)
+        if (items[i].is_text && items[i].text.cut)
+            printf("%s %s %dx%d: %s%s%.*s\t->\t%s\n", entry.language, entry.shot, entry.width, entry.height,
+                   items[i].text.brief ? "(brief) " : "", items[i].text.layer > 0 ? "(card) " : "", 110,
+                   items[i].words, items[i].shown);
+}
+
+static void list_shot(const Shot *shot, const char *language) {
+    gfx_resize_offscreen(stage_app->gfx, 1920, 1080);
+    if (shot_is_film(shot) || shot_holds_card(shot) || (only != NULL && !is_named(shot)) ||
+        !screen_play(shot, &(ShotManner){.at_once = true}))
+        return;
+    for (int size = 0; size < COUNT(usual_sizes); size++) {
+        entry = (Entry){shot->name, language, usual_sizes[size][0], usual_sizes[size][1], 100};
+        lay_out(entry.width, entry.height, entry.percent);
+        take_frame();
+        list_cuts();
+    }
+}
+
+static void list_all(const char *language) {
+    stage_set_language(language);
+    for (int i = 0; i < screen_count; i++)
+        list_shot(&screens[i], language);
+    for (int i = 0; i < screen_said_count; i++)
+        list_shot(&screens_said[i], language);
+    for (int i = 0; i < screen_extreme_count; i++)
+        list_shot(&screens_extreme[i], language);
+    for (int i = 0; i < screen_numbers_count; i++)
+        list_shot(&screens_numbers[i], language);
 }
 
 // Would it be noticed? Each planted fault is found, and nothing else.
 static bool rehearse(void) {
     static const char *const wanted[PLANTED_COUNT] = {[PLANTED_CUT] = "cut off",
+                                                      [PLANTED_NUMBER] = "a number without room",
                                                       [PLANTED_BROKEN] = "cut off",
                                                       [PLANTED_CLIPPED] = "clipped",
                                                       [PLANTED_LEAVES] = "leaves its panel",
@@ -416,9 +533,10 @@ static bool rehearse(void) {
 
 int main(int count, char **arguments) {
     char folder[300], assets[1024], cards[1024];
-    bool whole = false;
+    bool whole = false, cuts = false;
     for (int i = 1; i < count; i++) {
         whole |= strcmp(arguments[i], "--long") == 0;
+        cuts |= strcmp(arguments[i], "--cuts") == 0;
         if (strcmp(arguments[i], "--only") == 0 && i + 1 < count)
             only = arguments[++i];
     }
@@ -438,7 +556,10 @@ int main(int count, char **arguments) {
     gfx_record(stage_app->gfx, &recorder);
     const bool sees = rehearse();
     for (int i = 0; i < COUNT(languages); i++)
-        check_all(i, whole);
+        if (!cuts)
+            check_all(i, whole);
+        else if (strcmp(languages[i], PSEUDO_LANGUAGE) != 0)
+            list_all(languages[i]);
     printf("%d frames, %d faults\n", frames, faults);
     stage_close();
     pseudo_remove(folder);

@@ -3,9 +3,9 @@
 // in the middle; and offered at the first start only.
 #include "driven.h"
 
+#include "app/kit/lights.h"
 #include "app/kit/table.h"
 #include "app/screens/rules_book.h"
-#include "app/stage/lights.h"
 #include "gfx/record.h"
 #include "play/lesson.h"
 
@@ -118,8 +118,11 @@ static void begin(void) {
 // Everything that is to be lit up is there.
 static void check_lights(void) {
     const LessonStep *step = lesson_step(app->lesson);
+    const CardTable *table = app->frame->self; // a lesson's screen begins with it
+    GfxRect place;
     for (int i = 0; i < step->lights; i++)
-        ck_assert_msg(lesson_light(app, step->light[i]) != NULL, "%s: no %s", step->id, step->light[i]);
+        ck_assert_msg(lesson_place(app, table, step->light[i], &place), "%s: no %s", step->id,
+                      step->light[i]);
 }
 
 static void click_light(const char *light) {

@@ -330,6 +330,7 @@ START_TEST(a_pass_can_be_taken_back_and_a_drawn_card_cannot) {
     const uint64_t hash = match_hash(session_match(app->session));
     driven_click("button:pass");
     driven_click("button:ok");
+    driven_click("button:pass_empty");
     ck_assert_int_eq(session_stage(app->session), SESSION_END_TURN);
     ck_assert_int_eq(lines_in_file(), 2);
     driven_picture("undo");

@@ -136,6 +136,7 @@ START_TEST(each_game_has_its_own_to_go_on_with) {
     Text problem = {0};
     open_app();
     driven_click("menu:game:wreckers");
+    choice_seat_person(&app->chosen, 1); // nobody waits for a computer
     ck_assert(app_start_game(app, &app->chosen, &problem));
     driven_run();
     play_some();

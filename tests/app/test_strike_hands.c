@@ -207,12 +207,16 @@ END_TEST
 
 START_TEST(nobody_gives_up_by_one_click) {
     lay("strike_three.json");
+    ck_assert_ptr_null(hits_find(&laid_app->hits, "button:concede")); // not among the buttons of a turn
+    laid_click("button:menu");
     laid_click("button:concede");
     ck_assert_int_eq(commands(), 0);
-    laid_key(SDLK_ESCAPE);
-    ck_assert(!half()->choice.gives_up);
+    laid_key(SDLK_RETURN); // the harmless answer has the focus
+    ck_assert_uint_eq(laid_table()->overlay, OVERLAY_NONE);
+    ck_assert_int_eq(commands(), 0);
+    laid_click("button:menu");
     laid_click("button:concede");
-    laid_click("button:ok");
+    laid_click("button:give_up");
     ck_assert_uint_eq(command(0).verb, VERB_CONCEDE);
 }
 END_TEST

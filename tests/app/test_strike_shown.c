@@ -96,10 +96,20 @@ static void take(const CardTable *table, Moving *out) {
     out->tweens = table->timeline.count;
 }
 
+// Power that rises is not heard as power that is lost.
+static void check_sound(const Event *event, const CardTable *table, const void *after) {
+    const SoundKind right = event->amount2 > event->amount ? SOUND_POWER_UP : SOUND_POWER_DOWN;
+    EventSounds sounds = {.count = 0};
+    strike_hear(evening_app, event, table->view.bytes, after, &sounds);
+    if (event->kind == EVENT_POWER)
+        ck_assert(sounds.count == 1 && sounds.kind[0] == right);
+}
+
 static void hear(App *app, CardTable *table, const Event *event, const void *after) {
     static Moving before, now;
     take(table, &before);
     check_time(event, table);
+    check_sound(event, table, after);
     strike_show(app, table, event, after);
     take(table, &now);
     told[event->kind]++;

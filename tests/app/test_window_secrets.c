@@ -182,6 +182,8 @@ static bool act_by_mouse(const Command *command, bool drag) {
         click_and_see("button:pass");
         for (int i = 0; i < command->count; i++)
             click_card(command->list[i]);
+        if (command->count == 0)
+            click_and_see("button:ok");
         return click_command(command);
     }
     if (command->card == NONE)

@@ -286,6 +286,69 @@ START_TEST(the_first_key_shows_the_focus) {
 }
 END_TEST
 
+// The same name, another meaning: what was pressed is not what is let go on.
+START_TEST(a_region_that_became_another_is_not_clicked) {
+    hits.item[0].has_command = true;
+    hits.item[0].command = command_of(1);
+    press(10, 10, SDL_BUTTON_LEFT);
+    ck_assert_ptr_nonnull(made(release(10, 10, SDL_BUTTON_LEFT), GESTURE_CLICK));
+    press(10, 10, SDL_BUTTON_LEFT);
+    hits.item[0].command.card = 7;
+    ck_assert_ptr_null(made(release(10, 10, SDL_BUTTON_LEFT), GESTURE_CLICK));
+    press(10, 10, SDL_BUTTON_LEFT);
+    hits.item[0].card = 7;
+    ck_assert_ptr_null(made(release(10, 10, SDL_BUTTON_LEFT), GESTURE_CLICK));
+}
+END_TEST
+
+START_TEST(a_press_that_came_too_early_may_still_drag) {
+    press(10, 10, SDL_BUTTON_LEFT);
+    gesture_deafen(&state);
+    ck_assert_ptr_null(made(release(10, 10, SDL_BUTTON_LEFT), GESTURE_CLICK));
+    press(10, 10, SDL_BUTTON_LEFT);
+    gesture_deafen(&state);
+    ck_assert_ptr_nonnull(made(move(40, 40, SDL_BUTTON_LMASK), GESTURE_DRAG_START));
+    release(40, 40, SDL_BUTTON_LEFT);
+    press(10, 10, SDL_BUTTON_LEFT); // the next one is another
+    ck_assert_ptr_nonnull(made(release(10, 10, SDL_BUTTON_LEFT), GESTURE_CLICK));
+}
+END_TEST
+
+static bool click_twice_at(uint64_t when) {
+    state.now = when;
+    press(10, 10, SDL_BUTTON_LEFT);
+    return made(release(10, 10, SDL_BUTTON_LEFT), GESTURE_CLICK)->twice;
+}
+
+START_TEST(two_quick_clicks_are_a_double_click) {
+    ck_assert(!click_twice_at(1000));
+    ck_assert(click_twice_at(1200));
+    ck_assert(!click_twice_at(1300)); // a third begins anew
+    ck_assert(!click_twice_at(1300 + DOUBLE_CLICK_MS));
+    hits.item[0].card = 7; // another card lies there
+    ck_assert(!click_twice_at(1400 + DOUBLE_CLICK_MS));
+}
+END_TEST
+
+START_TEST(where_the_pointer_is_found_hides_no_focus) {
+    state.focus_shown = state.unmoved = true;
+    move(10, 10, 0);
+    ck_assert(state.focus_shown);
+    move(11, 10, 0);
+    ck_assert(!state.focus_shown);
+}
+END_TEST
+
+START_TEST(along_a_row_nobody_comes_into_the_bar_above) {
+    hits_clear(&hits);
+    hits_add(&hits, gfx_rect(0, 100, 100, 100), "market:1");
+    hits_add(&hits, gfx_rect(120, 100, 100, 100), "market:2");
+    hits_add(&hits, gfx_rect(400, 0, 40, 40), "button:menu")->tag = (HitTag){.kind = TAG_SIGN};
+    ck_assert_str_eq(hits_toward(&hits, "market:1", 1, 0, false)->id, "market:2");
+    ck_assert_ptr_null(hits_toward(&hits, "market:2", 1, 0, false));
+}
+END_TEST
+
 START_TEST(enter_gives_the_answer_to_what_has_come_up) {
     hits.item[3].first = hits.item[3].answer = true; // button:pass
     press(130, 10, SDL_BUTTON_LEFT);                 // opened by mouse: there is a focus, but none to be seen
@@ -450,6 +513,11 @@ END_TEST
 int main(void) {
     TCase *test = tcase_create("gesture");
     tcase_add_checked_fixture(test, setup, NULL);
+    tcase_add_test(test, a_region_that_became_another_is_not_clicked);
+    tcase_add_test(test, a_press_that_came_too_early_may_still_drag);
+    tcase_add_test(test, two_quick_clicks_are_a_double_click);
+    tcase_add_test(test, where_the_pointer_is_found_hides_no_focus);
+    tcase_add_test(test, along_a_row_nobody_comes_into_the_bar_above);
     tcase_add_test(test, hover_is_told_once);
     tcase_add_test(test, later_regions_lie_above);
     tcase_add_test(test, click_needs_the_same_hit);

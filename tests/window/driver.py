@@ -264,9 +264,28 @@ class Game:
         self.xdotool("mousemove", *self.point(where))
 
     def click(self, where, button=1):
-        """Moves there, presses and lets go."""
+        """Moves there, presses and lets go; at a button not before it can be pressed (what has only just come can't be)."""
+        name = where if isinstance(where, str) else where.get("id", "") if isinstance(where, dict) else ""
+        if name == "button:skip":
+            time.sleep(0.45)
+        elif name.startswith("button:"):
+            self.rest()
         x, y = self.point(where)
         self.xdotool("mousemove", x, y, "mousedown", button, "mouseup", button)
+
+    def rest(self, most=2.0):
+        """Until the screen is quiet, but not for long: something may go on for ever."""
+        until = time.monotonic() + most
+        while time.monotonic() < until and not (self.frame is not None and self.frame["idle"]):
+            self.poll()
+            time.sleep(0.01)
+
+    def pass_empty(self):
+        """Passes in Tactics without discarding anything, which is asked for once more."""
+        for name in ("button:pass", "button:ok", "button:pass_empty"):
+            self.wait(lambda name=name: self.hit(name), name)
+            self.idle()
+            self.click(name)
 
     def click_for(self, where, what="something to happen"):
         """Clicks and waits until the trace says more and the screen is quiet again."""

@@ -107,6 +107,8 @@ class Player:
             hand = named(self.game.frame, r"hand:\d+")
             if hand and len(self.game.commands) == commands:
                 self.click(self.chance.choice(hand))
+        if self.game.hit("button:ok") and "command" not in self.game.hit("button:ok"):  # nothing is marked: asked once more
+            self.click(self.game.hit("button:ok"))
         done = [hit for hit in named(self.game.frame, r"button:.*") if "command" in hit and hit["id"] != "button:none"]
         if done and len(self.game.commands) == commands:
             self.click(done[0])

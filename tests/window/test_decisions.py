@@ -160,7 +160,8 @@ class Table:
 
     def pass_turn(self):
         self.pick(self.hit("button:pass"))
-        self.click(self.hit("button:ok", "pass"))
+        self.pick(self.hit("button:ok"))
+        self.click(self.hit("button:pass_empty", "pass"))
 
     def answer_anyhow(self):
         offers = [hit for hit in self.hits(r".*") if "command" in hit and self.game.is_open(hit)]

@@ -23,9 +23,7 @@ def take_seat(game):
 def pass_turn(game):
     """Nothing is discarded. When both have done so the round is scored."""
     commands = len(game.commands)
-    game.click("button:pass")
-    game.wait(lambda: game.hit("button:ok"), "the button that passes")
-    game.click("button:ok")
+    game.pass_empty()
     game.wait(lambda: len(game.commands) > commands and not game.hit("button:pass") and game.frame["idle"]
               and (game.hit("button:end_turn") or "command" not in (game.hit("button:ok") or {"command": 0})),
               "the end of the turn")

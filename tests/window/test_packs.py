@@ -215,9 +215,7 @@ def check_saved(checks, binary, display, folders):
     with Game(binary, display, NEW, **folders) as game:
         with checks("a game with a pack names it in its file"):
             game.idle("table")
-            game.click("button:pass")
-            game.wait(lambda: game.hit("button:ok"), "the button that passes")
-            game.click("button:ok")
+            game.pass_empty()
             game.wait(lambda: len(game.commands) > 0, "a command")
             saved = sorted(pathlib.Path(folders["XDG_DATA_HOME"]).glob("stardeck/games/*.jsonl"))
             expect(len(saved) == 1, "no game was saved")

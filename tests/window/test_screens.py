@@ -57,6 +57,8 @@ def check_way_through(checks, binary, display):
         with checks("the set-up screen"):
             game.click("menu:new")
             game.idle("setup")
+            game.click("setup:seat:2:person")
+            game.idle("setup")
         with checks("a third and a fourth seat, and back to three"):
             game.click_for("setup:seat:3:add")
             game.click_for("setup:seat:4:add")

@@ -13,8 +13,7 @@ ARGUMENTS = ["--new", "tactics", "--players", "starfleet:human,romulan:hard", "-
 
 def pass_turn(game):
     game.idle("table")
-    game.click_for("button:pass")
-    game.click("button:ok")
+    game.pass_empty()
     game.wait(lambda: len(game.commands) > 0, "the pass")
 
 

@@ -5,6 +5,7 @@
 // a few pictures only.
 #include "app/art/card_art.h"
 #include "app/art/card_parts.h"
+#include "app/art/world_art.h"
 #include "gfx/record.h"
 
 #include <math.h>
@@ -134,9 +135,11 @@ static void key_shape(GfxKey *key, const CardShape *shape) {
 static void key_chips(GfxKey *key, const Chip *chips, int count) {
     gfx_key_integer(key, count);
     for (int i = 0; i < count; i++) {
-        const int64_t numbers[] = {chips[i].value, chips[i].color, chips[i].ink, chips[i].plus,
-                                   chips[i].tick};
+        const int64_t numbers[] = {chips[i].value, chips[i].color, chips[i].ink,
+                                   chips[i].plus,  chips[i].tick,  chips[i].missing};
         gfx_key_text(key, chips[i].sign);
+        for (int k = 0; k < CHIP_ALSO; k++)
+            gfx_key_text(key, chips[i].also[k]);
         gfx_key_bytes(key, numbers, sizeof numbers);
     }
 }
@@ -148,6 +151,11 @@ static void key_more(GfxKey *key, const CardLook *look) {
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
         gfx_key_text(key, texts[i]);
     gfx_key_bytes(key, numbers, sizeof numbers);
+    if (look->world != NULL) {
+        char world[WORLD_NAME];
+        gfx_key_text(key, world_art_name(look->world, world));
+        gfx_key_text(key, look->world->id);
+    }
     key_chips(key, look->price, look->prices);
     key_chips(key, look->stat, look->stats);
 }

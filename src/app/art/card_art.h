@@ -47,6 +47,7 @@ typedef struct CardLook {
     // A file of the assets, over the whole of the picture and instead of `picture`, which stands in for it
     // where it can't be had; NULL: none. `pictures` decodes it.
     const char *painting;
+    const struct TargetLook *world; // a world (world_art.h) instead of `picture`; must outlive the call only
     PictureStore *pictures;
     // Whose ships: "klingon" makes ships/klingon-capital.svg of "ship:capital". NULL, "": freighters.
     const char *ships;

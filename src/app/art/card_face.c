@@ -10,6 +10,11 @@
 #define TILE_LINE 136.0f  // logical height from which a tile has a type line
 #define CHIP_H 48.0f      // of a chip, in units of the drawing
 #define DETAIL_LINE 1.34f // from one line to the next, in parts of the size
+#define HAND_LINE 1.215f
+#define HAND_ABOVE 6.5f // of the text on a card of the hand, and below it
+#define HAND_BELOW 1.5f
+#define HAND_READS 13.0f  // logical: as small its letters become before the picture gives way
+#define PICTURE_PART 0.6f // … which keeps so much of its height there
 #define PLATE_COLOR 0xDB060A11u
 
 CardShape card_shape(const Gfx *gfx, CardMode mode, float width, float height) {
@@ -210,10 +215,9 @@ static void paint_text(const CardFace *face, float top) {
     if (shape->mode == CARD_HAND) {
         GfxStyle style = gfx_style(GFX_FONT_TEXT_MEDIUM, 14 * s, COLOR_CARD_TEXT);
         style.brief = true; // the rail and the inspector show all
-        GfxRect box = {face->x + 10 * k, top + 6.5f * k, face->w - 20 * k, bottom - top - 8 * k};
-        float line = fmaxf(17 * s, 14);
-        int lines = SDL_min((int)(box.h / (line * gfx_text_scale(face->gfx))), 4);
-        gfx_text_wrapped(face->gfx, &style, line, SDL_max(lines, 1), box, face->look->text);
+        GfxRect box = {face->x + 10 * k, top + HAND_ABOVE * k, face->w - 20 * k,
+                       bottom - top - (HAND_ABOVE + HAND_BELOW) * k};
+        gfx_text_wrapped_fit(face->gfx, &style, TEXT_LEAST, fmaxf(17 * s, 14), box, face->look->text);
     } else if (shape->mode == CARD_DETAIL) {
         float size = fmaxf(roundf((float)shape->w * 0.0545f), 12);
         GfxStyle style = gfx_style(GFX_FONT_TEXT_MEDIUM, size, COLOR_CARD_TEXT);
@@ -344,9 +348,31 @@ static SDL_Surface *paint_body(const CardFace *face) {
     return gfx_layer_end(face->gfx);
 }
 
+static int text_room(const CardShape *shape) {
+    return shape->h - 2 * shape->inset - shape->header - shape->line_h - shape->picture_h;
+}
+
+// On a card of the hand it gives way in part, and the letters become still smaller then.
+static CardShape with_room_in_hand(Gfx *gfx, const CardLook *look, const CardShape *given) {
+    CardShape shape = *given;
+    const GfxStyle reads =
+        gfx_style(GFX_FONT_TEXT_MEDIUM, fmaxf(HAND_READS * shape.scale, TEXT_LEAST), COLOR_CARD_TEXT);
+    const float width = (float)(shape.w - 2 * shape.inset) - 20 * shape.k;
+    const int lines = gfx_text_lines(gfx, &reads, width, look->text);
+    const float need =
+        (float)lines * reads.size * HAND_LINE * gfx_text_scale(gfx) + (HAND_ABOVE + HAND_BELOW) * shape.k;
+    const int least = (int)((float)shape.picture_h * PICTURE_PART),
+              more = (int)ceilf(need) - text_room(&shape);
+    if (more > 0)
+        shape.picture_h = SDL_max(shape.picture_h - more, SDL_max(least, 1));
+    return shape;
+}
+
 // Of a card with all its text the picture gives way where the text needs more at its smallest.
 static CardShape with_room_for_text(Gfx *gfx, const CardLook *look, const CardShape *given) {
     CardShape shape = *given;
+    if (shape.mode == CARD_HAND && look->text != NULL)
+        return with_room_in_hand(gfx, look, given);
     if (shape.mode != CARD_DETAIL || look->text == NULL)
         return shape;
     GfxStyle least = gfx_style(GFX_FONT_TEXT_MEDIUM, TEXT_LEAST, COLOR_CARD_TEXT);
@@ -355,7 +381,7 @@ static CardShape with_room_for_text(Gfx *gfx, const CardLook *look, const CardSh
     float need = (float)lines * TEXT_LEAST * DETAIL_LINE * gfx_text_scale(gfx) + 14 * shape.k;
     if (says_kind(look, shape.mode))
         need += KIND_LINE * shape.k;
-    int room = shape.h - 2 * shape.inset - shape.header - shape.line_h - shape.picture_h;
+    const int room = text_room(&shape);
     if (need > (float)room)
         shape.picture_h = SDL_max(shape.picture_h - ((int)ceilf(need) - room), 1);
     return shape;
@@ -382,7 +408,7 @@ SDL_Surface *card_face_paint(Gfx *gfx, const CardLook *look, const CardShape *gi
     face.colors = *palette_faction(face.off ? PALETTE_OFF : look->faction);
     face.x = face.y = (float)shape->inset;
     face.w = (float)(shape->w - 2 * shape->inset);
-    face.badge = (shape->mini ? 60.0f : shape->dense ? 34.0f : 43.0f) * shape->k;
+    face.badge = card_badge_width(&face);
     Canvas canvas = canvas_adopt(paint_body(&face));
     GfxRect all = gfx_rect(0, 0, (float)shape->w, (float)shape->h);
     GfxPaint bevel = paint_bevel(face.colors.light, face.colors.main, face.colors.dark);

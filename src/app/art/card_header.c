@@ -34,20 +34,35 @@ static BadgeColors badge_colors(const CardFace *face) {
     }
 }
 
+// What stands in it where there is no sign.
+static const char *badge_words(const CardLook *look, char number[16]) {
+    snprintf(number, 16, "\xE2\x80\x93"); // a dash
+    if (look->has_power)
+        snprintf(number, 16, "%d", look->power_now);
+    return look->badge != NULL ? look->badge : number;
+}
+
+float card_badge_width(const CardFace *face) {
+    const CardShape *shape = face->shape;
+    const float usual = (shape->mini ? 60.0f : shape->dense ? 34.0f : 43.0f) * shape->k;
+    char number[16];
+    const GfxStyle least = gfx_style(GFX_FONT_DISPLAY_BOLD, TEXT_LEAST, 0);
+    const float need = gfx_text_width(face->gfx, &least, badge_words(face->look, number));
+    return fminf(fmaxf(usual, face->look->badge_sign == NULL ? ceilf(need) : 0), face->w);
+}
+
 // The sign, the word or the number.
 static void paint_badge_content(const CardFace *face, GfxRect box, float size, Color ink) {
     const CardLook *look = face->look;
-    char number[16] = "\xE2\x80\x93"; // a dash
+    char number[16];
     if (look->badge_sign != NULL) {
         const float sign = roundf(fminf(size * 0.88f, box.w * 0.7f));
         gfx_icon_color(face->gfx, look->badge_sign, roundf(box.x + (box.w - sign) / 2),
                        roundf(box.y + (box.h - sign) / 2), sign, ink);
         return;
     }
-    if (look->has_power)
-        snprintf(number, sizeof number, "%d", look->power_now);
     GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY_BOLD, size, ink, GFX_CENTRE);
-    gfx_text_fit(face->gfx, &style, size * 0.6f, box, look->badge != NULL ? look->badge : number);
+    gfx_text_fit(face->gfx, &style, size * 0.6f, box, badge_words(look, number));
 }
 
 // A light stroke with a dark edge, so that what is struck can still be read.

@@ -44,6 +44,8 @@ typedef struct CardFace {
 } CardFace;
 
 void card_header_paint(const CardFace *face);
+// As wide as its number needs in the smallest letters, at least.
+float card_badge_width(const CardFace *face);
 
 // Without shadow, corners cut; owned by the caller, NULL without memory.
 SDL_Surface *card_face_paint(Gfx *gfx, const CardLook *look, const CardShape *shape);

@@ -112,6 +112,11 @@ void card_picture_name(char *out, size_t size, const CardLook *look) {
     snprintf(out, size, "%s", look->painting != NULL ? look->painting : picture);
     if (look->painting != NULL)
         return;
+    if (look->world != NULL) {
+        char world[WORLD_NAME];
+        snprintf(out, size, "%s", world_art_name(look->world, world));
+        return;
+    }
     if (strncmp(picture, "ship:", 5) != 0 || length - 5 >= sizeof kind)
         return;
     memcpy(kind, picture + 5, length - 5);
@@ -328,6 +333,15 @@ static bool put_painting(Gfx *gfx, Canvas *canvas, const CardLook *look) {
     return painting != NULL;
 }
 
+// False: it has none, or it can't be had.
+static bool put_world_of(Gfx *gfx, Canvas *canvas, const CardLook *look) {
+    SDL_Surface *world = look->world != NULL && look->pictures != NULL
+                             ? world_art_get(gfx, look->pictures, look->world, canvas->w, canvas->h)
+                             : NULL;
+    canvas_blit(canvas, world, 0, 0, 1);
+    return world != NULL;
+}
+
 static void put_drawing(Gfx *gfx, Canvas *canvas, const CardLook *look) {
     int type = look->type >= CARD_SHIP && look->type <= CARD_TROOPS ? look->type : CARD_ACTION;
     const int hue = look->hue != PALETTE_NEUTRAL ? look->hue : look->faction;
@@ -360,7 +374,7 @@ SDL_Surface *card_picture_paint(Gfx *gfx, const CardLook *look, int w, int h, bo
     if (gfx_is_dry(gfx))
         return NULL;
     Canvas canvas = canvas_start(w, h);
-    if (!put_painting(gfx, &canvas, look))
+    if (!put_painting(gfx, &canvas, look) && !put_world_of(gfx, &canvas, look))
         put_drawing(gfx, &canvas, look);
     put_vignette(&canvas);
     SDL_Surface *picture = canvas_finish(&canvas);

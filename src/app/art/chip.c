@@ -12,11 +12,13 @@
 
 #define GROUND 0xDB060B14u
 #define MINUS "\xE2\x88\x92"
-#define GAP 0.18F // between two chips, in parts of their height
+#define GAP 0.18F          // between two chips, in parts of their height
+#define HEIGHT_LEAST 14.0F // pixels
 
 // In parts of the height.
 #define SIGN 0.6F
-#define EDGE 0.2F // before the sign and behind the number
+#define ALSO 0.54F // of each sign beside the first
+#define EDGE 0.2F  // before the sign and behind the number
 
 void chip_text(char *out, size_t size, const Chip *chip) {
     const char *sign = chip->value < 0 ? MINUS : chip->plus && chip->value > 0 ? "+" : "";
@@ -40,11 +42,19 @@ static float missing_width(Gfx *gfx, const Chip *chip, float height, char out[16
     return gfx_text_width(gfx, &style, out) + 0.4F * height;
 }
 
+static int count_also(const Chip *chip) {
+    int count = 0;
+    while (chip->sign != NULL && count < CHIP_ALSO && chip->also[count] != NULL)
+        count++;
+    return count;
+}
+
 float chip_width(Gfx *gfx, const Chip *chip, float height) {
     char text[16], missing[16];
     chip_text(text, sizeof text, chip);
     const GfxStyle style = style_of(chip, height);
-    const float sign = chip->sign != NULL ? (SIGN + 0.1F) * height : 0, tick = chip->tick ? SIGN * height : 0;
+    const float signs = SIGN + 0.1F + ALSO * (float)count_also(chip);
+    const float sign = chip->sign != NULL ? signs * height : 0, tick = chip->tick ? SIGN * height : 0;
     return ceilf(gfx_text_width(gfx, &style, text) + sign + tick + missing_width(gfx, chip, height, missing) +
                  2 * EDGE * height);
 }
@@ -60,8 +70,13 @@ void chip_draw(Gfx *gfx, const Chip *chip, float x, float y, float height) {
     float left = x + EDGE * height;
     if (chip->sign != NULL) {
         gfx_icon_color(gfx, chip->sign, roundf(left), top, sign, chip->color);
-        left += (SIGN + 0.1F) * height;
+        left += SIGN * height;
     }
+    for (int i = 0; i < count_also(chip); i++) {
+        gfx_icon_color(gfx, chip->also[i], roundf(left), top, sign, chip->color);
+        left += ALSO * height;
+    }
+    left += chip->sign != NULL ? 0.1F * height : 0;
     const GfxStyle style = style_of(chip, height);
     left += gfx_text(gfx, &style, gfx_rect(left, y, 0, height), text);
     char missing[16];
@@ -80,7 +95,23 @@ float chips_width(Gfx *gfx, const Chip *chips, int count, float height) {
     return wide;
 }
 
-float chips_draw(Gfx *gfx, const Chip *chips, int count, GfxRect room, bool to_right) {
+// As they are where there is room for that; else all of them become lower, then they only say what they
+// count, and the last ones are left out at last.
+#define CHIPS_MOST 12
+float chips_draw(Gfx *gfx, const Chip *chips, int count, GfxRect given, bool to_right) {
+    GfxRect room = given;
+    while (room.h > HEIGHT_LEAST && chips_width(gfx, chips, count, room.h) > room.w)
+        room.h = fmaxf(room.h - 1, HEIGHT_LEAST);
+    room.y += roundf((given.h - room.h) / 2);
+    Chip plain[CHIPS_MOST];
+    if (chips_width(gfx, chips, count, room.h) > room.w && count <= CHIPS_MOST) {
+        for (int i = 0; i < count; i++) {
+            plain[i] = chips[i];
+            plain[i].missing = 0;
+            plain[i].tick = false;
+        }
+        chips = plain;
+    }
     while (count > 0 && chips_width(gfx, chips, count, room.h) > room.w)
         count--;
     const float wide = chips_width(gfx, chips, count, room.h);

@@ -26,6 +26,10 @@ void app_mark(App *app) {
     app->frame->marked = app->frame->moving = true;
 }
 
+void app_forget_buttons(App *app) {
+    guard_forget(&app->guard);
+}
+
 void app_animate(App *app) {
     app->frame->moving = true;
 }
@@ -324,6 +328,8 @@ static App *make(const AppOptions *options) {
         app->catalog = &frame->shelf->catalog[0];
     }
     gesture_init(&app->input);
+    // Whoever begins by key sees where, until the mouse moves.
+    app->input.focus_shown = app->input.unmoved = !options->offscreen;
     return app;
 }
 

@@ -47,6 +47,7 @@ struct AppFrame {
     const Screen *back;             // where leaving a watched game leads to; NULL: to the menu
     Replay *replay;                 // what app->session watches; NULL: it is played
     bool leave_game;                // asked for by app_leave_game
+    bool by_itself;                 // `next` is a screen that the game has come to
     const Screen *from[VISITS_MAX]; // where app_back leads to, the next one last
     int visits;
     int pictures;            // that are still being made; off-screen by loop_step itself

@@ -41,6 +41,11 @@ void loop_leave(App *app) {
     frame->screen = NULL;
 }
 
+// A game's own screens follow one another when the game wants them; all others somebody has asked for.
+static bool screen_came_by_itself(const App *app, const Screen *screen) {
+    return app->frame->by_itself && screen != &replay_screen;
+}
+
 static void enter(App *app, const Screen *screen) {
     AppFrame *frame = app->frame;
     loop_leave(app);
@@ -62,6 +67,9 @@ static void enter(App *app, const Screen *screen) {
     app->input.y = old.y;
     app->input.inside = old.inside;
     app->input.focus_shown = old.focus_shown;
+    app->input.unmoved = old.unmoved;
+    if (app->session != NULL && screen_came_by_itself(app, screen))
+        guard_cover(&app->guard, app->now);
     if (screen->enter != NULL)
         screen->enter(app, frame->self);
     app_mark(app);
@@ -93,8 +101,10 @@ static void follow(App *app) {
         frame->version = session_version(app->session);
         audio_follow_session(app);
         const Screen *screen = app->lesson != NULL ? &lesson_screen : screen_of(app->session);
-        if (screen != frame->screen)
+        if (screen != frame->screen) {
             frame->next = screen;
+            frame->by_itself = true;
+        }
         frame->visits = 0;
         app_mark(app);
     }
@@ -102,6 +112,7 @@ static void follow(App *app) {
         const Screen *screen = frame->next;
         frame->next = NULL;
         enter(app, screen);
+        frame->by_itself = false;
     }
 }
 
@@ -134,6 +145,12 @@ static void layout_if_marked(App *app) {
     gesture_refresh(&app->input, &app->hits);
     tell_focus(app);
     gfx_damage_all(app->gfx);
+}
+
+// What can be pressed now is looked at whenever that may have changed, at the latest before it is pressed.
+static void follow_guard(App *app) {
+    if (app->session != NULL && app->frame->screen != NULL)
+        guard_follow(&app->guard, &app->hits, session_version(app->session), app->now);
 }
 
 // ---- input
@@ -219,9 +236,38 @@ static SDL_Event in_pixels(const App *app, const SDL_Event *event) {
 
 static void handle(App *app, const SDL_Event *event);
 
+static bool is_too_early(const App *app, const Hit *hit) {
+    return app->session != NULL && guard_holds(&app->guard, hit, app->now);
+}
+
 void loop_handle(App *app, const SDL_Event *event) {
     const SDL_Event scaled = in_pixels(app, event);
     handle(app, &scaled);
+}
+
+// A press that comes too early: it may still become a drag.
+static void guard_press(App *app) {
+    GestureState *input = &app->input;
+    const Hit *hit = hits_find(&app->hits, input->pressed_hit.id);
+    if (!input->pressed || hit == NULL || !is_too_early(app, hit))
+        return;
+    gesture_deafen(input);
+    guard_again(&app->guard, hit, app->now);
+}
+
+// A click by key has no beginning and end: it is left out.
+static int guard_keys(App *app, Gesture *gestures, int count) {
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+        const Hit *hit = hits_find(&app->hits, gestures[i].id);
+        const bool early =
+            gestures[i].kind == GESTURE_CLICK && gestures[i].by_key && hit != NULL && is_too_early(app, hit);
+        if (early)
+            guard_again(&app->guard, hit, app->now);
+        else
+            gestures[kept++] = gestures[i];
+    }
+    return kept;
 }
 
 static void handle(App *app, const SDL_Event *event) {
@@ -254,8 +300,13 @@ static void handle(App *app, const SDL_Event *event) {
         follow(app);
         return;
     }
+    follow_guard(app);
+    app->input.now = app->now;
     Gesture gestures[GESTURES_MAX];
-    const int count = gesture_feed(&app->input, &app->hits, event, gestures);
+    int count = gesture_feed(&app->input, &app->hits, event, gestures);
+    if (event->type == SDL_MOUSEBUTTONDOWN)
+        guard_press(app);
+    count = guard_keys(app, gestures, count);
     for (int i = 0; i < count; i++)
         if (gestures[i].by_key)
             gestures[i].action = keys_action(&app->settings.keys, gestures[i].key, gestures[i].modifiers);
@@ -263,12 +314,18 @@ static void handle(App *app, const SDL_Event *event) {
         give(app, gestures, count);
 }
 
+// The last frame may be long ago: what counts is when something was pressed.
+static void handle_now(App *app, const SDL_Event *event) {
+    app->now = SDL_GetTicks64();
+    loop_handle(app, event);
+}
+
 static void handle_events(App *app, bool wait) {
     SDL_Event event;
     if (wait && SDL_WaitEventTimeout(&event, privacy_wait(app)) != 0)
-        loop_handle(app, &event);
+        handle_now(app, &event);
     while (!app->frame->quit && SDL_PollEvent(&event) != 0)
-        loop_handle(app, &event);
+        handle_now(app, &event);
 }
 
 // The screen is on the window for the first time: whatever was pressed before was not meant for it.
@@ -311,6 +368,11 @@ static void draw(App *app) {
 static bool is_settled(const App *app) {
     const AppFrame *frame = app->frame;
     return !frame->marked && frame->next == NULL && !has_gone_on(app);
+}
+
+// Something can't be pressed yet: nobody is to be told that the table is at rest.
+static bool guard_is_up(const App *app) {
+    return app->session != NULL && guard_waits(&app->guard, app->now);
 }
 
 static void write_trace(App *app, bool idle) {
@@ -364,8 +426,9 @@ static void show(App *app) {
         return;
     follow_lights(app);
     draw(app);
+    follow_guard(app);
     frame->pictures = picture_store_unfinished(app->pictures); // what has been drawn may want some
-    write_trace(app, !frame->moving && is_settled(app));
+    write_trace(app, !frame->moving && is_settled(app) && !guard_is_up(app));
 }
 
 bool loop_step(App *app, uint64_t now) {
@@ -375,7 +438,8 @@ bool loop_step(App *app, uint64_t now) {
     const bool making =
         picture_store_is_alone(app->pictures) && frame->pictures > 0; // else a worker wakes us
     const bool thought_due = frame->thinker != NULL && thinker_is_due(frame->thinker, app->session);
-    return frame->moving || !is_settled(app) || gfx_is_damaged(app->gfx) || making || thought_due;
+    return frame->moving || guard_is_up(app) || !is_settled(app) || gfx_is_damaged(app->gfx) || making ||
+           thought_due;
 }
 
 void loop_run(App *app) {

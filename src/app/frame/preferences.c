@@ -29,11 +29,14 @@ void preferences_choose(App *app) {
     const KeptSetup *kept = kept_setup(app);
     const Game *game = app->catalog->game;
     const uint8_t factions = catalog_count(app->catalog, game->seat_table);
-    // Without one: as few as can play, all of them persons, and not with factions that are allies elsewhere
-    // (packs list those side by side).
+    // Without one: as few as can play, a person against computers of the usual level, as somebody who is here
+    // for the first time wants it; and not with factions that are allies elsewhere (packs list those side by
+    // side).
     app->chosen = (SessionOptions){.setup = {.seats = game->seats_min, .first = SEAT_NONE}};
     for (Seat seat = 0; seat < game->seats_min; seat++)
         app->chosen.setup.faction[seat] = seat + 1 < game->seats_min ? seat : (uint8_t)(factions - 1);
+    for (Seat seat = 1; seat < game->seats_min; seat++)
+        choice_seat_computer(app->catalog, &app->chosen, seat);
     app->starter = STARTER_RULE;
     if (kept != NULL && kept->known) {
         app->chosen = kept->chosen;

@@ -5,7 +5,6 @@
 
 #include "app/kit/choose.h"
 #include "app/kit/draw.h"
-#include "app/kit/say.h"
 #include "app/kit/steps.h"
 
 #include <math.h>
@@ -137,13 +136,6 @@ void action_add_back(const App *app, Action *action, ActionSlot slot) {
 void action_add_inspect(const App *app, Action *action, ActionSlot slot) {
     action_add(action, "inspect", slot, BUTTON_PLAIN, ui_word(app, UI_TABLE_INSPECT))->icon =
         "icons/phosphor/magnifying-glass-plus.svg";
-}
-
-void action_give_up(const App *app, Action *action, const char *key, uint8_t verb) {
-    action_say(action, say_of(app, "%s.title", key), say_of(app, "%s.hint", key));
-    action_set_command(action_add(action, "ok", SLOT_PRIMARY, BUTTON_PLAIN, say_of(app, "%s.yes", key)),
-                       action_verb(app, verb));
-    action_add_back(app, action, SLOT_WIDE);
 }
 
 // ---- what is asked

@@ -20,6 +20,7 @@ typedef struct ActionButton {
     char text[64];
     const char *icon; // NULL: none
     bool enabled;
+    const char *why; // greyed: what a click says; NULL: nothing
     bool has_command;
     Command command;
 } ActionButton;
@@ -68,8 +69,6 @@ ActionButton *action_add_small(const App *app, const CardTable *table, Action *a
 void action_add_back(const App *app, Action *action, ActionSlot slot);
 // What is picked is looked at closely.
 void action_add_inspect(const App *app, Action *action, ActionSlot slot);
-// Asks whether the seat really gives up, by the words KEY.title, KEY.hint and KEY.yes.
-void action_give_up(const App *app, Action *action, const char *key, uint8_t verb);
 // "Klingon: choose a Weapon to remove" where it is asked openly; else the question alone. `card`: the card
 // that asks, "" for none.
 void action_ask(const App *app, const CardTable *table, const char *card, char out[120]);

@@ -35,7 +35,8 @@ AnswerRoom answer_room(const App *app, GfxRect box, int count, int first) {
         room.height = app_px(app, SINGLE_LEAST);
         const float rest = box.h - 2 * app_px(app, BEYOND_H) + gap;
         room.shown = SDL_clamp((int)(rest / (room.height + gap)), 1, count);
-        room.box = gfx_rect(box.x, box.y + app_px(app, BEYOND_H), box.w, box.h - 2 * app_px(app, BEYOND_H));
+        room.beyond = app_px(app, BEYOND_H);
+        room.box = gfx_rect(box.x, box.y + room.beyond, box.w, box.h - 2 * room.beyond);
     }
     room.step = room.height + gap;
     room.first = SDL_clamp(first, 0, count - room.shown);
@@ -52,6 +53,13 @@ GfxRect answer_rect(const AnswerRoom *room, int at) {
 int answer_first(const AnswerRoom *room, int at) {
     const int least = at - room->shown + 1, first = SDL_clamp(room->first, least, at);
     return SDL_clamp(first, 0, room->count - room->shown);
+}
+
+GfxRect answer_beyond(const AnswerRoom *room, bool up) {
+    const GfxRect box = room->box;
+    if (up ? room->first == 0 : room->first + room->shown >= room->count)
+        return gfx_rect(0, 0, 0, 0);
+    return gfx_rect(box.x, up ? box.y - room->beyond : box.y + box.h, box.w, room->beyond);
 }
 
 // ---- how it looks
@@ -176,10 +184,9 @@ static void draw_more(App *app, GfxRect line, bool up, int rows) {
 }
 
 void draw_answers_beyond(App *app, const AnswerRoom *room) {
-    const float high = app_px(app, BEYOND_H);
     const int below = room->count - room->first - room->shown;
     if (room->first > 0)
-        draw_more(app, gfx_rect(room->box.x, room->box.y - high, room->box.w, high), true, room->first);
+        draw_more(app, answer_beyond(room, true), true, room->first);
     if (below > 0)
-        draw_more(app, gfx_rect(room->box.x, room->box.y + room->box.h, room->box.w, high), false, below);
+        draw_more(app, answer_beyond(room, false), false, below);
 }

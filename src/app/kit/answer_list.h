@@ -26,6 +26,7 @@ typedef struct AnswerRoom {
     GfxRect box;
     int count, first, shown;
     float height, step; // of a row, window pixels
+    float beyond;       // of the lines above and below that say how much more there is; 0: that is all
     bool single;        // rows of one line
 } AnswerRoom;
 
@@ -37,6 +38,8 @@ int answer_first(const AnswerRoom *room, int at);
 
 // One row; `lit`: it is pointed at or held.
 void draw_answer(App *app, const AnswerRoom *room, int at, const AnswerRow *row, bool lit);
+// The lines above and below the rows where the list goes on; w 0: it does not.
+GfxRect answer_beyond(const AnswerRoom *room, bool up);
 // Where the list goes on: an arrow and how many rows more.
 void draw_answers_beyond(App *app, const AnswerRoom *room);
 

@@ -44,6 +44,11 @@ static bool marks(const CardRef *was, const CardRef *now) {
     return false;
 }
 
+static HandCard as_it_lies(const App *app, const CardTable *table, int at) {
+    (void)app, (void)table, (void)at;
+    return (HandCard){.raised = false};
+}
+
 // ---- what moves besides cards
 
 static void no_change(CardTable *table) {
@@ -85,18 +90,18 @@ static Motion motion(const Event *event) {
     return MOTION_MAKE_ROOM;
 }
 
-static float tell_delay(const CardTable *table, const Event *event) {
+static float lands(const CardTable *table, const Event *event) {
     (void)table, (void)event;
     return 0;
 }
 
-static float change_delay(const Event *event) {
-    (void)event;
-    return 0;
+static void landed(CardTable *table, const Event *event) {
+    (void)table, (void)event;
 }
 
-static void hear(App *app, const Event *event, const void *before, const void *after) {
-    (void)app, (void)event, (void)before, (void)after;
+static void hear(const App *app, const Event *event, const void *before, const void *after,
+                 EventSounds *sounds) {
+    (void)app, (void)event, (void)before, (void)after, (void)sounds;
 }
 
 static void prepare(App *app, const CardTable *table, const Event *event, const void *after, int most) {
@@ -116,6 +121,11 @@ static uint8_t line_card(const App *app, const GameLogItem *item, Seat *owner) {
 }
 
 // ---- hands on the table
+
+static GfxRect no_part(const CardTable *table, const char *name) {
+    (void)table, (void)name;
+    return gfx_rect(0, 0, 0, 0);
+}
 
 static void no_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]) {
     (void)table, (void)command;
@@ -330,6 +340,7 @@ static void fill_showing(GameTable *full) {
     FILL(look, look);
     FILL(back_label, back_label);
     FILL(marks, marks);
+    FILL(hand_card, as_it_lies);
     FILL(begin, no_change);
     FILL(reset, no_change);
     FILL(refresh, no_refresh);
@@ -341,8 +352,8 @@ static void fill_showing(GameTable *full) {
     FILL(pause, pause);
     FILL(beats, always_beats);
     FILL(motion, motion);
-    FILL(tell_delay, tell_delay);
-    FILL(change_delay, change_delay);
+    FILL(lands, lands);
+    FILL(landed, landed);
     FILL(hear, hear);
     FILL(prepare, prepare);
     FILL(line_seat, line_seat);
@@ -351,6 +362,7 @@ static void fill_showing(GameTable *full) {
 
 static void fill_hands(GameTable *full) {
     FILL(hint_place, no_place);
+    FILL(part, no_part);
     FILL(undo_word, undo_word);
     FILL(action_held, action_held);
     FILL(thing, no_thing);

@@ -8,3 +8,8 @@ const EventLook *event_look(const GameTable *game, const Event *event) {
     static const EventLook none = {.cue = SOUND_NONE};
     return event->kind < game->event_kinds ? &game->events[event->kind] : &none;
 }
+
+void event_sound(EventSounds *sounds, SoundKind kind) {
+    if (kind < SOUND_KINDS && sounds->count < EVENT_SOUNDS)
+        sounds->kind[sounds->count++] = kind;
+}

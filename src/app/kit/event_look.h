@@ -16,6 +16,17 @@ typedef struct EventLook {
     SoundKind cue;   // what everybody hears: it may depend on nothing that only some may know
 } EventLook;
 
+// Several that are heard of one event.
+#define EVENT_SOUNDS 4
+
+typedef struct EventSounds {
+    SoundKind kind[EVENT_SOUNDS];
+    int count;
+} EventSounds;
+
+// One more; nothing for SOUND_NONE, or where there are too many.
+void event_sound(EventSounds *sounds, SoundKind kind);
+
 // Of a kind that the game says nothing about: no line, no time, silence.
 const EventLook *event_look(const GameTable *game, const Event *event);
 

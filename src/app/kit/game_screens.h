@@ -119,6 +119,8 @@ typedef struct GameScreens {
                         GfxRect area);
     // The height that it needs in a panel of this width. NULL: all that there is.
     float (*result_height)(const void *view, const ResultLine *line, float width);
+    // The painting of what the seat has won with, an asset; NULL, for both: its ships are drawn instead.
+    const char *(*result_painting)(const App *app, const void *looks, Seat seat);
     // What was remarkable, from what everybody has seen of the game (session_retell); returns how many. NULL:
     // nothing is said.
     int (*result_facts)(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]);

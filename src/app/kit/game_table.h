@@ -28,6 +28,14 @@ typedef struct CommandPlaces {
     char place[PLACE_NAME_MAX], to_place[PLACE_NAME_MAX];
 } CommandPlaces;
 
+// How a card of the hand stands there just now; all zero: as it lies.
+typedef struct HandCard {
+    bool raised;   // picked: a little above the others
+    bool lit;      // with a rim of light: something can be done with it now
+    bool dull;     // darker: nothing can
+    uint8_t above; // those with more are drawn later, so that no neighbour covers them
+} HandCard;
+
 typedef struct GameTable {
     // ---- what every table has
 
@@ -69,6 +77,8 @@ typedef struct GameTable {
     // Has the card got a marker that it did not have? That wipes in; any other change fades. Default: no.
     bool (*marks)(const CardRef *was, const CardRef *now);
     bool (*marks_back)(const CardRef *card); // does something lie on a card that lies face down? Default: no
+    // A card of the hand in front, by what can be done now (hand_row.h). Default: as it lies.
+    HandCard (*hand_card)(const App *app, const CardTable *table, int at);
     // Default: its face by `look`, or its back.
     void (*draw_card)(App *app, const CardTable *table, const CardRef *card, const CardPlace *place);
 
@@ -105,13 +115,17 @@ typedef struct GameTable {
     // depend on what only some may know.
     bool (*beats)(const Event *event);
     Motion (*motion)(const Event *event); // by which cards go to their new places. Default: MOTION_MAKE_ROOM
-    // Ms until what it says can be read, in the history and in the action box: as long as dice roll.
-    // Default: 0
-    float (*tell_delay)(const CardTable *table, const Event *event);
-    float (*change_delay)(const Event *event); // ms until markers and numbers change. Default: 0
-    // Plays what is heard besides its sound in `events` (app_play): everybody at the table hears it, so it
-    // may depend on nothing that only some may know. Default: silence.
-    void (*hear)(App *app, const Event *event, const void *before, const void *after);
+    // Ms until what the event does can be seen: the shot has arrived, the card lies, the dice stand. Until
+    // then numbers and markers are those before it, its line is not in the history, and what strikes is not
+    // heard (clock.c). Not asked in reduced motion, where everything is there at once. Default: 0
+    float (*lands)(const CardTable *table, const Event *event);
+    // That moment has come; what can be read (EventClock.shown) is still the view before it. Default:
+    // nothing.
+    void (*landed)(CardTable *table, const Event *event);
+    // Adds what is heard besides its sound in `events`: everybody at the table hears it, so it may depend on
+    // nothing that only some may know. Default: silence.
+    void (*hear)(const App *app, const Event *event, const void *before, const void *after,
+                 EventSounds *sounds);
     // Composes cards that the event and the view after it will show; at most so many that are not there.
     // Default: they are composed when they are drawn.
     void (*prepare)(App *app, const CardTable *table, const Event *event, const void *after, int most);
@@ -159,9 +173,16 @@ typedef struct GameTable {
     // The region of the place that the command is about while nothing is picked: its id, "" for none.
     // Default: none. What carries the command and the cards it names in the hand the kit finds.
     void (*hint_place)(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
+    // A part of the table that is no region, by the name that a lesson's plan gives it; w 0: there is none
+    // now. Default: none.
+    GfxRect (*part)(const CardTable *table, const char *name);
     // Title, hint and buttons of what the table is held for; title and hint of what is told (`telling`).
     // Default: the sentence about the last event.
     void (*action_held)(const App *app, const CardTable *table, Action *action);
+    // Words of giving up, KEY.title, .hint and .yes, and the verb that does it: the table's menu offers it
+    // while that is legal. NULL: nobody can.
+    const char *give_up;
+    uint8_t give_up_verb;
     const char *(*undo_word)(const App *app,
                              uint8_t verb); // "Take the card back": on the button that does it
     // Regions over board, dock and buttons, instead of the history; false: there are none now.

@@ -107,6 +107,7 @@ static void skip_recap(App *app, CardTable *table) {
 void table_open(App *app, CardTable *table, uint8_t overlay) {
     memcpy(table->focus_before[overlay], app->input.focus, sizeof table->focus_before[0]);
     table->overlay = overlay;
+    table->gives_up = false;
     app_mark(app);
 }
 
@@ -128,7 +129,7 @@ static void close_overlay(App *app, CardTable *table) {
 
 // ---- buttons
 
-static void click_undo(App *app, CardTable *table) {
+void table_undo(App *app, CardTable *table) {
     UiWord why = UI_TABLE_UNDO_REVEALED;
     switch (session_undo_state(app->session)) {
     case UNDO_POSSIBLE:
@@ -147,13 +148,16 @@ static void click_undo(App *app, CardTable *table) {
     case UNDO_SAW_HAND:
         why = UI_TABLE_UNDO_SAW_HAND;
         break;
+    case UNDO_NONE:
+        why = UI_TABLE_UNDO_NOTHING;
+        break;
     default:
         break;
     }
     table_notice(app, table, ui_word(app, why));
 }
 
-static void click_button(App *app, CardTable *table, const char *name) {
+void table_button(App *app, CardTable *table, const char *name) {
     if (table->overlay == OVERLAY_NONE && table->game->button(app, table, name)) {
         // the game's own
     } else if (strcmp(name, "back") == 0 && table->overlay == OVERLAY_NONE) {
@@ -208,7 +212,7 @@ static bool hastens(App *app, CardTable *table, const Gesture *gesture) {
     return (skips || !starts(gesture->id, "button:")) && table->game->skip(app, table);
 }
 
-static void click(App *app, CardTable *table, const Gesture *gesture) {
+static void click_meant(App *app, CardTable *table, const Gesture *gesture) {
     if (hastens(app, table, gesture) || explain_click(app, table, gesture->id))
         return;
     const Hit *found = hits_find(&app->hits, gesture->id);
@@ -220,7 +224,7 @@ static void click(App *app, CardTable *table, const Gesture *gesture) {
         return;
     if (found == NULL) {
         if (table->overlay != OVERLAY_NONE)
-            click_button(app, table, "close");
+            table_button(app, table, "close");
         else if (table->recap && table->showing)
             table_show_next(app, table);
         else if (table->showing)
@@ -232,19 +236,32 @@ static void click(App *app, CardTable *table, const Gesture *gesture) {
     if (strcmp(found->id, "log") == 0 || strcmp(found->id, "note") == 0) // beside what can be clicked
         return;
     const Hit hit = *found; // submitting makes the list anew
-    if (table->overlay == OVERLAY_MENU && table_menu_click(app, hit.id))
+    if (table->overlay == OVERLAY_MENU && table_menu_click(app, table, hit.id))
         return;
     if (sign_click(app, hit.id))
         return;
     if (strcmp(hit.id, "button:undo") == 0)
-        click_undo(app, table);
+        table_undo(app, table);
     else if (starts(hit.id, "button:") && hit.enabled &&
              (!hit.has_command || session_laid(app->session) != NULL))
-        click_button(app, table, hit.id + strlen("button:"));
+        table_button(app, table, hit.id + strlen("button:"));
+    else if (!hit.enabled && hit.reason[0] != 0 && starts(hit.id, "button:"))
+        table_notice(app, table, hit.reason);
     else if (hit.has_command && hit.enabled)
         table_submit(app, table, &hit.command);
     else if (!table->game->click(app, table, &hit, gesture))
         table_inspect(app, table, table_thing(app, table, hit.id));
+}
+
+// Once a button of the action box has done its work, what stands in the box next is new: two clicks on the
+// same place are not two orders.
+static void click(App *app, CardTable *table, const Gesture *gesture) {
+    const Hit *hit = hits_find(&app->hits, gesture->id);
+    const bool is_button = hit != NULL && hit->settles;
+    const unsigned version = session_version(app->session);
+    click_meant(app, table, gesture);
+    if (is_button && app->session != NULL && session_version(app->session) != version)
+        app_forget_buttons(app);
 }
 
 // ---- keys, wheel, hover
@@ -256,13 +273,13 @@ static void cancel(App *app, CardTable *table, const Gesture *gesture) {
     if (!gesture->by_key && thing.kind != THING_NONE && (!table->showing || thing.line > 0))
         table_inspect(app, table, thing);
     else if (table->overlay != OVERLAY_NONE)
-        click_button(app, table, "close");
+        table_button(app, table, "close");
     else if (table->showing && (table->recap || (gesture->by_key && table->game->telling(table))))
         table_skip(app, table);
     else if (table->game->picked(table))
         table_unpick(app, table);
     else if (gesture->by_key)
-        click_button(app, table, "menu");
+        table_button(app, table, "menu");
 }
 
 // The history by keys: the drawer, or what there is of it in the rail.

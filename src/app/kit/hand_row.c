@@ -4,6 +4,8 @@
 
 #include "app/kit/draw.h"
 
+#include <math.h>
+
 #define RAISED 10.0F // logical: a picked card, above the others
 #define RADIUS 11.0F
 
@@ -40,22 +42,46 @@ static void draw_card(App *app, const CardTable *table, int at, const HandCard *
     if (card->raised)
         drawn.pose.y -= lpx(table, RAISED);
     draw_sprite(app, table, &drawn, card->lit);
-    const GfxRect rect = gfx_rect(drawn.pose.x, drawn.pose.y, drawn.width, table->layout.hand.h);
+    const GfxRect rect =
+        gfx_rect(roundf(drawn.pose.x), roundf(drawn.pose.y), drawn.width, table->layout.hand.h);
     if (card->dull)
         draw_dimmed(app, rect, lpx(table, RADIUS));
     if (mark != NULL)
         mark(app, table, at, rect);
 }
 
-void draw_hand_row(App *app, const CardTable *table, const HandCard card[ZONE_CARDS], HandCardMark mark) {
+static HandCard card_now(const App *app, const CardTable *table, int at) {
+    const Sprite *sprite = &table->scene.sprite[scene_at(&table->scene, table->game->hand_zone, at)];
+    HandCard card = table->game->hand_card(app, table, at);
+    if (table->showing && !card.raised) {
+        card.lit = sprite->lit;
+        card.dull = sprite->dull;
+    }
+    return card;
+}
+
+void hand_row_keep(App *app, CardTable *table) {
+    const uint8_t zone = table->game->hand_zone;
+    for (int at = 0; zone != NO_ZONE && at < table->scene.zone[zone].count; at++) {
+        const HandCard card = table->game->hand_card(app, table, at);
+        Sprite *sprite = &table->scene.sprite[scene_at(&table->scene, zone, at)];
+        sprite->lit = card.lit && !card.raised;
+        sprite->dull = card.dull;
+    }
+}
+
+void draw_hand_row(App *app, const CardTable *table, HandCardMark mark) {
     const int count = table->scene.zone[table->game->hand_zone].count;
+    HandCard card[ZONE_CARDS];
     uint8_t most = 0;
     if (table->recap && table->showing) {
         draw_recap(app, table);
         return;
     }
-    for (int at = 0; at < count; at++)
+    for (int at = 0; at < count; at++) {
+        card[at] = card_now(app, table, at);
         most = card[at].above > most ? card[at].above : most;
+    }
     for (int above = 0; above <= most; above++)
         for (int at = 0; at < count; at++)
             if (card[at].above == above)

@@ -6,14 +6,6 @@
 
 #include "app/kit/table.h"
 
-// How a card of the hand stands there just now; all zero: as it lies.
-typedef struct HandCard {
-    bool raised;   // picked: a little above the others
-    bool lit;      // with a rim of light: something can be done with it now
-    bool dull;     // darker: nothing can
-    uint8_t above; // those with more are drawn later, so that no neighbour covers them
-} HandCard;
-
 // Are its cards tall enough for their text?
 CardMode hand_row_mode(const TableLayout *layout);
 // Whole card `at` of the hand, and how it is drawn there (GameTable.place).
@@ -26,8 +18,11 @@ Hit *hand_row_region(App *app, const CardTable *table, int at, const char *name,
 // What lies upon a card that is drawn, window pixels.
 typedef void (*HandCardMark)(App *app, const CardTable *table, int at, GfxRect card);
 
-// The cards of GameTable.hand_zone, `card[at]` for each; one that is held leaves its outline. `mark` may be
-// NULL. In its place the recap while that runs, and that the hand is hidden where it may not be seen.
-void draw_hand_row(App *app, const CardTable *table, const HandCard card[ZONE_CARDS], HandCardMark mark);
+// The cards of GameTable.hand_zone, as GameTable.hand_card says; one that is held leaves its outline. `mark`
+// may be NULL. In its place the recap while that runs, and that the hand is hidden where it may not be seen.
+void draw_hand_row(App *app, const CardTable *table, HandCardMark mark);
+// What can be done now has been found out: its cards stay as bright as they are by that until something else
+// can be done, whatever is being shown meanwhile.
+void hand_row_keep(App *app, CardTable *table);
 
 #endif

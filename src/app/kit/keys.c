@@ -3,6 +3,7 @@
 // does more than the click it stands for.
 #include "app/kit/action.h"
 #include "app/kit/draw.h"
+#include "app/kit/signs.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -32,6 +33,10 @@ bool table_press(App *app, CardTable *table, const char *hit_id) {
     const Hit *hit = hits_find(&app->hits, hit_id);
     if (hit == NULL || !hit->enabled)
         return false;
+    if (guard_holds(&app->guard, hit, app->now)) { // there, but it means nothing yet
+        guard_again(&app->guard, hit, app->now);
+        return true;
+    }
     Gesture click = {.kind = GESTURE_CLICK, .by_key = true};
     memcpy(click.id, hit->id, sizeof click.id);
     table_gesture(app, table, &click);
@@ -40,9 +45,16 @@ bool table_press(App *app, CardTable *table, const char *hit_id) {
 
 static bool press_button(App *app, CardTable *table, KeyAction action) {
     for (size_t i = 0; i < sizeof buttons / sizeof buttons[0]; i++)
-        if (buttons[i].action == action)
+        if (buttons[i].action == action && hits_find(&app->hits, buttons[i].hit) != NULL)
             return table_press(app, table, buttons[i].hit);
-    return false;
+    const bool covered = table->overlay == OVERLAY_MENU || table->overlay == OVERLAY_INSPECT;
+    return !covered && sign_press(app, table, action); // for which there is no room
+}
+
+// Says why there is nothing to be taken back, too.
+static void undo_key(App *app, CardTable *table) {
+    if (!press_button(app, table, ACTION_UNDO) && !table->showing && table->overlay == OVERLAY_NONE)
+        table_undo(app, table);
 }
 
 // ---- cards by number
@@ -55,8 +67,11 @@ static void hand_key(App *app, CardTable *table, int number) {
     if (hit == NULL || table->overlay == OVERLAY_MENU)
         return;
     app_show_focus(app, id);
-    if (!hit->has_command)
-        table_press(app, table, id);
+    if (hit->has_command)
+        return;
+    table_press(app, table, id);
+    if (table->game->places(app, table)) // on to where it can be used
+        app_focus(app, NULL);
 }
 
 void table_focus_card(App *app, uint8_t card) {
@@ -136,6 +151,8 @@ void table_key(App *app, CardTable *table, const Gesture *gesture) {
         hand_key(app, table, keys_number(action));
     else if (table->game->key(app, table, action))
         return;
+    else if (action == ACTION_UNDO)
+        undo_key(app, table);
     else if (action == ACTION_MENU && table->overlay == OVERLAY_MENU)
         table_press(app, table, "button:back");
     else

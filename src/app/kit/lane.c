@@ -62,14 +62,17 @@ void draw_lane_arrow(App *app, float cx, float cy, Color color) {
 }
 
 float draw_lane_tag(App *app, GfxRect box, const char *sign, const char *word, Color color) {
-    const float inset = roundf(app_px(app, 9)), icon = sign != NULL ? roundf(box.h * 0.5F) : 0,
-                gap = icon > 0 ? app_px(app, 6) : 0;
+    const float inset = roundf(app_px(app, 9)), wanted = sign != NULL ? roundf(box.h * 0.5F) : 0;
     const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 15, COLOR_WHITE, GFX_LEFT);
+    const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY, 12, COLOR_WHITE, GFX_LEFT);
+    // The sign gives way to a word that would be cut.
+    const bool room = gfx_text_width(app->gfx, &least, word) <= box.w - 2 * inset - wanted - app_px(app, 6);
+    const float icon = room ? wanted : 0, gap = icon > 0 ? app_px(app, 6) : 0;
     const float text = fminf(gfx_text_width(app->gfx, &style, word), box.w - 2 * inset - icon - gap);
     const GfxRect plate = {box.x, box.y, ceilf(2 * inset + icon + gap + text), box.h};
     const GfxPaint ground = paint_solid(PLATE);
     gfx_panel(app->gfx, plate, app_px(app, 8), &ground, fmaxf(app_px(app, 1), 1), color_alpha(color, 0.67F));
-    if (sign != NULL)
+    if (icon > 0)
         icon_at(app, sign, plate.x + inset, roundf(plate.y + (plate.h - icon) / 2), icon, color);
     words_fit(app, gfx_rect(plate.x + inset + icon + gap, plate.y, text + 1, plate.h), GFX_FONT_DISPLAY, 15,
               12, COLOR_WHITE, GFX_LEFT, word);

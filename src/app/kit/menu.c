@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The table's own menu: a list over the table. What it leads to comes back here (app_visit).
+// The table's own menu: a list over the table. What it leads to comes back here (app_visit). Giving up is
+// asked for once more here, far from where a turn is played.
+#include "app/kit/action.h"
 #include "app/kit/draw.h"
+#include "app/kit/say.h"
 
 #include <string.h>
 
@@ -10,6 +13,7 @@
 #define ENTRY_H 56.0F
 #define STEP 66.0F
 #define NOTE_H 62.0F
+#define MEANING_H 96.0F // of what giving up means
 
 // One line an entry. Without screen and act gestures.c knows what it does.
 typedef struct MenuEntry {
@@ -18,28 +22,51 @@ typedef struct MenuEntry {
     const char *icon;
     const Screen *screen; // is visited
     void (*act)(App *app);
-    bool (*is_there)(const App *app); // NULL: always
+    bool (*is_there)(const App *app, const CardTable *table); // NULL: always
 } MenuEntry;
 
+static bool can_hint(const App *app, const CardTable *table) {
+    (void)table;
+    return hint_can(app);
+}
+
+static const Command *giving_up(const App *app, const CardTable *table) {
+    return table->game->give_up != NULL && !table->showing ? action_verb(app, table->game->give_up_verb)
+                                                           : NULL;
+}
+
+static bool can_give_up(const App *app, const CardTable *table) {
+    return giving_up(app, table) != NULL;
+}
+
 static const MenuEntry entries[] = {
-    {"button:hint", UI_ADVICE_HINT, "icons/phosphor/lightbulb.svg", NULL, NULL, hint_can},
+    {"button:hint", UI_ADVICE_HINT, "icons/phosphor/lightbulb.svg", NULL, NULL, can_hint},
     {"button:settings", UI_MENU_SETTINGS, "icons/phosphor/gear.svg", &settings_screen, NULL, NULL},
     {"button:help", UI_MENU_HELP, "icons/phosphor/question.svg", &rules_screen, NULL, NULL},
     {"button:gallery", UI_MENU_GALLERY, "icons/phosphor/stack.svg", &gallery_screen, NULL, NULL},
     {"button:bundle", UI_BUNDLE_TITLE, "icons/phosphor/flag.svg", &bundle_screen, NULL, NULL},
+    {"button:concede", UI_WORD_COUNT, "icons/phosphor/x.svg", NULL, NULL, can_give_up},
     {"button:leave", UI_TABLE_LEAVE, "icons/phosphor/sign-out.svg", NULL, app_leave_game, NULL},
 };
 #define ENTRIES ((int)(sizeof entries / sizeof entries[0]))
 
-static bool is_there(const App *app, const MenuEntry *entry) {
-    return entry->is_there == NULL || entry->is_there(app);
+static bool is_there(const App *app, const CardTable *table, const MenuEntry *entry) {
+    return entry->is_there == NULL || entry->is_there(app, table);
+}
+
+// Of giving up the game says what it is called, and what it means.
+static const char *word_of(const App *app, const CardTable *table, const MenuEntry *entry) {
+    return entry->word == UI_WORD_COUNT ? say_of(app, "%s.yes", table->game->give_up)
+                                        : ui_word(app, entry->word);
 }
 
 static GfxRect menu_panel(const App *app, const CardTable *table) {
     const GfxRect window = table->layout.window;
     float h = HEAD + STEP + NOTE_H + EDGE - 8;
     for (int i = 0; i < ENTRIES; i++)
-        h += is_there(app, &entries[i]) ? STEP : 0;
+        h += is_there(app, table, &entries[i]) ? STEP : 0;
+    if (table->gives_up)
+        h = HEAD + MEANING_H + 2 * STEP + EDGE - 8;
     const float w = lpx(table, WIDTH);
     return gfx_rect((window.w - w) / 2, (window.h - lpx(table, h)) / 2, w, lpx(table, h));
 }
@@ -47,17 +74,23 @@ static GfxRect menu_panel(const App *app, const CardTable *table) {
 void menu_regions(App *app, CardTable *table) {
     const GfxRect panel = menu_panel(app, table);
     float y = HEAD;
+    if (table->gives_up) {
+        y += MEANING_H;
+        hits_add(&app->hits, part(app, panel, EDGE, y, WIDTH - 2 * EDGE, ENTRY_H), "button:back");
+        hits_add(&app->hits, part(app, panel, EDGE, y + STEP, WIDTH - 2 * EDGE, ENTRY_H), "button:give_up")
+            ->settles = true;
+        return;
+    }
     hits_add(&app->hits, part(app, panel, EDGE, y, WIDTH - 2 * EDGE, ENTRY_H), "button:back");
     for (int i = 0; i < ENTRIES; i++)
-        if (is_there(app, &entries[i]))
+        if (is_there(app, table, &entries[i]))
             hits_add(&app->hits, part(app, panel, EDGE, y += STEP, WIDTH - 2 * EDGE, ENTRY_H), "%s",
                      entries[i].id);
 }
 
-static void draw_entry(App *app, const char *id, ButtonLook look, const char *icon, UiWord word) {
-    widget_button(
-        app, id,
-        &(Button){.look = look, .text = ui_word(app, word), .icon = icon, .text_size = 20, .left = true});
+static void draw_entry(App *app, const char *id, ButtonLook look, const char *icon, const char *text) {
+    widget_button(app, id,
+                  &(Button){.look = look, .text = text, .icon = icon, .text_size = 20, .left = true});
 }
 
 // What becomes of the game when it is left.
@@ -67,21 +100,51 @@ static UiWord leave_words(const App *app) {
     return app_game_fault(app) != NULL ? UI_TABLE_LEAVE_UNSAVED : UI_TABLE_LEAVE_TEXT;
 }
 
+// Is that meant?
+static void draw_giving_up(App *app, const CardTable *table, GfxRect panel) {
+    const char *const key = table->game->give_up;
+    words_fit(app, part(app, panel, EDGE, 22, WIDTH - 2 * EDGE, 40), GFX_FONT_DISPLAY_BOLD, 26, 18,
+              COLOR_WHITE, GFX_LEFT, say_of(app, "%s.title", key));
+    paragraph(app, part(app, panel, EDGE, HEAD - 8, WIDTH - 2 * EDGE, MEANING_H), GFX_FONT_TEXT, 15.5F, 22,
+              COLOR_TEXT, say_of(app, "%s.hint", key));
+    draw_entry(app, "button:back", BUTTON_PRIMARY, "icons/phosphor/play.svg",
+               ui_word(app, UI_TABLE_CONTINUE));
+    draw_entry(app, "button:give_up", BUTTON_PLAIN, "icons/phosphor/x.svg", say_of(app, "%s.yes", key));
+}
+
 void draw_menu(App *app, const CardTable *table) {
     const GfxRect panel = menu_panel(app, table);
     draw_curtain(app, table, 0.6F);
     draw_solid_panel(app, table, panel, COLOR_LINE_STRONG);
+    if (table->gives_up) {
+        draw_giving_up(app, table, panel);
+        return;
+    }
     words_fit(app, part(app, panel, EDGE, 22, WIDTH - 2 * EDGE, 40), GFX_FONT_DISPLAY_BOLD, 26, 18,
               COLOR_WHITE, GFX_LEFT, ui_word(app, UI_TABLE_MENU));
-    draw_entry(app, "button:back", BUTTON_PRIMARY, "icons/phosphor/play.svg", UI_TABLE_CONTINUE);
-    for (int i = 0; i < ENTRIES; i++) // those that are not there have no hit
-        draw_entry(app, entries[i].id, BUTTON_PLAIN, entries[i].icon, entries[i].word);
+    draw_entry(app, "button:back", BUTTON_PRIMARY, "icons/phosphor/play.svg",
+               ui_word(app, UI_TABLE_CONTINUE));
+    for (int i = 0; i < ENTRIES; i++)
+        if (is_there(app, table, &entries[i]))
+            draw_entry(app, entries[i].id, BUTTON_PLAIN, entries[i].icon, word_of(app, table, &entries[i]));
     const GfxRect note = gfx_rect(panel.x + lpx(table, EDGE), panel.y + panel.h - lpx(table, NOTE_H + 14),
                                   lpx(table, WIDTH - 2 * EDGE), lpx(table, NOTE_H));
     paragraph(app, note, GFX_FONT_TEXT, 15.5F, 22, COLOR_TEXT_DIM, ui_word(app, leave_words(app)));
 }
 
-bool table_menu_click(App *app, const char *id) {
+bool table_menu_click(App *app, CardTable *table, const char *id) {
+    if (strcmp(id, "button:concede") == 0) {
+        table->gives_up = true;
+        app_mark(app);
+        return true;
+    }
+    const Command *command = strcmp(id, "button:give_up") == 0 ? giving_up(app, table) : NULL;
+    if (command != NULL) {
+        const Command copy = *command;
+        table->overlay = OVERLAY_NONE;
+        table_submit(app, table, &copy);
+        return true;
+    }
     for (int i = 0; i < ENTRIES; i++) {
         if (strcmp(entries[i].id, id) != 0)
             continue;

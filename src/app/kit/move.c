@@ -2,6 +2,8 @@
 // Single cards on their way, by the timeline: flying, turning over, going to a pile.
 #include "app/kit/move.h"
 
+#include <math.h>
+
 Sprite *sprite_of(CardTable *table, int sprite) {
     return sprite == NO_SPRITE ? NULL : &table->scene.sprite[sprite];
 }
@@ -160,7 +162,13 @@ static int deal(CardTable *table, uint8_t zone, int at, CardRef card, GfxRect fr
     const int index = scene_add(&table->scene, mode, size.w, size.h, card);
     if (index == NO_SPRITE)
         return index;
-    move_stand_at(&table->scene.sprite[index], from, mode);
+    Sprite *sprite = &table->scene.sprite[index];
+    move_stand_at(sprite, from, mode);
+    // It leaves the pile as large as that is.
+    if (!table->timeline.reduced && from.w > 0 && from.w < size.w) {
+        sprite->pose.scale = from.w / size.w;
+        timeline_add(&table->timeline, &sprite->pose.scale, 1, MOTION_DEAL, 0);
+    }
     if (card.card != CARD_HIDDEN)
         move_flip(table, index, card_hidden(card.owner), card);
     move_fly_above(table, index, motion_ms(MOTION_DEAL));
@@ -220,11 +228,23 @@ int move_out_of_zone(CardTable *table, const void *after, uint8_t zone) {
     return at >= 0 ? scene_take(&table->scene, zone, at) : NO_SPRITE;
 }
 
+// Out of a hand of small backs it is as small as they are at first.
+static int out_of_small_hand(CardTable *table, Seat owner, GfxRect place, float width) {
+    const int index = move_back_at(table, owner, place, width);
+    Sprite *sprite = sprite_of(table, index);
+    const float scale = fminf(place.w / width, place.h / card_art_height(CARD_TABLE, width));
+    if (sprite == NULL || table->timeline.reduced || scale >= 1 || scale <= 0)
+        return index;
+    sprite->pose.scale = scale;
+    timeline_add(&table->timeline, &sprite->pose.scale, 1, MOTION_DRAW, 0);
+    return index;
+}
+
 int move_out_of_hand(CardTable *table, const void *after, Seat seat, Seat owner, GfxRect place, float width) {
     const int index =
         seat == table->front ? move_out_of_zone(table, after, table->game->hand_zone) : NO_SPRITE;
     if (index == NO_SPRITE)
-        return move_back_at(table, owner, place, width);
+        return out_of_small_hand(table, owner, place, width);
     table->scene.sprite[index].pose.lift = 0;
     table->scene.sprite[index].pose.degrees = 0;
     return index;

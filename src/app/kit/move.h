@@ -8,6 +8,8 @@
 #include "app/kit/table.h"
 
 #define SINK_MS 140.0F // a card that was above the others fades in among them
+// So much of its time a card flies until it lies as good as there: it is quick at first.
+#define FLIGHT_SEEN 0.6F
 
 // The sprite, NULL for NO_SPRITE.
 Sprite *sprite_of(CardTable *table, int sprite);

@@ -29,6 +29,9 @@ static void add_buttons(App *app, const CardTable *table) {
         hit->enabled = button->enabled;
         hit->has_command = button->has_command;
         hit->command = button->command;
+        hit->settles = true;
+        if (button->why != NULL)
+            text_copy(hit->reason, sizeof hit->reason, button->why);
     }
 }
 
@@ -98,11 +101,12 @@ static bool add_table(App *app, CardTable *table) {
     signs_regions(app, table);
     if (table->showing) { // a click anywhere goes on faster
         if (table->recap || table->game->telling(table))
-            hits_add(&app->hits, table->layout.primary, "button:skip");
+            hits_add(&app->hits, table->layout.primary, "button:skip")->settles = true;
         return true;
     }
     add_chips(app, table);
     table->game->regions(app, table);
+    table_keep_lights(app, table);
     explain_regions(app, table);
     add_buttons(app, table);
     return !table->game->regions_above(app, table);

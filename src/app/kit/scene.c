@@ -118,9 +118,41 @@ static int cards_of(const CardTable *table, uint8_t zone, CardRef cards[ZONE_CAR
     return table->game->cards(table, table->view.bytes, zone, cards);
 }
 
+// How bright cards stand, by their places.
+typedef struct Lights {
+    uint8_t card[ZONES_MAX][ZONE_CARDS];
+    bool lit[ZONES_MAX][ZONE_CARDS], dull[ZONES_MAX][ZONE_CARDS];
+    int count[ZONES_MAX];
+} Lights;
+
+static void read_lights(const Scene *scene, Lights *lights) {
+    for (int zone = 0; zone < ZONES_MAX; zone++) {
+        lights->count[zone] = scene->zone[zone].count;
+        for (int at = 0; at < scene->zone[zone].count; at++) {
+            const Sprite *sprite = &scene->sprite[scene->zone[zone].sprite[at]];
+            lights->card[zone][at] = sprite->now.card;
+            lights->lit[zone][at] = sprite->lit;
+            lights->dull[zone][at] = sprite->dull;
+        }
+    }
+}
+
+// The same card in the same place stands as it did.
+static void set_lights(Scene *scene, const Lights *lights) {
+    for (int zone = 0; zone < ZONES_MAX; zone++)
+        for (int at = 0; at < scene->zone[zone].count && at < lights->count[zone]; at++) {
+            Sprite *sprite = &scene->sprite[scene->zone[zone].sprite[at]];
+            const bool same = lights->card[zone][at] == sprite->now.card;
+            sprite->lit = same && lights->lit[zone][at];
+            sprite->dull = same && lights->dull[zone][at];
+        }
+}
+
 void scene_reset(CardTable *table) {
     Scene *scene = &table->scene;
     CardRef cards[ZONE_CARDS];
+    Lights lights;
+    read_lights(scene, &lights);
     timeline_forget(&table->timeline, scene, offsetof(Scene, flares));
     // Lights go on over the new picture, where they are.
     memset(scene, 0, offsetof(Scene, flares));
@@ -131,6 +163,7 @@ void scene_reset(CardTable *table) {
         for (int at = 0; at < count; at++)
             scene_insert(scene, zone, at, scene_add(scene, CARD_TABLE, 0, 0, cards[at]));
     }
+    set_lights(scene, &lights);
     const Standing standing = table_standing(table);
     timeline_forget(&table->timeline, table->points, sizeof table->points);
     for (Seat seat = 0; seat < SEATS_MAX; seat++)

@@ -45,6 +45,7 @@ typedef struct SpritePose {
 
 typedef struct Sprite {
     bool used, leaving; // leaving: on its way out, gone when `left` is 0
+    bool lit, dull;     // so it stands while events are shown, as it did when something could be done last
     bool wipes;         // `mix` lets a marker wipe in instead of fading
     uint8_t zone;       // that it was last sent to; NO_ZONE: it comes from elsewhere
     CardMode mode;
@@ -53,6 +54,7 @@ typedef struct Sprite {
     SpritePose pose, drawn;
     GfxRect drawn_bounds;
     float left;
+    int event;       // leaving: with which of the shown events, from 1; 0: not yet known (clock.c)
     uint64_t shines; // since when, as App.now; 0: not. By the clock: nothing waits for it
 } Sprite;
 

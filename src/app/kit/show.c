@@ -3,6 +3,7 @@
 // where they go, then the scene takes over the view after the event. Anything that does not add up (a row
 // longer than a view shows, say) is simply put where it belongs. A recap is shown in the same way, with time
 // to read, and held where rows were scored.
+#include "app/kit/hand_row.h"
 #include "app/kit/prepare.h"
 
 #include <limits.h>
@@ -29,27 +30,11 @@ static bool is_pausing(const App *app, const CardTable *table) {
     return app->now < table->pause_until;
 }
 
-// The log grows as things are seen.
-static void tell(App *app, CardTable *table, unsigned number) {
-    const GameLog *log = session_log(app->session);
-    table->log_until = number;
-    const int count = game_log_count(log, number);
-    const GameLogItem *item = count > 0 ? game_log_item(log, count - 1) : NULL;
-    if (item == NULL || item->number != number)
-        return;
-    table->game->sentence(app, table->looks, item, table->ticker);
-    table->told_turn = item->headed ? item->turn : SEAT_NONE;
-    table->told_round = item->round;
-    Seat owner;
-    const uint8_t card = table->game->line_card(app, item, &owner);
-    table->told = thing_card(card, owner);
-}
-
 // Takes the view over: layout (the hand may have grown), sprites, what else moves.
 static void take_over(App *app, CardTable *table, const View *after, const Event *event) {
     view_copy(&table->view, after);
     table->game->lay(app, table);
-    if (!scene_refresh(table, table->game->change_delay(event)))
+    if (!scene_refresh(table, clock_lands(table, event)))
         scene_reset(table);
     scene_arrange(table, table->game->motion(event));
     table->game->took_over(table);
@@ -85,6 +70,17 @@ static void begin_recap(const App *app, CardTable *table, const View *view) {
     pause(app, table, is_short(app, table) ? RECAP_SHORT_HEAD_MS : RECAP_HEAD_MS);
 }
 
+void table_keep_lights(App *app, CardTable *table) {
+    table->steady = true;
+    hand_row_keep(app, table);
+}
+
+void table_forget_lights(CardTable *table) {
+    table->steady = false;
+    for (int i = 0; i < SPRITES_MAX; i++)
+        table->scene.sprite[i].lit = table->scene.sprite[i].dull = false;
+}
+
 void table_show_begin(App *app, CardTable *table) {
     const View *before = session_view_before(app->session);
     View view;
@@ -98,36 +94,29 @@ void table_show_begin(App *app, CardTable *table) {
     table->next_event = 0;
     table->turn_before = table->game->game->story->turn(view.bytes);
     table->log_until = session_event_number(app->session, 0) - 1;
-    table->pause_until = table->tell_at = 0;
+    table->pause_until = 0;
     table->game->show_begin(table);
+    const Seat acts = session_shown_seat(app->session);
+    if (table->recap || (acts != SEAT_NONE && acts != table->front))
+        table_forget_lights(table);
     if (table->recap)
         begin_recap(app, table, &view);
     pause(app, table, beat_begin(app, table));
     // A card that was just dropped goes on from where it was let go.
-    if (is_same_view(table, &view))
-        return;
+    const bool goes_on = is_same_view(table, &view);
     view_copy(&table->view, &view);
-    table_lay(app, table);
-}
-
-// The line of the event that came last, if that had to wait.
-static void tell_now(App *app, CardTable *table) {
-    if (table->tell_at == 0)
-        return;
-    table->tell_at = 0;
-    tell(app, table, session_event_number(app->session, table->next_event - 1));
-    app_mark(app);
+    clock_still(table);
+    if (!goes_on)
+        table_lay(app, table);
 }
 
 static void next_event(App *app, CardTable *table, Event *event, View *after) {
-    tell_now(app, table);
+    const Story *story = table->game->game->story;
+    const Seat turn = story->turn(table->view.bytes); // `after` may be the table's own view
     *event = session_event(app->session, table->next_event);
     session_event_view(app->session, table->next_event, after);
-    const float speed = table->timeline.speed, delay = speed > 0 ? table->game->tell_delay(table, event) : 0;
-    if (delay > 0)
-        table->tell_at = app->now + (uint64_t)(delay / speed);
-    else
-        tell(app, table, session_event_number(app->session, table->next_event));
+    if (story->turn(after->bytes) != turn)
+        app_forget_buttons(app);
     table->next_event++;
 }
 
@@ -168,7 +157,9 @@ static void jump(App *app, CardTable *table) {
     if (!table->recap || next == 0 ||
         session_event_number(app->session, next) == session_event_number(app->session, next - 1) + 1)
         return;
+    clock_finish(app, table);
     session_event_view_before(app->session, next, &table->view);
+    clock_still(table);
     table_lay(app, table);
 }
 
@@ -179,29 +170,29 @@ bool table_show_step(App *app, CardTable *table) {
         return true; // first the table itself; composing the cards that are going to move takes a while
     if (beat_update(app, table))
         return true;
-    if (app->now >= table->tell_at)
-        tell_now(app, table);
+    bool coming = clock_run(app, table);
     while (!is_pausing(app, table) && has_next(app, table)) {
         Event event;
         View after;
         jump(app, table);
         next_event(app, table, &event, &after);
         table->game->prepare(app, table, &event, after.bytes, INT_MAX);
-        app_play(app, event_look(table->game, &event)->cue);
-        table->game->hear(app, &event, table->view.bytes, after.bytes);
+        clock_hear(app, table, &event, after.bytes);
         table->game->show(app, table, &event, after.bytes);
         take_over(app, table, &after, &event);
+        clock_start(app, table, &event);
+        coming = clock_run(app, table);
         hold(app, table, &event);
         app_mark(app);
     }
     prepare_ahead(app, table);
     // Nobody has to wait for a light to go out.
-    return has_next(app, table) || is_pausing(app, table) || table->tell_at > 0 ||
+    return has_next(app, table) || is_pausing(app, table) || coming ||
            timeline_running_besides(&table->timeline, &table->scene.flares, sizeof table->scene.flares);
 }
 
 void table_show_next(App *app, CardTable *table) {
-    tell_now(app, table);
+    clock_finish(app, table);
     timeline_skip(&table->timeline);
     table->pause_until = 0;
     app_mark(app);
@@ -213,6 +204,7 @@ void table_show_skip(App *app, CardTable *table) {
         return;
     while (table->showing && has_next(app, table))
         next_event(app, table, &event, &table->view);
+    clock_skip(app, table);
     table->recap_held = false;
     table_show_next(app, table);
     table_lay(app, table);

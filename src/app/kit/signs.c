@@ -116,6 +116,20 @@ void sign_explain(const App *app, const HitTag *tag, Explanation *out) {
         text_copy(out->foot, sizeof out->foot, ui_word(app, UI_EXPLAIN_HIDE_TEXT));
 }
 
+bool sign_press(App *app, CardTable *table, KeyAction action) {
+    for (int i = 0; i < SIGNS; i++) {
+        if (signs[i].action != action)
+            continue;
+        if (signs[i].screen != NULL)
+            return sign_click(app, signs[i].id);
+        if (!signs[i].is_there(app, table) || (action == ACTION_HINT && !hint_can(app)))
+            return false;
+        table_button(app, table, signs[i].id + strlen("button:"));
+        return true;
+    }
+    return false;
+}
+
 bool sign_click(App *app, const char *hit_id) {
     for (int i = 0; i < SIGNS; i++) {
         if (signs[i].screen == NULL || strcmp(signs[i].id, hit_id) != 0)

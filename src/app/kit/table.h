@@ -56,6 +56,22 @@ typedef struct TurnBanner {
     uint8_t round; // that has begun too; 0: none
 } TurnBanner;
 
+#define EVENTS_COMING 64
+
+// Events that have begun and are yet to be seen (clock.c): each lands at its time, and no sooner than those
+// before it.
+typedef struct Landing {
+    uint64_t at;
+    EventSounds sounds; // that are heard then
+} Landing;
+
+typedef struct EventClock {
+    View shown;             // after the last event that has landed: numbers are read from it
+    View settled;           // … whose cards have come to where they go: piles and hands are counted by it
+    int landed, settled_to; // so many of the session's events
+    Landing landing[EVENTS_COMING];
+} EventClock;
+
 struct CardTable {
     const GameTable *game; // filled: nothing in it but draw_card is NULL
     GameTable filled;
@@ -64,7 +80,8 @@ struct CardTable {
     const Words *looks_words; // they were made from
     char looks_language[8];
     TableLayout layout;
-    View view;
+    View view; // where cards lie and what may be done; for numbers and piles see `clock`
+    EventClock clock;
     Seat front; // whose hand lies in front
     Scene scene;
     Timeline timeline;
@@ -75,11 +92,11 @@ struct CardTable {
 
     unsigned version; // of the session when it was last looked at
     bool showing;     // events are being shown
+    bool steady;      // … and what could be done before them looks as it did: its turn has not passed
     int next_event;   // the next one
     Seat turn_before; // whose turn it was before them
     uint64_t pause_until;
-    uint64_t tell_at; // the line of the event being shown is told then; 0: it has been
-    Seat beat_of;     // a computer seems to think until then, before its first event; SEAT_NONE: none does
+    Seat beat_of; // a computer seems to think until then, before its first event; SEAT_NONE: none does
     uint64_t beat_from;
     bool thinks; // … or really thinks (SESSION_THINKING), for as long as that takes
     TurnBanner banner;
@@ -100,6 +117,7 @@ struct CardTable {
     Seat told_turn;       // in whose turn it happened, and in which round
     uint8_t told_round;
     uint8_t overlay; // Overlay
+    bool gives_up;   // the menu asks whether that is meant
     uint8_t below;   // Overlay that comes back when the inspector closes
     TableThing inspect;
     Drift drift; // of its painting
@@ -184,6 +202,24 @@ bool table_show_step(App *app, CardTable *table); // true: there is more to come
 void table_show_next(App *app, CardTable *table); // what moves is there, the next event begins
 void table_show_skip(App *app, CardTable *table); // all of them
 
+// What can be done has been found out, at rest: that is how it looks until the turn passes.
+void table_keep_lights(App *app, CardTable *table);
+void table_forget_lights(CardTable *table);
+
+// ---- when events are seen (clock.c)
+
+// All of the view is there to be seen, and nothing is on its way.
+void clock_still(CardTable *table);
+// Ms until what the event does is there.
+float clock_lands(const CardTable *table, const Event *event);
+// An event begins (it is the one before next_event): before it is shown, and when the view after it has been
+// taken over.
+void clock_hear(App *app, CardTable *table, const Event *event, const void *after);
+void clock_start(App *app, CardTable *table, const Event *event);
+bool clock_run(App *app, CardTable *table);    // what is due lands; true: something is yet to come
+void clock_finish(App *app, CardTable *table); // all lands now
+void clock_skip(App *app, CardTable *table);   // unseen and unheard: only the last line is told
+
 // ---- the end of the turn (table_screen.c)
 
 // Seconds until the turn ends by itself; 0: it does not.
@@ -224,6 +260,8 @@ void table_unpick(App *app, CardTable *table);                   // what was pic
 void table_notice(App *app, CardTable *table, const char *text); // NULL: none
 
 void table_open(App *app, CardTable *table, uint8_t overlay);           // Overlay; a click closes it
+void table_button(App *app, CardTable *table, const char *name);        // a click on "button:NAME"
+void table_undo(App *app, CardTable *table);                            // or says why that can't be
 void table_skip(App *app, CardTable *table);                            // all that is being shown, recaps too
 bool table_scroll_log(App *app, CardTable *table, int which, int rows); // false: it can't
 
@@ -276,7 +314,7 @@ void draw_menu(App *app, const CardTable *table);
 void inspector_regions(App *app, CardTable *table);
 void save_note_regions(App *app, CardTable *table);
 void menu_regions(App *app, CardTable *table);
-bool table_menu_click(App *app, const char *id); // false: no entry of it
+bool table_menu_click(App *app, CardTable *table, const char *id); // false: no entry of it
 // The large card that stands in for the rail, without its shadow; w 0: none.
 GfxRect popup_rect(const App *app, const CardTable *table);
 void popup_damage(App *app, const CardTable *table);

@@ -8,7 +8,6 @@
 #include "gfx/still.h"
 
 #include <assert.h>
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -83,6 +82,8 @@ static void follow_session(App *app, CardTable *table) {
     table->looked_at.kind = THING_NONE;
     const Seat old_dock = table->front;
     choose_dock(app, table);
+    if (old_dock != table->front)
+        app_forget_buttons(app);
     if (session_event_count(app->session) > 0) {
         if (old_dock != table->front)
             table->view.game = NULL; // another hand lies in front: nothing of the scene holds
@@ -90,13 +91,15 @@ static void follow_session(App *app, CardTable *table) {
         return;
     }
     table->showing = table->recap = table->recap_held = false;
-    table->log_until = UINT_MAX;
+    table->log_until = session_seen_until(app->session);
     table->end_at = 0;
     table->told.kind = THING_NONE;
     table->ticker[0] = 0;
     table->game->unpick(table);
     table->drag.on = false;
     view_copy(&table->view, session_view(app->session));
+    table->next_event = 0;
+    clock_still(table);
     table_lay(app, table);
     beat_follow(app, table);
     banner_follow(app, table);

@@ -126,7 +126,9 @@ static void draw_score_chip(App *app, const CardTable *table, const Standing *st
     gfx_panel(app->gfx, chip, lpx(table, 10), on ? &lit : &plain, fmaxf(1, lpx(table, decides ? 2 : 1)),
               decides ? colors->main : COLOR_LINE);
     const float em = lpx(table, 22),
-                more = secret ? 0 : unit_more(app, table) + number_more(app, table, seat, 38);
+                more = secret ? 0
+                              : unit_more(app, table) +
+                                    number_more(app, table, seat, is_narrow(table) ? 22 : 38);
     emblem_at(app, palette, chip.x + lpx(table, 9), chip.y + (chip.h - em) / 2, em,
               on ? COLOR_WHITE : colors->main);
     const float least = 12 * gfx_layout(app->gfx).scale; // two short lines where one has no room
@@ -154,7 +156,8 @@ static void draw_team_chip(App *app, const CardTable *table, const Standing *sta
         on ? paint_down(lit->dark, color_mix(lit->dark, lit->deep, 0.6F)) : paint_solid(0xBF121D31u);
     gfx_panel(app->gfx, chip, lpx(table, 10), &fill, fmaxf(1, lpx(table, decides ? 2 : 1)),
               decides ? palette_faction(seat_palette(app, named))->main : COLOR_LINE);
-    const float em = lpx(table, 22), more = standing->secret ? 0 : unit_more(app, table),
+    const float em = lpx(table, 22),
+                more = standing->secret ? 0 : unit_more(app, table) + number_more(app, table, seat, 42),
                 half = (chip.w - lpx(table, 130) - more) / 2;
     for (int i = 0; i < 2; i++) {
         const int palette = seat_palette(app, members[i]);

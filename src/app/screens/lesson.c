@@ -3,9 +3,9 @@
 // things move at the table the box waits.
 
 #include "play/lesson.h"
-#include "app/kit/table.h"
+#include "app/kit/lights.h"
+#include "app/screens/lesson_room.h"
 #include "app/screens/rules_book.h"
-#include "app/stage/lights.h"
 #include "app/stage/widgets.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
@@ -14,7 +14,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#define BOX_W 540.0f // all logical
+// All logical. The box has the first of these widths with which it covers nothing.
+#define BOX_WIDTHS                                                                                           \
+    { 540.0f, 640.0f, 460.0f, 760.0f, 400.0f, 340.0f }
 #define EDGE 24.0f
 #define HEAD_H 40.0f
 #define TEXT_SIZE 17.5f
@@ -25,7 +27,8 @@
 #define POPUP_W 320.0f  // of a card seen large
 #define POPUP_H 434.0f
 #define DIM 0x8C02050Au
-#define LIGHTS_MAX 8
+#define LIGHTS_MAX (LESSON_LIGHTS_MAX + LESSON_SHOWS_MAX + 3)
+#define FAR 120.0f // LessonRoom.far
 
 typedef struct LessonScreen {
     CardTable table; // first: the table's own functions are given this
@@ -35,8 +38,10 @@ typedef struct LessonScreen {
     bool shown;         // the box is there
     int step;           // the step it was laid out for
     GfxRect box;
+    float box_w;      // logical
+    GfxRect stood_in; // the window that it was placed in
     GfxRect light[LIGHTS_MAX];
-    char kind[LIGHTS_MAX];
+    char kind[LIGHTS_MAX]; // 0: no frame stands around it
     int lights;
 } LessonScreen;
 
@@ -109,9 +114,9 @@ static bool has_remark(const RulesChapter *text) {
     return false;
 }
 
-static float text_height(App *app, const RulesBlock *block) {
+static float text_height(App *app, const RulesBlock *block, float box_w) {
     const GfxStyle style = text_style(app, block->kind);
-    return (float)gfx_text_lines(app->gfx, &style, app_px(app, BOX_W - 2 * EDGE), block->text) *
+    return (float)gfx_text_lines(app->gfx, &style, app_px(app, box_w - 2 * EDGE), block->text) *
                widget_line(app, TEXT_LINE) * gfx_text_scale(app->gfx) +
            app_px(app, TEXT_GAP);
 }
@@ -120,11 +125,11 @@ static bool has_button(const App *app) {
     return !lesson_step(app->lesson)->move;
 }
 
-static float box_height(App *app, const LessonScreen *screen, const RulesChapter *text) {
+static float box_height(App *app, const LessonScreen *screen, const RulesChapter *text, float box_w) {
     float h = app_px(app, EDGE + HEAD_H + EDGE - TEXT_GAP);
     for (int i = 0; text != NULL && i < text->count; i++)
         if (is_told(screen, &text->block[i]))
-            h += text_height(app, &text->block[i]);
+            h += text_height(app, &text->block[i], box_w);
     return h + (has_button(app) ? app_px(app, BUTTON_H + 16) : 0);
 }
 
@@ -153,9 +158,18 @@ static void add_light(LessonScreen *screen, GfxRect rect, char kind) {
 }
 
 static void light_up(App *app, LessonScreen *screen, const char *light) {
-    const Hit *hit = lesson_light(app, light);
-    if (hit != NULL)
-        add_light(screen, gfx_inset(hit->rect, -app_px(app, LIGHT_ROOM)), light[0]);
+    GfxRect place;
+    if (lesson_place(app, &screen->table, light, &place))
+        add_light(screen, gfx_inset(place, -app_px(app, LIGHT_ROOM)), light[0]);
+}
+
+// What is only spoken of is in full light, but no frame says that something is to be done there.
+static void show(App *app, LessonScreen *screen, const char *light) {
+    GfxRect place;
+    if (light == NULL || !lesson_place(app, &screen->table, light, &place) || screen->lights == LIGHTS_MAX)
+        return;
+    screen->kind[screen->lights] = 0;
+    screen->light[screen->lights++] = gfx_inset(place, -app_px(app, LIGHT_ROOM));
 }
 
 static void find_lights(App *app, LessonScreen *screen) {
@@ -165,15 +179,11 @@ static void find_lights(App *app, LessonScreen *screen) {
         light_up(app, screen, step->light[i]);
     if (session_stage(app->session) == SESSION_LAID) // whatever was laid, it is carried out by this one
         light_up(app, screen, "button:end_turn");
+    for (int i = 0; i < step->shows; i++)
+        show(app, screen, step->show[i]);
 }
 
 // ---- where the box is in nobody's way
-
-static float shared(GfxRect a, GfxRect b) {
-    const float w = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x);
-    const float h = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
-    return w > 0 && h > 0 ? w * h : 0;
-}
 
 // Where a card of the hand is shown large when it is pointed at: above it, unless there is a rail.
 static GfxRect popup_above(const App *app, const LessonScreen *screen, GfxRect card) {
@@ -183,46 +193,76 @@ static GfxRect popup_above(const App *app, const LessonScreen *screen, GfxRect c
     return gfx_rect(card.x + (card.w - w) / 2, card.y - h, w, h);
 }
 
-// What is spread out to be chosen from.
-static float covered_options(const App *app, GfxRect box) {
-    float area = 0;
+// What a step speaks of, where its card goes, and what is spread out to be chosen from.
+static void keep_free(const App *app, const LessonScreen *screen, LessonRoom *room) {
+    const LessonStep *step = lesson_step(app->lesson);
+    GfxRect place;
+    for (int i = 0; i < screen->lights; i++)
+        room_keep(room, screen->light[i]);
+    for (int i = 0; i < 2 && step->drag[0] != NULL; i++)
+        if (lesson_place(app, &screen->table, step->drag[i], &place))
+            room_keep(room, place);
     for (int i = 0; i < app->hits.count; i++)
         if (strncmp(app->hits.item[i].id, "option:", 7) == 0)
-            area += shared(app->hits.item[i].rect, box);
-    return area;
+            room_keep(room, app->hits.item[i].rect);
 }
 
-// What is lit, and where a move is to be made also the card that is to be picked for it, seen large.
-static float covered(const App *app, const LessonScreen *screen, GfxRect box) {
-    float area = 0;
-    for (int i = 0; i < screen->lights; i++) {
-        area += shared(screen->light[i], box);
+// A map is nothing but places: only where something can be put down are they worth more than the rest.
+static bool is_worth_seeing(const Hit *hit) {
+    return !hit->drop_only && strncmp(hit->id, "log:", 4) != 0 &&
+           (hit->takes_drop || strncmp(hit->id, "place:", 6) != 0);
+}
+
+// Whatever else there is to be seen or done.
+static void rather_free(const App *app, const LessonScreen *screen, LessonRoom *room) {
+    room_spare(room, screen->table.layout.action);
+    room_spare(room, screen->table.layout.hand);
+    for (int i = 0; i < screen->lights; i++)
         if (screen->kind[i] == 'h' && !has_button(app))
-            area += shared(popup_above(app, screen, screen->light[i]), box);
-    }
-    return area + covered_options(app, box);
+            room_spare(room, popup_above(app, screen, screen->light[i]));
+    for (int i = 0; i < app->hits.count; i++)
+        if (is_worth_seeing(&app->hits.item[i]))
+            room_spare(room, app->hits.item[i].rect);
 }
 
-// Over the board, at its lower end or in the middle, first where it hides nothing that is lit.
-static GfxRect place_box(App *app, const LessonScreen *screen, float height) {
+// Best of all at the lower end of the board; once it stands somewhere it is not moved far for its remark.
+static void describe_room(const App *app, const LessonScreen *screen, bool stands, LessonRoom *room) {
     const TableLayout *layout = &screen->table.layout;
-    const GfxRect board = layout->board;
-    const float w = app_px(app, BOX_W), left = board.x, right = board.x + board.w - w;
-    const float low = board.y + board.h - height - app_px(app, 12), high = board.y + app_px(app, 12);
-    const float hand = layout->window.h - height - app_px(app, 24);
     const bool scoring = session_stage(app->session) == SESSION_SCORING;
-    const GfxRect places[] = {
-        gfx_rect((left + right) / 2, scoring ? hand : low, w, height),
-        gfx_rect(right, low, w, height),
-        gfx_rect(left, low, w, height),
-        gfx_rect(right, high, w, height),
-        gfx_rect(left, high, w, height),
-    };
-    GfxRect best = places[0];
-    for (size_t i = 1; i < sizeof places / sizeof places[0] && !scoring; i++)
-        if (covered(app, screen, places[i]) < covered(app, screen, best))
-            best = places[i];
-    return gfx_rect(roundf(best.x), roundf(fmaxf(best.y, app_px(app, 70))), w, roundf(height));
+    const float edge = app_px(app, 12), top = layout->top_bar.y + layout->top_bar.h + edge / 2;
+    *room = (LessonRoom){
+        .within = gfx_rect(edge, top, layout->window.w - 2 * edge, layout->window.h - top - edge),
+        .middle = layout->board.x + layout->board.w / 2,
+        .bottom = scoring ? layout->window.h - 2 * edge : layout->board.y + layout->board.h - edge,
+        .far = app_px(app, FAR)};
+    if (stands) {
+        room->middle = screen->box.x + screen->box.w / 2;
+        room->bottom = screen->box.y + screen->box.h;
+    }
+    keep_free(app, screen, room);
+    rather_free(app, screen, room);
+}
+
+// The box of the first width that covers nothing, else of that which covers least.
+static void place_box(App *app, LessonScreen *screen, bool stands) {
+    static const float widths[] = BOX_WIDTHS;
+    const RulesChapter *text = text_of(screen, lesson_step(app->lesson));
+    LessonRoom room;
+    describe_room(app, screen, stands, &room);
+    if (stands && roundf(box_height(app, screen, text, screen->box_w)) == screen->box.h &&
+        room_covered(&room, screen->box) <= 0)
+        return; // it stays where it is
+    float least = INFINITY;
+    for (size_t i = 0; i < sizeof widths / sizeof widths[0] && least > 0; i++) {
+        const float high = roundf(box_height(app, screen, text, widths[i]));
+        const GfxRect box = room_place(&room, roundf(app_px(app, widths[i])), high);
+        const float covers = room_covered(&room, box);
+        if (covers >= least)
+            continue;
+        least = covers;
+        screen->box = box;
+        screen->box_w = widths[i];
+    }
 }
 
 static void add_buttons(App *app, const LessonScreen *screen) {
@@ -233,10 +273,12 @@ static void add_buttons(App *app, const LessonScreen *screen) {
     hits_add(&app->hits, gfx_rect(box.x + box.w - close - edge / 2, box.y + edge / 2, close, close),
              "lesson:leave");
     if (is_last(app)) {
-        hits_add(&app->hits, gfx_rect(box.x + edge, y, half, h), "lesson:menu");
-        hits_add(&app->hits, gfx_rect(box.x + 2 * edge + half, y, half, h), "lesson:play")->answer = true;
+        hits_add(&app->hits, gfx_rect(box.x + edge, y, half, h), "lesson:menu")->settles = true;
+        Hit *play = hits_add(&app->hits, gfx_rect(box.x + 2 * edge + half, y, half, h), "lesson:play");
+        play->answer = play->settles = true;
     } else if (has_button(app)) {
-        hits_add(&app->hits, gfx_rect(box.x + 2 * edge + half, y, half, h), "lesson:next")->answer = true;
+        Hit *next = hits_add(&app->hits, gfx_rect(box.x + 2 * edge + half, y, half, h), "lesson:next");
+        next->answer = next->settles = true;
     }
 }
 
@@ -258,14 +300,19 @@ static void layout(App *app, void *self) {
     if (!screen->shown)
         return;
     take_table_button(app);
+    const GfxRect window = screen->table.layout.window;
+    const bool stands = screen->step == lesson_number(app->lesson) && screen->stood_in.w == window.w &&
+                        screen->stood_in.h == window.h;
     if (screen->step != lesson_number(app->lesson)) {
         screen->step = lesson_number(app->lesson);
         screen->told = false;
+        app_forget_buttons(app);
         if (has_button(app)) // Enter goes on
             app_focus(app, is_last(app) ? "lesson:play" : "lesson:next");
     }
     find_lights(app, screen);
-    screen->box = place_box(app, screen, box_height(app, screen, text_of(screen, lesson_step(app->lesson))));
+    place_box(app, screen, stands);
+    screen->stood_in = window;
     add_buttons(app, screen);
 }
 
@@ -343,7 +390,8 @@ static void draw_lights(App *app, const LessonScreen *screen) {
         draw_darkness(app, screen);
     const GfxPaint ice = paint_solid(COLOR_ICE);
     for (int i = 0; i < screen->lights; i++)
-        gfx_frame(app->gfx, screen->light[i], app_px(app, 12), fmaxf(2, app_px(app, 3)), &ice);
+        if (screen->kind[i] != 0)
+            gfx_frame(app->gfx, screen->light[i], app_px(app, 12), fmaxf(2, app_px(app, 3)), &ice);
 }
 
 static void draw_buttons(App *app) {
@@ -388,9 +436,9 @@ static void draw_box(App *app, const LessonScreen *screen) {
                 continue;
             const GfxStyle style = text_style(app, text->block[i].kind);
             gfx_text_wrapped(app->gfx, &style, widget_line(app, TEXT_LINE), 0,
-                             gfx_rect(box.x + app_px(app, EDGE), y, app_px(app, BOX_W - 2 * EDGE), 0),
+                             gfx_rect(box.x + app_px(app, EDGE), y, app_px(app, screen->box_w - 2 * EDGE), 0),
                              text->block[i].text);
-            y += text_height(app, &text->block[i]);
+            y += text_height(app, &text->block[i], screen->box_w);
         }
     }
     draw_buttons(app);

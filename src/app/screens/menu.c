@@ -4,6 +4,7 @@
 #include "app/screens/menu_parts.h"
 
 #include "app/art/target_art.h"
+#include "data/lesson_plan.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
 #include "gfx/sprite.h"
@@ -11,6 +12,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -25,7 +27,9 @@
 #define ROW_LEAST 64.0f
 #define SMALL_LEAST 44.0f
 #define SMALL_W 176.0f
+#define OFFER_ID "menu:offer"
 #define OFFER_W 440.0f
+#define OFFER_LEAST_W 180.0f
 #define BESIDE_UNDER 90.0f // of an entry: its sign and edges
 #define FINE_PRINT 0xFFB4C3D9u
 
@@ -209,10 +213,51 @@ static void lay_row(App *app, const MenuScreen *screen, const MenuPlaces *at) {
     }
 }
 
+// How long the chosen game's lesson takes, from its plan. A faulty one is told when it is begun.
+static void find_time(const App *app, MenuScreen *screen) {
+    char inside[40 + ID_MAX], path[1024];
+    if (screen->timed == app->catalog)
+        return;
+    screen->timed = app->catalog;
+    screen->lesson_minutes = 0;
+    snprintf(inside, sizeof inside, "lesson/%s/plan.json", app->catalog->game->id);
+    gfx_asset_path(app->gfx, inside, path, sizeof path);
+    Problems *problems = calloc(1, sizeof *problems);
+    LessonPlan *plan = problems != NULL && access(path, R_OK) == 0 ? lesson_plan_load(path, problems) : NULL;
+    if (plan != NULL)
+        screen->lesson_minutes = plan->minutes;
+    lesson_plan_destroy(plan);
+    free(problems);
+}
+
+// Where the program's own buttons end, from the left.
+static float small_end(void) {
+    int count = 0;
+    for (int i = 0; i < ENTRIES; i++)
+        count += entries[i].small;
+    return (float)count * (SMALL_W + ROW_GAP) + ROW_GAP;
+}
+
+// Below the lesson, for those who are here for the first time: the way there.
+static void lay_offer(App *app, const MenuScreen *screen) {
+    const Hit *lesson = hits_find(&app->hits, "menu:lesson");
+    if (app->settings.lesson_offered || lesson == NULL || !lesson->enabled || screen->lesson_minutes == 0)
+        return;
+    const MenuPlaces at = menu_places(app);
+    const float right = app_px(app, at.left + at.width), left = app_px(app, at.left + small_end());
+    const float w = fminf(app_px(app, OFFER_W), right - left);
+    if (w >= app_px(app, OFFER_LEAST_W))
+        hits_add(&app->hits,
+                 gfx_rect(fmaxf(fminf(lesson->rect.x, right - w), left), app_px(app, at.small_y), w,
+                          app_px(app, at.small_h)),
+                 OFFER_ID);
+}
+
 static void layout(App *app, void *self) {
-    const MenuScreen *screen = self;
+    MenuScreen *screen = self;
     const MenuPlaces at = menu_places(app);
     float x = at.left;
+    find_time(app, screen);
     menu_tiles_regions(app, screen);
     lay_row(app, screen, &at);
     for (int i = 0; i < ENTRIES; i++) {
@@ -221,6 +266,7 @@ static void layout(App *app, void *self) {
         hits_add(&app->hits, widget_rect(app, x, at.small_y, SMALL_W, at.small_h), "%s", entries[i].id);
         x += SMALL_W + ROW_GAP;
     }
+    lay_offer(app, screen);
 }
 
 // ---- drawing
@@ -279,6 +325,13 @@ const char *menu_progress(const App *app, const SavedGame *game, char *buffer, s
     return buffer;
 }
 
+static const char *lesson_words(const App *app, const MenuScreen *screen, UiWord word, char *buffer,
+                                size_t size) {
+    char minutes[16];
+    snprintf(minutes, sizeof minutes, "%d", screen->lesson_minutes);
+    return ui_format(app, buffer, size, word, "minutes", minutes, (char *)NULL);
+}
+
 static const char *under(const App *app, const MenuScreen *screen, const Entry *entry, bool enabled,
                          char *buffer, size_t size) {
     if (!enabled || (entry->under == UNDER_SAVED && screen->saved.count == 0))
@@ -292,7 +345,8 @@ static const char *under(const App *app, const MenuScreen *screen, const Entry *
         snprintf(buffer, size, "%d", screen->saved.count);
         return buffer;
     case UNDER_LESSON:
-        return ui_word(app, UI_MENU_LESSON_TIME);
+        return screen->lesson_minutes > 0 ? lesson_words(app, screen, UI_MENU_LESSON_TIME, buffer, size)
+                                          : NULL;
     default:
         return NULL;
     }
@@ -321,37 +375,26 @@ static void draw_entry(App *app, const MenuScreen *screen, const Entry *entry) {
                   .left = !entry->small});
 }
 
-// Where the program's own buttons end, from the left.
-static float small_end(void) {
-    int count = 0;
-    for (int i = 0; i < ENTRIES; i++)
-        count += entries[i].small;
-    return (float)count * (SMALL_W + ROW_GAP) + ROW_GAP;
-}
-
-// Below the lesson, for those who are here for the first time.
-static bool draw_offer(App *app) {
-    const Hit *hit = hits_find(&app->hits, "menu:lesson");
-    if (app->settings.lesson_offered || hit == NULL || !hit->enabled)
+// The whole sentence where there is room for it, else its first words.
+static bool draw_offer(App *app, const MenuScreen *screen) {
+    const Hit *offer = hits_find(&app->hits, OFFER_ID), *lesson = hits_find(&app->hits, "menu:lesson");
+    char text[120];
+    if (offer == NULL || lesson == NULL)
         return false;
-    const MenuPlaces at = menu_places(app);
-    const float right = app_px(app, at.left + at.width), left = app_px(app, at.left + small_end());
-    const float w = fminf(app_px(app, OFFER_W), right - left);
-    const GfxRect rect = gfx_rect(fmaxf(fminf(hit->rect.x, right - w), left), app_px(app, at.small_y), w,
-                                  app_px(app, at.small_h));
-    const float icon = app_px(app, 22), edge = app_px(app, 16);
-    const GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, 17, COLOR_HEADING, GFX_LEFT);
-    const GfxStyle least = widget_style(app, GFX_FONT_TEXT_MEDIUM, 14, COLOR_HEADING, GFX_LEFT);
-    if (gfx_text_width(app->gfx, &least, ui_word(app, UI_MENU_OFFER)) > rect.w - 2.5f * edge - icon)
-        return false; // rather not than half of it
-    const GfxPaint fill = paint_down(COLOR_PANEL_TOP_SOLID, COLOR_PANEL_BOTTOM_SOLID);
-    gfx_glow(app->gfx, hit->rect, app_px(app, 12), app_px(app, 22), color_alpha(COLOR_ICE, 0.3f));
-    gfx_panel(app->gfx, rect, app_px(app, 12), &fill, fmaxf(1, app_px(app, 1.5f)), COLOR_ICE);
-    gfx_icon_color(app->gfx, "icons/phosphor/star.svg", rect.x + edge, rect.y + roundf((rect.h - icon) / 2),
-                   icon, COLOR_ICE);
-    gfx_text_fit(app->gfx, &style, 14 * gfx_layout(app->gfx).scale,
-                 gfx_rect(rect.x + 1.5f * edge + icon, rect.y, rect.w - 2.5f * edge - icon, rect.h),
-                 ui_word(app, UI_MENU_OFFER));
+    const GfxRect rect = offer->rect;
+    const float from = fmaxf(rect.x, lesson->rect.x),
+                to = fminf(rect.x + rect.w, lesson->rect.x + lesson->rect.w);
+    const float x = roundf((from + to) / 2), low = lesson->rect.y + lesson->rect.h;
+    const GfxStyle least = widget_style(app, GFX_FONT_TEXT_MEDIUM, 15, COLOR_HEADING, GFX_LEFT);
+    lesson_words(app, screen, UI_MENU_OFFER, text, sizeof text);
+    const bool fits = gfx_text_width(app->gfx, &least, text) <= rect.w - app_px(app, BESIDE_UNDER);
+    gfx_glow(app->gfx, lesson->rect, app_px(app, 12), app_px(app, 22), color_alpha(COLOR_ICE, 0.3f));
+    gfx_line(app->gfx, x, low, x, rect.y, fmaxf(2, app_px(app, 2)), COLOR_ICE);
+    widget_button(app, OFFER_ID,
+                  &(Button){.look = BUTTON_PLAIN,
+                            .text = fits ? text : ui_word(app, UI_MENU_OFFER_SHORT),
+                            .icon = "icons/phosphor/star.svg",
+                            .text_size = 18});
     return true;
 }
 
@@ -373,10 +416,10 @@ static void draw(App *app, void *self) {
     background_draw(app->gfx, app->pictures, BACKGROUND_MENU);
     draw_title(app);
     menu_tiles_draw(app, screen);
+    if (!draw_offer(app, screen))
+        draw_hint(app, screen);
     for (int i = 0; i < ENTRIES; i++)
         draw_entry(app, screen, &entries[i]);
-    if (!draw_offer(app))
-        draw_hint(app, screen);
     draw_fine_print(app);
 }
 
@@ -429,6 +472,10 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
     for (int i = 0; i < ENTRIES && hit != NULL && hit->enabled; i++)
         if (strcmp(gesture->id, entries[i].id) == 0)
             open_entry(app, screen, &entries[i]);
+    if (strcmp(gesture->id, OFFER_ID) == 0) {
+        forget_offer(app);
+        start_lesson(app, screen);
+    }
     if (menu_tile_of(screen, gesture->id) >= 0)
         click_tile(app, screen, menu_tile_of(screen, gesture->id));
     if (menu_faction_of(gesture->id) >= 0)

@@ -14,6 +14,8 @@ typedef struct MenuScreen {
     const Catalog *game[SHELF_MAX];      // on the tiles, from the left
     const SavedGame *running[SHELF_MAX]; // the game to go on with, of `saved`; NULL: none
     int games;
+    const Catalog *timed; // the game whose lesson takes
+    int lesson_minutes;   // so many; 0: nobody has said
 } MenuScreen;
 
 // menu.c: places, in logical pixels. Everything stands between `left` and left + width.

@@ -8,8 +8,16 @@
 #include <math.h>
 #include <stdio.h>
 
-#define TOTAL_W 118.0F // at the right of the header
-#define NAMES_H 72.0F  // of several, one below the other
+#define TOTAL_SIZE 52.0F // of the total at the right of the header
+#define TOTAL_W 118.0F   // its room there, with what it counts; more of it where the number needs that
+#define UNIT_SIZE 18.0F
+#define UNIT_SIGN 24.0F
+#define TOTAL_EDGE 12.0F // right of all
+#define TOTAL_GAP 6.0F
+#define TOTAL_PART 0.45F  // of a header, at most: the number becomes smaller then
+#define NAMES_H 72.0F     // of several, one below the other
+#define NARROW 360.0F     // a panel of so many seats that less is beside each other in it
+#define NARROW_SIZE 36.0F // of the total there, below the names
 #define PART_EDGE 14.0F
 #define FACT_GAP 16.0F
 #define FACT_W_MOST 640.0F
@@ -20,13 +28,19 @@ static float small(const App *app) {
 
 // ---- the header
 
+static bool is_narrow(float width) {
+    return width < NARROW;
+}
+
 // One below the other; a long name of somebody alone may take both lines.
-static void draw_names(App *app, const ResultScreen *screen, const ResultLine *line, float x, float width) {
+static void draw_names(App *app, const ResultScreen *screen, const ResultLine *line, float x, float width,
+                       bool low) {
     const float scale = gfx_layout(app->gfx).scale, top = result_panels_y();
     const GfxStyle one = widget_style(app, GFX_FONT_DISPLAY_BOLD, 28, COLOR_WHITE, GFX_LEFT);
     if (line->seats < 2) {
         gfx_text_name(app->gfx, &one, roundf(20 * scale), roundf(20 * scale),
-                      result_place(app, screen, x, top + 6, width, 80), seat_name(app, line->seat[0]));
+                      result_place(app, screen, x, top + 6, width, low ? 38 : 80),
+                      seat_name(app, line->seat[0]));
         return;
     }
     const GfxStyle each = widget_style(app, GFX_FONT_DISPLAY_BOLD, 24, COLOR_WHITE, GFX_LEFT);
@@ -37,14 +51,49 @@ static void draw_names(App *app, const ResultScreen *screen, const ResultLine *l
                      seat_name(app, line->seat[i]));
 }
 
-static void draw_total(App *app, const ResultScreen *screen, const ResultLine *line, float right) {
+// ---- the total
+
+// Logical widths in the header, from its right: what is counted, and the number.
+typedef struct Total {
+    float unit, number, size, all;
+    bool low; // below the names
+} Total;
+
+static float logical_width(App *app, GfxFont font, float size, const char *text) {
+    const GfxStyle style = widget_style(app, font, size, COLOR_GOLD, GFX_LEFT);
+    return ceilf(gfx_text_width(app->gfx, &style, text) / gfx_layout(app->gfx).scale);
+}
+
+// By what it comes to, so that nothing moves while it is counted.
+static Total total_of(App *app, const ResultLine *line, float width) {
     char number[12];
-    const float top = result_panels_y();
+    const bool low = is_narrow(width);
+    Total total = {.unit = UNIT_SIGN, .size = low ? NARROW_SIZE : TOTAL_SIZE, .low = low};
+    snprintf(number, sizeof number, "%d", line->total);
+    if (game_unit_sign(app) == NULL)
+        total.unit = logical_width(app, GFX_FONT_DISPLAY, UNIT_SIZE, game_unit(app));
+    total.number = logical_width(app, GFX_FONT_DISPLAY_BOLD, total.size, number);
+    const float beside = total.unit + TOTAL_GAP + TOTAL_EDGE, most = width * TOTAL_PART - beside;
+    if (total.number > most) {
+        total.size *= most / total.number;
+        total.number = logical_width(app, GFX_FONT_DISPLAY_BOLD, total.size, number);
+    }
+    total.all = fmaxf(low ? 0 : TOTAL_W, total.number + beside);
+    return total;
+}
+
+static void draw_total(App *app, const ResultScreen *screen, const ResultLine *line, const Total *at,
+                       float right) {
+    char number[12];
+    const float top = result_panels_y() + (at->low ? 41 : 0), high = at->low ? 48 : 90;
+    const float unit_x = right - TOTAL_EDGE - at->unit;
     snprintf(number, sizeof number, "%d", result_counted(screen, line));
-    const GfxStyle total = widget_style(app, GFX_FONT_DISPLAY_BOLD, 52, COLOR_GOLD, GFX_RIGHT);
-    gfx_text(app->gfx, &total, result_place(app, screen, right - TOTAL_W - 4, top, 72, 90), number);
-    const GfxStyle unit = widget_style(app, GFX_FONT_DISPLAY, 18, COLOR_GOLD, GFX_LEFT);
-    const GfxRect place = result_place(app, screen, right - 44, top + 34, 40, 40);
+    const GfxStyle total = widget_style(app, GFX_FONT_DISPLAY_BOLD, at->size, COLOR_GOLD, GFX_RIGHT);
+    gfx_text(app->gfx, &total,
+             result_place(app, screen, unit_x - TOTAL_GAP - at->number - 4, top, at->number + 4, high),
+             number);
+    const GfxStyle unit = widget_style(app, GFX_FONT_DISPLAY, UNIT_SIZE, COLOR_GOLD, GFX_LEFT);
+    const GfxRect place = result_place(app, screen, unit_x, top + (at->low ? 8 : 34), at->unit + 1, 40);
     if (game_unit_sign(app) != NULL)
         gfx_icon_color(app->gfx, game_unit_sign(app), place.x, roundf(place.y + place.h * 0.2F),
                        roundf(place.h * 0.6F), COLOR_GOLD);
@@ -65,9 +114,9 @@ static float draw_signs(App *app, const ResultScreen *screen, const ResultLine *
 }
 
 // It falls onto the header.
-static void draw_crown(App *app, const ResultScreen *screen, float x) {
+static void draw_crown(App *app, const ResultScreen *screen, float x, float y) {
     const float up = (1 - screen->crowned) * 70;
-    const GfxRect box = result_place(app, screen, x, result_panels_y() + 31 - up, 30, 30);
+    const GfxRect box = result_place(app, screen, x, result_panels_y() + y - up, 30, 30);
     gfx_opacity_push(app->gfx, fminf(1, screen->crowned * 2));
     gfx_icon_color(app->gfx, "glyphs/crown.svg", box.x, box.y, box.w, COLOR_GOLD);
     gfx_opacity_pop(app->gfx);
@@ -79,11 +128,13 @@ static void draw_header(App *app, const ResultScreen *screen, const ResultLine *
     const GfxPaint fill = paint_right(colors->dark, color_mix(colors->dark, 0xFF0B1322u, 0.75f));
     gfx_round_corners(app->gfx, rect, gfx_corners_top(app_px(app, 15)), &fill);
     gfx_fill(app->gfx, gfx_rect(rect.x, rect.y + rect.h - 1, rect.w, 1), color_alpha(colors->main, 0.6f));
+    const Total total = total_of(app, line, width);
     const float left = draw_signs(app, screen, line, x + 20) - x, crown = line->wins ? 44 : 0;
-    draw_names(app, screen, line, x + left + 6, width - left - TOTAL_W - crown - 16);
+    draw_names(app, screen, line, x + left + 6, width - left - (total.low ? 0 : total.all + crown) - 16,
+               total.low);
     if (line->wins && screen->crowned > 0)
-        draw_crown(app, screen, x + width - TOTAL_W - crown - 2);
-    draw_total(app, screen, line, x + width);
+        draw_crown(app, screen, x + width - total.all - crown - 2, total.low ? 50 : 31);
+    draw_total(app, screen, line, &total, x + width);
 }
 
 // ---- the parts
@@ -116,16 +167,48 @@ static void draw_part(App *app, GfxRect box, const ResultPart *part, float told)
                          gfx_rect(box.x + edge, top, box.w - 2 * edge, box.y + box.h - top), part->name);
 }
 
-// Below the header, side by side; and below them what the game says.
+// One below the other: its name, and the number at its right.
+static void draw_part_row(App *app, GfxRect box, const ResultPart *part, float told) {
+    char number[12];
+    const int points = (int)lroundf((float)part->points * told);
+    const bool counting = told > 0 && told < 1;
+    const float scale = gfx_layout(app->gfx).scale;
+    snprintf(number, sizeof number, points < 0 ? "%d" : "+%d", points);
+    const GfxStyle value = widget_style(app, GFX_FONT_DISPLAY_BOLD, 20,
+                                        counting                         ? COLOR_ICE
+                                        : told <= 0 || part->points == 0 ? COLOR_TEXT_DIM
+                                                                         : COLOR_HEADING,
+                                        GFX_RIGHT);
+    gfx_text(app->gfx, &value, box, told <= 0 ? "–" : number);
+    const float taken = gfx_text_width(app->gfx, &value, number) + 8 * scale;
+    const GfxStyle name = widget_style(app, GFX_FONT_TEXT_MEDIUM, 15, COLOR_TEXT, GFX_LEFT);
+    gfx_text_fit(app->gfx, &name, 12 * scale, gfx_rect(box.x, box.y, box.w - taken, box.h), part->name);
+}
+
+static void draw_part_at(App *app, const ResultScreen *screen, const ResultLine *line, int part, float x,
+                         float y, float width) {
+    const float count = (float)line->parts, told = part_told(screen, part);
+    if (is_narrow(width)) {
+        const float step = (RESULT_PART_H + 8) / count;
+        draw_part_row(
+            app,
+            result_place(app, screen, x + PART_EDGE, y + 6 + step * (float)part, width - 2 * PART_EDGE, step),
+            &line->part[part], told);
+        return;
+    }
+    const float step = (width - 2 * PART_EDGE + 8) / count;
+    draw_part(
+        app,
+        result_place(app, screen, x + PART_EDGE + step * (float)part, y + 12, step - 8, RESULT_PART_H - 8),
+        &line->part[part], told);
+}
+
+// Below the header, side by side where there is room; and below them what the game says.
 static void draw_parts(App *app, const ResultScreen *screen, const ResultLine *line, float x, float width) {
     const GameScreens *game = game_screens(app);
-    const float step = (width - 2 * PART_EDGE + 8) / (float)(line->parts > 0 ? line->parts : 1);
     float y = result_panels_y() + RESULT_HEADER_H;
     for (int i = 0; i < line->parts; i++)
-        draw_part(
-            app,
-            result_place(app, screen, x + PART_EDGE + step * (float)i, y + 12, step - 8, RESULT_PART_H - 8),
-            &line->part[i], part_told(screen, i));
+        draw_part_at(app, screen, line, i, x, y, width);
     y += line->parts > 0 ? RESULT_PART_H + 16 : 8;
     if (game->draw_result == NULL)
         return;

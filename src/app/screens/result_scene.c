@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The sky over the result, who has won in large letters, and the feast: the winners' ships come up beside
 // the title, and lights burst over it. Where each spark flies follows from its number alone.
+#include "app/art/card_art.h"
+#include "app/art/ship_art.h"
 #include "app/art/target_art.h"
 #include "app/screens/result_parts.h"
 #include "gfx/ease.h"
@@ -9,11 +11,15 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #define DIM 0x8C000000u
 #define TITLE_MAX 400   // bytes of the winners' names
 #define FLEET_W 1500.0F // logical: a window of that width has room for ships beside the title
 #define TITLE_W 1040.0F // … and for a title between them
+#define RISE 420.0F     // … from below which ships and paintings come
+#define PAINTING_W 236.0F
+#define PAINTING_SHAPE (400 / 640.0F) // its height by its width
 #define BURSTS 5
 #define SPARKS 26 // of one
 
@@ -106,47 +112,88 @@ static Seat winner_at(const ResultScreen *screen, int which) {
     return count > 0 ? seat[which % count] : screen->line[0].seat[0];
 }
 
-// A ship of the winner's, on its way up from behind the panels to its place beside the title.
+// How far it has come up from behind the panels to its place, 0 to 1; `late` parts of the feast after the
+// first.
+static float risen(const ResultScreen *screen, float late) {
+    return ease_out_cubic(fmaxf(0, fminf(1, (screen->feast - late) * 1.6F)));
+}
+
+static bool ship_file(const App *app, Seat seat, const char *kind, char out[128]) {
+    return faction_ship_file(app, session_options(app->session)->setup.faction[seat], kind, out, 128);
+}
+
+// A ship of the winner's beside the title, shaded as on the table.
 static void draw_ship(App *app, const ResultScreen *screen, Seat seat, const char *kind, float x, float y,
                       float size, float late) {
-    const float part = ease_out_cubic(fmaxf(0, fminf(1, (screen->feast - late) * 1.6F)));
-    const FactionColors *colors = palette_faction(seat_palette(app, seat));
+    const float part = risen(screen, late);
     char path[128];
-    if (part <= 0 ||
-        !faction_ship_file(app, session_options(app->session)->setup.faction[seat], kind, path, sizeof path))
+    if (part <= 0 || !ship_file(app, seat, kind, path))
         return;
-    const GfxRect box = result_place(app, screen, x - size / 2, y + (1 - part) * 420, size, size);
-    const GfxPaint paint = paint_three(165, COLOR_WHITE, colors->light, 0.35F, colors->main);
-    gfx_opacity_push(app->gfx, 0.85F * part);
-    gfx_icon(app->gfx, path, box.x, box.y, box.w, &paint);
+    const GfxRect box = result_place(app, screen, x - size / 2, y + (1 - part) * RISE, size, size);
+    gfx_opacity_push(app->gfx, part);
+    ship_art_draw(app->gfx, path, seat_palette(app, seat), box, 0);
     gfx_opacity_pop(app->gfx);
 }
 
-// Three on each side: of one winner, or of two.
-static void draw_fleet(App *app, const ResultScreen *screen) {
+// Three of them; where all kinds look alike it is one.
+static void draw_fleet(App *app, const ResultScreen *screen, Seat seat, float x, float side) {
+    char capital[128], escort[128];
+    draw_ship(app, screen, seat, "capital", x, 20, 140, 0);
+    if (!ship_file(app, seat, "capital", capital) || !ship_file(app, seat, "escort", escort) ||
+        strcmp(capital, escort) == 0)
+        return;
+    draw_ship(app, screen, seat, "escort", x + side * 112, 76, 76, 0.09F);
+    draw_ship(app, screen, seat, "craft", x + side * 176, 108, 48, 0.18F);
+}
+
+// False: there is none.
+static bool draw_painting(App *app, const ResultScreen *screen, Seat seat, float x) {
+    const GameScreens *game = game_screens(app);
+    const char *painting = game->result_painting != NULL && screen->looks.looks != NULL
+                               ? game->result_painting(app, screen->looks.looks, seat)
+                               : NULL;
+    const float part = risen(screen, 0), w = fminf(PAINTING_W, gfx_layout(app->gfx).logical_w / 2 - 546);
+    const float h = w * PAINTING_SHAPE, frame = fmaxf(1, app_px(app, 2));
+    if (painting == NULL)
+        return false;
+    const GfxRect box = result_place(app, screen, x - w / 2, 88 - h / 2 + (1 - part) * RISE, w, h);
+    gfx_opacity_push(app->gfx, part);
+    const bool drawn = card_art_draw_painting(app->gfx, app->pictures, painting, box, app_px(app, 10));
+    const GfxPaint none = paint_solid(0);
+    if (drawn)
+        gfx_panel(app->gfx, box, app_px(app, 10), &none, frame,
+                  palette_faction(seat_palette(app, seat))->main);
+    gfx_opacity_pop(app->gfx);
+    return drawn;
+}
+
+// Of those who have neither painting nor ships.
+static void draw_emblem(App *app, const ResultScreen *screen, Seat seat, float x) {
+    const FactionColors *colors = palette_faction(seat_palette(app, seat));
+    const GfxRect box = result_place(app, screen, x - 64, 24, 128, 128);
+    gfx_opacity_push(app->gfx, 0.5F * fminf(1, screen->crowned));
+    if (colors->emblem != NULL)
+        gfx_icon_color(app->gfx, colors->emblem, box.x, box.y, box.w, colors->light);
+    gfx_opacity_pop(app->gfx);
+}
+
+// On each side: of one winner, or of two.
+static void draw_winners(App *app, const ResultScreen *screen) {
     const float middle = gfx_layout(app->gfx).logical_w / 2;
+    char path[128];
     for (int i = 0; i < 2; i++) {
         const Seat seat = winner_at(screen, i);
-        const float side = i == 0 ? -1 : 1, x = middle + side * 575;
-        draw_ship(app, screen, seat, "capital", x, 28, 104, 0);
-        draw_ship(app, screen, seat, "escort", x + side * 104, 76, 68, 0.09F);
-        draw_ship(app, screen, seat, "craft", x + side * 172, 108, 46, 0.18F);
+        const float side = i == 0 ? -1 : 1;
+        if (draw_painting(app, screen, seat, middle + side * 648))
+            continue;
+        if (ship_file(app, seat, "capital", path))
+            draw_fleet(app, screen, seat, middle + side * 592, side);
+        else
+            draw_emblem(app, screen, seat, middle + side * 592);
     }
 }
 
-static void draw_emblems(App *app, const ResultScreen *screen) {
-    const float middle = gfx_layout(app->gfx).logical_w / 2;
-    gfx_opacity_push(app->gfx, 0.16f * fminf(1, screen->crowned));
-    for (int i = 0; i < 2; i++) {
-        const FactionColors *colors = palette_faction(seat_palette(app, winner_at(screen, i)));
-        const GfxRect box = result_place(app, screen, middle + (i == 0 ? -660.0f : 490.0f), 4, 170, 170);
-        if (colors->emblem != NULL)
-            gfx_icon_color(app->gfx, colors->emblem, box.x, box.y, box.w, colors->light);
-    }
-    gfx_opacity_pop(app->gfx);
-}
-
-// The evening is the winners': their colour over the sky, their signs and ships beside the title.
+// The evening is the winners': their colour over the sky, their ships beside the title.
 void draw_result_sky(App *app, const ResultScreen *screen) {
     const GfxLayout size = gfx_layout(app->gfx);
     background_draw(app->gfx, app->pictures, BACKGROUND_RESULT);
@@ -160,8 +207,7 @@ void draw_result_sky(App *app, const ResultScreen *screen) {
     gfx_opacity_pop(app->gfx);
     if (!has_fleet(app))
         return;
-    draw_emblems(app, screen);
-    draw_fleet(app, screen);
+    draw_winners(app, screen);
 }
 
 // ---- sparks

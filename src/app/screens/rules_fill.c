@@ -4,6 +4,7 @@
 #include "app/kit/game_screens.h"
 #include "app/screens/rules_book.h"
 #include "gfx/text.h"
+#include "play/lesson.h"
 
 #include <string.h>
 
@@ -26,10 +27,19 @@ static bool fill_word(const App *app, const char *what, const char *name, Text *
     return game_fill_word(app, words, (int)(sizeof words / sizeof words[0]), what, name, out);
 }
 
+// {lesson:minutes}: how long the present lesson takes.
+static bool fill_lesson(const App *app, const char *what, const char *name, Text *out) {
+    if (strcmp(what, "lesson") != 0 || strcmp(name, "minutes") != 0 || app->lesson == NULL)
+        return false;
+    text_printf(out, "%d", lesson_minutes(app->lesson));
+    return true;
+}
+
 static bool fill_one(const App *app, const ManualPlaceholder *place, Text *out) {
     const GameScreens *game = game_screens(app);
     return (game->fill != NULL && game->fill(app, place->what, place->name, out)) ||
-           fill_card(app, place->what, place->name, out) || fill_word(app, place->what, place->name, out);
+           fill_lesson(app, place->what, place->name, out) || fill_card(app, place->what, place->name, out) ||
+           fill_word(app, place->what, place->name, out);
 }
 
 // A star begins a stressed word, the next one ends it.

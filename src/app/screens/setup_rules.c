@@ -173,15 +173,26 @@ static void draw_starter_seat(App *app, Seat seat) {
                             .on = app->starter == STARTER_SEAT && app->chosen.setup.first == seat});
 }
 
-static const char *starter_text(const App *app, char *buffer, size_t size) {
-    const SetupOptions *setup = &app->chosen.setup;
+// By the rules one faction begins, or the first seat, or lots are drawn.
+static const char *starter_by_rule(const App *app, char *buffer, size_t size) {
     const Story *story = app->catalog->game->story;
     const uint8_t faction = story->first_faction != NULL ? story->first_faction(app->catalog->rules) : NONE;
-    if (app->starter == STARTER_LOT || (app->starter == STARTER_RULE && faction == NONE))
-        return ui_word(app, UI_SETUP_STARTER_LOT_TEXT);
-    if (app->starter == STARTER_RULE)
+    const Seat starter = choice_first(app->catalog, &app->chosen.setup);
+    if (faction != NONE)
         return ui_format(app, buffer, size, UI_SETUP_STARTER_RULE_TEXT, "name", faction_name(app, faction),
                          (char *)NULL);
+    if (starter == 0)
+        return ui_format(app, buffer, size, UI_SETUP_STARTER_FIRST_TEXT, "name", chosen_name(app, starter),
+                         (char *)NULL);
+    return ui_word(app, UI_SETUP_STARTER_LOT_TEXT);
+}
+
+static const char *starter_text(const App *app, char *buffer, size_t size) {
+    const SetupOptions *setup = &app->chosen.setup;
+    if (app->starter == STARTER_LOT)
+        return ui_word(app, UI_SETUP_STARTER_LOT_TEXT);
+    if (app->starter == STARTER_RULE)
+        return starter_by_rule(app, buffer, size);
     return ui_format(app, buffer, size, UI_SETUP_STARTER_SEAT_TEXT, "number",
                      (const char[2]){(char)('1' + setup->first), 0}, "name", chosen_name(app, setup->first),
                      (char *)NULL);

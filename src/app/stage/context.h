@@ -7,6 +7,7 @@
 
 #include "app/art/picture_store.h"
 #include "app/sound/sound.h"
+#include "app/stage/guard.h"
 #include "app/stage/screen.h"
 #include "app/stage/settings.h"
 #include "app/stage/skin.h"
@@ -34,6 +35,7 @@ struct App {
     Starter starter;       // how chosen.setup.first comes about
     Hits hits;             // of the screen in front; filled in its layout
     GestureState input;    // hover and focus, for highlights
+    Guard guard;           // what has only just come, and can't be pressed yet
     uint64_t now;          // ms, the same for a whole frame
     uint64_t announced;    // hash of the match when a turn was announced last; outlasts curtains
     uint64_t began;        // when the running game began, as `now`; 0: in another sitting
@@ -44,6 +46,10 @@ struct App {
         *shown_name; // the trace's "screen"; set to screen->name before each layout, which may change it
     AppFrame *frame;
 };
+
+// Whatever can be pressed next is new, though it may look as before: another seat acts, or a button has done
+// its work (guard.h).
+void app_forget_buttons(App *app);
 
 // Marks that positions or hits have to be made anew: layout is called and everything drawn before the next
 // frame. For a mere change of looks use gfx_damage.

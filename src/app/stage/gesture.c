@@ -28,26 +28,30 @@ static Gesture at_pointer(const GestureState *state, GestureKind kind, const cha
 
 // The gestures of a drag name what lies under the pointer too.
 static Gesture of_drag(const GestureState *state, const Hits *hits, GestureKind kind) {
-    Gesture gesture = at_pointer(state, kind, state->pressed_id);
+    Gesture gesture = at_pointer(state, kind, state->pressed_hit.id);
     copy_id(gesture.over, hits_at(hits, state->x, state->y));
     return gesture;
 }
 
 static void let_go(GestureState *state) {
-    state->pressed = state->dragging = state->press_spoilt = false;
-    state->pressed_id[0] = 0;
+    state->pressed = state->dragging = state->press_spoilt = state->press_deaf = false;
+    state->pressed_hit.id[0] = 0;
 }
 
 int gesture_cancel(GestureState *state, Gesture *out) {
     const bool was_dragging = state->dragging;
     state->pan_button = 0;
     if (was_dragging)
-        *out = at_pointer(state, GESTURE_DRAG_CANCEL, state->pressed_id);
+        *out = at_pointer(state, GESTURE_DRAG_CANCEL, state->pressed_hit.id);
     state->dragging = false;
     state->press_spoilt = true; // the button may still be down: its release means nothing
     state->pressed = false;
-    state->pressed_id[0] = 0;
+    state->pressed_hit.id[0] = 0;
     return was_dragging ? 1 : 0;
+}
+
+void gesture_deafen(GestureState *state) {
+    state->press_deaf = true;
 }
 
 const char *gesture_meant(const GestureState *state) {
@@ -122,15 +126,16 @@ static int moved(GestureState *state, const Hits *hits, const SDL_MouseMotionEve
     // The button was let go where we could not see it (outside the window, over another one).
     if (state->pressed && (motion->state & SDL_BUTTON_LMASK) == 0)
         count += gesture_cancel(state, out);
+    state->focus_shown = state->focus_shown && state->unmoved;
+    state->unmoved = false;
     state->x = (float)motion->x;
     state->y = (float)motion->y;
     state->inside = true;
-    state->focus_shown = false;
     if (state->pan_button != 0)
         return pan(state, motion->state, out);
     if (state->pressed && !state->dragging && !state->press_spoilt &&
         hypotf(state->x - state->press_x, state->y - state->press_y) >= DRAG_START_PX * state->scale) {
-        state->dragging = state->pressed_id[0] != 0;
+        state->dragging = state->pressed_hit.id[0] != 0;
         state->press_spoilt = !state->dragging;
         if (state->dragging) {
             out[count] = of_drag(state, hits, GESTURE_DRAG_START);
@@ -172,10 +177,31 @@ static int pressed(GestureState *state, const Hits *hits, const SDL_MouseButtonE
     state->press_x = state->x;
     state->press_y = state->y;
     const Hit *hit = hits_at(hits, state->x, state->y);
-    copy_id(state->pressed_id, hit);
+    if (hit != NULL)
+        state->pressed_hit = *hit;
     if (hit != NULL && hit_takes_focus(hit))
         copy_id(state->focus, hit); // keys go on from there
     return count;
+}
+
+// A region that has become another one since is not what was pressed, though its name may be the same.
+static bool is_same(const Hit *then, const Hit *now) {
+    if (now == NULL || then->id[0] == 0)
+        return now == NULL && then->id[0] == 0;
+    return strcmp(then->id, now->id) == 0 && then->card == now->card &&
+           then->has_command == now->has_command &&
+           (!now->has_command || command_compare(&then->command, &now->command) == 0);
+}
+
+static Gesture click_on(GestureState *state, const Hit *hit) {
+    Gesture gesture = at_pointer(state, GESTURE_CLICK, hit != NULL ? hit->id : "");
+    gesture.twice = hit != NULL && state->clicked_at > 0 &&
+                    state->now < state->clicked_at + DOUBLE_CLICK_MS &&
+                    strcmp(state->clicked_hit.id, hit->id) == 0 && state->clicked_hit.card == hit->card;
+    state->clicked_at = hit != NULL && !gesture.twice ? state->now : 0;
+    if (hit != NULL)
+        state->clicked_hit = *hit;
+    return gesture;
 }
 
 static int released(GestureState *state, const Hits *hits, const SDL_MouseButtonEvent *button, Gesture *out) {
@@ -186,12 +212,12 @@ static int released(GestureState *state, const Hits *hits, const SDL_MouseButton
     if (state->pan_button != 0)
         return button->button == state->pan_button ? pan_ends(state, hits, out) : 0;
     int count = 0;
-    char under[HIT_ID_MAX] = "";
-    copy_id(under, hits_at(hits, state->x, state->y));
+    const Hit *under = hits_at(hits, state->x, state->y);
     if (state->dragging)
         out[count++] = of_drag(state, hits, GESTURE_DROP);
-    else if (state->pressed && !state->press_spoilt && strcmp(under, state->pressed_id) == 0)
-        out[count++] = at_pointer(state, GESTURE_CLICK, under);
+    else if (state->pressed && !state->press_spoilt && !state->press_deaf &&
+             is_same(&state->pressed_hit, under))
+        out[count++] = click_on(state, under);
     let_go(state);
     return count + hover(state, hits, &out[count]);
 }

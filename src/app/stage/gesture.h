@@ -43,15 +43,20 @@ typedef struct Gesture {
     Uint16 modifiers; // KMOD_…
     KeyAction action; // what the player has this key for; the frame puts it in
     bool by_key;
+    bool twice; // CLICK by the mouse: the second one there, soon after the first (a double click)
 } Gesture;
 
+#define DOUBLE_CLICK_MS 400
 #define GESTURES_MAX 4 // one event makes at most so many
 
 // Start with gesture_init. Read-only for screens: what to highlight.
 typedef struct GestureState {
+    uint64_t now; // ms, set by whoever feeds events
     float scale;  // physical pixels per logical one, for the drag distance
     float x, y;   // last pointer position
     bool inside;  // the pointer is in the window
+    bool unmoved; // nothing was heard of it since the program began: it may only be found where it is, as
+                  // when the window opens below it, and that hides no focus
     bool pressed; // left button is down and may become a click or a drag
     bool dragging;
     uint8_t pan_button; // that is held within hits.pans; 0: none
@@ -59,7 +64,10 @@ typedef struct GestureState {
     float pan_x, pan_y; // where the pointer was
     bool press_spoilt;  // moved or cancelled: no click any more
     float press_x, press_y;
-    char pressed_id[HIT_ID_MAX];
+    Hit pressed_hit;        // what was there then; id "": nothing
+    bool press_deaf;        // it may become a drag, but no click (gesture_deafen)
+    Hit clicked_hit;        // the last click was there, …
+    uint64_t clicked_at;    // … then; 0: there was none, or it was the second of a double click
     char hover[HIT_ID_MAX]; // "" = nothing
     char focus[HIT_ID_MAX]; // keyboard focus; "" = nothing
     bool focus_shown;       // the keyboard was used last: draw the focus ring
@@ -72,6 +80,8 @@ int gesture_feed(GestureState *state, const Hits *hits, const SDL_Event *event, 
 // Gives up a press or drag that is going on (focus lost, resize, change of screen). Returns 1 if there is a
 // GESTURE_DRAG_CANCEL to be told, else 0.
 int gesture_cancel(GestureState *state, Gesture *out);
+// The press that is going on does not become a click: what it lies on came too short a time ago.
+void gesture_deafen(GestureState *state);
 // The hit that is meant just now: while keys lead the one in focus, else the one under the pointer; "": none.
 const char *gesture_meant(const GestureState *state);
 

@@ -145,9 +145,15 @@ typedef enum Aim {
     AIM_ALL
 } Aim;
 
+// The bar above is reached from below, not from the side: who goes along a row stays in it.
+static bool is_bar_above(const Hit *from, const Hit *to) {
+    return (to->tag.kind == TAG_SIGN || to->tag.kind == TAG_SEAT) && to->rect.y + to->rect.h <= from->rect.y;
+}
+
 // Negative: it is not looked for, or lies elsewhere.
 static float distance_of(const Hits *hits, const Hit *from, const Hit *to, int dx, int dy, Aim aim) {
     if (to == from || !hit_takes_focus(to) || (aim == AIM_PLACE && !is_place(to)) ||
+        (dx != 0 && is_bar_above(from, to)) ||
         (aim == AIM_OPEN && (is_below_place(hits, to) || (is_place(from) && is_place(to)))))
         return -1;
     return aim == AIM_PLACE ? distance_of_places(from->rect, to->rect, dx, dy)

@@ -53,9 +53,11 @@ typedef struct Hit {
     bool takes_drop; // what is held now may be let go there: that does its command, or says why not
     bool drop_only;  // takes drops and second clicks, not hover highlights
     bool no_focus;   // not for the keyboard
-    bool first;      // where the keyboard focus goes by itself: of most use now
-    bool answer;     // the safe answer to what has come up in front: Enter gives it, even while no focus is
-                     // to be seen. One at most; first too, and drawn so that it is evident
+    bool
+        settles; // a button of the action box, or one like it: can't be pressed as soon as it comes (guard.h)
+    bool first;  // where the keyboard focus goes by itself: of most use now
+    bool answer; // the safe answer to what has come up in front: Enter gives it, even while no focus is
+                 // to be seen. One at most; first too, and drawn so that it is evident
 } Hit;
 
 typedef struct Hits {

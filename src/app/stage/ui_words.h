@@ -31,7 +31,7 @@
     X(UI_MENU_SEATS_FIXED, "menu.seats_fixed") /* {most} */                                                  \
     X(UI_MENU_MINUTES, "menu.minutes")         /* {minutes} */                                               \
     X(UI_MENU_RUNNING, "menu.running")         /* {how_far} */                                               \
-    X(UI_MENU_LESSON_TIME, "menu.lesson_time")                                                               \
+    X(UI_MENU_LESSON_TIME, "menu.lesson_time") /* {minutes} */                                               \
     X(UI_MENU_NONE, "menu.none")                                                                             \
     X(UI_MENU_HINT, "menu.hint")                                                                             \
     X(UI_GAMES_SEATS_MANY, "games.seats_many") /* {count} */                                                 \
@@ -181,6 +181,7 @@
     X(UI_SETUP_STARTER_RULE, "setup.starter_rule")                                                           \
     X(UI_SETUP_STARTER_LOT, "setup.starter_lot")                                                             \
     X(UI_SETUP_STARTER_RULE_TEXT, "setup.starter_rule_text")                                                 \
+    X(UI_SETUP_STARTER_FIRST_TEXT, "setup.starter_first_text")                                               \
     X(UI_SETUP_STARTER_LOT_TEXT, "setup.starter_lot_text")                                                   \
     X(UI_SETUP_STARTER_SEAT_TEXT, "setup.starter_seat_text")                                                 \
     X(UI_SETUP_SEED_COPY, "setup.seed_copy")                                                                 \
@@ -352,7 +353,8 @@
     X(UI_GALLERY_KEYS, "gallery.keys")                                                                       \
     X(UI_GALLERY_TRY, "gallery.try")                                                                         \
     X(UI_RULES_BROKEN, "rules.broken")                                                                       \
-    X(UI_MENU_OFFER, "menu.offer")                                                                           \
+    X(UI_MENU_OFFER, "menu.offer") /* {minutes} */                                                           \
+    X(UI_MENU_OFFER_SHORT, "menu.offer_short")                                                               \
     X(UI_LESSON_BROKEN, "lesson.broken")                                                                     \
     X(UI_LESSON_NEXT, "lesson.next")                                                                         \
     X(UI_LESSON_STEP, "lesson.step") /* {number} {count} */                                                  \
@@ -423,6 +425,7 @@
     X(UI_TABLE_UNDO_ANSWER, "table.undo_answer")                                                             \
     X(UI_TABLE_UNDO_HANDS, "table.undo_hands")                                                               \
     X(UI_TABLE_UNDO_DREW, "table.undo_drew")                                                                 \
+    X(UI_TABLE_UNDO_NOTHING, "table.undo_nothing")                                                           \
     X(UI_TABLE_UNDO_REVEALED, "table.undo_revealed")                                                         \
     X(UI_TABLE_UNDO_SAW_HAND, "table.undo_saw_hand")                                                         \
     X(UI_TABLE_INSPECT, "table.inspect")                                                                     \
@@ -478,6 +481,10 @@
     X(UI_TABLE_HINT_SHIELDED, "table.hint_shielded")                                                         \
     X(UI_TABLE_SHIELD_IT, "table.shield_it")                                                                 \
     X(UI_TABLE_PASS_NO_DISCARD, "table.pass_no_discard")                                                     \
+    X(UI_TABLE_PASS_EMPTY, "table.pass_empty")                                                               \
+    X(UI_TABLE_PASS_EMPTY_HINT, "table.pass_empty_hint")                                                     \
+    X(UI_TABLE_PASS_EMPTY_BRIEF, "table.pass_empty_brief")                                                   \
+    X(UI_TABLE_LAY_FIRST, "table.lay_first")                                                                 \
     X(UI_TABLE_HINT_CARD, "table.hint_card")                                                                 \
     X(UI_TABLE_HINT_DRAWN, "table.hint_drawn")                                                               \
     X(UI_TABLE_HINT_OFFERS, "table.hint_offers") /* {count} {seats} */                                       \

@@ -150,6 +150,8 @@ const About building_about[] = {
     {"trait.handheld", "true: cards with it need a character to hold them"},
     {"trait.colour", "of a people: the hue of its cards' pictures"},
     {"trait.emblem", "of a people: its sign, a file of assets/emblems without ending"},
+    {"trait.sign",
+     "of any other: its sign where a goal asks for it, a file of assets/icons/game-icons without ending"},
     {"game.traits", "the traits that cards may have"},
     {"game.starting_deck", "what each seat begins with"},
     {"game.hand_size", "cards that are drawn at the end of a turn"},

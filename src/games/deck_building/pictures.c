@@ -67,7 +67,19 @@ static void check_space(const char *picture, Text *files, Text *problem) {
             picture);
 }
 
-// First the cards, then the emblem of each flagship, then of each trait.
+static void add_emblem(const TraitDef *trait, int number, Text *path, Text *files) {
+    text_printf(path, "game.json/traits/%d/emblem", number);
+    if (trait->emblem[0] != '\0')
+        text_printf(files, "emblems/%s.svg\n", trait->emblem);
+}
+
+static void add_sign(const TraitDef *trait, int number, Text *path, Text *files) {
+    text_printf(path, "game.json/traits/%d/sign", number);
+    if (trait->sign[0] != '\0')
+        text_printf(files, "icons/game-icons/%s.svg\n", trait->sign);
+}
+
+// First the cards, then the emblem of each flagship, then emblem and sign of each trait.
 bool building_picture(const void *data, int number, Text *path, Text *files, Text *problem) {
     const BuildingRules *rules = data;
     if (number < rules->card_count) {
@@ -86,10 +98,8 @@ bool building_picture(const void *data, int number, Text *path, Text *files, Tex
         return true;
     }
     number -= rules->ship_count;
-    if (number >= rules->trait_count)
+    if (number >= 2 * rules->trait_count)
         return false;
-    text_printf(path, "game.json/traits/%d/emblem", number);
-    if (rules->trait[number].emblem[0] != '\0')
-        text_printf(files, "emblems/%s.svg\n", rules->trait[number].emblem);
+    (number % 2 == 0 ? add_emblem : add_sign)(&rules->trait[number / 2], number / 2, path, files);
     return true;
 }

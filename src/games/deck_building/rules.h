@@ -236,6 +236,7 @@ typedef struct TraitDef {
     // Looks only: of a people, whose cards have this hue and sign.
     uint32_t colour; // NO_COLOUR: it has none
     char emblem[ID_MAX];
+    char sign[ID_MAX]; // … of any other: where a goal asks for it
 } TraitDef;
 
 typedef struct BuildingRules {

@@ -231,6 +231,7 @@ static const Field trait_fields[] = {
      .skin = true,
      .capacity = ID_MAX,
      .offset = offsetof(TraitDef, emblem)},
+    {.key = "sign", .kind = FIELD_TEXT, .skin = true, .capacity = ID_MAX, .offset = offsetof(TraitDef, sign)},
 };
 static const Schema trait_schema = {"trait", trait_fields, COUNT(trait_fields)};
 

@@ -96,13 +96,6 @@ static int only_use(const App *app, const CardTable *table, Command *command) {
     return strike_uses(app, table, strike_choice_card(choice), choice->craft != NONE, command);
 }
 
-static void add_small(const App *app, const CardTable *table, Action *action) {
-    if (action_verb(app, VERB_CONCEDE) != NULL && seen(table)->phase != PHASE_END)
-        action_add_small(app, table, action, "concede", app_word(app, "strike.concede"));
-    else
-        action_add_undo_or_recap(app, table, action, SLOT_WIDE);
-}
-
 // ---- with something picked
 
 static void say_amount(const App *app, const CardTable *table, char *out, size_t size) {
@@ -200,14 +193,12 @@ static void say_phase(const App *app, const CardTable *table, Action *action) {
 
 void strike_action(const App *app, const CardTable *table, Action *action) {
     say_step(app, table, action);
-    if (own(table)->choice.gives_up) {
-        action_give_up(app, action, "do.give_up", VERB_CONCEDE);
-    } else if (strike_choice_card(&own(table)->choice) != NONE) {
+    if (strike_choice_card(&own(table)->choice) != NONE) {
         with_picked(app, table, action);
     } else {
         say_phase(app, table, action);
         add_decline(app, table, action);
-        add_small(app, table, action);
+        action_add_undo_or_recap(app, table, action, SLOT_WIDE);
     }
 }
 

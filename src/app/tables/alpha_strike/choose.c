@@ -13,7 +13,7 @@ void strike_choice_clear(StrikeChoice *choice) {
 }
 
 bool strike_choice_is_empty(const StrikeChoice *choice) {
-    return strike_choice_card(choice) == NONE && !choice->spark && !choice->gives_up;
+    return strike_choice_card(choice) == NONE && !choice->spark;
 }
 
 uint8_t strike_choice_card(const StrikeChoice *choice) {
@@ -153,8 +153,6 @@ static void look_at_other(Search *search, const StrikeChoice *choice, StrikePlac
 int strike_at_place(const App *app, const CardTable *table, StrikePlace place, Command *out) {
     const StrikeChoice *choice = &own(table)->choice;
     Search search = {app, table, out, 0};
-    if (choice->gives_up)
-        return 0;
     if (place.seat == table->front)
         look_at_own(&search, choice, place);
     else

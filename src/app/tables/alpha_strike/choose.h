@@ -17,7 +17,6 @@ typedef struct StrikeChoice {
     uint8_t from;   // Track: power is moved away from there
     uint8_t amount; // … so much of it, at most
     bool spark;     // the spark of the allocation is held
-    bool gives_up;  // asked whether that is meant
 } StrikeChoice;
 
 // Where something may be put: a ship (track and craft FREE), a track of it, or a launched craft of it.

@@ -23,7 +23,7 @@ void strike_unpick(CardTable *table) {
 
 bool strike_places(const App *app, const CardTable *table) {
     (void)app;
-    return strike_picked(table) && !own(table)->choice.gives_up;
+    return strike_picked(table);
 }
 
 // ---- commands
@@ -195,10 +195,7 @@ bool strike_click(App *app, CardTable *table, const Hit *hit, const Gesture *ges
 
 bool strike_button(App *app, CardTable *table, const char *name) {
     StrikeChoice *choice = &own(table)->choice;
-    if (strcmp(name, "concede") == 0) {
-        strike_unpick(table);
-        choice->gives_up = true;
-    } else if (strcmp(name, "less") == 0 || strcmp(name, "more") == 0) {
+    if (strcmp(name, "less") == 0 || strcmp(name, "more") == 0) {
         const int most = choice->card != NONE ? strike_rules(app)->card[choice->card].moves : 1;
         const int now = choice->amount < most ? choice->amount : most;
         const int then = name[0] == 'l' ? now - 1 : now + 1;
@@ -254,7 +251,7 @@ bool strike_key(App *app, CardTable *table, KeyAction action) {
 // Of use now: places for what is picked; before that what can be picked.
 bool strike_hit_answers(const App *app, const CardTable *table, const Hit *hit) {
     Command first;
-    if (own(table)->choice.gives_up || hit->no_focus || !hit->enabled)
+    if (hit->no_focus || !hit->enabled)
         return false;
     if (strike_places(app, table) || seen(table)->phase == PHASE_ALLOCATE)
         return is_aim(hit);

@@ -17,7 +17,7 @@ static int calm_left(const App *app, const StrikeView *view) {
 
 // "Round 19", and below it the phase or how far the meltdown is.
 void strike_top(const App *app, const CardTable *table, char above[64], char below[64]) {
-    const StrikeView *view = seen(table);
+    const StrikeView *view = shown(table);
     const bool counts = view->phase != PHASE_OVER && strike_meltdown_is_near(view);
     const int left = view->meltdown_next > 0 ? view->meltdown_next : view->meltdown_round - view->round;
     char number[16];

@@ -5,7 +5,7 @@
 #include "app/kit/hand_row.h"
 
 // Only cards that can be used now are bright.
-static HandCard hand_card(const App *app, const CardTable *table, int at) {
+HandCard strike_hand_card(const App *app, const CardTable *table, int at) {
     const StrikeChoice *choice = &own(table)->choice;
     const uint8_t card = table_card_at(table, ZONE_HAND, at)->card;
     const bool picked = choice->card != NONE && choice->card == card && choice->at == at;
@@ -16,10 +16,7 @@ static HandCard hand_card(const App *app, const CardTable *table, int at) {
 }
 
 static void draw_hand(App *app, const CardTable *table) {
-    HandCard cards[ZONE_CARDS];
-    for (int at = 0; at < table->scene.zone[ZONE_HAND].count; at++)
-        cards[at] = hand_card(app, table, at);
-    draw_hand_row(app, table, cards, NULL);
+    draw_hand_row(app, table, NULL);
 }
 
 void strike_draw_dock(App *app, const CardTable *table) {

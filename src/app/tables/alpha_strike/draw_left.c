@@ -54,7 +54,7 @@ static void draw_equation(App *app, const CardTable *table, const StrikeForecast
 
 static void draw_left_track(App *app, const CardTable *table, Seat seat, uint8_t track, int then, int at) {
     const Plan plan = plan_of(table);
-    const ViewShip *ship = &seen(table)->seat[seat];
+    const ViewShip *ship = &shown(table)->seat[seat];
     const bool hull = track == TRACKS;
     const GfxRect row = line_at(table, plan.tracks + plan.step * (float)at, plan.track_h);
     const float name = lpx(table, table->layout.large ? 64 : 86);
@@ -80,7 +80,7 @@ static float draw_change(App *app, const CardTable *table, GfxRect row, float x,
 static void draw_without(App *app, const CardTable *table, Seat seat) {
     const Plan plan = plan_of(table);
     const StrikeForecast *hit = &own(table)->hit;
-    const ViewShip *ship = &seen(table)->seat[seat];
+    const ViewShip *ship = &shown(table)->seat[seat];
     const GfxRect box = line_at(table, plan.box, plan.box_h);
     const bool high = !table->layout.compact;
     const GfxPaint fill = paint_solid(0xB8060A12u);

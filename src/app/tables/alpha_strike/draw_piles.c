@@ -13,13 +13,13 @@ static void draw_caption(App *app, const CardTable *table, GfxRect pile, const c
 
 void strike_draw_piles(App *app, const CardTable *table) {
     const StrikeLayout *layout = &own(table)->layout;
-    const StrikeView *view = seen(table);
+    const StrikeView *view = settled(table);
     if (!gfx_is_visible(app->gfx, layout->piles))
         return;
     widget_panel(app, layout->piles, 14, COLOR_LINE);
     draw_caption(app, table, layout->deck, app_word(app, "strike.deck"));
     draw_caption(app, table, layout->discard, app_word(app, "strike.discard"));
-    draw_pile(app, table, layout->deck, PALETTE_NEUTRAL, view->deck_count, NULL);
+    draw_pile(app, table, layout->deck, PALETTE_NEUTRAL, seen(table)->deck_count, NULL);
     CardLook top = {.name = NULL};
     if (view->discard_count > 0)
         top = strike_card_look(table->looks, view->discard[view->discard_count - 1], PALETTE_NEUTRAL);

@@ -19,13 +19,13 @@
 #define LOW_HULL 3       // from there on it is shown as in danger
 
 static const ViewShip *ship_of(const CardTable *table, const ShipPanel *panel) {
-    return &seen(table)->seat[panel->seat];
+    return &shown(table)->seat[panel->seat];
 }
 
 // ---- head
 
 static void draw_hand_of(App *app, const CardTable *table, const ShipPanel *panel) {
-    const int palette = seat_palette(app, panel->seat), count = ship_of(table, panel)->hand_count;
+    const int palette = seat_palette(app, panel->seat), count = settled(table)->seat[panel->seat].hand_count;
     const GfxRect area = panel->backs;
     const bool large = table->layout.large;
     const GfxRect line =
@@ -117,7 +117,7 @@ static bool is_lit(const App *app, const CardTable *table, const ShipPanel *pane
 
 // Of hull, when the meltdown is near: these cells go next.
 static int next_loss(const App *app, const CardTable *table) {
-    const StrikeView *view = seen(table);
+    const StrikeView *view = shown(table);
     if (view->phase == PHASE_OVER || !strike_meltdown_is_near(view))
         return 0;
     return view->meltdown_next > 0 ? view->meltdown_next : strike_rules(app)->meltdown_step;
@@ -196,7 +196,8 @@ static void draw_craft(App *app, const CardTable *table, const ShipPanel *panel)
     if (panel->duel && count < 2)
         gfx_dashed(app->gfx, strike_craft_place(&own(table)->layout, panel, count, 2), lpx(table, 10),
                    fmaxf(1, lpx(table, 1.5F)), lpx(table, 6), lpx(table, 5), COLOR_LINE_STRONG);
-    draw_zone(app, table, panel->seat, lit_craft(table, panel->seat));
+    if (own(table)->fallen[panel->seat] <= 0)
+        draw_zone(app, table, panel->seat, lit_craft(table, panel->seat));
     draw_lost_craft(app, table, panel->seat);
     draw_note(app, table, panel, count);
 }
@@ -261,6 +262,8 @@ void strike_draw_ship_panel(App *app, const CardTable *table, const ShipPanel *a
         draw_systems(app, table, panel);
         gfx_opacity_pop(app->gfx);
     }
+    if (fallen > 0) // its craft lie there until they are put away
+        draw_zone(app, table, panel->seat, -1);
     draw_place(app, table, panel);
     if (fallen >= 0.5F)
         draw_out(app, table, panel);

@@ -74,13 +74,40 @@ Motion strike_motion(const Event *event) {
 
 // ---- the beat
 
-// Until what the attack does may be shown: its light has to be there.
-static float resolve_ms(const CardTable *table, const Event *event) {
+// Until the light of the attack is there, or the craft; 0: it comes to nothing.
+static float hit_ms(const CardTable *table, const Event *event) {
     const StrikeRules *rules = strike_looks_rules(table->looks);
     if (!has_shot(rules, event))
-        return 350;
+        return 0;
     const FlareKind kind = strike_show_shot(rules->card[event->card].attack.tags);
-    return (kind == FLARE_KINDS ? STRIKE_FLIES_MS : shot_hit_ms(kind)) + HIT_AND_MS;
+    return kind == FLARE_KINDS ? STRIKE_FLIES_MS : shot_hit_ms(kind);
+}
+
+// Until what the attack does may be shown.
+static float resolve_ms(const CardTable *table, const Event *event) {
+    return has_shot(strike_looks_rules(table->looks), event) ? hit_ms(table, event) + HIT_AND_MS : 350;
+}
+
+// Cards fly to where they can be read, dice roll, shots come to what they hit.
+float strike_lands(const CardTable *table, const Event *event) {
+    switch ((StrikeEvent)event->kind) {
+    case EVENT_ROLL:
+        return ROLL_MS;
+    case EVENT_DISCARD:
+    case EVENT_LOSE_CARD:
+    case EVENT_PLAY:
+    case EVENT_ATTACK:
+    case EVENT_DEFEND:
+        return STRIKE_CARD_MS * FLIGHT_SEEN;
+    case EVENT_LAUNCH:
+        return motion_ms(MOTION_DROP) * FLIGHT_SEEN;
+    case EVENT_RESOLVE:
+        return hit_ms(table, event);
+    case EVENT_CRAFT_LOST:
+        return STRIKE_LOST_MS;
+    default:
+        return 0;
+    }
 }
 
 // The dice of a round are read before the next one, several ships melt at the same moment.
@@ -112,12 +139,13 @@ static SoundKind shot(const StrikeRules *rules, const Event *event) {
 }
 
 // What depends on more than the kind.
-void strike_hear(App *app, const Event *event, const void *before, const void *after) {
+void strike_hear(const App *app, const Event *event, const void *before, const void *after,
+                 EventSounds *sounds) {
     (void)before, (void)after;
     if (event->kind == EVENT_POWER)
-        app_play(app, rises(event) ? SOUND_POWER_UP : SOUND_POWER_DOWN);
+        event_sound(sounds, rises(event) ? SOUND_POWER_UP : SOUND_POWER_DOWN);
     else if (event->kind == EVENT_RESOLVE)
-        app_play(app, shot(strike_rules(app), event));
+        event_sound(sounds, shot(strike_rules(app), event));
 }
 
 // ---- told

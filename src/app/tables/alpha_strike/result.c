@@ -29,6 +29,11 @@ const char *strike_result_tie(const App *app, const ResultLine *first, const Res
     return first->wins ? NULL : app_word(app, "strike.fell_later");
 }
 
+const char *strike_result_painting(const App *app, const void *looks, Seat seat) {
+    return looks != NULL ? strike_ship_painting(looks, session_options(app->session)->setup.faction[seat])
+                         : NULL;
+}
+
 float strike_result_height(const void *view, const ResultLine *line, float width) {
     (void)view, (void)line, (void)width;
     return HEIGHT;

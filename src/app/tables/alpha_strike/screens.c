@@ -7,6 +7,7 @@ const GameScreens strike_screens = {
     .result_tie = strike_result_tie,
     .draw_result = strike_draw_result,
     .result_height = strike_result_height,
+    .result_painting = strike_result_painting,
     .result_facts = strike_result_facts,
     .gallery = &strike_gallery,
     .fill = strike_rules_words,

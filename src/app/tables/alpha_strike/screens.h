@@ -16,6 +16,7 @@ void strike_draw_result(App *app, const void *looks, const void *view, const Res
                         GfxRect area);
 float strike_result_height(const void *view, const ResultLine *line, float width);
 // result_facts.c
+const char *strike_result_painting(const App *app, const void *looks, Seat seat);
 int strike_result_facts(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]);
 
 extern const GalleryFacets strike_gallery; // gallery.c

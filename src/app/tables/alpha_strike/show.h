@@ -10,6 +10,8 @@
 
 #define ANSWER_READ_MS 800.0F  // an answer, or a card that acts at once, is looked at
 #define STRIKE_FLIES_MS 480.0F // a craft to the ship that it strikes
+#define STRIKE_CARD_MS 240.0F  // a card to lane or pile
+#define STRIKE_LOST_MS 120.0F  // until a craft that is hit is blown away
 #define ROLL_MS 700.0F         // of a die
 
 // show_cards.c: the cards that the event moves.

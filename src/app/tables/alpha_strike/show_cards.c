@@ -7,7 +7,6 @@
 
 #include <math.h>
 
-#define FLY_MS 240.0F
 #define SHUFFLED_BACKS 6
 
 // ---- flights
@@ -15,7 +14,7 @@
 // It lies at the place for so long, to be read, and goes to the discard pile.
 static void read_and_discard(CardTable *table, int index, GfxRect at, float ms) {
     const float away = motion_ms(MOTION_DRAW) * 1.25F;
-    move_to_place(table, index, at, 0, FLY_MS);
+    move_to_place(table, index, at, 0, STRIKE_CARD_MS);
     move_to_place(table, index, own(table)->layout.discard, ms, away);
     move_fade(table, index, ms + away);
 }
@@ -59,8 +58,8 @@ static void show_shuffle(CardTable *table) {
 
 static void show_discard(CardTable *table, int index, const Event *event) {
     move_turn_up(table, index, event->card, event->seat);
-    move_to_place(table, index, own(table)->layout.discard, 0, FLY_MS);
-    move_fade(table, index, FLY_MS + SINK_MS);
+    move_to_place(table, index, own(table)->layout.discard, 0, STRIKE_CARD_MS);
+    move_fade(table, index, STRIKE_CARD_MS + SINK_MS);
 }
 
 // An action acts at once: it is shown in the middle before it is gone.
@@ -77,7 +76,7 @@ static void show_launch(CardTable *table, const Event *event, const StrikeView *
         return;
     move_turn_up(table, index, event->card, event->seat);
     sprite->now = (CardRef){.card = event->card, .owner = event->seat, .up = 1};
-    sprite->pose.scale = 1;
+    timeline_add(&table->timeline, &sprite->pose.scale, 1, MOTION_DROP, 0);
     move_fly_above(table, index, motion_ms(MOTION_DROP) * 1.5F);
     scene_insert(&table->scene, event->seat, table->scene.zone[event->seat].count, index);
 }
@@ -101,8 +100,8 @@ static void show_attack(CardTable *table, const Event *event, const StrikeView *
     const int index =
         craft ? move_out_of_zone(table, after, event->seat) : from_hand(table, event->seat, after);
     move_turn_up(table, index, event->card, event->seat);
-    move_to_place(table, index, own(table)->layout.lane.card, 0, FLY_MS);
-    move_fade(table, index, FLY_MS + SINK_MS);
+    move_to_place(table, index, own(table)->layout.lane.card, 0, STRIKE_CARD_MS);
+    move_fade(table, index, STRIKE_CARD_MS + SINK_MS);
 }
 
 static void show_defend(CardTable *table, const Event *event, const StrikeView *after) {
@@ -131,7 +130,7 @@ static void show_resolve(CardTable *table, const Event *event, const StrikeView 
 static void show_craft_lost(CardTable *table, const Event *event, const StrikeView *after) {
     const int index = move_out_of_zone(table, after, event->seat);
     const float push = lpx(table, 40);
-    move_blow_away(table, index, own(table)->layout.discard, -push, push, 120);
+    move_blow_away(table, index, own(table)->layout.discard, -push, push, STRIKE_LOST_MS);
 }
 
 static void show_lose_card(CardTable *table, const Event *event, const StrikeView *after) {

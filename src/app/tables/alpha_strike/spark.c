@@ -16,8 +16,7 @@ static GfxRect spark_rect(const CardTable *table) {
 
 static bool is_there(const App *app, const CardTable *table) {
     return !table->showing && app->session != NULL && table_deciding(app) &&
-           !session_asked_openly(app->session) && seen(table)->phase == PHASE_ALLOCATE &&
-           !own(table)->choice.gives_up;
+           !session_asked_openly(app->session) && seen(table)->phase == PHASE_ALLOCATE;
 }
 
 void strike_add_spark(App *app, const CardTable *table) {

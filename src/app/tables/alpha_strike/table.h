@@ -123,6 +123,15 @@ static inline const StrikeView *seen(const CardTable *table) {
     return (const StrikeView *)(const void *)table->view.bytes;
 }
 
+// What numbers are read from, and what piles and hands of others are counted by (EventClock).
+static inline const StrikeView *shown(const CardTable *table) {
+    return (const StrikeView *)(const void *)table->clock.shown.bytes;
+}
+
+static inline const StrikeView *settled(const CardTable *table) {
+    return (const StrikeView *)(const void *)table->clock.settled.bytes;
+}
+
 static inline const StrikeRules *strike_rules(const App *app) {
     return app->catalog->rules;
 }
@@ -159,7 +168,9 @@ extern const EventLook strike_events[EVENT_COUNT];
 void strike_show(App *app, CardTable *table, const Event *event, const void *after);
 float strike_pause(const CardTable *table, const Event *event, const Event *next);
 Motion strike_motion(const Event *event);
-void strike_hear(App *app, const Event *event, const void *before, const void *after);
+float strike_lands(const CardTable *table, const Event *event);
+void strike_hear(const App *app, const Event *event, const void *before, const void *after,
+                 EventSounds *sounds);
 const char *strike_line_key(const Event *event); // of its sentence
 void strike_compose(App *app, const CardTable *table, const Event *event, const void *after, int most);
 void strike_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
@@ -178,6 +189,7 @@ bool strike_picked(const CardTable *table);
 void strike_unpick(CardTable *table);
 bool strike_places(const App *app, const CardTable *table);
 void strike_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
+GfxRect strike_part(const CardTable *table, const char *name); // zones.c
 bool strike_hit_answers(const App *app, const CardTable *table, const Hit *hit);
 int strike_take_up(App *app, CardTable *table, const Hit *hit);
 bool strike_drop(App *app, CardTable *table, const Gesture *gesture);
@@ -240,5 +252,7 @@ AnswerRoom strike_answer_room(const App *app, const CardTable *table);
 void strike_draw_facts(App *app, const CardTable *table, GfxRect rail, float y, const TableThing *thing);
 void strike_draw_thing(App *app, const CardTable *table, const TableThing *thing);
 void strike_top(const App *app, const CardTable *table, char above[64], char below[64]);
+
+HandCard strike_hand_card(const App *app, const CardTable *table, int at); // draw_dock.c
 
 #endif

@@ -163,3 +163,16 @@ void strike_update(App *app, CardTable *table) {
     strike_look_ahead(app, table);
     strike_follow(app, table);
 }
+
+// ---- parts that a lesson names
+
+// "hull:1": of the first seat; "lane": the combat lane, "left" in it what would be left.
+GfxRect strike_part(const CardTable *table, const char *name) {
+    const StrikeLayout *layout = &own(table)->layout;
+    const int seat = strncmp(name, "hull:", 5) == 0 ? name[5] - '1' : -1;
+    if (seat >= 0 && seat < seen(table)->seats)
+        return layout->panel[seat].hull;
+    if (strcmp(name, "lane") == 0)
+        return layout->lane.box;
+    return strcmp(name, "left") == 0 ? layout->lane.left : gfx_rect(0, 0, 0, 0);
+}

@@ -37,8 +37,6 @@ static void add_small(const App *app, const CardTable *table, Action *action) {
     if (building_can_play_all(app))
         action_add_small(app, table, action, "play_all", app_word(app, "building.play_all"))->icon =
             "icons/phosphor/cards.svg";
-    else if (action_verb(app, VERB_CONCEDE) != NULL)
-        action_add_small(app, table, action, "concede", app_word(app, "building.concede"));
     else
         action_add_undo_or_recap(app, table, action, SLOT_WIDE);
 }
@@ -214,9 +212,7 @@ static void say_asked(const App *app, const CardTable *table, Action *action) {
 
 void building_action(const App *app, const CardTable *table, Action *action) {
     say_step(app, table, action);
-    if (own(table)->choice.pick == PICK_GIVE_UP)
-        action_give_up(app, action, "building.give_up", VERB_CONCEDE);
-    else if (own(table)->choice.pick != PICK_NONE)
+    if (own(table)->choice.pick != PICK_NONE)
         with_picked(app, table, action);
     else
         say_asked(app, table, action);

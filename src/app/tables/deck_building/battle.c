@@ -138,6 +138,27 @@ static void order_rest(Course *course, const BattleShots *shots) {
     }
 }
 
+// Who went down before its shot keeps its place among those that have fired: rows do not jump.
+static void put_in_order(Course *course) {
+    BattleOutlook *out = course->out;
+    const BuildingBoard *s = course->board;
+    for (int i = 1; i < out->rows; i++) {
+        const OutlookRow row = out->row[i];
+        const int turn = (row.seat + s->seats - s->active) % s->seats;
+        int at = i;
+        for (; at > 0 && !row.fired; at--) {
+            const OutlookRow *before = &out->row[at - 1];
+            const bool later =
+                before->speed < row.speed ||
+                (before->speed == row.speed && (before->seat + s->seats - s->active) % s->seats > turn);
+            if (!row.fallen || !before->fired || !later)
+                break;
+            out->row[at] = *before;
+        }
+        out->row[at] = row;
+    }
+}
+
 static void compare(Course *course, uint8_t card) {
     const CardDef *def = &course->rules->card[card];
     BattleOutlook *out = course->out;
@@ -180,6 +201,7 @@ void building_look_ahead(const BuildingRules *rules, const BuildingBoard *board,
         add_fired(&course, &shots->shot[i]);
     if (!shots->over)
         order_rest(&course, shots);
+    put_in_order(&course);
     if (card < rules->card_count)
         compare(&course, card);
     if (shots->over)

@@ -15,10 +15,9 @@ typedef enum PickKind {
     PICK_PILE,  // card, at
     PICK_SPACE, // the space deck
     PICK_MISSION,
-    PICK_DRAFT,   // at
-    PICK_XP,      // amount: so much damage is to be repaired
-    PICK_EFFECTS, // of the card at place `at` of the bridge, which has several
-    PICK_GIVE_UP  // asked whether that is meant
+    PICK_DRAFT,  // at
+    PICK_XP,     // amount: so much damage is to be repaired
+    PICK_EFFECTS // of the card at place `at` of the bridge, which has several
 } PickKind;
 
 typedef struct BuildingChoice {

@@ -29,6 +29,28 @@ bool building_acts(const App *app, const CardTable *table) {
            seen(table)->to_act == table->front;
 }
 
+bool building_looks_acting(const App *app, const CardTable *table) {
+    return table->showing ? table->steady && own(table)->acts : building_acts(app, table);
+}
+
+// A card is to be gained from the starbase: that costs nothing.
+static bool is_given(const CardTable *table) {
+    const BuildingTable *at = own(table);
+    return at->options > 0 &&
+           (at->option[0].verb == VERB_CHOOSE_SLOT || at->option[0].verb == VERB_CHOOSE_PILE);
+}
+
+// What a card asks in the middle of it changes nothing about what is affordable.
+bool building_has_action(const App *app, const CardTable *table) {
+    const BuildingView *view = seen(table);
+    return !table->showing && table_deciding(app) && view->table.active == table->front &&
+           view->to_act == table->front && view->table.window == ASK_ACTION && !is_given(table);
+}
+
+bool building_judges_prices(const App *app, const CardTable *table) {
+    return table->showing ? table->steady && own(table)->has_action : building_has_action(app, table);
+}
+
 // ---- commands
 
 // What is not legal before the action phase begins comes after it has begun.
@@ -78,12 +100,24 @@ static bool is_picked(const CardTable *table, const BuildingChoice *choice) {
     return now->pick == choice->pick && now->card == choice->card && now->at == choice->at;
 }
 
-static bool click_to_pick(App *app, CardTable *table, const Hit *hit) {
+// A double click on a card of the market buys it: the first click has picked it.
+static bool buy_at_once(App *app, CardTable *table, const BuildingChoice *choice) {
+    Command command;
+    if (!is_picked(table, choice) || (choice->pick != PICK_SLOT && choice->pick != PICK_PILE) ||
+        building_at_place(app, table, PLACE_DISCARD, NONE, &command) != 1)
+        return false;
+    carry_out(app, table, &command);
+    return true;
+}
+
+static bool click_to_pick(App *app, CardTable *table, const Hit *hit, bool twice) {
     const BuildingChoice choice = building_choice_at(app, hit);
     if (choice.pick == PICK_NONE)
         return false;
     if (!table_deciding(app)) {
         table_inspect(app, table, table_thing(app, table, hit->id));
+    } else if (twice && buy_at_once(app, table, &choice)) {
+        // it is on its way
     } else if (is_picked(table, &choice)) {
         table_unpick(app, table);
     } else if (choice.pick == PICK_HAND && building_would_begin(app, table, choice.card)) {
@@ -122,15 +156,15 @@ static bool put_at(App *app, CardTable *table, const Hit *hit) {
 }
 
 bool building_click(App *app, CardTable *table, const Hit *hit, const Gesture *gesture) {
-    (void)gesture;
     switch (hit->tag.kind) {
     case TAG_HAND:
     case TAG_SPACE_DECK:
     case TAG_DRAFT:
     case TAG_REPAIR:
-        return click_to_pick(app, table, hit);
+        return click_to_pick(app, table, hit, gesture->twice);
     case TAG_CARD:
-        return hit->tag.a == AT_CREW ? click_crew(app, table, hit) : click_to_pick(app, table, hit);
+        return hit->tag.a == AT_CREW ? click_crew(app, table, hit)
+                                     : click_to_pick(app, table, hit, gesture->twice);
     case TAG_PLACE:
         if (!put_at(app, table, hit))
             building_refuse(app, table, hit);
@@ -158,9 +192,6 @@ bool building_button(App *app, CardTable *table, const char *name) {
             table_give(app, table, begin);
         building_unpick(table);
         own(table)->plays_all = true;
-    } else if (strcmp(name, "concede") == 0) {
-        building_unpick(table);
-        own(table)->choice.pick = PICK_GIVE_UP;
     } else if (strcmp(name, "less") == 0 || strcmp(name, "more") == 0) {
         change_amount(app, table, name[0] == 'l' ? -1 : 1);
     } else {

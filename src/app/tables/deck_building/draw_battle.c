@@ -127,7 +127,7 @@ static void draw_beam(App *app, const CardTable *table, GfxRect at, const Outloo
             row->target == SEAT_NONE ? COLOR_TEXT_DIM : color);
     const float w = fminf(lpx(table, 88), at.w * 0.5F), h = fminf(at.h * 0.56F, lpx(table, 44));
     draw_amount(app, table, gfx_rect(roundf(at.x + at.w * 0.14F), roundf(y - h / 2), w, h), STAT_ATTACK,
-                row->target == SEAT_NONE ? seen(table)->stat[row->seat][STAT_ATTACK] : row->attack);
+                row->target == SEAT_NONE ? shown(table)->stat[row->seat][STAT_ATTACK] : row->attack);
 }
 
 static void shields_word(const App *app, const OutlookRow *row, char out[60]) {

@@ -12,7 +12,7 @@
 static int then_or_now(const CardTable *table, Seat seat, int stat) {
     const BuildingForecast *then = &own(table)->forecast;
     return then->kind != FORECAST_NONE && seat == table->front ? then->stat[stat]
-                                                               : seen(table)->stat[seat][stat];
+                                                               : shown(table)->stat[seat][stat];
 }
 
 static void draw_numbers(App *app, const CardTable *table, Seat seat) {
@@ -20,7 +20,7 @@ static void draw_numbers(App *app, const CardTable *table, Seat seat) {
     static const char *const grant_signs[] = {"glyphs/stat-search.svg", "glyphs/stat-explore.svg",
                                               "glyphs/stat-mission.svg"};
     static const char *const grant_keys[] = {"building.search", "building.explore", "building.mission"};
-    const BuildingView *view = seen(table);
+    const BuildingView *view = shown(table);
     const PlayerState *player = &view->table.seat[seat];
     const BuildingForecast *then = &own(table)->forecast;
     const bool foretold = then->kind != FORECAST_NONE && seat == table->front;
@@ -56,7 +56,7 @@ static void draw_locks(App *app, const CardTable *table, Seat seat) {
         Lock lock;
         int cell;
     } locks[] = {{LOCK_SEARCH, 5}, {LOCK_EXPLORE, 6}};
-    const BuildingBoard *s = &seen(table)->table;
+    const BuildingBoard *s = &shown(table)->table;
     for (size_t i = 0; i < sizeof locks / sizeof locks[0]; i++) {
         if (!building_locked(building_rules(app), s, seat, locks[i].lock))
             continue;
@@ -101,11 +101,8 @@ static void draw_member(App *app, const CardTable *table, int at, bool lit) {
     gfx_circle(app->gfx, rect.x + rect.w - lpx(table, 14), rect.y + lpx(table, 18), lpx(table, 6), &dot);
 }
 
-static bool is_lit(const App *app, const CardTable *table, int at) {
-    char id[HIT_ID_MAX];
-    snprintf(id, sizeof id, "crew:%d", at + 1);
-    const Hit *hit = hits_find(&app->hits, id);
-    return !table->showing && hit != NULL && hit->has_command;
+static bool is_lit(const CardTable *table, int at) {
+    return table->scene.sprite[scene_at(&table->scene, AT_CREW, at)].lit;
 }
 
 static void draw_crew(App *app, const CardTable *table) {
@@ -117,9 +114,9 @@ static void draw_crew(App *app, const CardTable *table) {
         for (int at = 0; at < count; at++) {
             const Sprite *held = &table->scene.sprite[scene_at(&table->scene, AT_CREW, at)];
             if (held->now.own[OWN_HOLDER] == user + 1)
-                draw_member(app, table, at, is_lit(app, table, at));
+                draw_member(app, table, at, is_lit(table, at));
         }
-        draw_member(app, table, user, is_lit(app, table, user));
+        draw_member(app, table, user, is_lit(table, user));
     }
 }
 
@@ -128,11 +125,11 @@ static void draw_crew(App *app, const CardTable *table) {
 static void draw_drop(App *app, const CardTable *table, Seat seat) {
     const BuildingLayout *layout = &own(table)->layout;
     const int count = building_crew_count(seen(table), seat);
-    const float right = layout->crew.x + layout->crew.w -
-                        (hits_tagged(&app->hits, TAG_EFFECT, SEAT_NONE, 0) != NULL ? lpx(table, 180) : 0);
+    const float right =
+        layout->crew.x + layout->crew.w - (own(table)->effects > 0 && table->steady ? lpx(table, 180) : 0);
     const GfxRect next = building_crew_card(layout, count, false);
     const float w = fminf(right - next.x, lpx(table, 250));
-    if (seat != table->front || !building_acts(app, table) || w < lpx(table, 110))
+    if (seat != table->front || !building_looks_acting(app, table) || w < lpx(table, 110))
         return;
     const GfxRect box = {next.x, next.y, w, next.h - lpx(table, 2)};
     const float size = lpx(table, 24);
@@ -146,18 +143,17 @@ static void draw_drop(App *app, const CardTable *table, Seat seat) {
 }
 
 static void draw_effects(App *app, const CardTable *table) {
-    for (int i = 0; i < app->hits.count; i++) {
-        const Hit *hit = &app->hits.item[i];
-        if (hit->tag.kind != TAG_EFFECT || table->showing)
-            continue;
+    for (int i = 0; i < own(table)->effects && table->steady; i++) {
+        const GfxRect rect = own(table)->effect[i].rect;
         const GfxPaint fill = paint_solid(0xF00A111Fu);
-        const bool hovered = widget_hovered(app, hit->id);
-        gfx_panel(app->gfx, hit->rect, lpx(table, 9), &fill, fmaxf(1, lpx(table, hovered ? 2.5F : 1.5F)),
+        char id[HIT_ID_MAX];
+        snprintf(id, sizeof id, "effect:%d", i + 1);
+        const bool hovered = widget_hovered(app, id);
+        gfx_panel(app->gfx, rect, lpx(table, 9), &fill, fmaxf(1, lpx(table, hovered ? 2.5F : 1.5F)),
                   COLOR_ICE);
-        words_fit(
-            app,
-            gfx_rect(hit->rect.x + lpx(table, 10), hit->rect.y, hit->rect.w - lpx(table, 20), hit->rect.h),
-            GFX_FONT_DISPLAY, 15, 12, COLOR_WHITE, GFX_LEFT, building_card_name(table->looks, hit->card));
+        words_fit(app, gfx_rect(rect.x + lpx(table, 10), rect.y, rect.w - lpx(table, 20), rect.h),
+                  GFX_FONT_DISPLAY, 15, 12, COLOR_WHITE, GFX_LEFT,
+                  building_card_name(table->looks, own(table)->effect[i].card));
     }
 }
 

@@ -16,10 +16,7 @@ static void draw_draft(App *app, const CardTable *table, GfxRect box, int at, ui
     const BuildingRules *rules = building_rules(app);
     const FactionColors *colors = palette_faction(seat_palette(app, table->front));
     const GfxPaint fill = paint_solid(0xFF0A111Fu);
-    char id[HIT_ID_MAX];
-    snprintf(id, sizeof id, "draft:%d", at + 1);
-    const Hit *hit = hits_find(&app->hits, id);
-    const bool lit = !table->showing && hit != NULL && hit->has_command;
+    const bool lit = table->steady && (own(table)->completes >> at & 1) != 0;
     gfx_panel(app->gfx, box, lpx(table, 9), &fill, fmaxf(1, lpx(table, lit ? 2.5F : 1)),
               lit ? COLOR_ICE : color_alpha(colors->main, 0.47F));
     if (card >= rules->card_count) {
@@ -40,7 +37,8 @@ static void draw_draft(App *app, const CardTable *table, GfxRect box, int at, ui
     if (low)
         return;
     Chip chips[GOAL_CHIPS];
-    const int count = building_goal_chips(rules, &seen(table)->table, table->front, card, chips);
+    const int count =
+        building_goal_chips(table->looks, &shown(table)->table, table->front, card, chips);
     chips_draw(
         app->gfx, chips, count,
         gfx_rect(box.x + edge, roundf(box.y + box.h * 0.5F), box.w - star - 2 * edge, roundf(box.h * 0.44F)),
@@ -49,7 +47,7 @@ static void draw_draft(App *app, const CardTable *table, GfxRect box, int at, ui
 
 static void draw_drafts(App *app, const CardTable *table) {
     const BuildingLayout *layout = &own(table)->layout;
-    const BuildingBoard *s = &seen(table)->table;
+    const BuildingBoard *s = &shown(table)->table;
     const uint8_t zone = zone_of(ZONE_DRAFTS, table->front);
     const float sign = roundf(layout->plate_drafts.h * 0.8F);
     const GfxRect label = {layout->plate_drafts.x, layout->plate_drafts.y,
@@ -97,7 +95,7 @@ static void draw_deck(App *app, const CardTable *table) {
 }
 
 static void draw_top_card(App *app, const CardTable *table) {
-    const BuildingBoard *s = &seen(table)->table;
+    const BuildingBoard *s = &settled(table)->table;
     const uint8_t zone = zone_of(ZONE_DISCARD, table->front), top = zone_top(s, zone);
     const int palette = seat_palette(app, table->front);
     CardLook look = {.name = NULL};
@@ -162,7 +160,7 @@ static bool is_playable(const App *app, const CardTable *table, uint8_t card) {
            building_would_begin(app, table, card);
 }
 
-static HandCard hand_card(const App *app, const CardTable *table, int at) {
+HandCard building_hand_card(const App *app, const CardTable *table, int at) {
     const BuildingChoice *choice = &own(table)->choice;
     const uint8_t card = table_card_at(table, AT_HAND, at)->card;
     const bool picked = choice->pick == PICK_HAND && choice->at == at;
@@ -172,10 +170,7 @@ static HandCard hand_card(const App *app, const CardTable *table, int at) {
 }
 
 static void draw_hand(App *app, const CardTable *table) {
-    HandCard cards[ZONE_CARDS];
-    for (int at = 0; at < table->scene.zone[AT_HAND].count; at++)
-        cards[at] = hand_card(app, table, at);
-    draw_hand_row(app, table, cards, NULL);
+    draw_hand_row(app, table, NULL);
 }
 
 void building_draw_dock(App *app, const CardTable *table) {

@@ -10,13 +10,13 @@
 
 static void draw_captions(App *app, const CardTable *table) {
     const BuildingLayout *layout = &own(table)->layout;
-    const BuildingBoard *s = &seen(table)->table;
+    const BuildingBoard *s = &shown(table)->table;
     const GfxRect row = layout->captions, market = layout->market;
     char text[120], deck[8], discard[8];
     if (row.h <= 0)
         return;
     snprintf(deck, sizeof deck, "%d", building_xp_shown(table));
-    if (building_acts(app, table))
+    if (building_judges_prices(app, table))
         app_format(app, text, sizeof text, "building.starbase_lit", "number", deck, (char *)NULL);
     else
         text_copy(text, sizeof text, app_word(app, "building.starbase"));
@@ -43,10 +43,10 @@ static void draw_empty(App *app, const CardTable *table, GfxRect rect) {
 static void draw_offer(App *app, const CardTable *table, const CardRef *card, const CardPlace *place) {
     const BuildingRules *rules = building_rules(app);
     CardLook look = building_card_look(table->looks, card->card, PALETTE_NEUTRAL);
-    const bool acts = building_acts(app, table);
+    const bool acts = building_judges_prices(app, table);
     char badge[8];
     if (rules->card[card->card].cost != NONE) {
-        const int price = building_price(rules, &seen(table)->table, table->front, card->card);
+        const int price = building_price(rules, &shown(table)->table, table->front, card->card);
         const int left = building_xp_shown(table);
         snprintf(badge, sizeof badge, "%d", acts ? price : rules->card[card->card].cost);
         look.badge = badge;
@@ -95,7 +95,7 @@ void building_draw_card(App *app, const CardTable *table, const CardRef *card, c
 
 // The number of cards in a pile, at the right of its header.
 static void draw_pile_counts(App *app, const CardTable *table) {
-    const BuildingBoard *s = &seen(table)->table;
+    const BuildingBoard *s = &shown(table)->table;
     const int count = building_rules(app)->pile_count;
     for (int i = 0; i < count; i++) {
         const GfxRect pile = building_pile(&own(table)->layout, i, count);

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
 // Space: open missions with their goals, the deck to explore, infections; and the card that is met now.
 #include "app/tables/deck_building/draw.h"
+#include "app/tables/deck_building/show.h"
 
 #include "app/kit/pile.h"
+#include "gfx/ease.h"
 
 #include <math.h>
 #include <stdio.h>
 
 void building_draw_tile(App *app, const CardTable *table, uint8_t card, Seat seat, GfxRect rect, bool lit,
                         float opacity) {
-    const bool judged = seat < seen(table)->table.seats;
+    const bool judged = seat < shown(table)->table.seats;
     const TargetLook look =
-        building_space_look(table->looks, judged ? &seen(table)->table : NULL, judged ? seat : 0, card);
+        building_space_look(table->looks, judged ? &shown(table)->table : NULL, judged ? seat : 0, card);
     if (lit)
         gfx_glow(app->gfx, rect, lpx(table, 12), lpx(table, 24), 0x7396C8FFu);
     target_art_draw(app->gfx, app->pictures, &look, TARGET_TILE, rect, opacity);
@@ -44,12 +46,8 @@ static void draw_missions(App *app, const CardTable *table) {
             continue;
         }
         const Sprite *sprite = &table->scene.sprite[zone->sprite[at]];
-        char id[HIT_ID_MAX];
-        snprintf(id, sizeof id, "mission:%d", at + 1);
-        const Hit *hit = hits_find(&app->hits, id);
-        const bool lit = !table->showing && hit != NULL && hit->has_command;
         if (sprite->pose.fly < 1)
-            building_draw_tile(app, table, sprite->now.card, judge, sprite_rect(sprite), lit,
+            building_draw_tile(app, table, sprite->now.card, judge, sprite_rect(sprite), sprite->lit,
                                sprite->pose.opacity);
     }
     if (place)
@@ -81,7 +79,7 @@ static void draw_deck(App *app, const CardTable *table, GfxRect rect, int palett
 
 static void draw_explore(App *app, const CardTable *table) {
     const BuildingLayout *layout = &own(table)->layout;
-    const PlayerState *player = &seen(table)->table.seat[building_bridge_seat(seen(table))];
+    const PlayerState *player = &shown(table)->table.seat[building_bridge_seat(seen(table))];
     const GfxRect box = layout->explore;
     const float edge = lpx(table, table->layout.large ? 4 : 12),
                 chip = lpx(table, table->layout.large ? 24 : 30);
@@ -111,14 +109,12 @@ static void draw_explore(App *app, const CardTable *table) {
 static void draw_decks(App *app, const CardTable *table) {
     const BuildingLayout *layout = &own(table)->layout;
     const BuildingBoard *s = &seen(table)->table;
-    const Hit *deck = hits_tagged(&app->hits, TAG_SPACE_DECK, SEAT_NONE, 0);
     draw_caption(app, table,
                  gfx_rect(layout->space_deck.x - lpx(table, 16), layout->explore.y - lpx(table, 2),
                           lpx(table, 130), lpx(table, 22)),
                  GFX_LEFT, app_word(app, "building.space_deck"));
     draw_deck(app, table, layout->space_deck, building_back_palette(table->looks),
-              "icons/game-icons/compass.svg", s->size[ZONE_SPACE],
-              !table->showing && deck != NULL && deck->has_command);
+              "icons/game-icons/compass.svg", s->size[ZONE_SPACE], table->steady && own(table)->explores);
     if (layout->infections.w > 0)
         draw_deck(app, table, layout->infections, building_infection_palette(table->looks),
                   "glyphs/kind-infection.svg", s->size[ZONE_INFECTIONS], false);
@@ -127,18 +123,33 @@ static void draw_decks(App *app, const CardTable *table) {
 
 // ---- the card that is met
 
-// It grows out of the deck, and stays for as long as it is met.
+#define TURNS 0.5F // of the time in which it grows: from then on it turns over
+
+// A back comes out of the deck; when it lies there it turns over into the card.
+static void draw_coming(App *app, const CardTable *table, float part) {
+    const BuildingLayout *layout = &own(table)->layout;
+    const GfxRect from = layout->space_deck, to = layout->event;
+    const float way = ease_out_cubic(fminf(1, part / TURNS));
+    CardPlace place = card_place(CARD_PILE, 0, 0, from.w + (to.w - from.w) * way);
+    place.height = from.h + (to.h - from.h) * way;
+    place.x = from.x + from.w / 2 + (to.x + to.w / 2 - from.x - from.w / 2) * way - place.width / 2;
+    place.y = from.y + from.h / 2 + (to.y + to.h / 2 - from.y - from.h / 2) * way - place.height / 2;
+    card_art_draw_back(app->gfx, building_back_palette(table->looks), "", &place);
+}
+
+// It comes out of the deck, and stays for as long as it is met.
 static void draw_event(App *app, const CardTable *table) {
     const BuildingLayout *layout = &own(table)->layout;
     const uint8_t card = building_shown_event(table);
     if (card == NONE || card == CARD_HIDDEN)
         return;
-    const float part = own(table)->flip < 1 ? fminf(1, own(table)->flip * 5) : 1;
+    const float part = own(table)->flip < 1 ? fminf(1, own(table)->flip / FLIP_GROWS) : 1;
     draw_dimmed(app, gfx_inset(layout->market, -lpx(table, 4)), lpx(table, 12));
-    const GfxRect from = layout->space_deck, to = layout->event;
-    const GfxRect rect = {from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part,
-                          from.w + (to.w - from.w) * part, from.h + (to.h - from.h) * part};
-    building_draw_tile(app, table, card, building_bridge_seat(seen(table)), rect, false, 1);
+    if (part < 1)
+        draw_coming(app, table, part);
+    if (part > TURNS)
+        building_draw_tile(app, table, card, building_bridge_seat(seen(table)), layout->event, false,
+                           (part - TURNS) / (1 - TURNS));
 }
 
 void building_draw_space(App *app, const CardTable *table) {

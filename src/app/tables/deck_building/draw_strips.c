@@ -32,12 +32,12 @@ void building_draw_head(App *app, const CardTable *table, GfxRect head, Seat sea
 static int shown_stat(const CardTable *table, Seat seat, uint8_t stat) {
     const BuildingForecast *then = &own(table)->forecast;
     const bool foretold = then->kind != FORECAST_NONE && seat == table->front;
-    return foretold ? then->stat[stat] : seen(table)->stat[seat][stat];
+    return foretold ? then->stat[stat] : shown(table)->stat[seat][stat];
 }
 
 // What is left of the shields in this turn.
 static int shields_left(const CardTable *table, Seat seat) {
-    const int left = shown_stat(table, seat, STAT_SHIELDS) - seen(table)->table.seat[seat].shields_used;
+    const int left = shown_stat(table, seat, STAT_SHIELDS) - shown(table)->table.seat[seat].shields_used;
     return left > 0 ? left : 0;
 }
 
@@ -89,7 +89,7 @@ static void draw_count(App *app, GfxRect row, GfxAlign align, const char *key, i
 }
 
 static void draw_rest(App *app, const CardTable *table, GfxRect room, Seat seat) {
-    const BuildingBoard *s = &seen(table)->table;
+    const BuildingBoard *s = &settled(table)->table;
     const float h = lpx(table, table->layout.large ? 18 : 22), half = room.w * 0.5F;
     const float label = room.w * 0.32F, back = roundf((h - 2) * 0.68F);
     const int palette = seat_palette(app, seat);

@@ -61,6 +61,11 @@ void building_show(App *app, CardTable *table, const Event *event, const void *a
     building_show_cards(table, event, after);
 }
 
+// What was asked has been answered: it is not spread out over the bridge any more.
+void building_show_begin(CardTable *table) {
+    own(table)->options = 0;
+}
+
 Motion building_motion(const Event *event) {
     return event->kind == EVENT_DRAWN    ? MOTION_DEAL
            : event->kind == EVENT_PLAYED ? MOTION_DROP
@@ -74,6 +79,36 @@ float building_pause(const CardTable *table, const Event *event, const Event *ne
     if (event->kind == EVENT_DRAWN && next != NULL && next->kind == EVENT_DRAWN)
         return 90;
     return event_look(table->game, event)->ms;
+}
+
+// Cards lie, shots arrive, what was turned up can be read.
+float building_lands(const CardTable *table, const Event *event) {
+    (void)table;
+    switch ((BuildingEvent)event->kind) {
+    case EVENT_DRAWN:
+        return motion_ms(MOTION_DEAL) * FLIGHT_SEEN;
+    case EVENT_PLAYED:
+        return motion_ms(MOTION_DROP) * FLIGHT_SEEN;
+    case EVENT_GAINED:
+        return BUY_MS * FLIGHT_SEEN;
+    case EVENT_REFILLED:
+        return motion_ms(MOTION_REVEAL) * 0.5F;
+    case EVENT_FLIPPED:
+        return FLIP_MS * FLIP_GROWS;
+    case EVENT_COMPLETED:
+    case EVENT_AWARDED:
+        return WON_MS * FLIGHT_SEEN;
+    case EVENT_SHOT:
+        return shot_hit_ms(FLARE_LASER);
+    case EVENT_SEARCHED:
+    case EVENT_PUT_AWAY:
+    case EVENT_DISCARDED:
+    case EVENT_TRASHED:
+    case EVENT_STAYS_NOT:
+        return CARD_MS * FLIGHT_SEEN;
+    default:
+        return 0;
+    }
 }
 
 const char *building_line_key(const Event *event) {

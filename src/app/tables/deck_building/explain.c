@@ -16,7 +16,10 @@ static void explain_stat(const App *app, const CardTable *table, Seat seat, uint
     const BuildingView *view = seen(table);
     const BuildingBoard *s = &view->table;
     const uint8_t zone = zone_of(ZONE_BRIDGE, seat), *cards = zone_cards(s, zone);
-    const int total = stat == STAT_XP ? view->xp_left[seat] : view->stat[seat][stat];
+    // What is left of it, as it stands at the flagship.
+    const int shields = stat == STAT_SHIELDS ? s->seat[seat].shields_used : 0,
+              used = shields < view->stat[seat][stat] ? shields : view->stat[seat][stat];
+    const int total = stat == STAT_XP ? view->xp_left[seat] : view->stat[seat][stat] - used;
     int sum = rules->ship[s->seat[seat].ship].stat[stat];
     explain_head(out,
                  stat == STAT_XP ? app_word(app, "building.xp_left") : building_stat_name(table->looks, stat),
@@ -35,20 +38,35 @@ static void explain_stat(const App *app, const CardTable *table, Seat seat, uint
     const int lasting = view->stat[seat][stat] - sum;
     if (lasting != 0)
         explain_add_number(out, app_word(app, "building.tell.lasting"), lasting, true);
-    if (stat == STAT_XP && s->seat[seat].spent > 0)
-        explain_add_number(out, app_word(app, "building.tell.spent"), -s->seat[seat].spent, true);
-    if (stat == STAT_SHIELDS && s->seat[seat].shields_used > 0)
-        explain_add_number(out, app_word(app, "building.tell.shields_used"), -s->seat[seat].shields_used,
-                           true);
+    if (stat == STAT_XP && view->stat[seat][stat] > total)
+        explain_add_number(out, app_word(app, "building.tell.spent"), total - view->stat[seat][stat], true);
+    if (used > 0)
+        explain_add_number(out, app_word(app, "building.tell.shields_used"), -used, true);
 }
 
+static void add_points(const App *app, const CardTable *table, uint8_t card, int count, Explanation *out) {
+    char name[EXPLAIN_TEXT];
+    snprintf(name, sizeof name, "%d \xC3\x97 %.100s", count, building_card_name(table->looks, card));
+    explain_add_number(out, count > 1 ? name : building_card_name(table->looks, card),
+                       count * building_rules(app)->card[card].points, true);
+}
+
+// A line for all cards of a design; where there are more designs than lines, the last one is all the rest.
 static void explain_points(const App *app, const CardTable *table, Seat seat, Explanation *out) {
     const BuildingBoard *s = &seen(table)->table;
     const uint8_t zone = zone_of(ZONE_POINTS, seat), *cards = zone_cards(s, zone);
-    explain_head(out, app_word(app, "building.points"), seen(table)->points[seat]);
+    int count[DESIGNS_MAX] = {0}, designs = 0, rest = seen(table)->points[seat];
+    explain_head(out, app_word(app, "building.points"), rest);
     for (int i = 0; i < s->size[zone]; i++)
-        explain_add_number(out, building_card_name(table->looks, cards[i]),
-                           building_rules(app)->card[cards[i]].points, true);
+        designs += count[cards[i]]++ == 0;
+    const int lines = designs > EXPLAIN_LINES ? EXPLAIN_LINES - 1 : designs;
+    for (int card = 0; card < DESIGNS_MAX && out->count < lines; card++)
+        if (count[card] > 0) {
+            add_points(app, table, (uint8_t)card, count[card], out);
+            rest -= count[card] * building_rules(app)->card[card].points;
+        }
+    if (lines < designs)
+        explain_add_number(out, app_word(app, "building.tell.other_points"), rest, true);
     explain_foot(app, out, "building.tell.points_foot", pair(s->goal));
 }
 

@@ -135,7 +135,7 @@ static bool meant(const App *app, const CardTable *table, Command *out) {
 
 void building_foresee(const App *app, CardTable *table) {
     BuildingTable *at = own(table);
-    const BuildingView *view = seen(table);
+    const BuildingView *view = shown(table); // a battle stands as it can be seen to
     const BuildingRules *rules = building_rules(app);
     BuildingBoard board = view->table;
     Command command;
@@ -155,7 +155,7 @@ void building_foresee(const App *app, CardTable *table) {
 
 int building_xp_shown(const CardTable *table) {
     const BuildingForecast *then = &own(table)->forecast;
-    return then->kind != FORECAST_NONE ? then->xp_left : seen(table)->xp_left[table->front];
+    return then->kind != FORECAST_NONE ? then->xp_left : shown(table)->xp_left[table->front];
 }
 
 void building_table_tell(const CardTable *table, JsonOut *json) {

@@ -4,6 +4,7 @@
 #include "games/deck_building/numbers.h"
 
 typedef struct Goals {
+    const BuildingLooks *looks;
     const BuildingRules *rules;
     const BuildingBoard *board; // NULL: only what is printed
     Seat seat;
@@ -11,11 +12,13 @@ typedef struct Goals {
     int count, missing;
 } Goals;
 
-static void add(Goals *goals, const char *sign, Color color, int least, int has) {
+// `what`: its sign and colour.
+static void add(Goals *goals, const Chip *what, int least, int has) {
     if (goals->count == GOAL_CHIPS)
         return;
     Chip *chip = &goals->chip[goals->count++];
-    *chip = (Chip){.sign = sign, .value = least, .color = color};
+    *chip = *what;
+    chip->value = least;
     if (goals->board == NULL)
         return;
     chip->tick = has >= least;
@@ -29,13 +32,25 @@ static void add_stat(Goals *goals, const Test *test) {
         has = building_stat(goals->rules, goals->board, goals->seat, test->stat);
         least += building_goal_change(goals->rules, goals->board, goals->seat, test->stat);
     }
-    add(goals, building_stat_sign(test->stat), building_stat_color(test->stat), least < 0 ? 0 : least, has);
+    add(goals, &(Chip){.sign = building_stat_sign(test->stat), .color = building_stat_color(test->stat)},
+        least < 0 ? 0 : least, has);
 }
 
-static const char *sign_of(const BuildingRules *rules, const Selector *select) {
-    static const char *const people = "glyphs/type-troops.svg";
-    (void)rules;
-    return select->kind != NONE ? building_kind_sign(select->kind) : people;
+// Those of the traits, any of which will do, as far as each has one; else that of the kind of card.
+static Chip chip_of(const BuildingLooks *looks, const Selector *select) {
+    Chip chip = {.sign = select->kind != NONE ? building_kind_sign(select->kind) : "glyphs/type-troops.svg",
+                 .color = COLOR_STOCK};
+    const char *sign[1 + CHIP_ALSO];
+    int signs = 0;
+    for (int i = 0; i < select->trait_count; i++) {
+        const char *own = building_trait_sign(looks, select->trait[i]);
+        if (own == NULL || signs > CHIP_ALSO)
+            return chip;
+        sign[signs++] = own;
+    }
+    for (int i = 0; i < signs; i++)
+        *(i == 0 ? &chip.sign : &chip.also[i - 1]) = sign[i];
+    return chip;
 }
 
 static void add_crew(Goals *goals, const Test *test) {
@@ -46,7 +61,8 @@ static void add_crew(Goals *goals, const Test *test) {
         for (int i = 0; i < board->size[bridge]; i++)
             has += building_selects(goals->rules, &test->bridge, cards[i]);
     }
-    add(goals, sign_of(goals->rules, &test->bridge), COLOR_STOCK, test->min < 1 ? 1 : test->min, has);
+    const Chip what = chip_of(goals->looks, &test->bridge);
+    add(goals, &what, test->min < 1 ? 1 : test->min, has);
 }
 
 static void add_list(Goals *goals, Span tests);
@@ -77,9 +93,10 @@ static void add_list(Goals *goals, Span tests) {
     }
 }
 
-int building_goal_chips(const BuildingRules *rules, const BuildingBoard *board, Seat seat, uint8_t card,
+int building_goal_chips(const BuildingLooks *looks, const BuildingBoard *board, Seat seat, uint8_t card,
                         Chip out[GOAL_CHIPS]) {
-    Goals goals = {.rules = rules, .board = board, .seat = seat};
+    const BuildingRules *rules = building_looks_rules(looks);
+    Goals goals = {.looks = looks, .rules = rules, .board = board, .seat = seat};
     if (card >= rules->card_count)
         return 0;
     add_list(&goals, rules->card[card].goal);

@@ -55,7 +55,10 @@ static bool lead(App *app, const CardTable *table, bool (*useful)(const App *, c
 
 static bool explore(App *app, CardTable *table) {
     const Hit *hit = hits_find(&app->hits, "space");
-    return hit != NULL && hit->has_command && table_press(app, table, "space");
+    if (hit == NULL || !hit->has_command || !table_press(app, table, "space"))
+        return false;
+    app_forget_buttons(app); // the same key ends the turn when nothing is left to explore with
+    return true;
 }
 
 static bool press_place(App *app, CardTable *table, const char *id) {

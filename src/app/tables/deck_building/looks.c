@@ -17,7 +17,8 @@ struct BuildingLooks {
     const char *name[DESIGNS_MAX], *text[DESIGNS_MAX], *kind[DESIGNS_MAX];
     char badge[DESIGNS_MAX][8];
     int hue[DESIGNS_MAX]; // of pictures: whose people it is, or what it is for
-    char tag_sign[DESIGNS_MAX][48];
+    char tag_sign[DESIGNS_MAX][48], trait_sign[TRAITS_MAX][64]; // "": none
+    TargetLook world[DESIGNS_MAX]; // what a card of space shows that has no painting of its own
     const char *stat[STATS + 1], *trait[TRAITS_MAX];
     int infection, standard, battle, plain;
 };
@@ -108,6 +109,17 @@ static void fill_card(BuildingLooks *looks, uint8_t card) {
     looks->painting[card] =
         paintings_find(looks->paintings, &(PaintingWish){.id = def->id, .picture = def->picture});
     fill_hue(looks, card);
+    looks->world[card] = building_space_look(looks, NULL, 0, card);
+}
+
+// A people's own, which its cards have too.
+static void fill_trait(BuildingLooks *looks, uint8_t trait) {
+    const TraitDef *def = &looks->rules->trait[trait];
+    char *sign = looks->trait_sign[trait];
+    if (def->emblem[0] != 0)
+        snprintf(sign, sizeof looks->trait_sign[trait], "emblems/%.30s.svg", def->emblem);
+    else if (def->sign[0] != 0)
+        snprintf(sign, sizeof looks->trait_sign[trait], "icons/game-icons/%.30s.svg", def->sign);
 }
 
 void *building_looks_open(const App *app) {
@@ -131,6 +143,7 @@ void *building_looks_open(const App *app) {
     for (uint8_t trait = 0; trait < looks->rules->trait_count; trait++) {
         const char *name = words_part(app->words, "trait", looks->rules->trait[trait].id, "name");
         looks->trait[trait] = name != NULL ? name : looks->rules->trait[trait].id;
+        fill_trait(looks, trait);
     }
     return looks;
 }
@@ -165,6 +178,11 @@ const char *building_stat_name(const BuildingLooks *looks, uint8_t stat) {
 
 const char *building_trait_name(const BuildingLooks *looks, uint8_t trait) {
     return looks->trait[trait];
+}
+
+const char *building_trait_sign(const BuildingLooks *looks, uint8_t trait) {
+    return trait < looks->rules->trait_count && looks->trait_sign[trait][0] != 0 ? looks->trait_sign[trait]
+                                                                                 : NULL;
 }
 
 int building_infection_palette(const BuildingLooks *looks) {
@@ -216,6 +234,8 @@ CardLook building_card_look(const BuildingLooks *looks, uint8_t card, int palett
                      .tag = def->handheld ? app_word(looks->app, "building.held") : NULL,
                      .hue = looks->hue[card],
                      .striped = infection};
+    if (!is_deckable(def) && def->kind != KIND_SPECIAL)
+        look.world = &looks->world[card]; // as where it lies open
     if (looks->tag_sign[card][0] != 0)
         look.tag_sign = looks->tag_sign[card];
     if (look.tag == NULL && look.tag_sign == NULL)
@@ -247,7 +267,7 @@ TargetLook building_space_look(const BuildingLooks *looks, const BuildingBoard *
                        .painting = looks->painting[card],
                        .type_sign =
                            def->order_count > 0 ? "glyphs/stat-weapon.svg" : building_kind_sign(def->kind)};
-    look.chips = building_goal_chips(looks->rules, board, seat, card, look.chip);
+    look.chips = building_goal_chips(looks, board, seat, card, look.chip);
     return look;
 }
 

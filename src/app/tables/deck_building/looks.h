@@ -17,6 +17,7 @@ const char *building_card_text(const BuildingLooks *looks, uint8_t card);
 const char *building_kind_name(const BuildingLooks *looks, uint8_t card); // "Character", "Battle simulation"
 const char *building_stat_name(const BuildingLooks *looks, uint8_t stat); // STAT_DAMAGE too
 const char *building_trait_name(const BuildingLooks *looks, uint8_t trait);
+const char *building_trait_sign(const BuildingLooks *looks, uint8_t trait); // NULL: it has none
 
 // A card of decks as printed, in the colours of a palette (PALETTE_NEUTRAL: nobody's).
 CardLook building_card_look(const BuildingLooks *looks, uint8_t card, int palette);
@@ -35,7 +36,7 @@ const char *building_kind_sign(uint8_t kind);
 #define GOAL_CHIPS TARGET_CHIPS
 // What a mission or event asks for, as chips: met, or how much is missing, where `board` is known. Of several
 // ways the nearest. Returns how many.
-int building_goal_chips(const BuildingRules *rules, const BuildingBoard *board, Seat seat, uint8_t card,
+int building_goal_chips(const BuildingLooks *looks, const BuildingBoard *board, Seat seat, uint8_t card,
                         Chip out[GOAL_CHIPS]);
 
 #endif

@@ -292,6 +292,35 @@ static void add_board(App *app, const CardTable *table) {
     add_effects(app, table);
 }
 
+// The effects that are offered, as they stand at the right of the bridge.
+static void keep_effect(BuildingTable *at, const Hit *hit) {
+    if (at->effects == EFFECTS_SHOWN)
+        return;
+    at->effect[at->effects].rect = hit->rect;
+    at->effect[at->effects++].card = hit->card;
+}
+
+// What can be done now looks so until it can't be any more.
+static void keep_lights(App *app, CardTable *table) {
+    BuildingTable *at = own(table);
+    at->acts = building_acts(app, table);
+    at->has_action = building_has_action(app, table);
+    at->explores = false;
+    at->completes = 0;
+    at->effects = 0;
+    for (int i = 0; i < app->hits.count; i++) {
+        const Hit *hit = &app->hits.item[i];
+        if (hit->tag.kind == TAG_EFFECT)
+            keep_effect(at, hit);
+        else if (hit->tag.kind == TAG_SPACE_DECK)
+            at->explores = hit->has_command;
+        else if (hit->tag.kind == TAG_DRAFT && hit->has_command)
+            at->completes |= (uint8_t)(1U << hit->tag.b);
+        else if (hit->tag.kind == TAG_CARD && (hit->tag.a == AT_CREW || hit->tag.a == AT_MISSIONS))
+            table->scene.sprite[scene_at(&table->scene, hit->tag.a, hit->tag.b)].lit = hit->has_command;
+    }
+}
+
 void building_regions(App *app, CardTable *table) {
     const bool picked = own(table)->choice.pick != PICK_NONE;
     building_list_options(app, table);
@@ -308,5 +337,6 @@ void building_regions(App *app, CardTable *table) {
     }
     add_options(app, table);
     add_hand(app, table);
+    keep_lights(app, table);
     building_foresee(app, table); // this frame may be drawn without another update
 }

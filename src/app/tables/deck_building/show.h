@@ -5,9 +5,14 @@
 #define STARDECK_APP_TABLES_DECK_BUILDING_SHOW_H
 
 #include "app/kit/move.h"
+#include "app/kit/shot.h"
 #include "app/tables/deck_building/table.h"
 
-#define FLIP_MS 900.0F // a card that was turned up is looked at, large
+#define FLIP_MS 900.0F  // a card that was turned up is looked at, large
+#define FLIP_GROWS 0.2F // of that, until it is large
+#define CARD_MS 260.0F  // to bridge and piles
+#define BUY_MS 380.0F
+#define WON_MS 700.0F // a mission to the Points area
 
 // show_cards.c: the cards that the event moves.
 void building_show_cards(CardTable *table, const Event *event, const BuildingView *after);

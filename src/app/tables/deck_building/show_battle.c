@@ -2,10 +2,14 @@
 // What of a battle is remembered while it lasts, and the lights of shots, hits and infections.
 #include "app/tables/deck_building/show.h"
 
-static void add(CardTable *table, FlareKind kind, Color color, GfxRect from, GfxRect to) {
+static void add_later(CardTable *table, FlareKind kind, Color color, GfxRect from, GfxRect to, float delay) {
     const Flare flare = {
         .kind = (uint8_t)kind, .color = color, .from = flare_at_place(from), .to = flare_at_place(to)};
-    flare_add(&table->scene.flares, &table->timeline, &flare, 0);
+    flare_add(&table->scene.flares, &table->timeline, &flare, delay);
+}
+
+static void add(CardTable *table, FlareKind kind, Color color, GfxRect from, GfxRect to) {
+    add_later(table, kind, color, from, to, 0);
 }
 
 // Where the seat is to be seen now.
@@ -20,7 +24,7 @@ static GfxRect place_of(const CardTable *table, Seat seat) {
 
 static void remember_shot(CardTable *table, const Event *event) {
     BattleShots *shots = &own(table)->shots;
-    const int damage = seen(table)->table.seat[event->to_row % BUILDING_SEATS].damage;
+    const int damage = shown(table)->table.seat[event->to_row % BUILDING_SEATS].damage;
     if (shots->count == BUILDING_SEATS)
         return;
     shots->shot[shots->count++] = (FiredShot){.from = event->seat,
@@ -35,8 +39,14 @@ static void show_shot(App *app, CardTable *table, const Event *event) {
     const GfxRect to = place_of(table, event->to_row);
     add(table, FLARE_LASER, palette_faction(seat_palette(app, event->seat))->main,
         place_of(table, event->seat), to);
-    add(table, event->amount3 > 0 ? FLARE_SPARKS : FLARE_SHIELD,
-        event->amount3 > 0 ? COLOR_DAMAGE : COLOR_SHIELDS, to, to);
+    add_later(table, event->amount3 > 0 ? FLARE_SPARKS : FLARE_SHIELD,
+              event->amount3 > 0 ? COLOR_DAMAGE : COLOR_SHIELDS, to, to, shot_hit_ms(FLARE_LASER));
+}
+
+// What a shot has done is known when it has hit.
+void building_landed(CardTable *table, const Event *event) {
+    if (event->kind == EVENT_SHOT)
+        remember_shot(table, event);
 }
 
 void building_show_battle(App *app, CardTable *table, const Event *event) {
@@ -49,7 +59,6 @@ void building_show_battle(App *app, CardTable *table, const Event *event) {
         *shots = (BattleShots){.card = event->card, .winner = SEAT_NONE};
         break;
     case EVENT_SHOT:
-        remember_shot(table, event);
         show_shot(app, table, event);
         break;
     case EVENT_BATTLE_OVER:

@@ -7,8 +7,6 @@
 
 #include <math.h>
 
-#define FLY_MS 260.0F
-#define BUY_MS 380.0F
 #define SHUFFLED_BACKS 6
 
 // ---- where they come from and go to
@@ -83,11 +81,11 @@ static void show_played(CardTable *table, const Event *event, const BuildingView
         return;
     move_turn_up(table, index, event->card, event->seat);
     if (building_shows_battle(table) || event->seat != building_bridge_seat(after)) {
-        send(table, index, home_of(table, event->seat, own(table)->layout.discard), FLY_MS);
+        send(table, index, home_of(table, event->seat, own(table)->layout.discard), CARD_MS);
         return;
     }
     sprite->now = (CardRef){.card = event->card, .owner = event->seat, .up = 1};
-    sprite->pose.scale = 1;
+    timeline_add(&table->timeline, &sprite->pose.scale, 1, MOTION_DROP, 0);
     move_fly_above(table, index, motion_ms(MOTION_DROP) * 1.4F);
     scene_insert(&table->scene, AT_CREW, table->scene.zone[AT_CREW].count, index);
 }
@@ -101,7 +99,7 @@ static void show_put_away(CardTable *table, const Event *event) {
     const GfxRect from = offer_place(table, event);
     const int index = copy_at(table, event->card, SEAT_NONE, from, CARD_TILE);
     send(table, index, gfx_rect(from.x + from.w * 0.3F, table->layout.board.y, from.w * 0.4F, from.h * 0.4F),
-         FLY_MS);
+         CARD_MS);
 }
 
 static void show_refilled(CardTable *table, const Event *event) {
@@ -129,7 +127,7 @@ static void show_won(CardTable *table, const Event *event) {
     const GfxRect start =
         event->row == 1 && event->seat != table->front ? home_of(table, event->seat, layout->event) : from;
     const int index = copy_at(table, event->card, SEAT_NONE, start, CARD_TILE);
-    send(table, index, home_of(table, event->seat, table->layout.plate_head), 700);
+    send(table, index, home_of(table, event->seat, table->layout.plate_head), WON_MS);
 }
 
 // From hand or bridge to the discard pile; what is trashed only fades.
@@ -144,9 +142,9 @@ static void show_left(CardTable *table, const Event *event, const BuildingView *
     if (event->kind == EVENT_TRASHED) {
         const GfxRect at = sprite_rect(&table->scene.sprite[index]);
         send(table, index, gfx_rect(at.x + at.w * 0.35F, at.y - at.h * 0.2F, at.w * 0.3F, at.h * 0.3F),
-             FLY_MS);
+             CARD_MS);
     } else {
-        send(table, index, discard_of(table, event->seat), FLY_MS);
+        send(table, index, discard_of(table, event->seat), CARD_MS);
     }
 }
 

@@ -83,6 +83,7 @@ typedef struct BuildingForecast {
 } BuildingForecast;
 
 #define OPTIONS_MAX 64
+#define EFFECTS_SHOWN 8 // of the Points area, beside the bridge
 
 typedef struct BuildingTable {
     BuildingLayout layout;
@@ -93,6 +94,14 @@ typedef struct BuildingTable {
     Command option[OPTIONS_MAX];
     int options; // 0: nothing is spread out
     bool plays_all;
+    // What could be done when that was found out last; it looks so while events are shown (CardTable.steady).
+    bool acts, has_action, explores;
+    uint8_t completes; // drafts, one bit each
+    struct {
+        GfxRect rect;
+        uint8_t card;
+    } effect[EFFECTS_SHOWN];
+    int effects;
     int held; // sprite of what is no card of a zone and is held; NO_SPRITE
     // Numbers that move.
     float points[BUILDING_SEATS], damage[BUILDING_SEATS];
@@ -112,6 +121,15 @@ static inline const BuildingView *seen(const CardTable *table) {
     return (const BuildingView *)(const void *)table->view.bytes;
 }
 
+// What numbers are read from, and what piles and hands of others are counted by (EventClock).
+static inline const BuildingView *shown(const CardTable *table) {
+    return (const BuildingView *)(const void *)table->clock.shown.bytes;
+}
+
+static inline const BuildingView *settled(const CardTable *table) {
+    return (const BuildingView *)(const void *)table->clock.settled.bytes;
+}
+
 static inline const BuildingRules *building_rules(const App *app) {
     return app->catalog->rules;
 }
@@ -120,6 +138,10 @@ static inline const BuildingRules *building_rules(const App *app) {
 Seat building_bridge_seat(const BuildingView *view);
 // It is the own turn, and its action phase.
 bool building_acts(const App *app, const CardTable *table);
+bool building_has_action(const App *app, const CardTable *table); // … or is asked in the middle of it
+// Does the table look so? What is affordable stays so to be seen while something is shown.
+bool building_looks_acting(const App *app, const CardTable *table);
+bool building_judges_prices(const App *app, const CardTable *table);
 // Somebody in front has to choose something that is spread out.
 bool building_is_asked(const App *app, const CardTable *table);
 // A battle is on, or has just ended and is still looked at.
@@ -156,6 +178,9 @@ CardLook building_look(const void *looks, const App *app, const CardRef *card);
 extern const EventLook building_events[EVENT_COUNT];
 void building_show(App *app, CardTable *table, const Event *event, const void *after);
 float building_pause(const CardTable *table, const Event *event, const Event *next);
+void building_show_begin(CardTable *table);
+float building_lands(const CardTable *table, const Event *event);
+void building_landed(CardTable *table, const Event *event);
 Motion building_motion(const Event *event);
 const char *building_line_key(const Event *event); // of its sentence
 void building_compose(App *app, const CardTable *table, const Event *event, const void *after, int most);
@@ -177,6 +202,7 @@ bool building_is_of_use(const App *app, const CardTable *table, const Hit *hit);
 bool building_places(const App *app, const CardTable *table);
 void building_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
 void building_command_places(const App *app, const View *view, const Command *command, CommandPlaces *places);
+GfxRect building_part(const CardTable *table, const char *name); // zones.c
 bool building_hit_answers(const App *app, const CardTable *table, const Hit *hit);
 int building_take_up(App *app, CardTable *table, const Hit *hit);
 bool building_drop(App *app, CardTable *table, const Gesture *gesture);
@@ -224,5 +250,7 @@ void building_draw_facts(App *app, const CardTable *table, GfxRect rail, float y
 void building_draw_thing(App *app, const CardTable *table, const TableThing *thing);
 void building_draw_above(App *app, const CardTable *table);
 void building_top(const App *app, const CardTable *table, char above[64], char below[64]);
+
+HandCard building_hand_card(const App *app, const CardTable *table, int at); // draw_dock.c
 
 #endif

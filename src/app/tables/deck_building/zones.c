@@ -221,6 +221,11 @@ void building_empty(const CardTable *table, void *data) {
 
 // ---- what has moved since it was drawn
 
+static GfxRect around(GfxRect a, GfxRect b) {
+    const float x = fminf(a.x, b.x), y = fminf(a.y, b.y);
+    return gfx_rect(x, y, fmaxf(a.x + a.w, b.x + b.w) - x, fmaxf(a.y + a.h, b.y + b.h) - y);
+}
+
 void building_moved(App *app, CardTable *table) {
     BuildingTable *at = own(table);
     float now[2 * BUILDING_SEATS + 1] = {0};
@@ -229,8 +234,10 @@ void building_moved(App *app, CardTable *table) {
     now[2 * BUILDING_SEATS] = at->flip;
     if (memcmp(now, at->drawn, sizeof now) == 0)
         return;
-    if (now[2 * BUILDING_SEATS] != at->drawn[2 * BUILDING_SEATS])
+    if (now[2 * BUILDING_SEATS] != at->drawn[2 * BUILDING_SEATS]) { // over the whole way from its deck
         gfx_damage(app->gfx, gfx_inset(at->layout.market, -lpx(table, 40)));
+        gfx_damage(app->gfx, gfx_inset(around(at->layout.space_deck, at->layout.event), -lpx(table, 40)));
+    }
     memcpy(at->drawn, now, sizeof now);
     for (Seat seat = 0; seat < table->layout.seats; seat++) {
         gfx_damage(app->gfx, at->layout.strip[seat].box);
@@ -252,4 +259,21 @@ static void look_ahead(App *app, CardTable *table) {
 void building_update(App *app, CardTable *table) {
     look_ahead(app, table);
     building_follow(app, table);
+}
+
+// ---- parts that a lesson names
+
+// "bridge" and "market" with all that lies there; of a battle "shot:1", by the first ship, and "order", what
+// decides.
+GfxRect building_part(const CardTable *table, const char *name) {
+    const BuildingLayout *layout = &own(table)->layout;
+    const bool battle = building_shows_battle(table);
+    const int shot = strncmp(name, "shot:", 5) == 0 ? name[5] - '1' : -1;
+    if (battle && shot >= 0 && shot < seen(table)->table.seats)
+        return layout->battle.row[shot];
+    if (strcmp(name, "order") == 0 && battle)
+        return layout->battle.order;
+    if (strcmp(name, "market") == 0 && !battle)
+        return layout->market;
+    return strcmp(name, "bridge") == 0 && !battle ? layout->bridge : gfx_rect(0, 0, 0, 0);
 }

@@ -62,13 +62,6 @@ static void say_ask(const App *app, const CardTable *table, Action *action, cons
     action_say(action, title, hint);
 }
 
-static void add_small(const App *app, const CardTable *table, Action *action) {
-    if (action_verb(app, VERB_CONCEDE) != NULL)
-        action_add_small(app, table, action, "concede", app_word(app, "empires.do.concede"));
-    else
-        action_add_undo_or_recap(app, table, action, SLOT_WIDE);
-}
-
 // ---- with something picked
 
 static const char *picked_hint(const App *app, const CardTable *table) {
@@ -170,7 +163,7 @@ typedef struct Offer {
 static const Offer offers[ASK_COUNT] = {
     [ASK_DRAW] = {.id = "draw", .word = "empires.do.draw", .verb = VERB_DRAW},
     [ASK_MOVES] = {.id = "end_moves", .word = "empires.do.end_moves", .verb = VERB_END_MOVES},
-    [ASK_FLEET] = {.id = "done", .word = "empires.do.done", .verb = VERB_DONE},
+    [ASK_FLEET] = {.other_id = "done", .other_word = "empires.do.done", .other = VERB_DONE},
     [ASK_REACT] = {.id = "none", .word = "empires.do.none", .verb = VERB_NONE},
     [ASK_SECURITY] = {.id = "none", .word = "empires.do.none", .verb = VERB_NONE},
     [ASK_SHOWN] = {.id = "ack", .word = "empires.do.ack", .verb = VERB_ACK},
@@ -195,24 +188,49 @@ static void add_offer(const App *app, const CardTable *table, Action *action, co
         action_add_verb(app, action, offer->other_id, SLOT_LEFT, offer->other_word, offer->other);
 }
 
+// One click for one wish: no further group goes, and the movement is over (empires_button).
+static void add_end_movement(const App *app, Action *action) {
+    text_copy(action->brief, sizeof action->brief, app_word(app, "empires.fleet_brief"));
+    if (action_verb(app, VERB_DONE) != NULL)
+        action_add(action, "end_moves", SLOT_PRIMARY, BUTTON_PRIMARY, app_word(app, "empires.do.end_moves"));
+}
+
+// Something can still be done in a phase that would be skipped. The harmless answer stands where the turn is
+// ended.
+static void say_skipping(const App *app, const CardTable *table, Action *action) {
+    const bool moves = seen(table)->asks == ASK_MOVES, all = own(table)->choice.at == PHASE_CONTROL;
+    char hint[ACTION_HINT_MAX], credits[12];
+    snprintf(credits, sizeof credits, "%d", pair(seen(table)->table.seat[table->front].credits));
+    app_format(app, hint, sizeof hint,
+               !moves ? "empires.skip.builds"
+               : all  ? "empires.skip.both"
+                      : "empires.skip.moves",
+               "number", credits, (char *)NULL);
+    action_say(action, app_word(app, "empires.skip.title"), hint);
+    if (moves)
+        text_copy(action->brief, sizeof action->brief, app_word(app, "empires.skip.moves"));
+    action_add(action, "back", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_COMMON_BACK));
+    action_add(action, "skip_on", SLOT_WIDE, BUTTON_PLAIN, app_word(app, "empires.skip.yes"));
+}
+
 static void say_asked(const App *app, const CardTable *table, Action *action) {
     const uint8_t ask = seen(table)->asks;
     say_ask(app, table, action, empires_ask_words[ask]);
     add_offer(app, table, action, &offers[ask]);
+    if (ask == ASK_FLEET)
+        add_end_movement(app, action);
     if (ask == ASK_REACT)
         add_standing(app, table, action);
     if (ask == ASK_BUILD)
         add_end_turn(app, table, action);
-    if (ask == ASK_DRAW || ask == ASK_MOVES || ask == ASK_BUILD)
-        add_small(app, table, action);
-    else if (action->count < 2 || action->button[action->count - 1].slot == SLOT_PRIMARY)
+    if (action->count < 2 || action->button[action->count - 1].slot == SLOT_PRIMARY)
         action_add_undo_or_recap(app, table, action, action->count > 1 ? SLOT_RIGHT : SLOT_WIDE);
 }
 
 void empires_action(const App *app, const CardTable *table, Action *action) {
     say_step(app, table, action);
-    if (own(table)->choice.pick == PICK_GIVE_UP)
-        action_give_up(app, action, "empires.give_up", VERB_CONCEDE);
+    if (own(table)->choice.pick == PICK_SKIP)
+        say_skipping(app, table, action);
     else if (own(table)->choice.pick != PICK_NONE)
         with_picked(app, table, action);
     else
@@ -220,11 +238,14 @@ void empires_action(const App *app, const CardTable *table, Action *action) {
 }
 
 bool empires_button(App *app, CardTable *table, const char *name) {
-    if (strcmp(name, "concede") == 0) {
-        empires_unpick(table);
-        own(table)->choice.pick = PICK_GIVE_UP;
-    } else if (strcmp(name, "end_warned") == 0) {
+    if (strcmp(name, "end_warned") == 0) {
         own(table)->warned = true;
+    } else if (strcmp(name, "skip_on") == 0) {
+        empires_skip_on(app, table, own(table)->choice.at, true);
+        return true;
+    } else if (strcmp(name, "end_moves") == 0) { // without a command: it is two (add_end_movement)
+        const Command done = command_of(VERB_DONE), end = command_of(VERB_END_MOVES);
+        return table_give_both(app, table, &done, &end);
     } else if (strcmp(name, "none_all") == 0) {
         const Command none = command_of(VERB_NONE);
         table_give_standing(app, table, &none);

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 // What a battle costs (rules §6.3), foretold from what is seen of it: how many of the loser's units fall,
 // what the winner gives up, and which units that would be.
+#include "app/tables/star_empires/battle_price.h"
 #include "app/tables/star_empires/battle_seen.h"
 
 #include "games/star_empires/numbers.h"
 
 #include <string.h>
-
-#define PAID_MAX 400 // printed force, beyond any stack's
 
 static int count_effect(const EmpiresRules *rules, const BattleStack *stack, Op op) {
     int sum = 0;
@@ -44,93 +43,106 @@ int empires_battle_due(const EmpiresRules *rules, const BattleSeen *seen, int lo
     return (force * rules->winner_loss_percent + 99) / 100;
 }
 
-// The loser's: the winner names the strongest, then the loser gives what is worth least.
+// The loser gives what is worth least; but it keeps a ship, as long as it has a choice: nothing gets away
+// without one.
+static void give_weakest(const EmpiresRules *rules, const RaceDef *race, uint8_t left[UNITS_MAX], int count) {
+    uint8_t kept = NONE;
+    for (int rank = rules->unit_count - 1; rank >= 0 && count > 0; rank--) {
+        const uint8_t unit = race->strongest[rank];
+        const int all = rules->unit[unit].kind == UNIT_BASE ? 0 : left[unit],
+                  lost = all < count ? all : count;
+        left[unit] = (uint8_t)(left[unit] - lost);
+        count -= lost;
+        kept = rules->unit[unit].kind == UNIT_SHIP && lost > 0 ? unit : kept;
+    }
+    for (int rank = 0; rank < rules->unit_count && kept != NONE && empires_ships(rules, left) == 0; rank++) {
+        const uint8_t unit = race->strongest[rules->unit_count - 1 - rank];
+        if (rules->unit[unit].kind == UNIT_LEADER && left[unit] > 0) {
+            left[unit]--;
+            left[kept]++;
+        }
+    }
+}
+
+// What is left after the first casualty is of that kind; false: there is no such unit.
+static bool name_first(const EmpiresRules *rules, const RaceDef *race, const uint8_t all[UNITS_MAX],
+                       uint8_t first, int count, uint8_t left[UNITS_MAX]) {
+    memcpy(left, all, UNITS_MAX);
+    if (left[first] == 0 || rules->unit[first].kind == UNIT_BASE)
+        return false;
+    left[first]--;
+    give_weakest(rules, race, left, count - 1);
+    return true;
+}
+
+// What gets away of these: no starbase, and nothing without a ship.
+static int worth_of(const EmpiresRules *rules, const RaceDef *race, const uint8_t left[UNITS_MAX]) {
+    int force = 0;
+    for (int i = 0; i < rules->unit_count; i++)
+        force += rules->unit[i].kind == UNIT_BASE ? 0 : left[i] * race->force[i];
+    return empires_ships(rules, left) > 0 ? force : 0;
+}
+
+// The winner names the first one, so that the least gets away (a minor race: the strongest).
+static void name_casualties(const EmpiresRules *rules, const BattleSeen *seen, int side,
+                            uint8_t left[UNITS_MAX]) {
+    const RaceDef *race = race_of(rules, seen->board, seen->stack[side].seat);
+    const int count = empires_battle_casualties(rules, seen, side);
+    uint8_t all[UNITS_MAX], tried[UNITS_MAX];
+    int least = -1;
+    memcpy(all, left, sizeof all);
+    for (int rank = 0; rank < rules->unit_count && count > 0; rank++) {
+        if (!name_first(rules, race, all, race->strongest[rank], count, tried))
+            continue;
+        const int worth = worth_of(rules, race, tried);
+        if (least < 0 || (worth < least && seen->battle->kind != BATTLE_CONQUEST)) {
+            least = worth;
+            memcpy(left, tried, UNITS_MAX);
+        }
+    }
+}
+
+// What is left then, without starbases.
+static void left_of_loser(const EmpiresRules *rules, const BattleSeen *seen, int side,
+                          uint8_t left[UNITS_MAX]) {
+    memcpy(left, seen->stack[side].all, UNITS_MAX);
+    name_casualties(rules, seen, side, left);
+    for (int unit = 0; unit < rules->unit_count; unit++)
+        left[unit] = rules->unit[unit].kind == UNIT_BASE ? 0 : left[unit];
+}
+
+bool empires_battle_is_trapped(const EmpiresRules *rules, const BattleSeen *seen, int loser) {
+    uint8_t left[UNITS_MAX];
+    left_of_loser(rules, seen, loser, left);
+    return sum_of(left) > 0 &&
+           (empires_ships(rules, left) == 0 ||
+            empires_retreats(rules, seen->board, seen->stack[loser].seat, seen->battle->place) == 0);
+}
+
+// Starbases fall by themselves, and what can't get away is lost too.
 static void fall_of_loser(const EmpiresRules *rules, const BattleSeen *seen, int side,
                           uint8_t out[UNITS_MAX]) {
     uint8_t left[UNITS_MAX];
-    const int count = empires_battle_casualties(rules, seen, side);
-    memcpy(left, seen->stack[side].all, sizeof left);
-    for (int i = 0; i < count; i++) {
-        int best = -1;
-        for (int unit = 0; unit < rules->unit_count; unit++) {
-            if (left[unit] == 0 || rules->unit[unit].kind == UNIT_BASE)
-                continue;
-            const bool more = best < 0 || (i == 0 ? rules->unit[unit].force > rules->unit[best].force
-                                                  : rules->unit[unit].force < rules->unit[best].force);
-            best = more ? unit : best;
-        }
-        if (best < 0)
-            return;
-        left[best]--;
-        out[best]++;
-    }
+    left_of_loser(rules, seen, side, left);
+    if (empires_battle_is_trapped(rules, seen, side))
+        memset(left, 0, sizeof left);
+    for (int i = 0; i < UNITS_MAX; i++)
+        out[i] = (uint8_t)(seen->stack[side].all[i] - left[i]);
 }
 
-// The strongest kind of them, or the weakest; NONE: there are none.
-static uint8_t first_of(const EmpiresRules *rules, const uint8_t unit[UNITS_MAX], bool strongest) {
-    uint8_t best = NONE;
-    for (uint8_t i = 0; i < rules->unit_count; i++)
-        if (unit[i] > 0 && (best == NONE || (strongest ? rules->unit[i].force > rules->unit[best].force
-                                                       : rules->unit[i].force < rules->unit[best].force)))
-            best = i;
-    return best;
-}
-
-// Those that together are just worth the due, or all but the strongest.
-static void pay(const EmpiresRules *rules, const uint8_t all[UNITS_MAX], int due, uint8_t out[UNITS_MAX]) {
-    uint8_t last[PAID_MAX + 1]; // the unit that has made up that sum; NONE: none has
-    int item[PAID_MAX + 1], number = 0;
-    memset(last, NONE, sizeof last);
-    // Each sum keeps the first unit that has made it up, so those below it are earlier ones.
-    for (uint8_t unit = 0; unit < rules->unit_count; unit++)
-        for (int i = 0; i < all[unit]; i++, number++)
-            for (int sum = PAID_MAX; sum >= rules->unit[unit].force && rules->unit[unit].force > 0; sum--) {
-                const int before = sum - rules->unit[unit].force;
-                if (last[sum] == NONE && (before == 0 || (last[before] != NONE && item[before] < number))) {
-                    last[sum] = unit;
-                    item[sum] = number;
-                }
-            }
-    int paid = due < PAID_MAX ? due : PAID_MAX;
-    while (paid < PAID_MAX && last[paid] == NONE)
-        paid++;
-    if (last[paid] == NONE || paid >= empires_printed_force(rules, all)) {
-        memcpy(out, all, UNITS_MAX);
-        out[first_of(rules, all, true)]--;
-        return;
-    }
-    for (; paid > 0; paid -= rules->unit[last[paid]].force)
-        out[last[paid]]++;
-}
-
-// The winner's: what it pays, then the weakest for each card by which it loses one more, while one unit
-// stays; the strongest of them comes back for each card that saves one.
+// The winner's is in battle_price.c: it has a choice.
 static void fall_of_winner(const EmpiresRules *rules, const BattleSeen *seen, int side,
                            uint8_t out[UNITS_MAX]) {
-    const uint8_t *all = seen->stack[side].all;
-    const int due = empires_battle_due(rules, seen, 1 - side);
-    uint8_t left[UNITS_MAX];
-    if (sum_of(all) < 2)
-        return;
-    if (due > 0)
-        pay(rules, all, due, out);
-    for (int i = 0; i < UNITS_MAX; i++)
-        left[i] = (uint8_t)(all[i] - out[i]);
-    for (int more = count_effect(rules, &seen->stack[1 - side], OP_EXTRA_LOSS); more > 0 && sum_of(left) > 1;
-         more--) {
-        const uint8_t weakest = first_of(rules, left, false);
-        left[weakest]--;
-        out[weakest]++;
-    }
-    for (int back = count_effect(rules, &seen->stack[side], OP_NEGATE_LOSS); back > 0 && sum_of(out) > 0;
-         back--)
-        out[first_of(rules, out, true)]--;
+    const BattlePrice price = {.due = empires_battle_due(rules, seen, 1 - side),
+                               .more = count_effect(rules, &seen->stack[1 - side], OP_EXTRA_LOSS),
+                               .back = count_effect(rules, &seen->stack[side], OP_NEGATE_LOSS)};
+    empires_battle_price(rules, seen->stack[side].all, &price, out);
 }
 
 void empires_battle_fall(const EmpiresRules *rules, const BattleSeen *seen, int side,
                          uint8_t out[UNITS_MAX]) {
     memset(out, 0, UNITS_MAX);
-    if (seen->stack[side].seat == SEAT_NONE || seen->calm)
+    if (seen->stack[side].seat == SEAT_NONE || seen->stack[side].unseen > 0 || seen->calm)
         return;
     if (side == seen->winner)
         fall_of_winner(rules, seen, side, out);

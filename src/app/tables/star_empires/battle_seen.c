@@ -9,45 +9,50 @@
 #include <stdio.h>
 #include <string.h>
 
-// ---- what has been told
-
-// The last event of that kind in this battle; NULL: there was none.
-static const Event *told(const App *app, const CardTable *table, EmpiresEvent kind, uint8_t place) {
-    const GameLog *log = session_log(app->session);
-    for (int i = game_log_count(log, table->log_until) - 1; i >= 0; i--) {
-        const Event *event = &game_log_item(log, i)->event;
-        if (event->kind == EVENT_ATTACKS || event->kind == EVENT_OFFERS)
-            return NULL; // it began there
-        if (event->kind == kind && event->row == place)
-            return event;
-    }
-    return NULL;
-}
-
 // ---- a side
 
 static bool is_minor(const BattleState *battle, int side) {
     return battle->kind == BATTLE_CONQUEST && side == SIDE_DEFENDER;
 }
 
-static void count_units(const EmpiresBoard *s, int side, BattleStack *out) {
+// Units of a stack that whoever looks can't see.
+static int count_unseen(const EmpiresView *view, const Stack *stack) {
+    return stack != NULL ? view->hidden[stack - view->table.stack] : 0;
+}
+
+// What has fought: what is there, what has fallen, and not what has come over. Where it has retreated is not
+// remembered by the game: the table keeps what left (empires_battle_keep).
+static void count_units(const CardTable *table, int side, const BattleTold *told, BattleStack *out) {
+    const EmpiresBoard *s = &seen(table)->table;
     const BattleState *battle = &s->battle;
     const Stack *stack = is_minor(battle, side) ? NULL : stack_of(s, battle->place, battle->side[side]);
-    const uint8_t *lost = side == battle->winner ? battle->loss : battle->casualty;
     if (stack != NULL)
         memcpy(out->unit, stack->unit, sizeof out->unit);
+    out->unseen = count_unseen(seen(table), stack);
     for (int i = 0; i < UNITS_MAX; i++) {
-        out->lost[i] = battle->step > STEP_COMMIT ? lost[i] : 0;
-        out->all[i] = (uint8_t)(out->unit[i] + out->lost[i]);
+        const int gone = told->retreated[side] ? own(table)->left[side][i] : 0;
+        out->lost[i] = told->fallen[side][i];
+        out->all[i] = (uint8_t)(out->unit[i] + out->lost[i] + gone - told->joined[side][i]);
+    }
+}
+
+void empires_battle_keep(CardTable *table) {
+    const EmpiresBoard *s = &seen(table)->table;
+    for (int side = 0; side < SIDES; side++) {
+        const Stack *stack =
+            is_minor(&s->battle, side) ? NULL : stack_of(s, s->battle.place, s->battle.side[side]);
+        memset(own(table)->left[side], 0, sizeof own(table)->left[side]);
+        if (stack != NULL)
+            memcpy(own(table)->left[side], stack->unit, sizeof stack->unit);
     }
 }
 
 // What is laid: the own cards while they are chosen, else those of the view.
-static void count_cards(const App *app, const CardTable *table, int side, bool turned, BattleStack *out) {
+static void count_cards(const App *app, const CardTable *table, int side, bool open, BattleStack *out) {
     const BattleState *battle = &seen(table)->table.battle;
     const EmpiresSet *set = &own(table)->set;
-    out->committed = battle->is_committed[side] != 0;
-    out->knows = turned || out->seat == seen(table)->viewer;
+    out->committed = open || battle->is_committed[side] != 0;
+    out->knows = open || out->seat == seen(table)->viewer;
     out->cards = battle->count[side];
     memcpy(out->card, battle->card[side], sizeof out->card);
     if (out->seat == table->front && empires_set_limit(app, table) > 0 && empires_decides(app, table)) {
@@ -64,11 +69,11 @@ static void look_at(const App *app, const CardTable *table, int side, BattleSeen
     stack->own = stack->seat == table->front && !session_is_watched(app->session);
     stack->attacks = side == SIDE_ATTACKER;
     stack->palette = stack->seat == SEAT_NONE ? PALETTE_NEUTRAL : seat_palette(app, stack->seat);
-    count_units(s, side, stack);
+    count_units(table, side, &out->told, stack);
     if (side == SIDE_DEFENDER && stack->seat != SEAT_NONE && owner_of(s, battle->place) == stack->seat)
         stack->garrison = empires_garrison(empires_rules(app), s, battle->place);
     if (stack->seat != SEAT_NONE)
-        count_cards(app, table, side, out->turned, stack);
+        count_cards(app, table, side, out->turned || out->calm, stack);
 }
 
 // ---- force
@@ -88,30 +93,36 @@ static int force_now(const App *app, const CardTable *table, const BattleSeen *b
     return force;
 }
 
+// What has been told of this battle takes the place of what is computed; nothing else does.
+static void take_told(const BattleTold *told, BattleSeen *out) {
+    if (told->rolled != NULL) {
+        out->dice[0] = told->rolled->amount;
+        out->dice[1] = told->rolled->amount2;
+        out->stack[SIDE_DEFENDER].force = told->rolled->amount3;
+    }
+    if (told->forces != NULL) {
+        out->stack[SIDE_ATTACKER].force = told->forces->amount;
+        out->stack[SIDE_DEFENDER].force = told->forces->amount2;
+    }
+}
+
 static void weigh(const App *app, const CardTable *table, BattleSeen *out) {
-    const uint8_t place = out->battle->place;
-    const Event *forces = told(app, table, EVENT_FORCES, place);
-    const bool rolls = own(table)->motion.dice.part < 1; // what comes of it is not to be seen yet
-    const Event *rolled =
-        out->battle->kind == BATTLE_CONQUEST && !rolls ? told(app, table, EVENT_ROLLED, place) : NULL;
-    for (int side = 0; side < SIDES; side++)
+    out->counted = out->told.forces != NULL;
+    out->decided = out->counted && out->told.won != NULL;
+    for (int side = 0; side < SIDES; side++) {
         out->stack[side].force = force_now(app, table, out, side);
-    if (rolled != NULL) {
-        out->dice[0] = rolled->amount;
-        out->dice[1] = rolled->amount2;
-        out->stack[SIDE_DEFENDER].force = rolled->amount3;
+        out->stack[side].at_least = out->stack[side].unseen > 0 && !out->counted;
     }
-    if (forces != NULL && out->turned) { // units may be gone since
-        out->stack[SIDE_ATTACKER].force = forces->amount;
-        out->stack[SIDE_DEFENDER].force = forces->amount2;
-    }
+    take_told(&out->told, out);
     out->winner =
         out->stack[SIDE_ATTACKER].force > out->stack[SIDE_DEFENDER].force ? SIDE_ATTACKER : SIDE_DEFENDER;
 }
 
 void empires_battle_seen(const App *app, const CardTable *table, BattleSeen *out) {
     memset(out, 0, sizeof *out);
-    out->battle = &seen(table)->table.battle;
+    out->board = &seen(table)->table;
+    out->battle = &out->board->battle;
+    empires_battle_told(app, table, &out->told);
     // The attacker lays last.
     out->calm = out->battle->calm != 0;
     out->turned = out->battle->is_committed[SIDE_ATTACKER] != 0 && !out->calm;
@@ -167,6 +178,11 @@ static void add_surroundings(const App *app, const CardTable *table, const Battl
                  app_word(app, "empires.battle.starbase"));
 }
 
+static bool counts_ships(const CardDef *card) {
+    const CardEffect *effect = card_effect(card, OP_FORCE);
+    return effect != NULL && effect->per_ship > 0;
+}
+
 static void add_cards(const App *app, const CardTable *table, const BattleStack *stack, PartList *list) {
     const EmpiresRules *rules = empires_rules(app);
     const EmpiresBoard *s = &seen(table)->table;
@@ -187,7 +203,12 @@ static void add_cards(const App *app, const CardTable *table, const BattleStack 
         else if (card_effect(&rules->card[card], OP_EXTRA_LOSS) != NULL)
             app_format(app, name, sizeof name, "empires.battle.card_extra", "card",
                        empires_card_name(table->looks, card), (char *)NULL);
-        add_part(list, "glyphs/stat-weapon.svg", force, true, name)->forceless = force == 0;
+        BattlePart *part = add_part(list, "glyphs/stat-weapon.svg", force, true, name);
+        part->forceless = force == 0;
+        if (stack->unseen > 0 && counts_ships(&rules->card[card])) { // … those that are not seen too
+            part->unknown = true;
+            part->value = bonus;
+        }
     }
 }
 
@@ -196,7 +217,7 @@ static void add_unknown(const App *app, const CardTable *table, const BattleSeen
                         PartList *list) {
     const BattleStack *stack = &battle->stack[side];
     char name[96], number[16];
-    if (battle->turned || (stack->knows && stack->committed))
+    if (battle->turned || battle->calm || (stack->knows && stack->committed))
         return;
     snprintf(number, sizeof number, "%u", empires_rules(app)->battle_cards);
     if (stack->own)
@@ -207,27 +228,45 @@ static void add_unknown(const App *app, const CardTable *table, const BattleSeen
         add_part(list, "icons/phosphor/cards.svg", 0, false, name)->unknown = true;
 }
 
+static int force_of_units(const App *app, const CardTable *table, const BattleStack *stack) {
+    const RaceDef *race = race_of(empires_rules(app), &seen(table)->table, stack->seat);
+    int force = 0;
+    for (int i = 0; i < UNITS_MAX; i++)
+        force += stack->all[i] * race->force[i];
+    return force;
+}
+
+// What whoever looks can't see of the units: it is what the rest leaves of the force, once that is told.
+static void add_unseen(const App *app, const BattleStack *stack, PartList *list) {
+    char name[96], number[16];
+    if (stack->unseen == 0)
+        return;
+    snprintf(number, sizeof number, "%d", stack->unseen);
+    app_format(app, name, sizeof name, "empires.battle.unseen", "number", number, (char *)NULL);
+    BattlePart *part = add_part(list, "glyphs/unseen.svg", 0, true, name);
+    part->unknown = stack->at_least;
+    int others = 0;
+    for (int i = 0; i < list->count; i++)
+        others += list->part[i].value;
+    part->value = stack->at_least ? 0 : stack->force - others;
+}
+
 int empires_battle_parts(const App *app, const CardTable *table, const BattleSeen *battle, int side,
                          BattlePart out[BATTLE_PARTS]) {
     const BattleStack *stack = &battle->stack[side];
     PartList list = {out, 0};
     if (stack->seat == SEAT_NONE)
         return 0;
-    BattlePart *units =
-        sum_of(stack->all) > 0 || stack->garrison == 0
-            ? add_part(&list, NULL, 0, false,
-                       app_word(app, stack->own ? "empires.battle.your_units" : "empires.battle.their_units"))
-            : NULL;
+    const bool units = sum_of(stack->all) > 0 || stack->garrison == 0;
+    if (units)
+        add_part(&list, NULL, force_of_units(app, table, stack), false,
+                 app_word(app, stack->own ? "empires.battle.your_units" : "empires.battle.their_units"));
     if (stack->garrison > 0)
-        add_part(&list, "glyphs/stat-shield.svg", stack->garrison, units != NULL,
+        add_part(&list, "glyphs/stat-shield.svg", stack->garrison, units,
                  app_word(app, "empires.battle.garrison"));
     add_surroundings(app, table, battle, side, &list);
     add_cards(app, table, stack, &list);
-    int others = 0;
-    for (int i = units != NULL ? 1 : 0; i < list.count; i++)
-        others += out[i].value;
-    if (units != NULL)
-        units->value = stack->force - others;
+    add_unseen(app, stack, &list);
     add_unknown(app, table, battle, side, &list);
     return list.count;
 }

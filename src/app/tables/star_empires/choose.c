@@ -79,6 +79,23 @@ bool empires_pick_group(const App *app, const CardTable *table, uint8_t place, E
     return true;
 }
 
+bool empires_unit_goes(const EmpiresChoice *choice, uint8_t kind, int nth) {
+    return (choice->stays[kind] >> nth & 1u) == 0;
+}
+
+void empires_unit_turn(EmpiresChoice *choice, uint8_t kind, int nth) {
+    const bool went = empires_unit_goes(choice, kind, nth);
+    choice->stays[kind] ^= (uint64_t)1 << nth;
+    choice->unit[kind] = (uint8_t)(choice->unit[kind] + (went ? -1 : 1));
+}
+
+void empires_unit_set(EmpiresChoice *choice, uint8_t kind, int count, int of) {
+    choice->unit[kind] = (uint8_t)SDL_clamp(count, 0, of);
+    choice->stays[kind] = 0;
+    for (int i = choice->unit[kind]; i < of; i++)
+        choice->stays[kind] |= (uint64_t)1 << i;
+}
+
 uint64_t empires_group_reach(const App *app, const CardTable *table, uint8_t *steps) {
     const EmpiresRules *rules = empires_rules(app);
     const EmpiresChoice *choice = &own(table)->choice;
@@ -322,7 +339,7 @@ bool empires_at_place(const App *app, const CardTable *table, uint8_t place, Com
         pattern.with = choice->with;
         pattern.at = territory;
         return find(app, &pattern, out);
-    case PICK_GIVE_UP:
+    case PICK_SKIP:
         return false;
     default:
         pattern.to = territory;

@@ -11,17 +11,18 @@
 // What is picked.
 typedef enum PickKind {
     PICK_NONE,
-    PICK_GROUP,  // unit of the own stack at `from`; function: the card that moves them, NONE: any
-    PICK_CARD,   // of the hand: card, at; function: as which card, NONE: that has still to be said
-    PICK_BUILD,  // verb and with: what
-    PICK_GIVE_UP // asked whether that is meant
+    PICK_GROUP, // unit of the own stack at `from`; function: the card that moves them, NONE: any
+    PICK_CARD,  // of the hand: card, at; function: as which card, NONE: that has still to be said
+    PICK_BUILD, // verb and with: what
+    PICK_SKIP   // asked whether going on to the phase `at` is meant, though something can still be done
 } PickKind;
 
 typedef struct EmpiresChoice {
     uint8_t pick; // PickKind
     uint8_t card, at, function;
     uint8_t from;
-    uint8_t unit[UNITS_MAX];
+    uint8_t unit[UNITS_MAX];   // how many of each kind go …
+    uint64_t stays[UNITS_MAX]; // … and which of their tiles stay dark: a bit each
     uint8_t verb, with;
 } EmpiresChoice;
 
@@ -35,14 +36,16 @@ typedef struct EmpiresSet {
 typedef enum EntryKind {
     ENTRY_COMMAND,  // does it
     ENTRY_FUNCTION, // the picked card is used as `function`, or laid so
-    ENTRY_UNIT,     // one of the picked group or of its stack: function: its kind; on: it goes
+    ENTRY_UNIT,     // one of the picked group or of its stack: function: its kind; nth: which of them; on: it
+                    // goes
+    ENTRY_KIND,     // all of a kind, in a large stack: function: the kind; nth: how many there are
     ENTRY_BUILD     // picks what is to be built: command.verb and .with; enabled: there is a place for it
 } EntryKind;
 
 typedef struct SideEntry {
     uint8_t kind; // EntryKind
     bool enabled, on;
-    uint8_t function;
+    uint8_t function, nth;
     Command command;
 } SideEntry;
 
@@ -56,6 +59,11 @@ bool empires_moves_now(const App *app);
 uint8_t empires_move_card(const App *app, const CardTable *table);
 // All of the stack there that can move; false: there is no ship, or it may not move now.
 bool empires_pick_group(const App *app, const CardTable *table, uint8_t place, EmpiresChoice *choice);
+// Is that unit of the stack's kind one of the picked group; that it is, or not; and how many of a kind of
+// `of`.
+bool empires_unit_goes(const EmpiresChoice *choice, uint8_t kind, int nth);
+void empires_unit_turn(EmpiresChoice *choice, uint8_t kind, int nth);
+void empires_unit_set(EmpiresChoice *choice, uint8_t kind, int count, int of);
 // Where the picked group can come to, and in how many steps (PLACES_MAX of them; NULL: not asked).
 uint64_t empires_group_reach(const App *app, const CardTable *table, uint8_t *steps);
 Command empires_group_command(const App *app, const CardTable *table, uint8_t to);

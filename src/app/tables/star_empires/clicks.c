@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // What clicks and drops mean at the table of Star Empires: picking fleets, cards and what is to be built, and
 // putting them down. Why something can't be says why.c.
-#include "app/tables/star_empires/table.h"
+#include "app/tables/star_empires/side.h"
 
 #include "app/kit/follow_up.h"
+#include "app/tables/star_empires/side.h"
 #include "games/star_empires/numbers.h"
 
 #include <stdio.h>
@@ -23,7 +24,7 @@ void empires_unpick(CardTable *table) {
 
 bool empires_places(const App *app, const CardTable *table) {
     (void)app;
-    return own(table)->choice.pick != PICK_NONE && own(table)->choice.pick != PICK_GIVE_UP;
+    return own(table)->choice.pick != PICK_NONE && own(table)->choice.pick != PICK_SKIP;
 }
 
 // ---- picking
@@ -191,17 +192,30 @@ static bool click_stack(App *app, CardTable *table, const Hit *hit) {
     return false;
 }
 
-// Units of a kind are alike, and those that go lie first: the one that is clicked stays with all behind it,
-// or goes with all before it. So a click says how many of a kind go.
-static void toggle_unit(App *app, CardTable *table, int at) {
+// What is clicked is what changes; a double click takes all of the kind.
+static void click_unit(App *app, CardTable *table, const SideEntry *entry, bool twice) {
     EmpiresChoice *choice = &own(table)->choice;
-    const SideEntry *entry = &own(table)->entry[at];
-    if (choice->pick != PICK_GROUP || !entry->enabled)
+    const Stack *stack = stack_of(&seen(table)->table, choice->from, table->front);
+    if (choice->pick != PICK_GROUP || !entry->enabled || stack == NULL)
         return;
-    int before = 0;
-    while (before < at && own(table)->entry[at - before - 1].function == entry->function)
-        before++;
-    choice->unit[entry->function] = (uint8_t)(before + (entry->on ? 0 : 1));
+    if (twice)
+        empires_unit_set(choice, entry->function, stack->unit[entry->function], stack->unit[entry->function]);
+    else
+        empires_unit_turn(choice, entry->function, entry->nth);
+    app_mark(app);
+}
+
+// Of a large stack: one more of the kind, one less, or all of it and none by turns.
+static void click_kind(App *app, CardTable *table, const SideEntry *entry, const Hit *hit, bool twice) {
+    EmpiresChoice *choice = &own(table)->choice;
+    if (choice->pick != PICK_GROUP || !entry->enabled || !hit->enabled)
+        return;
+    const int goes = choice->unit[entry->function], all = entry->nth;
+    const int then = hit->tag.b == STEP_LESS   ? goes - 1
+                     : hit->tag.b == STEP_MORE ? goes + 1
+                     : twice || goes < all     ? all
+                                               : 0;
+    empires_unit_set(choice, entry->function, then, all);
     app_mark(app);
 }
 
@@ -231,11 +245,14 @@ static void click_build(App *app, CardTable *table, const SideEntry *entry) {
         pick_build(app, table, entry);
 }
 
-static bool click_entry(App *app, CardTable *table, const Hit *hit) {
+static bool click_entry(App *app, CardTable *table, const Hit *hit, bool twice) {
     const SideEntry entry = own(table)->entry[hit->tag.a];
     switch ((EntryKind)entry.kind) {
     case ENTRY_UNIT:
-        toggle_unit(app, table, hit->tag.a);
+        click_unit(app, table, &entry, twice);
+        return true;
+    case ENTRY_KIND:
+        click_kind(app, table, &entry, hit, twice);
         return true;
     case ENTRY_BUILD:
         if (entry.enabled)
@@ -265,27 +282,23 @@ static bool click_place(App *app, CardTable *table, const Hit *hit) {
 }
 
 bool empires_click(App *app, CardTable *table, const Hit *hit, const Gesture *gesture) {
-    (void)gesture;
     switch (hit->tag.kind) {
     case TAG_HAND:
         return click_hand(app, table, hit);
     case TAG_STACK:
         return click_stack(app, table, hit);
     case TAG_ENTRY:
-        return click_entry(app, table, hit);
+        return click_entry(app, table, hit, gesture->twice);
     case TAG_PLACE:
         return click_place(app, table, hit);
     case TAG_STEP:
-        if (hit->tag.a == PHASE_BUILD)
-            table_press(app, table, "button:end_moves");
-        else if (empires_is_asked(app, table, ASK_BUILD) && empires_would_disband(table))
-            table_press(app, table, own(table)->warned ? "button:end" : "button:end_warned");
-        else
-            empires_end_at_once(app, table);
+        empires_skip_to(app, table, hit->tag.a);
         return true;
     case TAG_SLOT:
         take_back(app, table, hit->tag.a);
         return true;
+    case TAG_BEYOND:
+        return empires_side_page(app, table, hit->tag.a != 0);
     default:
         return false;
     }
@@ -417,6 +430,9 @@ bool empires_drop(App *app, CardTable *table, const Gesture *gesture) {
 void empires_wheel(App *app, CardTable *table, const Gesture *gesture) {
     MapLook *look = &own(table)->look;
     const GfxRect area = own(table)->layout.map.area;
+    if (gfx_contains(own(table)->layout.side, gesture->x, gesture->y) &&
+        empires_side_scroll(app, table, -gesture->amount))
+        return;
     if (empires_shows_battle(table) || !gfx_contains(area, gesture->x, gesture->y))
         return;
     empires_map_zoom(look, area, look->zoom * (gesture->amount > 0 ? ZOOM_STEP : 1 / ZOOM_STEP), gesture->x,
@@ -483,6 +499,9 @@ static void say_step(App *app, CardTable *table, const Hit *hit) {
 }
 
 void empires_hover(App *app, CardTable *table, const Gesture *gesture) {
-    say_step(app, table, hits_find(&app->hits, gesture->id));
+    const Hit *hit = hits_find(&app->hits, gesture->id);
+    say_step(app, table, hit);
     empires_note_pointed(app, table);
+    if (gesture->by_key && hit != NULL && hit->tag.kind == TAG_ENTRY)
+        empires_side_follow(app, table, hit->tag.a);
 }

@@ -58,18 +58,32 @@ static void draw_react(App *app, const CardTable *table) {
     say_if_room(app, table, y, app_word(app, "empires.waits.asked_anyway"));
 }
 
-static int enigma_chance(const App *app, const CardTable *table, const Stack *stack, int more) {
+// What the roll may bring: the stack is not only won or lost by it.
+static float say_enigma(App *app, const CardTable *table, float y, const Stack *stack, int more) {
     static const uint8_t nobody[UNITS_MAX];
     EnigmaChances chances;
     empires_enigma_chances(empires_rules(app), seen(table), table->front, seen(table)->table.place,
                            stack != NULL ? stack->unit : nobody, more, &chances);
-    return chances.solved;
+    y = empires_say_chance(app, table, y, "glyphs/enigma.svg", app_word(app, "empires.waits.solved"),
+                           chances.solved);
+    if (chances.retreats > 0)
+        y = empires_say_chance(app, table, y, "icons/phosphor/arrow-down.svg",
+                               app_word(app, "empires.waits.retreats"), chances.retreats);
+    y = empires_say_chance(app, table, y, "glyphs/stat-weapon.svg", app_word(app, "empires.waits.destroyed"),
+                           chances.destroyed);
+    if (chances.minor_lost > 0)
+        y = empires_say_chance(app, table, y, "glyphs/minor.svg", app_word(app, "empires.waits.minor_lost"),
+                               chances.minor_lost);
+    return y;
 }
 
-static int diplomacy_chance(const App *app, const CardTable *table, int more) {
+static float say_diplomacy(App *app, const CardTable *table, float y, int more) {
     DiplomacyChances chances;
     empires_diplomacy_chances(empires_rules(app), seen(table), table->front, more, &chances);
-    return chances.joins;
+    y = empires_say_chance(app, table, y, "glyphs/minor.svg", app_word(app, "empires.waits.joins"),
+                           chances.joins);
+    return empires_say_chance(app, table, y, "icons/phosphor/x.svg", app_word(app, "empires.waits.barred"),
+                              chances.barred);
 }
 
 // The die, what is added to it and what it has to show.
@@ -80,7 +94,10 @@ static void draw_roll(App *app, const CardTable *table) {
     const Stack *stack = stack_of(s, s->place, table->front);
     const int own_bonus = enigma ? (stack != NULL ? empires_enigma_help(rules, stack->unit) : 0)
                                  : race_of(rules, s, table->front)->diplomacy_bonus;
-    const int cards = own(table)->set.count, needed = enigma ? rules->enigma_solved : rules->diplomacy_joins;
+    const EmpiresSet *set = &own(table)->set;
+    const int cards =
+                  empires_roll_cards(rules, set->function, set->count, enigma ? ROLL_ENIGMA : ROLL_DIPLOMACY),
+              needed = enigma ? rules->enigma_solved : rules->diplomacy_joins;
     const GfxRect body = empires_side_body(table);
     GfxRect row = {body.x, body.y, body.w, lpx(table, 26)};
     char text[16];
@@ -95,13 +112,11 @@ static void draw_roll(App *app, const CardTable *table) {
     snprintf(text, sizeof text, "+%d", cards);
     empires_draw_line(app, table, row, "icons/phosphor/cards.svg", app_word(app, "empires.roll.cards"), text,
                       cards > 0 ? COLOR_POSITIVE : COLOR_TEXT_DIM);
-    const int chance =
-        enigma ? enigma_chance(app, table, stack, own_bonus + cards) : diplomacy_chance(app, table, cards);
-    const float y = empires_say_chance(
-        app, table, row.y + row.h + lpx(table, 8), enigma ? "glyphs/enigma.svg" : "glyphs/minor.svg",
-        app_word(app, enigma ? "empires.waits.solved" : "empires.waits.joins"), chance);
-    empires_say_note(app, table, y + lpx(table, 6),
-                     app_word(app, enigma ? "empires.roll.enigma_fails" : "empires.roll.diplomacy_fails"));
+    row.y += row.h + lpx(table, 8);
+    const float y = enigma ? say_enigma(app, table, row.y, stack, own_bonus + cards)
+                           : say_diplomacy(app, table, row.y, cards);
+    say_if_room(app, table, y + lpx(table, 6),
+                app_word(app, enigma ? "empires.roll.enigma_fails" : "empires.roll.diplomacy_fails"));
 }
 
 static void draw_meet(App *app, const CardTable *table) {

@@ -18,12 +18,19 @@ static int step_now(const BattleState *battle) {
 }
 
 void empires_draw_battle_side(App *app, const CardTable *table) {
-    static const char *const keys[COURSE] = {"empires.battle.course.lay", "empires.battle.course.show",
-                                             "empires.battle.course.lose", "empires.battle.course.retreat"};
+    // A minor race has no cards: it rolls.
+    static const char *const keys[2][COURSE] = {
+        {"empires.battle.course.lay", "empires.battle.course.show", "empires.battle.course.lose",
+         "empires.battle.course.retreat"},
+        {"empires.battle.course.lay_alone", "empires.battle.course.roll", "empires.battle.course.lose",
+         "empires.battle.course.retreat"}};
+    const BattleState *battle = &seen(table)->table.battle;
+    const bool minor = battle->kind == BATTLE_CONQUEST;
+    char text[160];
     const GfxRect body = empires_side_body(table);
     const float least = lpx(table, table->layout.large ? 34 : 46), size = lpx(table, 22);
     const float row = fminf(fmaxf((body.h - lpx(table, 34)) / COURSE, least), 2 * least);
-    const int now = step_now(&seen(table)->table.battle);
+    const int now = step_now(battle);
     words_fit(app, gfx_rect(body.x, body.y, body.w, lpx(table, 28)), GFX_FONT_DISPLAY, 17, 13, COLOR_HEADING,
               GFX_LEFT, app_word(app, "empires.battle.course.title"));
     for (int i = 0; i < COURSE; i++) {
@@ -38,6 +45,7 @@ void empires_draw_battle_side(App *app, const CardTable *table) {
             widget_style(app, GFX_FONT_TEXT, 15, i == now ? COLOR_WHITE : COLOR_TEXT, GFX_LEFT);
         gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 12), widget_line(app, 20),
                              gfx_rect(body.x + size + lpx(table, 10), y, body.w - size - lpx(table, 10), row),
-                             app_word(app, keys[i]));
+                             app_format(app, text, sizeof text, keys[minor ? 1 : 0][i], "seat",
+                                        seat_name(app, battle->side[SIDE_ATTACKER]), (char *)NULL));
     }
 }

@@ -3,8 +3,8 @@
 // needed, and who falls if it stays like this; afterwards what came of it.
 #include "app/tables/star_empires/draw_battle.h"
 
+#include "app/tables/star_empires/draw_outlook.h"
 #include "games/star_empires/numbers.h"
-#include "games/star_empires/outlook.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -42,6 +42,14 @@ static void rule(Column *column) {
     gfx_fill(column->app->gfx, gfx_rect(row.x, roundf(row.y + row.h / 2), row.w, 1), COLOR_LINE_STRONG);
 }
 
+static void sign_line(Column *column, const char *sign, Color color, GfxFont font, const char *text) {
+    const GfxRect row = take(column, is_large(column) ? 18 : 26);
+    const float size = roundf(fminf(lpx(column->table, 18), row.h - 2)), left = size + lpx(column->table, 9);
+    icon_at(column->app, sign, row.x, roundf(row.y + (row.h - size) / 2), size, color);
+    words_fit(column->app, gfx_rect(row.x + left, row.y, row.w - left, row.h), font, 15, 9, COLOR_WHITE,
+              GFX_LEFT, text);
+}
+
 // ---- force
 
 static int compare(int attack, int defence) {
@@ -61,31 +69,41 @@ static void draw_bar(Column *column, int attack, int defence) {
     gfx_clip_pop(column->app->gfx);
 }
 
+// "17"; "8+" while what can't be seen may make it more; "?" before a minor race has rolled.
+static void draw_number(Column *column, GfxRect box, int side) {
+    const BattleStack *stack = &column->battle->stack[side];
+    char number[16];
+    snprintf(number, sizeof number, stack->force < 0 ? "?" : stack->at_least ? "%d+" : "%d", stack->force);
+    words_fit(column->app, box, GFX_FONT_DISPLAY_BOLD, is_large(column) ? 38 : 58, 24,
+              palette_faction(stack->palette)->light, GFX_CENTRE, number);
+}
+
+// How the forces compare: who beats whom is said when both are counted, and not before.
+static const char *comparison(const BattleSeen *battle) {
+    static const char *const words[2][3] = {
+        {"empires.battle.is_behind", "empires.battle.is_level", "empires.battle.is_ahead"},
+        {"empires.battle.loses_to", "empires.battle.ties", "empires.battle.beats"}};
+    const int attack = battle->stack[SIDE_ATTACKER].force, defence = battle->stack[SIDE_DEFENDER].force;
+    return words[battle->counted ? 1 : 0][compare(attack, defence) + 1];
+}
+
 static void draw_force(Column *column) {
-    static const char *const words[] = {"empires.battle.loses_to", "empires.battle.ties",
-                                        "empires.battle.beats"};
     App *app = column->app;
     const BattleSeen *battle = column->battle;
     const int attack = battle->stack[SIDE_ATTACKER].force, defence = battle->stack[SIDE_DEFENDER].force;
-    const bool large = is_large(column);
-    char number[16];
+    const bool large = is_large(column), both = defence >= 0 && !battle->stack[SIDE_ATTACKER].at_least;
     words_fit(app, take(column, large ? 18 : 26), GFX_FONT_TEXT_MEDIUM, 15, 11, COLOR_TEXT_DIM, GFX_CENTRE,
-              app_word(app, battle->turned ? "empires.battle.force_all"
-                            : defence < 0  ? "empires.battle.force_roll"
-                                           : "empires.battle.force_now"));
+              app_word(app, defence < 0      ? "empires.battle.force_roll"
+                            : battle->turned ? "empires.battle.force_all"
+                                             : "empires.battle.force_now"));
     const GfxRect row = take(column, large ? 44 : 72);
     const float third = roundf(row.w * 0.36F);
-    snprintf(number, sizeof number, "%d", attack);
-    words_fit(app, gfx_rect(row.x, row.y, third, row.h), GFX_FONT_DISPLAY_BOLD, large ? 38 : 58, 24,
-              palette_faction(battle->stack[SIDE_ATTACKER].palette)->light, GFX_CENTRE, number);
-    if (defence >= 0)
+    draw_number(column, gfx_rect(row.x, row.y, third, row.h), SIDE_ATTACKER);
+    if (both)
         words_fit(app, gfx_rect(row.x + third, row.y, row.w - 2 * third, row.h), GFX_FONT_DISPLAY, 16, 11,
-                  COLOR_TEXT, GFX_CENTRE, app_word(app, words[compare(attack, defence) + 1]));
-    snprintf(number, sizeof number, defence < 0 ? "?" : "%d", defence);
-    words_fit(app, gfx_rect(row.x + row.w - third, row.y, third, row.h), GFX_FONT_DISPLAY_BOLD,
-              large ? 38 : 58, 24, palette_faction(battle->stack[SIDE_DEFENDER].palette)->light, GFX_CENTRE,
-              number);
-    if (defence >= 0)
+                  COLOR_TEXT, GFX_CENTRE, app_word(app, comparison(battle)));
+    draw_number(column, gfx_rect(row.x + row.w - third, row.y, third, row.h), SIDE_DEFENDER);
+    if (both)
         draw_bar(column, attack, defence);
     take(column, large ? 4 : 10);
 }
@@ -115,24 +133,25 @@ static int draw_pointed(Column *column, int side) {
     return then;
 }
 
-// Against two dice multiplied, with the cards that are laid.
+// Against two dice multiplied, with the cards that are laid, and with the one that is held.
 static void say_chance(Column *column) {
     const CardTable *table = column->table;
-    const EmpiresSet *set = &own(table)->set;
     const BattleState *state = &seen(table)->table.battle;
-    const Seat seat = column->battle->stack[SIDE_ATTACKER].seat;
+    const BattleStack *stack = &column->battle->stack[SIDE_ATTACKER];
+    const uint8_t pointed = empires_battle_pointed(column->app, table);
     BattleSide side;
     ConquestChances chances;
-    char percent[16], text[200];
-    empires_side_at(empires_rules(column->app), seen(table), seat, state->place, &side);
-    side.card_count = set->count;
-    memcpy(side.card, set->function, sizeof side.card);
+    char text[200];
+    if (stack->at_least)
+        return;
+    empires_side_at(empires_rules(column->app), seen(table), stack->seat, state->place, &side);
+    side.card_count = stack->cards;
+    memcpy(side.card, stack->card, sizeof side.card);
+    if (pointed != NONE && side.card_count < BATTLE_CARDS_MAX)
+        side.card[side.card_count++] = pointed;
     empires_conquest(empires_rules(column->app), seen(table), state->place, &side, &chances);
-    snprintf(percent, sizeof percent, "%d", (chances.wins + 5) / 10);
-    app_format(column->app, text, sizeof text, "empires.battle.chance", "seat",
-               empires_battle_name(column->app, &column->battle->stack[SIDE_ATTACKER]), "percent", percent,
-               (char *)NULL);
-    say(column, text);
+    empires_say_who_wins(column->app, table, text, sizeof text, stack->seat, chances.wins);
+    sign_line(column, "glyphs/target-combat.svg", COLOR_TEXT_DIM, GFX_FONT_DISPLAY, text);
 }
 
 static void draw_needs(Column *column) {
@@ -156,14 +175,6 @@ static void draw_needs(Column *column) {
 }
 
 // ---- what comes of it
-
-static void sign_line(Column *column, const char *sign, Color color, GfxFont font, const char *text) {
-    const GfxRect row = take(column, is_large(column) ? 18 : 26);
-    const float size = roundf(fminf(lpx(column->table, 18), row.h - 2)), left = size + lpx(column->table, 9);
-    icon_at(column->app, sign, row.x, roundf(row.y + (row.h - size) / 2), size, color);
-    words_fit(column->app, gfx_rect(row.x + left, row.y, row.w - left, row.h), font, 15, 9, COLOR_WHITE,
-              GFX_LEFT, text);
-}
 
 // Small enough for the longest word to stand in one line.
 static void fit_words(App *app, GfxStyle *style, float least, float width, const char *text) {
@@ -194,7 +205,7 @@ static void fallen(Column *column, int side, const uint8_t unit[UNITS_MAX], floa
         empires_draw_battle_tiles(app, table, stack, area, tile, count, false);
     empires_battle_say(app, text, sizeof text, key, stack, 0);
     GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
-    fit_words(app, &style, lpx(table, 8), words, text);
+    fit_words(app, &style, lpx(table, 8), words - 2, text);
     gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 8), widget_line(app, 18),
                          gfx_rect(row.x + row.w - words, row.y, words, lpx(table, h)), text);
 }
@@ -208,6 +219,15 @@ static void of_most(Column *column, char *out, size_t size, const char *key, con
                "most", b, (char *)NULL);
 }
 
+// Who names those that fall, or that none of them gets away.
+static const char *named_by(const Column *column, int loser, bool foretold) {
+    const BattleSeen *battle = column->battle;
+    if (foretold && empires_battle_is_trapped(empires_rules(column->app), battle, loser))
+        return "empires.battle.no_retreat";
+    return battle->battle->kind == BATTLE_CONQUEST ? "empires.battle.strongest_first"
+                                                   : "empires.battle.named_by";
+}
+
 static void draw_loser(Column *column, float h) {
     const BattleSeen *battle = column->battle;
     const EmpiresRules *rules = empires_rules(column->app);
@@ -216,6 +236,8 @@ static void draw_loser(Column *column, float h) {
     const bool over = battle->battle->step > STEP_COMMIT;
     uint8_t unit[UNITS_MAX];
     char text[120];
+    if (sum_of(stack->all) == 0 || stack->unseen > 0)
+        return;
     empires_battle_fall(rules, battle, loser, unit);
     if (over) {
         memcpy(unit, stack->lost, sizeof unit);
@@ -224,12 +246,8 @@ static void draw_loser(Column *column, float h) {
     } else {
         empires_battle_say(column->app, text, sizeof text, "empires.battle.casualties", stack, sum_of(unit));
     }
-    if (sum_of(stack->all) == 0)
-        return;
     sign_line(column, "glyphs/stat-hull.svg", COLOR_MISSING, GFX_FONT_DISPLAY, text);
-    fallen(column, loser, unit, h,
-           battle->battle->kind == BATTLE_CONQUEST ? "empires.battle.strongest_first"
-                                                   : "empires.battle.named_by");
+    fallen(column, loser, unit, h, named_by(column, loser, !over));
 }
 
 static void draw_winner(Column *column, float h) {
@@ -240,7 +258,7 @@ static void draw_winner(Column *column, float h) {
     uint8_t unit[UNITS_MAX];
     char text[120];
     empires_battle_fall(empires_rules(column->app), battle, battle->winner, unit);
-    if (sum_of(stack->all) < 2 || (due == 0 && sum_of(unit) == 0))
+    if (sum_of(stack->all) < 2 || stack->unseen > 0 || (due == 0 && sum_of(unit) == 0))
         return;
     if (over) {
         memcpy(unit, stack->lost, sizeof unit);
@@ -249,7 +267,7 @@ static void draw_winner(Column *column, float h) {
         empires_battle_say(column->app, text, sizeof text, "empires.battle.due", stack, due);
     }
     sign_line(column, "glyphs/stat-hull.svg", COLOR_MISSING, GFX_FONT_DISPLAY, text);
-    fallen(column, battle->winner, unit, h, "empires.battle.chosen_by");
+    fallen(column, battle->winner, unit, h, over ? "empires.battle.chosen_by" : "empires.battle.cheapest");
 }
 
 // Whose the system is then.
@@ -277,8 +295,10 @@ static void draw_outcome(Column *column) {
     const bool large = is_large(column);
     char text[160];
     words_fit(app, take(column, large ? 20 : 28), GFX_FONT_DISPLAY, 17, 13, COLOR_HEADING, GFX_LEFT,
-              app_word(app, battle->turned ? "empires.battle.outcome" : "empires.battle.if_so"));
-    empires_battle_say(app, text, sizeof text, "empires.battle.wins", &battle->stack[battle->winner], 0);
+              app_word(app, battle->decided ? "empires.battle.outcome" : "empires.battle.if_so"));
+    empires_battle_say(app, text, sizeof text,
+                       battle->decided ? "empires.battle.wins" : "empires.battle.would_win",
+                       &battle->stack[battle->winner], 0);
     sign_line(column, "icons/phosphor/check.svg", COLOR_POSITIVE, GFX_FONT_DISPLAY, text);
     // What the lines leave is for two rows of tiles.
     const float line = large ? 18 : 26, left = column->box.h / lpx(column->table, 1);
@@ -303,7 +323,9 @@ void empires_draw_battle_middle(App *app, const CardTable *table, const BattleSe
         if (!battle->turned)
             draw_needs(&column);
         rule(&column);
-        if (battle->stack[SIDE_DEFENDER].force >= 0)
+        if (battle->turned && !battle->decided)
+            say(&column, app_word(app, "empires.battle.counting"));
+        else if (battle->stack[SIDE_DEFENDER].force >= 0)
             draw_outcome(&column);
         else
             say(&column, app_word(app, "empires.battle.minor_outcome"));

@@ -6,6 +6,7 @@
 #include "app/kit/lane.h"
 #include "app/tables/star_empires/show.h"
 #include "app/tables/star_empires/unit_tile.h"
+#include "games/star_empires/numbers.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -106,7 +107,15 @@ static void draw_parts(App *app, const CardTable *table, const BattleSeen *battl
 
 static void draw_card(App *app, const CardTable *table, const BattleStack *stack, int at, GfxRect slot) {
     const uint8_t card = (uint8_t)(stack->card[at] & ~CARD_MARKED);
-    const CardLook look = empires_card_look(table->looks, card, stack->palette);
+    const EmpiresBoard *s = &seen(table)->table;
+    const int force = empires_card_force(empires_rules(app), s, stack->seat, stack->all, stack->card[at]);
+    CardLook look = empires_card_look(table->looks, card, stack->palette, s->seat[stack->seat].race);
+    char worth[12];
+    if (force > 0 && stack->unseen == 0) { // what it counts here
+        snprintf(worth, sizeof worth, "+%d", force);
+        look.badge = worth;
+        look.badge_sign = NULL;
+    }
     CardPlace place = card_place(CARD_TABLE, slot.x, slot.y, slot.w);
     place.height = slot.h;
     card_art_draw(app->gfx, &look, &place);
@@ -133,7 +142,7 @@ static void draw_open(App *app, const CardTable *table, const BattleSeen *battle
             gfx_dashed(app->gfx, slot, lpx(table, 10), fmaxf(lpx(table, 2), 1), lpx(table, 8), lpx(table, 6),
                        COLOR_LINE_STRONG);
     }
-    if (!chooses && stack->cards == 0)
+    if (!chooses && stack->cards == 0 && !battle->calm)
         words_at(app,
                  gfx_rect(room->slot[side][0].x, room->slot[side][0].y, room->title[side].w, lpx(table, 30)),
                  GFX_FONT_TEXT, 15, COLOR_TEXT_DIM, GFX_LEFT, app_word(app, "empires.battle.no_cards"));
@@ -189,12 +198,14 @@ static void draw_foot(App *app, const CardTable *table, const BattleSeen *battle
     const GfxRect line = own(table)->layout.battle.foot[side];
     const BattleStack *stack = &battle->stack[side];
     const float size = roundf(fminf(lpx(table, 18), line.h - 2));
-    if (battle->turned && stack->cards == 0)
+    const bool open = battle->turned || battle->calm, minor = battle->battle->kind == BATTLE_CONQUEST;
+    if (open && stack->cards == 0)
         return;
-    const char *key = battle->turned ? "empires.battle.discarded"
-                      : stack->own   ? "empires.battle.face_down"
-                                     : "empires.battle.stack_open";
-    icon_at(app, stack->own && !battle->turned ? "icons/phosphor/eye-slash.svg" : "icons/phosphor/info.svg",
+    const char *key = open         ? "empires.battle.discarded"
+                      : minor      ? "empires.battle.before_roll"
+                      : stack->own ? "empires.battle.face_down"
+                                   : "empires.battle.stack_open";
+    icon_at(app, stack->own && !open && !minor ? "icons/phosphor/eye-slash.svg" : "icons/phosphor/info.svg",
             line.x, roundf(line.y + (line.h - size) / 2), size, COLOR_TEXT_DIM);
     words_fit(app, gfx_rect(line.x + size + lpx(table, 10), line.y, line.w - size - lpx(table, 10), line.h),
               GFX_FONT_TEXT, 14, 10, COLOR_TEXT, GFX_LEFT, app_word(app, key));
@@ -223,7 +234,7 @@ static void draw_minor(App *app, const CardTable *table, const BattleSeen *battl
              "\xC3\x97");
     draw_die(app, table, gfx_rect(area.x + h + sign, area.y, h, h),
              rolls ? empires_die_face(dice, 1) : battle->dice[1]);
-    snprintf(force, sizeof force, battle->dice[0] > 0 ? "= %d" : "= ?", battle->stack[SIDE_DEFENDER].force);
+    snprintf(force, sizeof force, battle->dice[0] > 0 ? "= %d" : "= ?", battle->dice[0] * battle->dice[1]);
     words_at(app, gfx_rect(area.x + 2 * h + sign + lpx(table, 14), area.y, lpx(table, 120), h),
              GFX_FONT_DISPLAY_BOLD, 34, COLOR_WHITE, GFX_LEFT, force);
     text_copy(text, sizeof text, app_word(app, "empires.battle.minor_rolls"));
@@ -241,7 +252,7 @@ void empires_draw_battle_stack(App *app, const CardTable *table, const BattleSee
         draw_units(app, table, battle, side);
         draw_parts(app, table, battle, side);
         draw_cards_title(app, table, battle, side);
-        if (stack->knows || battle->turned)
+        if (stack->knows)
             draw_open(app, table, battle, side);
         else
             draw_sealed(app, table, stack, side);

@@ -35,10 +35,10 @@ static void number_of(const App *app, char out[32], const char *key, int number,
 }
 
 static void draw_plate(App *app, const CardTable *table) {
-    const EmpiresView *view = seen(table);
+    const EmpiresView *view = shown(table);
     const Seat seat = table->front;
     const GfxRect *row = own(table)->layout.plate_row, head = table->layout.plate_head;
-    const int revenue = view->revenue[seat] - view->table.seat[seat].raid, units = view->units[seat];
+    const int revenue = empires_next_revenue(view, seat), units = view->units[seat];
     char text[32];
     draw_seat_panel(app, table, table->layout.plate, seat);
     draw_seat_head(app, table, head, seat, head.x + head.w - lpx(table, 10));
@@ -61,19 +61,19 @@ static void draw_plate(App *app, const CardTable *table) {
 
 static void draw_piles(App *app, const CardTable *table) {
     const EmpiresLayout *layout = &own(table)->layout;
-    const EmpiresBoard *s = &seen(table)->table;
+    const EmpiresBoard *s = &settled(table)->table;
     CardLook look = {.name = NULL};
     if (s->discard_size > 0)
-        look = empires_card_look(table->looks, s->discard[s->discard_size - 1], PALETTE_NEUTRAL);
+        look = empires_card_look(table->looks, s->discard[s->discard_size - 1], PALETTE_NEUTRAL, NONE);
     draw_pile_name(app, table, layout->deck, app_word(app, "empires.deck"));
-    draw_pile(app, table, layout->deck, PALETTE_NEUTRAL, s->deck_size, NULL);
+    draw_pile(app, table, layout->deck, PALETTE_NEUTRAL, seen(table)->table.deck_size, NULL);
     draw_pile_name(app, table, layout->discard, ui_word(app, UI_TABLE_DISCARD));
     draw_pile(app, table, layout->discard, PALETTE_NEUTRAL, s->discard_size, &look);
 }
 
 // ---- hand
 
-static HandCard hand_card(const App *app, const CardTable *table, int at) {
+HandCard empires_hand_card(const App *app, const CardTable *table, int at) {
     const EmpiresChoice *choice = &own(table)->choice;
     const uint8_t card = table_card_at(table, AT_HAND, at)->card;
     const bool picked = (choice->pick == PICK_CARD && choice->at == at) || empires_is_in_set(table, at);
@@ -84,10 +84,7 @@ static HandCard hand_card(const App *app, const CardTable *table, int at) {
 }
 
 static void draw_hand(App *app, const CardTable *table) {
-    HandCard cards[ZONE_CARDS];
-    for (int at = 0; at < table->scene.zone[AT_HAND].count; at++)
-        cards[at] = hand_card(app, table, at);
-    draw_hand_row(app, table, cards, NULL);
+    draw_hand_row(app, table, NULL);
 }
 
 void empires_draw_dock(App *app, const CardTable *table) {

@@ -145,11 +145,12 @@ static void draw_world(App *app, const CardTable *table, const Place *place) {
         gfx_ring(app->gfx, x, y, size * 0.62F, fmaxf(1, 2 * map->unit), colors->main);
 }
 
-static void draw_name(App *app, const CardTable *table, const Place *place) {
+// Of empty space only while something names it.
+static void draw_name(App *app, const CardTable *table, const Place *place, uint64_t named) {
     const MapView *map = &own(table)->layout.map;
     const float size = empires_planet_size(map, place->kind), text = table->layout.compact ? 17 : 15;
     const bool system = place->system != NULL;
-    if (place->kind == PLACE_SPACE || place->kind == PLACE_SUPERNOVA)
+    if ((place->kind == PLACE_SPACE && !has_place(named, place->at)) || place->kind == PLACE_SUPERNOVA)
         return;
     const float top = system ? place->cell->y - empires_planet_up(map, place->kind) + size / 2 - 2 * map->unit
                              : place->cell->y + 18 * map->unit;
@@ -292,6 +293,7 @@ void empires_draw_map(App *app, const CardTable *table) {
     const uint64_t lit = empires_lit(app, table);
     if (!gfx_is_visible(app->gfx, map->area))
         return;
+    const uint64_t named = empires_named(app, table);
     gfx_clip_push(app->gfx, map->area);
     for (uint8_t at = 0; at < map->count; at++) {
         const Place place = place_of(app, table, at, lit);
@@ -306,7 +308,7 @@ void empires_draw_map(App *app, const CardTable *table) {
     }
     for (uint8_t at = 0; at < map->count; at++) {
         const Place place = place_of(app, table, at, lit);
-        draw_name(app, table, &place);
+        draw_name(app, table, &place, named);
         draw_marks(app, table, &place);
     }
     draw_stacks(app, table, lit);

@@ -3,6 +3,7 @@
 #include "app/tables/star_empires/draw_outlook.h"
 
 #include "games/star_empires/numbers.h"
+#include "play/session.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -12,6 +13,16 @@
 static int percent_of(int thousandths) {
     const int percent = (thousandths + 5) / 10;
     return thousandths > 0 && percent == 0 ? 1 : thousandths < 1000 && percent == 100 ? 99 : percent;
+}
+
+const char *empires_say_who_wins(const App *app, const CardTable *table, char *out, size_t size, Seat seat,
+                                 int thousandths) {
+    char number[12], percent[24];
+    const bool own = seat == table->front && !session_is_watched(app->session);
+    snprintf(number, sizeof number, "%d", percent_of(thousandths));
+    ui_format(app, percent, sizeof percent, UI_COMMON_PERCENT, "count", number, (char *)NULL);
+    return app_format(app, out, size, own ? "empires.odds.you_win" : "empires.odds.wins", "seat",
+                      seat_name(app, seat), "chance", percent, (char *)NULL);
 }
 
 // ---- lines
@@ -57,13 +68,12 @@ float empires_say_chance(App *app, const CardTable *table, float y, const char *
 
 static void draw_bar(App *app, const CardTable *table, GfxRect bar, int attacker, int defender, int win) {
     const FactionColors *a = palette_faction(attacker), *d = palette_faction(defender);
-    const float radius = lpx(table, 10), part = roundf(bar.w * (float)win / 1000),
+    const float radius = fminf(lpx(table, 6), bar.h / 2), part = roundf(bar.w * (float)win / 1000),
                 left = win >= 1000 ? bar.w
                        : win <= 0  ? 0
                                    : fminf(fmaxf(part, radius), bar.w - radius);
     const GfxPaint mine = paint_down(a->main, color_mix(a->main, a->dark, 0.4F)),
                    theirs = paint_down(d->dark, d->deep);
-    char number[12], percent[24];
     const float right = left < bar.w ? 0 : radius, begin = left > 0 ? 0 : radius;
     if (left > 0)
         gfx_round_corners(app->gfx, gfx_rect(bar.x, bar.y, left, bar.h),
@@ -71,11 +81,22 @@ static void draw_bar(App *app, const CardTable *table, GfxRect bar, int attacker
     if (left < bar.w)
         gfx_round_corners(app->gfx, gfx_rect(bar.x + left, bar.y, bar.w - left, bar.h),
                           (GfxCorners){begin, radius, radius, begin}, &theirs);
-    snprintf(number, sizeof number, "%d", percent_of(win));
-    ui_format(app, percent, sizeof percent, UI_COMMON_PERCENT, "count", number, (char *)NULL);
-    const bool room = left > bar.w * 0.3F;
-    words_at(app, gfx_rect(bar.x + (room ? lpx(table, 10) : left + lpx(table, 8)), bar.y, bar.w, bar.h),
-             GFX_FONT_DISPLAY_BOLD, 20, room ? a->ink : d->light, GFX_LEFT, percent);
+}
+
+// Whose chance is told: that of whoever sits in front, where he fights; else the attacker's.
+static float draw_odds(App *app, const CardTable *table, float y, const BattleSide *attacker,
+                       const BattleSide *defender, int wins) {
+    const GfxRect body = empires_side_body(table);
+    const bool defends = defender->seat == table->front && !session_is_watched(app->session);
+    const Seat seat = defends ? defender->seat : attacker->seat;
+    const GfxRect line = {body.x, y, body.w, lpx(table, 25)},
+                  bar = {body.x, y + line.h, body.w, lpx(table, 10)};
+    char text[120];
+    empires_say_who_wins(app, table, text, sizeof text, seat, defends ? 1000 - wins : wins);
+    words_fit(app, line, GFX_FONT_DISPLAY_BOLD, 19, 13, palette_faction(seat_palette(app, seat))->light,
+              GFX_LEFT, text);
+    draw_bar(app, table, bar, seat_palette(app, attacker->seat), seat_palette(app, defender->seat), wins);
+    return bar.y + bar.h + lpx(table, 9);
 }
 
 // "4 unseen units   2-16"
@@ -121,13 +142,9 @@ float empires_say_parts(App *app, const CardTable *table, float y, const BattleS
 float empires_say_battle(App *app, const CardTable *table, float y, const BattleSide *attacker,
                          const BattleSide *defender, int place) {
     BattleOdds odds;
-    const GfxRect body = empires_side_body(table), bar = {body.x, y, body.w, lpx(table, 38)};
     empires_odds(empires_rules(app), seen(table), place, attacker, defender, &odds);
-    if (odds.is_known) {
-        draw_bar(app, table, bar, seat_palette(app, attacker->seat), seat_palette(app, defender->seat),
-                 odds.wins);
-        y += bar.h + lpx(table, 6);
-    }
+    if (odds.is_known)
+        y = draw_odds(app, table, y, attacker, defender, odds.wins);
     y = empires_say_parts(app, table, y, attacker, defender, place, false);
     y = empires_say_parts(app, table, y, defender, attacker, place, true);
     const bool unseen = attacker->unseen.count + defender->unseen.count > 0;

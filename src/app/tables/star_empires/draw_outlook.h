@@ -13,7 +13,10 @@ float empires_say_head(App *app, const CardTable *table, float y, const char *te
 float empires_say_note(App *app, const CardTable *table, float y, const char *text);
 float empires_say_chance(App *app, const CardTable *table, float y, const char *sign, const char *text,
                          int thousandths);
-// Odds as a bar in both colours, and what each side's force is made of.
+// "You win: 67 %", or whoever wins: a chance never stands without saying whose it is.
+const char *empires_say_who_wins(const App *app, const CardTable *table, char *out, size_t size, Seat seat,
+                                 int thousandths);
+// Odds as a bar in both colours, with whose they are above it, and what each side's force is made of.
 float empires_say_battle(App *app, const CardTable *table, float y, const BattleSide *attacker,
                          const BattleSide *defender, int place);
 // The same lines of one side alone.

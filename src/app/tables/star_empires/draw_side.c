@@ -33,9 +33,9 @@ static void title_of(const App *app, const CardTable *table, SideKind kind, char
         text_copy(
             title, 120,
             empires_card_name(table->looks, choice->function != NONE ? choice->function : choice->card));
-        text_copy(
-            lead, 240,
-            empires_card_text(table->looks, choice->function != NONE ? choice->function : choice->card));
+        text_copy(lead, 240,
+                  empires_card_text(table->looks, choice->function != NONE ? choice->function : choice->card,
+                                    s->seat[table->front].race));
         return;
     case SIDE_REACT:
         place = empires_place_name(app, table, s->move.to);
@@ -49,11 +49,13 @@ static void title_of(const App *app, const CardTable *table, SideKind kind, char
         [SIDE_ROLL] = "roll",         [SIDE_MEET] = "meet",       [SIDE_BATTLE] = "battle",
         [SIDE_LOSE] = "lose",         [SIDE_RETREAT] = "retreat", [SIDE_DISBAND] = "disband",
         [SIDE_THING] = "empires"};
+    const bool conquest = kind == SIDE_BATTLE && s->battle.kind == BATTLE_CONQUEST; // nobody lays face down
+    const char *word = conquest ? "conquest" : words[kind] != NULL ? words[kind] : "empires";
     snprintf(number, sizeof number, "%d", sum_of(s->move.unit) + seen(table)->hidden_group);
-    snprintf(key, sizeof key, "empires.side.%s.title", words[kind] != NULL ? words[kind] : "empires");
+    snprintf(key, sizeof key, "empires.side.%s.title", word);
     app_format(app, title, 120, key, "seat", seat_name(app, active), "place", place, "number", number,
                (char *)NULL);
-    snprintf(key, sizeof key, "empires.side.%s.lead", words[kind] != NULL ? words[kind] : "empires");
+    snprintf(key, sizeof key, "empires.side.%s.lead", word);
     app_format(app, lead, 240, key, "seat", seat_name(app, active), "place", place, "number", number,
                (char *)NULL);
 }
@@ -135,8 +137,36 @@ static void draw_rows(App *app, const CardTable *table) {
 
 // ---- tiles
 
+// "Scout 2 / 5", between its tile and the buttons for one less and one more.
+static void draw_kind(App *app, const CardTable *table, int at) {
+    const SideEntry *entry = &own(table)->entry[at];
+    const GfxRect row = own(table)->entry_rect[at], less = empires_side_step(table, row, false);
+    const uint8_t goes = own(table)->choice.unit[entry->function];
+    const UnitTile tile = {.unit = entry->function,
+                           .palette = seat_palette(app, table->front),
+                           .race = seen(table)->table.seat[table->front].race,
+                           .force = -1,
+                           .lit = goes > 0,
+                           .dim = goes == 0};
+    const GfxRect picture = gfx_rect(row.x, row.y, roundf(row.h / 1.07F), row.h);
+    char count[24], id[HIT_ID_MAX];
+    empires_unit_tile_draw(app, table->looks, picture, &tile);
+    snprintf(count, sizeof count, "%u / %u", goes, entry->nth);
+    const float x = picture.x + picture.w + lpx(table, 8);
+    words_fit(app, gfx_rect(x, row.y, less.x - x - lpx(table, 6), row.h), GFX_FONT_DISPLAY_BOLD, 20, 12,
+              goes > 0 ? COLOR_WHITE : COLOR_TEXT_DIM, GFX_CENTRE, count);
+    snprintf(id, sizeof id, "unit:%d:less", at + 1);
+    widget_button(app, id, &(Button){.look = BUTTON_PLAIN, .text = "\u2212", .text_size = 20, .tight = true});
+    snprintf(id, sizeof id, "unit:%d:more", at + 1);
+    widget_button(app, id, &(Button){.look = BUTTON_PLAIN, .text = "+", .text_size = 20, .tight = true});
+}
+
 static void draw_tiles(App *app, const CardTable *table) {
     const Seat seat = empires_entry_seat(table);
+    for (int i = 0; i < own(table)->entries && empires_side_has_steps(table); i++)
+        draw_kind(app, table, i);
+    if (empires_side_has_steps(table))
+        return;
     for (int i = 0; i < own(table)->entries; i++) {
         const SideEntry *entry = &own(table)->entry[i];
         const bool unit = entry->kind == ENTRY_UNIT;

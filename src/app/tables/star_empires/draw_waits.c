@@ -21,7 +21,8 @@ static float draw_sum(App *app, const CardTable *table, float y) {
     for (int i = 0; i < rules->unit_count; i++)
         force += choice->unit[i] * race->force[i];
     snprintf(a, sizeof a, "%d", sum_of(choice->unit));
-    snprintf(b, sizeof b, "%d", own(table)->entries);
+    const Stack *stack = stack_of(&seen(table)->table, choice->from, table->front);
+    snprintf(b, sizeof b, "%d", stack != NULL ? sum_of(stack->unit) : 0);
     app_format(app, text, sizeof text, "empires.of", "number", a, "most", b, (char *)NULL);
     words_fit(app, gfx_rect(body.x, y, body.w * 0.4F, h), GFX_FONT_TEXT, 15, 12, COLOR_TEXT, GFX_LEFT, text);
     const Chip chips[] = {
@@ -43,15 +44,18 @@ static float draw_exploration(App *app, const CardTable *table, float y) {
                               chances.enigma);
 }
 
-static float draw_enigma(App *app, const CardTable *table, float y, uint8_t place) {
+// With what already lies there: the whole stack tries it.
+static float draw_enigma(App *app, const CardTable *table, float y, uint8_t place, const uint8_t *unit) {
     const EmpiresRules *rules = empires_rules(app);
-    const uint8_t *unit = own(table)->choice.unit;
     EnigmaChances chances;
     empires_enigma_chances(rules, seen(table), table->front, place, unit, empires_enigma_help(rules, unit),
                            &chances);
     y = empires_say_head(app, table, y, app_word(app, "empires.fact.enigma"));
     y = empires_say_chance(app, table, y, "glyphs/enigma.svg", app_word(app, "empires.waits.solved"),
                            chances.solved);
+    if (chances.retreats > 0)
+        y = empires_say_chance(app, table, y, "icons/phosphor/arrow-down.svg",
+                               app_word(app, "empires.waits.retreats"), chances.retreats);
     return empires_say_chance(app, table, y, "glyphs/stat-weapon.svg",
                               app_word(app, "empires.waits.destroyed"), chances.destroyed);
 }
@@ -101,7 +105,7 @@ static float draw_place(App *app, const CardTable *table, float y, uint8_t place
     if (waits.explores)
         y = draw_exploration(app, table, y);
     if (waits.enigma)
-        y = draw_enigma(app, table, y, place);
+        y = draw_enigma(app, table, y, place, mine.unit);
     if (waits.diplomacy)
         y = draw_diplomacy(app, table, y);
     if (waits.conquest)

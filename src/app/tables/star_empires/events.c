@@ -104,17 +104,33 @@ bool empires_beats(const Event *event) {
     return event->kind != EVENT_PHASE && event->kind != EVENT_DRAWN && event->kind != EVENT_SHUFFLED;
 }
 
-// Credits are counted when they come.
-float empires_change_delay(const Event *event) {
-    return event->kind == EVENT_REVENUE || event->kind == EVENT_EARNED || event->kind == EVENT_STOLEN
-               ? COIN_MS * 0.8F
-               : 0;
-}
-
-// What dice say is read when they have come to rest; in reduced motion they lie there at once.
-float empires_tell_delay(const CardTable *table, const Event *event) {
-    const bool rolls = event->kind == EVENT_EXPLORED || event->kind == EVENT_ROLLED;
-    return rolls && !table->timeline.reduced ? empires_pace(table) * ROLL_MS : 0;
+// Fleets are there, credits come, dice stand.
+float empires_lands(const CardTable *table, const Event *event) {
+    const float pace = empires_pace(table);
+    switch ((EmpiresEvent)event->kind) {
+    case EVENT_EXPLORED:
+    case EVENT_ROLLED:
+        return pace * ROLL_MS;
+    case EVENT_MOVED:
+    case EVENT_RETREATED:
+        return empires_motion_ms(table, event);
+    case EVENT_REVENUE:
+    case EVENT_EARNED:
+    case EVENT_STOLEN:
+        return pace * COIN_MS * COIN_SEEN;
+    case EVENT_BUILT:
+    case EVENT_BUILT_MARK:
+        return pace * ARRIVAL_MS * ARRIVAL_SEEN;
+    case EVENT_CONTROLS:
+        return pace * SWEEP_MS * 0.5F;
+    case EVENT_DRAWN:
+    case EVENT_DISCARDED:
+    case EVENT_PLAYED:
+    case EVENT_TAKEN:
+        return event->seat == table->front ? motion_ms(MOTION_DEAL) * FLIGHT_SEEN : 0;
+    default:
+        return 0;
+    }
 }
 
 // What tells nothing that could be looked at: phases that begin, cards that others draw.

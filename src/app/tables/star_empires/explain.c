@@ -11,13 +11,15 @@ bool empires_is_number(const HitTag *tag) {
 static void explain_revenue(const App *app, const CardTable *table, Seat seat, Explanation *out) {
     const EmpiresRules *rules = empires_rules(app);
     const EmpiresBoard *s = &seen(table)->table;
-    explain_head(out, app_word(app, "empires.revenue"), seen(table)->revenue[seat] - s->seat[seat].raid);
+    const int revenue = empires_next_revenue(seen(table), seat),
+              raided = seen(table)->revenue[seat] - revenue;
+    explain_head(out, app_word(app, "empires.revenue"), revenue);
     for (uint8_t place = 0; place < own(table)->layout.map.count; place++)
         if (owner_of(s, place) == seat)
             explain_add_number(out, empires_place_name(app, table, place),
                                empires_system_revenue(rules, s, place, seat), true);
-    if (s->seat[seat].raid > 0)
-        explain_add_number(out, app_word(app, "empires.raided"), -s->seat[seat].raid, true);
+    if (raided > 0)
+        explain_add_number(out, app_word(app, "empires.raided"), -raided, true);
 }
 
 static void explain_systems(const App *app, const CardTable *table, Seat seat, Explanation *out) {
@@ -44,7 +46,7 @@ bool empires_explain(const App *app, const CardTable *table, const HitTag *tag, 
         return true;
     case TAG_CREDITS_NUMBER:
         explain_head(out, app_word(app, "empires.credits"), pair(view->table.seat[seat].credits));
-        explain_foot(app, out, "empires.tell.credits_foot", view->revenue[seat]);
+        explain_foot(app, out, "empires.tell.credits_foot", empires_next_revenue(view, seat));
         return true;
     case TAG_UNITS_NUMBER:
         explain_head(out, app_word(app, "empires.units"), view->units[seat]);

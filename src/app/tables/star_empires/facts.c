@@ -68,7 +68,7 @@ void empires_draw_empire(App *app, const CardTable *table, GfxRect box, Seat sea
     const GfxRect half = {box.x, box.y + line, (box.w - lpx(table, 12)) / 2, line};
     GfxRect at = half;
     snprintf(a, sizeof a, "%u", pair(player->credits));
-    snprintf(b, sizeof b, "+%d", view->revenue[seat] > player->raid ? view->revenue[seat] - player->raid : 0);
+    snprintf(b, sizeof b, "+%d", empires_next_revenue(view, seat));
     snprintf(text, sizeof text, "%s %s", a, b);
     empires_draw_line(app, table, at, "glyphs/stat-credits.svg", "", text, COLOR_STOCK);
     at.x += half.w + lpx(table, 12);

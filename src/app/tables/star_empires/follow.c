@@ -4,6 +4,7 @@
 // somebody is asked must not tell what he holds.
 #include "app/tables/star_empires/table.h"
 
+#include "app/kit/action.h"
 #include "app/kit/choose.h"
 #include "app/kit/follow_up.h"
 
@@ -49,17 +50,58 @@ static void give(App *app, CardTable *table, EmpiresVerb verb) {
     table_give(app, table, &command);
 }
 
+static bool can_buy(const App *app) {
+    return action_verb(app, VERB_BUILD) != NULL || action_verb(app, VERB_BUILD_MARK) != NULL;
+}
+
+// Asks whether going on is meant, in the action box.
+static void ask_to_skip(App *app, CardTable *table, uint8_t phase) {
+    empires_unpick(table);
+    own(table)->choice.pick = PICK_SKIP;
+    own(table)->choice.at = phase;
+    table->notice[0] = 0;
+    app_focus(app, NULL);
+}
+
+// The turn ends, unless units would have to go: that is said first.
+static void end_turn(App *app, CardTable *table) {
+    if (empires_would_disband(table) && !own(table)->warned) {
+        own(table)->warned = true;
+        app_mark(app);
+        return;
+    }
+    give(app, table, VERB_END_TURN);
+}
+
 // The movement has ended so that the turn does; whatever was asked meanwhile has stopped that.
 static void hurry_on(App *app, CardTable *table) {
     own(table)->hurries = false;
-    if (seen(table)->asks == ASK_BUILD && seen(table)->table.active == table->front &&
-        !empires_would_disband(table))
+    if (seen(table)->asks != ASK_BUILD || seen(table)->table.active != table->front)
+        return;
+    if (can_buy(app) && !own(table)->sure)
+        ask_to_skip(app, table, PHASE_CONTROL);
+    else if (!empires_would_disband(table))
         give(app, table, VERB_END_TURN);
 }
 
-void empires_end_at_once(App *app, CardTable *table) {
-    own(table)->hurries = seen(table)->asks == ASK_MOVES;
-    give(app, table, own(table)->hurries ? VERB_END_MOVES : VERB_END_TURN);
+void empires_skip_on(App *app, CardTable *table, uint8_t phase, bool sure) {
+    const bool moves = seen(table)->asks == ASK_MOVES;
+    empires_unpick(table);
+    if (!moves) {
+        end_turn(app, table);
+        return;
+    }
+    own(table)->hurries = phase == PHASE_CONTROL;
+    own(table)->sure = sure;
+    give(app, table, VERB_END_MOVES);
+}
+
+void empires_skip_to(App *app, CardTable *table, uint8_t phase) {
+    const bool moves = seen(table)->asks == ASK_MOVES;
+    if (moves ? action_verb(app, VERB_MOVE) != NULL : can_buy(app) && !own(table)->warned)
+        ask_to_skip(app, table, phase);
+    else
+        empires_skip_on(app, table, phase, false);
 }
 
 static int places_for(const App *app, const EmpiresChoice *build) {

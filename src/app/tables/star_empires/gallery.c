@@ -39,13 +39,13 @@ static const char *use_icon(const App *app, int value) {
 
 static CardLook card_look(const App *app, const void *looks, int item) {
     (void)app;
-    return empires_card_look(looks, (uint8_t)item, PALETTE_NEUTRAL);
+    return empires_card_look(looks, (uint8_t)item, PALETTE_NEUTRAL, NONE);
 }
 
 static int card_texts(const App *app, const void *looks, int item, const char *out[GALLERY_TEXTS_MAX]) {
     (void)app;
     out[0] = empires_card_name(looks, (uint8_t)item);
-    out[1] = empires_card_text(looks, (uint8_t)item);
+    out[1] = empires_card_text(looks, (uint8_t)item, NONE);
     out[2] = empires_when_name(looks, (uint8_t)item);
     return 3;
 }

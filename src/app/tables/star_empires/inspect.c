@@ -33,9 +33,11 @@ void empires_inspect_regions(App *app, CardTable *table, const InspectBoxes *at)
 static void inspect_card(App *app, const CardTable *table, const InspectBoxes *at, uint8_t card) {
     float y = inspect_title(app, table, at->facts, empires_card_name(table->looks, card));
     const float edge = lpx(table, 32);
+    const Seat owner = table->inspect.owner;
+    const uint8_t race = owner < table->layout.seats ? seen(table)->table.seat[owner].race : NONE;
     char text[160], number[12];
     y += paragraph(app, gfx_rect(at->facts.x + edge, y, at->facts.w - 2 * edge, 0), GFX_FONT_TEXT, 19, 28,
-                   COLOR_TEXT, empires_card_text(table->looks, card)) +
+                   COLOR_TEXT, empires_card_text(table->looks, card, race)) +
          lpx(table, 24);
     inspect_line(app, table, at->facts, &y, "icons/phosphor/info.svg", COLOR_TEXT,
                  empires_when_name(table->looks, card));

@@ -65,11 +65,27 @@ bool empires_key(App *app, CardTable *table, KeyAction action) {
 
 // ---- where the focus goes by itself
 
+// Where the picked card may go: said as what it is used, aimed at a place or at somebody, or given to a
+// fleet.
+static bool takes_card(const App *app, const CardTable *table, const Hit *hit) {
+    Command first;
+    uint64_t places;
+    if (own(table)->choice.function == NONE)
+        return hit->tag.kind == TAG_ENTRY;
+    if (empires_plays(app, table, &first, &places) == 0)
+        return hit->tag.kind == TAG_STACK && hit->tag.seat == table->front;
+    return places != 0 ? hit->takes_drop && hit->tag.kind == TAG_PLACE : hit->tag.kind == TAG_ENTRY;
+}
+
 bool empires_hit_answers(const App *app, const CardTable *table, const Hit *hit) {
     if (hit->no_focus || !hit->enabled)
         return false;
+    if (own(table)->choice.pick == PICK_SKIP)
+        return false; // the harmless answer has the focus
     if (own(table)->choice.pick == PICK_GROUP || own(table)->choice.pick == PICK_BUILD)
         return hit->takes_drop && hit->tag.kind == TAG_PLACE;
+    if (own(table)->choice.pick == PICK_CARD)
+        return takes_card(app, table, hit);
     if (empires_is_asked(app, table, ASK_MOVES) || empires_is_asked(app, table, ASK_FLEET))
         return hit->tag.kind == TAG_STACK && hit->tag.seat == table->front;
     return hit->tag.kind == TAG_ENTRY && hit->has_command;

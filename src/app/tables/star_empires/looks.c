@@ -10,6 +10,7 @@
 #include <string.h>
 
 #define PHASES 11
+#define BADGE_MAX 12
 #define LETTERS 3 // of a unit, where not even its short name has room
 
 // When a card is played: what its picture and its type line tell.
@@ -52,8 +53,11 @@ struct EmpiresLooks {
     const EmpiresRules *rules;
     Paintings *paintings;
     const char *name[KINDS_MAX], *text[KINDS_MAX], *painting[KINDS_MAX];
-    char badge[KINDS_MAX][8];
+    char badge[KINDS_MAX][BADGE_MAX];
     const char *badge_sign[KINDS_MAX];
+    // For a race that a card is worth more for; else empty, and NULL.
+    char badge_for[RACES_MAX][KINDS_MAX][BADGE_MAX];
+    char *text_for[RACES_MAX][KINDS_MAX];
     uint8_t use[KINDS_MAX];
     int hue[USES];
     const char *when[USES];
@@ -80,6 +84,17 @@ int empires_use_of(const CardDef *card) {
     return card_can(card, WHEN_BUILD) ? USE_BUILD : USE_ANSWER;
 }
 
+// "+10", "2×" for each; with what a race gives to it: "+15", "5+".
+static void write_badge(const CardEffect *effect, int bonus, char *out, size_t size) {
+    const int each = effect->per_ship > 0 ? effect->per_ship : effect->per_minor;
+    if (effect->n == 0 && each > 0 && bonus > 0)
+        snprintf(out, size, "%d+", bonus); // how many there are decides on the rest
+    else if (effect->n == 0 && each > 0)
+        snprintf(out, size, "%d\xC3\x97", each);
+    else
+        snprintf(out, size, "+%d", effect->n + bonus);
+}
+
 // A number with what it adds, or takes; else a sign.
 static void fill_badge(EmpiresLooks *looks, uint8_t card) {
     const CardDef *def = &looks->rules->card[card];
@@ -88,12 +103,11 @@ static void fill_badge(EmpiresLooks *looks, uint8_t card) {
     looks->badge_sign[card] = NULL;
     for (int i = 0; i < def->effect_count && out[0] == '\0'; i++) {
         const CardEffect *effect = &def->effect[i];
-        const int n = effect->n > 0 ? effect->n : effect->per_ship > 0 ? effect->per_ship : effect->per_minor;
         if (effect->op == OP_FORCE || (effect->op == OP_ROLL && def->effect_count == 1) ||
             effect->op == OP_DRAW || effect->op == OP_CREDITS)
-            snprintf(out, size, "+%d", n);
+            write_badge(effect, 0, out, size);
         else if (effect->op == OP_RAID)
-            snprintf(out, size, "\xE2\x88\x92%d", n);
+            snprintf(out, size, "\xE2\x88\x92%d", effect->n);
     }
     if (out[0] != '\0')
         return;
@@ -143,6 +157,35 @@ static void first_letters(char *out, size_t size, const char *name) {
     snprintf(out, size, "%.*s", (int)end, name);
 }
 
+// What a card is worth for a race that is stronger with it: on its badge, and below its text.
+static void fill_worth(EmpiresLooks *looks, uint8_t race, uint8_t card) {
+    const int bonus = looks->rules->race[race].bonus[card];
+    const CardEffect *force = card_effect(&looks->rules->card[card], OP_FORCE);
+    char worth[120], number[12], sum[12];
+    if (bonus <= 0)
+        return;
+    snprintf(number, sizeof number, "%d", bonus);
+    snprintf(sum, sizeof sum, "%d", bonus + (force != NULL ? force->n : 0));
+    app_format(looks->app, worth, sizeof worth,
+               force == NULL         ? "empires.worth.battle"
+               : force->per_ship > 0 ? "empires.worth.ships"
+                                     : "empires.worth.force",
+               "race", looks->race[race], "number", number, "sum", sum, (char *)NULL);
+    if (force != NULL)
+        write_badge(force, bonus, looks->badge_for[race][card], BADGE_MAX);
+    const size_t size = strlen(looks->text[card]) + strlen(worth) + 2;
+    char *text = malloc(size);
+    if (text != NULL) // without memory it says what is printed
+        snprintf(text, size, "%s %s", looks->text[card], worth);
+    looks->text_for[race][card] = text;
+}
+
+static void fill_races(EmpiresLooks *looks) {
+    for (uint8_t race = 0; race < looks->rules->race_count; race++)
+        for (uint8_t card = 0; card < looks->rules->card_count; card++)
+            fill_worth(looks, race, card);
+}
+
 static void fill_names(EmpiresLooks *looks) {
     const EmpiresRules *rules = looks->rules;
     char key[64];
@@ -186,12 +229,17 @@ void *empires_looks_open(const App *app) {
     for (uint8_t card = 0; card < looks->rules->card_count; card++)
         fill_card(looks, card);
     fill_names(looks);
+    fill_races(looks);
     return looks;
 }
 
-void empires_looks_close(void *looks) {
-    if (looks != NULL)
-        paintings_close(((EmpiresLooks *)looks)->paintings);
+void empires_looks_close(void *data) {
+    EmpiresLooks *looks = data;
+    if (looks == NULL)
+        return;
+    for (int i = 0; i < RACES_MAX * KINDS_MAX; i++)
+        free(looks->text_for[i / KINDS_MAX][i % KINDS_MAX]);
+    paintings_close(looks->paintings);
     free(looks);
 }
 
@@ -205,8 +253,11 @@ const char *empires_card_name(const EmpiresLooks *looks, uint8_t card) {
     return card < looks->rules->card_count ? looks->name[card] : "";
 }
 
-const char *empires_card_text(const EmpiresLooks *looks, uint8_t card) {
-    return card < looks->rules->card_count ? looks->text[card] : "";
+const char *empires_card_text(const EmpiresLooks *looks, uint8_t card, uint8_t race) {
+    if (card >= looks->rules->card_count)
+        return "";
+    const char *text = race < RACES_MAX ? looks->text_for[race][card] : NULL;
+    return text != NULL ? text : looks->text[card];
 }
 
 const char *empires_when_name(const EmpiresLooks *looks, uint8_t card) {
@@ -261,24 +312,27 @@ const char *empires_mark_sign(Mark mark) {
     return signs[mark < MARKS ? mark : MARK_COLONY];
 }
 
-CardLook empires_card_look(const EmpiresLooks *looks, uint8_t card, int palette) {
+CardLook empires_card_look(const EmpiresLooks *looks, uint8_t card, int palette, uint8_t race) {
     const UseLook *use = &uses[looks->use[card]];
+    const char *worth = race < RACES_MAX ? looks->badge_for[race][card] : "";
     return (CardLook){.name = looks->name[card],
                       .type_name = looks->when[looks->use[card]],
-                      .text = looks->text[card],
+                      .text = empires_card_text(looks, card, race),
                       .type = use->type,
                       .type_sign = use->sign,
                       .faction = palette,
                       .picture = looks->rules->card[card].picture,
                       .painting = looks->painting[card],
                       .pictures = looks->app->pictures,
-                      .badge = looks->badge[card],
+                      .badge = worth[0] != '\0' ? worth : looks->badge[card],
                       .badge_sign = looks->badge_sign[card],
                       .tag = "",
                       .hue = looks->hue[looks->use[card]]};
 }
 
 CardLook empires_look(const void *looks, const App *app, const CardRef *card) {
-    const bool owned = app->session != NULL && card->owner < session_options(app->session)->setup.seats;
-    return empires_card_look(looks, card->card, owned ? seat_palette(app, card->owner) : PALETTE_NEUTRAL);
+    const SetupOptions *setup = app->session != NULL ? &session_options(app->session)->setup : NULL;
+    if (setup == NULL || card->owner >= setup->seats)
+        return empires_card_look(looks, card->card, PALETTE_NEUTRAL, NONE);
+    return empires_card_look(looks, card->card, seat_palette(app, card->owner), setup->faction[card->owner]);
 }

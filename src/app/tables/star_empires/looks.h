@@ -18,7 +18,8 @@ CardLook empires_look(const void *looks, const App *app, const CardRef *card);
 
 const EmpiresRules *empires_looks_rules(const EmpiresLooks *looks);
 const char *empires_card_name(const EmpiresLooks *looks, uint8_t card);
-const char *empires_card_text(const EmpiresLooks *looks, uint8_t card);
+// What it does; with what it is worth for that race, where that is more than is printed (NONE: as printed).
+const char *empires_card_text(const EmpiresLooks *looks, uint8_t card, uint8_t race);
 const char *empires_when_name(const EmpiresLooks *looks, uint8_t card); // "Battle": when it is played
 const char *empires_unit_name(const EmpiresLooks *looks, uint8_t unit);
 const char *empires_unit_short(const EmpiresLooks *looks, uint8_t unit);   // where there is little room
@@ -30,8 +31,9 @@ const char *empires_phase_name(const EmpiresLooks *looks, uint8_t phase);
 const char *empires_mark_name(const EmpiresLooks *looks, Mark mark);
 const char *empires_mark_does(const EmpiresLooks *looks, Mark mark); // in a few words
 
-// An action card as printed, in the colours of a palette (PALETTE_NEUTRAL: nobody's).
-CardLook empires_card_look(const EmpiresLooks *looks, uint8_t card, int palette);
+// An action card in the hands of a race, in the colours of a palette (NONE and PALETTE_NEUTRAL: nobody's, as
+// printed).
+CardLook empires_card_look(const EmpiresLooks *looks, uint8_t card, int palette, uint8_t race);
 
 // When a card is played: its place in `empires_use_words` ("move", "battle" …, NULL ends it).
 extern const char *const empires_use_words[];

@@ -10,6 +10,8 @@
 
 #define EDGE 14.0F // logical
 #define ROW 26.0F
+#define NARROW 360.0F // a panel in which names take two lines
+#define ROW_NARROW 42.0F
 
 typedef enum Part {
     PART_HOMES,
@@ -95,12 +97,16 @@ static bool is_shown(const EmpiresBoard *s, Decider decider) {
     return decider != DECIDER_CENSUS || s->how == ENDED_ROUNDS;
 }
 
+static float row_height(float width) {
+    return width < NARROW ? ROW_NARROW : ROW;
+}
+
 float empires_result_height(const void *view, const ResultLine *line, float width) {
     int rows = 0;
-    (void)line, (void)width;
+    (void)line;
     for (int decider = 0; decider < DECIDERS; decider++)
         rows += is_shown(board_of(view), (Decider)decider);
-    return 2 * EDGE + (float)rows * ROW;
+    return 2 * EDGE + (float)rows * row_height(width);
 }
 
 static void draw_row(App *app, GfxRect row, const char *sign, const char *name, int value) {
@@ -108,8 +114,10 @@ static void draw_row(App *app, GfxRect row, const char *sign, const char *name, 
     snprintf(number, sizeof number, "%d", value);
     const GfxRect at = widget_rect(app, row.x, row.y + (row.h - 16) / 2, 16, 16);
     icon_at(app, sign, at.x, at.y, at.w, COLOR_TEXT_DIM);
-    words_fit(app, widget_rect(app, row.x + 26, row.y, row.w - 90, row.h), GFX_FONT_TEXT, 15, 12, COLOR_TEXT,
-              GFX_LEFT, name);
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15, COLOR_TEXT, GFX_LEFT);
+    const float least = 12 * gfx_layout(app->gfx).scale;
+    gfx_text_name(app->gfx, &style, least, least, widget_rect(app, row.x + 26, row.y, row.w - 90, row.h),
+                  name);
     words_fit(app, widget_rect(app, row.x + row.w - 60, row.y, 60, row.h), GFX_FONT_DISPLAY_BOLD, 16, 12,
               COLOR_WHITE, GFX_RIGHT, number);
 }
@@ -117,14 +125,15 @@ static void draw_row(App *app, GfxRect row, const char *sign, const char *name, 
 void empires_draw_result(App *app, const void *looks, const void *view, const ResultLine *line, float told,
                          GfxRect area) {
     const EmpiresBoard *s = board_of(view);
+    const float step = row_height(area.w);
     float y = area.y + EDGE;
     (void)looks, (void)told;
     for (int decider = 0; decider < DECIDERS; decider++) {
-        if (!is_shown(s, (Decider)decider) || y + ROW > area.y + area.h)
+        if (!is_shown(s, (Decider)decider) || y + step > area.y + area.h)
             continue;
-        draw_row(app, gfx_rect(area.x + EDGE, y, area.w - 2 * EDGE, ROW), deciders[decider].sign,
+        draw_row(app, gfx_rect(area.x + EDGE, y, area.w - 2 * EDGE, step), deciders[decider].sign,
                  app_word(app, deciders[decider].key),
                  value_of(app->catalog->rules, s, line->seat[0], (Decider)decider));
-        y += ROW;
+        y += step;
     }
 }

@@ -156,7 +156,7 @@ static void draw_cards(App *app, const Shape *shape, const void *looks, float x,
     const float size = px(shape, 30), top = y + roundf((h - cards_height(shape)) / 2);
     for (int i = 0; i < shape->cards; i++) {
         const CardPlace place = card_at(shape, i, x, top);
-        const CardLook look = empires_card_look(looks, shape->card[i], PALETTE_NEUTRAL);
+        const CardLook look = empires_card_look(looks, shape->card[i], PALETTE_NEUTRAL, NONE);
         card_art_draw(app->gfx, &look, &place);
     }
     icon_at(app, "icons/phosphor/caret-right.svg", x + px(shape, CARD_W + (ARROW_W - 30) / 2),
@@ -208,7 +208,7 @@ bool empires_example_prepare(App *app, const void *looks, const RulesExample *ex
     const Shape shape = shape_of(app, example, width);
     for (int i = 0; i < shape.cards; i++) {
         const CardPlace place = card_at(&shape, i, 0, 0);
-        const CardLook look = empires_card_look(looks, shape.card[i], PALETTE_NEUTRAL);
+        const CardLook look = empires_card_look(looks, shape.card[i], PALETTE_NEUTRAL, NONE);
         if (card_art_prepare(app->gfx, &look, &place))
             return true;
     }

@@ -10,7 +10,11 @@
 #define WORMHOLE_MS 260.0F
 #define ROLL_MS 700.0F
 #define FOUND_MS 400.0F
+#define SWEEP_MS 500.0F
 #define COIN_MS 500.0F
+#define COIN_SEEN 0.8F // of that, until it is counted
+#define ARRIVAL_MS 320.0F
+#define ARRIVAL_SEEN 0.3F // … until what is built is there: it comes quickly
 #define COIN_APART_MS 45.0F
 
 // ---- show_map.c: what an event starts, before the view after it is taken over

@@ -5,6 +5,7 @@
 #include "app/tables/star_empires/show.h"
 
 #include "app/kit/draw.h"
+#include "app/tables/star_empires/battle_seen.h"
 #include "games/star_empires/numbers.h"
 #include "games/star_empires/outlook.h"
 
@@ -12,9 +13,7 @@
 
 #define DICE_STAND_MS 600.0F // after they have come to rest
 #define DICE_ALONE 0.5F      // of that; then they stand beside what came of them
-#define SWEEP_MS 500.0F
 #define GHOST_MS 400.0F
-#define ARRIVAL_MS 320.0F
 
 static EmpiresMotion *motion_of(CardTable *table) {
     return &own(table)->motion;
@@ -209,11 +208,15 @@ static void add_coin(CardTable *table, int at, GfxRect from, GfxRect to, int amo
 static void show_revenue(App *app, CardTable *table, const Event *event) {
     const EmpiresBoard *s = &seen(table)->table;
     const MapView *map = &own(table)->layout.map;
-    int next = 0;
+    int next = 0, raid = s->seat[event->seat].raid;
     motion_of(table)->ms = 0;
     for (int place = 0; place < map->count && next < COINS_MOST; place++) {
-        const int amount = empires_system_revenue(empires_rules(app), s, place, event->seat);
-        if (owner_of(s, place) == event->seat && amount > 0)
+        if (owner_of(s, place) != event->seat)
+            continue;
+        const int brings = empires_system_revenue(empires_rules(app), s, place, event->seat);
+        const int amount = brings > raid ? brings - raid : 0; // what is raided does not fly
+        raid = raid > brings ? raid - brings : 0;
+        if (amount > 0)
             add_coin(table, next++, empires_revenue_chip(app, table, (uint8_t)place),
                      purse(table, event->seat), amount);
     }
@@ -258,8 +261,11 @@ static void show_stopped(App *app, CardTable *table, const Event *event) {
 
 static void show_kind(App *app, CardTable *table, const Event *event, const EmpiresView *after) {
     switch ((EmpiresEvent)event->kind) {
-    case EVENT_MOVED:
     case EVENT_RETREATED:
+        empires_battle_keep(table);
+        show_fleet(app, table, event, after);
+        break;
+    case EVENT_MOVED:
         show_fleet(app, table, event, after);
         break;
     case EVENT_STOPPED:

@@ -41,7 +41,7 @@ SideKind empires_side_kind(const App *app, const CardTable *table) {
     const uint8_t pick = own(table)->choice.pick;
     const bool open = !table->showing && session_asked_openly(app->session);
     SideKind kind = SIDE_EMPIRES;
-    if (empires_decides(app, table) && pick != PICK_NONE && pick != PICK_GIVE_UP)
+    if (empires_decides(app, table) && pick != PICK_NONE && pick != PICK_SKIP)
         kind = picked_kind(app, table);
     else if (empires_decides(app, table) || open)
         kind = asked_kind(table);
@@ -71,7 +71,8 @@ GfxRect empires_side_body(const CardTable *table) {
     const GfxRect side = own(table)->layout.side;
     const float edge = lpx(table, table->layout.large ? 10 : 16);
     const bool group = own(table)->choice.pick == PICK_GROUP;
-    const float lead = is_shop(table) ? 0 : group ? 26 : table->layout.large ? 56 : LEAD;
+    const bool card = own(table)->choice.pick == PICK_CARD; // its whole text stands there
+    const float lead = is_shop(table) ? 0 : group ? 26 : (table->layout.large ? 56 : LEAD) + (card ? 44 : 0);
     const float top = lpx(table, HEAD + lead);
     return gfx_rect(side.x + edge, side.y + top, side.w - 2 * edge, side.h - top - edge);
 }
@@ -80,7 +81,18 @@ AnswerRoom empires_side_room(const App *app, const CardTable *table) {
     GfxRect body = empires_side_body(table);
     if (is_shop(table))
         body.h -= lpx(table, 54); // units and their support below
-    return answer_room(app, body, own(table)->entries, 0);
+    return answer_room(app, body, own(table)->entries, own(table)->first_entry);
+}
+
+bool empires_side_has_steps(const CardTable *table) {
+    return own(table)->entries > 0 && own(table)->entry[0].kind == ENTRY_KIND;
+}
+
+// One below the other, with room for what waits where they would go.
+static GfxRect kind_row(const CardTable *table, int at) {
+    const GfxRect body = empires_side_body(table);
+    const float h = fminf(lpx(table, 56), body.h / (float)(own(table)->entries + 2));
+    return gfx_rect(body.x, body.y + h * (float)at, body.w, h - lpx(table, 4));
 }
 
 static int columns_of(int count) {
@@ -101,6 +113,8 @@ GfxRect empires_side_tile(const CardTable *table, int at, int count) {
 }
 
 float empires_side_tiles_height(const CardTable *table, int count) {
+    if (empires_side_has_steps(table))
+        return kind_row(table, count).y - empires_side_body(table).y;
     const GfxRect size = tile_size(table, count);
     const int columns = columns_of(count);
     return (float)((count + columns - 1) / columns) * (size.h + size.y);
@@ -133,18 +147,20 @@ static void list_verb(const App *app, CardTable *table, uint8_t verb) {
             add_command(table, &legal.item[i]);
 }
 
-// Every unit of the stack, the strongest first; those of a kind that go come before those that stay.
+// Every unit of the stack, the strongest first; of a large one every kind.
 static void list_units(const App *app, CardTable *table) {
     const EmpiresRules *rules = empires_rules(app);
     const EmpiresChoice *choice = &own(table)->choice;
     const Stack *stack = stack_of(&seen(table)->table, choice->from, table->front);
     const RaceDef *race = race_of(rules, &seen(table)->table, table->front);
+    const bool large = stack != NULL && sum_of(stack->unit) > GROUP_TILES;
     for (int rank = 0; stack != NULL && rank < rules->unit_count; rank++) {
         const uint8_t kind = race->strongest[rank];
-        for (int i = 0; i < stack->unit[kind]; i++) {
-            SideEntry *entry = add(table, ENTRY_UNIT);
+        for (uint8_t i = 0; i < stack->unit[kind] && (!large || i == 0); i++) {
+            SideEntry *entry = add(table, large ? ENTRY_KIND : ENTRY_UNIT);
             entry->function = kind;
-            entry->on = i < choice->unit[kind];
+            entry->nth = large ? stack->unit[kind] : i;
+            entry->on = large ? choice->unit[kind] > 0 : empires_unit_goes(choice, kind, i);
             entry->enabled = rules->unit[kind].kind != UNIT_BASE;
         }
     }
@@ -225,7 +241,53 @@ static GfxRect entry_rect(const App *app, const CardTable *table, SideKind kind,
         const AnswerRoom room = empires_side_room(app, table);
         return answer_rect(&room, at);
     }
+    if (own(table)->entry[at].kind == ENTRY_KIND)
+        return kind_row(table, at);
     return empires_side_tile(table, at, own(table)->entries);
+}
+
+// ---- a list that is longer than its place
+
+static void begin_with(App *app, CardTable *table, int first) {
+    if (first == own(table)->first_entry)
+        return;
+    own(table)->first_entry = first;
+    app_mark(app);
+}
+
+// By so many rows; false: all of it is there.
+bool empires_side_scroll(App *app, CardTable *table, int rows) {
+    const AnswerRoom room = empires_side_room(app, table);
+    if (!empires_side_has_rows(empires_side_kind(app, table)) || room.shown == room.count)
+        return false;
+    begin_with(app, table, SDL_clamp(room.first + rows, 0, room.count - room.shown));
+    return true;
+}
+
+bool empires_side_page(App *app, CardTable *table, bool down) {
+    const int page = SDL_max(empires_side_room(app, table).shown - 1, 1);
+    return empires_side_scroll(app, table, down ? page : -page);
+}
+
+// Beside the row that the keys have come to there is always the next one to go to.
+void empires_side_follow(App *app, CardTable *table, int at) {
+    AnswerRoom room = empires_side_room(app, table);
+    if (!empires_side_has_rows(empires_side_kind(app, table)) || room.shown == room.count)
+        return;
+    room.first = answer_first(&room, SDL_min(at + 1, room.count - 1));
+    begin_with(app, table, answer_first(&room, room.shown > 2 ? SDL_max(at - 1, 0) : at));
+}
+
+static void add_beyond(App *app, const CardTable *table) {
+    const AnswerRoom room = empires_side_room(app, table);
+    for (int down = 0; down < 2; down++) {
+        const GfxRect line = answer_beyond(&room, down == 0);
+        if (line.w <= 0)
+            continue;
+        Hit *hit = hits_add(&app->hits, line, down != 0 ? "side:below" : "side:above");
+        hit->tag = (HitTag){.kind = TAG_BEYOND, .a = (uint8_t)down};
+        hit->no_focus = true; // keys go from row to row
+    }
 }
 
 // What every empire has, number by number, in two lines below its name.
@@ -246,6 +308,31 @@ static void add_numbers(App *app, const CardTable *table) {
         }
 }
 
+GfxRect empires_side_step(const CardTable *table, GfxRect row, bool more) {
+    const float size = fminf(lpx(table, 40), row.h - lpx(table, 4));
+    return gfx_rect(row.x + row.w - (more ? size : 2 * size + lpx(table, 6)), row.y + (row.h - size) / 2,
+                    size, size);
+}
+
+// Of a large stack: the kind itself, one less and one more of it.
+static void add_stepper(App *app, const CardTable *table, int at) {
+    const SideEntry *entry = &own(table)->entry[at];
+    const GfxRect row = own(table)->entry_rect[at], less = empires_side_step(table, row, false);
+    const uint8_t goes = own(table)->choice.unit[entry->function];
+    Hit *kind = hits_add(&app->hits, gfx_rect(row.x, row.y, less.x - row.x, row.h), "unit:%d", at + 1);
+    kind->tag = (HitTag){.kind = TAG_ENTRY, .a = (uint8_t)at, .seat = table->front};
+    kind->enabled = entry->enabled;
+    for (int i = 0; i < 2; i++) {
+        Hit *step = hits_add(&app->hits, empires_side_step(table, row, i == 1), "unit:%d:%s", at + 1,
+                             i == 1 ? "more" : "less");
+        step->tag = (HitTag){.kind = TAG_ENTRY,
+                             .a = (uint8_t)at,
+                             .b = (uint8_t)(i == 1 ? STEP_MORE : STEP_LESS),
+                             .seat = table->front};
+        step->enabled = entry->enabled && (i == 1 ? goes < entry->nth : goes > 0);
+    }
+}
+
 void empires_side_regions(App *app, CardTable *table) {
     const SideKind kind = empires_side_kind(app, table);
     if (kind == SIDE_EMPIRES)
@@ -255,6 +342,10 @@ void empires_side_regions(App *app, CardTable *table) {
         const GfxRect rect = own(table)->entry_rect[i] = entry_rect(app, table, kind, i);
         if (rect.w <= 0)
             continue;
+        if (entry->kind == ENTRY_KIND) {
+            add_stepper(app, table, i);
+            continue;
+        }
         Hit *hit = entry->kind == ENTRY_UNIT    ? hits_add(&app->hits, rect, "unit:%d", i + 1)
                    : entry->kind == ENTRY_BUILD ? hits_add(&app->hits, rect, "buy:%d", i + 1)
                                                 : hits_add(&app->hits, rect, "option:%d", i + 1);
@@ -263,4 +354,6 @@ void empires_side_regions(App *app, CardTable *table) {
         if (entry->kind == ENTRY_COMMAND)
             hit_set_command(hit, &entry->command);
     }
+    if (empires_side_has_rows(kind))
+        add_beyond(app, table);
 }

@@ -7,6 +7,15 @@
 #include "app/kit/answer_list.h"
 #include "app/tables/star_empires/table.h"
 
+#define GROUP_TILES 9 // a picked stack of so many units at most is shown unit by unit
+
+// HitTag.b of a row for a kind.
+enum {
+    STEP_ALL,
+    STEP_LESS,
+    STEP_MORE
+};
+
 typedef enum SideKind {
     SIDE_EMPIRES,   // nothing: what everybody has
     SIDE_GROUP,     // the picked group, and what waits where it would go
@@ -33,9 +42,16 @@ GfxRect empires_side_body(const CardTable *table);
 // Entries are rows of a list, not tiles.
 bool empires_side_has_rows(SideKind kind);
 AnswerRoom empires_side_room(const App *app, const CardTable *table);
+// A list for which there is no room goes on by so many rows, or by nearly all it shows; false: all is there.
+bool empires_side_scroll(App *app, CardTable *table, int rows);
+bool empires_side_page(App *app, CardTable *table, bool down);
+void empires_side_follow(App *app, CardTable *table, int at); // the keys have come to that entry
 // Tile `at` of `count` in the body; and how much of its height all of them take.
 GfxRect empires_side_empire(const CardTable *table, Seat seat,
                             float *line); // a seat's numbers; their lines' height
+// A large picked stack: a row for each kind, with a button for one less and one more at its end.
+bool empires_side_has_steps(const CardTable *table);
+GfxRect empires_side_step(const CardTable *table, GfxRect row, bool more);
 GfxRect empires_side_tile(const CardTable *table, int at, int count);
 float empires_side_tiles_height(const CardTable *table, int count);
 

@@ -45,7 +45,8 @@ enum {
     TAG_UNITS_NUMBER,
     TAG_SYSTEMS_NUMBER,
     TAG_HAND_NUMBER,
-    TAG_FORCE_NUMBER // a: a side of the battle
+    TAG_FORCE_NUMBER, // a: a side of the battle
+    TAG_BEYOND        // a: 1 where the list of the side panel goes on below, 0 above
 };
 
 // HitTag.a of a number that stands in the side panel.
@@ -72,16 +73,20 @@ typedef struct EmpiresTable {
     SideEntry entry[SIDE_ENTRIES];
     GfxRect entry_rect[SIDE_ENTRIES];
     int entries;
+    int first_entry;     // with which its list begins, where there is no room for all
     int held;            // sprite of what is no card of the hand and is held; NO_SPRITE
     uint8_t fan;         // the place whose stacks are spread out, so that each can be reached; NONE
     uint8_t pointed;     // the place under the pointer, or that a held thing is over; NONE
     EmpiresChoice again; // a kind that was picked to be built: it stays so, to be built elsewhere too
     int again_after;     // … and how many commands had been given then
     bool hurries;        // the movement was ended so that the turn ends too
+    bool sure;           // … whatever could still be bought
     bool warned;         // the turn's end was asked for though units would be disbanded
     // Numbers that move, and what was drawn last.
     float credits[EMPIRES_SEATS];
     float drawn[EMPIRES_SEATS];
+    uint8_t reckoned; // the card that the battle is reckoned with as drawn: held, or pointed at; NONE
+    uint8_t left[SIDES][UNITS_MAX]; // what has just retreated from a battle (empires_battle_keep)
     EmpiresMotion motion;
 } EmpiresTable;
 
@@ -92,6 +97,15 @@ static inline EmpiresTable *own(const CardTable *table) {
 // What is seen: the shown view.
 static inline const EmpiresView *seen(const CardTable *table) {
     return (const EmpiresView *)(const void *)table->view.bytes;
+}
+
+// What numbers are read from, and what piles and hands of others are counted by (EventClock).
+static inline const EmpiresView *shown(const CardTable *table) {
+    return (const EmpiresView *)(const void *)table->clock.shown.bytes;
+}
+
+static inline const EmpiresView *settled(const CardTable *table) {
+    return (const EmpiresView *)(const void *)table->clock.settled.bytes;
 }
 
 static inline const EmpiresRules *empires_rules(const App *app) {
@@ -110,8 +124,16 @@ bool empires_is_asked(const App *app, const CardTable *table, AskKind kind);
 bool empires_shows_battle(const CardTable *table);
 const char *empires_place_id(const App *app, const CardTable *table, uint8_t place);
 const char *empires_place_name(const App *app, const CardTable *table, uint8_t place);
+// Bits of the places that are named on the screen just now (named.c): their names stand on the map.
+uint64_t empires_named(const App *app, const CardTable *table);
 // So many systems win.
 int empires_systems_to_win(const EmpiresRules *rules, const EmpiresBoard *s);
+
+// What the seat collects next: what is raided beyond its revenue is lost with it.
+static inline int empires_next_revenue(const EmpiresView *view, Seat seat) {
+    const int revenue = view->revenue[seat], raid = view->table.seat[seat].raid;
+    return raid < revenue ? revenue - raid : 0;
+}
 
 // ---- zones.c
 
@@ -126,8 +148,11 @@ void empires_took_over(CardTable *table);
 void empires_update(App *app, CardTable *table);
 void empires_table_tell(const CardTable *table, JsonOut *json);
 void empires_follow(App *app, CardTable *table); // what needs no decision (follow.c)
-// From movement or building: the turn ends, unless something is asked on the way.
-void empires_end_at_once(App *app, CardTable *table);
+// Goes on from movement or building to a later phase (the last one: the turn ends, unless something is asked
+// on the way): asks first while fleets can move or something can be bought. And without asking; `sure`: the
+// same goes for what could be bought on the way.
+void empires_skip_to(App *app, CardTable *table, uint8_t phase);
+void empires_skip_on(App *app, CardTable *table, uint8_t phase, bool sure);
 
 // ---- showing (events.c); sentences (log.c)
 
@@ -136,8 +161,7 @@ void empires_show(App *app, CardTable *table, const Event *event, const void *af
 float empires_pause(const CardTable *table, const Event *event, const Event *next);
 bool empires_beats(const Event *event);
 Motion empires_motion(const Event *event);
-float empires_tell_delay(const CardTable *table, const Event *event);
-float empires_change_delay(const Event *event);
+float empires_lands(const CardTable *table, const Event *event);
 void empires_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
 
 // ---- hands on the table (regions.c, side.c, clicks.c, keys.c, why.c, action.c)
@@ -160,6 +184,7 @@ void empires_unpick(CardTable *table);
 bool empires_places(const App *app, const CardTable *table);
 bool empires_hit_answers(const App *app, const CardTable *table, const Hit *hit);
 void empires_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
+GfxRect empires_part(const CardTable *table, const char *name); // zones.c
 int empires_take_up(App *app, CardTable *table, const Hit *hit);
 bool empires_drop(App *app, CardTable *table, const Gesture *gesture);
 void empires_refuse(App *app, CardTable *table, const Hit *hit);
@@ -208,5 +233,7 @@ void empires_draw_dock(App *app, const CardTable *table);
 void empires_draw_moving(App *app, const CardTable *table); // draw_motion.c
 void empires_draw_card(App *app, const CardTable *table, const CardRef *card, const CardPlace *place);
 void empires_top(const App *app, const CardTable *table, char above[64], char below[64]);
+
+HandCard empires_hand_card(const App *app, const CardTable *table, int at); // draw_dock.c
 
 #endif

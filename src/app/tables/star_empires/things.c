@@ -16,7 +16,7 @@ Seat empires_entry_seat(const CardTable *table) {
 
 static TableThing entry_thing(const CardTable *table, const Hit *hit) {
     const SideEntry *entry = &own(table)->entry[hit->tag.a];
-    if (entry->kind == ENTRY_UNIT)
+    if (entry->kind == ENTRY_UNIT || entry->kind == ENTRY_KIND)
         return (TableThing){.kind = THING_UNIT, .at = entry->function, .owner = table->front};
     if (entry->kind == ENTRY_BUILD && entry->command.verb == VERB_BUILD)
         return (TableThing){.kind = THING_UNIT, .at = entry->command.with, .owner = table->front};

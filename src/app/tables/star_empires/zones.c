@@ -4,6 +4,7 @@
 
 #include "app/kit/draw.h"
 #include "app/kit/hand_row.h"
+#include "app/tables/star_empires/battle_seen.h"
 #include "games/star_empires/numbers.h"
 
 #include <stddef.h>
@@ -61,7 +62,7 @@ void empires_begin(CardTable *table) {
     EmpiresTable *at = own(table);
     empires_choice_clear(&at->choice);
     at->held = NO_SPRITE;
-    at->fan = at->pointed = NONE;
+    at->fan = at->pointed = at->reckoned = NONE;
     at->look.zoom = 1;
     empires_motion_clear(table);
 }
@@ -102,9 +103,21 @@ void empires_refresh(CardTable *table, float delay) {
                         pair(seen(table)->table.seat[seat].credits), MOTION_POWER, delay);
 }
 
+// A card that is pointed at changes sums and slots all over the battle.
+static void damage_reckoning(App *app, CardTable *table) {
+    const uint8_t now = empires_shows_battle(table) ? empires_battle_pointed(app, table) : NONE;
+    if (own(table)->reckoned == now)
+        return;
+    own(table)->reckoned = now;
+    gfx_damage(app->gfx, own(table)->layout.battle.middle);
+    for (int side = 0; side < SIDES; side++)
+        gfx_damage(app->gfx, own(table)->layout.battle.side[side]);
+}
+
 void empires_moved(App *app, CardTable *table) {
     EmpiresTable *at = own(table);
     empires_motion_damage(app, table);
+    damage_reckoning(app, table);
     if (memcmp(at->credits, at->drawn, sizeof at->drawn) == 0)
         return;
     memcpy(at->drawn, at->credits, sizeof at->drawn);
@@ -144,4 +157,27 @@ void empires_took_over(CardTable *table) {
 void empires_update(App *app, CardTable *table) {
     empires_note_pointed(app, table);
     empires_follow(app, table);
+}
+
+// ---- parts that a lesson names
+
+// Of a battle: who fights on that side, and what their force is made of.
+static GfxRect fighters(const BattleRoom *battle, int side) {
+    const GfxRect units = battle->units[side], parts = battle->parts[side];
+    return gfx_rect(units.x, units.y, units.w, parts.y + parts.h - units.y);
+}
+
+// "steps", the phases of a turn; "side", the side panel; of a battle "attack", "defence" and the "middle".
+GfxRect empires_part(const CardTable *table, const char *name) {
+    const EmpiresLayout *layout = &own(table)->layout;
+    const bool battle = empires_shows_battle(table);
+    if (strcmp(name, "side") == 0)
+        return layout->side;
+    if (strcmp(name, "steps") == 0 && !battle)
+        return layout->steps;
+    if (strcmp(name, "attack") == 0 && battle)
+        return fighters(&layout->battle, SIDE_ATTACKER);
+    if (strcmp(name, "defence") == 0 && battle)
+        return fighters(&layout->battle, SIDE_DEFENDER);
+    return strcmp(name, "middle") == 0 && battle ? layout->battle.middle : gfx_rect(0, 0, 0, 0);
 }

@@ -6,16 +6,33 @@
 
 #include <stdio.h>
 
+// Nobody throws a turn away by one click too many: the harmless answer stands where the last click was.
+static void discarding_nothing(const App *app, Action *action) {
+    const Command pass = command_of(VERB_PASS);
+    action_say(action, ui_word(app, UI_TABLE_PASS_EMPTY), ui_word(app, UI_TABLE_PASS_EMPTY_HINT));
+    text_copy(action->brief, sizeof action->brief, ui_word(app, UI_TABLE_PASS_EMPTY_BRIEF));
+    action_add(action, "back", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_COMMON_BACK));
+    action_set_command(
+        action_add(action, "pass_empty", SLOT_WIDE, BUTTON_PLAIN, app_word(app, "table.pass_no_discard")),
+        &pass);
+}
+
 static void discarding(const App *app, const CardTable *table, Action *action) {
     action_say(action, ui_word(app, UI_TABLE_PASS), ui_word(app, UI_TABLE_PASS_HINT));
     char text[64], count[8];
+    if (own(table)->choice.empty) {
+        discarding_nothing(app, action);
+        return;
+    }
     snprintf(count, sizeof count, "%u", own(table)->choice.marks);
     if (own(table)->choice.marks == 0)
         text_copy(text, sizeof text, app_word(app, "table.pass_no_discard"));
     else
         ui_format(app, text, sizeof text, UI_TABLE_PASS_DISCARD, "count", count, (char *)NULL);
     const Command pass = tactics_choice_pass(&own(table)->choice);
-    action_set_command(action_add(action, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, text), &pass);
+    ActionButton *button = action_add(action, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, text);
+    if (own(table)->choice.marks > 0 || table->scene.zone[ZONE_HAND].count == 0)
+        action_set_command(button, &pass);
     action_add(action, "back", SLOT_WIDE, BUTTON_PLAIN, ui_word(app, UI_COMMON_BACK));
 }
 
@@ -49,6 +66,13 @@ const char *tactics_undo_word(const App *app, uint8_t verb) {
     }
 }
 
+static void add_end_to_come(const App *app, Action *action) {
+    ActionButton *end =
+        action_add(action, "not_yet", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_END_TURN));
+    end->enabled = false;
+    end->why = ui_word(app, UI_TABLE_LAY_FIRST);
+}
+
 static void own_turn(const App *app, const CardTable *table, Action *action) {
     const LegalList legal = table_legal(app);
     const bool hands_over =
@@ -62,16 +86,16 @@ static void own_turn(const App *app, const CardTable *table, Action *action) {
         ActionButton *give =
             action_add(action, "hand_over", SLOT_PRIMARY, BUTTON_PRIMARY, app_word(app, "table.hand_over"));
         action_set_command(give, picked ? legal_find(legal, &pattern) : NULL);
-    }
-    const bool both = picked || session_can_recap(app->session);
-    const ActionSlot pass_slot = hands_over ? (both ? SLOT_LEFT : SLOT_WIDE) : SLOT_PRIMARY;
-    action_add(action, "pass", pass_slot, BUTTON_PLAIN, ui_word(app, UI_TABLE_PASS));
-    const ActionSlot slot = hands_over ? SLOT_RIGHT : SLOT_WIDE;
+    } else // the turn's end keeps its place: nothing else is ever clicked there by mistake
+        add_end_to_come(app, action);
+    const bool both =
+        picked || session_can_recap(app->session) || session_undo_state(app->session) == UNDO_POSSIBLE;
+    action_add(action, "pass", both ? SLOT_LEFT : SLOT_WIDE, BUTTON_PLAIN, ui_word(app, UI_TABLE_PASS));
     if (picked)
-        action_add(action, "inspect", slot, BUTTON_PLAIN, ui_word(app, UI_TABLE_INSPECT))->icon =
+        action_add(action, "inspect", SLOT_RIGHT, BUTTON_PLAIN, ui_word(app, UI_TABLE_INSPECT))->icon =
             "icons/phosphor/magnifying-glass-plus.svg";
     else
-        action_add_undo_or_recap(app, table, action, slot);
+        action_add_undo_or_recap(app, table, action, SLOT_RIGHT);
 }
 
 // The name of the card that asks; "" when none on the table does.

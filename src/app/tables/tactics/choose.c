@@ -105,6 +105,7 @@ Command tactics_choice_pass(const TableChoice *choice) {
 }
 
 void tactics_choice_mark(TableChoice *choice, uint8_t card) {
+    choice->empty = false;
     const int number = tactics_choice_mark_number(choice, card);
     if (number > 0) {
         memmove(&choice->mark[number - 1], &choice->mark[number], (size_t)(choice->marks - number));

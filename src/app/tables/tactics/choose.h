@@ -13,6 +13,7 @@ typedef struct TableChoice {
     uint8_t with;     // shields that go with it
     uint8_t from, at; // a card of a row that is to be moved
     bool discarding;  // marking cards to pass with
+    bool empty;       // asked whether passing without any is meant
     uint8_t marks;    // how many
     uint8_t mark[COMMAND_LIST_MAX];
 } TableChoice;

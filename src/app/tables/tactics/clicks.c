@@ -154,10 +154,17 @@ bool tactics_click(App *app, CardTable *table, const Hit *hit, const Gesture *ge
 }
 
 bool tactics_button(App *app, CardTable *table, const char *name) {
-    if (strcmp(name, "pass") != 0)
+    TableChoice *choice = &own(table)->choice;
+    if (strcmp(name, "pass") == 0) {
+        tactics_choice_clear(choice);
+        choice->discarding = true;
+    } else if (choice->discarding && strcmp(name, "ok") == 0) { // without a command: nothing is marked
+        choice->empty = true;
+    } else if (choice->empty && strcmp(name, "back") == 0) {
+        choice->empty = false;
+    } else {
         return false;
-    tactics_choice_clear(&own(table)->choice);
-    own(table)->choice.discarding = true;
+    }
     table->notice[0] = 0;
     app_focus(app, NULL);
     return true;

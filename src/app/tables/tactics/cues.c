@@ -57,7 +57,9 @@ SoundKind tactics_cue_of_change(const TacticsView *before, const TacticsView *af
     return SOUND_NONE;
 }
 
-void tactics_hear(App *app, const Event *event, const void *before, const void *after) {
-    app_play(app, tactics_cue_of_event(event));
-    app_play(app, tactics_cue_of_change(before, after));
+void tactics_hear(const App *app, const Event *event, const void *before, const void *after,
+                  EventSounds *sounds) {
+    (void)app;
+    event_sound(sounds, tactics_cue_of_event(event));
+    event_sound(sounds, tactics_cue_of_change(before, after));
 }

@@ -54,12 +54,12 @@ void tactics_draw_view_card(App *app, const CardTable *table, const CardRef *car
 // ---- piles and tiles
 
 void tactics_draw_piles(App *app, const CardTable *table, Seat seat, GfxRect draw, GfxRect discard) {
-    const ViewSeat *view = &seen(table)->seat[seat];
+    const ViewSeat *view = &settled(table)->seat[seat];
     const int palette = seat_palette(app, seat);
     CardLook top = {.name = NULL};
     if (view->discard_count > 0 && view->discard_top != NONE)
         top = tactics_card_look(table->looks, view->discard_top, view->faction);
-    draw_pile(app, table, draw, palette, view->draw_count, NULL);
+    draw_pile(app, table, draw, palette, seen(table)->seat[seat].draw_count, NULL);
     draw_pile(app, table, discard, palette, top.name != NULL ? view->discard_count : 0, &top);
 }
 

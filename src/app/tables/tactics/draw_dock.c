@@ -47,7 +47,7 @@ static bool is_dull(const App *app, const CardTable *table, int slot, uint8_t ca
     return !is_hand_candidate(app, card);
 }
 
-static HandCard hand_card(const App *app, const CardTable *table, int slot) {
+HandCard tactics_hand_card(const App *app, const CardTable *table, int slot) {
     const TableChoice *choice = &own(table)->choice;
     const int drawn = own(table)->drawn_count;
     const uint8_t card = table_card_at(table, ZONE_HAND, slot)->card;
@@ -103,10 +103,7 @@ static void draw_shield_badge(App *app, const CardTable *table) {
 }
 
 static void draw_hand(App *app, const CardTable *table) {
-    HandCard cards[ZONE_CARDS];
-    for (int slot = 0; slot < table->scene.zone[ZONE_HAND].count; slot++)
-        cards[slot] = hand_card(app, table, slot);
-    draw_hand_row(app, table, cards, draw_mark);
+    draw_hand_row(app, table, draw_mark);
     draw_shield_badge(app, table);
 }
 

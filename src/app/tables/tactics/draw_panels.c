@@ -19,7 +19,7 @@ static int rounds_in_all(const TacticsView *view) {
 
 void tactics_top(const App *app, const CardTable *table, char above[64], char below[64]) {
     char round[16], rounds[16], phase[64];
-    const TacticsView *view = seen(table);
+    const TacticsView *view = shown(table);
     if (view->round == 0)
         return;
     snprintf(round, sizeof round, "%u", view->round);
@@ -38,7 +38,7 @@ static void caption(App *app, float x, float y, float w, float h, GfxAlign align
 }
 
 static void draw_hand(App *app, const CardTable *table, const TablePanel *panel) {
-    const int palette = seat_palette(app, panel->seat), count = seen(table)->seat[panel->seat].hand_count;
+    const int palette = seat_palette(app, panel->seat), count = settled(table)->seat[panel->seat].hand_count;
     const GfxRect line = panel->hand;
     if (!panel->roomy) {
         draw_backs(app, table, line, palette, count, lpx(table, panel->tall ? 17 : 14),
@@ -74,7 +74,7 @@ static void draw_tall_captions(App *app, const CardTable *table, const TablePane
 }
 
 static void draw_low_captions(App *app, const CardTable *table, const TablePanel *panel) {
-    const ViewSeat *seat = &seen(table)->seat[panel->seat];
+    const ViewSeat *seat = &settled(table)->seat[panel->seat];
     const float y = panel->draw.y, h = lpx(table, 20);
     caption(app, panel->hand.x, y, panel->hand.w, h, GFX_LEFT, ui_word(app, UI_TABLE_HAND));
     const float below = panel->hand.y + panel->hand.h;

@@ -125,7 +125,7 @@ float tactics_show_removal_delay(const CardTable *table, int gone) {
 // What blows up does so where it lay, wherever the card goes.
 static void show_removal(const App *app, CardTable *table, int gone) {
     const TableActing who = acting(table);
-    const float delay = tactics_show_removal_delay(table, gone);
+    const float delay = own(table)->hit_ms = tactics_show_removal_delay(table, gone);
     const FlareEnd to = flare_at_place(card_end(table, gone).rect);
     const Removal removal = removal_of(table, who);
     if (removal != REMOVAL_NONE && who.sprite != gone)
@@ -230,7 +230,7 @@ static void show_turned_up(const App *app, CardTable *table, TableActing who, in
 
 // The shields go before their card does: then they are what was hit.
 static void show_shield_off(const App *app, CardTable *table, TableActing who, int card) {
-    const float delay = tactics_show_removal_delay(table, card);
+    const float delay = own(table)->hit_ms = tactics_show_removal_delay(table, card);
     if (removal_of(table, who) != REMOVAL_NONE)
         beam(app, table, who, flare_at_place(card_end(table, card).rect), 0);
     flare(table, FLARE_SPARKS, nowhere(), card_end(table, card), COLOR_ICE, delay);
@@ -381,6 +381,23 @@ float tactics_change_delay(const Event *event) {
     if (event->kind == EVENT_ROW_WON) // points change when the target has arrived
         return motion_ms(MOTION_CONQUER) * 0.7F;
     return event->kind == EVENT_REVEAL || event->kind == EVENT_TURN_UP ? FLIP_MS : 0;
+}
+
+float tactics_lands(const CardTable *table, const Event *event) {
+    switch ((TacticsEvent)event->kind) {
+    case EVENT_PLACE:
+    case EVENT_SUMMON:
+        return motion_ms(MOTION_DROP) * FLIGHT_SEEN;
+    case EVENT_MOVE:
+    case EVENT_DISCARD:
+    case EVENT_CLEAR:
+        return motion_ms(MOTION_DRAW) * FLIGHT_SEEN;
+    case EVENT_REMOVE:
+    case EVENT_SHIELD_OFF:
+        return own(table)->hit_ms;
+    default:
+        return tactics_change_delay(event);
+    }
 }
 
 void tactics_show(App *app, CardTable *table, const Event *event, const void *after) {

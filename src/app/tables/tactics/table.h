@@ -95,6 +95,7 @@ typedef struct TacticsTable {
     TacticsLayout layout;
     TableChoice choice;
     TableActing acting;
+    float hit_ms; // until what is removed last is hit
     TableScored scored;
     int drawn_count;                  // the drawn cards are the first ones of the hand
     float target[ROWS];               // opacity of the targets
@@ -115,6 +116,15 @@ static inline TacticsTable *own(const CardTable *table) {
 // What is seen: the shown view.
 static inline const TacticsView *seen(const CardTable *table) {
     return (const TacticsView *)(const void *)table->view.bytes;
+}
+
+// What numbers are read from, and what piles and hands of others are counted by (EventClock).
+static inline const TacticsView *shown(const CardTable *table) {
+    return (const TacticsView *)(const void *)table->clock.shown.bytes;
+}
+
+static inline const TacticsView *settled(const CardTable *table) {
+    return (const TacticsView *)(const void *)table->clock.settled.bytes;
 }
 
 // ---- cards of a view (zones.c)
@@ -152,8 +162,10 @@ void tactics_empty(const CardTable *table, void *view);
 void tactics_show(App *app, CardTable *table, const Event *event, const void *after);
 float tactics_pause(const CardTable *table, const Event *event, const Event *next);
 Motion tactics_motion(const Event *event);
-float tactics_change_delay(const Event *event);
-void tactics_hear(App *app, const Event *event, const void *before, const void *after);
+float tactics_change_delay(const Event *event); // until markers change
+float tactics_lands(const CardTable *table, const Event *event);
+void tactics_hear(const App *app, const Event *event, const void *before, const void *after,
+                  EventSounds *sounds);
 void tactics_show_begin(CardTable *table);
 void tactics_compose(App *app, const CardTable *table, const Event *event, const void *after, int most);
 
@@ -168,6 +180,7 @@ bool tactics_button(App *app, CardTable *table, const char *name);
 bool tactics_key(App *app, CardTable *table, KeyAction action);
 void tactics_command_places(const App *app, const View *view, const Command *command, CommandPlaces *places);
 void tactics_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
+GfxRect tactics_part(const CardTable *table, const char *name); // zones.c
 bool tactics_answers(const App *app, const CardTable *table, const Hit *hit);
 bool tactics_picked(const CardTable *table);
 void tactics_unpick(CardTable *table);
@@ -261,5 +274,7 @@ void tactics_inspect_boxes(const CardTable *table, InspectBoxes *at);
 bool tactics_shown_hands_regions(App *app, CardTable *table); // false: no hands are shown
 void tactics_inspect_regions(App *app, CardTable *table, const InspectBoxes *at);
 void tactics_number_regions(App *app, CardTable *table); // numbers that explain themselves
+
+HandCard tactics_hand_card(const App *app, const CardTable *table, int at); // draw_dock.c
 
 #endif

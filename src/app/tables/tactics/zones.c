@@ -204,3 +204,14 @@ void tactics_moved(App *app, CardTable *table) {
             gfx_damage(app->gfx, gfx_inset(column->target, -lpx(table, 24)));
     }
 }
+
+// ---- parts that a lesson names
+
+// "head:1": what stands above the cards of the first row: its target and its sums, or how it was scored.
+GfxRect tactics_part(const CardTable *table, const char *name) {
+    const int row = strncmp(name, "head:", 5) == 0 ? name[5] - '1' : -1;
+    if (row < 0 || row >= ROWS)
+        return gfx_rect(0, 0, 0, 0);
+    const TableColumn *column = &own(table)->layout.column[row];
+    return gfx_rect(column->target.x, column->target.y, column->target.w, column->cards.y - column->target.y);
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+// One clock for picture, numbers, history and sound. Each event has a moment at which what it does can be
+// seen: a shot has arrived, a card lies, dice stand (GameTable.lands). Until then the numbers are those of
+// the view before it, its line is not in the history, and what strikes is not heard. A card on its way to a
+// pile lies in that pile when it is there. Events land in their order; those whose cards come one after the
+// other may be on their way together.
+#include "app/kit/table.h"
+
+#include <string.h>
+
+// What is heard when something sets out; all other sounds belong to what is seen when it has arrived.
+static bool sets_out(SoundKind kind) {
+    switch (kind) {
+    case SOUND_CARD_PICK:
+    case SOUND_CARD_FLIP:
+    case SOUND_CARD_DRAW:
+    case SOUND_SHUFFLE:
+    case SOUND_LASER:
+    case SOUND_MISSILE:
+    case SOUND_FIELD:
+    case SOUND_FLAK:
+    case SOUND_LAUNCH:
+    case SOUND_ALARM:
+    case SOUND_DICE:
+    case SOUND_WARP:
+        return true;
+    default:
+        return false;
+    }
+}
+
+float clock_lands(const CardTable *table, const Event *event) {
+    const bool moves = table->timeline.speed > 0 && !table->timeline.reduced;
+    return moves ? table->game->lands(table, event) : 0;
+}
+
+void clock_still(CardTable *table) {
+    EventClock *clock = &table->clock;
+    view_copy(&clock->shown, &table->view);
+    view_copy(&clock->settled, &table->view);
+    clock->landed = clock->settled_to = table->next_event;
+    for (int i = 0; i < SPRITES_MAX; i++)
+        table->scene.sprite[i].event = 0;
+}
+
+// ---- landing
+
+// The log grows as things are seen.
+static void tell(App *app, CardTable *table, unsigned number) {
+    const GameLog *log = session_log(app->session);
+    table->log_until = number;
+    const int count = game_log_count(log, number);
+    const GameLogItem *item = count > 0 ? game_log_item(log, count - 1) : NULL;
+    if (item == NULL || item->number != number)
+        return;
+    table->game->sentence(app, table->looks, item, table->ticker);
+    table->told_turn = item->headed ? item->turn : SEAT_NONE;
+    table->told_round = item->round;
+    Seat owner;
+    const uint8_t card = table->game->line_card(app, item, &owner);
+    table->told = thing_card(card, owner);
+}
+
+static void land(App *app, CardTable *table) {
+    EventClock *clock = &table->clock;
+    const Landing *landing = &clock->landing[clock->landed % EVENTS_COMING];
+    const Event event = session_event(app->session, clock->landed);
+    table->game->landed(table, &event);
+    session_event_view(app->session, clock->landed, &clock->shown);
+    if (table->game->game->story->turn(clock->shown.bytes) != table->turn_before)
+        table_forget_lights(table);
+    for (int i = 0; i < landing->sounds.count; i++)
+        app_play(app, landing->sounds.kind[i]);
+    tell(app, table, session_event_number(app->session, clock->landed));
+    clock->landed++;
+    app_mark(app);
+}
+
+// The first event that has a card in the air still; none: the next one.
+static int first_in_the_air(const CardTable *table) {
+    int first = table->next_event;
+    for (int i = 0; i < SPRITES_MAX; i++) {
+        const Sprite *sprite = &table->scene.sprite[i];
+        if (sprite->used && sprite->leaving && sprite->pose.fly >= 1 && sprite->event > 0 &&
+            sprite->event - 1 < first)
+            first = sprite->event - 1;
+    }
+    return first;
+}
+
+static void settle(App *app, CardTable *table) {
+    EventClock *clock = &table->clock;
+    const int in_the_air = first_in_the_air(table);
+    const int to = in_the_air < clock->landed ? in_the_air : clock->landed;
+    if (to <= clock->settled_to)
+        return;
+    clock->settled_to = to;
+    session_event_view(app->session, to - 1, &clock->settled);
+    app_mark(app);
+}
+
+// ---- an event that begins
+
+// What has just set out for somewhere else belongs to that event.
+static void mark_cards(CardTable *table) {
+    for (int i = 0; i < SPRITES_MAX; i++) {
+        Sprite *sprite = &table->scene.sprite[i];
+        if (sprite->used && sprite->leaving && sprite->event == 0)
+            sprite->event = table->next_event;
+    }
+}
+
+void clock_hear(App *app, CardTable *table, const Event *event, const void *after) {
+    EventSounds sounds = {.count = 0};
+    Landing *landing = &table->clock.landing[(table->next_event - 1) % EVENTS_COMING];
+    if (table->next_event - table->clock.landed > EVENTS_COMING - 1)
+        land(app, table);
+    event_sound(&sounds, event_look(table->game, event)->cue);
+    table->game->hear(app, event, table->view.bytes, after, &sounds);
+    landing->sounds.count = 0;
+    for (int i = 0; i < sounds.count; i++)
+        if (sets_out(sounds.kind[i]))
+            app_play(app, sounds.kind[i]);
+        else
+            event_sound(&landing->sounds, sounds.kind[i]);
+}
+
+void clock_start(App *app, CardTable *table, const Event *event) {
+    EventClock *clock = &table->clock;
+    const int at = table->next_event - 1;
+    const float lands = clock_lands(table, event);
+    const uint64_t due = app->now + (lands > 0 ? (uint64_t)(lands / table->timeline.speed) : 0);
+    const uint64_t last = at > clock->landed ? clock->landing[(at - 1) % EVENTS_COMING].at : 0;
+    clock->landing[at % EVENTS_COMING].at = due > last ? due : last;
+    mark_cards(table);
+    clock_run(app, table);
+}
+
+bool clock_run(App *app, CardTable *table) {
+    EventClock *clock = &table->clock;
+    while (clock->landed < table->next_event && clock->landing[clock->landed % EVENTS_COMING].at <= app->now)
+        land(app, table);
+    settle(app, table);
+    return clock->landed < table->next_event;
+}
+
+void clock_finish(App *app, CardTable *table) {
+    while (table->clock.landed < table->next_event)
+        land(app, table);
+}
+
+void clock_skip(App *app, CardTable *table) {
+    clock_still(table);
+    if (table->next_event > 0)
+        tell(app, table, session_event_number(app->session, table->next_event - 1));
+}

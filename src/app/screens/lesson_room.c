@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// A box that covers as little as possible stands at the edge of something, or where it would like to be:
+// these places are tried, all of them.
+#include "app/screens/lesson_room.h"
+
+#include <math.h>
+
+#define TRIES_MAX (2 * ROOM_KEEPS_MAX + 3)
+#define COVERED_WEIGHT 1000.0F // nothing else outweighs it
+
+static bool is_there(GfxRect rect) {
+    return rect.w > 0 && rect.h > 0;
+}
+
+void room_keep(LessonRoom *room, GfxRect rect) {
+    if (is_there(rect) && room->keeps < ROOM_KEEPS_MAX)
+        room->keep[room->keeps++] = rect;
+}
+
+void room_spare(LessonRoom *room, GfxRect rect) {
+    if (is_there(rect) && room->spares < ROOM_SPARES_MAX)
+        room->spare[room->spares++] = rect;
+}
+
+float room_shared(GfxRect a, GfxRect b) {
+    const float w = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x);
+    const float h = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
+    return w > 0 && h > 0 ? w * h : 0;
+}
+
+static float covered(const GfxRect *rect, int count, GfxRect box) {
+    float area = 0;
+    for (int i = 0; i < count; i++)
+        area += room_shared(rect[i], box);
+    return area;
+}
+
+float room_covered(const LessonRoom *room, GfxRect box) {
+    return covered(room->keep, room->keeps, box);
+}
+
+static float cost(const LessonRoom *room, GfxRect box) {
+    const float away = hypotf(box.x + box.w / 2 - room->middle, box.y + box.h - room->bottom) * room->far;
+    return room_covered(room, box) * COVERED_WEIGHT + covered(room->spare, room->spares, box) + away;
+}
+
+static float within(float at, float least, float most) {
+    return floorf(fmaxf(fminf(at, most), least));
+}
+
+GfxRect room_place(const LessonRoom *room, float w, float h) {
+    const GfxRect in = room->within;
+    const float right = in.x + in.w - w, low = in.y + in.h - h;
+    float x[TRIES_MAX] = {room->middle - w / 2, in.x, right}, y[TRIES_MAX] = {room->bottom - h, in.y, low};
+    int tries = 3;
+    for (int i = 0; i < room->keeps; i++) {
+        const GfxRect keep = room->keep[i];
+        x[tries] = keep.x - w;
+        y[tries++] = keep.y - h;
+        x[tries] = ceilf(keep.x + keep.w);
+        y[tries++] = ceilf(keep.y + keep.h);
+    }
+    GfxRect best = {0, 0, w, h};
+    float least = INFINITY;
+    for (int i = 0; i < tries; i++)
+        for (int k = 0; k < tries; k++) {
+            const GfxRect box = {within(x[i], in.x, right), within(y[k], in.y, low), w, h};
+            const float costs = cost(room, box);
+            if (costs < least) {
+                least = costs;
+                best = box;
+            }
+        }
+    return best;
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// A list of what can be pressed, each with the time from which on it can. Buttons are told apart by name,
+// place and verb; other regions by their command alone, as a card of the hand keeps its meaning when the hand
+// closes up and it lies elsewhere.
+#include "app/stage/guard.h"
+
+#include "core/hash.h"
+
+#include <string.h>
+
+void guard_forget(Guard *guard) {
+    guard->count = 0;
+    guard->new_all = true;
+    guard->forgotten++;
+}
+
+void guard_cover(Guard *guard, uint64_t now) {
+    guard_forget(guard);
+    guard->all_live_at = now + GUARD_MS;
+}
+
+static bool is_guarded(const Hit *hit) {
+    return hit->enabled && (hit->settles || hit->has_command) && !hit->drop_only;
+}
+
+static uint64_t what_of(const Hit *hit) {
+    if (!hit->settles)
+        return hash_bytes(&hit->command, sizeof hit->command, 0);
+    const uint8_t verb = hit->has_command ? hit->command.verb : NONE;
+    const float place[] = {hit->rect.x, hit->rect.y, hit->rect.w, hit->rect.h};
+    return hash_bytes(place, sizeof place, hash_bytes(&verb, 1, hash_bytes(hit->id, strlen(hit->id), 1)));
+}
+
+static const GuardItem *find(const GuardItem *items, int count, uint64_t what) {
+    for (int i = 0; i < count; i++)
+        if (items[i].what == what)
+            return &items[i];
+    return NULL;
+}
+
+void guard_follow(Guard *guard, const Hits *hits, unsigned version, uint64_t now) {
+    GuardItem item[HITS_MAX];
+    int count = 0;
+    const bool went_on = guard->new_all || version != guard->version;
+    for (int i = 0; i < hits->count; i++) {
+        const Hit *hit = &hits->item[i];
+        if (!is_guarded(hit))
+            continue;
+        const uint64_t what = what_of(hit);
+        const GuardItem *before = find(guard->item, guard->count, what);
+        item[count] = (GuardItem){what, 0};
+        if (before != NULL)
+            item[count].live_at = before->live_at;
+        else if (hit->settles || went_on)
+            item[count].live_at = now + GUARD_MS;
+        count++;
+    }
+    if (count == 0)
+        return;
+    memcpy(guard->item, item, sizeof item[0] * (size_t)count);
+    guard->count = count;
+    guard->version = version;
+    guard->new_all = false;
+}
+
+bool guard_holds(const Guard *guard, const Hit *hit, uint64_t now) {
+    if (now < guard->all_live_at)
+        return true;
+    if (!is_guarded(hit))
+        return false;
+    const GuardItem *item = find(guard->item, guard->count, what_of(hit));
+    return item != NULL && now < item->live_at;
+}
+
+void guard_again(Guard *guard, const Hit *hit, uint64_t now) {
+    if (now < guard->all_live_at)
+        guard->all_live_at = now + GUARD_MS;
+    const uint64_t what = what_of(hit);
+    for (int i = 0; i < guard->count; i++)
+        if (guard->item[i].what == what && now < guard->item[i].live_at)
+            guard->item[i].live_at = now + GUARD_MS;
+}
+
+bool guard_waits(const Guard *guard, uint64_t now) {
+    bool waits = now < guard->all_live_at;
+    for (int i = 0; i < guard->count; i++)
+        waits |= now < guard->item[i].live_at;
+    return waits;
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// Keeps impatient hands from pressing what has only just appeared. A click means what was on the screen when
+// it began: whoever clicks to make an animation go faster, or once more out of habit, must not press the
+// button that takes the place of another. For GUARD_MS after it came such a region can't be pressed, by mouse
+// or by key, and each press in that time begins the time anew, so that a row of clicks never gets through.
+//
+// Guarded are the buttons of the action box (Hit.settles) whenever they change, and what carries a command
+// when it was not there before the game went on. What a player calls up by picking something, and what was
+// there before and still is, can be pressed at once. Pure logic on the list of hits and a clock.
+#ifndef STARDECK_APP_STAGE_GUARD_H
+#define STARDECK_APP_STAGE_GUARD_H
+
+#include "app/stage/hits.h"
+
+#define GUARD_MS 400
+
+typedef struct GuardItem {
+    uint64_t what;    // which region it is (guard.c)
+    uint64_t live_at; // it can be pressed from then on
+} GuardItem;
+
+// Zeroed to begin with.
+typedef struct Guard {
+    GuardItem item[HITS_MAX];
+    int count;
+    bool new_all;         // nothing of what comes next has been there before
+    unsigned version;     // of the game, when `item` was looked at
+    uint64_t all_live_at; // a screen that came by itself can be pressed from then on
+    unsigned forgotten;   // how often guard_forget was called: a press does not outlast that
+} Guard;
+
+// The seat has changed, or a button has been pressed: whatever stands there next is new, even if it looks the
+// same.
+void guard_forget(Guard *guard);
+// A screen has come that the player did not ask for: nothing on it can be pressed yet.
+void guard_cover(Guard *guard, uint64_t now);
+// The regions as they are now. While there is none that is guarded (something is being shown, an overlay is
+// open) the last ones are kept in mind. `version` changes whenever the game goes on.
+void guard_follow(Guard *guard, const Hits *hits, unsigned version, uint64_t now);
+// Is it too early to press it? A press that comes too early is told by guard_again.
+bool guard_holds(const Guard *guard, const Hit *hit, uint64_t now);
+void guard_again(Guard *guard, const Hit *hit, uint64_t now);
+// Is there anything that can't be pressed yet?
+bool guard_waits(const Guard *guard, uint64_t now);
+
+#endif

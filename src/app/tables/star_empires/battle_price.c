@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// The cheapest way to pay for a victory: all ways are tried, kind by kind. It is not always the units that
+// are just worth what is due: who has only a dear one and a cheap one gives the cheap one, as the last unit
+// stays; and who gets one back gives the dear one.
+#include "app/tables/star_empires/battle_price.h"
+
+#include "games/star_empires/numbers.h"
+
+#include <string.h>
+
+#define WAYS_MOST 40000 // to try; with more of them the weakest units are given
+
+typedef struct Search {
+    const EmpiresRules *rules;
+    const uint8_t *all;
+    const BattlePrice *price;
+    uint8_t paid[UNITS_MAX]; // the way that is tried: what is given for the due
+    uint8_t best[UNITS_MAX]; // what is gone in the end
+    int least, fewest;       // … its force, and how many; -1: none yet
+} Search;
+
+// The strongest kind of them, or the weakest; NONE: there are none.
+static uint8_t first_of(const EmpiresRules *rules, const uint8_t unit[UNITS_MAX], bool strongest) {
+    uint8_t best = NONE;
+    for (uint8_t i = 0; i < rules->unit_count; i++)
+        if (unit[i] > 0 && (best == NONE || (strongest ? rules->unit[i].force > rules->unit[best].force
+                                                       : rules->unit[i].force < rules->unit[best].force)))
+            best = i;
+    return best;
+}
+
+// Units are given one after another until the due is reached or one is left: so without the strongest of
+// them it was not reached yet.
+static bool is_possible(const Search *search) {
+    const int due = search->price->due, force = empires_printed_force(search->rules, search->paid);
+    const int left = sum_of(search->all) - sum_of(search->paid);
+    const uint8_t strongest = first_of(search->rules, search->paid, true);
+    if (left < 1 || (force < due && left > 1))
+        return false;
+    return strongest == NONE || force - search->rules->unit[strongest].force < due;
+}
+
+// What is gone once the others have been lost too (the weakest), and the strongest are back.
+static void settle(const Search *search, uint8_t gone[UNITS_MAX]) {
+    memcpy(gone, search->paid, UNITS_MAX);
+    for (int more = search->price->more; more > 0; more--) {
+        uint8_t left[UNITS_MAX];
+        for (int i = 0; i < UNITS_MAX; i++)
+            left[i] = (uint8_t)(search->all[i] - gone[i]);
+        if (sum_of(left) < 2)
+            break;
+        gone[first_of(search->rules, left, false)]++;
+    }
+    for (int back = search->price->back; back > 0 && sum_of(gone) > 0; back--)
+        gone[first_of(search->rules, gone, true)]--;
+}
+
+static void try_way(Search *search) {
+    uint8_t gone[UNITS_MAX];
+    if (!is_possible(search))
+        return;
+    settle(search, gone);
+    const int force = empires_printed_force(search->rules, gone), count = sum_of(gone);
+    if (search->least >= 0 && (force > search->least || (force == search->least && count >= search->fewest)))
+        return;
+    search->least = force;
+    search->fewest = count;
+    memcpy(search->best, gone, UNITS_MAX);
+}
+
+// Counts the numbers of all kinds up, like the wheels of a counter; false: all have been.
+static bool next_way(Search *search) {
+    for (int i = 0; i < UNITS_MAX; i++) {
+        if (search->paid[i] < search->all[i]) {
+            search->paid[i]++;
+            return true;
+        }
+        search->paid[i] = 0;
+    }
+    return false;
+}
+
+static bool are_few(const uint8_t all[UNITS_MAX]) {
+    long ways = 1;
+    for (int i = 0; i < UNITS_MAX && ways <= WAYS_MOST; i++)
+        ways *= all[i] + 1;
+    return ways <= WAYS_MOST;
+}
+
+static void give_weakest(Search *search) {
+    uint8_t left[UNITS_MAX];
+    memcpy(left, search->all, sizeof left);
+    while (sum_of(left) > 1 && empires_printed_force(search->rules, search->paid) < search->price->due) {
+        const uint8_t unit = first_of(search->rules, left, false);
+        left[unit]--;
+        search->paid[unit]++;
+    }
+    settle(search, search->best);
+}
+
+void empires_battle_price(const EmpiresRules *rules, const uint8_t all[UNITS_MAX], const BattlePrice *price,
+                          uint8_t out[UNITS_MAX]) {
+    Search search = {.rules = rules, .all = all, .price = price, .least = -1};
+    if (sum_of(all) > 1 && are_few(all))
+        do
+            try_way(&search);
+        while (next_way(&search));
+    else if (sum_of(all) > 1)
+        give_weakest(&search);
+    memcpy(out, search.best, UNITS_MAX);
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// Territories that words on the screen name just now: a line of the history that is to be seen, a question,
+// or the pointer. Empty space has no name on the map otherwise; what is named can be found there.
+#include "app/tables/star_empires/table.h"
+
+#include "app/kit/action.h"
+#include "games/star_empires/numbers.h"
+
+#include <ctype.h>
+#include <string.h>
+
+// A letter, a digit or what joins them in a name: "A-1" is not named by "A-12".
+static bool is_part_of_name(char c) {
+    return isalnum((unsigned char)c) || c == '-' || (unsigned char)c >= 0x80;
+}
+
+static bool names(const char *text, const char *name) {
+    const size_t length = strlen(name);
+    for (const char *at = text; length > 0 && (at = strstr(at, name)) != NULL; at++)
+        if ((at == text || !is_part_of_name(at[-1])) && !is_part_of_name(at[length]))
+            return true;
+    return false;
+}
+
+static uint64_t named_in(const App *app, const CardTable *table, const char *text) {
+    uint64_t named = 0;
+    for (uint8_t at = 0; text[0] != 0 && at < own(table)->layout.map.count; at++)
+        if (names(text, empires_place_name(app, table, at)))
+            named |= (uint64_t)1 << at;
+    return named;
+}
+
+static uint64_t named_in_log(const App *app, const CardTable *table, const LogPanel *panel) {
+    const GameLog *log = session_log(app->session);
+    uint64_t named = 0;
+    char text[LOG_LINE_MAX];
+    for (int i = 0; i < panel->rows; i++) {
+        if (panel->row[i].kind != LOG_LINE)
+            continue;
+        log_line(app, table, game_log_item(log, panel->row[i].item), text);
+        named |= named_in(app, table, text);
+    }
+    return named;
+}
+
+uint64_t empires_named(const App *app, const CardTable *table) {
+    Action action;
+    const EmpiresChoice *choice = &own(table)->choice;
+    action_state(app, table, &action);
+    uint64_t named = named_in(app, table, action.title) | named_in(app, table, action.hint) |
+                     named_in(app, table, table->ticker);
+    if (table->log[LOG_RAIL].box.w > 0)
+        named |= named_in_log(app, table, &table->log[LOG_RAIL]);
+    if (own(table)->pointed != NONE)
+        named |= (uint64_t)1 << own(table)->pointed;
+    if (choice->pick == PICK_GROUP && choice->from < PLACES_MAX)
+        named |= (uint64_t)1 << choice->from;
+    return named;
+}

@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: MIT
+// What one click, one key or one double click means at the tables of all games: nothing is thrown away
+// without a second look, the harmless answer has the focus, one wish is one click, and no key hangs on a sign
+// for which there is no room.
+#include "laid_table.h"
+
+#include "app/frame/frame.h"
+#include "app/kit/table.h"
+
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const positions[] = {"duel.json", "strike_duel.json", "building_table.json",
+                                        "empires_two.json"};
+#define POSITIONS ((int)(sizeof positions / sizeof positions[0]))
+
+static int commands(void) {
+    return match_log_count(session_match(laid_app->session));
+}
+
+static bool is_shown(const char *id) {
+    return laid_hit(id) != NULL;
+}
+
+static void assert_focus(const char *id) {
+    ck_assert_str_eq(laid_app->input.focus, id);
+    ck_assert(laid_app->input.focus_shown);
+}
+
+// ---- a turn is not thrown away
+
+START_TEST(passing_without_a_discard_is_asked_again) {
+    laid_open("duel.json", 1280, 720);
+    const GfxRect end = laid_hit("button:not_yet")->rect, pass = laid_hit("button:pass")->rect;
+    ck_assert(pass.y > end.y + end.h - 1); // where the turn is ended nothing passes
+    laid_click("button:not_yet");
+    ck_assert(laid_table()->notice[0] != 0 && commands() == 0);
+    laid_key(SDLK_p);
+    laid_click("button:ok");
+    ck_assert(session_stage(laid_app->session) == SESSION_DECIDING && commands() == 0);
+    ck_assert(!is_shown("button:ok"));
+    ck_assert(laid_hit("button:pass_empty")->rect.y > end.y + end.h - 1);
+    laid_click("button:back"); // to the cards that can be marked
+    ck_assert(is_shown("button:ok") && !is_shown("button:pass"));
+    laid_click("hand:1");
+    ck_assert(laid_hit("button:ok")->has_command); // with a card no second look is needed
+    laid_click("hand:1");
+    laid_key(SDLK_RETURN); // by key: the first Enter marks or asks, none passes
+    laid_click("button:ok");
+    laid_click("button:pass_empty");
+    ck_assert(commands() == 1 || session_laid(laid_app->session) != NULL);
+    laid_close();
+}
+END_TEST
+
+START_TEST(keys_do_not_pass_by_themselves) {
+    laid_open("duel.json", 1280, 720);
+    laid_key(SDLK_p);
+    assert_focus("button:ok");
+    laid_key(SDLK_RETURN);
+    assert_focus("button:back"); // the harmless answer
+    laid_key(SDLK_RETURN);
+    ck_assert_int_eq(commands(), 0);
+    ck_assert_ptr_null(session_laid(laid_app->session));
+    laid_close();
+}
+END_TEST
+
+START_TEST(giving_up_is_in_the_menu_and_asked_again) {
+    static const char *const duels[] = {"strike_duel.json", "building_duel.json", "empires_two.json"};
+    laid_open(duels[_i], 1280, 720);
+    CardTable *table = laid_table();
+    ck_assert(!is_shown("button:concede")); // not among the buttons of a turn
+    const GfxRect primary = table->layout.primary;
+    laid_click("button:menu");
+    laid_click("button:concede");
+    ck_assert_int_eq(commands(), 0);
+    ck_assert_str_eq(hits_answer(&laid_app->hits)->id, "button:back"); // Enter gives it
+    const GfxRect sure = laid_hit("button:give_up")->rect;
+    ck_assert(sure.x + sure.w <= primary.x || sure.y + sure.h <= primary.y);
+    laid_key(SDLK_RETURN);
+    ck_assert_uint_eq(table->overlay, OVERLAY_NONE);
+    laid_click("button:menu");
+    ck_assert(!is_shown("button:give_up")); // it is asked anew
+    laid_click("button:concede");
+    laid_click("button:give_up");
+    ck_assert_int_ge(commands(), 1);
+    laid_close();
+}
+END_TEST
+
+// ---- one wish is one click
+
+START_TEST(the_movement_ends_by_one_click) {
+    laid_open("empires_fleet.json", 1280, 720);
+    laid_click("stack:sa0:federation");
+    laid_click("place:sa1");
+    ck_assert_int_eq(commands(), 1);
+    ck_assert(is_shown("button:done") && is_shown("button:end_moves")); // another group, or that was all
+    laid_click("button:end_moves");
+    ck_assert(!is_shown("button:end_moves") && !is_shown("button:done"));
+    ck_assert_int_ge(commands(), 3);
+    laid_close();
+}
+END_TEST
+
+// The first card of the market that can be bought.
+static bool find_offer(char id[HIT_ID_MAX]) {
+    for (int slot = 1; slot <= 9; slot++) {
+        snprintf(id, HIT_ID_MAX, "slot:%d", slot);
+        if (!is_shown(id))
+            continue;
+        laid_click(id);
+        const Hit *buy = laid_hit("place:discard");
+        const bool can = laid_table()->game->picked(laid_table()) && buy != NULL && buy->enabled;
+        laid_key(SDLK_ESCAPE);
+        laid_wait(1000);
+        if (can && laid_table()->overlay == OVERLAY_NONE)
+            return true;
+        if (laid_table()->overlay != OVERLAY_NONE)
+            laid_key(SDLK_ESCAPE);
+    }
+    return false;
+}
+
+static void quick_click(const char *id) {
+    laid_point(id);
+    SDL_Event event = {.button = {.type = SDL_MOUSEBUTTONDOWN,
+                                  .button = SDL_BUTTON_LEFT,
+                                  .x = (Sint32)laid_app->input.x,
+                                  .y = (Sint32)laid_app->input.y}};
+    loop_handle(laid_app, &event);
+    event.type = SDL_MOUSEBUTTONUP;
+    loop_handle(laid_app, &event);
+}
+
+START_TEST(a_double_click_buys) {
+    char id[HIT_ID_MAX];
+    laid_open("building_table.json", 1280, 720);
+    ck_assert(find_offer(id));
+    const int before = commands();
+    quick_click(id);
+    ck_assert_int_eq(commands(), before); // one click picks
+    quick_click(id);
+    laid_run();
+    ck_assert_int_gt(commands(), before);
+    laid_close();
+}
+END_TEST
+
+// ---- keys
+
+// A card that was picked by its number is used by Enter, wherever it may go.
+START_TEST(the_focus_goes_where_a_picked_card_can_be_used) {
+    laid_open(positions[_i], 1280, 720);
+    CardTable *table = laid_table();
+    int picked = 0;
+    for (int number = 1; number <= 5; number++) {
+        const int before = commands();
+        laid_key((SDL_Keycode)(SDLK_0 + number));
+        if (commands() != before || session_laid(laid_app->session) != NULL)
+            break;
+        if (table->overlay == OVERLAY_NONE && table->game->picked(table) &&
+            table->game->places(laid_app, table)) {
+            picked++;
+            ck_assert_int_ne(strncmp(laid_app->input.focus, "hand:", 5), 0);
+            ck_assert_str_ne(laid_app->input.focus, "");
+        }
+        laid_key(SDLK_ESCAPE);
+        if (table->overlay == OVERLAY_MENU)
+            laid_key(SDLK_ESCAPE);
+    }
+    // Alpha Strike begins with power, and in the other one a card of the hand is played at once.
+    ck_assert_int_gt(picked + (_i == 1 || _i == 2), 0);
+    laid_close();
+}
+END_TEST
+
+START_TEST(a_refused_undo_says_why) {
+    laid_open(positions[_i], 1280, 720);
+    ck_assert(!is_shown("button:undo"));
+    laid_key(SDLK_z);
+    ck_assert_str_ne(laid_table()->notice, "");
+    laid_close();
+}
+END_TEST
+
+START_TEST(an_undo_after_a_purchase_says_why) {
+    char id[HIT_ID_MAX];
+    laid_open("building_table.json", 1280, 720);
+    ck_assert(find_offer(id));
+    quick_click(id);
+    quick_click(id);
+    laid_run();
+    const int before = commands();
+    ck_assert(session_undo_state(laid_app->session) != UNDO_POSSIBLE);
+    laid_key(SDLK_z);
+    ck_assert_str_ne(laid_table()->notice, "");
+    ck_assert_int_eq(commands(), before);
+    laid_close();
+}
+END_TEST
+
+static void use_scale(int percent) {
+    AppSettings wanted = laid_app->settings;
+    Text problem = {0};
+    wanted.ui_scale = percent;
+    ck_assert(app_change_settings(laid_app, &wanted, &problem));
+    text_finish(&problem);
+    laid_run();
+}
+
+static bool is_within_window(const char *id) {
+    const Hit *hit = laid_hit(id);
+    const GfxRect window = laid_table()->layout.window;
+    return hit != NULL && hit->rect.x >= 0 && hit->rect.y >= 0 && hit->rect.x + hit->rect.w <= window.w &&
+           hit->rect.y + hit->rect.h <= window.h;
+}
+
+// At every scale F1 and F2 do their work, whether or not there is room for their signs; the menu leads there
+// by mouse.
+START_TEST(no_key_hangs_on_a_sign) {
+    static const int scales[] = {75, 100, 125, 150, 175, 200};
+    laid_open(positions[_i], 1280, 720);
+    int without = 0;
+    for (size_t i = 0; i < sizeof scales / sizeof scales[0]; i++) {
+        use_scale(scales[i]);
+        without += !is_shown("sign:help");
+        laid_key(SDLK_F1);
+        ck_assert_str_eq(laid_app->shown_name, "rules");
+        laid_key(SDLK_ESCAPE);
+        laid_key(SDLK_F2);
+        ck_assert_str_eq(laid_app->shown_name, "settings");
+        laid_key(SDLK_ESCAPE);
+        ck_assert_str_eq(laid_app->shown_name, "table");
+        laid_click("button:menu");
+        ck_assert(is_within_window("button:help") && is_within_window("button:settings") &&
+                  is_within_window("button:leave") && is_within_window("button:back"));
+        laid_click("button:help");
+        ck_assert_str_eq(laid_app->shown_name, "rules");
+        laid_key(SDLK_ESCAPE);
+        if (laid_table()->overlay == OVERLAY_MENU)
+            laid_click("button:back");
+    }
+    ck_assert_int_gt(without, 0); // else nothing was proved
+    laid_close();
+}
+END_TEST
+
+int main(void) {
+    TCase *tcase = tcase_create("clicks");
+    tcase_set_timeout(tcase, 600);
+    tcase_add_test(tcase, passing_without_a_discard_is_asked_again);
+    tcase_add_test(tcase, keys_do_not_pass_by_themselves);
+    tcase_add_loop_test(tcase, giving_up_is_in_the_menu_and_asked_again, 0, 3);
+    tcase_add_test(tcase, the_movement_ends_by_one_click);
+    tcase_add_test(tcase, a_double_click_buys);
+    tcase_add_loop_test(tcase, the_focus_goes_where_a_picked_card_can_be_used, 0, POSITIONS);
+    tcase_add_loop_test(tcase, a_refused_undo_says_why, 0, POSITIONS);
+    tcase_add_test(tcase, an_undo_after_a_purchase_says_why);
+    tcase_add_loop_test(tcase, no_key_hangs_on_a_sign, 0, POSITIONS);
+    Suite *suite = suite_create("clicks");
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_ENV);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed != 0;
+}

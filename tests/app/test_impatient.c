@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: MIT
+// Impatient hands: games played by rows of quick clicks on one and the same place, and by rows of quick key
+// presses. Of such a row at most one press does something by a button of the action box: the first. Whatever
+// else it does was on the screen before the game went on, or long enough. What hands did is told by the
+// match's log and by what is laid, not by the table.
+#include "table_evening.h"
+
+#include "gfx/record.h"
+
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define ROWS 36     // of presses, in each game
+#define PRESSES 9   // in a row
+#define FRAME_MS 25 // the clock between them
+#define LONGEST 14  // frames between two presses: less than the guard
+#define KNOWN_MAX 512
+
+static Rng rng;
+static int by_button, by_board, swallowed; // what all rows came to
+
+// ---- what is on the screen, by a book of our own
+
+typedef struct Seen {
+    Command command;
+    uint64_t since; // it is there without a break
+    bool now;
+} Seen;
+
+static Seen known[KNOWN_MAX];
+static int knows;
+
+static uint64_t now_ms(void) {
+    return evening_app->now;
+}
+
+static bool is_button(const Hit *hit) {
+    return strncmp(hit->id, "button:", strlen("button:")) == 0;
+}
+
+static Seen *find(const Command *command) {
+    for (int i = 0; i < knows; i++)
+        if (command_compare(&known[i].command, command) == 0)
+            return &known[i];
+    return NULL;
+}
+
+// Places of the board that do something. What is gone while something is being shown is not forgotten: it was
+// there when that began.
+static void look(void) {
+    const Hits *hits = &evening_app->hits;
+    const CardTable *table = evening_table();
+    if (table == NULL || table->showing)
+        return;
+    for (int i = 0; i < knows; i++)
+        known[i].now = false;
+    for (int i = 0; i < hits->count; i++) {
+        const Hit *hit = &hits->item[i];
+        if (!hit->has_command || !hit->enabled || is_button(hit))
+            continue;
+        Seen *seen = find(&hit->command);
+        if (seen == NULL && knows < KNOWN_MAX) {
+            seen = &known[knows++];
+            *seen = (Seen){.command = hit->command, .since = now_ms()};
+        }
+        if (seen != NULL)
+            seen->now = true;
+    }
+    int kept = 0;
+    for (int i = 0; i < knows; i++)
+        if (known[i].now)
+            known[kept++] = known[i];
+    knows = kept;
+}
+
+static void frame(void) {
+    evening_step(FRAME_MS);
+    look();
+}
+
+static void rest(void) {
+    int steps = 0;
+    while (evening_step(100)) {
+        look();
+        ck_assert_int_lt(steps++, 4000);
+    }
+    look();
+}
+
+// ---- what hands have done
+
+typedef struct Done {
+    int commands;
+    bool laid;
+} Done;
+
+static Done done(void) {
+    const Session *session = evening_app->session;
+    return (Done){match_log_count(session_match(session)), session_laid(session) != NULL};
+}
+
+static bool differs(Done a, Done b) {
+    return a.commands != b.commands || a.laid != b.laid;
+}
+
+static void mouse(Uint32 type, float x, float y) {
+    SDL_Event event = {.type = type};
+    if (type == SDL_MOUSEMOTION)
+        event.motion = (SDL_MouseMotionEvent){.type = type, .x = (Sint32)x, .y = (Sint32)y};
+    else
+        event.button =
+            (SDL_MouseButtonEvent){.type = type, .button = SDL_BUTTON_LEFT, .x = (Sint32)x, .y = (Sint32)y};
+    loop_handle(evening_app, &event);
+}
+
+static void key(SDL_Keycode code) {
+    SDL_Event event = {.type = SDL_KEYDOWN};
+    event.key.keysym.sym = code;
+    loop_handle(evening_app, &event);
+}
+
+static int some_frames(int most) {
+    return 1 + (int)rng_below(&rng, (uint32_t)most);
+}
+
+static bool goes_on(void) {
+    return evening_app->session != NULL && session_stage(evening_app->session) != SESSION_OVER;
+}
+
+// ---- a row of clicks on one place
+
+static Hit hit_at(float x, float y) {
+    const Hit *hit = hits_at(&evening_app->hits, x, y);
+    return hit != NULL ? *hit : (Hit){.id = ""};
+}
+
+// The button may be held down while the table goes on.
+static bool click(float x, float y, bool slow) {
+    mouse(SDL_MOUSEBUTTONDOWN, x, y);
+    for (int i = some_frames(LONGEST / 2); slow && i > 0 && goes_on(); i--)
+        frame();
+    if (!goes_on())
+        return false;
+    const Done before = done();
+    mouse(SDL_MOUSEBUTTONUP, x, y);
+    return goes_on() && differs(before, done());
+}
+
+static void check_board(const Hit *pressed) {
+    const Seen *seen = find(&pressed->command);
+    by_board++;
+    if (!pressed->has_command)
+        return; // picked, put down, or chosen: what that means is looked up among what is legal
+    ck_assert_msg(seen != NULL && (seen->since == 0 || now_ms() - seen->since >= GUARD_MS),
+                  "%s had only just come", pressed->id);
+}
+
+// What is there when the game goes on has been seen, however short the time.
+static void all_is_seen(void) {
+    for (int i = 0; i < knows; i++)
+        known[i].since = 0;
+}
+
+static void row_of_clicks(float x, float y) {
+    int buttons = 0;
+    mouse(SDL_MOUSEMOTION, x, y);
+    for (int press = 0; press < PRESSES && goes_on(); press++) {
+        look();
+        const Hit pressed = hit_at(x, y);
+        const bool slow = rng_below(&rng, 4) == 0, did = click(x, y, slow);
+        if (!goes_on())
+            return;
+        if (did && is_button(&pressed)) {
+            by_button++;
+            ck_assert_msg(++buttons == 1, "click %d of a row did something by %s", press + 1, pressed.id);
+        } else if (did && pressed.id[0] != 0) {
+            check_board(&pressed);
+        } else if (is_button(&pressed) && buttons > 0) {
+            swallowed++;
+        }
+        if (did)
+            all_is_seen();
+        for (int i = some_frames(slow ? LONGEST / 2 : LONGEST); i > 0; i--)
+            frame();
+    }
+}
+
+// A place to click on: a button of the box as often as anything else.
+static bool choose_place(float *x, float *y) {
+    const Hits *hits = &evening_app->hits;
+    const Hit *found = NULL;
+    uint32_t count = 0;
+    const bool button = rng_below(&rng, 2) == 0;
+    for (int i = 0; i < hits->count; i++) {
+        const Hit *hit = &hits->item[i];
+        const bool useful =
+            hit->enabled && (button ? hit->settles : hit->has_command || hit->tag.kind == TAG_HAND);
+        if (useful && rng_below(&rng, ++count) == 0)
+            found = hit;
+    }
+    if (found == NULL)
+        return false;
+    *x = found->rect.x + found->rect.w / 2;
+    *y = found->rect.y + found->rect.h / 2;
+    return true;
+}
+
+// ---- a row of one key
+
+static void row_of_keys(SDL_Keycode code) {
+    int acts = 0;
+    for (int press = 0; press < PRESSES && goes_on(); press++) {
+        const Done before = done();
+        const Hit *focus = hits_find(&evening_app->hits, evening_app->input.focus);
+        const bool at_button = code != SDLK_RETURN || (focus != NULL && focus->settles);
+        const bool explores = hits_find(&evening_app->hits, "space") != NULL && code == SDLK_e;
+        key(code);
+        if (!goes_on())
+            return;
+        if (at_button && !explores && differs(before, done()))
+            ck_assert_msg(++acts == 1, "press %d of a row of %s did something", press + 1,
+                          SDL_GetKeyName(code));
+        for (int i = some_frames(LONGEST); i > 0; i--)
+            frame();
+    }
+}
+
+// ---- games
+
+// At rest something is done that is meant: the game has to get on.
+static void get_on(void) {
+    rest();
+    if (goes_on()) {
+        evening_act(&rng);
+        app_mark(evening_app);
+    }
+    rest();
+}
+
+static void play(int table, uint64_t seed, unsigned persons) {
+    static const GfxRecorder unpainted = {.dry = true};
+    static const SDL_Keycode keys[] = {SDLK_e, SDLK_p, SDLK_RETURN};
+    evening_start(table, seed, persons);
+    gfx_record(evening_app->gfx, &unpainted);
+    evening_skip_opening(&rng);
+    for (int row = 0; row < ROWS && goes_on(); row++) {
+        float x, y;
+        rest();
+        if (row % 3 == 2)
+            row_of_keys(keys[rng_below(&rng, 3)]);
+        else if (choose_place(&x, &y))
+            row_of_clicks(x, y);
+        if (goes_on() && row % 2 == 0)
+            get_on();
+    }
+    if (goes_on())
+        rest();
+    gfx_record(evening_app->gfx, NULL);
+}
+
+START_TEST(a_row_of_clicks_is_one_order) {
+    rng_seed(&rng, 35);
+    evening_open(1280, 720);
+    evening_app->settings.animation_speed = 2;
+    play(0, 33, 1);
+    play(0, 7, 3); // two persons, with curtains
+    ck_assert_int_gt(by_button, 1);
+    ck_assert_int_gt(swallowed, 3);
+    evening_close();
+}
+END_TEST
+
+int main(void) {
+    TCase *tcase = tcase_create("impatient");
+    tcase_set_timeout(tcase, 600);
+    tcase_add_test(tcase, a_row_of_clicks_is_one_order);
+    Suite *suite = suite_create("impatient");
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_ENV);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed != 0;
+}

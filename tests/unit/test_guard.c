@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+// What has only just come can't be pressed, what was there can; and whoever presses too early waits anew.
+#include "app/stage/guard.h"
+
+#include <check.h>
+#include <stdlib.h>
+
+static Guard guard;
+static Hits hits;
+static uint64_t now;
+
+static Hit *button(const char *id, float x, int verb) {
+    Hit *hit = hits_add(&hits, gfx_rect(x, 600, 150, 40), "%s", id);
+    hit->settles = true;
+    hit->has_command = verb >= 0;
+    if (verb >= 0)
+        hit->command = command_of((uint8_t)verb);
+    return hit;
+}
+
+static Hit *card(uint8_t which, float x) {
+    Hit *hit = hits_add(&hits, gfx_rect(x, 400, 80, 120), "hand:%d", hits.count);
+    hit->has_command = true;
+    hit->command = command_of(1);
+    hit->command.card = which;
+    return hit;
+}
+
+static void setup(void) {
+    guard = (Guard){0};
+    now = 1000;
+    hits_clear(&hits);
+}
+
+static void follow(unsigned version) {
+    guard_follow(&guard, &hits, version, now);
+}
+
+static void nothing_for_a_while(unsigned version) {
+    hits_clear(&hits);
+    follow(version);
+    now += 2000;
+}
+
+START_TEST(a_new_button_can_be_pressed_after_a_while) {
+    const Hit *end = button("button:end", 100, 3);
+    follow(1);
+    ck_assert(guard_waits(&guard, now) && guard_holds(&guard, end, now));
+    now += GUARD_MS - 1;
+    follow(1);
+    ck_assert(guard_holds(&guard, end, now));
+    now += 1;
+    ck_assert(!guard_holds(&guard, end, now) && !guard_waits(&guard, now));
+}
+END_TEST
+
+START_TEST(each_press_too_early_begins_the_time_anew) {
+    const Hit *end = button("button:end", 100, 3);
+    follow(1);
+    for (int press = 0; press < 20; press++) {
+        ck_assert(guard_holds(&guard, end, now));
+        guard_again(&guard, end, now);
+        now += GUARD_MS - 50;
+        follow(1);
+    }
+    now += 50;
+    ck_assert(!guard_holds(&guard, end, now));
+}
+END_TEST
+
+START_TEST(what_was_there_before_something_was_shown_can_be_pressed_at_once) {
+    button("button:end", 100, 3);
+    card(7, 10);
+    follow(1);
+    now += GUARD_MS;
+    nothing_for_a_while(2);
+    const Hit *end = button("button:end", 100, 3);
+    const Hit *same = card(7, 90), *other = card(8, 170); // the hand has closed up, and one is new
+    follow(2);
+    ck_assert(!guard_holds(&guard, end, now) && !guard_holds(&guard, same, now));
+    ck_assert(guard_holds(&guard, other, now));
+}
+END_TEST
+
+START_TEST(another_button_at_its_place_is_new) {
+    button("button:end", 100, 3);
+    follow(1);
+    now += GUARD_MS;
+    hits_clear(&hits);
+    ck_assert(!guard_waits(&guard, now));
+    const Hit *pass = button("button:pass", 100, 4);
+    follow(2);
+    ck_assert(guard_holds(&guard, pass, now));
+    now += GUARD_MS;
+    hits_clear(&hits);
+    const Hit *back = button("button:end", 100, 3); // it was away
+    follow(2);
+    ck_assert(guard_holds(&guard, back, now));
+}
+END_TEST
+
+START_TEST(after_another_seat_all_is_new) {
+    button("button:end", 100, 3);
+    card(7, 10);
+    follow(1);
+    now += GUARD_MS;
+    guard_forget(&guard);
+    nothing_for_a_while(2);
+    const Hit *end = button("button:end", 100, 3), *same = card(7, 10);
+    follow(2);
+    ck_assert(guard_holds(&guard, end, now) && guard_holds(&guard, same, now));
+}
+END_TEST
+
+START_TEST(what_a_player_calls_up_by_picking_can_be_used_at_once) {
+    button("button:end", 100, 3);
+    follow(1);
+    now += GUARD_MS;
+    const Hit *place = hits_add(&hits, gfx_rect(300, 100, 100, 300), "row:1");
+    hits.item[1].has_command = true;
+    hits.item[1].command = command_of(1);
+    follow(1); // the game has not gone on
+    ck_assert(!guard_holds(&guard, place, now));
+}
+END_TEST
+
+START_TEST(a_screen_that_came_by_itself_is_covered) {
+    const Hit *seat = hits_add(&hits, gfx_rect(300, 300, 100, 50), "button:take_seat");
+    guard_cover(&guard, now);
+    follow(1);
+    ck_assert(guard_holds(&guard, seat, now) && guard_waits(&guard, now));
+    now += GUARD_MS - 10;
+    guard_again(&guard, seat, now);
+    now += GUARD_MS - 10;
+    ck_assert(guard_holds(&guard, seat, now));
+    now += 10;
+    ck_assert(!guard_holds(&guard, seat, now));
+}
+END_TEST
+
+int main(void) {
+    TCase *tcase = tcase_create("guard");
+    tcase_add_checked_fixture(tcase, setup, NULL);
+    tcase_add_test(tcase, a_new_button_can_be_pressed_after_a_while);
+    tcase_add_test(tcase, each_press_too_early_begins_the_time_anew);
+    tcase_add_test(tcase, what_was_there_before_something_was_shown_can_be_pressed_at_once);
+    tcase_add_test(tcase, another_button_at_its_place_is_new);
+    tcase_add_test(tcase, after_another_seat_all_is_new);
+    tcase_add_test(tcase, what_a_player_calls_up_by_picking_can_be_used_at_once);
+    tcase_add_test(tcase, a_screen_that_came_by_itself_is_covered);
+    Suite *suite = suite_create("guard");
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_ENV);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed != 0;
+}
