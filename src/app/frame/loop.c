@@ -220,8 +220,10 @@ static SDL_Event in_pixels(const App *app, const SDL_Event *event) {
 static void handle(App *app, const SDL_Event *event);
 
 void loop_handle(App *app, const SDL_Event *event) {
-    const SDL_Event scaled = in_pixels(app, event);
-    handle(app, &scaled);
+    SDL_Event meant = in_pixels(app, event);
+    if (event->type == SDL_KEYDOWN && !app->input.raw_keys)
+        meant.key.keysym.sym = keys_meaning(&app->settings.keys, &event->key.keysym);
+    handle(app, &meant);
 }
 
 static void handle(App *app, const SDL_Event *event) {
