@@ -47,6 +47,7 @@ static bool open_by(Output *output, const GfxOptions *options, const char *title
     // Else SDL shows even a software surface through OpenGL, which costs 40 ms and 100 MB without a GPU. It
     // looks once.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"); // a table that is left may go dark: gfx_keep_awake
     SDL_SetHint(SDL_HINT_RENDER_DRIVER, way == WAY_OPENGL ? "opengl" : "");
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0)
         return complain(error, "There is no screen to open a window on");

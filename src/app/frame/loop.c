@@ -54,6 +54,7 @@ static void enter(App *app, const Screen *screen) {
     gfx_set_wish(app->gfx, (GfxWish){wanted, screen->least_w, screen->least_h, screen->bottom});
     frame->presented = false;
     frame->wake = 0;
+    frame->keeps_awake = false;
     hits_clear(&app->hits);
     // Hover, focus and a drag belong to the screen before.
     const GestureState old = app->input;
@@ -336,6 +337,18 @@ static void write_trace(App *app, bool idle) {
     trace_frame(frame->trace, &line);
 }
 
+// A game is on that nobody at the screen takes part in: it is there to be watched.
+static bool computers_play(const App *app) {
+    if (app->session == NULL || session_is_watched(app->session) ||
+        session_stage(app->session) == SESSION_OVER)
+        return false;
+    const SessionOptions *options = session_options(app->session);
+    for (Seat seat = 0; seat < options->setup.seats; seat++)
+        if (options->who[seat] == NULL)
+            return false;
+    return true;
+}
+
 static void show(App *app) {
     AppFrame *frame = app->frame;
     bool ready = false;
@@ -364,6 +377,7 @@ static void show(App *app) {
     layout_if_marked(app);
     if (frame->screen == NULL)
         return;
+    gfx_keep_awake(app->gfx, frame->keeps_awake || computers_play(app));
     follow_lights(app);
     draw(app);
     frame->pictures = picture_store_unfinished(app->pictures); // what has been drawn may want some
