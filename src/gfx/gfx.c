@@ -262,6 +262,10 @@ void gfx_set_fullscreen(Gfx *gfx, bool fullscreen) {
         SDL_SetWindowFullscreen(gfx->output.window, fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
 }
 
+void gfx_keep_on_screen(Gfx *gfx, bool place_too) {
+    output_keep_on_screen(&gfx->output, place_too);
+}
+
 void gfx_keep_awake(Gfx *gfx, bool awake) {
     if (gfx->output.window == NULL || awake == (SDL_IsScreenSaverEnabled() == SDL_FALSE))
         return;

@@ -183,6 +183,20 @@ static void cancel_drag(App *app) {
         give(app, &gesture, 1);
 }
 
+// The size that the screen has forced on the window is not one that somebody has chosen.
+static void keep_on_screen(App *app, bool place_too) {
+    AppFrame *frame = app->frame;
+    int width = 0, height = 0;
+    SDL_Window *window = gfx_window(app->gfx);
+    if (window == NULL)
+        return;
+    SDL_GetWindowSize(window, &width, &height);
+    const bool as_opened = width == frame->opened_width && height == frame->opened_height;
+    gfx_keep_on_screen(app->gfx, place_too);
+    if (as_opened)
+        SDL_GetWindowSize(window, &frame->opened_width, &frame->opened_height);
+}
+
 static void window_event(App *app, const SDL_WindowEvent *event) {
     switch (event->event) {
     case SDL_WINDOWEVENT_SIZE_CHANGED:
@@ -191,6 +205,10 @@ static void window_event(App *app, const SDL_WindowEvent *event) {
             cancel_drag(app);
             app_mark(app);
         }
+        break;
+    case SDL_WINDOWEVENT_FOCUS_GAINED: // the screen may have become smaller
+    case SDL_WINDOWEVENT_DISPLAY_CHANGED:
+        keep_on_screen(app, false);
         break;
     case SDL_WINDOWEVENT_CLOSE:
         app->frame->quit = true;
@@ -307,8 +325,10 @@ static void draw(App *app) {
     frame->shown++;
     if (!frame->presented)
         let_input_through(app);
-    if (frame->shown == 1)
+    if (frame->shown == 1) {
         audio_follow_settings(app);
+        keep_on_screen(app, true); // its frame is there by now
+    }
 }
 
 static bool is_settled(const App *app) {
