@@ -118,8 +118,8 @@ int window_options_read(int argc, char **argv, WindowOptions *given) {
     if (status != OPTIONS_GO_ON)
         return status;
     if (given->version) {
-        printf("stardeck %s\n", STARDECK_VERSION);
-        return EXIT_GOOD;
+        text_printf(&text, "stardeck %s\n", STARDECK_VERSION);
+        return say_result(&text);
     }
     return check_new_game(given, given->seed != no_seed);
 }
