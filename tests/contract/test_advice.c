@@ -90,7 +90,7 @@ static void check_forced(const Match *match, const Advice *advice) {
     int sound = 0;
     if (!advice->forced)
         return;
-    ck_assert_ptr_nonnull(game->weigh);
+    ck_assert(game->weigh != NULL);
     const int count = match_legal(match, legal, COMMANDS_MAX);
     game->weigh(match_catalog(match)->rules, advice->view.bytes, legal, count, worth);
     for (int i = 0; i < count; i++)
