@@ -55,8 +55,14 @@ ensure_packages() {
         say "The package lists could not be updated; trying with those that are there."
     "${as_root[@]}" apt-get -q -o DPkg::Lock::Timeout=300 install -y --no-install-recommends \
         "${missing[@]}" >&2 </dev/null || ask_for_packages "${missing[@]}"
-    # Builds that were set up without these packages look for the optional ones again.
-    rm -f "$root"/build/*/.set-up-with
+    # A game that was set up without its optional packages looks for them again. What tests alone need changes nothing.
+    local package
+    for package in "${missing[@]}"; do
+        if [[ " ${play_packages[*]} " == *" $package "* ]]; then
+            rm -f "$root"/build/*/.set-up-with
+            break
+        fi
+    done
 }
 
 # Compilers and libraries of other machines (32 bits; big-endian, emulated), for the tests that compare games with theirs.

@@ -2,6 +2,8 @@
 // Successive halving over the legal commands, each tried in samples.
 #include "ai/search.h"
 
+#include "ai/chance.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -41,9 +43,28 @@ static int32_t estimate(const Search *s, Seat seat) {
     return points[seat] + (winner[seat] ? 1000 : 0);
 }
 
+// How likely the seat that thinks wins from here on.
+static int32_t chance(const Search *s) {
+    int32_t value[SEATS_MAX] = {0};
+    if (s->game->to_act(s->rules, s->state) == SEAT_NONE) {
+        int16_t points[SEATS_MAX];
+        bool winner[SEATS_MAX];
+        int winners = 0;
+        s->game->result(s->rules, s->state, points, winner);
+        for (Seat seat = 0; seat < s->budget->seats; seat++)
+            winners += winner[seat];
+        return winner[s->seat] ? CHANCE_ONE / winners : 0;
+    }
+    for (Seat seat = 0; seat < s->budget->seats; seat++)
+        value[seat] = s->game->estimate(s->rules, s->state, seat);
+    return chance_of(value, s->budget->seats, s->seat, s->game->estimate_odds);
+}
+
 // What the playout has come to for the seat that thinks.
 static int32_t judge(Search *s) {
     int32_t value[SEATS_MAX] = {0};
+    if (s->budget->seats > 0 && s->game->estimate_odds > 0)
+        return chance(s);
     if (!s->game->playouts_learn)
         return estimate(s, s->seat);
     for (Seat seat = 0; seat < SEATS_MAX; seat++)

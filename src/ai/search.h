@@ -18,7 +18,9 @@ typedef struct SearchBudget {
     uint16_t candidates;  // at most so many commands are tried: those that weigh most, if the game weighs
     bool even_one;        // a single candidate is tried as often as several would be
     bool looks_on;        // what is held at the horizon counts too (Game.held)
-    uint8_t more_draws;   // beside two, so many commands, up to SEARCH_MORE_DRAWS, learning playouts draw
+    uint8_t seats;      // above 0: so many play, and what is counted is how likely the seat wins (CHANCE_ONE:
+                        // certainly), where Game.estimate_odds tells
+    uint8_t more_draws; // beside two, so many commands, up to SEARCH_MORE_DRAWS, learning playouts draw
     // Asked now and then; true: think no longer, take what is best so far. May be NULL. So a budget of time
     // is its caller's, as nothing here reads a clock.
     bool (*stop)(void *context);

@@ -6,6 +6,7 @@
 #include "cli/options.h"
 #include "cli/packs.h"
 #include "data/fault_words.h"
+#include "data/file_text.h"
 #include "games/registry.h"
 
 #include <limits.h>
@@ -72,7 +73,7 @@ static void lint_pack(Lint *lint, const Game *game, const char *folder) {
 static bool holds_file(const char *folder, const char *name) {
     Text path = {0};
     text_printf(&path, "%s/%s", folder, name);
-    FILE *file = fopen(text_string(&path), "rb");
+    FILE *file = file_open(text_string(&path));
     if (file != NULL)
         fclose(file);
     text_finish(&path);

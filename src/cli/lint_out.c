@@ -4,6 +4,7 @@
 
 #include "core/json_out.h"
 #include "core/utf8.h"
+#include "data/file_text.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,6 +12,7 @@
 
 #define SHOWN_BEFORE 60 // characters of a line that are shown before the caret
 #define SHOWN_LENGTH 100
+#define BYTE_ORDER_MARK "\xEF\xBB\xBF"
 
 // ---- the line of a file
 
@@ -27,7 +29,7 @@ static void open_file(Shown *shown, const char *name) {
         return;
     text_copy(shown->file, sizeof shown->file, name);
     text_clear(&shown->text);
-    FILE *file = fopen(name, "rb");
+    FILE *file = file_open(name);
     while (file != NULL && (length = fread(bytes, 1, sizeof bytes, file)) > 0)
         text_add_bytes(&shown->text, bytes, length);
     if (file != NULL)
@@ -46,6 +48,8 @@ static const char *next_line(const char *at, const char *end) {
 // The line without its end. NULL: the file has not so many.
 static const char *find_line(const Shown *shown, int number, size_t *length) {
     const char *at = text_string(&shown->text), *end = at + shown->text.length;
+    if (strncmp(at, BYTE_ORDER_MARK, strlen(BYTE_ORDER_MARK)) == 0) // it has no column
+        at += strlen(BYTE_ORDER_MARK);
     for (int line = 1; line < number && at != NULL; line++)
         at = next_line(at, end);
     if (at == NULL)

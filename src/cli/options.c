@@ -198,10 +198,8 @@ int options_read(const Usage *usage, int argc, char **argv, void *values, Argume
     uint64_t given = 0;
     bool options_end = false;
     *arguments = (Arguments){.item = argv + 1};
-    if (wants_help(argc, argv)) {
-        options_help(usage);
-        return EXIT_GOOD;
-    }
+    if (wants_help(argc, argv))
+        return options_help(usage);
     for (int i = 1; i < argc; i++) {
         if (!options_end && strcmp(argv[i], "--") == 0) {
             options_end = true;
@@ -257,7 +255,7 @@ static void add_help_entry(Text *out, const char *form, const char *help) {
     text_add(out, "\n");
 }
 
-void options_help(const Usage *usage) {
+int options_help(const Usage *usage) {
     Text out = {0}, form = {0};
     add_usage_line(&out, usage);
     text_printf(&out, "%s\n\n", usage->summary);
@@ -268,5 +266,5 @@ void options_help(const Usage *usage) {
     }
     add_help_entry(&out, "--help", "prints this");
     text_finish(&form);
-    say_result(&out);
+    return say_result(&out);
 }

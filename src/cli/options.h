@@ -49,11 +49,11 @@ typedef struct Arguments {
 #define OPTIONS_GO_ON (-1)
 
 // Reads argv[1] and what follows into `values`. Returns OPTIONS_GO_ON, or the exit status to end with:
-// EXIT_GOOD after --help, EXIT_USAGE after a message. Rearranges argv.
+// that of options_help after --help, EXIT_USAGE after a message. Rearranges argv.
 int options_read(const Usage *usage, int argc, char **argv, void *values, Arguments *arguments);
 
-// Prints what --help prints.
-void options_help(const Usage *usage);
+// Prints what --help prints. Returns the exit status: EXIT_USAGE after a message when it can't be written.
+int options_help(const Usage *usage);
 
 // A whole number in decimal digits, nothing else around it, at most `max`.
 bool options_number(const char *text, uint64_t max, uint64_t *number);

@@ -5,6 +5,7 @@
 #include "cli/say.h"
 #include "games/registry.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #define HUMAN "human"
@@ -135,6 +136,19 @@ static int find_word(const char *what, const char *word, const char *const words
     say_list(problem, words);
     say_nearest(problem, word, words);
     return -1;
+}
+
+size_t players_flags(const char *list, PlayersFlags *flags) {
+    size_t count = 0;
+    *flags = (PlayersFlags){.name = {NULL}};
+    while (list != NULL && *list != '\0' && count < PLAYERS_FLAGS_MAX) {
+        const size_t length = strcspn(list, ",");
+        snprintf(flags->text[count], sizeof flags->text[count], "%.*s", (int)length, list);
+        flags->name[count] = flags->text[count];
+        count++;
+        list += length + (list[length] == ',');
+    }
+    return count;
 }
 
 bool players_options(Players *players, const Catalog *catalog, const char *variant, const char *const flags[],

@@ -14,7 +14,6 @@
 
 #define GAMES_MAX 10000000
 #define GAMES_USUAL 100
-#define FLAGS_MAX 8
 
 typedef struct SimulateOptions {
     const char *game, *players, *variant, *options, *cards, *save, *pack, *against, *language;
@@ -150,28 +149,8 @@ static int play_all(const Simulation *simulation, bool as_json) {
     return status;
 }
 
-// The names of --options one by one, as far as there is room: flags are the bits of a byte.
-static size_t read_flags(const char *list, char names[FLAGS_MAX][ID_MAX + 1], const char *flags[]) {
-    size_t count = 0;
-    while (list != NULL && *list != '\0' && count < FLAGS_MAX) {
-        const size_t length = strcspn(list, ",");
-        snprintf(names[count], sizeof names[count], "%.*s", (int)length, list);
-        flags[count] = names[count];
-        count++;
-        list += length + (list[length] == ',');
-    }
-    return count;
-}
-
-// The names of --options, --short and --top-secret, ending with NULL.
-typedef struct Flags {
-    char text[FLAGS_MAX][ID_MAX + 1];
-    const char *name[FLAGS_MAX + 3];
-} Flags;
-
-static void read_all_flags(const SimulateOptions *given, Flags *flags) {
-    *flags = (Flags){.name = {NULL}};
-    size_t count = read_flags(given->options, flags->text, flags->name);
+static void read_all_flags(const SimulateOptions *given, PlayersFlags *flags) {
+    size_t count = players_flags(given->options, flags);
     if (given->short_game)
         flags->name[count++] = "short";
     if (given->top_secret)
@@ -188,7 +167,7 @@ static int simulate(const SimulateOptions *given, Packs *packs) {
                              .times = given->time};
     if (simulation.catalog == NULL)
         return EXIT_USAGE;
-    Flags flags;
+    PlayersFlags flags;
     read_all_flags(given, &flags);
     Text problem = {0};
     int status = EXIT_GOOD;
@@ -218,7 +197,7 @@ static int compare_packs(const SimulateOptions *given) {
             return say_error(EXIT_USAGE, "--%s does not go with --pack", others[i].name);
     if (given->cards != NULL)
         return say_error(EXIT_USAGE, "--cards does not go with --pack: name those cards with --against");
-    Flags flags;
+    PlayersFlags flags;
     read_all_flags(given, &flags);
     return balance_run(&(BalanceOptions){.game = given->game,
                                          .pack = given->pack,

@@ -26,6 +26,11 @@ static const Option options[] = {
      .value = "VARIANT",
      .help = "of the new game",
      .offset = offsetof(WindowOptions, variant)},
+    {.name = "options",
+     .kind = OPTION_TEXT,
+     .value = "NAME,…",
+     .help = "of the new game, by their names in files",
+     .offset = offsetof(WindowOptions, options)},
     {.name = "seed",
      .kind = OPTION_NUMBER,
      .value = "N",
@@ -91,6 +96,7 @@ static const char *summary(Text *text) {
 static int check_new_game(const WindowOptions *given, bool seed_given) {
     const char *alone = given->players != NULL   ? "players"
                         : given->variant != NULL ? "variant"
+                        : given->options != NULL ? "options"
                         : seed_given             ? "seed"
                                                  : NULL;
     if ((given->game != NULL) + (given->load != NULL) + (given->watch != NULL) > 1)
@@ -112,8 +118,8 @@ int window_options_read(int argc, char **argv, WindowOptions *given) {
     if (status != OPTIONS_GO_ON)
         return status;
     if (given->version) {
-        printf("stardeck %s\n", STARDECK_VERSION);
-        return EXIT_GOOD;
+        text_printf(&text, "stardeck %s\n", STARDECK_VERSION);
+        return say_result(&text);
     }
     return check_new_game(given, given->seed != no_seed);
 }
@@ -126,7 +132,8 @@ static void seat_people(const Catalog *catalog, Players *players) {
 }
 
 bool window_options_players(const WindowOptions *given, const Catalog *catalog, Players *players) {
-    const char *const no_flags[] = {NULL};
+    PlayersFlags flags;
+    players_flags(given->options, &flags);
     Text problem = {0};
     bool good = true;
     if (given->players != NULL)
@@ -136,7 +143,7 @@ bool window_options_players(const WindowOptions *given, const Catalog *catalog, 
     if (!good)
         say_error(EXIT_USAGE, "--players: %s", text_string(&problem));
     text_clear(&problem);
-    if (good && !players_options(players, catalog, given->variant, no_flags, given->seed, &problem)) {
+    if (good && !players_options(players, catalog, given->variant, flags.name, given->seed, &problem)) {
         say_error(EXIT_USAGE, "%s", text_string(&problem));
         good = false;
     }

@@ -11,7 +11,7 @@ typedef struct WindowOptions {
     const char *game;  // --new
     const char *load;  // --load
     const char *watch; // --watch; none of the three: the menu comes first
-    const char *players, *variant, *language, *cards, *trace;
+    const char *players, *variant, *options, *language, *cards, *trace;
     uint64_t seed;
     OptionSize size; // 0: as the window likes
     bool fullscreen, version;

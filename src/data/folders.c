@@ -2,6 +2,7 @@
 // The player's folders by the rules of XDG, and making those that are not there.
 #include "data/folders.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -25,13 +26,16 @@ bool folders_user(UserFolder folder, Text *path) {
     return true;
 }
 
-void folders_make(const char *path) {
+int folders_make(const char *path) {
+    int error = 0;
     Text folder = {0};
     for (const char *slash = strchr(path + 1, '/'); path[0] != '\0' && slash != NULL;
          slash = strchr(slash + 1, '/')) {
         text_clear(&folder);
         text_add_bytes(&folder, path, (size_t)(slash - path));
-        mkdir(text_string(&folder), 0755);
+        if (mkdir(text_string(&folder), 0755) != 0 && errno != EEXIST)
+            error = errno;
     }
     text_finish(&folder);
+    return error;
 }

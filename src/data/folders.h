@@ -17,7 +17,8 @@ typedef enum UserFolder {
 // whole path.
 bool folders_user(UserFolder folder, Text *path);
 
-// Makes every folder on the way to the file `path`. What can't be made shows when the file is opened.
-void folders_make(const char *path);
+// Makes every folder on the way to the file `path`. Returns 0, or the errno of the last that could not be
+// made: opening the file would say only that its folder is missing.
+int folders_make(const char *path);
 
 #endif

@@ -99,6 +99,17 @@ static bool build(JsonDoc *doc, const char *text, size_t length, Problems *probl
     return problems->count + problems->dropped == before;
 }
 
+#define BYTE_ORDER_MARK "\xEF\xBB\xBF"
+
+// Some editors begin every UTF-8 file with a byte order mark, which nobody sees there: it is no fault.
+static void skip_mark(const char **text, size_t *length) {
+    const size_t mark = sizeof BYTE_ORDER_MARK - 1;
+    if (*length < mark || memcmp(*text, BYTE_ORDER_MARK, mark) != 0)
+        return;
+    *text += mark;
+    *length -= mark;
+}
+
 // `line` 0: the text is a whole file.
 static JsonDoc *parse(const char *name, int line, const char *text, size_t length, Problems *problems) {
     if (length > JSON_DOC_BYTES) {
@@ -106,6 +117,8 @@ static JsonDoc *parse(const char *name, int line, const char *text, size_t lengt
                      line > 0 ? "line" : "file", JSON_DOC_BYTES / (1024u * 1024u));
         return NULL;
     }
+    if (line <= 1)
+        skip_mark(&text, &length);
     JsonScan scan = {.line = line};
     if (!json_scan(&scan, text, length)) {
         problems_add(problems, name, scan.fault_place.line, scan.fault_place.column, "[json] %s", scan.fault);
@@ -141,10 +154,13 @@ JsonDoc *json_doc_parse_line(const char *name, int line, const char *text, size_
     return parse(name, line, text, length, problems);
 }
 
-JsonDoc *json_doc_load(const char *path, Problems *problems) {
-    FILE *file = fopen(path, "rb");
+// Takes the file over; NULL: it could not be opened, as errno says.
+static JsonDoc *load(const char *path, FILE *file, Problems *problems) {
     if (file == NULL) {
-        problems_add(problems, path, 0, 0, "[file] can't be opened: %s", strerror(errno));
+        if (errno == ENXIO)
+            problems_add(problems, path, 0, 0, "[file] this is no file");
+        else
+            problems_add(problems, path, 0, 0, "[file] can't be opened: %s", strerror(errno));
         return NULL;
     }
     // One byte more than allowed shows that a file is too large, whatever its size is said to be.
@@ -160,6 +176,14 @@ JsonDoc *json_doc_load(const char *path, Problems *problems) {
     free(text);
     fclose(file);
     return doc;
+}
+
+JsonDoc *json_doc_load(const char *path, Problems *problems) {
+    return load(path, file_open(path), problems);
+}
+
+JsonDoc *json_doc_load_stream(const char *path, Problems *problems) {
+    return load(path, fopen(path, "rb"), problems);
 }
 
 void json_doc_destroy(JsonDoc *doc) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A parsed JSON file that knows where each of its values stands, so that every message about it can say
-// FILE:LINE:COLUMN. Strict JSON, stricter than cJSON: a file with a byte order mark, text after its end,
-// invalid UTF-8, \u0000, one key twice in an object, nesting deeper than JSON_DOC_DEPTH or more than
-// JSON_DOC_BYTES is refused. Only src/data includes this header, as it is the only place that knows cJSON.
+// FILE:LINE:COLUMN. Strict JSON, stricter than cJSON: text after its end, invalid UTF-8, \u0000, one key
+// twice in an object, nesting deeper than JSON_DOC_DEPTH or more than JSON_DOC_BYTES is refused. Only
+// src/data includes this header, as it is the only place that knows cJSON.
 #ifndef STARDECK_DATA_JSON_DOC_H
 #define STARDECK_DATA_JSON_DOC_H
 
@@ -21,8 +21,11 @@ typedef struct JsonPlace {
 } JsonPlace;
 
 // Reads and parses a file; messages name it by `path`. NULL with at least one problem added when it can't be
-// read or is faulty. The caller owns the document.
+// read or is faulty; what is no file (a pipe, a device) is refused and not waited for. The caller owns the
+// document.
 JsonDoc *json_doc_load(const char *path, Problems *problems);
+// The same for a path that somebody has named: it may be a pipe.
+JsonDoc *json_doc_load_stream(const char *path, Problems *problems);
 
 // The same for `length` bytes of text already in memory (copied as needed), called `name` in messages.
 JsonDoc *json_doc_parse(const char *name, const char *text, size_t length, Problems *problems);

@@ -310,8 +310,6 @@ static bool scan_value(Scanner *s, JsonPlace key) {
 
 // Is it text at all? Checked first, so that nothing else has to think of broken characters.
 static bool scan_encoding(Scanner *s) {
-    if (s->end - s->at >= 3 && memcmp(s->at, "\xEF\xBB\xBF", 3) == 0)
-        return fault(s, s->place, "the file starts with a byte order mark; save it as UTF-8 without one");
     while (s->at < s->end) {
         const size_t length = utf8_length(s->at, (size_t)(s->end - s->at));
         if (length == 0)

@@ -4,6 +4,7 @@
 #include "data/pack_new.h"
 
 #include "core/json_out.h"
+#include "data/file_text.h"
 #include "data/folders.h"
 #include "data/settings.h"
 
@@ -30,7 +31,7 @@ static bool copy_bytes(FILE *from, FILE *to) {
 }
 
 static bool copy_file(const char *from, const char *to) {
-    FILE *in = fopen(from, "rb");
+    FILE *in = file_open(from);
     if (in == NULL)
         return false;
     FILE *out = fopen(to, "wbx");

@@ -2,6 +2,7 @@
 // The names of all paintings, folder by folder, sorted: who looks for one asks no disk.
 #include "data/paintings.h"
 
+#include "data/file_text.h"
 #include "data/json_object.h"
 
 #include <dirent.h>
@@ -283,7 +284,7 @@ static void check_bytes(const Check *check, const char *path) {
     unsigned char head[16];
     Text full = {0};
     text_printf(&full, "%s/%s", check->assets, path);
-    FILE *file = !full.failed ? fopen(text_string(&full), "rb") : NULL;
+    FILE *file = !full.failed ? file_open(text_string(&full)) : NULL;
     const size_t count = file != NULL ? fread(head, 1, sizeof head, file) : 0;
     const long size = file != NULL && fseek(file, 0, SEEK_END) == 0 ? ftell(file) : 0;
     if (!looks_whole(strrchr(path, '.'), head, count, size))

@@ -13,7 +13,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #define FIRST_LINE_BYTES 65536u
 #define SAVE_BYTES (16u * 1024u * 1024u) // far above any real game
@@ -203,13 +202,10 @@ Save *save_parse(const char *name, const char *text, size_t length, const Scenar
 
 // NULL with a problem.
 static FILE *open_file(const char *path, Problems *problems) {
-    struct stat info;
-    if (stat(path, &info) == 0 && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode)) {
-        problems_add(problems, path, 0, 0, "this is no file"); // opening a pipe could wait for ever
-        return NULL;
-    }
-    FILE *file = fopen(path, "rb");
-    if (file == NULL)
+    FILE *file = file_open(path);
+    if (file == NULL && errno == ENXIO)
+        problems_add(problems, path, 0, 0, "this is no file");
+    else if (file == NULL)
         problems_add(problems, path, 0, 0, "can't be opened: %s", strerror(errno));
     return file;
 }

@@ -497,7 +497,7 @@ Scenario *scenario_load(const char *path, const ScenarioPacks *packs, Problems *
         return NULL;
     }
     scenario->options.first = SEAT_NONE;
-    scenario->doc = json_doc_load(path, problems);
+    scenario->doc = json_doc_load_stream(path, problems);
     if (scenario->doc != NULL)
         read_all(scenario, json_doc_name(scenario->doc), packs, problems);
     if (problems_total(problems) == before)

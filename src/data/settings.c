@@ -176,12 +176,13 @@ bool settings_write(const char *path, const char *json, Text *problem) {
     Text text = {0}, unfinished = {0};
     spread(json, &text);
     text_printf(&unfinished, "%s.new", path);
-    folders_make(path);
+    const int no_folder = folders_make(path);
     bool good = !text.failed && !unfinished.failed;
     if (!good) {
         text_printf(problem, "%s: out of memory", path);
     } else if (!write_file(text_string(&unfinished), &text) || rename(text_string(&unfinished), path) != 0) {
-        text_printf(problem, "%s: cannot be written: %s", path, strerror(errno));
+        const int error = errno == ENOENT && no_folder != 0 ? no_folder : errno; // why there is no folder
+        text_printf(problem, "%s: cannot be written: %s", path, strerror(error));
         remove(text_string(&unfinished));
         good = false;
     } else {

@@ -97,6 +97,7 @@ typedef struct Game {
     uint8_t seats_min, seats_max; // no more than SEATS_MAX
     size_t rules_bytes;           // of the pack's struct
     size_t state_bytes;           // at most STATE_MAX
+    size_t whole_bytes;           // of a state, those that match_whole_hash counts; 0: all
     size_t view_bytes;            // at most VIEW_MAX
     size_t notebook_bytes;        // at most NOTEBOOK_MAX; 0: there is nothing to remember
     size_t standpoint_bytes;      // at most STANDPOINT_MAX
@@ -236,6 +237,9 @@ typedef struct Game {
     // How well the seat stands against the others, in any unit: at the horizon, or at the end. NULL: by
     // points and who wins (Game.result).
     int32_t (*estimate)(const void *rules, const void *state, Seat seat);
+    // Of two seats the one that `estimate` puts ahead by so much wins e times as often as the other: measured
+    // over many games. For chances that people are told. 0: nobody has measured it.
+    int32_t estimate_odds;
     // What the seat holds at the horizon is worth for what comes after it, in HELD_UNIT-ths of what
     // `estimate` counts by, for opponents that look so far; 0 when the game is over. NULL: nothing. Only with
     // `estimate`.

@@ -179,7 +179,9 @@ uint64_t match_begun_hash(const Match *match) {
 uint64_t match_whole_hash(const Match *match) {
     uint8_t bytes[RNG_BYTES];
     rng_bytes(&match->luck.rng, bytes);
-    return hash_bytes(match->state, game_of(match)->state_bytes, hash_bytes(bytes, sizeof bytes, 0));
+    const Game *game = game_of(match);
+    const size_t size = game->whole_bytes > 0 ? game->whole_bytes : game->state_bytes;
+    return hash_bytes(match->state, size, hash_bytes(bytes, sizeof bytes, 0));
 }
 
 int match_log_count(const Match *match) {

@@ -262,6 +262,19 @@ void gfx_set_fullscreen(Gfx *gfx, bool fullscreen) {
         SDL_SetWindowFullscreen(gfx->output.window, fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
 }
 
+void gfx_keep_on_screen(Gfx *gfx, bool place_too) {
+    output_keep_on_screen(&gfx->output, place_too);
+}
+
+void gfx_keep_awake(Gfx *gfx, bool awake) {
+    if (gfx->output.window == NULL || awake == (SDL_IsScreenSaverEnabled() == SDL_FALSE))
+        return;
+    if (awake)
+        SDL_DisableScreenSaver();
+    else
+        SDL_EnableScreenSaver();
+}
+
 void gfx_set_text_scale(Gfx *gfx, float scale) {
     gfx->text_scale = fminf(fmaxf(scale, 0.5f), 2);
     gfx_drop_caches(gfx);

@@ -94,6 +94,10 @@ float gfx_density(const Gfx *gfx);
 // drawing is then a no-op.
 bool gfx_resized(Gfx *gfx);
 void gfx_set_fullscreen(Gfx *gfx, bool fullscreen);
+// Keeps the window within its screen, see output.h.
+void gfx_keep_on_screen(Gfx *gfx, bool place_too);
+// True: the desktop neither dims nor locks the screen. It may from the start on.
+void gfx_keep_awake(Gfx *gfx, bool awake);
 // Enlarges running text (the Inter fonts), not names and numbers.
 void gfx_set_text_scale(Gfx *gfx, float scale);
 float gfx_text_scale(const Gfx *gfx);

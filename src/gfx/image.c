@@ -2,6 +2,7 @@
 // Icons and pictures from files. Rasterising an icon takes 0.05 to 0.2 ms, so only the tinted result is
 // cached.
 #include "gfx/image.h"
+#include "core/file_kind.h"
 #include "gfx/canvas.h"
 #include "gfx/internal.h"
 
@@ -33,6 +34,11 @@ static SDL_Surface *to_argb(SDL_Surface *picture) {
     return converted;
 }
 
+// NULL when it can't be opened; what is no file is not waited for.
+static SDL_RWops *open_picture(const char *path) {
+    return file_is_special(path) ? NULL : SDL_RWFromFile(path, "rb");
+}
+
 // The file at its size within w x h (SVG) or as it is; NULL when it cannot be read.
 static SDL_Surface *read_picture(SDL_RWops *file, const char *path, int w, int h) {
     SDL_Surface *picture = is_svg(path) ? IMG_LoadSizedSVG_RW(file, w, h) : IMG_Load_RW(file, 0);
@@ -48,7 +54,7 @@ static SDL_Surface *read_picture(SDL_RWops *file, const char *path, int w, int h
 static SDL_Surface *load(Gfx *gfx, const char *path, int w, int h) {
     char full[1024];
     gfx_asset_path(gfx, path, full, sizeof full);
-    SDL_RWops *file = SDL_RWFromFile(full, "rb");
+    SDL_RWops *file = open_picture(full);
     if (file == NULL) {
         gfx_report(gfx, path, "the picture is missing");
         return NULL;
@@ -111,12 +117,12 @@ SDL_Surface *gfx_load_cover(Gfx *gfx, const char *path, int w, int h) {
 
 SDL_Surface *image_load_icon(const char *path, int size) {
     const int side = SDL_min(SDL_max(size, 1), 4096);
-    SDL_RWops *file = SDL_RWFromFile(path, "rb");
+    SDL_RWops *file = open_picture(path);
     return file != NULL ? fitted(read_picture(file, path, side, side), side, side, !is_svg(path)) : NULL;
 }
 
 SDL_Surface *image_load_whole(const char *path, int side) {
-    SDL_RWops *file = SDL_RWFromFile(path, "rb");
+    SDL_RWops *file = open_picture(path);
     SDL_Surface *picture = NULL, *opaque = NULL;
     if (file != NULL) {
         picture = is_svg(path) ? IMG_LoadSizedSVG_RW(file, side, side) : IMG_Load_RW(file, 0);

@@ -41,12 +41,63 @@ static void set_icon(SDL_Window *window, const GfxOptions *options) {
     text_finish(&path);
 }
 
+// ---- a window that its screen can hold
+
+static bool is_full(SDL_Window *window) {
+    return (SDL_GetWindowFlags(window) & (SDL_WINDOW_FULLSCREEN_DESKTOP | SDL_WINDOW_MAXIMIZED)) != 0;
+}
+
+static void shrink_to(int *side, int most, int least) {
+    if (*side > most)
+        *side = most > least ? most : least;
+}
+
+// The screen's part that is not under bars, of the display that is meant. False: SDL does not know it.
+static bool usable_part(int display, SDL_Rect *part) {
+    return SDL_GetDisplayUsableBounds(display < 0 ? 0 : display, part) == 0 && part->w > 0 && part->h > 0;
+}
+
+void output_keep_on_screen(Output *output, bool place_too) {
+    SDL_Rect part;
+    int top = 0, left = 0, bottom = 0, right = 0, x, y, w, h;
+    SDL_Window *window = output->window;
+    if (window == NULL || is_full(window) || !usable_part(SDL_GetWindowDisplayIndex(window), &part))
+        return;
+    (void)SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right); // where unknown: none
+    SDL_GetWindowSize(window, &w, &h);
+    const int had_w = w, had_h = h;
+    shrink_to(&w, part.w - left - right, WIDTH_LEAST);
+    shrink_to(&h, part.h - top - bottom, HEIGHT_LEAST);
+    if (w != had_w || h != had_h)
+        SDL_SetWindowSize(window, w, h);
+    if (!place_too && w == had_w && h == had_h)
+        return;
+    SDL_GetWindowPosition(window, &x, &y);
+    const int right_most = part.x + part.w - w - right, low_most = part.y + part.h - h - bottom;
+    const int at_x = SDL_max(SDL_min(x, right_most), part.x + left),
+              at_y = SDL_max(SDL_min(y, low_most), part.y + top);
+    if (at_x != x || at_y != y)
+        SDL_SetWindowPosition(window, at_x, at_y);
+}
+
+// How large a window may be opened: what is asked for, or what the screen can hold.
+static void open_size(const GfxOptions *options, int *w, int *h) {
+    SDL_Rect part;
+    *w = options->width > 0 ? options->width : WIDTH_DEFAULT;
+    *h = options->height > 0 ? options->height : HEIGHT_DEFAULT;
+    if (!usable_part(0, &part))
+        return;
+    shrink_to(w, part.w, WIDTH_LEAST);
+    shrink_to(h, part.h, HEIGHT_LEAST);
+}
+
 // What was opened before a fault is left to output_close.
 static bool open_by(Output *output, const GfxOptions *options, const char *title, Way way,
                     char error[GFX_ERROR_SIZE]) {
     // Else SDL shows even a software surface through OpenGL, which costs 40 ms and 100 MB without a GPU. It
     // looks once.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"); // a table that is left may go dark: gfx_keep_awake
     SDL_SetHint(SDL_HINT_RENDER_DRIVER, way == WAY_OPENGL ? "opengl" : "");
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0)
         return complain(error, "There is no screen to open a window on");
@@ -56,9 +107,9 @@ static bool open_by(Output *output, const GfxOptions *options, const char *title
         flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
     if (way == WAY_OPENGL)
         flags |= SDL_WINDOW_OPENGL; // else the window would be made anew
-    output->window = SDL_CreateWindow(title, SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED,
-                                      options->width > 0 ? options->width : WIDTH_DEFAULT,
-                                      options->height > 0 ? options->height : HEIGHT_DEFAULT, flags);
+    int w, h;
+    open_size(options, &w, &h);
+    output->window = SDL_CreateWindow(title, SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED, w, h, flags);
     if (output->window == NULL)
         return complain(error, "The window cannot be opened");
     if (way != WAY_SURFACE) {

@@ -19,6 +19,11 @@ typedef struct Output {
 bool output_open(Output *output, const GfxOptions *options, const char *title, char error[GFX_ERROR_SIZE]);
 void output_close(Output *output); // also one that is all zero
 
+// Makes the window no larger than the usable part of its screen, frame included, and moves it there if it had
+// to be made smaller; `place_too`: in any case. Not while it fills the screen. What the frame measures is
+// known only after the window has been shown.
+void output_keep_on_screen(Output *output, bool place_too);
+
 // What the next frame is to be drawn on, XRGB8888: it stays until the window changes. NULL while the window
 // has no pixels. When it is another than before, or has another size, nothing of the earlier frames is in it.
 SDL_Surface *output_picture(Output *output);

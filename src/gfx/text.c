@@ -2,6 +2,7 @@
 // Fonts and single lines of text. A drawn line is a sprite in the cache, its key everything that went into
 // it, so that measuring, shrinking and cutting are done once and not in every frame.
 #include "gfx/text.h"
+#include "core/file_kind.h"
 #include "gfx/canvas.h"
 #include "gfx/internal.h"
 
@@ -25,7 +26,7 @@ static const char *const FILES[GFX_FONT_COUNT] = {
 
 // Not by SDL_LoadFile, which writes to memory it was not given (SDL 2.26).
 static void read_file(const char *path, FontFile *file) {
-    SDL_RWops *source = SDL_RWFromFile(path, "rb");
+    SDL_RWops *source = file_is_special(path) ? NULL : SDL_RWFromFile(path, "rb");
     if (source == NULL)
         return;
     const Sint64 size = SDL_RWsize(source);

@@ -42,6 +42,7 @@ static AdviceMove try_alone(const Asking *asking, const Command *command) {
     const SearchBudget budget = {.simulations = ALONE,
                                  .candidates = 1,
                                  .even_one = true,
+                                 .seats = (uint8_t)mind->seats,
                                  .stop = asking->stop,
                                  .context = asking->context};
     SearchFinding found;
@@ -49,7 +50,8 @@ static AdviceMove try_alone(const Asking *asking, const Command *command) {
     search_choose(&mind->search, &budget, mind->rules, &mind->standpoint, &mind->view, command, 1, &rng,
                   &found, 1);
     const int64_t tried = found.simulations > 0 ? found.simulations : 1; // none: it was stopped
-    return (AdviceMove){.command = *command, .expected = (int32_t)(found.sum * 100 / tried)};
+    const int64_t unit = mind->view.game->estimate_odds > 0 ? 1 : 100;   // chances are finer by themselves
+    return (AdviceMove){.command = *command, .expected = (int32_t)(found.sum * unit / tried)};
 }
 
 static bool is_same(const Command *a, const Command *b) {
@@ -66,6 +68,19 @@ static void rank_from(Advice *advice, int first) {
         }
 }
 
+// Were all others certainly blunders? Those that a game does not think about may be as good: the order in
+// which cards are played seldom counts.
+static bool is_forced(Mind *mind) {
+    const Game *game = mind->view.game;
+    int sound = 0;
+    if (game->weigh == NULL)
+        return false;
+    game->weigh(mind->rules, mind->view.bytes, mind->legal, mind->count, mind->search.worth);
+    for (int i = 0; i < mind->count; i++)
+        sound += mind->search.worth[i] > WORTH_NEVER && !game->verbs[mind->legal[i].verb].resigns;
+    return sound == 1;
+}
+
 // What was chosen stays in front of a hint, as that is what the computer would do. Who asks why a move was
 // made compares, and wants what is worth most at the top.
 static void take_best(const Asking *asking, const Command *chosen, bool compared, Advice *advice) {
@@ -73,7 +88,7 @@ static void take_best(const Asking *asking, const Command *chosen, bool compared
     int found[ADVICE_BEST];
     for (int i = 0; i < ADVICE_BEST && mind->found[i].index >= 0; i++)
         found[advice->count++] = mind->found[i].index;
-    advice->forced = advice->choices > 1 && advice->count == 1;
+    advice->forced = advice->choices > 1 && advice->count == 1 && is_forced(asking->mind);
     for (int i = 0; i < advice->count; i++)
         advice->best[i] = try_alone(asking, &mind->legal[found[i]]);
     if (advice->count == 0)
@@ -187,8 +202,11 @@ static AdviceBelief belief_of(Tally *tally) {
         sum += tally->times[card];
     }
     belief.even = is_even(tally, belief.kinds);
+    const bool known = sum == belief.kinds * SAMPLES; // each of them lies there in every sample
+    const int named = known ? ADVICE_KNOWN : ADVICE_LIKELY;
+    belief.known = known;
     const int mean = (sum / belief.kinds * 100 + SAMPLES / 2) / SAMPLES;
-    while (belief.likely < ADVICE_LIKELY && belief.likely < belief.kinds) {
+    while (belief.likely < named && belief.likely < belief.kinds) {
         const uint8_t card = likeliest(tally);
         const int percent = (tally->times[card] * 100 + SAMPLES / 2) / SAMPLES;
         belief.card[belief.likely] = card;

@@ -12,11 +12,12 @@
 #define ADVICE_BEST 3
 #define ADVICE_BELIEFS 16
 #define ADVICE_LIKELY 3
+#define ADVICE_KNOWN 8
 
 typedef struct AdviceMove {
     Command command;
-    int32_t expected; // mean of Game.estimate, or where a game has none, of points and 1000 for a win; in
-                      // hundredths
+    int32_t expected; // where Game.estimate_odds tells, the chance to win in 1/CHANCE_ONE; else the mean of
+                      // Game.estimate, or where a game has none, of points and 1000 for a win, in hundredths
 } AdviceMove;
 
 // What may lie hidden in a place: a hand, or where a card lies down.
@@ -25,9 +26,10 @@ typedef struct AdviceBelief {
     int places;       // so many of this seat's of which the same is believed; `where` is the first one
     int kinds;        // so many cards it may be
     bool even;        // each of them is as likely as any other
-    int likely;       // how many of them are named, the likeliest first
-    uint8_t card[ADVICE_LIKELY];
-    uint8_t percent[ADVICE_LIKELY]; // of a hand: how likely it is that it holds the card
+    bool known;       // each of them is certainly there
+    int likely; // how many of them are named, the likeliest first: ADVICE_LIKELY, known ones ADVICE_KNOWN
+    uint8_t card[ADVICE_KNOWN];
+    uint8_t percent[ADVICE_KNOWN]; // of a hand: how likely it is that it holds the card
 } AdviceBelief;
 
 typedef struct Advice {

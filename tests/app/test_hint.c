@@ -58,6 +58,27 @@ static bool is_offered(void) {
     return hit != NULL && hit->enabled;
 }
 
+// No game that is open is won or lost, and what is told of several moves with one number is said to be as
+// good.
+static void check_numbers(const Advice *advice) {
+    const CardTable *table = evening_table();
+    char number[24], second[24];
+    Action action;
+    for (int i = 0; i < advice->count; i++) {
+        advice_number(evening_app, table, advice->best[i].expected, number);
+        ck_assert_str_ne(number, "0 %");
+        ck_assert_str_ne(number, "100 %");
+    }
+    advice_number(evening_app, table, advice->best[0].expected, number);
+    action_state(evening_app, evening_table(), &action);
+    if (advice->count < 2)
+        return;
+    advice_number(evening_app, table, advice->best[1].expected, second);
+    const bool even = advice_is_even(evening_app, table, advice);
+    ck_assert(!even || strcmp(number, second) == 0);
+    ck_assert_int_eq(strncmp(action.more, "Just as good", 12) == 0, even);
+}
+
 // What is drawn and said is what `normal` would do.
 static void check_shown(int rings_before) {
     const Advice *advice = app_advice(evening_app);
@@ -69,6 +90,9 @@ static void check_shown(int rings_before) {
     action_state(evening_app, evening_table(), &action);
     advice_command(evening_app, evening_table()->game, &advice->view, &advice->best[0].command, sentence);
     ck_assert_msg(strstr(action.hint, sentence) != NULL, "%s: %s", sentence, action.hint);
+    ck_assert_msg(strstr(sentence, "  ") == NULL && sentence[strlen(sentence) - 1] != ' ',
+                  "something is not named: \"%s\"", sentence);
+    check_numbers(advice);
     if (rings() > rings_before) {
         lit++;
     } else {

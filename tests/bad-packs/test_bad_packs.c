@@ -121,8 +121,6 @@ static const BadPack text_of_deck[] = {
      "invalid UTF-8; save the file as UTF-8"},
     {"deck.json", "\"picture\": \"fleet\"", "\"picture\": \"a@\tb\"",
      "a control character in a text; a tab is written \\t"},
-    {"deck.json", "{", "@\xEF\xBB\xBF{",
-     "the file starts with a byte order mark; save it as UTF-8 without one"},
     {"deck.json", END_OF_FILE, "@}", "the JSON ends before this; nothing may follow, not \"}\""},
     {"deck.json", "\"effects\": []", "\"effects\": " DEEP DEEP DEEP DEEP DEEP DEEP "[@[",
      "nested more than 64 deep"},

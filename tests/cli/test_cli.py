@@ -208,6 +208,19 @@ class TestUsage(Test):
             done = subprocess.run([STARDECK, "rules", "tactics"], stdout=full, stderr=subprocess.PIPE, text=True,
                                   check=False)
         self.assertEqual((done.returncode, done.stderr), (2, "stardeck: cannot write the result\n"))
+        for arguments in (["--help"], ["--version"], ["lint", "--help"], ["simulate", "--help"]):
+            with open("/dev/full", "w", encoding="utf-8") as full:
+                done = subprocess.run([STARDECK, *arguments], stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+            self.assertEqual((done.returncode, done.stderr), (2, "stardeck: cannot write the result\n"), arguments)
+
+    def test_what_is_no_file_is_not_waited_for(self):
+        pack = self.folder / "pack"
+        pack.mkdir()
+        (pack / "pack.json").write_text('{"id": "pipe", "name": "Pipe", "version": "1", "game": "alpha_strike"}')
+        os.mkfifo(pack / "deck.json")
+        done = subprocess.run([STARDECK, "lint", pack], capture_output=True, text=True, check=False, timeout=60)
+        self.assertEqual(done.returncode, 1, done.stderr)
+        self.assertIn(f"{pack}/deck.json: error[file]: this is no file", done.stderr)
 
 
 class TestFolders(Test):

@@ -2,6 +2,7 @@
 // What a computer thinks of a decision (play/advice.h): the same decision gives the same advice, whatever the
 // memory held before, and one that differs in what is hidden does too; the best command is the one that the
 // computer gives; the match is left alone; and what is believed of hidden cards is what they may be.
+#include "ai/chance.h"
 #include "ai/thinkers.h"
 #include "play/advice.h"
 #include "walk.h"
@@ -9,12 +10,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define ALL_CHANCES (CHANCE_ONE / 1000) // by which a sum of chances may be off: each is rounded
 #define TWINS 60
 #define A_MATCH 2    // decisions of one that are looked at, at most: those of long games take long
 #define POSITIONS 22 // that are looked at, at most
 
 static AdviceTask *task;
-static int advised, believed;
+static int advised, believed, told, open, seats;
 
 static void setup(void) {
     walk_load();
@@ -69,6 +71,33 @@ static void check_hint(Match *match, Rng rng, const Command *command) {
         ck_assert_int_ge(hint.best[i - 1].expected, hint.best[i].expected);
 }
 
+// Where a game tells chances, each is one, whoever leads; only others than blunders may be passed over
+// without a word.
+static void check_chances(const Advice *advice) {
+    const Game *game = advice->view.game;
+    for (int i = 0; i < advice->count && game->estimate_odds > 0; i++) {
+        const int32_t chance = advice->best[i].expected;
+        ck_assert(chance >= 0 && chance <= CHANCE_ONE);
+        told++;
+        open += chance >= CHANCE_ONE / 100 && chance <= CHANCE_ONE - CHANCE_ONE / 100;
+    }
+}
+
+static void check_forced(const Match *match, const Advice *advice) {
+    static Command legal[COMMANDS_MAX];
+    static int32_t worth[COMMANDS_MAX];
+    const Game *game = advice->view.game;
+    int sound = 0;
+    if (!advice->forced)
+        return;
+    ck_assert(game->weigh != NULL);
+    const int count = match_legal(match, legal, COMMANDS_MAX);
+    game->weigh(match_catalog(match)->rules, advice->view.bytes, legal, count, worth);
+    for (int i = 0; i < count; i++)
+        sound += worth[i] > WORTH_NEVER && !game->verbs[legal[i].verb].resigns;
+    ck_assert_int_eq(sound, 1);
+}
+
 static void advise(Match *match, Rng rng, const Command *made) {
     const uint64_t hash = match_hash(match);
     Advice advice, again;
@@ -78,6 +107,8 @@ static void advise(Match *match, Rng rng, const Command *made) {
     advice_find(task, NULL, NULL, &advice);
     advice_prepare(task, &normal_opponent, match, rng, made);
     advice_find(task, NULL, NULL, &again);
+    check_chances(&advice);
+    check_forced(match, &advice);
     check_same(&advice, &again);
     ck_assert_uint_eq(match_hash(match), hash);
     ck_assert_int_eq(advice.seat, match_to_act(match));
@@ -124,6 +155,7 @@ static void advise_position(const Position *position, const void *state, Rng rng
     mind->who = &easy_opponent;
     mind->rules = walk_catalog.rules;
     mind->count = position->count;
+    mind->seats = seats;
     mind->rng = rng;
     mind->captain = NULL;
     mind->seen = false;
@@ -195,6 +227,7 @@ static void look(const Position *position, Rng *rng) {
         return;
     const Rng numbers = *rng;
     advise_position(position, position->state, numbers, &advice);
+    check_chances(&advice);
     scramble(position, other, rng);
     advise_position(position, other, numbers, &again);
     check_same(&advice, &again);
@@ -205,9 +238,37 @@ static void look(const Position *position, Rng *rng) {
 START_TEST(nothing_hidden_is_told) {
     advised = believed = 0;
     for (uint64_t seed = 60; advised <= 20; seed++) // short games tell less
-        for (int table = 0; table < walk_tables(); table++)
+        for (int table = 0; table < walk_tables(); table++) {
+            seats = tested_game()->table[table].seats;
             walk(table, seed, look);
+        }
     ck_assert_int_gt(believed, 20);
+    ck_assert_msg(told == 0 || open > told / 2, "%d of %d chances are none", told - open, told);
+}
+END_TEST
+
+// All together are certain, who stands better has the better chance, and nobody's is lost by a lead far
+// ahead.
+START_TEST(chances_add_up) {
+    Rng rng;
+    rng_seed(&rng, 7);
+    for (int i = 0; i < 2000; i++) {
+        int32_t value[SEATS_MAX] = {0}, sum = 0;
+        const int count = 2 + (int)rng_below(&rng, SEATS_MAX - 1);
+        const int32_t odds = 1 + (int32_t)rng_below(&rng, 200000);
+        for (int seat = 0; seat < count; seat++)
+            value[seat] = (int32_t)rng_below(&rng, 600000) - 300000;
+        for (Seat seat = 0; seat < count; seat++) {
+            const int32_t chance = chance_of(value, count, seat, odds);
+            const Seat other = (Seat)rng_below(&rng, (uint32_t)count);
+            ck_assert(chance >= 0 && chance <= CHANCE_ONE);
+            ck_assert(value[seat] < value[other] || chance >= chance_of(value, count, other, odds));
+            sum += chance;
+        }
+        ck_assert(sum <= CHANCE_ONE && sum >= CHANCE_ONE - ALL_CHANCES);
+    }
+    const int32_t ahead[SEATS_MAX] = {1000, 0}; // e times as likely: 73 of 100
+    ck_assert_int_eq((chance_of(ahead, 2, 0, 1000) + CHANCE_ONE / 200) / (CHANCE_ONE / 100), 73);
 }
 END_TEST
 
@@ -226,6 +287,7 @@ int main(void) {
     tcase_set_timeout(tcase, 300);
     tcase_add_loop_test(tcase, matches_are_left_alone, 0, walk_tables());
     tcase_add_test(tcase, nothing_hidden_is_told);
+    tcase_add_test(tcase, chances_add_up);
     tcase_add_test(tcase, who_tells);
     suite_add_tcase(suite, tcase);
     return walk_run(suite);

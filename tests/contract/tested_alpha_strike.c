@@ -12,6 +12,7 @@ static const SetupOptions tables[] = {
     {.seats = 2, .faction = {2, 3}, .first = SEAT_NONE},
     {.seats = 3, .faction = {1, 0, 3}, .first = SEAT_NONE},
     {.seats = 4, .faction = {0, 1, 2, 3}, .first = SEAT_NONE},
+    {.seats = 2, .faction = {1, 0}, .variant = VARIANT_BY_THE_BOOK, .first = SEAT_NONE},
 };
 
 // ---- other cards where nobody sees them

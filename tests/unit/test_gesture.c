@@ -2,6 +2,7 @@
 // What mouse and keyboard mean, without a window: SDL events in, gestures out.
 #include "app/stage/gesture.h"
 
+#include <SDL2/SDL.h>
 #include <check.h>
 #include <stdio.h>
 #include <string.h>
@@ -450,6 +451,49 @@ START_TEST(other_keys_are_passed_on) {
 }
 END_TEST
 
+// ---- what a key means
+
+static SDL_Keycode meaning(const KeyBindings *keys, SDL_Keycode code, SDL_Scancode place, int modifiers) {
+    const SDL_Keysym pressed = {.sym = code, .scancode = place, .mod = (Uint16)modifiers};
+    return keys_meaning(keys, &pressed);
+}
+
+START_TEST(the_keypad_does_what_its_signs_say) {
+    KeyBindings keys = keys_usual();
+    ck_assert_int_eq(meaning(&keys, SDLK_KP_1, SDL_SCANCODE_KP_1, KMOD_NUM), SDLK_1);
+    ck_assert_int_eq(meaning(&keys, SDLK_KP_0, SDL_SCANCODE_KP_0, KMOD_NUM), SDLK_0);
+    ck_assert_int_eq(meaning(&keys, SDLK_KP_8, SDL_SCANCODE_KP_8, 0), SDLK_UP);
+    ck_assert_int_eq(meaning(&keys, SDLK_KP_4, SDL_SCANCODE_KP_4, 0), SDLK_LEFT);
+    ck_assert_int_eq(meaning(&keys, SDLK_KP_6, SDL_SCANCODE_KP_6, KMOD_NUM | KMOD_SHIFT), SDLK_RIGHT);
+    ck_assert_int_eq(meaning(&keys, SDLK_KP_7, SDL_SCANCODE_KP_7, 0), SDLK_HOME);
+    ck_assert_int_eq(meaning(&keys, SDLK_KP_3, SDL_SCANCODE_KP_3, 0), SDLK_PAGEDOWN);
+    ck_assert_int_eq(meaning(&keys, SDLK_KP_ENTER, SDL_SCANCODE_KP_ENTER, 0), SDLK_KP_ENTER);
+    keys.key[ACTION_LOG] = SDLK_KP_1; // the player's own choice goes first
+    ck_assert_int_eq(meaning(&keys, SDLK_KP_1, SDL_SCANCODE_KP_1, KMOD_NUM), SDLK_KP_1);
+}
+END_TEST
+
+// Without a window SDL knows no layout, and so none that has the Latin letter.
+START_TEST(other_alphabets_reach_latin_letters) {
+    KeyBindings keys = keys_usual();
+    const SDL_Keycode de = 0x434; // the Cyrillic letter at the place of L
+    ck_assert_int_eq(meaning(&keys, de, SDL_SCANCODE_L, 0), SDLK_l);
+    ck_assert_int_eq(meaning(&keys, 0xE9, SDL_SCANCODE_2, 0), 0xE9); // no place of a letter
+    ck_assert_int_eq(meaning(&keys, SDLK_F9, SDL_SCANCODE_F9, 0), SDLK_F9);
+    keys.key[ACTION_HINT] = de;
+    ck_assert_int_eq(meaning(&keys, de, SDL_SCANCODE_L, 0), de);
+}
+END_TEST
+
+START_TEST(layouts_with_latin_letters_stay_as_they_are) {
+    KeyBindings keys = keys_usual();
+    ck_assert_int_eq(SDL_setenv("SDL_VIDEODRIVER", "dummy", 1), 0);
+    ck_assert_int_eq(SDL_Init(SDL_INIT_VIDEO), 0);
+    ck_assert_int_eq(meaning(&keys, 0x131, SDL_SCANCODE_I, 0), 0x131); // a dotless i: there is another one
+    SDL_Quit();
+}
+END_TEST
+
 START_TEST(wheel_says_over_what) {
     move(130, 10, 0);
     const int count = feed((SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .y = -2}});
@@ -546,6 +590,9 @@ int main(void) {
     tcase_add_test(test, a_lost_focus_goes_to_the_first);
     tcase_add_test(test, what_is_scrolled_out_takes_keys_only);
     tcase_add_test(test, other_keys_are_passed_on);
+    tcase_add_test(test, the_keypad_does_what_its_signs_say);
+    tcase_add_test(test, other_alphabets_reach_latin_letters);
+    tcase_add_test(test, layouts_with_latin_letters_stay_as_they_are);
     tcase_add_test(test, wheel_says_over_what);
     tcase_add_test(test, another_button_moves_what_is_seen);
     tcase_add_test(test, a_right_click_there_is_told_when_it_is_let_go);

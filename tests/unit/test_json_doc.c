@@ -10,7 +10,10 @@
 static const Case bad_json[] = {
     {"", "f:1:1: the file is empty; expected a JSON object"},
     {" \n ", "f:1:1: the file is empty; expected a JSON object"},
-    {"\xEF\xBB\xBF{}", "f:1:1: the file starts with a byte order mark; save it as UTF-8 without one"},
+    {"\xEF\xBB\xBF", "f:1:1: the file is empty; expected a JSON object"},
+    {"\xEF\xBB\xBF{\"a\": }",
+     "f:1:7: expected a value (an object, a list, a text in double quotes, a number, true, false "
+     "or null), not \"}\""},
     {"{\n \"ä\xFF\": 1}", "f:2:4: invalid UTF-8; save the file as UTF-8"},
     {"{\"a\": 1,\n}", "f:1:8: nothing follows this \",\"; leave it out"},
     {"[1, 2,]", "f:1:6: nothing follows this \",\"; leave it out"},

@@ -9,7 +9,10 @@
 #include "games/tactics/rules.h"
 #include "games/tactics/tactics.h"
 
+#include "data/settings.h"
+
 #include <check.h>
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -569,6 +572,16 @@ START_TEST(an_unwritable_place_is_a_sentence) {
 }
 END_TEST
 
+// Why there is no folder, not that there is none. Nobody can make one there, root neither.
+START_TEST(a_folder_that_cannot_be_made_is_the_reason) {
+    Text problem = {0};
+    ck_assert(!settings_write("/sys/stardeck/settings.json", "{}", &problem));
+    ck_assert_ptr_nonnull(strstr(text_string(&problem), "cannot be written: "));
+    ck_assert_msg(strstr(text_string(&problem), strerror(ENOENT)) == NULL, "%s", text_string(&problem));
+    text_finish(&problem);
+}
+END_TEST
+
 START_TEST(the_old_file_stays_when_the_new_one_fails) {
     Remembered all = example();
     Text problem = {0};
@@ -704,6 +717,7 @@ int main(void) {
     tcase_add_test(tcase, what_is_kept_has_an_end);
     tcase_add_test(tcase, a_folder_in_its_place);
     tcase_add_test(tcase, an_unwritable_place_is_a_sentence);
+    tcase_add_test(tcase, a_folder_that_cannot_be_made_is_the_reason);
     tcase_add_test(tcase, the_old_file_stays_when_the_new_one_fails);
     tcase_add_test(tcase, any_damage_is_survived);
     tcase_set_timeout(tcase, 120);

@@ -165,6 +165,10 @@ class Table:
 
     def answer_anyhow(self):
         offers = [hit for hit in self.hits(r".*") if "command" in hit and self.game.is_open(hit)]
+        if not offers:  # something is still being shown
+            frames = len(self.game.frames)
+            self.game.wait(lambda: len(self.game.frames) > frames, "something to answer; " + self.game.describe())
+            return
         self.click(offers[self.turn % len(offers)])
 
     def until(self, asked):

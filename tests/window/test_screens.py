@@ -57,8 +57,7 @@ def check_way_through(checks, binary, display):
         with checks("the set-up screen"):
             game.click("menu:new")
             game.idle("setup")
-            game.click("setup:seat:2:person")
-            game.idle("setup")
+            game.click_for("setup:seat:2:person")
         with checks("a third and a fourth seat, and back to three"):
             game.click_for("setup:seat:3:add")
             game.click_for("setup:seat:4:add")
@@ -105,7 +104,11 @@ def check_keyboard(checks, binary, display):
         with checks("by keyboard alone from the menu to the set-up and back"):
             game.idle("menu")
             game.move((5, 5))
-            game.key("Tab")
+            for _ in range(30):
+                if game.frame.get("focus") == "menu:new":
+                    break
+                game.key("Tab")
+                game.idle("menu")
             game.key("Return")
             game.idle("setup")
             game.key("Escape")

@@ -104,8 +104,7 @@ def check_setup(checks, home):
         game.idle("menu")
         game.click("menu:new")
         game.idle("setup")
-        game.click("setup:seat:2:person")
-        game.idle("setup")
+        game.click_for("setup:seat:2:person")
         with checks("names are typed, umlauts and all; Esc gives up, a click elsewhere keeps"):
             game.click("setup:seat:1:name")
             type_text(game, "Jörg Bäumle")

@@ -39,6 +39,10 @@ void app_wake(App *app, uint64_t at) {
         app->frame->wake = at;
 }
 
+void app_keep_awake(App *app, bool awake) {
+    app->frame->keeps_awake = awake;
+}
+
 void app_show(App *app, const Screen *screen) {
     app->frame->next = screen;
     if (screen == &menu_screen)

@@ -53,6 +53,7 @@ struct AppFrame {
     int pictures;            // that are still being made; off-screen by loop_step itself
     char lit[2][HIT_ID_MAX]; // hover and focus as they were drawn last
     uint64_t wake;           // update is due then, see app_wake; 0: no
+    bool keeps_awake;        // app_keep_awake
     bool touched;            // mouse or keys were used since the last round
     uint64_t touched_at;     // when they were used last
 

@@ -106,22 +106,55 @@ static bool is_meant(const char *wanted, const char *code) {
     return strncmp(wanted, code, length) == 0 && strchr("_.@-", wanted[length]) != NULL;
 }
 
-const char *languages_choose(const App *app, const char *wanted) {
-    static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
-    const Languages *languages = &app->frame->languages;
-    const char *best = MEASURE;
-    size_t length = 0;
-    for (size_t i = 0; wanted == NULL && i < sizeof names / sizeof names[0]; i++) {
-        const char *value = getenv(names[i]);
-        if (value != NULL && value[0] != 0)
-            wanted = value;
-    }
-    for (int i = 0; wanted != NULL && i < languages->count; i++)
-        if (is_meant(wanted, languages->code[i]) && strlen(languages->code[i]) > length) {
+// The language of that code or locale ("de_AT.UTF-8"); NULL: there is none.
+static const char *language_of(const Languages *languages, const char *wanted) {
+    const char *best = NULL;
+    for (int i = 0; i < languages->count; i++)
+        if (is_meant(wanted, languages->code[i]) &&
+            (best == NULL || strlen(languages->code[i]) > strlen(best)))
             best = languages->code[i];
-            length = strlen(best);
-        }
     return best;
+}
+
+static bool means_no_language(const char *locale) {
+    return strcmp(locale, "C") == 0 || strncmp(locale, "C.", 2) == 0 || strcmp(locale, "POSIX") == 0;
+}
+
+// LANGUAGE is a list, the most welcome first, and goes before the locale unless that is "C" (as in gettext).
+static const char *language_of_list(const Languages *languages, const char *list) {
+    const char *found = NULL;
+    char code[64];
+    while (found == NULL && *list != '\0') {
+        const size_t length = strcspn(list, ":");
+        if (length > 0 && length < sizeof code) {
+            memcpy(code, list, length);
+            code[length] = '\0';
+            found = language_of(languages, code);
+        }
+        list += length + (list[length] == ':');
+    }
+    return found;
+}
+
+static const char *locale_of_environment(void) {
+    static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        const char *value = getenv(names[i]);
+        if (value != NULL && value[0] != '\0')
+            return value;
+    }
+    return "C";
+}
+
+const char *languages_choose(const App *app, const char *wanted) {
+    const Languages *languages = &app->frame->languages;
+    const char *locale = wanted != NULL ? wanted : locale_of_environment(), *found = NULL;
+    const char *list = wanted == NULL && !means_no_language(locale) ? getenv("LANGUAGE") : NULL;
+    if (list != NULL)
+        found = language_of_list(languages, list);
+    if (found == NULL)
+        found = language_of(languages, locale);
+    return found != NULL ? found : MEASURE;
 }
 
 bool languages_check(const App *app, const char *wanted, Text *problem) {

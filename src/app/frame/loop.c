@@ -59,6 +59,7 @@ static void enter(App *app, const Screen *screen) {
     gfx_set_wish(app->gfx, (GfxWish){wanted, screen->least_w, screen->least_h, screen->bottom});
     frame->presented = false;
     frame->wake = 0;
+    frame->keeps_awake = false;
     hits_clear(&app->hits);
     // Hover, focus and a drag belong to the screen before.
     const GestureState old = app->input;
@@ -199,6 +200,20 @@ static void cancel_drag(App *app) {
         give(app, &gesture, 1);
 }
 
+// The size that the screen has forced on the window is not one that somebody has chosen.
+static void keep_on_screen(App *app, bool place_too) {
+    AppFrame *frame = app->frame;
+    int width = 0, height = 0;
+    SDL_Window *window = gfx_window(app->gfx);
+    if (window == NULL)
+        return;
+    SDL_GetWindowSize(window, &width, &height);
+    const bool as_opened = width == frame->opened_width && height == frame->opened_height;
+    gfx_keep_on_screen(app->gfx, place_too);
+    if (as_opened)
+        SDL_GetWindowSize(window, &frame->opened_width, &frame->opened_height);
+}
+
 static void window_event(App *app, const SDL_WindowEvent *event) {
     switch (event->event) {
     case SDL_WINDOWEVENT_SIZE_CHANGED:
@@ -207,6 +222,10 @@ static void window_event(App *app, const SDL_WindowEvent *event) {
             cancel_drag(app);
             app_mark(app);
         }
+        break;
+    case SDL_WINDOWEVENT_FOCUS_GAINED: // the screen may have become smaller
+    case SDL_WINDOWEVENT_DISPLAY_CHANGED:
+        keep_on_screen(app, false);
         break;
     case SDL_WINDOWEVENT_CLOSE:
         app->frame->quit = true;
@@ -241,8 +260,10 @@ static bool is_too_early(const App *app, const Hit *hit) {
 }
 
 void loop_handle(App *app, const SDL_Event *event) {
-    const SDL_Event scaled = in_pixels(app, event);
-    handle(app, &scaled);
+    SDL_Event meant = in_pixels(app, event);
+    if (event->type == SDL_KEYDOWN && !app->input.raw_keys)
+        meant.key.keysym.sym = keys_meaning(&app->settings.keys, &event->key.keysym);
+    handle(app, &meant);
 }
 
 // A press that comes too early: it may still become a drag.
@@ -361,8 +382,10 @@ static void draw(App *app) {
     frame->shown++;
     if (!frame->presented)
         let_input_through(app);
-    if (frame->shown == 1)
+    if (frame->shown == 1) {
         audio_follow_settings(app);
+        keep_on_screen(app, true); // its frame is there by now
+    }
 }
 
 static bool is_settled(const App *app) {
@@ -396,6 +419,18 @@ static void write_trace(App *app, bool idle) {
     trace_frame(frame->trace, &line);
 }
 
+// A game is on that nobody at the screen takes part in: it is there to be watched.
+static bool computers_play(const App *app) {
+    if (app->session == NULL || session_is_watched(app->session) ||
+        session_stage(app->session) == SESSION_OVER)
+        return false;
+    const SessionOptions *options = session_options(app->session);
+    for (Seat seat = 0; seat < options->setup.seats; seat++)
+        if (options->who[seat] == NULL)
+            return false;
+    return true;
+}
+
 static void show(App *app) {
     AppFrame *frame = app->frame;
     bool ready = false;
@@ -424,6 +459,7 @@ static void show(App *app) {
     layout_if_marked(app);
     if (frame->screen == NULL)
         return;
+    gfx_keep_awake(app->gfx, frame->keeps_awake || computers_play(app));
     follow_lights(app);
     draw(app);
     follow_guard(app);

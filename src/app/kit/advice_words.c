@@ -125,11 +125,21 @@ static int tenths(const CardTable *table, int32_t expected) {
     return (expected + (expected < 0 ? -tenth : tenth) / 2) / tenth;
 }
 
-// Without an estimate of its own a game is judged by who wins: 1000 times the share of wins, and points,
-// which are few beside that.
+// Of games that are told by who wins. While a game is open nothing is certain, whatever was found in samples.
 static int percent(int32_t expected) {
     const int32_t whole = (expected + 500) / 1000;
-    return whole < 0 ? 0 : whole > 100 ? 100 : (int)whole;
+    return whole < 1 ? 1 : whole > 99 ? 99 : (int)whole;
+}
+
+bool advice_is_even(const App *app, const CardTable *table, const Advice *advice) {
+    char first[24], other[24];
+    advice_number(app, table, advice->best[0].expected, first);
+    for (int i = 1; i < advice->count; i++) {
+        advice_number(app, table, advice->best[i].expected, other);
+        if (strcmp(first, other) != 0)
+            return false;
+    }
+    return advice->count > 1;
 }
 
 static void say_percent(const App *app, int number, char out[24]) {
@@ -185,6 +195,16 @@ static void say_where(const App *app, const AdviceBelief *belief, char out[160])
         ui_format(app, out, 160, UI_ADVICE_DOWN, "name", name, "row", row, "at", at, (char *)NULL);
 }
 
+// "Ensign, Tricorder and 2 more": a hand that everybody who remembers can tell.
+static void say_cards_known(const App *app, const AdviceBelief *belief, char *out, size_t size) {
+    char names[LOG_LINE_MAX] = "", count[8];
+    for (int i = 0; i < belief->likely; i++)
+        say_in_list(names, sizeof names, card_name(app, belief->card[i], belief->where.seat));
+    snprintf(count, sizeof count, "%d", belief->kinds - belief->likely);
+    ui_format(app, out, size, belief->kinds > belief->likely ? UI_ADVICE_KNOWN_MORE : UI_ADVICE_KNOWN,
+              "cards", names, "count", count, (char *)NULL);
+}
+
 static void say_cards_believed(const App *app, const AdviceBelief *belief, char *out, size_t size) {
     out[0] = 0;
     for (int i = 0; i < belief->likely; i++) {
@@ -199,7 +219,9 @@ void advice_belief(const App *app, const AdviceBelief *belief, char out[LOG_LINE
     char where[160], what[LOG_LINE_MAX], count[8], share[24];
     snprintf(count, sizeof count, "%d", belief->kinds);
     say_percent(app, belief->percent[0], share);
-    if (belief->even && belief->kinds > belief->likely)
+    if (belief->known)
+        say_cards_known(app, belief, what, sizeof what);
+    else if (belief->even && belief->kinds > belief->likely)
         ui_format(app, what, sizeof what, UI_ADVICE_ANY_OF, "count", count, "percent", share, (char *)NULL);
     else
         say_cards_believed(app, belief, what, sizeof what);

@@ -17,6 +17,8 @@ const char *advice_command(const App *app, const GameTable *table, const View *v
 void advice_command_key(const Game *game, const Command *command, char key[120]);
 // "+3.4" or "62 %": of AdviceMove.expected.
 void advice_number(const App *app, const CardTable *table, int32_t expected, char out[24]);
+// Are the best moves told with the same number, so that nothing separates them?
+bool advice_is_even(const App *app, const CardTable *table, const Advice *advice);
 // "about 3.4 points ahead"; "wins 62 of 100 games".
 void advice_worth(const App *app, const CardTable *table, int32_t expected, char out[120]);
 // "Easy", of a computer.

@@ -57,7 +57,8 @@ static void say_second(const App *app, const CardTable *table, const Advice *adv
     char sentence[LOG_LINE_MAX], number[24];
     advice_command(app, table->game, &advice->view, &move->command, sentence);
     advice_number(app, table, move->expected, number);
-    ui_format(app, out, size, UI_ADVICE_NEXT_BEST, "move", sentence, "number", number, (char *)NULL);
+    ui_format(app, out, size, advice_is_even(app, table, advice) ? UI_ADVICE_AS_GOOD : UI_ADVICE_NEXT_BEST,
+              "move", sentence, "number", number, (char *)NULL);
 }
 
 void hint_say(const App *app, const CardTable *table, Action *action) {

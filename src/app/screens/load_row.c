@@ -229,6 +229,17 @@ static const char *file_name(const SavedGame *game) {
 
 // ---- the line ----
 
+// What it is above, why it can't be gone on with below.
+static void draw_fault(App *app, const GfxStyle *style, GfxRect box, const char *what, const char *why) {
+    const float least = 12 * gfx_layout(app->gfx).scale;
+    GfxStyle small = *style;
+    small.color = COLOR_TEXT;
+    gfx_text_fit(app->gfx, &small, least, gfx_rect(box.x, box.y + app_px(app, 50), box.w, app_px(app, 24)),
+                 what);
+    gfx_text_wrapped_fit(app->gfx, style, least, widget_line(app, 18),
+                         gfx_rect(box.x, box.y + app_px(app, 74), box.w, app_px(app, 26)), why);
+}
+
 // One line, a little smaller if need be; two where it is too long for that.
 static void draw_line(App *app, const GfxStyle *style, GfxRect box, const char *text) {
     GfxStyle least = *style;
@@ -260,7 +271,10 @@ static void draw_text(App *app, const SavedGame *game, GfxRect box) {
     const char *why = fault_of(app, game, fault, sizeof fault);
     const GfxStyle style =
         widget_style(app, GFX_FONT_TEXT, 16, why != NULL ? COLOR_ICE : COLOR_TEXT, GFX_LEFT);
-    draw_line(app, &style, box, why != NULL ? why : text_string(&line));
+    if (why != NULL)
+        draw_fault(app, &style, box, text_string(&line), why);
+    else
+        draw_line(app, &style, box, text_string(&line));
     text_finish(&line);
 }
 

@@ -32,6 +32,7 @@ static void leave(App *app, void *self) {
 
 static void layout(App *app, void *self) {
     ReplayScreen *screen = self;
+    app_keep_awake(app, screen->playing);
     table_screen.layout(app, &screen->table);
     if (screen->why) // over the table; the bar goes on
         hits_clear(&app->hits);

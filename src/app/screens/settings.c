@@ -165,6 +165,7 @@ static void lay_rows(App *app, SettingsScreen *self) {
 
 static void layout(App *app, void *state) {
     SettingsScreen *self = state;
+    app->input.raw_keys = self->keys.waiting != ACTION_NONE;
     lay_head(app, self);
     lay_tabs(app, self);
     if (page_of(self)->row == NULL)

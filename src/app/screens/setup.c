@@ -241,8 +241,18 @@ static GfxRect variant_place(const App *app, int index) {
                      setup_variants(app));
 }
 
+// More than two rows of two would be too narrow to be read: the rest stands beside the variants, if there is
+// room.
+static int flags_below(const App *app) {
+    const int flags = setup_flags(app), most = 2 * FLAGS_A_ROW;
+    return flags - most <= VARIANTS_A_ROW - setup_variants(app) && flags > most ? most : flags;
+}
+
 static GfxRect flag_place(const App *app, int index) {
-    return box_place(app, setup_options_y(app) + BOX_GAP, OPTION_H, FLAGS_A_ROW, index, setup_flags(app));
+    const int below = flags_below(app);
+    if (index >= below)
+        return variant_place(app, setup_variants(app) + index - below);
+    return box_place(app, setup_options_y(app) + BOX_GAP, OPTION_H, FLAGS_A_ROW, index, below);
 }
 
 static void layout(App *app, void *self) {

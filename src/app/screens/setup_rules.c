@@ -81,10 +81,11 @@ static void draw_option(App *app, const SetupScreen *screen, const char *id, con
                          hit->enabled ? text : hit->reason);
 }
 
-// ---- what is special about the seats, where no variants and options take the room
+// ---- what is special about the seats, where variants and options leave the room
 
 #define TRAIT_Y 40.0f // below the only variant's sentence
 #define TRAIT_H 54.0f
+#define TRAITS_MOST 3 // that stand in the place of options
 
 static void draw_trait(App *app, uint8_t faction, float y) {
     const FactionColors *colors = palette_faction(faction_palette(app, faction));
@@ -102,6 +103,11 @@ static void draw_trait(App *app, uint8_t faction, float y) {
 static void draw_traits(App *app) {
     const SetupOptions *setup = &app->chosen.setup;
     float y = setup_variants_y(app) + BOX_GAP + TRAIT_Y;
+    if (setup_variants(app) > 1) {
+        y = setup_options_y(app);
+        if (setup->seats > TRAITS_MOST)
+            return;
+    }
     for (Seat seat = 0; seat < setup->seats; seat++, y += TRAIT_H)
         if (faction_text(app, setup->faction[seat]) != NULL)
             draw_trait(app, setup->faction[seat], y);
@@ -136,7 +142,7 @@ static void draw_options(App *app, const SetupScreen *screen) {
     }
     if (setup_flags(app) > 0)
         draw_heading(app, 0, setup_options_y(app), UI_SETUP_OPTIONS);
-    else if (setup_variants(app) == 1 && widget_small_print(app))
+    else if (widget_small_print(app))
         draw_traits(app);
     for (int i = 0; game->flags[i] != NULL; i++) {
         snprintf(id, sizeof id, "setup:%s", game->flags[i]);

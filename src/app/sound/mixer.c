@@ -3,6 +3,7 @@
 #include "app/sound/mixer.h"
 
 #include "app/sound/mixer_library.h"
+#include "core/file_kind.h"
 #include "core/text.h"
 
 #include <stdlib.h>
@@ -148,7 +149,8 @@ static Mix_Chunk *chunk_of(Mixer *mixer, SoundKind kind) {
         return mixer->chunk[kind];
     Text path = {0};
     file_path(mixer, file_names[kind], &path);
-    mixer->chunk[kind] = mixer->library.LoadWAV(text_string(&path));
+    mixer->chunk[kind] =
+        file_is_special(text_string(&path)) ? NULL : mixer->library.LoadWAV(text_string(&path));
     mixer->broken[kind] = mixer->chunk[kind] == NULL;
     if (mixer->broken[kind])
         say(mixer, text_string(&path), Mix_GetError());
@@ -161,7 +163,7 @@ static Mix_Music *ambience_of(Mixer *mixer) {
         return mixer->ambience;
     Text path = {0};
     file_path(mixer, "ambience", &path);
-    mixer->ambience = mixer->library.LoadMUS(text_string(&path));
+    mixer->ambience = file_is_special(text_string(&path)) ? NULL : mixer->library.LoadMUS(text_string(&path));
     mixer->ambience_broken = mixer->ambience == NULL;
     if (mixer->ambience_broken)
         say(mixer, text_string(&path), Mix_GetError());

@@ -58,6 +58,9 @@ void app_mark(App *app);
 void app_animate(App *app);
 // Call update at that time (as app->now), though nothing moves until then; the soonest wish counts.
 void app_wake(App *app, uint64_t at);
+// While something goes on by itself for somebody who watches, the desktop neither dims nor locks the screen;
+// a game between computers counts by itself. Forgotten with the next screen.
+void app_keep_awake(App *app, bool awake);
 
 // Leaves the present screen and enters another, before the next frame; input that was waiting is dropped and
 // nothing is let through until the new screen has been on the window once.

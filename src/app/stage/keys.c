@@ -54,6 +54,41 @@ static KeyAction action_of(const KeyBindings *keys, SDL_Keycode key) {
     return ACTION_NONE;
 }
 
+// ---- what a key means
+
+// The keys of the keypad from SDLK_KP_1 on, SDLK_KP_0 and SDLK_KP_PERIOD last, as SDL numbers them.
+static const struct {
+    SDL_Keycode sign, move;
+} keypad[] = {
+    {SDLK_1, SDLK_END},    {SDLK_2, SDLK_DOWN},   {SDLK_3, SDLK_PAGEDOWN},    {SDLK_4, SDLK_LEFT},
+    {SDLK_5, SDLK_5},      {SDLK_6, SDLK_RIGHT},  {SDLK_7, SDLK_HOME},        {SDLK_8, SDLK_UP},
+    {SDLK_9, SDLK_PAGEUP}, {SDLK_0, SDLK_INSERT}, {SDLK_PERIOD, SDLK_DELETE},
+};
+
+static SDL_Keycode of_keypad(const SDL_Keysym *pressed) {
+    const int at = (int)(pressed->sym - SDLK_KP_1);
+    if (pressed->sym < SDLK_KP_1 || at >= (int)(sizeof keypad / sizeof keypad[0]))
+        return pressed->sym;
+    const bool signs = (pressed->mod & KMOD_NUM) != 0 && (pressed->mod & KMOD_SHIFT) == 0;
+    return signs ? keypad[at].sign : keypad[at].move;
+}
+
+// SDL's code of a character is the character, and that of any other key lies above SDLK_SCANCODE_MASK.
+static SDL_Keycode of_letter(const SDL_Keysym *pressed) {
+    const bool latin = pressed->sym < 0x80, character = (pressed->sym & SDLK_SCANCODE_MASK) == 0;
+    if (latin || !character || pressed->scancode < SDL_SCANCODE_A || pressed->scancode > SDL_SCANCODE_Z)
+        return pressed->sym;
+    const SDL_Keycode letter = SDLK_a + (SDL_Keycode)(pressed->scancode - SDL_SCANCODE_A);
+    return SDL_GetScancodeFromKey(letter) == SDL_SCANCODE_UNKNOWN ? letter : pressed->sym;
+}
+
+SDL_Keycode keys_meaning(const KeyBindings *keys, const SDL_Keysym *pressed) {
+    if (pressed->sym == SDLK_UNKNOWN || action_of(keys, pressed->sym) != ACTION_NONE)
+        return pressed->sym;
+    const SDL_Keycode meant = of_keypad(pressed);
+    return meant != pressed->sym ? meant : of_letter(pressed);
+}
+
 KeyAction keys_action(const KeyBindings *keys, SDL_Keycode key, Uint16 modifiers) {
     if ((modifiers & (KMOD_CTRL | KMOD_ALT | KMOD_GUI)) != 0 || key == SDLK_UNKNOWN)
         return ACTION_NONE;

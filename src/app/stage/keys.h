@@ -71,6 +71,12 @@ int keys_number(KeyAction action); // what fills the word's {number}; 0: none
 // What the key is for; ACTION_NONE: nothing. Plus and minus are those of the keypad too, and plus the key
 // that has it with Shift. Pressed together with Ctrl, Alt or the like it means nothing.
 KeyAction keys_action(const KeyBindings *keys, SDL_Keycode key, Uint16 modifiers);
+// What the key that was pressed means. That is its own code if the player has bound it. Else the keypad does
+// what the keys do whose signs it bears: digits with NumLock, arrows, Home, End and Page keys without (with
+// Shift they stay arrows); and where the layout has no such Latin letter (Russian, Greek), a letter key does
+// what its Latin letter would. Asks SDL for the layout.
+SDL_Keycode keys_meaning(const KeyBindings *keys, const SDL_Keysym *pressed);
+
 // False: the key moves, chooses or goes back, or is none by itself; only an action that usually has it may.
 bool keys_allowed(KeyAction action, SDL_Keycode key);
 // A key as SDL names it ("F9", "E"); 0: there is no such key.

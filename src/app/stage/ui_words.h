@@ -110,6 +110,10 @@
     X(UI_ADVICE_WOULD, "suggestion.would")         /* {level} {move} {worth} */                              \
     X(UI_ADVICE_BRIEF, "suggestion.brief")         /* {move} */                                              \
     X(UI_ADVICE_NEXT_BEST, "suggestion.next_best") /* {move} {number} */                                     \
+    X(UI_ADVICE_AS_GOOD, "suggestion.as_good")     /* {move} {number} */                                     \
+    X(UI_ADVICE_EVEN, "suggestion.even")                                                                     \
+    X(UI_ADVICE_KNOWN, "suggestion.known")           /* {cards} */                                           \
+    X(UI_ADVICE_KNOWN_MORE, "suggestion.known_more") /* {cards} {count} */                                   \
     X(UI_ADVICE_ONLY, "suggestion.only")                                                                     \
     X(UI_ADVICE_FORCED, "suggestion.forced")                                                                 \
     X(UI_ADVICE_WINS, "suggestion.wins") /* {number} */                                                      \
@@ -183,6 +187,7 @@
     X(UI_SETUP_STARTER_SEAT_TEXT, "setup.starter_seat_text")                                                 \
     X(UI_SETUP_SEED_COPY, "setup.seed_copy")                                                                 \
     X(UI_SETUP_SEED_COPIED, "setup.seed_copied")                                                             \
+    X(UI_SETUP_NEEDS_THREE, "setup.needs_three")                                                             \
     X(UI_SETUP_NEEDS_TWO, "setup.needs_two")                                                                 \
     X(UI_SETUP_FIRST_SEAT, "setup.first_seat")                                                               \
     X(UI_SETUP_LAST_SEAT, "setup.last_seat")                                                                 \

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-static const char *const variants[] = {"standard", NULL};
+static const char *const variants[] = {"standard", "by_the_book", NULL};
 static const char *const flags[] = {NULL};
 static const char *const refusals[] = {"ok",
                                        "e_game_over",
@@ -198,7 +198,8 @@ static Verdict apply(const void *rules, void *state, Seat seat, const Command *c
     return VERDICT_OK;
 }
 
-// The last ship wins (rules §9). Before that whoever has most hull is ahead, then most shields.
+// The last ship wins (rules §9); in a draw all that are left do (rules §11). Before that whoever has most
+// hull is ahead, then most shields.
 void strike_result(const void *rules, const void *state, int16_t points[SEATS_MAX], bool winner[SEATS_MAX]) {
     const StrikeState *s = state;
     int best = 0, rank[STRIKE_SEATS];
@@ -212,7 +213,7 @@ void strike_result(const void *rules, const void *state, int16_t points[SEATS_MA
             best = rank[seat];
     }
     for (Seat seat = 0; seat < s->seats; seat++)
-        winner[seat] = rank[seat] == best;
+        winner[seat] = s->phase == PHASE_OVER ? s->seat[seat].alive : rank[seat] == best;
 }
 
 #define PART(field) offsetof(StrikeState, field)
@@ -221,8 +222,9 @@ static HashSum hash_cards(HashSum sum, const uint8_t *state, size_t from) {
     return hash_part(sum, state, from, offsetof(Cards, card) + state[from + offsetof(Cards, count)]);
 }
 
-// The stack has room for whole blocks: nothing behind the state is read.
+// The stack has room for whole blocks, and so has what is behind it: nothing behind the state is read.
 _Static_assert(sizeof(((StrikeState *)0)->stack) % HASH_BLOCK == 0, "hashed in whole blocks");
+_Static_assert(sizeof(StrikeState) - PART(by_the_book) == HASH_BLOCK, "hashed in whole blocks");
 
 static HashSum hash(const void *state, HashSum sum) {
     const StrikeState *s = state;
@@ -236,6 +238,8 @@ static HashSum hash(const void *state, HashSum sum) {
     sum = hash_cards(sum, state, PART(deck));
     sum = hash_cards(sum, state, PART(discard));
     sum = hash_part(sum, state, PART(stack_count), 1);
+    if (s->by_the_book)
+        sum = hash_part(sum, state, PART(by_the_book), 1);
     return hash_part(sum, state, PART(stack), s->stack_count * sizeof s->stack[0]);
 }
 
@@ -250,6 +254,7 @@ const Game alpha_strike_game = {
     .seats_max = STRIKE_SEATS,
     .rules_bytes = sizeof(StrikeRules),
     .state_bytes = sizeof(StrikeState),
+    .whole_bytes = PART(by_the_book), // games of that time had no such variant
     .view_bytes = sizeof(StrikeView),
     .standpoint_bytes = sizeof(StrikeStandpoint),
     .variants = variants,

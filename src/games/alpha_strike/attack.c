@@ -66,6 +66,7 @@ static void hit(const Flow *flow, const AttackState *attack, int damage) {
     if (through > 0) {
         const int before = ship->hull;
         ship->hull = (uint8_t)hull;
+        strike_note_loss(flow->s);
         strike_tell_change(flow, EVENT_HULL_HIT, attack->target, NONE, before, hull);
     }
     if (hull == 0) {

@@ -104,6 +104,23 @@ static void end_game(const Flow *flow) {
     strike_tell(flow, event_of(EVENT_OVER, winner));
 }
 
+// Nobody wins any more: all who are left share the first place.
+static void end_in_draw(const Flow *flow) {
+    StrikeState *s = flow->s;
+    s->phase = PHASE_OVER;
+    for (Seat seat = 0; seat < s->seats; seat++)
+        if (is_alive(s, seat))
+            s->seat[seat].place = 1;
+    Event event = event_of(EVENT_OVER, SEAT_NONE);
+    event.amount = (int16_t)calm_turns(s);
+    strike_tell(flow, event);
+}
+
+void strike_note_loss(StrikeState *s) {
+    if (s->by_the_book)
+        memcpy(s->loss, s->turn, sizeof s->loss);
+}
+
 static void lose_cards(const Flow *flow, Seat seat, Cards *cards, uint8_t launched) {
     while (cards->count > 0) {
         const uint8_t card = cards->card[0];
@@ -133,6 +150,7 @@ void strike_eliminate(const Flow *flow, Seat seat, DestroyedBy by) {
     ship->place = (uint8_t)living(s);
     ship->hull = ship->alive = 0;
     s->out++;
+    strike_note_loss(s);
     Event event = event_of(EVENT_DESTROYED, seat);
     event.amount = ship->place;
     event.at = (uint8_t)by;
@@ -150,9 +168,9 @@ void strike_eliminate(const Flow *flow, Seat seat, DestroyedBy by) {
 
 // ---- the meltdown (rules §9)
 
-int strike_meltdown_loss(const StrikeRules *rules, uint8_t seats, int round) {
-    const int since = round - rules->meltdown_round[seats] + 1;
-    return since > 0 ? since * rules->meltdown_step : 0;
+int strike_meltdown_loss(const StrikeRules *rules, const StrikeState *s) {
+    const int since = s->round - rules->meltdown_round[s->seats] + 1;
+    return since > 0 && !s->by_the_book ? since * rules->meltdown_step : 0;
 }
 
 // Whoever has more hull, then shields, then other power, then the later turn.
@@ -185,7 +203,7 @@ static Seat spared(const StrikeState *s, int loss) {
 
 static void melt(const Flow *flow) {
     StrikeState *s = flow->s;
-    const int loss = strike_meltdown_loss(flow->rules, s->seats, s->round);
+    const int loss = strike_meltdown_loss(flow->rules, s);
     if (loss == 0)
         return;
     const Seat stays = spared(s, loss);
@@ -228,10 +246,20 @@ static void run_turn_start(const Flow *flow, Seat seat) {
     strike_run_abilities(flow, def->ability, def->ability_count, ON_TURN_START, &deed);
 }
 
+// By the book nothing ends a game in which nobody attacks; nor could turns be counted for ever.
+static bool is_stalemate(const Flow *flow) {
+    const StrikeState *s = flow->s;
+    return s->by_the_book && (calm_turns(s) >= strike_calm_most(flow->rules) || turn_of(s) == UINT16_MAX);
+}
+
 void strike_next_turn(const Flow *flow) {
     StrikeState *s = flow->s;
     Seat seat = s->active;
     bool new_round = false;
+    if (is_stalemate(flow)) {
+        end_in_draw(flow);
+        return;
+    }
     do {
         seat = (Seat)((seat + 1) % s->seats);
         if (seat != s->first)
@@ -239,7 +267,7 @@ void strike_next_turn(const Flow *flow) {
         melt(flow);
         if (s->phase == PHASE_OVER)
             return;
-        s->round++;
+        s->round = (uint8_t)(s->round < UINT8_MAX ? s->round + 1 : UINT8_MAX);
         new_round = true;
     } while (!is_alive(s, seat));
     const uint16_t turn = (uint16_t)(turn_of(s) + 1);

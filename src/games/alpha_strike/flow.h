@@ -27,12 +27,15 @@ void strike_pay(const Flow *flow, Seat seat, const uint8_t cost[TRACKS], uint8_t
 // Up to `count` cards; the discard pile becomes the deck whenever that is empty (rules §4).
 void strike_draw_cards(const Flow *flow, Seat seat, int count);
 void strike_begin_phase(const Flow *flow, StrikePhase phase);
-// The next living seat's turn, with all that its beginning brings about; the meltdown where a round ends.
+// Hull has been lost in this turn.
+void strike_note_loss(StrikeState *s);
+// The next living seat's turn, with all that its beginning brings about; the meltdown where a round ends. By
+// the book there is none, and the game may be a draw now.
 void strike_next_turn(const Flow *flow);
 // The ship is out: its cards to the discard pile, its attacks and those against it void. May end the game.
 void strike_eliminate(const Flow *flow, Seat seat, DestroyedBy by);
 // The hull that every ship loses at the end of this round; 0: none (rules §9).
-int strike_meltdown_loss(const StrikeRules *rules, uint8_t seats, int round);
+int strike_meltdown_loss(const StrikeRules *rules, const StrikeState *s);
 
 // ---- effects.c: what abilities do (rules §7)
 

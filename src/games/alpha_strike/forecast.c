@@ -52,6 +52,12 @@ static void seen_state(const StrikeView *view, StrikeState *s) {
     s->turn[0] = (uint8_t)view->turn;
     s->turn[1] = (uint8_t)(view->turn >> 8);
     s->played = view->played;
+    s->by_the_book = view->by_the_book;
+    if (view->by_the_book) {
+        const uint16_t loss = (uint16_t)(view->turn - view->calm);
+        s->loss[0] = (uint8_t)loss;
+        s->loss[1] = (uint8_t)(loss >> 8);
+    }
     for (Seat seat = 0; seat < view->seats; seat++) {
         seen_ship(&view->seat[seat], &s->seat[seat]);
         s->out = (uint8_t)(s->out + !view->seat[seat].alive);

@@ -55,12 +55,17 @@ void strike_report(const void *rules, const void *state, JsonOut *json) {
     const StrikeState *s = state;
     const Report r = {rules, s, json};
     Seat winner = SEAT_NONE;
-    for (Seat seat = 0; seat < s->seats && s->phase == PHASE_OVER; seat++)
+    const bool won = s->phase == PHASE_OVER && s->out + 1 == s->seats;
+    for (Seat seat = 0; seat < s->seats && won; seat++)
         winner = s->seat[seat].alive ? seat : winner;
     json_string(json, "first", ship_id(&r, s->first));
     json_string(json, "active", ship_id(&r, s->active));
     json_string(json, "decides", ship_id(&r, decider(s)));
     json_string(json, "winner", ship_id(&r, winner));
+    if (s->by_the_book) {
+        json_bool(json, "draw", s->phase == PHASE_OVER && !won);
+        json_number(json, "calm", calm_turns(s));
+    }
     json_number(json, "turn", turn_of(s));
     json_number(json, "round", s->round);
     json_string(json, "phase", strike_phase_words[s->phase]);

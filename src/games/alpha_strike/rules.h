@@ -132,6 +132,17 @@ typedef struct StrikeRules {
     uint8_t stack_most; // attacks that can wait for each other with this deck
 } StrikeRules;
 
+// Variants, in the order of Game.variants.
+enum {
+    VARIANT_STANDARD,
+    VARIANT_BY_THE_BOOK // nothing that the rules sheet does not say (rules §11)
+};
+
+// By the book: so many turns in a row without a loss of hull end the game as a draw.
+static inline uint16_t strike_calm_most(const StrikeRules *rules) {
+    return (uint16_t)(4 * rules->deck_size);
+}
+
 // Tables, in the order of Game.tables.
 enum {
     TABLE_CARDS,
@@ -208,7 +219,7 @@ typedef enum StrikeEvent {
     EVENT_DESTROYED,   // seat is out; amount: place that it takes; at: DestroyedBy
     EVENT_LOSE_CARD,   // seat, out: card to the discard pile, of its hand (at 0) or launched (at 1)
     EVENT_VOID,        // the attack, card, of seat on seat `to_row` is void; to the discard pile
-    EVENT_OVER,        // seat has won
+    EVENT_OVER,        // seat has won; SEAT_NONE: a draw, after `amount` turns without a loss of hull
     EVENT_COUNT
 } StrikeEvent;
 
@@ -250,7 +261,8 @@ typedef struct PositionShip {
 typedef struct StrikePosition {
     uint8_t first, active; // ships; NONE: the first seat, the seat `first`
     uint8_t turn, round;
-    uint8_t phase; // index into strike_given_phases
+    uint8_t last_loss; // the turn in which hull was lost last; by the book
+    uint8_t phase;     // index into strike_given_phases
     PositionShip ship[SHIPS_MAX];
     uint8_t deck_count, deck[DECK_MAX];       // top first
     uint8_t discard_count, discard[DECK_MAX]; // bottom first

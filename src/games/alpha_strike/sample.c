@@ -51,6 +51,8 @@ void strike_standpoint(const void *rules, const void *state, Seat viewer, const 
     memcpy(known->turn, s->turn, sizeof known->turn);
     known->played = s->played;
     known->out = s->out;
+    known->by_the_book = s->by_the_book;
+    memcpy(known->loss, s->loss, sizeof known->loss);
     for (Seat seat = 0; seat < s->seats; seat++)
         copy_ship(&s->seat[seat], seat == viewer, &known->seat[seat]);
     known->deck.count = s->deck.count;

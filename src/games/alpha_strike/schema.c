@@ -173,6 +173,7 @@ static const Field position_fields[] = {
     REF("active", false, TABLE_SHIPS, offsetof(StrikePosition, active)),
     NUMBER("turn", false, 1, 1, 250, offsetof(StrikePosition, turn)),
     NUMBER("round", false, 1, 1, 100, offsetof(StrikePosition, round)),
+    NUMBER("last_loss", false, 0, 0, 250, offsetof(StrikePosition, last_loss)),
     WORD("phase", false, given_phase_words, 0, offsetof(StrikePosition, phase)),
     {.key = "seats",
      .kind = FIELD_BY_REF,

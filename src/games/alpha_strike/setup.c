@@ -16,7 +16,7 @@ bool strike_options_ok(const void *rules, const SetupOptions *options, Text *pro
         text_printf(problem, "a game has 2 to %d seats, not %d", STRIKE_SEATS, options->seats);
         return false;
     }
-    if (options->variant > 0 || options->flags > 0) {
+    if (options->variant > VARIANT_BY_THE_BOOK || options->flags > 0) {
         text_add(problem, "there is no such variant");
         return false;
     }
@@ -29,6 +29,7 @@ bool strike_options_ok(const void *rules, const SetupOptions *options, Text *pro
 static void init_state(const StrikeRules *rules, const SetupOptions *options, StrikeState *s) {
     memset(s, 0, sizeof *s);
     s->seats = options->seats;
+    s->by_the_book = options->variant == VARIANT_BY_THE_BOOK;
     for (Seat seat = 0; seat < s->seats; seat++) {
         ShipState *ship = &s->seat[seat];
         const ShipDef *def = &rules->ship[options->faction[seat]];
@@ -101,7 +102,8 @@ void strike_setup(const void *data, const SetupOptions *options, Rng *rng, void 
     strike_tell(&flow, event_of(EVENT_FIRST, s->first));
     deal(&flow);
     s->turn[0] = s->round = 1;
-    begin_first_turn(&flow, rules->skips_first_allocation ? PHASE_DISCARD : PHASE_ALLOCATE);
+    const bool skips = rules->skips_first_allocation && !s->by_the_book;
+    begin_first_turn(&flow, skips ? PHASE_DISCARD : PHASE_ALLOCATE);
 }
 
 // ---- a given position
@@ -227,6 +229,12 @@ static bool place_turn(Placing *p) {
     s->active = given->active == NONE ? s->first : options_seat(p->options, given->active);
     s->turn[0] = given->turn;
     s->round = given->round;
+    s->loss[0] = s->by_the_book ? given->last_loss : 0;
+    if (given->last_loss > given->turn) {
+        text_add(p->path, "last_loss");
+        text_add(p->problem, "this turn has not come yet");
+        return false;
+    }
     if (s->first == SEAT_NONE || !is_alive(s, s->active)) {
         text_add(p->path, s->first == SEAT_NONE ? "first" : "active");
         text_add(p->problem, "this ship does not play, or is out");

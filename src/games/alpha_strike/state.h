@@ -37,6 +37,10 @@ typedef struct StrikeState {
     Cards discard; // top last
     uint8_t stack_count;
     AttackState stack[STACK_MAX]; // oldest first; 0 behind stack_count
+    // By the book alone; else 0, and not part of the hash.
+    uint8_t by_the_book;
+    uint8_t loss[2]; // low and high byte: the turn in which hull was lost last; 0: none has been
+    uint8_t spare[HASH_BLOCK - 3];
 } StrikeState;
 
 // What a seat knows, as Game.standpoint gives it.
@@ -85,6 +89,11 @@ static inline bool is_alive(const StrikeState *s, Seat seat) {
 
 static inline uint16_t turn_of(const StrikeState *s) {
     return (uint16_t)(s->turn[0] | s->turn[1] << 8);
+}
+
+// Turns that have begun since hull was lost last.
+static inline uint16_t calm_turns(const StrikeState *s) {
+    return (uint16_t)(turn_of(s) - (s->loss[0] | s->loss[1] << 8));
 }
 
 // The attack that is being answered, or has been; there must be one.

@@ -57,7 +57,7 @@ static void fill(const void *rules, const void *state, Seat viewer, bool open, v
     const StrikeState *s = state;
     StrikeView *view = out;
     const Viewing v = {rules, s, view, open};
-    const int loss = strike_meltdown_loss(rules, s->seats, s->round);
+    const int loss = strike_meltdown_loss(rules, s);
     memset(view, 0, sizeof *view);
     view->viewer = viewer;
     view->seats = s->seats;
@@ -69,8 +69,10 @@ static void fill(const void *rules, const void *state, Seat viewer, bool open, v
     view->round = s->round;
     view->played = s->played;
     view->deck_count = s->deck.count;
-    view->meltdown_round = v.rules->meltdown_round[s->seats];
+    view->meltdown_round = s->by_the_book ? 0 : v.rules->meltdown_round[s->seats];
     view->meltdown_next = (uint8_t)(loss < UINT8_MAX ? loss : UINT8_MAX);
+    view->by_the_book = s->by_the_book;
+    view->calm = s->by_the_book ? calm_turns(s) : 0;
     view->stack_count = s->stack_count;
     for (uint8_t i = 0; i < s->stack_count; i++)
         view_attack(&v, &s->stack[i], &view->stack[i]);

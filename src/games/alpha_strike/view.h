@@ -46,13 +46,15 @@ typedef struct StrikeView {
     uint8_t round;
     uint8_t played;         // a card was played in this action phase
     uint8_t deck_count;     // cards in the deck
-    uint8_t meltdown_round; // at its end the first loss comes
+    uint8_t meltdown_round; // at its end the first loss comes; 0: there is no meltdown
     uint8_t meltdown_next;  // hull that every ship loses at the end of this round; 0: none
     uint8_t stack_count;
     ViewAttack stack[STACK_MAX]; // oldest first
     uint8_t discard_count;
     uint8_t discard[DECK_MAX]; // designs, bottom first
     ViewShip seat[STRIKE_SEATS];
+    uint8_t by_the_book;
+    uint16_t calm; // by the book: turns in a row without a loss of hull, this one counted in; else 0
 } StrikeView;
 
 // What the passive abilities of a ship or craft add to an attack with these tags.

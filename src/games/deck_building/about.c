@@ -160,6 +160,7 @@ const About building_about[] = {
     {"game.free_searches", "searches of each turn"},
     {"game.free_explores", "explores of each turn"},
     {"game.goal_points", "points that win"},
+    {"game.long_goal_points", "… in the long game; left out: 400"},
     {"game.round_limit", "rounds after which it is over; 0: none"},
     {NULL, NULL},
 };

@@ -8,8 +8,8 @@
 #include "games/deck_building/views.h"
 
 static const char *const variants[] = {"exploration", "infection", NULL};
-static const char *const flags[] = {"shuffle_starters", "discard_battle", "remove_failed", "first_seat",
-                                    NULL};
+static const char *const flags[] = {"shuffle_starters", "discard_battle", "remove_failed",
+                                    "first_seat",       "long_game",      NULL};
 static const NumberOption numbers[] = {{"goal_points", 20, 2000}, {"round_limit", 0, 200}, {NULL, 0, 0}};
 static const OptionWords option_words[] = {
     {"scenario", NULL, NULL, NULL},
@@ -17,6 +17,7 @@ static const OptionWords option_words[] = {
     {"battle_cards", "discard_battle", "stay", "discard"},
     {"failed_events", "remove_failed", "bottom", "remove"},
     {"random_first", "first_seat", NULL, NULL},
+    {"game_length", "long_game", "usual", "long"},
     {NULL, NULL, NULL, NULL},
 };
 static const char *const refusals[] = {"ok",       "e_game_over", "e_not_your_decision",
@@ -350,7 +351,7 @@ static uint16_t turns(const void *state) {
 
 const Game deck_building_game = {
     .id = "deck_building",
-    .rules_version = 1,
+    .rules_version = 2,
     .seats_min = 2,
     .seats_max = BUILDING_SEATS,
     .rules_bytes = sizeof(BuildingRules),
@@ -398,6 +399,7 @@ const Game deck_building_game = {
     .proceed = proceed,
     .horizon = building_horizon,
     .estimate = building_estimate,
+    .estimate_odds = 106000, // over 4000 games of playouts against one another
     .weigh = building_weigh,
     .consider = building_consider,
     .report = building_report,

@@ -251,7 +251,7 @@ typedef struct BuildingRules {
     Branch branch[BRANCHES_POOL];
     uint8_t start_count, start[START_MAX];
     uint8_t hand_size, slots, drafts_dealt, free_searches, free_explores;
-    int16_t goal_points, round_limit;
+    int16_t goal_points, long_goal_points, round_limit;
     // Derived by prepare.
     uint8_t pile_count, pile[PILES_MAX]; // their cards
     uint8_t standard_count, standard[STANDARDS_MAX];
@@ -274,7 +274,8 @@ enum {
     OPTION_SHUFFLE_STARTERS = 1, // unused starters come into the starbase deck
     OPTION_DISCARD_BATTLE = 2,   // what was played in others' battles goes at the end of their turns
     OPTION_REMOVE_FAILED = 4,    // failed events leave the game
-    OPTION_FIRST_SEAT = 8        // the first seat begins
+    OPTION_FIRST_SEAT = 8,       // the first seat begins
+    OPTION_LONG_GAME = 16        // more points win
 };
 enum {
     NUMBER_GOAL_POINTS,

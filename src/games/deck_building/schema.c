@@ -251,6 +251,7 @@ static const Field game_fields[] = {
     NUMBER("free_searches", true, 0, 0, 5, offsetof(BuildingRules, free_searches)),
     NUMBER("free_explores", true, 0, 0, 5, offsetof(BuildingRules, free_explores)),
     NUMBER16("goal_points", true, 0, 20, 2000, offsetof(BuildingRules, goal_points)),
+    NUMBER16("long_goal_points", false, 400, 20, 2000, offsetof(BuildingRules, long_goal_points)),
     NUMBER16("round_limit", true, 0, 0, 200, offsetof(BuildingRules, round_limit)),
 };
 static const Schema game_schema = {"game", game_fields, COUNT(game_fields)};

@@ -12,7 +12,7 @@ bool building_options_ok(const void *rules, const SetupOptions *options, Text *p
         text_printf(problem, "a game has 2 to %d seats, not %d", BUILDING_SEATS, options->seats);
         return false;
     }
-    if (options->variant > SCENARIO_INFECTION || options->flags >= 2 * OPTION_FIRST_SEAT) {
+    if (options->variant > SCENARIO_INFECTION || options->flags >= 2 * OPTION_LONG_GAME) {
         text_add(problem, "there is no such scenario or option");
         return false;
     }
@@ -31,7 +31,9 @@ void building_init(const BuildingRules *rules, const SetupOptions *options, Buil
     s->flags = options->flags;
     if (options->first != SEAT_NONE)
         s->flags |= OPTION_FIRST_SEAT;
-    set_pair(s->goal, number_of(options, NUMBER_GOAL_POINTS, rules->goal_points));
+    const bool is_long = (options->flags & OPTION_LONG_GAME) != 0;
+    set_pair(s->goal,
+             number_of(options, NUMBER_GOAL_POINTS, is_long ? rules->long_goal_points : rules->goal_points));
     s->round_limit = (uint8_t)number_of(options, NUMBER_ROUND_LIMIT, rules->round_limit);
     s->round = 1;
     s->first = s->active = options->first == SEAT_NONE ? 0 : options->first;

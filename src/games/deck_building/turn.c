@@ -145,15 +145,24 @@ static void collect(const Flow *flow, Seat seat) {
     }
 }
 
-static void clear_bridge(const Flow *flow, Seat seat, BuildingEvent kind) {
+static void clear_bridge(const Flow *flow, Seat seat) {
     BuildingState *s = flow->s;
     while (s->size[zone_of(ZONE_BRIDGE, seat)] > 0) {
         const uint8_t card = building_leave_bridge(flow, seat, 0);
         building_put(s, zone_of(ZONE_DISCARD, seat), card);
-        if (kind == EVENT_DISCARDED)
-            tell_discarded(flow, seat, card, AREA_BRIDGE, 0);
-        else
-            building_tell_card(flow, kind, seat, card, NONE);
+        tell_discarded(flow, seat, card, AREA_BRIDGE, 0);
+    }
+}
+
+// What was played in somebody else's battle doesn't stay, and takes the experience along that it brought.
+static void clear_battle(const Flow *flow, Seat seat) {
+    BuildingState *s = flow->s;
+    const uint8_t earned = s->seat[seat].bonus[STAT_XP];
+    while (s->size[zone_of(ZONE_BRIDGE, seat)] > 0) {
+        const uint8_t card = building_leave_bridge(flow, seat, 0);
+        s->seat[seat].bonus[STAT_XP] = earned;
+        building_put(s, zone_of(ZONE_DISCARD, seat), card);
+        building_tell_card(flow, EVENT_STAYS_NOT, seat, card, NONE);
     }
 }
 
@@ -213,7 +222,7 @@ static void draw_anew(const Flow *flow, Seat seat) {
     for (Seat other = 0; other < s->seats; other++) {
         s->seat[other].shields_used = 0;
         if (other != seat && (s->flags & OPTION_DISCARD_BATTLE) != 0)
-            clear_bridge(flow, other, EVENT_STAYS_NOT);
+            clear_battle(flow, other);
     }
     s->seat[seat].fell = 0;
 }
@@ -242,7 +251,7 @@ void building_step_turn_end(const Flow *flow, Frame *frame) {
     case 0:
         discard_hand(flow, seat);
         collect(flow, seat);
-        clear_bridge(flow, seat, EVENT_DISCARDED);
+        clear_bridge(flow, seat);
         frame->more = UNDECIDED;
         frame->step = 1;
         break;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// May the seat give it, and if not, why? The reasons are found in the order of the list in rules.h. What a
-// verb has no use for just now (a target of a card that has none) is passed over.
+// May the seat give it, and if not, why? The reasons are found in the order of the list in rules.h. A target
+// that is named for a card that has none is passed over; a card that a move has no use for is not.
 #include "games/star_empires/flow.h"
 
 typedef struct Judging {
@@ -99,9 +99,14 @@ static bool has_effect(const Judging *j, When when, Op op) {
            card_effect(&j->rules->card[card], op) != NULL;
 }
 
+// Another group of a card that moves several: it goes by that card, and there is no use for one besides.
+static Verdict judge_next_group(const Judging *j) {
+    return j->command->card == NONE ? judge_group(j, true) : judge_function(j, false);
+}
+
 static Verdict judge_move(const Judging *j) {
     if (j->s->ask == ASK_FLEET)
-        return judge_group(j, true);
+        return judge_next_group(j);
     const Verdict verdict = judge_function(j, has_effect(j, WHEN_MOVES, OP_MOVE));
     return verdict == VERDICT_OK ? judge_group(j, false) : verdict;
 }

@@ -56,8 +56,10 @@ static void arrive(const Flow *flow) {
     finish_group(s);
 }
 
+// It counts as having left where it starts: the same card can't move it again.
 static void stop_group(const Flow *flow, Seat by) {
     EmpiresState *s = flow->s;
+    touch(s, s->move.from);
     Event event = event_of(EVENT_STOPPED, s->active);
     event.row = s->move.from;
     event.to_row = s->move.to;

@@ -16,6 +16,11 @@ bool empires_options_ok(const void *rules, const SetupOptions *options, Text *pr
         text_add(problem, "there is no such variant or option");
         return false;
     }
+    if (options->seats == 2 &&
+        (options->variant == VARIANT_HEGEMONY || options->number[NUMBER_HEGEMONY] > 1)) {
+        text_add(problem, "hegemony needs three seats");
+        return false;
+    }
     return options_seats_ok(options, rules, &empires_tables[TABLE_RACES], "seat %d has no race",
                             "%s sits twice; each seat needs a race of its own", problem);
 }

@@ -239,7 +239,7 @@ static uint16_t turns(const void *state) {
 
 const Game star_empires_game = {
     .id = "star_empires",
-    .rules_version = 1,
+    .rules_version = 2,
     .seats_min = 2,
     .seats_max = EMPIRES_SEATS,
     .rules_bytes = sizeof(EmpiresRules),
@@ -287,6 +287,7 @@ const Game star_empires_game = {
     .horizon = empires_horizon,
     .simulations_most = 3000,
     .estimate = empires_estimate,
+    .estimate_odds = 9100, // over 4000 games of playouts against one another
     .weigh = empires_weigh,
     .consider = empires_consider,
     .report = empires_report,

@@ -153,6 +153,18 @@ static Seat first(const void *rules, const SetupOptions *setup) {
     return setup->first != SEAT_NONE ? setup->first : 0;
 }
 
+// What may be wrong besides the number of seats: hegemony would come too soon between two.
+static const char *why_not(const void *rules, const SetupOptions *setup) {
+    SetupOptions usual = *setup;
+    Text ignored = {0};
+    usual.variant = VARIANT_STANDARD;
+    usual.number[NUMBER_HEGEMONY] = 0;
+    const bool good = empires_options_ok(rules, setup, &ignored),
+               by_hegemony = empires_options_ok(rules, &usual, &ignored);
+    text_finish(&ignored);
+    return good ? NULL : by_hegemony ? "setup.needs_three" : "setup.needs_two";
+}
+
 const Story empires_story = {
     .question = question,
     .round = round_of,
@@ -164,6 +176,7 @@ const Story empires_story = {
     .mark = mark,
     .credit = empires_credit,
     .prizes = NO_TABLE,
+    .why_not = why_not,
     .first = first,
     .questions = questions,
     .phases = phases,

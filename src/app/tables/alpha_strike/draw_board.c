@@ -7,7 +7,12 @@
 #define WARNS 5 // rounds before the meltdown from which on it is counted down
 
 bool strike_meltdown_is_near(const StrikeView *view) {
-    return view->round > 0 && view->meltdown_round <= view->round + WARNS;
+    return view->round > 0 && view->meltdown_round > 0 && view->meltdown_round <= view->round + WARNS;
+}
+
+// By the book: turns that may still pass without a loss of hull.
+static int calm_left(const App *app, const StrikeView *view) {
+    return strike_calm_most(strike_rules(app)) - view->calm;
 }
 
 // "Round 19", and below it the phase or how far the meltdown is.
@@ -20,7 +25,9 @@ void strike_top(const App *app, const CardTable *table, char above[64], char bel
         return;
     snprintf(number, sizeof number, "%u", view->round);
     ui_format(app, above, 64, UI_TABLE_ROUND, "round", number, (char *)NULL);
-    if (counts)
+    if (view->by_the_book && view->phase != PHASE_OVER && calm_left(app, view) <= WARNS * view->seats)
+        say_number(app, below, 64, "strike.drawn_in", calm_left(app, view));
+    else if (counts)
         say_number(app, below, 64,
                    view->meltdown_next > 0 ? "strike.meltdown_now"
                    : left == 1             ? "strike.meltdown_in_one"

@@ -157,5 +157,7 @@ const char *strike_line_key(const Event *event) {
         return "event.counter_attack";
     if (event->kind == EVENT_RESOLVE && (event->at == 1 || event->amount == 0))
         return "event.resolve_none";
+    if (event->kind == EVENT_OVER && event->seat == SEAT_NONE)
+        return "event.drawn";
     return strike_events[event->kind].key;
 }

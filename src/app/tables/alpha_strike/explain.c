@@ -163,9 +163,17 @@ static bool tell_lands(const App *app, const CardTable *table, Explanation *out)
 
 // ---- the meltdown
 
+static bool tell_calm(const App *app, const StrikeView *view, Explanation *out) {
+    explain_head(out, app_word(app, "tell.calm"), view->calm);
+    explain_foot(app, out, "tell.calm_foot", strike_calm_most(strike_rules(app)));
+    return true;
+}
+
 static bool tell_meltdown(const App *app, const CardTable *table, Explanation *out) {
     const StrikeView *view = seen(table);
     const StrikeRules *rules = strike_rules(app);
+    if (view->by_the_book)
+        return tell_calm(app, view, out);
     const int first = view->meltdown_round, rounds = view->round >= first ? view->round - first + 1 : 0;
     explain_head(out, app_word(app, "strike.meltdown"), rounds * rules->meltdown_step);
     if (rounds > 0) {

@@ -39,9 +39,19 @@ float strike_result_height(const void *view, const ResultLine *line, float width
     return HEIGHT;
 }
 
-static void draw_place(App *app, const ViewShip *ship, GfxRect area) {
+// Several ships are left.
+static bool is_draw(const StrikeView *view) {
+    int left = 0;
+    for (Seat seat = 0; seat < view->seats; seat++)
+        left += view->seat[seat].winner;
+    return left > 1;
+}
+
+static void draw_place(App *app, const ViewShip *ship, bool drawn, GfxRect area) {
     char text[80];
-    if (ship->winner)
+    if (ship->winner && drawn)
+        text_copy(text, sizeof text, app_word(app, "strike.drawn"));
+    else if (ship->winner)
         text_copy(text, sizeof text, app_word(app, "strike.survived"));
     else
         say_number(app, text, sizeof text, "strike.place", ship->place);
@@ -58,7 +68,7 @@ void strike_draw_result(App *app, const void *looks, const void *view, const Res
     (void)looks, (void)told;
     strike_draw_ship(app, ship->ship, widget_rect(app, area.x + EDGE, area.y + EDGE, art, art),
                      (float)ship->power[TRACK_SHIELD] / (float)rules->track_max, ship->alive ? 0 : 1);
-    draw_place(app, ship, widget_rect(app, left, area.y + EDGE, width, 28));
+    draw_place(app, ship, is_draw(view), widget_rect(app, left, area.y + EDGE, width, 28));
     for (uint8_t track = 0; track <= TRACKS; track++) {
         const int now = track < TRACKS ? ship->power[track] : ship->hull;
         draw_track(app, widget_rect(app, left, area.y + EDGE + 30 + ROW * (float)track, width, ROW - 6),

@@ -16,7 +16,8 @@ static bool fill_number(const StrikeRules *rules, const char *name, Text *out) {
                                     {"track", rules->track_max},
                                     {"hull", rules->hull_max},
                                     {"cards", rules->deck_size},
-                                    {"meltdown_step", rules->meltdown_step}};
+                                    {"meltdown_step", rules->meltdown_step},
+                                    {"calm", strike_calm_most(rules)}};
     return game_fill_number(numbers, sizeof numbers / sizeof numbers[0], name, out);
 }
 

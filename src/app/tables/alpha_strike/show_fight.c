@@ -154,7 +154,8 @@ void strike_show_fight(App *app, CardTable *table, const Event *event) {
         show_at_ship(app, table, event, FLARE_BLAST);
         break;
     case EVENT_OVER:
-        show_at_ship(app, table, event, FLARE_WAVE);
+        if (event->seat != SEAT_NONE)
+            show_at_ship(app, table, event, FLARE_WAVE);
         break;
     default:
         show_in_lane(app, table, event);

@@ -203,6 +203,35 @@ bool building_button(App *app, CardTable *table, const char *name) {
     return true;
 }
 
+static uint8_t card_at(const BuildingBoard *board, uint8_t zone, int at) {
+    return at < board->size[zone] ? zone_cards(board, zone)[at] : NONE;
+}
+
+// A card that its command names by where it lies alone.
+static uint8_t card_meant(const BuildingView *view, const Command *command) {
+    const BuildingBoard *board = &view->table;
+    switch ((BuildingVerb)command->verb) {
+    case VERB_BUY:
+    case VERB_SEARCH:
+    case VERB_CHOOSE_SLOT:
+        return command->at < sizeof board->search ? board->search[command->at] : NONE;
+    case VERB_COMPLETE:
+        return card_at(board, command->from == 1 ? zone_of(ZONE_DRAFTS, view->viewer) : ZONE_MISSIONS,
+                       command->at);
+    case VERB_CHOOSE_MISSION:
+        return card_at(board, ZONE_MISSIONS, command->at);
+    default:
+        return NONE;
+    }
+}
+
+void building_command_places(const App *app, const View *view, const Command *command,
+                             CommandPlaces *places) {
+    const uint8_t card = card_meant((const BuildingView *)(const void *)view->bytes, command);
+    if (card != NONE && card != CARD_HIDDEN)
+        text_copy(places->thing, sizeof places->thing, card_name(app, card, view->viewer));
+}
+
 void building_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]) {
     for (int i = 0; i < own(table)->options; i++)
         if (pattern_fits(command, &own(table)->option[i])) {

@@ -50,6 +50,7 @@ const GameTable deck_building_game_table = {
     .unpick = building_unpick,
     .places = building_places,
     .answers = building_hit_answers,
+    .command_places = building_command_places,
     .hint_place = building_hint_place,
     .part = building_part,
     .take_up = building_take_up,

@@ -203,6 +203,7 @@ void building_unpick(CardTable *table);
 bool building_is_of_use(const App *app, const CardTable *table, const Hit *hit); // can it be picked, or used?
 bool building_places(const App *app, const CardTable *table);
 void building_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
+void building_command_places(const App *app, const View *view, const Command *command, CommandPlaces *places);
 GfxRect building_part(const CardTable *table, const char *name); // zones.c
 bool building_hit_answers(const App *app, const CardTable *table, const Hit *hit);
 int building_take_up(App *app, CardTable *table, const Hit *hit);
