@@ -102,7 +102,7 @@ static void draw_rest(App *app, const CardTable *table, GfxRect room, Seat seat)
     if (room.h < 2 * h + lpx(table, 4))
         return;
     const float y = room.y + h + lpx(table, 5);
-    words_fit(app, gfx_rect(room.x, y, label, h), GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, GFX_LEFT,
+    words_fit(app, gfx_rect(room.x, y, label, h), GFX_FONT_TEXT_MEDIUM, 14, 9, COLOR_TEXT_DIM, GFX_LEFT,
               app_word(app, "building.drafts"));
     draw_backs(app, table, gfx_rect(room.x + label, y + 1, half - label, h - 2), palette,
                s->size[zone_of(ZONE_DRAFTS, seat)], back, lpx(table, 3));
