@@ -172,7 +172,7 @@ const BadPack bad_alpha_strike[] = {
      "\"tag\" can't be \"crafts\"; did you mean \"craft\"? Allowed: beam, guided, field, flak, craft"},
     {"ships.json", "\"logo\": \"claw\"", "\"logo\": @\"klaw\"", "there is no picture emblems/klaw.svg*"},
     {"lang/de.json",
-     "\"bulkheads\": {\"name\": \"Schotten\", \"text\": \"Mindere den Angriff um 2 Schaden.\"}",
+     "\"bulkheads\": {\"name\": \"Schotten\", \"text\": \"Verringere den Schaden um 2.\"}",
      "@\"bulkheads\": {\"name\": \"Schotten\"}", "there is no text for \"card.bulkheads.text\""},
     {"lang/en.json", "\"halberd\": {\"name\": \"Halberd\", ", "@\"halberd\": {",
      "there is no text for \"ship.halberd.name\""},
