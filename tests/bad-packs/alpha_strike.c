@@ -174,6 +174,12 @@ const BadPack bad_alpha_strike[] = {
     {"lang/de.json",
      "\"bulkheads\": {\"name\": \"Schotten\", \"text\": \"Verringere den Schaden des Angriffs um 2.\"}",
      "@\"bulkheads\": {\"name\": \"Schotten\"}", "there is no text for \"card.bulkheads.text\""},
+    {"lang/en.json", "\"{card} is countered.\"", "@\"{card.dative} is countered.\"",
+     "{card} in the text \"event.countered\" has no forms; only names of those who play have"},
+    {"lang/en.json", "\"{seat.nominative} gives up.\"", "@\"{seat.nominativ} gives up.\"",
+     "names have no form \"nominativ\"; did you mean \"nominative\"? Allowed: nominative, accusative, "
+     "dative, "
+     "genitive"},
     {"lang/en.json", "\"halberd\": {\"name\": \"Halberd\", ", "@\"halberd\": {",
      "there is no text for \"ship.halberd.name\""},
     {"deck.json", WHOLE_FILE, "{\"cards\": @[]}", "there are no cards: a deck needs 60 of them"},
