@@ -188,7 +188,7 @@ const BadPack bad_alpha_strike[] = {
      "there is no value for {amount} in the text \"card.reactor_surge.text\". Allowed: no placeholders"},
     {"lang/en.json", "\"shield_hit\": ", "@\"shieldhit\": ",
      "unknown key \"event.shieldhit\"; did you mean \"shield_hit\"? Allowed: any of the 29 keys"},
-    {"lang/de.json", "\"roll\": \"{seat}", "\"roll\": @\"{seats}",
+    {"lang/de.json", "\"roll\": \"{seat.nominative}", "\"roll\": @\"{seats.nominative}",
      "there is no value for {seats} in the text \"event.roll\"; did you mean {seat}? Allowed: {seat}, "
      "{other}, {card}, {track}, {number}, {from}, {to}"},
     {"lang/de.json", WHOLE_FILE, NO_FILE,
