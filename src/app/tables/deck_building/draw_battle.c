@@ -12,10 +12,6 @@ static const BattleOutlook *outlook(const CardTable *table) {
     return &own(table)->outlook;
 }
 
-static uint8_t event_card(const CardTable *table) {
-    return own(table)->shots.card != NONE ? own(table)->shots.card : seen(table)->table.flipped;
-}
-
 // ---- battlers
 
 // What it does in this battle: a word on a plate.
@@ -204,7 +200,7 @@ static uint8_t first_stat(uint8_t stats) {
 
 static void draw_column(App *app, const CardTable *table, GfxRect box, int column) {
     const BattleOutlook *then = outlook(table);
-    const uint8_t stats = building_rules(app)->card[event_card(table)].order[column];
+    const uint8_t stats = building_rules(app)->card[building_battle_card(table)].order[column];
     const GfxPaint fill = paint_solid(0xFF0A111Fu);
     const bool decides = then->decides == column;
     const uint8_t seats = seen(table)->table.seats;
@@ -236,7 +232,7 @@ static void draw_winner(App *app, const CardTable *table, GfxRect box) {
     const Seat seat = then->winner;
     const int palette = seat < table->layout.seats ? seat_palette(app, seat) : PALETTE_NEUTRAL;
     const FactionColors *colors = palette_faction(palette);
-    const uint8_t points = building_rules(app)->card[event_card(table)].points;
+    const uint8_t points = building_rules(app)->card[building_battle_card(table)].points;
     const bool over = own(table)->shots.over;
     const GfxPaint fill = paint_right(colors->dark, colors->deep);
     const float em = roundf(box.h * 0.5F), edge = lpx(table, 16);
@@ -273,7 +269,7 @@ static void draw_order(App *app, const CardTable *table) {
 
 void building_draw_battle(App *app, const CardTable *table) {
     const BattleRoom *room = &own(table)->layout.battle;
-    const uint8_t card = event_card(table);
+    const uint8_t card = building_battle_card(table);
     if (card == NONE || card >= building_rules(app)->card_count)
         return;
     building_draw_tile(app, table, card, SEAT_NONE, room->event, false, 1);

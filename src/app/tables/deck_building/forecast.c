@@ -322,7 +322,7 @@ static void say_battle(Column *column) {
     char text[120], number[8];
     if (!building_shows_battle(table))
         return;
-    const uint8_t card = own(table)->shots.card != NONE ? own(table)->shots.card : seen(table)->table.flipped;
+    const uint8_t card = building_battle_card(table);
     snprintf(number, sizeof number, "%u",
              card < building_rules(column->app)->card_count ? building_rules(column->app)->card[card].points
                                                             : 0);

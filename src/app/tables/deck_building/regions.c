@@ -263,7 +263,7 @@ static void add_battle(App *app, const CardTable *table) {
     const BattleRoom *room = &own(table)->layout.battle;
     Hit *event = hits_add(&app->hits, room->event, "event");
     event->tag = (HitTag){.kind = TAG_EVENT};
-    event->card = own(table)->shots.card != NONE ? own(table)->shots.card : seen(table)->table.flipped;
+    event->card = building_battle_card(table);
     event->no_focus = true;
     for (Seat seat = 0; seat < table->layout.seats; seat++) {
         Command pattern = pattern_of(VERB_TARGET);

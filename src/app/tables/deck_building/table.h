@@ -146,6 +146,8 @@ bool building_looks_acting(const App *app, const CardTable *table);
 bool building_judges_prices(const App *app, const CardTable *table);
 // Somebody in front has to choose something that is spread out.
 bool building_is_asked(const App *app, const CardTable *table);
+// The space card whose battle is on or has just ended; NONE: nothing is known of one any more.
+uint8_t building_battle_card(const CardTable *table);
 // A battle is on, or has just ended and is still looked at.
 bool building_shows_battle(const CardTable *table);
 // The space card that is met now, or was just turned up; NONE.

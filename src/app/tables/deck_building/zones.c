@@ -17,9 +17,17 @@ Seat building_bridge_seat(const BuildingView *view) {
     return view->table.active < view->table.seats ? view->table.active : 0;
 }
 
+uint8_t building_battle_card(const CardTable *table) {
+    const BattleShots *shots = &own(table)->shots;
+    return shots->card != NONE ? shots->card : seen(table)->table.flipped;
+}
+
+// What follows from a battle belongs to it in the rules, but its card has left: that is seen at the table
+// again.
 bool building_shows_battle(const CardTable *table) {
     const BattleShots *shots = &own(table)->shots;
-    return building_in_battle(&seen(table)->table) || (shots->card != NONE && shots->over);
+    return (building_in_battle(&seen(table)->table) && building_battle_card(table) != NONE) ||
+           (shots->card != NONE && shots->over);
 }
 
 uint8_t building_shown_event(const CardTable *table) {
