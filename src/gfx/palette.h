@@ -19,7 +19,7 @@ typedef uint32_t Color;
 #define COLOR_GOLD_TOP 0xFFFFE9A8u
 #define COLOR_GOLD_BOTTOM 0xFFE0A93Cu
 #define COLOR_GOLD_INK 0xFF241903u
-// What games count, the same at every table (ART-games.md section 1); each has a sign too, glyphs/stat-*.svg.
+// What games count, the same at every table; each has a sign too, glyphs/stat-*.svg.
 #define COLOR_SHIELDS 0xFF62D5F0u
 #define COLOR_WEAPONS 0xFFFF86AEu // and attack
 #define COLOR_ENGINES 0xFFB79BFFu // and speed

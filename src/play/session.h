@@ -3,10 +3,10 @@
 // curtain falls and feeds the screens with views and events. No SDL here, so that tests can play whole
 // evenings without a window.
 //
-// The order that keeps secrets (architecture.md, rule 3): when somebody else has to see something private,
-// the viewer becomes SEAT_NONE *before* anything is drawn, the curtain screen is shown and presented, and
-// only a click there (session_take_seat) makes the next view. Where only one person plays there is no
-// curtain: that person is always the viewer. Where nobody does, the public is.
+// The order that keeps secrets (src/README.md, "How a turn flows", rule 3): when somebody else has to see
+// something private, the viewer becomes SEAT_NONE *before* anything is drawn, the curtain screen is shown and
+// presented, and only a click there (session_take_seat) makes the next view. Where only one person plays
+// there is no curtain: that person is always the viewer. Where nobody does, the public is.
 //
 // How a turn goes:   CURTAIN -take_seat-> RECAP -shown-> DECIDING -submit-> SHOWING -shown-> (DECIDING … |
 //                    END_TURN -end_turn->) the next seat's CURTAIN, or SHOWING of what a computer seat does

@@ -47,6 +47,7 @@ FORBIDDEN = [
     (re.compile(re.escape(SHARED)), "a path outside the checkout"),
     (re.compile(rf"\b({UNDONE}|{MEND})\b"), "a note of work left undone"),
 ]
+CITED = re.compile(r"[\w./-]+\.md\b|\bmock-[\w-]+(?:\.png)?")
 # A test may look for the scenarios that can lie beside the checkout, when it names the variable that leads there.
 SHARED_VARIABLE = "STARDECK_SHARED_SCENARIOS"
 
@@ -177,6 +178,18 @@ def check_words(root, files):
                     yield f"{name}:{number}: '{match.group(0)}': {what}"
 
 
+def check_documents(root, files):
+    """A document or mock that the code cites is there to be read."""
+    there = {os.path.basename(name) for name in files}
+    for name in files:
+        if not (name.startswith("src/") and name.endswith((".c", ".h"))):
+            continue
+        for number, line in enumerate((read_text(root, name) or "").splitlines(), 1):
+            for cited in CITED.findall(line):
+                if os.path.basename(cited) not in there:
+                    yield f"{name}:{number}: '{cited}' is not in the repository"
+
+
 def check(root):
     root = pathlib.Path(root)
     files = list_files(root)
@@ -187,6 +200,7 @@ def check(root):
         *check_opening(root, files),
         *check_lead(root, files),
         *check_words(root, files),
+        *check_documents(root, files),
     ]
 
 
@@ -212,7 +226,7 @@ GOOD_TREE = {
     "src/engine/match.h": "",
     "src/games/x/x.c": "// It is for that.\n",
     "src/games/x/x.h": "",
-    "src/app/app.c": "// It is for that.\n",
+    "src/app/app.c": "// It is for that, as src/README.md says.\n",
     "build/anything/out.c": f"{WORK} {UNDONE}\n",
 }
 
@@ -255,6 +269,8 @@ BAD_TREES = [
         [f"tests/a.c:1: '{WORK}'"],
     ),
     ("the variable excuses tests only", {"src/main.c": f"// {SHARED_VARIABLE} {SHARED}\n"}, ["src/main.c:1:"]),
+    ("a document that is nowhere", {"src/app/app.c": "// As DESIGN.md says.\n"}, ["src/app/app.c:1: 'DESIGN.md'"]),
+    ("a mock that is nowhere", {"src/app/app.c": "// See mock-menu.png.\n"}, ["src/app/app.c:1: 'mock-menu.png'"]),
     ("work left undone", {"src/main.c": f"// {UNDONE}: more\n"}, ["src/main.c:1:"]),
     ("work left undone in a dot folder", {".ci/run": f"# {MEND}\n"}, [".ci/run:1:"]),
 ]

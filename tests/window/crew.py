@@ -138,7 +138,7 @@ class Crew(TableHands):
         self.click(self.chance.choice(hand) if hand else self.game.hit("button:done") or self.game.hit("button:pass"))
 
     def clicks_a_turn(self):
-        """As the mocks have it each command is a gesture of its own."""
+        """Clicks and drags beside commands: one for each would be a gesture of its own for everything."""
         if not self.turns:
             return "no whole turn"
         clicks, commands = zip(*self.turns)

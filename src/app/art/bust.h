@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Portraits without a face, put together from hair, ears, beard and tones (ART-games.md section 10): "bust:"
+// Portraits without a face, put together from hair, ears, beard and tones: "bust:"
 // in the pictures of cards. No likeness of anybody.
 #ifndef STARDECK_APP_ART_BUST_H
 #define STARDECK_APP_ART_BUST_H

@@ -20,7 +20,7 @@ enum {
 #define CARD_PRICES 3
 #define CARD_STATS 6
 
-// What the badge says of a card besides its number (ART-games.md section 1).
+// What the badge says of a card besides its number.
 typedef enum CardBadge {
     BADGE_OWN,   // the colours of whose it is
     BADGE_CAN,   // white: it can be had now

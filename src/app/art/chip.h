@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A small number with its sign: a price, a stat, a goal, in the colour of what it counts (ART-games.md
-// sections 1 and 2). On cards, tiles, panels and strips. Sizes are physical pixels.
+// A small number with its sign: a price, a stat, a goal, in the colour of what it counts. On cards, tiles,
+// panels and strips. Sizes are physical pixels.
 #ifndef STARDECK_APP_ART_CHIP_H
 #define STARDECK_APP_ART_CHIP_H
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Writes the report on a measured pack into a file of its own: reports/PACK-TIME.md among the player's files.
+// Writes the report on a measured pack into a file of its own: reports/PACK-TIME among the player's files.
 #include "app/frame/frame.h"
 #include "app/stage/pack_view.h"
 #include "data/folders.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Every possible answer to something that comes, one below the other, each with its price and what would be
-// left afterwards (ART-games.md section 3). Rows are as high as there is room for: two lines each, then one,
+// left afterwards. Rows are as high as there is room for: two lines each, then one,
 // then the list goes on beyond its end. What the rows are, and what a click on one does, is the game's.
 #ifndef STARDECK_APP_KIT_ANSWER_LIST_H
 #define STARDECK_APP_KIT_ANSWER_LIST_H

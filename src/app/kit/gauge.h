@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A number too large for cells, or a chance, as a bar: points of 300, odds (ART-games.md section 2). It shows
+// A number too large for cells, or a chance, as a bar: points of 300, odds. It shows
 // what the number is, what it would become and where something is reached.
 #ifndef STARDECK_APP_KIT_GAUGE_H
 #define STARDECK_APP_KIT_GAUGE_H

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The answer lane: what comes from somebody, the place for an answer, and what is left of whoever answers
-// (ART-games.md section 3). Parts that any game with answers puts together as it needs them; what stands in
-// them is the game's.
+// The answer lane: what comes from somebody, the place for an answer, and what is left of whoever answers.
+// Parts that any game with answers puts together as it needs them; what stands in them is the game's.
 #ifndef STARDECK_APP_KIT_LANE_H
 #define STARDECK_APP_KIT_LANE_H
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Shots: flares of those kinds that fly from one to another or tell what became of it (ART-games.md
-// section 8). Begun with flare_add as all flares; `from` and `to` are what shoots and what is hit, in their
-// whole size.
+// Shots: flares of those kinds that fly from one to another or tell what became of it. Begun with flare_add
+// as all flares; `from` and `to` are what shoots and what is hit, in their whole size.
 #ifndef STARDECK_APP_KIT_SHOT_H
 #define STARDECK_APP_KIT_SHOT_H
 

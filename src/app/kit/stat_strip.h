@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Numbers side by side, 44 logical pixels high, each with sign and name: what a bridge adds up to, what a
-// ship has (ART-games.md section 2).
+// ship has.
 #ifndef STARDECK_APP_KIT_STAT_STRIP_H
 #define STARDECK_APP_KIT_STAT_STRIP_H
 

@@ -159,8 +159,7 @@ Standing table_standing(const CardTable *table);         // of the shown view
 // The seat that has to do something now, or whose turn is being shown: its chip is lit, its panel is marked,
 // the title of the action box is about it. SEAT_NONE: nobody's, as while rows are scored.
 Seat table_named(const App *app, const CardTable *table);
-// Whose turn it is while that seat is asked in the middle of it (ART-games.md section 1: filled chip and
-// ring); else the same.
+// Whose turn it is while that seat is asked in the middle of it (filled chip and ring); else the same.
 Seat table_turn(const App *app, const CardTable *table);
 // The panel of a seat, marked if it is the one.
 void draw_seat_panel(App *app, const CardTable *table, GfxRect rect, Seat seat);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A small number as a row of cells: power, hull, damage (ART-games.md section 2). It shows what the number is
+// A small number as a row of cells: power, hull, damage. It shows what the number is
 // and what it would become: cells that would be gained are half bright, those that would be lost hatched.
 #ifndef STARDECK_APP_KIT_TRACK_H
 #define STARDECK_APP_KIT_TRACK_H

@@ -37,7 +37,7 @@ typedef struct HitShape {
 } HitShape;
 
 typedef struct Hit {
-    char id[HIT_ID_MAX]; // as interfaces.md names them: "hand:1", "row:2:pos:1", "button:pass", "choice:3",
+    char id[HIT_ID_MAX]; // as INTERFACES.md names them: "hand:1", "row:2:pos:1", "button:pass", "choice:3",
                          // "menu:new"
     GfxRect rect;        // window pixels
     uint8_t card;        // what the viewer may know to lie here, or NONE; named in the trace

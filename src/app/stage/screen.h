@@ -40,7 +40,7 @@ typedef struct Screen {
     bool (*update)(App *app, void *self);
     // Draws the whole scene; called once for each damaged region, so it must not change anything.
     void (*draw)(App *app, void *self);
-    // Adds to the trace's line, as keys of its own, what stands on it that no region tells (interfaces.md).
+    // Adds to the trace's line, as keys of its own, what stands on it that no region tells (INTERFACES.md).
     void (*tell)(const App *app, const void *self, JsonOut *json);
 } Screen;
 

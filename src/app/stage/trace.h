@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// --trace: what is on screen, as JSON lines (interfaces.md), for tests and tools. A line is written when
+// --trace: what is on screen, as JSON lines (INTERFACES.md), for tests and tools. A line is written when
 // something in it has changed, after the frame was presented, and flushed.
 #ifndef STARDECK_APP_STAGE_TRACE_H
 #define STARDECK_APP_STAGE_TRACE_H

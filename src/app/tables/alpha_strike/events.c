@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What each event of Alpha Strike is at the table: its line of the history, how long it is looked at
-// (ART-games.md section 8), what is heard.
+// What each event of Alpha Strike is at the table: its line of the history, how long it is looked at, what is
+// heard.
 #include "app/tables/alpha_strike/show.h"
 
 #define HIT_AND_MS 40.0F // from a shot's arrival to what it does

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The numbers of ART-games.md section 4, in logical pixels. A wider window widens panels and lane, a higher
+// Its numbers are in logical pixels. A wider window widens panels and lane, a higher
 // one gives its height to both. All work is done in logical pixels; scale_all turns the results into window
 // pixels at the very end.
 #include "app/tables/alpha_strike/layout.h"

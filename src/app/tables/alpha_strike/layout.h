@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where everything of Alpha Strike lies on the table, in window pixels: pure geometry after ART-games.md
-// section 4, from the size of the window, the seats and the numbers of cards. Nothing here draws, knows rules
+// Where everything of Alpha Strike lies on the table, in window pixels: pure geometry
+// from the size of the window, the seats and the numbers of cards. Nothing here draws, knows rules
 // or keeps state; the same input gives the same rectangles.
 #ifndef STARDECK_APP_TABLES_ALPHA_STRIKE_LAYOUT_H
 #define STARDECK_APP_TABLES_ALPHA_STRIKE_LAYOUT_H

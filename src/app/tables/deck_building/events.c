@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What each event of the deck-building game is at the table: its line of the history, how long it is looked
-// at (ART-games.md section 8), what is heard.
+// at, what is heard.
 #include "app/tables/deck_building/show.h"
 
 const EventLook building_events[EVENT_COUNT] = {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The numbers of ART-games.md section 5, in logical pixels. A wider window widens market and basics, a higher
+// Its numbers are in logical pixels. A wider window widens market and basics, a higher
 // one gives its height to market and bridge. All work is done in logical pixels; scale_all turns the results
 // into window pixels at the very end.
 #include "app/tables/deck_building/layout.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where everything of the deck-building game lies on the table, in window pixels: pure geometry after
-// ART-games.md section 5, from the size of the window, the seats and the numbers of cards. Nothing here
+// Where everything of the deck-building game lies on the table, in window pixels: pure geometry
+// from the size of the window, the seats and the numbers of cards. Nothing here
 // draws, knows rules or keeps state; the same input gives the same rectangles.
 #ifndef STARDECK_APP_TABLES_DECK_BUILDING_LAYOUT_H
 #define STARDECK_APP_TABLES_DECK_BUILDING_LAYOUT_H

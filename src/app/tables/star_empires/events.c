@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What each event of Star Empires is at the table: its line of the history, how long it is looked at
-// (ART-games.md section 8), what is heard.
+// What each event of Star Empires is at the table: its line of the history, how long it is looked at, what is
+// heard.
 #include "app/tables/star_empires/events.h"
 
 #include "app/kit/move.h"

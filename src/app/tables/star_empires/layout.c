@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The numbers of ART-games.md section 6, in logical pixels. A wider or higher window gives what it has more
+// Its numbers are in logical pixels. A wider or higher window gives what it has more
 // to the map. All work is done in logical pixels; scale_all turns the results into window pixels at the end,
 // and only the map, which has as many parts as territories, is laid in window pixels at once.
 #include "app/tables/star_empires/layout.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where everything of Star Empires lies on the table, in window pixels: pure geometry after ART-games.md
-// section 6. Nothing here draws or keeps state; the same input gives the same rectangles.
+// Where everything of Star Empires lies on the table, in window pixels: pure geometry.
+// Nothing here draws or keeps state; the same input gives the same rectangles.
 #ifndef STARDECK_APP_TABLES_STAR_EMPIRES_LAYOUT_H
 #define STARDECK_APP_TABLES_STAR_EMPIRES_LAYOUT_H
 
@@ -13,7 +13,7 @@
 #define BATTLE_SLOTS 4
 #define SIDE_ENTRIES 48 // things that can be clicked in the side panel
 
-// What takes the place of the map while there is a battle (mock-star-empires-battle.png).
+// What takes the place of the map while there is a battle.
 typedef struct BattleRoom {
     GfxRect head;    // who attacks whom, and where
     GfxRect side[2]; // SIDE_ATTACKER at the left, SIDE_DEFENDER at the right

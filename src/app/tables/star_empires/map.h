@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The map as it lies in its part of the window: each territory a cell around its middle, and the lanes
-// between them (ART-games.md section 6). Pure geometry, in window pixels; nothing here draws or knows who
+// between them. Pure geometry, in window pixels; nothing here draws or knows who
 // holds what.
 #ifndef STARDECK_APP_TABLES_STAR_EMPIRES_MAP_H
 #define STARDECK_APP_TABLES_STAR_EMPIRES_MAP_H

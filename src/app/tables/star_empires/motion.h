@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is on its way at the table of Star Empires besides cards (ART-games.md section 8): fleets along their
+// What is on its way at the table of Star Empires besides cards: fleets along their
 // lanes, dice, credits, colours that sweep over a territory, units that come and fall. Each is a part of its
 // time, from 0 on; at 1 there is nothing of it to be seen. At rest all of them are at 1, so that the map is
 // what the view says. Nothing here knows more than the view does.

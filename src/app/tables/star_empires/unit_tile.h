@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A unit as a tile: its silhouette in the colours of who has it, its force, its name (ART-games.md section
-// 6).
+// A unit as a tile: its silhouette in the colours of who has it, its force, its name.
 #ifndef STARDECK_APP_TABLES_STAR_EMPIRES_UNIT_TILE_H
 #define STARDECK_APP_TABLES_STAR_EMPIRES_UNIT_TILE_H
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What reacts to the mouse on the board of Tactics, by the names of interfaces.md. What a region does comes
+// What reacts to the mouse on the board of Tactics, by the names of INTERFACES.md. What a region does comes
 // from the legal commands; later regions lie above earlier ones.
 #include "app/kit/hand_row.h"
 #include "app/tables/tactics/table.h"
