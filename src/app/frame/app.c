@@ -334,6 +334,7 @@ static App *make(const AppOptions *options) {
     gesture_init(&app->input);
     // Whoever begins by key sees where, until the mouse moves.
     app->input.focus_shown = app->input.unmoved = !options->offscreen;
+    app->input.keyed = options->offscreen;
     return app;
 }
 

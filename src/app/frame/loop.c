@@ -69,6 +69,7 @@ static void enter(App *app, const Screen *screen) {
     app->input.inside = old.inside;
     app->input.focus_shown = old.focus_shown;
     app->input.unmoved = old.unmoved;
+    app->input.keyed = old.keyed;
     if (app->session != NULL && screen_came_by_itself(app, screen))
         guard_cover(&app->guard, app->now);
     if (screen->enter != NULL)
@@ -117,12 +118,13 @@ static void follow(App *app) {
     }
 }
 
-// The focus has gone elsewhere by itself: the screen hears of it as if a key had done it.
+// The focus has gone elsewhere by itself: the screen hears of it as if a key had done it. Not before there
+// was one: nobody has pointed at anything yet, and a card would open over the table.
 static void tell_focus(App *app) {
     AppFrame *frame = app->frame;
     const Hit *hit = hits_find(&app->hits, app->input.focus);
-    if (!app->input.focus_shown || strcmp(app->input.focus, frame->lit[1]) == 0 || !frame->presented ||
-        frame->screen->gesture == NULL)
+    if (!app->input.focus_shown || !app->input.keyed || strcmp(app->input.focus, frame->lit[1]) == 0 ||
+        !frame->presented || frame->screen->gesture == NULL)
         return;
     Gesture gesture = {.kind = GESTURE_HOVER, .by_key = true};
     memcpy(gesture.id, app->input.focus, sizeof gesture.id);

@@ -337,6 +337,7 @@ int gesture_feed(GestureState *state, const Hits *hits, const SDL_Event *event, 
     case SDL_MOUSEWHEEL:
         return wheel(state, hits, &event->wheel, out);
     case SDL_KEYDOWN:
+        state->keyed = true;
         return key_down(state, hits, &event->key, out);
     case SDL_WINDOWEVENT:
         return window(state, hits, &event->window, out);

@@ -71,7 +71,8 @@ typedef struct GestureState {
     char hover[HIT_ID_MAX]; // "" = nothing
     char focus[HIT_ID_MAX]; // keyboard focus; "" = nothing
     bool focus_shown;       // the keyboard was used last: draw the focus ring
-    bool raw_keys;          // the next key is wanted by its own code (keys_meaning): it is about to be bound
+    bool keyed;    // a key has been pressed since the program began: what the focus means is shown too
+    bool raw_keys; // the next key is wanted by its own code (keys_meaning): it is about to be bound
 } GestureState;
 
 void gesture_init(GestureState *state);

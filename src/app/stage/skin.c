@@ -103,7 +103,8 @@ static void choose_clear(PaletteStyle *styles, int count) {
 static void take_plain(Skin *skin, PaletteStyle *styles) {
     static const Color mains[] = {0xFFF0DE4E, 0xFF56A9F2, 0xFFE06A2E, 0xFFA6EBD6,
                                   0xFFD9679C, 0xFF9C80E0, 0xFF58B98F, 0xFFC9A27A};
-    for (uint8_t i = 0; i < skin->count; i++) {
+    for (uint8_t i = 0; i < skin->count && i < SKIN_MAX;
+         i++) { // gcc 12 does not see that count never is more
         styles[i] = (PaletteStyle){.usual = {.main = mains[i % (sizeof mains / sizeof mains[0])]},
                                    .ground = {.seed = i},
                                    .pattern = PATTERN_NONE,
