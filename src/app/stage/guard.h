@@ -21,6 +21,7 @@ typedef struct GuardItem {
 
 // Zeroed to begin with.
 typedef struct Guard {
+    bool off; // nothing is ever held: for tests whose hands wait for what they press
     GuardItem item[HITS_MAX];
     int count;
     bool new_all;         // nothing of what comes next has been there before
