@@ -169,13 +169,16 @@ bool table_arrow(App *app, CardTable *table, const Gesture *gesture) {
 
 // ---- where the focus goes by itself
 
+// The one that stands out, or where that can't be pressed any that can.
 static const char *primary_button(const App *app, const CardTable *table, char *buffer, size_t size) {
     Action action;
     action_state(app, table, &action);
     buffer[0] = 0;
-    for (int i = 0; i < action.count; i++)
-        if (action.button[i].slot == SLOT_PRIMARY && action.button[i].enabled)
-            text_copy(buffer, size, action.button[i].id);
+    for (int i = 0; i < action.count; i++) {
+        const ActionButton *button = &action.button[i];
+        if (button->enabled && (buffer[0] == 0 || button->slot == SLOT_PRIMARY))
+            text_copy(buffer, size, button->id);
+    }
     return buffer;
 }
 

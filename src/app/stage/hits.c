@@ -141,19 +141,25 @@ static bool is_below_place(const Hits *hits, const Hit *hit) {
 // What arrows look for.
 typedef enum Aim {
     AIM_PLACE, // the next place
+    AIM_BAR,   // the next thing of the bar above
     AIM_OPEN,  // whatever lies below no place; from a place no other one
     AIM_ALL
 } Aim;
 
 // The bar above is reached from below, not from the side: who goes along a row stays in it.
+static bool is_of_bar(const Hit *hit) {
+    return hit->tag.kind == TAG_SIGN || hit->tag.kind == TAG_SEAT;
+}
+
 static bool is_bar_above(const Hit *from, const Hit *to) {
-    return (to->tag.kind == TAG_SIGN || to->tag.kind == TAG_SEAT) && to->rect.y + to->rect.h <= from->rect.y;
+    return is_of_bar(to) && !is_of_bar(from) && to->rect.y + to->rect.h <= from->rect.y;
 }
 
 // Negative: it is not looked for, or lies elsewhere.
 static float distance_of(const Hits *hits, const Hit *from, const Hit *to, int dx, int dy, Aim aim) {
     if (to == from || !hit_takes_focus(to) || (aim == AIM_PLACE && !is_place(to)) ||
-        (dx != 0 && is_bar_above(from, to)) ||
+        (aim == AIM_BAR && (!is_of_bar(to) || to->rect.y > from->rect.y + from->rect.h)) ||
+        (dx != 0 && aim != AIM_ALL && is_bar_above(from, to)) ||
         (aim == AIM_OPEN && (is_below_place(hits, to) || (is_place(from) && is_place(to)))))
         return -1;
     return aim == AIM_PLACE ? distance_of_places(from->rect, to->rect, dx, dy)
@@ -177,6 +183,8 @@ const Hit *hits_toward(const Hits *hits, const char *id, int dx, int dy, bool be
     const Hit *from = hits_find(hits, id);
     if (from == NULL)
         return hits_step(hits, "", dx + dy > 0 ? 1 : -1);
-    const Hit *place = !below && is_place(from) ? nearest(hits, from, dx, dy, AIM_PLACE) : NULL;
-    return place != NULL ? place : nearest(hits, from, dx, dy, below ? AIM_ALL : AIM_OPEN);
+    const Hit *along = !below && is_place(from)     ? nearest(hits, from, dx, dy, AIM_PLACE)
+                       : dx != 0 && is_of_bar(from) ? nearest(hits, from, dx, dy, AIM_BAR)
+                                                    : NULL;
+    return along != NULL ? along : nearest(hits, from, dx, dy, below ? AIM_ALL : AIM_OPEN);
 }
