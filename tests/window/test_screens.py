@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import time
 
 from driver import Checks, Display, Game, clean_environment, expect, need_tools, program
 
@@ -205,11 +206,13 @@ def check_impatience(checks, binary, display):
                 game.idle("table")
                 game.drag("hand:1", "row:1")
                 game.wait(game.laid, "the card on the table")
-                game.idle("table")
-                place = game.point("button:end_turn")
+                time.sleep(1)  # somebody looks first: the button has been there for long
+                end = game.hit("button:end_turn")
+                place = (end["x"] + end["w"] // 2, end["y"] + end["h"] // 2)
                 for _ in range(times):
                     game.click(place)
                     time.sleep(pause)
+                game.wait(lambda: any(line["command"]["seat"] == "romulan" for line in game.commands), "the answer")
                 game.idle("table")
                 done = [(line["command"]["seat"], line["command"]["do"]) for line in game.commands]
                 expect(("starfleet", "play") in done and ("starfleet", "pass") not in done, str(done))
