@@ -142,7 +142,8 @@ class Game:
         self.rest = ""
         self.frame = None  # the last line about a frame
         self.frames = []  # all of them
-        self.commands = []  # lines about commands
+        self.commands = []  # lines about commands that were carried out
+        self.undone = []  # lines about commands that were taken back
         self.told_at = 0  # frames there were when the last of them came
         self.window = None
         self.origin = (0, 0)
@@ -158,6 +159,8 @@ class Game:
             if "frame" in entry:
                 self.frame = entry
                 self.frames.append(entry)
+            elif "undone" in entry:
+                self.undone.append(entry)
             else:
                 self.commands.append(entry)
                 self.told_at = len(self.frames)

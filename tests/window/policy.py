@@ -198,7 +198,6 @@ class TableHands(Player):
 
     def carry(self, source, goal):
         """Drags it to what `goal` names once it is held: a region, or None."""
-        before = len(self.game.frames)
         self.clicks += 1
         self.game.press(source)
         self.game.drag_to((source["x"] + source["w"] // 2 + 12, source["y"] + source["h"] // 2 + 12), 3)
@@ -206,6 +205,9 @@ class TableHands(Player):
         place = goal()
         if place:
             self.game.drag_to(self.game.open_point(place), 4)
+        time.sleep(0.03)
+        self.game.poll()
+        before = len(self.game.frames)  # what the way there brought is none of what the drop brings
         self.game.release()
         self.settle(before)
 

@@ -62,7 +62,7 @@ GfxRect bubble_rect(App *app, const CardTable *table) {
     float x = off.x + off.w + away, y = off.y + off.h / 2 - h / 2;
     if (x + w > window.w - away / 2)
         x = fminf(off.x, window.w) - away - w; // the window may have become smaller since
-    if (x < away / 2) { // neither beside it: above, else below
+    if (x < away / 2) {                        // neither beside it: above, else below
         x = fmaxf(away / 2, fminf(off.x, window.w - away / 2 - w));
         y = off.y - away - h >= 0 ? off.y - away - h : off.y + off.h + away;
     }
