@@ -14,6 +14,8 @@
 App *evening_app;
 Catalog evening_catalog;
 static uint64_t now;
+static const GfxRecorder unpainted = {.dry = true};
+static bool painted;
 
 void evening_open(int width, int height) {
     Problems *problems = calloc(1, sizeof *problems);
@@ -34,7 +36,13 @@ void evening_open(int width, int height) {
     evening_app->settings = app_settings_default();
     evening_app->settings.idle_seconds = 0;
     now = 1000;
+    evening_paint(false);
     evening_run();
+}
+
+void evening_paint(bool wanted) {
+    painted = wanted;
+    gfx_record(evening_app->gfx, painted ? NULL : &unpainted);
 }
 
 void evening_close(void) {
@@ -122,5 +130,5 @@ void evening_record(const GfxRecorder *recorder) {
     gfx_damage_all(evening_app->gfx);
     while (gfx_frame_next(evening_app->gfx))
         evening_app->frame->screen->draw(evening_app, evening_app->frame->self);
-    gfx_record(evening_app->gfx, NULL);
+    evening_paint(painted);
 }

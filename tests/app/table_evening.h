@@ -14,6 +14,10 @@ extern Catalog evening_catalog;
 
 void evening_open(int width, int height);
 void evening_close(void);
+// Whether frames are painted. Not at first: everything is laid out, reacts and can be recorded, without the
+// pixels, which take most of the time. A window that is resized while nothing is painted has no pixels; the
+// next resize brings them.
+void evening_paint(bool wanted);
 // Starts a game at one of the game's tables: in each seat of `persons` (one bit each) a person with a name of
 // its own, computers in the others.
 void evening_start(int table, uint64_t seed, unsigned persons);

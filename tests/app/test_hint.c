@@ -48,7 +48,7 @@ static void note_mark(void *context, const GfxDrawnMark *mark) {
 
 static int rings(void) {
     int count = 0;
-    const GfxRecorder recorder = {.context = &count, .mark = note_mark};
+    const GfxRecorder recorder = {.dry = true, .context = &count, .mark = note_mark};
     evening_record(&recorder);
     return count;
 }

@@ -240,10 +240,8 @@ static void get_on(void) {
 }
 
 static void play(int table, uint64_t seed, unsigned persons) {
-    static const GfxRecorder unpainted = {.dry = true};
     static const SDL_Keycode keys[] = {SDLK_e, SDLK_p, SDLK_RETURN};
     evening_start(table, seed, persons);
-    gfx_record(evening_app->gfx, &unpainted);
     evening_skip_opening(&rng);
     for (int row = 0; row < ROWS && goes_on(); row++) {
         float x, y;
@@ -257,7 +255,6 @@ static void play(int table, uint64_t seed, unsigned persons) {
     }
     if (goes_on())
         rest();
-    gfx_record(evening_app->gfx, NULL);
 }
 
 START_TEST(a_row_of_clicks_is_one_order) {

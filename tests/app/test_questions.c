@@ -302,6 +302,7 @@ int main(void) {
     srunner_set_fork_status(runner, CK_NOFORK); // one window for all
     suite_add_tcase(suite, tcase);
     evening_open(1280, 720);
+    evening_paint(getenv("STARDECK_PICTURES") != NULL);
     tcase_add_loop_test(tcase, every_question_carries_its_content, 0, tested_game()->table_count);
     srunner_run_all(runner, CK_NORMAL);
     int failed = srunner_ntests_failed(runner);
