@@ -3,6 +3,8 @@
 // stay hidden on the way.
 #include "driven.h"
 
+#include "ai/opponent.h"
+
 #include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -195,6 +197,53 @@ START_TEST(settings_that_can_not_be_kept_are_told_wherever_they_change) {
 }
 END_TEST
 
+static const char *language_by(const char *lang, const char *list) {
+    unsetenv("LC_ALL");
+    unsetenv("LC_MESSAGES");
+    setenv("LANG", lang, 1);
+    setenv("LANGUAGE", list, 1);
+    return languages_choose(app, NULL);
+}
+
+START_TEST(the_first_language_of_the_list_that_there_is) {
+    ck_assert_str_eq(language_by("fr_FR.UTF-8", "fr:de:en"), "de");
+    ck_assert_str_eq(language_by("fr_FR.UTF-8", "fr:en:de"), "en");
+    ck_assert_str_eq(language_by("de_DE.UTF-8", "en_GB:en"), "en");
+    ck_assert_str_eq(language_by("de_DE.UTF-8", ""), "de");
+    ck_assert_str_eq(language_by("de_DE.UTF-8", "::xx:"), "de"); // none of them: the locale
+    ck_assert_str_eq(language_by("C.UTF-8", "de"), "en");        // as gettext has it
+    ck_assert_str_eq(languages_choose(app, "de_AT"), "de");
+}
+END_TEST
+
+static void begin_game(const char *who) {
+    SessionOptions options = {.setup = {.seats = 2, .faction = {0, 3}, .first = SEAT_NONE, .seed = 5}};
+    Text problem = {0};
+    options.who[0] = opponent_find(who);
+    options.who[1] = opponent_find("random");
+    ck_assert(app_start_game(app, &options, &problem));
+    text_finish(&problem);
+    driven_step();
+    driven_step();
+}
+
+// The desktop may dim and lock the screen, unless something moves by itself for somebody who watches.
+START_TEST(the_desktop_may_dim_while_a_person_is_waited_for) {
+    app = driven_open_window(1280, 720, NULL);
+    ck_assert(SDL_IsScreenSaverEnabled());
+    begin_game("human");
+    ck_assert(SDL_IsScreenSaverEnabled());
+    driven_run();
+    ck_assert(SDL_IsScreenSaverEnabled());
+    begin_game("random");
+    ck_assert(!SDL_IsScreenSaverEnabled());
+    app_leave_game(app);
+    driven_run();
+    ck_assert(SDL_IsScreenSaverEnabled());
+    driven_close();
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("app");
     TCase *tcase = tcase_create("screens");
@@ -210,7 +259,11 @@ int main(void) {
     tcase_add_test(tcase, a_name_that_can_not_be_shown_is_the_faction_s);
     tcase_add_test(tcase, settings_that_can_not_be_kept_are_told_wherever_they_change);
     tcase_set_timeout(tcase, 300);
+    tcase_add_test(tcase, the_first_language_of_the_list_that_there_is);
     suite_add_tcase(suite, tcase);
+    TCase *windowed = tcase_create("window");
+    tcase_add_test(windowed, the_desktop_may_dim_while_a_person_is_waited_for);
+    suite_add_tcase(suite, windowed);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);
     const int failed = srunner_ntests_failed(runner);
