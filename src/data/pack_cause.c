@@ -41,9 +41,10 @@ static bool is_of_top(const Layers *layers, const char *file) {
     return strncmp(file, folder, length) == 0 && (file[length] == '/' || file[length] == '\0');
 }
 
-// Of these the cause is known: the language, and a text that was too long before.
+// Of these the cause is known: the language, a text that was too long before, and letters of one in assets.
 static bool needs_no_cause(const Problem *problem) {
-    return strcmp(problem->code, "untranslated") == 0 || strcmp(problem->code, "fit") == 0;
+    return strcmp(problem->code, "untranslated") == 0 || strcmp(problem->code, "fit") == 0 ||
+           strcmp(problem->code, "font") == 0;
 }
 
 // What it says may have other numbers in it by now.

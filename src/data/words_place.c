@@ -22,6 +22,15 @@ void words_problem(const Words *words, const char *key, Problems *problems, cons
         problems_add(problems, "", 0, 0, "%s", message);
 }
 
+void words_each(const Words *words,
+                void (*tell)(void *context, const char *file, const char *key, const char *text),
+                void *context) {
+    for (size_t i = 0; i < words->text.count; i++) {
+        const WordsEntry *entry = &words->text.entry[i];
+        tell(context, entry->file, entry->key, entry->value);
+    }
+}
+
 // Where in `text` the first `length` bytes of `part` stand, or NULL.
 static const char *find_part(const char *text, const char *part, size_t length) {
     for (; *text != '\0'; text++)

@@ -4,6 +4,7 @@
 #define STARDECK_GFX_INTERNAL_H
 
 #include "core/layers.h"
+#include "gfx/canvas.h"
 #include "gfx/output.h"
 #include "gfx/paint.h"
 #include "gfx/record.h"
@@ -58,8 +59,18 @@ typedef struct FontFile {
     size_t size;
 } FontFile;
 
+// A role in one size.
+typedef struct TextFace {
+    Gfx *gfx;
+    GfxFont role;
+    int pixels;
+    TTF_Font *font; // NULL: it can't be opened (reported)
+} TextFace;
+
+TextFace text_face(Gfx *gfx, GfxFont role, float size);
 // The font for a role and size, NULL if it cannot be opened (reported).
 TTF_Font *text_font(Gfx *gfx, GfxFont role, float size, int *pixels);
+TTF_Font *text_font_of(Gfx *gfx, GfxFont role, int pixels);
 void text_close_fonts(Gfx *gfx);
 // Name of the first font file that cannot be read, or NULL when all are there.
 const char *text_missing_font(Gfx *gfx);
@@ -70,8 +81,15 @@ uint32_t text_next(const char **text);
 void text_clean_copy(char *out, size_t size, const char *text, size_t length);
 // Height and place of what letters of `text` take, in lines that begin at y `first` to `last`; no width.
 GfxRect text_ink(Gfx *gfx, const GfxStyle *style, const char *text, float first, float last);
-// Width of `length` bytes in one font.
-int text_span_width(TTF_Font *font, const char *text, size_t length);
+
+// ---- text_run.c ----
+
+// Has the face's own font all letters of the line?
+bool text_is_plain(const TextFace *face, const char *line);
+// Width of `length` bytes, letters that the font lacks in others.
+int text_span_width(const TextFace *face, const char *text, size_t length);
+// Paints a line that text_clean_copy has made, its top at y, and moves *x behind it.
+void text_paint(Canvas *canvas, const TextFace *face, const char *line, Color color, int *x, int y);
 
 // ---- text_number.c ----
 
@@ -144,6 +162,7 @@ struct Gfx {
     OpenFont font[GFX_FONT_COUNT][FONT_SIZE_MAX + 1];
     int fonts_open;
     uint64_t font_clock;
+    struct SpareFonts *spare; // NULL: no letter has been missed yet
     uint64_t reported[REPORTS_MAX];
     int reports;
     const GfxRecorder *recorder; // NULL: nobody listens

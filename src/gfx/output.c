@@ -57,27 +57,35 @@ static bool usable_part(int display, SDL_Rect *part) {
     return SDL_GetDisplayUsableBounds(display < 0 ? 0 : display, part) == 0 && part->w > 0 && part->h > 0;
 }
 
+SDL_Rect output_within(SDL_Rect part, OutputFrame frame, SDL_Rect window) {
+    shrink_to(&window.w, part.w - frame.left - frame.right, WIDTH_LEAST);
+    shrink_to(&window.h, part.h - frame.top - frame.bottom, HEIGHT_LEAST);
+    const int right_most = part.x + part.w - window.w - frame.right;
+    const int low_most = part.y + part.h - window.h - frame.bottom;
+    window.x = SDL_max(SDL_min(window.x, right_most), part.x + frame.left);
+    window.y = SDL_max(SDL_min(window.y, low_most), part.y + frame.top);
+    return window;
+}
+
 void output_keep_on_screen(Output *output, bool place_too) {
-    SDL_Rect part;
-    int top = 0, left = 0, bottom = 0, right = 0, x, y, w, h;
+    SDL_Rect part, now;
+    OutputFrame frame = {0};
     SDL_Window *window = output->window;
     if (window == NULL || is_full(window) || !usable_part(SDL_GetWindowDisplayIndex(window), &part))
         return;
-    (void)SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right); // where unknown: none
-    SDL_GetWindowSize(window, &w, &h);
-    const int had_w = w, had_h = h;
-    shrink_to(&w, part.w - left - right, WIDTH_LEAST);
-    shrink_to(&h, part.h - top - bottom, HEIGHT_LEAST);
-    if (w != had_w || h != had_h)
-        SDL_SetWindowSize(window, w, h);
-    if (!place_too && w == had_w && h == had_h)
-        return;
-    SDL_GetWindowPosition(window, &x, &y);
-    const int right_most = part.x + part.w - w - right, low_most = part.y + part.h - h - bottom;
-    const int at_x = SDL_max(SDL_min(x, right_most), part.x + left),
-              at_y = SDL_max(SDL_min(y, low_most), part.y + top);
-    if (at_x != x || at_y != y)
-        SDL_SetWindowPosition(window, at_x, at_y);
+    // Where the frame is unknown: none.
+    (void)SDL_GetWindowBordersSize(window, &frame.top, &frame.left, &frame.bottom, &frame.right);
+    SDL_GetWindowSize(window, &now.w, &now.h);
+    SDL_GetWindowPosition(window, &now.x, &now.y);
+    const SDL_Rect size = output_within(part, frame, now);
+    const bool shrinks = size.w != now.w || size.h != now.h;
+    if (shrinks) {
+        SDL_SetWindowSize(window, size.w, size.h);
+        SDL_GetWindowPosition(window, &now.x, &now.y);
+    }
+    const SDL_Rect fit = output_within(part, frame, (SDL_Rect){now.x, now.y, size.w, size.h});
+    if ((place_too || shrinks) && (fit.x != now.x || fit.y != now.y))
+        SDL_SetWindowPosition(window, fit.x, fit.y);
 }
 
 // How large a window may be opened: what is asked for, or what the screen can hold.

@@ -19,6 +19,16 @@ typedef struct Output {
 bool output_open(Output *output, const GfxOptions *options, const char *title, char error[GFX_ERROR_SIZE]);
 void output_close(Output *output); // also one that is all zero
 
+// What the desktop draws around a window.
+typedef struct OutputFrame {
+    int top, left, bottom, right;
+} OutputFrame;
+
+// Size and place of a window that lies in this part of the screen with its frame, changed as little as need
+// be. It is never smaller than what can be played in, even where the screen is: then its upper left corner is
+// seen.
+SDL_Rect output_within(SDL_Rect part, OutputFrame frame, SDL_Rect window);
+
 // Makes the window no larger than the usable part of its screen, frame included, and moves it there if it had
 // to be made smaller; `place_too`: in any case. Not while it fills the screen. What the frame measures is
 // known only after the window has been shown.

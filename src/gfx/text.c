@@ -5,6 +5,7 @@
 #include "core/file_kind.h"
 #include "gfx/canvas.h"
 #include "gfx/internal.h"
+#include "gfx/spare_font.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -86,13 +87,23 @@ static void close_longest_unused(Gfx *gfx) {
 
 TTF_Font *text_font(Gfx *gfx, GfxFont role, float size, int *pixels) {
     const int wanted = pixel_size(gfx, role, size);
-    OpenFont *open = &gfx->font[role][wanted];
     if (pixels != NULL)
         *pixels = wanted;
+    return text_font_of(gfx, role, wanted);
+}
+
+TextFace text_face(Gfx *gfx, GfxFont role, float size) {
+    TextFace face = {.gfx = gfx, .role = role};
+    face.font = text_font(gfx, role, size, &face.pixels);
+    return face;
+}
+
+TTF_Font *text_font_of(Gfx *gfx, GfxFont role, int pixels) {
+    OpenFont *open = &gfx->font[role][pixels];
     if (open->font == NULL) {
         if (gfx->fonts_open >= (gfx_is_dry(gfx) ? FONTS_OPEN_DRY : FONTS_OPEN_MAX))
             close_longest_unused(gfx);
-        open->font = open_font(gfx, role, wanted);
+        open->font = open_font(gfx, role, pixels);
         if (open->font == NULL) {
             gfx_report(gfx, FILES[role], TTF_GetError());
             return NULL;
@@ -111,6 +122,7 @@ void text_close_fonts(Gfx *gfx) {
         SDL_free(gfx->font_file[role].bytes);
         gfx->font_file[role] = (FontFile){0};
     }
+    spare_fonts_close(gfx);
 }
 
 // ---- characters ----
@@ -149,15 +161,6 @@ void text_clean_copy(char *out, size_t size, const char *text, size_t length) {
     out[used] = '\0';
 }
 
-int text_span_width(TTF_Font *font, const char *text, size_t length) {
-    char line[TEXT_LINE_MAX];
-    int width = 0;
-    text_clean_copy(line, sizeof line, text, length);
-    if (font != NULL && line[0] != '\0')
-        TTF_SizeUTF8(font, line, &width, NULL);
-    return width;
-}
-
 // ---- measuring ----
 
 #define CAPITAL 0.74f // above the line, in parts of the size
@@ -180,8 +183,10 @@ GfxStyle gfx_style_aligned(GfxFont font, float size, Color color, GfxAlign align
     return (GfxStyle){.font = font, .size = size, .color = color, .align = align};
 }
 
-static int tracking_pixels(const GfxStyle *style) {
-    return (int)lroundf(style->tracking * style->size);
+// None between letters of several fonts, which are not painted one by one.
+static int tracking_pixels(const TextFace *face, const GfxStyle *style, const char *text) {
+    const int extra = (int)lroundf(style->tracking * style->size);
+    return extra != 0 && face->font != NULL && text_is_plain(face, text) ? extra : 0;
 }
 
 static int characters_in(const char *text) {
@@ -196,8 +201,9 @@ static int characters_in(const char *text) {
 float gfx_text_width(Gfx *gfx, const GfxStyle *style, const char *text) {
     if (text == NULL || text[0] == '\0')
         return 0;
-    TTF_Font *font = text_font(gfx, style->font, style->size, NULL);
-    int width = text_span_width(font, text, strlen(text)), extra = tracking_pixels(style);
+    const TextFace face = text_face(gfx, style->font, style->size);
+    const int width = text_span_width(&face, text, strlen(text));
+    const int extra = tracking_pixels(&face, style, text);
     return (float)(extra != 0 ? width + extra * (characters_in(text) - 1) : width);
 }
 
@@ -270,17 +276,26 @@ static SDL_Surface *with_shadow(SDL_Surface *line, Color shadow, float unit, int
     return canvas_finish(&canvas);
 }
 
+// One line from several fonts.
+static SDL_Surface *paint_mixed(const TextFace *face, const char *line, Color color, int width) {
+    Canvas canvas = canvas_start(width, TTF_FontHeight(face->font));
+    int x = 0;
+    text_paint(&canvas, face, line, color, &x, 0);
+    return canvas_finish(&canvas);
+}
+
 // A single line, not cut, in the colour and with the shadow of the style. Its width without shadow goes to
 // *width.
 static GfxSprite paint_line(Gfx *gfx, const GfxStyle *style, const char *line, float *width) {
     GfxSprite sprite = {0};
-    TTF_Font *font = text_font(gfx, style->font, style->size, NULL);
+    const TextFace face = text_face(gfx, style->font, style->size);
     *width = gfx_text_width(gfx, style, line);
-    if (font == NULL || line[0] == '\0' || gfx_is_dry(gfx))
+    if (face.font == NULL || line[0] == '\0' || gfx_is_dry(gfx))
         return sprite;
-    int extra = tracking_pixels(style);
-    sprite.surface = extra != 0 ? paint_tracked(font, line, style->color, extra, (int)*width + 2)
-                                : TTF_RenderUTF8_Blended(font, line, sdl_color(style->color));
+    const int extra = tracking_pixels(&face, style, line);
+    sprite.surface = !text_is_plain(&face, line) ? paint_mixed(&face, line, style->color, (int)*width + 2)
+                     : extra != 0 ? paint_tracked(face.font, line, style->color, extra, (int)*width + 2)
+                                  : TTF_RenderUTF8_Blended(face.font, line, sdl_color(style->color));
     if (sprite.surface != NULL && style->shadow >> 24 != 0) {
         int pad;
         sprite.surface = with_shadow(sprite.surface, style->shadow, fmaxf(gfx->layout.scale, 0.75f), &pad);

@@ -45,6 +45,15 @@ float gfx_text_width(Gfx *gfx, const GfxStyle *style, const char *text);
 // Natural height of a line (ascent and descent), about 1.2 to 1.5 times the size.
 float gfx_text_height(Gfx *gfx, const GfxStyle *style);
 
+// Letters that a font of the program lacks come from another one of them, else from one that a pack brings
+// ("fonts/ANY.ttf" among its assets), else from one of this machine (spare_font.h).
+typedef enum GfxFonts {
+    GFX_FONTS_PACKS, // what looks the same everywhere: the program's and the packs'
+    GFX_FONTS_ALL    // and this machine's
+} GfxFonts;
+// The first letter of `text` that none of these fonts has, or 0.
+uint32_t gfx_text_unknown(Gfx *gfx, const char *text, GfxFonts fonts);
+
 // An ellipsis never stands in a number or in its place (text_number.c): a text with digits becomes as small
 // as letters may be before any of it is left out, and then its words are shortened around its numbers. A line
 // whose numbers alone have no room goes over the edge of its box, which the layout proof finds.

@@ -28,12 +28,12 @@ typedef struct Block {
 } Block;
 
 typedef struct Fonts {
-    TTF_Font *plain, *strong;
+    TextFace plain, strong;
 } Fonts;
 
 static Fonts fonts_of(Gfx *gfx, const GfxStyle *style) {
-    return (Fonts){text_font(gfx, style->font, style->size, NULL),
-                   text_font(gfx, GFX_FONT_TEXT_SEMIBOLD, style->size, NULL)};
+    return (Fonts){text_face(gfx, style->font, style->size),
+                   text_face(gfx, GFX_FONT_TEXT_SEMIBOLD, style->size)};
 }
 
 static bool is_mark(char c) {
@@ -53,7 +53,7 @@ static int range_width(const Fonts *fonts, const char *from, const char *to, boo
     while (from < to) {
         const char *end = run_end(from, to);
         if (end > from)
-            width += text_span_width(*strong ? fonts->strong : fonts->plain, from, (size_t)(end - from));
+            width += text_span_width(*strong ? &fonts->strong : &fonts->plain, from, (size_t)(end - from));
         if (end < to)
             *strong = *end++ == GFX_STRONG_ON[0];
         from = end;
@@ -78,7 +78,7 @@ static bool ends_in_soft_hyphen(const char *from, const char *to) {
 }
 
 static int hyphen_width(const Fonts *fonts) {
-    return text_span_width(fonts->strong, HYPHEN, strlen(HYPHEN));
+    return text_span_width(&fonts->strong, HYPHEN, strlen(HYPHEN));
 }
 
 // Behind the last soft hyphen before which a word and a hyphen fit; `from` if there is none.
@@ -144,7 +144,7 @@ static int cut_into_lines(const Fonts *fonts, const char *text, float width, Lin
 
 // Shortens a line until an ellipsis fits behind it.
 static void make_room_for_ellipsis(const Fonts *fonts, Line *line, float width) {
-    int sign = text_span_width(fonts->plain, ELLIPSIS, strlen(ELLIPSIS));
+    int sign = text_span_width(&fonts->plain, ELLIPSIS, strlen(ELLIPSIS));
     line->cut = true;
     while (line->to > line->from &&
            (float)(measured(fonts, line->from, line->to, line->strong) + sign) > width) {
@@ -157,20 +157,12 @@ static void make_room_for_ellipsis(const Fonts *fonts, Line *line, float width) 
     line->to = text_before_number(line->from, line->to);
 }
 
-static void paint_run(Canvas *canvas, TTF_Font *font, const char *text, size_t length, Color color, int *x,
-                      int y) {
-    char run[512];
+static void paint_run(Canvas *canvas, const TextFace *face, const char *text, size_t length, Color color,
+                      int *x, int y) {
+    char run[TEXT_LINE_MAX];
     text_clean_copy(run, sizeof run, text, length);
-    if (font == NULL || run[0] == '\0')
-        return;
-    SDL_Color ink = {(Uint8)(color >> 16), (Uint8)(color >> 8), (Uint8)color, (Uint8)(color >> 24)};
-    SDL_Surface *picture = TTF_RenderUTF8_Blended(font, run, ink);
-    const int width = text_span_width(font, text, length);
-    if (picture == NULL && width > 0)
-        canvas_drop(canvas); // no memory: better no text than one that says something else
-    canvas_blit(canvas, picture, *x, y, 1);
-    SDL_FreeSurface(picture);
-    *x += width;
+    if (face->font != NULL && run[0] != '\0')
+        text_paint(canvas, face, run, color, x, y);
 }
 
 static void paint_line(Canvas *canvas, const Fonts *fonts, const GfxStyle *style, const Line *line, int x,
@@ -179,17 +171,17 @@ static void paint_line(Canvas *canvas, const Fonts *fonts, const GfxStyle *style
     Color stressed = style->strong != 0 ? style->strong : style->color;
     for (const char *from = line->from; from < line->to;) {
         const char *end = run_end(from, line->to);
-        paint_run(canvas, strong ? fonts->strong : fonts->plain, from, (size_t)(end - from),
+        paint_run(canvas, strong ? &fonts->strong : &fonts->plain, from, (size_t)(end - from),
                   strong ? stressed : style->color, &x, y);
         if (end < line->to)
             strong = *end++ == GFX_STRONG_ON[0];
         from = end;
     }
     if (ends_in_soft_hyphen(line->from, line->to))
-        paint_run(canvas, strong ? fonts->strong : fonts->plain, HYPHEN, strlen(HYPHEN),
+        paint_run(canvas, strong ? &fonts->strong : &fonts->plain, HYPHEN, strlen(HYPHEN),
                   strong ? stressed : style->color, &x, y);
     if (line->cut)
-        paint_run(canvas, fonts->plain, ELLIPSIS, strlen(ELLIPSIS), style->color, &x, y);
+        paint_run(canvas, &fonts->plain, ELLIPSIS, strlen(ELLIPSIS), style->color, &x, y);
 }
 
 static int line_x(const Fonts *fonts, const GfxStyle *style, const Line *line, float width) {
@@ -207,7 +199,7 @@ static bool breaks_a_word(const Line *line) {
 
 static Block cut_block(const Fonts *fonts, int max_lines, float width, const char *text) {
     Block block = {.shown = 0};
-    if (fonts->plain == NULL || fonts->strong == NULL)
+    if (fonts->plain.font == NULL || fonts->strong.font == NULL)
         return block;
     int all = cut_into_lines(fonts, text, width, block.line, LINES_MAX);
     block.shown = max_lines > 0 ? SDL_min(all, max_lines) : all;
@@ -249,7 +241,7 @@ static void tell_block(Gfx *gfx, const Fonts *fonts, const GfxStyle *style, floa
     const float left = style->align == GFX_LEFT     ? 0
                        : style->align == GFX_CENTRE ? (box.w - widest) / 2
                                                     : box.w - widest;
-    const float first = box.y + (line_height - (float)TTF_FontHeight(fonts->plain)) / 2;
+    const float first = box.y + (line_height - (float)TTF_FontHeight(fonts->plain.font)) / 2;
     GfxRect extent =
         text_ink(gfx, style, text, first, first + (float)(SDL_max(block->shown, 1) - 1) * line_height);
     extent.x = box.x + left;
@@ -271,7 +263,7 @@ static GfxSprite paint_block(Gfx *gfx, const Fonts *of, const GfxStyle *style, f
     const int shown = block->shown;
     if (shown == 0 || gfx_is_dry(gfx))
         return (GfxSprite){0};
-    int height = TTF_FontHeight(fonts.plain), pad = style->shadow >> 24 != 0 ? 6 : 2;
+    int height = TTF_FontHeight(fonts.plain.font), pad = style->shadow >> 24 != 0 ? 6 : 2;
     float above = (line_height - (float)height) / 2; // as CSS: half the leading above the first line
     Canvas plain =
         canvas_start((int)ceilf(width) + 2 * pad, (int)ceilf((float)shown * line_height) + height + 2 * pad);
@@ -329,7 +321,7 @@ float gfx_text_wrapped(Gfx *gfx, const GfxStyle *style, float line_height, int m
 int gfx_text_lines(Gfx *gfx, const GfxStyle *style, float width, const char *text) {
     Fonts fonts = fonts_of(gfx, style);
     Line line;
-    if (text == NULL || fonts.plain == NULL || fonts.strong == NULL || width < 1)
+    if (text == NULL || fonts.plain.font == NULL || fonts.strong.font == NULL || width < 1)
         return 0;
     return cut_into_lines(&fonts, text, width, &line, 1);
 }

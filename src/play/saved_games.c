@@ -137,21 +137,45 @@ const SavedGame *saved_games_newest(SavedGames *games, const ScenarioPacks *pack
 
 // ---- what playing tells ----
 
-static void read_end(SavedGame *game, const Match *match) {
+static void read_round(SavedGame *game, const Match *match) {
     View view;
     match_view(match, SEAT_NONE, &view);
     game->round = view.game->story->round(view.bytes);
+}
+
+static void read_end(SavedGame *game, const Match *match) {
+    read_round(game, match);
     game->over = match_to_act(match) == SEAT_NONE;
     if (game->over)
         match_result(match, game->points, game->winner);
 }
 
+// With today's cards, as a hint at which evening it was: known only if every move can still be made.
+static void guess_round(SavedGame *game, const ScenarioPacks *packs) {
+    Problems problems = {0};
+    Text said = {0};
+    Save *save = save_load(game->path, packs, SAVE_OTHER_RULES, &problems);
+    Match *match = save != NULL ? match_create(save->header.catalog, &save->header.setup, NULL, &said) : NULL;
+    bool good = match != NULL;
+    for (int i = 0; good && i < save->command_count; i++)
+        good = match_submit(match, save->command[i].seat, &save->command[i].command, NULL) == VERDICT_OK;
+    if (good && !game->over)
+        read_round(game, match);
+    match_destroy(match);
+    save_destroy(save);
+    text_finish(&said);
+}
+
 void saved_game_look(SavedGame *game, const ScenarioPacks *packs) {
     Problems problems = {0};
     Text said = {0};
-    if (game->looked || game->fault != SAVED_GOOD)
+    if (game->looked || game->fault == SAVED_BROKEN)
         return;
     game->looked = true;
+    if (game->fault != SAVED_GOOD) {
+        guess_round(game, packs);
+        return;
+    }
     Save *save = save_load(game->path, packs, SAVE_SAME_RULES, &problems);
     SaveReplay replay = {.outcome = SAVE_NO_MEMORY};
     if (save != NULL)

@@ -27,7 +27,7 @@ typedef struct SavedGame {
     SaveHeader header;         // unless it is broken
     bool over;
     bool looked;               // saved_game_look has been here: what follows is known
-    uint8_t round;             // it has come to; 0: no rounds in this game
+    uint8_t round;             // it has come to; 0: no rounds in this game, or it can't be told
     int16_t points[SEATS_MAX]; // when over
     bool winner[SEATS_MAX];
 } SavedGame;

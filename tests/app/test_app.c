@@ -3,8 +3,12 @@
 // stay hidden on the way.
 #include "driven.h"
 
+#include "ai/opponent.h"
+
 #include <check.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static App *app;
 
@@ -137,6 +141,109 @@ START_TEST(the_lot_is_drawn_when_the_game_starts) {
 }
 END_TEST
 
+// Which fonts this machine has is of no matter: none.
+static void no_fonts(void) {
+    const char *tests = getenv("STARDECK_TESTS");
+    char path[512];
+    snprintf(path, sizeof path, "%s/fonts/none.conf", tests != NULL ? tests : "tests");
+    setenv("FONTCONFIG_FILE", path, 1);
+}
+
+START_TEST(a_letter_that_no_font_has_is_refused_with_its_reason) {
+    no_fonts();
+    driven_click("menu:new");
+    driven_click("setup:seat:1:name");
+    driven_type("\xD0\x91ob"); // Bob with a Russian B
+    ck_assert_ptr_nonnull(remark_text(app));
+    ck_assert_ptr_nonnull(strstr(remark_text(app), "U+0411"));
+    driven_type("by");
+    driven_key(SDLK_RETURN);
+    ck_assert_str_eq(app->chosen.name[0], "obby");
+    driven_wait(20000);
+    ck_assert_ptr_null(remark_text(app));
+}
+END_TEST
+
+// As the settings may have one from a machine that had the font.
+START_TEST(a_name_that_can_not_be_shown_is_the_faction_s) {
+    no_fonts();
+    text_copy(app->chosen.name[0], sizeof app->chosen.name[0], "\xE6\x97\xA5");
+    text_copy(app->chosen.name[1], sizeof app->chosen.name[1], "Zo\xC3\xAB");
+    const uint8_t faction = app->chosen.setup.faction[0];
+    ck_assert_str_eq(player_name(app, app->catalog, faction, NULL, app->chosen.name[0]),
+                     faction_name(app, faction));
+    ck_assert_str_eq(player_name(app, app->catalog, faction, NULL, app->chosen.name[1]), "Zo\xC3\xAB");
+}
+END_TEST
+
+START_TEST(settings_that_can_not_be_kept_are_told_wherever_they_change) {
+    text_add(&app->frame->settings_path, "/dev/null/stardeck/settings.json"); // no folder can be made there
+    driven_key(SDLK_F11);
+    ck_assert(app->settings.fullscreen);
+    ck_assert_ptr_nonnull(remark_text(app));
+    ck_assert_ptr_nonnull(strstr(remark_text(app), "/dev/null"));
+    driven_wait(60000);
+    ck_assert_ptr_null(remark_text(app));
+    start_game();
+    driven_wait(60000);
+    driven_key(SDLK_m);
+    ck_assert(app->settings.muted);
+    ck_assert_ptr_nonnull(remark_text(app));
+    driven_wait(60000);
+    app_show(app, &settings_screen); // which says so itself
+    driven_run();
+    driven_key(SDLK_F11);
+    ck_assert_ptr_null(remark_text(app));
+}
+END_TEST
+
+static const char *language_by(const char *lang, const char *list) {
+    unsetenv("LC_ALL");
+    unsetenv("LC_MESSAGES");
+    setenv("LANG", lang, 1);
+    setenv("LANGUAGE", list, 1);
+    return languages_choose(app, NULL);
+}
+
+START_TEST(the_first_language_of_the_list_that_there_is) {
+    ck_assert_str_eq(language_by("fr_FR.UTF-8", "fr:de:en"), "de");
+    ck_assert_str_eq(language_by("fr_FR.UTF-8", "fr:en:de"), "en");
+    ck_assert_str_eq(language_by("de_DE.UTF-8", "en_GB:en"), "en");
+    ck_assert_str_eq(language_by("de_DE.UTF-8", ""), "de");
+    ck_assert_str_eq(language_by("de_DE.UTF-8", "::xx:"), "de"); // none of them: the locale
+    ck_assert_str_eq(language_by("C.UTF-8", "de"), "en");        // as gettext has it
+    ck_assert_str_eq(languages_choose(app, "de_AT"), "de");
+}
+END_TEST
+
+static void begin_game(const char *who) {
+    SessionOptions options = {.setup = {.seats = 2, .faction = {0, 3}, .first = SEAT_NONE, .seed = 5}};
+    Text problem = {0};
+    options.who[0] = opponent_find(who);
+    options.who[1] = opponent_find("random");
+    ck_assert(app_start_game(app, &options, &problem));
+    text_finish(&problem);
+    driven_step();
+    driven_step();
+}
+
+// The desktop may dim and lock the screen, unless something moves by itself for somebody who watches.
+START_TEST(the_desktop_may_dim_while_a_person_is_waited_for) {
+    app = driven_open_window(1280, 720, NULL);
+    ck_assert(SDL_IsScreenSaverEnabled());
+    begin_game("human");
+    ck_assert(SDL_IsScreenSaverEnabled());
+    driven_run();
+    ck_assert(SDL_IsScreenSaverEnabled());
+    begin_game("random");
+    ck_assert(!SDL_IsScreenSaverEnabled());
+    app_leave_game(app);
+    driven_run();
+    ck_assert(SDL_IsScreenSaverEnabled());
+    driven_close();
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("app");
     TCase *tcase = tcase_create("screens");
@@ -148,8 +255,15 @@ int main(void) {
     tcase_add_test(tcase, a_faction_of_the_menu_is_played_next);
     tcase_add_test(tcase, visits_lead_back_one_by_one);
     tcase_add_test(tcase, the_lot_is_drawn_when_the_game_starts);
+    tcase_add_test(tcase, a_letter_that_no_font_has_is_refused_with_its_reason);
+    tcase_add_test(tcase, a_name_that_can_not_be_shown_is_the_faction_s);
+    tcase_add_test(tcase, settings_that_can_not_be_kept_are_told_wherever_they_change);
     tcase_set_timeout(tcase, 300);
+    tcase_add_test(tcase, the_first_language_of_the_list_that_there_is);
     suite_add_tcase(suite, tcase);
+    TCase *windowed = tcase_create("window");
+    tcase_add_test(windowed, the_desktop_may_dim_while_a_person_is_waited_for);
+    suite_add_tcase(suite, windowed);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);
     const int failed = srunner_ntests_failed(runner);

@@ -69,6 +69,19 @@ class Packs(Base):
         self.refused("rules", "tactics", "--cards", pack, "--lang", "fe",
                      says="stardeck: --lang: 'fe' is not allowed; did you mean 'de'? allowed: en, de, fr\n")
 
+    def test_letters_that_no_font_has(self):
+        """Whatever fonts this machine has: others may not have them."""
+        texts = {"card": {"galaxy": {"name": "Гал"}, "spy": {"name": "Spiωn"}, "admiral": {"name": "Ад"}}}
+        pack = self.pack({"lang/ru.json": texts, "assets/lang/ru.json": {"language": {"name": "Рус"}}})
+        told = re.findall(r"mine/((?:assets/)?lang/ru\.json):1:\d+: warning\[font\]: .* letter \"(.)\" \((.*?)\) of the text "
+                          r'"(.*?)"; .*: (\d+)\.', self.run_it("lint", pack).stderr)
+        self.assertEqual(told, [("lang/ru.json", "А", "U+0410", "card.admiral.name", "2"),
+                                ("assets/lang/ru.json", "Р", "U+0420", "language.name", "1")])
+        fonts = pathlib.Path(pack) / "assets/fonts"
+        fonts.mkdir()
+        shutil.copy(pathlib.Path(__file__).parent.parent / "fonts/pack/fonts/blocks.ttf", fonts)  # has А, но not all
+        self.assertIn('letter "д"', self.run_it("lint", pack).stderr)
+
     def warned(self, pack):
         """What lint warns of in a pack that is good: (file, line, message) each."""
         done = self.run_it("lint", pack)

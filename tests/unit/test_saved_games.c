@@ -129,6 +129,24 @@ START_TEST(looking_tells_round_and_winners) {
 }
 END_TEST
 
+// As far as today's cards allow the moves: another hash says no more than that something is different.
+START_TEST(one_of_other_cards_tells_its_round_too) {
+    char ours[40], hex[HASH_TEXT_SIZE];
+    hash_text(played_catalog.hash, hex);
+    snprintf(ours, sizeof ours, "\"pack\":\"%s\"", hex);
+    change(make("a.jsonl", 60, 100), ours, "\"pack\":\"0123456789abcdef\"");
+    change(make("b.jsonl", 60, 90), ours, "\"pack\":\"0123456789abcdef\"");
+    change(made[1], "\"seed\":", "\"seed\":77"); // other cards are dealt: soon a move can't be made
+    saved_games_read(&list, played_folder, &played_packs);
+    for (int i = 0; i < list.count; i++) {
+        saved_game_look(&list.game[i], &played_packs);
+        ck_assert_int_eq(list.game[i].fault, SAVED_OTHER_CARDS);
+    }
+    ck_assert(has_rounds() == (list.game[0].round >= 2));
+    ck_assert_uint_eq(list.game[1].round, 0);
+}
+END_TEST
+
 // A fault behind the first line is found by looking; what is told of it is the line, not what stands there.
 START_TEST(a_damaged_command_is_told_without_a_card) {
     change(make("a.jsonl", 30, 100), "\"card\":\"", "\"card\":\"x");
@@ -204,6 +222,7 @@ int main(void) {
     tcase_add_test(tcase, unfinished_ones_come_first_then_the_newest);
     tcase_add_test(tcase, other_cards_are_told_apart_from_other_rules);
     tcase_add_test(tcase, looking_tells_round_and_winners);
+    tcase_add_test(tcase, one_of_other_cards_tells_its_round_too);
     tcase_add_test(tcase, a_damaged_command_is_told_without_a_card);
     tcase_add_test(tcase, the_newest_that_can_be_gone_on_with);
     tcase_add_test(tcase, a_deleted_one_is_gone);

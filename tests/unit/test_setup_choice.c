@@ -3,6 +3,7 @@
 //
 // The pack is that of STARDECK_CARDS, else of the folder cards.
 #include "data/pack.h"
+#include "games/star_empires/star_empires.h"
 #include "games/tactics/commands.h"
 #include "games/tactics/rules.h"
 #include "games/tactics/tactics.h"
@@ -15,12 +16,12 @@
 
 static Catalog catalog;
 
-static bool load(void) {
+static bool load(Catalog *into, const Game *game) {
     const char *folder = getenv("STARDECK_CARDS");
     char path[1024];
-    snprintf(path, sizeof path, "%s/tactics", folder != NULL ? folder : "cards");
+    snprintf(path, sizeof path, "%s/%s", folder != NULL ? folder : "cards", game->id);
     Problems *problems = calloc(1, sizeof *problems);
-    const bool good = problems != NULL && pack_load(&catalog, &tactics_game, path, problems);
+    const bool good = problems != NULL && pack_load(into, game, path, problems);
     if (!good)
         fprintf(stderr, "%s: %s\n", path, problems != NULL ? problems->item[0].message : "out of memory");
     free(problems);
@@ -164,8 +165,37 @@ START_TEST(captains_stay_with_their_seat) {
 }
 END_TEST
 
+static uint8_t variant_of(const Game *game, const char *name) {
+    uint8_t i = 0;
+    while (strcmp(game->variants[i], name) != 0)
+        i++;
+    return i;
+}
+
+// What does nothing between two, or would end the game at once, has its reason, and goes when seats go.
+START_TEST(variants_of_three_seats_are_not_for_two) {
+    static const char *const names[] = {"hegemony", "no_truce"};
+    Catalog empires;
+    ck_assert(load(&empires, &star_empires_game));
+    for (int i = 0; i < 2; i++) {
+        const uint8_t variant = variant_of(&star_empires_game, names[i]);
+        SessionOptions options = {.setup = {.seats = 2, .faction = {0, 1}, .first = SEAT_NONE, .seed = 1}};
+        ck_assert_str_eq(choice_against_variant(&empires, &options.setup, variant), "setup.needs_three");
+        choice_add_seat(&empires, &options);
+        ck_assert_ptr_null(choice_against_variant(&empires, &options.setup, variant));
+        choice_set_variant(&empires, &options, variant);
+        ck_assert_uint_eq(options.setup.variant, variant);
+        choice_remove_seat(&empires, &options, 2);
+        ck_assert_uint_eq(options.setup.variant, 0);
+    }
+    SessionOptions two = {.setup = {.seats = 2, .faction = {0, 1}, .first = SEAT_NONE, .seed = 1}};
+    ck_assert_ptr_null(choice_against_variant(&empires, &two.setup, variant_of(&star_empires_game, "long")));
+    pack_finish(&empires);
+}
+END_TEST
+
 int main(void) {
-    if (!load())
+    if (!load(&catalog, &tactics_game))
         return 1;
     TCase *test = tcase_create("choice");
     tcase_add_test(test, any_clicks_leave_a_possible_choice);
@@ -175,6 +205,7 @@ int main(void) {
     tcase_add_test(test, starfleet_begins_if_it_plays);
     tcase_add_test(test, captains_are_of_their_faction);
     tcase_add_test(test, captains_stay_with_their_seat);
+    tcase_add_test(test, variants_of_three_seats_are_not_for_two);
     Suite *suite = suite_create("choice");
     suite_add_tcase(suite, test);
     SRunner *runner = srunner_create(suite);

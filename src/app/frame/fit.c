@@ -8,9 +8,11 @@
 #include "app/kit/game_screens.h"
 #include "app/screens/gallery_filter.h"
 #include "app/screens/setup_parts.h"
+#include "core/utf8.h"
 #include "data/words_place.h"
 #include "gfx/record.h"
 #include "gfx/sprite.h"
+#include "gfx/text.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -212,6 +214,77 @@ static void draw_names(Fit *fit) {
     }
 }
 
+// ---- letters that no font has which is there wherever the pack is
+
+#define FILES_MAX 16
+#define LETTER_BYTES 8
+
+// Of one file: the first text with such a letter, and how many there are.
+typedef struct Unknown {
+    const char *file;
+    char key[KEY_BYTES], letter[LETTER_BYTES];
+    uint32_t code;
+    int texts;
+} Unknown;
+
+typedef struct Letters {
+    Fit *fit;
+    Unknown file[FILES_MAX];
+    int files;
+} Letters;
+
+// The letter as the text has it.
+static void copy_letter(Gfx *gfx, const char *text, uint32_t code, char letter[LETTER_BYTES]) {
+    for (size_t left = strlen(text), bytes; left > 0; text += bytes, left -= bytes) {
+        bytes = utf8_length(text, left);
+        if (bytes == 0)
+            return;
+        memcpy(letter, text, bytes);
+        letter[bytes] = '\0';
+        if (gfx_text_unknown(gfx, letter, GFX_FONTS_PACKS) == code)
+            return;
+    }
+}
+
+static void look_at_letters(void *context, const char *file, const char *key, const char *text) {
+    Letters *letters = context;
+    Gfx *gfx = letters->fit->app.gfx;
+    const uint32_t code = gfx_text_unknown(gfx, text, GFX_FONTS_PACKS);
+    int i = 0;
+    while (i < letters->files && strcmp(letters->file[i].file, file) != 0)
+        i++;
+    if (code == 0 || i == FILES_MAX)
+        return;
+    Unknown *unknown = &letters->file[i];
+    if (i == letters->files) {
+        *unknown = (Unknown){.file = file, .code = code};
+        text_copy(unknown->key, sizeof unknown->key, key);
+        copy_letter(gfx, text, code, unknown->letter);
+        letters->files++;
+    }
+    unknown->texts++;
+}
+
+// Once for each file: a pack in another alphabet would be told of in every text.
+static void check_letters(Fit *fit) {
+    Letters *letters = calloc(1, sizeof *letters);
+    if (letters == NULL)
+        return;
+    letters->fit = fit;
+    words_each(fit->app.words, look_at_letters, letters);
+    for (int i = 0; i < letters->files; i++) {
+        const Unknown *unknown = &letters->file[i];
+        char code[16];
+        snprintf(code, sizeof code, "U+%04X", (unsigned)unknown->code);
+        words_problem(fit->app.words, unknown->key, fit->problems,
+                      "[!font] no font of the program or of a pack has the letter \"%s\" (%s) of the text "
+                      "\"%s\"; texts of this file with such letters: %d. A font in assets/fonts of the pack "
+                      "would show them everywhere",
+                      unknown->letter, code, unknown->key, unknown->texts);
+    }
+    free(letters);
+}
+
 // ---- the App
 
 static bool open_words(Fit *fit, const Layers *layers, const Layers *assets, const char *language) {
@@ -256,6 +329,7 @@ void fit_check(const Catalog *catalog, const Layers *layers, const Layers *asset
     const GfxRecorder recorder = {
         .dry = true, .context = fit, .text = hear_text, .area = hear_area, .mark = hear_mark};
     if (open_words(fit, layers, assets, language) && open_app(fit, assets, language)) {
+        check_letters(fit);
         game_looks_renew(&fit->looks, &fit->app);
         gfx_record(fit->app.gfx, &recorder);
         const GalleryFacets *facets = gallery_facets(&fit->app);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Do the names and texts of a pack fit what they stand on? Found out by drawing each card and whatever else
-// the gallery shows, off-screen and without painting, where it is smallest: in a window of the least size.
+// Do the names and texts of a pack fit what they stand on, and are there fonts for their letters? Found out
+// by drawing each card and whatever else the gallery shows, off-screen and without painting, where it is
+// smallest: in a window of the least size.
 #ifndef STARDECK_APP_FRAME_FIT_H
 #define STARDECK_APP_FRAME_FIT_H
 

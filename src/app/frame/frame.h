@@ -20,6 +20,13 @@
 #define VISITS_MAX 8      // one after the other; of more the oldest are forgotten
 #define NOTICE_PROBLEMS 2 // of a broken settings file that the window tells; the terminal gets them all
 
+// remark.c: what is said over the screen for a moment.
+typedef struct Remark {
+    char text[400];
+    char about[HIT_ID_MAX]; // the hit it stands beside; "": none
+    uint64_t until;         // 0: nothing is said
+} Remark;
+
 struct AppFrame {
     AppOptions options;
     PackShelf *shelf;    // every game that there is
@@ -68,6 +75,7 @@ struct AppFrame {
     Text packs_fault;       // why the choice of packs could not be written; "": it could
 
     AppNotice notice;
+    Remark remark;
     StartFault *fault; // start_fault.c: why the program cannot start; NULL: it has
 
     Thinker *thinker;       // NULL: computers decide at once
@@ -116,6 +124,11 @@ void app_apply_settings(App *app, const AppSettings *before);
 // What keys do on every screen: full screen, silence. False: it is the screen's.
 bool app_key_action(App *app, KeyAction action);
 void preferences_close(App *app);
+
+// remark.c: what app_remark has said, NULL: nothing just now; and when it goes.
+const char *remark_text(const App *app);
+void remark_step(App *app);
+void remark_draw(App *app);
 
 // privacy.c: hides the hand on show when it is time to. True: it did, and the event means nothing else.
 bool privacy_event(App *app, const SDL_Event *event);

@@ -377,6 +377,7 @@ static void draw(App *app) {
         if (frame->screen->draw != NULL)
             frame->screen->draw(app, frame->self);
         widget_focus(app);
+        remark_draw(app);
         drawn = true;
     }
     if (!drawn)
@@ -413,6 +414,7 @@ static void write_trace(App *app, bool idle) {
         .focus = app->input.focus_shown && app->input.focus[0] != 0 ? app->input.focus : NULL,
         .to_act = app->session != NULL ? session_to_act(app->session) : SEAT_NONE,
         .pictures = frame->pictures,
+        .remark = remark_text(app),
         .idle = idle,
         .tell = frame->screen != NULL ? frame->screen->tell : NULL,
         .app = app,
@@ -440,6 +442,7 @@ static void show(App *app) {
     if (ready)
         gfx_damage_all(app->gfx);
     privacy_step(app);
+    remark_step(app);
     pack_watch_step(app);
     if (frame->thinker != NULL)
         thinker_step(frame->thinker, app->session);

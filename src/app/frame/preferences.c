@@ -196,6 +196,17 @@ bool preferences_notice(App *app) {
 
 // ---- changes ----
 
+// Why what a key has changed is gone tomorrow. The settings say so themselves.
+static void say_unsaved(App *app) {
+    char reason[300], text[400];
+    const char *fault = app_settings_fault(app);
+    if (fault == NULL || app->frame->screen == &settings_screen)
+        return;
+    ui_format(app, text, sizeof text, UI_NOTICE_UNSAVED, "reason",
+              app_told_faults(app, fault, reason, sizeof reason), (char *)NULL);
+    app_remark(app, NULL, text);
+}
+
 static void save(App *app) {
     AppFrame *frame = app->frame;
     if (frame->settings_path.length == 0 || frame->settings_stuck)
@@ -297,6 +308,7 @@ bool app_change_settings(App *app, const AppSettings *wanted, Text *problem) {
     app_apply_settings(app, &before);
     keep_changes(&app->frame->kept.settings, &before, &app->settings);
     save(app);
+    say_unsaved(app);
     app_mark(app);
     return good;
 }

@@ -54,6 +54,8 @@ int privacy_wait(const App *app) {
         at = idle_at(app);
     if (app->frame->wake > 0)
         at = sooner(at, app->frame->wake);
+    if (app->frame->remark.until > 0)
+        at = sooner(at, app->frame->remark.until);
     if (pack_watch_wait(app) >= 0)
         at = sooner(at, app->now + (uint64_t)pack_watch_wait(app));
     if (at == UINT64_MAX)

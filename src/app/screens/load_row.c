@@ -182,7 +182,7 @@ static void add_rules(const App *app, const SavedGame *game, Text *line) {
 
 static void add_progress(const App *app, const SavedGame *game, Text *line) {
     char text[240], names[160], number[12];
-    if (!game->looked || game->fault != SAVED_GOOD)
+    if (!game->looked || game->fault == SAVED_BROKEN || (game->over && game->fault != SAVED_GOOD))
         return;
     if (game->over) {
         int best = 0;

@@ -293,8 +293,9 @@ static void draw(App *app, void *self) {
 // -----------------------------------------------------------------------------------------------------
 
 TextFieldLook setup_name_look(const App *app, Seat seat) {
+    const char *name = app->chosen.name[seat];
     return (TextFieldLook){
-        .text = app->chosen.name[seat],
+        .text = gfx_text_unknown(app->gfx, name, GFX_FONTS_ALL) == 0 ? name : "", // else as player_name
         .hint = ui_word(app, setup_has_captains(app, seat) ? UI_SETUP_NO_CAPTAIN : UI_SETUP_NAME),
         .icon = "icons/phosphor/pencil-simple.svg",
         .text_size = 20};
@@ -321,6 +322,11 @@ static TextFieldLook look_of(const App *app, const char *id, char *buffer, size_
     return seat != SEAT_NONE ? setup_name_look(app, seat) : setup_seed_look(app, buffer, size);
 }
 
+static bool can_be_shown(void *context, const char *letter) {
+    const App *app = context;
+    return gfx_text_unknown(app->gfx, letter, GFX_FONTS_ALL) == 0;
+}
+
 static void begin_edit(App *app, SetupScreen *screen, const char *id) {
     char number[24];
     const TextFieldLook look = look_of(app, id, number, sizeof number);
@@ -328,6 +334,8 @@ static void begin_edit(App *app, SetupScreen *screen, const char *id) {
     text_copy(screen->editing, sizeof screen->editing, id);
     text_field_begin(&screen->field, look.text, is_name ? SEAT_NAME_LETTERS : SEED_DIGITS,
                      is_name ? SEAT_NAME_BYTES - 1 : SEED_DIGITS, !is_name);
+    screen->field.shows = is_name ? can_be_shown : NULL;
+    screen->field.context = app;
     const Hit *hit = hits_find(&app->hits, id);
     if (hit != NULL && gfx_window(app->gfx) != NULL) {
         SDL_Rect rect = {(int)hit->rect.x, (int)hit->rect.y, (int)hit->rect.w, (int)hit->rect.h};
@@ -357,6 +365,16 @@ static void end_edit(App *app, SetupScreen *screen, bool take) {
     app_mark(app);
 }
 
+// Which letter no font has: it can't be shown here either.
+static void say_refused(App *app, const SetupScreen *screen) {
+    char code[16], text[200];
+    snprintf(code, sizeof code, "U+%04X",
+             (unsigned)gfx_text_unknown(app->gfx, screen->field.refused, GFX_FONTS_ALL));
+    app_remark(app, screen->editing,
+               ui_format(app, text, sizeof text, UI_SETUP_NO_LETTER, "code", code, (char *)NULL));
+    app_play(app, SOUND_DENY);
+}
+
 static bool event(App *app, void *self, const SDL_Event *event) {
     SetupScreen *screen = self;
     if (screen->editing[0] == '\0')
@@ -364,6 +382,8 @@ static bool event(App *app, void *self, const SDL_Event *event) {
     const TextFieldAnswer answer = text_field_event(&screen->field, event);
     if (answer == FIELD_IGNORED)
         return false;
+    if (screen->field.refused[0] != '\0')
+        say_refused(app, screen);
     if (answer == FIELD_TAKEN)
         gfx_damage_all(app->gfx);
     else

@@ -2,6 +2,8 @@
 // Shortcuts over App that need nothing of the frame: words and who sits where.
 #include "app/stage/context.h"
 
+#include "gfx/text.h"
+
 #include <assert.h>
 #include <math.h>
 #include <stdarg.h>
@@ -125,7 +127,8 @@ const char *player_name(const App *app, const Catalog *catalog, uint8_t faction,
                         const char *own) {
     if (captain != NULL)
         return captain_word(app, catalog, captain, "name");
-    return own[0] != 0 ? own : faction_name_of(app, catalog, faction);
+    const bool can_be_read = own[0] != 0 && gfx_text_unknown(app->gfx, own, GFX_FONTS_ALL) == 0;
+    return can_be_read ? own : faction_name_of(app, catalog, faction);
 }
 
 const char *seat_name(const App *app, Seat seat) {

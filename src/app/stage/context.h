@@ -195,6 +195,10 @@ const char *app_settings_fault(const App *app);
 // Shows a notice with a button back to `back`, NULL: as app_back. Both texts are copied.
 void app_message(App *app, const char *title, const char *text, const Screen *back);
 
+// Says something over the screen, for as long as it takes to be read: beside the hit with this id, or with
+// NULL at the top of the window. Copied.
+void app_remark(App *app, const char *hit_id, const char *text);
+
 // The notice that message_screen shows.
 typedef struct AppNotice {
     char title[120];

@@ -62,6 +62,12 @@ void text_field_insert(TextField *field, const char *text) {
         const size_t length = strlen(field->text);
         const bool allowed =
             field->digits ? *text >= '0' && *text <= '9' : (unsigned char)*text >= ' ' && *text != 0x7F;
+        char letter[8] = {0};
+        memcpy(letter, text, bytes);
+        if (allowed && field->shows != NULL && !field->shows(field->context, letter)) {
+            memcpy(field->refused, letter, sizeof letter);
+            continue;
+        }
         if (!allowed || length + bytes > field->bytes_max || count_letters(field->text) >= field->letters_max)
             continue;
         memmove(field->text + field->caret + bytes, field->text + field->caret, length - field->caret + 1);
@@ -162,6 +168,7 @@ static TextFieldAnswer key_down(TextField *field, const SDL_KeyboardEvent *event
 }
 
 TextFieldAnswer text_field_event(TextField *field, const SDL_Event *event) {
+    field->refused[0] = '\0';
     if (event->type == SDL_TEXTINPUT) {
         text_field_insert(field, event->text.text);
         return FIELD_TAKEN;

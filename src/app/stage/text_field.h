@@ -14,6 +14,10 @@ typedef struct TextField {
     bool marked;  // all of it: the next letter takes its place
     size_t letters_max, bytes_max;
     bool digits; // nothing else
+    // Set after text_field_begin: can this letter be shown? NULL: every one can. Others are not taken.
+    bool (*shows)(void *context, const char *letter);
+    void *context;
+    char refused[8]; // the one that was not taken last; "": none since the last event
 } TextField;
 
 // What an event was to the field.

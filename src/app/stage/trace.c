@@ -93,6 +93,8 @@ void trace_frame(Trace *trace, const TraceFrame *frame) {
         json_number(&json, "pictures", frame->pictures);
     if (frame->focus != NULL)
         json_string(&json, "focus", frame->focus);
+    if (frame->remark != NULL)
+        json_string(&json, "remark", frame->remark);
     if (frame->tell != NULL)
         frame->tell(frame->app, frame->self, &json);
     json_bool(&json, "idle", frame->idle);

@@ -25,10 +25,11 @@ typedef struct TraceFrame {
     const char *screen;
     const char *viewer; // faction id, NULL: nobody's hand is shown
     const Hits *hits;
-    Seat to_act;       // whose commands the hits' are; SEAT_NONE: none are written
-    int pictures;      // that are still being made
-    const char *focus; // of the keyboard, while it is to be seen; NULL: none
-    bool idle;         // nothing is moving
+    Seat to_act;        // whose commands the hits' are; SEAT_NONE: none are written
+    int pictures;       // that are still being made
+    const char *focus;  // of the keyboard, while it is to be seen; NULL: none
+    const char *remark; // app_remark; NULL: nothing is said
+    bool idle;          // nothing is moving
     // What Screen.tell adds; NULL: nothing.
     void (*tell)(const App *app, const void *self, JsonOut *json);
     const App *app;

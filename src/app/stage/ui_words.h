@@ -189,6 +189,7 @@
     X(UI_SETUP_NEEDS_THREE, "setup.needs_three")                                                             \
     X(UI_SETUP_NEEDS_TWO, "setup.needs_two")                                                                 \
     X(UI_SETUP_FIRST_SEAT, "setup.first_seat")                                                               \
+    X(UI_SETUP_NO_LETTER, "setup.no_letter") /* {code} */                                                    \
     X(UI_SETUP_LAST_SEAT, "setup.last_seat")                                                                 \
     /* curtain */                                                                                            \
     X(UI_HANDOVER_PASS, "handover.pass")                                                                     \
@@ -226,6 +227,7 @@
     X(UI_FAULT_AGAIN, "fault.again")                                                                         \
     X(UI_NOTICE_LANGUAGE, "notice.language")                                                                 \
     X(UI_NOTICE_SETTINGS, "notice.settings")                                                                 \
+    X(UI_NOTICE_UNSAVED, "notice.unsaved") /* {reason} */                                                    \
     X(UI_NOTICE_SETTINGS_KEPT, "notice.settings_kept")                                                       \
     X(UI_NOTICE_SETTINGS_STUCK, "notice.settings_stuck")                                                     \
     X(UI_NOTICE_PACKS, "notice.packs")                                                                       \

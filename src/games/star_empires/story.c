@@ -153,8 +153,16 @@ static Seat first(const void *rules, const SetupOptions *setup) {
     return setup->first != SEAT_NONE ? setup->first : 0;
 }
 
+// The variant takes a truce away that two seats do not have anyway. Old games of two may have it all the
+// same.
+static bool lifts_nothing(const EmpiresRules *rules, const SetupOptions *setup) {
+    return setup->variant == VARIANT_NO_TRUCE && setup->seats == 2 && rules->truce.seats[2] == 0;
+}
+
 // What may be wrong besides the number of seats: hegemony would come too soon between two.
 static const char *why_not(const void *rules, const SetupOptions *setup) {
+    if (lifts_nothing(rules, setup))
+        return "setup.needs_three";
     SetupOptions usual = *setup;
     Text ignored = {0};
     usual.variant = VARIANT_STANDARD;

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+// By fontconfig, which every desktop has: it keeps a list of all fonts with their letters, so that none has
+// to be opened to find out. It is loaded when it is first needed and not linked, as nearly every game does
+// without: no start waits for it, and where it is not installed only the letters are missing.
+#include "gfx/system_fonts.h"
+
+#include <SDL2/SDL.h>
+#include <fontconfig/fontconfig.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define LIBRARY "libfontconfig.so.1" // of the interface, the same in every version
+
+// The functions that are used, named without their Fc.
+#define FUNCTIONS(X)                                                                                         \
+    X(InitLoadConfigAndFonts)                                                                                \
+    X(ConfigDestroy)                                                                                         \
+    X(ConfigSubstitute)                                                                                      \
+    X(DefaultSubstitute)                                                                                     \
+    X(PatternCreate)                                                                                         \
+    X(PatternDestroy)                                                                                        \
+    X(PatternAddString)                                                                                      \
+    X(PatternAddBool)                                                                                        \
+    X(PatternGetString)                                                                                      \
+    X(PatternGetInteger)                                                                                     \
+    X(PatternGetBool)                                                                                        \
+    X(PatternGetCharSet)                                                                                     \
+    X(CharSetHasChar)                                                                                        \
+    X(FontSort)                                                                                              \
+    X(FontSetDestroy)
+
+typedef struct Fontconfig {
+#define X(name) __typeof__(Fc##name) *name;
+    FUNCTIONS(X)
+#undef X
+} Fontconfig;
+
+struct SystemFonts {
+    Fontconfig fc;
+    FcConfig *config;
+    FcFontSet *set;
+};
+
+// Copied as bytes: C does not let a pointer to data become one to a function.
+static bool take(void *object, const char *name, void *function, size_t size) {
+    void *const found = SDL_LoadFunction(object, name);
+    _Static_assert(sizeof found == sizeof(void (*)(void)), "pointers to functions are as large as others");
+    memcpy(function, &found, size);
+    return found != NULL;
+}
+
+// It stays loaded.
+static bool load(Fontconfig *fc) {
+    void *object = SDL_LoadObject(LIBRARY);
+    bool good = object != NULL;
+#define X(name) good = good && take(object, "Fc" #name, &fc->name, sizeof fc->name);
+    FUNCTIONS(X)
+#undef X
+    return good;
+}
+
+// Sans serif like those of the program, and such as can be drawn in any size and colour. Of fonts with the
+// same letters only the first is there.
+static FcFontSet *sorted(const Fontconfig *fc, FcConfig *config) {
+    FcPattern *wanted = fc->PatternCreate();
+    FcResult result;
+    FcFontSet *set = NULL;
+    if (wanted != NULL && fc->PatternAddString(wanted, FC_FAMILY, (const FcChar8 *)"sans-serif") &&
+        fc->PatternAddBool(wanted, FC_SCALABLE, FcTrue) && fc->PatternAddBool(wanted, FC_COLOR, FcFalse) &&
+        fc->ConfigSubstitute(config, wanted, FcMatchPattern)) {
+        fc->DefaultSubstitute(wanted);
+        set = fc->FontSort(config, wanted, FcTrue, NULL, &result);
+    }
+    if (wanted != NULL)
+        fc->PatternDestroy(wanted);
+    return set;
+}
+
+SystemFonts *system_fonts_open(void) {
+    SystemFonts *fonts = calloc(1, sizeof *fonts);
+    if (fonts == NULL || !load(&fonts->fc)) {
+        free(fonts);
+        return NULL;
+    }
+    fonts->config = fonts->fc.InitLoadConfigAndFonts();
+    if (fonts->config != NULL)
+        fonts->set = sorted(&fonts->fc, fonts->config);
+    return fonts;
+}
+
+void system_fonts_close(SystemFonts *fonts) {
+    if (fonts == NULL)
+        return;
+    if (fonts->set != NULL)
+        fonts->fc.FontSetDestroy(fonts->set);
+    if (fonts->config != NULL)
+        fonts->fc.ConfigDestroy(fonts->config);
+    free(fonts);
+}
+
+int system_fonts_count(const SystemFonts *fonts) {
+    return fonts != NULL && fonts->set != NULL ? fonts->set->nfont : 0;
+}
+
+const char *system_fonts_file(const SystemFonts *fonts, int font, long *face) {
+    FcChar8 *file = NULL;
+    int index = 0;
+    const FcPattern *one = fonts->set->fonts[font];
+    fonts->fc.PatternGetInteger(one, FC_INDEX, 0, &index);
+    *face = index;
+    return fonts->fc.PatternGetString(one, FC_FILE, 0, &file) == FcResultMatch ? (const char *)file : "";
+}
+
+// Pictures of letters come in one size, and in colours of their own.
+static bool is_drawn(const SystemFonts *fonts, const FcPattern *one) {
+    FcBool scalable = FcFalse, coloured = FcFalse;
+    fonts->fc.PatternGetBool(one, FC_SCALABLE, 0, &scalable);
+    fonts->fc.PatternGetBool(one, FC_COLOR, 0, &coloured);
+    return scalable && !coloured;
+}
+
+bool system_fonts_has(const SystemFonts *fonts, int font, uint32_t letter) {
+    FcCharSet *letters = NULL;
+    const FcPattern *one = fonts->set->fonts[font];
+    return is_drawn(fonts, one) &&
+           fonts->fc.PatternGetCharSet(one, FC_CHARSET, 0, &letters) == FcResultMatch &&
+           fonts->fc.CharSetHasChar(letters, letter);
+}
