@@ -10,7 +10,8 @@
 #include <stdio.h>
 
 const char *empires_battle_name(const App *app, const BattleStack *stack) {
-    return stack->seat == SEAT_NONE ? app_word(app, "empires.battle.minor") : seat_name(app, stack->seat);
+    return stack->seat == SEAT_NONE ? app_word(app, "empires.battle.minor.name")
+                                    : seat_name(app, stack->seat);
 }
 
 void empires_battle_say(App *app, char *out, size_t size, const char *key, const BattleStack *stack,
