@@ -96,7 +96,14 @@ void words_name(const Words *words, Text *out, const char *name, size_t form, bo
                       (named == NULL || named->form[form] == NULL);
     if (made) {
         const WordsValue of = {"name", form_of(named, name, WORDS_DATIVE)};
-        words_fill(words, out, WORDS_GENITIVE, &of, 1);
+        Text text = {0};
+        words_fill(words, &text, WORDS_GENITIVE, &of, 1);
+        // A person's name keeps the letter that it was given.
+        if (begins && (named != NULL || strncmp(text_string(&text), name, strlen(name)) != 0))
+            add_capital(text_string(&text), out);
+        else
+            text_add(out, text_string(&text));
+        text_finish(&text);
     } else if (begins && named != NULL) {
         add_capital(form_of(named, name, form), out);
     } else {

@@ -32,7 +32,10 @@ BARE = {"winner.shared", "winner.team"}
 BANNED = {
     "de": [
         (r"\bZugs\b", "Zuges"),
-        (r"\b(?:Lege|Ziehe|Hole|Klicke|Greife)\b(?! nicht an)", "Leg, Zieh, Hol, Klick, Greif"),
+        (r"\b(?:Lege|Ziehe|Hole|Klicke|Greife|Baue|Bewege|Hebe|Kaufe)\b(?! nicht an)", "Leg, Zieh, Hol, Klick, Greif, Bau …"),
+        (r"\bjemand anderes\b", "jemand anders"),
+        (r"\bSchaltfläche", "Knopf"),
+        (r"\bder Sturmwind\b(?=.*\b[Ss]eine?\b)|\bDer Sturmwind\b", "die Sturmwind: Schiffe sind weiblich"),
         (r"\bStelle dich\b", "Stell dich"),
         (r"\bGierig\b", "Kurzsichtig"),
         (r"\b[Mm]ind(?:er[et]|ern|re)\b|\b[Gg]emindert\b", "verringern, schwächen"),
@@ -56,7 +59,12 @@ BANNED = {
         (r"\bFunken\b", "Energiesymbol"),
     ],
     "en": [
-        (r"\bthe own turn\b", "your turn"),
+        (r"\bthe own\b", "your"),
+        (r"\bat the (?:right|left)\b", "on the right"),
+        (r"\bstands? (?:at|on|how|when|what|the price)\b|\bstands? here\b", "is, is shown (texts and numbers do not stand)"),
+        (r"\bThrow \w.* away\b|\bthrow \w+ away\b", "discard"),
+        (r"\bspark\b", "power symbol"),
+        (r"\bGate [A-F]\b", "Wormhole"),
         (r"\bmostly face down\b", "usually face down"),
         (r"\bPass by itself\b", "Pass automatically"),
         (r"\bnot due in\b", "Not in this phase"),
@@ -122,7 +130,7 @@ BAD = [
     ("two forms", RULES, '{"chapters": [{"text": "Am Ende des Zugs."}]}', "chapters.0.text", "Zugs"),
     ("two forms of the imperative", DE, '{"ask": {"hint": "Lege sie dorthin."}}', "ask.hint", "Lege"),
     ("an opponent", "assets/lang/de.json", '{"opponent": {"greedy": "Gierig"}}', "opponent.greedy", "Gierig"),
-    ("English like German", EN, '{"tell": {"foot": "At the end of the own turn."}}', "tell.foot", "the own turn"),
+    ("English like German", EN, '{"tell": {"foot": "At the end of the own turn."}}', "tell.foot", "the own"),
 ]
 
 

@@ -61,7 +61,8 @@ START_TEST(names_stand_in_a_case) {
                   "\"f\": {\"name\": \"Flotte\", \"nominative\": \"die Flotte\", \"dative\": \"der Flotte\", "
                   "\"number\": \"one\"}, \"e\": {\"name\": \"Étoile\", \"nominative\": \"à l'Étoile\"}},"
                   "\"text\": \"{seat.nominative} {seat:schlägt|schlagen}. {seat.dative}, für "
-                  "{seat.accusative}, Hand {seat.genitive}.\", \"plain\": \"{seat:e|en}{what.dative}\"}"));
+                  "{seat.accusative}, Hand {seat.genitive}.\", \"plain\": \"{seat:e|en}{what.dative}\", "
+                  "\"first\": \"{seat.genitive}: {other.genitive}. {other.genitive}.\"}"));
     for (size_t i = 0; i < COUNT(cases); i++) {
         Text out = {0};
         words_format(words, &out, "text", "seat", cases[i].name, (char *)NULL);
@@ -69,6 +70,9 @@ START_TEST(names_stand_in_a_case) {
         text_finish(&out);
     }
     Text out = {0};
+    words_format(words, &out, "first", "seat", "Flotte", "other", "ben", (char *)NULL);
+    ck_assert_str_eq(text_string(&out), "Von der Flotte: von ben. Von ben.");
+    text_finish(&out);
     words_format(words, &out, "plain", "seat", "nobody", (char *)NULL);
     ck_assert_str_eq(text_string(&out), "e{what.dative}"); // it has no value
     text_finish(&out);

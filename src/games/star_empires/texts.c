@@ -212,7 +212,7 @@ const char *const empires_texts[] = {
     "empires.battle.outcome",
     "empires.battle.wins @seat number",
     "empires.battle.would_win @seat number",
-    "empires.battle.casualties @seat number",
+    "empires.battle.casualties @seat units",
     "empires.battle.fallen @seat number most",
     "empires.battle.due @seat number",
     "empires.battle.paid @seat number most",
