@@ -6,6 +6,8 @@ article where the sentence needs one, a word that says what another one says els
 Checked in the language files of the games (cards/*/lang), the window (assets/lang), the lessons and the rules pages:
 - a seat's name that begins a sentence and is followed by its verb, or that stands behind a preposition, asks for a form
   ({seat.nominative}, {seat.dative} …); lists of names (after a colon) need none;
+- a card is not the subject of a verb in the singular: "Raumminen wird aufgedeckt"; where only cards of one that may stand there
+  (attacks, missions), the key is in ONE;
 - German: words of BANNED, each with what stands in their place. captain.* is left out: captains speak as they like.
 
 usage: screen_words.py [ROOT]        checks ROOT (default: the checkout this script lies in)
@@ -29,6 +31,11 @@ PREPOSITIONS = {
 NAME = r"\{(seat|other|owner)\}"
 # "Computer against Romulan" of names in a list, or what is no sentence: KEY of those that may.
 BARE = {"winner.shared", "winner.team"}
+# A text in which {card} is always one thing.
+ONE = {"event.countered", "event.resolve", "event.resolve_none", "event.void", "event.skipped", "event.displaced",
+       "event.removed", "why.tags", "why.no_strike", "explain.lead_galaxy", "empires.race_special"}
+SINGULAR = (r"(?:^|[.!?:] )\{card\} (?:ist|wird|hat|kommt|rückt|geht|liegt|kostet|braucht|blockiert|scheidet|trifft|gilt|wirkt|wendet|"
+            r"is|has|goes|leaves|takes|moves|comes|needs|costs|blocks|hits|wins|scores)\b")
 BANNED = {
     "de": [
         (r"\bZugs\b", "Zuges"),
@@ -98,6 +105,9 @@ def faults_of_text(key, text, language):
         found = re.search(pattern, text.replace("\u00ad", ""))
         if found and not key.startswith("captain."):
             yield f"\"{found.group(0)}\"; better: {better}"
+    found = re.search(SINGULAR, text)
+    if found and key not in ONE:
+        yield f"\"{found.group(0).strip()}\": names of cards may be plural"
     yield from names_without_form(key, text, language)
 
 
@@ -130,6 +140,8 @@ BAD = [
     ("two forms", RULES, '{"chapters": [{"text": "Am Ende des Zugs."}]}', "chapters.0.text", "Zugs"),
     ("two forms of the imperative", DE, '{"ask": {"hint": "Lege sie dorthin."}}', "ask.hint", "Lege"),
     ("an opponent", "assets/lang/de.json", '{"opponent": {"greedy": "Gierig"}}', "opponent.greedy", "Gierig"),
+    ("a card in the plural", DE, '{"event": {"seen": "Dort: {card} wird aufgedeckt."}}', "event.seen", ": {card} wird"),
+    ("a card in the plural in English", EN, '{"event": {"seen": "{card} comes."}}', "event.seen", "{card} comes"),
     ("English like German", EN, '{"tell": {"foot": "At the end of the own turn."}}', "tell.foot", "the own"),
 ]
 
