@@ -62,7 +62,7 @@ BANNED = {
         (r"\bRepariere \d+ Hülle\b", "Repariere 3 Hüllenpunkte"),
         (r"\bTor [A-F]\b", "Wurmloch"),
         (r"\bnimmt \{number\} Schaden\b", "erleidet"),
-        (r"\bTäuschdrohne\b", "Täuschkörper-Drohne"),
+        (r"\bTäuschdrohne\b", "Täuschkörper"),
         (r"\bFunken\b", "Energiesymbol"),
     ],
     "en": [
