@@ -9,7 +9,8 @@
 #include <string.h>
 
 #define NO_VALUES "^[^{}]*$"
-#define ANY_VALUES "^([^{}]|\\{[a-z0-9_]+\\})*$"
+#define FORMS "(\\.(nominative|accusative|dative|genitive)|:[^{|}]*\\|[^{|}]*)?"
+#define ANY_VALUES "^([^{}]|\\{[a-z0-9_]+" FORMS "\\})*$"
 #define KEY_PATTERN "^[a-z0-9_]+$"
 
 typedef struct WordsWriter {
@@ -27,9 +28,11 @@ static void write_values(WordsWriter *w, const char *values) {
     }
     text_add(&pattern, "^([^{}]|\\{(");
     for (const char *at = values; *at != '\0'; at += strspn(at, " ")) {
+        const bool first = at == values, has_forms = *at == '@';
+        at += has_forms;
         const int length = (int)strcspn(at, " ");
-        text_printf(&pattern, "%s%.*s", at > values ? "|" : "", length, at);
-        text_printf(&about, "%s{%.*s}", at > values ? ", " : "placeholders: ", length, at);
+        text_printf(&pattern, "%s%.*s%s", first ? "" : "|", length, at, has_forms ? FORMS : "");
+        text_printf(&about, "%s{%.*s}", first ? "placeholders: " : ", ", length, at);
         at += length;
     }
     text_add(&pattern, ")\\})*$");
@@ -59,6 +62,18 @@ static void write_required(WordsWriter *w, const char *const keys[]) {
     json_end_list(&w->json);
 }
 
+// What the name is in sentences, of those who play.
+static void write_forms(WordsWriter *w) {
+    for (size_t form = 0; form < WORDS_FORMS; form++)
+        write_text(w, words_form_names[form], false, "");
+    json_begin_object(&w->json, WORDS_NUMBER);
+    json_begin_list(&w->json, "enum");
+    json_string(&w->json, NULL, WORDS_ONE);
+    json_string(&w->json, NULL, WORDS_MANY);
+    json_end_list(&w->json);
+    json_end_object(&w->json);
+}
+
 static void write_table(WordsWriter *w, uint8_t table) {
     const Table *of = &w->game->tables[table];
     const char *keys[16] = {"name"};
@@ -71,6 +86,8 @@ static void write_table(WordsWriter *w, uint8_t table) {
     write_text(w, "name", false, "");
     for (size_t i = 1; keys[i] != NULL; i++)
         write_text(w, keys[i], true, NULL);
+    if (table == w->game->seat_table)
+        write_forms(w);
     json_end_object(&w->json);
     if (table == w->game->card_table) // what one faction calls it
         write_text(w, "additionalProperties", false, "");

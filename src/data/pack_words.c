@@ -31,6 +31,11 @@ static void add_record(KeyRules *rules, const Catalog *catalog, uint8_t table, u
     add(rules, name, "%s.%s.name", of->what, id);
     for (size_t part = 0; of->texts != NULL && of->texts[part] != NULL; part++)
         add(rules, text, "%s.%s.%s", of->what, id, of->texts[part]);
+    if (table == game->seat_table) {
+        for (size_t form = 0; form < WORDS_FORMS; form++)
+            add(rules, (KeyRule){.values = ""}, "%s.%s.%s", of->what, id, words_form_names[form]);
+        add(rules, (KeyRule){.values = "", .says_number = true}, "%s.%s." WORDS_NUMBER, of->what, id);
+    }
     if (table == game->card_table)
         for (uint8_t i = 0; i < catalog_count(catalog, game->seat_table); i++)
             add(rules, (KeyRule){.values = ""}, "%s.%s.%s", of->what, id,
@@ -47,7 +52,7 @@ static void add_captains(KeyRules *rules, const Catalog *catalog) {
 
 // ---- what the program asks for
 
-// "KEY placeholder placeholder…", with '?' before a key that may be missing.
+// "KEY placeholder @name…", with '?' before a key that may be missing.
 static void add_line(KeyRules *rules, const char *line) {
     const bool required = line[0] != '?';
     line += required ? 0 : 1;
@@ -82,8 +87,8 @@ static void add_names(KeyRules *rules, const Game *game, const char *const names
 
 // What the kit asks of every game that it tells.
 static void add_of_every_game(KeyRules *rules, const Game *game) {
-    static const char *const lines[] = {"game.name",        "game.line",       "game.minutes",
-                                        "?game.series",     "winner.one seat", "winner.shared seats",
+    static const char *const lines[] = {"game.name",        "game.line",        "game.minutes",
+                                        "?game.series",     "winner.one @seat", "winner.shared seats",
                                         "winner.team seats"};
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
         add_line(rules, lines[i]);

@@ -43,6 +43,7 @@ void words_destroy(Words *words) {
         return;
     list_finish(&words->text);
     list_finish(&words->group);
+    words_forget_named(words);
     for (size_t i = 0; i < words->file_count; i++)
         free(words->file[i]);
     free(words->file);
@@ -135,6 +136,16 @@ static bool good_key(const char *key) {
     return key[0] != '\0' && strspn(key, "abcdefghijklmnopqrstuvwxyz0123456789_") == strlen(key);
 }
 
+static void tell_unknown_form(Loading *loading, const cJSON *node, WordsPiece form) {
+    char name[48];
+    Text allowed = {0};
+    snprintf(name, sizeof name, "%.*s", (int)form.length, form.at);
+    hint_add(&allowed, name, words_form_names, WORDS_FORMS, "forms");
+    json_doc_problem(loading->doc, node, loading->problems, "[placeholder] names have no form %s%s",
+                     quoted(name).text, text_string(&allowed));
+    text_finish(&allowed);
+}
+
 static void check_text(Loading *loading, const cJSON *node, const char *key) {
     const WordsEntry *other = words_find(loading->words, key);
     if (other != NULL)
@@ -146,6 +157,9 @@ static void check_text(Loading *loading, const cJSON *node, const char *key) {
                          "[placeholder] the braces in %s do not fit. Allowed: placeholders of a-z, 0-9 and _ "
                          "like {amount}",
                          quoted(node->valuestring).text);
+    for (WordsPlaceholder found = {.to = node->valuestring}; words_next_placeholder(found.to, &found);)
+        if (found.form.length > 0 && words_form_called(found.form) == WORDS_FORMS)
+            tell_unknown_form(loading, node, found.form);
 }
 
 static void collect(Loading *loading, const cJSON *object, Text *key) {
@@ -207,6 +221,8 @@ static bool add_document(Words *words, const JsonDoc *doc, const char *name, Pro
     if (good || (words->keeps_good && !loading.failed)) {
         merge(&words->text, &loading.text);
         merge(&words->group, &loading.group);
+        if (!words_find_named(words))
+            problems_add(problems, json_doc_name(doc), 0, 0, "out of memory");
     }
     list_finish(&loading.text);
     list_finish(&loading.group);
@@ -273,18 +289,24 @@ static const char *value_of(const WordsValue *values, size_t count, const char *
     return NULL;
 }
 
+// Does a sentence begin at this place of the text?
+static bool begins_sentence(const char *text, const char *at) {
+    return at == text || (at - text >= 2 && at[-1] == ' ' && strchr(".!?", at[-2]) != NULL);
+}
+
 void words_fill(const Words *words, Text *out, const char *key, const WordsValue *values, size_t count) {
-    const char *text = words_get(words, key);
+    const char *text = words_get(words, key), *start = text;
     WordsPlaceholder found;
     while (words_next_placeholder(text, &found)) {
         const char *value = value_of(values, count, found.name, found.length);
-        const char *behind = found.name + found.length + 1;
-        text_add_bytes(out, text, (size_t)(found.name - 1 - text));
-        if (value != NULL)
-            text_add(out, value);
+        text_add_bytes(out, text, (size_t)(found.from - text));
+        if (value == NULL)
+            text_add_bytes(out, found.from, (size_t)(found.to - found.from));
+        else if (found.form.length > 0 || found.one.at != NULL)
+            words_add_form(words, &found, value, begins_sentence(start, found.from), out);
         else
-            text_add_bytes(out, found.name - 1, (size_t)(behind - (found.name - 1)));
-        text = behind;
+            text_add(out, value);
+        text = found.to;
     }
     text_add(out, text);
 }

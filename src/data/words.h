@@ -2,7 +2,14 @@
 // Everything people read, in one language. Language files are nested objects of texts; a key is the path
 // joined by '.', so {"card":{"galaxy":{"name":"Galaxy"}}} gives "card.galaxy.name". Keys are spelled with
 // a-z, 0-9 and _. Texts may hold placeholders in braces, as in "draws {amount} cards"; there are no other
-// braces. Forms for one and for many are separate keys, chosen by the caller.
+// braces. Forms for one and for many of something that is counted are separate keys, chosen by the caller.
+//
+// Names of those who play stand in sentences with an article and in a case: beside its "name" a record may
+// have "nominative", "accusative", "dative" and "genitive" ("name": "Romulaner", "dative": "den Romulanern"),
+// and "number": "many" where the verb must be in the plural. A sentence asks for them by {seat.dative} and
+// {seat:plays|play}. A form that is missing is the one before it in that list, in the end the name itself, as
+// it is for people's names; the genitive is made of the dative by the text WORDS_GENITIVE, where there is
+// one. The form that a sentence begins with gets a capital letter.
 #ifndef STARDECK_DATA_WORDS_H
 #define STARDECK_DATA_WORDS_H
 
@@ -11,6 +18,18 @@
 #include "engine/catalog.h"
 
 typedef struct Words Words;
+
+enum {
+    WORDS_NOMINATIVE,
+    WORDS_ACCUSATIVE,
+    WORDS_DATIVE,
+    WORDS_GENITIVE_CASE,
+    WORDS_FORMS
+};
+#define WORDS_NUMBER "number"
+#define WORDS_ONE "one"
+#define WORDS_MANY "many"
+#define WORDS_GENITIVE "form.genitive" // "{name}’s"
 
 // NULL when memory is out. Destroy accepts NULL.
 Words *words_create(void);
@@ -65,6 +84,9 @@ void words_format(const Words *words, Text *out, const char *key, ...)
 #endif
     ;
 
+// Appends the name in one of its forms (WORDS_NOMINATIVE …); `begins`: a sentence begins with it.
+void words_name(const Words *words, Text *out, const char *name, size_t form, bool begins);
+
 // Checks the keys that came from `file` (as it was given to words_load) against what must and what may be
 // there; both lists end with NULL, and may be NULL. Empty texts are refused. False with problems: missing and
 // unknown keys. Texts that `problems` speaks of already are passed over.
@@ -81,9 +103,10 @@ typedef struct PackWords {
 
 // The same for a pack's language file. Demanded: "WHAT.ID.name" for each record of each table
 // ("card.ID.name", "faction.ID.name" …) and what else the table says (Table.texts: "card.ID.text" …), which
-// may be empty; "captain.ID.name", .style, .greets, .wins and .loses of each captain; and what the program
-// asks for (Game.texts, and what every game with a story has). Allowed: "card.ID.FACTION", what a faction
-// calls a card. Placeholders must be such as get values there.
+// may be empty (of those who play also the forms of the name, above, if it likes); "captain.ID.name", .style,
+// .greets, .wins and .loses of each captain; and what the program asks for (Game.texts, and what every game
+// with a story has). Allowed: "card.ID.FACTION", what a faction calls a card. Placeholders must be such as
+// get values there.
 #define WORDS_CAPTAIN "captain"
 bool pack_words_check(const Catalog *catalog, const Words *words, const char *file, PackWords known,
                       Problems *problems);

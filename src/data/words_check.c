@@ -21,11 +21,29 @@ typedef struct Check {
 
 static const char name_letters[] = "abcdefghijklmnopqrstuvwxyz0123456789_";
 
+// What stands between the name and the closing brace: ".form", ":one|many" or nothing.
+static const char *read_rest(const char *at, WordsPlaceholder *found) {
+    if (*at == '.') {
+        found->form = (WordsPiece){at + 1, strspn(at + 1, name_letters)};
+        return found->form.length > 0 ? found->form.at + found->form.length : NULL;
+    }
+    if (*at == ':') {
+        found->one = (WordsPiece){at + 1, strcspn(at + 1, "{|}")};
+        at = found->one.at + found->one.length;
+        if (*at != '|')
+            return NULL;
+        found->many = (WordsPiece){at + 1, strcspn(at + 1, "{|}")};
+        at = found->many.at + found->many.length;
+    }
+    return at;
+}
+
 bool words_next_placeholder(const char *text, WordsPlaceholder *found) {
     for (const char *open = strchr(text, '{'); open != NULL; open = strchr(open + 1, '{')) {
-        const size_t length = strspn(open + 1, name_letters);
-        if (length > 0 && open[1 + length] == '}') {
-            *found = (WordsPlaceholder){.name = open + 1, .length = length};
+        *found = (WordsPlaceholder){.from = open, .name = open + 1, .length = strspn(open + 1, name_letters)};
+        const char *close = found->length > 0 ? read_rest(found->name + found->length, found) : NULL;
+        if (close != NULL && *close == '}') {
+            found->to = close + 1;
             return true;
         }
     }
@@ -35,9 +53,9 @@ bool words_next_placeholder(const char *text, WordsPlaceholder *found) {
 bool words_placeholders_good(const char *text) {
     for (const char *brace = strpbrk(text, "{}"); brace != NULL; brace = strpbrk(text, "{}")) {
         WordsPlaceholder found;
-        if (!words_next_placeholder(text, &found) || found.name != brace + 1)
+        if (!words_next_placeholder(text, &found) || found.from != brace)
             return false;
-        text = found.name + found.length + 1;
+        text = found.to;
     }
     return true;
 }
@@ -295,12 +313,14 @@ static void add_unknown(Check *check, const WordsEntry *entry, Text *last) {
     text_finish(&allowed);
 }
 
-// Is the name one of those in the list?
-static bool has_value(const char *values, const WordsPlaceholder *name) {
+// Is the name one of those in the list? `has_forms`: with forms, that is.
+static bool has_value(const char *values, const WordsPlaceholder *name, bool has_forms) {
     for (const char *at = values; *at != '\0'; at += strspn(at, " ")) {
+        const bool marked = *at == '@';
+        at += marked;
         const size_t length = strcspn(at, " ");
         if (length == name->length && memcmp(at, name->name, length) == 0)
-            return true;
+            return marked || !has_forms;
         at += length;
     }
     return false;
@@ -314,7 +334,7 @@ static void add_values(const char *values, const char *name, Text *out) {
     text_copy(list, sizeof list, values);
     for (char *at = list; *at != '\0' && count < sizeof names / sizeof names[0];) {
         char *end = at + strcspn(at, " ");
-        names[count++] = at;
+        names[count++] = at + (*at == '@');
         at = end + (*end == ' ');
         *end = '\0';
     }
@@ -332,12 +352,18 @@ static void add_values(const char *values, const char *name, Text *out) {
 
 static void check_values(const Check *check, const WordsEntry *entry, const char *values) {
     const char *text = entry->value;
-    for (WordsPlaceholder found; words_next_placeholder(text, &found); text = found.name + found.length + 1) {
-        if (has_value(values, &found))
-            continue;
+    for (WordsPlaceholder found; words_next_placeholder(text, &found); text = found.to) {
         char name[48];
         Text allowed = {0};
         snprintf(name, sizeof name, "%.*s", (int)found.length, found.name);
+        if (has_value(values, &found, found.form.length > 0 || found.one.at != NULL))
+            continue;
+        if (has_value(values, &found, false)) {
+            problems_add(check->problems, entry->file, entry->value_place.line, entry->value_place.column,
+                         "[placeholder] {%s} in the text %s has no forms; only names of those who play have",
+                         name, quoted(entry->key).text);
+            continue;
+        }
         add_values(values, name, &allowed);
         problems_add(check->problems, entry->file, entry->value_place.line, entry->value_place.column,
                      "[placeholder] there is no value for {%s} in the text %s%s", name,
@@ -371,6 +397,11 @@ static void check_present(Check *check) {
         else if (entry->value[0] == '\0' && !rule->may_be_empty)
             problems_add(check->problems, entry->file, entry->value_place.line, entry->value_place.column,
                          "[text] the text %s must not be empty", quoted(entry->key).text);
+        else if (rule->says_number && strcmp(entry->value, WORDS_ONE) != 0 &&
+                 strcmp(entry->value, WORDS_MANY) != 0)
+            problems_add(check->problems, entry->file, entry->value_place.line, entry->value_place.column,
+                         "[value] the text %s says whether the verb is in the plural: \"one\" or \"many\"",
+                         quoted(entry->key).text);
         else if (rule->values != NULL)
             check_values(check, entry, rule->values);
     }
@@ -402,11 +433,10 @@ bool words_check(const Words *words, const char *file, const char *const require
 
 // Does every placeholder of `text` stand in `other` too? Else its name is in *found.
 static bool within(const char *text, const char *other, WordsPlaceholder *found) {
-    for (; words_next_placeholder(text, found); text = found->name + found->length + 1) {
+    for (; words_next_placeholder(text, found); text = found->to) {
         WordsPlaceholder same;
         bool there = false;
-        for (const char *at = other; !there && words_next_placeholder(at, &same);
-             at = same.name + same.length + 1)
+        for (const char *at = other; !there && words_next_placeholder(at, &same); at = same.to)
             there = same.length == found->length && memcmp(same.name, found->name, found->length) == 0;
         if (!there)
             return false;

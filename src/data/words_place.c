@@ -47,12 +47,12 @@ bool words_may_be(const Words *words, const char *key, const char *text) {
     WordsPlaceholder found;
     bool begins = true; // what stands between placeholders may lie further on, but not the beginning
     while (words_next_placeholder(pattern, &found)) {
-        const size_t length = (size_t)(found.name - 1 - pattern);
+        const size_t length = (size_t)(found.from - pattern);
         const char *at = find_part(text, pattern, length);
         if (at == NULL || (begins && at != text))
             return false;
         text = at + length;
-        pattern = found.name + found.length + 1;
+        pattern = found.to;
         begins = false;
     }
     const size_t rest = strlen(pattern), left = strlen(text);

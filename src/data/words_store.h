@@ -17,6 +17,13 @@ typedef struct WordsEntry {
     WordsPlace key_place, value_place;
 } WordsEntry;
 
+// What a record with forms of its name is called in sentences.
+typedef struct WordsNamed {
+    const char *name;
+    const char *form[WORDS_FORMS]; // NULL: it has none
+    bool many;                     // the verb stands in the plural
+} WordsNamed;
+
 typedef struct WordsList {
     WordsEntry *entry; // sorted by key once in a Words
     size_t count, capacity;
@@ -24,6 +31,8 @@ typedef struct WordsList {
 
 struct Words {
     WordsList text, group;
+    WordsNamed *named; // what words_forms.c finds in them
+    size_t named_count;
     char **file;
     size_t file_count;
     bool keeps_good; // words_keep_good
@@ -38,25 +47,48 @@ const WordsEntry *words_find_group(const Words *words, const char *key, const ch
 // Is there a fault of this text among the problems? Then that explains whatever else is odd about it.
 bool words_is_told(const WordsEntry *entry, const Problems *problems);
 
-// A placeholder: `length` bytes between the braces.
+// A piece of a text that does not end with a zero byte.
+typedef struct WordsPiece {
+    const char *at;
+    size_t length;
+} WordsPiece;
+
+// A placeholder: {name}, {name.form} or {name:one|many}.
 typedef struct WordsPlaceholder {
+    const char *from, *to; // the opening brace, and what stands behind the closing one
     const char *name;
     size_t length;
+    WordsPiece form;      // length 0: none
+    WordsPiece one, many; // `at` NULL: it is no choice
 } WordsPlaceholder;
 
-// The first well-formed placeholder in `text`; false if there is none. On with found->name + found->length
-// + 1.
+// The first well-formed placeholder in `text`; false if there is none. On with found->to.
 bool words_next_placeholder(const char *text, WordsPlaceholder *found);
 
 // Do all braces in the text belong to placeholders?
 bool words_placeholders_good(const char *text);
+
+// ---- forms of names (words_forms.c)
+
+// The forms, "nominative" and so on, ending with NULL; which of them is called so, WORDS_FORMS: none.
+extern const char *const words_form_names[WORDS_FORMS + 1];
+size_t words_form_called(WordsPiece name);
+// Finds the records with forms once more. False without memory.
+bool words_find_named(Words *words);
+void words_forget_named(Words *words);
+// Appends what stands for a placeholder with a form or a choice whose value is `name`; `begins`: a sentence
+// begins with it.
+void words_add_form(const Words *words, const WordsPlaceholder *placeholder, const char *name, bool begins,
+                    Text *out);
 
 // What must and what may stand under a key.
 typedef struct KeyRule {
     char *key;
     bool required;
     bool may_be_empty;
-    const char *values; // the placeholders that get values, with a space between them; NULL: not looked at
+    const char *values; // the placeholders that get values, with a space between them, '@' before those that
+                        // are names with forms; NULL: not looked at
+    bool says_number;   // it must be WORDS_ONE or WORDS_MANY
 } KeyRule;
 
 // All that may stand in a file. Start with {0}.

@@ -66,9 +66,10 @@ static char *read_all(const char *path) {
     return text;
 }
 
-// Chapters and steps are found by these words, pictures by these names.
+// Chapters and steps are found by these words, pictures by these names; it says how verbs go with a name.
 static bool is_for_program(const char *key) {
-    return strncmp(key, "id\"", 3) == 0 || strncmp(key, "scene\"", 6) == 0;
+    return strncmp(key, "id\"", 3) == 0 || strncmp(key, "scene\"", 6) == 0 ||
+           strncmp(key, "number\"", 7) == 0;
 }
 
 static bool translate(const char *english, const char *path) {

@@ -172,8 +172,14 @@ const BadPack bad_alpha_strike[] = {
      "\"tag\" can't be \"crafts\"; did you mean \"craft\"? Allowed: beam, guided, field, flak, craft"},
     {"ships.json", "\"logo\": \"claw\"", "\"logo\": @\"klaw\"", "there is no picture emblems/klaw.svg*"},
     {"lang/de.json",
-     "\"bulkheads\": {\"name\": \"Schotten\", \"text\": \"Mindere den Angriff um 2 Schaden.\"}",
+     "\"bulkheads\": {\"name\": \"Schotten\", \"text\": \"Verringere den Schaden des Angriffs um 2.\"}",
      "@\"bulkheads\": {\"name\": \"Schotten\"}", "there is no text for \"card.bulkheads.text\""},
+    {"lang/en.json", "\"{card} is countered.\"", "@\"{card.dative} is countered.\"",
+     "{card} in the text \"event.countered\" has no forms; only names of those who play have"},
+    {"lang/en.json", "\"{seat.nominative} gives up.\"", "@\"{seat.nominativ} gives up.\"",
+     "names have no form \"nominativ\"; did you mean \"nominative\"? Allowed: nominative, accusative, "
+     "dative, "
+     "genitive"},
     {"lang/en.json", "\"halberd\": {\"name\": \"Halberd\", ", "@\"halberd\": {",
      "there is no text for \"ship.halberd.name\""},
     {"deck.json", WHOLE_FILE, "{\"cards\": @[]}", "there are no cards: a deck needs 60 of them"},
@@ -182,7 +188,7 @@ const BadPack bad_alpha_strike[] = {
      "there is no value for {amount} in the text \"card.reactor_surge.text\". Allowed: no placeholders"},
     {"lang/en.json", "\"shield_hit\": ", "@\"shieldhit\": ",
      "unknown key \"event.shieldhit\"; did you mean \"shield_hit\"? Allowed: any of the 29 keys"},
-    {"lang/de.json", "\"roll\": \"{seat}", "\"roll\": @\"{seats}",
+    {"lang/de.json", "\"roll\": \"{seat.nominative}", "\"roll\": @\"{seats.nominative}",
      "there is no value for {seats} in the text \"event.roll\"; did you mean {seat}? Allowed: {seat}, "
      "{other}, {card}, {track}, {number}, {from}, {to}"},
     {"lang/de.json", WHOLE_FILE, NO_FILE,

@@ -386,7 +386,7 @@ static const BadPack doubtful[] = {
      "{amount}, {hand}"},
     {"lang/en.json", "\"text\": \"Everyone draws up", "\"text\": @\"{amount} Everyone draws up",
      "there is no value for {amount} in the text \"card.spy.text\". Allowed: {hand}"},
-    {"lang/en.json", "\"pass_one\": \"{seat}", "\"pass_one\": @\"{seats}",
+    {"lang/en.json", "\"pass_one\": \"{seat.nominative}", "\"pass_one\": @\"{seats.nominative}",
      "there is no value for {seats} in the text \"event.pass_one\"; did you mean {seat}? Allowed: {seat}, "
      "{card}, {owner}, {target}, {number}"},
     {"lang/en.json", "\"pass_one\"", "@\"pas_one\"",

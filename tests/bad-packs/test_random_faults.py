@@ -33,6 +33,7 @@ REQUIRED = {
                       "game.json": ["hand_size", "search_slots", "drafts_dealt", "free_searches", "free_explores", "goal_points", "round_limit"]},
 }
 LANGUAGES = ["lang/en.json", "lang/de.json"]
+FORMS = ("nominative", "accusative", "dative", "genitive", "number")  # of names, all of them optional
 
 # A value of a file: `key` is its name in an object, None in a list. Places are offsets in the text; `owner` is the
 # object or list that it is in.
@@ -199,6 +200,8 @@ class Faults:
         node = self.one(node for node in self.texts() if node.path[0] not in ("game",) and len(node.path) > 1)
         if node is None or (node.path[0] == "card" and node.key not in ("name", "text")):
             return None  # what a faction calls a card may be left out
+        if node.key in FORMS or node.path == ("credit", "prizes"):
+            return None  # so may be how a name stands in sentences, and a word for what not all games count
         after = self.text[node.end:]
         comma = len(after) - len(after.lstrip())
         start, end = node.key_at, node.end

@@ -45,7 +45,7 @@ PIECES = {
     "stardeck: the game is not saved: %s\n", "stardeck: the game is not saved for now: %s\n", "window %dx%d, scale %s\nlanguage %s\nscreen %s\n",
     "game %s, rules version %d, cards %016", "the game is going on and left out, as its file would show every card\n", "a word for each seat",
     # keys with their values, and what is for programmers
-    "winner.one seat", "winner.shared seats", "winner.team seats", "as many keys as there is room for", "one bit per card",
+    "winner.one @seat", "winner.shared seats", "winner.team seats", "as many keys as there is room for", "one bit per card",
 }
 STRING = re.compile(r'"((?:[^"\\]|\\.)*)"')
 # Texts side by side; what else could hold a quote is passed over.

@@ -42,6 +42,46 @@ START_TEST(words_are_found_and_filled) {
 }
 END_TEST
 
+// Of those who have forms in the words, of one with some of them, and of a person, who has none.
+START_TEST(names_stand_in_a_case) {
+    static const struct {
+        const char *name, *said;
+    } cases[] = {
+        {"Romulaner", "Die Romulaner schlagen. Den Romulanern, für die Romulaner, Hand der Romulaner."},
+        {"Flotte", "Die Flotte schlägt. Der Flotte, für die Flotte, Hand von der Flotte."},
+        {"Étoile", "À l'Étoile schlägt. À l'Étoile, für à l'Étoile, Hand von à l'Étoile."},
+        {"ben", "ben schlägt. ben, für ben, Hand von ben."},
+    };
+    Words *words = words_create();
+    ck_assert(add_words(words, "a", "{\"form\": {\"genitive\": \"von {name}\"}}"));
+    ck_assert(
+        add_words(words, "b",
+                  "{\"race\": {\"r\": {\"name\": \"Romulaner\", \"nominative\": \"die Romulaner\", "
+                  "\"dative\": \"den Romulanern\", \"genitive\": \"der Romulaner\", \"number\": \"many\"}, "
+                  "\"f\": {\"name\": \"Flotte\", \"nominative\": \"die Flotte\", \"dative\": \"der Flotte\", "
+                  "\"number\": \"one\"}, \"e\": {\"name\": \"Étoile\", \"nominative\": \"à l'Étoile\"}},"
+                  "\"text\": \"{seat.nominative} {seat:schlägt|schlagen}. {seat.dative}, für "
+                  "{seat.accusative}, Hand {seat.genitive}.\", \"plain\": \"{seat:e|en}{what.dative}\", "
+                  "\"first\": \"{seat.genitive}: {other.genitive}. {other.genitive}.\"}"));
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        Text out = {0};
+        words_format(words, &out, "text", "seat", cases[i].name, (char *)NULL);
+        ck_assert_str_eq(text_string(&out), cases[i].said);
+        text_finish(&out);
+    }
+    Text out = {0};
+    words_format(words, &out, "first", "seat", "Flotte", "other", "ben", (char *)NULL);
+    ck_assert_str_eq(text_string(&out), "Von der Flotte: von ben. Von ben.");
+    text_finish(&out);
+    words_format(words, &out, "plain", "seat", "nobody", (char *)NULL);
+    ck_assert_str_eq(text_string(&out), "e{what.dative}"); // it has no value
+    text_finish(&out);
+    ck_assert(
+        words_may_be(words, "text", "Die Flotte schlägt. Der Flotte, für die Flotte, Hand der Flotte."));
+    words_destroy(words);
+}
+END_TEST
+
 static const Case bad_words[] = {
     {"[]", "f:1:1: a language file must be an object of texts, not a list"},
     {"{\"a\": 1}", "f:1:7: \"a\" must be a text or an object of texts, not a number"},
@@ -62,6 +102,12 @@ static const Case bad_words[] = {
      "f:1:7: the braces in \"{{b}}\" do not fit. Allowed: placeholders of a-z, 0-9 and _ like {amount}"},
     {"{\"a\": \"{b} }\"}",
      "f:1:7: the braces in \"{b} }\" do not fit. Allowed: placeholders of a-z, 0-9 and _ like {amount}"},
+    {"{\"a\": \"{b:c}\"}",
+     "f:1:7: the braces in \"{b:c}\" do not fit. Allowed: placeholders of a-z, 0-9 and _ like {amount}"},
+    {"{\"a\": \"{b.}\"}",
+     "f:1:7: the braces in \"{b.}\" do not fit. Allowed: placeholders of a-z, 0-9 and _ like {amount}"},
+    {"{\"a\": \"{b.datve}\"}", "f:1:7: names have no form \"datve\"; did you mean \"dative\"? Allowed: "
+                               "nominative, accusative, dative, genitive"},
     {"{\"old\": {\n\"x\": \"again\"}}", "f:2:1: the key \"old.x\" stands in first:1 already"},
 };
 
@@ -118,9 +164,32 @@ START_TEST(the_words_of_a_pack) {
                      "f:2:10: unknown key \"gem.oapl\"; did you mean \"opal\"? Allowed: opal, ruby\n"
                      "f:1:43: unknown key \"gem.ruby.carl\". Allowed: ann, bob, name, text\n"
                      "f:1:27: the text \"gem.ruby.name\" must not be empty\n"
-                     "f:3:35: unknown key \"owner.ann.text\". Allowed: name\n"
+                     "f:3:35: unknown key \"owner.ann.text\". Allowed: accusative, dative, genitive, name, "
+                     "nominative, number\n"
                      "f:1:1: there is no text for \"kind.red\"\n"
                      "f:3:2: there is no text for \"owner.bob.name\"");
+    words_destroy(words);
+    pack_finish(&catalog);
+}
+END_TEST
+
+// Forms belong to those who play, and only their names are asked for any.
+START_TEST(forms_of_a_pack) {
+    Catalog catalog;
+    ck_assert(toy_load(&catalog, NULL, NULL));
+    Words *words = words_create();
+    ck_assert(
+        add_words(words, "f",
+                  "{\"gem\": {\"ruby\": {\"name\": \"R\", \"text\": \"\", \"dative\": \"x\"},\n"
+                  "         \"opal\": {\"name\": \"O\", \"text\": \"\"}},\n"
+                  " \"owner\": {\"ann\": {\"name\": \"Ann\", \"dative\": \"to Ann\", \"number\": \"one\"},\n"
+                  "           \"bob\": {\"name\": \"Bob\", \"number\": \"two\"}},\n"
+                  " \"kind\": {\"red\": \"Red\"}}"));
+    ck_assert(!pack_words_check(&catalog, words, "f", (PackWords){0}, &problems));
+    ck_assert_str_eq(
+        toy_said(),
+        "f:1:44: unknown key \"gem.ruby.dative\". Allowed: ann, bob, name, text\n"
+        "f:4:45: the text \"owner.bob.number\" says whether the verb is in the plural: \"one\" or \"many\"");
     words_destroy(words);
     pack_finish(&catalog);
 }
@@ -151,9 +220,10 @@ END_TEST
 
 START_TEST(languages_agree_on_placeholders) {
     Words *english = words_create(), *german = words_create();
-    ck_assert(add_words(english, "en",
-                        "{\"a\": \"{x} {y}\", \"b\": \"{x}\", \"c\": \"{x} {x}\", \"d\": \"\",\n"
-                        " \"only\": \"{z}\"}"));
+    ck_assert(
+        add_words(english, "en",
+                  "{\"a\": \"{x} {y}\", \"b\": \"{x}\", \"c\": \"{x:is|are} {x.dative}\", \"d\": \"\",\n"
+                  " \"only\": \"{z}\"}"));
     ck_assert(add_words(german, "de",
                         "{\"a\": \"{y} {x}\", \"b\": \"{x} {yy}\", \"c\": \"{x}\",\n"
                         " \"d\": \"{x}\", \"other\": \"{z}\"}"));
@@ -391,6 +461,8 @@ int main(void) {
     Suite *suite = suite_create("words");
     TCase *tcase = toy_case(suite, "words");
     tcase_add_test(tcase, words_are_found_and_filled);
+    tcase_add_test(tcase, names_stand_in_a_case);
+    tcase_add_test(tcase, forms_of_a_pack);
     tcase_add_loop_test(tcase, bad_words_are_refused, 0, (int)COUNT(bad_words));
     tcase_add_test(tcase, required_and_unknown_keys);
     tcase_add_test(tcase, the_words_of_a_pack);

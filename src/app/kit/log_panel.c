@@ -55,17 +55,24 @@ static bool step(const App *app, const GameLog *log, LogRow *row, int items, int
 
 // ---- lines
 
+// The line without the name that it begins with, where it does.
+static const char *behind_name(const char *line, const char *name) {
+    const size_t length = strlen(name);
+    if (length == 0 || strncmp(line, name, length) != 0)
+        return line;
+    const char *rest = line + length;
+    return strncmp(rest, ": ", 2) == 0 ? rest + 2 : rest[0] == ' ' ? rest + 1 : line;
+}
+
 void log_line(const App *app, const CardTable *table, const GameLogItem *item, char text[LOG_LINE_MAX]) {
     char whole[LOG_LINE_MAX];
     table->game->sentence(app, table->looks, item, whole);
-    const char *name = item->headed ? seat_name(app, item->turn) : "", *rest = whole + strlen(name);
-    const bool again = name[0] != 0 && strncmp(whole, name, strlen(name)) == 0;
-    if (again && strncmp(rest, ": ", 2) == 0)
-        rest += 2;
-    else if (again && rest[0] == ' ')
-        rest += 1;
-    else
-        rest = whole;
+    char name[LOG_LINE_MAX] = "";
+    if (item->headed)
+        name_in_case(app, seat_name(app, item->turn), WORDS_NOMINATIVE, true, name, sizeof name);
+    const char *rest = behind_name(whole, name);
+    if (rest == whole && item->headed)
+        rest = behind_name(whole, seat_name(app, item->turn));
     text_copy(text, LOG_LINE_MAX, rest);
     if (rest != whole)
         text[0] = (char)SDL_toupper(text[0]);

@@ -239,13 +239,12 @@ static void draw_all(App *app, Seat seat) {
     if (own[0] != 0)
         snprintf(text, sizeof text, "%s, %s", own, seat_faction_name(app, seat));
     line(app, GFX_FONT_DISPLAY_BOLD, 76 * snug(app), COLOR_WHITE, 620, 92 * snug(app),
-         own[0] != 0 ? text : seat_faction_name(app, seat));
+         own[0] != 0
+             ? text
+             : name_in_case(app, seat_faction_name(app, seat), WORDS_ACCUSATIVE, false, text, sizeof text));
     line(app, GFX_FONT_TEXT, 20, COLOR_TEXT, 724, 28, question(app, text, sizeof text));
     widget_button(app, "button:take_seat",
-                  &(Button){.look = BUTTON_PRIMARY,
-                            .text = ui_format(app, text, sizeof text, UI_HANDOVER_TAKE, "name",
-                                              seat_name(app, seat), (char *)NULL),
-                            .text_size = 25});
+                  &(Button){.look = BUTTON_PRIMARY, .text = ui_word(app, UI_HANDOVER_TAKE), .text_size = 25});
     widget_button(app, "button:undo",
                   &(Button){.look = BUTTON_PLAIN,
                             .text = ui_word(app, UI_TABLE_UNDO_ANSWER),

@@ -136,6 +136,14 @@ const char *seat_name(const App *app, Seat seat) {
     return player_name(app, app->catalog, faction_of(app, seat), options->captain[seat], options->name[seat]);
 }
 
+const char *name_in_case(const App *app, const char *name, int form, bool begins, char *out, size_t size) {
+    Text text = {0};
+    words_name(app->words, &text, name, (size_t)form, begins);
+    text_copy(out, size, text_string(&text));
+    text_finish(&text);
+    return out;
+}
+
 const char *card_name(const App *app, uint8_t card, Seat owner) {
     const char *id = catalog_id(app->catalog, app->catalog->game->card_table, card);
     const char *name =

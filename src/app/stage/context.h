@@ -230,6 +230,8 @@ const char *seat_faction_id(const App *app, Seat seat);
 const char *seat_faction_name(const App *app, Seat seat);
 int seat_palette(const App *app, Seat seat);      // PALETTE_…
 const char *seat_name(const App *app, Seat seat); // the captain's, else the player's own, else the faction's
+// Such a name as sentences have it (WORDS_NOMINATIVE …); `begins`: a sentence begins with it. Returns `out`.
+const char *name_in_case(const App *app, const char *name, int form, bool begins, char *out, size_t size);
 // What such players of a game are called, of any game that may be another one.
 const char *player_name(const App *app, const Catalog *catalog, uint8_t faction, const Captain *captain,
                         const char *own);

@@ -11,6 +11,7 @@
 // Placeholders in braces are named behind the key.
 #define UI_WORDS(X)                                                                                          \
     X(UI_LANGUAGE_NAME, "language.name")                                                                     \
+    X(UI_FORM_GENITIVE, WORDS_GENITIVE) /* {name} */                                                         \
     X(UI_COMMON_BACK, "common.back")                                                                         \
     X(UI_COMMON_OK, "common.ok")                                                                             \
     X(UI_COMMON_AND, "common.and") /* {a} {b} */                                                             \
@@ -195,7 +196,7 @@
     X(UI_HANDOVER_PASS, "handover.pass")                                                                     \
     X(UI_HANDOVER_TURN, "handover.turn")                                                                     \
     X(UI_HANDOVER_HIDDEN, "handover.hidden")                                                                 \
-    X(UI_HANDOVER_TAKE, "handover.take")     /* {name} */                                                    \
+    X(UI_HANDOVER_TAKE, "handover.take")                                                                     \
     X(UI_HANDOVER_SECRET, "handover.secret") /* instead of points in top secret */                           \
     X(UI_HANDOVER_HIDDEN_HAND, "handover.hidden_hand")                                                       \
     X(UI_HANDOVER_PANIC, "handover.panic")                                                                   \

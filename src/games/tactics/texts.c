@@ -4,7 +4,7 @@
 #include "games/tactics/rules.h"
 
 // A line of the history: it always has values for these.
-#define EVENT(word) "event." word " seat card owner target number"
+#define EVENT(word) "event." word " @seat card @owner target number"
 
 const char *const tactics_texts[] = {"type.ship",
                                      "type.tech",
@@ -90,11 +90,12 @@ const char *const tactics_texts[] = {"type.ship",
                                      "score.empty",
 
                                      "facts.best",
-                                     "facts.best_text seat target round",
+                                     "row.number number",
+                                     "facts.best_text @seat target round",
                                      "facts.swing",
-                                     "facts.swing_text seat card target",
+                                     "facts.swing_text @seat card target",
                                      "facts.decided",
-                                     "facts.decided_text card target seat",
+                                     "facts.decided_text card target @seat",
                                      "facts.length",
                                      "facts.length_text turns rounds",
                                      "facts.length_one turns",

@@ -28,7 +28,10 @@ void strike_top(const App *app, const CardTable *table, char above[64], char bel
     if (view->by_the_book && view->phase != PHASE_OVER && calm_left(app, view) <= WARNS * view->seats)
         say_number(app, below, 64, "strike.drawn_in", calm_left(app, view));
     else if (counts)
-        say_number(app, below, 64, view->meltdown_next > 0 ? "strike.meltdown_now" : "strike.meltdown_in",
+        say_number(app, below, 64,
+                   view->meltdown_next > 0 ? "strike.meltdown_now"
+                   : left == 1             ? "strike.meltdown_in_one"
+                                           : "strike.meltdown_in",
                    left);
     else
         text_copy(below, 64, say_of(app, "strike.step.%s", strike_phase_words[view->phase]));

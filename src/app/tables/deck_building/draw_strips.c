@@ -101,10 +101,10 @@ static void draw_rest(App *app, const CardTable *table, GfxRect room, Seat seat)
                s->size[zone_of(ZONE_DECK, seat)]);
     if (room.h < 2 * h + lpx(table, 4))
         return;
-    const float y = room.y + h + lpx(table, 5);
-    words_fit(app, gfx_rect(room.x, y, label, h), GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, GFX_LEFT,
+    const float y = room.y + h + lpx(table, 5), long_label = room.w * 0.4F; // its word is the longer one
+    words_fit(app, gfx_rect(room.x, y, long_label, h), GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, GFX_LEFT,
               app_word(app, "building.drafts"));
-    draw_backs(app, table, gfx_rect(room.x + label, y + 1, half - label, h - 2), palette,
+    draw_backs(app, table, gfx_rect(room.x + long_label, y + 1, half - long_label, h - 2), palette,
                s->size[zone_of(ZONE_DRAFTS, seat)], back, lpx(table, 3));
     draw_count(app, gfx_rect(room.x + half - lpx(table, 16), y, half + lpx(table, 16), h), GFX_RIGHT,
                "building.won_count", s->size[zone_of(ZONE_POINTS, seat)]);

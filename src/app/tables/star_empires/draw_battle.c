@@ -10,7 +10,8 @@
 #include <stdio.h>
 
 const char *empires_battle_name(const App *app, const BattleStack *stack) {
-    return stack->seat == SEAT_NONE ? app_word(app, "empires.battle.minor") : seat_name(app, stack->seat);
+    return stack->seat == SEAT_NONE ? app_word(app, "empires.battle.minor.name")
+                                    : seat_name(app, stack->seat);
 }
 
 void empires_battle_say(App *app, char *out, size_t size, const char *key, const BattleStack *stack,
@@ -18,6 +19,13 @@ void empires_battle_say(App *app, char *out, size_t size, const char *key, const
     char text[16];
     snprintf(text, sizeof text, "%d", number);
     app_format(app, out, size, key, "seat", empires_battle_name(app, stack), "number", text, (char *)NULL);
+}
+
+const char *empires_battle_units(const App *app, char *out, size_t size, int count) {
+    char number[16];
+    snprintf(number, sizeof number, "%d", count);
+    return app_format(app, out, size, count == 1 ? "empires.battle.unit" : "empires.battle.units", "number",
+                      number, (char *)NULL);
 }
 
 // ---- the head
@@ -32,9 +40,7 @@ static void units_line(App *app, const CardTable *table, const BattleStack *stac
         app_format(app, out, 120, "empires.fact.minor", "number", number, (char *)NULL);
         return;
     }
-    snprintf(number, sizeof number, "%d", units);
-    app_format(app, what, sizeof what, units == 1 ? "empires.battle.unit" : "empires.battle.units", "number",
-               number, (char *)NULL);
+    empires_battle_units(app, what, sizeof what, units);
     app_format(app, out, 120,
                stack->garrison == 0 ? "empires.battle.race_units"
                : units > 0          ? "empires.battle.race_units_garrison"

@@ -14,6 +14,8 @@ const char *empires_battle_name(const App *app, const BattleStack *stack);
 // A text with {seat} and {number}.
 void empires_battle_say(App *app, char *out, size_t size, const char *key, const BattleStack *stack,
                         int number);
+// "1 unit", "3 units".
+const char *empires_battle_units(const App *app, char *out, size_t size, int count);
 // These tiles in `area`; `lit`: those that can be named as lost.
 void empires_draw_battle_tiles(App *app, const CardTable *table, const BattleStack *stack, GfxRect area,
                                const BattleTile *tile, int count, bool lit);

@@ -244,7 +244,10 @@ static void draw_loser(Column *column, float h) {
         of_most(column, text, sizeof text, "empires.battle.fallen", stack, sum_of(unit),
                 sum_of(unit) + battle->battle->left);
     } else {
-        empires_battle_say(column->app, text, sizeof text, "empires.battle.casualties", stack, sum_of(unit));
+        char units[64];
+        app_format(column->app, text, sizeof text, "empires.battle.casualties", "seat",
+                   empires_battle_name(column->app, stack), "units",
+                   empires_battle_units(column->app, units, sizeof units, sum_of(unit)), (char *)NULL);
     }
     sign_line(column, "glyphs/stat-hull.svg", COLOR_MISSING, GFX_FONT_DISPLAY, text);
     fallen(column, loser, unit, h, named_by(column, loser, !over));

@@ -76,6 +76,8 @@ const char *empires_line_key(const Event *event) {
                                                    : "event.rolled";
     case EVENT_ATTACKS:
         return event->owner == SEAT_NONE ? "event.attacks_minor" : "event.attacks";
+    case EVENT_MOVED:
+        return event->amount == 1 ? "event.moved_one" : "event.moved";
     case EVENT_WON:
         return event->seat == SEAT_NONE ? "event.won_minor" : "event.won";
     case EVENT_BUILT:

@@ -155,21 +155,50 @@ static float name_below(const Example *example, const MapView *map, uint8_t at) 
     return example->acts ? -off - 22 * map->unit : off;                              // and off the ways
 }
 
+// Its name's style and where that stands. False where there is none.
+static bool lay_name(App *app, const EmpiresLooks *looks, const Example *example, const MapView *map,
+                     uint8_t at, GfxStyle *style, GfxRect *out) {
+    const uint8_t kind = example->chart->kind[at];
+    if (kind == PLACE_SUPERNOVA || (kind == PLACE_SPACE && !has_place(example->places, at)))
+        return false;
+    *style =
+        gfx_style_aligned(GFX_FONT_DISPLAY, (example->acts ? 17.0F : 19.0F) * map->unit,
+                          has_place(example->chart->is_system, at) ? COLOR_WHITE : 0xFFB6C9E6u, GFX_CENTRE);
+    style->shadow = 0xD0000000u;
+    const float width = gfx_text_width(app->gfx, style, name_of(looks, example, at));
+    *out = gfx_rect(map->cell[at].x - width / 2, roundf(map->cell[at].y + name_below(example, map, at)),
+                    width, roundf(20 * map->unit));
+    return true;
+}
+
+// Letters may be higher than their line: by so much of it.
+static bool overlap(GfxRect a, GfxRect b) {
+    a = gfx_inset(a, -a.h / 4);
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+// A system's name comes first where two have no room beside each other.
+static bool gives_way(App *app, const EmpiresLooks *looks, const Example *example, const MapView *map,
+                      GfxRect name, uint8_t at) {
+    GfxStyle style;
+    GfxRect other;
+    for (uint8_t i = 0; i < map->count && !has_place(example->chart->is_system, at); i++)
+        if (has_place(example->chart->is_system, i) &&
+            lay_name(app, looks, example, map, i, &style, &other) && overlap(name, other))
+            return true;
+    return false;
+}
+
 // Only where all of it can be seen.
 static void draw_name(App *app, const EmpiresLooks *looks, const Example *example, const MapView *map,
                       GfxRect window, uint8_t at) {
-    const uint8_t kind = example->chart->kind[at];
-    const bool system = has_place(example->chart->is_system, at);
-    const char *name = name_of(looks, example, at);
-    GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY, (example->acts ? 17.0F : 19.0F) * map->unit,
-                                       system ? COLOR_WHITE : 0xFFB6C9E6u, GFX_CENTRE);
-    style.shadow = 0xD0000000u;
-    const float half = gfx_text_width(app->gfx, &style, name) / 2, h = roundf(20 * map->unit);
-    const float x = map->cell[at].x, y = roundf(map->cell[at].y + name_below(example, map, at));
-    if (kind == PLACE_SUPERNOVA || (kind == PLACE_SPACE && !has_place(example->places, at)) ||
-        !gfx_contains(window, x - half, y) || !gfx_contains(window, x + half, y + h))
+    GfxStyle style;
+    GfxRect name;
+    if (!lay_name(app, looks, example, map, at, &style, &name) || !gfx_contains(window, name.x, name.y) ||
+        !gfx_contains(window, name.x + name.w, name.y + name.h) ||
+        gives_way(app, looks, example, map, name, at))
         return;
-    gfx_text(app->gfx, &style, gfx_rect(x, y, 0, h), name);
+    gfx_text(app->gfx, &style, gfx_rect(map->cell[at].x, name.y, 0, name.h), name_of(looks, example, at));
 }
 
 // ---- drawing ways

@@ -24,7 +24,7 @@ static void name_row(const App *app, const TacticsView *view, uint8_t row, char 
         return;
     snprintf(number, sizeof number, "%d", row + 1);
     if (view->row[row].target == NONE)
-        ui_format(app, out, PLACE_NAME_MAX, UI_TABLE_ROW_NUMBER, "row", number, (char *)NULL);
+        app_format(app, out, PLACE_NAME_MAX, "row.number", "number", number, (char *)NULL);
     else
         text_copy(out, PLACE_NAME_MAX, tactics_words_target_name(app, view->row[row].target));
 }

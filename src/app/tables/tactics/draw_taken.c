@@ -29,7 +29,7 @@ static Taken taken(const App *app, const CardTable *table, int row) {
 }
 
 static void draw_name(App *app, const CardTable *table, GfxRect place, Seat seat) {
-    char name[160];
+    char name[160], whom[200];
     const int palette = seat_palette(app, seat);
     const float em = lpx(table, 34), pad = lpx(table, 16);
     emblem_at(app, palette, place.x + pad, place.y + (place.h - em) / 2, em, palette_faction(palette)->main);
@@ -38,7 +38,9 @@ static void draw_name(App *app, const CardTable *table, GfxRect place, Seat seat
                                   place.w - left - pad, lpx(table, 22));
     words_fit(app, text, GFX_FONT_TEXT_MEDIUM, 15, 12, COLOR_TEXT, GFX_LEFT, ui_word(app, UI_TABLE_TAKEN_BY));
     words_fit(app, gfx_rect(text.x, text.y + lpx(table, 22), text.w, lpx(table, 28)), GFX_FONT_DISPLAY, 20,
-              13, COLOR_HEADING, GFX_LEFT, tactics_team_name(app, table, seat, name, sizeof name));
+              13, COLOR_HEADING, GFX_LEFT,
+              name_in_case(app, tactics_team_name(app, table, seat, name, sizeof name), WORDS_ACCUSATIVE,
+                           false, whom, sizeof whom));
 }
 
 void tactics_draw_taken(App *app, const CardTable *table, int row) {

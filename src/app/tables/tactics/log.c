@@ -94,7 +94,7 @@ static const char *target_word(const App *app, const TableLooks *looks, const Ga
     const uint8_t row = item->event.to_row != NONE ? item->event.to_row : item->event.row;
     char number[8];
     snprintf(number, sizeof number, "%u", row + 1u);
-    return row < ROWS ? ui_format(app, buffer, 40, UI_TABLE_ROW_NUMBER, "row", number, (char *)NULL) : "";
+    return row < ROWS ? app_format(app, buffer, 40, "row.number", "number", number, (char *)NULL) : "";
 }
 
 uint8_t tactics_log_card(const App *app, const GameLogItem *item, Seat *owner) {

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+// The forms that names have in sentences: which records have any, and the one that a sentence asks for. A
+// value is known by the name itself: whoever is called like a record is spoken of like it.
+#include "data/words_store.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+const char *const words_form_names[WORDS_FORMS + 1] = {"nominative", "accusative", "dative", "genitive"};
+
+size_t words_form_called(WordsPiece name) {
+    size_t form = 0;
+    while (form < WORDS_FORMS && (strlen(words_form_names[form]) != name.length ||
+                                  memcmp(words_form_names[form], name.at, name.length) != 0))
+        form++;
+    return form;
+}
+
+// ---- which records have forms
+
+// The text beside the one with this key: "race.borg.dative" for "race.borg.name" and "dative".
+static const char *beside(const Words *words, const char *key, const char *part) {
+    Text path = {0};
+    text_add_bytes(&path, key, (size_t)(strrchr(key, '.') + 1 - key));
+    text_add(&path, part);
+    const WordsEntry *entry = words_find(words, text_string(&path));
+    text_finish(&path);
+    return entry != NULL ? entry->value : NULL;
+}
+
+static bool read_named(const Words *words, const WordsEntry *entry, WordsNamed *named) {
+    const char *last = strrchr(entry->key, '.');
+    if (last == NULL || strcmp(last, ".name") != 0)
+        return false;
+    const char *number = beside(words, entry->key, WORDS_NUMBER);
+    bool any = number != NULL;
+    *named = (WordsNamed){.name = entry->value, .many = any && strcmp(number, WORDS_MANY) == 0};
+    for (size_t form = 0; form < WORDS_FORMS; form++) {
+        named->form[form] = beside(words, entry->key, words_form_names[form]);
+        any |= named->form[form] != NULL;
+    }
+    return any;
+}
+
+void words_forget_named(Words *words) {
+    free(words->named);
+    words->named = NULL;
+    words->named_count = 0;
+}
+
+bool words_find_named(Words *words) {
+    words_forget_named(words);
+    for (size_t i = 0; i < words->text.count; i++) {
+        WordsNamed named;
+        if (!read_named(words, &words->text.entry[i], &named))
+            continue;
+        WordsNamed *grown = realloc(words->named, (words->named_count + 1) * sizeof *grown);
+        if (grown == NULL)
+            return false;
+        words->named = grown;
+        words->named[words->named_count++] = named;
+    }
+    return true;
+}
+
+static const WordsNamed *named_so(const Words *words, const char *name) {
+    for (size_t i = 0; words != NULL && i < words->named_count; i++)
+        if (strcmp(words->named[i].name, name) == 0)
+            return &words->named[i];
+    return NULL;
+}
+
+// ---- what a sentence asks for
+
+// The form, or the one before it that there is; the name itself in the end.
+static const char *form_of(const WordsNamed *named, const char *name, size_t form) {
+    while (named != NULL && form > 0 && named->form[form] == NULL)
+        form--;
+    return named != NULL && named->form[form] != NULL ? named->form[form] : name;
+}
+
+// With a capital letter where it begins with a small one, of those that German, French and the like have.
+static void add_capital(const char *text, Text *out) {
+    const unsigned char first = (unsigned char)text[0], second = first != 0 ? (unsigned char)text[1] : 0;
+    const bool latin = first == 0xC3 && second >= 0xA0 && second <= 0xBE && second != 0xB7;
+    char letter[2] = {(char)first, (char)(latin ? second - 0x20 : second)};
+    if (first >= 'a' && first <= 'z')
+        letter[0] = (char)(first - 'a' + 'A');
+    text_add_bytes(out, letter, first == 0 ? 0 : latin ? 2 : 1);
+    text_add(out, first == 0 ? text : text + (latin ? 2 : 1));
+}
+
+void words_name(const Words *words, Text *out, const char *name, size_t form, bool begins) {
+    const WordsNamed *named = named_so(words, name);
+    const bool made = form == WORDS_GENITIVE_CASE && words_has(words, WORDS_GENITIVE) &&
+                      (named == NULL || named->form[form] == NULL);
+    if (made) {
+        const WordsValue of = {"name", form_of(named, name, WORDS_DATIVE)};
+        Text text = {0};
+        words_fill(words, &text, WORDS_GENITIVE, &of, 1);
+        // A person's name keeps the letter that it was given.
+        if (begins && (named != NULL || strncmp(text_string(&text), name, strlen(name)) != 0))
+            add_capital(text_string(&text), out);
+        else
+            text_add(out, text_string(&text));
+        text_finish(&text);
+    } else if (begins && named != NULL) {
+        add_capital(form_of(named, name, form), out);
+    } else {
+        text_add(out, form_of(named, name, form));
+    }
+}
+
+void words_add_form(const Words *words, const WordsPlaceholder *placeholder, const char *name, bool begins,
+                    Text *out) {
+    if (placeholder->one.at == NULL) {
+        words_name(words, out, name, words_form_called(placeholder->form), begins);
+        return;
+    }
+    const WordsNamed *named = named_so(words, name);
+    const WordsPiece piece = named != NULL && named->many ? placeholder->many : placeholder->one;
+    text_add_bytes(out, piece.at, piece.length);
+}
