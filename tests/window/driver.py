@@ -143,7 +143,7 @@ class Game:
         self.frame = None  # the last line about a frame
         self.frames = []  # all of them
         self.commands = []  # lines about commands that were carried out
-        self.undone = []  # lines about commands that were taken back
+        self.undone = []  # after how many commands some were taken back, and the hash of what is left
         self.told_at = 0  # frames there were when the last of them came
         self.window = None
         self.origin = (0, 0)
@@ -160,7 +160,7 @@ class Game:
                 self.frame = entry
                 self.frames.append(entry)
             elif "undone" in entry:
-                self.undone.append(entry)
+                self.undone.append((len(self.commands), entry["hash"]))
             else:
                 self.commands.append(entry)
                 self.told_at = len(self.frames)

@@ -289,8 +289,13 @@ def check_commands(game):
     hashes = [entry["hash"] for entry in game.commands]
     if not all(re.fullmatch(r"[0-9a-f]{16}", value) for value in hashes):
         raise Fault("a hash is not 16 hex digits")
-    if len(set(hashes)) != len(hashes):
-        raise Fault("two commands left the same state")
+    standing = []
+    for at, value in enumerate(hashes):
+        for _, left in [undone for undone in game.undone if undone[0] == at]:  # what was taken back may come again
+            standing = standing[:standing.index(left) + 1] if left in standing else []
+        if value in standing:
+            raise Fault("two commands left the same state")
+        standing.append(value)
     for entry in game.commands:
         if "seat" not in entry["command"] or "do" not in entry["command"]:
             raise Fault("a command without seat or verb: %s" % entry)
