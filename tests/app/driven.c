@@ -3,6 +3,7 @@
 
 #include "data/pack.h"
 #include "games/registry.h"
+#include "gfx/record.h"
 
 #include <check.h>
 #include <stdio.h>
@@ -87,6 +88,12 @@ App *driven_open_window(int width, int height, const char *trace_file) {
 void driven_close(void) {
     app_close(app);
     pack_finish(&catalog);
+}
+
+void driven_unpainted(void) {
+    static const GfxRecorder unpainted = {.dry = true};
+    if (getenv("STARDECK_PICTURES") == NULL)
+        gfx_record(app->gfx, &unpainted);
 }
 
 void driven_step(void) {

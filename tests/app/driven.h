@@ -20,6 +20,10 @@ void driven_close(void);
 // In a window of SDL's driver without a screen instead, with SDL's own queue of events; nothing is saved.
 App *driven_open_window(int width, int height, const char *trace_file);
 
+// From now on everything is laid out and reacts, but nothing is painted, which takes most of the time; for
+// tests that look at no pixels. With STARDECK_PICTURES it is painted all the same.
+void driven_unpainted(void);
+
 void driven_step(void);        // one round of the loop
 void driven_run(void);         // until nothing moves
 void driven_wait(unsigned ms); // that much later, and then until nothing moves

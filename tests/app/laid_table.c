@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "laid_table.h"
+#include "gfx/record.h"
 #include "screen_stage.h"
 
 #include <check.h>
 
 App *laid_app;
+static const GfxRecorder unpainted = {.dry = true};
 
 void laid_open(const char *name, int width, int height) {
     Text problem = {0};
     ck_assert(stage_open(width, height));
     laid_app = stage_app;
+    gfx_record(laid_app->gfx, &unpainted);
     ck_assert(stage_load_position(name));
     const SessionOptions options = {.setup = *stage_options()};
     ck_assert_msg(app_start_game(laid_app, &options, &problem), "%s", text_string(&problem));

@@ -10,7 +10,7 @@
 extern App *laid_app;
 
 // Opens the window and starts a game with the position, all seats people; the first to act has taken the
-// seat.
+// seat. Nothing is painted.
 void laid_open(const char *position, int width, int height);
 void laid_close(void);
 CardTable *laid_table(void); // what the table remembers

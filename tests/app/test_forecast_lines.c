@@ -34,6 +34,7 @@ static void start(int evening) {
                                         .seed = evenings[evening].seed}};
     static const char *const order[] = {"romulan", "starfleet", "klingon", "vulcan"};
     app = driven_open(evenings[evening].language, WINDOW_W, WINDOW_H);
+    driven_unpainted();
     app->settings.animation_speed = 0;
     app->settings.recap = false;
     for (Seat seat = 0; seat < options.setup.seats; seat++)

@@ -40,6 +40,7 @@ static GameLooks looks;
 
 static void open_at(const char *language, int width, int height) {
     app = driven_open(language, width, height);
+    driven_unpainted();
     looks = (GameLooks){0};
     game_looks_renew(&looks, app);
     app_show(app, &gallery_screen);

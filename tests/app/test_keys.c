@@ -14,13 +14,14 @@ static App *app;
 
 static void begin(void) {
     app = driven_open("en", 640, 400);
+    driven_unpainted();
     app->settings.animation_speed = 0;
     app->settings.recap = false;
 }
 
-// Whole games: the fewer pixels the sooner.
 static void begin_small(void) {
     app = driven_open("en", 320, 180);
+    driven_unpainted();
     app->settings.animation_speed = 0;
     app->settings.recap = false;
 }
