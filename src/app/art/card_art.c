@@ -243,6 +243,10 @@ static GfxSprite transformed_sprite(Gfx *gfx, const Side *side, const CardShape 
     GfxSprite sprite;
     if (gfx_cache_find_words(gfx, key, &sprite))
         return sprite;
+    if (gfx_is_dry(gfx)) { // what stands on it is all that is asked for
+        side_sprite(gfx, side, shape);
+        return (GfxSprite){.surface = NULL};
+    }
     int margin = surround_of(shape->k, at).margin;
     if (side->shielded)
         margin = SDL_max(margin, card_shield_margin(shape));
