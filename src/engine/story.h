@@ -122,8 +122,9 @@ typedef struct Story {
                          // Game.result; NO_TABLE: there is none
 
     // Setting a game up. Why these options don't go together, as the key of a sentence in the interface's
-    // words; NULL: they do (then Game.options_ok agrees). NULL instead of it: only the number of seats can be
-    // wrong, "setup.needs_two".
+    // words; NULL: they do (then Game.options_ok agrees). A variant that would change nothing is refused too,
+    // though Game.options_ok takes it: from the command line and of old games. NULL instead of it: only the
+    // number of seats can be wrong, "setup.needs_two".
     const char *(*why_not)(const void *rules, const SetupOptions *setup);
     // Seats who plays as the variant wants it (allies across from each other); from[s]: where seat s's player
     // sat before. What can't be done is left alone. NULL: any order does.
