@@ -262,6 +262,7 @@ int main(void) {
     tcase_add_test(tcase, the_first_language_of_the_list_that_there_is);
     suite_add_tcase(suite, tcase);
     TCase *windowed = tcase_create("window");
+    tcase_set_timeout(windowed, 300);
     tcase_add_test(windowed, the_desktop_may_dim_while_a_person_is_waited_for);
     suite_add_tcase(suite, windowed);
     SRunner *runner = srunner_create(suite);

@@ -151,6 +151,7 @@ END_TEST
 int main(void) {
     Suite *suite = suite_create("fonts");
     TCase *tests = tcase_create("fonts");
+    tcase_set_timeout(tests, 300);
     tcase_add_checked_fixture(tests, open_small, close_small);
     tcase_add_test(tests, nobody_has_it);
     tcase_add_test(tests, another_font_of_the_program_has_it);
