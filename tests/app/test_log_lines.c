@@ -2,6 +2,7 @@
 // The history, line by line, in whole games by chance at every table of the game and in both languages: each
 // line is a sentence in which nothing is left to be filled in, and not the key of one that is missing.
 #include "app/kit/log_panel.h"
+#include "core/utf8.h"
 #include "table_evening.h"
 
 #include <check.h>
@@ -26,6 +27,13 @@ static bool is_key(const char *text) {
     return false;
 }
 
+static bool begins_well(const char *text) {
+    char first[8] = "", capital[8];
+    memcpy(first, text, utf8_length(text, strlen(text)));
+    utf8_capitals(capital, sizeof capital, first);
+    return strcmp(first, capital) == 0;
+}
+
 static void check_lines(void) {
     for (int i = 0; i < game_log.count; i++) {
         char text[LOG_LINE_MAX];
@@ -33,6 +41,7 @@ static void check_lines(void) {
         log_line(evening_app, evening_table(), item, text);
         ck_assert_msg(text[0] != 0 && strpbrk(text, "{}") == NULL && !is_key(text), "event %d: “%s”",
                       item->event.kind, text);
+        ck_assert_msg(begins_well(text), "event %d begins with a small letter: “%s”", item->event.kind, text);
         lines++;
     }
 }

@@ -138,6 +138,42 @@ START_TEST(a_screen_that_came_by_itself_is_covered) {
 }
 END_TEST
 
+static bool press(const Hit *hit, float x) {
+    return guard_row(&guard, hit, x, 620, now);
+}
+
+START_TEST(a_row_of_clicks_never_reaches_another_button) {
+    const Hit *draw = button("button:draw", 100, 3);
+    follow(1);
+    now += 2 * GUARD_MS;
+    ck_assert(!press(draw, 120));
+    hits_clear(&hits);
+    const Hit *end = button("button:end", 100, 4);
+    follow(2);
+    for (int click = 0; click < 20; click++) {
+        now += click % 2 == 0 ? GUARD_MS + 100 : ROW_MS; // longer than the guard alone would hold
+        follow(2);
+        ck_assert(guard_waits(&guard, now));
+        ck_assert(press(end, 120 + (float)(click % 3)));
+    }
+    now += ROW_MS + 1;
+    follow(2);
+    ck_assert(!guard_waits(&guard, now));
+    ck_assert(!press(end, 120));
+}
+END_TEST
+
+START_TEST(a_row_on_the_same_button_goes_on_and_another_place_is_another_row) {
+    const Hit *undo = button("button:undo", 100, 3), *end = button("button:end", 300, 4);
+    follow(1);
+    now += 2 * GUARD_MS;
+    ck_assert(!press(NULL, 20)); // beside everything, so that it goes faster
+    for (int click = 0; click < 5; click++, now += GUARD_MS)
+        ck_assert(!press(undo, 120));
+    ck_assert(!press(end, 320));
+}
+END_TEST
+
 int main(void) {
     TCase *tcase = tcase_create("guard");
     tcase_add_checked_fixture(tcase, setup, NULL);
@@ -148,6 +184,8 @@ int main(void) {
     tcase_add_test(tcase, after_another_seat_all_is_new);
     tcase_add_test(tcase, what_a_player_calls_up_by_picking_can_be_used_at_once);
     tcase_add_test(tcase, a_screen_that_came_by_itself_is_covered);
+    tcase_add_test(tcase, a_row_of_clicks_never_reaches_another_button);
+    tcase_add_test(tcase, a_row_on_the_same_button_goes_on_and_another_place_is_another_row);
     Suite *suite = suite_create("guard");
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);

@@ -272,7 +272,8 @@ void loop_handle(App *app, const SDL_Event *event) {
 static void guard_press(App *app) {
     GestureState *input = &app->input;
     const Hit *hit = hits_find(&app->hits, input->pressed_hit.id);
-    if (!input->pressed || hit == NULL || !is_too_early(app, hit))
+    const bool in_row = app->session != NULL && guard_row(&app->guard, hit, input->x, input->y, app->now);
+    if (!input->pressed || hit == NULL || (!in_row && !is_too_early(app, hit)))
         return;
     gesture_deafen(input);
     guard_again(&app->guard, hit, app->now);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Which rows of the history are to be seen, stepping through items and the headings above them.
 #include "app/kit/draw.h"
+#include "core/utf8.h"
 
 #include <string.h>
 
@@ -64,6 +65,15 @@ static const char *behind_name(const char *line, const char *name) {
     return strncmp(rest, ": ", 2) == 0 ? rest + 2 : rest[0] == ' ' ? rest + 1 : line;
 }
 
+// "übernimmt" becomes "Übernimmt"; a letter and its capital are equally long.
+static void begin_with_capital(char *text) {
+    char first[8] = "", capital[8];
+    const size_t length = utf8_length(text, strlen(text));
+    memcpy(first, text, length);
+    utf8_capitals(capital, sizeof capital, first);
+    memcpy(text, capital, length);
+}
+
 void log_line(const App *app, const CardTable *table, const GameLogItem *item, char text[LOG_LINE_MAX]) {
     char whole[LOG_LINE_MAX];
     table->game->sentence(app, table->looks, item, whole);
@@ -75,7 +85,7 @@ void log_line(const App *app, const CardTable *table, const GameLogItem *item, c
         rest = behind_name(whole, seat_name(app, item->turn));
     text_copy(text, LOG_LINE_MAX, rest);
     if (rest != whole)
-        text[0] = (char)SDL_toupper(text[0]);
+        begin_with_capital(text);
 }
 
 Seat log_greeting(const App *app, const LogRow *row, char text[LOG_LINE_MAX]) {

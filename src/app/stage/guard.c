@@ -6,6 +6,7 @@
 
 #include "core/hash.h"
 
+#include <math.h>
 #include <string.h>
 
 void guard_forget(Guard *guard) {
@@ -38,10 +39,17 @@ static const GuardItem *find(const GuardItem *items, int count, uint64_t what) {
     return NULL;
 }
 
+// Does a row of clicks meet another button than it began on?
+static void follow_row(GuardRow *row, const Hits *hits) {
+    const Hit *hit = row->ends != 0 ? hits_at(hits, row->x, row->y) : NULL;
+    row->meets = hit != NULL && hit->settles && what_of(hit) != row->what;
+}
+
 void guard_follow(Guard *guard, const Hits *hits, unsigned version, uint64_t now) {
     GuardItem item[HITS_MAX];
     int count = 0;
     const bool went_on = guard->new_all || version != guard->version;
+    follow_row(&guard->row, hits);
     for (int i = 0; i < hits->count; i++) {
         const Hit *hit = &hits->item[i];
         if (!is_guarded(hit))
@@ -83,8 +91,18 @@ void guard_again(Guard *guard, const Hit *hit, uint64_t now) {
             guard->item[i].live_at = now + GUARD_MS;
 }
 
+bool guard_row(Guard *guard, const Hit *hit, float x, float y, uint64_t now) {
+    GuardRow *row = &guard->row;
+    const bool goes_on =
+        now <= row->ends && fabsf(x - row->x) <= ROW_PIXELS && fabsf(y - row->y) <= ROW_PIXELS;
+    if (!goes_on)
+        *row = (GuardRow){.x = x, .y = y, .what = hit != NULL ? what_of(hit) : 0};
+    row->ends = now + ROW_MS;
+    return !guard->off && goes_on && hit != NULL && hit->settles && what_of(hit) != row->what;
+}
+
 bool guard_waits(const Guard *guard, uint64_t now) {
-    bool waits = now < guard->all_live_at;
+    bool waits = now < guard->all_live_at || (guard->row.meets && now <= guard->row.ends);
     if (guard->off)
         return false;
     for (int i = 0; i < guard->count; i++)

@@ -6,18 +6,32 @@
 //
 // Guarded are the buttons of the action box (Hit.settles) whenever they change, and what carries a command
 // when it was not there before the game went on. What a player calls up by picking something, and what was
-// there before and still is, can be pressed at once. Pure logic on the list of hits and a clock.
+// there before and still is, can be pressed at once.
+//
+// Clicks on one place, each at most ROW_MS after the one before, are a row: it never gets from what it began
+// on to another button, however the clicks and the frames between them fall. Pure logic on the list of hits
+// and a clock.
 #ifndef STARDECK_APP_STAGE_GUARD_H
 #define STARDECK_APP_STAGE_GUARD_H
 
 #include "app/stage/hits.h"
 
 #define GUARD_MS 400
+#define ROW_MS 700
+#define ROW_PIXELS 6 // a hand that lies still moves the mouse no farther between two clicks
 
 typedef struct GuardItem {
     uint64_t what;    // which region it is (guard.c)
     uint64_t live_at; // it can be pressed from then on
 } GuardItem;
+
+// Clicks on one place.
+typedef struct GuardRow {
+    float x, y;
+    uint64_t what; // which region the first of them was on; 0: none
+    uint64_t ends; // a click after that is none of the row
+    bool meets;    // another button lies there now
+} GuardRow;
 
 // Zeroed to begin with.
 typedef struct Guard {
@@ -28,6 +42,7 @@ typedef struct Guard {
     unsigned version;     // of the game, when `item` was looked at
     uint64_t all_live_at; // a screen that came by itself can be pressed from then on
     unsigned forgotten;   // how often guard_forget was called: a press does not outlast that
+    GuardRow row;
 } Guard;
 
 // The seat has changed, or a button has been pressed: whatever stands there next is new, even if it looks the
@@ -41,6 +56,9 @@ void guard_follow(Guard *guard, const Hits *hits, unsigned version, uint64_t now
 // Is it too early to press it? A press that comes too early is told by guard_again.
 bool guard_holds(const Guard *guard, const Hit *hit, uint64_t now);
 void guard_again(Guard *guard, const Hit *hit, uint64_t now);
+// The mouse is pressed there, on `hit` (NULL: on nothing). Is it one of a row that began on something else?
+// Then it must not count.
+bool guard_row(Guard *guard, const Hit *hit, float x, float y, uint64_t now);
 // Is there anything that can't be pressed yet?
 bool guard_waits(const Guard *guard, uint64_t now);
 
