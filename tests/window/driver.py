@@ -48,6 +48,10 @@ def need_tools(*tools):
         sys.exit(SKIP)
 
 
+class Gone(Fault):
+    """A region that was to be clicked is not there, or not any more."""
+
+
 class Checks:
     """Prints a line per check and counts. `with checks("what"):` is one check; a Fault inside fails it and ends the
     run, since what follows builds on it."""
@@ -147,6 +151,7 @@ class Game:
         self.told_at = 0  # frames there were when the last of them came
         self.window = None
         self.origin = (0, 0)
+        self.patience = WAIT  # s to wait for a region that is to be clicked
 
     # ---- reading the trace
 
@@ -239,10 +244,19 @@ class Game:
         if isinstance(where, dict):
             where = where["id"]  # it may have moved meanwhile
         if isinstance(where, str):
-            self.wait(lambda: self.hit(where) is not None, where)  # the click before may still be on its way
-            where = self.open_point(self.hit(where))
+            where = self.open_point(self.wait_for_hit(where))
         self.find_window()
         return self.origin[0] + where[0], self.origin[1] + where[1]
+
+    def wait_for_hit(self, name):
+        """The region with this name: the click before may still be on its way."""
+        end = time.monotonic() + self.patience
+        while time.monotonic() < end and self.hit(name) is None and self.process.poll() is None:
+            time.sleep(0.004)
+            self.poll()
+        if self.hit(name) is None:
+            raise Gone("waited in vain for %s; last: %s %s" % (name, self.describe(), self.stderr()))
+        return self.hit(name)
 
     def open_point(self, hit):
         """A place in the region where no later one lies above it: its middle, or as near to that as can be."""
@@ -255,7 +269,7 @@ class Game:
             if not any(other["x"] <= x < other["x"] + other["w"] and other["y"] <= y < other["y"] + other["h"]
                        for other in above):
                 return x, y
-        raise Fault("%s is covered all over; %s" % (hit["id"], self.describe()))
+        raise Gone("%s is covered all over; %s" % (hit["id"], self.describe()))
 
     def is_open(self, hit):
         try:

@@ -11,7 +11,7 @@ import re
 import sys
 import time
 
-from driver import Checks, Display, Fault, Game, need_tools, program
+from driver import Checks, Display, Fault, Game, Gone, need_tools, program
 from policy import Player, check_commands, check_hands, enabled, named
 
 PLACES = r"ship:\d+|track:\d+(:\d+)?|craft:\d+:\d+|slot|pile:discard"
@@ -35,9 +35,10 @@ class Captain(Player):
 
     def click(self, hit):
         """What has gone meanwhile, on a machine so busy that the click before came late, is let be."""
-        self.game.poll()
-        if self.game.hit(hit["id"]):
+        try:
             super().click(hit)
+        except Gone:
+            self.game.idle()
 
     def is_busy(self):
         """Something is picked, or looked at."""
@@ -73,9 +74,11 @@ class Captain(Player):
         before = len(self.game.frames)
         self.clicks += 1
         self.kinds["drag"] += 1
-        self.game.press(source)
-        if self.game.hit(goal["id"]):
+        try:
+            self.game.press(source)
             self.game.drag_to(goal)
+        except Gone:
+            pass
         self.game.release()
         self.settle(before)
 
@@ -220,6 +223,7 @@ def play(checks, binary, display, seed, players, persons, hands):
         player = hands(game, random.Random(seed))
         with checks("%s, %s, seed %d: to the result screen" % (hands.__name__, players, seed)):
             game.idle()
+            game.patience = 2
             game.move((3, 3))
             player.play_to_the_end()
         answers, counters = count(game, "defend"), count(game, "counter")
