@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Impatient hands: games played by rows of quick clicks on one and the same place, and by rows of quick key
 // presses. Of such a row at most one press does something by a button of the action box: the first. Whatever
-// else it does was on the screen before the game went on, or long enough. What hands did is told by the
+// else clicks do was on the screen before the game went on, or long enough; a key does nothing by a button
+// after anything else, nor anything after a button. What hands did is told by the
 // match's log and by what is laid, not by the table.
 #include "table_evening.h"
 
@@ -15,7 +16,7 @@
 #define ROWS 36     // of presses, in each game
 #define PRESSES 9   // in a row
 #define FRAME_MS 25 // the clock between them
-#define LONGEST 14  // frames between two presses: less than the guard
+#define LONGEST 26  // frames between two presses: more than the guard, less than what parts two rows
 #define KNOWN_MAX 512
 
 static Rng rng;
@@ -47,12 +48,12 @@ static Seen *find(const Command *command) {
     return NULL;
 }
 
-// Places of the board that do something. What is gone while something is being shown is not forgotten: it was
-// there when that began.
+// Places of the board that do something. What is gone while something is being shown or looked at is not
+// forgotten: it was there when that began.
 static void look(void) {
     const Hits *hits = &evening_app->hits;
     const CardTable *table = evening_table();
-    if (table == NULL || table->showing)
+    if (table == NULL || table->showing || table->overlay != OVERLAY_NONE)
         return;
     for (int i = 0; i < knows; i++)
         known[i].now = false;
@@ -154,7 +155,8 @@ static void check_board(const Hit *pressed) {
     if (!pressed->has_command)
         return; // picked, put down, or chosen: what that means is looked up among what is legal
     ck_assert_msg(seen != NULL && (seen->since == 0 || now_ms() - seen->since >= GUARD_MS),
-                  "%s had only just come", pressed->id);
+                  "%s had only just come, %d ms ago", pressed->id,
+                  seen != NULL ? (int)(now_ms() - seen->since) : -1);
 }
 
 // What is there when the game goes on has been seen, however short the time.
@@ -165,6 +167,7 @@ static void all_is_seen(void) {
 
 static void row_of_clicks(float x, float y) {
     int buttons = 0;
+    const Hit first = hit_at(x, y);
     mouse(SDL_MOUSEMOTION, x, y);
     for (int press = 0; press < PRESSES && goes_on(); press++) {
         look();
@@ -172,10 +175,11 @@ static void row_of_clicks(float x, float y) {
         const bool slow = rng_below(&rng, 4) == 0, did = click(x, y, slow);
         if (!goes_on())
             return;
-        if (did && is_button(&pressed)) {
+        const bool undoes = !pressed.has_command && strcmp(pressed.id, first.id) == 0;
+        if (did && is_button(&pressed) && !undoes) {
             by_button++;
             ck_assert_msg(++buttons == 1, "click %d of a row did something by %s", press + 1, pressed.id);
-        } else if (did && pressed.id[0] != 0) {
+        } else if (did && !is_button(&pressed) && pressed.id[0] != 0) {
             check_board(&pressed);
         } else if (is_button(&pressed) && buttons > 0) {
             swallowed++;
@@ -209,8 +213,10 @@ static bool choose_place(float *x, float *y) {
 
 // ---- a row of one key
 
+// Nothing is done by a button after anything else, nor anything after a button.
 static void row_of_keys(SDL_Keycode code) {
     int acts = 0;
+    bool button_acted = false;
     for (int press = 0; press < PRESSES && goes_on(); press++) {
         const Done before = done();
         const Hit *focus = hits_find(&evening_app->hits, evening_app->input.focus);
@@ -219,9 +225,12 @@ static void row_of_keys(SDL_Keycode code) {
         key(code);
         if (!goes_on())
             return;
-        if (at_button && !explores && differs(before, done()))
-            ck_assert_msg(++acts == 1, "press %d of a row of %s did something", press + 1,
-                          SDL_GetKeyName(code));
+        if (!explores && differs(before, done())) {
+            ck_assert_msg(!button_acted && (!at_button || acts == 0), "press %d of a row of %s did something",
+                          press + 1, SDL_GetKeyName(code));
+            acts++;
+            button_acted = at_button;
+        }
         for (int i = some_frames(LONGEST); i > 0; i--)
             frame();
     }

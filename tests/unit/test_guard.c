@@ -174,6 +174,50 @@ START_TEST(a_row_on_the_same_button_goes_on_and_another_place_is_another_row) {
 }
 END_TEST
 
+static bool key(int code, const Hit *hit) {
+    guard_key(&guard, code, now);
+    return guard_key_row(&guard, hit);
+}
+
+START_TEST(a_row_of_one_key_never_reaches_another_button) {
+    const Hit *draw = button("button:draw", 100, 3);
+    follow(1);
+    now += 2 * GUARD_MS;
+    ck_assert(!key('\r', draw));
+    hits_clear(&hits);
+    const Hit *end = button("button:end", 300, 4);
+    follow(2);
+    for (int press = 0; press < 20; press++) {
+        now += press % 2 == 0 ? GUARD_MS + 100 : ROW_MS;
+        follow(2);
+        ck_assert(guard_waits(&guard, now));
+        ck_assert(key('\r', end));
+    }
+    ck_assert(!key('e', end)); // another key means what it says
+    now += ROW_MS + 1;
+    follow(2);
+    ck_assert(!guard_waits(&guard, now));
+    ck_assert(!key('\r', end));
+}
+END_TEST
+
+START_TEST(a_row_of_one_key_goes_on_where_it_began_and_picks_what_was_there) {
+    const Hit *undo = button("button:undo", 100, -1), *first = card(7, 10), *place = card(8, 110);
+    follow(1);
+    now += 2 * GUARD_MS;
+    for (int press = 0; press < 5; press++, now += GUARD_MS) {
+        follow((unsigned)press + 1); // each goes back by one
+        ck_assert(!key('z', undo));
+    }
+    ck_assert(!key('\r', first));
+    follow(9);
+    ck_assert(!key('\r', place)); // one card after the other
+    guard_forget(&guard);         // but not for another seat
+    follow(10);
+    ck_assert(key('\r', place));
+}
+END_TEST
+
 int main(void) {
     TCase *tcase = tcase_create("guard");
     tcase_add_checked_fixture(tcase, setup, NULL);
@@ -186,6 +230,8 @@ int main(void) {
     tcase_add_test(tcase, a_screen_that_came_by_itself_is_covered);
     tcase_add_test(tcase, a_row_of_clicks_never_reaches_another_button);
     tcase_add_test(tcase, a_row_on_the_same_button_goes_on_and_another_place_is_another_row);
+    tcase_add_test(tcase, a_row_of_one_key_never_reaches_another_button);
+    tcase_add_test(tcase, a_row_of_one_key_goes_on_where_it_began_and_picks_what_was_there);
     Suite *suite = suite_create("guard");
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);

@@ -287,9 +287,9 @@ static int guard_keys(App *app, Gesture *gestures, int count) {
     int kept = 0;
     for (int i = 0; i < count; i++) {
         const Hit *hit = hits_find(&app->hits, gestures[i].id);
-        const bool early =
-            gestures[i].kind == GESTURE_CLICK && gestures[i].by_key && hit != NULL && is_too_early(app, hit);
-        if (early)
+        const bool presses =
+            app->session != NULL && gestures[i].kind == GESTURE_CLICK && gestures[i].by_key && hit != NULL;
+        if (presses && (is_too_early(app, hit) || guard_key_row(&app->guard, hit)))
             guard_again(&app->guard, hit, app->now);
         else
             gestures[kept++] = gestures[i];
@@ -335,6 +335,8 @@ static void handle(App *app, const SDL_Event *event) {
     int count = gesture_feed(&app->input, &app->hits, event, gestures);
     if (event->type == SDL_MOUSEBUTTONDOWN)
         guard_press(app);
+    if (event->type == SDL_KEYDOWN)
+        guard_key(&app->guard, event->key.keysym.sym, app->now);
     count = guard_keys(app, gestures, count);
     for (int i = 0; i < count; i++)
         if (gestures[i].by_key)

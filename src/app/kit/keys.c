@@ -33,7 +33,7 @@ bool table_press(App *app, CardTable *table, const char *hit_id) {
     const Hit *hit = hits_find(&app->hits, hit_id);
     if (hit == NULL || !hit->enabled)
         return false;
-    if (guard_holds(&app->guard, hit, app->now)) { // there, but it means nothing yet
+    if (guard_holds(&app->guard, hit, app->now) || guard_key_row(&app->guard, hit)) { // it means nothing yet
         guard_again(&app->guard, hit, app->now);
         return true;
     }

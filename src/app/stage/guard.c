@@ -39,17 +39,48 @@ static const GuardItem *find(const GuardItem *items, int count, uint64_t what) {
     return NULL;
 }
 
+// A button that takes back or leads on without a command may be pressed in a row.
+static bool click_must_not(const Guard *guard, const Hit *hit) {
+    const GuardRow *row = &guard->row;
+    const bool another = what_of(hit) != row->what || (hit->has_command && guard->version != row->version);
+    return hit->settles && another;
+}
+
 // Does a row of clicks meet another button than it began on?
-static void follow_row(GuardRow *row, const Hits *hits) {
+static void follow_row(Guard *guard, const Hits *hits) {
+    GuardRow *row = &guard->row;
     const Hit *hit = row->ends != 0 ? hits_at(hits, row->x, row->y) : NULL;
-    row->meets = hit != NULL && hit->settles && what_of(hit) != row->what;
+    row->meets = hit != NULL && click_must_not(guard, hit);
+}
+
+// To a key it does not matter where a button lies.
+static uint64_t key_what_of(const Hit *hit) {
+    const uint8_t verb = hit->has_command ? hit->command.verb : NONE;
+    if (hit->has_command && !hit->settles)
+        return what_of(hit);
+    return hash_bytes(&verb, 1, hash_bytes(hit->id, strlen(hit->id), 1));
+}
+
+static bool key_must_not(const Guard *guard, const Hit *hit) {
+    const GuardKeyRow *row = &guard->keys;
+    if (row->what == 0)
+        return false;
+    if (key_what_of(hit) == row->what)
+        return hit->settles && hit->has_command && guard->version != row->version;
+    return hit->settles || guard->forgotten != row->forgotten;
+}
+
+static void follow_keys(Guard *guard, const Hits *hits) {
+    GuardKeyRow *row = &guard->keys;
+    row->meets = false;
+    for (int i = 0; i < hits->count && row->what != 0 && !row->meets; i++)
+        row->meets = is_guarded(&hits->item[i]) && key_must_not(guard, &hits->item[i]);
 }
 
 void guard_follow(Guard *guard, const Hits *hits, unsigned version, uint64_t now) {
     GuardItem item[HITS_MAX];
     int count = 0;
     const bool went_on = guard->new_all || version != guard->version;
-    follow_row(&guard->row, hits);
     for (int i = 0; i < hits->count; i++) {
         const Hit *hit = &hits->item[i];
         if (!is_guarded(hit))
@@ -63,12 +94,16 @@ void guard_follow(Guard *guard, const Hits *hits, unsigned version, uint64_t now
             item[count].live_at = now + GUARD_MS;
         count++;
     }
-    if (count == 0)
+    if (count == 0) {
+        guard->row.meets = guard->keys.meets = false;
         return;
+    }
     memcpy(guard->item, item, sizeof item[0] * (size_t)count);
     guard->count = count;
     guard->version = version;
     guard->new_all = false;
+    follow_row(guard, hits);
+    follow_keys(guard, hits);
 }
 
 bool guard_holds(const Guard *guard, const Hit *hit, uint64_t now) {
@@ -96,13 +131,29 @@ bool guard_row(Guard *guard, const Hit *hit, float x, float y, uint64_t now) {
     const bool goes_on =
         now <= row->ends && fabsf(x - row->x) <= ROW_PIXELS && fabsf(y - row->y) <= ROW_PIXELS;
     if (!goes_on)
-        *row = (GuardRow){.x = x, .y = y, .what = hit != NULL ? what_of(hit) : 0};
+        *row = (GuardRow){.x = x, .y = y, .what = hit != NULL ? what_of(hit) : 0, .version = guard->version};
     row->ends = now + ROW_MS;
-    return !guard->off && goes_on && hit != NULL && hit->settles && what_of(hit) != row->what;
+    return !guard->off && goes_on && hit != NULL && click_must_not(guard, hit);
+}
+
+void guard_key(Guard *guard, int key, uint64_t now) {
+    GuardKeyRow *row = &guard->keys;
+    if (key != row->key || now > row->ends)
+        *row = (GuardKeyRow){.key = key, .version = guard->version, .forgotten = guard->forgotten};
+    row->ends = now + ROW_MS;
+}
+
+bool guard_key_row(Guard *guard, const Hit *hit) {
+    if (!guard->off && key_must_not(guard, hit))
+        return true;
+    if (guard->keys.what == 0)
+        guard->keys.what = key_what_of(hit);
+    return false;
 }
 
 bool guard_waits(const Guard *guard, uint64_t now) {
-    bool waits = now < guard->all_live_at || (guard->row.meets && now <= guard->row.ends);
+    bool waits = now < guard->all_live_at || (guard->row.meets && now <= guard->row.ends) ||
+                 (guard->keys.meets && now <= guard->keys.ends);
     if (guard->off)
         return false;
     for (int i = 0; i < guard->count; i++)

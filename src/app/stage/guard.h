@@ -9,8 +9,10 @@
 // there before and still is, can be pressed at once.
 //
 // Clicks on one place, each at most ROW_MS after the one before, are a row: it never gets from what it began
-// on to another button, however the clicks and the frames between them fall. Pure logic on the list of hits
-// and a clock.
+// on to another button, nor to the same one again when that has come to mean the next question. Presses of
+// one key are a row too, whatever the key stands for by then: one card after another may be played by it, but
+// it gets to no button of the action box that it did not begin on, and after such a button or before another
+// seat to nothing else. Pure logic on the list of hits and a clock.
 #ifndef STARDECK_APP_STAGE_GUARD_H
 #define STARDECK_APP_STAGE_GUARD_H
 
@@ -28,10 +30,20 @@ typedef struct GuardItem {
 // Clicks on one place.
 typedef struct GuardRow {
     float x, y;
-    uint64_t what; // which region the first of them was on; 0: none
-    uint64_t ends; // a click after that is none of the row
-    bool meets;    // another button lies there now
+    uint64_t what;    // which region the first of them was on; 0: none
+    uint64_t ends;    // a click after that is none of the row
+    unsigned version; // of the game, when it began
+    bool meets;       // another button lies there now
 } GuardRow;
+
+// Presses of one key, with none of another in between.
+typedef struct GuardKeyRow {
+    int key;
+    uint64_t what;               // what the first of them pressed; 0: nothing so far
+    uint64_t ends;               // a press after that is none of the row
+    unsigned version, forgotten; // as they were when it began
+    bool meets;                  // something lies there that it must not press
+} GuardKeyRow;
 
 // Zeroed to begin with.
 typedef struct Guard {
@@ -43,6 +55,7 @@ typedef struct Guard {
     uint64_t all_live_at; // a screen that came by itself can be pressed from then on
     unsigned forgotten;   // how often guard_forget was called: a press does not outlast that
     GuardRow row;
+    GuardKeyRow keys;
 } Guard;
 
 // The seat has changed, or a button has been pressed: whatever stands there next is new, even if it looks the
@@ -59,6 +72,9 @@ void guard_again(Guard *guard, const Hit *hit, uint64_t now);
 // The mouse is pressed there, on `hit` (NULL: on nothing). Is it one of a row that began on something else?
 // Then it must not count.
 bool guard_row(Guard *guard, const Hit *hit, float x, float y, uint64_t now);
+// A key goes down; then what it presses is asked for: is it one of a row that began on something else?
+void guard_key(Guard *guard, int key, uint64_t now);
+bool guard_key_row(Guard *guard, const Hit *hit);
 // Is there anything that can't be pressed yet?
 bool guard_waits(const Guard *guard, uint64_t now);
 
