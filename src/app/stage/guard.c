@@ -74,7 +74,7 @@ static void follow_keys(Guard *guard, const Hits *hits) {
     GuardKeyRow *row = &guard->keys;
     row->meets = false;
     for (int i = 0; i < hits->count && row->what != 0 && !row->meets; i++)
-        row->meets = is_guarded(&hits->item[i]) && key_must_not(guard, &hits->item[i]);
+        row->meets = hits->item[i].enabled && key_must_not(guard, &hits->item[i]);
 }
 
 void guard_follow(Guard *guard, const Hits *hits, unsigned version, uint64_t now) {
@@ -94,14 +94,12 @@ void guard_follow(Guard *guard, const Hits *hits, unsigned version, uint64_t now
             item[count].live_at = now + GUARD_MS;
         count++;
     }
-    if (count == 0) {
-        guard->row.meets = guard->keys.meets = false;
-        return;
+    if (count > 0) {
+        memcpy(guard->item, item, sizeof item[0] * (size_t)count);
+        guard->count = count;
+        guard->version = version;
+        guard->new_all = false;
     }
-    memcpy(guard->item, item, sizeof item[0] * (size_t)count);
-    guard->count = count;
-    guard->version = version;
-    guard->new_all = false;
     follow_row(guard, hits);
     follow_keys(guard, hits);
 }
