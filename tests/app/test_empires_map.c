@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The map of Star Empires under one's hands: stacks that lie together are spread out so that each can be
 // reached; what is seen of it is brought nearer, moved and brought back. And what moves on it: a fleet flies
-// as its token shows it to whoever looks, and without animation nothing is on its way.
+// as its token shows it to whoever looks, and without animation nothing is on its way. Names of territories
+// are covered by nothing, and questions about stacks say which.
 #include "app/kit/table.h"
+#include "app/tables/star_empires/deed.h"
 #include "app/tables/star_empires/table.h"
+#include "gfx/record.h"
+#include "gfx/text.h"
 #include "screen_stage.h"
 #include "screen_steps.h"
 
@@ -19,12 +23,17 @@
 
 static CardTable *table;
 
-static void begin(const char *position, const char *steps) {
+static void begin_in(const char *language, const char *position, const char *steps) {
     const ShotManner manner = {0};
     const Shot shot = {"map", position, steps};
     ck_assert(stage_open(W, H));
+    ck_assert(stage_set_language(language));
     ck_assert(screen_play(&shot, &manner));
     table = stage_app->frame->self;
+}
+
+static void begin(const char *position, const char *steps) {
+    begin_in("en", position, steps);
 }
 
 static void end(void) {
@@ -458,6 +467,120 @@ START_TEST(the_last_move_can_be_looked_at) {
 }
 END_TEST
 
+// ---- names, and what is drawn over them
+
+#define TEXTS 600
+
+typedef struct Written {
+    char text[240];
+    GfxRect extent;
+    bool cut, covered;
+} Written;
+
+static Written written[TEXTS];
+static int written_count;
+
+static void plain_text(char *out, size_t size, const char *text) {
+    size_t used = 0;
+    for (; *text != 0 && used + 1 < size; text++) {
+        if (text[0] == '\xC2' && text[1] == '\xAD')
+            text++;
+        else if (*text != GFX_STRONG_ON[0] && *text != GFX_STRONG_OFF[0])
+            out[used++] = *text;
+    }
+    out[used] = 0;
+}
+
+static void take_text(void *context, const GfxDrawnText *text) {
+    (void)context;
+    ck_assert_int_lt(written_count, TEXTS);
+    Written *at = &written[written_count++];
+    *at = (Written){.extent = text->layer == 0 ? text->extent : gfx_rect(0, 0, 0, 0), .cut = text->cut};
+    plain_text(at->text, sizeof at->text, text->text);
+}
+
+static void take_area(void *context, GfxRect region, float opacity) {
+    (void)context;
+    for (int i = 0; i < written_count && opacity > 0.2F; i++)
+        written[i].covered |= meet(region, gfx_inset(written[i].extent, 1));
+}
+
+static void record(void) {
+    static const GfxRecorder recorder = {.dry = true, .text = take_text, .area = take_area},
+                             unpainted = {.dry = true};
+    written_count = 0;
+    gfx_record(stage_app->gfx, &recorder);
+    gfx_damage_all(stage_app->gfx);
+    ck_assert(stage_run());
+    gfx_record(stage_app->gfx, &unpainted);
+}
+
+// How often these words stand there, as a text of their own or within one.
+static int times_written(const char *words) {
+    int count = 0;
+    for (int i = 0; i < written_count; i++)
+        count += !written[i].cut && strstr(written[i].text, words) != NULL;
+    return count;
+}
+
+static void check_name(uint8_t place, const char *when) {
+    const GfxRect area = own(table)->layout.map.area;
+    const char *name = empires_place_name(stage_app, table, place);
+    int readable = 0;
+    for (int i = 0; i < written_count; i++)
+        readable += strcmp(written[i].text, name) == 0 && !written[i].covered &&
+                    written[i].extent.y >= area.y - 1 &&
+                    written[i].extent.y + written[i].extent.h <= area.y + area.h + 1 &&
+                    written[i].extent.x > area.x && written[i].extent.x < area.x + area.w;
+    ck_assert_msg(readable == 1, "%s can't be read on the map (%s)", name, when);
+}
+
+static const char *const name_positions[] = {"empires_spied.json", "empires_crowd.json", "empires_six.json"};
+
+START_TEST(no_stack_covers_a_name) {
+    begin(name_positions[_i], "start run take");
+    const Chart *chart = empires_chart(stage_app, table);
+    char id[HIT_ID_MAX];
+    record();
+    for (uint8_t place = 0; place < chart->places; place++)
+        if (chart->kind[place] != PLACE_SPACE && chart->kind[place] != PLACE_SUPERNOVA)
+            check_name(place, "nothing is pointed at");
+    for (uint8_t place = 0; place < chart->places; place++) {
+        snprintf(id, sizeof id, "place:%s", empires_place_id(stage_app, table, place));
+        if (chart->kind[place] == PLACE_SUPERNOVA || !stage_point(id))
+            continue;
+        record();
+        if (own(table)->pointed == place) // what is spread out may lie over its middle
+            check_name(place, "it is pointed at");
+    }
+    end();
+}
+END_TEST
+
+static const char *const question_languages[] = {"en", "de"};
+
+// The question names place and stack, the map shows where that is, and what the card says stands there once.
+START_TEST(a_card_against_a_stack_says_which) {
+    char units[160];
+    Action action;
+    begin_in(question_languages[_i], "empires_spied.json",
+             "start run take do:play,card=reconnaissance run take run");
+    const DeedState *deed = &seen(table)->table.deed;
+    ck_assert_int_eq(seen(table)->asks, ASK_SECURITY);
+    const char *place = empires_place_name(stage_app, table, deed->place);
+    action_state(stage_app, table, &action);
+    ck_assert_msg(strstr(action.hint, place) != NULL, "%s does not name %s", action.hint, place);
+    record();
+    check_name(deed->place, "it is asked about");
+    empires_say_units(table, stack_of(&seen(table)->table, deed->place, deed->target)->unit, units,
+                      sizeof units);
+    ck_assert_msg(times_written(units) > 0, "%s do not stand there", units);
+    const char *text = empires_card_text(table->looks, deed->card, NONE);
+    ck_assert_msg(times_written(text) == 1, "%d times: %s", times_written(text), text);
+    end();
+}
+END_TEST
+
 int main(void) {
     TCase *tcase = tcase_create("map");
     tcase_set_timeout(tcase, 300);
@@ -479,8 +602,14 @@ int main(void) {
     tcase_add_test(tcase, a_phase_without_anything_to_do_passes);
     tcase_add_test(tcase, unless_the_player_wants_to_end_it);
     tcase_add_test(tcase, the_last_move_can_be_looked_at);
+    TCase *said = tcase_create("said");
+    tcase_set_timeout(said, 300);
+    tcase_add_loop_test(said, no_stack_covers_a_name, 0,
+                        (int)(sizeof name_positions / sizeof name_positions[0]));
+    tcase_add_loop_test(said, a_card_against_a_stack_says_which, 0, 2);
     Suite *suite = suite_create("map of star empires");
     suite_add_tcase(suite, tcase);
+    suite_add_tcase(suite, said);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_ENV);
     const int failed = srunner_ntests_failed(runner);
