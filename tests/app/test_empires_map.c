@@ -5,6 +5,7 @@
 // are covered by nothing, and questions about stacks say which.
 #include "app/kit/table.h"
 #include "app/tables/star_empires/deed.h"
+#include "app/tables/star_empires/draw_outlook.h"
 #include "app/tables/star_empires/table.h"
 #include "gfx/record.h"
 #include "gfx/text.h"
@@ -581,6 +582,24 @@ START_TEST(a_card_against_a_stack_says_which) {
 }
 END_TEST
 
+// Two cruisers against a lone scout, and against six of them: the units alone decide it, but there are cards.
+START_TEST(nothing_is_certain_while_cards_are_unseen) {
+    static const char *const places[] = {"sa0", "sb0"};
+    char words[80], hover[80];
+    snprintf(hover, sizeof hover, "start run take click:stack:h0:federation run hover:place:%s run",
+             places[_i]);
+    begin("empires_spied.json", hover);
+    record();
+    ck_assert_int_eq(own(table)->pointed != NONE, 1);
+    for (int certain = 0; certain < 2; certain++) {
+        empires_say_who_wins(stage_app, table, words, sizeof words, table->front, _i == 0 ? 1000 : 0,
+                             certain != 0);
+        ck_assert_msg((times_written(words) > 0) == (certain == 0), "%s", words);
+    }
+    end();
+}
+END_TEST
+
 int main(void) {
     TCase *tcase = tcase_create("map");
     tcase_set_timeout(tcase, 300);
@@ -607,6 +626,7 @@ int main(void) {
     tcase_add_loop_test(said, no_stack_covers_a_name, 0,
                         (int)(sizeof name_positions / sizeof name_positions[0]));
     tcase_add_loop_test(said, a_card_against_a_stack_says_which, 0, 2);
+    tcase_add_loop_test(said, nothing_is_certain_while_cards_are_unseen, 0, 2);
     Suite *suite = suite_create("map of star empires");
     suite_add_tcase(suite, tcase);
     suite_add_tcase(suite, said);

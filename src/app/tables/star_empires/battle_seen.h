@@ -53,6 +53,8 @@ typedef struct BattlePart {
 void empires_battle_seen(const App *app, const CardTable *table, BattleSeen *seen);
 // Keeps what stands on both sides of the shown view, which is about to retreat.
 void empires_battle_keep(CardTable *table);
+// So many cards that side can still lay at most, as far as whoever looks can know.
+int empires_battle_cards_left(const CardTable *table, const EmpiresRules *rules, const BattleStack *stack);
 // Returns how many there are.
 int empires_battle_parts(const App *app, const CardTable *table, const BattleSeen *seen, int side,
                          BattlePart out[BATTLE_PARTS]);
