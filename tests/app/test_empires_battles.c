@@ -279,7 +279,7 @@ static bool is_drawn(const char *text) {
 static bool is_promised(const char *key, int cards) {
     char amount[12], text[96];
     snprintf(amount, sizeof amount, "%d", cards);
-    app_format(evening_app, text, sizeof text, key, "amount", amount, (char *)NULL);
+    app_format(evening_app, text, sizeof text, key, "number", amount, (char *)NULL);
     return is_drawn(text);
 }
 
