@@ -565,7 +565,7 @@ START_TEST(a_card_against_a_stack_says_which) {
     char units[160];
     Action action;
     begin_in(question_languages[_i], "empires_spied.json",
-             "start run take do:play,card=reconnaissance run take run");
+             "start run take do:play,card=reconnaissance,at=10 run take run");
     const DeedState *deed = &seen(table)->table.deed;
     ck_assert_int_eq(seen(table)->asks, ASK_SECURITY);
     const char *place = empires_place_name(stage_app, table, deed->place);
@@ -600,6 +600,55 @@ START_TEST(nothing_is_certain_while_cards_are_unseen) {
 }
 END_TEST
 
+// ---- names that can be told apart
+
+static char last_card[80];
+
+static void take_mark(void *context, const GfxDrawnMark *mark) {
+    const GfxRect *hand = context;
+    if (strcmp(mark->kind, "card") == 0 && mark->layer == 0 && meet(mark->box, *hand) &&
+        mark->box.h < hand->h * 1.2F)
+        text_copy(last_card, sizeof last_card, mark->name);
+}
+
+// Of twelve cards the one that is pointed at lies over its neighbours at once, before it is shown large.
+START_TEST(a_card_of_a_large_hand_can_be_read) {
+    begin("empires_spied.json", "start run take do:play,card=espionage run take run");
+    for (uint8_t at = 0; at < 12; at++) {
+        char id[HIT_ID_MAX];
+        snprintf(id, sizeof id, "hand:%d", at + 1);
+        ck_assert(stage_point(id));
+        stage_step();
+        const GfxRecorder recorder = {.dry = true, .context = &table->layout.hand, .mark = take_mark};
+        last_card[0] = 0;
+        gfx_record(stage_app->gfx, &recorder);
+        gfx_damage_all(stage_app->gfx);
+        stage_step();
+        gfx_record(stage_app->gfx, NULL);
+        const char *name = empires_card_name(table->looks, find(id)->card);
+        ck_assert_msg(strcmp(last_card, name) == 0, "%s lies over %s", last_card, name);
+    }
+    end();
+}
+END_TEST
+
+// Cruiser and warship don't begin alike in German either, however small their tiles are.
+START_TEST(units_keep_as_much_of_their_names_as_fits) {
+    begin_in("de", "empires_two.json", "start run take hover:place:h0 run");
+    const Stack *stack = stack_of(&seen(table)->table, own(table)->pointed, table->front);
+    record();
+    ck_assert_ptr_nonnull(stack);
+    for (uint8_t unit = 0; unit < empires_rules(stage_app)->unit_count; unit++) {
+        char begins[16];
+        const char *name = empires_unit_short(table->looks, unit);
+        snprintf(begins, sizeof begins, "%.4s", name);
+        if (stack->unit[unit] > 0)
+            ck_assert_msg(times_written(begins) > 0, "%s does not stand there", name);
+    }
+    end();
+}
+END_TEST
+
 int main(void) {
     TCase *tcase = tcase_create("map");
     tcase_set_timeout(tcase, 300);
@@ -626,6 +675,8 @@ int main(void) {
     tcase_add_loop_test(said, no_stack_covers_a_name, 0,
                         (int)(sizeof name_positions / sizeof name_positions[0]));
     tcase_add_loop_test(said, a_card_against_a_stack_says_which, 0, 2);
+    tcase_add_test(said, a_card_of_a_large_hand_can_be_read);
+    tcase_add_test(said, units_keep_as_much_of_their_names_as_fits);
     tcase_add_loop_test(said, nothing_is_certain_while_cards_are_unseen, 0, 2);
     Suite *suite = suite_create("map of star empires");
     suite_add_tcase(suite, tcase);

@@ -2,7 +2,6 @@
 // Names, texts and pictures of cards, units and territories, looked up once so that drawing needs no search.
 #include "app/tables/star_empires/looks.h"
 
-#include "core/utf8.h"
 #include "data/paintings.h"
 
 #include <stdio.h>
@@ -11,7 +10,6 @@
 
 #define PHASES 11
 #define BADGE_MAX 12
-#define LETTERS 3 // of a unit, where not even its short name has room
 
 // When a card is played: what its picture and its type line tell.
 typedef enum Use {
@@ -62,7 +60,6 @@ struct EmpiresLooks {
     int hue[USES];
     const char *when[USES];
     const char *unit[UNITS_MAX], *unit_short[UNITS_MAX];
-    char unit_letters[UNITS_MAX][LETTERS * 4 + 1];
     char unit_sign[UNITS_MAX][PICTURE_MAX + 16];
     const char *race[RACES_MAX], *territory[TERRITORIES_MAX];
     const char *phase[PHASES], *mark[MARKS], *mark_does[MARKS];
@@ -150,13 +147,6 @@ static const char *named(const EmpiresLooks *looks, const char *kind, const char
     return name != NULL ? name : id;
 }
 
-static void first_letters(char *out, size_t size, const char *name) {
-    size_t end = 0;
-    for (int i = 0; i < LETTERS && name[end] != '\0'; i++)
-        end += utf8_length(name + end, strlen(name + end));
-    snprintf(out, size, "%.*s", (int)end, name);
-}
-
 // What a card is worth for a race that is stronger with it: on its badge, and below its text.
 static void fill_worth(EmpiresLooks *looks, uint8_t race, uint8_t card) {
     const int bonus = looks->rules->race[race].bonus[card];
@@ -194,7 +184,6 @@ static void fill_names(EmpiresLooks *looks) {
         looks->unit_short[i] = words_part(looks->app->words, "unit", rules->unit[i].id, "short");
         if (looks->unit_short[i] == NULL)
             looks->unit_short[i] = looks->unit[i];
-        first_letters(looks->unit_letters[i], sizeof looks->unit_letters[i], looks->unit_short[i]);
         if (rules->unit[i].picture[0] != '\0')
             snprintf(looks->unit_sign[i], sizeof looks->unit_sign[i], "units/%s.svg", rules->unit[i].picture);
         else
@@ -270,10 +259,6 @@ const char *empires_unit_name(const EmpiresLooks *looks, uint8_t unit) {
 
 const char *empires_unit_short(const EmpiresLooks *looks, uint8_t unit) {
     return unit < looks->rules->unit_count ? looks->unit_short[unit] : "";
-}
-
-const char *empires_unit_letters(const EmpiresLooks *looks, uint8_t unit) {
-    return unit < looks->rules->unit_count ? looks->unit_letters[unit] : "";
 }
 
 const char *empires_race_name(const EmpiresLooks *looks, uint8_t race) {
