@@ -600,6 +600,26 @@ START_TEST(nothing_is_certain_while_cards_are_unseen) {
 }
 END_TEST
 
+// Six cards and five new ones are four too many; after the first three are.
+START_TEST(too_many_cards_are_counted) {
+    Action action;
+    begin("empires_limit.json", "start run take click:button:draw run");
+    for (int left = 4; left > 0; left--) {
+        char words[40];
+        table = stage_app->frame->self;
+        ck_assert_int_eq(seen(table)->asks, ASK_LIMIT);
+        action_state(stage_app, table, &action);
+        snprintf(words, sizeof words, "Still to discard: %d.", left);
+        ck_assert_msg(strstr(action.hint, words) != NULL, "%s: %s", words, action.hint);
+        ck_assert(stage_click("hand:1", SDL_BUTTON_LEFT));
+        ck_assert(stage_run());
+        stage_wait(1000);
+    }
+    ck_assert_int_ne(seen(table)->asks, ASK_LIMIT);
+    end();
+}
+END_TEST
+
 // ---- names that can be told apart
 
 static char last_card[80];
@@ -675,6 +695,7 @@ int main(void) {
     tcase_add_loop_test(said, no_stack_covers_a_name, 0,
                         (int)(sizeof name_positions / sizeof name_positions[0]));
     tcase_add_loop_test(said, a_card_against_a_stack_says_which, 0, 2);
+    tcase_add_test(said, too_many_cards_are_counted);
     tcase_add_test(said, a_card_of_a_large_hand_can_be_read);
     tcase_add_test(said, units_keep_as_much_of_their_names_as_fits);
     tcase_add_loop_test(said, nothing_is_certain_while_cards_are_unseen, 0, 2);
