@@ -600,6 +600,29 @@ START_TEST(nothing_is_certain_while_cards_are_unseen) {
 }
 END_TEST
 
+// A card that stands for others says for which, and an answer that it gives says that it goes for that.
+START_TEST(a_card_that_stands_in_is_named) {
+    begin("empires_stand_in.json", "start run take do:play,card=espionage run take run");
+    const EmpiresRules *rules = empires_rules(stage_app);
+    for (uint8_t race = 0; race < rules->race_count; race++)
+        for (uint8_t card = 0; card < rules->card_count; card++)
+            if ((rules->race[race].specials >> card & 1u) != 0)
+                ck_assert_msg(strstr(empires_card_text(table->looks, rules->as_race, race),
+                                     empires_card_name(table->looks, card)) != NULL,
+                              "%s: not for %s", rules->race[race].id, rules->card[card].id);
+    record();
+    ck_assert_int_eq(times_written("Play Security"), 1);
+    ck_assert_int_eq(times_written("Played: Special"), 1);
+    end();
+    begin("empires_spied.json",
+          "start run take do:play,card=espionage run take run"); // it has the card itself
+    record();
+    ck_assert_int_eq(times_written("Play Security"), 1);
+    ck_assert_int_eq(times_written("Played: Special"), 0);
+    end();
+}
+END_TEST
+
 // Six cards and five new ones are four too many; after the first three are.
 START_TEST(too_many_cards_are_counted) {
     Action action;
@@ -695,6 +718,7 @@ int main(void) {
     tcase_add_loop_test(said, no_stack_covers_a_name, 0,
                         (int)(sizeof name_positions / sizeof name_positions[0]));
     tcase_add_loop_test(said, a_card_against_a_stack_says_which, 0, 2);
+    tcase_add_test(said, a_card_that_stands_in_is_named);
     tcase_add_test(said, too_many_cards_are_counted);
     tcase_add_test(said, a_card_of_a_large_hand_can_be_read);
     tcase_add_test(said, units_keep_as_much_of_their_names_as_fits);

@@ -152,6 +152,8 @@ const char *const empires_texts[] = {
     "empires.odds.under chance",
     "empires.worth.force race number sum",
     "empires.worth.ships race number sum",
+    "empires.worth.cards race cards",
+    "empires.stands_in card",
     "empires.worth.battle race number sum",
     "empires.battle.attacks @seat number",
     "empires.battle.defends @seat number",

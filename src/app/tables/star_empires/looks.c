@@ -2,6 +2,7 @@
 // Names, texts and pictures of cards, units and territories, looked up once so that drawing needs no search.
 #include "app/tables/star_empires/looks.h"
 
+#include "app/kit/say.h"
 #include "data/paintings.h"
 
 #include <stdio.h>
@@ -147,6 +148,16 @@ static const char *named(const EmpiresLooks *looks, const char *kind, const char
     return name != NULL ? name : id;
 }
 
+// Below what it says to everybody, for that race.
+static void add_text(EmpiresLooks *looks, uint8_t race, uint8_t card, const char *more) {
+    const size_t size = strlen(looks->text[card]) + strlen(more) + 2;
+    char *text = malloc(size);
+    if (text != NULL) // without memory it says what is printed
+        snprintf(text, size, "%s %s", looks->text[card], more);
+    free(looks->text_for[race][card]);
+    looks->text_for[race][card] = text;
+}
+
 // What a card is worth for a race that is stronger with it: on its badge, and below its text.
 static void fill_worth(EmpiresLooks *looks, uint8_t race, uint8_t card) {
     const int bonus = looks->rules->race[race].bonus[card];
@@ -163,17 +174,30 @@ static void fill_worth(EmpiresLooks *looks, uint8_t race, uint8_t card) {
                "race", looks->race[race], "number", number, "sum", sum, (char *)NULL);
     if (force != NULL)
         write_badge(force, bonus, looks->badge_for[race][card], BADGE_MAX);
-    const size_t size = strlen(looks->text[card]) + strlen(worth) + 2;
-    char *text = malloc(size);
-    if (text != NULL) // without memory it says what is printed
-        snprintf(text, size, "%s %s", looks->text[card], worth);
-    looks->text_for[race][card] = text;
+    add_text(looks, race, card, worth);
+}
+
+// The cards that one stands for which stands for others of its race.
+static void fill_special(EmpiresLooks *looks, uint8_t race) {
+    const EmpiresRules *rules = looks->rules;
+    char cards[240] = "", text[320];
+    if (rules->as_race >= rules->card_count)
+        return;
+    for (uint8_t card = 0; card < rules->card_count; card++)
+        if ((rules->race[race].specials >> card & 1u) != 0)
+            say_in_list(cards, sizeof cards, looks->name[card]);
+    app_format(looks->app, text, sizeof text, "empires.worth.cards", "race", looks->race[race], "cards",
+               cards, (char *)NULL);
+    if (cards[0] != '\0')
+        add_text(looks, race, rules->as_race, text);
 }
 
 static void fill_races(EmpiresLooks *looks) {
     for (uint8_t race = 0; race < looks->rules->race_count; race++)
         for (uint8_t card = 0; card < looks->rules->card_count; card++)
             fill_worth(looks, race, card);
+    for (uint8_t race = 0; race < looks->rules->race_count; race++)
+        fill_special(looks, race);
 }
 
 static void fill_names(EmpiresLooks *looks) {
