@@ -4,6 +4,7 @@
 // as its token shows it to whoever looks, and without animation nothing is on its way. Names of territories
 // are covered by nothing, and questions about stacks say which.
 #include "app/kit/table.h"
+#include "app/tables/star_empires/battle_seen.h"
 #include "app/tables/star_empires/deed.h"
 #include "app/tables/star_empires/draw_outlook.h"
 #include "app/tables/star_empires/table.h"
@@ -600,6 +601,37 @@ START_TEST(nothing_is_certain_while_cards_are_unseen) {
 }
 END_TEST
 
+static void click_there(float x, float y) {
+    stage_mouse(SDL_MOUSEBUTTONDOWN, x, y, SDL_BUTTON_LEFT);
+    stage_mouse(SDL_MOUSEBUTTONUP, x, y, SDL_BUTTON_LEFT);
+}
+
+// A unit is named as lost by a click, and another one that comes too soon does not open what is there then.
+START_TEST(a_second_click_in_a_battle_opens_nothing) {
+    begin("empires_battle.json",
+          "start run take do:attack run take do:commit run take click:hand:1 run click:button:ready run "
+          "click:button:ok run click:lose:1 run take click:lose:1 run take");
+    ck_assert_int_eq(seen(table)->asks, ASK_LOSE);
+    ck_assert(stage_point(empires_battle_losing(table) == SIDE_ATTACKER ? "fights:2:1" : "fights:1:1"));
+    click_there(stage_app->input.x, stage_app->input.y);
+    ck_assert_int_eq(table->overlay, OVERLAY_INSPECT); // a click alone does
+    ck_assert(stage_press("Escape"));
+    ck_assert(stage_run());
+    stage_wait(1000);
+    ck_assert(stage_point("lose:1"));
+    const float x = stage_app->input.x, y = stage_app->input.y;
+    click_there(x, y);
+    for (int click = 0; click < 9; click++) {
+        stage_wait(450);
+        click_there(x, y);
+        ck_assert_int_eq(table->overlay, OVERLAY_NONE);
+    }
+    ck_assert_str_eq(hits_at(&stage_app->hits, x, y)->id,
+                     "fights:1:1"); // by now the other's question has come
+    end();
+}
+END_TEST
+
 // A card that stands for others says for which, and an answer that it gives says that it goes for that.
 START_TEST(a_card_that_stands_in_is_named) {
     begin("empires_stand_in.json", "start run take do:play,card=espionage run take run");
@@ -718,6 +750,7 @@ int main(void) {
     tcase_add_loop_test(said, no_stack_covers_a_name, 0,
                         (int)(sizeof name_positions / sizeof name_positions[0]));
     tcase_add_loop_test(said, a_card_against_a_stack_says_which, 0, 2);
+    tcase_add_test(said, a_second_click_in_a_battle_opens_nothing);
     tcase_add_test(said, a_card_that_stands_in_is_named);
     tcase_add_test(said, too_many_cards_are_counted);
     tcase_add_test(said, a_card_of_a_large_hand_can_be_read);

@@ -39,6 +39,14 @@ static const GuardItem *find(const GuardItem *items, int count, uint64_t what) {
     return NULL;
 }
 
+// What a click of a row is on: what carries no command is told apart by its name and what lies there.
+static uint64_t what_in_row(const Hit *hit) {
+    const uint64_t what = what_of(hit);
+    if (hit->settles)
+        return what;
+    return hash_bytes(hit->id, strlen(hit->id), hash_bytes(&hit->card, sizeof hit->card, what));
+}
+
 // Does a row of clicks meet another button than it began on?
 static void follow_row(GuardRow *row, const Hits *hits) {
     const Hit *hit = row->ends != 0 ? hits_at(hits, row->x, row->y) : NULL;
@@ -95,10 +103,16 @@ bool guard_row(Guard *guard, const Hit *hit, float x, float y, uint64_t now) {
     GuardRow *row = &guard->row;
     const bool goes_on =
         now <= row->ends && fabsf(x - row->x) <= ROW_PIXELS && fabsf(y - row->y) <= ROW_PIXELS;
+    const uint64_t what = hit != NULL ? what_in_row(hit) : 0;
     if (!goes_on)
-        *row = (GuardRow){.x = x, .y = y, .what = hit != NULL ? what_of(hit) : 0};
+        *row = (GuardRow){.x = x, .y = y, .what = what};
     row->ends = now + ROW_MS;
-    return !guard->off && goes_on && hit != NULL && hit->settles && what_of(hit) != row->what;
+    row->strays = goes_on && what != row->what;
+    return !guard->off && row->strays && hit != NULL && hit->settles;
+}
+
+bool guard_strays(const Guard *guard, uint64_t now) {
+    return !guard->off && guard->row.strays && now <= guard->row.ends;
 }
 
 bool guard_waits(const Guard *guard, uint64_t now) {

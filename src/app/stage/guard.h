@@ -31,6 +31,7 @@ typedef struct GuardRow {
     uint64_t what; // which region the first of them was on; 0: none
     uint64_t ends; // a click after that is none of the row
     bool meets;    // another button lies there now
+    bool strays;   // the last click was on something else than the first
 } GuardRow;
 
 // Zeroed to begin with.
@@ -59,6 +60,9 @@ void guard_again(Guard *guard, const Hit *hit, uint64_t now);
 // The mouse is pressed there, on `hit` (NULL: on nothing). Is it one of a row that began on something else?
 // Then it must not count.
 bool guard_row(Guard *guard, const Hit *hit, float x, float y, uint64_t now);
+// Was the last press one of a row that began on something else? Then nobody asks to look at what has come to
+// lie there.
+bool guard_strays(const Guard *guard, uint64_t now);
 // Is there anything that can't be pressed yet?
 bool guard_waits(const Guard *guard, uint64_t now);
 
