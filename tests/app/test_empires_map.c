@@ -632,6 +632,21 @@ START_TEST(a_second_click_in_a_battle_opens_nothing) {
 }
 END_TEST
 
+// What a victory costs is derived from what is printed on the beaten units: 8 + 4 + 2, and a garrison of 10.
+START_TEST(the_price_of_a_victory_explains_itself) {
+    Explanation price = {.count = 0};
+    begin("empires_battle.json", "start run take do:attack run take do:commit run take");
+    ck_assert(empires_explain(stage_app, table, &find("number:due")->tag, &price));
+    ck_assert_str_eq(price.value, "12");
+    ck_assert_int_eq(price.count, 5);
+    ck_assert_str_eq(price.line[0].value, "+8");
+    ck_assert_str_eq(price.line[3].value, "+10");
+    record();
+    ck_assert_int_eq(times_written("give up 12 (24 beaten)"), 1);
+    end();
+}
+END_TEST
+
 // A card that stands for others says for which, and an answer that it gives says that it goes for that.
 START_TEST(a_card_that_stands_in_is_named) {
     begin("empires_stand_in.json", "start run take do:play,card=espionage run take run");
@@ -750,6 +765,7 @@ int main(void) {
     tcase_add_loop_test(said, no_stack_covers_a_name, 0,
                         (int)(sizeof name_positions / sizeof name_positions[0]));
     tcase_add_loop_test(said, a_card_against_a_stack_says_which, 0, 2);
+    tcase_add_test(said, the_price_of_a_victory_explains_itself);
     tcase_add_test(said, a_second_click_in_a_battle_opens_nothing);
     tcase_add_test(said, a_card_that_stands_in_is_named);
     tcase_add_test(said, too_many_cards_are_counted);

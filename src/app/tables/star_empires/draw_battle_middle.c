@@ -271,7 +271,8 @@ static void draw_winner(Column *column, float h) {
         memcpy(unit, stack->lost, sizeof unit);
         of_most(column, text, sizeof text, "empires.battle.paid", stack, pair(battle->battle->paid), due);
     } else {
-        empires_battle_say(column->app, text, sizeof text, "empires.battle.due", stack, due);
+        of_most(column, text, sizeof text, "empires.battle.due", stack, due,
+                empires_battle_beaten(empires_rules(column->app), battle, 1 - battle->winner));
     }
     sign_line(column, "glyphs/stat-hull.svg", COLOR_MISSING, GFX_FONT_DISPLAY, text);
     fallen(column, battle->winner, unit, h, over ? "empires.battle.chosen_by" : "empires.battle.cheapest");

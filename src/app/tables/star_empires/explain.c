@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 // How the numbers of an empire came about: its revenue system by system, its systems, what it may support.
+#include "app/tables/star_empires/battle_seen.h"
 #include "app/tables/star_empires/table.h"
 
 #include "games/star_empires/numbers.h"
 
+#include <stdio.h>
+
 bool empires_is_number(const HitTag *tag) {
-    return tag->kind == TAG_SEAT || (tag->kind >= TAG_CREDITS_NUMBER && tag->kind <= TAG_HAND_NUMBER);
+    return tag->kind == TAG_SEAT || tag->kind == TAG_DUE_NUMBER ||
+           (tag->kind >= TAG_CREDITS_NUMBER && tag->kind <= TAG_HAND_NUMBER);
 }
 
 static void explain_revenue(const App *app, const CardTable *table, Seat seat, Explanation *out) {
@@ -31,6 +35,33 @@ static void explain_systems(const App *app, const CardTable *table, Seat seat, E
     explain_foot(app, out, "empires.tell.systems_foot", empires_systems_to_win(empires_rules(app), s));
 }
 
+// What the winner of the battle gives up: a share of what is printed on the beaten units.
+static void explain_due(const App *app, const CardTable *table, Explanation *out) {
+    const EmpiresRules *rules = empires_rules(app);
+    BattleSeen battle;
+    char text[120], count[12];
+    empires_battle_seen(app, table, &battle);
+    const int loser = 1 - battle.winner;
+    const BattleStack *stack = &battle.stack[loser];
+    const int due = empires_battle_due(rules, &battle, loser),
+              beaten = empires_battle_beaten(rules, &battle, loser);
+    explain_head(out, app_word(app, "empires.due.title"), due);
+    for (uint8_t unit = 0; unit < rules->unit_count; unit++)
+        if (stack->seat != SEAT_NONE && stack->all[unit] > 0) {
+            snprintf(text, sizeof text, "%u \xC3\x97 %s", stack->all[unit],
+                     empires_unit_name(table->looks, unit));
+            explain_add_number(out, text, stack->all[unit] * rules->unit[unit].force, true);
+        }
+    if (stack->seat == SEAT_NONE)
+        explain_add_number(out, app_word(app, "empires.due.minor"), beaten, true);
+    else if (stack->garrison > 0)
+        explain_add_number(out, app_word(app, "empires.battle.garrison"), stack->garrison, true);
+    snprintf(count, sizeof count, "%u", rules->winner_loss_percent);
+    app_format(app, text, sizeof text, "empires.due.share", "number", count, (char *)NULL);
+    explain_add_number(out, text, due - beaten, true);
+    text_copy(out->foot, sizeof out->foot, app_word(app, "empires.due.foot"));
+}
+
 bool empires_explain(const App *app, const CardTable *table, const HitTag *tag, Explanation *out) {
     const EmpiresView *view = seen(table);
     const Seat seat = tag->seat;
@@ -40,6 +71,9 @@ bool empires_explain(const App *app, const CardTable *table, const HitTag *tag, 
     case TAG_SEAT:
     case TAG_SYSTEMS_NUMBER:
         explain_systems(app, table, seat, out);
+        return true;
+    case TAG_DUE_NUMBER:
+        explain_due(app, table, out);
         return true;
     case TAG_REVENUE_NUMBER:
         explain_revenue(app, table, seat, out);

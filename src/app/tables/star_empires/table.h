@@ -46,6 +46,7 @@ enum {
     TAG_SYSTEMS_NUMBER,
     TAG_HAND_NUMBER,
     TAG_FORCE_NUMBER, // a: a side of the battle
+    TAG_DUE_NUMBER,   // seat: who has won, or would: what it gives up
     TAG_BEYOND        // a: 1 where the list of the side panel goes on below, 0 above
 };
 
