@@ -647,6 +647,23 @@ START_TEST(the_price_of_a_victory_explains_itself) {
 }
 END_TEST
 
+// In the first turn credits and units say where they come from.
+START_TEST(what_a_game_begins_with_is_explained) {
+    static const uint8_t numbers[] = {TAG_CREDITS_NUMBER, TAG_UNITS_NUMBER};
+    begin(NULL, "game:star_empires deal take run");
+    for (size_t i = 0; i < 2; i++) {
+        Explanation explanation = {.count = 0};
+        const HitTag tag = {.kind = numbers[i], .seat = table->front};
+        ck_assert(empires_explain(stage_app, table, &tag, &explanation));
+        ck_assert_int_eq(explanation.count, 1);
+        ck_assert_str_eq(explanation.line[0].text, app_word(stage_app, "empires.sum.start"));
+        ck_assert_str_eq(explanation.line[0].value, explanation.value);
+        ck_assert_str_ne(explanation.line[0].note, "");
+    }
+    end();
+}
+END_TEST
+
 // A card that stands for others says for which, and an answer that it gives says that it goes for that.
 START_TEST(a_card_that_stands_in_is_named) {
     begin("empires_stand_in.json", "start run take do:play,card=espionage run take run");
@@ -765,6 +782,7 @@ int main(void) {
     tcase_add_loop_test(said, no_stack_covers_a_name, 0,
                         (int)(sizeof name_positions / sizeof name_positions[0]));
     tcase_add_loop_test(said, a_card_against_a_stack_says_which, 0, 2);
+    tcase_add_test(said, what_a_game_begins_with_is_explained);
     tcase_add_test(said, the_price_of_a_victory_explains_itself);
     tcase_add_test(said, a_second_click_in_a_battle_opens_nothing);
     tcase_add_test(said, a_card_that_stands_in_is_named);
