@@ -155,7 +155,7 @@ static void end_twin(void) {
 
 // ---- what is shown
 
-static int asked_rolls, held, looked, counted, after_losses, of_unseen, asked_conquests, by_card;
+static int asked_rolls, held, looked, counted, after_losses, of_unseen, asked_conquests, asked_empty, by_card;
 static bool hooked;
 
 static int compare_ints(const void *a, const void *b) {
@@ -276,6 +276,29 @@ static bool is_drawn(const char *text) {
     return false;
 }
 
+static bool is_promised(const char *key, int cards) {
+    char amount[12], text[96];
+    snprintf(amount, sizeof amount, "%d", cards);
+    app_format(evening_app, text, sizeof text, key, "number", amount, (char *)NULL);
+    return is_drawn(text);
+}
+
+// Of cards that are not seen never more are spoken of than the hand holds.
+static void check_promises(const CardTable *table) {
+    const EmpiresBoard *s = &seen(table)->table;
+    if (s->battle.kind == BATTLE_CONQUEST || s->battle.is_committed[SIDE_ATTACKER] != 0)
+        return;
+    const Seat other =
+        s->battle.side[s->battle.side[SIDE_ATTACKER] == table->front ? SIDE_DEFENDER : SIDE_ATTACKER];
+    const int hand = s->seat[other].hand_size;
+    for (int cards = 0; cards <= BATTLE_CARDS_MAX; cards++)
+        ck_assert_msg(cards == SDL_min(hand, rules()->battle_cards) ||
+                          !is_promised("empires.battle.none_to", cards),
+                      "up to %d cards, with %d in the hand", cards, hand);
+    ck_assert_msg((hand == 0) == is_promised("empires.battle.hand_empty", 0), "%d cards in the hand", hand);
+    asked_empty += hand == 0;
+}
+
 static void check_drawn(const CardTable *table) {
     static const GfxRecorder recorder = {.dry = true, .text = note_text};
     static const char *const outcomes[] = {"empires.battle.outcome", "empires.battle.beats",
@@ -296,6 +319,7 @@ static void check_drawn(const CardTable *table) {
     for (int i = 0; i < 4; i++)
         ck_assert_msg(!is_drawn(app_word(evening_app, outcomes[i])), "\"%s\" before anything has happened",
                       app_word(evening_app, outcomes[i]));
+    check_promises(table);
     if (battle->kind != BATTLE_CONQUEST)
         return;
     asked_conquests++;
@@ -370,6 +394,7 @@ static void play(int table, uint64_t seed, float speed) {
 
 START_TEST(nothing_is_shown_that_has_not_happened_and_parts_are_true) {
     looked = counted = after_losses = of_unseen = asked_conquests = by_card = saved = held = asked_rolls = 0;
+    asked_empty = 0;
     hooked = false;
     evening_open(1280, 720);
     for (uint64_t seed = 1; seed <= 2; seed++)
@@ -386,6 +411,7 @@ START_TEST(nothing_is_shown_that_has_not_happened_and_parts_are_true) {
     ck_assert_int_gt(asked_rolls, 10);
     ck_assert_int_gt(of_unseen, 10);
     ck_assert_int_gt(asked_conquests, 10);
+    ck_assert_int_gt(asked_empty, 1);
 }
 END_TEST
 

@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The map of Star Empires under one's hands: stacks that lie together are spread out so that each can be
 // reached; what is seen of it is brought nearer, moved and brought back. And what moves on it: a fleet flies
-// as its token shows it to whoever looks, and without animation nothing is on its way.
+// as its token shows it to whoever looks, and without animation nothing is on its way. Names of territories
+// are covered by nothing, and questions about stacks say which.
 #include "app/kit/table.h"
+#include "app/tables/star_empires/battle_seen.h"
+#include "app/tables/star_empires/deed.h"
+#include "app/tables/star_empires/draw_outlook.h"
 #include "app/tables/star_empires/table.h"
+#include "gfx/record.h"
+#include "gfx/text.h"
 #include "screen_stage.h"
 #include "screen_steps.h"
 
@@ -19,12 +25,17 @@
 
 static CardTable *table;
 
-static void begin(const char *position, const char *steps) {
+static void begin_in(const char *language, const char *position, const char *steps) {
     const ShotManner manner = {0};
     const Shot shot = {"map", position, steps};
     ck_assert(stage_open(W, H));
+    ck_assert(stage_set_language(language));
     ck_assert(screen_play(&shot, &manner));
     table = stage_app->frame->self;
+}
+
+static void begin(const char *position, const char *steps) {
+    begin_in("en", position, steps);
 }
 
 static void end(void) {
@@ -458,6 +469,293 @@ START_TEST(the_last_move_can_be_looked_at) {
 }
 END_TEST
 
+// ---- names, and what is drawn over them
+
+#define TEXTS 600
+
+typedef struct Written {
+    char text[240];
+    GfxRect extent;
+    bool cut, covered;
+} Written;
+
+static Written written[TEXTS];
+static int written_count;
+
+static void plain_text(char *out, size_t size, const char *text) {
+    size_t used = 0;
+    for (; *text != 0 && used + 1 < size; text++) {
+        if (text[0] == '\xC2' && text[1] == '\xAD')
+            text++;
+        else if (*text != GFX_STRONG_ON[0] && *text != GFX_STRONG_OFF[0])
+            out[used++] = *text;
+    }
+    out[used] = 0;
+}
+
+static void take_text(void *context, const GfxDrawnText *text) {
+    (void)context;
+    ck_assert_int_lt(written_count, TEXTS);
+    Written *at = &written[written_count++];
+    *at = (Written){.extent = text->layer == 0 ? text->extent : gfx_rect(0, 0, 0, 0), .cut = text->cut};
+    plain_text(at->text, sizeof at->text, text->text);
+}
+
+static void take_area(void *context, GfxRect region, float opacity) {
+    (void)context;
+    for (int i = 0; i < written_count && opacity > 0.2F; i++)
+        written[i].covered |= meet(region, gfx_inset(written[i].extent, 1));
+}
+
+static void record(void) {
+    static const GfxRecorder recorder = {.dry = true, .text = take_text, .area = take_area},
+                             unpainted = {.dry = true};
+    written_count = 0;
+    gfx_record(stage_app->gfx, &recorder);
+    gfx_damage_all(stage_app->gfx);
+    ck_assert(stage_run());
+    gfx_record(stage_app->gfx, &unpainted);
+}
+
+// How often these words stand there, as a text of their own or within one.
+static int times_written(const char *words) {
+    int count = 0;
+    for (int i = 0; i < written_count; i++)
+        count += !written[i].cut && strstr(written[i].text, words) != NULL;
+    return count;
+}
+
+static void check_name(uint8_t place, const char *when) {
+    const GfxRect area = own(table)->layout.map.area;
+    const char *name = empires_place_name(stage_app, table, place);
+    int readable = 0;
+    for (int i = 0; i < written_count; i++)
+        readable += strcmp(written[i].text, name) == 0 && !written[i].covered &&
+                    written[i].extent.y >= area.y - 1 &&
+                    written[i].extent.y + written[i].extent.h <= area.y + area.h + 1 &&
+                    written[i].extent.x > area.x && written[i].extent.x < area.x + area.w;
+    ck_assert_msg(readable == 1, "%s can't be read on the map (%s)", name, when);
+}
+
+static const char *const name_positions[] = {"empires_spied.json", "empires_crowd.json", "empires_six.json"};
+
+START_TEST(no_stack_covers_a_name) {
+    begin(name_positions[_i], "start run take");
+    const Chart *chart = empires_chart(stage_app, table);
+    char id[HIT_ID_MAX];
+    record();
+    for (uint8_t place = 0; place < chart->places; place++)
+        if (chart->kind[place] != PLACE_SPACE && chart->kind[place] != PLACE_SUPERNOVA)
+            check_name(place, "nothing is pointed at");
+    for (uint8_t place = 0; place < chart->places; place++) {
+        snprintf(id, sizeof id, "place:%s", empires_place_id(stage_app, table, place));
+        if (chart->kind[place] == PLACE_SUPERNOVA || !stage_point(id))
+            continue;
+        record();
+        if (own(table)->pointed == place) // what is spread out may lie over its middle
+            check_name(place, "it is pointed at");
+    }
+    end();
+}
+END_TEST
+
+static const char *const question_languages[] = {"en", "de"};
+
+// The question names place and stack, the map shows where that is, and what the card says stands there once.
+START_TEST(a_card_against_a_stack_says_which) {
+    char units[160];
+    Action action;
+    begin_in(question_languages[_i], "empires_spied.json",
+             "start run take do:play,card=reconnaissance,at=10 run take run");
+    const DeedState *deed = &seen(table)->table.deed;
+    ck_assert_int_eq(seen(table)->asks, ASK_SECURITY);
+    const char *place = empires_place_name(stage_app, table, deed->place);
+    action_state(stage_app, table, &action);
+    ck_assert_msg(strstr(action.hint, place) != NULL, "%s does not name %s", action.hint, place);
+    record();
+    check_name(deed->place, "it is asked about");
+    empires_say_units(table, stack_of(&seen(table)->table, deed->place, deed->target)->unit, units,
+                      sizeof units);
+    ck_assert_msg(times_written(units) > 0, "%s do not stand there", units);
+    const char *text = empires_card_text(table->looks, deed->card, NONE);
+    ck_assert_msg(times_written(text) == 1, "%d times: %s", times_written(text), text);
+    end();
+}
+END_TEST
+
+// Two cruisers against a lone scout, and against six of them: the units alone decide it, but there are cards.
+START_TEST(nothing_is_certain_while_cards_are_unseen) {
+    static const char *const places[] = {"sa0", "sb0"};
+    char words[80], hover[80];
+    snprintf(hover, sizeof hover, "start run take click:stack:h0:federation run hover:place:%s run",
+             places[_i]);
+    begin("empires_spied.json", hover);
+    record();
+    ck_assert_int_eq(own(table)->pointed != NONE, 1);
+    for (int certain = 0; certain < 2; certain++) {
+        empires_say_who_wins(stage_app, table, words, sizeof words, table->front, _i == 0 ? 1000 : 0,
+                             certain != 0);
+        ck_assert_msg((times_written(words) > 0) == (certain == 0), "%s", words);
+    }
+    end();
+}
+END_TEST
+
+static void click_there(float x, float y) {
+    stage_mouse(SDL_MOUSEBUTTONDOWN, x, y, SDL_BUTTON_LEFT);
+    stage_mouse(SDL_MOUSEBUTTONUP, x, y, SDL_BUTTON_LEFT);
+}
+
+// A unit is named as lost by a click, and another one that comes too soon does not open what is there then.
+START_TEST(a_second_click_in_a_battle_opens_nothing) {
+    begin("empires_battle.json",
+          "start run take do:attack run take do:commit run take click:hand:1 run click:button:ready run "
+          "click:button:ok run click:lose:1 run take click:lose:1 run take");
+    ck_assert_int_eq(seen(table)->asks, ASK_LOSE);
+    ck_assert(stage_point(empires_battle_losing(table) == SIDE_ATTACKER ? "fights:2:1" : "fights:1:1"));
+    click_there(stage_app->input.x, stage_app->input.y);
+    ck_assert_int_eq(table->overlay, OVERLAY_INSPECT); // a click alone does
+    ck_assert(stage_press("Escape"));
+    ck_assert(stage_run());
+    stage_wait(1000);
+    ck_assert(stage_point("lose:1"));
+    const float x = stage_app->input.x, y = stage_app->input.y;
+    click_there(x, y);
+    for (int click = 0; click < 9; click++) {
+        stage_wait(450);
+        click_there(x, y);
+        ck_assert_int_eq(table->overlay, OVERLAY_NONE);
+    }
+    ck_assert_str_eq(hits_at(&stage_app->hits, x, y)->id,
+                     "fights:1:1"); // by now the other's question has come
+    end();
+}
+END_TEST
+
+// What a victory costs is derived from what is printed on the beaten units: 8 + 4 + 2, and a garrison of 10.
+START_TEST(the_price_of_a_victory_explains_itself) {
+    Explanation price = {.count = 0};
+    begin("empires_battle.json", "start run take do:attack run take do:commit run take");
+    ck_assert(empires_explain(stage_app, table, &find("number:due")->tag, &price));
+    ck_assert_str_eq(price.value, "12");
+    ck_assert_int_eq(price.count, 5);
+    ck_assert_str_eq(price.line[0].value, "+8");
+    ck_assert_str_eq(price.line[3].value, "+10");
+    record();
+    ck_assert_int_eq(times_written("give up 12 (24 beaten)"), 1);
+    end();
+}
+END_TEST
+
+// In the first turn credits and units say where they come from.
+START_TEST(what_a_game_begins_with_is_explained) {
+    static const uint8_t numbers[] = {TAG_CREDITS_NUMBER, TAG_UNITS_NUMBER};
+    begin(NULL, "game:star_empires deal take run");
+    for (size_t i = 0; i < 2; i++) {
+        Explanation explanation = {.count = 0};
+        const HitTag tag = {.kind = numbers[i], .seat = table->front};
+        ck_assert(empires_explain(stage_app, table, &tag, &explanation));
+        ck_assert_int_eq(explanation.count, 1);
+        ck_assert_str_eq(explanation.line[0].text, app_word(stage_app, "empires.sum.start"));
+        ck_assert_str_eq(explanation.line[0].value, explanation.value);
+        ck_assert_str_ne(explanation.line[0].note, "");
+    }
+    end();
+}
+END_TEST
+
+// A card that stands for others says for which, and an answer that it gives says that it goes for that.
+START_TEST(a_card_that_stands_in_is_named) {
+    begin("empires_stand_in.json", "start run take do:play,card=espionage run take run");
+    const EmpiresRules *rules = empires_rules(stage_app);
+    for (uint8_t race = 0; race < rules->race_count; race++)
+        for (uint8_t card = 0; card < rules->card_count; card++)
+            if ((rules->race[race].specials >> card & 1u) != 0)
+                ck_assert_msg(strstr(empires_card_text(table->looks, rules->as_race, race),
+                                     empires_card_name(table->looks, card)) != NULL,
+                              "%s: not for %s", rules->race[race].id, rules->card[card].id);
+    record();
+    ck_assert_int_eq(times_written("Play Security"), 1);
+    ck_assert_int_eq(times_written("Played: Special"), 1);
+    end();
+    begin("empires_spied.json",
+          "start run take do:play,card=espionage run take run"); // it has the card itself
+    record();
+    ck_assert_int_eq(times_written("Play Security"), 1);
+    ck_assert_int_eq(times_written("Played: Special"), 0);
+    end();
+}
+END_TEST
+
+// Six cards and five new ones are four too many; after the first three are.
+START_TEST(too_many_cards_are_counted) {
+    Action action;
+    begin("empires_limit.json", "start run take click:button:draw run");
+    for (int left = 4; left > 0; left--) {
+        char words[40];
+        table = stage_app->frame->self;
+        ck_assert_int_eq(seen(table)->asks, ASK_LIMIT);
+        action_state(stage_app, table, &action);
+        snprintf(words, sizeof words, "Still to discard: %d.", left);
+        ck_assert_msg(strstr(action.hint, words) != NULL, "%s: %s", words, action.hint);
+        ck_assert(stage_click("hand:1", SDL_BUTTON_LEFT));
+        ck_assert(stage_run());
+        stage_wait(1000);
+    }
+    ck_assert_int_ne(seen(table)->asks, ASK_LIMIT);
+    end();
+}
+END_TEST
+
+// ---- names that can be told apart
+
+static char last_card[80];
+
+static void take_mark(void *context, const GfxDrawnMark *mark) {
+    const GfxRect *hand = context;
+    if (strcmp(mark->kind, "card") == 0 && mark->layer == 0 && meet(mark->box, *hand) &&
+        mark->box.h < hand->h * 1.2F)
+        text_copy(last_card, sizeof last_card, mark->name);
+}
+
+// Of twelve cards the one that is pointed at lies over its neighbours at once, before it is shown large.
+START_TEST(a_card_of_a_large_hand_can_be_read) {
+    begin("empires_spied.json", "start run take do:play,card=espionage run take run");
+    for (uint8_t at = 0; at < 12; at++) {
+        char id[HIT_ID_MAX];
+        snprintf(id, sizeof id, "hand:%d", at + 1);
+        ck_assert(stage_point(id));
+        stage_step();
+        const GfxRecorder recorder = {.dry = true, .context = &table->layout.hand, .mark = take_mark};
+        last_card[0] = 0;
+        gfx_record(stage_app->gfx, &recorder);
+        gfx_damage_all(stage_app->gfx);
+        stage_step();
+        gfx_record(stage_app->gfx, NULL);
+        const char *name = empires_card_name(table->looks, find(id)->card);
+        ck_assert_msg(strcmp(last_card, name) == 0, "%s lies over %s", last_card, name);
+    }
+    end();
+}
+END_TEST
+
+// Cruiser and warship don't begin alike in German either, however small their tiles are.
+START_TEST(units_keep_as_much_of_their_names_as_fits) {
+    begin_in("de", "empires_two.json", "start run take hover:place:h0 run");
+    const Stack *stack = stack_of(&seen(table)->table, own(table)->pointed, table->front);
+    record();
+    ck_assert_ptr_nonnull(stack);
+    for (uint8_t unit = 0; unit < empires_rules(stage_app)->unit_count; unit++) {
+        char begins[16];
+        const char *name = empires_unit_short(table->looks, unit);
+        snprintf(begins, sizeof begins, "%.4s", name);
+        if (stack->unit[unit] > 0)
+            ck_assert_msg(times_written(begins) > 0, "%s does not stand there", name);
+    }
+    end();
+}
+END_TEST
+
 int main(void) {
     TCase *tcase = tcase_create("map");
     tcase_set_timeout(tcase, 300);
@@ -479,8 +777,22 @@ int main(void) {
     tcase_add_test(tcase, a_phase_without_anything_to_do_passes);
     tcase_add_test(tcase, unless_the_player_wants_to_end_it);
     tcase_add_test(tcase, the_last_move_can_be_looked_at);
+    TCase *said = tcase_create("said");
+    tcase_set_timeout(said, 300);
+    tcase_add_loop_test(said, no_stack_covers_a_name, 0,
+                        (int)(sizeof name_positions / sizeof name_positions[0]));
+    tcase_add_loop_test(said, a_card_against_a_stack_says_which, 0, 2);
+    tcase_add_test(said, what_a_game_begins_with_is_explained);
+    tcase_add_test(said, the_price_of_a_victory_explains_itself);
+    tcase_add_test(said, a_second_click_in_a_battle_opens_nothing);
+    tcase_add_test(said, a_card_that_stands_in_is_named);
+    tcase_add_test(said, too_many_cards_are_counted);
+    tcase_add_test(said, a_card_of_a_large_hand_can_be_read);
+    tcase_add_test(said, units_keep_as_much_of_their_names_as_fits);
+    tcase_add_loop_test(said, nothing_is_certain_while_cards_are_unseen, 0, 2);
     Suite *suite = suite_create("map of star empires");
     suite_add_tcase(suite, tcase);
+    suite_add_tcase(suite, said);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_ENV);
     const int failed = srunner_ntests_failed(runner);

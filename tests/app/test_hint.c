@@ -163,12 +163,30 @@ END_TEST
 
 // ---- words
 
+// Of a group each kind is called by its name, and how many of them there are.
+static void check_counts(const Command *command, const CommandKey *key, const char *sentence) {
+    char counted[200];
+    for (uint8_t i = 0; i < command->count; i++) {
+        if (command->list[i] == 0)
+            continue;
+        const char *name = words_part(evening_app->words, evening_catalog.game->tables[key->table].what,
+                                      catalog_id(&evening_catalog, key->table, i), "name");
+        if (command->list[i] > 1)
+            snprintf(counted, sizeof counted, "%d \xC3\x97 %s", command->list[i], name);
+        else
+            snprintf(counted, sizeof counted, "%s", name);
+        ck_assert_msg(strstr(sentence, counted) != NULL, "%s is not in: %s", counted, sentence);
+    }
+}
+
 // Records are called by their names, whatever else is.
 static void check_records(const Command *command, const char *sentence) {
     const Game *game = evening_catalog.game;
     const Verb *verb = &game->verbs[command->verb];
     for (int i = 0; i < VERB_KEYS_MAX && verb->keys[i].key != NULL; i++) {
         const CommandKey *key = &verb->keys[i];
+        if (key->kind == KEY_COUNTS)
+            check_counts(command, key, sentence);
         if (key->kind != KEY_ID || command_value(command, key->field) == NONE)
             continue;
         const char *id = catalog_id(&evening_catalog, key->table, command_value(command, key->field));

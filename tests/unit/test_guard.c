@@ -218,6 +218,28 @@ START_TEST(a_row_of_one_key_goes_on_where_it_began_and_picks_what_was_there) {
 }
 END_TEST
 
+// What has come to lie under a hand that clicks on is not meant; the same thing again, or another place, is.
+START_TEST(a_row_strays_from_what_it_began_on) {
+    const Hit *warp = card(1, 100);
+    follow(1);
+    ck_assert(!press(warp, 120) && !guard_strays(&guard, now));
+    now += GUARD_MS;
+    ck_assert(!press(warp, 121) && !guard_strays(&guard, now));
+    hits_clear(&hits);
+    const Hit *tile = hits_add(&hits, gfx_rect(100, 400, 80, 120), "fights:1:1");
+    follow(2);
+    for (int click = 0; click < 3; click++, now += GUARD_MS)
+        ck_assert(!press(tile, 120) && guard_strays(&guard, now)); // it may be pressed, but is not looked at
+    ck_assert(!press(tile, 160) && !guard_strays(&guard, now));
+    now += ROW_MS + 1;
+    ck_assert(!press(NULL, 160) && !guard_strays(&guard, now));
+    now += GUARD_MS;
+    ck_assert(!press(tile, 160) && guard_strays(&guard, now));
+    now += ROW_MS + 1;
+    ck_assert(!guard_strays(&guard, now)); // by key
+}
+END_TEST
+
 int main(void) {
     TCase *tcase = tcase_create("guard");
     tcase_add_checked_fixture(tcase, setup, NULL);
@@ -232,6 +254,7 @@ int main(void) {
     tcase_add_test(tcase, a_row_on_the_same_button_goes_on_and_another_place_is_another_row);
     tcase_add_test(tcase, a_row_of_one_key_never_reaches_another_button);
     tcase_add_test(tcase, a_row_of_one_key_goes_on_where_it_began_and_picks_what_was_there);
+    tcase_add_test(tcase, a_row_strays_from_what_it_began_on);
     Suite *suite = suite_create("guard");
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);

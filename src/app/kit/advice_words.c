@@ -97,7 +97,7 @@ static void say_value(const App *app, Seat seat, const Command *command, const C
 const char *advice_command(const App *app, const GameTable *table, const View *view, const Command *command,
                            char out[LOG_LINE_MAX]) {
     const Verb *verb = &table->game->verbs[command->verb];
-    char key[120], value[VERB_KEYS_MAX][160];
+    char key[120], value[VERB_KEYS_MAX][240];
     CommandPlaces places = {"", "", ""};
     if (table->command_places != NULL)
         table->command_places(app, view, command, &places);

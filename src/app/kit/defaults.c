@@ -362,6 +362,7 @@ static void fill_showing(GameTable *full) {
 
 static void fill_hands(GameTable *full) {
     FILL(hint_place, no_place);
+    FILL(hint_source, no_place);
     FILL(part, no_part);
     FILL(undo_word, undo_word);
     FILL(action_held, action_held);

@@ -230,7 +230,7 @@ static void click_meant(App *app, CardTable *table, const Gesture *gesture) {
         else if (table->showing)
             table_show_skip(app, table);
         else
-            table_inspect(app, table, table->game->thing_at(table, gesture->x, gesture->y));
+            table_look_closely(app, table, table->game->thing_at(table, gesture->x, gesture->y));
         return;
     }
     if (strcmp(found->id, "log") == 0 || strcmp(found->id, "note") == 0) // beside what can be clicked
@@ -250,7 +250,7 @@ static void click_meant(App *app, CardTable *table, const Gesture *gesture) {
     else if (hit.has_command && hit.enabled)
         table_submit(app, table, &hit.command);
     else if (!table->game->click(app, table, &hit, gesture))
-        table_inspect(app, table, table_thing(app, table, hit.id));
+        table_look_closely(app, table, table_thing(app, table, hit.id));
 }
 
 // Once a button of the action box has done its work, what stands in the box next is new: two clicks on the

@@ -70,6 +70,17 @@ void hand_row_keep(App *app, CardTable *table) {
     }
 }
 
+// The card that is pointed at, or that keys have come to: it lies over its neighbours, so that its name can
+// be read at once. -1: none, or none is covered.
+static int foremost(const App *app, const CardTable *table, int count) {
+    const Hit *hit = table->drag.on || table->overlay != OVERLAY_NONE
+                         ? NULL
+                         : hits_find(&app->hits, table_meant(app, table));
+    const bool covered =
+        count > 1 && layout_hand_strip(&table->layout, 0, count).w < layout_hand_card(&table->layout, 0).w;
+    return covered && hit != NULL && hit->tag.kind == TAG_HAND && hit->tag.b < count ? hit->tag.b : -1;
+}
+
 void draw_hand_row(App *app, const CardTable *table, HandCardMark mark) {
     const int count = table->scene.zone[table->game->hand_zone].count;
     HandCard card[ZONE_CARDS];
@@ -82,9 +93,12 @@ void draw_hand_row(App *app, const CardTable *table, HandCardMark mark) {
         card[at] = card_now(app, table, at);
         most = card[at].above > most ? card[at].above : most;
     }
+    const int first = foremost(app, table, count);
     for (int above = 0; above <= most; above++)
         for (int at = 0; at < count; at++)
-            if (card[at].above == above)
+            if (card[at].above == above && at != first)
                 draw_card(app, table, at, &card[at], mark);
+    if (first >= 0)
+        draw_card(app, table, first, &card[first], mark);
     draw_hand_hidden(app, table);
 }

@@ -87,8 +87,13 @@ static bool is_listed(const Command *command, uint8_t card) {
     return listed && card != NONE;
 }
 
+// Regions that it is about, by their ids; "": none.
+typedef struct HintPlaces {
+    char place[HIT_ID_MAX], source[HIT_ID_MAX];
+} HintPlaces;
+
 // What does it, or, as long as nothing is there that does: what is picked for it.
-static bool is_meant(const CardTable *table, const Command *command, const char *place, const Hit *hit,
+static bool is_meant(const CardTable *table, const Command *command, const HintPlaces *places, const Hit *hit,
                      bool done) {
     if (hit->has_command && command_compare(&hit->command, command) == 0)
         return true;
@@ -96,7 +101,8 @@ static bool is_meant(const CardTable *table, const Command *command, const char 
         return true;
     if (done)
         return false;
-    return (place[0] != 0 && strcmp(hit->id, place) == 0) ||
+    return (places->place[0] != 0 && strcmp(hit->id, places->place) == 0) ||
+           (places->source[0] != 0 && strcmp(hit->id, places->source) == 0) ||
            (table->game->game->verbs[command->verb].passes && strcmp(hit->id, "button:pass") == 0);
 }
 
@@ -121,13 +127,14 @@ static void draw_ring(App *app, const CardTable *table, GfxRect rect) {
 
 void draw_hint_lights(App *app, const CardTable *table) {
     const Advice *advice = table->hinted ? app_advice(app) : NULL;
-    char place[HIT_ID_MAX] = "";
+    HintPlaces places = {"", ""};
     if (advice == NULL)
         return;
     const Command *command = &advice->best[0].command;
     const bool done = is_done_by_any(app, command);
-    table->game->hint_place(table, command, place);
+    table->game->hint_place(table, command, places.place);
+    table->game->hint_source(table, command, places.source);
     for (int i = 0; i < app->hits.count; i++)
-        if (is_meant(table, command, place, &app->hits.item[i], done))
+        if (is_meant(table, command, &places, &app->hits.item[i], done))
             draw_ring(app, table, hit_outline(&app->hits.item[i]));
 }

@@ -298,6 +298,9 @@ TableThing thing_placed(const CardTable *table, uint8_t zone, int at);
 const CardRef *table_card_at(const CardTable *table, uint8_t zone, int at);
 bool table_is_worth_a_look(const CardTable *table, TableThing thing);
 bool table_thing_same(TableThing a, TableThing b);
+// A click on what does nothing looks at it closely; but one of a row of clicks that began on something else
+// meant that, not what has come to lie there.
+void table_look_closely(App *app, CardTable *table, TableThing thing);
 void table_inspect(App *app, CardTable *table, TableThing thing);
 bool table_inspect_step(App *app, CardTable *table, int step); // along the zone
 bool table_inspects_more(const CardTable *table, int step);    // is there another card on that side?

@@ -76,6 +76,11 @@ bool table_is_worth_a_look(const CardTable *table, TableThing thing) {
     return card != NULL && (card->card != CARD_HIDDEN || (table->game->marks_back(card)));
 }
 
+void table_look_closely(App *app, CardTable *table, TableThing thing) {
+    if (!guard_strays(&app->guard, app->now))
+        table_inspect(app, table, thing);
+}
+
 void table_inspect(App *app, CardTable *table, TableThing thing) {
     if (!table_is_worth_a_look(table, thing))
         return;

@@ -39,11 +39,19 @@ static const GuardItem *find(const GuardItem *items, int count, uint64_t what) {
     return NULL;
 }
 
+// What a click of a row is on: what carries no command is told apart by its name and what lies there.
+static uint64_t what_in_row(const Hit *hit) {
+    const uint64_t what = what_of(hit);
+    if (hit->settles)
+        return what;
+    return hash_bytes(hit->id, strlen(hit->id), hash_bytes(&hit->card, sizeof hit->card, what));
+}
+
 // A button that takes back or leads on without a command may be pressed in a row.
 static bool click_must_not(const Guard *guard, const Hit *hit) {
     const GuardRow *row = &guard->row;
-    const bool another = what_of(hit) != row->what || (hit->has_command && guard->version != row->version);
-    return hit->settles && another;
+    const bool went_on = hit->has_command && guard->version != row->version;
+    return hit->settles && (what_in_row(hit) != row->what || went_on);
 }
 
 // Does a row of clicks meet another button than it began on?
@@ -128,10 +136,16 @@ bool guard_row(Guard *guard, const Hit *hit, float x, float y, uint64_t now) {
     GuardRow *row = &guard->row;
     const bool goes_on =
         now <= row->ends && fabsf(x - row->x) <= ROW_PIXELS && fabsf(y - row->y) <= ROW_PIXELS;
+    const uint64_t what = hit != NULL ? what_in_row(hit) : 0;
     if (!goes_on)
-        *row = (GuardRow){.x = x, .y = y, .what = hit != NULL ? what_of(hit) : 0, .version = guard->version};
+        *row = (GuardRow){.x = x, .y = y, .what = what, .version = guard->version};
     row->ends = now + ROW_MS;
+    row->strays = goes_on && what != row->what;
     return !guard->off && goes_on && hit != NULL && click_must_not(guard, hit);
+}
+
+bool guard_strays(const Guard *guard, uint64_t now) {
+    return !guard->off && guard->row.strays && now <= guard->row.ends;
 }
 
 void guard_key(Guard *guard, int key, uint64_t now) {

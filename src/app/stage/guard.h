@@ -34,6 +34,7 @@ typedef struct GuardRow {
     uint64_t ends;    // a click after that is none of the row
     unsigned version; // of the game, when it began
     bool meets;       // another button lies there now
+    bool strays;      // the last click was on something else than the first
 } GuardRow;
 
 // Presses of one key, with none of another in between.
@@ -75,6 +76,9 @@ bool guard_row(Guard *guard, const Hit *hit, float x, float y, uint64_t now);
 // A key goes down; then what it presses is asked for: is it one of a row that began on something else?
 void guard_key(Guard *guard, int key, uint64_t now);
 bool guard_key_row(Guard *guard, const Hit *hit);
+// Was the last press one of a row that began on something else? Then nobody asks to look at what has come to
+// lie there.
+bool guard_strays(const Guard *guard, uint64_t now);
 // Is there anything that can't be pressed yet?
 bool guard_waits(const Guard *guard, uint64_t now);
 

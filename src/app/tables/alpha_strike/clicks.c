@@ -70,13 +70,13 @@ static bool is_picked(const CardTable *table, const Hit *hit, bool is_craft) {
 static void click_card(App *app, CardTable *table, const Hit *hit, bool is_craft) {
     Command first;
     if (!table_deciding(app)) {
-        table_inspect(app, table, table_thing(app, table, hit->id));
+        table_look_closely(app, table, table_thing(app, table, hit->id));
     } else if (is_picked(table, hit, is_craft)) {
         table_unpick(app, table);
     } else if (strike_uses(app, table, hit->card, is_craft, &first) > 0) {
         pick(app, table, hit, is_craft);
     } else {
-        table_inspect(app, table, table_thing(app, table, hit->id));
+        table_look_closely(app, table, table_thing(app, table, hit->id));
         strike_refuse(app, table, hit);
     }
 }

@@ -115,7 +115,7 @@ static bool click_to_pick(App *app, CardTable *table, const Hit *hit, bool twice
     if (choice.pick == PICK_NONE)
         return false;
     if (!table_deciding(app)) {
-        table_inspect(app, table, table_thing(app, table, hit->id));
+        table_look_closely(app, table, table_thing(app, table, hit->id));
     } else if (twice && buy_at_once(app, table, &choice)) {
         // it is on its way
     } else if (is_picked(table, &choice)) {
@@ -127,7 +127,7 @@ static bool click_to_pick(App *app, CardTable *table, const Hit *hit, bool twice
     } else if (can_pick(app, table, &choice)) {
         pick(app, table, &choice);
     } else {
-        table_inspect(app, table, table_thing(app, table, hit->id));
+        table_look_closely(app, table, table_thing(app, table, hit->id));
         building_refuse(app, table, hit);
     }
     return true;

@@ -4,6 +4,7 @@
 #include "app/tables/star_empires/table.h"
 
 #include "app/kit/follow_up.h"
+#include "app/tables/star_empires/deed.h"
 #include "games/star_empires/numbers.h"
 #include "games/star_empires/star_empires.h"
 
@@ -39,6 +40,22 @@ static bool moves_no_fleet(const App *app, const CardTable *table) {
            action_verb(app, VERB_MOVE) == NULL;
 }
 
+// Cards or units that have to go, one after another.
+static int left_to_give(const App *app, const CardTable *table) {
+    const EmpiresBoard *s = &seen(table)->table;
+    const Seat seat = seen(table)->to_act;
+    switch ((AskKind)s->ask) {
+    case ASK_LIMIT:
+        return seat < s->seats ? s->seat[seat].hand_size - empires_rules(app)->hand_limit : 0;
+    case ASK_SABOTAGE:
+        return s->deed.left;
+    case ASK_DISBAND:
+        return s->unpaid;
+    default:
+        return 0;
+    }
+}
+
 // What "{number}" counts: cards that may be kept or have to go, or are drawn.
 static int number_asked(const App *app, const EmpiresBoard *s) {
     return s->ask == ASK_LIMIT      ? empires_rules(app)->hand_limit
@@ -46,33 +63,34 @@ static int number_asked(const App *app, const EmpiresBoard *s) {
                                     : empires_drawn(empires_rules(app), s);
 }
 
-// "empires.ask.WORD.title" with {seat}, {place}, {other}, {number}, {card} and {text}, and ".hint"
-// (".nothing",
-// ".cards").
+// "empires.ask.WORD.title" with {seat}, {place}, {other}, {number}, {card}, {text}, {at} and {left}, how
+// many have to go, and ".hint" (".nothing", ".cards").
 static void say_ask(const App *app, const CardTable *table, Action *action, const char *word) {
     const EmpiresBoard *s = &seen(table)->table;
     const Seat seat = seen(table)->to_act;
     const Seat other = s->battle.kind != BATTLE_NONE && s->battle.side[SIDE_DEFENDER] != seat
                            ? s->battle.side[SIDE_DEFENDER]
                            : s->active;
-    char title[120], hint[ACTION_HINT_MAX], key[64], number[12];
+    char title[120], hint[ACTION_HINT_MAX], key[64], number[12], left[12], deed[160];
     const uint8_t at = s->ask == ASK_REACT ? s->move.to : s->place, asking = table_question(table).card;
     const char *place = at < own(table)->layout.map.count ? empires_place_name(app, table, at) : "";
     const bool named = asking < empires_rules(app)->card_count;
     const char *card = named ? empires_card_name(table->looks, asking) : "",
                *text = named ? empires_card_text(table->looks, asking, s->seat[s->active].race) : "";
+    empires_deed_at(app, table, deed, sizeof deed);
     snprintf(number, sizeof number, "%d", number_asked(app, s));
+    snprintf(left, sizeof left, "%d", left_to_give(app, table));
     snprintf(key, sizeof key, "empires.ask.%s.title", word);
     app_format(app, title, sizeof title, key, "seat", seat < s->seats ? seat_name(app, seat) : "", "place",
                place, "other", other < s->seats ? seat_name(app, other) : "", "number", number, "card", card,
-               "text", text, (char *)NULL);
+               "text", text, "at", deed, "left", left, (char *)NULL);
     snprintf(key, sizeof key, "empires.ask.%s.%s", word,
              has_nothing(app, table)      ? "nothing"
              : moves_no_fleet(app, table) ? "cards"
                                           : "hint");
     app_format(app, hint, sizeof hint, key, "seat", seat < s->seats ? seat_name(app, seat) : "", "place",
                place, "other", other < s->seats ? seat_name(app, other) : "", "number", number, "card", card,
-               "text", text, (char *)NULL);
+               "text", text, "at", deed, "left", left, (char *)NULL);
     action_say(action, title, hint);
 }
 

@@ -34,13 +34,23 @@ int empires_battle_casualties(const EmpiresRules *rules, const BattleSeen *seen,
     return lost < 0 ? 0 : lost > count ? count : lost;
 }
 
-int empires_battle_due(const EmpiresRules *rules, const BattleSeen *seen, int loser) {
+int empires_battle_beaten(const EmpiresRules *rules, const BattleSeen *seen, int loser) {
     const BattleStack *stack = &seen->stack[loser];
+    return stack->seat == SEAT_NONE ? (stack->force > 0 ? stack->force : 0)
+                                    : empires_printed_force(rules, stack->all) + stack->garrison;
+}
+
+int empires_battle_due(const EmpiresRules *rules, const BattleSeen *seen, int loser) {
     if (seen->battle->step > STEP_COMMIT)
         return pair(seen->battle->due);
-    const int force = stack->seat == SEAT_NONE ? (stack->force > 0 ? stack->force : 0)
-                                               : empires_printed_force(rules, stack->all) + stack->garrison;
-    return (force * rules->winner_loss_percent + 99) / 100;
+    return (empires_battle_beaten(rules, seen, loser) * rules->winner_loss_percent + 99) / 100;
+}
+
+bool empires_battle_costs(const EmpiresRules *rules, const BattleSeen *seen) {
+    const BattleStack *winner = &seen->stack[seen->winner], *loser = &seen->stack[1 - seen->winner];
+    return !seen->calm && winner->seat != SEAT_NONE && sum_of(winner->all) > 1 && winner->unseen == 0 &&
+           loser->unseen == 0 && loser->force >= 0 && (!seen->turned || seen->decided) &&
+           empires_battle_due(rules, seen, 1 - seen->winner) > 0;
 }
 
 // The loser gives what is worth least; but it keeps a ship, as long as it has a choice: nothing gets away

@@ -2,6 +2,8 @@
 // What reacts to the mouse in a battle: units that can be named as lost, and cards that are laid.
 #include "app/tables/star_empires/battle_tiles.h"
 
+#include <math.h>
+
 // Units of the side that loses one now.
 static void add_units(App *app, CardTable *table, const BattleSeen *battle, int side) {
     BattleTile tile[BATTLE_TILES];
@@ -47,6 +49,19 @@ static void add_slots(App *app, CardTable *table, const BattleSeen *battle, int 
     }
 }
 
+// What the victory costs, in the lower part of the middle, explains itself.
+static void add_due(App *app, const CardTable *table, const BattleSeen *battle) {
+    const GfxRect middle = own(table)->layout.battle.middle;
+    const Seat winner = battle->stack[battle->winner].seat;
+    if (!empires_battle_costs(empires_rules(app), battle))
+        return;
+    const float top = roundf(middle.h * 0.4F);
+    Hit *hit =
+        hits_add(&app->hits, gfx_rect(middle.x, middle.y + top, middle.w, middle.h - top), "number:due");
+    hit->tag = (HitTag){.kind = TAG_DUE_NUMBER, .seat = winner};
+    hit->no_focus = true;
+}
+
 void empires_battle_regions(App *app, CardTable *table) {
     const uint8_t losing = empires_battle_losing(table);
     BattleSeen battle;
@@ -58,4 +73,5 @@ void empires_battle_regions(App *app, CardTable *table) {
             add_seen_units(app, table, &battle, side);
         add_slots(app, table, &battle, side);
     }
+    add_due(app, table, &battle);
 }

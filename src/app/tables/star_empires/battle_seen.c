@@ -212,20 +212,32 @@ static void add_cards(const App *app, const CardTable *table, const BattleStack 
     }
 }
 
-// What is not known yet of its cards.
+int empires_battle_cards_left(const CardTable *table, const EmpiresRules *rules, const BattleStack *stack) {
+    if (stack->seat == SEAT_NONE || (stack->knows && stack->committed))
+        return 0;
+    const int laid = stack->knows ? stack->cards : 0; // they are still in the hand
+    const int hand = seen(table)->table.seat[stack->seat].hand_size - laid, room = rules->battle_cards - laid;
+    return hand < room ? hand : room;
+}
+
+// What is not known yet of its cards: no more of them than there are.
 static void add_unknown(const App *app, const CardTable *table, const BattleSeen *battle, int side,
                         PartList *list) {
     const BattleStack *stack = &battle->stack[side];
+    const int most = empires_battle_cards_left(table, empires_rules(app), stack);
     char name[96], number[16];
     if (battle->turned || battle->calm || (stack->knows && stack->committed))
         return;
-    snprintf(number, sizeof number, "%u", empires_rules(app)->battle_cards);
+    snprintf(number, sizeof number, "%d", most);
     if (stack->own)
         text_copy(name, sizeof name, app_word(app, "empires.battle.still_in_hand"));
     else
-        app_format(app, name, sizeof name, "empires.battle.none_to", "number", number, (char *)NULL);
-    if (!stack->own || seen(table)->table.seat[stack->seat].hand_size > stack->cards)
+        app_format(app, name, sizeof name, most > 0 ? "empires.battle.none_to" : "empires.battle.hand_empty",
+                   "number", number, (char *)NULL);
+    if (most > 0)
         add_part(list, "icons/phosphor/cards.svg", 0, false, name)->unknown = true;
+    else if (!stack->own)
+        add_part(list, "icons/phosphor/cards.svg", 0, false, name)->forceless = true;
 }
 
 static int force_of_units(const App *app, const CardTable *table, const BattleStack *stack) {

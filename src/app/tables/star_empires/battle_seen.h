@@ -53,6 +53,8 @@ typedef struct BattlePart {
 void empires_battle_seen(const App *app, const CardTable *table, BattleSeen *seen);
 // Keeps what stands on both sides of the shown view, which is about to retreat.
 void empires_battle_keep(CardTable *table);
+// So many cards that side can still lay at most, as far as whoever looks can know.
+int empires_battle_cards_left(const CardTable *table, const EmpiresRules *rules, const BattleStack *stack);
 // Returns how many there are.
 int empires_battle_parts(const App *app, const CardTable *table, const BattleSeen *seen, int side,
                          BattlePart out[BATTLE_PARTS]);
@@ -66,6 +68,9 @@ int empires_battle_casualties(const EmpiresRules *rules, const BattleSeen *seen,
 bool empires_battle_is_trapped(const EmpiresRules *rules, const BattleSeen *seen, int loser);
 // Printed force that the winner gives up.
 int empires_battle_due(const EmpiresRules *rules, const BattleSeen *seen, int loser);
+// The force that is the half of; and is it told what the winner gives up?
+int empires_battle_beaten(const EmpiresRules *rules, const BattleSeen *seen, int loser);
+bool empires_battle_costs(const EmpiresRules *rules, const BattleSeen *seen);
 // The units that would fall so if each side gave what costs it least: `out` counts them.
 void empires_battle_fall(const EmpiresRules *rules, const BattleSeen *seen, int side, uint8_t out[UNITS_MAX]);
 // The side that has to name a unit now, of those that stand there; NONE.

@@ -186,7 +186,7 @@ int empires_plays(const App *app, const CardTable *table, Command *first, uint64
 
 // ---- answers
 
-static uint8_t function_of(const App *app, When when, Op op) {
+uint8_t empires_function_of(const App *app, When when, Op op) {
     const EmpiresRules *rules = empires_rules(app);
     for (uint8_t card = 0; card < rules->card_count; card++)
         if (card_can(&rules->card[card], when) && card_effect(&rules->card[card], op) != NULL)
@@ -196,7 +196,7 @@ static uint8_t function_of(const App *app, When when, Op op) {
 
 uint8_t empires_reaction(const App *app, const CardTable *table, Op op) {
     (void)table;
-    return function_of(app, WHEN_REACT, op);
+    return empires_function_of(app, WHEN_REACT, op);
 }
 
 const Command *empires_answers_with(const App *app, const CardTable *table, uint8_t card) {
@@ -209,7 +209,7 @@ const Command *empires_answers_with(const App *app, const CardTable *table, uint
                    {VERB_PEACE, WHEN_ANSWER, OP_PEACE}};
     for (size_t i = 0; i < sizeof answers / sizeof answers[0]; i++) {
         const Command pattern = pattern_of(answers[i].verb), *found = legal_find(table_legal(app), &pattern);
-        const uint8_t function = function_of(app, answers[i].when, answers[i].op);
+        const uint8_t function = empires_function_of(app, answers[i].when, answers[i].op);
         if (found != NULL && function != NONE && stands_for(app, table, card, function))
             return found;
     }

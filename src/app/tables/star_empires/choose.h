@@ -82,6 +82,8 @@ int empires_functions(const App *app, const CardTable *table, uint8_t card, uint
 // which places; 0 where they have none.
 int empires_plays(const App *app, const CardTable *table, Command *first, uint64_t *places);
 
+// The card that does that then; NONE.
+uint8_t empires_function_of(const App *app, When when, Op op);
 // The function by which the rules let a move be answered so (OP_CANCEL_MOVE, OP_MOVE); NONE.
 uint8_t empires_reaction(const App *app, const CardTable *table, Op op);
 // The answer that the card of the hand gives by itself: decoys, security, a peace treaty; NULL: none.

@@ -6,7 +6,11 @@
 #include "app/kit/draw.h"
 #include "app/tables/star_empires/table.h"
 
-void empires_draw_map(App *app, const CardTable *table);    // draw_map.c
+void empires_draw_map(App *app, const CardTable *table); // draw_map.c
+// Names of territories, below the stacks; those that are named (bits) above them (draw_names.c).
+void empires_draw_names(App *app, const CardTable *table, uint64_t named);
+void empires_draw_named(App *app, const CardTable *table, uint64_t named);
+GfxRect empires_name_rect(const App *app, const CardTable *table, uint8_t place);
 void empires_draw_way(App *app, const CardTable *table);    // draw_way.c: how what is held goes
 void empires_draw_steps(App *app, const CardTable *table);  // draw_left.c
 void empires_draw_side(App *app, const CardTable *table);   // draw_side.c

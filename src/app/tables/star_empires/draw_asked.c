@@ -156,16 +156,20 @@ static void draw_shown(App *app, const CardTable *table) {
         }
 }
 
-// The card that is asked about, as large as there is room for.
+// The card that is asked about, as large as there is room for; its text alone, where there is too little.
 static void draw_played(App *app, const CardTable *table, float y) {
     const uint8_t card = table_question(table).card;
     const EmpiresBoard *s = &seen(table)->table;
     const GfxRect body = empires_side_body(table);
     const float room = body.y + body.h - y, w = fminf(body.w, lpx(table, 250));
-    if (card >= empires_rules(app)->card_count || room < w)
+    if (card >= empires_rules(app)->card_count)
         return;
     const CardLook look =
         empires_card_look(table->looks, card, seat_palette(app, s->active), s->seat[s->active].race);
+    if (room < w) {
+        empires_say_note(app, table, y, look.text);
+        return;
+    }
     CardPlace place = card_place(CARD_HAND, body.x + (body.w - w) / 2, y, w);
     place.height = fminf(card_art_height(CARD_HAND, w), room);
     card_art_draw(app->gfx, &look, &place);

@@ -150,7 +150,7 @@ static void say_chance(Column *column) {
     if (pointed != NONE && side.card_count < BATTLE_CARDS_MAX)
         side.card[side.card_count++] = pointed;
     empires_conquest(empires_rules(column->app), seen(table), state->place, &side, &chances);
-    empires_say_who_wins(column->app, table, text, sizeof text, stack->seat, chances.wins);
+    empires_say_who_wins(column->app, table, text, sizeof text, stack->seat, chances.wins, true);
     sign_line(column, "glyphs/target-combat.svg", COLOR_TEXT_DIM, GFX_FONT_DISPLAY, text);
 }
 
@@ -167,10 +167,14 @@ static void draw_needs(Column *column) {
         return;
     }
     const bool wins = force[SIDE_ATTACKER] > force[SIDE_DEFENDER];
-    empires_battle_say(
-        column->app, text, sizeof text, wins ? "empires.battle.holds_if" : "empires.battle.wins_if",
-        &battle->stack[wins ? SIDE_DEFENDER : SIDE_ATTACKER],
-        wins ? force[SIDE_ATTACKER] - force[SIDE_DEFENDER] : force[SIDE_DEFENDER] - force[SIDE_ATTACKER] + 1);
+    const BattleStack *behind = &battle->stack[wins ? SIDE_DEFENDER : SIDE_ATTACKER];
+    const char *key = empires_battle_cards_left(column->table, empires_rules(column->app), behind) == 0
+                          ? "empires.battle.cannot"
+                      : wins ? "empires.battle.holds_if"
+                             : "empires.battle.wins_if";
+    empires_battle_say(column->app, text, sizeof text, key, behind,
+                       wins ? force[SIDE_ATTACKER] - force[SIDE_DEFENDER]
+                            : force[SIDE_DEFENDER] - force[SIDE_ATTACKER] + 1);
     say(column, text);
 }
 
@@ -267,7 +271,8 @@ static void draw_winner(Column *column, float h) {
         memcpy(unit, stack->lost, sizeof unit);
         of_most(column, text, sizeof text, "empires.battle.paid", stack, pair(battle->battle->paid), due);
     } else {
-        empires_battle_say(column->app, text, sizeof text, "empires.battle.due", stack, due);
+        of_most(column, text, sizeof text, "empires.battle.due", stack, due,
+                empires_battle_beaten(empires_rules(column->app), battle, 1 - battle->winner));
     }
     sign_line(column, "glyphs/stat-hull.svg", COLOR_MISSING, GFX_FONT_DISPLAY, text);
     fallen(column, battle->winner, unit, h, over ? "empires.battle.chosen_by" : "empires.battle.cheapest");

@@ -166,8 +166,12 @@ static void draw_sealed(App *app, const CardTable *table, const BattleStack *sta
         gfx_dashed(app->gfx, slot, lpx(table, 10), fmaxf(lpx(table, 2), 1), lpx(table, 8), lpx(table, 6),
                    COLOR_LINE_STRONG);
     }
+    const bool cardless = seen(table)->table.seat[stack->seat].hand_size == 0;
     empires_battle_say(app, text, sizeof text,
-                       stack->committed ? "empires.battle.has_chosen" : "empires.battle.chooses", stack, 0);
+                       cardless           ? "empires.battle.cardless"
+                       : stack->committed ? "empires.battle.has_chosen"
+                                          : "empires.battle.chooses",
+                       stack, 0);
     paragraph(app,
               gfx_rect(x, slot.y + lpx(table, 14), room->title[side].x + room->title[side].w - x, slot.h),
               GFX_FONT_TEXT, 15, 21, COLOR_TEXT, text);

@@ -3,6 +3,7 @@
 // stacks. What can be reached is lit, and the rest darker.
 #include "app/tables/star_empires/draw.h"
 
+#include "app/tables/star_empires/deed.h"
 #include "app/tables/star_empires/map_art.h"
 #include "app/tables/star_empires/token.h"
 #include "games/star_empires/numbers.h"
@@ -145,22 +146,6 @@ static void draw_world(App *app, const CardTable *table, const Place *place) {
         gfx_ring(app->gfx, x, y, size * 0.62F, fmaxf(1, 2 * map->unit), colors->main);
 }
 
-// Of empty space only while something names it.
-static void draw_name(App *app, const CardTable *table, const Place *place, uint64_t named) {
-    const MapView *map = &own(table)->layout.map;
-    const float size = empires_planet_size(map, place->kind), text = table->layout.compact ? 17 : 15;
-    const bool system = place->system != NULL;
-    if ((place->kind == PLACE_SPACE && !has_place(named, place->at)) || place->kind == PLACE_SUPERNOVA)
-        return;
-    const float top = system ? place->cell->y - empires_planet_up(map, place->kind) + size / 2 - 2 * map->unit
-                             : place->cell->y + 18 * map->unit;
-    GfxStyle style =
-        gfx_style_aligned(GFX_FONT_DISPLAY, text * map->unit, system ? COLOR_WHITE : 0xFFB6C9E6u, GFX_CENTRE);
-    style.shadow = 0xD0000000u;
-    gfx_text(app->gfx, &style, gfx_rect(place->cell->x, roundf(top), 0, roundf(20 * map->unit)),
-             empires_place_name(app, table, place->at));
-}
-
 static void draw_chip(App *app, const CardTable *table, GfxRect rect, const char *sign, Color color,
                       Color border, int number) {
     const float unit = own(table)->layout.map.unit, size = roundf(14 * unit);
@@ -266,7 +251,7 @@ static void draw_stacks(App *app, const CardTable *table, uint64_t lit) {
             continue;
         if (dim)
             gfx_opacity_push(app->gfx, 0.8F);
-        empires_draw_stack(app, table, i, picked);
+        empires_draw_stack(app, table, i, picked || empires_deed_concerns(table, stack));
         if (dim)
             gfx_opacity_pop(app->gfx);
     }
@@ -308,11 +293,12 @@ void empires_draw_map(App *app, const CardTable *table) {
     }
     for (uint8_t at = 0; at < map->count; at++) {
         const Place place = place_of(app, table, at, lit);
-        draw_name(app, table, &place, named);
         draw_marks(app, table, &place);
     }
+    empires_draw_names(app, table, named);
     draw_stacks(app, table, lit);
     draw_fan(app, table);
+    empires_draw_named(app, table, named);
     gfx_clip_pop(app->gfx);
     if (own(table)->look.zoom > 1)
         widget_button(

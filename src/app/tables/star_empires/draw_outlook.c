@@ -16,13 +16,19 @@ static int percent_of(int thousandths) {
 }
 
 const char *empires_say_who_wins(const App *app, const CardTable *table, char *out, size_t size, Seat seat,
-                                 int thousandths) {
-    char number[12], percent[24];
+                                 int thousandths, bool sure) {
+    char number[12], percent[24], chance[48];
     const bool own = seat == table->front && !session_is_watched(app->session);
-    snprintf(number, sizeof number, "%d", percent_of(thousandths));
+    const bool over = !sure && thousandths >= 1000, under = !sure && thousandths <= 0;
+    snprintf(number, sizeof number, "%d", over ? 99 : under ? 1 : percent_of(thousandths));
     ui_format(app, percent, sizeof percent, UI_COMMON_PERCENT, "count", number, (char *)NULL);
+    if (over || under)
+        app_format(app, chance, sizeof chance, over ? "empires.odds.over" : "empires.odds.under", "chance",
+                   percent, (char *)NULL);
+    else
+        text_copy(chance, sizeof chance, percent);
     return app_format(app, out, size, own ? "empires.odds.you_win" : "empires.odds.wins", "seat",
-                      seat_name(app, seat), "chance", percent, (char *)NULL);
+                      seat_name(app, seat), "chance", chance, (char *)NULL);
 }
 
 // ---- lines
@@ -83,6 +89,12 @@ static void draw_bar(App *app, const CardTable *table, GfxRect bar, int attacker
                           (GfxCorners){begin, radius, radius, begin}, &theirs);
 }
 
+// Neither side has a card that could change what the units alone come to.
+static bool is_sure(const CardTable *table, const BattleSide *attacker, const BattleSide *defender) {
+    const EmpiresBoard *s = &seen(table)->table;
+    return s->seat[attacker->seat].hand_size == 0 && s->seat[defender->seat].hand_size == 0;
+}
+
 // Whose chance is told: that of whoever sits in front, where he fights; else the attacker's.
 static float draw_odds(App *app, const CardTable *table, float y, const BattleSide *attacker,
                        const BattleSide *defender, int wins) {
@@ -92,10 +104,12 @@ static float draw_odds(App *app, const CardTable *table, float y, const BattleSi
     const GfxRect line = {body.x, y, body.w, lpx(table, 25)},
                   bar = {body.x, y + line.h, body.w, lpx(table, 10)};
     char text[120];
-    empires_say_who_wins(app, table, text, sizeof text, seat, defends ? 1000 - wins : wins);
+    const bool sure = is_sure(table, attacker, defender);
+    empires_say_who_wins(app, table, text, sizeof text, seat, defends ? 1000 - wins : wins, sure);
     words_fit(app, line, GFX_FONT_DISPLAY_BOLD, 19, 13, palette_faction(seat_palette(app, seat))->light,
               GFX_LEFT, text);
-    draw_bar(app, table, bar, seat_palette(app, attacker->seat), seat_palette(app, defender->seat), wins);
+    draw_bar(app, table, bar, seat_palette(app, attacker->seat), seat_palette(app, defender->seat),
+             sure ? wins : (int)fminf(fmaxf((float)wins, 1), 999));
     return bar.y + bar.h + lpx(table, 9);
 }
 

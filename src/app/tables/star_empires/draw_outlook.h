@@ -13,9 +13,10 @@ float empires_say_head(App *app, const CardTable *table, float y, const char *te
 float empires_say_note(App *app, const CardTable *table, float y, const char *text);
 float empires_say_chance(App *app, const CardTable *table, float y, const char *sign, const char *text,
                          int thousandths);
-// "You win: 67 %", or whoever wins: a chance never stands without saying whose it is.
+// "You win: 67 %", or whoever wins: a chance never stands without saying whose it is. Unless it is `sure`
+// that nothing unseen can change it, it is never 0 or 100 %, but "under 1 %" and "over 99 %".
 const char *empires_say_who_wins(const App *app, const CardTable *table, char *out, size_t size, Seat seat,
-                                 int thousandths);
+                                 int thousandths, bool sure);
 // Odds as a bar in both colours, with whose they are above it, and what each side's force is made of.
 float empires_say_battle(App *app, const CardTable *table, float y, const BattleSide *attacker,
                          const BattleSide *defender, int place);

@@ -2,6 +2,7 @@
 // The side panel: its title, what is said of what is asked or picked, and what can be clicked in it.
 #include "app/tables/star_empires/draw.h"
 
+#include "app/tables/star_empires/deed.h"
 #include "app/tables/star_empires/inspect_facts.h"
 #include "app/tables/star_empires/side.h"
 #include "app/tables/star_empires/unit_tile.h"
@@ -61,6 +62,14 @@ static void title_of(const App *app, const CardTable *table, SideKind kind, char
     snprintf(key, sizeof key, "empires.side.%s.title", word);
     app_format(app, title, 120, key, "seat", seat_name(app, active), "place", place, "number", number, "card",
                card, "text", text, (char *)NULL);
+    if (kind == SIDE_SECURITY || (kind == SIDE_DISCARD && named)) {
+        empires_deed_target(app, table, lead, 240); // its text stands on the card
+        return;
+    }
+    if (kind == SIDE_SHOWN) {
+        empires_deed_shown(app, table, lead, 240);
+        return;
+    }
     snprintf(key, sizeof key, "empires.side.%s.lead", word);
     app_format(app, lead, 240, key, "seat", seat_name(app, active), "place", place, "number", number, "card",
                card, "text", text, (char *)NULL);

@@ -61,7 +61,9 @@ const EventLook empires_events[EVENT_COUNT] = {
 static const char *played_key(const Event *event) {
     if (event->to_at != NONE && event->to_at != event->card)
         return "event.played_as";
-    return event->owner != SEAT_NONE ? "event.played_at" : "event.played";
+    if (event->owner == SEAT_NONE)
+        return "event.played";
+    return event->row < PLACES_MAX ? "event.played_at_place" : "event.played_at";
 }
 
 const char *empires_line_key(const Event *event) {

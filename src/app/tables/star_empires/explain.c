@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
 // How the numbers of an empire came about: its revenue system by system, its systems, what it may support.
+#include "app/kit/say.h"
+#include "app/tables/star_empires/battle_seen.h"
 #include "app/tables/star_empires/table.h"
 
 #include "games/star_empires/numbers.h"
 
+#include <stdio.h>
+
 bool empires_is_number(const HitTag *tag) {
-    return tag->kind == TAG_SEAT || (tag->kind >= TAG_CREDITS_NUMBER && tag->kind <= TAG_HAND_NUMBER);
+    return tag->kind == TAG_SEAT || tag->kind == TAG_DUE_NUMBER ||
+           (tag->kind >= TAG_CREDITS_NUMBER && tag->kind <= TAG_HAND_NUMBER);
 }
 
 static void explain_revenue(const App *app, const CardTable *table, Seat seat, Explanation *out) {
@@ -31,6 +36,104 @@ static void explain_systems(const App *app, const CardTable *table, Seat seat, E
     explain_foot(app, out, "empires.tell.systems_foot", empires_systems_to_win(empires_rules(app), s));
 }
 
+// What the winner of the battle gives up: a share of what is printed on the beaten units.
+static void explain_due(const App *app, const CardTable *table, Explanation *out) {
+    const EmpiresRules *rules = empires_rules(app);
+    BattleSeen battle;
+    char text[120], count[12];
+    empires_battle_seen(app, table, &battle);
+    const int loser = 1 - battle.winner;
+    const BattleStack *stack = &battle.stack[loser];
+    const int due = empires_battle_due(rules, &battle, loser),
+              beaten = empires_battle_beaten(rules, &battle, loser);
+    explain_head(out, app_word(app, "empires.due.title"), due);
+    for (uint8_t unit = 0; unit < rules->unit_count; unit++)
+        if (stack->seat != SEAT_NONE && stack->all[unit] > 0) {
+            snprintf(text, sizeof text, "%u \xC3\x97 %s", stack->all[unit],
+                     empires_unit_name(table->looks, unit));
+            explain_add_number(out, text, stack->all[unit] * rules->unit[unit].force, true);
+        }
+    if (stack->seat == SEAT_NONE)
+        explain_add_number(out, app_word(app, "empires.due.minor"), beaten, true);
+    else if (stack->garrison > 0)
+        explain_add_number(out, app_word(app, "empires.battle.garrison"), stack->garrison, true);
+    snprintf(count, sizeof count, "%u", rules->winner_loss_percent);
+    app_format(app, text, sizeof text, "empires.due.share", "number", count, (char *)NULL);
+    explain_add_number(out, text, due - beaten, true);
+    text_copy(out->foot, sizeof out->foot, app_word(app, "empires.due.foot"));
+}
+
+// ---- from the whole game: credits and units
+
+#define SUM_ROUNDS 3 // retelling a long game takes too long for what a pointer calls up
+
+enum {
+    SUM_START,
+    SUM_REVENUE,
+    SUM_CARDS,
+    SUM_BUILT,
+    SUM_UPKEEP,
+    SUM_LOST,
+    SUM_DISBANDED,
+    SUM_TAKEN_OVER,
+    SUM_OTHER,
+    SUMS
+};
+static const char *const sum_words[SUMS] = {
+    "empires.sum.start",     "empires.sum.revenue",    "empires.sum.cards",
+    "empires.sum.built",     "empires.sum.upkeep",     "empires.sum.lost",
+    "empires.sum.disbanded", "empires.sum.taken_over", "empires.sum.other"};
+
+static int why_changed(const Event *event) {
+    switch ((EmpiresEvent)event->kind) {
+    case EVENT_REVENUE:
+        return SUM_REVENUE;
+    case EVENT_EARNED:
+    case EVENT_STOLEN:
+        return SUM_CARDS;
+    case EVENT_BUILT:
+    case EVENT_BUILT_MARK:
+        return SUM_BUILT;
+    case EVENT_UPKEEP:
+        return SUM_UPKEEP;
+    case EVENT_LOST:
+    case EVENT_SAVED:
+    case EVENT_DESTROYED:
+        return SUM_LOST;
+    case EVENT_DISBANDED:
+        return SUM_DISBANDED;
+    case EVENT_ASSIMILATED:
+        return SUM_TAKEN_OVER;
+    default:
+        return SUM_OTHER;
+    }
+}
+
+static int credits_of(const void *view, const void *seat) {
+    return pair(((const EmpiresView *)view)->table.seat[*(const Seat *)seat].credits);
+}
+
+static int units_of(const void *view, const void *seat) {
+    return ((const EmpiresView *)view)->units[*(const Seat *)seat];
+}
+
+// What it was to begin with, and what has changed it; below the first line where that came from.
+static void explain_sum(const App *app, const CardTable *table, Seat seat,
+                        int (*number)(const void *view, const void *seat), Explanation *out) {
+    const EmpiresRules *rules = empires_rules(app);
+    const ExplainHistory history = {number, &seat, why_changed, sum_words, SUMS};
+    const bool units = number == units_of, two = seen(table)->table.seats == 2;
+    explain_head(out, app_word(app, units ? "empires.units" : "empires.credits"), number(seen(table), &seat));
+    if (seen(table)->table.round <= SUM_ROUNDS)
+        explain_history(app, &history, seen(table), out);
+    if (out->count > 0)
+        say_number(app, out->line[0].note, sizeof out->line[0].note,
+                   units ? "empires.start.units"
+                   : two ? "empires.start.credits_two"
+                         : "empires.start.credits",
+                   units ? rules->start_units : rules->second_seat_credits);
+}
+
 bool empires_explain(const App *app, const CardTable *table, const HitTag *tag, Explanation *out) {
     const EmpiresView *view = seen(table);
     const Seat seat = tag->seat;
@@ -41,15 +144,18 @@ bool empires_explain(const App *app, const CardTable *table, const HitTag *tag, 
     case TAG_SYSTEMS_NUMBER:
         explain_systems(app, table, seat, out);
         return true;
+    case TAG_DUE_NUMBER:
+        explain_due(app, table, out);
+        return true;
     case TAG_REVENUE_NUMBER:
         explain_revenue(app, table, seat, out);
         return true;
     case TAG_CREDITS_NUMBER:
-        explain_head(out, app_word(app, "empires.credits"), pair(view->table.seat[seat].credits));
+        explain_sum(app, table, seat, credits_of, out);
         explain_foot(app, out, "empires.tell.credits_foot", empires_next_revenue(view, seat));
         return true;
     case TAG_UNITS_NUMBER:
-        explain_head(out, app_word(app, "empires.units"), view->units[seat]);
+        explain_sum(app, table, seat, units_of, out);
         explain_foot(app, out, "empires.tell.units_foot", view->revenue[seat]);
         return true;
     case TAG_HAND_NUMBER:

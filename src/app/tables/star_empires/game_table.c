@@ -50,6 +50,7 @@ const GameTable star_empires_game_table = {
     .places = empires_places,
     .answers = empires_hit_answers,
     .hint_place = empires_hint_place,
+    .hint_source = empires_hint_source,
     .part = empires_part,
     .take_up = empires_take_up,
     .drop = empires_drop,

@@ -91,12 +91,25 @@ bool empires_hit_answers(const App *app, const CardTable *table, const Hit *hit)
     return hit->tag.kind == TAG_ENTRY && hit->has_command;
 }
 
+static bool moves_units(const EmpiresRules *rules, const Command *command) {
+    return (command->verb == VERB_MOVE || command->verb == VERB_INTERCEPT) &&
+           command->from < rules->territory_count && command->to < rules->territory_count;
+}
+
 void empires_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]) {
     const EmpiresRules *rules = empires_looks_rules(table->looks);
     const uint8_t place =
-        command->verb == VERB_MOVE || command->verb == VERB_RETREAT ? command->to : command->at;
+        moves_units(rules, command) || command->verb == VERB_RETREAT ? command->to : command->at;
     if (command->verb == VERB_END_TURN && empires_would_disband(table))
         text_copy(id, HIT_ID_MAX, own(table)->warned ? "button:end" : "button:end_warned");
     else if (place < rules->territory_count)
         snprintf(id, HIT_ID_MAX, "place:%s", rules->territory[place].id);
+}
+
+// The stack that is picked first.
+void empires_hint_source(const CardTable *table, const Command *command, char id[HIT_ID_MAX]) {
+    const EmpiresRules *rules = empires_looks_rules(table->looks);
+    if (moves_units(rules, command))
+        snprintf(id, HIT_ID_MAX, "stack:%s:%s", rules->territory[command->from].id,
+                 race_of(rules, &seen(table)->table, table->front)->id);
 }

@@ -2,7 +2,7 @@
 // Names, texts and pictures of cards, units and territories, looked up once so that drawing needs no search.
 #include "app/tables/star_empires/looks.h"
 
-#include "core/utf8.h"
+#include "app/kit/say.h"
 #include "data/paintings.h"
 
 #include <stdio.h>
@@ -11,7 +11,6 @@
 
 #define PHASES 11
 #define BADGE_MAX 12
-#define LETTERS 3 // of a unit, where not even its short name has room
 
 // When a card is played: what its picture and its type line tell.
 typedef enum Use {
@@ -62,7 +61,6 @@ struct EmpiresLooks {
     int hue[USES];
     const char *when[USES];
     const char *unit[UNITS_MAX], *unit_short[UNITS_MAX];
-    char unit_letters[UNITS_MAX][LETTERS * 4 + 1];
     char unit_sign[UNITS_MAX][PICTURE_MAX + 16];
     const char *race[RACES_MAX], *territory[TERRITORIES_MAX];
     const char *phase[PHASES], *mark[MARKS], *mark_does[MARKS];
@@ -150,11 +148,14 @@ static const char *named(const EmpiresLooks *looks, const char *kind, const char
     return name != NULL ? name : id;
 }
 
-static void first_letters(char *out, size_t size, const char *name) {
-    size_t end = 0;
-    for (int i = 0; i < LETTERS && name[end] != '\0'; i++)
-        end += utf8_length(name + end, strlen(name + end));
-    snprintf(out, size, "%.*s", (int)end, name);
+// Below what it says to everybody, for that race.
+static void add_text(EmpiresLooks *looks, uint8_t race, uint8_t card, const char *more) {
+    const size_t size = strlen(looks->text[card]) + strlen(more) + 2;
+    char *text = malloc(size);
+    if (text != NULL) // without memory it says what is printed
+        snprintf(text, size, "%s %s", looks->text[card], more);
+    free(looks->text_for[race][card]);
+    looks->text_for[race][card] = text;
 }
 
 // What a card is worth for a race that is stronger with it: on its badge, and below its text.
@@ -173,17 +174,30 @@ static void fill_worth(EmpiresLooks *looks, uint8_t race, uint8_t card) {
                "race", looks->race[race], "number", number, "sum", sum, (char *)NULL);
     if (force != NULL)
         write_badge(force, bonus, looks->badge_for[race][card], BADGE_MAX);
-    const size_t size = strlen(looks->text[card]) + strlen(worth) + 2;
-    char *text = malloc(size);
-    if (text != NULL) // without memory it says what is printed
-        snprintf(text, size, "%s %s", looks->text[card], worth);
-    looks->text_for[race][card] = text;
+    add_text(looks, race, card, worth);
+}
+
+// The cards that one stands for which stands for others of its race.
+static void fill_special(EmpiresLooks *looks, uint8_t race) {
+    const EmpiresRules *rules = looks->rules;
+    char cards[240] = "", text[320];
+    if (rules->as_race >= rules->card_count)
+        return;
+    for (uint8_t card = 0; card < rules->card_count; card++)
+        if ((rules->race[race].specials >> card & 1u) != 0)
+            say_in_list(cards, sizeof cards, looks->name[card]);
+    app_format(looks->app, text, sizeof text, "empires.worth.cards", "race", looks->race[race], "cards",
+               cards, (char *)NULL);
+    if (cards[0] != '\0')
+        add_text(looks, race, rules->as_race, text);
 }
 
 static void fill_races(EmpiresLooks *looks) {
     for (uint8_t race = 0; race < looks->rules->race_count; race++)
         for (uint8_t card = 0; card < looks->rules->card_count; card++)
             fill_worth(looks, race, card);
+    for (uint8_t race = 0; race < looks->rules->race_count; race++)
+        fill_special(looks, race);
 }
 
 static void fill_names(EmpiresLooks *looks) {
@@ -194,7 +208,6 @@ static void fill_names(EmpiresLooks *looks) {
         looks->unit_short[i] = words_part(looks->app->words, "unit", rules->unit[i].id, "short");
         if (looks->unit_short[i] == NULL)
             looks->unit_short[i] = looks->unit[i];
-        first_letters(looks->unit_letters[i], sizeof looks->unit_letters[i], looks->unit_short[i]);
         if (rules->unit[i].picture[0] != '\0')
             snprintf(looks->unit_sign[i], sizeof looks->unit_sign[i], "units/%s.svg", rules->unit[i].picture);
         else
@@ -270,10 +283,6 @@ const char *empires_unit_name(const EmpiresLooks *looks, uint8_t unit) {
 
 const char *empires_unit_short(const EmpiresLooks *looks, uint8_t unit) {
     return unit < looks->rules->unit_count ? looks->unit_short[unit] : "";
-}
-
-const char *empires_unit_letters(const EmpiresLooks *looks, uint8_t unit) {
-    return unit < looks->rules->unit_count ? looks->unit_letters[unit] : "";
 }
 
 const char *empires_race_name(const EmpiresLooks *looks, uint8_t race) {

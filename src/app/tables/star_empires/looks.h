@@ -22,8 +22,7 @@ const char *empires_card_name(const EmpiresLooks *looks, uint8_t card);
 const char *empires_card_text(const EmpiresLooks *looks, uint8_t card, uint8_t race);
 const char *empires_when_name(const EmpiresLooks *looks, uint8_t card); // "Battle": when it is played
 const char *empires_unit_name(const EmpiresLooks *looks, uint8_t unit);
-const char *empires_unit_short(const EmpiresLooks *looks, uint8_t unit);   // where there is little room
-const char *empires_unit_letters(const EmpiresLooks *looks, uint8_t unit); // "Com": where there is hardly any
+const char *empires_unit_short(const EmpiresLooks *looks, uint8_t unit); // where there is little room
 const char *empires_race_name(const EmpiresLooks *looks, uint8_t race);
 int empires_race_palette(const EmpiresLooks *looks, uint8_t race); // PALETTE_…
 const char *empires_territory_name(const EmpiresLooks *looks, uint8_t territory);

@@ -46,6 +46,7 @@ enum {
     TAG_SYSTEMS_NUMBER,
     TAG_HAND_NUMBER,
     TAG_FORCE_NUMBER, // a: a side of the battle
+    TAG_DUE_NUMBER,   // seat: who has won, or would: what it gives up
     TAG_BEYOND        // a: 1 where the list of the side panel goes on below, 0 above
 };
 
@@ -184,6 +185,7 @@ void empires_unpick(CardTable *table);
 bool empires_places(const App *app, const CardTable *table);
 bool empires_hit_answers(const App *app, const CardTable *table, const Hit *hit);
 void empires_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
+void empires_hint_source(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
 GfxRect empires_part(const CardTable *table, const char *name); // zones.c
 int empires_take_up(App *app, CardTable *table, const Hit *hit);
 bool empires_drop(App *app, CardTable *table, const Gesture *gesture);

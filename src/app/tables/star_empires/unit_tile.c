@@ -2,12 +2,14 @@
 // Unit tiles: a ground, a sign that glows, a badge in the corner, a strip with the name.
 #include "app/tables/star_empires/unit_tile.h"
 
+#include "core/utf8.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
 #include "gfx/text.h"
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #define STRIP 0.27F // of the height: the name's, at least a line of letters
 #define BADGE 0.29F // of the height: the number's, likewise
@@ -69,14 +71,34 @@ static void draw_name(App *app, GfxRect rect, const char *name, Color color) {
                  gfx_rect(rect.x + line, rect.y + rect.h - h, rect.w - 2 * line, h - line), name);
 }
 
-// The longest of its names for which there is room; on small tiles all have their short one.
-static const char *name_for(const App *app, const EmpiresLooks *looks, GfxRect rect, uint8_t unit) {
+#define LETTERS_LEAST 3
+
+// As much of the name as there is room for: "Krieg.".
+static void abbreviate(const App *app, const GfxStyle *style, float room, const char *name, char out[48]) {
+    const size_t all = strlen(name);
+    size_t length = 0;
+    for (int letters = 0; length < all; letters++) {
+        const size_t next = length + utf8_length(name + length, all - length);
+        char longer[48];
+        snprintf(longer, sizeof longer, "%.*s.", (int)next, name);
+        if (letters >= LETTERS_LEAST && gfx_text_width(app->gfx, style, longer) > room)
+            break;
+        text_copy(out, 48, longer);
+        length = next;
+    }
+}
+
+// The longest of its names for which there is room, on small tiles the short one, or as much of that as fits.
+static void name_for(const App *app, const EmpiresLooks *looks, GfxRect rect, uint8_t unit, char out[48]) {
     const GfxStyle least = gfx_style(GFX_FONT_DISPLAY, app_px(app, LEAST), COLOR_WHITE);
     const char *const names[] = {empires_unit_name(looks, unit), empires_unit_short(looks, unit)};
+    const float room = rect.w - 2 * fmaxf(1, app_px(app, 2));
     for (int i = rect.w < app_px(app, WHOLE) ? 1 : 0; i < 2; i++)
-        if (gfx_text_width(app->gfx, &least, names[i]) <= rect.w - 2 * fmaxf(1, app_px(app, 2)))
-            return names[i];
-    return empires_unit_letters(looks, unit);
+        if (gfx_text_width(app->gfx, &least, names[i]) <= room) {
+            text_copy(out, 48, names[i]);
+            return;
+        }
+    abbreviate(app, &least, room, names[1], out);
 }
 
 static void draw_lost(App *app, const EmpiresLooks *looks, GfxRect rect) {
@@ -119,7 +141,9 @@ void empires_unit_tile_draw(App *app, const EmpiresLooks *looks, GfxRect rect, c
         draw_sign(app, rect, empires_unit_sign(looks, tile->unit), colors);
         if (force >= 0)
             draw_badge(app, rect, colors, force);
-        draw_name(app, rect, name_for(app, looks, rect, tile->unit), COLOR_WHITE);
+        char name[48] = "";
+        name_for(app, looks, rect, tile->unit, name);
+        draw_name(app, rect, name, COLOR_WHITE);
     }
     if (tile->dim)
         gfx_opacity_pop(app->gfx);

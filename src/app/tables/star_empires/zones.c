@@ -167,7 +167,26 @@ static GfxRect fighters(const BattleRoom *battle, int side) {
     return gfx_rect(units.x, units.y, units.w, parts.y + parts.h - units.y);
 }
 
-// "steps", the phases of a turn; "side", the side panel; of a battle "attack", "defence" and the "middle".
+// … and where its cards lie.
+static GfxRect cards_of(const BattleRoom *battle, int side) {
+    const GfxRect first = battle->slot[side][0], last = battle->slot[side][BATTLE_SLOTS - 1];
+    return gfx_rect(first.x, first.y, last.x + last.w - first.x, first.h);
+}
+
+static GfxRect battle_part(const BattleRoom *battle, const char *name) {
+    static const char *const fighting[SIDES] = {"attack", "defence"}, *const laid[SIDES] = {"attack_cards",
+                                                                                            "defence_cards"};
+    for (int side = 0; side < SIDES; side++) {
+        if (strcmp(name, fighting[side]) == 0)
+            return fighters(battle, side);
+        if (strcmp(name, laid[side]) == 0)
+            return cards_of(battle, side);
+    }
+    return strcmp(name, "middle") == 0 ? battle->middle : gfx_rect(0, 0, 0, 0);
+}
+
+// "steps", the phases of a turn; "side", the side panel; of a battle "attack" and "defence", "attack_cards"
+// and "defence_cards", and the "middle".
 GfxRect empires_part(const CardTable *table, const char *name) {
     const EmpiresLayout *layout = &own(table)->layout;
     const bool battle = empires_shows_battle(table);
@@ -175,9 +194,5 @@ GfxRect empires_part(const CardTable *table, const char *name) {
         return layout->side;
     if (strcmp(name, "steps") == 0 && !battle)
         return layout->steps;
-    if (strcmp(name, "attack") == 0 && battle)
-        return fighters(&layout->battle, SIDE_ATTACKER);
-    if (strcmp(name, "defence") == 0 && battle)
-        return fighters(&layout->battle, SIDE_DEFENDER);
-    return strcmp(name, "middle") == 0 && battle ? layout->battle.middle : gfx_rect(0, 0, 0, 0);
+    return battle ? battle_part(&layout->battle, name) : gfx_rect(0, 0, 0, 0);
 }

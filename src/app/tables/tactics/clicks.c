@@ -61,7 +61,7 @@ static void click_hand(App *app, CardTable *table, const Hit *hit) {
         if (table_deciding(app) && seen(table)->decision == DECISION_TURN &&
             own(table)->choice.card != thing.card)
             explain_hand(app, table, thing.card);
-        table_inspect(app, table, thing);
+        table_look_closely(app, table, thing);
     }
 }
 
@@ -82,7 +82,7 @@ static void click_row_card(App *app, CardTable *table, const Hit *hit) {
         command.at = thing.at;
         table_ask_why(app, table, &command);
     }
-    table_inspect(app, table, thing);
+    table_look_closely(app, table, thing);
 }
 
 // The keyboard goes on to the first place of the row.
@@ -124,7 +124,7 @@ static void click_row(App *app, CardTable *table, const Hit *hit, const Gesture 
     Command pattern;
     const uint8_t row = hit->tag.a;
     if (!tactics_choice_pattern(&own(table)->choice, table_legal(app), row, NONE, &pattern))
-        table_inspect(app, table, tactics_thing_at(table, gesture->x, gesture->y));
+        table_look_closely(app, table, tactics_thing_at(table, gesture->x, gesture->y));
     else if (hit->enabled)
         focus_place(app, row);
     else

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// What a card that was played against somebody is about: which stack and where it stands, the hand or the
+// credits. For the question it brings and for what is then shown.
+#include "app/tables/star_empires/deed.h"
+
+#include "app/kit/say.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const char *empires_say_units(const CardTable *table, const uint8_t unit[UNITS_MAX], char *out, size_t size) {
+    const EmpiresRules *rules = empires_looks_rules(table->looks);
+    char one[96];
+    out[0] = 0;
+    for (uint8_t i = 0; i < rules->unit_count; i++) {
+        if (unit[i] > 1)
+            snprintf(one, sizeof one, "%u \xC3\x97 %s", unit[i], empires_unit_name(table->looks, i));
+        else
+            text_copy(one, sizeof one, empires_unit_name(table->looks, i));
+        if (unit[i] > 0)
+            say_in_list(out, size, one);
+    }
+    return out;
+}
+
+static const char *word_of(uint8_t op) {
+    switch ((Op)op) {
+    case OP_SHOW_STACK:
+        return "stack";
+    case OP_SHOW_HAND:
+    case OP_DISCARD:
+        return "hand";
+    case OP_STEAL:
+        return "credits";
+    default:
+        return NULL;
+    }
+}
+
+// "empires.deed.WORD.PART" with {seat}, whose it is, {place}, {units} and {number}; "": there is no deed.
+static const char *say(const App *app, const CardTable *table, const char *part, char *out, size_t size) {
+    const EmpiresBoard *s = &seen(table)->table;
+    const DeedState *deed = &s->deed;
+    const char *word = word_of(deed->op);
+    char key[48], number[12], units[160] = "";
+    out[0] = 0;
+    if (word == NULL || deed->target >= s->seats)
+        return out;
+    const PlayerState *target = &s->seat[deed->target];
+    const Stack *stack = deed->op == OP_SHOW_STACK ? stack_of(s, deed->place, deed->target) : NULL;
+    if (stack != NULL)
+        empires_say_units(table, stack->unit, units, sizeof units);
+    snprintf(number, sizeof number, "%d", deed->op == OP_STEAL ? pair(target->credits) : target->hand_size);
+    snprintf(key, sizeof key, "empires.deed.%s.%s", word, part);
+    return app_format(app, out, size, key, "seat", seat_name(app, deed->target), "place",
+                      stack != NULL ? empires_place_name(app, table, deed->place) : "", "units", units,
+                      "number", number, (char *)NULL);
+}
+
+const char *empires_deed_at(const App *app, const CardTable *table, char *out, size_t size) {
+    return say(app, table, "at", out, size);
+}
+
+const char *empires_deed_target(const App *app, const CardTable *table, char *out, size_t size) {
+    return say(app, table, "target", out, size);
+}
+
+const char *empires_deed_shown(const App *app, const CardTable *table, char *out, size_t size) {
+    return say(app, table, "shown", out, size);
+}
+
+bool empires_deed_concerns(const CardTable *table, const Stack *stack) {
+    const DeedState *deed = &seen(table)->table.deed;
+    return deed->op == OP_SHOW_STACK && deed->target == stack->seat && deed->place == stack->place;
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+// The names of territories on the map. Each stands where no stack covers it: below what is in the middle,
+// else above or below the stacks that lie there. What words on the screen name, or the pointer is on, lies
+// over everything else.
+#include "app/tables/star_empires/draw.h"
+
+#include "app/tables/star_empires/token.h"
+#include "games/star_empires/numbers.h"
+
+#include <math.h>
+
+#define LINE 20.0F // logical: a name's line
+
+static uint8_t kind_of(const App *app, const CardTable *table, uint8_t place) {
+    return empires_chart(app, table)->kind[place];
+}
+
+static bool is_system(const App *app, const CardTable *table, uint8_t place) {
+    return has_place(empires_chart(app, table)->is_system, place);
+}
+
+static GfxStyle style_of(const App *app, const CardTable *table, uint8_t place) {
+    const float size = (table->layout.compact ? 17 : 15) * own(table)->layout.map.unit;
+    GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY, size,
+                                       is_system(app, table, place) ? COLOR_WHITE : 0xFFB6C9E6u, GFX_CENTRE);
+    style.shadow = 0xD0000000u;
+    return style;
+}
+
+// ---- where
+
+static bool meet(GfxRect a, GfxRect b) {
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+static bool is_free(const CardTable *table, GfxRect rect) {
+    const GfxRect area = own(table)->layout.map.area;
+    const EmpiresBoard *s = &seen(table)->table;
+    bool clear =
+        rect.y >= area.y && rect.y + rect.h <= area.y + area.h && !meet(rect, empires_fan_rect(table));
+    for (int i = 0; i < s->stack_count && clear; i++)
+        clear = !meet(rect, empires_token_rect(table, i));
+    return clear;
+}
+
+// From the top of the first of the stacks there to the bottom of the last; spread out, of what lies behind.
+static bool find_stacks(const CardTable *table, uint8_t place, float *top, float *bottom) {
+    const EmpiresBoard *s = &seen(table)->table;
+    const GfxRect fan = empires_fan_rect(table);
+    bool some = false;
+    *top = *bottom = 0;
+    for (int i = 0; i < s->stack_count; i++) {
+        if (s->stack[i].place != place)
+            continue;
+        const GfxRect rect = own(table)->fan == place && fan.w > 0 ? fan : empires_token_rect(table, i);
+        *top = some ? fminf(*top, rect.y) : rect.y;
+        *bottom = some ? fmaxf(*bottom, rect.y + rect.h) : rect.y + rect.h;
+        some = true;
+    }
+    return some;
+}
+
+GfxRect empires_name_rect(const App *app, const CardTable *table, uint8_t place) {
+    const MapView *map = &own(table)->layout.map;
+    const MapCell *cell = &map->cell[place];
+    const uint8_t kind = kind_of(app, table, place);
+    const float unit = map->unit, size = empires_planet_size(map, kind), up = empires_planet_up(map, kind);
+    const float h = roundf(LINE * unit), gap = roundf(2 * unit);
+    const GfxStyle style = style_of(app, table, place);
+    const float w = ceilf(gfx_text_width(app->gfx, &style, empires_place_name(app, table, place)));
+    const float below =
+        is_system(app, table, place) ? cell->y - up + size / 2 - 2 * unit : cell->y + 18 * unit;
+    GfxRect rect = {roundf(cell->x - w / 2), roundf(below), w, h};
+    float top, bottom;
+    if (is_free(table, rect) || !find_stacks(table, place, &top, &bottom))
+        return rect;
+    const float others[] = {fminf(top, cell->y - up - size / 2) - h, top - h - gap, bottom + gap};
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
+        const GfxRect other = {rect.x, roundf(others[i]), w, h};
+        if (is_free(table, other))
+            return other;
+    }
+    return rect;
+}
+
+// ---- drawing
+
+static bool is_always_named(const App *app, const CardTable *table, uint8_t place) {
+    const uint8_t kind = kind_of(app, table, place);
+    return kind != PLACE_SPACE && kind != PLACE_SUPERNOVA;
+}
+
+static void draw_name(App *app, const CardTable *table, uint8_t place, bool over) {
+    const GfxRect rect = empires_name_rect(app, table, place);
+    const GfxStyle style = style_of(app, table, place);
+    const GfxPaint ground = paint_solid(0xB4060B14u);
+    const float edge = roundf(4 * own(table)->layout.map.unit);
+    if (over)
+        gfx_round(app->gfx, gfx_rect(rect.x - edge, rect.y, rect.w + 2 * edge, rect.h), edge, &ground);
+    gfx_text(app->gfx, &style, gfx_rect(rect.x + rect.w / 2, rect.y, 0, rect.h),
+             empires_place_name(app, table, place));
+}
+
+void empires_draw_names(App *app, const CardTable *table, uint64_t named) {
+    for (uint8_t place = 0; place < own(table)->layout.map.count; place++)
+        if (is_always_named(app, table, place) && !has_place(named, place))
+            draw_name(app, table, place, false);
+}
+
+void empires_draw_named(App *app, const CardTable *table, uint64_t named) {
+    for (uint8_t place = 0; place < own(table)->layout.map.count; place++)
+        if (has_place(named, place) && kind_of(app, table, place) != PLACE_SUPERNOVA)
+            draw_name(app, table, place, true);
+}
