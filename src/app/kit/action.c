@@ -103,7 +103,8 @@ static void add_recap(const App *app, Action *action, ActionSlot slot) {
 // Says what it would take back; greyed, a click says why it can't.
 static void add_undo(const App *app, const CardTable *table, Action *action, ActionSlot slot) {
     const SessionUndo state = session_undo_state(app->session);
-    if (state == UNDO_NONE)
+    const bool told = state == UNDO_DREW || state == UNDO_REVEALED || state == UNDO_SAW_HAND;
+    if (state != UNDO_POSSIBLE && !told)
         return;
     ActionButton *button =
         action_add(action, "undo", slot, BUTTON_PLAIN,

@@ -28,6 +28,7 @@ Hit *hand_row_region(App *app, const CardTable *table, int at, const char *name,
     hit->tag = (HitTag){.kind = TAG_HAND, .b = (uint8_t)at};
     hit->card = card->card;
     hit->outline = layout_hand_card(&table->layout, at);
+    hit->on_top = table->game->hand_card(app, table, at).above > 0;
     return hit;
 }
 

@@ -33,7 +33,8 @@ static float draw_card_facts(App *app, const CardTable *table, GfxRect box, floa
                  building_kind_name(table->looks, card));
     if (def->cost != NONE) {
         snprintf(number, sizeof number, "%u", def->cost);
-        app_format(app, text, sizeof text, "building.costs", "number", number, (char *)NULL);
+        app_format(app, text, sizeof text, def->cost == 0 ? "building.costs_nothing" : "building.costs",
+                   "number", number, (char *)NULL);
         inspect_line(app, table, box, &y, building_stat_sign(STAT_XP), COLOR_STOCK, text);
     }
     for (int i = 0; i < def->trait_count; i++)

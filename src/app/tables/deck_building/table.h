@@ -144,6 +144,8 @@ bool building_has_action(const App *app, const CardTable *table); // … or is a
 // Does the table look so? What is affordable stays so to be seen while something is shown.
 bool building_looks_acting(const App *app, const CardTable *table);
 bool building_judges_prices(const App *app, const CardTable *table);
+// Nothing can be bought just now, at whatever price: it is not the own action phase.
+bool building_offer_rests(const App *app, const CardTable *table);
 // Somebody in front has to choose something that is spread out.
 bool building_is_asked(const App *app, const CardTable *table);
 // The space card whose battle is on or has just ended; NONE: nothing is known of one any more.
