@@ -43,7 +43,7 @@ static void draw_captions(App *app, const CardTable *table) {
     const BuildingBoard *s = &shown(table)->table;
     const GfxRect row = layout->captions, market = layout->market;
     char text[120], deck[8], discard[8];
-    if (row.h <= 0)
+    if (row.h <= 0 || building_is_asked(app, table)) // the question's panel reaches up there
         return;
     say_offer(app, table, text, sizeof text);
     words_fit(app, gfx_rect(market.x, row.y, market.w * 0.64F, row.h), GFX_FONT_TEXT_MEDIUM, 15, 12,

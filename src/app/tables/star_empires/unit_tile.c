@@ -62,19 +62,22 @@ static void draw_name(App *app, GfxRect rect, const char *name, Color color) {
     const GfxPaint fill = paint_solid(0xDC050911u);
     gfx_round_corners(app->gfx, gfx_rect(rect.x + line, rect.y + rect.h - h, rect.w - 2 * line, h - line),
                       (GfxCorners){0, 0, app_px(app, 7), app_px(app, 7)}, &fill);
-    GfxStyle style =
+    const GfxStyle style =
         gfx_style_aligned(GFX_FONT_DISPLAY, fminf(app_px(app, 15), h * 0.66F), color, GFX_CENTRE);
-    style.brief = true; // all of it stands where it is looked at
     gfx_text_fit(app->gfx, &style, app_px(app, LEAST),
                  gfx_rect(rect.x + line, rect.y + rect.h - h, rect.w - 2 * line, h - line), name);
 }
 
+static bool has_room(const App *app, GfxRect rect, const char *name) {
+    const GfxStyle least = gfx_style(GFX_FONT_DISPLAY, app_px(app, LEAST), COLOR_WHITE);
+    return gfx_text_width(app->gfx, &least, name) <= rect.w - 2 * fmaxf(1, app_px(app, 2));
+}
+
 // The longest of its names for which there is room; on small tiles all have their short one.
 static const char *name_for(const App *app, const EmpiresLooks *looks, GfxRect rect, uint8_t unit) {
-    const GfxStyle least = gfx_style(GFX_FONT_DISPLAY, app_px(app, LEAST), COLOR_WHITE);
     const char *const names[] = {empires_unit_name(looks, unit), empires_unit_short(looks, unit)};
     for (int i = rect.w < app_px(app, WHOLE) ? 1 : 0; i < 2; i++)
-        if (gfx_text_width(app->gfx, &least, names[i]) <= rect.w - 2 * fmaxf(1, app_px(app, 2)))
+        if (has_room(app, rect, names[i]))
             return names[i];
     return empires_unit_letters(looks, unit);
 }
@@ -99,7 +102,8 @@ static void draw_unseen(App *app, GfxRect rect, const FactionColors *colors) {
     if (colors->emblem != NULL)
         gfx_icon_color(app->gfx, colors->emblem, roundf(rect.x + (rect.w - size) / 2),
                        roundf(rect.y + rect.h * 0.16F), size, color_alpha(colors->light, 0.85F));
-    draw_name(app, rect, app_word(app, "empires.unseen"), colors->light);
+    const char *word = app_word(app, "empires.unseen");
+    draw_name(app, rect, has_room(app, rect, word) ? word : "?", colors->light);
 }
 
 void empires_unit_tile_draw(App *app, const EmpiresLooks *looks, GfxRect rect, const UnitTile *tile) {
