@@ -206,8 +206,8 @@ static void paint_owner(const CardFace *face) {
 // The sign gives way to a name that would be cut off. A struck one stays.
 static bool crowds_out(const CardFace *face, float room) {
     const GfxStyle least = gfx_style(GFX_FONT_DISPLAY, TEXT_LEAST, COLOR_WHITE);
-    const float width = is_low(face->shape) ? gfx_text_width(face->gfx, &least, face->look->name)
-                                            : widest_part(face, &least);
+    const float width =
+        is_low(face->shape) ? gfx_text_width(face->gfx, &least, face->look->name) : widest_part(face, &least);
     return !face->look->effect_blocked && width > room;
 }
 

@@ -112,8 +112,8 @@ static bool has_room_for_sign(App *app, float room, const char *text) {
 static void draw_does(App *app, GfxRect line, float taken, const AnswerRow *row) {
     const char *text = row->why != NULL ? row->why : row->does;
     const float wanted = roundf(app_px(app, 17)), gap = app_px(app, 6);
-    const bool signs = row->sign != NULL && row->why == NULL &&
-                       has_room_for_sign(app, line.w - taken - wanted - gap, text);
+    const bool signs =
+        row->sign != NULL && row->why == NULL && has_room_for_sign(app, line.w - taken - wanted - gap, text);
     const float sign = signs ? wanted : 0, x = line.x + (signs ? wanted + gap : 0);
     if (sign > 0)
         icon_at(app, row->sign, line.x, roundf(line.y + (line.h - sign) / 2), sign, COLOR_TEXT);

@@ -18,7 +18,8 @@ static bool is_on_hand(const CardTable *table, const Gesture *gesture) {
 // it. A card that was laid may go anywhere on the hand.
 static bool puts_back(const CardTable *table, const Gesture *gesture, const Hit *over) {
     return strcmp(gesture->id, gesture->over) == 0 ||
-           ((over == NULL || over->tag.kind != TAG_HAND || table->drag.is_laid) && is_on_hand(table, gesture));
+           ((over == NULL || over->tag.kind != TAG_HAND || table->drag.is_laid) &&
+            is_on_hand(table, gesture));
 }
 
 #define SHAKES 4

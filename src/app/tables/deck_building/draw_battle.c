@@ -32,8 +32,8 @@ static void draw_state(App *app, const CardTable *table, GfxRect at, Seat seat) 
               GFX_CENTRE, app_word(app, key));
 }
 
-// "Hand Phaser, Spock +2": who and what is on its bridge, as many as there is room for; all of them are listed
-// where the ship is looked at.
+// "Hand Phaser, Spock +2": who and what is on its bridge, as many as there is room for; all of them are
+// listed where the ship is looked at.
 static void draw_aboard(App *app, const CardTable *table, GfxRect at, Seat seat) {
     const BuildingBoard *s = &seen(table)->table;
     const uint8_t zone = zone_of(ZONE_BRIDGE, seat), *cards = zone_cards(s, zone);

@@ -47,9 +47,9 @@ static void draw_draft(App *app, const CardTable *table, GfxRect box, int at, ui
         return;
     Chip chips[GOAL_CHIPS];
     const int count = building_goal_chips(table->looks, &shown(table)->table, table->front, card, chips);
-    chips_draw(
-        app->gfx, chips, count,
-        gfx_rect(box.x + edge, roundf(box.y + box.h * part), w, roundf(box.h * (0.94F - part))), false);
+    chips_draw(app->gfx, chips, count,
+               gfx_rect(box.x + edge, roundf(box.y + box.h * part), w, roundf(box.h * (0.94F - part))),
+               false);
 }
 
 static void draw_drafts(App *app, const CardTable *table) {

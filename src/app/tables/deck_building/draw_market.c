@@ -30,7 +30,7 @@ static void say_offer(const App *app, const CardTable *table, char *out, size_t 
     const bool any = can_afford_any(app, table);
     snprintf(number, sizeof number, "%d", left);
     app_format(app, out, size,
-               building_offer_rests(app, table)     ? "building.starbase_later"
+               building_offer_rests(app, table)      ? "building.starbase_later"
                : !building_judges_prices(app, table) ? "building.starbase"
                : !any                                ? "building.starbase_none"
                : left > 0                            ? "building.starbase_lit"

@@ -47,8 +47,8 @@ static void rule(Column *column) {
 // Logical: of one line, or of two where one has no room.
 static float sign_height(const Column *column, GfxFont font, const char *text) {
     const GfxStyle least = gfx_style(font, fmaxf(lpx(column->table, 9), 12), COLOR_WHITE);
-    const bool two = gfx_text_width(column->app->gfx, &least, text) >
-                     column->box.w - lpx(column->table, SIGN_GAP);
+    const bool two =
+        gfx_text_width(column->app->gfx, &least, text) > column->box.w - lpx(column->table, SIGN_GAP);
     const float usual = is_large(column) ? 18 : 26;
     return two ? fmaxf(usual, 25 / lpx(column->table, 1)) : usual;
 }

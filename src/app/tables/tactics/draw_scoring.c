@@ -254,8 +254,8 @@ static float size_beside(App *app, const CardTable *table, const GfxStyle *title
     GfxStyle head = *title, small = *reason;
     const float scale = gfx_text_scale(app->gfx), line = lpx(table, 21) / title->size * scale;
     small.size = fmaxf(lpx(table, 12), 12);
-    const float below = (float)gfx_text_lines(app->gfx, &small, width, why) * small.size *
-                        lpx(table, 19) / reason->size * scale;
+    const float below = (float)gfx_text_lines(app->gfx, &small, width, why) * small.size * lpx(table, 19) /
+                        reason->size * scale;
     while (head.size > lpx(table, 13) &&
            (float)gfx_text_lines(app->gfx, &head, width, text) * head.size * line + below >
                lpx(table, HEAD_H))
@@ -280,8 +280,7 @@ static void draw_head(App *app, const CardTable *table, GfxRect box, int row) {
     const float line = lpx(table, 21) / title.size;
     if (!crowded)
         title.size = size_beside(app, table, &title, text, &brief, reason, at.w);
-    const float used =
-        gfx_text_wrapped_fit(app->gfx, &title, lpx(table, 12), title.size * line, room, text);
+    const float used = gfx_text_wrapped_fit(app->gfx, &title, lpx(table, 12), title.size * line, room, text);
     const float below = fminf(used, at.h);
     if (!crowded) // two lines where the title has left them
         gfx_text_wrapped_fit(app->gfx, &brief, lpx(table, 12), lpx(table, 19),
