@@ -14,6 +14,7 @@
 const Shot screens[] = {
     {"menu", NULL, "show:menu run"},
     {"menu-faction", NULL, "show:menu hover:menu:faction:3 run"},
+    {"menu-hint", NULL, "show:menu run click:menu:new run press:Escape run"},
     {"menu-one", NULL, "shelf:1 run"},
     {"menu-running", NULL, "kept deal take moves:9 take run click:button:menu run click:button:leave run"},
     {"setup-strike", NULL, SEATS "game:alpha_strike show:setup run"},

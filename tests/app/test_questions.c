@@ -185,6 +185,17 @@ static void check_beside(const CardTable *table) {
                       i);
 }
 
+// What the panel of the question lies over is either whole or gone.
+static void check_under(const CardTable *table) {
+    const GfxRect ask = own(table)->layout.ask;
+    for (int i = 0; i < drawn_count; i++) {
+        const GfxRect at = drawn[i].extent;
+        const bool within = at.x >= ask.x - 1 && at.y >= ask.y - 1 && at.x + at.w <= ask.x + ask.w + 1 &&
+                            at.y + at.h <= ask.y + ask.h + 1;
+        ck_assert_msg(within || !overlap(at, ask), "%s: the question cuts %s", what, drawn[i].text);
+    }
+}
+
 static void check_options(const CardTable *table) {
     int seen_now = 0;
     for (int i = 0; i < own(table)->options; i++) {
@@ -241,8 +252,10 @@ static void check_target(CardTable *table, const char *word) {
 static void check_building(CardTable *table, const char *word) {
     if (strcmp(evening_catalog.game->id, "deck_building") != 0)
         return;
-    if (building_is_asked(evening_app, table))
+    if (building_is_asked(evening_app, table)) {
         check_beside(table);
+        check_under(table);
+    }
     check_options(table);
     check_target(table, word);
 }
