@@ -211,16 +211,17 @@ static GfxRect note_box(const CardTable *table, GfxRect popup) {
 }
 
 static void draw_note(App *app, const CardTable *table, GfxRect popup) {
-    const GfxRect box = note_box(table, popup);
+    GfxRect box = note_box(table, popup);
     const GfxPaint fill = paint_down(COLOR_RAISED, COLOR_INSET);
     char text[160];
     table->game->note(app, table, &table->looked_at, text, sizeof text);
     if (text[0] == 0)
         return;
-    gfx_panel(app->gfx, box, lpx(table, 10), &fill, fmaxf(1, lpx(table, 1.5F)), COLOR_LINE_STRONG);
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, 15, COLOR_ICE, GFX_CENTRE);
-    gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 12), widget_line(app, 20),
-                         gfx_inset(box, lpx(table, 5)), text);
+    const float pad = lpx(table, 6), line = widget_line(app, 20) * gfx_text_scale(app->gfx);
+    box.h = fminf(box.h, (float)gfx_text_lines(app->gfx, &style, box.w - 2 * pad, text) * line + 2 * pad);
+    gfx_panel(app->gfx, box, lpx(table, 10), &fill, fmaxf(1, lpx(table, 1.5F)), COLOR_LINE_STRONG);
+    gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 12), widget_line(app, 20), gfx_inset(box, pad), text);
 }
 
 void popup_damage(App *app, const CardTable *table) {
