@@ -187,7 +187,7 @@ static void check_beside(const CardTable *table) {
 
 // What the panel of the question lies over is either whole or gone.
 static void check_under(const CardTable *table) {
-    const GfxRect ask = own(table)->layout.ask;
+    const GfxRect ask = gfx_inset(own(table)->layout.ask, -8); // with its frame and light
     for (int i = 0; i < drawn_count; i++) {
         const GfxRect at = drawn[i].extent;
         const bool within = at.x >= ask.x - 1 && at.y >= ask.y - 1 && at.x + at.w <= ask.x + ask.w + 1 &&

@@ -14,6 +14,7 @@
 
 #define NAME_PART 0.6F   // of a draft's height, for two lines of its name
 #define NAME_LEAST 24.0F // pixels that they take
+#define TWO_LEAST 26.0F  // of the draft, to hold them
 
 static void draw_draft(App *app, const CardTable *table, GfxRect box, int at, uint8_t card) {
     const BuildingRules *rules = building_rules(app);
@@ -29,18 +30,22 @@ static void draw_draft(App *app, const CardTable *table, GfxRect box, int at, ui
     }
     const float star = roundf(box.h * 0.68F), edge = lpx(table, 10);
     const float w = box.w - star - 2 * edge;
-    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 15, COLOR_WHITE, GFX_LEFT);
+    GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 15, COLOR_WHITE, GFX_LEFT);
     GfxStyle least = style;
     least.size = lpx(table, 12);
     const char *name = building_card_name(table->looks, card);
-    const bool two = gfx_text_width(app->gfx, &least, name) > w; // lines
+    const bool is_long = gfx_text_width(app->gfx, &least, name) > w, two = is_long && box.h >= TWO_LEAST;
     // Three of them, or no room below two lines: the name alone.
     const bool low =
-        box.h < lpx(table, table->layout.large ? 32 : 42) || (two && box.h * NAME_PART < NAME_LEAST);
-    const float part = low ? 1 : two ? NAME_PART : 0.5F;
-    const float indent = low || two ? 0 : box.h * 0.04F;
-    gfx_text_name(app->gfx, &style, least.size, least.size,
-                  gfx_rect(box.x + edge, box.y + indent, w, box.h * part - indent), name);
+        box.h < lpx(table, table->layout.large ? 32 : 42) || (is_long && box.h * NAME_PART < NAME_LEAST);
+    const float part = low ? 1 : is_long ? NAME_PART : 0.5F;
+    const float indent = low || is_long ? 0 : box.h * 0.04F;
+    const GfxRect room = {box.x + edge, box.y + indent, w, box.h * part - indent};
+    style.brief = is_long && !two; // in the smallest windows: all of it stands in the rail
+    if (two)
+        gfx_text_name(app->gfx, &style, least.size, least.size, room, name);
+    else
+        gfx_text_fit(app->gfx, &style, least.size, room, name);
     target_art_draw_points(app->gfx, box.x + box.w - star - lpx(table, 6), box.y + (box.h - star) / 2, star,
                            rules->card[card].points);
     if (low)
