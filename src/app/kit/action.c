@@ -335,17 +335,19 @@ static void add_more(App *app, const CardTable *table, GfxStyle hint, Action *ac
         text_copy(action->hint, sizeof action->hint, whole);
 }
 
-// Letters of the title small enough for all of the hint to have room below it, if any are.
+// Letters of the title small enough for all of the hint, or of what stands instead of it, to have room below,
+// if any are.
 static GfxStyle title_beside_hint(App *app, const CardTable *table, const Action *action, GfxStyle title,
                                   float line, GfxStyle hint) {
     const float ratio = line / title.size;
+    const char *words = action->brief[0] != 0 ? action->brief : action->hint;
     GfxStyle tried = title;
     while (tried.size > fmaxf(lpx(table, TITLE_LEAST), 12)) {
         const GfxRect box = title_rect(app, table, action, tried, tried.size * ratio);
         const float lines = (float)gfx_text_lines(app->gfx, &tried, box.w, action->title);
         const float used = lines * tried.size * ratio * gfx_text_scale(app->gfx);
         const GfxRect rect = hint_rect(table, box, used, action);
-        if (used <= box.h && !is_too_long(app, table, hint, rect, action->hint))
+        if (used <= box.h && !is_too_long(app, table, hint, rect, words))
             return tried;
         tried.size -= 0.5F;
     }
@@ -365,7 +367,7 @@ static void draw_action_text(App *app, const CardTable *table, Action *action) {
     hint.strong = COLOR_HEADING;
     add_more(app, table, hint, action);
     const float ratio = line / title.size;
-    if (!is_told(table) && action->brief[0] == 0)
+    if (!is_told(table))
         title = title_beside_hint(app, table, action, title, line, hint);
     line = title.size * ratio;
     const GfxRect box = title_rect(app, table, action, title, line);
