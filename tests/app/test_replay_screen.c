@@ -16,7 +16,7 @@ static App *app;
 static uint64_t now;
 static char path[200];
 
-static void open_app(float speed) {
+static void open_app_in(float speed, bool window) {
     const char *cards = getenv("STARDECK_CARDS"), *assets = getenv("STARDECK_ASSETS");
     Text problem = {0};
     app = app_open(&(AppOptions){.catalog = &played_catalog,
@@ -25,7 +25,7 @@ static void open_app(float speed) {
                                  .language = "en",
                                  .width = 640,
                                  .height = 400,
-                                 .offscreen = true,
+                                 .offscreen = !window,
                                  .games_folder = played_folder,
                                  .watch = path},
                    &problem);
@@ -33,6 +33,10 @@ static void open_app(float speed) {
     text_finish(&problem);
     app->settings.animation_speed = speed;
     now = 1000;
+}
+
+static void open_app(float speed) {
+    open_app_in(speed, false);
 }
 
 // The shortest game there is.
@@ -209,6 +213,25 @@ START_TEST(it_plays_by_itself_to_the_end_and_from_the_beginning_again) {
     loop_handle(app, &space);
     loop_step(app, now += 40);
     ck_assert_int_lt(at(), count);
+    close_app();
+}
+END_TEST
+
+// Whoever watches has no hand at the mouse; a replay that stands still may be left to the desktop.
+START_TEST(the_screen_stays_lit_while_it_plays) {
+    save_game(2000);
+    setenv("SDL_VIDEODRIVER", "dummy", 1);
+    open_app_in(3, true);
+    run();
+    ck_assert(SDL_IsScreenSaverEnabled());
+    SDL_Event space = {.type = SDL_KEYDOWN};
+    space.key.keysym.sym = SDLK_SPACE;
+    loop_handle(app, &space);
+    loop_step(app, now += 40);
+    ck_assert(!SDL_IsScreenSaverEnabled());
+    loop_handle(app, &space);
+    loop_step(app, now += 40);
+    ck_assert(SDL_IsScreenSaverEnabled());
     close_app();
 }
 END_TEST
@@ -431,6 +454,7 @@ int main(void) {
     tcase_add_test(tcase, marks_lead_to_their_places);
     tcase_add_test(tcase, keys_lead_to_and_fro);
     tcase_add_test(tcase, it_plays_by_itself_to_the_end_and_from_the_beginning_again);
+    tcase_add_test(tcase, the_screen_stays_lit_while_it_plays);
     tcase_add_test(tcase, open_cards_are_seen_from_any_seat_when_the_game_is_over);
     tcase_add_test(tcase, the_cards_of_a_game_that_goes_on_stay_hidden);
     tcase_add_test(tcase, why_a_move_was_made_is_told_by_mouse_and_by_key);

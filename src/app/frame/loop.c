@@ -225,7 +225,10 @@ static void window_event(App *app, const SDL_WindowEvent *event) {
             app_mark(app);
         }
         break;
-    case SDL_WINDOWEVENT_FOCUS_GAINED: // the screen may have become smaller
+    case SDL_WINDOWEVENT_FOCUS_GAINED: // the screen may have become smaller, which X11 does not report to SDL
+    case SDL_WINDOWEVENT_ENTER:
+    case SDL_WINDOWEVENT_LEAVE:
+    case SDL_WINDOWEVENT_MOVED:
     case SDL_WINDOWEVENT_DISPLAY_CHANGED:
         keep_on_screen(app, false);
         break;
@@ -315,6 +318,8 @@ static void handle(App *app, const SDL_Event *event) {
     }
     if (event->type == SDL_WINDOWEVENT)
         window_event(app, &event->window);
+    if (event->type == SDL_DISPLAYEVENT)
+        keep_on_screen(app, false);
     if (is_input(event) && !frame->presented)
         return;
     layout_if_marked(app);

@@ -77,7 +77,7 @@ static Seat turn_of(const void *data) {
 static void standing(const void *data, Standing *out) {
     const EmpiresView *view = data;
     *out = (Standing){.secret = false};
-    for (Seat seat = 0; seat < view->table.seats; seat++) {
+    for (Seat seat = 0; seat < view->table.seats && seat < SEATS_MAX; seat++) {
         out->with[seat] = seat;
         out->number[seat] = view->systems[seat];
     }
