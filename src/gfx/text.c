@@ -398,8 +398,8 @@ float gfx_text_fit(Gfx *gfx, const GfxStyle *style, float min_size, GfxRect box,
     return draw_line(gfx, style, LINE_FIT, min_size, box, text);
 }
 
-// Where a name may be broken: a space, or a soft hyphen (two bytes), which then shows. NULL for a single
-// word.
+// Where a name may be broken: a space, behind a hyphen (no byte), or a soft hyphen (two bytes), which then
+// shows. NULL for a single word.
 typedef struct NameBreak {
     const char *at;
     int bytes;
@@ -411,9 +411,9 @@ static NameBreak break_of_name(const char *text) {
     size_t length = strlen(text), least = length;
     for (const char *p = text; *p != '\0'; p++) {
         size_t at = (size_t)(p - text), off = at * 2 > length ? at * 2 - length : length - at * 2;
-        bool soft = p[0] == '\xC2' && p[1] == '\xAD';
-        if ((*p == ' ' || soft) && off < least) {
-            best = (NameBreak){p, soft ? 2 : 1};
+        const bool soft = p[0] == '\xC2' && p[1] == '\xAD', hard = p > text && p[-1] == '-' && *p != ' ';
+        if ((*p == ' ' || soft || hard) && off < least) {
+            best = (NameBreak){p, soft ? 2 : hard ? 0 : 1};
             least = off;
         }
     }

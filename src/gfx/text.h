@@ -64,8 +64,8 @@ float gfx_text(Gfx *gfx, const GfxStyle *style, GfxRect box, const char *text);
 // One line shrunk from style.size down to min_size until it fits the width; then an ellipsis.
 float gfx_text_fit(Gfx *gfx, const GfxStyle *style, float min_size, GfxRect box, const char *text);
 // A card's name: as gfx_text_fit; if it does not fit at min_size, two lines of two_size or less, broken at
-// the space or soft hyphen (U+00AD) nearest to the middle; a single word is shrunk further; then an ellipsis.
-// Where nothing is broken there soft hyphens are left out.
+// the space, hyphen or soft hyphen (U+00AD) nearest to the middle; a single word is shrunk further; then an
+// ellipsis. Where nothing is broken there soft hyphens are left out.
 void gfx_text_name(Gfx *gfx, const GfxStyle *style, float min_size, float two_size, GfxRect box,
                    const char *text);
 

@@ -189,7 +189,12 @@ typedef enum SessionUndo {
     UNDO_POSSIBLE,
     UNDO_DREW, // why not: a card was drawn …
     UNDO_REVEALED,
-    UNDO_SAW_HAND
+    UNDO_SAW_HAND,
+    UNDO_WENT_ON,  // somebody else has acted, or the seat was handed on
+    UNDO_NOT_NOW,  // nobody who could take anything back is asked just now
+    UNDO_LED,      // in a lesson
+    UNDO_WATCHED,  // a saved game that is only looked at
+    UNDO_FORGOTTEN // there was no memory to keep all commands
 } SessionUndo;
 SessionUndo session_undo_state(const Session *session);
 // Takes it back: DECIDING again, as before it. Only when it is possible; false, and nothing has happened,

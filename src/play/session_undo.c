@@ -26,17 +26,19 @@ static int last_decided(const Session *session) {
     return at;
 }
 
-SessionUndo session_undo_state(const Session *session) {
-    const int count = match_log_count(session->match);
-    if (session->stage == SESSION_LAID)
-        return UNDO_POSSIBLE;
-    if (!is_anybody_there(session) || session->watched || session->guide.judge != NULL)
+static bool has_acted(const Session *session, Seat seat) {
+    for (int i = match_log_count(session->match) - 1; i >= 0; i--)
+        if (match_log(session->match, i)->seat == seat)
+            return true;
+    return false;
+}
+
+// Why the viewer can't take back what was done last.
+static SessionUndo why_not(const Session *session) {
+    if (!has_acted(session, session->viewer))
         return UNDO_NONE;
-    if (session->undoable > 0 && last_decided(session) >= count - session->undoable)
-        return match_log_complete(session->match) ? UNDO_POSSIBLE : UNDO_NONE;
-    if (count == 0 || session->viewer == SEAT_NONE || !session->acted ||
-        match_log(session->match, count - 1)->seat != session->viewer)
-        return UNDO_NONE;
+    if (match_log(session->match, match_log_count(session->match) - 1)->seat != session->viewer)
+        return UNDO_WENT_ON;
     switch (session->told) {
     case TELLS_DRAW:
         return UNDO_DREW;
@@ -45,8 +47,23 @@ SessionUndo session_undo_state(const Session *session) {
     case TELLS_REVEAL:
         return UNDO_REVEALED;
     default:
-        return UNDO_NONE;
+        return UNDO_WENT_ON;
     }
+}
+
+SessionUndo session_undo_state(const Session *session) {
+    const int count = match_log_count(session->match);
+    if (session->stage == SESSION_LAID)
+        return UNDO_POSSIBLE;
+    if (session->watched)
+        return UNDO_WATCHED;
+    if (session->guide.judge != NULL)
+        return UNDO_LED;
+    if (!is_anybody_there(session))
+        return UNDO_NOT_NOW;
+    if (session->undoable > 0 && last_decided(session) >= count - session->undoable)
+        return match_log_complete(session->match) ? UNDO_POSSIBLE : UNDO_FORGOTTEN;
+    return why_not(session);
 }
 
 // NULL without memory.

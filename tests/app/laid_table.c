@@ -9,16 +9,23 @@ App *laid_app;
 static const GfxRecorder unpainted = {.dry = true};
 
 void laid_open(const char *name, int width, int height) {
+    laid_open_with(NULL, name, width, height);
+}
+
+void laid_open_with(const Opponent *others, const char *name, int width, int height) {
     Text problem = {0};
     ck_assert(stage_open(width, height));
     laid_app = stage_app;
     gfx_record(laid_app->gfx, &unpainted);
     ck_assert(stage_load_position(name));
-    const SessionOptions options = {.setup = *stage_options()};
+    SessionOptions options = {.setup = *stage_options()};
+    for (Seat seat = 0; seat < options.setup.seats; seat++)
+        options.who[seat] = seat == 0 ? NULL : others;
     ck_assert_msg(app_start_game(laid_app, &options, &problem), "%s", text_string(&problem));
     text_finish(&problem);
     laid_run();
-    laid_key(SDLK_RETURN);
+    if (others == NULL)
+        laid_key(SDLK_RETURN);
     ck_assert_str_eq(laid_app->shown_name, "table");
 }
 

@@ -12,6 +12,8 @@ extern App *laid_app;
 // Opens the window and starts a game with the position, all seats people; the first to act has taken the
 // seat. Nothing is painted.
 void laid_open(const char *position, int width, int height);
+// The same with a person in the first seat and computers, or people, in the others.
+void laid_open_with(const Opponent *others, const char *position, int width, int height);
 void laid_close(void);
 CardTable *laid_table(void); // what the table remembers
 

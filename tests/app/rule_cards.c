@@ -6,8 +6,13 @@
 #include "app/kit/game_screens.h"
 #include "app/screens/gallery_filter.h"
 
+#include <math.h>
+#include <string.h>
+
 #define WHOLE_W 300.0F // logical, as in kit/rail.c
 #define WHOLE_H 420.0F
+#define SMALL_W 128.0F // pixels: a card that lies there in the smallest of usual windows,
+#define TILE_W 232.0F  // and a target
 
 typedef struct RuleCards {
     GameLooks looks;
@@ -31,14 +36,25 @@ static void draw_list(App *app, const GameLooks *looks, const GalleryList *list)
         place.height = scale * WHOLE_H;
         look.says_kind = true;
         card_art_draw(app->gfx, &look, &place);
+        place = card_place(CARD_TABLE, 0, 0, SMALL_W);
+        card_art_draw(app->gfx, &look, &place);
     }
+}
+
+// What has its name above its goals.
+static void draw_targets(App *app, const GameLooks *looks, const GalleryList *list) {
+    const bool named = strcmp(list->id, "space") == 0 || strcmp(list->id, "targets") == 0;
+    for (int item = 0; named && list->draw != NULL && item < list->count(app); item++)
+        list->draw(app, looks->looks, item, gfx_rect(0, 0, TILE_W, roundf(TILE_W * 0.394F)), false);
 }
 
 static void draw(App *app, void *self) {
     const RuleCards *cards = self;
     const GalleryFacets *facets = gallery_facets(app);
-    for (int i = 0; i < facets->lists && cards->looks.looks != NULL; i++)
+    for (int i = 0; i < facets->lists && cards->looks.looks != NULL; i++) {
         draw_list(app, &cards->looks, facets->list[i]);
+        draw_targets(app, &cards->looks, facets->list[i]);
+    }
 }
 
 static const Screen rule_cards_screen = {

@@ -18,7 +18,7 @@ const Shot screens[] = {
     {"menu-running", NULL, "kept deal take moves:9 take run click:button:menu run click:button:leave run"},
     {"setup-strike", NULL, SEATS "game:alpha_strike show:setup run"},
     {"setup-building", NULL, SEATS "game:deck_building show:setup run"},
-    {"menu-chosen", NULL, "click:menu:game:alpha_strike run"},
+    {"menu-chosen", NULL, "click:menu:new run press:Escape run click:menu:game:alpha_strike run"},
     {"sign", "duel.json", SEATS "start run take hover:button:menu ms:600"},
     {"setup", NULL, SEATS "show:setup click:setup:seat:3:add run click:setup:seat:4:add run"},
     {"settings", NULL, "show:settings run"},

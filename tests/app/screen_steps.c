@@ -108,6 +108,8 @@ static bool take_film(Playing *playing, const char *rest) {
 
 static bool take_names(Playing *playing, const char *list) {
     memset(playing->names, 0, sizeof playing->names);
+    if (playing->manner->nameless)
+        return true;
     for (int seat = 0; seat < SEATS_MAX && *list != 0; seat++) {
         const size_t length = strcspn(list, ",");
         snprintf(playing->names[seat], sizeof playing->names[seat], "%.*s", (int)length, list);

@@ -30,6 +30,7 @@
 typedef struct ShotManner {
     bool at_once;         // what moves is at its end
     bool clear, contrast; // the palette, unless the steps say otherwise
+    bool nameless;        // whoever sits there has no name: seats are called by their factions
     // Each picture of a film, called `name`; false: it cannot be kept. NULL: films are not possible.
     bool (*picture)(void *context, const char *name);
     // Nothing moves: after "run" and "take". NULL: nobody wants to know.

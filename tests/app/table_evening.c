@@ -15,7 +15,7 @@ App *evening_app;
 Catalog evening_catalog;
 static uint64_t now;
 static const GfxRecorder unpainted = {.dry = true};
-static bool painted;
+static bool painted, nameless;
 
 void evening_open(int width, int height) {
     Problems *problems = calloc(1, sizeof *problems);
@@ -50,12 +50,17 @@ void evening_close(void) {
     pack_finish(&evening_catalog);
 }
 
+void evening_nameless(bool wanted) {
+    nameless = wanted;
+}
+
 void evening_start(int table, uint64_t seed, unsigned persons) {
     static const char *const names[] = {"Ann", "Benedikt", "Chidi", "Dorothea", "Emil", "Fatima"};
     SessionOptions options = {.setup = tested_game()->table[table]};
     options.setup.seed = seed;
     for (Seat seat = 0; seat < options.setup.seats; seat++) {
-        strcpy(options.name[seat], names[seat]);
+        if (!nameless)
+            strcpy(options.name[seat], names[seat]);
         if ((persons >> seat & 1) == 0)
             options.who[seat] = opponent_find("random");
     }
@@ -130,5 +135,14 @@ void evening_record(const GfxRecorder *recorder) {
     gfx_damage_all(evening_app->gfx);
     while (gfx_frame_next(evening_app->gfx))
         evening_app->frame->screen->draw(evening_app, evening_app->frame->self);
+    evening_paint(painted);
+}
+
+void evening_record_part(const GfxRecorder *recorder, const CardTable *table,
+                         void (*draw)(App *app, const CardTable *table)) {
+    gfx_record(evening_app->gfx, recorder);
+    gfx_damage_all(evening_app->gfx);
+    while (gfx_frame_next(evening_app->gfx))
+        draw(evening_app, table);
     evening_paint(painted);
 }

@@ -21,6 +21,8 @@ void evening_paint(bool wanted);
 // Starts a game at one of the game's tables: in each seat of `persons` (one bit each) a person with a name of
 // its own, computers in the others.
 void evening_start(int table, uint64_t seed, unsigned persons);
+// In games that begin from now on nobody has a name: seats are called by their factions.
+void evening_nameless(bool wanted);
 // Chooses by chance what comes before the first turn, which is about to begin then.
 void evening_skip_opening(Rng *rng);
 CardTable *evening_table(void); // NULL: another screen is there
@@ -32,5 +34,8 @@ bool evening_act(Rng *rng);
 // Draws a frame and tells the recorder all that is in it.
 struct GfxRecorder;
 void evening_record(const struct GfxRecorder *recorder);
+// Only what this draws of the table.
+void evening_record_part(const struct GfxRecorder *recorder, const CardTable *table,
+                         void (*draw)(App *app, const CardTable *table));
 
 #endif

@@ -6,6 +6,8 @@
 
 #include "app/frame/frame.h"
 #include "app/kit/table.h"
+#include "app/tables/deck_building/table.h"
+#include "gfx/record.h"
 
 #include <check.h>
 #include <stdio.h>
@@ -197,8 +199,111 @@ START_TEST(an_undo_after_a_purchase_says_why) {
     const int before = commands();
     ck_assert(session_undo_state(laid_app->session) != UNDO_POSSIBLE);
     laid_key(SDLK_z);
-    ck_assert_str_ne(laid_table()->notice, "");
+    ck_assert_str_eq(laid_table()->notice, ui_word(laid_app, UI_TABLE_UNDO_REVEALED));
     ck_assert_int_eq(commands(), before);
+    laid_close();
+}
+END_TEST
+
+// Against computers, too, where nobody hands the seat on.
+START_TEST(an_undo_against_computers_says_why) {
+    laid_open_with(opponent_find("random"), positions[_i], 1280, 720);
+    laid_key(SDLK_z);
+    ck_assert_str_eq(laid_table()->notice, ui_word(laid_app, UI_TABLE_UNDO_NOTHING));
+    const Command *legal;
+    while (session_stage(laid_app->session) == SESSION_DECIDING &&
+           session_undo_state(laid_app->session) == (commands() == 0 ? UNDO_NONE : UNDO_POSSIBLE)) {
+        ck_assert_int_gt(session_legal(laid_app->session, &legal), 0);
+        const Command command = legal[0];
+        ck_assert_int_eq(session_submit(laid_app->session, &command), VERDICT_OK);
+        laid_run();
+    }
+    laid_key(SDLK_z);
+    ck_assert_str_ne(laid_table()->notice, "");
+    ck_assert_str_ne(laid_table()->notice, ui_word(laid_app, UI_TABLE_UNDO_NOTHING));
+    laid_close();
+}
+END_TEST
+
+// ---- what can be used is lit, what can't says why
+
+static char looked_for[200];
+static bool is_read;
+static SDL_Rect ring;
+static int rings;
+
+static void take_text(void *context, const GfxDrawnText *text) {
+    (void)context;
+    is_read |= strcmp(text->text, looked_for) == 0;
+}
+
+static void take_mark(void *context, const GfxDrawnMark *mark) {
+    (void)context;
+    const Hit *hit = laid_hit(laid_app->input.focus);
+    if (hit == NULL || strcmp(mark->kind, "frame") != 0 || mark->color != COLOR_ICE ||
+        !gfx_contains(mark->box, hit->outline.x, hit->outline.y) || mark->box.w > hit->outline.w + 20)
+        return;
+    ring = mark->clip;
+    rings++;
+}
+
+static void look(void) {
+    static const GfxRecorder recorder = {.dry = true, .text = take_text, .mark = take_mark},
+                             unpainted = {.dry = true};
+    is_read = false;
+    rings = 0;
+    gfx_record(laid_app->gfx, &recorder);
+    gfx_damage_all(laid_app->gfx);
+    laid_wait(40);
+    gfx_record(laid_app->gfx, &unpainted);
+}
+
+static bool reads(const char *words) {
+    snprintf(looked_for, sizeof looked_for, "%s", words);
+    look();
+    return is_read;
+}
+
+START_TEST(nothing_is_on_sale_before_the_action_phase) {
+    static const int sizes[][2] = {{1280, 720}, {1920, 1080}}; // without a rail and with one
+    laid_open("building_table.json", sizes[_i][0], sizes[_i][1]);
+    ck_assert(!building_offer_rests(laid_app, laid_table()));
+    laid_point("slot:1");
+    laid_wait(1500);
+    ck_assert(!reads(app_word(laid_app, "building.note.later")));
+    laid_click("button:end");
+    laid_key(SDLK_RETURN); // the next one takes the seat
+    ck_assert_int_eq(seen(laid_table())->asks, ASK_TURN_START);
+    ck_assert(building_offer_rests(laid_app, laid_table()));
+    laid_point("slot:1");
+    laid_wait(1500);
+    ck_assert(reads(app_word(laid_app, "building.note.later")));
+    laid_close();
+}
+END_TEST
+
+START_TEST(playing_all_says_what_it_leaves) {
+    laid_open("building_table.json", 1280, 720);
+    laid_click("button:play_all");
+    laid_run();
+    ck_assert_ptr_nonnull(strstr(laid_table()->notice, "Memory Alpha"));
+    laid_close();
+}
+END_TEST
+
+// A card of the hand that others lie on has its ring beneath them.
+START_TEST(the_ring_of_a_card_lies_below_its_neighbour) {
+    laid_open("building_battle.json", 1280, 720);
+    laid_click("space");
+    laid_key(SDLK_p);
+    laid_key(SDLK_RETURN); // six cards of who is asked next
+    const Hit *next = laid_hit("hand:2");
+    ck_assert(next != NULL && laid_hit("hand:1")->outline.w > laid_hit("hand:1")->rect.w + 4);
+    laid_key(SDLK_TAB);
+    app_show_focus(laid_app, "hand:1");
+    look();
+    ck_assert_int_gt(rings, 0);
+    ck_assert_int_le(ring.x + ring.w, (int)laid_hit("hand:2")->outline.x + 1);
     laid_close();
 }
 END_TEST
@@ -260,6 +365,10 @@ int main(void) {
     tcase_add_loop_test(tcase, the_focus_goes_where_a_picked_card_can_be_used, 0, POSITIONS);
     tcase_add_loop_test(tcase, a_refused_undo_says_why, 0, POSITIONS);
     tcase_add_test(tcase, an_undo_after_a_purchase_says_why);
+    tcase_add_loop_test(tcase, an_undo_against_computers_says_why, 0, POSITIONS);
+    tcase_add_loop_test(tcase, nothing_is_on_sale_before_the_action_phase, 0, 2);
+    tcase_add_test(tcase, playing_all_says_what_it_leaves);
+    tcase_add_test(tcase, the_ring_of_a_card_lies_below_its_neighbour);
     tcase_add_loop_test(tcase, no_key_hangs_on_a_sign, 0, POSITIONS);
     Suite *suite = suite_create("clicks");
     suite_add_tcase(suite, tcase);

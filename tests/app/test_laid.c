@@ -51,6 +51,20 @@ static void drag(const char *from_id, const char *to_id) {
     driven_run();
 }
 
+// Held and let go where it lies.
+static void drag_within(const char *id) {
+    const Hit *hit = hits_find(&app->hits, id);
+    ck_assert_msg(hit != NULL, "no %s", id);
+    const float x = hit->rect.x + hit->rect.w / 2, y = hit->rect.y + hit->rect.h / 2;
+    mouse(SDL_MOUSEMOTION, x, y);
+    mouse(SDL_MOUSEBUTTONDOWN, x, y);
+    mouse(SDL_MOUSEMOTION, x + 30, y);
+    ck_assert_msg(app->input.dragging, "%s can't be dragged", id);
+    mouse(SDL_MOUSEMOTION, x + 4, y + 4);
+    mouse(SDL_MOUSEBUTTONUP, x + 4, y + 4);
+    driven_run();
+}
+
 static uint8_t card_of(const char *id) {
     const Hit *hit = hits_find(&app->hits, id);
     ck_assert_msg(hit != NULL, "no %s", id);
@@ -126,6 +140,28 @@ START_TEST(it_goes_back_until_the_turn_is_ended) {
 }
 END_TEST
 
+// Only the hand takes it back: not its own place, not one where it can't lie, and not another card
+// that was taken up and put down again.
+START_TEST(a_drag_that_leads_nowhere_leaves_it_there) {
+    begin(others[_i]);
+    const uint8_t card = card_of("hand:2");
+    drag("hand:2", "row:1");
+    assert_laid(card, 0);
+    drag_within("row:1:card:1");
+    assert_laid(card, 0);
+    drag("row:1:card:1", "button:menu");
+    assert_laid(card, 0);
+    ck_assert(driven_has("row:1:card:1"));
+    drag("hand:1", "button:menu");
+    assert_laid(card, 0);
+    drag_within("hand:1");
+    assert_laid(card, 0);
+    drag("row:1:card:1", "hand:3");
+    ck_assert_int_eq(session_stage(app->session), SESSION_DECIDING);
+    ck_assert(!driven_has("row:1:card:1"));
+}
+END_TEST
+
 START_TEST(by_keyboard_alone) {
     begin("random");
     const uint8_t card = card_of("hand:1");
@@ -164,6 +200,7 @@ int main(void) {
     TCase *tcase = tcase_create("off-screen");
     tcase_add_checked_fixture(tcase, NULL, driven_close);
     tcase_add_loop_test(tcase, it_goes_back_until_the_turn_is_ended, 0, 2);
+    tcase_add_loop_test(tcase, a_drag_that_leads_nowhere_leaves_it_there, 0, 2);
     tcase_add_test(tcase, by_keyboard_alone);
     tcase_add_test(tcase, leaving_the_window_hides_it_and_keeps_it);
     tcase_set_timeout(tcase, 300);

@@ -11,6 +11,7 @@
 #include "table_evening.h"
 
 #include <check.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,6 +20,7 @@
 #define ACTS 2500     // a game
 #define LOOKS_PLAIN 3 // at so many of each question
 #define LOOKS_CARDS 8 // and at so many more of other cards
+#define TOLD_LAST 6   // sentences of the history at each
 
 static const struct {
     const char *language;
@@ -36,7 +38,7 @@ static bool known[64][256];
 typedef struct Drawn {
     char text[TEXT_BYTES];
     GfxRect extent;
-    bool cut;
+    bool cut, may_be_cut; // a rule that stands whole where it is looked at; no name, no heading
 } Drawn;
 
 static Drawn drawn[TEXTS];
@@ -62,6 +64,7 @@ static void take_text(void *context, const GfxDrawnText *text) {
     plain_text(at->text, sizeof at->text, text->text);
     at->extent = text->layer == 0 ? text->extent : gfx_rect(0, 0, 0, 0);
     at->cut = text->cut;
+    at->may_be_cut = text->brief && text->wrapped && text->layer > 0;
 }
 
 static void look(void) {
@@ -69,6 +72,12 @@ static void look(void) {
     drawn_count = 0;
     evening_record(&recorder);
     ck_assert_int_lt(drawn_count, TEXTS);
+}
+
+static void look_at_box(const CardTable *table) {
+    const GfxRecorder recorder = {.dry = true, .text = take_text};
+    drawn_count = 0;
+    evening_record_part(&recorder, table, draw_action);
 }
 
 static bool stands_whole(const char *words) {
@@ -116,6 +125,29 @@ static void check_card(const CardTable *table, const Question *question, const c
         ck_assert_msg(stands_whole(text), "%s: the text does not stand there: %s", what, text);
 }
 
+// Whose turn it is, who does what to whom, where, and what is asked: none of it ends in an ellipsis.
+static void check_whole(void) {
+    for (int i = 0; i < drawn_count; i++)
+        ck_assert_msg(!drawn[i].cut || drawn[i].may_be_cut, "%s: cut off: %s at %.0f,%.0f", what,
+                      drawn[i].text, (double)drawn[i].extent.x, (double)drawn[i].extent.y);
+}
+
+// Sentences of the history, as they are told while they happen.
+static void check_told(CardTable *table) {
+    const GameLog *log = session_log(evening_app->session);
+    const int count = game_log_count(log, UINT_MAX);
+    char before[LOG_LINE_MAX];
+    text_copy(before, sizeof before, table->ticker);
+    for (int i = count > TOLD_LAST ? count - TOLD_LAST : 0; i < count; i++) {
+        table->game->sentence(evening_app, table->looks, game_log_item(log, i), table->ticker);
+        table->showing = true;
+        look_at_box(table);
+        table->showing = false;
+        check_whole();
+    }
+    text_copy(table->ticker, sizeof table->ticker, before);
+}
+
 // Each thing that can be clicked to answer is a card, face down or not, or has words on it.
 static void check_answers(void) {
     for (int i = 0; i < evening_app->hits.count; i++) {
@@ -151,6 +183,17 @@ static void check_beside(const CardTable *table) {
     for (size_t i = 0; i < count; i++)
         ck_assert_msg(!overlap(layout->ask, of[i]), "%s: the question lies over what it is about (%zu)", what,
                       i);
+}
+
+// What the panel of the question lies over is either whole or gone.
+static void check_under(const CardTable *table) {
+    const GfxRect ask = gfx_inset(own(table)->layout.ask, -8); // with its frame and light
+    for (int i = 0; i < drawn_count; i++) {
+        const GfxRect at = drawn[i].extent;
+        const bool within = at.x >= ask.x - 1 && at.y >= ask.y - 1 && at.x + at.w <= ask.x + ask.w + 1 &&
+                            at.y + at.h <= ask.y + ask.h + 1;
+        ck_assert_msg(within || !overlap(at, ask), "%s: the question cuts %s", what, drawn[i].text);
+    }
 }
 
 static void check_options(const CardTable *table) {
@@ -209,8 +252,10 @@ static void check_target(CardTable *table, const char *word) {
 static void check_building(CardTable *table, const char *word) {
     if (strcmp(evening_catalog.game->id, "deck_building") != 0)
         return;
-    if (building_is_asked(evening_app, table))
+    if (building_is_asked(evening_app, table)) {
         check_beside(table);
+        check_under(table);
+    }
     check_options(table);
     check_target(table, word);
 }
@@ -247,6 +292,9 @@ static void look_at(const char *word) {
         check_answers();
         check_building(table, word);
         save(word);
+        check_whole();
+        if (i == 0)
+            check_told(table);
     }
     looked++;
 }
@@ -285,6 +333,7 @@ START_TEST(every_question_carries_its_content) {
     Rng rng;
     for (uint64_t game = 0; game < GAMES; game++) {
         rng_seed(&rng, 5 + game * 100 + (uint64_t)_i);
+        evening_nameless(game % 2 != 0);
         evening_start(_i, 40 + (uint64_t)_i + game * 17, 0xFF);
         evening_app->settings.animation_speed = 0;
         evening_app->settings.recap = false;

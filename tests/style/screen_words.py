@@ -8,6 +8,7 @@ Checked in the language files of the games (cards/*/lang), the window (assets/la
   ({seat.nominative}, {seat.dative} …); lists of names (after a colon) need none;
 - a card is not the subject of a verb in the singular: "Raumminen wird aufgedeckt"; where only cards of one that may stand there
   (attacks, missions), the key is in ONE;
+- a chapter's title carries no number of its own: the lesson counts its steps, and so does the table;
 - German: words of BANNED, each with what stands in their place. captain.* is left out: captains speak as they like.
 
 usage: screen_words.py [ROOT]        checks ROOT (default: the checkout this script lies in)
@@ -105,6 +106,8 @@ def faults_of_text(key, text, language):
         found = re.search(pattern, text.replace("\u00ad", ""))
         if found and not key.startswith("captain."):
             yield f"\"{found.group(0)}\"; better: {better}"
+    if re.fullmatch(r"chapters\.\d+\.title", key) and re.match(r"\d+(?:[.)]|  )", text):
+        yield f"\"{text}\": a title that is numbered beside \"3 of 23\""
     found = re.search(SINGULAR, text)
     if found and key not in ONE:
         yield f"\"{found.group(0).strip()}\": names of cards may be plural"
@@ -142,6 +145,7 @@ BAD = [
     ("an opponent", "assets/lang/de.json", '{"opponent": {"greedy": "Gierig"}}', "opponent.greedy", "Gierig"),
     ("a card in the plural", DE, '{"event": {"seen": "Dort: {card} wird aufgedeckt."}}', "event.seen", ": {card} wird"),
     ("a card in the plural in English", EN, '{"event": {"seen": "{card} comes."}}', "event.seen", "{card} comes"),
+    ("a numbered title", RULES, '{"chapters": [{"title": "2  Feuer"}, {"title": "18 gegen 11"}]}', "chapters.0.title", "2  Feuer"),
     ("English like German", EN, '{"tell": {"foot": "At the end of the own turn."}}', "tell.foot", "the own"),
 ]
 

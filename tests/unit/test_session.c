@@ -218,7 +218,7 @@ static void check_stage(Evening *evening) {
         ck_assert(evening->apart && !session_is_person(session, session_to_act(session)));
         ck_assert_uint_ne(session_viewer(session), session_to_act(session));
         ck_assert_int_eq(session_event_count(session), 0);
-        ck_assert_int_eq(session_undo_state(session), UNDO_NONE);
+        ck_assert_int_eq(session_undo_state(session), UNDO_NOT_NOW);
         break;
     case SESSION_WATCHING:
     case SESSION_OVER:

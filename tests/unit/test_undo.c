@@ -137,9 +137,21 @@ static void undo_and_again(Session *session, const Known *before, int first, Cou
 static void hide_and_return(Session *session, SessionUndo state) {
     if (!session_hide(session))
         return;
-    ck_assert_int_eq(session_undo_state(session), UNDO_NONE);
+    ck_assert_int_eq(session_undo_state(session), UNDO_NOT_NOW);
     session_take_seat(session);
     ck_assert_int_eq(session_undo_state(session), state);
+}
+
+// Whoever has done something is told why it can't be taken back: never that there is nothing.
+static void assert_says_why(const Session *session, SessionUndo state) {
+    const Match *match = session_match(session);
+    const int last = match_log_count(match) - 1;
+    const bool decides = session_stage(session) == SESSION_DECIDING && session_viewer(session) != SEAT_NONE;
+    if (!decides || state == UNDO_POSSIBLE)
+        return;
+    ck_assert_int_ne(state, UNDO_NONE);
+    if (match_log(match, last)->seat != session_viewer(session))
+        ck_assert_int_eq(state, UNDO_WENT_ON);
 }
 
 static void decide(Session *session, Rng *chance, Counts *counts) {
@@ -151,6 +163,7 @@ static void decide(Session *session, Rng *chance, Counts *counts) {
     if (openly)
         counts->answered = match_log_count(session_match(session));
     const SessionUndo state = session_undo_state(session);
+    assert_says_why(session, state);
     counts->drew += state == UNDO_DREW;
     counts->revealed += state == UNDO_REVEALED;
     counts->openly += openly && state == UNDO_POSSIBLE;
@@ -169,7 +182,7 @@ static void play(Session *session, uint64_t seed, Counts *counts) {
                 ck_assert_int_eq(counts->answered, match_log_count(session_match(session)));
             session_take_seat(session);
             if (session_stage(session) == SESSION_DECIDING) // another seat's move is nobody's to take back
-                ck_assert_int_eq(session_undo_state(session), UNDO_NONE);
+                ck_assert_int_ne(session_undo_state(session), UNDO_POSSIBLE);
             break;
         case SESSION_DECIDING:
             decide(session, &chance, counts);
@@ -177,7 +190,7 @@ static void play(Session *session, uint64_t seed, Counts *counts) {
         case SESSION_LAID:
         case SESSION_END_TURN:
             session_end_turn(session); // what a person did who has gone is done
-            ck_assert_int_eq(session_undo_state(session), UNDO_NONE);
+            ck_assert_int_ne(session_undo_state(session), UNDO_POSSIBLE);
             break;
         default:
             session_shown(session);
@@ -185,7 +198,7 @@ static void play(Session *session, uint64_t seed, Counts *counts) {
         }
     }
     ck_assert_int_eq(session_stage(session), SESSION_OVER);
-    ck_assert_int_eq(session_undo_state(session), UNDO_NONE);
+    ck_assert_int_eq(session_undo_state(session), UNDO_NOT_NOW);
 }
 
 START_TEST(people_take_back_what_told_them_nothing) {

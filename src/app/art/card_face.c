@@ -368,6 +368,25 @@ static CardShape with_room_in_hand(Gfx *gfx, const CardLook *look, const CardSha
     return shape;
 }
 
+// A front without what is painted on it.
+static CardFace face_of(Gfx *gfx, const CardLook *look, const CardShape *shape) {
+    CardFace face = {.gfx = gfx, .look = look, .shape = shape, .off = look->power_blocked};
+    face.colors = *palette_faction(face.off ? PALETTE_OFF : look->faction);
+    face.x = face.y = (float)shape->inset;
+    face.w = (float)(shape->w - 2 * shape->inset);
+    face.badge = card_badge_width(&face);
+    return face;
+}
+
+static CardShape with_room_for_name(Gfx *gfx, const CardLook *look, const CardShape *given) {
+    CardShape shape = *given;
+    const CardFace face = face_of(gfx, look, given);
+    const int header = card_header_height(&face);
+    shape.picture_h = SDL_max(shape.picture_h - (header - shape.header), 1);
+    shape.header = header;
+    return shape;
+}
+
 // Of a card with all its text the picture gives way where the text needs more at its smallest.
 static CardShape with_room_for_text(Gfx *gfx, const CardLook *look, const CardShape *given) {
     CardShape shape = *given;
@@ -387,8 +406,13 @@ static CardShape with_room_for_text(Gfx *gfx, const CardLook *look, const CardSh
     return shape;
 }
 
+static CardShape with_room(Gfx *gfx, const CardLook *look, const CardShape *given) {
+    const CardShape named = with_room_for_name(gfx, look, given);
+    return with_room_for_text(gfx, look, &named);
+}
+
 SDL_Point card_picture_size(Gfx *gfx, const CardLook *look, const CardShape *given) {
-    const CardShape shape = with_room_for_text(gfx, look, given);
+    const CardShape shape = with_room(gfx, look, given);
     return (SDL_Point){shape.w - 2 * shape.inset, shape.picture_h};
 }
 
@@ -403,12 +427,8 @@ void card_rim_paint(Canvas *canvas, const CardShape *shape) {
 }
 
 SDL_Surface *card_face_paint(Gfx *gfx, const CardLook *look, const CardShape *given) {
-    const CardShape own = with_room_for_text(gfx, look, given), *shape = &own;
-    CardFace face = {.gfx = gfx, .look = look, .shape = shape, .off = look->power_blocked};
-    face.colors = *palette_faction(face.off ? PALETTE_OFF : look->faction);
-    face.x = face.y = (float)shape->inset;
-    face.w = (float)(shape->w - 2 * shape->inset);
-    face.badge = card_badge_width(&face);
+    const CardShape own = with_room(gfx, look, given), *shape = &own;
+    const CardFace face = face_of(gfx, look, shape);
     Canvas canvas = canvas_adopt(paint_body(&face));
     GfxRect all = gfx_rect(0, 0, (float)shape->w, (float)shape->h);
     GfxPaint bevel = paint_bevel(face.colors.light, face.colors.main, face.colors.dark);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #define LINES_LEAST 1.75f // of the least text: how high a header is in which two lines have room
+#define LINES_HIGH 2.2f   // … in which they have room whatever hangs down
 #define BRIEF_LEAST 11.0f // of its letters, as on the tiles of units
 #define NAME_SHADOW 0x80000000u
 #define OFF_TEXT 0xFFC4CCD8u
@@ -140,15 +141,33 @@ static float widest_part(const CardFace *face, const GfxStyle *style) {
     snprintf(name, sizeof name, "%s", face->look->name);
     for (char *from = name; *from != '\0' && !face->shape->dense;) {
         char *to = from;
-        while (*to != '\0' && *to != ' ' && !(to[0] == '\xC2' && to[1] == '\xAD'))
+        while (*to != '\0' && *to != ' ' && !(to[0] == '\xC2' && to[1] == '\xAD') &&
+               !(to > from && to[-1] == '-'))
             to++;
         const char end = *to;
+        const bool soft = end == '\xC2', hard = to > from && to[-1] == '-';
         *to = '\0';
-        const float hyphen = end == '\0' || end == ' ' ? 0 : gfx_text_width(face->gfx, style, "-");
-        widest = fmaxf(widest, gfx_text_width(face->gfx, style, from) + hyphen);
-        from = end == '\0' ? to : to + (end == ' ' ? 1 : 2);
+        widest = fmaxf(widest, gfx_text_width(face->gfx, style, from) +
+                                   (soft ? gfx_text_width(face->gfx, style, "-") : 0));
+        *to = end;
+        from = end == '\0' || (hard && end != ' ') ? to : to + (soft ? 2 : 1);
     }
     return face->shape->dense ? gfx_text_width(face->gfx, style, name) : widest;
+}
+
+static bool is_low(const CardShape *shape) { // room for one line
+    return (float)shape->header < LINES_LEAST * TEXT_LEAST;
+}
+
+// Where neither one line nor two of the name have room a header grows, at the picture's expense.
+int card_header_height(const CardFace *face) {
+    const CardShape *shape = face->shape;
+    const float k = shape->k;
+    GfxStyle least = gfx_style(GFX_FONT_DISPLAY, BRIEF_LEAST, COLOR_WHITE);
+    if (shape->chip || shape->dense || shape->mini || !is_low(shape) ||
+        gfx_text_width(face->gfx, &least, face->look->name) <= face->w - face->badge - 15 * k)
+        return shape->header;
+    return SDL_min((int)ceilf(LINES_HIGH * TEXT_LEAST), shape->header + shape->picture_h / 2);
 }
 
 static void paint_name(const CardFace *face, float room) {
@@ -157,7 +176,6 @@ static void paint_name(const CardFace *face, float room) {
     GfxStyle style =
         gfx_style(GFX_FONT_DISPLAY, (shape->dense ? 16.0f : 18.5f) * k, face->off ? OFF_TEXT : COLOR_WHITE);
     style.shadow = NAME_SHADOW;
-    style.brief = (float)shape->header < LINES_LEAST * TEXT_LEAST; // all of it stands where it is looked at
     GfxRect box = gfx_rect(left, face->y, room, (float)shape->header);
     GfxStyle least = style;
     least.size = TEXT_LEAST;
@@ -170,7 +188,7 @@ static void paint_name(const CardFace *face, float room) {
         return; // its badge alone
     if (shape->dense)
         gfx_text_fit(face->gfx, &style, 12.5f * k, box, face->look->name);
-    else if (style.brief)
+    else if (is_low(shape))
         gfx_text_fit(face->gfx, &style, BRIEF_LEAST, box, face->look->name);
     else
         gfx_text_name(face->gfx, &style, 15.5f * k, fmaxf(14.5f * k, (shape->pile ? 13.5f : 14) * s), box,
@@ -187,8 +205,10 @@ static void paint_owner(const CardFace *face) {
 
 // The sign gives way to a name that would be cut off. A struck one stays.
 static bool crowds_out(const CardFace *face, float room) {
-    GfxStyle least = gfx_style(GFX_FONT_DISPLAY, TEXT_LEAST, COLOR_WHITE);
-    return !face->look->effect_blocked && widest_part(face, &least) > room;
+    const GfxStyle least = gfx_style(GFX_FONT_DISPLAY, TEXT_LEAST, COLOR_WHITE);
+    const float width =
+        is_low(face->shape) ? gfx_text_width(face->gfx, &least, face->look->name) : widest_part(face, &least);
+    return !face->look->effect_blocked && width > room;
 }
 
 void card_header_paint(const CardFace *face) {

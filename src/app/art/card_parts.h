@@ -44,6 +44,7 @@ typedef struct CardFace {
 } CardFace;
 
 void card_header_paint(const CardFace *face);
+int card_header_height(const CardFace *face); // as its name needs it
 // As wide as its number needs in the smallest letters, at least.
 float card_badge_width(const CardFace *face);
 

@@ -236,16 +236,25 @@ static float paint_chips(const Tile *tile) {
     return room.y + room.h + 3 * k;
 }
 
+// Above the chips; in two lines where one has no room for it.
+static void paint_name(const Tile *tile, const GfxStyle *style, float least_size) {
+    const float k = tile->k, w = tile->w - 88 * k;
+    GfxStyle least = *style;
+    least.size = least_size;
+    const bool two = gfx_text_width(tile->gfx, &least, tile->look->name) > w;
+    gfx_text_name(tile->gfx, style, least_size, fmaxf(least_size, TEXT_LEAST),
+                  two ? gfx_rect(20 * k, 3 * k, w, 41 * k) : gfx_rect(20 * k, 11 * k, w, 30 * k),
+                  tile->look->name);
+}
+
 static void paint_words(const Tile *tile) {
     const TargetLook *look = tile->look;
     float k = tile->k, taken = paint_belongs(tile);
     GfxStyle name = gfx_style(GFX_FONT_DISPLAY_BOLD, 25 * k, COLOR_WHITE);
     name.shadow = TEXT_SHADOW;
-    // With goals there is much on it: all of it is to be read where the target is looked at.
+    // With goals there is much on it: all of its text is to be read where the target is looked at.
     const bool brief = look->chips > 0 || look->type_sign != NULL;
-    name.brief = brief;
-    gfx_text_fit(tile->gfx, &name, brief ? fminf(17 * k, 13) : 17 * k,
-                 gfx_rect(20 * k, 11 * k, tile->w - 88 * k, 30 * k), look->name);
+    paint_name(tile, &name, brief ? fminf(17 * k, 13) : 17 * k);
     paint_quadrant_chip(tile, paint_type_chip(tile, 20 * k));
 
     float size = (tile->detail ? 12.5f : 14.0f) * k, line = (tile->detail ? 16.5f : 17.5f) * k;
@@ -401,8 +410,7 @@ static SDL_Surface *paint_won(Gfx *gfx, const TargetLook *look, SDL_Surface *pai
     if (sign)
         gfx_icon_color(gfx, target_type_glyph(look->type), 9 * k, 8 * k, 15 * k, COLOR_TEXT);
     const float left = (sign ? 31 : 9) * k;
-    name.brief = !sign; // in the smallest windows; all of it stands where it is looked at
-    gfx_text_fit(gfx, &name, 12, gfx_rect(left, 0, w - 33 * k - left, h), look->name);
+    gfx_text_name(gfx, &name, 12, 12, gfx_rect(left, 0, w - 33 * k - left, h), look->name);
     target_art_draw_points(gfx, w - 32 * k, 2 * k, roundf(27 * k), look->points);
 
     Canvas canvas = canvas_adopt(gfx_layer_end(gfx));

@@ -103,7 +103,8 @@ static void add_recap(const App *app, Action *action, ActionSlot slot) {
 // Says what it would take back; greyed, a click says why it can't.
 static void add_undo(const App *app, const CardTable *table, Action *action, ActionSlot slot) {
     const SessionUndo state = session_undo_state(app->session);
-    if (state == UNDO_NONE)
+    const bool told = state == UNDO_DREW || state == UNDO_REVEALED || state == UNDO_SAW_HAND;
+    if (state != UNDO_POSSIBLE && !told)
         return;
     ActionButton *button =
         action_add(action, "undo", slot, BUTTON_PLAIN,
@@ -282,7 +283,10 @@ static float hint_end(const CardTable *table, const Action *action) {
     // In the large layout the primary button is the lowest one.
     if (layout->large && action->count == 1 && action->button[0].slot == SLOT_PRIMARY)
         return layout->primary.y - hint_gap(table);
-    return end.y + end.h;
+    float highest = layout->window.h; // of the buttons there are
+    for (int i = 0; i < action->count; i++)
+        highest = fminf(highest, action_button_rect(table, &action->button[i]).y);
+    return fmaxf(end.y + end.h, action->count > 0 ? highest - hint_gap(table) : 0);
 }
 
 static GfxRect hint_rect(const CardTable *table, GfxRect title, float title_h, const Action *action) {
@@ -331,19 +335,42 @@ static void add_more(App *app, const CardTable *table, GfxStyle hint, Action *ac
         text_copy(action->hint, sizeof action->hint, whole);
 }
 
+// Letters of the title small enough for all of the hint, or of what stands instead of it, to have room below,
+// if any are.
+static GfxStyle title_beside_hint(App *app, const CardTable *table, const Action *action, GfxStyle title,
+                                  float line, GfxStyle hint) {
+    const float ratio = line / title.size;
+    const char *words = action->brief[0] != 0 ? action->brief : action->hint;
+    GfxStyle tried = title;
+    while (tried.size > fmaxf(lpx(table, TITLE_LEAST), 12)) {
+        const GfxRect box = title_rect(app, table, action, tried, tried.size * ratio);
+        const float lines = (float)gfx_text_lines(app->gfx, &tried, box.w, action->title);
+        const float used = lines * tried.size * ratio * gfx_text_scale(app->gfx);
+        const GfxRect rect = hint_rect(table, box, used, action);
+        if (used <= box.h && !is_too_long(app, table, hint, rect, words))
+            return tried;
+        tried.size -= 0.5F;
+    }
+    return title;
+}
+
 static void draw_action_text(App *app, const CardTable *table, Action *action) {
     const GfxRect top = table->layout.title;
     if (action->step[0] != 0)
         draw_steps(app, gfx_rect(top.x, top.y, top.w, steps_height(table, action)), action->step,
                    action->step_at, action->steps);
     const GfxAlign align = table->layout.compact ? GFX_CENTRE : GFX_LEFT;
-    const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY, 19, COLOR_HEADING, align);
-    const float line = lpx(table, table->layout.compact ? 21 : 23);
-    const GfxRect box = title_rect(app, table, action, title, line);
+    GfxStyle title = widget_style(app, GFX_FONT_DISPLAY, 19, COLOR_HEADING, align);
+    float line = lpx(table, table->layout.compact ? 21 : 23);
     const Color ink = is_told(table) ? COLOR_ICE : COLOR_TEXT;
     GfxStyle hint = widget_style(app, GFX_FONT_TEXT, 15, ink, align);
     hint.strong = COLOR_HEADING;
     add_more(app, table, hint, action);
+    const float ratio = line / title.size;
+    if (!is_told(table))
+        title = title_beside_hint(app, table, action, title, line, hint);
+    line = title.size * ratio;
+    const GfxRect box = title_rect(app, table, action, title, line);
     GfxRect rect = hint_rect(table, box, line, action);
     // A hint may be long where the title is, too; in the smallest windows a refusal needs the title's place.
     const GfxRect least = table->hinted ? hint_rect(table, box, box.h, action) : rect;

@@ -103,10 +103,18 @@ static float draw_left(App *app, GfxRect line, const AnswerRow *row) {
            app_px(app, 8);
 }
 
+// The words are worth more than the sign in front of them.
+static bool has_room_for_sign(App *app, float room, const char *text) {
+    const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY, 12, COLOR_TEXT, GFX_LEFT);
+    return text == NULL || gfx_text_width(app->gfx, &least, text) <= room;
+}
+
 static void draw_does(App *app, GfxRect line, float taken, const AnswerRow *row) {
-    const float sign = row->sign != NULL && row->why == NULL ? roundf(app_px(app, 17)) : 0,
-                x = line.x + (sign > 0 ? sign + app_px(app, 6) : 0);
     const char *text = row->why != NULL ? row->why : row->does;
+    const float wanted = roundf(app_px(app, 17)), gap = app_px(app, 6);
+    const bool signs =
+        row->sign != NULL && row->why == NULL && has_room_for_sign(app, line.w - taken - wanted - gap, text);
+    const float sign = signs ? wanted : 0, x = line.x + (signs ? wanted + gap : 0);
     if (sign > 0)
         icon_at(app, row->sign, line.x, roundf(line.y + (line.h - sign) / 2), sign, COLOR_TEXT);
     if (text != NULL)

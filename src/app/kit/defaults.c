@@ -226,6 +226,12 @@ static float popup_centre(const CardTable *table, const TableThing *thing, float
     return table->layout.board.x + table->layout.board.w / 2;
 }
 
+static void no_note(const App *app, const CardTable *table, const TableThing *thing, char *out, size_t size) {
+    (void)app, (void)table, (void)thing;
+    if (size > 0)
+        out[0] = 0;
+}
+
 static void no_picture(App *app, const CardTable *table, const TableThing *thing) {
     (void)app, (void)table, (void)thing;
 }
@@ -395,6 +401,7 @@ static void fill_hands(GameTable *full) {
 static void fill_drawing(GameTable *full) {
     FILL(draw_seats, draw_nothing);
     FILL(draw_facts, no_facts);
+    FILL(note, no_note);
     FILL(popup_centre, popup_centre);
     FILL(draw_thing, no_picture);
     FILL(draw_flying, draw_nothing);

@@ -20,21 +20,26 @@ static Sprite *held(CardTable *table) {
 bool table_drag_start(App *app, CardTable *table, const Gesture *gesture) {
     const bool laid = session_stage(app->session) == SESSION_LAID;
     const Hit *hit = hits_find(&app->hits, gesture->id);
+    TableDrag begun = {.on = true, .x = gesture->x, .y = gesture->y, .last = app->now};
     if (table->showing || table->overlay != OVERLAY_NONE || (!laid && !table_deciding(app))) {
         if (hit != NULL)
             table_refuse_drag(app, table, hit, gesture);
         return false;
     }
     if (hit != NULL && laid)
-        hit = laid_drag(app, table, hit);
+        hit = laid_drag(app, table, hit, &begun);
     const int sprite = hit != NULL ? table->game->take_up(app, table, hit) : NO_SPRITE;
     if (sprite == NO_SPRITE) {
+        table->drag = begun;
+        table->drag.on = false;
+        laid_again(app, table);
         if (hit != NULL)
             table_refuse_drag(app, table, hit, gesture);
         return false;
     }
     TableDrag *drag = &table->drag;
-    *drag = (TableDrag){.on = true, .sprite = sprite, .x = gesture->x, .y = gesture->y, .last = app->now};
+    *drag = begun;
+    drag->sprite = sprite;
     SpritePose *pose = &held(table)->pose;
     drag->grab_x = gesture->press_x - pose->x;
     drag->grab_y = gesture->press_y - pose->y;
@@ -111,8 +116,9 @@ void table_drag_cancel(App *app, CardTable *table) {
     if (!table->drag.on)
         return;
     table_let_go(table);
-    scene_arrange(table, MOTION_FLY_BACK);
     table->game->unpick(table);
+    if (!laid_again(app, table) || !table->drag.is_laid)
+        scene_arrange(table, MOTION_FLY_BACK);
     app_mark(app);
 }
 

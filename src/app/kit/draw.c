@@ -5,6 +5,8 @@
 #include <math.h>
 #include <stdio.h>
 
+#define TWO_LINES 24 // pixels that two lines of the smallest letters take
+
 float lpx(const CardTable *table, float logical) {
     return layout_px(&table->layout, logical);
 }
@@ -24,7 +26,13 @@ void words_at(App *app, GfxRect rect, GfxFont font, float size, Color color, Gfx
 void words_fit(App *app, GfxRect rect, GfxFont font, float size, float least, Color color, GfxAlign align,
                const char *text) {
     const GfxStyle style = widget_style(app, font, size, color, align);
-    gfx_text_fit(app->gfx, &style, least * gfx_layout(app->gfx).scale, rect, text);
+    const float smallest = least * gfx_layout(app->gfx).scale;
+    GfxStyle small = style;
+    small.size = smallest;
+    if (rect.h >= TWO_LINES && rect.w > 0 && gfx_text_width(app->gfx, &small, text) > rect.w)
+        gfx_text_name(app->gfx, &style, smallest, smallest, rect, text);
+    else
+        gfx_text_fit(app->gfx, &style, smallest, rect, text);
 }
 
 void number_at(App *app, GfxRect rect, GfxFont font, float size, Color color, GfxAlign align, int number) {

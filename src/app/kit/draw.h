@@ -16,7 +16,8 @@ GfxRect part(const App *app, GfxRect rect, float x, float y, float w, float h);
 // One line, cut with an ellipsis where it is too long.
 void words_at(App *app, GfxRect rect, GfxFont font, float size, Color color, GfxAlign align,
               const char *text);
-// The same, shrunk to `least` first.
+// The same, shrunk to `least` first; where that is not enough in two lines, if `rect` is high enough for
+// them.
 void words_fit(App *app, GfxRect rect, GfxFont font, float size, float least, Color color, GfxAlign align,
                const char *text);
 void number_at(App *app, GfxRect rect, GfxFont font, float size, Color color, GfxAlign align, int number);

@@ -202,6 +202,9 @@ typedef struct GameTable {
     // Where the pop-up of a card that lies in no zone of the board has its middle; `beside_panel`: from the
     // right edge of a panel in the left rail.
     float (*popup_centre)(const CardTable *table, const TableThing *thing, float beside_panel);
+    // Said below the pop-up of a card: why it can't be used as it lies there, what a mark on it means. "":
+    // nothing.
+    void (*note)(const App *app, const CardTable *table, const TableThing *thing, char *out, size_t size);
     void (*draw_facts)(App *app, const CardTable *table, GfxRect rail, float y, const TableThing *thing);
     void (*draw_thing)(App *app, const CardTable *table,
                        const TableThing *thing);                     // in the rail: of its own kinds

@@ -41,6 +41,7 @@ Standing table_standing(const CardTable *table) {
 
 void table_notice(App *app, CardTable *table, const char *text) {
     text_copy(table->notice, sizeof table->notice, text != NULL ? text : "");
+    table->notice_passes = false;
     app_mark(app);
 }
 
@@ -130,31 +131,29 @@ static void close_overlay(App *app, CardTable *table) {
 // ---- buttons
 
 void table_undo(App *app, CardTable *table) {
-    UiWord why = UI_TABLE_UNDO_REVEALED;
-    switch (session_undo_state(app->session)) {
-    case UNDO_POSSIBLE:
-        table->game->unpick(table);
-        table->notice[0] = 0;
-        if (session_laid(app->session) == NULL) {
-            app_undo(app);
-            return;
-        }
-        laid_take_up(app, table);
-        scene_arrange(table, MOTION_FLY_BACK);
+    static const UiWord why[] = {[UNDO_NONE] = UI_TABLE_UNDO_NOTHING,
+                                 [UNDO_DREW] = UI_TABLE_UNDO_DREW,
+                                 [UNDO_REVEALED] = UI_TABLE_UNDO_REVEALED,
+                                 [UNDO_SAW_HAND] = UI_TABLE_UNDO_SAW_HAND,
+                                 [UNDO_WENT_ON] = UI_TABLE_UNDO_WENT_ON,
+                                 [UNDO_NOT_NOW] = UI_TABLE_UNDO_NOT_NOW,
+                                 [UNDO_LED] = UI_TABLE_UNDO_LED,
+                                 [UNDO_WATCHED] = UI_TABLE_UNDO_WATCHED,
+                                 [UNDO_FORGOTTEN] = UI_TABLE_UNDO_FORGOTTEN};
+    const SessionUndo state = table->showing ? UNDO_NOT_NOW : session_undo_state(app->session);
+    if (state != UNDO_POSSIBLE) {
+        table_notice(app, table, ui_word(app, why[state]));
+        table->notice_passes = state == UNDO_NOT_NOW;
         return;
-    case UNDO_DREW:
-        why = UI_TABLE_UNDO_DREW;
-        break;
-    case UNDO_SAW_HAND:
-        why = UI_TABLE_UNDO_SAW_HAND;
-        break;
-    case UNDO_NONE:
-        why = UI_TABLE_UNDO_NOTHING;
-        break;
-    default:
-        break;
     }
-    table_notice(app, table, ui_word(app, why));
+    table->game->unpick(table);
+    table->notice[0] = 0;
+    if (session_laid(app->session) == NULL) {
+        app_undo(app);
+        return;
+    }
+    laid_take_up(app, table);
+    scene_arrange(table, MOTION_FLY_BACK);
 }
 
 void table_button(App *app, CardTable *table, const char *name) {

@@ -28,6 +28,7 @@ Hit *hand_row_region(App *app, const CardTable *table, int at, const char *name,
     hit->tag = (HitTag){.kind = TAG_HAND, .b = (uint8_t)at};
     hit->card = card->card;
     hit->outline = layout_hand_card(&table->layout, at);
+    hit->on_top = table->game->hand_card(app, table, at).above > 0;
     return hit;
 }
 
@@ -50,12 +51,20 @@ static void draw_card(App *app, const CardTable *table, int at, const HandCard *
         mark(app, table, at, rect);
 }
 
+// Nothing can be played while something is looked at.
+static bool is_held(const App *app, const CardTable *table) {
+    return !table->showing && app->session != NULL && session_stage(app->session) == SESSION_SCORING;
+}
+
 static HandCard card_now(const App *app, const CardTable *table, int at) {
     const Sprite *sprite = &table->scene.sprite[scene_at(&table->scene, table->game->hand_zone, at)];
     HandCard card = table->game->hand_card(app, table, at);
     if (table->showing && !card.raised) {
         card.lit = sprite->lit;
         card.dull = sprite->dull;
+    } else if (is_held(app, table)) {
+        card.lit = false;
+        card.dull = true;
     }
     return card;
 }

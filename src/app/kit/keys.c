@@ -53,7 +53,7 @@ static bool press_button(App *app, CardTable *table, KeyAction action) {
 
 // Says why there is nothing to be taken back, too.
 static void undo_key(App *app, CardTable *table) {
-    if (!press_button(app, table, ACTION_UNDO) && !table->showing && table->overlay == OVERLAY_NONE)
+    if (!press_button(app, table, ACTION_UNDO) && table->overlay == OVERLAY_NONE)
         table_undo(app, table);
 }
 

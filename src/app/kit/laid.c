@@ -41,13 +41,16 @@ int laid_take_up(App *app, CardTable *table) {
     return sprite;
 }
 
-const Hit *laid_drag(App *app, CardTable *table, const Hit *hit) {
+const Hit *laid_drag(App *app, CardTable *table, const Hit *hit, TableDrag *drag) {
     const int lay = laid_sprite(app, table);
     const bool own = lay != NO_SPRITE && hit->tag.kind == TAG_CARD &&
                      scene_at(&table->scene, hit->tag.a, hit->tag.b) == lay;
     if (!own && hit->tag.kind != TAG_HAND)
         return NULL;
     const uint8_t card = own ? session_laid(app->session)->card : hit->card;
+    drag->has_laid = true;
+    drag->is_laid = own;
+    drag->laid = *session_laid(app->session);
     laid_take_up(app, table);
     if (!own)
         scene_arrange(table, MOTION_FLY_BACK);
@@ -55,6 +58,16 @@ const Hit *laid_drag(App *app, CardTable *table, const Hit *hit) {
         if (app->hits.item[i].tag.kind == TAG_HAND && app->hits.item[i].card == card)
             return &app->hits.item[i];
     return NULL;
+}
+
+bool laid_again(App *app, CardTable *table) {
+    TableDrag *drag = &table->drag;
+    const bool wanted = drag->has_laid && !(drag->is_laid && drag->to_hand);
+    drag->has_laid = false;
+    if (!wanted || !table_deciding(app) || !session_can_lay(app->session, &drag->laid))
+        return false;
+    app_mark(app);
+    return session_lay(app->session, &drag->laid) == VERDICT_OK;
 }
 
 void draw_laid(App *app, const CardTable *table) {

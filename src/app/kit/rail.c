@@ -201,11 +201,36 @@ static CardPlace popup_place(GfxRect rect) {
     return place;
 }
 
+#define NOTE_H 50.0F // logical: two lines
+
+// Below the pop-up, where the game has something to say of the card as it lies there.
+static GfxRect note_box(const CardTable *table, GfxRect popup) {
+    const float gap = lpx(table, 6), h = lpx(table, NOTE_H);
+    const float y = fminf(popup.y + popup.h + gap, table->layout.window.h - h - gap);
+    return gfx_rect(popup.x, roundf(y), popup.w, h);
+}
+
+static void draw_note(App *app, const CardTable *table, GfxRect popup) {
+    GfxRect box = note_box(table, popup);
+    const GfxPaint fill = paint_down(COLOR_RAISED, COLOR_INSET);
+    char text[160];
+    table->game->note(app, table, &table->looked_at, text, sizeof text);
+    if (text[0] == 0)
+        return;
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, 15, COLOR_ICE, GFX_CENTRE);
+    const float pad = lpx(table, 6), line = widget_line(app, 20) * gfx_text_scale(app->gfx);
+    box.h = fminf(box.h, (float)gfx_text_lines(app->gfx, &style, box.w - 2 * pad, text) * line + 2 * pad);
+    gfx_panel(app->gfx, box, lpx(table, 10), &fill, fmaxf(1, lpx(table, 1.5F)), COLOR_LINE_STRONG);
+    gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 12), widget_line(app, 20), gfx_inset(box, pad), text);
+}
+
 void popup_damage(App *app, const CardTable *table) {
     const GfxRect rect = popup_rect(app, table);
     const CardPlace place = popup_place(rect);
-    if (rect.w > 0)
-        gfx_damage(app->gfx, card_art_bounds(&place));
+    if (rect.w <= 0)
+        return;
+    gfx_damage(app->gfx, card_art_bounds(&place));
+    gfx_damage(app->gfx, note_box(table, rect));
 }
 
 void draw_popup(App *app, const CardTable *table) {
@@ -213,7 +238,8 @@ void draw_popup(App *app, const CardTable *table) {
     const CardPlace place = popup_place(rect);
     const bool named = table->looked_at.line > 0; // by the history, which can be read at any time
     if (rect.w <= 0 || table->drag.on || shown_thing(app, table).kind == THING_NONE ||
-        !gfx_is_visible(app->gfx, card_art_bounds(&place)))
+        !(gfx_is_visible(app->gfx, card_art_bounds(&place)) ||
+          gfx_is_visible(app->gfx, note_box(table, rect))))
         return;
     if (named ? table->overlay != OVERLAY_NONE && table->overlay != OVERLAY_LOG
               : table->showing || table->overlay != OVERLAY_NONE)
@@ -226,6 +252,7 @@ void draw_popup(App *app, const CardTable *table) {
     CardLook look = table_thing_look(app, table, table->looked_at);
     look.says_kind = true;
     card_art_draw(app->gfx, &look, &place);
+    draw_note(app, table, rect);
 }
 
 // ---- the forecast where there is no rail

@@ -10,12 +10,16 @@ static bool is_said(const CardTable *table) {
     return table->notice[0] != 0;
 }
 
+static bool is_on_hand(const CardTable *table, const Gesture *gesture) {
+    return gfx_contains(table->layout.hand, gesture->x, gesture->y);
+}
+
 // Its own place and what is free of the hand take a card back: whoever lets it go there has thought better of
-// it.
+// it. A card that was laid may go anywhere on the hand.
 static bool puts_back(const CardTable *table, const Gesture *gesture, const Hit *over) {
     return strcmp(gesture->id, gesture->over) == 0 ||
-           ((over == NULL || over->tag.kind != TAG_HAND) &&
-            gfx_contains(table->layout.hand, gesture->x, gesture->y));
+           ((over == NULL || over->tag.kind != TAG_HAND || table->drag.is_laid) &&
+            is_on_hand(table, gesture));
 }
 
 #define SHAKES 4
@@ -50,6 +54,7 @@ void table_refuse_drop(App *app, CardTable *table, const Gesture *gesture) {
     const Hit *over = hits_find(&app->hits, gesture->over);
     const int sprite = table->drag.sprite;
     table->aimed = false; // what was said while the card was held over it stays now
+    table->drag.to_hand = is_on_hand(table, gesture) || (over != NULL && over->tag.kind == TAG_HAND);
     if (puts_back(table, gesture, over)) {
         table_notice(app, table, NULL);
         table_drag_cancel(app, table);

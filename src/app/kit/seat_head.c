@@ -34,7 +34,7 @@ void draw_seat_head(App *app, const CardTable *table, GfxRect head, Seat seat, f
               sign, COLOR_WHITE);
     GfxStyle name = widget_style(app, GFX_FONT_DISPLAY, large ? 17 : 19, COLOR_WHITE, GFX_LEFT);
     GfxStyle below = widget_style(app, GFX_FONT_TEXT_MEDIUM, 14, colors->light, GFX_LEFT);
-    name.brief = below.brief = true;
+    name.brief = below.brief = true; // in the smallest windows alone
     gfx_text_fit(app->gfx, &name, least, gfx_rect(left, head.y + lpx(table, 2), room, head.h * 0.52F),
                  seat_faction_name(app, seat));
     who_sits(app, table, seat, &below, room, who);

@@ -47,6 +47,10 @@ typedef struct TableDrag {
     bool foretold;          // there is a forecast of it (table_foretell)
     GfxRect within;         // the place that it speaks of
     uint64_t last;          // time of the last step
+    bool has_laid;          // something lay there provisionally when the drag began:
+    Command laid;           // this; it lies there again unless the drag leads to something else
+    bool is_laid;           // that is the card that is held,
+    bool to_hand;           // and it was let go on the hand, where it stays
 } TableDrag;
 
 // Why a drop was refused, beside the place where it was let go (bubble.c).
@@ -136,6 +140,7 @@ struct CardTable {
     bool hinted;                             // a hint has been asked for (hint.c)
     bool aimed;                              // the notice is about what is pointed at, and goes with it
     char notice[LOG_LINE_MAX];               // why something can't be done; instead of the hint
+    bool notice_passes;                      // it holds no longer than until something else is shown or asked
 };
 
 // The table as a screen: enter, leave and so on are given a CardTable. table_screen (stage/screen.h) is it.

@@ -76,6 +76,8 @@ static void follow_session(App *app, CardTable *table) {
     if (table->version == session_version(app->session))
         return;
     table->version = session_version(app->session);
+    if (table->notice_passes)
+        table_notice(app, table, NULL);
     explain_close(app, table);
     bubble_end(table);
     hint_drop(app, table);

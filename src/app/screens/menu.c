@@ -291,14 +291,23 @@ static void draw_title(App *app) {
                  ui_word(app, UI_MENU_LEAD));
 }
 
+// Below small words: a planet may shine there.
+static void draw_plate(App *app, GfxRect words) {
+    const GfxPaint ground = paint_solid(color_alpha(COLOR_SPACE, 0.72F));
+    gfx_round(app->gfx, gfx_inset(words, -app_px(app, 5)), app_px(app, 8), &ground);
+}
+
 static void draw_fine_print(App *app) {
     if (!widget_small_print(app))
         return;
     const MenuPlaces at = menu_places(app);
     const GfxStyle left = widget_style(app, GFX_FONT_TEXT, 14, FINE_PRINT, GFX_LEFT);
-    gfx_text_wrapped_fit(app->gfx, &left, 12, widget_line(app, 19),
-                         widget_rect(app, at.left, at.print_y, at.width - 180, 48),
-                         ui_word(app, UI_MENU_LEGAL));
+    const GfxRect place = widget_rect(app, at.left, at.print_y, at.width - 180, 48);
+    const int lines = gfx_text_lines(app->gfx, &left, place.w, ui_word(app, UI_MENU_LEGAL));
+    const float wide = fminf(gfx_text_width(app->gfx, &left, ui_word(app, UI_MENU_LEGAL)), place.w);
+    draw_plate(app, gfx_rect(place.x, place.y, wide,
+                             fminf((float)lines * widget_line(app, 19) * gfx_text_scale(app->gfx), place.h)));
+    gfx_text_wrapped_fit(app->gfx, &left, 12, widget_line(app, 19), place, ui_word(app, UI_MENU_LEGAL));
     const GfxStyle right = widget_style(app, GFX_FONT_TEXT, 14, FINE_PRINT, GFX_RIGHT);
     char version[60];
     gfx_text(
@@ -408,6 +417,8 @@ static void draw_hint(App *app, const MenuScreen *screen) {
     const GfxStyle least = widget_style(app, GFX_FONT_TEXT, 13, COLOR_TEXT_DIM, GFX_RIGHT);
     if (screen->games < 2 || !widget_small_print(app) || gfx_text_width(app->gfx, &least, hint) > place.w)
         return; // rather not than half of it
+    const float wide = fminf(gfx_text_width(app->gfx, &style, hint), place.w), line = widget_line(app, 20);
+    draw_plate(app, gfx_rect(place.x + place.w - wide, place.y + (place.h - line) / 2, wide, line));
     gfx_text_fit(app->gfx, &style, least.size, place, hint);
 }
 

@@ -256,6 +256,14 @@ void draw_result_panel(App *app, const ResultScreen *screen, int index) {
 
 // ---- what was remarkable
 
+#define FACT_LINE 21.0F // logical, of its text, which is at 34 below its upper edge
+
+static bool is_room_beside(App *app, const char *words, GfxRect at) {
+    const GfxStyle least = gfx_style(GFX_FONT_TEXT_MEDIUM, fmaxf(small(app), 12), COLOR_TEXT);
+    const float line = least.size * FACT_LINE / 16 * gfx_text_scale(app->gfx);
+    return (float)gfx_text_lines(app->gfx, &least, at.w, words) * line <= at.h;
+}
+
 static void draw_fact(App *app, const ResultScreen *screen, const ResultFact *fact, float x, float y,
                       float width) {
     const GfxRect box = result_place(app, screen, x, y, width, RESULT_FACT_H);
@@ -267,21 +275,29 @@ static void draw_fact(App *app, const ResultScreen *screen, const ResultFact *fa
     const GfxRect icon = result_place(app, screen, x + 16, y + (RESULT_FACT_H - 40) / 2, 40, 40);
     gfx_icon_color(app->gfx, sign, icon.x, icon.y, icon.w, colors != NULL ? colors->light : COLOR_ICE);
     const float left = x + 70, room = width - 84;
-    float number = 0;
+    GfxStyle value = widget_style(app, GFX_FONT_DISPLAY_BOLD, 34, COLOR_GOLD, GFX_RIGHT);
+    float number = 0, high = RESULT_FACT_H - 12, beside = 0;
     if (fact->value[0] != 0) {
-        const GfxStyle value = widget_style(app, GFX_FONT_DISPLAY_BOLD, 34, COLOR_GOLD, GFX_RIGHT);
         number = gfx_text_width(app->gfx, &value, fact->value) / gfx_layout(app->gfx).scale + 10;
-        gfx_text(app->gfx, &value,
-                 result_place(app, screen, x + width - 16 - number, y + 6, number, RESULT_FACT_H - 12),
-                 fact->value);
+        beside = number;
     }
+    // Beside a large number, or below it and the title.
+    const float lines_h = RESULT_FACT_H - 42;
+    if (number > 0 &&
+        !is_room_beside(app, fact->text, result_place(app, screen, left, y + 34, room - number, lines_h))) {
+        value = widget_style(app, GFX_FONT_DISPLAY_BOLD, 24, COLOR_GOLD, GFX_RIGHT);
+        high = 28;
+        beside = 0;
+    }
+    if (number > 0)
+        gfx_text(app->gfx, &value, result_place(app, screen, x + width - 16 - number, y + 6, number, high),
+                 fact->value);
     const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY, 16, COLOR_TEXT_DIM, GFX_LEFT);
     gfx_text_fit(app->gfx, &title, small(app), result_place(app, screen, left, y + 8, room - number, 24),
                  fact->title);
     const GfxStyle text = widget_style(app, GFX_FONT_TEXT_MEDIUM, 16, COLOR_TEXT, GFX_LEFT);
-    gfx_text_wrapped_fit(app->gfx, &text, small(app), roundf(21 * gfx_layout(app->gfx).scale),
-                         result_place(app, screen, left, y + 34, room - number, RESULT_FACT_H - 42),
-                         fact->text);
+    gfx_text_wrapped_fit(app->gfx, &text, small(app), roundf(FACT_LINE * gfx_layout(app->gfx).scale),
+                         result_place(app, screen, left, y + 34, room - beside, lines_h), fact->text);
 }
 
 // As wide together as the panels are, if there are enough of them.

@@ -48,7 +48,9 @@ typedef struct Hit {
     GfxRect window; // what lies on a page that scrolls: the part of the screen the page is seen in. The mouse
                     // reaches only what is seen, keys all of it. w 0: nothing is cut off
     HitShape shape; // within rect
-    GfxRect outline; // what the focus ring goes round if that is not rect; w 0: rect
+    GfxRect outline; // what the focus ring goes round if that is not rect; w 0: rect. Where it is larger,
+                     // others lie on it and on the ring
+    bool on_top;     // … but not on this one
     HitTag tag;
     bool takes_drop; // what is held now may be let go there: that does its command, or says why not
     bool drop_only;  // takes drops and second clicks, not hover highlights

@@ -432,6 +432,11 @@
     X(UI_TABLE_UNDO_NOTHING, "table.undo_nothing")                                                           \
     X(UI_TABLE_UNDO_REVEALED, "table.undo_revealed")                                                         \
     X(UI_TABLE_UNDO_SAW_HAND, "table.undo_saw_hand")                                                         \
+    X(UI_TABLE_UNDO_WENT_ON, "table.undo_went_on")                                                           \
+    X(UI_TABLE_UNDO_NOT_NOW, "table.undo_not_now")                                                           \
+    X(UI_TABLE_UNDO_LED, "table.undo_led")                                                                   \
+    X(UI_TABLE_UNDO_WATCHED, "table.undo_watched")                                                           \
+    X(UI_TABLE_UNDO_FORGOTTEN, "table.undo_forgotten")                                                       \
     X(UI_TABLE_INSPECT, "table.inspect")                                                                     \
     X(UI_TABLE_NONE, "table.none")                                                                           \
     X(UI_TABLE_CONTINUE, "table.continue")                                                                   \

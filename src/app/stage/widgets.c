@@ -154,14 +154,33 @@ void widget_button(App *app, const char *hit_id, const Button *button) {
     draw_label(app, hit->rect, button, ink_of(button, hit->enabled));
 }
 
+#define RING_REACH 5.0F // how far the ring is from what it goes round, at most
+
+// What can be seen of the ring: a card that others lie on has its ring beneath them as well.
+static GfxRect ring_seen(const App *app, const Hit *hit) {
+    const GfxRect ring = hit_outline(hit), rect = hit->rect;
+    const float reach = app_px(app, RING_REACH);
+    GfxRect seen = gfx_inset(ring, -reach);
+    if (hit->on_top)
+        return seen;
+    const float right = rect.x + rect.w, bottom = rect.y + rect.h;
+    if (right < ring.x + ring.w - 1)
+        seen.w = right - seen.x;
+    if (bottom < ring.y + ring.h - 1)
+        seen.h = bottom - seen.y;
+    return seen;
+}
+
 void widget_focus(App *app) {
     const Hit *hit = app->input.focus_shown ? hits_find(&app->hits, app->input.focus) : NULL;
     if (hit == NULL)
         return;
     const GfxRect ring = hit_outline(hit);
+    gfx_clip_push(app->gfx, ring_seen(app, hit));
     if (hit->window.w > 0)
         gfx_clip_push(app->gfx, gfx_inset(hit->window, -app_px(app, 1)));
     gfx_focus_ring(app->gfx, ring, fminf(app_px(app, BUTTON_RADIUS), fminf(ring.w, ring.h) / 2));
     if (hit->window.w > 0)
         gfx_clip_pop(app->gfx);
+    gfx_clip_pop(app->gfx);
 }

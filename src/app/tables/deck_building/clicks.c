@@ -51,6 +51,11 @@ bool building_judges_prices(const App *app, const CardTable *table) {
     return table->showing ? table->steady && own(table)->has_action : building_has_action(app, table);
 }
 
+bool building_offer_rests(const App *app, const CardTable *table) {
+    return app->session != NULL && !session_is_watched(app->session) && !is_given(table) &&
+           !building_judges_prices(app, table);
+}
+
 // ---- commands
 
 // What is not legal before the action phase begins comes after it has begun.

@@ -32,16 +32,25 @@ static void draw_state(App *app, const CardTable *table, GfxRect at, Seat seat) 
               GFX_CENTRE, app_word(app, key));
 }
 
-// "Hand Phaser, Spock": who and what is on its bridge, as many as there is room for.
+// "Hand Phaser, Spock +2": who and what is on its bridge, as many as there is room for; all of them are
+// listed where the ship is looked at.
 static void draw_aboard(App *app, const CardTable *table, GfxRect at, Seat seat) {
     const BuildingBoard *s = &seen(table)->table;
     const uint8_t zone = zone_of(ZONE_BRIDGE, seat), *cards = zone_cards(s, zone);
-    GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
-    char names[200] = "";
-    style.brief = true; // all of them are listed where the ship is looked at
-    for (int i = 0; i < s->size[zone]; i++)
-        say_in_list(names, sizeof names, building_card_name(table->looks, cards[i]));
-    gfx_text_fit(app->gfx, &style, style.size, at, names);
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
+    char shown[240] = "";
+    for (int count = s->size[zone]; count > 0; count--) {
+        char names[200] = "", more[12] = "";
+        for (int i = 0; i < count; i++)
+            say_in_list(names, sizeof names, building_card_name(table->looks, cards[i]));
+        if (count < s->size[zone])
+            snprintf(more, sizeof more, " +%d", s->size[zone] - count);
+        snprintf(shown, sizeof shown, "%s%s", names, more);
+        if (gfx_text_width(app->gfx, &style, shown) <= at.w)
+            break;
+        shown[0] = 0;
+    }
+    gfx_text(app->gfx, &style, at, shown);
 }
 
 // It can be shot at now.

@@ -96,9 +96,13 @@ static void draw_member(App *app, const CardTable *table, int at, bool lit) {
     }
     if (sprite->now.own[OWN_USED] == 0)
         return;
-    const GfxRect rect = sprite_rect(sprite); // used: a grey dot
-    const GfxPaint dot = paint_solid(0xE07A8798u);
-    gfx_circle(app->gfx, rect.x + rect.w - lpx(table, 14), rect.y + lpx(table, 18), lpx(table, 6), &dot);
+    // Used: a tick.
+    const GfxRect rect = sprite_rect(sprite);
+    const GfxPaint ground = paint_solid(0xE0040912u);
+    const float size = roundf(lpx(table, 13)), x = rect.x + rect.w - lpx(table, 14),
+                y = rect.y + lpx(table, 18);
+    gfx_circle(app->gfx, x, y, lpx(table, 9), &ground);
+    icon_at(app, "icons/phosphor/check.svg", roundf(x - size / 2), roundf(y - size / 2), size, COLOR_TEXT);
 }
 
 static bool is_lit(const CardTable *table, int at) {

@@ -12,6 +12,10 @@
 
 // ---- plate
 
+#define NAME_PART 0.6F   // of a draft's height, for two lines of its name
+#define NAME_LEAST 24.0F // pixels that they take
+#define TWO_LEAST 26.0F  // of the draft, to hold them
+
 static void draw_draft(App *app, const CardTable *table, GfxRect box, int at, uint8_t card) {
     const BuildingRules *rules = building_rules(app);
     const FactionColors *colors = palette_faction(seat_palette(app, table->front));
@@ -25,23 +29,32 @@ static void draw_draft(App *app, const CardTable *table, GfxRect box, int at, ui
         return;
     }
     const float star = roundf(box.h * 0.68F), edge = lpx(table, 10);
-    const bool low = box.h < lpx(table, table->layout.large ? 32 : 42); // three of them: the name alone
+    const float w = box.w - star - 2 * edge;
     GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 15, COLOR_WHITE, GFX_LEFT);
-    style.brief = true; // all of it stands in the rail
-    gfx_text_fit(app->gfx, &style, lpx(table, 12),
-                 gfx_rect(box.x + edge, box.y + (low ? 0 : box.h * 0.04F), box.w - star - 2 * edge,
-                          low ? box.h : box.h * 0.46F),
-                 building_card_name(table->looks, card));
+    GfxStyle least = style;
+    least.size = lpx(table, 12);
+    const char *name = building_card_name(table->looks, card);
+    const bool is_long = gfx_text_width(app->gfx, &least, name) > w, two = is_long && box.h >= TWO_LEAST;
+    // Three of them, or no room below two lines: the name alone.
+    const bool low =
+        box.h < lpx(table, table->layout.large ? 32 : 42) || (is_long && box.h * NAME_PART < NAME_LEAST);
+    const float part = low ? 1 : is_long ? NAME_PART : 0.5F;
+    const float indent = low || is_long ? 0 : box.h * 0.04F;
+    const GfxRect room = {box.x + edge, box.y + indent, w, box.h * part - indent};
+    style.brief = is_long && !two; // in the smallest windows: all of it stands in the rail
+    if (two)
+        gfx_text_name(app->gfx, &style, least.size, least.size, room, name);
+    else
+        gfx_text_fit(app->gfx, &style, least.size, room, name);
     target_art_draw_points(app->gfx, box.x + box.w - star - lpx(table, 6), box.y + (box.h - star) / 2, star,
                            rules->card[card].points);
     if (low)
         return;
     Chip chips[GOAL_CHIPS];
     const int count = building_goal_chips(table->looks, &shown(table)->table, table->front, card, chips);
-    chips_draw(
-        app->gfx, chips, count,
-        gfx_rect(box.x + edge, roundf(box.y + box.h * 0.5F), box.w - star - 2 * edge, roundf(box.h * 0.44F)),
-        false);
+    chips_draw(app->gfx, chips, count,
+               gfx_rect(box.x + edge, roundf(box.y + box.h * part), w, roundf(box.h * (0.94F - part))),
+               false);
 }
 
 static void draw_drafts(App *app, const CardTable *table) {

@@ -8,18 +8,44 @@
 #include <math.h>
 #include <stdio.h>
 
+// Something on sale can be had for what is left.
+static bool can_afford_any(const App *app, const CardTable *table) {
+    const BuildingBoard *s = &shown(table)->table;
+    const BuildingRules *rules = building_rules(app);
+    for (int i = 0; i < rules->slots + rules->pile_count; i++) {
+        const bool pile = i >= rules->slots;
+        const uint8_t card = pile ? rules->pile[i - rules->slots] : s->search[i];
+        if (card < rules->card_count && rules->card[card].cost != NONE &&
+            (!pile || s->pile[i - rules->slots] > 0) &&
+            building_price(rules, s, table->front, card) <= building_xp_shown(table))
+            return true;
+    }
+    return false;
+}
+
+// What may be bought now, and if nothing, why.
+static void say_offer(const App *app, const CardTable *table, char *out, size_t size) {
+    char number[8];
+    const int left = building_xp_shown(table);
+    const bool any = can_afford_any(app, table);
+    snprintf(number, sizeof number, "%d", left);
+    app_format(app, out, size,
+               building_offer_rests(app, table)      ? "building.starbase_later"
+               : !building_judges_prices(app, table) ? "building.starbase"
+               : !any                                ? "building.starbase_none"
+               : left > 0                            ? "building.starbase_lit"
+                                                     : "building.starbase_free",
+               "number", number, (char *)NULL);
+}
+
 static void draw_captions(App *app, const CardTable *table) {
     const BuildingLayout *layout = &own(table)->layout;
     const BuildingBoard *s = &shown(table)->table;
     const GfxRect row = layout->captions, market = layout->market;
     char text[120], deck[8], discard[8];
-    if (row.h <= 0)
+    if (row.h <= 0 || building_is_asked(app, table)) // the question's panel reaches up there
         return;
-    snprintf(deck, sizeof deck, "%d", building_xp_shown(table));
-    if (building_judges_prices(app, table))
-        app_format(app, text, sizeof text, "building.starbase_lit", "number", deck, (char *)NULL);
-    else
-        text_copy(text, sizeof text, app_word(app, "building.starbase"));
+    say_offer(app, table, text, sizeof text);
     words_fit(app, gfx_rect(market.x, row.y, market.w * 0.64F, row.h), GFX_FONT_TEXT_MEDIUM, 15, 12,
               COLOR_TEXT, GFX_LEFT, text);
     snprintf(deck, sizeof deck, "%u", s->size[ZONE_STARBASE]);
@@ -39,7 +65,7 @@ static void draw_empty(App *app, const CardTable *table, GfxRect rect) {
                COLOR_LINE_STRONG);
 }
 
-// What is on sale: white badge where it can be had, else how much is missing.
+// What is on sale: white badge where it can be had, else how much is missing; dark while nothing is bought.
 static void draw_offer(App *app, const CardTable *table, const CardRef *card, const CardPlace *place) {
     const BuildingRules *rules = building_rules(app);
     CardLook look = building_card_look(table->looks, card->card, PALETTE_NEUTRAL);
@@ -58,7 +84,8 @@ static void draw_offer(App *app, const CardTable *table, const CardRef *card, co
                                                .ink = COLOR_MISSING};
     }
     card_art_draw(app->gfx, &look, place);
-    if (look.badge_look == BADGE_CANNOT && place->lift <= 0) {
+    const bool rests = building_offer_rests(app, table);
+    if ((look.badge_look == BADGE_CANNOT || rests) && place->lift <= 0) {
         const float h = place->height > 0 ? place->height : card_art_height(place->mode, place->width);
         draw_dimmed(app, gfx_rect(place->x, place->y, place->width, h), lpx(table, 11));
     }

@@ -120,5 +120,7 @@ const char *building_line_key(const Event *event) {
         return "event.shot_shields";
     if (event->kind == EVENT_PLAYED && event->at != NONE)
         return "event.played_held";
+    if (event->kind == EVENT_BOUGHT && event->amount == 0)
+        return "event.bought_free";
     return building_events[event->kind].key;
 }

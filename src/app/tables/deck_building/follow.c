@@ -2,6 +2,7 @@
 // What the table of the deck-building game does by itself: playing all that needs no thought, passing where
 // nothing else can be done in a battle, and what follows a command.
 #include "app/kit/follow_up.h"
+#include "app/kit/say.h"
 #include "app/tables/deck_building/table.h"
 
 // Characters first, then maneuvers, then what they hold; nothing that has to be thought about.
@@ -30,15 +31,34 @@ bool building_can_play_all(const App *app) {
     return next_play(app) != NULL;
 }
 
+// What can be played but was left for whoever plays to decide is named.
+static void say_what_is_left(App *app, CardTable *table) {
+    const LegalList legal = table_legal(app);
+    char names[160] = "", text[LOG_LINE_MAX];
+    uint8_t last = NONE;
+    for (int i = 0; i < legal.count; i++)
+        if (legal.item[i].verb == VERB_PLAY && legal.item[i].card != last) {
+            last = legal.item[i].card;
+            say_in_list(names, sizeof names, building_card_name(table->looks, last));
+        }
+    if (names[0] != 0)
+        table_notice(
+            app, table,
+            app_format(app, text, sizeof text, "building.left_in_hand", "cards", names, (char *)NULL));
+}
+
 static void play_on(App *app, CardTable *table) {
     const uint8_t asks = seen(table)->asks;
     const Command *play = next_play(app);
     if (asks >= ASK_TARGET)
         return; // what it asked has to be answered first
-    if (asks == ASK_TURN_START || play == NULL)
-        own(table)->plays_all = false;
-    else
+    if (asks != ASK_TURN_START && play != NULL) {
         table_give(app, table, play);
+        return;
+    }
+    own(table)->plays_all = false;
+    if (asks == ASK_ACTION)
+        say_what_is_left(app, table);
 }
 
 // Nothing but passing is left to whoever is asked in a battle.

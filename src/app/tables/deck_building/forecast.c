@@ -282,11 +282,13 @@ static void say_bought(Column *column, const BuildingForecast *then) {
     change(column, "icons/phosphor/cards.svg", COLOR_STOCK, app_word(column->app, "building.your_cards"),
            count_cards(table), count_cards(table) + 1);
     snprintf(number, sizeof number, "%d", then->xp_left);
+    const bool spent = then->xp_left == 0;
     if (next != NONE)
-        app_format(column->app, text, sizeof text, "building.then_buy", "number", number, "card",
-                   building_card_name(table->looks, next), (char *)NULL);
+        app_format(column->app, text, sizeof text, spent ? "building.then_free" : "building.then_buy",
+                   "number", number, "card", building_card_name(table->looks, next), (char *)NULL);
     else
-        app_format(column->app, text, sizeof text, "building.then_nothing", "number", number, (char *)NULL);
+        app_format(column->app, text, sizeof text, spent ? "building.then_spent" : "building.then_nothing",
+                   "number", number, (char *)NULL);
     note(column, text);
     note(column, app_word(column->app, "building.after_shuffle"));
 }

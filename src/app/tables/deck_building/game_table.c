@@ -75,6 +75,7 @@ const GameTable deck_building_game_table = {
     .draw_board = building_draw_board,
     .draw_dock = building_draw_dock,
     .draw_facts = building_draw_facts,
+    .note = building_note,
     .draw_thing = building_draw_thing,
     .wanted_for = building_wanted_for,
     .tell = building_table_tell,

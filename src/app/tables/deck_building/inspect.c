@@ -33,7 +33,8 @@ static float draw_card_facts(App *app, const CardTable *table, GfxRect box, floa
                  building_kind_name(table->looks, card));
     if (def->cost != NONE) {
         snprintf(number, sizeof number, "%u", def->cost);
-        app_format(app, text, sizeof text, "building.costs", "number", number, (char *)NULL);
+        app_format(app, text, sizeof text, def->cost == 0 ? "building.costs_nothing" : "building.costs",
+                   "number", number, (char *)NULL);
         inspect_line(app, table, box, &y, building_stat_sign(STAT_XP), COLOR_STOCK, text);
     }
     for (int i = 0; i < def->trait_count; i++)
@@ -62,6 +63,12 @@ void building_draw_facts(App *app, const CardTable *table, GfxRect rail, float y
     icon_at(app, "icons/phosphor/cards.svg", rail.x + edge, y, size, COLOR_TEXT_DIM);
     words_fit(app, gfx_rect(left, y - lpx(table, 3), w, lpx(table, 24)), GFX_FONT_TEXT, 15, 12,
               COLOR_TEXT_DIM, GFX_LEFT, text);
+    building_note(app, table, thing, text, sizeof text);
+    y += lpx(table, 30);
+    if (text[0] == 0)
+        return;
+    icon_at(app, "icons/phosphor/info.svg", rail.x + edge, y, size, COLOR_ICE);
+    paragraph(app, gfx_rect(left, y - lpx(table, 3), w, 0), GFX_FONT_TEXT, 15, 21, COLOR_ICE, text);
 }
 
 // ---- in the rail

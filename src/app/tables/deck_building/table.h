@@ -144,6 +144,8 @@ bool building_has_action(const App *app, const CardTable *table); // … or is a
 // Does the table look so? What is affordable stays so to be seen while something is shown.
 bool building_looks_acting(const App *app, const CardTable *table);
 bool building_judges_prices(const App *app, const CardTable *table);
+// Nothing can be bought just now, at whatever price: it is not the own action phase.
+bool building_offer_rests(const App *app, const CardTable *table);
 // Somebody in front has to choose something that is spread out.
 bool building_is_asked(const App *app, const CardTable *table);
 // The space card whose battle is on or has just ended; NONE: nothing is known of one any more.
@@ -276,6 +278,7 @@ bool building_explain(const App *app, const CardTable *table, const HitTag *tag,
 void building_draw_board(App *app, const CardTable *table);
 void building_draw_dock(App *app, const CardTable *table);
 void building_draw_card(App *app, const CardTable *table, const CardRef *card, const CardPlace *place);
+void building_note(const App *app, const CardTable *table, const TableThing *thing, char *out, size_t size);
 void building_draw_facts(App *app, const CardTable *table, GfxRect rail, float y, const TableThing *thing);
 void building_draw_thing(App *app, const CardTable *table, const TableThing *thing);
 void building_draw_above(App *app, const CardTable *table);

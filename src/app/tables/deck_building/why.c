@@ -66,6 +66,30 @@ static bool say_price(App *app, CardTable *table, const BuildingChoice *choice) 
     return true;
 }
 
+// Of what lies on sale: why it can't be bought now. Of a card of the bridge: what its mark means.
+void building_note(const App *app, const CardTable *table, const TableThing *thing, char *out, size_t size) {
+    const BuildingRules *rules = building_rules(app);
+    out[0] = 0;
+    if (thing->kind != THING_PLACED || thing->zone >= AT_ZONES ||
+        thing->at >= table->scene.zone[thing->zone].count)
+        return;
+    const CardRef *card = table_card_at(table, thing->zone, thing->at);
+    if (thing->zone == AT_CREW && card->own[OWN_USED] != 0)
+        text_copy(out, size, app_word(app, "building.note.used"));
+    if ((thing->zone != AT_MARKET && thing->zone != AT_PILES) || card->card >= rules->card_count ||
+        rules->card[card->card].cost == NONE)
+        return;
+    const int price = building_price(rules, &shown(table)->table, table->front, card->card),
+              left = building_xp_shown(table);
+    char needs[12], has[12];
+    snprintf(needs, sizeof needs, "%d", price);
+    snprintf(has, sizeof has, "%d", left);
+    if (building_offer_rests(app, table))
+        text_copy(out, size, app_word(app, "building.note.later"));
+    else if (building_judges_prices(app, table) && price > left)
+        app_format(app, out, size, "building.note.price", "needs", needs, "has", has, (char *)NULL);
+}
+
 void building_refuse(App *app, CardTable *table, const Hit *hit) {
     Command command;
     const BuildingChoice choice = meant_at(app, table, hit);

@@ -42,8 +42,19 @@ static void rule(Column *column) {
     gfx_fill(column->app->gfx, gfx_rect(row.x, roundf(row.y + row.h / 2), row.w, 1), COLOR_LINE_STRONG);
 }
 
+#define SIGN_GAP 27.0F // logical: the sign, and what is between it and its words
+
+// Logical: of one line, or of two where one has no room.
+static float sign_height(const Column *column, GfxFont font, const char *text) {
+    const GfxStyle least = gfx_style(font, fmaxf(lpx(column->table, 9), 12), COLOR_WHITE);
+    const bool two =
+        gfx_text_width(column->app->gfx, &least, text) > column->box.w - lpx(column->table, SIGN_GAP);
+    const float usual = is_large(column) ? 18 : 26;
+    return two ? fmaxf(usual, 25 / lpx(column->table, 1)) : usual;
+}
+
 static void sign_line(Column *column, const char *sign, Color color, GfxFont font, const char *text) {
-    const GfxRect row = take(column, is_large(column) ? 18 : 26);
+    const GfxRect row = take(column, sign_height(column, font, text));
     const float size = roundf(fminf(lpx(column->table, 18), row.h - 2)), left = size + lpx(column->table, 9);
     icon_at(column->app, sign, row.x, roundf(row.y + (row.h - size) / 2), size, color);
     words_fit(column->app, gfx_rect(row.x + left, row.y, row.w - left, row.h), font, 15, 9, COLOR_WHITE,
@@ -192,6 +203,18 @@ static void fit_words(App *app, GfxStyle *style, float least, float width, const
     }
 }
 
+// What words beside tiles take of a row: more where they have no room otherwise.
+static float part_for(Column *column, const char *text, float width, float height) {
+    const float usual = is_large(column) ? 0.42F : 0.36F, most = 0.66F;
+    const GfxStyle least = gfx_style(GFX_FONT_TEXT, fmaxf(lpx(column->table, 8), 12), COLOR_TEXT);
+    const float line = least.size * 18 / 14;
+    float part = usual;
+    while (part < most &&
+           (float)gfx_text_lines(column->app->gfx, &least, roundf(width * part), text) * line > height)
+        part += 0.04F;
+    return fminf(part, most);
+}
+
 // Those units hatched, and beside them who names them.
 static void fallen(Column *column, int side, const uint8_t unit[UNITS_MAX], float h, const char *key) {
     App *app = column->app;
@@ -201,13 +224,13 @@ static void fallen(Column *column, int side, const uint8_t unit[UNITS_MAX], floa
     const int count = empires_battle_tiles_of(app, table, stack, unit, true, tile);
     const GfxRect row = take(column, h + 4);
     char text[120];
-    const float words = roundf(row.w * (is_large(column) ? 0.42F : 0.36F));
+    empires_battle_say(app, text, sizeof text, key, stack, 0);
+    const float words = roundf(row.w * part_for(column, text, row.w, lpx(table, h)));
     const GfxRect area = {row.x, row.y, row.w - words - lpx(table, 8), lpx(table, h)};
     if (h < 30)
         return;
     if (count > 0)
         empires_draw_battle_tiles(app, table, stack, area, tile, count, false);
-    empires_battle_say(app, text, sizeof text, key, stack, 0);
     GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
     fit_words(app, &style, lpx(table, 8), words - 2, text);
     gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 8), widget_line(app, 18),
@@ -278,23 +301,22 @@ static void draw_winner(Column *column, float h) {
     fallen(column, battle->winner, unit, h, over ? "empires.battle.chosen_by" : "empires.battle.cheapest");
 }
 
-// Whose the system is then.
-static void draw_claim(Column *column) {
+// Whose the system is then; false: nothing is fought about.
+static bool say_claim(const Column *column, char *text, size_t size) {
     const BattleSeen *battle = column->battle;
     const EmpiresBoard *s = &seen(column->table)->table;
     const uint8_t place = battle->battle->place;
     const BattleStack *defender = &battle->stack[SIDE_DEFENDER], *winner = &battle->stack[battle->winner];
-    char text[120];
     const bool owned = defender->seat != SEAT_NONE && owner_of(s, place) == defender->seat;
     if (!owned && defender->seat != SEAT_NONE)
-        return; // nothing is fought about
-    app_format(column->app, text, sizeof text,
+        return false;
+    app_format(column->app, text, size,
                battle->winner == SIDE_ATTACKER ? "empires.battle.becomes"
                : owned                         ? "empires.battle.stays"
                                                : "empires.battle.stays_neutral",
                "place", empires_place_name(column->app, column->table, place), "seat",
                empires_battle_name(column->app, winner), (char *)NULL);
-    sign_line(column, "icons/phosphor/flag.svg", COLOR_TEXT_DIM, GFX_FONT_TEXT, text);
+    return true;
 }
 
 static void draw_outcome(Column *column) {
@@ -309,11 +331,15 @@ static void draw_outcome(Column *column) {
                        &battle->stack[battle->winner], 0);
     sign_line(column, "icons/phosphor/check.svg", COLOR_POSITIVE, GFX_FONT_DISPLAY, text);
     // What the lines leave is for two rows of tiles.
+    char claim[160];
+    const bool claimed = say_claim(column, claim, sizeof claim);
     const float line = large ? 18 : 26, left = column->box.h / lpx(column->table, 1);
-    const float h = floorf(fminf(96, (left - 3 * line - 8) / 2));
+    const float last = claimed ? sign_height(column, GFX_FONT_TEXT, claim) : line;
+    const float h = floorf(fminf(96, (left - 2 * line - last - 8) / 2));
     draw_loser(column, h);
     draw_winner(column, h);
-    draw_claim(column);
+    if (claimed)
+        sign_line(column, "icons/phosphor/flag.svg", COLOR_TEXT_DIM, GFX_FONT_TEXT, claim);
 }
 
 void empires_draw_battle_middle(App *app, const CardTable *table, const BattleSeen *battle) {

@@ -80,7 +80,7 @@ static void draw_title(App *app, const CardTable *table, SideKind kind) {
     const float edge = lpx(table, table->layout.large ? 10 : 16);
     char title[120], lead[240];
     title_of(app, table, kind, title, lead);
-    words_fit(app, gfx_rect(side.x + edge, side.y + lpx(table, 10), side.w - 2 * edge, lpx(table, 28)),
+    words_fit(app, gfx_rect(side.x + edge, side.y + lpx(table, 6), side.w - 2 * edge, lpx(table, 36)),
               GFX_FONT_DISPLAY, 20, 14, COLOR_HEADING, GFX_LEFT, title);
     const GfxRect body = empires_side_body(table);
     const GfxStyle style =

@@ -246,6 +246,23 @@ static void draw_points(App *app, const CardTable *table, GfxRect box, int row) 
                            look.points);
 }
 
+#define HEAD_H 62.0F // logical: title and reason
+
+// Letters of the title small enough for the reason to have room below it.
+static float size_beside(App *app, const CardTable *table, const GfxStyle *title, const char *text,
+                         const GfxStyle *reason, const char *why, float width) {
+    GfxStyle head = *title, small = *reason;
+    const float scale = gfx_text_scale(app->gfx), line = lpx(table, 21) / title->size * scale;
+    small.size = fmaxf(lpx(table, 12), 12);
+    const float below = (float)gfx_text_lines(app->gfx, &small, width, why) * small.size * lpx(table, 19) /
+                        reason->size * scale;
+    while (head.size > lpx(table, 13) &&
+           (float)gfx_text_lines(app->gfx, &head, width, text) * head.size * line + below >
+               lpx(table, HEAD_H))
+        head.size -= 0.5F;
+    return head.size;
+}
+
 static void draw_head(App *app, const CardTable *table, GfxRect box, int row) {
     char text[STEP_MAX], reason[STEP_MAX];
     scored_title(app, table, row, text);
@@ -257,14 +274,17 @@ static void draw_head(App *app, const CardTable *table, GfxRect box, int row) {
     GfxStyle least = title;
     least.size = lpx(table, 13);
     const bool crowded = gfx_text_lines(app->gfx, &least, at.w, text) > 2;
-    const GfxRect room = gfx_rect(at.x, at.y, at.w, crowded ? lpx(table, 62) : at.h);
-    const float used = gfx_text_wrapped_fit(app->gfx, &title, lpx(table, 12), lpx(table, 21), room, text);
+    const GfxRect room = gfx_rect(at.x, at.y, at.w, crowded ? lpx(table, HEAD_H) : at.h);
     GfxStyle brief = widget_style(app, GFX_FONT_TEXT_MEDIUM, 14, COLOR_TEXT_DIM, GFX_LEFT);
-    brief.brief = true; // the history says it too
+    brief.brief = true; // in the smallest windows; the history says it too
+    const float line = lpx(table, 21) / title.size;
+    if (!crowded)
+        title.size = size_beside(app, table, &title, text, &brief, reason, at.w);
+    const float used = gfx_text_wrapped_fit(app->gfx, &title, lpx(table, 12), title.size * line, room, text);
     const float below = fminf(used, at.h);
     if (!crowded) // two lines where the title has left them
         gfx_text_wrapped_fit(app->gfx, &brief, lpx(table, 12), lpx(table, 19),
-                             gfx_rect(at.x, at.y + below, at.w, lpx(table, 62) - below), reason);
+                             gfx_rect(at.x, at.y + below, at.w, lpx(table, HEAD_H) - below), reason);
     draw_points(app, table, box, row);
 }
 

@@ -303,10 +303,11 @@ static void draw_side(App *app, const CardTable *table, const ForecastRow *row, 
               leads ? colors->main : COLOR_LINE);
     emblem_at(app, palette, line.x + lpx(table, 10), line.y + (line.h - lpx(table, 18)) / 2, lpx(table, 18),
               colors->main);
-    words_fit(app, gfx_rect(line.x + lpx(table, 36), line.y, line.w - lpx(table, 36 + 158), line.h),
-              GFX_FONT_DISPLAY, 15, 11, COLOR_HEADING, GFX_LEFT,
-              ally != SEAT_NONE ? tactics_team_name(app, table, seat, name, sizeof name)
-                                : seat_name(app, seat));
+    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 15, COLOR_HEADING, GFX_LEFT);
+    gfx_text_name(app->gfx, &style, lpx(table, 12), lpx(table, 12), // teams: in two lines
+                  gfx_rect(line.x + lpx(table, 36), line.y, line.w - lpx(table, 36 + 158), line.h),
+                  ally != SEAT_NONE ? tactics_team_name(app, table, seat, name, sizeof name)
+                                    : seat_name(app, seat));
     draw_change(app, table, line, before / 8, after / 8, leads);
 }
 
