@@ -173,7 +173,8 @@ typedef struct GameTable {
     // The region of the place that the command is about while nothing is picked: its id, "" for none.
     // Default: none. What carries the command and the cards it names in the hand the kit finds.
     void (*hint_place)(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
-    // The same for what is moved from one place to another: the region of what is picked first. Default: none.
+    // The same for what is moved from one place to another: the region of what is picked first. Default:
+    // none.
     void (*hint_source)(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
     // A part of the table that is no region, by the name that a lesson's plan gives it; w 0: there is none
     // now. Default: none.
