@@ -48,8 +48,7 @@ static uint8_t round_of(const void *view) {
 
 static Seat turn_of_view(const void *data) {
     const StrikeView *view = data;
-    // While the dice roll and the cards are dealt no turn has begun.
-    return view->phase == PHASE_OVER || view->turn == 0 ? SEAT_NONE : view->active;
+    return view->phase == PHASE_OVER ? SEAT_NONE : view->active;
 }
 
 static void standing(const void *data, Standing *out) {
