@@ -116,6 +116,39 @@ START_TEST(who_is_not_asked_sees_no_list) {
 }
 END_TEST
 
+// ---- attacks that wait for each other
+
+static void submit(uint8_t verb, const char *card) {
+    const Command *legal;
+    const int count = session_legal(laid_app->session, &legal);
+    for (int i = 0; i < count; i++)
+        if (legal[i].verb == verb && legal[i].card != NONE &&
+            strcmp(strike_rules(laid_app)->card[legal[i].card].id, card) == 0) {
+            ck_assert_int_eq(session_submit(laid_app->session, &legal[i]), VERDICT_OK);
+            laid_run();
+            while (session_stage(laid_app->session) == SESSION_CURTAIN)
+                laid_key(SDLK_RETURN);
+            return;
+        }
+    ck_abort_msg("%s can't be used", card);
+}
+
+// What is left after a counter attack counts the attack that it answers: that one lands all the same.
+START_TEST(a_counter_attack_does_not_undo_the_attack) {
+    laid_open("strike_nested.json", 1280, 720);
+    submit(VERB_ATTACK, "laser_turret");
+    submit(VERB_DEFEND, "slingshot_turn");
+    submit(VERB_COUNTER, "missile_salvo");
+    submit(VERB_DEFEND, "return_fire");
+    ck_assert_uint_eq(now()->phase, PHASE_COUNTER);
+    ck_assert_int_gt(half()->answers, 1);
+    for (int i = 0; i < half()->answers; i++) { // 3 damage, 2 shields, 7 hull
+        ck_assert_uint_eq(half()->answer[i].then.power[0][TRACK_SHIELD], 0);
+        ck_assert_uint_eq(half()->answer[i].then.hull[0], 6);
+    }
+}
+END_TEST
+
 // ---- more of them than there is room for
 
 static AnswerRoom room(void) {
@@ -264,6 +297,7 @@ int main(void) {
     tcase_add_test(tcase, a_card_on_the_slot_answers);
     tcase_add_loop_test(tcase, so_does_a_craft_and_the_button_takes_the_hit, 0, 2);
     tcase_add_test(tcase, who_is_not_asked_sees_no_list);
+    tcase_add_test(tcase, a_counter_attack_does_not_undo_the_attack);
     tcase_add_test(tcase, the_wheel_goes_through_a_long_list);
     tcase_add_test(tcase, keys_reach_every_answer);
     tcase_add_loop_test(tcase, the_parts_of_a_number_add_up, 0, 3);

@@ -107,7 +107,8 @@ static void refused(const char *from, const char *key, const char *card, const c
 
 START_TEST(too_little_power_is_told_in_numbers) {
     lay("strike_duel.json");
-    refused("hand:3", "why.power", "spinal_laser", "weapons 4, engines 1", "weapons 2, engines 2");
+    refused("hand:3", "why.power", "spinal_laser", "4 weapon power, 1 engine power",
+            "2 weapon power, 2 engine power");
 }
 END_TEST
 
@@ -194,6 +195,36 @@ START_TEST(power_is_moved_from_track_to_track) {
 }
 END_TEST
 
+// No more than there is: less of it is less at once.
+START_TEST(a_track_gives_what_it_has) {
+    to_the_action();
+    drop("hand:1", "track:1");
+    ck_assert_uint_eq(half()->choice.from, TRACK_SHIELD);
+    ck_assert_int_eq(strike_power_moved(laid_app, laid_table()), 2);
+    laid_click("button:more");
+    ck_assert_int_eq(strike_power_moved(laid_app, laid_table()), 2);
+    laid_click("button:less");
+    laid_click("track:3");
+    ck_assert_uint_eq(command(3).verb, VERB_REROUTE);
+    ck_assert_uint_eq(command(3).from, TRACK_SHIELD);
+    ck_assert_uint_eq(command(3).at, 1);
+}
+END_TEST
+
+// Whatever is said there, a hint or a refusal, leaves it free.
+START_TEST(the_spark_lies_beside_what_is_said) {
+    Action action;
+    lay("strike_three.json");
+    const GfxRect hint = laid_table()->layout.hint;
+    action_state(laid_app, laid_table(), &action);
+    ck_assert_float_ge(laid_hit("spark")->rect.x, hint.x + hint.w - action.aside);
+    laid_press("spark");
+    laid_point("hand:1");
+    laid_release();
+    ck_assert_str_eq(laid_table()->notice, app_word(laid_app, "why.spark_elsewhere"));
+}
+END_TEST
+
 START_TEST(an_attack_may_end_the_action_phase) {
     to_the_action();
     drop("hand:3", "craft:2:1"); // Flak at the Repair Tender
@@ -270,6 +301,8 @@ int main(void) {
     tcase_add_test(tcase, the_hand_is_filled_by_itself);
     tcase_add_test(tcase, keeping_all_cards_can_be_taken_back);
     tcase_add_test(tcase, power_is_moved_from_track_to_track);
+    tcase_add_test(tcase, a_track_gives_what_it_has);
+    tcase_add_test(tcase, the_spark_lies_beside_what_is_said);
     tcase_add_test(tcase, an_attack_may_end_the_action_phase);
     tcase_add_test(tcase, nobody_gives_up_by_one_click);
     tcase_add_test(tcase, keys_pick_aim_and_let_go);

@@ -128,7 +128,8 @@ static void paint_surround(Canvas *canvas, const CardShape *shape, const CardPla
 // ---- the cache ----
 
 static void key_shape(GfxKey *key, const CardShape *shape) {
-    float numbers[4] = {(float)shape->mode, (float)shape->w, (float)shape->h, shape->scale};
+    float numbers[5] = {(float)shape->mode, (float)shape->w, (float)shape->h, shape->scale,
+                        (float)shape->seen};
     gfx_key_bytes(key, numbers, sizeof numbers);
 }
 
@@ -147,7 +148,7 @@ static void key_chips(GfxKey *key, const Chip *chips, int count) {
 // What not every game's cards have.
 static void key_more(GfxKey *key, const CardLook *look) {
     const char *texts[] = {look->badge, look->badge_sign, look->type_sign, look->tag, look->tag_sign};
-    const int32_t numbers[] = {(int32_t)look->badge_look, look->hue, look->striped};
+    const int32_t numbers[] = {(int32_t)look->badge_look, look->hue, look->striped, look->price_left};
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
         gfx_key_text(key, texts[i]);
     gfx_key_bytes(key, numbers, sizeof numbers);
@@ -304,11 +305,18 @@ static void draw_side(Gfx *gfx, const Side *side, const CardShape *shape, const 
         gfx_opacity_pop(gfx);
 }
 
+static CardShape shape_of(const Gfx *gfx, const CardPlace *place) {
+    CardShape shape = card_shape(gfx, place->mode, place->width, place->height);
+    if (place->seen > 0 && place->seen < (float)shape.w)
+        shape.seen = (int)place->seen;
+    return shape;
+}
+
 void card_art_draw(Gfx *gfx, const CardLook *look, const CardPlace *place) {
     CardPlace at = settled(place);
     if (!gfx_is_visible(gfx, card_art_bounds(&at)) || !(at.width >= 4))
         return;
-    CardShape shape = card_shape(gfx, at.mode, at.width, at.height);
+    const CardShape shape = shape_of(gfx, &at);
     Side side = face_side(gfx, look, &shape);
     draw_side(gfx, &side, &shape, &at);
 }
@@ -356,7 +364,7 @@ static bool prepare(Gfx *gfx, const Side *side, const CardShape *shape) {
 }
 
 bool card_art_prepare(Gfx *gfx, const CardLook *look, const CardPlace *place) {
-    CardShape shape = card_shape(gfx, place->mode, place->width, place->height);
+    const CardShape shape = shape_of(gfx, place);
     Side side = face_side(gfx, look, &shape);
     return prepare(gfx, &side, &shape);
 }

@@ -64,6 +64,7 @@ typedef struct CardLook {
     Chip price[CARD_PRICES]; // top right on the picture; on tiles too
     Chip stat[CARD_STATS];   // along the lower edge of the picture
     int prices, stats;
+    bool price_left;            // the prices at the left instead: in a hand that edge stays to be seen
     const char *type_sign;      // asset path; NULL: that of `type`
     const char *tag, *tag_sign; // a word, an asset path: at the right of the type line, instead of emblem
                                 // and letter
@@ -86,6 +87,7 @@ typedef struct CardPlace {
     float x, y;   // top left corner before scale and turn, physical pixels
     float width;  // physical pixels
     float height; // 0: the mode's own (card_art_height)
+    float seen;   // as much of the width as another card leaves to be seen; 0: all. The name keeps within it
     CardMode mode;
     float scale;   // around the centre; 1
     float squash;  // width alone, for flips about the upright axis; 1 = full, 0 = edge on, nothing is drawn

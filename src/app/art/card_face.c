@@ -24,6 +24,7 @@ CardShape card_shape(const Gfx *gfx, CardMode mode, float width, float height) {
     shape.pile = mode == CARD_PILE;
     shape.w = (int)fmaxf(roundf(fminf(width, 4096)), 8);
     shape.h = (int)fmaxf(roundf(fminf(height > 0 ? height : card_art_height(mode, width), 4096)), 8);
+    shape.seen = shape.w;
     shape.tile = mode == CARD_TILE;
     shape.k = (float)shape.w / (shape.table ? 204.0f : 192.0f);
     if (shape.tile) // as large as its height carries
@@ -170,7 +171,7 @@ static float paint_corner(const CardFace *face, float top) {
     return size + 6 * k;
 }
 
-// Prices at the top of the picture, from its right; what the card gives along its lower edge.
+// Prices at the top of the picture, from its right or its left; what the card gives along its lower edge.
 void card_chips_paint(const CardFace *face, float top) {
     const CardShape *shape = face->shape;
     const CardLook *look = face->look;
@@ -180,7 +181,8 @@ void card_chips_paint(const CardFace *face, float top) {
     const float corner = paint_corner(face, top), low = shape->tile ? 27 : 24;
     const float price = roundf(fmaxf(low * k, 18)), stat = roundf(fmaxf(27 * k, 18));
     chips_draw(face->gfx, look->price, look->prices,
-               gfx_rect(face->x + 6 * k, roundf(top + 5 * k), face->w - 12 * k - corner, price), true);
+               gfx_rect(face->x + 6 * k, roundf(top + 5 * k), face->w - 12 * k - corner, price),
+               !look->price_left);
     chips_draw(face->gfx, look->stat, look->stats,
                gfx_rect(roundf(face->x + 6 * k), roundf(bottom - stat - 5 * k), face->w - 12 * k, stat),
                false);

@@ -235,7 +235,7 @@ void card_header_paint(const CardFace *face) {
     if (shape->mini)
         return;
     float sign = roundf((shape->dense ? fminf(20, header / k - 6) : 25) * k);
-    float room = face->w - face->badge - (shape->dense ? 6 : 9) * k;
+    float room = face->w - (float)(shape->w - shape->seen) - face->badge - (shape->dense ? 6 : 9) * k;
     if (shape->chip && face->look->tag_sign != NULL) {
         paint_use(face);
         room -= 28 * k;

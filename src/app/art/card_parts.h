@@ -20,6 +20,7 @@ typedef struct CardShape {
     float k;     // card pixels per unit of the drawing (204 or 192 units wide)
     float scale; // of the interface
     float radius, frame;
+    int seen;   // of the width, what no other card covers
     int inset;  // where the frame ends and the content begins
     int header; // height of the header
     int picture_h;

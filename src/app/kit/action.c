@@ -289,9 +289,13 @@ static float hint_end(const CardTable *table, const Action *action) {
     return fmaxf(end.y + end.h, action->count > 0 ? highest - hint_gap(table) : 0);
 }
 
+static float hint_width(const CardTable *table, const Action *action) {
+    return table->layout.hint.w - action->aside;
+}
+
 static GfxRect hint_rect(const CardTable *table, GfxRect title, float title_h, const Action *action) {
     const float top = title.y + fminf(title_h, title.h) + hint_gap(table);
-    return gfx_rect(table->layout.hint.x, top, table->layout.hint.w, hint_end(table, action) - top);
+    return gfx_rect(table->layout.hint.x, top, hint_width(table, action), hint_end(table, action) - top);
 }
 
 // In the large layout there is room for the bars alone; title and hint say what the step is.
@@ -330,7 +334,7 @@ static void add_more(App *app, const CardTable *table, GfxStyle hint, Action *ac
     const float top = table->layout.title.y + steps_height(table, action);
     snprintf(whole, sizeof whole, "%s %s", action->hint, action->more);
     hint.size *= shrunk;
-    const int lines = gfx_text_lines(app->gfx, &hint, table->layout.hint.w, whole);
+    const int lines = gfx_text_lines(app->gfx, &hint, hint_width(table, action), whole);
     if (action->more[0] != 0 && strlen(whole) < sizeof action->hint && (float)lines * line <= end - top)
         text_copy(action->hint, sizeof action->hint, whole);
 }

@@ -34,6 +34,7 @@ struct Action {
     char more[ACTION_HINT_MAX];  // that follows the hint where there is room; "": nothing
     ActionButton button[ACTION_BUTTONS];
     int count;
+    float aside;   // of the hint's right end, window pixels: something of the game's lies there
     char step[64]; // of a turn that has steps; "": none are shown
     int step_at, steps;
 };

@@ -185,6 +185,8 @@ typedef struct GameTable {
     // Words of giving up, KEY.title, .hint and .yes, and the verb that does it: the table's menu offers it
     // while that is legal. NULL: nobody can.
     const char *give_up;
+    // What comes of it now, instead of KEY.hint. NULL: always that.
+    const char *(*give_up_hint)(const App *app, const CardTable *table);
     uint8_t give_up_verb;
     const char *(*undo_word)(const App *app,
                              uint8_t verb); // "Take the card back": on the button that does it

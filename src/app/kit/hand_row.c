@@ -42,6 +42,8 @@ static void draw_card(App *app, const CardTable *table, int at, const HandCard *
     }
     if (card->raised)
         drawn.pose.y -= lpx(table, RAISED);
+    else if (card->above == 0)
+        drawn.seen = layout_hand_strip(&table->layout, at, table->scene.zone[table->game->hand_zone].count).w;
     draw_sprite(app, table, &drawn, card->lit);
     const GfxRect rect =
         gfx_rect(roundf(drawn.pose.x), roundf(drawn.pose.y), drawn.width, table->layout.hand.h);

@@ -12,6 +12,7 @@
 #define RING 4.0F // logical pixels: its distance
 #define RING_LINE 3.0F
 #define BADGE 13.0F
+#define LOW_ROW 3.3F // radii of the badge
 
 // Not in a lesson, which tells itself what to do.
 bool hint_is_offered(const App *app) {
@@ -118,7 +119,10 @@ static void draw_ring(App *app, const CardTable *table, GfxRect rect) {
     const GfxPaint gold = paint_solid(COLOR_GOLD), ground = paint_solid(COLOR_INSET);
     const GfxRect ring = gfx_inset(rect, -lpx(table, RING));
     const float r = lpx(table, BADGE), sign = lpx(table, BADGE * 1.3F);
-    const float x = ring.x + ring.w - r * 0.6F, y = ring.y + r * 0.6F;
+    // On a low row there is no corner without a word or a number: it lies before its left end.
+    const bool low = ring.h < r * LOW_ROW;
+    const float x = low ? ring.x - r * 0.5F : ring.x + ring.w - r * 0.6F;
+    const float y = low ? ring.y + ring.h / 2 : ring.y + r * 0.6F;
     gfx_frame(app->gfx, ring, lpx(table, 10), fmaxf(2, lpx(table, RING_LINE)), &gold);
     gfx_circle(app->gfx, x, y, r + fmaxf(1, lpx(table, 2)), &gold);
     gfx_circle(app->gfx, x, y, r, &ground);

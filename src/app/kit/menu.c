@@ -106,7 +106,9 @@ static void draw_giving_up(App *app, const CardTable *table, GfxRect panel) {
     words_fit(app, part(app, panel, EDGE, 22, WIDTH - 2 * EDGE, 40), GFX_FONT_DISPLAY_BOLD, 26, 18,
               COLOR_WHITE, GFX_LEFT, say_of(app, "%s.title", key));
     paragraph(app, part(app, panel, EDGE, HEAD - 8, WIDTH - 2 * EDGE, MEANING_H), GFX_FONT_TEXT, 15.5F, 22,
-              COLOR_TEXT, say_of(app, "%s.hint", key));
+              COLOR_TEXT,
+              table->game->give_up_hint != NULL ? table->game->give_up_hint(app, table)
+                                                : say_of(app, "%s.hint", key));
     draw_entry(app, "button:back", BUTTON_PRIMARY, "icons/phosphor/play.svg",
                ui_word(app, UI_TABLE_CONTINUE));
     draw_entry(app, "button:give_up", BUTTON_PLAIN, "icons/phosphor/x.svg", say_of(app, "%s.yes", key));

@@ -244,6 +244,7 @@ CardPlace sprite_place(const Sprite *sprite) {
     const SpritePose *pose = &sprite->pose;
     CardPlace place = card_place(sprite->mode, pose->x, pose->y + pose->aside, sprite->width);
     place.height = sprite->height;
+    place.seen = sprite->seen;
     place.scale = pose->scale;
     place.degrees = pose->degrees;
     place.opacity = pose->opacity;

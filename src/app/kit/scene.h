@@ -50,6 +50,7 @@ typedef struct Sprite {
     uint8_t zone;       // that it was last sent to; NO_ZONE: it comes from elsewhere
     CardMode mode;
     float width, height; // height 0: the mode's own
+    float seen;          // CardPlace.seen
     CardRef was, now;
     SpritePose pose, drawn;
     GfxRect drawn_bounds;

@@ -81,9 +81,25 @@ static void draw_ring(App *app, GfxRect box, const Track *track) {
             track->color);
 }
 
+// "> 0": there is no room for what it is, but it must not be taken for that.
+static void draw_foretold(App *app, GfxRect box, const Track *track) {
+    const Color color = track->then < track->now ? COLOR_MISSING : COLOR_POSITIVE;
+    const int then = kept(track, track->then);
+    const float sign = roundf(app_px(app, 12)), number = app_px(app, then > 9 ? 26 : 15),
+                right = box.x + box.w;
+    number_at(app, gfx_rect(right - number, box.y, number, box.h), GFX_FONT_DISPLAY_BOLD, 22, color,
+              GFX_RIGHT, then);
+    icon_at(app, "icons/phosphor/caret-right.svg", roundf(right - number - sign),
+            roundf(box.y + (box.h - sign) / 2), sign, color);
+}
+
 // "5", or "5 > 0" where it would change.
 static void draw_numbers(App *app, GfxRect box, const Track *track) {
     const int then = kept(track, track->then);
+    if (is_foretold(track) && track->then_alone) {
+        draw_foretold(app, box, track);
+        return;
+    }
     const float wide = number_width(app, track), right = box.x + box.w;
     const float last = is_foretold(track) && !track->then_alone ? wide / 2 : wide;
     number_at(app, gfx_rect(right - last, box.y, last, box.h), GFX_FONT_DISPLAY_BOLD, 24, COLOR_WHITE,

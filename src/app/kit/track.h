@@ -18,7 +18,7 @@ typedef struct Track {
     int step;         // "+2": by how much it is raised at a time; 0: not said, its room stays
     bool steps;       // keep room for `step`, so that tracks below each other begin at one place
     bool bare;        // no number at the right
-    bool then_alone;  // the number is what it would become, without what it is: less room
+    bool then_alone;  // "> 0": only what it would become, marked as that: less room
     bool lit;         // a place to drop something on now
     int risk;         // the last cells of `then`, marked in the colour of damage: what goes next
 } Track;

@@ -241,7 +241,7 @@ static void draw_all(App *app, Seat seat) {
     line(app, GFX_FONT_DISPLAY_BOLD, 76 * snug(app), COLOR_WHITE, 620, 92 * snug(app),
          own[0] != 0
              ? text
-             : name_in_case(app, seat_faction_name(app, seat), WORDS_ACCUSATIVE, false, text, sizeof text));
+             : name_in_case(app, seat_faction_name(app, seat), WORDS_ACCUSATIVE, true, text, sizeof text));
     line(app, GFX_FONT_TEXT, 20, COLOR_TEXT, 724, 28, question(app, text, sizeof text));
     widget_button(app, "button:take_seat",
                   &(Button){.look = BUTTON_PRIMARY, .text = ui_word(app, UI_HANDOVER_TAKE), .text_size = 25});

@@ -201,13 +201,18 @@ static Columns put_words(const App *app, RulesScreen *screen) {
     return put_split(app, screen, best);
 }
 
+// "1  Power allocation": steps are read in their order.
+static bool is_step(const RulesBlock *block) {
+    return block->name != NULL && block->name[0] >= '0' && block->name[0] <= '9';
+}
+
 // Examples and terms can be read by themselves: they go where the page is shorter, and the first of several
 // examples to the left. What is to be read in one go stays in the first column.
 static bool goes_beside(const RulesScreen *screen, const Columns *columns, int block) {
     const RulesBlock *blocks = chapter_of(screen)->block;
     const bool first = columns->last[1] == MANUAL_HEADING;
     if (blocks[block].kind == MANUAL_TERM)
-        return columns->y[1] < columns->y[0];
+        return !is_step(&blocks[block]) && columns->y[1] < columns->y[0];
     if (blocks[block].kind != MANUAL_SCENE)
         return false;
     const bool several = block + 1 < screen->blocks && blocks[block + 1].kind == MANUAL_SCENE;

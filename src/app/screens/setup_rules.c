@@ -184,7 +184,7 @@ static const char *starter_by_rule(const App *app, char *buffer, size_t size) {
     if (starter == 0)
         return ui_format(app, buffer, size, UI_SETUP_STARTER_FIRST_TEXT, "name", chosen_name(app, starter),
                          (char *)NULL);
-    return ui_word(app, UI_SETUP_STARTER_LOT_TEXT);
+    return ui_word(app, UI_SETUP_STARTER_DRAWN_TEXT);
 }
 
 static const char *starter_text(const App *app, char *buffer, size_t size) {

@@ -183,6 +183,7 @@
     X(UI_SETUP_STARTER_LOT, "setup.starter_lot")                                                             \
     X(UI_SETUP_STARTER_RULE_TEXT, "setup.starter_rule_text")                                                 \
     X(UI_SETUP_STARTER_FIRST_TEXT, "setup.starter_first_text")                                               \
+    X(UI_SETUP_STARTER_DRAWN_TEXT, "setup.starter_drawn_text")                                               \
     X(UI_SETUP_STARTER_LOT_TEXT, "setup.starter_lot_text")                                                   \
     X(UI_SETUP_STARTER_SEAT_TEXT, "setup.starter_seat_text")                                                 \
     X(UI_SETUP_SEED_COPY, "setup.seed_copy")                                                                 \

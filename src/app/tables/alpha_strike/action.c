@@ -2,6 +2,7 @@
 // What the action box of Alpha Strike asks and offers, phase by phase: its title says what is due, its hint
 // how that is done, and its primary button is what to do when nothing is picked.
 #include "app/kit/draw.h"
+#include "app/kit/say.h"
 #include "app/tables/alpha_strike/answers.h"
 #include "app/tables/alpha_strike/why.h"
 
@@ -67,10 +68,18 @@ static bool has_use(const App *app, const CardTable *table) {
     return found;
 }
 
-// Declining is all there is to do: no card fits, or the turn is over.
-static bool must_decline(const App *app, const CardTable *table) {
-    const uint8_t phase = seen(table)->phase;
-    return phase == PHASE_END || ((phase == PHASE_ACTION || phase == PHASE_COMBAT) && !has_use(app, table));
+bool strike_must_decline(const App *app, const CardTable *table) {
+    switch ((StrikePhase)seen(table)->phase) {
+    case PHASE_END:
+        return true;
+    case PHASE_ACTION:
+    case PHASE_COMBAT:
+    case PHASE_RESPOND:
+    case PHASE_COUNTER:
+        return !has_use(app, table);
+    default:
+        return false;
+    }
 }
 
 static void add_decline(const App *app, const CardTable *table, Action *action) {
@@ -80,7 +89,7 @@ static void add_decline(const App *app, const CardTable *table, Action *action) 
     if (seen(table)->phase == PHASE_RESPOND && price[0] != 0)
         app_format(app, text, sizeof text, "do.respond.take", "price", price, (char *)NULL);
     const bool last = seen(table)->phase == PHASE_END;
-    const ButtonLook look = must_decline(app, table) ? BUTTON_PRIMARY : BUTTON_PLAIN;
+    const ButtonLook look = strike_must_decline(app, table) ? BUTTON_PRIMARY : BUTTON_PLAIN;
     if (seen(table)->phase == PHASE_COMBAT && declined(app, table) != NULL) { // two commands: clicks.c
         action_add(action, "no_attack", SLOT_PRIMARY, look, text);
         return;
@@ -99,12 +108,9 @@ static int only_use(const App *app, const CardTable *table, Command *command) {
 // ---- with something picked
 
 static void say_amount(const App *app, const CardTable *table, char *out, size_t size) {
-    char number[8];
-    const StrikeChoice *choice = &own(table)->choice;
-    const int most = strike_rules(app)->card[choice->card].moves;
-    snprintf(number, sizeof number, "%d", choice->amount < most ? choice->amount : most);
-    app_format(app, out, size, "do.reroute.to", "number", number, "track",
-               strike_track_name(table->looks, choice->from), (char *)NULL);
+    char points[64];
+    strike_points(app, points, sizeof points, own(table)->choice.from, strike_power_moved(app, table));
+    app_format(app, out, size, "do.reroute.to", "points", points, (char *)NULL);
 }
 
 static void picked_hint(const App *app, const CardTable *table, char out[LOG_LINE_MAX]) {
@@ -189,9 +195,30 @@ static void say_attack(const App *app, const CardTable *table, const char *how, 
     if (attack->card >= strike_rules(app)->card_count)
         return;
     const CardLook look = strike_card_look(table->looks, attack->card, PALETTE_NEUTRAL);
-    app_format(app, action->brief, sizeof action->brief, "do.attacked", "card", look.name, "text", look.text,
-               (char *)NULL);
+    const bool track = attack->track < TRACKS, craft = attack->craft < strike_rules(app)->card_count;
+    app_format(app, action->brief, sizeof action->brief,
+               track   ? "do.attacked_track"
+               : craft ? "do.attacked_craft"
+                       : "do.attacked",
+               "card", look.name, "text", look.text, "track",
+               track ? strike_track_name(table->looks, attack->track) : "", "craft",
+               craft ? strike_card_name(table->looks, attack->craft) : "", (char *)NULL);
     snprintf(action->hint, sizeof action->hint, "%.200s %.190s", action->brief, how);
+}
+
+// Which of the words of a phase tells how it is done, or why nothing can be done in it. A lesson allows less
+// than the rules do, and says so itself.
+static const char *hint_of(const App *app, const CardTable *table) {
+    const uint8_t phase = seen(table)->phase;
+    if (phase == PHASE_ALLOCATE)
+        return app->input.focus_shown ? "keys" : "hint";
+    if (phase == PHASE_END && own(table)->passed_poor &&
+        own(table)->passed_at == match_log_count(session_match(app->session)) - 1)
+        return "no_power";
+    if (phase == PHASE_END || app->lesson != NULL || !strike_must_decline(app, table))
+        return "hint";
+    return (phase == PHASE_ACTION || phase == PHASE_COMBAT) && strike_lacks_power(app, table) ? "no_power"
+                                                                                              : "nothing";
 }
 
 static void say_phase(const App *app, const CardTable *table, Action *action) {
@@ -200,15 +227,16 @@ static void say_phase(const App *app, const CardTable *table, Action *action) {
     app_format(app, title, sizeof title, "do.title", "seat",
                seat < seen(table)->seats ? seat_name(app, seat) : "", "what", phase_word(app, table, "title"),
                (char *)NULL);
-    const bool keys = app->input.focus_shown && seen(table)->phase == PHASE_ALLOCATE;
-    const bool nothing = seen(table)->phase != PHASE_END && must_decline(app, table);
-    text_copy(hint, sizeof hint, phase_word(app, table, keys ? "keys" : nothing ? "nothing" : "hint"));
+    text_copy(hint, sizeof hint, phase_word(app, table, hint_of(app, table)));
     action_say(action, title, hint);
+    if (seen(table)->phase == PHASE_DISCARD)
+        text_copy(action->brief, sizeof action->brief, phase_word(app, table, "brief"));
     say_attack(app, table, hint, action);
 }
 
 void strike_action(const App *app, const CardTable *table, Action *action) {
     say_step(app, table, action);
+    action->aside = strike_spark_room(app, table);
     if (strike_choice_card(&own(table)->choice) != NONE) {
         with_picked(app, table, action);
     } else {
@@ -216,6 +244,14 @@ void strike_action(const App *app, const CardTable *table, Action *action) {
         add_decline(app, table, action);
         action_add_undo_or_recap(app, table, action, SLOT_WIDE);
     }
+}
+
+// With two ships left nobody plays on.
+const char *strike_give_up_hint(const App *app, const CardTable *table) {
+    int alive = 0;
+    for (Seat seat = 0; seat < seen(table)->seats; seat++)
+        alive += seen(table)->seat[seat].alive;
+    return app_word(app, alive > 2 ? "do.give_up.hint" : "do.give_up.hint_last");
 }
 
 const char *strike_undo_word(const App *app, uint8_t verb) {
@@ -237,5 +273,41 @@ const char *strike_wanted_for(const App *app, const void *data, char *buffer, si
     snprintf(number, sizeof number, "%d", attack->base > attack->reduce ? attack->base - attack->reduce : 0);
     return app_format(app, buffer, size,
                       view->phase == PHASE_COUNTER ? "do.curtain.counter" : "do.curtain.answer", "card",
-                      card_name(app, attack->card, attack->attacker), "number", number, (char *)NULL);
+                      card_name(app, attack->card, attack->attacker), "number", number, "seat",
+                      say_seat(app, attack->attacker), (char *)NULL);
+}
+
+// ---- while the table is held
+
+// The ship that fell last: of those that are out the one with the best place. SEAT_NONE: none is.
+static Seat fell_last(const StrikeView *view) {
+    Seat last = SEAT_NONE;
+    for (Seat seat = 0; seat < view->seats; seat++)
+        if (!view->seat[seat].alive && (last == SEAT_NONE || view->seat[seat].place < view->seat[last].place))
+            last = seat;
+    return last;
+}
+
+// A ship has fallen: which one, and whether anybody has won by it.
+void strike_action_held(const App *app, const CardTable *table, Action *action) {
+    const StrikeView *view = seen(table);
+    const Seat fallen = fell_last(view);
+    char title[120], hint[LOG_LINE_MAX];
+    Seat left = SEAT_NONE;
+    int alive = 0;
+    for (Seat seat = 0; seat < view->seats; seat++)
+        if (view->seat[seat].alive) {
+            left = seat;
+            alive++;
+        }
+    if (fallen == SEAT_NONE) {
+        action_say(action, "", table->ticker);
+        return;
+    }
+    app_format(app, title, sizeof title, "event.destroyed", "seat", say_seat(app, fallen), (char *)NULL);
+    if (alive == 1)
+        app_format(app, hint, sizeof hint, "event.over", "seat", say_seat(app, left), (char *)NULL);
+    else
+        text_copy(hint, sizeof hint, app_word(app, "do.held.goes_on"));
+    action_say(action, title, hint);
 }

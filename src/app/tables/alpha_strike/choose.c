@@ -103,14 +103,27 @@ static bool is_to_launch(const App *app, const StrikeChoice *choice) {
     return choice->card != NONE && strike_rules(app)->card[choice->card].kind == KIND_CRAFT;
 }
 
+int strike_most_moved(const App *app, const CardTable *table) {
+    const StrikeChoice *choice = &own(table)->choice;
+    if (choice->card == NONE || choice->from >= TRACKS)
+        return 0;
+    const int moves = strike_rules(app)->card[choice->card].moves;
+    const int there = seen(table)->seat[table->front].power[choice->from];
+    return moves < there ? moves : there;
+}
+
+int strike_power_moved(const App *app, const CardTable *table) {
+    const int most = strike_most_moved(app, table), wanted = own(table)->choice.amount;
+    return wanted < most ? wanted : most;
+}
+
 // As much as can be moved, up to what is wanted.
 static void look_for_move(Search *search, const StrikeChoice *choice, uint8_t to) {
     Command move = pattern_of(VERB_REROUTE);
     move.card = choice->card;
     move.from = choice->from;
     move.to = to;
-    const int most = strike_rules(search->app)->card[choice->card].moves;
-    for (int amount = choice->amount < most ? choice->amount : most; amount > 0 && search->count == 0;
+    for (int amount = strike_power_moved(search->app, search->table); amount > 0 && search->count == 0;
          amount--) {
         move.at = (uint8_t)amount;
         look_for(search, &move);

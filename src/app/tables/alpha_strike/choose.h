@@ -38,6 +38,10 @@ int strike_at_slot(const App *app, const CardTable *table, Command *out);
 int strike_at_pile(const App *app, const CardTable *table, Command *out);
 // Power can be moved away from this own track.
 bool strike_gives_power(const App *app, const CardTable *table, uint8_t track);
+// How much the picked card may move away from the track chosen for it: what it can and what is there; and how
+// much of that is wanted.
+int strike_most_moved(const App *app, const CardTable *table);
+int strike_power_moved(const App *app, const CardTable *table);
 // All that the card of the hand (or the launched craft) is good for now.
 int strike_uses(const App *app, const CardTable *table, uint8_t card, bool is_craft, Command *out);
 

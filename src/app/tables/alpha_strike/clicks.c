@@ -40,11 +40,24 @@ static void carry_out(App *app, CardTable *table, const Command *command) {
         pass_and(app, table, command);
 }
 
+// A phase of the own turn in which nothing can be done, unless that has been taken back. Answers are never
+// given by themselves: that somebody is asked must not say what is in that hand.
+static bool passes(const App *app, const CardTable *table) {
+    const uint8_t phase = seen(table)->phase;
+    return (phase == PHASE_ACTION || phase == PHASE_COMBAT) && app->settings.pass_alone &&
+           app->lesson == NULL && !strike_picked(table) && strike_must_decline(app, table) &&
+           match_log_count(session_match(app->session)) > own(table)->passed_at;
+}
+
 // Drawing is no decision.
 void strike_follow(App *app, CardTable *table) {
-    const Command draw = command_of(VERB_DRAW);
-    if (!table_follow_up(app, table) && table_deciding(app))
-        table_give(app, table, &draw);
+    const Command draw = command_of(VERB_DRAW), pass = command_of(VERB_PASS);
+    if (table_follow_up(app, table) || !table_deciding(app) || table_give(app, table, &draw) ||
+        !passes(app, table))
+        return;
+    own(table)->passed_at = match_log_count(session_match(app->session));
+    own(table)->passed_poor = strike_lacks_power(app, table);
+    table_give(app, table, &pass);
 }
 
 // ---- picking
@@ -58,7 +71,9 @@ static void pick(App *app, CardTable *table, const Hit *hit, bool is_craft) {
         choice->card = hit->card;
     choice->at = hit->tag.b;
     table->notice[0] = 0;
+    table->looked_at.kind = THING_NONE; // the one that is picked is shown large, wherever the pointer lies
     app_focus(app, NULL);
+    app_mark(app);
 }
 
 static bool is_picked(const CardTable *table, const Hit *hit, bool is_craft) {
@@ -161,7 +176,10 @@ static bool click_place(App *app, CardTable *table, const Hit *hit) {
 
 static bool click_slot(App *app, CardTable *table) {
     if (!put_at_slot(app, table))
-        table_notice(app, table, app_word(app, "why.choose_first"));
+        table_notice(app, table,
+                     app_word(app, own(table)->answers > 1               ? "why.choose_first"
+                                   : seen(table)->phase == PHASE_COUNTER ? "do.counter.nothing"
+                                                                         : "do.respond.nothing"));
     return true;
 }
 
@@ -196,10 +214,9 @@ bool strike_click(App *app, CardTable *table, const Hit *hit, const Gesture *ges
 bool strike_button(App *app, CardTable *table, const char *name) {
     StrikeChoice *choice = &own(table)->choice;
     if (strcmp(name, "less") == 0 || strcmp(name, "more") == 0) {
-        const int most = choice->card != NONE ? strike_rules(app)->card[choice->card].moves : 1;
-        const int now = choice->amount < most ? choice->amount : most;
+        const int most = strike_most_moved(app, table), now = strike_power_moved(app, table);
         const int then = name[0] == 'l' ? now - 1 : now + 1;
-        choice->amount = (uint8_t)(then < 1 ? 1 : then > most ? most : then);
+        choice->amount = (uint8_t)(then > most ? most : then < 1 ? 1 : then);
     } else if (strcmp(name, "no_attack") == 0) {
         const Command end = command_of(VERB_END_TURN);
         pass_and(app, table, &end);

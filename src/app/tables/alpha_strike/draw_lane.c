@@ -227,7 +227,11 @@ static void slot_words(const App *app, const CardTable *table, const ViewAttack 
     const Seat seat = counter ? view->to_act : attack->target;
     const bool asked = strike_is_asked(table) && seat == view->to_act;
     const bool self = asked && seat == table->front && table->view.viewer == seat;
-    *below = self ? app_word(app, "strike.lane.drop_here") : "";
+    const bool none = self && own(table)->answers <= 1; // declining alone
+    *below = !self     ? ""
+             : !none   ? app_word(app, "strike.lane.drop_here")
+             : counter ? app_word(app, "strike.lane.cannot_counter")
+                       : app_word(app, "strike.lane.cannot");
     if (attack->answered && !counter)
         text_copy(title, 96, app_word(app, "strike.lane.answered"));
     else if (self)

@@ -142,6 +142,10 @@ void strike_draw_answers(App *app, const CardTable *table) {
 
 // ---- below a large card, and a ship
 
+static Seat thing_owner(const CardTable *table, const TableThing *thing) {
+    return thing->owner < seen(table)->seats ? thing->owner : table->front;
+}
+
 void strike_draw_facts(App *app, const CardTable *table, GfxRect rail, float y, const TableThing *thing) {
     const uint8_t card = table_thing_card(table, *thing);
     if (card == NONE)
@@ -151,7 +155,7 @@ void strike_draw_facts(App *app, const CardTable *table, GfxRect rail, float y, 
     icon_at(app, strike_kind_sign(def->kind), rail.x + lpx(table, 18), y + lpx(table, 2), lpx(table, 18),
             COLOR_TEXT);
     y += paragraph(app, line, GFX_FONT_TEXT, 14.5F, 20, COLOR_TEXT,
-                   say_of(app, "kind.%s.text", strike_kind_words[def->kind])) +
+                   strike_kind_text(app, table, card, thing_owner(table, thing))) +
          lpx(table, 12);
     if (!def->attacks)
         return;

@@ -45,14 +45,22 @@ static int hull_then(const CardTable *table, Seat seat) {
 static void draw_number(App *app, const CardTable *table, const ShipPanel *panel) {
     const FactionColors *colors = palette_faction(seat_palette(app, panel->seat));
     const GfxRect area = panel->number;
-    const int hull = hull_then(table, panel->seat);
-    const float sign = roundf(lpx(table, table->layout.large ? 15 : 20));
-    const GfxStyle style =
-        widget_style(app, GFX_FONT_DISPLAY_BOLD, table->layout.large ? 26 : 34,
-                     hull <= LOW_HULL && hull > 0 ? COLOR_MISSING : COLOR_WHITE, GFX_RIGHT);
-    char text[8];
-    snprintf(text, sizeof text, "%d", hull);
-    const float left = area.x + area.w - gfx_text_width(app->gfx, &style, text) - sign - lpx(table, 8);
+    const int hull = hull_then(table, panel->seat), now = (int)lroundf(own(table)->hull[panel->seat]);
+    const bool large = table->layout.large, foretold = hull != now;
+    const float sign = roundf(lpx(table, large ? 15 : foretold ? 16 : 20));
+    const GfxStyle style = widget_style(
+        app, GFX_FONT_DISPLAY_BOLD,
+        foretold ? large ? 17 : 21
+        : large  ? 26
+                 : 34,
+        (foretold ? hull < now : hull <= LOW_HULL && hull > 0) ? COLOR_MISSING : COLOR_WHITE, GFX_RIGHT);
+    char text[16];
+    if (foretold) // it must not be taken for what it is
+        snprintf(text, sizeof text, "%d \u203A %d", now, hull);
+    else
+        snprintf(text, sizeof text, "%d", hull);
+    const float left =
+        area.x + area.w - gfx_text_width(app->gfx, &style, text) - sign - lpx(table, foretold ? 4 : 8);
     gfx_text(app->gfx, &style, area, text);
     icon_at(app, strike_track_sign(TRACKS), roundf(left), roundf(area.y + (area.h - sign) / 2), sign,
             colors->light);

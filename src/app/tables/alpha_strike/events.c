@@ -153,6 +153,8 @@ void strike_hear(const App *app, const Event *event, const void *before, const v
 const char *strike_line_key(const Event *event) {
     if (event->kind == EVENT_POWER)
         return event->amount2 < event->amount ? "event.power_down" : "event.power_up";
+    if (event->kind == EVENT_ATTACK && event->row < TRACKS)
+        return event->at > 0 ? "event.counter_attack_track" : "event.attack_track";
     if (event->kind == EVENT_ATTACK && event->at > 0)
         return "event.counter_attack";
     if (event->kind == EVENT_RESOLVE && (event->at == 1 || event->amount == 0))

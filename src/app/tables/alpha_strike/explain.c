@@ -10,6 +10,24 @@ bool strike_is_number(const HitTag *tag) {
     return tag->kind == TAG_SEAT || (tag->kind >= TAG_POWER_NUMBER && tag->kind <= TAG_MELTDOWN);
 }
 
+bool strike_strikes_at_once(const App *app, const CardTable *table, Seat seat) {
+    if (seat >= seen(table)->seats)
+        return false;
+    const ShipDef *ship = &strike_rules(app)->ship[seen(table)->seat[seat].ship];
+    for (int i = 0; i < ship->ability_count; i++)
+        for (int k = 0; k < ship->ability[i].count; k++)
+            if (ship->ability[i].doing[k].op == OP_ATTACK_AFTER_LAUNCH)
+                return true;
+    return false;
+}
+
+const char *strike_kind_text(const App *app, const CardTable *table, uint8_t card, Seat seat) {
+    const CardDef *def = &strike_rules(app)->card[card];
+    if (def->kind == KIND_CRAFT && def->attacks && strike_strikes_at_once(app, table, seat))
+        return app_word(app, "kind.craft.at_once");
+    return say_of(app, "kind.%s.text", strike_kind_words[def->kind]);
+}
+
 // ---- power and hull, from the whole game
 
 enum {
@@ -120,8 +138,11 @@ static void tell_bonuses(const App *app, const CardTable *table, const ViewAttac
     int left = attack->bonus;
     for (int i = 0; i < count; i++)
         if (bonus[i].value <= left) {
-            explain_add_number(out, bonus[i].name, bonus[i].value, true)->palette =
-                seat_palette(app, attack->attacker);
+            ExplainLine *line = explain_add_number(out, bonus[i].name, bonus[i].value, true);
+            line->palette = seat_palette(app, attack->attacker);
+            if (strcmp(bonus[i].name, seat_faction_name(app, attack->attacker)) == 0) // by its trait
+                text_copy(line->note, sizeof line->note,
+                          say_of(app, "ship.%s.text", seat_faction_id(app, attack->attacker)));
             left -= bonus[i].value;
         }
     if (left != 0)
@@ -129,7 +150,17 @@ static void tell_bonuses(const App *app, const CardTable *table, const ViewAttac
 }
 
 static bool tell_sum(const App *app, const CardTable *table, Explanation *out) {
+    const StrikeForecast *then = &own(table)->forecast;
+    const ViewAttack aimed = {.attacker = table->front,
+                              .target = then->target,
+                              .card = then->card,
+                              .tags = then->tags,
+                              .bypass = then->bypass,
+                              .base = (uint8_t)then->damage,
+                              .bonus = (uint8_t)then->bonus};
     const ViewAttack *attack = strike_attack(table);
+    if (attack == NULL && then->kind == FORECAST_ATTACK && then->target < seen(table)->seats)
+        attack = &aimed;
     if (attack == NULL)
         return false;
     explain_head(out, app_word(app, "strike.damage"), attack->base);

@@ -74,9 +74,10 @@ void strike_foretell(const App *app, const CardTable *table, const Command *comm
     out->counter_attacks = outlook.may_counter;
     if (outlook.hit.lands)
         take_hit(&outlook.hit, out);
+    // What is left counts the attacks that wait below the first one, too: they are answered already.
     for (Seat seat = 0; seat < view.seats; seat++) {
-        memcpy(out->power[seat], outlook.then[seat].power, TRACKS);
-        out->hull[seat] = outlook.then[seat].hull;
+        memcpy(out->power[seat], outlook.at_last[seat].power, TRACKS);
+        out->hull[seat] = outlook.at_last[seat].hull;
     }
     const ViewShip *ship = &view.seat[table->front];
     for (int i = 0; i < ship->craft_count; i++)

@@ -19,12 +19,17 @@ static void text_below(App *app, const CardTable *table, GfxRect box, float *y, 
           lpx(table, 14);
 }
 
-static void keyed_line(App *app, const CardTable *table, GfxRect box, float *y, const char *icon, Color color,
-                       const char *format, const char *word) {
+static void keyed_text(App *app, const CardTable *table, GfxRect box, float *y, const char *icon, Color color,
+                       const char *text) {
     icon_at(app, icon, box.x + lpx(table, 34), *y + lpx(table, 3), lpx(table, 19), color);
     *y += paragraph(app, gfx_rect(box.x + lpx(table, 66), *y, box.w - lpx(table, 98), 0), GFX_FONT_TEXT, 17,
-                    25, COLOR_TEXT, say_of(app, format, word)) +
+                    25, COLOR_TEXT, text) +
           lpx(table, 10);
+}
+
+static void keyed_line(App *app, const CardTable *table, GfxRect box, float *y, const char *icon, Color color,
+                       const char *format, const char *word) {
+    keyed_text(app, table, box, y, icon, color, say_of(app, format, word));
 }
 
 // ---- a card
@@ -51,6 +56,14 @@ static void draw_use(App *app, const CardTable *table, GfxRect box, float *y, ui
         text_below(app, table, box, y, text);
 }
 
+// Of all cards of the game, wherever they lie now.
+static const char *say_copies(const App *app, const CardDef *card, char *out, size_t size) {
+    char number[8], total[8];
+    snprintf(number, sizeof number, "%u", card->copies);
+    snprintf(total, sizeof total, "%u", strike_rules(app)->deck_size);
+    return app_format(app, out, size, "tell.copies", "number", number, "total", total, (char *)NULL);
+}
+
 static void draw_card(App *app, const CardTable *table, const InspectBoxes *at, uint8_t card) {
     const CardDef *def = &strike_rules(app)->card[card];
     char text[160], cost[120];
@@ -60,14 +73,16 @@ static void draw_card(App *app, const CardTable *table, const InspectBoxes *at, 
     snprintf(text, sizeof text, "%s: %s", app_word(app, "strike.cost"),
              cost[0] != 0 ? cost : app_word(app, "strike.free"));
     inspect_line(app, table, at->facts, &y, "icons/phosphor/info.svg", COLOR_TEXT, text);
-    keyed_line(app, table, at->facts, &y, strike_kind_sign(def->kind), COLOR_TEXT, "kind.%s.text",
-               strike_kind_words[def->kind]);
+    keyed_text(
+        app, table, at->facts, &y, strike_kind_sign(def->kind), COLOR_TEXT,
+        strike_kind_text(app, table, card,
+                         table->inspect.owner < seen(table)->seats ? table->inspect.owner : table->front));
     for (int tag = 0; tag < TAGS && def->attacks; tag++)
         if ((def->attack.tags & 1u << tag) != 0)
             keyed_line(app, table, at->facts, &y, strike_tag_sign((uint8_t)(1u << tag)), COLOR_WEAPONS,
                        "tag.%s.text", strike_tag_words[tag]);
     inspect_line(app, table, at->facts, &y, "icons/phosphor/cards.svg", COLOR_TEXT_DIM,
-                 say_number(app, text, sizeof text, "tell.copies", def->copies));
+                 say_copies(app, def, text, sizeof text));
     draw_use(app, table, at->facts, &y, card);
 }
 

@@ -8,6 +8,15 @@
 
 #include <stdio.h>
 
+// Who begins does without power in that turn, unless it goes by the book.
+static const char *line_key(const App *app, const Event *event) {
+    const bool by_the_book =
+        app->session != NULL && session_options(app->session)->setup.variant == VARIANT_BY_THE_BOOK;
+    return event->kind == EVENT_FIRST && strike_rules(app)->skips_first_allocation && !by_the_book
+               ? "event.first_unpowered"
+               : strike_line_key(event);
+}
+
 // {number}: what is done, dealt or rolled; {from} and {to}: what changes.
 void strike_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]) {
     const Event *event = &item->event;
@@ -17,10 +26,11 @@ void strike_sentence(const App *app, const void *looks, const GameLogItem *item,
         snprintf(card, sizeof card, GFX_STRONG_ON "%s" GFX_STRONG_OFF, strike_card_name(looks, event->card));
     snprintf(from, sizeof from, "%d", event->amount);
     snprintf(to, sizeof to, "%d", event->amount2);
-    app_format(app, text, LOG_LINE_MAX, strike_line_key(event), "seat", say_seat(app, event->seat), "other",
+    const bool named = (event->kind == EVENT_POWER || event->kind == EVENT_ATTACK) && event->row < TRACKS;
+    app_format(app, text, LOG_LINE_MAX, line_key(app, event), "seat", say_seat(app, event->seat), "other",
                say_seat(app, event->to_row), "card", card, "track",
-               event->kind == EVENT_POWER && event->row < TRACKS ? strike_track_name(looks, event->row) : "",
-               "number", from, "from", from, "to", to, (char *)NULL);
+               named ? strike_track_name(looks, event->row) : "", "number", from, "from", from, "to", to,
+               (char *)NULL);
 }
 
 uint8_t strike_line_card(const App *app, const GameLogItem *item, Seat *owner) {

@@ -217,6 +217,7 @@ CardLook strike_card_look(const StrikeLooks *looks, uint8_t card, int palette) {
                      .pictures = looks->app->pictures,
                      .badge_sign = looks->badge_sign[card],
                      .tag = "",
+                     .price_left = true,
                      .hue = looks->hue[def->kind]};
     look.badge = look.badge_sign == NULL ? looks->badge[card] : NULL;
     look.prices = strike_price(def->cost, look.price);

@@ -101,9 +101,12 @@ static void add_numbers(App *app, const CardTable *table) {
         if (seen(table)->seat[seat].alive)
             add_ship_numbers(app, table, seat);
     add_number(app, table->layout.round, TAG_MELTDOWN, SEAT_NONE, 0);
-    if (seen(table)->stack_count == 0)
+    const StrikeForecast *then = &own(table)->forecast;
+    if (seen(table)->stack_count == 0 && (then->kind != FORECAST_ATTACK || then->target == SEAT_NONE))
         return;
     add_number(app, lane->sum, TAG_SUM, SEAT_NONE, 0);
+    if (seen(table)->stack_count == 0)
+        return;
     add_number(app, gfx_rect(lane->left.x, lane->left.y + lpx(table, 30), lane->left.w, lpx(table, 70)),
                TAG_LANDS, SEAT_NONE, 0);
 }

@@ -19,6 +19,10 @@ static bool is_there(const App *app, const CardTable *table) {
            !session_asked_openly(app->session) && seen(table)->phase == PHASE_ALLOCATE;
 }
 
+float strike_spark_room(const App *app, const CardTable *table) {
+    return is_there(app, table) ? spark_rect(table).w + lpx(table, 8) : 0;
+}
+
 void strike_add_spark(App *app, const CardTable *table) {
     if (!is_there(app, table))
         return;

@@ -99,6 +99,8 @@ typedef struct StrikeTable {
     StrikeRecent recent[STRIKE_EVENTS]; // newest first
     uint8_t shown_attack;               // place in the stack whose tab is open; NONE: the newest
     int spark;                          // sprite of the one that is held; NO_SPRITE
+    int passed_at;                      // so many commands had been given when a phase was passed by itself
+    bool passed_poor;                   // … because there was too little power
 
     // Numbers that move, in points; of a ship that has fallen `fallen` is 1.
     float power[STRIKE_SEATS][TRACKS], hull[STRIKE_SEATS], fallen[STRIKE_SEATS];
@@ -180,6 +182,10 @@ uint8_t strike_line_card(const App *app, const GameLogItem *item, Seat *owner);
 
 void strike_regions(App *app, CardTable *table);
 void strike_action(const App *app, const CardTable *table, Action *action);
+void strike_action_held(const App *app, const CardTable *table, Action *action);
+// Declining is all there is to do now: no card fits, or the turn is over.
+bool strike_must_decline(const App *app, const CardTable *table);
+const char *strike_give_up_hint(const App *app, const CardTable *table);
 const char *strike_undo_word(const App *app, uint8_t verb);
 const char *strike_wanted_for(const App *app, const void *view, char *buffer, size_t size);
 bool strike_click(App *app, CardTable *table, const Hit *hit, const Gesture *gesture);
@@ -201,6 +207,8 @@ void strike_hover(App *app, CardTable *table, const Gesture *gesture);
 void strike_follow(App *app, CardTable *table);
 // The region of the spark, while power can be allocated (action.c).
 void strike_add_spark(App *app, const CardTable *table);
+// How much of the hint's line it takes; 0: it is not there.
+float strike_spark_room(const App *app, const CardTable *table);
 void strike_draw_spark(App *app, const CardTable *table);
 // … where it is held.
 void strike_draw_spark_at(App *app, GfxRect rect);
@@ -239,6 +247,10 @@ typedef struct StrikeBonus {
 #define STRIKE_BONUSES (1 + DECK_MAX)
 int strike_bonuses(const App *app, const CardTable *table, Seat attacker, uint8_t tags,
                    StrikeBonus out[STRIKE_BONUSES]);
+// May a craft that this ship has launched strike in the same turn?
+bool strike_strikes_at_once(const App *app, const CardTable *table, Seat seat);
+// What its kind means for the card, in the hands of this seat.
+const char *strike_kind_text(const App *app, const CardTable *table, uint8_t card, Seat seat);
 bool strike_is_number(const HitTag *tag);
 bool strike_explain(const App *app, const CardTable *table, const HitTag *tag, Explanation *out);
 

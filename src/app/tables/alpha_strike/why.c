@@ -20,16 +20,22 @@ bool strike_is_usable_craft(const App *app, const CardTable *table, uint8_t card
 
 // ---- words
 
-// "weapons 4, engines 1" of those tracks that `cost` names; with `have` what there is of them.
+// "4 weapon power, 1 engine power" of those tracks that `cost` names; with `have` what there is of
+// them, of a single one the number alone.
 void strike_power_words(const App *app, const uint8_t cost[TRACKS], const uint8_t *have, char *out,
                         size_t size) {
     char text[60];
+    int count = 0;
     out[0] = 0;
+    for (int track = 0; track < TRACKS; track++)
+        count += cost[track] > 0;
     for (int track = 0; track < TRACKS; track++) {
         if (cost[track] == 0)
             continue;
-        snprintf(text, sizeof text, "%.50s %d", say_of(app, "track.%s.one", strike_track_words[track]),
-                 have != NULL ? have[track] : cost[track]);
+        if (have != NULL && count == 1) // the kind has just been named
+            snprintf(text, sizeof text, "%d", have[track]);
+        else
+            strike_points(app, text, sizeof text, track, have != NULL ? have[track] : cost[track]);
         say_in_list(out, size, text);
     }
 }
@@ -59,6 +65,9 @@ static void say_kind(const App *app, const CardTable *table, const Command *comm
     const CardDef *card = &strike_rules(app)->card[command->card];
     const bool launched = command->verb == VERB_ATTACK || command->verb == VERB_DEFEND;
     const char *key = keys[card->kind];
+    if (card->kind == KIND_CRAFT && card->attacks && !launched &&
+        strike_strikes_at_once(app, table, table->front))
+        key = "why.kind.craft_now";
     if (card->kind == KIND_CRAFT && launched)
         key = command->verb == VERB_ATTACK ? "why.no_strike" : "why.no_answer";
     app_format(app, out, size, key, "card", strike_card_name(table->looks, command->card), (char *)NULL);
@@ -85,6 +94,15 @@ static void say_full(const App *app, const CardTable *table, const Command *comm
                most, (char *)NULL);
 }
 
+// What is due instead: this takes the place of the sentence that says so.
+static void say_phase(const App *app, const CardTable *table, char *out, size_t size) {
+    const uint8_t phase = seen(table)->phase;
+    const char *word = strike_phase_words[phase];
+    if (phase < PHASE_OVER)
+        app_format(app, out, size, "why.not_now", "hint",
+                   say_of(app, phase == PHASE_DISCARD ? "do.%s.brief" : "do.%s.hint", word), (char *)NULL);
+}
+
 static void say_target(const App *app, const CardTable *table, const Command *command, char *out,
                        size_t size) {
     const bool self = command->to == table->front;
@@ -108,6 +126,8 @@ void strike_why(const App *app, const CardTable *table, const Command *command, 
         say_target(app, table, command, out, size);
     else if (verdict == E_PHASE && seen(table)->phase == PHASE_ALLOCATE)
         text_copy(out, size, app_word(app, "why.allocate_first"));
+    else if (verdict == E_PHASE)
+        say_phase(app, table, out, size);
     else if (verdict == E_CHOICE && command->verb == VERB_REROUTE)
         text_copy(out, size, app_word(app, "why.nothing_to_move"));
 }
@@ -153,6 +173,23 @@ Verdict strike_verdict(const App *app, const CardTable *table, const Command *co
     return strike_outlook(strike_rules(app), &later, command, &outlook);
 }
 
+static bool is_unpaid(const App *app, const CardTable *table, uint8_t card, bool is_craft) {
+    if (card >= strike_rules(app)->card_count)
+        return false;
+    const Command wanted = strike_wanted(app, table, card, is_craft, SEAT_NONE);
+    return strike_verdict(app, table, &wanted) == E_POWER;
+}
+
+bool strike_lacks_power(const App *app, const CardTable *table) {
+    const ViewShip *ship = &seen(table)->seat[table->front];
+    bool found = false;
+    for (int i = 0; i < ship->hand_count && !found; i++)
+        found = is_unpaid(app, table, ship->hand[i], false);
+    for (int i = 0; i < ship->craft_count && !found; i++)
+        found = is_unpaid(app, table, ship->craft[i], true);
+    return found;
+}
+
 static void say_why(App *app, CardTable *table, const Command *command) {
     char text[LOG_LINE_MAX];
     const Verdict verdict = strike_verdict(app, table, command);
@@ -172,6 +209,10 @@ static uint8_t card_of(const CardTable *table, const Hit *hit, bool *is_craft) {
 
 void strike_refuse(App *app, CardTable *table, const Hit *hit) {
     bool is_craft;
+    if (hit->tag.kind == TAG_SPARK) {
+        table_notice(app, table, app_word(app, "why.spark_elsewhere"));
+        return;
+    }
     const uint8_t card = card_of(table, hit, &is_craft);
     if (card >= strike_rules(app)->card_count)
         return;
