@@ -80,5 +80,8 @@ int gfx_text_lines(Gfx *gfx, const GfxStyle *style, float width, const char *tex
 // along).
 float gfx_text_wrapped_fit(Gfx *gfx, const GfxStyle *style, float min_size, float line_height, GfxRect box,
                            const char *text);
+// The height that all of the text takes in those letters, which may be more than the box has. Draws nothing.
+float gfx_text_whole_height(Gfx *gfx, const GfxStyle *style, float min_size, float line_height, GfxRect box,
+                            const char *text);
 
 #endif

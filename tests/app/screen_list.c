@@ -91,6 +91,7 @@ const Shot screens[] = {
     {"recap", "three.json", SEATS "start run take moves:3 sit ms:2200"},
     {"scoring", "scoring.json", SEATS "start run take play:infantry:4 run"},
     {"scoring-teams", "trust_scoring.json", "start run take moves:1 take put:4 run"},
+    {"scoring-four", "scoring_four.json", "start run take play:shuttle:4 run"},
     {"film-scoring", "scoring.json", SEATS "start run take play:infantry:4 ms:1900 film:60:180"},
     {"film-scoring-teams", "trust_scoring.json", "start run take moves:1 take put:4 ms:1600 film:40:250"},
     {"film-scoring-reduced", "scoring.json", SEATS "reduced start run take play:infantry:4 film:30:250"},

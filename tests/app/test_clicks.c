@@ -185,6 +185,10 @@ START_TEST(a_refused_undo_says_why) {
     ck_assert(!is_shown("button:undo"));
     laid_key(SDLK_z);
     ck_assert_str_ne(laid_table()->notice, "");
+    laid_wait(2000);
+    ck_assert_str_ne(laid_table()->notice, ""); // it can be read …
+    laid_wait(20000);
+    ck_assert_str_eq(laid_table()->notice, ""); // … and what is asked comes back
     laid_close();
 }
 END_TEST

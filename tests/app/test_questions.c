@@ -102,6 +102,9 @@ static char what[200];
 // more.
 static bool says_enough(const char *word) {
     const bool empires = strcmp(evening_catalog.game->id, "star_empires") == 0;
+    // The card is drawn already: what is left of its text is the question.
+    if (strcmp(evening_catalog.game->id, "tactics") == 0 && strcmp(word, "reinforcements") == 0)
+        return true;
     return empires &&
            (strcmp(word, "react") == 0 || strcmp(word, "fleet") == 0 || strcmp(word, "shown") == 0);
 }

@@ -154,6 +154,32 @@ START_TEST(a_team_is_counted_once) {
 }
 END_TEST
 
+// ---- where it stands
+
+// Panels of four lie over more than the target: the cards whose sum they give stay whole below them.
+START_TEST(cards_lie_below_the_panel) {
+    static const float scales[] = {1, 1.25F, 1.5F};
+    const Shot shot = {"scoring-four", "scoring_four.json", "start run take play:shuttle:4 run"};
+    const ShotManner manner = {0};
+    ck_assert(stage_open(1280, 720));
+    ck_assert(stage_set_language(_i % 2 == 0 ? "en" : "de"));
+    gfx_set_wish(stage_app->gfx, (GfxWish){.scale = scales[_i / 2]});
+    ck_assert(screen_play(&shot, &manner));
+    table = stage_app->frame->self;
+    ck_assert(is_over());
+    for (int row = 0; row < ROWS; row++) {
+        const GfxRect box = tactics_scoring_box(table, row);
+        ck_assert_int_ge(table->scene.zone[row].count, 4);
+        for (int at = 0; at < table->scene.zone[row].count; at++) {
+            const GfxRect card = sprite_rect(&table->scene.sprite[scene_at(&table->scene, (uint8_t)row, at)]);
+            ck_assert_msg(card.y >= box.y + box.h, "row %d: card %d begins at %.0f, the panel ends at %.0f",
+                          row + 1, at + 1, (double)card.y, (double)(box.y + box.h));
+        }
+    }
+    stage_close();
+}
+END_TEST
+
 // ---- heard
 
 static int counts, crowns, conquers;
@@ -338,6 +364,7 @@ int main(void) {
     tcase_add_test(tcase, only_rows_to_come_are_shaded);
     tcase_add_test(tcase, steps_add_up_to_the_sums);
     tcase_add_test(tcase, a_team_is_counted_once);
+    tcase_add_loop_test(tcase, cards_lie_below_the_panel, 0, 6);
     tcase_add_test(tcase, it_is_heard_in_the_same_order);
     tcase_add_test(tcase, a_click_ends_the_row_that_is_told);
     tcase_add_test(tcase, so_does_the_key);

@@ -156,7 +156,7 @@ START_TEST(zones_lie_apart) {
 END_TEST
 
 static void check_row(const TacticsLayout *layout, int count, bool spread, float scroll_part) {
-    TableRowShape shape = tactics_shape_of_row(layout, count, spread);
+    TableRowShape shape = tactics_shape_of_row(layout, 2, count, spread);
     const float scroll = shape.scroll_max * scroll_part;
     Pieces strips = {.whole = layout->column[2].cards};
     Pieces places = {.whole = layout->column[2].cards};
@@ -190,7 +190,7 @@ START_TEST(rows_of_any_length) {
             }
         }
         for (int count = 1; count <= 10; count++) {
-            TableRowShape shape = tactics_shape_of_row(&layout, count, false);
+            TableRowShape shape = tactics_shape_of_row(&layout, 0, count, false);
             ck_assert_msg(shape.scroll_max <= EDGE, "%d cards need scrolling", count);
         }
     }
@@ -199,13 +199,13 @@ END_TEST
 
 START_TEST(rows_keep_to_the_numbers_of_the_design) {
     TacticsLayout layout = laid(1 + SIZES, 2, 0, 4); // 1920x1080 at 100 %
-    ck_assert_float_eq_tol(tactics_shape_of_row(&layout, 6, false).step, 47, 0.01F);
-    ck_assert_float_eq_tol(tactics_shape_of_row(&layout, 8, false).step, 34.86F, 0.01F);
-    ck_assert_float_eq_tol(tactics_shape_of_row(&layout, 10, false).step, 27.11F, 0.01F);
-    ck_assert(!tactics_shape_of_row(&layout, 6, false).dense);
-    ck_assert(tactics_shape_of_row(&layout, 8, false).dense);
-    ck_assert_float_eq_tol(tactics_shape_of_row(&layout, 20, false).step, 24, 0.01F);
-    ck_assert_float_eq_tol(tactics_shape_of_row(&layout, 20, true).step, 40, 0.01F);
+    ck_assert_float_eq_tol(tactics_shape_of_row(&layout, 0, 6, false).step, 47, 0.01F);
+    ck_assert_float_eq_tol(tactics_shape_of_row(&layout, 0, 8, false).step, 34.86F, 0.01F);
+    ck_assert_float_eq_tol(tactics_shape_of_row(&layout, 0, 10, false).step, 27.11F, 0.01F);
+    ck_assert(!tactics_shape_of_row(&layout, 0, 6, false).dense);
+    ck_assert(tactics_shape_of_row(&layout, 0, 8, false).dense);
+    ck_assert_float_eq_tol(tactics_shape_of_row(&layout, 0, 20, false).step, 24, 0.01F);
+    ck_assert_float_eq_tol(tactics_shape_of_row(&layout, 0, 20, true).step, 40, 0.01F);
     ck_assert_float_eq_tol(layout.column[1].cards.x, 292 + 326, 0.01F);
     ck_assert_float_eq_tol(layout.kit.hand.x, 550, 0.01F);
 }

@@ -203,12 +203,17 @@ static void paint_owner(const CardFace *face) {
     gfx_fill(face->gfx, edge, own);
 }
 
-// The sign gives way to a name that would be cut off. A struck one stays.
-static bool crowds_out(const CardFace *face, float room) {
+// In the smallest letters.
+static bool name_fits(const CardFace *face, float room) {
     const GfxStyle least = gfx_style(GFX_FONT_DISPLAY, TEXT_LEAST, COLOR_WHITE);
     const float width =
         is_low(face->shape) ? gfx_text_width(face->gfx, &least, face->look->name) : widest_part(face, &least);
-    return !face->look->effect_blocked && width > room;
+    return width <= room;
+}
+
+// The sign gives way to a name that would be cut off. A struck one stays.
+static bool crowds_out(const CardFace *face, float room) {
+    return !face->look->effect_blocked && !name_fits(face, room);
 }
 
 void card_header_paint(const CardFace *face) {
@@ -235,7 +240,10 @@ void card_header_paint(const CardFace *face) {
     if (shape->mini)
         return;
     float sign = roundf((shape->dense ? fminf(20, header / k - 6) : 25) * k);
-    float room = face->w - (float)(shape->w - shape->seen) - face->badge - (shape->dense ? 6 : 9) * k;
+    float room = face->w - face->badge - (shape->dense ? 6 : 9) * k;
+    const float seen = room - (float)(shape->w - shape->seen);
+    if (name_fits(face, seen - 4 * k)) // else the neighbour lies over its end
+        room = seen;
     if (shape->chip && face->look->tag_sign != NULL) {
         paint_use(face);
         room -= 28 * k;

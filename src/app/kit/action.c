@@ -188,7 +188,10 @@ static void end_turn(const App *app, const CardTable *table, Action *action) {
     const Seat next = session_to_act(app->session);
     if (goes_on && next < table->layout.seats) {
         ui_format(app, text, sizeof text, UI_TABLE_ASKED_OPENLY, "name", seat_name(app, next), (char *)NULL);
-        action_say(action, text, ui_word(app, UI_TABLE_HINT_END));
+        char hint[120];
+        action_say(action, text,
+                   ui_format(app, hint, sizeof hint, UI_TABLE_HINT_PASS_SEAT, "name", seat_name(app, next),
+                             (char *)NULL));
         ui_format(app, text, sizeof text, UI_TABLE_PASS_SEAT, "name", seat_name(app, next), (char *)NULL);
     } else {
         action_say(action, ui_word(app, UI_TABLE_YOUR_TURN), ui_word(app, UI_TABLE_HINT_END));
@@ -219,6 +222,13 @@ static void held(const App *app, const CardTable *table, Action *action) {
         action_add(action, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE));
 }
 
+// What is asked follows it, where there is room.
+static void say_notice(const CardTable *table, Action *action) {
+    text_copy(action->more, sizeof action->more, action->brief[0] != 0 ? action->brief : action->hint);
+    text_copy(action->hint, sizeof action->hint, table->notice);
+    action->brief[0] = 0;
+}
+
 void action_state(const App *app, const CardTable *table, Action *action) {
     memset(action, 0, sizeof *action);
     switch (table->showing ? SESSION_SHOWING : session_stage(app->session)) {
@@ -244,7 +254,7 @@ void action_state(const App *app, const CardTable *table, Action *action) {
         break;
     }
     if (table->notice[0] != 0)
-        text_copy(action->hint, sizeof action->hint, table->notice);
+        say_notice(table, action);
     else
         hint_say(app, table, action);
 }
@@ -326,12 +336,14 @@ static bool is_too_long(App *app, const CardTable *table, GfxStyle hint, GfxRect
     return (float)gfx_text_lines(app->gfx, &hint, rect.w, text) * line > fmaxf(rect.h, line);
 }
 
-// What is said besides, if all of it fits where the title is given up for it.
-static void add_more(App *app, const CardTable *table, GfxStyle hint, Action *action) {
+// What is said besides, if all of it fits: a hint may have the title's place too, a refusal leaves it, as it
+// says what is asked.
+static void add_more(App *app, const CardTable *table, GfxStyle hint, GfxRect title, Action *action) {
     char whole[2 * ACTION_HINT_MAX];
     const float end = hint_end(table, action), shrunk = fmaxf(lpx(table, HINT_LEAST), 12) / hint.size;
     const float line = lpx(table, HINT_LINE) * shrunk * gfx_text_scale(app->gfx);
-    const float top = table->layout.title.y + steps_height(table, action);
+    const float top = table->hinted ? table->layout.title.y + steps_height(table, action)
+                                    : hint_rect(table, title, title.h, action).y;
     snprintf(whole, sizeof whole, "%s %s", action->hint, action->more);
     hint.size *= shrunk;
     const int lines = gfx_text_lines(app->gfx, &hint, hint_width(table, action), whole);
@@ -369,12 +381,13 @@ static void draw_action_text(App *app, const CardTable *table, Action *action) {
     const Color ink = is_told(table) ? COLOR_ICE : COLOR_TEXT;
     GfxStyle hint = widget_style(app, GFX_FONT_TEXT, 15, ink, align);
     hint.strong = COLOR_HEADING;
-    add_more(app, table, hint, action);
+    GfxRect box = title_rect(app, table, action, title, line);
+    add_more(app, table, hint, box, action);
     const float ratio = line / title.size;
     if (!is_told(table))
         title = title_beside_hint(app, table, action, title, line, hint);
     line = title.size * ratio;
-    const GfxRect box = title_rect(app, table, action, title, line);
+    box = title_rect(app, table, action, title, line);
     GfxRect rect = hint_rect(table, box, line, action);
     // A hint may be long where the title is, too; in the smallest windows a refusal needs the title's place.
     const GfxRect least = table->hinted ? hint_rect(table, box, box.h, action) : rect;

@@ -7,6 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#define NOTICE_MS 5000 // to read it, and more for a long one
+#define NOTICE_MS_PER_BYTE 90
+
 bool table_deciding(const App *app) {
     return app->session != NULL && session_stage(app->session) == SESSION_DECIDING;
 }
@@ -42,7 +45,18 @@ Standing table_standing(const CardTable *table) {
 void table_notice(App *app, CardTable *table, const char *text) {
     text_copy(table->notice, sizeof table->notice, text != NULL ? text : "");
     table->notice_passes = false;
+    const uint64_t ms = (uint64_t)strlen(table->notice) * NOTICE_MS_PER_BYTE;
+    table->notice_until = app->now + (ms > NOTICE_MS ? ms : NOTICE_MS);
     app_mark(app);
+}
+
+void table_notice_update(App *app, CardTable *table) {
+    if (table->notice[0] == 0 || table->drag.on)
+        return;
+    if (table->notice_until <= app->now)
+        table_notice(app, table, NULL);
+    else
+        app_wake(app, table->notice_until);
 }
 
 static void say_refusal(App *app, CardTable *table, Verdict verdict) {

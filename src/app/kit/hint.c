@@ -55,11 +55,11 @@ static void say_first(const App *app, const CardTable *table, const Advice *advi
 
 static void say_second(const App *app, const CardTable *table, const Advice *advice, char *out, size_t size) {
     const AdviceMove *move = &advice->best[1];
-    char sentence[LOG_LINE_MAX], number[24];
+    char sentence[LOG_LINE_MAX];
     advice_command(app, table->game, &advice->view, &move->command, sentence);
-    advice_number(app, table, move->expected, number);
+    // Without its number: what was thought about less may seem worth more than the move that is advised.
     ui_format(app, out, size, advice_is_even(app, table, advice) ? UI_ADVICE_AS_GOOD : UI_ADVICE_NEXT_BEST,
-              "move", sentence, "number", number, (char *)NULL);
+              "move", sentence, (char *)NULL);
 }
 
 void hint_say(const App *app, const CardTable *table, Action *action) {

@@ -139,7 +139,8 @@ struct CardTable {
     char log_focus[HIT_ID_MAX];              // the line of the history that had the keyboard focus last
     bool hinted;                             // a hint has been asked for (hint.c)
     bool aimed;                              // the notice is about what is pointed at, and goes with it
-    char notice[LOG_LINE_MAX];               // why something can't be done; instead of the hint
+    char notice[LOG_LINE_MAX];               // why something can't be done; before the hint, or instead of it
+    uint64_t notice_until;                   // then it has been read, and the hint is back
     bool notice_passes;                      // it holds no longer than until something else is shown or asked
 };
 
@@ -278,6 +279,8 @@ bool table_drag_update(App *app, CardTable *table);
 const char *table_meant(const App *app, const CardTable *table);
 void table_unpick(App *app, CardTable *table);                   // what was picked is let go, by the player
 void table_notice(App *app, CardTable *table, const char *text); // NULL: none
+// Once it has had the time to be read it goes, so that what is asked stands there again.
+void table_notice_update(App *app, CardTable *table);
 
 void table_open(App *app, CardTable *table, uint8_t overlay);           // Overlay; a click closes it
 void table_button(App *app, CardTable *table, const char *name);        // a click on "button:NAME"

@@ -271,6 +271,7 @@ static bool update(App *app, void *self) {
         app_mark(app);
     explain_update(app, table);
     bubble_update(app, table);
+    table_notice_update(app, table);
     table->game->update(app, table);
     gfx_still_keep(app->gfx, table->drag.on);
     damage_moved(app, table);

@@ -109,8 +109,8 @@
     X(UI_ADVICE_HINT, "suggestion.hint")                                                                     \
     X(UI_ADVICE_WOULD, "suggestion.would")         /* {level} {move} {worth} */                              \
     X(UI_ADVICE_BRIEF, "suggestion.brief")         /* {move} */                                              \
-    X(UI_ADVICE_NEXT_BEST, "suggestion.next_best") /* {move} {number} */                                     \
-    X(UI_ADVICE_AS_GOOD, "suggestion.as_good")     /* {move} {number} */                                     \
+    X(UI_ADVICE_NEXT_BEST, "suggestion.next_best") /* {move} */                                              \
+    X(UI_ADVICE_AS_GOOD, "suggestion.as_good")     /* {move} */                                              \
     X(UI_ADVICE_EVEN, "suggestion.even")                                                                     \
     X(UI_ADVICE_KNOWN, "suggestion.known")           /* {cards} */                                           \
     X(UI_ADVICE_KNOWN_MORE, "suggestion.known_more") /* {cards} {count} */                                   \
@@ -415,6 +415,8 @@
     X(UI_TABLE_NOT_NOW, "table.not_now")                                                                     \
     X(UI_TABLE_HINT_LAID, "table.hint_laid") /* {card} */                                                    \
     X(UI_TABLE_HINT_END, "table.hint_end")                                                                   \
+    X(UI_TABLE_HINT_PASS_SEAT, "table.hint_pass_seat") /* {name} */                                          \
+    X(UI_TABLE_BY_PASSING, "table.by_passing")                                                               \
     X(UI_TABLE_HINT_WATCH, "table.hint_watch")                                                               \
     X(UI_TABLE_HINT_ROW, "table.hint_row")                                                                   \
     X(UI_TABLE_HINT_ROW_KEYS, "table.hint_row_keys")                                                         \

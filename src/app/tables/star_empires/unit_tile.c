@@ -71,6 +71,14 @@ static void draw_name(App *app, GfxRect rect, const char *name, Color color) {
                  gfx_rect(rect.x + line, rect.y + rect.h - h, rect.w - 2 * line, h - line), name);
 }
 
+static float name_width(const App *app, GfxRect rect) {
+    return rect.w - 2 * fmaxf(1, app_px(app, 2));
+}
+
+static GfxStyle least_style(const App *app) {
+    return gfx_style(GFX_FONT_DISPLAY, app_px(app, LEAST), COLOR_WHITE);
+}
+
 #define LETTERS_LEAST 3
 
 // As much of the name as there is room for: "Krieg.".
@@ -90,9 +98,9 @@ static void abbreviate(const App *app, const GfxStyle *style, float room, const 
 
 // The longest of its names for which there is room, on small tiles the short one, or as much of that as fits.
 static void name_for(const App *app, const EmpiresLooks *looks, GfxRect rect, uint8_t unit, char out[48]) {
-    const GfxStyle least = gfx_style(GFX_FONT_DISPLAY, app_px(app, LEAST), COLOR_WHITE);
+    const GfxStyle least = least_style(app);
     const char *const names[] = {empires_unit_name(looks, unit), empires_unit_short(looks, unit)};
-    const float room = rect.w - 2 * fmaxf(1, app_px(app, 2));
+    const float room = name_width(app, rect);
     for (int i = rect.w < app_px(app, WHOLE) ? 1 : 0; i < 2; i++)
         if (gfx_text_width(app->gfx, &least, names[i]) <= room) {
             text_copy(out, 48, names[i]);
@@ -121,7 +129,10 @@ static void draw_unseen(App *app, GfxRect rect, const FactionColors *colors) {
     if (colors->emblem != NULL)
         gfx_icon_color(app->gfx, colors->emblem, roundf(rect.x + (rect.w - size) / 2),
                        roundf(rect.y + rect.h * 0.16F), size, color_alpha(colors->light, 0.85F));
-    draw_name(app, rect, app_word(app, "empires.unseen"), colors->light);
+    const GfxStyle least = least_style(app);
+    const char *word = app_word(app, "empires.unseen");
+    const bool fits = gfx_text_width(app->gfx, &least, word) <= name_width(app, rect);
+    draw_name(app, rect, fits ? word : "?", colors->light);
 }
 
 void empires_unit_tile_draw(App *app, const EmpiresLooks *looks, GfxRect rect, const UnitTile *tile) {

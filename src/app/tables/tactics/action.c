@@ -183,7 +183,8 @@ static void decision(const App *app, const CardTable *table, Action *action) {
     if (openly && !asks)
         text_copy(hint, sizeof hint, ui_word(app, UI_TABLE_OPEN_HINT_PLAIN));
     action_say(action, title, hint);
-    if (asks && own(table)->choice.from == NONE)
+    // What was drawn is at hand: the card's text would ask for it again.
+    if (asks && own(table)->choice.from == NONE && seen(table)->decision != DECISION_REINFORCEMENTS)
         say_effect(app, table, &card, openly, action);
     const Command *decline = tactics_legal_decline(legal);
     if (decline != NULL)

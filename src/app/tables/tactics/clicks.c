@@ -156,6 +156,7 @@ bool tactics_click(App *app, CardTable *table, const Hit *hit, const Gesture *ge
 bool tactics_button(App *app, CardTable *table, const char *name) {
     TableChoice *choice = &own(table)->choice;
     if (strcmp(name, "pass") == 0) {
+        hint_drop(app, table); // another decision now: what is to be discarded
         tactics_choice_clear(choice);
         choice->discarding = true;
     } else if (choice->discarding && strcmp(name, "ok") == 0) { // without a command: nothing is marked
@@ -283,7 +284,10 @@ void tactics_refuse(App *app, CardTable *table, const Hit *hit) {
     const LegalList legal = table_legal(app);
     if (hit->tag.kind != TAG_HAND || hit->card == NONE || hit->tag.b < own(table)->drawn_count)
         return; // a drawn card goes where the lights are
-    if (own(table)->choice.discarding)
+    if (table->drag.on && gfx_contains(own(table)->layout.discard, table->drag.x, table->drag.y) &&
+        seen(table)->decision == DECISION_TURN && !own(table)->choice.discarding)
+        table_notice(app, table, ui_word(app, UI_TABLE_BY_PASSING));
+    else if (own(table)->choice.discarding)
         table_notice(app, table, ui_word(app, UI_TABLE_PASS_HINT));
     else if (tactics_legal_for_hand(legal, hit->card) != NULL)
         table_notice(app, table, ui_word(app, UI_TABLE_NOT_AT_SOURCE));

@@ -145,7 +145,7 @@ static Seat placed_owner(const CardTable *table) {
 static void draw_ghost(App *app, const CardTable *table, int row) {
     const TableRowShape now = tactics_row_shape(table, row);
     const TableRowShape shape =
-        tactics_shape_of_row(&own(table)->layout, now.count + 1, own(table)->spread == row);
+        tactics_shape_of_row(&own(table)->layout, row, now.count + 1, own(table)->spread == row);
     const Seat owner = placed_owner(table);
     GfxRect rect = tactics_row_card(&own(table)->layout, row, &shape, now.count, owner, 0);
     // Where the row has no step to spare the ghost lies over its last card rather than beyond the column.

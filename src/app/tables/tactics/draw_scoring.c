@@ -175,7 +175,7 @@ static void draw_side(App *app, const CardTable *table, int row, Seat seat) {
 static const char *target_name(const App *app, const CardTable *table, int row, char buffer[40]) {
     if (!tactics_is_secret(table))
         return tactics_target_name(table->looks, seen(table)->scored_target[row]);
-    char number[8];
+    char number[12];
     snprintf(number, sizeof number, "%d", row + 1);
     return ui_format(app, buffer, 40, UI_TABLE_ROW_NUMBER, "row", number, (char *)NULL);
 }
@@ -246,45 +246,54 @@ static void draw_points(App *app, const CardTable *table, GfxRect box, int row) 
                            look.points);
 }
 
-#define HEAD_H 62.0F // logical: title and reason
+// What stands in the head of a row that has been given: who takes it, and below it why.
+typedef struct Head {
+    char title[STEP_MAX], reason[STEP_MAX];
+    GfxStyle bold, brief;
+    GfxRect title_box, reason_box;
+} Head;
 
-// Letters of the title small enough for the reason to have room below it.
-static float size_beside(App *app, const CardTable *table, const GfxStyle *title, const char *text,
-                         const GfxStyle *reason, const char *why, float width) {
-    GfxStyle head = *title, small = *reason;
-    const float scale = gfx_text_scale(app->gfx), line = lpx(table, 21) / title->size * scale;
-    small.size = fmaxf(lpx(table, 12), 12);
-    const float below = (float)gfx_text_lines(app->gfx, &small, width, why) * small.size * lpx(table, 19) /
-                        reason->size * scale;
-    while (head.size > lpx(table, 13) &&
-           (float)gfx_text_lines(app->gfx, &head, width, text) * head.size * line + below >
-               lpx(table, HEAD_H))
-        head.size -= 0.5F;
-    return head.size;
+#define HEAD_EDGE 7.0F // above the title
+#define HEAD_LEAST 76.0F
+#define TITLE_LINE 21.0F
+#define REASON_LINE 19.0F
+#define LETTERS 12.0F // the smallest
+
+// Both get as many lines as they need: the smallest letters come before a third line.
+static void lay_head(App *app, const CardTable *table, int row, Head *head) {
+    const GfxRect box = own(table)->layout.column[row].target;
+    const float x = box.x + lpx(table, 14), y = box.y + lpx(table, HEAD_EDGE), w = box.w - lpx(table, 76);
+    scored_title(app, table, row, head->title);
+    scored_reason(app, table, row, head->reason);
+    head->bold = widget_style(app, GFX_FONT_DISPLAY_BOLD, 19, COLOR_WHITE, GFX_LEFT);
+    head->brief = widget_style(app, GFX_FONT_TEXT_MEDIUM, 14, COLOR_TEXT_DIM, GFX_LEFT);
+    const GfxRect two_lines = gfx_rect(x, y, w, lpx(table, 2 * TITLE_LINE));
+    const float title_h = fmaxf(lpx(table, TITLE_LINE),
+                                ceilf(gfx_text_whole_height(app->gfx, &head->bold, lpx(table, LETTERS),
+                                                            lpx(table, TITLE_LINE), two_lines, head->title)));
+    head->title_box = gfx_rect(x, y, w, title_h);
+    const GfxRect left =
+        gfx_rect(x, y + title_h, w, fmaxf(lpx(table, REASON_LINE), lpx(table, 62) - title_h));
+    head->reason_box = left;
+    head->reason_box.h =
+        fmaxf(left.h, ceilf(gfx_text_whole_height(app->gfx, &head->brief, lpx(table, LETTERS),
+                                                  lpx(table, REASON_LINE), left, head->reason)));
+}
+
+float tactics_scoring_head_height(App *app, const CardTable *table, int row) {
+    Head head;
+    lay_head(app, table, row, &head);
+    const float end = head.reason_box.y + head.reason_box.h - own(table)->layout.column[row].target.y;
+    return fmaxf(lpx(table, HEAD_LEAST), ceilf(end + lpx(table, HEAD_EDGE)));
 }
 
 static void draw_head(App *app, const CardTable *table, GfxRect box, int row) {
-    char text[STEP_MAX], reason[STEP_MAX];
-    scored_title(app, table, row, text);
-    scored_reason(app, table, row, reason);
-    GfxStyle title = widget_style(app, GFX_FONT_DISPLAY_BOLD, 19, COLOR_WHITE, GFX_LEFT);
-    const GfxRect at =
-        gfx_rect(box.x + lpx(table, 14), box.y + lpx(table, 7), box.w - lpx(table, 76), lpx(table, 42));
-    // Names of teams may take the line of the reason.
-    GfxStyle least = title;
-    least.size = lpx(table, 13);
-    const bool crowded = gfx_text_lines(app->gfx, &least, at.w, text) > 2;
-    const GfxRect room = gfx_rect(at.x, at.y, at.w, crowded ? lpx(table, HEAD_H) : at.h);
-    GfxStyle brief = widget_style(app, GFX_FONT_TEXT_MEDIUM, 14, COLOR_TEXT_DIM, GFX_LEFT);
-    brief.brief = true; // in the smallest windows; the history says it too
-    const float line = lpx(table, 21) / title.size;
-    if (!crowded)
-        title.size = size_beside(app, table, &title, text, &brief, reason, at.w);
-    const float used = gfx_text_wrapped_fit(app->gfx, &title, lpx(table, 12), title.size * line, room, text);
-    const float below = fminf(used, at.h);
-    if (!crowded) // two lines where the title has left them
-        gfx_text_wrapped_fit(app->gfx, &brief, lpx(table, 12), lpx(table, 19),
-                             gfx_rect(at.x, at.y + below, at.w, lpx(table, HEAD_H) - below), reason);
+    Head head;
+    lay_head(app, table, row, &head);
+    gfx_text_wrapped_fit(app->gfx, &head.bold, lpx(table, LETTERS), lpx(table, TITLE_LINE), head.title_box,
+                         head.title);
+    gfx_text_wrapped_fit(app->gfx, &head.brief, lpx(table, LETTERS), lpx(table, REASON_LINE), head.reason_box,
+                         head.reason);
     draw_points(app, table, box, row);
 }
 

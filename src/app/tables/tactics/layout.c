@@ -291,8 +291,8 @@ static float row_card_height(const TacticsLayout *layout, int count, float room)
     return clamp(room - (float)(count - 1) * ROW_STEP_LARGE, ROW_CARD_LARGE, whole);
 }
 
-TableRowShape tactics_shape_of_row(const TacticsLayout *layout, int count, bool spread) {
-    const float s = layout->kit.s, room = layout->column[0].cards.h / s;
+TableRowShape tactics_shape_of_row(const TacticsLayout *layout, int row, int count, bool spread) {
+    const float s = layout->kit.s, room = layout->column[row].cards.h / s;
     const float step_most = layout->kit.large ? ROW_STEP_LARGE : 47, step_least = layout->kit.large ? 22 : 24;
     const float step_spread = 40, long_row = 10;
     float full_h = row_card_height(layout, count, room);

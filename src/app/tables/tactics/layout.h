@@ -58,7 +58,7 @@ typedef struct TableRowShape {
 } TableRowShape;
 
 // `spread`: the pointer is over the row, which opens up if it is very long.
-TableRowShape tactics_shape_of_row(const TacticsLayout *layout, int count, bool spread);
+TableRowShape tactics_shape_of_row(const TacticsLayout *layout, int row, int count, bool spread);
 
 // Offset of a seat's lane from the middle of the column (ART.md rule 3), the same for the whole match.
 float tactics_lane(const TacticsLayout *layout, Seat seat);

@@ -20,7 +20,7 @@ static bool is_known(const Preparing *work, uint8_t card) {
 
 static TableRowShape shape_of(const Preparing *work, int row) {
     const int count = view_of(work)->row[row].count;
-    return tactics_shape_of_row(&own(work->table)->layout, count < LANE_MAX ? count : LANE_MAX,
+    return tactics_shape_of_row(&own(work->table)->layout, row, count < LANE_MAX ? count : LANE_MAX,
                                 own(work->table)->spread == row);
 }
 

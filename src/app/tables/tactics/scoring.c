@@ -18,7 +18,8 @@
 #define AWARD_MS 620.0F  // the target is on its way
 #define NOBODY_MS 320.0F // it goes back under its pile
 #define READ_MS 900.0F   // of a row where nothing moves
-#define SCORED_HEAD 76.0F
+#define LINE_LEAST 34.0F // so that names can be read
+#define CARDS_GAP 8.0F   // below the panel
 
 // ---- places
 
@@ -29,18 +30,30 @@ static int scored_sides(const CardTable *table) {
 // Over the target and its chips, so that the cards that made the result stay to be seen.
 GfxRect tactics_scoring_box(const CardTable *table, int row) {
     const TableColumn *column = &own(table)->layout.column[row];
-    const float least =
-        lpx(table, SCORED_HEAD + 34 * (float)scored_sides(table)); // so that names can be read
+    const float least = own(table)->scored.head[row] + lpx(table, LINE_LEAST * (float)scored_sides(table));
     return gfx_rect(column->target.x, column->target.y, column->target.w,
                     fmaxf(column->score.y + column->score.h - column->target.y, least));
 }
 
 GfxRect tactics_scoring_line(const CardTable *table, int row, int place) {
     const GfxRect box = tactics_scoring_box(table, row);
-    const float head = lpx(table, SCORED_HEAD), gap = lpx(table, 4), edge = lpx(table, 8);
+    const float head = own(table)->scored.head[row], gap = lpx(table, 4), edge = lpx(table, 8);
     const float room = (box.h - head - lpx(table, 6)) / (float)scored_sides(table) - gap;
     const float h = fminf(room, lpx(table, 46));
     return gfx_rect(box.x + edge, box.y + head + (float)place * (h + gap), box.w - 2 * edge, h);
+}
+
+void tactics_scoring_lay(App *app, CardTable *table) {
+    for (int row = 0; row < ROWS; row++) {
+        if (!tactics_scoring_covers(table, row))
+            continue;
+        own(table)->scored.head[row] = tactics_scoring_head_height(app, table, row);
+        const GfxRect box = tactics_scoring_box(table, row);
+        GfxRect *cards = &own(table)->layout.column[row].cards;
+        const float end = cards->y + cards->h;
+        cards->y = fmaxf(cards->y, roundf(box.y + box.h + lpx(table, CARDS_GAP)));
+        cards->h = end - cards->y;
+    }
 }
 
 // Which chip or line it is: seats one after the other, in Blind Trust teams by their first members.
@@ -266,6 +279,8 @@ void tactics_scoring_update(App *app, CardTable *table) {
             tell_all(table);
         else
             tactics_scoring_forget(table);
+        tactics_lay(app, table);
+        scene_arrange(table, MOTION_MAKE_ROOM);
         app_mark(app);
     }
     hear(app, table, scored);

@@ -69,9 +69,10 @@ typedef struct ScoredStep {
 // A scoring as it is told, row after row: the sum step by step, the crown, and only then, with the event that
 // the row is won, the target flies and points change.
 typedef struct TableScored {
-    bool told[ROWS]; // its panel lies over the row
-    uint8_t row;     // that is being told; NONE: none
-    bool hastened;   // … and it has been told enough: what is left of it takes no time
+    bool told[ROWS];  // its panel lies over the row
+    uint8_t row;      // that is being told; NONE: none
+    bool hastened;    // … and it has been told enough: what is left of it takes no time
+    float head[ROWS]; // height of what its panel says above its lines
     int steps;
     ScoredStep step[WHY_MAX]; // of that row
     // Numbers that move. Of rows told before all are at their ends.
@@ -211,7 +212,10 @@ const char *tactics_row_name(const CardTable *table, int row);
 // ---- scoring (scoring.c: how far it has been told; draw_scoring.c: how that looks)
 
 void tactics_scoring_update(App *app, CardTable *table); // each frame
-void tactics_scoring_forget(CardTable *table);           // no row has been told
+// With the layout: panels get as high as what they say, and the cards of their rows begin below them.
+void tactics_scoring_lay(App *app, CardTable *table);
+float tactics_scoring_head_height(App *app, const CardTable *table, int row); // draw_scoring.c
+void tactics_scoring_forget(CardTable *table);                                // no row has been told
 // Before the event is taken over: a row begins to be told, or its telling is over.
 void tactics_scoring_show(CardTable *table, const Event *event, const TacticsView *after);
 // Ms that a row needs from its last sum to its crown, and from there until the next one may begin.

@@ -87,11 +87,13 @@ void tactics_lay(App *app, CardTable *table) {
     int drawn;
     const int hand = tactics_hand(seen(table), table->front, cards, &drawn);
     own(table)->layout = tactics_layout(&window, seen(table)->seats, table->front, hand);
+    tactics_scoring_lay(app, table);
     table->layout = own(table)->layout.kit;
 }
 
 TableRowShape tactics_row_shape(const CardTable *table, int row) {
-    return tactics_shape_of_row(&own(table)->layout, table->scene.zone[row].count, own(table)->spread == row);
+    return tactics_shape_of_row(&own(table)->layout, row, table->scene.zone[row].count,
+                                own(table)->spread == row);
 }
 
 GfxRect tactics_place(const CardTable *table, uint8_t zone, int at, CardMode *mode) {
