@@ -9,6 +9,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 // ---- where it lies
 
@@ -234,6 +235,27 @@ static void draw_prize(App *app, const CardTable *table, const InspectBoxes *at)
 
 // ---- a pile of targets
 
+// "Target values 22 + Target bonuses 4 + Own planets 5 = 31 VP": the values alone do not add up to the
+// points.
+static void draw_won_sum(App *app, const CardTable *table, GfxRect facts, const ViewSeat *pile) {
+    static const char *const keys[] = {"points.values", "points.bonus", "points.planets"};
+    const int parts[] = {pile->points_values, pile->points_bonus, pile->points_planets};
+    char text[240] = "";
+    int total = 0;
+    for (int i = 0; i < 3; i++) {
+        const size_t length = strlen(text);
+        snprintf(text + length, sizeof text - length, "%s%.50s %d", i > 0 ? "  +  " : "",
+                 app_word(app, keys[i]), parts[i]);
+        total += parts[i];
+    }
+    const size_t length = strlen(text);
+    snprintf(text + length, sizeof text - length, "  =  %d %s", total, ui_word(app, UI_COMMON_VP));
+    words_fit(app,
+              gfx_rect(facts.x + lpx(table, 32), facts.y + lpx(table, 60), facts.w - lpx(table, 64),
+                       lpx(table, 26)),
+              GFX_FONT_TEXT_MEDIUM, 16, 12, COLOR_HEADING, GFX_LEFT, text);
+}
+
 static void draw_won_pile(App *app, const CardTable *table, const InspectBoxes *at) {
     const Seat seat = table->inspect.owner;
     const ViewSeat *pile = &seen(table)->seat[tactics_pile_seat(seen(table), seat)];
@@ -253,6 +275,8 @@ static void draw_won_pile(App *app, const CardTable *table, const InspectBoxes *
               gfx_rect(x, at->facts.y + lpx(table, 18), at->facts.x + at->facts.w - x - lpx(table, 80),
                        lpx(table, 44)),
               GFX_FONT_DISPLAY, 24, 16, COLOR_WHITE, GFX_LEFT, text);
+    if (pile->won_count > 0 && pile->won[0] != CARD_HIDDEN)
+        draw_won_sum(app, table, at->facts, pile);
     for (int i = 0; i < pile->won_count; i++) {
         const GfxRect tile = prize_rect(table, at->facts, i);
         tactics_draw_won_tile(app, table, pile->won[i], tile);
