@@ -212,9 +212,6 @@ static const char *hint_of(const App *app, const CardTable *table) {
     const uint8_t phase = seen(table)->phase;
     if (phase == PHASE_ALLOCATE)
         return app->input.focus_shown ? "keys" : "hint";
-    if (phase == PHASE_END && own(table)->passed_poor &&
-        own(table)->passed_at == match_log_count(session_match(app->session)) - 1)
-        return "no_power";
     if (phase == PHASE_END || app->lesson != NULL || !strike_must_decline(app, table))
         return "hint";
     return (phase == PHASE_ACTION || phase == PHASE_COMBAT) && strike_lacks_power(app, table) ? "no_power"

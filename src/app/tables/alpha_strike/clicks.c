@@ -40,24 +40,11 @@ static void carry_out(App *app, CardTable *table, const Command *command) {
         pass_and(app, table, command);
 }
 
-// A phase of the own turn in which nothing can be done, unless that has been taken back. Answers are never
-// given by themselves: that somebody is asked must not say what is in that hand.
-static bool passes(const App *app, const CardTable *table) {
-    const uint8_t phase = seen(table)->phase;
-    return (phase == PHASE_ACTION || phase == PHASE_COMBAT) && app->settings.pass_alone &&
-           app->lesson == NULL && !strike_picked(table) && strike_must_decline(app, table) &&
-           match_log_count(session_match(app->session)) > own(table)->passed_at;
-}
-
-// Drawing is no decision.
+// Drawing is no decision. Nothing is passed by itself: that would say what is in a hand.
 void strike_follow(App *app, CardTable *table) {
-    const Command draw = command_of(VERB_DRAW), pass = command_of(VERB_PASS);
-    if (table_follow_up(app, table) || !table_deciding(app) || table_give(app, table, &draw) ||
-        !passes(app, table))
-        return;
-    own(table)->passed_at = match_log_count(session_match(app->session));
-    own(table)->passed_poor = strike_lacks_power(app, table);
-    table_give(app, table, &pass);
+    const Command draw = command_of(VERB_DRAW);
+    if (!table_follow_up(app, table) && table_deciding(app))
+        table_give(app, table, &draw);
 }
 
 // ---- picking

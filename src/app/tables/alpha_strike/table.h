@@ -99,8 +99,6 @@ typedef struct StrikeTable {
     StrikeRecent recent[STRIKE_EVENTS]; // newest first
     uint8_t shown_attack;               // place in the stack whose tab is open; NONE: the newest
     int spark;                          // sprite of the one that is held; NO_SPRITE
-    int passed_at;                      // so many commands had been given when a phase was passed by itself
-    bool passed_poor;                   // … because there was too little power
 
     // Numbers that move, in points; of a ship that has fallen `fallen` is 1.
     float power[STRIKE_SEATS][TRACKS], hull[STRIKE_SEATS], fallen[STRIKE_SEATS];

@@ -43,7 +43,6 @@ void strike_begin(CardTable *table) {
     strike_choice_clear(&own(table)->choice);
     own(table)->shown_attack = NONE;
     own(table)->spark = NO_SPRITE;
-    own(table)->passed_at = -1;
 }
 
 void strike_lay(App *app, CardTable *table) {
