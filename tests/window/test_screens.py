@@ -62,9 +62,9 @@ def check_way_through(checks, binary, display):
         with checks("a third and a fourth seat, and back to three"):
             game.click_for("setup:seat:3:add")
             game.click_for("setup:seat:4:add")
-            expect(game.hit("setup:seat:4:person"), "no fourth seat")
+            game.wait(lambda: game.hit("setup:seat:4:person"), "a fourth seat")
             game.click_for("setup:seat:4:remove")
-            expect(not game.hit("setup:seat:4:person"), "the fourth seat is still there")
+            game.wait(lambda: not game.hit("setup:seat:4:person"), "three seats again")
         with checks("teams are refused to three seats"):
             expect(game.hit("setup:variant:alliances").get("enabled") is False, "alliances can be chosen")
         with checks("two seats, Starfleet against Romulan"):
