@@ -86,6 +86,14 @@ static void speak(const char *language) {
     text_finish(&problem);
 }
 
+// However low the panel is, the newest line is there.
+static void check_low_panel(void) {
+    static LogPanel panel;
+    const int items = game_log_count(session_log(evening_app->session), evening_table()->log_until);
+    log_panel_lay(evening_app, evening_table(), &panel, gfx_rect(0, 0, 150, 70), items);
+    ck_assert(items == 0 || panel.rows > 0);
+}
+
 START_TEST(every_line_is_a_whole_sentence) {
     static const char *const languages[] = {"en", "de"};
     lines = 0;
@@ -98,6 +106,7 @@ START_TEST(every_line_is_a_whole_sentence) {
             evening_run();
         }
         ck_assert_ptr_nonnull(evening_table());
+        check_low_panel();
         for (uint64_t seed = 0; seed < GAMES; seed++)
             play(_i, 20 + seed);
     }

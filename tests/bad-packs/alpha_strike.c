@@ -174,7 +174,7 @@ const BadPack bad_alpha_strike[] = {
     {"lang/de.json",
      "\"bulkheads\": {\"name\": \"Schotten\", \"text\": \"Verringere den Schaden des Angriffs um 2.\"}",
      "@\"bulkheads\": {\"name\": \"Schotten\"}", "there is no text for \"card.bulkheads.text\""},
-    {"lang/en.json", "\"{card} is countered.\"", "@\"{card.dative} is countered.\"",
+    {"lang/en.json", "\"{card} is stopped.\"", "@\"{card.dative} is stopped.\"",
      "{card} in the text \"event.countered\" has no forms; only names of those who play have"},
     {"lang/en.json", "\"{seat.nominative} gives up.\"", "@\"{seat.nominativ} gives up.\"",
      "names have no form \"nominativ\"; did you mean \"nominative\"? Allowed: nominative, accusative, "
@@ -187,7 +187,7 @@ const BadPack bad_alpha_strike[] = {
      "\"reactor_surge\": {\"name\": \"Reactor Surge\", \"text\": @\"{amount} Raise",
      "there is no value for {amount} in the text \"card.reactor_surge.text\". Allowed: no placeholders"},
     {"lang/en.json", "\"shield_hit\": ", "@\"shieldhit\": ",
-     "unknown key \"event.shieldhit\"; did you mean \"shield_hit\"? Allowed: any of the 29 keys"},
+     "unknown key \"event.shieldhit\"; did you mean \"shield_hit\"? Allowed: any of the 32 keys"},
     {"lang/de.json", "\"roll\": \"{seat.nominative}", "\"roll\": @\"{seats.nominative}",
      "there is no value for {seats} in the text \"event.roll\"; did you mean {seat}? Allowed: {seat}, "
      "{other}, {card}, {track}, {number}, {from}, {to}"},

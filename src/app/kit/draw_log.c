@@ -33,8 +33,8 @@ static void draw_turn_row(App *app, const CardTable *table, GfxRect at, Seat tur
 static void draw_sentence(App *app, const CardTable *table, GfxRect at, const char *text, Color ink) {
     GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, ink, GFX_LEFT);
     style.strong = COLOR_HEADING;
-    gfx_text_wrapped(app->gfx, &style, widget_line(app, 19), 0,
-                     gfx_rect(at.x + lpx(table, 42), at.y, at.w - lpx(table, 62), 0), text);
+    gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 11), widget_line(app, 19),
+                         gfx_rect(at.x + lpx(table, 42), at.y, at.w - lpx(table, 62), at.h), text);
 }
 
 static void draw_seat_sign(App *app, const CardTable *table, GfxRect at, Seat seat) {

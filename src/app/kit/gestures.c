@@ -289,6 +289,8 @@ static void cancel(App *app, CardTable *table, const Gesture *gesture) {
         table_button(app, table, "close");
     else if (table->showing && (table->recap || (gesture->by_key && table->game->telling(table))))
         table_skip(app, table);
+    else if (gesture->by_key && table->hinted)
+        hint_toggle(app, table);
     else if (table->game->picked(table))
         table_unpick(app, table);
     else if (gesture->by_key)

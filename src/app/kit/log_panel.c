@@ -144,6 +144,8 @@ void log_panel_lay(App *app, const CardTable *table, LogPanel *panel, GfxRect bo
     // Upwards from the last one to be seen; then they are told where they stand.
     while (more && panel->rows < LOG_ROWS_SHOWN) {
         row.h = height_of(app, table, log, box, row);
+        if (row.h > left && panel->rows == 0) // the newest one is shown in smaller letters then
+            row.h = left;
         if (row.h > left)
             break;
         left -= row.h;
