@@ -216,6 +216,16 @@ static bool crowds_out(const CardFace *face, float room) {
     return !face->look->effect_blocked && !name_fits(face, room);
 }
 
+// Whole, in letters of the usual size: in one line, or in two where the header is high enough.
+static bool name_reads(const CardFace *face, float room) {
+    const float k = face->shape->k, size = is_low(face->shape) ? BRIEF_LEAST : 14.5f * k;
+    const GfxStyle style = gfx_style(GFX_FONT_DISPLAY, fmaxf(size, 14), COLOR_WHITE);
+    if (face->shape->dense || is_low(face->shape))
+        return gfx_text_width(face->gfx, &style, face->look->name) <= room;
+    return widest_part(face, &style) <= room &&
+           gfx_text_lines(face->gfx, &style, room, face->look->name) <= 2;
+}
+
 void card_header_paint(const CardFace *face) {
     const CardShape *shape = face->shape;
     float k = shape->k, header = (float)shape->header;
@@ -242,7 +252,7 @@ void card_header_paint(const CardFace *face) {
     float sign = roundf((shape->dense ? fminf(20, header / k - 6) : 25) * k);
     float room = face->w - face->badge - (shape->dense ? 6 : 9) * k;
     const float seen = room - (float)(shape->w - shape->seen);
-    if (name_fits(face, seen - 4 * k)) // else the neighbour lies over its end
+    if (name_reads(face, seen - 4 * k)) // else the neighbour lies over its end
         room = seen;
     if (shape->chip && face->look->tag_sign != NULL) {
         paint_use(face);

@@ -289,7 +289,7 @@ static Seat fell_last(const StrikeView *view) {
 void strike_action_held(const App *app, const CardTable *table, Action *action) {
     const StrikeView *view = seen(table);
     const Seat fallen = fell_last(view);
-    char title[120], hint[LOG_LINE_MAX];
+    char fell[120], goes_on[160], hint[LOG_LINE_MAX];
     Seat left = SEAT_NONE;
     int alive = 0;
     for (Seat seat = 0; seat < view->seats; seat++)
@@ -301,10 +301,11 @@ void strike_action_held(const App *app, const CardTable *table, Action *action) 
         action_say(action, "", table->ticker);
         return;
     }
-    app_format(app, title, sizeof title, "event.destroyed", "seat", say_seat(app, fallen), (char *)NULL);
+    app_format(app, fell, sizeof fell, "event.destroyed", "seat", say_seat(app, fallen), (char *)NULL);
     if (alive == 1)
-        app_format(app, hint, sizeof hint, "event.over", "seat", say_seat(app, left), (char *)NULL);
+        app_format(app, goes_on, sizeof goes_on, "event.over", "seat", say_seat(app, left), (char *)NULL);
     else
-        text_copy(hint, sizeof hint, app_word(app, "do.held.goes_on"));
-    action_say(action, title, hint);
+        text_copy(goes_on, sizeof goes_on, app_word(app, "do.held.goes_on"));
+    snprintf(hint, sizeof hint, "%.98s %.98s", fell, goes_on);
+    action_say(action, app_word(app, "do.held.title"), hint); // nobody is to act: it names no seat
 }

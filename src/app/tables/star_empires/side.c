@@ -71,7 +71,8 @@ GfxRect empires_side_body(const CardTable *table) {
     const GfxRect side = own(table)->layout.side;
     const float edge = lpx(table, table->layout.large ? 10 : 16);
     const bool group = own(table)->choice.pick == PICK_GROUP;
-    const bool card = own(table)->choice.pick == PICK_CARD; // its whole text stands there
+    // The whole text of a card stands there, or of what units a stack consists.
+    const bool card = own(table)->choice.pick == PICK_CARD || seen(table)->table.ask == ASK_SECURITY;
     const float lead = is_shop(table) ? 0 : group ? 26 : (table->layout.large ? 56 : LEAD) + (card ? 44 : 0);
     const float top = lpx(table, HEAD + lead);
     return gfx_rect(side.x + edge, side.y + top, side.w - 2 * edge, side.h - top - edge);
