@@ -10,6 +10,7 @@
 #include "app/tables/star_empires/table.h"
 #include "gfx/record.h"
 #include "gfx/text.h"
+#include "plain_text.h"
 #include "screen_stage.h"
 #include "screen_steps.h"
 
@@ -482,17 +483,6 @@ typedef struct Written {
 static Written written[TEXTS];
 static int written_count;
 
-static void plain_text(char *out, size_t size, const char *text) {
-    size_t used = 0;
-    for (; *text != 0 && used + 1 < size; text++) {
-        if (text[0] == '\xC2' && text[1] == '\xAD')
-            text++;
-        else if (*text != GFX_STRONG_ON[0] && *text != GFX_STRONG_OFF[0])
-            out[used++] = *text;
-    }
-    out[used] = 0;
-}
-
 static void take_text(void *context, const GfxDrawnText *text) {
     (void)context;
     ck_assert_int_lt(written_count, TEXTS);
@@ -642,7 +632,7 @@ START_TEST(the_price_of_a_victory_explains_itself) {
     ck_assert_str_eq(price.line[0].value, "+8");
     ck_assert_str_eq(price.line[3].value, "+10");
     record();
-    ck_assert_int_eq(times_written("give up 12 (24 beaten)"), 1);
+    ck_assert_int_eq(times_written("give up 12 force (24 beaten)"), 1);
     end();
 }
 END_TEST

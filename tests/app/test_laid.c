@@ -35,34 +35,35 @@ static void mouse(Uint32 type, float x, float y) {
     driven_step();
 }
 
-static void drag(const char *from_id, const char *to_id) {
-    const Hit *from = hits_find(&app->hits, from_id);
-    ck_assert_msg(from != NULL, "no %s", from_id);
-    const float x = from->rect.x + from->rect.w / 2, y = from->rect.y + 12;
-    const Hit *to = hits_find(&app->hits, to_id);
-    ck_assert_msg(to != NULL, "no %s", to_id);
-    const float to_x = to->rect.x + to->rect.w / 2, to_y = to->rect.y + to->rect.h / 2;
+// Where it is held.
+static SDL_FPoint hold(const char *id, float down) {
+    const Hit *hit = hits_find(&app->hits, id);
+    ck_assert_msg(hit != NULL, "no %s", id);
+    const SDL_FPoint at = {hit->rect.x + hit->rect.w / 2, hit->rect.y + down};
+    mouse(SDL_MOUSEMOTION, at.x, at.y);
+    mouse(SDL_MOUSEBUTTONDOWN, at.x, at.y);
+    mouse(SDL_MOUSEMOTION, at.x + 30, at.y);
+    ck_assert_msg(app->input.dragging, "%s can't be dragged", id);
+    return at;
+}
+
+static void let_go(float x, float y) {
     mouse(SDL_MOUSEMOTION, x, y);
-    mouse(SDL_MOUSEBUTTONDOWN, x, y);
-    mouse(SDL_MOUSEMOTION, x + 30, y);
-    ck_assert_msg(app->input.dragging, "%s can't be dragged", from_id);
-    mouse(SDL_MOUSEMOTION, to_x, to_y);
-    mouse(SDL_MOUSEBUTTONUP, to_x, to_y);
+    mouse(SDL_MOUSEBUTTONUP, x, y);
     driven_run();
 }
 
-// Held and let go where it lies.
+static void drag(const char *from_id, const char *to_id) {
+    const Hit *to = hits_find(&app->hits, to_id);
+    ck_assert_msg(to != NULL, "no %s", to_id);
+    const GfxRect goal = to->rect;
+    hold(from_id, 12);
+    let_go(goal.x + goal.w / 2, goal.y + goal.h / 2);
+}
+
 static void drag_within(const char *id) {
-    const Hit *hit = hits_find(&app->hits, id);
-    ck_assert_msg(hit != NULL, "no %s", id);
-    const float x = hit->rect.x + hit->rect.w / 2, y = hit->rect.y + hit->rect.h / 2;
-    mouse(SDL_MOUSEMOTION, x, y);
-    mouse(SDL_MOUSEBUTTONDOWN, x, y);
-    mouse(SDL_MOUSEMOTION, x + 30, y);
-    ck_assert_msg(app->input.dragging, "%s can't be dragged", id);
-    mouse(SDL_MOUSEMOTION, x + 4, y + 4);
-    mouse(SDL_MOUSEBUTTONUP, x + 4, y + 4);
-    driven_run();
+    const SDL_FPoint at = hold(id, 60);
+    let_go(at.x + 4, at.y + 4);
 }
 
 static uint8_t card_of(const char *id) {

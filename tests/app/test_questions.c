@@ -8,6 +8,7 @@
 #include "app/kit/action.h"
 #include "app/tables/deck_building/table.h"
 #include "gfx/record.h"
+#include "plain_text.h"
 #include "table_evening.h"
 
 #include <check.h>
@@ -43,18 +44,6 @@ typedef struct Drawn {
 
 static Drawn drawn[TEXTS];
 static int drawn_count;
-
-// Without what only says where a word may be broken, or is strong.
-static void plain_text(char *out, size_t size, const char *text) {
-    size_t used = 0;
-    for (; *text != 0 && used + 1 < size; text++) {
-        if (text[0] == '\xC2' && text[1] == '\xAD')
-            text++;
-        else if (*text != GFX_STRONG_ON[0] && *text != GFX_STRONG_OFF[0])
-            out[used++] = *text;
-    }
-    out[used] = 0;
-}
 
 static void take_text(void *context, const GfxDrawnText *text) {
     (void)context;

@@ -41,6 +41,7 @@ WORK = "/wo" + "rk/"
 HOME = "/ro" + "ot/"
 UNDONE = "TO" + "DO"
 MEND = "FIX" + "ME"
+MOCK, DOCUMENT = "mock-" + "menu.png", "DESIGN" + ".md"
 SHARED = "../" + "shared"
 FORBIDDEN = [
     (re.compile(rf"(?<![\w.~-])({WORK}|{HOME})"), "a path of one machine"),
@@ -269,8 +270,8 @@ BAD_TREES = [
         [f"tests/a.c:1: '{WORK}'"],
     ),
     ("the variable excuses tests only", {"src/main.c": f"// {SHARED_VARIABLE} {SHARED}\n"}, ["src/main.c:1:"]),
-    ("a document that is nowhere", {"src/app/app.c": "// As DESIGN.md says.\n"}, ["src/app/app.c:1: 'DESIGN.md'"]),
-    ("a mock that is nowhere", {"src/app/app.c": "// See mock-menu.png.\n"}, ["src/app/app.c:1: 'mock-menu.png'"]),
+    ("a document that is nowhere", {"src/app/app.c": f"// As {DOCUMENT} says.\n"}, [f"src/app/app.c:1: '{DOCUMENT}'"]),
+    ("a mock that is nowhere", {"src/app/app.c": f"// See {MOCK}.\n"}, [f"src/app/app.c:1: '{MOCK}'"]),
     ("work left undone", {"src/main.c": f"// {UNDONE}: more\n"}, ["src/main.c:1:"]),
     ("work left undone in a dot folder", {".ci/run": f"# {MEND}\n"}, [".ci/run:1:"]),
 ]

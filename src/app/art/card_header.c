@@ -203,27 +203,24 @@ static void paint_owner(const CardFace *face) {
     gfx_fill(face->gfx, edge, own);
 }
 
-// In the smallest letters.
-static bool name_fits(const CardFace *face, float room) {
-    const GfxStyle least = gfx_style(GFX_FONT_DISPLAY, TEXT_LEAST, COLOR_WHITE);
+// In letters of that size: in one line, or its parts below each other where the header is high enough.
+static bool name_fits(const CardFace *face, float room, float size) {
+    const GfxStyle style = gfx_style(GFX_FONT_DISPLAY, size, COLOR_WHITE);
     const float width =
-        is_low(face->shape) ? gfx_text_width(face->gfx, &least, face->look->name) : widest_part(face, &least);
+        is_low(face->shape) ? gfx_text_width(face->gfx, &style, face->look->name) : widest_part(face, &style);
     return width <= room;
 }
 
 // The sign gives way to a name that would be cut off. A struck one stays.
 static bool crowds_out(const CardFace *face, float room) {
-    return !face->look->effect_blocked && !name_fits(face, room);
+    return !face->look->effect_blocked && !name_fits(face, room, TEXT_LEAST);
 }
 
-// Whole, in letters of the usual size: in one line, or in two where the header is high enough.
+// Whole, and in letters of the usual size.
 static bool name_reads(const CardFace *face, float room) {
-    const float k = face->shape->k, size = is_low(face->shape) ? BRIEF_LEAST : 14.5f * k;
-    const GfxStyle style = gfx_style(GFX_FONT_DISPLAY, fmaxf(size, 14), COLOR_WHITE);
-    if (face->shape->dense || is_low(face->shape))
-        return gfx_text_width(face->gfx, &style, face->look->name) <= room;
-    return widest_part(face, &style) <= room &&
-           gfx_text_lines(face->gfx, &style, room, face->look->name) <= 2;
+    const float size = fmaxf(is_low(face->shape) ? BRIEF_LEAST : 14.5f * face->shape->k, 14);
+    const GfxStyle style = gfx_style(GFX_FONT_DISPLAY, size, COLOR_WHITE);
+    return name_fits(face, room, size) && gfx_text_lines(face->gfx, &style, room, face->look->name) <= 2;
 }
 
 void card_header_paint(const CardFace *face) {

@@ -55,9 +55,9 @@ static bool click_must_not(const Guard *guard, const Hit *hit) {
 }
 
 // Does a row of clicks meet another button than it began on?
-static void follow_row(Guard *guard, const Hits *hits) {
+static void follow_row(Guard *guard, const Hits *hits, uint64_t now) {
     GuardRow *row = &guard->row;
-    const Hit *hit = row->ends != 0 ? hits_at(hits, row->x, row->y) : NULL;
+    const Hit *hit = now <= row->ends ? hits_at(hits, row->x, row->y) : NULL;
     row->meets = hit != NULL && click_must_not(guard, hit);
 }
 
@@ -78,10 +78,10 @@ static bool key_must_not(const Guard *guard, const Hit *hit) {
     return hit->settles || guard->forgotten != row->forgotten;
 }
 
-static void follow_keys(Guard *guard, const Hits *hits) {
+static void follow_keys(Guard *guard, const Hits *hits, uint64_t now) {
     GuardKeyRow *row = &guard->keys;
     row->meets = false;
-    for (int i = 0; i < hits->count && row->what != 0 && !row->meets; i++)
+    for (int i = 0; i < hits->count && now <= row->ends && !row->meets; i++)
         row->meets = hits->item[i].enabled && key_must_not(guard, &hits->item[i]);
 }
 
@@ -108,8 +108,8 @@ void guard_follow(Guard *guard, const Hits *hits, unsigned version, uint64_t now
         guard->version = version;
         guard->new_all = false;
     }
-    follow_row(guard, hits);
-    follow_keys(guard, hits);
+    follow_row(guard, hits, now);
+    follow_keys(guard, hits, now);
 }
 
 bool guard_holds(const Guard *guard, const Hit *hit, uint64_t now) {

@@ -289,7 +289,7 @@ static Seat fell_last(const StrikeView *view) {
 void strike_action_held(const App *app, const CardTable *table, Action *action) {
     const StrikeView *view = seen(table);
     const Seat fallen = fell_last(view);
-    char fell[120], goes_on[160], hint[LOG_LINE_MAX];
+    char fell[120], goes_on[160], hint[ACTION_HINT_MAX];
     Seat left = SEAT_NONE;
     int alive = 0;
     for (Seat seat = 0; seat < view->seats; seat++)
@@ -306,6 +306,6 @@ void strike_action_held(const App *app, const CardTable *table, Action *action) 
         app_format(app, goes_on, sizeof goes_on, "event.over", "seat", say_seat(app, left), (char *)NULL);
     else
         text_copy(goes_on, sizeof goes_on, app_word(app, "do.held.goes_on"));
-    snprintf(hint, sizeof hint, "%.98s %.98s", fell, goes_on);
+    snprintf(hint, sizeof hint, "%s %s", fell, goes_on);
     action_say(action, app_word(app, "do.held.title"), hint); // nobody is to act: it names no seat
 }
