@@ -244,7 +244,7 @@ START_TEST(the_desktop_may_dim_while_a_person_is_waited_for) {
 }
 END_TEST
 
-int main(void) {
+int test_app(void) {
     Suite *suite = suite_create("app");
     TCase *tcase = tcase_create("screens");
     tcase_add_checked_fixture(tcase, begin, driven_close);

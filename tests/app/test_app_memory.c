@@ -106,7 +106,7 @@ START_TEST(an_evening_without_memory) {
 }
 END_TEST
 
-int main(void) {
+int test_app_memory(void) {
     failing_open();
     setenv("STARDECK_ANIMATION", "0", 1);
     unsetenv("HOME");

@@ -370,7 +370,7 @@ START_TEST(in_reduced_motion_only_what_has_changed_fades) {
 }
 END_TEST
 
-int main(void) {
+int test_at_rest(void) {
     Suite *suite = suite_create("at rest");
     // A process each (CK_RUN_CASE), as they are about equally long.
     TCase *films = tcase_create("films"), *tcase = tcase_create("cards");

@@ -145,7 +145,7 @@ START_TEST(without_a_place_it_says_so) {
 }
 END_TEST
 
-int main(void) {
+int test_bundle(void) {
     setenv("STARDECK_ANIMATION", "0", 1);
     Suite *suite = suite_create("bundle");
     TCase *tests = tcase_create("bundle");

@@ -324,7 +324,7 @@ START_TEST(each_victim_gets_a_beam_from_its_cause) {
 }
 END_TEST
 
-int main(void) {
+int test_cause(void) {
     Suite *suite = suite_create("cause");
     TCase *tcase = tcase_create("cause");
     tcase_set_timeout(tcase, 300);

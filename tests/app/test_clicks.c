@@ -358,7 +358,7 @@ START_TEST(no_key_hangs_on_a_sign) {
 }
 END_TEST
 
-int main(void) {
+int test_clicks(void) {
     TCase *tcase = tcase_create("clicks");
     tcase_set_timeout(tcase, 600);
     tcase_add_test(tcase, passing_without_a_discard_is_asked_again);

@@ -324,7 +324,7 @@ START_TEST(what_is_not_on_the_window_is_not_in_the_trace) {
 }
 END_TEST
 
-int main(void) {
+int test_curtain(void) {
     Suite *suite = suite_create("curtain");
     TCase *offscreen = tcase_create("off-screen"), *window = tcase_create("window");
     tcase_add_checked_fixture(offscreen, begin, driven_close);

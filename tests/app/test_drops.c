@@ -94,7 +94,7 @@ START_TEST(when_something_else_is_asked_the_hand_stays) {
 }
 END_TEST
 
-int main(void) {
+int test_drops(void) {
     Suite *suite = suite_create("drops");
     TCase *tcase = tcase_create("drops");
     tcase_set_timeout(tcase, 120);

@@ -2,6 +2,7 @@
 // Battles of Star Empires as the table shows them, in games of people who fight: nothing is an outcome before
 // an event of this very battle has said so, and what a force is made of is what the rules count, from the
 // first question to the last loss. What is right is found by a second match that is given the same commands.
+#include "first_frames.h"
 #include "table_evening.h"
 
 #include "ai/opponent.h"
@@ -21,20 +22,6 @@
 #define EVENTS_MOST 2048   // … and of a command
 #define COMMANDS_MOST 2500
 #define STEPS_MOST 20000
-
-// ---- nothing but the first frame of each screen is painted, and what is recorded (--wrap, meson.build)
-
-static bool records;
-
-bool __real_gfx_frame_next(Gfx *gfx);
-bool __wrap_gfx_frame_next(Gfx *gfx);
-
-bool __wrap_gfx_frame_next(Gfx *gfx) {
-    bool painted = __real_gfx_frame_next(gfx);
-    while (painted && !records && evening_app != NULL && evening_app->frame->presented)
-        painted = __real_gfx_frame_next(gfx);
-    return painted;
-}
 
 // ---- what is right, event by event
 
@@ -312,9 +299,9 @@ static void check_drawn(const CardTable *table) {
     if (!empires_shows_battle(table) || is->won)
         return;
     drawn_count = 0;
-    records = true;
+    first_frames_only(false);
     evening_record(&recorder);
-    records = false;
+    first_frames_only(true);
     ck_assert_int_gt(drawn_count, 10);
     for (int i = 0; i < 4; i++)
         ck_assert_msg(!is_drawn(app_word(evening_app, outcomes[i])), "\"%s\" before anything has happened",
@@ -495,7 +482,8 @@ START_TEST(a_victory_costs_the_least_that_may_be_given) {
 }
 END_TEST
 
-int main(void) {
+int test_empires_battles(void) {
+    first_frames_only(true);
     setenv("STARDECK_TEST_GAME", "star_empires", 1);
     Suite *suite = suite_create("empires battles");
     TCase *tcase = tcase_create("empires battles");

@@ -746,7 +746,7 @@ START_TEST(units_keep_as_much_of_their_names_as_fits) {
 }
 END_TEST
 
-int main(void) {
+int test_empires_map(void) {
     TCase *tcase = tcase_create("map");
     tcase_set_timeout(tcase, 300);
     tcase_add_test(tcase, stacks_that_lie_together_can_each_be_reached);

@@ -3,7 +3,9 @@
 // given by mouse with as few clicks as the table needs, on a clock of the test's own.
 // usage: test_empires_pace [measure SEED …]
 // With `measure` nothing is tested: clicks by command and seconds by what is shown are printed.
+#include "../support/program.h"
 #include "empires_hands.h"
+#include "first_frames.h"
 #include "table_evening.h"
 
 #include "ai/opponent.h"
@@ -17,18 +19,6 @@
 #define FRAME_MS 20
 #define FRAMES_MOST 60000 // of what one command brings about
 #define ROUNDS_MOST 40
-
-// ---- only the first frame of each screen is painted (--wrap, meson.build)
-
-bool __real_gfx_frame_next(Gfx *gfx);
-bool __wrap_gfx_frame_next(Gfx *gfx);
-
-bool __wrap_gfx_frame_next(Gfx *gfx) {
-    bool painted = __real_gfx_frame_next(gfx);
-    while (painted && evening_app != NULL && evening_app->frame->presented)
-        painted = __real_gfx_frame_next(gfx);
-    return painted;
-}
 
 // ---- what is counted
 
@@ -400,10 +390,11 @@ START_TEST(moves_that_are_let_pass_ask_nobody_again_in_that_turn) {
 }
 END_TEST
 
-int main(int argc, char *argv[]) {
+int test_empires_pace(void) {
+    first_frames_only(true);
     setenv("STARDECK_TEST_GAME", "star_empires", 1);
-    const bool measures = argc > 1 && strcmp(argv[1], "measure") == 0;
-    measured = argv + 2;
+    const bool measures = program_argc > 1 && strcmp(program_argv[1], "measure") == 0;
+    measured = program_argv + 2;
     Suite *suite = suite_create("empires pace");
     TCase *tcase = tcase_create("empires pace");
     tcase_set_timeout(tcase, 600);

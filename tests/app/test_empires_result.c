@@ -105,7 +105,7 @@ START_TEST(systems_fall_into_parts) {
 }
 END_TEST
 
-int main(void) {
+int test_empires_result(void) {
     Suite *suite = suite_create("empires result");
     TCase *tcase = tcase_create("empires result");
     tcase_set_timeout(tcase, 300);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Numbers that explain themselves add up, at the table of every game: what stands beside the parts is, with
 // its signs, the number above them.
+#include "first_frames.h"
 #include "table_evening.h"
 
 #include "app/kit/explain.h"
@@ -12,18 +13,6 @@
 
 #define COMMANDS_MOST 260
 #define EIGHTHS 8
-
-// ---- nothing but the first frame of each screen is painted (--wrap, meson.build)
-
-bool __real_gfx_frame_next(Gfx *gfx);
-bool __wrap_gfx_frame_next(Gfx *gfx);
-
-bool __wrap_gfx_frame_next(Gfx *gfx) {
-    bool painted = __real_gfx_frame_next(gfx);
-    while (painted && evening_app != NULL && evening_app->frame->presented)
-        painted = __real_gfx_frame_next(gfx);
-    return painted;
-}
 
 // ---- numbers as they are written
 
@@ -116,7 +105,8 @@ START_TEST(parts_add_up_to_the_number) {
 }
 END_TEST
 
-int main(void) {
+int test_explained_sums(void) {
+    first_frames_only(true);
     Suite *suite = suite_create("explained sums");
     TCase *tcase = tcase_create("explained sums");
     tcase_set_timeout(tcase, 600);

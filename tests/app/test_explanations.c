@@ -285,7 +285,7 @@ START_TEST(what_is_shown_is_what_is_explained) {
 }
 END_TEST
 
-int main(void) {
+int test_explanations(void) {
     Suite *suite = suite_create("explanations");
     TCase *tcase = tcase_create("table");
     tcase_add_checked_fixture(tcase, NULL, close_all);

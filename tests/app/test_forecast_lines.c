@@ -175,7 +175,7 @@ START_TEST(two_lines_say_it) {
 }
 END_TEST
 
-int main(void) {
+int test_forecast_lines(void) {
     Suite *suite = suite_create("forecast in lines");
     TCase *tcase = tcase_create("games");
     tcase_set_timeout(tcase, 600);

@@ -373,7 +373,7 @@ START_TEST(nothing_is_tried_while_a_game_is_played) {
 }
 END_TEST
 
-int main(void) {
+int test_gallery(void) {
     Suite *suite = suite_create("gallery");
     TCase *tcase = tcase_create("gallery");
     tcase_set_timeout(tcase, 300);

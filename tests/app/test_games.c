@@ -471,7 +471,7 @@ START_TEST(without_a_good_file_the_running_game_stays) {
 }
 END_TEST
 
-int main(void) {
+int test_games(void) {
     failing_open();
     setenv("STARDECK_ANIMATION", "0", 1);
     Suite *suite = suite_create("games");

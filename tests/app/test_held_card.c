@@ -214,7 +214,7 @@ START_TEST(each_frame_is_as_if_all_had_been_drawn) {
 }
 END_TEST
 
-int main(void) {
+int test_held_card(void) {
     Suite *suite = suite_create("a card held by the mouse");
     TCase *held = tcase_create("held");
     tcase_set_timeout(held, 120);

@@ -232,7 +232,7 @@ START_TEST(commands_have_words) {
 }
 END_TEST
 
-int main(void) {
+int test_hint(void) {
     Suite *suite = suite_create("hint");
     TCase *tcase = tcase_create("hint");
     tcase_set_timeout(tcase, 600);

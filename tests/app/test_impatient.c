@@ -278,7 +278,7 @@ START_TEST(a_row_of_clicks_is_one_order) {
 }
 END_TEST
 
-int main(void) {
+int test_impatient(void) {
     TCase *tcase = tcase_create("impatient");
     tcase_set_timeout(tcase, 600);
     tcase_add_test(tcase, a_row_of_clicks_is_one_order);

@@ -305,7 +305,7 @@ static TCase *new_case(Suite *suite, const char *name, SFun opens) {
     return tcase;
 }
 
-int main(void) {
+int test_keys(void) {
     Suite *suite = suite_create("keyboard");
     TCase *tcase = new_case(suite, "focus", begin);
     tcase_add_test(tcase, tab_goes_round);

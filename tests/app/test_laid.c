@@ -196,7 +196,7 @@ START_TEST(leaving_the_window_hides_it_and_keeps_it) {
 }
 END_TEST
 
-int main(void) {
+int test_laid(void) {
     Suite *suite = suite_create("laid");
     TCase *tcase = tcase_create("off-screen");
     tcase_add_checked_fixture(tcase, NULL, driven_close);

@@ -473,7 +473,7 @@ START_TEST(every_step_has_its_text_in_both_languages) {
 }
 END_TEST
 
-int main(void) {
+int test_lesson(void) {
     Suite *suite = suite_create("lesson");
     TCase *tcase = tcase_create("lesson");
     tcase_set_timeout(tcase, 300);

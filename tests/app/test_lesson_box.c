@@ -293,7 +293,7 @@ START_TEST(it_is_in_the_way_of_nothing) {
 }
 END_TEST
 
-int main(void) {
+int test_lesson_box(void) {
     Suite *suite = suite_create("the lesson's box");
     TCase *tcase = tcase_create("lesson box");
     tcase_set_timeout(tcase, 300);

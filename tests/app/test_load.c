@@ -355,7 +355,7 @@ START_TEST(a_pass_can_be_taken_back_and_a_drawn_card_cannot) {
 }
 END_TEST
 
-int main(void) {
+int test_load(void) {
     Suite *suite = suite_create("load");
     TCase *tcase = tcase_create("load");
     tcase_add_checked_fixture(tcase, begin, end);

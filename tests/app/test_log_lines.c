@@ -114,7 +114,7 @@ START_TEST(every_line_is_a_whole_sentence) {
 }
 END_TEST
 
-int main(void) {
+int test_log_lines(void) {
     Suite *suite = suite_create("log lines");
     TCase *tcase = tcase_create("log lines");
     tcase_set_timeout(tcase, 600);

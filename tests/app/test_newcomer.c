@@ -130,7 +130,7 @@ START_TEST(the_first_set_up_is_a_person_against_an_easy_computer) {
 }
 END_TEST
 
-int main(void) {
+int test_newcomer(void) {
     Suite *suite = suite_create("newcomer");
     TCase *tcase = tcase_create("newcomer");
     tcase_set_timeout(tcase, 120);

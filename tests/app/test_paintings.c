@@ -508,7 +508,7 @@ START_TEST(a_painting_comes_to_rest) {
 }
 END_TEST
 
-int main(void) {
+int test_paintings(void) {
     Suite *suite = suite_create("paintings");
     TCase *tcase = tcase_create("paintings");
     tcase_add_checked_fixture(tcase, begin, end);

@@ -196,7 +196,7 @@ START_TEST(a_broken_game_takes_nothing_down) {
 }
 END_TEST
 
-int main(void) {
+int test_picker(void) {
     setenv("STARDECK_ANIMATION", "0", 1);
     Suite *suite = suite_create("picker");
     TCase *tcase = tcase_create("picker");

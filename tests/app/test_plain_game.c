@@ -149,7 +149,7 @@ START_TEST(the_result_shows_who_wins) {
 }
 END_TEST
 
-int main(void) {
+int test_plain_game(void) {
     Suite *suite = suite_create("plain game");
     TCase *tcase = tcase_create("plain game");
     tcase_set_timeout(tcase, 300);

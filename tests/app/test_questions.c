@@ -335,7 +335,7 @@ START_TEST(every_question_carries_its_content) {
 }
 END_TEST
 
-int main(void) {
+int test_questions(void) {
     Suite *suite = suite_create("questions");
     TCase *tcase = tcase_create("questions");
     tcase_set_timeout(tcase, 900);

@@ -91,7 +91,7 @@ START_TEST(a_line_does_not_repeat_the_name_above_it) {
 }
 END_TEST
 
-int main(void) {
+int test_rail(void) {
     Suite *suite = suite_create("rail");
     TCase *tcase = tcase_create("table");
     tcase_add_checked_fixture(tcase, NULL, close_all);

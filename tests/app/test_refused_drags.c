@@ -144,7 +144,7 @@ START_TEST(every_drop_is_a_command_or_is_explained) {
 }
 END_TEST
 
-int main(void) {
+int test_refused_drags(void) {
     Suite *suite = suite_create("refused drags");
     TCase *tcase = tcase_create("refused drags");
     tcase_set_timeout(tcase, 600);

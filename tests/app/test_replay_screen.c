@@ -445,7 +445,7 @@ START_TEST(a_game_is_looked_at_again_from_its_result) {
 }
 END_TEST
 
-int main(void) {
+int test_replay_screen(void) {
     Suite *suite = suite_create("replay screen");
     TCase *tcase = tcase_create("replay screen");
     tcase_set_timeout(tcase, 300);

@@ -104,7 +104,7 @@ START_TEST(ties_are_told) {
 }
 END_TEST
 
-int main(void) {
+int test_result(void) {
     Suite *suite = suite_create("result");
     TCase *tcase = tcase_create("result");
     tcase_set_timeout(tcase, 300);

@@ -235,7 +235,7 @@ START_TEST(what_was_remarkable_names_no_target_of_a_secret_game) {
 }
 END_TEST
 
-int main(void) {
+int test_result_told(void) {
     Suite *suite = suite_create("result told");
     TCase *tcase = tcase_create("result told");
     tcase_set_timeout(tcase, 600);

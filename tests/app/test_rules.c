@@ -220,7 +220,7 @@ START_TEST(broken_files_are_told_with_their_place) {
 }
 END_TEST
 
-int main(void) {
+int test_rules(void) {
     Suite *suite = suite_create("rules");
     TCase *tcase = tcase_create("rules");
     tcase_set_timeout(tcase, 300);

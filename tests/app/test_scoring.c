@@ -356,7 +356,7 @@ START_TEST(so_does_the_button) {
 }
 END_TEST
 
-int main(void) {
+int test_scoring(void) {
     Suite *suite = suite_create("scoring");
     TCase *tcase = tcase_create("scoring");
     tcase_set_timeout(tcase, 600);

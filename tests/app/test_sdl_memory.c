@@ -221,7 +221,7 @@ START_TEST(what_found_no_memory_is_drawn_later) {
 }
 END_TEST
 
-int main(void) {
+int test_sdl_memory(void) {
     failing_sdl_open();
     setenv("SDL_VIDEODRIVER", "dummy", 1);
     setenv("SDL_AUDIODRIVER", "dummy", 1);

@@ -138,7 +138,7 @@ START_TEST(enter_tries_again) {
 }
 END_TEST
 
-int main(void) {
+int test_start_fault(void) {
     Suite *suite = suite_create("start fault");
     TCase *tcase = tcase_create("window");
     tcase_set_timeout(tcase, 120);

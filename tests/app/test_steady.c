@@ -4,6 +4,8 @@
 // vanishes, jumps aside, is dimmed or lit for a moment is what people see first); a card that flies does not
 // lie where it is going to; what a shot does is not in the history before it has hit.
 // usage: test_steady [NAME]: only films whose names begin so
+#include "../support/program.h"
+
 #include "app/kit/shot.h"
 #include "app/kit/table.h"
 #include "gfx/record.h"
@@ -272,8 +274,8 @@ START_TEST(what_stays_stands_still) {
 }
 END_TEST
 
-int main(int count, char **argument) {
-    only = count > 1 ? argument[1] : "";
+int test_steady(void) {
+    only = program_argc > 1 ? program_argv[1] : "";
     Suite *suite = suite_create("steady");
     TCase *tcase = tcase_create("films");
     tcase_set_timeout(tcase, 600);

@@ -287,7 +287,7 @@ START_TEST(a_number_says_it_under_the_pointer) {
 }
 END_TEST
 
-int main(void) {
+int test_strike_answers(void) {
     Suite *suite = suite_create("strike answers");
     TCase *tcase = tcase_create("strike answers");
     tcase_set_timeout(tcase, 240);

@@ -284,7 +284,7 @@ START_TEST(what_would_come_of_it_is_seen_before) {
 }
 END_TEST
 
-int main(void) {
+int test_strike_hands(void) {
     Suite *suite = suite_create("strike hands");
     TCase *tcase = tcase_create("strike hands");
     tcase_set_timeout(tcase, 120);

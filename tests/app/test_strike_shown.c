@@ -2,6 +2,7 @@
 // What is shown of Alpha Strike, in games played by chance: every event that has something to show does; a
 // cause is seen before its effect (the shot before the hit, the hit before the ship falls); whatever was
 // shown, the table then is the view, with nothing left over; and a click passes over all of it at once.
+#include "first_frames.h"
 #include "table_evening.h"
 
 #include "ai/opponent.h"
@@ -32,17 +33,6 @@ static bool peace; // nobody attacks, so that the meltdown comes
 // What has been seen of the attack that lands, and of each ship.
 static uint64_t lands_at, hit_at[STRIKE_SEATS];
 static bool lands;
-
-// Only the first frame of each screen is painted here: what lies on the table is asked. (--wrap, meson.build)
-bool __real_gfx_frame_next(Gfx *gfx);
-bool __wrap_gfx_frame_next(Gfx *gfx);
-
-bool __wrap_gfx_frame_next(Gfx *gfx) {
-    bool painted = __real_gfx_frame_next(gfx);
-    while (painted && evening_app != NULL && evening_app->frame->presented)
-        painted = __real_gfx_frame_next(gfx);
-    return painted;
-}
 
 // ---- cause before effect
 
@@ -313,7 +303,8 @@ START_TEST(what_is_shown_adds_up) {
 }
 END_TEST
 
-int main(void) {
+int test_strike_shown(void) {
+    first_frames_only(true);
     setenv("STARDECK_TEST_GAME", "alpha_strike", 1);
     Suite *suite = suite_create("strike shown");
     TCase *tcase = tcase_create("strike shown");

@@ -200,7 +200,7 @@ START_TEST(what_is_new_shines_until_it_is_looked_at) {
 }
 END_TEST
 
-int main(void) {
+int test_turn_begins(void) {
     Suite *suite = suite_create("turn begins");
     TCase *tcase = tcase_create("turn begins");
     tcase_set_timeout(tcase, 300);

@@ -63,7 +63,7 @@ START_TEST(who_takes_the_seat_ends_it) {
 }
 END_TEST
 
-int main(void) {
+int test_undo_openly(void) {
     Suite *suite = suite_create("undo openly");
     TCase *tcase = tcase_create("table");
     tcase_add_checked_fixture(tcase, NULL, laid_close);

@@ -136,7 +136,7 @@ START_TEST(chip_panel_and_box_name_the_same_seat) {
 }
 END_TEST
 
-int main(void) {
+int test_voice(void) {
     Suite *suite = suite_create("voice");
     TCase *tcase = tcase_create("voice");
     tcase_set_timeout(tcase, 600);

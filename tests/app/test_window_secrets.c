@@ -413,7 +413,7 @@ START_TEST(windows_are_alike) {
 }
 END_TEST
 
-int main(void) {
+int test_window_secrets(void) {
     Suite *suite = suite_create("window secrets");
     TCase *tcase = tcase_create("windows");
     tcase_add_checked_fixture(tcase, load, unload);

@@ -280,7 +280,7 @@ START_TEST(who_tells) {
 }
 END_TEST
 
-int main(void) {
+int test_advice(void) {
     Suite *suite = suite_create("advice");
     TCase *tcase = tcase_create("advice");
     tcase_add_unchecked_fixture(tcase, setup, teardown);

@@ -143,7 +143,7 @@ static TCase *tests_of(const char *name, void (*setup)(void)) {
     return tcase;
 }
 
-int main(void) {
+int test_blunders(void) {
     Suite *suite = suite_create("blunders");
     suite_add_tcase(suite, tests_of("tactics", load_tactics));
     suite_add_tcase(suite, tests_of("alpha_strike", load_strike));

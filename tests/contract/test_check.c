@@ -94,7 +94,7 @@ START_TEST(what_is_out_of_order_is_found) {
 }
 END_TEST
 
-int main(void) {
+int test_check(void) {
     Suite *suite = suite_create("check");
     TCase *tcase = tcase_create("positions");
     tcase_add_unchecked_fixture(tcase, walk_load, walk_unload);

@@ -4,6 +4,8 @@
 // Knows no game.
 //
 // usage: test_contract [SEEDS]; the packs are those of STARDECK_CARDS, else of the folder cards.
+#include "../support/program.h"
+
 #include "core/hash.h"
 #include "data/pack.h"
 #include "engine/match.h"
@@ -443,12 +445,12 @@ START_TEST(every_game_keeps_the_contract) {
 }
 END_TEST
 
-int main(int argc, char **argv) {
+int test_contract(void) {
     const char *folder = getenv("STARDECK_CARDS");
     if (folder != NULL)
         cards_folder = folder;
-    if (argc > 1)
-        seed_count = (int)strtol(argv[1], NULL, 10);
+    if (program_argc > 1)
+        seed_count = (int)strtol(program_argv[1], NULL, 10);
     Suite *suite = suite_create("contract");
     TCase *tcase = tcase_create("random games");
     tcase_set_timeout(tcase, 600);

@@ -225,7 +225,7 @@ START_TEST(what_was_looked_at_is_remembered) {
 }
 END_TEST
 
-int main(void) {
+int test_deck_notebook(void) {
     setenv("STARDECK_TEST_GAME", "deck_building", 1);
     Suite *suite = suite_create("notebook of the Deck Building Game");
     TCase *tcase = tcase_create("notebook");

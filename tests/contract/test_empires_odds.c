@@ -309,7 +309,7 @@ START_TEST(odds_are_what_counting_gives) {
 }
 END_TEST
 
-int main(void) {
+int test_empires_odds(void) {
     setenv("STARDECK_TEST_GAME", "star_empires", 1);
     Suite *suite = suite_create("odds of Star Empires");
     TCase *tcase = tcase_create("odds");

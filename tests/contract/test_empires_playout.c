@@ -106,7 +106,7 @@ START_TEST(little_is_thought_about) {
 }
 END_TEST
 
-int main(void) {
+int test_empires_playout(void) {
     setenv("STARDECK_TEST_GAME", "star_empires", 1);
     Suite *suite = suite_create("empires playout");
     TCase *test_case = tcase_create("thinking ahead");

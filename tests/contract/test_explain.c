@@ -214,7 +214,7 @@ START_TEST(parts_add_up_to_what_is_shown) {
 }
 END_TEST
 
-int main(void) {
+int test_explain(void) {
     Suite *suite = suite_create("explain");
     TCase *tcase = tcase_create("explain");
     tcase_add_unchecked_fixture(tcase, walk_load, walk_unload);

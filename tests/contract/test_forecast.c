@@ -185,7 +185,7 @@ START_TEST(what_is_foretold_happens) {
 }
 END_TEST
 
-int main(void) {
+int test_forecast(void) {
     Suite *suite = suite_create("forecast");
     TCase *tcase = tcase_create("forecast");
     tcase_add_unchecked_fixture(tcase, walk_load, walk_unload);

@@ -272,7 +272,7 @@ START_TEST(everybody_is_told_what_is_theirs_to_know) {
 }
 END_TEST
 
-int main(void) {
+int test_knowledge(void) {
     Suite *suite = suite_create("knowledge");
     TCase *tcase = tcase_create("games");
     tcase_add_test(tcase, everybody_is_told_what_is_theirs_to_know);

@@ -165,7 +165,7 @@ START_TEST(base_power_is_stolen_once) {
 }
 END_TEST
 
-int main(void) {
+int test_order(void) {
     Suite *suite = suite_create("order");
     TCase *tcase = tcase_create("games");
     tcase_add_test(tcase, seats_draw_one_after_the_other);

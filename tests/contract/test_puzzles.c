@@ -2,6 +2,8 @@
 // Positions in which a good player knows what to do (tests/puzzles): `hard` solves nine of ten in each game,
 // and nobody who weighs or thinks gives a command that is certainly a blunder. What is missed is printed.
 // --long: `hard` thinks as long as at the table; else a part of that.
+#include "../support/program.h"
+
 #include "ai/greedy.h"
 #include "ai/mind.h"
 #include "ai/thinkers.h"
@@ -109,8 +111,8 @@ START_TEST(nobody_blunders) {
 }
 END_TEST
 
-int main(int argc, char **argv) {
-    in_full = argc > 1 && strcmp(argv[1], "--long") == 0;
+int test_puzzles(void) {
+    in_full = program_argc > 1 && strcmp(program_argv[1], "--long") == 0;
     Suite *suite = suite_create("puzzles");
     TCase *tcase = tcase_create("puzzles");
     tcase_add_checked_fixture(tcase, setup, teardown);

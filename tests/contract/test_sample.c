@@ -321,7 +321,7 @@ START_TEST(a_leak_is_noticed) {
 }
 END_TEST
 
-int main(void) {
+int test_sample(void) {
     Suite *suite = suite_create("sample");
     TCase *tcase = tcase_create("standpoints");
     tcase_add_unchecked_fixture(tcase, walk_load, walk_unload);

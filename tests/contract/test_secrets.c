@@ -125,7 +125,7 @@ START_TEST(events_tell_nothing_hidden) {
 }
 END_TEST
 
-int main(void) {
+int test_secrets(void) {
     Suite *suite = suite_create("secrets");
     TCase *tcase = tcase_create("views");
     tcase_add_unchecked_fixture(tcase, walk_load, walk_unload);

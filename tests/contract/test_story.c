@@ -348,7 +348,7 @@ START_TEST(set_ups_are_judged_as_the_rules_do) {
 }
 END_TEST
 
-int main(void) {
+int test_story(void) {
     Suite *suite = suite_create("story");
     TCase *tcase = tcase_create("promises");
     tcase_add_unchecked_fixture(tcase, walk_load, walk_unload);

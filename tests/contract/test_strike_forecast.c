@@ -156,7 +156,7 @@ START_TEST(what_is_foretold_happens) {
 }
 END_TEST
 
-int main(void) {
+int test_strike_forecast(void) {
     setenv("STARDECK_TEST_GAME", "alpha_strike", 1);
     Suite *suite = suite_create("forecast of Alpha Strike");
     TCase *tcase = tcase_create("forecast");

@@ -164,7 +164,7 @@ START_TEST(what_was_not_listed_is_news) {
 }
 END_TEST
 
-int main(void) {
+int test_tells(void) {
     Suite *suite = suite_create("tells");
     TCase *tcase = tcase_create("games");
     tcase_add_test(tcase, what_can_be_taken_back_has_told_nothing);

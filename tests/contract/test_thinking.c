@@ -216,7 +216,7 @@ START_TEST(games_end) {
 }
 END_TEST
 
-int main(void) {
+int test_thinking(void) {
     Suite *suite = suite_create("thinking");
     TCase *tcase = tcase_create("thinking");
     tcase_add_unchecked_fixture(tcase, setup, teardown);

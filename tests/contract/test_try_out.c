@@ -156,7 +156,7 @@ START_TEST(the_rest_is_as_luck_wants) {
 }
 END_TEST
 
-int main(void) {
+int test_try_out(void) {
     Suite *suite = suite_create("try out");
     TCase *tcase = tcase_create("every game");
     tcase_add_checked_fixture(tcase, walk_load, walk_unload);

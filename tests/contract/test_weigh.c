@@ -67,7 +67,7 @@ START_TEST(the_best_is_chosen) {
 }
 END_TEST
 
-int main(void) {
+int test_weigh(void) {
     Suite *suite = suite_create("weigh");
     TCase *test_case = tcase_create("greedy");
     tcase_add_unchecked_fixture(test_case, walk_load, walk_unload);

@@ -80,15 +80,25 @@ def with_fault(fault, text):
     return text[: places[0].start()] + fault["planted"] + text[places[0].end() :]
 
 
-def is_test(name, meson):
-    """Is it in meson.build? Tests that are run with every game are called "NAME, GAME" there."""
+def names_of_tests():
+    """All that stands in quotes in the files of meson, and the stems of sources: more than the tests, but quick."""
+    quoted = set()
+    for file in (ROOT / "tests").rglob("meson.build"):
+        rules = re.sub(r"#.*", "", file.read_text(encoding="utf-8"))
+        for text in re.findall(r"'([^']+)'", rules):
+            quoted.add(pathlib.PurePath(text).stem if text.endswith(".c") else text)
+    return quoted
+
+
+def is_test(name, names):
+    """Tests that are run with every game are called "NAME, GAME"."""
     test, _, game = name.rpartition(", ")
-    return any(f"'{one}'" in meson for one in (name, name.removeprefix("fuzz "))) or (f"'{test}'" in meson and f"'{game}': " in meson)
+    return bool({name, name.removeprefix("fuzz ")} & names) or {test, game} <= names
 
 
 def check(faults):
     """Says what can't be planted, and returns the exit status."""
-    tests = (ROOT / "meson.build").read_text(encoding="utf-8")
+    tests = names_of_tests()
     wrong = 0
     for fault in faults:
         file = ROOT / fault["file"]
@@ -96,7 +106,7 @@ def check(faults):
             with_fault(fault, file.read_text(encoding="utf-8"))
             for test in fault.get("caught_by", []):
                 if not is_test(test, tests):
-                    raise BrokenList(f"{fault['name']}: meson.build has no test {test}")
+                    raise BrokenList(f"{fault['name']}: there is no test {test}")
         except (BrokenList, OSError) as problem:
             print(problem)
             wrong += 1

@@ -131,6 +131,8 @@ def check_map(root, files):
         return
     named = names_in_map(read_text(root, "src/README.md") or "")
     for name in files:
+        if name.endswith("/meson.build"):
+            continue  # one in each room, which the map says once
         if name.startswith("src/") and name != "src/README.md" and name.removeprefix("src/") not in named:
             yield f"{name}: not in the map, src/README.md"
 
@@ -224,6 +226,7 @@ GOOD_TREE = {
     "src/core/hash.c": "// SPDX-License-Identifier: MIT\n\n/* Hashes. */\n",
     "src/core/hash.h": "",
     "src/engine/match.c": "// It is for that.\n",
+    "src/engine/meson.build": "files('match.c')\n",
     "src/engine/match.h": "",
     "src/games/x/x.c": "// It is for that.\n",
     "src/games/x/x.h": "",

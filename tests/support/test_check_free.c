@@ -164,7 +164,7 @@ static void what_holds_is_not_told(void) {
     srunner_free(runner);
 }
 
-int main(void) {
+int test_check_free(void) {
     failures_are_reported();
     what_holds_is_not_told();
     return all_good ? EXIT_SUCCESS : EXIT_FAILURE;

@@ -141,7 +141,7 @@ START_TEST(any_cell_can_be_brought_into_view) {
 }
 END_TEST
 
-int main(void) {
+int test_answer_list(void) {
     Suite *suite = suite_create("answer list");
     TCase *tcase = tcase_create("rows");
     tcase_add_loop_test(tcase, rows_lie_one_below_the_other, 0, 2);

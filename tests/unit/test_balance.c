@@ -183,7 +183,7 @@ START_TEST(who_looks_on_changes_nothing) {
 }
 END_TEST
 
-int main(void) {
+int test_balance(void) {
     Suite *suite = suite_create("balance");
     TCase *tcase = tcase_create("deals");
     tcase_add_checked_fixture(tcase, start, stop);

@@ -44,7 +44,7 @@ START_TEST(every_way_gives_the_same) {
 }
 END_TEST
 
-int main(void) {
+int test_blend(void) {
     Suite *suite = suite_create("blend");
     TCase *tests = tcase_create("blend");
     tcase_set_timeout(tests, 120);

@@ -76,7 +76,7 @@ START_TEST(the_zone_takes_what_the_hand_leaves) {
 }
 END_TEST
 
-int main(void) {
+int test_building_layout(void) {
     Suite *suite = suite_create("building_layout");
     TCase *tcase = tcase_create("dock");
     tcase_add_loop_test(tcase, nothing_in_the_dock_lies_over_another, 0, SIZES * WISHES);

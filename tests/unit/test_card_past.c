@@ -135,7 +135,7 @@ START_TEST(the_history_knows_how_each_card_came_to_light) {
 }
 END_TEST
 
-int main(void) {
+int test_card_past(void) {
     Suite *suite = suite_create("card past");
     TCase *tcase = tcase_create("session");
     tcase_add_unchecked_fixture(tcase, played_start, played_stop);

@@ -141,7 +141,7 @@ START_TEST(who_weighs_has_tastes_and_commits_no_blunder) {
 }
 END_TEST
 
-int main(void) {
+int test_character(void) {
     TCase *test = tcase_create("character");
     tcase_add_test(test, nobody_in_particular_takes_the_best);
     tcase_add_test(test, the_bold_like_the_spread_and_the_cautious_fear_it);

@@ -626,7 +626,7 @@ static void add_texts(Suite *suite) {
     suite_add_tcase(suite, texts);
 }
 
-int main(void) {
+int test_core(void) {
     Suite *suite = suite_create("core");
     add_numbers(suite);
     add_texts(suite);

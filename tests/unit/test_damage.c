@@ -115,7 +115,7 @@ START_TEST(card_files) {
 }
 END_TEST
 
-int main(void) {
+int test_damage(void) {
     Suite *suite = suite_create("damage");
     TCase *tests = tcase_create("damage");
     tcase_set_timeout(tests, 0); // meson has one

@@ -277,7 +277,7 @@ START_TEST(a_struct_can_be_read_from_nothing) {
 }
 END_TEST
 
-int main(void) {
+int test_data(void) {
     Suite *suite = suite_create("data");
     TCase *tcase = toy_case(suite, "packs");
     tcase_add_test(tcase, all_kinds_of_fields_are_read);

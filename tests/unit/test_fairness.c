@@ -142,7 +142,7 @@ START_TEST(in_simulated_games_too) {
 }
 END_TEST
 
-int main(void) {
+int test_fairness(void) {
     Suite *suite = suite_create("fairness");
     TCase *tcase = tcase_create("opponents");
     tcase_add_unchecked_fixture(tcase, played_start, played_stop);

@@ -51,7 +51,7 @@ START_TEST(it_is_said_in_german) {
 }
 END_TEST
 
-int main(void) {
+int test_fault_words(void) {
     Suite *suite = suite_create("fault_words");
     TCase *tcase = toy_case(suite, "lines");
     tcase_add_loop_test(tcase, it_is_said_in_german, 0, (int)COUNT(lines));

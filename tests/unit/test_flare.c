@@ -165,7 +165,7 @@ START_TEST(follows_a_card_until_the_card_is_gone) {
 }
 END_TEST
 
-int main(void) {
+int test_flare(void) {
     Suite *suite = suite_create("flare");
     TCase *tcase = tcase_create("flare");
     tcase_add_checked_fixture(tcase, setup, NULL);

@@ -148,7 +148,7 @@ START_TEST(from_right_to_left) {
 }
 END_TEST
 
-int main(void) {
+int test_fonts(void) {
     Suite *suite = suite_create("fonts");
     TCase *tests = tcase_create("fonts");
     tcase_set_timeout(tests, 300);

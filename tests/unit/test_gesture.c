@@ -554,7 +554,7 @@ START_TEST(refresh_forgets_what_is_gone) {
 }
 END_TEST
 
-int main(void) {
+int test_gesture(void) {
     TCase *test = tcase_create("gesture");
     tcase_add_checked_fixture(test, setup, NULL);
     tcase_add_test(test, a_region_that_became_another_is_not_clicked);

@@ -240,7 +240,7 @@ START_TEST(a_row_strays_from_what_it_began_on) {
 }
 END_TEST
 
-int main(void) {
+int test_guard(void) {
     TCase *tcase = tcase_create("guard");
     tcase_add_checked_fixture(tcase, setup, NULL);
     tcase_add_test(tcase, a_new_button_can_be_pressed_after_a_while);

@@ -274,7 +274,7 @@ START_TEST(a_game_is_told_once_more_as_the_public_saw_it) {
 }
 END_TEST
 
-int main(void) {
+int test_highlights(void) {
     Suite *suite = suite_create("highlights");
     TCase *tcase = tcase_create("highlights");
     tcase_set_timeout(tcase, 60);

@@ -405,7 +405,7 @@ START_TEST(games_lie_where_the_desktop_wants_them) {
 }
 END_TEST
 
-int main(void) {
+int test_journal(void) {
     Suite *suite = suite_create("journal");
     TCase *tcase = tcase_create("journal");
     tcase_add_unchecked_fixture(tcase, played_start, played_stop);

@@ -205,7 +205,7 @@ START_TEST(quotes_fit_in_a_line) {
 }
 END_TEST
 
-int main(void) {
+int test_json_doc(void) {
     Suite *suite = suite_create("json_doc");
     TCase *tcase = toy_case(suite, "documents");
     tcase_add_loop_test(tcase, bad_json_is_refused, 0, (int)COUNT(bad_json));

@@ -150,7 +150,7 @@ START_TEST(what_is_gone_is_known_with_the_file_that_took_it) {
 }
 END_TEST
 
-int main(void) {
+int test_json_layer(void) {
     Suite *suite = suite_create("json_layer");
     TCase *tcase = toy_case(suite, "layers");
     tcase_add_loop_test(tcase, what_is_laid_upon_counts, 0, (int)COUNT(layerings));

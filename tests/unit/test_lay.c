@@ -202,7 +202,7 @@ START_TEST(what_is_laid_counts_when_the_turn_ends) {
 }
 END_TEST
 
-int main(void) {
+int test_lay(void) {
     Suite *suite = suite_create("lay");
     TCase *tcase = tcase_create("lay");
     tcase_add_checked_fixture(tcase, played_start, played_stop);

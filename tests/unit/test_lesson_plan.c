@@ -64,7 +64,7 @@ START_TEST(faults_are_told_with_their_place) {
 }
 END_TEST
 
-int main(void) {
+int test_lesson_plan(void) {
     Suite *suite = suite_create("lesson plan");
     TCase *tcase = toy_case(suite, "lesson plan");
     tcase_add_test(tcase, steps_are_read);

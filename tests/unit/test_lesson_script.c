@@ -143,7 +143,7 @@ START_TEST(a_lesson_of_another_game_is_refused) {
 }
 END_TEST
 
-int main(void) {
+int test_lesson_script(void) {
     char folder[1024];
     Problems *problems = calloc(1, sizeof *problems);
     snprintf(folder, sizeof folder, "%s/tactics", place_of("STARDECK_CARDS", "cards"));

@@ -119,7 +119,7 @@ START_TEST(placeholders_are_found_one_after_another) {
 }
 END_TEST
 
-int main(void) {
+int test_manual(void) {
     Suite *suite = suite_create("manual");
     TCase *tcase = toy_case(suite, "manual");
     tcase_add_test(tcase, all_kinds_of_blocks_are_read);

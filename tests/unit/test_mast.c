@@ -114,7 +114,7 @@ START_TEST(long_playouts_are_learned_from_in_part) {
 }
 END_TEST
 
-int main(void) {
+int test_mast(void) {
     Suite *suite = suite_create("mast");
     TCase *tcase = tcase_create("playouts that learn");
     tcase_add_checked_fixture(tcase, setup, teardown);

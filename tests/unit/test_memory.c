@@ -229,7 +229,7 @@ START_TEST(an_evening) {
 }
 END_TEST
 
-int main(void) {
+int test_memory(void) {
     failing_open();
     Suite *suite = suite_create("memory");
     TCase *tests = tcase_create("memory");

@@ -200,7 +200,7 @@ START_TEST(what_can_not_be_read_is_a_problem) {
 }
 END_TEST
 
-int main(void) {
+int test_pack_changes(void) {
     Suite *suite = suite_create("pack changes");
     TCase *tcase = tcase_create("changes");
     tcase_add_checked_fixture(tcase, start, stop);

@@ -265,7 +265,7 @@ START_TEST(a_stamp_changes_with_any_file) {
 }
 END_TEST
 
-int main(void) {
+int test_pack_list(void) {
     Suite *suite = suite_create("pack_list");
     TCase *tcase = toy_case(suite, "packs");
     tcase_add_checked_fixture(tcase, setup, teardown);

@@ -144,7 +144,7 @@ START_TEST(without_an_original_or_a_folder_it_says_so) {
 }
 END_TEST
 
-int main(void) {
+int test_pack_new(void) {
     Suite *suite = suite_create("pack_new");
     TCase *tests = toy_case(suite, "copies");
     tcase_add_checked_fixture(tests, setup, teardown);

@@ -237,7 +237,7 @@ START_TEST(switching_says_so) {
 }
 END_TEST
 
-int main(void) {
+int test_palette(void) {
     Suite *suite = suite_create("palette");
     TCase *tcase = tcase_create("palette");
     tcase_add_loop_test(tcase, letters_can_be_read, 0, 4);

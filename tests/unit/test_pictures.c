@@ -172,7 +172,7 @@ START_TEST(workers_decode) {
 }
 END_TEST
 
-int main(void) {
+int test_pictures(void) {
     Suite *suite = suite_create("pictures");
     TCase *tests = tcase_create("store");
     tcase_set_timeout(tests, 120);

@@ -164,7 +164,7 @@ START_TEST(old_events_leave) {
 }
 END_TEST
 
-int main(void) {
+int test_recap(void) {
     Suite *suite = suite_create("recap");
     TCase *tcase = tcase_create("recap");
     tcase_set_timeout(tcase, 300);

@@ -349,7 +349,7 @@ START_TEST(what_is_no_saved_game_is_told) {
 }
 END_TEST
 
-int main(void) {
+int test_replay(void) {
     Suite *suite = suite_create("replay");
     TCase *tcase = tcase_create("replay");
     tcase_set_timeout(tcase, 300);

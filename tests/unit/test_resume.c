@@ -216,7 +216,7 @@ START_TEST(computers_go_on_as_they_would_have) {
 }
 END_TEST
 
-int main(void) {
+int test_resume(void) {
     Suite *suite = suite_create("resume");
     TCase *tcase = tcase_create("session");
     tcase_add_unchecked_fixture(tcase, played_start, played_stop);

@@ -571,7 +571,7 @@ static void add_tests_of_texts(TCase *tcase) {
     tcase_add_test(tcase, what_cannot_be_is_refused);
 }
 
-int main(void) {
+int test_save(void) {
     Suite *suite = suite_create("saved games");
     TCase *tcase = tcase_create("files");
     tcase_add_checked_fixture(tcase, played_start, played_stop);

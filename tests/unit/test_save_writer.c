@@ -337,7 +337,7 @@ START_TEST(two_programs_cannot_go_on_with_one_game) {
 }
 END_TEST
 
-int main(void) {
+int test_save_writer(void) {
     Suite *suite = suite_create("writing saved games");
     TCase *tcase = tcase_create("writer");
     tcase_add_checked_fixture(tcase, played_start, played_stop);

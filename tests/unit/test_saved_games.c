@@ -214,7 +214,7 @@ START_TEST(a_deleted_one_is_gone) {
 }
 END_TEST
 
-int main(void) {
+int test_saved_games(void) {
     Suite *suite = suite_create("saved games");
     TCase *tcase = tcase_create("list");
     tcase_add_unchecked_fixture(tcase, played_start, played_stop);

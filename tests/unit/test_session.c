@@ -731,7 +731,7 @@ static void add_tests_of_tactics(TCase *test) {
     tcase_add_test(test, impossible_options_are_refused);
 }
 
-int main(void) {
+int test_session(void) {
     if (!load())
         return 1;
     TCase *test = tcase_create("session");

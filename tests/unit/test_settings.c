@@ -699,7 +699,7 @@ START_TEST(people_move_with_all_that_is_theirs) {
 }
 END_TEST
 
-int main(void) {
+int test_settings(void) {
     if (!load())
         return EXIT_FAILURE;
     Suite *suite = suite_create("settings");

@@ -194,7 +194,7 @@ START_TEST(variants_of_three_seats_are_not_for_two) {
 }
 END_TEST
 
-int main(void) {
+int test_setup_choice(void) {
     if (!load(&catalog, &tactics_game))
         return 1;
     TCase *test = tcase_create("choice");

@@ -164,7 +164,7 @@ START_TEST(small_ones_drawn_large_are_the_same) {
 }
 END_TEST
 
-int main(void) {
+int test_shape(void) {
     Suite *suite = suite_create("shape");
     TCase *tests = tcase_create("shape");
     tcase_set_timeout(tests, 120);

@@ -187,7 +187,7 @@ START_TEST(folders_of_the_user) {
 }
 END_TEST
 
-int main(void) {
+int test_shelf(void) {
     Suite *suite = suite_create("shelf");
     TCase *tcase = toy_case(suite, "shelf");
     tcase_add_test(tcase, packs_are_found_by_their_game);

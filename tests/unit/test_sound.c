@@ -375,7 +375,7 @@ START_TEST(without_a_device_it_is_told_once) {
 }
 END_TEST
 
-int main(void) {
+int test_sound(void) {
     Suite *suite = suite_create("sound");
     TCase *tcase = tcase_create("sound");
     tcase_set_timeout(tcase, 300);

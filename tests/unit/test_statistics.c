@@ -159,7 +159,7 @@ START_TEST(intervals_hold) {
 }
 END_TEST
 
-int main(void) {
+int test_statistics(void) {
     Suite *suite = suite_create("statistics");
     TCase *tcase = tcase_create("figures");
     tcase_add_test(tcase, by_hand);

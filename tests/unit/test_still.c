@@ -183,7 +183,7 @@ START_TEST(too_many_regions_are_joined_and_none_is_lost) {
 }
 END_TEST
 
-int main(void) {
+int test_still(void) {
     Suite *suite = suite_create("what lies still");
     TCase *still = tcase_create("still"), *regions = tcase_create("regions");
     tcase_add_checked_fixture(still, open_small, close_small);

@@ -233,7 +233,7 @@ START_TEST(settings_are_new_or_old_but_whole) {
 }
 END_TEST
 
-int main(void) {
+int test_sync(void) {
     Suite *suite = suite_create("syncing");
     TCase *tcase = tcase_create("files");
     tcase_add_checked_fixture(tcase, played_start, played_stop);

@@ -298,7 +298,7 @@ START_TEST(scales_are_held_between_what_can_be_read_and_what_fits) {
 }
 END_TEST
 
-int main(void) {
+int test_table_layout(void) {
     Suite *suite = suite_create("table_layout");
     TCase *tcase = tcase_create("layout");
     tcase_set_timeout(tcase, 60);

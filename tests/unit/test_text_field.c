@@ -92,7 +92,7 @@ START_TEST(keys_end_the_editing) {
 }
 END_TEST
 
-int main(void) {
+int test_text_field(void) {
     Suite *suite = suite_create("text field");
     TCase *tcase = tcase_create("typing");
     tcase_add_test(tcase, typing_replaces_what_was_marked);

@@ -180,7 +180,7 @@ START_TEST(tells_what_else_runs) {
 }
 END_TEST
 
-int main(void) {
+int test_timeline(void) {
     TCase *test = tcase_create("timeline");
     tcase_add_checked_fixture(test, setup, NULL);
     tcase_add_test(test, moves_and_ends);

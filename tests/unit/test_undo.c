@@ -247,7 +247,7 @@ START_TEST(against_computers_a_turn_is_final) {
 }
 END_TEST
 
-int main(void) {
+int test_undo(void) {
     Suite *suite = suite_create("undo");
     TCase *tcase = tcase_create("session");
     tcase_add_unchecked_fixture(tcase, played_start, played_stop);

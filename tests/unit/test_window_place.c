@@ -49,7 +49,7 @@ START_TEST(there_is_a_least_size) {
 }
 END_TEST
 
-int main(void) {
+int test_window_place(void) {
     Suite *suite = suite_create("window place");
     TCase *tests = tcase_create("place");
     tcase_add_test(tests, one_that_fits_stays_as_it_is);

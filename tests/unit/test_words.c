@@ -457,7 +457,7 @@ START_TEST(unknown_cards_can_be_written) {
 }
 END_TEST
 
-int main(void) {
+int test_words(void) {
     Suite *suite = suite_create("words");
     TCase *tcase = toy_case(suite, "words");
     tcase_add_test(tcase, words_are_found_and_filled);
