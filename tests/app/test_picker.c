@@ -37,7 +37,7 @@ static void open_app(void) {
     app = driven_open_shelf(&shelf, first, 1280, 720, saved);
 }
 
-// Copies, as the second game's cards are links.
+// Copies, as the toy game's cards are links.
 static void begin(void) {
     memcpy(folder, "/tmp/stardeck-picker-XXXXXX", sizeof "/tmp/stardeck-picker-XXXXXX");
     ck_assert_ptr_nonnull(mkdtemp(folder));

@@ -397,7 +397,7 @@ static const BadPack doubtful[] = {
      "this file is missing: every pack has its texts in English and in German"},
 };
 
-// Of the second game, what only its schema has: counts, and what its prepare knows.
+// Of the toy game, what only its schema has: counts, and what its prepare knows.
 static const BadPack second_game[] = {
     {"deck.json", "\"count\": 4, \"rank\": 3", "\"count\": @0, \"rank\": 3",
      "\"count\" must be a whole number from 1 to 20, not 0"},

@@ -3,7 +3,7 @@
 """All games are linked into one program, and each has its rules and its table in it: whatever one file of a game gives
 to another is named after the game, so that no two games can ever have a function or a table of the same name.
 
-Checked: every function and variable that a .c or .h in src/games/NAME, src/app/tables/NAME or tests/second makes known
+Checked: every function and variable that a .c or .h in src/games/NAME, src/app/tables/NAME or tests/toy_game makes known
 outside its file begins with NAME_, or with the last word of NAME (alpha_strike: strike_). What is static, and what a header
 holds for itself (types, constants), is not looked at.
 
@@ -20,7 +20,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "support"))
 import style_script  # noqa: E402
 
 FOLDERS = ("src/games", "src/app/tables")
-SECOND = ("tests/second", "wreckers")
+TOY = ("tests/toy_game", "wreckers")
 LISTS = {"registry.c", "tables.c"}  # which games there are: names that every program has once
 NO_NAME = re.compile(r"^(static|typedef|struct\s+\w+\s*\{|enum|union|return|else|#|//|\s|\}|\{|\))")
 FUNCTION = re.compile(r"^[A-Za-z_][\w\s*]*?[\s*](\w+)\(")
@@ -44,7 +44,7 @@ def rooms(root):
         for room in sorted(pathlib.Path(root, folder).glob("*/")):
             if room.is_dir():
                 yield room, (f"{room.name}_", f"{room.name.split('_')[-1]}_")
-    yield pathlib.Path(root, SECOND[0]), (f"{SECOND[1]}_",)
+    yield pathlib.Path(root, TOY[0]), (f"{TOY[1]}_",)
 
 
 def check(root):
@@ -65,7 +65,7 @@ GOOD = {
     "extern const char *const fight_words[3];\n#define MOVE(a) fight_move(a)\n",
     "src/games/star_fight/rules.c": "static int helper(void) {\n    return move(1);\n}\n\nconst Game star_fight_game = {\n    .a = 1};\n",
     "src/app/tables/star_fight/table.c": "struct Own {\n    int a;\n};\n\nvoid *fight_open(void) {\n    int a = 0;\n}\n",
-    "tests/second/tables.c": "const void *game_table_of(int game) {\n}\n",
+    "tests/toy_game/tables.c": "const void *game_table_of(int game) {\n}\n",
 }
 BAD = [
     ("a function", "src/games/star_fight/flow.c", "// x\nint move(int a) {\n", 2, "move "),
@@ -75,7 +75,7 @@ BAD = [
     ("a table", "src/app/tables/star_fight/draw.c", "const char *const words[] = {\n", 1, "words "),
     ("a variable", "src/app/tables/star_fight/draw.c", "int count;\n", 1, "count "),
     ("a variable that is declared", "src/app/tables/star_fight/draw.h", "extern const Rules usual;\n", 1, "usual "),
-    ("the second game's", "tests/second/flow.c", "void move(int a) {\n", 1, "move "),
+    ("the toy game's", "tests/toy_game/flow.c", "void move(int a) {\n", 1, "move "),
 ]
 
 

@@ -448,7 +448,7 @@ START_TEST(each_game_has_a_set_up_of_its_own) {
     write_back(&all);
     ck_assert_int_eq(read_it(&read), SETTINGS_READ);
     expect_same(&all, &read);
-    // Today the second game's pack is missing: its set-up comes through the evening.
+    // Today the toy game's pack is missing: its set-up comes through the evening.
     put_on_shelf(&catalog, NULL);
     ck_assert_int_eq(read_it(&read), SETTINGS_READ);
     ck_assert_int_eq(read.others, 1);

@@ -4,7 +4,7 @@
 by clicking what the trace offers. Two people and a computer, to the result screen; a game that is killed somewhere is gone
 on with from its file, to its end; and that file is looked at as a replay.
 
-usage: test_any_game.py PATH-TO-STARDECK [SEED]     the program with the second game"""
+usage: test_any_game.py PATH-TO-STARDECK [SEED]     the program with the toy game"""
 
 import random
 import sys

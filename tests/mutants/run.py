@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Do the tests notice? Plants the faults of faults.json one at a time in a copy of the checkout, builds it, and runs
+"""Do the tests notice? Plants the mutants: the faults of mutants.json one at a time in a copy of the checkout, builds it, and runs
 the tests that are said to catch each: one of them must fail.
 
 A fault of the list has a name, a group, the file, the text as it is (found exactly once in the file; any run of blanks
@@ -10,7 +10,7 @@ will do; they are all run) or, for one that changes nothing anybody could notice
 usage: run.py check                                  is every text to be replaced still there? Takes no time
        run.py list                                   the names, by groups
        run.py SCRATCH [--only NAME-OR-GROUP]... [--again] [--keep]
-With --list FILE it is another list than faults.json: to try things out.
+With --list FILE it is another list than mutants.json: to try things out.
 SCRATCH is a folder that this script may fill: the copy, its build and the results, which stay for the next run. What
 has been caught is not planted again until the checkout changes (--again: it is). --keep: a fault that gets through is
 left planted in the copy, and the run ends, to look at it.
@@ -32,7 +32,7 @@ import time
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-LIST = HERE / "faults.json"
+LIST = HERE / "mutants.json"
 KEYS = {"name", "group", "file", "as_it_is", "planted", "caught_by", "harmless"}
 COPIED = ("meson.build", "src", "tests", "cards", "assets", "packaging")
 PATIENCE = 900  # seconds for the tests of one fault; one that hangs has been noticed
@@ -162,7 +162,7 @@ class Build:
 
     def __init__(self, scratch):
         # The program looks for cards and assets from where it lies.
-        self.tree, self.folder = scratch / "tree", scratch / "tree" / "build" / "planted"
+        self.tree, self.folder = scratch / "tree", scratch / "tree" / "build" / "mutants"
         self.digest = update_copy(self.tree)
         (scratch / "tmp").mkdir(exist_ok=True)
         self.env = dict(os.environ, TMPDIR=str(scratch / "tmp"), PYTHONDONTWRITEBYTECODE="1")

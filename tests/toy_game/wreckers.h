@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Wreckers: a second game for tests, so that what all games share knows none of them. Everything else about
+// Wreckers: a game for tests, so that what all games share knows none of them. Everything else about
 // it is in rules.h (data) and view.h (what a seat knows). "rules §" are the sections of RULES.md in this
 // folder, here and in all its files.
 #ifndef STARDECK_TESTS_SECOND_WRECKERS_H

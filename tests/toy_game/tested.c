@@ -167,7 +167,7 @@ static bool may_remember(const Event *event, uint8_t subject, uint8_t flags) {
 
 const TestedGame tested_wreckers = {
     .game = &wreckers_game,
-    .tables = "second/tables.txt",
+    .tables = "toy_game/tables.txt",
     .table = tables,
     .table_count = sizeof tables / sizeof tables[0],
     .games = 8,
