@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What is said to tell nothing does tell nothing: where a command may be taken back, all that it brings about
-// was to be foreseen. Everything that the viewer can't know is replaced by something else that fits, the same
-// command is carried out, and each event and each view after it must be the same to the byte. So whoever
-// takes it back has learned nothing by it. Of every game.
+// was to be foreseen. Everything that the viewer can't know is replaced by something else that fits - hidden
+// cards, dice, lots -, the same command is carried out, and each event and each view after
+// it must be the same to the byte. So whoever takes it back has learned nothing by it. Of every game.
 #include "games/tactics/rules.h"
 #include "games/tactics/tactics.h"
 #include "games/tactics/view.h"
@@ -71,6 +71,17 @@ static void count_free(const Command *command, const EventList *events, Seat vie
     met_besides |= tested_game()->free_besides == NULL || tested_game()->free_besides(command, events);
 }
 
+// Luck: with other dice, lots and shuffles the same must come of it.
+static void check_luck(const Position *position, const EventList *events, Seat viewer, Rng *rng) {
+    static Position otherwise;
+    otherwise = *position;
+    for (int again = 0; again < 2; again++) {
+        rng_seed(&otherwise.rules_rng, rng_below(rng, UINT32_MAX));
+        const EventList others = carry_out(1, &otherwise, position->state);
+        compare(events, &others, viewer);
+    }
+}
+
 static void check(const Position *position, Seat viewer, Rng *rng) {
     static Bytes other;
     const TestedGame *game = tested_game();
@@ -79,6 +90,7 @@ static void check(const Position *position, Seat viewer, Rng *rng) {
         return;
     count_free(&position->command, &events, viewer);
     check_named(position, &events, viewer);
+    check_luck(position, &events, viewer, rng);
     for (int again = 0; again < 3; again++) {
         TestedKeep keep = {{0}};
         memcpy(other.bytes, position->state, walk_catalog.game->state_bytes);
