@@ -165,11 +165,12 @@ class Player:
         else:
             self.answer()
 
-    def play_to_the_end(self):
+    def play_to_the_end(self, enough=None):
+        """To the result screen, or until `enough` commands have been given."""
         stuck, before = 0, None
         while True:
             self.game.idle()
-            if self.game.frame["screen"] == "result":
+            if self.game.frame["screen"] == "result" or (enough and len(self.game.commands) >= enough):
                 return
             if len(self.game.commands) > COMMANDS_LIMIT:
                 raise Fault("no end after %d commands" % COMMANDS_LIMIT)

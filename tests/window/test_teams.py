@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""More than two at the table, with a real mouse to the result: three people with a negotiation, Alliances and Blind Trust with
-four. On the way the curtain: it shows nothing, every view comes after a click of its person, hands are never shown without.
+"""More than two at the table, with a real mouse to the result: three people with a negotiation; Alliances and Blind Trust with
+four, of which so many commands as have it all, or to the result too when all is to be played. On the way the curtain: it shows nothing, every view comes after a click of its person, hands are never shown without.
 
-usage: test_teams.py PATH-TO-STARDECK [SEED]"""
+usage: test_teams.py PATH-TO-STARDECK [SEED] [all]"""
 
 import collections
 import random
@@ -16,14 +16,14 @@ THREE = "starfleet:human,klingon:human,romulan:human"
 FOUR = "starfleet:human,klingon:human,vulcan:human,romulan:human"
 
 
-def check_game(checks, binary, display, seed, players, wanted, more=()):
+def check_game(checks, binary, display, seed, players, wanted, enough, more=()):
     arguments = ["--new", "tactics", "--players", players, "--seed", str(seed), "--size", "1280x720", *more]
     persons = players.count("human")
     what = "%d people, %s" % (persons, " ".join(more[1:]) or "standard")
     with Game(binary, display, arguments) as game:
         player = Player(game, random.Random(seed), drags=0.15)
-        with checks("%s: by mouse to the result screen" % what):
-            player.play_to_the_end()
+        with checks("%s: by mouse %s" % (what, "for %d commands" % enough if enough else "to the result screen")):
+            player.play_to_the_end(enough)
         verbs = collections.Counter(entry["command"]["do"] for entry in game.commands)
         print("      %d commands %s, %d frames, %d clicks, %d curtains"
               % (len(game.commands), dict(verbs), len(game.frames), player.clicks, len(player.seats_taken)))
@@ -39,6 +39,8 @@ def check_game(checks, binary, display, seed, players, wanted, more=()):
             check_hands(game, player.seats_taken, persons)
         with checks("%s: every command has a hash of its own" % what):
             check_commands(game)
+        if enough:
+            return
         with checks("%s: the same players again, behind a curtain" % what):
             game.click("button:again")
             frame = game.idle("handover")
@@ -49,12 +51,14 @@ def check_game(checks, binary, display, seed, players, wanted, more=()):
 def main():
     binary = program(sys.argv[1:2])
     need_tools("Xvfb", "xdotool")
-    seed = int(sys.argv[2]) if len(sys.argv) > 2 else 21
+    seed = int(sys.argv[2]) if len(sys.argv) > 2 and sys.argv[2] != "all" else 21
+    enough = (None, None) if "all" in sys.argv else (50, 90)
     checks = Checks()
     with Display(1280, 720) as display:
-        check_game(checks, binary, display, seed, THREE, ["play", "pass", "offer"])
-        check_game(checks, binary, display, seed + 1, FOUR, ["play", "pass"], ["--variant", "alliances"])
-        check_game(checks, binary, display, seed + 2, FOUR, ["hand_over", "place", "pass"], ["--variant", "blind_trust"])
+        check_game(checks, binary, display, seed, THREE, ["play", "pass", "offer"], None, ["--options", "short"])
+        check_game(checks, binary, display, seed + 1, FOUR, ["play", "pass"], enough[0], ["--variant", "alliances"])
+        check_game(checks, binary, display, seed + 2, FOUR, ["hand_over", "place", "pass"], enough[1],
+                   ["--variant", "blind_trust"])
     checks.finish()
 
 
