@@ -167,6 +167,10 @@ static void check_picked(void) {
     action_state(evening_app, evening_table(), &before);
     text_copy(id, sizeof id, wanted->id);
     click(id);
+    SDL_Event away = {
+        .motion = {.type = SDL_MOUSEMOTION, .x = 1, .y = 1}}; // what it points at may be lit, too
+    loop_handle(evening_app, &away);
+    evening_run();
     const CardTable *table = evening_table();
     if (table == NULL || !table->hinted || !table->game->picked(table))
         return; // it has done it
