@@ -105,7 +105,8 @@ static int times_listed(const Command *command, uint8_t card) {
     return card != NONE ? times : 0;
 }
 
-// Is it in the hand, and has still to be picked? As many as the command wants of a card may be picked already.
+// Is it in the hand, and has still to be picked? As many as the command wants of a card may be picked
+// already.
 static bool is_to_be_picked(const App *app, const CardTable *table, const Command *command, const Hit *hit) {
     int left = hit->tag.kind == TAG_HAND ? times_listed(command, hit->card) : 0;
     for (int i = 0; i < app->hits.count && left > 0; i++) {
