@@ -9,14 +9,15 @@
 #include "table_evening.h"
 
 #include <check.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #define ACTS 60
-#define LOOKED 7 // at so many decisions a table
+#define LOOKED 12 // at so many decisions a table
 
-static int lit, unlit, hints, refused, curtains;
+static int lit, unlit, hints, refused, curtains, picked;
 
 static void key(SDL_Keycode code) {
     SDL_Event event = {.type = SDL_KEYDOWN};
@@ -118,6 +119,71 @@ static void check_hint(int number) {
     hints++;
 }
 
+// What the hint wants to be picked: a card of the hand, or what lies on the table; NULL: nothing.
+static const Hit *wanted_first(void) {
+    const CardTable *table = evening_table();
+    const Command *command = &app_advice(evening_app)->best[0].command;
+    char source[HIT_ID_MAX] = "", place[HIT_ID_MAX] = "";
+    for (int i = 0; i < evening_app->hits.count; i++) {
+        const Hit *hit = &evening_app->hits.item[i];
+        if (hit->tag.kind == TAG_HAND && hit->card != NONE && hit->card == command->card)
+            return hit;
+    }
+    table->game->hint_source(table, command, source);
+    table->game->hint_place(table, command, place);
+    return hits_find(&evening_app->hits, source[0] != 0 ? source : place);
+}
+
+typedef struct Ringed {
+    GfxRect card;
+    bool found;
+} Ringed;
+
+static void note_card_ring(void *context, const GfxDrawnMark *mark) {
+    Ringed *of = context;
+    of->found |= strcmp(mark->kind, "frame") == 0 && mark->color == COLOR_GOLD &&
+                 fabsf(mark->box.x + mark->box.w / 2 - of->card.x - of->card.w / 2) < 2 &&
+                 fabsf(mark->box.y + mark->box.h / 2 - of->card.y - of->card.h / 2) < 2;
+}
+
+static bool is_ringed(GfxRect card) {
+    Ringed of = {.card = card};
+    const GfxRecorder recorder = {.dry = true, .context = &of, .mark = note_card_ring};
+    evening_record(&recorder);
+    return of.found;
+}
+
+// Once its card is picked the instruction is what to do with it, and the light goes on.
+static void check_picked(void) {
+    if (evening_table()->hinted)
+        key(SDLK_h);
+    click("button:hint");
+    const Hit *wanted = evening_table()->hinted ? wanted_first() : NULL;
+    if (wanted == NULL || !is_ringed(hit_outline(wanted)))
+        return;
+    Action before, action;
+    const GfxRect card = hit_outline(wanted);
+    char id[HIT_ID_MAX];
+    action_state(evening_app, evening_table(), &before);
+    text_copy(id, sizeof id, wanted->id);
+    click(id);
+    SDL_Event away = {
+        .motion = {.type = SDL_MOUSEMOTION, .x = 1, .y = 1}}; // what it points at may be lit, too
+    loop_handle(evening_app, &away);
+    evening_run();
+    const CardTable *table = evening_table();
+    if (table == NULL || !table->hinted || !table->game->picked(table))
+        return; // it has done it
+    action_state(evening_app, table, &action);
+    ck_assert_str_ne(action.hint, before.hint);
+    ck_assert_msg(action.title[0] != 0 && strncmp(action.hint, "Hint (", 6) != 0, "%s", action.hint);
+    ck_assert_msg(strncmp(action.more, "Hint: ", 6) == 0, "%s", action.more);
+    ck_assert(!is_ringed(card));
+    picked++;
+    key(SDLK_ESCAPE);
+    key(SDLK_ESCAPE);
+}
+
 // Another hand is on its way: nothing of it is left.
 static void check_curtain(void) {
     if (!session_hide(evening_app->session))
@@ -152,6 +218,8 @@ START_TEST(hints_come_and_go) {
             check_hint(looked);
             if (looked % 4 == 0)
                 check_curtain();
+            else
+                check_picked();
         } else if (evening_table() != NULL && !own) {
             key(SDLK_h);
             ck_assert(!evening_table()->hinted);
@@ -246,9 +314,9 @@ int test_hint(void) {
     evening_close();
     const int failed = srunner_ntests_failed(runner);
     srunner_free(runner);
-    const bool seen = hints > 20 && curtains > 2 && refused > 0 && unlit == 0 && lit > 0;
+    const bool seen = hints > 20 && curtains > 2 && refused > 0 && unlit == 0 && lit > 0 && picked > 0;
     if (!seen)
-        fprintf(stderr, "%d hints, %d lit, %d not, %d refused, %d curtains\n", hints, lit, unlit, refused,
-                curtains);
+        fprintf(stderr, "%d hints, %d lit, %d not, %d refused, %d curtains, %d picked\n", hints, lit, unlit,
+                refused, curtains, picked);
     return failed == 0 && seen ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -249,6 +249,7 @@ START_TEST(the_focus_follows_what_is_done) {
     driven_key(SDLK_p); // pass, marking the first card
     ck_assert_str_eq(app->input.focus, "button:ok");
     driven_key(SDLK_1);
+    ck_assert_str_eq(app->input.focus, "button:ok"); // not the card, which Enter would let go again
     driven_key(SDLK_ESCAPE);
     driven_key(SDLK_2);
     driven_key(SDLK_s); // the second row

@@ -213,6 +213,36 @@ START_TEST(it_is_said_how_long_it_was_played) {
 }
 END_TEST
 
+static void note_gave_up(void *context, const GfxDrawnText *text) {
+    (void)context;
+    if (strstr(text->text, "Gave up") != NULL)
+        snprintf(told, sizeof told, "%s", text->text);
+}
+
+// In every game in which somebody can; of a game that was played to its end nothing is said.
+START_TEST(it_is_said_who_gave_up) {
+    static const GfxRecorder recorder = {.dry = true, .text = note_gave_up};
+    static const struct {
+        const char *position, *steps, *said;
+    } ends[] = {
+        {"strike_duel.json", "names:Ann,Benedikt start run take do:concede run", "Gave up: Ann"},
+        {"building_duel.json", "names:Ann,Benedikt start run take do:concede run", "Gave up: Ann"},
+        {"empires_two.json", "names:Ann,Benedikt start run take do:concede run", "Gave up: Ann"},
+        {"ending.json", "names:Ann,Benedikt,Chidi start run take play:infantry:4 run click:button:ok", ""}};
+    begin(ends[_i].position, ends[_i].steps);
+    ck_assert(stage_run());
+    told[0] = 0;
+    gfx_record(stage_app->gfx, &recorder);
+    gfx_damage_all(stage_app->gfx);
+    stage_step();
+    ck_assert_msg(strncmp(told, ends[_i].said, strlen(ends[_i].said)) == 0, "%s: \"%s\"", ends[_i].position,
+                  told);
+    ck_assert(ends[_i].said[0] != 0 || told[0] == 0);
+    gfx_record(stage_app->gfx, NULL);
+    stage_close();
+}
+END_TEST
+
 START_TEST(several_winners_wear_it_together) {
     begin("ending_shared.json", "start run take play:shuttle:4 run click:button:ok");
     ck_assert(stage_run());
@@ -244,6 +274,7 @@ int test_result_told(void) {
     tcase_add_loop_test(tcase, whoever_skips_comes_to_the_same_end, 0, 3);
     tcase_add_test(tcase, once_told_it_is_not_told_again);
     tcase_add_loop_test(tcase, it_is_said_how_long_it_was_played, 0, 3);
+    tcase_add_loop_test(tcase, it_is_said_who_gave_up, 0, 4);
     tcase_add_test(tcase, several_winners_wear_it_together);
     tcase_add_test(tcase, what_was_remarkable_names_no_target_of_a_secret_game);
     suite_add_tcase(suite, tcase);

@@ -5,8 +5,11 @@
 
 #include "app/tables/tactics/table.h"
 
+#include "gfx/record.h"
+
 #include <check.h>
 #include <stdlib.h>
+#include <string.h>
 
 // Romulan's Tricobalt Charge is revealed by Starfleet's card and asks.
 static void open_question(void) {
@@ -16,6 +19,21 @@ static void open_question(void) {
     laid_key(SDLK_a);
     laid_run();
     ck_assert(session_asked_openly(laid_app->session));
+}
+
+static void note_text(void *context, const GfxDrawnText *text) {
+    *(bool *)context |= strcmp(text->text, ui_word(laid_app, UI_TABLE_UNDO_NOT_NOW)) == 0;
+}
+
+static bool says_no_undo(void) {
+    bool said = false;
+    const GfxRecorder recorder = {.dry = true, .context = &said, .text = note_text};
+    gfx_record(laid_app->gfx, &recorder);
+    gfx_damage_all(laid_app->gfx);
+    app_mark(laid_app);
+    laid_run();
+    gfx_record(laid_app->gfx, NULL);
+    return said;
 }
 
 static uint64_t hash(void) {
@@ -48,9 +66,11 @@ START_TEST(what_came_to_light_stays) {
     ck_assert_str_eq(laid_app->shown_name, "handover");
     ck_assert_ptr_null(laid_hit("button:undo"));
     const uint64_t answered = hash();
+    ck_assert(!says_no_undo());
     laid_key(SDLK_z);
     ck_assert_str_eq(laid_app->shown_name, "handover");
     ck_assert_uint_eq(hash(), answered);
+    ck_assert(says_no_undo()); // no key is refused without a word
 }
 END_TEST
 

@@ -9,6 +9,8 @@ Checked in the language files of the games (cards/*/lang), the window (assets/la
 - a card is not the subject of a verb in the singular: "Raumminen wird aufgedeckt"; where only cards of one that may stand there
   (attacks, missions), the key is in ONE;
 - a chapter's title carries no number of its own: the lesson counts its steps, and so does the table;
+- a card or ship that acts on others (an attack, a launched craft) is read by them too, in the question that it asks them: its text
+  addresses nobody ("Your shields burst outwards" is wrong for who is hit by them);
 - German: words of BANNED, each with what stands in their place. captain.* is left out: captains speak as they like.
 
 usage: screen_words.py [ROOT]        checks ROOT (default: the checkout this script lies in)
@@ -82,6 +84,9 @@ BANNED = {
     ],
 }
 
+ADDRESSES = {"de": r"\b(?:[Dd]u|[Dd]ich|[Dd]ir|[Dd]eine?[mnrs]?)\b", "en": r"\b(?:[Yy]ou|[Yy]ours?)\b"}
+ACTS_ON_OTHERS = {"attack", "craft"}  # kinds of cards
+
 
 def texts_of(node, path=()):
     """(KEY, text) of all texts in a file, "number" of lists too."""
@@ -114,22 +119,45 @@ def faults_of_text(key, text, language):
     yield from names_without_form(key, text, language)
 
 
+def read_by_all(pack):
+    """Keys of the texts of what acts on others in the pack of a game."""
+    deck, ships = pack / "deck.json", pack / "ships.json"
+    for card in json.loads(deck.read_text(encoding="utf-8")).get("cards", []) if deck.exists() else ():
+        if card.get("kind") in ACTS_ON_OTHERS:
+            yield f"card.{card['id']}.text"
+    for ship in json.loads(ships.read_text(encoding="utf-8")).get("ships", []) if ships.exists() else ():
+        yield f"ship.{ship['id']}.text"
+
+
+def faults_of_address(file, texts, language):
+    if file.parent.name != "lang":
+        return
+    for key in read_by_all(file.parent.parent):
+        found = re.search(ADDRESSES[language], texts.get(key, ""))
+        if found:
+            yield key, f"\"{found.group(0)}\": read by others too"
+
+
 def check(root):
     faults, files = [], 0
     for language in BANNED:
         for pattern in FILES:
             for file in sorted(pathlib.Path(root).glob(pattern.format(language))):
                 files += 1
-                for key, text in texts_of(json.loads(file.read_text(encoding="utf-8"))):
+                texts = dict(texts_of(json.loads(file.read_text(encoding="utf-8"))))
+                faults += [f"{file.relative_to(root)}: {key}: {what}" for key, what in faults_of_address(file, texts, language)]
+                for key, text in texts.items():
                     faults += [f"{file.relative_to(root)}: {key}: {what}" for what in faults_of_text(key, text, language)]
     return faults if files else ["no language files found"]
 
 
 DE, EN, RULES = "cards/star_fight/lang/de.json", "cards/star_fight/lang/en.json", "assets/rules/star_fight/de.json"
+DECK = "cards/star_fight/deck.json"
 GOOD = {
     DE: '{"event": {"won": "{place} geht an {seat.accusative}.", "hit": "{seat}: Hülle {number}.", "over": "{seat.nominative} {seat:siegt|siegen}."},'
-    ' "captain": {"ann": {"wins": "Lege {seat} das an {seat}."}}, "winner": {"shared": "Sieg von {seat} und mehr"}}',
+    ' "card": {"a": {"text": "Reißt auf."}, "b": {"text": "Für deine Hülle."}}, "captain": {"ann": {"wins": "Lege {seat} das an {seat}."}}, "winner": {"shared": "Sieg von {seat} und mehr"}}',
     EN: '{"event": {"won": "{place} goes to {seat.accusative}.", "over": "{seat.nominative} {seat:wins|win}."}}',
+    DECK: '{"cards": [{"id": "a", "kind": "attack"}, {"id": "b", "kind": "action"}]}',
     RULES: '{"chapters": [{"text": "Leg eine Karte ab und zieh."}]}',
 }
 BAD = [
@@ -146,6 +174,8 @@ BAD = [
     ("a card in the plural", DE, '{"event": {"seen": "Dort: {card} wird aufgedeckt."}}', "event.seen", ": {card} wird"),
     ("a card in the plural in English", EN, '{"event": {"seen": "{card} comes."}}', "event.seen", "{card} comes"),
     ("a numbered title", RULES, '{"chapters": [{"title": "2  Feuer"}, {"title": "18 gegen 11"}]}', "chapters.0.title", "2  Feuer"),
+    ("an attack that speaks to who plays it", DE, '{"card": {"a": {"text": "Deine Schilde bersten."}}}', "card.a.text", "Deine"),
+    ("the same in English", EN, '{"card": {"a": {"text": "Drains a track of your choice."}}}', "card.a.text", "your"),
     ("English like German", EN, '{"tell": {"foot": "At the end of the own turn."}}', "tell.foot", "the own"),
 ]
 

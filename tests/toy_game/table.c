@@ -277,12 +277,23 @@ static void draw_board(App *app, const CardTable *table) {
     draw_zone(app, table, ZONE_DRIFT, -1);
 }
 
+// Which card of the hand is picked: of equal ones the first. -1: none.
+static int picked_at(const CardTable *table) {
+    for (int at = 0; at < table->scene.zone[ZONE_HAND].count && picked(table); at++)
+        if (table_card_at(table, ZONE_HAND, at)->card == own(table)->picked - 1)
+            return at;
+    return -1;
+}
+
+static HandCard hand_card(const App *app, const CardTable *table, int at) {
+    (void)app;
+    const bool is_picked = at == picked_at(table);
+    return (HandCard){.raised = is_picked, .lit = is_picked};
+}
+
 static void draw_dock(App *app, const CardTable *table) {
-    int lit = -1;
-    for (int at = 0; at < table->scene.zone[ZONE_HAND].count && picked(table) && lit < 0; at++)
-        lit = table_card_at(table, ZONE_HAND, at)->card == own(table)->picked - 1 ? at : -1;
     draw_ship(app, table, table->front, table->layout.plate);
-    draw_zone(app, table, ZONE_HAND, lit);
+    draw_zone(app, table, ZONE_HAND, picked_at(table));
     if (table->showing && table->recap)
         draw_recap(app, table);
 }
@@ -307,6 +318,7 @@ const GameTable wreckers_table = {
     .click = click,
     .picked = picked,
     .unpick = unpick,
+    .hand_card = hand_card,
     .answers = answers,
     .held = held,
     .take_up = take_up,

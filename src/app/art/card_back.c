@@ -193,13 +193,14 @@ SDL_Surface *card_shield_paint(Gfx *gfx, int faction, const CardShape *shape) {
                       .radial = true,
                       .x = 0.86f,
                       .y = 0.30f};
-    GfxPaint rim = paint_three(165, 0xFFFFFFFF, 0xF2D6ECFF, 0.4f, 0xD89CC8F0);
+    // In the owner's colours: a bright rim means that something can be done with the card.
+    GfxPaint rim = paint_three(165, colors->light, colors->main, 0.4f, colors->dark);
     canvas_round(&canvas, dome, gfx_corners(radius), &film);
     canvas_hexagons(&canvas, dome, 13 * k, fmaxf(1.1f * k, 0.8f), &net);
     canvas_round(&canvas, dome, gfx_corners(radius), &shine);
     canvas_cut_round(&canvas, dome, radius);
     canvas_shadow(&canvas, dome, radius, 0, 5 * k, 0, 0x80CDE8FF, CANVAS_SHADOW_INSIDE);
-    canvas_shadow(&canvas, dome, radius, 0, 5 * k, 0, 0xB3A8D4FF, CANVAS_SHADOW_OUTSIDE);
+    canvas_shadow(&canvas, dome, radius, 0, 5 * k, 0, color_alpha(colors->main, 0.6f), CANVAS_SHADOW_OUTSIDE);
     canvas_frame(&canvas, dome, gfx_corners(radius), fmaxf(2.4f * k, 1.4f), &rim);
     float sign = 34 * k, below = (float)(shape->header + shape->inset + shape->picture_h);
     paint_shield_sign(gfx, &canvas, colors, m + w - sign * 0.98f, m + below - sign * 1.02f, sign);

@@ -216,9 +216,9 @@ static bool crowds_out(const CardFace *face, float room) {
     return !face->look->effect_blocked && !name_fits(face, room, TEXT_LEAST);
 }
 
-// Whole, and in letters of the usual size.
+// Whole, in letters that are small if need be: the end of a name is worth more than its size.
 static bool name_reads(const CardFace *face, float room) {
-    const float size = fmaxf(is_low(face->shape) ? BRIEF_LEAST : 14.5f * face->shape->k, 14);
+    const float size = fmaxf(is_low(face->shape) ? BRIEF_LEAST : 14.5f * face->shape->k, TEXT_LEAST);
     const GfxStyle style = gfx_style(GFX_FONT_DISPLAY, size, COLOR_WHITE);
     return name_fits(face, room, size) && gfx_text_lines(face->gfx, &style, room, face->look->name) <= 2;
 }

@@ -261,7 +261,7 @@ void action_state(const App *app, const CardTable *table, Action *action) {
 
 // Something is said that is more than what always stands there.
 static bool is_told(const CardTable *table) {
-    return table->notice[0] != 0 || table->hinted;
+    return table->notice[0] != 0 || hint_leads(table);
 }
 
 GfxRect action_button_rect(const CardTable *table, const ActionButton *button) {
@@ -342,8 +342,8 @@ static void add_more(App *app, const CardTable *table, GfxStyle hint, GfxRect ti
     char whole[2 * ACTION_HINT_MAX];
     const float end = hint_end(table, action), shrunk = fmaxf(lpx(table, HINT_LEAST), 12) / hint.size;
     const float line = lpx(table, HINT_LINE) * shrunk * gfx_text_scale(app->gfx);
-    const float top = table->hinted ? table->layout.title.y + steps_height(table, action)
-                                    : hint_rect(table, title, title.h, action).y;
+    const float top = hint_leads(table) ? table->layout.title.y + steps_height(table, action)
+                                        : hint_rect(table, title, title.h, action).y;
     snprintf(whole, sizeof whole, "%s %s", action->hint, action->more);
     hint.size *= shrunk;
     const int lines = gfx_text_lines(app->gfx, &hint, hint_width(table, action), whole);
@@ -390,7 +390,7 @@ static void draw_action_text(App *app, const CardTable *table, Action *action) {
     box = title_rect(app, table, action, title, line);
     GfxRect rect = hint_rect(table, box, line, action);
     // A hint may be long where the title is, too; in the smallest windows a refusal needs the title's place.
-    const GfxRect least = table->hinted ? hint_rect(table, box, box.h, action) : rect;
+    const GfxRect least = hint_leads(table) ? hint_rect(table, box, box.h, action) : rect;
     if (is_told(table) && is_too_long(app, table, hint, least, action->hint))
         rect = gfx_rect(rect.x, box.y, rect.w, rect.y + rect.h - box.y);
     else

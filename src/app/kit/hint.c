@@ -62,10 +62,27 @@ static void say_second(const App *app, const CardTable *table, const Advice *adv
               "move", sentence, (char *)NULL);
 }
 
+// What is picked has the place of the instruction: the hint follows it, where there is room.
+static void say_after(const App *app, const CardTable *table, const Advice *advice, Action *action) {
+    char sentence[LOG_LINE_MAX];
+    if (advice == NULL)
+        return;
+    advice_command(app, table->game, &advice->view, &advice->best[0].command, sentence);
+    ui_format(app, action->more, sizeof action->more, UI_ADVICE_BRIEF, "move", sentence, (char *)NULL);
+}
+
+bool hint_leads(const CardTable *table) {
+    return table->hinted && !table->game->picked(table);
+}
+
 void hint_say(const App *app, const CardTable *table, Action *action) {
     if (!table->hinted)
         return;
     const Advice *advice = app_advice(app);
+    if (!hint_leads(table)) {
+        say_after(app, table, advice, action);
+        return;
+    }
     if (advice == NULL) {
         text_copy(action->hint, sizeof action->hint, ui_word(app, UI_TABLE_THINKS));
         return;
@@ -81,11 +98,24 @@ void hint_say(const App *app, const CardTable *table, Action *action) {
 
 // ---- where
 
-static bool is_listed(const Command *command, uint8_t card) {
-    bool listed = card == command->card || card == command->with;
+static int times_listed(const Command *command, uint8_t card) {
+    int times = card == command->card || card == command->with;
     for (int i = 0; i < command->count; i++)
-        listed |= command->list[i] == card;
-    return listed && card != NONE;
+        times += command->list[i] == card;
+    return card != NONE ? times : 0;
+}
+
+// Is it in the hand, and has still to be picked? As many as the command wants of a card may be picked
+// already.
+static bool is_to_be_picked(const App *app, const CardTable *table, const Command *command, const Hit *hit) {
+    int left = hit->tag.kind == TAG_HAND ? times_listed(command, hit->card) : 0;
+    for (int i = 0; i < app->hits.count && left > 0; i++) {
+        const Hit *other = &app->hits.item[i];
+        if (other->tag.kind == TAG_HAND && other->card == hit->card &&
+            table->game->hand_card(app, table, other->tag.b).raised)
+            left -= other == hit ? left : 1;
+    }
+    return left > 0;
 }
 
 // Regions that it is about, by their ids; "": none.
@@ -94,11 +124,11 @@ typedef struct HintPlaces {
 } HintPlaces;
 
 // What does it, or, as long as nothing is there that does: what is picked for it.
-static bool is_meant(const CardTable *table, const Command *command, const HintPlaces *places, const Hit *hit,
-                     bool done) {
+static bool is_meant(const App *app, const CardTable *table, const Command *command, const HintPlaces *places,
+                     const Hit *hit, bool done) {
     if (hit->has_command && command_compare(&hit->command, command) == 0)
         return true;
-    if (hit->tag.kind == TAG_HAND && is_listed(command, hit->card))
+    if (is_to_be_picked(app, table, command, hit))
         return true;
     if (done)
         return false;
@@ -139,6 +169,6 @@ void draw_hint_lights(App *app, const CardTable *table) {
     table->game->hint_place(table, command, places.place);
     table->game->hint_source(table, command, places.source);
     for (int i = 0; i < app->hits.count; i++)
-        if (is_meant(table, command, &places, &app->hits.item[i], done))
+        if (is_meant(app, table, command, &places, &app->hits.item[i], done))
             draw_ring(app, table, hit_outline(&app->hits.item[i]));
 }

@@ -78,10 +78,11 @@ void log_line(const App *app, const CardTable *table, const GameLogItem *item, c
     char whole[LOG_LINE_MAX];
     table->game->sentence(app, table->looks, item, whole);
     char name[LOG_LINE_MAX] = "";
-    if (item->headed)
+    const bool named = item->headed && item->turn != SEAT_NONE;
+    if (named)
         name_in_case(app, seat_name(app, item->turn), WORDS_NOMINATIVE, true, name, sizeof name);
     const char *rest = behind_name(whole, name);
-    if (rest == whole && item->headed)
+    if (rest == whole && named)
         rest = behind_name(whole, seat_name(app, item->turn));
     text_copy(text, LOG_LINE_MAX, rest);
     if (rest != whole)

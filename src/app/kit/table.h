@@ -202,6 +202,8 @@ bool hint_can(const App *app);        // … that can be clicked now
 void hint_toggle(App *app, CardTable *table);
 void hint_drop(App *app, CardTable *table);
 void hint_say(const App *app, const CardTable *table, Action *action); // nothing, where there is none
+// It has the place of the instruction: until something is picked, for then that is told what to do with it.
+bool hint_leads(const CardTable *table);
 void draw_hint_lights(App *app, const CardTable *table);
 
 // ---- following the session (table_screen.c)

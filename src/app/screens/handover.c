@@ -22,7 +22,8 @@
 
 typedef struct Handover {
     Timeline timeline;
-    float shown; // fades in, 0 to 1
+    float shown;  // fades in, 0 to 1
+    bool refused; // something was to be taken back that can't be
 } Handover;
 
 static float middle(const App *app) {
@@ -230,7 +231,7 @@ static void draw_scores(App *app) {
 
 // ---- all of it
 
-static void draw_all(App *app, Seat seat) {
+static void draw_all(App *app, const Handover *screen, Seat seat) {
     char text[200], key[KEY_LABEL_MAX];
     const FactionColors *colors = palette_faction(seat_palette(app, seat));
     draw_emblem(app, colors);
@@ -243,6 +244,8 @@ static void draw_all(App *app, Seat seat) {
              ? text
              : name_in_case(app, seat_faction_name(app, seat), WORDS_ACCUSATIVE, true, text, sizeof text));
     line(app, GFX_FONT_TEXT, 20, COLOR_TEXT, 724, 28, question(app, text, sizeof text));
+    if (screen->refused)
+        line(app, GFX_FONT_TEXT_MEDIUM, 17, COLOR_ICE, 750, 26, ui_word(app, UI_TABLE_UNDO_NOT_NOW));
     widget_button(app, "button:take_seat",
                   &(Button){.look = BUTTON_PRIMARY, .text = ui_word(app, UI_HANDOVER_TAKE), .text_size = 25});
     widget_button(app, "button:undo",
@@ -272,7 +275,7 @@ static void draw(App *app, void *self) {
     const GfxPaint veil = paint_radial(0.5f, 0.46f, color_alpha(colors->deep, 0.69f), VEIL, 0.78f);
     gfx_gradient(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height), &veil);
     gfx_opacity_push(app->gfx, screen->shown);
-    draw_all(app, seat);
+    draw_all(app, screen, seat);
     gfx_opacity_pop(app->gfx);
 }
 
@@ -284,10 +287,20 @@ static bool means_undo(const Gesture *gesture) {
                                           : gesture->kind == GESTURE_KEY && gesture->action == ACTION_UNDO;
 }
 
-static void gesture(App *app, void *self, const Gesture *gesture) {
-    (void)self;
-    if (means_undo(gesture))
+// Why there is nothing to be taken back would say what somebody did: it is the same for all.
+static void undo(App *app, Handover *screen) {
+    if (session_undo_state(app->session) == UNDO_POSSIBLE) {
         app_undo(app);
+        return;
+    }
+    screen->refused = true;
+    app_play(app, SOUND_DENY);
+    gfx_damage_all(app->gfx);
+}
+
+static void gesture(App *app, void *self, const Gesture *gesture) {
+    if (means_undo(gesture))
+        undo(app, self);
     else if (gesture->kind == GESTURE_CLICK && strcmp(gesture->id, "button:take_seat") == 0)
         session_take_seat(app->session);
 }

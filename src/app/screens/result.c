@@ -42,6 +42,7 @@ static void make_lines(App *app, ResultScreen *screen) {
     for (int i = 0; i < screen->count && game->result != NULL; i++)
         game->result(app, result_view(app), &screen->line[i]);
     result_sort(screen->line, screen->count);
+    result_gave_up(session_match(app->session), screen->gave_up);
     screen->facts =
         game->result_facts != NULL ? game->result_facts(app, screen->looks.looks, screen->fact) : 0;
     screen->words = app->words;

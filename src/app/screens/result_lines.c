@@ -16,6 +16,20 @@ int result_lines(const Standing *standing, uint8_t seats, const int16_t points[S
     return count;
 }
 
+int result_gave_up(const Match *match, bool out[SEATS_MAX]) {
+    int count = 0;
+    for (Seat seat = 0; seat < SEATS_MAX; seat++)
+        out[seat] = false;
+    for (int i = 0; i < match_log_count(match); i++) {
+        const LogEntry *entry = match_log(match, i);
+        if (!match_catalog(match)->game->verbs[entry->command.verb].resigns || out[entry->seat])
+            continue;
+        out[entry->seat] = true;
+        count++;
+    }
+    return count;
+}
+
 // Who wins is the rules' business: it need not be who has most.
 static bool is_better(const ResultLine *a, const ResultLine *b) {
     if (a->wins != b->wins)

@@ -18,6 +18,7 @@
 typedef struct ResultScreen {
     ResultLine line[SEATS_MAX]; // best first
     int count;
+    bool gave_up[SEATS_MAX]; // by seats
     ResultFact fact[RESULT_FACTS_MAX];
     int facts;
     const Words *words; // the lines were made from

@@ -4,6 +4,7 @@
 #include "app/art/card_art.h"
 #include "app/art/ship_art.h"
 #include "app/art/target_art.h"
+#include "app/kit/say.h"
 #include "app/screens/result_parts.h"
 #include "gfx/ease.h"
 #include "gfx/image.h"
@@ -69,6 +70,20 @@ static const char *tie_text(const App *app, const ResultScreen *screen) {
                : NULL;
 }
 
+// How it came to its end, where the totals do not say it: who gave up, and why the first one is the first.
+// "": there is nothing to say.
+static void how_text(const App *app, const ResultScreen *screen, char out[2 * TITLE_MAX]) {
+    char names[TITLE_MAX] = "", gave_up[TITLE_MAX + 40] = "";
+    const char *tie = tie_text(app, screen);
+    for (Seat seat = 0; seat < session_options(app->session)->setup.seats; seat++)
+        if (screen->gave_up[seat])
+            say_in_list(names, sizeof names, seat_name(app, seat));
+    if (names[0] != 0)
+        ui_format(app, gave_up, sizeof gave_up, UI_RESULT_GAVE_UP, "names", names, (char *)NULL);
+    snprintf(out, 2 * TITLE_MAX, "%s%s%s", gave_up, names[0] != 0 && tie != NULL ? " · " : "",
+             tie != NULL ? tie : "");
+}
+
 static bool has_fleet(const App *app) {
     return gfx_layout(app->gfx).logical_w >= FLEET_W;
 }
@@ -94,10 +109,10 @@ void draw_result_title(App *app, const ResultScreen *screen) {
                  ui_word(app, UI_RESULT_TITLE));
     winner_text(app, screen, text);
     draw_large(app, screen, text, fminf(1, screen->crowned));
-    const char *tie = tie_text(app, screen);
+    how_text(app, screen, text);
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 18, COLOR_TEXT, GFX_CENTRE);
-    if (tie != NULL)
-        gfx_text_fit(app->gfx, &style, small(app), result_place(app, screen, 40, 138, width - 80, 28), tie);
+    if (text[0] != 0)
+        gfx_text_fit(app->gfx, &style, small(app), result_place(app, screen, 40, 138, width - 80, 28), text);
 }
 
 // ---- the sky

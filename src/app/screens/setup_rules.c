@@ -85,32 +85,32 @@ static void draw_option(App *app, const SetupScreen *screen, const char *id, con
 
 #define TRAIT_Y 40.0f // below the only variant's sentence
 #define TRAIT_H 54.0f
-#define TRAITS_MOST 3 // that stand in the place of options
+#define TRAITS_MOST 3 // one below the other; more stand side by side
 
-static void draw_trait(App *app, uint8_t faction, float y) {
+static void draw_trait(App *app, uint8_t faction, GfxRect at) {
     const FactionColors *colors = palette_faction(faction_palette(app, faction));
     char text[320];
     snprintf(text, sizeof text, GFX_STRONG_ON "%s" GFX_STRONG_OFF ": %s", faction_name(app, faction),
              faction_text(app, faction));
-    const GfxRect sign = setup_place(app, 0, y, 30, 30);
+    const GfxRect sign = setup_place(app, at.x, at.y, 30, 30);
     GfxStyle style = widget_style(app, GFX_FONT_TEXT, 17, COLOR_TEXT, GFX_LEFT);
     style.strong = COLOR_HEADING;
     gfx_icon_color(app->gfx, colors->emblem, sign.x, sign.y, sign.w, colors->main);
     gfx_text_wrapped_fit(app->gfx, &style, text_px(app, 12), widget_line(app, 22),
-                         setup_place(app, 46, y + 3, 2 * setup_column_w(app) - 46, TRAIT_H - 6), text);
+                         setup_place(app, at.x + 46, at.y + 3, at.w - 46, at.h - 6), text);
 }
 
 static void draw_traits(App *app) {
     const SetupOptions *setup = &app->chosen.setup;
-    float y = setup_variants_y(app) + BOX_GAP + TRAIT_Y;
-    if (setup_variants(app) > 1) {
-        y = setup_options_y(app);
-        if (setup->seats > TRAITS_MOST)
-            return;
-    }
-    for (Seat seat = 0; seat < setup->seats; seat++, y += TRAIT_H)
-        if (faction_text(app, setup->faction[seat]) != NULL)
-            draw_trait(app, setup->faction[seat], y);
+    const int columns = setup->seats > TRAITS_MOST ? 2 : 1, rows = (setup->seats + columns - 1) / columns;
+    const float top =
+        setup_variants(app) > 1 ? setup_options_y(app) : setup_variants_y(app) + BOX_GAP + TRAIT_Y;
+    const float w = setup_column_w(app) * (columns > 1 ? 1.0F : 2.0F),
+                h = columns > 1 ? TRAITS_MOST * TRAIT_H / (float)rows : TRAIT_H;
+    for (int i = 0; i < setup->seats; i++)
+        if (faction_text(app, setup->faction[i]) != NULL)
+            draw_trait(app, setup->faction[i],
+                       gfx_rect(setup_column(app, i % columns), top + h * (float)(i / columns), w, h));
 }
 
 // ---- variants and options

@@ -205,6 +205,7 @@
     X(UI_RESULT_TITLE, "result.title")                                                                       \
     X(UI_RESULT_BY_PLANETS, "result.by_planets")                                                             \
     X(UI_RESULT_BY_SHARE, "result.by_share")                                                                 \
+    X(UI_RESULT_GAVE_UP, "result.gave_up")     /* {names} */                                                 \
     X(UI_RESULT_CONQUERED, "result.conquered") /* {count} */                                                 \
     X(UI_RESULT_NOTHING, "result.nothing")                                                                   \
     X(UI_RESULT_MORE, "result.more") /* {count} */                                                           \

@@ -46,9 +46,10 @@ static uint8_t round_of(const void *view) {
     return ((const StrikeView *)view)->round;
 }
 
+// While it is rolled for who begins, and dealt, there is no round yet, and nobody has the turn.
 static Seat turn_of_view(const void *data) {
     const StrikeView *view = data;
-    return view->phase == PHASE_OVER ? SEAT_NONE : view->active;
+    return view->phase == PHASE_OVER || view->round == 0 ? SEAT_NONE : view->active;
 }
 
 static void standing(const void *data, Standing *out) {
@@ -89,7 +90,7 @@ static void note(const Event *event, const void *before, const void *after, LogN
                      .phase = view->phase,
                      .round = view->round,
                      .turn = turn_of_view(view),
-                     .headed = view->phase != PHASE_OVER,
+                     .headed = turn_of_view(view) != SEAT_NONE,
                      .subject = NONE,
                      .event = *event};
 }

@@ -21,8 +21,10 @@ void strike_top(const App *app, const CardTable *table, char above[64], char bel
     const bool counts = view->phase != PHASE_OVER && strike_meltdown_is_near(view);
     const int left = view->meltdown_next > 0 ? view->meltdown_next : view->meltdown_round - view->round;
     char number[16];
-    if (view->round == 0)
+    if (view->round == 0) { // it is rolled, and dealt
+        text_copy(above, 64, ui_word(app, UI_SETUP_STARTER));
         return;
+    }
     snprintf(number, sizeof number, "%u", view->round);
     ui_format(app, above, 64, UI_TABLE_ROUND, "round", number, (char *)NULL);
     if (view->by_the_book && view->phase != PHASE_OVER && calm_left(app, view) <= WARNS * view->seats)

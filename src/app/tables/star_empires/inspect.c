@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The closer look at cards, territories, stacks and empires.
+#include "app/tables/star_empires/badge.h"
 #include "app/tables/star_empires/draw.h"
 #include "app/tables/star_empires/inspect_facts.h"
 
@@ -29,7 +30,7 @@ void empires_inspect_regions(App *app, CardTable *table, const InspectBoxes *at)
     inspect_pile_regions(app, table, at->facts, &pile, (HitTag){.kind = TAG_HAND});
 }
 
-// Name, text, when it is played, how many there are.
+// Name, text, when it is played, what its corner number counts, how many there are.
 static void inspect_card(App *app, const CardTable *table, const InspectBoxes *at, uint8_t card) {
     float y = inspect_title(app, table, at->facts, empires_card_name(table->looks, card));
     const float edge = lpx(table, 32);
@@ -41,7 +42,13 @@ static void inspect_card(App *app, const CardTable *table, const InspectBoxes *a
          lpx(table, 24);
     inspect_line(app, table, at->facts, &y, "icons/phosphor/info.svg", COLOR_TEXT,
                  empires_when_name(table->looks, card));
-    snprintf(number, sizeof number, "%u", empires_rules(app)->card[card].copies);
+    const CardDef *def = &empires_rules(app)->card[card];
+    const bool stronger = race < RACES_MAX && card_effect(def, OP_FORCE) != NULL;
+    empires_badge_says(app, def, stronger ? empires_rules(app)->race[race].bonus[card] : 0, text,
+                       sizeof text);
+    if (text[0] != '\0')
+        inspect_line(app, table, at->facts, &y, "icons/phosphor/question.svg", COLOR_TEXT, text);
+    snprintf(number, sizeof number, "%u", def->copies);
     app_format(app, text, sizeof text, "empires.copies", "number", number, (char *)NULL);
     inspect_line(app, table, at->facts, &y, "icons/phosphor/cards.svg", COLOR_TEXT_DIM, text);
     if (table->inspect.owner < table->layout.seats)

@@ -96,8 +96,32 @@ static bool moves_units(const EmpiresRules *rules, const Command *command) {
            command->from < rules->territory_count && command->to < rules->territory_count;
 }
 
+// The command gives a card that function: as one of a set, or alone.
+static bool names_function(const Command *command, uint8_t function) {
+    bool named = command->card == function;
+    const bool units = command->verb == VERB_MOVE || command->verb == VERB_INTERCEPT; // listed, not cards
+    for (int i = 0; i < command->count && !units; i++)
+        named |= command->list[i] == function;
+    return named;
+}
+
+// What the picked card is to be used as; false: that is not the question.
+static bool hint_function(const CardTable *table, const Command *command, char id[HIT_ID_MAX]) {
+    const EmpiresChoice *choice = &own(table)->choice;
+    for (int i = 0; i < own(table)->entries && choice->pick == PICK_CARD; i++) {
+        const SideEntry *entry = &own(table)->entry[i];
+        if (entry->kind != ENTRY_FUNCTION || !names_function(command, entry->function))
+            continue;
+        snprintf(id, HIT_ID_MAX, "option:%d", i + 1);
+        return true;
+    }
+    return false;
+}
+
 void empires_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]) {
     const EmpiresRules *rules = empires_looks_rules(table->looks);
+    if (hint_function(table, command, id))
+        return;
     const uint8_t place =
         moves_units(rules, command) || command->verb == VERB_RETREAT ? command->to : command->at;
     if (command->verb == VERB_END_TURN && empires_would_disband(table))
@@ -106,10 +130,24 @@ void empires_hint_place(const CardTable *table, const Command *command, char id[
         snprintf(id, HIT_ID_MAX, "place:%s", rules->territory[place].id);
 }
 
-// The stack that is picked first.
+// What is to be built, in the side panel.
+static void hint_wares(const CardTable *table, const Command *command, char id[HIT_ID_MAX]) {
+    for (int i = 0; i < own(table)->entries; i++) {
+        const SideEntry *entry = &own(table)->entry[i];
+        if (entry->kind == ENTRY_BUILD && !entry->on && entry->command.verb == command->verb &&
+            entry->command.with == command->with)
+            snprintf(id, HIT_ID_MAX, "buy:%d", i + 1);
+    }
+}
+
+// The stack, or the kind of unit, that is picked first; nothing once it is.
 void empires_hint_source(const CardTable *table, const Command *command, char id[HIT_ID_MAX]) {
     const EmpiresRules *rules = empires_looks_rules(table->looks);
-    if (moves_units(rules, command))
+    const EmpiresChoice *choice = &own(table)->choice;
+    hint_wares(table, command, id);
+    if (moves_units(rules, command) &&
+        (choice->pick != PICK_GROUP ||
+         chart_of(rules, &seen(table)->table)->territory[choice->from] != command->from))
         snprintf(id, HIT_ID_MAX, "stack:%s:%s", rules->territory[command->from].id,
                  race_of(rules, &seen(table)->table, table->front)->id);
 }

@@ -3,6 +3,7 @@
 #include "app/tables/star_empires/looks.h"
 
 #include "app/kit/say.h"
+#include "app/tables/star_empires/badge.h"
 #include "data/paintings.h"
 
 #include <stdio.h>
@@ -10,7 +11,6 @@
 #include <string.h>
 
 #define PHASES 11
-#define BADGE_MAX 12
 
 // When a card is played: what its picture and its type line tell.
 typedef enum Use {
@@ -82,32 +82,12 @@ int empires_use_of(const CardDef *card) {
     return card_can(card, WHEN_BUILD) ? USE_BUILD : USE_ANSWER;
 }
 
-// "+10", "2×" for each; with what a race gives to it: "+15", "5+".
-static void write_badge(const CardEffect *effect, int bonus, char *out, size_t size) {
-    const int each = effect->per_ship > 0 ? effect->per_ship : effect->per_minor;
-    if (effect->n == 0 && each > 0 && bonus > 0)
-        snprintf(out, size, "%d+", bonus); // how many there are decides on the rest
-    else if (effect->n == 0 && each > 0)
-        snprintf(out, size, "%d\xC3\x97", each);
-    else
-        snprintf(out, size, "+%d", effect->n + bonus);
-}
-
 // A number with what it adds, or takes; else a sign.
 static void fill_badge(EmpiresLooks *looks, uint8_t card) {
     const CardDef *def = &looks->rules->card[card];
-    char *out = looks->badge[card];
-    const size_t size = sizeof looks->badge[card];
     looks->badge_sign[card] = NULL;
-    for (int i = 0; i < def->effect_count && out[0] == '\0'; i++) {
-        const CardEffect *effect = &def->effect[i];
-        if (effect->op == OP_FORCE || (effect->op == OP_ROLL && def->effect_count == 1) ||
-            effect->op == OP_DRAW || effect->op == OP_CREDITS)
-            write_badge(effect, 0, out, size);
-        else if (effect->op == OP_RAID)
-            snprintf(out, size, "\xE2\x88\x92%d", effect->n);
-    }
-    if (out[0] != '\0')
+    empires_badge(def, 0, looks->badge[card]);
+    if (looks->badge[card][0] != '\0')
         return;
     switch (def->effect_count > 0 ? (Op)def->effect[0].op : OP_AS_RACE) {
     case OP_SHOW_HAND:
@@ -173,7 +153,7 @@ static void fill_worth(EmpiresLooks *looks, uint8_t race, uint8_t card) {
                                      : "empires.worth.force",
                "race", looks->race[race], "number", number, "sum", sum, (char *)NULL);
     if (force != NULL)
-        write_badge(force, bonus, looks->badge_for[race][card], BADGE_MAX);
+        empires_badge(&looks->rules->card[card], bonus, looks->badge_for[race][card]);
     add_text(looks, race, card, worth);
 }
 

@@ -140,6 +140,8 @@ bool tactics_click(App *app, CardTable *table, const Hit *hit, const Gesture *ge
         if (hit->tag.b < own(table)->drawn_count)
             return false;
         click_hand(app, table, hit);
+        if (own(table)->choice.discarding && gesture->by_key && gesture->key == SDLK_UNKNOWN)
+            app_focus(app, NULL); // marked by its number: Enter is for the button, which says what it does
         return true;
     case TAG_CARD:
         click_row_card(app, table, hit);
@@ -272,11 +274,20 @@ static bool join_shields(App *app, CardTable *table, const Gesture *gesture) {
     return true;
 }
 
+static const char *only_hand_over(const App *app, const CardTable *table, char out[LOG_LINE_MAX]) {
+    return ui_format(app, out, LOG_LINE_MAX, UI_TABLE_ONLY_HAND_OVER, "name",
+                     seat_name(app, tactics_ally(table, table->front)), (char *)NULL);
+}
+
+bool tactics_points_at_ally(const App *app, const CardTable *table) {
+    char text[LOG_LINE_MAX];
+    return seen(table)->variant == VARIANT_BLIND_TRUST && table->notice[0] != 0 &&
+           strcmp(table->notice, only_hand_over(app, table, text)) == 0;
+}
+
 static void say_only_hand_over(App *app, CardTable *table) {
     char text[LOG_LINE_MAX];
-    table_notice(app, table,
-                 ui_format(app, text, sizeof text, UI_TABLE_ONLY_HAND_OVER, "name",
-                           seat_name(app, tactics_ally(table, table->front)), (char *)NULL));
+    table_notice(app, table, only_hand_over(app, table, text));
 }
 
 // What has to be known of a card that can't be used as it was dragged.

@@ -82,12 +82,13 @@ static void draw_low_captions(App *app, const CardTable *table, const TablePanel
               GFX_FONT_DISPLAY_BOLD, 18, COLOR_HEADING, GFX_LEFT, seat->hand_count);
 }
 
-// Here a card that is picked or held may be handed over.
+// Here a card that is picked or held may be handed over, or would have to be that was dropped elsewhere.
 static void draw_panel_place(App *app, const CardTable *table, const TablePanel *panel) {
     char id[HIT_ID_MAX];
     snprintf(id, sizeof id, "panel:%s", seat_faction_id(app, panel->seat));
     const Hit *hit = hits_find(&app->hits, id);
-    if (table->showing || hit == NULL || !hit->has_command)
+    const bool meant = panel->seat == tactics_ally(table, table->front) && tactics_points_at_ally(app, table);
+    if (table->showing || hit == NULL || (!hit->has_command && !meant))
         return;
     if (table->drag.on && gfx_contains(panel->box, table->drag.x, table->drag.y)) {
         draw_target_frame(app, table, panel->box, 14, true);

@@ -184,6 +184,8 @@ void tactics_hint_place(const CardTable *table, const Command *command, char id[
 GfxRect tactics_part(const CardTable *table, const char *name); // zones.c
 bool tactics_answers(const App *app, const CardTable *table, const Hit *hit);
 bool tactics_picked(const CardTable *table);
+// It is just said that a card goes to the ally and nowhere else.
+bool tactics_points_at_ally(const App *app, const CardTable *table);
 void tactics_unpick(CardTable *table);
 bool tactics_places(const App *app, const CardTable *table);
 int tactics_take_up(App *app, CardTable *table, const Hit *hit);
