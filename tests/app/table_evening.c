@@ -15,6 +15,7 @@ App *evening_app;
 Catalog evening_catalog;
 static uint64_t now;
 static const GfxRecorder unpainted = {.dry = true};
+static const GfxRecorder *watching = &unpainted;
 static bool painted, nameless;
 
 void evening_open(int width, int height) {
@@ -42,7 +43,12 @@ void evening_open(int width, int height) {
 
 void evening_paint(bool wanted) {
     painted = wanted;
-    gfx_record(evening_app->gfx, painted ? NULL : &unpainted);
+    gfx_record(evening_app->gfx, painted ? NULL : watching);
+}
+
+void evening_watch(const GfxRecorder *recorder) {
+    watching = recorder != NULL ? recorder : &unpainted;
+    evening_paint(painted);
 }
 
 void evening_close(void) {

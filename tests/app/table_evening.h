@@ -31,8 +31,10 @@ void evening_run(void);
 // What people do, at rest: a legal command by chance, a seat taken, a turn ended. False: the game is over.
 bool evening_act(Rng *rng);
 
-// Draws a frame and tells the recorder all that is in it.
 struct GfxRecorder;
+// Tells the recorder, which paints nothing, what the frames draw from now on; NULL: nobody.
+void evening_watch(const struct GfxRecorder *recorder);
+// Draws a frame and tells the recorder all that is in it.
 void evening_record(const struct GfxRecorder *recorder);
 // Only what this draws of the table.
 void evening_record_part(const struct GfxRecorder *recorder, const CardTable *table,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "two_windows.h"
 
+#include "gfx/record.h"
+
 #include <check.h>
 #include <math.h>
 #include <stdlib.h>
@@ -11,6 +13,44 @@
 #define HEIGHT 450
 #define STEP_MS 40
 #define STEPS_MAX 3000 // two minutes of motion
+
+// ---- pictures from files (--wrap, meson.build) ----
+
+// Decoding the same few files again and again would be most of the work. Which file is drawn where is all
+// that windows can differ in: each file has a picture of its own here, dots made of its name.
+#define STAND_IN 16 // pixels wide and high
+
+SDL_Surface *__wrap_image_load_whole(const char *path, int side);
+SDL_Surface *__wrap_gfx_load_cover(Gfx *gfx, const char *path, int w, int h);
+
+static SDL_Surface *stand_in(const char *path, int w, int h, Uint32 format) {
+    SDL_Surface *picture = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, format);
+    Rng dots;
+    uint64_t seed = 0;
+    uint32_t name[STAND_IN * STAND_IN];
+    for (const char *at = path; *at != '\0'; at++)
+        seed = seed * 31 + (unsigned char)*at;
+    rng_seed(&dots, seed);
+    for (int i = 0; i < STAND_IN * STAND_IN; i++)
+        name[i] = 0xFF000000u | rng_below(&dots, 1u << 24);
+    for (int y = 0; picture != NULL && y < h; y++) {
+        uint32_t *row = (void *)((uint8_t *)picture->pixels + (size_t)y * (size_t)picture->pitch);
+        for (int x = 0; x < w; x++)
+            row[x] = name[y % STAND_IN * STAND_IN + x % STAND_IN];
+    }
+    if (picture != NULL)
+        SDL_SetSurfaceBlendMode(picture, SDL_BLENDMODE_NONE);
+    return picture;
+}
+
+SDL_Surface *__wrap_image_load_whole(const char *path, int side) {
+    (void)side;
+    return stand_in(path, STAND_IN, STAND_IN, SDL_PIXELFORMAT_RGB888);
+}
+
+SDL_Surface *__wrap_gfx_load_cover(Gfx *gfx, const char *path, int w, int h) {
+    return gfx_is_dry(gfx) ? NULL : stand_in(path, w, h, SDL_PIXELFORMAT_ARGB8888);
+}
 
 // ---- opening ----
 
@@ -85,6 +125,12 @@ void two_windows_start(TwoWindows *windows, int which, const SessionOptions *opt
     loop_leave(app);
     ck_assert_msg(app_start_game(app, options, &problem), "%s", text_string(&problem));
     text_finish(&problem);
+}
+
+void two_windows_hurry(TwoWindows *windows, bool hurried) {
+    const AppSettings usual = app_settings_default();
+    for (int i = 0; i < 2; i++)
+        windows->app[i]->settings.animation_speed = hurried ? 0 : usual.animation_speed;
 }
 
 // ---- comparing ----

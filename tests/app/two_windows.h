@@ -34,6 +34,8 @@ void two_windows_open(TwoWindows *windows, const Catalog *catalog);
 void two_windows_close(TwoWindows *windows);
 // Begins a game in one of them; whatever was played there is over.
 void two_windows_start(TwoWindows *windows, int which, const SessionOptions *options);
+// Whether nothing is animated from here on: for what is on the way to what is compared.
+void two_windows_hurry(TwoWindows *windows, bool hurried);
 // From here on (or not any more) they have to be alike; what was traced till now is passed over.
 void two_windows_compare(TwoWindows *windows, bool comparing);
 

@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: MIT
-// The hint at the table, in games by chance at every table of every game: by mouse and by key it comes and
-// goes, says and lights what the computer would do, leaves the game alone, is gone with what happens next and
-// with the curtain, and is only offered to who has to decide. All commands that there are have words.
+// The hint at the table: by mouse and by key it comes and goes, says and lights what the computer would do,
+// leaves the game alone, is gone with what happens next and with the curtain, and is only offered to who has
+// to decide. All commands that there are have words.
 #include "app/kit/action.h"
 #include "app/kit/advice_words.h"
 #include "gfx/palette.h"
-#include "gfx/record.h"
-#include "table_evening.h"
+#include "observer.h"
 
-#include <check.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define ACTS 60
-#define LOOKED 12 // at so many decisions a table
+#define WIDTH_LEAST 1920 // the button is in a menu in smaller windows
+#define LOOKED 12        // at so many decisions a table
 
+static int looked; // at this table
 static int lit, unlit, hints, refused, curtains, picked;
 
 static void key(SDL_Keycode code) {
@@ -198,36 +197,50 @@ static void check_curtain(void) {
     curtains++;
 }
 
-START_TEST(hints_come_and_go) {
-    Rng rng;
-    rng_seed(&rng, 5 + (uint64_t)_i);
-    evening_start(_i, 40 + (uint64_t)_i, 3);
-    evening_app->settings.animation_speed = 0;
-    evening_app->settings.recap = false;
-    evening_run();
-    for (int act = 0, looked = 0; act < ACTS && evening_act(&rng); act++) {
-        evening_run();
-        const Session *session = evening_app->session;
-        if (session_stage(session) == SESSION_OVER)
-            break;
-        ck_assert(evening_table() == NULL || !evening_table()->hinted);
-        const bool own = session_stage(session) == SESSION_DECIDING &&
-                         session_viewer(session) == session_to_act(session) && evening_table() != NULL;
-        ck_assert_int_eq(is_offered(), own);
-        if (own && looked++ < LOOKED) {
-            check_hint(looked);
-            if (looked % 4 == 0)
-                check_curtain();
-            else
-                check_picked();
-        } else if (evening_table() != NULL && !own) {
-            key(SDLK_h);
-            ck_assert(!evening_table()->hinted);
-            refused++;
-        }
-    }
+static void begin(int table) {
+    (void)table;
+    looked = 0;
 }
-END_TEST
+
+// Every second time: what was asked for before is gone then.
+static bool hints_come_and_go(Rng *rng, int number) {
+    (void)rng;
+    const Session *session = evening_app->session;
+    ck_assert(evening_table() == NULL || !evening_table()->hinted);
+    const bool own = session_stage(session) == SESSION_DECIDING &&
+                     session_viewer(session) == session_to_act(session) && evening_table() != NULL;
+    if (gfx_layout(evening_app->gfx).width < WIDTH_LEAST)
+        return false;
+    ck_assert_int_eq(is_offered(), own);
+    if (own && number % 2 == 0 && looked < LOOKED) {
+        looked++;
+        check_hint(looked);
+        if (looked % 4 == 0)
+            check_curtain();
+        else
+            check_picked();
+    } else if (evening_table() != NULL && !own) {
+        key(SDLK_h);
+        ck_assert(!evening_table()->hinted);
+        refused++;
+    }
+    return false;
+}
+
+static bool wants_more(void) {
+    return looked < LOOKED || refused == 0;
+}
+
+static bool seen(void) {
+    const bool enough = hints > 20 && curtains > 2 && refused > 0 && unlit == 0 && lit > 0 && picked > 0;
+    if (!enough)
+        fprintf(stderr, "%d hints, %d lit, %d not, %d refused, %d curtains, %d picked\n", hints, lit, unlit,
+                refused, curtains, picked);
+    return enough;
+}
+
+const EveningObserver evening_hint = {
+    .name = "hint", .table = begin, .rest = hints_come_and_go, .wants_more = wants_more, .seen = seen};
 
 // ---- words
 
@@ -281,6 +294,7 @@ START_TEST(commands_have_words) {
     static View view;
     Rng rng;
     rng_seed(&rng, 8);
+    evening_start(_i, 40, 3); // whoever is named has a name there
     for (uint64_t seed = 0; seed < 6; seed++) {
         SetupOptions options = tested_game()->table[_i];
         Text problem = {0};
@@ -300,23 +314,6 @@ START_TEST(commands_have_words) {
 }
 END_TEST
 
-int test_hint(void) {
-    Suite *suite = suite_create("hint");
-    TCase *tcase = tcase_create("hint");
-    tcase_set_timeout(tcase, 600);
-    tcase_add_loop_test(tcase, hints_come_and_go, 0, tested_game()->table_count);
+void evening_add_words(TCase *tcase) {
     tcase_add_loop_test(tcase, commands_have_words, 0, tested_game()->table_count);
-    suite_add_tcase(suite, tcase);
-    SRunner *runner = srunner_create(suite);
-    srunner_set_fork_status(runner, CK_NOFORK); // the counts are the whole run's
-    evening_open(1920, 1080);
-    srunner_run_all(runner, CK_NORMAL);
-    evening_close();
-    const int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    const bool seen = hints > 20 && curtains > 2 && refused > 0 && unlit == 0 && lit > 0 && picked > 0;
-    if (!seen)
-        fprintf(stderr, "%d hints, %d lit, %d not, %d refused, %d curtains, %d picked\n", hints, lit, unlit,
-                refused, curtains, picked);
-    return failed == 0 && seen ? EXIT_SUCCESS : EXIT_FAILURE;
 }

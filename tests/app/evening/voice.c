@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: MIT
-// One voice: in whole games by chance, at every table of the game and in every frame on the way, the lit
-// chip, the marked panel and the title of the action box are about the same seat; and no text stands there
-// in which something has still to be put in. What counts is what is drawn.
-#include "table_evening.h"
+// One voice: in every frame of the evening the lit chip, the marked panel and the title of the action box are
+// about the same seat; and no text stands there in which something has still to be put in. What counts is
+// what is drawn.
+#include "observer.h"
 
 #include "app/stage/ui_words.h"
-#include "gfx/record.h"
 
-#include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #define PANEL_LEAST 100.0F // pixels: panels of seats are that wide at least, what else has a frame is not
-#define TURNS 16
-#define FRAME_MS 320
 
 typedef struct Drawn {
     unsigned lit, marked; // seats, one bit each: chips with a ring, panels with a frame
@@ -44,8 +40,7 @@ static unsigned seat_of_dark(Color color) {
     return 0;
 }
 
-static void note_mark(void *context, const GfxDrawnMark *mark) {
-    (void)context;
+static void note_mark(const GfxDrawnMark *mark) {
     const GfxRect bar = evening_table()->layout.top_bar;
     if (strcmp(mark->kind, "panel") == 0 && lies_in(mark->box, bar))
         drawn.lit |= seat_of_color(mark->second);
@@ -56,8 +51,7 @@ static void note_mark(void *context, const GfxDrawnMark *mark) {
         drawn.marked |= seat_of_color(mark->color);
 }
 
-static void note_text(void *context, const GfxDrawnText *text) {
-    (void)context;
+static void note_text(const GfxDrawnText *text) {
     const TableLayout *layout = &evening_table()->layout;
     ck_assert_msg(strchr(text->text, '{') == NULL, "nothing has been put in here: %s", text->text);
     if (drawn.title[0] == 0 && lies_in(text->extent, layout->action) && lies_in(text->box, layout->action))
@@ -86,11 +80,6 @@ static void check_order(void) {
 }
 
 static void check_frame(void) {
-    const GfxRecorder recorder = {.dry = true, .text = note_text, .mark = note_mark};
-    if (evening_table() == NULL)
-        return;
-    drawn = (Drawn){0};
-    evening_record(&recorder);
     const Session *session = evening_app->session;
     const Seat viewer = session_viewer(session);
     const unsigned told = seats_in(drawn.title);
@@ -112,50 +101,29 @@ static void check_frame(void) {
     check_order();
     named += drawn.lit != 0;
     silent += drawn.lit == 0;
+    drawn = (Drawn){0};
 }
 
-// All people, all but one computers, and half of each.
-static const unsigned who_plays[] = {0xFF, 0x01, 0x05};
-
-START_TEST(chip_panel_and_box_name_the_same_seat) {
-    Rng rng;
-    const int turns = TURNS * (tested_game()->turn_commands > 1 ? 3 : 1);
-    rng_seed(&rng, 7 + (uint64_t)_i);
-    for (size_t who = 0; who < sizeof who_plays / sizeof who_plays[0]; who++) {
-        evening_start(_i, 60 + (uint64_t)_i, who_plays[who]);
-        for (int turn = 0; turn < turns; turn++) {
-            for (int steps = 0; evening_step(FRAME_MS); steps++) {
-                ck_assert_int_lt(steps, 1000);
-                check_frame();
-            }
-            check_frame();
-            if (!evening_act(&rng))
-                break;
-        }
-    }
+static void forget(int table) {
+    (void)table;
+    drawn = (Drawn){0};
 }
-END_TEST
 
-int test_voice(void) {
-    Suite *suite = suite_create("voice");
-    TCase *tcase = tcase_create("voice");
-    tcase_set_timeout(tcase, 600);
-    tcase_add_loop_test(tcase, chip_panel_and_box_name_the_same_seat, 0, tested_game()->table_count);
-    suite_add_tcase(suite, tcase);
-    SRunner *runner = srunner_create(suite);
-    srunner_set_fork_status(runner, CK_NOFORK); // the counts are the whole run's
-    evening_open(1280, 720);
-    srunner_run_all(runner, CK_NORMAL);
-    evening_close();
-    const int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    const bool seen = named > 100 && (silent > 0 || tested_game()->always_a_turn) &&
-                      (openly > 0 || tested_game()->seldom_openly) && between > 0 &&
-                      (ended > 0 || tested_game()->ends_by_command);
-    if (!seen)
+static bool seen(void) {
+    const bool enough = named > 100 && (silent > 0 || tested_game()->always_a_turn) &&
+                        (openly > 0 || tested_game()->seldom_openly) && between > 0 &&
+                        (ended > 0 || tested_game()->ends_by_command);
+    if (!enough)
         fprintf(
             stderr,
             "too little was seen: %d frames name a seat, %d none, %d ask openly, %d between, %d end a turn\n",
             named, silent, openly, between, ended);
-    return failed == 0 && seen ? EXIT_SUCCESS : EXIT_FAILURE;
+    return enough;
 }
+
+const EveningObserver evening_voice = {.name = "voice",
+                                       .table = forget,
+                                       .text = note_text,
+                                       .mark = note_mark,
+                                       .frame = check_frame,
+                                       .seen = seen};

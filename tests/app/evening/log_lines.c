@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The history, line by line, in whole games by chance at every table of the game and in both languages: each
-// line is a sentence in which nothing is left to be filled in, and not the key of one that is missing.
+// The history: at the rests of the evening its newest line is there however low the panel is; and in whole
+// games by chance, at every table and in both languages, each line is a sentence in which nothing is left to
+// be filled in, and not the key of one that is missing.
 #include "app/kit/log_panel.h"
 #include "core/utf8.h"
-#include "table_evening.h"
+#include "observer.h"
 
-#include <check.h>
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -94,9 +94,36 @@ static void check_low_panel(void) {
     ck_assert(items == 0 || panel.rows > 0);
 }
 
+static bool check_panel(Rng *rng, int number) {
+    (void)rng, (void)number;
+    if (evening_table() != NULL)
+        check_low_panel();
+    return false;
+}
+
+const EveningObserver evening_log_lines = {.name = "log lines", .rest = check_panel};
+
+// ---- whole games
+
+static void begin(void) {
+    const size_t bytes = evening_catalog.game->state_bytes;
+    events = (EventList){.item = calloc(EVENTS, sizeof(Event)),
+                         .capacity = EVENTS,
+                         .states = calloc(EVENTS, bytes),
+                         .state_bytes = bytes};
+    if (events.item == NULL || events.states == NULL)
+        abort();
+}
+
+static void end(void) {
+    free(events.item);
+    free(events.states);
+}
+
 START_TEST(every_line_is_a_whole_sentence) {
     static const char *const languages[] = {"en", "de"};
     lines = 0;
+    begin();
     for (int i = 0; i < 2; i++) {
         speak(languages[i]);
         evening_start(_i, 3, 1);
@@ -111,30 +138,10 @@ START_TEST(every_line_is_a_whole_sentence) {
             play(_i, 20 + seed);
     }
     ck_assert_int_gt(lines, LINES_LEAST);
+    end();
 }
 END_TEST
 
-int test_log_lines(void) {
-    Suite *suite = suite_create("log lines");
-    TCase *tcase = tcase_create("log lines");
-    tcase_set_timeout(tcase, 600);
+void evening_add_log_lines(TCase *tcase) {
     tcase_add_loop_test(tcase, every_line_is_a_whole_sentence, 0, tested_game()->table_count);
-    suite_add_tcase(suite, tcase);
-    SRunner *runner = srunner_create(suite);
-    srunner_set_fork_status(runner, CK_NOFORK);
-    evening_open(1280, 720);
-    const size_t bytes = evening_catalog.game->state_bytes;
-    events = (EventList){.item = calloc(EVENTS, sizeof(Event)),
-                         .capacity = EVENTS,
-                         .states = calloc(EVENTS, bytes),
-                         .state_bytes = bytes};
-    if (events.item == NULL || events.states == NULL)
-        abort();
-    srunner_run_all(runner, CK_NORMAL);
-    evening_close();
-    free(events.item);
-    free(events.states);
-    const int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
-// No drag goes back without a word: at every table of the game each card of the hand is let go at every place
-// there is. Either that is a legal command, or the card is put back into the hand, or it goes together with
+// No drag goes back without a word: cards of the hand are let go at every place there is. Either that is a
+// legal command, and the game goes on by it, or the card is put back into the hand, or it goes together with
 // another one, or a sentence says why not: beside the pointer, heard, and never where the held card lies.
-// Games go on by such drags, so that all kinds of questions come up.
-#include "table_evening.h"
+#include "observer.h"
 
-#include <check.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define DRAGS 350
+#define DRAGS 10         // at a rest
+#define REFUSED_LEAST 61 // at each table
+#define ON_HAND_LEAST 4
 
-static int done, refused, on_hand, denied;
+static int done, refused, on_hand, denied; // at this table
+static int short_of;                       // tables at which there were too few
 
 static void hear(void *self, SoundKind kind, int volume) {
     (void)self, (void)volume;
@@ -117,50 +119,64 @@ static void drag(const Hit *from, const Hit *to) {
     refused++;
 }
 
-START_TEST(every_drop_is_a_command_or_is_explained) {
-    Rng rng;
-    rng_seed(&rng, 11 + (uint64_t)_i);
-    const int turn = tested_game()->turn_commands; // in longer ones cards are seldom of use
-    const int most = DRAGS * (turn > 10 ? 6 : turn > 1 ? 2 : 1);
-    done = refused = on_hand = denied = 0;
-    evening_app->settings.animation_speed = 0;
-    for (int drags = 0, games = 0; drags < most; drags++) {
-        if (evening_app->session == NULL || session_stage(session()) == SESSION_OVER)
-            evening_start(_i, 30 + (uint64_t)games++, 0xFF);
-        evening_run();
-        const Hit *from = evening_table() != NULL ? any(&rng, "hand:") : NULL;
-        const Hit *to = evening_table() != NULL ? any(&rng, "") : NULL;
-        const bool rests = from != NULL && !evening_table()->showing;
-        if (rests && session_stage(session()) != SESSION_SCORING)
-            drag(from, to);
-        evening_run();
-        if (!rests || session_stage(session()) != SESSION_DECIDING || rng_below(&rng, 20) == 0)
-            evening_act(&rng);
-    }
-    ck_assert_int_gt(done, 1);
-    ck_assert_int_gt(refused, 60);
-    ck_assert_int_gt(on_hand, 3);
-    ck_assert_int_gt(denied, refused / 4); // not of those that follow at once, and not of what is only said
+static bool enough(void) {
+    // Not of those that follow at once is something heard, and not of what is only said.
+    return done > 1 && refused >= REFUSED_LEAST && on_hand >= ON_HAND_LEAST && denied > refused / 4;
 }
-END_TEST
 
-int test_refused_drags(void) {
-    Suite *suite = suite_create("refused drags");
-    TCase *tcase = tcase_create("refused drags");
-    tcase_set_timeout(tcase, 600);
-    tcase_add_loop_test(tcase, every_drop_is_a_command_or_is_explained, 0, tested_game()->table_count);
-    suite_add_tcase(suite, tcase);
-    SRunner *runner = srunner_create(suite);
-    srunner_set_fork_status(runner, CK_NOFORK); // one window for all
-    evening_open(1280, 720);
+static bool wants_more(void) {
+    return !enough();
+}
+
+static void begin(int table) {
+    if (table > 0 && !enough()) {
+        fprintf(stderr, "table %d: %d done, %d refused, %d on the hand, %d heard\n", table - 1, done, refused,
+                on_hand, denied);
+        short_of++;
+    }
+    done = refused = on_hand = denied = 0;
+}
+
+static void listen(void) {
     const SoundOutput output = {
         .play = hear, .music = hear_music, .stop = hear_no_more, .close = hear_no_more};
-    sound_close(&evening_app->sound);
     sound_open(&evening_app->sound, &output);
     sound_set_volumes(&evening_app->sound, 100, 0);
-    srunner_run_all(runner, CK_NORMAL);
-    evening_close();
-    const int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }
+
+static bool some_drags(Rng *rng) {
+    const unsigned version = session_version(session());
+    for (int drags = 0; drags < DRAGS && wants_more(); drags++) {
+        const Hit *from = evening_table() != NULL ? any(rng, "hand:") : NULL;
+        const Hit *to = evening_table() != NULL ? any(rng, "") : NULL;
+        if (from == NULL || evening_table()->showing || session_stage(session()) == SESSION_SCORING)
+            break;
+        drag(from, to);
+        if (session_version(session()) != version)
+            return true;
+        evening_run();
+    }
+    return false;
+}
+
+// It is only heard meanwhile: with sound there is one button more.
+static bool every_drop_is_a_command_or_is_explained(Rng *rng, int number) {
+    if (number % 2 == 0 || !wants_more())
+        return false;
+    listen();
+    const bool moved = some_drags(rng);
+    sound_close(&evening_app->sound);
+    app_mark(evening_app);
+    return moved;
+}
+
+static bool seen(void) {
+    begin(tested_game()->table_count);
+    return short_of == 0;
+}
+
+const EveningObserver evening_refused_drags = {.name = "refused drags",
+                                               .table = begin,
+                                               .rest = every_drop_is_a_command_or_is_explained,
+                                               .wants_more = wants_more,
+                                               .seen = seen};

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 // How a turn comes round: computers think before they act, a banner says that it is one's turn and is in
 // nobody's way, and what is new shines until it has been looked at. Of every game.
-#include "table_evening.h"
+#include "observer.h"
 
 #include "app/stage/ui_words.h"
-#include "gfx/record.h"
 
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -200,20 +198,11 @@ START_TEST(what_is_new_shines_until_it_is_looked_at) {
 }
 END_TEST
 
-int test_turn_begins(void) {
-    Suite *suite = suite_create("turn begins");
-    TCase *tcase = tcase_create("turn begins");
-    tcase_set_timeout(tcase, 300);
+void evening_add_turn_begins(TCase *tcase) {
     tcase_add_checked_fixture(tcase, begin, evening_close);
     tcase_add_test(tcase, a_turn_is_announced_once_and_in_nobodys_way);
     tcase_add_test(tcase, a_key_ends_the_banner);
     tcase_add_test(tcase, without_animation_there_is_no_banner_and_no_beat);
     tcase_add_loop_test(tcase, computers_think_as_long_as_is_set, 0, 3);
     tcase_add_test(tcase, what_is_new_shines_until_it_is_looked_at);
-    suite_add_tcase(suite, tcase);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_NORMAL);
-    const int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }
