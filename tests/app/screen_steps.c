@@ -538,13 +538,15 @@ static bool take_step(Playing *playing, const char *step) {
     return false;
 }
 
-static void begin(const ShotManner *manner) {
+// The game of a position is chosen with it: choosing another one on the way would drop all that was composed.
+static void begin(const Shot *shot, const ShotManner *manner) {
     char language[sizeof stage_app->settings.language];
     loop_leave(stage_app);
     frame_end_game(stage_app); // nobody plays any more
     stage_show_games(SHELF_MAX);
     stage_no_packs();
-    stage_choose(games[0]->id);
+    if (shot->position == NULL)
+        stage_choose(games[0]->id);
     stage_begin_with_position();
     forget_kept();
     text_clear(&stage_app->frame->games_folder); // what is played here is not kept
@@ -567,7 +569,7 @@ static void begin(const ShotManner *manner) {
 bool screen_play(const Shot *shot, const ShotManner *manner) {
     char steps[512];
     Playing playing = {.shot = shot, .manner = manner};
-    begin(manner);
+    begin(shot, manner);
     if (shot->position != NULL && !stage_load_position(shot->position))
         return false;
     snprintf(steps, sizeof steps, "%s", shot->steps);
