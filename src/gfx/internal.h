@@ -59,8 +59,8 @@ typedef struct FontFile {
     size_t size;
 } FontFile;
 
-// How wide lines were that have been measured. Shaping letters takes long, and the same words are measured again
-// with every layout: when lines are broken, cut or shrunk until they fit.
+// How wide lines were that have been measured. Shaping letters takes long, and the same words are measured
+// again with every layout: when lines are broken, cut or shrunk until they fit.
 typedef struct MeasuredWidth {
     GfxKey key; // role, size and text; all zero: none
     int width;

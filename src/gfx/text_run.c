@@ -202,9 +202,8 @@ static MeasuredWidth *kept_width(const TextFace *face, GfxKey key) {
 static int plain_width(const TextFace *face, const char *line) {
     if (line[0] == '\0')
         return 0;
-    GfxKey key = gfx_key("width");
-    gfx_key_integer(&key, face->role);
-    gfx_key_integer(&key, face->pixels);
+    const uint64_t of = (uint64_t)face->role << 32 | (uint64_t)face->pixels;
+    GfxKey key = {of, of};
     gfx_key_text(&key, line);
     MeasuredWidth *kept = kept_width(face, key);
     if (kept != NULL && kept->key.a == key.a && kept->key.b == key.b)

@@ -214,8 +214,8 @@ static bool load_packs(const char *cards, Problems *problems) {
     return staged_count > 0;
 }
 
-// A player's window keeps few pictures and gives memory back at once. Here hundreds of screens show the same cards
-// one after the other: decoding them again and mapping memory anew would be most of the work.
+// A player's window keeps few pictures and gives memory back at once. Here hundreds of screens show the same
+// cards one after the other: decoding them again and mapping memory anew would be most of the work.
 static void keep_memory(void) {
     const PictureOptions options = {.assets = &stage_app->frame->assets, .memory = PICTURES_KEPT};
     PictureStore *store = picture_store_open(&options);
