@@ -15,7 +15,7 @@
 #include <malloc.h>
 #endif
 
-#define STEP_MS 20
+#define FRAME_MS 20
 #define STEPS_MAX 6000
 #define PICTURES_KEPT ((size_t)256 << 20) // bytes: each is decoded once
 #define LARGEST_ON_HEAP (32 << 20)
@@ -38,6 +38,7 @@ static PackList packs;      // upon their cards, if any
 static const Game *shown[SHELF_MAX + 1];
 static SetupOptions position_options;
 static uint64_t now;
+static int frame_ms = FRAME_MS;
 
 const char *stage_place(const char *variable, const char *absent) {
     const char *value = getenv(variable);
@@ -283,12 +284,16 @@ void stage_use_palette(bool clear, bool contrast) {
 
 // ---- clock and hand
 
+void stage_frames(int ms) {
+    frame_ms = ms;
+}
+
 bool stage_step(void) {
-    return loop_step(stage_app, now += STEP_MS);
+    return loop_step(stage_app, now += (uint64_t)frame_ms);
 }
 
 void stage_wait(int ms) {
-    for (int done = 0; done < ms; done += STEP_MS)
+    for (int done = 0; done < ms; done += frame_ms)
         stage_step();
 }
 
