@@ -59,6 +59,15 @@ typedef struct FontFile {
     size_t size;
 } FontFile;
 
+// How wide lines were that have been measured. Shaping letters takes long, and the same words are measured
+// again with every layout: when lines are broken, cut or shrunk until they fit.
+typedef struct MeasuredWidth {
+    GfxKey key; // role, size and text; all zero: none
+    int width;
+} MeasuredWidth;
+
+#define WIDTHS_KEPT 16384 // a power of two; what meets another one in its place takes that place
+
 // A role in one size.
 typedef struct TextFace {
     Gfx *gfx;
@@ -162,6 +171,7 @@ struct Gfx {
     OpenFont font[GFX_FONT_COUNT][FONT_SIZE_MAX + 1];
     int fonts_open;
     uint64_t font_clock;
+    MeasuredWidth *widths;    // WIDTHS_KEPT of them; NULL: nothing was measured yet, or there was no memory
     struct SpareFonts *spare; // NULL: no letter has been missed yet
     uint64_t reported[REPORTS_MAX];
     int reports;

@@ -122,6 +122,8 @@ void text_close_fonts(Gfx *gfx) {
         SDL_free(gfx->font_file[role].bytes);
         gfx->font_file[role] = (FontFile){0};
     }
+    SDL_free(gfx->widths);
+    gfx->widths = NULL;
     spare_fonts_close(gfx);
 }
 

@@ -190,6 +190,30 @@ static int width_of(TTF_Font *font, const char *line) {
     return width;
 }
 
+// Where the width of a line is kept; NULL without memory.
+static MeasuredWidth *kept_width(const TextFace *face, GfxKey key) {
+    Gfx *gfx = face->gfx;
+    if (gfx->widths == NULL)
+        gfx->widths = SDL_calloc(WIDTHS_KEPT, sizeof *gfx->widths);
+    return gfx->widths != NULL ? &gfx->widths[key.a & (WIDTHS_KEPT - 1)] : NULL;
+}
+
+// Of a line that the face's own font has wholly. What could not be measured is measured again next time.
+static int plain_width(const TextFace *face, const char *line) {
+    if (line[0] == '\0')
+        return 0;
+    const uint64_t of = (uint64_t)face->role << 32 | (uint64_t)face->pixels;
+    GfxKey key = {of, of};
+    gfx_key_text(&key, line);
+    MeasuredWidth *kept = kept_width(face, key);
+    if (kept != NULL && kept->key.a == key.a && kept->key.b == key.b)
+        return kept->width;
+    int width = 0;
+    if (TTF_SizeUTF8(face->font, line, &width, NULL) == 0 && kept != NULL)
+        *kept = (MeasuredWidth){key, width};
+    return width;
+}
+
 static int runs_width(const TextFace *face, const char *text) {
     char line[TEXT_LINE_MAX];
     int width = 0;
@@ -208,7 +232,7 @@ int text_span_width(const TextFace *face, const char *text, size_t length) {
     text_clean_copy(line, sizeof line, text, length);
     if (face->font == NULL)
         return 0;
-    return text_is_plain(face, line) ? width_of(face->font, line) : runs_width(face, line);
+    return text_is_plain(face, line) ? plain_width(face, line) : runs_width(face, line);
 }
 
 static void paint(Canvas *canvas, const TextFace *face, TTF_Font *font, const char *line, Color color, int *x,

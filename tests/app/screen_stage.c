@@ -11,8 +11,15 @@
 #include <string.h>
 #include <unistd.h>
 
-#define STEP_MS 20
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+#define FRAME_MS 20
 #define STEPS_MAX 6000
+#define PICTURES_KEPT ((size_t)256 << 20) // bytes: each is decoded once
+#define LARGEST_ON_HEAP (32 << 20)
+#define HEAP_KEPT (512 << 20)
 
 // A game that has a pack, but one that can begin with the position of a file.
 typedef struct Staged {
@@ -31,6 +38,7 @@ static PackList packs;      // upon their cards, if any
 static const Game *shown[SHELF_MAX + 1];
 static SetupOptions position_options;
 static uint64_t now;
+static int frame_ms = FRAME_MS;
 
 const char *stage_place(const char *variable, const char *absent) {
     const char *value = getenv(variable);
@@ -207,6 +215,21 @@ static bool load_packs(const char *cards, Problems *problems) {
     return staged_count > 0;
 }
 
+// A player's window keeps few pictures and gives memory back at once. Here hundreds of screens show the same
+// cards one after the other: decoding them again and mapping memory anew would be most of the work.
+static void keep_memory(void) {
+    const PictureOptions options = {.assets = &stage_app->frame->assets, .memory = PICTURES_KEPT};
+    PictureStore *store = picture_store_open(&options);
+    if (store != NULL) {
+        picture_store_close(stage_app->pictures);
+        stage_app->pictures = store;
+    }
+#ifdef __GLIBC__
+    mallopt(M_MMAP_THRESHOLD, LARGEST_ON_HEAP);
+    mallopt(M_TRIM_THRESHOLD, HEAP_KEPT);
+#endif
+}
+
 bool stage_open(int width, int height) {
     const char *cards = stage_place("STARDECK_CARDS", "cards");
     Problems *problems = calloc(1, sizeof *problems);
@@ -230,6 +253,8 @@ bool stage_open(int width, int height) {
                              &problem);
     if (stage_app == NULL)
         fprintf(stderr, "%s cannot be opened\n%s\n", cards, text_string(&problem));
+    else
+        keep_memory();
     text_finish(&problem);
     return stage_app != NULL;
 }
@@ -259,12 +284,16 @@ void stage_use_palette(bool clear, bool contrast) {
 
 // ---- clock and hand
 
+void stage_frames(int ms) {
+    frame_ms = ms;
+}
+
 bool stage_step(void) {
-    return loop_step(stage_app, now += STEP_MS);
+    return loop_step(stage_app, now += (uint64_t)frame_ms);
 }
 
 void stage_wait(int ms) {
-    for (int done = 0; done < ms; done += STEP_MS)
+    for (int done = 0; done < ms; done += frame_ms)
         stage_step();
 }
 

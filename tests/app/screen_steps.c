@@ -10,12 +10,14 @@
 #include "play/lesson.h"
 
 #include <dirent.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #define SEED 1701
+#define STEPS_BYTES 512
 
 typedef struct Playing {
     const Shot *shot;
@@ -406,7 +408,9 @@ static bool go_on(const LessonStep *step) {
 
 static bool take_lesson(Playing *playing, const char *id) {
     (void)playing;
-    if (!stage_click("menu:lesson", SDL_BUTTON_LEFT) || !stage_run() || stage_app->lesson == NULL)
+    if (stage_app->lesson == NULL && (!stage_click("menu:lesson", SDL_BUTTON_LEFT) || !stage_run()))
+        return false;
+    if (stage_app->lesson == NULL)
         return false;
     for (const LessonStep *step; strcmp((step = lesson_step(stage_app->lesson))->id, id) != 0;)
         if (!go_on(step) || lesson_step(stage_app->lesson) == step)
@@ -538,13 +542,15 @@ static bool take_step(Playing *playing, const char *step) {
     return false;
 }
 
-static void begin(const ShotManner *manner) {
+// The game of a position is chosen with it: choosing another one on the way would drop all that was composed.
+static void begin(const Shot *shot, const ShotManner *manner) {
     char language[sizeof stage_app->settings.language];
     loop_leave(stage_app);
     frame_end_game(stage_app); // nobody plays any more
     stage_show_games(SHELF_MAX);
     stage_no_packs();
-    stage_choose(games[0]->id);
+    if (shot->position == NULL)
+        stage_choose(games[0]->id);
     stage_begin_with_position();
     forget_kept();
     text_clear(&stage_app->frame->games_folder); // what is played here is not kept
@@ -564,20 +570,106 @@ static void begin(const ShotManner *manner) {
     stage_step();
 }
 
-bool screen_play(const Shot *shot, const ShotManner *manner) {
-    char steps[512];
-    Playing playing = {.shot = shot, .manner = manner};
-    begin(manner);
+// ---- going on from the screen before
+
+// What the stage showed when the screen before was played.
+typedef struct Before {
+    char steps[STEPS_BYTES]; // "": it cannot be gone on from
+    const Screen *screen;
+    char language[sizeof stage_app->settings.language];
+    ShotManner manner;
+    GfxLayout layout;
+} Before;
+
+static Before before;
+
+static void note_before(const Shot *shot, const ShotManner *manner) {
+    before =
+        (Before){.screen = stage_app->frame->screen, .manner = *manner, .layout = gfx_layout(stage_app->gfx)};
+    if (shot->position == NULL)
+        text_copy(before.steps, sizeof before.steps, shot->steps);
+    text_copy(before.language, sizeof before.language, stage_app->settings.language);
+}
+
+// Nobody has shown something else, or in another way, since.
+static bool is_still_there(const ShotManner *manner) {
+    const GfxLayout now = gfx_layout(stage_app->gfx);
+    const ShotManner *was = &before.manner;
+    return before.steps[0] != '\0' && manner->at_once == was->at_once &&
+           stage_app->frame->screen == before.screen &&
+           strcmp(stage_app->settings.language, before.language) == 0 && was->clear == manner->clear &&
+           was->contrast == manner->contrast && was->nameless == manner->nameless &&
+           now.width == before.layout.width && now.height == before.layout.height &&
+           fabsf(now.scale - before.layout.scale) < 1e-6f;
+}
+
+// In `steps` the first step that begins with `word`.
+static const char *find_step(const char *steps, const char *word) {
+    const char *at = steps;
+    while ((at = strstr(at, word)) != NULL && at > steps && at[-1] != ' ')
+        at++;
+    return at;
+}
+
+// A later step of a lesson and another topic of a report lie next to the one before: where in the steps of
+// this shot it goes on from there. NULL: from the beginning.
+static const char *where_to_go_on(const Shot *shot, const ShotManner *manner) {
+    static const char *const going_on[] = {"lesson:", "click:balance:topic:"};
+    if (shot->position != NULL || !is_still_there(manner))
+        return NULL;
+    for (size_t i = 0; i < sizeof going_on / sizeof going_on[0]; i++) {
+        const char *last = find_step(before.steps, going_on[i]), *next = find_step(shot->steps, going_on[i]);
+        if (last == NULL || next == NULL || last - before.steps != next - shot->steps ||
+            strncmp(before.steps, shot->steps, (size_t)(next - shot->steps)) != 0)
+            continue;
+        const char *end = last + strcspn(last, " ");
+        if (*end == '\0' || strcmp(end, " run") == 0)
+            return next;
+    }
+    return NULL;
+}
+
+// ---- playing one
+
+// The step that is not possible here, in `steps`; NULL: all of them were.
+static const char *take_steps(Playing *playing, char *steps) {
+    for (char *step = strtok(steps, " "); step != NULL; step = strtok(NULL, " ")) {
+        if (!take_step(playing, step))
+            return step;
+        if (playing->manner->at_rest != NULL && (strcmp(step, "run") == 0 || strcmp(step, "take") == 0))
+            playing->manner->at_rest(playing->manner->context);
+    }
+    return NULL;
+}
+
+static bool go_on_from_before(Playing *playing) {
+    char steps[STEPS_BYTES];
+    const char *from = where_to_go_on(playing->shot, playing->manner);
+    if (from == NULL)
+        return false;
+    stage_app->input.focus_shown = stage_app->input.keyed = false; // who looked at it may have pressed keys
+    snprintf(steps, sizeof steps, "%s", from);
+    return take_steps(playing, steps) == NULL;
+}
+
+static bool play_from_beginning(Playing *playing) {
+    char steps[STEPS_BYTES];
+    const Shot *shot = playing->shot;
+    begin(shot, playing->manner);
     if (shot->position != NULL && !stage_load_position(shot->position))
         return false;
     snprintf(steps, sizeof steps, "%s", shot->steps);
-    for (char *step = strtok(steps, " "); step != NULL; step = strtok(NULL, " ")) {
-        if (!take_step(&playing, step)) {
-            fprintf(stderr, "%s: no %s here (%s)\n", shot->name, step, stage_app->shown_name);
-            return false;
-        }
-        if (manner->at_rest != NULL && (strcmp(step, "run") == 0 || strcmp(step, "take") == 0))
-            manner->at_rest(manner->context);
-    }
-    return true;
+    const char *failed = take_steps(playing, steps);
+    if (failed != NULL)
+        fprintf(stderr, "%s: no %s here (%s)\n", shot->name, failed, stage_app->shown_name);
+    return failed == NULL;
+}
+
+bool screen_play(const Shot *shot, const ShotManner *manner) {
+    Playing playing = {.shot = shot, .manner = manner};
+    const bool good = go_on_from_before(&playing) || play_from_beginning(&playing);
+    before.steps[0] = '\0';
+    if (good)
+        note_before(shot, manner);
+    return good;
 }

@@ -39,7 +39,8 @@ typedef struct ShotManner {
 } ShotManner;
 
 // Settings, names and screens are as at a first start before. False with a message on stderr when a step is
-// not possible.
+// not possible. A later step of the same lesson and another topic of the same report go on
+// from the screen played before, as long as it is still there: what is shown is the same.
 bool screen_play(const Shot *shot, const ShotManner *manner);
 
 #endif
