@@ -179,8 +179,17 @@ static void check_picked(void) {
     ck_assert_msg(strncmp(action.more, "Hint: ", 6) == 0, "%s", action.more);
     ck_assert(!is_ringed(card));
     picked++;
-    key(SDLK_ESCAPE);
-    key(SDLK_ESCAPE);
+}
+
+// As it was before: nothing picked, and no choice begun.
+static void put_back(void) {
+    for (int keys = 0; keys < 4 && evening_table() != NULL; keys++) {
+        const CardTable *table = evening_table();
+        if (!table->hinted && !table->game->picked(table) && is_offered())
+            break;
+        key(SDLK_ESCAPE);
+        evening_run();
+    }
 }
 
 // Another hand is on its way: nothing of it is left.
@@ -211,14 +220,17 @@ static bool hints_come_and_go(Rng *rng, int number) {
                      session_viewer(session) == session_to_act(session) && evening_table() != NULL;
     if (gfx_layout(evening_app->gfx).width < WIDTH_LEAST)
         return false;
-    ck_assert_int_eq(is_offered(), own);
-    if (own && number % 2 == 0 && looked < LOOKED) {
+    const Command *legal;
+    const bool only_one = own && session_legal(session, &legal) == 1; // nothing to advise
+    ck_assert(only_one || is_offered() == own);
+    if (own && !only_one && number % 2 == 0 && looked < LOOKED) {
         looked++;
         check_hint(looked);
         if (looked % 4 == 0)
             check_curtain();
         else
             check_picked();
+        put_back();
     } else if (evening_table() != NULL && !own) {
         key(SDLK_h);
         ck_assert(!evening_table()->hinted);
