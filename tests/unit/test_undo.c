@@ -10,6 +10,10 @@
 #include <string.h>
 
 #define STEPS_MAX 40000
+// To take one back takes as long as the game until then: of a long game the first so many that can be taken
+// back are, and of the others one in SOME_OF; with STARDECK_IN_FULL, as at night, all.
+#define ALL_OF 60
+#define SOME_OF 6
 
 typedef struct Known {
     uint8_t thing[TESTED_KNOWN_MAX]; // how much of each
@@ -168,7 +172,9 @@ static void decide(Session *session, Rng *chance, Counts *counts) {
     counts->revealed += state == UNDO_REVEALED;
     counts->openly += openly && state == UNDO_POSSIBLE;
     hide_and_return(session, state);
-    if (state == UNDO_POSSIBLE)
+    if (state != UNDO_POSSIBLE)
+        return;
+    if (getenv("STARDECK_IN_FULL") != NULL || counts->undone < ALL_OF || rng_below(chance, SOME_OF) == 0)
         undo_and_again(session, &before, first, counts);
 }
 
