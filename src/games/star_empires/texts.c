@@ -95,6 +95,7 @@ const char *const empires_texts[] = {
     "empires.no_site",
     "empires.upkeep_ahead",
     "empires.as_negate",
+    "empires.saves_one",
     "empires.target_has number",
     "empires.copies number",
     "empires.corner.force badge number each",
