@@ -135,6 +135,7 @@ const char *const empires_texts[] = {
     "empires.skip.yes",
     "empires.give_up.title",
     "empires.give_up.hint",
+    "empires.give_up.hint_last",
     "empires.give_up.yes",
     "empires.disband_ahead.title",
     "empires.disband_ahead.hint",
