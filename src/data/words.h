@@ -30,6 +30,9 @@ enum {
 #define WORDS_ONE "one"
 #define WORDS_MANY "many"
 #define WORDS_GENITIVE "form.genitive" // "{name}’s"
+// Below a name that stands as a heading: WORDS_ONE where sentences take it for one ("Klingon", below it "Wins
+// the battle"), WORDS_MANY where they go on as that name's do ("Klingonen", below it "Gewinnen das Gefecht").
+#define WORDS_HEADED "form.headed"
 
 // NULL when memory is out. Destroy accepts NULL.
 Words *words_create(void);
@@ -86,6 +89,10 @@ void words_format(const Words *words, Text *out, const char *key, ...)
 
 // Appends the name in one of its forms (WORDS_NOMINATIVE …); `begins`: a sentence begins with it.
 void words_name(const Words *words, Text *out, const char *name, size_t form, bool begins);
+
+// Until this is called with NULL, sentences stand below `name` as a heading: see WORDS_HEADED. `name` must
+// last.
+void words_set_heading(Words *words, const char *name);
 
 // Checks the keys that came from `file` (as it was given to words_load) against what must and what may be
 // there; both lists end with NULL, and may be NULL. Empty texts are refused. False with problems: missing and

@@ -111,6 +111,16 @@ void words_name(const Words *words, Text *out, const char *name, size_t form, bo
     }
 }
 
+void words_set_heading(Words *words, const char *name) {
+    words->heading = name;
+}
+
+// Is the name above the sentence, and does the language take it for one there?
+static bool is_headed_as_one(const Words *words, const char *name) {
+    return words->heading != NULL && strcmp(words->heading, name) == 0 &&
+           strcmp(words_get(words, WORDS_HEADED), WORDS_ONE) == 0;
+}
+
 void words_add_form(const Words *words, const WordsPlaceholder *placeholder, const char *name, bool begins,
                     Text *out) {
     if (placeholder->one.at == NULL) {
@@ -118,6 +128,7 @@ void words_add_form(const Words *words, const WordsPlaceholder *placeholder, con
         return;
     }
     const WordsNamed *named = named_so(words, name);
-    const WordsPiece piece = named != NULL && named->many ? placeholder->many : placeholder->one;
+    const bool many = named != NULL && named->many && !is_headed_as_one(words, name);
+    const WordsPiece piece = many ? placeholder->many : placeholder->one;
     text_add_bytes(out, piece.at, piece.length);
 }

@@ -35,7 +35,8 @@ struct Words {
     size_t named_count;
     char **file;
     size_t file_count;
-    bool keeps_good; // words_keep_good
+    bool keeps_good;     // words_keep_good
+    const char *heading; // words_set_heading; NULL: none
 };
 
 // The entry of a text, or NULL. Accepts words NULL.

@@ -348,6 +348,8 @@ const Shot screens_said[] = {
     {"battle-empires-pay", "empires_battle.json",
      SEATS "start run take do:attack run take do:commit run take click:hand:1 run click:button:ready run "
            "click:button:ok run click:lose:1 run take click:lose:1 run take"},
+    {"battle-empires-saves", "empires_battle.json",
+     SEATS "start run take do:attack run take do:commit run take click:hand:4 run click:option:2 run"},
     {"battle-empires-siege", "empires_siege.json",
      SEATS "start run take do:attack run take do:commit run take run"},
     {"battle-empires-conquest", "empires_conquest.json", SEATS "start run take click:hand:2 run"},

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The lesson's box is never in the way: at each step of a lesson, in both languages and several windows, what
 // the step speaks of is neither covered nor dimmed, and each gesture that it asks for works in the middle of
-// its place, by click and by drag.
+// its place, by click and by drag. Nothing at a lit place says that it can't be done.
 #include "driven.h"
+#include "plain_text.h"
 
 #include "app/kit/lights.h"
 #include "app/screens/lesson_room.h"
@@ -173,6 +174,45 @@ static void check_battle(const LessonStep *step) {
     }
 }
 
+// ---- what stands at the places that are lit
+
+typedef struct Denied {
+    GfxRect place;
+    char text[200]; // "": nothing there says that something can't be done
+} Denied;
+
+// Says the text that something is impossible? Rules of cards do too, but no card is read at the table.
+static bool denies(const char *text) {
+    static const char *const words[] = {"annot ",    "an’t ",      "annst nicht",
+                                        "ann nicht", "annst kein", "nmöglich"};
+    char plain[200];
+    plain_text(plain, sizeof plain, text);
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (strstr(plain, words[i]) != NULL)
+            return true;
+    return false;
+}
+
+static void note_denied(void *context, const GfxDrawnText *drawn) {
+    Denied *denied = context;
+    const float x = drawn->extent.x + drawn->extent.w / 2, y = drawn->extent.y + drawn->extent.h / 2;
+    if (drawn->layer == 0 && gfx_contains(denied->place, x, y) && denies(drawn->text))
+        plain_text(denied->text, sizeof denied->text, drawn->text);
+}
+
+// What a step lights up, it asks for or speaks of: nothing there may say that it can't be done.
+static void check_invites(const char *light) {
+    Denied denied = {.text = ""};
+    const GfxRecorder recorder = {.dry = true, .context = &denied, .text = note_denied};
+    static const GfxRecorder unpainted = {.dry = true};
+    ck_assert_msg(lesson_place(app, table_now(), light, &denied.place), "%s: no %s", where(), light);
+    gfx_record(app->gfx, &recorder);
+    gfx_damage_all(app->gfx);
+    driven_run();
+    gfx_record(app->gfx, getenv("STARDECK_PICTURES") != NULL ? NULL : &unpainted);
+    ck_assert_msg(denied.text[0] == 0, "%s: at %s stands: %s", where(), light, denied.text);
+}
+
 static RulesBook *texts_now(void) {
     Text problem = {0};
     RulesBook *book = rules_book_open(app, "lesson", &problem);
@@ -188,7 +228,7 @@ static void check_step(const RulesBook *texts) {
     ck_assert_msg(driven_has("lesson"), "%s: no box", where());
     find_dimmed(&dimmed);
     for (int i = 0; i < step->lights; i++)
-        check_light(step->light[i], &dimmed);
+        check_light(step->light[i], &dimmed), check_invites(step->light[i]);
     for (int i = 0; i < step->shows; i++)
         check_light(step->show[i], &dimmed);
     for (int i = 0; i < 2 && step->drag[0] != NULL; i++)

@@ -5,6 +5,7 @@
 #include "laid_table.h"
 
 #include "app/tables/alpha_strike/table.h"
+#include "gfx/record.h"
 #include "screen_stage.h"
 
 #include <check.h>
@@ -134,6 +135,41 @@ static void submit(uint8_t verb, const char *card) {
 }
 
 // What is left after a counter attack counts the attack that it answers: that one lands all the same.
+static const char *sought;
+static int times_drawn;
+
+static void seek(void *context, const GfxDrawnText *text) {
+    (void)context;
+    times_drawn += strcmp(text->text, sought) == 0;
+}
+
+static int drawn(const char *key) {
+    static const GfxRecorder recorder = {.dry = true, .text = seek}, unpainted = {.dry = true};
+    sought = app_word(laid_app, key);
+    times_drawn = 0;
+    gfx_record(laid_app->gfx, &recorder);
+    gfx_damage_all(laid_app->gfx);
+    laid_run();
+    gfx_record(laid_app->gfx, &unpainted);
+    return times_drawn;
+}
+
+// What the box with the comparison is headed by: nobody is told that he has not answered when he has.
+START_TEST(an_answered_attack_is_not_called_unanswered) {
+    laid_open("strike_nested.json", 1280, 720);
+    submit(VERB_ATTACK, "laser_turret");
+    laid_key(SDLK_RETURN);
+    ck_assert_int_eq(drawn("strike.lane.without"), 1);
+    submit(VERB_DEFEND, "slingshot_turn");
+    submit(VERB_COUNTER, "missile_salvo");
+    submit(VERB_DEFEND, "return_fire");
+    laid_key(SDLK_RETURN);
+    ck_assert_uint_eq(now()->phase, PHASE_COUNTER);
+    ck_assert_int_eq(drawn("strike.lane.without"), 0);
+    ck_assert_int_ge(drawn("do.counter.none"), 1);
+}
+END_TEST
+
 START_TEST(a_counter_attack_does_not_undo_the_attack) {
     laid_open("strike_nested.json", 1280, 720);
     submit(VERB_ATTACK, "laser_turret");
@@ -297,6 +333,7 @@ int test_strike_answers(void) {
     tcase_add_test(tcase, a_card_on_the_slot_answers);
     tcase_add_loop_test(tcase, so_does_a_craft_and_the_button_takes_the_hit, 0, 2);
     tcase_add_test(tcase, who_is_not_asked_sees_no_list);
+    tcase_add_test(tcase, an_answered_attack_is_not_called_unanswered);
     tcase_add_test(tcase, a_counter_attack_does_not_undo_the_attack);
     tcase_add_test(tcase, the_wheel_goes_through_a_long_list);
     tcase_add_test(tcase, keys_reach_every_answer);

@@ -252,6 +252,15 @@ START_TEST(nobody_gives_up_by_one_click) {
 }
 END_TEST
 
+// With two left, nobody plays on.
+START_TEST(giving_up_says_what_comes_of_it) {
+    laid_open("empires_two.json", 1280, 720);
+    ck_assert_str_eq(laid_app->shown_name, "table");
+    ck_assert_str_eq(laid_table()->game->give_up_hint(laid_app, laid_table()),
+                     app_word(laid_app, "empires.give_up.hint_last"));
+}
+END_TEST
+
 // ---- keys alone
 
 START_TEST(keys_pick_aim_and_let_go) {
@@ -305,6 +314,7 @@ int test_strike_hands(void) {
     tcase_add_test(tcase, the_spark_lies_beside_what_is_said);
     tcase_add_test(tcase, an_attack_may_end_the_action_phase);
     tcase_add_test(tcase, nobody_gives_up_by_one_click);
+    tcase_add_test(tcase, giving_up_says_what_comes_of_it);
     tcase_add_test(tcase, keys_pick_aim_and_let_go);
     tcase_add_test(tcase, what_would_come_of_it_is_seen_before);
     suite_add_tcase(suite, tcase);

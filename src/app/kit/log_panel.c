@@ -74,19 +74,27 @@ static void begin_with_capital(char *text) {
     memcpy(text, capital, length);
 }
 
+// The sentence without the name of whose turn it is, with or without an article, where it begins with it.
+static const char *behind_turn(const App *app, const GameLogItem *item, const char *whole) {
+    char name[LOG_LINE_MAX];
+    const char *heading = seat_name(app, item->turn);
+    name_in_case(app, heading, WORDS_NOMINATIVE, true, name, sizeof name);
+    const char *rest = behind_name(whole, name);
+    return rest == whole ? behind_name(whole, heading) : rest;
+}
+
 void log_line(const App *app, const CardTable *table, const GameLogItem *item, char text[LOG_LINE_MAX]) {
     char whole[LOG_LINE_MAX];
     table->game->sentence(app, table->looks, item, whole);
-    char name[LOG_LINE_MAX] = "";
-    const bool named = item->headed && item->turn != SEAT_NONE;
-    if (named)
-        name_in_case(app, seat_name(app, item->turn), WORDS_NOMINATIVE, true, name, sizeof name);
-    const char *rest = behind_name(whole, name);
-    if (rest == whole && named)
-        rest = behind_name(whole, seat_name(app, item->turn));
-    text_copy(text, LOG_LINE_MAX, rest);
-    if (rest != whole)
-        begin_with_capital(text);
+    text_copy(text, LOG_LINE_MAX, whole);
+    if (!item->headed || item->turn == SEAT_NONE || behind_turn(app, item, whole) == whole)
+        return;
+    // Its verb goes with the name as it stands above.
+    words_set_heading(app->words, seat_name(app, item->turn));
+    table->game->sentence(app, table->looks, item, whole);
+    words_set_heading(app->words, NULL);
+    text_copy(text, LOG_LINE_MAX, behind_turn(app, item, whole));
+    begin_with_capital(text);
 }
 
 Seat log_greeting(const App *app, const LogRow *row, char text[LOG_LINE_MAX]) {

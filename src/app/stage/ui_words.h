@@ -12,6 +12,7 @@
 #define UI_WORDS(X)                                                                                          \
     X(UI_LANGUAGE_NAME, "language.name")                                                                     \
     X(UI_FORM_GENITIVE, WORDS_GENITIVE) /* {name} */                                                         \
+    X(UI_FORM_HEADED, WORDS_HEADED)                                                                          \
     X(UI_COMMON_BACK, "common.back")                                                                         \
     X(UI_COMMON_OK, "common.ok")                                                                             \
     X(UI_COMMON_AND, "common.and") /* {a} {b} */                                                             \

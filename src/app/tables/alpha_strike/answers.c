@@ -33,6 +33,10 @@ void strike_list_answers(const App *app, CardTable *table) {
             add_answer(app, table, &legal.item[i]);
 }
 
+bool strike_has_answer(const CardTable *table) {
+    return own(table)->answers > 0 && own(table)->answer[0].command.card != NONE;
+}
+
 // ---- a list that is longer than its place
 
 static void begin_with(App *app, CardTable *table, int first) {

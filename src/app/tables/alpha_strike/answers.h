@@ -7,6 +7,9 @@
 
 // Fills own(table)->answer: those that are legal, in the order of the cards, none at all last.
 void strike_list_answers(const App *app, CardTable *table);
+// Is there one with a card, or is declining all that is left? In a lesson, which may allow one answer alone,
+// too.
+bool strike_has_answer(const CardTable *table);
 // "shields 0, hull 6": what taking the hit leaves, "destroyed" if that is nothing; "" where it changes
 // nothing.
 void strike_price_of_hit(const App *app, const CardTable *table, char *out, size_t size);

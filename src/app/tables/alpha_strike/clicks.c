@@ -5,6 +5,7 @@
 #include "app/tables/alpha_strike/why.h"
 
 #include "app/kit/follow_up.h"
+#include "app/tables/alpha_strike/answers.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -164,7 +165,7 @@ static bool click_place(App *app, CardTable *table, const Hit *hit) {
 static bool click_slot(App *app, CardTable *table) {
     if (!put_at_slot(app, table))
         table_notice(app, table,
-                     app_word(app, own(table)->answers > 1               ? "why.choose_first"
+                     app_word(app, strike_has_answer(table)              ? "why.choose_first"
                                    : seen(table)->phase == PHASE_COUNTER ? "do.counter.nothing"
                                                                          : "do.respond.nothing"));
     return true;

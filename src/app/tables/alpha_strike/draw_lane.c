@@ -4,6 +4,7 @@
 #include "app/tables/alpha_strike/draw_lane.h"
 
 #include "app/kit/lane.h"
+#include "app/tables/alpha_strike/answers.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -227,7 +228,7 @@ static void slot_words(const App *app, const CardTable *table, const ViewAttack 
     const Seat seat = counter ? view->to_act : attack->target;
     const bool asked = strike_is_asked(table) && seat == view->to_act;
     const bool self = asked && seat == table->front && table->view.viewer == seat;
-    const bool none = self && own(table)->answers <= 1; // declining alone
+    const bool none = self && !strike_has_answer(table);
     *below = !self     ? ""
              : !none   ? app_word(app, "strike.lane.drop_here")
              : counter ? app_word(app, "strike.lane.cannot_counter")

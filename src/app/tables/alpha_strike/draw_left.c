@@ -77,7 +77,18 @@ static float draw_change(App *app, const CardTable *table, GfxRect row, float x,
                             track == TRACKS ? COLOR_MISSING : COLOR_WHITE);
 }
 
-static void draw_without(App *app, const CardTable *table, Seat seat) {
+// What the box below compares with. An attack that has been answered may still be countered, or waits for
+// what the answer has set off.
+static const char *without(const App *app, const CardTable *table, const ViewAttack *attack) {
+    const StrikeView *view = seen(table);
+    const bool last = attack == &view->stack[view->stack_count - 1];
+    return app_word(app, !attack->answered                      ? "strike.lane.without"
+                         : last && view->phase == PHASE_COUNTER ? "do.counter.none"
+                                                                : "strike.lane.answered");
+}
+
+static void draw_without(App *app, const CardTable *table, const ViewAttack *attack) {
+    const Seat seat = attack->target;
     const Plan plan = plan_of(table);
     const StrikeForecast *hit = &own(table)->hit;
     const ViewShip *ship = &shown(table)->seat[seat];
@@ -90,7 +101,7 @@ static void draw_without(App *app, const CardTable *table, Seat seat) {
     words_fit(app,
               gfx_rect(box.x + edge, box.y + (high ? lpx(table, 8) : 0), name_w - edge,
                        high ? lpx(table, 24) : box.h),
-              GFX_FONT_DISPLAY, 16, 12, COLOR_TEXT_DIM, GFX_LEFT, app_word(app, "strike.lane.without"));
+              GFX_FONT_DISPLAY, 16, 12, COLOR_TEXT_DIM, GFX_LEFT, without(app, table, attack));
     if (high)
         row = gfx_rect(box.x, box.y + lpx(table, 30), box.w, box.h - lpx(table, 34));
     float x = high ? box.x + edge : box.x + name_w + lpx(table, 6);
@@ -150,7 +161,7 @@ void strike_draw_left(App *app, const CardTable *table, const ViewAttack *attack
     draw_left_track(app, table, attack->target, TRACKS, then->hull[attack->target], 1);
     if (plan.note > 0)
         draw_where(app, line_at(table, plan.note, 26), then);
-    draw_without(app, table, attack->target);
+    draw_without(app, table, attack);
 }
 
 // ---- an attack that is aimed

@@ -325,3 +325,11 @@ const char *empires_wanted_for(const App *app, const void *data, char *buffer, s
                       "place", name != NULL ? name : "", "card",
                       card != NONE ? card_name(app, card, SEAT_NONE) : "", (char *)NULL);
 }
+
+const char *empires_give_up_hint(const App *app, const CardTable *table) {
+    const EmpiresBoard *s = &seen(table)->table;
+    int alive = 0;
+    for (Seat seat = 0; seat < s->seats; seat++)
+        alive += s->seat[seat].alive;
+    return app_word(app, alive > 2 ? "empires.give_up.hint" : "empires.give_up.hint_last");
+}

@@ -123,7 +123,7 @@ static void draw_card(App *app, const CardTable *table, const BattleStack *stack
         draw_lane_tag(app,
                       gfx_rect(slot.x + lpx(table, 6), slot.y + slot.h * 0.55F, slot.w - lpx(table, 12),
                                lpx(table, 26)),
-                      NULL, app_word(app, "empires.as_negate"), COLOR_ICE);
+                      NULL, app_word(app, "empires.saves_one"), COLOR_ICE);
 }
 
 // Cards that can be seen, and places for more while they are chosen.

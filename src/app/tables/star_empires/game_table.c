@@ -41,6 +41,7 @@ const GameTable star_empires_game_table = {
     .action = empires_action,
     .undo_word = empires_undo_word,
     .give_up = "empires.give_up",
+    .give_up_hint = empires_give_up_hint,
     .give_up_verb = VERB_CONCEDE,
     .click = empires_click,
     .button = empires_button,

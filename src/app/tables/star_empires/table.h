@@ -175,6 +175,7 @@ void empires_side_regions(App *app, CardTable *table);
 void empires_action(const App *app, const CardTable *table, Action *action);
 // At the turn's end units would have to go: they can't be paid (action.c).
 bool empires_would_disband(const CardTable *table);
+const char *empires_give_up_hint(const App *app, const CardTable *table);
 const char *empires_undo_word(const App *app, uint8_t verb);
 const char *empires_wanted_for(const App *app, const void *view, char *buffer, size_t size);
 bool empires_click(App *app, CardTable *table, const Hit *hit, const Gesture *gesture);
