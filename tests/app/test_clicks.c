@@ -358,6 +358,68 @@ START_TEST(no_key_hangs_on_a_sign) {
 }
 END_TEST
 
+// ---- the row of signs with sound
+
+static void hear_nothing(void *self, SoundKind kind, int volume) {
+    (void)self;
+    (void)kind;
+    (void)volume;
+}
+
+static void hear_no_music(void *self, int volume) {
+    (void)self;
+    (void)volume;
+}
+
+static void hear_no_more(void *self) {
+    (void)self;
+}
+
+static const SoundOutput silent = {
+    .play = hear_nothing, .music = hear_no_music, .stop = hear_no_more, .close = hear_no_more};
+
+static const char *const sounding[] = {"duel.json",           "four.json",          "strike_duel.json",
+                                       "strike_four.json",    "building_hand.json", "building_battle.json",
+                                       "building_table.json", "empires_two.json",   "empires_six.json",
+                                       "empires_battle.json"};
+#define SOUNDING ((int)(sizeof sounding / sizeof sounding[0]))
+
+static bool lies_on_another(const Hit *hit) {
+    for (int i = 0; i < laid_app->hits.count; i++) {
+        const Hit *other = &laid_app->hits.item[i];
+        if (other != hit && other->tag.kind == TAG_SIGN && other->rect.x == hit->rect.x)
+            return true;
+    }
+    return false;
+}
+
+static void check_signs(const char *position, int width) {
+    static const char *const always[] = {"button:hint", "button:mute", "button:hide", "button:menu"};
+    for (size_t i = 0; i < sizeof always / sizeof always[0]; i++) {
+        ck_assert_msg(is_within_window(always[i]), "%s, %d: no %s", position, width, always[i]);
+        ck_assert_msg(!lies_on_another(laid_hit(always[i])), "%s: %s", position, always[i]);
+    }
+    if (laid_table()->layout.log.w <= 0)
+        ck_assert_msg(is_within_window("button:log"), "%s, %d: no history", position, width);
+}
+
+// Sound brings a sign more, several people the one that hides their cards: the hint has its place all the
+// same, and at large scales before the sound's, which stands in the settings too.
+START_TEST(with_sound_the_hint_has_its_place) {
+    static const struct { int w, h; } windows[] = {{1280, 720}, {1920, 1080}, {2560, 1080}};
+    for (size_t i = 0; i < sizeof windows / sizeof windows[0]; i++) {
+        laid_open(sounding[_i], windows[i].w, windows[i].h);
+        sound_open(&laid_app->sound, &silent);
+        app_mark(laid_app);
+        laid_run();
+        check_signs(sounding[_i], windows[i].w);
+        use_scale(200);
+        ck_assert_msg(is_within_window("button:hint"), "%s, %d: no hint", sounding[_i], windows[i].w);
+        laid_close();
+    }
+}
+END_TEST
+
 int test_clicks(void) {
     TCase *tcase = tcase_create("clicks");
     tcase_set_timeout(tcase, 600);
@@ -374,6 +436,7 @@ int test_clicks(void) {
     tcase_add_test(tcase, playing_all_says_what_it_leaves);
     tcase_add_test(tcase, the_ring_of_a_card_lies_below_its_neighbour);
     tcase_add_loop_test(tcase, no_key_hangs_on_a_sign, 0, POSITIONS);
+    tcase_add_loop_test(tcase, with_sound_the_hint_has_its_place, 0, SOUNDING);
     Suite *suite = suite_create("clicks");
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
