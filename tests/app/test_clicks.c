@@ -420,6 +420,86 @@ START_TEST(with_sound_the_hint_has_its_place) {
 }
 END_TEST
 
+// ---- what a hit would do
+
+static char row_shows[80]; // whom the row of who aims shows as its target, as last drawn
+
+static const GfxRect *row_of_shooter(void) {
+    const BuildingTable *at = own(laid_table());
+    for (int i = 0; i < at->outlook.rows; i++)
+        if (at->outlook.row[i].seat == seen(laid_table())->to_act)
+            return &at->layout.battle.row[i];
+    return NULL;
+}
+
+// Only what is really drawn anew: in a part of the window that was damaged.
+static void take_target(void *context, const GfxDrawnText *text) {
+    const GfxRect *row = row_of_shooter();
+    (void)context;
+    if (row == NULL || text->layer > 0 || !gfx_contains(*row, text->box.x, text->box.y) ||
+        text->box.x < row->x + row->w / 2 ||
+        !SDL_PointInRect(&(SDL_Point){(int)text->x, (int)text->y}, &text->clip))
+        return;
+    for (Seat seat = 0; seat < laid_table()->layout.seats; seat++)
+        if (strcmp(text->text, seat_faction_name(laid_app, seat)) == 0)
+            text_copy(row_shows, sizeof row_shows, text->text);
+}
+
+static bool can_be_aimed_at(Seat seat) {
+    char id[HIT_ID_MAX];
+    snprintf(id, sizeof id, "seat:%d", seat + 1);
+    return laid_hit(id) != NULL && laid_hit(id)->has_command;
+}
+
+// Until somebody has to choose whom to shoot at; whoever is asked before that passes.
+static void let_it_come_to_shots(void) {
+    laid_click("space");
+    for (int i = 0; i < 12 && seen(laid_table())->asks != ASK_TARGET; i++) {
+        const Command *legal;
+        const int count = session_legal(laid_app->session, &legal);
+        for (int k = 0; k < count; k++)
+            if (legal[k].verb == VERB_PASS) {
+                const Command pass = legal[k];
+                ck_assert_int_eq(session_submit(laid_app->session, &pass), VERDICT_OK);
+                break;
+            }
+        laid_run();
+        if (strcmp(laid_app->shown_name, "table") != 0)
+            laid_key(SDLK_RETURN);
+    }
+    ck_assert_int_eq(seen(laid_table())->asks, ASK_TARGET);
+}
+
+// The battle shows it for the flagship under the pointer, and goes back to the likeliest one without.
+START_TEST(the_battle_shows_what_the_hit_would_do) {
+    static const GfxRecorder recorder = {.dry = true, .text = take_target}, unpainted = {.dry = true};
+    static const int sizes[][2] = {{1280, 720}, {1920, 1080}};
+    int aimed = 0;
+    laid_open("building_battle.json", sizes[_i][0], sizes[_i][1]);
+    let_it_come_to_shots();
+    laid_point("event");
+    laid_wait(1000);
+    row_shows[0] = 0;
+    gfx_record(laid_app->gfx, &recorder);
+    gfx_damage_all(laid_app->gfx);
+    laid_wait(40);
+    for (int round = 0; round < 2; round++)
+        for (Seat seat = 0; seat < laid_table()->layout.seats; seat++) {
+            char id[HIT_ID_MAX];
+            snprintf(id, sizeof id, "seat:%d", seat + 1);
+            if (!can_be_aimed_at(seat))
+                continue;
+            laid_point(id);
+            laid_wait(100);
+            ck_assert_str_eq(row_shows, seat_faction_name(laid_app, seat));
+            aimed++;
+        }
+    ck_assert_int_eq(aimed, 4); // two, each twice
+    gfx_record(laid_app->gfx, &unpainted);
+    laid_close();
+}
+END_TEST
+
 int test_clicks(void) {
     TCase *tcase = tcase_create("clicks");
     tcase_set_timeout(tcase, 600);
@@ -436,6 +516,7 @@ int test_clicks(void) {
     tcase_add_test(tcase, playing_all_says_what_it_leaves);
     tcase_add_test(tcase, the_ring_of_a_card_lies_below_its_neighbour);
     tcase_add_loop_test(tcase, no_key_hangs_on_a_sign, 0, POSITIONS);
+    tcase_add_loop_test(tcase, the_battle_shows_what_the_hit_would_do, 0, 2);
     tcase_add_loop_test(tcase, with_sound_the_hint_has_its_place, 0, SOUNDING);
     Suite *suite = suite_create("clicks");
     suite_add_tcase(suite, tcase);

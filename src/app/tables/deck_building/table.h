@@ -90,8 +90,8 @@ typedef struct BuildingTable {
     BuildingLayout layout;
     BuildingChoice choice;
     BuildingForecast forecast, forecast_drawn;
-    BattleOutlook outlook; // of the battle that is on, as it stands or would stand
-    BattleShots shots;     // that have been fired in it
+    BattleOutlook outlook, outlook_drawn; // of the battle that is on, as it stands or would stand
+    BattleShots shots;                    // that have been fired in it
     Command option[OPTIONS_MAX];
     int options;      // 0: nothing is spread out
     int option_first; // row of them that is seen first
