@@ -500,6 +500,35 @@ START_TEST(the_battle_shows_what_the_hit_would_do) {
 }
 END_TEST
 
+// A draft whose other copy has been completed says so where it lies, and why where it is looked at; its goal
+// and its points are no news any more.
+START_TEST(a_draft_that_counts_no_more_says_so) {
+    static const int sizes[][2] = {{1280, 720}, {1920, 1080}}; // without a rail and with one
+    Chip chips[GOAL_CHIPS];
+    laid_open("building_hand.json", sizes[_i][0], sizes[_i][1]);
+    const char *word = app_word(laid_app, "building.draft_void");
+    ck_assert(!reads(word));
+    laid_close();
+    laid_open("building_void_draft.json", sizes[_i][0], sizes[_i][1]);
+    word = app_word(laid_app, "building.draft_void");
+    ck_assert(reads(word));
+    const uint8_t card = laid_hit("draft:1")->card;
+    const BuildingBoard *board = &shown(laid_table())->table;
+    const int count = building_goal_chips(laid_table()->looks, board, laid_table()->front, card, chips);
+    ck_assert_int_gt(count, 0);
+    for (int i = 0; i < count; i++)
+        ck_assert(!chips[i].tick && chips[i].missing == 0);
+    ck_assert(!reads(app_word(laid_app, "refusal.e_completed")));
+    laid_point("draft:1");
+    laid_wait(1500);
+    ck_assert(reads(app_word(laid_app, "refusal.e_completed")));
+    laid_point("draft:2");
+    laid_wait(1500);
+    ck_assert(!reads(app_word(laid_app, "refusal.e_completed")));
+    laid_close();
+}
+END_TEST
+
 int test_clicks(void) {
     TCase *tcase = tcase_create("clicks");
     tcase_set_timeout(tcase, 600);
@@ -517,6 +546,7 @@ int test_clicks(void) {
     tcase_add_test(tcase, the_ring_of_a_card_lies_below_its_neighbour);
     tcase_add_loop_test(tcase, no_key_hangs_on_a_sign, 0, POSITIONS);
     tcase_add_loop_test(tcase, the_battle_shows_what_the_hit_would_do, 0, 2);
+    tcase_add_loop_test(tcase, a_draft_that_counts_no_more_says_so, 0, 2);
     tcase_add_loop_test(tcase, with_sound_the_hint_has_its_place, 0, SOUNDING);
     Suite *suite = suite_create("clicks");
     suite_add_tcase(suite, tcase);

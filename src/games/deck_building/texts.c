@@ -139,6 +139,7 @@ const char *const building_texts[] = {
     "building.drop_play",
     "building.first_to number",
     "building.secret",
+    "building.draft_void",
     "building.your_drafts",
     "building.no_drafts",
     "building.out_of_game",

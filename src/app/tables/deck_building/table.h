@@ -39,7 +39,7 @@ enum {
     TAG_INFECTIONS,
     TAG_DECK,
     TAG_DISCARD,
-    TAG_DRAFT,  // b: its place
+    TAG_DRAFT,  // b: its place; a: 1, its other copy was completed
     TAG_OPTION, // a: which of own(table)->option
     TAG_EFFECT, // of a card in the Points area; b: its place
     TAG_EVENT,  // the card that is met
