@@ -111,6 +111,31 @@ static void check_forced(const Match *match, Rng rng, const Advice *advice) {
         ck_assert_int_lt(advice->best[i].expected, advice->best[0].expected);
 }
 
+// Does the game put off all commands but one, so that it might be called the only good one?
+static bool looks_forced(Match *match, const Command *legal, int count) {
+    static int32_t worth[COMMANDS_MAX];
+    const Game *game = walk_catalog.game;
+    View view;
+    int sound = 0, others = 0;
+    if (game->weigh == NULL)
+        return false;
+    match_view(match, match_to_act(match), &view);
+    game->weigh(match_catalog(match)->rules, view.bytes, legal, count, worth);
+    for (int i = 0; i < count; i++) {
+        const bool resigns = game->verbs[legal[i].verb].resigns;
+        sound += !resigns && worth[i] > WORTH_NEVER;
+        others += !resigns && worth[i] <= WORTH_NEVER;
+    }
+    return sound == 1 && others > 0;
+}
+
+static void advise_forced(Match *match, Rng rng) {
+    Advice advice;
+    advice_prepare(task, &normal_opponent, match, rng, NULL);
+    advice_find(task, NULL, NULL, &advice);
+    check_forced(match, rng, &advice);
+}
+
 static void advise(Match *match, Rng rng, const Command *made) {
     const uint64_t hash = match_hash(match);
     Advice advice, again;
@@ -143,12 +168,17 @@ START_TEST(matches_are_left_alone) {
     options.seed = 90 + (uint64_t)_i;
     rng_seed(&rng, options.seed);
     Match *match = match_create(&walk_catalog, &options, NULL, &problem);
+    int looked = 0;
     advised = 0;
     while (match_to_act(match) != SEAT_NONE && match_log_count(match) < 150) {
         int count = match_legal(match, legal, 64);
         count = count < 64 ? count : 64;
         const Command made = *tested_choice(walk_catalog.game, legal, count, &rng);
         const Seat seat = match_to_act(match);
+        if (looked < A_MATCH && looks_forced(match, legal, count)) {
+            advise_forced(match, opponent_rng_at(options.seed, seat, match_log_count(match)));
+            looked++;
+        }
         if (rng_below(&rng, 8) == 0 && advised < A_MATCH)
             advise(match, opponent_rng_at(options.seed, seat, match_log_count(match)), &made);
         ck_assert_int_eq(match_submit(match, seat, &made, NULL), VERDICT_OK);
