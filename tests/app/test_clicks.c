@@ -5,6 +5,7 @@
 #include "laid_table.h"
 
 #include "app/frame/frame.h"
+#include "app/kit/action.h"
 #include "app/kit/table.h"
 #include "app/tables/deck_building/table.h"
 #include "gfx/record.h"
@@ -189,6 +190,55 @@ START_TEST(a_refused_undo_says_why) {
     ck_assert_str_ne(laid_table()->notice, ""); // it can be read …
     laid_wait(20000);
     ck_assert_str_eq(laid_table()->notice, ""); // … and what is asked comes back
+    laid_close();
+}
+END_TEST
+
+static const char *undo_says(void) {
+    static Action action;
+    action_state(laid_app, laid_table(), &action);
+    for (int i = 0; i < action.count; i++)
+        if (strcmp(action.button[i].id, "button:undo") == 0)
+            return action.button[i].text;
+    return "";
+}
+
+// The button names what it takes back: a purchase is no answer.
+START_TEST(an_undo_names_what_it_takes_back) {
+    laid_open("building_hand.json", 1280, 720);
+    const Command *legal;
+    for (int count = session_legal(laid_app->session, &legal), i = 0; i < count; i++)
+        if (legal[i].verb == VERB_BUY_PILE) {
+            const Command buy = legal[i];
+            ck_assert_int_eq(session_submit(laid_app->session, &buy), VERDICT_OK);
+            break;
+        }
+    laid_run();
+    ck_assert_str_eq(undo_says(), "Take the purchase back");
+    laid_close();
+}
+END_TEST
+
+// What is said of each verb at the tables of all games: only questions of others are answered.
+START_TEST(only_answers_are_called_so) {
+    static const char *const answers[] = {"pick", "defend",   "counter", "decoys", "intercept",
+                                          "none", "security", "peace",   "fight",  "ack"};
+    int answered = 0;
+    laid_open(positions[_i], 1280, 720);
+    const GameTable *game = laid_table()->game;
+    const char *answer = ui_word(laid_app, UI_TABLE_UNDO_ANSWER);
+    for (uint8_t verb = 0; game->game->verbs[verb].name != NULL; verb++) {
+        const char *word = game->undo_word(laid_app, verb);
+        bool may = false;
+        ck_assert_msg(strncmp(word, "building.", 9) != 0 && strchr(word, '.') == NULL && word[0] != 0, "%s",
+                      word);
+        for (size_t i = 0; i < sizeof answers / sizeof answers[0]; i++)
+            may |= strcmp(game->game->verbs[verb].name, answers[i]) == 0;
+        ck_assert_msg(may || strcmp(word, answer) != 0, "%s is called an answer",
+                      game->game->verbs[verb].name);
+        answered += strcmp(word, answer) == 0;
+    }
+    ck_assert_int_eq(answered > 0, strcmp(game->game->id, "deck_building") != 0);
     laid_close();
 }
 END_TEST
@@ -540,6 +590,8 @@ int test_clicks(void) {
     tcase_add_loop_test(tcase, the_focus_goes_where_a_picked_card_can_be_used, 0, POSITIONS);
     tcase_add_loop_test(tcase, a_refused_undo_says_why, 0, POSITIONS);
     tcase_add_test(tcase, an_undo_after_a_purchase_says_why);
+    tcase_add_test(tcase, an_undo_names_what_it_takes_back);
+    tcase_add_loop_test(tcase, only_answers_are_called_so, 0, POSITIONS);
     tcase_add_loop_test(tcase, an_undo_against_computers_says_why, 0, POSITIONS);
     tcase_add_loop_test(tcase, nothing_is_on_sale_before_the_action_phase, 0, 2);
     tcase_add_test(tcase, playing_all_says_what_it_leaves);
