@@ -8,6 +8,7 @@
 #define SAMPLES 1024 // that beliefs are counted in
 #define PLACES 64    // whose cards are counted, at most
 #define ALONE 1000   // simulations that what is told of a command comes from
+#define OTHERS 40    // commands that are tried besides, where only one was thought about
 
 const Opponent *advice_giver(const Opponent *sat, const Game *game) {
     if (sat != NULL && sat->thinks && opponent_serves(sat, game))
@@ -37,9 +38,9 @@ typedef struct Asking {
 // Nobody else is tried beside it, and as often as others: what a search knows of commands that it dropped
 // soon is little, and of the one it chose too good, as that was a reason to choose it. With the same random
 // numbers all of them meet the same luck.
-static AdviceMove try_alone(const Asking *asking, const Command *command) {
+static AdviceMove try_for(const Asking *asking, const Command *command, uint32_t simulations) {
     Mind *mind = asking->mind;
-    const SearchBudget budget = {.simulations = ALONE,
+    const SearchBudget budget = {.simulations = simulations,
                                  .candidates = 1,
                                  .even_one = true,
                                  .seats = (uint8_t)mind->seats,
@@ -52,6 +53,10 @@ static AdviceMove try_alone(const Asking *asking, const Command *command) {
     const int64_t tried = found.simulations > 0 ? found.simulations : 1; // none: it was stopped
     const int64_t unit = mind->view.game->estimate_odds > 0 ? 1 : 100;   // chances are finer by themselves
     return (AdviceMove){.command = *command, .expected = (int32_t)(found.sum * unit / tried)};
+}
+
+static AdviceMove try_alone(const Asking *asking, const Command *command) {
+    return try_for(asking, command, ALONE);
 }
 
 static bool is_same(const Command *a, const Command *b) {
@@ -68,9 +73,9 @@ static void rank_from(Advice *advice, int first) {
         }
 }
 
-// Were all others certainly blunders? Those that a game does not think about may be as good: the order in
-// which cards are played seldom counts.
-static bool is_forced(Mind *mind) {
+// Does the game hold all others for blunders? That may mean no more than that there is a time for them: cards
+// are played first, though what is done before them often harms nothing.
+static bool is_held_forced(Mind *mind) {
     const Game *game = mind->view.game;
     int sound = 0;
     if (game->weigh == NULL)
@@ -81,6 +86,51 @@ static bool is_forced(Mind *mind) {
     return sound == 1;
 }
 
+// Puts the move among the best, behind the first; the last falls off where there are too many.
+static void put_behind(Advice *advice, const AdviceMove *move) {
+    int place = advice->count;
+    while (place > 1 && move->expected > advice->best[place - 1].expected)
+        place--;
+    if (place == ADVICE_BEST)
+        return;
+    advice->count += advice->count < ADVICE_BEST;
+    for (int i = advice->count - 1; i > place; i--)
+        advice->best[i] = advice->best[i - 1];
+    advice->best[place] = *move;
+}
+
+static bool resigns(const Mind *mind, int i) {
+    return mind->view.game->verbs[mind->legal[i].verb].resigns;
+}
+
+// Tries each command but `chosen` and giving up, all with the same luck: is each of them worth less? The best
+// of them stand behind the first of the advice then, tried as often as it. Where there are too many nothing
+// is said of them.
+static bool try_others(const Asking *asking, const Command *chosen, Advice *advice) {
+    const Mind *mind = asking->mind;
+    int others = 0;
+    bool worse = true;
+    for (int i = 0; i < mind->count; i++)
+        others += !resigns(mind, i) && !is_same(&mind->legal[i], chosen);
+    if (others == 0 || others > OTHERS)
+        return false;
+    const AdviceMove first = advice->best[0];
+    advice->best[0] = try_for(asking, chosen, ADVICE_TRIED);
+    for (int i = 0; i < mind->count; i++) {
+        if (resigns(mind, i) || is_same(&mind->legal[i], chosen))
+            continue;
+        const AdviceMove other = try_for(asking, &mind->legal[i], ADVICE_TRIED);
+        worse = worse && other.expected < advice->best[0].expected;
+        put_behind(advice, &other);
+    }
+    advice->best[0] = first;
+    for (int i = 1; i < advice->count; i++) {
+        advice->best[i] = try_alone(asking, &advice->best[i].command);
+        worse = worse && advice->best[i].expected < first.expected;
+    }
+    return worse;
+}
+
 // What was chosen stays in front of a hint, as that is what the computer would do. Who asks why a move was
 // made compares, and wants what is worth most at the top.
 static void take_best(const Asking *asking, const Command *chosen, bool compared, Advice *advice) {
@@ -88,11 +138,12 @@ static void take_best(const Asking *asking, const Command *chosen, bool compared
     int found[ADVICE_BEST];
     for (int i = 0; i < ADVICE_BEST && mind->found[i].index >= 0; i++)
         found[advice->count++] = mind->found[i].index;
-    advice->forced = advice->choices > 1 && advice->count == 1 && is_forced(asking->mind);
+    const bool only = advice->choices > 1 && advice->count == 1 && is_held_forced(asking->mind);
     for (int i = 0; i < advice->count; i++)
         advice->best[i] = try_alone(asking, &mind->legal[found[i]]);
     if (advice->count == 0)
         advice->best[advice->count++] = try_alone(asking, chosen);
+    advice->forced = only && try_others(asking, &advice->best[0].command, advice);
     rank_from(advice, compared ? 0 : 1);
 }
 

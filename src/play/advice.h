@@ -13,6 +13,7 @@
 #define ADVICE_BELIEFS 16
 #define ADVICE_LIKELY 3
 #define ADVICE_KNOWN 8
+#define ADVICE_TRIED 200 // simulations of each other command, before one is said to be the only good one
 
 typedef struct AdviceMove {
     Command command;
@@ -39,7 +40,7 @@ typedef struct Advice {
     int choices;                  // legal commands
     int count;                    // of the best, at least 1
     AdviceMove best[ADVICE_BEST]; // by what is expected; without `made` what `who` would do comes first
-    bool forced;                  // there were several choices, but all others were certainly blunders
+    bool forced;                  // there were several choices; each other one was tried, and is worth less
     bool is_made;                 // one of the choices was made …
     AdviceMove made;
     int made_at; // … which is one of the best; -1: it is none of them

@@ -5,6 +5,7 @@
 #include "laid_table.h"
 
 #include "app/frame/frame.h"
+#include "app/kit/action.h"
 #include "app/kit/table.h"
 #include "app/tables/deck_building/table.h"
 #include "gfx/record.h"
@@ -193,6 +194,55 @@ START_TEST(a_refused_undo_says_why) {
 }
 END_TEST
 
+static const char *undo_says(void) {
+    static Action action;
+    action_state(laid_app, laid_table(), &action);
+    for (int i = 0; i < action.count; i++)
+        if (strcmp(action.button[i].id, "button:undo") == 0)
+            return action.button[i].text;
+    return "";
+}
+
+// The button names what it takes back: a purchase is no answer.
+START_TEST(an_undo_names_what_it_takes_back) {
+    laid_open("building_hand.json", 1280, 720);
+    const Command *legal;
+    for (int count = session_legal(laid_app->session, &legal), i = 0; i < count; i++)
+        if (legal[i].verb == VERB_BUY_PILE) {
+            const Command buy = legal[i];
+            ck_assert_int_eq(session_submit(laid_app->session, &buy), VERDICT_OK);
+            break;
+        }
+    laid_run();
+    ck_assert_str_eq(undo_says(), "Take the purchase back");
+    laid_close();
+}
+END_TEST
+
+// What is said of each verb at the tables of all games: only questions of others are answered.
+START_TEST(only_answers_are_called_so) {
+    static const char *const answers[] = {"pick", "defend",   "counter", "decoys", "intercept",
+                                          "none", "security", "peace",   "fight",  "ack"};
+    int answered = 0;
+    laid_open(positions[_i], 1280, 720);
+    const GameTable *game = laid_table()->game;
+    const char *answer = ui_word(laid_app, UI_TABLE_UNDO_ANSWER);
+    for (uint8_t verb = 0; game->game->verbs[verb].name != NULL; verb++) {
+        const char *word = game->undo_word(laid_app, verb);
+        bool may = false;
+        ck_assert_msg(strncmp(word, "building.", 9) != 0 && strchr(word, '.') == NULL && word[0] != 0, "%s",
+                      word);
+        for (size_t i = 0; i < sizeof answers / sizeof answers[0]; i++)
+            may |= strcmp(game->game->verbs[verb].name, answers[i]) == 0;
+        ck_assert_msg(may || strcmp(word, answer) != 0, "%s is called an answer",
+                      game->game->verbs[verb].name);
+        answered += strcmp(word, answer) == 0;
+    }
+    ck_assert_int_eq(answered > 0, strcmp(game->game->id, "deck_building") != 0);
+    laid_close();
+}
+END_TEST
+
 START_TEST(an_undo_after_a_purchase_says_why) {
     char id[HIT_ID_MAX];
     laid_open("building_table.json", 1280, 720);
@@ -358,6 +408,177 @@ START_TEST(no_key_hangs_on_a_sign) {
 }
 END_TEST
 
+// ---- the row of signs with sound
+
+static void hear_nothing(void *self, SoundKind kind, int volume) {
+    (void)self;
+    (void)kind;
+    (void)volume;
+}
+
+static void hear_no_music(void *self, int volume) {
+    (void)self;
+    (void)volume;
+}
+
+static void hear_no_more(void *self) {
+    (void)self;
+}
+
+static const SoundOutput silent = {
+    .play = hear_nothing, .music = hear_no_music, .stop = hear_no_more, .close = hear_no_more};
+
+static const char *const sounding[] = {"duel.json",           "four.json",          "strike_duel.json",
+                                       "strike_four.json",    "building_hand.json", "building_battle.json",
+                                       "building_table.json", "empires_two.json",   "empires_six.json",
+                                       "empires_battle.json"};
+#define SOUNDING ((int)(sizeof sounding / sizeof sounding[0]))
+
+static bool lies_on_another(const Hit *hit) {
+    for (int i = 0; i < laid_app->hits.count; i++) {
+        const Hit *other = &laid_app->hits.item[i];
+        if (other != hit && other->tag.kind == TAG_SIGN && other->rect.x == hit->rect.x)
+            return true;
+    }
+    return false;
+}
+
+static void check_signs(const char *position, int width) {
+    static const char *const always[] = {"button:hint", "button:mute", "button:hide", "button:menu"};
+    for (size_t i = 0; i < sizeof always / sizeof always[0]; i++) {
+        ck_assert_msg(is_within_window(always[i]), "%s, %d: no %s", position, width, always[i]);
+        ck_assert_msg(!lies_on_another(laid_hit(always[i])), "%s: %s", position, always[i]);
+    }
+    if (laid_table()->layout.log.w <= 0)
+        ck_assert_msg(is_within_window("button:log"), "%s, %d: no history", position, width);
+}
+
+// Sound brings a sign more, several people the one that hides their cards: the hint has its place all the
+// same, and at large scales before the sound's, which stands in the settings too.
+START_TEST(with_sound_the_hint_has_its_place) {
+    static const struct { int w, h; } windows[] = {{1280, 720}, {1920, 1080}, {2560, 1080}};
+    for (size_t i = 0; i < sizeof windows / sizeof windows[0]; i++) {
+        laid_open(sounding[_i], windows[i].w, windows[i].h);
+        sound_open(&laid_app->sound, &silent);
+        app_mark(laid_app);
+        laid_run();
+        check_signs(sounding[_i], windows[i].w);
+        use_scale(200);
+        ck_assert_msg(is_within_window("button:hint"), "%s, %d: no hint", sounding[_i], windows[i].w);
+        laid_close();
+    }
+}
+END_TEST
+
+// ---- what a hit would do
+
+static char row_shows[80]; // whom the row of who aims shows as its target, as last drawn
+
+static const GfxRect *row_of_shooter(void) {
+    const BuildingTable *at = own(laid_table());
+    for (int i = 0; i < at->outlook.rows; i++)
+        if (at->outlook.row[i].seat == seen(laid_table())->to_act)
+            return &at->layout.battle.row[i];
+    return NULL;
+}
+
+// Only what is really drawn anew: in a part of the window that was damaged.
+static void take_target(void *context, const GfxDrawnText *text) {
+    const GfxRect *row = row_of_shooter();
+    (void)context;
+    if (row == NULL || text->layer > 0 || !gfx_contains(*row, text->box.x, text->box.y) ||
+        text->box.x < row->x + row->w / 2 ||
+        !SDL_PointInRect(&(SDL_Point){(int)text->x, (int)text->y}, &text->clip))
+        return;
+    for (Seat seat = 0; seat < laid_table()->layout.seats; seat++)
+        if (strcmp(text->text, seat_faction_name(laid_app, seat)) == 0)
+            text_copy(row_shows, sizeof row_shows, text->text);
+}
+
+static bool can_be_aimed_at(Seat seat) {
+    char id[HIT_ID_MAX];
+    snprintf(id, sizeof id, "seat:%d", seat + 1);
+    return laid_hit(id) != NULL && laid_hit(id)->has_command;
+}
+
+// Until somebody has to choose whom to shoot at; whoever is asked before that passes.
+static void let_it_come_to_shots(void) {
+    laid_click("space");
+    for (int i = 0; i < 12 && seen(laid_table())->asks != ASK_TARGET; i++) {
+        const Command *legal;
+        const int count = session_legal(laid_app->session, &legal);
+        for (int k = 0; k < count; k++)
+            if (legal[k].verb == VERB_PASS) {
+                const Command pass = legal[k];
+                ck_assert_int_eq(session_submit(laid_app->session, &pass), VERDICT_OK);
+                break;
+            }
+        laid_run();
+        if (strcmp(laid_app->shown_name, "table") != 0)
+            laid_key(SDLK_RETURN);
+    }
+    ck_assert_int_eq(seen(laid_table())->asks, ASK_TARGET);
+}
+
+// The battle shows it for the flagship under the pointer, and goes back to the likeliest one without.
+START_TEST(the_battle_shows_what_the_hit_would_do) {
+    static const GfxRecorder recorder = {.dry = true, .text = take_target}, unpainted = {.dry = true};
+    static const int sizes[][2] = {{1280, 720}, {1920, 1080}};
+    int aimed = 0;
+    laid_open("building_battle.json", sizes[_i][0], sizes[_i][1]);
+    let_it_come_to_shots();
+    laid_point("event");
+    laid_wait(1000);
+    row_shows[0] = 0;
+    gfx_record(laid_app->gfx, &recorder);
+    gfx_damage_all(laid_app->gfx);
+    laid_wait(40);
+    for (int round = 0; round < 2; round++)
+        for (Seat seat = 0; seat < laid_table()->layout.seats; seat++) {
+            char id[HIT_ID_MAX];
+            snprintf(id, sizeof id, "seat:%d", seat + 1);
+            if (!can_be_aimed_at(seat))
+                continue;
+            laid_point(id);
+            laid_wait(100);
+            ck_assert_str_eq(row_shows, seat_faction_name(laid_app, seat));
+            aimed++;
+        }
+    ck_assert_int_eq(aimed, 4); // two, each twice
+    gfx_record(laid_app->gfx, &unpainted);
+    laid_close();
+}
+END_TEST
+
+// A draft whose other copy has been completed says so where it lies, and why where it is looked at; its goal
+// and its points are no news any more.
+START_TEST(a_draft_that_counts_no_more_says_so) {
+    static const int sizes[][2] = {{1280, 720}, {1920, 1080}}; // without a rail and with one
+    Chip chips[GOAL_CHIPS];
+    laid_open("building_hand.json", sizes[_i][0], sizes[_i][1]);
+    const char *word = app_word(laid_app, "building.draft_void");
+    ck_assert(!reads(word));
+    laid_close();
+    laid_open("building_void_draft.json", sizes[_i][0], sizes[_i][1]);
+    word = app_word(laid_app, "building.draft_void");
+    ck_assert(reads(word));
+    const uint8_t card = laid_hit("draft:1")->card;
+    const BuildingBoard *board = &shown(laid_table())->table;
+    const int count = building_goal_chips(laid_table()->looks, board, laid_table()->front, card, chips);
+    ck_assert_int_gt(count, 0);
+    for (int i = 0; i < count; i++)
+        ck_assert(!chips[i].tick && chips[i].missing == 0);
+    ck_assert(!reads(app_word(laid_app, "refusal.e_completed")));
+    laid_point("draft:1");
+    laid_wait(1500);
+    ck_assert(reads(app_word(laid_app, "refusal.e_completed")));
+    laid_point("draft:2");
+    laid_wait(1500);
+    ck_assert(!reads(app_word(laid_app, "refusal.e_completed")));
+    laid_close();
+}
+END_TEST
+
 int test_clicks(void) {
     TCase *tcase = tcase_create("clicks");
     tcase_set_timeout(tcase, 600);
@@ -369,11 +590,16 @@ int test_clicks(void) {
     tcase_add_loop_test(tcase, the_focus_goes_where_a_picked_card_can_be_used, 0, POSITIONS);
     tcase_add_loop_test(tcase, a_refused_undo_says_why, 0, POSITIONS);
     tcase_add_test(tcase, an_undo_after_a_purchase_says_why);
+    tcase_add_test(tcase, an_undo_names_what_it_takes_back);
+    tcase_add_loop_test(tcase, only_answers_are_called_so, 0, POSITIONS);
     tcase_add_loop_test(tcase, an_undo_against_computers_says_why, 0, POSITIONS);
     tcase_add_loop_test(tcase, nothing_is_on_sale_before_the_action_phase, 0, 2);
     tcase_add_test(tcase, playing_all_says_what_it_leaves);
     tcase_add_test(tcase, the_ring_of_a_card_lies_below_its_neighbour);
     tcase_add_loop_test(tcase, no_key_hangs_on_a_sign, 0, POSITIONS);
+    tcase_add_loop_test(tcase, the_battle_shows_what_the_hit_would_do, 0, 2);
+    tcase_add_loop_test(tcase, a_draft_that_counts_no_more_says_so, 0, 2);
+    tcase_add_loop_test(tcase, with_sound_the_hint_has_its_place, 0, SOUNDING);
     Suite *suite = suite_create("clicks");
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);

@@ -83,19 +83,57 @@ static void check_chances(const Advice *advice) {
     }
 }
 
-static void check_forced(const Match *match, const Advice *advice) {
+// With the luck that all of them meet.
+static int64_t tried(const Match *match, const Advice *advice, Rng rng, const Command *command) {
+    const Mind *mind = &task->mind;
+    const SearchBudget budget = {
+        .simulations = ADVICE_TRIED, .candidates = 1, .even_one = true, .seats = (uint8_t)mind->seats};
+    SearchFinding found;
+    search_choose(&task->mind.search, &budget, match_catalog(match)->rules, &mind->standpoint, &advice->view,
+                  command, 1, &rng, &found, 1);
+    return found.sum;
+}
+
+// Nobody says so of a move who has not tried all others, and found each of them worse.
+static void check_forced(const Match *match, Rng rng, const Advice *advice) {
     static Command legal[COMMANDS_MAX];
-    static int32_t worth[COMMANDS_MAX];
+    const Command *only = &advice->best[0].command;
     const Game *game = advice->view.game;
-    int sound = 0;
     if (!advice->forced)
         return;
-    ck_assert(game->weigh != NULL);
+    ck_assert_int_ge(advice->count, 2);
+    const int64_t worth = tried(match, advice, rng, only);
     const int count = match_legal(match, legal, COMMANDS_MAX);
-    game->weigh(match_catalog(match)->rules, advice->view.bytes, legal, count, worth);
     for (int i = 0; i < count; i++)
-        sound += worth[i] > WORTH_NEVER && !game->verbs[legal[i].verb].resigns;
-    ck_assert_int_eq(sound, 1);
+        if (!game->verbs[legal[i].verb].resigns && command_compare(&legal[i], only) != 0)
+            ck_assert_int_lt(tried(match, advice, rng, &legal[i]), worth);
+    for (int i = 1; i < advice->count; i++)
+        ck_assert_int_lt(advice->best[i].expected, advice->best[0].expected);
+}
+
+// Does the game put off all commands but one, so that it might be called the only good one?
+static bool looks_forced(Match *match, const Command *legal, int count) {
+    static int32_t worth[COMMANDS_MAX];
+    const Game *game = walk_catalog.game;
+    View view;
+    int sound = 0, others = 0;
+    if (game->weigh == NULL)
+        return false;
+    match_view(match, match_to_act(match), &view);
+    game->weigh(match_catalog(match)->rules, view.bytes, legal, count, worth);
+    for (int i = 0; i < count; i++) {
+        const bool resigns = game->verbs[legal[i].verb].resigns;
+        sound += !resigns && worth[i] > WORTH_NEVER;
+        others += !resigns && worth[i] <= WORTH_NEVER;
+    }
+    return sound == 1 && others > 0;
+}
+
+static void advise_forced(Match *match, Rng rng) {
+    Advice advice;
+    advice_prepare(task, &normal_opponent, match, rng, NULL);
+    advice_find(task, NULL, NULL, &advice);
+    check_forced(match, rng, &advice);
 }
 
 static void advise(Match *match, Rng rng, const Command *made) {
@@ -108,7 +146,7 @@ static void advise(Match *match, Rng rng, const Command *made) {
     advice_prepare(task, &normal_opponent, match, rng, made);
     advice_find(task, NULL, NULL, &again);
     check_chances(&advice);
-    check_forced(match, &advice);
+    check_forced(match, rng, &advice);
     check_same(&advice, &again);
     ck_assert_uint_eq(match_hash(match), hash);
     ck_assert_int_eq(advice.seat, match_to_act(match));
@@ -130,12 +168,17 @@ START_TEST(matches_are_left_alone) {
     options.seed = 90 + (uint64_t)_i;
     rng_seed(&rng, options.seed);
     Match *match = match_create(&walk_catalog, &options, NULL, &problem);
+    int looked = 0;
     advised = 0;
     while (match_to_act(match) != SEAT_NONE && match_log_count(match) < 150) {
         int count = match_legal(match, legal, 64);
         count = count < 64 ? count : 64;
         const Command made = *tested_choice(walk_catalog.game, legal, count, &rng);
         const Seat seat = match_to_act(match);
+        if (looked < A_MATCH && looks_forced(match, legal, count)) {
+            advise_forced(match, opponent_rng_at(options.seed, seat, match_log_count(match)));
+            looked++;
+        }
         if (rng_below(&rng, 8) == 0 && advised < A_MATCH)
             advise(match, opponent_rng_at(options.seed, seat, match_log_count(match)), &made);
         ck_assert_int_eq(match_submit(match, seat, &made, NULL), VERDICT_OK);

@@ -131,15 +131,22 @@ static int percent(int32_t expected) {
     return whole < 1 ? 1 : whole > 99 ? 99 : (int)whole;
 }
 
-bool advice_is_even(const App *app, const CardTable *table, const Advice *advice) {
-    char first[24], other[24];
+static bool is_told_alike(const App *app, const CardTable *table, const Advice *advice, int other) {
+    char first[24], number[24];
     advice_number(app, table, advice->best[0].expected, first);
-    for (int i = 1; i < advice->count; i++) {
-        advice_number(app, table, advice->best[i].expected, other);
-        if (strcmp(first, other) != 0)
+    advice_number(app, table, advice->best[other].expected, number);
+    return strcmp(first, number) == 0;
+}
+
+bool advice_is_even(const App *app, const CardTable *table, const Advice *advice) {
+    for (int i = 1; i < advice->count; i++)
+        if (!is_told_alike(app, table, advice, i))
             return false;
-    }
     return advice->count > 1;
+}
+
+bool advice_is_as_good(const App *app, const CardTable *table, const Advice *advice) {
+    return advice->count > 1 && is_told_alike(app, table, advice, 1);
 }
 
 static void say_percent(const App *app, int number, char out[24]) {

@@ -19,6 +19,8 @@ void advice_command_key(const Game *game, const Command *command, char key[120])
 void advice_number(const App *app, const CardTable *table, int32_t expected, char out[24]);
 // Are the best moves told with the same number, so that nothing separates them?
 bool advice_is_even(const App *app, const CardTable *table, const Advice *advice);
+// The first two of them, whatever the third is worth?
+bool advice_is_as_good(const App *app, const CardTable *table, const Advice *advice);
 // "about 3.4 points ahead"; "wins 62 of 100 games".
 void advice_worth(const App *app, const CardTable *table, int32_t expected, char out[120]);
 // "Easy", of a computer.

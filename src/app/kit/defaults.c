@@ -134,7 +134,7 @@ static void no_place(const CardTable *table, const Command *command, char id[HIT
 
 static const char *undo_word(const App *app, uint8_t verb) {
     (void)verb;
-    return ui_word(app, UI_TABLE_UNDO_ANSWER);
+    return ui_word(app, UI_TABLE_UNDO);
 }
 
 // The sentence about the last event.

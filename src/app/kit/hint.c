@@ -55,11 +55,17 @@ static void say_first(const App *app, const CardTable *table, const Advice *advi
 
 static void say_second(const App *app, const CardTable *table, const Advice *advice, char *out, size_t size) {
     const AdviceMove *move = &advice->best[1];
-    char sentence[LOG_LINE_MAX];
+    const bool as_good = advice_is_as_good(app, table, advice);
+    char sentence[LOG_LINE_MAX], worth[120];
+    if (advice->forced && !as_good) {
+        advice_worth(app, table, move->expected, worth);
+        ui_format(app, out, size, UI_ADVICE_FORCED, "worth", worth, (char *)NULL);
+        return;
+    }
     advice_command(app, table->game, &advice->view, &move->command, sentence);
     // Without its number: what was thought about less may seem worth more than the move that is advised.
-    ui_format(app, out, size, advice_is_even(app, table, advice) ? UI_ADVICE_AS_GOOD : UI_ADVICE_NEXT_BEST,
-              "move", sentence, (char *)NULL);
+    ui_format(app, out, size, as_good ? UI_ADVICE_AS_GOOD : UI_ADVICE_NEXT_BEST, "move", sentence,
+              (char *)NULL);
 }
 
 // What is picked has the place of the instruction: the hint follows it, where there is room.
@@ -90,8 +96,6 @@ void hint_say(const App *app, const CardTable *table, Action *action) {
     say_first(app, table, advice, action);
     if (advice->choices == 1)
         text_copy(action->more, sizeof action->more, ui_word(app, UI_ADVICE_ONLY));
-    else if (advice->forced)
-        text_copy(action->more, sizeof action->more, ui_word(app, UI_ADVICE_FORCED));
     else if (advice->count > 1)
         say_second(app, table, advice, action->more, sizeof action->more);
 }

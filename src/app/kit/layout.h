@@ -23,8 +23,6 @@ typedef struct TableLayout {
     GfxRect score[SEATS_MAX];      // chips of the seats, by seat
     GfxRect button[TABLE_BUTTONS]; // from the right; w 0: there is no room for so many
 
-    bool help_gives_way; // where there are more signs than places; set by the game
-
     GfxRect left;   // the left rail
     GfxRect board;  // between the rails
     GfxRect log;    // the history: all of the right rail (layout_log_in_rail), or a part of the left one that

@@ -57,18 +57,40 @@ static const struct {
 };
 #define SIGNS ((int)(sizeof signs / sizeof signs[0]))
 
-static int places_wanted(const App *app, const CardTable *table) {
+// Where there are more of them than places these give way, first to last: the menu leads to them, or to the
+// settings where they stand, and each has its key. The hint never does.
+static const KeyAction gives_way[] = {ACTION_HELP, ACTION_SETTINGS, ACTION_MUTE};
+#define GIVE_WAY ((int)(sizeof gives_way / sizeof gives_way[0]))
+
+static int places_free(const CardTable *table) {
     int places = 0;
-    for (int i = 0; i < SIGNS; i++)
-        places += signs[i].is_there(app, table);
+    while (places < TABLE_BUTTONS && table->layout.button[places].w > 0)
+        places++;
     return places;
 }
 
-// Where there are more of them than places, help may give way: it is in the menu too, and on its key.
-static bool is_shown(const App *app, const CardTable *table, int sign) {
-    return signs[sign].is_there(app, table) &&
-           (signs[sign].action != ACTION_HELP || !table->layout.help_gives_way ||
-            places_wanted(app, table) <= TABLE_BUTTONS);
+static int sign_of(KeyAction action) {
+    int sign = 0;
+    while (sign < SIGNS - 1 && signs[sign].action != action)
+        sign++;
+    return sign;
+}
+
+// Which signs have a place: a bit each.
+static unsigned signs_shown(const App *app, const CardTable *table) {
+    unsigned shown = 0;
+    int over = -places_free(table);
+    for (int i = 0; i < SIGNS; i++)
+        if (signs[i].is_there(app, table)) {
+            shown |= 1U << i;
+            over++;
+        }
+    for (int i = 0; i < GIVE_WAY && over > 0; i++) {
+        const unsigned sign = 1U << sign_of(gives_way[i]);
+        over -= (shown & sign) != 0;
+        shown &= ~sign;
+    }
+    return shown;
 }
 
 void sign_mark(Hit *hit, KeyAction action) {
@@ -85,17 +107,19 @@ static void add_sign(App *app, GfxRect rect, const char *id, KeyAction action) {
 
 // Added from the left, as the focus goes.
 void signs_regions(App *app, const CardTable *table) {
+    const unsigned shown = signs_shown(app, table);
     int places = 0;
     for (int i = 0; i < SIGNS; i++)
-        places += is_shown(app, table, i);
+        places += (int)(shown >> i & 1U);
     for (int i = SIGNS - 1; i >= 0; i--)
-        if (is_shown(app, table, i) && --places < TABLE_BUTTONS && table->layout.button[places].w > 0)
+        if ((shown >> i & 1U) != 0 && --places < places_free(table))
             add_sign(app, table->layout.button[places], signs[i].id, signs[i].action);
 }
 
 void draw_signs(App *app, const CardTable *table) {
+    const unsigned shown = signs_shown(app, table);
     for (int i = 0; i < SIGNS; i++) {
-        if (!is_shown(app, table, i))
+        if ((shown >> i & 1U) == 0)
             continue;
         const bool silent = signs[i].action == ACTION_MUTE && app->settings.muted;
         widget_button(app, signs[i].id,

@@ -163,7 +163,6 @@ static void draw_unit(Pen *pen) {
     const char *unit = pen->table->game->estimate_unit > 0 ? app_word(app, "advice.unit")
                                                            : ui_word(app, UI_ADVICE_UNIT_WINS);
     const char *text = advice->choices == 1                      ? ui_word(app, UI_ADVICE_ONLY)
-                       : advice->forced                          ? ui_word(app, UI_ADVICE_FORCED)
                        : advice_is_even(app, pen->table, advice) ? ui_word(app, UI_ADVICE_EVEN)
                                                                  : unit;
     wrapped(pen, line(pen, EDGE, WIDTH - 2 * EDGE, UNIT_H - 4), 15, 20, COLOR_TEXT_DIM, text);

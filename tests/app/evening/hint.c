@@ -71,12 +71,16 @@ static void check_numbers(const Advice *advice) {
     }
     advice_number(evening_app, table, advice->best[0].expected, number);
     action_state(evening_app, evening_table(), &action);
-    if (advice->count < 2)
+    ck_assert_ptr_null(strstr(action.more, "certain"));
+    if (advice->count < 2) {
+        ck_assert_ptr_null(strstr(action.more, "Everything else"));
         return;
+    }
     advice_number(evening_app, table, advice->best[1].expected, second);
-    const bool even = advice_is_even(evening_app, table, advice);
-    ck_assert(!even || strcmp(number, second) == 0);
+    const bool even = advice_is_as_good(evening_app, table, advice);
+    ck_assert_int_eq(strcmp(number, second) == 0, even);
     ck_assert_int_eq(strncmp(action.more, "Just as good", 12) == 0, even);
+    ck_assert_int_eq(strncmp(action.more, "Everything else", 15) == 0, advice->forced && !even);
 }
 
 // What is drawn and said is what `normal` would do.

@@ -256,8 +256,9 @@ const char *strike_undo_word(const App *app, uint8_t verb) {
         [VERB_ALLOCATE] = "do.undo.allocate", [VERB_DISCARD] = "do.undo.discard",
         [VERB_PLAY] = "do.undo.play",         [VERB_REROUTE] = "do.undo.play",
         [VERB_PASS] = "do.undo.pass",         [VERB_END_TURN] = "do.undo.end_turn"};
-    return verb < VERB_COUNT && keys[verb] != NULL ? app_word(app, keys[verb])
-                                                   : ui_word(app, UI_TABLE_UNDO_ANSWER);
+    if (verb < VERB_COUNT && keys[verb] != NULL)
+        return app_word(app, keys[verb]);
+    return ui_word(app, verb == VERB_DEFEND || verb == VERB_COUNTER ? UI_TABLE_UNDO_ANSWER : UI_TABLE_UNDO);
 }
 
 // On the curtain, where nothing but what everybody knows may stand: "Battle Laser, 8 damage: your answer".

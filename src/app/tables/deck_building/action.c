@@ -235,9 +235,26 @@ const char *building_undo_word(const App *app, uint8_t verb) {
     static const char *const keys[VERB_COUNT] = {[VERB_PHASE] = "building.undo.phase",
                                                  [VERB_PHASE_TRASH] = "building.undo.phase",
                                                  [VERB_PLAY] = "building.undo.play",
-                                                 [VERB_REPAIR] = "building.undo.repair"};
-    return verb < VERB_COUNT && keys[verb] != NULL ? app_word(app, keys[verb])
-                                                   : ui_word(app, UI_TABLE_UNDO_ANSWER);
+                                                 [VERB_REPAIR] = "building.undo.repair",
+                                                 [VERB_BUY] = "building.undo.buy",
+                                                 [VERB_BUY_PILE] = "building.undo.buy",
+                                                 [VERB_COMPLETE] = "building.undo.complete",
+                                                 [VERB_ACTIVATE] = "building.undo.activate",
+                                                 [VERB_TARGET] = "building.undo.target",
+                                                 [VERB_TRASH] = "building.undo.choose",
+                                                 [VERB_DRAFT_DROP] = "building.undo.choose",
+                                                 [VERB_DRAFT_DROP_AT] = "building.undo.choose",
+                                                 [VERB_CHOOSE_CARD] = "building.undo.choose",
+                                                 [VERB_CHOOSE_SEAT] = "building.undo.choose",
+                                                 [VERB_CHOOSE_OPTION] = "building.undo.choose",
+                                                 [VERB_CHOOSE_YES] = "building.undo.choose",
+                                                 [VERB_CHOOSE_SLOT] = "building.undo.choose",
+                                                 [VERB_CHOOSE_PILE] = "building.undo.choose",
+                                                 [VERB_CHOOSE_MISSION] = "building.undo.choose",
+                                                 [VERB_CHOOSE_NONE] = "building.undo.choose"};
+    if (verb < VERB_COUNT && keys[verb] != NULL)
+        return app_word(app, keys[verb]);
+    return ui_word(app, verb == VERB_PASS ? UI_TABLE_UNDO_PASS : UI_TABLE_UNDO);
 }
 
 // On the curtain, where nothing but what everybody knows may stand: "Balance of Terror: your answer".

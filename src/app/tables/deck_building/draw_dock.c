@@ -16,21 +16,32 @@
 #define NAME_LEAST 24.0F // pixels that they take
 #define TWO_LEAST 26.0F  // of the draft, to hold them
 
-static void draw_draft(App *app, const CardTable *table, GfxRect box, int at, uint8_t card) {
-    const BuildingRules *rules = building_rules(app);
-    const FactionColors *colors = palette_faction(seat_palette(app, table->front));
-    const GfxPaint fill = paint_solid(0xFF0A111Fu);
-    const bool lit = table->steady && (own(table)->completes >> at & 1) != 0;
-    gfx_panel(app->gfx, box, lpx(table, 9), &fill, fmaxf(1, lpx(table, lit ? 2.5F : 1)),
-              lit ? COLOR_ICE : color_alpha(colors->main, 0.47F));
-    if (card >= rules->card_count) {
-        words_fit(app, box, GFX_FONT_TEXT, 14, 12, COLOR_TEXT_DIM, GFX_CENTRE,
-                  app_word(app, "building.secret"));
+// What it is worth, at the right end of its box; one that counts no more is crossed out instead.
+static void draw_worth(App *app, const CardTable *table, GfxRect at, uint8_t card, bool is_void) {
+    if (is_void)
+        icon_at(app, "icons/phosphor/x.svg", at.x, at.y, at.w, COLOR_TEXT_DIM);
+    else
+        target_art_draw_points(app->gfx, at.x, at.y, at.w,
+                               building_looks_rules(table->looks)->card[card].points);
+}
+
+static void draw_goal(App *app, const CardTable *table, GfxRect at, uint8_t card, bool is_void) {
+    Chip chips[GOAL_CHIPS];
+    if (is_void) {
+        words_fit(app, at, GFX_FONT_TEXT_MEDIUM, 14, 10, COLOR_TEXT_DIM, GFX_LEFT,
+                  app_word(app, "building.draft_void"));
         return;
     }
+    const int count = building_goal_chips(table->looks, &shown(table)->table, table->front, card, chips);
+    chips_draw(app->gfx, chips, count, at, false);
+}
+
+static void draw_known_draft(App *app, const CardTable *table, GfxRect box, uint8_t card) {
+    const bool is_void = building_draft_is_void(table->looks, &shown(table)->table, card);
     const float star = roundf(box.h * 0.68F), edge = lpx(table, 10);
     const float w = box.w - star - 2 * edge;
-    GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 15, COLOR_WHITE, GFX_LEFT);
+    GfxStyle style =
+        widget_style(app, GFX_FONT_DISPLAY, 15, is_void ? COLOR_TEXT_DIM : COLOR_WHITE, GFX_LEFT);
     GfxStyle least = style;
     least.size = lpx(table, 12);
     const char *name = building_card_name(table->looks, card);
@@ -46,15 +57,29 @@ static void draw_draft(App *app, const CardTable *table, GfxRect box, int at, ui
         gfx_text_name(app->gfx, &style, least.size, least.size, room, name);
     else
         gfx_text_fit(app->gfx, &style, least.size, room, name);
-    target_art_draw_points(app->gfx, box.x + box.w - star - lpx(table, 6), box.y + (box.h - star) / 2, star,
-                           rules->card[card].points);
-    if (low)
-        return;
-    Chip chips[GOAL_CHIPS];
-    const int count = building_goal_chips(table->looks, &shown(table)->table, table->front, card, chips);
-    chips_draw(app->gfx, chips, count,
-               gfx_rect(box.x + edge, roundf(box.y + box.h * part), w, roundf(box.h * (0.94F - part))),
-               false);
+    draw_worth(app, table,
+               gfx_rect(box.x + box.w - star - lpx(table, 6), box.y + (box.h - star) / 2, star, star), card,
+               is_void);
+    if (!low)
+        draw_goal(app, table,
+                  gfx_rect(box.x + edge, roundf(box.y + box.h * part), w, roundf(box.h * (0.94F - part))),
+                  card, is_void);
+}
+
+static void draw_draft(App *app, const CardTable *table, GfxRect box, int at, uint8_t card) {
+    const FactionColors *colors = palette_faction(seat_palette(app, table->front));
+    const GfxPaint fill = paint_solid(0xFF0A111Fu);
+    const bool lit = table->steady && (own(table)->completes >> at & 1) != 0;
+    const bool is_void = building_draft_is_void(table->looks, &shown(table)->table, card);
+    gfx_panel(app->gfx, box, lpx(table, 9), &fill, fmaxf(1, lpx(table, lit ? 2.5F : 1)),
+              lit       ? COLOR_ICE
+              : is_void ? COLOR_LINE
+                        : color_alpha(colors->main, 0.47F));
+    if (card >= building_rules(app)->card_count)
+        words_fit(app, box, GFX_FONT_TEXT, 14, 12, COLOR_TEXT_DIM, GFX_CENTRE,
+                  app_word(app, "building.secret"));
+    else
+        draw_known_draft(app, table, box, card);
 }
 
 static void draw_drafts(App *app, const CardTable *table) {

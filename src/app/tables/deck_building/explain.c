@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // How numbers came about: a stat from the flagship, its bridge and what else counts; points from what was
-// won; damage; counters.
+// won; damage; counters. And why a draft counts no more.
 #include "app/tables/deck_building/table.h"
 
 #include "games/deck_building/numbers.h"
@@ -8,7 +8,8 @@
 #include <stdio.h>
 
 bool building_is_number(const HitTag *tag) {
-    return tag->kind == TAG_SEAT || (tag->kind >= TAG_STAT_NUMBER && tag->kind <= TAG_COUNTER);
+    return tag->kind == TAG_SEAT || (tag->kind == TAG_DRAFT && tag->a != 0) ||
+           (tag->kind >= TAG_STAT_NUMBER && tag->kind <= TAG_COUNTER);
 }
 
 static void explain_stat(const App *app, const CardTable *table, Seat seat, uint8_t stat, Explanation *out) {
@@ -70,6 +71,12 @@ static void explain_points(const App *app, const CardTable *table, Seat seat, Ex
     explain_foot(app, out, "building.tell.points_foot", pair(s->goal));
 }
 
+static void explain_void_draft(const App *app, const CardTable *table, uint8_t at, Explanation *out) {
+    const uint8_t card = zone_cards(&seen(table)->table, zone_of(ZONE_DRAFTS, table->front))[at];
+    text_copy(out->title, sizeof out->title, building_card_name(table->looks, card));
+    text_copy(out->foot, sizeof out->foot, app_word(app, "refusal.e_completed"));
+}
+
 bool building_explain(const App *app, const CardTable *table, const HitTag *tag, Explanation *out) {
     static const char *const keys[] = {"building.search", "building.explore", "building.mission"};
     static const char *const feet[] = {"building.tell.search_foot", "building.tell.explore_foot",
@@ -95,6 +102,11 @@ bool building_explain(const App *app, const CardTable *table, const HitTag *tag,
     case TAG_COUNTER:
         explain_head(out, app_word(app, keys[tag->a % 3]), counters[tag->a % 3]);
         explain_foot(app, out, feet[tag->a % 3], counters[tag->a % 3]);
+        return true;
+    case TAG_DRAFT:
+        if (tag->b >= s->size[zone_of(ZONE_DRAFTS, table->front)])
+            return false;
+        explain_void_draft(app, table, tag->b, out);
         return true;
     default:
         return false;

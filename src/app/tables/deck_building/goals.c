@@ -93,10 +93,19 @@ static void add_list(Goals *goals, Span tests) {
     }
 }
 
+bool building_draft_is_void(const BuildingLooks *looks, const BuildingBoard *board, uint8_t card) {
+    const BuildingRules *rules = building_looks_rules(looks);
+    if (card >= rules->card_count || rules->card[card].set != SET_DRAFT)
+        return false;
+    const uint8_t other = rules->card[card].matches;
+    return other < rules->card_count && is_completed(board, rules->card[other].standard);
+}
+
 int building_goal_chips(const BuildingLooks *looks, const BuildingBoard *board, Seat seat, uint8_t card,
                         Chip out[GOAL_CHIPS]) {
     const BuildingRules *rules = building_looks_rules(looks);
-    Goals goals = {.looks = looks, .rules = rules, .board = board, .seat = seat};
+    const bool counts = board != NULL && !building_draft_is_void(looks, board, card);
+    Goals goals = {.looks = looks, .rules = rules, .board = counts ? board : NULL, .seat = seat};
     if (card >= rules->card_count)
         return 0;
     add_list(&goals, rules->card[card].goal);

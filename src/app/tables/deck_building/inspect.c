@@ -111,10 +111,16 @@ void building_draw_thing(App *app, const CardTable *table, const TableThing *thi
     if (thing->kind == THING_FLAGSHIP) {
         draw_flagship(app, table, rail, thing->owner);
     } else if (thing->kind == THING_SPACE) {
+        char note[160];
+        float y = rail.y + edge + h + lpx(table, 20);
         building_draw_tile(app, table, thing->card, table->front,
                            gfx_rect(rail.x + edge, rail.y + edge, w, h), false, 1);
-        paragraph(app, gfx_rect(rail.x + edge, rail.y + edge + h + lpx(table, 20), w, 0), GFX_FONT_TEXT, 16,
-                  24, COLOR_TEXT, building_card_text(table->looks, thing->card));
+        building_note(app, table, thing, note, sizeof note);
+        if (note[0] != 0)
+            y += paragraph(app, gfx_rect(rail.x + edge, y, w, 0), GFX_FONT_TEXT, 16, 24, COLOR_ICE, note) +
+                 lpx(table, 10);
+        paragraph(app, gfx_rect(rail.x + edge, y, w, 0), GFX_FONT_TEXT, 16, 24, COLOR_TEXT,
+                  building_card_text(table->looks, thing->card));
     }
 }
 
@@ -149,7 +155,11 @@ static void inspect_space(App *app, const CardTable *table, const InspectBoxes *
     const TargetLook look = building_space_look(table->looks, &seen(table)->table, table->front, card);
     inspect_panel(app, table, at->facts, color_alpha(palette_faction(look.affiliation)->main, 0.53F));
     target_art_draw(app->gfx, app->pictures, &look, TARGET_DETAIL, at->main, 1);
-    draw_card_facts(app, table, at->facts, draw_text(app, table, at->facts, card), card);
+    float y = draw_card_facts(app, table, at->facts, draw_text(app, table, at->facts, card), card);
+    char note[160];
+    building_note(app, table, &table->inspect, note, sizeof note);
+    if (note[0] != 0)
+        inspect_line(app, table, at->facts, &y, "icons/phosphor/info.svg", COLOR_ICE, note);
 }
 
 // ---- the discard pile

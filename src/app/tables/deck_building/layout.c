@@ -219,7 +219,6 @@ static void scale_all(BuildingLayout *layout) {
 
 BuildingLayout building_layout(const GfxLayout *window, uint8_t seats, const LayoutNeeds *needs) {
     BuildingLayout layout = {.kit = layout_begin(window, seats, needs->front)};
-    layout.kit.help_gives_way = true; // in battles the history needs a sign
     lay_strips(&layout);
     lay_bridge(&layout, needs->crew);
     lay_board(&layout, needs);

@@ -33,9 +33,12 @@ const char *building_stat_sign(uint8_t stat); // STAT_DAMAGE: the hull's
 Color building_stat_color(uint8_t stat);
 const char *building_kind_sign(uint8_t kind);
 
+// Has the other copy of this secret draft, its standard mission, been completed, so that it counts no more?
+bool building_draft_is_void(const BuildingLooks *looks, const BuildingBoard *board, uint8_t card);
+
 #define GOAL_CHIPS TARGET_CHIPS
-// What a mission or event asks for, as chips: met, or how much is missing, where `board` is known. Of several
-// ways the nearest. Returns how many.
+// What a mission or event asks for, as chips: met, or how much is missing, where `board` is known and it
+// counts. Of several ways the nearest. Returns how many.
 int building_goal_chips(const BuildingLooks *looks, const BuildingBoard *board, Seat seat, uint8_t card,
                         Chip out[GOAL_CHIPS]);
 

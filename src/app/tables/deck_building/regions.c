@@ -211,7 +211,8 @@ static void add_plate(App *app, const CardTable *table) {
         pattern.from = 1;
         pattern.at = (uint8_t)at;
         Hit *hit = hits_add(&app->hits, layout->draft[at], "draft:%d", at + 1);
-        hit->tag = (HitTag){.kind = TAG_DRAFT, .b = (uint8_t)at};
+        const bool is_void = building_draft_is_void(table->looks, s, card);
+        hit->tag = (HitTag){.kind = TAG_DRAFT, .a = is_void, .b = (uint8_t)at, .seat = table->front};
         hit->card = card;
         set_only(app, hit, &pattern);
     }

@@ -39,7 +39,7 @@ enum {
     TAG_INFECTIONS,
     TAG_DECK,
     TAG_DISCARD,
-    TAG_DRAFT,  // b: its place
+    TAG_DRAFT,  // b: its place; a: 1, its other copy was completed
     TAG_OPTION, // a: which of own(table)->option
     TAG_EFFECT, // of a card in the Points area; b: its place
     TAG_EVENT,  // the card that is met
@@ -90,8 +90,8 @@ typedef struct BuildingTable {
     BuildingLayout layout;
     BuildingChoice choice;
     BuildingForecast forecast, forecast_drawn;
-    BattleOutlook outlook; // of the battle that is on, as it stands or would stand
-    BattleShots shots;     // that have been fired in it
+    BattleOutlook outlook, outlook_drawn; // of the battle that is on, as it stands or would stand
+    BattleShots shots;                    // that have been fired in it
     Command option[OPTIONS_MAX];
     int options;      // 0: nothing is spread out
     int option_first; // row of them that is seen first

@@ -66,10 +66,13 @@ static bool say_price(App *app, CardTable *table, const BuildingChoice *choice) 
     return true;
 }
 
-// Of what lies on sale: why it can't be bought now. Of a card of the bridge: what its mark means.
+// Of what lies on sale: why it can't be bought now. Of a card of the bridge: what its mark means. Of a draft:
+// that it counts no more.
 void building_note(const App *app, const CardTable *table, const TableThing *thing, char *out, size_t size) {
     const BuildingRules *rules = building_rules(app);
     out[0] = 0;
+    if (thing->kind == THING_SPACE && building_draft_is_void(table->looks, &shown(table)->table, thing->card))
+        text_copy(out, size, app_word(app, "refusal.e_completed"));
     if (thing->kind != THING_PLACED || thing->zone >= AT_ZONES ||
         thing->at >= table->scene.zone[thing->zone].count)
         return;

@@ -258,9 +258,11 @@ void building_moved(App *app, CardTable *table) {
 static void look_ahead(App *app, CardTable *table) {
     BuildingTable *at = own(table);
     building_foresee(app, table);
-    if (memcmp(&at->forecast_drawn, &at->forecast, sizeof at->forecast) == 0)
+    if (memcmp(&at->forecast_drawn, &at->forecast, sizeof at->forecast) == 0 &&
+        memcmp(&at->outlook_drawn, &at->outlook, sizeof at->outlook) == 0)
         return;
     at->forecast_drawn = at->forecast;
+    at->outlook_drawn = at->outlook;
     gfx_damage_all(app->gfx);
 }
 

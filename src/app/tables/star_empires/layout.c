@@ -125,7 +125,6 @@ static void scale_all(EmpiresLayout *layout) {
 
 EmpiresLayout empires_layout(const GfxLayout *window, uint8_t seats, const LayoutNeeds *needs) {
     EmpiresLayout layout = {.kit = layout_begin(window, seats, needs->front)};
-    layout.kit.help_gives_way = true;
     lay_frame(&layout);
     lay_left(&layout);
     lay_plate(&layout);

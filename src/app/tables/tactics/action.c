@@ -56,7 +56,10 @@ const char *tactics_undo_word(const App *app, uint8_t verb) {
     case VERB_PLAY:
     case VERB_HAND_OVER:
     case VERB_PLACE:
+    case VERB_PUT:
         return ui_word(app, UI_TABLE_UNDO_CARD);
+    case VERB_MOVE:
+        return app_word(app, "undo.move");
     case VERB_OFFER:
         return ui_word(app, UI_TABLE_UNDO_OFFER);
     case VERB_ACK:
