@@ -214,7 +214,7 @@ START_TEST(an_undo_names_what_it_takes_back) {
             break;
         }
     laid_run();
-    ck_assert_str_eq(undo_says(), "Take the purchase back");
+    ck_assert_str_eq(undo_says(), "Undo the purchase");
     laid_close();
 }
 END_TEST

@@ -97,6 +97,9 @@ bool building_draft_is_void(const BuildingLooks *looks, const BuildingBoard *boa
     const BuildingRules *rules = building_looks_rules(looks);
     if (card >= rules->card_count || rules->card[card].set != SET_DRAFT)
         return false;
+    for (Seat seat = 0; seat < board->seats; seat++)
+        if (zone_find(board, zone_of(ZONE_POINTS, seat), card) >= 0)
+            return false; // it is this copy that was completed
     const uint8_t other = rules->card[card].matches;
     return other < rules->card_count && is_completed(board, rules->card[other].standard);
 }
