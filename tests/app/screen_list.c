@@ -167,6 +167,7 @@ const Shot screens[] = {
     {"building-lesson-gain", NULL, "game:deck_building show:menu run lesson:gain"},
     {"building-lesson-end", NULL, "game:deck_building show:menu run lesson:end"},
     {"building-draft", NULL, SEATS "game:deck_building deal run take run"},
+    {"building-void-draft", "building_void_draft.json", SEATS "start run take run hover:draft:1 ms:600"},
     {"strike-lesson", NULL, "game:alpha_strike show:menu run lesson:evade"},
     {"strike-lesson-end", NULL, "game:alpha_strike show:menu run lesson:end"},
     {"empires-lesson", NULL, "game:star_empires show:menu run lesson:fleet"},
