@@ -168,11 +168,32 @@ static void check_thing(const Thing *thing, int first) {
     stays += last == pictures - 1;
 }
 
+// ---- nor is it dimmed for a while
+
+static bool lies_bare(const Picture *picture, const Thing *shade) {
+    const size_t length = strlen(shade->name) - strlen(", dim");
+    for (int i = 0; i < picture->count; i++) {
+        const Thing *thing = &picture->thing[i];
+        if (strlen(thing->name) == length && strncmp(thing->name, shade->name, length) == 0 &&
+            is_at(thing->box, shade->box))
+            return !has(picture, shade->key);
+    }
+    return false;
+}
+
+static void check_shade(const Thing *thing, int at) {
+    if (strstr(thing->name, ", dim") != NULL && lies_bare(&film[0], thing) &&
+        lies_bare(&film[pictures - 1], thing) && !has_moved(thing->box))
+        fault("%s is there in picture %d, and neither before nor after all that", thing->key, at);
+}
+
 static void check_film(void) {
     for (int i = 0; i < pictures; i++)
-        for (int k = 0; k < film[i].count; k++)
+        for (int k = 0; k < film[i].count; k++) {
+            check_shade(&film[i].thing[k], i);
             if (i == 0 || !has(&film[i - 1], film[i].thing[k].key))
                 check_thing(&film[i].thing[k], i);
+        }
 }
 
 // ---- nothing is told ahead of the picture
