@@ -200,8 +200,8 @@ class Faults:
         node = self.one(node for node in self.texts() if node.path[0] not in ("game",) and len(node.path) > 1)
         if node is None or (node.path[0] == "card" and node.key not in ("name", "text")):
             return None  # what a faction calls a card may be left out
-        if node.key in FORMS or node.path == ("credit", "prizes"):
-            return None  # so may be how a name stands in sentences, and a word for what not all games count
+        if node.key in FORMS or node.path[0] == "credit":
+            return None  # so may be how a name stands in sentences, and words for what not all games count
         after = self.text[node.end:]
         comma = len(after) - len(after.lstrip())
         start, end = node.key_at, node.end
