@@ -245,8 +245,8 @@ static void open_table(void) {
                                  .cards_folder = cards != NULL ? cards : "cards",
                                  .assets_folder = assets != NULL ? assets : "assets",
                                  .language = "en",
-                                 .width = 640,
-                                 .height = 400,
+                                 .width = 1280,
+                                 .height = 720,
                                  .offscreen = true,
                                  .game = &game},
                    &problem);
