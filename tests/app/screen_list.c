@@ -167,7 +167,6 @@ const Shot screens[] = {
     {"building-lesson-gain", NULL, "game:deck_building show:menu run lesson:gain"},
     {"building-lesson-end", NULL, "game:deck_building show:menu run lesson:end"},
     {"building-draft", NULL, SEATS "game:deck_building deal run take run"},
-    {"building-void-draft", "building_void_draft.json", SEATS "start run take run hover:draft:1 ms:600"},
     {"strike-lesson", NULL, "game:alpha_strike show:menu run lesson:evade"},
     {"strike-lesson-end", NULL, "game:alpha_strike show:menu run lesson:end"},
     {"empires-lesson", NULL, "game:star_empires show:menu run lesson:fleet"},
@@ -313,6 +312,7 @@ const Shot screens[] = {
     {"empires-rules-battle", NULL, "game:star_empires show:rules run click:rules:chapter:battle run"},
     {"empires-rules-build", NULL, "game:star_empires show:rules run click:rules:chapter:build run"},
     {"empires-rules-end", NULL, "game:star_empires show:rules run click:rules:chapter:end run"},
+    {"building-void-draft", "building_void_draft.json", SEATS "start run take run hover:draft:1 ms:600"},
 };
 const int screen_count = (int)(sizeof screens / sizeof screens[0]);
 

@@ -191,16 +191,22 @@ static void draw_needs(Column *column) {
 
 // ---- what comes of it
 
-// Small enough for the longest word to stand in one line.
-static void fit_words(App *app, GfxStyle *style, float least, float width, const char *text) {
+static float longest_word(App *app, const GfxStyle *style, const char *text) {
     char word[120];
+    float longest = 0;
     for (const char *at = text; *at != 0;) {
         const size_t length = strcspn(at, " ");
         snprintf(word, sizeof word, "%.*s", (int)length, at);
-        while (style->size > least && gfx_text_width(app->gfx, style, word) > width)
-            style->size = fmaxf(least, style->size - 1);
+        longest = fmaxf(longest, gfx_text_width(app->gfx, style, word));
         at += length + (at[length] == ' ');
     }
+    return longest;
+}
+
+// Small enough for the longest word to stand in one line.
+static void fit_words(App *app, GfxStyle *style, float least, float width, const char *text) {
+    while (style->size > least && longest_word(app, style, text) > width)
+        style->size = fmaxf(least, style->size - 1);
 }
 
 // What words beside tiles take of a row: more where they have no room otherwise.
@@ -208,14 +214,16 @@ static float part_for(Column *column, const char *text, float width, float heigh
     const float usual = is_large(column) ? 0.42F : 0.36F, most = 0.66F;
     const GfxStyle least = gfx_style(GFX_FONT_TEXT, fmaxf(lpx(column->table, 8), 12), COLOR_TEXT);
     const float line = least.size * 18 / 14;
+    const float longest = longest_word(column->app, &least, text) + 2;
     float part = usual;
     while (part < most &&
-           (float)gfx_text_lines(column->app->gfx, &least, roundf(width * part), text) * line > height)
+           (longest > width * part ||
+            (float)gfx_text_lines(column->app->gfx, &least, roundf(width * part), text) * line > height))
         part += 0.04F;
     return fminf(part, most);
 }
 
-// Those units hatched, and beside them who names them.
+// Those units hatched, and beside them who names them; where none fall the words have the row.
 static void fallen(Column *column, int side, const uint8_t unit[UNITS_MAX], float h, const char *key) {
     App *app = column->app;
     const CardTable *table = column->table;
@@ -225,7 +233,7 @@ static void fallen(Column *column, int side, const uint8_t unit[UNITS_MAX], floa
     const GfxRect row = take(column, h + 4);
     char text[120];
     empires_battle_say(app, text, sizeof text, key, stack, 0);
-    const float words = roundf(row.w * part_for(column, text, row.w, lpx(table, h)));
+    const float words = count == 0 ? row.w : roundf(row.w * part_for(column, text, row.w, lpx(table, h)));
     const GfxRect area = {row.x, row.y, row.w - words - lpx(table, 8), lpx(table, h)};
     if (h < 30)
         return;
