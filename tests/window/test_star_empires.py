@@ -51,9 +51,7 @@ def whole_game(checks, binary, display, seed):
             moving = [frame for frame in game.frames if "fleet" in frame or "dice" in frame]
             expect(not moving, "%d frames tell of a fleet or of dice" % len(moving))
         check_all(checks, game, admiral, 1)
-        with checks("fleets were moved, and something was built"):
-            moved, built = admiral.given("move"), admiral.given("build")
-            expect(moved and built, "%d moved, %d built" % (moved, built))
+        return admiral
 
 
 def three_persons(checks, binary, display, seed):
@@ -81,6 +79,7 @@ def three_persons(checks, binary, display, seed):
                 expect(len(seats) == 3, "only %s were asked" % sorted(seats))
             report(game, admiral)
             check_all(checks, game, admiral, 3)
+            return admiral
 
 
 def watched(checks, binary, display, seed):
@@ -163,8 +162,11 @@ def main():
         if only_measures:
             measure(binary, display, seed)
             return
-        whole_game(checks, binary, display, seed)
-        three_persons(checks, binary, display, seed)
+        # A game against greedy may be lost before a fleet is moved; in a round of three somebody moves.
+        admirals = [whole_game(checks, binary, display, seed), three_persons(checks, binary, display, seed)]
+        with checks("fleets were moved, and something was built"):
+            moved, built = (sum(admiral.given(verb) for admiral in admirals) for verb in ("move", "build"))
+            expect(moved and built, "%d moved, %d built" % (moved, built))
         near_and_far(checks, binary, display, seed)
         flights(checks, binary, display, seed)
         watched(checks, binary, display, seed)
