@@ -274,20 +274,16 @@ static bool join_shields(App *app, CardTable *table, const Gesture *gesture) {
     return true;
 }
 
-static const char *only_hand_over(const App *app, const CardTable *table, char out[LOG_LINE_MAX]) {
-    return ui_format(app, out, LOG_LINE_MAX, UI_TABLE_ONLY_HAND_OVER, "name",
-                     seat_name(app, tactics_ally(table, table->front)), (char *)NULL);
-}
-
-bool tactics_points_at_ally(const App *app, const CardTable *table) {
-    char text[LOG_LINE_MAX];
-    return seen(table)->variant == VARIANT_BLIND_TRUST && table->notice[0] != 0 &&
-           strcmp(table->notice, only_hand_over(app, table, text)) == 0;
+bool tactics_points_at_ally(const CardTable *table) {
+    return table->notice[0] != 0 && table->notice_until == own(table)->ally_notice;
 }
 
 static void say_only_hand_over(App *app, CardTable *table) {
     char text[LOG_LINE_MAX];
-    table_notice(app, table, only_hand_over(app, table, text));
+    table_notice(app, table,
+                 ui_format(app, text, sizeof text, UI_TABLE_ONLY_HAND_OVER, "name",
+                           seat_name(app, tactics_ally(table, table->front)), (char *)NULL));
+    own(table)->ally_notice = table->notice_until;
 }
 
 // What has to be known of a card that can't be used as it was dragged.

@@ -87,7 +87,7 @@ static void draw_panel_place(App *app, const CardTable *table, const TablePanel 
     char id[HIT_ID_MAX];
     snprintf(id, sizeof id, "panel:%s", seat_faction_id(app, panel->seat));
     const Hit *hit = hits_find(&app->hits, id);
-    const bool meant = panel->seat == tactics_ally(table, table->front) && tactics_points_at_ally(app, table);
+    const bool meant = panel->seat == tactics_ally(table, table->front) && tactics_points_at_ally(table);
     if (table->showing || hit == NULL || (!hit->has_command && !meant))
         return;
     if (table->drag.on && gfx_contains(panel->box, table->drag.x, table->drag.y)) {

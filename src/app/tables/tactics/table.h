@@ -104,8 +104,9 @@ typedef struct TacticsTable {
     float flash[ROWS][TACTICS_SEATS]; // of the power's chip, 0 to 1; 1: none
     float gate[ROWS];                 // 0: the row is open, 1: closed
     FlyingTile tile[ROWS];
-    float scroll[ROWS];                                         // of long rows
-    int spread;                                                 // row under the pointer, opened up; -1: none
+    float scroll[ROWS];   // of long rows
+    uint64_t ally_notice; // until when the notice is there that says: to the ally alone
+    int spread;           // row under the pointer, opened up; -1: none
     float power_drawn[ROWS][TACTICS_SEATS], target_drawn[ROWS]; // as drawn last, to see what has moved
     float flash_drawn[ROWS][TACTICS_SEATS], gate_drawn[ROWS];
 } TacticsTable;
@@ -185,7 +186,7 @@ GfxRect tactics_part(const CardTable *table, const char *name); // zones.c
 bool tactics_answers(const App *app, const CardTable *table, const Hit *hit);
 bool tactics_picked(const CardTable *table);
 // It is just said that a card goes to the ally and nowhere else.
-bool tactics_points_at_ally(const App *app, const CardTable *table);
+bool tactics_points_at_ally(const CardTable *table);
 void tactics_unpick(CardTable *table);
 bool tactics_places(const App *app, const CardTable *table);
 int tactics_take_up(App *app, CardTable *table, const Hit *hit);
