@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define POSITIONS 6
+#define POSITIONS 4
 #define COURSE_MAX 64
 #define MORE_GAMES 40
 #define PASSES_SELDOM 12 // one pass in so many: they are most of the legal commands

@@ -274,7 +274,7 @@ def fault_in(planted, path, said):
 def main():
     arguments = [argument for argument in sys.argv[1:] if argument != "--show"]
     stardeck, source = str(pathlib.Path(arguments[0]).resolve()), pathlib.Path(arguments[1]).resolve()
-    count = int(arguments[2]) if len(arguments) > 2 else 300
+    count = int(arguments[2]) if len(arguments) > 2 else 120
     dice = random.Random(int(arguments[3]) if len(arguments) > 3 else 13)
     shipped = {game: files_of(source / "cards" / game, game) for game in REQUIRED}
     wrong, done, kinds = 0, 0, collections.Counter()

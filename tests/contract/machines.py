@@ -15,7 +15,7 @@ MACHINES = {
     "32": (["-m32", "-idirafter", "/usr/include/x86_64-linux-gnu", "-L/usr/lib/i386-linux-gnu"], [],
            [("gcc", "-O0"), ("gcc", "-O3"), ("clang", "-O0"), ("clang", "-O3")]),
     "s390x": (["-idirafter", "/usr/include", "-L/usr/lib/s390x-linux-gnu"], ["qemu-s390x", "-L", "/"],
-              [("s390x-linux-gnu-gcc", "-O2")]),
+              [("s390x-linux-gnu-gcc", "-O1")]),
 }
 PROBE = """#include <cjson/cJSON.h>
 #include <stdint.h>

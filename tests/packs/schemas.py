@@ -311,11 +311,11 @@ def main():
             check_kept(stardeck, game)
             check_explained(game)
             check_good_packs(game)
-            check_spoilt(stardeck, game, scratch, 50 * times)
-            check_spoilt_words(stardeck, game, scratch, 40 * times)
+            check_spoilt(stardeck, game, scratch, 20 * times)
+            check_spoilt_words(stardeck, game, scratch, 16 * times)
         check_layers(stardeck, scratch)
         for game in (combinations.Tactics(), combinations.AlphaStrike()):
-            check_combinations(stardeck, game, scratch, 200 * times)
+            check_combinations(stardeck, game, scratch, 80 * times)
 
 
 main()

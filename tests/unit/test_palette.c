@@ -107,15 +107,18 @@ START_TEST(the_shipped_factions_look_as_they_always_did) {
 END_TEST
 
 // Whatever main colour a pack gives: a grid over all there are.
-START_TEST(a_derived_ramp_can_be_read) {
-    const Color main =
-        0xFF000000u | (Color)(_i % 9) * 31 << 16 | (Color)(_i / 9 % 9) * 31 << 8 | (Color)(_i / 81) * 31;
+static void check_readable(Color main) {
     const PaletteRamp ramp = palette_ramp(&(PaletteRamp){.main = main});
     ck_assert_uint_eq(ramp.main, main);
     ck_assert_msg(contrast(ramp.ink, main) >= READABLE, "ink on %06X", main & 0xFFFFFF);
     ck_assert_msg(contrast(COLOR_WHITE, ramp.dark) >= READABLE, "white on the dark of %06X", main & 0xFFFFFF);
     ck_assert_msg(contrast(ramp.light, ramp.dark) >= READABLE, "light on the dark of %06X", main & 0xFFFFFF);
     ck_assert_msg(contrast(ramp.light, ramp.deep) >= READABLE, "light on the deep of %06X", main & 0xFFFFFF);
+}
+
+START_TEST(a_derived_ramp_can_be_read) {
+    for (Color i = 0; i < 9 * 9 * 9; i++)
+        check_readable(0xFF000000u | i % 9 * 31 << 16 | i / 9 % 9 * 31 << 8 | i / 81 * 31);
 }
 END_TEST
 
@@ -244,7 +247,7 @@ int test_palette(void) {
     tcase_add_loop_test(tcase, letters_can_be_read_on_the_factions, 0, 4);
     tcase_add_test(tcase, switching_says_so);
     tcase_add_test(tcase, the_shipped_factions_look_as_they_always_did);
-    tcase_add_loop_test(tcase, a_derived_ramp_can_be_read, 0, 729);
+    tcase_add_test(tcase, a_derived_ramp_can_be_read);
     tcase_add_test(tcase, what_a_ramp_gives_is_kept);
     tcase_add_test(tcase, a_fifth_colour_is_told_apart);
     tcase_add_test(tcase, without_looks_each_gets_a_colour_of_its_own);

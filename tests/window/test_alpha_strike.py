@@ -1,21 +1,23 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Plays Alpha Strike with a real mouse, to the result screen: power is clicked and dragged, cards go to ships, tracks,
-craft and piles, attacks are answered by list and by slot, counter attacks are played. Two people, then three seats with
-a computer, then two people by keys alone. Chooses by chance among what the trace offers; knows no rules.
+craft and piles, attacks are answered by list and by slot, counter attacks are played. Two people to the result and again from
+the curtain on; then three seats with a computer, then two people by keys alone, with `all` to the result too, else some
+rounds. Chooses by chance among what the trace offers; knows no rules.
 
-usage: test_alpha_strike.py PATH-TO-STARDECK [SEED]"""
+usage: test_alpha_strike.py PATH-TO-STARDECK [SEED] [all]"""
 
 import random
 import re
 import sys
 import time
 
-from driver import Checks, Display, Fault, Game, Gone, need_tools, program
+from driver import Checks, Display, Fault, Game, Gone, expect, need_tools, program
 from policy import Player, check_commands, check_hands, enabled, named
 
 PLACES = r"ship:\d+|track:\d+(:\d+)?|craft:\d+:\d+|slot|pile:discard"
 QUIET = 0.04  # s without a new frame: what a click brought about has come, unless the machine is very busy
+ROUNDS = 70  # commands of some
 STRIKES_BACK = ("return_fire", "slingshot_turn")
 
 
@@ -217,15 +219,15 @@ def count(game, verb):
     return sum(1 for line in game.commands if line["command"]["do"] == verb and "card" in line["command"])
 
 
-def play(checks, binary, display, seed, players, persons, hands):
+def play(checks, binary, display, seed, players, persons, hands, enough=None):
     arguments = ["--new", "alpha_strike", "--players", players, "--seed", str(seed), "--size", "1280x720"]
     with Game(binary, display, arguments) as game:
         player = hands(game, random.Random(seed))
-        with checks("%s, %s, seed %d: to the result screen" % (hands.__name__, players, seed)):
+        with checks("%s, %s, seed %d: %s" % (hands.__name__, players, seed, "%d commands" % enough if enough else "to the result screen")):
             game.idle()
             game.patience = 2
             game.move((3, 3))
-            player.play_to_the_end()
+            player.play_to_the_end(enough)
         answers, counters = count(game, "defend"), count(game, "counter")
         print("      %d commands, %d clicks, %d answers, %d counter attacks"
               % (len(game.commands), player.clicks, answers, counters))
@@ -236,18 +238,23 @@ def play(checks, binary, display, seed, players, persons, hands):
             check_hands(game, player.seats_taken, persons)
         with checks("every command has a hash of its own"):
             check_commands(game)
+        if not enough:
+            with checks("the same players again, behind a curtain"):
+                game.click("button:again")
+                expect(game.idle("handover")["viewer"] is None, game.describe())
         return counters
 
 
 def main():
     binary = program(sys.argv[1:2])
     need_tools("Xvfb", "xdotool")
-    seed = int(sys.argv[2]) if len(sys.argv) > 2 else 5
+    seed = int(sys.argv[2]) if len(sys.argv) > 2 and sys.argv[2] != "all" else 5
+    enough = None if "all" in sys.argv else ROUNDS
     checks = Checks()
     with Display(1280, 720) as display:
         counters = play(checks, binary, display, seed, "halberd:human,tempest:human", 2, Captain)
-        counters += play(checks, binary, display, seed + 1, "bastion:human,tigers_claw:human,halberd:greedy", 2, Captain)
-        counters += play(checks, binary, display, seed + 2, "tempest:human,bastion:human", 2, Typist)
+        counters += play(checks, binary, display, seed + 1, "bastion:human,tigers_claw:human,halberd:greedy", 2, Captain, enough)
+        counters += play(checks, binary, display, seed + 2, "tempest:human,bastion:human", 2, Typist, enough)
         with checks("and counter attacks were played"):
             if counters == 0:
                 raise Fault("none in three games")

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""More than two at the table, with a real mouse to the result: three people with a negotiation; Alliances and Blind Trust with
-four, of which so many commands as have it all, or to the result too when all is to be played. On the way the curtain: it shows nothing, every view comes after a click of its person, hands are never shown without.
+"""More than two at the table, with a real mouse: three people with a negotiation, Alliances and Blind Trust with four. With
+`all` to the result, otherwise so many commands as have it all (two people play to the result in test_full_game.py). On the way the
+curtain: it shows nothing, every view comes after a click of its person, hands are never shown without.
 
 usage: test_teams.py PATH-TO-STARDECK [SEED] [all]"""
 
@@ -52,12 +53,12 @@ def main():
     binary = program(sys.argv[1:2])
     need_tools("Xvfb", "xdotool")
     seed = int(sys.argv[2]) if len(sys.argv) > 2 and sys.argv[2] != "all" else 21
-    enough = (None, None) if "all" in sys.argv else (50, 90)
+    enough = (None, None, None) if "all" in sys.argv else (60, 30, 60)
     checks = Checks()
     with Display(1280, 720) as display:
-        check_game(checks, binary, display, seed, THREE, ["play", "pass", "offer"], None, ["--options", "short"])
-        check_game(checks, binary, display, seed + 1, FOUR, ["play", "pass"], enough[0], ["--variant", "alliances"])
-        check_game(checks, binary, display, seed + 2, FOUR, ["hand_over", "place", "pass"], enough[1],
+        check_game(checks, binary, display, seed, THREE, ["play", "pass", "offer"], enough[0], ["--options", "short"])
+        check_game(checks, binary, display, seed + 1, FOUR, ["play", "pass"], enough[1], ["--variant", "alliances"])
+        check_game(checks, binary, display, seed + 2, FOUR, ["hand_over", "place", "pass"], enough[2],
                    ["--variant", "blind_trust"])
     checks.finish()
 
