@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Looking at a state of Star Empires from outside; see the functions of the same names in engine/game.h.
+// Queries on a state of Star Empires. Unless stated otherwise, each function implements the field of Game
+// (engine/game.h) of the same name, whose contract applies.
 #ifndef STARDECK_GAMES_STAR_EMPIRES_VIEWS_H
 #define STARDECK_GAMES_STAR_EMPIRES_VIEWS_H
 
@@ -9,7 +10,7 @@
 
 void empires_view(const void *rules, const void *state, Seat viewer, void *view);
 void empires_open_view(const void *rules, const void *state, Seat front, void *view);
-// Does the viewer see all of the stack? And is the group on its way seen?
+// Return true if the viewer sees all units of the stack, or all cards of the seat's hand.
 bool empires_sees_stack(const EmpiresState *s, Seat viewer, const Stack *stack);
 bool empires_sees_hand(const EmpiresState *s, Seat viewer, Seat seat);
 void empires_report(const void *rules, const void *state, JsonOut *json);
