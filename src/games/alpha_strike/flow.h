@@ -18,7 +18,8 @@ typedef struct Flow {
 
 // ---- flow.c: events, power, drawing, turns, rounds and the end (rules §2 to §4, §9)
 
-// Functions named "tell" emit an event.
+// Functions named "tell" emit an event: as given, about a card of the seat, or about a value of the seat that
+// changes.
 void strike_tell(const Flow *flow, Event event);
 // Returns an event about the attack, with its attacker, card and target filled in; does not emit it.
 Event strike_about_attack(const AttackState *attack, StrikeEvent kind);
@@ -32,6 +33,7 @@ void strike_pay(const Flow *flow, Seat seat, const uint8_t cost[TRACKS], uint8_t
 // Draws up to `count` cards. An empty deck is refilled by shuffling the discard pile (rules §4); stops early
 // when both are empty.
 void strike_draw_cards(const Flow *flow, Seat seat, int count);
+// Enters the phase and emits EVENT_PHASE for the seat that decides in it.
 void strike_begin_phase(const Flow *flow, StrikePhase phase);
 // Records that a ship lost hull in this turn (needed by the by-the-book draw rule only).
 void strike_note_loss(StrikeState *s);
@@ -61,6 +63,7 @@ bool strike_ability_holds(const StrikeState *s, const Ability *ability, Seat sea
 void strike_run_abilities(const Flow *flow, const Ability *ability, int count, Trigger on, const Deed *deed);
 // Returns the damage bonus from the ship and craft in play for the seat's attacks with these tags.
 int strike_attack_bonus(const StrikeRules *rules, const StrikeState *s, Seat seat, uint8_t tags);
+// Returns true if the seat may attack in the turn in which it launches a craft.
 bool strike_attacks_after_launch(const StrikeRules *rules, const StrikeState *s, Seat seat);
 
 // ---- attack.c: attacks, answers, counter attacks (rules §5)

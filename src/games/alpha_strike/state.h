@@ -59,6 +59,7 @@ static inline bool cards_have(const Cards *cards, uint8_t card) {
     return false;
 }
 
+// Appends a card; there must be room.
 static inline void cards_add(Cards *cards, uint8_t card) {
     cards->card[cards->count++] = card;
 }

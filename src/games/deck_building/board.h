@@ -125,6 +125,7 @@ static inline int zone_begin(const BuildingBoard *s, uint8_t zone) {
     return begin;
 }
 
+// The cards of the zone, s->size[zone] of them. Points into `s`; valid until a card is moved.
 static inline const uint8_t *zone_cards(const BuildingBoard *s, uint8_t zone) {
     return s->card + zone_begin(s, zone);
 }
@@ -143,6 +144,7 @@ static inline int zone_find(const BuildingBoard *s, uint8_t zone, uint8_t card) 
     return -1;
 }
 
+// A number stored as low and high byte.
 static inline uint16_t pair(const uint8_t bytes[2]) {
     return (uint16_t)(bytes[0] | bytes[1] << 8);
 }
@@ -183,6 +185,7 @@ static inline Seat decider(const BuildingBoard *s) {
     return frame->kind == FRAME_BATTLE ? s->battle.asked : frame->seat;
 }
 
+// True if the standard mission with this index, or its draft, has been completed.
 static inline bool is_completed(const BuildingBoard *s, uint8_t standard) {
     return (s->completed[standard / 8] >> standard % 8 & 1) != 0;
 }

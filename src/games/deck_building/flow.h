@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The steps by which a deck-building game advances. Each function changes the state and emits the matching
-// events. Private to this folder.
+// events. Functions named "step" advance their frame, which must be the innermost one, by one step. Private
+// to this folder. events. Private to this folder.
 #ifndef STARDECK_GAMES_DECK_BUILDING_FLOW_H
 #define STARDECK_GAMES_DECK_BUILDING_FLOW_H
 
@@ -30,6 +31,7 @@ uint8_t building_take(BuildingState *s, uint8_t zone, int at);
 // Removes and returns the card at index `at` of the seat's bridge. Holders and frames that refer to cards of
 // the bridge are adjusted; XP it earned in this turn is kept (rules §4).
 uint8_t building_leave_bridge(const Flow *flow, Seat seat, int at);
+// Shuffles a deck.
 void building_shuffle(const Flow *flow, uint8_t zone);
 // Draws up to `count` cards. An empty deck is refilled by shuffling the discard pile (rules §4); stops early
 // when both are empty.
@@ -48,27 +50,31 @@ void building_gain_pile(const Flow *flow, Seat seat, uint8_t pile, GainTo to, bo
 int building_offer_of(const BuildingRules *rules, const BuildingState *s, uint8_t card);
 // Trashes a card that has already been taken from `area` of the seat, index `at`.
 void building_trash(const Flow *flow, Seat seat, uint8_t card, Area area, int at);
+// Moves up to `count` cards from the infection deck to the seat's discard pile.
 void building_infect(const Flow *flow, Seat seat, int count);
 
 // ---- damage.c: damage, defeat, battles (rules §9)
 
 // Deals damage, of which shields absorb their share. Never defeats by itself: see building_check_defeats.
 void building_damage(const Flow *flow, Seat seat, int count);
+// Repairs up to `count` points of the seat's damage.
 void building_repair(const Flow *flow, Seat seat, int count);
 void building_check_defeats(const Flow *flow); // does nothing during a battle
 void building_step_battle(const Flow *flow, Frame *frame);
+// The seat that is asked (BattleState.asked) aims at `target`.
 void building_aim(const Flow *flow, Seat target);
 
 // ---- run.c: effects (rules §8)
 
 // Pushes a frame and returns it; the pointer is valid until the frame is popped.
 Frame *building_push(const Flow *flow, FrameKind kind, Seat seat);
+// Removes the innermost frame.
 void building_pop(const Flow *flow);
 // Starts the actions of a space card; does nothing if the list is empty.
 void building_run_list(const Flow *flow, Seat seat, uint8_t card, Span list);
-// Starts all effects of the seat with this trigger, bridge before Points area; or the play effects of the
-// card at index `at` of the bridge.
+// Starts all effects of the seat with this trigger, bridge before Points area.
 void building_fire(const Flow *flow, Seat seat, Trigger trigger);
+// Starts the play effects of the card at index `at` of the bridge.
 void building_fire_played(const Flow *flow, Seat seat, int at);
 // Pays the cost of the card's effect and starts it. `zone` and `at`: where the card is; `zone` NONE: not in
 // play.
@@ -85,9 +91,12 @@ void building_answer(const Flow *flow, const Command *command);
 
 void building_begin_turn(const Flow *flow, Seat seat);
 void building_begin_game(const Flow *flow); // once the drafts are chosen
+// Moves the card to the seat's Points area. Ends the game if the seat has reached the points to win.
 void building_award(const Flow *flow, Seat seat, uint8_t card);
+// Ends the game.
 void building_end(const Flow *flow, Seat winner, EndedBy how);
 void building_step_turn_end(const Flow *flow, Frame *frame);
+// Plays the card at index `at` of the hand. `holder`: index of its holder on the bridge, or NONE.
 void building_play_card(const Flow *flow, Seat seat, int at, uint8_t holder);
 void building_drop_mission(const Flow *flow, Seat seat, uint8_t place); // to the bottom of the space deck
 // Runs until a seat has to decide or the game is over.
@@ -95,7 +104,10 @@ void building_go_on(const Flow *flow);
 
 // ---- explore.c: space cards (rules §7)
 
+// Uses up an explore, and starts resolving the next space card if there is one.
 void building_explore(const Flow *flow, Seat seat);
+// Completes the mission at index `at` of the mission area or of the seat's drafts (`draft`), using up a
+// mission explore or an explore.
 void building_complete(const Flow *flow, Seat seat, bool draft, uint8_t at, bool by_mission_explore);
 void building_step_explore(const Flow *flow, Frame *frame);
 void building_step_event(const Flow *flow, Frame *frame);
@@ -124,11 +136,12 @@ int building_plays(const BuildingRules *rules, const BuildingState *s, Command *
 // receives the command with omitted fields filled in.
 Verdict building_judge(const BuildingRules *rules, const BuildingState *s, Seat seat, const Command *command,
                        Command *whole);
-// Parts of the judgement, for complete commands and regardless of whose decision it is: whether the card at
-// index `at` of the bridge can be the holder of a handheld; whether a card of this kind can be played in the
-// current window; whether the effect can be used.
+// Parts of building_judge, which ignore whose decision it is.
+// Returns true if the card at index `at` of the bridge can hold another one.
 bool building_can_hold(const BuildingRules *rules, const BuildingState *s, Seat seat, int at);
+// Returns true if a card of this kind can be played in the current window.
 bool building_can_play(const BuildingRules *rules, const BuildingState *s, uint8_t card);
+// Judges the use of effect number `effect` of the card at index `at` of the zone (ZONE_BRIDGE, ZONE_POINTS).
 Verdict building_judge_effect(const BuildingRules *rules, const BuildingState *s, Seat seat, uint8_t zone,
                               int at, uint8_t effect);
 

@@ -17,16 +17,22 @@ typedef struct Asker {
 
 // Returns true if the selector matches the card, apart from Selector.other.
 bool building_selects(const BuildingRules *rules, const Selector *select, uint8_t card);
+// Current value of a stat, lasting effects included; at least 0.
 int building_stat(const BuildingRules *rules, const BuildingBoard *s, Seat seat, Stat stat);
+// XP not spent yet; at least 0.
 int building_xp_left(const BuildingRules *rules, const BuildingBoard *s, Seat seat);
+// Sum of the points of the cards in the seat's Points area.
 int building_points(const BuildingRules *rules, const BuildingBoard *s, Seat seat);
+// What the seat pays for the card, lasting effects included; at least 0. The card must have a cost.
 int building_price(const BuildingRules *rules, const BuildingBoard *s, Seat seat, uint8_t card);
+// Returns true if a lasting effect forbids this to the seat.
 bool building_locked(const BuildingRules *rules, const BuildingBoard *s, Seat seat, Lock lock);
 bool building_holds(const Asker *asker, Span tests); // true if all conditions hold
-// Whether the seat's current values meet the goal of the card; and by how much lasting effects change goals
-// in this stat.
+// Returns true if the seat's current values meet the goal of the card.
 bool building_goal_met(const BuildingRules *rules, const BuildingBoard *s, Seat seat, uint8_t card);
+// By how much lasting effects raise the goals in this stat for the seat.
 int building_goal_change(const BuildingRules *rules, const BuildingBoard *s, Seat seat, Stat stat);
+// Returns true while a battle is under way.
 bool building_in_battle(const BuildingBoard *s);
 // True if the seat's damage has reached its defense.
 bool building_is_down(const BuildingRules *rules, const BuildingBoard *s, Seat seat);

@@ -45,6 +45,7 @@ typedef struct Eyes {
     int32_t xp; // current value of a point of XP; it falls as the game advances
 } Eyes;
 
+// `rules`, `s` and `scale` must outlive the result.
 Eyes building_eyes(const BuildingRules *rules, const BuildingState *s, Seat seat, const Scale *scale);
 // Value of a card in the deck each time it is drawn.
 int32_t building_worth_card(const Eyes *eyes, uint8_t card);

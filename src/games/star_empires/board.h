@@ -143,6 +143,7 @@ static inline bool has_place(uint64_t places, int place) {
     return (places >> place & 1u) != 0;
 }
 
+// A number stored as low and high byte.
 static inline uint16_t pair(const uint8_t bytes[2]) {
     return (uint16_t)(bytes[0] | bytes[1] << 8);
 }
@@ -152,6 +153,7 @@ static inline void set_pair(uint8_t bytes[2], int value) {
     bytes[1] = (uint8_t)(value >> 8);
 }
 
+// Pointers into `rules`.
 static inline const Chart *chart_of(const EmpiresRules *rules, const EmpiresBoard *s) {
     return &rules->chart[s->seats];
 }
@@ -173,6 +175,7 @@ static inline bool has_mark(const EmpiresBoard *s, int place, unsigned mark) {
     return (s->system[place].marks & mark) != 0;
 }
 
+// SEAT_NONE: neutral.
 static inline Seat owner_of(const EmpiresBoard *s, int place) {
     return s->system[place].owner == 0 ? SEAT_NONE : (Seat)(s->system[place].owner - 1);
 }
@@ -193,6 +196,7 @@ static inline const Stack *stack_of(const EmpiresBoard *s, int place, Seat seat)
     return NULL;
 }
 
+// Number of units of all kinds.
 static inline int sum_of(const uint8_t unit[UNITS_MAX]) {
     int sum = 0;
     for (int i = 0; i < UNITS_MAX; i++)
@@ -200,6 +204,7 @@ static inline int sum_of(const uint8_t unit[UNITS_MAX]) {
     return sum;
 }
 
+// Returns true if a group of the card under way has left or entered the place.
 static inline bool is_touched(const EmpiresBoard *s, int place) {
     return (s->move.touched[place / 8] >> place % 8 & 1u) != 0;
 }

@@ -12,15 +12,18 @@
 int empires_systems(const EmpiresBoard *s, Seat seat);
 int empires_units(const EmpiresBoard *s, Seat seat);
 int empires_minors(const EmpiresBoard *s, Seat seat); // systems with a minor race that it controls
+// Revenue of the system if `seat` controls it.
 int empires_system_revenue(const EmpiresRules *rules, const EmpiresBoard *s, int place, Seat seat);
 int empires_revenue(const EmpiresRules *rules, const EmpiresBoard *s, Seat seat);
 // Cards the active seat draws in its turn (rules §5.1): fewer in the very first turn of a game with two
 // seats.
 int empires_drawn(const EmpiresRules *rules, const EmpiresBoard *s);
+// Force of the system's garrison; 0 if it has none.
 int empires_garrison(const EmpiresRules *rules, const EmpiresBoard *s, int place);
 bool empires_is_truce(const EmpiresBoard *s);
 uint64_t empires_stacks(const EmpiresBoard *s, Seat seat);   // places with its stacks
 uint64_t empires_opposing(const EmpiresBoard *s, Seat seat); // places with other seats' stacks
+// Places with own starbases.
 uint64_t empires_bases(const EmpiresRules *rules, const EmpiresBoard *s, Seat seat);
 uint64_t empires_controlled(const EmpiresBoard *s, Seat seat);
 // Total force of the seat's units, without bonuses for leaders and systems.
@@ -39,6 +42,7 @@ bool empires_has_kind(const EmpiresRules *rules, const uint8_t unit[UNITS_MAX], 
 int empires_speed(const EmpiresRules *rules, const uint8_t unit[UNITS_MAX]);
 uint8_t empires_strongest(const EmpiresRules *rules, const EmpiresBoard *s, Seat seat,
                           const uint8_t unit[UNITS_MAX]); // NONE if there are no units
+// Force without the race's bonus.
 int empires_printed_force(const EmpiresRules *rules, const uint8_t unit[UNITS_MAX]);
 
 // ---- battles (rules §6)
@@ -89,13 +93,16 @@ typedef struct Groups {
     int count;
 } Groups;
 
+// Fills `groups` with the groups listed as moves of the stack, and the places each can reach.
 void empires_split(const EmpiresRules *rules, const EmpiresBoard *s, const Stack *stack, Groups *groups);
 
 // ---- sites.c
 
-// Places where the seat can build units other than starbases; where it can place starbases.
+// Places where the seat can build units other than starbases.
 uint64_t empires_yards(const EmpiresRules *rules, const EmpiresBoard *s, Seat seat);
+// Places where the seat can build a starbase.
 uint64_t empires_base_sites(const EmpiresRules *rules, const EmpiresBoard *s, Seat seat);
+// Returns true if the seat can build the mark there, apart from its cost.
 bool empires_can_mark(const EmpiresBoard *s, Seat seat, int place, Mark mark);
 int empires_mark_cost(const EmpiresRules *rules, Mark mark);
 

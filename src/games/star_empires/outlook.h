@@ -149,8 +149,9 @@ typedef struct EnigmaChances {
     uint16_t minor_lost;                  // chance that a minor race, if present, dies out in addition
 } EnigmaChances;
 
-// What the stack's best unit adds to the roll; what cards used as these functions add.
+// What the stack's best unit adds to the roll.
 int empires_enigma_help(const EmpiresRules *rules, const uint8_t unit[UNITS_MAX]);
+// What cards used as these functions add to a roll.
 int empires_roll_cards(const EmpiresRules *rules, const uint8_t function[], int count, RollWhat what);
 // Chances of these units at the place, with `more` added to the die.
 void empires_enigma_chances(const EmpiresRules *rules, const EmpiresView *view, Seat seat, int place,

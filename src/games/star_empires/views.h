@@ -10,8 +10,9 @@
 
 void empires_view(const void *rules, const void *state, Seat viewer, void *view);
 void empires_open_view(const void *rules, const void *state, Seat front, void *view);
-// Return true if the viewer sees all units of the stack, or all cards of the seat's hand.
+// Returns true if the viewer sees all units of the stack.
 bool empires_sees_stack(const EmpiresState *s, Seat viewer, const Stack *stack);
+// Returns true if the viewer sees the cards of the seat's hand.
 bool empires_sees_hand(const EmpiresState *s, Seat viewer, Seat seat);
 void empires_report(const void *rules, const void *state, JsonOut *json);
 void empires_result(const void *rules, const void *state, int16_t points[SEATS_MAX], bool winner[SEATS_MAX]);

@@ -44,14 +44,15 @@ Eyes empires_eyes(const EmpiresRules *rules, const EmpiresBoard *s, const uint8_
 // Estimated force of stack number `at`: visible units plus an average for hidden ones.
 int empires_guess(const Eyes *eyes, int at, const Stack *stack);
 int empires_group_cost(const EmpiresRules *rules, const uint8_t unit[UNITS_MAX]);
-// Force of own units attacking at a place, against whatever defends it: of the units (empires_own_force) plus
-// what the place adds (empires_force_there).
+// Estimated force of own units attacking at a place: empires_own_force plus empires_force_there.
 int empires_attack(const Eyes *eyes, int place, const uint8_t unit[UNITS_MAX]);
+// Force of the units anywhere; a leader's bonus counts half, as the opponent may have a leader too.
 int empires_own_force(const Eyes *eyes, const uint8_t unit[UNITS_MAX]);
+// Force that the place adds: the race's bonus at a system, an own starbase next to it.
 int empires_force_there(const Eyes *eyes, int place);
-// In per cent: the chance that a die plus `more` reaches `needed`; that `force` beats the product of two
-// dice.
+// Chance that a die plus `more` reaches `needed`, in per cent.
 int empires_die_chance(int more, int needed);
+// Chance that `force` beats the product of two dice, in per cent.
 int empires_product_chance(int force);
 // Value of keeping a card in the hand.
 int empires_card_worth(const Eyes *eyes, uint8_t card);
@@ -75,16 +76,20 @@ typedef struct Mover {
     int cost, force, leaving; // leaving: the loss if it leaves; negative: a gain
 } Mover;
 
+// Fills `out` with the defended targets.
 void empires_look_around(const Eyes *eyes, Sights *out);
+// Fills `out` for moving these units, all from the place `from`.
 void empires_look_at_group(const Eyes *eyes, uint8_t from, const uint8_t unit[UNITS_MAX], Mover *out);
 // Value of moving the group to the place `to`, by any card.
 int32_t empires_weigh_group(const Eyes *eyes, Sights *sights, const Mover *mover, int to);
 // What to add for the card that moves it; `several`: groups at several places have good moves.
 int32_t empires_dearer(const EmpiresRules *rules, uint8_t card, bool several);
+// Value of playing a card that moves no group.
 int32_t empires_weigh_play(const Eyes *eyes, const Command *command);
 
 // ---- weigh_moves.c, weigh_battle.c, weigh_build.c: commands of those phases
 
+// The value of each command, or of one.
 void empires_weigh_moves(const Eyes *eyes, const Command *legal, int count, int32_t *worth);
 int32_t empires_weigh_react(const Eyes *eyes, const Command *command);
 int32_t empires_weigh_roll(const Eyes *eyes, const Command *command);

@@ -143,9 +143,10 @@ void tactics_talks_step(Flow *flow); // with FRAME_TALKS on top: asks the next s
 void tactics_scoring_step(Flow *flow); // scores the next row, or ends the round after the last one
 // The points of a seat or its team; `parts` receives target values, bonuses and own planets.
 int tactics_points_of(const TacticsRules *rules, const TacticsState *s, Seat seat, int parts[3]);
-// How many times the bonus of `target` counts for the targets on this pile; whether it is a planet that
-// scores extra there (rules §3.4). The target itself need not be on the pile.
+// How many times the bonus of `target` counts for the targets on this pile (rules §3.4). The target itself
+// need not be on it.
 int tactics_bonus_times(const TacticsRules *rules, const TacticsState *s, Seat pile, uint8_t target);
+// Returns true if the target is a planet that scores extra on this pile.
 bool tactics_is_own_planet(const TacticsRules *rules, const TacticsState *s, Seat pile, uint8_t target);
 
 // ---- legal.c

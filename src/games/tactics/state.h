@@ -76,6 +76,7 @@ _Static_assert(sizeof(TacticsView) <= VIEW_MAX, "views fit everybody's buffers")
 
 HashSum tactics_hash(const void *state, HashSum sum); // Game.hash
 
+// Conversion between a seat's card and its copy.
 static inline uint8_t copy_of(Seat seat, uint8_t card) {
     return (uint8_t)(seat * DECK_MAX + card);
 }
@@ -89,6 +90,7 @@ static inline uint8_t copy_card(uint8_t copy) {
 static inline uint8_t row_count(const TacticsState *s, uint8_t row) {
     return (uint8_t)(s->row_start[row + 1] - s->row_start[row]);
 }
+// Valid until a card is inserted or taken.
 static inline const TableCard *row_card(const TacticsState *s, uint8_t row, uint8_t at) {
     return &s->table[s->row_start[row] + at];
 }
