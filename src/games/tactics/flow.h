@@ -50,17 +50,19 @@ static inline void tactics_flow_push(Flow *flow, Frame frame) {
         flow->s->stack[flow->s->depth++] = frame;
 }
 
-// For non-empty stacks. The pointer to the top is valid until the next push or pop.
+// Removes the top frame. The stack must not be empty.
 static inline void tactics_flow_pop(Flow *flow) {
     assert(flow->s->depth > 0);
     flow->s->depth--;
     memset(&flow->s->stack[flow->s->depth], 0, sizeof(Frame));
 }
+// The top frame, valid until the next push or pop. The stack must not be empty.
 static inline Frame *tactics_flow_top(Flow *flow) {
     assert(flow->s->depth > 0);
     return &flow->s->stack[flow->s->depth - 1];
 }
-static inline const Frame *tactics_state_top(const TacticsState *s) { // NULL when the stack is empty
+// The same for a state; NULL if the stack is empty.
+static inline const Frame *tactics_state_top(const TacticsState *s) {
     return s->depth > 0 ? &s->stack[s->depth - 1] : NULL;
 }
 
@@ -106,8 +108,8 @@ static inline void tactics_emit_card(Flow *flow, TacticsEvent kind, Seat seat, u
 }
 // Drawing. If the draw pile is empty, the discard pile is shuffled into it first (rules §3.1).
 bool tactics_can_draw(const TacticsState *s, Seat seat);
-uint8_t tactics_draw_card(Flow *flow,
-                          Seat seat); // off the pile, not into the hand; NONE if there is nothing to draw
+// Takes the top card off the draw pile, without putting it into the hand; NONE if there is none to draw.
+uint8_t tactics_draw_card(Flow *flow, Seat seat);
 void tactics_draw_up(Flow *flow, Seat seat);      // to the hand size, as far as possible
 void tactics_draw_up_all(Flow *flow, Seat first); // in seat order
 // Discards a card of the hand. `seen_by`: seats that may know which one, one bit each.

@@ -37,7 +37,7 @@ typedef struct Highlights {
     RowFeat turned[ROWS]; // the last card that turned each row
 } Highlights;
 
-// Must be called before the first event.
+// Clears `highlights`; must be called before the first event.
 void tactics_highlights_begin(Highlights *highlights);
 // Adds an event with the public views before and after it. `before` NULL: the game begins with this event.
 void tactics_highlights_note(Highlights *highlights, const Event *event, const TacticsView *before,
