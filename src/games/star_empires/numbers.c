@@ -23,7 +23,6 @@ int empires_units(const EmpiresBoard *s, Seat seat) {
     return count;
 }
 
-// The system's revenue for `seat`, as if it controlled it.
 int empires_system_revenue(const EmpiresRules *rules, const EmpiresBoard *s, int place, Seat seat) {
     const SystemState *system = &s->system[place];
     if (is_home(s, place))

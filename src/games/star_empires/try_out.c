@@ -214,7 +214,7 @@ static void try_unit(Deal *deal, uint8_t unit) {
     place_unit(deal, 0, deal->rules->unit[unit].kind == UNIT_BASE && space != NONE ? space : home, unit);
 }
 
-// Places the units in which the race has a bonus, or any ships if it has none.
+// Places units in which the race has a bonus, and a ship.
 static void place_pride(Deal *deal, uint8_t race, int place) {
     for (uint8_t unit = 0; unit < deal->rules->unit_count; unit++)
         if (deal->rules->race[race].force[unit] > deal->rules->unit[unit].force)
@@ -223,8 +223,8 @@ static void place_pride(Deal *deal, uint8_t race, int place) {
     place_ship(deal, 0, place);
 }
 
-// A fleet of the race's best units next to a minor race and not far from an opposing fleet, with cards to
-// move it, cards in which the race has a bonus, and what its wild card stands for.
+// A fleet of the race's best units at home, near a minor race and an opposing fleet, with cards to move it,
+// cards in which the race has a bonus, and a wild card.
 static void try_race(Deal *deal, uint8_t race) {
     const EmpiresRules *rules = deal->rules;
     const RaceDef *def = &rules->race[race];

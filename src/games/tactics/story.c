@@ -117,7 +117,7 @@ static bool holds(const Event *event, const Event *next) {
            (next == NULL || (next->kind != EVENT_SCORE && next->kind != EVENT_ROW_WON));
 }
 
-// Number of events for a card put face down that reveals nothing, before a new card is drawn.
+// 1 if the command puts a card and nothing is revealed; what follows, such as drawing, waits. Else 0.
 static int laid(const EventList *events) {
     if (events->count == 0 || events->item[0].kind != EVENT_PLACE)
         return 0;
