@@ -259,7 +259,7 @@ static void act_on_all(const Flow *flow, const Frame *frame, const Doing *action
     }
 }
 
-// Returns true if the controller chooses the cards.
+// Returns true if the controller chooses cards for itself.
 static bool chooses(const Frame *frame, const Doing *action) {
     const bool own = action->who == WHO_SELF || action->who == WHO_ALL;
     switch ((Act)action->act) {

@@ -76,8 +76,8 @@ typedef struct TacticsView {
     uint8_t source_card;           // index of that card, which is face up; NONE if none
     uint8_t drawn; // DECISION_REINFORCEMENTS, DECISION_PLACE: the card to be put, if the viewer may see it;
                    // else CARD_HIDDEN, or NONE
-    uint8_t drawn_with;   // DECISION_PLACE: shields handed over with it, if the viewer may see them
-    uint8_t ending;       // the deployment ends after this turn
+    uint8_t drawn_with; // DECISION_PLACE: shields handed over with it, if the viewer may see them; else NONE
+    uint8_t ending;     // the deployment ends after this turn
     uint8_t scored_round; // round of the `scored_` fields; 0: none yet
     uint8_t passes;       // consecutive seats that passed without discarding (rules §3.1, case 4)
     uint16_t scored_eighths[ROWS][TACTICS_SEATS]; // powers at the last scoring
