@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The list of games.
+// The list of registered games.
 #include "games/registry.h"
 
 #include "games/alpha_strike/alpha_strike.h"

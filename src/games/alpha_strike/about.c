@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the keys and words of the card files are for, as editors show it (Game.about).
-// cards/alpha_strike/README.md says more.
+// Game.about: explains the JSON keys and words of the card files, for editors. cards/alpha_strike/README.md
+// has the details.
 #include "games/alpha_strike/rules.h"
 
 const About strike_about[] = {

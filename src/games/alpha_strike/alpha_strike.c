@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The contract of engine/game.h, signed; what each command brings about.
+// Implements Game (engine/game.h) for Alpha Strike, and executes commands.
 #include "games/alpha_strike/alpha_strike.h"
 
 #include "games/alpha_strike/flow.h"
@@ -75,7 +75,7 @@ static Verdict judge(const void *rules, const void *state, Seat seat, const Comm
     return strike_judge(rules, state, seat, command);
 }
 
-// ---- carrying out
+// ---- executing commands
 
 static void allocate(const Flow *flow, Seat seat, uint8_t track) {
     const ShipState *ship = &flow->s->seat[seat];
@@ -108,7 +108,7 @@ static void launch(const Flow *flow, Seat seat, uint8_t card) {
                        strike_attacks_after_launch(flow->rules, flow->s, seat) ? PHASE_COMBAT : PHASE_END);
 }
 
-// It lies on the discard pile from the start, but is not shuffled before its effects are done (rules §4).
+// The card goes to the discard pile at once, but is not reshuffled until its effects are done (rules §4).
 static void act(Flow *flow, Seat seat, const Command *command) {
     const CardDef *card = &flow->rules->card[command->card];
     const Deed deed = {.seat = seat,
@@ -198,8 +198,8 @@ static Verdict apply(const void *rules, void *state, Seat seat, const Command *c
     return VERDICT_OK;
 }
 
-// The last ship wins (rules §9); in a draw all that are left do (rules §11). Before that whoever has most
-// hull is ahead, then most shields.
+// The last ship wins (rules §9); in a draw all remaining ships win (rules §11). Before the end, the seat with
+// the most hull counts as ahead, then the one with the most shields.
 void strike_result(const void *rules, const void *state, int16_t points[SEATS_MAX], bool winner[SEATS_MAX]) {
     const StrikeState *s = state;
     int best = 0, rank[STRIKE_SEATS];
@@ -222,7 +222,8 @@ static HashSum hash_cards(HashSum sum, const uint8_t *state, size_t from) {
     return hash_part(sum, state, from, offsetof(Cards, card) + state[from + offsetof(Cards, count)]);
 }
 
-// The stack has room for whole blocks, and so has what is behind it: nothing behind the state is read.
+// hash() reads the stack in whole blocks: its size must be a multiple, so that nothing past the state is
+// read.
 _Static_assert(sizeof(((StrikeState *)0)->stack) % HASH_BLOCK == 0, "hashed in whole blocks");
 _Static_assert(sizeof(StrikeState) - PART(by_the_book) == HASH_BLOCK, "hashed in whole blocks");
 
@@ -254,7 +255,7 @@ const Game alpha_strike_game = {
     .seats_max = STRIKE_SEATS,
     .rules_bytes = sizeof(StrikeRules),
     .state_bytes = sizeof(StrikeState),
-    .whole_bytes = PART(by_the_book), // games of that time had no such variant
+    .whole_bytes = PART(by_the_book), // replays recorded before the by-the-book variant have no such fields
     .view_bytes = sizeof(StrikeView),
     .standpoint_bytes = sizeof(StrikeStandpoint),
     .variants = variants,

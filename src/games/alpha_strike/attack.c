@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Attacks, answers and counter attacks (rules §5): a stack of attacks, the newest of which lands first.
+// Attacks, answers and counter attacks (rules §5). Attacks wait in a stack; the newest lands first.
 #include "games/alpha_strike/flow.h"
 
 #include <string.h>
@@ -10,9 +10,9 @@ static bool stays_in_play(const Flow *flow, const AttackState *attack) {
 
 // ---- declaring
 
-#define BONUS_MOST 200 // so that every sum fits a byte, whatever a pack adds up
+#define BONUS_MOST 200 // keeps every sum within a byte, whatever a pack adds up to
 
-// What is spent stands behind the card that it is spent on.
+// The payment event must follow the event of the card it pays for.
 static void push(const Flow *flow, const AttackState *attack, const uint8_t cost[TRACKS]) {
     StrikeState *s = flow->s;
     s->stack[s->stack_count++] = *attack;
@@ -28,7 +28,7 @@ static void push(const Flow *flow, const AttackState *attack, const uint8_t cost
     strike_begin_phase(flow, PHASE_RESPOND);
 }
 
-// The bonuses are those of this moment; a craft that strikes and leaves still counts among what is in play.
+// Bonuses are fixed at declaration; a craft that leaves with its strike still counts as in play.
 void strike_declare_attack(const Flow *flow, Seat seat, Seat target, const Command *command) {
     ShipState *ship = &flow->s->seat[seat];
     const CardDef *card = &flow->rules->card[command->card];
@@ -97,7 +97,7 @@ static void resolve_newest(const Flow *flow) {
         hit(flow, &attack, damage);
 }
 
-// All that wait have been answered before.
+// All attacks still in the stack have been answered already.
 static void resolve_all(const Flow *flow) {
     StrikeState *s = flow->s;
     while (s->stack_count > 0 && s->phase != PHASE_OVER)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Is everything in order? Each card in exactly one place, every number within its bounds, whoever decides is
+// Game.check: each card is in exactly one place, every number is within its bounds, and the deciding seat is
 // in the game.
 #include "games/alpha_strike/state.h"
 #include "games/alpha_strike/views.h"
@@ -10,7 +10,7 @@ typedef struct Check {
     const StrikeRules *rules;
     const StrikeState *s;
     Text *problem;
-    uint8_t seen[DESIGNS_MAX]; // how often each design was
+    uint8_t seen[DESIGNS_MAX]; // copies found of each design
 } Check;
 
 static void see_card(Check *c, uint8_t card, const char *where) {

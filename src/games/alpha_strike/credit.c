@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What an event says of cards, for those who count over many games how cards fare (Story.credit). What a card
-// is worth is the damage that it deals or keeps off, and the hull that it repairs.
+// Attributes an event to cards, for statistics over many games (Story.credit). A card's worth is the damage
+// it deals or prevents plus the hull it repairs.
 #include "games/alpha_strike/view.h"
 #include "games/alpha_strike/views.h"
 
-// The card whose doing the event is: the last one of the command that was played, answered with, or landed.
-// NULL: none.
+// Returns the card event that caused this event: the last one of the command that was played, used as an
+// answer, or landed. NULL: none. Points into `at`.
 static const Event *cause_of(const EventAt *at) {
     for (int i = at->index; i-- > 0;) {
         const Event *event = &at->events->item[i];
@@ -35,7 +35,7 @@ static void credit_cause(const EventAt *at, int worth, Credits *out) {
         credits_add(out, CREDIT_WORTH, cause->seat, cause->card, worth);
 }
 
-// What names the card by which it comes about: at the beginning of a turn nothing has been played.
+// For events that name the card causing them: turn_start abilities act before any card is played.
 static void credit_named(const EventAt *at, const Event *event, int worth, Credits *out) {
     const Event *cause = cause_of(at);
     if (event->card == NONE)
@@ -49,8 +49,8 @@ static void credit_named(const EventAt *at, const Event *event, int worth, Credi
         credits_add(out, CREDIT_WORTH, event->seat, event->card, worth);
 }
 
-// Craft in play that make the attack stronger. The bonuses are those of before it: a craft that strikes and
-// leaves still counts.
+// Credits craft in play that strengthen the attack. Uses the view before the event: a craft that leaves with
+// its strike still counts.
 static void credit_bonuses(const StrikeRules *rules, const EventAt *at, const Event *event, Credits *out) {
     const StrikeView *view = at->before;
     const ViewShip *ship = &view->seat[event->seat];
@@ -63,14 +63,14 @@ static void credit_bonuses(const StrikeRules *rules, const EventAt *at, const Ev
     }
 }
 
-// A craft was played when it was launched; its strikes are more of the same.
+// A craft counts as played at launch; its later strikes do not count again.
 static void credit_attack(const StrikeRules *rules, const EventAt *at, const Event *event, Credits *out) {
     if (rules->card[event->card].kind != KIND_CRAFT)
         credits_add(out, CREDIT_PLAYED, event->seat, event->card, 0);
     credit_bonuses(rules, at, event, out);
 }
 
-// What is left of the newest attack before it is countered.
+// Damage left of the newest attack before it is countered.
 static int damage_left(const StrikeView *view) {
     if (view->stack_count == 0)
         return 0;
@@ -92,7 +92,7 @@ void strike_credit(const void *rules, const EventAt *at, Credits *out) {
     case EVENT_ATTACK:
         credit_attack(rules, at, event, out);
         break;
-    case EVENT_DEFEND: // at 1: a craft, which was played when it was launched
+    case EVENT_DEFEND: // at 1: a craft, already counted as played at launch
         if (event->at != 1)
             credits_add(out, CREDIT_PLAYED, event->seat, event->card, 0);
         break;

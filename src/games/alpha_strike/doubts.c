@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// What can be played, but is hardly what whoever wrote it meant: abilities that nothing in this deck ever
-// brings about, cards that nobody can pay for.
+// Game.doubts: warns about packs that are valid but probably not intended, such as abilities that nothing in
+// the deck can trigger and cards nobody can pay for.
 #include "games/alpha_strike/rules.h"
 
-// What the deck has.
+// Summary of what the deck contains.
 typedef struct Deck {
     uint8_t tags; // of all attacks and strikes
     bool attacks, craft;
@@ -21,7 +21,7 @@ static Deck deck_of(const StrikeRules *rules) {
     return deck;
 }
 
-// NULL, or why the operation can never do anything.
+// Returns why the operation can never have an effect, or NULL. The string is static.
 static const char *doing_doubt(const Doing *doing, const Deck *deck) {
     if (doing->op == OP_ATTACK_BONUS && doing->tag != NONE && (deck->tags >> doing->tag & 1u) == 0)
         return "[!never] this can never act: no attack of the deck has this \"tag\"";

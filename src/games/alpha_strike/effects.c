@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What abilities do (rules §7): the small vocabulary that cards and ships are composed of.
+// Executes abilities (rules §7): the operations that cards and ships are composed of.
 #include "games/alpha_strike/flow.h"
 
 bool strike_ability_holds(const StrikeState *s, const Ability *ability, Seat seat, uint8_t tags) {
@@ -54,7 +54,7 @@ static void move_power(const Flow *flow, const Deed *deed) {
 static void destroy_craft(const Flow *flow, const Deed *deed) {
     StrikeState *s = flow->s;
     if (deed->craft == NONE || !cards_take(&s->seat[deed->target].craft, deed->craft))
-        return; // there was none, or it has gone since
+        return; // there was none, or it has left play since
     cards_add(&s->discard, deed->craft);
     strike_tell_card(flow, EVENT_CRAFT_LOST, deed->target, deed->craft, NONE);
 }
@@ -89,7 +89,7 @@ static void run_doing(const Flow *flow, const Doing *doing, const Deed *deed) {
         break;
     case OP_ATTACK_BONUS:
     case OP_ATTACK_AFTER_LAUNCH:
-        break; // asked for where they count
+        break; // passive: queried by the functions below
     }
 }
 
@@ -104,7 +104,7 @@ void strike_run_abilities(const Flow *flow, const Ability *ability, int count, T
                 run_doing(flow, &ability[i].doing[k], deed);
 }
 
-// ---- what counts all the time
+// ---- passive abilities
 
 static int bonus_of(const StrikeState *s, const Ability *ability, int count, Seat seat, uint8_t tags) {
     int bonus = 0;

@@ -104,7 +104,7 @@ static void end_game(const Flow *flow) {
     strike_tell(flow, event_of(EVENT_OVER, winner));
 }
 
-// Nobody wins any more: all who are left share the first place.
+// Ends the game without a winner: all remaining ships share the first place.
 static void end_in_draw(const Flow *flow) {
     StrikeState *s = flow->s;
     s->phase = PHASE_OVER;
@@ -173,7 +173,7 @@ int strike_meltdown_loss(const StrikeRules *rules, const StrikeState *s) {
     return since > 0 && !s->by_the_book ? since * rules->meltdown_step : 0;
 }
 
-// Whoever has more hull, then shields, then other power, then the later turn.
+// Tie-break: more hull, then more shields, then more other power, then the later seat in turn order.
 static bool outlasts(const StrikeState *s, Seat seat, Seat other) {
     const ShipState *a = &s->seat[seat], *b = &s->seat[other];
     const int rest_a = a->power[TRACK_WEAPON] + a->power[TRACK_ENGINE];
@@ -187,7 +187,7 @@ static bool outlasts(const StrikeState *s, Seat seat, Seat other) {
     return (seat + s->seats - s->first) % s->seats > (other + s->seats - s->first) % s->seats;
 }
 
-// The ship that stays with 1 point where all would fall; SEAT_NONE: one would be left anyway.
+// The ship that keeps 1 hull when all would be destroyed; SEAT_NONE: at least one survives anyway.
 static Seat spared(const StrikeState *s, int loss) {
     Seat best = SEAT_NONE;
     for (Seat seat = 0; seat < s->seats; seat++) {
@@ -232,7 +232,7 @@ void strike_begin_phase(const Flow *flow, StrikePhase phase) {
     strike_tell(flow, event);
 }
 
-// The ship's own abilities come after those of its craft (rules §4).
+// The ship's own abilities act after those of its craft (rules §4).
 static void run_turn_start(const Flow *flow, Seat seat) {
     const ShipState *ship = &flow->s->seat[seat];
     Deed deed = {.seat = seat, .target = SEAT_NONE, .track = NONE, .craft = NONE};
@@ -246,7 +246,7 @@ static void run_turn_start(const Flow *flow, Seat seat) {
     strike_run_abilities(flow, def->ability, def->ability_count, ON_TURN_START, &deed);
 }
 
-// By the book nothing ends a game in which nobody attacks; nor could turns be counted for ever.
+// By the book nothing else ends a game in which nobody attacks, and the turn counter is finite.
 static bool is_stalemate(const Flow *flow) {
     const StrikeState *s = flow->s;
     return s->by_the_book && (calm_turns(s) >= strike_calm_most(flow->rules) || turn_of(s) == UINT16_MAX);

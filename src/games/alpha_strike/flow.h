@@ -1,81 +1,94 @@
 // SPDX-License-Identifier: MIT
-// How a game of Alpha Strike moves on. Each step tells its event. Private to this folder.
+// The steps by which a game of Alpha Strike advances. Each function changes the state and emits the matching
+// events. Private to this folder.
 #ifndef STARDECK_GAMES_ALPHA_STRIKE_FLOW_H
 #define STARDECK_GAMES_ALPHA_STRIKE_FLOW_H
 
 #include "games/alpha_strike/state.h"
 
-// What the functions of one `apply` share.
+// Context shared by the functions of one `apply`.
 typedef struct Flow {
     const StrikeRules *rules;
     StrikeState *s;
     Rng *rng;
-    EventList *events; // NULL: nobody looks
-    uint8_t playing;   // so many cards on top of the discard pile are still being played, and not shuffled
+    EventList *events; // NULL: events are not recorded
+    uint8_t playing; // number of cards on top of the discard pile that are still being resolved and must not
+                     // be reshuffled
 } Flow;
 
-// ---- flow.c: events, power, drawing; turns, rounds and the end (rules §2 to §4, §9)
+// ---- flow.c: events, power, drawing, turns, rounds and the end (rules §2 to §4, §9)
 
+// Functions named "tell" emit an event: as given, about a card of the seat, or about a value of the seat that
+// changes.
 void strike_tell(const Flow *flow, Event event);
-Event strike_about_attack(const AttackState *attack,
-                          StrikeEvent kind); // of its attacker, with its card and target
+// Returns an event about the attack, with its attacker, card and target filled in; does not emit it.
+Event strike_about_attack(const AttackState *attack, StrikeEvent kind);
 void strike_tell_card(const Flow *flow, StrikeEvent kind, Seat seat, uint8_t card, uint8_t at);
 void strike_tell_change(const Flow *flow, StrikeEvent kind, Seat seat, uint8_t card, int from, int to);
-// `value` is kept within the track. Nothing is told where nothing changes.
+// Sets the track to `value`, clamped to 0 … track_max. Emits nothing if that leaves the track unchanged.
+// `card`: the card that causes it, or NONE.
 void strike_set_power(const Flow *flow, Seat seat, uint8_t track, int value, PowerWhy why, uint8_t card);
-void strike_pay(const Flow *flow, Seat seat, const uint8_t cost[TRACKS], uint8_t card); // it must be there
-// Up to `count` cards; the discard pile becomes the deck whenever that is empty (rules §4).
+// Takes the cost off the tracks; the ship must be able to pay.
+void strike_pay(const Flow *flow, Seat seat, const uint8_t cost[TRACKS], uint8_t card);
+// Draws up to `count` cards. An empty deck is refilled by shuffling the discard pile (rules §4); stops early
+// when both are empty.
 void strike_draw_cards(const Flow *flow, Seat seat, int count);
+// Enters the phase and emits EVENT_PHASE for the seat that decides in it.
 void strike_begin_phase(const Flow *flow, StrikePhase phase);
-// Hull has been lost in this turn.
+// Records that a ship lost hull in this turn (needed by the by-the-book draw rule only).
 void strike_note_loss(StrikeState *s);
-// The next living seat's turn, with all that its beginning brings about; the meltdown where a round ends. By
-// the book there is none, and the game may be a draw now.
+// Starts the turn of the next living seat, including its turn_start abilities; at the end of a round the
+// meltdown comes first. By the book there is no meltdown, but the game may end in a draw here.
 void strike_next_turn(const Flow *flow);
-// The ship is out: its cards to the discard pile, its attacks and those against it void. May end the game.
+// Takes the ship out of the game: its cards go to the discard pile, its attacks and those against it become
+// void. Ends the game if one ship is left.
 void strike_eliminate(const Flow *flow, Seat seat, DestroyedBy by);
-// The hull that every ship loses at the end of this round; 0: none (rules §9).
+// Returns the hull that every ship loses at the end of this round; 0 if none (rules §9).
 int strike_meltdown_loss(const StrikeRules *rules, const StrikeState *s);
 
-// ---- effects.c: what abilities do (rules §7)
+// ---- effects.c: abilities (rules §7)
 
-// Whose ability it is, against whom, and what the command named.
+// Who uses an ability, against whom, and the choices made in the command.
 typedef struct Deed {
     Seat seat, target;
-    uint8_t card; // by which; NONE: by the ship itself
+    uint8_t card; // the card with the ability; NONE: the ship itself
     uint8_t track, craft;
-    const Command *command; // OP_MOVE_POWER
+    const Command *command; // needed for OP_MOVE_POWER only; else may be NULL
 } Deed;
 
-// Does its condition hold? `tags`: of the attack that is answered, else 0.
+// Returns true if the ability's condition holds for `seat`. `tags`: tags of the attack being answered, else
+// 0.
 bool strike_ability_holds(const StrikeState *s, const Ability *ability, Seat seat, uint8_t tags);
-// All abilities of the list with this trigger whose condition holds, in order.
+// Runs, in order, all abilities of the list with trigger `on` whose condition holds.
 void strike_run_abilities(const Flow *flow, const Ability *ability, int count, Trigger on, const Deed *deed);
-// How much more an attack of the seat with these tags deals, by all that is in play.
+// Returns the damage bonus from the ship and craft in play for the seat's attacks with these tags.
 int strike_attack_bonus(const StrikeRules *rules, const StrikeState *s, Seat seat, uint8_t tags);
+// Returns true if the seat may attack in the turn in which it launches a craft.
 bool strike_attacks_after_launch(const StrikeRules *rules, const StrikeState *s, Seat seat);
 
 // ---- attack.c: attacks, answers, counter attacks (rules §5)
 
-// Each carries a legal command out.
+// Each of these executes a legal command.
 void strike_declare_attack(const Flow *flow, Seat seat, Seat target, const Command *command);
 void strike_answer_attack(const Flow *flow, const Command *command);
 void strike_answer_counter(const Flow *flow, const Command *command);
-// After a ship has gone: the attacks that are left resolve, then the turn ends, or the next one begins.
+// Continues after a ship has conceded: the remaining attacks resolve, then the end phase or the next turn
+// begins.
 void strike_go_on_after_loss(const Flow *flow);
 
 // ---- alpha_strike.c
 
-// Carries a legal command out, up to the next decision.
+// Executes a legal command and everything that follows, up to the next decision.
 void strike_carry_out(Flow *flow, Seat seat, const Command *command);
 
 // ---- legal.c
 
+// See Game.legal.
 int strike_legal(const StrikeRules *rules, const StrikeState *s, Command *out, int capacity);
 
 // ---- judge.c
 
-// May the seat give it, and if not, why? For any bytes.
+// See Game.judge: returns VERDICT_OK or the reason for refusal. `command` may hold any bytes.
 Verdict strike_judge(const StrikeRules *rules, const StrikeState *s, Seat seat, const Command *command);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The view is made a state again, with any cards where it shows none; on that the command is carried out, and
-// nobody answers. What then happens is read from the events, up to where the turn would go on.
+// Rebuilds a state from the view, with arbitrary cards in hidden places, executes the command on it and lets
+// all hits land. The outcome is read from the events, up to the point where the turn would go on.
 #include "games/alpha_strike/forecast.h"
 
 #include "games/alpha_strike/flow.h"
@@ -11,7 +11,7 @@
 
 // ---- the view as a state
 
-// Nothing that is foretold depends on cards that are hidden: any will do.
+// The forecast does not depend on hidden cards, so any card will do.
 static uint8_t any_card(uint8_t card) {
     return card == CARD_HIDDEN ? 0 : card;
 }
@@ -72,16 +72,16 @@ static void seen_state(const StrikeView *view, StrikeState *s) {
         cards_add(&s->discard, view->discard[i]);
 }
 
-// ---- what happens
+// ---- reading the outcome
 
 typedef struct Reading {
     const StrikeRules *rules;
     Outlook *out;
     Seat actor;
-    int landed; // attacks so far
+    int landed; // attacks landed so far
 } Reading;
 
-// The attack that lands first has been declared, or is being answered.
+// Reads the first attack to land: the one just declared, or being answered.
 static void read_attack(const Reading *r, const AttackState *attack) {
     const AttackDef *def = &r->rules->card[attack->card].attack;
     OutlookHit *hit = &r->out->hit;
@@ -143,7 +143,7 @@ static void read_destroyed(const Reading *r, OutlookShip *ship) {
         r->out->hit.kills = 1;
 }
 
-// False where the turn goes on.
+// Returns false at the event where the turn goes on.
 static bool read_event(Reading *r, const Event *event) {
     OutlookShip *ship = event->seat < STRIKE_SEATS ? &r->out->at_last[event->seat] : NULL;
     switch ((StrikeEvent)event->kind) {
@@ -189,7 +189,7 @@ static bool read_event(Reading *r, const Event *event) {
     return true;
 }
 
-// Whoever is asked lets the hit pass, and does not strike back.
+// Every seat that is asked takes the hit and declines to counter attack.
 static void let_land(const Flow *flow) {
     Command none = command_of(VERB_DEFEND);
     while (flow->s->phase == PHASE_RESPOND || flow->s->phase == PHASE_COUNTER) {
@@ -225,8 +225,8 @@ static void begin(const StrikeView *view, Outlook *out) {
     memcpy(out->then, out->at_last, sizeof out->then);
 }
 
-// A view from the middle of what a command does may hold attacks of and on ships that have fallen: nobody
-// decides there, and nothing can be foretold.
+// A view taken in the middle of a command may hold attacks by or against destroyed ships. Nobody decides
+// there, so there is no forecast.
 static bool is_between(const StrikeState *s) {
     for (uint8_t i = 0; i < s->stack_count; i++)
         if (!is_alive(s, s->stack[i].attacker) || !is_alive(s, s->stack[i].target))

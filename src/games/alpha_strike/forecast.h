@@ -1,48 +1,48 @@
 // SPDX-License-Identifier: MIT
-// What a command would bring about if nobody answered any more, as far as a viewer can know it: from the view
-// and the command alone, so that nothing hidden can come out. Of an attack that is what it does unanswered;
-// of an answer what is left of the attack then.
+// Predicts the outcome of a command if no opponent responds to it: for an attack, the undefended hit; for an
+// answer, what is left of the attack. Computed from a view and the command alone, so it cannot leak hidden
+// information.
 #ifndef STARDECK_GAMES_ALPHA_STRIKE_FORECAST_H
 #define STARDECK_GAMES_ALPHA_STRIKE_FORECAST_H
 
 #include "games/alpha_strike/view.h"
 
-// A ship afterwards.
+// A ship after the command.
 typedef struct OutlookShip {
     uint8_t power[TRACKS], hull;
     uint8_t alive;
-    uint8_t craft_lost; // design that it loses by a hit; NONE
+    uint8_t craft_lost; // design of the craft that a hit destroys; NONE
 } OutlookShip;
 
 // How one attack lands.
 typedef struct OutlookHit {
-    uint8_t lands; // 0: the command leads to no attack (all below is 0 then)
+    uint8_t lands; // 0: no attack follows from the command, and all fields below are unused
     Seat attacker, target;
-    uint8_t card, is_craft; // design; a strike
+    uint8_t card, is_craft; // card: design; is_craft: the attack is a craft's strike
     uint8_t tags, bypass;
-    uint8_t base, bonus;         // damage with all bonuses; … of it
-    uint8_t reduced;             // taken off it, by all answers
-    uint8_t countered;           // it scores nothing
-    uint8_t damage;              // left of it
-    uint8_t to_shields, to_hull; // … where that goes
+    uint8_t base, bonus;         // base: damage including all bonuses; bonus: the bonus part of it
+    uint8_t reduced;             // reduction by all answers
+    uint8_t countered;           // the attack is cancelled
+    uint8_t damage;              // remaining damage
+    uint8_t to_shields, to_hull; // split of `damage`
     uint8_t kills;
-    uint8_t track, drained; // power that the hit takes there; TRACK_NONE, 0
-    uint8_t craft;          // design that the hit destroys; NONE
+    uint8_t track, drained; // track drained by the hit and by how much; TRACK_NONE and 0 if none
+    uint8_t craft;          // design of the craft that the hit destroys; NONE
 } OutlookHit;
 
 typedef struct Outlook {
-    Verdict verdict;      // not VERDICT_OK: it would be refused, and nothing below means anything
-    uint8_t cost[TRACKS]; // paid by the seat that gives the command
-    uint8_t draws;        // cards that it draws
-    uint8_t may_counter;  // with this answer an attack card may be played against the attacker
-    OutlookHit hit;       // the attack that is declared or answered: it lands first
-    // Each seat once that attack has landed, and once those have too that waited below it.
+    Verdict verdict;      // if not VERDICT_OK the command is illegal and everything below is meaningless
+    uint8_t cost[TRACKS]; // power paid by the acting seat
+    uint8_t draws;        // cards the acting seat draws
+    uint8_t may_counter;  // this answer allows a counter attack
+    OutlookHit hit;       // the attack declared or answered by the command; it lands first
+    // The ships after that attack, and after all attacks waiting below it in the stack have landed too.
     OutlookShip then[STRIKE_SEATS], at_last[STRIKE_SEATS];
-    uint8_t more; // attacks that land or are void after the first
+    uint8_t more; // number of attacks that land or become void after the first
 } Outlook;
 
-// `view` must be that of the seat that has to decide, or show its cards (Game.open_view). Returns the
-// verdict.
+// Fills `out` and returns its verdict. `view` must belong to the seat that has to decide, or show that seat's
+// cards (Game.open_view).
 Verdict strike_outlook(const StrikeRules *rules, const StrikeView *view, const Command *command,
                        Outlook *out);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// May a command be given, and if not, why? The first thing that is wrong is the answer, in the order of the
-// refusals in rules.h (rules §6).
+// Game.judge: reports the first reason to refuse a command, in the order of the refusals in rules.h (rules
+// §6).
 #include "games/alpha_strike/flow.h"
 
 #include <string.h>
@@ -27,12 +27,12 @@ static bool can_pay(const Judging *j, const uint8_t cost[TRACKS]) {
     return true;
 }
 
-// Nothing in it but what its verb takes.
+// Returns true if only the fields that the verb uses are set.
 static bool is_clean(const Command *command) {
     Command clean = command_of(command->verb);
     switch ((StrikeVerb)command->verb) {
     case VERB_ATTACK:
-        clean.to = command->to; // and what a counter attack takes
+        clean.to = command->to; // plus what a counter attack uses
         // fall through
     case VERB_COUNTER:
         clean.with = command->with;
@@ -76,7 +76,7 @@ static Verdict judge_discard(const Judging *j) {
 
 // ---- actions and craft
 
-// From one track to another, after the price has been paid.
+// The track-to-track transfer must be possible after the card's cost has been paid.
 static bool can_move(const Judging *j, const CardDef *card) {
     const Command *command = j->command;
     const uint8_t *power = own_ship(j)->power;
@@ -106,7 +106,7 @@ static Verdict judge_play(const Judging *j) {
 
 // ---- attacks
 
-// The track or craft that is named with an attack. Where the target has no craft none is named.
+// Checks the track or craft named with an attack. None may be named if the target has no craft.
 static Verdict judge_named(const Judging *j, Seat target) {
     const Command *command = j->command;
     const CardDef *card = &j->rules->card[command->card];
@@ -175,7 +175,7 @@ static Verdict judge_defend(const Judging *j) {
 
 // ---- all of it
 
-// The phases in which a verb is due, one bit each.
+// The phases in which a verb is legal, one bit each.
 #define IN(phase) (1u << (phase))
 static const uint16_t due_in[VERB_COUNT] = {
     [VERB_ALLOCATE] = IN(PHASE_ALLOCATE), [VERB_DISCARD] = IN(PHASE_DISCARD),
@@ -183,10 +183,10 @@ static const uint16_t due_in[VERB_COUNT] = {
     [VERB_REROUTE] = IN(PHASE_ACTION),    [VERB_PASS] = IN(PHASE_ACTION) | IN(PHASE_COMBAT),
     [VERB_ATTACK] = IN(PHASE_COMBAT),     [VERB_DEFEND] = IN(PHASE_RESPOND),
     [VERB_COUNTER] = IN(PHASE_COUNTER),   [VERB_END_TURN] = IN(PHASE_END),
-    [VERB_CONCEDE] = IN(PHASE_OVER) - 1, // all before
+    [VERB_CONCEDE] = IN(PHASE_OVER) - 1, // all phases before it
 };
 
-// What a card played in this turn rules out, before anything else is asked.
+// What a card already played in this turn rules out; checked before anything else.
 static Verdict judge_played(const StrikeState *s, uint8_t verb) {
     if (!s->played)
         return VERDICT_OK;

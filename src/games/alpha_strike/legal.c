@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the seat that decides may do: every command there could be in this phase, in order, as far as it is
-// judged legal. Designs are gone through from the first to the last, so that the list is sorted.
+// Game.legal: tries every possible command of the current phase in order and keeps those that judge accepts.
+// Iterating over designs in ascending order keeps the list sorted.
 #include "engine/command_list.h"
 #include "games/alpha_strike/flow.h"
 
@@ -21,7 +21,7 @@ static void add_plain(List *list, StrikeVerb verb) {
     commands_add(&list->to, &command);
 }
 
-// One bit for each design among the cards.
+// One bit per design among the cards.
 static uint64_t designs_in(const Cards *cards) {
     uint64_t designs = 0;
     for (uint8_t i = 0; i < cards->count; i++)
@@ -50,7 +50,7 @@ static void list_discard(List *list) {
     add_plain(list, VERB_DISCARD);
 }
 
-// With each track named, or with none.
+// Tries the command with each track named, or with none.
 static void try_tracks(List *list, Command command, bool names_track) {
     for (command.from = 0; command.from < TRACKS && names_track; command.from++)
         try_command(list, &command);
@@ -82,7 +82,8 @@ static void list_play(List *list) {
     add_plain(list, VERB_PASS);
 }
 
-// A card against each ship there is (`counters`: against the one that attacked), with what it names.
+// Tries the card against every ship (`counters`: against the attacker only), with all tracks and craft it can
+// name.
 static void list_against(List *list, Command command, bool counters) {
     const CardDef *card = &list->rules->card[command.card];
     uint64_t craft = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The pictures that the pack names: what a name may be, and which files it wants. How they are painted is
-// known to the window alone; a name that is none of these it stands in for.
+// Game.picture: validates the artwork names of the pack and lists the files each needs. How they are drawn is
+// up to the table (app); it draws a placeholder for unknown names.
 #include "games/alpha_strike/rules.h"
 
 #include <string.h>
@@ -31,7 +31,7 @@ static void check_picture(const char *picture, Text *files, Text *problem) {
                 picture);
 }
 
-// First the cards, then emblem and hull of each ship.
+// Numbers the cards first, then the emblem and hull of each ship.
 bool strike_picture(const void *data, int number, Text *path, Text *files, Text *problem) {
     const StrikeRules *rules = data;
     if (number < rules->card_count) {

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Playing on to see what a command may lead to (Game.playout, .horizon, .estimate): as somebody plays who
-// looks one step ahead, for some turns, and judged by what is left of the ships then.
+// Rollouts (Game.playout, .horizon, .estimate): greedy one-step play for a few rounds, evaluated by the
+// remaining strength of the ships.
 #include "games/alpha_strike/flow.h"
 #include "games/alpha_strike/views.h"
 #include "games/alpha_strike/worth.h"
 
 #define LEGAL_MOST 192
-#define ANY 8    // one command in so many is any
-#define ROUNDS 2 // that are played on
+#define ANY 8    // one command in this many is random
+#define ROUNDS 2 // rounds to the horizon
 
-// Thousandths of a point of hull.
+// Weights of the estimate, in thousandths of a hull point.
 #define HULL 1000
 #define SHIELD 650
 #define POWER 450
@@ -35,7 +35,7 @@ void strike_playout(const void *rules, const void *state, Rng *rng, Command *com
     Command legal[LEGAL_MOST];
     int32_t worth[LEGAL_MOST];
     int count = strike_legal(rules, s, legal, LEGAL_MOST);
-    count = (count < LEGAL_MOST ? count : LEGAL_MOST) - 1; // giving up comes last
+    count = (count < LEGAL_MOST ? count : LEGAL_MOST) - 1; // leave out conceding, which is listed last
     int chosen = 0;
     if (count > 1 && rng_below(rng, ANY) == 0) {
         chosen = (int)rng_below(rng, (uint32_t)count);
@@ -63,7 +63,7 @@ static int32_t strength(const ShipState *ship) {
            ship->craft.count * CRAFT;
 }
 
-// Ahead of the mean of the others.
+// The seat's strength minus the mean strength of the others.
 int32_t strike_estimate(const void *rules, const void *state, Seat seat) {
     const StrikeState *s = state;
     int32_t others = 0;

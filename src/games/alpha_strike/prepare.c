@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
-// What no single field of a pack can know, and the short cuts that the engine's inner loops use.
+// Game.prepare: checks that involve more than one field, and derived fields for the engine's inner loops.
 #include "games/alpha_strike/rules.h"
 
 #include <string.h>
 
 #define BIT(n) (1u << (n))
 
-// Who has an ability: cards by their kind, and ships.
+// Owners of an ability: a card, by its kind, or a ship. Used as bits in triggers_for.
 enum {
     OWNER_SHIP = KIND_DEFENSE + 1
 };
 
-// Where an ability stands: "deck.json/cards/3/abilities/0".
+// Where an ability is in the files: "deck.json/cards/3/abilities/0".
 typedef struct Place {
     const char *list;
-    int index, ability, doing; // -1: not so deep
+    int index, ability, doing; // -1: not that deep
 } Place;
 
-// Tells what is wrong with the value of `key` there; "": with all of it.
+// Reports a fault in the value of `key` at this place; "": in the place as a whole.
 static void fault(Faults *faults, const Place *at, const char *key, const char *message) {
     FaultPath path = fault_path("%s/%d", at->list, at->index);
     if (at->ability >= 0)
@@ -27,7 +27,7 @@ static void fault(Faults *faults, const Place *at, const char *key, const char *
     faults_add(faults, fault_path("%s/%s", path.text, key), "%s", message);
 }
 
-// What is wrong, and with the value of which key. A message of NULL: nothing is.
+// What is wrong, and with which key's value. message NULL: nothing.
 typedef struct Wrong {
     const char *key, *message;
 } Wrong;
@@ -36,7 +36,7 @@ static const Wrong nothing_wrong = {NULL, NULL};
 
 // ---- operations
 
-// The triggers by which it may be brought about (rules §7), one bit each.
+// Triggers that may have this operation (rules §7), one bit each.
 static const uint8_t triggers_of[] = {
     [OP_POWER] = BIT(ON_PLAY) | BIT(ON_HIT) | BIT(ON_RESPOND) | BIT(ON_TURN_START),
     [OP_MOVE_POWER] = BIT(ON_PLAY),
@@ -50,7 +50,7 @@ static const uint8_t triggers_of[] = {
     [OP_ATTACK_AFTER_LAUNCH] = BIT(ON_PASSIVE),
 };
 
-// The parameters that only some operations have.
+// Checks the parameters that only some operations have.
 static Wrong extras_fault(const Doing *doing) {
     if (doing->op != OP_POWER && (doing->target != NONE || doing->track != NONE))
         return (Wrong){doing->target != NONE ? "who" : "track",
@@ -79,7 +79,7 @@ static Wrong amount_fault(const Doing *doing) {
     }
 }
 
-// Of the operation of an ability with this trigger.
+// Checks an operation of an ability with trigger `on`.
 static Wrong doing_fault(const Doing *doing, uint8_t on) {
     if ((triggers_of[doing->op] & BIT(on)) == 0)
         return (Wrong){"op", "this operation can't be brought about by such a trigger (\"on\")"};
@@ -108,7 +108,7 @@ static void settle_doing(Doing *doing) {
 
 // ---- abilities
 
-// The triggers that an owner's abilities may have, one bit each.
+// Triggers that this owner's abilities may have, one bit each.
 static const uint8_t triggers_for[] = {
     [KIND_ATTACK] = BIT(ON_HIT),
     [KIND_ACTION] = BIT(ON_PLAY),
@@ -167,7 +167,7 @@ static void derive_card(CardDef *card, int *choices) {
         card->responds |= card->ability[i].on == ON_RESPOND;
 }
 
-// What is wrong with the attack, or that there is one.
+// Checks the attack, or that there is none.
 static Wrong attack_fault(const CardDef *card) {
     const bool strikes = card->kind == KIND_CRAFT && card->attacks;
     if (card->kind == KIND_ATTACK && !card->attacks)
@@ -213,8 +213,8 @@ static bool answer_draws(const CardDef *card) {
     return false;
 }
 
-// A counter attack takes an attack card, and an answer that allows one; that may come back only if cards are
-// drawn meanwhile, and the pile shuffled.
+// A counter attack needs an attack card and an answer that allows it. Both can be used again only if cards
+// are drawn in between and the discard pile is reshuffled.
 static int stack_most(const StrikeRules *rules) {
     int attacks = 0, answers = 0;
     bool draws = false;
@@ -257,7 +257,7 @@ static void check_deck(StrikeRules *rules, Faults *faults) {
 
 // ---- ships
 
-// What game.json says is 0 where that could not be read.
+// Values from game.json are 0 if that file could not be read.
 static void check_ship(StrikeRules *rules, int index, Faults *faults) {
     static const char *const keys[TRACKS] = {
         [TRACK_SHIELD] = "start/shield", [TRACK_WEAPON] = "start/weapon", [TRACK_ENGINE] = "start/engine"};

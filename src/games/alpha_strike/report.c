@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A position in the words of scenario files, for their "expect" and for tools.
+// Writes a position as JSON in the vocabulary of scenario files, for their "expect" and for tools.
 #include "games/alpha_strike/state.h"
 #include "games/alpha_strike/views.h"
 
@@ -20,7 +20,7 @@ static void report_cards(const Report *r, const char *key, const Cards *cards) {
     json_end_list(r->json);
 }
 
-// Top first.
+// Top card first.
 static void report_deck(const Report *r) {
     json_begin_list(r->json, "deck");
     for (uint8_t i = r->s->deck.count; i-- > 0;)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a seat knows of a game of Alpha Strike, and states as it may believe them to be (Game.standpoint,
-// Game.sample). Hidden are the others' hands and the deck; all cards that have been played lie open, so that
-// there is nothing to remember.
+// Game.standpoint and Game.sample: what a seat knows, and random states consistent with it. Hidden are the
+// other hands and the deck; all played cards are public, so there is nothing to remember.
 #include "games/alpha_strike/state.h"
 #include "games/alpha_strike/views.h"
 
@@ -24,7 +23,7 @@ static void count_cards(const Cards *cards, uint8_t count[DESIGNS_MAX]) {
         count[cards->card[i]]++;
 }
 
-// Which they are everybody can tell: those that lie nowhere else.
+// The hidden cards as a set are known to everybody: those that are nowhere in sight.
 static void find_unknown(const StrikeState *s, Seat viewer, Cards *unknown) {
     uint8_t count[DESIGNS_MAX] = {0};
     count_cards(&s->deck, count);
@@ -80,7 +79,7 @@ void strike_sample(const void *rules, const void *given, Rng *rng, void *state) 
     deal(&cards, &s->deck);
 }
 
-// The others' hands.
+// The other seats' hands.
 int strike_hidden(const void *view, const void *sample, HiddenCard *out, int capacity) {
     const StrikeView *v = view;
     const StrikeState *s = sample;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which JSON key fills which field of the rules and of a position, and what is allowed there. The lists of
-// words are in the order of the enums in rules.h; cards/alpha_strike/README.md explains the JSON words.
+// Maps JSON keys to the fields of the rules and of a position, with the allowed values. Word lists are in the
+// order of the enums in rules.h; cards/alpha_strike/README.md explains the words.
 #include "engine/schema_fields.h"
 #include "games/alpha_strike/rules.h"
 
@@ -42,7 +42,7 @@ static const Schema condition_schema = {"condition", condition_fields, COUNT(con
 
 static const Field ability_fields[] = {
     WORD("on", true, trigger_words, 0, offsetof(Ability, on)),
-    // The condition is part of the ability's own struct, hence offset 0.
+    // The condition's fields are in the Ability itself, hence offset 0.
     RECORD("if", false, &condition_schema, 0),
     LIST("do", false, NO_TABLE, &doing_schema, Ability, doing, count),
 };
@@ -147,9 +147,9 @@ const Table strike_tables[TABLE_COUNT] = {
 const PackFile strike_pack_files[STRIKE_PACK_FILES] = {
     {"deck.json", &deck_schema}, {"ships.json", &ships_schema}, {"game.json", &game_schema}};
 
-// ---- a set-up
+// ---- positions
 
-// Attacks under way can't be set up.
+// Positions with attacks under way cannot be set up.
 static const char *const given_phase_words[] = {"allocate", "discard", "draw", "action",
                                                 "combat",   "end",     NULL};
 const uint8_t strike_given_phases[] = {PHASE_ALLOCATE, PHASE_DISCARD, PHASE_DRAW,

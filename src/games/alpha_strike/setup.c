@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Dealing (rules §2), and placing a position that somebody wrote down: every card in exactly one place.
+// Deals a new game (rules §2) and sets up given positions: every card in exactly one place.
 #include "games/alpha_strike/setup.h"
 
 #include "engine/catalog.h"
@@ -40,7 +40,7 @@ static void init_state(const StrikeRules *rules, const SetupOptions *options, St
     }
 }
 
-// All roll; those tied for the highest roll again until one is highest.
+// All seats roll; those tied for the highest roll again until one is highest.
 static Seat roll_for_start(const Flow *flow) {
     unsigned tied = (1u << flow->s->seats) - 1;
     for (;;) {
@@ -80,7 +80,7 @@ static void deal(const Flow *flow) {
             strike_draw_cards(flow, (Seat)((s->first + seat) % s->seats), 1);
 }
 
-// The turn that a game begins with; nothing happens at its start.
+// Begins the first turn; no turn_start abilities act in it.
 static void begin_first_turn(const Flow *flow, StrikePhase phase) {
     StrikeState *s = flow->s;
     Event event = event_of(EVENT_TURN, s->active);
@@ -113,7 +113,7 @@ typedef struct Placing {
     const SetupOptions *options;
     const StrikePosition *given;
     StrikeState *s;
-    uint8_t left[DESIGNS_MAX]; // copies not yet named
+    uint8_t left[DESIGNS_MAX]; // copies not yet placed
     Text *problem, *path;
 } Placing;
 
@@ -131,7 +131,7 @@ static bool place_cards(Placing *p, const uint8_t *given, uint8_t count, const c
     return true;
 }
 
-// NULL, or what is wrong with the ship besides its cards.
+// Returns what is wrong with the ship apart from its cards, or NULL. The string is static.
 static const char *ship_fault(const Placing *p, const PositionShip *given, const ShipDef *def) {
     const int hull = given->hull == NONE ? def->hull : given->hull;
     if (hull > def->hull)
@@ -170,7 +170,7 @@ static bool place_hand(Placing *p, const PositionShip *given, const char *id, Sh
     return good;
 }
 
-// Is anything said about the ship?
+// Returns true if the position says anything about the ship.
 static bool is_given(const PositionShip *given) {
     static const uint8_t nothing[TRACKS];
     return given->hull != NONE || !given->alive || given->hand_count + given->craft_count > 0 ||
@@ -200,14 +200,14 @@ static bool place_ship(Placing *p, uint8_t ship_index) {
     return place_hand(p, given, def->id, ship) && place_craft(p, given, def->id, ship);
 }
 
-// Those out before the game went on: who of them fell when nobody knows any more.
+// Ships already out in the position. The order in which they fell is unknown; standings go by seat.
 static void place_fallen(StrikeState *s) {
     for (Seat seat = 0; seat < s->seats; seat++)
         if (!s->seat[seat].alive)
             s->seat[seat].place = (uint8_t)(s->seats - s->out++);
 }
 
-// Named cards on top, the rest below them in the order of the pack.
+// Named cards go on top, the rest below in pack order.
 static bool place_piles(Placing *p) {
     const StrikePosition *given = p->given;
     Cards top = {0};

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How a game of Alpha Strike begins; see the functions of the same names in engine/game.h.
+// Setting up a game of Alpha Strike. Each function implements the field of Game (engine/game.h) of the same
+// name, whose contract applies.
 #ifndef STARDECK_GAMES_ALPHA_STRIKE_SETUP_H
 #define STARDECK_GAMES_ALPHA_STRIKE_SETUP_H
 
@@ -9,7 +10,7 @@ bool strike_options_ok(const void *rules, const SetupOptions *options, Text *pro
 void strike_setup(const void *rules, const SetupOptions *options, Rng *rng, void *state, EventList *events);
 bool strike_position(const void *rules, const SetupOptions *options, const void *position, Rng *rng,
                      void *state, EventList *events, Text *problem, Text *path);
-// In try_out.c.
+// try_out.c
 bool strike_try_out(const void *rules, SetupOptions *options, uint8_t table, uint8_t index, Rng *rng,
                     void *position);
 

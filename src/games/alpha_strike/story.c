@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What Alpha Strike tells those who show it (engine/story.h): from views, events and set-ups alone.
+// What Alpha Strike provides for its presentation (engine/story.h), from views, events and set-ups alone.
 #include "games/alpha_strike/setup.h"
 #include "games/alpha_strike/view.h"
 #include "games/alpha_strike/views.h"
 
-// ---- what is asked
+// ---- questions
 
 enum {
     ASK_RESPOND,
@@ -13,8 +13,8 @@ enum {
 };
 static const char *const questions[] = {"respond", "counter", "end", NULL};
 
-// The window for an answer opens with nothing to play too, so it says nothing about a hand. To end the turn
-// no hand is needed.
+// The answer window opens even if nothing can be played, so it reveals nothing about a hand. Ending the turn
+// needs no hand.
 static Question question(const void *data) {
     const StrikeView *view = data;
     Question question = {
@@ -46,7 +46,7 @@ static uint8_t round_of(const void *view) {
     return ((const StrikeView *)view)->round;
 }
 
-// While it is rolled for who begins, and dealt, there is no round yet, and nobody has the turn.
+// While rolling for the first turn and dealing there is no round yet, and nobody has the turn.
 static Seat turn_of_view(const void *data) {
     const StrikeView *view = data;
     return view->phase == PHASE_OVER || view->round == 0 ? SEAT_NONE : view->active;
@@ -61,10 +61,10 @@ static void standing(const void *data, Standing *out) {
     }
 }
 
-// ---- the history
+// ---- log
 
-// Draws and dice happen all the time; a pass, power that is paid and what an attack did stand in the lines
-// about them.
+// True if the event gets a log line of its own. Draws and dice are too frequent; passes, payments and the
+// effects of an attack are part of other lines.
 static bool tells(const Event *event) {
     switch ((StrikeEvent)event->kind) {
     case EVENT_ROLL:
@@ -95,8 +95,8 @@ static void note(const Event *event, const void *before, const void *after, LogN
                      .event = *event};
 }
 
-// A ship that is destroyed in a fight is looked at, which happens once in a command; the meltdown may take
-// several.
+// The display pauses on a ship destroyed in a fight, which happens at most once per command. The meltdown may
+// destroy several, so it does not pause there.
 static bool holds(const Event *event, const Event *next) {
     (void)next;
     return event->kind == EVENT_DESTROYED && event->at == DESTROYED_IN_FIGHT;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What of an event is news, kind by kind.
+// Game.tells: which events reveal new information.
 #include "games/alpha_strike/views.h"
 
 #include "games/alpha_strike/rules.h"
 
-// Whoever plays a card knew it before; what follows from that could be worked out by everybody at the open
-// table. What was in another's hand nobody could know.
+// A player knows the card played beforehand, and its effects on the open table could be worked out. Only
+// cards from another hand or the deck are news.
 Tells strike_tells(const Event *event, Seat viewer) {
     const bool own = event->seat == viewer;
     switch ((StrikeEvent)event->kind) {

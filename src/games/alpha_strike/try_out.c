@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// A position in which a card or a ship can be tried: the deck as luck deals it, but for the card, the power
-// that pays for it, and the attack that a defense answers.
+// Game.try_out: a position for trying out a card or ship. The deck is shuffled; the card, the power to pay
+// for it, and, for a defense, an attack to answer are provided.
 #include "games/alpha_strike/rules.h"
 #include "games/alpha_strike/setup.h"
 
 #include <string.h>
 
-#define POWER 5 // that all have on each track, where a ship can have so much
+#define POWER 5 // power of every ship on each track, as far as the ship can have it
 
-// The whole deck, shuffled.
+// The whole deck, shuffled. Returns the number of cards.
 static uint8_t shuffled(const StrikeRules *rules, uint8_t deck[DECK_MAX], Rng *rng) {
     uint8_t count = 0;
     for (uint8_t card = 0; card < rules->card_count; card++)
@@ -18,7 +18,7 @@ static uint8_t shuffled(const StrikeRules *rules, uint8_t deck[DECK_MAX], Rng *r
     return count;
 }
 
-// Takes a card out of those that are left, or the last of them (`card` NONE), into the hand.
+// Moves `card` from the deck to the hand; `card` NONE: the deck's last card.
 static void give(PositionShip *ship, uint8_t *deck, uint8_t *count, uint8_t card) {
     const uint8_t *found = card != NONE ? memchr(deck, card, *count) : NULL;
     const size_t place = found != NULL ? (size_t)(found - deck) : (size_t)(*count - 1);
@@ -26,8 +26,7 @@ static void give(PositionShip *ship, uint8_t *deck, uint8_t *count, uint8_t card
     deck[place] = deck[--*count];
 }
 
-// An attack card that the defense works against, as dear as the power that all have may be; NONE: there is
-// none.
+// Returns an attack card that the defense works against and POWER can pay for; NONE: there is none.
 static uint8_t attack_against(const StrikeRules *rules, const CardDef *defense) {
     uint8_t tags = 0;
     for (uint8_t i = 0; i < defense->ability_count; i++)
@@ -44,7 +43,7 @@ static uint8_t attack_against(const StrikeRules *rules, const CardDef *defense) 
     return NONE;
 }
 
-// So much that the card can be paid for, and what it does once it is launched.
+// Raises power so that the card can be paid for and, once launched, used.
 static void power_up(const StrikeRules *rules, PositionShip *ship, const CardDef *card) {
     for (int track = 0; track < TRACKS; track++) {
         int power = POWER;
@@ -61,7 +60,7 @@ static uint8_t given_phase(StrikePhase phase) {
     return index;
 }
 
-// When the card is played: attacks in combat, others before it.
+// The phase in which the card is played: attacks in combat, the others before it.
 static StrikePhase phase_of(const CardDef *card) {
     if (card == NULL)
         return PHASE_ALLOCATE;
@@ -92,6 +91,6 @@ bool strike_try_out(const void *data, SetupOptions *options, uint8_t table, uint
     position->turn = position->round = 1;
     position->phase = given_phase(phase_of(def));
     position->first = options->faction[0];
-    position->active = options->faction[defends ? 1 : 0]; // who attacks, so that there is something to answer
+    position->active = options->faction[defends ? 1 : 0]; // the attacker: there must be something to answer
     return true;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a seat may know (rules §8): everything but the cards in the others' hands and the deck.
+// Game.view and Game.open_view: everything except the cards in other hands and the deck (rules §8).
 #include "games/alpha_strike/flow.h"
 #include "games/alpha_strike/views.h"
 

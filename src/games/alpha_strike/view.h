@@ -1,52 +1,51 @@
 // SPDX-License-Identifier: MIT
-// What one seat may know of a game of Alpha Strike (rules §8): the only thing that drawing, sound, log, recap
-// and computer opponents get. Contains nothing that depends on hidden cards.
+// What one seat may know of a game of Alpha Strike (rules §8). Drawing, sound, log, recap and computer
+// opponents see only this. Nothing in it depends on hidden cards.
 #ifndef STARDECK_GAMES_ALPHA_STRIKE_VIEW_H
 #define STARDECK_GAMES_ALPHA_STRIKE_VIEW_H
 
 #include "games/alpha_strike/rules.h"
 
 typedef struct ViewShip {
-    uint8_t ship; // index into rules.ship
+    uint8_t ship; // index into StrikeRules.ship
     uint8_t alive;
     uint8_t power[TRACKS], increment[TRACKS];
     uint8_t hull, hull_max;
     uint8_t hand_count;
-    uint8_t hand[DECK_MAX]; // designs in the order of drawing: all of the own hand; CARD_HIDDEN of others; 0
-                            // behind
+    uint8_t hand[DECK_MAX]; // designs in drawing order; CARD_HIDDEN in others' hands; 0 where unused
     uint8_t craft_count;
-    uint8_t craft[DECK_MAX];    // designs in the order of launching
-    uint8_t attack_bonus[TAGS]; // what its attacks with that tag deal more now
-    uint8_t place;              // 1: the winner, 2: the last to fall …; 0: still in the fight
-    uint8_t winner;             // when over
+    uint8_t craft[DECK_MAX];    // designs in launching order
+    uint8_t attack_bonus[TAGS]; // current damage bonus of its attacks, by AttackTag
+    uint8_t place;              // final standing: 1 for the winner; 0 while still in the fight
+    uint8_t winner;             // set when the game is over
 } ViewShip;
 
-// An attack on the stack (rules §5). Everything about it is open.
+// An attack on the stack (rules §5); all of it is public.
 typedef struct ViewAttack {
     Seat attacker, target;
     uint8_t card;     // design
-    uint8_t is_craft; // a strike, not a card of the hand
-    uint8_t stays;    // … of a craft that stays in play
+    uint8_t is_craft; // a craft's strike, not an attack card
+    uint8_t stays;    // … by a craft that stays in play
     uint8_t tags, bypass;
-    uint8_t base;   // damage with all bonuses, fixed when it was declared
-    uint8_t bonus;  // … of it
-    uint8_t reduce; // taken off by answers
+    uint8_t base;   // damage including bonuses, fixed at declaration
+    uint8_t bonus;  // the bonus part of `base`
+    uint8_t reduce; // total reduction by answers
     uint8_t countered;
-    uint8_t answered; // an answer has been given (or none)
-    uint8_t track;    // named; TRACK_NONE
-    uint8_t craft;    // named design; NONE
+    uint8_t answered; // the target has answered or declined to
+    uint8_t track;    // named track; TRACK_NONE
+    uint8_t craft;    // design of the named craft; NONE
 } ViewAttack;
 
 typedef struct StrikeView {
     Seat viewer;
-    uint8_t seats, phase; // StrikePhase
+    uint8_t seats, phase; // phase: StrikePhase
     Seat first, active;
-    Seat to_act; // SEAT_NONE when over
+    Seat to_act; // SEAT_NONE when the game is over
     uint16_t turn;
     uint8_t round;
-    uint8_t played;         // a card was played in this action phase
-    uint8_t deck_count;     // cards in the deck
-    uint8_t meltdown_round; // at its end the first loss comes; 0: there is no meltdown
+    uint8_t played; // an action or craft was played in this turn
+    uint8_t deck_count;
+    uint8_t meltdown_round; // the first round with a meltdown at its end; 0: no meltdown
     uint8_t meltdown_next;  // hull that every ship loses at the end of this round; 0: none
     uint8_t stack_count;
     ViewAttack stack[STACK_MAX]; // oldest first
@@ -54,10 +53,10 @@ typedef struct StrikeView {
     uint8_t discard[DECK_MAX]; // designs, bottom first
     ViewShip seat[STRIKE_SEATS];
     uint8_t by_the_book;
-    uint16_t calm; // by the book: turns in a row without a loss of hull, this one counted in; else 0
+    uint16_t calm; // by the book: consecutive turns without hull loss, including this one; else 0
 } StrikeView;
 
-// What the passive abilities of a ship or craft add to an attack with these tags.
+// Returns the damage that these passive abilities add to an attack with these tags.
 int strike_passive_bonus(const Ability *ability, int count, uint8_t tags);
 
 #endif

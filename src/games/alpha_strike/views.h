@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Looking at a state of Alpha Strike from outside; see the functions of the same names in engine/game.h.
+// Queries on a state of Alpha Strike. Each function implements the field of Game (engine/game.h) of the same
+// name, whose contract applies.
 #ifndef STARDECK_GAMES_ALPHA_STRIKE_VIEWS_H
 #define STARDECK_GAMES_ALPHA_STRIKE_VIEWS_H
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What each legal command is worth to the seat that decides (Game.weigh): one step ahead, by its view.
+// Game.weigh: heuristic value of each legal command for the deciding seat, one step ahead, from its view.
 #include "games/alpha_strike/worth.h"
 
-#define THROW_AWAY 1800      // a card worth less is better discarded
-#define THROW_AWAY_POOR 2800 // … with no more than one card that can be played
-#define DEFENSES 2           // of the hand that count in full
+#define THROW_AWAY 1800      // cards worth less are discarded
+#define THROW_AWAY_POOR 2800 // … with at most one playable card in hand
+#define DEFENSES 2           // number of defenses in the hand that count in full
 
-// Thousandths by which the three ways to use a turn are compared.
+// Scale factors in thousandths, to compare the three ways to use a turn.
 #define BY_ATTACK 650
 #define BY_ACTION 800
 #define BY_CRAFT 1160
@@ -24,7 +24,7 @@ static int defenses_before(const Eyes *eyes, int index) {
     return count;
 }
 
-// What keeping it is worth: less for each point of power that is missing.
+// Value of keeping the card: less for each missing point of power.
 static int32_t keep_worth(const Eyes *eyes, int index) {
     const uint8_t card = eyes->own->hand[index];
     int32_t worth = strike_worth_card(eyes, card);
@@ -70,14 +70,14 @@ static int32_t weigh_play(const Eyes *eyes, const Command *command) {
     return worth;
 }
 
-// Passing the action phase is as good as the attack that follows.
+// Passing the action phase is worth the attack that follows.
 static int32_t weigh_pass(const Eyes *eyes) {
     return eyes->view->phase == PHASE_ACTION
                ? strike_worth_best_attack(eyes, SEAT_NONE, true) * BY_ATTACK / 1000
                : 0;
 }
 
-// The track of the foe that hurts it most, and the craft that is worth most.
+// Prefers the target's track where the drain hurts most, and its most valuable craft.
 static int32_t named_worth(const Eyes *eyes, const Command *command, Seat target) {
     const ViewShip *foe = &eyes->view->seat[target];
     int32_t worth = 0;
@@ -95,14 +95,14 @@ static int32_t weigh_attack(const Eyes *eyes, const Command *command, Seat targe
 
 // ---- answers
 
-// The attack that is to be answered.
+// The attack to be answered.
 static const ViewAttack *newest(const Eyes *eyes) {
     return &eyes->view->stack[eyes->view->stack_count - 1];
 }
 
 // How an attack would end for the own ship.
 typedef struct Ending {
-    int shield, hull; // lost
+    int shield, hull; // points lost
 } Ending;
 
 static Ending ending_of(const Eyes *eyes, const ViewAttack *attack, int shields, int reduce, bool countered) {
@@ -118,7 +118,7 @@ static int32_t loss_worth(const Eyes *eyes, Ending ending) {
     return ending.shield * 600 + ending.hull * (1100 + (10 - eyes->own->hull) * 60) + fatal;
 }
 
-// What the answer does, added up.
+// Sum of the answer's effects.
 typedef struct Answer {
     int shields, reduce;
     bool counters, counter_attacks;
@@ -159,7 +159,7 @@ static int32_t price_of(const CardDef *card, bool craft, const Answer *answer) {
     return answer->counters ? price + 800 : price;
 }
 
-// What the attack does if nobody answers it, and with this answer.
+// Damage to the own ship if the attack is not answered, and with this answer.
 static Ending unanswered(const Eyes *eyes) {
     return ending_of(eyes, newest(eyes), eyes->own->power[TRACK_SHIELD], 0, false);
 }
@@ -181,10 +181,10 @@ static int32_t weigh_defend(const Eyes *eyes, const Command *command) {
     return loss_worth(eyes, hit) - loss_worth(eyes, left) + counter - price_of(card, craft, &answer);
 }
 
-// Whether the ship outlives the attack with this answer.
+// Whether the ship survives the attack with this answer.
 typedef enum Outcome {
     LOST,
-    OPEN, // a counter attack lands first, and may make the attack void
+    OPEN, // a counter attack lands first and may make the attack void
     SAVED
 } Outcome;
 
@@ -198,7 +198,7 @@ static Outcome outcome_of(const Eyes *eyes, const Command *command) {
     return answer.counter_attacks ? OPEN : LOST;
 }
 
-// Nobody lets the own ship be destroyed while there is an answer that saves it.
+// Excludes answers that let the own ship be destroyed while another one saves it.
 static void mind_ship(const Eyes *eyes, const Command *legal, int count, int32_t *worth) {
     bool can_be_saved = false;
     if (eyes->view->phase != PHASE_RESPOND || unanswered(eyes).hull < eyes->own->hull)

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// What attacks, power, repairs, craft and cards are worth to a seat, by what it sees.
+// Heuristic values of attacks, power, repairs, craft and cards, as one seat sees them.
 #include "games/alpha_strike/worth.h"
 
-#define HULL 1000         // a point of a foe's hull
-#define SHIELD 800        // … of its shields
-#define SHIELD_MANY 1050  // … with three ships and more
-#define KILL 8000         // a foe less
-#define DRAIN 1300        // power that a hit takes
-#define CRAFT_KILLED 2000 // a craft that a hit destroys
+#define HULL 1000         // a hull point of an opponent
+#define SHIELD 800        // a shield point of an opponent
+#define SHIELD_MANY 1050  // … with more than two ships
+#define KILL 8000         // destroying a ship
+#define DRAIN 1300        // power drained by a hit
+#define CRAFT_KILLED 2000 // craft destroyed by a hit
 #define SPENT 120         // a point of power paid for an attack
-#define LEADER 50         // a point of a foe's strength, with three ships and more
+#define LEADER 50         // a point of the opponent's strength, with more than two ships
 
 Eyes strike_eyes_of(const StrikeRules *rules, const StrikeView *view) {
     Eyes eyes = {rules, view, &view->seat[view->viewer], 0};
@@ -27,7 +27,7 @@ int strike_worth_missing(const uint8_t cost[TRACKS], const uint8_t power[TRACKS]
 
 // ---- attacks
 
-// What abilities of one thing in play add to attacks with these tags.
+// Damage that one ship's or craft's passive abilities add to attacks with these tags.
 static int bonus_of(const Ability *ability, int count, uint8_t tags) {
     int bonus = 0;
     for (int i = 0; i < count; i++)
@@ -100,7 +100,7 @@ static int32_t best_of(const Eyes *eyes, const uint8_t *cards, int count, Seat t
     return best;
 }
 
-// Of the hand only attack cards: a craft strikes once it is launched.
+// Only attack cards count in the hand: a craft must be launched before it strikes.
 static int32_t best_of_hand(const Eyes *eyes, Seat target) {
     int32_t best = 0;
     for (int i = 0; i < eyes->own->hand_count; i++) {
@@ -120,13 +120,13 @@ int32_t strike_worth_best_attack(const Eyes *eyes, Seat target, bool strikes) {
 
 // ---- power
 
-// What a point of a track is worth by itself. Shields more, the less hull there is.
+// Intrinsic value of a point of power. Shields are worth more the less hull there is.
 static int32_t point_worth(const Eyes *eyes, PowerTrack track) {
     static const int32_t points[TRACKS] = {1000, 580, 550};
     return track == TRACK_SHIELD ? points[track] + (10 - eyes->own->hull) * 20 : points[track];
 }
 
-// A card of the hand with one track changed: how much nearer it comes to being paid.
+// Value of a hand card becoming more or less affordable with tracks `after`.
 static int32_t reach_worth(const Eyes *eyes, const uint8_t after[TRACKS], uint8_t card) {
     const CardDef *def = &eyes->rules->card[card];
     const int before = strike_worth_missing(def->cost, eyes->own->power),
@@ -195,7 +195,7 @@ static int32_t power_doing(const Eyes *eyes, const Doing *doing, uint8_t named) 
     int32_t best = 0;
     if (track < TRACKS)
         return strike_worth_power(eyes, (PowerTrack)track, eyes->own->power[track] + doing->amount);
-    for (int i = 0; i < TRACKS; i++) { // not named yet: the best
+    for (int i = 0; i < TRACKS; i++) { // not named yet: assume the best track
         const int32_t worth = strike_worth_power(eyes, (PowerTrack)i, eyes->own->power[i] + doing->amount);
         best = worth > best ? worth : best;
     }
@@ -204,7 +204,7 @@ static int32_t power_doing(const Eyes *eyes, const Doing *doing, uint8_t named) 
 
 static int32_t move_doing(const Eyes *eyes, const Command *command) {
     if (command->from >= TRACKS || command->to >= TRACKS)
-        return 1200; // some use or other
+        return 1200; // no transfer named yet: a flat guess
     const uint8_t *power = eyes->own->power;
     return strike_worth_power(eyes, (PowerTrack)command->to, power[command->to] + command->at) +
            strike_worth_power(eyes, (PowerTrack)command->from, power[command->from] - command->at);
@@ -251,8 +251,8 @@ static int32_t defense_doing(const Ability *ability, const Doing *doing) {
     }
 }
 
-// An action of the hand is worth what it would do; power is counted without the cards it brings within reach,
-// or cards would be worth each other.
+// Value of an action card's effects. Power is counted without the cards it makes affordable, as cards would
+// otherwise be valued by each other.
 static int32_t action_in_hand(const Eyes *eyes, const CardDef *def) {
     int32_t worth = 0;
     for (int i = 0; i < def->ability_count; i++)

@@ -1,42 +1,43 @@
 // SPDX-License-Identifier: MIT
-// What things are worth to a seat by its view, for opponents: in thousandths of a point of hull. The numbers
-// were found by games against each other (tests/contract/figures.py prints what they lead to).
+// Heuristic values for computer opponents, in thousandths of a hull point, as one seat sees the game. The
+// constants were tuned by self-play (tests/contract/figures.py prints how they perform).
 #ifndef STARDECK_GAMES_ALPHA_STRIKE_WORTH_H
 #define STARDECK_GAMES_ALPHA_STRIKE_WORTH_H
 
 #include "games/alpha_strike/view.h"
 
-// Whose eyes, and what they see.
+// The viewpoint of the evaluation. The pointers are borrowed from the caller of strike_eyes_of.
 typedef struct Eyes {
     const StrikeRules *rules;
     const StrikeView *view;
-    const ViewShip *own; // of view->viewer
-    int alive;           // ships still in the fight
+    const ViewShip *own; // the ship of view->viewer
+    int alive;           // number of ships still in the fight
 } Eyes;
 
+// `rules` and `view` must outlive the result.
 Eyes strike_eyes_of(const StrikeRules *rules, const StrikeView *view);
 
-// Points of power that are missing to pay the cost with these tracks; 0: it can be paid.
+// Returns how many points of power are missing to pay `cost`; 0: it can be paid.
 int strike_worth_missing(const uint8_t cost[TRACKS], const uint8_t power[TRACKS]);
 
-// An attack with the card (a craft's strike likewise) on the seat, if it is not answered; what it costs is
-// taken off.
+// Value of an unanswered attack on `target` with this attack card or craft, minus its cost.
 int32_t strike_worth_attack(const Eyes *eyes, uint8_t card, Seat target);
-// … on the seat that it is worth most against.
+// The same for the best target; 0 if none is worth anything.
 int32_t strike_worth_best_target(const Eyes *eyes, uint8_t card);
-// The best attack that can be paid: of the hand, and of launched craft if `strikes`; 0: none. `target`
-// SEAT_NONE: any.
+// Value of the best affordable attack from the hand, and from launched craft too if `strikes`; 0 if there is
+// none. `target` SEAT_NONE: any.
 int32_t strike_worth_best_attack(const Eyes *eyes, Seat target, bool strikes);
 
-// The own track raised (or lowered) to `to`, with the cards of the hand that come within reach.
+// Value of setting an own track to `to` (higher or lower), including the hand cards that become or stop being
+// affordable.
 int32_t strike_worth_power(const Eyes *eyes, PowerTrack track, int to);
-// Hull repaired, as far as there is damage.
+// Value of repairing up to `amount` hull, limited by the damage taken.
 int32_t strike_worth_repair(const Eyes *eyes, int amount);
-// A craft in play.
+// Value of having this craft in play.
 int32_t strike_worth_craft(const Eyes *eyes, uint8_t card);
-// An action played now, with the track it names, or the power it moves.
+// Value of playing this action now, with the track or power transfer the command names.
 int32_t strike_worth_action(const Eyes *eyes, const Command *command);
-// A card of the hand, for whoever could pay it.
+// Value of this card in the hand, regardless of whether it can be paid for.
 int32_t strike_worth_card(const Eyes *eyes, uint8_t card);
 
 // Game.weigh (weigh.c).

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the keys and words of the card files are for, as editors show it (Game.about).
-// cards/deck_building/README.md says more.
+// Game.about: explains the JSON keys and words of the card files, for editors. cards/deck_building/README.md
+// has the details.
 #include "games/deck_building/rules.h"
 
 const About building_about[] = {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Is everything in order? Each card in exactly one place where its kind can lie, every number within its
-// bounds, whoever decides is asked something.
+// Game.check: each card is in exactly one place allowed for its kind, every number is within its bounds, and
+// the deciding seat is asked something.
 #include "games/deck_building/numbers.h"
 #include "games/deck_building/setup.h"
 #include "games/deck_building/state.h"
@@ -10,7 +10,7 @@ typedef struct Check {
     const BuildingRules *rules;
     const BuildingState *s;
     Text *problem;
-    uint16_t seen[DESIGNS_MAX]; // how often each design was
+    uint16_t seen[DESIGNS_MAX]; // copies found of each design
 } Check;
 
 static void see(Check *c, uint8_t card, bool fits) {
@@ -115,7 +115,7 @@ bool building_check(const void *rules, const void *state, Text *problem) {
     check_rest(&c);
     for (int pile = 0; pile < c.rules->pile_count; pile++)
         c.seen[c.rules->pile[pile]] = (uint16_t)(c.seen[c.rules->pile[pile]] + c.s->pile[pile]);
-    // Positions may leave cards out; none is there more often than there are copies.
+    // Positions may omit cards, but none may exceed its number of copies.
     for (uint8_t card = 0; card < c.rules->card_count; card++)
         if (c.seen[card] > c.rules->card[card].copies)
             text_printf(problem, "%s is there %d times; ", c.rules->card[card].id, c.seen[card]);

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
-// What is worth thinking about (Game.consider): the command that a captain's scale puts first, and what comes
-// so close to it that only trying out can tell. All else of a turn is plain: cards are played, goals that are
-// met are completed.
+// Game.consider: the commands worth a search. These are the best one by the captain's scale and those so
+// close to it that only search can decide. The rest of a turn needs no search: cards are played, met goals
+// are completed.
 #include "games/deck_building/view.h"
 #include "games/deck_building/views.h"
 #include "games/deck_building/worth.h"
 
-#define NEAR_BUY 45  // hundredths of a stat that two cards to buy lie apart
-#define NEAR_CARD 70 // … or cards to gain, trash, recover
-#define NEAR_FLIP 3  // of speed, attack and diplomacy: flipping is doubtful
-#define NEAR_DRAFT 5 // points of drafts
+#define NEAR_BUY 45  // hundredths of a stat point between two cards to buy
+#define NEAR_CARD 70 // … between cards to gain, trash or recover
+#define NEAR_FLIP 3  // points of speed, attack and diplomacy within which exploring is doubtful
+#define NEAR_DRAFT 5 // points between drafts
 
 static bool buys(const Command *command) {
     return command->verb == VERB_BUY || command->verb == VERB_BUY_PILE;
 }
 
-// Would exploring now be as good as not?
+// Returns true if exploring now is neither clearly good nor clearly bad.
 static bool is_doubtful(const Eyes *eyes) {
     const int beyond = building_able(eyes) - eyes->scale->flip_from;
     return eyes->s->size[ZONE_MISSIONS] > 0 && beyond > -NEAR_FLIP && beyond < NEAR_FLIP;
@@ -52,7 +52,7 @@ static bool is_near(const Eyes *eyes, const Command *best, const Command *other,
     }
 }
 
-// Instead of exploring: what would be done then.
+// The best command besides `best`, as the alternative to exploring; -1: none.
 static int next_best(const int32_t *worth, int count, int best) {
     int found = -1;
     for (int i = 0; i < count; i++)

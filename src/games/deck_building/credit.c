@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What an event says of cards, for those who count over many games how cards fare (Story.credit). A card has
-// acted when one of its effects did; missions and events are prizes worth their points.
+// Attributes an event to cards, for statistics over many games (Story.credit). A card counts as active when
+// one of its effects acts; missions and events are prizes worth their points.
 #include "games/deck_building/view.h"
 #include "games/deck_building/views.h"
 
-// What lies in the Points areas when it is over.
+// The cards in the Points areas at the end of the game.
 static void credit_prizes(const BuildingRules *rules, const BuildingView *view, Credits *out) {
     const BuildingBoard *s = &view->table;
     for (Seat seat = 0; seat < s->seats; seat++) {

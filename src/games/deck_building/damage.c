@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Damage, defeat, and battles step by step (rules §9).
+// Damage, defeat, and the steps of a battle (rules §9).
 #include "games/deck_building/flow.h"
 
 // ---- damage
@@ -12,7 +12,7 @@ static int absorbed(const Flow *flow, Seat seat, int count) {
 
 #define DAMAGE_MOST 200
 
-// Returns how much the shields took.
+// Applies damage and returns how much the shields absorbed.
 static int hurt(const Flow *flow, Seat seat, int count) {
     PlayerState *player = &flow->s->seat[seat];
     const int taken = absorbed(flow, seat, count), damage = player->damage + count - taken;
@@ -90,7 +90,7 @@ void building_check_defeats(const Flow *flow) {
     }
 }
 
-// ---- the window: each plays or passes until all have passed in a row
+// ---- the battle window: seats play or pass until all have passed in succession
 
 static bool is_up(const Flow *flow, Seat seat) {
     return !building_is_down(flow->rules, flow->s, seat);
@@ -114,7 +114,7 @@ static void step_window(const Flow *flow, Frame *frame) {
     frame->ask = ASK_BATTLE;
 }
 
-// ---- shots, from the fastest on
+// ---- shots, fastest first
 
 static void read_speeds(const Flow *flow, Frame *frame) {
     BattleState *battle = &flow->s->battle;
@@ -135,7 +135,7 @@ static void tell_downed(const Flow *flow) {
     }
 }
 
-// The fastest that have not shot.
+// Selects the fastest seats that have not shot yet.
 static void next_speed(const Flow *flow, Frame *frame) {
     BattleState *battle = &flow->s->battle;
     int best = -1;
@@ -172,7 +172,7 @@ void building_aim(const Flow *flow, Seat target) {
     building_tell(flow, event);
 }
 
-// All who shoot now choose, clockwise from the turn player.
+// All seats that shoot now choose a target, clockwise from the active seat.
 static void step_aiming(const Flow *flow, Frame *frame) {
     BattleState *battle = &flow->s->battle;
     for (int i = 0; i < flow->s->seats; i++) {
@@ -205,7 +205,7 @@ static void shoot(const Flow *flow, Seat seat, Seat target, int attack) {
     building_tell(flow, event);
 }
 
-// Together: what one does changes nothing for the others.
+// The shots are simultaneous: none affects the strength of another.
 static void step_shots(const Flow *flow, Frame *frame) {
     BattleState *battle = &flow->s->battle;
     int attack[BUILDING_SEATS];
@@ -220,7 +220,7 @@ static void step_shots(const Flow *flow, Frame *frame) {
     frame->step = 3;
 }
 
-// ---- who wins
+// ---- the winner
 
 static int column_of(const Flow *flow, Seat seat, uint8_t stats) {
     int sum = 0;
@@ -230,7 +230,7 @@ static int column_of(const Flow *flow, Seat seat, uint8_t stats) {
     return sum;
 }
 
-// Those who are best in this column, of those who are still in it.
+// Returns the seats among `in` that are best in this column, one bit each.
 static unsigned best_in(const Flow *flow, unsigned in, uint8_t stats, int column) {
     unsigned best = 0;
     int most = -1, value[BUILDING_SEATS] = {0};

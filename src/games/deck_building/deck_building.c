@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The contract of engine/game.h, signed; what each command brings about.
+// Implements Game (engine/game.h) for the deck-building game, and executes commands.
 #include "games/deck_building/deck_building.h"
 
 #include "games/deck_building/flow.h"
@@ -98,7 +98,7 @@ static Verdict judge(const void *rules, const void *state, Seat seat, const Comm
     return building_judge(rules, state, seat, command, NULL);
 }
 
-// ---- carrying out
+// ---- executing commands
 
 static void drop_draft(const Flow *flow, Seat seat, uint8_t card) {
     BuildingState *s = flow->s;
@@ -139,7 +139,7 @@ static void trash(const Flow *flow, Seat seat, uint8_t card) {
     building_push(flow, FRAME_TURN_END, seat);
 }
 
-// In a battle the next one is asked after this.
+// In a battle it is the next seat's turn after this.
 static void use_window(const Flow *flow, bool passes) {
     BuildingState *s = flow->s;
     Frame *frame = s->frame_count > 0 ? &s->frame[s->frame_count - 1] : NULL;
@@ -287,7 +287,7 @@ static void begin(const Flow *flow, Seat seat, const Command *command) {
     }
 }
 
-// What has to be decided now, as the last of all: nothing changes after it.
+// Emits the decision to be made, as the last event of a command.
 static void tell_asked(const Flow *flow) {
     const Frame *frame = top_frame(flow->s);
     Event event = event_of(EVENT_CHOICE, decider(flow->s));
@@ -318,7 +318,7 @@ static void proceed(const void *rules, void *state, const Command *command, Rng 
     building_carry_out(&flow, decider(state), command);
 }
 
-// Before the end whoever has most points is ahead.
+// Before the end, the seats with most points count as ahead.
 void building_result(const void *rules, const void *state, int16_t points[SEATS_MAX],
                      bool winner[SEATS_MAX]) {
     const BuildingState *s = state;
@@ -399,7 +399,7 @@ const Game deck_building_game = {
     .proceed = proceed,
     .horizon = building_horizon,
     .estimate = building_estimate,
-    .estimate_odds = 106000, // over 4000 games of playouts against one another
+    .estimate_odds = 106000, // measured over 4000 games of rollouts against each other
     .weigh = building_weigh,
     .consider = building_consider,
     .report = building_report,

@@ -7,7 +7,7 @@ void building_to_bottom(const Flow *flow, uint8_t card) {
     flow->s->bottom_known++;
 }
 
-// The next space card, past missions whose drafts have been completed; NONE: there is none left.
+// Reveals the next space card, skipping missions whose drafts have been completed; NONE if none is left.
 static uint8_t flip(const Flow *flow, Seat seat) {
     BuildingState *s = flow->s;
     while (s->size[ZONE_SPACE] > 0) {
@@ -55,7 +55,7 @@ void building_step_explore(const Flow *flow, Frame *frame) {
         building_fire(flow, frame->seat, ON_EXPLORE);
         return;
     case 1:
-        // What follows must know already what kind of card it is: an event is being met.
+        // Set the kind first: the conditions of the flip actions may ask whether an event is under way.
         if (def->kind == KIND_EVENT && def->order_count == 0)
             frame->kind = FRAME_EVENT;
         frame->more = NONE;
@@ -108,7 +108,7 @@ void building_step_event(const Flow *flow, Frame *frame) {
         building_tell_card(flow, EVENT_EVENT_OPENS, frame->seat, frame->card, NONE);
         frame->step = 3;
     } else if (frame->step == 3) {
-        frame->ask = ASK_EVENT; // something was played; there may be more
+        frame->ask = ASK_EVENT; // a card was played; more may follow
     } else if (frame->step == 1) {
         meet(flow, frame);
     } else {
@@ -118,7 +118,7 @@ void building_step_event(const Flow *flow, Frame *frame) {
 
 // ---- completing missions
 
-// The other one of standard mission and draft can't be completed any more; in the mission area it goes.
+// Standard mission and draft exclude each other: once one is completed, the other leaves the mission area.
 static void strike_out(const Flow *flow, uint8_t standard, bool by_draft) {
     BuildingState *s = flow->s;
     s->completed[standard / 8] |= (uint8_t)(1u << standard % 8);
@@ -147,7 +147,7 @@ void building_complete(const Flow *flow, Seat seat, bool draft, uint8_t at, bool
     event.amount = by_mission_explore;
     building_push(flow, FRAME_COMPLETE, seat)->card = card;
     building_award(flow, seat, card);
-    // Told when the card lies where it has come to, and before the game is over by it.
+    // Emitted after the card has arrived, but before EVENT_OVER.
     building_tell(flow, event);
     if (standard != NONE)
         strike_out(flow, standard, draft);

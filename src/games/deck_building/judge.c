@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// May the seat give it, and if not, why? The reasons are found in the order of the list in rules.h. Keys that
-// may be left out are filled in on the way, so that whatever is carried out is whole.
+// Game.judge: reports the first reason to refuse a command, in the order of the refusals in rules.h. Omitted
+// fields are filled in on the way, so that commands to execute are complete.
 #include "games/deck_building/flow.h"
 
 typedef struct Judging {
     const BuildingRules *rules;
     const BuildingState *s;
     Seat seat;
-    Command *command; // whole, once it is OK
+    Command *command; // complete if the verdict is VERDICT_OK
 } Judging;
 
 static bool in_window(uint8_t verb, uint8_t window) {
@@ -283,14 +283,14 @@ static Verdict judge_verb(const Judging *j) {
     case VERB_PASS:
     case VERB_END_TURN:
         return VERDICT_OK;
-    case VERB_CONCEDE: // with more players nobody wins by it: somebody else takes the seat
+    case VERB_CONCEDE: // with more players nobody wins by it; somebody else takes over the seat instead
         return j->s->seats == 2 ? VERDICT_OK : E_PHASE;
     default:
         return judge_choice(j);
     }
 }
 
-// Which fields each verb has, one bit each: card, with, from, at, to.
+// The fields that each verb uses, one bit each.
 enum {
     HAS_CARD = 1,
     HAS_WITH = 2,
@@ -321,7 +321,7 @@ static const uint8_t fields_of[VERB_COUNT] = {
     [VERB_CHOOSE_MISSION] = HAS_AT,
 };
 
-// Is there nothing in it that its verb has no use for?
+// Returns true if only the fields that the verb uses are set.
 static bool is_clean(const Command *command) {
     const uint8_t fields = fields_of[command->verb];
     Command rest = *command;

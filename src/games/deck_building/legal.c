@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// All that the seat to act may do, in the order of commands.
+// Game.legal: all legal commands of the seat to act, in command order.
 #include "engine/command_list.h"
 #include "games/deck_building/flow.h"
 
@@ -24,7 +24,7 @@ static void add_card(List *list, BuildingVerb verb, uint8_t card) {
     add(list, command);
 }
 
-// Adds it if it is allowed.
+// Adds the command if judge accepts it.
 static void try(List *list, Command command) {
     if (building_judge(list->rules, list->s, list->seat, &command, NULL) == VERDICT_OK)
         add(list, command);
@@ -32,7 +32,7 @@ static void try(List *list, Command command) {
 
 // ---- cards
 
-// Does one like it lie before this place?
+// Returns true if the same card occurs before index `at`.
 static bool lies_before(const uint8_t *cards, int at) {
     for (int i = 0; i < at; i++)
         if (cards[i] == cards[at])
@@ -105,7 +105,7 @@ static void add_place(List *list, BuildingVerb verb, int at) {
     add(list, command);
 }
 
-// As judge has it, but with what is left to spend and to search found out once for all.
+// Equivalent to asking judge, but the remaining XP and searches are computed only once.
 static void add_starbase(List *list) {
     const BuildingState *s = list->s;
     const int left = building_xp_left(list->rules, s, list->seat);
@@ -184,7 +184,7 @@ static void add_targets(List *list) {
     }
 }
 
-// There is something to say always, even where a sample of what somebody else holds leaves no option.
+// Always lists an answer, even if a sampled state leaves the seat no option.
 static void add_options(List *list) {
     CommandList *to = &list->to;
     const int room = to->capacity - to->count;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Stats, prices, goals and conditions, computed anew whenever somebody asks (rules §4, §8).
+// Stats, prices, goals and conditions, computed from the board on each call (rules §4, §8).
 #include "games/deck_building/numbers.h"
 
 bool building_selects(const BuildingRules *rules, const Selector *select, uint8_t card) {
@@ -25,8 +25,8 @@ static int count_on_bridge(const Asker *asker, const Selector *select) {
 // ---- lasting effects
 
 typedef enum Depth {
-    WITH_LASTING,   // all that counts
-    WITHOUT_LASTING // what a lasting effect's own condition sees, so that none depends on itself
+    WITH_LASTING,   // including lasting effects
+    WITHOUT_LASTING // for conditions of lasting effects, so that none depends on itself
 } Depth;
 
 static bool holds(const Asker *asker, Span tests, Depth depth, bool goal);
@@ -39,7 +39,7 @@ static uint8_t zone_of_area(uint8_t area, Seat seat) {
     return zone_of(zones[area], seat);
 }
 
-// In a hand cards are only counted, as nobody else knows which they are (prepare sees to that).
+// Cards in a hand are only counted: which they are is hidden (prepare checks that packs ask for no more).
 static int counted(const Asker *asker, const Mod *mod) {
     const uint8_t zone = zone_of_area(mod->zone, asker->seat);
     if (mod->zone == AREA_BRIDGE)
@@ -62,7 +62,7 @@ static int amount_of(const Asker *asker, const Mod *mod) {
     return amount > mod->max ? mod->max : amount < mod->min ? mod->min : amount;
 }
 
-// What is asked of the lasting effects.
+// What is asked of lasting effects.
 typedef struct Query {
     ModKind kind;
     uint8_t stat, lock, card;
@@ -87,7 +87,7 @@ static int sum_of_card(const Asker *asker, Span effects, const Query *query) {
     return sum;
 }
 
-// All lasting effects of the seat that concern it, added up.
+// Sum of all lasting effects of the seat that match the query.
 static int lasting(const BuildingRules *rules, const BuildingBoard *s, Seat seat, const Query *query) {
     const uint8_t bridge = zone_of(ZONE_BRIDGE, seat), area = zone_of(ZONE_POINTS, seat);
     const uint8_t *cards = zone_cards(s, bridge);
@@ -185,7 +185,7 @@ static bool is_during(const Asker *asker, uint8_t during) {
     return false;
 }
 
-// Who holds the card that asks.
+// Returns true if the card's holder matches the selector.
 static bool user_is(const Asker *asker, const Selector *select) {
     if (asker->zone != ZONE_BRIDGE)
         return false;

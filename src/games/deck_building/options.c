@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What may be answered to a choice: each card once, however many copies lie there.
+// The possible answers to a choice. Each different card is listed once, however many copies there are.
 #include "engine/command_list.h"
 #include "games/deck_building/flow.h"
 
@@ -27,7 +27,7 @@ static uint8_t zone_of_area(uint8_t area, Seat seat) {
     return zone_of(zones[area], seat);
 }
 
-// Different cards of a row, from `from` on; `select` NULL: any. A card that does not show itself is none.
+// Adds each different card once, in order; `select` NULL: any. Skips hidden cards.
 static void add_cards(List *list, const uint8_t *cards, int count, const Selector *select, uint8_t area) {
     uint8_t seen[DESIGNS_MAX / 8 + 1] = {0};
     for (int i = 0; i < count; i++) {
@@ -48,7 +48,8 @@ static void add_area(List *list, Seat seat, uint8_t area, const Selector *select
     add_cards(list, zone_cards(list->s, zone), list->s->size[zone], select, area);
 }
 
-// In the order in which cards name them: who does not say which one means the first that has such a card.
+// The order decides where a card is taken from if the command does not name the area: the first area with
+// such a card.
 static void add_areas(List *list, Seat seat, const Doing *action) {
     static const uint8_t areas[] = {AREA_HAND, AREA_DISCARD, AREA_BRIDGE, AREA_POINTS};
     for (int i = 0; i < 4; i++)
@@ -56,7 +57,7 @@ static void add_areas(List *list, Seat seat, const Doing *action) {
             add_area(list, seat, areas[i], &action->select);
 }
 
-// May it be gained by this action?
+// Returns true if this action may gain the card.
 static bool is_offered(const BuildingRules *rules, const Frame *frame, const Doing *action, uint8_t card) {
     const CardDef *def = &rules->card[card];
     if (def->cost == NONE)
@@ -88,7 +89,7 @@ static void add_others(List *list, Seat seat) {
         }
 }
 
-// The cards that are looked at, from the top.
+// Adds the cards being looked at, from the top.
 static void add_peeked(List *list, const Frame *frame, const Doing *action) {
     const uint8_t deck = action->own_deck ? zone_of(ZONE_DECK, frame->seat) : (uint8_t)ZONE_SPACE;
     uint8_t cards[32];

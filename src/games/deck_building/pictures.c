@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The pictures that the pack names: what a name may be, and which files it wants. How they are painted is
-// known to the window alone; a name that is none of these it stands in for.
+// Game.picture: validates the artwork names of the pack and lists the files each needs. How they are drawn is
+// up to the app; it draws a placeholder for unknown names.
 #include "games/deck_building/rules.h"
 
 #include <string.h>
@@ -20,7 +20,7 @@ static bool is_one_of(const char *const words[], const char *word, size_t length
     return false;
 }
 
-// "side,beard,grey": what follows "bust:".
+// `words`: "side,beard,grey", the part after "bust:".
 static void check_bust(const char *words, Text *problem) {
     size_t length = strcspn(words, ",");
     if (!is_one_of(hair_words, words, length)) {
@@ -79,7 +79,7 @@ static void add_sign(const TraitDef *trait, int number, Text *path, Text *files)
         text_printf(files, "icons/game-icons/%s.svg\n", trait->sign);
 }
 
-// First the cards, then the emblem of each flagship, then emblem and sign of each trait.
+// Numbers the cards first, then the emblem of each flagship, then emblem and sign of each trait.
 bool building_picture(const void *data, int number, Text *path, Text *files, Text *problem) {
     const BuildingRules *rules = data;
     if (number < rules->card_count) {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Playing on to see what a command may lead to (Game.playout, .horizon, .estimate): by a captain's scale, for
-// some turns, and judged by points and by what has come into the decks.
+// Rollouts (Game.playout, .horizon, .estimate): play by the captain's scale for some turns, evaluated by
+// points and by the improvement of the decks.
 #include "games/deck_building/flow.h"
 #include "games/deck_building/view.h"
 #include "games/deck_building/views.h"
 #include "games/deck_building/worth.h"
 
 #define LEGAL_MOST 512
-#define ANY 40  // one command in so many is any
-#define TURNS 6 // that are played on: what is bought now has come into hands by then
+#define ANY 40  // one command in this many is random
+#define TURNS 6 // turns to the horizon: by then, cards bought now have been drawn
 
 static int heaviest(const BuildingRules *rules, const BuildingState *s, const Command *legal, int count) {
     int32_t worth[LEGAL_MOST];
@@ -19,7 +19,7 @@ static int heaviest(const BuildingRules *rules, const BuildingState *s, const Co
     return best;
 }
 
-// Cards are played before anything else: while there are any, nothing else has to be looked at.
+// Cards are played before anything else, so other commands need not be generated while there are any.
 static bool plays(const BuildingRules *rules, const BuildingState *s, Command *command) {
     Command play[LEGAL_MOST];
     const uint8_t window = asked(s);
@@ -40,7 +40,7 @@ void building_playout(const void *rules, const void *state, Rng *rng, Command *c
     int count = building_legal(rules, s, legal, LEGAL_MOST);
     count = count < LEGAL_MOST ? count : LEGAL_MOST;
     if (legal[count - 1].verb == VERB_CONCEDE && count > 1)
-        count--; // giving up comes last
+        count--; // leave out conceding, which is listed last
     int best = 0;
     if (count > 1 && rng_below(rng, ANY) == 0)
         best = (int)rng_below(rng, (uint32_t)count);
@@ -55,11 +55,11 @@ bool building_horizon(const void *rules, const void *start, const void *now) {
     return to->window == ASK_TURN_START && pair(to->turns) >= pair(from->turns) + TURNS;
 }
 
-// Thousandths of a mission point.
+// Weights of the estimate, in thousandths of a mission point.
 #define POINT_OF_MISSION 1000
 #define WON 400000
 #define DAMAGE 500
-#define CARD_WORTH 18 // a hundredth of a stat, for each hand that it will come into
+#define CARD_WORTH 18 // per hundredth of a stat point and per time the card will be drawn
 
 static int32_t deck_worth(const Eyes *eyes) {
     static const uint8_t zones[] = {ZONE_DECK, ZONE_HAND, ZONE_DISCARD, ZONE_BRIDGE};
@@ -74,7 +74,7 @@ static int32_t deck_worth(const Eyes *eyes) {
     return count > 0 ? sum * eyes->rules->hand_size / count : 0;
 }
 
-// How many points a better deck brings depends on how long the game still goes.
+// The benefit of a better deck depends on how long the game will last.
 static int32_t strength(const BuildingRules *rules, const BuildingState *s, Seat seat) {
     if (is_over(s))
         return s->winner == seat ? WON : 0;
@@ -83,7 +83,7 @@ static int32_t strength(const BuildingRules *rules, const BuildingState *s, Seat
            s->seat[seat].damage * DAMAGE;
 }
 
-// Ahead of the mean of the others.
+// The seat's strength minus the mean strength of the others.
 int32_t building_estimate(const void *rules, const void *state, Seat seat) {
     const BuildingState *s = state;
     int32_t others = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A position that somebody wrote down (a scenario's "setup"): every card at most as often as there are
-// copies, each where its kind can lie. cards/deck_building/README.md says what stands for what is left out.
+// Sets up a given position (a scenario's "setup"): no card more often than it has copies, each in a place
+// allowed for its kind. cards/deck_building/README.md gives the defaults for what is omitted.
 #include "games/deck_building/flow.h"
 #include "games/deck_building/setup.h"
 
@@ -8,7 +8,7 @@ typedef struct Placing {
     const BuildingRules *rules;
     const BuildingPosition *given;
     BuildingState *s;
-    uint8_t left[DESIGNS_MAX]; // copies that are named nowhere
+    uint8_t left[DESIGNS_MAX]; // copies not yet placed
     Text *problem, *path;
 } Placing;
 
@@ -27,11 +27,11 @@ static bool fail_card(const Placing *p, const char *path, int at, uint8_t card, 
     return false;
 }
 
-// ---- where kinds can lie
+// ---- places allowed for a kind
 
 typedef enum Place {
     PLACE_DECK,     // what can be drawn: decks, hands, discard piles, bridges
-    PLACE_STARBASE, // what can be turned up there
+    PLACE_STARBASE, // what can turn up there
     PLACE_SPACE,
     PLACE_MISSIONS,
     PLACE_POINTS,
@@ -40,7 +40,7 @@ typedef enum Place {
     PLACE_OUT
 } Place;
 
-// Infections lie in the infection scenario alone, and its space cards too.
+// Infections and their space cards exist in the infection scenario only.
 static bool is_foreign(const Placing *p, const CardDef *def) {
     return p->s->scenario != SCENARIO_INFECTION &&
            (def->set == SET_INFECTION || def->set == SET_INFECTION_SPACE);
@@ -70,7 +70,7 @@ static bool can_lie(const Placing *p, const CardDef *def, Place place) {
     return false;
 }
 
-// One copy is taken for this place.
+// Uses up one copy for this place.
 static bool use(Placing *p, uint8_t card, Place place, const char *path, int at) {
     const CardDef *def = &p->rules->card[card];
     if (is_foreign(p, def))
@@ -83,7 +83,7 @@ static bool use(Placing *p, uint8_t card, Place place, const char *path, int at)
     return true;
 }
 
-// `turned`: the list has its first card on top.
+// `turned`: the list begins with its top card.
 static bool place_list(Placing *p, const uint8_t *cards, int count, uint8_t zone, Place place, bool turned,
                        const char *path) {
     for (int i = 0; i < count; i++) {
@@ -205,7 +205,7 @@ static bool place_completed(const Placing *p) {
     return true;
 }
 
-// What lies in a Points area counts by itself.
+// Missions in Points areas count as completed.
 static void complete_won(const Placing *p) {
     const int begin = zone_begin(p->s, ZONE_POINTS), end = zone_begin(p->s, ZONE_POINTS + BUILDING_SEATS);
     for (int i = begin; i < end; i++) {
@@ -253,9 +253,9 @@ static bool place_middle(Placing *p) {
            place_completed(p) && place_piles(p);
 }
 
-// ---- what is named nowhere
+// ---- cards not named in the position
 
-// The deck that it fills; ZONE_REMOVED: it leaves the game; ZONES: it never was in it.
+// The zone for copies not named; ZONE_REMOVED: they leave the game; ZONES: they stay out of it.
 static uint8_t rest_of(const Placing *p, const CardDef *def) {
     if (def->set == SET_STARTER || def->set == SET_DRAFT)
         return def->set == SET_DRAFT ? ZONE_UNDEALT : ZONE_REMOVED;
@@ -278,7 +278,7 @@ static void fill(Placing *p) {
     }
 }
 
-// Left out: the first nine of the starbase deck that stay there.
+// If "search" is omitted: the first cards of the starbase deck that do not refresh.
 static void fill_search(const Placing *p) {
     BuildingState *s = p->s;
     int at = s->size[ZONE_STARBASE] - 1;
@@ -307,7 +307,7 @@ static bool place_turn(const Placing *p, const SetupOptions *options) {
     s->window = building_given_phases[p->given->phase];
     if (s->first == SEAT_NONE || s->active == SEAT_NONE)
         return fail(p, s->first == SEAT_NONE ? "first" : "active", "this seat does not play");
-    // In the order of turns as many have begun as have.
+    // As many turns have begun as round, first and active seat imply.
     set_pair(s->turns, (s->round - 1) * s->seats + (s->active + s->seats - s->first) % s->seats + 1);
     if (s->window != ASK_DRAFT)
         return true;

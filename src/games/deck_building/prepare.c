@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What no single field of a pack can know, and what is derived from it.
+// Game.prepare: checks that involve more than one field, and derived fields.
 #include "games/deck_building/rules.h"
 
 #include <string.h>
@@ -9,7 +9,7 @@
 typedef struct Checking {
     BuildingRules *rules;
     Faults *faults;
-    bool ids; // all cards have theirs
+    bool ids; // the ids of all cards are known
 } Checking;
 
 static void fault(const Checking *c, FaultPath path, const char *message) {
@@ -59,7 +59,7 @@ static void derive_card(BuildingRules *rules, CardDef *card) {
     card->has_goal = card->goal.count > 0;
 }
 
-// The cheapest first: it is the one that the defeated gain.
+// The cheapest pile comes first: a defeated flagship gains one of its cards.
 static void derive_piles(const Checking *c) {
     BuildingRules *rules = c->rules;
     for (int cost = 0; cost <= UINT8_MAX; cost++)
@@ -119,7 +119,7 @@ static void check_tests(const Checking *c, Span tests, FaultPath path, int depth
 
 // ---- actions
 
-// What is wrong, and with the value of which key. A message of NULL: nothing is.
+// What is wrong, and with which key's value. message NULL: nothing.
 typedef struct Wrong {
     const char *key, *message;
 } Wrong;
@@ -136,7 +136,7 @@ static Wrong number_fault(const Doing *action) {
     }
 }
 
-// `ids`: all cards could be registered, so that a missing one is really missing.
+// `ids`: all cards were registered, so a missing one is really missing.
 static Wrong action_fault(const Doing *action, bool revealed, bool ids) {
     if ((action->act == ACT_REFRESH) != revealed)
         return (Wrong){"act", "\"refresh\" is what a card does on \"reveal\", and nothing else"};

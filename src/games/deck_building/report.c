@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A position in the words of scenario files, for their "expect" and for tools.
+// Writes a position as JSON in the vocabulary of scenario files, for their "expect" and for tools.
 #include "games/deck_building/numbers.h"
 #include "games/deck_building/state.h"
 #include "games/deck_building/views.h"
@@ -34,7 +34,7 @@ static void report_deck(const Report *r, const char *key, uint8_t zone) {
 
 // ---- seats
 
-// Plain, or with its holder and the effects that were used.
+// A card on the bridge: its id alone, or with its holder and used effects.
 static void report_bridge(const Report *r, Seat seat) {
     const uint8_t bridge = zone_of(ZONE_BRIDGE, seat);
     const int begin = zone_begin(r->s, bridge);
@@ -114,7 +114,7 @@ static void report_piles(const Report *r) {
     json_end_object(r->json);
 }
 
-// In the order of the table, dropped drafts among them.
+// In board order, dropped drafts included.
 static void report_removed(const Report *r) {
     int size = r->s->size[ZONE_REMOVED] + r->s->size[ZONE_UNDEALT];
     json_begin_list(r->json, "removed");

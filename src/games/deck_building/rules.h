@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The part of the deck-building game that is data: cards, the vocabulary of their effects, flagships, and the
-// numbers of set-up and turn. No card and no name is known to the engine: it reads kinds, sets, traits, ids
-// that files name, and effects.
+// The data of the deck-building game: cards, the vocabulary of their effects, flagships, and the numbers of
+// set-up and turn. The engine knows no card by name; it reads kinds, sets, traits, ids and effects from the
+// pack. Constant after loading.
 #ifndef STARDECK_GAMES_DECK_BUILDING_RULES_H
 #define STARDECK_GAMES_DECK_BUILDING_RULES_H
 
@@ -11,20 +11,20 @@
 #define BUILDING_SEATS 4
 #define DESIGNS_MAX 250   // different cards of a pack
 #define SHIPS_MAX 8       // flagships to choose from
-#define SLOTS_MAX 9       // of the search area
-#define OPEN_MISSIONS 2   // that may lie open
-#define PILES_MAX 6       // of basic cards
+#define SLOTS_MAX 9       // slots of the search area
+#define OPEN_MISSIONS 2   // open missions at a time
+#define PILES_MAX 6       // piles of basic cards
 #define STANDARDS_MAX 40  // different standard missions
-#define TRAITS_MAX 32     // in a pack
-#define TRAITS_NAMED 8    // by one card or selection
+#define TRAITS_MAX 32     // traits of a pack
+#define TRAITS_NAMED 8    // traits named by one card or selection
 #define START_MAX 20      // cards of a starting deck
 #define CARDS_MAX 320     // all cards of a pack, copies counted
-#define DECKABLE_MAX 240  // of them that can come into decks
-#define EFFECTS_OF_CARD 8 // in each of its lists
+#define DECKABLE_MAX 240  // those of them that can be in decks
+#define EFFECTS_OF_CARD 8 // effects in each list of a card
 #define LIST_MAX 12       // entries of a list of actions or conditions
-#define NESTING_MAX 8     // lists within lists
+#define NESTING_MAX 8     // depth of nested lists
 #define ORDER_MAX 6       // columns of a battle's order
-#define PICTURE_MAX 48    // bytes of a picture's name
+#define PICTURE_MAX 48    // bytes of an artwork name
 
 #define ACTIONS_POOL 2000
 #define TESTS_POOL 2000
@@ -39,7 +39,7 @@ typedef enum Stat {
     STAT_DEFENSE,
     STAT_XP,
     STATS,
-    STAT_DAMAGE = STATS // in conditions only: what the flagship has taken
+    STAT_DAMAGE = STATS // in conditions only: damage taken by the flagship
 } Stat;
 
 typedef enum Kind {
@@ -97,7 +97,7 @@ typedef enum Who {
     WHO_OTHERS,
     WHO_ALL,
     WHO_LEFT,  // the next seat
-    WHO_TARGET // an opponent whom the controller picks
+    WHO_TARGET // an opponent picked by the controller
 } Who;
 
 typedef enum Grant {
@@ -112,7 +112,7 @@ typedef enum GainTo {
     TO_DECK_TOP
 } GainTo;
 
-// Areas that effects name, and one bit each in Doing.from.
+// Areas that effects name; one bit each in Doing.from.
 typedef enum Area {
     AREA_BRIDGE,
     AREA_POINTS,
@@ -140,47 +140,49 @@ typedef enum During {
     DURING_OWN_TURN
 } During;
 
-// A list that lies in one of the pools.
+// A slice of one of the pools of BuildingRules.
 typedef struct Span {
     uint16_t first;
     uint8_t count;
 } Span;
 
-// Which cards are meant: all that is given must hold. NONE: not given.
+// Selects cards; all given criteria must hold. NONE: not given.
 typedef struct Selector {
-    uint32_t traits; // any of them, one bit each, derived from `trait`; 0: not given
+    uint32_t traits; // any of these traits, one bit each (derived from `trait`); 0: not given
     uint8_t trait_count, trait[TRAITS_NAMED];
     uint8_t kind, set, card, max_cost, min_cost;
-    uint8_t other; // not the card that asks
+    uint8_t other; // excludes the card that has the effect
 } Selector;
 
-// A condition. One of its parts is given.
+// A condition, with one of its criteria given.
 typedef struct Test {
-    uint8_t stat, min; // Stat, STAT_DAMAGE; NONE: not given
+    uint8_t stat, min; // Stat or STAT_DAMAGE (NONE: not given); its least value, or least cards of `bridge`
     uint8_t on_bridge, by_user;
     Selector bridge, user;
-    uint8_t during;      // NONE: not given
-    Span any, all, none; // of tests
+    uint8_t during;      // During; NONE: not given
+    Span any, all, none; // of conditions
 } Test;
 
 typedef struct Doing {
+    // An action of an effect. act: Act, stat: Stat, who: Who, what: Grant, to: GainTo.
     uint8_t act, stat, who, what, to;
-    uint8_t own_deck; // peek: own, else space
+    uint8_t own_deck; // ACT_PEEK: at the own deck, else at the space deck
     uint8_t may, random, by;
-    uint8_t from; // one bit an Area
+    uint8_t from; // one bit per Area
     int16_t n;
     Selector select;
-    Span tests, then, otherwise; // if
-    Span branches;               // choose
+    Span tests, then, otherwise; // ACT_IF
+    Span branches;               // ACT_CHOOSE
 } Doing;
 
 typedef struct Branch {
-    Span doing; // of actions
+    Span doing; // actions
 } Branch;
 
 typedef struct Mod {
+    // A lasting modification. mod: ModKind, stat: Stat, what: Lock.
     uint8_t mod, stat, what;
-    uint8_t counts; // n for each card that `per` selects in `zone`
+    uint8_t counts; // `n` counts once for each card that `per` selects in `zone`
     int16_t n, max, min;
     uint8_t zone; // Area
     Selector select, per;
@@ -203,25 +205,25 @@ typedef enum SelfCost {
 typedef struct CardDef {
     char id[ID_MAX];
     uint8_t kind, set, copies;
-    uint8_t cost; // NONE: it can't be bought
+    uint8_t cost; // NONE: cannot be bought
     int16_t stat[STATS];
     uint8_t trait_count, trait[TRAITS_NAMED];
     Span effects;
     uint8_t points;
     uint8_t matches; // of a draft: its standard mission
     uint8_t has_goal;
-    Span goal;                // of tests, all of which must hold
-    uint8_t order_count;      // > 0: a battle simulation
-    uint8_t order[ORDER_MAX]; // one bit a stat: summed up
-    Span flip, reward, fail;  // of actions
+    Span goal;                // conditions, all of which must hold
+    uint8_t order_count;      // above 0: the card is a battle simulation
+    uint8_t order[ORDER_MAX]; // per column, one bit per stat; several stats are added up
+    Span flip, reward, fail;  // actions
     Span points_effects;
     char picture[PICTURE_MAX];
     // Derived by prepare.
-    uint8_t standard; // of a standard mission: its number; else NONE
+    uint8_t standard; // of a standard mission: its index in BuildingRules.standard; else NONE
     uint8_t pile;     // of a basic card: its pile; else NONE
     uint8_t handheld;
     uint32_t traits;                   // one bit each
-    uint8_t triggers, points_triggers; // one bit for each Trigger that its effects have
+    uint8_t triggers, points_triggers; // one bit for each Trigger of its effects
 } CardDef;
 
 typedef struct ShipDef {
@@ -232,11 +234,11 @@ typedef struct ShipDef {
 
 typedef struct TraitDef {
     char id[ID_MAX];
-    uint8_t handheld; // cards with it need a holder
-    // Looks only: of a people, whose cards have this hue and sign.
-    uint32_t colour; // NO_COLOUR: it has none
+    uint8_t handheld; // cards with this trait need a holder
+    // Appearance only: hue and emblem of the cards of a people.
+    uint32_t colour; // NO_COLOUR: none
     char emblem[ID_MAX];
-    char sign[ID_MAX]; // … of any other: where a goal asks for it
+    char sign[ID_MAX]; // sign shown where a goal requires this trait
 } TraitDef;
 
 typedef struct BuildingRules {
@@ -253,7 +255,7 @@ typedef struct BuildingRules {
     uint8_t hand_size, slots, drafts_dealt, free_searches, free_explores;
     int16_t goal_points, long_goal_points, round_limit;
     // Derived by prepare.
-    uint8_t pile_count, pile[PILES_MAX]; // their cards
+    uint8_t pile_count, pile[PILES_MAX]; // pile: the card of each pile
     uint8_t standard_count, standard[STANDARDS_MAX];
 } BuildingRules;
 
@@ -271,37 +273,37 @@ enum {
     SCENARIO_INFECTION
 };
 enum {
-    OPTION_SHUFFLE_STARTERS = 1, // unused starters come into the starbase deck
-    OPTION_DISCARD_BATTLE = 2,   // what was played in others' battles goes at the end of their turns
-    OPTION_REMOVE_FAILED = 4,    // failed events leave the game
-    OPTION_FIRST_SEAT = 8,       // the first seat begins
-    OPTION_LONG_GAME = 16        // more points win
+    OPTION_SHUFFLE_STARTERS = 1, // unused starters are shuffled into the starbase deck
+    OPTION_DISCARD_BATTLE = 2, // cards played in another seat's battle are discarded at the end of that turn
+    OPTION_REMOVE_FAILED = 4,  // failed events leave the game
+    OPTION_FIRST_SEAT = 8,     // the first seat begins
+    OPTION_LONG_GAME = 16      // more points are needed to win
 };
 enum {
     NUMBER_GOAL_POINTS,
     NUMBER_ROUND_LIMIT
 };
 
-// Verbs. Cards by their design; `from` is an area (VERB_ACTIVATE, VERB_CHOOSE_CARD), area or draft
-// (VERB_COMPLETE); places count from 0.
+// Verbs, with the Command fields each uses. `card` is a design. `from` is an area (VERB_ACTIVATE,
+// VERB_CHOOSE_CARD), or mission area or drafts (VERB_COMPLETE). Indexes count from 0.
 typedef enum BuildingVerb {
     VERB_DRAFT_DROP,    // card
-    VERB_DRAFT_DROP_AT, // at: the same by its place
+    VERB_DRAFT_DROP_AT, // at: index of the draft; becomes VERB_DRAFT_DROP
     VERB_PHASE,         // from: 0
     VERB_PHASE_TRASH,   // from: 0
     VERB_TRASH,         // card
     VERB_PLAY,          // card; with: the holder
-    VERB_ACTIVATE,      // card; from: 0 bridge, 1 points; at: its place there; to: the effect
-    VERB_BUY,           // at: the slot
+    VERB_ACTIVATE,      // card; from: 0 bridge, 1 Points area; at: index there; to: index of the effect
+    VERB_BUY,           // at: slot
     VERB_BUY_PILE,      // card
-    VERB_SEARCH,        // at: the slot
+    VERB_SEARCH,        // at: slot
     VERB_EXPLORE,
-    VERB_COMPLETE, // from: 0 area, 1 draft; at; to: 0 explore, 1 mission explore
-    VERB_REPAIR,   // at: how much
+    VERB_COMPLETE, // from: 0 mission area, 1 drafts; at: index; to: 0 explore, 1 mission explore
+    VERB_REPAIR,   // at: amount
     VERB_EVENT_DONE,
     VERB_PASS,
-    VERB_TARGET,         // to: the seat
-    VERB_CHOOSE_CARD,    // card; from: the Area
+    VERB_TARGET,         // to: seat
+    VERB_CHOOSE_CARD,    // card; from: Area
     VERB_CHOOSE_SEAT,    // to
     VERB_CHOOSE_OPTION,  // at
     VERB_CHOOSE_YES,     // at: 1 yes, 0 no
@@ -314,7 +316,7 @@ typedef enum BuildingVerb {
     VERB_COUNT
 } BuildingVerb;
 
-// Refusals (Verdict) besides VERDICT_OK, in the order in which they are found.
+// Refusals (Verdict) besides VERDICT_OK, in the order in which they are checked.
 enum {
     E_GAME_OVER = 1,
     E_NOT_YOUR_DECISION,
@@ -335,64 +337,67 @@ enum {
     REFUSAL_COUNT
 };
 
-// Events. `seat` is whoever acts or whom it happens to, `card` the design; places as in the state.
+// Events, with the Event fields each uses. `seat` is the seat that acts or is affected, `card` a design;
+// indexes as in the state.
 typedef enum BuildingEvent {
-    EVENT_SHUFFLED,  // a deck: seat's own (row 0); the starbase's (row 1, seat none); amount: its cards
-    EVENT_DRAWN,     // seat draws card (seen by it alone)
-    EVENT_DROPPED,   // seat drops the draft card (seen by it alone)
-    EVENT_PLAYED,    // card to the bridge; to_at: its place there; at: the place of its holder, NONE
-    EVENT_ACTIVATED, // card; row: 0 bridge, 1 Points area; at: its place; amount: the effect
-    EVENT_TRIGGERED, // card acts; row, at as before; amount: the Trigger
-    EVENT_BOUGHT,    // card for amount XP; at: its slot, NONE: from its pile
-    EVENT_GAINED,    // card from the starbase; at: its slot, NONE; to_row: GainTo; spare: 1: bought
-    EVENT_REFILLED,  // card turned up in slot at; seat: whose search it was for, SEAT_NONE
-    EVENT_REFRESHED, // card: all search cards are put away
-    EVENT_PUT_AWAY,  // card of slot at (NONE: put aside before) to the starbase discard
-    EVENT_SEARCHED,  // seat puts card of slot at to the starbase discard
-    EVENT_FLIPPED,   // seat turns up the space card
-    EVENT_SKIPPED,   // … a mission whose draft was completed: it leaves the game
-    EVENT_PLACED,    // mission; at: its place
-    EVENT_DISPLACED, // mission from place at to the bottom of the space deck
-    EVENT_REMOVED,   // mission from place at leaves the game: its draft was completed
-    EVENT_COMPLETED, // mission to seat's Points area; row: 0 area, 1 draft; at; amount: 1 by mission explore
-    EVENT_AWARDED,   // event or simulation to seat's Points area
-    EVENT_FAILED,    // event; row: 1 out of the game, else to the bottom
+    EVENT_SHUFFLED,  // row 0: seat's own deck, row 1: the starbase deck (no seat); amount: its size
+    EVENT_DRAWN,     // seat draws card (seen by that seat only)
+    EVENT_DROPPED,   // seat drops the draft card (seen by that seat only)
+    EVENT_PLAYED,    // card is played to the bridge; to_at: its index there; at: index of its holder, or NONE
+    EVENT_ACTIVATED, // effect `amount` of card is used; row: 0 bridge, 1 Points area; at: index there
+    EVENT_TRIGGERED, // an effect of card is triggered; row, at as above; amount: Trigger
+    EVENT_BOUGHT,    // card is bought for amount XP; at: slot, NONE: from its pile
+    EVENT_GAINED,    // card is gained from the starbase; at: slot, or NONE; to_row: GainTo; spare 1: bought
+    EVENT_REFILLED,  // card is revealed in slot at; seat: whose search it replaces, or SEAT_NONE
+    EVENT_REFRESHED, // card refreshes the search area: all search cards are put away
+    EVENT_PUT_AWAY,  // card of slot at (NONE: set aside before) goes to the starbase discard pile
+    EVENT_SEARCHED,  // seat searches: card of slot at goes to the starbase discard pile
+    EVENT_FLIPPED,   // seat reveals the space card
+    EVENT_SKIPPED,   // the revealed mission leaves the game, as its draft was completed
+    EVENT_PLACED,    // the mission is placed in the mission area; at: index
+    EVENT_DISPLACED, // the mission at index at goes to the bottom of the space deck
+    EVENT_REMOVED,   // the mission at index at leaves the game, as its draft was completed
+    EVENT_COMPLETED, // mission to seat's Points area; row: 0 mission area, 1 draft; at: index; amount 1: by
+                     // mission explore
+    EVENT_AWARDED,   // event or battle simulation to seat's Points area
+    EVENT_FAILED,    // event failed; row 1: it leaves the game, else it goes to the bottom of the space deck
     EVENT_EVENT_OPENS, // seat may play on the event
-    EVENT_BATTLE,      // battle about card begins; seat: the turn player
+    EVENT_BATTLE,      // a battle over card begins; seat: the active seat
     EVENT_PASSED,      // seat
-    EVENT_AIMED,       // seat at to_row
-    EVENT_SHOT,        // seat at to_row; amount: attack, amount2: absorbed, amount3: damage
-    EVENT_DOWNED,      // seat
-    EVENT_COMPARED,    // seat: amount in column at of the order; row: 1 still in it
-    EVENT_BATTLE_OVER, // card; seat: the winner, SEAT_NONE
-    EVENT_DEFEATED,    // seat
-    EVENT_DAMAGED,     // seat: amount, of which amount2 absorbed; amount3: damage now
-    EVENT_REPAIRED,    // seat: amount; amount3: damage now
-    EVENT_INFECTED,    // seat gains card
-    EVENT_TRASHED,     // seat: card; row: Area, at: place there; to_row: TrashedTo
-    EVENT_DISCARDED,   // seat: card from hand or bridge (row: Area, at); amount: 1 at the end of the turn;
-                       // amount2: 1 by chance
-    EVENT_RECOVERED,   // seat: card from the discard; to_row: GainTo
-    EVENT_PEEKED,      // seat looks at card (seen by it alone); row: 0 space, 1 own; at: how deep
-    EVENT_BOTTOMED,    // seat puts a looked at card to the bottom (seen by it alone); row
-    EVENT_STAT,        // seat: stat row by amount until the end of its turn
-    EVENT_GRANTED,     // seat: amount of Grant row
-    EVENT_SPENT,       // seat: amount of XP (not for a purchase)
-    EVENT_CHOICE,      // seat has to decide; row: AskKind; card: by which
-    EVENT_PHASE,       // seat: row 0 action, 1 trash
-    EVENT_TURN,        // seat's turn begins; amount: round; spare: 1: with it the round begins
-    EVENT_TURN_END,    // seat
-    EVENT_STAYS_NOT,   // (battle_cards discard) seat: card from the bridge to its discard
-    EVENT_CONCEDED,    // seat
-    EVENT_OVER,        // seat has won; row: EndedBy
+    EVENT_AIMED,       // seat aims at seat to_row
+    EVENT_SHOT,        // seat shoots at seat to_row; amount: attack, amount2: absorbed, amount3: damage
+    EVENT_DOWNED,      // seat is down
+    EVENT_COMPARED,    // seat: has amount in column `at` of the order; row 1: still in contention
+    EVENT_BATTLE_OVER, // card; seat: the winner, or SEAT_NONE
+    EVENT_DEFEATED,    // seat is defeated
+    EVENT_DAMAGED,     // seat takes amount, of which amount2 absorbed by shields; amount3: damage now
+    EVENT_REPAIRED,    // seat repairs amount; amount3: damage now
+    EVENT_INFECTED,    // seat gains the infection card
+    EVENT_TRASHED,     // seat: card is trashed; row: Area, at: index there; to_row: TrashedTo
+    EVENT_DISCARDED, // seat discards card from hand or bridge (row: Area, at: index); amount 1: at the end of
+                     // the turn; amount2 1: at random
+    EVENT_RECOVERED, // seat: card from the discard pile; to_row: GainTo
+    EVENT_PEEKED,    // seat looks at card (seen by that seat only); row: 0 space deck, 1 own deck; at: depth
+                     // from the top
+    EVENT_BOTTOMED,  // seat puts a card it looked at on the bottom (seen by that seat only); row as above
+    EVENT_STAT,      // seat: stat `row` changes by amount until the end of its turn
+    EVENT_GRANTED,   // seat is granted amount of Grant `row`
+    EVENT_SPENT,     // seat spends amount XP (not on a purchase)
+    EVENT_CHOICE,    // seat has to decide; row: AskKind; card: the card that asks
+    EVENT_PHASE,     // seat chose phase row: 0 action, 1 trash
+    EVENT_TURN,      // seat's turn begins; amount: round; spare 1: a round begins with it
+    EVENT_TURN_END,  // seat's turn ends
+    EVENT_STAYS_NOT, // OPTION_DISCARD_BATTLE: seat's card goes from the bridge to the discard pile
+    EVENT_CONCEDED,  // seat concedes
+    EVENT_OVER,      // seat wins; row: EndedBy
     EVENT_COUNT
 } BuildingEvent;
 
 typedef enum TrashedTo {
-    TRASHED_OUT,        // of the game
+    TRASHED_OUT,        // leaves the game
     TRASHED_PILE,       // back to its pile
     TRASHED_INFECTIONS, // bottom of the infection deck
-    TRASHED_STARBASE    // the starbase discard
+    TRASHED_STARBASE    // the starbase discard pile
 } TrashedTo;
 
 typedef enum EndedBy {
@@ -402,9 +407,10 @@ typedef enum EndedBy {
     ENDED_CONCEDE
 } EndedBy;
 
-// What whoever decides is asked; the first ones are windows, the rest choices.
+// What the deciding seat is asked. Those before ASK_TARGET are windows in which several commands are
+// possible; the rest are choices.
 typedef enum AskKind {
-    ASK_NOTHING, // over
+    ASK_NOTHING, // the game is over
     ASK_DRAFT,
     ASK_TURN_START,
     ASK_TRASH_PHASE,
@@ -426,11 +432,11 @@ typedef enum AskKind {
     ASK_COUNT
 } AskKind;
 
-// A game set up by hand (a scenario's "setup"), ships by their index in the rules.
+// A position set up by hand (a scenario's "setup"). Ships are indexed as in BuildingRules.ship.
 #define GIVEN_MAX 240 // cards of one place
 
 typedef struct GivenCard {
-    uint8_t card, holder, used; // used: one bit each
+    uint8_t card, holder, used; // used: one bit per effect; holder: index on the bridge, or NONE
 } GivenCard;
 
 typedef struct GivenSeat {
@@ -451,25 +457,26 @@ typedef struct BuildingPosition {
     uint8_t starbase_count, starbase[GIVEN_MAX], space_count, space[GIVEN_MAX];
     uint8_t infections_count, infections[GIVEN_MAX], starbase_discard_count, starbase_discard[GIVEN_MAX];
     uint8_t missions_count, missions[OPEN_MISSIONS];
-    uint8_t pile[DESIGNS_MAX]; // by card; NONE: what is not named elsewhere
+    uint8_t pile[DESIGNS_MAX]; // by card; NONE: copies not named elsewhere
     uint8_t removed_count, removed[GIVEN_MAX], completed_count, completed[STANDARDS_MAX];
     uint8_t fill;
 } BuildingPosition;
 
+// True for cards that can be in a player's deck.
 static inline bool is_deckable(const CardDef *card) {
     return card->kind <= KIND_INFECTION;
 }
 
-// In schema.c.
+// schema.c
 extern const Table building_tables[TABLE_COUNT];
 #define BUILDING_PACK_FILES 3
 extern const PackFile building_pack_files[BUILDING_PACK_FILES];
 extern const Schema building_position_schema;
 extern const uint8_t building_given_phases[]; // AskKind
-// In prepare.c; see Game.
+// prepare.c: implements Game.prepare.
 void building_prepare(void *rules, Faults *faults);
 
-// Game.picture, in pictures.c.
+// pictures.c: implements Game.picture.
 bool building_picture(const void *rules, int number, Text *path, Text *files, Text *problem);
 
 extern const char *const building_texts[];      // Game.texts, in texts.c

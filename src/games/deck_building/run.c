@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Effects: which act and in which order, what they do, and what becomes of the answers to what they ask
-// (rules §8).
+// Runs effects: which are triggered and in which order, what their actions do, and how answers to their
+// choices are executed (rules §8).
 #include "games/deck_building/flow.h"
 
-// ---- what is under way
+// ---- the stack of frames
 
 Frame *building_push(const Flow *flow, FrameKind kind, Seat seat) {
     BuildingState *s = flow->s;
-    // No pack nests as deep: prepare sees to that.
+    // The stack never overflows: prepare refuses packs that nest so deep.
     Frame *frame = &s->frame[s->frame_count < FRAMES_MAX ? s->frame_count++ : FRAMES_MAX - 1];
     *frame =
         (Frame){.kind = (uint8_t)kind, .seat = seat, .card = NONE, .zone = NONE, .at = NONE, .held = NONE};
@@ -59,7 +59,7 @@ static void pay(const Flow *flow, Seat seat, uint8_t card, uint8_t zone, int at,
         return;
     if (zone == ZONE_BRIDGE)
         building_leave_bridge(flow, seat, at);
-    else if (effect->cost_self == SELF_TRASH) // at the end of the turn it lies in the discard pile already
+    else if (effect->cost_self == SELF_TRASH) // at the end of the turn it is in the discard pile already
         building_take(s, zone_of(ZONE_DISCARD, seat), at);
     const Area area = zone == ZONE_BRIDGE ? AREA_BRIDGE : AREA_DISCARD;
     if (effect->cost_self == SELF_TRASH) {
@@ -92,13 +92,13 @@ void building_begin_effect(const Flow *flow, Seat seat, uint8_t card, uint8_t zo
     run(flow, seat, card, leaves ? NONE : zone, leaves || zone == NONE ? NONE : at, effect->doing);
 }
 
-// Can it be paid for? XP are spent in one's own turn alone.
+// Returns true if the effect can be paid for. XP can be spent in the own turn only.
 static bool affordable(const Flow *flow, Seat seat, const Effect *effect) {
     return effect->cost_xp == 0 ||
            (flow->s->active == seat && building_xp_left(flow->rules, flow->s, seat) >= effect->cost_xp);
 }
 
-// The effects of the card that the frame stands on; false: there are no more cards.
+// Finds the effects of the frame's current card. Returns false if there are no more cards.
 static bool effects_here(const Flow *flow, Frame *frame, Span *effects) {
     const BuildingState *s = flow->s;
     if (frame->kind == FRAME_TRIGGERS && frame->zone == ZONE_BRIDGE &&
@@ -124,7 +124,7 @@ static void tell_triggered(const Flow *flow, const Frame *frame) {
     building_tell(flow, event);
 }
 
-// Begins the effect that the frame stands on, and goes on to the next.
+// Starts the frame's current effect and advances to the next.
 static void begin_here(const Flow *flow, Frame *frame) {
     Span effects;
     if (!effects_here(flow, frame, &effects))
@@ -248,7 +248,7 @@ static void act_on(const Flow *flow, Seat controller, Seat seat, const Doing *ac
     }
 }
 
-// On everybody who is meant, from the controller clockwise.
+// Applies the action to all affected seats, clockwise from the controller.
 static void act_on_all(const Flow *flow, const Frame *frame, const Doing *action) {
     const Seat controller = frame->seat;
     const unsigned who = building_who(flow->s, controller, action->who, frame->held);
@@ -259,7 +259,7 @@ static void act_on_all(const Flow *flow, const Frame *frame, const Doing *action
     }
 }
 
-// Does the controller choose cards for itself?
+// Returns true if the controller chooses cards for itself.
 static bool chooses(const Frame *frame, const Doing *action) {
     const bool own = action->who == WHO_SELF || action->who == WHO_ALL;
     switch ((Act)action->act) {
@@ -273,7 +273,7 @@ static bool chooses(const Frame *frame, const Doing *action) {
     }
 }
 
-// Asks as often as is left, as long as there is something to choose.
+// Asks again while choices are left and there is something to choose.
 static void choose_next(const Flow *flow, Frame *frame, AskKind kind) {
     Command any;
     if (frame->more == 0) {
@@ -307,7 +307,7 @@ static void look(const Flow *flow, Frame *frame, const Doing *action) {
     }
 }
 
-// The first time that the action is met.
+// Initialises the frame when an action starts.
 static void begin_action(const Flow *flow, Frame *frame, const Doing *action) {
     frame->step = 1;
     frame->more = (uint8_t)(action->n > 0 ? action->n : 0);
@@ -347,7 +347,7 @@ static AskKind ask_of(const Frame *frame, const Doing *action) {
     }
 }
 
-// What follows once nothing has to be chosen any more.
+// Completes the action once all its choices are made.
 static void finish_action(const Flow *flow, Frame *frame, const Doing *action) {
     const Frame here = *frame;
     const Asker asker = {flow->rules, flow->s, frame->seat, frame->zone, frame->at};
@@ -380,7 +380,7 @@ void building_step_run(const Flow *flow, Frame *frame) {
         if (frame->ask != ASK_NOTHING)
             return;
         if (action->act == ACT_UPGRADE && frame->held != NONE && frame->step == 2) {
-            frame->held = NONE; // nothing is to be had for the card that was trashed
+            frame->held = NONE; // nothing can be gained for the trashed card
             frame->more = frame->with;
             frame->step = 1;
             if (frame->more > 0)
@@ -446,7 +446,7 @@ static void recover(const Flow *flow, Seat seat, uint8_t card, GainTo to) {
     building_tell(flow, event);
 }
 
-// What everybody knew of the deck's ends they know no more: one of the cards on top has gone below.
+// A card from the top went to the bottom, so what everybody knew about this deck's ends no longer holds.
 static void put_to_bottom(const Flow *flow, const Frame *frame, bool own, uint8_t card) {
     BuildingState *s = flow->s;
     const uint8_t deck = own ? zone_of(ZONE_DECK, frame->seat) : (uint8_t)ZONE_SPACE;
@@ -466,7 +466,7 @@ static void put_to_bottom(const Flow *flow, const Frame *frame, bool own, uint8_
     building_tell(flow, event);
 }
 
-// The card that was trashed for an upgrade says what may be gained for it.
+// The cost of the card trashed for an upgrade limits what may be gained.
 static void upgrade(const Flow *flow, Frame *frame, const Command *command) {
     const uint8_t cost = flow->rules->card[command->card].cost;
     frame->with = (uint8_t)(frame->more - 1);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What a seat knows and remembers of a deck-building game, and states as it may believe them to be
-// (Game.remember, Game.standpoint, Game.sample). Which cards are whose everybody has seen: hidden is only
-// where they lie. So a standpoint is the state with the cards sorted within each lot of places that hide
-// them, and a sample deals each lot anew.
+// Game.remember, Game.standpoint and Game.sample: what a seat knows and remembers, and random states
+// consistent with it. Everybody has seen which cards belong to whom; hidden is only where they are. So a
+// standpoint is the state with the cards sorted within each lot of indistinguishable places, and a sample
+// shuffles each lot.
 #include "games/deck_building/numbers.h"
 #include "games/deck_building/state.h"
 #include "games/deck_building/view.h"
@@ -20,7 +20,8 @@ static void one_less(uint8_t *count) {
         (*count)--;
 }
 
-// One of the cards on top went below. Who did not choose it can't tell any more what lies where.
+// A card from the top went to the bottom. A seat that did not choose it no longer knows which cards are
+// where.
 static void note_bottomed(BuildingNotebook *notebook, bool mine, bool own) {
     KnownEnds *ends = own ? &notebook->own : &notebook->space;
     if (mine) {
@@ -83,9 +84,9 @@ void building_remember(const void *rules, void *data, Seat viewer, const Event *
     }
 }
 
-// ---- what is hidden from it
+// ---- hidden cards
 
-// Places that hide cards from somebody among which it can't tell which lies where.
+// A set of places holding hidden cards that the seat cannot tell apart.
 typedef struct Lot {
     uint8_t *place[CARDS_MAX];
     int count;
@@ -97,7 +98,7 @@ static void add_row(Lot *lot, BuildingState *s, uint8_t zone, int from, int coun
         lot->place[lot->count++] = cards + i;
 }
 
-// All of a deck but its ends, as far as they are known.
+// Adds a deck without its known ends.
 static void add_between(Lot *lot, BuildingState *s, uint8_t zone, int top, int bottom) {
     const int between = s->size[zone] - top - bottom;
     if (between > 0)
@@ -126,7 +127,7 @@ static void add_space(Lot *lot, const BuildingRules *rules, BuildingState *s, co
     add_between(lot, s, ZONE_SPACE, top, larger(s->bottom_known, of->notes.space.bottom));
 }
 
-// The drafts of the others, those that they dropped, and those that nobody got.
+// Adds the other seats' drafts, those they dropped, and those not dealt.
 static void add_drafts(Lot *lot, BuildingState *s, Seat viewer) {
     for (Seat seat = 0; seat < s->seats; seat++) {
         if (seat == viewer)
@@ -138,7 +139,8 @@ static void add_drafts(Lot *lot, BuildingState *s, Seat viewer) {
     add_row(lot, s, ZONE_UNDEALT, 0, s->size[ZONE_UNDEALT]);
 }
 
-// Lot number `number` of what whose standpoint it is can't know, in `s`; false: there are no more.
+// Collects lot `number` of what the standpoint's seat cannot know, as pointers into `s`. Returns false if
+// there are no more.
 static bool lot_of(const BuildingRules *rules, const BuildingStandpoint *of, BuildingState *s, int number,
                    Lot *lot) {
     lot->count = 0;
@@ -200,7 +202,7 @@ void building_sample(const void *rules, const void *given, Rng *rng, void *state
     }
 }
 
-// The others' hands.
+// The other seats' hands.
 int building_hidden(const void *view, const void *sample, HiddenCard *out, int capacity) {
     const BuildingView *v = view;
     const BuildingState *s = sample;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Which JSON key fills which field of the rules and of a position, and what is allowed there. The lists of
-// words are in the order of the enums in rules.h; cards/deck_building/README.md explains the JSON words.
+// Maps JSON keys to the fields of the rules and of a position, with the allowed values. Word lists are in the
+// order of the enums in rules.h; cards/deck_building/README.md explains the words.
 #include "engine/schema_fields.h"
 #include "games/deck_building/rules.h"
 
-// A list in one of the pools of BuildingRules.
+// A list stored in one of the pools of BuildingRules.
 #define POOL(key_, schema_, pool_, most_, offset_)                                                           \
     {                                                                                                        \
         .key = (key_), .kind = FIELD_POOL, .table = NO_TABLE, .capacity = (most_), .record = (schema_),      \
@@ -35,7 +35,7 @@ static const char *const set_words[] = {"starter",     "basic",           "starb
                                         "exploration", "infection_space", "infection", NULL};
 static const char *const trigger_words[] = {"play", "activate", "explore", "complete",
                                             "end",  "static",   "reveal",  NULL};
-// Which keys go with each.
+// The other keys allowed with each.
 static const char *const trigger_uses[] = {"if may cost do",
                                            "if cost do",
                                            "if may cost do",
@@ -157,7 +157,7 @@ static const Field effect_fields[] = {
      .offset = offsetof(Effect, on)},
     TESTS("if", offsetof(Effect, tests)),
     BOOL("may", 0, offsetof(Effect, may)),
-    // Price and effect are one struct, hence offset 0.
+    // Cost and effect share one struct, hence offset 0.
     RECORD_SEEN("cost", &cost_schema, 0, offsetof(Effect, has_cost)),
     ACTIONS("do", offsetof(Effect, doing)),
     RECORD_SEEN("mod", &mod_schema, offsetof(Effect, mod), offsetof(Effect, has_mod)),

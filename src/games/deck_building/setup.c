@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Dealing a new game (rules §2). The order in which luck is asked is part of the rules: seeds are saved.
+// Deals a new game (rules §2). The order in which random numbers are drawn is part of the rules, as saved
+// seeds depend on it.
 #include "games/deck_building/setup.h"
 
 #include "engine/catalog.h"
@@ -76,7 +77,7 @@ static int copies_in_start(const BuildingRules *rules, uint8_t card) {
     return count;
 }
 
-// Starters that nobody begins with come into the starbase, or leave the game.
+// Unused starters go into the starbase deck or leave the game.
 static void place_unused(const Flow *flow, uint8_t card) {
     const bool shuffled = (flow->s->flags & OPTION_SHUFFLE_STARTERS) != 0;
     const int unused = flow->rules->card[card].copies - flow->s->seats * copies_in_start(flow->rules, card);
@@ -88,7 +89,7 @@ static bool refreshes(const Flow *flow, uint8_t card) {
     return (flow->rules->card[card].triggers >> ON_REVEAL & 1) != 0;
 }
 
-// A card that refreshes goes back here, and the deck is shuffled again.
+// A refresh card goes back into the deck, which is shuffled again.
 static void fill_search(const Flow *flow) {
     BuildingState *s = flow->s;
     for (uint8_t slot = 0; slot < flow->rules->slots && s->size[ZONE_STARBASE] > 0; slot++) {
@@ -126,7 +127,7 @@ static void deal_space(const Flow *flow) {
         rng_order(flow->rng, s->card + zone_begin(s, ZONE_INFECTIONS), s->size[ZONE_INFECTIONS]);
 }
 
-// Those that nobody gets leave the game.
+// Drafts that nobody gets leave the game.
 static void deal_drafts(const Flow *flow) {
     BuildingState *s = flow->s;
     for (uint8_t card = 0; card < flow->rules->card_count; card++)
@@ -155,6 +156,6 @@ void building_setup(const void *data, const SetupOptions *options, Rng *rng, voi
     deal_space(&flow);
     deal_drafts(&flow);
     s->window = ASK_DRAFT;
-    s->dropping = s->first; // so that whoever begins, if that is agreed, begins with this too
+    s->dropping = s->first; // if a first seat is agreed on, it begins here too
     building_tell_amount(&flow, EVENT_CHOICE, s->dropping, ASK_DRAFT, 0);
 }

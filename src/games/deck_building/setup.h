@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Beginning a deck-building game; see the functions of the same names in engine/game.h.
+// Setting up a deck-building game. Functions named as a field of Game (engine/game.h) implement it, and its
+// contract applies.
 #ifndef STARDECK_GAMES_DECK_BUILDING_SETUP_H
 #define STARDECK_GAMES_DECK_BUILDING_SETUP_H
 
@@ -10,12 +11,12 @@ bool building_options_ok(const void *rules, const SetupOptions *options, Text *p
 void building_setup(const void *rules, const SetupOptions *options, Rng *rng, void *state, EventList *events);
 bool building_position(const void *rules, const SetupOptions *options, const void *position, Rng *rng,
                        void *state, EventList *events, Text *problem, Text *path);
-// In try_out.c.
+// try_out.c
 bool building_try_out(const void *rules, SetupOptions *options, uint8_t table, uint8_t index, Rng *rng,
                       void *position);
-// What both begin with: nothing lies anywhere yet.
+// Initialises `s` for these options with all zones empty; both kinds of set-up begin with it.
 void building_init(const BuildingRules *rules, const SetupOptions *options, BuildingState *s);
-// Does a space card of this set belong to the scenario?
+// Returns true if space cards of this CardSet belong to the scenario.
 bool building_in_scenario(uint8_t scenario, uint8_t set);
 
 #endif

@@ -4,7 +4,8 @@
 
 // ---- the search area
 
-// The top of the starbase deck, which is made anew from its discard pile; NONE: there is nothing left.
+// Takes the top card of the starbase deck, which is refilled from its discard pile if empty; NONE if no card
+// is left.
 static uint8_t turn_up(const Flow *flow) {
     BuildingState *s = flow->s;
     if (s->size[ZONE_STARBASE] == 0 && s->size[ZONE_STARBASE_DISCARD] > 0) {
@@ -27,7 +28,7 @@ static void put_away(const Flow *flow, uint8_t card, uint8_t slot) {
 
 #define ASIDE_MAX 16
 
-// The next card that does not refresh; those that do are put aside.
+// Takes the next card that does not refresh; those that do are set aside.
 static uint8_t turn_up_past(const Flow *flow, uint8_t aside[ASIDE_MAX], int *count) {
     uint8_t card = turn_up(flow);
     while (refreshes(flow, card) && *count < ASIDE_MAX) {
@@ -38,7 +39,7 @@ static uint8_t turn_up_past(const Flow *flow, uint8_t aside[ASIDE_MAX], int *cou
     return card;
 }
 
-// All search cards are put away and replaced. Cards that refresh too are only replaced meanwhile.
+// Puts all search cards away and replaces them. Further refresh cards that turn up are only replaced.
 static void refresh(const Flow *flow, uint8_t by) {
     BuildingState *s = flow->s;
     uint8_t aside[ASIDE_MAX] = {by};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The state of the deck-building game: the board as it is; private to this folder.
+// The true state of the deck-building game; private to this folder.
 #ifndef STARDECK_GAMES_DECK_BUILDING_STATE_H
 #define STARDECK_GAMES_DECK_BUILDING_STATE_H
 
@@ -7,8 +7,8 @@
 
 typedef BuildingBoard BuildingState;
 
-// What a seat remembers (Game.remember) though no view shows it: so many cards at either end of its own deck
-// and of the space deck it has looked at, or has seen going there. Which ones those are the state says.
+// What a seat remembers beyond its view (Game.remember): how many cards at either end of its own deck and of
+// the space deck it has looked at or seen being put there. Which cards these are is in the state.
 typedef struct KnownEnds {
     uint8_t top, bottom;
 } KnownEnds;
@@ -17,8 +17,8 @@ typedef struct BuildingNotebook {
     KnownEnds own, space;
 } BuildingNotebook;
 
-// What a seat knows, as Game.standpoint gives it: the state with hidden cards sorted within the places among
-// which they may lie.
+// What a seat knows (Game.standpoint): the state, with hidden cards sorted within each set of places that are
+// indistinguishable to the seat.
 typedef struct BuildingStandpoint {
     BuildingState known;
     BuildingNotebook notes;

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-// What the deck-building game tells those who show it (engine/story.h): from views, events and set-ups alone.
+// What the deck-building game provides for its presentation (engine/story.h), from views, events and set-ups
+// alone.
 #include "games/deck_building/setup.h"
 #include "games/deck_building/view.h"
 #include "games/deck_building/views.h"
 
-// ---- what is asked
+// ---- questions
 
-// In the order of AskKind, without what is asked at the beginning of a turn and in the action phase.
+// In the order of AskKind, without those at the beginning of a turn and in the action phase.
 static const char *const questions[] = {"draft", "event",   "battle",      "target",  "opponent", "choose",
                                         "may",   "discard", "trash",       "upgrade", "gain",     "recover",
                                         "peek",  "dismiss", "mission_out", NULL};
@@ -15,7 +16,7 @@ static uint8_t word_of(uint8_t kind) {
     return kind == ASK_DRAFT ? 0 : (uint8_t)(kind - ASK_EVENT + 1);
 }
 
-// What is answered from the hand, or by what only that seat sees, is answered behind a curtain.
+// Questions answered from the hand, or with cards only that seat sees, are asked behind a curtain.
 static uint8_t asked_how(uint8_t kind) {
     switch ((AskKind)kind) {
     case ASK_NOTHING:
@@ -67,7 +68,7 @@ static void standing(const void *data, Standing *out) {
     }
 }
 
-// ---- the history
+// ---- log
 
 enum {
     PHASE_DRAFT,
@@ -76,7 +77,7 @@ enum {
 };
 static const char *const phases[] = {"draft", "turn", "over", NULL};
 
-// Draws, refills and what follows by itself happen all the time.
+// True if the event gets a log line of its own. Draws, refills and automatic consequences are too frequent.
 static bool tells(const Event *event) {
     switch ((BuildingEvent)event->kind) {
     case EVENT_SHUFFLED:
@@ -124,7 +125,7 @@ static void note(const Event *event, const void *before, const void *after, LogN
                      .event = *event};
 }
 
-// How a battle ends is looked at before those who are defeated clear their bridges.
+// The display pauses at the end of a battle, before defeated seats clear their bridges.
 static bool holds(const Event *event, const Event *next) {
     (void)next;
     return event->kind == EVENT_BATTLE_OVER;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What of an event is news, kind by kind.
+// Game.tells: which events reveal new information.
 #include "games/deck_building/rules.h"
 #include "games/deck_building/views.h"
 
-// Whoever acts knew what it does with its own cards; what is turned up, drawn or left to chance nobody knew,
-// and what another decides neither. The rest could be worked out by everybody at the open table.
+// A seat knows what it does with its own cards. Revealed, drawn and random cards are news to everybody, and
+// so are the decisions of others. The rest could be worked out from the open table.
 Tells building_tells(const Event *event, Seat viewer) {
     const bool own = event->seat == viewer;
     switch ((BuildingEvent)event->kind) {

@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
-// A position in which a card or a flagship can be tried: the first turn of a game as luck deals it, but for
-// the card and what it asks for. What is played lies in the hand, a mission open with a crew that completes
-// it, an event on top of the space deck with a crew in the hand; whatever a card's effects name (a user,
-// company, an infection to be cured, damage to be repaired) is there.
+// Game.try_out: a position for trying out a card or flagship, which is the first turn of a randomly dealt
+// game adapted to the card. A playable card is in the hand, a mission is open with a crew that completes it,
+// an event is on top of the space deck with a crew in the hand. Whatever the card's effects need (a holder,
+// other cards, an infection to cure, damage to repair) is provided.
 #include "games/deck_building/flow.h"
 #include "games/deck_building/setup.h"
 #include "games/deck_building/worth.h"
 
-#define DAMAGE 3    // taken, where something repairs
-#define DRAFTS 2    // that everybody keeps
-#define CREW_MOST 6 // more are of no help any more
+#define DAMAGE 3    // damage taken, if something repairs
+#define DRAFTS 2    // drafts that each seat keeps
+#define CREW_MOST 6 // more characters do not help
 
-// A deal that is being changed; seat 0 tries.
+// A deal being adapted; seat 0 tries the card.
 typedef struct Deal {
     const BuildingRules *rules;
     BuildingState *s;
     Rng *rng;
-    uint8_t card;       // that is tried
-    bool infects;       // what it says is about infections
-    bool wants_mission; // one that can be completed
+    uint8_t card;       // the card to try
+    bool infects;       // its effects concern infections
+    bool wants_mission; // a mission that can be completed is needed
 } Deal;
 
-// ---- what the card says, all the way down
+// ---- visiting all conditions and actions of a card
 
 typedef void (*LookAtTest)(Deal *deal, const Test *test);
 typedef void (*LookAtAction)(Deal *deal, const Doing *action);
@@ -30,7 +30,7 @@ typedef struct Look {
     LookAtAction action;
 } Look;
 
-// What must not hold is not looked at.
+// Conditions under `none` are skipped, as they must not hold.
 static void look_at_tests(Deal *deal, Span tests, const Look *look) {
     for (int i = 0; i < tests.count; i++) {
         const Test *test = &deal->rules->test[tests.first + i];
@@ -69,7 +69,7 @@ static void look_at_card(Deal *deal, const Look *look) {
     look_at_actions(deal, def->fail, look);
 }
 
-// ---- does it belong to the infection scenario?
+// ---- whether the card belongs to the infection scenario
 
 static void pass_over(Deal *deal, const Test *test) {
     (void)deal, (void)test;
@@ -88,7 +88,7 @@ static uint8_t scenario_of(Deal *deal) {
                                                                                : SCENARIO_EXPLORATION;
 }
 
-// ---- cards from where nobody misses them
+// ---- taking cards from where they are not missed
 
 static uint8_t zone_in(const Deal *deal, uint8_t card) {
     for (uint8_t zone = ZONES; zone-- > ZONE_HAND;)
@@ -101,7 +101,7 @@ static bool refreshes(const Deal *deal, uint8_t card) {
     return card != NONE && (deal->rules->card[card].triggers >> ON_REVEAL & 1) != 0;
 }
 
-// The next card that may lie there.
+// The next card of the starbase deck that may be in the search area.
 static uint8_t next_search(const Deal *deal) {
     for (int at = deal->s->size[ZONE_STARBASE]; at-- > 0;)
         if (!refreshes(deal, zone_cards(deal->s, ZONE_STARBASE)[at]))
@@ -109,7 +109,8 @@ static uint8_t next_search(const Deal *deal) {
     return NONE;
 }
 
-// False: all of them lie before seat 0 already, or there is none in this scenario.
+// Takes a copy of the card from wherever it is. Returns false if seat 0 has all of them already, or this
+// scenario has none.
 static bool fetch(const Deal *deal, uint8_t card) {
     BuildingState *s = deal->s;
     const uint8_t pile = deal->rules->card[card].pile, zone = zone_in(deal, card);
@@ -127,7 +128,7 @@ static bool fetch(const Deal *deal, uint8_t card) {
     return slot != NULL;
 }
 
-// Any other card that is selected, by chance; NONE: there is none.
+// Brings a random other card that is selected; NONE: there is none.
 static uint8_t fetch_like(const Deal *deal, const Selector *select, bool (*fits)(const CardDef *def)) {
     uint8_t order[DESIGNS_MAX];
     for (uint8_t card = 0; card < deal->rules->card_count; card++)
@@ -140,7 +141,7 @@ static uint8_t fetch_like(const Deal *deal, const Selector *select, bool (*fits)
     return NONE;
 }
 
-// It comes first, and what there is no room for goes under the deck.
+// Puts the card first in the hand; surplus cards go under the deck.
 static void to_hand(const Deal *deal, uint8_t card) {
     building_put_below(deal->s, ZONE_HAND, card);
     while (deal->s->size[ZONE_HAND] > deal->rules->hand_size)
@@ -184,7 +185,7 @@ static const Selector anything = {
 
 // ---- a crew for a goal
 
-// How much would be missing with this card on the bridge too.
+// What would be missing for the goal with this card on the bridge too.
 static int missing_with(const Deal *deal, uint8_t goal, uint8_t card) {
     BuildingState *s = deal->s;
     const Eyes eyes = {.rules = deal->rules, .s = s, .seat = 0};
@@ -194,7 +195,7 @@ static int missing_with(const Deal *deal, uint8_t goal, uint8_t card) {
     return missing;
 }
 
-// The character that helps most; of equals the one that luck names first.
+// The character that helps most; ties are broken at random.
 static uint8_t best_for(const Deal *deal, uint8_t goal, int *missing) {
     uint8_t order[DESIGNS_MAX], best = NONE;
     for (uint8_t card = 0; card < deal->rules->card_count; card++)
@@ -213,7 +214,7 @@ static uint8_t best_for(const Deal *deal, uint8_t goal, int *missing) {
     return best;
 }
 
-// Puts as many on the bridge as the goal needs; returns how many.
+// Puts as many characters on the bridge as the goal needs; returns how many.
 static int bring_crew(const Deal *deal, uint8_t goal) {
     const Eyes eyes = {.rules = deal->rules, .s = deal->s, .seat = 0};
     int missing = building_missing(&eyes, goal), count = 0;
@@ -227,7 +228,7 @@ static int bring_crew(const Deal *deal, uint8_t goal) {
     return count;
 }
 
-// An open mission that can be completed at once.
+// Opens a mission that can be completed at once.
 static void open_mission(const Deal *deal, uint8_t card) {
     if (card == NONE || deal->s->size[ZONE_MISSIONS] == OPEN_MISSIONS)
         return;
@@ -235,7 +236,7 @@ static void open_mission(const Deal *deal, uint8_t card) {
     bring_crew(deal, card);
 }
 
-// Its crew is in the hand: one may meet it or not.
+// The crew goes to the hand, so the player may meet the goal or fail.
 static void top_event(const Deal *deal, uint8_t card) {
     building_put(deal->s, ZONE_SPACE, card);
     int crew = bring_crew(deal, card);
@@ -243,7 +244,7 @@ static void top_event(const Deal *deal, uint8_t card) {
         to_hand(deal, building_take(deal->s, ZONE_BRIDGE, deal->s->size[ZONE_BRIDGE] - 1));
 }
 
-// ---- what effects ask for
+// ---- providing what effects need
 
 static void meet_test(Deal *deal, const Test *test) {
     for (int i = 0; test->on_bridge && i < test->min; i++)
@@ -277,7 +278,7 @@ static void supply(Deal *deal, const Doing *action) {
     }
 }
 
-// Company that is counted, wherever it lies.
+// Provides the cards that an effect counts, in the zone where it counts them.
 static void meet_counts(const Deal *deal) {
     const CardDef *def = &deal->rules->card[deal->card];
     for (int i = 0; i < def->effects.count; i++) {
@@ -291,7 +292,7 @@ static void meet_counts(const Deal *deal) {
     }
 }
 
-// The user that it asks for, else anybody.
+// Provides the holder that the card asks for, or any.
 static void bring_user(const Deal *deal) {
     const CardDef *def = &deal->rules->card[deal->card];
     const Selector *user = &anything;
@@ -324,7 +325,7 @@ static void meet_card(Deal *deal) {
         open_mission(deal, fetch_like(deal, &anything, is_mission));
 }
 
-// ---- where it lies itself
+// ---- placing the card itself
 
 static void bring_draft(const Deal *deal) {
     building_put_below(deal->s, ZONE_DRAFTS, deal->card);
@@ -350,13 +351,13 @@ static void bring_card(Deal *deal) {
         open_mission(deal, deal->card);
     else if (def->kind == KIND_EVENT)
         top_event(deal, deal->card);
-    else // it acts as it is turned up
+    else // it acts when it is revealed
         building_put(deal->s, ZONE_STARBASE, deal->card);
 }
 
 // ---- the position
 
-// Decks have their top first there.
+// Writes a zone into the position; decks begin with their top card there.
 static void write_down(const BuildingState *s, uint8_t zone, bool deck, uint8_t *out, uint8_t *count) {
     for (int i = 0; i < s->size[zone]; i++)
         out[(*count)++] = zone_cards(s, zone)[deck ? s->size[zone] - 1 - i : i];
@@ -375,7 +376,7 @@ static void write_seat(const BuildingState *s, Seat seat, GivenSeat *out) {
     write_marked(s, zone_of(ZONE_BRIDGE, seat), out->bridge, &out->bridge_count);
     write_marked(s, zone_of(ZONE_POINTS, seat), out->points, &out->points_count);
     out->damage = s->seat[seat].damage;
-    out->searches = out->explores = NONE; // what every turn has
+    out->searches = out->explores = NONE; // the defaults of every turn
 }
 
 static uint8_t given_phase(AskKind window) {
@@ -404,7 +405,7 @@ static void write_position(const Deal *deal, BuildingPosition *out) {
         out->pile[deal->rules->pile[pile]] = s->pile[pile];
 }
 
-// A new game up to its first turn, the drafts chosen by chance.
+// Deals a new game up to its first turn, with random draft choices.
 static void deal_first_turn(const Deal *deal, const SetupOptions *options) {
     const Flow flow = {deal->rules, deal->s, deal->rng, NULL};
     building_setup(deal->rules, options, deal->rng, deal->s, NULL);
@@ -428,7 +429,7 @@ bool building_try_out(const void *data, SetupOptions *options, uint8_t table, ui
     deal_first_turn(&deal, options);
     if (deal.card != NONE)
         bring_card(&deal);
-    // Infections come with the beginning of the phase.
+    // Infections act at the beginning of the action phase.
     const bool begins = deal.card == NONE || deal.rules->card[deal.card].kind == KIND_INFECTION;
     state.window = begins ? ASK_TURN_START : ASK_ACTION;
     write_position(&deal, position);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The course of the game: turns from beginning to end, playing cards, and how it is over (rules §3, §6, §10).
+// The course of the game: turns from beginning to end, playing cards, and the end of the game (rules §3, §6,
+// §10).
 #include "games/deck_building/flow.h"
 
 // ---- turns
@@ -28,7 +29,7 @@ void building_begin_game(const Flow *flow) {
     building_begin_turn(flow, s->first);
 }
 
-// ---- the end
+// ---- the end of the game
 
 void building_end(const Flow *flow, Seat winner, EndedBy how) {
     BuildingState *s = flow->s;
@@ -38,7 +39,7 @@ void building_end(const Flow *flow, Seat winner, EndedBy how) {
     building_tell_amount(flow, EVENT_OVER, winner, (uint8_t)how, building_points(flow->rules, s, winner));
 }
 
-// Most points; then most cards that brought them; then whoever is later in the order of turns.
+// Most points, then most cards in the Points area, then the later seat in turn order.
 static Seat best_seat(const Flow *flow) {
     const BuildingState *s = flow->s;
     Seat best = s->first;
@@ -80,7 +81,8 @@ void building_play_card(const Flow *flow, Seat seat, int at, uint8_t holder) {
     building_fire_played(flow, seat, place);
 }
 
-// In the order of the hand; those that come into it meanwhile stay there. Whoever falls has no hand any more.
+// Plays infections in hand order; those drawn meanwhile stay in the hand. A defeated seat has no hand any
+// more.
 static void step_infections(const Flow *flow, Frame *frame) {
     BuildingState *s = flow->s;
     const uint8_t hand = zone_of(ZONE_HAND, frame->seat);
@@ -132,7 +134,7 @@ static void collect_card(const Flow *flow, const Asker *asker, uint8_t card, Spa
     }
 }
 
-// What acts at the end of the turn, before the bridge is cleared.
+// Notes the end-of-turn effects before the bridge is cleared.
 static void collect(const Flow *flow, Seat seat) {
     BuildingState *s = flow->s;
     for (uint8_t zone = ZONE_BRIDGE; zone <= ZONE_POINTS; zone += ZONE_POINTS - ZONE_BRIDGE) {
@@ -154,7 +156,7 @@ static void clear_bridge(const Flow *flow, Seat seat) {
     }
 }
 
-// What was played in somebody else's battle doesn't stay, and takes the experience along that it brought.
+// Discards what was played in another seat's battle, along with the XP it earned.
 static void clear_battle(const Flow *flow, Seat seat) {
     BuildingState *s = flow->s;
     const uint8_t earned = s->seat[seat].bonus[STAT_XP];
@@ -270,13 +272,13 @@ void building_step_turn_end(const Flow *flow, Frame *frame) {
     }
 }
 
-// ---- going on
+// ---- running to the next decision
 
-// Is there but one answer? Then it is given.
+// If there is only one possible answer, it is given automatically.
 static bool answered_by_itself(const Flow *flow, Frame *frame) {
     Command only[2];
     if (frame->kind == FRAME_EVENT && flow->s->seat[frame->seat].fell) {
-        frame->ask = ASK_NOTHING; // nothing more can be played on it
+        frame->ask = ASK_NOTHING; // nothing more can be played on the event
         frame->step = 1;
         return true;
     }
@@ -317,7 +319,8 @@ static void step(const Flow *flow, Frame *frame) {
     }
 }
 
-// The turn of a seat that fell in it is over once nothing is under way any more.
+// Returns true if the active seat has to decide. The turn of a seat defeated in it ends as soon as the stack
+// is empty.
 static bool wait_or_end_turn(const Flow *flow) {
     const BuildingState *s = flow->s;
     if (s->window != ASK_ACTION || !s->seat[s->active].fell)
@@ -326,7 +329,7 @@ static bool wait_or_end_turn(const Flow *flow) {
     return false;
 }
 
-// Nothing is under way any more once the game is over.
+// Clears all unfinished business once the game is over.
 static void clear(BuildingState *s) {
     memset(s->frame, 0, sizeof s->frame);
     memset(&s->battle, 0, sizeof s->battle);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a seat may know (rules §11): everything but decks, the others' hands and drafts, and what somebody
-// looks at.
+// Game.view and Game.open_view (rules §11): hides decks, the other seats' hands and drafts, and cards
+// somebody else looks at.
 #include "games/deck_building/view.h"
 
 #include "games/deck_building/numbers.h"
@@ -12,7 +12,7 @@ static void hide(BuildingState *s, uint8_t zone, int from, int count) {
         memset(s->card + zone_begin(s, zone) + from, CARD_HIDDEN, (size_t)count);
 }
 
-// Of a row that is known at one end.
+// Hides a deck except for its publicly known ends.
 static void hide_deck(BuildingState *s, uint8_t zone, int top_known, int bottom_known) {
     hide(s, zone, bottom_known, s->size[zone] - top_known - bottom_known);
 }

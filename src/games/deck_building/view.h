@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
-// What one seat may know of a deck-building game (rules §11): the only thing that drawing, sound, log, recap
-// and computer opponents get. It is the table as that seat sees it, with CARD_HIDDEN wherever a card does not
-// show itself, and numbers computed from it. Contains nothing that depends on hidden cards.
+// What one seat may know of a deck-building game (rules §11): the board with CARD_HIDDEN for cards it may not
+// see, and values computed from it. Drawing, sound, log, recap and computer opponents see only this. Nothing
+// in it depends on hidden cards.
 #ifndef STARDECK_GAMES_DECK_BUILDING_VIEW_H
 #define STARDECK_GAMES_DECK_BUILDING_VIEW_H
 
 #include "games/deck_building/board.h"
 
 typedef struct BuildingView {
-    BuildingBoard table; // of the others: hands, drafts and what they dropped, hidden; of all: decks
+    BuildingBoard table; // hidden: all decks, and the other seats' hands, drafts and dropped drafts
     Seat viewer;
-    Seat to_act;                  // SEAT_NONE when over
+    Seat to_act;                  // SEAT_NONE when the game is over
     uint8_t asks;                 // AskKind
-    uint8_t asks_about;           // card that asks; NONE
-    uint8_t options;              // branches of ASK_CHOOSE
-    uint8_t pile_card[PILES_MAX]; // what lies in each pile
+    uint8_t asks_about;           // the card that asks; NONE
+    uint8_t options;              // number of branches of ASK_CHOOSE
+    uint8_t pile_card[PILES_MAX]; // the card of each pile
     uint8_t winner[BUILDING_SEATS];
     int16_t points[BUILDING_SEATS], stat[BUILDING_SEATS][STATS], xp_left[BUILDING_SEATS];
 } BuildingView;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What each legal command is worth to the seat that decides (Game.weigh): an officer who plays all cards,
-// completes, explores, cures and repairs, and then buys what is worth most.
+// Game.weigh: heuristic value of each legal command. The seat plays all cards, completes, explores, cures and
+// repairs, and then buys the most valuable card.
 #include "games/deck_building/view.h"
 #include "games/deck_building/views.h"
 #include "games/deck_building/worth.h"
 
-// What comes first, whatever it is worth.
+// Priorities, above any value of a card.
 enum {
     STEP = 100000,
     FIRST_PLAY = 9 * STEP,
@@ -38,7 +38,7 @@ static bool depends(const BuildingRules *rules, const CardDef *def) {
     return false;
 }
 
-// Conditions on its user that this holder meets.
+// Number of holder conditions of the card that this holder meets.
 static int suits(const BuildingRules *rules, const CardDef *def, uint8_t holder) {
     int count = 0;
     for (int i = 0; i < def->effects.count; i++) {
@@ -51,13 +51,13 @@ static int suits(const BuildingRules *rules, const CardDef *def, uint8_t holder)
     return count;
 }
 
-// Characters, then what draws, then the rest, conditional cards late and handhelds last.
+// Characters first, then cards that draw, then the rest; conditional cards late, handhelds last.
 static int32_t play_order(const Eyes *eyes, const Command *command) {
     const CardDef *def = &eyes->rules->card[command->card];
     if (def->handheld)
         return suits(eyes->rules, def, command->with) * 10;
     if (def->kind == KIND_INFECTION)
-        return -FIRST_PLAY - 1; // better not
+        return -FIRST_PLAY - 1; // better not at all
     if (def->kind == KIND_CHARACTER)
         return depends(eyes->rules, def) ? 3500 : 4000;
     return draws(eyes->rules, def) ? 3000 : depends(eyes->rules, def) ? 1000 : 2000;
@@ -69,7 +69,7 @@ static int32_t weigh_play(const Eyes *eyes, const Command *command) {
     return FIRST_PLAY + play_order(eyes, command) + building_worth_card(eyes, command->card) / 10;
 }
 
-// The goal is met, or nothing is left that could help.
+// First choice if the goal is met, last otherwise: other commands may still help.
 static int32_t weigh_event_done(const Eyes *eyes) {
     return building_goal_met(eyes->rules, eyes->s, eyes->seat, eyes->s->flipped) ? FIRST_PLAY + STEP : LAST;
 }
@@ -82,7 +82,7 @@ static int32_t weigh_complete(const Eyes *eyes, const Command *command) {
     return THEN_COMPLETE + def->points * 100 + (command->from == 0 ? 500 : 0) + (command->to == 1 ? 10 : 0);
 }
 
-// Whoever can do little lets no more missions come up than there are already.
+// A weak seat does not reveal more missions while there are open ones.
 static int32_t weigh_explore(const Eyes *eyes) {
     return eyes->s->size[ZONE_MISSIONS] == 0 || building_able(eyes) >= eyes->scale->flip_from ? THEN_EXPLORE
                                                                                               : LAST - 1;
@@ -94,7 +94,7 @@ static const Effect *effect_of(const Eyes *eyes, const Command *command) {
     return &eyes->rules->effect[effects.first + command->to];
 }
 
-// Whatever costs nothing is used; infections are cured; what goes by it only where it is worth it.
+// Uses free effects and cures infections. Effects with a cost are rated low.
 static int32_t weigh_activate(const Eyes *eyes, const Command *command) {
     const Effect *effect = effect_of(eyes, command);
     if (eyes->rules->card[command->card].kind == KIND_INFECTION)
@@ -121,7 +121,7 @@ static int32_t weigh_buy(const Eyes *eyes, uint8_t card) {
     return worth < least_worth(eyes) ? LAST - 1 : THEN_BUY + worth;
 }
 
-// The best that can be had for the XP that are left.
+// Value of the best card affordable with the remaining XP.
 static int32_t best_offer(const Eyes *eyes) {
     const int left = building_xp_left(eyes->rules, eyes->s, eyes->seat);
     int32_t best = 0;
@@ -137,7 +137,7 @@ static int32_t best_offer(const Eyes *eyes) {
     return best;
 }
 
-// Away goes the worst, when there is nothing good for the XP that are left: before anything is bought.
+// If nothing good is affordable, searches the worst card away before anything is bought.
 static int32_t weigh_search(const Eyes *eyes, uint8_t slot, int32_t best) {
     const int left = building_xp_left(eyes->rules, eyes->s, eyes->seat);
     if (left < 2 || best >= left * DULL)
@@ -164,7 +164,7 @@ static const Doing *action_under_way(const Eyes *eyes) {
     return &eyes->rules->action[pair(top_frame(eyes->s)->first)];
 }
 
-// What it is worth now: stats that something asks for, damage that there is.
+// Current value: counts only stats that a goal asks for, and damage actually taken.
 static int32_t now_worth(const Eyes *eyes, Span actions) {
     int32_t worth = 0;
     for (int i = 0; i < actions.count; i++) {
@@ -284,7 +284,7 @@ static bool searches(const Command *legal, int count) {
     return false;
 }
 
-// The table is read no further than its decider may look: of other hands and of decks it reads nothing.
+// Reads only what the deciding seat may see: no other hands, no decks.
 void building_weigh_table(const BuildingRules *rules, const BuildingState *s, const Scale *scale,
                           const Command *legal, int count, int32_t *worth) {
     const Eyes eyes = building_eyes(rules, s, decider(s), scale);
@@ -294,7 +294,8 @@ void building_weigh_table(const BuildingRules *rules, const BuildingState *s, co
         worth[i] = weigh(&eyes, &legal[i], best);
         most = worth[i] > most ? worth[i] : most;
     }
-    // Cards cost nothing to play and are discarded anyway: whatever else is done is done better after that.
+    // Cards are free to play and discarded at the end of the turn anyway, so they come before everything
+    // else.
     for (int i = 0; i < count && asked(s) == ASK_ACTION && most >= FIRST_PLAY; i++)
         if (worth[i] < FIRST_PLAY)
             worth[i] = WORTH_NEVER;

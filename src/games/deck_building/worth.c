@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The scale of values that computer opponents buy, trash and choose by: stats as they are printed, effects by
-// what they usually bring, half of it where they depend on something.
+// Heuristic values by which computer opponents buy, trash and choose: stats as printed, effects by their
+// usual benefit, halved if they depend on a condition.
 #include "games/deck_building/worth.h"
 
 const Scale building_officer = {
@@ -79,7 +79,7 @@ static int32_t branches_worth(const Eyes *eyes, Span branches) {
     return best;
 }
 
-// What it does to others is worth less than what it does for oneself.
+// Effects on others are worth less than those on oneself.
 static int32_t action_worth(const Eyes *eyes, const Doing *action) {
     const int n = action->n;
     const bool own = is_own(action->who);

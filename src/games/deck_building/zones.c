@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Cards and where they lie; events.
+// Moves cards between zones, and emits events.
 #include "games/deck_building/flow.h"
 
 // ---- events
@@ -24,7 +24,7 @@ void building_tell_amount(const Flow *flow, BuildingEvent kind, Seat seat, uint8
     building_tell(flow, event);
 }
 
-// ---- moving
+// ---- moving cards
 
 static int all_cards(const BuildingState *s) {
     return zone_begin(s, ZONES);
@@ -74,8 +74,8 @@ uint8_t building_take(BuildingState *s, uint8_t zone, int at) {
     return card;
 }
 
-// What is under way and stands on cards of this bridge finds them again. Of a card that has left nothing more
-// comes: the place is that of the next one now.
+// Adjusts frames that refer to cards of this bridge. A card that has left has no further effects; its index
+// now belongs to the next card.
 static void put_frames_right(BuildingState *s, Seat seat, int at) {
     for (int i = 0; i < s->frame_count; i++) {
         Frame *frame = &s->frame[i];

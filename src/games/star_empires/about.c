@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the keys and words of the files are for, as editors show it (Game.about). cards/star_empires/README.md
-// says more.
+// Game.about: explains the JSON keys and words of the pack's files, for editors. cards/star_empires/README.md
+// has the details.
 #include "games/star_empires/rules.h"
 
 const About empires_about[] = {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The battle phase (rules §6.1, §6.2, §6.5): who meets whom, what is laid, who wins. What it costs is in
+// The battle phase (rules §6.1, §6.2, §6.5): who fights whom, committed cards, and the winner. Losses are in
 // losses.c.
 #include "games/star_empires/flow.h"
 
@@ -10,7 +10,7 @@ static void tell_between(const Flow *flow, EmpiresEvent kind, Seat seat, Seat ow
     empires_tell(flow, event);
 }
 
-// ---- who meets whom
+// ---- encounters
 
 static bool is_barred(const EmpiresState *s, Seat other) {
     return empires_is_truce(s) || (s->peace >> other & 1u) != 0;
@@ -30,7 +30,7 @@ static void begin(const Flow *flow, BattleKind kind, Seat defender, uint8_t plac
                 s->active, place);
 }
 
-// The next opposing stack that has not been met. True: somebody is asked.
+// Asks about the next opposing stack not met yet. Returns false if there is none.
 static bool meet_stacks(const Flow *flow, uint8_t place) {
     EmpiresState *s = flow->s;
     for (int i = 1; i < s->seats; i++) {
@@ -74,7 +74,7 @@ void empires_step_meetings(const Flow *flow) {
     empires_enter(flow, PHASE_REVENUE);
 }
 
-// ---- what is laid
+// ---- committed cards
 
 static void lay(BattleState *battle, int side, const Command *command) {
     battle->is_committed[side] = 1;
@@ -82,7 +82,7 @@ static void lay(BattleState *battle, int side, const Command *command) {
     memcpy(battle->card[side], command->list, command->count);
 }
 
-// The cards are turned up and put away, the attacker's first.
+// Reveals and uses the committed cards, the attacker's first.
 static void turn_up(const Flow *flow) {
     const BattleState *battle = &flow->s->battle;
     for (int side = 0; side < SIDES; side++)
@@ -96,7 +96,7 @@ static int count_effect(const Flow *flow, int side, Op op) {
     for (int i = 0; i < battle->count[side]; i++) {
         const uint8_t function = battle->card[side][i];
         const CardEffect *effect = card_effect(&flow->rules->card[function & ~CARD_MARKED & 0xFFu], op);
-        // What negates losses does so only when it is named for it.
+        // Cards that negate losses do so only if committed with CARD_MARKED.
         if (effect != NULL && (op != OP_NEGATE_LOSS || (function & CARD_MARKED) != 0))
             sum += op == OP_CALL_OFF ? 1 : effect->n;
     }
@@ -135,9 +135,9 @@ static int half_up(int number, int percent) {
     return (number * percent + 99) / 100;
 }
 
-// ---- who wins
+// ---- the winner
 
-// A side leaves by a card: nobody has won.
+// Returns true if a side leaves by a card: then nobody wins.
 static bool is_called_off(const Flow *flow) {
     const BattleState *battle = &flow->s->battle;
     for (int side = 0; side < SIDES; side++)
@@ -151,7 +151,7 @@ static bool is_called_off(const Flow *flow) {
     return false;
 }
 
-// Half of the printed force of the loser's stack, and of the garrison that it had.
+// Half of the printed force of the loser's stack and garrison.
 static int due_of(const Flow *flow, int loser) {
     const EmpiresState *s = flow->s;
     const uint8_t *unit = units_of(s, loser);
@@ -161,7 +161,7 @@ static int due_of(const Flow *flow, int loser) {
     return half_up(force, flow->rules->winner_loss_percent);
 }
 
-// Casualties of the loser without its starbases, which fall by themselves.
+// Number of the loser's casualties, not counting starbases, which are always lost.
 static int casualties_of(const Flow *flow, int loser) {
     const uint8_t *unit = units_of(flow->s, loser);
     int count = 0;
@@ -188,7 +188,7 @@ static void fight(const Flow *flow) {
                          count_effect(flow, winner, OP_NEGATE_LOSS));
 }
 
-// A minor race's force is two dice, multiplied.
+// Attack on a minor race, whose force is the product of two dice.
 static void conquer(const Flow *flow) {
     EmpiresState *s = flow->s;
     BattleState *battle = &s->battle;
@@ -212,7 +212,7 @@ static void conquer(const Flow *flow) {
                          casualties, 0, 0);
 }
 
-// ---- what is answered
+// ---- answers
 
 static void forget(EmpiresState *s) {
     memset(&s->battle, 0, sizeof s->battle);
@@ -254,7 +254,7 @@ static void commit(const Flow *flow, Seat seat, const Command *command) {
     fight(flow);
 }
 
-// Missions: both declare peace, or they fight.
+// A mission: both sides agree on peace, or they fight.
 static void declare(const Flow *flow, Seat seat, EmpiresVerb verb) {
     EmpiresState *s = flow->s;
     BattleState *battle = &s->battle;
@@ -289,7 +289,7 @@ void empires_meet(const Flow *flow, Seat seat, const Command *command) {
         commit(flow, seat, command);
         break;
     default:
-        forget(flow->s); // nobody is attacked
+        forget(flow->s); // no attack
         break;
     }
 }
@@ -299,7 +299,7 @@ void empires_step_battle(const Flow *flow) {
     const Seat defender = battle->side[SIDE_DEFENDER];
     switch ((BattleStep)battle->step) {
     case STEP_ENGAGE:
-        break; // asked already
+        break; // has been asked already
     case STEP_MISSION:
         empires_ask(flow, ASK_MISSION, defender, battle->place);
         break;

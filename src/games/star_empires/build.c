@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The end of a turn: revenue, what is built, upkeep, control (rules §5.7 to §5.9).
+// The end of a turn: revenue, building, upkeep, control (rules §5.7 to §5.9).
 #include "games/star_empires/flow.h"
 
 static void tell_money(const Flow *flow, EmpiresEvent kind, Seat seat, int amount, int amount2) {
@@ -47,7 +47,7 @@ static void tell_built(const Flow *flow, EmpiresEvent kind, Seat seat, uint8_t p
     empires_tell(flow, event);
 }
 
-// Others see which unit it is if it is the strongest of its stack, or a starbase.
+// Other seats see the kind of a new unit if it is the strongest of its stack, or a starbase.
 static uint8_t shown_unit(const Flow *flow, Seat seat, uint8_t place, uint8_t unit) {
     const Stack *stack = stack_of(flow->s, place, seat);
     return flow->rules->unit[unit].kind == UNIT_BASE ||
@@ -78,7 +78,7 @@ void empires_build(const Flow *flow, Seat seat, const Command *command) {
 
 // ---- upkeep
 
-// What is paid at once, and how many units can't be.
+// Pays for as many units as possible, and notes how many must be disbanded.
 void empires_pay_upkeep(const Flow *flow) {
     EmpiresState *s = flow->s;
     const Seat seat = s->active;
@@ -103,7 +103,7 @@ void empires_disband(const Flow *flow, Seat seat, uint8_t place, uint8_t unit) {
     empires_tell(flow, event);
 }
 
-// All units of the seat are of one kind in one place: there is nothing to choose.
+// The seat's only stack if all its units are of one kind, so that there is nothing to choose; else NULL.
 static const Stack *only_stack(const EmpiresState *s, Seat seat) {
     const Stack *only = NULL;
     for (int i = 0; i < s->stack_count; i++)
@@ -130,7 +130,7 @@ void empires_step_upkeep(const Flow *flow) {
 
 // ---- control
 
-// May the active seat take it, whose stack is the only one there?
+// Returns true if the active seat may take the system, given that its stack is the only one there.
 static bool is_open(const EmpiresState *s, int place) {
     if (!has_mark(s, place, SYSTEM_EXPLORED) || has_mark(s, place, SYSTEM_ENIGMA))
         return false;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Hands and the two piles of cards; what a card is used as: itself, or by a card that stands for others what
-// the race allows (rules §4.3).
+// Hands, deck and discard pile, and what a card is used as: itself, or, for wild cards, what the race allows
+// (rules §4.3).
 #include "games/star_empires/flow.h"
 
 static int left_of(const EmpiresState *s, Seat seat, uint8_t card, const uint8_t spent[KINDS_MAX]) {
@@ -20,7 +20,6 @@ uint8_t empires_card_for(const EmpiresRules *rules, const EmpiresState *s, Seat 
     return NONE;
 }
 
-// The first function that the seat has a card for and that does this then; NONE: none.
 uint8_t empires_function_with(const EmpiresRules *rules, const EmpiresState *s, Seat seat, When when, Op op) {
     for (uint8_t card = 0; card < rules->card_count; card++)
         if (card_can(&rules->card[card], when) && card_effect(&rules->card[card], op) != NULL &&
@@ -36,7 +35,7 @@ uint8_t empires_hand_kinds(const EmpiresState *s, Seat seat) {
     return kinds;
 }
 
-// From the hand to the top of the discard pile.
+// Moves a card from the hand to the top of the discard pile.
 static void put_away(EmpiresState *s, Seat seat, uint8_t card) {
     s->seat[seat].hand[card]--;
     s->seat[seat].hand_size--;
@@ -61,7 +60,7 @@ void empires_spend(const Flow *flow, Seat seat, uint8_t function, Seat target, u
     empires_tell(flow, event);
 }
 
-// The discard pile becomes the deck. False: there is nothing to shuffle.
+// Shuffles the discard pile into a new deck. Returns false if it is empty.
 static bool shuffle(const Flow *flow) {
     EmpiresState *s = flow->s;
     if (s->discard_size == 0)

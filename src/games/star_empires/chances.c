@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What dice bring (rules §5.3 to §5.5), what waits at a place by what lies open, and what a system and units
-// would yield and cost (§5.7, §5.8).
+// Dice (rules §5.3 to §5.5), what a place offers by public information, and the yield and upkeep of systems
+// and units (§5.7, §5.8).
 #include "games/star_empires/outlook.h"
 
 static uint16_t of_faces(int faces) {
@@ -39,7 +39,7 @@ int empires_roll_cards(const EmpiresRules *rules, const uint8_t function[], int 
     return sum;
 }
 
-// Faces of a die that reach the number with so much more.
+// Number of die faces that reach `needed` with `more` added.
 static int faces_from(int needed, int more) {
     int faces = 0;
     for (int die = 1; die <= DIE; die++)
@@ -47,8 +47,8 @@ static int faces_from(int needed, int more) {
     return faces;
 }
 
-// The second die is rolled again as long as it only hits a minor race; so of those that fail, each of the
-// other faces is as likely as any.
+// The consequence is rolled again while it only affects a minor race, so for a failed stack the remaining
+// faces are equally likely.
 void empires_enigma_chances(const EmpiresRules *rules, const EmpiresView *view, Seat seat, int place,
                             const uint8_t unit[UNITS_MAX], int more, EnigmaChances *out) {
     const int solved = faces_from(rules->enigma_solved, more), failed = DIE - solved;
@@ -79,9 +79,9 @@ void empires_diplomacy_chances(const EmpiresRules *rules, const EmpiresView *vie
     out->barred = of_faces(barred);
 }
 
-// ---- what waits
+// ---- what a place offers
 
-// Is the system there the seat's for the taking, if nobody else is there?
+// Returns true if the seat may take the system when it is alone there.
 static bool is_open(const EmpiresBoard *s, Seat seat, int place) {
     const SystemState *system = &s->system[place];
     if (owner_of(s, place) == seat)
@@ -125,7 +125,7 @@ void empires_waits(const EmpiresRules *rules, const EmpiresView *view, Seat seat
         find_system(rules, s, seat, place, out);
 }
 
-// ---- what it yields, and costs
+// ---- yield and upkeep
 
 int empires_revenue_with(const EmpiresRules *rules, const EmpiresView *view, Seat seat, int place) {
     const EmpiresBoard *s = &view->table;

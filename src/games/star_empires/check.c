@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Is everything in order? Each card and unit once, stacks where they can be and in their order, whoever
-// decides is asked something.
+// Game.check: each card and unit exists once, stacks are sorted and in possible places, and the deciding seat
+// is asked something.
 #include "games/star_empires/numbers.h"
 #include "games/star_empires/views.h"
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What is worth thinking about (Game.consider): of the many groups, places, sets of cards and things to build
-// those that a governor puts first, each move by one card alone, and always to let it be. What is plain is
-// not thought about.
+// Game.consider: the commands worth a search. Of the many groups, places, sets of cards and things to build
+// these are the best by weigh, each move by one card only, and always doing nothing. Obvious decisions are
+// not searched.
 #include "games/star_empires/view.h"
 #include "games/star_empires/views.h"
 #include "games/star_empires/worth.h"
 
-// How many, beside letting it be.
+// Number of options to consider, besides doing nothing.
 static int most_of(AskKind ask) {
     switch (ask) {
     case ASK_DRAW:
@@ -22,13 +22,13 @@ static int most_of(AskKind ask) {
     }
 }
 
-// The same group to the same place, by whatever card.
+// The same group to the same place, by any card.
 static bool is_same_move(const Command *a, const Command *b) {
     return a->verb == VERB_MOVE && b->verb == VERB_MOVE && a->from == b->from && a->to == b->to &&
            memcmp(a->list, b->list, sizeof a->list) == 0;
 }
 
-// Nothing more is moved, rolled, laid or built.
+// Returns true if the command moves, rolls, commits or builds nothing.
 static bool lets_be(const Command *command) {
     switch ((EmpiresVerb)command->verb) {
     case VERB_END_MOVES:
@@ -45,8 +45,7 @@ static bool lets_be(const Command *command) {
     }
 }
 
-// The heaviest that has not been taken yet, and is no move that has been taken by another card; -1: there is
-// none.
+// The best command not taken yet, skipping moves already taken with another card; -1: none.
 static int next_heaviest(const Command *legal, int count, const int32_t *worth, const int *taken, int takes) {
     int best = -1;
     for (int i = 0; i < count; i++) {

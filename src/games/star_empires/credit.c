@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What an event says of cards, for those who count over many games how cards fare (Story.credit). A card acts
-// whenever it is played; it counts as what it is, not as what it is used for.
+// Attributes an event to cards, for statistics over many games (Story.credit). A card counts as active
+// whenever it is played, as itself and not as what it is used for.
 #include "games/star_empires/view.h"
 #include "games/star_empires/views.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What can be played but is hardly meant.
+// Game.doubts: warns about packs that are valid but probably not intended.
 #include "games/star_empires/rules.h"
 
 static bool is_on_a_map(const EmpiresRules *rules, uint8_t territory) {
@@ -10,7 +10,7 @@ static bool is_on_a_map(const EmpiresRules *rules, uint8_t territory) {
     return false;
 }
 
-// Of two maps for as many seats the last one is played.
+// If two maps support the same number of seats, the last one is used.
 static void doubt_setups(const EmpiresRules *rules, Faults *faults) {
     for (int map = 0; map < rules->map_count; map++)
         for (int i = 0; i < rules->map[map].setup_count; i++) {

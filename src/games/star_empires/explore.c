@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What stacks find where they have come to: exploration, enigmas, minor races (rules §5.3 to §5.5), place by
-// place in map order.
+// Exploration, enigmas and diplomacy (rules §5.3 to §5.5), place by place in map order.
 #include "games/star_empires/flow.h"
 
 static int throw_die(const Flow *flow) {
@@ -50,7 +49,7 @@ static void tell_roll(const Flow *flow, RolledFor what, int place, int die, int 
     empires_tell(flow, event);
 }
 
-// The cards are put away; what they add to the roll.
+// Uses the cards of the command and returns what they add to the roll.
 static int use_cards(const Flow *flow, Seat seat, const Command *command, RollWhat what, uint8_t place) {
     int sum = 0;
     for (int i = 0; i < command->count; i++) {
@@ -65,7 +64,7 @@ static int use_cards(const Flow *flow, Seat seat, const Command *command, RollWh
 
 // ---- enigmas
 
-// One unit that knows about them helps, the one that knows most.
+// The best unit in the stack helps; others do not add to it.
 static int help(const Flow *flow, int place) {
     const Stack *stack = stack_of(flow->s, place, flow->s->active);
     int most = 0;
@@ -82,7 +81,7 @@ static void destroy(const Flow *flow, int place) {
     empires_tell_amount(flow, EVENT_DESTROYED, s->active, place, count);
 }
 
-// The second die: it is rolled again as long as it only hits a minor race.
+// Rolls for the consequence of a failed enigma, again as long as only a minor race is affected.
 static void suffer(const Flow *flow, uint8_t place) {
     EmpiresState *s = flow->s;
     for (;;) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the force of a side is made of (rules §6.2, §6.5), and what a battle costs both (§6.3). What units are
-// unseen is taken as weak as can be, and as strong as can be.
+// The parts of a side's force (rules §6.2, §6.5), and the losses of a battle (§6.3). Hidden units are taken
+// as weak, and as strong, as possible.
 #include "games/star_empires/outlook.h"
 
 static bool has_units(const BattleSide *side) {
@@ -49,7 +49,7 @@ static void add_units(const EmpiresRules *rules, const RaceDef *race, const Batt
     add_part(out, PART_UNSEEN, force_of(race, weak), force_of(race, strong));
 }
 
-// May there be a leader among the units that are not seen?
+// Returns true if a leader may be among the hidden units.
 static bool may_lead(const EmpiresRules *rules, const BattleSide *side) {
     if (side == NULL || side->unseen.count == 0)
         return false;
@@ -98,13 +98,13 @@ void empires_parts(const EmpiresRules *rules, const EmpiresView *view, int place
     add_cards(rules, view, side, out);
 }
 
-// ---- what it costs
+// ---- losses
 
 static int half_up(const EmpiresRules *rules, int number) {
     return (number * rules->winner_loss_percent + 99) / 100;
 }
 
-// What cards of that effect do; what negates losses only where it is named for it.
+// Total of that effect over the committed cards; cards that negate losses only with CARD_MARKED.
 static int count_effect(const EmpiresRules *rules, const BattleSide *side, Op op) {
     int sum = 0;
     for (int i = 0; i < side->card_count && i < BATTLE_CARDS_MAX; i++) {
@@ -116,7 +116,7 @@ static int count_effect(const EmpiresRules *rules, const BattleSide *side, Op op
     return sum;
 }
 
-// All units of a side, the unseen ones as weak or as strong as can be.
+// All units of a side, hidden ones as weak or as strong as possible.
 static void all_units(const EmpiresRules *rules, const BattleSide *side, bool strong,
                       uint8_t unit[UNITS_MAX]) {
     uint8_t worth[UNITS_MAX];
@@ -127,7 +127,7 @@ static void all_units(const EmpiresRules *rules, const BattleSide *side, bool st
         empires_guess_units(rules, &side->unseen, worth, strong, unit);
 }
 
-// How many units the winner loses that gives the strongest first, or the weakest.
+// Number of units the winner loses if it gives up its strongest, or its weakest, first.
 static int losses(const EmpiresRules *rules, const uint8_t from[UNITS_MAX], int due, int more, bool strong) {
     uint8_t unit[UNITS_MAX];
     int paid = 0, lost = 0;
@@ -168,7 +168,7 @@ static int count_bases(const EmpiresRules *rules, const uint8_t unit[UNITS_MAX])
     return count;
 }
 
-// Where the side can go; 0: nowhere, or it has no ship.
+// Where the side can retreat to; 0: nowhere, or it has no ship.
 static uint64_t open_to(const EmpiresRules *rules, const EmpiresView *view, int place,
                         const BattleSide *side) {
     const bool ship = side->unseen.count > 0 || empires_ships(rules, side->unit) > 0;
@@ -186,7 +186,7 @@ static void count_casualties(const EmpiresRules *rules, const BattleSide *winner
     out->retreating = (uint8_t)(count - lost);
 }
 
-// A side leaves by a card (the attacker's counts first): nobody has won.
+// A side leaves by a card (the attacker's is checked first), so nobody wins.
 static bool call_off(const EmpiresRules *rules, const EmpiresView *view, int place,
                      const BattleSide *const side[SIDES], BattleToll *out) {
     for (uint8_t i = 0; i < SIDES; i++)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The groups that a stack is split into where moves are listed, and the cards that move one (rules §5.2, §8).
+// How a stack is split into groups when moves are listed, and which cards move one (rules §5.2, §8).
 #include "games/star_empires/flow.h"
 
-// Each once, in order; without a ship it is none.
+// Inserts the group in sorted order unless it is there already or has no ship.
 static void add_group(const EmpiresRules *rules, Groups *groups, const uint8_t unit[UNITS_MAX]) {
     int at = 0, order = 1;
     if (empires_ships(rules, unit) == 0)
@@ -17,7 +17,7 @@ static void add_group(const EmpiresRules *rules, Groups *groups, const uint8_t u
     groups->count++;
 }
 
-// Groups of the same speed come to the same places.
+// Groups of the same speed reach the same places.
 static void find_reach(const EmpiresRules *rules, const EmpiresBoard *s, const Stack *stack, Groups *groups) {
     int speed[GROUPS_MAX];
     for (int i = 0; i < groups->count; i++) {
@@ -31,10 +31,10 @@ static void find_reach(const EmpiresRules *rules, const EmpiresBoard *s, const S
     }
 }
 
-#define FAST 3 // the speed from which on ships go together
+#define FAST 3 // speed from which ships are grouped as fast
 
-// The whole stack, with leaders and without; one and all of each kind of ship; all that is fast with the
-// leaders. Starbases stay.
+// The whole stack with and without leaders; one and all of each kind of ship; all fast ships with the
+// leaders. Starbases never move.
 void empires_split(const EmpiresRules *rules, const EmpiresBoard *s, const Stack *stack, Groups *groups) {
     uint8_t whole[UNITS_MAX] = {0}, ships[UNITS_MAX] = {0}, fast[UNITS_MAX] = {0};
     groups->count = 0;

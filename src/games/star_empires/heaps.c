@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Where units lie that a viewer does not see, and what may be among them: nothing that is stronger than what
-// shows itself, and no starbases, which always do.
+// Heaps of hidden units, and what may be in them: nothing stronger than the stack's visible unit, and no
+// starbases, which are always visible.
 #include "games/star_empires/heaps.h"
 
 #include "games/star_empires/numbers.h"
 
-// What may lie below that unit.
+// The kinds that may be hidden below the visible unit `top`.
 static uint16_t below(const EmpiresRules *rules, const EmpiresBoard *s, Seat seat, uint8_t top) {
     const RaceDef *race = race_of(rules, s, seat);
     uint16_t kinds = 0;
@@ -25,7 +25,8 @@ static void add_heap(Heaps *heaps, int stack, bool group, int hidden, uint16_t a
             (Heap){.stack = (uint8_t)stack, .group = group, .hidden = (uint8_t)hidden, .allowed = allowed};
 }
 
-// The stack that a group is leaving: what is seen of the group may be what is seen of the stack.
+// Adds the heaps of a stack that a group is leaving. The visible unit of the group may be the visible unit of
+// the stack, too.
 static void add_leaving(const EmpiresRules *rules, const EmpiresView *known, int at, Heaps *heaps,
                         EmpiresBoard *s) {
     const Seat seat = s->stack[at].seat;

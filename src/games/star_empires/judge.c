@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// May the seat give it, and if not, why? The reasons are found in the order of the list in rules.h. A target
-// that is named for a card that has none is passed over; a card that a move has no use for is not.
+// Game.judge: reports the first reason to refuse a command, in the order of the refusals in rules.h. A target
+// named for a card that needs none is ignored; a card named for a move that uses none is refused.
 #include "games/star_empires/flow.h"
 
 typedef struct Judging {
@@ -12,7 +12,7 @@ typedef struct Judging {
 
 #define ASKS(kind) (1u << (kind))
 
-// The questions that each verb answers, one bit each.
+// The questions that each verb can answer, one bit each.
 static const uint32_t answers[VERB_COUNT] = {
     [VERB_DISCARD] = ASKS(ASK_DRAW) | ASKS(ASK_LIMIT) | ASKS(ASK_SABOTAGE),
     [VERB_DRAW] = ASKS(ASK_DRAW),
@@ -50,7 +50,7 @@ static uint8_t place_of(const Judging *j, uint8_t territory) {
     return territory < j->rules->territory_count ? chart_of(j->rules, j->s)->place_of[territory] : NONE;
 }
 
-// Are they said, each at least once?
+// Returns true if `list` gives at least one unit of valid kinds.
 static bool are_units(const Judging *j) {
     int sum = 0;
     if (j->command->count != j->rules->unit_count)
@@ -83,7 +83,7 @@ static Verdict judge_group(const Judging *j, bool fleet) {
 
 // ---- single cards
 
-// The card itself, as far as it goes: there, in the hand, and of use now.
+// Checks the card alone: it exists, is in the hand, and can be used now (`fits`).
 static Verdict judge_function(const Judging *j, bool fits) {
     const uint8_t card = j->command->card;
     if (card >= j->rules->card_count)
@@ -99,7 +99,7 @@ static bool has_effect(const Judging *j, When when, Op op) {
            card_effect(&j->rules->card[card], op) != NULL;
 }
 
-// Another group of a card that moves several: it goes by that card, and there is no use for one besides.
+// A further group moves by the card already played, so naming a card is refused.
 static Verdict judge_next_group(const Judging *j) {
     return j->command->card == NONE ? judge_group(j, true) : judge_function(j, false);
 }
@@ -111,7 +111,7 @@ static Verdict judge_move(const Judging *j) {
     return verdict == VERDICT_OK ? judge_group(j, false) : verdict;
 }
 
-// By a card that must be there: decoys, an interception …
+// Needs a card of the hand for the reaction, such as decoys or an interception.
 static Verdict judge_reaction(const Judging *j, When when, Op op) {
     return empires_function_with(j->rules, j->s, j->seat, when, op) == NONE ? E_CARD : VERDICT_OK;
 }
@@ -121,7 +121,7 @@ static Verdict judge_intercept(const Judging *j) {
     return verdict == VERDICT_OK ? judge_group(j, false) : verdict;
 }
 
-// ---- cards that are aimed at somebody
+// ---- cards aimed at another seat
 
 static Verdict judge_target(const Judging *j, Op op) {
     const Seat target = j->command->to_at;
@@ -326,7 +326,7 @@ static Verdict judge_verb(const Judging *j) {
     }
 }
 
-// Which fields each verb has, one bit each.
+// The fields that each verb uses, one bit each.
 enum {
     HAS_CARD = 1,
     HAS_WITH = 2,
@@ -351,7 +351,7 @@ static const uint8_t fields_of[VERB_COUNT] = {
     [VERB_DISBAND] = HAS_WITH | HAS_AT,
 };
 
-// Is there nothing in it that its verb never has a use for?
+// Returns true if only the fields that the verb can use are set.
 static bool is_clean(const Command *command) {
     const uint8_t fields = fields_of[command->verb];
     const int listed = (fields & HAS_LIST) != 0 ? command->count : 0;

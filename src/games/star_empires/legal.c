@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the seat to act may do, in the order of commands (rules §8): all of it but most of the groups that a
-// stack could be split into.
+// Game.legal: the legal commands of the seat to act in command order (rules §8). Of the groups into which a
+// stack could be split only some are listed.
 #include "engine/command_list.h"
 #include "games/star_empires/flow.h"
 
@@ -17,7 +17,7 @@ static void add_verb(List *list, EmpiresVerb verb) {
     commands_add(&list->to, &command);
 }
 
-// Adds it if it is allowed.
+// Adds the command if judge accepts it.
 static void try(List *list, const Command *command) {
     if (empires_judge(list->rules, list->s, list->seat, command) == VERDICT_OK)
         commands_add(&list->to, command);
@@ -39,7 +39,7 @@ static void add_groups(List *list, EmpiresVerb verb, uint8_t card, const Groups 
             }
 }
 
-// `untouched`: only from where this card has moved nothing yet.
+// `untouched`: only from places that this card's groups have neither left nor entered.
 static void add_moves(List *list, EmpiresVerb verb, const uint8_t card[], int cards, bool untouched) {
     Groups groups;
     for (int i = 0; i < list->s->stack_count; i++) {
@@ -117,14 +117,14 @@ static void add_reactions(List *list) {
 
 // ---- several cards
 
-#define SET_MOST 8 // cards of a set that is listed
+#define SET_MOST 8 // largest set of cards that is listed
 
 typedef struct Sets {
     uint8_t function[2 * KINDS_MAX], most[2 * KINDS_MAX];
     int kinds, limit;
 } Sets;
 
-// All sets that go on with cards from `first` on.
+// Adds all sets that extend the command with cards from index `first` on.
 static void add_sets(List *list, const Sets *sets, Command *command, int first) {
     try(list, command);
     if (command->count >= sets->limit)

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// What a battle costs (rules §6.3): the loser's casualties, what the winner gives up, the retreat of the
-// rest, and who takes over what. Also for stacks that fail at an enigma or a minor race.
+// The losses of a battle (rules §6.3): the loser's casualties, what the winner gives up, the retreat of the
+// rest, and assimilation. Also used for stacks that fail an enigma or against a minor race.
 #include "games/star_empires/flow.h"
 
 uint8_t empires_loser(const BattleState *battle) {
     return (uint8_t)(1 - battle->winner);
 }
 
-// Is the side a minor race?
+// Returns true if this side is a minor race.
 static bool is_minor(const BattleState *battle, int side) {
     return battle->kind == BATTLE_CONQUEST && side == SIDE_DEFENDER;
 }
@@ -16,7 +16,7 @@ static const Stack *stack_of_side(const EmpiresState *s, int side) {
     return is_minor(&s->battle, side) ? NULL : stack_of(s, s->battle.place, s->battle.side[side]);
 }
 
-// ---- units fall
+// ---- losing units
 
 static void tell_unit(const Flow *flow, EmpiresEvent kind, Seat seat, uint8_t unit) {
     Event event = event_of(kind, seat);
@@ -25,7 +25,7 @@ static void tell_unit(const Flow *flow, EmpiresEvent kind, Seat seat, uint8_t un
     empires_tell(flow, event);
 }
 
-// What falls lies aside until it is clear whether it comes back, or to whom.
+// Lost units are kept aside until it is clear whether they return, or to whom they go.
 static void fall(const Flow *flow, int side, uint8_t unit) {
     EmpiresState *s = flow->s;
     const Seat seat = s->battle.side[side];
@@ -75,7 +75,7 @@ void empires_begin_retreat(const Flow *flow, BattleKind kind, Seat seat, int pla
 
 // ---- the loser's casualties
 
-// Without a choice: the strongest of a stack that has failed against a minor race goes first.
+// Against a minor race nobody names the first casualty: it is the strongest unit.
 static bool names_itself(const BattleState *battle) {
     return is_minor(battle, battle->winner) && battle->first;
 }
@@ -127,7 +127,7 @@ static void step_loser(const Flow *flow) {
 
 // ---- what the winner gives up
 
-// The strongest of what it has lost comes back.
+// The strongest of the winner's losses return.
 static void bring_back(const Flow *flow) {
     EmpiresState *s = flow->s;
     BattleState *battle = &s->battle;
@@ -165,7 +165,7 @@ static void step_winner(const Flow *flow) {
 
 // ---- the retreat
 
-// No place to go, or no ship: the rest is lost.
+// Without a place to retreat to, or without a ship, the rest is lost.
 static void lose_rest(const Flow *flow, int side) {
     EmpiresState *s = flow->s;
     for (uint8_t unit = 0; unit < flow->rules->unit_count; unit++) {
@@ -207,9 +207,9 @@ static void step_retreat(const Flow *flow) {
     }
 }
 
-// ---- the end
+// ---- the end of the battle
 
-// Half of the casualties join a winner who can make use of them, by lot, in the order of units.
+// A winner whose race assimilates takes over half of the casualties, drawn at random.
 static void assimilate(const Flow *flow) {
     EmpiresState *s = flow->s;
     BattleState *battle = &s->battle;

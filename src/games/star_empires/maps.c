@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Maps, as players edit them: neighbours go both ways, everything can be reached, every home has a way out.
-// And each made ready for the seats that play on it: the rules know places by their numbers in map order.
+// Checks maps (neighbours are mutual, everything is reachable, every home has a way out), and prepares a
+// Chart of each for every number of seats.
 #include "games/star_empires/rules.h"
 
 #include <string.h>
 
-// One map that is looked at.
+// The map being checked.
 typedef struct Survey {
     EmpiresRules *rules;
     int index;
@@ -17,7 +17,7 @@ static const char *name_of(const Survey *survey, uint8_t territory) {
     return territory < survey->rules->territory_count ? survey->rules->territory[territory].id : "?";
 }
 
-// NONE: it is not on the map.
+// NONE: not on the map.
 static uint8_t find_place(const MapDef *map, uint8_t territory) {
     for (uint8_t i = 0; i < map->place_count; i++)
         if (map->place[i].territory == territory && territory != NONE)
@@ -25,7 +25,8 @@ static uint8_t find_place(const MapDef *map, uint8_t territory) {
     return NONE;
 }
 
-// The territory of this map whose id is most like it, for "did you mean"; NULL: none is.
+// The id on this map most similar to the territory's, for "did you mean"; NULL if none is. Borrowed from the
+// rules.
 static const char *nearest(const Survey *survey, uint8_t territory) {
     const char *ids[PLACES_MAX];
     for (int i = 0; i < survey->map->place_count; i++)
@@ -55,7 +56,7 @@ static void check_neighbour(const Survey *survey, int at, int number) {
     const uint8_t territory = place->neighbour[number], other = find_place(survey->map, territory);
     const FaultPath path = fault_path("maps.json/maps/%d/territories/%d/n/%d", survey->index, at, number);
     if (territory == NONE)
-        return; // there is no such id, which has been told
+        return; // there is no such id, which has already been reported
     if (other == NONE)
         not_on_map(survey, path, territory);
     else if (other == at)
@@ -69,7 +70,7 @@ static void check_neighbour(const Survey *survey, int at, int number) {
             name_of(survey, place->territory));
 }
 
-// Is each territory there once? If not, nothing else can be judged.
+// Returns true if each territory is on the map once; if not, nothing else can be checked.
 static bool check_ids(const Survey *survey) {
     const int before = survey->faults->count;
     for (int i = 0; i < survey->map->place_count; i++) {
@@ -129,7 +130,7 @@ static void chart_ways(const MapDef *map, Chart *chart) {
         }
 }
 
-// How far it is from a place to each other one; a worm hole takes no step. UINT8_MAX: there is no way.
+// Distances from a place to all others; a worm hole takes no step. UINT8_MAX: no way.
 static void chart_steps(Chart *chart, int from) {
     uint64_t known = (uint64_t)1 << from, front = known;
     memset(chart->steps[from], UINT8_MAX, sizeof chart->steps[from]);
@@ -164,7 +165,7 @@ static Chart chart_of_setup(const MapDef *map, uint8_t index, const MapSetup *se
 
 // ---- what must hold of each
 
-// Where one can come to from a place, by neighbours and worm holes.
+// The places reachable from a place by neighbours and worm holes.
 static uint64_t reachable(const Chart *chart, int from) {
     uint64_t known = (uint64_t)1 << from, before = 0;
     while (known != before) {
@@ -204,7 +205,7 @@ static void check_changes(const Survey *survey, int number) {
                        setup->change[i].territory);
 }
 
-// Told of the first place only: what lies behind it can't be reached for the same reason.
+// Reports the first unreachable place only: those behind it have the same cause.
 static void check_ways(const Survey *survey, const Chart *chart) {
     if (chart->homes == 0)
         return;

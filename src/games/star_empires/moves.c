@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The move phase (rules §5.2): groups that move and those who are threatened by it, cards that are aimed at
-// others.
+// The move phase (rules §5.2): moving groups, reactions of threatened seats, and cards aimed at others.
 #include "games/star_empires/flow.h"
 
 // ---- groups
@@ -56,7 +55,7 @@ static void arrive(const Flow *flow) {
     finish_group(s);
 }
 
-// It counts as having left where it starts: the same card can't move it again.
+// A stopped group counts as having left its place: the same card cannot move it again.
 static void stop_group(const Flow *flow, Seat by) {
     EmpiresState *s = flow->s;
     touch(s, s->move.from);
@@ -85,7 +84,7 @@ void empires_answer_move(const Flow *flow, Seat seat, const Command *command) {
            command->list);
 }
 
-// Of the seats that are still to be asked, the first after the mover.
+// The next seat to be asked, in turn order from the mover; SEAT_NONE if none is left.
 static Seat next_threatened(const EmpiresState *s) {
     for (int i = 1; i < s->seats; i++) {
         const Seat seat = (Seat)((s->active + i) % s->seats);
@@ -95,7 +94,7 @@ static Seat next_threatened(const EmpiresState *s) {
     return SEAT_NONE;
 }
 
-// An own ship where no group of this card has been yet.
+// True if an own ship is at a place that no group of this card has left or entered.
 bool empires_can_go_on(const EmpiresRules *rules, const EmpiresState *s) {
     for (int i = 0; i < s->stack_count; i++)
         if (s->stack[i].seat == s->active && !is_touched(s, s->stack[i].place) &&
@@ -114,7 +113,7 @@ static void step_cards(const Flow *flow) {
     empires_ask(flow, ASK_MOVES, s->active, NONE);
 }
 
-// ---- cards that are aimed at somebody
+// ---- cards aimed at another seat
 
 static void tell_with(const Flow *flow, EmpiresEvent kind, Seat seat, Seat owner, uint8_t place, int amount) {
     Event event = event_of(kind, seat);
@@ -136,7 +135,7 @@ static void steal(const Flow *flow, Seat from, int most) {
     tell_with(flow, EVENT_STOLEN, s->active, from, NONE, amount);
 }
 
-// By lot, of the hand in the order of the table.
+// Takes random cards; for reproducible results the hand is ordered by card.
 static void take_card(const Flow *flow, Seat from) {
     EmpiresState *s = flow->s;
     if (s->seat[from].hand_size == 0)
@@ -169,7 +168,7 @@ static void revolt(const Flow *flow, uint8_t place) {
     empires_tell_at(flow, EVENT_REVOLT, owner, place);
 }
 
-// What the card that was aimed does, if nobody stops it.
+// Applies the card aimed at a seat that did not cancel it.
 static void carry_through(const Flow *flow) {
     EmpiresState *s = flow->s;
     const DeedState deed = s->deed;
@@ -208,7 +207,7 @@ void empires_answer_deed(const Flow *flow, bool stops) {
     tell_with(flow, EVENT_CANCELLED, target, s->active, NONE, 0);
 }
 
-// What the card does in the move phase; NULL: nothing.
+// The card's effect in the move phase, or NULL.
 static const CardEffect *moves_effect(const CardDef *card) {
     static const Op ops[] = {OP_DISCARD,   OP_RAID,  OP_SHOW_HAND, OP_SHOW_STACK,
                              OP_TAKE_CARD, OP_STEAL, OP_REVOLT,    OP_DRAW};
@@ -246,7 +245,7 @@ void empires_play(const Flow *flow, Seat seat, const Command *command) {
     }
 }
 
-// The target discards until it has done so often enough, or has nothing left.
+// The target discards until the required number is reached or its hand is empty.
 static void step_sabotage(const Flow *flow) {
     EmpiresState *s = flow->s;
     const Seat target = s->deed.target;
@@ -263,7 +262,7 @@ static void step_sabotage(const Flow *flow) {
         memset(&s->deed, 0, sizeof s->deed);
 }
 
-// ---- one after another
+// ---- the next step of the phase
 
 void empires_step_move(const Flow *flow) {
     EmpiresState *s = flow->s;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Revenue, garrisons and force (rules §4, §6), computed from what lies on the board.
+// Revenue, garrisons and force (rules §4, §6), computed from the board.
 #include "games/star_empires/numbers.h"
 
 int empires_systems(const EmpiresBoard *s, Seat seat) {
@@ -23,7 +23,6 @@ int empires_units(const EmpiresBoard *s, Seat seat) {
     return count;
 }
 
-// As the seat's that controls it.
 int empires_system_revenue(const EmpiresRules *rules, const EmpiresBoard *s, int place, Seat seat) {
     const SystemState *system = &s->system[place];
     if (is_home(s, place))
@@ -101,7 +100,7 @@ bool empires_is_more(const EmpiresRules *rules, const EmpiresBoard *s, int syste
     return systems * 100 > chart_of(rules, s)->systems * percent;
 }
 
-// A move to a place threatens each other living seat with a stack there, or that controls it.
+// A move to a place threatens each other living seat that has a stack there or controls it.
 uint8_t empires_threatened(const EmpiresBoard *s, Seat mover, int to) {
     uint8_t seats = 0;
     for (Seat seat = 0; seat < s->seats; seat++)
@@ -157,7 +156,7 @@ static bool has_leader(const EmpiresRules *rules, const uint8_t *unit) {
     return unit != NULL && empires_has_kind(rules, unit, UNIT_LEADER);
 }
 
-// What a stack has beside its units, wherever it is at home.
+// Bonuses of a stack that do not come from its units.
 static int surroundings(const EmpiresRules *rules, const EmpiresBoard *s, const Fighter *fighter) {
     const Chart *chart = chart_of(rules, s);
     int force = 0;

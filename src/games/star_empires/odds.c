@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: MIT
-// Who wins a battle, over all stacks that a side may have of which not all is seen.
+// The winner of a battle, over all possible hidden units of one side.
 //
-// All units that the view shows nowhere lie in heaps below units that are seen, and each heap holds nothing
-// stronger than its top. So heaps that may hold little have taken their units out of few kinds, and left the
-// stronger ones to others: level by level, from those that may hold least up to the side's own, the number of
-// units that are left is known, and which ones they are is as likely one way as any other. That is followed
-// by number of units and sum of force. Heaps that may hold more than the side's own take what it leaves, in
-// the same number of ways whatever that is.
+// All hidden units are in heaps below visible units, and no heap holds anything stronger than its visible
+// unit. A heap restricted to few kinds leaves the stronger ones to others. So level by level, from the most
+// restricted heaps up to the side's own, the number of units left is known, and all ways to choose which ones
+// are equally likely. This is tracked by number of units and sum of force. Heaps less restricted than the
+// side's own take what remains, in the same number of ways whatever that is.
 #include "games/star_empires/heaps.h"
 #include "games/star_empires/outlook.h"
 
-#define COUNT_MOST 48  // units that are followed one by one
-#define FORCE_MOST 255 // steps of force
-#define SURE 1e-9      // what is nearer to 0 or 1 has only been rounded away from it
+#define COUNT_MOST 48  // hidden units tracked individually
+#define FORCE_MOST 255 // largest sum of force tracked, in steps
+#define SURE 1e-9      // closer to 0 or 1 than this is a rounding error
 
-// ---- what is unseen
+// ---- hidden units
 
 static int count_kinds(uint16_t kinds) {
     int count = 0;
@@ -23,7 +22,7 @@ static int count_kinds(uint16_t kinds) {
     return count;
 }
 
-// What the heap may hold, of what there is.
+// The kinds in the pool that the heap may hold.
 static uint16_t kinds_in(const Heaps *heaps, const Heap *heap) {
     uint16_t kinds = 0;
     for (int unit = 0; unit < UNITS_MAX; unit++)
@@ -31,7 +30,7 @@ static uint16_t kinds_in(const Heaps *heaps, const Heap *heap) {
     return kinds;
 }
 
-// Heaps that may hold only kinds that these may be too, and fewer of them: those of that many kinds.
+// Adds a level for the heaps with exactly `kinds` kinds, all of them allowed in this heap too.
 static void add_level(const Heaps *heaps, uint16_t own, int kinds, Unseen *out) {
     uint16_t all = out->levels > 0 ? out->kinds[out->levels - 1] : 0;
     int units = 0;
@@ -58,7 +57,7 @@ static void read_heap(const Heaps *heaps, const Heap *heap, Unseen *out) {
     memcpy(out->pool, heaps->pool, sizeof out->pool);
 }
 
-// What is unseen of the stack at that index, or of the group that is leaving it.
+// Reads the hidden units of the stack at that index, or of the group leaving it.
 static void find_unseen(const EmpiresRules *rules, const EmpiresView *view, int stack, bool group,
                         Unseen *out) {
     EmpiresBoard s = view->table;
@@ -121,9 +120,10 @@ bool empires_side_coming(const EmpiresRules *rules, const EmpiresView *view, Bat
     return true;
 }
 
-// ---- as weak, and as strong as can be
+// ---- weakest and strongest possibility
 
-// May another unit of the kind be among them? No level gives more than the others leave of it.
+// Returns true if another unit of the kind may be among them, so that the other heaps still have enough units
+// left.
 static bool fits(const Unseen *unseen, const uint8_t taken[UNITS_MAX], int unit) {
     int gone = 0;
     for (int level = 0; level < unseen->levels; level++) {
@@ -154,7 +154,7 @@ void empires_guess_units(const EmpiresRules *rules, const Unseen *unseen, const 
     add_units(taken, unit);
 }
 
-// ---- over all that they may be
+// ---- distribution of the force
 
 static double ways(int of, int take) {
     double count = take > of ? 0 : 1;
@@ -163,13 +163,13 @@ static double ways(int of, int take) {
     return count;
 }
 
-// How likely it is that so many units have that sum.
+// Weight (finally: probability) of each sum of force, by number of units.
 typedef struct Sums {
     int count, most;
     double chance[COUNT_MOST + 1][FORCE_MOST + 1];
 } Sums;
 
-// Each of the numbers of units comes out of so many in as many ways: into ways, and out of them.
+// Multiplies (`into`) or divides the weights by the number of ways to choose that many units out of `of`.
 static void spread(Sums *sums, int of, bool into) {
     for (int count = 0; count <= sums->count; count++) {
         const double by = ways(of, count);
@@ -181,7 +181,7 @@ static void spread(Sums *sums, int of, bool into) {
     }
 }
 
-// Some of so many units of a kind are among them.
+// Adds the possibility that some of `of` units of a kind are among them.
 static void add_kind(Sums *sums, int of, int force) {
     for (int count = sums->count; count > 0; count--)
         for (int take = 1; take <= count && take <= of && take * force <= sums->most; take++) {
@@ -191,7 +191,7 @@ static void add_kind(Sums *sums, int of, int force) {
         }
 }
 
-// Level by level; units of other kinds than `kinds` are left out, and so are the ways with them.
+// Applies all levels; units of kinds not in `kinds` are excluded, along with the ways that contain them.
 static void follow(Sums *sums, const Unseen *unseen, const uint8_t force[UNITS_MAX], unsigned kinds) {
     unsigned known = 0;
     int left = 0;
@@ -210,7 +210,7 @@ static void follow(Sums *sums, const Unseen *unseen, const uint8_t force[UNITS_M
     }
 }
 
-// More units than can be followed: the others are average. Returns what they count.
+// Force of the units beyond COUNT_MOST, counted as average.
 static int average(const Unseen *unseen, const uint8_t force[UNITS_MAX]) {
     const int others = unseen->count - COUNT_MOST;
     int units = 0, sum = 0;
@@ -222,7 +222,7 @@ static int average(const Unseen *unseen, const uint8_t force[UNITS_MAX]) {
     return others > 0 && units > 0 ? others * sum / units : 0;
 }
 
-// How likely is it that all of them are of these kinds, and that their force is no more than that?
+// The probability that all hidden units are of these kinds and their force is at most `most`.
 static double share(const Unseen *unseen, const uint8_t force[UNITS_MAX], unsigned kinds, int most) {
     Sums sums = {.count = unseen->count < COUNT_MOST ? unseen->count : COUNT_MOST};
     uint8_t scaled[UNITS_MAX];
@@ -233,7 +233,7 @@ static double share(const Unseen *unseen, const uint8_t force[UNITS_MAX], unsign
     for (int i = 0; i < UNITS_MAX; i++)
         strongest = (kinds >> i & 1u) != 0 && force[i] > strongest ? force[i] : strongest;
     most = most < strongest * sums.count ? most : strongest * sums.count;
-    const int grain = most / (FORCE_MOST + 1) + 1; // so that it can be followed
+    const int grain = most / (FORCE_MOST + 1) + 1; // scales the force to fit the table
     for (int i = 0; i < UNITS_MAX; i++)
         scaled[i] = (uint8_t)((force[i] + grain / 2) / grain);
     sums.most = most / grain;
@@ -252,7 +252,7 @@ static uint16_t thousandths(double chance) {
     return (uint16_t)(rounded < 1 ? 1 : rounded > 999 ? 999 : rounded);
 }
 
-// ---- who wins
+// ---- the winner
 
 static unsigned kinds_of(const EmpiresRules *rules, UnitKind kind) {
     unsigned kinds = 0;
@@ -261,7 +261,7 @@ static unsigned kinds_of(const EmpiresRules *rules, UnitKind kind) {
     return kinds;
 }
 
-// By what is seen: cards for each ship count those.
+// Force of what is visible: cards that count per ship count visible ships only.
 static int force_of(const EmpiresRules *rules, const EmpiresView *view, int place, bool defends,
                     const BattleSide *side, const BattleSide *other) {
     const Fighter fighter = {side->seat, sum_of(side->unit) > 0 ? side->unit : NULL,
@@ -274,8 +274,8 @@ static int force_of(const EmpiresRules *rules, const EmpiresView *view, int plac
     return force;
 }
 
-// By how much the attacker is ahead without unseen units; but if one of those of `hides` is a leader, this is
-// what comes of that besides its force.
+// The attacker's lead without hidden units. `leader`: if one of the hidden units of side `hides` is a leader,
+// with its bonus but not its own force.
 static int lead_of(const EmpiresRules *rules, const EmpiresView *view, int place,
                    const BattleSide *const side[SIDES], int hides, bool leader) {
     const unsigned leaders = kinds_of(rules, UNIT_LEADER);
@@ -295,7 +295,7 @@ static int lead_of(const EmpiresRules *rules, const EmpiresView *view, int place
     return hides == SIDE_ATTACKER ? lead - own : lead + own;
 }
 
-// That the unseen units of a side are too weak to change who wins without them.
+// The probability that the hidden units of side `hides` are too weak to change the winner.
 static double chance_below(const EmpiresRules *rules, const EmpiresView *view, int place,
                            const BattleSide *const side[SIDES], int hides) {
     static const uint8_t nothing[UNITS_MAX];

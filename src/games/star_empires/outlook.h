@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
-// What waits at a place, as far as a viewer can know it: how likely battles are won there, what their forces
-// are made of, what they would cost; what dice bring; what a system would yield. Everything here is computed
-// from a view alone, never from a state, and without any chance: the same view gives the same numbers. (What
-// lies open entirely, as ways, threatened seats and building sites, is in numbers.h.) Chances are
-// thousandths; what is neither certain nor impossible is never said to be 0 or 1000.
+// What to expect at a place, as far as a viewer can know: chances of winning a battle, the parts of each
+// force, losses, dice, and the yield of a system. Computed from a view alone and without random numbers, so
+// the same view always gives the same results. (Public facts such as routes, threatened seats and building
+// sites are in numbers.h.) Chances are in thousandths; 0 and 1000 mean impossible and certain.
 #ifndef STARDECK_GAMES_STAR_EMPIRES_OUTLOOK_H
 #define STARDECK_GAMES_STAR_EMPIRES_OUTLOOK_H
 
 #include "games/star_empires/numbers.h"
 #include "games/star_empires/view.h"
 
-// ---- odds.c: the sides of a battle, and who wins
+// ---- odds.c: the sides of a battle, and the winner
 
 #define UNSEEN_LEVELS (UNITS_MAX + 1)
 
-// Units below the strongest one of a stack or a group: how many, and out of what they are. Filled by the
-// functions below; whoever shows it needs only `count`.
+// Hidden units of a stack or group: how many, and which kinds they can be. Filled by the functions below; for
+// display only `count` matters.
 typedef struct Unseen {
     uint8_t count;
-    uint8_t needs_ship; // one of them must be a ship: nothing moves without
+    uint8_t needs_ship; // without a visible ship, one of them must be a ship, as only ships move
     uint8_t levels;
-    // Which kinds may be among the units of a level, one bit each; each level includes the one before, the
-    // last one is these units' own. `elsewhere`: units of other stacks that must be of that level's kinds.
+    // The kinds that may be among the units of a level, one bit each. Each level includes the previous one;
+    // the last one is for these units themselves. `elsewhere`: number of hidden units of other stacks
+    // restricted to the kinds of that level.
     uint16_t kinds[UNSEEN_LEVELS];
     uint8_t elsewhere[UNSEEN_LEVELS];
     uint8_t pool[UNITS_MAX]; // all units that the view shows nowhere
@@ -30,53 +30,52 @@ typedef struct Unseen {
 // One side of a battle as the viewer sees it.
 typedef struct BattleSide {
     Seat seat;
-    uint8_t unit[UNITS_MAX]; // what is seen of its units; none, and nothing unseen: a garrison alone
-    Unseen unseen;           // the others
-    uint8_t card_count, card[BATTLE_CARDS_MAX]; // functions that it lays; at first none
+    uint8_t unit[UNITS_MAX];                    // visible units; with no units at all: a garrison alone
+    Unseen unseen;                              // hidden units
+    uint8_t card_count, card[BATTLE_CARDS_MAX]; // functions it commits; initially none
 } BattleSide;
 
-// The seat's stack at the place; without one (SEAT_NONE has none) it is an empty side.
+// The seat's stack at the place. Without one (or with SEAT_NONE) `out` is an empty side.
 void empires_side_at(const EmpiresRules *rules, const EmpiresView *view, Seat seat, int place,
                      BattleSide *out);
-// The same when a group of these units, all of them seen, has joined it from elsewhere.
+// The same after a group of these units, all visible, has joined the stack.
 void empires_side_with(const EmpiresRules *rules, const EmpiresView *view, Seat seat, int place,
                        const uint8_t unit[UNITS_MAX], BattleSide *out);
-// The group on its way when it has come, with the stack that its seat has there. (Where neither is seen
-// whole, all that is unseen counts as below the stronger top unit.) False: no group is on its way.
+// The group on its way as it will arrive, joined with its seat's stack there. If both have hidden units, all
+// of them count as ranking below the stronger visible unit. Returns false if no group is on its way.
 bool empires_side_coming(const EmpiresRules *rules, const EmpiresView *view, BattleSide *out);
-// The units that are unseen, if they were as strong, or as weak, as they can be by `worth` of each kind:
-// added to `unit`.
+// Adds the hidden units to `unit`, chosen as strong or as weak as possible by `worth` per kind.
 void empires_guess_units(const EmpiresRules *rules, const Unseen *unseen, const uint8_t worth[UNITS_MAX],
                          bool strong, uint8_t unit[UNITS_MAX]);
 
-// A battle of two sides at a place: with the cards that they lay, and no others.
+// Forecast of a battle between two sides, with exactly the cards they commit.
 typedef struct BattleOdds {
-    uint8_t is_known; // 0: both sides have unseen units; `wins` means nothing
-    // That the attacker wins (rules §6.3); the defender holds in all other cases. Exact, but near only where
-    // races' orders of strength cross: neither of two heaps may hold all kinds that the other may.
+    uint8_t is_known; // 0: both sides have hidden units; `wins` is meaningless
+    // The attacker's chance to win (rules §6.3). Approximate only if races rank units so differently that
+    // neither of two heaps can hold all the kinds the other can.
     uint16_t wins;
-    // Force of each side: if its unseen units are weak, and strong. What a leader gives beside its own force
-    // counts by those leaders that are seen.
+    // Force of each side if its hidden units are weak or strong. Only visible leaders count for the leader
+    // bonus.
     int16_t least[SIDES], most[SIDES];
 } BattleOdds;
 
-// Over all stacks that the side which hides units may have: each way in which the units that the view shows
-// nowhere can be spread over all stacks that hide some is as likely as any other. (Only where the races'
-// orders of strength contradict each other at once, the others' stacks are counted a little too wide.)
-// Exact, but for more than 48 units unseen in one stack: the rest of them counts as average then.
+// Computes the odds over all possible hidden units of the one side that hides some. Every distribution of the
+// hidden units over all stacks that hide some is equally likely. Exact for up to 48 hidden units in a stack;
+// further ones count as average. (If races rank units in contradictory orders, the other stacks'
+// possibilities are slightly overestimated.)
 void empires_odds(const EmpiresRules *rules, const EmpiresView *view, int place, const BattleSide *attacker,
                   const BattleSide *defender, BattleOdds *out);
-// What the cards of the side that loses now must add at least, so that it wins (a tie holds).
+// The least force that the losing side's cards must add so that it wins; a tie is won by the defender.
 int empires_flip(int attack, int defence);
 
-// ---- forces.c: what a force is made of, what a battle costs
+// ---- forces.c: the parts of a force, and the losses of a battle
 
 typedef enum PartKind {
-    PART_UNITS,    // all that are seen, with the race's bonus
-    PART_UNSEEN,   // all that are not
-    PART_LEADER,   // a leader against none
-    PART_SYSTEM,   // the race at a system
-    PART_STARBASE, // an own one in a neighbouring territory
+    PART_UNITS,    // visible units, race bonus included
+    PART_UNSEEN,   // hidden units
+    PART_LEADER,   // leader against no leader
+    PART_SYSTEM,   // race bonus at a system
+    PART_STARBASE, // own starbase in a neighbouring territory
     PART_GARRISON,
     PART_CARD
 } PartKind;
@@ -84,61 +83,61 @@ typedef enum PartKind {
 typedef struct ForcePart {
     uint8_t kind;
     uint8_t card;         // function; NONE
-    uint8_t sure;         // 0: PART_LEADER while a leader may be among the other side's unseen units
-    int16_t bonus;        // PART_CARD: of it, what the race gives; PART_UNITS: the same
-    int16_t amount, most; // PART_UNSEEN: at least and at most; else the same
+    uint8_t sure;         // 0: PART_LEADER while the other side may have a hidden leader
+    int16_t bonus;        // PART_CARD, PART_UNITS: the race bonus in `amount`
+    int16_t amount, most; // PART_UNSEEN: least and most; else equal
 } ForcePart;
 
 #define PARTS_MOST (PART_CARD + BATTLE_CARDS_MAX)
 
 typedef struct ForceParts {
     uint8_t count;
-    ForcePart part[PARTS_MOST]; // in the order of PartKind; none of 0 but units and cards
-    int16_t sum, most;          // of all
+    ForcePart part[PARTS_MOST]; // in the order of PartKind; parts of 0 are omitted, except units and cards
+    int16_t sum, most;          // totals
 } ForceParts;
 
-// Of the side that defends or attacks there; `other` NULL: a minor race. What is seen adds up to
-// empires_force, and what is laid to empires_card_force.
+// Splits the force of `side`, defending or attacking at `place`. `other` NULL: a minor race. Visible parts
+// add up to empires_force, cards to empires_card_force.
 void empires_parts(const EmpiresRules *rules, const EmpiresView *view, int place, bool defends,
                    const BattleSide *side, const BattleSide *other, ForceParts *out);
 
-// What a battle would cost (rules §6.3).
+// Losses of a battle (rules §6.3).
 typedef struct BattleToll {
-    uint8_t leaves;     // side that leaves by a card (then only `retreating` and `open` mean something)
-    uint8_t winner;     // a side
-    uint8_t bases;      // starbases of the loser, which fall besides
-    uint8_t casualties; // units that the loser loses; the winner names the first
-    uint8_t retreating; // … and that are left then
-    uint64_t open;      // where these can go; 0: nowhere, or there is no ship: they are lost too
-    int16_t due_least, due_most;       // printed force that the winner gives up
-    uint8_t losses_least, losses_most; // in units, as the winner chooses
+    uint8_t leaves; // the side that leaves by a card (then only `retreating` and `open` are set); else SIDES
+    uint8_t winner; // a side
+    uint8_t bases;  // starbases of the loser, which are lost in addition
+    uint8_t casualties;          // units the loser loses; the winner names the first
+    uint8_t retreating;          // … and units that remain
+    uint64_t open;               // where they can retreat to; 0: nowhere or no ship, so they are lost too
+    int16_t due_least, due_most; // printed force the winner gives up
+    uint8_t losses_least, losses_most; // in units, depending on the winner's choice
     uint8_t joins;                     // casualties that the winner takes over
     uint8_t claims;                    // the attacker will control the system
 } BattleToll;
 
-// If that side wins; least and most differ where units are unseen. Where a ship is needed it counts what is
-// seen, so the loser may also lose the rest by losing its ships.
+// Losses if side `winner` wins. Least and most differ if units are hidden. The check for a ship uses visible
+// units, so the loser may lose the rest as well if its ships are lost.
 void empires_toll(const EmpiresRules *rules, const EmpiresView *view, int place, const BattleSide *attacker,
                   const BattleSide *defender, int winner, BattleToll *out);
 
-// Attacking a neutral minor race (rules §6.5), whose force is two dice multiplied.
+// Attack on a neutral minor race (rules §6.5), whose force is the product of two dice.
 typedef struct ConquestChances {
-    int16_t force; // with the cards
+    int16_t force; // including cards
     uint16_t wins;
-    int16_t due_most;                  // won: half of the product
+    int16_t due_most;                  // if won: half of the largest product beaten
     uint8_t losses_least, losses_most; // … in units
-    uint8_t casualties;                // lost: units, the strongest first
-    uint64_t open;                     // … where the rest can go; 0: it is lost too
+    uint8_t casualties;                // if lost: units, strongest first
+    uint64_t open;                     // … where the rest can retreat to; 0: it is lost too
 } ConquestChances;
 
 void empires_conquest(const EmpiresRules *rules, const EmpiresView *view, int place, const BattleSide *side,
                       ConquestChances *out);
 
-// ---- chances.c: dice, and what comes of being somewhere
+// ---- chances.c: dice, and what a place offers
 
-// Exploring (rules §5.3): how likely is each value.
+// Exploration (rules §5.3): chance of each value.
 typedef struct ExploreChances {
-    uint16_t resources[DIE + 1], minor[DIE + 1]; // by the value
+    uint16_t resources[DIE + 1], minor[DIE + 1]; // by value
     uint16_t enigma;
 } ExploreChances;
 
@@ -146,53 +145,55 @@ void empires_explore_chances(const EmpiresRules *rules, ExploreChances *out);
 
 // An enigma (rules §5.4).
 typedef struct EnigmaChances {
-    uint16_t solved, destroyed, retreats; // all of them: 1000; what can't retreat is destroyed
-    uint16_t minor_lost;                  // that besides a minor race dies out, if there is one
+    uint16_t solved, destroyed, retreats; // together 1000; a stack that cannot retreat is destroyed
+    uint16_t minor_lost;                  // chance that a minor race, if present, dies out in addition
 } EnigmaChances;
 
-// What the stack's units add to the roll; what cards do, as functions.
+// What the stack's best unit adds to the roll.
 int empires_enigma_help(const EmpiresRules *rules, const uint8_t unit[UNITS_MAX]);
+// What cards used as these functions add to a roll.
 int empires_roll_cards(const EmpiresRules *rules, const uint8_t function[], int count, RollWhat what);
-// Of these units at the place, with `more` added to the die.
+// Chances of these units at the place, with `more` added to the die.
 void empires_enigma_chances(const EmpiresRules *rules, const EmpiresView *view, Seat seat, int place,
                             const uint8_t unit[UNITS_MAX], int more, EnigmaChances *out);
 
-// Diplomacy (rules §5.5), with the race's bonus and `more` by cards.
+// Diplomacy (rules §5.5), with the race bonus and `more` from cards.
 typedef struct DiplomacyChances {
-    uint16_t joins, barred; // the rest: nothing happens
+    uint16_t joins, barred; // otherwise nothing happens
 } DiplomacyChances;
 
 void empires_diplomacy_chances(const EmpiresRules *rules, const EmpiresView *view, Seat seat, int more,
                                DiplomacyChances *out);
 
-// What the seat finds if a stack of its own stands there in its turn, by what lies open now. Seats are one
-// bit each.
+// What the seat can or must do if it has a stack there in its turn, by public information. Seats have one bit
+// each.
 typedef struct Waits {
-    uint8_t explores;  // dice are thrown for the system, and nothing else is known
-    uint8_t enigma;    // must be tried
-    uint8_t diplomacy; // may be tried
-    uint8_t conquest;  // may be tried, once no opposing stack is left
-    uint8_t stacks;    // seats whose stacks are there
-    uint8_t attacks;   // … those of them that may be attacked now: neither truce nor peace
-    uint8_t garrison;  // force that may be besieged, once no opposing stack is left; 0: nothing
-    uint8_t controls;  // it takes control at the end of the turn, if it is alone there then
+    uint8_t explores;  // the system is unexplored: dice decide, and nothing else is known
+    uint8_t enigma;    // must be attempted
+    uint8_t diplomacy; // may be attempted
+    uint8_t conquest;  // may be attempted once no opposing stack is left
+    uint8_t stacks;    // seats with stacks there
+    uint8_t attacks;   // … that may be attacked now (no truce, no peace)
+    uint8_t garrison;  // force of a garrison that may be besieged once no opposing stack is left; 0: none
+    uint8_t controls;  // the seat takes control at the end of the turn if it is alone there
 } Waits;
 
 void empires_waits(const EmpiresRules *rules, const EmpiresView *view, Seat seat, int place, Waits *out);
 
-// ---- what it yields, and costs
+// ---- yield and upkeep
 
-// The seat's revenue if it controlled that system too (nothing is known of an unexplored one).
+// The seat's revenue if it controlled that system too. An unexplored system counts as it is, since its yield
+// is unknown.
 int empires_revenue_with(const EmpiresRules *rules, const EmpiresView *view, Seat seat, int place);
 
-// Units against the support limit (rules §5.8).
+// Number of units against the support limit (rules §5.8).
 typedef struct UpkeepOutlook {
     int16_t units, limit;
     int16_t cost;     // paid at the end of the turn
-    int16_t disbands; // units that can't be paid
+    int16_t disbands; // units that cannot be paid for
 } UpkeepOutlook;
 
-// If the seat had so many more units, so much more revenue, and had paid so many credits.
+// Upkeep if the seat had this many more units, this much more revenue, and had spent `paid` credits.
 void empires_upkeep_outlook(const EmpiresRules *rules, const EmpiresView *view, Seat seat, int more_units,
                             int more_revenue, int paid, UpkeepOutlook *out);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The pictures that the pack names: what a name may be, and which files it wants.
+// Game.picture: validates the artwork names of the pack and lists the files each needs.
 #include "games/star_empires/rules.h"
 
 #include <string.h>
@@ -24,7 +24,7 @@ static void want_ships(const RaceDef *race, Text *files) {
         text_printf(files, "ships/%s-%s.svg\n", name, kinds[i]);
 }
 
-// First the cards, then the units, then the emblem of each race, then its ships.
+// Numbers the cards first, then the units, then the emblem of each race, then its ships.
 bool empires_picture(const void *data, int number, Text *path, Text *files, Text *problem) {
     const EmpiresRules *rules = data;
     if (number < rules->card_count) {

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
-// Playing on to see what a command may lead to (Game.playout, .horizon, .estimate).
+// Rollouts (Game.playout, .horizon, .estimate).
 #include "games/star_empires/flow.h"
 #include "games/star_empires/views.h"
 #include "games/star_empires/worth.h"
 
 #define LEGAL_MOST 2048
 #define PLAYS_MOST 256
-#define ANY 40 // one command in so many is any
+#define ANY 40 // one command in this many is random
 
-// ---- moves, without listing all of them
+// ---- moves, without listing them all
 
-// The best move so far, by whatever card.
+// The best move so far, by any card.
 typedef struct Best {
     int32_t worth;
     uint8_t from, to, unit[UNITS_MAX];
-    uint64_t good; // places from which there is a good one
+    uint64_t good; // places with a good move
 } Best;
 
 static void look_at_stack(const Eyes *eyes, Sights *sights, const Stack *stack, Best *best) {
@@ -39,7 +39,7 @@ static void look_at_stack(const Eyes *eyes, Sights *sights, const Stack *stack, 
     }
 }
 
-// `untouched`: as in legal.c.
+// `untouched`: see legal.c.
 static Best best_move(const Eyes *eyes, bool untouched) {
     Best best = {.worth = WORTH_NEVER};
     Sights sights;
@@ -62,7 +62,7 @@ static Command command_to_move(const Eyes *eyes, const Best *best, uint8_t card)
     return command;
 }
 
-// Takes it if it is worth more than what there is.
+// Replaces the best command if this one is worth more.
 static void offer(int32_t worth, const Command *command, int32_t *most, Command *out) {
     if (worth <= *most)
         return;
@@ -90,7 +90,7 @@ static void draw_move(const Eyes *eyes, Command *out) {
     const int plays = empires_list_plays(eyes->rules, eyes->s, WHEN_MOVES, play, PLAYS_MOST);
     for (int i = 0; i < plays; i++)
         offer(empires_weigh_play(eyes, &play[i]), &play[i], &most, out);
-    if (most <= EMPIRES_MOVE_LEAST) // what is worth playing is played first
+    if (most <= EMPIRES_MOVE_LEAST) // cards worth playing are played before moving
         weigh_cards_of_moves(eyes, &most, out);
 }
 
@@ -106,7 +106,7 @@ static void draw_any(const EmpiresRules *rules, const EmpiresState *s, Rng *rng,
     int count = empires_legal(rules, s, legal, LEGAL_MOST);
     count = count < LEGAL_MOST ? count : LEGAL_MOST;
     if (count > 1 && legal[count - 1].verb == VERB_CONCEDE)
-        count--; // giving up comes last
+        count--; // leave out conceding, which is listed last
     *out = legal[rng_below(rng, (uint32_t)count)];
 }
 
@@ -136,10 +136,10 @@ void empires_playout(const void *rules, const void *state, Rng *rng, Command *co
         draw_heaviest(&eyes, command);
 }
 
-// ---- how far, and what came of it
+// ---- horizon and estimate
 
-// Turns that are played on, so that of two the opponent has answered. Measured: with more turns as many
-// simulations win no more games, and take longer.
+// Turns to the horizon, so that of two seats the opponent has replied. Measured: with the same number of
+// simulations, more turns win no more games and take longer.
 #define TURNS 2
 
 bool empires_horizon(const void *rules, const void *start, const void *now) {
@@ -148,7 +148,7 @@ bool empires_horizon(const void *rules, const void *start, const void *now) {
     return to->ask == ASK_DRAW && pair(to->turns) >= pair(from->turns) + TURNS;
 }
 
-// Thousandths of a system.
+// Weights of the estimate, in thousandths of a system.
 #define SYSTEM_WORTH 1000
 #define WON 12000
 #define REVENUE_WORTH 90
@@ -166,7 +166,7 @@ static int32_t strength(const EmpiresRules *rules, const EmpiresState *s, Seat s
            s->seat[seat].hand_size * CARD_WORTH;
 }
 
-// Ahead of the mean of the others.
+// The seat's strength minus the mean strength of the others.
 int32_t empires_estimate(const void *rules, const void *state, Seat seat) {
     const EmpiresState *s = state;
     int32_t others = 0;

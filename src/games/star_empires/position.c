@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A position that somebody wrote down (a scenario's "setup"): every card and unit at most as often as there
-// are. cards/star_empires/README.md says what stands for what is left out.
+// Sets up a given position (a scenario's "setup"), with no card or unit more often than it exists.
+// cards/star_empires/README.md gives the defaults for what is omitted.
 #include "games/star_empires/flow.h"
 #include "games/star_empires/setup.h"
 
@@ -10,11 +10,11 @@ typedef struct Placing {
     const SetupOptions *options;
     const Chart *chart;
     EmpiresState *s;
-    uint8_t left[KINDS_MAX]; // copies that are named nowhere
+    uint8_t left[KINDS_MAX]; // copies not yet placed
     Text *problem, *path;
 } Placing;
 
-// `where` may have up to two names in it.
+// `where` is a path in which up to two names are inserted.
 static bool fail(const Placing *p, const char *message, const char *where, const char *one, const char *two) {
     text_add(p->problem, message);
     text_add(p->path, where);
@@ -55,7 +55,7 @@ static bool use_cards(Placing *p, const uint8_t *card, int count, const char *wh
     return true;
 }
 
-// What is named nowhere lies below what is, in the order of the table.
+// Cards not named in the position go below the named ones, ordered by card.
 static bool place_piles(Placing *p) {
     const EmpiresPosition *given = p->given;
     EmpiresState *s = p->s;
@@ -118,7 +118,7 @@ static bool place_seats(Placing *p) {
 
 // ---- stacks
 
-// Nothing may be in a place that it can't come to. NULL: it may.
+// Returns why these units cannot be at the place, or NULL. The string is static.
 static const char *stack_fault(const Placing *p, uint8_t place, const uint8_t unit[UNITS_MAX]) {
     int bases = 0;
     for (int i = 0; i < p->rules->unit_count; i++)
@@ -164,7 +164,7 @@ static bool place_stacks(const Placing *p) {
 static bool place_owner(const Placing *p, uint8_t territory, SystemState *system) {
     const uint8_t race = p->given->system[territory].owner;
     if (race == UNKNOWN)
-        return true; // as it is without being said
+        return true; // not given: keep the default
     system->owner = 0;
     if (race == NONE)
         return true;
@@ -229,7 +229,7 @@ static bool place_turn(const Placing *p) {
         return fail(p, "this seat does not play", "active", NULL, NULL);
     s->round = p->given->round;
     s->phase = p->given->phase;
-    // In the order of turns as many have begun as have.
+    // As many turns have begun as round, first and active seat imply.
     set_pair(s->turns, (s->round - 1) * s->seats + (s->active + s->seats - s->first) % s->seats + 1);
     return true;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which JSON key of a scenario's set-up fills which field of a position.
+// Maps the JSON keys of a scenario's set-up to the fields of a position.
 #include "engine/schema_fields.h"
 #include "games/star_empires/rules.h"
 

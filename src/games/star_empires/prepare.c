@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What no single field of a pack can know, and what is derived from it; maps have a file of their own.
+// Game.prepare: checks that involve more than one field, and derived fields. Maps are checked in maps.c.
 #include "games/star_empires/rules.h"
 
 #include <string.h>
@@ -13,7 +13,7 @@ static void fault(Faults *faults, FaultPath path, const char *message) {
 
 // ---- cards
 
-// When a card with this effect can be used; one bit each.
+// When a card with this effect can be used, one bit per When.
 static uint32_t whens_of(const CardEffect *effect) {
     switch ((Op)effect->op) {
     case OP_MOVE:
@@ -48,7 +48,7 @@ static uint32_t whens_of(const CardEffect *effect) {
     return 0;
 }
 
-// NULL: it is good.
+// Returns what is wrong with the effect, or NULL. The string is static.
 static const char *effect_fault(const CardEffect *effect) {
     switch ((Op)effect->op) {
     case OP_FORCE:
@@ -99,7 +99,7 @@ static void check_effects(const CardDef *card, int index, Faults *faults) {
         fault(faults, fault_path("deck.json/cards/%d/effects", index), "a card needs an effect");
 }
 
-// In the move phase a card does one thing.
+// A card may have only one effect in the move phase.
 static void check_moves(const CardDef *card, int index, Faults *faults) {
     int count = 0;
     for (int i = 0; i < card->effect_count; i++)
@@ -151,7 +151,7 @@ static void check_units(const EmpiresRules *rules, Faults *faults) {
 
 // ---- races
 
-// The strongest unit comes first; equal ones in the order of the units.
+// Strongest unit first; equal ones in the order of the pack.
 static void derive_force(const EmpiresRules *rules, RaceDef *race) {
     for (uint8_t i = 0; i < rules->unit_count; i++)
         race->force[i] = rules->unit[i].force;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Where a group can come to (rules §5.2): step by step, twice over: before and after it has gone through a
-// worm hole, which it may do once. All places of a step at once, one bit each. The way to one of them is
-// searched in the same manner, place by place.
+// Where a group can move to (rules §5.2): a breadth-first search over two layers, before and after using a
+// worm hole, which is allowed once. Sets of places are bit masks, expanded a step at a time. Routes are
+// searched in the same way, node by node.
 #include "games/star_empires/numbers.h"
 
-// Places that a move ends in when it enters them.
+// Places at which a move ends.
 static uint64_t stops(const EmpiresRules *rules, const EmpiresBoard *s, Seat seat) {
     const Chart *chart = chart_of(rules, s);
     uint64_t places = chart->is_nebula | empires_opposing(s, seat);
@@ -23,7 +23,7 @@ static uint64_t beside(const Chart *chart, uint64_t from) {
     return places;
 }
 
-// The other ends of the worm holes among `from`.
+// The worm holes reached by entering those among `from`.
 static uint64_t through(const Chart *chart, uint64_t from) {
     const uint64_t mouths = from & chart->is_wormhole;
     if (mouths == 0)
@@ -42,7 +42,7 @@ uint64_t empires_reach(const EmpiresRules *rules, const EmpiresBoard *s, Seat se
                        uint8_t steps[PLACES_MAX]) {
     const Chart *chart = chart_of(rules, s);
     const uint64_t start = bit_of(from), ends = stops(rules, s, seat);
-    uint64_t seen[2] = {start, through(chart, start)}; // not yet, and once gone through
+    uint64_t seen[2] = {start, through(chart, start)}; // layers: before, and after using a worm hole
     uint64_t front[2] = {start, seen[1] & ~ends};
     note_steps(steps, seen[1], 0);
     for (int step = 1; step <= speed && (front[0] | front[1]) != 0; step++) {
@@ -58,19 +58,19 @@ uint64_t empires_reach(const EmpiresRules *rules, const EmpiresBoard *s, Seat se
     return (seen[0] | seen[1]) & ~start;
 }
 
-// ---- the way
+// ---- routes
 
-#define NODES (2 * PLACES_MAX) // each place twice: before a worm hole, and behind one
+#define NODES (2 * PLACES_MAX) // each place twice: before and after using a worm hole
 
 typedef struct Search {
     const Chart *chart;
     uint64_t ends;
     int from;
-    int8_t steps[NODES]; // -1: not found yet
+    int8_t steps[NODES]; // -1: not reached yet
     uint8_t before[NODES];
 } Search;
 
-// The first way that is found stays.
+// Keeps the first route found to a node.
 static void find_node(Search *search, int before, int node, int steps) {
     if (search->steps[node] >= 0)
         return;
@@ -78,13 +78,13 @@ static void find_node(Search *search, int before, int node, int steps) {
     search->before[node] = (uint8_t)before;
 }
 
-// Can a group go on from there?
+// Returns true if the group may continue from this node.
 static bool goes_on(const Search *search, int node) {
     const int place = node % PLACES_MAX;
     return search->steps[node] >= 0 && (node == search->from || !has_place(search->ends, place));
 }
 
-// All nodes that are found after so many steps lead to their neighbours by one more.
+// Expands the search by one step.
 static void take_step(Search *search, int step) {
     const Chart *chart = search->chart;
     for (int node = 0; node < NODES; node++)
@@ -103,7 +103,7 @@ static void go_through(Search *search, int step) {
                 find_node(search, mouth, PLACES_MAX + to, step);
 }
 
-// From the end back to the start.
+// Writes the route, following `before` from the destination to the start.
 static void write_way(const Search *search, int node, Way *out) {
     int count = 0;
     for (int at = node; at != search->from; at = search->before[at])

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A position in the words of scenario files, for their "expect" and for tools.
+// Writes a position as JSON in the vocabulary of scenario files, for their "expect" and for tools.
 #include "games/star_empires/numbers.h"
 #include "games/star_empires/views.h"
 
@@ -102,7 +102,7 @@ static void report_systems(const Report *r) {
 
 // ---- the rest
 
-// `top`: the top card first.
+// `top`: begin with the top card.
 static void report_cards(const Report *r, const char *key, const uint8_t *card, int count, bool top) {
     json_begin_list(r->json, key);
     for (int i = 0; i < count; i++)
@@ -110,7 +110,7 @@ static void report_cards(const Report *r, const char *key, const uint8_t *card, 
     json_end_list(r->json);
 }
 
-// What is asked about a place says so.
+// Returns true for questions about a place, whose report names it.
 static bool has_place_asked(uint8_t ask) {
     return ask >= ASK_ENIGMA && ask <= ASK_RETREAT;
 }

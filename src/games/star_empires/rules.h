@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The part of Star Empires that is data: races, units, action cards, maps, and the numbers of every phase. No
-// card, race or territory is known to the engine by its name: it reads what cards do, what units are, and
-// where territories lie.
+// The data of Star Empires: races, units, action cards, maps, and the numbers of every phase. The engine
+// knows no card, race or territory by name; it reads effects, unit properties and the map from the pack.
+// Constant after loading.
 #ifndef STARDECK_GAMES_STAR_EMPIRES_RULES_H
 #define STARDECK_GAMES_STAR_EMPIRES_RULES_H
 
@@ -11,18 +11,18 @@
 #define EMPIRES_SEATS 6
 #define RACES_MAX 8
 #define UNITS_MAX 10   // kinds of units
-#define KINDS_MAX 40   // of action cards
+#define KINDS_MAX 40   // different action cards
 #define DECK_MAX 96    // all cards of a pack, copies counted
 #define STACKS_MAX 160 // all units of a pack, with both sets
 #define MAPS_MAX 6
-#define SETUPS_MAX 5        // of a map
+#define SETUPS_MAX 5        // setups of a map
 #define PLACES_MAX 64       // territories of a map
-#define TERRITORIES_MAX 200 // of all maps together
+#define TERRITORIES_MAX 200 // territories of all maps together
 #define NEIGHBOURS_MAX 8
-#define EFFECTS_MAX 3 // of a card
+#define EFFECTS_MAX 3 // effects of a card
 #define BATTLE_CARDS_MAX 8
 #define DIE 6
-#define PICTURE_MAX 48 // bytes of a picture's name
+#define PICTURE_MAX 48 // bytes of an artwork name
 
 typedef enum UnitKind {
     UNIT_SHIP,
@@ -49,7 +49,7 @@ typedef enum When {
     WHEN_BATTLE,
     WHEN_ANSWER,
     WHEN_BUILD,
-    WHEN_AS // as another one
+    WHEN_AS // in place of another card
 } When;
 
 typedef enum Op {
@@ -79,7 +79,7 @@ typedef enum RollWhat {
     ROLL_DIPLOMACY
 } RollWhat;
 
-// What becomes of a stack that has failed at an enigma.
+// What happens to a stack that fails an enigma.
 typedef enum Consequence {
     CONSEQUENCE_DESTROY,
     CONSEQUENCE_RETREAT,
@@ -93,7 +93,7 @@ typedef struct CardEffect {
 typedef struct CardDef {
     char id[ID_MAX];
     uint8_t copies;
-    uint32_t when; // one bit a When
+    uint32_t when; // one bit per When
     uint8_t effect_count;
     CardEffect effect[EFFECTS_MAX];
     char picture[PICTURE_MAX];
@@ -102,7 +102,7 @@ typedef struct CardDef {
 typedef struct UnitDef {
     char id[ID_MAX];
     uint8_t kind, count, speed, force, cost;
-    uint8_t enigma; // one in the stack adds so much to an enigma roll
+    uint8_t enigma; // added to an enigma roll if at least one such unit is in the stack
     char picture[PICTURE_MAX];
 } UnitDef;
 
@@ -119,15 +119,15 @@ typedef struct RaceDef {
     uint8_t unit_bonus_count, card_bonus_count, special_count;
     UnitBonus unit_bonus[UNITS_MAX];
     CardBonus card_bonus[KINDS_MAX];
-    uint8_t special[KINDS_MAX]; // what a card that stands for others may be used as
+    uint8_t special[KINDS_MAX]; // cards that a wild card (WHEN_AS) may be used as
     int16_t start_credits, diplomacy_bonus, minor_revenue;
     uint8_t system_force, no_conquest, assimilates;
     SeatStyle style;
     // Derived by prepare.
-    uint8_t force[UNITS_MAX];     // of a unit, with the bonus
-    uint8_t strongest[UNITS_MAX]; // kinds of units, from the strongest on
-    uint8_t bonus[KINDS_MAX];     // force that a card gives more
-    uint64_t specials;            // one bit a card
+    uint8_t force[UNITS_MAX];     // force of each kind of unit, bonus included
+    uint8_t strongest[UNITS_MAX]; // kinds of units, strongest first
+    uint8_t bonus[KINDS_MAX];     // extra force of each card
+    uint64_t specials;            // `special` as one bit per card
 } RaceDef;
 
 typedef struct TerritoryDef {
@@ -144,7 +144,7 @@ typedef struct KindChange {
     uint8_t territory, kind;
 } KindChange;
 
-// Who begins where, with so many seats.
+// The homes, and changed territories, for one number of seats.
 typedef struct MapSetup {
     uint8_t seats;
     uint8_t home_count, home[EMPIRES_SEATS]; // territories, in cyclic order
@@ -161,16 +161,17 @@ typedef struct MapDef {
     PlaceDef place[PLACES_MAX]; // in map order
 } MapDef;
 
-// A map as so many seats play on it, made ready by prepare. Places are numbered in map order; sets of places
-// are one bit each.
+// A map prepared for a number of seats. Places are indexes into it, in map order; sets of places have one bit
+// each.
 typedef struct Chart {
-    uint8_t map; // NONE: there is none for so many seats
+    uint8_t map; // NONE: no map for this number of seats
     uint8_t places, systems, homes;
     uint8_t home[EMPIRES_SEATS];
     uint8_t kind[PLACES_MAX], territory[PLACES_MAX];
-    uint8_t place_of[TERRITORIES_MAX];     // NONE: not on this map
+    uint8_t place_of[TERRITORIES_MAX];     // by territory; NONE: not on this map
     uint64_t near[PLACES_MAX];             // neighbours, without supernovas
-    uint8_t steps[PLACES_MAX][PLACES_MAX]; // from one to another if nothing is in the way; worm holes are one
+    uint8_t steps[PLACES_MAX][PLACES_MAX]; // distance if nothing is in the way; worm holes take no step.
+                                           // UINT8_MAX: no way
     uint64_t is_system, is_wormhole, is_nebula, is_nova;
 } Chart;
 
@@ -195,8 +196,8 @@ typedef struct EmpiresRules {
     uint8_t resources[DIE], minor[DIE], consequence[DIE];
     uint8_t colony_cost, shipyard_cost, terraform_cost;
     // Derived by prepare.
-    Chart chart[EMPIRES_SEATS + 1]; // by the number of seats
-    uint8_t as_race;                // the first card that stands for others; NONE
+    Chart chart[EMPIRES_SEATS + 1]; // by number of seats
+    uint8_t as_race;                // the first wild card; NONE: there is none
 } EmpiresRules;
 
 // Tables, in the order of Game.tables.
@@ -209,7 +210,7 @@ enum {
     TABLE_COUNT
 };
 
-// Variants, and numbers that may be agreed on.
+// Variants (Game.variants), and numbers that players may agree on (Game.numbers).
 enum {
     VARIANT_STANDARD,
     VARIANT_HEGEMONY,
@@ -222,42 +223,42 @@ enum {
     NUMBER_ROUND_LIMIT
 };
 
-// Verbs. Places are territories (indexes into the pack's). Units are counts of each kind in `list`. Cards
-// that are used are functions: indexes of cards, in lists with CARD_MARKED for the second thing that a card
-// of battles can do.
+// Verbs, with the Command fields each uses. Places are given as territories (indexes into the pack), units as
+// counts per kind in `list`. Cards are given by their function: the index of the card they are used as, in
+// lists with CARD_MARKED for the second use of a battle card.
 typedef enum EmpiresVerb {
     VERB_DISCARD, // card
     VERB_DRAW,
-    VERB_MOVE, // card (not in a fleet's second and third move), from, to, list
-    VERB_PLAY, // card; to_at: seat; at
+    VERB_MOVE, // card (omitted for further groups of the same card); from, to; list: units
+    VERB_PLAY, // card; to_at: target seat; at: place
     VERB_END_MOVES,
     VERB_DONE,
     VERB_DECOYS,
-    VERB_INTERCEPT, // from, to, list
+    VERB_INTERCEPT, // from, to; list: units
     VERB_NONE,
     VERB_SECURITY,
     VERB_ACK,
-    VERB_ROLL_BARE, // without a list, which is refused
-    VERB_ROLL,      // list
+    VERB_ROLL_BARE, // without its list; always refused
+    VERB_ROLL,      // list: cards
     VERB_PASS,
     VERB_ATTACK,
-    VERB_ATTACK_WITH, // list
+    VERB_ATTACK_WITH, // list: cards
     VERB_MISSION,
     VERB_FIGHT,
     VERB_PEACE,
-    VERB_COMMIT_BARE, // without a list, which is refused
-    VERB_COMMIT,      // list
-    VERB_LOSE,        // with: the unit
+    VERB_COMMIT_BARE, // without its list; always refused
+    VERB_COMMIT,      // list: cards
+    VERB_LOSE,        // with: unit
     VERB_RETREAT,     // to
     VERB_BUILD_MARK,  // with: Mark; at
-    VERB_BUILD,       // with: the unit; at
+    VERB_BUILD,       // with: unit; at
     VERB_END_TURN,
-    VERB_DISBAND, // with: the unit; at
+    VERB_DISBAND, // with: unit; at
     VERB_CONCEDE,
     VERB_COUNT
 } EmpiresVerb;
 
-// What is built upon a system.
+// What can be built on a system.
 typedef enum Mark {
     MARK_COLONY,
     MARK_SHIPYARD,
@@ -265,7 +266,7 @@ typedef enum Mark {
     MARKS
 } Mark;
 
-// Refusals (Verdict) besides VERDICT_OK, in the order in which they are found.
+// Refusals (Verdict) besides VERDICT_OK, in the order in which they are checked.
 enum {
     E_GAME_OVER = 1,
     E_NOT_YOUR_DECISION,
@@ -305,9 +306,9 @@ typedef enum EndedBy {
     ENDED_HEGEMONY
 } EndedBy;
 
-// What whoever decides is asked.
+// What the deciding seat is asked.
 typedef enum AskKind {
-    ASK_NOTHING, // over
+    ASK_NOTHING, // the game is over
     ASK_DRAW,
     ASK_LIMIT,
     ASK_MOVES,
@@ -331,60 +332,62 @@ typedef enum AskKind {
     ASK_COUNT
 } AskKind;
 
-// Events. `seat` is whoever acts or whom it happens to; row and to_row are places (on the map, in its
-// order), at and to_at kinds of units; numbers as they stand there. Of stacks and groups that do not lie open
-// they say how many units there are and which is the strongest.
+// Events, with the Event fields each uses. `seat` is the seat that acts or is affected; row and to_row are
+// places in map order, at and to_at kinds of units, unless stated otherwise. For stacks and groups that are
+// not public, events give only the number of units and the strongest.
 typedef enum EmpiresEvent {
-    EVENT_TURN,        // seat's turn begins; amount: round; spare: 1: with it the round begins
-    EVENT_PHASE,       // seat: row: PhaseKind
-    EVENT_SHUFFLED,    // amount: cards of the new deck
-    EVENT_DRAWN,       // seat draws card (seen by it alone)
-    EVENT_DISCARDED,   // seat: card
-    EVENT_PLAYED,      // seat uses card; to_at: as which card (function); row: place, NONE; owner: at whom
-    EVENT_MOVES,       // seat: a group begins to move from row to to_row; amount: units, at: the strongest
-    EVENT_MOVED,       // … and has come there
-    EVENT_STOPPED,     // … and does not, because of owner
-    EVENT_NO_ANSWER,   // seat was asked about a move, security or peace, and did nothing
-    EVENT_CANCELLED,   // seat has stopped a card that was aimed at it
+    EVENT_TURN,        // seat's turn begins; amount: round; spare 1: a round begins with it
+    EVENT_PHASE,       // seat; row: PhaseKind
+    EVENT_SHUFFLED,    // amount: cards in the new deck
+    EVENT_DRAWN,       // seat draws card (seen by that seat only)
+    EVENT_DISCARDED,   // seat discards card
+    EVENT_PLAYED,      // seat uses card; to_at: function (the card it is used as); row: place or NONE; owner:
+                       // target
+    EVENT_MOVES,       // seat: a group sets out from row to to_row; amount: units, at: the strongest
+    EVENT_MOVED,       // the group has arrived; fields as above
+    EVENT_STOPPED,     // the group was stopped by owner
+    EVENT_NO_ANSWER,   // seat was asked about a move, security or peace, and declined
+    EVENT_CANCELLED,   // seat cancelled a card aimed at it
     EVENT_SHOWN_HAND,  // seat looks at owner's hand
     EVENT_SHOWN_STACK, // seat looks at owner's stack at row
-    EVENT_RAIDED,      // seat will collect amount less
-    EVENT_STOLEN,      // seat takes amount credits from owner
+    EVENT_RAIDED,      // seat's next revenue is reduced, by amount in all
+    EVENT_STOLEN,      // seat steals amount credits from owner
     EVENT_TAKEN,       // seat takes card from owner (seen by both)
-    EVENT_REVOLT,      // the system at row, of seat, becomes neutral
-    EVENT_EXPLORED,    // seat: row; amount: resources, amount2: minor race, amount3: 1: an enigma
-    EVENT_ROLLED,      // seat: row; to_row: RolledFor; amount: the die (or dice), amount2: with all, amount3:
-                       // needed
-    EVENT_SOLVED,      // seat: row: the enigma is gone
-    EVENT_DESTROYED,   // seat's stack at row; amount: units
-    EVENT_MINOR_LOST,  // row: the minor race is gone
-    EVENT_JOINED,      // row: the minor race joins seat
-    EVENT_BARRED,      // seat at row
+    EVENT_REVOLT,      // seat's system at row becomes neutral
+    EVENT_EXPLORED,    // seat explores row; amount: resources, amount2: minor race, amount3 1: an enigma
+    EVENT_ROLLED,      // seat rolls at row; to_row: RolledFor; amount: die, amount2: total, amount3: needed
+                       // (ROLLED_CONQUEST: both dice, and their product)
+    EVENT_SOLVED,      // seat solves the enigma at row
+    EVENT_DESTROYED,   // seat's stack at row is destroyed; amount: units
+    EVENT_MINOR_LOST,  // the minor race at row dies out
+    EVENT_JOINED,      // the minor race at row joins seat
+    EVENT_BARRED,      // seat is barred from diplomacy at row
     EVENT_ATTACKS,     // seat attacks owner (SEAT_NONE: a minor race) at row
-    EVENT_OFFERS,      // seat offers owner at row a mission
+    EVENT_OFFERS,      // seat offers owner a mission at row
     EVENT_MISSION,     // seat accepts owner's mission at row
-    EVENT_FIGHTS,      // seat does not
-    EVENT_PEACE,       // seat: owner can't attack it in this turn
-    EVENT_COMMITTED,   // seat has laid its cards, face down
+    EVENT_FIGHTS,      // seat declines the mission and fights
+    EVENT_PEACE,       // seat makes peace: owner can't attack it for the rest of the turn
+    EVENT_COMMITTED,   // seat has committed its battle cards, face down
     EVENT_FORCES,      // at row: amount: force of the attacker seat, amount2: of the defender owner
     EVENT_CALLED_OFF,  // seat leaves the battle at row
     EVENT_WON,         // seat (SEAT_NONE: a minor race) wins against owner at row
-    EVENT_LOST,        // seat loses the unit at, at row
+    EVENT_LOST,        // seat loses a unit of kind at, at row
     EVENT_SAVED,       // seat gets it back
-    EVENT_RETREATED,   // seat: from row to to_row; amount: units, at: the strongest
-    EVENT_ASSIMILATED, // seat takes owner's unit at over, at row
-    EVENT_REVENUE,     // seat: amount credits, amount2 less by raids; amount3: credits now
-    EVENT_EARNED,      // seat: amount credits by a card; amount3: credits now
-    EVENT_BUILT, // seat at row: a unit; at: which if the stack shows it, NONE; amount: cost; amount3: credits
-    EVENT_BUILT_MARK, // seat at row: to_row: Mark; amount: cost; amount3: credits now
-    EVENT_UPKEEP,     // seat pays amount; amount2: units that must go; amount3: credits now
-    EVENT_DISBANDED,  // seat at row: the unit at
-    EVENT_CONTROLS,   // seat takes the system at row; owner: who had it
-    EVENT_CONCEDED,   // seat
-    EVENT_ELIMINATED, // seat
-    EVENT_CENSUS,     // seat: amount systems count for it
-    EVENT_CHOICE,     // seat has to decide; to_row: AskKind; row: place, NONE
-    EVENT_OVER,       // seat has won; row: EndedBy
+    EVENT_RETREATED,   // seat retreats from row to to_row; amount: units, at: the strongest
+    EVENT_ASSIMILATED, // seat takes over owner's unit of kind at, at row
+    EVENT_REVENUE,     // seat receives amount credits, reduced by amount2 by raids; amount3: credits now
+    EVENT_EARNED,      // seat receives amount credits for a card; amount3: credits now
+    EVENT_BUILT,       // seat builds a unit at row; at: its kind if public, else NONE; amount: cost; amount3:
+                       // credits now
+    EVENT_BUILT_MARK,  // seat builds Mark to_row at row; amount: cost; amount3: credits now
+    EVENT_UPKEEP,      // seat pays amount; amount2: units to disband; amount3: credits now
+    EVENT_DISBANDED,   // seat disbands a unit of kind at, at row
+    EVENT_CONTROLS,    // seat takes control of row; owner: its previous owner
+    EVENT_CONCEDED,    // seat concedes
+    EVENT_ELIMINATED,  // seat is out of the game
+    EVENT_CENSUS,      // amount: systems counted for seat
+    EVENT_CHOICE,      // seat has to decide; to_row: AskKind; row: place or NONE
+    EVENT_OVER,        // seat wins; row: EndedBy
     EVENT_COUNT
 } EmpiresEvent;
 
@@ -395,7 +398,7 @@ typedef enum RolledFor {
     ROLLED_CONQUEST
 } RolledFor;
 
-// A game set up by hand (a scenario's "setup"), races and territories by their index in the rules.
+// A position set up by hand (a scenario's "setup"). Races and territories are indexed as in EmpiresRules.
 typedef struct GivenSeat {
     uint8_t home, given, alive, raid, exile, census;
     int16_t credits;
@@ -412,7 +415,7 @@ typedef struct GivenStacks {
 
 typedef struct GivenSystem {
     uint8_t explored, given, resources, minor, enigma;
-    uint8_t owner; // UNKNOWN: it is not said
+    uint8_t owner; // race; NONE: neutral; UNKNOWN: not given
     uint8_t colony, shipyard, terraform;
     uint8_t barred_count, barred[RACES_MAX];
 } GivenSystem;
@@ -425,16 +428,16 @@ typedef struct EmpiresPosition {
     uint8_t deck_count, deck[DECK_MAX], discard_count, discard[DECK_MAX];
 } EmpiresPosition;
 
-// In schema.c.
+// schema.c
 extern const Table empires_tables[TABLE_COUNT];
 #define EMPIRES_PACK_FILES 5
 extern const PackFile empires_pack_files[EMPIRES_PACK_FILES];
-extern const Schema empires_position_schema; // position_schema.c
+extern const Schema empires_position_schema; // in position_schema.c
 extern const char *const empires_place_words[], *const empires_phase_words[], *const empires_mark_words[],
                                                                                   *const empires_ask_words[];
 
 void empires_prepare(void *rules, Faults *faults);
-void empires_prepare_maps(EmpiresRules *rules, Faults *faults); // maps.c: prepare's part of them
+void empires_prepare_maps(EmpiresRules *rules, Faults *faults); // maps.c: called by empires_prepare
 void empires_doubts(const void *rules, Faults *faults);
 bool empires_picture(const void *rules, int number, Text *path, Text *files, Text *problem); // pictures.c
 extern const char *const empires_texts[];
@@ -444,7 +447,7 @@ static inline bool card_can(const CardDef *card, When when) {
     return (card->when >> when & 1u) != 0;
 }
 
-// The card's effect of that kind; NULL: it has none.
+// The card's effect of that kind; NULL if it has none. Points into `card`.
 static inline const CardEffect *card_effect(const CardDef *card, Op op) {
     for (int i = 0; i < card->effect_count; i++)
         if (card->effect[i].op == op)

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What a seat knows of a game of Star Empires, and states as it may believe them to be (Game.standpoint,
-// Game.sample). Which cards and units there are everybody can count: hidden is only where they are. So a
-// sample deals what is hidden anew: cards into hands and deck, units into stacks, none of which may be
-// stronger than the one that shows itself.
+// Game.standpoint and Game.sample: what a seat knows, and random states consistent with it. Everybody can
+// count which cards and units exist; hidden is only where they are. So a sample deals hidden cards into hands
+// and deck, and hidden units into stacks, none of which may hold a unit stronger than its visible one.
 #include "games/star_empires/heaps.h"
 #include "games/star_empires/numbers.h"
 #include "games/star_empires/view.h"
@@ -19,7 +18,7 @@ static bool hides_hand(const EmpiresStandpoint *known, Seat seat) {
     return !empires_sees_hand(&known->table, known->viewer, seat);
 }
 
-// All cards that the viewer can't see, in the order of the table; returns how many.
+// Writes all cards hidden from the viewer, ordered by card; returns how many.
 static int unseen_cards(const EmpiresRules *rules, const EmpiresStandpoint *known, uint8_t card[DECK_MAX]) {
     const EmpiresBoard *s = &known->table;
     int left[KINDS_MAX], count = 0;
@@ -55,8 +54,8 @@ static int choices(const Heaps *heaps, const Heap *heap) {
     return count;
 }
 
-// The heaps that may hold least come first. Where what one may hold is part of what the next may, each way to
-// deal is then as likely as any other.
+// Deals the most restricted heaps first. If each heap's allowed kinds include those of the previous one, all
+// deals are then equally likely.
 static void sort_heaps(Heaps *heaps) {
     for (int i = 1; i < heaps->count; i++) {
         const Heap heap = heaps->heap[i];
@@ -68,7 +67,8 @@ static void sort_heaps(Heaps *heaps) {
     }
 }
 
-// Nothing is left that the heap may hold: another one gives it something and gets something else.
+// Called when no allowed unit is left: another heap gives up one of its units and takes a replacement.
+// Returns false if that is impossible.
 static bool get_from_others(Heaps *heaps, int at) {
     Heap *heap = &heaps->heap[at];
     heaps->visited[at] = true;
@@ -109,7 +109,7 @@ static void deal_one(Heaps *heaps, int at, Rng *rng) {
     }
 }
 
-// A group needs a ship: one of its hidden units changes with a ship that another heap has.
+// A group needs a ship: swaps one of its hidden units for a ship of another heap.
 static void give_ship(const EmpiresRules *rules, Heaps *heaps, int at) {
     Heap *group = &heaps->heap[at];
     for (int other = 0; other < heaps->count; other++)
@@ -154,7 +154,7 @@ static void deal_units(const EmpiresRules *rules, const EmpiresStandpoint *known
     lay_heaps(rules, &heaps, s);
 }
 
-// What another seat has laid in a battle is not guessed: it has laid nothing.
+// Cards another seat has committed in a battle are not guessed: the sample has none.
 void empires_sample(const void *rules, const void *standpoint, Rng *rng, void *state) {
     const EmpiresStandpoint *known = standpoint;
     EmpiresState *s = state;
@@ -163,7 +163,7 @@ void empires_sample(const void *rules, const void *standpoint, Rng *rng, void *s
     deal_units(rules, known, rng, s);
 }
 
-// The others' hands.
+// The other seats' hands.
 int empires_hidden(const void *data, const void *sample, HiddenCard *out, int capacity) {
     const EmpiresView *view = data;
     const EmpiresState *s = sample;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which JSON key fills which field of the rules, and what is allowed there. The lists of words are in the
-// order of the enums in rules.h; cards/star_empires/README.md explains the JSON words.
+// Maps JSON keys to the fields of the rules, with the allowed values. Word lists are in the order of the
+// enums in rules.h; cards/star_empires/README.md explains the words.
 #include "engine/schema_fields.h"
 #include "games/star_empires/rules.h"
 
@@ -23,7 +23,7 @@ static const char *const op_words[] = {"move",      "force",       "roll",   "ne
                                        "call_off",  "discard",     "raid",   "show_hand",   "show_stack",
                                        "take_card", "steal",       "revolt", "draw",        "credits",
                                        "cancel",    "cancel_move", "peace",  "as_race",     NULL};
-// Which keys go with each.
+// The other keys allowed with each.
 static const char *const op_uses[] = {"groups",      "n per_ship", "what n", "n", "n", "",  "n",
                                       "n",           "",           "",       "n", "n", "",  "n",
                                       "n per_minor", "",           "",       "",  "",  NULL};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which cards of a hand can be used for something, as what.
+// Which cards of a hand can be used for what.
 #include "games/star_empires/flow.h"
 
 static bool rolls(const CardDef *card, RollWhat what) {
@@ -27,7 +27,7 @@ bool empires_fits(const EmpiresRules *rules, const EmpiresState *s, Seat seat, W
            (!forces && (card_effect(card, OP_EXTRA_LOSS) != NULL || card_effect(card, OP_CALL_OFF) != NULL));
 }
 
-// How many cards of the hand stand for others.
+// Number of wild cards in the hand.
 static int wild(const EmpiresRules *rules, const EmpiresState *s, Seat seat) {
     int count = 0;
     for (uint8_t card = rules->as_race; card < rules->card_count; card++)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Dealing a new game (rules §3). The order in which luck is asked is part of the rules: seeds are saved.
+// Deals a new game (rules §3). The order in which random numbers are drawn is part of the rules, as saved
+// seeds depend on it.
 #include "games/star_empires/setup.h"
 
 #include "engine/catalog.h"
@@ -72,7 +73,7 @@ static void shuffle_deck(const Flow *flow) {
     rng_order(flow->rng, s->deck, s->deck_size);
 }
 
-// One of the units of the pile that can move or be carried, each as likely as any other.
+// A random unit of the pile that can move or be carried; each is equally likely.
 static uint8_t draw_unit(const Flow *flow) {
     const EmpiresRules *rules = flow->rules;
     uint32_t left = 0;
@@ -106,7 +107,7 @@ static int cost_of_fleet(const Flow *flow, Seat seat) {
     return cost;
 }
 
-// Who has the cheaper fleet has the difference in credits.
+// The seat with the cheaper fleet receives the difference in credits.
 static void pay_out(const Flow *flow) {
     EmpiresState *s = flow->s;
     int highest = 0;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Beginning a game of Star Empires; see the functions of the same names in engine/game.h.
+// Setting up a game of Star Empires. Functions named as a field of Game (engine/game.h) implement it, and its
+// contract applies.
 #ifndef STARDECK_GAMES_STAR_EMPIRES_SETUP_H
 #define STARDECK_GAMES_STAR_EMPIRES_SETUP_H
 
@@ -10,10 +11,11 @@ bool empires_options_ok(const void *rules, const SetupOptions *options, Text *pr
 void empires_setup(const void *rules, const SetupOptions *options, Rng *rng, void *state, EventList *events);
 bool empires_position(const void *rules, const SetupOptions *options, const void *position, Rng *rng,
                       void *state, EventList *events, Text *problem, Text *path);
-// try_out.c: see Game.try_out.
+// try_out.c
 bool empires_try_out(const void *rules, SetupOptions *options, uint8_t table, uint8_t index, Rng *rng,
                      void *position);
-// What both begin with: seats with their races, nothing on the map, all units in the pile.
+// Initialises `s` for these options: seats with their races, an empty map, all units in the pile. Both kinds
+// of set-up begin with it.
 void empires_init(const EmpiresRules *rules, const SetupOptions *options, EmpiresState *s);
 
 #endif

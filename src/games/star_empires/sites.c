@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where what can be built (rules §5.7).
+// Building sites (rules §5.7).
 #include "games/star_empires/numbers.h"
 
 uint64_t empires_yards(const EmpiresRules *rules, const EmpiresBoard *s, Seat seat) {

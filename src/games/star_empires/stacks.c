@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Units on the map, in the pile, and on their way between; and credits. Nothing here tells anything but whole
-// stacks that go.
+// Adding, removing and moving units on the map and in the pile; credits. Only moving a whole stack emits an
+// event.
 #include "games/star_empires/flow.h"
 
-// Where the stack lies, or would.
+// The index of the stack, or where it would be inserted.
 static int find(const EmpiresState *s, int place, Seat seat) {
     int at = 0;
     while (at < s->stack_count &&
@@ -16,7 +16,7 @@ static bool lies_at(const EmpiresState *s, int at, int place, Seat seat) {
     return at < s->stack_count && s->stack[at].place == place && s->stack[at].seat == seat;
 }
 
-// An empty one is made where there is none.
+// Returns the stack, inserting an empty one if there is none.
 static Stack *open_stack(EmpiresState *s, int place, Seat seat) {
     const int at = find(s, place, seat);
     if (!lies_at(s, at, place, seat)) {

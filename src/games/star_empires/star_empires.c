@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The contract of engine/game.h, signed; what each command brings about.
+// Implements Game (engine/game.h) for Star Empires, and executes commands.
 #include "games/star_empires/star_empires.h"
 
 #include "games/star_empires/flow.h"
@@ -88,13 +88,13 @@ static Verdict judge(const void *rules, const void *state, Seat seat, const Comm
     return empires_judge(rules, state, seat, command);
 }
 
-// ---- carrying out
+// ---- executing commands
 
 static uint8_t place_of(const Flow *flow, uint8_t territory) {
     return chart_of(flow->rules, flow->s)->place_of[territory];
 }
 
-// A card's first group, or another one of a card that moves several.
+// Starts moving the first group of a card, or another one.
 static void move(const Flow *flow, Seat seat, const Command *command, bool another) {
     const uint8_t from = place_of(flow, command->from), to = place_of(flow, command->to);
     if (another) {
@@ -216,7 +216,7 @@ static void proceed(const void *rules, void *state, const Command *command, Rng 
     empires_carry_out(&flow, decider(state), command);
 }
 
-// Systems count as points; before the end whoever would win by them is ahead.
+// Points are systems. Before the end, the seat that would win now counts as ahead.
 void empires_result(const void *rules, const void *state, int16_t points[SEATS_MAX], bool winner[SEATS_MAX]) {
     const EmpiresState *s = state;
     const Seat best = is_over(s) ? s->winner : empires_best_by_census(rules, s, false);
@@ -287,7 +287,7 @@ const Game star_empires_game = {
     .horizon = empires_horizon,
     .simulations_most = 3000,
     .estimate = empires_estimate,
-    .estimate_odds = 9100, // over 4000 games of playouts against one another
+    .estimate_odds = 9100, // measured over 4000 games of rollouts against each other
     .weigh = empires_weigh,
     .consider = empires_consider,
     .report = empires_report,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The state of Star Empires: the board as it is; private to this folder.
+// The true state of Star Empires; private to this folder.
 #ifndef STARDECK_GAMES_STAR_EMPIRES_STATE_H
 #define STARDECK_GAMES_STAR_EMPIRES_STATE_H
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What Star Empires tells those who show it (engine/story.h): from views, events and set-ups alone.
+// What Star Empires provides for its presentation (engine/story.h), from views, events and set-ups alone.
 #include "games/star_empires/setup.h"
 #include "games/star_empires/view.h"
 #include "games/star_empires/views.h"
 
-// ---- what is asked
+// ---- questions
 
-// In the order of AskKind, without what is asked in the own turn all the time.
+// In the order of AskKind, without the routine ones of the own turn.
 static const char *const questions[] = {"limit",  "fleet",     "react",  "security", "shown",   "sabotage",
                                         "enigma", "diplomacy", "engage", "mission",  "answer",  "commit",
                                         "siege",  "conquer",   "lose",   "retreat",  "disband", NULL};
@@ -21,8 +21,8 @@ static uint8_t word_of(uint8_t kind) {
     return words[kind];
 }
 
-// What is lost in a battle and where the rest goes is decided at the open table; all else from a hand, or by
-// what only that seat sees.
+// Losses and retreats are decided at the open table; everything else from a hand, or with information only
+// that seat sees.
 static uint8_t asked_how(uint8_t kind) {
     switch ((AskKind)kind) {
     case ASK_NOTHING:
@@ -39,7 +39,7 @@ static uint8_t asked_how(uint8_t kind) {
     }
 }
 
-// The card that was played, for everybody to see, and that is asked about.
+// The publicly played card that the question is about.
 static uint8_t asking_card(const EmpiresView *view) {
     switch ((AskKind)view->asks) {
     case ASK_FLEET:
@@ -83,7 +83,7 @@ static void standing(const void *data, Standing *out) {
     }
 }
 
-// ---- the history
+// ---- log
 
 enum {
     PART_TURN,
@@ -91,7 +91,7 @@ enum {
 };
 static const char *const phases[] = {"turn", "over", NULL};
 
-// What happens all the time, or is only part of something that is told.
+// True if the event gets a log line of its own. Routine events, and parts of other events, do not.
 static bool tells(const Event *event) {
     switch ((EmpiresEvent)event->kind) {
     case EVENT_TURN:
@@ -123,7 +123,7 @@ static void note(const Event *event, const void *before, const void *after, LogN
                      .event = *event};
 }
 
-// The forces of a battle are looked at before anything is lost.
+// The display pauses on the forces of a battle, before any losses.
 static bool holds(const Event *event, const Event *next) {
     (void)next;
     return event->kind == EVENT_WON;
@@ -153,13 +153,13 @@ static Seat first(const void *rules, const SetupOptions *setup) {
     return setup->first != SEAT_NONE ? setup->first : 0;
 }
 
-// The variant takes a truce away that two seats do not have anyway. Old games of two may have it all the
-// same.
+// The no-truce variant has no effect with two seats, who have no truce anyway; old saved games may have it
+// all the same.
 static bool lifts_nothing(const EmpiresRules *rules, const SetupOptions *setup) {
     return setup->variant == VARIANT_NO_TRUCE && setup->seats == 2 && rules->truce.seats[2] == 0;
 }
 
-// What may be wrong besides the number of seats: hegemony would come too soon between two.
+// Returns what is wrong besides the number of seats: with two seats, hegemony would come too soon.
 static const char *why_not(const void *rules, const SetupOptions *setup) {
     if (lifts_nothing(rules, setup))
         return "setup.needs_three";

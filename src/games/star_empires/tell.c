@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What happens, told as events; and what is asked next.
+// Emits events, and sets what is asked next.
 #include "games/star_empires/flow.h"
 
 void empires_tell(const Flow *flow, Event event) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What of an event is news, kind by kind.
+// Game.tells: which events reveal new information.
 #include "games/star_empires/views.h"
 
-// Whoever acts knew what it does with its own cards and units at the open table; dice, lots, what is drawn
-// and what another decides nobody knew, and where another's group leaves, what it left behind shows itself.
-// That somebody is asked follows from what lies open.
+// A seat knows what it does with its own cards and units on the open table. Dice, random choices, drawn cards
+// and the decisions of others are news; so is the unit that becomes visible where another seat's group has
+// left. Who is asked follows from public information.
 Tells empires_tells(const Event *event, Seat viewer) {
     const bool own = event->seat == viewer;
     switch ((EmpiresEvent)event->kind) {

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-// A position in which a card, a unit, a race or a map can be tried: empires with fleets as luck deals them,
-// and whatever the card asks for. What is played in the own turn meets its phase; what answers somebody meets
-// a turn of the other empire, which has cause and cards for it. A race finds whom to fight and whom to talk
-// to, with what it is good at; a map is where everybody begins.
+// Game.try_out: a position for trying out a card, unit, race or map, with randomly dealt fleets and whatever
+// the card needs. A card for the own turn is in the hand in its phase; a reaction meets a turn of the other
+// empire, which has cause and cards for an attack. A race has opponents to fight, minor races to talk to, and
+// what it is good at; a map starts as a normal game.
 #include "games/star_empires/numbers.h"
 #include "games/star_empires/setup.h"
 
 #define HAND 5
 #define CREDITS 14
 #define FLEET 6 // units
-#define ROUND 6 // no truce any more, and hands and maps are what they are
+#define ROUND 6 // late enough that the truce is over and hands and maps are in full play
 
-// A deal that is being made; seat 0 tries.
+// A deal being made; seat 0 tries the card.
 typedef struct Deal {
     const EmpiresRules *rules;
     const SetupOptions *options;
@@ -40,7 +40,7 @@ static bool hand(Deal *deal, Seat seat, uint8_t card) {
     return true;
 }
 
-// Cards that can do this, of each kind one, as long as there is room.
+// Puts one of each matching card into the hand, as long as there is room.
 static void hand_all(Deal *deal, Seat seat, bool (*fits)(const CardDef *card)) {
     for (uint8_t card = 0; card < deal->rules->card_count; card++)
         if (fits(&deal->rules->card[card]))
@@ -56,7 +56,7 @@ static int list_left(const Deal *deal, uint8_t card[DECK_MAX]) {
     return count;
 }
 
-// Hands are filled up, and the rest is the deck.
+// Fills the hands; the rest is the deck.
 static void deal_cards(Deal *deal) {
     uint8_t card[DECK_MAX];
     int count = list_left(deal, card);
@@ -83,7 +83,7 @@ static void place_ship(Deal *deal, Seat seat, int place) {
             return;
 }
 
-// A ship, and others by lot.
+// Places a ship and random other units.
 static void place_fleet(Deal *deal, Seat seat, int place, int units) {
     place_ship(deal, seat, place);
     for (int i = 1, tries = 0; i < units && tries < 100; tries++) {
@@ -94,7 +94,7 @@ static void place_fleet(Deal *deal, Seat seat, int place, int units) {
 
 // ---- places
 
-// The nearest one that fits and is nobody's home; NONE: there is none.
+// The nearest matching place that is nobody's home; NONE: there is none.
 static int nearest(const Deal *deal, int from, uint64_t among) {
     int best = NONE;
     for (Seat seat = 0; seat < deal->options->seats; seat++)
@@ -128,7 +128,7 @@ static void settle(const Deal *deal, Seat seat, uint8_t minor) {
     system->colony = minor == 0;
 }
 
-// ---- what a card asks for
+// ---- what a card needs
 
 static bool moves_units(const CardDef *card) {
     return card_can(card, WHEN_MOVES) && card_effect(card, OP_MOVE) != NULL;
@@ -144,7 +144,7 @@ static void in_phase(const Deal *deal, Seat seat, PhaseKind phase) {
     deal->position->phase = (uint8_t)phase;
 }
 
-// A fleet of seat 0 has come to a system with an enigma, or with a minor race.
+// A fleet of seat 0 is at a system with an enigma or a minor race.
 static void before_roll(Deal *deal, PhaseKind phase) {
     const int home = deal->chart->home[0], place = nearest(deal, home, deal->chart->is_system);
     in_phase(deal, 0, phase);
@@ -154,7 +154,7 @@ static void before_roll(Deal *deal, PhaseKind phase) {
     place_fleet(deal, 0, place, 2);
 }
 
-// Both have a fleet in one place beside the home of seat 0, and it is the other one's turn.
+// Both seats have a fleet at a place next to seat 0's home, in the other seat's turn.
 static void before_battle(Deal *deal) {
     const int place = nearest(deal, deal->chart->home[0], open_space(deal));
     in_phase(deal, 1, PHASE_BATTLE);
@@ -164,7 +164,7 @@ static void before_battle(Deal *deal) {
     place_fleet(deal, 1, place, FLEET / 2);
 }
 
-// The other one has a large fleet at hand, and cards to move it.
+// The other seat has a large fleet nearby, and cards to move it.
 static void before_attack(Deal *deal) {
     const int place = nearest(deal, deal->chart->home[0], open_space(deal)),
               mine = nearest(deal, deal->chart->home[0], deal->chart->is_system);
@@ -196,7 +196,7 @@ static void set_up(Deal *deal, const CardDef *card) {
         before_battle(deal);
 }
 
-// What stands for others is tried as the first of them.
+// A wild card is tried as the first card that it can stand for.
 static const CardDef *meant(const Deal *deal, const CardDef *card) {
     const RaceDef *race = &deal->rules->race[deal->options->faction[0]];
     const bool stands = card_can(card, WHEN_AS) && race->special_count > 0;
@@ -206,7 +206,7 @@ static const CardDef *meant(const Deal *deal, const CardDef *card) {
     return stands ? &deal->rules->card[race->special[0]] : card;
 }
 
-// A starbase stands in space, everything else at home.
+// A starbase is placed in space, everything else at home.
 static void try_unit(Deal *deal, uint8_t unit) {
     const int home = deal->chart->home[0], space = nearest(deal, home, open_space(deal));
     in_phase(deal, 0, PHASE_MOVE);
@@ -214,7 +214,7 @@ static void try_unit(Deal *deal, uint8_t unit) {
     place_unit(deal, 0, deal->rules->unit[unit].kind == UNIT_BASE && space != NONE ? space : home, unit);
 }
 
-// The units that it leads better than others; if there are none, any ships.
+// Places units in which the race has a bonus, and a ship.
 static void place_pride(Deal *deal, uint8_t race, int place) {
     for (uint8_t unit = 0; unit < deal->rules->unit_count; unit++)
         if (deal->rules->race[race].force[unit] > deal->rules->unit[unit].force)
@@ -223,8 +223,8 @@ static void place_pride(Deal *deal, uint8_t race, int place) {
     place_ship(deal, 0, place);
 }
 
-// A fleet of its own kind beside a minor race, not far from one of the other empire, cards to move it, those
-// that it plays better than others, and what its special card stands for.
+// A fleet of the race's best units at home, near a minor race and an opposing fleet, with cards to move it,
+// cards in which the race has a bonus, and a wild card.
 static void try_race(Deal *deal, uint8_t race) {
     const EmpiresRules *rules = deal->rules;
     const RaceDef *def = &rules->race[race];
@@ -260,7 +260,7 @@ static void begin(Deal *deal) {
     }
 }
 
-// Where everybody begins, in the first round; false: it is none for so many seats.
+// Begins in the first round of a normal game. Returns false if the map is not for this number of seats.
 static bool try_map(Deal *deal, uint8_t map) {
     deal->position->round = 1;
     in_phase(deal, 0, PHASE_DRAW);
@@ -270,7 +270,7 @@ static bool try_map(Deal *deal, uint8_t map) {
 static bool try_it(Deal *deal, uint8_t table, uint8_t index) {
     if (table == TABLE_MAPS)
         return try_map(deal, index);
-    settle(deal, 1, 1); // nobody knows a system yet, but for one that the other empire has won over
+    settle(deal, 1, 1); // no system is explored yet, except one that the other empire controls
     if (table == TABLE_CARDS) {
         hand(deal, 0, index);
         set_up(deal, meant(deal, &deal->rules->card[index]));

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The course of the game (rules §4.2, §5.1): turns, phases, rounds.
+// The course of the game: turns, phases, rounds (rules §4.2, §5.1).
 #include "games/star_empires/flow.h"
 #include "games/star_empires/numbers.h"
 
-// ---- a turn begins
+// ---- beginning a turn
 
 static bool is_last_round(const EmpiresState *s) {
     return s->round_limit > 0 && s->round == s->round_limit;
@@ -41,7 +41,7 @@ void empires_begin_turn(const Flow *flow, Seat seat) {
         empires_ask(flow, ASK_DRAW, seat, NONE);
 }
 
-// The next living seat's; with the first seat, alive or not, a round ends.
+// Begins the turn of the next living seat. When it passes the first seat, alive or not, a round ends.
 static void next_turn(const Flow *flow) {
     EmpiresState *s = flow->s;
     Seat seat = s->active;
@@ -78,7 +78,7 @@ void empires_draw_cards(const Flow *flow, Seat seat) {
     empires_draw(flow, seat, empires_drawn(flow->rules, flow->s));
 }
 
-// Down to the limit; what is left to choose is asked.
+// Discards down to the hand limit; asks if there is a choice.
 static void step_draw(const Flow *flow) {
     EmpiresState *s = flow->s;
     const Seat seat = s->active;
@@ -96,7 +96,7 @@ static void step_draw(const Flow *flow) {
     empires_discard(flow, seat, card);
 }
 
-// ---- one phase after another
+// ---- running the phases
 
 static void step_control(const Flow *flow) {
     empires_take_control(flow);
@@ -148,7 +148,7 @@ static void step(const Flow *flow) {
     }
 }
 
-// What has to be decided now, as the last of all: nothing changes after it.
+// Emits the decision to be made, as the last event of a command.
 static void tell_asked(const Flow *flow) {
     const EmpiresState *s = flow->s;
     Event event = event_of(EVENT_CHOICE, decider(s));

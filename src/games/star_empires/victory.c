@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Who is out, and who has won (rules §5.10).
+// Elimination and victory (rules §5.10).
 #include "games/star_empires/flow.h"
 
-// ---- out
+// ---- elimination
 
 static void give_up_units(EmpiresState *s, Seat seat) {
     for (int i = s->stack_count - 1; i >= 0; i--)
@@ -38,7 +38,7 @@ static bool must_go(const EmpiresRules *rules, const EmpiresState *s, Seat seat)
            (empires_units(s, seat) == 0 || s->seat[seat].exile >= rules->exile_turns);
 }
 
-// Should nobody be left, the active seat is: somebody wins.
+// If all would be eliminated, the active seat stays, so that somebody wins.
 static void eliminate_all(const Flow *flow) {
     EmpiresState *s = flow->s;
     int going = 0;
@@ -50,7 +50,7 @@ static void eliminate_all(const Flow *flow) {
             empires_eliminate(flow, seat);
 }
 
-// ---- won
+// ---- victory
 
 void empires_end(const Flow *flow, Seat winner, EndedBy how) {
     EmpiresState *s = flow->s;
@@ -72,7 +72,7 @@ void empires_end_by_last(const Flow *flow) {
         }
 }
 
-// What decides, one after another: the census, systems, revenue, force, credits.
+// Criteria in order of priority: census, systems, revenue, force, credits.
 #define CRITERIA 5
 
 static void measure(const EmpiresRules *rules, const EmpiresState *s, Seat seat, bool census,
@@ -91,7 +91,7 @@ static bool is_better(const int a[CRITERIA], const int b[CRITERIA]) {
     return false;
 }
 
-// Of equals the earlier seat; of those who are out nobody.
+// The best living seat; the earlier one of equals.
 Seat empires_best_by_census(const EmpiresRules *rules, const EmpiresState *s, bool census) {
     int best_value[CRITERIA] = {0};
     Seat best = SEAT_NONE;

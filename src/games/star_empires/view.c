@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// What a seat may know (rules §7): everything but the deck, the others' hands and what they have laid, and
-// what lies below the strongest unit of their stacks.
+// Game.view and Game.open_view (rules §7): hides the deck, the other seats' hands and committed cards, and
+// their units below the strongest of each stack.
 #include "games/star_empires/view.h"
 
 #include "games/star_empires/numbers.h"
 #include "games/star_empires/views.h"
 
-// ---- what is open
+// ---- public information
 
-// From the declaration of an attack on both stacks lie open until the battle is over.
+// From the declaration of an attack until the end of the battle, both stacks are public.
 static bool is_shown(const EmpiresState *s, const Stack *stack) {
     const BattleState *battle = &s->battle;
     if (battle->kind == BATTLE_NONE || battle->kind == BATTLE_ENIGMA || battle->place != stack->place ||
@@ -18,7 +18,7 @@ static bool is_shown(const EmpiresState *s, const Stack *stack) {
            (battle->kind != BATTLE_CONQUEST && battle->side[SIDE_DEFENDER] == stack->seat);
 }
 
-// Somebody has shown the viewer something, until it says that it has seen it.
+// The viewer is being shown something, until it acknowledges that.
 static bool is_looking(const EmpiresState *s, Seat viewer, Op op) {
     return s->ask == ASK_SHOWN && s->active == viewer && s->deed.op == op;
 }
@@ -33,9 +33,9 @@ bool empires_sees_hand(const EmpiresState *s, Seat viewer, Seat seat) {
     return seat == viewer || (is_looking(s, viewer, OP_SHOW_HAND) && s->deed.target == seat);
 }
 
-// ---- what is hidden
+// ---- hiding
 
-// What of it does not show itself, as a number.
+// Removes the hidden units from `unit` and returns how many they were.
 static uint8_t cover(const EmpiresRules *rules, const EmpiresState *s, Seat seat, uint8_t unit[UNITS_MAX]) {
     const uint8_t top = empires_strongest(rules, s, seat, unit);
     const int all = sum_of(unit);
@@ -62,8 +62,8 @@ static void hide_hands(const EmpiresState *s, EmpiresView *view) {
     memset(view->table.deck, 0, sizeof view->table.deck);
 }
 
-// Cards that have been laid are face down: not even how many there are is seen. The attacker lays last, and
-// with that all of them are turned up.
+// Committed cards are face down; even their number is hidden. They are revealed when the attacker, who
+// commits last, has done so.
 static void hide_laid(const EmpiresState *s, EmpiresView *view) {
     for (int side = 0; side < SIDES; side++)
         if (s->battle.side[side] != view->viewer && !s->battle.is_committed[SIDE_ATTACKER]) {

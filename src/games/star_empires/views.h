@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Looking at a state of Star Empires from outside; see the functions of the same names in engine/game.h.
+// Queries on a state of Star Empires. Unless stated otherwise, each function implements the field of Game
+// (engine/game.h) of the same name, whose contract applies.
 #ifndef STARDECK_GAMES_STAR_EMPIRES_VIEWS_H
 #define STARDECK_GAMES_STAR_EMPIRES_VIEWS_H
 
@@ -9,8 +10,9 @@
 
 void empires_view(const void *rules, const void *state, Seat viewer, void *view);
 void empires_open_view(const void *rules, const void *state, Seat front, void *view);
-// Does the viewer see all of the stack? And is the group on its way seen?
+// Returns true if the viewer sees all units of the stack.
 bool empires_sees_stack(const EmpiresState *s, Seat viewer, const Stack *stack);
+// Returns true if the viewer sees the cards of the seat's hand.
 bool empires_sees_hand(const EmpiresState *s, Seat viewer, Seat seat);
 void empires_report(const void *rules, const void *state, JsonOut *json);
 void empires_result(const void *rules, const void *state, int16_t points[SEATS_MAX], bool winner[SEATS_MAX]);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What each legal command is worth to the seat that decides (Game.weigh): a governor who takes what is free,
-// fights what is weaker, settles what pays, and spends the rest on ships.
+// Game.weigh: heuristic value of each legal command. The seat takes what is free, fights what is weaker,
+// settles what pays, and spends the rest on ships.
 #include "games/star_empires/view.h"
 #include "games/star_empires/views.h"
 #include "games/star_empires/worth.h"
 
-// Nothing is gained by throwing cards away before drawing.
+// Discarding before drawing gains nothing.
 static int32_t weigh_draw(const Command *command) {
     return command->verb == VERB_DRAW ? 1000 : 0;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Dice and battles: whether to risk them, with how many cards, what to lose and where to go.
+// Values for dice and battles: whether to risk them, which cards to use, what to lose and where to retreat.
 #include "games/star_empires/worth.h"
 
 #define MARGIN 4
@@ -59,7 +59,7 @@ static int guess_of(const Eyes *eyes, int place, Seat seat) {
     return force;
 }
 
-// To attack, or to agree upon a mission; to fight the one who offers it.
+// Attack or mission; and whether to fight a seat that offers a mission.
 int32_t empires_weigh_meeting(const Eyes *eyes, const Command *command) {
     const BattleState *battle = &eyes->s->battle;
     const bool attacker = battle->side[SIDE_ATTACKER] == eyes->seat;
@@ -68,12 +68,12 @@ int32_t empires_weigh_meeting(const Eyes *eyes, const Command *command) {
                    guess_of(eyes, battle->place, other) - MARGIN;
     if (command->verb == VERB_ATTACK || command->verb == VERB_FIGHT)
         return by;
-    return 0; // a mission, or letting it be
+    return 0; // a mission, or no attack
 }
 
 // ---- which cards
 
-// The other side's stack lies open; what it may add by cards does not.
+// Force of the side's stack without cards; both stacks are public by now.
 static int open_force(const Eyes *eyes, int side) {
     const BattleState *battle = &eyes->s->battle;
     const Stack *own = stack_of(eyes->s, battle->place, battle->side[side]),
@@ -100,8 +100,8 @@ static bool leaves(const Eyes *eyes, const Command *command) {
            card_effect(&eyes->rules->card[command->list[0]], OP_CALL_OFF) != NULL;
 }
 
-// How much more than the other side shows is enough: that depends on how many cards it has laid, face down,
-// or may still lay.
+// The lead over the visible force that is enough, depending on how many cards the other side has committed
+// face down or may still commit.
 static int wanted_lead(const Eyes *eyes, int side) {
     const BattleState *battle = &eyes->s->battle;
     const int laid = battle->count[SIDE_DEFENDER];
@@ -117,7 +117,8 @@ static int worth_of_hand(const Eyes *eyes, const Command *command) {
     return worth;
 }
 
-// The cheapest cards that reach it; none where nothing does. Peace where all is lost.
+// Prefers the cheapest cards that reach the wanted lead, or none if it cannot be reached; peace if the battle
+// is lost.
 int32_t empires_weigh_cards(const Eyes *eyes, const Command *command) {
     const BattleState *battle = &eyes->s->battle;
     const int side = battle->side[SIDE_ATTACKER] == eyes->seat ? SIDE_ATTACKER : SIDE_DEFENDER;
@@ -133,9 +134,9 @@ int32_t empires_weigh_cards(const Eyes *eyes, const Command *command) {
     return command->count == 0 ? 300 : 100 - worth_of_hand(eyes, command);
 }
 
-#define CONQUERS 90 // of a hundred: less is not risked
+#define CONQUERS 90 // per cent: lower chances are not risked
 
-// As few cards as make it nearly certain.
+// As few cards as make the conquest nearly certain.
 int32_t empires_weigh_conquest(const Eyes *eyes, const Command *command) {
     const int force = own_force(eyes, eyes->s->battle.place, false) + force_of_cards(eyes, command);
     const int win = empires_product_chance(force);
@@ -148,7 +149,7 @@ int32_t empires_weigh_conquest(const Eyes *eyes, const Command *command) {
 
 // ---- what it costs
 
-// Of the own units the weakest that is enough, of others the strongest.
+// Of the own units loses the weakest that is enough; of others' the strongest.
 int32_t empires_weigh_loss(const Eyes *eyes, const Command *command) {
     const BattleState *battle = &eyes->s->battle;
     const UnitDef *unit = &eyes->rules->unit[command->with];

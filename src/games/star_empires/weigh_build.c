@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What to build and where; what to give up.
+// Values of what to build and where, and of what to disband.
 #include "games/star_empires/worth.h"
 
 static bool anything_unexplored(const Eyes *eyes) {
@@ -20,7 +20,7 @@ void empires_look_at_fleets(Eyes *eyes) {
     eyes->unexplored = anything_unexplored(eyes);
 }
 
-// Cheap units that find and take systems.
+// Number of cheap ships, which find and take systems.
 static int finders(const Eyes *eyes) {
     int count = 0;
     for (uint8_t i = 0; i < eyes->rules->unit_count; i++)
@@ -29,9 +29,9 @@ static int finders(const Eyes *eyes) {
     return count;
 }
 
-// ---- where
+// ---- building sites
 
-// Nearer to what there is to take, and to what is in danger.
+// Value of a site: higher near targets, and at own systems in danger.
 static int site(const Eyes *eyes, int place) {
     int best = 0;
     for (int i = 0; i < eyes->targets; i++) {
@@ -43,7 +43,7 @@ static int site(const Eyes *eyes, int place) {
     return best + (danger ? 15 : 0);
 }
 
-// ---- what
+// ---- what to build
 
 static int32_t weigh_colony(const Eyes *eyes, int place) {
     const SystemState *system = &eyes->s->system[place];
@@ -68,12 +68,12 @@ static int32_t weigh_mark(const Eyes *eyes, const Command *command) {
     }
 }
 
-// Cheap ships find and take systems; one that does is enough.
+// Cheap ships find and take systems; one is enough.
 static bool is_finder(const Eyes *eyes, const UnitDef *unit) {
     return unit->kind == UNIT_SHIP && unit->cost <= 2 && eyes->unexplored && finders(eyes) == 0;
 }
 
-// Below the support limit the most force for the money.
+// Below the support limit, prefers the most force for the cost.
 static int32_t weigh_unit(const Eyes *eyes, const Command *command) {
     const UnitDef *unit = &eyes->rules->unit[command->with];
     const int place = eyes->chart->place_of[command->at], credits = pair(eyes->s->seat[eyes->seat].credits);
@@ -97,7 +97,7 @@ int32_t empires_weigh_build(const Eyes *eyes, const Command *command) {
     case VERB_BUILD:
         return weigh_unit(eyes, command);
     default:
-        return 200; // the turn ends
+        return 200; // ending the turn
     }
 }
 

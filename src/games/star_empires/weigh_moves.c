@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The move phase: for each group and each place in its reach, what it is worth to be there and no longer
-// where it comes from; cards that are aimed at others; what threatens.
+// Values for the move phase: of each group at each place it can reach, compared with staying; of cards aimed
+// at others; and of reactions to a threat.
 #include "games/star_empires/worth.h"
 
 #define MARGIN 7
-#define THREAT_MARGIN 5     // an opponent's attack is taken seriously
-#define TOGETHER 150        // a stack that stays together
-#define CONQUERS_PERHAPS 40 // of a hundred, with half of the cards: it is gone for
+#define THREAT_MARGIN 5     // margin by which an opponent's attack is overestimated
+#define TOGETHER 150        // bonus for moving a stack as a whole
+#define CONQUERS_PERHAPS 40 // per cent from which a conquest is tried, counting half of the cards
 
-// ---- coming to a place
+// ---- arriving at a place
 
 static void join(const Eyes *eyes, int place, const uint8_t unit[UNITS_MAX], uint8_t joined[UNITS_MAX]) {
     const Stack *stack = stack_of(eyes->s, place, eyes->seat);
@@ -16,7 +16,7 @@ static void join(const Eyes *eyes, int place, const uint8_t unit[UNITS_MAX], uin
         joined[i] = (uint8_t)(unit[i] + (stack != NULL ? stack->unit[i] : 0));
 }
 
-// Is the group, with whoever is there already, likely to win? By how much, with most of its cards.
+// The lead in force of the group, joined with the stack already there, with most of its cards.
 static int ahead(const Eyes *eyes, int place, const uint8_t unit[UNITS_MAX]) {
     uint8_t joined[UNITS_MAX];
     join(eyes, place, unit, joined);
@@ -32,7 +32,7 @@ static int value_of_fight(const Eyes *eyes, int place, const uint8_t unit[UNITS_
     return eyes->target[place] + 3 * (by < 20 ? by : 20) - 4 * cost;
 }
 
-// A minor race that does not join may be conquered.
+// A minor race that does not join may be conquered instead.
 static int value_of_minor(const Eyes *eyes, int place, const uint8_t unit[UNITS_MAX], int cost) {
     const int force = empires_attack(eyes, place, unit) + eyes->cards / 2;
     const int win =
@@ -56,7 +56,7 @@ static int value_of_place(const Eyes *eyes, int place, const uint8_t unit[UNITS_
     if (!has_place(eyes->chart->is_system, place) || owner_of(s, place) == eyes->seat)
         return 0;
     if (has_place(eyes->own, place))
-        return 0; // what is there does it alone
+        return 0; // the stack already there can do it alone
     if (!has_mark(s, place, SYSTEM_EXPLORED))
         return eyes->target[place] - 52 * cost + 60 * enigma_help(eyes, unit);
     if (has_mark(s, place, SYSTEM_ENIGMA))
@@ -66,14 +66,14 @@ static int value_of_place(const Eyes *eyes, int place, const uint8_t unit[UNITS_
     return eyes->target[place] - 3 * cost;
 }
 
-// ---- on the way, and behind
+// ---- distant targets, and the place left
 
-// What a target is worth from so far away.
+// Value of a target so many steps away.
 static int from_afar(int worth, int steps) {
     return worth * 3 / 10 - 40 * steps;
 }
 
-// Somewhere an own stack is already it does what there is to do.
+// Targets where an own stack already is need no other.
 static int worth_from(const Eyes *eyes, int place, int to, int worth) {
     const int steps = eyes->chart->steps[place][to];
     if (steps == UINT8_MAX || (steps > 0 && has_place(eyes->own, to)))
@@ -81,7 +81,7 @@ static int worth_from(const Eyes *eyes, int place, int to, int worth) {
     return from_afar(worth, steps);
 }
 
-// The weakest first.
+// Sorts the defended targets, weakest first.
 void empires_look_around(const Eyes *eyes, Sights *out) {
     out->held = 0;
     out->known = 0;
@@ -99,7 +99,7 @@ void empires_look_around(const Eyes *eyes, Sights *out) {
     }
 }
 
-// What there is to come to from a place. What is too strong counts a third.
+// Values of the targets as seen from a place; see Sights.best. A target too strong to beat counts a third.
 static const int *prospects(const Eyes *eyes, Sights *sights, int place) {
     int *best = sights->best[place];
     if (has_place(sights->known, place))
@@ -118,7 +118,7 @@ static const int *prospects(const Eyes *eyes, Sights *sights, int place) {
     return best;
 }
 
-// How many of those that are held are weaker.
+// Number of defended targets weaker than `force`.
 static int weaker(const Sights *sights, int force) {
     int low = 0, high = sights->held;
     while (low < high) {
@@ -131,7 +131,7 @@ static int weaker(const Sights *sights, int force) {
     return low;
 }
 
-// A system that is left with less than could come is in danger.
+// A system left with less force than an opponent could bring is in danger.
 static int cost_of_leaving(const Eyes *eyes, int from, const uint8_t unit[UNITS_MAX]) {
     const Stack *stack = stack_of(eyes->s, from, eyes->seat);
     const RaceDef *race = race_of(eyes->rules, eyes->s, eyes->seat);
@@ -139,7 +139,7 @@ static int cost_of_leaving(const Eyes *eyes, int from, const uint8_t unit[UNITS_
     if (owner_of(eyes->s, from) != eyes->seat) {
         for (int i = 0; i < eyes->rules->unit_count && stack != NULL; i++)
             left += stack->unit[i] - unit[i];
-        return has_place(eyes->chart->is_system, from) && left == 0 ? 200 : 0; // it is being taken
+        return has_place(eyes->chart->is_system, from) && left == 0 ? 200 : 0; // it is about to be taken
     }
     stays = empires_garrison(eyes->rules, eyes->s, from);
     for (int i = 0; i < eyes->rules->unit_count && stack != NULL; i++)
@@ -149,7 +149,7 @@ static int cost_of_leaving(const Eyes *eyes, int from, const uint8_t unit[UNITS_
     return is_home(eyes->s, from) ? 700 : 250;
 }
 
-// Nobody but starbases stays.
+// Returns true if the group is the whole stack, apart from starbases.
 static bool is_all(const Eyes *eyes, int from, const uint8_t unit[UNITS_MAX]) {
     const Stack *stack = stack_of(eyes->s, from, eyes->seat);
     for (int i = 0; i < eyes->rules->unit_count && stack != NULL; i++)
@@ -174,7 +174,7 @@ int32_t empires_weigh_group(const Eyes *eyes, Sights *sights, const Mover *mover
     return value_of_place(eyes, to, mover->unit, mover->cost) + gain - mover->leaving;
 }
 
-// ---- cards that are aimed at somebody
+// ---- cards aimed at another seat
 
 int32_t empires_weigh_play(const Eyes *eyes, const Command *command) {
     const CardDef *def = &eyes->rules->card[command->card];
@@ -189,10 +189,10 @@ int32_t empires_weigh_play(const Eyes *eyes, const Command *command) {
         return rival ? 3300 : 100;
     if (card_effect(def, OP_DISCARD) != NULL)
         return rival ? 3200 : 100;
-    return 50; // what is only looked at is forgotten
+    return 50; // the AI does not remember what it is shown
 }
 
-// The worthiest card goes last: one that moves one group is enough where there is one to move.
+// Saves the better card: one that moves a single group is preferred if only one place has a good move.
 int32_t empires_dearer(const EmpiresRules *rules, uint8_t card, bool several) {
     if (card == NONE)
         return 0;
@@ -200,9 +200,9 @@ int32_t empires_dearer(const EmpiresRules *rules, uint8_t card, bool several) {
     return several ? groups : -10 * groups;
 }
 
-// ---- all of them
+// ---- all commands of the phase
 
-// Are there good moves from more places than one?
+// Returns true if there are good moves from more than one place.
 static bool has_several(const Command *legal, int count, const int32_t *worth) {
     uint8_t from = NONE;
     for (int i = 0; i < count; i++)
@@ -214,7 +214,7 @@ static bool has_several(const Command *legal, int count, const int32_t *worth) {
     return false;
 }
 
-// The groups of one place after the other, each looked at once.
+// Cache of the groups at one place, so that each is evaluated once.
 typedef struct Movers {
     Sights sights;
     Mover mover[GROUPS_MAX];
@@ -247,7 +247,7 @@ static int first_move(const Command *legal, int count) {
 
 void empires_weigh_moves(const Eyes *eyes, const Command *legal, int count, int32_t *worth) {
     Movers movers = {.count = 0};
-    int same = 0; // by another card, in the order of commands: it need not be weighed again
+    int same = 0; // the same move by the previous card, in command order: its value is reused
     empires_look_around(eyes, &movers.sights);
     for (int i = 0; i < count; i++) {
         const Command *command = &legal[i];
@@ -267,7 +267,7 @@ void empires_weigh_moves(const Eyes *eyes, const Command *legal, int count, int3
             worth[i] += empires_dearer(eyes->rules, legal[i].card, several);
 }
 
-// ---- being threatened
+// ---- reacting to a threat
 
 static int defence_with(const Eyes *eyes, const uint8_t *more) {
     static const uint8_t nothing[UNITS_MAX];
@@ -286,7 +286,7 @@ static int attack_of_mover(const Eyes *eyes) {
     return force;
 }
 
-// Decoys where something would be lost; a group comes to help where it turns the battle.
+// Decoys are worth playing if something would be lost; an interception if it turns the battle.
 int32_t empires_weigh_react(const Eyes *eyes, const Command *command) {
     const int place = eyes->s->move.to, attack = attack_of_mover(eyes) + THREAT_MARGIN,
               defence = defence_with(eyes, NULL);

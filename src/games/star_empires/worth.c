@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What there is to win and to fear on the map, by what a seat sees.
+// Opportunities and threats on the map, as one seat sees it.
 #include "games/star_empires/worth.h"
 
-#define HIDDEN_FORCE 11 // halves of a point of force that a unit has that is not seen
+#define HIDDEN_FORCE 11 // assumed force of a hidden unit, in half points
 #define BEST_CARDS 3
-#define FIGHT 1100      // a battle that is likely to be won
-#define REACH_OF_FEAR 4 // steps from which an opponent is feared
+#define FIGHT 1100      // value of a battle that will probably be won
+#define REACH_OF_FEAR 4 // steps within which an opponent is a threat
 
 // ---- units
 
@@ -34,7 +34,7 @@ int empires_own_force(const Eyes *eyes, const uint8_t unit[UNITS_MAX]) {
     for (int i = 0; i < eyes->rules->unit_count; i++) {
         force += unit[i] * race->force[i];
         if (unit[i] > 0 && eyes->rules->unit[i].kind == UNIT_LEADER)
-            force += eyes->rules->leader_force / 2; // the others may have one too
+            force += eyes->rules->leader_force / 2; // half, as the opponent may have one too
     }
     return force;
 }
@@ -81,7 +81,7 @@ int empires_card_worth(const Eyes *eyes, uint8_t card) {
     return worth;
 }
 
-// What the best cards of the hand would add to a stack of a few ships.
+// Force that the best cards of the hand would add to a stack of three ships.
 static int best_cards(const Eyes *eyes) {
     const PlayerState *player = &eyes->s->seat[eyes->seat];
     int best[BEST_CARDS] = {0};
@@ -119,7 +119,7 @@ static Seat find_rival(const Eyes *eyes) {
 
 // ---- places
 
-// Places that are feared for.
+// Collects the places for which threats are computed.
 static int find_feared(const Eyes *eyes, int place[PLACES_MAX]) {
     const uint64_t own = eyes->own | empires_controlled(eyes->s, eyes->seat);
     const bool anywhere = eyes->s->ask == ASK_RETREAT || eyes->s->ask == ASK_BUILD;
@@ -130,7 +130,7 @@ static int find_feared(const Eyes *eyes, int place[PLACES_MAX]) {
     return count;
 }
 
-// Each opponent could come with its strongest stack nearby.
+// Each opponent could come with its strongest stack within reach.
 static void measure_threat(Eyes *eyes, const int force[STACKS_MAX]) {
     int place[PLACES_MAX];
     const int places = find_feared(eyes, place);
@@ -142,7 +142,7 @@ static void measure_threat(Eyes *eyes, const int force[STACKS_MAX]) {
     }
 }
 
-// What waits at a place: stacks of others, and a garrison.
+// The force defending each place: other seats' stacks, and garrisons.
 static void measure_defence(Eyes *eyes, int force[STACKS_MAX]) {
     const EmpiresBoard *s = eyes->s;
     uint64_t bases[EMPIRES_SEATS];
@@ -200,7 +200,7 @@ static void find_targets(Eyes *eyes) {
     }
 }
 
-// Is it asked where something is to go?
+// Returns true if the decision is about where something goes.
 static bool asks_where(uint8_t ask) {
     return ask == ASK_MOVES || ask == ASK_FLEET || ask == ASK_REACT || ask == ASK_RETREAT ||
            ask == ASK_BUILD || ask == ASK_DISBAND;
@@ -222,7 +222,7 @@ Eyes empires_eyes(const EmpiresRules *rules, const EmpiresBoard *s, const uint8_
     eyes.cards = best_cards(&eyes);
     if (!asks_where(s->ask))
         return eyes;
-    int force[STACKS_MAX]; // of stacks of others
+    int force[STACKS_MAX]; // of other seats' stacks
     measure_defence(&eyes, force);
     measure_threat(&eyes, force);
     find_targets(&eyes);

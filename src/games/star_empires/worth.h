@@ -1,86 +1,95 @@
 // SPDX-License-Identifier: MIT
-// What territories, groups and cards are worth to the seat that decides, by its view alone, in hundredths: a
-// neutral system that needs only to be entered counts 1000. For weigh.c and its parts; private to this
-// folder.
+// Heuristic values of territories, groups and cards for the deciding seat, from its view alone: a neutral
+// system that only needs to be entered counts 1000. For weigh.c and its parts; private to this folder.
 #ifndef STARDECK_GAMES_STAR_EMPIRES_WORTH_H
 #define STARDECK_GAMES_STAR_EMPIRES_WORTH_H
 
 #include "games/star_empires/numbers.h"
 
-// Whose eyes look, and what is found out once for all commands of a decision.
+// The viewpoint of the evaluation, and values computed once for all commands of a decision. Pointers are
+// borrowed from the caller of empires_eyes.
 typedef struct Eyes {
     const EmpiresRules *rules;
     const EmpiresBoard *s;
-    const uint8_t *hidden; // units of each stack that are not seen; NULL: all are
+    const uint8_t *hidden; // hidden units of each stack; NULL: none are hidden
     int hidden_group;
     const Chart *chart;
     Seat seat;
-    uint64_t own, opposing, bases; // places with stacks; with own starbases
-    int cards;                     // force that the best battle cards would add, roughly
-    int left;                      // rounds that are left, this one too
-    // What only moves, building and retreats ask for:
-    int target[PLACES_MAX];      // what it is worth to come to a place, with whatever is needed
-    int targets, at[PLACES_MAX]; // the places that are worth something
-    int defence[PLACES_MAX];     // force that waits there, as far as can be guessed
-    // Force that others could bring there in a turn: to what is its own; to retreat and to build, anywhere.
+    uint64_t own, opposing, bases; // places with own stacks, opposing stacks, own starbases
+    int cards;                     // rough force that the best battle cards would add
+    int left;                      // rounds left, including this one
+    // For moves, building and retreats only:
+    int target[PLACES_MAX];      // value of reaching a place, if whatever is needed there succeeds
+    int targets, at[PLACES_MAX]; // the places with a value above 0
+    int defence[PLACES_MAX];     // estimated force that defends the place
+    // Force that an opponent could bring there in a turn. Computed for own places only; for retreats and
+    // building everywhere.
     int threat[PLACES_MAX];
-    Seat rival; // moves: the living opponent who is furthest ahead; SEAT_NONE: there is none
-    // What only building asks for:
-    int units[UNITS_MAX]; // of each kind, wherever they are
-    int room;             // so many units more can be kept without paying for them
-    bool unexplored;      // is any system?
+    Seat rival; // for moves: the living opponent furthest ahead; SEAT_NONE if there is none
+    // For building only:
+    int units[UNITS_MAX]; // own units of each kind, on the whole map
+    int room;             // further units that can be supported without upkeep
+    bool unexplored;      // some system is unexplored
 } Eyes;
 
 // ---- weigh.c
 
-// Game.weigh, of a view or a state.
+// Game.weigh, for a view's or a state's board.
 void empires_weigh_table(const Eyes *eyes, const Command *legal, int count, int32_t *worth);
 
 // ---- worth.c
 
-// Of whoever decides at this table.
+// For the deciding seat of this board. `hidden` and `hidden_group` as in EmpiresView.
 Eyes empires_eyes(const EmpiresRules *rules, const EmpiresBoard *s, const uint8_t *hidden, int hidden_group);
-// Force of a stack that is not seen whole: what is seen, and what may lie below.
+// Estimated force of stack number `at`: visible units plus an average for hidden ones.
 int empires_guess(const Eyes *eyes, int at, const Stack *stack);
 int empires_group_cost(const EmpiresRules *rules, const uint8_t unit[UNITS_MAX]);
-// Force of units of the seat at a place, against whoever waits there: their own, and what the place adds.
+// Estimated force of own units attacking at a place: empires_own_force plus empires_force_there.
 int empires_attack(const Eyes *eyes, int place, const uint8_t unit[UNITS_MAX]);
+// Force of the units anywhere; a leader's bonus counts half, as the opponent may have a leader too.
 int empires_own_force(const Eyes *eyes, const uint8_t unit[UNITS_MAX]);
+// Force that the place adds: the race's bonus at a system, an own starbase next to it.
 int empires_force_there(const Eyes *eyes, int place);
-// In hundredths: that a die with so much more reaches a number; that a force beats two dice multiplied.
+// Chance that a die plus `more` reaches `needed`, in per cent.
 int empires_die_chance(int more, int needed);
+// Chance that `force` beats the product of two dice, in per cent.
 int empires_product_chance(int force);
-// What a card is worth in the hand.
+// Value of keeping a card in the hand.
 int empires_card_worth(const Eyes *eyes, uint8_t card);
 
-// ---- weigh_moves.c: groups that move
+// ---- weigh_moves.c: moving groups
 
-#define EMPIRES_MOVE_LEAST 150 // moves that are worth less are left
+#define EMPIRES_MOVE_LEAST 150 // moves worth less are not made
 
-// What there is to come to, from everywhere.
+// The targets of the map, as reachable from everywhere.
 typedef struct Sights {
-    int held, at[PLACES_MAX], defence[PLACES_MAX]; // targets that somebody holds, the weakest first
-    // From a place the best of all, less by how far it is, if so many of those can be beaten; found out when
-    // it is asked for.
+    int held, at[PLACES_MAX], defence[PLACES_MAX]; // targets that are defended, weakest first
+    // For each place, the value of the best target from there, reduced by distance, if that many of the
+    // defended targets can be beaten. Computed on demand; `known` has a bit for each place done.
     uint64_t known;
     int best[PLACES_MAX][PLACES_MAX + 1];
 } Sights;
 
-// A group that may move: what is the same wherever it goes.
+// A group that may move: what does not depend on its destination.
 typedef struct Mover {
     uint8_t from, unit[UNITS_MAX];
-    int cost, force, leaving; // of its units; what it costs that they leave (below 0: it is worth something)
+    int cost, force, leaving; // leaving: the loss if it leaves; negative: a gain
 } Mover;
 
+// Fills `out` with the defended targets.
 void empires_look_around(const Eyes *eyes, Sights *out);
+// Fills `out` for moving these units, all from the place `from`.
 void empires_look_at_group(const Eyes *eyes, uint8_t from, const uint8_t unit[UNITS_MAX], Mover *out);
-// That it moves there, by whatever card; what one card is worth more than another for it.
+// Value of moving the group to the place `to`, by any card.
 int32_t empires_weigh_group(const Eyes *eyes, Sights *sights, const Mover *mover, int to);
+// What to add for the card that moves it; `several`: groups at several places have good moves.
 int32_t empires_dearer(const EmpiresRules *rules, uint8_t card, bool several);
+// Value of playing a card that moves no group.
 int32_t empires_weigh_play(const Eyes *eyes, const Command *command);
 
 // ---- weigh_moves.c, weigh_battle.c, weigh_build.c: commands of those phases
 
+// The value of each command, or of one.
 void empires_weigh_moves(const Eyes *eyes, const Command *legal, int count, int32_t *worth);
 int32_t empires_weigh_react(const Eyes *eyes, const Command *command);
 int32_t empires_weigh_roll(const Eyes *eyes, const Command *command);
@@ -89,7 +98,7 @@ int32_t empires_weigh_cards(const Eyes *eyes, const Command *command);
 int32_t empires_weigh_conquest(const Eyes *eyes, const Command *command);
 int32_t empires_weigh_loss(const Eyes *eyes, const Command *command);
 int32_t empires_weigh_retreat(const Eyes *eyes, const Command *command);
-void empires_look_at_fleets(Eyes *eyes); // before anything is to be built
+void empires_look_at_fleets(Eyes *eyes); // call before building is weighed
 int32_t empires_weigh_build(const Eyes *eyes, const Command *command);
 int32_t empires_weigh_disband(const Eyes *eyes, const Command *command);
 

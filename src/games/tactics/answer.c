@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Carrying out an accepted command.
+// Executes an accepted command.
 #include "games/tactics/flow.h"
 
-// A card leaves the hand for a row, with shields to be laid on it once what it reveals is done (rules §6.1).
-// The shields are out of the hand from now on.
+// Plays a card from the hand into a row. Shields leave the hand now, and are put on the card once the reveal
+// it causes is finished (rules §6.1).
 static void play(Flow *flow, Seat seat, const Command *command) {
     const uint8_t copy = copy_of(seat, command->card);
     tactics_hand_remove(flow->s, seat, command->card);
@@ -19,7 +19,7 @@ static void play(Flow *flow, Seat seat, const Command *command) {
 static void pass(Flow *flow, Seat seat, const Command *command) {
     TacticsState *s = flow->s;
     for (uint8_t i = 0; i < command->count; i++) {
-        // Only the card that ends on top is public (rules §9); until it is there, those below it are not.
+        // Only the card that ends on top is public (rules §9); until then, those below it are hidden.
         const bool last = i + 1 == command->count;
         tactics_flow_top(flow)->a = last ? 0 : (uint8_t)(i + 1);
         tactics_discard_from_hand(flow, seat, command->list[i],
@@ -74,7 +74,7 @@ static void summon(Flow *flow, const Frame *frame, const Command *command) {
         tactics_hand_remove(s, frame->seat, command->card);
         tactics_put_up(flow, frame->seat, EVENT_SUMMON, copy_of(frame->seat, command->card), row,
                        row_count(s, row));
-        tactics_draw_up(flow, frame->seat); // gave up a hand card (rules §4)
+        tactics_draw_up(flow, frame->seat); // the seat has given up a hand card (rules §4)
         return;
     }
     tactics_move_card(flow, frame->seat, command->from, command->at, row, row_count(s, row));

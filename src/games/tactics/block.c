@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Two kinds of blockers meet in a row: those that block cards below them (the Delta Flyer all, the Dampening
-// Field weapons) and those that block the card directly above (the Intrepid). The first are settled from the
-// top down, since only what lies above can decide about them; the second from the bottom up. The one circle,
-// a downward blocker directly above an upward one that each would block the other, goes to who was there
-// first: that is what `holder` remembers.
+// A row can contain two kinds of blockers: those that block cards below them (the Delta Flyer all, the
+// Dampening Field weapons) and those that block the card directly above (the Intrepid). The former are
+// settled from the top down, as only cards above can affect them; the latter from the bottom up. In the one
+// circular case, a downward blocker directly above an upward one that would block each other, the one that
+// was there first wins; TableCard.holder records that.
 #include "games/tactics/block.h"
 
 #include <string.h>
@@ -31,7 +31,7 @@ static unsigned traits_at(const Row *r, uint8_t at) {
     return shown_traits(r->rules, row_card(r->s, r->row, at));
 }
 
-// The blocking effect of this direction of the up card at `at`, or NULL.
+// The downward (upward) blocking effect of the face-up card at `at`, or NULL.
 static const Effect *blocker_down(const Row *r, uint8_t at) {
     const CardDef *def = def_at(r, at);
     return traits_at(r, at) & TRAIT_BLOCKS_DOWN ? &def->effect[def->block_down] : NULL;
@@ -46,8 +46,8 @@ static bool blocks_effect(const Row *r, const Effect *effect, uint8_t self, uint
     return (effect->parts & PART_EFFECT) && tactics_filter_fits(r->s, r->row, self, &effect->which, at);
 }
 
-// Would the upward blocker at `at` be active, given what downward blockers above it block? A chain of them is
-// worked from the bottom up.
+// Returns true if the upward blocker at `at` is active, given what downward blockers above it block. A chain
+// of upward blockers is resolved from the bottom up.
 static bool up_is_active(const Row *r, uint8_t at, const uint8_t *parts) {
     bool below_active = false;
     uint8_t last = at; // the end of the unbroken chain
@@ -62,7 +62,7 @@ static bool up_is_active(const Row *r, uint8_t at, const uint8_t *parts) {
     }
 }
 
-// Is the downward blocker at `at` switched off by an upward one directly below it?
+// Returns true if the downward blocker at `at` is blocked by an upward one directly below it.
 static bool is_stopped_from_below(const Row *r, uint8_t at, const Effect *down, const uint8_t *parts) {
     const uint8_t below = (uint8_t)(at + 1);
     if (below >= r->count)
@@ -123,7 +123,7 @@ bool tactics_effect_is_blocked(const TacticsRules *rules, const TacticsState *s,
     const unsigned above = traits_between(rules, row_card(s, row, 0), card);
     const unsigned below = at + 1 < row_count(s, row) ? shown_traits(rules, card + 1) : 0;
     if (!(above & TRAIT_BLOCKS_DOWN) && !(below & TRAIT_BLOCKS_UP))
-        return false; // nobody else can
+        return false; // no other card can block it
     tactics_block_row(rules, s, row, parts);
     return (parts[at] & PART_EFFECT) != 0;
 }

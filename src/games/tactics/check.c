@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Is everything in order? Each card and each target in exactly one place, rows and counts consistent.
+// Game.check: each card and each target is in exactly one place, rows and counts are consistent.
 #include "games/tactics/flow.h"
 #include "games/tactics/views.h"
 
@@ -9,7 +9,7 @@ typedef struct Check {
     const TacticsRules *rules;
     const TacticsState *s;
     Text *problem;
-    uint8_t cards[TACTICS_SEATS][DECK_MAX]; // how often each was seen
+    uint8_t cards[TACTICS_SEATS][DECK_MAX]; // copies found of each card
     uint8_t targets[TARGETS_MAX];
 } Check;
 
@@ -56,7 +56,7 @@ static bool see_table(Check *c) {
     return true;
 }
 
-// Cards that are on their way: drawn, handed over, waiting to shield, laid in a negotiation.
+// Cards in transit: drawn, handed over, waiting to shield, offered in a negotiation.
 static bool see_frames(Check *c) {
     const TacticsState *s = c->s;
     for (uint8_t i = 0; i < s->depth; i++) {
@@ -115,7 +115,7 @@ static bool each_target_once(Check *c) {
     return true;
 }
 
-// What the seats (or teams) get for values is what all conquered targets are worth together.
+// The values counted for all seats (or teams) must be those of all conquered targets.
 static bool points_add_up(const Check *c) {
     const TacticsState *s = c->s;
     int of_seats = 0, of_targets = 0;

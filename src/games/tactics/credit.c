@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// What an event says of cards, for those who count over many games how cards fare (Story.credit). What a card
-// is worth is how much farther its owner is ahead in a scored row than it would be without it.
+// Attributes an event to cards, for statistics over many games (Story.credit). A card's worth is how much it
+// increases its owner's lead in a scored row.
 #include "games/tactics/block.h"
 #include "games/tactics/explain.h"
 #include "games/tactics/power.h"
 #include "games/tactics/seen.h"
 #include "games/tactics/views.h"
 
-// ---- who did it
+// ---- causes
 
-// Adds `kind` for the card whose effect brings the event about: the last one of the command that acted, or
-// the one that asked.
+// Credits the card whose effect causes the event: the last one of the command that acted, or the one that
+// asked.
 static void credit_cause(const EventAt *at, CreditKind kind, Credits *out) {
     const TacticsView *asked = at->asked;
     for (int i = at->index; i-- > 0;) {
@@ -26,7 +26,7 @@ static void credit_cause(const EventAt *at, CreditKind kind, Credits *out) {
     credits_add(out, kind, row->card[asked->source_at].owner, asked->source_card, 0);
 }
 
-// Draws belong to an effect only if it is one that draws: at the end of a turn everybody does.
+// A draw is credited only to an effect that draws, since everybody draws at the end of a turn.
 static void credit_draw(const EventAt *at, Credits *out) {
     for (int i = at->index; i-- > 0;) {
         const Event *event = &at->events->item[i];
@@ -38,7 +38,7 @@ static void credit_draw(const EventAt *at, Credits *out) {
     }
 }
 
-// A card that has come to lie where the event says, or has moved there, turns another one up.
+// Credits the card that turned another one up by being put, or moved, next to it.
 static void credit_arrival(const EventAt *at, Credits *out) {
     for (int i = at->index; i-- > 0;) {
         const Event *event = &at->events->item[i];
@@ -49,7 +49,7 @@ static void credit_arrival(const EventAt *at, Credits *out) {
     }
 }
 
-// An effect that can't act any more is blocked by somebody.
+// Credits the card that blocks an effect from acting.
 static void credit_blocker(const TacticsRules *rules, const EventAt *at, const Event *event, Credits *out) {
     TacticsState state;
     uint8_t parts[TABLE_MAX];
@@ -63,7 +63,7 @@ static void credit_blocker(const TacticsRules *rules, const EventAt *at, const E
     credits_add(out, CREDIT_ACTED, copy_seat(copy), copy_card(copy), 0);
 }
 
-// A card that lies up and lets nothing be put below it.
+// Credits a face-up card below which nothing can be put.
 static void credit_closing(const TacticsRules *rules, const EventAt *at, uint8_t row, Credits *out) {
     const Event *event = &at->events->item[at->index];
     const TacticsView *view = at->after;
@@ -73,7 +73,7 @@ static void credit_closing(const TacticsRules *rules, const EventAt *at, uint8_t
 
 // ---- scored rows
 
-// By how many eighths the seat is ahead of the best of its opponents.
+// The seat's lead over the best of its opponents, in eighths of a point.
 static int lead(const TacticsState *s, const RowPower *power, Seat seat) {
     int best = 0;
     for (Seat other = 0; other < s->seats; other++)
@@ -89,7 +89,7 @@ static bool differ(const TacticsState *s, const RowPower *a, const RowPower *b) 
     return differ;
 }
 
-// The row once more without each of its cards. The view before the row is won has its target still.
+// Evaluates the row again without each of its cards. The view before the row was won still has its target.
 static void credit_row(const TacticsRules *rules, const EventAt *at, uint8_t row, Credits *out) {
     TacticsState s, less;
     RowPower with, without;
@@ -110,7 +110,7 @@ static void credit_row(const TacticsRules *rules, const EventAt *at, uint8_t row
     }
 }
 
-// Each conquered target, with its bonus and as a planet of the own faction.
+// Credits each conquered target with its value, bonus and planet points.
 static void credit_targets(const TacticsRules *rules, const TacticsView *view, Credits *out) {
     Why why;
     for (Seat seat = 0; seat < view->seats; seat++) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What can be played, but is hardly what whoever wrote it meant: effects that never find a card or a target,
-// letters that do not tell factions apart, what nothing ever asks for.
+// Game.doubts: warns about packs that are valid but probably not intended, such as effects that can never
+// apply to a card or target, faction letters that are not distinct, and things nothing refers to.
 #include "core/utf8.h"
 #include "games/tactics/rules.h"
 
@@ -8,8 +8,8 @@
 
 // ---- cards
 
-// The cards of the deck that an effect of this one can mean. Everybody plays the same deck, so only among its
-// owner's own cards there is no other of its name.
+// The cards of the deck to which an effect of this card can apply. Everybody plays the same deck, so only
+// among its owner's cards is there no second copy of itself.
 static uint64_t meant(const TacticsRules *rules, const Effect *effect, uint8_t self) {
     const uint64_t deck = rules->card_count < 64 ? ((uint64_t)1 << rules->card_count) - 1 : UINT64_MAX;
     const uint64_t own = effect->which.whose == WHOSE_OWN ? (uint64_t)1 << self : 0;
@@ -23,7 +23,7 @@ static bool fits_any_target(const TacticsRules *rules, const TargetFilter *filte
     return false;
 }
 
-// Can the card come to lie in a row by itself, not upon another one?
+// Returns true if the card can be summoned into a row by itself, not onto another card.
 static bool is_summoned(const TacticsRules *rules, uint8_t card) {
     for (uint8_t by = 0; by < rules->card_count; by++)
         for (int i = 0; i < rules->card[by].effect_count; i++)
@@ -33,7 +33,7 @@ static bool is_summoned(const TacticsRules *rules, uint8_t card) {
     return false;
 }
 
-// Why the effect never gets its moment; NULL: it does.
+// Returns why the effect can never act, or NULL. The string is static.
 static const char *moment_doubt(const TacticsRules *rules, uint8_t card, const Effect *effect) {
     const CardDef *def = &rules->card[card];
     const bool of_shields = effect->verb == DO_SHIELD || effect->verb == DO_END_NEGOTIATION;
@@ -44,7 +44,7 @@ static const char *moment_doubt(const TacticsRules *rules, uint8_t card, const E
     return NULL;
 }
 
-// Why no card ever has the face that it asks for; NULL: some have.
+// Returns why no card can have the face that the effect requires, or NULL. The string is static.
 static const char *face_doubt(const Effect *effect) {
     if (effect->when == WHEN_SCORING && effect->which.face == FACE_DOWN)
         return "[!never] this can never act: when a row is scored all of its cards lie face up";

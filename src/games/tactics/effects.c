@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What one-time effects do (rules §6).
+// Executes one-time effects (rules §6).
 #include "games/tactics/flow.h"
 
 #include "games/tactics/block.h"
 
-// Takes all the effect means at once, top to bottom. Shielded cards can't be removed.
+// Removes all cards the effect applies to, top to bottom. Shielded cards cannot be removed.
 static void remove_all(Flow *flow, uint8_t row, uint8_t at, const Effect *effect) {
     uint8_t meant[TABLE_MAX];
     int count = 0;
@@ -12,7 +12,7 @@ static void remove_all(Flow *flow, uint8_t row, uint8_t at, const Effect *effect
         if (row_card(flow->s, row, other)->shield == NONE &&
             tactics_filter_fits(flow->s, row, at, &effect->which, other))
             meant[count++] = other;
-    for (int i = 0; i < count; i++) // those taken before have lain above
+    for (int i = 0; i < count; i++) // earlier removals were above, so positions have shifted
         tactics_remove_card(flow, row, (uint8_t)(meant[i] - i), EVENT_REMOVE);
 }
 
@@ -40,7 +40,7 @@ static void see_hands(Flow *flow, Seat viewer, uint8_t copy) {
     tactics_flow_push(flow, (Frame){.kind = FRAME_SEE_HANDS, .seat = viewer, .copy = copy});
 }
 
-// The drawn card is put into a row; one that can't be put stays in the hand (rules §6.3).
+// Puts the drawn card into a row; one that cannot be put stays in the hand (rules §6.3).
 static void draw_and_play(Flow *flow, Seat owner, uint8_t copy) {
     TacticsState *s = flow->s;
     const uint8_t card = tactics_draw_card(flow, owner);
@@ -100,7 +100,7 @@ void tactics_effect_run(Flow *flow, uint8_t row, uint8_t at, uint8_t index) {
     case DO_NEGOTIATE:
         tactics_talks_begin(flow, copy);
         break;
-    default: // the other verbs are no one-time effects; prepare refuses packs that say so
+    default: // other verbs are no one-time effects; prepare refuses packs that use them so
         break;
     }
 }

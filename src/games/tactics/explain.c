@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The rules are asked, not retold: tactics_power_row with its notes, and the points as scoring.c counts them,
-// about the table as it is seen.
+// Explanations are not a second copy of the rules: they use the notes of tactics_power_row and the scoring
+// functions, on a state built from the view.
 #include "games/tactics/explain.h"
 
 #include "games/tactics/block.h"
@@ -22,7 +22,7 @@ static void add(Why *why, WhyPart part) {
         why->part[why->count++] = part;
 }
 
-// Whatever found no room is one last part.
+// Adds what did not fit into the list as one last part.
 static void finish(Why *why, int32_t total) {
     int32_t rest = why->total = total;
     for (uint16_t i = 0; i < why->count; i++)
@@ -92,7 +92,7 @@ void tactics_explain_card(const TacticsRules *rules, const TacticsView *view, ui
     for (int i = 0; i < seen.notes.count; i++)
         if (seen.notes.note[i].at == at)
             add_note(view, row, &seen.notes.note[i], why);
-    // A view counts no further than a byte.
+    // A view stores power in a byte.
     const uint8_t shown = view->row[row].card[at].power;
     finish(why, (shown < UINT8_MAX ? shown : seen.power.card[at]) * EIGHTHS);
 }
@@ -137,7 +137,7 @@ void tactics_explain_row(const TacticsRules *rules, const TacticsView *view, uin
     finish(why, total);
 }
 
-// ---- who acts on whom
+// ---- links between cards
 
 static int add_link(const TacticsView *view, uint8_t row, WhyLink link, WhyLink *links, int count) {
     const ViewRow *cards = &view->row[row];
@@ -173,7 +173,7 @@ int tactics_explain_links(const TacticsRules *rules, const TacticsView *view, ui
     return count;
 }
 
-// The winner's card that lies highest; cards count whether up or down.
+// The winner's highest card; face-down cards count too.
 static WhyCard highest(const TacticsView *view, uint8_t row, Seat winner) {
     for (uint8_t at = 0; at < view->row[row].count && at < LANE_MAX; at++)
         if (view->row[row].card[at].owner == winner)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A stack of frames is what is left to be done: the top one runs until it needs somebody or is done.
+// Runs the stack of frames: the top frame runs until it needs a decision or is finished.
 #include "games/tactics/flow.h"
 
 #include <assert.h>
@@ -37,7 +37,7 @@ void tactics_flow_begin_round(Flow *flow, Seat first) {
         return;
     }
     s->round++;
-    s->turn = first; // while the targets are dealt too: whoever shows it names one seat
+    s->turn = first; // while targets are dealt too, as displays show whose turn it is
     s->phase = PHASE_DEPLOYMENT;
     tactics_emit(flow, EVENT_ROUND, SEAT_NONE, s->round);
     deal_targets(flow);
@@ -57,7 +57,7 @@ void tactics_flow_begin_turn(Flow *flow, Seat seat) {
     count_turn(s);
     tactics_emit(flow, EVENT_TURN, seat, 0);
     if (s->hand[seat].count == 0 && !tactics_can_draw(s, seat)) {
-        tactics_flow_begin_reveal(flow); // this seat ends the round (rules §3.1, case 3)
+        tactics_flow_begin_reveal(flow); // this ends the round (rules §3.1, case 3)
         return;
     }
     tactics_flow_push(flow, (Frame){.kind = FRAME_TURN, .seat = seat, .copy = NONE, .step = 1});
@@ -85,7 +85,8 @@ void tactics_flow_begin_reveal(Flow *flow) {
             tactics_shield_off(flow, row, at);
 }
 
-// The leftmost row with a down card, its topmost one; else the scoring begins (rules §3.2).
+// Reveals the topmost face-down card of the leftmost row that has one; if there is none, scoring begins
+// (rules §3.2).
 static void reveal_next(Flow *flow) {
     TacticsState *s = flow->s;
     for (uint8_t i = 0; i < s->row_start[ROWS]; i++)
@@ -104,8 +105,8 @@ void tactics_flow_begin_scoring(Flow *flow) {
     tactics_emit(flow, EVENT_PHASE, SEAT_NONE, PHASE_SCORING);
 }
 
-// Turns the card up; its one-time effects follow unless it is blocked at that moment. False: nothing more to
-// do.
+// Reveals the card. Returns true if its one-time effects follow; false if it has none, is blocked at that
+// moment, or cannot be revealed.
 static bool turn_up(Flow *flow, uint8_t row, uint8_t at) {
     TacticsState *s = flow->s;
     TableCard *card = &s->table[s->row_start[row] + at];
@@ -123,7 +124,7 @@ static bool turn_up(Flow *flow, uint8_t row, uint8_t at) {
     return true;
 }
 
-// Most cards are revealed at once, and lie where they lay when that was seen to be due.
+// Most cards are revealed at once and are still at the index noted when the reveal was pushed.
 static bool find_revealed(const Flow *flow, uint8_t copy, uint8_t *row, uint8_t *at) {
     const TacticsState *s = flow->s;
     if (flow->revealed >= s->row_start[ROWS] || s->table[flow->revealed].copy != copy)
@@ -132,7 +133,7 @@ static bool find_revealed(const Flow *flow, uint8_t copy, uint8_t *row, uint8_t 
     return true;
 }
 
-// Turns the frame's card up, or carries out the next of its one-time effects.
+// Reveals the frame's card, or executes the next of its one-time effects.
 static void step_reveal(Flow *flow) {
     Frame *frame = tactics_flow_top(flow);
     const uint8_t copy = frame->copy, *effects = flow->rules->card[copy_card(copy)].revealed;
@@ -157,9 +158,9 @@ static void step_reveal(Flow *flow) {
         tactics_flow_note_ending(flow);
 }
 
-// The shields stay in the hand until the reveal that the play caused is done, and go onto the card only if
-// they are still there and it still lies down where it was put. From the ally's hand (Blind Trust) they go
-// back otherwise.
+// Shields stay in the hand until the reveal caused by the play is finished. They are put on the card only if
+// they are still in the hand and the card is still face down. Shields handed over (Blind Trust) otherwise
+// return to the ally's hand.
 static void step_shield(Flow *flow) {
     const Frame frame = *tactics_flow_top(flow);
     TacticsState *s = flow->s;
@@ -193,8 +194,7 @@ uint8_t tactics_frame_decision(const TacticsRules *rules, const Frame *frame) {
     return frame_decisions[frame->kind];
 }
 
-// A decision with exactly one possible answer is carried out without asking, one with none is dropped (rules
-// §4).
+// A decision with only one possible answer is made automatically, one without any is dropped (rules §4).
 static void ask(Flow *flow) {
     Frame *frame = tactics_flow_top(flow);
     Command only[2];

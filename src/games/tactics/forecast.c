@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The command is carried out on what a view tells (seen.c), and the rows are compared.
+// Executes the command on a state built from the view (seen.c), and compares the rows.
 #include "games/tactics/forecast.h"
 
 #include "games/tactics/block.h"
@@ -17,11 +17,11 @@ _Static_assert(sizeof(Forecast) == 2 * sizeof(ForecastRow) + 20 + EFFECTS_MAX * 
                    sizeof(ForecastPart) == 6 && sizeof(ForecastEffect) == 8,
                "forecasts are compared byte by byte");
 
-// Which card goes where. `from`, `from_at`: the row it leaves, NONE if it comes from a hand.
+// Which card goes where. `from`, `from_at`: the row and position it leaves; NONE: it comes from a hand.
 typedef struct Put {
     uint8_t card, row, at, from, from_at;
     Seat owner;
-    bool up, plays; // plays: as from a hand, so that the card above is revealed
+    bool up, plays; // plays: as from a hand, so the card above is revealed
 } Put;
 
 static bool is_known(uint8_t card) {
@@ -48,7 +48,7 @@ static bool from_hand(const TacticsRules *rules, const TacticsView *view, const 
     return true;
 }
 
-// A card called into the row that asks (rules §6.4), up at its bottom.
+// A card summoned into the row of the card that asks (rules §6.4), face up at the bottom.
 static bool summoned(const TacticsView *view, const Command *command, Put *put) {
     if (view->decision != DECISION_SUMMON || view->source_row >= ROWS)
         return false;
@@ -85,7 +85,7 @@ static bool read_command(const TacticsRules *rules, const TacticsView *view, con
         return command->from < ROWS && from_hand(rules, view, command, command->card, view->to_act, put);
     case VERB_PUT:
         return command->from < ROWS && from_hand(rules, view, command, view->drawn, view->to_act, put);
-    case VERB_PLACE: // what the ally hands over stays the ally's
+    case VERB_PLACE: // a card handed over still belongs to the ally
         return command->from < ROWS && from_hand(rules, view, command, view->drawn, view->turn, put);
     case VERB_PICK:
         return summoned(view, command, put);
@@ -96,7 +96,7 @@ static bool read_command(const TacticsRules *rules, const TacticsView *view, con
     }
 }
 
-// ---- what it turns up
+// ---- cards it turns up
 
 static void turn(const TacticsState *s, uint8_t row, uint8_t at, bool acts, Forecast *out) {
     const TableCard *card = row_card(s, row, at);
@@ -113,8 +113,8 @@ static void turn(const TacticsState *s, uint8_t row, uint8_t at, bool acts, Fore
     out->acts |= acts;
 }
 
-// A card that lies up turns others up by its own effect (rules §6.5); one that is played down has the card
-// above revealed. Which card lies down there nobody knows, so only the place decides.
+// A face-up card turns others up by its own effect (rules §6.5); a card played face down reveals the one
+// above. Face-down cards are unknown, so only their positions decide.
 static void find_turned(const TacticsRules *rules, const TacticsState *s, const Put *put, Forecast *out) {
     if (put->plays && put->at > 0)
         turn(s, put->row, (uint8_t)(put->at - 1), true, out);
@@ -134,7 +134,7 @@ static void find_turned(const TacticsRules *rules, const TacticsState *s, const 
 
 // ---- what its effects would do
 
-// Is this the card above that the play itself turns up?
+// Returns true for the card above, which the play itself reveals.
 static bool is_turned(const Put *put, const TableCard *card, uint8_t at) {
     return put->plays && !card->up && card->shield == NONE && at + 1 == put->at;
 }
@@ -148,7 +148,7 @@ static void count_meant(const TacticsState *s, const Put *put, const Effect *eff
     if (!card->up) {
         which.cards = CARDS_ANY;
         if (is_turned(put, card, at) && which.face != FACE_ANY)
-            which.face = which.face == FACE_UP ? FACE_DOWN : FACE_UP; // it will lie the other way by then
+            which.face = which.face == FACE_UP ? FACE_DOWN : FACE_UP; // it will be turned over by then
     }
     if (!tactics_filter_fits(s, put->row, put->at, &which, at))
         return;
@@ -175,7 +175,7 @@ static void tell_effect(const TacticsState *s, const Put *put, const Effect *eff
     }
 }
 
-// With the card face up in `s`. What one does once is done when it is revealed, never when it is put up.
+// The card is face up in `s`. One-time effects happen on a reveal, but not if the card is put face up.
 static void tell_effects(const TacticsRules *rules, const TacticsState *s, const Put *put, Forecast *out) {
     const CardDef *def = &rules->card[put->card];
     uint8_t parts[TABLE_MAX];
@@ -192,7 +192,7 @@ static void tell_effects(const TacticsRules *rules, const TacticsState *s, const
             tell_effect(s, put, &def->effect[i], out);
 }
 
-// ---- why a sum changes
+// ---- causes of a changed sum
 
 typedef struct Causes {
     int count;
@@ -210,7 +210,7 @@ static ForecastPart *cause_of(Causes *causes, Seat seat, uint8_t copy) {
     return part;
 }
 
-// What others do to a card or a sum is theirs, what a card takes is its own.
+// Changes made by others are attributed to them; stolen power to the card that takes it.
 static uint8_t causing(const PowerNote *note) {
     return note->step == STEP_BASE || note->step == STEP_ADDED || note->step == STEP_STOLEN ? note->at
                                                                                             : note->source;
@@ -295,7 +295,7 @@ bool tactics_foretell(const TacticsRules *rules, const TacticsView *view, const 
     tactics_seen_state(rules, view, &s);
     for (uint8_t row = 0; row < ROWS; row++)
         if (view->row[row].count > LANE_MAX)
-            return false; // not all of it is seen
+            return false; // the view does not show all of it
     before = s;
     TableCard card = {
         .copy = copy_of(put.owner, is_known(put.card) ? put.card : 0), .shield = NONE, .holder = NONE};

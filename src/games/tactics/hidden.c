@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a view hides of a state (Game.hidden): cards that others have put down, and their hands.
+// Game.hidden: cards that others have put face down, and their hands.
 #include "games/tactics/standpoint.h"
 #include "games/tactics/views.h"
 
@@ -13,7 +13,7 @@ static void add(HiddenList *list, HiddenCard card) {
         list->out[list->count++] = card;
 }
 
-// Its own cards that lie down the seat remembers.
+// The seat remembers its own face-down cards, so they are not hidden from it.
 static void add_row(const TacticsView *view, const TacticsState *s, uint8_t row, HiddenList *list) {
     for (uint8_t at = 0; at < view->row[row].count && at < LANE_MAX; at++) {
         const ViewCard *card = &view->row[row].card[at];

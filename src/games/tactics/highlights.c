@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A card's moment is everything between the event that brings it face up and the next one of that kind. What
-// the rows were before and after it tells what it did, whatever the events in between were.
+// A card's moment is everything from the event that brings it face up to the next such event. Comparing the
+// rows before and after shows what it did, whatever the events in between were.
 #include "games/tactics/highlights.h"
 
 #include "games/tactics/commands.h"
@@ -32,7 +32,7 @@ static int power_of(const TacticsView *view, const uint16_t eighths[TACTICS_SEAT
     return sum;
 }
 
-// By how much a side is ahead of the best of the others.
+// The side's lead over the best of the others.
 static int lead_of(const TacticsView *view, uint8_t row, Seat side) {
     int best = 0;
     for (Seat seat = 0; seat < view->seats; seat++) {
@@ -62,7 +62,7 @@ static RowFeat feat_of(const Moment *moment, const TacticsView *view, uint8_t ro
                      .round = view->round};
 }
 
-// What the moment has made of the lead of the card's own side.
+// How the moment changed the lead of the card's own side.
 static void note_swing(Highlights *highlights, const TacticsView *end, uint8_t row) {
     const Moment *moment = &highlights->moment;
     const Seat side = side_of(end, moment->owner);
@@ -75,7 +75,7 @@ static void note_swing(Highlights *highlights, const TacticsView *end, uint8_t r
     highlights->swing.worth = (int16_t)(to - from);
 }
 
-// Has another side the row now? By the card's own power alone that is what cards are for.
+// Checks whether another side now leads the row. Turning it by the card's own power alone is not remarkable.
 static void note_turn(Highlights *highlights, const TacticsView *end, uint8_t row) {
     const Moment *moment = &highlights->moment;
     const Seat was = side_of(end, moment->start.row[row].leader), now = side_of(end, end->row[row].leader);
@@ -118,7 +118,7 @@ static void begin_moment(Highlights *highlights, const Event *event, const Tacti
 
 // ---- rows that are won
 
-// What it has brought; unknown in top secret, where every row counts the same.
+// The points it brought; unknown in top secret games, where all rows count the same.
 static int brought(const TacticsView *before, const TacticsView *after, Seat seat) {
     const Seat pile = tactics_pile_seat(after, seat);
     return after->seat[pile].points - before->seat[pile].points;

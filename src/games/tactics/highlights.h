@@ -1,44 +1,45 @@
 // SPDX-License-Identifier: MIT
-// What was remarkable about a game of Tactics, for the end of it: from the events and views of the public
-// alone, handed in one after the other, so nothing that was hidden can come out.
+// Remarkable moments of a game of Tactics, for the summary at its end. Collected from public events and views
+// only, passed one after another, so it cannot leak hidden information.
 #ifndef STARDECK_GAMES_TACTICS_HIGHLIGHTS_H
 #define STARDECK_GAMES_TACTICS_HIGHLIGHTS_H
 
 #include "games/tactics/view.h"
 
-// Something that happened in a row. `seat` NONE: nothing did.
+// An achievement in a row. `seat` NONE: there was none.
 typedef struct RowFeat {
-    Seat seat;      // whose it was; in Blind Trust the team's first member
+    Seat seat;      // whose it is; in Blind Trust the team's first member
     Seat owner;     // of the card
-    uint8_t card;   // index into rules.card; NONE: no single card did it
-    uint8_t target; // index; NONE: nobody may look up later what lay there (top secret)
+    uint8_t card;   // index into TacticsRules.card; NONE: not due to a single card
+    uint8_t target; // index; NONE in top secret games, where it must not be looked up later
     uint8_t row, round;
-    int16_t from, to; // eighths of a point
-    int16_t worth;    // what to compare it by
+    int16_t from, to; // in eighths of a point
+    int16_t worth;    // for comparison with others
 } RowFeat;
 
-// A card is turned up or comes to lie face up, and all that follows from it until the next one does.
+// The time from a card becoming face up until the next one does, with everything it causes.
 typedef struct Moment {
-    uint8_t card; // NONE: none
+    uint8_t card; // NONE: no moment under way
     Seat owner;
-    bool acts; // more than its own power has changed
+    bool acts; // more has changed than its own power
     TacticsView start;
 } Moment;
 
 typedef struct Highlights {
-    RowFeat best;    // the row that was won with most power: `to`
-    RowFeat swing;   // one card made most of a difference: its owner's lead in the row went `from` … `to`
-    RowFeat decided; // by what it did a card turned a row that its side then won: the one that brought most
-    uint8_t decided_rows; // how many rows were turned and won like that
+    RowFeat best;    // the row won with the most power: `to`
+    RowFeat swing;   // the biggest change by one card: its owner's lead in the row went from `from` to `to`
+    RowFeat decided; // a card turned a row that its side then won: the one that brought the most points
+    uint8_t decided_rows; // number of rows turned and won like that
     uint16_t turns;
     uint8_t rounds;
-    // While the game is told:
+    // Working state while events arrive:
     Moment moment;
-    RowFeat turned[ROWS]; // the last card that turned the row
+    RowFeat turned[ROWS]; // the last card that turned each row
 } Highlights;
 
+// Clears `highlights`; must be called before the first event.
 void tactics_highlights_begin(Highlights *highlights);
-// `before` NULL: the game begins with the event.
+// Adds an event with the public views before and after it. `before` NULL: the game begins with this event.
 void tactics_highlights_note(Highlights *highlights, const Event *event, const TacticsView *before,
                              const TacticsView *after);
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a seat may do now: the list of it, and for everything else the reason why not. Both are built from the
-// same questions (can this card go there?), so that they can't drift apart; tests/contract compares them all
-// the same.
+// Game.legal and Game.judge: the list of legal commands, and the reason for refusal of any other. Both use
+// the same checks, so that they cannot diverge; tests/contract compares them anyway.
 #include "games/tactics/block.h"
 #include "games/tactics/flow.h"
 #include "games/tactics/power.h"
@@ -12,11 +11,11 @@
 typedef struct List {
     Command *out;
     int count, capacity;
-    int enough;    // who asks needs no more than these
-    Command spare; // what does not fit goes here
+    int enough;    // the caller needs no more than this
+    Command spare; // receives commands that do not fit
 } List;
 
-// What commands that follow each other have in common.
+// Fields shared by a series of commands.
 typedef struct Same {
     uint8_t verb, card, with;
 } Same;
@@ -25,8 +24,7 @@ static Same only(uint8_t verb) {
     return (Same){.verb = verb, .card = NONE, .with = NONE};
 }
 
-// Bytes written just before a command is copied as a whole would make the processor wait for them: so it is
-// copied first.
+// The whole command is copied first: single bytes written just before a wide copy would stall the processor.
 static inline void write_same(Command *place, Same same) {
     *place = command_unused;
     place->verb = same.verb;
@@ -34,7 +32,7 @@ static inline void write_same(Command *place, Same same) {
     place->with = same.with;
 }
 
-// Adds a command and returns its place, for what distinguishes it from the others to be written there.
+// Adds a command and returns it, for the distinguishing fields to be filled in.
 static inline Command *list_next(List *list, Same same) {
     Command *place = list->count < list->capacity ? &list->out[list->count] : &list->spare;
     list->count++;
@@ -42,8 +40,8 @@ static inline Command *list_next(List *list, Same same) {
     return place;
 }
 
-// Room for so many commands at once: counted here, and not at each of them, they do not wait for one another.
-// NULL: there is none.
+// Reserves room for several commands at once, which is faster than counting each. NULL: there is not enough
+// room.
 static inline Command *list_room(List *list, int count) {
     if (list->capacity - list->count < count)
         return NULL;
@@ -59,14 +57,15 @@ static Command *list_place(List *list, Same same, uint8_t row, uint8_t at) {
     return place;
 }
 
-// Where cards may go in a row; asked once for all cards of a hand.
+// Where cards may be put in a row; computed once for all cards of a hand.
 typedef struct Places {
     bool dealt; // the row has a target
     uint8_t first,
-        last; // where a card may be inserted (rules §6.6): below every shielded card, above any Blockade
+        last; // positions where a card may be inserted (rules §6.6): below every shielded card, above any
+              // Blockade
 } Places;
 
-// The open rows in order, and for cards that are played anywhere the places in all rows.
+// The open rows in order, and the positions in all rows for cards that are played anywhere.
 typedef struct Board {
     uint8_t open_count, open[ROWS];
     Places row[ROWS];
@@ -101,7 +100,7 @@ static void all_places(const TacticsState *s, const uint8_t close[ROWS], Places 
     }
 }
 
-// For cards with these traits together.
+// `traits`: union of the traits of all cards to be put.
 static void find_board(const TacticsRules *rules, const TacticsState *s, unsigned traits, Board *board) {
     uint8_t close[ROWS];
     tactics_active_closes(rules, s, close);
@@ -136,7 +135,7 @@ Verdict tactics_put_check(const TacticsRules *rules, const TacticsState *s, uint
     return at == NONE ? VERDICT_OK : BAD_POSITION;
 }
 
-// The open rows, as commands that differ in nothing else: most of all commands there are.
+// Adds the card in each open row; most commands come from here.
 static inline void list_open_rows(const Board *board, Same same, List *list) {
     Command *room = list_room(list, board->open_count);
     for (uint8_t i = 0; i < board->open_count; i++)
@@ -148,7 +147,7 @@ static inline void list_open_rows(const Board *board, Same same, List *list) {
         }
 }
 
-// Every place for this card, as commands that differ in row and position.
+// Adds the card at every possible row and position.
 static inline void list_places(const TacticsRules *rules, const Board *board, uint8_t card, Same same,
                                List *list) {
     if (!(rules->trait[card] & TRAIT_ANYWHERE)) {
@@ -164,8 +163,8 @@ static inline void list_places(const TacticsRules *rules, const Board *board, ui
 
 #define HAND_USUAL 4 // cards
 
-// Each card goes where the number of lower ones says: for a few cards that is faster than any sorting, as
-// nothing hangs on what they are.
+// Sorts by counting smaller cards: for a few cards this is faster than other methods, as it has no
+// data-dependent branches.
 static inline void sort_cards(const uint8_t *hand, uint8_t count, uint8_t *cards) {
     for (uint8_t i = 0; i < count; i++) {
         uint8_t lower = 0;
@@ -177,7 +176,7 @@ static inline void sort_cards(const uint8_t *hand, uint8_t count, uint8_t *cards
 
 static uint8_t sorted_hand(const TacticsState *s, Seat seat, uint8_t cards[DECK_MAX]) {
     const Pile *hand = &s->hand[seat];
-    if (hand->count == HAND_USUAL) // known beforehand, no loop is left
+    if (hand->count == HAND_USUAL) // constant size, so the loops are unrolled
         sort_cards(hand->card, HAND_USUAL, cards);
     else
         sort_cards(hand->card, hand->count, cards);
@@ -186,7 +185,7 @@ static uint8_t sorted_hand(const TacticsState *s, Seat seat, uint8_t cards[DECK_
 
 // ---- the own turn
 
-// The card that is played or handed over, and the shields with it.
+// Checks the card that is played or handed over, and the shields with it.
 static Verdict played_check(const TacticsRules *rules, const TacticsState *s, Seat seat,
                             const Command *command) {
     if (command->card == UNKNOWN || command->with == UNKNOWN)
@@ -211,7 +210,7 @@ static Verdict pass_check(const TacticsState *s, Seat seat, const Command *comma
         if (!tactics_pile_has(&s->hand[seat], command->list[i]))
             return NOT_IN_HAND;
         if (memchr(command->list, command->list[i], i) != NULL)
-            return NOT_IN_HAND; // a second copy of it is not there
+            return NOT_IN_HAND; // there is no second copy of it
     }
     return VERDICT_OK;
 }
@@ -229,8 +228,8 @@ static Verdict turn_check(const TacticsRules *rules, const TacticsState *s, Seat
     return tactics_put_check(rules, s, command->card, command->from, command->at);
 }
 
-// Every choice among as many cards as a hand usually has, fewest first, each in rising order: in the list
-// which of the cards (HAND_USUAL: none).
+// Every subset of a hand of usual size, smallest first, each in rising order, as indexes of the cards
+// (HAND_USUAL: none).
 #define CHOICES (1 << HAND_USUAL)
 #define CHOICE(number, ...)                                                                                  \
     {                                                                                                        \
@@ -245,7 +244,7 @@ static const Command usual_choices[CHOICES] = {
     CHOICE(2, 1, 2, 4, 4), CHOICE(2, 1, 3, 4, 4), CHOICE(2, 2, 3, 4, 4), CHOICE(3, 0, 1, 2, 4),
     CHOICE(3, 0, 1, 3, 4), CHOICE(3, 0, 2, 3, 4), CHOICE(3, 1, 2, 3, 4), CHOICE(4, 0, 1, 2, 3)};
 
-// The same as list_passes, a tenth of all the rules' time: without a branch on what the hand holds.
+// The same as list_passes, which takes a tenth of all time spent in the rules, without branches.
 static void list_usual_passes(const uint8_t cards[HAND_USUAL], Command out[CHOICES]) {
     const uint8_t card[HAND_USUAL + 1] = {cards[0], cards[1], cards[2], cards[3], 0};
     for (int i = 0; i < CHOICES; i++) {
@@ -255,7 +254,8 @@ static void list_usual_passes(const uint8_t cards[HAND_USUAL], Command out[CHOIC
     }
 }
 
-// Every choice of cards to discard, fewest first, each in rising order: sorted as command_compare has it.
+// Adds every subset of the cards to discard, smallest first, each in rising order: the order of
+// command_compare.
 static void list_passes(const uint8_t *cards, uint8_t count, List *list) {
     if (count == HAND_USUAL && list->capacity - list->count >= CHOICES) {
         list_usual_passes(cards, &list->out[list->count]);
@@ -284,7 +284,7 @@ static void list_passes(const uint8_t *cards, uint8_t count, List *list) {
     }
 }
 
-// Playing this card, with these shields or without (NONE). `board` NULL: it is handed over (Blind Trust).
+// Adds playing this card, with these shields or without (NONE). `board` NULL: handing it over (Blind Trust).
 static void list_play(const TacticsRules *rules, const Board *board, uint8_t card, uint8_t shields,
                       List *list) {
     const Same same = {.verb = board != NULL ? VERB_PLAY : VERB_HAND_OVER, .card = card, .with = shields};
@@ -329,15 +329,15 @@ static bool is_decline(const Command *command) {
            command->to_at == NONE;
 }
 
-// Does the effect of the asking card, which lies at `own_at` of the row, mean the card at `at`, and may it be
-// taken?
+// Returns true if the effect of the asking card, at position `own_at` of the row, applies to the card at `at`
+// and that card may be taken.
 static bool may_choose(const TacticsRules *rules, const TacticsState *s, const Frame *frame, uint8_t row,
                        uint8_t own_at, uint8_t at) {
     return row_card(s, row, at)->shield == NONE &&
            tactics_filter_fits(s, row, own_at, &effect_of(rules, frame)->which, at);
 }
 
-// A card of a row that the asking card's effect may choose.
+// Checks a card of a row chosen for the asking card's effect.
 static Verdict choice_check(const TacticsRules *rules, const TacticsState *s, const Frame *frame, uint8_t row,
                             uint8_t at) {
     uint8_t own_row, own_at;
@@ -370,14 +370,14 @@ static void list_remove(const TacticsRules *rules, const TacticsState *s, const 
         list_next(list, same);
 }
 
-// Where the card at row, at may go: positions count after the gap has closed (rules §6.6). `without` is the
-// table as it is then.
+// Where the card at row, at may go. Positions count after the gap has closed (rules §6.6); `without` is the
+// table at that time.
 static Verdict destination_check(const TacticsRules *rules, const TacticsState *without, uint8_t row,
                                  uint8_t at, uint8_t to_row, uint8_t to_at) {
     if (to_row >= without->rows_dealt)
         return NO_SUCH_ROW;
     if (to_row == row && to_at == at)
-        return BAD_POSITION; // back where it was is not a move
+        return BAD_POSITION; // not a move: it is there already
     const Places places = row_places(rules, without, to_row);
     return insert_check(&places, to_at);
 }
@@ -395,7 +395,7 @@ static Verdict move_check(const TacticsRules *rules, const TacticsState *s, cons
     return destination_check(rules, &without, command->from, command->at, command->to, command->to_at);
 }
 
-// The places of a row without its card at `at`, which has no shields.
+// The positions in a row after its unshielded card at `at` has been taken out.
 static Places places_without(const TacticsRules *rules, const TacticsState *s, const Board *board,
                              uint8_t row, uint8_t at) {
     TacticsState without;
@@ -411,8 +411,8 @@ static Places places_without(const TacticsRules *rules, const TacticsState *s, c
     return row_places(rules, &without, row);
 }
 
-// Every place where the card at this one may go, as commands that differ in both. `board` is
-// the table as it lies now: of its rows only the one that the card leaves changes by that.
+// Adds every destination of this card. `board` is the table before the move; only the row that the card
+// leaves differs afterwards.
 static void list_destinations(const TacticsRules *rules, const TacticsState *s, const Board *board, Same same,
                               uint8_t from, uint8_t at, List *list) {
     const Places left = places_without(rules, s, board, from, at);
@@ -444,7 +444,7 @@ static void list_move(const TacticsRules *rules, const TacticsState *s, const Fr
         list_next(list, same);
 }
 
-// May the Ship at this place be summoned by the asking card (rules §6.4)?
+// Returns true if the asking card may summon the ship at this position (rules §6.4).
 static bool can_summon_from_row(const TacticsRules *rules, const TacticsState *s, const Frame *frame,
                                 uint8_t own_row, uint8_t row, uint8_t at) {
     const TableCard *card = row_card(s, row, at);
@@ -544,7 +544,7 @@ static void list_armada(const TacticsRules *rules, const TacticsState *s, const 
             list_place(list, same, frame->a, at);
 }
 
-// ---- all together
+// ---- all decisions
 
 static const uint8_t frame_verbs[] = {
     [FRAME_HANDED] = VERB_PLACE, [FRAME_REMOVE] = VERB_PICK, [FRAME_MOVE] = VERB_MOVE,
@@ -554,7 +554,7 @@ static const uint8_t frame_verbs[] = {
 static int list_all(const TacticsRules *rules, const TacticsState *s, Command *out, int capacity,
                     int enough) {
     List list;
-    list.out = out; // one by one: `spare` needs no zeros
+    list.out = out; // set field by field: `spare` need not be zeroed
     list.count = 0;
     list.capacity = capacity;
     list.enough = enough;
@@ -594,7 +594,7 @@ static int list_all(const TacticsRules *rules, const TacticsState *s, Command *o
         break;
     case FRAME_REVEAL:
     case FRAME_SHIELD:
-        break; // never on top while somebody is asked
+        break; // never on top while a seat is asked
     }
     return list.count;
 }
@@ -607,7 +607,7 @@ int tactics_legal_first(const TacticsRules *rules, const TacticsState *s, Comman
     return list_all(rules, s, out, capacity, capacity);
 }
 
-// Fields that the verb does not use must be unused, else two different commands would mean the same.
+// Fields that the verb does not use must be unused, or two different commands would mean the same.
 static bool is_tidy(const Command *command) {
     enum {
         CARD = 1,
@@ -629,7 +629,7 @@ static bool is_tidy(const Command *command) {
         return false;
     static const uint8_t zeros[COMMAND_LIST_MAX];
     const size_t cards = (used[command->verb] & LIST) ? command->count : 0;
-    // A number of bytes that is known beforehand is compared in line.
+    // a size known at compile time lets memcmp be inlined
     if (cards == 0 ? memcmp(command->list, zeros, COMMAND_LIST_MAX) != 0
                    : memcmp(command->list + cards, zeros, COMMAND_LIST_MAX - cards) != 0)
         return false;
@@ -668,6 +668,6 @@ Verdict tactics_legal_check(const TacticsRules *rules, const TacticsState *s, Se
     case FRAME_ARMADA:
         return armada_check(rules, s, frame, command);
     default:
-        return VERDICT_OK; // see hands: just acknowledged
+        return VERDICT_OK; // see hands: only acknowledged
     }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Cards from place to place, each with its event.
+// Moves cards between zones, with their events.
 #include "games/tactics/block.h"
 #include "games/tactics/flow.h"
 
@@ -76,15 +76,15 @@ static void emit_place(Flow *flow, TacticsEvent kind, Seat by, uint8_t copy, uin
     Event event = event_of(kind, by);
     event.card = copy_card(copy);
     event.owner = copy_seat(copy);
-    event.seen_by = up ? SEEN_BY_ALL : 0; // nobody may look at a down card, its owner included (rules §9)
+    event.seen_by = up ? SEEN_BY_ALL : 0; // not even its owner may look at a face-down card (rules §9)
     event.to_row = row;
     event.to_at = at;
     event.amount = up;
     tactics_emit_event(flow, &event);
 }
 
-// A card with [turn_up] that has just come to lie at this place turns up what it means, unless it is blocked
-// there (rules §6.5). A down blocker turned up like this is held by it from now on (rules §4.1).
+// A card with [turn_up] that has just arrived turns face up what its effect applies to, unless it is blocked
+// there (rules §6.5). A downward blocker turned up this way is held by it from now on (rules §4.1).
 static void act_on_arrival(Flow *flow, uint8_t row, uint8_t at) {
     TacticsState *s = flow->s;
     const uint8_t copy = row_card(s, row, at)->copy;
@@ -124,7 +124,7 @@ void tactics_put_card(Flow *flow, Seat by, uint8_t copy, uint8_t row, uint8_t at
     }
     tactics_insert(s, row, bottom, (TableCard){.copy = copy, .up = 0, .shield = NONE, .holder = NONE});
     emit_place(flow, EVENT_PLACE, by, copy, row, bottom, false);
-    flow->goes_on = bottom + 1 < flow->rules->row_full; // the row was open, and a down card closes none
+    flow->goes_on = bottom + 1 < flow->rules->row_full; // the row was open, and a face-down card closes none
     tactics_flow_note_ending(flow);
     if (bottom == 0)
         return;

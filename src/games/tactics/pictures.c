@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The pictures that a pack names: what a name may be, and which files it wants. How they are painted is known
-// to the window alone; a name that is none of these it stands in for.
+// Game.picture: validates the artwork names of the pack and lists the files each needs. How they are drawn is
+// up to the app; it draws a placeholder for unknown names.
 #include "games/tactics/rules.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@
 #define SHIP_OF_FACTION "ships/%s-%s.svg\n"
 #define ICON_FILE "icons/game-icons/%s.svg\n"
 
-static const char *const own_ships[] = {"capital", "escort", "craft", NULL}; // each faction has its own
+static const char *const own_ships[] = {"capital", "escort", "craft", NULL}; // each faction has its own files
 static const char *const scenes[] = {"orbit", "warp", NULL};
 static const char *const worlds[] = {"terra", "ocean", "emerald", "rust",       "crimson", "barren",
                                      "ice",   "lava",  "giant",   "azuregiant", "dust",    NULL};
@@ -24,7 +24,7 @@ static bool is_one_of(const char *const words[], const char *word, size_t length
 
 // ---- pictures of cards
 
-// "capital", "mine,orbit": what follows "ship:".
+// `name`: "capital" or "mine,orbit", the part after "ship:".
 static void check_ship(const char *name, Text *files, Text *problem) {
     const size_t length = strcspn(name, ",");
     if (length == 0)
@@ -64,7 +64,8 @@ static bool is_colour(const char *text, size_t length) {
     return length == 6;
 }
 
-// From `at` on nothing but colours with commas between them, `most` of them. NULL: they are good.
+// Checks that the text from `at` on is a comma-separated list of at most `most` colours. Returns the fault,
+// or NULL; the string is static.
 static const char *colours_fault(const char *at, int most) {
     static const char *const wrong =
         "colours are words like federation, or written as 7A2A5A, with commas between them";
@@ -85,7 +86,7 @@ static const char *galaxy_fault(const char *at) {
     return at[1] == ',' ? colours_fault(at + 2, 1) : NULL;
 }
 
-// The number that makes another globe of a kind: "ice:12".
+// Checks the number that selects a variant of a globe: "ice:12".
 static const char *seed_fault(const char *at) {
     const size_t length = strlen(at);
     for (size_t i = 0; i < length; i++)
@@ -124,7 +125,7 @@ static void check_target_picture(const char *picture, Text *problem) {
     text_add(problem, "wormhole, galaxy:0 to galaxy:3, nebula:COLOUR, station:COLOUR, combat:COLOUR,COLOUR");
 }
 
-// ---- what a faction has of its own
+// ---- a faction's own artwork
 
 static bool shows(const char *picture, const char *ship) {
     const size_t length = strlen(ship);
@@ -133,7 +134,7 @@ static bool shows(const char *picture, const char *ship) {
             (picture[5 + length] == '\0' || picture[5 + length] == ','));
 }
 
-// The picture of a card as this faction has it.
+// The artwork of a card for this faction. Borrowed from the rules.
 static const char *picture_of(const TacticsRules *rules, const FactionDef *faction, uint8_t card) {
     for (uint8_t i = 0; i < faction->picture_count; i++)
         if (faction->pictures[i].card == card)
@@ -141,7 +142,7 @@ static const char *picture_of(const TacticsRules *rules, const FactionDef *facti
     return rules->card[card].picture;
 }
 
-// Those of its ships that one of its cards shows.
+// Lists the faction's ship files that its cards use.
 static void want_ships(const TacticsRules *rules, const FactionDef *faction, Text *files) {
     const char *name = faction->style.ships[0] != '\0' ? faction->style.ships : faction->id;
     for (size_t i = 0; own_ships[i] != NULL; i++) {
@@ -153,7 +154,7 @@ static void want_ships(const TacticsRules *rules, const FactionDef *faction, Tex
     }
 }
 
-// 0: the emblem, 1: the ships, then its own pictures.
+// 0: the emblem, 1: the ships, then its own artwork.
 static bool faction_picture(const TacticsRules *rules, int index, int *number, Text *path, Text *files,
                             Text *problem) {
     const FactionDef *faction = &rules->faction[index];

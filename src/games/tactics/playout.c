@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: MIT
-// Playing on to see what a command may lead to (Game.playout, .horizon, .estimate, .held): to the end of the
-// round, and judged by the points then and the cards in the hand.
+// Rollouts (Game.playout, .horizon, .estimate, .held): random play to the end of the round, evaluated by
+// points and the cards in hand.
 #include "games/tactics/block.h"
 #include "games/tactics/flow.h"
 #include "games/tactics/views.h"
 
-#define PASSES 10  // one turn in so many is passed
-#define TRIES 8    // at finding a play by chance
-#define DECIDED 40 // points that winning counts besides
+#define PASSES 10  // one turn in this many is passed
+#define TRIES 8    // attempts to find a random play
+#define DECIDED 40 // points that winning counts in addition
 #define LEGAL_MOST 64
-#define HELD                                                                                                 \
-    2 // what a point of power in the hand is worth for each seat beyond two, in HELD_UNIT-ths of a point
+#define HELD 2 // value of a point of power in the hand per seat beyond two, in HELD_UNIT-ths of a point
 
 static uint8_t any_of(const Pile *pile, Rng *rng) {
     return pile->card[rng_below(rng, pile->count)];
 }
 
-// A card and a place by chance, if they go together. No list is made for it: most tries are good.
+// Tries a random card at a random place. No list is built, as most tries succeed.
 static bool try_play(const TacticsRules *rules, const TacticsState *s, Seat seat, Rng *rng,
                      Command *command) {
     const bool hands_over = s->variant == VARIANT_BLIND_TRUST;
@@ -31,7 +30,7 @@ static bool try_play(const TacticsRules *rules, const TacticsState *s, Seat seat
             command->at = (uint8_t)rng_below(rng, row_count(s, command->from) + 1u);
     }
     if (trait & TRAIT_SHIELDS)
-        return false; // never alone
+        return false; // cannot be played alone
     return hands_over || tactics_put_check(rules, s, card, command->from, command->at) == VERDICT_OK;
 }
 
@@ -70,7 +69,7 @@ bool tactics_horizon(const void *rules, const void *start, const void *now) {
     return ((const TacticsState *)start)->round != ((const TacticsState *)now)->round;
 }
 
-// Points ahead of the best of the others.
+// The seat's lead in points over the best of the others.
 int32_t tactics_estimate(const void *rules, const void *state, Seat seat) {
     const TacticsState *s = state;
     int16_t points[SEATS_MAX];
@@ -84,9 +83,9 @@ int32_t tactics_estimate(const void *rules, const void *state, Seat seat) {
     return points[seat] - best + decided;
 }
 
-// Whoever spends strong cards on a target of two points has none for the next one of five. With two seats a
-// round takes twice as many cards as a hand has, and nothing is gained by minding it; with four it takes just
-// a hand.
+// Strong cards spent on a target worth two are missing for the next one worth five. With two seats a round
+// uses twice as many cards as a hand has, so nothing is gained by saving; with four seats it uses just one
+// hand.
 int32_t tactics_hand_worth(const void *rules, const void *state, Seat seat) {
     const TacticsRules *r = rules;
     const TacticsState *s = state;

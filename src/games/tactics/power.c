@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A row from the top to the bottom, in eighths of a point so that halves of halves stay whole.
+// Evaluates a row from top to bottom, in eighths of a point so that repeated halving stays exact.
 #include "games/tactics/power.h"
 
 #include "games/tactics/block.h"
@@ -13,10 +13,10 @@ typedef struct Row {
     RowPower *power;
     PowerNotes *notes;
     uint16_t *base;  // base powers after step 1
-    uint32_t verbs;  // one bit per EffectVerb of the active cards' scoring effects: most rows have few
-    uint8_t *scorer; // where the cards lie that have them …
-    uint8_t scorers; // … so many
-    uint8_t blocker; // NONE; else the effect being looked at is blocked by the card there: noted only
+    uint32_t verbs;  // one bit per EffectVerb of the active cards' scoring effects; most rows have few
+    uint8_t *scorer; // positions of the cards that have them …
+    uint8_t scorers; // … and how many
+    uint8_t blocker; // position of the card that blocks the current effect, which is only noted then; NONE
 } Row;
 
 static const CardDef *def_at(const Row *r, uint8_t at) {
@@ -27,7 +27,7 @@ static bool is_up(const Row *r, uint8_t at) {
     return row_card(r->s, r->row, at)->up != 0;
 }
 
-// Is the up card at `at` meant by a scoring effect of the card at `self`?
+// Returns true if a scoring effect of the card at `self` applies to the face-up card at `at`.
 static bool meant(const Row *r, uint8_t self, const Effect *effect, uint8_t at) {
     return is_up(r, at) && tactics_filter_fits(r->s, r->row, self, &effect->which, at);
 }
@@ -47,14 +47,14 @@ static Seat owner_at(const Row *r, uint8_t at) {
     return copy_seat(row_card(r->s, r->row, at)->copy);
 }
 
-// The card at `at` counts so much more or less, because of the one at `source`.
+// Changes the power of the card at `at`, due to the card at `source`.
 static void change(Row *r, uint8_t at, PowerStep step, uint8_t source, int amount) {
     note(r, at, owner_at(r, at), step, source, amount);
     if (r->blocker == NONE)
         r->power->card[at] = (uint16_t)(r->power->card[at] + amount);
 }
 
-// Step 1. Which of the cards count and score nobody can foresee: so nothing hangs on it.
+// Step 1. Written without branches, as which cards count is unpredictable.
 static void base_powers(Row *r) {
     const uint8_t count = r->count, *parts = r->power->parts;
     uint32_t verbs = 0;
@@ -88,7 +88,7 @@ static void for_each_effect(Row *r, EffectVerb verb, EffectFn fn) {
     }
 }
 
-// Step 2. Only base power can be stolen, so a chain of thieves passes nothing on.
+// Step 2. Only base power can be stolen, so stolen power is not stolen on.
 static void steal(Row *r, uint8_t self, const Effect *effect) {
     for (uint8_t at = 0; at < r->count; at++) {
         if (!meant(r, self, effect, at) || r->base[at] == 0)
@@ -174,12 +174,12 @@ static void halve(Row *r, uint8_t self, const Effect *effect) {
         }
 }
 
-// Who decides a row: each seat for itself, or in Blind Trust each team together.
+// The side of a seat: itself, or in Blind Trust its team.
 static uint8_t side_of(const TacticsState *s, Seat seat) {
     return s->variant == VARIANT_BLIND_TRUST ? s->team[seat] : seat;
 }
 
-// The side with a winning Galaxy whose card lies highest, or NONE. Sides are marked in `wins`.
+// Marks in `wins` the sides with a winning Galaxy. Returns false if there is none.
 static bool galaxy_sides(const Row *r, bool wins[TACTICS_SEATS]) {
     bool any = false;
     for (uint8_t k = 0; k < r->scorers; k++) {
@@ -196,7 +196,7 @@ static bool galaxy_sides(const Row *r, bool wins[TACTICS_SEATS]) {
     return any;
 }
 
-// Sides with the highest power among those with a card in the row. Returns how many they are.
+// Marks the sides with the highest power among those with a card in the row; returns how many.
 static int strongest_sides(const Row *r, bool wins[TACTICS_SEATS]) {
     uint32_t sum[TACTICS_SEATS] = {0};
     bool present[TACTICS_SEATS] = {false};
@@ -216,7 +216,7 @@ static int strongest_sides(const Row *r, bool wins[TACTICS_SEATS]) {
     return count;
 }
 
-// Step 6 and ties: among the sides that win, the one whose card lies highest.
+// Step 6 and ties: among the winning sides, the one with the highest card.
 static void decide(Row *r) {
     bool wins[TACTICS_SEATS] = {false};
     r->power->winner = SEAT_NONE;
@@ -234,14 +234,14 @@ static void decide(Row *r) {
     }
 }
 
-// Step 6, for the notes: with which cards of the row it would be won whatever the powers.
+// Step 6, for the notes: the cards of the row with which this card wins it.
 static void win(Row *r, uint8_t self, const Effect *effect) {
     for (uint8_t at = 0; at < r->count; at++)
         if (meant(r, self, effect, at))
             note(r, self, owner_at(r, self), STEP_WINS, at, 0);
 }
 
-// What blocked powers and effects would give, each by itself, to the row as it is.
+// Notes what each blocked power and effect would add to the row by itself.
 static void note_blocked(Row *r, const BlockedBy *by) {
     static const struct {
         EffectVerb verb;

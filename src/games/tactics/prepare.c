@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What no single field of a pack can know, and the short cuts that the engine's inner loops use.
+// Game.prepare: checks that involve more than one field, and derived fields for the engine's inner loops.
 #include "games/tactics/rules.h"
 
 #include <string.h>
 
-// The one moment at which this verb can act.
+// The only EffectWhen possible for this verb.
 static EffectWhen when_of(EffectVerb verb) {
     switch (verb) {
     case DO_REMOVE:
@@ -34,9 +34,9 @@ static EffectWhen when_of(EffectVerb verb) {
     return WHEN_SPECIAL;
 }
 
-// Where something is wrong with an effect, and what.
+// What is wrong with an effect, and where.
 typedef struct Wrong {
-    const char *key; // of the value; "": the effect itself
+    const char *key; // key of the value; "": the effect itself
     const char *message;
 } Wrong;
 
@@ -50,7 +50,7 @@ static Wrong block_fault(const Effect *effect) {
     return (Wrong){NULL, NULL};
 }
 
-// What is summoned comes from the hand or from another row.
+// Summoned cards come from the hand or from another row.
 static Wrong summon_fault(const Effect *effect) {
     if (effect->which.where != WHERE_OTHERS)
         return (Wrong){"which/where",
@@ -61,7 +61,7 @@ static Wrong summon_fault(const Effect *effect) {
     return (Wrong){NULL, NULL};
 }
 
-// A message of NULL: nothing is wrong.
+// message NULL: nothing is wrong.
 static Wrong effect_fault(const Effect *effect) {
     static const char *const needed[] = {
         [WHEN_REVEALED] = "this effect acts once: \"when\" must be \"revealed\"",

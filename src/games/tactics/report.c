@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A position in the words of scenario files: what "expect" is compared with, and what `stardeck score`
-// prints.
+// Writes a position as JSON in the vocabulary of scenario files, for "expect" and for `stardeck score`.
 #include "games/tactics/flow.h"
 #include "games/tactics/power.h"
 #include "games/tactics/views.h"
@@ -101,7 +100,7 @@ static void report_piles(const Report *r) {
     json_end_object(r->json);
 }
 
-// Piles of conquered targets and their points; a team's stand under its first seat.
+// Piles of conquered targets and their points; those of a team under its first seat.
 static void report_won(const Report *r) {
     const TacticsState *s = r->s;
     json_begin_object(r->json, "won");
@@ -155,7 +154,7 @@ static void report_scored(const Report *r) {
     json_end_object(r->json);
 }
 
-// Hands a Spy showed, as far as the cards are still there.
+// Hands shown by a Spy, as far as the cards are still there.
 static void report_shown(const Report *r) {
     const TacticsState *s = r->s;
     json_begin_object(r->json, "shown");
@@ -217,7 +216,7 @@ static void why_note(const Report *r, uint8_t row, const PowerNote *note, Text *
         text_printf(text, "0 by %s", source);
         break;
     case STEP_HALVED:
-        break; // no card's, but a sum's
+        break; // applies to a sum, not to a card
     case STEP_WINS:
         text_printf(text, "wins the row with %s", source);
         break;

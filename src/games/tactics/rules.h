@@ -1,23 +1,22 @@
 // SPDX-License-Identifier: MIT
-// Conquest Alpha: Tactics, the part that is data: cards, targets, factions and numbers as
-// cards/tactics/*.json give them. Effects are composed from the small vocabulary below; no card is known by
-// name in C. The words in brackets are the JSON words; cards/README.md explains each with an example.
-// Constant once loaded.
+// The data of Conquest Alpha: Tactics: cards, targets, factions and numbers as cards/tactics/*.json define
+// them. Effects are composed from the verbs below; C code knows no card by name. Words in brackets are the
+// JSON words, explained with examples in cards/README.md. Constant after loading.
 #ifndef STARDECK_GAMES_TACTICS_RULES_H
 #define STARDECK_GAMES_TACTICS_RULES_H
 
 #include "engine/game.h"
 #include "engine/style.h"
 
-#define TACTICS_SEATS 4 // the game's own number: arrays for more would only cost
-#define DECK_MAX 48     // cards of one faction's deck
+#define TACTICS_SEATS 4 // the most this game allows; not SEATS_MAX, to keep the arrays small
+#define DECK_MAX 48     // cards in one faction's deck
 #define TARGETS_MAX 32  // target cards
 #define FACTIONS_MAX 8
 #define ROWS 4
 #define EFFECTS_MAX 4 // effects of one card
 #define SHORT_GAMES_MAX 4
 
-// What is printed on a card: its type and the kind of its effect (rules §6, §4).
+// As printed on a card: its type, and the kind of its effect (rules §6, §4).
 typedef enum CardType {
     TYPE_SHIP,
     TYPE_TECH,
@@ -32,7 +31,7 @@ typedef enum EffectKind {
     KIND_SPECIAL,
     KIND_NONE
 } EffectKind;
-// (rules §7)
+// Kinds of targets (rules §7).
 typedef enum TargetKind {
     TARGET_KIND_PLANET,
     TARGET_KIND_SECTOR,
@@ -40,9 +39,9 @@ typedef enum TargetKind {
     TARGET_KIND_COMBAT_ZONE
 } TargetKind;
 
-// When an effect acts (rules §4). REVEALED: once, when the card is turned up, unless blocked at that moment.
-// PERMANENT and SCORING: while the card lies up and is not blocked. SPECIAL: a rule of how the card is
-// played; never blocked.
+// When an effect acts (rules §4). REVEALED: once, when the card is revealed, unless blocked at that moment.
+// PERMANENT and SCORING: while the card is face up and not blocked. SPECIAL: a rule for playing the card;
+// never blocked.
 typedef enum EffectWhen {
     WHEN_REVEALED,
     WHEN_PERMANENT,
@@ -50,27 +49,27 @@ typedef enum EffectWhen {
     WHEN_SPECIAL
 } EffectWhen;
 
-// What it does (rules §6).
+// What an effect does (rules §6).
 typedef enum EffectVerb {
-    DO_REMOVE,  // [remove] `which` go to their owners' discard piles; with `choose` one, picked by the owner
-    DO_MOVE,    // [move] the owner moves one of `which` to any place of any row
-    DO_DRAW_UP, // [draw_up] every seat draws up to the hand size, from the owner on
-    DO_SEE_HANDS,     // [see_hands] the owner looks at every opponent's hand
+    DO_REMOVE,        // [remove] discards all of `which`, or with `choose` one picked by the owner
+    DO_MOVE,          // [move] the owner moves one of `which` to any position in any row
+    DO_DRAW_UP,       // [draw_up] every seat draws up to the hand size, beginning with the owner
+    DO_SEE_HANDS,     // [see_hands] the owner looks at all opponents' hands
     DO_DRAW_AND_PLAY, // [draw_and_play] the owner draws a card and puts it into an open row
     DO_SUMMON,    // [summon] the owner may bring one of `which` into this row, from the hand or another row
-    DO_NEGOTIATE, // [negotiate] hidden offers decide who takes the target at once
-    DO_BLOCK,     // [block] `parts` of `which` are deactivated (permanent)
-    DO_CLOSE,     // [close] nothing may be put below (permanent)
-    DO_ADD,       // [add] `amount` to this card, times the number of `which` if given; if `target` fits
-    DO_BOOST,     // [boost] `amount` to each of `which`
-    DO_STEAL,     // [steal] takes over the base power of `which`
-    DO_ZERO,      // [zero] the power of `which` becomes 0 in the end
-    DO_HALVE,     // [halve] halves the sums of the owners that `which` means
-    DO_WIN_ROW,   // [win_row] with one of `which` in the row, its owner wins the row
-    DO_PLAY_UP,   // [play_up] is played face up at the bottom; with `anywhere`, at any position (special)
-    DO_TURN_UP, // [turn_up] when put or moved here, turns `which` up without their one-time effects (special)
-    DO_SHIELD,  // [shield] is played onto another card, which it protects (special)
-    DO_END_NEGOTIATION // [end_negotiation] laid in a negotiation, ends it without result (special)
+    DO_NEGOTIATE, // [negotiate] hidden offers decide at once who takes the target
+    DO_BLOCK,     // [block] deactivates `parts` of `which` (permanent)
+    DO_CLOSE,     // [close] nothing may be put below it (permanent)
+    DO_ADD,     // [add] adds `amount` to this card, once per card of `which` if given; only if `target` fits
+    DO_BOOST,   // [boost] adds `amount` to each of `which`
+    DO_STEAL,   // [steal] takes over the base power of `which`
+    DO_ZERO,    // [zero] sets the power of `which` to 0 after all other changes
+    DO_HALVE,   // [halve] halves the sums of the owners that `which` selects
+    DO_WIN_ROW, // [win_row] if one of `which` is in the row, this card's owner wins the row
+    DO_PLAY_UP, // [play_up] is played face up at the bottom; with `anywhere`, at any position (special)
+    DO_TURN_UP, // [turn_up] on arrival, turns `which` face up without their one-time effects (special)
+    DO_SHIELD,  // [shield] is played onto another card and protects it (special)
+    DO_END_NEGOTIATION // [end_negotiation] if offered in a negotiation, ends it without result (special)
 } EffectVerb;
 
 typedef enum Where {
@@ -83,9 +82,9 @@ typedef enum Where {
 
 typedef enum Whose {
     WHOSE_ANY,
-    WHOSE_OWN,      // of this card's owner
-    WHOSE_FRIENDLY, // of its owner, and in team games of the ally
-    WHOSE_OPPONENTS // of seats that are neither
+    WHOSE_OWN,      // the owner of this card
+    WHOSE_FRIENDLY, // its owner and, in team games, the ally
+    WHOSE_OPPONENTS // all others
 } Whose;
 
 typedef enum Face {
@@ -94,20 +93,19 @@ typedef enum Face {
     FACE_DOWN
 } Face;
 
-// "which" cards of the row an effect speaks of, seen from the card itself; all conditions must hold.
+// Selects cards of a row, relative to the card that has the effect; all conditions must hold.
 typedef struct CardFilter {
     uint8_t where;  // Where
     uint8_t whose;  // Whose
     uint8_t face;   // Face
     uint8_t types;  // one bit per CardType; 0: any
-    uint8_t title;  // index of the card that it must be, or NONE. Cards keep their title whatever a faction
-                    // calls them
-    uint64_t cards; // derived by prepare: one bit per card that fits `types` and `title`
+    uint8_t title;  // index of the card, or NONE. Factions may rename cards, but the index stays the same
+    uint64_t cards; // derived by prepare: one bit per card that matches `types` and `title`
 } CardFilter;
 
-#define CARDS_ANY UINT64_MAX // in CardFilter.cards: whatever card it is
+#define CARDS_ANY UINT64_MAX // CardFilter.cards: any card
 
-// Which targets; 0 or NONE: any.
+// Selects targets; 0 or NONE: any.
 typedef struct TargetFilter {
     uint8_t kinds;     // one bit per TargetKind
     uint8_t colours;   // one bit per colour
@@ -118,7 +116,7 @@ typedef struct TargetFilter {
 #define PART_EFFECT 1u // bits of Effect.parts
 #define PART_POWER 2u
 
-// The question a choosing effect asks, as interfaces name it.
+// The kind of question that a seat is asked.
 typedef enum DecisionKind {
     DECISION_REMOVE,
     DECISION_SABOTAGE,
@@ -129,7 +127,7 @@ typedef enum DecisionKind {
     DECISION_SEE_HANDS,
     DECISION_ARMADA,
     DECISION_PLACE,
-    DECISION_TURN, // the own turn: play or pass; not an effect's question
+    DECISION_TURN, // own turn: play or pass; not asked by an effect
     DECISION_NONE = 0xFF
 } DecisionKind;
 
@@ -141,10 +139,10 @@ typedef struct Effect {
     uint8_t optional; // the owner may decline
     uint8_t anywhere; // DO_PLAY_UP
     uint8_t parts;    // DO_BLOCK
-    uint8_t counted;  // DO_ADD: `which` was given, the amount counts once for each
-    uint8_t ask;      // DecisionKind: remove or sabotage, for `choose`
+    uint8_t counted;  // DO_ADD: `which` is given, so `amount` counts once per card
+    uint8_t ask;      // DecisionKind of `choose`: remove or sabotage
     CardFilter which;
-    TargetFilter target; // DO_ADD: only if the row's target fits
+    TargetFilter target; // DO_ADD: the row's target must match
 } Effect;
 
 typedef struct CardDef {
@@ -154,9 +152,9 @@ typedef struct CardDef {
     uint8_t power; // base combat power
     uint8_t effect_count;
     Effect effect[EFFECTS_MAX];
-    char picture[ID_MAX]; // what the drawing layer paints
-    // Derived by prepare, so that the engine need not search effects in its inner loops.
-    uint8_t plays_up;                  // 1: at the bottom, 2: anywhere
+    char picture[ID_MAX]; // name of the artwork
+    // Derived by prepare, to avoid searching effects in the inner loops.
+    uint8_t plays_up;                  // 1: face up at the bottom, 2: anywhere; 0: face down
     uint8_t shields;                   // has DO_SHIELD
     uint8_t ends_talks;                // has DO_END_NEGOTIATION
     uint8_t closes;                    // has DO_CLOSE
@@ -164,12 +162,12 @@ typedef struct CardDef {
     uint8_t block_up;                  // index of the DO_BLOCK effect on the card directly above, or NONE
     uint8_t block_down;                // index of the DO_BLOCK effect on cards below, or NONE
     uint8_t one_time;                  // has a WHEN_REVEALED effect
-    uint8_t revealed[EFFECTS_MAX + 1]; // index of its first such effect from this one on, or NONE
+    uint8_t revealed[EFFECTS_MAX + 1]; // index of the first such effect at or after each index, or NONE
     uint32_t scores;                   // one bit per EffectVerb of its WHEN_SCORING effects
 } CardDef;
 
-// What inner loops ask of the cards of a hand or a row, a bit each: a byte a card, where its definition would
-// be hundreds.
+// Properties that inner loops test for all cards of a hand or row: one byte per card instead of a definition
+// of hundreds.
 enum {
     TRAIT_CLOSES = 1 << 0,      // CardDef.closes
     TRAIT_BLOCKS_UP = 1 << 1,   // CardDef.block_up
@@ -188,10 +186,10 @@ typedef struct TargetDef {
     uint8_t quadrant; // Quadrant
     uint8_t points;
     uint8_t bonus_points; // 0: no bonus
-    uint8_t bonus_each;   // once for each fitting other target, else once if there is one
+    uint8_t bonus_each;   // 1: once for each matching other target; 0: once if there is any
     TargetFilter bonus;
     char picture[ID_MAX];
-    uint32_t bonus_targets; // derived by prepare: one bit per other target that `bonus` means
+    uint32_t bonus_targets; // derived by prepare: one bit per other target that `bonus` matches
 } TargetDef;
 
 typedef enum Colour {
@@ -210,10 +208,10 @@ typedef enum Quadrant {
 typedef struct FactionDef {
     char id[ID_MAX];
     char letter[8];
-    uint8_t home; // Colour of the planets that count extra (rules §3.4)
-    uint8_t team; // in the team variants (rules §8): 0 or 1; NONE: can't play them
+    uint8_t home; // Colour of the planets that score extra (rules §3.4)
+    uint8_t team; // in team variants (rules §8): 0 or 1; NONE: cannot play them
     SeatStyle style;
-    // A faction's own pictures for some cards; the rest use the card's.
+    // The faction's own artwork for some cards; the others use the card's.
     uint8_t picture_count;
     struct {
         uint8_t card;
@@ -221,7 +219,7 @@ typedef struct FactionDef {
     } pictures[DECK_MAX];
 } FactionDef;
 
-// Which targets are taken out in the short game for exactly these factions (rules §8).
+// The targets removed in the short game of exactly these factions (rules §8).
 typedef struct ShortGame {
     uint8_t faction_count;
     uint8_t faction[TACTICS_SEATS];
@@ -231,16 +229,16 @@ typedef struct ShortGame {
 
 typedef struct TacticsRules {
     uint8_t card_count, target_count, faction_count, short_count;
-    uint8_t hand_size;     // drawn up to (rules §3.1)
-    uint8_t row_full;      // cards that make a row full (rules §3.1)
+    uint8_t hand_size;     // number of cards to draw up to (rules §3.1)
+    uint8_t row_full;      // number of cards that makes a row full (rules §3.1)
     uint8_t planet_bonus;  // points for each planet of the own faction (rules §3.4)
-    uint8_t first_faction; // starts if it plays (rules §2), else by lot; NONE: always by lot
+    uint8_t first_faction; // begins if it plays (rules §2); NONE: always random
     CardDef card[DECK_MAX];
     TargetDef target[TARGETS_MAX];
     FactionDef faction[FACTIONS_MAX];
     ShortGame short_game[SHORT_GAMES_MAX];
-    uint8_t trait[TACTICS_SEATS * DECK_MAX]; // by copy (state.h), derived by prepare; a card's own number is
-                                             // that of a copy too
+    uint8_t trait[TACTICS_SEATS * DECK_MAX]; // TRAIT_ bits by copy (see state.h), derived by prepare. A card
+                                             // index is the copy of seat 0, so it can be used too
 } TacticsRules;
 
 // Tables, in the order of Game.tables.
@@ -251,7 +249,7 @@ enum {
     TABLE_COUNT
 };
 
-// In schema.c: how the JSON files fill the struct.
+// schema.c: how the JSON files fill TacticsRules.
 extern const Table tactics_tables[TABLE_COUNT];
 #define TACTICS_PACK_FILES 4
 extern const PackFile tactics_pack_files[TACTICS_PACK_FILES];
@@ -262,13 +260,13 @@ bool tactics_picture(const void *rules, int number, Text *path, Text *files, Tex
 extern const char *const tactics_texts[]; // Game.texts
 extern const About tactics_about[];       // Game.about
 
-// The number that a card's text speaks of as {amount}: of its first effect that has one; 0: it has none.
+// The number shown as {amount} in the card's text: that of its first effect that has one; 0 if none.
 uint8_t tactics_card_amount(const CardDef *card);
 
-// Is this target one of those the filter means? (state.c)
+// Returns true if the filter matches the target. (state.c)
 bool tactics_target_fits(const TacticsRules *rules, const TargetFilter *filter, uint8_t target);
 
-// The words of the JSON files and of reports, by enum value; each list ends with NULL.
+// Words used in JSON files and reports, by enum value; each list ends with NULL.
 extern const char *const tactics_type_words[];
 extern const char *const tactics_kind_words[];
 extern const char *const tactics_target_kind_words[];

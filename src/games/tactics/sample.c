@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// A state as a seat may believe it to be: what it does not know is dealt. Each card may lie in each place
-// that the rules let it come to, and each way to deal them all is as likely as any other: places are filled
-// from the narrowest kind on, and whatever goes into one kind leaves as many ways for the next.
+// Game.sample: deals the cards unknown to the seat. Each card may be in every place that the rules allow, and
+// all deals are equally likely: places are filled from the most restricted kind on, and each choice for one
+// kind leaves the same number of ways for the next.
 #include "games/tactics/standpoint.h"
 
 #include <string.h>
 
-// The cards still to be dealt: `card` from `from` up to `to`, shields first, plain ones last. There are as
-// many places left, and the last of them is filled next. The random numbers are a copy, which no byte that is
-// written can be part of: so they stay in registers.
+// The cards still to be dealt: `card` from `from` to `to`, shields first, plain ones last. As many places are
+// left; the last of them is filled next. `rng` is a local copy, which cannot alias the bytes written, so it
+// stays in registers.
 typedef struct Dealing {
     Rng rng;
     uint8_t *card;
@@ -17,7 +17,7 @@ typedef struct Dealing {
     const uint16_t *place;
 } Dealing;
 
-// One of the cards from `first` on into each of so many places; the last one takes its place in the row.
+// Deals a random one of the cards from `first` on to each of so many places; the last card closes the gap.
 static inline void deal_from(Dealing *d, uint32_t first, uint32_t places) {
     uint8_t *card = d->card + first;
     const uint16_t *place = d->place + (first - d->from);
@@ -59,7 +59,7 @@ void tactics_sample(const void *rules, const void *standpoint, Rng *rng, void *s
     const TacticsStandpoint *from = standpoint;
     TacticsState *s = state;
     (void)rules;
-    memmove(s, &from->known, sizeof *s); // memcpy of so many bytes becomes a slow loop in line
+    memmove(s, &from->known, sizeof *s); // a memcpy of this size would be compiled to a slow inline loop
     for (Seat seat = 0; seat < s->seats; seat++)
         deal(&from->unknown[seat], seat, s, rng);
     rng_shuffle(rng, s->targets, s->target_count);

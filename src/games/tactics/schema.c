@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which JSON key fills which field of the rules and of a position, and what is allowed there. The words lists
-// are in the order of the enums in rules.h and view.h; the JSON words are explained in cards/README.md.
+// Maps JSON keys to the fields of the rules and of a position, with the allowed values. Word lists are in the
+// order of the enums in rules.h and view.h; cards/README.md explains the words.
 #include "engine/schema_fields.h"
 #include "games/tactics/position.h"
 
@@ -52,7 +52,7 @@ static const Field target_filter_fields[] = {
 };
 static const Schema target_filter_schema = {"target", target_filter_fields, COUNT(target_filter_fields)};
 
-// Which keys do something with which verb.
+// The keys that have an effect with each verb.
 static const char *const effect_uses[] = {
     [DO_REMOVE] = "which choose ask optional",
     [DO_MOVE] = "which optional",
@@ -128,7 +128,7 @@ static const Field target_fields[] = {
     WORD("colour", false, tactics_colour_words, 0, offsetof(TargetDef, colour)),
     WORD("quadrant", false, tactics_quadrant_words, 0, offsetof(TargetDef, quadrant)),
     NUMBER("points", true, 0, 0, 20, offsetof(TargetDef, points)),
-    // The bonus is part of the target's own struct, hence offset 0.
+    // The bonus's fields are in TargetDef itself, hence offset 0.
     RECORD("bonus", false, &bonus_schema, 0),
     {.key = "picture",
      .kind = FIELD_TEXT,

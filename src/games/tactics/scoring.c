@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-// Rules §8: a team with two active Armadas against an opposing one loses one of them; the team's member that
-// comes first from the seat whose turn it is picks. True if somebody was asked.
+// Rules §8: a team with two active Armadas against an opposing one loses one of them, picked by the member
+// that comes first from the seat whose turn it is. Returns true if a seat is asked.
 static bool ask_armada(Flow *flow, uint8_t row) {
     TacticsState *s = flow->s;
     if (!is_team_game(s))
@@ -83,13 +83,13 @@ static void score_row(Flow *flow, uint8_t row) {
     }
     emit_scores(flow, row, &power);
     if (power.winner == SEAT_NONE)
-        target_to_bottom(s, row); // nobody fought for it (rules §3.3)
+        target_to_bottom(s, row); // nobody has a card there (rules §3.3)
     else
         tactics_take_target(flow, power.winner, row);
     emit_row_won(flow, row, power.winner, power.by, target);
 }
 
-// The same as below when nobody looks, without the cards shifting at each step.
+// The same as clear_table without events, and faster, as no cards shift.
 static void clear_unseen(TacticsState *s) {
     const uint8_t count = s->row_start[ROWS];
     for (uint8_t i = 0; i < count; i++) {
@@ -135,7 +135,7 @@ static bool is_home(const TacticsRules *rules, const TacticsState *s, Seat pile,
     return false;
 }
 
-// The targets on this pile, a bit each.
+// The targets on this pile, one bit each.
 static uint32_t won_targets(const TacticsState *s, Seat pile) {
     uint32_t won = 0;
     for (uint8_t i = 0; i < s->won_count; i++)

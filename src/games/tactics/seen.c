@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What a view tells, put into a state: hidden cards stand for nothing, so that no question can depend on
-// them.
+// Builds a state from a view. Hidden cards are replaced by a fixed card, so no query can depend on them.
 #include "games/tactics/seen.h"
 
 #include <string.h>
 
-// Who holds whom (rules §4.1) is not in a view, but what came of it is: a downward blocker whose effect is
-// blocked while an upward one lies directly below it is held by that one, or it is blocked from above, and
-// then it makes no difference.
+// Views do not contain holders (rules §4.1), but their effect: if a downward blocker's effect is blocked and
+// an upward blocker is directly below it, either that one holds it, or it is blocked from above, which makes
+// no difference.
 static void find_holders(const TacticsRules *rules, const ViewRow *row, TableCard *cards, uint8_t count) {
     for (uint8_t at = 0; at + 1 < count; at++) {
         const ViewCard *card = &row->card[at], *below = &row->card[at + 1];
@@ -31,7 +30,7 @@ static void see_row(const TacticsRules *rules, const TacticsView *view, uint8_t 
     s->row_start[row + 1] = (uint8_t)(s->row_start[row] + count);
     s->target[row] = seen->target;
     if (seen->target == NONE && view->phase == PHASE_SCORING)
-        s->target[row] = view->scored_target[row]; // it has just been scored, see view.c
+        s->target[row] = view->scored_target[row]; // it has just been scored; see view.c
 }
 
 void tactics_seen_state(const TacticsRules *rules, const TacticsView *view, TacticsState *state) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Dealing, and placing a position that somebody wrote down: every card in exactly one place.
+// Deals a new game and sets up given positions: every card in exactly one place.
 #include "games/tactics/setup.h"
 
 #include "engine/catalog.h"
@@ -47,7 +47,7 @@ static bool teams_ok(const TacticsRules *rules, const SetupOptions *options, Tex
     return true;
 }
 
-// The short game for exactly these factions, or NULL.
+// The short game for exactly these factions, or NULL. Points into `rules`.
 static const ShortGame *find_short(const TacticsRules *rules, const SetupOptions *options) {
     for (uint8_t i = 0; i < rules->short_count; i++) {
         const ShortGame *game = &rules->short_game[i];
@@ -99,7 +99,7 @@ bool tactics_options_ok(const void *data, const SetupOptions *options, Text *pro
     return true;
 }
 
-// ---- what both beginnings share
+// ---- common to both
 
 static void init_state(const TacticsRules *rules, const SetupOptions *options, TacticsState *s) {
     memset(s, 0, sizeof *s);
@@ -117,7 +117,7 @@ static void init_state(const TacticsRules *rules, const SetupOptions *options, T
     memset(s->scored_target, NONE, sizeof s->scored_target);
 }
 
-// Does this target play (it is taken out in some short games)?
+// Returns true if this target plays: some short games remove targets.
 static bool target_plays(const TacticsRules *rules, const SetupOptions *options, uint8_t target) {
     const ShortGame *game = (options->flags & FLAG_SHORT) ? find_short(rules, options) : NULL;
     return game == NULL || memchr(game->removed, target, game->removed_count) == NULL;
@@ -192,7 +192,7 @@ static bool use_card(Placing *p, uint8_t faction, uint8_t card, Seat *seat) {
     return true;
 }
 
-// The shields over a card come from its owner's deck.
+// Takes the shields of a card from its owner's deck.
 static bool use_shields(Placing *p, uint8_t faction, uint8_t *shield) {
     Seat seat;
     for (uint8_t card = 0; card < p->rules->card_count; card++)
@@ -221,7 +221,7 @@ static bool place_table_card(Placing *p, uint8_t row, uint8_t at) {
     return true;
 }
 
-// "blocked" on a card says that the one directly below it has turned it up and holds it (rules §4.1).
+// "blocked" on a card means that the one directly below it has turned it up and holds it (rules §4.1).
 static bool place_holder(Placing *p, uint8_t row, uint8_t at) {
     TacticsState *s = p->s;
     TableCard *card = &s->table[s->row_start[row] + at];
@@ -268,7 +268,7 @@ static bool place_rows(Placing *p) {
     return true;
 }
 
-// The cards of one zone of all factions, first to last into the seats' piles.
+// Places one zone of all factions: cards go from first to last into the seats' piles.
 static bool place_piles(Placing *p, const PositionPile *given, Pile *piles, const char *name) {
     for (uint8_t faction = 0; faction < p->rules->faction_count; faction++) {
         Seat seat = options_seat(p->options, faction);
@@ -307,7 +307,7 @@ static bool place_won(Placing *p) {
     return true;
 }
 
-// Named targets on top, the rest below in file order.
+// Named targets go on top, the rest below in file order.
 static bool place_target_pile(Placing *p) {
     TacticsState *s = p->s;
     for (uint8_t i = 0; i < p->position->target_count; i++)
@@ -323,7 +323,7 @@ static bool place_target_pile(Placing *p) {
     return true;
 }
 
-// Draw piles: the named cards on top, below them what is named nowhere, in deck order.
+// Draw piles: named cards go on top, cards not named anywhere below in deck order.
 static bool place_draw_piles(Placing *p) {
     Pile named[TACTICS_SEATS] = {{0}};
     if (!place_piles(p, p->position->draw, named, "draw"))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The beginning of a game of Tactics (rules §2), dealt or as a given position. See the functions of the same
-// names in engine/game.h.
+// Setting up a game of Tactics (rules §2), dealt or as a given position. Each function implements the field
+// of Game (engine/game.h) of the same name, whose contract applies.
 #ifndef STARDECK_GAMES_TACTICS_SETUP_H
 #define STARDECK_GAMES_TACTICS_SETUP_H
 
@@ -8,7 +8,7 @@
 
 bool tactics_options_ok(const void *rules, const SetupOptions *options, Text *problem);
 void tactics_setup(const void *rules, const SetupOptions *options, Rng *rng, void *state, EventList *events);
-// In try_out.c.
+// try_out.c
 bool tactics_try_out(const void *rules, SetupOptions *options, uint8_t table, uint8_t index, Rng *rng,
                      void *position);
 bool tactics_position(const void *rules, const SetupOptions *options, const void *position, Rng *rng,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What a seat knows of a state. As in view.c each field is copied by name, so that a new one stays hidden
-// until somebody shows it. Hidden places are noted, and the cards that lie in them found as those that lie
-// nowhere else: no hidden card is read.
+// Game.remember and Game.standpoint. As in view.c each field is copied by name, so that a new one stays
+// hidden until it is added here. Hidden places are collected, and the cards in them are determined as those
+// that are nowhere else: no hidden card is read.
 #include "games/tactics/standpoint.h"
 
 #include "games/tactics/flow.h"
@@ -11,7 +11,7 @@
 
 // ---- the notebook
 
-// Where a card lies, and was seen, after an event that names it.
+// Where a card is, and was seen, after an event that names it.
 static uint8_t seen_after(uint8_t kind) {
     switch ((TacticsEvent)kind) {
     case EVENT_DISCARD:
@@ -44,8 +44,8 @@ typedef struct Gathering {
     const TacticsNotebook *notebook;
     Seat viewer;
     TacticsStandpoint *out;
-    uint8_t placed[TACTICS_SEATS][DECK_MAX]; // lies at a place that is known
-    // Hidden places by kind, as they are found.
+    uint8_t placed[TACTICS_SEATS][DECK_MAX]; // is at a known place
+    // Hidden places by kind, in the order they are found.
     uint8_t found[TACTICS_SEATS][PLACE_KINDS];
     uint16_t place[TACTICS_SEATS][PLACE_KINDS][DECK_MAX];
 } Gathering;
@@ -61,7 +61,7 @@ static void put_known(Gathering *g, Seat owner, uint8_t *place, uint8_t card) {
     *place = card;
 }
 
-// A card at a place that is not the table's: known, or one that is noted as hidden.
+// Handles a card that is not in a row: copies it if known, else notes its place as hidden.
 static void gather(Gathering *g, Seat owner, PlaceKind kind, uint8_t *place, uint8_t card, bool known) {
     if (known)
         put_known(g, owner, place, card);
@@ -69,7 +69,7 @@ static void gather(Gathering *g, Seat owner, PlaceKind kind, uint8_t *place, uin
         hide_at(g, owner, kind, place);
 }
 
-// ---- what everybody sees
+// ---- public information
 
 static void copy_public(const TacticsState *s, TacticsState *known) {
     known->seats = s->seats;
@@ -96,7 +96,7 @@ static void copy_public(const TacticsState *s, TacticsState *known) {
     memcpy(known->scored_target, s->scored_target, sizeof known->scored_target);
 }
 
-// Which targets are still to come is known, since all others have lain open; not in which order.
+// Which targets are still in the pile is known, as all others were public; their order is not.
 static void copy_targets(const TacticsState *s, TacticsState *known) {
     uint8_t in_pile[UINT8_MAX + 1] = {0};
     for (uint8_t i = 0; i < s->target_count; i++)
@@ -131,7 +131,7 @@ static void gather_table(Gathering *g) {
     }
 }
 
-// The known cards of another hand come first, by the order of the deck: where they are held is hidden.
+// The known cards of another hand come first, in deck order, as their position in the hand is hidden.
 static void gather_hand(Gathering *g, Seat seat) {
     const Pile *hand = &g->s->hand[seat];
     TacticsState *known = &g->out->known;
@@ -191,7 +191,7 @@ static void gather_talks(Gathering *g) {
     }
 }
 
-// The cards that are on their way in this frame, which has been copied to `to`.
+// Handles the cards in transit in this frame, which has been copied to `to`.
 static void gather_frame(Gathering *g, const Frame *frame, Frame *to, bool *talks) {
     switch ((FrameKind)frame->kind) {
     case FRAME_HANDED:
@@ -217,7 +217,7 @@ static void gather_frame(Gathering *g, const Frame *frame, Frame *to, bool *talk
     }
 }
 
-// A frame may speak of a card that lies down. Where the viewer does not know that one, it knows its place.
+// A frame may refer to a face-down card. If the viewer does not know the card, it knows its place.
 static void link_copy(Gathering *g, Frame *to, uint8_t frame) {
     TacticsStandpoint *out = g->out;
     for (uint8_t i = 0; i < g->s->row_start[ROWS] && to->copy != NONE; i++) {
@@ -232,7 +232,7 @@ static void link_copy(Gathering *g, Frame *to, uint8_t frame) {
     }
 }
 
-// That shields are to follow from the hand nobody else knows before they do.
+// Nobody else knows in advance that shields will follow from the hand.
 static bool is_secret(const Gathering *g, const Frame *frame) {
     return frame->kind == FRAME_SHIELD && !frame->c && frame->seat != g->viewer;
 }
@@ -262,7 +262,7 @@ static void gather_frames(Gathering *g) {
     }
 }
 
-// ---- what is left
+// ---- unknown cards
 
 static void add_cards(Unknown *unknown, const Gathering *g, Seat seat, bool shields, bool played_up) {
     for (uint8_t card = 0; card < g->rules->card_count; card++) {
@@ -272,8 +272,8 @@ static void add_cards(Unknown *unknown, const Gathering *g, Seat seat, bool shie
     }
 }
 
-// In a position that somebody wrote down there may lie what the rules bring to no such place: then anything
-// may lie anywhere.
+// A position set up by hand may contain cards where the rules never put them; then any unknown card may be
+// anywhere.
 static void add_places(const Gathering *g, Seat seat, Unknown *unknown) {
     const uint8_t *found = g->found[seat];
     const int plain = unknown->count - unknown->shields - unknown->played_up;

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-// What a seat knows of a game of Tactics, enough to play on from (see Game.standpoint), and what it remembers
+// What a seat knows of a game of Tactics, enough to continue from (Game.standpoint), and what it remembers
 // (Game.remember). Private to games/tactics.
 //
-// A seat remembers its own cards that lie down: it has put each of them there itself, or handed it over. It
-// remembers which targets have been conquered, which also lay open. Its notebook adds the cards that lie in
-// discard piles, as far as it saw them go there, and those that its ally handed to it. Of hands a Spy showed
-// it, the state itself keeps what is still there.
+// A seat knows its own face-down cards, as it put them there itself or handed them over. It knows which
+// targets have been conquered, as they were public. Its notebook adds the cards it saw going to discard
+// piles, and those its ally handed to it. Cards of hands shown by a Spy are kept in the state for as long as
+// they are there.
 #ifndef STARDECK_GAMES_TACTICS_STANDPOINT_H
 #define STARDECK_GAMES_TACTICS_STANDPOINT_H
 
 #include "games/tactics/state.h"
 
-// Bits of TacticsNotebook.seen: where the card lies and has been seen.
+// Bits of TacticsNotebook.seen: where a card is and has been seen.
 enum {
     SEEN_DISCARDED = 1,
     SEEN_DOWN = 2 // in a row, or on its way there
@@ -21,31 +21,31 @@ typedef struct TacticsNotebook {
     uint8_t seen[TACTICS_SEATS][DECK_MAX];
 } TacticsNotebook;
 
-// Which cards a hidden place can hold, by what the rules let come there; each kind holds what those before it
-// may not. The order is that in which a sample fills them, from the narrowest.
+// Which cards a hidden place can hold under the rules; each kind can hold everything that the kinds before it
+// can. A sample fills them in this order, the most restricted first.
 typedef enum PlaceKind {
-    PLACE_SHIELDS, // waits to be laid on a card: shields only
-    PLACE_DOWN,    // lies down in a row: neither shields nor a card that is played up
+    PLACE_SHIELDS, // waiting to be put on a card: shields only
+    PLACE_DOWN,    // face down in a row: no shields, and no card that is played face up
     PLACE_PUT,     // drawn or handed over, to be put: anything but shields
     PLACE_ANY,
     PLACE_KINDS
 } PlaceKind;
 
-// The cards of one seat that the viewer can't place, and where they may lie.
+// The cards of one seat whose place the viewer does not know, and the places where they may be.
 typedef struct Unknown {
-    uint8_t count;              // of the cards, and of the places
-    uint8_t shields, played_up; // so many of the cards, which come first, in this order
-    uint8_t first_down, down;   // of the places: so many lie in rows, where a copy stands for a card
+    uint8_t count;              // of cards, and of places
+    uint8_t shields, played_up; // numbers of these cards, which come first, in this order
+    uint8_t first_down, down;   // the places that are in rows, where copies are stored instead of cards
     uint8_t spare;
-    uint8_t card[DECK_MAX];   // each part in the order of the deck
-    uint8_t of[PLACE_KINDS];  // so many of the places are of each kind, in its order
-    uint16_t place[DECK_MAX]; // bytes of the state, those of the last kind first
+    uint8_t card[DECK_MAX];   // each part in deck order
+    uint8_t of[PLACE_KINDS];  // number of places of each kind
+    uint16_t place[DECK_MAX]; // offsets of bytes in the state, places of the last kind first
 } Unknown;
 
 typedef struct TacticsStandpoint {
-    TacticsState known; // hidden places hold 0; the pile of targets lies in the order of the file
+    TacticsState known; // hidden places hold 0; the target pile is in file order
     Unknown unknown[TACTICS_SEATS];
-    // Frames that speak of a down card that is not known: to be filled from its place.
+    // Frames that refer to an unknown face-down card, and the table index from which a sample fills it in.
     uint8_t link_count;
     uint8_t link_frame[STACK_MAX], link_table[STACK_MAX];
 } TacticsStandpoint;
@@ -53,6 +53,7 @@ typedef struct TacticsStandpoint {
 _Static_assert(sizeof(TacticsStandpoint) <= STANDPOINT_MAX, "standpoints fit everybody's buffers");
 _Static_assert(sizeof(TacticsNotebook) <= NOTEBOOK_MAX, "notebooks fit everybody's buffers");
 
+// Implement the Game fields of these names.
 void tactics_remember(const void *rules, void *notebook, Seat viewer, const Event *told);
 void tactics_standpoint(const void *rules, const void *state, Seat viewer, const void *notebook,
                         void *standpoint);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The smallest operations on the state: where a copy lies, taking it out, putting it in.
+// Basic operations on the state: finding, removing and inserting copies.
 #include "games/tactics/state.h"
 
 #include <assert.h>
@@ -20,12 +20,12 @@ Seat tactics_ally_of(const TacticsState *s, Seat seat) {
     return seat;
 }
 
-// A number of cards that is known beforehand is moved by a few instructions, whatever lies there: past the
-// end that is zeros.
+// Moving a constant number of bytes compiles to a few instructions, whatever they contain; past the end they
+// are zero.
 #define SHIFTED 16
 
-// The rows below this one and the end of the table begin so much later: all of them are gone through, as
-// which row it is nobody can foresee.
+// Shifts the starts of the rows below this one and the end of the table. Loops over all rows, as a branch on
+// the row would be unpredictable.
 static void shift_rows(TacticsState *s, uint8_t row, int by) {
     for (int r = 1; r <= ROWS; r++)
         s->row_start[r] = (uint8_t)(s->row_start[r] + (r > row ? by : 0));
@@ -54,7 +54,7 @@ TableCard tactics_take(TacticsState *s, uint8_t row, uint8_t at) {
         memmove(from, from + 1, SHIFTED * sizeof *from);
     else
         memmove(from, from + 1, behind * sizeof *from);
-    // Equal positions must be equal bytes: nothing is left behind past the end.
+    // Equal positions must have equal bytes, so clear the entry past the end.
     memset(&s->table[count], 0, sizeof(TableCard));
     for (uint8_t i = 0; i < count; i++)
         if (s->table[i].holder == card.copy)
@@ -84,7 +84,7 @@ static inline HashSum hash_pile(const uint8_t *state, size_t from, HashSum sum) 
     return hash_part(sum, state, from, 1u + state[from]);
 }
 
-// Hardly ever does anybody know a card of another's hand.
+// Usually no card of another hand is known.
 static inline bool any_known(const uint8_t known[DECK_MAX]) {
     uint64_t any = 0;
     for (size_t i = 0; i < DECK_MAX; i += sizeof any) {
@@ -95,7 +95,8 @@ static inline bool any_known(const uint8_t known[DECK_MAX]) {
     return any != 0;
 }
 
-// The stack has room for whole blocks: nothing behind the state is read.
+// tactics_hash reads the stack in whole blocks: its size must be a multiple, so that nothing past the state
+// is read.
 _Static_assert(sizeof(((TacticsState *)0)->stack) % HASH_BLOCK == 0, "hashed in whole blocks");
 
 HashSum tactics_hash(const void *state, HashSum sum) {
@@ -117,8 +118,7 @@ HashSum tactics_hash(const void *state, HashSum sum) {
     return hash_part(sum, bytes, PART(stack), s->depth * sizeof s->stack[0]);
 }
 
-// To the end always: where in a hand it is found nobody can foresee, how many cards there are is mostly the
-// same.
+// Always searches to the end: the position in a hand is unpredictable, while its size rarely changes.
 static int pile_find(const Pile *pile, uint8_t card) {
     int found = -1;
     for (int i = 0; i < pile->count; i++)

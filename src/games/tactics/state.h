@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The state of a game of Tactics and the smallest operations on it. Private to games/tactics: everybody else
-// gets a view. Bytes only (see engine/game.h), fixed capacities, no pointers.
+// The state of a game of Tactics and its basic operations. Private to games/tactics: everybody else gets a
+// view. Bytes only (see engine/game.h), fixed capacities, no pointers.
 //
-// A player card is named in two ways: by its index in the deck ("card": all seats have the same deck, and
-// hands and piles only ever hold their owner's cards), and on the table, where owners mix, by its copy: seat
-// * DECK_MAX + card.
+// A player card is identified in two ways. In hands and piles, which hold only their owner's cards, by its
+// index in the deck ("card"), as all seats have the same deck. In rows, where owners mix, by its copy: seat *
+// DECK_MAX + card.
 #ifndef STARDECK_GAMES_TACTICS_STATE_H
 #define STARDECK_GAMES_TACTICS_STATE_H
 
@@ -14,21 +14,22 @@
 #include <assert.h>
 
 #define STACK_MAX 32
-#define OFFER_PENDING ((uint8_t)0xFC) // in `laid`: has still to answer
+#define OFFER_PENDING ((uint8_t)0xFC) // in `laid`: has not answered yet
 
 typedef struct TableCard {
     uint8_t copy;
     uint8_t up;
-    uint8_t shield; // the card (of the same owner) that shields it, or NONE
+    uint8_t shield; // card (of the same owner) that shields it, or NONE
     uint8_t holder; // copy of the card that turned this blocker up and holds it (rules §4.1), or NONE
 } TableCard;
 
 typedef struct Pile {
     uint8_t count;
-    uint8_t card[DECK_MAX]; // draw and discard pile: the last one is on top
+    uint8_t card[DECK_MAX]; // in draw and discard piles the top card is last
 } Pile;
 
-// Unfinished business, innermost on top of the stack. What `a`, `b`, `c` mean is said in flow.h at each kind.
+// Unfinished business; the innermost frame is on top of the stack. The meaning of `a`, `b` and `c` for each
+// kind is given in flow.h.
 typedef struct Frame {
     uint8_t kind;
     Seat seat;    // who decides
@@ -40,25 +41,25 @@ typedef struct Frame {
 typedef struct TacticsState {
     uint8_t seats, variant, flags, phase;
     uint8_t faction[TACTICS_SEATS];
-    uint8_t team[TACTICS_SEATS]; // team games: 0 or 1; else the seat's own number
+    uint8_t team[TACTICS_SEATS]; // 0 or 1 in team games, else the seat itself
     uint8_t round;
     Seat turn;
     uint8_t ending;    // the deployment ends after this turn (rules §3.1)
-    uint8_t passes;    // seats in succession that passed without discarding (rules §3.1, case 4)
-    uint8_t turns[2];  // turns taken, low byte first
-    uint8_t score_row; // scoring: the row that comes next
+    uint8_t passes;    // consecutive seats that passed without discarding (rules §3.1, case 4)
+    uint8_t turns[2];  // turns begun, low byte first
+    uint8_t score_row; // in the scoring phase: the next row to score
     uint8_t rows_dealt;
     uint8_t target[ROWS];         // NONE: taken
-    uint8_t target_count;         // of the target pile
-    uint8_t targets[TARGETS_MAX]; // the last one is on top
+    uint8_t target_count;         // size of the target pile
+    uint8_t targets[TARGETS_MAX]; // top card last
     uint8_t won_count;
     uint8_t won[TARGETS_MAX];    // in the order they were taken …
-    Seat won_by[TARGETS_MAX];    // … and on whose pile they lie (tactics_pile_of)
-    uint8_t row_start[ROWS + 1]; // row r is table[row_start[r]] to table[row_start[r + 1] - 1], from the top
-    TableCard table[TABLE_MAX];  // one array for all rows, so that a row may be as long as it likes
+    Seat won_by[TARGETS_MAX];    // … and whose pile each is on (tactics_pile_of)
+    uint8_t row_start[ROWS + 1]; // row r is table[row_start[r]] to table[row_start[r + 1] - 1], top to bottom
+    TableCard table[TABLE_MAX];  // one array for all rows, so that the length of a row is not limited
     Pile hand[TACTICS_SEATS], draw[TACTICS_SEATS], discard[TACTICS_SEATS];
-    uint8_t known[TACTICS_SEATS][DECK_MAX]; // per hand card: bits of the seats that a Spy showed it to
-    uint8_t laid[TACTICS_SEATS]; // negotiation (rules §6.2): card, NONE (declined) or OFFER_PENDING
+    uint8_t known[TACTICS_SEATS][DECK_MAX]; // per hand card: seats a Spy has shown it to, one bit each
+    uint8_t laid[TACTICS_SEATS]; // negotiation (rules §6.2): card offered, NONE (declined) or OFFER_PENDING
     uint8_t laid_count;
     Seat laid_order[TACTICS_SEATS];
     uint8_t scored_round;                           // 0: none yet
@@ -75,6 +76,7 @@ _Static_assert(sizeof(TacticsView) <= VIEW_MAX, "views fit everybody's buffers")
 
 HashSum tactics_hash(const void *state, HashSum sum); // Game.hash
 
+// Conversion between a seat's card and its copy.
 static inline uint8_t copy_of(Seat seat, uint8_t card) {
     return (uint8_t)(seat * DECK_MAX + card);
 }
@@ -88,15 +90,16 @@ static inline uint8_t copy_card(uint8_t copy) {
 static inline uint8_t row_count(const TacticsState *s, uint8_t row) {
     return (uint8_t)(s->row_start[row + 1] - s->row_start[row]);
 }
+// Valid until a card is inserted or taken.
 static inline const TableCard *row_card(const TacticsState *s, uint8_t row, uint8_t at) {
     return &s->table[s->row_start[row] + at];
 }
-// The traits that the card shows: none while it lies down.
+// Traits of the card that are in force: none while it is face down.
 static inline unsigned shown_traits(const TacticsRules *rules, const TableCard *card) {
     return rules->trait[card->copy] & (0u - card->up);
 }
-// Those of several cards together: most rows have nothing that closes or blocks, and one pass without a
-// branch tells.
+// Union of the traits of several cards. As most rows have nothing that closes or blocks, one branch-free pass
+// is enough to find out.
 static inline unsigned traits_between(const TacticsRules *rules, const TableCard *card,
                                       const TableCard *end) {
     unsigned traits = 0;
@@ -119,39 +122,39 @@ static inline bool are_friends(const TacticsState *s, Seat a, Seat b) {
 static inline Seat next_seat(const TacticsState *s, Seat seat) {
     return (Seat)((seat + 1) % s->seats);
 }
-// Whose pile gets a target that `seat` conquers: in team games (rules §8) the team's first member's.
+// The seat whose pile receives targets conquered by `seat`: in team games (rules §8) the team's first member.
 Seat tactics_pile_of(const TacticsState *s, Seat seat);
-// The other member of the seat's team; the seat itself without teams.
+// The seat's ally; without teams the seat itself.
 Seat tactics_ally_of(const TacticsState *s, Seat seat);
 
-// The table. Positions count from 0 at the target. A card comes to lie at `at`, at most behind the last one;
-// those from there on shift down.
+// Rows. Positions count from 0 at the target. Inserts a card at position `at`, at most behind the last card;
+// cards from there on shift down.
 void tactics_insert(TacticsState *s, uint8_t row, uint8_t at, TableCard card);
-// Takes a card away; the gap closes, and whoever held it or was held by it is forgotten (rules §4.1).
+// Removes and returns a card; the gap closes, and holds by or of it are dropped (rules §4.1).
 TableCard tactics_take(TacticsState *s, uint8_t row, uint8_t at);
-// Copies all that questions about rows ask for (seats, targets, table); the rest of `to` stays as it is.
+// Copies everything that queries about rows need (seats, targets, table); the rest of `to` is unchanged.
 void tactics_copy_table(TacticsState *to, const TacticsState *s);
-// Row and position of a place of the table where a card lies.
+// Converts an index of the table, where a card must be, to row and position.
 static inline void tactics_place(const TacticsState *s, uint8_t place, uint8_t *row, uint8_t *at) {
     _Static_assert(ROWS == 4, "the row is found without a loop");
     const uint8_t *start = s->row_start;
     *row = (uint8_t)((place >= start[1]) + (place >= start[2]) + (place >= start[3]));
     *at = (uint8_t)(place - start[*row]);
 }
-// Where the copy lies. False: in no row.
+// Finds the copy. Returns false, with `row` and `at` unchanged, if it is in no row.
 bool tactics_find(const TacticsState *s, uint8_t copy, uint8_t *row, uint8_t *at);
 
-// Piles and hands. A card that is pushed lies on top.
+// Piles and hands. Pushes a card on top.
 static inline void tactics_pile_push(Pile *pile, uint8_t card) {
     assert(pile->count < DECK_MAX);
     pile->card[pile->count++] = card;
 }
 bool tactics_pile_has(const Pile *pile, uint8_t card);
-void tactics_pile_remove(Pile *pile, uint8_t card); // which must be in it; the others keep their order
-// Out of a hand, forgetting who had seen it there.
+void tactics_pile_remove(Pile *pile, uint8_t card); // must be in the pile; the others keep their order
+// Removes a card from a hand, along with who had seen it there.
 void tactics_hand_remove(TacticsState *s, Seat seat, uint8_t card);
 
-// Is `at` where a filter said by the card at `self` of the same row means cards?
+// Returns true if a filter of the card at position `self` applies to position `at` of the same row.
 static inline bool place_fits(Where where, uint8_t self, uint8_t at) {
     switch (where) {
     case WHERE_OTHERS:
@@ -168,7 +171,7 @@ static inline bool place_fits(Where where, uint8_t self, uint8_t at) {
     return false;
 }
 
-// Does `filter`, said by a card of `speaker`, mean cards of this owner?
+// Returns true if `filter`, on a card of `speaker`, applies to cards of this owner.
 static inline bool owner_fits(const TacticsState *s, Seat speaker, const CardFilter *filter, Seat owner) {
     switch ((Whose)filter->whose) {
     case WHOSE_ANY:
@@ -183,13 +186,13 @@ static inline bool owner_fits(const TacticsState *s, Seat speaker, const CardFil
     return false;
 }
 
-// Does it mean the copy, as far as that does not depend on where cards lie?
+// Returns true if the filter applies to the copy, as far as that does not depend on positions.
 static inline bool tactics_filter_fits_card(const TacticsState *s, Seat speaker, const CardFilter *filter,
                                             uint8_t copy) {
     return (filter->cards >> copy_card(copy) & 1u) && owner_fits(s, speaker, filter, copy_seat(copy));
 }
 
-// Does `filter`, said by the card at `self` of the row, mean the card at `at`?
+// Returns true if `filter`, on the card at position `self` of the row, applies to the card at `at`.
 static inline bool tactics_filter_fits(const TacticsState *s, uint8_t row, uint8_t self,
                                        const CardFilter *filter, uint8_t at) {
     const TableCard *card = row_card(s, row, at);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What Tactics tells those who show it (engine/story.h): from views, events and set-ups alone.
+// What Tactics provides for its presentation (engine/story.h), from views, events and set-ups alone.
 #include "engine/catalog.h"
 #include "games/tactics/commands.h"
 #include "games/tactics/setup.h"
 #include "games/tactics/view.h"
 #include "games/tactics/views.h"
 
-// ---- what is asked
+// ---- questions
 
 static uint8_t asked(const TacticsView *view) {
     switch ((DecisionKind)view->decision) {
@@ -37,7 +37,7 @@ static uint8_t round_of(const void *data) {
     return ((const TacticsView *)data)->round;
 }
 
-// Cards are revealed and rows are scored in nobody's turn.
+// Reveals and scoring happen in nobody's turn.
 static Seat turn_of(const void *data) {
     const TacticsView *view = data;
     return view->phase == PHASE_DEPLOYMENT ? view->turn : SEAT_NONE;
@@ -52,10 +52,10 @@ static void standing(const void *data, Standing *out) {
     }
 }
 
-// ---- the history
+// ---- log
 
-// Single scores have no line, the scoring shows them row by row; draws happen all the time; whose turn it is
-// and which round stand above the lines.
+// True if the event gets a log line of its own. Scores are shown row by row, draws are too frequent, turns
+// and rounds appear as headings.
 static bool tells(const Event *event) {
     switch ((TacticsEvent)event->kind) {
     case EVENT_ROUND:
@@ -79,8 +79,8 @@ static uint8_t row_of(const Event *event) {
     return event->to_row != NONE ? event->to_row : event->row;
 }
 
-// The row's target. In top secret nobody may look up later what lay where: who won a row would give its
-// target away.
+// The row's target. In top secret games nobody may look up later which target was where: with the winner of
+// the row that would reveal it.
 static uint8_t target_of(const Event *event, const TacticsView *before, const TacticsView *after) {
     const uint8_t row = row_of(event);
     if ((after->flags & FLAG_TOP_SECRET) != 0 || row >= ROWS)
@@ -95,7 +95,7 @@ static bool begins_part(const Event *event) {
            (event->kind == EVENT_PHASE && tells(event));
 }
 
-// The reveal and scoring phases speak for themselves.
+// The reveal and scoring phases need no heading.
 static void note(const Event *event, const void *before, const void *after, LogNote *out) {
     const TacticsView *view = after;
     *out = (LogNote){.tells = tells(event),
@@ -106,18 +106,18 @@ static void note(const Event *event, const void *before, const void *after, LogN
                      .headed = view->phase == PHASE_DEPLOYMENT && view->turn != SEAT_NONE,
                      .subject = target_of(event, before, after),
                      .event = *event};
-    // A won target's number is its card: it must not stay where it has to be forgotten.
+    // The index of a won target is in `card`, and must not be kept where it has to be forgotten.
     if (event->kind == EVENT_ROW_WON && out->subject == NONE)
         out->event.card = NONE;
 }
 
-// The rows are looked at before they are cleared, when the last of them is won.
+// The display pauses when the last row is won, before the rows are cleared.
 static bool holds(const Event *event, const Event *next) {
     return event->kind == EVENT_ROW_WON &&
            (next == NULL || (next->kind != EVENT_SCORE && next->kind != EVENT_ROW_WON));
 }
 
-// A card that is put down and turns nothing over, before a new one is drawn.
+// 1 if the command puts a card and nothing is revealed; what follows, such as drawing, waits. Else 0.
 static int laid(const EventList *events) {
     if (events->count == 0 || events->item[0].kind != EVENT_PLACE)
         return 0;
@@ -174,7 +174,7 @@ static const char *why_not(const void *data, const SetupOptions *setup) {
     return short_is_why ? "setup.short_no_teams" : "setup.allies_apart";
 }
 
-// Allies sit across from each other: members of the two teams by turns, each team in its order.
+// Allies sit across from each other: the two teams alternate, each in its own order.
 static void arrange(const void *data, SetupOptions *setup, Seat from[SEATS_MAX]) {
     const TacticsRules *rules = data;
     const SetupOptions old = *setup;
@@ -187,7 +187,7 @@ static void arrange(const void *data, SetupOptions *setup, Seat from[SEATS_MAX])
     for (Seat seat = 0; seat < old.seats; seat++) {
         const int side = rules->faction[old.faction[seat]].team == first_team ? 0 : 1;
         if (next[side] >= old.seats)
-            return; // not two and two: a pack of another kind
+            return; // not two teams of two: another kind of pack
         wanted[next[side]] = seat;
         next[side] = (Seat)(next[side] + 2);
     }

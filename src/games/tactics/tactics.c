@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The contract of engine/game.h, signed.
+// Implements Game (engine/game.h) for Tactics.
 #include "games/tactics/tactics.h"
 #include "games/tactics/commands.h"
 
@@ -80,7 +80,7 @@ static int planets_of(const TacticsRules *rules, const TacticsState *s, Seat pil
     return count;
 }
 
-// Most points; then most planets; then the win is shared (rules §3.4). A team wins or loses together.
+// Most points win, then most planets; then the win is shared (rules §3.4). A team wins or loses together.
 void tactics_result(const void *data, const void *state, int16_t points[SEATS_MAX], bool winner[SEATS_MAX]) {
     const TacticsRules *rules = data;
     const TacticsState *s = state;

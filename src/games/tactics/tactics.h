@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Conquest Alpha: Tactics as the engine sees it. What others may need besides is in rules.h (data),
-// commands.h and view.h (what a seat knows). "rules §" are the sections of RULES.md in this folder, here and
-// in all its files. Nothing more stands here, as this header meets those of other games (games/registry.c).
+// Conquest Alpha: Tactics. The data types are in rules.h, verbs and refusals in commands.h, what a seat may
+// know in view.h. Here and in all files of this folder, "rules §" refers to a section of RULES.md next to it.
+// This header declares nothing else, as games/registry.c includes those of all games.
 #ifndef STARDECK_GAMES_TACTICS_TACTICS_H
 #define STARDECK_GAMES_TACTICS_TACTICS_H
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Negotiations (rules §6.2): hidden offers, laid one seat after the other, decide who takes the target at
-// once.
+// Negotiations (rules §6.2): hidden offers, made one seat after another, decide at once who takes the target.
 #include "games/tactics/flow.h"
 
 #include <string.h>
@@ -27,7 +26,7 @@ void tactics_talks_begin(Flow *flow, uint8_t copy) {
     begin_lap(flow, all);
 }
 
-// Ends the negotiation; what was laid has been dealt with.
+// Ends the negotiation; the offers have been dealt with already.
 static void end(Flow *flow) {
     TacticsState *s = flow->s;
     const Seat owner = copy_seat(tactics_flow_top(flow)->copy);
@@ -38,7 +37,7 @@ static void end(Flow *flow) {
     tactics_draw_up_all(flow, owner);
 }
 
-// Turns up what was laid. True if a hostage ends the talks.
+// Reveals the offers. Returns true if one of them ends the negotiation.
 static bool open_offers(Flow *flow) {
     TacticsState *s = flow->s;
     bool hostage = false;
@@ -74,8 +73,8 @@ static void discard_offers(Flow *flow) {
     s->laid_count = 0;
 }
 
-// The teams (seats without teams) with the highest sum of laid base powers, as bits of their seats. 0: nobody
-// laid.
+// The seats of the teams (without teams: the seats) with the highest sum of offered base powers, one bit
+// each; 0: nobody made an offer. `sides` receives the number of teams.
 static uint8_t highest(const Flow *flow, int *sides) {
     const TacticsState *s = flow->s;
     int sum[TACTICS_SEATS] = {-1, -1, -1, -1}, best = -1;
@@ -116,7 +115,7 @@ static void emit_end(Flow *flow, uint8_t row, Seat winner, bool hostage) {
     tactics_emit_event(flow, &event);
 }
 
-// The target is taken, the row closed and cleared.
+// The winner takes the target; the row is cleared.
 static void win(Flow *flow, uint8_t row, Seat winner) {
     TacticsState *s = flow->s;
     emit_end(flow, row, winner, false);
@@ -177,7 +176,7 @@ void tactics_talks_step(Flow *flow) {
             tactics_emit(flow, EVENT_ASK, seat, DECISION_NEGOTIATE);
             return;
         }
-        s->laid[seat] = NONE; // nothing to lay: the only answer is to decline
+        s->laid[seat] = NONE; // no card to offer: it can only decline
         tactics_emit(flow, EVENT_OFFER, seat, 0);
     }
     resolve(flow);

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
-// What of an event is news, kind by kind.
+// Game.tells: which events reveal new information.
 #include "games/tactics/view.h"
 #include "games/tactics/views.h"
 
-// Effects that show something of hidden cards before anything else happens: whether there is a Ship in the
+// Effects that reveal something about hidden cards before anything else happens: whether a ship is in the
 // hand, whether a drawn card can be put.
 static bool looks_into_hands(const Event *effect) {
     return effect->amount == DO_SUMMON || effect->amount == DO_DRAW_AND_PLAY;
 }
 
-// Whoever lays a card down, up or into a pile knew it before; others have not seen it. What goes from place
-// to place on the table has the face it had. A card that is turned up, or a row that is scored, nobody could
-// know.
+// A seat knows the cards it puts or discards beforehand; others have not seen them. Cards moved on the table
+// keep their face, so that reveals nothing. Nobody could know what a revealed card or a scored row brings.
 Tells tactics_tells(const Event *event, Seat viewer) {
     const bool own = event->seat == viewer;
     switch ((TacticsEvent)event->kind) {

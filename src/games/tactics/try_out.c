@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// A position in which a card or a target can be tried: piles as luck deals them, but for what has to be at
+// Game.try_out: a position for trying out a card or target, with shuffled piles except for what must be at
 // hand.
 #include "games/tactics/position.h"
 #include "games/tactics/setup.h"
 
 #include <string.h>
 
-// Brings `item` to `place`; the one that lay there goes where it was.
+// Swaps `item` with the one at index `place`.
 static void bring(uint8_t *items, uint8_t count, uint8_t item, uint8_t place) {
     uint8_t *found = memchr(items, item, count);
     if (found == NULL || place >= count)
@@ -15,7 +15,7 @@ static void bring(uint8_t *items, uint8_t count, uint8_t item, uint8_t place) {
     items[place] = item;
 }
 
-// The cards that this one's effects name: without them it could not show what it does.
+// The cards that this card's effects name, without which they could not be tried.
 static uint8_t named_by(const CardDef *card, uint8_t out[EFFECTS_MAX]) {
     uint8_t count = 0;
     for (uint8_t i = 0; i < card->effect_count; i++)
@@ -24,7 +24,7 @@ static uint8_t named_by(const CardDef *card, uint8_t out[EFFECTS_MAX]) {
     return count;
 }
 
-// `wanted` NONE: any hand.
+// `wanted` NONE: a random hand.
 static void deal(const TacticsRules *rules, TacticsPosition *position, uint8_t faction, uint8_t wanted,
                  Rng *rng) {
     uint8_t cards[DECK_MAX], named[EFFECTS_MAX];
@@ -44,7 +44,7 @@ static void deal(const TacticsRules *rules, TacticsPosition *position, uint8_t f
     }
 }
 
-// A target that the card asks for, among those that can come; NONE: it asks for none.
+// A target that the card needs, among those that can come up; NONE: it needs none.
 static uint8_t fitting_target(const TacticsRules *rules, uint8_t card, const TacticsPosition *position) {
     for (uint8_t i = 0; card != NONE && i < rules->card[card].effect_count; i++) {
         const Effect *effect = &rules->card[card].effect[i];

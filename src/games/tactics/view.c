@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What a seat may know (rules §9). Each field is copied by name from what is public or the viewer's own;
-// nothing is copied whole and blanked afterwards, so that a new field of the state stays hidden until
-// somebody shows it.
+// Game.view and Game.open_view (rules §9). Each field is copied by name from what is public or the viewer's
+// own. Nothing is copied as a whole and blanked afterwards, so that a new field of the state stays hidden
+// until it is added here.
 #include "games/tactics/view.h"
 
 #include "games/tactics/block.h"
@@ -15,8 +15,8 @@ typedef struct Viewing {
     const TacticsRules *rules;
     const TacticsState *s;
     TacticsView *view;
-    bool targets_hidden; // conquered targets in top secret, until the end
-    bool open;           // everything is shown
+    bool targets_hidden; // conquered targets, in top secret games until the end
+    bool open;           // show everything
 } Viewing;
 
 Seat tactics_pile_seat(const TacticsView *view, Seat seat) {
@@ -26,7 +26,7 @@ Seat tactics_pile_seat(const TacticsView *view, Seat seat) {
     return seat;
 }
 
-// A row that has just been scored goes on counting for its target, though that is taken.
+// A row that has just been scored still counts for its target, though that is taken.
 static void view_power(const Viewing *v, uint8_t row, RowPower *power) {
     const TacticsState *s = v->s;
     if (s->phase != PHASE_SCORING || s->target[row] != NONE || row_count(s, row) == 0) {
@@ -78,8 +78,7 @@ static void view_hand(const Viewing *v, Seat seat, ViewSeat *out) {
         const bool own = v->open || v->view->viewer == seat;
         const bool known =
             v->view->viewer < TACTICS_SEATS && (v->s->known[seat][card] & SEEN_BY(v->view->viewer));
-        // Of other hands the known cards come first, by deck order: where in the hand they are held stays
-        // hidden.
+        // Known cards of other hands come first, in deck order, as their position in the hand is hidden.
         if (own)
             out->hand[i] = card;
         else if (known) {
@@ -110,8 +109,8 @@ static void view_won(const Viewing *v, Seat seat, ViewSeat *out) {
     out->points_planets = (int16_t)parts[2];
 }
 
-// Of cards discarded in one pass the others see only the last (rules §10). Until it is there they see what
-// lies below.
+// Of the cards discarded in a pass the others see only the last (rules §10); until it is there they see the
+// card below.
 static uint8_t discard_top(const Viewing *v, Seat seat) {
     const Pile *discard = &v->s->discard[seat];
     const Frame *top = tactics_state_top(v->s);
@@ -153,7 +152,7 @@ static void view_decision(const Viewing *v) {
     if (top->kind == FRAME_HANDED) {
         const bool may_see = v->open || view->viewer == top->seat || view->viewer == top->c;
         view->drawn = may_see ? top->a : CARD_HIDDEN;
-        // That shields go with it is hidden as well: two cards lie face down on one another.
+        // Whether shields go with it is hidden too: the two cards are face down on top of each other.
         view->drawn_with = may_see ? top->b : NONE;
     }
 }
@@ -168,8 +167,8 @@ static void view_scored(const Viewing *v) {
         for (Seat seat = 0; seat < TACTICS_SEATS; seat++)
             v->view->scored_eighths[row][seat] =
                 (uint16_t)(s->scored_eighths[row][seat][0] | s->scored_eighths[row][seat][1] << 8);
-        // In top secret a target taken long ago must not be remembered by the program; the last round's four
-        // lay open a moment ago, but only until the next round is under way.
+        // In top secret games a target taken earlier must not be remembered. Those of the last round were
+        // public a moment ago, but only until the next round begins.
         if (v->targets_hidden && s->phase != PHASE_SCORING)
             v->view->scored_target[row] = NONE;
     }

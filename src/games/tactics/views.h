@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Looking at a state of Tactics from outside; see the functions of the same names in engine/game.h.
+// Queries on a state of Tactics. Each function implements the field of Game (engine/game.h) of the same name
+// (tactics_hand_worth: Game.held), whose contract applies.
 #ifndef STARDECK_GAMES_TACTICS_VIEWS_H
 #define STARDECK_GAMES_TACTICS_VIEWS_H
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What each legal command is worth to the seat that decides (Game.weigh): one step ahead, by its view alone.
-// A row is worth its target, in the share that the powers there promise; a command what the rows are worth
-// after it, with what the card's effects would do now, less what they are worth before. In 256ths of a point.
+// Game.weigh: heuristic value of each legal command one step ahead, from the view alone, in 256ths of a
+// point. A row is worth its target times the share that the powers there promise; a command is worth the
+// change in the rows' worth, including what the card's effects would do now.
 #include "games/tactics/block.h"
 #include "games/tactics/flow.h"
 #include "games/tactics/power.h"
@@ -11,23 +11,23 @@
 #include <string.h>
 
 #define POINT 256
-#define DOWN_POWER 40 // eighths that a card which lies down may count
+#define DOWN_POWER 40 // assumed power of a face-down card, in eighths
 #define BAD_PLAY (-2 * POINT)
-#define EVEN_POWER 48 // eighths by which a row is three quarters won
+#define EVEN_POWER 48 // a lead, in eighths, at which the row is three quarters won
 
 typedef struct Weighing {
     const TacticsRules *rules;
     const TacticsView *view;
-    Seat seat;             // whose interest it is
-    TacticsState now;      // what the view tells, as a state
-    int32_t row_now[ROWS]; // what the rows are worth to the seat
+    Seat seat;             // for whom it is weighed
+    TacticsState now;      // state built from the view
+    int32_t row_now[ROWS]; // value of each row for the seat
     int32_t mean_power;    // of the deck's cards, in eighths
-    bool ends;             // the deployment ends with what is weighed
+    bool ends;             // the deployment ends with the command weighed
 } Weighing;
 
 // ---- rows
 
-// What the row's target gives to the seat, and would give to others.
+// Value of the row's target to the seat, half a point added for denying it to others.
 static int32_t target_worth(const Weighing *w, const TacticsState *s, uint8_t target) {
     const TargetDef *def = &w->rules->target[target];
     const Seat pile = tactics_pile_of(s, w->seat);
@@ -37,7 +37,7 @@ static int32_t target_worth(const Weighing *w, const TacticsState *s, uint8_t ta
     return worth;
 }
 
-// How far the seat (in Blind Trust its team) is ahead of the best of the others, in eighths.
+// The lead of the seat (in Blind Trust its team) over the best of the others, in eighths.
 static int32_t margin(const Weighing *w, const TacticsState *s, uint8_t row, const RowPower *power) {
     int32_t sum[TACTICS_SEATS] = {0}, own = 0, best = 0;
     for (Seat seat = 0; seat < s->seats; seat++)
@@ -73,7 +73,7 @@ static bool has_down_card(const TacticsState *s, uint8_t row) {
     return false;
 }
 
-// The same when the deployment ends: the row is won or lost for good, but where cards lie down nobody knows.
+// The same if the deployment ends: the row is won or lost for good, except that face-down cards are unknown.
 static int32_t final_worth(const Weighing *w, const TacticsState *s, uint8_t row) {
     RowPower power;
     const uint8_t target = s->target[row];
@@ -84,7 +84,7 @@ static int32_t final_worth(const Weighing *w, const TacticsState *s, uint8_t row
     return are_friends(s, power.winner, w->seat) ? worth : -worth;
 }
 
-// What the rows are worth in `s`, less what they are worth now.
+// Value of the rows in `s`, minus their value now.
 static int32_t gain(const Weighing *w, const TacticsState *s) {
     int32_t sum = 0;
     for (uint8_t row = 0; row < ROWS; row++)
@@ -94,7 +94,7 @@ static int32_t gain(const Weighing *w, const TacticsState *s) {
 
 // ---- effects
 
-// Taking away all that the effect means, or the best of it for who chooses.
+// Value of removing all cards the effect applies to, or the best of them if the owner chooses.
 static int32_t removal_gain(const Weighing *w, const TacticsState *s, uint8_t row, uint8_t at,
                             const Effect *effect) {
     const int32_t before = gain(w, s);
@@ -115,7 +115,7 @@ static int32_t removal_gain(const Weighing *w, const TacticsState *s, uint8_t ro
     return best == INT32_MIN ? 0 : best;
 }
 
-// What its one-time effects promise a card that lies there.
+// Expected value of a card's one-time effects at this position.
 static int32_t effects_gain(const Weighing *w, const TacticsState *s, uint8_t card, uint8_t row, uint8_t at) {
     const CardDef *def = &w->rules->card[card];
     int32_t sum = 0;
@@ -143,7 +143,7 @@ static void put(const Weighing *w, Seat owner, uint8_t card, uint8_t row, uint8_
         (TableCard){.copy = copy_of(owner, card), .up = up ? 1 : 0, .shield = NONE, .holder = NONE});
 }
 
-// Does the deployment end with the card put there (rules §3.1)?
+// Returns true if the deployment ends with the card put there (rules §3.1).
 static bool ends_with(const Weighing *w, Seat owner, uint8_t card, uint8_t row, uint8_t at) {
     TacticsState s;
     put(w, owner, card, row, at == NONE ? row_count(&w->now, row) : at, w->rules->card[card].plays_up != 0,
@@ -151,8 +151,8 @@ static bool ends_with(const Weighing *w, Seat owner, uint8_t card, uint8_t row, 
     return w->view->phase == PHASE_DEPLOYMENT && (w->view->ending || tactics_all_rows_done(w->rules, &s));
 }
 
-// The card put into the row as a play puts it, and what comes of it if it is turned up. Where nothing can
-// follow any more a weak card is as good as a strong one.
+// Value of putting the card into the row as a play does, with what follows from revealing it. If nothing can
+// follow any more, a weak card is as good as a strong one.
 static int32_t put_gain(const Weighing *now, Seat owner, uint8_t card, uint8_t row, uint8_t at) {
     Weighing w = *now;
     TacticsState s;
@@ -164,7 +164,7 @@ static int32_t put_gain(const Weighing *now, Seat owner, uint8_t card, uint8_t r
         sum -= w.rules->card[card].power * POINT / 64;
     if (!tactics_effect_is_blocked(w.rules, &s, row, place))
         sum += effects_gain(&w, &s, card, row, place);
-    if (w.rules->card[card].closes && !w.ends) // worth having where one leads
+    if (w.rules->card[card].closes && !w.ends) // worth more where the seat leads
         sum += row_worth(&w, &s, row) / 2;
     return sum;
 }
@@ -175,12 +175,12 @@ static int32_t shields_gain(const Weighing *w, const Command *command) {
     return w->rules->card[command->card].power * POINT / 12 - POINT;
 }
 
-// Does passing like this end the deployment (rules §3.1, case 4)?
+// Returns true if this pass ends the deployment (rules §3.1, case 4).
 static bool ends_round(const Weighing *w, const Command *command) {
     return command->verb == VERB_PASS && command->count == 0 && w->view->passes + 1 >= w->view->seats;
 }
 
-// What is thrown away should be weak.
+// Weak cards should be discarded first.
 static int32_t pass_gain(const Weighing *w, const Command *command) {
     int32_t sum = -POINT / 2;
     if (ends_round(w, command)) {
@@ -226,7 +226,7 @@ static int32_t pick_gain(const Weighing *w, const Command *command) {
     return move_gain(w, command->from, command->at, w->view->source_row, NONE);
 }
 
-// The strongest card takes the target; a card that ends the talks keeps the row as it is.
+// The strongest card takes the target; a card that ends the negotiation keeps the row as it is.
 static int32_t offer_gain(const Weighing *w, const Command *command) {
     const uint8_t row = w->view->source_row;
     const CardDef *card = &w->rules->card[command->card];
@@ -266,8 +266,8 @@ static int32_t weigh_one(const Weighing *w, const Command *command) {
     return 0;
 }
 
-// Whoever passes without need gives the place away that a card would have taken: while any play is not quite
-// bad, nobody should, unless that ends the round to the good. Playouts by chance do not show that.
+// A needless pass gives away the position that a card would have taken. As long as a play is not quite bad,
+// nobody should pass, unless that ends the round favourably. Random rollouts do not show this.
 static void mind_passes(const Weighing *w, const Command *legal, int count, int32_t *worth) {
     int32_t best = INT32_MIN;
     for (int i = 0; i < count; i++)
@@ -280,17 +280,17 @@ static void mind_passes(const Weighing *w, const Command *legal, int count, int3
 
 // ---- blunders
 
-// Shields go before anything is revealed at the end of the round (rules §3.2): laid with the last card they
-// are thrown away.
+// Shields are discarded before anything is revealed at the end of the round (rules §3.2), so shields played
+// with the last card are wasted.
 static bool wastes_shields(const Weighing *w, const Command *command) {
     return command->verb == VERB_PLAY && command->with != NONE &&
            ends_with(w, w->seat, command->card, command->from, command->at);
 }
 
-// Does one of the card's effects remove up cards, and there only those of its own side?
+// Returns true if one of the card's effects removes face-up cards, and here only those of its own side.
 static bool removes_own(const Weighing *w, const Command *command) {
     if (command->verb != VERB_PLAY || w->rules->card[command->card].plays_up != 0)
-        return false; // of others neither row nor card may be one
+        return false; // row and position are only certain for cards played face down at the bottom
     TacticsState s;
     const uint8_t row = command->from, at = row_count(&w->now, row);
     int own = 0, others = 0;
@@ -310,7 +310,7 @@ static bool removes_own(const Weighing *w, const Command *command) {
     return own > 0 && others == 0 && !tactics_effect_is_blocked(w->rules, &s, row, at);
 }
 
-// Takes an up card of its own side away, for the worse.
+// Removes a face-up card of its own side, to its disadvantage.
 static bool takes_own(const Weighing *w, const Command *command, int32_t worth) {
     if (command->verb != VERB_PICK || w->view->decision == DECISION_SUMMON || command->from >= ROWS)
         return false;
@@ -318,13 +318,13 @@ static bool takes_own(const Weighing *w, const Command *command, int32_t worth) 
     return card->up && are_friends(&w->now, copy_seat(card->copy), w->seat) && worth < 0;
 }
 
-// Takes nothing away, though it might what is worth much.
+// Removes nothing although removing would be worth a lot.
 static bool takes_nothing(const Weighing *w, const Command *command, int32_t best) {
     return command->verb == VERB_PICK && w->view->decision == DECISION_REMOVE && declines(command) &&
            best >= POINT;
 }
 
-// What harms nobody but its own side, or helps nobody, while there is something better.
+// Excludes commands that harm only the own side or help nobody, while there is something better.
 static void mind_own(const Weighing *w, const Command *legal, int count, int32_t *worth) {
     int32_t best = INT32_MIN;
     for (int i = 0; i < count; i++)
