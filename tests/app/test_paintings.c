@@ -27,9 +27,14 @@
 
 static char folder[64];
 
+// As it was before the first case: each sets the folder of its own for the program, and one process may run
+// them all.
 static const char *real_assets(void) {
+    static char kept[1024];
     const char *value = getenv("STARDECK_ASSETS");
-    return value != NULL ? value : "assets";
+    if (kept[0] == 0)
+        snprintf(kept, sizeof kept, "%s", value != NULL ? value : "assets");
+    return kept;
 }
 
 static void shell(const char *format, const char *a, const char *b) {
