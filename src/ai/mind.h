@@ -8,9 +8,9 @@
 #include "ai/search.h"
 
 #define MIND_FOUND 64 // findings kept of a decision
+
 // Memory for a decision, too large for a stack: one per thread in which opponents decide. It needs no
 // initialization and holds nothing between decisions.
-
 typedef struct Mind {
     Search search;
     View view;

@@ -61,8 +61,8 @@ typedef struct Search {
 typedef struct SearchFinding {
     int index;            // in the list of legal commands
     uint32_t simulations; // number of simulations
-    int64_t sum;          // of the results, in the unit of Game.estimate
-    uint64_t squares;     // of their squares
+    int64_t sum; // of the results: in the unit of Game.estimate, or in CHANCE_ONE-ths (SearchBudget.seats)
+    uint64_t squares; // of their squares
 } SearchFinding;
 
 // Chooses for the standpoint's seat, whose view is `view`: returns the index in `legal` (`count` commands).
