@@ -39,8 +39,8 @@ typedef struct Opponent {
 extern const Opponent *const opponents[]; // weakest first; ends with NULL
 
 // The opponent with this name, or NULL. Includes those for measurements (ai/thinkers.h).
-// True if the opponent can play the game.
 const Opponent *opponent_find(const char *name);
+// True if the opponent can play the game.
 bool opponent_serves(const Opponent *opponent, const Game *game);
 // The opponent with this name if it can play the game; else NULL.
 const Opponent *opponent_for(const char *name, const Game *game);

@@ -23,7 +23,7 @@ typedef struct Simulation {
 
 // Time spent on decisions by one kind of player.
 typedef struct Pondering {
-    uint64_t decisions, nanoseconds, most;
+    uint64_t decisions, nanoseconds, most; // most: nanoseconds of the longest one
 } Pondering;
 
 // The result of one game.
@@ -81,8 +81,8 @@ typedef struct Tallies {
 } Tallies;
 
 // Adds the next game; games must be added in order.
-// Appends the report; sorts tallies->turns.
 void tallies_add(const Simulation *simulation, Tallies *tallies, const SimulatedGame *game);
+// Appends the report; sorts tallies->turns.
 void tallies_write(const Simulation *simulation, Tallies *tallies, bool as_json, Text *out);
 
 // Returned by simulation_play besides an ExitStatus.

@@ -65,8 +65,8 @@ static inline HashSum hash_part(HashSum sum, const uint8_t *bytes, size_t from, 
     return sum;
 }
 
-uint64_t hash_end(HashSum sum);
 // The hash of everything added to `sum`.
+uint64_t hash_end(HashSum sum);
 
 // The same kind of hash over all `size` bytes.
 uint64_t hash_whole(const void *bytes, size_t size, uint64_t seed);

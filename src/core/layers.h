@@ -27,9 +27,9 @@ typedef struct Layers {
 
 // Adds a copy of `folder` on top, without trailing slashes. False if there are already LAYERS_MAX or memory
 // runs out.
+bool layers_add(Layers *layers, const char *folder);
 // Copies the folders into `to`, which the caller finishes even on failure; `cut` is shared. False if memory
 // runs out.
-bool layers_add(Layers *layers, const char *folder);
 bool layers_copy(Layers *to, const Layers *layers);
 void layers_finish(Layers *layers);
 

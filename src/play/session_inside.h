@@ -52,9 +52,9 @@ struct Session {
 
     StandingAnswer stands[SEATS_MAX];
 
-    // Event numbers: 0 means none.
     Reel reel;
     GameLog log;
+    // By number of the event in the game; 0: none.
     unsigned turn_end[SEATS_MAX]; // last event when the person ended a turn
     unsigned seen[SEATS_MAX];     // last event when the person last looked
     unsigned recap[REEL_EVENTS];  // numbers of what RECAP shows, in order

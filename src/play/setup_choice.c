@@ -201,9 +201,8 @@ void choice_step_level(const Catalog *catalog, SessionOptions *options, Seat sea
     options->who[seat] = opponent_usual(catalog->game); // the current one was not among those offered
 }
 
-// Index 0 of the list is "no captain".
 void choice_step_captain(const Catalog *catalog, SessionOptions *options, Seat seat, int step) {
-    const Captain *line[CAPTAINS_MAX + 1] = {NULL};
+    const Captain *line[CAPTAINS_MAX + 1] = {NULL}; // the first choice is nobody
     int count = 1, at = 0;
     for (const Captain *captain = NULL;
          (captain = catalog_next_captain(catalog, options->setup.faction[seat], captain)) != NULL;) {
