@@ -18,7 +18,7 @@ typedef struct Event {
     uint8_t seen_by; // who may know `card`: one bit per seat (SEEN_BY), or SEEN_BY_ALL
     uint8_t row, at; // where the card is or was
     uint8_t to_row, to_at;
-    // meaning depends on `kind` (rolled and needed, absorbed and lost …); public
+    // Meaning depends on `kind` (rolled and needed, absorbed and lost …). Public.
     int16_t amount, amount2, amount3;
     Seat owner; // of `card`; public even if the card is not
     uint8_t spare;

@@ -28,10 +28,10 @@ typedef enum FieldKind {
     FIELD_TEXT,    // char[capacity]
     FIELD_RECORD,  // an object, read by `record`; an absent one counts as {} (see `present_offset`)
     FIELD_RECORDS, // list of at most `capacity` objects; length in count_offset
-    // list of at most `capacity` objects, stored in a pool in the pack's struct: the index of the first goes
-    // into a uint16_t, the length into count_offset. This way records can contain records of their own kind
+    // List of at most `capacity` objects, stored in a pool in the pack's struct: the index of the first goes
+    // into a uint16_t, the length into count_offset. This way records can contain records of their own kind.
     FIELD_POOL,
-    // object with ids of `table` as keys; record->fields[0] reads the value of record i at i * stride
+    // Object with ids of `table` as keys; record->fields[0] reads the value of record i at i * stride.
     FIELD_BY_REF
 } FieldKind;
 

@@ -38,7 +38,7 @@ typedef struct LogNote {
     uint8_t round;    // of that part, from 1; 0: the game has no rounds
     Seat turn;        // whose turn it is in that part
     bool headed;      // that part has a heading with the name of `turn`
-    // what the line names besides the event's card, in the game's own numbering; NONE: nothing
+    // What the line names besides the event's card, in the game's own numbering; NONE: nothing.
     uint8_t subject;
     Event event; // as everybody may remember it for the rest of the game
 } LogNote;
