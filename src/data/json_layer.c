@@ -48,7 +48,7 @@ static const char *id_of(const cJSON *node) {
     return cJSON_IsString(id) ? id->valuestring : NULL;
 }
 
-// True for a list of objects that all have ids.
+// True for a non-empty list of objects that all have ids.
 static bool has_records(const cJSON *list) {
     if (!cJSON_IsArray(list) || list->child == NULL)
         return false;

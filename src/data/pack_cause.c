@@ -41,8 +41,8 @@ static bool is_of_top(const Layers *layers, const char *file) {
     return strncmp(file, folder, length) == 0 && (file[length] == '/' || file[length] == '\0');
 }
 
-// True for problems whose cause needs no search: missing translations, texts that were too long before, and
-// problems in a language file of assets.
+// True for problems whose cause needs no search: missing translations, texts that don't fit, and letters that
+// no font has.
 static bool needs_no_cause(const Problem *problem) {
     return strcmp(problem->code, "untranslated") == 0 || strcmp(problem->code, "fit") == 0 ||
            strcmp(problem->code, "font") == 0;

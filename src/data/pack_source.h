@@ -12,12 +12,12 @@
 typedef struct PackSource PackSource;
 
 // Reads a pack's files, merged from its layers (at least one); files that can't be read are reported and left
-// out. NULL after a problem: the lowest layer is no folder, or memory ran out. `layers` must outlive the
-// source.
+// out. NULL after a problem: the lowest layer is no folder, or memory ran out. `layers` is copied, except
+// for its `cut`, which must outlive the source.
 PackSource *pack_source_open(const Game *game, const Layers *layers, Problems *problems);
 void pack_source_close(PackSource *source); // accepts NULL
 
-const char *pack_source_folder(const PackSource *source); // the lowest layer's
+const char *pack_source_folder(const PackSource *source); // the lowest layer's; owned by the source
 const Layers *pack_source_layers(const PackSource *source);
 
 // The file at this index of Game.pack_files, and the captains' file, owned by the source. NULL: not readable

@@ -264,7 +264,7 @@ static bool begins(const unsigned char *bytes, size_t count, const char *with, s
     return count >= length && memcmp(bytes, with, length) == 0;
 }
 
-// True if the file has the right signature and is as long as its header says.
+// True if the file has the right signature and, for WebP, is as long as its header says.
 static bool looks_whole(const char *ending, const unsigned char *head, size_t count, long size) {
     if (strcmp(ending, ".webp") == 0) {
         const bool kind = begins(head, count, "RIFF", 4) && count >= 12 && memcmp(head + 8, "WEBP", 4) == 0;

@@ -38,8 +38,8 @@ typedef struct PaintingWish {
 // paintings_close. Accepts paintings NULL.
 const char *paintings_find(const Paintings *paintings, const PaintingWish *wish);
 
-// Warns about files in higher layers than ours that no card uses or that are not valid pictures, and about
-// invalid ones of ours.
+// Warns about files in layers above the program's own that no card uses, and reports files that are not valid
+// pictures.
 void paintings_check(const Catalog *catalog, const Layers *assets, Problems *problems);
 
 #endif

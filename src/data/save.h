@@ -125,7 +125,8 @@ typedef enum SaveSync {
 
 // Creates a new file. NULL with a sentence if it already exists or memory runs out. Any other failure, here
 // and below, is temporary: `problem` gets a sentence, and what could not be written is kept and written, in
-// order, by a later call. If `problem` stays empty the header is in the file.
+// order, by a later call. If `problem` stays empty the header is in the file. The header's catalog must
+// outlive the writer.
 SaveWriter *save_create(const char *path, const SaveHeader *header, SaveSync sync, Text *problem);
 
 // Continues the file that `save` was read from, removing a cut-off line. NULL with a sentence if the file

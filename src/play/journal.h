@@ -15,7 +15,8 @@ typedef struct Journal Journal;
 // ~/.local/share/stardeck/games; nothing if neither is set.
 void journal_folder(Text *out);
 
-// Starts a journal for a new game, in a new file of `folder`. NULL only if memory runs out.
+// Starts a journal for a new game, in a new file of `folder`. NULL only if memory runs out. The match's
+// catalog must outlive the journal.
 Journal *journal_begin(const char *folder, const Match *match, const SessionOptions *options);
 // Continues the file `path` that `save` was read from; `match` has all its commands. If the file is
 // read-only, the whole game goes to a new file of `folder`. NULL with a sentence in `problem` if another

@@ -23,7 +23,7 @@ Session *lesson_begin(Lesson *lesson, const Catalog *catalog, Text *problem);
 const LessonStep *lesson_step(const Lesson *lesson);
 int lesson_number(const Lesson *lesson);
 int lesson_count(const Lesson *lesson);
-int lesson_minutes(const Lesson *lesson); // estimated duration; 0: not given
+int lesson_minutes(const Lesson *lesson); // estimated duration in minutes; 0: not given
 
 // Call when the step has been read: moves on. False, without effect, while the step waits for a move.
 bool lesson_next(Lesson *lesson, Session *session);
