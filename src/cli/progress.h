@@ -18,6 +18,7 @@ typedef struct Progress {
 // Set to 1 when Ctrl-C is pressed between progress_begin and progress_end.
 extern volatile sig_atomic_t progress_stopped;
 
+// Takes over SIGINT until progress_end.
 void progress_begin(Progress *progress, uint64_t count);
 void progress_show(Progress *progress, uint64_t done);
 void progress_end(Progress *progress); // erases the bar

@@ -86,6 +86,7 @@ const LogEntry *match_log(const Match *match, int index);
 // False once memory for a log entry was missing.
 bool match_log_complete(const Match *match);
 
+// What `viewer` (SEAT_NONE: the public) may know now (Game.view).
 void match_view(const Match *match, Seat viewer, View *view);
 // The game with nothing hidden, seen from the seat `front`. Only for games that are over (replays) and for
 // examples in the rules: during a game nobody may see this.
@@ -99,8 +100,9 @@ void match_event_view(const Match *match, const EventList *events, int index, Se
 // remember nothing.
 void match_standpoint(Match *match, Seat viewer, Standpoint *standpoint);
 
+// Game.result; before the game is over, as if it ended now.
 void match_result(const Match *match, int16_t points[SEATS_MAX], bool winner[SEATS_MAX]);
-uint16_t match_turns(const Match *match);
+uint16_t match_turns(const Match *match);             // Game.turns
 bool match_check(const Match *match, Text *problem);  // Game.check
 void match_report(const Match *match, JsonOut *json); // Game.report; includes hidden information: for tools
 void match_score(const Match *match, JsonOut *json);  // Game.score

@@ -19,7 +19,7 @@ void lesson_destroy(Lesson *lesson); // accepts NULL
 // `problem`.
 Session *lesson_begin(Lesson *lesson, const Catalog *catalog, Text *problem);
 
-// The current step, owned by the lesson, and its number from 0.
+// The current step, owned by the lesson; its number from 0; the number of steps.
 const LessonStep *lesson_step(const Lesson *lesson);
 int lesson_number(const Lesson *lesson);
 int lesson_count(const Lesson *lesson);

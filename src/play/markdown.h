@@ -15,7 +15,7 @@ typedef struct MarkdownTable {
     bool failed; // no memory: the table is left out
 } MarkdownTable;
 
-void markdown_cell(MarkdownTable *table, const char *text);
+void markdown_cell(MarkdownTable *table, const char *text); // copies `text`
 void markdown_end(MarkdownTable *table, Text *out); // appends the table and an empty line, and frees it
 
 // Removes soft hyphens, which names may contain, from `text`: terminals may or may not show them.

@@ -61,7 +61,8 @@ typedef struct Session Session;
 Session *session_create(const Catalog *catalog, const SessionOptions *options, Text *problem);
 void session_destroy(Session *session); // accepts NULL
 
-// Called right after each command is carried out, including computers' commands (for trace and journal).
+// Called right after each command is carried out, including computers' commands (for trace and journal). A
+// session has one listener, or none (NULL).
 typedef void (*SessionListener)(void *context, const Match *match, Seat seat, const Command *command);
 void session_listen(Session *session, SessionListener listener, void *context);
 

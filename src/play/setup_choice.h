@@ -24,10 +24,12 @@ const char *choice_against_flag(const Catalog *catalog, const SetupOptions *setu
 
 // Gives the faction to the seat; the seat that had it gets this seat's old one.
 void choice_set_faction(const Catalog *catalog, SessionOptions *options, Seat seat, uint8_t faction);
+// Other choices that no longer fit the variant or flag are given up.
 void choice_set_variant(const Catalog *catalog, SessionOptions *options, uint8_t variant);
 void choice_toggle_flag(const Catalog *catalog, SessionOptions *options, uint8_t flag);
 // Adds a seat with an unused faction; no effect if all seats are taken.
 void choice_add_seat(const Catalog *catalog, SessionOptions *options);
+// Removes a seat; those after it move up. No effect if the game needs all of them.
 void choice_remove_seat(const Catalog *catalog, SessionOptions *options, Seat seat);
 // Moves the seat's player one place left (step -1) or right (1) in table order, swapping with the player
 // there; with teams it may be two places, because allies never sit side by side. False, without effect, at

@@ -31,6 +31,7 @@ typedef struct Twins {
     double across[2][2];                 // sums of before's part or whole × after's part or whole
 } Twins;
 
+// Adds a pair of deals.
 void twins_add(Twins *twins, Measured before, Measured after);
 
 typedef struct Estimate {
