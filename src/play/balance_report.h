@@ -26,9 +26,7 @@ void balance_write_sides(const BalanceReport *report, Text *out);     // which c
 void balance_write_played(const BalanceReport *report, Text *out);    // how many deals, played by whom
 void balance_write_wins_text(const BalanceReport *report, Text *out); // what "share of wins" means
 // The same, with headings.
-void balance_write_short(const BalanceReport *report,
-                         // A summary in sentences (balance_short.c).
-                         Text *out);
+void balance_write_short(const BalanceReport *report, Text *out); // a summary in sentences (balance_short.c)
 void balance_write_never(const BalanceReport *report, Text *out); // cards that never mattered
 void balance_write_how(const BalanceReport *report, Text *out);   // how to read the report
 
