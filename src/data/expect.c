@@ -65,7 +65,7 @@ static bool is_whole(const Compare *compare, const char *key) {
     return false;
 }
 
-// `exactly`: the report must not have more keys either.
+// `exactly`: each value must equal the reported one completely, unnamed keys included.
 static void compare_members(Compare *compare, const cJSON *expected, const cJSON *reported, bool exactly) {
     const size_t length = compare->path.length;
     for (const cJSON *value = expected->child; value != NULL; value = value->next) {

@@ -90,7 +90,7 @@ static JsonPlace beginning(const Scanner *s) {
     return (JsonPlace){s->scan->line > 0 ? s->scan->line : 1, 1};
 }
 
-// What ends too early, or has a fault at its start.
+// What messages call the text: a whole file, or a line of one.
 static const char *whole(const Scanner *s) {
     return s->scan->line > 0 ? "line" : "file";
 }

@@ -8,10 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-// What a block's key means, and where its text is.
+// For each kind of block: the key that identifies it, and the key of its text.
 static const struct {
     const char *key;
-    const char *text; // key of the text; the value of `key` is then the name
+    const char *text; // NULL: `key` itself has the text; else the value of `key` is the name
 } kinds[] = {
     [MANUAL_TEXT] = {"text", NULL}, [MANUAL_HEADING] = {"heading", NULL}, [MANUAL_POINT] = {"point", NULL},
     [MANUAL_NOTE] = {"note", NULL}, [MANUAL_TERM] = {"term", "text"},     [MANUAL_SCENE] = {"scene", "text"},

@@ -5,8 +5,8 @@
 
 #include "data/pack_list.h"
 
-// A hash of the names, sizes and times of all files in the scanned folders and in those of the packs. It
-// changes when anything changes, except with a probability of 2^-64.
+// A hash of the names, sizes and times of all files in the folder of the player's own packs and in the
+// folders of the list's other packs. It changes when any of them changes, except with a probability of 2^-64.
 uint64_t pack_stamp(const PackList *list);
 
 #endif

@@ -27,7 +27,7 @@ static bool stands_before(const WordsEntry *a, const WordsEntry *b) {
                                                       : a->value_place.column < b->value_place.column;
 }
 
-// The texts missing from one file.
+// The texts of one file that stand in for missing translations.
 typedef struct Lacking {
     const WordsEntry *first[NAMED]; // in file order
     int count;
