@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The program: a subcommand, or the window.
+// The program: runs a subcommand or the window.
 #include "app/frame/app.h"
 #include "app/frame/fit.h"
 #include "app/frame/start_fault.h"
@@ -15,7 +15,7 @@
 #include <time.h>
 #include <unistd.h>
 
-// For a game that nobody named a seed for: another one each time.
+// A different seed each time, for a game without --seed.
 static uint64_t fresh_seed(void) {
     struct timespec time;
     clock_gettime(CLOCK_REALTIME, &time);
@@ -23,7 +23,7 @@ static uint64_t fresh_seed(void) {
     return hash_bytes(parts, sizeof parts, 0) >> 32; // short enough to write down
 }
 
-// What app_run says, with each line but the first beginning as errors on the terminal do.
+// Appends app_run's message; the lines after the first get the prefix of terminal errors.
 static void keep_lines(Text *out, const char *problem) {
     static const char prefix[] = "stardeck: ";
     for (const char *at = problem; *at != '\0';) {
@@ -34,7 +34,7 @@ static void keep_lines(Text *out, const char *problem) {
     }
 }
 
-// What is wrong with language files is added to `faults` too.
+// Faults of language files are also added to `faults`.
 static int open_window(const WindowOptions *given, const Catalog *catalog, Packs *packs, const char *assets,
                        Text *faults) {
     SessionOptions session = {.setup = {.first = SEAT_NONE}};
@@ -72,7 +72,7 @@ static int open_window(const WindowOptions *given, const Catalog *catalog, Packs
     return status;
 }
 
-// Has the game a table to be played at? If not, that is said.
+// True if the game has a table to be played at; otherwise prints a message.
 static bool has_table(const Catalog *catalog) {
     if (game_table_of(catalog->game) != NULL)
         return true;
@@ -82,7 +82,7 @@ static bool has_table(const Catalog *catalog) {
     return false;
 }
 
-// The first game whose pack can be used and that is played in the window; of the others the faults are told.
+// The first game that has a window table and whose pack can be used; prints the faults of the others.
 static const Catalog *first_pack(Packs *packs) {
     const Catalog *first = NULL;
     for (const char *const *game = packs_games(); *game != NULL; game++) {
@@ -93,8 +93,7 @@ static const Catalog *first_pack(Packs *packs) {
     return first;
 }
 
-// Opens the window once. What is wrong with the files that players edit is in `faults` too, where it keeps
-// the window from opening.
+// Opens the window once. If faults in files that players edit prevent that, they are also in `faults`.
 static int try_window(const WindowOptions *given, const char *assets, Text *faults) {
     Packs packs = {.cards = given->cards, .players = true};
     int status = EXIT_USAGE;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Powers of e from a table, with straight lines between its entries.
+// Powers of e from a table, with linear interpolation.
 #include "ai/chance.h"
 
 #define STEPS 16 // entries of the table for each power of e
@@ -22,7 +22,7 @@ static const uint32_t power[] = {
 };
 #define POWERS ((int64_t)(sizeof power / sizeof power[0]))
 
-// Of a seat that is `below` the best one.
+// The unnormalized share of a seat whose value is `below` less than the best one's.
 static uint64_t share_of(int64_t below, int32_t odds) {
     const int64_t step = below * STEPS / odds, rest = below * STEPS % odds;
     if (step >= POWERS - 1)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Integers only, as everywhere where decisions are made.
+// Chooses by mean, spread and tastes. Integers only, as in all decisions.
 #include "ai/character.h"
 
 #include <string.h>
 
-#define TRIED_PART 4 // who was tried less often than this part of the best one's is known too badly
+#define TRIED_PART 4 // ignore commands tried less than this fraction as often as the best one
 
 static int64_t root(uint64_t square) {
     uint64_t found = 0;
@@ -14,12 +14,12 @@ static int64_t root(uint64_t square) {
     return (int64_t)found;
 }
 
-// Both in hundredths, since in some games a point is a lot.
+// In hundredths, because in some games a single point is a lot. spread() too.
 static int64_t mean(uint64_t count, int64_t sum) {
     return sum * 100 / (int64_t)count;
 }
 
-// How far values lie from their mean.
+// The standard deviation.
 static int64_t spread(uint64_t count, int64_t sum, uint64_t squares) {
     const uint64_t of_squares = squares / count * 10000 + squares % count * 10000 / count;
     const int64_t off = mean(count, sum);
@@ -50,7 +50,7 @@ static int taste(const Captain *captain, const Command *command) {
     return sum;
 }
 
-// Is it known well enough, and good enough, to be taken for what it is like?
+// True if the command was tried often enough and is good enough to be chosen for its character.
 static bool is_eligible(const SearchFinding *finding, const SearchFinding *best, int64_t unit) {
     return finding->index >= 0 && finding->simulations > 0 &&
            finding->simulations >= best->simulations / TRIED_PART &&
@@ -66,7 +66,7 @@ int character_choose(const Captain *captain, const Command *legal,
                      const SearchFinding found[CHARACTER_LOOKS_AT], Rng *rng) {
     const SearchFinding *best = &found[0];
     if (best->simulations == 0)
-        return best->index; // there was nothing to choose, or no time
+        return best->index; // only one command, or no time
     const int64_t unit = spread_of(best);
     int64_t liked[CHARACTER_LOOKS_AT], most = INT64_MIN;
     int chosen = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One step ahead: the command that the game weighs most; of several that weigh the same any is as good.
+// Takes the command with the highest weight, at random among equals.
 #include "ai/greedy.h"
 
 #include "ai/character.h"
@@ -12,7 +12,7 @@ static int choose(const Decision *decision) {
     if (decision->captain != NULL)
         character_season(decision->captain, decision->legal, worth, count);
     int best = 0;
-    uint32_t equal = 1; // commands so far that weigh as much as the best
+    uint32_t equal = 1; // commands so far with the best weight
     for (int i = 1; i < count; i++) {
         if (worth[i] < worth[best])
             continue;

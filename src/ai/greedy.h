@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An opponent that looks one step ahead: it takes the command that its game weighs most (Game.weigh).
+// An opponent that looks one step ahead: it takes the command with the highest Game.weigh.
 #ifndef STARDECK_AI_GREEDY_H
 #define STARDECK_AI_GREEDY_H
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// A table of commands by seat, without chains: what falls on a taken place begins it anew, which costs what
-// was learned there and nothing else.
+// A hash table of commands by seat, without chaining: a colliding command resets the entry, which only loses
+// what was learned there.
 #include "ai/mast.h"
 
 #include <string.h>
 
-#define PRIOR 4       // a command counts as if it had been tried so often with what is usual for its seat
-#define REGARDLESS 10 // one choice in so many goes by chance
+#define PRIOR 4       // each command starts as if tried this often with the seat's average result
+#define REGARDLESS 10 // one choice in this many is random
 
 _Static_assert(MAST_ENTRIES <= UINT16_MAX + 1u, "entries are kept in two bytes");
 
@@ -15,8 +15,7 @@ static uint64_t mix(uint64_t hash, uint64_t word) {
     return hash ^ hash >> 29;
 }
 
-// Eight bytes of a command. Which commands push each other out must be the same on every machine, so the
-// order of bytes is fixed.
+// Eight bytes of a command in a fixed byte order, so that collisions are the same on every machine.
 static uint64_t word_of(const Command *command, size_t at) {
     const uint8_t *p = (const uint8_t *)command + at;
     return (uint64_t)p[0] | (uint64_t)p[1] << 8 | (uint64_t)p[2] << 16 | (uint64_t)p[3] << 24 |
@@ -30,7 +29,7 @@ static uint64_t hash_of(Seat seat, const Command *command) {
     return mix(hash, 0);
 }
 
-// The place of the command, made free for it if another one has it.
+// The command's entry, reset if another command has it.
 static uint16_t place_of(Mast *mast, Seat seat, const Command *command) {
     const uint64_t hash = hash_of(seat, command);
     const uint16_t place = (uint16_t)(hash % MAST_ENTRIES);
@@ -51,7 +50,7 @@ void mast_start(Mast *mast) {
     mast->steps = 0;
 }
 
-// What the seat may expect after this command, in 256ths.
+// The seat's expected result after this command, in 256ths.
 static int64_t expected(const Mast *mast, Seat seat, const MastEntry *entry) {
     const MastEntry *all = &mast->all[seat];
     const int64_t usual = all->tried > 0 ? all->sum * 256 / all->tried : 0;

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What opponents are given.
+// Collects what an opponent may know, and removes passes from games that would never end.
 #include "ai/mind.h"
 
-#define PASSES_MOST 3 // of each seat in succession, before nobody may pass any more
+#define PASSES_MOST 3 // by each seat in a row; after that nobody may pass
 
-// Has everybody let pass what there was to decide, again and again? Those who do nothing but pass could go on
-// for ever.
+// True if all seats have only passed for PASSES_MOST rounds; such a game might never end.
 static bool all_pass(const Match *match) {
     const Game *game = match_catalog(match)->game;
     const int most = PASSES_MOST * match_options(match)->seats, count = match_log_count(match);
@@ -15,7 +14,7 @@ static bool all_pass(const Match *match) {
     return true;
 }
 
-// The legal commands without those that pass, if there are any others. Returns how many.
+// Removes commands that pass, if that leaves any besides resigning. Returns the new count.
 static int without_passes(const Game *game, Command *legal, int count) {
     int kept = 0, plays = 0;
     for (int i = 0; i < count; i++)

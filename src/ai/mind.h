@@ -1,44 +1,45 @@
 // SPDX-License-Identifier: MIT
-// Lets an opponent decide in a match: hands it what its seat may know and nothing else, and sees to it that
-// games of opponents end. The only place of this room that is given a match.
+// Lets an opponent decide in a match: gives it what its seat may know and nothing else, and keeps games
+// between opponents from going on forever. The only part of this room that is given a match.
 #ifndef STARDECK_AI_MIND_H
 #define STARDECK_AI_MIND_H
 
 #include "ai/opponent.h"
 #include "ai/search.h"
 
-// The memory for that, too much for a stack; one for each thread in which opponents decide. Whoever makes it
-// need not fill it: it holds nothing between decisions.
-#define MIND_FOUND 64
+#define MIND_FOUND 64 // findings kept of a decision
 
+// Memory for a decision, too large for a stack: one per thread in which opponents decide. It needs no
+// initialization and holds nothing between decisions.
 typedef struct Mind {
     Search search;
     View view;
     Standpoint standpoint;
     Command legal[COMMANDS_MAX];
-    // What is to be decided (mind_prepare).
+    // The decision (set by mind_prepare).
     const Opponent *who;
-    const void *rules; // the pack's, which must outlive it
+    const void *rules; // the pack's; must outlive the decision
     int count;         // of `legal`
-    int seats;         // how many play
+    int seats;         // seats that play
     Rng rng;
-    // Whoever prepared it may set these.
-    const Captain *captain; // whose character it has; NULL: none. Must outlive the decision
-    bool seen;              // somebody waits for the decision, and could learn from how long it takes
-    // What was found out on the way (mind_choose), best first: index -1 behind that, and in all of it for
-    // those who don't think ahead.
+    // May be set after mind_prepare, which resets them.
+    const Captain *captain; // its character; NULL: none. Must outlive the decision
+    bool seen; // a person waits for it: the time taken must not give away how much there was to decide
+    // What the search found (mind_choose), best first; unused entries have the index -1, all of them if the
+    // opponent doesn't search.
     SearchFinding found[MIND_FOUND];
 } Mind;
 
-// In two steps: all that the seat that has to decide may know of the match; and the decision, made from that
-// alone, so that another thread can make it. `rng`: the opponent's own. False: there is no legal command,
-// which is against the contract of games.
+// A decision in two steps, so that another thread can make it: mind_prepare copies all that the seat to act
+// may know of the match, mind_choose works from that alone. `rng` is the opponent's own. False if there is no
+// legal command, which a correct game never causes.
 bool mind_prepare(Mind *mind, const Opponent *who, Match *match, Rng rng);
-// `stop` (may be NULL) is asked now and then by who thinks long; true: it takes what it has.
+// The command. `stop` (may be NULL) is called now and then during a search; if it returns true, the best
+// command so far is taken.
 Command mind_choose(Mind *mind, bool (*stop)(void *context), void *context);
 
-// Both at once: the command that `who` gives in the seat that has to decide (there is one), with
-// the captain's character, if any. `rng` goes on.
+// Both steps at once, for the seat to act, with the captain's character (NULL: none). Advances `rng`. False
+// as mind_prepare.
 bool mind_decide(Mind *mind, const Opponent *who, const Captain *captain, Match *match, Rng *rng,
                  bool (*stop)(void *context), void *context, Command *command);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The simplest opponent: passes now and then, else any legal command is as good as another.
+// Chooses at random; rarely passes.
 #include "ai/random_seat.h"
 
 static bool passes(const View *view, const Command *command) {
@@ -10,7 +10,7 @@ static bool resigns(const View *view, const Command *command) {
     return view->game->verbs[command->verb].resigns;
 }
 
-// The eager ones come first: one of them, or -1.
+// The index of a random eager command, or -1.
 static int find_eager(const Decision *decision) {
     int found = -1;
     uint32_t eager = 0;
@@ -29,7 +29,7 @@ static int count(const Decision *decision, bool passing) {
     return found;
 }
 
-// Where the command number `number`, from 0, lies of those that pass, or of those that don't.
+// The index of the `number`-th command (from 0) that passes, or that doesn't; resigning is skipped.
 static int find(const Decision *decision, bool passing, uint32_t number) {
     for (int i = 0;; i++)
         if (passes(decision->view, &decision->legal[i]) == passing &&
@@ -37,7 +37,7 @@ static int find(const Decision *decision, bool passing, uint32_t number) {
             return i;
 }
 
-// Passing is rare, or games would consist of nothing else. Nobody gives up while there is anything else.
+// Passing is rare, or games would consist of little else; resigning is the last resort.
 static int choose(const Decision *decision) {
     const int passing = count(decision, true), plays = count(decision, false);
     Rng *rng = decision->rng;

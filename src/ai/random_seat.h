@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The simplest opponent: passes about one time in ten, else chooses evenly among the plays. Serves as the
-// opponent of simulations and as the smallest example of one.
+// The simplest opponent: passes about one time in ten, otherwise chooses evenly among the other commands.
+// Used for simulations, and as the smallest example of an opponent.
 #ifndef STARDECK_AI_RANDOM_SEAT_H
 #define STARDECK_AI_RANDOM_SEAT_H
 

@@ -7,12 +7,12 @@
 #include <assert.h>
 #include <string.h>
 
-#define STEPS_MOST 600 // commands of one playout: games that do not come to an end are judged where they are
-#define STOP_EVERY 16  // samples between two questions whether to stop
+#define STEPS_MOST 600 // most commands in a playout; a longer game is evaluated where it stands
+#define STOP_EVERY 16  // samples between two calls of `stop`
 
 // ---- one simulation
 
-// Any of the commands, but seldom one that passes, and never one that gives up.
+// A random command, seldom a pass and almost never resigning.
 static void play_any(Search *s, Rng *rng, Command *command) {
     int count = s->game->legal(s->rules, s->state, s->legal, COMMANDS_MAX);
     count = count < COMMANDS_MAX ? count : COMMANDS_MAX;
@@ -43,7 +43,7 @@ static int32_t estimate(const Search *s, Seat seat) {
     return points[seat] + (winner[seat] ? 1000 : 0);
 }
 
-// How likely the seat that thinks wins from here on.
+// The winning chance of the searching seat in the current state.
 static int32_t chance(const Search *s) {
     int32_t value[SEATS_MAX] = {0};
     if (s->game->to_act(s->rules, s->state) == SEAT_NONE) {
@@ -60,7 +60,7 @@ static int32_t chance(const Search *s) {
     return chance_of(value, s->budget->seats, s->seat, s->game->estimate_odds);
 }
 
-// What the playout has come to for the seat that thinks.
+// The result of the playout for the searching seat.
 static int32_t judge(Search *s) {
     int32_t value[SEATS_MAX] = {0};
     if (s->budget->seats > 0 && s->game->estimate_odds > 0)
@@ -93,7 +93,7 @@ static void play_on(Search *s, Rng *rng, Command *command) {
     *command = drawn[mast_choose(&s->mast, s->game->to_act(s->rules, s->state), drawn, draws, rng)];
 }
 
-// Legal commands come in here only.
+// `command` must be legal.
 static void carry_out(const Search *s, uint8_t *state, const Command *command, Rng *rng) {
     if (s->game->proceed != NULL) {
         s->game->proceed(s->rules, state, command, rng);
@@ -105,7 +105,7 @@ static void carry_out(const Search *s, uint8_t *state, const Command *command, R
     (void)verdict;
 }
 
-// The command in the sample, then playing on.
+// Gives the command in the sample, then plays on.
 static int32_t simulate(Search *s, const Command *command, Rng *rng) {
     Command next = *command;
     memcpy(s->state, s->sample, s->game->state_bytes);
@@ -127,7 +127,7 @@ static int by_weight(const SearchArm *x, const SearchArm *y) {
     return (x->index > y->index) - (x->index < y->index);
 }
 
-// Best first, by the mean so far; what was tried more often has been good for longer.
+// Best first, by mean; those tried more often come first because they survived more halvings.
 static int by_mean(const SearchArm *x, const SearchArm *y) {
     if (x->tried != y->tried)
         return x->tried < y->tried ? 1 : -1;
@@ -136,7 +136,7 @@ static int by_mean(const SearchArm *x, const SearchArm *y) {
     return by_weight(x, y);
 }
 
-// Shell's way: it needs no memory, and there are few.
+// Shell sort: needs no memory, and the list is short.
 static void sort_arms(SearchArm *arm, int count, int (*compare)(const SearchArm *, const SearchArm *)) {
     int gap = 1;
     while (gap < count / 3)
@@ -151,12 +151,12 @@ static void sort_arms(SearchArm *arm, int count, int (*compare)(const SearchArm 
         }
 }
 
-// Nobody gives up or blunders while there is anything else.
+// Resigning and blunders are excluded while there is anything else.
 static bool is_out(const Search *s, int i) {
     return s->game->verbs[s->choice[i].verb].resigns || s->worth[i] <= WORTH_NEVER;
 }
 
-// Those to be tried.
+// Fills `arm` with the candidates, best weight first; returns how many to try.
 static int list_arms(Search *s, const View *view, int count) {
     int arms = 0;
     if (s->game->consider != NULL)
@@ -181,7 +181,7 @@ static bool must_stop(const Search *s) {
     return s->budget->stop != NULL && s->samples % STOP_EVERY == 0 && s->budget->stop(s->budget->context);
 }
 
-// Tries the first `arms` in one sample, all with the same luck.
+// Tries the first `arms` candidates in one sample, all with the same luck.
 static void try_all(Search *s, int arms, Rng *rng) {
     s->game->sample(s->rules, s->standpoint->bytes, rng, s->sample);
     const uint64_t luck = rng_next(rng);
@@ -203,7 +203,7 @@ static int halvings(int arms) {
     return rounds;
 }
 
-// Nothing comes of it but that it takes as long.
+// Has no effect except that it takes as long as a real decision.
 static void try_the_only(Search *s, Rng *rng) {
     for (uint32_t i = 0; i < s->budget->simulations && !must_stop(s); i++)
         try_all(s, 1, rng);

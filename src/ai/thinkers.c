@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The budgets of those who think ahead. What is found out is the same whoever the captain is.
+// The budgets of the searching opponents. The search itself does not depend on the captain.
 #include "ai/thinkers.h"
 
 #include "ai/character.h"
 #include "ai/search.h"
 
 #define MOST_CANDIDATES 64
-#define HARD_A_SEAT 5000 // simulations
+#define HARD_A_SEAT 5000 // simulations per seat
 
 static int think(const Decision *decision, SearchBudget budget) {
     SearchFinding own[CHARACTER_LOOKS_AT];
@@ -40,7 +40,7 @@ int thinkers_hard(const Decision *decision, uint32_t simulations) {
                                           .more_draws = SEARCH_MORE_DRAWS});
 }
 
-// The more seats, the more there is to find out about what the others do.
+// The more seats, the more there is to learn about what the others may do.
 static int hard(const Decision *decision) {
     const uint32_t most = decision->view->game->simulations_most,
                    simulations = HARD_A_SEAT * (uint32_t)decision->seats;

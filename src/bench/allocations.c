@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// With --wrap=malloc the linker makes each malloc of the program a __wrap_malloc, and __real_malloc is the
+// With --wrap=malloc the linker turns each malloc of the program into __wrap_malloc; __real_malloc is the
 // library's.
 #include "bench/allocations.h"
 

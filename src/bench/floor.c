@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The bare window goes the way of gfx/output.c: a software surface, without OpenGL beneath it.
+// The bare window works like gfx/output.c: a software surface without OpenGL.
 #include "bench/floor.h"
 
 #include "app/frame/frame.h"
@@ -13,7 +13,7 @@
 #define HEIGHT 800
 #define COPIES 101
 
-// ---- a window
+// ---- the window
 
 static bool show(void) {
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
@@ -48,7 +48,7 @@ bool floor_window(const char *file, Text *problem) {
     return good;
 }
 
-// ---- a copy
+// ---- the copy
 
 static double now_ms(void) {
     struct timespec time;
@@ -67,12 +67,12 @@ double floor_copy_ms(int width, int height) {
     double ms[COPIES] = {0};
     if (from != NULL && to != NULL) {
         memset(from, 1, bytes);
-        memset(to, 2, bytes); // every page is there
+        memset(to, 2, bytes); // touch every page
         for (int i = 0; i < COPIES; i++) {
             const double start = now_ms();
             memcpy(to, from, bytes);
             ms[i] = now_ms() - start;
-            from[(size_t)i] = to[bytes - 1 - (size_t)i]; // no copy is of no use
+            from[(size_t)i] = to[bytes - 1 - (size_t)i]; // use the copy, so that it isn't optimized away
         }
         qsort(ms, COPIES, sizeof ms[0], compare_doubles);
     }

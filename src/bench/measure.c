@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The window is driven by the same two calls as the loop drives it, loop_handle and loop_step. The turns
-// played before anything is measured run by a clock that hurries ahead, so that no animation has to be waited
-// for.
+// Drives the window by the same two calls as the main loop, loop_handle and loop_step. The turns played
+// before measuring use a fast clock, so that no animation has to be waited for.
 #include "bench/measure.h"
 
 #include "ai/opponent.h"
@@ -14,12 +13,12 @@
 #include <string.h>
 #include <time.h>
 
-#define CARDS 14   // on the table, before anything is measured
+#define CARDS 14   // on the table before measuring
 #define FRAMES 120 // of each kind
 #define MOVES 180  // of the dragged card
 #define MOVES_A_SECOND 60
-#define ROUNDS_MAX 20000 // of the loop, until something is given up
-#define ROUND_MS 50      // what the hurrying clock adds
+#define ROUNDS_MAX 20000 // loop iterations until an attempt is given up
+#define ROUND_MS 50      // step of the fast clock
 
 typedef struct Measuring {
     App *app;
@@ -47,7 +46,7 @@ static void take_events(Measuring *run) {
         loop_handle(run->app, &event);
 }
 
-// Until everything has been shown and every picture is there. False if that never comes.
+// Runs until everything has been shown and every picture is loaded. False if that never happens.
 static bool settle(Measuring *run) {
     for (int round = 0; round < ROUNDS_MAX && !run->app->frame->quit; round++) {
         take_events(run);
@@ -70,7 +69,7 @@ static int cards_on_table(const App *app) {
     return count;
 }
 
-// What the person does here, an opponent chooses.
+// An opponent chooses what the person does here.
 static bool play_command(Measuring *run, Rng *rng) {
     Session *session = run->app->session;
     const Command *legal;
@@ -90,7 +89,7 @@ static bool play_command(Measuring *run, Rng *rng) {
     return session_submit(session, &command) == VERDICT_OK;
 }
 
-// Until enough cards lie there and it is the person's turn to play one.
+// Plays until enough cards are on the table and it is the person's turn.
 static bool play(Measuring *run) {
     Rng rng;
     rng_seed(&rng, 1);
@@ -114,7 +113,7 @@ static int compare_doubles(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-// Milliseconds of frames in which `region` is drawn again: median and 95th percentile.
+// Measures frames in which `region` is redrawn, in milliseconds: median and 95th percentile.
 static void measure_frames(Measuring *run, GfxRect region, double result[2]) {
     double ms[FRAMES];
     for (int i = 0; i < FRAMES; i++) {
@@ -132,8 +131,9 @@ static void measure_frames(Measuring *run, GfxRect region, double result[2]) {
 
 // ---- dragging
 
-// A card is taken from the hand, led in circles over the rows at the pace of a screen, and dropped nowhere. A
-// first round brings what is made once, such as the card at each angle. Below 0: it was not dragged.
+// Takes a card from the hand, moves it in circles over the rows at screen speed, and drops it nowhere. A
+// first circle creates what is cached, such as the card at each angle. Negative: the card could not be
+// dragged.
 static double measure_drag(Measuring *run) {
     const GfxLayout window = gfx_layout(run->app->gfx);
     const float w = (float)window.width, h = (float)window.height;

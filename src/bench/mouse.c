@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Events as SDL makes them. Without the button's state in its motions a drag would end at once.
+// Sends events as SDL creates them. Motion events must include the button state, or a drag would end at once.
 #include "bench/mouse.h"
 
 #include "app/frame/frame.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A mouse in the hand of what is measured: its button is held down while it moves.
+// Sends mouse events to a window under measurement: the button is held down while the mouse moves.
 #ifndef STARDECK_BENCH_MOUSE_H
 #define STARDECK_BENCH_MOUSE_H
 
@@ -7,7 +7,8 @@
 
 #include <SDL2/SDL.h>
 
-// SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN or SDL_MOUSEBUTTONUP of the left button at this place of the window.
+// `type` is SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN or SDL_MOUSEBUTTONUP (left button); `x` and `y` are window
+// coordinates.
 void mouse_send(App *app, Uint32 type, float x, float y);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Hands that play by what reacts to the mouse, and a clock in steps of a frame. What is measured ends when
-// something can be done again, not when the last light has gone out.
+// Plays by whatever reacts to the mouse, with a clock that steps frame by frame. A measured wait ends when
+// something can be done again, not when the last light has faded.
 #include "bench/pace.h"
 
 #include "ai/opponent.h"
@@ -26,7 +26,7 @@ typedef struct Hands {
     uint64_t now;
     Rng rng;
     int clicks;
-    bool hurries; // everything that is being shown is clicked away
+    bool hurries; // clicks away everything that is shown
     Samples next_person, input, turn, clicks_a_turn;
     double after_click, waits;
 } Hands;
@@ -52,7 +52,7 @@ static void step(Hands *hands) {
     loop_step(hands->app, hands->now += FRAME_MS);
 }
 
-// Where nothing lies over it: such regions overlap.
+// Finds a point of the region that no other region covers.
 static bool open_point(const App *app, const Hit *hit, float *x, float *y) {
     for (int i = 1; i < 16; i++)
         for (int j = 1; j < 8; j++) {
@@ -65,7 +65,7 @@ static bool open_point(const App *app, const Hit *hit, float *x, float *y) {
     return false;
 }
 
-// As long as a hand needs to get there: nothing can be pressed as soon as it comes.
+// Waits as long as a person needs to get there: new buttons ignore immediate presses.
 static void reach(Hands *hands) {
     while (guard_waits(&hands->app->guard, hands->app->now))
         step(hands);
@@ -106,7 +106,7 @@ static bool can_act(const Hands *hands) {
     return false;
 }
 
-// One click, at a button for it or beside everything.
+// A single click, on a skip button or outside everything.
 static void click_away(Hands *hands) {
     if (click(hands, "button:skip"))
         return;
@@ -115,7 +115,7 @@ static void click_away(Hands *hands) {
     mouse_send(hands->app, SDL_MOUSEBUTTONUP, 2, 2);
 }
 
-// Until something can be done. Seconds; below 0: that never comes.
+// Waits until something can be done. Returns seconds; negative: that never happens.
 static double wait(Hands *hands) {
     const uint64_t began = hands->now;
     for (int i = 0; i < FRAMES_MAX; i++) {
@@ -139,7 +139,7 @@ static double wait(Hands *hands) {
 
 // ---- playing
 
-// A card of the hand to the first place that takes it. False: there is none.
+// Drags a card of the hand to the first place that accepts it. False if there is none.
 static bool drag(Hands *hands, int card) {
     char id[HIT_ID_MAX];
     float x, y;
@@ -170,7 +170,7 @@ static bool drag(Hands *hands, int card) {
     return found;
 }
 
-// What the rules allow, where it is not played by mouse.
+// Submits a random legal command where the mouse isn't used.
 static bool choose(Hands *hands) {
     const Command *legal;
     Session *session = hands->app->session;
@@ -184,7 +184,7 @@ static bool choose(Hands *hands) {
     return good;
 }
 
-// The card is laid, the turn ended: an ordinary one.
+// Ends the turn after a card was laid, and records an ordinary turn.
 static bool end_ordinary(Hands *hands, uint64_t let_go, int clicks) {
     const SessionStage stage = session_stage(hands->app->session);
     if (!click(hands, "button:end_turn") || wait(hands) < 0)
@@ -226,7 +226,7 @@ static bool play(Hands *hands, const AppOptions *options, const SessionOptions *
     own.game = game;
     own.games_folder = NULL;
     hands->app = app_open(&own, problem);
-    if (hands->app != NULL) // nothing need be painted for that
+    if (hands->app != NULL) // nothing has to be drawn
         gfx_record(hands->app->gfx, &unpainted);
     hands->now = 1000;
     rng_seed(&hands->rng, game->setup.seed);

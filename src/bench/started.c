@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The trace is read through a pipe, by the name that the system gives its other end.
+// Reads the trace through a pipe, whose write end is passed as a /proc file name.
 #include "bench/started.h"
 
 #include <errno.h>
@@ -20,7 +20,7 @@ double started_clock(void) {
     return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
-// In the child: becomes the program anew. execv wants arguments that it could write to; it does not.
+// In the child: executes the program. execv takes non-const arguments, although it doesn't modify them.
 static void become(const char *const arguments[], char *trace) {
     char program[] = "stardeck", copy[ARGUMENTS_MAX][160];
     char *argv[ARGUMENTS_MAX + 3] = {program};
@@ -63,8 +63,8 @@ void started_close(Started *started) {
     close(started->trace);
 }
 
-// Moves the next whole line to `line`. False when none is there yet. A line longer than the buffer comes in
-// pieces.
+// Moves the next complete line to `line`. False if there is none yet. A line longer than the buffer is
+// returned in pieces.
 static bool next_line(Started *started) {
     const char *end = memchr(started->ahead, '\n', started->filled);
     if (end == NULL && started->filled < sizeof started->ahead)
@@ -79,7 +79,7 @@ static bool next_line(Started *started) {
     return true;
 }
 
-// Reads what is there, waiting for it until `end`. False at the end of the pipe or of the time.
+// Reads what is available, waiting until `end` at most. False at the end of the pipe or of the time.
 static bool read_more(Started *started, double end) {
     struct pollfd wait = {.fd = started->trace, .events = POLLIN};
     const double left = end - started_clock();
@@ -113,7 +113,7 @@ long started_ticks(const Started *started) {
     if (file != NULL)
         fclose(file);
     text[length] = '\0';
-    // The name stands in brackets and may hold anything; behind it come a letter and numbers.
+    // The name is in brackets and may contain anything; after it come a letter and numbers.
     const char *rest = strrchr(text, ')');
     if (rest == NULL ||
         sscanf(rest, ") %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %ld %ld", &user, &system) != 2)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// This program, started again in a window of its own, as others see it: what it says on its trace, what it
-// costs. For measuring.
+// This program started again in its own process and window, to measure it from outside by its trace and its
+// CPU time.
 #ifndef STARDECK_BENCH_STARTED_H
 #define STARDECK_BENCH_STARTED_H
 
@@ -11,27 +11,27 @@
 
 typedef struct Started {
     pid_t pid;
-    int trace;          // the end of a pipe
-    double begun;       // the clock just before it was started, seconds
-    char line[1 << 16]; // of the trace, without its end
-    size_t filled;      // bytes read of the lines that follow
+    int trace;          // the read end of a pipe
+    double begun;       // started_clock just before it was started
+    char line[1 << 16]; // the current trace line, without line end
+    size_t filled;      // bytes in `ahead`
+    // What has been read after `line`.
     char ahead[1 << 16];
 } Started;
 
-double started_clock(void); // seconds
+double started_clock(void); // seconds, from an arbitrary start
 
-// Starts it with these arguments (ending with NULL, at most 16), the last of which is the option that takes
-// the file of the trace. False with a sentence.
+// Starts the program with these arguments (at most 16, ending with NULL), the last of which is the option
+// that takes the trace file. False with a sentence in `problem`.
 bool started_open(Started *started, const char *const arguments[], Text *problem);
-// Asks it to end, and waits.
+// Terminates it and waits for that.
 void started_close(Started *started);
 
-// Reads lines of the trace until one holds `wanted` and does not hold `unwanted` (NULL: nothing is unwanted).
-// False with a sentence when it ends before or takes longer than `seconds`.
+// Reads trace lines until one contains `wanted` and not `unwanted` (may be NULL); it is then in
+// started->line. False with a sentence in `problem` if the trace ends first or `seconds` pass.
 bool started_wait(Started *started, const char *wanted, const char *unwanted, double seconds, Text *problem);
 
-// CPU time of all its threads since it was started, in ticks of the system's clock; -1: the system does not
-// tell.
+// CPU time of all its threads since its start, in clock ticks of the system; -1: unknown.
 long started_ticks(const Started *started);
 
 #endif

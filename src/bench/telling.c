@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is told in steps (GameTable.telling) is looked at frame by frame; everything else is passed over.
+// Watches stepwise scorings (GameTable.telling) frame by frame; skips everything else.
 #include "bench/telling.h"
 
 #include "ai/opponent.h"
@@ -16,7 +16,7 @@
 
 typedef struct Watch {
     App *app;
-    uint64_t now, began; // began: 0: nothing is being told
+    uint64_t now, began; // began: 0: no scoring is being shown
     double took[ROUNDS_MAX];
     int rounds;
 } Watch;
@@ -26,7 +26,7 @@ static bool is_told(const App *app) {
     return app->frame->screen == &table_screen && table->game != NULL && table->game->telling(table);
 }
 
-// A table that is held is looked at no longer than it has to be.
+// Ends each pause of the table at once.
 static void look(Watch *watch) {
     Session *session = watch->app->session;
     const bool told = is_told(watch->app);

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// How long scorings take that nobody hastens: a game of computers at the usual speed of animation, in a
-// window off-screen whose clock hurries. The same on every machine.
+// Measures how long scorings take when nobody skips them: plays a game between computers at the standard
+// animation speed, in an off-screen window with a fast clock. The result is the same on every machine.
 #ifndef STARDECK_BENCH_TELLING_H
 #define STARDECK_BENCH_TELLING_H
 
 #include "app/frame/app.h"
 
 typedef struct ScoringTimes {
-    double median, longest; // seconds, from the first row's light to where the table is held
-    int rounds;             // that were scored
+    double median, longest; // seconds, from the first row lighting up until the table is held
+    int rounds;             // number of scorings
 } ScoringTimes;
 
 // False with a sentence in `problem`.

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The other runs of the program get folders of their own, so that the player's settings do not change what is
-// measured; and no sound. Starts are measured several times,
-// each with another deal, and the best counts: what else the machine does can only make them slower. That of
-// a bare window is measured before each of them, so that both meet the same machine.
+// The other processes get their own folders, so that the player's settings don't affect the measurement, and
+// no sound. Starts are measured several times with different deals, and the best one counts, because other
+// load can only slow them down. A bare window is measured before each of them, under the same conditions.
 #include "bench/window.h"
 
 #include "bench/floor.h"
@@ -24,10 +23,10 @@
 #include <unistd.h>
 
 #define PLAYERS "starfleet:human,klingon:random,romulan:random,vulcan:random"
-#define PATIENCE 60.0 // seconds until a window that does not come is given up
-#define REST 3        // seconds until a window that says it is idle has done what it does once afterwards
-#define IDLE 10       // seconds
-#define DEPTH_MAX 16  // folders in folders
+#define PATIENCE 60.0 // seconds to wait for a window
+#define REST 3        // seconds an idle window gets to finish one-time work
+#define IDLE 10       // seconds measured
+#define DEPTH_MAX 16  // nested folders
 #define RUNS_MAX 100
 
 typedef enum FigureId {
@@ -54,7 +53,7 @@ typedef enum FigureId {
 
 typedef enum FloorId {
     FLOOR_NONE,
-    FLOOR_START,  // a bare window's first frame, from outside too
+    FLOOR_START,  // a bare window's first frame, seen from outside
     FLOOR_COPY,   // copying a frame of 1920x1080
     FLOOR_COPIES, // 60 copies of a frame of 1280x800
     FLOORS
@@ -63,7 +62,7 @@ typedef enum FloorId {
 typedef struct FigureKind {
     const char *key, *what, *unit;
     FloorId floor;
-    double goal; // at most, of the floor or, without one, of the figure itself
+    double goal; // upper limit, as a multiple of the floor or, without one, absolute
     int decimals;
 } FigureKind;
 
@@ -102,7 +101,7 @@ static const FigureKind kinds[FIGURES] = {
 
 typedef struct Figure {
     double value;
-    double median; // of several; else the same
+    double median; // of several runs; else the same
     double floor;  // 0: none
 } Figure;
 
@@ -114,7 +113,7 @@ typedef struct Bench {
 
 // ---- folders
 
-// Calls `visit` for everything in a folder and below, what is in a folder before the folder itself.
+// Called for everything in a folder and below; the contents of a folder come before the folder itself.
 typedef void (*Visit)(const char *path, const struct stat *found, void *context);
 
 static void walk(const char *path, int depth, Visit visit, void *context) {
@@ -137,7 +136,7 @@ static void walk(const char *path, int depth, Visit visit, void *context) {
     visit(path, &found, context);
 }
 
-// Of the assets, what is not installed is not counted (meson.build: install_subdir).
+// Counts only assets that are installed (meson.build: install_subdir).
 static void add_size(const char *path, const struct stat *found, void *context) {
     const bool installed = strstr(path, "/screenshots/") == NULL && strstr(path, "/forge/") == NULL;
     if (S_ISREG(found->st_mode) && installed)
@@ -150,7 +149,7 @@ static void remove_it(const char *path, const struct stat *found, void *context)
     remove(path);
 }
 
-// No sound is opened: it costs more on one machine than on another, and many that measure have none at all.
+// Turns sound off: its cost varies between machines, and many have none.
 static bool be_silent(const char *folder, Text *problem) {
     Text path = {0};
     text_printf(&path, "%s/stardeck/settings.json", folder);
@@ -164,7 +163,8 @@ static bool be_silent(const char *folder, Text *problem) {
     return good;
 }
 
-// The environment of all that follows: settings and games in `folder`, nothing chosen by variables.
+// Sets the environment for all that follows: settings and games in `folder`, no variables that affect the
+// program.
 static bool live_in(const char *folder, Text *problem) {
     static const char *const homes[] = {"XDG_CONFIG_HOME", "XDG_DATA_HOME"};
     static const char *const choices[] = {"STARDECK_ANIMATION", "STARDECK_REDUCED_MOTION", "STARDECK_RECAP"};
@@ -191,7 +191,7 @@ static bool start(Started *started, bool table, unsigned seed, Text *problem) {
     return started_open(started, table ? game : menu, problem);
 }
 
-// Milliseconds until the first frame is there.
+// Measures the milliseconds until the first frame appears.
 static bool time_start(bool table, unsigned seed, double *ms, Text *problem) {
     Started *started = malloc(sizeof *started);
     if (started == NULL || !start(started, table, seed, problem)) {
@@ -230,7 +230,7 @@ static void take_best(Figure *figure, double *ms, double *bare, int count) {
     *figure = (Figure){.value = ms[0], .median = ms[count / 2], .floor = bare[0]};
 }
 
-// Once before it counts, so that the files are at hand.
+// A first start doesn't count; it brings the files into the cache.
 static bool measure_starts(Bench *bench, bool table, Text *problem) {
     double ms[RUNS_MAX], bare[RUNS_MAX];
     if (!time_start(table, 1, &ms[0], problem))
@@ -242,7 +242,7 @@ static bool measure_starts(Bench *bench, bool table, Text *problem) {
     return true;
 }
 
-// Starts both, waits until they have come to rest, and sees what 10 seconds cost.
+// Starts both, waits until they are idle, and measures the CPU time of 10 seconds.
 static bool measure_idle(Bench *bench, Text *problem) {
     Started *started = malloc(2 * sizeof *started);
     bool good = started != NULL;
@@ -289,8 +289,8 @@ static bool measure_inside(Bench *bench, Text *problem) {
     bench->window.height = 1080;
     if (!measure_window(&bench->window, &large, problem))
         return false;
-    // Last, as blocks of a frame's size change how malloc keeps those of the window: it would seem to need
-    // more.
+    // Last, because blocks of a frame's size change how malloc keeps the window's: it would appear to need
+    // more memory.
     const double copies = 60 * floor_copy_ms(1280, 800), copy = floor_copy_ms(1920, 1080);
     const double mib = (double)small.pss_kib / 1024;
     bench->figure[MEMORY] = (Figure){.value = mib, .median = mib};
@@ -325,8 +325,8 @@ static bool measure_people(Bench *bench, Text *problem) {
     return true;
 }
 
-// One window stays open meanwhile: an X server that loses its last one begins anew, and a start would have to
-// wait for that.
+// Keeps one window open all the time: an X server that loses its last window resets, which would delay a
+// start.
 static bool measure_outside(Bench *bench, Text *problem) {
     Started *keeper = malloc(sizeof *keeper);
     if (keeper == NULL || !start(keeper, false, 1, problem)) {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// stardeck bench --window: what the window costs, each figure with its goal. Machines differ, and the same
-// one from hour to hour; so what takes time is compared with a floor measured in the same run (floor.h), and
-// the goals are ratios.
+// stardeck bench --window: what the window costs, each figure with its goal. Machines differ, even the same
+// one from hour to hour, so times are compared with a floor measured in the same run (floor.h), and goals are
+// ratios.
 #ifndef STARDECK_BENCH_WINDOW_H
 #define STARDECK_BENCH_WINDOW_H
 
 #include "cli/cli.h"
 
-// Measures and prints. The exit status: EXIT_FALSE when a goal was missed. For bench_window_by.
+// Measures and prints. Returns the exit status: EXIT_FALSE if a goal was missed. For bench_window_by.
 int bench_window(const WindowBench *wanted);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The balance report: two sets of cards opened, the same deals played with both, written down.
+// The balance report: opens two sets of cards, plays the same deals with both, and prints the result.
 #include "cli/balance.h"
 
 #include "cli/locate.h"
@@ -14,12 +14,12 @@
 
 #define NAME_MAX_BYTES 160
 
-// Everything that is open for a report.
+// Everything opened for a report.
 typedef struct Bench {
     const BalanceOptions *options;
-    Packs packs[2];               // by Side
-    char name[2][NAME_MAX_BYTES]; // what people call them; "": the program's own
-    Text players;                 // as --players says it
+    Packs packs[2];               // indexed by Side
+    char name[2][NAME_MAX_BYTES]; // display names; "": the program's own
+    Text players;                 // in the syntax of --players
     Words *words, *names[2];
     BalanceSetup setup;
     Progress progress;
@@ -31,12 +31,12 @@ static const char *option_of(Side side) {
     return side == SIDE_AFTER ? "pack" : "against";
 }
 
-// The pack that was named: it lies upon what it builds on.
+// The named pack, which is above what it builds on; NULL: none.
 static const ListedPack *named_pack(const Packs *packs) {
     return packs->upon.count > 0 ? &packs->upon.pack[packs->upon.count - 1] : NULL;
 }
 
-// A pack with a name of its own is called by it, any other folder by its path.
+// Uses the pack's own name if it has one, otherwise the folder's path.
 static void name_side(Bench *bench, Side side, const char *folder) {
     const Packs *packs = &bench->packs[side];
     if (packs->cards == NULL)
@@ -88,7 +88,7 @@ static bool seat_side(Bench *bench, Side side) {
     return good;
 }
 
-// ---- words
+// ---- texts
 
 static Words *load_names(Bench *bench, Side side, Problems *problems) {
     Packs *packs = &bench->packs[side];
@@ -101,7 +101,7 @@ static Words *load_names(Bench *bench, Side side, Problems *problems) {
     return words;
 }
 
-// The program's own files, above them those of the pack. False after a message.
+// The program's own assets, with those of the pack on top. False after a message.
 static bool lay_assets(const Bench *bench, Layers *assets) {
     const PackList *upon = &bench->packs[SIDE_AFTER].upon;
     Text path = {0}, problem = {0};
@@ -117,7 +117,7 @@ static bool lay_assets(const Bench *bench, Layers *assets) {
     return good;
 }
 
-// Does anybody speak it, about the cards or in the window? What is not said of the report in it is in
+// True if cards or window have texts in the language. Missing texts of the report itself fall back to
 // English.
 static bool is_spoken(Bench *bench, const Layers *assets) {
     const char *wanted = bench->options->language;
@@ -145,7 +145,7 @@ static Words *load_words(const Layers *assets, const char *language, Problems *p
     return NULL;
 }
 
-// JSON needs none.
+// Loads the report's texts; JSON needs none.
 static bool open_words(Bench *bench) {
     Problems problems = {0};
     Layers assets = {0};

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
-// `stardeck simulate --pack A --against B`: what changed cards do to a game, as a report. The figures come
-// from play/balance.h; here they are asked for and written down.
+// `stardeck simulate --pack A --against B`: reports what changed cards do to a game. play/balance.h computes
+// the figures; this prepares and prints them.
 #ifndef STARDECK_CLI_BALANCE_H
 #define STARDECK_CLI_BALANCE_H
 
 #include "cli/packs.h"
 #include "play/balance.h"
 
-#define BALANCE_OWN "own" // instead of a folder: the cards that come with the program
+#define BALANCE_OWN "own" // in place of a folder: the program's own cards
 
-// As the command line says it.
+// As given on the command line. Owns nothing.
 typedef struct BalanceOptions {
     const char *game;
-    const char *pack, *against; // folders or BALANCE_OWN; `against` NULL: likewise
-    const char *players;        // NULL: the usual ones
+    const char *pack, *against; // folders or BALANCE_OWN; `against` NULL: BALANCE_OWN
+    const char *players;        // NULL: the default ones
     const char *variant;
     const char *const *flags; // names, ends with NULL
     const char *language;

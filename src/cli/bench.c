@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// stardeck bench: what the rules cost, on one thread. Works on bare states through the game's own functions,
-// as a searching opponent does, without the match's log and hashes. Time is this program's own, and every
-// figure the best of REPETITIONS: what else the machine does can only add to it. Each is also told in copies
-// of 2 KiB, which says more about the rules and less about the machine.
+// stardeck bench: what the rules cost on one thread. Works on bare states through the game's functions, like
+// a searching opponent, without the match's log and hashes. Measures CPU time of this program, and every
+// figure is the best of REPETITIONS, because other load can only add to it. Each figure is also given in
+// copies of 2 KiB, which depends more on the rules and less on the machine.
 #include "cli/cli.h"
 #include "cli/options.h"
 #include "cli/packs.h"
@@ -16,10 +16,10 @@
 #include <time.h>
 
 #define REPETITIONS 5
-#define SAMPLES 256              // positions that legal, copy and hash are measured on
+#define SAMPLES 256              // positions on which legal, copy and hash are measured
 #define GAME_COMMANDS_MAX 100000 // as in simulate
 #define RECORD_MAX (1 << 14)     // commands replayed to time apply alone
-#define PLAYOUT_MAX 600          // commands of one playout, as in ai/search.c
+#define PLAYOUT_MAX 600          // commands in a playout, as in ai/search.c
 #define FLOOR_BYTES 2048
 
 typedef struct BenchOptions {
@@ -82,7 +82,7 @@ static const Usage usage = {
 
 typedef struct Position {
     alignas(8) uint8_t state[STATE_MAX];
-    Rng rng; // the rules' own
+    Rng rng; // the rules' stream
 } Position;
 
 typedef struct Move {
@@ -99,23 +99,23 @@ typedef struct Bench {
     Rng choice;
     uint64_t games, commands;
     Position *sample;       // SAMPLES of them
-    Standpoint *standpoint; // of the seat to act in each of them, with nothing remembered
+    Standpoint *standpoint; // of the seat to act in each of them, with an empty notebook
     SetupOptions recorded_setup;
     Move *record; // a game's commands in order
     int recorded;
     bool passes[UINT8_MAX + 1];  // by verb
     bool resigns[UINT8_MAX + 1]; // likewise
-    uint64_t sink;               // takes every result, so that no compiler leaves the work out
+    uint64_t sink;               // uses every result, so that the compiler can't remove the work
 } Bench;
 
 typedef struct Figures {
     double games_per_s, commands_per_s;
     double command_ns, playout_ns, apply_ns, legal_ns, sample_ns, copy_ns, hash_ns; // see `costs`
     double copy_2k_ns, rng_ns;                                                      // the floor
-    uint64_t allocations;                                                           // by all of that together
+    uint64_t allocations; // in all measurements together
 } Figures;
 
-// What is told in nanoseconds and in copies.
+// The figures given in nanoseconds and in copies.
 static const struct {
     const char *key, *words;
     size_t offset;
@@ -142,7 +142,8 @@ static double now_seconds(void) {
     return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
-// Where the commands of this one's verb end: they are sorted, so each verb is looked at once.
+// The end of the commands with the same verb as the one at `at`: commands are sorted, so each verb is looked
+// at once.
 static int verb_end(const Command *legal, int count, int at) {
     const uint8_t verb = legal[at].verb;
     if (legal[count - 1].verb == verb)
@@ -152,7 +153,8 @@ static int verb_end(const Command *legal, int count, int at) {
     return at;
 }
 
-// As the random seat plays: passing is rare, or games would consist of nothing else, and nobody gives up.
+// Chooses like the random opponent: passing is rare, or games would consist of little else, and nobody
+// resigns.
 static const Command *choose(Bench *bench, const Command *legal, int count) {
     int number_of[2] = {0}, at, end; // plays, passes
     for (at = 0; at < count; at = end) {
@@ -180,7 +182,7 @@ static void start_game(Bench *bench) {
     bench->game->setup(bench->catalog->rules, &bench->setup, &bench->now.rng, bench->now.state, NULL);
 }
 
-// One command of the game being played; false when it is over. `move` (or NULL) gets what was done.
+// Plays a command of the current game; false if it is over. `move` (may be NULL) receives what was done.
 static bool play_command(Bench *bench, Move *move) {
     static Command legal[COMMANDS_MAX];
     const void *rules = bench->catalog->rules;
@@ -206,7 +208,7 @@ static void play_game(Bench *bench) {
     bench->games++;
 }
 
-// Positions from all over many games: every 7th command's, as no game has a rhythm of seven.
+// Samples positions from many games: every 7th command, as no game has a rhythm of seven.
 static void take_samples(Bench *bench) {
     start_game(bench);
     for (int taken = 0, turn = 0; taken < SAMPLES; turn++) {
@@ -232,7 +234,7 @@ static void record_game(Bench *bench) {
         bench->recorded++;
 }
 
-// A measurement does a round of work and returns how many units that was.
+// A measurement does a round of work and returns its number of units.
 typedef uint64_t (*Work)(Bench *bench);
 
 static uint64_t work_apply(Bench *bench) {
@@ -250,7 +252,7 @@ static uint64_t work_legal(Bench *bench) {
     return SAMPLES;
 }
 
-// A game by the commands that a search's playouts give.
+// Plays a game with the commands of a search's playouts.
 static uint64_t work_playout(Bench *bench) {
     const Game *game = bench->game;
     const void *rules = bench->catalog->rules;
@@ -283,7 +285,7 @@ static uint64_t work_sample(Bench *bench) {
     return SAMPLES;
 }
 
-// Through a pointer that no compiler can see through: a size known to it would be copied in line.
+// Through a volatile pointer, so that the compiler can't inline a copy of known size.
 static void *(*volatile const copy_bytes)(void *, const void *, size_t) = memcpy;
 
 static uint64_t copy_states(Bench *bench, size_t bytes) {
@@ -326,7 +328,7 @@ static double best(const double ns[REPETITIONS]) {
     return least;
 }
 
-// Nanoseconds a unit of cheap work takes. The clock is asked only now and then.
+// Nanoseconds per unit of cheap work. Reads the clock only now and then.
 static double measure(Bench *bench, Work work) {
     double ns[REPETITIONS];
     for (int i = 0; i < REPETITIONS; i++) {
@@ -343,7 +345,7 @@ static double measure(Bench *bench, Work work) {
     return best(ns);
 }
 
-// The same for apply, which needs a game to be set up before each round; only the replay is timed.
+// The same for apply: each round needs a new game first, but only the replay is timed.
 static double measure_apply(Bench *bench) {
     double ns[REPETITIONS];
     for (int i = 0; i < REPETITIONS; i++) {
@@ -446,7 +448,7 @@ static void write_lines(Text *out, const Bench *bench, const Figures *figures) {
         text_printf(out, "  memory was asked for %llu times\n", (unsigned long long)figures->allocations);
 }
 
-// The game with each number of seats, the first factions of the pack in their order.
+// Measures the game with each number of seats, using the pack's first factions in order.
 static void bench_game(Bench *bench, const Catalog *catalog, Text *lines, JsonOut *json) {
     bench->catalog = catalog;
     bench->game = catalog->game;

@@ -9,7 +9,7 @@
 
 #include <stdint.h>
 
-// argv[0] is the subcommand's name. Returns the program's exit status.
+// argv[0] of `run` is the subcommand's name; it returns the program's exit status.
 typedef struct Subcommand {
     const char *name;
     const char *summary; // one line for the program's --help
@@ -18,7 +18,7 @@ typedef struct Subcommand {
 
 extern const Subcommand subcommands[]; // ends with name NULL
 
-// Runs the subcommand that argv[0] names; an unknown one gets a message.
+// Runs the subcommand named by argv[0] and returns its exit status; prints a message if there is none.
 int cli_run(int argc, char **argv);
 
 int scenario_command(int argc, char **argv);
@@ -31,10 +31,11 @@ int bench_command(int argc, char **argv);
 int rules_command(int argc, char **argv);
 int schema_command(int argc, char **argv);
 
-// `stardeck bench` about the window, which the subcommands do not know: whoever does says so before cli_run.
+// `stardeck bench --window` needs the window, which this room doesn't know: a program that has one calls
+// bench_window_by before cli_run.
 typedef struct WindowBench {
-    const char *cards; // the folder of the packs; NULL: where they are looked for
-    const char *bare;  // not NULL: only opens an empty window, and writes to this file when it is there
+    const char *cards; // the packs' folder; NULL: the default
+    const char *bare;  // not NULL: only opens an empty window and writes to this file once it is shown
     int runs;          // how often each start is measured
     bool json;
 } WindowBench;
@@ -42,11 +43,10 @@ typedef struct WindowBench {
 typedef int (*MeasureWindow)(const WindowBench *wanted); // returns the exit status
 void bench_window_by(MeasureWindow measurer);
 
-// `stardeck lint` about what only the window knows: whoever has one says so before cli_run.
+// Likewise for lint's checks that need the window. Copies `window`.
 void lint_window_by(const LintWindow *window);
 
-// `stardeck bench` about memory: how often this thread has asked for some. Who can count that says so before
-// cli_run.
+// Likewise for the number of allocations by this thread, which `stardeck bench` reports.
 typedef uint64_t (*CountAllocations)(void);
 void bench_allocations_by(CountAllocations counter);
 

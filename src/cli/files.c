@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Folders given as arguments stand for the files in them, in the order of their names.
+// Replaces folder arguments by the files in them, sorted by name.
 #include "cli/files.h"
 
 #include "cli/locate.h"
@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#define DEPTH_MAX 16 // folders in folders; links that lead in a circle end here
+#define DEPTH_MAX 16 // nested folders; circular links end here
 
 static bool add_path(Files *files, const char *path) {
     if (files->count == files->capacity) {
@@ -46,7 +46,7 @@ static bool add_folder(Files *files, const char *folder, const char *suffix, int
     const size_t length = strlen(folder);
     for (const struct dirent *entry; good && (entry = readdir(listing)) != NULL;) {
         if (entry->d_name[0] == '.')
-            continue; // the folder itself, the one above, hidden ones
+            continue; // ".", "..", hidden files
         text_clear(&path);
         text_printf(&path, "%s%s%s", folder, length > 0 && folder[length - 1] == '/' ? "" : "/",
                     entry->d_name);

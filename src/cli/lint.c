@@ -53,13 +53,13 @@ static const Usage usage = {
 };
 
 typedef struct Lint {
-    const char *assets; // where pictures are
+    const char *assets; // folder of pictures
     int packs;
-    PackList upon;     // those that were laid upon the program's own
+    PackList upon;     // those stacked on the program's own
     LintReport report; // of all packs
 } Lint;
 
-static LintWindow window_part; // of a program without a window: nothing
+static LintWindow window_part; // empty in a program without a window
 
 void lint_window_by(const LintWindow *window) {
     window_part = *window;
@@ -87,7 +87,7 @@ static uint8_t files_in(const char *folder, const Game *game) {
     return count;
 }
 
-// How much is wrong with the folder as a pack of this game.
+// The number of faults the folder has as a pack of this game.
 static int faults_as(const char *folder, const Game *game) {
     Catalog catalog;
     Problems *problems = calloc(1, sizeof *problems);
@@ -102,8 +102,8 @@ static int faults_as(const char *folder, const Game *game) {
     return faults;
 }
 
-// The game whose pack this folder is: that of which most files lie there; of several the one as whose pack it
-// has the fewest faults. What a folder is called says nothing: people rename them.
+// The game this folder is a pack of: the one with the most files there; if tied, the one with the fewest
+// faults. The folder's name is no evidence, because people rename folders.
 static const Game *game_of(const char *folder) {
     const Game *best = NULL;
     int fewest = INT_MAX;
@@ -121,7 +121,7 @@ static const Game *game_of(const char *folder) {
     return best;
 }
 
-// The folder's own name, without what leads there and without slashes at its end.
+// Compares the last component of the path, ignoring trailing slashes.
 static bool is_named(const char *folder, const char *name) {
     size_t end = strlen(folder);
     while (end > 1 && folder[end - 1] == '/')
@@ -132,7 +132,7 @@ static bool is_named(const char *folder, const char *name) {
     return end - start == strlen(name) && memcmp(folder + start, name, end - start) == 0;
 }
 
-// A pack that is called after another game would be taken for one of that.
+// Reports a pack folder with another game's id as its name, because it would be taken for that game's.
 static void check_name(Lint *lint, const Game *game, const char *folder) {
     for (size_t i = 0; games[i] != NULL; i++) {
         if (games[i] == game || !is_named(folder, games[i]->id))
@@ -146,7 +146,7 @@ static void check_name(Lint *lint, const Game *game, const char *folder) {
     }
 }
 
-// A folder among the packs, called after this game: as whose pack the program takes it.
+// Checks a folder named after this game among the packs, as the program would use it.
 static void lint_named(Lint *lint, const Game *game, const char *folder) {
     const Game *held = game_of(folder);
     if (held != NULL && held != game) {
@@ -157,7 +157,7 @@ static void lint_named(Lint *lint, const Game *game, const char *folder) {
     }
 }
 
-// The game's own cards, what the pack builds on, and the pack: the last of the list.
+// Checks the last pack of the list on top of the game's own cards and what it builds on.
 static void lint_layers(Lint *lint, const Game *game, const PackList *list, const char *cards) {
     Layers layers = {0}, assets = {0};
     Text own = {0};
@@ -176,7 +176,7 @@ static void lint_layers(Lint *lint, const Game *game, const PackList *list, cons
     text_finish(&own);
 }
 
-// For each game that it has something for.
+// Checks the pack for each game that it has something for.
 static void lint_listed(Lint *lint, const PackList *list, const char *cards) {
     const int top = list->count - 1;
     Problems *problems = calloc(1, sizeof *problems);
@@ -189,7 +189,7 @@ static void lint_listed(Lint *lint, const PackList *list, const char *cards) {
     free(problems);
 }
 
-// What the packs so far bring, and the last of them too.
+// Reports where the last pack adds the same records as the packs before it.
 static void lint_beside(Lint *lint, const char *cards) {
     const int top = lint->upon.count - 1;
     Problems *problems = calloc(1, sizeof *problems);
@@ -212,13 +212,13 @@ static void lint_beside(Lint *lint, const char *cards) {
     free(problems);
 }
 
-// A pack to be laid upon the program's own, and upon what it builds on. False after a message.
+// Checks a pack stacked on the program's own and on what it builds on. False after a message.
 static bool lint_upon(Lint *lint, const char *folder) {
     PackList list = {0};
     Text cards = {0}, problem = {0};
     const bool found = locate_cards(NULL, NULL, &cards, &problem);
     const ListedPack *told =
-        pack_list_add(&lint->upon, folder, PACK_NAMED); // whose id is taken, among others
+        pack_list_add(&lint->upon, folder, PACK_NAMED); // to detect duplicate ids, among others
     for (int i = 0; told != NULL && told->faults != NULL && i < told->faults->count; i++)
         lint_report_add(&lint->report, &told->faults->item[i]);
     const ListedPack *pack = found ? packs_add_chain(&list, folder, text_string(&cards)) : NULL;
@@ -238,7 +238,7 @@ static bool lint_upon(Lint *lint, const char *folder) {
     return found;
 }
 
-// Every pack that lies in this folder. False: there is none.
+// Checks every pack in this folder. False if there is none.
 static bool lint_all_in(Lint *lint, const char *folder, bool *good) {
     PackList *list = calloc(1, sizeof *list);
     lint->report.failed |= list == NULL;
@@ -253,7 +253,7 @@ static bool lint_all_in(Lint *lint, const char *folder, bool *good) {
     return any;
 }
 
-// False after a message when the folder holds nothing to check.
+// False after a message if the folder contains nothing to check.
 static bool lint_folder(Lint *lint, const char *folder) {
     if (!locate_is_folder(folder)) {
         say_error(EXIT_USAGE, "there is no folder '%s'", folder);
@@ -336,7 +336,7 @@ static int finish(Lint *lint, const FaultWords *words, bool json, bool good) {
     return faulty ? EXIT_FALSE : EXIT_GOOD;
 }
 
-// English needs no table. EXIT_GOOD, or the status after a message.
+// Loads the translations; English needs none. EXIT_GOOD, or the exit status after a message.
 static int open_words(const Lint *lint, const char *language, FaultWords **words) {
     Layers assets = {0};
     Problems *problems = calloc(1, sizeof *problems);

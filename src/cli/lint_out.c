@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The line of the file is read anew from there: who finds a fault keeps its place alone.
+// Reads the line of the file again from disk, because a finding only stores its position.
 #include "cli/lint_out.h"
 
 #include "core/json_out.h"
@@ -10,13 +10,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SHOWN_BEFORE 60 // characters of a line that are shown before the caret
+#define SHOWN_BEFORE 60 // characters shown before the caret
 #define SHOWN_LENGTH 100
 #define BYTE_ORDER_MARK "\xEF\xBB\xBF"
 
 // ---- the line of a file
 
-// The file that was spoken of last.
+// The file of the previous finding.
 typedef struct Shown {
     char file[PROBLEM_FILE_MAX];
     Text text;
@@ -36,7 +36,9 @@ static void open_file(Shown *shown, const char *name) {
         fclose(file);
 }
 
-// A line end is \n, \r\n or \r, as in json_scan.
+// Line ends are
+// , \r
+//  or \r, as in json_scan.
 static const char *next_line(const char *at, const char *end) {
     while (at < end && *at != '\n' && *at != '\r')
         at++;
@@ -45,10 +47,10 @@ static const char *next_line(const char *at, const char *end) {
     return at < end ? at + 1 : NULL;
 }
 
-// The line without its end. NULL: the file has not so many.
+// The line without its end. NULL: the file has fewer lines.
 static const char *find_line(const Shown *shown, int number, size_t *length) {
     const char *at = text_string(&shown->text), *end = at + shown->text.length;
-    if (strncmp(at, BYTE_ORDER_MARK, strlen(BYTE_ORDER_MARK)) == 0) // it has no column
+    if (strncmp(at, BYTE_ORDER_MARK, strlen(BYTE_ORDER_MARK)) == 0) // it is not a column
         at += strlen(BYTE_ORDER_MARK);
     for (int line = 1; line < number && at != NULL; line++)
         at = next_line(at, end);
@@ -65,8 +67,8 @@ static size_t character_length(const char *at, const char *end) {
     return length > 0 ? length : 1;
 }
 
-// Adds so many characters from `at`; those that move the cursor, or are none, as a blank. Returns what is
-// behind them.
+// Appends `count` characters from `at`; control characters and invalid bytes become spaces. Returns the
+// position after them.
 static const char *add_characters(Text *out, const char *at, const char *end, int count) {
     for (; count > 0 && at < end; count--) {
         const size_t length = character_length(at, end);
@@ -79,7 +81,7 @@ static const char *add_characters(Text *out, const char *at, const char *end, in
     return at;
 }
 
-// The part of the line round the column, and the caret below it.
+// Writes the part of the line around the column, with the caret below it.
 static void write_line(const Shown *shown, const Problem *problem, Text *out) {
     size_t length;
     const char *at =
@@ -109,7 +111,7 @@ static size_t sentence_length(const FaultWords *words, const char *message) {
 }
 
 static const char *code_of(const Problem *problem) {
-    return problem->code[0] != '\0' ? problem->code : "rule"; // what only the game itself knows
+    return problem->code[0] != '\0' ? problem->code : "rule"; // found only by the game itself
 }
 
 static void write_problem(Shown *shown, const Problem *problem, const FaultWords *words, Text *out) {

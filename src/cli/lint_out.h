@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// What lint has found, for people and for tools.
+// Prints lint's findings for people and for tools.
 #ifndef STARDECK_CLI_LINT_OUT_H
 #define STARDECK_CLI_LINT_OUT_H
 
 #include "data/fault_words.h"
 #include "data/pack_lint.h"
 
-// Of each fault "stardeck: FILE:LINE:COLUMN: error[CODE]: sentence", below it the line of the file with a
-// caret, and what is allowed.
+// For each finding: "stardeck: FILE:LINE:COLUMN: error[CODE]: sentence", then the line of the file with a
+// caret, and what is allowed. `words` (may be NULL) translates.
 void lint_write_lines(const LintReport *report, const FaultWords *words, Text *out);
 
-// One list, as INTERFACES.md has it.
+// As one list, in the format of INTERFACES.md.
 void lint_write_json(const LintReport *report, const FaultWords *words, Text *out);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Everything is found from where the running program lies, so that it carries no folder of the machine that
-// it was built on, and a checkout or an installation can be moved as a whole.
+// Finds everything relative to the running program, so that no folder of the build machine is compiled in,
+// and a checkout or installation can be moved as a whole.
 #include "cli/locate.h"
 
 #include <stdio.h>
@@ -17,7 +17,7 @@ bool locate_is_folder(const char *path) {
     return stat(path, &found) == 0 && S_ISDIR(found.st_mode);
 }
 
-// The folder the running program lies in, or "" when the system does not tell.
+// The folder of the running program, or "" if unknown.
 static void program_folder(char folder[PATH_BYTES]) {
     const ssize_t length = readlink("/proc/self/exe", folder, PATH_BYTES - 1);
     folder[length > 0 ? length : 0] = '\0';
@@ -26,7 +26,7 @@ static void program_folder(char folder[PATH_BYTES]) {
         *slash = '\0';
 }
 
-// Seen from the program's folder: so many folders up, and from there on down.
+// Relative to the program's folder: the number of folders up, then the path down.
 enum {
     PLACES = 2
 };
@@ -38,7 +38,7 @@ static const struct {
     {2, "/"},                // a build directory inside a checkout: build/NAME
 };
 
-// Appends where `name` would be in this place; "" when the program does not lie deep enough.
+// Appends the place where `name` would be; "" if the program's path is too short.
 static void add_place(size_t place, const char *program, const char *name, Text *path) {
     const char *end = program + strlen(program);
     for (int up = 0; up < places[place].up; up++)
@@ -51,7 +51,7 @@ static void add_place(size_t place, const char *program, const char *name, Text 
     text_printf(path, "%s%s", places[place].down, name);
 }
 
-// What somebody named on purpose: `origin` says who, for the message.
+// A folder somebody named; `origin` says who, for the message.
 static bool take_named(const char *origin, const char *named, Text *path, Text *problem) {
     if (locate_is_folder(named)) {
         text_add(path, named);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Options are tables: what one takes, where it goes, what --help says of it. Did-you-mean for the rest.
+// Parses options by tables, with suggestions for misspelled ones.
 #include "cli/options.h"
 
 #include <inttypes.h>
@@ -8,7 +8,7 @@
 
 #define NAMES_MAX 32
 
-// "stardeck simulate --help" for "see …", which every message about usage ends with.
+// Appends "(see stardeck simulate --help)", with which every usage message ends, and prints it.
 static int usage_error(const Usage *usage, Text *message) {
     text_printf(message, " (see %s --help)", usage->command);
     say_error(EXIT_USAGE, "%s", text_string(message));
@@ -54,7 +54,7 @@ static bool read_size(const Option *option, const char *value, OptionSize *size)
     return true;
 }
 
-// Puts the value where it belongs; false when it is not one that is allowed.
+// Stores the value; false if it is not allowed.
 static bool store(const Option *option, const char *value, void *values) {
     char *const place = (char *)values + option->offset;
     uint64_t number;
@@ -83,7 +83,7 @@ static bool store(const Option *option, const char *value, void *values) {
     return false;
 }
 
-// What is allowed as the value of an option, as the end of a sentence.
+// Appends which values the option allows, as the end of a sentence.
 static void add_allowed(const Option *option, const char *value, Text *out) {
     switch (option->kind) {
     case OPTION_FLAG:
@@ -132,7 +132,7 @@ static const Option *find_option(const Usage *usage, const char *name, size_t le
     return NULL;
 }
 
-// Reads the option at argv[*at], and its value from there or from the next argument. OPTIONS_GO_ON or
+// Reads the option at argv[*at], with its value from there or from the next argument. OPTIONS_GO_ON or
 // EXIT_USAGE.
 static int read_option(const Usage *usage, int argc, char **argv, int *at, void *values, uint64_t *given) {
     const char *name = argv[*at] + 2;
@@ -166,7 +166,7 @@ static bool is_help(const char *argument) {
     return strcmp(argument, "--help") == 0 || strcmp(argument, "-h") == 0;
 }
 
-// Whoever asks for help gets it, whatever else is wrong with the line.
+// Help takes precedence over any error in the arguments.
 static bool wants_help(int argc, char **argv) {
     for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
         if (is_help(argv[i]))
@@ -216,7 +216,7 @@ int options_read(const Usage *usage, int argc, char **argv, void *values, Argume
     return check_counts(usage, arguments, given);
 }
 
-// An option as help and the usage line show it: "--seed N".
+// Appends an option as shown in help and usage: "--seed N".
 static void add_form(Text *out, const Option *option) {
     text_printf(out, "--%s", option->name);
     if (option->kind == OPTION_FLAG)
@@ -242,7 +242,7 @@ static void add_usage_line(Text *out, const Usage *usage) {
     text_add(out, "\n\n");
 }
 
-// Help texts of several lines go on below where they began.
+// Further lines of a help text are indented to where the first began.
 static void add_help_entry(Text *out, const char *form, const char *help) {
     text_printf(out, "  %-20s ", form);
     if (strlen(form) > 20)

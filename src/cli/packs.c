@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The shelf of packs for subcommands: loaded at the first need, faults told once.
+// The packs of subcommands: loaded when first needed; faults are printed once.
 #include "cli/packs.h"
 
 #include "cli/locate.h"
@@ -21,7 +21,7 @@ const char *const *packs_games(void) {
     return ids;
 }
 
-// What the player has switched on. That its file is broken is told and stops nobody.
+// Adds the packs the player has switched on. A broken file of choices is reported but stops nobody.
 static void add_players(Packs *packs) {
     Text path = {0}, own = {0};
     Problems problems = {0};
@@ -67,7 +67,7 @@ const char *packs_folder(Packs *packs) {
     return found ? text_string(&packs->folder) : NULL;
 }
 
-// The shelf, with its folder found. NULL after a message.
+// The shelf with its folder found. NULL after a message.
 static PackShelf *shelf_of(Packs *packs) {
     packs->shelf.games = games;
     packs->shelf.folder = packs_folder(packs);
@@ -75,7 +75,7 @@ static PackShelf *shelf_of(Packs *packs) {
     return packs->shelf.folder != NULL ? &packs->shelf : NULL;
 }
 
-// Printed now, and kept for the window.
+// Prints faults, and keeps them for the window.
 static void tell_faults(Packs *packs, const Problems *problems) {
     say_problems(problems);
     say_keep(&packs->faults, problems);
@@ -86,8 +86,8 @@ static void say_left_out(const ListedPack *pack) {
     fprintf(stderr, "stardeck: the pack \"%s\" is left out\n", pack->info.name);
 }
 
-// What is wrong with packs that are wanted: none is left out in silence. True: with one that was named when
-// the program was started, so that nothing goes on without it.
+// Prints the faults of packs that are on, so that none is left out silently. True if one is a pack named on
+// the command line: the program must not go on without it.
 static bool is_marred(Packs *packs) {
     bool marred = false;
     for (int i = 0; i < packs->upon.count; i++) {
@@ -104,7 +104,7 @@ static bool is_marred(Packs *packs) {
     return marred;
 }
 
-// The pack of a game. NULL after its faults have been printed (once).
+// The game's pack. NULL after its faults have been printed (once).
 static const Catalog *packs_catalog(Packs *packs, const Game *game) {
     PackShelf *shelf = shelf_of(packs);
     const bool told = shelf != NULL && shelf_faults(shelf, game) != NULL;
@@ -124,8 +124,7 @@ const Catalog *packs_open(Packs *packs, const char *game_id) {
     return game != NULL ? packs_catalog(packs, game) : NULL;
 }
 
-// As shelf_find, but the faults of a pack go to the terminal, all of them, and the sentence is about the
-// file.
+// Like shelf_find, but prints all faults of a pack; the sentence is about the file that needs it.
 static const Catalog *find_for_scenario(void *context, const char *game_id, Text *problem) {
     Packs *packs = context;
     packs->shelf.games = games;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// "starfleet:human,romulan:hard" into seats, with a message for whatever is wrong about it.
+// Parses "starfleet:human,romulan:hard" into seats, with a message for every mistake.
 #include "cli/players.h"
 
 #include "cli/say.h"
@@ -11,13 +11,13 @@
 #define HUMAN "human"
 #define ANY "any"
 
-// One name out of a longer text, with the text that follows it.
+// A name taken from a longer text, and the rest of the text.
 typedef struct Name {
-    char text[ID_MAX + 1]; // one more than an id can have, so that what is cut is none
+    char text[ID_MAX + 1]; // one more than an id can have, so that a cut name matches none
     const char *rest;
 } Name;
 
-// Up to one of the characters `ends`.
+// Takes characters up to one of `ends`.
 static Name take_name(const char *from, const char *ends) {
     const size_t length = strcspn(from, ends);
     Name name = {.rest = from + length};
@@ -57,7 +57,7 @@ static bool parse_who(const Game *game, const char *seat, const char *given, boo
     return false;
 }
 
-// What stands behind the '/'. A seat that may play anything takes any captain.
+// Parses what follows the '/'. A seat with a random faction may have any captain.
 static bool parse_captain(const Catalog *catalog, uint8_t faction, const char *given, const Opponent *who,
                           const Captain **captain, Text *problem) {
     const char *ids[CAPTAINS_MAX + 1];
@@ -81,7 +81,7 @@ static bool parse_captain(const Catalog *catalog, uint8_t faction, const char *g
     return problem->length == 0;
 }
 
-// One SEAT:WHO or SEAT:WHO/CAPTAIN; *text moves past it.
+// Parses one SEAT:WHO or SEAT:WHO/CAPTAIN and moves *text past it.
 static bool parse_player(const char **text, const Catalog *catalog, bool people, Players *players,
                          Text *problem) {
     const uint8_t at = players->setup.seats;
@@ -127,7 +127,7 @@ bool players_parse(const char *text, const Catalog *catalog, bool people, Player
     }
 }
 
-// The index of `word`, or -1 with what is allowed.
+// The index of `word`, or -1 with a sentence that says what is allowed.
 static int find_word(const char *what, const char *word, const char *const words[], Text *problem) {
     for (int i = 0; words[i] != NULL; i++)
         if (strcmp(words[i], word) == 0)
@@ -165,7 +165,7 @@ bool players_options(Players *players, const Catalog *catalog, const char *varia
             return false;
         setup->flags |= (uint8_t)(1u << flag);
     }
-    SetupOptions drawn = *setup; // any draw goes as well as another
+    SetupOptions drawn = *setup; // any draw will do for checking
     Rng rng;
     rng_seed(&rng, seed);
     players_draw(players, catalog, &rng, &drawn);

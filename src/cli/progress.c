@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The bar of long work on stderr, and what Ctrl-C does meanwhile.
+// The progress bar on stderr, and the handler of Ctrl-C.
 #include "cli/progress.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What long work shows on a terminal, and Ctrl-C, which ends it with what there is.
+// A progress bar on the terminal, and Ctrl-C, which ends long work with the results so far.
 #ifndef STARDECK_CLI_PROGRESS_H
 #define STARDECK_CLI_PROGRESS_H
 
@@ -8,17 +8,19 @@
 #include <stdint.h>
 
 typedef struct Progress {
-    uint64_t count; // of all there is to do
-    bool shows;     // the bar: on a terminal
-    int shown;      // per mille, as it stands there; -1: nothing
+    uint64_t count; // total amount of work
+    bool shows;     // whether to show the bar: only on a terminal
+    int shown;      // per mille currently shown; -1: nothing
+    // The previous handler of SIGINT.
     void (*before)(int);
 } Progress;
 
-// True once Ctrl-C was pressed between begin and end.
+// Set to 1 when Ctrl-C is pressed between progress_begin and progress_end.
 extern volatile sig_atomic_t progress_stopped;
 
+// Takes over SIGINT until progress_end.
 void progress_begin(Progress *progress, uint64_t count);
 void progress_show(Progress *progress, uint64_t done);
-void progress_end(Progress *progress); // wipes the bar away
+void progress_end(Progress *progress); // erases the bar
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// stardeck puzzles: a line for each puzzle that an opponent solves, of one that it misses what it would do
-// and what a good player would, the count at the end.
+// stardeck puzzles: one line per solved puzzle; for a missed one also what the opponent would do and what a
+// good player would; totals at the end.
 #include "ai/mind.h"
 #include "cli/cli.h"
 #include "cli/options.h"
@@ -15,7 +15,7 @@ typedef struct PuzzleOptions {
     const char *who;
     uint64_t seed;
     bool json;
-    const Opponent *opponent; // it is this one
+    const Opponent *opponent; // the opponent being tested
     Mind *mind;
 } PuzzleOptions;
 
@@ -74,7 +74,7 @@ static void tell(Tally *tally, const char *path, const char *name, bool solved, 
     tally->failed += !solved;
 }
 
-// False: it does not play this game.
+// False if the opponent can't play this game.
 static bool decide(const PuzzleOptions *given, const Puzzle *puzzle, Command *command) {
     Match *match = puzzle_match(puzzle);
     Rng rng = opponent_rng_at(given->seed, match_to_act(match), match_log_count(match));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// stardeck replay: a line for each saved game, details indented below a failing one, the count at the end.
+// stardeck replay: one line per saved game, with indented details below a failing one, and totals at the end.
 #include "cli/cli.h"
 #include "cli/options.h"
 #include "cli/tally.h"
@@ -53,7 +53,7 @@ static const char *seat_id(const Save *save, Seat seat) {
     return catalog_id(catalog, catalog->game->seat_table, save->header.setup.faction[seat]);
 }
 
-// Where the game and its file part.
+// Writes where the game first differs from its file.
 static void json_difference(JsonOut *json, const Save *save, const SaveReplay *replay) {
     const bool at_command = replay->outcome == SAVE_COMMAND_REFUSED || replay->outcome == SAVE_HASH_DIFFERS;
     if (at_command) {

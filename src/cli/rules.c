@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// stardeck rules: the records of a pack as the program has read them, by the same tables that read them; so a
-// modder sees what his file came to. Knows no game.
+// stardeck rules: prints a pack's records as the program has read them, using the same schema tables, so that
+// pack authors see the effect of their files. Knows no game.
 #include "cli/cli.h"
 #include "cli/options.h"
 #include "cli/packs.h"
@@ -69,7 +69,7 @@ static uint32_t words_of(const Field *field, const void *record) {
     return words;
 }
 
-// The first record of a list that stands in the record, or in a pool of the pack.
+// The first record of a list, inside the record or in a pool of the pack.
 static const uint8_t *first_of(const Catalog *catalog, const Field *field, const void *record) {
     uint16_t first;
     if (field->kind != FIELD_POOL)
@@ -78,12 +78,12 @@ static const uint8_t *first_of(const Catalog *catalog, const Field *field, const
     return at(catalog->rules, field->pool_offset) + (size_t)first * field->stride;
 }
 
-// Is the field as it would be if its key were left out?
+// True if the field has the value it would have if its key were left out.
 static bool is_usual(const Field *field, const void *record) {
     switch (field->kind) {
     case FIELD_NUMBER:
     case FIELD_NUMBER16:
-        // A required one below its least value was never read: its whole record was left out.
+        // A required number below its minimum was never read: its whole record was left out.
         return field->required ? number_of(field, record) < field->min
                                : number_of(field, record) == field->absent;
     case FIELD_WORD:
@@ -189,7 +189,7 @@ static void write_record(JsonOut *json, const Catalog *catalog, const Schema *sc
             write_field(json, catalog, &schema->fields[i], record);
 }
 
-// A value for a line: "damage 3" or "which [where=above types=ship]".
+// Appends a value for a line: "damage 3" or "which [where=above types=ship]".
 static void add_field(Text *out, const Catalog *catalog, const Field *field, const void *record);
 
 static void add_record(Text *out, const Catalog *catalog, const Schema *schema, const void *record) {
@@ -201,7 +201,7 @@ static void add_record(Text *out, const Catalog *catalog, const Schema *schema, 
         add_field(out, catalog, &schema->fields[i], record);
         first = false;
     }
-    if (first && schema->field_count > 0) // all is as usual: one of them says how that is
+    if (first && schema->field_count > 0) // all values are defaults: show one of them
         add_field(out, catalog, &schema->fields[0], record);
 }
 
@@ -273,7 +273,7 @@ static void add_field(Text *out, const Catalog *catalog, const Field *field, con
     add_value(out, catalog, field, record);
 }
 
-// A line for each record of a table: id, name in the language, the rest.
+// Appends a line per record of a table: id, name in the language, other values.
 static void add_table(Text *out, const Catalog *catalog, const Words *words, const Field *table) {
     const char *what = catalog->game->tables[table->table].what;
     const uint8_t count = catalog_count(catalog, table->table);

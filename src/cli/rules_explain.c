@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where the values of a record stand, a line each: what it says, in which file and line, and what it was
-// before a pack changed it.
+// Prints one line per value of a record: the value, its file and line, and what it was before a pack changed
+// it.
 #include "cli/rules_explain.h"
 
 #include "cli/say.h"
@@ -75,7 +75,7 @@ static void hear(void *context, const ExplainedValue *value) {
         print_value(printing, value);
 }
 
-// What there is of the game instead.
+// Prints which ids the game has instead.
 static int refuse(const Catalog *catalog, const char *id) {
     const char *ids[IDS_MAX];
     size_t count = 0;

@@ -6,7 +6,7 @@
 #include "data/layers.h"
 #include "engine/catalog.h"
 
-// Prints where each value of the records with this id stands. Returns the exit status.
+// Prints where each value of the records with this id comes from. Returns the exit status.
 int rules_explain(const Catalog *catalog, const Layers *layers, const char *id, bool as_json);
 
 #endif

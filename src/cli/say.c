@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Messages on stderr, each with the program's name in front.
+// Prints messages on stderr, each starting with the program's name.
 #include "cli/say.h"
 
 #include <stdio.h>
 
 int say_error(int status, const char *format, ...) {
     va_list arguments;
-    fflush(stdout); // results said before the fault come before it when both go to one place
+    fflush(stdout); // keeps earlier results before the message if both go to the same place
     fputs("stardeck: ", stderr);
     va_start(arguments, format);
     vfprintf(stderr, format, arguments);

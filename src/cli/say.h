@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the program says when it can't do as told: one line a fault on stderr, "stardeck: …".
+// Error messages on stderr, one line each: "stardeck: …".
 #ifndef STARDECK_CLI_SAY_H
 #define STARDECK_CLI_SAY_H
 
@@ -7,29 +7,28 @@
 
 // Exit statuses of every subcommand.
 typedef enum ExitStatus {
-    EXIT_GOOD = 0,  // done, and what was checked holds
-    EXIT_FALSE = 1, // what was checked does not hold
+    EXIT_GOOD = 0,  // done, and what was checked is right
+    EXIT_FALSE = 1, // what was checked is wrong
     EXIT_USAGE = 2  // bad usage, unreadable or invalid input
 } ExitStatus;
 
-// Prints the sentence and returns `status` (an ExitStatus), so that a caller can end with `return
-// say_error(…)`.
+// Prints the message and returns `status` (an ExitStatus), so that callers can write `return say_error(…)`.
 int say_error(int status, const char *format, ...) TEXT_PRINTF(2, 3);
 
-// Prints every problem, and how many more there were.
+// Prints every problem kept, and the number of further ones.
 void say_problems(const Problems *problems);
 
-// The same into a text, a line each, to be said elsewhere.
+// Appends the same to `out`, one per line without "stardeck: ".
 void say_keep(Text *out, const Problems *problems);
 
-// Writes text to stdout and frees it. EXIT_GOOD, or EXIT_USAGE with a message when memory ran out while it
-// was written or stdout can't take it.
+// Writes the text to stdout and frees it. Returns EXIT_GOOD, or EXIT_USAGE after a message if memory had run
+// out or stdout can't be written.
 int say_result(Text *text);
 
-// Appends "a, b, c" from a list that ends with NULL: what is allowed, for messages.
+// Appends "a, b, c" from a NULL-terminated list, to say what is allowed.
 void say_list(Text *out, const char *const words[]);
 
-// Appends "; did you mean 'x'?" when one of the words (ending with NULL) is near enough.
+// Appends "; did you mean 'x'?" if one of the words (NULL-terminated) is close enough.
 void say_nearest(Text *out, const char *word, const char *const words[]);
 
 #endif

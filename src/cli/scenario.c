@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// stardeck scenario: a line for each file, details indented below a failing one, the count at the end.
+// stardeck scenario: one line per file, with indented details below a failing one, and totals at the end.
 #include "cli/cli.h"
 #include "cli/options.h"
 #include "cli/tally.h"

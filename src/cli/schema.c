@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// stardeck schema: what the files of a game's packs may hold, as JSON Schema, for editors. Knows no game.
+// stardeck schema: what the files of a game's packs may contain, as JSON Schema for editors. Knows no game.
 #include "cli/cli.h"
 #include "cli/options.h"
 #include "cli/packs.h"

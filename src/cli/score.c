@@ -6,7 +6,7 @@
 
 typedef struct ScoreOptions {
     const char *cards;
-    bool json; // accepted as everywhere; there is no other form
+    bool json; // accepted for consistency; there is no other format
 } ScoreOptions;
 
 static const Option options[] = {

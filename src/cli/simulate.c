@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// stardeck simulate: many games between computer seats.
+// stardeck simulate: many games between computers.
 #include "cli/balance.h"
 #include "cli/cli.h"
 #include "cli/options.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Several simulated games at once, added up in their order.
+// Plays several simulated games at once and adds up their results in order.
 #include "cli/simulation.h"
 
 #include "cli/progress.h"

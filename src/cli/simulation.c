@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One simulated game.
+// Plays one simulated game.
 #include "cli/simulation.h"
 
 #include "data/save.h"
@@ -10,10 +10,10 @@
 #include <sys/stat.h>
 #include <time.h>
 
-#define SAVED_MAX 1000           // games that --save writes
+#define SAVED_MAX 1000           // most games that --save writes
 #define GAME_COMMANDS_MAX 100000 // far above any real game: stops rules that never end
 
-// What the steps of a game share.
+// Shared by the steps of a game.
 typedef struct Playing {
     const Simulation *simulation;
     uint64_t number;
@@ -51,7 +51,7 @@ static bool is_stopped(void *context) {
     return *(const volatile sig_atomic_t *)context != 0;
 }
 
-// The seat to act chooses and acts. False with a sentence when the rules contradict themselves.
+// The seat to act chooses and acts. False with a sentence if the rules contradict themselves.
 static bool play_command(Playing *p) {
     Command command;
     const Players *players = &p->simulation->players;
@@ -75,7 +75,7 @@ static bool play_command(Playing *p) {
 
 // ---- results
 
-// Allies win together, which is not sharing a win.
+// Allies win together; that is not a shared win.
 static bool is_shared(const Match *match, const bool winner[SEATS_MAX]) {
     View view;
     Standing standing;
@@ -91,7 +91,7 @@ static bool is_shared(const Match *match, const bool winner[SEATS_MAX]) {
     return shared;
 }
 
-// Whose turn it is in a game that has just been dealt. SEAT_NONE: nobody's yet, as something is chosen first.
+// Whose turn it is right after the deal. SEAT_NONE: something else is decided first.
 static Seat beginner(const Match *match) {
     View view;
     match_view(match, match_to_act(match), &view);
@@ -108,7 +108,7 @@ static void note_result(const Match *match, SimulatedGame *out) {
 
 // ---- saving
 
-// Begins the file of a game. NULL without --save, or with a sentence in the problem.
+// Creates the file of a game. NULL without --save, or with a sentence in `problem`.
 static SaveWriter *open_save(const Playing *p) {
     const Simulation *simulation = p->simulation;
     if (simulation->save == NULL || p->number >= SAVED_MAX)
@@ -131,7 +131,7 @@ static SaveWriter *open_save(const Playing *p) {
     return writer;
 }
 
-// Adds the last command, and what follows it in a file. Faults are told when the file is closed.
+// Writes the last command and what goes with it. Faults are reported when the file is closed.
 static void save_last(SaveWriter *writer, const Match *match) {
     if (writer == NULL)
         return;
@@ -170,7 +170,7 @@ static GameEnd play_to_end(Playing *p, SaveWriter *writer) {
     return GAME_FINISHED;
 }
 
-// From its first command on, saved if wanted.
+// Plays from the first command on, and saves if wanted.
 static GameEnd play_match(Playing *p) {
     p->out->first = beginner(p->match);
     if (p->simulation->check && !match_check(p->match, p->problem))

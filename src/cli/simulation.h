@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Many games between computer seats, several at once. Game i is played from a seed that is made of --seed and
-// i (with --paired: of --seed and the deal), so that games don't depend on each other, nor on how many are
-// played at once; what they come to is added up in their order.
+// Plays many games between computers, several at once. The seed of game i is made from --seed and i (with
+// --paired: from --seed and the deal), so games don't depend on each other or on how many run at once;
+// results are added up in order.
 #ifndef STARDECK_CLI_SIMULATION_H
 #define STARDECK_CLI_SIMULATION_H
 
@@ -10,7 +10,7 @@
 
 #include <signal.h>
 
-// What to play.
+// What to play. Owns nothing.
 typedef struct Simulation {
     const Catalog *catalog;
     Players players;
@@ -18,77 +18,78 @@ typedef struct Simulation {
     uint64_t games;
     int jobs;
     bool check, paired, times;
-    bool drawn; // some seat plays any faction
+    bool drawn; // some seat plays a random faction
 } Simulation;
 
-// Time spent by the players of one kind.
+// Time spent on decisions by one kind of player.
 typedef struct Pondering {
-    uint64_t decisions, nanoseconds, most;
+    uint64_t decisions, nanoseconds, most; // most: nanoseconds of the longest one
 } Pondering;
 
-// One game, as it ended.
+// The result of one game.
 typedef struct SimulatedGame {
     uint64_t hash, commands;
     uint16_t turns;
     int16_t points[SEATS_MAX];
     bool winner[SEATS_MAX];
-    bool shared; // the win, by others than allies
-    Seat first;  // who began
+    bool shared; // won jointly by seats that are not allies
+    Seat first;  // who started; SEAT_NONE: undecided after the deal
     uint8_t faction[SEATS_MAX];
-    Pondering pondering[SEATS_MAX]; // of each seat
+    Pondering pondering[SEATS_MAX]; // per seat
 } SimulatedGame;
 
 typedef enum GameEnd {
     GAME_FINISHED,
-    GAME_STOPPED, // in the middle
+    GAME_STOPPED, // interrupted
     GAME_FAULTY,  // the rules contradict themselves
-    GAME_UNUSABLE // it can't begin, or not be saved
+    GAME_UNUSABLE // it could not start, or not be saved
 } GameEnd;
 
-// Plays game `number`. `stop` becomes true when nobody wants it any more. GAME_FAULTY and GAME_UNUSABLE come
-// with a sentence in `problem`.
+// Plays game `number`; `stop` interrupts it when it becomes true. GAME_FAULTY and GAME_UNUSABLE put a
+// sentence in `problem`.
 GameEnd simulation_game(const Simulation *simulation, uint64_t number, Mind *mind,
                         const volatile sig_atomic_t *stop, SimulatedGame *out, Text *problem);
-// Who sits in the seat in this game: as which of the players.
+// Which of the players sits in this seat in this game (with --paired they rotate).
 Seat simulation_player(const Simulation *simulation, uint64_t number, Seat seat);
 
 typedef struct SeatSums {
-    uint64_t wins, shared; // a game is counted in one of them
+    uint64_t wins, shared; // each game counts in only one of them
     int64_t points;
 } SeatSums;
 
-// What share of their games players of one kind win, by deals.
+// The share of games won by one kind of player, by deal.
 typedef struct LevelSums {
     const Opponent *who;
     const Captain *captain; // may be NULL
-    double deal;            // of the deal that is being added up
+    double deal;            // the deal being added up
     double sum, square;     // over deals, each from 0 to 1
     Pondering pondering;
 } LevelSums;
 
-// What the games came to, added up.
+// The sum of the results.
 typedef struct Tallies {
     uint64_t games, commands, digest;
-    uint16_t *turns; // of each game; freed by who made the Tallies
+    uint16_t *turns; // of each game; the creator of the Tallies frees it
     SeatSums seat[SEATS_MAX];
-    uint64_t place_wins[SEATS_MAX]; // by place, counted from the seat that begins
+    uint64_t place_wins[SEATS_MAX]; // by place, counted from the seat that starts
     struct {
         uint64_t games, wins;
     } faction[UINT8_MAX + 1];
-    uint64_t deals; // that are complete
+    uint64_t deals; // complete ones
     int level_count;
     LevelSums level[SEATS_MAX];
 } Tallies;
 
-// Adds the next game, which must be the one after the last.
+// Adds the next game; games must be added in order.
 void tallies_add(const Simulation *simulation, Tallies *tallies, const SimulatedGame *game);
+// Appends the report; sorts tallies->turns.
 void tallies_write(const Simulation *simulation, Tallies *tallies, bool as_json, Text *out);
 
-// Results of simulation_play besides ExitStatus.
-#define SIMULATION_STOPPED 100   // by Ctrl-C: the tallies hold the first games
-#define SIMULATION_NO_MEMORY 101 // nothing was said
+// Returned by simulation_play besides an ExitStatus.
+#define SIMULATION_STOPPED 100   // by Ctrl-C: the tallies contain the first games
+#define SIMULATION_NO_MEMORY 101 // no message was printed
 
-// Plays all of them, with a bar on a terminal. Faults are said.
+// Plays all games, with a progress bar on a terminal. Prints faults.
 int simulation_play(const Simulation *simulation, Tallies *tallies);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What simulated games came to, added up and written.
+// Adds up and prints the results of simulated games.
 #include "cli/simulation.h"
 
 #include "core/hash.h"
@@ -11,10 +11,10 @@
 #include <stdlib.h>
 
 #define LEVEL_NAME_MAX (2 * ID_MAX + 1)
-#define CERTAIN 1.96 // standard deviations that 95 % of all samples lie within
+#define CERTAIN 1.96 // standard deviations that contain 95 % of a normal distribution
 
 static uint64_t chain(uint64_t number, uint64_t seed) {
-    uint8_t bytes[8]; // byte by byte, so that byte order does not matter
+    uint8_t bytes[8]; // byte by byte, so that byte order doesn't matter
     for (int i = 0; i < 8; i++)
         bytes[i] = (uint8_t)(number >> (8 * i));
     return hash_bytes(bytes, sizeof bytes, seed);
@@ -22,7 +22,7 @@ static uint64_t chain(uint64_t number, uint64_t seed) {
 
 // ---- adding up
 
-// Who wins from where it sat and with what it played.
+// Counts wins by starting place and by faction.
 static void add_drawn(Tallies *tallies, uint8_t seats, const SimulatedGame *game) {
     const Seat first = game->first == SEAT_NONE ? 0 : game->first;
     for (Seat seat = 0; seat < seats; seat++) {
@@ -48,7 +48,7 @@ static void add_time(Pondering *to, const Pondering *from) {
         to->most = from->most;
 }
 
-// A game that several win together is shared out among them. A deal is what was played with the same cards.
+// A joint win is divided among the winners. A deal consists of the games played with the same cards.
 static void add_levels(const Simulation *simulation, Tallies *tallies, const SimulatedGame *game) {
     const uint8_t seats = simulation->players.setup.seats;
     const unsigned each = simulation->paired ? seats : 1;
@@ -90,7 +90,7 @@ void tallies_add(const Simulation *simulation, Tallies *tallies, const Simulated
 
 // ---- writing
 
-// What is written, and of which games.
+// The report, and the games it is about.
 typedef struct Report {
     const Simulation *simulation;
     const Tallies *tallies;
@@ -162,7 +162,7 @@ static double level_percent(const Report *r, const LevelSums *level) {
     return 100 * level->sum / (double)r->tallies->deals;
 }
 
-// Half the width of the interval that holds the true share 95 times in 100, by how much deals differ.
+// Half the width of the 95 % confidence interval of the share, from the variation between deals.
 static double level_give(const Report *r, const LevelSums *level) {
     const double deals = (double)r->tallies->deals;
     if (r->tallies->deals < 2)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Counting what passed and failed, and the last line that says so.
+// Counts what passed and failed, and prints the totals.
 #include "cli/tally.h"
 
 #include "cli/cli.h"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The options of the window as a table, and what they may not be together.
+// The window's options as a table, and which of them exclude each other.
 #include "cli/window_options.h"
 
 #include "cli/cli.h"
 
 #include <stdio.h>
 
-// At the table's best-known pair, when nobody says who plays.
+// The default players for --new: two people with the best-known factions.
 #define USUAL_PLAYERS "starfleet:human,romulan:human"
 
 static const Option options[] = {
@@ -80,7 +80,7 @@ static const Option options[] = {
     {.name = NULL},
 };
 
-// The program's --help ends with the subcommands; made of their own table.
+// The program's --help ends with the subcommands, from their own table.
 static const char *summary(Text *text) {
     text_add(text,
              "A table for starship card games. Opens the window; with a subcommand, works without one:\n");
@@ -92,7 +92,7 @@ static const char *summary(Text *text) {
     return text_string(text);
 }
 
-// An option that says something about the new game makes no sense without one.
+// Options for a new game make no sense without --new.
 static int check_new_game(const WindowOptions *given, bool seed_given) {
     const char *alone = given->players != NULL   ? "players"
                         : given->variant != NULL ? "variant"
@@ -124,7 +124,7 @@ int window_options_read(int argc, char **argv, WindowOptions *given) {
     return check_new_game(given, given->seed != no_seed);
 }
 
-// For a pack without the usual seats: people on its first ones.
+// For a pack without the default seats: people in its first ones.
 static void seat_people(const Catalog *catalog, Players *players) {
     *players = (Players){.setup = {.seats = catalog->game->seats_min, .first = SEAT_NONE}};
     for (Seat seat = 0; seat < players->setup.seats; seat++)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The options of a call without a subcommand: what the window shows first.
+// The options of the program without a subcommand: what the window shows first. Strings point into argv.
 #ifndef STARDECK_CLI_WINDOW_OPTIONS_H
 #define STARDECK_CLI_WINDOW_OPTIONS_H
 
@@ -10,19 +10,19 @@
 typedef struct WindowOptions {
     const char *game;  // --new
     const char *load;  // --load
-    const char *watch; // --watch; none of the three: the menu comes first
+    const char *watch; // --watch; none of the three: start with the menu
     const char *players, *variant, *options, *language, *cards, *trace;
     uint64_t seed;
-    OptionSize size; // 0: as the window likes
+    OptionSize size; // 0: the window's default
     bool fullscreen, version;
 } WindowOptions;
 
-// Reads and checks the program's own arguments. OPTIONS_GO_ON, or the exit status to end with; --version and
-// --help are done here.
+// Reads and checks the program's own arguments. Returns OPTIONS_GO_ON, or the exit status to end with;
+// handles --version and --help.
 int window_options_read(int argc, char **argv, WindowOptions *options);
 
-// Who plays the game of --new: as --players says, else two people with the first seats the game allows. False
-// after a message.
+// The players for --new: from --players, else two people with the first seats the game allows. False after a
+// message.
 bool window_options_players(const WindowOptions *options, const Catalog *catalog, Players *players);
 
 #endif

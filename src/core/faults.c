@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Sentences are put together here, so that games need no buffers.
+// Formats paths and messages into fixed buffers, so that games need no buffers of their own.
 #include "core/faults.h"
 
 #include "core/problem.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a game has to say about a pack: sentences, each with the place it is about. Whoever reads the pack
-// listens, and knows in which file and line that stands.
+// Faults that a game finds in a pack: a message plus the path of the offending value. The listener, which
+// reads the pack, maps the path to a file and line.
 #ifndef STARDECK_CORE_FAULTS_H
 #define STARDECK_CORE_FAULTS_H
 
@@ -8,22 +8,25 @@
 
 #define FAULT_PATH_MAX 128
 
-// Steps from the pack's folder with '/', list places from 0: "deck.json/cards/3/effects/0/when" is that
-// value. What is not there stands for the innermost value on the way to it that is.
+// Path of a value from the pack's folder, steps separated by '/', list indices from 0:
+// "deck.json/cards/3/effects/0/when". Where the last steps don't exist, the path means the innermost value
+// that does. Longer paths are cut.
 typedef struct FaultPath {
     char text[FAULT_PATH_MAX];
 } FaultPath;
 
 FaultPath fault_path(const char *format, ...) TEXT_PRINTF(1, 2);
 
-// Start with {0} or a listener.
+// Initialize with {0} (faults are only counted) or with a listener. The strings passed to `tell` are valid
+// only during the call.
 typedef struct Faults {
     void (*tell)(void *listener, const char *path, const char *message);
     void *listener;
-    int count; // told so far
+    int count; // reported so far
 } Faults;
 
-// A message may begin with its code, as in core/problem.h.
+// Reports a fault. The message may begin with a code in brackets, as in core/problem.h; it is cut at
+// PROBLEM_MESSAGE_MAX bytes.
 void faults_add(Faults *faults, FaultPath path, const char *format, ...) TEXT_PRINTF(3, 4);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Keeps what is no file in a player's folder from stopping the program.
+// Keeps a pipe or device in a player's folder from hanging the program.
 #include "core/file_kind.h"
 
 #include <sys/stat.h>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What kind of thing a path leads to, before it is opened.
+// Checks what a path leads to before it is opened.
 #ifndef STARDECK_CORE_FILE_KIND_H
 #define STARDECK_CORE_FILE_KIND_H
 
 #include <stdbool.h>
 
-// True for a pipe, a socket or a device, also behind a link: opening or reading it could wait for ever, or
-// never end. False for a file, a folder, and what isn't there.
+// True for a pipe, socket or device, also behind a link: opening or reading one may block forever. False for
+// a regular file, a folder, and a path that doesn't exist.
 bool file_is_special(const char *path);
 
 #endif

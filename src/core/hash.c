@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Four independent lanes of 8 bytes each, so that the multiplications overlap: one serial chain costs several
-// times as much on a state of 1 to 2 KiB. The sum over blocks goes further: no multiplication waits for
-// another.
+// hash_bytes uses four independent lanes of 8 bytes so that the multiplications overlap; a single serial
+// chain takes several times as long on a state of 1 to 2 KiB. HashSum goes further: no multiplication waits
+// for another.
 #include "core/hash.h"
 
 #include <string.h>

@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: MIT
-// 64-bit hashes of bytes for comparing states, packs and games; not for secrets. The value depends on the
-// bytes alone, never on byte order, alignment or build, so it may be stored in files.
+// 64-bit non-cryptographic hashes for comparing states, packs and games. A hash depends only on the bytes,
+// not on byte order, alignment or build, so it may be stored in files.
 #ifndef STARDECK_CORE_HASH_H
 #define STARDECK_CORE_HASH_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-// `seed` chains hashes: hash_bytes(b, n, hash_bytes(a, m, 0)).
+// Pass an earlier hash as `seed` to chain: hash_bytes(b, n, hash_bytes(a, m, 0)).
 uint64_t hash_bytes(const void *bytes, size_t size, uint64_t seed);
 
-// Another hash, for bytes that are hashed millions of times though few of them are in use: of blocks of 16
-// bytes and of where they lie. Blocks are added in any order; those that are left out are to be 0.
+// A second, sparse hash for states, which are hashed millions of times though few of their bytes are in use:
+// a sum over blocks of HASH_BLOCK bytes and their offsets. Blocks may be added in any order; bytes of blocks
+// left out must always be 0 for equal states to hash equally.
 #define HASH_BLOCK 16
 #define HASH_PRIME 0x9E3779B185EBCA87u
 
-// Products of 128 bits, added up in halves that carry nothing over.
+// Sum of 128-bit products; the two halves are added separately, without carry.
 typedef struct HashSum {
     uint64_t low, high;
 } HashSum;
@@ -24,7 +25,7 @@ static inline HashSum hash_begin(uint64_t seed) {
     return (HashSum){.low = seed ^ HASH_PRIME};
 }
 
-// Read as little-endian by hand, which compilers turn into one load where the machine is little-endian.
+// Little-endian by hand; compilers turn this into a single load on little-endian machines.
 static inline uint64_t hash_word(const uint8_t *p) {
     return (uint64_t)p[0] | (uint64_t)p[1] << 8 | (uint64_t)p[2] << 16 | (uint64_t)p[3] << 24 |
            (uint64_t)p[4] << 32 | (uint64_t)p[5] << 40 | (uint64_t)p[6] << 48 | (uint64_t)p[7] << 56;
@@ -46,13 +47,15 @@ static inline HashSum hash_product(HashSum sum, uint64_t a, uint64_t b) {
     return sum;
 }
 
-// The block at `p`, which lies at this place: at another one it would add something else.
+// Adds the block of HASH_BLOCK bytes at `p`, whose offset in the whole is `place`: the same bytes at another
+// offset give another sum.
 static inline HashSum hash_block(HashSum sum, const uint8_t *p, size_t place) {
     const uint64_t key = HASH_PRIME * ((uint64_t)place + 1);
     return hash_product(sum, hash_word(p) ^ key, hash_word(p + 8) + key);
 }
 
-// As many blocks as hold `size` of the bytes from `from` on, one at least. All of the last one must be there.
+// Adds the blocks that cover `size` bytes from offset `from` of `bytes`, at least one. The last block is read
+// in full.
 static inline HashSum hash_part(HashSum sum, const uint8_t *bytes, size_t from, size_t size) {
     size_t at = from;
     do {
@@ -62,9 +65,10 @@ static inline HashSum hash_part(HashSum sum, const uint8_t *bytes, size_t from, 
     return sum;
 }
 
+// The hash of everything added to `sum`.
 uint64_t hash_end(HashSum sum);
 
-// The same of all bytes.
+// The same kind of hash over all `size` bytes.
 uint64_t hash_whole(const void *bytes, size_t size, uint64_t seed);
 
 #define HASH_TEXT_SIZE 17

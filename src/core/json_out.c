@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A writer that knows how deep it is and whether a comma is due; whoever uses it can't forget one.
+// A JSON writer that tracks depth and pending commas, so that callers can't get them wrong.
 #include "core/json_out.h"
 
 #include "core/utf8.h"
@@ -8,7 +8,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#define REPLACEMENT "\xEF\xBF\xBD" // U+FFFD, for bytes that are no UTF-8 (file names may hold such)
+#define REPLACEMENT "\xEF\xBF\xBD" // U+FFFD, for bytes that are not valid UTF-8 (as in file names)
 
 void json_out_init(JsonOut *json, Text *out) {
     *json = (JsonOut){.out = out};
@@ -41,7 +41,7 @@ static void write_string(Text *out, const char *string) {
     text_add(out, "\"");
 }
 
-// Everything that comes before a value: the comma and the key.
+// Writes what precedes a value: a comma if needed, and the key.
 static void begin_value(JsonOut *json, const char *key) {
     if (json->comma[json->depth])
         text_add(json->out, ",");
@@ -97,7 +97,7 @@ void json_number(JsonOut *json, const char *key, int64_t value) {
 void json_eighths(JsonOut *json, const char *key, int64_t eighths) {
     static const char *const fractions[] = {"", ".125", ".25", ".375", ".5", ".625", ".75", ".875"};
     begin_value(json, key);
-    // Unsigned, so that the smallest number has a magnitude too.
+    // Unsigned, because the magnitude of INT64_MIN doesn't fit int64_t.
     const uint64_t size = eighths < 0 ? 0 - (uint64_t)eighths : (uint64_t)eighths;
     text_printf(json->out, "%s%" PRIu64 "%s", eighths < 0 ? "-" : "", size / 8, fractions[size % 8]);
 }
@@ -117,7 +117,7 @@ void json_null(JsonOut *json, const char *key) {
     text_add(json->out, "null");
 }
 
-// printf's %f would write the decimal comma of the user's locale, hence the integers.
+// Uses integers because printf's %f would write the user's decimal comma.
 void json_decimal(JsonOut *json, const char *key, double value, int decimals) {
     assert(decimals >= 0 && decimals <= 9);
     uint64_t unit = 1;
@@ -135,7 +135,7 @@ void json_decimal(JsonOut *json, const char *key, double value, int decimals) {
         text_printf(json->out, ".%0*" PRIu64, decimals, whole % unit);
 }
 
-// ---- for people
+// ---- indented output for people
 
 static const char *end_of_string(const char *at) {
     for (at++; *at != '"'; at++)
@@ -144,7 +144,7 @@ static const char *end_of_string(const char *at) {
     return at + 1;
 }
 
-// Behind the list or object that begins here, if nothing is nested in it; else NULL.
+// If the list or object starting at `at` has no nested values: a pointer just past it; else NULL.
 static const char *end_of_plain(const char *at) {
     const char open = *at++;
     while (*at != ']' && *at != '}') {
@@ -159,7 +159,7 @@ static void break_line(Text *out, int depth) {
     text_printf(out, "\n%*s", 2 * depth, "");
 }
 
-// What stands between two structural characters; in a plain list a comma is followed by a space.
+// Copies a stretch without nesting, with a space after each comma.
 static const char *copy_plain(const char *at, const char *end, Text *out) {
     while (at < end) {
         const char *next = *at == '"' ? end_of_string(at) : at + 1;

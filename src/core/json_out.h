@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Writing JSON, comma and escaping care included. Reading it is src/data's business. One document per writer,
-// on one line; nesting at most JSON_OUT_DEPTH. Numbers in a document are whole, or decimals written exactly.
+// Writes a JSON document into a Text, on one line, with commas and escaping taken care of (src/data reads
+// JSON). Numbers are integers or exact decimals. Strings are UTF-8; invalid bytes become U+FFFD. Running out
+// of memory is recorded in the Text.
 #ifndef STARDECK_CORE_JSON_OUT_H
 #define STARDECK_CORE_JSON_OUT_H
 
@@ -11,14 +12,15 @@
 #define JSON_OUT_DEPTH 32
 
 typedef struct JsonOut {
-    Text *out; // not owned
+    Text *out; // not owned; must outlive the writer
     int depth;
     bool comma[JSON_OUT_DEPTH]; // whether the next value at this depth needs a comma before it
 } JsonOut;
 
 void json_out_init(JsonOut *json, Text *out);
 
-// `key` NULL: inside a list or at the top. Every begin has its end.
+// In all functions below, `key` is NULL inside a list and at the top level. Every begin needs its end;
+// nesting deeper than JSON_OUT_DEPTH - 1 is an error of the caller (asserted).
 void json_begin_object(JsonOut *json, const char *key);
 void json_end_object(JsonOut *json);
 void json_begin_list(JsonOut *json, const char *key);
@@ -27,12 +29,14 @@ void json_string(JsonOut *json, const char *key, const char *value); // value NU
 void json_number(JsonOut *json, const char *key, int64_t value);
 void json_eighths(JsonOut *json, const char *key, int64_t eighths); // 84 writes 10.5
 void json_bool(JsonOut *json, const char *key, bool value);
-void json_raw(JsonOut *json, const char *key, const char *value); // `value` is JSON already
+void json_raw(JsonOut *json, const char *key, const char *value); // `value` is valid JSON, inserted as is
 void json_null(JsonOut *json, const char *key);
-void json_decimal(JsonOut *json, const char *key, double value,
-                  int decimals); // figures for people, never state
+// Rounded to `decimals` places (0 to 9); null if the value is not finite or too large. For figures shown to
+// people, never for state.
+void json_decimal(JsonOut *json, const char *key, double value, int decimals);
 
-// Appends the same document for people to read: a value a line, but lists of plain values on one.
+// Appends `document`, a valid document from this writer, indented for people: one value per line, but lists
+// and objects without nesting on a single line.
 void json_out_indent(const char *document, Text *out);
 
 #endif

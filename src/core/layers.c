@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Finding a file among folders that lie one upon another.
+// Finds files in a stack of folders.
 #include "core/layers.h"
 
 #include <stdlib.h>

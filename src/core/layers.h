@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Folders that lie one upon another: what came with the program at the bottom, above it what players add.
-// Each holds files of the same names, and only those that differ from what lies below; the topmost one that
-// has a file counts.
+// A stack of folders: the files shipped with the program at the bottom, player-made packs above. Each folder
+// holds files of the same names, but only those that differ from the layers below; the topmost folder that
+// has a file wins.
 #ifndef STARDECK_CORE_LAYERS_H
 #define STARDECK_CORE_LAYERS_H
 
@@ -9,8 +9,8 @@
 
 #define LAYERS_MAX 24
 
-// What is to be taken as if it were not there: of this file in this folder the value that the steps lead to,
-// each the number of a child from 0. No steps: the file. For asking what follows from it.
+// A value to be ignored, to find out what depends on it: in file `file` of layer `layer`, the value reached
+// by `depth` steps, each a child's index from 0. Depth 0 means the whole file.
 typedef struct LayersCut {
     int layer;
     const char *file;
@@ -18,26 +18,30 @@ typedef struct LayersCut {
     int depth;
 } LayersCut;
 
-// Start with {0}; layers_finish frees it.
+// Initialize with {0}; layers_finish frees it.
 typedef struct Layers {
     int count;
-    char *folder[LAYERS_MAX]; // the lowest first
-    const LayersCut *cut;     // the caller's; NULL: nothing
+    char *folder[LAYERS_MAX]; // lowest first; owned
+    const LayersCut *cut;     // not owned, must outlive this; NULL: nothing is ignored
 } Layers;
 
-// Lays a folder upon the others. False when there is no more room, or no memory.
+// Adds a copy of `folder` on top, without trailing slashes. False if there are already LAYERS_MAX or memory
+// runs out.
 bool layers_add(Layers *layers, const char *folder);
+// Copies the folders into `to`, which the caller finishes even on failure; `cut` is shared. False if memory
+// runs out.
 bool layers_copy(Layers *to, const Layers *layers);
 void layers_finish(Layers *layers);
 
-// Are they the same folders in the same order?
+// True if both have the same folders in the same order.
 bool layers_equal(const Layers *a, const Layers *b);
 
-// Appends where this folder has the file, if it has it.
+// Appends the path of `name` in folder number `layer`. False, with nothing appended, if that folder doesn't
+// have it.
 bool layers_file(const Layers *layers, int layer, const char *name, Text *path);
 
-// Appends the path of the file in the topmost folder that has it ("…/lang/de.json"). False: none has it, and
-// what is appended is where the lowest would have it.
+// Appends the path of `name` ("lang/de.json") in the topmost folder that has it. If none has, returns false
+// and appends the path it would have in the lowest folder.
 bool layers_find(const Layers *layers, const char *name, Text *path);
 
 #endif

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Problems in the order they were found, up to a number; the rest is counted.
+// Collects problems in the order they were found, up to PROBLEMS_MAX; the rest is only counted.
 #include "core/problem.h"
 
 #include <stdio.h>
 #include <string.h>
 
-// Takes the code off the front of the message.
+// Moves the leading code, if any, from the message into `problem`; returns the rest of the message.
 static const char *read_code(Problem *problem, const char *message) {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz-";
     const bool warns = strncmp(message, "[!", 2) == 0;
@@ -30,7 +30,7 @@ void problems_add_copy(Problems *problems, const Problem *problem) {
 void problems_add(Problems *problems, const char *file, int line, int column, const char *format, ...) {
     Problem problem = {.line = line, .column = column};
     text_copy(problem.file, sizeof problem.file, file);
-    // Formatted into more room than there is in the end, so that the cut falls between characters.
+    // The buffer is larger than the final field, so that text_copy does the cutting, between characters.
     char message[2 * PROBLEM_MESSAGE_MAX];
     va_list arguments;
     va_start(arguments, format);

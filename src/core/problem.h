@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What went wrong and where, for people: the one way in which reading, checking and setting up report faults.
-// Collected rather than thrown, so that a file with five mistakes is told about all five at once.
+// Problems with files or set-ups, for people: what went wrong and where. Reading, checking and setting up all
+// report through this. Problems are collected, so that a file with five mistakes gets all five reported at
+// once.
 #ifndef STARDECK_CORE_PROBLEM_H
 #define STARDECK_CORE_PROBLEM_H
 
@@ -14,38 +15,40 @@
 #define PROBLEMS_MAX 32
 
 typedef struct Problem {
-    char file[PROBLEM_FILE_MAX]; // "" when no file is at fault
-    int line, column;            // 1-based; 0 when the whole file is meant
+    char file[PROBLEM_FILE_MAX]; // "" if no file is at fault
+    int line, column;            // from 1; 0: unknown, or the whole file is meant
     char message[PROBLEM_MESSAGE_MAX];
-    char code[PROBLEM_CODE_MAX]; // of what kind it is, for tools: "key"; "" when nobody has said so
-    bool warns;                  // worth knowing, but what it is about can be used
+    char code[PROBLEM_CODE_MAX]; // kind of problem, for tools: "key"; "" if none was given
+    bool warns;                  // a warning: the file or pack can still be used
 } Problem;
 
-// Start with {0}. Past PROBLEMS_MAX only the number is kept here; who wants all of them hears each.
+// Initialize with {0}. At most PROBLEMS_MAX are kept; set `hear` to receive every one.
 typedef struct Problems {
     Problem item[PROBLEMS_MAX];
-    int count;                                            // how many are in `item`
-    int dropped;                                          // how many more there were
-    void (*hear)(void *listener, const Problem *problem); // NULL: nobody does
+    int count;   // problems in `item`
+    int dropped; // problems beyond those
+    // Called for each problem, which is valid during the call; may be NULL.
+    void (*hear)(void *listener, const Problem *problem);
     void *listener;
 } Problems;
 
-// A message may begin with its code in brackets, which becomes Problem.code: "[key] unknown key …"; with '!'
-// before the code it warns only: "[!fit] …".
+// Formats and adds a problem. A message may begin with its code in brackets, which moves to Problem.code:
+// "[key] unknown key …". With '!' before the code it is a warning: "[!fit] …". Texts too long for Problem are
+// cut between characters.
 void problems_add(Problems *problems, const char *file, int line, int column, const char *format, ...)
     TEXT_PRINTF(5, 6);
 
-// The same as it is.
+// Adds a copy of `problem` unchanged.
 void problems_add_copy(Problems *problems, const Problem *problem);
 
-// How many there were in all. Compared before and after: has something gone wrong meanwhile?
+// Kept plus dropped. Compare before and after a step to see whether it reported anything.
 int problems_total(const Problems *problems);
 
-// Writes "FILE:LINE:COLUMN: message", leaving out what is unknown, without a line end.
+// Appends "FILE:LINE:COLUMN: message" without a line end; unknown parts are left out.
 void problem_print(const Problem *problem, Text *out);
 
-// The first `most` of them (0: all that are kept), with `between` from one to the next; how many are left out
-// comes last, in the same way: "and 4 more".
+// Appends the first `most` problems (0: all that are kept), separated by `between`; if some are left out,
+// "and 4 more" follows as one more entry.
 void problems_print(const Problems *problems, const char *between, int most, Text *out);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// xoshiro256** (Blackman and Vigna, public domain algorithm), seeded by splitmix64. Chosen because it is
-// small, fast and well tested, and needs only 64-bit integer arithmetic, which is the same everywhere.
+// xoshiro256** (Blackman and Vigna, public domain algorithm), seeded by splitmix64. It is small, fast and
+// well tested, and needs only 64-bit integer arithmetic, which is the same on every machine.
 #include "core/rng.h"
 
 #include <stdbool.h>
@@ -20,7 +20,7 @@ void rng_seed(Rng *rng, uint64_t seed) {
 }
 
 void rng_shuffle(Rng *rng, uint8_t *bytes, uint32_t count) {
-    Rng own = *rng; // which no byte that is written can be part of, so that it stays in registers
+    Rng own = *rng; // a local copy can't alias the bytes, so it stays in registers
     for (uint32_t i = count; i > 1; i--) {
         const uint32_t j = rng_below(&own, i);
         const uint8_t swap = bytes[i - 1];
@@ -30,7 +30,7 @@ void rng_shuffle(Rng *rng, uint8_t *bytes, uint32_t count) {
     *rng = own;
 }
 
-// ---- luck that is told
+// ---- scripted luck
 
 void luck_tell(Luck *luck, const RngScript *script) {
     luck->script = script;
@@ -38,12 +38,12 @@ void luck_tell(Luck *luck, const RngScript *script) {
     memset(&luck->rng, 0, sizeof luck->rng);
 }
 
-// NULL: it is a generator, and nobody tells it anything.
+// The Luck that a scripted `rng` is part of; NULL if `rng` is an ordinary generator.
 static Luck *told(Rng *rng) {
     return (rng->s[0] | rng->s[1] | rng->s[2] | rng->s[3]) == 0 ? (Luck *)rng : NULL;
 }
 
-// A number from `first` on, of as many as `count`.
+// A number from `first` to first + count - 1.
 static uint32_t roll_from(Rng *rng, uint32_t first, uint32_t count) {
     Luck *luck = told(rng);
     if (luck == NULL)
@@ -64,8 +64,8 @@ uint32_t rng_die(Rng *rng, uint32_t faces) {
     return roll_from(rng, 1, faces);
 }
 
-// Are these the bytes that the script's next shuffle has, in any order? Then they get its order. Of none it
-// need say nothing.
+// If `bytes` is a permutation of the script's next shuffle: puts them in its order, true. An empty shuffle
+// always succeeds, in the script or not.
 static bool order_as_written(Luck *luck, uint8_t *bytes, uint32_t count) {
     const RngScript *script = luck->script;
     uint16_t left[256] = {0};

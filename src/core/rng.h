@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
-// Seedable random numbers: the same seed gives the same numbers on every machine and build.
-// Generator: xoshiro256** seeded by splitmix64; integers only. Whoever owns an Rng owns one stream; see the
-// four streams and their owners in src/README.md. Nothing here reads a clock or the environment.
+// Seedable random numbers: the same seed gives the same numbers on every machine and build. The generator is
+// xoshiro256** seeded by splitmix64, integers only; nothing reads a clock or the environment. Each Rng is one
+// stream with one owner (src/README.md lists them).
 #ifndef STARDECK_CORE_RNG_H
 #define STARDECK_CORE_RNG_H
 
 #include <assert.h>
 #include <stdint.h>
 
-// Luck that somebody has written down, for positions that must come out the same whatever the generator
-// gives: each roll and each shuffle in order (see Luck). Owned by whoever wrote it.
+// Scripted luck: results of rolls and shuffles in the order they are needed, for positions that must play out
+// the same whatever the generator gives. The arrays belong to the caller.
 typedef struct RngScript {
     const uint8_t *roll;
     uint16_t rolls;
-    const uint8_t *card; // of all shuffles, one after another, each from the top
+    const uint8_t *card; // cards of all shuffles, one shuffle after another, each from the top of the deck
     const uint16_t
-        *begins; // … the place of each one's first card; with one entry more, where the last one ends
+        *begins; // index in `card` where each shuffle starts, plus a final entry where the last one ends
     uint16_t shuffles;
 } RngScript;
 
@@ -23,15 +23,16 @@ typedef struct Rng {
     uint64_t s[4]; // never all zero after rng_seed
 } Rng;
 
-// Random numbers that may be told by a script. Whoever wants them is given `rng`: it is a generator like any
-// other, or, with a script, all zero, which no generator ever is. So only those who may be told anything look
-// whether they are (rng_roll, rng_order), and nobody else carries or asks more than a generator.
+// Random numbers that may be scripted. Code that needs luck is given &luck->rng. Without a script that is an
+// ordinary generator; with one it is all zero, a state no generator reaches, by which rng_roll and rng_order
+// recognize it and find the enclosing Luck. All other code handles a plain Rng.
 typedef struct Luck {
     Rng rng;
     const RngScript *script; // NULL: everything comes from rng
-    Rng rest;                // with a script: gives what that does not have
+    Rng rest;                // with a script: the generator for what the script lacks
+    // Rolls and shuffles of the script used so far.
     uint16_t rolled, shuffled;
-    uint32_t failed; // 1: the script did not have what was asked for
+    uint32_t failed; // 1: something was needed that the script did not have
 } Luck;
 
 void rng_seed(Rng *rng, uint64_t seed);
@@ -53,8 +54,8 @@ static inline uint64_t rng_next(Rng *rng) {
 // A number from 0 to below - 1, each equally likely (by rejection). `below` must not be 0.
 static inline uint32_t rng_below(Rng *rng, uint32_t below) {
     assert(below > 0);
-    // Lemire's multiply-shift: the low half tells whether the draw fell into the uneven rest and must be
-    // redone.
+    // Lemire's multiply-shift: the low half shows whether the draw fell into the uneven remainder and must be
+    // repeated.
     uint64_t product = (rng_next(rng) >> 32) * below;
     if ((uint32_t)product < below) {
         const uint32_t uneven = (uint32_t)(-below) % below;
@@ -64,16 +65,17 @@ static inline uint32_t rng_below(Rng *rng, uint32_t below) {
     return (uint32_t)(product >> 32);
 }
 
-// Shuffles count bytes in place (Fisher-Yates, from the last to the first).
+// Shuffles `count` bytes in place (Fisher-Yates, from last to first).
 void rng_shuffle(Rng *rng, uint8_t *bytes, uint32_t count);
 
-// For games whose luck may be written down: as rng_below and rng_shuffle, or what the script of the Luck says
-// that rng is part of. A script's order is that of a deck whose top is the last byte.
+// Scriptable versions of rng_below and rng_shuffle: with scripted luck they take the script's next roll or
+// shuffle if it fits; otherwise they set Luck.failed and use Luck.rest. In the shuffled bytes the last one is
+// the top of the deck.
 uint32_t rng_roll(Rng *rng, uint32_t below);
-uint32_t rng_die(Rng *rng, uint32_t faces); // from 1 to `faces`, as it stands in a script too
+uint32_t rng_die(Rng *rng, uint32_t faces); // from 1 to `faces`, in a script too
 void rng_order(Rng *rng, uint8_t *bytes, uint32_t count);
 
-// From here on it is told; `script` must outlive it and its copies.
+// Makes all further luck scripted. `script` must outlive `luck` and its copies.
 void luck_tell(Luck *luck, const RngScript *script);
 
 #endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A buffer that grows; when memory is out it stays as it is and remembers that. Did-you-mean by edits.
+// A growing buffer; once memory runs out it keeps what it has and sets `failed`. Also "did you mean" by edit
+// distance.
 #include "core/text.h"
 
 #include "core/utf8.h"
@@ -12,7 +13,7 @@
 #include <string.h>
 
 #define FIRST_CAPACITY 64
-#define NEAREST_LENGTH_MAX 128 // longer words are nobody's typing mistake
+#define NEAREST_LENGTH_MAX 128 // longer words are no typing mistakes
 
 void text_finish(Text *text) {
     free(text->data);
@@ -26,7 +27,7 @@ void text_clear(Text *text) {
         text->data[0] = '\0';
 }
 
-// Makes room for `more` bytes and the terminating zero.
+// Makes room for `more` bytes plus the terminating zero; false and `failed` if there is no memory.
 static bool reserve(Text *text, size_t more) {
     if (more < text->capacity && text->length < text->capacity - more)
         return true;
@@ -90,7 +91,7 @@ bool text_copy(char *to, size_t capacity, const char *from) {
     size_t kept = 0;
     for (;;) {
         const size_t next = utf8_length(from + kept, length - kept);
-        const size_t step = next > 0 ? next : 1; // broken text is copied as it is
+        const size_t step = next > 0 ? next : 1; // invalid UTF-8 is copied byte by byte
         if (kept + step >= capacity)
             break;
         kept += step;
@@ -124,8 +125,8 @@ static size_t smallest(size_t a, size_t b, size_t c) {
     return ab < c ? ab : c;
 }
 
-// The number of characters to insert, delete, replace or swap with their neighbour that turns one word into
-// the other; upper and lower case are the same. Both are at most NEAREST_LENGTH_MAX long.
+// Edit distance, ignoring case: characters to insert, delete, replace or swap with their neighbour. Both
+// words are at most NEAREST_LENGTH_MAX bytes long.
 static size_t edits(const char *a, size_t a_length, const char *b, size_t b_length) {
     size_t rows[3][NEAREST_LENGTH_MAX + 1];
     size_t *before = rows[0], *above = rows[1], *row = rows[2];
@@ -157,7 +158,7 @@ const char *text_nearest(const char *word, const char *const words[], size_t cou
         const size_t other = strlen(words[i]);
         if (other == 0 || other > NEAREST_LENGTH_MAX)
             continue;
-        // A third of the word may be wrong, but never all of it.
+        // Up to a third of the word may be wrong, but never all of it.
         const size_t longer = length > other ? length : other;
         const size_t most = longer < 3 ? longer - 1 : longer / 3;
         if ((length > other ? length - other : other - length) > most)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Text that grows as it is written, and small helpers on strings. UTF-8 throughout.
+// A growing string, and small helpers on strings. UTF-8 throughout.
 #ifndef STARDECK_CORE_TEXT_H
 #define STARDECK_CORE_TEXT_H
 
@@ -12,8 +12,9 @@
 #define TEXT_PRINTF(format_index, first)
 #endif
 
-// Start with {0}; text_finish frees it. When memory runs out, what did not fit is left out and `failed` is
-// set: callers check once, at the end. `data` is always zero-terminated or NULL (nothing written yet).
+// Initialize with {0}; text_finish frees it. If memory runs out, what doesn't fit is dropped and `failed` is
+// set, so callers check once at the end. `data` is zero-terminated, or NULL as long as nothing has been
+// written.
 typedef struct Text {
     char *data;
     size_t length;
@@ -22,27 +23,26 @@ typedef struct Text {
 } Text;
 
 void text_finish(Text *text);
-void text_clear(Text *text); // keeps the memory for reuse
+void text_clear(Text *text); // keeps the memory for reuse, resets `failed`
 void text_add(Text *text, const char *string);
 void text_add_bytes(Text *text, const char *bytes, size_t count);
 void text_printf(Text *text, const char *format, ...) TEXT_PRINTF(2, 3);
 
-// The text so far as a C string, "" when nothing was written. Owned by `text`, valid until the next change.
+// The text so far, "" if nothing was written. Owned by `text`, valid until it next changes.
 const char *text_string(const Text *text);
 
-// Copies `from` into a fixed array, cutting at a whole UTF-8 character where it is too long. False if it was
-// cut.
+// Copies `from` into an array of `capacity` bytes (at least 1), cut between UTF-8 characters if too long;
+// false if it was cut.
 bool text_copy(char *to, size_t capacity, const char *from);
 
-// Appends the string and blanks behind it up to `width` characters (UTF-8), so that columns stand under each
-// other in every language.
+// Appends `string` and pads it with spaces to `width` characters (not bytes), for columns.
 void text_pad(Text *text, const char *string, int width);
 
-// A copy of its own, for the caller to free. NULL without memory.
+// A copy the caller must free; NULL if memory runs out.
 char *text_keep(const char *string);
 
-// The entry of `words` nearest to `word` (fewest single-character edits), or NULL when nothing is near enough
-// to be worth a "did you mean". `words` holds `count` strings.
+// The entry of `words` (`count` of them) closest to `word` by edit distance, for "did you mean"; NULL if none
+// is close enough.
 const char *text_nearest(const char *word, const char *const words[], size_t count);
 
 #endif

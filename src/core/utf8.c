@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One character at a time, and only well-formed ones.
+// Decodes UTF-8 one character at a time and accepts only well-formed sequences.
 #include "core/utf8.h"
 
 #include <stdbool.h>
@@ -10,8 +10,8 @@ static bool continues(uint8_t byte) {
     return (byte & 0xC0) == 0x80;
 }
 
-// The table of well-formed byte sequences, Unicode standard 3.9, table 3-7: only the second byte has ranges
-// of its own, which keep out overlong forms, surrogates and what lies above U+10FFFF.
+// Follows table 3-7 (well-formed byte sequences) of the Unicode standard, section 3.9: only the second byte
+// has special ranges, which exclude overlong forms, surrogates and values above U+10FFFF.
 size_t utf8_length(const char *bytes, size_t left) {
     const uint8_t *b = (const uint8_t *)bytes;
     if (left == 0)
@@ -33,7 +33,7 @@ size_t utf8_length(const char *bytes, size_t left) {
     return length;
 }
 
-// Latin-1's small letters lie 32 behind their capitals, in UTF-8's second byte.
+// In Latin-1, lower-case letters are 32 above their capitals; in UTF-8 that is the second byte.
 static unsigned char capital(unsigned char before, unsigned char byte) {
     const bool letter = byte >= 'a' && byte <= 'z';
     const bool accented = before == 0xC3 && byte >= 0xA0 && byte <= 0xBE && byte != 0xB7;

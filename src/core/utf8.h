@@ -5,12 +5,12 @@
 
 #include <stddef.h>
 
-// Bytes of the well-formed character at the start of `bytes`, of which `left` are there: 1 to 4, or 0 if
-// there is none (broken, overlong, a surrogate, above U+10FFFF, cut short, left 0).
+// Length in bytes (1 to 4) of the well-formed character at `bytes`, of which `left` can be read; 0 if there
+// is none (broken, overlong, a surrogate, above U+10FFFF, cut short, or left is 0).
 size_t utf8_length(const char *bytes, size_t left);
 
-// The text in capitals, as far as western Europe has them (a-z, à-þ; ß and all else stay); cut to `size`,
-// between two characters.
+// Writes `text` in capitals to `out`, cut between characters to fit `size` bytes with the terminating zero.
+// Covers a-z and à-þ; ß and everything else stays.
 void utf8_capitals(char *out, size_t size, const char *text);
 
 #endif

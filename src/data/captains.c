@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a captain may have a taste for follows from the game's verbs and cards, so the description of the file
-// is made when it is read.
+// Captains' tastes are for a game's verbs and cards, so the schema of their file is built when it is read.
 #include "data/captains.h"
 
 #include "data/hint.h"
@@ -11,7 +10,7 @@
 
 // The file as the reader fills it.
 typedef struct StoredTaste {
-    uint8_t word; // of the names that commands have in files
+    uint8_t word; // index into the command names used in files
     uint8_t card[CAPTAIN_CARDS];
     uint8_t cards;
     int16_t liking;
@@ -29,7 +28,7 @@ typedef struct StoredFile {
     uint8_t count;
 } StoredFile;
 
-// Verbs of one name follow each other.
+// Verbs with the same name are adjacent.
 static void list_names(const Verb *verbs, CaptainVerbNames name) {
     size_t count = 0;
     for (int i = 0; verbs[i].name != NULL; i++) {
@@ -117,7 +116,7 @@ static bool each_has_its_own(const Reader *reader, const StoredFile *file) {
     return good;
 }
 
-// ---- taking over
+// ---- converting to captains
 
 static uint32_t verbs_called(const Verb *verbs, const char *name) {
     uint32_t found = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reading the captains of a pack. Their file is the same for all games, and may be missing: then there are
+// Reads a pack's captains. Their file has the same format in all games and may be missing; then there are
 // none.
 #ifndef STARDECK_DATA_CAPTAINS_H
 #define STARDECK_DATA_CAPTAINS_H
@@ -10,16 +10,17 @@
 
 typedef const char *CaptainVerbNames[CAPTAIN_VERBS + 1]; // ends with NULL
 
-// What the file may hold. It points into itself: not to be copied.
+// The schema of the file for one game. It contains pointers into itself, so it must not be copied or moved.
 typedef struct CaptainsSchema {
-    CaptainVerbNames verb; // the names that commands have in files
+    CaptainVerbNames verb; // the command names used in files
     Field taste[3], captain[5], list;
     Schema taste_record, captain_record, file;
 } CaptainsSchema;
+// Fills `schema`; its strings belong to the game.
 void captains_describe(const Game *game, CaptainsSchema *schema);
 
-// Fills captain and captains of `catalog`, which is reader->catalog, from reader->doc; catalog->captain is to
-// be freed in any case. False with problems.
+// Reads reader->doc into the captains of `catalog`, which is the same as reader->catalog. catalog->captain
+// must be freed even on failure. False with problems.
 bool captains_read(const Reader *reader, Catalog *catalog);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A command in the words of files, by the keys of its verb.
+// Writes a command by the keys of its verb.
 #include "data/command_json.h"
 
 typedef struct CommandWriter {
@@ -48,7 +48,7 @@ static void write_counts(const CommandWriter *writer, const CommandKey *key) {
     json_end_object(writer->json);
 }
 
-// One byte as the key says it.
+// Writes one byte in the form the key asks for.
 static void write_byte(const CommandWriter *writer, const CommandKey *key, uint8_t value) {
     JsonOut *json = writer->json;
     uint8_t words = 0;
@@ -75,7 +75,7 @@ static void write_byte(const CommandWriter *writer, const CommandKey *key, uint8
     }
 }
 
-// Writes what the key stands for, if it is used. Returns whether it was.
+// Writes the key's value if it is used; returns whether it was.
 static bool write_value(const CommandWriter *writer, const CommandKey *key) {
     if (key->kind == KEY_DECLINE)
         return false;

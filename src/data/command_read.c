@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// From the words of a file to a command: the keys of its verb say which field each fills.
+// Reads commands: the keys of the verb say which field each value goes to.
 #include "data/command_read.h"
 
 #include "data/hint.h"
@@ -8,7 +8,7 @@
 #include <string.h>
 
 #define VERBS_MAX 64
-#define KEYS_MAX 32                 // of all verbs of one name
+#define KEYS_MAX 32                 // of all verbs with the same name
 #define PLACE_MAX (UNKNOWN - 1 + 1) // stored from 0, below UNKNOWN and NONE
 
 typedef struct CommandReader {
@@ -17,10 +17,10 @@ typedef struct CommandReader {
     Problems *problems;
     const SetupOptions *options;
     bool saved;   // a command that was carried out
-    bool refused; // one that the game is to refuse: what means nothing here may be the reason
+    bool refused; // the game is expected to refuse it: unknown values may be the reason
 } CommandReader;
 
-// The text under a key of the command, or NULL with a problem.
+// The string value of a key, or NULL with a problem.
 static const char *text_under(const CommandReader *reader, const cJSON *node, const char *key,
                               const char *what) {
     const cJSON *value = cJSON_GetObjectItemCaseSensitive(node, key);
@@ -35,7 +35,7 @@ static const char *text_under(const CommandReader *reader, const cJSON *node, co
     return NULL;
 }
 
-// Which of `names` stands under `key`; -1 with a problem if none.
+// The index in `names` of the value of `key`; -1 with a problem if it is none of them.
 static int find_name(const CommandReader *reader, const cJSON *node, const char *key, const char *what,
                      const char *const names[], size_t count) {
     const char *name = text_under(reader, node, key, what);
@@ -52,14 +52,14 @@ static int find_name(const CommandReader *reader, const cJSON *node, const char 
     return -1;
 }
 
-// The ids of who plays, in seat order.
+// The ids of those who play, in seat order.
 static size_t seat_ids(const CommandReader *reader, const char *ids[SEATS_MAX]) {
     for (Seat i = 0; i < reader->options->seats; i++)
         ids[i] = catalog_id(reader->catalog, reader->catalog->game->seat_table, reader->options->faction[i]);
     return reader->options->seats;
 }
 
-// Is it a faction (ship …) of the pack that does not play? Where a refusal is expected that may be why.
+// True if it is a faction (ship …) of the pack that doesn't play; that may be why a refusal is expected.
 static bool is_absent_seat(const CommandReader *reader, const cJSON *value) {
     if (!reader->refused || !cJSON_IsString(value))
         return false;
@@ -79,12 +79,12 @@ static bool read_seat(const CommandReader *reader, const cJSON *node, Seat *seat
     return index >= 0;
 }
 
-// What stands in a command beside seat and verb: an expected refusal, or what came of it.
+// The key allowed besides seat, verb and the verb's keys: an expected refusal, or the saved hash.
 static const char *outcome_key(const CommandReader *reader) {
     return reader->saved ? "hash" : "error";
 }
 
-// Keys of a command that no verb has.
+// True for keys of a command that belong to no verb.
 static bool is_common_key(const CommandReader *reader, const char *key) {
     return strcmp(key, "seat") == 0 || strcmp(key, "do") == 0 || strcmp(key, outcome_key(reader)) == 0;
 }
@@ -103,7 +103,7 @@ static const CommandKey *find_key(const Verb *verb, const char *key) {
     return NULL;
 }
 
-// May it be that value, as far as words go?
+// True if the value is allowed as far as KEY_WORD's words are concerned.
 static bool has_word(const CommandKey *key, const cJSON *value) {
     if (key->kind != KEY_WORD || !cJSON_IsString(value))
         return true;
@@ -126,8 +126,8 @@ static bool is_same_verb(const Verb *verb, const Verb *other) {
     return other->name != NULL && strcmp(verb->name, other->name) == 0;
 }
 
-// Of the verbs of the same name the first that has all keys with their words; else the first that has all
-// keys; the first of them if none has.
+// Among the verbs with the same name: the first with all its keys present and fitting words; else the first
+// with all its keys; else the first.
 static const Verb *fitting(const CommandReader *reader, const Verb *first, const cJSON *node) {
     for (int words = 1; words >= 0; words--)
         for (const Verb *verb = first; is_same_verb(first, verb); verb++)
@@ -173,7 +173,7 @@ static bool unknown_id(const CommandReader *reader, uint8_t table, const cJSON *
     return false;
 }
 
-// `value` is a text. False with a problem where a card must be one of the pack's.
+// `value` is a string. False with a problem if the card is not in the pack but must be.
 static bool find_card(const CommandReader *reader, const cJSON *value, uint8_t *card) {
     const uint8_t table = reader->catalog->game->card_table;
     *card = catalog_find(reader->catalog, table, value->valuestring);
@@ -183,7 +183,7 @@ static bool find_card(const CommandReader *reader, const cJSON *value, uint8_t *
     return !reader->saved || unknown_id(reader, table, value, value->valuestring);
 }
 
-// As find_card, but only a command that is to be refused may name what there is not.
+// Like find_card, but unknown ids are allowed only in commands expected to be refused.
 static bool find_id(const CommandReader *reader, uint8_t table, const cJSON *value, uint8_t *index) {
     *index = catalog_find(reader->catalog, table, value->valuestring);
     if (*index != NONE)
@@ -210,7 +210,7 @@ static bool find_word(const CommandReader *reader, const cJSON *value, const cha
     return false;
 }
 
-// A card's id, with the mark behind it that the key allows.
+// Reads a card's id, followed by the mark if the key allows one.
 static bool find_marked_card(const CommandReader *reader, const CommandKey *key, const cJSON *item,
                              uint8_t *card) {
     const char *text = item->valuestring, *colon = strrchr(text, ':');
@@ -226,7 +226,7 @@ static bool find_marked_card(const CommandReader *reader, const CommandKey *key,
            unknown_id(reader, reader->catalog->game->card_table, item, text);
 }
 
-// In a command that is to be refused that it is no list of cards may be the reason.
+// In a command expected to be refused, a value that is no list of cards may be the reason.
 static bool no_list(const CommandReader *reader, Command *command) {
     command->count = 1;
     command->list[0] = UNKNOWN;
@@ -254,7 +254,7 @@ static bool read_list(const CommandReader *reader, const CommandKey *key, const 
     return good;
 }
 
-// A whole number from `min` to `max`, stored as the distance from `zero`.
+// Reads a whole number from `min` to `max`, stored as its distance from `zero`.
 static bool read_number(const CommandReader *reader, const cJSON *value, int min, int max, int zero,
                         uint8_t *to) {
     long number;
@@ -295,7 +295,7 @@ static bool read_counts(const CommandReader *reader, const CommandKey *key, cons
         else if (!reader->refused)
             good = unknown_id(reader, key->table, item, item->string);
         else if (key->min > 0)
-            command->list[0] = UNKNOWN; // no game has so many
+            command->list[0] = UNKNOWN; // more than any game has
     }
     return good;
 }
@@ -314,7 +314,7 @@ static bool read_text(const CommandReader *reader, const CommandKey *key, const 
                                  : find_card(reader, value, to);
 }
 
-// What may stand under a key that takes a text, to follow "must be".
+// Appends what a key with a string value may have, to follow "must be".
 static void describe_text(const CommandReader *reader, const CommandKey *key, Text *out) {
     const Table *tables = reader->catalog->game->tables;
     if (key->kind == KEY_ID)
@@ -367,7 +367,7 @@ static bool read_value(const CommandReader *reader, const CommandKey *key, const
     return false;
 }
 
-// Each key of the verbs of this name once, behind the `count` that are there.
+// Adds each key of the verbs with this name once, after the `count` already there.
 static size_t add_keys(const Verb *first, const char *keys[], size_t count, size_t most) {
     for (const Verb *verb = first; is_same_verb(first, verb); verb++)
         for (size_t i = 0; i < key_count(verb) && count < most; i++) {
@@ -399,8 +399,8 @@ static bool unknown_key(const CommandReader *reader, const cJSON *value, const V
     return false;
 }
 
-// Where a word says that there is none, leaving the key out must not say it too. In a command that is to be
-// refused that may be the reason.
+// If a key has a word for "none", it must not be left out to mean the same, unless the command is expected to
+// be refused: that may be the reason.
 static bool check_none(const CommandReader *reader, const cJSON *node, const Verb *verb, Command *command) {
     bool good = true;
     for (size_t i = 0; i < key_count(verb); i++) {
@@ -420,7 +420,7 @@ static bool check_none(const CommandReader *reader, const cJSON *node, const Ver
     return good;
 }
 
-// Declining and choosing go not together, and one of both there must be: a forgotten key must not decline.
+// A command either declines or chooses, never both or neither: a forgotten key must not decline.
 static bool check_decline(const CommandReader *reader, const cJSON *node, const Verb *verb) {
     const char *keys[VERB_KEYS_MAX], *decline = NULL;
     size_t count = 0;
@@ -464,7 +464,7 @@ static bool read_error(const CommandReader *reader, const cJSON *node, Verdict *
     *error = VERDICT_OK;
     if (reader->saved || cJSON_GetObjectItemCaseSensitive(node, "error") == NULL)
         return true;
-    // The first refusal is "ok", which is none.
+    // The first refusal is "ok", which is not one.
     const char *const *refusals = reader->catalog->game->refusals + 1;
     const int index =
         find_name(reader, node, "error", "the code of a refusal", refusals, hint_count(refusals));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Compares a report with what a scenario expects: only what is named, lists whole, numbers exactly.
+// Compares a report with a scenario's expectations: only keys that are named, lists as a whole, numbers
+// exactly.
 #include "data/expect.h"
 
 #include "data/hint.h"
@@ -7,13 +8,13 @@
 
 #include <string.h>
 
-#define KEYS_MAX 64 // of one object of a report, as far as a "did you mean" looks
+#define KEYS_MAX 64 // of an object of a report, for "did you mean"
 
 typedef struct Compare {
     Text *out;
-    Text path; // where we are: "rows.1[2].card"
+    Text path; // the current position: "rows.1[2].card"
     int differences;
-    const char *const *whole; // Game.whole; NULL: nothing
+    const char *const *whole; // Game.whole; NULL: none
 } Compare;
 
 static void compare_values(Compare *compare, const cJSON *expected, const cJSON *reported);
@@ -49,14 +50,14 @@ static void add_unknown(Compare *compare, const char *key, const cJSON *expected
     compare->differences++;
 }
 
-// Forgets the last step of the path.
+// Removes the last step of the path.
 static void step_back(Compare *compare, size_t length) {
     compare->path.length = length;
     if (compare->path.data != NULL)
         compare->path.data[length] = '\0';
 }
 
-// Is it a key of the report whose entries are compared whole?
+// True for keys of the report whose entries are compared in full.
 static bool is_whole(const Compare *compare, const char *key) {
     for (int i = 0; compare->whole != NULL && compare->whole[i] != NULL; i++)
         if (strcmp(compare->whole[i], key) == 0)
@@ -64,7 +65,7 @@ static bool is_whole(const Compare *compare, const char *key) {
     return false;
 }
 
-// `exactly`: values must be equal, with nothing besides.
+// `exactly`: each value must equal the reported one completely, unnamed keys included.
 static void compare_members(Compare *compare, const cJSON *expected, const cJSON *reported, bool exactly) {
     const size_t length = compare->path.length;
     for (const cJSON *value = expected->child; value != NULL; value = value->next) {
@@ -94,7 +95,7 @@ static bool is_plain_list(const cJSON *list) {
     return true;
 }
 
-// Lists of words are told about as a whole: "[a,b], got [b,a]" says more than two sentences about places.
+// Lists of words are reported as a whole: "[a,b], got [b,a]" is clearer than two sentences about places.
 static void compare_lists(Compare *compare, const cJSON *expected, const cJSON *reported) {
     if (cJSON_GetArraySize(expected) != cJSON_GetArraySize(reported) ||
         (is_plain_list(expected) && !cJSON_Compare(expected, reported, true))) {
@@ -137,7 +138,7 @@ int expect_compare(const cJSON *expected, const cJSON *reported, const char *con
     return compare.differences;
 }
 
-// How much of the luck that was told is left.
+// Reports how much of the scripted luck is left.
 static void report_luck(const Match *match, JsonOut *json) {
     const Luck *luck = match_luck(match);
     if (luck->script == NULL)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A sentence is compared with the patterns of the table, those with most of their own letters first; where
-// several splits fit, the first one counts whose parts have a version too.
+// Matches messages against the patterns of the table, those with the most letters of their own first. If a
+// pattern matches in several ways, the first one counts whose parts can also be translated.
 #include "data/fault_words.h"
 
 #include "data/json_doc.h"
@@ -14,22 +14,22 @@
 #define HINTS_MAX 4
 #define DEPTH_MAX 5 // parts within parts
 
-// Between two pieces of text something is put in.
+// A piece of fixed text; a value is inserted between two pieces.
 typedef struct Piece {
     const char *text;
     size_t length;
-    bool number; // what follows is one; not used behind the last piece
+    bool number; // the value after it is a number; unused in the last piece
 } Piece;
 
 typedef struct Pattern {
     char *english, *version;
     Piece piece[VALUES_MAX + 1];
     int values;
-    size_t letters; // of its own
+    size_t letters; // in its fixed pieces
 } Pattern;
 
 typedef struct PatternList {
-    Pattern *pattern; // those with most letters first
+    Pattern *pattern; // sorted: most letters first
     int count;
 } PatternList;
 
@@ -41,7 +41,7 @@ struct FaultWords {
 
 // ---- reading
 
-// Cuts a pattern into its pieces. False: it has too many values.
+// Cuts a pattern into its pieces. False if it has too many values.
 static bool cut(Pattern *pattern) {
     const char *at = pattern->english, *from = at;
     while (*at != '\0') {
@@ -64,17 +64,17 @@ static bool cut(Pattern *pattern) {
     return true;
 }
 
-// The code in brackets before it is not part of what is said.
+// Skips the code in brackets, which is not translated.
 static const char *without_code(const char *english) {
     const char *end = english[0] == '[' ? strstr(english, "] ") : NULL;
     return end != NULL ? end + 2 : english;
 }
 
-// Does the version name values that there are, and no others?
+// True if the translation refers only to existing values.
 static bool fits(const Pattern *pattern) {
     for (const char *open = strchr(pattern->version, '{'); open != NULL; open = strchr(open + 1, '{')) {
         if (open[1] < '1' || open[1] > '9')
-            continue; // a brace that is said
+            continue; // a literal brace
         if (open[1] - '0' > pattern->values || !(open[2] == '}' || (open[2] == '!' && open[3] == '}')))
             return false;
     }
@@ -167,19 +167,19 @@ void fault_words_destroy(FaultWords *words) {
     free(words);
 }
 
-// ---- saying it
+// ---- translating
 
-// A piece of the sentence.
+// A part of the message.
 typedef struct Span {
     const char *at;
     size_t length;
 } Span;
 
-// A pattern held against a sentence.
+// A pattern being matched against a message.
 typedef struct Trying {
     const FaultWords *words;
     const Pattern *pattern;
-    const char *end; // of the sentence
+    const char *end; // of the message
     Span value[VALUES_MAX];
     int depth;
     Text *out;
@@ -187,14 +187,14 @@ typedef struct Trying {
 
 static bool say(const FaultWords *words, const PatternList *list, Span text, int depth, Text *out);
 
-// One of the parts, or a whole sentence within another.
+// Translates a part, or a whole message inside another.
 static bool say_part(const Trying *trying, Span part) {
     const FaultWords *words = trying->words;
     return part.length == 0 || say(words, &words->parts, part, trying->depth + 1, trying->out) ||
            say(words, &words->faults, part, trying->depth + 1, trying->out);
 }
 
-// Writes the version. False, and nothing written, if a part of it has none.
+// Writes the translation. False, with nothing written, if a part has none.
 static bool write_version(const Trying *trying) {
     const size_t before = trying->out->length;
     for (const char *at = trying->pattern->version; *at != '\0';) {
@@ -220,7 +220,7 @@ static bool is_number(const char *at, size_t length) {
     return length > sign && strspn(at + sign, "0123456789") >= length - sign;
 }
 
-// What is put in before the piece with this number, and all that follows.
+// Matches the value before piece number `number`, and everything after it.
 static bool try_from(Trying *trying, int number, const char *at) {
     const Pattern *pattern = trying->pattern;
     const Piece *piece = &pattern->piece[number];
@@ -266,7 +266,7 @@ bool fault_words_say(const FaultWords *words, const char *message, Text *out) {
     return good;
 }
 
-// Behind "FILE:LINE:COLUMN: ", which is no part of any sentence; the line itself, if it does not begin so.
+// The text after "FILE:LINE:COLUMN: ", which is never translated; the line itself if it doesn't start so.
 static const char *behind_place(const char *line) {
     for (const char *end = strstr(line, ": "); end != NULL; end = strstr(end + 1, ": ")) {
         const char *digits = end;
@@ -278,7 +278,7 @@ static const char *behind_place(const char *line) {
     return line;
 }
 
-// Wherever the message begins.
+// The message may start anywhere in the line.
 void fault_words_line(const FaultWords *words, const char *line, Text *out) {
     Text said = {0};
     const char *message = behind_place(line);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Reading a file in pieces that double: most are small, and the largest allowed is far above any real one.
+// Reads a file into a doubling buffer: most files are small, while the largest allowed is far above any real
+// one.
 #include "data/file_text.h"
 
 #include "core/file_kind.h"

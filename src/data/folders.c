@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The player's folders by the rules of XDG, and making those that are not there.
+// Finds the player's folders by the XDG rules, and creates missing ones.
 #include "data/folders.h"
 
 #include <errno.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The parts that messages share, so that they all read the same.
+// Parts shared by messages, so that they all read alike.
 #include "data/hint.h"
 
 #include <string.h>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The parts that messages about files have in common: quoting what stands there, and telling what would be
-// right.
+// Building blocks of messages about files: quoting the faulty text and saying what would be right.
 #ifndef STARDECK_DATA_HINT_H
 #define STARDECK_DATA_HINT_H
 
@@ -10,17 +9,17 @@ typedef struct Quoted {
     char text[64];
 } Quoted;
 
-// The string in double quotes, fit for one line of a message: cut when long, control characters as '?'.
-// Meant for use within one call: printf("%s", quoted(s).text).
+// The string in double quotes, fit for one line of a message: long ones are cut, control characters become
+// '?'. Use it within one call: printf("%s", quoted(s).text).
 Quoted quoted(const char *string);
 
-// Appends what to write instead of `word`: `; did you mean "ship"?` if one of `allowed` is near, and
-// ` Allowed: ship, tech …` if there are at most HINT_LIST_MAX of them, else ` Allowed: any of the N MANY`.
+// Appends what to write instead of `word`: `; did you mean "ship"?` if one of `allowed` is close, and `
+// Allowed: ship, tech …` if there are at most HINT_LIST_MAX of them, else ` Allowed: any of the N MANY`.
 void hint_add(Text *out, const char *word, const char *const allowed[], size_t count, const char *many);
 
 #define HINT_LIST_MAX 24
 
-// How many strings a list has that ends with NULL. NULL counts as an empty list.
+// The number of strings in a NULL-terminated list; 0 if `list` is NULL.
 size_t hint_count(const char *const list[]);
 
 // Appends "a, b, c".

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// cJSON builds the tree, json_scan knows the places. Both go through the text in the same order, so the n-th
-// node of the tree stands at the n-th place; n is kept in the node's `valueint`, which cJSON fills for
-// numbers only and which nobody here reads otherwise (numbers are read from `valuedouble`, exact and
-// unrounded).
+// cJSON builds the tree; json_scan finds the positions. Both visit the values in the same order, so the n-th
+// node of the tree has the n-th position. n is stored in the node's `valueint`, which cJSON fills only for
+// numbers and which nothing here reads otherwise (numbers are read from `valuedouble`, exact and unrounded).
 #include "data/json_doc_inside.h"
 
 #include "data/file_text.h"
@@ -32,7 +31,7 @@ static int compare_keys(const void *a, const void *b) {
     return order != 0 ? order : (x->valueint > y->valueint) - (x->valueint < y->valueint);
 }
 
-// Sorting keeps this fast for objects of any size; `keys` has room for every node of the document.
+// Sorts the keys, to be fast for objects of any size; `keys` has room for every node of the document.
 static void find_duplicates(const JsonDoc *doc, const cJSON *object, const cJSON **keys, Problems *problems) {
     size_t count = 0;
     for (const cJSON *member = object->child; member != NULL; member = member->next)
@@ -64,7 +63,7 @@ static char *copy_bytes(const char *bytes, size_t length) {
     return copy;
 }
 
-// cJSON's own verdict on text that json_scan found good: in practice, no memory.
+// Reports that cJSON failed on text that json_scan accepted: in practice, out of memory.
 static void add_parse_problem(const char *name, const char *text, const char *stopped, Problems *problems) {
     JsonPlace place = {1, 1};
     for (const char *at = text; stopped != NULL && at < stopped; at++) {
@@ -77,9 +76,9 @@ static void add_parse_problem(const char *name, const char *text, const char *st
                  "[json] this can't be read as JSON; is memory short?");
 }
 
-// Builds tree and numbering; false with a problem.
+// Builds and numbers the tree; false with a problem.
 static bool build(JsonDoc *doc, const char *text, size_t length, Problems *problems) {
-    // cJSON gets a copy with a zero at its end: some versions of it look one byte too far.
+    // Give cJSON a zero-terminated copy: some versions read one byte too far.
     char *copy = copy_bytes(text, length);
     const cJSON **keys = malloc(doc->node_count * sizeof *keys);
     const int before = problems->count + problems->dropped;
@@ -101,7 +100,7 @@ static bool build(JsonDoc *doc, const char *text, size_t length, Problems *probl
 
 #define BYTE_ORDER_MARK "\xEF\xBB\xBF"
 
-// Some editors begin every UTF-8 file with a byte order mark, which nobody sees there: it is no fault.
+// Some editors start UTF-8 files with a byte order mark; skip it.
 static void skip_mark(const char **text, size_t *length) {
     const size_t mark = sizeof BYTE_ORDER_MARK - 1;
     if (*length < mark || memcmp(*text, BYTE_ORDER_MARK, mark) != 0)
@@ -154,7 +153,7 @@ JsonDoc *json_doc_parse_line(const char *name, int line, const char *text, size_
     return parse(name, line, text, length, problems);
 }
 
-// Takes the file over; NULL: it could not be opened, as errno says.
+// Takes ownership of the file. NULL: it could not be opened, see errno.
 static JsonDoc *load(const char *path, FILE *file, Problems *problems) {
     if (file == NULL) {
         if (errno == ENXIO)
@@ -163,7 +162,7 @@ static JsonDoc *load(const char *path, FILE *file, Problems *problems) {
             problems_add(problems, path, 0, 0, "[file] can't be opened: %s", strerror(errno));
         return NULL;
     }
-    // One byte more than allowed shows that a file is too large, whatever its size is said to be.
+    // Reading one byte more than allowed detects files that are too large, whatever size they claim.
     JsonDoc *doc = NULL;
     size_t length;
     char *text = file_text(file, JSON_DOC_BYTES + 1, &length);
@@ -221,7 +220,7 @@ void json_doc_cut(JsonDoc *doc, const int step[], int depth) {
     cJSON *parent = NULL, *node = doc->root;
     for (int i = 0; i < depth && node != NULL; i++) {
         parent = node;
-        node = cJSON_GetArrayItem(parent, step[i]); // of objects too
+        node = cJSON_GetArrayItem(parent, step[i]); // also works for objects
     }
     if (node != NULL && parent != NULL)
         cJSON_Delete(cJSON_DetachItemViaPointer(parent, node));
@@ -237,7 +236,7 @@ bool json_doc_forget_schema(JsonDoc *doc, Problems *problems) {
     return good;
 }
 
-// The child that the step of `length` bytes names, or NULL.
+// The child named by a step of `length` bytes, or NULL.
 static const cJSON *child_of(const cJSON *node, const char *name, size_t length) {
     if (!cJSON_IsObject(node) && !cJSON_IsArray(node))
         return NULL;
@@ -253,7 +252,7 @@ static const cJSON *child_of(const cJSON *node, const char *name, size_t length)
     return NULL;
 }
 
-// Follows the path as far as it goes; *whole tells whether that was to its end.
+// Follows the path as far as it goes; *whole: that was to its end.
 static const cJSON *follow(const JsonDoc *doc, const cJSON *from, const char *path, bool *whole) {
     const cJSON *node = from != NULL ? from : doc->root;
     while (*path != '\0') {

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
-// What a JsonDoc is made of. Private to json_doc.c, json_layer.c and json_gone.c.
+// The internals of JsonDoc, for json_doc.c, json_layer.c and json_gone.c only.
 #ifndef STARDECK_DATA_JSON_DOC_INSIDE_H
 #define STARDECK_DATA_JSON_DOC_INSIDE_H
 
 #include "data/json_scan.h"
 
-// A file, and the number of the first node that comes from it. The nodes of later files have higher numbers.
+// A source file and the number of its first node. Nodes of later files have higher numbers.
 typedef struct JsonSource {
     char *name;
     size_t first;
 } JsonSource;
 
-// A record that was taken out of a list.
+// A record that was removed from a list.
 typedef struct JsonGone {
     char *list, *id;
-    const char *by; // the name of the file that says so: a source's
+    const char *by; // the file that removed it: the name of a source
 } JsonGone;
 
-// A node's number is kept in its `valueint`.
+// A node's number is stored in its `valueint`.
 struct JsonDoc {
-    JsonSource *source; // source[0].name is the document's
+    JsonSource *source; // source[0].name is the document's name
     size_t source_count;
     cJSON *root;
     NodePlaces *node;
@@ -28,8 +28,8 @@ struct JsonDoc {
     size_t gone_count;
 };
 
-// json_gone.c: notes that this record has left this list, because of the file that node `by` comes from.
-// False without memory. And frees what was noted.
+// json_gone.c: records that `record` was removed from `list` by the file that node `by` comes from, false if
+// memory runs out; and frees these notes.
 bool json_gone_note(JsonDoc *doc, const cJSON *list, const cJSON *record, const cJSON *by);
 void json_gone_finish(JsonDoc *doc);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which records have left the lists of a document when others were laid upon it, and by whose word.
+// Records which records merging has removed from a document's lists, and which file did it.
 #include "data/hint.h"
 #include "data/json_doc_inside.h"
 
@@ -20,7 +20,7 @@ static bool has_record(const cJSON *list, const char *id) {
 
 bool json_gone_note(JsonDoc *doc, const cJSON *list, const cJSON *record, const cJSON *by) {
     if (list->string == NULL || id_of(record) == NULL)
-        return true; // nobody can speak of it
+        return true; // nothing can refer to it
     JsonGone *gone = realloc(doc->gone, (doc->gone_count + 1) * sizeof *gone);
     if (gone == NULL)
         return false;

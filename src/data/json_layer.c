@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Laying one document upon another. The nodes of the upper one are moved into the lower one's tree and
-// numbered on behind its own, so that every message still names file, line and column.
+// Merges one document into another. The nodes of the upper one are moved into the tree of the lower one and
+// renumbered after its own, so that every message still names the right file, line and column.
 #include "data/hint.h"
 #include "data/json_doc_inside.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#define PLACE_DIGITS 4 // of a place in a list
+#define PLACE_DIGITS 4 // of a list index
 #define IDS_MAX 512    // of a list, for "did you mean"
 
 static void merge(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems);
@@ -21,7 +21,7 @@ static void shift_numbers(cJSON *node, int by) {
     }
 }
 
-// Appends the places and files of `over`. False when memory is out.
+// Appends the positions and sources of `over`. False if memory runs out.
 static bool take_places(JsonDoc *doc, JsonDoc *over) {
     NodePlaces *node = realloc(doc->node, (doc->node_count + over->node_count) * sizeof *node);
     if (node != NULL)
@@ -48,7 +48,7 @@ static const char *id_of(const cJSON *node) {
     return cJSON_IsString(id) ? id->valuestring : NULL;
 }
 
-// Is it a list of objects with ids, and nothing else?
+// True for a non-empty list of objects that all have ids.
 static bool has_records(const cJSON *list) {
     if (!cJSON_IsArray(list) || list->child == NULL)
         return false;
@@ -106,9 +106,9 @@ static void merge_records(JsonDoc *doc, cJSON *below, cJSON *above, Problems *pr
     }
 }
 
-// ---- places of lists
+// ---- list indices
 
-// The place, counted from 0, that a key like "2" names; -1: none.
+// The index from 0 that a key like "2" means; -1: none.
 static int place_named(const char *key) {
     const size_t length = strlen(key);
     if (length < 1 || length > PLACE_DIGITS || strspn(key, "0123456789") != length)
@@ -125,13 +125,13 @@ static bool names_places(const cJSON *object) {
     return true;
 }
 
-// What stands in a list has no key.
+// Values in a list have no key.
 static void drop_key(cJSON *node) {
     cJSON_free(node->string);
     node->string = NULL;
 }
 
-// `above` comes to stand where `old` did, or is merged with it.
+// Replaces `old` with `above`, or merges `above` into it.
 static void lay_upon(JsonDoc *doc, cJSON *parent, cJSON *old, cJSON *above, Problems *problems);
 
 static void merge_places(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems) {
@@ -170,7 +170,7 @@ static void merge_members(JsonDoc *doc, cJSON *below, cJSON *above, Problems *pr
         cJSON *member = cJSON_DetachItemViaPointer(above, above->child);
         cJSON *old = cJSON_GetObjectItemCaseSensitive(below, member->string);
         if (old == NULL) {
-            cJSON_AddItemToArray(below, member); // it keeps its key
+            cJSON_AddItemToArray(below, member); // keeps its key
         } else if (cJSON_IsNull(member)) {
             cJSON_Delete(cJSON_DetachItemViaPointer(below, old));
             cJSON_Delete(member);
@@ -180,7 +180,7 @@ static void merge_members(JsonDoc *doc, cJSON *below, cJSON *above, Problems *pr
     }
 }
 
-// Of the same kind, and something that is merged at all. `above` is empty afterwards.
+// Merges values of the same, mergeable kind. Leaves `above` empty.
 static void merge(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems) {
     if (cJSON_IsObject(below))
         merge_members(doc, below, above, problems);
@@ -203,11 +203,11 @@ bool json_doc_layer(JsonDoc *doc, JsonDoc *over, Problems *problems) {
     return problems_total(problems) == before;
 }
 
-// ---- in place of all that was there
+// ---- replacing the whole document
 
 #define REPLACE "replace"
 
-// Something that is surely meant to be "replace"; NULL: nothing is.
+// A key that is surely a misspelled "replace"; NULL: none.
 static cJSON *misspelled_replace(const JsonDoc *doc, const JsonDoc *over) {
     static const char *const wanted[] = {REPLACE};
     for (cJSON *member = over->root->child; member != NULL; member = member->next)

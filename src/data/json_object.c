@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Objects member by member: what is there, what is missing, what nobody knows.
+// Checks objects key by key: present, missing, unknown.
 #include "data/json_object.h"
 
 #include "data/hint.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// One function a rule of the grammar, each starting at the first character of what it reads and ending right
-// behind it. The place moves along with every byte, so that no line is ever counted twice. After the first
-// fault everything returns false up to the top.
+// One function per rule of the grammar: each starts at the first character of what it reads and stops just
+// after it. The position advances with every byte, so no line is counted twice. After the first fault
+// everything returns false, up to the top.
 #include "data/json_scan.h"
 
 #include "core/utf8.h"
@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define NUMBER_LENGTH_MAX 40 // characters; cJSON takes 63 at most
+#define NUMBER_LENGTH_MAX 40 // characters; cJSON handles at most 63
 #define END_OF_TEXT (-1)
 
 typedef struct Scanner {
@@ -45,7 +45,7 @@ static void step(Scanner *s) {
     if (c == '\n' || (c == '\r' && peek(s) != '\n')) { // old editors end lines with \r alone
         s->place.line++;
         s->place.column = 1;
-    } else if ((c & 0xC0) != 0x80) { // the further bytes of a character are no columns
+    } else if ((c & 0xC0) != 0x80) { // continuation bytes are not columns
         s->place.column++;
     }
 }
@@ -66,7 +66,7 @@ static void skip_space(Scanner *s) {
         step(s);
 }
 
-// The character or word that stands here, for messages.
+// The current character or word, for messages.
 static Quoted here(const Scanner *s) {
     char word[24];
     size_t length = 0;
@@ -90,7 +90,7 @@ static JsonPlace beginning(const Scanner *s) {
     return (JsonPlace){s->scan->line > 0 ? s->scan->line : 1, 1};
 }
 
-// What it is that ends too early or has something wrong at its start.
+// What messages call the text: a whole file, or a line of one.
 static const char *whole(const Scanner *s) {
     return s->scan->line > 0 ? "line" : "file";
 }
@@ -121,7 +121,7 @@ static bool note(Scanner *s, JsonPlace key) {
     return true;
 }
 
-// The four digits after \u, or -1.
+// The value of the four digits after \u, or -1.
 static int scan_hex(Scanner *s) {
     int value = 0;
     for (int i = 0; i < 4; i++) {
@@ -238,7 +238,7 @@ static bool scan_literal(Scanner *s) {
                       "a value (an object, a list, a text in double quotes, a number, true, false or null)");
 }
 
-// Behind a member or an element: on to the next one (*more), or the end of the object or list.
+// After a member or element: moves to the next one (*more), or past the end of the object or list.
 static bool scan_separator(Scanner *s, int closing, JsonPlace opened, bool *more) {
     skip_space(s);
     const JsonPlace comma = s->place;
@@ -308,7 +308,7 @@ static bool scan_value(Scanner *s, JsonPlace key) {
     return scan_literal(s);
 }
 
-// Is it text at all? Checked first, so that nothing else has to think of broken characters.
+// Checks the encoding first, so that nothing else has to handle broken characters.
 static bool scan_encoding(Scanner *s) {
     while (s->at < s->end) {
         const size_t length = utf8_length(s->at, (size_t)(s->end - s->at));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Each record is a definition of its own, named by the keys that lead to it. In a layer there are two of
-// each: as part of something that is changed nothing is required and null takes a key away; what takes the
-// place of something else as a whole ("…_whole") must be as complete as ever.
+// Each record becomes a definition, named by the keys that lead to it. For layers there are two of each: in
+// an object that is merged, nothing is required and null removes a key; an object that replaces something
+// ("…_whole") must be complete.
 #include "data/json_schema.h"
 
 #include "data/captains.h"
@@ -13,15 +13,15 @@
 #define NAME_MAX_BYTES 128
 #define DEFINITION "#/definitions/"
 
-#define POOLED_MAX 16 // kinds of records that lie in pools
+#define POOLED_MAX 16 // kinds of records stored in pools
 
 typedef struct Writer {
     JsonOut json;
-    const Schema *pooled[POOLED_MAX]; // those of them that are defined already, under their own names
+    const Schema *pooled[POOLED_MAX]; // those already defined, under their own names
     int pooled_count;
     const Game *game;
     SchemaFlavour flavour;
-    bool whole; // what is written now must be complete
+    bool whole; // what is being written must be complete
 } Writer;
 
 // The name of a definition: "cards_effects".
@@ -40,7 +40,7 @@ static Name name_inside(const char *parent, const char *key) {
     return name;
 }
 
-// What lies in a pool may hold its own kind, so it is named by what it is.
+// Records in a pool may contain their own kind, so they are named by their kind.
 static Name name_of(const char *parent, const Field *field) {
     return field->kind == FIELD_POOL ? name_inside("", field->record->what) : name_inside(parent, field->key);
 }
@@ -73,7 +73,7 @@ static void write_words(Writer *w, const Schema *schema, const Field *field) {
     json_end_list(&w->json);
     if (!told)
         return;
-    json_begin_list(&w->json, "enumDescriptions"); // as VS Code calls it
+    json_begin_list(&w->json, "enumDescriptions"); // the name VS Code uses
     for (int i = 0; field->words[i] != NULL; i++) {
         const char *text = json_schema_about(w->game, schema, field->key, field->words[i]);
         json_string(&w->json, NULL, text != NULL ? text : "");
@@ -94,7 +94,7 @@ static void write_text(Writer *w, const Field *field) {
     json_number(&w->json, "maxLength", field->capacity - 1); // bytes, so at most as many characters
 }
 
-// The definition of what the field holds.
+// A reference to the definition of the field's record.
 static void write_reference(Writer *w, const char *name, bool whole) {
     Text target = {0};
     text_printf(&target, DEFINITION "%s%s", name, whole && w->flavour == SCHEMA_LAYER ? "_whole" : "");
@@ -120,7 +120,7 @@ static void write_item(Writer *w, const Schema *schema, const Field *field, cons
         write_words(w, schema, field);
 }
 
-// An entry of a list that is changed id by id.
+// An entry of a list that is merged id by id.
 static void write_record_by_id(Writer *w, const Field *field, const char *name) {
     json_begin_list(&w->json, "allOf");
     json_begin_object(&w->json, NULL);
@@ -135,7 +135,7 @@ static void write_record_by_id(Writer *w, const Field *field, const char *name) 
 }
 
 static void write_list(Writer *w, const Schema *schema, const Field *field, const char *name) {
-    const bool by_id = !w->whole && has_ids(field); // as many as there are to change, or to remove
+    const bool by_id = !w->whole && has_ids(field); // with ids there may be more entries, to change or remove
     json_string(&w->json, "type", "array");
     if ((holds_records(field) || field->kind == FIELD_REFS) && !by_id)
         json_number(&w->json, "maxItems", field->capacity);
@@ -149,7 +149,7 @@ static void write_list(Writer *w, const Schema *schema, const Field *field, cons
     json_end_object(&w->json);
 }
 
-// An object with places as keys changes entries of a list: {"2": …}.
+// An object whose keys are places changes entries of a list: {"2": …}.
 static void write_places(Writer *w, const Schema *schema, const Field *field, const char *name) {
     json_string(&w->json, "type", "object");
     json_number(&w->json, "minProperties", 1);
@@ -214,7 +214,7 @@ static void write_null(Writer *w) {
     json_end_object(&w->json);
 }
 
-// The value, or what may stand for it: nothing at all, or changes of some of its entries.
+// The field's value, or what may replace it: null, or changes to some entries.
 static void write_choices(Writer *w, const Schema *schema, const Field *field, const char *name) {
     json_begin_list(&w->json, "anyOf");
     json_begin_object(&w->json, NULL);
@@ -240,9 +240,9 @@ static void write_property(Writer *w, const Schema *schema, const Field *field, 
     json_end_object(&w->json);
 }
 
-// ---- keys that do nothing with a word
+// ---- keys without effect for a word
 
-// A key that may not be there; in a layer it may be taken away.
+// A key that must not be present, except as null in a layer, which removes it.
 static void forbid(Writer *w, const char *key) {
     if (w->whole) {
         json_bool(&w->json, key, false);
@@ -327,7 +327,7 @@ static void write_true(Writer *w, const char *key, const char *description) {
     json_end_object(&w->json);
 }
 
-// A layer's file that takes the place of the whole one must be as complete.
+// A layer's file that replaces the whole one must be complete.
 static void write_replacing(Writer *w, const Schema *schema) {
     json_begin_object(&w->json, "if");
     json_begin_list(&w->json, "required");
@@ -344,7 +344,7 @@ static void write_replacing(Writer *w, const Schema *schema) {
     json_end_object(&w->json);
 }
 
-// The members of an object's schema. `root`: it is the file itself.
+// The properties of an object's schema. `root`: the file itself.
 static void write_object(Writer *w, const Schema *schema, const char *name, bool root) {
     json_string(&w->json, "type", "object");
     json_bool(&w->json, "additionalProperties", false);
@@ -377,7 +377,7 @@ static void write_definition(Writer *w, const Schema *schema, const char *name) 
     text_finish(&key);
 }
 
-// Once each.
+// True if already defined; records it as defined.
 static bool is_defined(Writer *w, const Field *field) {
     if (field->kind != FIELD_POOL)
         return false;
@@ -389,7 +389,7 @@ static bool is_defined(Writer *w, const Field *field) {
     return false;
 }
 
-// Of all records inside, however deep.
+// Defines all records inside, however deep.
 static void write_definitions(Writer *w, const Schema *schema, const char *parent) {
     for (size_t i = 0; i < schema->field_count; i++) {
         const Field *field = &schema->fields[i];
@@ -446,7 +446,7 @@ bool json_schema_write(const Game *game, SchemaFlavour flavour, const char *file
         schema = &pack_info_schema;
     Text document = {0};
     Writer w = {.game = game,
-                .flavour = schema == &pack_info_schema ? SCHEMA_WHOLE : flavour, // nothing lies below it
+                .flavour = schema == &pack_info_schema ? SCHEMA_WHOLE : flavour, // not merged
                 .whole = flavour == SCHEMA_WHOLE || schema == &pack_info_schema};
     json_out_init(&w.json, &document);
     if (strcmp(name, SCHEMA_WORDS) != 0)

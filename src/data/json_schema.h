@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: MIT
-// JSON Schema (draft 7, which editors know best) of the files of a pack, from the same tables that read them:
-// so an editor says what is allowed where somebody types. It knows what a field knows; what a game asks
-// besides ("prepare") only lint tells.
+// Writes JSON Schemas (draft 7, the one editors know best) of a pack's files from the same tables that read
+// them, so that editors know what is allowed. They cover what single fields can check; what a game checks
+// beyond that (Game.prepare) is left to lint.
 #ifndef STARDECK_DATA_JSON_SCHEMA_H
 #define STARDECK_DATA_JSON_SCHEMA_H
 
 #include "engine/game.h"
 
 typedef enum SchemaFlavour {
-    SCHEMA_WHOLE, // files of a pack that stands for itself
+    SCHEMA_WHOLE, // files of a complete pack
     SCHEMA_LAYER  // files with only what differs (json_doc_layer)
 } SchemaFlavour;
 
-// The files that there is a schema of, counted from 0; NULL: no more.
+// The files with a schema, `number` from 0; NULL at the end. Strings belong to the game or are constants.
 const char *json_schema_file(const Game *game, SchemaFlavour flavour, int number);
 
-// Appends the schema of a file ("deck.json"), for people to read, with a line end. False: there is none.
+// Appends the schema of a file ("deck.json"), indented, with a line end. False if there is none.
 bool json_schema_write(const Game *game, SchemaFlavour flavour, const char *file, Text *out);
 
-// The schema of all language files ("lang/en.json" …), which is called like this: appended as it comes.
-// False: no memory.
+// Appends, without indentation, the schema shared by all language files ("lang/en.json" …), called
+// SCHEMA_WORDS. False if memory runs out.
 #define SCHEMA_WORDS "lang.json"
 bool json_schema_words(const Game *game, SchemaFlavour flavour, Text *out);
 
-// What a key of the schema is for, or one of its words (NULL: the key itself), as the game says it, or for
-// keys that all games share this room. NULL: nobody says.
+// The explanation of a schema's key, or of one of its words (`word` not NULL), from the game or, for keys
+// shared by all games, from this room. NULL: none. Lives as long as the program.
 const char *json_schema_about(const Game *game, const Schema *schema, const char *key, const char *word);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is said of keys and words: by the game, and here of those that are the same in every game. A key alone
-// is that of any record.
+// Explanations of keys and words: from the game, and here for those common to all games. A key without a
+// record name applies to any record.
 #include "data/json_schema.h"
 
 #include <string.h>

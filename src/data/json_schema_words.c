@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// JSON Schema of a game's language files, from the list of texts that lint checks them by. Which cards a pack
-// has no schema knows: whatever is said of a record is allowed for any id.
+// Writes the JSON Schema of a game's language files, from the list of texts that lint checks. The schema
+// doesn't know the pack's cards, so texts for a record are allowed for any id.
 #include "core/json_out.h"
 #include "data/json_schema.h"
 #include "data/words_store.h"
@@ -16,7 +16,7 @@
 typedef struct WordsWriter {
     JsonOut json;
     const Game *game;
-    bool whole; // all that is demanded must be there
+    bool whole; // all required keys must be present
 } WordsWriter;
 
 // "seat card": ^([^{}]|\{(seat|card)\})*$
@@ -62,7 +62,7 @@ static void write_required(WordsWriter *w, const char *const keys[]) {
     json_end_list(&w->json);
 }
 
-// What the name is in sentences, of those who play.
+// The forms of a player's name.
 static void write_forms(WordsWriter *w) {
     for (size_t form = 0; form < WORDS_FORMS; form++)
         write_text(w, words_form_names[form], false, "");
@@ -89,7 +89,7 @@ static void write_table(WordsWriter *w, uint8_t table) {
     if (table == w->game->seat_table)
         write_forms(w);
     json_end_object(&w->json);
-    if (table == w->game->card_table) // what one faction calls it
+    if (table == w->game->card_table) // names given by one faction
         write_text(w, "additionalProperties", false, "");
     else
         json_bool(&w->json, "additionalProperties", false);
@@ -109,7 +109,7 @@ static void write_captain(WordsWriter *w) {
     json_end_object(&w->json);
 }
 
-// What all keys of such a group may hold besides those that are listed: records by their ids.
+// True if the group contains records by their ids, besides the keys listed.
 static bool is_of_records(const Game *game, const char *group) {
     bool found = strcmp(group, WORDS_CAPTAIN) == 0;
     for (uint8_t i = 0; i < game->table_count; i++)
@@ -131,13 +131,14 @@ static void write_records(WordsWriter *w, const char *group) {
 
 // ---- groups
 
-// Those of the rules that lie in one object; `skip` bytes of their keys lead to it.
+// The rules for one object; `skip` bytes of their keys lead to it.
 typedef struct Group {
     const KeyRule *rule;
     size_t count, skip;
 } Group;
 
-// The first part of the group's keys from `from` on, and all that begin with it. False: there is none.
+// Takes the first part of the group's keys from index `from` on, and all rules that start with it. False if
+// there is none.
 static bool next_part(const Group *group, size_t from, char part[128], Group *inside) {
     if (from >= group->count)
         return false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Merging the files of a pack's layers, and which languages they speak.
+// Merges the files of a pack's layers, and lists their languages.
 #include "data/layers.h"
 
 #include "data/json_doc.h"
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MEASURE "en" // the language that everything is there in
+#define MEASURE "en" // the reference language, which is complete
 
 bool languages_have(const Languages *languages, const char *code) {
     for (int i = 0; i < languages->count; i++)
@@ -24,7 +24,7 @@ bool language_is_code(const char *code) {
     return length > 0 && length < LANGUAGE_CODE_MAX && code[length] == '\0';
 }
 
-// "de.json"; whatever has another name is no file of words.
+// Adds "de" for "de.json"; other file names are ignored.
 static void add_language(Languages *languages, const char *file) {
     char code[LANGUAGE_CODE_MAX];
     const size_t length = strspn(file, CODE_LETTERS);
@@ -68,21 +68,21 @@ void layers_languages(const Layers *layers, Languages *languages) {
         qsort(languages->code, (size_t)languages->count, sizeof languages->code[0], compare_codes);
 }
 
-// What is under construction: the document so far (NULL: nothing yet), and whether all was good.
+// The document so far (NULL: none yet), and whether everything was good.
 typedef struct Merging {
     JsonDoc *doc;
     bool good;
-    bool may_replace; // a file upon the lowest may say that it takes the place of those below it
+    bool may_replace; // files above the lowest may replace those below
     Problems *problems;
 } Merging;
 
-// Is something of this file to be left out?
+// The cut that applies to this file, or NULL.
 static const LayersCut *cut_of(const Layers *layers, int layer, const char *name) {
     const LayersCut *cut = layers->cut;
     return cut != NULL && cut->layer == layer && strcmp(cut->file, name) == 0 ? cut : NULL;
 }
 
-// Upon what there is so far, or in its place.
+// Merges `doc` into what there is so far, or replaces it.
 static void lay_upon(Merging *merging, JsonDoc *doc) {
     const int before = problems_total(merging->problems);
     JsonDoc *below = merging->doc != NULL ? merging->doc : doc;
@@ -123,7 +123,7 @@ JsonDoc *layers_load(const Layers *layers, const char *name, Problems *problems)
     return merged(&merging);
 }
 
-// "lang/%s.json" with the language in it.
+// "lang/%s.json" with the language filled in.
 static void name_of(const char *pattern, const char *language, Text *name) {
     const char *gap = strstr(pattern, "%s");
     text_add_bytes(name, pattern, (size_t)(gap - pattern));

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
-// By the schemas, which know where ids of which table stand: one walk through all files for each record that
-// is gone.
+// Finds references by the schemas, which say where ids of each table occur: one pass through all files per
+// removed record.
 #include "data/left_over.h"
 
 #include <string.h>
 
-// A record that is gone.
+// A removed record.
 typedef struct Gone {
     const char *id;
     uint8_t table;
-    int layer; // of who took it away
+    int layer; // of the file that removed it
     const Layers *layers;
-    const JsonDoc *doc; // that is walked through
+    const JsonDoc *doc; // the document being searched
 } Gone;
 
-// The place of the layer that the file lies in; -1: in none.
+// The index of the layer that contains the file; -1: none.
 static int layer_of(const Layers *layers, const char *file) {
     for (int i = layers->count - 1; i >= 0; i--) {
         const size_t length = strlen(layers->folder[i]);
@@ -24,7 +24,7 @@ static int layer_of(const Layers *layers, const char *file) {
     return -1;
 }
 
-// Is this an id of it, in a layer below?
+// True if the node is its id, in a lower layer.
 static bool names(const Gone *gone, const cJSON *node) {
     return cJSON_IsString(node) && strcmp(node->valuestring, gone->id) == 0 &&
            layer_of(gone->layers, json_doc_file(gone->doc, node)) < gone->layer;
@@ -34,7 +34,7 @@ static bool is_of(const Gone *gone, const Field *field, FieldKind kind) {
     return field->kind == kind && field->table == gone->table;
 }
 
-// Drops the id from the list. True: so that the record which has the list means nothing any more.
+// Removes the id from the list. True if the record with the list is void now.
 static bool drop_ref(const Gone *gone, const Field *field, cJSON *list) {
     bool dropped = false;
     cJSON *next;
@@ -48,7 +48,7 @@ static bool drop_ref(const Gone *gone, const Field *field, cJSON *list) {
     return dropped && (field->together || list->child == NULL);
 }
 
-// In a record's own keys. True: the record goes too.
+// Searches a record's own keys. True if the record has to go too.
 static bool drop_refs(const Gone *gone, const Schema *schema, const cJSON *record) {
     bool goes = false;
     for (size_t i = 0; i < schema->field_count; i++) {
@@ -75,7 +75,7 @@ static void drop_records(const Gone *gone, const Field *field, cJSON *list) {
     }
 }
 
-// In what the object's keys hold; a schema is as deep as a file may be.
+// Searches the values of the object; recursion is as deep as the schema.
 static void drop_inside(const Gone *gone, const Schema *schema, const cJSON *object) {
     for (size_t i = 0; i < schema->field_count; i++) {
         const Field *field = &schema->fields[i];
@@ -87,7 +87,7 @@ static void drop_inside(const Gone *gone, const Schema *schema, const cJSON *obj
     }
 }
 
-// A key of the file itself that may be left out.
+// Removes the file's own optional keys.
 static void drop_keys(const Gone *gone, const LeftOverFile *file) {
     const cJSON *root = json_doc_root(file->doc);
     for (size_t i = 0; i < file->schema->field_count; i++) {
@@ -109,7 +109,7 @@ static void drop(Gone gone, const LeftOverFile file[], int files) {
     }
 }
 
-// The table that this list of a file makes up.
+// The table that this list of a file forms.
 static uint8_t table_of(const Schema *schema, const char *list) {
     for (size_t i = 0; i < schema->field_count; i++)
         if (schema->fields[i].kind == FIELD_RECORDS && strcmp(schema->fields[i].key, list) == 0)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Steps from their file, each field by hand: there are few, and messages name the step.
+// Reads steps field by field: there are few, and messages name the step.
 #include "data/lesson_plan.h"
 
 #include "data/json_object.h"
@@ -17,7 +17,7 @@ static bool is_name(const JsonDoc *doc, const cJSON *node, const char *what, Pro
     return false;
 }
 
-// The regions that a key lists; returns how many, none where the key is missing.
+// Reads the regions listed under a key; returns how many, 0 if the key is missing.
 static int read_regions(const JsonDoc *doc, const cJSON *node, const char *key, int most,
                         const char *region[], Problems *problems) {
     const cJSON *list = json_member(node, key);
@@ -52,7 +52,7 @@ static bool read_flag(const JsonDoc *doc, const cJSON *node, const char *key, Pr
     return cJSON_IsTrue(flag);
 }
 
-// How many moves the step waits for: 1 unless it says more.
+// The number of moves the step waits for: 1 unless specified.
 static int read_moves(const JsonDoc *doc, const cJSON *node, const LessonStep *step, Problems *problems) {
     const cJSON *moves = json_member(node, "moves");
     long count = 1;

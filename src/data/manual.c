@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Chapters from their file; a block is known by the one key it has.
+// Reads chapters; the key of a block determines its kind.
 #include "data/manual.h"
 
 #include "data/hint.h"
@@ -8,10 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-// What a block's telling key makes of it, and where its words stand.
+// For each kind of block: the key that identifies it, and the key of its text.
 static const struct {
     const char *key;
-    const char *text; // key of the text; `key` itself is then the name
+    const char *text; // NULL: `key` itself has the text; else the value of `key` is the name
 } kinds[] = {
     [MANUAL_TEXT] = {"text", NULL}, [MANUAL_HEADING] = {"heading", NULL}, [MANUAL_POINT] = {"point", NULL},
     [MANUAL_NOTE] = {"note", NULL}, [MANUAL_TERM] = {"term", "text"},     [MANUAL_SCENE] = {"scene", "text"},
@@ -22,7 +22,7 @@ static const char *const chapter_keys[] = {"id", "title", "blocks", NULL};
 static const char *const block_keys[] = {"text",  "heading", "point", "note", "term",
                                          "scene", "sign",    "score", NULL};
 
-// Do all braces belong to placeholders, and are the stars of stressed words in pairs?
+// True if all braces belong to placeholders and the emphasis stars are paired.
 static bool is_well_marked(const char *text) {
     int stars = 0;
     for (const char *at = text; *at != '\0'; at++) {
@@ -39,7 +39,7 @@ static bool is_well_marked(const char *text) {
     return stars % 2 == 0;
 }
 
-// The text of a key that must be there; "" when it is faulty.
+// The string value of a required key; "" if faulty.
 static const char *read_text(const JsonDoc *doc, const cJSON *object, const char *key, Problems *problems) {
     const cJSON *node = json_member(object, key);
     if (node == NULL)
@@ -237,7 +237,7 @@ bool manual_next_placeholder(const char *text, ManualPlaceholder *found) {
 
 // ---- comparing languages
 
-// How often a placeholder stands in a text.
+// The number of times a placeholder occurs in a text.
 static int times(const char *text, const ManualPlaceholder *wanted) {
     int count = 0;
     for (ManualPlaceholder found; manual_next_placeholder(text, &found); text = found.to)
@@ -245,7 +245,7 @@ static int times(const char *text, const ManualPlaceholder *wanted) {
     return count;
 }
 
-// Is there none in `a` that `b` has not?
+// True if `b` has all placeholders of `a`.
 static bool has_all(const char *a, const char *b, ManualPlaceholder *missing) {
     for (const char *at = a; manual_next_placeholder(at, missing); at = missing->to)
         if (times(b, missing) == 0)

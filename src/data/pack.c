@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// In passes: parse all files, register all ids, read all bodies, let the game check the whole, hash. A fault
-// in one pass does not keep the later ones from looking at whatever is still readable, so that a modder sees
-// all mistakes at once; what they say of something that is known to be faulty would only follow from that,
-// and is not told.
+// Loads in passes: parse all files, register all ids, read all records, let the game check the whole, hash.
+// After a fault the later passes still check whatever is readable, so that pack authors see all mistakes at
+// once; faults that would only follow from a known one are not reported.
 #include "data/pack.h"
 
 #include "data/captains.h"
@@ -18,7 +17,7 @@ typedef struct Loading {
     Problems *problems;
 } Loading;
 
-// The tables that a file's records make up.
+// The tables formed by a file's records, one bit each.
 static uint32_t tables_in(const Schema *schema) {
     uint32_t tables = 0;
     for (size_t i = 0; i < schema->field_count; i++) {
@@ -63,11 +62,11 @@ static void read_captains(Loading *loading) {
         captains_read(&reader, &loading->catalog);
 }
 
-// ---- what the game says
+// ---- faults found by the game
 
 typedef struct GameFaults {
     const Loading *loading;
-    Problems before; // of the reading
+    Problems before; // from reading
 } GameFaults;
 
 static void tell_fault(void *listener, const char *path, const char *message) {
@@ -110,7 +109,7 @@ static bool stands_before(const Loading *loading, const Problem *a, const Proble
     return a->line != b->line ? a->line < b->line : a->column < b->column;
 }
 
-// The passes find faults in an order of their own; people want them from top to bottom.
+// Each pass finds faults in its own order; report them from top to bottom.
 static void sort_problems(const Loading *loading, int first) {
     Problem *item = loading->problems->item;
     for (int i = first + 1; i < loading->problems->count; i++)
@@ -128,7 +127,7 @@ static PackState load(Loading *loading, int first) {
     const bool known = loading->unknown_tables == 0 && problems_total(problems) == before;
     read_files(loading);
     prepare(loading, first);
-    if (known) // else much of what captains name may only seem to be missing
+    if (known) // else ids that captains name might only seem to be missing
         read_captains(loading);
     sort_problems(loading, first);
     if (!known)

@@ -1,27 +1,28 @@
 // SPDX-License-Identifier: MIT
-// Loading a card pack: a folder of JSON files becomes a Catalog, wholly or not at all.
+// Loads a card pack: turns a folder of JSON files into a Catalog, completely or not at all.
 #ifndef STARDECK_DATA_PACK_H
 #define STARDECK_DATA_PACK_H
 
 #include "data/pack_source.h"
 #include "engine/catalog.h"
 
-// Loads `folder` ("cards/tactics") for `game`. All faults of all files are added to `problems`; false if
-// there was any, and the catalog is then empty ({0}). What it held before is overwritten, not freed.
+// Loads `folder` ("cards/tactics") for `game`. Adds all faults of all files to `problems`; false if there are
+// any, and `catalog` is then empty ({0}). Its previous content is overwritten without being freed. On success
+// the caller frees it with pack_finish.
 bool pack_load(Catalog *catalog, const Game *game, const char *folder, Problems *problems);
 
-// The same from layers, of which there is at least one.
+// The same from layers, of which there must be at least one.
 bool pack_load_layers(Catalog *catalog, const Game *game, const Layers *layers, Problems *problems);
 
 // How far a pack can be used.
 typedef enum PackState {
     PACK_GOOD,
-    PACK_FAULTY, // which ids there are is known, but not all of their values: nobody may play it
-    PACK_UNKNOWN // not even that
+    PACK_FAULTY, // its ids are known, but not all values: it can't be played
+    PACK_UNKNOWN // not even its ids are known
 } PackState;
 
-// The same from files that are open already, to say more about them than what keeps them from being played:
-// of a faulty pack too the catalog has what could be read. To be finished in any case.
+// The same from files already opened, for further checks: even if the pack is faulty, `catalog` gets whatever
+// could be read. Call pack_finish in any case.
 PackState pack_read(Catalog *catalog, const Game *game, const PackSource *source, Problems *problems);
 
 // Frees what the catalog owns and empties it. Accepts an empty one ({0}).

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Asked by trying: what the topmost layer says is left out, file by file, then value by value inside of what
-// made a difference, and the faults are looked for again each time. No check has to know of causes, and one
-// that comes to be written later has them too.
+// Finds causes by trial: leaves out parts of the topmost layer, first file by file, then value by value
+// within what made a difference, and checks again each time. No check has to know about causes, so new checks
+// work too.
 #include "data/pack_cause.h"
 
 #include "data/captains.h"
@@ -11,12 +11,12 @@
 #include <string.h>
 
 #define STEPS_MAX JSON_DOC_DEPTH
-#define TRIES_MAX 400 // a pack with very much in it and very much wrong is told less exactly
+#define TRIES_MAX 400 // limits the time; very large packs with many faults are traced less exactly
 
-// A problem that stands elsewhere than in the pack.
+// A problem located outside the pack.
 typedef struct Told {
     Problem *problem;
-    bool found; // its cause
+    bool found; // the cause was found
 } Told;
 
 typedef struct Causes {
@@ -25,8 +25,8 @@ typedef struct Causes {
     void *context;
     Told *told;
     int count, tries;
-    int errors;       // with all that the pack says
-    const char *file; // the one that is looked at
+    int errors;       // with everything the pack says
+    const char *file; // the file being tried
     const JsonDoc *doc;
     int step[STEPS_MAX];
 } Causes;
@@ -41,13 +41,14 @@ static bool is_of_top(const Layers *layers, const char *file) {
     return strncmp(file, folder, length) == 0 && (file[length] == '/' || file[length] == '\0');
 }
 
-// Of these the cause is known: the language, a text that was too long before, and letters of one in assets.
+// True for problems whose cause needs no search: missing translations, texts that don't fit, and letters that
+// no font has.
 static bool needs_no_cause(const Problem *problem) {
     return strcmp(problem->code, "untranslated") == 0 || strcmp(problem->code, "fit") == 0 ||
            strcmp(problem->code, "font") == 0;
 }
 
-// What it says may have other numbers in it by now.
+// Ignores numbers in the message, which may have changed.
 static bool is_there(const LintReport *report, const Problem *problem) {
     for (int i = 0; i < report->count; i++) {
         const Problem *other = &report->item[i];
@@ -58,10 +59,10 @@ static bool is_there(const LintReport *report, const Problem *problem) {
     return false;
 }
 
-// Tries it without the value that `depth` steps lead to. In cured[i] whether the i-th problem, one of those
-// in `among`, is not found then. Returns whether that goes for any.
+// Checks without the value that `depth` steps lead to. cured[i]: problem i, one of those in `among`, is no
+// longer found. Returns whether any is.
 static bool try_without(Causes *causes, int depth, const bool among[], bool cured[]) {
-    Layers layers = *causes->layers; // its folders stay the caller's
+    Layers layers = *causes->layers; // its folders are still owned by the caller
     const LayersCut cut = {layers.count - 1, causes->file, causes->step, depth};
     LintReport report = {0};
     bool any = false;
@@ -70,7 +71,7 @@ static bool try_without(Causes *causes, int depth, const bool among[], bool cure
     causes->find(causes->context, &layers, &report);
     for (int i = 0; i < causes->count; i++) {
         const Problem *problem = causes->told[i].problem;
-        // With as many errors as before another one may hide what is looked for.
+        // Same error count: a new error may be masking this one.
         const bool better = report.errors < causes->errors + problem->warns;
         cured[i] = better && among[i] && !causes->told[i].found && !is_there(&report, problem);
         any |= cured[i];
@@ -83,7 +84,7 @@ static void tell(const Causes *causes, Told *told, const cJSON *node, int depth)
     Problem *problem = told->problem;
     const JsonPlace place = depth > 0 ? json_doc_key_place(causes->doc, node) : (JsonPlace){0, 0};
     const char *hint = lint_hint(problem->message);
-    size_t length = (size_t)(hint - problem->message); // what is allowed there helps nobody here
+    size_t length = (size_t)(hint - problem->message); // what is allowed there doesn't help here
     while (hint[0] != '\0' && length > 0 && strchr(" ;.", problem->message[length - 1]) != NULL)
         length--;
     Problems made = {0};
@@ -101,14 +102,14 @@ static void tell(const Causes *causes, Told *told, const cJSON *node, int depth)
     text_finish(&stood);
 }
 
-// `among`: those that are not found without this node, to which `depth` steps lead.
+// Searches inside a node, reached by `depth` steps, without which the problems in `among` disappear.
 static void look_inside(Causes *causes, const cJSON *node, int depth, const bool among[]) {
     bool *cured = calloc((size_t)causes->count, sizeof *cured);
     int number = 0;
     for (const cJSON *child = node->child; child != NULL && cured != NULL; child = child->next, number++) {
         const bool is_id = child->string != NULL && strcmp(child->string, "id") == 0;
         if (is_id || depth == STEPS_MAX || causes->tries >= TRIES_MAX)
-            continue; // without its id a record is another fault
+            continue; // removing an id would cause another fault
         causes->step[depth] = number;
         if (try_without(causes, depth + 1, among, cured))
             look_inside(causes, child, depth + 1, cured);
@@ -121,7 +122,7 @@ static void look_inside(Causes *causes, const cJSON *node, int depth, const bool
 
 static void look_at_file(Causes *causes, const char *name) {
     Text path = {0};
-    Problems *ignored = calloc(1, sizeof *ignored); // told already
+    Problems *ignored = calloc(1, sizeof *ignored); // reported elsewhere
     const bool there = layers_file(causes->layers, causes->layers->count - 1, name, &path);
     JsonDoc *doc = there && ignored != NULL ? json_doc_load(text_string(&path), ignored) : NULL;
     bool *all = calloc((size_t)causes->count, sizeof *all),

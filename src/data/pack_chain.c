@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// From a pack down to what it builds on, and what that builds on: found by their ids beside the pack and
-// where packs lie. Each is read only as far as its pack.json.
+// Follows "builds_on" from a pack down: finds packs by id next to it and in the given folders. Reads only
+// their pack.json.
 #include "data/pack_list.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-// The folder that the pack's folder lies in.
+// Adds the folder that contains the pack's folder.
 static void add_beside(PackList *near, const char *folder) {
     size_t end = strlen(folder);
     while (end > 1 && folder[end - 1] == '/')
@@ -21,7 +21,7 @@ static void add_beside(PackList *near, const char *folder) {
     text_finish(&place);
 }
 
-// Below all others in the list.
+// Adds it below all others in the list.
 static const ListedPack *add_below(PackList *list, const ListedPack *found) {
     ListedPack *added = pack_list_add(list, found->folder, PACK_NAMED);
     if (added == NULL)

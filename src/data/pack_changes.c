@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Compares the merged documents of what lies below a pack with those of the same and the pack, value by
-// value: whatever differs is the pack's. A third document, with everything above, says what counts in the
-// end.
+// Compares, value by value, the merged documents below a pack with the same plus the pack: every difference
+// is the pack's. A third document, with everything above, shows what counts in the end.
 #include "data/pack_changes.h"
 
 #include "data/captains.h"
@@ -18,18 +17,18 @@ typedef struct Changes {
     PackChangeHear hear;
     void *context;
     Problems *problems;
-    Layers below, with, all, pack, above;                           // folders borrowed
-    JsonDoc *doc_below, *doc_with, *doc_all, *doc_pack, *doc_above; // of one file; NULL: nobody has it
-    const char *language; // of the texts; NULL: it is a file of the rules
-    PackChange record;    // what is known of all changes in one record
+    Layers below, with, all, pack, above;                           // their folders are not owned
+    JsonDoc *doc_below, *doc_with, *doc_all, *doc_pack, *doc_above; // of the current file; NULL: none has it
+    const char *language;                                           // of the texts; NULL: a file of the rules
+    PackChange record; // common to all changes of the current record
 } Changes;
 
-// The same value in each of the documents; NULL: it is not there.
+// The same value in each of the documents; NULL: not present.
 typedef struct Nodes {
     const cJSON *below, *with, *all, *pack, *above;
 } Nodes;
 
-// ---- telling
+// ---- reporting
 
 static char *text_of(const cJSON *node) {
     return node != NULL ? cJSON_PrintUnformatted(node) : NULL;
@@ -45,8 +44,7 @@ static bool is_of_language(const char *file, const char *language) {
     return strncmp(name, language, length) == 0 && strcmp(name + length, ".json") == 0;
 }
 
-// Where the change stands: at the value itself, or, where it takes something away, at the words that do so,
-// or the record that they belong to.
+// The position of the change: the value itself or, for a removal, the words that remove it or their record.
 static void place(const Changes *changes, const Nodes *nodes, const cJSON *record, PackChange *change) {
     const bool there = nodes->with != NULL;
     const JsonDoc *doc = there ? changes->doc_with : changes->doc_pack;
@@ -55,7 +53,7 @@ static void place(const Changes *changes, const Nodes *nodes, const cJSON *recor
     change->line = doc != NULL && node != NULL ? json_doc_key_place(doc, node).line : 0;
 }
 
-// The same of what lies above, where it comes to something else.
+// The same for a higher pack that overrides the change.
 static void place_above(const Changes *changes, const Nodes *nodes, const cJSON *record, PackChange *change) {
     if (changes->above.count == 0 || is_equal(nodes->with, nodes->all))
         return;
@@ -66,7 +64,7 @@ static void place_above(const Changes *changes, const Nodes *nodes, const cJSON 
     change->above_line = doc != NULL && node != NULL ? json_doc_key_place(doc, node).line : 0;
 }
 
-// `record`: what pack and packs above say of the record, where the value itself is not to be found.
+// `record`: the record in the pack and in higher packs, for when the value itself can't be found.
 static void tell_value(const Changes *changes, const Nodes *nodes, const Nodes *record, const char *path) {
     PackChange change = changes->record;
     char *before = text_of(nodes->below), *after = text_of(nodes->with), *above = text_of(nodes->all);
@@ -77,7 +75,7 @@ static void tell_value(const Changes *changes, const Nodes *nodes, const Nodes *
     place(changes, nodes, record->pack, &change);
     place_above(changes, nodes, record->above, &change);
     change.above = change.above_file != NULL ? above : NULL;
-    // What a language does not say stands there in English, and is told there.
+    // A text missing in a language shows the English one, which is reported under English.
     if (changes->language == NULL || is_of_language(change.file, changes->language))
         changes->hear(changes->context, &change);
     cJSON_free(before);
@@ -100,7 +98,7 @@ static const cJSON *part_of(const cJSON *node, const char *key, int index) {
                                  : NULL;
 }
 
-// As a pack says it: an entry of a list may stand there by its place, {"2": …}.
+// The value as the pack writes it: a list entry may be given by place, {"2": …}.
 static const cJSON *said_of(const cJSON *node, const char *key, int index) {
     char number[16];
     Text text = {0};
@@ -147,7 +145,7 @@ static void compare_parts(const Changes *changes, const Nodes *nodes, const Node
             compare_part(changes, nodes, record, path, part->string, 0);
 }
 
-// Lists of plain values ("types") are one value.
+// Lists of plain values ("types") count as one value.
 static void compare(const Changes *changes, const Nodes *nodes, const Nodes *record, const char *path) {
     if (is_equal(nodes->below, nodes->with))
         return;
@@ -160,7 +158,7 @@ static void compare(const Changes *changes, const Nodes *nodes, const Nodes *rec
 
 // ---- records
 
-// Of a list of objects the one with this id.
+// The object with this id in a list.
 static const cJSON *record_of(const cJSON *list, const char *id) {
     const cJSON *record = cJSON_IsArray(list) ? list->child : NULL;
     for (; record != NULL; record = record->next) {
@@ -176,7 +174,7 @@ static const char *id_of(const cJSON *record) {
     return cJSON_IsString(id) ? id->valuestring : NULL;
 }
 
-// A record that is there or not. What packs above change of a new one is told value by value.
+// Reports an added or removed record. Higher packs' changes to an added one are reported value by value.
 static void tell_record(const Changes *changes, const Nodes *nodes) {
     PackChange change = changes->record;
     change.kind = nodes->with != NULL ? PACK_ADDS_RECORD : PACK_TAKES_RECORD;
@@ -254,7 +252,7 @@ static Nodes roots(const Changes *changes) {
                    root_of(changes->doc_pack), root_of(changes->doc_above)};
 }
 
-// The table whose records stand under this key; NULL: they are of none.
+// The table whose records are under this key; NULL: none.
 static const char *table_of(const Game *game, const Schema *schema, const char *key) {
     for (size_t i = 0; schema != NULL && i < schema->field_count; i++)
         if (schema->fields[i].kind == FIELD_RECORDS && schema->fields[i].table != NO_TABLE &&
@@ -288,8 +286,8 @@ static void compare_file(Changes *changes, const char *name, const Schema *schem
 
 // ---- texts
 
-// Of one record, or of a part of the interface's words that is none. What is new with its record goes without
-// saying.
+// Compares the texts of a record, or of a part of the interface's texts. Texts that are new along with their
+// record are not reported.
 static void compare_texts(Changes *changes, const Nodes *texts, const char *what, const char *id) {
     const bool of_record = what[0] != '\0';
     changes->record = (PackChange){.what = what, .id = of_record ? id : "", .language = changes->language};
@@ -325,7 +323,7 @@ static void compare_language(Changes *changes, const char *code) {
 
 // ---- all of it
 
-// Those of the folders from `first` on, borrowed.
+// The folders from `first` on, still owned by `layers`.
 static Layers some(const Layers *layers, int first, int count) {
     Layers part = {.count = count};
     for (int i = 0; i < count; i++)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Walks through the folder of pictures and sounds that a pack brings.
+// Walks through a pack's folder of pictures and sounds.
 #include "data/pack_changes.h"
 
 #include <dirent.h>
@@ -8,11 +8,11 @@
 #include <sys/stat.h>
 
 #define DEPTH_MAX 6
-#define FILES_MAX 2000 // who puts his whole disk in there is not to wait for it
+#define FILES_MAX 2000 // limits the time for oversized folders
 
 typedef struct Walk {
     const char *folder;
-    char *name[FILES_MAX]; // from the folder on
+    char *name[FILES_MAX]; // relative to the folder
     int count;
     bool failed;
 } Walk;
@@ -27,7 +27,7 @@ static void note(Walk *walk, const char *name) {
         walk->failed = true;
 }
 
-// `below`: "" or the path of a folder in there, with a slash at its end.
+// `below`: "" or the path of a subfolder, ending with a slash.
 static void look_into(Walk *walk, const char *below, int depth) {
     Text path = {0}, name = {0};
     struct stat info;

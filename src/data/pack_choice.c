@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The file that says which packs are on.
+// Reads and writes the file that says which packs are on.
 #include "data/pack_choice.h"
 
 #include "core/json_out.h"
@@ -59,12 +59,12 @@ bool pack_choice_folder(Text *path) {
     return in_folder(FOLDER_DATA, FOLDER_NAME, path);
 }
 
-// The file has the topmost first, the list the lowest.
+// The file lists the topmost first, the list the lowest.
 static void take(PackList *list, const Choice *choice) {
     int known = 0;
     for (int i = choice->count - 1; i >= 0; i--) {
         ListedPack *pack = pack_list_find(list, choice->pack[i].id);
-        if (pack == NULL || pack - list->pack < known) // not here, or named twice
+        if (pack == NULL || pack - list->pack < known) // not here, or listed twice
             continue;
         pack->on = choice->pack[i].on || pack->origin == PACK_NAMED;
         pack_list_move(list, (int)(pack - list->pack), known++);

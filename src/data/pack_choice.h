@@ -1,24 +1,22 @@
 // SPDX-License-Identifier: MIT
-// Which packs are on and in which order they lie, kept in a file of the player's: packs.json beside the
-// settings, {"packs": [{"id": "mypack", "on": true}]}, the topmost first.
+// Which packs are on and their order, saved in packs.json next to the settings: {"packs": [{"id": "mypack",
+// "on": true}]}, topmost first.
 #ifndef STARDECK_DATA_PACK_CHOICE_H
 #define STARDECK_DATA_PACK_CHOICE_H
 
 #include "data/pack_list.h"
 #include "data/settings.h"
 
-// Appends where the file is. False, and nothing is appended: there is nowhere to keep it.
+// Appends the path of the file. False, with nothing appended, if there is no place for it.
 bool pack_choice_path(Text *path);
-// Appends the folder in which the player's own packs are looked for; it need not be there yet. False
-// likewise.
+// Appends the folder of the player's own packs, which may not exist yet. False likewise.
 bool pack_choice_folder(Text *path);
 
-// Puts the packs of the list into the order of the file and switches them as it says. Packs that it does not
-// name stay above the others as they are; one that was named when the program was started is on whatever it
-// says.
+// Sorts the packs of the list and switches them on or off as the file says. Packs it doesn't mention stay
+// above the others, unchanged; a pack named on the command line is on, whatever the file says.
 SettingsOutcome pack_choice_read(PackList *list, const char *path, Problems *problems);
 
-// Writes the list, but for packs that were named when the program was started. False with a sentence.
+// Writes the list, except for packs named on the command line. False with a sentence in `problem`.
 bool pack_choice_write(const PackList *list, const char *path, Text *problem);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Walks through the merged documents of a pack, whose values know their files, beside those of the lowest
-// layer alone.
+// Walks through a pack's merged documents, whose values know their files, alongside those of the lowest
+// layer.
 #include "data/pack_explain.h"
 
 #include <stdlib.h>
@@ -13,7 +13,7 @@ typedef struct Explaining {
     void *context;
     const JsonDoc *doc, *own_doc; // own_doc: of the lowest layer; NULL: it has no such file
     const char *own_folder;
-    ExplainedValue value; // what is known of it so far
+    ExplainedValue value; // filled in as far as known
     int records;
 } Explaining;
 
@@ -24,7 +24,7 @@ static bool is_own(const Explaining *explaining, const char *file) {
     return strncmp(file, explaining->own_folder, length) == 0 && file[length] == '/';
 }
 
-// `own`: the same value in the game's own files; NULL: there is none.
+// `own`: the same value in the game's own files; NULL: none.
 static void tell_value(Explaining *explaining, const cJSON *node, const cJSON *own, const char *path) {
     ExplainedValue value = explaining->value;
     char *text = cJSON_PrintUnformatted(node), *was = own != NULL ? cJSON_PrintUnformatted(own) : NULL;
@@ -52,7 +52,7 @@ static const cJSON *same_part(const cJSON *own, const cJSON *list, const cJSON *
                                 : cJSON_GetArrayItem(own, place);
 }
 
-// Lists of plain values ("types") are one value.
+// Lists of plain values ("types") count as one value.
 static void tell_parts(Explaining *explaining, const cJSON *node, const cJSON *own, const char *path) {
     int place = 0;
     for (const cJSON *part = node->child; part != NULL; part = part->next, place++) {
@@ -72,7 +72,7 @@ static void tell_parts(Explaining *explaining, const cJSON *node, const cJSON *o
 
 // ---- files of the rules
 
-// Of a list of objects the one with this id.
+// The object with this id in a list.
 static const cJSON *record_of(const cJSON *list, const char *id) {
     const cJSON *record = cJSON_IsArray(list) ? list->child : NULL;
     for (; record != NULL; record = record->next) {
@@ -114,7 +114,7 @@ static const cJSON *texts_of(const JsonDoc *doc, const char *what, const char *i
     return all != NULL ? cJSON_GetObjectItemCaseSensitive(all, id) : NULL;
 }
 
-// What a language does not say stands there in English, and is told there.
+// A text missing in a language shows the English one, which is reported under English.
 static void explain_texts(Explaining *explaining, const char *language) {
     for (uint8_t table = 0; table < explaining->game->table_count; table++) {
         const char *what = explaining->game->tables[table].what;
@@ -137,7 +137,7 @@ int pack_explain(const Game *game, const PackSource *source, const char *id, Exp
     const Layers own = {.count = 1, .folder = {layers->folder[0]}};
     Explaining explaining = {
         .game = game, .id = id, .hear = hear, .context = context, .own_folder = layers->folder[0]};
-    Problems *ignored = calloc(1, sizeof *ignored); // told when the pack was loaded
+    Problems *ignored = calloc(1, sizeof *ignored); // reported when the pack was loaded
     Languages languages;
     for (uint8_t i = 0; ignored != NULL && i < game->pack_file_count; i++) {
         JsonDoc *own_doc = layers_load(&own, game->pack_files[i].name, ignored);

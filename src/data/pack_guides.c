@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Rules pages and lessons are about the cards that the program brings along. A pack that has taken one out
-// can be played; but the pages that name it, and examples that show it, no longer hold, and whoever made the
-// pack should hear that it is the pack.
+// Rules pages and lessons are about the program's own cards. A pack that removes a card can be played, but
+// pages and examples about that card no longer hold; the pack's author should know.
 #include "data/manual.h"
 #include "data/pack_lint.h"
 #include "data/scenario.h"
@@ -19,7 +18,7 @@ typedef struct Guides {
     Problems *problems;
 } Guides;
 
-// The file below the folders of assets, if it is there.
+// Finds the file in the asset folders, if it exists.
 static bool find_file(const Guides *guides, const char *guide, const char *name, Text *path) {
     text_clear(path);
     Text inside = {0};
@@ -31,16 +30,16 @@ static bool find_file(const Guides *guides, const char *guide, const char *name,
 
 // ---- texts
 
-// Something that the pack has not got, where the page names it first.
+// Something the pack doesn't have, and where the page first mentions it.
 typedef struct Mention {
     char what[ID_MAX], name[ID_MAX];
     int line, column;
 } Mention;
 
 #define MENTIONS_MAX 64
-#define MENTIONS_TOLD 3 // of more only the first is named: the pack has other cards altogether
+#define MENTIONS_TOLD 3 // beyond that only the first is named: the pack has completely different cards
 
-// The pages of a language, and what is to be told of them: each name once.
+// The pages of a language and what to report about them, each name once.
 typedef struct Page {
     const Guides *guides;
     const char *path;
@@ -61,7 +60,7 @@ static void add_mention(Page *page, const ManualPlaceholder *place, int line, in
         page->missing[page->count++] = mention;
 }
 
-// The table of the pack that such a placeholder names a record of; NO_TABLE: it is about something else.
+// The table that such a placeholder refers to; NO_TABLE: none.
 static uint8_t table_called(const Game *game, const char *what) {
     for (uint8_t table = 0; table < game->table_count; table++)
         if (strcmp(game->tables[table].what, what) == 0)
@@ -109,7 +108,7 @@ static void tell_all_at_once(const Page *page, const char *guide) {
                      first->what, first->name, more, guides->folder, guide, guides->catalog->game->id);
 }
 
-// ---- examples and the lesson's game
+// ---- examples and the game of the lesson
 
 static const Catalog *find_catalog(void *context, const char *game, Text *problem) {
     const Guides *guides = context;
@@ -119,7 +118,7 @@ static const Catalog *find_catalog(void *context, const char *game, Text *proble
     return NULL;
 }
 
-// `what` can't be shown any more if its position or moves are not possible with this pack.
+// Reports that `what` no longer works if its position or moves are impossible with this pack.
 static void check_scenario(const Guides *guides, const char *path, const char *what, Problems *told) {
     Guides context = *guides;
     const ScenarioPacks packs = {.context = &context, .find = find_catalog};
@@ -149,7 +148,7 @@ static void check_scene(Page *page, const char *guide, const char *name) {
     text_finish(&inside);
 }
 
-// ---- a guide
+// ---- guides
 
 static void check_blocks(Page *page, const ManualChapter *chapter, const char *guide, bool scenes) {
     check_text(page, chapter->title, chapter->line, chapter->column);
@@ -163,14 +162,14 @@ static void check_blocks(Page *page, const ManualChapter *chapter, const char *g
     }
 }
 
-// Does it come with the program? Then its faults are none of the pack's.
+// True if it came with the program: then its faults are not the pack's.
 static bool is_own(const Guides *guides, const char *path) {
     const size_t length = strlen(guides->assets->folder[0]);
     return strncmp(path, guides->assets->folder[0], length) == 0 && path[length] == '/';
 }
 
-// The pages in this language. NULL: there are none, or they are faulty. They are looked at beside the English
-// ones if they are not the program's own.
+// Loads the pages in this language. NULL: none, or faulty. Pages from a pack are compared with the English
+// ones.
 static Manual *load_guide(const Guides *guides, const char *path, const Manual *english) {
     Problems *ignored = calloc(1, sizeof *ignored);
     Problems *faults = is_own(guides, path) ? ignored : guides->problems;
@@ -191,8 +190,8 @@ static void add_lacking(const Guides *guides, const char *guide, const char *lan
     text_finish(&path);
 }
 
-// Its examples too, if it is the English one: they are the same in each language. Returns the pages, for the
-// caller to free.
+// Checks the pages and, if English, the examples, which are the same in each language. Returns the pages; the
+// caller frees them.
 static Manual *check_guide(const Guides *guides, const char *guide, const char *language,
                            const Manual *english) {
     Text path = {0};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reading pack.json, by a schema like every other file.
+// Reads pack.json by a schema, like every other file.
 #include "data/pack_info.h"
 
 #include "data/reader.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a pack says of itself: its pack.json.
+// A pack's description of itself: its pack.json.
 #ifndef STARDECK_DATA_PACK_INFO_H
 #define STARDECK_DATA_PACK_INFO_H
 
@@ -12,31 +12,32 @@
 #define PACK_ABOUT_MAX 400
 
 typedef struct PackInfoPlace {
-    int line, column; // in pack.json; 0: it is not there
+    int line, column; // in pack.json, from 1; 0: not present
 } PackInfoPlace;
 
 typedef struct PackInfo {
     char id[ID_MAX];
-    char name[PACK_NAME_MAX]; // as its author calls it
+    char name[PACK_NAME_MAX]; // display name, given by its author
     char version[PACK_VERSION_MAX];
-    char author[PACK_NAME_MAX]; // "": nobody is named
-    char about[PACK_ABOUT_MAX]; // "": nothing is said
-    char game[ID_MAX];          // whose cards it changes; "": of any, each in a folder with the game's id
-    char builds_on[ID_MAX];     // the pack that must lie below it; "": the game's own will do
+    char author[PACK_NAME_MAX]; // "": not given
+    char about[PACK_ABOUT_MAX]; // "": not given
+    // The game whose cards it changes; "": several, each in a folder named by the game's id.
+    char game[ID_MAX];
+    char builds_on[ID_MAX]; // the pack that must be below it; "": only the game's own
     PackInfoPlace id_at, game_at, builds_on_at;
 } PackInfo;
 
 extern const Schema pack_info_schema;
 
-// Reads FOLDER/pack.json. False with problems; what it found out until then stays in `info`. Whether there is
-// such a game, or such a pack to build on, is not asked.
+// Reads FOLDER/pack.json. False with problems; `info` then keeps what could be read. Doesn't check whether
+// the game or the pack to build on exists.
 bool pack_info_load(PackInfo *info, const char *folder, Problems *problems);
 
-// Adds a problem about the pack.json in this folder, at one of the places above.
+// Adds a problem about FOLDER/pack.json, at one of the places above.
 void pack_info_problem(const char *folder, PackInfoPlace at, Problems *problems, const char *format, ...)
     TEXT_PRINTF(4, 5);
 
-// Does the folder have a pack.json?
+// True if the folder has a pack.json.
 bool pack_info_there(const char *folder);
 
 #endif

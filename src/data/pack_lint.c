@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One check after the other, each listening to what the ones before it have found, so that nothing is said
-// that only follows from a fault that has been told.
+// Runs the checks one after another; each knows what earlier ones have found, so that faults that only follow
+// from others are not reported.
 #include "data/pack_lint.h"
 
 #include "data/captains.h"
@@ -12,8 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-// The languages that every pack of its own must have whole; the first is the one that others are compared
-// with.
+// Languages that must be complete in every independent pack; the others are compared with the first.
 static const char *const demanded[] = {"en", "de", NULL};
 
 // ---- the report
@@ -23,7 +22,7 @@ static bool is_same(const Problem *a, const Problem *b) {
            strcmp(a->message, b->message) == 0;
 }
 
-// Once: a text that several languages fall back to is looked at with each of them.
+// Adds each once: a text that several languages fall back to is checked with each of them.
 void lint_report_add(LintReport *report, const Problem *problem) {
     for (int i = 0; i < report->count; i++)
         if (is_same(&report->item[i], problem))
@@ -53,10 +52,10 @@ void lint_report_finish(LintReport *report) {
 // ---- language files
 
 typedef struct WordsLint {
-    const Catalog *catalog; // NULL: nobody knows which texts are wanted
+    const Catalog *catalog; // NULL: required texts are unknown
     PackWords known;
     const Layers *layers;
-    Words *first; // that the others are compared with; NULL: it is faulty
+    Words *first; // the language compared with; NULL: faulty
     Problems *problems;
 } WordsLint;
 
@@ -71,8 +70,7 @@ static bool is_demanded(const char *language) {
     return false;
 }
 
-// What a pack upon another one lacks is that one's, or in English; so it is with languages that it need not
-// have.
+// True if gaps are allowed: a stacked pack inherits texts or uses English, and other languages are optional.
 static bool may_lack(const WordsLint *lint, const char *language) {
     return lint->layers->count > 1 || !is_demanded(language);
 }
@@ -87,7 +85,7 @@ static bool load_language(const WordsLint *lint, const char *language, const cha
     return false;
 }
 
-// Loads one language and, where it is known what it must have, checks it. NULL when it can't be loaded.
+// Loads a language and, if its requirements are known, checks it. NULL if it can't be loaded.
 static Words *check_language(const WordsLint *lint, const char *language) {
     Text path = {0};
     path_of(lint, language, &path);
@@ -129,16 +127,16 @@ typedef struct PackLint {
     const PackSource *source;
     const Layers *assets;
     LintWindow window;
-    Languages languages; // of the cards and, where they are looked at, of the assets
+    Languages languages; // of the cards and, if checked, of the assets
     const LintReport *report;
-    int errors_before; // of other packs
+    int errors_before; // from other packs
     Catalog catalog;
     PackState state;
-    Problems reading;  // what pack_read has said
-    Problems problems; // and everybody else
+    Problems reading;  // found by pack_read
+    Problems problems; // found by the other checks
 } PackLint;
 
-// English is the first of them, whether it is there or not.
+// English comes first, whether it exists or not.
 static void find_languages(PackLint *lint) {
     Layers all = {0};
     bool good = layers_copy(&all, lint->layers);
@@ -197,7 +195,7 @@ static bool stands_before(const PackLint *lint, const Problem *a, const Problem 
     if (a_rank != b_rank)
         return a_rank < b_rank;
     if (strcmp(a->file, b->file) != 0)
-        return false; // as they came
+        return false; // keep the order they came in
     return a->line != b->line ? a->line < b->line : a->column < b->column;
 }
 
@@ -228,7 +226,8 @@ static void look(const PackLint *what, LintReport *report) {
     free(lint);
 }
 
-// Whether texts fit takes its time, and what does not where the pack has said nothing it is not the cause of.
+// Repeats the checks for tracing causes, except whether texts fit: that is slow, and a pack causes it only
+// where it has texts of its own.
 static void look_again(void *context, const Layers *layers, LintReport *report) {
     PackLint *what = context;
     const PackLint before = *what;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Finding packs and keeping their order.
+// Finds packs and keeps their order.
 #include "data/pack_list.h"
 
 #include <dirent.h>
@@ -30,7 +30,7 @@ ListedPack *pack_list_find(PackList *list, const char *id) {
     return NULL;
 }
 
-// Two packs of one id could not be told apart.
+// Two packs with the same id could not be told apart.
 static void check_id(PackList *list, const ListedPack *added, Problems *problems) {
     const ListedPack *other = pack_list_find(list, added->info.id);
     if (other != NULL && other != added)
@@ -67,7 +67,7 @@ static int compare_names(const void *a, const void *b) {
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-// The names in the folder in their order, for the caller to free; it lists them in any. Returns how many.
+// The names in the folder, sorted; the caller frees them. Returns how many.
 static size_t list_names(const char *folder, char *names[NAMES_MAX]) {
     size_t count = 0;
     DIR *listing = opendir(folder);
@@ -97,7 +97,7 @@ void pack_list_scan(PackList *list, const char *folder, PackOrigin origin) {
     text_finish(&path);
 }
 
-// Into the order of the old list and switched as there, as far as they are the same.
+// Restores the order and the on/off state of the old list for packs that are still there.
 static void keep_order(PackList *now, const PackList *before) {
     int known = 0;
     for (int i = 0; i < before->count; i++)
@@ -200,7 +200,7 @@ bool pack_list_has_assets(const ListedPack *pack) {
     return there;
 }
 
-// NULL: nothing is wrong with it as what the pack in this place builds on.
+// Why the pack at `place` can't build on the pack at `below`; NULL: it can.
 static const char *wrong_with(const PackList *list, int below, int place) {
     return list->pack[below].faults != NULL ? "is faulty"
            : !list->pack[below].on          ? "is off"

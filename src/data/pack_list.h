@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The packs that players can lay upon the games' own cards: found in folders, in an order ("top wins"), each
-// of them on or off. A faulty one is listed with its faults and never laid upon anything.
+// The packs players can stack on the games' own cards: found in folders, in an order ("top wins"), each on or
+// off. A faulty one is listed with its faults and never used.
 #ifndef STARDECK_DATA_PACK_LIST_H
 #define STARDECK_DATA_PACK_LIST_H
 
@@ -12,61 +12,62 @@
 
 typedef enum PackOrigin {
     PACK_SHIPPED, // came with the program
-    PACK_OWN,     // lies among the user's files
-    PACK_NAMED,   // was named when the program was started
+    PACK_OWN,     // in the user's folder
+    PACK_NAMED,   // given on the command line
     PACK_ORIGINS
 } PackOrigin;
 
+// Owned by the list. Pointers to it are valid until packs are moved, added or refreshed.
 typedef struct ListedPack {
-    PackInfo info; // where pack.json is faulty, its id is the folder's name as far as that is one
+    PackInfo info; // if pack.json is faulty, the id may be the folder's name
     char *folder;
     PackOrigin origin;
     bool on;
-    bool told;        // … what is wrong with it, to whoever asked for it; not the list's business
-    Problems *faults; // what is wrong with it, owned by the list; NULL: nothing, as far as is known
+    bool told;        // its faults have been shown; for the list's user
+    Problems *faults; // owned by the list; NULL: none known
 } ListedPack;
 
-// Start with {0}; pack_list_finish frees it.
+// Initialize with {0}; pack_list_finish frees it.
 typedef struct PackList {
     int count;
-    ListedPack pack[PACK_LIST_MAX]; // the lowest first
-    char *scanned[PACK_ORIGINS];    // where those of this origin were looked for; NULL: nowhere
+    ListedPack pack[PACK_LIST_MAX]; // lowest first
+    char *scanned[PACK_ORIGINS];    // where packs of each origin were looked for; NULL: nowhere
 } PackList;
 
-// Adds the pack in this folder on top, off. NULL: there is no room or memory. One whose id is listed already
-// is listed with that as its fault.
+// Adds the pack in this folder on top, switched off. If its id is already listed, that becomes its fault.
+// NULL if there is no room or memory.
 ListedPack *pack_list_add(PackList *list, const char *folder, PackOrigin origin);
-// Adds every folder in `folder` that has a pack.json, in the order of their names. That there is no such
-// folder is no fault. One folder for each origin.
+// Adds every folder in `folder` that has a pack.json, sorted by name. A missing folder is not a fault. One
+// folder per origin.
 void pack_list_scan(PackList *list, const char *folder, PackOrigin origin);
-// Looks at the same folders again: every pack is read anew, what was wrong is forgotten, new ones are on top,
-// those that are gone are gone. The others keep their order, and stay on or off. False: no memory, and
-// nothing has changed.
+// Scans the same folders again: reads every pack anew, forgets faults, adds new packs on top and removes
+// those that are gone; the others keep their order and stay on or off. False, without effect, if memory runs
+// out.
 bool pack_list_refresh(PackList *list);
 
-// Adds the pack in this folder, switched on, and below it all that it builds on, as far as that lies beside
-// it or in one of these folders (ending with NULL). One that comes upon a circle that way has that as its
-// fault. NULL as for pack_list_add.
+// Adds the pack in this folder, switched on, and below it everything it builds on, if that is next to it or
+// in one of the folders `places` (ends with NULL). A circular dependency becomes its fault. NULL as for
+// pack_list_add.
 ListedPack *pack_list_add_chain(PackList *list, const char *folder, const char *const places[]);
 
-ListedPack *pack_list_find(PackList *list, const char *id); // NULL: none has it
-// Moves a pack to this place, counted from 0; those between make room.
+ListedPack *pack_list_find(PackList *list, const char *id); // NULL: not listed
+// Moves a pack from one index to another; those between move over.
 void pack_list_move(PackList *list, int from, int to);
 
-// Does the pack have anything for this game?
+// True if the pack has anything for this game.
 bool pack_list_serves(const ListedPack *pack, const Game *game);
-// A pack that has nothing for any of these games (ending with NULL) gets that as its fault.
+// Adds a fault to a pack that has nothing for any of these games (ends with NULL).
 void pack_list_check_game(ListedPack *pack, const Game *const games[]);
-// Lays the folder with its files of the game upon the others. False as for layers_add.
+// Adds the folder with the pack's files for the game on top of `layers`. False as for layers_add.
 bool pack_list_lay(const ListedPack *pack, const Game *game, Layers *layers);
-// Lays its folder of pictures, sounds and the like ("assets") upon the others; it need not be there.
+// Adds the pack's folder of pictures, sounds and the like ("assets"), which may not exist.
 bool pack_list_lay_assets(const ListedPack *pack, Layers *assets);
 bool pack_list_has_assets(const ListedPack *pack);
-// Can a pack that is on not be laid where it is, because what it builds on is missing, off or above it? Then
-// this is told where its pack.json names that.
+// True if the pack at index `place`, which is on, can't be used there because what it builds on is missing,
+// off, faulty or above it; then adds a problem at that place of its pack.json.
 bool pack_list_unfit(const PackList *list, int place, const Game *game, Problems *problems);
 
-// Tells what is wrong with a pack. Takes over nothing.
+// Adds copies of `problems` to the pack's faults.
 void pack_list_fault(ListedPack *pack, const Problems *problems);
 
 void pack_list_finish(PackList *list);

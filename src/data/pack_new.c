@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Copying a pack: its files as they are, but for pack.json, which gets an id and a name that are free. That
-// one comes last, so that nobody takes half a copy for a pack.
+// Copies a pack's files unchanged, except for pack.json, which gets an unused id and name. It is written
+// last, so that nothing takes half a copy for a pack.
 #include "data/pack_new.h"
 
 #include "core/json_out.h"
@@ -17,7 +17,7 @@
 
 #define CHUNK 4096
 #define NUMBER_MOST 1000
-#define DEEPEST 8 // folders within each other
+#define DEEPEST 8 // nested folders
 
 // ---- one file, one folder
 
@@ -42,7 +42,7 @@ static bool copy_file(const char *from, const char *to) {
     return good;
 }
 
-// What is done with a file or (last) a folder of the original and its copy. False: it stops there.
+// Called for each file and then its folder, original and copy. False stops the walk.
 typedef bool (*Act)(const char *from, const char *to, bool is_folder);
 
 static bool make(const char *from, const char *to, bool is_folder) {
@@ -75,7 +75,7 @@ static bool entry(const char *from, const char *to, const char *name, Act act, i
     return good;
 }
 
-// All below the folder `from`, with its place below `to`, which is there. pack.json is left out.
+// Walks everything in folder `from`; `to` exists. Leaves out pack.json.
 static bool each(const char *from, const char *to, Act act, int depth) {
     DIR *folder = depth < DEEPEST ? opendir(from) : NULL;
     if (folder == NULL)
@@ -90,7 +90,7 @@ static bool each(const char *from, const char *to, Act act, int depth) {
     return good && act(from, to, true);
 }
 
-// ---- an id that is free
+// ---- an unused id
 
 static bool is_free(const PackList *list, const char *folder, const char *id) {
     struct stat info;
@@ -103,7 +103,7 @@ static bool is_free(const PackList *list, const char *folder, const char *id) {
     return is;
 }
 
-// Gives it an id and a name; false if all are taken.
+// Sets the id and name; false if all are taken.
 static bool name_it(const PackList *list, const char *folder, const char *first, PackInfo *info) {
     char id[ID_MAX + 12], name[PACK_NAME_MAX + 12];
     for (int number = 1; number < NUMBER_MOST; number++) {
@@ -145,7 +145,7 @@ static bool write_info(const PackInfo *info, const PackNewWords *words, const ch
     return written;
 }
 
-// ---- the whole
+// ---- the whole copy
 
 static bool read_info(PackInfo *info, const char *from, Text *problem) {
     Problems problems = {0};

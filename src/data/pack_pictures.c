@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Are the pictures there that a pack names? What is missing the window stands in for, so only lint asks.
+// Checks whether the pictures a pack names exist. The window substitutes missing ones, so only lint reports
+// them.
 #include "data/pack_lint.h"
 
 #include "data/hint.h"
@@ -15,7 +16,7 @@ typedef struct Pictures {
     const Catalog *catalog;
     const PackSource *source;
     const Layers *assets;
-    const Problems *known; // faults of the pack: of what they are about nothing more is said
+    const Problems *known; // faults of the pack: nothing more is reported about the same values
     Problems *problems;
 } Pictures;
 
@@ -27,7 +28,7 @@ static void tell(const Pictures *pictures, const char *path, const char *message
     text_finish(&coded);
 }
 
-// Adds the name in `folder` that is nearest to `wanted`, both without their ending.
+// Appends the file in `folder` with the name most similar to `wanted`, ignoring extensions.
 static void add_nearest(Text *out, const char *folder, const char *wanted) {
     DIR *listing = opendir(folder);
     char **names = calloc(NAMES_MAX, sizeof *names);
@@ -52,7 +53,7 @@ static void add_nearest(Text *out, const char *folder, const char *wanted) {
         closedir(listing);
 }
 
-// What is wanted instead of this file, if one is near.
+// Appends a suggestion for a missing file, if a similar one exists.
 static void add_hint(const Pictures *pictures, const char *file, Text *message) {
     const char *slash = strrchr(file, '/'), *name = slash != NULL ? slash + 1 : file;
     char wanted[128];
@@ -79,7 +80,7 @@ static void add_places(const Pictures *pictures, Text *message) {
                     pictures->assets->folder[i]);
 }
 
-// One name, one message: the first of its files that is missing.
+// One message per name: for the first of its files that is missing.
 static void check_files(const Pictures *pictures, const char *path, const char *files) {
     const char *next;
     char file[128];
@@ -91,7 +92,7 @@ static void check_files(const Pictures *pictures, const char *path, const char *
             continue;
         Text message = {0};
         text_printf(&message, "there is no picture %s", file);
-        if (at == files && *next == '\0') // else the name is a part of the files' names only
+        if (at == files && *next == '\0') // else the name is only part of the file names
             add_hint(pictures, file, &message);
         text_add(&message, strchr(text_string(&message), '?') != NULL ? " " : ". ");
         add_places(pictures, &message);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Two packs that know nothing of each other and both bring a card of the same id: laid upon each other they
-// make one card of the two, of which nobody has thought.
+// Two independent packs that both add a card with the same id: stacked, they merge into one card that nobody
+// intended.
 #include "data/hint.h"
 #include "data/json_doc.h"
 #include "data/pack_lint.h"
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The record with this id in the list with this key. NULL: there is none.
+// The record with this id in the list under this key. NULL: none.
 static const cJSON *find_record(const JsonDoc *doc, const char *key, const char *id) {
     const cJSON *list = doc != NULL ? json_doc_find(doc, NULL, key) : NULL;
     for (const cJSON *item = cJSON_IsArray(list) ? list->child : NULL; item != NULL; item = item->next) {
@@ -19,7 +19,7 @@ static const cJSON *find_record(const JsonDoc *doc, const char *key, const char 
     return NULL;
 }
 
-// Has it all that it must have, so that it is more than a change of another one?
+// True if it has all required keys, so it is more than a change to another record.
 static bool is_whole(const cJSON *record, const Schema *schema) {
     for (size_t i = 0; i < schema->field_count; i++)
         if (schema->fields[i].required &&
@@ -49,7 +49,7 @@ static void check_record(JsonDoc *const doc[], int count, const Field *field, co
 
 static void check_file(const Layers *layers, const PackFile *file, Problems *problems) {
     JsonDoc *doc[LAYERS_MAX] = {NULL};
-    Problems *ignored = calloc(1, sizeof *ignored); // told when they are merged
+    Problems *ignored = calloc(1, sizeof *ignored); // reported when they are merged
     const int top = layers->count - 1;
     for (int i = 0; ignored != NULL && i <= top; i++) {
         Text path = {0};

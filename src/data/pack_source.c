@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A document a file, and paths that begin with the name of one.
+// Holds one document per file; paths start with the file's name.
 #include "data/pack_source.h"
 
 #include "data/captains.h"
@@ -13,9 +13,9 @@
 struct PackSource {
     const Game *game;
     Layers layers;
-    JsonDoc **doc;     // one a pack file; NULL where it could not be read
-    JsonDoc *captains; // NULL: there is no such file, or it could not be read
-    bool whole;        // all that there is could be read
+    JsonDoc **doc;     // one per pack file; NULL: not readable
+    JsonDoc *captains; // NULL: no such file, or not readable
+    bool whole;        // all existing files could be read
 };
 
 static void list_files(const Game *game, Text *out) {
@@ -25,7 +25,7 @@ static void list_files(const Game *game, Text *out) {
 
 // ---- opening
 
-// A pack without its folder gets one message, not one a file.
+// A missing folder gets one message, not one per file.
 static bool has_folder(const Game *game, const char *folder, Problems *problems) {
     struct stat info;
     if (stat(folder, &info) == 0 && S_ISDIR(info.st_mode))
@@ -39,7 +39,7 @@ static bool has_folder(const Game *game, const char *folder, Problems *problems)
     return false;
 }
 
-// `what`: that it is missing is a fault, and this is said. NULL: it may be missing.
+// `what`: the message if the file is missing. NULL: it is optional.
 static JsonDoc *open_file(const PackSource *source, const char *name, const char *what, Problems *problems) {
     Text path = {0};
     const bool there = layers_find(&source->layers, name, &path);
@@ -61,7 +61,7 @@ static void open_files(PackSource *source, Problems *problems) {
     text_finish(&files);
 }
 
-// What layers have taken away nobody below speaks of any more.
+// Removes lower layers' references to what higher ones have removed.
 static void drop_left_over(PackSource *source) {
     CaptainsSchema captains;
     LeftOverFile file[PACK_FILES_MAX + 1];
@@ -104,7 +104,7 @@ void pack_source_close(PackSource *source) {
     free(source);
 }
 
-// ---- what there is
+// ---- access
 
 const char *pack_source_folder(const PackSource *source) {
     return source->layers.folder[0];
@@ -122,9 +122,9 @@ const JsonDoc *pack_source_captains(const PackSource *source) {
     return source->captains;
 }
 
-// ---- places
+// ---- positions
 
-// The document that the path begins with; in *rest what follows its name. NULL: it was not read.
+// The document whose name the path starts with, and *rest, what follows the name. NULL: not read.
 static const JsonDoc *document_of(const PackSource *source, const char *path, const char **rest) {
     const size_t length = strcspn(path, "/");
     *rest = path[length] == '/' ? path + length + 1 : path + length;
@@ -151,8 +151,8 @@ static bool is_at(JsonPlace place, const Problem *problem) {
     return place.line == problem->line && place.column == problem->column;
 }
 
-// Is the problem about this value, its key, or something in it? Node by node, as what is in a record may come
-// from several files.
+// True if the problem is about this value, its key, or something inside it. Checked node by node, because a
+// record may come from several files.
 static bool is_within(const JsonDoc *doc, const cJSON *node, const Problem *problem) {
     if ((is_at(json_doc_place(doc, node), problem) || is_at(json_doc_key_place(doc, node), problem)) &&
         strcmp(json_doc_file(doc, node), problem->file) == 0)
@@ -163,7 +163,7 @@ static bool is_within(const JsonDoc *doc, const cJSON *node, const Problem *prob
     return false;
 }
 
-// The entry of the file's list that holds the value: two steps deep. NULL: the path does not lead so deep.
+// The list entry that contains the value, two steps deep. NULL: the path is shorter.
 static const cJSON *entry_of(const JsonDoc *doc, const char *rest) {
     const size_t list = strcspn(rest, "/");
     if (rest[list] == '\0')
@@ -191,7 +191,7 @@ bool pack_source_is_whole(const PackSource *source) {
     return source->whole;
 }
 
-// What the path has behind the folder of a layer: "/deck.json". NULL: it lies in none.
+// The path after a layer's folder: "/deck.json". NULL: in none of the layers.
 static const char *within_layer(const Layers *layers, const char *file) {
     for (int i = layers->count - 1; i >= 0; i--) {
         const size_t length = strlen(layers->folder[i]);

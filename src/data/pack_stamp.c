@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Looking at files from outside, some hundred of them in a millisecond.
+// Looks only at file metadata, some hundred files per millisecond.
 #include "data/pack_stamp.h"
 
 #include "core/hash.h"
@@ -9,10 +9,10 @@
 #include <sys/stat.h>
 
 #define DEPTH_MAX 6
-#define ENTRIES_MAX 4000 // of all folders; who puts his whole disk in there is not to wait for it
+#define ENTRIES_MAX 4000 // of all folders; limits the time for oversized ones
 
 typedef struct Stamp {
-    uint64_t sum; // of a number for each file, so that the order does not count
+    uint64_t sum; // sum of a hash per file, so that order doesn't matter
     int entries;
 } Stamp;
 

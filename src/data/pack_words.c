@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which texts a pack must have: what its records ask for, what the game says that it says (Game.texts), and
-// what follows from the names of its refusals, phases, questions, variants and flags.
+// Which texts a pack must have: those of its records, those the game lists (Game.texts), and those that
+// follow from the names of its refusals, phases, questions, variants and flags.
 #include "data/words_store.h"
 
 #include <stdarg.h>
@@ -17,7 +17,7 @@ static void add(KeyRules *rules, KeyRule how, const char *format, ...) {
     key_rules_add(rules, key, how);
 }
 
-// ---- what the cards ask for
+// ---- texts of records
 
 static void add_record(KeyRules *rules, const Catalog *catalog, uint8_t table, uint8_t index,
                        PackWords known) {
@@ -50,9 +50,9 @@ static void add_captains(KeyRules *rules, const Catalog *catalog) {
                 catalog->captain[i].id, parts[part]);
 }
 
-// ---- what the program asks for
+// ---- texts of the program
 
-// "KEY placeholder @name…", with '?' before a key that may be missing.
+// Parses "KEY placeholder @name…", with '?' before an optional key.
 static void add_line(KeyRules *rules, const char *line) {
     const bool required = line[0] != '?';
     line += required ? 0 : 1;
@@ -61,7 +61,7 @@ static void add_line(KeyRules *rules, const char *line) {
         (int)length, line);
 }
 
-// Does the game itself say what stands under this key?
+// True if the game itself lists this key.
 static bool is_told(const Game *game, const char *key) {
     const size_t length = strlen(key);
     for (size_t i = 0; game->texts != NULL && game->texts[i] != NULL; i++) {
@@ -85,7 +85,7 @@ static void add_names(KeyRules *rules, const Game *game, const char *const names
     }
 }
 
-// What the kit asks of every game that it tells.
+// Adds what the kit needs from every game with a story.
 static void add_of_every_game(KeyRules *rules, const Game *game) {
     static const char *const lines[] = {"game.name",        "game.line",        "game.minutes",
                                         "?game.series",     "winner.one @seat", "winner.shared seats",

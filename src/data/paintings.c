@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The names of all paintings, folder by folder, sorted: who looks for one asks no disk.
+// Keeps the sorted names of all paintings per folder, so that look-ups don't touch the disk.
 #include "data/paintings.h"
 
 #include "data/file_text.h"
@@ -19,11 +19,11 @@ typedef struct Names {
 } Names;
 
 struct Paintings {
-    const Layers *layers; // the caller's
+    const Layers *layers; // not owned
     Text folder;          // "pictures/tactics"
     int folders;
-    Names names[LAYERS_MAX]; // of each folder of assets
-    JsonDoc *list;           // what ours were painted for; NULL: nobody says
+    Names names[LAYERS_MAX]; // per folder of assets
+    JsonDoc *list;           // what our paintings were made for; NULL: unknown
 };
 
 // ---- the names
@@ -80,7 +80,7 @@ static bool fill_names(Names *names, const char *assets, const char *folder) {
 
 // ---- opening
 
-// The list comes with the program: one that can't be read is as good as none, and lint tells of it.
+// The list comes with the program; if it can't be read, go on without it (lint reports that).
 static void open_list(Paintings *paintings, Problems *problems) {
     Text path = {0};
     text_printf(&path, "%s/%s/%s", paintings->layers->folder[0], text_string(&paintings->folder),
@@ -129,7 +129,7 @@ void paintings_close(Paintings *paintings) {
     free(paintings);
 }
 
-// ---- finding one
+// ---- look-up
 
 static const char *with_ending(const Paintings *paintings, int layer, const char *name) {
     const Names *names = &paintings->names[layer];
@@ -148,7 +148,7 @@ static void own_name(char out[128], const PaintingWish *wish) {
     snprintf(out, 128, "%s.%s", wish->id, wish->faction);
 }
 
-// Is there a painting of this faction's own, and else one for all?
+// The faction's own painting in this layer; else, if `for_all`, the one for all factions.
 static const char *in_layer(const Paintings *paintings, int layer, const PaintingWish *wish, bool for_all) {
     char own[128];
     const char *found = NULL;
@@ -159,7 +159,7 @@ static const char *in_layer(const Paintings *paintings, int layer, const Paintin
     return found != NULL || !for_all ? found : with_ending(paintings, layer, wish->id);
 }
 
-// What ours were painted for; NULL: nobody says.
+// The "picture" our painting was made for; NULL: unknown.
 static const char *painted_for(const Paintings *paintings, const PaintingWish *wish) {
     const cJSON *cards =
         paintings->list != NULL ? json_member(json_doc_root(paintings->list), "painted_for") : NULL;
@@ -206,7 +206,7 @@ const char *paintings_find(const Paintings *paintings, const PaintingWish *wish)
     return paintings->folders > 0 ? one_of_ours(paintings, wish) : NULL;
 }
 
-// ---- for lint
+// ---- lint
 
 typedef struct Check {
     const Catalog *catalog;
@@ -239,7 +239,7 @@ static void tell(const Check *check, const char *path, const char *message) {
     text_finish(&file);
 }
 
-// "pictures/tactics/galaxy.klingon.webp" is that of a card "galaxy" and of a faction "klingon".
+// Parses "pictures/tactics/galaxy.klingon.webp" as card "galaxy" and faction "klingon".
 static void check_name(const Check *check, const char *path) {
     const char *name = strrchr(path, '/') + 1, *ending = strrchr(name, '.'), *dot = strchr(name, '.');
     char id[128], faction[128] = "";
@@ -264,7 +264,7 @@ static bool begins(const unsigned char *bytes, size_t count, const char *with, s
     return count >= length && memcmp(bytes, with, length) == 0;
 }
 
-// Does the file begin as one of its kind, and is all of it there, as far as it says how long it is?
+// True if the file has the right signature and, for WebP, is as long as its header says.
 static bool looks_whole(const char *ending, const unsigned char *head, size_t count, long size) {
     if (strcmp(ending, ".webp") == 0) {
         const bool kind = begins(head, count, "RIFF", 4) && count >= 12 && memcmp(head + 8, "WEBP", 4) == 0;
@@ -302,7 +302,7 @@ void paintings_check(const Catalog *catalog, const Layers *assets, Problems *pro
     for (int layer = 0; paintings != NULL && layer < paintings->folders; layer++) {
         const Check check = {catalog, assets->folder[layer], problems};
         for (int i = 0; i < paintings->names[layer].count; i++) {
-            if (layer > 0) // ours are for our own cards, and another pack need not have them
+            if (layer > 0) // ours are for our own cards, which a pack may have removed
                 check_name(&check, paintings->names[layer].path[i]);
             check_bytes(&check, paintings->names[layer].path[i]);
         }

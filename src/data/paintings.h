@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Paintings: picture files that lie under the id of what they show, in the folder pictures/GAME of the
-// assets: ID.FACTION.webp is a faction's own, else ID.webp counts (.png, .jpg, .jpeg and .svg likewise). The
-// topmost folder of assets that has one counts, so that a pack's own picture replaces ours by lying there.
+// Finds paintings: picture files named by the id of what they show, in the folder pictures/GAME of the
+// assets. ID.FACTION.webp belongs to one faction, otherwise ID.webp is used (.png, .jpg, .jpeg and .svg
+// likewise). The topmost asset folder that has one wins, so a pack can replace ours.
 //
-// What came with the program was painted for the cards that came with it: a card whose "picture" says
-// something else than theirs has a picture of its own. What theirs say is in pictures/GAME/painted.json
+// The program's own paintings were made for its own cards: if a card's "picture" differs from ours, our
+// painting is not used. What our cards say is recorded in pictures/GAME/painted.json
 // (tests/packs/paintings.py).
 #ifndef STARDECK_DATA_PAINTINGS_H
 #define STARDECK_DATA_PAINTINGS_H
@@ -15,28 +15,31 @@
 
 #define PAINTINGS_LIST "painted.json"
 
-// Those of one game.
+// The paintings of one game.
 typedef struct Paintings Paintings;
 
-// NULL only without memory: where there are none, none is found.
+// `assets` must outlive it. NULL only if memory runs out; if there are no paintings, none will be found.
 Paintings *paintings_open(const Layers *assets, const char *game);
 void paintings_close(Paintings *paintings); // accepts NULL
 
-// What a painting is looked for.
+// What a painting is wanted for.
 typedef struct PaintingWish {
     const char *id;
-    const char *faction; // its id; NULL: nobody's
+    const char *faction; // an id; NULL: no faction
     const char *picture; // what the pack says
-    const char *file;    // the file that `picture` wants, below the assets; NULL: none. Lying above a
-                         // painting it counts
-    bool own_ships;      // `picture` shows ships of the faction: only for those that it was painted for
+    // The file that `picture` needs, below the assets; NULL: none. In a higher layer than a painting, it
+    // wins.
+    const char *file;
+    // `picture` shows ships of the faction: our painting is only for the factions it was made for.
+    bool own_ships;
 } PaintingWish;
 
-// The file, below the assets: "pictures/tactics/galaxy.klingon.webp"; NULL: there is none. Valid until they
-// are closed.
+// The file below the assets, "pictures/tactics/galaxy.klingon.webp"; NULL: there is none. Valid until
+// paintings_close. Accepts paintings NULL.
 const char *paintings_find(const Paintings *paintings, const PaintingWish *wish);
 
-// Warns of files upon ours that are nobody's painting or cannot be one, and of ours.
+// Warns about files in layers above the program's own that no card uses, and reports files that are not valid
+// pictures.
 void paintings_check(const Catalog *catalog, const Layers *assets, Problems *problems);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Patterns are compared with commands as these stand in files, so they have the same keys and words. Each
-// must fit a legal command of the position: so a misspelt one is found when the file is read.
+// Compares patterns with commands in the form used in files, so both have the same keys and words. Each
+// pattern must match a legal command of the position, which catches misspelled ones on loading.
 #include "data/puzzle.h"
 
 #include "data/command_json.h"
@@ -17,7 +17,7 @@ struct Puzzle {
 
 // ---- patterns
 
-// Has the list an entry like this one?
+// True if the list has an entry equal to this one.
 static bool has_entry(const cJSON *list, const cJSON *entry) {
     for (const cJSON *other = list->child; other != NULL; other = other->next)
         if (cJSON_Compare(other, entry, true))
@@ -60,7 +60,7 @@ static void write_command(const Puzzle *puzzle, const Command *command, Text *ou
                   match_to_act(puzzle->match), command);
 }
 
-// The command as it would stand in a file. NULL without memory; the caller destroys it.
+// The command as a document. NULL if memory runs out; the caller destroys it.
 static JsonDoc *command_doc(const Puzzle *puzzle, const Command *command) {
     Text text = {0};
     Problems problems = {0};
@@ -108,10 +108,10 @@ static void play_to_position(Puzzle *puzzle, Problems *problems) {
     text_finish(&problem);
 }
 
-// How many legal commands the patterns of either list speak of.
+// How many legal commands the patterns of either list match.
 typedef struct Parted {
     int accepted, others;
-    const cJSON *twice; // a pattern by which a command is accepted that is refused too
+    const cJSON *twice; // an "accept" pattern for a command that is also refused
 } Parted;
 
 static Parted part(const Puzzle *puzzle, JsonDoc *const docs[], int count) {
@@ -151,7 +151,7 @@ static void check_patterns(const Puzzle *puzzle, JsonDoc *const docs[], int coun
         json_doc_problem(doc, puzzle->accept, problems, "every legal command is accepted");
 }
 
-// Tries the patterns on all legal commands.
+// Matches the patterns against all legal commands.
 static void try_patterns(const Puzzle *puzzle, Problems *problems) {
     Command *legal = calloc(COMMANDS_MAX, sizeof *legal);
     JsonDoc **docs = calloc(COMMANDS_MAX, sizeof *docs);
@@ -200,7 +200,7 @@ void puzzle_destroy(Puzzle *puzzle) {
     free(puzzle);
 }
 
-// ---- asking
+// ---- answers
 
 const char *puzzle_name(const Puzzle *puzzle) {
     return scenario_name(puzzle->scenario);

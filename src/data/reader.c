@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// One function a kind of field, all of the same shape: read `node` into `to`, or say what is wrong and return
-// false. Every message about a value ends in what is allowed there, made by `describe` from the field's table
-// entry, so that the tables are all there is to keep true.
+// One function per kind of field, all of the same shape: read `node` into `to`, or report what is wrong and
+// return false. Messages end in what is allowed, which `describe` derives from the field's table entry, so
+// the tables are all that needs maintaining.
 #include "data/reader.h"
 
 #include "data/hint.h"
@@ -9,7 +9,7 @@
 #include <assert.h>
 #include <string.h>
 
-#define KEYS_MAX 64 // of one schema
+#define KEYS_MAX 64 // of a schema
 
 static bool read_record(const Reader *reader, const cJSON *node, const Schema *schema, uint8_t *to,
                         bool registered);
@@ -19,12 +19,12 @@ static const Table *table_of(const Reader *reader, uint8_t table) {
     return &reader->catalog->game->tables[table];
 }
 
-// What people know the value by: its key, or that of the list it stands in.
+// The name of the value in messages: its key, or that of its list.
 static const char *label(const Field *field, const cJSON *node) {
     return node != NULL && node->string != NULL ? node->string : field->key;
 }
 
-// Appends what may stand here, to follow "must be".
+// Appends what is allowed here, to follow "must be".
 static void describe(const Reader *reader, const Field *field, Text *out) {
     const bool has_table =
         field->kind == FIELD_REF || field->kind == FIELD_REFS || field->kind == FIELD_BY_REF;
@@ -79,7 +79,7 @@ static void describe(const Reader *reader, const Field *field, Text *out) {
     }
 }
 
-// "KEY must be ALLOWED, not FOUND", at the value.
+// Reports "KEY must be ALLOWED, not FOUND" at the value.
 static bool wrong(const Reader *reader, const Field *field, const cJSON *node, const char *found) {
     Text allowed = {0};
     describe(reader, field, &allowed);
@@ -202,14 +202,14 @@ static bool read_bits(const Reader *reader, const Field *field, const cJSON *nod
     return true;
 }
 
-// Says that there is no such id, at the value or, if it is a key, there.
+// Reports an unknown id, at the value or, if the id is a key, there.
 static bool unknown_id(const Reader *reader, uint8_t table, const cJSON *node, bool is_key) {
     const Table *t = table_of(reader, table);
     const char *ids[UINT8_MAX], *id = is_key ? node->string : node->valuestring;
     const uint8_t count = catalog_count(reader->catalog, table);
     size_t known = 0;
     for (uint8_t i = 0; i < count; i++)
-        if (catalog_id(reader->catalog, table, i)[0] != '\0') // a badly spelled one was not registered
+        if (catalog_id(reader->catalog, table, i)[0] != '\0') // a malformed id was not registered
             ids[known++] = catalog_id(reader->catalog, table, i);
     Text message = {0}, many = {0};
     text_printf(&many, "%s ids", t->what);
@@ -228,7 +228,7 @@ static bool table_unknown(const Reader *reader, uint8_t table) {
     return (reader->unknown_tables >> table & 1u) != 0;
 }
 
-// `node` is a text. Leaves *to NONE if there is no such record.
+// `node` is a string. Sets *to to NONE if there is no such record.
 static bool find_ref(const Reader *reader, uint8_t table, const cJSON *node, uint8_t *to) {
     *to = NONE;
     if (table_unknown(reader, table))
@@ -326,7 +326,7 @@ static bool read_nested(const Reader *reader, const Field *field, const cJSON *n
 
 static bool read_field(const Reader *reader, const Field *field, const cJSON *node, uint8_t *base);
 
-// A text or null where an object may stand: all is as usual but for the one key.
+// A string or null instead of an object: all values are absent except for the one key.
 static bool read_shorthand(const Reader *reader, const Field *field, const cJSON *item, uint8_t *to) {
     bool good = read_record(reader, NULL, field->record, to, false);
     for (size_t i = 0; i < field->record->field_count && cJSON_IsString(item); i++)
@@ -336,7 +336,8 @@ static bool read_shorthand(const Reader *reader, const Field *field, const cJSON
 }
 
 static bool read_records(const Reader *reader, const Field *field, const cJSON *node, uint8_t *base) {
-    uint8_t count = 0; // not counted in the struct itself: a table's number must stay whole while it is read
+    // Not counted in the struct itself, because a table's count must stay valid during reading.
+    uint8_t count = 0;
     bool good = true;
     assert(field->capacity <= UINT8_MAX);
     if (!cJSON_IsArray(node))
@@ -359,7 +360,7 @@ static bool read_records(const Reader *reader, const Field *field, const cJSON *
     return good;
 }
 
-// Those of one list lie side by side; what lies inside of them comes behind.
+// Records of one list are adjacent in the pool; records inside them come after.
 static bool read_pool(const Reader *reader, const Field *field, const cJSON *node, uint8_t *base) {
     uint8_t *pack = reader->catalog->rules;
     uint16_t first;
@@ -407,7 +408,7 @@ static bool read_by_ref(const Reader *reader, const Field *field, const cJSON *n
     return good;
 }
 
-// What a key that is not there means.
+// What a missing key means.
 static bool read_absent(const Reader *reader, const Field *field, uint8_t *base) {
     switch (field->kind) {
     case FIELD_NUMBER:
@@ -474,7 +475,7 @@ static bool read_field(const Reader *reader, const Field *field, const cJSON *no
     case FIELD_BY_REF:
         return read_by_ref(reader, field, node, base);
     }
-    assert(false); // every kind has its reader
+    assert(false); // every kind has a reader
     return false;
 }
 
@@ -509,7 +510,7 @@ static bool check_keys(const Reader *reader, const cJSON *node, const Schema *sc
     return good;
 }
 
-// Is there an unknown key that was surely meant to be this one? Then the message about it is enough.
+// True if an unknown key is surely a misspelling of this one: one message is enough.
 static bool misspelled(const cJSON *node, const Schema *schema, const char *key) {
     const char *keys[KEYS_MAX];
     for (size_t i = 0; i < schema->field_count; i++)
@@ -520,7 +521,7 @@ static bool misspelled(const cJSON *node, const Schema *schema, const char *key)
     return false;
 }
 
-// `registered`: the record's id was read and judged in the first pass.
+// `registered`: the first pass has read and checked the record's id.
 static bool read_record(const Reader *reader, const cJSON *node, const Schema *schema, uint8_t *to,
                         bool registered) {
     bool good = node == NULL || check_keys(reader, node, schema);
@@ -547,7 +548,7 @@ bool reader_read(const Reader *reader, const cJSON *node, const Schema *schema, 
     return read_record(reader, node, schema, to, false);
 }
 
-// Reads the id of one record of a table; the catalog counts only the records before it. False with a problem.
+// Reads the id of a table's record; the catalog counts only the records before it. False with a problem.
 static bool register_id(const Reader *reader, const Field *field, const cJSON *item, uint8_t *to) {
     const Field *id_field = &field->record->fields[0];
     assert(id_field->kind == FIELD_ID && id_field->offset == 0);
@@ -563,20 +564,20 @@ static bool register_id(const Reader *reader, const Field *field, const cJSON *i
     return false;
 }
 
-// Are all ids known now?
+// True if all ids are known now.
 static bool register_records(const Reader *reader, const Field *field, const cJSON *list, uint8_t *base) {
     uint8_t *count = base + field->count_offset;
     assert(field->capacity < UNKNOWN);
     if (!cJSON_IsArray(list))
         return false;
     const cJSON *item = list->child;
-    bool good = item != NULL; // that there are none at all is the fault, not each mention of one
+    bool good = item != NULL; // an empty table is the fault, not each reference into it
     for (; item != NULL && *count < field->capacity; item = item->next) {
         uint8_t *to = base + field->offset + (size_t)*count * field->stride;
         if (cJSON_IsObject(item))
             good = register_id(reader, field, item, to) && good;
         else
-            good = false; // told when it is read
+            good = false; // reported in the second pass
         (*count)++;
     }
     return item == NULL && good;

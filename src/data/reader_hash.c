@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Value by value in the order of the tables. Numbers of entries are hashed too, so that no two different
-// structs give the same row of bytes. Words count by their names: what number a word has changes with every
-// new one of the vocabulary, what it says does not.
+// Hashes value by value in the order of the tables. Lengths are hashed too, so that different structs never
+// give the same sequence of bytes. Words are hashed by name, because their indices change with each addition
+// to the vocabulary.
 #include "data/reader.h"
 
 #include "core/hash.h"
@@ -25,7 +25,7 @@ static uint64_t hash_name(const char *name, uint64_t hash) {
     return hash_bytes(name, strlen(name) + 1, hash);
 }
 
-// "" for what stands for no word at all, where one may be left out.
+// "" for a value that stands for no word, if the word is optional.
 static const char *word_of(const Field *field, uint8_t value) {
     for (uint8_t i = 0; field->words[i] != NULL; i++)
         if (i == value)
@@ -33,7 +33,7 @@ static const char *word_of(const Field *field, uint8_t value) {
     return "";
 }
 
-// The words that are set, in whatever order the vocabulary has them.
+// Hashes the words that are set, independent of their order in the vocabulary.
 static uint64_t hash_words(const char *const names[], uint32_t words, uint64_t hash) {
     uint64_t sum = 0;
     for (int i = 0; i < 32 && names[i] != NULL; i++)
@@ -41,7 +41,7 @@ static uint64_t hash_words(const char *const names[], uint32_t words, uint64_t h
     return hash_number(sum, 8, hash);
 }
 
-// Records that dress something up (a faction's own pictures) rather than define it.
+// Records that only affect looks (a faction's own pictures).
 static bool is_skin(const Field *field) {
     if (field->table != NO_TABLE)
         return false;
@@ -88,7 +88,7 @@ static uint64_t hash_field(const Field *field, const Catalog *catalog, const uin
     if (field->skin)
         return hash;
     switch (field->kind) {
-    case FIELD_ID: // saved games name records by their ids
+    case FIELD_ID: // saved games refer to records by id
         return hash_bytes(value, strlen((const char *)value), hash);
     case FIELD_NUMBER:
     case FIELD_BOOL:

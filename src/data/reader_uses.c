@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: MIT
-// Keys that do nothing where they stand: an "amount" of an effect that has no number. Whoever wrote it
-// expects something of it, so it is told.
+// Reports keys that have no effect where they are, such as "amount" for an effect without a number: the
+// author expects something of them.
 #include "data/hint.h"
 #include "data/reader.h"
 
 #include <string.h>
 
-#define KEYS_MAX 64 // of one schema
+#define KEYS_MAX 64 // of a schema
 
-// A record whose keys are looked at.
+// A record whose keys are checked.
 typedef struct Uses {
     const Reader *reader;
-    const char *word;   // that it has chosen
-    const char *list;   // the keys that go with it
-    const char *inside; // the record is the value of this key; NULL: the one that chooses itself
+    const char *word;   // the word it has chosen
+    const char *list;   // the keys that have an effect with it
+    const char *inside; // the key whose value is being checked; NULL: the record with the word itself
 } Uses;
 
-// Does the list name the key, or a key inside of it?
+// True if the list has the key, or a key inside it.
 static bool names(const char *list, const char *key) {
     const size_t length = strlen(key);
     for (const char *at = list; *at != '\0'; at += strspn(at, " ")) {
         if (strncmp(at, key, length) == 0 && strchr(" /", at[length]) != NULL)
-            return true; // strchr finds the end of the list too
+            return true; // also true at the end of the list, as strchr finds the terminating zero
         at += strcspn(at, " ");
     }
     return false;
 }
 
-// Does the list name the whole record, or the key of it?
+// True if the list has the record as a whole, or this key of it.
 static bool names_inside(const char *list, const char *record, const char *key) {
     const size_t length = strlen(record), key_length = strlen(key);
     for (const char *at = list; *at != '\0'; at += strspn(at, " ")) {
@@ -48,7 +48,6 @@ static const Field *field_of(const Schema *schema, const char *key) {
     return NULL;
 }
 
-// The field whose word decides; NULL: all keys go together.
 const Field *reader_chooser(const Schema *schema) {
     for (size_t i = 0; i < schema->field_count; i++)
         if (schema->fields[i].uses != NULL)
@@ -56,7 +55,6 @@ const Field *reader_chooser(const Schema *schema) {
     return NULL;
 }
 
-// Does the key go with every word?
 bool reader_common_key(const Schema *schema, const char *key) {
     const Field *chooser = reader_chooser(schema);
     for (size_t word = 0; chooser->words[word] != NULL; word++)
@@ -76,7 +74,7 @@ bool reader_word_uses(const Schema *schema, size_t word, const char *inside, con
     return is_used(&uses, schema, key);
 }
 
-// The keys that go with the word that the record has. NULL: it has none; that is told where it is read.
+// The keys that have an effect with the record's word. NULL: no valid word, which the reader reports.
 static const char *list_of(const Field *chooser, const cJSON *chosen) {
     for (size_t word = 0; cJSON_IsString(chosen) && chooser->words[word] != NULL; word++)
         if (strcmp(chooser->words[word], chosen->valuestring) == 0)

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Writing saved games. The writer keeps the whole file in memory (some 20 KiB a game) and knows how many
-// bytes of it are safely written; whatever happens to the file, the rest is written from there, and
-// everything anew if the file is gone. Lines are written at their own offset, so that trying twice does no
-// harm.
+// Writes saved games. The writer keeps the whole file in memory (some 20 KiB per game) and knows how many
+// bytes are safely written; after any failure it writes the rest from there, or everything if the file is
+// gone. Lines are written at fixed offsets, so writing one twice does no harm.
 #include "data/save.h"
 
 #include "core/hash.h"
@@ -18,16 +17,16 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define SEED_NUMBER_MAX (UINT64_C(1) << 53) // above it JSON numbers are not exact, and the seed is a text
+#define SEED_NUMBER_MAX (UINT64_C(1) << 53) // larger JSON numbers are not exact; such a seed is a string
 
 struct SaveWriter {
     char *path;
     SaveHeader header;
     SaveSync sync;
-    Text lines;     // the file as it should be
-    size_t written; // how much of it is in the file for certain
-    int file;       // -1: there is none (yet, or any more)
-    bool listed;    // the folder's entry of the file is on the disk too
+    Text lines;     // the intended content of the file
+    size_t written; // bytes certainly in the file
+    int file;       // -1: none (yet, or any more)
+    bool listed;    // the folder's entry for the file is on disk too
     bool broken;    // memory ran out and a line is missing: nothing may follow it
 };
 
@@ -106,7 +105,7 @@ static void write_seed(JsonOut *json, uint64_t seed) {
     text_finish(&digits);
 }
 
-// For people, and so that whoever opens the file can say what is missing.
+// For people, and to let a reader of the file say which packs are missing.
 static void write_packs(JsonOut *json, const Catalog *catalog) {
     if (catalog->packs == 0)
         return;
@@ -138,7 +137,7 @@ static void write_header(JsonOut *json, const SaveHeader *header) {
     json_end_object(json);
 }
 
-// Takes the line over into the file-to-be, whole or not at all. False if it got lost, now or earlier.
+// Adds the line to the intended content, completely or not at all. False if it was lost, now or earlier.
 static bool add_line(SaveWriter *writer, Text *line) {
     text_add(line, "\n");
     if (!writer->broken && !line->failed)
@@ -158,17 +157,17 @@ int save_waiting(const SaveWriter *writer) {
     return lines;
 }
 
-// Says what failed, as errno has it, and returns false.
+// Reports what failed, with errno; returns false.
 static bool fail(const SaveWriter *writer, const char *what, Text *problem) {
     const int error = errno;
     text_printf(problem, "%s: %s: %s", writer->path, what, strerror(error));
     return false;
 }
 
-// Two programs that go on with one game would write into each other's lines.
+// Two programs continuing the same game would overwrite each other's lines.
 static bool lock(const SaveWriter *writer, Text *problem) {
     if (flock(writer->file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
-        return true; // some file systems know no locks
+        return true; // some file systems have no locks
     text_printf(problem, "%s: another program is writing this file", writer->path);
     return false;
 }
@@ -181,8 +180,8 @@ static void close_file(SaveWriter *writer) {
     writer->listed = false;
 }
 
-// Somebody may have deleted the file or put another one in its place: then it is written anew, as whole as
-// ever. A folder that can't be looked at at the moment proves nothing.
+// If somebody deleted or replaced the file, writes it again in full. A folder that can't be examined at the
+// moment proves nothing.
 static void check_file(SaveWriter *writer) {
     struct stat here, there;
     if (writer->file < 0)
@@ -194,13 +193,13 @@ static void check_file(SaveWriter *writer) {
     if (!known || gone || other)
         close_file(writer);
     else if ((uintmax_t)here.st_size < writer->written)
-        writer->written = 0; // cut by somebody: what is left need not be ours
+        writer->written = 0; // truncated by somebody: the rest may not be ours
 }
 
 static bool create_file(SaveWriter *writer, Text *problem) {
     if (writer->file >= 0)
         return true;
-    // Nobody else's business: the file tells everybody's hand.
+    // Readable by the owner only: the file contains everybody's hand.
     writer->file = open(writer->path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
     if (writer->file < 0)
         return fail(writer, "cannot be created", problem);
@@ -221,12 +220,12 @@ static bool write_lines(SaveWriter *writer) {
         }
         writer->written += (size_t)count;
     }
-    // What a crash or another try has left behind the end.
+    // Remove what a crash or an earlier attempt left after the end.
     return ftruncate(writer->file, (off_t)writer->written) == 0;
 }
 
-// After a failure: what there is of a line is cut away, so that the file is good as it stands. When that
-// fails too, readers will still drop the torn line.
+// After a failure: removes a partial line, so that the file is valid as it is. If that fails too, readers
+// ignore the torn line.
 static void cut_torn_line(SaveWriter *writer) {
     const char *text = text_string(&writer->lines);
     while (writer->written > 0 && text[writer->written - 1] != '\n')
@@ -238,18 +237,18 @@ static void cut_torn_line(SaveWriter *writer) {
 static bool sync_file(SaveWriter *writer, Text *problem) {
     if (writer->sync == SAVE_NO_SYNC || fsync(writer->file) == 0 || errno == EINVAL)
         return true;
-    // The system may now take for written what it could not write; only writing it again makes sure.
+    // The system may now consider data written that it could not write; only writing it again is safe.
     writer->written = 0;
     return fail(writer, "cannot be written to the disk", problem);
 }
 
-// Where the file name begins in a path.
+// The index of the file name in a path.
 static size_t name_start(const char *path) {
     const char *slash = strrchr(path, '/');
     return slash != NULL ? (size_t)(slash - path) + 1 : 0;
 }
 
-// A new file is found after a power cut only if its folder is on the disk too.
+// A new file survives a power cut only if its folder is on disk too.
 static bool sync_folder(SaveWriter *writer, Text *problem) {
     if (writer->sync == SAVE_NO_SYNC || writer->listed)
         return true;
@@ -257,7 +256,7 @@ static bool sync_folder(SaveWriter *writer, Text *problem) {
     text_add_bytes(&folder, writer->path, name_start(writer->path));
     text_add(&folder, ".");
     const int file = open(text_string(&folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    // A folder that may not be read, or a file system that knows no such thing: nothing to be done about it.
+    // An unreadable folder, or a file system without this feature: nothing can be done.
     writer->listed = file >= 0 ? fsync(file) == 0 || errno == EINVAL : errno == EACCES;
     const bool good = writer->listed || fail(writer, "its folder cannot be written to the disk", problem);
     if (file >= 0)
@@ -282,7 +281,7 @@ bool save_retry(SaveWriter *writer, Text *problem) {
     return !writer->broken;
 }
 
-// ---- The door ----
+// ---- Interface ----
 
 static SaveWriter *create_writer(const char *path, const SaveHeader *header, SaveSync sync) {
     SaveWriter *writer = calloc(1, sizeof *writer);
@@ -328,7 +327,7 @@ SaveWriter *save_create(const char *path, const SaveHeader *header, SaveSync syn
     return writer;
 }
 
-// Locked, and as it was when it was read? Else somebody has gone on with the game in the meantime.
+// Locks the file and checks that it is as it was read; otherwise somebody else has continued the game.
 static bool take_file(SaveWriter *writer, const Save *save, Text *problem) {
     struct stat found;
     writer->file = open(writer->path, O_RDWR | O_CLOEXEC);
@@ -356,7 +355,7 @@ SaveWriter *save_continue(const char *path, const Save *save, SaveSync sync, Tex
     writer->written = save->length;
     writer->listed = true;
     if (save->length > 0 && save->text[save->length - 1] != '\n')
-        text_add(&writer->lines, "\n"); // it was all that was missing of the last line
+        text_add(&writer->lines, "\n"); // that was all the last line lacked
     if (writer->lines.failed) {
         text_printf(problem, "%s: out of memory", path);
         destroy(writer);
@@ -399,9 +398,9 @@ bool save_over(SaveWriter *writer, Text *problem) {
     return save_retry(writer, problem);
 }
 
-// Where the line after so many commands begins that is a command or the end.
+// The offset just after `commands` commands and the snapshots between them.
 static size_t line_after(const Text *lines, int commands) {
-    const char *text = text_string(lines), *at = strchr(text, '\n') + 1; // behind the header
+    const char *text = text_string(lines), *at = strchr(text, '\n') + 1; // after the header
     for (int count = 0; *at != '\0'; at = strchr(at, '\n') + 1) {
         const bool snapshot = strncmp(at, "{\"at\":", strlen("{\"at\":")) == 0;
         if (!snapshot && count++ == commands)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// In the order in which things must be known: is it a saved game of a format we read, of which game, under
-// which rules and cards; only then is the rest in words that can be judged.
+// Reads in order of dependence: whether it is a saved game in a known format, of which game, under which
+// rules and cards; only then can the rest be interpreted.
 #include "data/save_header.h"
 
 #include "core/hash.h"
@@ -11,7 +11,7 @@
 #include <string.h>
 
 #define FLAGS_MAX 8                        // flags are the bits of a byte
-#define SEED_NUMBER_END 9007199254740992.0 // 2^53: below it every whole number is exact as JSON
+#define SEED_NUMBER_END 9007199254740992.0 // 2^53: smaller whole numbers are exact in JSON
 #define VERSION_MAX UINT16_MAX
 
 typedef struct HeaderReader {
@@ -92,7 +92,7 @@ static bool read_game(const HeaderReader *reader) {
     return good;
 }
 
-// Rules or cards are others: as the caller allows, a note or a problem.
+// Rules or cards differ: a note or a problem, as the caller wants.
 static bool differs(const HeaderReader *reader, const cJSON *node, const char *sentence) {
     if (reader->rules == SAVE_OTHER_RULES) {
         text_printf(&reader->save->differs, "%s\n", sentence);
@@ -127,7 +127,7 @@ static bool in_use(const Catalog *catalog, const char *id) {
     return false;
 }
 
-// One of "packs": noted if it is missing here.
+// An entry of "packs": noted if the pack is missing here.
 static bool read_pack(const HeaderReader *reader, const cJSON *node, Text *missing) {
     static const char *const keys[] = {"id", "name", "version"};
     const char *said[3];
@@ -178,7 +178,7 @@ static bool read_packs(const HeaderReader *reader) {
     return good;
 }
 
-// Why the cards are others, as far as packs are the cause.
+// Adds why the cards differ, as far as packs are the cause.
 static void add_packs(const HeaderReader *reader, Text *sentence) {
     const SaveHeader *header = &reader->save->header;
     if (header->missing[0] != '\0')
@@ -218,7 +218,7 @@ static bool read_text(const HeaderReader *reader, const char *key, char *to, siz
     return false;
 }
 
-// A list of one text a seat, each into its own `capacity` bytes.
+// Reads a list with one string per seat, each into its own `capacity` bytes.
 static bool read_texts(const HeaderReader *reader, const char *key, char *to, size_t capacity) {
     const cJSON *list = member(reader, key);
     const uint8_t seats = reader->save->header.setup.seats;
@@ -279,13 +279,13 @@ static bool read_players(const HeaderReader *reader) {
     return good;
 }
 
-// What stands under "options", as a schema that is made from the game's words can read it.
+// The values under "options", read by a schema built from the game's words.
 typedef struct OptionsRead {
     uint8_t variant, first, flag[FLAGS_MAX];
     int16_t number[NUMBERS_MAX]; // -1: as the pack says
 } OptionsRead;
 
-// Appends a field for each of the game's numbers; returns how many fields there are then.
+// Appends a field for each of the game's numbers; returns the new number of fields.
 static size_t add_numbers(const Game *game, Field *field, size_t count) {
     for (size_t i = 0; game->numbers != NULL && i < NUMBERS_MAX && game->numbers[i].name != NULL; i++)
         field[count++] = (Field){.key = game->numbers[i].name,
@@ -355,7 +355,7 @@ static bool read_seed(const HeaderReader *reader) {
     return true;
 }
 
-// Do players and options go together? Only the game knows.
+// Whether players and options go together; only the game knows.
 static bool check_setup(const HeaderReader *reader) {
     const Catalog *catalog = reader->save->header.catalog;
     Text problem = {0};

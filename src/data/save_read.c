@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Line by line. Reading goes on after a faulty line, so that all faults of a file are told at once; only
-// after a faulty header, or after the end, is there nothing to judge the rest by.
+// Reads line by line. Continues after a faulty line, so that all faults of a file are reported at once,
+// except after a faulty header or after the end, where nothing can be judged.
 #include "data/save.h"
 
 #include "data/command_read.h"
@@ -26,7 +26,7 @@ typedef struct Reading {
     Problems *problems;
 } Reading;
 
-// Makes room for one more element. NULL without memory; the old ones then stay where they are.
+// Makes room for one more element. NULL if memory runs out; the old elements stay valid then.
 static void *grow(void *elements, int count, int *capacity, size_t size) {
     if (count < *capacity)
         return elements;
@@ -62,10 +62,10 @@ static void read_command(Reading *reading, int line, const JsonDoc *doc) {
     save->command = command;
     if (good)
         save->command[save->command_count] = (SavedCommand){read.seat, read.command, hash, line};
-    save->command_count++; // faulty ones are counted too: snapshots say how many came before
+    save->command_count++; // includes faulty ones: snapshots say how many came before
 }
 
-// Takes the document over when it returns true.
+// Takes ownership of the document if it returns true.
 static bool read_snapshot(Reading *reading, int line, JsonDoc *doc) {
     static const char *const keys[] = {"at", "report", NULL};
     Save *save = reading->save;
@@ -104,8 +104,8 @@ static void read_over(Reading *reading, int line, const JsonDoc *doc) {
     reading->save->over_line = line;
 }
 
-// Any line but the first. Takes the document over when it returns true. What "do" stands in is a command,
-// whatever the game calls its keys.
+// Reads any line but the first. Takes ownership of the document if it returns true. A line with "do" is a
+// command, whatever the game's keys are called.
 static bool read_later_line(Reading *reading, int line, JsonDoc *doc) {
     const cJSON *root = json_doc_root(doc);
     const bool command = json_member(root, "do") != NULL;
@@ -121,8 +121,7 @@ static bool read_later_line(Reading *reading, int line, JsonDoc *doc) {
     return false;
 }
 
-// The document of a line. NULL with a problem, or, when the line is the last and was cut off, with a note of
-// that in the save.
+// Parses a line. NULL with a problem or, if the last line was cut off, with a note of that in the save.
 static JsonDoc *parse_line(Reading *reading, int line, const char *text, size_t length, bool complete) {
     Problems scratch = {0};
     if (complete)
@@ -137,7 +136,7 @@ static JsonDoc *parse_line(Reading *reading, int line, const char *text, size_t 
     return doc;
 }
 
-// Returns whether there is any sense in reading the next one.
+// Returns false if reading further lines makes no sense.
 static bool read_line(Reading *reading, int line, const char *text, size_t length, bool complete) {
     const int over_line = reading->save->over_line;
     JsonDoc *doc = parse_line(reading, line, text, length, complete);
@@ -214,7 +213,7 @@ Save *save_load(const char *path, const ScenarioPacks *packs, SaveRules rules, P
     FILE *file = open_file(path, problems);
     if (file == NULL)
         return NULL;
-    // One byte more than allowed shows that a file is too large, whatever its size is said to be.
+    // Reading one byte more than allowed detects files that are too large, whatever size they claim.
     Save *save = NULL;
     size_t length;
     char *text = file_text(file, SAVE_BYTES + 1, &length);
@@ -229,7 +228,7 @@ Save *save_load(const char *path, const ScenarioPacks *packs, SaveRules rules, P
     return save;
 }
 
-// Does the file end with the line that says that the game is over?
+// True if the file ends with the line that says the game is over.
 static bool ends_with_over(FILE *file) {
     static const char line[] = "{\"over\":true}\n";
     char end[sizeof line] = "";

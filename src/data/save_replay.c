@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A saved game is a claim about every state on its way, as a hash. Where one differs, the old state is gone
-// and only the next snapshot tells what it was like: so the replay goes on from there as far as it still can.
+// A saved game records a hash of every state. Where one differs, the old state is lost and only the next
+// snapshot shows what it was like, so the replay continues to that snapshot if it can.
 #include "data/save.h"
 
 #include "core/hash.h"
@@ -55,7 +55,7 @@ static void say_refused(Replaying *replaying, int index, Verdict verdict) {
                 replaying->save->header.catalog->game->refusals[verdict]);
 }
 
-// The hash is another one than in the file; `where` names after what.
+// Reports different hashes; what they are for has been written before.
 static void say_hashes(Replaying *replaying, SaveOutcome outcome, uint64_t expected) {
     char old[HASH_TEXT_SIZE], now[HASH_TEXT_SIZE];
     SaveReplay *replay = &replaying->replay;
@@ -83,8 +83,7 @@ static void compare_snapshot(Replaying *replaying, const SaveSnapshot *snapshot)
     text_finish(&fields);
 }
 
-// Which fields are others now? The next snapshot knows, if it can be reached. `done` commands were carried
-// out.
+// Reports which fields differ, if the next snapshot can be reached. `done` commands were carried out.
 static void explain(Replaying *replaying, int done) {
     const Save *save = replaying->save;
     if (replaying->snapshot == save->snapshot_count) {
@@ -105,7 +104,7 @@ static void explain(Replaying *replaying, int done) {
     compare_snapshot(replaying, snapshot);
 }
 
-// All hashes are right up to here, so the snapshot must be too.
+// All hashes match so far, so the snapshot must match too.
 static void check_snapshots(Replaying *replaying, int done) {
     const Save *save = replaying->save;
     for (; replaying->snapshot < save->snapshot_count && save->snapshot[replaying->snapshot].at == done;
@@ -122,7 +121,7 @@ static void check_snapshots(Replaying *replaying, int done) {
     }
 }
 
-// False: the game differs from here on.
+// False if the game differs from here on.
 static bool play_command(Replaying *replaying, int index) {
     const uint64_t expected = replaying->save->command[index].hash;
     const Verdict verdict = submit(replaying, index);
@@ -172,7 +171,7 @@ SaveReplay save_replay(const Save *save, Text *out) {
     Replaying replaying = {.save = save, .out = out};
     replaying.replay.match = match_create(save->header.catalog, &save->header.setup, NULL, out);
     if (replaying.replay.match == NULL) {
-        replaying.replay.outcome = SAVE_NO_MEMORY; // the options were checked by reading
+        replaying.replay.outcome = SAVE_NO_MEMORY; // the options were checked on reading
         text_add(out, "\n");
     } else {
         play(&replaying);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What reading and replaying a saved game share. Only src/data includes this header, as cJSON shows in it.
+// Shared by reading and replaying saved games. Private to src/data because it exposes cJSON.
 #ifndef STARDECK_DATA_SAVE_SNAPSHOT_H
 #define STARDECK_DATA_SAVE_SNAPSHOT_H
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Loading goes on after a fault wherever the rest can still be judged, and ends with a trial set-up, as only
-// the game knows which positions are possible. The position is kept as the plain struct that the game's
-// schema describes, so a match can be made from it as often as wanted.
+// Loading continues after a fault wherever the rest can still be checked, and ends with a trial set-up,
+// because only the game knows which positions are possible. The position is kept as the plain struct of the
+// game's schema, so any number of matches can be made from it.
 #include "data/scenario.h"
 
 #include "data/command_json.h"
@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SEED_MAX 9007199254740992.0 // 2^53: every whole number up to here survives being written as JSON
+#define SEED_MAX 9007199254740992.0 // 2^53: whole numbers up to here survive being written as JSON
 
 typedef struct Step {
     CommandRead read;
@@ -27,12 +27,12 @@ struct Scenario {
     const Catalog *catalog;
     const char *name; // owned by `doc`
     SetupOptions options;
-    void *position; // game->position_bytes, or NULL: the file has no set-up
+    void *position; // game->position_bytes, or NULL: no set-up
     Step *step;
     int step_count;
-    RngScript luck; // what luck brings; its lists are owned by the scenario
+    RngScript luck; // scripted luck; its lists are owned by the scenario
     uint8_t *roll, *shuffled;
-    uint16_t *begins;    // NULL: the file says nothing of luck
+    uint16_t *begins;    // NULL: no scripted luck
     const cJSON *expect; // owned by `doc`; NULL: nothing is compared
 };
 
@@ -71,7 +71,7 @@ static void check_root_keys(const JsonDoc *doc, Problems *problems) {
             unknown_name(doc, key, "key", key->string, scenario_keys, true, problems);
 }
 
-// The text of an optional key; NULL when it is missing or faulty.
+// The string value of an optional key; NULL if missing or faulty.
 static const char *read_text(const JsonDoc *doc, const char *key, Problems *problems) {
     const cJSON *node = json_member(json_doc_root(doc), key);
     if (node == NULL || cJSON_IsString(node))
@@ -80,7 +80,7 @@ static const char *read_text(const JsonDoc *doc, const char *key, Problems *prob
     return NULL;
 }
 
-// Appends where the folder lies that a file names, seen from the file.
+// Appends the path of a folder that the file names relative to itself.
 static void add_beside(const JsonDoc *doc, const char *folder, Text *out) {
     const char *file = json_doc_name(doc), *slash = strrchr(file, '/');
     if (folder[0] != '/' && slash != NULL)
@@ -88,7 +88,7 @@ static void add_beside(const JsonDoc *doc, const char *folder, Text *out) {
     text_add(out, folder);
 }
 
-// The game's cards, with the pack upon them that the file brings.
+// Finds the game's cards with the file's own pack on top.
 static void find_upon(Scenario *scenario, const char *game, const cJSON *pack, const ScenarioPacks *packs,
                       Problems *problems) {
     Text folder = {0}, problem = {0};
@@ -176,7 +176,7 @@ static void read_variant(Scenario *scenario, const cJSON *node, Problems *proble
         scenario->options.variant = (uint8_t)variant;
 }
 
-// An option that the game calls otherwise in scenarios. False: it is none.
+// Reads an option with another name in scenarios (Game.option_words). False if it is none.
 static bool read_option_word(Scenario *scenario, const cJSON *node, Problems *problems) {
     const Game *game = scenario->catalog->game;
     const OptionWords *words = game->option_words;
@@ -202,7 +202,7 @@ static bool read_option_word(Scenario *scenario, const cJSON *node, Problems *pr
     return true;
 }
 
-// A number that players may agree on. False: it is none.
+// Reads one of Game.numbers. False if it is none.
 static bool read_option_number(Scenario *scenario, const cJSON *node, Problems *problems) {
     const NumberOption *numbers = scenario->catalog->game->numbers;
     int at = 0;
@@ -247,7 +247,7 @@ static void read_option(Scenario *scenario, const cJSON *node, Problems *problem
     if (strcmp(node->string, "variant") == 0) {
         read_variant(scenario, node, problems);
     } else if (flag < 0) {
-        const char *allowed[10] = {"variant"}; // flags are bits of a byte: 8 at most
+        const char *allowed[10] = {"variant"}; // flags are bits of a byte: at most 8
         for (size_t i = 0; i < hint_count(flags) && i < 8; i++)
             allowed[i + 1] = flags[i];
         unknown_name(scenario->doc, node, "key", node->string, allowed, true, problems);
@@ -280,9 +280,9 @@ static void read_seed(Scenario *scenario, Problems *problems) {
         scenario->options.seed = (uint64_t)seed;
 }
 
-// ---- luck
+// ---- scripted luck
 
-// The list under the key, which may be missing; NULL with a problem if it is something else.
+// The list under an optional key; NULL with a problem if it is something else.
 static const cJSON *luck_list(const Scenario *scenario, const char *key, Problems *problems) {
     const cJSON *list = json_member(json_doc_root(scenario->doc), key);
     if (list != NULL && !cJSON_IsArray(list))
@@ -332,7 +332,7 @@ static void read_lists(Scenario *scenario, const cJSON *rolls, const cJSON *shuf
     }
 }
 
-// What luck brings. Of a game with `told_luck` a set-up says all of it, so that nothing is left to luck.
+// Reads scripted luck. In a game with `told_luck`, a set-up scripts all of it: nothing is left to chance.
 static void read_luck(Scenario *scenario, Problems *problems) {
     const cJSON *root = json_doc_root(scenario->doc);
     const cJSON *rolls = luck_list(scenario, "rolls", problems),
@@ -411,7 +411,7 @@ static void read_expect(Scenario *scenario, Problems *problems) {
         wrong_kind(scenario->doc, scenario->expect, "expect", "an object", problems);
 }
 
-// What is for puzzles (data/puzzle.h) need not make sense here, but be what it must.
+// Keys for puzzles (data/puzzle.h) need not make sense here, but must have the right types.
 static void check_puzzle(const JsonDoc *doc, Problems *problems) {
     static const char *const lists[] = {"accept", "refuse"};
     for (int i = 0; i < 2; i++) {
@@ -433,7 +433,7 @@ static Match *create_match(const Scenario *scenario, const void *position, Text 
                              problem, path);
 }
 
-// Do players and options go together? Only the game knows.
+// Whether players and options go together; only the game knows.
 static bool check_options(const Scenario *scenario, Problems *problems) {
     const JsonDoc *doc = scenario->doc;
     Text problem = {0};
@@ -446,7 +446,7 @@ static bool check_options(const Scenario *scenario, Problems *problems) {
     return good;
 }
 
-// Is the position possible?
+// Checks whether the position is possible.
 static void try_setup(const Scenario *scenario, Problems *problems) {
     const JsonDoc *doc = scenario->doc;
     Text problem = {0}, path = {0};
@@ -476,7 +476,7 @@ static void read_all(Scenario *scenario, const char *path, const ScenarioPacks *
     read_expect(scenario, problems);
     read_game(scenario, packs, problems);
     if (scenario->catalog == NULL)
-        return; // what is left is in the words of the game
+        return; // the rest depends on the game
     const int before_players = problems_total(problems);
     read_players(scenario, problems);
     read_options(scenario, problems);
@@ -534,7 +534,7 @@ static void add_command(const Scenario *scenario, int index, Text *out) {
     command_write(&json, NULL, scenario->catalog, &scenario->options, step->read.seat, &step->read.command);
 }
 
-// Who it is that has to act, for somebody who wonders why a command was refused.
+// Appends who has to act, to explain a refused command.
 static void add_to_act(const Scenario *scenario, const Match *match, Text *out) {
     const Seat seat = match_to_act(match);
     if (seat == SEAT_NONE)
@@ -545,7 +545,7 @@ static void add_to_act(const Scenario *scenario, const Match *match, Text *out) 
                                scenario->options.faction[seat]));
 }
 
-// Appends nothing when the state is in order, and luck was told where it was asked for.
+// Appends nothing if the state is consistent and scripted luck sufficed.
 static void check_match(const Match *match, Text *wrong) {
     Text problem = {0};
     if (match_luck(match)->failed != 0)
@@ -566,7 +566,7 @@ static void add_verdict(const Scenario *scenario, Verdict verdict, Text *out) {
         text_printf(out, "refusal \"%s\"", scenario->catalog->game->refusals[verdict]);
 }
 
-// Carries a step out. Appends nothing when it went as expected, else what was wrong.
+// Carries out a step. Appends nothing if it went as expected, else what was wrong.
 static void try_step(const Scenario *scenario, const CommandRead *read, Match *match, Text *wrong) {
     const uint64_t hash = match_hash(match);
     const Verdict verdict = match_submit(match, read->seat, &read->command, NULL);
@@ -603,7 +603,7 @@ bool scenario_run(const Scenario *scenario, Text *out) {
     Match *match = create_match(scenario, scenario->position, out, &path);
     text_finish(&path);
     if (match == NULL)
-        return false; // only without memory: the set-up was tried while loading
+        return false; // out of memory: loading has already tried the set-up
     Text wrong = {0};
     check_match(match, &wrong);
     bool good = wrong.length == 0;
@@ -617,7 +617,7 @@ bool scenario_run(const Scenario *scenario, Text *out) {
     return good;
 }
 
-// Puts the position's "phase" back to what it is when left out.
+// Resets the position's "phase" to its default.
 static void forget_phase(const Schema *schema, void *position) {
     for (size_t i = 0; i < schema->field_count; i++)
         if (strcmp(schema->fields[i].key, "phase") == 0 && schema->fields[i].kind == FIELD_WORD)
@@ -653,7 +653,7 @@ Match *scenario_played(const Scenario *scenario, Text *problem) {
     return NULL;
 }
 
-// ---- for a game that is played from it
+// ---- playing a game from a scenario
 
 const SetupOptions *scenario_options(const Scenario *scenario) {
     return &scenario->options;

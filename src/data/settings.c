@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Read strictly; put aside when broken; written beside the old file first, so that there is always a whole
-// one.
+// Reads strictly, renames broken files, and writes to a second file first, so that one complete file always
+// exists.
 #include "data/settings.h"
 
 #include "data/folders.h"
@@ -45,7 +45,7 @@ static bool put_aside(const char *path) {
     return good;
 }
 
-// Without memory it is as if it were not there.
+// If memory runs out, skips the value.
 static void give(const cJSON *node, SettingsTake take, void *context) {
     char *json = cJSON_PrintUnformatted(node);
     if (json != NULL)
@@ -103,7 +103,7 @@ static void new_line(Text *out, int depth) {
         text_add(out, "  ");
 }
 
-// The same document with a line for each value. `json` is well-formed.
+// The same document with one value per line. `json` is well-formed.
 static void spread(const char *json, Text *out) {
     int depth = 0;
     bool in_text = false;
@@ -157,8 +157,8 @@ static bool write_file(const char *path, const Text *text) {
     return good;
 }
 
-// The new name is safe from a power cut once its folder is on the disk; if that fails there is nothing to be
-// done.
+// After a rename, the new name survives a power cut only once the folder is on disk; if that fails, nothing
+// can be done.
 static void sync_folder(const char *path) {
     const char *slash = strrchr(path, '/');
     Text folder = {0};

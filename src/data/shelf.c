@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What was tried and could not be used is remembered by its faults, so that they are found once and can be
-// told as often as wanted.
+// Remembers the faults of packs that could not be used, so that they are found once and can be reported any
+// number of times.
 #include "data/shelf.h"
 
 #include "data/pack.h"
@@ -45,7 +45,7 @@ const Game *shelf_game(const PackShelf *shelf, const char *id, Text *problem) {
     return NULL;
 }
 
-// ---- packs upon the games' own
+// ---- packs on top of the games' own
 
 static bool add_own(const PackShelf *shelf, const Game *game, Layers *layers) {
     Text path = {0};
@@ -55,10 +55,10 @@ static bool add_own(const PackShelf *shelf, const Game *game, Layers *layers) {
     return added;
 }
 
-// Could the window show it in every language that it has words for?
+// True if the window could show the pack in every language it has texts for.
 static bool check_words(const Catalog *catalog, const Layers *layers, Problems *faults) {
     Languages languages;
-    const PackWords known = {.layers = layers, .values_unknown = true}; // as the window takes them
+    const PackWords known = {.layers = layers, .values_unknown = true}; // as in the window
     const int before = problems_total(faults);
     layers_languages(layers, &languages);
     for (int i = 0; i < languages.count; i++) {
@@ -75,7 +75,7 @@ static bool check_words(const Catalog *catalog, const Layers *layers, Problems *
     return problems_total(faults) == before;
 }
 
-// What lay upon the old cards lies upon the new ones, and this pack on top. False: no memory.
+// Lists the packs below and this one on top in the new catalog. False if memory runs out.
 static bool note_pack(Catalog *catalog, const Catalog *below, const PackInfo *info) {
     catalog->pack = calloc((size_t)below->packs + 1, sizeof *catalog->pack);
     if (catalog->pack == NULL)
@@ -90,7 +90,7 @@ static bool note_pack(Catalog *catalog, const Catalog *below, const PackInfo *in
     return true;
 }
 
-// A game's cards with one more pack upon them.
+// A game's cards with one more pack on top.
 typedef struct Laid {
     Layers layers;
     Catalog catalog;
@@ -115,7 +115,7 @@ static void find_faults(void *context, const Layers *layers, LintReport *report)
     free(faults);
 }
 
-// Each fault once, and where the pack on top brought it about.
+// Removes duplicate faults and traces them to the pack on top if it causes them.
 static void sift(const Game *game, const Layers *layers, Problems *faults) {
     LintReport report = {0};
     const int dropped = faults->dropped;
@@ -130,8 +130,8 @@ static void sift(const Game *game, const Layers *layers, Problems *faults) {
     lint_report_finish(&report);
 }
 
-// Lays a pack of the list upon what lies below. False with faults, and with nothing to free, if the game
-// can't be played then.
+// Loads a pack of the list on top of `below`. False with faults, and with nothing to free, if the game can't
+// be played that way.
 static bool load_upon(Laid *laid, const PackList *list, int pack, const Game *game, const Laid *below,
                       Problems *faults) {
     const ListedPack *listed = &list->pack[pack];
@@ -148,7 +148,7 @@ static bool load_upon(Laid *laid, const PackList *list, int pack, const Game *ga
     return false;
 }
 
-// Lays the pack upon what there is; if that can't be, it gets the faults.
+// Puts the pack on top of the game's cards; if that fails, the pack gets the faults.
 static void lay_upon(PackShelf *shelf, const Game *game, size_t place, int pack) {
     ListedPack *listed = &shelf->upon->pack[pack];
     if (!listed->on || listed->faults != NULL || !pack_list_serves(listed, game))
@@ -190,7 +190,7 @@ typedef struct Loaded {
     Problems *faults;
 } Loaded;
 
-// What the shelf has of the game; it has nothing of it any more.
+// Moves what the shelf has for the game into the result.
 static Loaded take_out(PackShelf *shelf, size_t place) {
     const Loaded loaded = {shelf->catalog[place], shelf->layers[place], shelf->faults[place]};
     shelf->catalog[place] = (Catalog){0};
@@ -211,10 +211,10 @@ static void forget(Loaded *loaded) {
     free(loaded->faults);
 }
 
-// True: the game's own files could be read.
+// True if the game's own files could be read.
 static bool reload_game(PackShelf *shelf, size_t place, Problems *problems) {
     Loaded old = take_out(shelf, place);
-    if (old.catalog.game == NULL && old.faults == NULL) // nobody has asked for it yet
+    if (old.catalog.game == NULL && old.faults == NULL) // not needed so far
         return true;
     const bool good = shelf_catalog(shelf, shelf->games[place]) != NULL;
     const Problems *faults = shelf->faults[place];
@@ -262,13 +262,13 @@ const Catalog *shelf_find(PackShelf *shelf, const char *id, Text *problem) {
     return NULL;
 }
 
-// ---- packs that are brought along
+// ---- packs brought by files
 
 struct BroughtPack {
     BroughtPack *next;
     const Game *game;
     char *folder;
-    Catalog catalog;  // its game is NULL: it can't be used
+    Catalog catalog;  // .game is NULL: it can't be used
     Problems *faults; // of the pack
 };
 
@@ -279,7 +279,8 @@ static BroughtPack *brought_before(const PackShelf *shelf, const Game *game, con
     return NULL;
 }
 
-// Loads the pack upon all that the shelf has for the game. `list`: its packs, for this one to lie on top.
+// Loads the pack on top of everything the shelf has for the game. `list`: a copy of the shelf's packs, to
+// which it is added.
 static void load_brought(PackShelf *shelf, BroughtPack *brought, PackList *list) {
     ListedPack *pack = pack_list_add(list, brought->folder, PACK_NAMED);
     Laid laid;
@@ -305,7 +306,7 @@ static void load_brought(PackShelf *shelf, BroughtPack *brought, PackList *list)
     free(pack->folder);
 }
 
-// Keeps it on the shelf, loaded or with its faults. NULL: no memory.
+// Keeps the pack on the shelf, loaded or with its faults. NULL if memory runs out.
 static BroughtPack *bring(PackShelf *shelf, const Game *game, const char *folder) {
     BroughtPack *brought = calloc(1, sizeof *brought);
     PackList *list = calloc(1, sizeof *list);
@@ -314,7 +315,7 @@ static BroughtPack *bring(PackShelf *shelf, const Game *game, const char *folder
     if (brought != NULL && list != NULL && copy != NULL && faults != NULL) {
         *brought = (BroughtPack){.next = shelf->brought, .game = game, .folder = copy, .faults = faults};
         if (shelf->upon != NULL)
-            *list = *shelf->upon; // its packs stay the shelf's
+            *list = *shelf->upon; // the packs are still owned by the shelf
         shelf->brought = brought;
         load_brought(shelf, brought, list);
     } else {
@@ -338,7 +339,7 @@ static bool same_folder(const char *a, const char *b) {
            of_a.st_ino == of_b.st_ino;
 }
 
-// Does this very pack lie upon the game's cards already?
+// True if this very pack is already among the game's cards.
 static bool lies_there(const PackShelf *shelf, const char *folder) {
     for (int i = 0; shelf->upon != NULL && i < shelf->upon->count; i++)
         if (shelf->upon->pack[i].on && shelf->upon->pack[i].faults == NULL &&
@@ -355,7 +356,7 @@ const Catalog *shelf_bring(PackShelf *shelf, const Game *game, const char *folde
     BroughtPack *brought = brought_before(shelf, game, folder);
     if (below == NULL)
         text_printf(problem, "the cards of %s can't be used", game->id);
-    else if (shelf->folder == NULL) // nobody knows where its cards came from
+    else if (shelf->folder == NULL) // the origin of its cards is unknown
         text_add(problem, "no pack can be brought along here");
     else if (!is_folder(folder))
         text_printf(problem, "there is no folder \"%s\"", folder);

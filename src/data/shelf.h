@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// All games with their card packs: each pack loaded at the first need and kept, so that whoever reads a
-// scenario or a saved game gets the pack of the game that it names.
+// All games with their card packs. Each pack is loaded when first needed and kept, so that code reading
+// scenarios or saved games gets the pack of the game they name. Returned catalogs and layers belong to the
+// shelf.
 #ifndef STARDECK_DATA_SHELF_H
 #define STARDECK_DATA_SHELF_H
 
@@ -11,52 +12,52 @@
 
 typedef struct BroughtPack BroughtPack;
 
-// Start with {.games = …, .folder = …}; shelf_finish frees what was loaded.
+// Initialize with {.games = …, .folder = …}; shelf_finish frees what was loaded.
 typedef struct PackShelf {
-    const Game *const *games; // those there are, ending with NULL; SHELF_MAX at most
-    const char *folder; // of all packs ("…/cards"); the caller's, and may be set late: before the first need
-    PackList *upon;     // laid upon the games' own; the caller's, likewise. NULL: nothing is
+    const Game *const *games; // ends with NULL; at most SHELF_MAX
+    // The folder of all packs ("…/cards"); not owned, must be set before the first use.
+    const char *folder;
+    // Packs stacked on the games' own cards; not owned, likewise. NULL: none.
+    PackList *upon;
     Layers layers[SHELF_MAX];   // what each game's catalog was loaded from
-    Catalog catalog[SHELF_MAX]; // by place in `games`; its game is NULL: not loaded, or faulty
+    Catalog catalog[SHELF_MAX]; // indexed like `games`; .game is NULL if not loaded or faulty
     Problems *faults[SHELF_MAX];
-    const Game *only[2];  // of a shelf of one
-    BroughtPack *brought; // by shelf_bring, the newest first
+    const Game *only[2];  // for shelf_of_one
+    BroughtPack *brought; // by shelf_bring, newest first
 } PackShelf;
 
-// A shelf with nothing but this pack, which stays the caller's: shelf_finish is not for it. It must not be
-// copied.
+// Makes a shelf of this one catalog, which remains the caller's: don't call shelf_finish, and don't copy the
+// shelf.
 void shelf_of_one(PackShelf *shelf, const Catalog *catalog);
 
-// The game of this id. NULL with a sentence that names those there are, and the one that was surely meant.
+// The game with this id. NULL with a sentence that lists the games and suggests one.
 const Game *shelf_game(const PackShelf *shelf, const char *id, Text *problem);
 
-// The pack of a game, owned by the shelf. NULL if it can't be used: shelf_faults says why. It is not tried
-// again.
+// The game's pack. NULL if it can't be used, with the reason in shelf_faults; loading is not tried again.
 const Catalog *shelf_catalog(PackShelf *shelf, const Game *game);
 
-// The folders that it was loaded from, and that its words are in: the game's own, and each pack upon it that
-// is on and has something for the game. A pack that can't be used is left out, with its faults in the list.
+// The folders the game's pack was loaded from, which also contain its texts: the game's own, and each pack in
+// `upon` that is on and has something for the game. Packs that can't be used are left out, with their faults
+// in the list.
 const Layers *shelf_layers(PackShelf *shelf, const Game *game);
 
-// The cards of a game with one more pack upon all others, for whoever brings his own: the one in this folder,
-// loaded once. Owned by the shelf, whose own cards stay as they are. NULL with a sentence; what is wrong
-// inside of that pack is told in `problems`, with its places.
+// The game's cards with the pack in `folder` on top of all others, loaded once; the shelf's own cards are
+// unchanged. NULL with a sentence in `problem`; faults of that pack are added to `problems`.
 const Catalog *shelf_bring(PackShelf *shelf, const Game *game, const char *folder, Problems *problems,
                            Text *problem);
 
-// What was wrong with the pack of a game; NULL: nothing, as far as is known.
+// The faults of the game's own pack; NULL: none known. Owned by the shelf.
 const Problems *shelf_faults(const PackShelf *shelf, const Game *game);
 
-// Both in one: the pack of the game of this id. NULL with a sentence, which has the pack's first fault in it.
+// shelf_game and shelf_catalog in one. NULL with a sentence, which includes the pack's first fault.
 const Catalog *shelf_find(PackShelf *shelf, const char *id, Text *problem);
 
-// Loads again all that has been loaded, from the files and with the packs upon them as they are now; packs
-// that could not be used get another chance if their faults have been forgotten. A game whose own files can't
-// be read any more keeps the cards that it has: false with the reasons. Catalogs stay where they are, but all
-// that points into them is void.
+// Loads again everything already loaded, with the packs as they are now; packs whose faults have been
+// forgotten get another chance. A game whose own files can't be read any more keeps its cards: then false,
+// with the reasons. Catalog pointers stay valid, but all pointers into catalogs become invalid.
 bool shelf_reload(PackShelf *shelf, Problems *problems);
 
-// The shelf as the source that scenarios and saved games get their packs from.
+// The shelf as the pack source for scenarios and saved games. The shelf must outlive it.
 ScenarioPacks shelf_packs(PackShelf *shelf);
 
 void shelf_finish(PackShelf *shelf);

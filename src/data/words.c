@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The store: two arrays sorted by key, one of texts and one of the objects around them. The objects serve
-// only for messages: what is missing in "card.galaxy" is reported where that object stands.
+// Stores two arrays sorted by key: texts, and the objects around them. The objects only serve for messages:
+// what is missing in "card.galaxy" is reported at that object.
 #include "data/words.h"
 
 #include "data/hint.h"
@@ -13,14 +13,14 @@
 #include <string.h>
 
 #define WORDS_FILE "lang/%s.json"
-#define KEY_BYTES 192 // of a key that is put together by words_part
+#define KEY_BYTES 192 // of a key composed by words_part
 
 // A document being read.
 typedef struct Loading {
     Words *words;
     const JsonDoc *doc;
     const char *document;
-    WordsList text, group; // what it holds, in file order
+    WordsList text, group; // its content, in file order
     Problems *problems;
     bool failed; // no memory
 } Loading;
@@ -72,9 +72,9 @@ static bool list_reserve(WordsList *list, size_t more) {
     return true;
 }
 
-// The name, kept for as long as `words`, once; NULL without memory.
+// A copy of the name that lives as long as `words`, one per name; NULL if memory runs out.
 static const char *keep_name(Words *words, const char *name) {
-    for (size_t i = words->file_count; i > 0; i--) // mostly that of the entry before
+    for (size_t i = words->file_count; i > 0; i--) // usually that of the entry before
         if (strcmp(words->file[i - 1], name) == 0)
             return words->file[i - 1];
     char **file = realloc(words->file, (words->file_count + 1) * sizeof *file);
@@ -87,7 +87,7 @@ static const char *keep_name(Words *words, const char *name) {
     return copy;
 }
 
-// `value` NULL for a group. False without memory.
+// `value` NULL: a group. False if memory runs out.
 static bool list_add(WordsList *list, const char *key, const char *value, const Loading *loading,
                      const cJSON *node) {
     const JsonPlace key_place = json_doc_key_place(loading->doc, node);
@@ -181,7 +181,7 @@ static void collect(Loading *loading, const cJSON *object, Text *key) {
             json_doc_problem(loading->doc, node, loading->problems,
                              "[value] %s must be a text or an object of texts, not %s",
                              quoted(text_string(key)).text, json_doc_type(node));
-            // It is not missing, for whoever looks at the rest.
+            // Add it anyway, so that it isn't reported as missing.
             loading->failed |= !list_add(&loading->text, text_string(key), "", loading, node);
         }
         key->length = length;
@@ -192,7 +192,7 @@ static void collect(Loading *loading, const cJSON *object, Text *key) {
 
 static void merge(WordsList *to, WordsList *from) {
     if (from->count == 0)
-        return; // there may be no array at all, which memcpy and qsort do not take
+        return; // there may be no array, and memcpy and qsort don't accept NULL
     memcpy(to->entry + to->count, from->entry, from->count * sizeof *from->entry);
     to->count += from->count;
     from->count = 0; // the keys and texts have moved
@@ -289,7 +289,7 @@ static const char *value_of(const WordsValue *values, size_t count, const char *
     return NULL;
 }
 
-// Does a sentence begin at this place of the text?
+// True if a sentence begins at this point of the text.
 static bool begins_sentence(const char *text, const char *at) {
     return at == text || (at - text >= 2 && at[-1] == ' ' && strchr(".!?", at[-2]) != NULL);
 }

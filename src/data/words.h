@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Everything people read, in one language. Language files are nested objects of texts; a key is the path
-// joined by '.', so {"card":{"galaxy":{"name":"Galaxy"}}} gives "card.galaxy.name". Keys are spelled with
-// a-z, 0-9 and _. Texts may hold placeholders in braces, as in "draws {amount} cards"; there are no other
-// braces. Forms for one and for many of something that is counted are separate keys, chosen by the caller.
+// All texts that people read, in one language. Language files are nested objects of texts; a key is the path
+// joined by '.', so {"card":{"galaxy":{"name":"Galaxy"}}} gives "card.galaxy.name". Keys consist of a-z, 0-9
+// and _. Texts may contain placeholders in braces, as in "draws {amount} cards", and no other braces.
+// Singular and plural texts are separate keys; the caller chooses.
 //
-// Names of those who play stand in sentences with an article and in a case: beside its "name" a record may
-// have "nominative", "accusative", "dative" and "genitive" ("name": "Romulaner", "dative": "den Romulanern"),
-// and "number": "many" where the verb must be in the plural. A sentence asks for them by {seat.dative} and
-// {seat:plays|play}. A form that is missing is the one before it in that list, in the end the name itself, as
-// it is for people's names; the genitive is made of the dative by the text WORDS_GENITIVE, where there is
-// one. The form that a sentence begins with gets a capital letter.
+// Names of players appear in sentences with an article and in a case: besides "name" a record may have
+// "nominative", "accusative", "dative" and "genitive" ("name": "Romulaner", "dative": "den Romulanern"), and
+// "number": "many" if it needs a plural verb. Sentences refer to them by {seat.dative} and {seat:plays|play}.
+// A missing form falls back to the one before it in this list and finally to the name, which suits people's
+// names; the genitive is formed from the dative by the text WORDS_GENITIVE, if there is one. A form at the
+// start of a sentence is capitalized.
 #ifndef STARDECK_DATA_WORDS_H
 #define STARDECK_DATA_WORDS_H
 
@@ -30,42 +30,42 @@ enum {
 #define WORDS_ONE "one"
 #define WORDS_MANY "many"
 #define WORDS_GENITIVE "form.genitive" // "{name}’s"
-// Below a name that stands as a heading: WORDS_ONE where sentences take it for one ("Klingon", below it "Wins
-// the battle"), WORDS_MANY where they go on as that name's do ("Klingonen", below it "Gewinnen das Gefecht").
+// Below a heading with a name: WORDS_ONE if sentences treat the name as singular ("Klingon", below it "Wins
+// the battle"), WORDS_MANY if they go on as the name itself does ("Klingonen", below it "Gewinnen das
+// Gefecht").
 #define WORDS_HEADED "form.headed"
 
-// NULL when memory is out. Destroy accepts NULL.
+// NULL if memory runs out. Destroy accepts NULL.
 Words *words_create(void);
 void words_destroy(Words *words);
 
-// Adds a language file ("cards/tactics/lang/en.json"). False with problems when it can't be read, holds
-// anything but texts, has unbalanced braces or a key that an earlier file gave already; nothing of it is then
-// added.
+// Adds a language file ("cards/tactics/lang/en.json"). False with problems, and nothing added, if it can't be
+// read, contains anything but texts, or has unbalanced braces or a key from an earlier file.
 bool words_load(Words *words, const char *path, Problems *problems);
 
-// From now on what is good of a faulty file is added too, for those who look for more faults in it.
+// From now on also adds the good parts of faulty files, for callers that look for further faults.
 void words_keep_good(Words *words);
-// Nothing was added so far, not even a file without texts.
+// True if nothing was added so far, not even a file without texts.
 bool words_is_empty(const Words *words);
 
-// The same for all that a pack's layers say in `language` ("de"), and in English where they don't. Checks
-// know it by the name that words_layers_name appends.
+// Adds the texts of all layers in `language` ("de"), or in English where they are missing. Checks call the
+// result by the name that words_layers_name appends.
 bool words_load_layers(Words *words, const Layers *layers, const char *language, Problems *problems);
-// … and from files of another name ("balance/%s.json", with the language in it).
+// The same for files with another name pattern ("balance/%s.json", with %s for the language).
 bool words_load_files(Words *words, const Layers *layers, const char *pattern, const char *language,
                       Problems *problems);
 void words_layers_name(const Layers *layers, const char *language, Text *out);
 
-// The same for text in memory, called `name` in messages.
+// Adds text in memory; messages call it `name`.
 bool words_parse(Words *words, const char *name, const char *text, size_t length, Problems *problems);
 
-// The text of a key; a missing key gives the key itself, so that it shows on screen instead of crashing. The
-// result is owned by `words` (or is `key`), valid until the next load. Accepts words NULL.
+// The text of a key; for a missing key the key itself, so that it shows up on screen instead of crashing.
+// Owned by `words` (or it is `key`), valid until the next load. Accepts words NULL.
 const char *words_get(const Words *words, const char *key);
 bool words_has(const Words *words, const char *key);
 
-// The text of "PREFIX.ID.PART", e.g. words_part(words, "card", "galaxy", "name"). NULL if there is none:
-// the way to ask for optional ones such as a faction's own name of a card.
+// The text of "PREFIX.ID.PART", e.g. words_part(words, "card", "galaxy", "name"), for optional texts such as
+// a faction's own name of a card. NULL if there is none. Owned as above.
 const char *words_part(const Words *words, const char *prefix, const char *id, const char *part);
 
 // A value for a placeholder.
@@ -74,12 +74,13 @@ typedef struct WordsValue {
     const char *value;
 } WordsValue;
 
-// Appends the text of `key` with its placeholders filled. One without a value stays as it stands, braces
+// Appends the text of `key` with its placeholders filled in. A placeholder without a value is kept, braces
 // included.
 void words_fill(const Words *words, Text *out, const char *key, const WordsValue *values, size_t count);
 
 // The same for pairs of name and value (both const char *), ending with a NULL of type char *:
-// words_format(words, &out, "log.drew", "seat", name, "count", "3", (char *)NULL). At most WORDS_VALUES_MAX.
+// words_format(words, &out, "log.drew", "seat", name, "count", "3", (char *)NULL). At most WORDS_VALUES_MAX
+// pairs.
 #define WORDS_VALUES_MAX 16
 void words_format(const Words *words, Text *out, const char *key, ...)
 #if defined(__GNUC__)
@@ -87,44 +88,42 @@ void words_format(const Words *words, Text *out, const char *key, ...)
 #endif
     ;
 
-// Appends the name in one of its forms (WORDS_NOMINATIVE …); `begins`: a sentence begins with it.
+// Appends the name in one of its forms (WORDS_NOMINATIVE …), capitalized if `begins` (a sentence).
 void words_name(const Words *words, Text *out, const char *name, size_t form, bool begins);
 
-// Until this is called with NULL, sentences stand below `name` as a heading: see WORDS_HEADED. `name` must
-// last.
+// Until called with NULL: sentences are under a heading with `name` (see WORDS_HEADED). `name` is not copied.
 void words_set_heading(Words *words, const char *name);
 
-// Checks the keys that came from `file` (as it was given to words_load) against what must and what may be
-// there; both lists end with NULL, and may be NULL. Empty texts are refused. False with problems: missing and
-// unknown keys. Texts that `problems` speaks of already are passed over.
+// Checks the keys that came from `file` (as given to words_load) against those required and allowed; both
+// lists end with NULL and may be NULL. Empty texts are refused. False with problems about missing and unknown
+// keys. Texts already mentioned in `problems` are skipped.
 bool words_check(const Words *words, const char *file, const char *const required[],
                  const char *const optional[], Problems *problems);
 
-// How much is known of a pack that is faulty itself.
+// What is unknown about a pack that is itself faulty.
 typedef struct PackWords {
-    bool values_unknown;   // of its records: their placeholders are not looked at
-    bool captains_unknown; // nor what is said of captains
-    const Layers *layers;  // that the pack lies in: texts below the topmost that nobody asks for belonged to
-                           // what it took away. NULL: there is but one
+    bool values_unknown;   // of its records: their placeholders are not checked
+    bool captains_unknown; // texts of captains are not checked
+    // The pack's layers: unknown texts below the topmost belonged to what it removed. NULL: only one.
+    const Layers *layers;
 } PackWords;
 
-// The same for a pack's language file. Demanded: "WHAT.ID.name" for each record of each table
-// ("card.ID.name", "faction.ID.name" …) and what else the table says (Table.texts: "card.ID.text" …), which
-// may be empty (of those who play also the forms of the name, above, if it likes); "captain.ID.name", .style,
-// .greets, .wins and .loses of each captain; and what the program asks for (Game.texts, and what every game
-// with a story has). Allowed: "card.ID.FACTION", what a faction calls a card. Placeholders must be such as
-// get values there.
+// The same for a pack's language file. Required: "WHAT.ID.name" for each record of each table
+// ("card.ID.name", "faction.ID.name" …) and the table's other texts (Table.texts: "card.ID.text" …), which
+// may be empty; "captain.ID.name", .style, .greets, .wins and .loses for each captain; and what the program
+// needs (Game.texts, and texts of every game with a story). Optional: forms of the names of those who play;
+// "card.ID.FACTION", a faction's name for a card. Only placeholders that get values are allowed.
 #define WORDS_CAPTAIN "captain"
 bool pack_words_check(const Catalog *catalog, const Words *words, const char *file, PackWords known,
                       Problems *problems);
 
-// Have two languages the same placeholders in every key that both have? Problems are reported in `b`, but not
-// of texts that `problems` speaks of already. Which keys each must have is words_check's business.
+// True if two languages have the same placeholders in all keys common to both. Problems refer to `b`; texts
+// already mentioned in `problems` are skipped. words_check checks which keys exist.
 bool words_same_placeholders(const Words *a, const Words *b, Problems *problems);
 
-// What `language` ("de") lacks of words_load_layers: a warning for each file of another language that stands
-// in for it, where the first of its texts stands. Of the layers below the last only if that one speaks the
-// language: what they lack is not its business else. Texts with a fault are passed over.
+// Warns about what `language` ("de") lacks after words_load_layers: once for each file of another language
+// that stands in for it, at the first such text. Lower layers are included only if the topmost has the
+// language; otherwise their gaps don't concern it. Skips texts with a fault.
 void words_untranslated(const Words *words, const Layers *layers, const char *language, Problems *problems);
 
 #endif

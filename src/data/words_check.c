@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Are all texts there that the program asks for, and no others? A key nobody asks for is nearly always a key
-// misspelled, and would show up only when somebody happens to see the text that is missing instead.
+// Checks that all texts the program needs exist, and no others. An unknown key is usually misspelled, and
+// would only be noticed when somebody happens to see the missing text.
 #include "data/hint.h"
 #include "data/words_store.h"
 
@@ -8,20 +8,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MISSING_NAMED 5 // of the texts that an object lacks
+#define MISSING_NAMED 5 // of the texts an object lacks
 
-// One check of one file.
+// A check of one file.
 typedef struct Check {
     const Words *words;
     const char *file;
     const KeyRules *rules;
-    Text unknown; // the keys that have been told of as unknown, a line each
+    Text unknown; // unknown keys already reported, one per line
     Problems *problems;
 } Check;
 
 static const char name_letters[] = "abcdefghijklmnopqrstuvwxyz0123456789_";
 
-// What stands between the name and the closing brace: ".form", ":one|many" or nothing.
+// Parses what is between the name and the closing brace: ".form", ":one|many" or nothing.
 static const char *read_rest(const char *at, WordsPlaceholder *found) {
     if (*at == '.') {
         found->form = (WordsPiece){at + 1, strspn(at + 1, name_letters)};
@@ -109,7 +109,8 @@ size_t key_rules_sort(KeyRules *rules) {
     return kept;
 }
 
-// The first rule whose key is not below `key`: the place where it, or a key that goes on from it, would be.
+// The index of the first rule whose key is not less than `key`: where it, or a key that continues it, would
+// be.
 static size_t first_rule(const KeyRules *rules, const char *key) {
     size_t low = 0, high = rules->count;
     while (low < high) {
@@ -127,14 +128,14 @@ static const KeyRule *find_rule(const KeyRules *rules, const char *key) {
     return i < rules->count && strcmp(rules->rule[i].key, key) == 0 ? &rules->rule[i] : NULL;
 }
 
-// Does any allowed key lie inside the object with this path ("card.galaxy.", with the dot)?
+// True if any allowed key is inside the object with this path ("card.galaxy.", with the dot).
 static bool is_path_of_rule(const KeyRules *rules, const char *path) {
     const size_t i = first_rule(rules, path);
     return i < rules->count && strncmp(rules->rule[i].key, path, strlen(path)) == 0;
 }
 
-// The innermost object on the way to the key that is there, in *path without a dot; NULL: not even the
-// outermost is.
+// The innermost existing object on the way to the key, its path in *path without the final dot; NULL: not
+// even the outermost exists.
 static const WordsEntry *innermost_group(const Check *check, const char *key, Text *path) {
     const WordsEntry *group = NULL;
     text_add(path, key);
@@ -149,14 +150,14 @@ static const WordsEntry *innermost_group(const Check *check, const char *key, Te
     return group;
 }
 
-// Is the file in the folder of the layer that answers for what is missing?
+// True if the file is in the folder of the layer that is responsible for missing texts.
 static bool is_of_folder(const char *file, const char *folder) {
     const size_t length = strlen(folder);
     return strncmp(file, folder, length) == 0 && file[length] == '/';
 }
 
-// Reports what is missing where the innermost object stands that should hold it. What a pack upon another
-// one lacks it lacks in its own file, of English texts: they are there for all languages.
+// Reports missing texts at the innermost object that should contain them. For a stacked pack that is its own
+// file of English texts, which serve all languages.
 static void report_missing(const Check *check, const WordsEntry *group, const char *message) {
     const char *folder = check->rules->folder;
     const WordsPlace place = group != NULL ? group->key_place : (WordsPlace){0, 0};
@@ -176,8 +177,8 @@ static bool is_missing(const Check *check, const KeyRule *rule) {
     return rule->required && (entry == NULL || strcmp(entry->document, check->file) != 0);
 }
 
-// Reports the missing text of this rule. If the object is missing too in which it would stand, all texts that
-// are demanded there go into the one message. Returns the place of the next rule.
+// Reports the missing text of this rule. If its object is missing too, all required texts of that object
+// share one message. Returns the index of the next rule.
 static size_t add_missing(const Check *check, size_t place) {
     const KeyRules *rules = check->rules;
     const char *key = rules->rule[place].key;
@@ -210,8 +211,8 @@ static size_t add_missing(const Check *check, size_t place) {
     return next;
 }
 
-// Is an unknown key told of already that was surely meant to be this one, or one on the way to it? Then the
-// message about that is enough.
+// True if an unknown key already reported is surely a misspelling of this one, or of an object around it: one
+// message is enough.
 static bool is_misspelled(const Check *check, const char *key) {
     const char *next;
     for (const char *unknown = text_string(&check->unknown); *unknown != '\0'; unknown = next) {
@@ -245,7 +246,7 @@ static void check_required(const Check *check) {
     }
 }
 
-// The start of `key` up to its first part that no allowed key has, without the dot behind it.
+// The beginning of `key` up to its first part that no allowed key has, without the dot after it.
 static void unknown_start(const KeyRules *rules, const char *key, Text *out) {
     for (size_t length = strcspn(key, ".");; length += 1 + strcspn(key + length + 1, ".")) {
         text_clear(out);
@@ -260,10 +261,11 @@ static void unknown_start(const KeyRules *rules, const char *key, Text *out) {
         out->data[--out->length] = '\0';
 }
 
-// Appends what may stand in the object with this path ("card.galaxy.", with the dot; "" for the file itself).
+// Appends what is allowed in the object with this path ("card.galaxy.", with the dot; "" for the file
+// itself).
 static void add_allowed(const KeyRules *rules, const char *path, const char *word, Text *out) {
     const size_t skip = strlen(path);
-    Text names = {0}; // one behind the other, each with its terminating zero
+    Text names = {0}; // concatenated, each with its terminating zero
     size_t count = 0, last = 0;
     for (size_t i = first_rule(rules, path); i < rules->count; i++) {
         const char *name = rules->rule[i].key + skip;
@@ -273,7 +275,7 @@ static void add_allowed(const KeyRules *rules, const char *path, const char *wor
         text_add_bytes(&names, name, length);
         text_add_bytes(&names, "", 1);
         if (!names.failed && count > 0 && strcmp(names.data + last, names.data + start) == 0)
-            names.length = start; // the rules are sorted, so that the same names follow each other
+            names.length = start; // rules are sorted, so equal names are adjacent
         else {
             last = start;
             count++;
@@ -289,13 +291,13 @@ static void add_allowed(const KeyRules *rules, const char *path, const char *wor
     text_finish(&names);
 }
 
-// Reports the object or text that is not allowed, once, even if many texts are inside it.
+// Reports the unknown object or text once, even if it contains many texts.
 static void add_unknown(Check *check, const WordsEntry *entry, Text *last) {
     Text start = {0}, path = {0}, allowed = {0};
     unknown_start(check->rules, entry->key, &start);
     if (strcmp(text_string(&start), text_string(last)) != 0) {
         const WordsEntry *group = words_find_group(check->words, text_string(&start), check->file);
-        const char *folder = check->rules->folder; // an object may begin in a layer below
+        const char *folder = check->rules->folder; // an object may begin in a lower layer
         const bool of_group = group != NULL && (folder == NULL || is_of_folder(group->file, folder));
         const WordsEntry *told = of_group ? group : entry;
         const WordsPlace place = told->key_place;
@@ -313,7 +315,7 @@ static void add_unknown(Check *check, const WordsEntry *entry, Text *last) {
     text_finish(&allowed);
 }
 
-// Is the name one of those in the list? `has_forms`: with forms, that is.
+// True if the name is in the list; `has_forms`: as one with forms.
 static bool has_value(const char *values, const WordsPlaceholder *name, bool has_forms) {
     for (const char *at = values; *at != '\0'; at += strspn(at, " ")) {
         const bool marked = *at == '@';
@@ -377,7 +379,7 @@ static bool is_passed_over(const KeyRules *rules, const char *key) {
     return length > 0 && strncmp(key, rules->pass_over, length) == 0 && key[length] == '.';
 }
 
-// A text of a layer below, for something that is not there any more.
+// A text of a lower layer for something that no longer exists.
 static bool is_left_over(const KeyRules *rules, const WordsEntry *entry) {
     return rules->folder != NULL && !is_of_folder(entry->file, rules->folder);
 }
@@ -431,7 +433,7 @@ bool words_check(const Words *words, const char *file, const char *const require
     return key_rules_check(&rules, words, file, problems);
 }
 
-// Does every placeholder of `text` stand in `other` too? Else its name is in *found.
+// True if `other` has every placeholder of `text`; else *found is one it lacks.
 static bool within(const char *text, const char *other, WordsPlaceholder *found) {
     for (; words_next_placeholder(text, found); text = found->to) {
         WordsPlaceholder same;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The forms that names have in sentences: which records have any, and the one that a sentence asks for. A
-// value is known by the name itself: whoever is called like a record is spoken of like it.
+// The forms of names in sentences: which records have them, and which one a sentence needs. A value is
+// recognized by the name itself, so anybody with the same name as a record gets its forms.
 #include "data/words_store.h"
 
 #include <stdlib.h>
@@ -16,9 +16,9 @@ size_t words_form_called(WordsPiece name) {
     return form;
 }
 
-// ---- which records have forms
+// ---- records with forms
 
-// The text beside the one with this key: "race.borg.dative" for "race.borg.name" and "dative".
+// The text next to one with this key: "race.borg.dative" for "race.borg.name" and "dative".
 static const char *beside(const Words *words, const char *key, const char *part) {
     Text path = {0};
     text_add_bytes(&path, key, (size_t)(strrchr(key, '.') + 1 - key));
@@ -70,16 +70,16 @@ static const WordsNamed *named_so(const Words *words, const char *name) {
     return NULL;
 }
 
-// ---- what a sentence asks for
+// ---- forms in sentences
 
-// The form, or the one before it that there is; the name itself in the end.
+// The form, or the closest one before it; in the end the name itself.
 static const char *form_of(const WordsNamed *named, const char *name, size_t form) {
     while (named != NULL && form > 0 && named->form[form] == NULL)
         form--;
     return named != NULL && named->form[form] != NULL ? named->form[form] : name;
 }
 
-// With a capital letter where it begins with a small one, of those that German, French and the like have.
+// Appends the text with a capital first letter, for letters of German, French and the like.
 static void add_capital(const char *text, Text *out) {
     const unsigned char first = (unsigned char)text[0], second = first != 0 ? (unsigned char)text[1] : 0;
     const bool latin = first == 0xC3 && second >= 0xA0 && second <= 0xBE && second != 0xB7;
@@ -98,7 +98,7 @@ void words_name(const Words *words, Text *out, const char *name, size_t form, bo
         const WordsValue of = {"name", form_of(named, name, WORDS_DATIVE)};
         Text text = {0};
         words_fill(words, &text, WORDS_GENITIVE, &of, 1);
-        // A person's name keeps the letter that it was given.
+        // A person's name keeps its own spelling.
         if (begins && (named != NULL || strncmp(text_string(&text), name, strlen(name)) != 0))
             add_capital(text_string(&text), out);
         else
@@ -115,7 +115,7 @@ void words_set_heading(Words *words, const char *name) {
     words->heading = name;
 }
 
-// Is the name above the sentence, and does the language take it for one there?
+// True if the name is the heading above the sentence and the language treats it as singular there.
 static bool is_headed_as_one(const Words *words, const char *name) {
     return words->heading != NULL && strcmp(words->heading, name) == 0 &&
            strcmp(words_get(words, WORDS_HEADED), WORDS_ONE) == 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The places are those that the store keeps for messages of its own.
+// Uses the positions that the store keeps for its own messages.
 #include "data/words_place.h"
 
 #include "data/words_store.h"
@@ -31,7 +31,7 @@ void words_each(const Words *words,
     }
 }
 
-// Where in `text` the first `length` bytes of `part` stand, or NULL.
+// The first occurrence in `text` of the first `length` bytes of `part`, or NULL.
 static const char *find_part(const char *text, const char *part, size_t length) {
     for (; *text != '\0'; text++)
         if (strncmp(text, part, length) == 0)
@@ -45,7 +45,7 @@ bool words_may_be(const Words *words, const char *key, const char *text) {
         return false;
     const char *pattern = entry->value;
     WordsPlaceholder found;
-    bool begins = true; // what stands between placeholders may lie further on, but not the beginning
+    bool begins = true; // the text between placeholders may be anywhere further on, but the beginning may not
     while (words_next_placeholder(pattern, &found)) {
         const size_t length = (size_t)(found.from - pattern);
         const char *at = find_part(text, pattern, length);

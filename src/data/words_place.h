@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
-// Where a text stands, for those who find something wrong with it that only shows when it is drawn.
+// Positions of texts, for problems that only show when a text is drawn.
 #ifndef STARDECK_DATA_WORDS_PLACE_H
 #define STARDECK_DATA_WORDS_PLACE_H
 
 #include "data/words.h"
 
-// Adds a problem where the text of `key` begins; without a place, if there is no such text.
+// Adds a problem at the start of the text of `key`; without a position if there is no such text.
 void words_problem(const Words *words, const char *key, Problems *problems, const char *format, ...)
     TEXT_PRINTF(4, 5);
 
-// Calls `tell` for every text, in the order of the keys; `file` is the one it comes from.
+// Calls `tell` for every text, sorted by key; `file` is where it comes from. The strings belong to `words`.
 void words_each(const Words *words,
                 void (*tell)(void *context, const char *file, const char *key, const char *text),
                 void *context);
 
-// Could `text` be that of the key with its placeholders filled?
+// True if `text` could be the text of the key with its placeholders filled in.
 bool words_may_be(const Words *words, const char *key, const char *text);
 
 #endif

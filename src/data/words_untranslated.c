@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
-// What a language lacks: texts of it that come from a file of another one. A translator wants one line that
-// says how much is left and where to begin, not a line for each of hundreds.
+// Reports gaps of a language: texts that come from a file of another one. A translator wants one line that
+// says how much is missing and where to start, not hundreds.
 #include "data/hint.h"
 #include "data/words_store.h"
 
 #include <string.h>
 #include <unistd.h>
 
-#define NAMED 3 // of the keys
+#define NAMED 3 // keys to name
 
-// "…/lang/de.json" is a file of "de".
+// True if "…/lang/de.json" is a file of "de".
 static bool is_file_of(const char *file, const char *language) {
     const char *slash = strrchr(file, '/'), *name = slash != NULL ? slash + 1 : file;
     const size_t length = strlen(language);
     return strncmp(name, language, length) == 0 && strcmp(name + length, ".json") == 0;
 }
 
-// Is it a text of the document that is not in the language? An empty one is in all of them.
+// True for a text of the document that is not in the language. Empty texts count as translated.
 static bool is_lacking(const WordsEntry *entry, const char *document, const char *language) {
     return strcmp(entry->document, document) == 0 && entry->value[0] != '\0' &&
            !is_file_of(entry->file, language);
@@ -27,9 +27,9 @@ static bool stands_before(const WordsEntry *a, const WordsEntry *b) {
                                                       : a->value_place.column < b->value_place.column;
 }
 
-// The texts of one file.
+// The texts of one file that stand in for missing translations.
 typedef struct Lacking {
-    const WordsEntry *first[NAMED]; // as they stand in the file
+    const WordsEntry *first[NAMED]; // in file order
     int count;
 } Lacking;
 
@@ -59,7 +59,7 @@ static void tell(const Lacking *lacking, const char *language, Problems *problem
     text_finish(&keys);
 }
 
-// Does the last layer answer for this file?
+// True if the last layer is responsible for this file.
 static bool is_its_own(const Layers *layers, const char *language, const char *file) {
     const char *folder = layers->folder[layers->count - 1];
     const size_t length = strlen(folder);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Looking up records of a pack by id and by number.
+// Looks up a pack's records by id and by index.
 #include "engine/catalog.h"
 
 #include <assert.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Commands are compared as bytes; fields are reached by name for those who read and write files.
+// Commands compare as bytes; code that reads and writes files reaches their fields by name.
 #include "engine/command.h"
 
 #include <assert.h>
@@ -29,7 +29,7 @@ uint8_t *command_field(Command *command, CommandField field) {
     case COMMAND_LIST:
         break;
     }
-    assert(false); // a list is not one byte
+    assert(false); // a list is not a single byte
     return &command->card;
 }
 

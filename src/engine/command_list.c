@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Putting the commands of a list in order.
+// Sorts command lists.
 #include "engine/command_list.h"
 
 #include <string.h>
 
-// Mostly in order already, in runs: by merging, bottom up, in place as far as they are.
+// Binary insertion sort: the lists are short and mostly in order.
 void commands_sort(Command *commands, int count) {
     for (int i = 1; i < count; i++) {
         if (command_compare(&commands[i - 1], &commands[i]) <= 0)

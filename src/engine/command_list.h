@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A list of commands that is being filled, for Game.legal: with room for some, counting all.
+// A list of commands under construction, for Game.legal: keeps the first `capacity`, counts all.
 #ifndef STARDECK_ENGINE_COMMAND_LIST_H
 #define STARDECK_ENGINE_COMMAND_LIST_H
 
@@ -7,7 +7,7 @@
 
 typedef struct CommandList {
     Command *out;
-    int count, capacity; // count: also of those that found no room
+    int count, capacity; // `count` includes those that did not fit
 } CommandList;
 
 static inline void commands_add(CommandList *list, const Command *command) {
@@ -16,12 +16,12 @@ static inline void commands_add(CommandList *list, const Command *command) {
     list->count++;
 }
 
-// So many of them are in the list.
+// The number of commands in `out`.
 static inline int commands_written(const CommandList *list) {
     return list->count < list->capacity ? list->count : list->capacity;
 }
 
-// Into the order of command_compare. Quick where few are out of order, or whole runs are in order.
+// Sorts by command_compare. Fast for lists that are nearly in order.
 void commands_sort(Command *commands, int count);
 
 #endif

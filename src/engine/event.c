@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Taking events in, with a copy of the state after each where somebody wants to see it; hiding cards from
-// viewers.
+// Records events, optionally with a copy of the state after each, and hides cards from viewers.
 #include "engine/event.h"
 
 #include <string.h>
@@ -23,6 +22,6 @@ Event event_for(const Event *event, Seat viewer) {
         event->seen_by == SEEN_BY_ALL || (viewer < SEATS_MAX && (event->seen_by & SEEN_BY(viewer)));
     if (!known)
         seen.card = NONE;
-    seen.seen_by = known ? SEEN_BY_ALL : 0; // who else knows is not this viewer's business
+    seen.seen_by = known ? SEEN_BY_ALL : 0; // who else knows is hidden from this viewer
     return seen;
 }

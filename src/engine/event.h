@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Events: what a command caused, step by step, for animation, log, recap and tests. The rules never read
+// Events: what a command caused, step by step, for animation, history, recap and tests. The rules never read
 // them.
 #ifndef STARDECK_ENGINE_EVENT_H
 #define STARDECK_ENGINE_EVENT_H
@@ -12,21 +12,21 @@
 #define SEEN_BY(seat) ((uint8_t)(1u << (seat)))
 
 typedef struct Event {
-    uint8_t kind;    // the game's own list
-    Seat seat;       // who acts, owns, receives: as the kind says
-    uint8_t card;    // index into the pack's cards; NONE: no card or not for this viewer's eyes
-    uint8_t seen_by; // one bit a seat: who may know `card`
-    uint8_t row, at; // where it is, or was
+    uint8_t kind;    // index into the game's own list of kinds
+    Seat seat;       // who acts, owns or receives, depending on `kind`
+    uint8_t card;    // index into the pack's cards; NONE: no card, or hidden from this viewer
+    uint8_t seen_by; // who may know `card`: one bit per seat (SEEN_BY), or SEEN_BY_ALL
+    uint8_t row, at; // where the card is or was
     uint8_t to_row, to_at;
-    int16_t amount, amount2, amount3; // as the kind says: rolled and needed, absorbed and lost …; seen by all
-    Seat owner;                       // of `card`; public even when the card is not
+    // Meaning depends on `kind` (rolled and needed, absorbed and lost …). Public.
+    int16_t amount, amount2, amount3;
+    Seat owner; // of `card`; public even if the card is not
     uint8_t spare;
 } Event;
 
 _Static_assert(sizeof(Event) == 16, "events are kept by the thousand and compared as bytes");
 
-// One that names that seat and nothing else, seen by all: the rest is filled in where the kind says
-// something.
+// An event of this kind and seat, seen by all, with every other field unused.
 static inline Event event_of(unsigned kind, Seat seat) {
     return (Event){.kind = (uint8_t)kind,
                    .seat = seat,
@@ -39,29 +39,32 @@ static inline Event event_of(unsigned kind, Seat seat) {
                    .owner = SEAT_NONE};
 }
 
-// Where `apply` puts what happens. NULL instead of a list: nobody looks, and no time is spent. With `states`
-// set, a copy of the state after each event is kept too, so that a viewer can be shown every step in between;
-// it is read through match_event_view only, since states hold what viewers must not know.
+// Where `apply` records what happens. Functions take NULL for it if nobody needs the events; that costs no
+// time. With `states` set, a copy of the state after each event is kept, so that every step in between can be
+// shown; read it only through match_event_view, because states hold hidden information.
 typedef struct EventList {
-    Event *item; // `capacity` of them, owned by whoever set the list up
+    Event *item; // `capacity` events, owned by the caller
     int count, capacity;
-    int dropped;     // how many did not fit; nothing else is lost by that
-    uint8_t *states; // NULL, or capacity * state_bytes bytes
+    int dropped;     // events that did not fit; the game itself is not affected
+    uint8_t *states; // NULL, or capacity * state_bytes bytes, owned by the caller
     size_t state_bytes;
 } EventList;
 
-// What of an event is news to somebody who was there before it; what was told can't be untold.
+// What an event reveals to a viewer who knew everything visible before it. A command that revealed something
+// can't be undone.
 typedef enum Tells {
-    TELLS_NOTHING, // as everybody could have worked it out from the command
-    TELLS_DRAW,    // a card came from a draw pile
-    TELLS_REVEAL,  // something that was hidden, or nobody's choice, is to be seen
+    TELLS_NOTHING, // everybody could have inferred it from the command
+    TELLS_DRAW,    // a card was drawn from a pile
+    TELLS_REVEAL,  // something hidden, or decided by chance, became visible
     TELLS_HAND     // another hand was looked at
 } Tells;
 
-// Appends the event and, where kept, a copy of `state`. Accepts list NULL.
+// Appends the event and, if `states` is set, a copy of `state`; counts it as dropped if the list is full.
+// `list` may be NULL.
 void events_add(EventList *list, const Event *event, const void *state);
 
-// The event as `viewer` (SEAT_NONE: the public) may know it: without the card if that is hidden.
+// The event as `viewer` (SEAT_NONE: the public) may know it: `card` is NONE if hidden, and `seen_by` says no
+// more than whether this viewer knows it.
 Event event_for(const Event *event, Seat viewer);
 
 #endif

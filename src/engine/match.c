@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// State, random numbers and log in one place, behind the one door.
+// Keeps state, random numbers and command log together behind one interface.
 #include "engine/match.h"
 
 #include "core/hash.h"
@@ -19,11 +19,11 @@ struct Match {
     LogEntry *log;
     int log_count, log_capacity;
     bool log_complete;
-    struct { // as it began, to be gone through again by `recall`
+    struct { // the starting position, which `recall` replays
         Luck luck;
         alignas(8) uint8_t state[STATE_MAX];
     } begin;
-    Recall *recall; // what the seats remember; NULL: nobody has asked yet
+    Recall *recall; // what the seats remember; NULL: not needed yet
 };
 
 static const Game *game_of(const Match *match) {
@@ -156,7 +156,7 @@ uint64_t state_hash(const Game *game, const void *state, uint64_t seed) {
     return hash_end(game->hash(state, hash_begin(seed)));
 }
 
-// Byte by byte, so that byte order does not matter.
+// Byte by byte, so that byte order doesn't matter.
 static void rng_bytes(const Rng *rng, uint8_t bytes[RNG_BYTES]) {
     for (int i = 0; i < RNG_BYTES; i++)
         bytes[i] = (uint8_t)(rng->s[i / 8] >> (8 * (i % 8)));
@@ -238,7 +238,7 @@ void match_event_view(const Match *match, const EventList *events, int index, Se
     view_of(match, state_after(match, events, index), viewer, view);
 }
 
-// The notebook of the seat, up to date.
+// The seat's notebook, up to date; zeros if nothing is remembered. Valid until the next call.
 static const void *notebook_of(Match *match, Seat seat) {
     static const alignas(8) uint8_t nothing[NOTEBOOK_MAX];
     if (game_of(match)->notebook_bytes == 0 || !match->log_complete)

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-// The game played once more, told to each seat.
+// Plays the match a second time and passes each seat its view of the events.
 #include "engine/recall.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define EVENTS_MOST 1024 // of one command; far above any real game
+#define EVENTS_MOST 1024 // of one command; far more than any real game needs
 
 struct Recall {
     const Catalog *catalog;
     uint8_t seats;
-    int taken; // entries of the log
+    int taken; // log entries processed so far
     Luck luck;
     alignas(8) uint8_t state[STATE_MAX];
     alignas(8) uint8_t notebook[SEATS_MAX][NOTEBOOK_MAX];
@@ -34,7 +34,7 @@ void recall_destroy(Recall *recall) {
     free(recall);
 }
 
-// Who has missed something may believe what is long past: better to remember nothing.
+// A seat that missed an event might believe something outdated: forget everything instead.
 static void tell(Recall *recall, const EventList *events) {
     if (events->dropped > 0) {
         memset(recall->notebook, 0, sizeof recall->notebook);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What the seats of a match remember: their notebooks, kept up to date from the match's log by playing it
-// once more and telling each seat what it was told (Game.remember). So they need no place in states or files,
-// and are the same after a game was saved, loaded or looked at. The match's own business; others ask
-// match_standpoint.
+// What the seats of a match remember. Notebooks are kept up to date by playing the match's log a second time
+// and giving each seat the events it may see (Game.remember). So they need no space in states or files, and
+// survive saving and loading. Private to the match; others use match_standpoint.
 #ifndef STARDECK_ENGINE_RECALL_H
 #define STARDECK_ENGINE_RECALL_H
 
@@ -10,14 +9,16 @@
 
 typedef struct Recall Recall;
 
-// Of a match that began like this. `catalog` must outlive it. NULL: out of memory. Destroy accepts NULL.
+// For a match that started with this state and luck, which are copied. `catalog` must outlive it. NULL: out
+// of memory. recall_destroy accepts NULL.
 Recall *recall_create(const Catalog *catalog, uint8_t seats, const void *state, const Luck *luck);
 void recall_destroy(Recall *recall);
 
-// Takes in what is new of the whole log, of `count` entries, which must go on from what it was before.
+// Processes the new entries of the log. `log` is the whole log, with `count` entries; it must begin with the
+// entries processed before.
 void recall_go_on(Recall *recall, const LogEntry *log, int count);
 
-// Game.notebook_bytes; valid as long as the Recall.
+// The seat's notebook, game->notebook_bytes long. Lives as long as the Recall and changes with recall_go_on.
 const void *recall_notebook(const Recall *recall, Seat seat);
 
 #endif

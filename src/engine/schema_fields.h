@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Short forms of fields (schema.h), for the tables of a game's schemas. `must`: the key has to be there; a
-// list is as long as its array.
+// Short forms of Field (schema.h) for a game's schema tables. `must`: the key is required. Lists take their
+// capacity from the array in the struct.
 #ifndef STARDECK_ENGINE_SCHEMA_FIELDS_H
 #define STARDECK_ENGINE_SCHEMA_FIELDS_H
 
@@ -41,7 +41,7 @@
     }
 #define RECORD(key_, must_, schema_, offset_)                                                                \
     { .key = (key_), .kind = FIELD_RECORD, .required = (must_), .record = (schema_), .offset = (offset_) }
-// `present_` is set to 1 if it is there.
+// A record whose `present_` byte is set to 1 if the key is present.
 #define RECORD_SEEN(key_, schema_, offset_, present_)                                                        \
     {                                                                                                        \
         .key = (key_), .kind = FIELD_RECORD, .record = (schema_), .offset = (offset_),                       \
@@ -54,7 +54,7 @@
     }
 #define ID(struct_)                                                                                          \
     { .key = "id", .kind = FIELD_ID, .required = true, .offset = offsetof(struct_, id) }
-// The picture of a card, target or ship: what a skin may change.
+// The picture of a card, target or ship, which a skin may change.
 #define PICTURE(struct_)                                                                                     \
     {                                                                                                        \
         .key = "picture", .kind = FIELD_TEXT, .skin = true, .capacity = PICTURE_MAX,                         \

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which JSON key fills which part of a style.
+// Maps JSON keys to the parts of a style.
 #include "engine/style.h"
 
 #include <string.h>
@@ -35,7 +35,7 @@ const Schema style_clear_schema = {"clear", clear_fields, COUNT(clear_fields)};
 static const Field scene_fields[] = {SCENE_PART(dark), SCENE_PART(mid), SCENE_PART(light)};
 const Schema style_scene_schema = {"scene", scene_fields, COUNT(scene_fields)};
 
-// The colours of the palette that is easy to tell apart hang on their main colour.
+// The other colours of the "clear" palette are derived from its main colour, so it must not be missing.
 void style_check(const SeatStyle *style, FaultPath path, Faults *faults) {
     const StyleRamp *clear = &style->clear;
     const bool any = (clear->light & clear->dark & clear->deep & clear->ink) != NO_COLOUR;

@@ -1,38 +1,40 @@
 // SPDX-License-Identifier: MIT
-// How those who play look, as a pack says it: colours, emblem, ships. The same keys in every game; no rule
-// asks for any of it, and a pack's hash leaves it out.
+// What a pack says about a seat's looks: colours, emblem, ships. The keys are the same in every game; no rule
+// reads them, and they don't count in the pack's hash.
 #ifndef STARDECK_ENGINE_STYLE_H
 #define STARDECK_ENGINE_STYLE_H
 
 #include "core/faults.h"
 #include "engine/schema.h"
 
-// Each 0xRRGGBB, or NO_COLOUR: to be derived from `main`.
+// Each 0xRRGGBB, or NO_COLOUR: derived from `main`.
 typedef struct StyleRamp {
     uint32_t main, light, dark, deep, ink;
 } StyleRamp;
 
 // Part of the records of a game's seat table (Game.style_offset).
 typedef struct SeatStyle {
-    char logo[ID_MAX];  // its emblem: a file of assets/emblems, without ending
-    char ships[ID_MAX]; // its ships: files of assets/ships, what stands before "-capital", or all of the name
-                        // of a single ship; "": the record's own id
+    char logo[ID_MAX]; // emblem: a file of assets/emblems, without extension
+    // Ships: files of assets/ships, the part of the name before "-capital" or the whole name of a single
+    // ship; "": the record's own id.
+    char ships[ID_MAX];
     StyleRamp usual;
-    StyleRamp clear; // in the palette that is easy to tell apart; without `main`: to be chosen
+    // The easy-to-distinguish palette; without `main` one is chosen.
+    StyleRamp clear;
     struct {
         uint32_t dark, mid, light;
-    } scene;         // the ground behind its cards' pictures, NO_COLOUR: derived
-    uint8_t pattern; // index into style_pattern_words: what lies on its cards besides; NONE: to be chosen
+    } scene;         // the background of its cards' pictures; NO_COLOUR: derived
+    uint8_t pattern; // index into style_pattern_words: a pattern drawn on its cards; NONE: one is chosen
 } SeatStyle;
 
 extern const char *const style_pattern_words[]; // ends with NULL
 
-// What no single field of a style can know, for Game.prepare; `path` is that of the record.
+// For Game.prepare: reports what no single field of a style can show. `path` is the record's path.
 void style_check(const SeatStyle *style, FaultPath path, Faults *faults);
 
 extern const Schema style_ramp_schema, style_clear_schema, style_scene_schema;
 
-// The fields of a record of TYPE with a SeatStyle called MEMBER, for its schema.
+// The schema fields for a record of TYPE with a SeatStyle member MEMBER.
 #define STYLE_FIELDS(TYPE, MEMBER)                                                                           \
     {.key = "logo",                                                                                          \
      .kind = FIELD_TEXT,                                                                                     \
@@ -58,8 +60,9 @@ extern const Schema style_ramp_schema, style_clear_schema, style_scene_schema;
         .offset = offsetof(TYPE, MEMBER.pattern)                                                             \
     }
 
-// Is it "file:NAME", a picture that a pack brings along, "pictures/NAME" in its folder of assets? True:
-// `files` gets it, or `problem` says why there can't be such a file.
+// True if `picture` has the form "file:NAME", a picture the pack itself brings as "pictures/NAME" in its
+// assets folder. Then either the file's path and a line end are appended to `files`, or `problem` explains
+// why no such file can exist.
 bool style_own_picture(const char *picture, Text *files, Text *problem);
 
 #endif

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Asks an opponent, tries out what it did not, and counts what lies hidden in many samples.
+// Asks an opponent, simulates the commands it didn't, and counts hidden cards in many samples.
 #include "play/advice.h"
 
 #include <assert.h>
 #include <string.h>
 
-#define SAMPLES 1024 // that beliefs are counted in
-#define PLACES 64    // whose cards are counted, at most
-#define ALONE 1000   // simulations that what is told of a command comes from
-#define OTHERS 40    // commands that are tried besides, where only one was thought about
+#define SAMPLES 1024 // for estimating beliefs
+#define PLACES 64    // most places whose cards are counted
+#define ALONE 1000   // simulations behind each expected value shown
+#define OTHERS 40    // most other commands tried when the search considered only one
 
 const Opponent *advice_giver(const Opponent *sat, const Game *game) {
     if (sat != NULL && sat->thinks && opponent_serves(sat, game))
@@ -27,7 +27,7 @@ void advice_prepare(AdviceTask *task, const Opponent *who, Match *match, Rng rng
 
 // ---- moves
 
-// Who is asked, with the random numbers of the decision.
+// An opponent being asked, with the random numbers of the decision.
 typedef struct Asking {
     Mind *mind;
     Rng rng;
@@ -35,9 +35,9 @@ typedef struct Asking {
     void *context;
 } Asking;
 
-// Nobody else is tried beside it, and as often as others: what a search knows of commands that it dropped
-// soon is little, and of the one it chose too good, as that was a reason to choose it. With the same random
-// numbers all of them meet the same luck.
+// Simulates a single command. The search's own means are not used: it knows little about commands it dropped
+// early, and overestimates the one it chose, because a lucky mean is a reason to be chosen. With the same
+// random numbers, all commands tried meet the same luck.
 static AdviceMove try_for(const Asking *asking, const Command *command, uint32_t simulations) {
     Mind *mind = asking->mind;
     const SearchBudget budget = {.simulations = simulations,
@@ -50,8 +50,9 @@ static AdviceMove try_for(const Asking *asking, const Command *command, uint32_t
     Rng rng = asking->rng;
     search_choose(&mind->search, &budget, mind->rules, &mind->standpoint, &mind->view, command, 1, &rng,
                   &found, 1);
-    const int64_t tried = found.simulations > 0 ? found.simulations : 1; // none: it was stopped
-    const int64_t unit = mind->view.game->estimate_odds > 0 ? 1 : 100;   // chances are finer by themselves
+    const int64_t tried = found.simulations > 0 ? found.simulations : 1; // none if it was stopped
+    // Chances have enough resolution already.
+    const int64_t unit = mind->view.game->estimate_odds > 0 ? 1 : 100;
     return (AdviceMove){.command = *command, .expected = (int32_t)(found.sum * unit / tried)};
 }
 
@@ -63,7 +64,7 @@ static bool is_same(const Command *a, const Command *b) {
     return command_compare(a, b) == 0;
 }
 
-// Best first, from a place on; of equal ones what was thought better stays in front.
+// Sorts best[first …], best first; stable, so that of equals the one the search preferred stays ahead.
 static void rank_from(Advice *advice, int first) {
     for (int i = first + 1; i < advice->count; i++)
         for (int k = i; k > first && advice->best[k].expected > advice->best[k - 1].expected; k--) {
@@ -73,8 +74,8 @@ static void rank_from(Advice *advice, int first) {
         }
 }
 
-// Does the game hold all others for blunders? That may mean no more than that there is a time for them: cards
-// are played first, though what is done before them often harms nothing.
+// True if the game considers all other commands blunders. That may only mean they come too early: cards are
+// played first, though what is done before them is often harmless.
 static bool is_held_forced(Mind *mind) {
     const Game *game = mind->view.game;
     int sound = 0;
@@ -86,7 +87,7 @@ static bool is_held_forced(Mind *mind) {
     return sound == 1;
 }
 
-// Puts the move among the best, behind the first; the last falls off where there are too many.
+// Inserts the move by expected value, but after the first; the last one is dropped if there are too many.
 static void put_behind(Advice *advice, const AdviceMove *move) {
     int place = advice->count;
     while (place > 1 && move->expected > advice->best[place - 1].expected)
@@ -103,9 +104,9 @@ static bool resigns(const Mind *mind, int i) {
     return mind->view.game->verbs[mind->legal[i].verb].resigns;
 }
 
-// Tries each command but `chosen` and giving up, all with the same luck: is each of them worth less? The best
-// of them stand behind the first of the advice then, tried as often as it. Where there are too many nothing
-// is said of them.
+// Simulates each command except `chosen` and resigning, all with the same luck: true if all of them are
+// worse. The best of them follow the first in the advice, simulated as often as that. False if there are too
+// many.
 static bool try_others(const Asking *asking, const Command *chosen, Advice *advice) {
     const Mind *mind = asking->mind;
     int others = 0;
@@ -131,8 +132,8 @@ static bool try_others(const Asking *asking, const Command *chosen, Advice *advi
     return worse;
 }
 
-// What was chosen stays in front of a hint, as that is what the computer would do. Who asks why a move was
-// made compares, and wants what is worth most at the top.
+// In a hint, the command the computer would give stays first. To explain a move (`compared`), the most
+// valuable one comes first.
 static void take_best(const Asking *asking, const Command *chosen, bool compared, Advice *advice) {
     const Mind *mind = asking->mind;
     int found[ADVICE_BEST];
@@ -147,7 +148,7 @@ static void take_best(const Asking *asking, const Command *chosen, bool compared
     rank_from(advice, compared ? 0 : 1);
 }
 
-// Tried more, it may turn out better than others that were thought of.
+// With more simulations, the move made may turn out better than others.
 static void rank_made(Advice *advice) {
     int place = advice->count;
     while (place > 0 && advice->made.expected > advice->best[place - 1].expected)
@@ -176,13 +177,13 @@ static void take_made(const Asking *asking, const Command *made, Advice *advice)
 
 // ---- beliefs
 
-// How often each card lay in a place.
+// How often each card was in a place.
 typedef struct Tally {
     HiddenCard where;
     uint16_t times[256];
 } Tally;
 
-// `place`: the tally of each hidden card, which lie in the same order in every sample.
+// `place`: the tally of each hidden card; the order of cards is the same in every sample.
 typedef struct Tallies {
     int count;
     Tally item[PLACES];
@@ -194,7 +195,7 @@ static bool is_place(const HiddenCard *a, const HiddenCard *b) {
     return a->kind == b->kind && a->seat == b->seat && a->row == b->row && a->at == b->at;
 }
 
-// Past those that there is room for, PLACES.
+// The index of the card's place; PLACES if there is no room.
 static int place_of(Tallies *tallies, const HiddenCard *card) {
     for (int i = 0; i < tallies->count; i++)
         if (is_place(&tallies->item[i].where, card))
@@ -206,7 +207,7 @@ static int place_of(Tallies *tallies, const HiddenCard *card) {
     return tallies->count - 1;
 }
 
-// A card that a hand holds twice counts once.
+// True if the same card was already counted for this place: a hand counts each card once.
 static bool is_again(const Tallies *tallies, int i) {
     for (int k = i - 1; k >= 0 && tallies->place[k] == tallies->place[i]; k--)
         if (tallies->card[k].card == tallies->card[i].card)
@@ -232,7 +233,7 @@ static uint8_t likeliest(const Tally *tally) {
     return (uint8_t)best;
 }
 
-// Do they differ by more than chance lets them?
+// True if the frequencies differ by no more than chance explains.
 static bool is_even(const Tally *tally, int kinds) {
     int most = 0, least = SAMPLES, sum = 0;
     for (int card = 0; card < 256; card++) {
@@ -253,7 +254,7 @@ static AdviceBelief belief_of(Tally *tally) {
         sum += tally->times[card];
     }
     belief.even = is_even(tally, belief.kinds);
-    const bool known = sum == belief.kinds * SAMPLES; // each of them lies there in every sample
+    const bool known = sum == belief.kinds * SAMPLES; // each of them is there in every sample
     const int named = known ? ADVICE_KNOWN : ADVICE_LIKELY;
     belief.known = known;
     const int mean = (sum / belief.kinds * 100 + SAMPLES / 2) / SAMPLES;
@@ -267,7 +268,7 @@ static AdviceBelief belief_of(Tally *tally) {
     return belief;
 }
 
-// Of several cards of a seat that may be the same ones, each as likely, one line says all.
+// Merges face-down cards of a seat that may all be the same set of cards, equally likely.
 static bool is_said(Advice *advice, const AdviceBelief *belief) {
     for (int i = 0; i < advice->beliefs; i++) {
         AdviceBelief *said = &advice->belief[i];

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What a computer thinks of a decision: the commands it likes best with what it expects of each, and what it
-// believed of the cards that its seat does not see. For a hint to a person who has to decide, and for the
-// question why a move was made. It is found out from the standpoint of the seat that decides and from
-// nothing else, as opponents decide (ai/mind.h); the match stays as it is, and the same decision gives the
-// same advice. No SDL.
+// A computer's advice on a decision: the best commands with their expected results, and what it believes
+// about hidden cards. Used for hints, and in replays to explain why a move was made. Like an opponent's
+// decision (ai/mind.h) it works only from the standpoint of the seat that decides; the match is unchanged,
+// and the same decision gives the same advice. No SDL.
 #ifndef STARDECK_PLAY_ADVICE_H
 #define STARDECK_PLAY_ADVICE_H
 
@@ -13,56 +12,62 @@
 #define ADVICE_BELIEFS 16
 #define ADVICE_LIKELY 3
 #define ADVICE_KNOWN 8
-#define ADVICE_TRIED 200 // simulations of each other command, before one is said to be the only good one
+#define ADVICE_TRIED 200 // simulations of each other command before only one is called good
 
 typedef struct AdviceMove {
     Command command;
-    int32_t expected; // where Game.estimate_odds tells, the chance to win in 1/CHANCE_ONE; else the mean of
-                      // Game.estimate, or where a game has none, of points and 1000 for a win, in hundredths
+    // If the game has Game.estimate_odds: the chance to win in CHANCE_ONE-ths. Otherwise in hundredths: the
+    // mean of Game.estimate or, in games without that, of points plus 1000 for a win.
+    int32_t expected;
 } AdviceMove;
 
-// What may lie hidden in a place: a hand, or where a card lies down.
+// What a hidden place may hold: a hand, or a face-down card.
 typedef struct AdviceBelief {
-    HiddenCard where; // but for its card
-    int places;       // so many of this seat's of which the same is believed; `where` is the first one
-    int kinds;        // so many cards it may be
-    bool even;        // each of them is as likely as any other
-    bool known;       // each of them is certainly there
-    int likely; // how many of them are named, the likeliest first: ADVICE_LIKELY, known ones ADVICE_KNOWN
+    HiddenCard where; // without its card (NONE)
+    int places; // number of the seat's face-down cards with the same belief; `where` is the first of them
+    int kinds;  // number of different cards it may be
+    bool even;  // all of them are equally likely
+    bool known; // all of them are certainly there
+    // Entries of `card` and `percent`, likeliest first: at most ADVICE_LIKELY, or ADVICE_KNOWN if `known`.
+    int likely;
     uint8_t card[ADVICE_KNOWN];
-    uint8_t percent[ADVICE_KNOWN]; // of a hand: how likely it is that it holds the card
+    // The chance that the card is there (for a hand: that it contains the card).
+    uint8_t percent[ADVICE_KNOWN];
 } AdviceBelief;
 
+// Owned by the caller; pointers in it live as long as those given to advice_prepare.
 typedef struct Advice {
-    const Opponent *who;          // whose thoughts these are
-    Seat seat;                    // that decides
-    View view;                    // as the table lay before it then
-    int choices;                  // legal commands
-    int count;                    // of the best, at least 1
-    AdviceMove best[ADVICE_BEST]; // by what is expected; without `made` what `who` would do comes first
-    bool forced;                  // there were several choices; each other one was tried, and is worth less
-    bool is_made;                 // one of the choices was made …
+    const Opponent *who; // whose advice this is
+    Seat seat;           // the seat that decides
+    View view;           // its view at the time of the decision
+    int choices;         // number of legal commands
+    int count;           // entries of `best`, at least 1
+    // By expected result; unless `is_made`, the command `who` would choose comes first.
+    AdviceMove best[ADVICE_BEST];
+    bool forced;  // there were several legal commands, but trying all others showed each of them to be worse
+    bool is_made; // a command was actually given: `made`
     AdviceMove made;
-    int made_at; // … which is one of the best; -1: it is none of them
+    int made_at; // its index in `best`; -1: it is not among the best
     int beliefs;
     AdviceBelief belief[ADVICE_BELIEFS];
 } Advice;
 
-// The memory to find it out in, too much for a stack. Whoever makes it need not fill it.
+// Working memory, too large for a stack. Needs no initialization.
 typedef struct AdviceTask {
     Mind mind;
     bool is_made;
     Command made;
 } AdviceTask;
 
-// Who tells about a decision of `sat` (NULL: a person): it itself, if it thinks ahead; else `normal`. NULL:
-// nobody who plays this game can.
+// The opponent that explains decisions of `sat` (NULL: a person): `sat` itself if it searches, otherwise
+// "normal". NULL if that can't play this game.
 const Opponent *advice_giver(const Opponent *sat, const Game *game);
 
-// In two steps, as for mind_prepare: all there is to know of the decision that is due in `match`; `made`: the
-// command that was given then, NULL: none yet. `rng` as the opponent at the table has it (opponent_rng_at).
+// First step: collects all that the seat to act may know. `made` is the command it gave, or NULL. `rng` is
+// what the opponent at the table would use (opponent_rng_at). The catalog must outlive the task; the match
+// need not.
 void advice_prepare(AdviceTask *task, const Opponent *who, Match *match, Rng rng, const Command *made);
-// And the advice, in any thread. `stop` as for mind_choose.
+// Second step, in any thread: fills `advice`. `stop` as for mind_choose.
 void advice_find(AdviceTask *task, bool (*stop)(void *context), void *context, Advice *advice);
 
 #endif

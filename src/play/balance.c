@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// All deals, several at once.
+// Plays all deals in several threads.
 #include "play/balance.h"
 
 #include "play/jobs.h"
 
-// ---- who plays
+// ---- players
 
-// Those who look one step ahead play so many games in a minute that small differences show.
+// An opponent that looks one step ahead plays so many games per minute that small differences show.
 static const Opponent *usual_opponent(const Game *game) {
     const Opponent *greedy = opponent_for("greedy", game);
     return greedy != NULL ? greedy : opponent_for("random", game);

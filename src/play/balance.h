@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What changed cards do to a game: the same deals are played by computers with the cards as they were and as
-// they are now, and counted: who wins, how long games take, how each card fares, what targets bring. For a
-// report or a screen; nothing is printed. The same arguments give the same figures, whatever the number of
-// threads.
+// Measures what changed cards do to a game: computers play the same deals with the cards before and after the
+// change, and this counts who wins, how long games take, how each card fares and what prizes bring. Prints
+// nothing. The same arguments give the same figures, whatever the number of threads.
 #ifndef STARDECK_PLAY_BALANCE_H
 #define STARDECK_PLAY_BALANCE_H
 
@@ -10,71 +9,70 @@
 #include "play/seating.h"
 #include "play/statistics.h"
 
-// What of all marks may be wrong on average (differences_mark).
+// The share of marked differences that may be false (differences_mark).
 #define BALANCE_RATE 0.05
-// A game of more moves than this has no end: it is left out.
+// A game with more commands than this counts as endless and is left out.
 #define BALANCE_MOVES 10000
-// So many deals show what matters, in half a minute.
+// Enough deals to show what matters; they take about half a minute.
 #define BALANCE_DEALS 2000
-#define BALANCE_SEED 1 // that all of them come from, unless somebody wants others
+#define BALANCE_SEED 1 // the default seed of all deals
 
-// What to play. All of it must outlive the play. Both catalogs are of one game; players[s] is in the words of
-// catalog[s]: the same seats in the same order.
+// What to play. Everything in it must outlive the Balance. Both catalogs are for the same game; players[s]
+// uses the indices of catalog[s], with the same seats in the same order.
 typedef struct Balance Balance;
 typedef struct BalanceSetup {
-    const Catalog *catalog[2]; // by Side
+    const Catalog *catalog[2]; // indexed by Side
     Players players[2];
     uint64_t deals;
     int workers;
-    void *context;                                  // of these two, which may be NULL:
-    void (*progress)(void *context, uint64_t done); // one at a time, from any thread
-    bool (*stopped)(void *context);                 // from any thread
-    // What there is so far, every `look_every` deals, in the thread that called balance_play; NULL, 0: never.
-    // Figures are concluded in a copy only (balance_copy).
+    void *context;                                  // for the functions below, all of which may be NULL
+    void (*progress)(void *context, uint64_t done); // called from any thread, but never concurrently
+    bool (*stopped)(void *context);                 // called from any thread
+    // Called every `look_every` deals (0: never) in the thread that called balance_play, with the results so
+    // far. Conclude only a copy of them (balance_copy).
     void (*look)(void *context, const Balance *so_far);
     uint64_t look_every;
 } BalanceSetup;
 
-// Who plays where nobody says it: quick computers that draw what they play, as few as there may be but two at
-// least, so that every faction gets its games. As --players says it, and as balance_play takes it.
+// The players used by default: quick computers with random factions, as few seats as the game allows but at
+// least two. Appended in the syntax of --players, and as balance_play needs it.
 void balance_usual_players(const Catalog *catalog, Text *said);
 void balance_usual_setup(const Catalog *catalog, uint64_t seed, Players *players);
 
-// A figure before and after.
+// A figure before and after the change.
 typedef struct BalanceValue {
     Twins twins;
     // Filled by balance_conclude:
-    Estimate of[2]; // by Side
+    Estimate of[2]; // indexed by Side
     Difference difference;
 } BalanceValue;
 
-// A record of a table (a card, a target, a faction) of either catalog.
+// A record of a table (a card, a target, a faction) that exists in either catalog. `id` belongs to a catalog.
 typedef struct BalanceName {
     const char *id;
-    uint8_t index[2]; // in each catalog; NONE: it is not there
+    uint8_t index[2]; // in each catalog, by Side; NONE: not there
 } BalanceName;
 
 typedef enum BalanceUse {
-    USE_ABSENT, // these cards don't have it
-    USE_NEVER,  // nobody ever played it
-    USE_IDLE,   // played, it never changed anything
+    USE_ABSENT, // not among these cards
+    USE_NEVER,  // never played
+    USE_IDLE,   // played, but never changed anything
     USE_MATTERS
 } BalanceUse;
 
 typedef struct BalanceCard {
     BalanceName name;
-    uint64_t played[2], acted[2]; // how often in all
+    uint64_t played[2], acted[2]; // totals
     BalanceUse use[2];
-    BalanceValue draws; // for each seat and game
-    BalanceValue plays; // for each time it was drawn, so that it does not count how long games are
-    // How often its player won the game: of all times it was played (so that it counts too who played it more
-    // often, where everybody has it), and of those who did not play it. A win that several share counts as a
-    // part of one for each.
+    BalanceValue draws; // per seat and game
+    BalanceValue plays; // per time it was drawn, so that the length of games doesn't matter
+    // How often its player won, per time it was played (so if everybody has the card, those who play it more
+    // often count more), and among those who did not play it. A shared win counts as a fraction.
     BalanceValue wins, wins_without;
-    BalanceValue worth; // for each time it was played, in the unit of Story.worth_parts
+    BalanceValue worth; // per time it was played, in the unit of Story.worth_parts
 } BalanceCard;
 
-typedef struct BalancePlace { // from the seat that begins
+typedef struct BalancePlace { // counted from the seat that starts
     BalanceValue wins;
 } BalancePlace;
 
@@ -85,20 +83,21 @@ typedef struct BalanceFaction {
 
 typedef struct BalancePrize {
     BalanceName name;
-    BalanceValue points, won; // for each game; how often anybody got it
+    BalanceValue points, won; // per game: points it brought, and how often somebody got it
 } BalancePrize;
 
-// How long games are, in turns or commands.
+// The length of games, in turns or commands.
 typedef struct BalanceLength {
     BalanceValue mean;
-    uint32_t *each[2]; // of each deal; sorted by balance_conclude
+    uint32_t *each[2]; // of each deal; sorted by balance_conclude. Owned
     uint32_t median[2], most[2];
 } BalanceLength;
 
+// The results. balance_finish frees it.
 struct Balance {
     const BalanceSetup *setup;
-    uint64_t deals;   // that were played on both sides
-    uint64_t endless; // … that had not ended after BALANCE_MOVES moves, on one side or both: not counted
+    uint64_t deals;   // played to the end on both sides
+    uint64_t endless; // not counted because of BALANCE_MOVES, on either side
     int seats;
     BalancePlace place[SEATS_MAX];
     BalanceFaction *faction;
@@ -106,49 +105,49 @@ struct Balance {
     BalancePrize *prize;
     int factions, cards, prizes;
     BalanceLength turns, commands;
-    int compared; // figures, by balance_conclude
-    int differ;   // … of which so many differ by more than chance
+    int compared; // number of figures compared by balance_conclude
+    int differ;   // how many of them differ by more than chance
 };
 
-// Results of balance_play besides JobsEnd (jobs.h): a game that contradicts its rules, or can't begin. With a
-// sentence in `problem`.
+// Returned by balance_play besides a JobsEnd (jobs.h): a game violated its rules or could not start.
+// `problem` says which.
 #define BALANCE_FAULTY 1
 
-// Plays all deals, or until somebody stops it, and concludes. A JobsEnd or BALANCE_FAULTY. The balance is to
-// be finished in any case.
+// Plays all deals, unless stopped, and concludes. Returns a JobsEnd or BALANCE_FAULTY. Call balance_finish in
+// any case.
 int balance_play(Balance *balance, const BalanceSetup *setup, Text *problem);
-// A copy of its own of what there is so far, concluded. False: no memory, and it is to be finished all the
-// same.
+// Makes a concluded, independent copy of the results so far. False if memory runs out; call balance_finish on
+// `to` in any case.
 bool balance_copy(Balance *to, const Balance *so_far);
 void balance_finish(Balance *balance);
 
-// ---- inside (balance_deal.c, balance_sums.c)
+// ---- internal to balance.c, balance_deal.c and balance_sums.c
 
 #define BALANCE_RECORDS (UINT8_MAX + 1)
 
-// How the cards of one seat fared in a game.
+// What happened to one card of one seat in a game.
 typedef struct DealtCard {
     uint16_t drawn, played, acted;
     int32_t worth;
 } DealtCard;
 
-// One deal with the cards of one side, as it ended.
+// One finished game: a deal with the cards of one side.
 typedef struct DealtGame {
     uint32_t turns, commands;
     bool endless;
-    Seat first; // who began
+    Seat first; // who started
     uint8_t faction[SEATS_MAX];
-    double win[SEATS_MAX]; // what share of the win
+    double win[SEATS_MAX]; // share of the win
     DealtCard card[SEATS_MAX][BALANCE_RECORDS];
-    uint16_t won[BALANCE_RECORDS]; // how often somebody got the prize, and what it brought
+    uint16_t won[BALANCE_RECORDS]; // per prize: how often somebody got it, and the points it brought
     int32_t points[BALANCE_RECORDS];
 } DealtGame;
 
 typedef struct Deal {
-    DealtGame game[2]; // by Side
+    DealtGame game[2]; // indexed by Side
 } Deal;
 
-// What a thread needs to play and to count.
+// The working memory of a thread.
 #define BALANCE_EVENTS 1024
 
 typedef struct DealMemory {
@@ -159,11 +158,11 @@ typedef struct DealMemory {
     Credits credits;
 } DealMemory;
 
-// A JobsEnd or BALANCE_FAULTY, with a sentence.
+// Plays deal `number` on both sides. Returns a JobsEnd, or BALANCE_FAULTY with a sentence in `problem`.
 int balance_deal(const BalanceSetup *setup, uint64_t number, DealMemory *memory, Deal *deal, Text *problem);
 
 bool balance_begin(Balance *balance, const BalanceSetup *setup); // false: no memory
 void balance_add(Balance *balance, const Deal *deal);
-bool balance_conclude(Balance *balance); // likewise
+bool balance_conclude(Balance *balance); // false: no memory
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One deal with the cards as they were and as they are: played to its end by computers; then, when nothing is
-// hidden any more, gone through once more to count what its events say of cards (Story.credit).
+// Plays one deal with the cards before and after the change, between computers. When it is over and nothing
+// is hidden any more, replays it to count what its events say about cards (Story.credit).
 #include "play/balance.h"
 
 #include "play/jobs.h"
@@ -8,7 +8,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-// What the steps of one side share.
+// Shared by the steps of one side.
 typedef struct Playing {
     const BalanceSetup *setup;
     Side side;
@@ -80,7 +80,7 @@ static void count_credit(DealtGame *out, const Credit *credit) {
     }
 }
 
-// All events of a command, or of the set-up, in a game that is known to the end.
+// Counts all events of a command, or of the set-up, in a finished game.
 static void count_events(const Playing *p, const Match *again, const EventList *events, bool begins) {
     DealMemory *memory = p->memory;
     const Catalog *catalog = match_catalog(again);
@@ -107,7 +107,7 @@ static EventList empty_list(const Playing *p) {
                        .state_bytes = p->setup->catalog[p->side]->game->state_bytes};
 }
 
-// The same game once more, now that it is over: open views are for nobody before.
+// Replays the game now that it is over: open views are not allowed before.
 static int count(const Playing *p, const Match *over) {
     EventList events = empty_list(p);
     Match *again = match_create(match_catalog(over), match_options(over), &events, p->problem);
@@ -120,7 +120,7 @@ static int count(const Playing *p, const Match *over) {
         const LogEntry *entry = match_log(over, i);
         events = empty_list(p);
         match_open_view(again, 0, &p->memory->asked);
-        if (p->out->first == SEAT_NONE) // before anybody's turn something is chosen
+        if (p->out->first == SEAT_NONE) // something is chosen before the first turn
             p->out->first = p->memory->asked.game->story->turn(p->memory->asked.bytes);
         match_submit(again, entry->seat, &entry->command, &events);
         count_events(p, again, &events, false);

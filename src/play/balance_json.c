@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The balance report for programs: INTERFACES.md says what stands where.
+// The balance report for programs, in the format of INTERFACES.md.
 #include "play/balance_report.h"
 
 #include "core/hash.h"
@@ -13,7 +13,7 @@
 typedef struct JsonReport {
     const BalanceReport *report;
     JsonOut *json;
-    double scale; // of what the next values are written in
+    double scale; // of the values written next
 } JsonReport;
 
 static const char *const sides[] = {"before", "after"};
@@ -135,7 +135,7 @@ void balance_write_json(const BalanceReport *report, Text *out) {
     JsonOut json;
     const Balance *balance = report->balance;
     const JsonReport r = {report, &json, 1};
-    char seed[NUMBER_MAX]; // as in saved games: numbers of JSON end at 2^53
+    char seed[NUMBER_MAX]; // a string, as in saved games: JSON numbers are exact only up to 2^53
     snprintf(seed, sizeof seed, "%" PRIu64, report->seed);
     json_out_init(&json, out);
     json_begin_object(&json, NULL);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// In which order the cards of a balance report are told.
+// The order of cards in a balance report.
 #include "play/balance_words.h"
 
 #include <math.h>
 #include <stdlib.h>
 
-// ---- by what they are worth
+// ---- by worth
 
 static double order_of(const BalanceCard *card) {
     if (card->name.index[SIDE_AFTER] == NONE)
@@ -21,9 +21,9 @@ static int compare_cards(const void *a, const void *b) {
     return first != second ? (first < second) - (first > second) : (x > y) - (x < y);
 }
 
-// ---- by how much they differ
+// ---- by difference
 
-// How many times its interval a difference is: what differs most is said first.
+// How many times its own interval a difference is: the larger, the earlier it is mentioned.
 static double weight(const Difference *difference) {
     return difference->differs ? fabs(difference->mean) / (difference->give + 1e-9) : 0;
 }
@@ -60,7 +60,7 @@ void balance_cards_by_worth(const Balance *balance, const BalanceCard *order[]) 
     sort(balance, order, compare_cards);
 }
 
-// New ones, then those that differ, then all others: those that are worth most first.
+// New cards, then those that differ, then all others; each group by worth.
 static int compare_standing(const void *a, const void *b) {
     const BalanceCard *x = *(const BalanceCard *const *)a, *y = *(const BalanceCard *const *)b;
     if (is_new(x) != is_new(y))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The balance report for people, in Markdown: what was played, what it comes to in short (balance_short.c),
-// all figures in tables, and how to read them.
+// The balance report for people, in Markdown: what was played, a summary (balance_short.c), all figures in
+// tables, and how to read them.
 #include "play/balance_words.h"
 
 #include "play/markdown.h"
@@ -148,7 +148,7 @@ static void name_cell(const BalanceReport *r, MarkdownTable *table, const Balanc
     text_finish(&name);
 }
 
-// What cards do for those who play them.
+// What each card does for those who play it.
 static void add_use(const BalanceReport *r, const BalanceCard *const cards[], Text *out) {
     const NumberForm worth = balance_worth_form(r);
     MarkdownTable table = {.columns = worth.scale > 0 ? 4 : 3};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a balance report comes to: cards that have come, changed and gone, who wins, how long it takes. Only
-// what differs by more than chance is said, what differs most first.
+// The summary of a balance report: cards added, changed and removed, who wins, how long games take. Mentions
+// only what differs by more than chance, largest differences first.
 #include "play/balance_words.h"
 
 #include <inttypes.h>
@@ -8,20 +8,20 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#define CARDS_SAID 6 // the others have their stars in the tables
+#define CARDS_SAID 6 // the other cards only have their stars in the tables
 #define NUMBER_MAX 24
-#define NOTABLE 0.1   // of what it was: less is not worth a sentence
-#define FEW 3         // of the strongest, or the weakest
-#define FAR_AHEAD 1.1 // times what any other card has
+#define NOTABLE 0.1   // smallest relative change worth a sentence
+#define FEW 3         // of the strongest or weakest cards
+#define FAR_AHEAD 1.1 // times the value of any other card
 
 typedef struct Short {
     const BalanceReport *r;
     Text *out;
     int said; // sentences
-    int told; // figures that differ, and are spoken of
+    int told; // figures that differ and are mentioned
 } Short;
 
-// A number as text, to be put into a sentence.
+// A number as text, to be inserted into a sentence.
 typedef struct Said {
     Text text;
 } Said;
@@ -47,12 +47,12 @@ static void plain(Short *s, const char *key, const char *name, const char *value
     text_add(s->out, "\n");
 }
 
-// ---- where a card stands among the others
+// ---- a card's rank among the others
 
 typedef struct Among {
     int rank, count;
     double middle;
-    bool first, last; // by far: by more than the intervals, and the first by FAR_AHEAD
+    bool first, last; // by more than the intervals, and for the first by FAR_AHEAD
 } Among;
 
 typedef const BalanceValue *(*Figure)(const BalanceCard *card);
@@ -92,7 +92,7 @@ static Among among(const Short *s, const BalanceCard *card, Figure figure) {
     return among;
 }
 
-// "That is number 3 of 33 cards …", or that no other card comes near.
+// Adds "That is number 3 of 33 cards …", or that no other card comes near.
 static void add_rank(const Short *s, const Among *among, NumberForm form) {
     Said middle = {{0}};
     char rank[NUMBER_MAX], count[NUMBER_MAX];
@@ -104,7 +104,7 @@ static void add_rank(const Short *s, const Among *among, NumberForm form) {
     text_finish(&middle.text);
 }
 
-// In which direction a card has gone; a new one came from nowhere.
+// The direction in which a card has changed; a new one has none.
 typedef struct Went {
     bool up, down;
 } Went;
@@ -114,7 +114,7 @@ static Went went(const Difference *difference) {
                   .down = difference->differs && difference->mean < 0};
 }
 
-// What to do about it: nothing, where the card has its place among the others, or is on its way there.
+// Adds what to do about it: nothing if the card fits in with the others, or is moving there.
 static void add_verdict(const Short *s, const Among *worth, const Among *wins, Went by_worth, Went by_wins) {
     const char *key = NULL;
     if ((by_worth.up && worth->first) || (by_wins.up && wins->first))
@@ -209,7 +209,8 @@ static void say_new(Short *s, const BalanceCard *card) {
     text_finish(&middle.text);
 }
 
-// Does a figure differ by more than chance, and by enough to be spoken of? `usual`: what such figures are.
+// True if a figure differs by more than chance, and by enough to mention it. `usual`: the typical size of
+// such figures.
 static bool is_notable(const BalanceValue *value, double usual) {
     const double before = fabs(value->of[SIDE_BEFORE].mean), most = before > usual ? before : usual;
     return value->difference.differs && fabs(value->difference.mean) >= NOTABLE * most;
@@ -233,7 +234,7 @@ static void say_cards(Short *s) {
         say_changed(s, changed[i]);
 }
 
-// What has a star and is not spoken of.
+// Mentions how many more figures have a star.
 static void say_rest(Short *s) {
     char count[NUMBER_MAX];
     const int rest = s->r->balance->differ - s->told;
@@ -331,8 +332,8 @@ static void say_game(Short *s) {
 
 // ---- nothing
 
-// What change of a card's share of wins would just have been seen, about: the middle card's interval and half
-// of it again, since many are compared.
+// Adds roughly which change of a card's share of wins would have been noticed: one and a half times the
+// median card's interval, because many are compared.
 static void say_nothing(Short *s) {
     const Balance *b = s->r->balance;
     double give[BALANCE_RECORDS];

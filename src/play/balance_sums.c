@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Deals added up, and what they come to.
+// Adds up deals and computes the figures.
 #include "play/balance.h"
 
 #include <stdlib.h>
@@ -11,7 +11,7 @@ static uint8_t records(const Catalog *catalog, uint8_t table) {
     return table != NO_TABLE ? catalog_count(catalog, table) : 0;
 }
 
-// Those of after in their order, then those that are gone. Returns how many; `out` NULL: only counts.
+// Lists the records of `after` in order, then those that are gone. Returns how many; `out` NULL: only counts.
 static int join(const BalanceSetup *setup, uint8_t table, uint8_t *item, size_t item_bytes) {
     const Catalog *before = setup->catalog[SIDE_BEFORE], *after = setup->catalog[SIDE_AFTER];
     int count = 0;
@@ -30,7 +30,7 @@ static int join(const BalanceSetup *setup, uint8_t table, uint8_t *item, size_t 
     return count;
 }
 
-// The name is the first member of each item.
+// The name must be the first member of each item.
 static void *joined(const BalanceSetup *setup, uint8_t table, size_t item_bytes, int *count) {
     *count = join(setup, table, NULL, item_bytes);
     void *items = calloc((size_t)*count + 1, item_bytes);
@@ -67,7 +67,7 @@ void balance_finish(Balance *balance) {
     *balance = (Balance){0};
 }
 
-// `from` has room for so many of them.
+// A copy of `count` items, with room for one more.
 static void *copied(const void *from, size_t count, size_t bytes) {
     void *copy = calloc(count + 1, bytes);
     if (copy != NULL)
@@ -214,8 +214,8 @@ static BalanceUse use_of(const BalanceCard *card, Side side) {
                                           : USE_MATTERS;
 }
 
-// The figures that are compared. How those fare who did not play a card says the same as how those do who
-// did, and is only shown.
+// Collects the figures to compare. The win rate without a card says the same as the one with it, so it is
+// only shown.
 static int gather(Balance *balance, BalanceValue **out) {
     int count = 0;
     for (int i = 0; i < balance->seats; i++)

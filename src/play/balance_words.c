@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Names and numbers of a balance report.
+// Formats names and numbers of a balance report.
 #include "play/balance_words.h"
 
 #include <stdio.h>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Names and numbers of a balance report as people read them.
+// Names and numbers of a balance report in readable form.
 #ifndef STARDECK_PLAY_BALANCE_WORDS_H
 #define STARDECK_PLAY_BALANCE_WORDS_H
 
 #include "play/balance_report.h"
 
-// How figures of a kind are written.
+// How a kind of figure is written.
 typedef struct NumberForm {
-    double scale; // 100: in per cent
+    double scale; // multiplies the value; 100: percent
     int decimals;
 } NumberForm;
 
@@ -15,27 +15,31 @@ extern const NumberForm balance_percent, balance_count, balance_points;
 NumberForm balance_worth_form(const BalanceReport *report);
 
 void balance_add_number(const BalanceReport *report, double value, NumberForm form, Text *out);
-// "51.2 ±2.0"; what is not known is "–".
+// Appends "51.2 ±2.0", or "–" if not known.
 void balance_add_estimate(const BalanceReport *report, const Estimate *estimate, NumberForm form, Text *out);
-// "51.2 ±2.0 → 64.1 ±1.9 *"; what is not known is "–".
+// Appends "51.2 ±2.0 → 64.1 ±1.9 *" (the star marks a difference), with "–" for what is not known.
 void balance_add_value(const BalanceReport *report, const BalanceValue *value, NumberForm form, Text *out);
 
-// What people call a card, a target, a faction; its id where the language has no word.
+// The display name of a card, target or faction; its id if the language has none. Lives as long as the
+// report's texts and catalogs.
 const char *balance_name(const BalanceReport *report, uint8_t table, const BalanceName *name);
-// Appends the name of a card, and whether it is new or gone.
+// Appends a card's name and, if so, that it is new or gone.
 void balance_card_name(const BalanceReport *report, const BalanceCard *card, Text *out);
-// A text of the game about its own figures ("credit.KEY"), or the report's own text of this key.
+// The game's own text "credit.KEY" if it has one, else the report's text `otherwise`. Lives as long as these
+// texts.
 const char *balance_game_text(const BalanceReport *report, const char *key, const char *otherwise);
 
-// Adds an entry to a list of names; from the ninth on they are only counted (balance_close_names).
+// Lists names separated by commas; from the ninth on they are only counted. Initialize with {0}; the caller
+// finishes `text`.
 typedef struct NameList {
     Text text;
-    int count, left; // left: that are only counted
+    int count, left; // left: names that were only counted
 } NameList;
 void balance_list_name(NameList *list, const char *name);
-const char *balance_close_names(const BalanceReport *report, NameList *list); // ends the list
+// Ends the list; owned by `list`.
+const char *balance_close_names(const BalanceReport *report, NameList *list);
 
-// For qsort of pointers to cards: what differs most is said first.
+// For qsort of pointers to cards: largest difference first.
 int balance_compare_differences(const void *a, const void *b);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The ring of what has happened. What is worth a line, and what of it may be remembered, the game's story
-// says.
+// The ring buffer of the history. The game's story decides what is worth a line, and what of it may be
+// remembered.
 #include "play/game_log.h"
 
 #include <assert.h>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Workers take the next piece of a stretch each; when all of it is done it is added up in order.
+// Each worker takes the next job of a stretch; when the whole stretch is done, its results are added in
+// order.
 #include "play/jobs.h"
 
 #include <pthread.h>
@@ -7,17 +8,17 @@
 #include <unistd.h>
 
 #define STRETCH_MOST 2048
-#define STRETCH_BYTES (16u << 20) // of results that wait to be added
+#define STRETCH_BYTES (16u << 20) // size of the buffer for results waiting to be added
 
 typedef struct Work {
     const Jobs *jobs;
     uint64_t stretch;
-    pthread_mutex_t lock;    // of all below
-    uint64_t from, next, to; // the stretch, and the piece that nobody has taken yet
+    pthread_mutex_t lock;    // protects everything below
+    uint64_t from, next, to; // the stretch, and its first job not taken yet
     uint64_t done;
-    int *end; // of each piece of the stretch
+    int *end; // the return value of each job of the stretch
     uint8_t *result;
-    uint64_t faulty; // the first piece that went wrong, and why
+    uint64_t faulty; // the first job that failed
     int fault;
     Text *problem;
 } Work;
@@ -71,7 +72,7 @@ static void *run(void *data) {
 
 // ---- stretches
 
-// The stretch from `from` to `to`, by all workers; this thread is one of them.
+// Runs the jobs from `from` to before `to` in all workers; this thread is one of them.
 static void do_stretch(Work *work, uint64_t from, uint64_t to) {
     pthread_t thread[JOBS_MAX];
     int begun = 0;
@@ -87,7 +88,7 @@ static void do_stretch(Work *work, uint64_t from, uint64_t to) {
         pthread_join(thread[i], NULL);
 }
 
-// Adds the results up to the first piece that was not done. False: there is one.
+// Adds the results up to the first unfinished job. False if there is one.
 static bool add_stretch(const Work *work) {
     for (uint64_t i = 0; i < work->to - work->from; i++) {
         if (work->end[i] != JOBS_DONE)

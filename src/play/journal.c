@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The writer in data/save.c keeps what it could not write. Here is what it does not know: where games lie,
-// what they are called, and how to begin again from the match's own log when there is no writer at all.
+// The writer in data/save.c keeps what it could not write. This file adds where games are stored, what they
+// are called, and how to start a new file from the match's log if there is no writer at all.
 #include "play/journal.h"
 
 #include "data/folders.h"
@@ -13,14 +13,14 @@
 #include <time.h>
 #include <unistd.h>
 
-#define NAMES_MAX 1000 // games begun in the same minute
+#define NAMES_MAX 1000 // games started in the same minute
 
 struct Journal {
     SaveHeader header;
     Text folder, path;
     SaveWriter *writer; // NULL: no file yet
     Text fault;
-    bool told; // on the terminal
+    bool told; // on the terminal, once
 };
 
 void journal_folder(Text *out) {
@@ -63,7 +63,7 @@ static bool is_over(const Match *match) {
     return match_to_act(match) == SEAT_NONE;
 }
 
-// Should the game go on in another file, that one is of the format of today.
+// If the game continues in another file, that one has the current format.
 static void renew(SaveHeader *header, const Match *match) {
     header->format = SAVE_FORMAT;
     header->hash = match_begun_hash(match);
@@ -83,7 +83,7 @@ Journal *journal_resume(const char *folder, const char *path, const Save *save, 
     else
         renew(&journal->header, match);
     if (journal->writer != NULL && is_over(match) && save->over_line == 0)
-        save_over(journal->writer, &fault); // it was killed between the last command and that
+        save_over(journal->writer, &fault); // the program was killed between the last command and that
     if (journal->writer == NULL && faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0) {
         text_add(problem, text_string(&fault));
         journal_close(journal);
@@ -114,7 +114,7 @@ bool journal_close(Journal *journal) {
 
 // ---- writing ----
 
-// A name in the folder that nobody has: the time it began, and a number from the second on.
+// Chooses an unused file name: the starting time, plus a number from the second on.
 static void choose_path(Journal *journal) {
     char day[sizeof journal->header.started];
     text_copy(day, sizeof day, journal->header.started[0] != '\0' ? journal->header.started : "game");
@@ -133,7 +133,7 @@ static void choose_path(Journal *journal) {
     }
 }
 
-// Begins the file with all that has been played so far.
+// Creates the file with everything played so far.
 static bool begin_file(Journal *journal, const Match *match, Text *problem) {
     if (journal->folder.length == 0) {
         text_add(problem, "there is no folder for saved games");
@@ -151,7 +151,7 @@ static bool begin_file(Journal *journal, const Match *match, Text *problem) {
     return good;
 }
 
-// The command, and what stands behind it in the file.
+// Writes the command, and whatever is still missing before it.
 static bool add_command(Journal *journal, const Match *match, Seat seat, const Command *command,
                         Text *problem) {
     bool good = save_command(journal->writer, seat, command, save_hash(&journal->header, match), problem);
@@ -162,7 +162,7 @@ static bool add_command(Journal *journal, const Match *match, Seat seat, const C
     return good;
 }
 
-// What came of it.
+// Remembers and prints whether writing failed.
 static void note(Journal *journal, bool good, const Text *problem) {
     text_clear(&journal->fault);
     if (!good)
@@ -176,7 +176,7 @@ void journal_command(Journal *journal, const Match *match, Seat seat, const Comm
     Text problem = {0};
     bool good;
     if (journal->fault.length > 0 && journal->path.length > 0)
-        folders_make(text_string(&journal->path)); // the folder may be what is missing
+        folders_make(text_string(&journal->path)); // perhaps the folder is missing
     if (journal->writer == NULL && !match_log_complete(match)) {
         text_add(&problem, "out of memory");
         good = false;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The journal of the running game: a saved game (data/save.h) that grows with each command and is on the disk
-// before the next one is accepted. The file begins with the first command, so that a game nobody has played
-// leaves none. Whatever goes wrong with the disk, the game goes on: the journal says what is wrong and writes
-// all that is missing as soon as it can.
+// The journal of the running game: a saved game (data/save.h) that grows with each command and is on disk
+// before the next one is accepted. The file is created with the first command, so a game nobody has played
+// leaves none. If the disk fails the game goes on: the journal reports the fault and writes everything
+// missing as soon as it can.
 #ifndef STARDECK_PLAY_JOURNAL_H
 #define STARDECK_PLAY_JOURNAL_H
 
@@ -11,30 +11,31 @@
 
 typedef struct Journal Journal;
 
-// Where the player's games lie: $XDG_DATA_HOME/stardeck/games, else ~/.local/share/stardeck/games; nothing is
-// appended when there is no such place.
+// Appends the folder of the player's games: $XDG_DATA_HOME/stardeck/games, else
+// ~/.local/share/stardeck/games; nothing if neither is set.
 void journal_folder(Text *out);
 
-// A journal for the game, in a new file of that folder. NULL only without memory.
+// Starts a journal for a new game, in a new file of `folder`. NULL only if memory runs out. The match's
+// catalog must outlive the journal.
 Journal *journal_begin(const char *folder, const Match *match, const SessionOptions *options);
-// Goes on in the file that `save` was read from; `match` is where it has come to. When that file can only be
-// read, the whole game goes into a new file of `folder`. NULL with a sentence when another program is writing
-// the file.
+// Continues the file `path` that `save` was read from; `match` has all its commands. If the file is
+// read-only, the whole game goes to a new file of `folder`. NULL with a sentence in `problem` if another
+// program is writing the file, or memory runs out.
 Journal *journal_resume(const char *folder, const char *path, const Save *save, const Match *match,
                         Text *problem);
-// Tries a last time to write what is missing; false, with the reason printed, when something of the game is
-// lost. Accepts NULL.
+// Tries a last time to write what is missing, and frees the journal. False if part of the game is lost; the
+// reason is printed. Accepts NULL.
 bool journal_close(Journal *journal);
 
-// The match has carried out a command: that, and whatever is still missing, goes to the disk.
+// Call after the match has carried out a command: writes it and whatever is still missing.
 void journal_command(Journal *journal, const Match *match, Seat seat, const Command *command);
 
-// The match has taken its last commands back.
+// Call after the match's last commands have been undone.
 void journal_rewind(Journal *journal, const Match *match);
 
-// Why not all of the game is on the disk just now; NULL: it is.
+// Why part of the game is not on disk at the moment; NULL: all is. Valid until the next call.
 const char *journal_fault(const Journal *journal);
-// "" as long as there is no file yet. Owned by the journal.
+// The file's path, "" if there is none yet. Owned by the journal.
 const char *journal_path(const Journal *journal);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The script is the list of commands of the scenario; how far it has got is the length of the match's log. So
-// nothing here has to be kept in step with the game.
+// The script is the scenario's list of commands, and the length of the match's log says how far it has got,
+// so nothing has to be kept in step with the game.
 #include "play/lesson.h"
 
 #include "data/shelf.h"
@@ -9,11 +9,11 @@
 #include <string.h>
 
 struct Lesson {
-    PackShelf pack; // of the one game that it may be about
+    PackShelf pack; // the pack of its only game
     LessonPlan *plan;
     Scenario *script;
     int step;
-    int moves; // of the person, that the steps so far have waited for and got
+    int moves; // moves of the person that the steps so far have waited for
     bool refused;
 };
 
@@ -24,7 +24,7 @@ static const Command *next_command(const Lesson *lesson, const Match *match, Sea
     return done < scenario_step_count(lesson->script) ? scenario_step(lesson->script, done, seat) : NULL;
 }
 
-// Moves that the person has made.
+// The number of moves the person has made.
 static int moves_made(const Lesson *lesson, const Session *session) {
     const Match *match = session_match(session);
     int moves = 0;
@@ -83,7 +83,7 @@ bool lesson_next(Lesson *lesson, Session *session) {
     return true;
 }
 
-// What the step before had laid is in the hand again.
+// True if what was laid in the previous step has been taken back.
 static bool is_taken_up(const Lesson *lesson, const Session *session) {
     return lesson->step > 0 && lesson_step(lesson)[-1].lay && session_laid(session) == NULL &&
            moves_made(lesson, session) == lesson->moves;
@@ -98,7 +98,7 @@ bool lesson_follow(Lesson *lesson, Session *session) {
     const bool made = step->move && moves_made(lesson, session) >= lesson->moves + step->moves;
     if (!step->move || (!made && (!step->lay || session_laid(session) == NULL)))
         return false;
-    // What was laid is counted by the step that waits for its being carried out.
+    // A laid move is counted by the step that waits for it to be carried out.
     lesson->moves += step->lay ? 0 : step->moves;
     go_on(lesson, session);
     return true;
@@ -112,7 +112,7 @@ bool lesson_was_refused(Lesson *lesson) {
 
 // ---- beginning and ending
 
-// False with problems; what was read stays the lesson's.
+// False with problems; what was read belongs to the lesson even then.
 static bool read_files(Lesson *lesson, const char *folder, const Catalog *catalog, Problems *problems) {
     shelf_of_one(&lesson->pack, catalog);
     const ScenarioPacks packs = shelf_packs(&lesson->pack);
@@ -152,7 +152,7 @@ void lesson_destroy(Lesson *lesson) {
 }
 
 Session *lesson_begin(Lesson *lesson, const Catalog *catalog, Text *problem) {
-    // The first seat is the person's; for the others the script moves.
+    // The first seat is the person's; the script moves for the others.
     SessionOptions options = {.setup = *scenario_options(lesson->script)};
     for (Seat seat = 1; seat < options.setup.seats; seat++)
         options.who[seat] = opponents[0];

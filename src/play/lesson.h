@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A game's lesson: a game from a position of its own (game.json, a scenario), whose moves are fixed on both
-// sides. A plan (plan.json) says step by step what is told, what is lit up and when a move is due; the rules
-// do the rest. No window is needed for any of that.
+// A game's lesson: a game from a given position (game.json, a scenario) in which both sides' moves are fixed.
+// A plan (plan.json) says for each step what to explain, what to highlight and when a move is due; the rules
+// do the rest. Needs no window.
 #ifndef STARDECK_PLAY_LESSON_H
 #define STARDECK_PLAY_LESSON_H
 
@@ -10,26 +10,27 @@
 
 typedef struct Lesson Lesson;
 
-// The lesson in this folder. NULL with sentences in `problem` when its files are missing or broken, or do not
-// go with these cards.
+// Loads the lesson in `folder`. NULL with sentences in `problem` if its files are missing or broken, or don't
+// fit these cards. The catalog must outlive the lesson.
 Lesson *lesson_open(const char *folder, const Catalog *catalog, Text *problem);
 void lesson_destroy(Lesson *lesson); // accepts NULL
 
-// Its game, before the first move. The lesson must outlive it. NULL with a sentence.
+// Starts its game, before the first move. The lesson must outlive the session. NULL with a sentence in
+// `problem`.
 Session *lesson_begin(Lesson *lesson, const Catalog *catalog, Text *problem);
 
-// Where it is now; numbers count from 0.
+// The current step, owned by the lesson; its number from 0; the number of steps.
 const LessonStep *lesson_step(const Lesson *lesson);
 int lesson_number(const Lesson *lesson);
 int lesson_count(const Lesson *lesson);
-int lesson_minutes(const Lesson *lesson); // it takes so many; 0: nobody has said
+int lesson_minutes(const Lesson *lesson); // estimated duration in minutes; 0: not given
 
-// The step has been read: goes on. False, and nothing happens, while it waits for a move.
+// Call when the step has been read: moves on. False, without effect, while the step waits for a move.
 bool lesson_next(Lesson *lesson, Session *session);
-// After anything may have happened: goes on if the move that the step waits for has been made (or laid, if it
-// asks for no more), and back if what was laid has been taken up. False: neither.
+// Call after any change of the session. Moves on if the awaited move has been made (or laid, if that is
+// enough), and back if a laid card has been taken up again. False if neither.
 bool lesson_follow(Lesson *lesson, Session *session);
-// Was another move tried since this was asked last?
+// True if a wrong move was tried since the last call.
 bool lesson_was_refused(Lesson *lesson);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tables in Markdown, padded.
+// Builds padded Markdown tables.
 #include "play/markdown.h"
 
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 
 #define ROOM_STEP 64
 
-// Characters, not bytes, so that columns stand under each other in every language; soft hyphens don't count.
+// The width in characters, not bytes, so that columns align in every language; soft hyphens don't count.
 static int width_of(const char *cell) {
     int characters = 0;
     for (const char *c = cell; *c != '\0'; c++)

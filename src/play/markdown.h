@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tables in Markdown whose columns stand under each other, so that they read well as they are.
+// Markdown tables with aligned columns, readable as plain text.
 #ifndef STARDECK_PLAY_MARKDOWN_H
 #define STARDECK_PLAY_MARKDOWN_H
 
@@ -7,18 +7,18 @@
 
 #define MARKDOWN_COLUMNS 8
 
-// Start with {.columns = …}; markdown_end writes and frees it. Cells are filled row by row; the first row is
-// the head, the first column stands left and the others right.
+// Initialize with {.columns = …}, at most MARKDOWN_COLUMNS. Cells are filled row by row; the first row is the
+// header. The first column is left-aligned, the others right-aligned. markdown_end frees it.
 typedef struct MarkdownTable {
     int columns, cells;
     char **cell; // owned
     bool failed; // no memory: the table is left out
 } MarkdownTable;
 
-void markdown_cell(MarkdownTable *table, const char *text);
-void markdown_end(MarkdownTable *table, Text *out); // with an empty line behind it
+void markdown_cell(MarkdownTable *table, const char *text); // copies `text`
+void markdown_end(MarkdownTable *table, Text *out); // appends the table and an empty line, and frees it
 
-// Takes soft hyphens, which names may have, out of all that has been written: terminals show them or don't.
+// Removes soft hyphens, which names may contain, from `text`: terminals may or may not show them.
 #define MARKDOWN_SOFT_HYPHEN "\xC2\xAD"
 void markdown_drop_hyphens(Text *text);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A ring of events with the states after them; only views of those ever leave it.
+// A ring buffer of events with the states after them; only views of those states ever leave it.
 #include "play/reel.h"
 
 #include <assert.h>

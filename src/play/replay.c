@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Opening a saved game, looking through it once for its marks, and going to and fro in it.
+// Opens a saved game, plays through it once to find its marks, and moves to any position in it.
 #include "play/replay.h"
 
 #include "play/advice.h"
@@ -8,7 +8,7 @@
 
 #define EVENTS_MOST 1024 // of one command
 
-// ---- what is to be found in it
+// ---- finding marks
 
 static void add_mark(Replay *replay, uint8_t kind, uint8_t round, int before, float place) {
     if (replay->marks < REPLAY_MARKS_MAX)
@@ -16,7 +16,7 @@ static void add_mark(Replay *replay, uint8_t kind, uint8_t round, int before, fl
             (ReplayMark){.kind = kind, .round = round, .before = before, .place = place};
 }
 
-// Several things may happen after one command: they stand one after the other on the way to it.
+// Several marks after one command are spread evenly over the distance to it.
 static void mark_events(Replay *replay, const Story *story, const EventList *events, int command,
                         uint8_t *round) {
     for (int i = 0; i < events->count; i++) {
@@ -27,7 +27,7 @@ static void mark_events(Replay *replay, const Story *story, const EventList *eve
     }
 }
 
-// Plays the game through once. The deal is before the first command.
+// Plays the game through once. The events of the deal come before the first command.
 static bool look_through(Replay *replay, EventList *events) {
     const Save *save = replay->save;
     Text problem = {0};
@@ -53,7 +53,8 @@ static bool look_through(Replay *replay, EventList *events) {
     replay->stops = replay->count < save->command_count;
     const bool ends = match_to_act(match) == SEAT_NONE || replay->differs > 0 || replay->stops;
     replay->over =
-        save->over_line > 0 && ends; // who wrote "over" into the file of an evening that goes on sees no card
+        // Somebody may have written "over" into the file of an unfinished game; that must not reveal cards.
+        save->over_line > 0 && ends;
     match_destroy(match);
     return true;
 }
@@ -144,7 +145,7 @@ int replay_decided(const Replay *replay) {
     return number;
 }
 
-// The game as it was when that command was decided. NULL without memory.
+// The match just before command `number`. NULL if memory runs out.
 static Match *match_before(const Replay *replay, int number) {
     const Save *save = replay->save;
     Text problem = {0};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reads the list of games: first lines and ends only; what playing alone can tell is found out later.
+// Lists saved games from the first lines and ends of files; what takes replaying comes later.
 #include "play/saved_games.h"
 
 #include <dirent.h>
@@ -18,7 +18,7 @@ static bool has_ending(const char *name) {
     return length > ending && strcmp(name + length - ending, ENDING) == 0;
 }
 
-// False without memory; a file that can't be looked at is no game.
+// False if memory runs out; files that can't be examined are skipped.
 static bool add_file(SavedGames *games, int *capacity, const char *folder, const char *name) {
     Text path = {0};
     struct stat info;
@@ -52,7 +52,7 @@ static void list_files(SavedGames *games, const char *folder) {
         closedir(dir);
 }
 
-// Total, so that the list is the same however the folder is read.
+// A total order, so that the list doesn't depend on the order in which the folder is read.
 static int by_time(const void *a, const void *b) {
     const SavedGame *one = a, *other = b;
     if (one->when != other->when)
@@ -135,7 +135,7 @@ const SavedGame *saved_games_newest(SavedGames *games, const ScenarioPacks *pack
     return newest;
 }
 
-// ---- what playing tells ----
+// ---- replaying
 
 static void read_round(SavedGame *game, const Match *match) {
     View view;
@@ -150,7 +150,8 @@ static void read_end(SavedGame *game, const Match *match) {
         match_result(match, game->points, game->winner);
 }
 
-// With today's cards, as a hint at which evening it was: known only if every move can still be made.
+// Replays with today's cards, to show roughly which game it was; succeeds only if every command is still
+// legal.
 static void guess_round(SavedGame *game, const ScenarioPacks *packs) {
     Problems problems = {0};
     Text said = {0};

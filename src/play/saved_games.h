@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The player's saved games as a list. Reading it looks at the first line and the end of each file, so that
-// hundreds of them take no time; what only playing can tell is found out when a game is looked at.
+// The player's saved games as a list. Reading the list looks only at the first line and the end of each file,
+// so hundreds take no time; what takes replaying is found out when a game is looked at.
 #ifndef STARDECK_PLAY_SAVED_GAMES_H
 #define STARDECK_PLAY_SAVED_GAMES_H
 
@@ -10,44 +10,48 @@
 
 #define SAVED_FAULT_MAX 300
 
-// Why a game can't be gone on with.
+// Why a game can't be continued.
 typedef enum SavedFault {
     SAVED_GOOD,
-    SAVED_OTHER_RULES, // it was begun under another rules version
-    SAVED_OTHER_CARDS, // … with other cards
-    SAVED_BROKEN       // `why` or `line` says where
+    SAVED_OTHER_RULES, // saved under another rules version
+    SAVED_OTHER_CARDS, // saved with other cards
+    SAVED_BROKEN       // see `why` and `line`
 } SavedFault;
 
 typedef struct SavedGame {
     char *path;
-    time_t when; // it was played last
+    time_t when; // last played
     SavedFault fault;
-    char why[SAVED_FAULT_MAX]; // of a broken file; never what stands behind its first line, which tells cards
-    int line;                  // … where it is broken behind that; 0: `why` says it
-    SaveHeader header;         // unless it is broken
+    // Why the file is broken; never quotes text after its first line, which might reveal cards.
+    char why[SAVED_FAULT_MAX];
+    int line;          // line of the fault, if that is after the first; 0: see `why`
+    SaveHeader header; // not set if broken
     bool over;
-    bool looked;               // saved_game_look has been here: what follows is known
-    uint8_t round;             // it has come to; 0: no rounds in this game, or it can't be told
-    int16_t points[SEATS_MAX]; // when over
+    bool looked;               // saved_game_look has been called: the fields below are valid
+    uint8_t round;             // the round it has reached; 0: unknown, or the game has no rounds
+    int16_t points[SEATS_MAX]; // if over
     bool winner[SEATS_MAX];
 } SavedGame;
 
 typedef struct SavedGames {
-    SavedGame *game; // unfinished ones first, those that can't be gone on with behind them; then newest first
+    // Unfinished games first, those that can't be continued after them, then finished ones; newest first in
+    // each group.
+    SavedGame *game;
     int count;
 } SavedGames;
 
-// All games of the folder; none if there is no such folder.
+// Lists all games of the folder; empty if there is no such folder. `packs` must outlive the list.
 void saved_games_read(SavedGames *games, const char *folder, const ScenarioPacks *packs);
 void saved_games_free(SavedGames *games);
-// Deletes the file and takes the game out of the list. False with a sentence when the file stays.
+// Deletes the file and removes the game from the list, moving later ones. False with a sentence in `problem`
+// if the file can't be deleted.
 bool saved_games_delete(SavedGames *games, int index, Text *problem);
 
-// The unfinished game of this pack that was played last and can be gone on with, looked at. NULL: there is
-// none.
+// The most recent unfinished game of this pack that can be continued, already looked at. NULL: none. Owned by
+// `games`.
 const SavedGame *saved_games_newest(SavedGames *games, const ScenarioPacks *packs, const Catalog *catalog);
 
-// Plays the game through for what is not in the file's first line; it may turn out to be broken.
+// Replays the game to fill in what its first line doesn't say; it may turn out to be broken.
 void saved_game_look(SavedGame *game, const ScenarioPacks *packs);
 
 #endif

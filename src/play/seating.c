@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the seats of a deal play.
+// Random factions for the seats of a deal.
 #include "play/seating.h"
 
 #include "core/hash.h"
@@ -27,7 +27,7 @@ void players_draw(const Players *players, const Catalog *catalog, Rng *rng, Setu
 }
 
 static uint64_t hash_number(uint64_t number, uint64_t seed) {
-    uint8_t bytes[8]; // byte by byte, so that byte order does not matter
+    uint8_t bytes[8]; // byte by byte, so that byte order doesn't matter
     for (int i = 0; i < 8; i++)
         bytes[i] = (uint8_t)(number >> (8 * i));
     return hash_bytes(bytes, sizeof bytes, seed);

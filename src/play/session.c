@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
-// One function decides where the evening goes on: settle, called whenever nothing is waiting to be shown.
-// What follows from it is fixed before it returns, the viewer first: no view of another seat exists before
-// that seat's person took it.
+// One function decides what comes next: settle, called whenever nothing is waiting to be shown. Everything is
+// decided before it returns, the viewer first: no view of another seat exists before that seat's person has
+// taken it.
 #include "play/session_inside.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-// ---- What the rules are asked
-// -----------------------------------------------------------------------------------
+// ---- Questions to the rules
 
-// Which question is open is public in every game.
+// How the current question is asked (an Asked); that is public in every game.
 static uint8_t asked(const Session *session) {
     View view;
     match_view(session->match, SEAT_NONE, &view);
@@ -30,8 +29,7 @@ int session_part_end(const Session *session, int first, bool *held) {
     return events->count;
 }
 
-// ---- Making and ending
-// ------------------------------------------------------------------------------------------
+// ---- Creating and destroying
 
 static bool make_memory(Session *session) {
     const size_t bytes = session->catalog->game->state_bytes;
@@ -56,8 +54,8 @@ static void count_persons(Session *session) {
         session->only = SEAT_NONE;
 }
 
-// Takes the events of the last command into the log and on the reel. `before`: the public's view before them,
-// NULL: there was no game yet.
+// Records the events of the last command in history and reel. `before`: the public's view before them; NULL:
+// no game yet.
 static void record(Session *session, const View *before) {
     game_log_record(&session->log, session->match, &session->events, session->reel.total + 1, before);
     reel_add(&session->reel, &session->events);
@@ -71,7 +69,7 @@ void session_begin(Session *session) {
     session->end = session_part_end(session, 0, &session->scored);
     const Seat seat = match_to_act(session->match);
     if (session->persons > 1 && seat != SEAT_NONE && session->options.who[seat] == NULL) {
-        session->stage = SESSION_CURTAIN; // the deal waits for the eyes behind it
+        session->stage = SESSION_CURTAIN; // the deal is shown after the curtain
         session->next_seat = seat;
     } else if (session->end > 0) {
         session->stage = SESSION_SHOWING;
@@ -159,9 +157,7 @@ void session_destroy(Session *session) {
 }
 
 // ---- Going on
-// ---------------------------------------------------------------------------------------------------
 
-// Makes the view that belongs to stage and viewer. Called at the end of each change, after both are fixed.
 void session_refresh(Session *session) {
     session->version++;
     const SessionStage stage = session->hidden ? session->under : session->stage;
@@ -196,7 +192,7 @@ Verdict session_carry_out(Session *session, Seat seat, const Command *command) {
     if (seat == session->only && session->catalog->game->story->turn(public_before.bytes) == seat)
         session->turn_end[seat] = session->reel.total; // nobody takes its seat
     session->told = match_tells(session->match, &session->events, session->viewer);
-    const bool at_table = session->viewer == seat || session->viewer == SEAT_NONE; // … or asked openly
+    const bool at_table = session->viewer == seat || session->viewer == SEAT_NONE; // … or a public question
     const bool free = at_table && session->options.who[seat] == NULL && session->told == TELLS_NOTHING;
     session->undoable = free ? session->undoable + 1 : 0;
     if (session_is_past(session))
@@ -222,8 +218,8 @@ static void computer_acts(Session *session, Seat seat) {
     (void)verdict;
 }
 
-// Nobody but an only person keeps looking at a hand from here on. What was done at the open table may still
-// be taken back there; what somebody did who has gone may not.
+// From here on nobody sees a hand, except a single person. What was done with no hand shown can still be
+// undone; what was done by a person who has left can't.
 static void hide_hands(Session *session) {
     if (session->viewer != SEAT_NONE) {
         session->seen[session->viewer] = session->reel.total;
@@ -252,13 +248,13 @@ static void ask_person(Session *session, Seat seat) {
     }
 }
 
-// Does whoever runs the session think for this computer?
+// True if this computer decides outside the session.
 static bool is_awaited(const Session *session, Seat seat) {
     return session->thinks_apart && session->options.who[seat]->thinks && !session_is_past(session) &&
            session_led(session) == NULL;
 }
 
-// Everything has been shown: who is next?
+// Everything has been shown: decides who is next.
 static void settle(Session *session) {
     for (;;) {
         if (session->watched) {
@@ -276,7 +272,7 @@ static void settle(Session *session) {
             ask_person(session, seat);
             return;
         }
-        if (standing != NULL) { // under the eyes of whoever is looking
+        if (standing != NULL) { // shown to whoever is looking
             const Command command = *standing;
             session_carry_out(session, seat, &command);
             if (session->end > 0) {
@@ -285,7 +281,7 @@ static void settle(Session *session) {
             }
             continue;
         }
-        // A computer that is asked in the middle of a person's turn answers under that person's eyes.
+        // A computer that is asked during a person's turn answers while that person is looking.
         if (session->only == SEAT_NONE && asked(session) == ASKED_TURN) {
             if (session->acted) {
                 session->stage = SESSION_END_TURN;
@@ -305,8 +301,7 @@ static void settle(Session *session) {
     }
 }
 
-// ---- Computers that think apart
-// --------------------------------------------------------------------------------------------------
+// ---- Computers that decide outside the session
 
 void session_think_apart(Session *session, bool apart) {
     session->thinks_apart = apart;
@@ -332,7 +327,6 @@ void session_thought(Session *session, const Command *command) {
 }
 
 // ---- Stages
-// -----------------------------------------------------------------------------------------------------
 
 void session_shown(Session *session) {
     assert(session->stage == SESSION_SHOWING || session->stage == SESSION_SCORING ||

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A led game: what a person may do is narrowed down, what computers do is said.
+// Guided games: restricts what the person may do, and prescribes what computers do.
 #include "play/session_inside.h"
 
 #include <assert.h>
@@ -47,6 +47,6 @@ Verdict session_judge(const Session *session, const Command *command) {
 
 void session_guide_changed(Session *session) {
     assert(session->guide.judge != NULL);
-    if (session->stage == SESSION_DECIDING) // elsewhere the next stage looks anew
+    if (session->stage == SESSION_DECIDING) // in other stages the next one updates them
         session_refresh(session);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A card that is laid may be taken up again until the turn is ended. Nothing is carried out meanwhile: what
-// lies there is shown from a copy of the game, up to where something would be drawn or somebody else's turn
-// begin, so nothing is known by it that was not known before.
+// Laying a command that can be taken back until the turn ends. Nothing is carried out meanwhile: its effect
+// is shown from a copy of the game, up to where something would be drawn or the next turn start, so it
+// reveals nothing.
 #include "play/session_inside.h"
 
 #include <assert.h>
@@ -13,7 +13,7 @@ static bool is_own_turn(const Session *session) {
            session->catalog->game->story->question(view.bytes).asked == ASKED_TURN;
 }
 
-// How many of its events only lay something; those are in session->events then.
+// The number of first events that only lay something (Story.laid); fills session->events.
 static int laid_events(Session *session, const Command *command) {
     const Story *story = session->catalog->game->story;
     const Seat seat = match_to_act(session->match);
@@ -24,7 +24,7 @@ static int laid_events(Session *session, const Command *command) {
 }
 
 bool session_can_lay(Session *session, const Command *command) {
-    // What has been shown of the last command is not needed any more while somebody decides.
+    // The events of the last command may be overwritten: they have been shown once somebody decides.
     return session->stage == SESSION_DECIDING && !session->watched && is_own_turn(session) &&
            laid_events(session, command) > 0;
 }
@@ -58,7 +58,7 @@ void session_take_up(Session *session) {
     session_refresh(session);
 }
 
-// What has been laid was looked at; who laid it sees what is drawn, and has nothing more to say.
+// What was laid has already been shown; the viewer still sees what is drawn, and the turn is over.
 void session_confirm(Session *session) {
     const int shown = session->end;
     const Verdict verdict = session_carry_out(session, match_to_act(session->match), &session->laid);
@@ -69,7 +69,7 @@ void session_confirm(Session *session) {
     session_see_event(session, shown - 1, &session->before);
     session->acted = false;
     session->took_turn = session->only == SEAT_NONE;
-    if (session->first == session->end) // all but a scoring was there already
+    if (session->first == session->end) // everything but a scoring has been shown
         session->end = session_part_end(session, session->first, &session->scored);
     session_go_on(session);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Questions about a session; nothing here changes it.
+// Answers questions about a session without changing it.
 #include "play/advice.h"
 #include "play/session_inside.h"
 
@@ -98,7 +98,7 @@ unsigned session_event_number(const Session *session, int index) {
     assert(index >= 0 && index < session_event_count(session));
     if (in_recap(session))
         return session->recap[index];
-    if (session->is_laid) // not on the reel yet
+    if (session->is_laid) // not in the reel yet
         return session->reel.total + (unsigned)(session->first + index) + 1;
     return session->reel.total - (unsigned)(session->events.count - session->first - index) + 1;
 }

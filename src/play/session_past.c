@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A saved game once more, at full speed and with nobody looking: the commands come from the file, and every
-// curtain, recap and click in between is passed over, so that log, reel and what each person has seen come
-// about as they did the first time.
+// Resumes a saved game: takes the commands from the file and skips every curtain, recap and click in between,
+// so that history, reel and what each person has seen end up as they were.
 #include "play/session_inside.h"
 
 #include <assert.h>
@@ -13,7 +12,7 @@ bool session_is_past(const Session *session) {
 static void submit_next(Session *session) {
     const Command command = session->past->command[session->past_next].command;
     const Verdict verdict = session_submit(session, &command);
-    assert(verdict == VERDICT_OK); // save_replay has been there before
+    assert(verdict == VERDICT_OK); // save_replay has checked it
     (void)verdict;
 }
 
@@ -34,15 +33,15 @@ void session_step_past(Session *session) {
     case SESSION_END_TURN:
         session_end_turn(session);
         break;
-    case SESSION_THINKING: // about what is past nobody thinks
+    case SESSION_THINKING: // past commands need no thought
     case SESSION_WATCHING:
     case SESSION_OVER:
-        assert(false); // nothing is accepted after the end
+        assert(false); // no command is accepted after the end
         break;
     }
 }
 
-// Who plays alone sees once more what the computer did last; several persons have the recap.
+// A single person sees the computer's last command again; several persons have the recap.
 static bool is_worth_seeing(const Session *session) {
     const int count = match_log_count(session->match);
     return session->stage == SESSION_SHOWING && session->only != SEAT_NONE &&
@@ -52,7 +51,7 @@ static bool is_worth_seeing(const Session *session) {
 void session_play_past(Session *session) {
     while (session_is_past(session))
         session_step_past(session);
-    // A computer seat may be next: then what it does now is new.
+    // The next seat may be a computer: what it does now is new.
     while ((session->stage == SESSION_SHOWING || session->stage == SESSION_SCORING ||
             session->stage == SESSION_END_TURN) &&
            match_log_count(session->match) == session->past->count && !is_worth_seeing(session))

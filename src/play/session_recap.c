@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Telling what happened meanwhile: of its own accord what a person has not seen and not everybody has
-// watched, and on demand all of it since the person's last turn.
+// Recaps: automatically, what a person hasn't seen and not everybody has; on request, everything since the
+// person's last turn.
 #include "play/session_inside.h"
 
 #include <assert.h>
@@ -37,7 +37,7 @@ void session_recap(Session *session) {
     session_refresh(session);
 }
 
-// After the first own turn.
+// Only after the person's first own turn.
 void session_recap_unseen(Session *session) {
     unsigned from;
     const Seat seat = session->viewer;
@@ -49,8 +49,8 @@ void session_recap_unseen(Session *session) {
         begin(session);
 }
 
-// What lies open on the table while nobody's hand is shown; and what happens in nobody's turn before the
-// table is held, as a scoring and all that leads to it: then everybody looks.
+// True if everybody sees the event: while no hand is shown, and between turns in a part that ends with a
+// scoring.
 static bool is_watched(const Session *session, unsigned number) {
     View view;
     if (session->viewer == SEAT_NONE)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The whole game once more: its commands are carried out in a match of their own, and what the public sees of
-// them is handed on. What is told at the end of a game is made of this, so nothing has to be collected while
-// it is played, taken back or gone on with.
+// Replays the whole game in a separate match and passes on what the public sees. End-of-game summaries are
+// made this way, so nothing has to be collected during play, undo or resuming.
 #include "play/session_inside.h"
 
 #include <assert.h>
@@ -10,7 +9,7 @@
 typedef struct Retelling {
     SessionRetold step;
     void *context;
-    View view[2]; // before and after, by turns
+    View view[2]; // before and after, alternating
     unsigned told;
 } Retelling;
 
@@ -46,7 +45,7 @@ static bool retell(const Session *session, Retelling *retelling, EventList *even
         const LogEntry *entry = match_log(session->match, i);
         events->count = events->dropped = 0;
         if (match_submit(match, entry->seat, &entry->command, events) != VERDICT_OK)
-            break; // one before it found no memory in the log
+            break; // an earlier command is missing from the log (no memory)
         tell(retelling, match, events);
     }
     const bool same = match_hash(match) == match_hash(session->match);

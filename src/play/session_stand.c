@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// An answer that stands: who is asked again and again in the middle of somebody's turn may decline once for
-// the rest of it. That is said openly, and the answer is given whether or not the seat could do anything
-// else, so it tells nothing that saying so has not told. It is a habit of the evening: a saved game has the
-// commands, and asks anew.
+// Standing answers: a seat that is asked repeatedly during another seat's turn may decline once for the rest
+// of it. This is announced, and the answer is given whether or not the seat could do something else, so it
+// reveals nothing more. It is not part of the saved game, which only has the commands; a resumed game asks
+// again.
 #include "play/session_inside.h"
 
 #include <assert.h>
 
-// As long as this is so the answer stands.
+// The conditions under which the answer stands.
 static StandingAnswer asked_now(const Session *session, const Command *command) {
     const Story *story = session->catalog->game->story;
     View view;
@@ -37,7 +37,7 @@ Verdict session_submit_standing(Session *session, const Command *command) {
     const Seat seat = match_to_act(session->match);
     const StandingAnswer answer = asked_now(session, command);
     const StandingAnswer before = session->stands[seat];
-    session->stands[seat] = answer; // what comes next is decided in session_submit
+    session->stands[seat] = answer; // session_submit already decides what comes next
     const Verdict verdict = session_submit(session, command);
     if (verdict != VERDICT_OK)
         session->stands[seat] = before;

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Taking back: the game is dealt again and all but the last command carried out once more, so that whatever
-// the session remembers is as it was before that command.
+// Undo: deals the game again and carries out all commands but the last one, so that everything the session
+// remembers is as it was before.
 #include "play/session_inside.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-// Is somebody there who may take something back? At the open table, and at the curtain that follows an answer
-// given there, that is everybody.
+// True if somebody is there who may undo: with no hand shown, and at the curtain after an answer to a public
+// question, that is everybody.
 static bool is_anybody_there(const Session *session) {
     if (session->stage == SESSION_CURTAIN)
         return !session->hidden && session->viewer == SEAT_NONE;
@@ -16,8 +16,8 @@ static bool is_anybody_there(const Session *session) {
            (session->stage == SESSION_END_TURN && session->viewer != SEAT_NONE);
 }
 
-// The place of the command that would be taken back, with whatever followed it by itself: or the table would
-// give that at once again. -1: there is none.
+// The index of the command to undo, before any that followed automatically (the table would give those again
+// at once); -1: none.
 static int last_decided(const Session *session) {
     const Verb *verbs = session->catalog->game->verbs;
     int at = match_log_count(session->match) - 1;
@@ -33,7 +33,7 @@ static bool has_acted(const Session *session, Seat seat) {
     return false;
 }
 
-// Why the viewer can't take back what was done last.
+// Why the viewer can't undo the last command.
 static SessionUndo why_not(const Session *session) {
     if (!has_acted(session, session->viewer))
         return UNDO_NONE;
@@ -66,7 +66,7 @@ SessionUndo session_undo_state(const Session *session) {
     return why_not(session);
 }
 
-// NULL without memory.
+// The first `count` commands of the log; the caller frees them. NULL if memory runs out.
 static SavedCommand *copy_log(const Match *match, int count) {
     SavedCommand *past = calloc((size_t)count + 1, sizeof *past);
     for (int i = 0; i < count && past != NULL; i++) {
@@ -106,10 +106,10 @@ bool session_undo(Session *session) {
         memset(session->turn_end, 0, sizeof session->turn_end);
         memset(session->seen, 0, sizeof session->seen);
         session_begin(session);
-        // The person has not stood up: the curtain before the next decision is passed as well.
+        // The person is still there, so the curtain before the next decision is skipped too.
         while (session_is_past(session) || session->stage != SESSION_DECIDING)
             session_step_past(session);
-        // Who is looking stays so, even if the last question would now be asked otherwise (settings).
+        // The viewer stays the same, even if the settings would now ask the question otherwise.
         session->viewer = seat;
         session->past = NULL;
         session->recaps = recaps;

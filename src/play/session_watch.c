@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A game that is only watched. Nobody sits at it, so there are no curtains, questions and recaps: commands
-// come from outside, and what comes of each is shown, or not.
+// Watched games. Nobody plays, so there are no curtains, questions or recaps: commands come from outside, and
+// their events are shown or skipped.
 #include "play/session_inside.h"
 
 #include <assert.h>
@@ -32,7 +32,7 @@ bool session_is_watched(const Session *session) {
 void session_watch_from(Session *session, Seat front) {
     assert(session->watched && (front == SEAT_NONE || front < session->options.setup.seats));
     session->open_from = front;
-    rest(session); // what was being shown was shown otherwise
+    rest(session); // what was being shown was shown from another seat
 }
 
 void session_watch_still(Session *session) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Each change of a choice, and what has to be given up for it. What goes together the rules say, by the
-// game's story.
+// Applies each change of a choice and gives up what no longer goes with it, as decided by the rules through
+// the game's story.
 #include "play/setup_choice.h"
 
 #include "core/utf8.h"
@@ -9,7 +9,7 @@
 
 #define LOT_STREAM 0x5354415254u // "START"
 
-// The rules themselves say what goes together.
+// The rules decide what goes together.
 static bool is_possible(const Catalog *catalog, const SetupOptions *setup) {
     Text ignored = {0};
     const bool possible = catalog->game->options_ok(catalog->rules, setup, &ignored);
@@ -17,7 +17,7 @@ static bool is_possible(const Catalog *catalog, const SetupOptions *setup) {
     return possible;
 }
 
-// Who sits at `from` of `old` sits at `to` now; a starter that was named comes along.
+// Moves the player at `from` of `old` to `to`; a chosen starter moves along.
 static void seat_as(SessionOptions *options, const SessionOptions *old, Seat from, Seat to) {
     options->setup.faction[to] = old->setup.faction[from];
     options->who[to] = old->who[from];
@@ -27,7 +27,7 @@ static void seat_as(SessionOptions *options, const SessionOptions *old, Seat fro
         options->setup.first = to;
 }
 
-// Everybody sits as the variant wants it; who plays a seat moves with its faction.
+// Seats everybody as the variant requires; players move with their factions.
 static void arrange(const Catalog *catalog, SessionOptions *options) {
     const Story *story = catalog->game->story;
     const SessionOptions old = *options;
@@ -42,7 +42,7 @@ static void arrange(const Catalog *catalog, SessionOptions *options) {
     }
 }
 
-// Gives up flags, as few as need be, until the rest goes together.
+// Gives up as few flags as necessary until the rest goes together.
 static void give_up_flags(const Catalog *catalog, SetupOptions *setup) {
     for (unsigned bit = 1; bit < 256 && !is_possible(catalog, setup); bit <<= 1) {
         SetupOptions without = *setup;
@@ -75,7 +75,7 @@ const char *choice_against_flag(const Catalog *catalog, const SetupOptions *setu
     return why_not(catalog, &tried);
 }
 
-// Nobody leads another faction than its own.
+// Removes captains from seats of another faction than their own.
 static void relieve_captains(const Catalog *catalog, SessionOptions *options) {
     for (Seat seat = 0; seat < options->setup.seats; seat++) {
         const uint8_t faction = options->setup.faction[seat];
@@ -84,7 +84,7 @@ static void relieve_captains(const Catalog *catalog, SessionOptions *options) {
     }
 }
 
-// After who plays has changed: what is no longer possible is given up. The first variant is the usual game.
+// After a change of players, gives up what is no longer possible. The first variant is the standard game.
 static void keep_possible(const Catalog *catalog, SessionOptions *options) {
     SetupOptions *setup = &options->setup;
     if (choice_against_variant(catalog, setup, setup->variant) != CHOICE_FINE)
@@ -198,11 +198,11 @@ void choice_step_level(const Catalog *catalog, SessionOptions *options, Seat sea
             options->who[seat] = serving[(i + step + levels) % levels];
             return;
         }
-    options->who[seat] = opponent_usual(catalog->game); // one that is not offered sat there
+    options->who[seat] = opponent_usual(catalog->game); // the current one was not among those offered
 }
 
 void choice_step_captain(const Catalog *catalog, SessionOptions *options, Seat seat, int step) {
-    const Captain *line[CAPTAINS_MAX + 1] = {NULL}; // nobody comes first
+    const Captain *line[CAPTAINS_MAX + 1] = {NULL}; // the first choice is nobody
     int count = 1, at = 0;
     for (const Captain *captain = NULL;
          (captain = catalog_next_captain(catalog, options->setup.faction[seat], captain)) != NULL;) {
@@ -213,7 +213,7 @@ void choice_step_captain(const Catalog *catalog, SessionOptions *options, Seat s
 }
 
 void choice_set_first(SessionOptions *options, Starter starter, Seat seat) {
-    Rng lot; // a stream of its own: the deal stays that of the seed
+    Rng lot; // a stream of its own: the deal depends only on the seed
     rng_seed(&lot, options->setup.seed ^ LOT_STREAM);
     options->setup.first = starter == STARTER_SEAT  ? seat
                            : starter == STARTER_LOT ? (Seat)rng_below(&lot, options->setup.seats)

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Means, intervals and comparisons of figures measured in twin deals.
+// Means, intervals and comparisons of figures from paired deals.
 #include "play/statistics.h"
 
 #include <math.h>
 #include <stdlib.h>
 
-#define CERTAIN 1.96 // standard deviations that 95 % of all samples lie within
+#define CERTAIN 1.96 // standard deviations that contain 95 % of a normal distribution
 
-#define SHOWN_LEAST 10 // deals, before a figure says anything at all
+#define SHOWN_LEAST 10 // deals a figure needs before it is shown
 
 enum {
     PART,
@@ -35,8 +35,8 @@ static double ratio(const Twins *twins, Side side) {
     return twins->whole[side] > 0 ? twins->part[side] / twins->whole[side] : 0;
 }
 
-// The sum over deals of (part - ratio × whole)², each in units of the mean whole. Rounding may leave a little
-// where there is nothing.
+// The sum over deals of (part - ratio × whole)², in units of the squared mean whole. Tiny values are rounding
+// errors and count as 0.
 static double scatter(const Twins *twins, Side side) {
     const double r = ratio(twins, side), mean = twins->whole[side] / (double)twins->deals;
     const double sum = twins->parts[side] - 2 * r * twins->both[side] + r * r * twins->wholes[side];
@@ -52,7 +52,7 @@ static double scatter_across(const Twins *twins) {
     return mean > 0 ? sum / mean : 0;
 }
 
-// The standard error of a mean over deals of which squares add up to `sum`.
+// The standard error of a mean over deals whose squared deviations add up to `sum`.
 static double error_of(const Twins *twins, double sum) {
     const double deals = (double)twins->deals;
     return sum > 0 && deals > 1 ? sqrt(sum / (deals * (deals - 1))) : 0;
@@ -63,7 +63,7 @@ Estimate twins_estimate(const Twins *twins, Side side) {
     if (!estimate.known)
         return estimate;
     estimate.give = CERTAIN * error_of(twins, scatter(twins, side));
-    // What was the same each time may still be otherwise once in a while: the rule of three.
+    // Rule of three: what was the same every time may still be different now and then.
     if (estimate.give <= 0 && estimate.mean >= 0 && estimate.mean <= 1)
         estimate.give = 3 / (double)twins->met[side] < 1 ? 3 / (double)twins->met[side] : 1;
     return estimate;

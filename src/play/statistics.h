@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: MIT
-// What is known of a figure that was measured in the same deals twice, before a change and after it: its mean
-// with the interval that holds the true one 95 times in 100, and whether before and after differ by more than
-// chance.
+// Statistics for figures measured in the same deals before and after a change: the mean with its 95 %
+// confidence interval, and whether before and after differ by more than chance.
 //
-// A figure is a ratio: of the sum of what each deal has (`part`: the wins of those who played a card) to the
-// sum of what it could have (`whole`: how many they were). Deals are independent of each other, what is
-// within one is not; so intervals come from how deals differ (the delta method), and those of a difference
-// from how each deal differs from its twin.
+// A figure is a ratio of two sums over deals: what each deal has (`part`: the wins of those who played a
+// card) to what it could have (`whole`: the number of those who played it). Deals are independent of each
+// other, but what happens within one is not. So intervals are estimated from the variation between deals (the
+// delta method), and intervals of differences from the paired deals.
 #ifndef STARDECK_PLAY_STATISTICS_H
 #define STARDECK_PLAY_STATISTICS_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-#define MEASURED_LEAST 30 // deals that say anything about a figure, before it is compared
+#define MEASURED_LEAST 30 // deals a figure needs on each side before it is compared
 
 typedef enum Side {
     SIDE_BEFORE,
@@ -24,14 +23,15 @@ typedef struct Measured {
     double part, whole;
 } Measured;
 
-// Begins as zeros.
+// Sums over paired deals. Initialize with {0}.
 typedef struct Twins {
-    uint64_t deals, met[2]; // met: deals with something whole
+    uint64_t deals, met[2]; // met: deals with whole > 0, by Side
     double part[2], whole[2];
     double parts[2], wholes[2], both[2]; // sums of part², whole², part × whole
-    double across[2][2];                 // … of before's part, whole × after's part, whole
+    double across[2][2];                 // sums of before's part or whole × after's part or whole
 } Twins;
 
+// Adds a pair of deals.
 void twins_add(Twins *twins, Measured before, Measured after);
 
 typedef struct Estimate {
@@ -42,18 +42,18 @@ typedef struct Estimate {
 Estimate twins_estimate(const Twins *twins, Side side);
 
 typedef struct Difference {
-    bool known;        // both were measured in deals enough
-    double mean, give; // after less before
-    double chance;     // how likely chance alone makes it as large
-    bool differs;      // more than chance does (see below)
+    bool known;        // measured in enough deals on both sides
+    double mean, give; // after minus before
+    double chance;     // probability that chance alone makes it this large (p-value)
+    bool differs;      // set by differences_mark
 } Difference;
 
 Difference twins_difference(const Twins *twins);
 
-// Among many comparisons some look large by chance. By Benjamini and Hochberg: the marks (`differs`) are set
-// so that of all that are, at most the share `rate` is wrong on average; where nothing differs, no mark at
-// all is set with the probability 1 - `rate`. NULL and unknown ones are passed over. Returns how many were
-// compared. `order` is memory for `count` of them.
+// Marks significant differences among many comparisons, by Benjamini and Hochberg: sets `differs` so that on
+// average at most the share `rate` of the marks is wrong; if nothing differs at all, then with probability 1
+// - `rate` nothing is marked. Skips entries that are NULL or unknown. Returns how many were compared. `order`
+// is scratch space for `count` pointers.
 int differences_mark(Difference *const difference[], int count, double rate, Difference **order);
 
 #endif
