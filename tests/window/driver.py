@@ -8,6 +8,7 @@ rules: names of regions (interfaces.md) and their commands come from the trace.
 import json
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -150,6 +151,7 @@ class Game:
         self.undone = []  # after how many commands some were taken back, and the hash of what is left
         self.told_at = 0  # frames there were when the last of them came
         self.window = None
+        self.pointer = None  # the process that moves the mouse, from its first move on
         self.origin = (0, 0)
         self.patience = WAIT  # s to wait for a region that is to be clicked
 
@@ -220,6 +222,19 @@ class Game:
         subprocess.run(["xdotool", *map(str, arguments)], env=self.env, check=True, stdout=subprocess.PIPE,
                        stderr=subprocess.PIPE, timeout=30)
 
+    def mouse(self, *arguments):
+        """As xdotool, for what a mouse does, by one process: to start one for each click took more time than the click.
+        Returns where the pointer is then, on the display."""
+        if self.pointer is None:
+            self.pointer = subprocess.Popen(["stdbuf", "-oL", "xdotool", "-"], env=self.env, stdin=subprocess.PIPE,
+                                            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self.pointer.stdin.write(" ".join([*map(str, arguments), "getmouselocation"]) + "\n")
+        self.pointer.stdin.flush()
+        found = re.match(r"x:(\d+) y:(\d+) ", self.pointer.stdout.readline())
+        if found is None:
+            raise Fault("xdotool %s: %s" % (" ".join(map(str, arguments)), self.pointer.stderr.read()))
+        return int(found[1]), int(found[2])
+
     def find_window(self):
         """Where the window lies on the display; once it is there."""
         if self.window is not None:
@@ -279,12 +294,12 @@ class Game:
         return True
 
     def move(self, where):
-        self.xdotool("mousemove", *self.point(where))
+        self.mouse("mousemove", *self.point(where))
 
     def click(self, where, button=1):
         """Moves there, presses and lets go."""
         x, y = self.point(where)
-        self.xdotool("mousemove", x, y, "mousedown", button, "mouseup", button)
+        self.mouse("mousemove", x, y, "mousedown", button, "mouseup", button)
 
     def pass_empty(self):
         """Passes in Tactics without discarding anything, which is asked for once more."""
@@ -316,23 +331,20 @@ class Game:
 
     def press(self, where):
         x, y = self.point(where)
-        self.xdotool("mousemove", x, y, "mousedown", 1)
+        self.mouse("mousemove", x, y, "mousedown", 1)
 
     def drag_to(self, where, steps=6):
         """With the button held, in several steps as a hand does."""
         x, y = self.point(where)
-        shape = subprocess.run(["xdotool", "getmouselocation", "--shell"], env=self.env, stdout=subprocess.PIPE,
-                               check=True, timeout=30, text=True).stdout
-        values = dict(line.split("=") for line in shape.split())
-        from_x, from_y = int(values["X"]), int(values["Y"])
+        from_x, from_y = self.mouse()
         moves = []
         for step in range(1, steps + 1):
             moves += ["mousemove", from_x + (x - from_x) * step // steps, from_y + (y - from_y) * step // steps,
                       "sleep", "0.01"]
-        self.xdotool(*moves)
+        self.mouse(*moves)
 
     def release(self, button=1):
-        self.xdotool("mouseup", button)
+        self.mouse("mouseup", button)
 
     def drag(self, source, goal):
         self.press(source)
@@ -367,6 +379,9 @@ class Game:
             except subprocess.TimeoutExpired:
                 self.process.kill()
                 self.process.wait()
+        if self.pointer is not None:
+            self.pointer.kill()
+            self.pointer.communicate()
         self.file.close()
         self.errors.close()
         shutil.rmtree(self.folder, ignore_errors=True)

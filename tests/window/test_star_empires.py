@@ -113,13 +113,13 @@ def near_and_far(checks, binary, display, seed):
         with checks("the wheel brings the map nearer"):
             game.move("place:pa0")
             for _ in range(3):
-                game.xdotool("click", 4)
+                game.mouse("click", 4)
             game.wait(lambda: game.idle() and place()[2] > whole[2] * 1.3, "a map that is near")
         with checks("the right button moves it, and opens nothing"):
             near = place()
-            game.xdotool("mousedown", 3)
+            game.mouse("mousedown", 3)
             x, y = game.point((640, 300))
-            game.xdotool("mousemove", x, y, "mousemove", x + 10, y, "mousemove", x + 40, y + 20, "mouseup", 3)
+            game.mouse("mousemove", x, y, "mousemove", x + 10, y, "mousemove", x + 40, y + 20, "mouseup", 3)
             game.wait(lambda: game.idle() and place()[:2] != near[:2], "a map that was moved")
             expect(game.frame["screen"] == "table" and not game.hit("button:close"), "the click was one too")
         with checks("Home shows all of it"):
