@@ -18,7 +18,7 @@ from driver import Checks, Display, Fault, Game, clean_environment, need_tools, 
 from policy import Player
 
 REPLAYS = pathlib.Path(__file__).resolve().parents[1] / "replays"
-STEPS = 6  # of playing: an answer, a play, a pass …
+STEPS = 4  # of playing: an answer, a play, a pass …
 SEEN_AFTER = 4  # s until what a click does is on screen, under valgrind
 SUPPRESSIONS = pathlib.Path(__file__).resolve().parent / "libraries.supp"
 FAULTY = 99  # valgrind's exit status when it found something
@@ -31,7 +31,7 @@ PLAYERS = "starfleet:human,klingon:random,romulan:random,vulcan:random"
 def check_rules(checks, binary, folder):
     with checks("simulated games"):
         result = subprocess.run([*VALGRIND, binary, "simulate", "--game", "tactics", "--players",
-                                 PLAYERS.replace("human", "random"), "--games", "5", "--seed", "1"],
+                                 PLAYERS.replace("human", "random"), "--games", "2", "--seed", "1"],
                                 env=clean_environment(folder), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                                 stderr=subprocess.PIPE, text=True, timeout=400)
         if result.returncode != 0:
