@@ -174,7 +174,7 @@ void advice_worth(const App *app, const CardTable *table, int32_t expected, char
     char number[16];
     if (table->game->estimate_unit == 0) {
         snprintf(number, sizeof number, "%d", percent(expected));
-        ui_format(app, out, 120, UI_ADVICE_WINS, "number", number, (char *)NULL);
+        ui_format(app, out, 120, UI_SUGGESTION_WINS, "number", number, (char *)NULL);
         return;
     }
     const int amount = tenths(table, expected);
@@ -195,11 +195,11 @@ static void say_where(const App *app, const AdviceBelief *belief, char out[160])
     snprintf(at, sizeof at, "%d", belief->where.at + 1);
     snprintf(count, sizeof count, "%d", belief->places);
     if (belief->where.kind == HIDDEN_HAND)
-        ui_format(app, out, 160, UI_ADVICE_HAND, "name", name, (char *)NULL);
+        ui_format(app, out, 160, UI_SUGGESTION_HAND, "name", name, (char *)NULL);
     else if (belief->places > 1)
-        ui_format(app, out, 160, UI_ADVICE_DOWN_ALL, "name", name, "count", count, (char *)NULL);
+        ui_format(app, out, 160, UI_SUGGESTION_DOWN_ALL, "name", name, "count", count, (char *)NULL);
     else
-        ui_format(app, out, 160, UI_ADVICE_DOWN, "name", name, "row", row, "at", at, (char *)NULL);
+        ui_format(app, out, 160, UI_SUGGESTION_DOWN, "name", name, "row", row, "at", at, (char *)NULL);
 }
 
 // "Ensign, Tricorder and 2 more": a hand that everybody who remembers can tell.
@@ -208,7 +208,7 @@ static void say_cards_known(const App *app, const AdviceBelief *belief, char *ou
     for (int i = 0; i < belief->likely; i++)
         say_in_list(names, sizeof names, card_name(app, belief->card[i], belief->where.seat));
     snprintf(count, sizeof count, "%d", belief->kinds - belief->likely);
-    ui_format(app, out, size, belief->kinds > belief->likely ? UI_ADVICE_KNOWN_MORE : UI_ADVICE_KNOWN,
+    ui_format(app, out, size, belief->kinds > belief->likely ? UI_SUGGESTION_KNOWN_MORE : UI_SUGGESTION_KNOWN,
               "cards", names, "count", count, (char *)NULL);
 }
 
@@ -229,7 +229,8 @@ void advice_belief(const App *app, const AdviceBelief *belief, char out[LOG_LINE
     if (belief->known)
         say_cards_known(app, belief, what, sizeof what);
     else if (belief->even && belief->kinds > belief->likely)
-        ui_format(app, what, sizeof what, UI_ADVICE_ANY_OF, "count", count, "percent", share, (char *)NULL);
+        ui_format(app, what, sizeof what, UI_SUGGESTION_ANY_OF, "count", count, "percent", share,
+                  (char *)NULL);
     else
         say_cards_believed(app, belief, what, sizeof what);
     say_where(app, belief, where);

@@ -102,7 +102,7 @@ void replay_bar_regions(App *app, const ReplayScreen *screen) {
         hits_add(&app->hits, at(app, right - 10 - OPEN_W - 10 - WHY_W, 10, WHY_W, BUTTON_H), "button:why");
     why->enabled = replay_why_can(app);
     text_copy(why->reason, sizeof why->reason,
-              ui_word(app, replay->over ? UI_ADVICE_NO_MOVE : UI_REPLAY_NOT_OVER));
+              ui_word(app, replay->over ? UI_SUGGESTION_NO_MOVE : UI_REPLAY_NOT_OVER));
     Hit *open = hits_add(&app->hits, at(app, right - 10 - OPEN_W, 10, OPEN_W, BUTTON_H), "button:open");
     open->enabled = replay->over;
     text_copy(open->reason, sizeof open->reason, ui_word(app, UI_REPLAY_NOT_OVER));
@@ -188,7 +188,7 @@ static void say(const App *app, const ReplayScreen *screen, char text[120]) {
     } names[] = {{"button:step_back", UI_REPLAY_BACK},
                  {"button:step", UI_REPLAY_STEP},
                  {"button:speed", UI_REPLAY_SPEED},
-                 {"button:why", UI_ADVICE_WHY}};
+                 {"button:why", UI_SUGGESTION_WHY}};
     const Replay *replay = app_replay(app);
     const char *over = app->input.focus_shown ? app->input.focus : app->input.hover;
     const Hit *hit = hits_find(&app->hits, over);
