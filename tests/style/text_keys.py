@@ -34,7 +34,8 @@ TOKENS = re.compile(r"""//[^\n]*|/\*.*?\*/|'(?:[^'\\\n]|\\.)+'|\#include[^\n]*|(
 KEY = re.compile(r"[a-z0-9_]+(\.[a-z0-9_]+)+")
 PATTERN = re.compile(r"[a-z0-9_]+\.(?:[a-z0-9_.]|%s|%\.\*s|%d)*")
 VALUE = r"%s|%\.\*s|%d"
-CALL = re.compile(r"\b(?:app_format|ui_format|words_format)\(")
+CALL = re.compile(r"\b(?:app_fill|ui_fill|words_fill|app_format|ui_format)\(")
+FILL = re.compile(r'(?:STR|NUM)\("(\w+)"')
 WINDOW_NAME = re.compile(r"\bUI_[A-Z0-9_]+\b")
 
 
@@ -132,8 +133,9 @@ def faults_of_keys(source, lists):
 
 
 def values_given(arguments):
-    """The names in NAME, VALUE, NAME, VALUE …, NULL; None: they are not all texts."""
-    names = [STRING.fullmatch(argument) for argument in arguments[:-1:2]]
+    """The names in STR(NAME, …), NUM(NAME, …) …, or in NAME, VALUE, NAME, VALUE …, NULL; None: they are not all texts."""
+    pairs = arguments[-1].endswith("NULL")
+    names = [STRING.fullmatch(argument) for argument in arguments[:-1:2]] if pairs else [FILL.match(argument) for argument in arguments]
     return [found.group(1) for found in names] if all(names) else None
 
 
@@ -196,13 +198,13 @@ WINDOW, GAME, CARDS = "assets/lang/en.json", "src/app/tables/star_fight/table.c"
 GOOD = {
     WINDOW: '{"menu": {"new": "New game", "seats": "{most} seats"}}',
     "src/app/screens/menu.c": 'void f(void) {\n    ui_word(app, UI_MENU_NEW); // "menu.old"\n'
-                              '    ui_format(app, out, sizeof out, UI_MENU_SEATS, "most", count(a, b), (char *)NULL);\n}\n',
+                              '    ui_fill(app, out, sizeof out, UI_MENU_SEATS, NUM("most", count(a, b)));\n}\n',
     CARDS: '{"card": {"ann": {"name": "Ann"}}, "event": {"hit": "{seat} hits {card}.", "over": "Over."}, "do": {"shoot": "Shoot", "row": "Row {number}"},'
            ' "kind": {"ship": {"name": "Ship"}}, "command": {"play": {"card_at": "Play {card}"}}, "fight": {"end": {"yes": "End it"}}}',
     "src/games/star_fight/texts.txt": "records card\nevent.* @seat card number\n",
     "src/games/star_fight/rules.c": 'const Verb verbs[] = {{"play", {"card", "at"}}};\nconst char *const words[] = {"hit", "over", "ship"};\n',
     GAME: 'void f(void) {\n    say("event.%s", word);\n    words_part(words, "kind", id, "name");\n    app_word(app, "do.shoot");\n'
-          '    app_format(app, out, sizeof out, a ? "do.row" : "do.shoot", "number", n, (char *)NULL);\n    ask(app, "fight.end");\n    say("%s.yes", key);\n}\n',
+          '    app_fill(app, out, sizeof out, a ? "do.row" : "do.shoot", STR("number", n));\n    ask(app, "fight.end");\n    say("%s.yes", key);\n}\n',
 }
 
 
@@ -222,7 +224,7 @@ BAD = [
     ("a text of the window that nobody says", WINDOW, spoiled(WINDOW, '"new"', '"old": "Old", "new"'), f"{WINDOW}: menu.old: nobody says this"),
     ("a placeholder without a value", WINDOW, spoiled(WINDOW, "{most}", "{least} to {most}"), "src/app/screens/menu.c:3: menu.seats gets no value for {least}"),
     ("a placeholder misspelled in the file", WINDOW, spoiled(WINDOW, "{most}", "{mots}"), "src/app/screens/menu.c:3: menu.seats gets no value for {mots}"),
-    ("a value without a placeholder", "src/app/screens/menu.c", spoiled("src/app/screens/menu.c", '"most"', '"least", "1", "most"'),
+    ("a value without a placeholder", "src/app/screens/menu.c", spoiled("src/app/screens/menu.c", 'NUM("most"', 'NUM("least", 1), NUM("most"'),
      "src/app/screens/menu.c:3: menu.seats has no placeholder {least}"),
     ("one of two texts lacks a value", CARDS, spoiled(CARDS, '"Shoot"', '"Shoot {what}"'), f"{GAME}:5: do.shoot gets no value for {{what}}"),
 ]

@@ -6,7 +6,6 @@
 #include "app/screens/replay_parts.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 #define WIDTH 940.0F // all logical
@@ -104,16 +103,14 @@ static void draw_who(Pen *pen) {
     const Seat seat = replay->save->command[number - 1].seat;
     const Opponent *sat = session_options(app->session)->who[seat];
     const Opponent *who = advice_giver(sat, app->catalog->game);
-    char text[400], by[300], place[16];
+    char text[400], by[300];
     if (sat == who)
-        ui_format(app, by, sizeof by, UI_SUGGESTION_BY_COMPUTER, "level", advice_level(app, who),
-                  (char *)NULL);
+        ui_fill(app, by, sizeof by, UI_SUGGESTION_BY_COMPUTER, STR("level", advice_level(app, who)));
     else
-        ui_format(app, by, sizeof by, sat != NULL ? UI_SUGGESTION_BY_OTHER : UI_SUGGESTION_BY_PERSON, "level",
-                  advice_level(app, who), (char *)NULL);
-    snprintf(place, sizeof place, "%d", number);
-    ui_format(app, text, sizeof text, UI_SUGGESTION_MOVE_OF, "number", place, "name", seat_name(app, seat),
-              "by", by, (char *)NULL);
+        ui_fill(app, by, sizeof by, sat != NULL ? UI_SUGGESTION_BY_OTHER : UI_SUGGESTION_BY_PERSON,
+                STR("level", advice_level(app, who)));
+    ui_fill(app, text, sizeof text, UI_SUGGESTION_MOVE_OF, NUM("number", number),
+            STR("name", seat_name(app, seat)), STR("by", by));
     wrapped(pen, line(pen, EDGE, WIDTH - 2 * EDGE, WHO_H), 17, 22, COLOR_TEXT, text);
     pen->y += WHO_H;
 }
@@ -176,8 +173,7 @@ static void draw_beliefs(Pen *pen) {
     char text[LOG_LINE_MAX];
     if (advice->beliefs == 0)
         return;
-    ui_format(app, text, sizeof text, UI_SUGGESTION_BELIEVED, "name", seat_name(app, advice->seat),
-              (char *)NULL);
+    ui_fill(app, text, sizeof text, UI_SUGGESTION_BELIEVED, STR("name", seat_name(app, advice->seat)));
     words_fit(pen->app, line(pen, EDGE, WIDTH - 2 * EDGE, HEAD_H), GFX_FONT_DISPLAY, 18, 13, COLOR_HEADING,
               GFX_LEFT, text);
     pen->y += HEAD_H;
