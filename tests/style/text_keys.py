@@ -36,6 +36,8 @@ PATTERN = re.compile(r"[a-z0-9_]+\.(?:[a-z0-9_.]|%s|%\.\*s|%d)*")
 VALUE = r"%s|%\.\*s|%d"
 CALL = re.compile(r"\b(?:app_fill|ui_fill|words_fill|app_format|ui_format)\(")
 FILL = re.compile(r'(?:STR|NUM)\("(\w+)"')
+AROUND_NAME = re.compile(r'"([a-z0-9_.]+\.)"\s+[a-z]\w*(?:\s+"([a-z0-9_.]+)")?')  # in a macro: "settings." row "_text"
+LIST = re.compile(r"#define \w+\(X\b[^)]*\)((?:[^\n]*\\\n)+[^\n]*)")  # the names in it may become texts: #name
 WINDOW_NAME = re.compile(r"\bUI_[A-Z0-9_]+\b")
 
 
@@ -48,6 +50,8 @@ class Source:
                                path.read_text(encoding="utf-8"))
         self.texts = [(self.line_at(found.start()), "".join(STRING.findall(found.group(0))))
                       for found in TOKENS.finditer(self.code) if found.group("texts")]
+        self.texts += [(self.line_at(found.start()), f"{found.group(1)}%s{found.group(2) or ''}") for found in AROUND_NAME.finditer(self.code)]
+        self.names = {name for found in LIST.finditer(self.code) for name in re.findall(r"\b[a-z]\w*", found.group(1))}
 
     def line_at(self, place):
         return self.code.count("\n", 0, place) + 1
@@ -161,7 +165,7 @@ def faults_of_values(source, lists):
 
 def words_of(sources):
     return {text for source in sources for _, text in source.texts} | {
-        name for source in sources for name in WINDOW_NAME.findall(source.code)}
+        name for source in sources for name in WINDOW_NAME.findall(source.code)} | {name for source in sources for name in source.names}
 
 
 def sources_in(root, *folders):
@@ -200,8 +204,9 @@ GOOD = {
     "src/app/screens/menu.c": 'void f(void) {\n    ui_word(app, UI_MENU_NEW); // "menu.old"\n'
                               '    ui_fill(app, out, sizeof out, UI_MENU_SEATS, NUM("most", count(a, b)));\n}\n',
     CARDS: '{"card": {"ann": {"name": "Ann"}}, "event": {"hit": "{seat} hits {card}.", "over": "Over."}, "do": {"shoot": "Shoot", "row": "Row {number}"},'
-           ' "kind": {"ship": {"name": "Ship"}}, "command": {"play": {"card_at": "Play {card}"}}, "fight": {"end": {"yes": "End it"}}}',
+           ' "kind": {"ship": {"name": "Ship"}}, "command": {"play": {"card_at": "Play {card}"}}, "fight": {"end": {"yes": "End it"}}, "act": {"ram_now": "Ram"}}',
     "src/games/star_fight/texts.txt": "records card\nevent.* @seat card number\n",
+    "src/games/star_fight/rules.h": '#define ACTS(X) \\\n    X(RAM, ram) \\\n    X(HIDE, hide)\n#define KEY(name) "act." name "_now"\n',
     "src/games/star_fight/rules.c": 'const Verb verbs[] = {{"play", {"card", "at"}}};\nconst char *const words[] = {"hit", "over", "ship"};\n',
     GAME: 'void f(void) {\n    say("event.%s", word);\n    words_part(words, "kind", id, "name");\n    app_word(app, "do.shoot");\n'
           '    app_fill(app, out, sizeof out, a ? "do.row" : "do.shoot", STR("number", n));\n    ask(app, "fight.end");\n    say("%s.yes", key);\n}\n',
@@ -220,6 +225,7 @@ BAD = [
     ("a word of a key misspelled in the file", CARDS, spoiled(CARDS, '"over"', '"ovr"'), f"{CARDS}: event.ovr: nobody says this"),
     ("an id misspelled in the file", CARDS, spoiled(CARDS, '"ship"', '"shp"'), f"{CARDS}: kind.shp.name: nobody says this"),
     ("a command misspelled in the file", CARDS, spoiled(CARDS, '"card_at"', '"card_att"'), f"{CARDS}: command.play.card_att: nobody says this"),
+    ("a name of a list misspelled in the file", CARDS, spoiled(CARDS, '"ram_now"', '"rum_now"'), f"{CARDS}: act.rum_now: nobody says this"),
     ("a key below another misspelled", CARDS, spoiled(CARDS, '"yes"', '"yess"'), f"{CARDS}: fight.end.yess: nobody says this"),
     ("a text of the window that nobody says", WINDOW, spoiled(WINDOW, '"new"', '"old": "Old", "new"'), f"{WINDOW}: menu.old: nobody says this"),
     ("a placeholder without a value", WINDOW, spoiled(WINDOW, "{most}", "{least} to {most}"), "src/app/screens/menu.c:3: menu.seats gets no value for {least}"),
