@@ -7,7 +7,6 @@
 #include "data/json_doc.h"
 #include "data/words_store.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -282,10 +281,10 @@ const char *words_part(const Words *words, const char *prefix, const char *id, c
     return entry != NULL ? entry->value : NULL;
 }
 
-static const char *value_of(const WordsValue *values, size_t count, const char *name, size_t length) {
-    for (size_t i = 0; i < count; i++)
-        if (strlen(values[i].name) == length && memcmp(values[i].name, name, length) == 0)
-            return values[i].value;
+static const Fill *fill_of(const Fill *fills, const char *name, size_t length) {
+    for (; fills->name != NULL; fills++)
+        if (strlen(fills->name) == length && memcmp(fills->name, name, length) == 0)
+            return fills;
     return NULL;
 }
 
@@ -294,31 +293,21 @@ static bool begins_sentence(const char *text, const char *at) {
     return at == text || (at - text >= 2 && at[-1] == ' ' && strchr(".!?", at[-2]) != NULL);
 }
 
-void words_fill(const Words *words, Text *out, const char *key, const WordsValue *values, size_t count) {
+void words_fill_with(const Words *words, Text *out, const char *key, const Fill *fills) {
     const char *text = words_get(words, key), *start = text;
     WordsPlaceholder found;
     while (words_next_placeholder(text, &found)) {
-        const char *value = value_of(values, count, found.name, found.length);
+        const Fill *fill = fill_of(fills, found.name, found.length);
         text_add_bytes(out, text, (size_t)(found.from - text));
-        if (value == NULL)
+        if (fill == NULL)
             text_add_bytes(out, found.from, (size_t)(found.to - found.from));
+        else if (fill->text == NULL)
+            text_printf(out, "%d", fill->number);
         else if (found.form.length > 0 || found.one.at != NULL)
-            words_add_form(words, &found, value, begins_sentence(start, found.from), out);
+            words_add_form(words, &found, fill->text, begins_sentence(start, found.from), out);
         else
-            text_add(out, value);
+            text_add(out, fill->text);
         text = found.to;
     }
     text_add(out, text);
-}
-
-void words_format(const Words *words, Text *out, const char *key, ...) {
-    WordsValue values[WORDS_VALUES_MAX];
-    size_t count = 0;
-    va_list arguments;
-    va_start(arguments, key);
-    for (const char *name = va_arg(arguments, const char *); name != NULL && count < WORDS_VALUES_MAX;
-         name = va_arg(arguments, const char *))
-        values[count++] = (WordsValue){.name = name, .value = va_arg(arguments, const char *)};
-    va_end(arguments);
-    words_fill(words, out, key, values, count);
 }

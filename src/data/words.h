@@ -68,25 +68,24 @@ bool words_has(const Words *words, const char *key);
 // a faction's own name of a card. NULL if there is none. Owned as above.
 const char *words_part(const Words *words, const char *prefix, const char *id, const char *part);
 
-// A value for a placeholder.
-typedef struct WordsValue {
-    const char *name;
-    const char *value;
-} WordsValue;
+// A value for the placeholder {name}: `text`, or `number` if `text` is NULL. Neither is copied.
+typedef struct Fill {
+    const char *name, *text;
+    int number;
+} Fill;
+#define STR(name_, text_)                                                                                    \
+    { .name = (name_), .text = (text_) }
+#define NUM(name_, number_)                                                                                  \
+    { .name = (name_), .number = (number_) }
+#define FILLS_END                                                                                            \
+    { .name = NULL }
+#define FILLS(...) ((const Fill[]){__VA_ARGS__, FILLS_END})
 
-// Appends the text of `key` with its placeholders filled in. A placeholder without a value is kept, braces
-// included.
-void words_fill(const Words *words, Text *out, const char *key, const WordsValue *values, size_t count);
-
-// The same for pairs of name and value (both const char *), ending with a NULL of type char *:
-// words_format(words, &out, "log.drew", "seat", name, "count", "3", (char *)NULL). At most WORDS_VALUES_MAX
-// pairs.
-#define WORDS_VALUES_MAX 16
-void words_format(const Words *words, Text *out, const char *key, ...)
-#if defined(__GNUC__)
-    __attribute__((sentinel))
-#endif
-    ;
+// Appends the text of `key` with its placeholders filled in: words_fill(words, &out, "log.drew",
+// STR("seat", name), NUM("count", 3)). A placeholder without a value is kept, braces included.
+#define words_fill(words, out, key, ...) words_fill_with(words, out, key, FILLS(__VA_ARGS__))
+// The same with a list that ends with FILLS_END.
+void words_fill_with(const Words *words, Text *out, const char *key, const Fill *fills);
 
 // Appends the name in one of its forms (WORDS_NOMINATIVE …), capitalized if `begins` (a sentence).
 void words_name(const Words *words, Text *out, const char *name, size_t form, bool begins);

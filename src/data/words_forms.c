@@ -95,9 +95,8 @@ void words_name(const Words *words, Text *out, const char *name, size_t form, bo
     const bool made = form == WORDS_GENITIVE_CASE && words_has(words, WORDS_GENITIVE) &&
                       (named == NULL || named->form[form] == NULL);
     if (made) {
-        const WordsValue of = {"name", form_of(named, name, WORDS_DATIVE)};
         Text text = {0};
-        words_fill(words, &text, WORDS_GENITIVE, &of, 1);
+        words_fill(words, &text, WORDS_GENITIVE, STR("name", form_of(named, name, WORDS_DATIVE)));
         // A person's name keeps its own spelling.
         if (begins && (named != NULL || strncmp(text_string(&text), name, strlen(name)) != 0))
             add_capital(text_string(&text), out);

@@ -130,9 +130,9 @@ typedef struct Game {
     // What is said of the game besides its records, which its packs have in each language: the keys, each
     // with the placeholders that get values there ("event.pass @seat number"), '@' before those that are the
     // name of somebody who plays and have its forms (data/words.h); with '?' before a key that may be
-    // missing. Ends with NULL. What follows from names is known without it: "refusal.REFUSAL",
-    // "variant.VARIANT.name" and ".text", "flag.…" likewise, "phase.PHASE", "decision.QUESTION.ask"
-    // (data/pack_words.c).
+    // missing. Ends with NULL. The build makes it from the shipped English (text_lists.py). What follows from
+    // names is known without it: "refusal.REFUSAL", "variant.VARIANT.name" and ".text", "flag.…" likewise,
+    // "phase.PHASE", "decision.QUESTION.ask" (data/pack_words.c).
     const char *const *texts;
 
     // The pictures that the pack names, one after another from 0: where it does

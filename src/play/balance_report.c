@@ -30,32 +30,31 @@ static const char *pack_name(const BalanceReport *r, Side side) {
 }
 
 void balance_write_sides(const BalanceReport *r, Text *out) {
-    words_format(r->words, out, "head.sides", "before", pack_name(r, SIDE_BEFORE), "after",
-                 pack_name(r, SIDE_AFTER), (char *)NULL);
+    words_fill(r->words, out, "head.sides", STR("before", pack_name(r, SIDE_BEFORE)),
+               STR("after", pack_name(r, SIDE_AFTER)));
     text_add(out, "\n");
 }
 
 void balance_write_played(const BalanceReport *r, Text *out) {
     const uint64_t deals = r->balance->deals, endless = r->balance->endless, wanted = r->wanted;
-    words_format(r->words, out, "head.played", "deals", count_text(deals).text, "players", r->players,
-                 (char *)NULL);
+    words_fill(r->words, out, "head.played", STR("deals", count_text(deals).text),
+               STR("players", r->players));
     text_add(out, "\n");
     if (endless > 0) {
-        words_format(r->words, out, endless == 1 ? "head.endless_one" : "head.endless", "deals",
-                     count_text(endless).text, "moves", count_text(BALANCE_MOVES).text, (char *)NULL);
+        words_fill(r->words, out, endless == 1 ? "head.endless_one" : "head.endless",
+                   STR("deals", count_text(endless).text), STR("moves", count_text(BALANCE_MOVES).text));
         text_add(out, "\n");
     }
     if (deals + endless < wanted) {
-        words_format(r->words, out, "head.stopped", "deals", count_text(deals + endless).text, "wanted",
-                     count_text(wanted).text, (char *)NULL);
+        words_fill(r->words, out, "head.stopped", STR("deals", count_text(deals + endless).text),
+                   STR("wanted", count_text(wanted).text));
         text_add(out, "\n");
     }
 }
 
 static void add_head(const BalanceReport *r, Text *out) {
     text_add(out, "# ");
-    words_format(r->words, out, "head.title", "game", words_get(r->names[SIDE_AFTER], "game.name"),
-                 (char *)NULL);
+    words_fill(r->words, out, "head.title", STR("game", words_get(r->names[SIDE_AFTER], "game.name")));
     text_add(out, "\n\n");
     balance_write_sides(r, out);
     balance_write_played(r, out);
@@ -80,8 +79,8 @@ void balance_write_wins_text(const BalanceReport *r, Text *out) {
     const int seats = r->balance->seats;
     Text even = {0};
     balance_add_number(r, 1.0 / seats, balance_percent, &even);
-    words_format(r->words, out, "wins.text", "seats", count_text((uint64_t)seats).text, "even",
-                 text_string(&even), (char *)NULL);
+    words_fill(r->words, out, "wins.text", STR("seats", count_text((uint64_t)seats).text),
+               STR("even", text_string(&even)));
     text_finish(&even);
 }
 
@@ -210,9 +209,9 @@ static int add_idle(const BalanceReport *r, Side side, Text *out) {
         if (card->use[side] != USE_NEVER && card->use[side] != USE_IDLE)
             continue;
         text_add(out, count++ > 0 ? ", " : "");
-        words_format(r->words, out, card->use[side] == USE_NEVER ? "never.unplayed" : "never.idle", "card",
-                     balance_name(r, r->catalog[SIDE_AFTER]->game->card_table, &card->name), "count",
-                     count_text(card->played[side]).text, (char *)NULL);
+        words_fill(r->words, out, card->use[side] == USE_NEVER ? "never.unplayed" : "never.idle",
+                   STR("card", balance_name(r, r->catalog[SIDE_AFTER]->game->card_table, &card->name)),
+                   STR("count", count_text(card->played[side]).text));
     }
     text_add(out, count == 0 ? words_get(r->words, "never.nothing") : "");
     text_add(out, ".\n");
@@ -258,10 +257,11 @@ void balance_write_how(const BalanceReport *r, Text *out) {
     const int rate = (int)(100 * BALANCE_RATE + 0.5);
     add_title(r, out, "how.title");
     text_printf(out, "- %s\n- ", words_get(r->words, "how.twins"));
-    words_format(r->words, out, "how.compared", "compared", count_text((uint64_t)r->balance->compared).text,
-                 "differ", count_text((uint64_t)r->balance->differ).text, "rate",
-                 count_text((uint64_t)rate).text, "even", count_text((uint64_t)(100 - rate)).text, "least",
-                 count_text(MEASURED_LEAST).text, (char *)NULL);
+    words_fill(
+        r->words, out, "how.compared", STR("compared", count_text((uint64_t)r->balance->compared).text),
+        STR("differ", count_text((uint64_t)r->balance->differ).text),
+        STR("rate", count_text((uint64_t)rate).text), STR("even", count_text((uint64_t)(100 - rate)).text),
+        STR("least", count_text(MEASURED_LEAST).text));
     text_printf(out, "\n- %s\n", words_get(r->words, "how.computers"));
 }
 

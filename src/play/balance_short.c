@@ -43,7 +43,7 @@ static void begin(Short *s) {
 
 static void plain(Short *s, const char *key, const char *name, const char *value) {
     begin(s);
-    words_format(s->r->words, s->out, key, name, value, (char *)NULL);
+    words_fill(s->r->words, s->out, key, STR(name, value));
     text_add(s->out, "\n");
 }
 
@@ -95,12 +95,9 @@ static Among among(const Short *s, const BalanceCard *card, Figure figure) {
 // Adds "That is number 3 of 33 cards …", or that no other card comes near.
 static void add_rank(const Short *s, const Among *among, NumberForm form) {
     Said middle = {{0}};
-    char rank[NUMBER_MAX], count[NUMBER_MAX];
-    snprintf(rank, sizeof rank, "%d", among->rank);
-    snprintf(count, sizeof count, "%d", among->count);
     text_add(s->out, " ");
-    words_format(s->r->words, s->out, "short.rank", "rank", rank, "cards", count, "middle",
-                 number(s, &middle, among->middle, form), (char *)NULL);
+    words_fill(s->r->words, s->out, "short.rank", NUM("rank", among->rank), NUM("cards", among->count),
+               STR("middle", number(s, &middle, among->middle, form)));
     text_finish(&middle.text);
 }
 
@@ -135,10 +132,10 @@ static void add_wins(const Short *s, const BalanceCard *card) {
     const BalanceValue *wins = &card->wins;
     const Among standing = among(s, card, wins_of);
     Said before = {{0}}, after = {{0}};
-    words_format(s->r->words, s->out, wins->difference.mean > 0 ? "short.stronger" : "short.weaker", "card",
-                 balance_name(s->r, card_table(s), &card->name), "after",
-                 number(s, &after, wins->of[SIDE_AFTER].mean, balance_percent), "before",
-                 number(s, &before, wins->of[SIDE_BEFORE].mean, balance_percent), (char *)NULL);
+    words_fill(s->r->words, s->out, wins->difference.mean > 0 ? "short.stronger" : "short.weaker",
+               STR("card", balance_name(s->r, card_table(s), &card->name)),
+               STR("after", number(s, &after, wins->of[SIDE_AFTER].mean, balance_percent)),
+               STR("before", number(s, &before, wins->of[SIDE_BEFORE].mean, balance_percent)));
     add_rank(s, &standing, balance_percent);
     text_finish(&before.text);
     text_finish(&after.text);
@@ -148,10 +145,10 @@ static void add_worth(const Short *s, const BalanceCard *card, const char *key) 
     const BalanceValue *worth = &card->worth;
     const NumberForm form = balance_worth_form(s->r);
     Said before = {{0}}, after = {{0}};
-    words_format(s->r->words, s->out, key, "card", balance_name(s->r, card_table(s), &card->name), "worth",
-                 balance_game_text(s->r, "credit.worth", "cards.worth"), "after",
-                 number(s, &after, worth->of[SIDE_AFTER].mean, form), "before",
-                 number(s, &before, worth->of[SIDE_BEFORE].mean, form), (char *)NULL);
+    words_fill(s->r->words, s->out, key, STR("card", balance_name(s->r, card_table(s), &card->name)),
+               STR("worth", balance_game_text(s->r, "credit.worth", "cards.worth")),
+               STR("after", number(s, &after, worth->of[SIDE_AFTER].mean, form)),
+               STR("before", number(s, &before, worth->of[SIDE_BEFORE].mean, form)));
     text_finish(&before.text);
     text_finish(&after.text);
 }
@@ -174,14 +171,12 @@ static void say_changed(Short *s, const BalanceCard *card) {
 static void add_new_worth(const Short *s, const BalanceCard *card, const Among *standing) {
     const NumberForm form = balance_worth_form(s->r);
     Said after = {{0}}, middle = {{0}};
-    char rank[NUMBER_MAX], count[NUMBER_MAX];
-    snprintf(rank, sizeof rank, "%d", standing->rank);
-    snprintf(count, sizeof count, "%d", standing->count);
     text_add(s->out, " ");
-    words_format(s->r->words, s->out, "short.new_worth", "worth",
-                 balance_game_text(s->r, "credit.worth", "cards.worth"), "after",
-                 number(s, &after, card->worth.of[SIDE_AFTER].mean, form), "rank", rank, "cards", count,
-                 "middle", number(s, &middle, standing->middle, form), (char *)NULL);
+    words_fill(s->r->words, s->out, "short.new_worth",
+               STR("worth", balance_game_text(s->r, "credit.worth", "cards.worth")),
+               STR("after", number(s, &after, card->worth.of[SIDE_AFTER].mean, form)),
+               NUM("rank", standing->rank), NUM("cards", standing->count),
+               STR("middle", number(s, &middle, standing->middle, form)));
     text_finish(&after.text);
     text_finish(&middle.text);
 }
@@ -196,10 +191,10 @@ static void say_new(Short *s, const BalanceCard *card) {
     const Among wins = among(s, card, wins_of), worth = among(s, card, worth_of);
     Said plays = {{0}}, after = {{0}}, middle = {{0}};
     begin(s);
-    words_format(s->r->words, s->out, "short.new", "card", name, "plays",
-                 number(s, &plays, card->plays.of[SIDE_AFTER].mean, whole), "after",
-                 number(s, &after, card->wins.of[SIDE_AFTER].mean, balance_percent), "middle",
-                 number(s, &middle, wins.middle, balance_percent), (char *)NULL);
+    words_fill(s->r->words, s->out, "short.new", STR("card", name),
+               STR("plays", number(s, &plays, card->plays.of[SIDE_AFTER].mean, whole)),
+               STR("after", number(s, &after, card->wins.of[SIDE_AFTER].mean, balance_percent)),
+               STR("middle", number(s, &middle, wins.middle, balance_percent)));
     if (balance_worth_form(s->r).scale > 0)
         add_new_worth(s, card, &worth);
     add_verdict(s, &worth, &wins, (Went){true, true}, (Went){true, true});
@@ -306,9 +301,9 @@ static void say_change(Short *s, const char *key, const char *what, const char *
         return;
     begin(s);
     s->told++;
-    words_format(s->r->words, s->out, key, what, name, "after",
-                 number(s, &after, value->of[SIDE_AFTER].mean, form), "before",
-                 number(s, &before, value->of[SIDE_BEFORE].mean, form), (char *)NULL);
+    words_fill(s->r->words, s->out, key, STR(what, name),
+               STR("after", number(s, &after, value->of[SIDE_AFTER].mean, form)),
+               STR("before", number(s, &before, value->of[SIDE_BEFORE].mean, form)));
     text_add(s->out, "\n");
     text_finish(&before.text);
     text_finish(&after.text);
@@ -346,9 +341,9 @@ static void say_nothing(Short *s) {
     char deals[NUMBER_MAX];
     snprintf(deals, sizeof deals, "%" PRIu64, b->deals);
     begin(s);
-    words_format(s->r->words, s->out, s->r->in_window ? "short.nothing_here" : "short.nothing", "number",
-                 number(s, &middle, count > 0 ? 1.5 * give[count / 2] : 1, balance_percent), "deals", deals,
-                 (char *)NULL);
+    words_fill(s->r->words, s->out, s->r->in_window ? "short.nothing_here" : "short.nothing",
+               STR("number", number(s, &middle, count > 0 ? 1.5 * give[count / 2] : 1, balance_percent)),
+               STR("deals", deals));
     text_add(s->out, "\n");
     text_finish(&middle.text);
 }

@@ -63,9 +63,9 @@ const char *balance_name(const BalanceReport *report, uint8_t table, const Balan
 void balance_card_name(const BalanceReport *report, const BalanceCard *card, Text *out) {
     const char *plain = balance_name(report, report->catalog[SIDE_AFTER]->game->card_table, &card->name);
     if (card->name.index[SIDE_BEFORE] == NONE)
-        words_format(report->words, out, "cards.new", "card", plain, (char *)NULL);
+        words_fill(report->words, out, "cards.new", STR("card", plain));
     else if (card->name.index[SIDE_AFTER] == NONE)
-        words_format(report->words, out, "cards.gone", "card", plain, (char *)NULL);
+        words_fill(report->words, out, "cards.gone", STR("card", plain));
     else
         text_add(out, plain);
 }
@@ -85,10 +85,8 @@ void balance_list_name(NameList *list, const char *name) {
 const char *balance_close_names(const BalanceReport *report, NameList *list) {
     if (list->left > 0) {
         Text all = {0};
-        char count[NUMBER_MAX];
-        snprintf(count, sizeof count, "%d", list->left);
-        words_format(report->words, &all, "short.others", "names", text_string(&list->text), "count", count,
-                     (char *)NULL);
+        words_fill(report->words, &all, "short.others", STR("names", text_string(&list->text)),
+                   NUM("count", list->left));
         text_finish(&list->text);
         list->text = all;
         list->left = 0;

@@ -43,8 +43,7 @@ START_TEST(in_blind_trust_no_row_takes_a_card) {
     drop("hand:2", "row:2");
     ck_assert_int_eq(commands(), 0);
     char wanted[LOG_LINE_MAX];
-    ui_format(laid_app, wanted, sizeof wanted, UI_TABLE_ONLY_HAND_OVER, "name", seat_name(laid_app, 2),
-              (char *)NULL);
+    ui_fill(laid_app, wanted, sizeof wanted, UI_TABLE_ONLY_HAND_OVER, STR("name", seat_name(laid_app, 2)));
     ck_assert_str_eq(said(), wanted);
 }
 END_TEST

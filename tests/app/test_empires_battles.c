@@ -264,9 +264,8 @@ static bool is_drawn(const char *text) {
 }
 
 static bool is_promised(const char *key, int cards) {
-    char amount[12], text[96];
-    snprintf(amount, sizeof amount, "%d", cards);
-    app_format(evening_app, text, sizeof text, key, "number", amount, (char *)NULL);
+    char text[96];
+    app_fill(evening_app, text, sizeof text, key, NUM("number", cards));
     return is_drawn(text);
 }
 

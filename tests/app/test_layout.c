@@ -452,9 +452,9 @@ static void fill_fact(ResultFact *fact, const char *text, const char *end) {
     if (end[-5] == '.')
         snprintf(title + strlen(title), sizeof title - strlen(title), ".title");
     *fact = (ResultFact){.title = app_word(stage_app, title), .seat = seat, .value = "388"};
-    app_format(stage_app, fact->text, sizeof fact->text, key, "seat", name, "other", name, "card",
-               longest_card(), "target", "Wolf 359", "place", "Arcturus", "number", "388", "turns", "388",
-               "rounds", "20", "round", "20", (char *)NULL);
+    app_fill(stage_app, fact->text, sizeof fact->text, key, STR("seat", name), STR("other", name),
+             STR("card", longest_card()), STR("target", "Wolf 359"), STR("place", "Arcturus"),
+             STR("number", "388"), STR("turns", "388"), STR("rounds", "20"), STR("round", "20"));
 }
 
 static void check_facts(void) {

@@ -96,7 +96,7 @@ START_TEST(the_same_minutes_are_named_everywhere) {
     driven_click("lesson:leave");
     for (int i = 0; i < 2; i++) {
         speak(languages[i]);
-        ui_format(app, text, sizeof text, UI_MENU_LESSON_TIME, "minutes", minutes, (char *)NULL);
+        ui_fill(app, text, sizeof text, UI_MENU_LESSON_TIME, STR("minutes", minutes));
         ck_assert_int_eq(drawn(text), 1);
     }
 }

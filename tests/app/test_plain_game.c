@@ -142,7 +142,7 @@ START_TEST(the_result_shows_who_wins) {
         snprintf(text, sizeof text, "%s\n%d\n%s\n", seat_name(app, seat), points[seat], game_unit(app));
         ck_assert_msg(says(text), "not said: %s", text);
     }
-    app_format(app, text, sizeof text, "winner.one", "seat", seat_name(app, winner[0] ? 0 : 1), (char *)NULL);
+    app_fill(app, text, sizeof text, "winner.one", STR("seat", seat_name(app, winner[0] ? 0 : 1)));
     ck_assert(says(text));
     ck_assert(!says(app_word(app, "points.values")));
     text_finish(&problem);

@@ -98,9 +98,9 @@ static void refused(const char *from, const char *key, const char *card, const c
     laid_press(from);
     ck_assert(!laid_table()->drag.on);
     laid_release();
-    app_format(laid_app, wanted, sizeof wanted, key, "card",
-               strike_card_name(laid_table()->looks, card_of(card)), "needs", needs, "has", has,
-               (char *)NULL);
+    app_fill(laid_app, wanted, sizeof wanted, key,
+             STR("card", strike_card_name(laid_table()->looks, card_of(card))), STR("needs", needs),
+             STR("has", has));
     ck_assert_str_eq(laid_table()->notice, wanted);
     ck_assert_int_eq(commands(), 0);
 }

@@ -10,7 +10,7 @@ static void use(const Words *words) {
     Text out = {0};
     for (size_t i = 0; keys[i] != NULL; i++) {
         fuzz_expect(words_get(words, keys[i]) != NULL, "a missing text is its key");
-        words_format(words, &out, keys[i], "amount", "3", "card", "{", (char *)NULL);
+        words_fill(words, &out, keys[i], STR("amount", "3"), STR("card", "{"));
     }
     words_part(words, "card", "galaxy", "name");
     words_check(words, "f", keys, NULL, &problems);

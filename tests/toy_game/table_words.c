@@ -17,10 +17,10 @@ void *wreckers_looks_open(const App *app) {
     Looks *looks = calloc(1, sizeof *looks);
     for (uint8_t kind = 0; kind < rules->kind_count && looks != NULL; kind++) {
         const CardDef *card = &rules->card[kind];
-        char key[64], amount[8];
+        char key[64];
         snprintf(key, sizeof key, "card.%s.text", card->id);
-        snprintf(amount, sizeof amount, "%u", card->does == DOES_STORM ? card->amount : rules->turned_up);
-        app_format(app, looks->text[kind], sizeof looks->text[kind], key, "amount", amount, (char *)NULL);
+        app_fill(app, looks->text[kind], sizeof looks->text[kind], key,
+                 NUM("amount", card->does == DOES_STORM ? card->amount : rules->turned_up));
     }
     return looks;
 }
@@ -60,11 +60,9 @@ static const char *key_of(const Event *event) {
 void wreckers_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]) {
     const Event *event = &item->event;
     const bool named = event->card < catalog_count(app->catalog, TABLE_CARDS);
-    char number[12], needed[12];
     (void)looks;
-    snprintf(number, sizeof number, "%d", event->amount);
-    snprintf(needed, sizeof needed, "%d", event->amount2);
-    app_format(app, text, LOG_LINE_MAX, key_of(event), "seat", say_seat(app, event->seat), "other",
-               say_seat(app, event->row), "card", named ? card_name(app, event->card, SEAT_NONE) : "",
-               "number", number, "needed", needed, (char *)NULL);
+    app_fill(app, text, LOG_LINE_MAX, key_of(event), STR("seat", say_seat(app, event->seat)),
+             STR("other", say_seat(app, event->row)),
+             STR("card", named ? card_name(app, event->card, SEAT_NONE) : ""), NUM("number", event->amount),
+             NUM("needed", event->amount2));
 }

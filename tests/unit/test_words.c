@@ -31,10 +31,10 @@ START_TEST(words_are_found_and_filled) {
     ck_assert(words_has(words, "card.opal.name") && !words_has(words, "card.opal") && !words_has(words, ""));
     ck_assert_str_eq(words_part(words, "card", "ruby", "name"), "Ruby");
     ck_assert_ptr_null(words_part(words, "card", "ruby", "ann"));
-    words_format(words, &out, "log.drew", "count", "3", "seat", "Ann{count}", (char *)NULL);
+    words_fill(words, &out, "log.drew", NUM("count", 3), STR("seat", "Ann{count}"));
     ck_assert_str_eq(text_string(&out), "Ann{count} draws 3 of 3{what}.");
     text_clear(&out);
-    words_format(words, &out, "no.{such}", "such", "S", (char *)NULL);
+    words_fill(words, &out, "no.{such}", STR("such", "S"));
     ck_assert_str_eq(text_string(&out), "no.S");
     text_finish(&out);
     words_destroy(words);
@@ -65,15 +65,15 @@ START_TEST(names_stand_in_a_case) {
                   "\"first\": \"{seat.genitive}: {other.genitive}. {other.genitive}.\"}"));
     for (size_t i = 0; i < COUNT(cases); i++) {
         Text out = {0};
-        words_format(words, &out, "text", "seat", cases[i].name, (char *)NULL);
+        words_fill(words, &out, "text", STR("seat", cases[i].name));
         ck_assert_str_eq(text_string(&out), cases[i].said);
         text_finish(&out);
     }
     Text out = {0};
-    words_format(words, &out, "first", "seat", "Flotte", "other", "ben", (char *)NULL);
+    words_fill(words, &out, "first", STR("seat", "Flotte"), STR("other", "ben"));
     ck_assert_str_eq(text_string(&out), "Von der Flotte: von ben. Von ben.");
     text_finish(&out);
-    words_format(words, &out, "plain", "seat", "nobody", (char *)NULL);
+    words_fill(words, &out, "plain", STR("seat", "nobody"));
     ck_assert_str_eq(text_string(&out), "e{what.dative}"); // it has no value
     text_finish(&out);
     ck_assert(

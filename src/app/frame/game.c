@@ -135,12 +135,12 @@ static void say_replaced(const App *app, const SaveHeader *header, Text *note) {
             continue;
         snprintf(key, sizeof key, "opponent.%s", opponent_usual(game)->name);
         if (opponent_for(header->who[seat], game) == NULL)
-            add_sentence(note,
-                         ui_format(app, text, sizeof text, UI_GAMES_OTHER_OPPONENT, "who", header->who[seat],
-                                   "seat", name, "other", app_word(app, key), (char *)NULL));
+            add_sentence(note, ui_fill(app, text, sizeof text, UI_GAMES_OTHER_OPPONENT,
+                                       STR("who", header->who[seat]), STR("seat", name),
+                                       STR("other", app_word(app, key))));
         if (captain[0] != '\0' && catalog_captain(app->catalog, captain) == NULL)
-            add_sentence(note, ui_format(app, text, sizeof text, UI_GAMES_OTHER_CAPTAIN, "seat", name,
-                                         "captain", captain, (char *)NULL));
+            add_sentence(note, ui_fill(app, text, sizeof text, UI_GAMES_OTHER_CAPTAIN, STR("seat", name),
+                                       STR("captain", captain)));
     }
 }
 

@@ -250,8 +250,7 @@ bool app_open_packs_folder(App *app, const char *folder, Text *problem) {
     text_printf(&address, "file://%s", folder);
     const bool good = !address.failed && SDL_OpenURL(text_string(&address)) == 0;
     if (!good)
-        text_add(problem,
-                 ui_format(app, said, sizeof said, UI_PACKS_NO_OPENER, "folder", folder, (char *)NULL));
+        text_add(problem, ui_fill(app, said, sizeof said, UI_PACKS_NO_OPENER, STR("folder", folder)));
     text_finish(&path);
     text_finish(&address);
     return good;

@@ -202,8 +202,8 @@ static void say_unsaved(App *app) {
     const char *fault = app_settings_fault(app);
     if (fault == NULL || app->frame->screen == &settings_screen)
         return;
-    ui_format(app, text, sizeof text, UI_NOTICE_UNSAVED, "reason",
-              app_told_faults(app, fault, reason, sizeof reason), (char *)NULL);
+    ui_fill(app, text, sizeof text, UI_NOTICE_UNSAVED,
+            STR("reason", app_told_faults(app, fault, reason, sizeof reason)));
     app_remark(app, NULL, text);
 }
 

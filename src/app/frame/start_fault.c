@@ -32,10 +32,8 @@ static const char *said(const App *app, UiWord word, const char *plain) {
 }
 
 static const char *more(const App *app, int count, char out[64]) {
-    char number[16];
-    snprintf(number, sizeof number, "%d", count);
     if (words_has(app->words, ui_word_key(UI_FAULT_MORE)))
-        return ui_format(app, out, 64, UI_FAULT_MORE, "number", number, (char *)NULL);
+        return ui_fill(app, out, 64, UI_FAULT_MORE, NUM("number", count));
     snprintf(out, 64, "and %d more", count);
     return out;
 }

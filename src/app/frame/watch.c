@@ -2,7 +2,6 @@
 // Opening a saved game to be looked at, and what has to be said about it before.
 #include "app/frame/begin.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 Replay *app_replay(const App *app) {
@@ -10,10 +9,8 @@ Replay *app_replay(const App *app) {
 }
 
 static void add_sentence(const App *app, Text *text, UiWord word, int first, int second) {
-    char sentence[300], a[16], b[16];
-    snprintf(a, sizeof a, "%d", first);
-    snprintf(b, sizeof b, "%d", second);
-    ui_format(app, sentence, sizeof sentence, word, "a", a, "b", b, (char *)NULL);
+    char sentence[300];
+    ui_fill(app, sentence, sizeof sentence, word, NUM("a", first), NUM("b", second));
     text_printf(text, "%s%s", text->length > 0 ? "\n" : "", sentence);
 }
 

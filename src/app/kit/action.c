@@ -74,8 +74,7 @@ static void watching(const App *app, const CardTable *table, Action *action) {
     const bool answers = table->beat_of != SEAT_NONE && table_question(table).asked != ASKED_TURN &&
                          table_turn(app, table) != seat; // in its own turn that is what it has
     if (answers)
-        ui_format(app, title, sizeof title, UI_TABLE_ASKED_OPENLY, "name", seat_name(app, seat),
-                  (char *)NULL);
+        ui_fill(app, title, sizeof title, UI_TABLE_ASKED_OPENLY, STR("name", seat_name(app, seat)));
     else if (watched && table_question(table).asked == ASKED_NOTHING)
         text_copy(title, sizeof title, ui_word(app, UI_REPLAY_OVER));
     else if (seat == SEAT_NONE)
@@ -83,7 +82,7 @@ static void watching(const App *app, const CardTable *table, Action *action) {
     else if (seat == table->view.viewer && !watched)
         text_copy(title, sizeof title, ui_word(app, UI_TABLE_YOUR_TURN));
     else
-        ui_format(app, title, sizeof title, UI_TABLE_TURN_OF, "name", seat_name(app, seat), (char *)NULL);
+        ui_fill(app, title, sizeof title, UI_TABLE_TURN_OF, STR("name", seat_name(app, seat)));
     if (table->beat_of != SEAT_NONE) {
         action_say(action, title, ui_word(app, UI_TABLE_THINKS));
         return;
@@ -147,7 +146,7 @@ void action_ask(const App *app, const CardTable *table, const char *card, char o
     const bool openly = session_asked_openly(app->session);
     const char *who = openly ? seat_name(app, session_to_act(app->session)) : card;
     snprintf(key, sizeof key, "decision.%s.ask", table->game->game->story->questions[question.word]);
-    app_format(app, out, 120, key, "card", who, (char *)NULL);
+    app_fill(app, out, 120, key, STR("card", who));
     if (!openly || strstr(app_word(app, key), "{card}") != NULL)
         return;
     char text[120];
@@ -171,8 +170,7 @@ static void laid(const App *app, const CardTable *table, Action *action) {
     char hint[LOG_LINE_MAX];
     const uint8_t card = session_laid(app->session)->card;
     if (card != NONE)
-        ui_format(app, hint, sizeof hint, UI_TABLE_HINT_LAID, "card", card_name(app, card, table->front),
-                  (char *)NULL);
+        ui_fill(app, hint, sizeof hint, UI_TABLE_HINT_LAID, STR("card", card_name(app, card, table->front)));
     else
         text_copy(hint, sizeof hint, ui_word(app, UI_TABLE_HINT_END));
     action_say(action, ui_word(app, UI_TABLE_YOUR_TURN), hint);
@@ -187,12 +185,12 @@ static void end_turn(const App *app, const CardTable *table, Action *action) {
     const bool goes_on = asked != ASKED_TURN && asked != ASKED_NOTHING;
     const Seat next = session_to_act(app->session);
     if (goes_on && next < table->layout.seats) {
-        ui_format(app, text, sizeof text, UI_TABLE_ASKED_OPENLY, "name", seat_name(app, next), (char *)NULL);
+        ui_fill(app, text, sizeof text, UI_TABLE_ASKED_OPENLY, STR("name", seat_name(app, next)));
         char hint[120];
-        action_say(action, text,
-                   ui_format(app, hint, sizeof hint, UI_TABLE_HINT_PASS_SEAT, "name", seat_name(app, next),
-                             (char *)NULL));
-        ui_format(app, text, sizeof text, UI_TABLE_PASS_SEAT, "name", seat_name(app, next), (char *)NULL);
+        action_say(
+            action, text,
+            ui_fill(app, hint, sizeof hint, UI_TABLE_HINT_PASS_SEAT, STR("name", seat_name(app, next))));
+        ui_fill(app, text, sizeof text, UI_TABLE_PASS_SEAT, STR("name", seat_name(app, next)));
     } else {
         action_say(action, ui_word(app, UI_TABLE_YOUR_TURN), ui_word(app, UI_TABLE_HINT_END));
         text_copy(text, sizeof text, ui_word(app, UI_TABLE_END_TURN));
@@ -204,7 +202,7 @@ static void recap(const App *app, const CardTable *table, Action *action) {
     char title[120] = "";
     const Seat seat = table_named(app, table);
     if (seat != SEAT_NONE)
-        ui_format(app, title, sizeof title, UI_TABLE_TURN_OF, "name", seat_name(app, seat), (char *)NULL);
+        ui_fill(app, title, sizeof title, UI_TABLE_TURN_OF, STR("name", seat_name(app, seat)));
     action_say(action, title, ui_word(app, UI_TABLE_RECAP_HINT));
     action_add(action, "skip", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_SKIP));
 }

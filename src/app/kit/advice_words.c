@@ -101,20 +101,16 @@ const char *advice_command(const App *app, const GameTable *table, const View *v
     CommandPlaces places = {"", "", ""};
     if (table->command_places != NULL)
         table->command_places(app, view, command, &places);
-    WordsValue values[VERB_KEYS_MAX + 3] = {
-        {"thing", places.thing}, {"place", places.place}, {"to_place", places.to_place}};
+    Fill fills[VERB_KEYS_MAX + 4] = {STR("thing", places.thing), STR("place", places.place),
+                                     STR("to_place", places.to_place)};
     size_t count = 3;
     for (int i = 0; i < VERB_KEYS_MAX && verb->keys[i].key != NULL; i++)
         if (has_key(command, &verb->keys[i])) {
             say_value(app, view->viewer, command, &verb->keys[i], value[i], sizeof value[i]);
-            values[count++] = (WordsValue){verb->keys[i].key, value[i]};
+            fills[count++] = (Fill)STR(verb->keys[i].key, value[i]);
         }
-    Text text = {0};
     advice_command_key(table->game, command, key);
-    words_fill(app->words, &text, key, values, count);
-    text_copy(out, LOG_LINE_MAX, text_string(&text));
-    text_finish(&text);
-    return out;
+    return app_fill_with(app, out, LOG_LINE_MAX, key, fills);
 }
 
 // ---- numbers
@@ -150,9 +146,7 @@ bool advice_is_as_good(const App *app, const CardTable *table, const Advice *adv
 }
 
 static void say_percent(const App *app, int number, char out[24]) {
-    char count[8];
-    snprintf(count, sizeof count, "%d", number);
-    ui_format(app, out, 24, UI_COMMON_PERCENT, "count", count, (char *)NULL);
+    ui_fill(app, out, 24, UI_COMMON_PERCENT, NUM("count", number));
 }
 
 static void say_tenths(const App *app, int number, char out[16]) {
@@ -174,12 +168,12 @@ void advice_worth(const App *app, const CardTable *table, int32_t expected, char
     char number[16];
     if (table->game->estimate_unit == 0) {
         snprintf(number, sizeof number, "%d", percent(expected));
-        ui_format(app, out, 120, UI_ADVICE_WINS, "number", number, (char *)NULL);
+        ui_fill(app, out, 120, UI_SUGGESTION_WINS, STR("number", number));
         return;
     }
     const int amount = tenths(table, expected);
     say_tenths(app, amount, number);
-    app_format(app, out, 120, amount < 0 ? "advice.behind" : "advice.ahead", "number", number, (char *)NULL);
+    app_fill(app, out, 120, amount < 0 ? "advice.behind" : "advice.ahead", STR("number", number));
 }
 
 const char *advice_level(const App *app, const Opponent *who) {
@@ -190,26 +184,22 @@ const char *advice_level(const App *app, const Opponent *who) {
 
 static void say_where(const App *app, const AdviceBelief *belief, char out[160]) {
     const char *name = seat_name(app, belief->where.seat);
-    char row[8], at[8], count[8];
-    snprintf(row, sizeof row, "%d", belief->where.row + 1);
-    snprintf(at, sizeof at, "%d", belief->where.at + 1);
-    snprintf(count, sizeof count, "%d", belief->places);
     if (belief->where.kind == HIDDEN_HAND)
-        ui_format(app, out, 160, UI_ADVICE_HAND, "name", name, (char *)NULL);
+        ui_fill(app, out, 160, UI_SUGGESTION_HAND, STR("name", name));
     else if (belief->places > 1)
-        ui_format(app, out, 160, UI_ADVICE_DOWN_ALL, "name", name, "count", count, (char *)NULL);
+        ui_fill(app, out, 160, UI_SUGGESTION_DOWN_ALL, STR("name", name), NUM("count", belief->places));
     else
-        ui_format(app, out, 160, UI_ADVICE_DOWN, "name", name, "row", row, "at", at, (char *)NULL);
+        ui_fill(app, out, 160, UI_SUGGESTION_DOWN, STR("name", name), NUM("row", belief->where.row + 1),
+                NUM("at", belief->where.at + 1));
 }
 
 // "Ensign, Tricorder and 2 more": a hand that everybody who remembers can tell.
 static void say_cards_known(const App *app, const AdviceBelief *belief, char *out, size_t size) {
-    char names[LOG_LINE_MAX] = "", count[8];
+    char names[LOG_LINE_MAX] = "";
     for (int i = 0; i < belief->likely; i++)
         say_in_list(names, sizeof names, card_name(app, belief->card[i], belief->where.seat));
-    snprintf(count, sizeof count, "%d", belief->kinds - belief->likely);
-    ui_format(app, out, size, belief->kinds > belief->likely ? UI_ADVICE_KNOWN_MORE : UI_ADVICE_KNOWN,
-              "cards", names, "count", count, (char *)NULL);
+    ui_fill(app, out, size, belief->kinds > belief->likely ? UI_SUGGESTION_KNOWN_MORE : UI_SUGGESTION_KNOWN,
+            STR("cards", names), NUM("count", belief->kinds - belief->likely));
 }
 
 static void say_cards_believed(const App *app, const AdviceBelief *belief, char *out, size_t size) {
@@ -223,13 +213,13 @@ static void say_cards_believed(const App *app, const AdviceBelief *belief, char 
 }
 
 void advice_belief(const App *app, const AdviceBelief *belief, char out[LOG_LINE_MAX]) {
-    char where[160], what[LOG_LINE_MAX], count[8], share[24];
-    snprintf(count, sizeof count, "%d", belief->kinds);
+    char where[160], what[LOG_LINE_MAX], share[24];
     say_percent(app, belief->percent[0], share);
     if (belief->known)
         say_cards_known(app, belief, what, sizeof what);
     else if (belief->even && belief->kinds > belief->likely)
-        ui_format(app, what, sizeof what, UI_ADVICE_ANY_OF, "count", count, "percent", share, (char *)NULL);
+        ui_fill(app, what, sizeof what, UI_SUGGESTION_ANY_OF, NUM("count", belief->kinds),
+                STR("percent", share));
     else
         say_cards_believed(app, belief, what, sizeof what);
     say_where(app, belief, where);

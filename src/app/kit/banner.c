@@ -94,7 +94,6 @@ static float opacity(const App *app, const CardTable *table) {
 
 // What stands in large letters, and below them.
 static void words_of(const App *app, const CardTable *table, char large[80], char small[80]) {
-    char number[8];
     const bool shared = table_is_shared(app);
     const char *your_turn = ui_word(app, UI_TABLE_YOUR_TURN);
     text_copy(large, 80, shared ? seat_name(app, table->banner.seat) : your_turn);
@@ -102,8 +101,7 @@ static void words_of(const App *app, const CardTable *table, char large[80], cha
     if (table->banner.round == 0)
         return;
     char round[64];
-    snprintf(number, sizeof number, "%u", table->banner.round);
-    ui_format(app, round, sizeof round, UI_TABLE_ROUND, "round", number, (char *)NULL);
+    ui_fill(app, round, sizeof round, UI_TABLE_ROUND, NUM("round", table->banner.round));
     if (shared)
         snprintf(small, 80, "%.40s · %.30s", your_turn, round);
     else

@@ -6,7 +6,6 @@
 #include "app/kit/inspect.h"
 #include "app/kit/move.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #define PAUSE_MS 350.0F
@@ -257,12 +256,10 @@ static void boxes_as_they_are(const CardTable *table, InspectBoxes *at) {
 }
 
 static void top(const App *app, const CardTable *table, char above[64], char below[64]) {
-    char number[8];
     const uint8_t round = table->game->game->story->round(table->view.bytes);
     (void)below;
-    snprintf(number, sizeof number, "%u", round);
     if (round > 0)
-        ui_format(app, above, 64, UI_TABLE_ROUND, "round", number, (char *)NULL);
+        ui_fill(app, above, 64, UI_TABLE_ROUND, NUM("round", round));
 }
 
 static bool back_alone(const CardRef *card) {

@@ -42,8 +42,7 @@ void draw_hand_hidden(App *app, const CardTable *table) {
         return;
     char text[120];
     const float em = lpx(table, 34);
-    ui_format(app, text, sizeof text, UI_TABLE_ASKED_OPENLY, "name", seat_name(app, table->front),
-              (char *)NULL);
+    ui_fill(app, text, sizeof text, UI_TABLE_ASKED_OPENLY, STR("name", seat_name(app, table->front)));
     emblem_at(app, palette, tag.x + lpx(table, 18), tag.y + lpx(table, 12), em,
               palette_faction(palette)->main);
     words_fit(

@@ -9,9 +9,8 @@
 // ---- the history
 
 static void draw_round_row(App *app, const CardTable *table, GfxRect at, uint8_t round) {
-    char text[64], number[8];
-    snprintf(number, sizeof number, "%u", round);
-    ui_format(app, text, sizeof text, UI_TABLE_ROUND, "round", number, (char *)NULL);
+    char text[64];
+    ui_fill(app, text, sizeof text, UI_TABLE_ROUND, NUM("round", round));
     const float y = at.y + roundf(at.h * 0.62F), left = at.x + lpx(table, 16);
     const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY_BOLD, 16, COLOR_HEADING, GFX_LEFT);
     const float used =
@@ -146,13 +145,12 @@ void draw_log(App *app, const CardTable *table, int which) {
 
 // "Round 2 · Turn: Klingon"
 static void draw_when(App *app, const CardTable *table, GfxRect at) {
-    char text[200], number[8], round[64] = "", turn[120] = "";
+    char text[200], round[64] = "", turn[120] = "";
     const Seat seat = table->told_turn;
-    snprintf(number, sizeof number, "%u", table->told_round);
     if (table->told_round > 0)
-        ui_format(app, round, sizeof round, UI_TABLE_ROUND, "round", number, (char *)NULL);
+        ui_fill(app, round, sizeof round, UI_TABLE_ROUND, NUM("round", table->told_round));
     if (seat < table->layout.seats)
-        ui_format(app, turn, sizeof turn, UI_TABLE_TURN_OF, "name", seat_name(app, seat), (char *)NULL);
+        ui_fill(app, turn, sizeof turn, UI_TABLE_TURN_OF, STR("name", seat_name(app, seat)));
     snprintf(text, sizeof text, "%s%s%s", round, round[0] != 0 && turn[0] != 0 ? "  ·  " : "", turn);
     words_fit(app, at, GFX_FONT_TEXT_MEDIUM, 16, 12, COLOR_TEXT_DIM, GFX_LEFT, text);
 }
@@ -194,6 +192,6 @@ void draw_recap(App *app, const CardTable *table) {
                   gfx_rect(box.x + pad, box.y + box.h - lpx(table, low ? 36 : 50), w, lpx(table, 6)));
     words_fit(app, gfx_rect(box.x + pad, box.y + box.h - lpx(table, low ? 26 : 36), w, lpx(table, 24)),
               GFX_FONT_TEXT, 15, 11, COLOR_TEXT_DIM, GFX_LEFT,
-              ui_format(app, keys, sizeof keys, UI_TABLE_RECAP_KEYS, "key",
-                        key_label_of(app, ACTION_SKIP, label), (char *)NULL));
+              ui_fill(app, keys, sizeof keys, UI_TABLE_RECAP_KEYS,
+                      STR("key", key_label_of(app, ACTION_SKIP, label))));
 }

@@ -6,7 +6,6 @@
 #include "app/kit/draw.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 #define RING 4.0F // logical pixels: its distance
@@ -48,9 +47,9 @@ static void say_first(const App *app, const CardTable *table, const Advice *advi
     char sentence[LOG_LINE_MAX], worth[120];
     advice_command(app, table->game, &advice->view, &move->command, sentence);
     advice_worth(app, table, move->expected, worth);
-    ui_format(app, action->hint, sizeof action->hint, UI_ADVICE_WOULD, "level",
-              advice_level(app, advice->who), "move", sentence, "worth", worth, (char *)NULL);
-    ui_format(app, action->brief, sizeof action->brief, UI_ADVICE_BRIEF, "move", sentence, (char *)NULL);
+    ui_fill(app, action->hint, sizeof action->hint, UI_SUGGESTION_WOULD,
+            STR("level", advice_level(app, advice->who)), STR("move", sentence), STR("worth", worth));
+    ui_fill(app, action->brief, sizeof action->brief, UI_SUGGESTION_BRIEF, STR("move", sentence));
 }
 
 static void say_second(const App *app, const CardTable *table, const Advice *advice, char *out, size_t size) {
@@ -59,13 +58,12 @@ static void say_second(const App *app, const CardTable *table, const Advice *adv
     char sentence[LOG_LINE_MAX], worth[120];
     if (advice->forced && !as_good) {
         advice_worth(app, table, move->expected, worth);
-        ui_format(app, out, size, UI_ADVICE_FORCED, "worth", worth, (char *)NULL);
+        ui_fill(app, out, size, UI_SUGGESTION_FORCED, STR("worth", worth));
         return;
     }
     advice_command(app, table->game, &advice->view, &move->command, sentence);
     // Without its number: what was thought about less may seem worth more than the move that is advised.
-    ui_format(app, out, size, as_good ? UI_ADVICE_AS_GOOD : UI_ADVICE_NEXT_BEST, "move", sentence,
-              (char *)NULL);
+    ui_fill(app, out, size, as_good ? UI_SUGGESTION_AS_GOOD : UI_SUGGESTION_NEXT_BEST, STR("move", sentence));
 }
 
 // What is picked has the place of the instruction: the hint follows it, where there is room.
@@ -74,7 +72,7 @@ static void say_after(const App *app, const CardTable *table, const Advice *advi
     if (advice == NULL)
         return;
     advice_command(app, table->game, &advice->view, &advice->best[0].command, sentence);
-    ui_format(app, action->more, sizeof action->more, UI_ADVICE_BRIEF, "move", sentence, (char *)NULL);
+    ui_fill(app, action->more, sizeof action->more, UI_SUGGESTION_BRIEF, STR("move", sentence));
 }
 
 bool hint_leads(const CardTable *table) {
@@ -95,7 +93,7 @@ void hint_say(const App *app, const CardTable *table, Action *action) {
     }
     say_first(app, table, advice, action);
     if (advice->choices == 1)
-        text_copy(action->more, sizeof action->more, ui_word(app, UI_ADVICE_ONLY));
+        text_copy(action->more, sizeof action->more, ui_word(app, UI_SUGGESTION_ONLY));
     else if (advice->count > 1)
         say_second(app, table, advice, action->more, sizeof action->more);
 }

@@ -56,8 +56,7 @@ void inspect_line(App *app, const CardTable *table, GfxRect box, float *y, const
 void inspect_owner(App *app, const CardTable *table, GfxRect box, float *y) {
     const FactionColors *colors = palette_faction(seat_palette(app, table->inspect.owner));
     char text[200];
-    app_format(app, text, sizeof text, "table.owner", "name", seat_name(app, table->inspect.owner),
-               (char *)NULL);
+    app_fill(app, text, sizeof text, "table.owner", STR("name", seat_name(app, table->inspect.owner)));
     inspect_line(app, table, box, y, colors->emblem != NULL ? colors->emblem : "icons/phosphor/users.svg",
                  colors->main, text);
 }

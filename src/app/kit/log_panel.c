@@ -99,9 +99,9 @@ void log_line(const App *app, const CardTable *table, const GameLogItem *item, c
 
 Seat log_greeting(const App *app, const LogRow *row, char text[LOG_LINE_MAX]) {
     const Captain *captain = greeting(app, row->item);
-    ui_format(app, text, LOG_LINE_MAX, UI_TABLE_SAYS, "name",
-              captain_word(app, app->catalog, captain, "name"), "words",
-              captain_word(app, app->catalog, captain, "greets"), (char *)NULL);
+    ui_fill(app, text, LOG_LINE_MAX, UI_TABLE_SAYS,
+            STR("name", captain_word(app, app->catalog, captain, "name")),
+            STR("words", captain_word(app, app->catalog, captain, "greets")));
     return (Seat)(row->item + SEATS_MAX);
 }
 

@@ -40,7 +40,7 @@ static bool can_give_up(const App *app, const CardTable *table) {
 }
 
 static const MenuEntry entries[] = {
-    {"button:hint", UI_ADVICE_HINT, "icons/phosphor/lightbulb.svg", NULL, NULL, can_hint},
+    {"button:hint", UI_SUGGESTION_HINT, "icons/phosphor/lightbulb.svg", NULL, NULL, can_hint},
     {"button:settings", UI_MENU_SETTINGS, "icons/phosphor/gear.svg", &settings_screen, NULL, NULL},
     {"button:help", UI_MENU_HELP, "icons/phosphor/question.svg", &rules_screen, NULL, NULL},
     {"button:gallery", UI_MENU_GALLERY, "icons/phosphor/stack.svg", &gallery_screen, NULL, NULL},

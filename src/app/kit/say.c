@@ -12,9 +12,7 @@ const char *say_of(const App *app, const char *format, const char *name) {
 }
 
 const char *say_number(const App *app, char *out, size_t size, const char *key, int number) {
-    char text[16];
-    snprintf(text, sizeof text, "%d", number);
-    return app_format(app, out, size, key, "number", text, (char *)NULL);
+    return app_fill(app, out, size, key, NUM("number", number));
 }
 
 const char *say_seat(const App *app, Seat seat) {

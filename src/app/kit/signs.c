@@ -102,7 +102,7 @@ static void add_sign(App *app, GfxRect rect, const char *id, KeyAction action) {
     sign_mark(hit, action);
     hit->enabled = action != ACTION_HINT || hint_can(app);
     if (action == ACTION_HINT)
-        text_copy(hit->reason, sizeof hit->reason, ui_word(app, UI_ADVICE_NOT_NOW));
+        text_copy(hit->reason, sizeof hit->reason, ui_word(app, UI_SUGGESTION_NOT_NOW));
 }
 
 // Added from the left, as the focus goes.

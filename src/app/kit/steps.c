@@ -5,7 +5,6 @@
 #include "app/kit/draw.h"
 
 #include <math.h>
-#include <stdio.h>
 
 #define BAR_H 6.0F
 #define GAP 5.0F
@@ -22,10 +21,8 @@ void draw_steps(App *app, GfxRect box, const char *name, int at, int count) {
     }
     if (box.h < app_px(app, STEPS_H) - 1)
         return;
-    char text[80], step[12], steps[12];
-    snprintf(step, sizeof step, "%d", at + 1);
-    snprintf(steps, sizeof steps, "%d", count);
-    ui_format(app, text, sizeof text, UI_TABLE_STEP, "at", step, "count", steps, (char *)NULL);
+    char text[80];
+    ui_fill(app, text, sizeof text, UI_TABLE_STEP, NUM("at", at + 1), NUM("count", count));
     const GfxRect line = {box.x, box.y + bar + app_px(app, 4), box.w, box.h - bar - app_px(app, 4)};
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT_DIM, GFX_RIGHT);
     const float taken = gfx_text(app->gfx, &style, line, text) + app_px(app, 8);

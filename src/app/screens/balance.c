@@ -212,7 +212,7 @@ static const char *status_of(const App *app, const BalanceScreen *screen, const 
         return "";
     if (measure->state == MEASURE_NONE)
         return ui_word(app, UI_BALANCE_NONE);
-    return ui_format(app, text, size, word, "done", done, "deals", wanted, "games", games, (char *)NULL);
+    return ui_fill(app, text, size, word, STR("done", done), STR("deals", wanted), STR("games", games));
 }
 
 static void draw_status(App *app, const BalanceScreen *screen, const Measure *measure) {
@@ -237,18 +237,17 @@ static void draw_head(App *app, const Measure *measure) {
     char title[PACK_NAME_MAX + 60], more[60], deals[COUNT_MAX];
     const ListedPack *pack = pack_of(app);
     snprintf(deals, sizeof deals, "%" PRIu64, measure->wanted * MORE_TIMES);
-    page_head_draw(app,
-                   ui_format(app, title, sizeof title, UI_BALANCE_TITLE, "pack",
-                             pack != NULL ? pack->info.name : "", (char *)NULL),
-                   2 * (HEAD_W + GAP));
+    page_head_draw(
+        app,
+        ui_fill(app, title, sizeof title, UI_BALANCE_TITLE, STR("pack", pack != NULL ? pack->info.name : "")),
+        2 * (HEAD_W + GAP));
     widget_button(app, "balance:stop",
                   &(Button){.look = BUTTON_PLAIN, .text = ui_word(app, UI_BALANCE_STOP), .text_size = 18});
-    widget_button(
-        app, "balance:more",
-        &(Button){.look = BUTTON_PLAIN,
-                  .text = ui_format(app, more, sizeof more, UI_BALANCE_MORE, "deals", deals, (char *)NULL),
-                  .text_size = 18,
-                  .tight = true});
+    widget_button(app, "balance:more",
+                  &(Button){.look = BUTTON_PLAIN,
+                            .text = ui_fill(app, more, sizeof more, UI_BALANCE_MORE, STR("deals", deals)),
+                            .text_size = 18,
+                            .tight = true});
     widget_button(
         app, "balance:save",
         &(Button){
@@ -318,11 +317,10 @@ static void save(App *app, BalanceScreen *screen) {
     char reason[600];
     Text path = {0}, problem = {0};
     if (app_save_measure(app, &path, &problem))
-        ui_format(app, screen->said, sizeof screen->said, UI_BALANCE_SAVED, "file", text_string(&path),
-                  (char *)NULL);
+        ui_fill(app, screen->said, sizeof screen->said, UI_BALANCE_SAVED, STR("file", text_string(&path)));
     else
-        ui_format(app, screen->said, sizeof screen->said, UI_BALANCE_NOT_SAVED, "reason",
-                  app_told_faults(app, text_string(&problem), reason, sizeof reason), (char *)NULL);
+        ui_fill(app, screen->said, sizeof screen->said, UI_BALANCE_NOT_SAVED,
+                STR("reason", app_told_faults(app, text_string(&problem), reason, sizeof reason)));
     text_finish(&path);
     text_finish(&problem);
 }

@@ -78,11 +78,11 @@ static void write_it(App *app, BundleScreen *screen) {
     Text folder = {0}, problem = {0};
     screen->written = bundle_write(app, screen->with_hidden, &folder, &problem);
     if (screen->written)
-        ui_format(app, screen->said, sizeof screen->said, UI_BUNDLE_WRITTEN, "folder", text_string(&folder),
-                  (char *)NULL);
+        ui_fill(app, screen->said, sizeof screen->said, UI_BUNDLE_WRITTEN,
+                STR("folder", text_string(&folder)));
     else
-        ui_format(app, screen->said, sizeof screen->said, UI_BUNDLE_FAILED, "reason",
-                  app_told_faults(app, text_string(&problem), reason, sizeof reason), (char *)NULL);
+        ui_fill(app, screen->said, sizeof screen->said, UI_BUNDLE_FAILED,
+                STR("reason", app_told_faults(app, text_string(&problem), reason, sizeof reason)));
     text_finish(&folder);
     text_finish(&problem);
 }

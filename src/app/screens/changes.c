@@ -95,18 +95,14 @@ static void layout(App *app, void *self) {
 // ---- drawing
 
 static const char *sum_of(const App *app, const ChangesScreen *screen, char *text, size_t size) {
-    char values[COUNT_MAX], added[COUNT_MAX], taken[COUNT_MAX], lost[COUNT_MAX];
     const ListedPack *pack = pack_of(app);
-    snprintf(values, sizeof values, "%d", screen->list.values);
-    snprintf(added, sizeof added, "%d", screen->list.added);
-    snprintf(taken, sizeof taken, "%d", screen->list.taken);
-    snprintf(lost, sizeof lost, "%d", screen->list.lost);
     if (pack == NULL)
         return ui_word(app, UI_BALANCE_NONE);
     if (screen->list.values + screen->list.added + screen->list.taken == 0)
         return pack->faults != NULL ? "" : ui_word(app, UI_CHANGES_NOTHING);
-    return ui_format(app, text, size, pack->on ? UI_CHANGES_SUM : UI_CHANGES_SUM_OFF, "values", values,
-                     "added", added, "taken", taken, "lost", lost, (char *)NULL);
+    return ui_fill(app, text, size, pack->on ? UI_CHANGES_SUM : UI_CHANGES_SUM_OFF,
+                   NUM("values", screen->list.values), NUM("added", screen->list.added),
+                   NUM("taken", screen->list.taken), NUM("lost", screen->list.lost));
 }
 
 // One line; in a narrow window two of them.
@@ -128,10 +124,10 @@ static void draw_head(App *app, const ChangesScreen *screen) {
     const ListedPack *pack = pack_of(app);
     const Catalog *served[SHELF_MAX];
     const int count = app_viewed_games(app, served);
-    page_head_draw(app,
-                   ui_format(app, title, sizeof title, UI_CHANGES_TITLE, "pack",
-                             pack != NULL ? pack->info.name : "", (char *)NULL),
-                   HEAD_W + GAP);
+    page_head_draw(
+        app,
+        ui_fill(app, title, sizeof title, UI_CHANGES_TITLE, STR("pack", pack != NULL ? pack->info.name : "")),
+        HEAD_W + GAP);
     widget_button(app, "changes:balance",
                   &(Button){.look = BUTTON_PLAIN, .text = ui_word(app, UI_PACKS_BALANCE), .text_size = 18});
     for (int i = 0; i < count; i++) {

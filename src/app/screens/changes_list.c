@@ -5,7 +5,6 @@
 
 #include "gfx/text.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -221,8 +220,8 @@ static void add_above(Gathering *g, const Kept *kept) {
             &value, GFX_STRONG_ON "%s" GFX_STRONG_OFF,
             ui_word(g->app, of_record && kept->kind == PACK_TAKES_RECORD ? UI_CHANGES_NEW : UI_CHANGES_GONE));
     add_place(pack, kept->above_file, kept->above_line, &place);
-    ui_format(g->app, said, sizeof said, UI_CHANGES_ABOVE, "pack", pack != NULL ? pack->info.name : "",
-              "value", text_string(&value), (char *)NULL);
+    ui_fill(g->app, said, sizeof said, UI_CHANGES_ABOVE, STR("pack", pack != NULL ? pack->info.name : ""),
+            STR("value", text_string(&value)));
     add_line(g->list, CHANGE_LINE_ABOVE, "", said, text_string(&place));
     text_finish(&value);
     text_finish(&place);
@@ -272,11 +271,10 @@ static void add_records(Gathering *g) {
 
 static void add_languages(Gathering *g) {
     for (int i = 0; i < g->others.count; i++) {
-        char said[160], count[COUNT_MAX];
-        snprintf(count, sizeof count, "%d", g->texts[i]);
+        char said[160];
         add_line(g->list, CHANGE_LINE_NOTE, "",
-                 ui_format(g->app, said, sizeof said, UI_CHANGES_LANGUAGE, "language", g->others.code[i],
-                           "count", count, (char *)NULL),
+                 ui_fill(g->app, said, sizeof said, UI_CHANGES_LANGUAGE, STR("language", g->others.code[i]),
+                         NUM("count", g->texts[i])),
                  "");
     }
 }
@@ -300,8 +298,8 @@ static void hear_file(void *context, const PackFileChange *change) {
     g->list->lost++;
     g->list->line[g->list->count - 1].lost = true;
     add_line(g->list, CHANGE_LINE_ABOVE, "",
-             ui_format(g->app, said, sizeof said, UI_CHANGES_ABOVE, "pack",
-                       above != NULL ? above->info.name : "", "value", change->path, (char *)NULL),
+             ui_fill(g->app, said, sizeof said, UI_CHANGES_ABOVE,
+                     STR("pack", above != NULL ? above->info.name : ""), STR("value", change->path)),
              "assets");
 }
 

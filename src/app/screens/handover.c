@@ -103,7 +103,7 @@ static const char *question(const App *app, char *buffer, size_t size) {
     char key[60];
     snprintf(key, sizeof key, "decision.%s.ask", story->questions[asked.word]);
     const char *card = asked.card != NONE ? card_name(app, asked.card, asked.owner) : "";
-    return app_format(app, buffer, size, key, "card", card, (char *)NULL);
+    return app_fill(app, buffer, size, key, STR("card", card));
 }
 
 // ---- the public scores
@@ -259,8 +259,7 @@ static void draw_all(App *app, const Handover *screen, Seat seat) {
     line(app, GFX_FONT_TEXT_MEDIUM, 16, COLOR_TEXT, 872, 22, ui_word(app, UI_COMMON_KEYS));
     line(app, GFX_FONT_TEXT, 16, COLOR_TEXT_DIM, 899, 22, ui_word(app, UI_HANDOVER_HIDDEN));
     line(app, GFX_FONT_TEXT, 16, COLOR_TEXT_DIM, 923, 22,
-         ui_format(app, text, sizeof text, UI_HANDOVER_PANIC, "key", key_label_of(app, ACTION_HIDE, key),
-                   (char *)NULL));
+         ui_fill(app, text, sizeof text, UI_HANDOVER_PANIC, STR("key", key_label_of(app, ACTION_HIDE, key))));
     draw_scores(app);
 }
 

@@ -214,9 +214,9 @@ static void taken(App *app, KeysPage *page, SDL_Keycode key, KeyAction holder) {
         return;
     }
     page->refused = key;
-    ui_format(app, page->notice, sizeof page->notice, can_swap ? UI_KEYS_TAKEN_SWAP : UI_KEYS_TAKEN, "key",
-              key_label(app, key, label), "action", key_action_name(app, holder, name, sizeof name),
-              (char *)NULL);
+    ui_fill(app, page->notice, sizeof page->notice, can_swap ? UI_KEYS_TAKEN_SWAP : UI_KEYS_TAKEN,
+            STR("key", key_label(app, key, label)),
+            STR("action", key_action_name(app, holder, name, sizeof name)));
 }
 
 bool keys_page_event(App *app, KeysPage *page, const SDL_Event *event) {
@@ -233,8 +233,8 @@ bool keys_page_event(App *app, KeysPage *page, const SDL_Event *event) {
     app_mark(app);
     if (!keys_allowed(action, key)) {
         char label[KEY_LABEL_MAX];
-        ui_format(app, page->notice, sizeof page->notice, UI_KEYS_FIXED, "key", key_label(app, key, label),
-                  (char *)NULL);
+        ui_fill(app, page->notice, sizeof page->notice, UI_KEYS_FIXED,
+                STR("key", key_label(app, key, label)));
     } else if (holder != ACTION_NONE) {
         taken(app, page, key, holder);
     } else {

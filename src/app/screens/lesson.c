@@ -11,7 +11,6 @@
 #include "gfx/shape.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 // All logical. The box has the first of these widths with which it covers nothing.
@@ -408,17 +407,15 @@ static void draw_buttons(App *app) {
 static void draw_head(App *app, const LessonScreen *screen, const RulesChapter *text) {
     const GfxRect box = screen->box;
     const float edge = app_px(app, EDGE), scale = gfx_layout(app->gfx).scale;
-    char number[16], count[16], step[40];
-    snprintf(number, sizeof number, "%d", lesson_number(app->lesson) + 1);
-    snprintf(count, sizeof count, "%d", lesson_count(app->lesson));
+    char step[40];
     const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY, 24, COLOR_WHITE, GFX_LEFT);
     const GfxStyle dim = widget_style(app, GFX_FONT_TEXT_MEDIUM, 15, COLOR_TEXT_DIM, GFX_RIGHT);
     const float y = box.y + edge * 0.7f, h = app_px(app, HEAD_H);
     gfx_text_fit(app->gfx, &title, 17 * scale, gfx_rect(box.x + edge, y, box.w - app_px(app, 180), h),
                  text->title);
-    gfx_text(
-        app->gfx, &dim, gfx_rect(box.x + box.w - app_px(app, 170), y, app_px(app, 106), h),
-        ui_format(app, step, sizeof step, UI_LESSON_STEP, "number", number, "count", count, (char *)NULL));
+    gfx_text(app->gfx, &dim, gfx_rect(box.x + box.w - app_px(app, 170), y, app_px(app, 106), h),
+             ui_fill(app, step, sizeof step, UI_LESSON_STEP, NUM("number", lesson_number(app->lesson) + 1),
+                     NUM("count", lesson_count(app->lesson))));
 }
 
 static void draw_box(App *app, const LessonScreen *screen) {

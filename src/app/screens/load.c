@@ -200,11 +200,10 @@ static void leave(App *app, void *self) {
 static void draw_foot(App *app, const LoadScreen *screen) {
     char text[400];
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15.5f, COLOR_TEXT_DIM, GFX_LEFT);
-    const char *words = screen->fault[0] != '\0' ? screen->fault
-                        : app_games_folder(app)[0] == '\0'
-                            ? ui_word(app, UI_GAMES_NO_FOLDER)
-                            : ui_format(app, text, sizeof text, UI_GAMES_WHERE, "folder",
-                                        app_games_folder(app), (char *)NULL);
+    const char *words = screen->fault[0] != '\0'           ? screen->fault
+                        : app_games_folder(app)[0] == '\0' ? ui_word(app, UI_GAMES_NO_FOLDER)
+                                                           : ui_fill(app, text, sizeof text, UI_GAMES_WHERE,
+                                                                     STR("folder", app_games_folder(app)));
     if (widget_small_print(app))
         gfx_text_fit(app->gfx, &style, 11 * gfx_layout(app->gfx).scale,
                      widget_rect(app, screen->x, PAGE_TOP + screen->h - FOOT_H + 14, screen->w, 24), words);

@@ -39,20 +39,18 @@ static bool same_day(const struct tm *a, const struct tm *b) {
 const char *load_when(const App *app, char *buffer, size_t size, time_t when, time_t now) {
     struct tm then, today, yesterday;
     const time_t day_before = now - 24 * 3600;
-    char clock[16], day[16], year[16], month[40];
+    char clock[16], month[40];
     buffer[0] = '\0';
     if (localtime_r(&when, &then) == NULL || localtime_r(&now, &today) == NULL ||
         localtime_r(&day_before, &yesterday) == NULL)
         return buffer;
     snprintf(clock, sizeof clock, "%02d:%02d", then.tm_hour, then.tm_min);
     if (same_day(&then, &today) || same_day(&then, &yesterday))
-        return ui_format(app, buffer, size, same_day(&then, &today) ? UI_DATE_TODAY : UI_DATE_YESTERDAY,
-                         "time", clock, (char *)NULL);
-    snprintf(day, sizeof day, "%d", then.tm_mday);
-    snprintf(year, sizeof year, "%d", then.tm_year + 1900);
+        return ui_fill(app, buffer, size, same_day(&then, &today) ? UI_DATE_TODAY : UI_DATE_YESTERDAY,
+                       STR("time", clock));
     month_name(app, then.tm_mon, month, sizeof month);
-    return ui_format(app, buffer, size, UI_DATE_DAY, "day", day, "month", month, "year", year, "time", clock,
-                     (char *)NULL);
+    return ui_fill(app, buffer, size, UI_DATE_DAY, NUM("day", then.tm_mday), STR("month", month),
+                   NUM("year", then.tm_year + 1900), STR("time", clock));
 }
 
 // ---- who ----
@@ -146,8 +144,7 @@ static const char *winners(const App *app, const SavedGame *game, char *buffer, 
         if (so_far[0] == '\0')
             text_copy(buffer, size, name_in(app, game, seat));
         else
-            ui_format(app, buffer, size, UI_COMMON_AND, "a", so_far, "b", name_in(app, game, seat),
-                      (char *)NULL);
+            ui_fill(app, buffer, size, UI_COMMON_AND, STR("a", so_far), STR("b", name_in(app, game, seat)));
         text_copy(so_far, sizeof so_far, buffer);
     }
     return buffer;
@@ -181,42 +178,37 @@ static void add_rules(const App *app, const SavedGame *game, Text *line) {
 }
 
 static void add_progress(const App *app, const SavedGame *game, Text *line) {
-    char text[240], names[160], number[12];
+    char text[240], names[160];
     if (!game->looked || game->fault == SAVED_BROKEN || (game->over && game->fault != SAVED_GOOD))
         return;
     if (game->over) {
         int best = 0;
         for (Seat seat = 0; seat < game->header.setup.seats; seat++)
             best = game->winner[seat] ? game->points[seat] : best;
-        snprintf(number, sizeof number, "%d", best);
         names[0] = '\0';
-        add_part(line, ui_format(app, text, sizeof text, UI_GAMES_WON, "name",
-                                 winners(app, game, names, sizeof names), "points", number, (char *)NULL));
+        add_part(line, ui_fill(app, text, sizeof text, UI_GAMES_WON,
+                               STR("name", winners(app, game, names, sizeof names)), NUM("points", best)));
     } else if (game->round > 0) {
-        snprintf(number, sizeof number, "%u", game->round);
-        add_part(line, ui_format(app, text, sizeof text, UI_TABLE_ROUND, "round", number, (char *)NULL));
+        add_part(line, ui_fill(app, text, sizeof text, UI_TABLE_ROUND, NUM("round", game->round)));
     }
 }
 
 static const char *fault_of(const App *app, const SavedGame *game, char *buffer, size_t size) {
-    char line[12], why[SAVED_FAULT_MAX];
+    char why[SAVED_FAULT_MAX];
     switch (game->fault) {
     case SAVED_OTHER_RULES:
         return ui_word(app, UI_GAMES_OTHER_RULES);
     case SAVED_OTHER_CARDS:
         if (game->header.missing[0] != '\0')
-            return ui_format(app, buffer, size, UI_GAMES_MISSING_PACKS, "packs", game->header.missing,
-                             (char *)NULL);
+            return ui_fill(app, buffer, size, UI_GAMES_MISSING_PACKS, STR("packs", game->header.missing));
         if (game->header.added[0] != '\0')
-            return ui_format(app, buffer, size, UI_GAMES_ADDED_PACKS, "packs", game->header.added,
-                             (char *)NULL);
+            return ui_fill(app, buffer, size, UI_GAMES_ADDED_PACKS, STR("packs", game->header.added));
         return ui_word(app, UI_GAMES_OTHER_CARDS);
     case SAVED_BROKEN:
-        snprintf(line, sizeof line, "%d", game->line);
         if (game->line > 0)
-            return ui_format(app, buffer, size, UI_GAMES_BROKEN_LINE, "line", line, (char *)NULL);
-        return ui_format(app, buffer, size, UI_GAMES_BROKEN, "reason",
-                         app_told_faults(app, game->why, why, sizeof why), (char *)NULL);
+            return ui_fill(app, buffer, size, UI_GAMES_BROKEN_LINE, NUM("line", game->line));
+        return ui_fill(app, buffer, size, UI_GAMES_BROKEN,
+                       STR("reason", app_told_faults(app, game->why, why, sizeof why)));
     default:
         return NULL;
     }

@@ -310,35 +310,29 @@ static void draw_fine_print(App *app) {
     gfx_text_wrapped_fit(app->gfx, &left, 12, widget_line(app, 19), place, ui_word(app, UI_MENU_LEGAL));
     const GfxStyle right = widget_style(app, GFX_FONT_TEXT, 14, FINE_PRINT, GFX_RIGHT);
     char version[60];
-    gfx_text(
-        app->gfx, &right, widget_rect(app, at.left + at.width - 160, at.print_y, 160, 20),
-        ui_format(app, version, sizeof version, UI_MENU_VERSION, "version", STARDECK_VERSION, (char *)NULL));
+    gfx_text(app->gfx, &right, widget_rect(app, at.left + at.width - 160, at.print_y, 160, 20),
+             ui_fill(app, version, sizeof version, UI_MENU_VERSION, STR("version", STARDECK_VERSION)));
 }
 
 static const char *players(const App *app, uint8_t count, char *buffer, size_t size) {
     static const UiWord words[] = {UI_GAMES_SEATS_2, UI_GAMES_SEATS_3, UI_GAMES_SEATS_4};
-    char number[8];
     if (count >= 2 && count <= 4)
         return ui_word(app, words[count - 2]);
-    snprintf(number, sizeof number, "%u", count);
-    return ui_format(app, buffer, size, UI_GAMES_SEATS_MANY, "count", number, (char *)NULL);
+    return ui_fill(app, buffer, size, UI_GAMES_SEATS_MANY, NUM("count", count));
 }
 
 const char *menu_progress(const App *app, const SavedGame *game, char *buffer, size_t size) {
-    char round[8], many[60];
+    char many[60];
     const char *who = players(app, game->header.setup.seats, many, sizeof many);
-    snprintf(round, sizeof round, "%u", game->round);
     if (game->round > 0)
-        return ui_format(app, buffer, size, UI_GAMES_PROGRESS, "round", round, "players", who, (char *)NULL);
+        return ui_fill(app, buffer, size, UI_GAMES_PROGRESS, NUM("round", game->round), STR("players", who));
     text_copy(buffer, size, who);
     return buffer;
 }
 
 static const char *lesson_words(const App *app, const MenuScreen *screen, UiWord word, char *buffer,
                                 size_t size) {
-    char minutes[16];
-    snprintf(minutes, sizeof minutes, "%d", screen->lesson_minutes);
-    return ui_format(app, buffer, size, word, "minutes", minutes, (char *)NULL);
+    return ui_fill(app, buffer, size, word, NUM("minutes", screen->lesson_minutes));
 }
 
 static const char *under(const App *app, const MenuScreen *screen, const Entry *entry, bool enabled,

@@ -178,17 +178,15 @@ static float draw_fact(App *app, const char *icon, const char *text, float x, co
 }
 
 static void draw_facts(App *app, const Catalog *catalog, const TilePlaces *at) {
-    char least[8], most[8], text[80];
-    snprintf(least, sizeof least, "%u", catalog->game->seats_min);
-    snprintf(most, sizeof most, "%u", catalog->game->seats_max);
-    ui_format(app, text, sizeof text,
-              catalog->game->seats_min < catalog->game->seats_max ? UI_MENU_SEATS : UI_MENU_SEATS_FIXED,
-              "least", least, "most", most, (char *)NULL);
+    char text[80];
+    ui_fill(app, text, sizeof text,
+            catalog->game->seats_min < catalog->game->seats_max ? UI_MENU_SEATS : UI_MENU_SEATS_FIXED,
+            NUM("least", catalog->game->seats_min), NUM("most", catalog->game->seats_max));
     const float next = draw_fact(app, "icons/phosphor/users.svg", text, at->x, at);
     const char *minutes = app_word_of(app, catalog, "game.minutes");
     if (minutes == NULL)
         return;
-    ui_format(app, text, sizeof text, UI_MENU_MINUTES, "minutes", minutes, (char *)NULL);
+    ui_fill(app, text, sizeof text, UI_MENU_MINUTES, STR("minutes", minutes));
     draw_fact(app, "icons/phosphor/clock.svg", text, next, at);
 }
 
@@ -201,8 +199,8 @@ static void draw_foot(App *app, const SavedGame *running, const TilePlaces *at, 
     style.brief = is_tight(app, at);
     gfx_fill(app->gfx, gfx_rect(at->x, at->foot, at->w, fmaxf(1, app_px(app, 1))), COLOR_LINE);
     if (running != NULL)
-        ui_format(app, text, sizeof text, UI_MENU_RUNNING, "how_far",
-                  menu_progress(app, running, how_far, sizeof how_far), (char *)NULL);
+        ui_fill(app, text, sizeof text, UI_MENU_RUNNING,
+                STR("how_far", menu_progress(app, running, how_far, sizeof how_far)));
     else
         text_copy(text, sizeof text, ui_word(app, UI_MENU_NEW));
     const GfxRect room = {at->x, at->foot, at->w - arrow - app_px(app, 8), h};
@@ -229,8 +227,7 @@ static void draw_words(App *app, const Catalog *catalog, const TilePlaces *at, i
     gfx_text_fit(app->gfx, &name, 18 * scale, gfx_rect(at->x, at->name, at->w, app_px(app, NAME_H)),
                  app_game_name(app, catalog));
     if (lit >= 0) {
-        ui_format(app, text, sizeof text, UI_MENU_PLAY_AS, "name", faction_name(app, (uint8_t)lit),
-                  (char *)NULL);
+        ui_fill(app, text, sizeof text, UI_MENU_PLAY_AS, STR("name", faction_name(app, (uint8_t)lit)));
         line.color = COLOR_WHITE;
     } else {
         text_copy(text, sizeof text, line_of(app, catalog));

@@ -180,8 +180,8 @@ static void draw_empty(App *app, const PacksScreen *screen) {
     Text guide = {0};
     app_packs_guide(app, &guide);
     const char *words = app_pack_list(app) == NULL ? ui_word(app, UI_PACKS_NO_CHOICE)
-                                                   : ui_format(app, text, sizeof text, UI_PACKS_EMPTY,
-                                                               "guide", text_string(&guide), (char *)NULL);
+                                                   : ui_fill(app, text, sizeof text, UI_PACKS_EMPTY,
+                                                             STR("guide", text_string(&guide)));
     gfx_text_wrapped_fit(
         app->gfx, &style, 12 * gfx_layout(app->gfx).scale, widget_line(app, 28),
         gfx_rect(box.x + box.w * 0.15f, box.y + app_px(app, 150), box.w * 0.7f, app_px(app, 150)), words);
@@ -195,17 +195,16 @@ static void draw_notes(App *app, const PacksScreen *screen) {
     const GfxStyle foot = widget_style(app, GFX_FONT_TEXT, 15.5f, COLOR_TEXT_DIM, GFX_LEFT);
     const float least = 11 * gfx_layout(app->gfx).scale;
     app_packs_guide(app, &guide);
-    ui_format(app, made, sizeof made, UI_PACKS_MADE, "folder", text_string(&screen->made), "guide",
-              text_string(&guide), (char *)NULL);
+    ui_fill(app, made, sizeof made, UI_PACKS_MADE, STR("folder", text_string(&screen->made)),
+            STR("guide", text_string(&guide)));
     gfx_text_fit(app->gfx, &note, least, widget_rect(app, screen->x, PAGE_TOP, screen->w, 28),
                  screen->made.length > 0 ? made : ui_word(app, UI_PACKS_NOTE));
     text_finish(&guide);
     const char *fault = app_packs_fault(app);
-    const char *words = fault != NULL ? app_told_faults(app, fault, text, sizeof text)
-                        : app_packs_folder(app)[0] == '\0'
-                            ? ""
-                            : ui_format(app, text, sizeof text, UI_PACKS_WHERE, "folder",
-                                        app_packs_folder(app), (char *)NULL);
+    const char *words = fault != NULL                      ? app_told_faults(app, fault, text, sizeof text)
+                        : app_packs_folder(app)[0] == '\0' ? ""
+                                                           : ui_fill(app, text, sizeof text, UI_PACKS_WHERE,
+                                                                     STR("folder", app_packs_folder(app)));
     if (widget_small_print(app))
         gfx_text_fit(app->gfx, &foot, least,
                      widget_rect(app, screen->x, gfx_layout(app->gfx).logical_h - FOOT_H, screen->w, 24),

@@ -44,8 +44,8 @@ static const char *state_of(const App *app, const ListedPack *pack, Text *buffer
         return ui_word(app, pack->on ? UI_PACKS_LEFT_OUT : UI_PACKS_FAULTY);
     if (catalog == NULL || more)
         return ui_word(app, pack->on ? UI_PACKS_IN_USE_ALL : UI_PACKS_OFF_ALL);
-    text_add(buffer, ui_format(app, text, sizeof text, pack->on ? UI_PACKS_IN_USE : UI_PACKS_OFF, "game",
-                               app_game_name(app, catalog), (char *)NULL));
+    text_add(buffer, ui_fill(app, text, sizeof text, pack->on ? UI_PACKS_IN_USE : UI_PACKS_OFF,
+                             STR("game", app_game_name(app, catalog))));
     return text_string(buffer);
 }
 
@@ -74,7 +74,7 @@ const char *packs_line(const App *app, const PacksScreen *screen, int place, int
     const LintReport *report = screen->report[place];
     const Problem *item;
     const int count = messages(pack, report, &item);
-    char number[12], text[160];
+    char text[160];
     text_clear(buffer);
     *kind = pack->faults != NULL ? PACK_LINE_FAULT : pack->on ? PACK_LINE_GOOD : PACK_LINE_STATE;
     if (line == 0)
@@ -91,9 +91,8 @@ const char *packs_line(const App *app, const PacksScreen *screen, int place, int
     if (line <= MESSAGES_MOST)
         return message(app, pack, &item[line - 1], buffer);
     *kind = PACK_LINE_ABOUT;
-    snprintf(number, sizeof number, "%d", count - MESSAGES_MOST);
-    text_add(buffer, ui_format(app, text, sizeof text, UI_PACKS_MORE, "count", number, "folder", pack->folder,
-                               (char *)NULL));
+    text_add(buffer, ui_fill(app, text, sizeof text, UI_PACKS_MORE, NUM("count", count - MESSAGES_MOST),
+                             STR("folder", pack->folder)));
     return text_string(buffer);
 }
 
@@ -150,8 +149,8 @@ static void draw_title(App *app, const ListedPack *pack, GfxRect words) {
         gfx_text_fit(app->gfx, &name, least, gfx_rect(box.x, box.y, box.w * 0.6f, box.h), pack->info.name);
     const float x = box.x + used + app_px(app, 16);
     if (pack->info.author[0] != '\0')
-        ui_format(app, text, sizeof text, UI_PACKS_BY, "version", pack->info.version, "author",
-                  pack->info.author, (char *)NULL);
+        ui_fill(app, text, sizeof text, UI_PACKS_BY, STR("version", pack->info.version),
+                STR("author", pack->info.author));
     else
         text_copy(text, sizeof text, pack->info.version);
     gfx_text_fit(app->gfx, &version, 12 * gfx_layout(app->gfx).scale,

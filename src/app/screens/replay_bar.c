@@ -102,7 +102,7 @@ void replay_bar_regions(App *app, const ReplayScreen *screen) {
         hits_add(&app->hits, at(app, right - 10 - OPEN_W - 10 - WHY_W, 10, WHY_W, BUTTON_H), "button:why");
     why->enabled = replay_why_can(app);
     text_copy(why->reason, sizeof why->reason,
-              ui_word(app, replay->over ? UI_ADVICE_NO_MOVE : UI_REPLAY_NOT_OVER));
+              ui_word(app, replay->over ? UI_SUGGESTION_NO_MOVE : UI_REPLAY_NOT_OVER));
     Hit *open = hits_add(&app->hits, at(app, right - 10 - OPEN_W, 10, OPEN_W, BUTTON_H), "button:open");
     open->enabled = replay->over;
     text_copy(open->reason, sizeof open->reason, ui_word(app, UI_REPLAY_NOT_OVER));
@@ -174,10 +174,9 @@ static void draw_track(App *app) {
 
 // Marks are the game's own, and so are their names.
 static void say_mark(const App *app, const ReplayMark *mark, char text[120]) {
-    char key[60], round[8];
+    char key[60];
     snprintf(key, sizeof key, "replay.%s", app->catalog->game->story->marks[mark->kind]);
-    snprintf(round, sizeof round, "%u", mark->round);
-    app_format(app, text, 120, key, "round", round, (char *)NULL);
+    app_fill(app, text, 120, key, NUM("round", mark->round));
 }
 
 // The name of what is under the pointer, or where one is.
@@ -188,11 +187,11 @@ static void say(const App *app, const ReplayScreen *screen, char text[120]) {
     } names[] = {{"button:step_back", UI_REPLAY_BACK},
                  {"button:step", UI_REPLAY_STEP},
                  {"button:speed", UI_REPLAY_SPEED},
-                 {"button:why", UI_ADVICE_WHY}};
+                 {"button:why", UI_SUGGESTION_WHY}};
     const Replay *replay = app_replay(app);
     const char *over = app->input.focus_shown ? app->input.focus : app->input.hover;
     const Hit *hit = hits_find(&app->hits, over);
-    char first[16], second[16];
+    char first[16];
     int number = 0;
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
         if (strcmp(over, names[i].id) == 0 && (hit == NULL || hit->enabled || hit->reason[0] == 0)) {
@@ -205,13 +204,12 @@ static void say(const App *app, const ReplayScreen *screen, char text[120]) {
         snprintf(first, sizeof first, "%u", replay->mark[number - 1].round);
         say_mark(app, &replay->mark[number - 1], text);
     } else if (sscanf(over, "front:%d", &number) == 1) {
-        ui_format(app, text, 120, UI_REPLAY_FRONT, "name", seat_name(app, (Seat)(number - 1)), (char *)NULL);
+        ui_fill(app, text, 120, UI_REPLAY_FRONT, STR("name", seat_name(app, (Seat)(number - 1))));
     } else if (hit != NULL && !hit->enabled && hit->reason[0] != 0) {
         text_copy(text, 120, hit->reason);
     } else {
         snprintf(first, sizeof first, "%d", replay->at);
-        snprintf(second, sizeof second, "%d", replay->count);
-        ui_format(app, text, 120, UI_REPLAY_POSITION, "at", first, "count", second, (char *)NULL);
+        ui_fill(app, text, 120, UI_REPLAY_POSITION, STR("at", first), NUM("count", replay->count));
     }
 }
 

@@ -6,7 +6,6 @@
 #include "app/screens/replay_parts.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 #define WIDTH 940.0F // all logical
@@ -104,22 +103,21 @@ static void draw_who(Pen *pen) {
     const Seat seat = replay->save->command[number - 1].seat;
     const Opponent *sat = session_options(app->session)->who[seat];
     const Opponent *who = advice_giver(sat, app->catalog->game);
-    char text[400], by[300], place[16];
+    char text[400], by[300];
     if (sat == who)
-        ui_format(app, by, sizeof by, UI_ADVICE_BY_COMPUTER, "level", advice_level(app, who), (char *)NULL);
+        ui_fill(app, by, sizeof by, UI_SUGGESTION_BY_COMPUTER, STR("level", advice_level(app, who)));
     else
-        ui_format(app, by, sizeof by, sat != NULL ? UI_ADVICE_BY_OTHER : UI_ADVICE_BY_PERSON, "level",
-                  advice_level(app, who), (char *)NULL);
-    snprintf(place, sizeof place, "%d", number);
-    ui_format(app, text, sizeof text, UI_ADVICE_MOVE_OF, "number", place, "name", seat_name(app, seat), "by",
-              by, (char *)NULL);
+        ui_fill(app, by, sizeof by, sat != NULL ? UI_SUGGESTION_BY_OTHER : UI_SUGGESTION_BY_PERSON,
+                STR("level", advice_level(app, who)));
+    ui_fill(app, text, sizeof text, UI_SUGGESTION_MOVE_OF, NUM("number", number),
+            STR("name", seat_name(app, seat)), STR("by", by));
     wrapped(pen, line(pen, EDGE, WIDTH - 2 * EDGE, WHO_H), 17, 22, COLOR_TEXT, text);
     pen->y += WHO_H;
 }
 
 static void draw_title(Pen *pen) {
     words_fit(pen->app, line(pen, EDGE, WIDTH - 2 * EDGE - 60, TITLE_H), GFX_FONT_DISPLAY_BOLD, 26, 18,
-              COLOR_WHITE, GFX_LEFT, ui_word(pen->app, UI_ADVICE_WHY));
+              COLOR_WHITE, GFX_LEFT, ui_word(pen->app, UI_SUGGESTION_WHY));
     pen->y += TITLE_H;
 }
 
@@ -141,7 +139,7 @@ static void draw_move(Pen *pen, const AdviceMove *move, int place, bool made) {
               made ? COLOR_WHITE : COLOR_TEXT, GFX_LEFT, text);
     if (made)
         words_fit(app, line(pen, right - MADE_W, MADE_W, MOVE_H - 4), GFX_FONT_TEXT_MEDIUM, 15, 11, COLOR_ICE,
-                  GFX_RIGHT, ui_word(app, UI_ADVICE_MADE));
+                  GFX_RIGHT, ui_word(app, UI_SUGGESTION_MADE));
     advice_number(app, pen->table, move->expected, number);
     words_fit(app, line(pen, right, NUMBER_W, MOVE_H - 4), GFX_FONT_DISPLAY_BOLD, 19, 13, COLOR_HEADING,
               GFX_RIGHT, number);
@@ -161,9 +159,9 @@ static void draw_unit(Pen *pen) {
     const App *app = pen->app;
     const Advice *advice = pen->advice;
     const char *unit = pen->table->game->estimate_unit > 0 ? app_word(app, "advice.unit")
-                                                           : ui_word(app, UI_ADVICE_UNIT_WINS);
-    const char *text = advice->choices == 1                      ? ui_word(app, UI_ADVICE_ONLY)
-                       : advice_is_even(app, pen->table, advice) ? ui_word(app, UI_ADVICE_EVEN)
+                                                           : ui_word(app, UI_SUGGESTION_UNIT_WINS);
+    const char *text = advice->choices == 1                      ? ui_word(app, UI_SUGGESTION_ONLY)
+                       : advice_is_even(app, pen->table, advice) ? ui_word(app, UI_SUGGESTION_EVEN)
                                                                  : unit;
     wrapped(pen, line(pen, EDGE, WIDTH - 2 * EDGE, UNIT_H - 4), 15, 20, COLOR_TEXT_DIM, text);
     pen->y += UNIT_H;
@@ -175,7 +173,7 @@ static void draw_beliefs(Pen *pen) {
     char text[LOG_LINE_MAX];
     if (advice->beliefs == 0)
         return;
-    ui_format(app, text, sizeof text, UI_ADVICE_BELIEVED, "name", seat_name(app, advice->seat), (char *)NULL);
+    ui_fill(app, text, sizeof text, UI_SUGGESTION_BELIEVED, STR("name", seat_name(app, advice->seat)));
     words_fit(pen->app, line(pen, EDGE, WIDTH - 2 * EDGE, HEAD_H), GFX_FONT_DISPLAY, 18, 13, COLOR_HEADING,
               GFX_LEFT, text);
     pen->y += HEAD_H;
@@ -205,7 +203,7 @@ void replay_why_draw(App *app, const ReplayScreen *screen) {
         draw_beliefs(&pen);
     }
     words_fit(app, line(&pen, EDGE, WIDTH - 2 * EDGE, FOOT_H - 6), GFX_FONT_TEXT, 14, 11, COLOR_TEXT_DIM,
-              GFX_LEFT, ui_word(app, UI_ADVICE_CLOSE));
+              GFX_LEFT, ui_word(app, UI_SUGGESTION_CLOSE));
     widget_button(app, "button:close",
                   &(Button){.look = BUTTON_QUIET, .icon = "icons/phosphor/x.svg", .text_size = 14});
 }

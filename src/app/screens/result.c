@@ -176,13 +176,13 @@ static void played_time(const App *app, char *out, size_t size) {
     if (app->began == 0 || minutes == 0)
         return;
     snprintf(time, sizeof time, "%u:%02u", minutes / 60, minutes % 60);
-    ui_format(app, out, size, UI_RESULT_TIME, "time", time, (char *)NULL);
+    ui_fill(app, out, size, UI_RESULT_TIME, STR("time", time));
 }
 
 static void draw_seed(App *app, const ResultScreen *screen) {
     char number[24], seed[60], time[60], both[130];
     snprintf(number, sizeof number, "%llu", (unsigned long long)app->chosen.setup.seed);
-    ui_format(app, seed, sizeof seed, UI_RESULT_SEED, "seed", number, (char *)NULL);
+    ui_fill(app, seed, sizeof seed, UI_RESULT_SEED, STR("seed", number));
     played_time(app, time, sizeof time);
     snprintf(both, sizeof both, "%s%s%s", time, time[0] != 0 ? " · " : "", seed);
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15, COLOR_TEXT_DIM, GFX_RIGHT);

@@ -230,7 +230,7 @@ static void draw_words(App *app, const ResultScreen *screen, const ResultLine *l
     gfx_opacity_push(app->gfx, fminf(1, screen->crowned));
     gfx_text_name(app->gfx, &style, small(app), small(app),
                   result_place(app, screen, x + PART_EDGE, y - 4, width - 2 * PART_EDGE, RESULT_WORDS_H - 4),
-                  ui_format(app, text, sizeof text, UI_RESULT_WORDS, "words", words, (char *)NULL));
+                  ui_fill(app, text, sizeof text, UI_RESULT_WORDS, STR("words", words)));
     gfx_opacity_pop(app->gfx);
 }
 

@@ -38,7 +38,7 @@ static void add_name(const App *app, char *names, size_t size, const char *name)
         return;
     }
     text_copy(before, sizeof before, names);
-    ui_format(app, names, size, UI_COMMON_AND, "a", before, "b", name, (char *)NULL);
+    ui_fill(app, names, size, UI_COMMON_AND, STR("a", before), STR("b", name));
 }
 
 static void line_names(const App *app, const ResultLine *line, char names[TITLE_MAX]) {
@@ -58,7 +58,7 @@ static void winner_text(const App *app, const ResultScreen *screen, char text[2 
     const char *key = winners > 1                 ? "winner.shared"
                       : screen->line[0].seats > 1 ? "winner.team"
                                                   : "winner.one";
-    app_format(app, text, 2 * TITLE_MAX, key, "seat", names, "seats", names, (char *)NULL);
+    app_fill(app, text, 2 * TITLE_MAX, key, STR("seat", names), STR("seats", names));
 }
 
 // Why the second one is not above the first, where their totals do not say it; NULL: there is nothing to say.
@@ -79,7 +79,7 @@ static void how_text(const App *app, const ResultScreen *screen, char out[2 * TI
         if (screen->gave_up[seat])
             say_in_list(names, sizeof names, seat_name(app, seat));
     if (names[0] != 0)
-        ui_format(app, gave_up, sizeof gave_up, UI_RESULT_GAVE_UP, "names", names, (char *)NULL);
+        ui_fill(app, gave_up, sizeof gave_up, UI_RESULT_GAVE_UP, STR("names", names));
     snprintf(out, 2 * TITLE_MAX, "%s%s%s", gave_up, names[0] != 0 && tie != NULL ? " · " : "",
              tie != NULL ? tie : "");
 }

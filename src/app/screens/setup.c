@@ -370,8 +370,7 @@ static void say_refused(App *app, const SetupScreen *screen) {
     char code[16], text[200];
     snprintf(code, sizeof code, "U+%04X",
              (unsigned)gfx_text_unknown(app->gfx, screen->field.refused, GFX_FONTS_ALL));
-    app_remark(app, screen->editing,
-               ui_format(app, text, sizeof text, UI_SETUP_NO_LETTER, "code", code, (char *)NULL));
+    app_remark(app, screen->editing, ui_fill(app, text, sizeof text, UI_SETUP_NO_LETTER, STR("code", code)));
     app_play(app, SOUND_DENY);
 }
 

@@ -179,11 +179,11 @@ static const char *starter_by_rule(const App *app, char *buffer, size_t size) {
     const uint8_t faction = story->first_faction != NULL ? story->first_faction(app->catalog->rules) : NONE;
     const Seat starter = choice_first(app->catalog, &app->chosen.setup);
     if (faction != NONE)
-        return ui_format(app, buffer, size, UI_SETUP_STARTER_RULE_TEXT, "name", faction_name(app, faction),
-                         (char *)NULL);
+        return ui_fill(app, buffer, size, UI_SETUP_STARTER_RULE_TEXT,
+                       STR("name", faction_name(app, faction)));
     if (starter == 0)
-        return ui_format(app, buffer, size, UI_SETUP_STARTER_FIRST_TEXT, "name", chosen_name(app, starter),
-                         (char *)NULL);
+        return ui_fill(app, buffer, size, UI_SETUP_STARTER_FIRST_TEXT,
+                       STR("name", chosen_name(app, starter)));
     return ui_word(app, UI_SETUP_STARTER_DRAWN_TEXT);
 }
 
@@ -193,9 +193,8 @@ static const char *starter_text(const App *app, char *buffer, size_t size) {
         return ui_word(app, UI_SETUP_STARTER_LOT_TEXT);
     if (app->starter == STARTER_RULE)
         return starter_by_rule(app, buffer, size);
-    return ui_format(app, buffer, size, UI_SETUP_STARTER_SEAT_TEXT, "number",
-                     (const char[2]){(char)('1' + setup->first), 0}, "name", chosen_name(app, setup->first),
-                     (char *)NULL);
+    return ui_fill(app, buffer, size, UI_SETUP_STARTER_SEAT_TEXT, NUM("number", setup->first + 1),
+                   STR("name", chosen_name(app, setup->first)));
 }
 
 static void draw_starter(App *app) {
@@ -314,8 +313,8 @@ static void draw_notes(App *app, const SetupScreen *screen) {
     const Seat first =
         app->starter == STARTER_LOT ? SEAT_NONE : choice_first(app->catalog, &app->chosen.setup);
     char text[200];
-    const char *order = first != SEAT_NONE ? ui_format(app, text, sizeof text, UI_SETUP_TURN_ORDER, "name",
-                                                       chosen_name(app, first), (char *)NULL)
+    const char *order = first != SEAT_NONE ? ui_fill(app, text, sizeof text, UI_SETUP_TURN_ORDER,
+                                                     STR("name", chosen_name(app, first)))
                                            : ui_word(app, UI_SETUP_TURN_ORDER_LOT);
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 16, COLOR_TEXT, GFX_LEFT);
     if (grey != NULL)

@@ -55,8 +55,7 @@ static void draw_header(App *app, Seat seat, const FactionColors *colors) {
     gfx_round_corners(app->gfx, rect, gfx_corners_top(app_px(app, 15)), &fill);
     gfx_fill(app->gfx, gfx_rect(rect.x, rect.y + rect.h - 1, rect.w, 1), color_alpha(colors->main, 0.6f));
     char text[80];
-    ui_format(app, text, sizeof text, UI_SETUP_SEAT, "number", (const char[2]){(char)('1' + seat), 0},
-              (char *)NULL);
+    ui_fill(app, text, sizeof text, UI_SETUP_SEAT, NUM("number", seat + 1));
     const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY, 20, COLOR_WHITE, GFX_LEFT);
     const float drawn = gfx_text(app->gfx, &name, setup_place(app, x + SEAT_EDGE, SEATS_Y, 100, 52), text);
     draw_seat_button(app, seat, "left", "icons/phosphor/caret-left.svg");
@@ -70,7 +69,7 @@ static void draw_header(App *app, Seat seat, const FactionColors *colors) {
     if (setup_seat_w(app) < SMALL) // no room for the word
         text_copy(text, sizeof text, digit);
     else
-        ui_format(app, text, sizeof text, UI_SETUP_TEAM, "number", digit, (char *)NULL);
+        ui_fill(app, text, sizeof text, UI_SETUP_TEAM, STR("number", digit));
     const GfxStyle team = widget_style(app, GFX_FONT_TEXT_MEDIUM, 16, colors->light, GFX_LEFT);
     const GfxRect box =
         setup_place(app, x + SEAT_EDGE + 14, SEATS_Y, setup_seat_w(app) - SEAT_EDGE - 14 - BUTTONS_W, 52);

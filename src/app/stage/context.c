@@ -18,20 +18,26 @@ const char *app_word(const App *app, const char *key) {
     return words_get(app->words, key);
 }
 
-static const char *format_list(const App *app, char *buffer, size_t size, const char *key, va_list list) {
-    WordsValue values[WORDS_VALUES_MAX];
-    size_t count = 0;
-    for (const char *name = va_arg(list, char *); name != NULL; name = va_arg(list, char *)) {
-        const char *value = va_arg(list, char *);
-        assert(count < WORDS_VALUES_MAX); // one that is left out would stand there as its placeholder
-        if (count < WORDS_VALUES_MAX)
-            values[count++] = (WordsValue){name, value};
-    }
+const char *app_fill_with(const App *app, char *buffer, size_t size, const char *key, const Fill *fills) {
     Text out = {0};
-    words_fill(app->words, &out, key, values, count);
+    words_fill_with(app->words, &out, key, fills);
     text_copy(buffer, size, text_string(&out));
     text_finish(&out);
     return buffer;
+}
+
+#define FILLS_MAX 16
+
+static const char *format_list(const App *app, char *buffer, size_t size, const char *key, va_list list) {
+    Fill fills[FILLS_MAX + 1] = {FILLS_END};
+    size_t count = 0;
+    for (const char *name = va_arg(list, char *); name != NULL; name = va_arg(list, char *)) {
+        const char *value = va_arg(list, char *);
+        assert(count < FILLS_MAX); // one that is left out would stand there as its placeholder
+        if (count < FILLS_MAX)
+            fills[count++] = (Fill)STR(name, value);
+    }
+    return app_fill_with(app, buffer, size, key, fills);
 }
 
 const char *ui_format(const App *app, char *buffer, size_t size, UiWord word, ...) {

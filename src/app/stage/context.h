@@ -211,6 +211,11 @@ const AppNotice *app_notice(const App *app);
 // itself).
 const char *ui_word(const App *app, UiWord word);
 const char *app_word(const App *app, const char *key);
+// A word with its {placeholders} filled, cut to the buffer, which is returned:
+// app_fill(app, out, sizeof out, "empires.of", NUM("number", 3), STR("card", name)).
+#define app_fill(app, buffer, size, key, ...) app_fill_with(app, buffer, size, key, FILLS(__VA_ARGS__))
+#define ui_fill(app, buffer, size, word, ...) app_fill(app, buffer, size, ui_word_key(word), __VA_ARGS__)
+const char *app_fill_with(const App *app, char *buffer, size_t size, const char *key, const Fill *fills);
 // An interface word with {placeholders} filled: pairs of name and value, ending with (char *)NULL. Cut to the
 // buffer.
 const char *ui_format(const App *app, char *buffer, size_t size, UiWord word, ...)

@@ -6,7 +6,6 @@
 #include "gfx/shape.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 #define KEYPAD "Keypad "
@@ -14,13 +13,13 @@
 static UiWord word_of(SDL_Keycode key) {
     switch (key) {
     case SDLK_SPACE:
-        return UI_KEY_SPACE;
+        return UI_KEYS_KEY_SPACE;
     case SDLK_INSERT:
-        return UI_KEY_INSERT;
+        return UI_KEYS_KEY_INSERT;
     case SDLK_DELETE:
-        return UI_KEY_DELETE;
+        return UI_KEYS_KEY_DELETE;
     case SDLK_PAUSE:
-        return UI_KEY_PAUSE;
+        return UI_KEYS_KEY_PAUSE;
     default:
         return UI_WORD_COUNT;
     }
@@ -32,7 +31,7 @@ const char *key_label(const App *app, SDL_Keycode key, char buffer[KEY_LABEL_MAX
     if (word != UI_WORD_COUNT)
         text_copy(buffer, KEY_LABEL_MAX, ui_word(app, word));
     else if (strncmp(name, KEYPAD, strlen(KEYPAD)) == 0)
-        ui_format(app, buffer, KEY_LABEL_MAX, UI_KEY_KEYPAD, "key", name + strlen(KEYPAD), (char *)NULL);
+        ui_fill(app, buffer, KEY_LABEL_MAX, UI_KEYS_KEY_KEYPAD, STR("key", name + strlen(KEYPAD)));
     else
         text_copy(buffer, KEY_LABEL_MAX, name);
     return buffer;
@@ -43,9 +42,7 @@ const char *key_label_of(const App *app, KeyAction action, char buffer[KEY_LABEL
 }
 
 const char *key_action_name(const App *app, KeyAction action, char *buffer, size_t size) {
-    char number[12];
-    snprintf(number, sizeof number, "%d", keys_number(action));
-    return ui_format(app, buffer, size, keys_word(action), "number", number, (char *)NULL);
+    return ui_fill(app, buffer, size, keys_word(action), NUM("number", keys_number(action)));
 }
 
 // ---- caps

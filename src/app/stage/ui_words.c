@@ -17,6 +17,9 @@ const char *ui_word_key(UiWord word) {
     return keys[word];
 }
 
+// Not said any more; languages that packs bring may still have them.
+static const char *const retired[] = {"table.row_of", NULL};
+
 // The program's own languages are whole. What packs bring is laid upon English, so that what they lack is
 // there.
 static bool load(Words *words, const Layers *assets, const char *language, Text *name, Problems *problems) {
@@ -38,7 +41,7 @@ Words *ui_words_load_own(const Layers *assets, const char *language, Problems *p
     }
     Text own = {0};
     const bool good = load(words, assets, language, &own, problems) &&
-                      words_check(words, text_string(&own), keys, NULL, problems);
+                      words_check(words, text_string(&own), keys, retired, problems);
     text_finish(&own);
     if (good)
         return words;
@@ -95,7 +98,7 @@ void ui_words_check(const Layers *assets, const char *language, Problems *proble
         load(words, assets, language, &name, problems);
     }
     if (words != NULL && !words_is_empty(words)) {
-        words_check(words, text_string(&name), keys, NULL, problems);
+        words_check(words, text_string(&name), keys, retired, problems);
         Problems *ignored = calloc(1, sizeof *ignored); // whose faults are none of the packs'
         measure = ignored != NULL && layers_add(&own, assets->folder[0])
                       ? ui_words_load_own(&own, "en", ignored)

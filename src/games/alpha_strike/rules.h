@@ -281,7 +281,7 @@ void strike_prepare(void *rules, Faults *faults);
 void strike_doubts(const void *rules, Faults *faults);
 bool strike_picture(const void *rules, int number, Text *path, Text *files, Text *problem);
 
-extern const char *const strike_texts[];       // Game.texts, in texts.c
+extern const char *const strike_texts[];       // Game.texts
 extern const About strike_about[];             // Game.about, in about.c
 extern const char *const strike_track_words[]; // "shield" …; ends with NULL
 extern const char *const strike_phase_words[]; // "allocate" …; ends with NULL

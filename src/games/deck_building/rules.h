@@ -479,7 +479,7 @@ void building_prepare(void *rules, Faults *faults);
 // pictures.c: implements Game.picture.
 bool building_picture(const void *rules, int number, Text *path, Text *files, Text *problem);
 
-extern const char *const building_texts[];      // Game.texts, in texts.c
+extern const char *const building_texts[];      // Game.texts
 extern const About building_about[];            // Game.about, in about.c
 extern const char *const building_stat_words[]; // "speed" …; ends with NULL
 extern const char *const building_ask_words[];  // "draft" … by AskKind; ends with NULL

@@ -87,7 +87,7 @@ static void add_decline(const App *app, const CardTable *table, Action *action) 
     text_copy(text, sizeof text, phase_word(app, table, "none"));
     strike_price_of_hit(app, table, price, sizeof price);
     if (seen(table)->phase == PHASE_RESPOND && price[0] != 0)
-        app_format(app, text, sizeof text, "do.respond.take", "price", price, (char *)NULL);
+        app_fill(app, text, sizeof text, "do.respond.take", STR("price", price));
     const bool last = seen(table)->phase == PHASE_END;
     const ButtonLook look = strike_must_decline(app, table) ? BUTTON_PRIMARY : BUTTON_PLAIN;
     if (seen(table)->phase == PHASE_COMBAT && declined(app, table) != NULL) { // two commands: clicks.c
@@ -110,7 +110,7 @@ static int only_use(const App *app, const CardTable *table, Command *command) {
 static void say_amount(const App *app, const CardTable *table, char *out, size_t size) {
     char points[64];
     strike_points(app, points, sizeof points, own(table)->choice.from, strike_power_moved(app, table));
-    app_format(app, out, size, "do.reroute.to", "points", points, (char *)NULL);
+    app_fill(app, out, size, "do.reroute.to", STR("points", points));
 }
 
 static void picked_hint(const App *app, const CardTable *table, char out[LOG_LINE_MAX]) {
@@ -163,8 +163,8 @@ static void add_use(const App *app, const CardTable *table, Action *action) {
     char text[64];
     if (only_use(app, table, &command) != 1 || legal_find(table_legal(app), &command) == NULL)
         return;
-    app_format(app, text, sizeof text, use_word(&command, &strike_rules(app)->card[command.card]), "card",
-               picked_name(table), (char *)NULL);
+    app_fill(app, text, sizeof text, use_word(&command, &strike_rules(app)->card[command.card]),
+             STR("card", picked_name(table)));
     add_primary(action, "ok", BUTTON_PRIMARY, text, &command);
 }
 
@@ -196,13 +196,13 @@ static void say_attack(const App *app, const CardTable *table, const char *how, 
         return;
     const CardLook look = strike_card_look(table->looks, attack->card, PALETTE_NEUTRAL);
     const bool track = attack->track < TRACKS, craft = attack->craft < strike_rules(app)->card_count;
-    app_format(app, action->brief, sizeof action->brief,
-               track   ? "do.attacked_track"
-               : craft ? "do.attacked_craft"
-                       : "do.attacked",
-               "card", look.name, "text", look.text, "track",
-               track ? strike_track_name(table->looks, attack->track) : "", "craft",
-               craft ? strike_card_name(table->looks, attack->craft) : "", (char *)NULL);
+    app_fill(app, action->brief, sizeof action->brief,
+             track   ? "do.attacked_track"
+             : craft ? "do.attacked_craft"
+                     : "do.attacked",
+             STR("card", look.name), STR("text", look.text),
+             STR("track", track ? strike_track_name(table->looks, attack->track) : ""),
+             STR("craft", craft ? strike_card_name(table->looks, attack->craft) : ""));
     snprintf(action->hint, sizeof action->hint, "%.200s %.190s", action->brief, how);
 }
 
@@ -221,9 +221,9 @@ static const char *hint_of(const App *app, const CardTable *table) {
 static void say_phase(const App *app, const CardTable *table, Action *action) {
     char title[120], hint[LOG_LINE_MAX];
     const Seat seat = seen(table)->to_act;
-    app_format(app, title, sizeof title, "do.title", "seat",
-               seat < seen(table)->seats ? seat_name(app, seat) : "", "what", phase_word(app, table, "title"),
-               (char *)NULL);
+    app_fill(app, title, sizeof title, "do.title",
+             STR("seat", seat < seen(table)->seats ? seat_name(app, seat) : ""),
+             STR("what", phase_word(app, table, "title")));
     text_copy(hint, sizeof hint, phase_word(app, table, hint_of(app, table)));
     action_say(action, title, hint);
     if (seen(table)->phase == PHASE_DISCARD)
@@ -264,15 +264,14 @@ const char *strike_undo_word(const App *app, uint8_t verb) {
 // On the curtain, where nothing but what everybody knows may stand: "Battle Laser, 8 damage: your answer".
 const char *strike_wanted_for(const App *app, const void *data, char *buffer, size_t size) {
     const StrikeView *view = data;
-    char number[8];
     if (view->stack_count == 0)
         return app_word(app, "decision.end.ask");
     const ViewAttack *attack = &view->stack[view->stack_count - 1];
-    snprintf(number, sizeof number, "%d", attack->base > attack->reduce ? attack->base - attack->reduce : 0);
-    return app_format(app, buffer, size,
-                      view->phase == PHASE_COUNTER ? "do.curtain.counter" : "do.curtain.answer", "card",
-                      card_name(app, attack->card, attack->attacker), "number", number, "seat",
-                      say_seat(app, attack->attacker), (char *)NULL);
+    return app_fill(app, buffer, size,
+                    view->phase == PHASE_COUNTER ? "do.curtain.counter" : "do.curtain.answer",
+                    STR("card", card_name(app, attack->card, attack->attacker)),
+                    NUM("number", attack->base > attack->reduce ? attack->base - attack->reduce : 0),
+                    STR("seat", say_seat(app, attack->attacker)));
 }
 
 // ---- while the table is held
@@ -302,9 +301,9 @@ void strike_action_held(const App *app, const CardTable *table, Action *action) 
         action_say(action, "", table->ticker);
         return;
     }
-    app_format(app, fell, sizeof fell, "event.destroyed", "seat", say_seat(app, fallen), (char *)NULL);
+    app_fill(app, fell, sizeof fell, "event.destroyed", STR("seat", say_seat(app, fallen)));
     if (alive == 1)
-        app_format(app, goes_on, sizeof goes_on, "event.over", "seat", say_seat(app, left), (char *)NULL);
+        app_fill(app, goes_on, sizeof goes_on, "event.over", STR("seat", say_seat(app, left)));
     else
         text_copy(goes_on, sizeof goes_on, app_word(app, "do.held.goes_on"));
     snprintf(hint, sizeof hint, "%s %s", fell, goes_on);

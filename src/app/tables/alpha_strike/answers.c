@@ -3,8 +3,6 @@
 // Only what the seat that is asked may know: for everybody else there is no list.
 #include "app/tables/alpha_strike/answers.h"
 
-#include <stdio.h>
-
 static bool is_answer(const Command *command) {
     return command->verb == VERB_DEFEND || command->verb == VERB_COUNTER;
 }
@@ -67,14 +65,12 @@ void strike_hover(App *app, CardTable *table, const Gesture *gesture) {
 
 void strike_price_of_hit(const App *app, const CardTable *table, char *out, size_t size) {
     const StrikeForecast *hit = &own(table)->hit;
-    char shields[8], hull[8];
     out[0] = 0;
     if (hit->kind != FORECAST_ANSWER || hit->target >= seen(table)->seats || hit->lands == 0)
         return;
-    snprintf(shields, sizeof shields, "%u", hit->power[hit->target][TRACK_SHIELD]);
-    snprintf(hull, sizeof hull, "%u", hit->hull[hit->target]);
     if (hit->hull[hit->target] == 0)
         text_copy(out, size, app_word(app, "answer.out"));
     else
-        app_format(app, out, size, "answer.left", "shields", shields, "hull", hull, (char *)NULL);
+        app_fill(app, out, size, "answer.left", NUM("shields", hit->power[hit->target][TRACK_SHIELD]),
+                 NUM("hull", hit->hull[hit->target]));
 }

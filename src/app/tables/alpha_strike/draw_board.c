@@ -2,8 +2,6 @@
 // The board of Alpha Strike: the other ships, the piles, the lane; and what stands in the top bar.
 #include "app/tables/alpha_strike/draw.h"
 
-#include <stdio.h>
-
 #define WARNS 5 // rounds before the meltdown from which on it is counted down
 
 bool strike_meltdown_is_near(const StrikeView *view) {
@@ -20,13 +18,11 @@ void strike_top(const App *app, const CardTable *table, char above[64], char bel
     const StrikeView *view = shown(table);
     const bool counts = view->phase != PHASE_OVER && strike_meltdown_is_near(view);
     const int left = view->meltdown_next > 0 ? view->meltdown_next : view->meltdown_round - view->round;
-    char number[16];
     if (view->round == 0) { // it is rolled, and dealt
         text_copy(above, 64, ui_word(app, UI_SETUP_STARTER));
         return;
     }
-    snprintf(number, sizeof number, "%u", view->round);
-    ui_format(app, above, 64, UI_TABLE_ROUND, "round", number, (char *)NULL);
+    ui_fill(app, above, 64, UI_TABLE_ROUND, NUM("round", view->round));
     if (view->by_the_book && view->phase != PHASE_OVER && calm_left(app, view) <= WARNS * view->seats)
         say_number(app, below, 64, "strike.drawn_in", calm_left(app, view));
     else if (counts)

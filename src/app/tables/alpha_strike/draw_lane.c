@@ -238,8 +238,8 @@ static void slot_words(const App *app, const CardTable *table, const ViewAttack 
     else if (self)
         text_copy(title, 96, app_word(app, counter ? "strike.lane.your_counter" : "strike.lane.your_answer"));
     else if (seat < view->seats)
-        app_format(app, title, 96, counter ? "strike.lane.may_counter" : "strike.lane.answers", "seat",
-                   seat_name(app, seat), (char *)NULL);
+        app_fill(app, title, 96, counter ? "strike.lane.may_counter" : "strike.lane.answers",
+                 STR("seat", seat_name(app, seat)));
 }
 
 // What will be answered there nobody knows yet.
@@ -269,9 +269,9 @@ static void draw_tabs(App *app, const CardTable *table) {
     for (int i = 0; i < view->stack_count && view->stack_count > 1; i++) {
         const ViewAttack *attack = &view->stack[view->stack_count - 1 - i];
         const int left = attack->countered ? 0 : attack->base - attack->reduce;
-        app_format(app, text, sizeof text, "strike.lane.tab", "card",
-                   strike_card_name(table->looks, attack->card), "seat", seat_name(app, attack->target),
-                   (char *)NULL);
+        app_fill(app, text, sizeof text, "strike.lane.tab",
+                 STR("card", strike_card_name(table->looks, attack->card)),
+                 STR("seat", seat_name(app, attack->target)));
         draw_lane_tab(app, strike_tab(&own(table)->layout, i, view->stack_count),
                       &(LaneTab){.palette = seat_palette(app, attack->attacker),
                                  .name = text,
@@ -306,8 +306,8 @@ static void draw_attack(App *app, const CardTable *table, const ViewAttack *atta
     draw_light(app, table, attack->attacker, lane->card);
     draw_tabs(app, table);
     card_art_draw(app->gfx, &look, &place);
-    app_format(app, title, sizeof title, self ? "strike.lane.attacks_you" : "strike.lane.attacks", "seat",
-               seat_name(app, attack->attacker), "other", seat_name(app, attack->target), (char *)NULL);
+    app_fill(app, title, sizeof title, self ? "strike.lane.attacks_you" : "strike.lane.attacks",
+             STR("seat", seat_name(app, attack->attacker)), STR("other", seat_name(app, attack->target)));
     draw_title(app, table, attack->attacker, title);
     draw_sum(app, table, attack);
     draw_arrow(app, lane->arrow[0], 0xFFFFB0A6u);
@@ -329,9 +329,9 @@ static void draw_aimed(App *app, const CardTable *table, const StrikeForecast *t
     place.height = lane->card.h;
     draw_lane(app, lane->box, seat_palette(app, table->front), seat_palette(app, then->target));
     card_art_draw(app->gfx, &look, &place);
-    app_format(app, title, sizeof title, "strike.lane.aimed", "card",
-               strike_card_name(table->looks, then->card), "seat", seat_faction_name(app, then->target),
-               (char *)NULL);
+    app_fill(app, title, sizeof title, "strike.lane.aimed",
+             STR("card", strike_card_name(table->looks, then->card)),
+             STR("seat", seat_faction_name(app, then->target)));
     draw_title(app, table, table->front, title);
     LanePart parts[LANE_PARTS];
     int count =
@@ -340,8 +340,7 @@ static void draw_aimed(App *app, const CardTable *table, const StrikeForecast *t
         count = add_bonus(app, table, parts, count, table->front, then->bonus, then->tags);
     draw_parts(app, table, table->front, then->card, parts, count, then->damage, then->tags, then->bypass);
     draw_arrow(app, lane->arrow[0], 0xFFFFD9B0u);
-    app_format(app, title, sizeof title, "strike.lane.answers", "seat", seat_name(app, then->target),
-               (char *)NULL);
+    app_fill(app, title, sizeof title, "strike.lane.answers", STR("seat", seat_name(app, then->target)));
     draw_lane_slot(app, lane->slot, title, NULL, false);
     draw_unseen(app, table);
     draw_arrow(app, lane->arrow[1], COLOR_ICE);

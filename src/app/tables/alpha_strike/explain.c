@@ -3,7 +3,6 @@
 // it; of an attack the view knows the parts. Parts always add up to the number that they explain.
 #include "app/tables/alpha_strike/table.h"
 
-#include <stdio.h>
 #include <string.h>
 
 bool strike_is_number(const HitTag *tag) {
@@ -176,7 +175,6 @@ static bool tell_sum(const App *app, const CardTable *table, Explanation *out) {
 static bool tell_lands(const App *app, const CardTable *table, Explanation *out) {
     const StrikeForecast *told = &own(table)->forecast;
     const StrikeForecast *then = told->kind == FORECAST_ANSWER ? told : &own(table)->hit;
-    char shields[8], hull[8];
     if (then->kind == FORECAST_NONE || then->attacker >= seen(table)->seats)
         return false;
     explain_head(out, app_word(app, "strike.lane.lands"), then->lands);
@@ -185,10 +183,8 @@ static bool tell_lands(const App *app, const CardTable *table, Explanation *out)
         explain_add_number(out, app_word(app, "strike.countered"), -then->damage, true);
     else if (then->damage > then->lands)
         explain_add_number(out, app_word(app, "strike.lane.taken_off"), then->lands - then->damage, true);
-    snprintf(shields, sizeof shields, "%u", then->to_shields);
-    snprintf(hull, sizeof hull, "%u", then->to_hull);
-    app_format(app, out->foot, sizeof out->foot, "tell.lands_foot", "shields", shields, "hull", hull,
-               (char *)NULL);
+    app_fill(app, out->foot, sizeof out->foot, "tell.lands_foot", NUM("shields", then->to_shields),
+             NUM("hull", then->to_hull));
     return true;
 }
 

@@ -58,10 +58,8 @@ static void draw_use(App *app, const CardTable *table, GfxRect box, float *y, ui
 
 // Of all cards of the game, wherever they lie now.
 static const char *say_copies(const App *app, const CardDef *card, char *out, size_t size) {
-    char number[8], total[8];
-    snprintf(number, sizeof number, "%u", card->copies);
-    snprintf(total, sizeof total, "%u", strike_rules(app)->deck_size);
-    return app_format(app, out, size, "tell.copies", "number", number, "total", total, (char *)NULL);
+    return app_fill(app, out, size, "tell.copies", NUM("number", card->copies),
+                    NUM("total", strike_rules(app)->deck_size));
 }
 
 static void draw_card(App *app, const CardTable *table, const InspectBoxes *at, uint8_t card) {

@@ -20,17 +20,15 @@ static const char *line_key(const App *app, const Event *event) {
 // {number}: what is done, dealt or rolled; {from} and {to}: what changes.
 void strike_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]) {
     const Event *event = &item->event;
-    char card[96] = "", from[8], to[8];
+    char card[96] = "";
     Seat owner;
     if (strike_line_card(app, item, &owner) != NONE)
         snprintf(card, sizeof card, GFX_STRONG_ON "%s" GFX_STRONG_OFF, strike_card_name(looks, event->card));
-    snprintf(from, sizeof from, "%d", event->amount);
-    snprintf(to, sizeof to, "%d", event->amount2);
     const bool named = (event->kind == EVENT_POWER || event->kind == EVENT_ATTACK) && event->row < TRACKS;
-    app_format(app, text, LOG_LINE_MAX, line_key(app, event), "seat", say_seat(app, event->seat), "other",
-               say_seat(app, event->to_row), "card", card, "track",
-               named ? strike_track_name(looks, event->row) : "", "number", from, "from", from, "to", to,
-               (char *)NULL);
+    app_fill(app, text, LOG_LINE_MAX, line_key(app, event), STR("seat", say_seat(app, event->seat)),
+             STR("other", say_seat(app, event->to_row)), STR("card", card),
+             STR("track", named ? strike_track_name(looks, event->row) : ""), NUM("number", event->amount),
+             NUM("from", event->amount), NUM("to", event->amount2));
 }
 
 uint8_t strike_line_card(const App *app, const GameLogItem *item, Seat *owner) {

@@ -87,9 +87,9 @@ static void add_feat(const App *app, ResultFact *out, int *count, const char *ti
     if (feat->worth <= 0)
         return;
     ResultFact *fact = add(app, out, count, title, feat->seat);
-    app_format(app, fact->text, sizeof fact->text, text, "seat", seat_name(app, feat->seat), "other",
-               feat->other != SEAT_NONE ? seat_name(app, feat->other) : "", "card",
-               card_name(app, feat->card, feat->seat), (char *)NULL);
+    app_fill(app, fact->text, sizeof fact->text, text, STR("seat", seat_name(app, feat->seat)),
+             STR("other", feat->other != SEAT_NONE ? seat_name(app, feat->other) : ""),
+             STR("card", card_name(app, feat->card, feat->seat)));
     snprintf(fact->value, sizeof fact->value, "%d", feat->worth);
 }
 
@@ -102,14 +102,11 @@ static void add_dealt(const App *app, const Telling *t, ResultFact *out, int *co
 }
 
 static void add_length(const App *app, const Telling *t, ResultFact *out, int *count) {
-    char turns[16], rounds[16];
     if (t->turns < 2)
         return;
-    snprintf(turns, sizeof turns, "%d", t->turns);
-    snprintf(rounds, sizeof rounds, "%d", t->rounds);
     ResultFact *fact = add(app, out, count, "facts.length", SEAT_NONE);
-    app_format(app, fact->text, sizeof fact->text, t->rounds == 1 ? "facts.length_one" : "facts.length_text",
-               "turns", turns, "rounds", rounds, (char *)NULL);
+    app_fill(app, fact->text, sizeof fact->text, t->rounds == 1 ? "facts.length_one" : "facts.length_text",
+             NUM("turns", t->turns), NUM("rounds", t->rounds));
 }
 
 int strike_result_facts(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]) {

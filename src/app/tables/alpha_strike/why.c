@@ -55,8 +55,8 @@ static void say_power(const App *app, const CardTable *table, const Command *com
     char needs[120], has[120];
     strike_power_words(app, cost, NULL, needs, sizeof needs);
     strike_power_words(app, cost, seen(table)->seat[table->front].power, has, sizeof has);
-    app_format(app, out, size, "why.power", "card", strike_card_name(table->looks, command->card), "needs",
-               needs, "has", has, (char *)NULL);
+    app_fill(app, out, size, "why.power", STR("card", strike_card_name(table->looks, command->card)),
+             STR("needs", needs), STR("has", has));
 }
 
 static void say_kind(const App *app, const CardTable *table, const Command *command, char *out, size_t size) {
@@ -70,7 +70,7 @@ static void say_kind(const App *app, const CardTable *table, const Command *comm
         key = "why.kind.craft_now";
     if (card->kind == KIND_CRAFT && launched)
         key = command->verb == VERB_ATTACK ? "why.no_strike" : "why.no_answer";
-    app_format(app, out, size, key, "card", strike_card_name(table->looks, command->card), (char *)NULL);
+    app_fill(app, out, size, key, STR("card", strike_card_name(table->looks, command->card)));
 }
 
 static void say_tags(const App *app, const CardTable *table, const Command *command, char *out, size_t size) {
@@ -83,15 +83,14 @@ static void say_tags(const App *app, const CardTable *table, const Command *comm
     const ViewAttack *attack = &view->stack[view->stack_count > 0 ? view->stack_count - 1 : 0];
     tag_words(app, wanted, good, sizeof good);
     tag_words(app, attack->tags, comes, sizeof comes);
-    app_format(app, out, size, "why.tags", "card", strike_card_name(table->looks, command->card), "tags",
-               good, "attack", strike_card_name(table->looks, attack->card), "tag", comes, (char *)NULL);
+    app_fill(app, out, size, "why.tags", STR("card", strike_card_name(table->looks, command->card)),
+             STR("tags", good), STR("attack", strike_card_name(table->looks, attack->card)),
+             STR("tag", comes));
 }
 
 static void say_full(const App *app, const CardTable *table, const Command *command, char *out, size_t size) {
-    char most[8];
-    snprintf(most, sizeof most, "%u", strike_rules(app)->track_max);
-    app_format(app, out, size, "why.full", "track", strike_track_name(table->looks, command->from), "number",
-               most, (char *)NULL);
+    app_fill(app, out, size, "why.full", STR("track", strike_track_name(table->looks, command->from)),
+             NUM("number", strike_rules(app)->track_max));
 }
 
 // What is due instead: this takes the place of the sentence that says so.
@@ -99,15 +98,15 @@ static void say_phase(const App *app, const CardTable *table, char *out, size_t 
     const uint8_t phase = seen(table)->phase;
     const char *word = strike_phase_words[phase];
     if (phase < PHASE_OVER)
-        app_format(app, out, size, "why.not_now", "hint",
-                   say_of(app, phase == PHASE_DISCARD ? "do.%s.brief" : "do.%s.hint", word), (char *)NULL);
+        app_fill(app, out, size, "why.not_now",
+                 STR("hint", say_of(app, phase == PHASE_DISCARD ? "do.%s.brief" : "do.%s.hint", word)));
 }
 
 static void say_target(const App *app, const CardTable *table, const Command *command, char *out,
                        size_t size) {
     const bool self = command->to == table->front;
-    app_format(app, out, size, self ? "why.own_ship" : "why.out", "seat",
-               command->to < seen(table)->seats ? seat_name(app, command->to) : "", (char *)NULL);
+    app_fill(app, out, size, self ? "why.own_ship" : "why.out",
+             STR("seat", command->to < seen(table)->seats ? seat_name(app, command->to) : ""));
 }
 
 void strike_why(const App *app, const CardTable *table, const Command *command, Verdict verdict, char *out,

@@ -52,14 +52,13 @@ static void add_uses(const App *app, const CardTable *table, Action *action) {
         [VERB_COMPLETE] = "building.do.complete", [VERB_REPAIR] = "building.do.repair"};
     for (int place = 0; place < PLACES && action->count < 2; place++) {
         Command command;
-        char text[64], number[8];
+        char text[64];
         const int count =
             place == PLACE_HOLDER ? 0 : building_at_place(app, table, (PlaceKind)place, NONE, &command);
         if (count != 1 || keys[command.verb] == NULL || legal_find(table_legal(app), &command) == NULL)
             continue;
-        snprintf(number, sizeof number, "%d", command.at);
-        app_format(app, text, sizeof text, keys[command.verb], "card", picked_name(table), "number", number,
-                   (char *)NULL);
+        app_fill(app, text, sizeof text, keys[command.verb], STR("card", picked_name(table)),
+                 NUM("number", command.at));
         const bool first = action->count == 0;
         action_set_command(action_add(action, first ? "ok" : "other", first ? SLOT_PRIMARY : SLOT_LEFT,
                                       first ? BUTTON_PRIMARY : BUTTON_PLAIN, text),
@@ -131,8 +130,8 @@ static void say_window(const App *app, const CardTable *table, Action *action, c
     char title[120], name[64];
     snprintf(name, sizeof name, "building.ask.%s.title", key);
     const Seat seat = seen(table)->to_act;
-    app_format(app, title, sizeof title, name, "seat",
-               seat < seen(table)->table.seats ? seat_name(app, seat) : "", (char *)NULL);
+    app_fill(app, title, sizeof title, name,
+             STR("seat", seat < seen(table)->table.seats ? seat_name(app, seat) : ""));
     snprintf(name, sizeof name, "building.ask.%s.hint", key);
     action_say(action, title, app_word(app, name));
 }
@@ -263,6 +262,6 @@ const char *building_wanted_for(const App *app, const void *data, char *buffer, 
     const uint8_t card = view->table.flipped != NONE ? view->table.flipped : view->asks_about;
     if (card == NONE || card == CARD_HIDDEN)
         return app_word(app, "building.curtain.draft");
-    return app_format(app, buffer, size, "building.curtain.answer", "card", card_name(app, card, SEAT_NONE),
-                      (char *)NULL);
+    return app_fill(app, buffer, size, "building.curtain.answer",
+                    STR("card", card_name(app, card, SEAT_NONE)));
 }

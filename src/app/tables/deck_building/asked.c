@@ -89,8 +89,8 @@ static void say_act(const App *app, const CardTable *table, const Doing *action,
                  action->n < 0 ? -action->n : action->n);
     else
         snprintf(number, sizeof number, "%d", action->act == ACT_UPGRADE ? action->by : action->n);
-    app_format(app, out, 120, act_keys[action->act], "number", number, "what", what_of(table, app, action),
-               (char *)NULL);
+    app_fill(app, out, 120, act_keys[action->act], STR("number", number),
+             STR("what", what_of(table, app, action)));
 }
 
 static void add_sentence(char *out, size_t size, const char *text) {
@@ -128,10 +128,7 @@ static bool is_own(const Doing *action) {
 }
 
 static void say_change(const App *app, const char *what, int from, int to, char out[120]) {
-    char now[12], then[12];
-    snprintf(now, sizeof now, "%d", from);
-    snprintf(then, sizeof then, "%d", to);
-    app_format(app, out, 120, "building.then.change", "what", what, "from", now, "to", then, (char *)NULL);
+    app_fill(app, out, 120, "building.then.change", STR("what", what), NUM("from", from), NUM("to", to));
 }
 
 static bool say_draw(const App *app, const CardTable *table, const Doing *action, char out[120]) {
@@ -139,15 +136,13 @@ static bool say_draw(const App *app, const CardTable *table, const Doing *action
     const Seat seat = table->front;
     const int there = s->size[zone_of(ZONE_DECK, seat)] + s->size[zone_of(ZONE_DISCARD, seat)];
     const int drawn = action->n < there ? action->n : there;
-    char number[12];
     const bool locked = building_locked(building_rules(app), s, seat, LOCK_DRAW);
     if (locked || drawn == 0) {
         text_copy(out, 120, app_word(app, locked ? "building.then.draw_locked" : "building.then.draw_none"));
         return false;
     }
-    snprintf(number, sizeof number, "%d", drawn);
-    app_format(app, out, 120, drawn == 1 ? "building.then.draw_one" : "building.then.draw", "number", number,
-               (char *)NULL);
+    app_fill(app, out, 120, drawn == 1 ? "building.then.draw_one" : "building.then.draw",
+             NUM("number", drawn));
     return true;
 }
 
@@ -187,8 +182,8 @@ static bool say_gain(const App *app, const CardTable *table, const Doing *action
         return true;
     }
     const bool there = is_offered(rules, &seen(table)->table, action->select.card);
-    app_format(app, out, 120, there ? "building.then.gain" : "building.then.gain_none", "card",
-               building_card_name(table->looks, action->select.card), (char *)NULL);
+    app_fill(app, out, 120, there ? "building.then.gain" : "building.then.gain_none",
+             STR("card", building_card_name(table->looks, action->select.card)));
     return there;
 }
 
@@ -271,17 +266,16 @@ bool building_say_then(const App *app, const CardTable *table, Span doing, char 
 
 static void say_cost(const App *app, const CardTable *table, const Effect *effect, uint8_t card, char *out,
                      size_t size) {
-    char text[120], number[12];
+    char text[120];
     if (effect->cost_xp > 0) {
-        snprintf(number, sizeof number, "%d", effect->cost_xp);
-        app_format(app, text, sizeof text, "building.then.pay", "number", number, (char *)NULL);
+        app_fill(app, text, sizeof text, "building.then.pay", NUM("number", effect->cost_xp));
         add_sentence(out, size, text);
     }
     if (effect->cost_self == SELF_STAYS)
         return;
-    app_format(app, text, sizeof text,
-               effect->cost_self == SELF_TRASH ? "building.then.trash_self" : "building.then.discard_self",
-               "card", building_card_name(table->looks, card), (char *)NULL);
+    app_fill(app, text, sizeof text,
+             effect->cost_self == SELF_TRASH ? "building.then.trash_self" : "building.then.discard_self",
+             STR("card", building_card_name(table->looks, card)));
     add_sentence(out, size, text);
 }
 

@@ -68,7 +68,7 @@ static void draw_battler(App *app, const CardTable *table, Seat seat) {
     const float edge = lpx(table, large ? 8 : 14), head = lpx(table, large ? 40 : 54);
     const float h = lpx(table, large ? 24 : 34), w = box.w - 2 * edge;
     float y = box.y + head + lpx(table, large ? 6 : 12);
-    char text[60], number[8];
+    char text[60];
     draw_seat_panel(app, table, box, seat);
     building_draw_head(app, table, gfx_rect(box.x, box.y, box.w, head), seat);
     building_draw_stats(app, table, gfx_rect(box.x + edge, y, w, h), seat, h, narrow ? 2 : 4);
@@ -81,8 +81,7 @@ static void draw_battler(App *app, const CardTable *table, Seat seat) {
     if (y + lpx(table, 26) > box.y + box.h)
         return;
     const GfxRect foot = {box.x + edge, box.y + box.h - lpx(table, 36), w, lpx(table, 28)};
-    snprintf(number, sizeof number, "%u", s->size[zone_of(ZONE_HAND, seat)]);
-    app_format(app, text, sizeof text, "building.hand_count", "number", number, (char *)NULL);
+    app_fill(app, text, sizeof text, "building.hand_count", NUM("number", s->size[zone_of(ZONE_HAND, seat)]));
     words_fit(app, foot, GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, GFX_RIGHT, text);
     if (foot.y - y >= lpx(table, 22))
         draw_aboard(app, table, gfx_rect(foot.x, y, w, lpx(table, 22)), seat);
@@ -115,18 +114,15 @@ static void draw_ship(App *app, const CardTable *table, GfxRect at, Seat seat, c
 
 // "damage 4 > 10", and what that means.
 static void draw_outcome(App *app, GfxRect at, const OutlookRow *row) {
-    char text[80], now[8], then[8], most[8];
+    char text[80];
     const Color color = row->down ? COLOR_MISSING : COLOR_WHITE;
-    snprintf(now, sizeof now, "%u", row->before);
-    snprintf(then, sizeof then, "%u", row->damage);
-    snprintf(most, sizeof most, "%u", row->defense);
-    app_format(app, text, sizeof text,
-               row->damage == row->before ? "building.battle.same" : "building.battle.damage", "from", now,
-               "to", then, (char *)NULL);
+    app_fill(app, text, sizeof text,
+             row->damage == row->before ? "building.battle.same" : "building.battle.damage",
+             NUM("from", row->before), NUM("to", row->damage));
     words_fit(app, gfx_rect(at.x, at.y + at.h * 0.1F, at.w, at.h * 0.44F), GFX_FONT_DISPLAY_BOLD, 22, 12,
               color, GFX_RIGHT, text);
-    app_format(app, text, sizeof text, row->down ? "building.battle.falls" : "building.battle.stands", "most",
-               most, (char *)NULL);
+    app_fill(app, text, sizeof text, row->down ? "building.battle.falls" : "building.battle.stands",
+             NUM("most", row->defense));
     words_fit(app, gfx_rect(at.x, at.y + at.h * 0.54F, at.w, at.h * 0.34F), GFX_FONT_TEXT_MEDIUM, 14, 11,
               row->down ? COLOR_MISSING : COLOR_TEXT_DIM, GFX_RIGHT, text);
 }
@@ -145,10 +141,8 @@ static void draw_beam(App *app, const CardTable *table, GfxRect at, const Outloo
 }
 
 static void shields_word(const App *app, const OutlookRow *row, char out[60]) {
-    char number[8];
-    snprintf(number, sizeof number, "%u", row->absorbed);
     if (row->absorbed > 0)
-        app_format(app, out, 60, "building.battle.shields_take", "number", number, (char *)NULL);
+        app_fill(app, out, 60, "building.battle.shields_take", NUM("number", row->absorbed));
     else
         text_copy(out, 60, app_word(app, "building.battle.no_shields"));
 }
@@ -245,17 +239,16 @@ static void draw_winner(App *app, const CardTable *table, GfxRect box) {
     const bool over = own(table)->shots.over;
     const GfxPaint fill = paint_right(colors->dark, colors->deep);
     const float em = roundf(box.h * 0.5F), edge = lpx(table, 16);
-    char text[120], number[8];
+    char text[120];
     gfx_panel(app->gfx, box, lpx(table, 11), &fill, fmaxf(1, lpx(table, 1.5F)), colors->main);
     if (seat >= table->layout.seats) {
         words_fit(app, gfx_inset(box, edge), GFX_FONT_DISPLAY_BOLD, 20, 12, COLOR_WHITE, GFX_LEFT,
                   app_word(app, over ? "building.battle.nobody_won" : "building.battle.nobody"));
         return;
     }
-    snprintf(number, sizeof number, "%u", points);
     emblem_at(app, palette, box.x + edge, roundf(box.y + (box.h - em) / 2), em, COLOR_WHITE);
-    app_format(app, text, sizeof text, over ? "building.battle.has_won" : "building.battle.would_win", "seat",
-               seat_name(app, seat), "number", number, (char *)NULL);
+    app_fill(app, text, sizeof text, over ? "building.battle.has_won" : "building.battle.would_win",
+             STR("seat", seat_name(app, seat)), NUM("number", points));
     const float left = em + 2 * edge, star = roundf(box.h * 0.64F);
     words_fit(app, gfx_rect(box.x + left, box.y, box.w - left - star - 2 * edge, box.h),
               GFX_FONT_DISPLAY_BOLD, 20, 12, COLOR_WHITE, GFX_LEFT, text);

@@ -16,18 +16,16 @@ bool building_place_lit(const App *app, const CardTable *table, PlaceKind place,
 // "Round 9 · Battle", and below it who answers or what the goal is.
 void building_top(const App *app, const CardTable *table, char above[64], char below[64]) {
     const BuildingView *view = seen(table);
-    char number[8], round[40];
-    snprintf(number, sizeof number, "%u", view->table.round);
+    char round[40];
     if (view->table.window == ASK_DRAFT || view->table.round == 0)
         text_copy(round, sizeof round, app_word(app, "phase.draft"));
     else
-        ui_format(app, round, sizeof round, UI_TABLE_ROUND, "round", number, (char *)NULL);
+        ui_fill(app, round, sizeof round, UI_TABLE_ROUND, NUM("round", view->table.round));
     if (building_shows_battle(table))
         snprintf(above, 64, "%s \xC2\xB7 %s", round, app_word(app, "building.battle.name"));
     else
         text_copy(above, 64, round);
-    snprintf(number, sizeof number, "%d", pair(view->table.goal));
-    app_format(app, below, 64, "building.first_to", "number", number, (char *)NULL);
+    app_fill(app, below, 64, "building.first_to", NUM("number", pair(view->table.goal)));
 }
 
 void building_draw_board(App *app, const CardTable *table) {

@@ -145,14 +145,14 @@ static void draw_words(App *app, const CardTable *table, GfxRect rect, const Com
 static void draw_seat(App *app, const CardTable *table, GfxRect rect, Seat seat) {
     const int palette = seat_palette(app, seat);
     const float edge = lpx(table, 16), em = roundf(fminf(rect.h * 0.3F, lpx(table, 54)));
-    char text[60], number[12];
+    char text[60];
     emblem_at(app, palette, rect.x + edge, roundf(rect.y + rect.h * 0.09F), em, COLOR_WHITE);
     const GfxRect name = {rect.x + edge + em + lpx(table, 10), rect.y + rect.h * 0.09F,
                           rect.w - 2 * edge - em - lpx(table, 10), em};
     words_fit(app, gfx_rect(name.x, name.y, name.w, name.h * 0.56F), GFX_FONT_DISPLAY, 20, 12, COLOR_WHITE,
               GFX_LEFT, seat_name(app, seat));
-    snprintf(number, sizeof number, "%u", seen(table)->table.size[zone_of(ZONE_HAND, seat)]);
-    app_format(app, text, sizeof text, "building.hand_count", "number", number, (char *)NULL);
+    app_fill(app, text, sizeof text, "building.hand_count",
+             NUM("number", seen(table)->table.size[zone_of(ZONE_HAND, seat)]));
     words_fit(app, gfx_rect(name.x, name.y + name.h * 0.56F, name.w, name.h * 0.44F), GFX_FONT_TEXT, 14, 12,
               COLOR_TEXT, GFX_LEFT, text);
     const int columns = rect.w < lpx(table, 300) ? 2 : 4;

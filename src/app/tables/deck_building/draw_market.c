@@ -25,33 +25,29 @@ static bool can_afford_any(const App *app, const CardTable *table) {
 
 // What may be bought now, and if nothing, why.
 static void say_offer(const App *app, const CardTable *table, char *out, size_t size) {
-    char number[8];
     const int left = building_xp_shown(table);
     const bool any = can_afford_any(app, table);
-    snprintf(number, sizeof number, "%d", left);
-    app_format(app, out, size,
-               building_offer_rests(app, table)      ? "building.starbase_later"
-               : !building_judges_prices(app, table) ? "building.starbase"
-               : !any                                ? "building.starbase_none"
-               : left > 0                            ? "building.starbase_lit"
-                                                     : "building.starbase_free",
-               "number", number, (char *)NULL);
+    app_fill(app, out, size,
+             building_offer_rests(app, table)      ? "building.starbase_later"
+             : !building_judges_prices(app, table) ? "building.starbase"
+             : !any                                ? "building.starbase_none"
+             : left > 0                            ? "building.starbase_lit"
+                                                   : "building.starbase_free",
+             NUM("number", left));
 }
 
 static void draw_captions(App *app, const CardTable *table) {
     const BuildingLayout *layout = &own(table)->layout;
     const BuildingBoard *s = &shown(table)->table;
     const GfxRect row = layout->captions, market = layout->market;
-    char text[120], deck[8], discard[8];
+    char text[120];
     if (row.h <= 0 || building_is_asked(app, table)) // the question's panel reaches up there
         return;
     say_offer(app, table, text, sizeof text);
     words_fit(app, gfx_rect(market.x, row.y, market.w * 0.64F, row.h), GFX_FONT_TEXT_MEDIUM, 15, 12,
               COLOR_TEXT, GFX_LEFT, text);
-    snprintf(deck, sizeof deck, "%u", s->size[ZONE_STARBASE]);
-    snprintf(discard, sizeof discard, "%u", s->size[ZONE_STARBASE_DISCARD]);
-    app_format(app, text, sizeof text, "building.starbase_piles", "deck", deck, "discard", discard,
-               (char *)NULL);
+    app_fill(app, text, sizeof text, "building.starbase_piles", NUM("deck", s->size[ZONE_STARBASE]),
+             NUM("discard", s->size[ZONE_STARBASE_DISCARD]));
     words_fit(app, gfx_rect(market.x + market.w * 0.64F, row.y, market.w * 0.36F, row.h),
               GFX_FONT_TEXT_MEDIUM, 15, 12, COLOR_TEXT_DIM, GFX_RIGHT, text);
     words_fit(app, gfx_rect(layout->basics.x, row.y, layout->basics.w, row.h), GFX_FONT_TEXT_MEDIUM, 15, 12,

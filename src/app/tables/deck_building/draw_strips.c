@@ -8,7 +8,6 @@
 #include "app/kit/seat_head.h"
 
 #include <math.h>
-#include <stdio.h>
 
 void building_draw_head(App *app, const CardTable *table, GfxRect head, Seat seat) {
     const bool large = table->layout.large;
@@ -16,13 +15,12 @@ void building_draw_head(App *app, const CardTable *table, GfxRect head, Seat sea
                                       : head.w < lpx(table, 270) ? 80
                                                                  : 96),
                 right = head.x + head.w - lpx(table, 12);
-    char text[64], number[8];
+    char text[64];
     draw_seat_head(app, table, head, seat, right - number_w);
     number_at(app, gfx_rect(right - number_w, head.y + lpx(table, 2), number_w, head.h * 0.56F),
               GFX_FONT_DISPLAY_BOLD, large ? 22 : 28, COLOR_WHITE, GFX_RIGHT,
               (int)lroundf(own(table)->points[seat]));
-    snprintf(number, sizeof number, "%d", pair(seen(table)->table.goal));
-    app_format(app, text, sizeof text, "building.of_goal", "number", number, (char *)NULL);
+    app_fill(app, text, sizeof text, "building.of_goal", NUM("number", pair(seen(table)->table.goal)));
     words_fit(app, gfx_rect(right - number_w, head.y + head.h * 0.54F, number_w, head.h * 0.38F),
               GFX_FONT_TEXT_MEDIUM, 14, 12, palette_faction(seat_palette(app, seat))->light, GFX_RIGHT, text);
 }
@@ -64,7 +62,7 @@ void building_draw_stats(App *app, const CardTable *table, GfxRect room, Seat se
 void building_draw_damage(App *app, const CardTable *table, GfxRect row, Seat seat, int then) {
     const int defense = shown_stat(table, seat, STAT_DEFENSE), now = (int)lroundf(own(table)->damage[seat]);
     const float sign = roundf(row.h * 0.68F), number_w = lpx(table, 62);
-    char text[24], damage[8], most[8];
+    char text[24];
     icon_at(app, building_stat_sign(STAT_DAMAGE), row.x, roundf(row.y + (row.h - sign) / 2), sign,
             COLOR_STOCK);
     const float left = row.x + sign + lpx(table, 8), bar = roundf(row.h * 0.55F);
@@ -72,9 +70,7 @@ void building_draw_damage(App *app, const CardTable *table, GfxRect row, Seat se
                gfx_rect(left, roundf(row.y + (row.h - bar) / 2),
                         row.x + row.w - number_w - lpx(table, 6) - left, bar),
                &(Gauge){.color = COLOR_DAMAGE, .now = now, .then = then, .most = defense > 0 ? defense : 1});
-    snprintf(damage, sizeof damage, "%d", then);
-    snprintf(most, sizeof most, "%d", defense);
-    app_format(app, text, sizeof text, "building.damage_of", "number", damage, "most", most, (char *)NULL);
+    app_fill(app, text, sizeof text, "building.damage_of", NUM("number", then), NUM("most", defense));
     words_fit(app, gfx_rect(row.x + row.w - number_w, row.y, number_w, row.h), GFX_FONT_DISPLAY, 16, 12,
               then >= defense - 2 && then > 0 ? COLOR_MISSING : COLOR_HEADING, GFX_RIGHT, text);
 }
@@ -82,9 +78,8 @@ void building_draw_damage(App *app, const CardTable *table, GfxRect row, Seat se
 // ---- the strip
 
 static void draw_count(App *app, GfxRect row, GfxAlign align, const char *key, int count) {
-    char text[80], number[8];
-    snprintf(number, sizeof number, "%d", count);
-    app_format(app, text, sizeof text, key, "number", number, (char *)NULL);
+    char text[80];
+    app_fill(app, text, sizeof text, key, NUM("number", count));
     words_fit(app, row, GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, align, text);
 }
 

@@ -42,9 +42,8 @@ static void say_what_is_left(App *app, CardTable *table) {
             say_in_list(names, sizeof names, building_card_name(table->looks, last));
         }
     if (names[0] != 0)
-        table_notice(
-            app, table,
-            app_format(app, text, sizeof text, "building.left_in_hand", "cards", names, (char *)NULL));
+        table_notice(app, table,
+                     app_fill(app, text, sizeof text, "building.left_in_hand", STR("cards", names)));
 }
 
 static void play_on(App *app, CardTable *table) {

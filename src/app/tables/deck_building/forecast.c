@@ -273,7 +273,7 @@ static uint8_t next_purchase(const CardTable *table, int xp) {
 
 static void say_bought(Column *column, const BuildingForecast *then) {
     const CardTable *table = column->table;
-    char text[160], number[8];
+    char text[160];
     const uint8_t next = next_purchase(table, then->xp_left);
     if (table->layout.rail.w >
         0) // without a rail the box lies beside the bridge's numbers, which count it down
@@ -281,14 +281,13 @@ static void say_bought(Column *column, const BuildingForecast *then) {
                seen(table)->xp_left[table->front], then->xp_left);
     change(column, "icons/phosphor/cards.svg", COLOR_STOCK, app_word(column->app, "building.your_cards"),
            count_cards(table), count_cards(table) + 1);
-    snprintf(number, sizeof number, "%d", then->xp_left);
     const bool spent = then->xp_left == 0;
     if (next != NONE)
-        app_format(column->app, text, sizeof text, spent ? "building.then_free" : "building.then_buy",
-                   "number", number, "card", building_card_name(table->looks, next), (char *)NULL);
+        app_fill(column->app, text, sizeof text, spent ? "building.then_free" : "building.then_buy",
+                 NUM("number", then->xp_left), STR("card", building_card_name(table->looks, next)));
     else
-        app_format(column->app, text, sizeof text, spent ? "building.then_spent" : "building.then_nothing",
-                   "number", number, (char *)NULL);
+        app_fill(column->app, text, sizeof text, spent ? "building.then_spent" : "building.then_nothing",
+                 NUM("number", then->xp_left));
     note(column, text);
     note(column, app_word(column->app, "building.after_shuffle"));
 }
@@ -321,18 +320,18 @@ static void say_stats(Column *column, const BuildingForecast *then) {
 static void say_battle(Column *column) {
     const CardTable *table = column->table;
     const BattleOutlook *outlook = &own(table)->outlook;
-    char text[120], number[8];
+    char text[120];
     if (!building_shows_battle(table))
         return;
     const uint8_t card = building_battle_card(table);
-    snprintf(number, sizeof number, "%u",
-             card < building_rules(column->app)->card_count ? building_rules(column->app)->card[card].points
-                                                            : 0);
     if (outlook->winner == SEAT_NONE)
         text_copy(text, sizeof text, app_word(column->app, "building.battle.nobody"));
     else
-        app_format(column->app, text, sizeof text, "building.battle.would_win", "seat",
-                   seat_name(column->app, outlook->winner), "number", number, (char *)NULL);
+        app_fill(column->app, text, sizeof text, "building.battle.would_win",
+                 STR("seat", seat_name(column->app, outlook->winner)),
+                 NUM("number", card < building_rules(column->app)->card_count
+                                   ? building_rules(column->app)->card[card].points
+                                   : 0));
     note(column, text);
 }
 
@@ -350,8 +349,8 @@ float building_forecast(App *app, const CardTable *table, GfxRect box, bool draw
         return 0;
     if (then->kind == FORECAST_NONE || (own(table)->choice.pick == PICK_NONE && table->layout.rail.w <= 0))
         return 0;
-    app_format(app, title, sizeof title, titles[then->kind], "card",
-               building_card_name(table->looks, then->card), (char *)NULL);
+    app_fill(app, title, sizeof title, titles[then->kind],
+             STR("card", building_card_name(table->looks, then->card)));
     heading(&column, title);
     const float empty = column.y;
     switch ((ForecastKind)then->kind) {

@@ -19,22 +19,19 @@ static void say_traits(const CardTable *table, const CardDef *def, char *out, si
 }
 
 static void say_copies(const App *app, const CardDef *def, char *out, size_t size) {
-    char number[8];
-    snprintf(number, sizeof number, "%u", def->copies);
-    app_format(app, out, size, def->copies == 1 ? "building.one_copy" : "building.copies", "number", number,
-               (char *)NULL);
+    app_fill(app, out, size, def->copies == 1 ? "building.one_copy" : "building.copies",
+             NUM("number", def->copies));
 }
 
 // Kind, price, traits, copies; returns where the next may stand.
 static float draw_card_facts(App *app, const CardTable *table, GfxRect box, float y, uint8_t card) {
     const CardDef *def = &building_rules(app)->card[card];
-    char text[160], number[8];
+    char text[160];
     inspect_line(app, table, box, &y, building_kind_sign(def->kind), COLOR_TEXT,
                  building_kind_name(table->looks, card));
     if (def->cost != NONE) {
-        snprintf(number, sizeof number, "%u", def->cost);
-        app_format(app, text, sizeof text, def->cost == 0 ? "building.costs_nothing" : "building.costs",
-                   "number", number, (char *)NULL);
+        app_fill(app, text, sizeof text, def->cost == 0 ? "building.costs_nothing" : "building.costs",
+                 NUM("number", def->cost));
         inspect_line(app, table, box, &y, building_stat_sign(STAT_XP), COLOR_STOCK, text);
     }
     for (int i = 0; i < def->trait_count; i++)

@@ -43,20 +43,18 @@ static int number_of(const App *app, const Event *event) {
 // {what}: the stat, or what a card brings that is played.
 void building_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]) {
     const Event *event = &item->event;
-    char card[96] = "", what[160], number[8], absorbed[8], damage[8];
+    char card[96] = "", what[160];
     Seat owner;
     if (building_line_card(app, item, &owner) != NONE)
         snprintf(card, sizeof card, GFX_STRONG_ON "%s" GFX_STRONG_OFF,
                  building_card_name(looks, event->card));
     what_of(app, looks, event, what);
-    snprintf(number, sizeof number, "%d", number_of(app, event));
-    snprintf(absorbed, sizeof absorbed, "%d", event->amount2);
-    snprintf(damage, sizeof damage, "%d", event->amount3);
-    app_format(app, text, LOG_LINE_MAX,
-               event->kind == EVENT_PLAYED && what[0] != 0 ? "event.played_for" : building_line_key(event),
-               "seat", say_seat(app, event->seat), "other",
-               event->kind == EVENT_SHOT ? say_seat(app, event->to_row) : "", "card", card, "number", number,
-               "absorbed", absorbed, "damage", damage, "what", what, (char *)NULL);
+    app_fill(app, text, LOG_LINE_MAX,
+             event->kind == EVENT_PLAYED && what[0] != 0 ? "event.played_for" : building_line_key(event),
+             STR("seat", say_seat(app, event->seat)),
+             STR("other", event->kind == EVENT_SHOT ? say_seat(app, event->to_row) : ""), STR("card", card),
+             NUM("number", number_of(app, event)), NUM("absorbed", event->amount2),
+             NUM("damage", event->amount3), STR("what", what));
 }
 
 uint8_t building_line_card(const App *app, const GameLogItem *item, Seat *owner) {

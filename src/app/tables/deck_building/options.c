@@ -3,8 +3,6 @@
 // shoots is chosen where the flagships stand.
 #include "app/tables/deck_building/table.h"
 
-#include <stdio.h>
-
 static bool is_option(const CardTable *table, const Command *command) {
     const BuildingChoice *choice = &own(table)->choice;
     switch ((BuildingVerb)command->verb) {
@@ -88,7 +86,6 @@ void building_option_whence(const App *app, const CardTable *table, const Comman
                                     [AREA_DISCARD] = ZONE_DISCARD};
     const BuildingRules *rules = building_rules(app);
     const BuildingBoard *s = &seen(table)->table;
-    char number[12];
     const char *key = NULL;
     int count = 1;
     out[0] = 0;
@@ -108,10 +105,9 @@ void building_option_whence(const App *app, const CardTable *table, const Comman
     }
     if (key == NULL)
         return;
-    snprintf(number, sizeof number, "%d", count);
     if (count > 1)
-        app_format(app, out, size, "building.whence.several", "number", number, "place", app_word(app, key),
-                   (char *)NULL);
+        app_fill(app, out, size, "building.whence.several", NUM("number", count),
+                 STR("place", app_word(app, key)));
     else
         text_copy(out, size, app_word(app, key));
 }

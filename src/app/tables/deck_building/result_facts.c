@@ -55,14 +55,14 @@ static void note(void *context, const Event *event, const void *before, const vo
 
 static void add(const App *app, ResultFact *out, int *count, const char *name, Seat seat, Seat other,
                 int value) {
-    char key[64], number[12];
+    char key[64];
     ResultFact *fact = &out[(*count)++];
     snprintf(key, sizeof key, "building.facts.%s.title", name);
     *fact = (ResultFact){.title = app_word(app, key), .icon = "icons/phosphor/clock.svg", .seat = seat};
     snprintf(key, sizeof key, "building.facts.%s.text", name);
-    snprintf(number, sizeof number, "%d", value);
-    app_format(app, fact->text, sizeof fact->text, key, "seat", seat != SEAT_NONE ? seat_name(app, seat) : "",
-               "other", other != SEAT_NONE ? seat_name(app, other) : "", "number", number, (char *)NULL);
+    app_fill(app, fact->text, sizeof fact->text, key,
+             STR("seat", seat != SEAT_NONE ? seat_name(app, seat) : ""),
+             STR("other", other != SEAT_NONE ? seat_name(app, other) : ""), NUM("number", value));
     snprintf(fact->value, sizeof fact->value, "%d", value);
 }
 

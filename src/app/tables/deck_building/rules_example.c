@@ -332,14 +332,12 @@ static void draw_damage(App *app, const Shape *shape, Seat seat, GfxRect row) {
               most = shape->after->stat[seat][STAT_DEFENSE];
     const float sign = px(shape, 20), bar = px(shape, 16), number_w = px(shape, 80);
     const float left = row.x + sign + px(shape, 10);
-    char text[24], damage[8], defense[8];
+    char text[24];
     icon_at(app, building_stat_sign(STAT_DAMAGE), row.x, roundf(row.y + (row.h - sign) / 2), sign,
             COLOR_STOCK);
     draw_gauge(app, gfx_rect(left, roundf(row.y + (row.h - bar) / 2), row.x + row.w - number_w - left, bar),
                &(Gauge){.color = COLOR_DAMAGE, .now = was, .then = is, .most = most > 0 ? most : 1});
-    snprintf(damage, sizeof damage, "%d", is);
-    snprintf(defense, sizeof defense, "%d", most);
-    app_format(app, text, sizeof text, "building.damage_of", "number", damage, "most", defense, (char *)NULL);
+    app_fill(app, text, sizeof text, "building.damage_of", NUM("number", is), NUM("most", most));
     words_fit(app, gfx_rect(row.x + row.w - number_w, row.y, number_w, row.h), GFX_FONT_DISPLAY,
               logical(app, shape, 17), 10, COLOR_HEADING, GFX_RIGHT, text);
 }

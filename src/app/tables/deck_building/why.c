@@ -5,8 +5,6 @@
 
 #include "games/deck_building/numbers.h"
 
-#include <stdio.h>
-
 // What was meant: what is picked, over the buy zone; else what lies there.
 static BuildingChoice meant_at(const App *app, const CardTable *table, const Hit *hit) {
     const BuildingChoice *choice = &own(table)->choice;
@@ -57,11 +55,10 @@ static bool say_price(App *app, CardTable *table, const BuildingChoice *choice) 
               has = seen(table)->xp_left[table->front];
     if (price <= has)
         return false;
-    char text[LOG_LINE_MAX], needs[12], have[12];
-    snprintf(needs, sizeof needs, "%d", price);
-    snprintf(have, sizeof have, "%d", has);
-    app_format(app, text, sizeof text, "building.why.price", "card",
-               building_card_name(table->looks, choice->card), "needs", needs, "has", have, (char *)NULL);
+    char text[LOG_LINE_MAX];
+    app_fill(app, text, sizeof text, "building.why.price",
+             STR("card", building_card_name(table->looks, choice->card)), NUM("needs", price),
+             NUM("has", has));
     table_notice(app, table, text);
     return true;
 }
@@ -84,13 +81,10 @@ void building_note(const App *app, const CardTable *table, const TableThing *thi
         return;
     const int price = building_price(rules, &shown(table)->table, table->front, card->card),
               left = building_xp_shown(table);
-    char needs[12], has[12];
-    snprintf(needs, sizeof needs, "%d", price);
-    snprintf(has, sizeof has, "%d", left);
     if (building_offer_rests(app, table))
         text_copy(out, size, app_word(app, "building.note.later"));
     else if (building_judges_prices(app, table) && price > left)
-        app_format(app, out, size, "building.note.price", "needs", needs, "has", has, (char *)NULL);
+        app_fill(app, out, size, "building.note.price", NUM("needs", price), NUM("has", left));
 }
 
 void building_refuse(App *app, CardTable *table, const Hit *hit) {

@@ -71,26 +71,26 @@ static void say_ask(const App *app, const CardTable *table, Action *action, cons
     const Seat other = s->battle.kind != BATTLE_NONE && s->battle.side[SIDE_DEFENDER] != seat
                            ? s->battle.side[SIDE_DEFENDER]
                            : s->active;
-    char title[120], hint[ACTION_HINT_MAX], key[64], number[12], left[12], deed[160];
+    char title[120], hint[ACTION_HINT_MAX], key[64], deed[160];
     const uint8_t at = s->ask == ASK_REACT ? s->move.to : s->place, asking = table_question(table).card;
     const char *place = at < own(table)->layout.map.count ? empires_place_name(app, table, at) : "";
     const bool named = asking < empires_rules(app)->card_count;
     const char *card = named ? empires_card_name(table->looks, asking) : "",
                *text = named ? empires_card_text(table->looks, asking, s->seat[s->active].race) : "";
     empires_deed_at(app, table, deed, sizeof deed);
-    snprintf(number, sizeof number, "%d", number_asked(app, s));
-    snprintf(left, sizeof left, "%d", left_to_give(app, table));
+    const int number = number_asked(app, s);
+    const int left = left_to_give(app, table);
     snprintf(key, sizeof key, "empires.ask.%s.title", word);
-    app_format(app, title, sizeof title, key, "seat", seat < s->seats ? seat_name(app, seat) : "", "place",
-               place, "other", other < s->seats ? seat_name(app, other) : "", "number", number, "card", card,
-               "text", text, "at", deed, "left", left, (char *)NULL);
+    app_fill(app, title, sizeof title, key, STR("seat", seat < s->seats ? seat_name(app, seat) : ""),
+             STR("place", place), STR("other", other < s->seats ? seat_name(app, other) : ""),
+             NUM("number", number), STR("card", card), STR("text", text), STR("at", deed), NUM("left", left));
     snprintf(key, sizeof key, "empires.ask.%s.%s", word,
              has_nothing(app, table)      ? "nothing"
              : moves_no_fleet(app, table) ? "cards"
                                           : "hint");
-    app_format(app, hint, sizeof hint, key, "seat", seat < s->seats ? seat_name(app, seat) : "", "place",
-               place, "other", other < s->seats ? seat_name(app, other) : "", "number", number, "card", card,
-               "text", text, "at", deed, "left", left, (char *)NULL);
+    app_fill(app, hint, sizeof hint, key, STR("seat", seat < s->seats ? seat_name(app, seat) : ""),
+             STR("place", place), STR("other", other < s->seats ? seat_name(app, other) : ""),
+             NUM("number", number), STR("card", card), STR("text", text), STR("at", deed), NUM("left", left));
     action_say(action, title, hint);
 }
 
@@ -116,8 +116,8 @@ static const char *picked_hint(const App *app, const CardTable *table) {
 static void picked_title(const App *app, const CardTable *table, char out[120]) {
     const EmpiresChoice *choice = &own(table)->choice;
     if (choice->pick == PICK_GROUP)
-        app_format(app, out, 120, "empires.group_from", "place", empires_place_name(app, table, choice->from),
-                   (char *)NULL);
+        app_fill(app, out, 120, "empires.group_from",
+                 STR("place", empires_place_name(app, table, choice->from)));
     else if (choice->pick == PICK_BUILD)
         text_copy(out, 120,
                   choice->verb == VERB_BUILD ? empires_unit_name(table->looks, choice->with)
@@ -156,9 +156,8 @@ static void add_standing(const App *app, const CardTable *table, Action *action)
 // What gives the set of cards as it has been laid: a roll, battle cards, an attack on a minor race.
 static void add_set(const App *app, const CardTable *table, Action *action, const char *key) {
     const Command *command = empires_set_command(app, table, NONE);
-    char text[64], number[12];
-    snprintf(number, sizeof number, "%u", own(table)->set.count);
-    app_format(app, text, sizeof text, key, "number", number, (char *)NULL);
+    char text[64];
+    app_fill(app, text, sizeof text, key, NUM("number", own(table)->set.count));
     action_set_command(action_add(action, "ready", SLOT_PRIMARY, BUTTON_PRIMARY, text), command);
     if (own(table)->set.count > 0)
         action_add(action, "take_back", SLOT_RIGHT, BUTTON_PLAIN, app_word(app, "empires.do.take_back"));
@@ -231,13 +230,12 @@ static void add_end_movement(const App *app, Action *action) {
 // ended.
 static void say_skipping(const App *app, const CardTable *table, Action *action) {
     const bool moves = seen(table)->asks == ASK_MOVES, all = own(table)->choice.at == PHASE_CONTROL;
-    char hint[ACTION_HINT_MAX], credits[12];
-    snprintf(credits, sizeof credits, "%d", pair(seen(table)->table.seat[table->front].credits));
-    app_format(app, hint, sizeof hint,
-               !moves ? "empires.skip.builds"
-               : all  ? "empires.skip.both"
-                      : "empires.skip.moves",
-               "number", credits, (char *)NULL);
+    char hint[ACTION_HINT_MAX];
+    app_fill(app, hint, sizeof hint,
+             !moves ? "empires.skip.builds"
+             : all  ? "empires.skip.both"
+                    : "empires.skip.moves",
+             NUM("number", pair(seen(table)->table.seat[table->front].credits)));
     action_say(action, app_word(app, "empires.skip.title"), hint);
     if (moves)
         text_copy(action->brief, sizeof action->brief, app_word(app, "empires.skip.moves"));
@@ -321,9 +319,10 @@ const char *empires_wanted_for(const App *app, const void *data, char *buffer, s
                            : NULL;
     snprintf(key, sizeof key, "empires.curtain.%s", empires_ask_words[view->asks]);
     const uint8_t card = star_empires_game.story->question(view).card;
-    return app_format(app, buffer, size, key, "seat", s->active < s->seats ? seat_name(app, s->active) : "",
-                      "place", name != NULL ? name : "", "card",
-                      card != NONE ? card_name(app, card, SEAT_NONE) : "", (char *)NULL);
+    return app_fill(app, buffer, size, key,
+                    STR("seat", s->active < s->seats ? seat_name(app, s->active) : ""),
+                    STR("place", name != NULL ? name : ""),
+                    STR("card", card != NONE ? card_name(app, card, SEAT_NONE) : ""));
 }
 
 const char *empires_give_up_hint(const App *app, const CardTable *table) {

@@ -55,13 +55,11 @@ static const char *key_of(const CardEffect *effect, int sum) {
 
 void empires_badge_says(const App *app, const CardDef *card, int bonus, char *out, size_t size) {
     const CardEffect *effect = counted(card);
-    char badge[BADGE_MAX], number[12], each[12];
+    char badge[BADGE_MAX];
     out[0] = '\0';
     if (effect == NULL)
         return;
     empires_badge(card, bonus, badge);
-    snprintf(number, sizeof number, "%d", effect->n + bonus);
-    snprintf(each, sizeof each, "%d", each_of(effect));
-    app_format(app, out, size, key_of(effect, effect->n + bonus), "badge", badge, "number", number, "each",
-               each, (char *)NULL);
+    app_fill(app, out, size, key_of(effect, effect->n + bonus), STR("badge", badge),
+             NUM("number", effect->n + bonus), NUM("each", each_of(effect)));
 }

@@ -6,7 +6,6 @@
 #include "games/star_empires/numbers.h"
 #include "play/session.h"
 
-#include <stdio.h>
 #include <string.h>
 
 // ---- a side
@@ -169,8 +168,8 @@ static void add_surroundings(const App *app, const CardTable *table, const Battl
         add_part(list, sign_of_kind(app, table, UNIT_LEADER), rules->leader_force, true,
                  app_word(app, "empires.battle.leader"));
     if (race->system_force > 0 && has_place(chart->is_system, place)) {
-        app_format(app, name, sizeof name, "empires.battle.at_system", "race",
-                   empires_race_name(table->looks, s->seat[stack->seat].race), (char *)NULL);
+        app_fill(app, name, sizeof name, "empires.battle.at_system",
+                 STR("race", empires_race_name(table->looks, s->seat[stack->seat].race)));
         add_part(list, NULL, race->system_force, true, name);
     }
     if ((empires_bases(rules, s, stack->seat) & chart->near[place]) != 0)
@@ -186,23 +185,22 @@ static bool counts_ships(const CardDef *card) {
 static void add_cards(const App *app, const CardTable *table, const BattleStack *stack, PartList *list) {
     const EmpiresRules *rules = empires_rules(app);
     const EmpiresBoard *s = &seen(table)->table;
-    char name[96], number[16];
+    char name[96];
     for (int i = 0; i < stack->cards; i++) {
         const uint8_t card = (uint8_t)(stack->card[i] & ~CARD_MARKED);
         const int bonus = race_of(rules, s, stack->seat)->bonus[card];
         const int force = empires_card_force(rules, s, stack->seat, stack->all, stack->card[i]);
-        snprintf(number, sizeof number, "%d", bonus);
         text_copy(name, sizeof name, empires_card_name(table->looks, card));
         if (bonus > 0 && force > 0)
-            app_format(app, name, sizeof name, "empires.battle.card_bonus", "card",
-                       empires_card_name(table->looks, card), "number", number, "race",
-                       empires_race_name(table->looks, s->seat[stack->seat].race), (char *)NULL);
+            app_fill(app, name, sizeof name, "empires.battle.card_bonus",
+                     STR("card", empires_card_name(table->looks, card)), NUM("number", bonus),
+                     STR("race", empires_race_name(table->looks, s->seat[stack->seat].race)));
         else if ((stack->card[i] & CARD_MARKED) != 0)
-            app_format(app, name, sizeof name, "empires.battle.card_negates", "card",
-                       empires_card_name(table->looks, card), (char *)NULL);
+            app_fill(app, name, sizeof name, "empires.battle.card_negates",
+                     STR("card", empires_card_name(table->looks, card)));
         else if (card_effect(&rules->card[card], OP_EXTRA_LOSS) != NULL)
-            app_format(app, name, sizeof name, "empires.battle.card_extra", "card",
-                       empires_card_name(table->looks, card), (char *)NULL);
+            app_fill(app, name, sizeof name, "empires.battle.card_extra",
+                     STR("card", empires_card_name(table->looks, card)));
         BattlePart *part = add_part(list, "glyphs/stat-weapon.svg", force, true, name);
         part->forceless = force == 0;
         if (stack->unseen > 0 && counts_ships(&rules->card[card])) { // … those that are not seen too
@@ -225,15 +223,14 @@ static void add_unknown(const App *app, const CardTable *table, const BattleSeen
                         PartList *list) {
     const BattleStack *stack = &battle->stack[side];
     const int most = empires_battle_cards_left(table, empires_rules(app), stack);
-    char name[96], number[16];
+    char name[96];
     if (battle->turned || battle->calm || (stack->knows && stack->committed))
         return;
-    snprintf(number, sizeof number, "%d", most);
     if (stack->own)
         text_copy(name, sizeof name, app_word(app, "empires.battle.still_in_hand"));
     else
-        app_format(app, name, sizeof name, most > 0 ? "empires.battle.none_to" : "empires.battle.hand_empty",
-                   "number", number, (char *)NULL);
+        app_fill(app, name, sizeof name, most > 0 ? "empires.battle.none_to" : "empires.battle.hand_empty",
+                 NUM("number", most));
     if (most > 0)
         add_part(list, "icons/phosphor/cards.svg", 0, false, name)->unknown = true;
     else if (!stack->own)
@@ -250,11 +247,10 @@ static int force_of_units(const App *app, const CardTable *table, const BattleSt
 
 // What whoever looks can't see of the units: it is what the rest leaves of the force, once that is told.
 static void add_unseen(const App *app, const BattleStack *stack, PartList *list) {
-    char name[96], number[16];
+    char name[96];
     if (stack->unseen == 0)
         return;
-    snprintf(number, sizeof number, "%d", stack->unseen);
-    app_format(app, name, sizeof name, "empires.battle.unseen", "number", number, (char *)NULL);
+    app_fill(app, name, sizeof name, "empires.battle.unseen", NUM("number", stack->unseen));
     BattlePart *part = add_part(list, "glyphs/unseen.svg", 0, true, name);
     part->unknown = stack->at_least;
     int others = 0;

@@ -42,7 +42,7 @@ static const char *say(const App *app, const CardTable *table, const char *part,
     const EmpiresBoard *s = &seen(table)->table;
     const DeedState *deed = &s->deed;
     const char *word = word_of(deed->op);
-    char key[48], number[12], units[160] = "";
+    char key[48], units[160] = "";
     out[0] = 0;
     if (word == NULL || deed->target >= s->seats)
         return out;
@@ -50,11 +50,11 @@ static const char *say(const App *app, const CardTable *table, const char *part,
     const Stack *stack = deed->op == OP_SHOW_STACK ? stack_of(s, deed->place, deed->target) : NULL;
     if (stack != NULL)
         empires_say_units(table, stack->unit, units, sizeof units);
-    snprintf(number, sizeof number, "%d", deed->op == OP_STEAL ? pair(target->credits) : target->hand_size);
     snprintf(key, sizeof key, "empires.deed.%s.%s", word, part);
-    return app_format(app, out, size, key, "seat", seat_name(app, deed->target), "place",
-                      stack != NULL ? empires_place_name(app, table, deed->place) : "", "units", units,
-                      "number", number, (char *)NULL);
+    return app_fill(app, out, size, key, STR("seat", seat_name(app, deed->target)),
+                    STR("place", stack != NULL ? empires_place_name(app, table, deed->place) : ""),
+                    STR("units", units),
+                    NUM("number", deed->op == OP_STEAL ? pair(target->credits) : target->hand_size));
 }
 
 const char *empires_deed_at(const App *app, const CardTable *table, char *out, size_t size) {

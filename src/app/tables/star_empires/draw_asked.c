@@ -33,8 +33,8 @@ static float say_none_all(App *app, const CardTable *table, float y) {
     char text[160];
     if (table->showing || !session_can_stand(app->session, &none))
         return y;
-    app_format(app, text, sizeof text, "empires.waits.none_all", "seat",
-               seat_name(app, seen(table)->table.active), (char *)NULL);
+    app_fill(app, text, sizeof text, "empires.waits.none_all",
+             STR("seat", seat_name(app, seen(table)->table.active)));
     return say_if_room(app, table, y, text);
 }
 

@@ -7,7 +7,6 @@
 #include "games/star_empires/numbers.h"
 
 #include <math.h>
-#include <stdio.h>
 
 const char *empires_battle_name(const App *app, const BattleStack *stack) {
     return stack->seat == SEAT_NONE ? app_word(app, "empires.battle.minor.name")
@@ -16,16 +15,12 @@ const char *empires_battle_name(const App *app, const BattleStack *stack) {
 
 void empires_battle_say(App *app, char *out, size_t size, const char *key, const BattleStack *stack,
                         int number) {
-    char text[16];
-    snprintf(text, sizeof text, "%d", number);
-    app_format(app, out, size, key, "seat", empires_battle_name(app, stack), "number", text, (char *)NULL);
+    app_fill(app, out, size, key, STR("seat", empires_battle_name(app, stack)), NUM("number", number));
 }
 
 const char *empires_battle_units(const App *app, char *out, size_t size, int count) {
-    char number[16];
-    snprintf(number, sizeof number, "%d", count);
-    return app_format(app, out, size, count == 1 ? "empires.battle.unit" : "empires.battle.units", "number",
-                      number, (char *)NULL);
+    return app_fill(app, out, size, count == 1 ? "empires.battle.unit" : "empires.battle.units",
+                    NUM("number", count));
 }
 
 // ---- the head
@@ -34,19 +29,17 @@ const char *empires_battle_units(const App *app, char *out, size_t size, int cou
 static void units_line(App *app, const CardTable *table, const BattleStack *stack, char out[120]) {
     const EmpiresBoard *s = &seen(table)->table;
     const int units = sum_of(stack->all);
-    char number[16], what[64];
+    char what[64];
     if (stack->seat == SEAT_NONE) {
-        snprintf(number, sizeof number, "%u", s->system[s->battle.place].minor);
-        app_format(app, out, 120, "empires.fact.minor", "number", number, (char *)NULL);
+        app_fill(app, out, 120, "empires.fact.minor", NUM("number", s->system[s->battle.place].minor));
         return;
     }
     empires_battle_units(app, what, sizeof what, units);
-    app_format(app, out, 120,
-               stack->garrison == 0 ? "empires.battle.race_units"
-               : units > 0          ? "empires.battle.race_units_garrison"
-                                    : "empires.battle.race_garrison",
-               "race", empires_race_name(table->looks, s->seat[stack->seat].race), "units", what,
-               (char *)NULL);
+    app_fill(app, out, 120,
+             stack->garrison == 0 ? "empires.battle.race_units"
+             : units > 0          ? "empires.battle.race_units_garrison"
+                                  : "empires.battle.race_garrison",
+             STR("race", empires_race_name(table->looks, s->seat[stack->seat].race)), STR("units", what));
 }
 
 // What is fought about: "Colony with shipyard, revenue 3".
@@ -56,7 +49,6 @@ static void place_line(App *app, const CardTable *table, char out[120]) {
     const uint8_t place = s->battle.place;
     const Seat owner = owner_of(s, place);
     const char *what = "empires.battle.place.system";
-    char number[16];
     if (!has_place(chart_of(rules, s)->is_system, place))
         what = has_place(chart_of(rules, s)->is_nebula, place)     ? "place.nebula"
                : has_place(chart_of(rules, s)->is_wormhole, place) ? "place.wormhole"
@@ -72,9 +64,8 @@ static void place_line(App *app, const CardTable *table, char out[120]) {
     text_copy(out, 120, app_word(app, what));
     if (owner == SEAT_NONE)
         return;
-    snprintf(number, sizeof number, "%d", empires_system_revenue(rules, s, place, owner));
-    app_format(app, out, 120, "empires.battle.place_brings", "what", app_word(app, what), "number", number,
-               (char *)NULL);
+    app_fill(app, out, 120, "empires.battle.place_brings", STR("what", app_word(app, what)),
+             NUM("number", empires_system_revenue(rules, s, place, owner)));
 }
 
 static void draw_who(App *app, const CardTable *table, const BattleStack *stack, GfxRect box) {

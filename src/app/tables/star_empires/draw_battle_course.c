@@ -45,7 +45,7 @@ void empires_draw_battle_side(App *app, const CardTable *table) {
             widget_style(app, GFX_FONT_TEXT, 15, i == now ? COLOR_WHITE : COLOR_TEXT, GFX_LEFT);
         gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 12), widget_line(app, 20),
                              gfx_rect(body.x + size + lpx(table, 10), y, body.w - size - lpx(table, 10), row),
-                             app_format(app, text, sizeof text, keys[minor ? 1 : 0][i], "seat",
-                                        seat_name(app, battle->side[SIDE_ATTACKER]), (char *)NULL));
+                             app_fill(app, text, sizeof text, keys[minor ? 1 : 0][i],
+                                      STR("seat", seat_name(app, battle->side[SIDE_ATTACKER]))));
     }
 }

@@ -134,8 +134,8 @@ static int draw_pointed(Column *column, int side) {
                                                        stack->all, function);
     const GfxRect row = take(column, is_large(column) ? 20 : 28);
     const float wide = lpx(table, is_large(column) ? 70 : 96);
-    app_format(app, text, sizeof text, "empires.battle.with", "card",
-               empires_card_name(table->looks, (uint8_t)(function & ~CARD_MARKED)), (char *)NULL);
+    app_fill(app, text, sizeof text, "empires.battle.with",
+             STR("card", empires_card_name(table->looks, (uint8_t)(function & ~CARD_MARKED))));
     words_fit(app, gfx_rect(row.x, row.y, row.w - wide, row.h), GFX_FONT_DISPLAY, 18, 12, COLOR_HEADING,
               GFX_LEFT, text);
     snprintf(text, sizeof text, "%d " MORE " %d", stack->force, then);
@@ -247,11 +247,8 @@ static void fallen(Column *column, int side, const uint8_t unit[UNITS_MAX], floa
 
 static void of_most(Column *column, char *out, size_t size, const char *key, const BattleStack *stack,
                     int number, int most) {
-    char a[16], b[16];
-    snprintf(a, sizeof a, "%d", number);
-    snprintf(b, sizeof b, "%d", most);
-    app_format(column->app, out, size, key, "seat", empires_battle_name(column->app, stack), "number", a,
-               "most", b, (char *)NULL);
+    app_fill(column->app, out, size, key, STR("seat", empires_battle_name(column->app, stack)),
+             NUM("number", number), NUM("most", most));
 }
 
 // Who names those that fall, or that none of them gets away.
@@ -280,9 +277,9 @@ static void draw_loser(Column *column, float h) {
                 sum_of(unit) + battle->battle->left);
     } else {
         char units[64];
-        app_format(column->app, text, sizeof text, "empires.battle.casualties", "seat",
-                   empires_battle_name(column->app, stack), "units",
-                   empires_battle_units(column->app, units, sizeof units, sum_of(unit)), (char *)NULL);
+        app_fill(column->app, text, sizeof text, "empires.battle.casualties",
+                 STR("seat", empires_battle_name(column->app, stack)),
+                 STR("units", empires_battle_units(column->app, units, sizeof units, sum_of(unit))));
     }
     sign_line(column, "glyphs/stat-hull.svg", COLOR_MISSING, GFX_FONT_DISPLAY, text);
     fallen(column, loser, unit, h, named_by(column, loser, !over));
@@ -318,12 +315,12 @@ static bool say_claim(const Column *column, char *text, size_t size) {
     const bool owned = defender->seat != SEAT_NONE && owner_of(s, place) == defender->seat;
     if (!owned && defender->seat != SEAT_NONE)
         return false;
-    app_format(column->app, text, size,
-               battle->winner == SIDE_ATTACKER ? "empires.battle.becomes"
-               : owned                         ? "empires.battle.stays"
-                                               : "empires.battle.stays_neutral",
-               "place", empires_place_name(column->app, column->table, place), "seat",
-               empires_battle_name(column->app, winner), (char *)NULL);
+    app_fill(column->app, text, size,
+             battle->winner == SIDE_ATTACKER ? "empires.battle.becomes"
+             : owned                         ? "empires.battle.stays"
+                                             : "empires.battle.stays_neutral",
+             STR("place", empires_place_name(column->app, column->table, place)),
+             STR("seat", empires_battle_name(column->app, winner)));
     return true;
 }
 

@@ -182,7 +182,7 @@ static void draw_cards_title(App *app, const CardTable *table, const BattleSeen 
     const GfxRect line = own(table)->layout.battle.title[side];
     const float rule = fmaxf(roundf(lpx(table, 1)), 1);
     const bool sealed = !stack->knows && !battle->turned;
-    char right[80], a[16], b[16];
+    char right[80];
     gfx_fill(app->gfx, gfx_rect(line.x, line.y - lpx(table, 4), line.w, rule),
              color_alpha(palette_faction(stack->palette)->main, 0.53F));
     words_fit(app, gfx_rect(line.x, line.y, line.w * 0.5F, line.h), GFX_FONT_DISPLAY, 16, 12, COLOR_HEADING,
@@ -190,10 +190,9 @@ static void draw_cards_title(App *app, const CardTable *table, const BattleSeen 
               app_word(app, stack->own ? "empires.battle.your_cards"
                             : sealed   ? "empires.battle.their_cards_sealed"
                                        : "empires.battle.their_cards"));
-    snprintf(a, sizeof a, "%u", sealed ? seen(table)->table.seat[stack->seat].hand_size : stack->cards);
-    snprintf(b, sizeof b, "%u", empires_rules(app)->battle_cards);
-    app_format(app, right, sizeof right, sealed ? "empires.target_has" : "empires.of", "number", a, "most", b,
-               (char *)NULL);
+    app_fill(app, right, sizeof right, sealed ? "empires.target_has" : "empires.of",
+             NUM("number", sealed ? seen(table)->table.seat[stack->seat].hand_size : stack->cards),
+             NUM("most", empires_rules(app)->battle_cards));
     words_fit(app, gfx_rect(line.x + line.w * 0.5F, line.y, line.w * 0.5F, line.h), GFX_FONT_TEXT, 14, 12,
               COLOR_TEXT_DIM, GFX_RIGHT, right);
 }

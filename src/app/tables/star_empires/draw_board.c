@@ -5,23 +5,18 @@
 #include "app/tables/star_empires/token.h"
 #include "app/tables/star_empires/unit_tile.h"
 
-#include <stdio.h>
-
 // "Round 3 of 25", and below it how many systems win; a battle says where it is.
 void empires_top(const App *app, const CardTable *table, char above[64], char below[64]) {
     const EmpiresBoard *s = &seen(table)->table;
-    char round[12], most[12], systems[12], all[12];
-    snprintf(round, sizeof round, "%u", s->round);
-    snprintf(most, sizeof most, "%u", s->round_limit);
-    app_format(app, above, 64, "empires.round_of", "round", round, "most", most, (char *)NULL);
+    app_fill(app, above, 64, "empires.round_of", NUM("round", s->round), NUM("most", s->round_limit));
     if (s->battle.kind != BATTLE_NONE && s->battle.kind != BATTLE_ENIGMA) {
-        app_format(app, below, 64, "empires.battle_at", "place",
-                   empires_place_name(app, table, s->battle.place), (char *)NULL);
+        app_fill(app, below, 64, "empires.battle_at",
+                 STR("place", empires_place_name(app, table, s->battle.place)));
         return;
     }
-    snprintf(systems, sizeof systems, "%d", empires_systems_to_win(empires_rules(app), s));
-    snprintf(all, sizeof all, "%u", empires_chart(app, table)->systems);
-    app_format(app, below, 64, "empires.systems_win", "number", systems, "most", all, (char *)NULL);
+    app_fill(app, below, 64, "empires.systems_win",
+             NUM("number", empires_systems_to_win(empires_rules(app), s)),
+             NUM("most", empires_chart(app, table)->systems));
 }
 
 void empires_draw_board(App *app, const CardTable *table) {

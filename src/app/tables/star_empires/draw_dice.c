@@ -73,13 +73,9 @@ static void draw_sum(App *app, const CardTable *table, const DiceThrow *dice) {
     const int sum = dice->die[0] + dice->more;
     const bool good = sum >= dice->needed;
     const GfxPaint fill = paint_solid(0xF0060B14u);
-    char text[96], die[12], more[12], all[12], needed[12];
-    snprintf(die, sizeof die, "%d", dice->die[0]);
-    snprintf(more, sizeof more, "%d", dice->more);
-    snprintf(all, sizeof all, "%d", sum);
-    snprintf(needed, sizeof needed, "%d", dice->needed);
-    app_format(app, text, sizeof text, dice->more > 0 ? "empires.roll.sum" : "empires.roll.plain", "die", die,
-               "more", more, "sum", all, "needed", needed, (char *)NULL);
+    char text[96];
+    app_fill(app, text, sizeof text, dice->more > 0 ? "empires.roll.sum" : "empires.roll.plain",
+             NUM("die", dice->die[0]), NUM("more", dice->more), NUM("sum", sum), NUM("needed", dice->needed));
     gfx_panel(app->gfx, line, line.h / 2, &fill, fmaxf(1, lpx(table, 1.5F)),
               good ? COLOR_POSITIVE : COLOR_DAMAGE);
     words_fit(app, gfx_inset(line, lpx(table, 8)), GFX_FONT_DISPLAY, 16, 11,

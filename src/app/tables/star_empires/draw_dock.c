@@ -28,10 +28,7 @@ float empires_draw_line(App *app, const CardTable *table, GfxRect row, const cha
 }
 
 static void number_of(const App *app, char out[32], const char *key, int number, int most) {
-    char a[12], b[12];
-    snprintf(a, sizeof a, "%d", number);
-    snprintf(b, sizeof b, "%d", most);
-    app_format(app, out, 32, key, "number", a, "most", b, (char *)NULL);
+    app_fill(app, out, 32, key, NUM("number", number), NUM("most", most));
 }
 
 static void draw_plate(App *app, const CardTable *table) {

@@ -17,18 +17,20 @@ static int percent_of(int thousandths) {
 
 const char *empires_say_who_wins(const App *app, const CardTable *table, char *out, size_t size, Seat seat,
                                  int thousandths, bool sure) {
-    char number[12], percent[24], chance[48];
+    char percent[24], chance[48];
     const bool own = seat == table->front && !session_is_watched(app->session);
     const bool over = !sure && thousandths >= 1000, under = !sure && thousandths <= 0;
-    snprintf(number, sizeof number, "%d", over ? 99 : under ? 1 : percent_of(thousandths));
-    ui_format(app, percent, sizeof percent, UI_COMMON_PERCENT, "count", number, (char *)NULL);
+    ui_fill(app, percent, sizeof percent, UI_COMMON_PERCENT,
+            NUM("count", over    ? 99
+                         : under ? 1
+                                 : percent_of(thousandths)));
     if (over || under)
-        app_format(app, chance, sizeof chance, over ? "empires.odds.over" : "empires.odds.under", "chance",
-                   percent, (char *)NULL);
+        app_fill(app, chance, sizeof chance, over ? "empires.odds.over" : "empires.odds.under",
+                 STR("chance", percent));
     else
         text_copy(chance, sizeof chance, percent);
-    return app_format(app, out, size, own ? "empires.odds.you_win" : "empires.odds.wins", "seat",
-                      seat_name(app, seat), "chance", chance, (char *)NULL);
+    return app_fill(app, out, size, own ? "empires.odds.you_win" : "empires.odds.wins",
+                    STR("seat", seat_name(app, seat)), STR("chance", chance));
 }
 
 // ---- lines
@@ -62,9 +64,8 @@ float empires_say_note(App *app, const CardTable *table, float y, const char *te
 float empires_say_chance(App *app, const CardTable *table, float y, const char *sign, const char *text,
                          int thousandths) {
     const GfxRect row = {empires_side_body(table).x, y, empires_side_body(table).w, lpx(table, 25)};
-    char number[12], percent[24];
-    snprintf(number, sizeof number, "%d", percent_of(thousandths));
-    ui_format(app, percent, sizeof percent, UI_COMMON_PERCENT, "count", number, (char *)NULL);
+    char percent[24];
+    ui_fill(app, percent, sizeof percent, UI_COMMON_PERCENT, NUM("count", percent_of(thousandths)));
     empires_draw_line(app, table, row, sign, text, percent,
                       thousandths >= 500 ? COLOR_POSITIVE : COLOR_WHITE);
     return y + row.h + lpx(table, 3);
@@ -123,12 +124,11 @@ static float draw_part(App *app, const CardTable *table, float y, const BattleSi
         "empires.part.units",    "empires.part.unseen",   "empires.part.leader", "empires.part.system",
         "empires.part.starbase", "empires.part.garrison", "empires.part.card"};
     const GfxRect row = {empires_side_body(table).x, y, empires_side_body(table).w, line_of(table, 24)};
-    char name[96], number[12], text[32];
-    snprintf(number, sizeof number, "%u", side->unseen.count);
-    app_format(app, name, sizeof name, keys[part->kind], "number", number, "card",
-               part->kind == PART_CARD ? empires_card_name(table->looks, (uint8_t)(part->card & ~CARD_MARKED))
-                                       : "",
-               (char *)NULL);
+    char name[96], text[32];
+    app_fill(app, name, sizeof name, keys[part->kind], NUM("number", side->unseen.count),
+             STR("card", part->kind == PART_CARD
+                             ? empires_card_name(table->looks, (uint8_t)(part->card & ~CARD_MARKED))
+                             : ""));
     if (part->most > part->amount)
         snprintf(text, sizeof text, "%d\xE2\x80\x93%d", part->amount, part->most);
     else

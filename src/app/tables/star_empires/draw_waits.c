@@ -7,7 +7,6 @@
 #include "games/star_empires/numbers.h"
 
 #include <math.h>
-#include <stdio.h>
 
 // "4 of 6 units", steps, force.
 static float draw_sum(App *app, const CardTable *table, float y) {
@@ -16,14 +15,13 @@ static float draw_sum(App *app, const CardTable *table, float y) {
     const RaceDef *race = race_of(rules, &seen(table)->table, table->front);
     const GfxRect body = empires_side_body(table);
     const float h = lpx(table, 24);
-    char text[64], a[12], b[12];
+    char text[64];
     int force = 0;
     for (int i = 0; i < rules->unit_count; i++)
         force += choice->unit[i] * race->force[i];
-    snprintf(a, sizeof a, "%d", sum_of(choice->unit));
     const Stack *stack = stack_of(&seen(table)->table, choice->from, table->front);
-    snprintf(b, sizeof b, "%d", stack != NULL ? sum_of(stack->unit) : 0);
-    app_format(app, text, sizeof text, "empires.of", "number", a, "most", b, (char *)NULL);
+    app_fill(app, text, sizeof text, "empires.of", NUM("number", sum_of(choice->unit)),
+             NUM("most", stack != NULL ? sum_of(stack->unit) : 0));
     words_fit(app, gfx_rect(body.x, y, body.w * 0.4F, h), GFX_FONT_TEXT, 15, 12, COLOR_TEXT, GFX_LEFT, text);
     const Chip chips[] = {
         {.sign = "glyphs/stat-engine.svg",
@@ -121,23 +119,20 @@ static void draw_rest(App *app, const CardTable *table, float y, uint8_t place) 
     const EmpiresChoice *choice = &own(table)->choice;
     const Stack *stack = stack_of(&seen(table)->table, choice->from, table->front);
     const int stay = stack != NULL ? sum_of(stack->unit) - sum_of(choice->unit) : 0;
-    char text[LOG_LINE_MAX], seats[160] = "", number[12];
+    char text[LOG_LINE_MAX], seats[160] = "";
     for (Seat seat = 0; seat < seen(table)->table.seats; seat++)
         if ((asked >> seat & 1u) != 0 && session_stands(app->session, seat)) {
-            app_format(app, text, sizeof text, "empires.waits.lets_pass", "seat", seat_name(app, seat),
-                       (char *)NULL);
+            app_fill(app, text, sizeof text, "empires.waits.lets_pass", STR("seat", seat_name(app, seat)));
             y = empires_say_note(app, table, y, text);
         } else if ((asked >> seat & 1u) != 0)
             say_in_list(seats, sizeof seats, seat_name(app, seat));
     if (seats[0] != '\0')
-        y = empires_say_note(
-            app, table, y,
-            app_format(app, text, sizeof text, "empires.waits.answers", "seats", seats, (char *)NULL));
+        y = empires_say_note(app, table, y,
+                             app_fill(app, text, sizeof text, "empires.waits.answers", STR("seats", seats)));
     if (stay <= 0)
         return;
-    snprintf(number, sizeof number, "%d", stay);
-    app_format(app, text, sizeof text, "empires.waits.stay", "number", number, "place",
-               empires_place_name(app, table, choice->from), (char *)NULL);
+    app_fill(app, text, sizeof text, "empires.waits.stay", NUM("number", stay),
+             STR("place", empires_place_name(app, table, choice->from)));
     empires_say_note(app, table, y, text);
 }
 

@@ -40,7 +40,7 @@ static void explain_systems(const App *app, const CardTable *table, Seat seat, E
 static void explain_due(const App *app, const CardTable *table, Explanation *out) {
     const EmpiresRules *rules = empires_rules(app);
     BattleSeen battle;
-    char text[120], count[12];
+    char text[120];
     empires_battle_seen(app, table, &battle);
     const int loser = 1 - battle.winner;
     const BattleStack *stack = &battle.stack[loser];
@@ -57,8 +57,7 @@ static void explain_due(const App *app, const CardTable *table, Explanation *out
         explain_add_number(out, app_word(app, "empires.due.minor"), beaten, true);
     else if (stack->garrison > 0)
         explain_add_number(out, app_word(app, "empires.battle.garrison"), stack->garrison, true);
-    snprintf(count, sizeof count, "%u", rules->winner_loss_percent);
-    app_format(app, text, sizeof text, "empires.due.share", "number", count, (char *)NULL);
+    app_fill(app, text, sizeof text, "empires.due.share", NUM("number", rules->winner_loss_percent));
     explain_add_number(out, text, due - beaten, true);
     text_copy(out->foot, sizeof out->foot, app_word(app, "empires.due.foot"));
 }

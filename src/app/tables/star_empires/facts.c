@@ -28,21 +28,19 @@ static void say_stand_in(const App *app, const CardTable *table, uint8_t functio
     const uint8_t *hand = seen(table)->table.seat[seen(table)->to_act].hand;
     const EmpiresRules *rules = empires_rules(app);
     if (function < rules->card_count && hand[function] == 0 && rules->as_race < rules->card_count)
-        app_format(app, does, 64, "empires.stands_in", "card",
-                   empires_card_name(table->looks, rules->as_race), (char *)NULL);
+        app_fill(app, does, 64, "empires.stands_in",
+                 STR("card", empires_card_name(table->looks, rules->as_race)));
 }
 
 void empires_option_words(const App *app, const CardTable *table, const Command *command,
                           char name[LOG_LINE_MAX], char does[64]) {
     const EmpiresBoard *s = &seen(table)->table;
     const Chart *chart = empires_chart(app, table);
-    char number[12];
     does[0] = 0;
     switch ((EmpiresVerb)command->verb) {
     case VERB_PLAY:
         text_copy(name, LOG_LINE_MAX, seat_name(app, command->to_at));
-        snprintf(number, sizeof number, "%u", s->seat[command->to_at].hand_size);
-        app_format(app, does, 64, "empires.target_has", "number", number, (char *)NULL);
+        app_fill(app, does, 64, "empires.target_has", NUM("number", s->seat[command->to_at].hand_size));
         break;
     case VERB_RETREAT:
         text_copy(name, LOG_LINE_MAX, empires_place_name(app, table, chart->place_of[command->to]));
@@ -74,25 +72,22 @@ void empires_draw_empire(App *app, const CardTable *table, GfxRect box, Seat sea
     const PlayerState *player = &view->table.seat[seat];
     const FactionColors *colors = palette_faction(seat_palette(app, seat));
     const float sign = fminf(lpx(table, 20), line);
-    char a[12], b[12], text[64];
+    char text[64];
     emblem_at(app, seat_palette(app, seat), box.x, roundf(box.y + (line - sign) / 2), sign, colors->main);
     words_fit(app, gfx_rect(box.x + sign + lpx(table, 8), box.y, box.w - sign - lpx(table, 8), line),
               GFX_FONT_DISPLAY, 16, 12, player->alive ? colors->light : COLOR_TEXT_DIM, GFX_LEFT,
               seat_name(app, seat));
     const GfxRect half = {box.x, box.y + line, (box.w - lpx(table, 12)) / 2, line};
     GfxRect at = half;
-    snprintf(a, sizeof a, "%u", pair(player->credits));
-    snprintf(b, sizeof b, "+%d", empires_next_revenue(view, seat));
-    snprintf(text, sizeof text, "%s %s", a, b);
+    snprintf(text, sizeof text, "%u +%d", pair(player->credits), empires_next_revenue(view, seat));
     empires_draw_line(app, table, at, "glyphs/stat-credits.svg", "", text, COLOR_STOCK);
     at.x += half.w + lpx(table, 12);
     snprintf(text, sizeof text, "%u", player->hand_size);
     empires_draw_line(app, table, at, "icons/phosphor/cards.svg", "", text, COLOR_STOCK);
     at = half;
     at.y += line;
-    snprintf(a, sizeof a, "%u", view->units[seat]);
-    snprintf(b, sizeof b, "%d", view->revenue[seat]);
-    app_format(app, text, sizeof text, "empires.of", "number", a, "most", b, (char *)NULL);
+    app_fill(app, text, sizeof text, "empires.of", NUM("number", view->units[seat]),
+             NUM("most", view->revenue[seat]));
     empires_draw_line(app, table, at, "units/warship.svg", "", text, COLOR_STOCK);
     at.x += half.w + lpx(table, 12);
     snprintf(text, sizeof text, "%u", view->systems[seat]);
@@ -127,21 +122,20 @@ static float draw_system(App *app, const CardTable *table, GfxRect panel, float 
     const EmpiresBoard *s = &seen(table)->table;
     const SystemState *system = &s->system[place];
     const Seat owner = owner_of(s, place);
-    char text[160], number[12];
+    char text[160];
     if (!has_mark(s, place, SYSTEM_EXPLORED))
         return say_line(app, table, panel, y, "glyphs/unseen.svg", COLOR_TEXT_DIM,
                         app_word(app, "empires.fact.unexplored"));
-    app_format(app, text, sizeof text, owner != SEAT_NONE ? "empires.fact.owner" : "empires.fact.neutral",
-               "seat", owner != SEAT_NONE ? seat_name(app, owner) : "", (char *)NULL);
+    app_fill(app, text, sizeof text, owner != SEAT_NONE ? "empires.fact.owner" : "empires.fact.neutral",
+             STR("seat", owner != SEAT_NONE ? seat_name(app, owner) : ""));
     y = say_line(app, table, panel, y, "icons/phosphor/flag.svg",
                  owner != SEAT_NONE ? palette_faction(seat_palette(app, owner))->main : COLOR_TEXT_DIM, text);
-    snprintf(number, sizeof number, "%d",
-             empires_system_revenue(rules, s, place, owner != SEAT_NONE ? owner : table->front));
-    app_format(app, text, sizeof text, "empires.fact.revenue", "number", number, (char *)NULL);
+    app_fill(
+        app, text, sizeof text, "empires.fact.revenue",
+        NUM("number", empires_system_revenue(rules, s, place, owner != SEAT_NONE ? owner : table->front)));
     y = say_line(app, table, panel, y, "glyphs/stat-credits.svg", COLOR_STOCK, text);
     if (system->minor > 0) {
-        snprintf(number, sizeof number, "%u", system->minor);
-        app_format(app, text, sizeof text, "empires.fact.minor", "number", number, (char *)NULL);
+        app_fill(app, text, sizeof text, "empires.fact.minor", NUM("number", system->minor));
         y = say_line(app, table, panel, y, "glyphs/minor.svg", COLOR_TEXT, text);
     }
     if (has_mark(s, place, SYSTEM_ENIGMA))
@@ -153,8 +147,7 @@ static float draw_system(App *app, const CardTable *table, GfxRect panel, float 
                          empires_mark_name(table->looks, (Mark)mark));
     const int garrison = empires_garrison(rules, s, place);
     if (garrison > 0) {
-        snprintf(number, sizeof number, "%d", garrison);
-        app_format(app, text, sizeof text, "empires.fact.garrison", "number", number, (char *)NULL);
+        app_fill(app, text, sizeof text, "empires.fact.garrison", NUM("number", garrison));
         y = say_line(app, table, panel, y, "glyphs/stat-hull.svg", COLOR_TEXT, text);
     }
     return y;

@@ -4,8 +4,6 @@
 #include "app/tables/star_empires/draw.h"
 #include "app/tables/star_empires/inspect_facts.h"
 
-#include <stdio.h>
-
 void empires_inspect_boxes(const CardTable *table, InspectBoxes *at) {
     if (table->inspect.kind < THING_OWN)
         return;
@@ -36,7 +34,7 @@ static void inspect_card(App *app, const CardTable *table, const InspectBoxes *a
     const float edge = lpx(table, 32);
     const Seat owner = table->inspect.owner;
     const uint8_t race = owner < table->layout.seats ? seen(table)->table.seat[owner].race : NONE;
-    char text[160], number[12];
+    char text[160];
     y += paragraph(app, gfx_rect(at->facts.x + edge, y, at->facts.w - 2 * edge, 0), GFX_FONT_TEXT, 19, 28,
                    COLOR_TEXT, empires_card_text(table->looks, card, race)) +
          lpx(table, 24);
@@ -48,8 +46,7 @@ static void inspect_card(App *app, const CardTable *table, const InspectBoxes *a
                        sizeof text);
     if (text[0] != '\0')
         inspect_line(app, table, at->facts, &y, "icons/phosphor/question.svg", COLOR_TEXT, text);
-    snprintf(number, sizeof number, "%u", def->copies);
-    app_format(app, text, sizeof text, "empires.copies", "number", number, (char *)NULL);
+    app_fill(app, text, sizeof text, "empires.copies", NUM("number", def->copies));
     inspect_line(app, table, at->facts, &y, "icons/phosphor/cards.svg", COLOR_TEXT_DIM, text);
     if (table->inspect.owner < table->layout.seats)
         inspect_owner(app, table, at->facts, &y);

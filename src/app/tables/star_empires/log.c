@@ -33,17 +33,16 @@ static const char *what_of(const App *app, const void *looks, const Event *event
 void empires_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]) {
     const Event *event = &item->event;
     const EmpiresRules *rules = empires_rules(app);
-    char card[96] = "", place[96], to[96], number[12], more[12], buffer[16], units[64];
+    char card[96] = "", place[96], to[96], buffer[16], units[64];
     if (event->card < rules->card_count)
         snprintf(card, sizeof card, GFX_STRONG_ON "%s" GFX_STRONG_OFF, empires_card_name(looks, event->card));
     snprintf(place, sizeof place, GFX_STRONG_ON "%s" GFX_STRONG_OFF, place_name(app, looks, event->row));
     snprintf(to, sizeof to, GFX_STRONG_ON "%s" GFX_STRONG_OFF, place_name(app, looks, event->to_row));
-    snprintf(number, sizeof number, "%d", event->amount);
-    snprintf(more, sizeof more, "%d", event->amount2);
     say_number(app, units, sizeof units, event->amount == 1 ? "empires.battle.unit" : "empires.battle.units",
                event->amount);
-    app_format(app, text, LOG_LINE_MAX, empires_line_key(event), "seat", say_seat(app, event->seat), "other",
-               say_seat(app, event->owner), "card", card, "place", place, "to", to, "number", number, "more",
-               more, "unit", event->at < rules->unit_count ? empires_unit_name(looks, event->at) : "",
-               "units", units, "what", what_of(app, looks, event, buffer), (char *)NULL);
+    app_fill(app, text, LOG_LINE_MAX, empires_line_key(event), STR("seat", say_seat(app, event->seat)),
+             STR("other", say_seat(app, event->owner)), STR("card", card), STR("place", place), STR("to", to),
+             NUM("number", event->amount), NUM("more", event->amount2),
+             STR("unit", event->at < rules->unit_count ? empires_unit_name(looks, event->at) : ""),
+             STR("units", units), STR("what", what_of(app, looks, event, buffer)));
 }

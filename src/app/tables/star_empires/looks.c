@@ -142,16 +142,15 @@ static void add_text(EmpiresLooks *looks, uint8_t race, uint8_t card, const char
 static void fill_worth(EmpiresLooks *looks, uint8_t race, uint8_t card) {
     const int bonus = looks->rules->race[race].bonus[card];
     const CardEffect *force = card_effect(&looks->rules->card[card], OP_FORCE);
-    char worth[120], number[12], sum[12];
+    char worth[120];
     if (bonus <= 0)
         return;
-    snprintf(number, sizeof number, "%d", bonus);
-    snprintf(sum, sizeof sum, "%d", bonus + (force != NULL ? force->n : 0));
-    app_format(looks->app, worth, sizeof worth,
-               force == NULL         ? "empires.worth.battle"
-               : force->per_ship > 0 ? "empires.worth.ships"
-                                     : "empires.worth.force",
-               "race", looks->race[race], "number", number, "sum", sum, (char *)NULL);
+    app_fill(looks->app, worth, sizeof worth,
+             force == NULL         ? "empires.worth.battle"
+             : force->per_ship > 0 ? "empires.worth.ships"
+                                   : "empires.worth.force",
+             STR("race", looks->race[race]), NUM("number", bonus),
+             NUM("sum", bonus + (force != NULL ? force->n : 0)));
     if (force != NULL)
         empires_badge(&looks->rules->card[card], bonus, looks->badge_for[race][card]);
     add_text(looks, race, card, worth);
@@ -166,8 +165,8 @@ static void fill_special(EmpiresLooks *looks, uint8_t race) {
     for (uint8_t card = 0; card < rules->card_count; card++)
         if ((rules->race[race].specials >> card & 1u) != 0)
             say_in_list(cards, sizeof cards, looks->name[card]);
-    app_format(looks->app, text, sizeof text, "empires.worth.cards", "race", looks->race[race], "cards",
-               cards, (char *)NULL);
+    app_fill(looks->app, text, sizeof text, "empires.worth.cards", STR("race", looks->race[race]),
+             STR("cards", cards));
     if (cards[0] != '\0')
         add_text(looks, race, rules->as_race, text);
 }

@@ -58,17 +58,16 @@ typedef struct Said {
 
 // "empires.facts.NAME.title" and ".text" with {seat}, {other}, {place} and {number}.
 static void add(const App *app, ResultFact *out, int *count, const char *name, const Said *said) {
-    char key[64], number[12];
+    char key[64];
     ResultFact *fact = &out[(*count)++];
     snprintf(key, sizeof key, "empires.facts.%s.title", name);
     *fact = (ResultFact){.title = app_word(app, key), .icon = "icons/phosphor/clock.svg", .seat = said->seat};
     snprintf(key, sizeof key, "empires.facts.%s.text", name);
-    snprintf(number, sizeof number, "%d", said->value);
-    app_format(app, fact->text, sizeof fact->text, key, "seat",
-               said->seat < EMPIRES_SEATS ? seat_name(app, said->seat) : "", "other",
-               said->other < EMPIRES_SEATS ? seat_name(app, said->other)
-                                           : app_word(app, "empires.facts.minor_race"),
-               "place", said->place, "number", number, (char *)NULL);
+    app_fill(app, fact->text, sizeof fact->text, key,
+             STR("seat", said->seat < EMPIRES_SEATS ? seat_name(app, said->seat) : ""),
+             STR("other", said->other < EMPIRES_SEATS ? seat_name(app, said->other)
+                                                      : app_word(app, "empires.facts.minor_race")),
+             STR("place", said->place), NUM("number", said->value));
     if (said->value > 0)
         snprintf(fact->value, sizeof fact->value, "%d", said->value);
 }

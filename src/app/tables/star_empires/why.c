@@ -5,8 +5,6 @@
 
 #include "games/star_empires/numbers.h"
 
-#include <stdio.h>
-
 static int cost_of(const App *app, const Command *command) {
     const EmpiresRules *rules = empires_rules(app);
     return command->verb == VERB_BUILD ? rules->unit[command->with].cost
@@ -26,7 +24,7 @@ static void say_build(App *app, CardTable *table, const Command *command) {
     const EmpiresBoard *s = &seen(table)->table;
     const char *name = command->verb == VERB_BUILD ? empires_unit_name(table->looks, command->with)
                                                    : empires_mark_name(table->looks, (Mark)command->with);
-    char text[LOG_LINE_MAX], needs[12], has[12];
+    char text[LOG_LINE_MAX];
     const int cost = cost_of(app, command), credits = pair(s->seat[table->front].credits);
     const bool gone = command->verb == VERB_BUILD && s->pile[command->with] == 0;
     const uint64_t sites = empires_build_sites(app, table, command);
@@ -36,13 +34,11 @@ static void say_build(App *app, CardTable *table, const Command *command) {
         table_ask_why(app, table, &meant);
         return;
     }
-    snprintf(needs, sizeof needs, "%d", cost);
-    snprintf(has, sizeof has, "%d", credits);
-    app_format(app, text, sizeof text,
-               gone             ? "empires.why.pile"
-               : cost > credits ? "empires.why.credits"
-                                : "empires.why.site",
-               "what", name, "needs", needs, "has", has, (char *)NULL);
+    app_fill(app, text, sizeof text,
+             gone             ? "empires.why.pile"
+             : cost > credits ? "empires.why.credits"
+                              : "empires.why.site",
+             STR("what", name), NUM("needs", cost), NUM("has", credits));
     table_notice(app, table, text);
 }
 
@@ -76,7 +72,7 @@ static bool say_reach(App *app, CardTable *table, uint8_t place) {
     const EmpiresChoice *choice = &own(table)->choice;
     const EmpiresRules *rules = empires_rules(app);
     const bool ships = empires_ships(rules, choice->unit) > 0;
-    char text[LOG_LINE_MAX], steps[12], speed[12];
+    char text[LOG_LINE_MAX];
     if (choice->pick != PICK_GROUP || place == choice->from)
         return false;
     if (!ships) {
@@ -87,10 +83,8 @@ static bool say_reach(App *app, CardTable *table, uint8_t place) {
               goes = empires_speed(rules, choice->unit);
     if (needs <= goes || needs >= PLACES_MAX)
         return false;
-    snprintf(steps, sizeof steps, "%d", needs);
-    snprintf(speed, sizeof speed, "%d", goes);
-    app_format(app, text, sizeof text, "empires.why.reach", "place", empires_place_name(app, table, place),
-               "needs", steps, "has", speed, (char *)NULL);
+    app_fill(app, text, sizeof text, "empires.why.reach", STR("place", empires_place_name(app, table, place)),
+             NUM("needs", needs), NUM("has", goes));
     table_notice(app, table, text);
     return true;
 }
@@ -106,8 +100,8 @@ static void say_card(App *app, CardTable *table, uint8_t card) {
         table_ask_why(app, table, &play);
         return;
     }
-    app_format(app, text, sizeof text, "empires.why.card", "card", empires_card_name(table->looks, card),
-               "when", empires_when_name(table->looks, card), (char *)NULL);
+    app_fill(app, text, sizeof text, "empires.why.card", STR("card", empires_card_name(table->looks, card)),
+             STR("when", empires_when_name(table->looks, card)));
     table_notice(app, table, text);
 }
 

@@ -19,16 +19,15 @@ static void discarding_nothing(const App *app, Action *action) {
 
 static void discarding(const App *app, const CardTable *table, Action *action) {
     action_say(action, ui_word(app, UI_TABLE_PASS), ui_word(app, UI_TABLE_PASS_HINT));
-    char text[64], count[8];
+    char text[64];
     if (own(table)->choice.empty) {
         discarding_nothing(app, action);
         return;
     }
-    snprintf(count, sizeof count, "%u", own(table)->choice.marks);
     if (own(table)->choice.marks == 0)
         text_copy(text, sizeof text, app_word(app, "table.pass_no_discard"));
     else
-        ui_format(app, text, sizeof text, UI_TABLE_PASS_DISCARD, "count", count, (char *)NULL);
+        ui_fill(app, text, sizeof text, UI_TABLE_PASS_DISCARD, NUM("count", own(table)->choice.marks));
     const Command pass = tactics_choice_pass(&own(table)->choice);
     ActionButton *button = action_add(action, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, text);
     if (own(table)->choice.marks > 0 || table->scene.zone[ZONE_HAND].count == 0)
@@ -114,13 +113,11 @@ static bool asking_card(const CardTable *table, CardLook *look) {
 
 // How many have laid a card (or declined) in the negotiation, never what.
 static void count_offers(const App *app, const CardTable *table, char out[LOG_LINE_MAX]) {
-    char count[16], seats[16];
     int offered = 0;
     for (Seat seat = 0; seat < seen(table)->seats; seat++)
         offered += seen(table)->seat[seat].offered;
-    snprintf(count, sizeof count, "%d", offered);
-    snprintf(seats, sizeof seats, "%u", seen(table)->seats);
-    app_format(app, out, LOG_LINE_MAX, "table.hint_offers", "count", count, "seats", seats, (char *)NULL);
+    app_fill(app, out, LOG_LINE_MAX, "table.hint_offers", NUM("count", offered),
+             NUM("seats", seen(table)->seats));
 }
 
 static void decision_hint(const App *app, const CardTable *table, char out[LOG_LINE_MAX]) {
@@ -164,8 +161,8 @@ static void say_effect(const App *app, const CardTable *table, const CardLook *c
         return;
     }
     if (openly || seen(table)->decision == DECISION_NEGOTIATE)
-        ui_format(app, action->brief, sizeof action->brief, UI_TABLE_OPEN_HINT, "card", card->name, "text",
-                  card->text, (char *)NULL);
+        ui_fill(app, action->brief, sizeof action->brief, UI_TABLE_OPEN_HINT, STR("card", card->name),
+                STR("text", card->text));
     else
         text_copy(action->brief, sizeof action->brief, card->text);
     snprintf(action->hint, sizeof action->hint, "%.190s %.190s", action->brief, how);
@@ -177,8 +174,8 @@ static void decision(const App *app, const CardTable *table, Action *action) {
     CardLook card = {.name = ""};
     const bool asks = asking_card(table, &card);
     if (seen(table)->decision == DECISION_NEGOTIATE && seen(table)->source_row < ROWS)
-        ui_format(app, title, sizeof title, UI_TABLE_NEGOTIATE, "target",
-                  tactics_row_name(table, seen(table)->source_row), (char *)NULL);
+        ui_fill(app, title, sizeof title, UI_TABLE_NEGOTIATE,
+                STR("target", tactics_row_name(table, seen(table)->source_row)));
     else
         action_ask(app, table, card.name, title);
     decision_hint(app, table, hint);
@@ -205,9 +202,8 @@ static void decision(const App *app, const CardTable *table, Action *action) {
 }
 
 static void scored(const App *app, const CardTable *table, Action *action) {
-    char title[120], round[8];
-    snprintf(round, sizeof round, "%u", seen(table)->round);
-    ui_format(app, title, sizeof title, UI_TABLE_SCORED, "round", round, (char *)NULL);
+    char title[120];
+    ui_fill(app, title, sizeof title, UI_TABLE_SCORED, NUM("round", seen(table)->round));
     action_say(action, title, app_word(app, "table.hint_scored"));
     action_add(action, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE));
 }

@@ -281,8 +281,8 @@ bool tactics_points_at_ally(const CardTable *table) {
 static void say_only_hand_over(App *app, CardTable *table) {
     char text[LOG_LINE_MAX];
     table_notice(app, table,
-                 ui_format(app, text, sizeof text, UI_TABLE_ONLY_HAND_OVER, "name",
-                           seat_name(app, tactics_ally(table, table->front)), (char *)NULL));
+                 ui_fill(app, text, sizeof text, UI_TABLE_ONLY_HAND_OVER,
+                         STR("name", seat_name(app, tactics_ally(table, table->front)))));
     own(table)->ally_notice = table->notice_until;
 }
 

@@ -19,26 +19,22 @@ void tactics_hint_place(const CardTable *table, const Command *command, char id[
 
 // By the row's target, if it is still there.
 static void name_row(const App *app, const TacticsView *view, uint8_t row, char out[PLACE_NAME_MAX]) {
-    char number[8];
     if (row >= ROWS)
         return;
-    snprintf(number, sizeof number, "%d", row + 1);
     if (view->row[row].target == NONE)
-        app_format(app, out, PLACE_NAME_MAX, "row.number", "number", number, (char *)NULL);
+        app_fill(app, out, PLACE_NAME_MAX, "row.number", NUM("number", row + 1));
     else
         text_copy(out, PLACE_NAME_MAX, tactics_words_target_name(app, view->row[row].target));
 }
 
 static void name_card(const App *app, const TacticsView *view, uint8_t row, uint8_t at,
                       char out[PLACE_NAME_MAX]) {
-    char number[8];
     if (row >= ROWS || at >= view->row[row].count || at >= LANE_MAX)
         return;
     const ViewCard *card = &view->row[row].card[at];
-    snprintf(number, sizeof number, "%d", at + 1);
     if (card->card == CARD_HIDDEN)
-        app_format(app, out, PLACE_NAME_MAX, "advice.down", "pos", number, "name",
-                   seat_name(app, card->owner), (char *)NULL);
+        app_fill(app, out, PLACE_NAME_MAX, "advice.down", NUM("pos", at + 1),
+                 STR("name", seat_name(app, card->owner)));
     else
         text_copy(out, PLACE_NAME_MAX, card_name(app, card->card, card->owner));
 }

@@ -120,12 +120,12 @@ static int tiles_to(const CardTable *table, Seat seat) {
 
 void tactics_draw_won(App *app, const CardTable *table, Seat seat, GfxRect area) {
     const ViewSeat *view = &seen(table)->seat[tactics_pile_seat(seen(table), seat)];
-    char text[80], count[16];
+    char text[80];
     const Seat lies = tactics_pile_lies_with(table, seat);
     if (lies != seat) {
-        draw_won_empty(app, table, area,
-                       ui_format(app, text, sizeof text, UI_TABLE_PILE_WITH, "name", seat_name(app, lies),
-                                 (char *)NULL));
+        draw_won_empty(
+            app, table, area,
+            ui_fill(app, text, sizeof text, UI_TABLE_PILE_WITH, STR("name", seat_name(app, lies))));
         return;
     }
     if (view->won_count == 0) {
@@ -136,9 +136,8 @@ void tactics_draw_won(App *app, const CardTable *table, Seat seat, GfxRect area)
     const int fit = tactics_won_fit(&own(table)->layout, area, view->won_count),
               coming = tiles_to(table, seat);
     if (fit == 0) { // no room for a tile and the number of the others
-        snprintf(count, sizeof count, "%d", view->won_count);
         draw_won_empty(app, table, area,
-                       ui_format(app, text, sizeof text, UI_RESULT_CONQUERED, "count", count, (char *)NULL));
+                       ui_fill(app, text, sizeof text, UI_RESULT_CONQUERED, NUM("count", view->won_count)));
         return;
     }
     for (int i = coming < fit ? coming : fit; i < fit; i++) // the newest on top
@@ -148,9 +147,8 @@ void tactics_draw_won(App *app, const CardTable *table, Seat seat, GfxRect area)
         return;
     GfxRect line = tactics_won_tile(&own(table)->layout, area, fit);
     line.h = lpx(table, 20);
-    snprintf(count, sizeof count, "%d", view->won_count - fit);
     words_fit(app, line, GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, GFX_RIGHT,
-              ui_format(app, text, sizeof text, UI_TABLE_MORE, "count", count, (char *)NULL));
+              ui_fill(app, text, sizeof text, UI_TABLE_MORE, NUM("count", view->won_count - fit)));
 }
 
 // ---- heads
@@ -160,7 +158,7 @@ static void draw_ally(App *app, const CardTable *table, GfxRect rect, GfxRect li
     const int palette = seat_palette(app, ally);
     const FactionColors *colors = palette_faction(palette);
     char text[120];
-    ui_format(app, text, sizeof text, UI_TABLE_ALLY, "name", seat_name(app, ally), (char *)NULL);
+    ui_fill(app, text, sizeof text, UI_TABLE_ALLY, STR("name", seat_name(app, ally)));
     const GfxStyle least = widget_style(app, GFX_FONT_TEXT_MEDIUM, 11, COLOR_TEXT, GFX_LEFT);
     if (gfx_text_width(app->gfx, &least, text) <= line.w) // else the sign has to do
         words_fit(app, line, GFX_FONT_TEXT_MEDIUM, 14, 11, COLOR_TEXT, GFX_LEFT, text);

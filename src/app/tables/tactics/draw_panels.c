@@ -18,13 +18,11 @@ static int rounds_in_all(const TacticsView *view) {
 }
 
 void tactics_top(const App *app, const CardTable *table, char above[64], char below[64]) {
-    char round[16], rounds[16], phase[64];
+    char phase[64];
     const TacticsView *view = shown(table);
     if (view->round == 0)
         return;
-    snprintf(round, sizeof round, "%u", view->round);
-    snprintf(rounds, sizeof rounds, "%d", rounds_in_all(view));
-    ui_format(app, above, 64, UI_TABLE_ROUND_OF, "round", round, "rounds", rounds, (char *)NULL);
+    ui_fill(app, above, 64, UI_TABLE_ROUND_OF, NUM("round", view->round), NUM("rounds", rounds_in_all(view)));
     if (view->phase > PHASE_GAME_OVER)
         return;
     snprintf(phase, sizeof phase, "phase.%s", tactics_phase_words[view->phase]);

@@ -25,8 +25,8 @@ static void draw_place_facts(App *app, const CardTable *table, GfxRect rail, flo
              COLOR_HEADING, GFX_LEFT, ui_word(app, UI_TABLE_ON_TABLE));
     y += lpx(table, 32);
     snprintf(number, sizeof number, "%d", thing.at + 1);
-    app_format(app, text, sizeof text, "table.place_of", "target", tactics_row_name(table, thing.zone),
-               "number", number, (char *)NULL);
+    app_fill(app, text, sizeof text, "table.place_of", STR("target", tactics_row_name(table, thing.zone)),
+             STR("number", number));
     draw_fact(app, table, rail, &y, "icons/phosphor/stack.svg", COLOR_TEXT, text);
     if (card->shielded)
         draw_fact(app, table, rail, &y, "icons/phosphor/check.svg", COLOR_POSITIVE,
@@ -34,7 +34,7 @@ static void draw_place_facts(App *app, const CardTable *table, GfxRect rail, flo
     if (tactics_explain_blocker(app, table, thing.zone, thing.at, text, sizeof text))
         draw_fact(app, table, rail, &y, "glyphs/offline.svg", COLOR_TEXT_DIM, text);
     tactics_format_power(app, number, card->power_blocked ? 0 : card->power);
-    app_format(app, text, sizeof text, "table.counts", "power", number, (char *)NULL);
+    app_fill(app, text, sizeof text, "table.counts", STR("power", number));
     draw_fact(app, table, rail, &y, "icons/phosphor/check.svg", COLOR_POSITIVE, text);
 }
 

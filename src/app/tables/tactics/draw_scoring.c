@@ -175,9 +175,7 @@ static void draw_side(App *app, const CardTable *table, int row, Seat seat) {
 static const char *target_name(const App *app, const CardTable *table, int row, char buffer[40]) {
     if (!tactics_is_secret(table))
         return tactics_target_name(table->looks, seen(table)->scored_target[row]);
-    char number[12];
-    snprintf(number, sizeof number, "%d", row + 1);
-    return ui_format(app, buffer, 40, UI_TABLE_ROW_NUMBER, "row", number, (char *)NULL);
+    return ui_fill(app, buffer, 40, UI_TABLE_ROW_NUMBER, NUM("row", row + 1));
 }
 
 // "Ann takes Earth", "Ann and Chidi take Earth".
@@ -186,13 +184,13 @@ static void scored_title(const App *app, const CardTable *table, int row, char t
     char name[120], row_name[40];
     const char *what = target_name(app, table, row, row_name);
     if (winner >= seen(table)->seats)
-        ui_format(app, text, STEP_MAX, UI_TABLE_SCORED_NOBODY, "target", what, (char *)NULL);
+        ui_fill(app, text, STEP_MAX, UI_TABLE_SCORED_NOBODY, STR("target", what));
     else if (tactics_sums_teams(table))
-        ui_format(app, text, STEP_MAX, UI_TABLE_SCORED_WON_TEAM, "name",
-                  tactics_team_name(app, table, winner, name, sizeof name), "target", what, (char *)NULL);
+        ui_fill(app, text, STEP_MAX, UI_TABLE_SCORED_WON_TEAM,
+                STR("name", tactics_team_name(app, table, winner, name, sizeof name)), STR("target", what));
     else
-        ui_format(app, text, STEP_MAX, UI_TABLE_SCORED_WON, "name", seat_name(app, winner), "target", what,
-                  (char *)NULL);
+        ui_fill(app, text, STEP_MAX, UI_TABLE_SCORED_WON, STR("name", seat_name(app, winner)),
+                STR("target", what));
 }
 
 // What decided it, with the card.
@@ -207,9 +205,9 @@ static void scored_reason(const App *app, const CardTable *table, int row, char 
                   holds && lead.alone ? ui_word(app, UI_EXPLAIN_SCORED_ALONE) : reason_of(app, by));
         return;
     }
-    ui_format(app, text, STEP_MAX, lead.by == WIN_TIE ? UI_EXPLAIN_SCORED_TIE : UI_EXPLAIN_SCORED_GALAXY,
-              "card", card_name(app, lead.card.card, lead.card.owner), "with",
-              lead.with.card != NONE ? card_name(app, lead.with.card, lead.with.owner) : "", (char *)NULL);
+    ui_fill(app, text, STEP_MAX, lead.by == WIN_TIE ? UI_EXPLAIN_SCORED_TIE : UI_EXPLAIN_SCORED_GALAXY,
+            STR("card", card_name(app, lead.card.card, lead.card.owner)),
+            STR("with", lead.with.card != NONE ? card_name(app, lead.with.card, lead.with.owner) : ""));
 }
 
 // What is being counted, or what has decided.

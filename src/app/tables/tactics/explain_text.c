@@ -46,7 +46,7 @@ static const char *name_of(const Telling *tell, WhyCard card) {
 }
 
 static void put(const Telling *tell, char *out, size_t size, UiWord word, const char *card) {
-    ui_format(tell->app, out, size, word, "card", card, (char *)NULL);
+    ui_fill(tell->app, out, size, word, STR("card", card));
 }
 
 // ---- cards
@@ -211,8 +211,8 @@ static void tell_lead(const Telling *tell, uint8_t row) {
                         : lead.by == WIN_GALAXY ? UI_EXPLAIN_LEAD_GALAXY
                         : lead.alone            ? UI_EXPLAIN_LEAD_ALONE
                                                 : UI_EXPLAIN_LEAD_POWER;
-    ui_format(tell->app, out->foot, sizeof out->foot, word, "name", name, "card", name_of(tell, lead.card),
-              "with", name_of(tell, lead.with), (char *)NULL);
+    ui_fill(tell->app, out->foot, sizeof out->foot, word, STR("name", name),
+            STR("card", name_of(tell, lead.card)), STR("with", name_of(tell, lead.with)));
 }
 
 void tactics_explain_pair(const App *app, const CardTable *table, int row, char *out, size_t size) {
@@ -231,8 +231,8 @@ static bool tell_row(const Telling *tell, TableNumber number) {
         tactics_team_name(tell->app, tell->table, number.seat, name, sizeof name);
     else
         text_copy(name, sizeof name, seat_name(tell->app, number.seat));
-    ui_format(tell->app, out->title, sizeof out->title, UI_EXPLAIN_ROW, "name", name, "target",
-              tactics_row_name(tell->table, number.row), (char *)NULL);
+    ui_fill(tell->app, out->title, sizeof out->title, UI_EXPLAIN_ROW, STR("name", name),
+            STR("target", tactics_row_name(tell->table, number.row)));
     total_value(tell, out->value, &why);
     for (uint16_t i = 0; i < why.count; i++) {
         if (out->count == EXPLAIN_LINES - 1 && i + 1 < why.count) {
@@ -253,16 +253,14 @@ static bool tell_row(const Telling *tell, TableNumber number) {
 // ---- points
 
 static void points_text(const Telling *tell, const WhyPart *part, char out[EXPLAIN_TEXT]) {
-    char times[8];
-    snprintf(times, sizeof times, "%u", part->times);
     out[0] = 0;
     if (part->kind == WHY_RAISED)
-        ui_format(tell->app, out, EXPLAIN_TEXT, UI_EXPLAIN_RAISED, "target",
-                  tactics_target_name(tell->table->looks, part->from.card), (char *)NULL);
+        ui_fill(tell->app, out, EXPLAIN_TEXT, UI_EXPLAIN_RAISED,
+                STR("target", tactics_target_name(tell->table->looks, part->from.card)));
     else if (part->kind == WHY_PLANET)
         text_copy(out, EXPLAIN_TEXT, ui_word(tell->app, UI_EXPLAIN_PLANET));
     else if (part->kind == WHY_BONUS)
-        ui_format(tell->app, out, EXPLAIN_TEXT, UI_EXPLAIN_BONUS, "times", times, (char *)NULL);
+        ui_fill(tell->app, out, EXPLAIN_TEXT, UI_EXPLAIN_BONUS, NUM("times", part->times));
 }
 
 // "4 · +2 planet of the own faction": all parts that speak of one target.
@@ -307,8 +305,8 @@ static bool tell_points(const Telling *tell, TableNumber number) {
     char name[EXPLAIN_TEXT];
     Explanation *out = tell->out;
     tactics_explain_points(tell->rules, seen(tell->table), number.seat, &why);
-    ui_format(tell->app, out->title, sizeof out->title, UI_EXPLAIN_POINTS, "name",
-              tactics_team_name(tell->app, tell->table, number.seat, name, sizeof name), (char *)NULL);
+    ui_fill(tell->app, out->title, sizeof out->title, UI_EXPLAIN_POINTS,
+            STR("name", tactics_team_name(tell->app, tell->table, number.seat, name, sizeof name)));
     total_value(tell, out->value, &why);
     for (uint16_t i = 0; i < why.count;) {
         if (out->count == EXPLAIN_LINES - 1 && i + 1 < why.count) {
@@ -398,8 +396,8 @@ static void tell_halved(const Telling *tell, uint8_t row, uint8_t self, Seat sea
             continue;
         tell_part(tell, &why.part[i]);
         ExplainLine *line = &tell->out->line[tell->out->count - 1];
-        ui_format(tell->app, line->text, sizeof line->text, UI_EXPLAIN_SUM_OF, "name",
-                  seat_name(tell->app, seat), (char *)NULL);
+        ui_fill(tell->app, line->text, sizeof line->text, UI_EXPLAIN_SUM_OF,
+                STR("name", seat_name(tell->app, seat)));
         line->palette = seat_palette(tell->app, seat);
     }
 }
@@ -444,13 +442,11 @@ static bool tell_pile(const Telling *tell, TableNumber number) {
                  {UI_TABLE_DISCARD, UI_EXPLAIN_DISCARD_FOOT, seat->discard_count},
                  {UI_TABLE_HAND, UI_EXPLAIN_HAND_FOOT, seat->hand_count}};
     const int which = number.kind - NUMBER_DRAW;
-    char hand[8];
     snprintf(tell->out->title, sizeof tell->out->title, "%.60s: %.40s", seat_name(tell->app, number.seat),
              ui_word(tell->app, piles[which].name));
     snprintf(tell->out->value, sizeof tell->out->value, "%u", piles[which].count);
-    snprintf(hand, sizeof hand, "%u", tell->rules->hand_size);
-    ui_format(tell->app, tell->out->foot, sizeof tell->out->foot, piles[which].foot, "hand", hand,
-              (char *)NULL);
+    ui_fill(tell->app, tell->out->foot, sizeof tell->out->foot, piles[which].foot,
+            NUM("hand", tell->rules->hand_size));
     return true;
 }
 

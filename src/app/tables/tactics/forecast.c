@@ -42,8 +42,8 @@ static void tell_turned(const App *app, ForecastTold *told) {
                  ui_word(app, UI_FORECAST_STAYS_DOWN), ui_word(app, UI_FORECAST_BRIEF_STAYS_DOWN));
     if (cast->turns == 0)
         return;
-    ui_format(app, text, sizeof text, cast->acts ? UI_FORECAST_REVEALS : UI_FORECAST_TURNS_UP, "name",
-              seat_name(app, cast->turned), (char *)NULL);
+    ui_fill(app, text, sizeof text, cast->acts ? UI_FORECAST_REVEALS : UI_FORECAST_TURNS_UP,
+            STR("name", seat_name(app, cast->turned)));
     add_note(told, NOTE_KEPT, "icons/phosphor/eye.svg", COLOR_GOLD, text, // as on that card (draw_turned)
              ui_word(app, UI_FORECAST_BRIEF_REVEALS))
         ->sign_says_it = true;
@@ -70,8 +70,7 @@ static void what_text(const App *app, const CardTable *table, const ForecastEffe
             snprintf(count, sizeof count, "%u\u2013%d", effect->count, most);
         else
             snprintf(count, sizeof count, "%d", most);
-        ui_format(app, out, 120, effect->chooses ? UI_FORECAST_ONE_OF : UI_FORECAST_CARDS, "count", count,
-                  (char *)NULL);
+        ui_fill(app, out, 120, effect->chooses ? UI_FORECAST_ONE_OF : UI_FORECAST_CARDS, STR("count", count));
     }
 }
 
@@ -128,22 +127,22 @@ static void tell_blocker(const App *app, const CardTable *table, ForecastTold *t
     if (cast->blocker == NONE)
         return;
     const char *name = name_of_card(table, cast->blocker, cast->blocker_owner);
-    ui_format(app, full, sizeof full, UI_FORECAST_BLOCKED, "card", name, (char *)NULL);
-    ui_format(app, brief, sizeof brief, UI_FORECAST_BRIEF_BLOCKED, "card", name, (char *)NULL);
+    ui_fill(app, full, sizeof full, UI_FORECAST_BLOCKED, STR("card", name));
+    ui_fill(app, brief, sizeof brief, UI_FORECAST_BRIEF_BLOCKED, STR("card", name));
     add_note(told, NOTE_KEPT, "glyphs/offline.svg", COLOR_TEXT_DIM, full, brief);
 }
 
 static void tell_effects(const App *app, const CardTable *table, ForecastTold *told) {
     const Forecast *cast = &told->cast;
-    char full[200], brief[120], what[120], hand[8];
+    char full[200], brief[120], what[120];
     EffectWords words;
-    snprintf(hand, sizeof hand, "%u", tactics_looks_rules(table->looks)->hand_size);
+    const int hand = tactics_looks_rules(table->looks)->hand_size;
     for (int i = 0; i < cast->effect_count; i++) {
         if (!effect_words(&cast->effect[i], &words))
             continue;
         what_text(app, table, &cast->effect[i], what);
-        ui_format(app, full, sizeof full, words.full, "what", what, "hand", hand, (char *)NULL);
-        ui_format(app, brief, sizeof brief, words.brief, "what", what, "hand", hand, (char *)NULL);
+        ui_fill(app, full, sizeof full, words.full, STR("what", what), NUM("hand", hand));
+        ui_fill(app, brief, sizeof brief, words.brief, STR("what", what), NUM("hand", hand));
         add_note(told, NOTE_KEPT,
                  tactics_kind_sign((EffectKind)tactics_looks_rules(table->looks)->card[cast->card].kind),
                  COLOR_ICE, full, brief);
@@ -204,7 +203,7 @@ static void tell_parts(const App *app, const CardTable *table, const ForecastRow
 
 static void tell_sureness(const App *app, ForecastTold *told) {
     const Forecast *cast = &told->cast;
-    char count[8], text[200];
+    char text[200];
     if (cast->row_count == 0) {
         add_note(told, NOTE_KEPT, "icons/phosphor/question.svg", COLOR_TEXT_DIM,
                  ui_word(app, UI_FORECAST_HIDDEN), ui_word(app, UI_FORECAST_BRIEF_HIDDEN));
@@ -220,9 +219,8 @@ static void tell_sureness(const App *app, ForecastTold *told) {
                  ui_word(app, UI_FORECAST_ONE_TIME), "");
     if (cast->rows[0].down == 0)
         return;
-    snprintf(count, sizeof count, "%u", cast->rows[0].down);
-    ui_format(app, text, sizeof text, cast->rows[0].down == 1 ? UI_FORECAST_OPEN_ONE : UI_FORECAST_OPEN,
-              "count", count, (char *)NULL);
+    ui_fill(app, text, sizeof text, cast->rows[0].down == 1 ? UI_FORECAST_OPEN_ONE : UI_FORECAST_OPEN,
+            NUM("count", cast->rows[0].down));
     add_note(told, NOTE_MINOR, "icons/phosphor/question.svg", COLOR_TEXT_DIM, text, "");
 }
 
@@ -317,8 +315,8 @@ static float draw_row(App *app, const CardTable *table, const ForecastRow *row, 
     if (draw)
         words_fit(app, gfx_rect(at.x, at.y, at.w, used - lpx(table, 6)), GFX_FONT_DISPLAY, 16, 12,
                   COLOR_HEADING, GFX_LEFT,
-                  ui_format(app, text, sizeof text, UI_FORECAST_ROW, "target",
-                            tactics_row_name(table, row->row), (char *)NULL));
+                  ui_fill(app, text, sizeof text, UI_FORECAST_ROW,
+                          STR("target", tactics_row_name(table, row->row))));
     for (Seat seat = 0; seat < seen(table)->seats; seat++) {
         if (tactics_sums_teams(table) && tactics_ally(table, seat) < seat)
             continue;

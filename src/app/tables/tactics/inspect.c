@@ -224,8 +224,8 @@ static void draw_prize(App *app, const CardTable *table, const InspectBoxes *at)
     inspect_panel(app, table, at->facts, color_alpha(colors->main, 0.53F));
     emblem_at(app, seat_palette(app, thing.owner), at->facts.x + lpx(table, 32), at->facts.y + lpx(table, 20),
               lpx(table, 26), colors->main);
-    ui_format(app, text, sizeof text, UI_EXPLAIN_CONQUERED_BY, "name",
-              tactics_team_name(app, table, thing.owner, name, sizeof name), (char *)NULL);
+    ui_fill(app, text, sizeof text, UI_EXPLAIN_CONQUERED_BY,
+            STR("name", tactics_team_name(app, table, thing.owner, name, sizeof name)));
     words_fit(app, part(app, at->facts, 70, 18, 766, 30), GFX_FONT_DISPLAY, 20, 14, COLOR_HEADING, GFX_LEFT,
               text);
     tactics_explain_prize(app, table, thing.card, thing.owner, &points);

@@ -8,21 +8,18 @@
 #include "app/tables/tactics/inspect_parts.h"
 
 #include <math.h>
-#include <stdio.h>
 
 // A sentence with a name in it.
 static void draw_named(App *app, const CardTable *table, GfxRect box, float *y, const char *icon, Color color,
                        UiWord word, const char *name) {
     char text[200];
-    inspect_line(app, table, box, y, icon, color,
-                 ui_format(app, text, sizeof text, word, "name", name, (char *)NULL));
+    inspect_line(app, table, box, y, icon, color, ui_fill(app, text, sizeof text, word, STR("name", name)));
 }
 
 static void draw_row_place(App *app, const CardTable *table, GfxRect box, float *y, int row, int at) {
-    char text[200], number[8];
-    snprintf(number, sizeof number, "%d", at + 1);
-    app_format(app, text, sizeof text, "table.place_of", "target", tactics_row_name(table, row), "number",
-               number, (char *)NULL);
+    char text[200];
+    app_fill(app, text, sizeof text, "table.place_of", STR("target", tactics_row_name(table, row)),
+             NUM("number", at + 1));
     inspect_line(app, table, box, y, "icons/phosphor/stack.svg", COLOR_TEXT, text);
 }
 

@@ -92,9 +92,7 @@ static const char *target_word(const App *app, const TableLooks *looks, const Ga
     if (item->subject != NONE)
         return tactics_target_name(looks, item->subject);
     const uint8_t row = item->event.to_row != NONE ? item->event.to_row : item->event.row;
-    char number[8];
-    snprintf(number, sizeof number, "%u", row + 1u);
-    return row < ROWS ? app_format(app, buffer, 40, "row.number", "number", number, (char *)NULL) : "";
+    return row < ROWS ? app_fill(app, buffer, 40, "row.number", NUM("number", row + 1u)) : "";
 }
 
 uint8_t tactics_log_card(const App *app, const GameLogItem *item, Seat *owner) {
@@ -120,17 +118,13 @@ void tactics_log_sentence(const App *app, const void *data, const GameLogItem *i
                           char text[LOG_LINE_MAX]) {
     const TableLooks *looks = data;
     const Event *event = &item->event;
-    char card[96] = "", number[16], row[40];
+    char card[96] = "", row[40];
     Seat owner;
     const uint8_t named = tactics_log_card(app, item, &owner);
     if (named != NONE)
         snprintf(card, sizeof card, GFX_STRONG_ON "%s" GFX_STRONG_OFF,
                  tactics_card_name(looks, named, session_options(app->session)->setup.faction[owner]));
-    snprintf(number, sizeof number, "%d", event->amount);
-    Text made = {0};
-    words_format(app->words, &made, key_of(event), "seat", say_seat(app, event->seat), "owner",
-                 say_seat(app, event->owner), "card", card, "target", target_word(app, looks, item, row),
-                 "number", number, (char *)NULL);
-    text_copy(text, LOG_LINE_MAX, text_string(&made));
-    text_finish(&made);
+    app_fill(app, text, LOG_LINE_MAX, key_of(event), STR("seat", say_seat(app, event->seat)),
+             STR("owner", say_seat(app, event->owner)), STR("card", card),
+             STR("target", target_word(app, looks, item, row)), NUM("number", event->amount));
 }

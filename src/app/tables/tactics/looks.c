@@ -78,21 +78,19 @@ const char *tactics_words_target_name(const App *app, uint8_t target) {
 
 static void fill_card_text(TableLooks *looks, const App *app, uint8_t card) {
     const CardDef *def = &looks->rules->card[card];
-    char key[2 * ID_MAX], amount[8], hand[8];
+    char key[2 * ID_MAX];
     snprintf(key, sizeof key, "card.%s.text", def->id);
-    snprintf(amount, sizeof amount, "%u", tactics_card_amount(def));
-    snprintf(hand, sizeof hand, "%u", looks->rules->hand_size);
     if (words_has(app->words, key))
-        words_format(app->words, &looks->text[card], key, "amount", amount, "hand", hand, (char *)NULL);
+        words_fill(app->words, &looks->text[card], key, NUM("amount", tactics_card_amount(def)),
+                   NUM("hand", looks->rules->hand_size));
 }
 
 static void fill_target_text(TableLooks *looks, const App *app, uint8_t target) {
     const TargetDef *def = &looks->rules->target[target];
-    char key[2 * ID_MAX], points[8];
+    char key[2 * ID_MAX];
     snprintf(key, sizeof key, "target.%s.text", def->id);
-    snprintf(points, sizeof points, "%u", def->bonus_points);
     if (words_has(app->words, key))
-        words_format(app->words, &looks->target_text[target], key, "points", points, (char *)NULL);
+        words_fill(app->words, &looks->target_text[target], key, NUM("points", def->bonus_points));
 }
 
 static const char *picture_of(const FactionDef *faction, const CardDef *card, uint8_t index) {

@@ -131,11 +131,10 @@ static void draw_tiles(App *app, const void *looks, const void *view, const Resu
     }
     if (tiles.shown == tiles.count)
         return;
-    char number[12], more[60];
-    snprintf(number, sizeof number, "%d", tiles.count - tiles.shown);
+    char more[60];
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15, COLOR_TEXT_DIM, GFX_CENTRE);
     gfx_text_fit(app->gfx, &style, 13 * gfx_layout(app->gfx).scale, tile_at(app, &tiles, tiles.shown),
-                 ui_format(app, more, sizeof more, UI_RESULT_MORE, "count", number, (char *)NULL));
+                 ui_fill(app, more, sizeof more, UI_RESULT_MORE, NUM("count", tiles.count - tiles.shown)));
 }
 
 float tactics_result_tiles_height(const void *view, const ResultLine *line, float width) {
@@ -148,14 +147,13 @@ float tactics_result_tiles_height(const void *view, const ResultLine *line, floa
 void tactics_draw_result_tiles(App *app, const void *looks, const void *view, const ResultLine *line,
                                float told, GfxRect area) {
     const ViewSeat *pile = pile_of(view, line);
-    char number[12], text[60];
-    snprintf(number, sizeof number, "%d", pile->won_count);
+    char text[60];
     const GfxStyle heading = widget_style(app, GFX_FONT_DISPLAY, 18, COLOR_TEXT_DIM, GFX_LEFT);
     gfx_text_fit(app->gfx, &heading, 13 * gfx_layout(app->gfx).scale,
                  widget_rect(app, area.x + EDGE, area.y, area.w - 2 * EDGE, 28),
                  pile->won_count == 0
                      ? ui_word(app, UI_RESULT_NOTHING)
-                     : ui_format(app, text, sizeof text, UI_RESULT_CONQUERED, "count", number, (char *)NULL));
+                     : ui_fill(app, text, sizeof text, UI_RESULT_CONQUERED, NUM("count", pile->won_count)));
     area.y += TILES_Y;
     area.h -= TILES_Y + BELOW;
     draw_tiles(app, looks, view, line, told, area);

@@ -26,11 +26,9 @@ static ResultFact *add_fact(Finding *find, const char *title, Seat seat) {
 
 // In top secret nobody says which target it was.
 static const char *place_name(const Finding *find, const RowFeat *feat, char buffer[60]) {
-    char number[8];
     if (feat->target != NONE)
         return tactics_target_name(find->looks, feat->target);
-    snprintf(number, sizeof number, "%d", feat->row + 1);
-    return ui_format(find->app, buffer, 60, UI_TABLE_ROW_NUMBER, "row", number, (char *)NULL);
+    return ui_fill(find->app, buffer, 60, UI_TABLE_ROW_NUMBER, NUM("row", feat->row + 1));
 }
 
 // In Blind Trust a row is a team's.
@@ -39,8 +37,8 @@ static const char *side_name(const Finding *find, Seat seat, char buffer[120]) {
         return seat_name(find->app, seat);
     for (Seat other = (Seat)(seat + 1); other < find->view->seats; other++)
         if (find->view->seat[other].team == find->view->seat[seat].team)
-            return ui_format(find->app, buffer, 120, UI_COMMON_AND, "a", seat_name(find->app, seat), "b",
-                             seat_name(find->app, other), (char *)NULL);
+            return ui_fill(find->app, buffer, 120, UI_COMMON_AND, STR("a", seat_name(find->app, seat)),
+                           STR("b", seat_name(find->app, other)));
     return seat_name(find->app, seat);
 }
 
@@ -51,23 +49,19 @@ static void signed_power(const App *app, char out[20], int eighths) {
 }
 
 static void add_feat(Finding *find, const char *title, const char *text, const RowFeat *feat) {
-    char place[60], side[120], round[8];
+    char place[60], side[120];
     ResultFact *fact = add_fact(find, title, feat->seat);
-    snprintf(round, sizeof round, "%u", feat->round);
-    app_format(find->app, fact->text, sizeof fact->text, text, "seat", side_name(find, feat->seat, side),
-               "target", place_name(find, feat, place), "card",
-               feat->card != NONE ? card_name(find->app, feat->card, feat->owner) : "", "round", round,
-               (char *)NULL);
+    app_fill(find->app, fact->text, sizeof fact->text, text, STR("seat", side_name(find, feat->seat, side)),
+             STR("target", place_name(find, feat, place)),
+             STR("card", feat->card != NONE ? card_name(find->app, feat->card, feat->owner) : ""),
+             NUM("round", feat->round));
 }
 
 static void add_length(Finding *find, const Highlights *game) {
-    char turns[8], rounds[8];
-    snprintf(turns, sizeof turns, "%u", game->turns);
-    snprintf(rounds, sizeof rounds, "%u", game->rounds);
     ResultFact *fact = add_fact(find, "facts.length", SEAT_NONE);
-    app_format(find->app, fact->text, sizeof fact->text,
-               game->rounds == 1 ? "facts.length_one" : "facts.length_text", "turns", turns, "rounds", rounds,
-               (char *)NULL);
+    app_fill(find->app, fact->text, sizeof fact->text,
+             game->rounds == 1 ? "facts.length_one" : "facts.length_text", NUM("turns", game->turns),
+             NUM("rounds", game->rounds));
 }
 
 static void note(void *context, const Event *event, const void *before, const void *after) {

@@ -39,6 +39,6 @@ const char *tactics_team_name(const App *app, const CardTable *table, Seat seat,
     if (ally == SEAT_NONE)
         return seat_name(app, seat);
     const Seat first = seat < ally ? seat : ally, second = seat < ally ? ally : seat;
-    return ui_format(app, buffer, size, UI_COMMON_AND, "a", seat_name(app, first), "b",
-                     seat_name(app, second), (char *)NULL);
+    return ui_fill(app, buffer, size, UI_COMMON_AND, STR("a", seat_name(app, first)),
+                   STR("b", seat_name(app, second)));
 }
