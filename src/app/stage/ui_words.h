@@ -274,59 +274,20 @@
     X(UI_OPPONENT_HARD, "opponent.hard")                                                                     \
     X(UI_SETTINGS_TITLE, "settings.title")                                                                   \
     X(UI_SETTINGS_TABLE, "settings.table")                                                                   \
-    X(UI_SETTINGS_LANGUAGE, "settings.language")                                                             \
-    X(UI_SETTINGS_LANGUAGE_TEXT, "settings.language_text")                                                   \
-    X(UI_SETTINGS_FULLSCREEN, "settings.fullscreen")                                                         \
-    X(UI_SETTINGS_FULLSCREEN_TEXT, "settings.fullscreen_text")                                               \
-    X(UI_SETTINGS_GRAPHICS, "settings.graphics")                                                             \
-    X(UI_SETTINGS_GRAPHICS_TEXT, "settings.graphics_text")                                                   \
     X(UI_SETTINGS_GRAPHICS_SOFTWARE, "settings.graphics_software")                                           \
-    X(UI_SETTINGS_SPEED, "settings.speed")                                                                   \
-    X(UI_SETTINGS_SPEED_TEXT, "settings.speed_text")                                                         \
-    X(UI_SETTINGS_MOTION, "settings.motion")                                                                 \
-    X(UI_SETTINGS_MOTION_TEXT, "settings.motion_text")                                                       \
-    X(UI_SETTINGS_END_TURN, "settings.end_turn")                                                             \
-    X(UI_SETTINGS_END_TURN_TEXT, "settings.end_turn_text")                                                   \
     X(UI_SETTINGS_CLICK, "settings.click")                                                                   \
-    X(UI_SETTINGS_RECAP, "settings.recap")                                                                   \
-    X(UI_SETTINGS_RECAP_TEXT, "settings.recap_text")                                                         \
-    X(UI_SETTINGS_ASK, "settings.ask")                                                                       \
-    X(UI_SETTINGS_PASS, "settings.pass")                                                                     \
-    X(UI_SETTINGS_PASS_TEXT, "settings.pass_text")                                                           \
-    X(UI_SETTINGS_ASK_TEXT, "settings.ask_text")                                                             \
     X(UI_SETTINGS_ASK_OPENLY, "settings.ask_openly")                                                         \
     X(UI_SETTINGS_ASK_CURTAIN, "settings.ask_curtain")                                                       \
-    X(UI_SETTINGS_FOCUS, "settings.focus")                                                                   \
-    X(UI_SETTINGS_FOCUS_TEXT, "settings.focus_text")                                                         \
-    X(UI_SETTINGS_IDLE, "settings.idle")                                                                     \
-    X(UI_SETTINGS_IDLE_TEXT, "settings.idle_text")                                                           \
     X(UI_SETTINGS_ALONE, "settings.alone")                                                                   \
     X(UI_SETTINGS_DISPLAY, "settings.display")                                                               \
-    X(UI_SETTINGS_SOUND_TEXT, "settings.sound_text")                                                         \
     X(UI_SETTINGS_SOUND, "settings.sound")                                                                   \
     X(UI_SETTINGS_ACCESS, "settings.access")                                                                 \
-    X(UI_SETTINGS_SCALE, "settings.scale")                                                                   \
     X(UI_SETTINGS_SCALE_CARRIED, "settings.scale_carried")                                                   \
-    X(UI_SETTINGS_SCALE_TEXT, "settings.scale_text")                                                         \
-    X(UI_SETTINGS_BEAT, "settings.beat")                                                                     \
-    X(UI_SETTINGS_BEAT_TEXT, "settings.beat_text")                                                           \
     X(UI_SETTINGS_BEAT_SHORT, "settings.beat_short")                                                         \
     X(UI_SETTINGS_BEAT_LONG, "settings.beat_long")                                                           \
-    X(UI_SETTINGS_HOVER, "settings.hover")                                                                   \
-    X(UI_SETTINGS_HOVER_TEXT, "settings.hover_text")                                                         \
     X(UI_SETTINGS_AT_ONCE, "settings.at_once")                                                               \
-    X(UI_SETTINGS_EFFECTS, "settings.effects")                                                               \
-    X(UI_SETTINGS_EFFECTS_TEXT, "settings.effects_text")                                                     \
-    X(UI_SETTINGS_MUSIC, "settings.music")                                                                   \
-    X(UI_SETTINGS_MUSIC_TEXT, "settings.music_text")                                                         \
-    X(UI_SETTINGS_MUTE, "settings.mute")                                                                     \
-    X(UI_SETTINGS_MUTE_TEXT, "settings.mute_text")                                                           \
-    X(UI_SETTINGS_PALETTE, "settings.palette")                                                               \
-    X(UI_SETTINGS_PALETTE_TEXT, "settings.palette_text")                                                     \
     X(UI_SETTINGS_PALETTE_STANDARD, "settings.palette_standard")                                             \
     X(UI_SETTINGS_PALETTE_CLEAR, "settings.palette_clear")                                                   \
-    X(UI_SETTINGS_CONTRAST, "settings.contrast")                                                             \
-    X(UI_SETTINGS_CONTRAST_TEXT, "settings.contrast_text")                                                   \
     /* card gallery */                                                                                       \
     X(UI_GALLERY_TITLE, "gallery.title")                                                                     \
     X(UI_GALLERY_COUNT, "gallery.count") /* {found} {all} */                                                 \
