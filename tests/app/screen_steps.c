@@ -557,7 +557,7 @@ static void begin(const Shot *shot, const ShotManner *manner) {
     text_copy(language, sizeof language, stage_app->settings.language);
     stage_app->settings = app_settings_default();
     text_copy(stage_app->settings.language, sizeof stage_app->settings.language, language);
-    stage_app->settings.idle_seconds = 0;
+    stage_app->settings.hide_after = 0;
     stage_app->settings.animation_speed = manner->at_once ? 0 : stage_app->settings.animation_speed;
     stage_use_palette(manner->clear, manner->contrast);
     stage_app->chosen =

@@ -35,7 +35,7 @@ void evening_open(int width, int height) {
     ck_assert_msg(evening_app != NULL, "%s", text_string(&problem));
     text_finish(&problem);
     evening_app->settings = app_settings_default();
-    evening_app->settings.idle_seconds = 0;
+    evening_app->settings.hide_after = 0;
     now = 1000;
     evening_paint(false);
     evening_run();

@@ -36,7 +36,7 @@ START_TEST(from_screen_to_screen) {
     ck_assert_str_eq(ui_word(app, UI_LANGUAGE_NAME), "Deutsch");
     driven_click("settings:page:table");
     driven_click("settings:idle:30");
-    ck_assert_int_eq(app->settings.idle_seconds, 30);
+    ck_assert_int_eq(app->settings.hide_after, 30);
     driven_click("button:back");
     driven_click("menu:new");
     ck_assert_str_eq(app->shown_name, "setup");

@@ -127,7 +127,7 @@ static void nobodys_events(void) {
 }
 
 START_TEST(it_falls_when_nobody_touches_anything) {
-    app->settings.idle_seconds = 30;
+    app->settings.hide_after = 30;
     mouse_event(SDL_MOUSEMOTION, place_of("hand:1"));
     driven_wait(0);
     for (int second = 3; second < 27; second += 3) {

@@ -73,32 +73,26 @@ static void end(void) {
     rmdir(folder);
 }
 
+// Something else than the default.
+static int another_value(const Setting *setting) {
+    if (setting->kind == SETTING_SWITCH)
+        return !setting->usual;
+    if (setting->kind == SETTING_NUMBER)
+        return setting->choices->most - 1;
+    for (int i = setting_choices(setting) - 1; i >= 0; i--)
+        if (setting->choices->choice[i].value != setting->usual)
+            return setting->choices->choice[i].value;
+    return 0;
+}
+
 static Remembered example(void) {
     Remembered all = {.settings = app_settings_default(), .last_game = "tactics"};
     all.setup[0] = (KeptSetup){.known = true, .starter = STARTER_SEAT};
+    for (int i = 0; i < SETTING_COUNT; i++)
+        setting_set(&all.settings, &settings_list[i], another_value(&settings_list[i]));
     text_copy(all.settings.language, sizeof all.settings.language, "de");
-    all.settings.animation_speed = 1.5f;
-    all.settings.reduced_motion = true;
-    all.settings.fullscreen = true;
     all.settings.width = 1600;
     all.settings.height = 900;
-    all.settings.graphics = GRAPHICS_OPENGL;
-    all.settings.recap = false;
-    all.settings.auto_end_seconds = 5;
-    all.settings.hide_on_focus_loss = false;
-    all.settings.idle_seconds = 0;
-    all.settings.pass_alone = false;
-    all.settings.ask_openly = false;
-    all.settings.ui_scale = 175;
-    all.settings.palette = PALETTE_COLOUR_BLIND;
-    all.settings.high_contrast = true;
-    all.settings.computer_beat = 1500;
-    all.settings.hover_delay = 600;
-    all.settings.effects_volume = 30;
-    all.settings.music_volume = 40;
-    all.settings.mute_on_focus_loss = false;
-    all.settings.muted = true;
-    all.settings.lesson_offered = true;
     all.settings.keys.key[ACTION_HIDE] = SDLK_KP_0;
     all.settings.keys.key[ACTION_LOG] = SDLK_i; // the two have changed places
     all.settings.keys.key[ACTION_INSPECT] = SDLK_l;
@@ -137,6 +131,15 @@ static char *read_text(const char *name, size_t *length) {
     return text;
 }
 
+// With ' for ".
+static void write_quoted(const char *format, const char *setup) {
+    char text[2000];
+    snprintf(text, sizeof text, format, setup);
+    for (char *c = text; *c != '\0'; c++)
+        *c = *c == '\'' ? '"' : *c;
+    write_text(text, strlen(text));
+}
+
 static bool is_there(const char *name) {
     struct stat info;
     return stat(name, &info) == 0;
@@ -164,27 +167,11 @@ static void expect_same_setup(const KeptSetup *a, const KeptSetup *b) {
 static void expect_same(const Remembered *a, const Remembered *b) {
     const AppSettings *x = &a->settings, *y = &b->settings;
     ck_assert_str_eq(x->language, y->language);
-    ck_assert(x->animation_speed >= y->animation_speed && x->animation_speed <= y->animation_speed);
-    ck_assert_int_eq(x->reduced_motion, y->reduced_motion);
-    ck_assert_int_eq(x->fullscreen, y->fullscreen);
+    for (int i = 0; i < SETTING_COUNT; i++)
+        ck_assert_msg(setting_get(x, &settings_list[i]) == setting_get(y, &settings_list[i]), "%s",
+                      settings_list[i].name);
     ck_assert_int_eq(x->width, y->width);
     ck_assert_int_eq(x->height, y->height);
-    ck_assert_int_eq(x->graphics, y->graphics);
-    ck_assert_int_eq(x->recap, y->recap);
-    ck_assert_int_eq(x->auto_end_seconds, y->auto_end_seconds);
-    ck_assert_int_eq(x->hide_on_focus_loss, y->hide_on_focus_loss);
-    ck_assert_int_eq(x->idle_seconds, y->idle_seconds);
-    ck_assert_int_eq(x->pass_alone, y->pass_alone);
-    ck_assert_int_eq(x->ask_openly, y->ask_openly);
-    ck_assert_int_eq(x->ui_scale, y->ui_scale);
-    ck_assert_int_eq(x->palette, y->palette);
-    ck_assert_int_eq(x->high_contrast, y->high_contrast);
-    ck_assert_int_eq(x->computer_beat, y->computer_beat);
-    ck_assert_int_eq(x->hover_delay, y->hover_delay);
-    ck_assert_int_eq(x->effects_volume, y->effects_volume);
-    ck_assert_int_eq(x->music_volume, y->music_volume);
-    ck_assert_int_eq(x->mute_on_focus_loss, y->mute_on_focus_loss);
-    ck_assert_int_eq(x->lesson_offered, y->lesson_offered);
     for (int i = ACTION_NONE + 1; i < ACTION_COUNT; i++)
         ck_assert_int_eq(x->keys.key[i], y->keys.key[i]);
     ck_assert_str_eq(a->last_game, b->last_game);
@@ -220,6 +207,49 @@ START_TEST(what_is_written_comes_back) {
     ck_assert_int_eq(read_it(&read), SETTINGS_READ);
     expect_same(&other, &read);
     text_finish(&problem);
+}
+END_TEST
+
+// As version 0.1 wrote it: what its keys and words are must not change.
+START_TEST(a_file_of_before_says_the_same_today) {
+    Remembered read;
+    write_quoted("{'language': 'de', 'fullscreen': true, 'window': '1600x900', 'graphics': 'opengl', "
+                 "'animation_speed': '1.5', 'reduced_motion': true, 'recap': false, 'end_turn_after': 5, "
+                 "'hide_on_focus_loss': false, 'hide_after': 0, 'pass_alone': false, 'ask_openly': false, "
+                 "'ui_scale': '175', 'palette': 'colour_blind', 'high_contrast': true, "
+                 "'computer_beat': '1500', 'hover_delay': '600', 'effects_volume': 30, 'music_volume': 40, "
+                 "'mute_on_focus_loss': false, 'muted': true, 'lesson_offered': %s}",
+                 "true");
+    ck_assert_int_eq(read_it(&read), SETTINGS_READ);
+    const AppSettings *found = &read.settings;
+    ck_assert_str_eq(found->language, "de");
+    ck_assert(found->width == 1600 && found->height == 900);
+    ck_assert(found->fullscreen && found->reduced_motion && found->high_contrast && found->muted);
+    ck_assert(found->lesson_offered);
+    ck_assert(!found->recap && !found->hide_on_focus_loss && !found->pass_alone && !found->ask_openly);
+    ck_assert(!found->mute_on_focus_loss);
+    ck_assert(found->animation_speed > 1.4f && found->animation_speed < 1.6f);
+    ck_assert(found->graphics == GRAPHICS_OPENGL && found->palette == PALETTE_COLOUR_BLIND);
+    ck_assert(found->end_turn_after == 5 && found->hide_after == 0 && found->ui_scale == 175);
+    ck_assert(found->computer_beat == 1500 && found->hover_delay == 600);
+    ck_assert(found->effects_volume == 30 && found->music_volume == 40);
+}
+END_TEST
+
+// What the command line has set for this run stays out of the file, whatever else is chosen.
+START_TEST(only_what_was_changed_is_kept) {
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        AppSettings kept = app_settings_default(), now = example().settings, wanted = now;
+        const Setting *changed = &settings_list[i];
+        setting_set(&wanted, changed, changed->usual);
+        setting_set(&kept, changed, another_value(changed));
+        settings_keep_changes(&kept, &now, &wanted);
+        const AppSettings expected = app_settings_default();
+        for (int k = 0; k < SETTING_COUNT; k++)
+            ck_assert_msg(setting_get(&kept, &settings_list[k]) == setting_get(&expected, &settings_list[k]),
+                          "%s", settings_list[k].name);
+        ck_assert_str_eq(kept.language, "en");
+    }
 }
 END_TEST
 
@@ -333,15 +363,6 @@ static const char *const foreign[] = {
     "{'pieces': [[['deep'], {}]], 'seats': -1.5e300}",
 };
 #define FOREIGN ((int)(sizeof foreign / sizeof foreign[0]))
-
-// With ' for ".
-static void write_quoted(const char *format, const char *setup) {
-    char text[2000];
-    snprintf(text, sizeof text, format, setup);
-    for (char *c = text; *c != '\0'; c++)
-        *c = *c == '\'' ? '"' : *c;
-    write_text(text, strlen(text));
-}
 
 static void expect_left_out(Remembered *read) {
     ck_assert_int_eq(read_it(read), SETTINGS_READ);
@@ -706,6 +727,8 @@ int test_settings(void) {
     TCase *tcase = tcase_create("file");
     tcase_add_checked_fixture(tcase, begin, end);
     tcase_add_test(tcase, what_is_written_comes_back);
+    tcase_add_test(tcase, a_file_of_before_says_the_same_today);
+    tcase_add_test(tcase, only_what_was_changed_is_kept);
     tcase_add_test(tcase, no_file_is_no_fault);
     tcase_add_test(tcase, an_empty_object_means_the_usual);
     tcase_add_loop_test(tcase, every_fault_has_its_place, 0, (int)(sizeof faults / sizeof faults[0]));

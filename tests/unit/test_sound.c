@@ -254,7 +254,7 @@ static void open_table(void) {
     text_finish(&problem);
     ck_assert(!app->sound.open); // off-screen there is no sound
     app->settings = app_settings_default();
-    app->settings.idle_seconds = 0;
+    app->settings.hide_after = 0;
     memset(&heard, 0, sizeof heard);
     sound_open(&app->sound, &recorder);
 }

@@ -244,43 +244,6 @@ void app_remember_choice(App *app) {
     save(app);
 }
 
-// What differs between `now` and `wanted` is taken over into `kept`.
-static void keep_changes(AppSettings *kept, const AppSettings *now, const AppSettings *wanted) {
-#define KEEP(member)                                                                                         \
-    do {                                                                                                     \
-        if (wanted->member != now->member)                                                                   \
-            kept->member = wanted->member;                                                                   \
-    } while (false)
-    KEEP(animation_speed);
-    KEEP(reduced_motion);
-    KEEP(fullscreen);
-    KEEP(width);
-    KEEP(height);
-    KEEP(graphics);
-    KEEP(recap);
-    KEEP(auto_end_seconds);
-    KEEP(hide_on_focus_loss);
-    KEEP(idle_seconds);
-    KEEP(pass_alone);
-    KEEP(ask_openly);
-    KEEP(ui_scale);
-    KEEP(palette);
-    KEEP(high_contrast);
-    KEEP(computer_beat);
-    KEEP(hover_delay);
-    KEEP(effects_volume);
-    KEEP(music_volume);
-    KEEP(mute_on_focus_loss);
-    KEEP(muted);
-    KEEP(lesson_offered);
-#undef KEEP
-    for (int i = 0; i < ACTION_COUNT; i++)
-        if (wanted->keys.key[i] != now->keys.key[i])
-            kept->keys.key[i] = wanted->keys.key[i];
-    if (strcmp(wanted->language, now->language) != 0)
-        memcpy(kept->language, wanted->language, sizeof kept->language);
-}
-
 void app_apply_settings(App *app, const AppSettings *before) {
     const AppSettings *now = &app->settings;
     if (before != NULL && now->fullscreen != before->fullscreen)
@@ -306,7 +269,7 @@ bool app_change_settings(App *app, const AppSettings *wanted, Text *problem) {
     if (strcmp(wanted->language, before.language) != 0)
         good = app_set_language(app, wanted->language, problem);
     app_apply_settings(app, &before);
-    keep_changes(&app->frame->kept.settings, &before, &app->settings);
+    settings_keep_changes(&app->frame->kept.settings, &before, &app->settings);
     save(app);
     say_unsaved(app);
     app_mark(app);

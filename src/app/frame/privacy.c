@@ -27,12 +27,11 @@ bool privacy_event(App *app, const SDL_Event *event) {
 }
 
 static bool waits_for_idle(const App *app) {
-    return app->session != NULL && app->settings.idle_seconds > 0 &&
-           session_viewer(app->session) != SEAT_NONE;
+    return app->session != NULL && app->settings.hide_after > 0 && session_viewer(app->session) != SEAT_NONE;
 }
 
 static uint64_t idle_at(const App *app) {
-    return app->frame->touched_at + (uint64_t)app->settings.idle_seconds * 1000;
+    return app->frame->touched_at + (uint64_t)app->settings.hide_after * 1000;
 }
 
 void privacy_step(App *app) {

@@ -30,11 +30,8 @@ typedef struct StoredGame {
 } StoredGame;
 
 typedef struct Stored {
-    char language[LANGUAGE_CODE_MAX];
-    uint8_t fullscreen, graphics, animation_speed, reduced_motion;
-    uint8_t recap, end_turn_after, hide_on_focus_loss, hide_after, pass_alone, ask_openly;
-    uint8_t ui_scale, palette, high_contrast, hover_delay, computer_beat; // scale, delay, beat: index
-    uint8_t effects_volume, music_volume, mute_on_focus_loss, muted, lesson_offered;
+    uint8_t setting[SETTING_COUNT]; // a switch, a number, or which of its choices
+    LanguageCode language;
     char window[16];
     StoredKeys keys;
     char last_game[ID_MAX];
@@ -44,17 +41,6 @@ typedef struct Stored {
 #define UNSAID "?"     // no captain's id
 
 #define SYSTEM "system" // the language of the environment
-static const char *const speeds[] = {"off", "0.5", "1", "1.5", "2", "3", NULL};
-static const float speed_of[] = {0, 0.5f, 1, 1.5f, 2, 3};
-#define SPEED_USUAL 2 // index
-static const char *const scales[] = {"75", "100", "125", "150", "175", "200", NULL};
-#define SCALE_USUAL 1 // index
-static const char *const palettes[] = {"standard", "colour_blind", NULL};
-static const char *const graphics[] = {"software", "opengl", NULL};
-static const char *const delays[] = {"0", "150", "300", "600", NULL};
-#define DELAY_USUAL 1 // index
-static const char *const beats[] = {"0", "600", "1500", NULL};
-#define BEAT_USUAL 1 // index
 static const char *const starters[] = {"rule",   "lot",    "seat 1", "seat 2", "seat 3",
                                        "seat 4", "seat 5", "seat 6", NULL};
 #define STARTER_SEATS 2 // index of "seat 1"
@@ -87,45 +73,18 @@ static const Field game_fields[] = {
 };
 #define GAME_FIELDS (sizeof game_fields / sizeof game_fields[0])
 
-static const Field file_fields[] = {
-    {.key = "language", .kind = FIELD_TEXT, .capacity = LANGUAGE_CODE_MAX, AT(Stored, language)},
-    {.key = "fullscreen", .kind = FIELD_BOOL, AT(Stored, fullscreen)},
+static const Field other_fields[] = {
     {.key = "window", .kind = FIELD_TEXT, .capacity = sizeof((Stored *)0)->window, AT(Stored, window)},
-    {.key = "graphics", .kind = FIELD_WORD, .words = graphics, AT(Stored, graphics)},
-    {.key = "animation_speed",
-     .kind = FIELD_WORD,
-     .words = speeds,
-     .absent = SPEED_USUAL,
-     AT(Stored, animation_speed)},
-    {.key = "reduced_motion", .kind = FIELD_BOOL, AT(Stored, reduced_motion)},
-    {.key = "recap", .kind = FIELD_BOOL, .absent = 1, AT(Stored, recap)},
-    {.key = "end_turn_after", .kind = FIELD_NUMBER, .max = 60, AT(Stored, end_turn_after)},
-    {.key = "hide_on_focus_loss", .kind = FIELD_BOOL, .absent = 1, AT(Stored, hide_on_focus_loss)},
-    {.key = "hide_after", .kind = FIELD_NUMBER, .max = 255, .absent = 120, AT(Stored, hide_after)},
-    {.key = "pass_alone", .kind = FIELD_BOOL, .absent = 1, AT(Stored, pass_alone)},
-    {.key = "ask_openly", .kind = FIELD_BOOL, .absent = 1, AT(Stored, ask_openly)},
-    {.key = "ui_scale", .kind = FIELD_WORD, .words = scales, .absent = SCALE_USUAL, AT(Stored, ui_scale)},
-    {.key = "palette", .kind = FIELD_WORD, .words = palettes, AT(Stored, palette)},
-    {.key = "high_contrast", .kind = FIELD_BOOL, AT(Stored, high_contrast)},
-    {.key = "computer_beat",
-     .kind = FIELD_WORD,
-     .words = beats,
-     .absent = BEAT_USUAL,
-     AT(Stored, computer_beat)},
-    {.key = "hover_delay",
-     .kind = FIELD_WORD,
-     .words = delays,
-     .absent = DELAY_USUAL,
-     AT(Stored, hover_delay)},
-    {.key = "effects_volume", .kind = FIELD_NUMBER, .max = 100, .absent = 75, AT(Stored, effects_volume)},
-    {.key = "music_volume", .kind = FIELD_NUMBER, .max = 100, AT(Stored, music_volume)},
-    {.key = "mute_on_focus_loss", .kind = FIELD_BOOL, .absent = 1, AT(Stored, mute_on_focus_loss)},
-    {.key = "muted", .kind = FIELD_BOOL, AT(Stored, muted)},
-    {.key = "lesson_offered", .kind = FIELD_BOOL, AT(Stored, lesson_offered)},
     {.key = "last_game", .kind = FIELD_TEXT, .capacity = ID_MAX, AT(Stored, last_game)},
     {.key = "keys", .kind = FIELD_RECORD, AT(Stored, keys)},
 };
-#define FILE_FIELDS (sizeof file_fields / sizeof file_fields[0])
+#define OTHER_FIELDS (sizeof other_fields / sizeof other_fields[0])
+
+// The settings' fields, then the others.
+typedef struct FileFields {
+    Field field[SETTING_COUNT + OTHER_FIELDS];
+    const char *word[SETTING_COUNT][SETTING_CHOICES_MAX + 1];
+} FileFields;
 
 // Set-ups by game; and what stood there when the file knew one of one game only.
 #define GAMES "games"
@@ -164,35 +123,54 @@ static bool check(const void *from, Text *problem, Text *path) {
     return false;
 }
 
-static int whole_of(const char *word) {
-    return (int)strtol(word, NULL, 10); // one of ours
+static Field setting_field(int index, const char *words[]) {
+    const Setting *setting = &settings_list[index];
+    Field field = {.key = setting->name,
+                   .absent = (int16_t)setting->usual,
+                   .offset = (uint32_t)offsetof(Stored, setting) + (uint32_t)index};
+    switch (setting->kind) {
+    case SETTING_SWITCH:
+        field.kind = FIELD_BOOL;
+        break;
+    case SETTING_NUMBER:
+        field.kind = FIELD_NUMBER;
+        field.max = setting->choices->most;
+        break;
+    case SETTING_WORD:
+    case SETTING_HALVES:
+        for (int i = 0; i < setting_choices(setting); i++)
+            words[i] = setting_word(setting, i);
+        field.kind = FIELD_WORD;
+        field.words = words;
+        field.absent = (int16_t)setting_nearest(setting, setting->usual);
+        break;
+    case SETTING_LANGUAGE:
+        field = (Field){
+            .key = setting->name, .kind = FIELD_TEXT, .capacity = LANGUAGE_CODE_MAX, AT(Stored, language)};
+        break;
+    }
+    return field;
+}
+
+// Of a zeroed one.
+static void make_fields(FileFields *fields) {
+    for (int i = 0; i < SETTING_COUNT; i++)
+        fields->field[i] = setting_field(i, fields->word[i]);
+    memcpy(&fields->field[SETTING_COUNT], other_fields, sizeof other_fields);
+    fields->field[SETTING_COUNT + OTHER_FIELDS - 1].record = settings_keys_schema();
 }
 
 static void take_settings(const Stored *stored, AppSettings *settings) {
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        const Setting *setting = &settings_list[i];
+        const bool word = setting->kind == SETTING_WORD || setting->kind == SETTING_HALVES;
+        const uint8_t value = stored->setting[i];
+        setting_set(settings, setting, word ? setting->choices->choice[value].value : value);
+    }
     const char *language = strcmp(stored->language, SYSTEM) == 0 ? "" : stored->language;
     text_copy(settings->language, sizeof settings->language, language);
-    settings->fullscreen = stored->fullscreen != 0;
     read_size(stored->window, &settings->width, &settings->height);
-    settings->graphics = (AppGraphics)stored->graphics;
-    settings->animation_speed = speed_of[stored->animation_speed];
-    settings->reduced_motion = stored->reduced_motion != 0;
-    settings->recap = stored->recap != 0;
-    settings->auto_end_seconds = stored->end_turn_after;
-    settings->hide_on_focus_loss = stored->hide_on_focus_loss != 0;
-    settings->idle_seconds = stored->hide_after;
-    settings->pass_alone = stored->pass_alone != 0;
-    settings->ask_openly = stored->ask_openly != 0;
-    settings->ui_scale = whole_of(scales[stored->ui_scale]);
-    settings->palette = (AppPalette)stored->palette;
-    settings->high_contrast = stored->high_contrast != 0;
-    settings->computer_beat = whole_of(beats[stored->computer_beat]);
-    settings->hover_delay = whole_of(delays[stored->hover_delay]);
-    settings->effects_volume = stored->effects_volume;
-    settings->music_volume = stored->music_volume;
-    settings->mute_on_focus_loss = stored->mute_on_focus_loss != 0;
-    settings->muted = stored->muted != 0;
     settings->keys = settings_keys_take(&stored->keys);
-    settings->lesson_offered = stored->lesson_offered != 0;
 }
 
 // False if there is no such captain. A computer of which nothing was said has its faction's first one, if it
@@ -318,10 +296,9 @@ static void defaults(Remembered *remembered) {
 
 SettingsOutcome settings_file_read(const char *path, PackShelf *shelf, Remembered *remembered,
                                    Problems *problems) {
-    Field file[FILE_FIELDS];
-    memcpy(file, file_fields, sizeof file);
-    file[FILE_FIELDS - 1].record = settings_keys_schema();
-    const Schema schema = {"settings file", file, FILE_FIELDS};
+    FileFields fields = {0};
+    make_fields(&fields);
+    const Schema schema = {"settings file", fields.field, SETTING_COUNT + OTHER_FIELDS};
     defaults(remembered);
     Taking taking = {shelf, remembered};
     const SettingsLoose loose = {loose_keys, take_loose, &taking};
@@ -352,50 +329,32 @@ void settings_file_path(Text *out) {
 
 // ---- Writing ----
 
-// The word for the speed that is nearest.
-static const char *speed_word(float speed) {
-    size_t best = 0;
-    for (size_t i = 0; i < sizeof speed_of / sizeof speed_of[0]; i++) {
-        const float distance = speed > speed_of[i] ? speed - speed_of[i] : speed_of[i] - speed;
-        const float least = speed > speed_of[best] ? speed - speed_of[best] : speed_of[best] - speed;
-        if (distance < least)
-            best = i;
+static void write_setting(JsonOut *json, const Setting *setting, const AppSettings *settings) {
+    const int value = setting_get(settings, setting);
+    switch (setting->kind) {
+    case SETTING_SWITCH:
+        json_bool(json, setting->name, value != 0);
+        break;
+    case SETTING_NUMBER:
+        json_number(json, setting->name, value);
+        break;
+    case SETTING_WORD:
+    case SETTING_HALVES:
+        json_string(json, setting->name, setting_word(setting, setting_nearest(setting, value)));
+        break;
+    case SETTING_LANGUAGE:
+        json_string(json, setting->name, settings->language[0] != '\0' ? settings->language : SYSTEM);
+        break;
     }
-    return speeds[best];
-}
-
-static void write_whole(JsonOut *json, const char *key, int number) {
-    char text[12];
-    snprintf(text, sizeof text, "%d", number);
-    json_string(json, key, text);
 }
 
 static void write_settings(JsonOut *json, const AppSettings *settings) {
     char size[sizeof((Stored *)0)->window];
-    json_string(json, "language", settings->language[0] != '\0' ? settings->language : SYSTEM);
-    json_bool(json, "fullscreen", settings->fullscreen);
+    for (int i = 0; i < SETTING_COUNT; i++)
+        write_setting(json, &settings_list[i], settings);
     snprintf(size, sizeof size, "%dx%d", settings->width, settings->height);
     if (settings->width >= WINDOW_LEAST && settings->height >= WINDOW_LEAST)
         json_string(json, "window", size);
-    json_string(json, "graphics", graphics[settings->graphics]);
-    json_string(json, "animation_speed", speed_word(settings->animation_speed));
-    json_bool(json, "reduced_motion", settings->reduced_motion);
-    json_bool(json, "recap", settings->recap);
-    json_number(json, "end_turn_after", settings->auto_end_seconds);
-    json_bool(json, "hide_on_focus_loss", settings->hide_on_focus_loss);
-    json_number(json, "hide_after", settings->idle_seconds);
-    json_bool(json, "pass_alone", settings->pass_alone);
-    json_bool(json, "ask_openly", settings->ask_openly);
-    write_whole(json, "ui_scale", settings->ui_scale);
-    json_string(json, "palette", palettes[settings->palette]);
-    json_bool(json, "high_contrast", settings->high_contrast);
-    write_whole(json, "computer_beat", settings->computer_beat);
-    write_whole(json, "hover_delay", settings->hover_delay);
-    json_number(json, "effects_volume", settings->effects_volume);
-    json_number(json, "music_volume", settings->music_volume);
-    json_bool(json, "mute_on_focus_loss", settings->mute_on_focus_loss);
-    json_bool(json, "muted", settings->muted);
-    json_bool(json, "lesson_offered", settings->lesson_offered);
     settings_keys_write(json, &settings->keys);
 }
 

@@ -201,14 +201,14 @@ static void damage_moved(App *app, CardTable *table) {
 static bool ends_by_itself(const App *app, const CardTable *table) {
     const SessionStage stage = session_stage(app->session);
     return !table->showing && (stage == SESSION_END_TURN || stage == SESSION_LAID) &&
-           app->settings.auto_end_seconds > 0 && table->overlay == OVERLAY_NONE;
+           app->settings.end_turn_after > 0 && table->overlay == OVERLAY_NONE;
 }
 
 int table_end_seconds(const App *app, const CardTable *table) {
     if (!ends_by_itself(app, table))
         return 0;
     if (table->end_at == 0)
-        return app->settings.auto_end_seconds;
+        return app->settings.end_turn_after;
     return table->end_at > app->now ? (int)((table->end_at - app->now + 999) / 1000) : 0;
 }
 
@@ -218,7 +218,7 @@ static void count_down(App *app, CardTable *table) {
         return;
     }
     if (table->end_at == 0)
-        table->end_at = app->now + (uint64_t)app->settings.auto_end_seconds * 1000;
+        table->end_at = app->now + (uint64_t)app->settings.end_turn_after * 1000;
     if (table->end_at <= app->now) {
         session_end_turn(app->session);
         return;

@@ -101,7 +101,6 @@ float load_buttons_width(const App *app, const SavedGame *game) {
 }
 
 // The section that begins with this game; NO_WORD: none does.
-#define NO_WORD UI_WORD_COUNT
 static UiWord section_before(const LoadScreen *screen, int index) {
     const SavedGame *game = &screen->games.game[index];
     if (index > 0 && screen->games.game[index - 1].over == game->over)

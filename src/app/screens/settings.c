@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What the player can choose about the program itself: pages of rows, each with a sentence that says what it
-// does and all its choices side by side. What the rows are is said in settings_rows.c. A page that is higher
-// than the window scrolls; where the window is narrow, pages are chosen above and choices stand below.
+// does and all its choices side by side. The rows are those of the list in app/stage/settings.h. A page that
+// is higher than the window scrolls; where the window is narrow, pages are chosen above and choices stand
+// below.
 #include "app/art/target_art.h"
 #include "app/screens/keys_page.h"
 #include "app/screens/settings_rows.h"
@@ -34,12 +35,12 @@
 #define ROW_TEXT 400 // bytes
 
 typedef struct RowPlace {
-    const SettingsRow *row;
+    const Setting *row;
     GfxRect box; // scrolled, pixels
 } RowPlace;
 
 typedef struct SettingsScreen {
-    int page;
+    int page; // SettingPage
     bool narrow;
     float x, w, h; // of everything, logical; h: from the window's top
     Scroll scroll;
@@ -53,8 +54,8 @@ static const SettingsPage *page_of(const SettingsScreen *self) {
     return &settings_pages[self->page];
 }
 
-static void choice_id(char *buffer, const SettingsRow *row, const SettingsChoice *choice) {
-    snprintf(buffer, HIT_ID_MAX, "settings:%s:%s", row->id, choice->id);
+static void choice_id(char *buffer, const Setting *row, const SettingChoice *choice) {
+    snprintf(buffer, HIT_ID_MAX, "settings:%s:%s", row->row, choice->id);
 }
 
 static void tab_id(char *buffer, const SettingsPage *page) {
@@ -73,20 +74,12 @@ static float text_width(const SettingsScreen *self, const GfxRect *box, const Ap
     return self->narrow ? room : fminf(app_px(app, TEXT_W), room * 0.5f);
 }
 
-static const char *row_text(const App *app, const SettingsRow *row, char *buffer, size_t size) {
-    char more[160];
-    if (row->more == NULL)
-        return ui_word(app, row->text);
-    snprintf(buffer, size, "%s %s", ui_word(app, row->text), row->more(app, more, sizeof more));
-    return buffer;
-}
-
-static float text_height(App *app, const SettingsRow *row, float width) {
+static float text_height(App *app, const Setting *row, float width) {
     char text[ROW_TEXT];
     if (!widget_small_print(app))
         return 0;
     const GfxStyle style = text_style(app);
-    const int lines = gfx_text_lines(app->gfx, &style, width, row_text(app, row, text, sizeof text));
+    const int lines = gfx_text_lines(app->gfx, &style, width, settings_text(app, row, text, sizeof text));
     return (float)lines * widget_line(app, TEXT_LINE);
 }
 
@@ -102,8 +95,8 @@ static void lay_head(App *app, SettingsScreen *self) {
 // The list of pages at the left, or side by side above.
 static void lay_tabs(App *app, const SettingsScreen *self) {
     char id[HIT_ID_MAX];
-    const float step = (self->w + TAB_GAP) / (float)SETTINGS_PAGES;
-    for (int i = 0; i < SETTINGS_PAGES; i++) {
+    const float step = (self->w + TAB_GAP) / (float)SETTING_PAGES;
+    for (int i = 0; i < SETTING_PAGES; i++) {
         tab_id(id, &settings_pages[i]);
         const float n = (float)i, top = PAGE_TOP;
         hits_add(&app->hits,
@@ -129,31 +122,32 @@ static void lay_choices(App *app, const SettingsScreen *self, const RowPlace *pl
     const float y = self->narrow ? box.y + box.h - h - app_px(app, ROW_PAD) : box.y + roundf((box.h - h) / 2);
     const float step = (box.x + box.w - edge - x + gap) / (float)count;
     for (int i = 0; i < count; i++) {
-        const SettingsChoice choice = settings_choice(app, place->row, i);
+        const SettingChoice choice = settings_choice(app, place->row, i);
         choice_id(id, place->row, &choice);
         scroll_hit(app, &self->scroll, gfx_rect(roundf(x + step * (float)i), y, roundf(step - gap), h), id);
     }
 }
 
-static float row_height(App *app, const SettingsScreen *self, const SettingsRow *row, const GfxRect *box) {
+static float row_height(App *app, const SettingsScreen *self, const Setting *row, const GfxRect *box) {
     const float words = app_px(app, NAME_H) + text_height(app, row, text_width(self, box, app));
     const float pad = 2 * app_px(app, ROW_PAD), choices = app_px(app, CHOICE_H);
     return roundf(pad + (self->narrow ? words + choices + app_px(app, 10) : fmaxf(words, choices)));
 }
 
 static void lay_rows(App *app, SettingsScreen *self) {
-    const SettingsPage *page = page_of(self);
     const GfxRect box = page_box(app, self);
     float height = 0;
     self->places = 0;
-    for (int i = 0; i < page->rows && self->places < ROWS_MAX; i++) {
+    for (int i = 0; i < SETTING_COUNT && self->places < ROWS_MAX; i++) {
+        if ((int)settings_list[i].page != self->page)
+            continue;
         RowPlace *place = &self->place[self->places++];
-        place->row = &page->row[i];
+        place->row = &settings_list[i];
         place->box = gfx_rect(box.x, height, box.w, row_height(app, self, place->row, &box));
         height += place->box.h;
     }
     const float notes = height;
-    const int lines = (page->note != NO_WORD) + (app_settings_fault(app) != NULL);
+    const int lines = (page_of(self)->note != NO_WORD) + (app_settings_fault(app) != NULL);
     scroll_lay(&self->scroll, box, height + app_px(app, NOTE_H) * (float)lines);
     for (int i = 0; i < self->places; i++) {
         self->place[i].box.y += scroll_top(&self->scroll);
@@ -168,7 +162,7 @@ static void layout(App *app, void *state) {
     app->input.raw_keys = self->keys.waiting != ACTION_NONE;
     lay_head(app, self);
     lay_tabs(app, self);
-    if (page_of(self)->row == NULL)
+    if (self->page == SETTING_PAGE_KEYS)
         keys_page_lay(app, &self->keys, &self->scroll, page_box(app, self));
     else
         lay_rows(app, self);
@@ -177,9 +171,9 @@ static void layout(App *app, void *state) {
 // ---- drawing
 // ----------------------------------------------------------------------------------------------------
 
-static void draw_choice(App *app, const SettingsRow *row, int index) {
+static void draw_choice(App *app, const Setting *row, int index) {
     char id[HIT_ID_MAX], text[60];
-    const SettingsChoice choice = settings_choice(app, row, index);
+    const SettingChoice choice = settings_choice(app, row, index);
     choice_id(id, row, &choice);
     const char *label = choice.text;
     if (choice.word != NO_WORD)
@@ -194,7 +188,7 @@ static void draw_choice(App *app, const SettingsRow *row, int index) {
 }
 
 static void draw_row(App *app, const SettingsScreen *self, const RowPlace *place) {
-    const SettingsRow *row = place->row;
+    const Setting *row = place->row;
     const GfxRect box = place->box;
     if (!gfx_is_visible(app->gfx, box))
         return;
@@ -207,12 +201,12 @@ static void draw_row(App *app, const SettingsScreen *self, const RowPlace *place
     char words[ROW_TEXT];
     const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY, 21, COLOR_HEADING, GFX_LEFT);
     gfx_text_fit(app->gfx, &name, 15 * scale, gfx_rect(box.x + edge, top, width, app_px(app, 30)),
-                 ui_word(app, row->name));
+                 app_word(app, row->title));
     const GfxStyle style = text_style(app);
     if (text > 0)
         gfx_text_wrapped(app->gfx, &style, widget_line(app, TEXT_LINE), 0,
                          gfx_rect(box.x + edge, top + app_px(app, NAME_H), width, text + 2),
-                         row_text(app, row, words, sizeof words));
+                         settings_text(app, row, words, sizeof words));
     for (int i = 0; i < settings_choices(app, row); i++)
         draw_choice(app, row, i);
 }
@@ -246,7 +240,7 @@ static void draw_notes(App *app, const SettingsScreen *self) {
 
 static void draw_tabs(App *app, const SettingsScreen *self) {
     char id[HIT_ID_MAX];
-    for (int i = 0; i < SETTINGS_PAGES; i++) {
+    for (int i = 0; i < SETTING_PAGES; i++) {
         tab_id(id, &settings_pages[i]);
         widget_button(app, id,
                       &(Button){.look = BUTTON_PLAIN,
@@ -259,7 +253,7 @@ static void draw_tabs(App *app, const SettingsScreen *self) {
 }
 
 static void draw_page(App *app, const SettingsScreen *self) {
-    if (page_of(self)->row == NULL) {
+    if (self->page == SETTING_PAGE_KEYS) {
         keys_page_draw(app, &self->keys, &self->scroll);
         return;
     }
@@ -294,7 +288,7 @@ static void open_page(App *app, SettingsScreen *self, int page) {
     app_mark(app);
 }
 
-static void choose(App *app, const SettingsRow *row, const SettingsChoice *choice) {
+static void choose(App *app, const Setting *row, const SettingChoice *choice) {
     AppSettings wanted = app->settings;
     Text problem = {0};
     settings_choose(app, row, choice, &wanted);
@@ -309,7 +303,7 @@ static void click(App *app, SettingsScreen *self, const char *clicked) {
         return;
     if (strcmp(clicked, "button:back") == 0)
         app_back(app);
-    for (int i = 0; i < SETTINGS_PAGES; i++) {
+    for (int i = 0; i < SETTING_PAGES; i++) {
         tab_id(id, &settings_pages[i]);
         if (strcmp(id, clicked) == 0) {
             open_page(app, self, i);
@@ -318,7 +312,7 @@ static void click(App *app, SettingsScreen *self, const char *clicked) {
     }
     for (int i = 0; i < self->places; i++)
         for (int k = 0; k < settings_choices(app, self->place[i].row); k++) {
-            const SettingsChoice choice = settings_choice(app, self->place[i].row, k);
+            const SettingChoice choice = settings_choice(app, self->place[i].row, k);
             choice_id(id, self->place[i].row, &choice);
             if (strcmp(id, clicked) == 0)
                 choose(app, self->place[i].row, &choice);

@@ -2,16 +2,17 @@
 // The keys of the interface's words, from the list in the header, and loading them.
 #include "app/stage/ui_words.h"
 
+#include "app/stage/settings.h"
 #include "data/fault_words.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const keys[UI_WORD_COUNT + 1] = {
 #define UI_KEY(name, key) [name] = key,
-    UI_WORDS(UI_KEY)
-#undef UI_KEY
-};
+#define ROW_KEYS(kind, name, usual, page, row, choices) "settings." row, "settings." row "_text",
+#define NO_KEYS(...)
+// By UiWord; behind them what the settings' rows are called, which has no UiWord.
+static const char *const keys[] = {UI_WORDS(UI_KEY) SETTINGS(ROW_KEYS, NO_KEYS) NULL};
 
 const char *ui_word_key(UiWord word) {
     return keys[word];

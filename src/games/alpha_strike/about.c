@@ -3,6 +3,8 @@
 // has the details.
 #include "games/alpha_strike/rules.h"
 
+#define ABOUT(name, word, text) {"operation.op." word, text},
+
 const About strike_about[] = {
     {"deck.cards", "the cards of the one deck; with all copies they come to deck_size of game.json"},
     {"ships.ships", "the ships to choose from"},
@@ -45,16 +47,6 @@ const About strike_about[] = {
     {"condition.hull_max", "with so much hull of one's own or less"},
     {"condition.attack_tag", "respond only: against attacks with one of these tags"},
     {"operation.op", "what it does; each goes with some moments only"},
-    {"operation.op.power", "changes a track by amount, which may be negative; needs who, track, amount"},
-    {"operation.op.move_power", "play: moves up to max points from one own track to another"},
-    {"operation.op.repair", "raises the own hull by amount"},
-    {"operation.op.draw", "draws count cards, beyond the hand size too"},
-    {"operation.op.counter", "respond: the attack scores nothing"},
-    {"operation.op.reduce", "respond: takes amount off the damage"},
-    {"operation.op.counter_attack", "respond: an attack card may be played against the attacker"},
-    {"operation.op.destroy_craft", "hit: the craft named with the attack goes to the discard pile"},
-    {"operation.op.attack_bonus", "passive: own attacks, with this tag if one is given, deal amount more"},
-    {"operation.op.attack_after_launch", "passive: after a launch there may be an attack in the same turn"},
     {"operation.who", "of power: whose track"},
     {"operation.who.self", "the own"},
     {"operation.who.target", "hit only: that of the ship attacked"},
@@ -83,5 +75,6 @@ const About strike_about[] = {
     {"meltdown.2", "with two seats"},
     {"meltdown.3", "with three seats"},
     {"meltdown.4", "with four seats"},
+    STRIKE_OPERATIONS(ABOUT) // each word, from rules.h
     {NULL, NULL},
 };

@@ -54,17 +54,26 @@ typedef enum Trigger {
     ON_PASSIVE
 } Trigger;
 
+// What an ability does, a line each: its name here and in files, and what it is for (About). Which keys and
+// moments go with it says prepare.c. How to add one: src/README.md.
+#define STRIKE_OPERATIONS(X)                                                                                 \
+    X(OP_POWER, "power", "changes a track by amount, which may be negative; needs who, track, amount")       \
+    X(OP_MOVE_POWER, "move_power", "play: moves up to max points from one own track to another")             \
+    X(OP_REPAIR, "repair", "raises the own hull by amount")                                                  \
+    X(OP_DRAW, "draw", "draws count cards, beyond the hand size too")                                        \
+    X(OP_COUNTER, "counter", "respond: the attack scores nothing")                                           \
+    X(OP_REDUCE, "reduce", "respond: takes amount off the damage")                                           \
+    X(OP_COUNTER_ATTACK, "counter_attack", "respond: an attack card may be played against the attacker")     \
+    X(OP_DESTROY_CRAFT, "destroy_craft", "hit: the craft named with the attack goes to the discard pile")    \
+    X(OP_ATTACK_BONUS, "attack_bonus",                                                                       \
+      "passive: own attacks, with this tag if one is given, deal amount more")                               \
+    X(OP_ATTACK_AFTER_LAUNCH, "attack_after_launch",                                                         \
+      "passive: after a launch there may be an attack in the same turn")
+
 typedef enum Operation {
-    OP_POWER,              // [power] raises or drains `track` of `target` by `amount`
-    OP_MOVE_POWER,         // [move_power] moves up to `amount` points between two own tracks
-    OP_REPAIR,             // [repair] restores `amount` hull
-    OP_DRAW,               // [draw] draws `amount` cards
-    OP_COUNTER,            // [counter] cancels the attack
-    OP_REDUCE,             // [reduce] reduces its damage by `amount`
-    OP_COUNTER_ATTACK,     // [counter_attack] allows an attack card against the attacker
-    OP_DESTROY_CRAFT,      // [destroy_craft] destroys the craft named with the attack
-    OP_ATTACK_BONUS,       // [attack_bonus] adds `amount` damage to own attacks with `tag`
-    OP_ATTACK_AFTER_LAUNCH // [attack_after_launch] the ship may still attack after launching a craft
+#define NAME(name, ...) name,
+    STRIKE_OPERATIONS(NAME)
+#undef NAME
 } Operation;
 
 typedef struct Doing {

@@ -11,10 +11,8 @@ const char *const strike_tag_words[] = {"beam", "guided", "field", "flak", "craf
 const char *const strike_kind_words[] = {"attack", "action", "craft", "defense", NULL};
 static const char *const named_track_words[] = {"shield", "weapon", "engine", "choose", NULL};
 static const char *const trigger_words[] = {"play", "hit", "respond", "turn_start", "passive", NULL};
-static const char *const op_words[] = {
-    "power",  "move_power",     "repair",        "draw",         "counter",
-    "reduce", "counter_attack", "destroy_craft", "attack_bonus", "attack_after_launch",
-    NULL};
+#define WORD_OF(name, word, ...) word,
+static const char *const op_words[] = {STRIKE_OPERATIONS(WORD_OF) NULL};
 static const char *const who_words[] = {"self", "target", NULL};
 static const char *const after_words[] = {"discard", "keep", NULL};
 

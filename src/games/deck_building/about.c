@@ -3,6 +3,8 @@
 // has the details.
 #include "games/deck_building/rules.h"
 
+#define ABOUT(name, word, uses, text) {"action.act." word, text},
+
 const About building_about[] = {
     {"deck.cards", "all cards, of both scenarios"},
     {"ships.ships", "the flagships to choose from"},
@@ -84,22 +86,6 @@ const About building_about[] = {
     {"selection.min_cost", "cards that cost so much at least"},
     {"selection.other", "true: not the card itself"},
     {"action.act", "what it does"},
-    {"action.act.stat", "changes a stat until the end of the owner's turn"},
-    {"action.act.draw", "draws n cards"},
-    {"action.act.grant", "gives n more searches or explores"},
-    {"action.act.discard", "discards n cards of the hand"},
-    {"action.act.trash", "trashes n own cards"},
-    {"action.act.upgrade", "trashes a card and gains a better one"},
-    {"action.act.gain", "gains n cards of the starbase"},
-    {"action.act.recover", "takes n cards back from the discard pile"},
-    {"action.act.damage", "deals n damage"},
-    {"action.act.repair", "takes n damage away"},
-    {"action.act.infect", "gives n infections"},
-    {"action.act.peek", "looks at the top n cards of a deck"},
-    {"action.act.dismiss", "may move an open mission to the bottom of the deck"},
-    {"action.act.choose", "one of several branches"},
-    {"action.act.if", "a branch by condition"},
-    {"action.act.refresh", "renews all search cards; on reveal only"},
     {"action.stat", "which stat"},
     {"action.n", "how much, or how many; left out: one"},
     {"action.who", "whom it concerns"},
@@ -162,5 +148,6 @@ const About building_about[] = {
     {"game.goal_points", "points that win"},
     {"game.long_goal_points", "… in the long game; left out: 400"},
     {"game.round_limit", "rounds after which it is over; 0: none"},
+    BUILDING_ACTS(ABOUT) // each word, from rules.h
     {NULL, NULL},
 };

@@ -73,23 +73,30 @@ typedef enum Trigger {
     ON_REVEAL
 } Trigger;
 
+// What an action does, a line each: its name here and in files, which keys go with it, and what it is for
+// (About). How to add one: src/README.md.
+#define BUILDING_ACTS(X)                                                                                     \
+    X(ACT_STAT, "stat", "stat n who", "changes a stat until the end of the owner's turn")                    \
+    X(ACT_DRAW, "draw", "n who", "draws n cards")                                                            \
+    X(ACT_GRANT, "grant", "what n who", "gives n more searches or explores")                                 \
+    X(ACT_DISCARD, "discard", "n who random", "discards n cards of the hand")                                \
+    X(ACT_TRASH, "trash", "n from select may", "trashes n own cards")                                        \
+    X(ACT_UPGRADE, "upgrade", "n by from select may", "trashes a card and gains a better one")               \
+    X(ACT_GAIN, "gain", "select n to who", "gains n cards of the starbase")                                  \
+    X(ACT_RECOVER, "recover", "select n to", "takes n cards back from the discard pile")                     \
+    X(ACT_DAMAGE, "damage", "n who", "deals n damage")                                                       \
+    X(ACT_REPAIR, "repair", "n", "takes n damage away")                                                      \
+    X(ACT_INFECT, "infect", "n who", "gives n infections")                                                   \
+    X(ACT_PEEK, "peek", "deck n", "looks at the top n cards of a deck")                                      \
+    X(ACT_DISMISS, "dismiss", "", "may move an open mission to the bottom of the deck")                      \
+    X(ACT_CHOOSE, "choose", "of", "one of several branches")                                                 \
+    X(ACT_IF, "if", "if then else", "a branch by condition")                                                 \
+    X(ACT_REFRESH, "refresh", "", "renews all search cards; on reveal only")
+
 typedef enum Act {
-    ACT_STAT,
-    ACT_DRAW,
-    ACT_GRANT,
-    ACT_DISCARD,
-    ACT_TRASH,
-    ACT_UPGRADE,
-    ACT_GAIN,
-    ACT_RECOVER,
-    ACT_DAMAGE,
-    ACT_REPAIR,
-    ACT_INFECT,
-    ACT_PEEK,
-    ACT_DISMISS,
-    ACT_CHOOSE,
-    ACT_IF,
-    ACT_REFRESH
+#define NAME(name, ...) name,
+    BUILDING_ACTS(NAME)
+#undef NAME
 } Act;
 
 typedef enum Who {

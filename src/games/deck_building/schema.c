@@ -44,26 +44,10 @@ static const char *const trigger_uses[] = {"if may cost do",
                                            "if mod",
                                            "do",
                                            NULL};
-static const char *const act_words[] = {"stat",    "draw",    "grant",  "discard", "trash",  "upgrade",
-                                        "gain",    "recover", "damage", "repair",  "infect", "peek",
-                                        "dismiss", "choose",  "if",     "refresh", NULL};
-static const char *const act_uses[] = {"stat n who",
-                                       "n who",
-                                       "what n who",
-                                       "n who random",
-                                       "n from select may",
-                                       "n by from select may",
-                                       "select n to who",
-                                       "select n to",
-                                       "n who",
-                                       "n",
-                                       "n who",
-                                       "deck n",
-                                       "",
-                                       "of",
-                                       "if then else",
-                                       "",
-                                       NULL};
+#define WORD_OF(name, word, ...) word,
+#define USES_OF(name, word, uses, ...) uses,
+static const char *const act_words[] = {BUILDING_ACTS(WORD_OF) NULL};
+static const char *const act_uses[] = {BUILDING_ACTS(USES_OF) NULL};
 static const char *const who_words[] = {"self", "others", "all", "left", "target", NULL};
 static const char *const grant_words[] = {"search", "explore", "mission_explore", NULL};
 static const char *const to_words[] = {"discard", "hand", "deck_top", NULL};

@@ -3,6 +3,8 @@
 // has the details.
 #include "games/star_empires/rules.h"
 
+#define ABOUT(name, word, uses, text) {"effect.op." word, text},
+
 const About empires_about[] = {
     {"deck.cards", "all action cards"},
     {"list of races.races", "the races to choose from"},
@@ -24,25 +26,6 @@ const About empires_about[] = {
     {"card.effects", "what it does, at the times that it is meant for"},
     {"card.picture", "icon:NAME, ship:NAME or file:NAME"},
     {"effect.op", "what it does"},
-    {"effect.op.move", "moves groups of units; when it reacts, one"},
-    {"effect.op.force", "gives force in a battle"},
-    {"effect.op.roll", "adds to a die"},
-    {"effect.op.negate_loss", "saves casualties, if the card is laid as ID:negate"},
-    {"effect.op.extra_loss", "the other side loses so many units more"},
-    {"effect.op.call_off", "the own stack leaves the battle"},
-    {"effect.op.discard", "an opponent discards n cards"},
-    {"effect.op.raid", "an opponent collects n less the next time"},
-    {"effect.op.show_hand", "its owner looks at an opponent's hand"},
-    {"effect.op.show_stack", "its owner looks at an opponent's stack"},
-    {"effect.op.take_card", "its owner takes n cards from an opponent, by lot"},
-    {"effect.op.steal", "its owner takes up to n credits from an opponent"},
-    {"effect.op.revolt", "a system with a minor race of an opponent becomes neutral"},
-    {"effect.op.draw", "its owner draws n cards"},
-    {"effect.op.credits", "gives credits"},
-    {"effect.op.cancel", "stops a card that is aimed at its owner"},
-    {"effect.op.cancel_move", "stops a move that threatens its owner"},
-    {"effect.op.peace", "the attacker can't attack its owner for the rest of the turn"},
-    {"effect.op.as_race", "it stands for the cards that the race names under special"},
     {"effect.n", "how much, or how many"},
     {"effect.groups", "how many groups it moves; left out: one"},
     {"effect.per_ship", "force for each ship of the own stack"},
@@ -147,5 +130,6 @@ const About empires_about[] = {
     {"game.minor", "which minor race it finds, by die; 0: none"},
     {"game.consequence", "what becomes of a stack that fails at an enigma, by die"},
     {"game.buildings", "what buildings cost"},
+    EMPIRES_OPS(ABOUT) // each word, from rules.h
     {NULL, NULL},
 };

@@ -52,26 +52,33 @@ typedef enum When {
     WHEN_AS // in place of another card
 } When;
 
+// What an effect of a card does, a line each: its name here and in files, which keys go with it, and what it
+// is for (About). How to add one: src/README.md.
+#define EMPIRES_OPS(X)                                                                                       \
+    X(OP_MOVE, "move", "groups", "moves groups of units; when it reacts, one")                               \
+    X(OP_FORCE, "force", "n per_ship", "gives force in a battle")                                            \
+    X(OP_ROLL, "roll", "what n", "adds to a die")                                                            \
+    X(OP_NEGATE_LOSS, "negate_loss", "n", "saves casualties, if the card is laid as ID:negate")              \
+    X(OP_EXTRA_LOSS, "extra_loss", "n", "the other side loses so many units more")                           \
+    X(OP_CALL_OFF, "call_off", "", "the own stack leaves the battle")                                        \
+    X(OP_DISCARD, "discard", "n", "an opponent discards n cards")                                            \
+    X(OP_RAID, "raid", "n", "an opponent collects n less the next time")                                     \
+    X(OP_SHOW_HAND, "show_hand", "", "its owner looks at an opponent's hand")                                \
+    X(OP_SHOW_STACK, "show_stack", "", "its owner looks at an opponent's stack")                             \
+    X(OP_TAKE_CARD, "take_card", "n", "its owner takes n cards from an opponent, by lot")                    \
+    X(OP_STEAL, "steal", "n", "its owner takes up to n credits from an opponent")                            \
+    X(OP_REVOLT, "revolt", "", "a system with a minor race of an opponent becomes neutral")                  \
+    X(OP_DRAW, "draw", "n", "its owner draws n cards")                                                       \
+    X(OP_CREDITS, "credits", "n per_minor", "gives credits")                                                 \
+    X(OP_CANCEL, "cancel", "", "stops a card that is aimed at its owner")                                    \
+    X(OP_CANCEL_MOVE, "cancel_move", "", "stops a move that threatens its owner")                            \
+    X(OP_PEACE, "peace", "", "the attacker can't attack its owner for the rest of the turn")                 \
+    X(OP_AS_RACE, "as_race", "", "it stands for the cards that the race names under special")
+
 typedef enum Op {
-    OP_MOVE,
-    OP_FORCE,
-    OP_ROLL,
-    OP_NEGATE_LOSS,
-    OP_EXTRA_LOSS,
-    OP_CALL_OFF,
-    OP_DISCARD,
-    OP_RAID,
-    OP_SHOW_HAND,
-    OP_SHOW_STACK,
-    OP_TAKE_CARD,
-    OP_STEAL,
-    OP_REVOLT,
-    OP_DRAW,
-    OP_CREDITS,
-    OP_CANCEL,
-    OP_CANCEL_MOVE,
-    OP_PEACE,
-    OP_AS_RACE
+#define NAME(name, ...) name,
+    EMPIRES_OPS(NAME)
+#undef NAME
 } Op;
 
 typedef enum RollWhat {

@@ -19,14 +19,10 @@ static const char *const when_words[] = {"moves",  "react",  "security", "enigma
                                          "battle", "answer", "build",    "as",     NULL};
 static const char *const roll_words[] = {"enigma", "diplomacy", NULL};
 static const char *const consequence_words[] = {"destroy", "retreat", "minor_lost", NULL};
-static const char *const op_words[] = {"move",      "force",       "roll",   "negate_loss", "extra_loss",
-                                       "call_off",  "discard",     "raid",   "show_hand",   "show_stack",
-                                       "take_card", "steal",       "revolt", "draw",        "credits",
-                                       "cancel",    "cancel_move", "peace",  "as_race",     NULL};
-// The other keys allowed with each.
-static const char *const op_uses[] = {"groups",      "n per_ship", "what n", "n", "n", "",  "n",
-                                      "n",           "",           "",       "n", "n", "",  "n",
-                                      "n per_minor", "",           "",       "",  "",  NULL};
+#define WORD_OF(name, word, ...) word,
+#define USES_OF(name, word, uses, ...) uses,
+static const char *const op_words[] = {EMPIRES_OPS(WORD_OF) NULL};
+static const char *const op_uses[] = {EMPIRES_OPS(USES_OF) NULL};
 
 // ---- cards
 

@@ -3,6 +3,8 @@
 // details.
 #include "games/tactics/rules.h"
 
+#define ABOUT(name, word, uses, text) {"effect.do." word, text},
+
 const About tactics_about[] = {
     {"deck.cards", "every faction plays one of each"},
     {"targets.targets", "what is fought for; four make a round"},
@@ -24,29 +26,6 @@ const About tactics_about[] = {
     {"effect.when.scoring", "when the row is scored, unless the card is blocked"},
     {"effect.when.special", "a rule about how the card is played; cannot be blocked"},
     {"effect.do", "what it does"},
-    {"effect.do.remove",
-     "revealed: these cards go to their owners' discard piles; with choose one of them, picked by the owner"},
-    {"effect.do.move", "revealed: the owner moves one of these cards to any place of any row"},
-    {"effect.do.draw_up", "revealed: all players draw up to the hand size"},
-    {"effect.do.see_hands", "revealed: the owner looks at all opponents' hands"},
-    {"effect.do.draw_and_play", "revealed: the owner draws a card and puts it into an open row"},
-    {"effect.do.summon", "revealed: the owner brings one of these cards into this row, from the hand or face "
-                         "up from another row"},
-    {"effect.do.negotiate", "revealed: hidden offers decide who takes the target at once"},
-    {"effect.do.block", "permanent: switches off parts of these cards"},
-    {"effect.do.close", "permanent: nothing may be put below; the row need not fill up"},
-    {"effect.do.add",
-     "scoring: amount for this card; times the number of which, if given; only if target fits, if given"},
-    {"effect.do.boost", "scoring: amount for each of these cards"},
-    {"effect.do.steal", "scoring: takes over the base power of these cards"},
-    {"effect.do.zero", "scoring: these cards have power 0 in the end"},
-    {"effect.do.halve", "scoring: halves the sum of each player that whose means"},
-    {"effect.do.win_row", "scoring: the owner wins the row if one of these cards lies in it"},
-    {"effect.do.play_up", "special: is played face up at the bottom; with anywhere at any position"},
-    {"effect.do.turn_up",
-     "special: coming to lie here and not blocked, turns these cards up without their one-time effects"},
-    {"effect.do.shield", "special: is played on top of another card and protects it until the Reveal phase"},
-    {"effect.do.end_negotiation", "special: laid in a negotiation, ends it without a result"},
     {"effect.amount", "how much; above 0 for add and boost"},
     {"effect.choose", "true: the owner picks one card; left out: all that fit"},
     {"effect.optional", "true: the owner may decline; left out: the effect is a must"},
@@ -102,5 +81,6 @@ const About tactics_about[] = {
     {"game.short_games", "which targets a short game leaves out, by who plays"},
     {"short game.factions", "with exactly these factions at the table"},
     {"short game.removed", "these targets are left out"},
+    TACTICS_VERBS(ABOUT) // each word, from rules.h
     {NULL, NULL},
 };

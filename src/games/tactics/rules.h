@@ -49,27 +49,45 @@ typedef enum EffectWhen {
     WHEN_SPECIAL
 } EffectWhen;
 
-// What an effect does (rules §6).
+// What an effect does (rules §6), a line each: its name here and in files, which keys go with it, and what it
+// is for (About). How to add one: src/README.md.
+#define TACTICS_VERBS(X)                                                                                     \
+    X(DO_REMOVE, "remove", "which choose ask optional",                                                      \
+      "revealed: these cards go to their owners' discard piles; with choose one of them, "                   \
+      "picked by the owner")                                                                                 \
+    X(DO_MOVE, "move", "which optional",                                                                     \
+      "revealed: the owner moves one of these cards to any place of any row")                                \
+    X(DO_DRAW_UP, "draw_up", "", "revealed: all players draw up to the hand size")                           \
+    X(DO_SEE_HANDS, "see_hands", "", "revealed: the owner looks at all opponents' hands")                    \
+    X(DO_DRAW_AND_PLAY, "draw_and_play", "",                                                                 \
+      "revealed: the owner draws a card and puts it into an open row")                                       \
+    X(DO_SUMMON, "summon", "which optional",                                                                 \
+      "revealed: the owner brings one of these cards into this row, from the hand or face "                  \
+      "up from another row")                                                                                 \
+    X(DO_NEGOTIATE, "negotiate", "", "revealed: hidden offers decide who takes the target at once")          \
+    X(DO_BLOCK, "block", "which parts", "permanent: switches off parts of these cards")                      \
+    X(DO_CLOSE, "close", "", "permanent: nothing may be put below; the row need not fill up")                \
+    X(DO_ADD, "add", "amount which target",                                                                  \
+      "scoring: amount for this card; times the number of which, if given; only if target "                  \
+      "fits, if given")                                                                                      \
+    X(DO_BOOST, "boost", "amount which", "scoring: amount for each of these cards")                          \
+    X(DO_STEAL, "steal", "which", "scoring: takes over the base power of these cards")                       \
+    X(DO_ZERO, "zero", "which", "scoring: these cards have power 0 in the end")                              \
+    X(DO_HALVE, "halve", "which/whose", "scoring: halves the sum of each player that whose means")           \
+    X(DO_WIN_ROW, "win_row", "which", "scoring: the owner wins the row if one of these cards lies in it")    \
+    X(DO_PLAY_UP, "play_up", "anywhere",                                                                     \
+      "special: is played face up at the bottom; with anywhere at any position")                             \
+    X(DO_TURN_UP, "turn_up", "which",                                                                        \
+      "special: coming to lie here and not blocked, turns these cards up without their "                     \
+      "one-time effects")                                                                                    \
+    X(DO_SHIELD, "shield", "",                                                                               \
+      "special: is played on top of another card and protects it until the Reveal phase")                    \
+    X(DO_END_NEGOTIATION, "end_negotiation", "", "special: laid in a negotiation, ends it without a result")
+
 typedef enum EffectVerb {
-    DO_REMOVE,        // [remove] discards all of `which`, or with `choose` one picked by the owner
-    DO_MOVE,          // [move] the owner moves one of `which` to any position in any row
-    DO_DRAW_UP,       // [draw_up] every seat draws up to the hand size, beginning with the owner
-    DO_SEE_HANDS,     // [see_hands] the owner looks at all opponents' hands
-    DO_DRAW_AND_PLAY, // [draw_and_play] the owner draws a card and puts it into an open row
-    DO_SUMMON,    // [summon] the owner may bring one of `which` into this row, from the hand or another row
-    DO_NEGOTIATE, // [negotiate] hidden offers decide at once who takes the target
-    DO_BLOCK,     // [block] deactivates `parts` of `which` (permanent)
-    DO_CLOSE,     // [close] nothing may be put below it (permanent)
-    DO_ADD,     // [add] adds `amount` to this card, once per card of `which` if given; only if `target` fits
-    DO_BOOST,   // [boost] adds `amount` to each of `which`
-    DO_STEAL,   // [steal] takes over the base power of `which`
-    DO_ZERO,    // [zero] sets the power of `which` to 0 after all other changes
-    DO_HALVE,   // [halve] halves the sums of the owners that `which` selects
-    DO_WIN_ROW, // [win_row] if one of `which` is in the row, this card's owner wins the row
-    DO_PLAY_UP, // [play_up] is played face up at the bottom; with `anywhere`, at any position (special)
-    DO_TURN_UP, // [turn_up] on arrival, turns `which` face up without their one-time effects (special)
-    DO_SHIELD,  // [shield] is played onto another card and protects it (special)
-    DO_END_NEGOTIATION // [end_negotiation] if offered in a negotiation, ends it without result (special)
+#define NAME(name, ...) name,
+    TACTICS_VERBS(NAME)
+#undef NAME
 } EffectVerb;
 
 typedef enum Where {

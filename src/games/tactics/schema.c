@@ -13,10 +13,10 @@ const char *const tactics_decision_words[] = {"remove",    "sabotage",  "move", 
                                               "negotiate", "see_hands", "armada", "place",  NULL};
 const char *const tactics_phase_words[] = {"deployment", "reveal", "scoring", "game_over", NULL};
 static const char *const when_words[] = {"revealed", "permanent", "scoring", "special", NULL};
-static const char *const verb_words[] = {
-    "remove",  "move",    "draw_up", "see_hands", "draw_and_play",   "summon", "negotiate",
-    "block",   "close",   "add",     "boost",     "steal",           "zero",   "halve",
-    "win_row", "play_up", "turn_up", "shield",    "end_negotiation", NULL};
+#define WORD_OF(name, word, ...) word,
+#define USES_OF(name, word, uses, ...) uses,
+static const char *const verb_words[] = {TACTICS_VERBS(WORD_OF) NULL};
+static const char *const effect_uses[] = {TACTICS_VERBS(USES_OF) NULL};
 static const char *const ask_words[] = {"remove", "sabotage", NULL};
 static const char *const where_words[] = {"others",         "above",          "below",
                                           "directly_above", "directly_below", NULL};
@@ -51,29 +51,6 @@ static const Field target_filter_fields[] = {
     REF("title", false, TABLE_TARGETS, offsetof(TargetFilter, title)),
 };
 static const Schema target_filter_schema = {"target", target_filter_fields, COUNT(target_filter_fields)};
-
-// The keys that have an effect with each verb.
-static const char *const effect_uses[] = {
-    [DO_REMOVE] = "which choose ask optional",
-    [DO_MOVE] = "which optional",
-    [DO_DRAW_UP] = "",
-    [DO_SEE_HANDS] = "",
-    [DO_DRAW_AND_PLAY] = "",
-    [DO_SUMMON] = "which optional",
-    [DO_NEGOTIATE] = "",
-    [DO_BLOCK] = "which parts",
-    [DO_CLOSE] = "",
-    [DO_ADD] = "amount which target",
-    [DO_BOOST] = "amount which",
-    [DO_STEAL] = "which",
-    [DO_ZERO] = "which",
-    [DO_HALVE] = "which/whose",
-    [DO_WIN_ROW] = "which",
-    [DO_PLAY_UP] = "anywhere",
-    [DO_TURN_UP] = "which",
-    [DO_SHIELD] = "",
-    [DO_END_NEGOTIATION] = "",
-};
 
 static const Field effect_fields[] = {
     WORD("when", true, when_words, 0, offsetof(Effect, when)),

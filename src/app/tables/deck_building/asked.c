@@ -64,15 +64,9 @@ Span building_answer_doing(const App *app, const CardTable *table, const Command
 
 // ---- as the card has it
 
-static const char *const act_keys[] = {
-    [ACT_STAT] = "building.act.stat",       [ACT_DRAW] = "building.act.draw",
-    [ACT_GRANT] = "building.act.grant",     [ACT_DISCARD] = "building.act.discard",
-    [ACT_TRASH] = "building.act.trash",     [ACT_UPGRADE] = "building.act.upgrade",
-    [ACT_GAIN] = "building.act.gain",       [ACT_RECOVER] = "building.act.recover",
-    [ACT_DAMAGE] = "building.act.damage",   [ACT_REPAIR] = "building.act.repair",
-    [ACT_INFECT] = "building.act.infect",   [ACT_PEEK] = "building.act.peek",
-    [ACT_DISMISS] = "building.act.dismiss", [ACT_CHOOSE] = "building.act.choose",
-    [ACT_IF] = "building.act.choose",       [ACT_REFRESH] = "building.act.refresh"};
+// A condition may go either way: it is called a choice.
+#define ACT_KEY(name, word, ...) [name] = (name) == ACT_IF ? "building.act.choose" : "building.act." word,
+static const char *const act_keys[] = {BUILDING_ACTS(ACT_KEY)};
 
 static const char *what_of(const CardTable *table, const App *app, const Doing *action) {
     static const char *const grants[] = {"term.search.name", "term.explore.name",
