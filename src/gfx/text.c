@@ -220,8 +220,7 @@ float gfx_text_height(Gfx *gfx, const GfxStyle *style) {
 static bool cut_to_fit(Gfx *gfx, const GfxStyle *style, float width, const char *text,
                        char out[TEXT_LINE_MAX]) {
     text_clean_copy(out, TEXT_LINE_MAX - sizeof ELLIPSIS, text, strlen(text));
-    bool whole =
-        strlen(text) < TEXT_LINE_MAX - sizeof ELLIPSIS; // text_clean_copy may also have dropped bytes
+    bool whole = strlen(text) < TEXT_LINE_MAX - sizeof ELLIPSIS; // not of `out`, which dropped bytes
     if (whole && gfx_text_width(gfx, style, out) <= width)
         return false;
     if (text_has_number(out)) {

@@ -58,9 +58,8 @@ static Stretch longest_stretch(const char *text) {
     for (const char *from = text; *from != '\0';) {
         const char *next;
         const Stretch one = stretch_at(text, from, &next);
-        const bool is_cut =
-            one.to - one.from <= 5 && strstr(one.from, ELLIPSIS) != NULL &&
-            strstr(one.from, ELLIPSIS) < one.to; // already an ellipsis with a blank on each side
+        const bool is_cut = one.to - one.from <= 5 && strstr(one.from, ELLIPSIS) != NULL &&
+                            strstr(one.from, ELLIPSIS) < one.to; // an ellipsis between blanks
         if (!is_cut && one.to - one.from > best.to - best.from)
             best = one;
         from = next;
