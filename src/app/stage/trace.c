@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Writes a line when something in it has changed, and flushes it: a test reads along.
+// Writes a line when its content has changed and flushes it, because a test reads along.
 #include "app/stage/trace.h"
 
 #include "core/hash.h"
@@ -14,9 +14,9 @@
 struct Trace {
     FILE *file;
     const Catalog *catalog;
-    SetupOptions setup; // of the game, for the seats' names in commands
-    Text line;          // being made
-    Text last;          // what the last frame's line said, without its number
+    SetupOptions setup; // names the seats in commands
+    Text line;          // being built
+    Text last;          // the last frame's line
 };
 
 Trace *trace_open(const char *path, const Catalog *catalog, Text *problem) {
@@ -71,7 +71,7 @@ static void write_hit(const Trace *trace, JsonOut *json, const Hit *hit, Seat to
     json_end_object(json);
 }
 
-// Where in the line that begins behind the frame's number.
+// The part of the line after the frame number.
 static const char *rest_of(const Text *line) {
     const char *comma = strchr(text_string(line), ',');
     return comma != NULL ? comma : "";
