@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The lesson of the chosen game as the present game. It is like any other, but it is not kept.
+// Starts the chosen game's lesson: a game like any other, but not saved.
 #include "play/lesson.h"
 #include "app/frame/begin.h"
 #include "gfx/sprite.h"
