@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The lines of the result before the game has its say, and their order when it has had it.
+// The result's lines before the game adds its parts, and their final order.
 #include "app/screens/result_lines.h"
 
 int result_lines(const Standing *standing, uint8_t seats, const int16_t points[SEATS_MAX],
@@ -30,7 +30,7 @@ int result_gave_up(const Match *match, bool out[SEATS_MAX]) {
     return count;
 }
 
-// Who wins is the rules' business: it need not be who has most.
+// The rules decide who wins: not always the highest total.
 static bool is_better(const ResultLine *a, const ResultLine *b) {
     if (a->wins != b->wins)
         return a->wins;
