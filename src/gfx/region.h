@@ -14,8 +14,8 @@ typedef struct Regions {
 } Regions;
 
 // Adds rect, merged with those it touches; if the set is full, with the one that grows least.
-// True if rect intersects any region.
 void regions_add(Regions *regions, SDL_Rect rect);
+// True if rect intersects any region.
 bool regions_meet(const Regions *regions, SDL_Rect rect);
 
 #endif

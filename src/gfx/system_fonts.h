@@ -16,8 +16,8 @@ void system_fonts_close(SystemFonts *fonts); // accepts NULL
 int system_fonts_count(const SystemFonts *fonts); // accepts NULL
 // Returns the path of a font file and sets *face to the index within it. `font`: 0 to count - 1. The string
 // lives as long as `fonts`; "" if unknown.
-// True if a scalable single-colour font has the letter (a Unicode code point).
 const char *system_fonts_file(const SystemFonts *fonts, int font, long *face);
+// True if a scalable single-colour font has the letter (a Unicode code point).
 bool system_fonts_has(const SystemFonts *fonts, int font, uint32_t letter);
 
 #endif

@@ -7,9 +7,9 @@
 #include "app/frame/frame.h"
 
 typedef struct Beginning {
-    // All pointers below are owned until begin_take_over or begin_give_up.
     App *app;
     const Catalog *catalog;
+    // Owned until begin_take_over or begin_give_up:
     Words *words;     // set for another game than the current one; NULL: its words stay
     Session *session; // this and the rest are filled in by the caller
     Journal *journal; // NULL: not saved

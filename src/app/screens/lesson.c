@@ -207,7 +207,7 @@ static void keep_free(const App *app, const LessonScreen *screen, LessonRoom *ro
             room_keep(room, app->hits.item[i].rect);
 }
 
-// On a map every region is a drop target; only active ones are worth keeping visible.
+// On a map nearly every region is a place; only active drop targets are worth keeping visible.
 static bool is_worth_seeing(const Hit *hit) {
     return !hit->drop_only && strncmp(hit->id, "log:", 4) != 0 &&
            (hit->takes_drop || strncmp(hit->id, "place:", 6) != 0);

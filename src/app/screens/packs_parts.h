@@ -24,9 +24,9 @@ typedef enum PackLine {
     PACK_LINE_ABOUT, // its author's description
     PACK_LINE_FAULT, // an error to be fixed
     PACK_LINE_DOUBT  // a warning
-    // Returns a line below a pack's name and sets *kind; NULL after the last one. The text is valid until
-    // `buffer` changes.
 } PackLine;
+// Returns a line below a pack's name and sets *kind; NULL after the last one. The text is valid until
+// `buffer` changes or packs are re-read.
 const char *packs_line(const App *app, const PacksScreen *screen, int place, int line, PackLine *kind,
                        Text *buffer);
 

@@ -72,8 +72,7 @@ void hits_clear(Hits *hits);
 // enabled, no card, no command). Returned pointers are valid until hits_clear. When the list is full, returns
 // the last region.
 Hit *hits_add(Hits *hits, GfxRect rect, const char *id_format, ...) TEXT_PRINTF(3, 4);
-// The part that the mouse reaches; w or h 0: none.
-// Both in window pixels. hit_outline: what the focus ring surrounds.
+// In window pixels: the part that the mouse reaches (w or h 0: none), and what the focus ring surrounds.
 GfxRect hit_reach(const Hit *hit);
 GfxRect hit_outline(const Hit *hit);
 // The topmost region at this point; NULL if none.
