@@ -287,7 +287,7 @@ void canvas_blit_blurred(Canvas *canvas, SDL_Surface *picture, int x, int y, flo
     free(sums);
 }
 
-// ---- turning and stretching ----
+// ---- rotating and scaling ----
 
 // Adds weight times a straight-alpha pixel to premultiplied sums.
 static void gather(float sum[4], SDL_Surface *picture, int x, int y, float weight) {

@@ -112,7 +112,7 @@ static size_t cache_limit(const Gfx *gfx) {
     return gfx->cache_limit_wanted != 0 ? gfx->cache_limit_wanted : wanted;
 }
 
-// ---- the surface that is drawn on ----
+// ---- the drawing surface ----
 
 // Makes `screen` the surface for frames and adopts its size. Returns true if the size changed.
 static bool use_screen(Gfx *gfx, SDL_Surface *screen) {

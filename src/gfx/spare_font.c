@@ -119,7 +119,7 @@ void spare_fonts_close(Gfx *gfx) {
     gfx->spare = NULL;
 }
 
-// ---- opening
+// ---- opening fonts
 
 static TTF_Font *open_file(const SpareFonts *fonts, int spare, int pixels) {
     long face = 0;

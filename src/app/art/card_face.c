@@ -318,7 +318,7 @@ static void paint_effect_blocked(const CardFace *face, float top) {
     gfx_text_fit(face->gfx, &style, 12, gfx_rect(left + sign + 7 * k, band.y, room, tall), label);
 }
 
-// ---- all of it ----
+// ---- putting it together ----
 
 static SDL_Surface *paint_body(const CardFace *face) {
     const CardShape *shape = face->shape;

@@ -307,7 +307,7 @@ static void turn_off(SDL_Surface *picture) {
     }
 }
 
-// ---- all of it
+// ---- putting it together
 
 bool card_painting_is_readable(Gfx *gfx, const char *painting) {
     if (image_can_read(painting))

@@ -46,7 +46,7 @@ static const char *const topic_ids[] = {
     [TOPIC_SHORT] = "short",   [TOPIC_WINS] = "wins",     [TOPIC_CARDS] = "cards",
     [TOPIC_LENGTH] = "length", [TOPIC_PRIZES] = "prizes", [TOPIC_HOW] = "how"};
 
-// ---- what is measured
+// ---- the measurement
 
 static const ListedPack *pack_of(const App *app) {
     const int place = app_viewed_pack(app);
@@ -89,7 +89,7 @@ static void leave(App *app, void *self) {
     balance_page_finish(&screen->page);
 }
 
-// ---- places
+// ---- layout
 
 static bool topic_is_there(const BalanceReport *report, int topic) {
     return topic != TOPIC_PRIZES || report->balance->prizes > 0;
@@ -312,7 +312,7 @@ static void draw(App *app, void *self) {
     draw_page(app, screen, &measure);
 }
 
-// ---- acting
+// ---- input
 
 static void save(App *app, BalanceScreen *screen) {
     char reason[600];

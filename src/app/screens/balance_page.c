@@ -339,7 +339,7 @@ static void fill_how(BalancePage *page, const BalanceReport *r) {
     add_topic(page, r, balance_write_how);
 }
 
-// ---- all of it
+// ---- putting it together
 
 const char *balance_topic_title(const BalanceReport *report, BalanceTopic topic) {
     static const char *const titles[] = {

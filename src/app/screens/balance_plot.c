@@ -30,7 +30,7 @@
 #define BARS_MOST 40
 #define VALUE_SIZE 15.5f
 
-// ---- places
+// ---- layout
 
 static GfxStyle style_of(const App *app, BalanceBlockKind kind) {
     GfxStyle style = kind == BLOCK_TITLE ? widget_style(app, GFX_FONT_DISPLAY, 23, COLOR_HEADING, GFX_LEFT)
@@ -188,7 +188,7 @@ static void draw_row(App *app, const BalancePage *page, const BalanceReport *r, 
     }
 }
 
-// ---- their head
+// ---- head of a group of plots
 
 static void tick_text(const BalanceReport *r, const PlotAxis *axis, double value, Text *text) {
     const bool share = axis->form.scale == balance_percent.scale;
@@ -245,7 +245,7 @@ static void draw_axes(App *app, const BalancePage *page, const BalanceReport *r,
     }
 }
 
-// ---- what the signs mean
+// ---- legend
 
 static float draw_sign(App *app, float x, GfxRect row, Color color, bool ring, const char *text) {
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15.5f, COLOR_TEXT, GFX_LEFT);
@@ -267,7 +267,7 @@ static void draw_key(App *app, const BalanceReport *r, GfxRect row) {
                  gfx_rect(x, row.y, fmaxf(row.x + row.w - x, 1), row.h), words_get(r->words, "plot.range"));
 }
 
-// ---- how many games are how long
+// ---- histogram of game lengths
 
 typedef struct Bars {
     uint32_t from, each; // the first length, and how many lengths share a bar
@@ -337,7 +337,7 @@ static void draw_bars(App *app, const BalanceReport *r, const BalanceBlock *bloc
     draw_bar_labels(app, &bars, ground, step);
 }
 
-// ---- all of it
+// ---- putting it together
 
 static void draw_text(App *app, const BalanceBlock *block, GfxRect at) {
     const GfxStyle style = style_of(app, block->kind);

@@ -61,7 +61,7 @@ static void leave(App *app, void *self) {
     change_list_finish(&screen->list);
 }
 
-// ---- places
+// ---- layout
 
 static float games_width(const App *app) {
     const Catalog *served[SHELF_MAX];
@@ -160,7 +160,7 @@ static void draw(App *app, void *self) {
     scroll_draw(app, &screen->scroll);
 }
 
-// ---- acting
+// ---- input
 
 static void click(App *app, void *self, const char *id) {
     ChangesScreen *screen = self;

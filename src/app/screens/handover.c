@@ -229,7 +229,7 @@ static void draw_scores(App *app) {
         draw_score_line(app, &scores);
 }
 
-// ---- all of it
+// ---- putting it together
 
 static void draw_all(App *app, const Handover *screen, Seat seat) {
     char text[200], key[KEY_LABEL_MAX];
@@ -279,7 +279,7 @@ static void draw(App *app, void *self) {
     gfx_opacity_pop(app->gfx);
 }
 
-// ---- acting
+// ---- input
 // -----------------------------------------------------------------------------------------------------
 
 static bool means_undo(const Gesture *gesture) {

@@ -42,7 +42,7 @@ static bool all_usual(const App *app) {
     return true;
 }
 
-// ---- places
+// ---- layout
 // -----------------------------------------------------------------------------------------------------
 
 static bool two_columns(const App *app, GfxRect box) {
@@ -151,7 +151,7 @@ void keys_page_draw(App *app, const KeysPage *page, const Scroll *scroll) {
                             .text_size = 18});
 }
 
-// ---- acting
+// ---- input
 // -----------------------------------------------------------------------------------------------------
 
 static void take(App *app, const KeyBindings *keys) {

@@ -133,7 +133,7 @@ static float box_height(App *app, const LessonScreen *screen, const RulesChapter
     return h + (has_button(app) ? app_px(app, BUTTON_H + 16) : 0);
 }
 
-// ---- light
+// ---- highlights
 
 static GfxRect joined(GfxRect a, GfxRect b) {
     const float x = fminf(a.x, b.x), y = fminf(a.y, b.y);
@@ -457,7 +457,7 @@ static void draw(App *app, void *self) {
     draw_explanation(app, &screen->table);
 }
 
-// ---- acting
+// ---- input
 
 // Leaves the lesson for a game against the computer.
 static void play_first_game(App *app) {

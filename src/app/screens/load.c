@@ -24,7 +24,7 @@
 #define KEEP_W 190.0f
 #define DIM 0x66000000u
 
-// ---- what can be done
+// ---- actions
 // -------------------------------------------------------------------------------------------
 
 static bool can_resume(const SavedGame *game) {
@@ -85,7 +85,7 @@ static void delete_game(App *app, LoadScreen *screen, int index) {
     app_mark(app);
 }
 
-// ---- places
+// ---- layout
 // -----------------------------------------------------------------------------------------------------
 
 void load_hit_id(char *buffer, int index, const char *action) {
@@ -252,7 +252,7 @@ static void draw(App *app, void *self) {
     draw_foot(app, screen);
 }
 
-// ---- acting
+// ---- input
 // -----------------------------------------------------------------------------------------------------
 
 static void click(App *app, LoadScreen *screen, const char *id) {

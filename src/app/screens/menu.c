@@ -33,7 +33,7 @@
 #define BESIDE_UNDER 90.0f // an entry's icon and margins
 #define FINE_PRINT 0xFFB4C3D9u
 
-// ---- places
+// ---- layout
 
 MenuPlaces menu_places(const App *app) {
     const GfxLayout size = gfx_layout(app->gfx);
@@ -64,7 +64,7 @@ static const SavedGame *running(const App *app, const MenuScreen *screen) {
     return screen->running[menu_chosen(app, screen)];
 }
 
-// ---- what can be done
+// ---- actions
 
 static void leave_program(App *app, const MenuScreen *screen) {
     (void)screen;
@@ -434,7 +434,7 @@ static void draw(App *app, void *self) {
     draw_fine_print(app);
 }
 
-// ---- acting
+// ---- input
 
 // The first person gets the faction, then the set-up screen opens.
 static void play_as(App *app, uint8_t faction) {

@@ -28,7 +28,7 @@
 #define EMBLEMS_MOST 8
 #define REACH_BELOW 40.0f // the picture ends this far below the emblems
 
-// ---- places
+// ---- layout
 
 static GfxRect tile_rect(const App *app, const MenuScreen *screen, int tile) {
     const MenuPlaces at = menu_places(app);

@@ -66,7 +66,7 @@ static void check_all(const App *app, PacksScreen *screen) {
     }
 }
 
-// ---- places
+// ---- layout
 
 static GfxRect head_button(const App *app, int from_right) {
     const float right = gfx_layout(app->gfx).logical_w - PAGE_EDGE;
@@ -240,7 +240,7 @@ static void draw(App *app, void *self) {
         draw_empty(app, screen);
 }
 
-// ---- acting
+// ---- input
 
 // The screen shows the new pack's folder whether or not a file manager could be opened.
 static void make_one(App *app, PacksScreen *screen) {

@@ -20,7 +20,7 @@ void packs_hit_id(char *buffer, const App *app, int place, const char *what) {
     snprintf(buffer, HIT_ID_MAX, "pack:%d:%s", app_pack_list(app)->count - place, what);
 }
 
-// ---- what is said
+// ---- lines of text
 
 // The first game whose cards it changes; *more is set if there are others.
 static const Catalog *served(const App *app, const ListedPack *pack, bool *more) {
@@ -97,7 +97,7 @@ const char *packs_line(const App *app, const PacksScreen *screen, int place, int
     return text_string(buffer);
 }
 
-// ---- places
+// ---- layout
 
 static float right_width(void) {
     return 2 * (PACKS_ARROW_W + PACKS_GAP) + PACKS_EDGE;

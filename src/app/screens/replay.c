@@ -117,7 +117,7 @@ static void change_speed(App *app, ReplayScreen *screen, int step) {
     changed(app, screen);
 }
 
-// ---- who is in front, and what lies open
+// ---- whose view is shown, and whether all hands are open
 
 static void look_from(App *app, ReplayScreen *screen, Seat seat, bool open) {
     screen->table.front = seat;

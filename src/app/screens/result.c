@@ -56,7 +56,7 @@ int result_counted(const ResultScreen *screen, const ResultLine *line) {
     return line->parts > 0 ? (int)lroundf(sum) : (int)lroundf((float)line->total * fminf(1, screen->told));
 }
 
-// ---- places
+// ---- layout
 
 float result_panels_y(void) {
     return PANELS_Y;

@@ -28,7 +28,7 @@ static float small(const App *app) {
     return 13 * gfx_layout(app->gfx).scale;
 }
 
-// ---- who has won
+// ---- the winner's name
 
 // Appends to "A" or "A and B".
 static void add_name(const App *app, char *names, size_t size, const char *name) {

@@ -90,7 +90,7 @@ static void leave(App *app, void *self) {
     game_looks_drop(&screen->looks);
 }
 
-// ---- places
+// ---- layout
 
 static GfxStyle style_of(const App *app, ManualKind kind) {
     GfxStyle style = kind == MANUAL_HEADING
@@ -144,7 +144,7 @@ static float block_height(App *app, const RulesScreen *screen, const RulesBlock 
     }
 }
 
-// ---- which column a block stands in
+// ---- columns
 
 // The lower ends of the columns, and what was placed last.
 typedef struct Columns {
@@ -402,7 +402,7 @@ static void draw(App *app, void *self) {
     draw_page(app, screen);
 }
 
-// ---- acting
+// ---- input
 
 static void show(App *app, RulesScreen *screen, int chapter) {
     if (chapter < 0 || chapter >= screen->book->count || chapter == screen->chapter)

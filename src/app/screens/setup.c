@@ -25,7 +25,7 @@
 #define FLAGS_A_ROW 2
 #define BOXES_GAP 12.0f // between two rows of boxes
 
-// ---- places
+// ---- layout
 // -----------------------------------------------------------------------------------------------------
 
 bool setup_has_levels(const App *app) {
@@ -391,7 +391,7 @@ static bool event(App *app, void *self, const SDL_Event *event) {
     return answer != FIELD_LEFT;
 }
 
-// ---- acting
+// ---- input
 // -----------------------------------------------------------------------------------------------------
 
 static void start(App *app) {
