@@ -243,7 +243,7 @@ void app_remember_choice(App *app) {
     save(app);
 }
 
-// Copies to `kept` whatever differs between `now` and `wanted`.
+// What differs between `now` and `wanted` is taken over into `kept`.
 static void keep_changes(AppSettings *kept, const AppSettings *now, const AppSettings *wanted) {
 #define KEEP(member)                                                                                         \
     do {                                                                                                     \

@@ -100,7 +100,7 @@ float load_buttons_width(const App *app, const SavedGame *game) {
     return app_px(app, width);
 }
 
-// The heading of the section that starts with this game; NO_WORD: none.
+// The section that begins with this game; NO_WORD: none does.
 #define NO_WORD UI_WORD_COUNT
 static UiWord section_before(const LoadScreen *screen, int index) {
     const SavedGame *game = &screen->games.game[index];

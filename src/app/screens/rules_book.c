@@ -135,7 +135,7 @@ static Manual *load(const App *app, const char *folder, Text *problem) {
     snprintf(inside, sizeof inside, "%.20s/%s/%s.json", folder, app->catalog->game->id,
              app->settings.language);
     gfx_asset_path(app->gfx, inside, path, sizeof path);
-    if (access(path, R_OK) != 0) { // English for languages without rules
+    if (access(path, R_OK) != 0) { // what a language lacks is shown in English
         snprintf(inside, sizeof inside, "%.20s/%s/en.json", folder, app->catalog->game->id);
         gfx_asset_path(app->gfx, inside, path, sizeof path);
     }
