@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Keys of the interface's words, from the list in the header, and loading and checking them.
+// The keys of the interface's words, from the list in the header, and loading them.
 #include "app/stage/ui_words.h"
 
 #include "data/fault_words.h"
@@ -17,8 +17,8 @@ const char *ui_word_key(UiWord word) {
     return keys[word];
 }
 
-// The program's own languages are complete. Languages from packs are layered on English, which supplies what
-// they lack.
+// The program's own languages are whole. What packs bring is laid upon English, so that what they lack is
+// there.
 static bool load(Words *words, const Layers *assets, const char *language, Text *name, Problems *problems) {
     Text file = {0};
     text_printf(&file, "lang/%s.json", language);
@@ -51,7 +51,7 @@ Words *ui_words_load(const Layers *assets, const Layers *layers, const Catalog *
     Words *words = ui_words_load_own(assets, language, problems);
     if (words == NULL)
         return NULL;
-    // A number that a card's text uses but the card lacks is reported by lint only: the game can be played.
+    // A number that a card's text asks for and the card has not is lint's business: it can be played.
     const PackWords known = {.layers = layers, .values_unknown = true};
     Text name = {0};
     words_layers_name(layers, language, &name);
@@ -64,7 +64,7 @@ Words *ui_words_load(const Layers *assets, const Layers *layers, const Catalog *
     return NULL;
 }
 
-// Checks texts kept in separate files: faults, and the balance report.
+// What else is said in files of their own: what is wrong with files, and the report on changed cards.
 static void check_sentences(const Layers *assets, const char *language, Problems *problems) {
     static const char *const kinds[] = {"balance", "faults"};
     if (strcmp(language, "en") == 0)
@@ -85,7 +85,7 @@ static void check_sentences(const Layers *assets, const char *language, Problems
     fault_words_destroy(fault_words_load(assets, language, problems));
 }
 
-// Loads whatever can be read and compares it with the program's own words.
+// Whatever can be read of them, to be compared with those of the program itself.
 void ui_words_check(const Layers *assets, const char *language, Problems *problems) {
     Layers own = {0};
     Text name = {0};
@@ -96,7 +96,7 @@ void ui_words_check(const Layers *assets, const char *language, Problems *proble
     }
     if (words != NULL && !words_is_empty(words)) {
         words_check(words, text_string(&name), keys, NULL, problems);
-        Problems *ignored = calloc(1, sizeof *ignored); // faults here are not the packs' fault
+        Problems *ignored = calloc(1, sizeof *ignored); // whose faults are none of the packs'
         measure = ignored != NULL && layers_add(&own, assets->folder[0])
                       ? ui_words_load_own(&own, "en", ignored)
                       : NULL;
