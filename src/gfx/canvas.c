@@ -112,7 +112,7 @@ static Color stop_color(const GfxPaint *paint, float t) {
     return paint->color[paint->count - 1];
 }
 
-// Directions and lengths follow CSS: a straight gradient reaches its ends in the corners of the box.
+// Directions and lengths follow CSS: a linear gradient reaches its ends in the corners of the box.
 void paint_run_init(PaintRun *run, const GfxPaint *paint, GfxRect box) {
     run->solid = paint->count <= 1;
     run->radial = paint->radial;

@@ -133,7 +133,7 @@ void gfx_drop_caches(Gfx *gfx);
 
 // Rectangle helpers.
 GfxRect gfx_rect(float x, float y, float w, float h);
-GfxRect gfx_inset(GfxRect rect, float by); // negative `by` enlarges
-bool gfx_contains(GfxRect rect, float x, float y);
+GfxRect gfx_inset(GfxRect rect, float by);         // negative `by` enlarges
+bool gfx_contains(GfxRect rect, float x, float y); // right and lower edge excluded
 
 #endif

@@ -12,7 +12,7 @@ typedef struct Adviser Adviser;
 // within the call.
 Adviser *adviser_open(bool beside);
 void adviser_close(Adviser *adviser); // accepts NULL
-// The type of the SDL event sent when an answer is ready.
+// The type of the SDL event sent when an answer is ready; (Uint32)-1 if none could be registered.
 Uint32 adviser_event(const Adviser *adviser);
 // Call once per round. Returns true if an answer has become ready since the last call.
 bool adviser_step(Adviser *adviser);

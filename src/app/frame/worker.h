@@ -23,7 +23,7 @@ void worker_open(Worker *worker, const char *name);
 void worker_begin(Worker *worker, void (*work)(void *context), void *context);
 // Polled by the work, with the Worker as argument (as mind_choose does): true if it should return early.
 bool worker_must_stop(void *worker);
-bool worker_is_done(Worker *worker);
+bool worker_is_done(Worker *worker); // the work has ended; call worker_stop before using its results
 // Sends the event from the worker's thread before the work is done, to report intermediate results.
 void worker_tell(const Worker *worker);
 // Asks the work to stop and returns when the thread has ended.

@@ -70,7 +70,7 @@ typedef struct BalancePage {
 void balance_page_fill(BalancePage *page, const BalanceReport *report, BalanceTopic topic, bool all);
 // Fills the page with the faults that keep a pack from being played. folder: the pack's, to shorten paths.
 void balance_page_faults(const App *app, BalancePage *page, const Problems *faults, const char *folder);
-void balance_page_finish(BalancePage *page);
+void balance_page_finish(BalancePage *page); // frees the blocks
 // The title in the report's language; valid as long as the report's words.
 const char *balance_topic_title(const BalanceReport *report, BalanceTopic topic);
 

@@ -18,7 +18,7 @@ typedef struct LessonRoom {
     int spares;
 } LessonRoom;
 
-// Add a rectangle; empty ones and those beyond the maximum are ignored.
+// Add a rectangle to `keep` or to `spare`; empty ones and those beyond the maximum are ignored.
 void room_keep(LessonRoom *room, GfxRect rect);
 void room_spare(LessonRoom *room, GfxRect rect);
 

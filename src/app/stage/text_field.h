@@ -33,6 +33,7 @@ typedef enum TextFieldAnswer {
 // Starts editing `text` (truncated to what is allowed), selected, with the caret at its end. bytes_max does
 // not count the terminating zero.
 void text_field_begin(TextField *field, const char *text, size_t letters_max, size_t bytes_max, bool digits);
+// Handles an event of the window while the field is edited.
 TextFieldAnswer text_field_event(TextField *field, const SDL_Event *event);
 // Inserts at the caret as if typed: letters that are not allowed or do not fit are skipped.
 void text_field_insert(TextField *field, const char *text);
