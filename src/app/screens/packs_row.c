@@ -62,7 +62,7 @@ static const char *message(const App *app, const ListedPack *pack, const Problem
     return text_string(buffer);
 }
 
-// The faults found on loading, or without any the results of a check.
+// The results of a check if there was one, else the faults found on loading.
 static int messages(const ListedPack *pack, const LintReport *report, const Problem **item) {
     *item = report != NULL ? report->item : pack->faults != NULL ? pack->faults->item : NULL;
     return report != NULL ? report->count : pack->faults != NULL ? pack->faults->count : 0;

@@ -62,7 +62,7 @@ static void go(App *app, ReplayScreen *screen, int at) {
     changed(app, screen);
 }
 
-// Skips what is being shown first; a scoring is a stop on the way.
+// Ends what is being shown before the next command comes; a scoring is a stop on the way.
 static void forward(App *app, ReplayScreen *screen) {
     if (session_stage(app->session) == SESSION_WATCHING)
         replay_forward(app_replay(app), app->session);
@@ -206,7 +206,8 @@ static void click(App *app, ReplayScreen *screen, const Gesture *gesture) {
         table_screen.gesture(app, &screen->table, gesture);
 }
 
-// Any input closes the panel. Returns true if that is all; clicks in the bar also take effect.
+// A key or a click outside closes the panel. Returns true if the gesture is used up; a click in the bar also
+// takes effect there.
 static bool why_closes(App *app, ReplayScreen *screen, const Gesture *gesture) {
     const bool click = gesture->kind == GESTURE_CLICK;
     if (!click && gesture->kind != GESTURE_CANCEL && gesture->kind != GESTURE_KEY)

@@ -79,7 +79,7 @@ static GfxRect mark_rect(const App *app, const ReplayMark *mark) {
     return gfx_rect(x + side, track.y + app_px(app, 12), size, size);
 }
 
-// ---- what can be clicked
+// ---- regions
 
 void replay_bar_regions(App *app, const ReplayScreen *screen) {
     (void)screen;
