@@ -96,7 +96,7 @@ static void wrapped(const Pen *pen, GfxRect rect, float size, float distance, Co
                          text);
 }
 
-// Taken from the file: a replaying session does not know who played each seat.
+// The seat that made the move comes from the file; the session knows who played that seat.
 static void draw_who(Pen *pen) {
     const App *app = pen->app;
     const Replay *replay = app_replay(app);
