@@ -8,6 +8,7 @@
 #include "app/kit/action.h"
 #include "app/kit/table.h"
 #include "app/tables/deck_building/table.h"
+#include "engine/game_facts.h"
 #include "gfx/record.h"
 
 #include <check.h>
@@ -227,18 +228,18 @@ START_TEST(only_answers_are_called_so) {
     laid_open(positions[_i], 1280, 720);
     const GameTable *game = laid_table()->game;
     const char *answer = ui_word(laid_app, UI_TABLE_UNDO_ANSWER);
-    for (uint8_t verb = 0; game->game->verbs[verb].name != NULL; verb++) {
+    for (uint8_t verb = 0; game_verbs(game->game)[verb].name != NULL; verb++) {
         const char *word = game->undo_word(laid_app, verb);
         bool may = false;
         ck_assert_msg(strncmp(word, "building.", 9) != 0 && strchr(word, '.') == NULL && word[0] != 0, "%s",
                       word);
         for (size_t i = 0; i < sizeof answers / sizeof answers[0]; i++)
-            may |= strcmp(game->game->verbs[verb].name, answers[i]) == 0;
+            may |= strcmp(game_verbs(game->game)[verb].name, answers[i]) == 0;
         ck_assert_msg(may || strcmp(word, answer) != 0, "%s is called an answer",
-                      game->game->verbs[verb].name);
+                      game_verbs(game->game)[verb].name);
         answered += strcmp(word, answer) == 0;
     }
-    ck_assert_int_eq(answered > 0, strcmp(game->game->id, "deck_building") != 0);
+    ck_assert_int_eq(answered > 0, strcmp(game_id(game->game), "deck_building") != 0);
     laid_close();
 }
 END_TEST

@@ -9,6 +9,7 @@
 #include "app/tables/star_empires/battle_price.h"
 #include "app/tables/star_empires/battle_seen.h"
 #include "app/tables/star_empires/draw_outlook.h"
+#include "engine/game.h"
 #include "games/star_empires/numbers.h"
 #include "games/star_empires/outlook.h"
 #include "gfx/record.h"

@@ -8,6 +8,7 @@
 #include "app/frame/frame.h"
 #include "app/tables/tactics/tactics.h"
 #include "data/shelf.h"
+#include "engine/game.h"
 #include "games/tactics/commands.h"
 #include "games/tactics/tactics.h"
 

@@ -8,6 +8,7 @@
 #include "ai/opponent.h"
 #include "app/tables/alpha_strike/show.h"
 #include "app/tables/alpha_strike/table.h"
+#include "engine/game.h"
 
 #include <check.h>
 #include <stdlib.h>

@@ -6,6 +6,7 @@
 #include "app/kit/game_looks.h"
 #include "data/folders.h"
 #include "data/save.h"
+#include "engine/game.h"
 
 #include <errno.h>
 #include <inttypes.h>

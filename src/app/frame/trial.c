@@ -3,6 +3,7 @@
 // make cards. The game is like any other, but it begins with a position that the game's rules make for it,
 // and is not kept.
 #include "app/frame/begin.h"
+#include "engine/game.h"
 
 #include <stdio.h>
 #include <stdlib.h>

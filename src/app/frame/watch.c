@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Opening a saved game to be looked at, and what has to be said about it before.
 #include "app/frame/begin.h"
+#include "engine/game.h"
 
 #include <stdio.h>
 #include <stdlib.h>

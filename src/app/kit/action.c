@@ -6,6 +6,7 @@
 #include "app/kit/choose.h"
 #include "app/kit/draw.h"
 #include "app/kit/steps.h"
+#include "engine/game_facts.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -146,7 +147,7 @@ void action_ask(const App *app, const CardTable *table, const char *card, char o
     const Question question = table_question(table);
     const bool openly = session_asked_openly(app->session);
     const char *who = openly ? seat_name(app, session_to_act(app->session)) : card;
-    snprintf(key, sizeof key, "decision.%s.ask", table->game->game->story->questions[question.word]);
+    snprintf(key, sizeof key, "decision.%s.ask", game_story(table->game->game)->questions[question.word]);
     app_format(app, out, 120, key, "card", who, (char *)NULL);
     if (!openly || strstr(app_word(app, key), "{card}") != NULL)
         return;

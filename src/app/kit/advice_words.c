@@ -3,6 +3,7 @@
 #include "app/kit/advice_words.h"
 
 #include "app/kit/say.h"
+#include "engine/game.h"
 #include "gfx/text.h"
 
 #include <stdio.h>

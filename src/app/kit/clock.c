@@ -5,6 +5,7 @@
 // pile lies in that pile when it is there. Events land in their order; those whose cards come one after the
 // other may be on their way together.
 #include "app/kit/table.h"
+#include "engine/game_facts.h"
 
 #include <string.h>
 
@@ -67,7 +68,7 @@ static void land(App *app, CardTable *table) {
     const Event event = session_event(app->session, clock->landed);
     table->game->landed(table, &event);
     session_event_view(app->session, clock->landed, &clock->shown);
-    if (table->game->game->story->turn(clock->shown.bytes) != table->turn_before)
+    if (game_story(table->game->game)->turn(clock->shown.bytes) != table->turn_before)
         table_forget_lights(table);
     for (int i = 0; i < landing->sounds.count; i++)
         app_play(app, landing->sounds.kind[i]);

@@ -5,6 +5,7 @@
 #include "app/kit/draw.h"
 #include "app/kit/inspect.h"
 #include "app/kit/move.h"
+#include "engine/game_facts.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -26,7 +27,7 @@ static void looks_close(void *looks) {
 // Name and text from the pack's words, in the colours of who owns the card.
 static CardLook look(const void *looks, const App *app, const CardRef *card) {
     (void)looks;
-    const char *id = catalog_id(app->catalog, app->catalog->game->card_table, card->card);
+    const char *id = catalog_id(app->catalog, game_card_table(app->catalog->game), card->card);
     const bool owned = app->session != NULL && card->owner < session_options(app->session)->setup.seats;
     return (CardLook){.name = card_name(app, card->card, owned ? card->owner : SEAT_NONE),
                       .text = words_part(app->words, "card", id, "text"),
@@ -115,7 +116,7 @@ static Seat line_seat(const App *app, const GameLogItem *item) {
 }
 
 static uint8_t line_card(const App *app, const GameLogItem *item, Seat *owner) {
-    const uint8_t cards = catalog_count(app->catalog, app->catalog->game->card_table);
+    const uint8_t cards = catalog_count(app->catalog, game_card_table(app->catalog->game));
     *owner = item->event.owner;
     return item->event.card < cards ? item->event.card : NONE;
 }
@@ -258,7 +259,7 @@ static void boxes_as_they_are(const CardTable *table, InspectBoxes *at) {
 
 static void top(const App *app, const CardTable *table, char above[64], char below[64]) {
     char number[8];
-    const uint8_t round = table->game->game->story->round(table->view.bytes);
+    const uint8_t round = game_story(table->game->game)->round(table->view.bytes);
     (void)below;
     snprintf(number, sizeof number, "%u", round);
     if (round > 0)

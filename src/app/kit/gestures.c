@@ -3,6 +3,7 @@
 // closes.
 #include "app/kit/laid.h"
 #include "app/kit/signs.h"
+#include "engine/game.h"
 
 #include <stdio.h>
 #include <string.h>

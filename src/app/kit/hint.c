@@ -4,6 +4,7 @@
 #include "app/kit/action.h"
 #include "app/kit/advice_words.h"
 #include "app/kit/draw.h"
+#include "engine/game_facts.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -138,7 +139,7 @@ static bool is_meant(const App *app, const CardTable *table, const Command *comm
         return false;
     return (places->place[0] != 0 && strcmp(hit->id, places->place) == 0) ||
            (places->source[0] != 0 && strcmp(hit->id, places->source) == 0) ||
-           (table->game->game->verbs[command->verb].passes && strcmp(hit->id, "button:pass") == 0);
+           (game_verbs(table->game->game)[command->verb].passes && strcmp(hit->id, "button:pass") == 0);
 }
 
 static bool is_done_by_any(const App *app, const Command *command) {

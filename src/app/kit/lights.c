@@ -3,6 +3,8 @@
 // alike.
 #include "app/kit/lights.h"
 
+#include "engine/game_facts.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -14,7 +16,7 @@ static bool begins_with(const char *text, const char *begin) {
 // region.
 static uint8_t card_after(const App *app, const char *light, const char *begin) {
     return begins_with(light, begin)
-               ? catalog_find(app->catalog, app->catalog->game->card_table, light + strlen(begin))
+               ? catalog_find(app->catalog, game_card_table(app->catalog->game), light + strlen(begin))
                : NONE;
 }
 

@@ -5,6 +5,7 @@
 // to read, and held where rows were scored.
 #include "app/kit/hand_row.h"
 #include "app/kit/prepare.h"
+#include "engine/game.h"
 
 #include <limits.h>
 #include <string.h>

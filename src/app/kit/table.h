@@ -12,6 +12,7 @@
 #include "app/kit/log_panel.h"
 #include "app/kit/scene.h"
 #include "app/stage/context.h"
+#include "engine/story.h"
 
 // Something that can be looked at closely.
 typedef enum ThingKind {

@@ -5,6 +5,7 @@
 #include "app/kit/say.h"
 
 #include "app/kit/game_table.h"
+#include "engine/game_facts.h"
 
 #include <string.h>
 
@@ -60,7 +61,7 @@ static bool any_matches(const char *const texts[], size_t count, const char *sea
 
 static int count_cards(const App *app) {
     const Catalog *catalog = app->catalog;
-    return game_table_of(catalog->game) != NULL ? catalog_count(catalog, catalog->game->card_table) : 0;
+    return game_table_of(catalog->game) != NULL ? catalog_count(catalog, game_card_table(catalog->game)) : 0;
 }
 
 static uint8_t plain_card(const App *app, int item) {

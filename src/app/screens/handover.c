@@ -7,6 +7,8 @@
 #include "app/kit/game_table.h"
 #include "app/stage/key_cap.h"
 #include "app/stage/widgets.h"
+#include "engine/game_facts.h"
+#include "engine/story.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
 #include "gfx/timeline.h"
@@ -90,7 +92,7 @@ static void line(App *app, GfxFont font, float size, Color color, float y, float
 
 // What the seat is wanted for. The card that asks lies open, so it may be named.
 static const char *question(const App *app, char *buffer, size_t size) {
-    const Story *story = app->catalog->game->story;
+    const Story *story = game_story(app->catalog->game);
     const Question asked = story->question(session_view(app->session)->bytes);
     const bool own = session_to_act(app->session) == session_next_seat(app->session);
     if (session_is_hidden(app->session) && (!own || asked.asked == ASKED_TURN))
@@ -120,7 +122,7 @@ typedef struct Scores {
 
 static Scores scores_of(const App *app) {
     Scores scores = {.seats = session_options(app->session)->setup.seats};
-    app->catalog->game->story->standing(session_view(app->session)->bytes, &scores.standing);
+    game_story(app->catalog->game)->standing(session_view(app->session)->bytes, &scores.standing);
     return scores;
 }
 

@@ -4,6 +4,7 @@
 // remarkable. A click or key skips to the end of it. What stands in the panels comes from the game
 // (GameScreens).
 #include "app/screens/result_parts.h"
+#include "engine/game_facts.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -35,7 +36,7 @@ static void make_lines(App *app, ResultScreen *screen) {
     int16_t points[SEATS_MAX];
     bool winner[SEATS_MAX];
     Standing standing;
-    app->catalog->game->story->standing(result_view(app), &standing);
+    game_story(app->catalog->game)->standing(result_view(app), &standing);
     match_result(session_match(app->session), points, winner);
     screen->count =
         result_lines(&standing, session_options(app->session)->setup.seats, points, winner, screen->line);

@@ -5,6 +5,7 @@
 
 #include "app/kit/game_screens.h"
 #include "engine/match.h"
+#include "engine/story.h"
 
 // A line for each seat, or for those whose number is one (Standing.with), with totals and winners as
 // match_result gives them; in the order of their first seats. Returns how many.

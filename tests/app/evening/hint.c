@@ -4,6 +4,7 @@
 // to decide. All commands that there are have words.
 #include "app/kit/action.h"
 #include "app/kit/advice_words.h"
+#include "engine/game.h"
 #include "gfx/palette.h"
 #include "observer.h"
 

@@ -6,6 +6,7 @@
 #include "app/kit/log_panel.h"
 #include "core/utf8.h"
 #include "data/words_store.h"
+#include "engine/game.h"
 #include "observer.h"
 
 #include <ctype.h>

@@ -3,6 +3,7 @@
 // rules; this only finds the words.
 #include "app/tables/alpha_strike/why.h"
 
+#include "engine/game.h"
 #include "games/alpha_strike/forecast.h"
 
 #include <stdio.h>
