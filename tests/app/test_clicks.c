@@ -6,6 +6,8 @@
 
 #include "app/frame/frame.h"
 #include "app/kit/action.h"
+#include "app/kit/game_hands.h"
+#include "app/kit/game_table.h"
 #include "app/kit/table.h"
 #include "app/tables/deck_building/table.h"
 #include "engine/game_facts.h"
@@ -118,7 +120,7 @@ static bool find_offer(char id[HIT_ID_MAX]) {
             continue;
         laid_click(id);
         const Hit *buy = laid_hit("place:discard");
-        const bool can = laid_table()->game->picked(laid_table()) && buy != NULL && buy->enabled;
+        const bool can = laid_table()->game->hands->picked(laid_table()) && buy != NULL && buy->enabled;
         laid_key(SDLK_ESCAPE);
         laid_wait(1000);
         if (can && laid_table()->overlay == OVERLAY_NONE)
@@ -166,8 +168,8 @@ START_TEST(the_focus_goes_where_a_picked_card_can_be_used) {
         laid_key((SDL_Keycode)(SDLK_0 + number));
         if (commands() != before || session_laid(laid_app->session) != NULL)
             break;
-        if (table->overlay == OVERLAY_NONE && table->game->picked(table) &&
-            table->game->places(laid_app, table)) {
+        if (table->overlay == OVERLAY_NONE && table->game->hands->picked(table) &&
+            table->game->hands->places(laid_app, table)) {
             picked++;
             ck_assert_int_ne(strncmp(laid_app->input.focus, "hand:", 5), 0);
             ck_assert_str_ne(laid_app->input.focus, "");
@@ -229,7 +231,7 @@ START_TEST(only_answers_are_called_so) {
     const GameTable *game = laid_table()->game;
     const char *answer = ui_word(laid_app, UI_TABLE_UNDO_ANSWER);
     for (uint8_t verb = 0; game_verbs(game->game)[verb].name != NULL; verb++) {
-        const char *word = game->undo_word(laid_app, verb);
+        const char *word = game->hands->undo_word(laid_app, verb);
         bool may = false;
         ck_assert_msg(strncmp(word, "building.", 9) != 0 && strchr(word, '.') == NULL && word[0] != 0, "%s",
                       word);

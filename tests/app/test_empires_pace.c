@@ -9,6 +9,8 @@
 #include "table_evening.h"
 
 #include "ai/opponent.h"
+#include "app/kit/game_hands.h"
+#include "app/kit/game_table.h"
 #include "app/tables/star_empires/table.h"
 #include "engine/game_facts.h"
 
@@ -222,7 +224,7 @@ static void decide(const Opponent *who) {
     if (clicks < 0) {
         pace.by_hand++;
         if (evening_table() != NULL)
-            evening_table()->game->unpick(evening_table());
+            evening_table()->game->hands->unpick(evening_table());
         fprintf(stderr, "by hand: %s\n", game_verbs(evening_catalog.game)[command.verb].name);
         ck_assert_int_eq(session_submit(session(), &command), VERDICT_OK);
     }

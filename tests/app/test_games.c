@@ -6,6 +6,7 @@
 // The second game is Tactics under another name: what is tested here knows no rules.
 #include "../unit/failing.h"
 #include "app/frame/frame.h"
+#include "app/kit/game_table.h"
 #include "app/tables/tactics/tactics.h"
 #include "data/shelf.h"
 #include "engine/game.h"

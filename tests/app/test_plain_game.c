@@ -5,6 +5,7 @@
 #include "driven.h"
 
 #include "ai/opponent.h"
+#include "app/kit/game_table.h"
 #include "app/screens/gallery_filter.h"
 #include "app/screens/rules_book.h"
 #include "app/tables/tactics/tactics.h"
@@ -25,8 +26,6 @@ const GameTable *game_table_of(const Game *game) {
     plain = tactics_game_table;
     plain.screens = NULL;
     if (without_looks) {
-        plain.looks_open = NULL;
-        plain.looks_close = NULL;
         plain.look = NULL;
     }
     return strcmp(game_id(plain.game), game_id(game)) == 0 ? &plain : NULL;

@@ -6,6 +6,10 @@
 //
 // With STARDECK_PICTURES what was looked at in German is saved there too, small, for people to look at.
 #include "app/kit/action.h"
+#include "app/kit/game_card_look.h"
+#include "app/kit/game_show.h"
+#include "app/kit/game_table.h"
+#include "app/kit/scene.h"
 #include "app/tables/deck_building/table.h"
 #include "engine/game_facts.h"
 #include "gfx/record.h"
@@ -111,7 +115,7 @@ static void check_card(const CardTable *table, const Question *question, const c
     if (question->card == NONE)
         return;
     const CardRef card = card_printed(question->card, question->owner);
-    const CardLook look = table->game->look(table->looks, evening_app, &card);
+    const CardLook look = table->game->look->card(table->looks, evening_app, &card);
     ck_assert_msg(stands_whole(look.name), "%s: %s does not stand there", what, look.name);
     const char *text = text_of(table, word, question->card, &look);
     if (text != NULL && text[0] != 0 && !says_enough(word))
@@ -132,7 +136,7 @@ static void check_told(CardTable *table) {
     char before[LOG_LINE_MAX];
     text_copy(before, sizeof before, table->ticker);
     for (int i = count > TOLD_LAST ? count - TOLD_LAST : 0; i < count; i++) {
-        table->game->sentence(evening_app, table->looks, game_log_item(log, i), table->ticker);
+        table->game->show->sentence(evening_app, table->looks, game_log_item(log, i), table->ticker);
         table->showing = true;
         look_at_box(table);
         table->showing = false;

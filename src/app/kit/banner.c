@@ -3,6 +3,7 @@
 // several people share the computer and the round where a new one has begun. It is in nobody's way: whatever
 // is clicked or pressed meanwhile does what it always does, and ends it.
 #include "app/kit/draw.h"
+#include "app/kit/game_table.h"
 #include "engine/game_facts.h"
 
 #include <limits.h>

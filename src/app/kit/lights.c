@@ -3,6 +3,8 @@
 // alike.
 #include "app/kit/lights.h"
 
+#include "app/kit/game_board.h"
+#include "app/kit/game_table.h"
 #include "engine/game_facts.h"
 
 #include <stdio.h>
@@ -64,7 +66,7 @@ const Hit *lesson_light(const App *app, const char *light) {
 static GfxRect part(const CardTable *table, const char *name) {
     if (strcmp(name, "hand") == 0)
         return table->layout.hand;
-    return table->game->part(table, name);
+    return table->game->board->part(table, name);
 }
 
 bool lesson_place(const App *app, const CardTable *table, const char *light, GfxRect *place) {

@@ -2,6 +2,7 @@
 // One voice for what is happening: the ringed chip, the title of the action box and the marked panel name the
 // same seat, this one; while it is asked in the middle of somebody's turn, that seat's chip stays filled.
 #include "app/kit/draw.h"
+#include "app/kit/game_table.h"
 #include "engine/game_facts.h"
 
 #include <math.h>

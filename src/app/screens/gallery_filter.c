@@ -4,7 +4,10 @@
 
 #include "app/kit/say.h"
 
+#include "app/kit/filled_table.h"
 #include "app/kit/game_table.h"
+#include "app/kit/scene.h"
+#include "app/kit/table_parts.h"
 #include "engine/game_facts.h"
 
 #include <string.h>
@@ -71,9 +74,9 @@ static uint8_t plain_card(const App *app, int item) {
 
 static CardLook plain_look(const App *app, const void *looks, int item) {
     const CardRef card = card_printed((uint8_t)item, SEAT_NONE);
-    GameTable game;
+    FilledTable game;
     game_table_fill(&game, game_table_of(app->catalog->game));
-    return game.look(looks, app, &card);
+    return game.look.card(looks, app, &card);
 }
 
 static int plain_texts(const App *app, const void *looks, int item, const char *out[GALLERY_TEXTS_MAX]) {

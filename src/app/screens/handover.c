@@ -3,6 +3,7 @@
 // from the public view alone; the loop lets no input through before it has been on the window (loop.c), and
 // only the click here makes the next seat's view.
 #include "app/art/target_art.h"
+#include "app/kit/game_board.h"
 #include "app/kit/game_screens.h"
 #include "app/kit/game_table.h"
 #include "app/stage/key_cap.h"
@@ -100,8 +101,8 @@ static const char *question(const App *app, char *buffer, size_t size) {
     if (asked.asked == ASKED_TURN || asked.asked == ASKED_NOTHING)
         return ui_word(app, UI_HANDOVER_TURN);
     const GameTable *table = game_table_of(app->catalog->game);
-    if (table != NULL && table->wanted_for != NULL)
-        return table->wanted_for(app, session_view(app->session)->bytes, buffer, size);
+    if (table != NULL && table->board->wanted_for != NULL)
+        return table->board->wanted_for(app, session_view(app->session)->bytes, buffer, size);
     char key[60];
     snprintf(key, sizeof key, "decision.%s.ask", story->questions[asked.word]);
     const char *card = asked.card != NONE ? card_name(app, asked.card, asked.owner) : "";

@@ -3,6 +3,7 @@
 // thought in a person's place. Only of games that are over, where everything may be seen.
 #include "app/kit/advice_words.h"
 #include "app/kit/draw.h"
+#include "app/kit/game_table.h"
 #include "app/screens/replay_parts.h"
 
 #include <math.h>

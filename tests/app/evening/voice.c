@@ -4,6 +4,7 @@
 // what is drawn.
 #include "observer.h"
 
+#include "app/kit/game_table.h"
 #include "app/stage/ui_words.h"
 #include "engine/game_facts.h"
 #include "engine/story.h"

@@ -2,6 +2,7 @@
 // Names, texts and pictures of the cards, looked up once so that drawing needs no search.
 #include "app/tables/alpha_strike/looks.h"
 
+#include "app/kit/say.h"
 #include "app/tables/alpha_strike/table.h"
 #include "data/paintings.h"
 #include "engine/game_facts.h"
