@@ -4,6 +4,8 @@
 // that whoever holds a sprite may draw it; a frame that needs more than the limit is drawn all the same.
 #include "core/hash.h"
 #include "gfx/internal.h"
+#include "gfx/record.h"
+#include "gfx/sprite.h"
 
 #include <assert.h>
 #include <stdlib.h>

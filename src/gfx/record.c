@@ -2,6 +2,7 @@
 // Keeps what is drawn while somebody records; without that every call is one look at a pointer.
 #include "gfx/record.h"
 #include "gfx/internal.h"
+#include "gfx/paint.h"
 
 #include <math.h>
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Copying pictures to the screen, and drawing into pictures instead of the screen (layers).
+#include "gfx/sprite.h"
 #include "core/hash.h"
 #include "gfx/blend.h"
 #include "gfx/internal.h"
+#include "gfx/record.h"
 
 #include <assert.h>
 #include <math.h>

@@ -11,27 +11,15 @@
 
 #include "core/layers.h"
 #include "gfx/gfx.h"
+#include "gfx/sprite_key.h"
 
 #include <stdint.h>
-
-// 128 bits of hash over all that was put in: equal keys are taken to mean equal pictures.
-typedef struct GfxKey {
-    uint64_t a, b;
-} GfxKey;
 
 GfxKey gfx_key(const char *kind);
 void gfx_key_bytes(GfxKey *key, const void *bytes, size_t size);
 void gfx_key_text(GfxKey *key, const char *text); // NULL counts as ""
 void gfx_key_number(GfxKey *key, float number);
 void gfx_key_integer(GfxKey *key, int64_t number);
-
-// A straight-alpha picture and where its top left pixel lies, relative to the thing's own position (shadows
-// and glows reach beyond it). The surface belongs to the cache and may go after the present frame; NULL:
-// nothing to be drawn.
-typedef struct GfxSprite {
-    SDL_Surface *surface;
-    int dx, dy;
-} GfxSprite;
 
 bool gfx_cache_find(Gfx *gfx, GfxKey key, GfxSprite *sprite);
 // For a picture with words in it: not found while somebody listens (record.h), who wants to hear of all

@@ -6,32 +6,7 @@
 #define STARDECK_GFX_TEXT_H
 
 #include "gfx/gfx.h"
-
-typedef enum GfxFont {
-    GFX_FONT_DISPLAY,       // CAT Display SemiBold: names, titles, buttons
-    GFX_FONT_DISPLAY_BOLD,  // numbers, large titles
-    GFX_FONT_TEXT,          // Inter Regular: body, log
-    GFX_FONT_TEXT_MEDIUM,   // card effects
-    GFX_FONT_TEXT_SEMIBOLD, // stressed words
-    GFX_FONT_COUNT
-} GfxFont;
-
-typedef enum GfxAlign {
-    GFX_LEFT,
-    GFX_CENTRE,
-    GFX_RIGHT
-} GfxAlign;
-
-typedef struct GfxStyle {
-    GfxFont font;
-    float size; // pixels
-    Color color;
-    GfxAlign align;
-    float tracking; // extra space between letters in parts of the size; 0.08 for the type line
-    Color shadow;   // soft shadow one logical pixel below; 0 = none
-    bool brief;     // may end in an ellipsis: all of it stands somewhere else
-    Color strong;   // colour of words between GFX_STRONG_ON and GFX_STRONG_OFF; 0 = the same colour
-} GfxStyle;
+#include "gfx/text_style.h"
 
 // Marks inside wrapped text: the words between them are set in Inter SemiBold.
 #define GFX_STRONG_ON "\x0e"

@@ -2,8 +2,11 @@
 // A text whose letters no single font has: cut into runs of one font each, which are measured and painted one
 // after the other on a common base line. Texts that their own font has wholly, which is all that come with
 // the program, never get here.
+#include "gfx/canvas.h"
 #include "gfx/internal.h"
 #include "gfx/spare_font.h"
+#include "gfx/sprite.h"
+#include "gfx/text.h"
 
 #include <string.h>
 

@@ -31,11 +31,9 @@ CIRCLE = 3
 CIRCLES = {
     "src/ai": 4,
     "src/app/art": 4,
-    "src/app/frame": 5,
     "src/app/tables/star_empires": 8,
     "src/games/alpha_strike": 7,
     "src/games/tactics": 5,
-    "src/gfx": 11,
 }
 
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]+"([^"]+)"', re.MULTILINE)

@@ -195,7 +195,7 @@ static void do_job(PictureStore *store, Picture *picture) {
 
 static int work(void *data) {
     PictureStore *store = data;
-    SDL_ClearError(); // see gfx.c
+    SDL_ClearError(); // see gfx/frames.c
     SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
     SDL_LockMutex(store->lock);
     while (!store->closing) {
@@ -220,7 +220,7 @@ static int work(void *data) {
 // ---- for the caller ----
 
 PictureStore *picture_store_open(const PictureOptions *options) {
-    SDL_ClearError(); // see gfx.c: it may be the first of SDL that is used
+    SDL_ClearError(); // see gfx/frames.c: it may be the first of SDL that is used
     PictureStore *store = calloc(1, sizeof *store);
     if (store == NULL)
         return NULL;

@@ -4,7 +4,10 @@
 #include "app/frame/app.h"
 
 #include "app/art/target_art.h"
+#include "app/frame/adviser.h"
 #include "app/frame/frame.h"
+#include "app/frame/measurer.h"
+#include "app/frame/thinker.h"
 #include "app/kit/game_table.h"
 #include "data/folders.h"
 #include "gfx/sprite.h"
@@ -291,7 +294,7 @@ static bool open_all(App *app, Text *problem) {
         if (app->frame->trace == NULL)
             return false;
     }
-    SDL_ClearError(); // see gfx.c: it may be the first of SDL that is used
+    SDL_ClearError(); // see gfx/frames.c: it may be the first of SDL that is used
     SDL_Init(0);      // before there are threads, or what SDL keeps for them is lost
     frame_open_pictures(app);
     if (app->pictures == NULL) {

@@ -2,6 +2,7 @@
 // The running game: starting one, going on with a saved one, leaving it; its journal follows each command.
 #include "app/frame/begin.h"
 
+#include "app/frame/thinker.h"
 #include "play/lesson.h"
 
 #include <assert.h>

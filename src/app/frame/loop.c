@@ -6,7 +6,10 @@
 //   session's order this is the promise of the curtain: no click meant for one seat's table reaches the next
 //   one's.
 // - Positions are made anew before input is looked at, so that a gesture always means what is to be seen.
+#include "app/frame/adviser.h"
 #include "app/frame/frame.h"
+#include "app/frame/measurer.h"
+#include "app/frame/thinker.h"
 #include "app/stage/widgets.h"
 
 #include <stdlib.h>

@@ -4,10 +4,12 @@
 //
 // What is drawn on (output.h) is asked for before every frame, since it may be another when the window has
 // changed.
-#include "gfx/gfx.h"
 #include "core/text.h"
+#include "gfx/gfx.h"
 #include "gfx/image.h"
 #include "gfx/internal.h"
+#include "gfx/record.h"
+#include "gfx/sprite.h"
 #include "gfx/still.h"
 
 #include <SDL2/SDL_image.h>
