@@ -2,6 +2,8 @@
 // What opponents are given.
 #include "ai/mind.h"
 
+#include "engine/game.h"
+
 #define PASSES_MOST 3 // of each seat in succession, before nobody may pass any more
 
 // Has everybody let pass what there was to decide, again and again? Those who do nothing but pass could go on

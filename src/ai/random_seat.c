@@ -2,6 +2,8 @@
 // The simplest opponent: passes now and then, else any legal command is as good as another.
 #include "ai/random_seat.h"
 
+#include "engine/game.h"
+
 static bool passes(const View *view, const Command *command) {
     return view->game->verbs[command->verb].passes;
 }

@@ -2,8 +2,10 @@
 // Compares a report with what a scenario expects: only what is named, lists whole, numbers exactly.
 #include "data/expect.h"
 
+#include "core/json_out.h"
 #include "data/hint.h"
 #include "data/json_doc.h"
+#include "engine/game.h"
 
 #include <string.h>
 

@@ -2,6 +2,7 @@
 // What is said of keys and words: by the game, and here of those that are the same in every game. A key alone
 // is that of any record.
 #include "data/json_schema.h"
+#include "engine/game.h"
 
 #include <string.h>
 

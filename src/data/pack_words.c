@@ -2,6 +2,8 @@
 // Which texts a pack must have: what its records ask for, what the game says that it says (Game.texts), and
 // what follows from the names of its refusals, phases, questions, variants and flags.
 #include "data/words_store.h"
+#include "engine/game.h"
+#include "engine/story.h"
 
 #include <stdarg.h>
 #include <stdio.h>

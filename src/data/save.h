@@ -6,6 +6,7 @@
 #ifndef STARDECK_DATA_SAVE_H
 #define STARDECK_DATA_SAVE_H
 
+#include "core/problem.h"
 #include "data/scenario.h"
 
 #define SAVE_FORMAT 2 // what is written; older ones are read, checked and gone on with as they are

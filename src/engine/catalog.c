@@ -2,6 +2,8 @@
 // Looking up records of a pack by id and by number.
 #include "engine/catalog.h"
 
+#include "engine/game.h"
+
 #include <assert.h>
 #include <string.h>
 

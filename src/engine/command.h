@@ -14,6 +14,9 @@ typedef uint8_t Seat; // 0 is the first seat in table order
 #define NONE ((uint8_t)0xFF)    // no card, row, position …
 #define UNKNOWN ((uint8_t)0xFE) // a name, word or number in a file that means nothing here; games refuse it
 
+typedef uint8_t Verdict; // VERDICT_OK or an index into Game.refusals: why a command is refused
+#define VERDICT_OK ((Verdict)0)
+
 #define COMMAND_LIST_MAX 16
 #define COMMAND_MARKED 0x80u // of a card in a list (CommandKey.mark)
 

@@ -2,6 +2,8 @@
 // The game played once more, told to each seat.
 #include "engine/recall.h"
 
+#include "engine/game.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>

@@ -4,6 +4,8 @@
 // frame, so a sprite stays valid until the frame ends. A frame that needs more than the limit is still drawn.
 #include "core/hash.h"
 #include "gfx/internal.h"
+#include "gfx/record.h"
+#include "gfx/sprite.h"
 
 #include <assert.h>
 #include <stdlib.h>

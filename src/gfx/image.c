@@ -5,6 +5,8 @@
 #include "core/file_kind.h"
 #include "gfx/canvas.h"
 #include "gfx/internal.h"
+#include "gfx/record.h"
+#include "gfx/sprite.h"
 
 #include <SDL2/SDL_image.h>
 #include <math.h>

@@ -4,15 +4,17 @@
 #define STARDECK_GFX_INTERNAL_H
 
 #include "core/layers.h"
-#include "gfx/canvas.h"
+#include "gfx/gfx.h"
 #include "gfx/output.h"
-#include "gfx/paint.h"
-#include "gfx/record.h"
 #include "gfx/region.h"
-#include "gfx/sprite.h"
-#include "gfx/text.h"
+#include "gfx/sprite_key.h"
+#include "gfx/text_style.h"
 
 #include <SDL2/SDL_ttf.h>
+
+typedef struct Canvas Canvas;           // canvas.h
+typedef struct GfxPaint GfxPaint;       // paint.h
+typedef struct GfxRecorder GfxRecorder; // record.h
 
 #define CLIPS_MAX 24 // the frame's own clip and 16 pushed, counted anew in each layer
 #define OPACITIES_MAX 16
@@ -128,7 +130,7 @@ typedef struct Still {
 bool still_prepare(Gfx *gfx);
 void still_finish(Still *still);
 
-// ---- gfx.c ----
+// ---- frames.c ----
 
 typedef struct SavedTarget {
     SDL_Surface *target, *pixels;

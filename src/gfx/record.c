@@ -2,6 +2,7 @@
 // Reports drawing to the recorder; without one every call costs a single check.
 #include "gfx/record.h"
 #include "gfx/internal.h"
+#include "gfx/paint.h"
 
 #include <math.h>
 

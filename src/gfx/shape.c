@@ -5,6 +5,8 @@
 #include "gfx/blend.h"
 #include "gfx/canvas.h"
 #include "gfx/internal.h"
+#include "gfx/record.h"
+#include "gfx/sprite.h"
 
 #include <math.h>
 #include <string.h>

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Blitting pictures to the screen, drawing into layers instead of the screen, and asset paths.
+#include "gfx/sprite.h"
 #include "core/hash.h"
 #include "gfx/blend.h"
 #include "gfx/internal.h"
+#include "gfx/record.h"
 
 #include <assert.h>
 #include <math.h>

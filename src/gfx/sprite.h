@@ -13,27 +13,15 @@
 
 #include "core/layers.h"
 #include "gfx/gfx.h"
+#include "gfx/sprite_key.h"
 
 #include <stdint.h>
-
-// A 128-bit hash of everything added to it. Equal keys are taken to mean equal pictures.
-typedef struct GfxKey {
-    uint64_t a, b;
-} GfxKey;
 
 GfxKey gfx_key(const char *kind);
 void gfx_key_bytes(GfxKey *key, const void *bytes, size_t size);
 void gfx_key_text(GfxKey *key, const char *text); // NULL counts as ""
 void gfx_key_number(GfxKey *key, float number);
 void gfx_key_integer(GfxKey *key, int64_t number);
-
-// A straight-alpha picture and the offset of its top left pixel from the object's position (shadows and glows
-// extend beyond it). The cache owns the surface, which is valid for the current frame only. NULL: nothing to
-// draw.
-typedef struct GfxSprite {
-    SDL_Surface *surface;
-    int dx, dy;
-} GfxSprite;
 
 // Finds a picture and marks it as used in this frame. False if it is not cached.
 bool gfx_cache_find(Gfx *gfx, GfxKey key, GfxSprite *sprite);

@@ -4,6 +4,7 @@
 #include "gfx/still.h"
 
 #include "gfx/internal.h"
+#include "gfx/record.h"
 
 #include <assert.h>
 

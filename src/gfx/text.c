@@ -5,7 +5,9 @@
 #include "core/file_kind.h"
 #include "gfx/canvas.h"
 #include "gfx/internal.h"
+#include "gfx/record.h"
 #include "gfx/spare_font.h"
+#include "gfx/sprite.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -2,8 +2,11 @@
 // Text whose letters no single font has: split into runs of one font each, which are measured and painted one
 // after another on a common baseline. Texts that their own font covers, which includes everything shipped
 // with the program, take a shorter way.
+#include "gfx/canvas.h"
 #include "gfx/internal.h"
 #include "gfx/spare_font.h"
+#include "gfx/sprite.h"
+#include "gfx/text.h"
 
 #include <string.h>
 

@@ -4,6 +4,8 @@
 // whole block is one sprite.
 #include "gfx/canvas.h"
 #include "gfx/internal.h"
+#include "gfx/record.h"
+#include "gfx/sprite.h"
 #include "gfx/text.h"
 
 #include <math.h>

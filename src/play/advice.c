@@ -2,6 +2,8 @@
 // Asks an opponent, tries out what it did not, and counts what lies hidden in many samples.
 #include "play/advice.h"
 
+#include "engine/game.h"
+
 #include <assert.h>
 #include <string.h>
 

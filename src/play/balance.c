@@ -2,6 +2,7 @@
 // All deals, several at once.
 #include "play/balance.h"
 
+#include "engine/game.h"
 #include "play/jobs.h"
 
 // ---- who plays

@@ -3,6 +3,7 @@
 // hidden any more, gone through once more to count what its events say of cards (Story.credit).
 #include "play/balance.h"
 
+#include "engine/game.h"
 #include "play/jobs.h"
 
 #include <inttypes.h>

@@ -6,6 +6,7 @@
 #define STARDECK_PLAY_REEL_H
 
 #include "engine/match.h"
+#include "engine/story.h"
 
 #define REEL_EVENTS 1024 // some eight rounds of turns at a table of four; at most 2 MB
 

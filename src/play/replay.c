@@ -2,6 +2,8 @@
 // Opening a saved game, looking through it once for its marks, and going to and fro in it.
 #include "play/replay.h"
 
+#include "engine/game.h"
+#include "engine/story.h"
 #include "play/advice.h"
 
 #include <stdlib.h>

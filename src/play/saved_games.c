@@ -2,6 +2,9 @@
 // Reads the list of games: first lines and ends only; what playing alone can tell is found out later.
 #include "play/saved_games.h"
 
+#include "engine/game.h"
+#include "engine/story.h"
+
 #include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>

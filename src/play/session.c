@@ -2,6 +2,7 @@
 // One function decides where the evening goes on: settle, called whenever nothing is waiting to be shown.
 // What follows from it is fixed before it returns, the viewer first: no view of another seat exists before
 // that seat's person took it.
+#include "engine/game.h"
 #include "play/session_inside.h"
 
 #include <assert.h>

@@ -2,6 +2,7 @@
 // A card that is laid may be taken up again until the turn is ended. Nothing is carried out meanwhile: what
 // lies there is shown from a copy of the game, up to where something would be drawn or somebody else's turn
 // begin, so nothing is known by it that was not known before.
+#include "engine/game_facts.h"
 #include "play/session_inside.h"
 
 #include <assert.h>
@@ -10,12 +11,12 @@ static bool is_own_turn(const Session *session) {
     View view;
     match_view(session->match, SEAT_NONE, &view);
     return session->viewer == match_to_act(session->match) &&
-           session->catalog->game->story->question(view.bytes).asked == ASKED_TURN;
+           game_story(session->catalog->game)->question(view.bytes).asked == ASKED_TURN;
 }
 
 // How many of its events only lay something; those are in session->events then.
 static int laid_events(Session *session, const Command *command) {
-    const Story *story = session->catalog->game->story;
+    const Story *story = game_story(session->catalog->game);
     const Seat seat = match_to_act(session->match);
     session->events.count = session->events.dropped = 0;
     if (story->laid == NULL || match_try(session->match, seat, command, &session->events) != VERDICT_OK)

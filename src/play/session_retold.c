@@ -2,6 +2,7 @@
 // The whole game once more: its commands are carried out in a match of their own, and what the public sees of
 // them is handed on. What is told at the end of a game is made of this, so nothing has to be collected while
 // it is played, taken back or gone on with.
+#include "engine/game.h"
 #include "play/session_inside.h"
 
 #include <assert.h>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Taking back: the game is dealt again and all but the last command carried out once more, so that whatever
 // the session remembers is as it was before that command.
+#include "engine/game_facts.h"
 #include "play/session_inside.h"
 
 #include <assert.h>
@@ -19,7 +20,7 @@ static bool is_anybody_there(const Session *session) {
 // The place of the command that would be taken back, with whatever followed it by itself: or the table would
 // give that at once again. -1: there is none.
 static int last_decided(const Session *session) {
-    const Verb *verbs = session->catalog->game->verbs;
+    const Verb *verbs = game_verbs(session->catalog->game);
     int at = match_log_count(session->match) - 1;
     while (at >= 0 && verbs[match_log(session->match, at)->command.verb].follows)
         at--;

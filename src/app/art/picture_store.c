@@ -195,7 +195,7 @@ static void do_job(PictureStore *store, Picture *picture) {
 
 static int work(void *data) {
     PictureStore *store = data;
-    SDL_ClearError(); // see gfx.c
+    SDL_ClearError(); // see gfx/frames.c
     SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
     SDL_LockMutex(store->lock);
     while (!store->closing) {
@@ -220,7 +220,7 @@ static int work(void *data) {
 // ---- interface ----
 
 PictureStore *picture_store_open(const PictureOptions *options) {
-    SDL_ClearError(); // see gfx.c: may be the first SDL call
+    SDL_ClearError(); // see gfx/frames.c: may be the first SDL call
     PictureStore *store = calloc(1, sizeof *store);
     if (store == NULL)
         return NULL;

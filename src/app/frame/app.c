@@ -4,7 +4,10 @@
 #include "app/frame/app.h"
 
 #include "app/art/target_art.h"
+#include "app/frame/adviser.h"
 #include "app/frame/frame.h"
+#include "app/frame/measurer.h"
+#include "app/frame/thinker.h"
 #include "app/kit/game_table.h"
 #include "data/folders.h"
 #include "gfx/sprite.h"
@@ -291,7 +294,7 @@ static bool open_all(App *app, Text *problem) {
         if (app->frame->trace == NULL)
             return false;
     }
-    SDL_ClearError(); // see gfx.c: may be the first SDL call
+    SDL_ClearError(); // see gfx/frames.c: may be the first SDL call
     SDL_Init(0);      // before any thread starts, or SDL's thread data leaks
     frame_open_pictures(app);
     if (app->pictures == NULL) {

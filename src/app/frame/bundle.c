@@ -4,8 +4,11 @@
 
 #include "app/frame/frame.h"
 #include "app/kit/game_looks.h"
+#include "app/kit/game_show.h"
+#include "app/kit/game_table.h"
 #include "data/folders.h"
 #include "data/save.h"
+#include "engine/game.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -117,7 +120,7 @@ static void tell_log(const App *app, Text *out) {
     for (int i = 0; looks.looks != NULL && i < log->count; i++) {
         char line[LOG_LINE_MAX];
         const GameLogItem *item = game_log_item(log, i);
-        looks.game->sentence(app, looks.looks, item, line);
+        looks.game->show->sentence(app, looks.looks, item, line);
         text_printf(out, "%d ", item->round);
         for (const char *at = line; *at != '\0'; at++)
             if ((unsigned char)*at >= ' ') // skips emphasis markers

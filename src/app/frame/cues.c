@@ -2,6 +2,9 @@
 // Cards and places are recognised by their region's id, which all tables name alike.
 #include "app/frame/cues.h"
 
+#include "engine/game_facts.h"
+#include "engine/story.h"
+
 #include <string.h>
 
 // ---- gestures
@@ -56,7 +59,7 @@ static bool begins_turn(const Session *session, SessionStage before) {
     const bool waited = before == SESSION_SHOWING || before == SESSION_CURTAIN || before == SESSION_THINKING;
     const View *view = session_view(session);
     return waited && session_viewer(session) != SEAT_NONE &&
-           view->game->story->question(view->bytes).asked == ASKED_TURN;
+           game_story(view->game)->question(view->bytes).asked == ASKED_TURN;
 }
 
 SoundKind cue_of_stage(const Session *session, SessionStage before) {

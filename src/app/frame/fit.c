@@ -10,6 +10,7 @@
 #include "app/screens/setup_parts.h"
 #include "core/utf8.h"
 #include "data/words_place.h"
+#include "engine/game.h"
 #include "gfx/record.h"
 #include "gfx/sprite.h"
 #include "gfx/text.h"

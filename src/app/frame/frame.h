@@ -4,16 +4,17 @@
 #ifndef STARDECK_APP_FRAME_FRAME_H
 #define STARDECK_APP_FRAME_FRAME_H
 
-#include "app/frame/adviser.h"
-#include "app/frame/app.h"
-#include "app/frame/measurer.h"
+#include "app/frame/app_options.h"
 #include "app/frame/settings_file.h"
-#include "app/frame/start_fault.h"
-#include "app/frame/thinker.h"
 #include "app/stage/context.h"
 #include "app/stage/trace.h"
 #include "data/fault_words.h"
 #include "play/journal.h"
+
+typedef struct Adviser Adviser;       // adviser.h
+typedef struct Measurer Measurer;     // measurer.h
+typedef struct StartFault StartFault; // start_fault.h
+typedef struct Thinker Thinker;       // thinker.h
 
 #define LANGUAGE_NAME_MAX 40
 #define VISITS_MAX 8      // nested; beyond that the oldest are dropped

@@ -2,6 +2,7 @@
 // The running game: starting, resuming and leaving one. Its journal records each command.
 #include "app/frame/begin.h"
 
+#include "app/frame/thinker.h"
 #include "play/lesson.h"
 
 #include <assert.h>

@@ -5,7 +5,10 @@
 //   order of stages this is the promise of the curtain: no click meant for one seat's table reaches the
 //   next one's.
 // - Layout runs before input is processed, so that a gesture always refers to what is visible.
+#include "app/frame/adviser.h"
 #include "app/frame/frame.h"
+#include "app/frame/measurer.h"
+#include "app/frame/thinker.h"
 #include "app/stage/widgets.h"
 
 #include <stdlib.h>

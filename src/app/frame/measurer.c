@@ -8,6 +8,7 @@
 #include "app/frame/worker.h"
 #include "app/stage/pack_view.h"
 #include "data/pack.h"
+#include "engine/game.h"
 #include "play/jobs.h"
 
 #include <stdlib.h>

@@ -3,6 +3,7 @@
 #include "app/stage/pack_view.h"
 
 #include "app/frame/frame.h"
+#include "engine/game_facts.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -59,7 +60,7 @@ static bool lay_all(const App *app, const Game *game, Layers *layers, int *viewe
 // The game's own cards and all packs in effect. False if out of memory or the pack is gone.
 static bool lay_game(const App *app, const Game *game, Layers *layers, int *viewed) {
     Text own = {0};
-    text_printf(&own, "%s/%s", app->frame->shelf->folder, game->id);
+    text_printf(&own, "%s/%s", app->frame->shelf->folder, game_id(game));
     *viewed = 0;
     const bool laid = app_viewed_pack(app) >= 0 && layers_add(layers, text_string(&own)) &&
                       lay_all(app, game, layers, viewed);

@@ -7,6 +7,7 @@
 #include "data/pack_lint.h"
 #include "data/pack_new.h"
 #include "data/pack_stamp.h"
+#include "engine/game_facts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -207,7 +208,7 @@ static bool lay_below(const App *app, const Game *game, int place, Layers *layer
     const PackShelf *shelf = app->frame->shelf;
     const PackList *list = shelf->upon;
     Text own = {0};
-    text_printf(&own, "%s/%s", shelf->folder, game->id);
+    text_printf(&own, "%s/%s", shelf->folder, game_id(game));
     bool good = layers_add(layers, text_string(&own));
     for (int i = 0; good && i < place; i++)
         if (list->pack[i].on && list->pack[i].faults == NULL && pack_list_serves(&list->pack[i], game))

@@ -4,6 +4,7 @@
 // player changes goes into both.
 #include "app/frame/frame.h"
 #include "app/kit/game_table.h"
+#include "engine/game.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,6 +3,7 @@
 // Words are loaded on first use and kept until the language changes.
 #include "app/frame/frame.h"
 #include "app/kit/game_table.h"
+#include "engine/game_facts.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -71,7 +72,7 @@ const char *app_word_of(const App *app, const Catalog *catalog, const char *key)
 
 const char *app_game_name(const App *app, const Catalog *catalog) {
     const char *name = app_word_of(app, catalog, "game.name");
-    return name != NULL ? name : catalog->game->id;
+    return name != NULL ? name : game_id(catalog->game);
 }
 
 // The chosen game is always listed, even if something is missing.

@@ -4,7 +4,7 @@
 #ifndef STARDECK_APP_FRAME_START_FAULT_H
 #define STARDECK_APP_FRAME_START_FAULT_H
 
-#include "app/frame/app.h"
+#include "app/frame/app_options.h"
 #include "app/stage/context.h"
 
 typedef struct StartFault StartFault;

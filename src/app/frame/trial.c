@@ -2,6 +2,7 @@
 // Trying out a card, target or ship: a short way from the gallery to the table and back, for authors of
 // cards. An ordinary game, but it starts in a position made by the game's rules and is not saved.
 #include "app/frame/begin.h"
+#include "engine/game.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Opens a saved game as a replay and reports how it differs from the game that was played.
 #include "app/frame/begin.h"
+#include "engine/game.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,6 +2,7 @@
 // Contents of the page: sentences of the report (play/balance_report.h) and figures as plots.
 #include "app/screens/balance_parts.h"
 
+#include "engine/game_facts.h"
 #include "gfx/text.h"
 
 #include <float.h>
@@ -267,7 +268,7 @@ static void fill_short(BalancePage *page, const BalanceReport *r) {
 
 static void fill_wins(BalancePage *page, const BalanceReport *r) {
     const Balance *b = r->balance;
-    const uint8_t seats = r->catalog[SIDE_AFTER]->game->seat_table;
+    const uint8_t seats = game_seat_table(r->catalog[SIDE_AFTER]->game);
     const PlotAxis wins = wins_axis(r, words_get(r->words, "wins.title"));
     char number[COUNT_MAX];
     add_part(page, r, balance_write_wins_text);
@@ -320,7 +321,7 @@ static void fill_length(BalancePage *page, const BalanceReport *r) {
 
 static void fill_prizes(BalancePage *page, const BalanceReport *r) {
     const Balance *b = r->balance;
-    const uint8_t prizes = r->catalog[SIDE_AFTER]->game->story->prizes;
+    const uint8_t prizes = game_story(r->catalog[SIDE_AFTER]->game)->prizes;
     const PlotAxis axis[] = {axis_of(words_get(r->words, "prizes.points"), balance_points),
                              axis_of(words_get(r->words, "prizes.won"), balance_percent)};
     add_word(page, BLOCK_TEXT, words_get(r->words, "prizes.text"));

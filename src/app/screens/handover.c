@@ -3,10 +3,13 @@
 // may know, and one button. Built from the public view only. The loop lets no input through before it has
 // been shown (loop.c), and only the click here creates the next seat's view.
 #include "app/art/target_art.h"
+#include "app/kit/game_board.h"
 #include "app/kit/game_screens.h"
 #include "app/kit/game_table.h"
 #include "app/stage/key_cap.h"
 #include "app/stage/widgets.h"
+#include "engine/game_facts.h"
+#include "engine/story.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
 #include "gfx/timeline.h"
@@ -90,7 +93,7 @@ static void line(App *app, GfxFont font, float size, Color color, float y, float
 
 // What the seat is asked. The card that asks is face up, so it may be named.
 static const char *question(const App *app, char *buffer, size_t size) {
-    const Story *story = app->catalog->game->story;
+    const Story *story = game_story(app->catalog->game);
     const Question asked = story->question(session_view(app->session)->bytes);
     const bool own = session_to_act(app->session) == session_next_seat(app->session);
     if (session_is_hidden(app->session) && (!own || asked.asked == ASKED_TURN))
@@ -98,8 +101,8 @@ static const char *question(const App *app, char *buffer, size_t size) {
     if (asked.asked == ASKED_TURN || asked.asked == ASKED_NOTHING)
         return ui_word(app, UI_HANDOVER_TURN);
     const GameTable *table = game_table_of(app->catalog->game);
-    if (table != NULL && table->wanted_for != NULL)
-        return table->wanted_for(app, session_view(app->session)->bytes, buffer, size);
+    if (table != NULL && table->board->wanted_for != NULL)
+        return table->board->wanted_for(app, session_view(app->session)->bytes, buffer, size);
     char key[60];
     snprintf(key, sizeof key, "decision.%s.ask", story->questions[asked.word]);
     const char *card = asked.card != NONE ? card_name(app, asked.card, asked.owner) : "";
@@ -120,7 +123,7 @@ typedef struct Scores {
 
 static Scores scores_of(const App *app) {
     Scores scores = {.seats = session_options(app->session)->setup.seats};
-    app->catalog->game->story->standing(session_view(app->session)->bytes, &scores.standing);
+    game_story(app->catalog->game)->standing(session_view(app->session)->bytes, &scores.standing);
     return scores;
 }
 

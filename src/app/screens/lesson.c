@@ -3,6 +3,9 @@
 // table is animating the box waits.
 
 #include "play/lesson.h"
+#include "app/kit/explain.h"
+#include "app/kit/game_hands.h"
+#include "app/kit/game_table.h"
 #include "app/kit/lights.h"
 #include "app/screens/lesson_room.h"
 #include "app/screens/rules_book.h"
@@ -338,7 +341,7 @@ static Holes holes_of(const App *app, const LessonScreen *screen) {
     const Hit *explain = hits_find(&app->hits, "explain");
     if (explain != NULL)
         add_hole(&holes, explain->rect);
-    else if (popup.w > 0 && (table->looked_at.kind != THING_PLACED || !table->game->picked(table)))
+    else if (popup.w > 0 && (table->looked_at.kind != THING_PLACED || !table->game->hands->picked(table)))
         add_hole(&holes, gfx_inset(popup, -app_px(app, LIGHT_ROOM)));
     return holes;
 }
@@ -386,7 +389,7 @@ static void draw_darkness(App *app, const LessonScreen *screen) {
 // While something is selected the table shows what it can do and what would follow; then everything is
 // bright.
 static void draw_lights(App *app, const LessonScreen *screen) {
-    if (!screen->table.game->picked(&screen->table))
+    if (!screen->table.game->hands->picked(&screen->table))
         draw_darkness(app, screen);
     const GfxPaint ice = paint_solid(COLOR_ICE);
     for (int i = 0; i < screen->lights; i++)

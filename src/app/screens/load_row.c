@@ -4,6 +4,7 @@
 
 #include "app/art/target_art.h"
 #include "app/stage/widgets.h"
+#include "engine/game.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
 

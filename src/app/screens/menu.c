@@ -5,6 +5,7 @@
 
 #include "app/art/target_art.h"
 #include "data/lesson_plan.h"
+#include "engine/game_facts.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
 #include "gfx/sprite.h"
@@ -167,7 +168,7 @@ static bool has_files(const App *app, const Entry *entry) {
     char inside[80], folder[1024];
     if (entry->folder == NULL)
         return true;
-    snprintf(inside, sizeof inside, "%s/%s", entry->folder, app->catalog->game->id);
+    snprintf(inside, sizeof inside, "%s/%s", entry->folder, game_id(app->catalog->game));
     gfx_asset_path(app->gfx, inside, folder, sizeof folder);
     return access(folder, R_OK) == 0;
 }
@@ -220,7 +221,7 @@ static void find_time(const App *app, MenuScreen *screen) {
         return;
     screen->timed = app->catalog;
     screen->lesson_minutes = 0;
-    snprintf(inside, sizeof inside, "lesson/%s/plan.json", app->catalog->game->id);
+    snprintf(inside, sizeof inside, "lesson/%s/plan.json", game_id(app->catalog->game));
     gfx_asset_path(app->gfx, inside, path, sizeof path);
     Problems *problems = calloc(1, sizeof *problems);
     LessonPlan *plan = problems != NULL && access(path, R_OK) == 0 ? lesson_plan_load(path, problems) : NULL;
@@ -504,7 +505,7 @@ static bool event(App *app, void *self, const SDL_Event *event) {
     if (next < 0 || next >= screen->games)
         return key == SDLK_LEFT || key == SDLK_RIGHT;
     char id[HIT_ID_MAX];
-    snprintf(id, sizeof id, MENU_TILE "%.20s", screen->game[next]->game->id);
+    snprintf(id, sizeof id, MENU_TILE "%.20s", game_id(screen->game[next]->game));
     choose(app, screen, next);
     app_show_focus(app, id);
     return true;

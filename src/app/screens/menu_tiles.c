@@ -4,6 +4,7 @@
 #include "app/screens/menu_parts.h"
 
 #include "app/art/poster.h"
+#include "engine/game.h"
 #include "gfx/image.h"
 #include "gfx/record.h"
 #include "gfx/shape.h"

@@ -4,6 +4,7 @@
 
 #include "app/kit/draw.h"
 #include "app/stage/widgets.h"
+#include "engine/game_facts.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
 
@@ -175,7 +176,7 @@ static void draw_track(App *app) {
 // Marks and their names are defined by the game.
 static void say_mark(const App *app, const ReplayMark *mark, char text[120]) {
     char key[60], round[8];
-    snprintf(key, sizeof key, "replay.%s", app->catalog->game->story->marks[mark->kind]);
+    snprintf(key, sizeof key, "replay.%s", game_story(app->catalog->game)->marks[mark->kind]);
     snprintf(round, sizeof round, "%u", mark->round);
     app_format(app, text, 120, key, "round", round, (char *)NULL);
 }

@@ -3,6 +3,7 @@
 // computer would have thought in a person's place. Only for games that are over, where nothing is hidden.
 #include "app/kit/advice_words.h"
 #include "app/kit/draw.h"
+#include "app/kit/game_table.h"
 #include "app/screens/replay_parts.h"
 
 #include <math.h>

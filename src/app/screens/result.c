@@ -3,6 +3,7 @@
 // panels are reordered by score, and only then the winner is announced, followed by remarkable facts. A click
 // or key skips to the end. The game supplies what the panels contain (GameScreens).
 #include "app/screens/result_parts.h"
+#include "engine/game_facts.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -34,7 +35,7 @@ static void make_lines(App *app, ResultScreen *screen) {
     int16_t points[SEATS_MAX];
     bool winner[SEATS_MAX];
     Standing standing;
-    app->catalog->game->story->standing(result_view(app), &standing);
+    game_story(app->catalog->game)->standing(result_view(app), &standing);
     match_result(session_match(app->session), points, winner);
     screen->count =
         result_lines(&standing, session_options(app->session)->setup.seats, points, winner, screen->line);

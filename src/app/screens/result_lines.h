@@ -5,6 +5,7 @@
 
 #include "app/kit/game_screens.h"
 #include "engine/match.h"
+#include "engine/story.h"
 
 // Makes one line per seat, or per group of seats that share a score (Standing.with), with totals and winners
 // as given by match_result, in the order of their first seats. Returns the number of lines.

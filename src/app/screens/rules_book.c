@@ -6,6 +6,7 @@
 
 #include "app/kit/game_screens.h"
 #include "data/scenario.h"
+#include "engine/game_facts.h"
 #include "gfx/sprite.h"
 
 #include <stdio.h>
@@ -60,7 +61,7 @@ static RulesScene *open_scene(const App *app, const char *folder, const char *na
         return NULL;
     }
     Text problem = {0};
-    snprintf(inside, sizeof inside, "%.20s/%s/scenes/%.60s.json", folder, app->catalog->game->id, name);
+    snprintf(inside, sizeof inside, "%.20s/%s/scenes/%.60s.json", folder, game_id(app->catalog->game), name);
     gfx_asset_path(app->gfx, inside, path, sizeof path);
     const ScenarioPacks packs = app_packs(app);
     Scenario *scenario = scenario_load(path, &packs, problems);
@@ -132,11 +133,11 @@ static Manual *load(const App *app, const char *folder, Text *problem) {
         text_add(problem, "out of memory");
         return NULL;
     }
-    snprintf(inside, sizeof inside, "%.20s/%s/%s.json", folder, app->catalog->game->id,
+    snprintf(inside, sizeof inside, "%.20s/%s/%s.json", folder, game_id(app->catalog->game),
              app->settings.language);
     gfx_asset_path(app->gfx, inside, path, sizeof path);
     if (access(path, R_OK) != 0) { // what a language lacks is shown in English
-        snprintf(inside, sizeof inside, "%.20s/%s/en.json", folder, app->catalog->game->id);
+        snprintf(inside, sizeof inside, "%.20s/%s/en.json", folder, game_id(app->catalog->game));
         gfx_asset_path(app->gfx, inside, path, sizeof path);
     }
     Manual *manual = manual_load(path, problems);

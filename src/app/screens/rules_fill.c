@@ -3,6 +3,7 @@
 // the cards. The game fills what only it knows (GameScreens.fill).
 #include "app/kit/game_screens.h"
 #include "app/screens/rules_book.h"
+#include "engine/game_facts.h"
 #include "gfx/text.h"
 #include "play/lesson.h"
 
@@ -10,8 +11,9 @@
 
 // {card:galaxy}: its general name.
 static bool fill_card(const App *app, const char *what, const char *name, Text *out) {
-    const uint8_t card =
-        strcmp(what, "card") == 0 ? catalog_find(app->catalog, app->catalog->game->card_table, name) : NONE;
+    const uint8_t card = strcmp(what, "card") == 0
+                             ? catalog_find(app->catalog, game_card_table(app->catalog->game), name)
+                             : NONE;
     if (card == NONE)
         return false;
     text_add(out, card_name(app, card, SEAT_NONE));

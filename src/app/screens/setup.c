@@ -5,6 +5,7 @@
 #include "app/screens/setup_parts.h"
 
 #include "app/art/target_art.h"
+#include "engine/game.h"
 #include "gfx/shape.h"
 
 #include <errno.h>

@@ -2,6 +2,8 @@
 // The lower half of the set-up screen: explanations, variant, options, who begins, and the seed.
 #include "app/screens/setup_parts.h"
 
+#include "engine/game.h"
+#include "engine/story.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
 #include "gfx/text.h"

@@ -2,6 +2,8 @@
 // The seats of the set-up screen, from left to right in table order: faction, name, person or computer.
 #include "app/screens/setup_parts.h"
 
+#include "engine/game.h"
+#include "engine/story.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
 

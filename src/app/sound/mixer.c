@@ -229,7 +229,7 @@ static void work(Mixer *mixer, const Wanted *waiting, int count, int music, bool
 
 static int run(void *self) {
     Mixer *mixer = self;
-    SDL_ClearError(); // see gfx.c
+    SDL_ClearError(); // see gfx/frames.c
     SDL_LockMutex(mixer->lock);
     while (!mixer->quits) {
         wait_for_work(mixer);

@@ -2,6 +2,7 @@
 // Shortcuts over App that need nothing from the frame: words, and who sits where.
 #include "app/stage/context.h"
 
+#include "engine/game.h"
 #include "gfx/text.h"
 
 #include <assert.h>

@@ -3,6 +3,7 @@
 // factions: its pattern, and its colour for colour-blind players.
 #include "app/stage/skin.h"
 
+#include "engine/game_facts.h"
 #include "gfx/ramp.h"
 
 #include <stdio.h>
@@ -124,14 +125,15 @@ static void take_given(Skin *skin, PaletteStyle *styles, const Catalog *catalog,
                                                                              : PATTERN_NONE};
         take_emblem(styles[i].emblem, style, assets);
         take_ships(skin, i,
-                   style->ships[0] != '\0' ? style->ships : catalog_id(catalog, catalog->game->seat_table, i),
+                   style->ships[0] != '\0' ? style->ships
+                                           : catalog_id(catalog, game_seat_table(catalog->game), i),
                    assets);
     }
 }
 
 void skin_make(Skin *skin, const Catalog *catalog, const Layers *assets) {
     PaletteStyle styles[SKIN_MAX] = {{{0}, {0}, {0}, PATTERN_NONE, ""}};
-    const uint8_t table = catalog->game->seat_table, all = catalog_count(catalog, table);
+    const uint8_t table = game_seat_table(catalog->game), all = catalog_count(catalog, table);
     *skin = (Skin){.count = all < SKIN_MAX ? all : SKIN_MAX};
     if (skin->count > 0 && catalog_style(catalog, 0) == NULL)
         take_plain(skin, styles);

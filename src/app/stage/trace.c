@@ -4,6 +4,7 @@
 
 #include "core/hash.h"
 #include "data/command_json.h"
+#include "engine/game_facts.h"
 
 #include <errno.h>
 #include <math.h>
@@ -62,8 +63,10 @@ static void write_hit(const Trace *trace, JsonOut *json, const Hit *hit, Seat to
     json_number(json, "y", lroundf(rect.y));
     json_number(json, "w", lroundf(rect.w));
     json_number(json, "h", lroundf(rect.h));
-    if (trace->catalog != NULL && hit->card < catalog_count(trace->catalog, trace->catalog->game->card_table))
-        json_string(json, "card", catalog_id(trace->catalog, trace->catalog->game->card_table, hit->card));
+    if (trace->catalog != NULL &&
+        hit->card < catalog_count(trace->catalog, game_card_table(trace->catalog->game)))
+        json_string(json, "card",
+                    catalog_id(trace->catalog, game_card_table(trace->catalog->game), hit->card));
     if (hit->has_command && to_act != SEAT_NONE)
         command_write(json, "command", trace->catalog, &trace->setup, to_act, &hit->command);
     if (!hit->enabled)

@@ -2,6 +2,7 @@
 // The contract of engine/game.h, signed; what each command brings about.
 #include "games/alpha_strike/alpha_strike.h"
 
+#include "engine/game.h"
 #include "games/alpha_strike/flow.h"
 #include "games/alpha_strike/setup.h"
 #include "games/alpha_strike/views.h"

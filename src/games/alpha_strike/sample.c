@@ -2,6 +2,7 @@
 // What a seat knows of a game of Alpha Strike, and states as it may believe them to be (Game.standpoint,
 // Game.sample). Hidden are the others' hands and the deck; all cards that have been played lie open, so that
 // there is nothing to remember.
+#include "engine/hidden_card.h"
 #include "games/alpha_strike/state.h"
 #include "games/alpha_strike/views.h"
 

@@ -4,6 +4,8 @@
 #ifndef STARDECK_GAMES_ALPHA_STRIKE_STATE_H
 #define STARDECK_GAMES_ALPHA_STRIKE_STATE_H
 
+#include "core/hash.h"
+#include "engine/limits.h"
 #include "games/alpha_strike/view.h"
 
 // Cards in an order; those behind `count` are 0.

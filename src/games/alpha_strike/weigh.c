@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What each legal command is worth to the seat that decides (Game.weigh): one step ahead, by its view.
+#include "engine/limits.h"
 #include "games/alpha_strike/worth.h"
 
 #define THROW_AWAY 1800      // a card worth less is better discarded

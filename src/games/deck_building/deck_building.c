@@ -2,6 +2,7 @@
 // The contract of engine/game.h, signed; what each command brings about.
 #include "games/deck_building/deck_building.h"
 
+#include "engine/game.h"
 #include "games/deck_building/flow.h"
 #include "games/deck_building/setup.h"
 #include "games/deck_building/view.h"

@@ -3,6 +3,7 @@
 // (Game.remember, Game.standpoint, Game.sample). Which cards are whose everybody has seen: hidden is only
 // where they lie. So a standpoint is the state with the cards sorted within each lot of places that hide
 // them, and a sample deals each lot anew.
+#include "engine/hidden_card.h"
 #include "games/deck_building/numbers.h"
 #include "games/deck_building/state.h"
 #include "games/deck_building/view.h"

@@ -3,6 +3,7 @@
 // Game.sample). Which cards and units there are everybody can count: hidden is only where they are. So a
 // sample deals what is hidden anew: cards into hands and deck, units into stacks, none of which may be
 // stronger than the one that shows itself.
+#include "engine/hidden_card.h"
 #include "games/star_empires/heaps.h"
 #include "games/star_empires/numbers.h"
 #include "games/star_empires/view.h"

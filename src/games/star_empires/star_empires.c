@@ -2,6 +2,7 @@
 // The contract of engine/game.h, signed; what each command brings about.
 #include "games/star_empires/star_empires.h"
 
+#include "engine/game.h"
 #include "games/star_empires/flow.h"
 #include "games/star_empires/setup.h"
 #include "games/star_empires/view.h"

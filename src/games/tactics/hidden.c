@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What a view hides of a state (Game.hidden): cards that others have put down, and their hands.
+#include "engine/hidden_card.h"
 #include "games/tactics/standpoint.h"
 #include "games/tactics/views.h"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A position in the words of scenario files: what "expect" is compared with, and what `stardeck score`
 // prints.
+#include "core/json_out.h"
 #include "games/tactics/flow.h"
 #include "games/tactics/power.h"
 #include "games/tactics/views.h"

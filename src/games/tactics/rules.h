@@ -6,7 +6,8 @@
 #ifndef STARDECK_GAMES_TACTICS_RULES_H
 #define STARDECK_GAMES_TACTICS_RULES_H
 
-#include "engine/game.h"
+#include "engine/command.h"
+#include "engine/schema.h"
 #include "engine/style.h"
 
 #define TACTICS_SEATS 4 // the game's own number: arrays for more would only cost

@@ -3,10 +3,12 @@
 //
 // The surface to draw on (output.h) is fetched before every frame because a change of the window may replace
 // it.
-#include "gfx/gfx.h"
 #include "core/text.h"
+#include "gfx/gfx.h"
 #include "gfx/image.h"
 #include "gfx/internal.h"
+#include "gfx/record.h"
+#include "gfx/sprite.h"
 #include "gfx/still.h"
 
 #include <SDL2/SDL_image.h>
