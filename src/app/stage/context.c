@@ -24,7 +24,7 @@ static const char *format_list(const App *app, char *buffer, size_t size, const 
     size_t count = 0;
     for (const char *name = va_arg(list, char *); name != NULL; name = va_arg(list, char *)) {
         const char *value = va_arg(list, char *);
-        assert(count < WORDS_VALUES_MAX); // a dropped value would leave its placeholder in the text
+        assert(count < WORDS_VALUES_MAX); // one that is left out would stand there as its placeholder
         if (count < WORDS_VALUES_MAX)
             values[count++] = (WordsValue){name, value};
     }

@@ -217,8 +217,8 @@ const AppNotice *app_notice(const App *app);
 // NULL: a missing key returns the key itself.
 const char *ui_word(const App *app, UiWord word);
 const char *app_word(const App *app, const char *key);
-// Writes an interface word with its {placeholders} filled in, truncated to the buffer, and returns `buffer`.
-// Arguments are pairs of name and value, ending with (char *)NULL.
+// An interface word with {placeholders} filled: pairs of name and value, ending with (char *)NULL. Cut to the
+// buffer.
 const char *ui_format(const App *app, char *buffer, size_t size, UiWord word, ...)
 #if defined(__GNUC__)
     __attribute__((sentinel))
