@@ -10,6 +10,7 @@
 #include "cli/locate.h"
 #include "cli/window_options.h"
 #include "core/hash.h"
+#include "engine/game_facts.h"
 
 #include <string.h>
 #include <time.h>
@@ -78,7 +79,7 @@ static bool has_table(const Catalog *catalog) {
         return true;
     say_error(EXIT_USAGE,
               "'%s' has no table in the window yet; it is played by stardeck simulate and stardeck scenario",
-              catalog->game->id);
+              game_id(catalog->game));
     return false;
 }
 

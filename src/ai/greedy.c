@@ -3,6 +3,7 @@
 #include "ai/greedy.h"
 
 #include "ai/character.h"
+#include "engine/game.h"
 
 static int choose(const Decision *decision) {
     static _Thread_local int32_t worth[COMMANDS_MAX];

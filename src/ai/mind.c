@@ -2,6 +2,8 @@
 // Collects what an opponent may know, and removes passes from games that would never end.
 #include "ai/mind.h"
 
+#include "engine/game.h"
+
 #define PASSES_MOST 3 // by each seat in a row; after that nobody may pass
 
 // True if all seats have only passed for PASSES_MOST rounds; such a game might never end.

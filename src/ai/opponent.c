@@ -5,6 +5,7 @@
 #include "ai/greedy.h"
 #include "ai/random_seat.h"
 #include "ai/thinkers.h"
+#include "engine/game.h"
 
 #include <string.h>
 

@@ -2,6 +2,8 @@
 // Chooses at random; rarely passes.
 #include "ai/random_seat.h"
 
+#include "engine/game.h"
+
 static bool passes(const View *view, const Command *command) {
     return view->game->verbs[command->verb].passes;
 }

@@ -3,6 +3,7 @@
 #include "ai/search.h"
 
 #include "ai/chance.h"
+#include "engine/game.h"
 
 #include <assert.h>
 #include <string.h>

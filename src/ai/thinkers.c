@@ -4,6 +4,7 @@
 
 #include "ai/character.h"
 #include "ai/search.h"
+#include "engine/game.h"
 
 #define MOST_CANDIDATES 64
 #define HARD_A_SEAT 5000 // simulations per seat

@@ -4,6 +4,8 @@
 
 #include "ai/opponent.h"
 #include "app/frame/frame.h"
+#include "app/kit/game_show.h"
+#include "app/kit/game_table.h"
 #include "app/kit/table.h"
 #include "gfx/record.h"
 
@@ -23,7 +25,7 @@ typedef struct Watch {
 
 static bool is_told(const App *app) {
     const CardTable *table = app->frame->self;
-    return app->frame->screen == &table_screen && table->game != NULL && table->game->telling(table);
+    return app->frame->screen == &table_screen && table->game != NULL && table->game->show->telling(table);
 }
 
 // Ends each pause of the table at once.

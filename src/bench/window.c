@@ -12,6 +12,7 @@
 #include "cli/locate.h"
 #include "cli/packs.h"
 #include "cli/players.h"
+#include "core/json_out.h"
 #include "data/folders.h"
 
 #include <dirent.h>

@@ -6,6 +6,7 @@
 #include "cli/players.h"
 #include "cli/progress.h"
 #include "cli/say.h"
+#include "engine/game_facts.h"
 #include "play/balance_report.h"
 #include "play/jobs.h"
 
@@ -64,7 +65,8 @@ static const Catalog *open_side(Bench *bench, Side side) {
     const ListedPack *named = named_pack(packs);
     if (named != NULL && !pack_list_serves(named, catalog->game)) {
         say_error(EXIT_USAGE, "--%s: the pack '%s' changes nothing of %s: it is for %s", option_of(side),
-                  folder, catalog->game->id, named->info.game[0] != '\0' ? named->info.game : "other games");
+                  folder, game_id(catalog->game),
+                  named->info.game[0] != '\0' ? named->info.game : "other games");
         return NULL;
     }
     name_side(bench, side, folder);

@@ -6,6 +6,8 @@
 #include "cli/cli.h"
 #include "cli/options.h"
 #include "cli/packs.h"
+#include "core/json_out.h"
+#include "engine/game.h"
 #include "engine/match.h"
 
 #include <assert.h>

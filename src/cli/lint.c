@@ -7,6 +7,7 @@
 #include "cli/packs.h"
 #include "data/fault_words.h"
 #include "data/file_text.h"
+#include "engine/game.h"
 #include "games/registry.h"
 
 #include <limits.h>

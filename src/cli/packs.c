@@ -5,6 +5,7 @@
 #include "cli/locate.h"
 #include "cli/say.h"
 #include "data/pack_choice.h"
+#include "engine/game_facts.h"
 #include "games/registry.h"
 
 #include <assert.h>
@@ -15,7 +16,7 @@ const char *const *packs_games(void) {
     size_t count = 0;
     for (; games[count] != NULL; count++) {
         assert(count < SHELF_MAX);
-        ids[count] = games[count]->id;
+        ids[count] = game_id(games[count]);
     }
     ids[count] = NULL;
     return ids;

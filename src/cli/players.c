@@ -3,6 +3,7 @@
 #include "cli/players.h"
 
 #include "cli/say.h"
+#include "engine/game.h"
 #include "games/registry.h"
 
 #include <stdio.h>

@@ -6,6 +6,7 @@
 #include "core/hash.h"
 #include "data/command_json.h"
 #include "data/save.h"
+#include "engine/game_facts.h"
 
 #include <stdio.h>
 
@@ -50,7 +51,7 @@ static void json_hash(JsonOut *json, const char *key, uint64_t hash) {
 
 static const char *seat_id(const Save *save, Seat seat) {
     const Catalog *catalog = save->header.catalog;
-    return catalog_id(catalog, catalog->game->seat_table, save->header.setup.faction[seat]);
+    return catalog_id(catalog, game_seat_table(catalog->game), save->header.setup.faction[seat]);
 }
 
 // Writes where the game first differs from its file.
@@ -75,7 +76,7 @@ static void json_game(JsonOut *json, const char *path, const Save *save, const S
     json_string(json, "file", path);
     json_bool(json, "good", replay->outcome == SAVE_GOOD);
     json_string(json, "outcome", save_outcome_word(replay->outcome));
-    json_string(json, "game", save->header.catalog->game->id);
+    json_string(json, "game", game_id(save->header.catalog->game));
     json_begin_list(json, "players");
     for (Seat seat = 0; seat < save->header.setup.seats; seat++)
         json_string(json, NULL, seat_id(save, seat));
@@ -101,7 +102,7 @@ static void json_faulty(JsonOut *json, const char *path, const char *faults) {
 }
 
 static void print_good(const char *path, const Save *save) {
-    printf("ok %s: %s,", path, save->header.catalog->game->id);
+    printf("ok %s: %s,", path, game_id(save->header.catalog->game));
     for (Seat seat = 0; seat < save->header.setup.seats; seat++)
         printf(" %s", seat_id(save, seat));
     printf(", %d commands%s\n", save->command_count, save->over_line > 0 ? "" : ", not over");

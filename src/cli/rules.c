@@ -5,7 +5,9 @@
 #include "cli/options.h"
 #include "cli/packs.h"
 #include "cli/rules_explain.h"
+#include "core/json_out.h"
 #include "data/words.h"
+#include "engine/game.h"
 
 #include <string.h>
 

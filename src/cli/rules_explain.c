@@ -6,6 +6,7 @@
 #include "cli/say.h"
 #include "core/json_out.h"
 #include "data/pack_explain.h"
+#include "engine/game.h"
 
 #include <stdlib.h>
 #include <string.h>

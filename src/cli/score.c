@@ -3,6 +3,8 @@
 #include "cli/cli.h"
 #include "cli/options.h"
 #include "cli/packs.h"
+#include "core/json_out.h"
+#include "engine/game.h"
 
 typedef struct ScoreOptions {
     const char *cards;

@@ -3,6 +3,8 @@
 #include "cli/simulation.h"
 
 #include "data/save.h"
+#include "engine/game.h"
+#include "engine/story.h"
 
 #include <errno.h>
 #include <inttypes.h>

@@ -4,6 +4,7 @@
 
 #include "core/hash.h"
 #include "core/json_out.h"
+#include "engine/game_facts.h"
 
 #include <inttypes.h>
 #include <math.h>
@@ -114,12 +115,13 @@ static const char *seat_id(const Report *r, Seat seat) {
     static const char *const any[SEATS_MAX] = {"any_1", "any_2", "any_3", "any_4", "any_5", "any_6"};
     if (r->simulation->players.any[seat])
         return any[seat];
-    return catalog_id(r->simulation->catalog, r->simulation->catalog->game->seat_table,
+    return catalog_id(r->simulation->catalog, game_seat_table(r->simulation->catalog->game),
                       r->simulation->players.setup.faction[seat]);
 }
 
 static const char *faction_id(const Report *r, int faction) {
-    return catalog_id(r->simulation->catalog, r->simulation->catalog->game->seat_table, (uint8_t)faction);
+    return catalog_id(r->simulation->catalog, game_seat_table(r->simulation->catalog->game),
+                      (uint8_t)faction);
 }
 
 static void write_drawn_json(const Report *r, JsonOut *json) {

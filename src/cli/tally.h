@@ -5,6 +5,7 @@
 #define STARDECK_CLI_TALLY_H
 
 #include "cli/packs.h"
+#include "core/json_out.h"
 
 typedef struct Tally {
     int passed, failed, faulty; // faulty ones also count as failed

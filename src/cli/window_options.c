@@ -3,6 +3,7 @@
 #include "cli/window_options.h"
 
 #include "cli/cli.h"
+#include "engine/game.h"
 
 #include <stdio.h>
 

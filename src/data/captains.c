@@ -3,6 +3,7 @@
 #include "data/captains.h"
 
 #include "data/hint.h"
+#include "engine/game_facts.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -55,7 +56,7 @@ static void list_names(const Verb *verbs, CaptainVerbNames name) {
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
 void captains_describe(const Game *game, CaptainsSchema *schema) {
-    list_names(game->verbs, schema->verb);
+    list_names(game_verbs(game), schema->verb);
     const Field taste[] = {
         {.key = "do",
          .kind = FIELD_WORD,
@@ -64,7 +65,7 @@ void captains_describe(const Game *game, CaptainsSchema *schema) {
          .offset = offsetof(StoredTaste, word)},
         {.key = "cards",
          .kind = FIELD_REFS,
-         .table = game->card_table,
+         .table = game_card_table(game),
          .capacity = CAPTAIN_CARDS,
          .offset = offsetof(StoredTaste, card),
          .count_offset = offsetof(StoredTaste, cards)},
@@ -75,7 +76,7 @@ void captains_describe(const Game *game, CaptainsSchema *schema) {
         {.key = "seat",
          .kind = FIELD_REF,
          .required = true,
-         .table = game->seat_table,
+         .table = game_seat_table(game),
          .offset = offsetof(StoredCaptain, seat)},
         NUMBER("boldness", false, -CAPTAIN_MOST, offsetof(StoredCaptain, boldness)),
         NUMBER("whim", false, 0, offsetof(StoredCaptain, whim)),
@@ -153,7 +154,7 @@ static bool take_all(const Reader *reader, const CaptainVerbNames name, const St
         return out_of_memory(reader);
     for (; catalog->captains < file->count; catalog->captains++)
         catalog->captain[catalog->captains] =
-            take(&file->captain[catalog->captains], catalog->game->verbs, name);
+            take(&file->captain[catalog->captains], game_verbs(catalog->game), name);
     return true;
 }
 

@@ -2,6 +2,8 @@
 // Writes a command by the keys of its verb.
 #include "data/command_json.h"
 
+#include "engine/game_facts.h"
+
 typedef struct CommandWriter {
     JsonOut *json;
     const Catalog *catalog;
@@ -16,12 +18,12 @@ static const char *id_of(const Catalog *catalog, uint8_t table, uint8_t index) {
 static const char *seat_id(const CommandWriter *writer, Seat seat) {
     const SetupOptions *options = writer->options;
     return seat < options->seats
-               ? catalog_id(writer->catalog, writer->catalog->game->seat_table, options->faction[seat])
+               ? catalog_id(writer->catalog, game_seat_table(writer->catalog->game), options->faction[seat])
                : "?";
 }
 
 static void write_listed(const CommandWriter *writer, const CommandKey *key, uint8_t card) {
-    const uint8_t table = writer->catalog->game->card_table;
+    const uint8_t table = game_card_table(writer->catalog->game);
     Text marked = {0};
     if (key->mark == NULL || card == UNKNOWN || (card & COMMAND_MARKED) == 0) {
         json_string(writer->json, NULL, id_of(writer->catalog, table, card));
@@ -54,7 +56,7 @@ static void write_byte(const CommandWriter *writer, const CommandKey *key, uint8
     uint8_t words = 0;
     switch (key->kind) {
     case KEY_CARD:
-        json_string(json, key->key, id_of(writer->catalog, writer->catalog->game->card_table, value));
+        json_string(json, key->key, id_of(writer->catalog, game_card_table(writer->catalog->game), value));
         break;
     case KEY_ID:
         json_string(json, key->key, id_of(writer->catalog, key->table, value));
@@ -100,7 +102,7 @@ static bool write_value(const CommandWriter *writer, const CommandKey *key) {
 
 void command_write_keys(JsonOut *json, const Catalog *catalog, const SetupOptions *options, Seat seat,
                         const Command *command) {
-    const Verb *verb = &catalog->game->verbs[command->verb];
+    const Verb *verb = &game_verbs(catalog->game)[command->verb];
     const char *decline = NULL;
     bool used = false;
     const CommandWriter writer = {json, catalog, options, command};

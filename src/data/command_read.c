@@ -3,6 +3,7 @@
 #include "data/command_read.h"
 
 #include "data/hint.h"
+#include "engine/game.h"
 
 #include <assert.h>
 #include <string.h>

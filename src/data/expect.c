@@ -3,8 +3,10 @@
 // exactly.
 #include "data/expect.h"
 
+#include "core/json_out.h"
 #include "data/hint.h"
 #include "data/json_doc.h"
+#include "engine/game.h"
 
 #include <string.h>
 

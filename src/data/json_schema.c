@@ -4,8 +4,10 @@
 // ("…_whole") must be complete.
 #include "data/json_schema.h"
 
+#include "core/json_out.h"
 #include "data/captains.h"
 #include "data/pack_info.h"
+#include "engine/game.h"
 
 #include <assert.h>
 #include <string.h>

@@ -5,7 +5,10 @@
 #ifndef STARDECK_DATA_JSON_SCHEMA_H
 #define STARDECK_DATA_JSON_SCHEMA_H
 
-#include "engine/game.h"
+#include "core/text.h"
+#include "engine/schema.h"
+
+typedef struct Game Game; // engine/game.h
 
 typedef enum SchemaFlavour {
     SCHEMA_WHOLE, // files of a complete pack

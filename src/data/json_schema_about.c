@@ -2,6 +2,7 @@
 // Explanations of keys and words: from the game, and here for those common to all games. A key without a
 // record name applies to any record.
 #include "data/json_schema.h"
+#include "engine/game.h"
 
 #include <string.h>
 

@@ -4,6 +4,7 @@
 #include "core/json_out.h"
 #include "data/json_schema.h"
 #include "data/words_store.h"
+#include "engine/game.h"
 
 #include <stdio.h>
 #include <string.h>

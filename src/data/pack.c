@@ -5,6 +5,7 @@
 #include "data/pack.h"
 
 #include "data/captains.h"
+#include "engine/game.h"
 
 #include <stdlib.h>
 #include <string.h>

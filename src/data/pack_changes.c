@@ -6,6 +6,7 @@
 #include "data/captains.h"
 #include "data/json_doc.h"
 #include "data/words.h"
+#include "engine/game.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,7 +5,8 @@
 #define STARDECK_DATA_PACK_CHANGES_H
 
 #include "data/layers.h"
-#include "engine/game.h"
+
+typedef struct Game Game; // engine/game.h
 
 typedef enum PackChangeKind {
     PACK_CHANGES_VALUE, // `before` or `after` NULL: not present

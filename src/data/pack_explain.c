@@ -3,6 +3,9 @@
 // layer.
 #include "data/pack_explain.h"
 
+#include "engine/game.h"
+#include "engine/schema.h"
+
 #include <stdlib.h>
 #include <string.h>
 

@@ -4,6 +4,7 @@
 #include "data/manual.h"
 #include "data/pack_lint.h"
 #include "data/scenario.h"
+#include "engine/game.h"
 
 #include <stdio.h>
 #include <stdlib.h>

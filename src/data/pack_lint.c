@@ -7,6 +7,7 @@
 #include "data/pack_cause.h"
 #include "data/paintings.h"
 #include "data/words.h"
+#include "engine/game.h"
 
 #include <stdlib.h>
 #include <string.h>

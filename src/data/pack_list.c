@@ -2,6 +2,8 @@
 // Finds packs and keeps their order.
 #include "data/pack_list.h"
 
+#include "engine/game_facts.h"
+
 #include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
@@ -138,9 +140,9 @@ void pack_list_move(PackList *list, int from, int to) {
 bool pack_list_serves(const ListedPack *pack, const Game *game) {
     struct stat info;
     if (pack->info.game[0] != '\0')
-        return strcmp(pack->info.game, game->id) == 0;
+        return strcmp(pack->info.game, game_id(game)) == 0;
     Text path = {0};
-    text_printf(&path, "%s/%s", pack->folder, game->id);
+    text_printf(&path, "%s/%s", pack->folder, game_id(game));
     const bool there = !path.failed && stat(text_string(&path), &info) == 0 && S_ISDIR(info.st_mode);
     text_finish(&path);
     return there;
@@ -155,7 +157,7 @@ void pack_list_check_game(ListedPack *pack, const Game *const games[]) {
             text_finish(&known);
             return;
         }
-        text_printf(&known, "%s%s", i > 0 ? ", " : "", games[i]->id);
+        text_printf(&known, "%s%s", i > 0 ? ", " : "", game_id(games[i]));
     }
     if (info->game[0] != '\0')
         pack_info_problem(pack->folder, info->game_at, &problems,
@@ -173,7 +175,7 @@ bool pack_list_lay(const ListedPack *pack, const Game *game, Layers *layers) {
     Text path = {0};
     text_add(&path, pack->folder);
     if (pack->info.game[0] == '\0')
-        text_printf(&path, "/%s", game->id);
+        text_printf(&path, "/%s", game_id(game));
     const bool laid = !path.failed && layers_add(layers, text_string(&path));
     text_finish(&path);
     return laid;
@@ -211,7 +213,7 @@ static const char *wrong_with(const PackList *list, int below, int place) {
 bool pack_list_unfit(const PackList *list, int place, const Game *game, Problems *problems) {
     const ListedPack *pack = &list->pack[place];
     const char *below = pack->info.builds_on, *wrong = "is not here";
-    if (below[0] == '\0' || strcmp(below, game->id) == 0)
+    if (below[0] == '\0' || strcmp(below, game_id(game)) == 0)
         return false;
     if (strcmp(below, pack->info.id) == 0) {
         pack_info_problem(pack->folder, pack->info.builds_on_at, problems, "[value] it builds on itself");

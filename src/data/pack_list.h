@@ -6,7 +6,8 @@
 
 #include "data/layers.h"
 #include "data/pack_info.h"
-#include "engine/game.h"
+
+typedef struct Game Game; // engine/game.h
 
 #define PACK_LIST_MAX (LAYERS_MAX - 1)
 

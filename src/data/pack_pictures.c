@@ -4,6 +4,7 @@
 #include "data/pack_lint.h"
 
 #include "data/hint.h"
+#include "engine/game.h"
 
 #include <dirent.h>
 #include <stdio.h>

@@ -4,6 +4,7 @@
 #include "data/hint.h"
 #include "data/json_doc.h"
 #include "data/pack_lint.h"
+#include "engine/game.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,6 +4,7 @@
 
 #include "data/captains.h"
 #include "data/left_over.h"
+#include "engine/game.h"
 
 #include <assert.h>
 #include <stdlib.h>

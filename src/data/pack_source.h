@@ -7,7 +7,10 @@
 
 #include "data/json_doc.h"
 #include "data/layers.h"
-#include "engine/game.h"
+
+#include <stdint.h>
+
+typedef struct Game Game; // engine/game.h
 
 typedef struct PackSource PackSource;
 

@@ -2,6 +2,8 @@
 // Which texts a pack must have: those of its records, those the game lists (Game.texts), and those that
 // follow from the names of its refusals, phases, questions, variants and flags.
 #include "data/words_store.h"
+#include "engine/game.h"
+#include "engine/story.h"
 
 #include <stdarg.h>
 #include <stdio.h>

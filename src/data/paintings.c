@@ -4,6 +4,7 @@
 
 #include "data/file_text.h"
 #include "data/json_object.h"
+#include "engine/game.h"
 
 #include <dirent.h>
 #include <stdio.h>

@@ -7,6 +7,7 @@
 #ifndef STARDECK_DATA_PUZZLE_H
 #define STARDECK_DATA_PUZZLE_H
 
+#include "core/problem.h"
 #include "data/scenario.h"
 
 typedef struct Puzzle Puzzle;

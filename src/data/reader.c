@@ -5,6 +5,7 @@
 #include "data/reader.h"
 
 #include "data/hint.h"
+#include "engine/game.h"
 
 #include <assert.h>
 #include <string.h>

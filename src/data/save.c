@@ -6,6 +6,7 @@
 
 #include "core/hash.h"
 #include "data/command_json.h"
+#include "engine/game.h"
 
 #include <assert.h>
 #include <errno.h>

@@ -6,6 +6,7 @@
 #ifndef STARDECK_DATA_SAVE_H
 #define STARDECK_DATA_SAVE_H
 
+#include "core/problem.h"
 #include "data/scenario.h"
 
 #define SAVE_FORMAT 2 // written today; older ones are read, checked and continued in their own format

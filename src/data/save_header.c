@@ -7,6 +7,7 @@
 #include "data/hint.h"
 #include "data/json_object.h"
 #include "data/reader.h"
+#include "engine/game.h"
 
 #include <string.h>
 

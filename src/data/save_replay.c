@@ -7,6 +7,7 @@
 #include "data/command_json.h"
 #include "data/expect.h"
 #include "data/save_snapshot.h"
+#include "engine/game.h"
 
 #include <assert.h>
 

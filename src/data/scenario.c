@@ -10,6 +10,7 @@
 #include "data/hint.h"
 #include "data/json_object.h"
 #include "data/reader.h"
+#include "engine/game.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -7,6 +7,7 @@
 #ifndef STARDECK_DATA_SCENARIO_H
 #define STARDECK_DATA_SCENARIO_H
 
+#include "core/problem.h"
 #include "engine/match.h"
 
 typedef struct Scenario Scenario;

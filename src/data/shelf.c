@@ -6,6 +6,7 @@
 #include "data/pack.h"
 #include "data/pack_cause.h"
 #include "data/words.h"
+#include "engine/game_facts.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -32,7 +33,7 @@ const Game *shelf_game(const PackShelf *shelf, const char *id, Text *problem) {
     size_t count = 0;
     for (; shelf->games[count] != NULL; count++) {
         assert(count < SHELF_MAX);
-        ids[count] = shelf->games[count]->id;
+        ids[count] = game_id(shelf->games[count]);
         if (strcmp(ids[count], id) == 0)
             return shelf->games[count];
     }
@@ -49,7 +50,7 @@ const Game *shelf_game(const PackShelf *shelf, const char *id, Text *problem) {
 
 static bool add_own(const PackShelf *shelf, const Game *game, Layers *layers) {
     Text path = {0};
-    text_printf(&path, "%s/%s", shelf->folder, game->id);
+    text_printf(&path, "%s/%s", shelf->folder, game_id(game));
     const bool added = !path.failed && layers_add(layers, text_string(&path));
     text_finish(&path);
     return added;
@@ -296,7 +297,7 @@ static void load_brought(PackShelf *shelf, BroughtPack *brought, PackList *list)
         problems_add_copy(brought->faults, &pack->faults->item[i]);
     if (pack->faults == NULL && !pack_list_serves(pack, brought->game)) {
         problems_add(brought->faults, pack->folder, 0, 0, "this pack has nothing for the game \"%s\"",
-                     brought->game->id);
+                     game_id(brought->game));
     } else if (pack->faults == NULL &&
                load_upon(&laid, list, list->count - 1, brought->game, &below, brought->faults)) {
         brought->catalog = laid.catalog;
@@ -355,7 +356,7 @@ const Catalog *shelf_bring(PackShelf *shelf, const Game *game, const char *folde
         return below;
     BroughtPack *brought = brought_before(shelf, game, folder);
     if (below == NULL)
-        text_printf(problem, "the cards of %s can't be used", game->id);
+        text_printf(problem, "the cards of %s can't be used", game_id(game));
     else if (shelf->folder == NULL) // the origin of its cards is unknown
         text_add(problem, "no pack can be brought along here");
     else if (!is_folder(folder))

@@ -2,6 +2,8 @@
 // Looks up a pack's records by id and by index.
 #include "engine/catalog.h"
 
+#include "engine/game.h"
+
 #include <assert.h>
 #include <string.h>
 

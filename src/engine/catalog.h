@@ -4,9 +4,12 @@
 #ifndef STARDECK_ENGINE_CATALOG_H
 #define STARDECK_ENGINE_CATALOG_H
 
+#include "core/text.h"
 #include "engine/captain.h"
-#include "engine/game.h"
+#include "engine/setup_options.h"
 #include "engine/style.h"
+
+typedef struct Game Game; // engine/game.h
 
 // A pack stacked on a game's own cards.
 typedef struct CatalogPack {

@@ -14,6 +14,9 @@ typedef uint8_t Seat; // from 0, in table order
 #define NONE ((uint8_t)0xFF)    // no card, row, position …
 #define UNKNOWN ((uint8_t)0xFE) // a name or number in a file that doesn't exist here; games refuse it
 
+typedef uint8_t Verdict; // VERDICT_OK or an index into Game.refusals: why a command is refused
+#define VERDICT_OK ((Verdict)0)
+
 #define COMMAND_LIST_MAX 16
 #define COMMAND_MARKED 0x80u // flag of a card in `list` (CommandKey.mark)
 

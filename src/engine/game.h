@@ -24,36 +24,19 @@
 #ifndef STARDECK_ENGINE_GAME_H
 #define STARDECK_ENGINE_GAME_H
 
-#include "core/faults.h"
 #include "core/hash.h"
-#include "core/json_out.h"
-#include "core/problem.h"
 #include "core/rng.h"
+#include "core/text.h"
 #include "engine/command.h"
 #include "engine/event.h"
+#include "engine/limits.h"
 #include "engine/schema.h"
-#include "engine/story.h"
+#include "engine/setup_options.h"
 
-// Bytes of the largest state and the largest view. A game pays for its own only: nothing past state_bytes and
-// view_bytes is ever written, copied or hashed.
-#define STATE_MAX 4096
-#define VIEW_MAX 8192
-#define STANDPOINT_MAX 4096 // of the largest standpoint, and of the largest notebook: what a seat remembers
-#define NOTEBOOK_MAX 512
-#define COMMANDS_MAX 4096 // enough for every position met in play; Game.legal tells when it is not
-
-#define WORTH_NEVER (INT32_MIN / 2) // see Game.weigh; less is worth as little
-
-typedef uint8_t Verdict; // VERDICT_OK or an index into Game.refusals: why a command is refused
-#define VERDICT_OK ((Verdict)0)
-
-#define NUMBERS_MAX 3 // of Game.numbers
-
-// A number that players may agree on.
-typedef struct NumberOption {
-    const char *name;  // NULL: the list ends
-    uint16_t min, max; // below UINT16_MAX
-} NumberOption;
+typedef struct Faults Faults;         // core/faults.h
+typedef struct HiddenCard HiddenCard; // engine/hidden_card.h
+typedef struct JsonOut JsonOut;       // core/json_out.h
+typedef struct Story Story;           // engine/story.h
 
 // How a scenario file calls what is a variant, a flag or a number here, where that reads better.
 typedef struct OptionWords {
@@ -61,35 +44,6 @@ typedef struct OptionWords {
     const char *flag;           // of Game.flags; NULL: it is the variant
     const char *without, *with; // the flag; NULL, NULL: true stands for its absence
 } OptionWords;
-
-// What the players agree on before the first card. Seats past `seats` do not play; what their entries hold
-// means nothing.
-struct SetupOptions {
-    uint8_t seats;                // how many play
-    uint8_t faction[SEATS_MAX];   // per seat, index into the table Game.seat_table
-    uint8_t variant;              // index into Game.variants
-    uint8_t flags;                // one bit for each of Game.flags
-    uint16_t number[NUMBERS_MAX]; // likewise Game.numbers; 0: as the pack says, else one more than the number
-    Seat first;                   // SEAT_NONE: as the rules say
-    uint64_t seed;
-};
-
-#define HELD_UNIT 16 // Game.held
-
-// A card where a view does not show it.
-typedef struct HiddenCard {
-    uint8_t kind;    // HiddenKind
-    Seat seat;       // whose card it is
-    uint8_t row, at; // where it lies (HIDDEN_DOWN), counted from 0
-    uint8_t card;    // index into the pack's cards
-} HiddenCard;
-
-typedef enum HiddenKind {
-    HIDDEN_HAND, // somewhere in that seat's hand
-    HIDDEN_DOWN  // face down on the table
-} HiddenKind;
-
-#define HIDDEN_MAX 512 // enough for every position
 
 typedef struct Game {
     const char *id;               // "tactics": the folder under cards/, the value of "game" in files

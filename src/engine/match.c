@@ -3,6 +3,8 @@
 #include "engine/match.h"
 
 #include "core/hash.h"
+#include "core/json_out.h"
+#include "engine/game.h"
 #include "engine/recall.h"
 
 #include <assert.h>

@@ -5,9 +5,14 @@
 #ifndef STARDECK_ENGINE_MATCH_H
 #define STARDECK_ENGINE_MATCH_H
 
+#include "core/rng.h"
 #include "engine/catalog.h"
+#include "engine/event.h"
+#include "engine/limits.h"
 
 #include <stdalign.h>
+
+typedef struct JsonOut JsonOut; // core/json_out.h
 
 typedef struct Match Match;
 

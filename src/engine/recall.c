@@ -2,6 +2,8 @@
 // Plays the match a second time and passes each seat its view of the events.
 #include "engine/recall.h"
 
+#include "engine/game.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>

@@ -2,6 +2,7 @@
 // The list of registered games.
 #include "games/registry.h"
 
+#include "engine/game_facts.h"
 #include "games/alpha_strike/alpha_strike.h"
 #include "games/deck_building/deck_building.h"
 #include "games/star_empires/star_empires.h"
@@ -14,7 +15,7 @@ const Game *const games[] = {&tactics_game, &alpha_strike_game, &deck_building_g
 
 const Game *games_find(const char *id) {
     for (size_t i = 0; games[i] != NULL; i++)
-        if (strcmp(games[i]->id, id) == 0)
+        if (strcmp(game_id(games[i]), id) == 0)
             return games[i];
     return NULL;
 }

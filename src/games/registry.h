@@ -4,7 +4,7 @@
 #ifndef STARDECK_GAMES_REGISTRY_H
 #define STARDECK_GAMES_REGISTRY_H
 
-#include "engine/game.h"
+typedef struct Game Game; // engine/game.h
 
 extern const Game *const games[]; // every registered game; ends with NULL; static data
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The one cache behind everything drawn: a hash table whose entries also stand in a list by order of use.
-// When the bytes pass the limit the longest unused go, but never one that was used in the present frame, so
-// that whoever holds a sprite may draw it; a frame that needs more than the limit is drawn all the same.
+// The one cache for everything drawn: a hash table whose entries are also in a list ordered by last use. When
+// the size passes the limit, the least recently used entries are evicted, but never one used in the current
+// frame, so a sprite stays valid until the frame ends. A frame that needs more than the limit is still drawn.
 #include "core/hash.h"
 #include "gfx/internal.h"
+#include "gfx/record.h"
+#include "gfx/sprite.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -76,7 +78,7 @@ void cache_finish(Cache *cache) {
     *cache = (Cache){0};
 }
 
-// An unused entry, NONE without memory.
+// Returns an unused entry, or NONE if out of memory.
 static int take_entry(Cache *cache) {
     if (cache->free_list != NONE) {
         int index = cache->free_list;

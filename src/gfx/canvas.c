@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Canvas: its pixels, how paint is spread over a box, and how finished pictures are put on it.
-// Invariant while painting: no colour channel of a pixel is greater than its alpha.
+// Canvas pixels, how paint is spread over a box, and blitting pictures. Invariant while painting: no colour
+// channel of a pixel exceeds its alpha.
 #include "gfx/canvas.h"
 
 #include <assert.h>
@@ -45,7 +45,7 @@ static uint32_t unpremultiply(uint32_t c) {
     unsigned a = c >> 24;
     if (a == 0 || a == 255)
         return c;
-    // One division instead of three; exact enough to give back what was multiplied.
+    // One division instead of three; exact enough to restore what was premultiplied.
     unsigned by = (255u << 16) / a + 1, r = (((c >> 16) & 255) * by + 0x8000) >> 16,
              g = (((c >> 8) & 255) * by + 0x8000) >> 16, b = ((c & 255) * by + 0x8000) >> 16;
     return a << 24 | SDL_min(r, 255u) << 16 | SDL_min(g, 255u) << 8 | SDL_min(b, 255u);
@@ -56,7 +56,7 @@ SDL_Surface *canvas_finish(Canvas *canvas) {
     canvas->surface = NULL;
     if (surface == NULL)
         return NULL;
-    uint32_t before = 0, after = 0; // most pixels are as the one before them, and dividing is slow
+    uint32_t before = 0, after = 0; // most pixels repeat the one before, and dividing is slow
     for (int y = 0; y < surface->h; y++) {
         uint32_t *row = row_of(surface, y);
         for (int x = 0; x < surface->w; x++) {
@@ -77,7 +77,7 @@ void canvas_drop(Canvas *canvas) {
     canvas->clip.w = canvas->clip.h = 0;
 }
 
-// Lays a straight colour over a premultiplied pixel.
+// Blends a straight-alpha colour over a premultiplied pixel.
 static void over(uint32_t *pixel, Color color, unsigned coverage) {
     unsigned alpha = mul255(color >> 24, coverage);
     if (alpha == 0)
@@ -112,7 +112,7 @@ static Color stop_color(const GfxPaint *paint, float t) {
     return paint->color[paint->count - 1];
 }
 
-// Directions and lengths follow CSS: a straight gradient reaches its ends in the corners of the box.
+// Directions and lengths follow CSS: a linear gradient reaches its ends in the corners of the box.
 void paint_run_init(PaintRun *run, const GfxPaint *paint, GfxRect box) {
     run->solid = paint->count <= 1;
     run->radial = paint->radial;
@@ -176,7 +176,7 @@ void canvas_span(Canvas *canvas, int y, int x0, int x1, const PaintRun *run) {
 
 // ---- pictures ----
 
-// The part of a w x h picture at (x, y) that lies inside the clip, in canvas coordinates.
+// The part of a w x h picture at (x, y) that is inside the clip, in canvas coordinates.
 static SDL_Rect covered(const Canvas *canvas, int x, int y, int w, int h) {
     SDL_Rect box = {x, y, w, h}, result = {0, 0, 0, 0};
     if (canvas->surface == NULL || !SDL_IntersectRect(&box, &canvas->clip, &result))
@@ -212,8 +212,8 @@ void canvas_blit_shape(Canvas *canvas, SDL_Surface *picture, int x, int y, const
     }
 }
 
-// Running means of 2 * radius + 1 values. `share` is 65536 by their number: dividing would take most of the
-// time.
+// Box blur over 2 * radius + 1 values. `share` is 65536 divided by that number, to avoid a slow division per
+// pixel.
 static void blur_row(const unsigned char *from, unsigned char *to, int count, int radius, unsigned share) {
     unsigned sum = 0;
     for (int i = 0; i < radius && i < count; i++)
@@ -227,7 +227,7 @@ static void blur_row(const unsigned char *from, unsigned char *to, int count, in
     }
 }
 
-// All columns at once, row by row; `sums` has room for one row.
+// Box blur of all columns at once, row by row; `sums` has room for one row.
 static void blur_columns(const unsigned char *from, unsigned char *to, unsigned *sums, int w, int h,
                          int radius, unsigned share) {
     size_t row = (size_t)w;
@@ -248,7 +248,7 @@ static void blur_columns(const unsigned char *from, unsigned char *to, unsigned 
     }
 }
 
-// Three running means come close to a Gaussian.
+// Three box blurs approximate a Gaussian.
 static void blur_alpha(unsigned char *mask, unsigned char *spare, unsigned *sums, int w, int h, float sigma) {
     int radius = (int)lroundf((sqrtf(4 * sigma * sigma + 1) - 1) / 2);
     unsigned share = 65536u / (unsigned)(2 * radius + 1);
@@ -287,7 +287,7 @@ void canvas_blit_blurred(Canvas *canvas, SDL_Surface *picture, int x, int y, flo
     free(sums);
 }
 
-// ---- turning and stretching ----
+// ---- rotating and scaling ----
 
 // Adds weight times a straight-alpha pixel to premultiplied sums.
 static void gather(float sum[4], SDL_Surface *picture, int x, int y, float weight) {
@@ -322,8 +322,8 @@ SDL_Surface *canvas_transformed(SDL_Surface *picture, float scale_x, float scale
     float pw = (float)picture->w, ph = (float)picture->h, w = pw * scale_x, h = ph * scale_y;
     int out_w = (int)ceilf(fabsf(w * c) + fabsf(h * s)) + 2,
         out_h = (int)ceilf(fabsf(w * s) + fabsf(h * c)) + 2;
-    // Equal parity keeps the centre on the same half pixel, so that a card does not jump when it begins to
-    // turn.
+    // Keeping the parity keeps the centre on the same half pixel, so that a card does not jump when it starts
+    // to rotate.
     out_w += (out_w ^ picture->w) & 1;
     out_h += (out_h ^ picture->h) & 1;
     SDL_Surface *result = SDL_CreateRGBSurfaceWithFormat(0, out_w, out_h, 32, SDL_PIXELFORMAT_ARGB8888);

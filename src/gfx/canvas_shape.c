@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Shapes on a canvas. Each is a distance function: the signed distance from a pixel's centre to the edge,
-// negative inside, gives its coverage over the one pixel around the edge.
+// Shapes on a canvas, each drawn from its distance function: the signed distance from a pixel's centre to the
+// edge, negative inside, gives the pixel's coverage.
 #include "gfx/canvas.h"
 
 #include <math.h>
@@ -11,7 +11,7 @@ static float clamp01(float v) {
     return lesser(greater(v, 0), 1);
 }
 
-// Whole pixels that a shape reaching from (x0, y0) to (x1, y1) can touch.
+// The pixels that a shape spanning (x0, y0) to (x1, y1) can touch.
 static SDL_Rect touched(const Canvas *canvas, float x0, float y0, float x1, float y1) {
     float left = greater(floorf(x0), (float)canvas->clip.x), top = greater(floorf(y0), (float)canvas->clip.y);
     float right = lesser(ceilf(x1), (float)(canvas->clip.x + canvas->clip.w)),
@@ -35,7 +35,7 @@ static float round_distance(GfxRect rect, GfxCorners corners, float px, float py
     return sqrtf(ox * ox + oy * oy) + lesser(greater(qx, qy), 0) - radius;
 }
 
-// True where the pixel is inside by half a pixel and away from the corners, so that nothing need be computed.
+// True if the pixel is at least half a pixel inside and away from the corners, so its coverage is 1.
 static bool plainly_inside(GfxRect rect, float largest, float px, float py) {
     float ex = lesser(px - rect.x, rect.x + rect.w - px), ey = lesser(py - rect.y, rect.y + rect.h - py);
     return ex >= 0.5f && ey >= 0.5f && (ex >= largest || ey >= largest);
@@ -45,8 +45,8 @@ static float largest_corner(GfxCorners c) {
     return greater(greater(c.tl, c.tr), greater(c.br, c.bl));
 }
 
-// The middle of a row of a rectangle, where a pixel is inside it by half and away from its corners, as whole
-// pixels within box. Empty (x1 <= x0) where there is none.
+// The run of fully covered pixels in one row of a rectangle, clipped to the box. Empty (x1 <= x0) if there
+// are none.
 typedef struct Middle {
     int x0, x1;
 } Middle;
@@ -122,8 +122,8 @@ void canvas_cut_round(Canvas *canvas, GfxRect rect, float radius) {
     }
 }
 
-// Way around a rounded rectangle, clockwise from the left end of the top edge, to the point nearest to (x,
-// y).
+// Path length along a rounded rectangle, clockwise from the left end of the top edge, to the point nearest to
+// (x, y).
 static float way_around(GfxRect rect, float r, float x, float y) {
     float w = rect.w - 2 * r, h = rect.h - 2 * r, quarter = PI_F / 2 * r;
     float cx = lesser(greater(x, r), r + w), cy = lesser(greater(y, r), r + h);
@@ -193,7 +193,7 @@ void canvas_arc(Canvas *canvas, float cx, float cy, float radius, float width, f
     for (int y = box.y; y < box.y + box.h; y++)
         for (int x = box.x; x < box.x + box.w; x++) {
             float dx = (float)x + 0.5f - cx, dy = (float)y + 0.5f - cy;
-            // Turned so that the middle of the arc points up, and mirrored onto its right half.
+            // Rotated so that the arc's middle points up, then mirrored onto its right half.
             float u = fabsf(dx * c + dy * s), v = -(dy * c - dx * s);
             bool within = atan2f(u, v) <= half;
             float d = within ? fabsf(sqrtf(u * u + v * v) - r) : hypotf(u - end_x, v - end_y);
@@ -201,7 +201,7 @@ void canvas_arc(Canvas *canvas, float cx, float cy, float radius, float width, f
         }
 }
 
-// Each edge as a line: a point lies so far outside of it.
+// An edge as a line equation: gives a point's distance on the outer side.
 typedef struct PolygonEdge {
     float x, y, nx, ny;
 } PolygonEdge;
@@ -215,7 +215,7 @@ void canvas_polygon(Canvas *canvas, const float *points, int count, const GfxPai
         x0 = lesser(x0, p[0]), x1 = greater(x1, p[0]), y0 = lesser(y0, p[1]), y1 = greater(y1, p[1]);
         area += p[0] * q[1] - q[0] * p[1];
     }
-    const float side = area > 0 ? 1.0f : -1.0f; // which way round the corners are given
+    const float side = area > 0 ? 1.0f : -1.0f; // winding order of the vertices
     for (int i = 0; i < count; i++) {
         const float *p = points + 2 * i, *q = points + 2 * ((i + 1) % count);
         const float ex = q[0] - p[0], ey = q[1] - p[1], length = greater(hypotf(ex, ey), 1e-3f);
@@ -233,7 +233,7 @@ void canvas_polygon(Canvas *canvas, const float *points, int count, const GfxPai
         }
 }
 
-// Pieces of the way round, each a line with round ends.
+// The outline is drawn segment by segment, each a line with round caps.
 void canvas_outline(Canvas *canvas, const float *points, int count, float width, float dash, float gap,
                     Color color) {
     float all = 0, gone = 0;
@@ -283,11 +283,11 @@ void canvas_hatch(Canvas *canvas, GfxRect rect, float width, float period, Color
         }
 }
 
-// An upright hexagon lattice, in units of the distance between two centres, along one line of it: the four
-// rows of centres around.
+// A hexagon lattice along one horizontal line, in units of the distance between centres: the four nearest
+// rows of centres.
 typedef struct HexagonLine {
-    float odd[4]; // by how much the row is moved
-    float off[4]; // square of its distance from the line
+    float odd[4]; // horizontal offset of the row
+    float off[4]; // square of the row's distance from the line
 } HexagonLine;
 
 static HexagonLine hexagon_line(float y) {
@@ -302,7 +302,7 @@ static HexagonLine hexagon_line(float y) {
     return line;
 }
 
-// Distance from the nearest edge: half of that between the two nearest centres.
+// Distance from the nearest edge: half the difference between the distances to the two nearest centres.
 static float hexagon_edge(const HexagonLine *line, float x) {
     float nearest = 81, second = 81; // squares
     for (int j = 0; j < 4; j++) {
@@ -333,8 +333,8 @@ void canvas_hexagons(Canvas *canvas, GfxRect rect, float side, float line, const
     }
 }
 
-// How dark a blurred edge is by the distance from it: a table over -2.6 to 2.6 standard deviations times root
-// two, beyond which it is all or nothing.
+// Opacity of a blurred edge by distance from it: a table for -2.6 to 2.6 standard deviations times the square
+// root of two; beyond that it is 1 or 0.
 #define SHADES 256
 #define SHADE_REACH 2.6f
 
@@ -358,7 +358,7 @@ void canvas_shadow(Canvas *canvas, GfxRect rect, float radius, float dy, float s
           root = 1 / (greater(sigma, 0.01f) * 1.41421356f);
     float shade[SHADES];
     fill_shades(shade);
-    // Nothing is painted inside for an outer shadow, and past its reach for an inner one.
+    // An outer shadow paints nothing inside the rectangle; an inner one nothing beyond its reach.
     float deep = inside ? sigma * 3.7f + spread + fabsf(dy) : 0;
     GfxRect bare = gfx_inset(rect, deep);
     SDL_Rect box =

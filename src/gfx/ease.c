@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The curves themselves, and a spring for what follows the pointer.
+// The easing curves, and the spring that follows the pointer.
 #include "gfx/ease.h"
 
 #include <math.h>

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The window and what is drawn in it. Everything is painted by the CPU straight into the window's own
-// surface: on X11 that is shared memory, starts in a third of the time of a GL context and makes partial
-// redraws really cheap. By OpenGL the same picture reaches the screen as a texture. Knows nothing of any
-// game. One thread: all calls come from the thread that opened the window.
+// The window and drawing into it. Everything is painted by the CPU straight into the window's surface: on X11
+// that is shared memory, starts in a third of the time of a GL context and makes partial redraws cheap. With
+// OpenGL the same picture is shown as a texture. Knows nothing about the games. Single-threaded: all calls
+// must come from the thread that opened the window.
 //
-// Coordinates are physical pixels, origin top left, as floats; positions and sizes are rounded to whole
-// pixels each for itself, so that a thing keeps its size while it moves.
+// Coordinates are physical pixels (float), origin top left. Position and size are rounded to whole pixels
+// independently, so an object keeps its size while it moves.
 //
 // A frame:   gfx_damage(gfx, old); gfx_damage(gfx, new);        what has changed since the last frame
 //            while (gfx_frame_next(gfx)) { draw the whole scene }
-// The scene is drawn once for each damaged region, clipped to it; what lies outside costs next to nothing.
+// The scene is drawn once per damaged region, clipped to it; drawing outside the clip costs next to nothing.
 #ifndef STARDECK_GFX_GFX_H
 #define STARDECK_GFX_GFX_H
 
@@ -28,108 +28,112 @@ typedef struct GfxRect {
 } GfxRect;
 
 typedef struct GfxOptions {
-    const char *asset_root; // folder with fonts, icons, emblems, glyphs, ships; copied
+    const char *asset_root; // folder of fonts, icons, emblems, glyphs, ships; copied
     const char *title;
-    int width, height; // wanted size in pixels; <= 0: 1280x720
+    int width, height; // requested size in pixels; <= 0: 1280x720
     bool fullscreen;
-    bool opengl; // the finished picture goes to the screen by OpenGL, where that can be had
-    // Told once about every asset that is missing or broken, and if there is no OpenGL; may be NULL.
-    // `message` is one line without a line end.
+    bool opengl; // show the picture through OpenGL if available
+    // Called once per missing or broken asset, and if OpenGL is unavailable; may be NULL. `message` is one
+    // line without a line end.
     void (*log)(void *context, const char *message);
     void *log_context;
-    size_t cache_bytes; // upper bound of all cached pictures; 0: chosen from the window size
+    size_t cache_bytes; // upper limit for all cached pictures; 0: derived from the window size
 } GfxOptions;
 
-// How large things are. ART.md section 4.
+// The size of things on screen: ART.md section 4.
 typedef struct GfxLayout {
-    int width, height;          // physical pixels
-    int bottom;                 // more of them below `height`: a bar that nothing else knows of (GfxWish)
-    float scale;                // physical pixels per logical pixel, never 0
-    bool compact;               // less room than 1920x1080 logical pixels: use the 1707x960 layout
-    bool large;                 // less than that: things are large, use the 1280x720 layout (compact too)
-    float logical_w, logical_h; // the size in logical pixels
+    int width, height; // physical pixels
+    int bottom;        // pixels below `height` for a bar that the rest of the layout ignores (GfxWish)
+    float scale;       // physical pixels per logical pixel, never 0
+    bool compact;      // less than 1920x1080 logical pixels: use the 1707x960 layout
+    bool large;        // even less: use the 1280x720 layout with enlarged content (implies compact)
+    float logical_w, logical_h; // size in logical pixels
 } GfxLayout;
 
-// What the window and the player ask for.
+// What the current screen and the player request.
 typedef struct GfxWish {
-    float scale;            // the player's, 1: as large as usual in a window of this size
-    float least_w, least_h; // logical pixels that what is shown needs at least; 0: GFX_USUAL_…
-    float bottom;           // logical pixels below it for a bar over the whole width; 0: none
+    float scale;            // the player's scale; 1: the usual size for this window
+    float least_w, least_h; // least logical size the screen needs; 0: GFX_USUAL_W, GFX_USUAL_H
+    float bottom;           // logical height of a full-width bar at the bottom; 0: none
 } GfxWish;
 
-#define GFX_USUAL_W 1707.0f // what a screen is laid out for when it says nothing
+#define GFX_USUAL_W 1707.0f // layout size of a screen that requests nothing
 #define GFX_USUAL_H 960.0f
-#define GFX_LEAST_W 1280.0f // the smallest that anything is laid out for
+#define GFX_LEAST_W 1280.0f // the smallest size anything is laid out for
 #define GFX_LEAST_H 720.0f
 
-// The one place that decides how large things are: the usual scale of a window of this size times the wish,
-// not so small that the smallest letters would outgrow their places, not larger than what is shown can carry.
-// Any size, even 0x0 or 1x5000, gives usable numbers.
+// Decides how large everything is drawn: the usual scale for this window size times the player's scale,
+// limited so that the smallest letters still fit and the screen still has its least logical size. Any window
+// size gives usable numbers, even 0x0 or 1x5000.
 GfxLayout gfx_layout_for(int width, int height, GfxWish wish);
 
-// The scales a window carries, in parts of its usual one: 0.75 to 1.5 at 1920x1080.
+// The range of scales possible for a window, relative to its usual scale: 0.75 to 1.5 at 1920x1080, for
+// example.
 typedef struct GfxRange {
     float least, most;
 } GfxRange;
 GfxRange gfx_scale_range(int width, int height, float least_w, float least_h);
 
-// Opens the window, or NULL and a sentence for people in `error` (no display, assets or fonts missing …).
+// Opens the window. On failure (no display, missing assets or fonts …) returns NULL and puts a sentence for
+// the player in `error`. Close with gfx_close.
 Gfx *gfx_open(const GfxOptions *options, char error[GFX_ERROR_SIZE]);
-// The same without window or display, for tests and pictures. Width and height are at least 1.
+// The same without a window or display, for tests and screenshots. Width and height are at least 1.
 Gfx *gfx_open_offscreen(const GfxOptions *options, char error[GFX_ERROR_SIZE]);
 void gfx_close(Gfx *gfx); // accepts NULL
 
-bool gfx_opengl_refused(const Gfx *gfx); // it was asked for, and can't be had
+bool gfx_opengl_refused(const Gfx *gfx); // OpenGL was requested but is unavailable
 SDL_Window *gfx_window(Gfx *gfx);        // NULL off-screen
-const char *gfx_title(Gfx *gfx);         // what stands over the window; off-screen: would stand
+const char *gfx_title(Gfx *gfx); // the window's title, or off-screen the title it would have; valid as long
+                                 // as gfx, or until the title changes
 GfxLayout gfx_layout(const Gfx *gfx);
-// True if things have another size now; caches are dropped and everything is damaged then.
+// Changes the request. Returns true if the layout changed; then all caches are dropped and everything is
+// damaged.
 bool gfx_set_wish(Gfx *gfx, GfxWish wish);
 GfxWish gfx_wish(const Gfx *gfx);
-// Pixels per unit of mouse events and window sizes: 1, except on displays of high density.
+// Pixels per unit of mouse coordinates and window sizes: 1, except on high-density displays.
 float gfx_density(const Gfx *gfx);
 
-// After SDL_WINDOWEVENT_SIZE_CHANGED or EXPOSED: takes over the new size and damages everything. True if the
-// layout changed (caches are dropped then). False also when the window has no surface now (minimised);
-// drawing is then a no-op.
+// Call after SDL_WINDOWEVENT_SIZE_CHANGED or EXPOSED. Adopts the new size and damages everything. Returns
+// true if the layout changed since the last call (caches are dropped then). While the window has no surface
+// (minimised), returns false, and drawing is a no-op.
 bool gfx_resized(Gfx *gfx);
 void gfx_set_fullscreen(Gfx *gfx, bool fullscreen);
-// Keeps the window within its screen, see output.h.
+// Keeps the window within its screen: see output_keep_on_screen.
 void gfx_keep_on_screen(Gfx *gfx, bool place_too);
-// True: the desktop neither dims nor locks the screen. It may from the start on.
+// True keeps the desktop from dimming or locking the screen. Initially it may.
 void gfx_keep_awake(Gfx *gfx, bool awake);
-// Enlarges running text (the Inter fonts), not names and numbers.
+// Scales running text (the Inter fonts) but not names and numbers. Clamped to 0.5…2; drops all caches.
 void gfx_set_text_scale(Gfx *gfx, float scale);
 float gfx_text_scale(const Gfx *gfx);
 
-// Marks a region to be drawn again. Regions that touch are joined.
+// Marks a region for redrawing. Touching regions are merged.
 void gfx_damage(Gfx *gfx, GfxRect region);
 void gfx_damage_all(Gfx *gfx);
 bool gfx_is_damaged(const Gfx *gfx);
-// Begins the next pass: clips to a damaged region and clears it to COLOR_SPACE. False when none is left; then
-// what was drawn has been brought to the screen.
+// Starts the next pass: clips to a damaged region and clears it to COLOR_SPACE. Returns false when no region
+// is left; the frame has then been shown on the screen.
 bool gfx_frame_next(Gfx *gfx);
 
-// Clips further, inside the present clip; at most 16 deep. Every push has its pop.
+// Intersects the clip with rect; at most 16 levels. Every push needs a pop.
 void gfx_clip_push(Gfx *gfx, GfxRect rect);
 void gfx_clip_pop(Gfx *gfx);
-// False when nothing of rect would be seen: lets callers skip work.
+// False if nothing of rect would be visible, so that callers can skip work.
 bool gfx_is_visible(const Gfx *gfx, GfxRect rect);
 
-// Everything drawn between begin and end is drawn with this opacity (0 to 1), multiplied when nested.
+// Everything drawn between push and pop gets this opacity (0 to 1); nested opacities multiply.
 void gfx_opacity_push(Gfx *gfx, float opacity);
 void gfx_opacity_pop(Gfx *gfx);
 
-// What has been drawn last, XRGB8888; NULL while there is no surface (minimised). Valid until the next frame.
+// The last frame drawn, XRGB8888; NULL while there is no surface (minimised). Valid until the next frame.
 const SDL_Surface *gfx_picture(const Gfx *gfx);
-// Writes what has been drawn last. False and a sentence in `error` on failure.
+// Writes the last frame drawn to a PNG file. On failure returns false and puts a sentence in `error`.
 bool gfx_save_png(Gfx *gfx, const char *path, char error[GFX_ERROR_SIZE]);
 
 void gfx_drop_caches(Gfx *gfx);
 
 // Rectangle helpers.
 GfxRect gfx_rect(float x, float y, float w, float h);
-GfxRect gfx_inset(GfxRect rect, float by); // negative grows
-bool gfx_contains(GfxRect rect, float x, float y);
+GfxRect gfx_inset(GfxRect rect, float by);         // negative `by` enlarges
+bool gfx_contains(GfxRect rect, float x, float y); // right and lower edge excluded
 
 #endif

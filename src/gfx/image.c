@@ -5,6 +5,8 @@
 #include "core/file_kind.h"
 #include "gfx/canvas.h"
 #include "gfx/internal.h"
+#include "gfx/record.h"
+#include "gfx/sprite.h"
 
 #include <SDL2/SDL_image.h>
 #include <math.h>
@@ -15,7 +17,7 @@ static bool is_svg(const char *path) {
     return length > 4 && SDL_strcasecmp(path + length - 4, ".svg") == 0;
 }
 
-// What stands in for a picture that cannot be had: hatched, with an outline, in no faction's colour.
+// The picture shown when a file cannot be read: hatched with an outline, in no faction's colour.
 static SDL_Surface *placeholder(int w, int h) {
     Canvas canvas = canvas_start(w, h);
     float unit = fmaxf((float)SDL_min(w, h) / 12, 1);
@@ -34,12 +36,12 @@ static SDL_Surface *to_argb(SDL_Surface *picture) {
     return converted;
 }
 
-// NULL when it can't be opened; what is no file is not waited for.
+// NULL if it cannot be opened. Refuses anything but a regular file: opening a pipe would block.
 static SDL_RWops *open_picture(const char *path) {
     return file_is_special(path) ? NULL : SDL_RWFromFile(path, "rb");
 }
 
-// The file at its size within w x h (SVG) or as it is; NULL when it cannot be read.
+// Reads the file, at its size within w x h (SVG) or as it is; NULL if it cannot be read. Closes `file`.
 static SDL_Surface *read_picture(SDL_RWops *file, const char *path, int w, int h) {
     SDL_Surface *picture = is_svg(path) ? IMG_LoadSizedSVG_RW(file, w, h) : IMG_Load_RW(file, 0);
     SDL_RWclose(file);
@@ -50,7 +52,7 @@ static SDL_Surface *read_picture(SDL_RWops *file, const char *path, int w, int h
     return NULL;
 }
 
-// The same by its path below the assets; NULL and a report when it cannot be had.
+// The same by asset path; reports a failure and returns NULL.
 static SDL_Surface *load(Gfx *gfx, const char *path, int w, int h) {
     char full[1024];
     gfx_asset_path(gfx, path, full, sizeof full);
@@ -65,7 +67,7 @@ static SDL_Surface *load(Gfx *gfx, const char *path, int w, int h) {
     return picture;
 }
 
-// Takes the picture over. Halving by averages first: one step of sampling would leave pixels out.
+// Takes ownership of the picture. Halves it by averaging first, since sampling in one step would skip pixels.
 static SDL_Surface *scaled(SDL_Surface *picture, float scale) {
     for (; scale < 0.5f; scale *= 2) {
         SDL_Surface *half = canvas_transformed(picture, 0.5f, 0.5f, 0);
@@ -77,7 +79,7 @@ static SDL_Surface *scaled(SDL_Surface *picture, float scale) {
     return done;
 }
 
-// Centres a picture in a box of w x h, shrinking or enlarging it if `stretch`.
+// Centres a picture in a box of w x h, scaled to fit if `stretch`. Takes ownership of it.
 static SDL_Surface *fitted(SDL_Surface *picture, int w, int h, bool stretch) {
     if (picture == NULL || (picture->w == w && picture->h == h))
         return picture;
@@ -105,7 +107,7 @@ SDL_Surface *gfx_load_cover(Gfx *gfx, const char *path, int w, int h) {
     SDL_Surface *picture = load(gfx, path, side, side);
     if (picture == NULL)
         return placeholder(w, h);
-    // A hair more than it takes, so that no edge shows.
+    // One pixel larger than needed, so that no edge shows.
     const float scale = fmaxf((float)(w + 1) / (float)picture->w, (float)(h + 1) / (float)picture->h);
     picture = scaled(picture, scale);
     Canvas canvas = canvas_start(w, h);

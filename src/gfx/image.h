@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Icons and pictures from the asset folder. SVG is rasterised at the exact pixel size and cached with its
-// tint; a missing or broken file shows a neutral hatched square, is reported once to the log and never fails.
-// SVG must be plain for NanoSVG: fill attributes, no CSS, text, use, clip-path, mask, pattern or filter.
+// tint. A missing or broken file is reported once to the log and shown as a neutral hatched square. SVG must
+// be plain enough for NanoSVG: fill attributes, no CSS, text, use, clip-path, mask, pattern or filter.
 #ifndef STARDECK_GFX_IMAGE_H
 #define STARDECK_GFX_IMAGE_H
 
@@ -9,29 +9,32 @@
 #include "gfx/paint.h"
 
 // Paths are relative to the asset root: "icons/phosphor/gear.svg", "glyphs/crown.svg", "emblems/vulcan.svg".
+// A picture in a higher layer replaces one below (gfx_use_layers).
 
-// A square icon whose shape alone is used, filled with the paint.
+// Draws a square icon: its alpha is the shape, the paint its fill.
 void gfx_icon(Gfx *gfx, const char *path, float x, float y, float size, const GfxPaint *paint);
 void gfx_icon_color(Gfx *gfx, const char *path, float x, float y, float size, Color color);
-// The same with a soft light of `glow` around it (large emblems).
+// The same with a soft glow around it (large emblems); blur in pixels.
 void gfx_icon_glow(Gfx *gfx, const char *path, float x, float y, float size, const GfxPaint *paint,
                    float blur, Color glow);
 
-// The rasterised file as straight-alpha ARGB8888, exactly size x size, for composing; the placeholder on
-// failure, NULL only without memory. The caller frees it.
+// Returns the file rasterised to exactly size x size pixels, straight-alpha ARGB8888, owned by the caller. On
+// failure returns the placeholder; NULL if out of memory or while a dry recorder is set.
 SDL_Surface *gfx_load_icon(Gfx *gfx, const char *path, int size);
-// A picture that fills w x h: shrunk or enlarged, cut at two of its edges where it is of another shape. The
-// placeholder on failure, NULL only without memory. The caller frees it.
+// Returns a picture that fills w x h: scaled, and cropped at two edges if its proportions differ. Owned by
+// the caller. On failure returns the placeholder; NULL if out of memory or while a dry recorder is set.
 SDL_Surface *gfx_load_cover(Gfx *gfx, const char *path, int w, int h);
-// As gfx_load_icon, in any thread: `file` is a whole path. NULL where it can't be had, and nobody is told.
+// gfx_load_icon for any thread. `file` is a complete path. Returns NULL on failure, without a report.
 SDL_Surface *image_load_icon(const char *file, int size);
-// A whole picture, opaque (XRGB8888, blending off) and as large as it is, a vector picture `side` wide; what
-// can be seen through lies on something dark. In any thread; NULL where it can't be had, and nobody is told.
+// Loads a whole picture at its own size (a vector picture `side` wide) as opaque XRGB8888 with blending off;
+// transparent parts get a dark background. For any thread; the caller owns it. Returns NULL on failure,
+// without a report.
 SDL_Surface *image_load_whole(const char *file, int side);
 
-// Before any thread loads pictures.
+// Call before any thread loads pictures.
 void image_init(void);
-// Can pictures of this name's kind be read here? SDL2_image may have been built without WebP.
+// Whether files with this name's extension can be read: SDL2_image may lack WebP, for example. True for
+// unknown extensions.
 bool image_can_read(const char *name);
 
 #endif

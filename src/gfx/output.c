@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The finished picture goes into the window surface, or as a texture where there is none or more pixels are
+// Shows the finished picture through the window surface, or as a texture if there is none or OpenGL is
 // wanted.
 #include "gfx/output.h"
 
@@ -14,12 +14,12 @@
 #define WIDTH_LEAST 640
 #define HEIGHT_LEAST 400
 #define ICON_SIZE 64
-#define ARRIVAL_MS 10 // of messages on their way when the window is closed
+#define ARRIVAL_MS 10 // wait for messages in flight when the window is closed
 
 typedef enum Way {
     WAY_SURFACE,
     WAY_OPENGL,
-    WAY_TEXTURE // by whatever can show one
+    WAY_TEXTURE // by any render driver
 } Way;
 
 static bool complain(char error[GFX_ERROR_SIZE], const char *what) {
@@ -27,7 +27,7 @@ static bool complain(char error[GFX_ERROR_SIZE], const char *what) {
     return false;
 }
 
-// For the desktop's lists of windows. Without it there is the desktop's own.
+// The icon in the desktop's window lists; on failure the desktop's default stays.
 static void set_icon(SDL_Window *window, const GfxOptions *options) {
     Text path = {0};
     text_printf(&path, "%s/icon.svg", options->asset_root);
@@ -41,7 +41,7 @@ static void set_icon(SDL_Window *window, const GfxOptions *options) {
     text_finish(&path);
 }
 
-// ---- a window that its screen can hold
+// ---- a window that fits its screen
 
 static bool is_full(SDL_Window *window) {
     return (SDL_GetWindowFlags(window) & (SDL_WINDOW_FULLSCREEN_DESKTOP | SDL_WINDOW_MAXIMIZED)) != 0;
@@ -52,7 +52,7 @@ static void shrink_to(int *side, int most, int least) {
         *side = most > least ? most : least;
 }
 
-// The screen's part that is not under bars, of the display that is meant. False: SDL does not know it.
+// The part of a display not covered by bars. False if SDL does not know it.
 static bool usable_part(int display, SDL_Rect *part) {
     return SDL_GetDisplayUsableBounds(display < 0 ? 0 : display, part) == 0 && part->w > 0 && part->h > 0;
 }
@@ -73,7 +73,7 @@ void output_keep_on_screen(Output *output, bool place_too) {
     SDL_Window *window = output->window;
     if (window == NULL || is_full(window) || !usable_part(SDL_GetWindowDisplayIndex(window), &part))
         return;
-    // Where the frame is unknown: none.
+    // Unknown borders count as none.
     (void)SDL_GetWindowBordersSize(window, &frame.top, &frame.left, &frame.bottom, &frame.right);
     SDL_GetWindowSize(window, &now.w, &now.h);
     SDL_GetWindowPosition(window, &now.x, &now.y);
@@ -88,7 +88,7 @@ void output_keep_on_screen(Output *output, bool place_too) {
         SDL_SetWindowPosition(window, fit.x, fit.y);
 }
 
-// How large a window may be opened: what is asked for, or what the screen can hold.
+// The size to open the window with: as requested, limited to the screen.
 static void open_size(const GfxOptions *options, int *w, int *h) {
     SDL_Rect part;
     *w = options->width > 0 ? options->width : WIDTH_DEFAULT;
@@ -99,13 +99,13 @@ static void open_size(const GfxOptions *options, int *w, int *h) {
     shrink_to(h, part.h, HEIGHT_LEAST);
 }
 
-// What was opened before a fault is left to output_close.
+// On failure, output_close releases what was opened.
 static bool open_by(Output *output, const GfxOptions *options, const char *title, Way way,
                     char error[GFX_ERROR_SIZE]) {
-    // Else SDL shows even a software surface through OpenGL, which costs 40 ms and 100 MB without a GPU. It
-    // looks once.
+    // Otherwise SDL shows even a software surface through OpenGL, which costs 40 ms and 100 MB without a GPU.
+    // SDL reads this hint only once.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
-    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"); // a table that is left may go dark: gfx_keep_awake
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"); // an idle table may go dark: gfx_keep_awake
     SDL_SetHint(SDL_HINT_RENDER_DRIVER, way == WAY_OPENGL ? "opengl" : "");
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0)
         return complain(error, "There is no screen to open a window on");
@@ -114,7 +114,7 @@ static bool open_by(Output *output, const GfxOptions *options, const char *title
     if (options->fullscreen)
         flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
     if (way == WAY_OPENGL)
-        flags |= SDL_WINDOW_OPENGL; // else the window would be made anew
+        flags |= SDL_WINDOW_OPENGL; // otherwise the renderer would recreate the window
     int w, h;
     open_size(options, &w, &h);
     output->window = SDL_CreateWindow(title, SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED, w, h, flags);
@@ -140,16 +140,16 @@ bool output_open(Output *output, const GfxOptions *options, const char *title, c
         }
         const bool screen = output->video_started;
         output_close(output);
-        if (!screen) // the other ways would fare no better
+        if (!screen) // the other ways would fail as well
             break;
     }
     return false;
 }
 
-// Whatever comes while SDL waits for events it answers with a message to its own window, which goes over
-// another connection to the X server (X11_SendWakeupEvent). Should that arrive only after the window has
-// gone, it is an error that ends the program. Hiding it takes a round trip, and after a moment more what was
-// sent before is there.
+// While SDL waits for events, anything that arrives makes it send a message to its own window over another
+// connection to the X server (X11_SendWakeupEvent). If that message arrives after the window is destroyed,
+// the X error ends the program. Hiding the window takes a round trip, and after a short delay everything sent
+// before has arrived.
 static void let_messages_arrive(Output *output) {
     const char *driver = SDL_GetCurrentVideoDriver();
     if (driver == NULL || strcmp(driver, "x11") != 0)
@@ -225,7 +225,7 @@ static void show_texture(Output *output, const SDL_Rect *parts, int count) {
                           pixels + (ptrdiff_t)parts[i].y * output->copy->pitch + (ptrdiff_t)parts[i].x * 4,
                           output->copy->pitch);
     }
-    // All of it: what lay in the buffer that is shown next is not known.
+    // The whole picture, since the contents of the next buffer are undefined.
     SDL_RenderCopy(output->renderer, output->texture, NULL, NULL);
     SDL_RenderPresent(output->renderer);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The window, and the way of a finished picture to the screen: as the window's own surface, which is the fast
-// way where there is no graphics card, or as a texture, where the player wants OpenGL and where windows have
-// no surface of their own (Wayland). What is drawn is the same picture, in physical pixels.
+// The window, and how a finished picture reaches the screen: through the window's own surface, the fast way
+// without a graphics card, or as a texture, if the player chose OpenGL or windows have no surface of their
+// own (Wayland). Both show the same picture, in physical pixels.
 #ifndef STARDECK_GFX_OUTPUT_H
 #define STARDECK_GFX_OUTPUT_H
 
@@ -9,35 +9,37 @@
 
 typedef struct Output {
     SDL_Window *window;     // NULL: not open
-    SDL_Renderer *renderer; // NULL: by the window's surface
+    SDL_Renderer *renderer; // NULL: the window's surface is used
     SDL_Texture *texture;
-    SDL_Surface *copy; // drawn on instead of the surface, when that has another format or there is none
+    SDL_Surface *copy; // drawn on instead if the surface has another format or is missing
     bool video_started, opengl_refused;
 } Output;
 
-// False, and a sentence for people in `error`, when no window can be had. `output` need not be filled before.
+// Opens the window; `output` may be uninitialised. On failure returns false and puts a sentence for the
+// player in `error`.
 bool output_open(Output *output, const GfxOptions *options, const char *title, char error[GFX_ERROR_SIZE]);
-void output_close(Output *output); // also one that is all zero
+void output_close(Output *output); // accepts an all-zero Output
 
-// What the desktop draws around a window.
+// The widths of the desktop's decoration around the window, in pixels.
 typedef struct OutputFrame {
     int top, left, bottom, right;
 } OutputFrame;
 
-// Size and place of a window that lies in this part of the screen with its frame, changed as little as need
-// be. It is never smaller than what can be played in, even where the screen is: then its upper left corner is
-// seen.
+// Returns the window's rectangle moved and shrunk as little as possible so that it fits into `part` of the
+// screen with its frame. Never smaller than the playable minimum, even if the screen is; then its upper left
+// corner stays visible.
 SDL_Rect output_within(SDL_Rect part, OutputFrame frame, SDL_Rect window);
 
-// Makes the window no larger than the usable part of its screen, frame included, and moves it there if it had
-// to be made smaller; `place_too`: in any case. Not while it fills the screen. What the frame measures is
-// known only after the window has been shown.
+// Shrinks the window to the usable part of its screen, frame included, and moves it there if it was shrunk or
+// if `place_too`. Does nothing while fullscreen or maximised. The frame's widths are known only after the
+// window has been shown.
 void output_keep_on_screen(Output *output, bool place_too);
 
-// What the next frame is to be drawn on, XRGB8888: it stays until the window changes. NULL while the window
-// has no pixels. When it is another than before, or has another size, nothing of the earlier frames is in it.
+// Returns the surface for the next frame, XRGB8888; NULL while the window has no pixels. It belongs to the
+// output and is valid until the window changes. If it differs from the last one, or has a new size, it holds
+// nothing of earlier frames.
 SDL_Surface *output_picture(Output *output);
-// Brings these parts of it to the screen.
+// Shows these parts of the picture on the screen.
 void output_show(Output *output, const SDL_Rect *parts, int count);
 
 #endif

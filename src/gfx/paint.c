@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Fills put together from colours, and the colour at a place.
+// Constructors for fills.
 #include "gfx/paint.h"
 
 GfxPaint paint_solid(Color color) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The colour sets in use: the shipped ones of the interface, and those that packs bring.
+// The colour sets in use: the built-in interface colours, and the factions' sets added by packs.
 #include "gfx/palette.h"
 
 #include "gfx/ramp.h"
@@ -56,13 +56,13 @@ static const InterfaceColors STRONG = {
 };
 
 const InterfaceColors *palette_interface = &PLAIN;
-// Every style that was added, and what comes of it: as usual, and as the player wants it now.
+// All added styles and the sets derived from them: the usual ones, and those for the current settings.
 static PaletteStyle styles[PALETTE_MAX];
 static FactionColors usual[PALETTE_MAX], sets[PALETTE_MAX];
 static int set_count;
 static bool clear_in_use, strong_in_use;
 
-#define STRONG_DARKER 0.4f // grounds below white letters
+#define STRONG_DARKER 0.4f // for backgrounds below white letters
 
 static FactionColors set_of(const PaletteStyle *style, bool clear, bool strong) {
     const PaletteRamp *given = clear && style->clear.main != 0 ? &style->clear : &style->usual;

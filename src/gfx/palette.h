@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
-// The colours of the game: one type for a colour, the interface colours and one set per faction (ART.md
-// section 2).
+// Colours: the Color type, the interface colours and one set of colours per faction (ART.md section 2).
 #ifndef STARDECK_GFX_PALETTE_H
 #define STARDECK_GFX_PALETTE_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-// 0xAARRGGBB, sRGB, alpha not multiplied in. Write opaque colours as 0xFF….
+// 0xAARRGGBB, sRGB, straight alpha. Write opaque colours as 0xFF….
 typedef uint32_t Color;
 
-// What is the same in every palette.
-#define COLOR_SPACE 0xFF05080Fu // what the window is cleared to
+// The same in every palette.
+#define COLOR_SPACE 0xFF05080Fu // background of the window
 #define COLOR_BUTTON_TOP 0xFFFFFFFFu
 #define COLOR_BUTTON_BOTTOM 0xFFD8E6F7u
 #define COLOR_BUTTON_INK 0xFF071022u
@@ -19,18 +18,18 @@ typedef uint32_t Color;
 #define COLOR_GOLD_TOP 0xFFFFE9A8u
 #define COLOR_GOLD_BOTTOM 0xFFE0A93Cu
 #define COLOR_GOLD_INK 0xFF241903u
-// What games count, the same at every table; each has a sign too, glyphs/stat-*.svg.
+// Quantities that games count, in the same colour at every table; each also has an icon, glyphs/stat-*.svg.
 #define COLOR_SHIELDS 0xFF62D5F0u
 #define COLOR_WEAPONS 0xFFFF86AEu // and attack
 #define COLOR_ENGINES 0xFFB79BFFu // and speed
 #define COLOR_DIPLOMACY 0xFFC6E377u
-#define COLOR_STOCK 0xFFEAF4FFu // what is neither: hull, experience, credits, force
+#define COLOR_STOCK 0xFFEAF4FFu // neutral quantities: hull, experience, credits, force
 #define COLOR_DAMAGE 0xFFFF8A6Au
-#define COLOR_MISSING 0xFFFFA58Fu // how much is missing for a price or a goal
+#define COLOR_MISSING 0xFFFFA58Fu // shortfall for a price or goal
 #define COLOR_WHITE 0xFFFFFFFFu
 #define COLOR_BLACK 0xFF000000u
 
-// Those of the interface, as the player wants them: see palette_use.
+// Interface colours; palette_use selects the set.
 typedef struct InterfaceColors {
     Color panel_top;
     Color panel_bottom;
@@ -69,8 +68,8 @@ extern const InterfaceColors *palette_interface;
 #define COLOR_BUTTON_OFF_INK (palette_interface->button_off_ink)
 #define COLOR_POSITIVE (palette_interface->positive)
 
-// Indexes of the colour sets. PALETTE_OFF is the grey of deactivated cards. Those of factions follow, from
-// PALETTE_FIRST on, as palette_add gives them out.
+// Indexes of colour sets. PALETTE_OFF is the grey of deactivated cards. Sets of factions start at
+// PALETTE_FIRST; palette_add assigns them.
 enum {
     PALETTE_NEUTRAL,
     PALETTE_OFF,
@@ -78,7 +77,7 @@ enum {
     PALETTE_MAX = 64
 };
 
-// What lies on the headers of cards where colour is not to be trusted (palette_patterns).
+// Patterns on card headers, for players who cannot rely on colour (palette_patterns).
 typedef enum PalettePattern {
     PATTERN_DOTS,
     PATTERN_ACROSS,
@@ -93,23 +92,23 @@ typedef enum PalettePattern {
 } PalettePattern;
 
 #define PALETTE_EMBLEM_MAX 64
-#define PALETTE_NO_EMBLEM "glyphs/logo.svg" // what stands in for an emblem that is not there
+#define PALETTE_NO_EMBLEM "glyphs/logo.svg" // shown for a missing emblem
 
-// 0 where a colour is left out: it is derived from `main`, so that letters can be read on it.
+// A faction's main colour and its shades. 0: derived from `main` so that text on it is readable.
 typedef struct PaletteRamp {
     Color main, light, dark, deep;
-    Color ink; // text and signs on `main`
+    Color ink; // text and icons on `main`
 } PaletteRamp;
 
-typedef struct PaletteGround { // behind the pictures of cards; 0: follows from the ramp in use
+typedef struct PaletteGround { // background of card pictures; 0: derived from the ramp
     Color dark, mid, light;
-    uint32_t seed; // factions differ in more than colour
+    uint32_t seed; // varies the background pattern between factions
 } PaletteGround;
 
-// What a faction looks like, as it is told to palette_add.
+// A faction's look, as passed to palette_add.
 typedef struct PaletteStyle {
     PaletteRamp usual;
-    PaletteRamp clear; // in the palette that is easy to tell apart; `main` 0: as usual
+    PaletteRamp clear; // for the colour-blind palette; `main` 0: same as usual
     PaletteGround ground;
     PalettePattern pattern;
     char emblem[PALETTE_EMBLEM_MAX]; // asset path; "": none
@@ -117,30 +116,32 @@ typedef struct PaletteStyle {
 
 typedef struct FactionColors {
     Color main, light, dark, deep;
-    Color ink;          // text and signs on `main`
-    const char *emblem; // asset path of the emblem, NULL where there is none
+    Color ink;          // text and icons on `main`
+    const char *emblem; // asset path, NULL: none
     PaletteGround ground;
     PalettePattern pattern;
 } FactionColors;
 
-// The index of a set that looks like this, kept for good: the same style gets the same index. PALETTE_NEUTRAL
-// when there are too many.
+// Returns the index of the set for this style; equal styles share an index. The style is copied and kept
+// until palette_forget. Returns PALETTE_NEUTRAL if there are too many.
 int palette_add(const PaletteStyle *style);
-// All that were added are void; what they give out is given out again.
+// Discards all added sets; their indexes become invalid and will be reused.
 void palette_forget(void);
 
-// Never NULL: an index out of range gives the neutral set.
+// Returns the set in use. Never NULL: an index out of range gives the neutral set. The pointer stays valid
+// for the whole run, but palette_use and palette_add change what it points to.
 const FactionColors *palette_faction(int index);
-// The usual set, whatever is in use: for pictures that are kept.
+// Returns the usual set regardless of palette_use, for pictures that are stored. Same lifetime.
 const FactionColors *palette_usual(int index);
 
-// From now on: factions in colours that everybody can tell apart; lines and letters that stand out. Caches
-// are to be dropped if true: something has changed. For the thread that draws.
+// Selects the palettes: faction colours that are safe for colour-blind players, and stronger contrast for
+// lines and text. Returns true if something changed; the caller must then drop the caches. For the drawing
+// thread only.
 bool palette_use(bool colour_blind, bool high_contrast);
-// Does a pattern say whose a card is, besides colour, letter and emblem?
+// True if card headers show their faction's pattern in addition to colour, letter and emblem.
 bool palette_patterns(void);
 
-// Mixes the four channels; t = 0 gives a, 1 gives b.
+// Mixes all four channels; t = 0 gives a, 1 gives b; clamped.
 Color color_mix(Color a, Color b, float t);
 // The colour with its alpha replaced by opacity (0 to 1).
 Color color_alpha(Color color, float opacity);

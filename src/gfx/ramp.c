@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Colours that can be read on one another, by the formulas of WCAG and of Lab.
+// Readable and distinguishable colours, by the formulas of WCAG 2 and Lab.
 #include "gfx/ramp.h"
 
 #include <math.h>
 
-#define TOLD_APART 20.0 // the four of the shipped pack differ by 23 at least (ART.md section 2)
+#define TOLD_APART 20.0 // the shipped pack's four differ by at least 23 (ART.md section 2)
 #define DARKER_STEP 0.04f
 
 // ---- contrast
@@ -25,7 +25,7 @@ double ramp_contrast(Color a, Color b) {
 
 // ---- a ramp from its main colour
 
-// As dark as white letters and those in `light` want it.
+// Dark enough that white text and text in `light` are readable on it.
 static Color derived_dark(Color main, Color light) {
     float t = 0.5f;
     Color dark = color_mix(main, COLOR_BLACK, t);
@@ -36,7 +36,7 @@ static Color derived_dark(Color main, Color light) {
     return dark;
 }
 
-// Nearly black in the hue of main; on a main colour that is dark itself, white.
+// Nearly black with the hue of main; white if main is dark.
 static Color derived_ink(Color main) {
     const Color ink = color_mix(main, COLOR_BLACK, 0.9f);
     if (ramp_contrast(ink, main) >= RAMP_READABLE)
@@ -65,7 +65,8 @@ typedef struct Triple {
 
 typedef double Matrix[3][3];
 
-// What is left of a colour without one kind of cone, in linear light (Machado, Oliveira and Fernandes 2009).
+// Colours as seen with all cones and without each kind, in linear light (Machado, Oliveira and Fernandes
+// 2009).
 static const Matrix EYES[] = {
     {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
     {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}},
@@ -112,7 +113,7 @@ static double nearest(Color color, const Color *taken, int count) {
 }
 
 Color ramp_clear(Color own, const Color *taken, int count) {
-    // Far from each other too, and from the colours of the shipped pack; readable on panels.
+    // Chosen to be far from each other and from the shipped pack's colours, and readable on panels.
     static const Color SPARE[] = {0xFFAA7766, 0xFF18F09A, 0xFFAA55FF, 0xFF6688AA};
     if (nearest(own, taken, count) >= TOLD_APART)
         return own;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Keeps what is drawn while somebody records; without that every call is one look at a pointer.
+// Reports drawing to the recorder; without one every call costs a single check.
 #include "gfx/record.h"
 #include "gfx/internal.h"
+#include "gfx/paint.h"
 
 #include <math.h>
 
@@ -19,7 +20,7 @@ static Color faded(const Gfx *gfx, Color color) {
     return color_alpha(color, alpha);
 }
 
-// Where the caller wanted it: no measuring of letters in it.
+// The anchor depends only on the requested box, not on measured letters.
 static void tie(GfxDrawnText *drawn, const RecordedText *text) {
     const GfxAlign align = text->style->align;
     const float part = align == GFX_LEFT ? 0 : align == GFX_CENTRE ? 0.5F : 1;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// For tests: what is drawn as text, each with its place, its size and its colour, and what lies beneath it;
-// and marks, all that is drawn but is no text: signs, cards, shapes. With `dry` nothing is painted at all, so
-// that a frame costs no more than measuring its texts; what is kept in the cache with words in it (cards,
-// tiles) is composed again each time, so that they are told too.
+// Reports everything that is drawn, for tests: texts with position, size, colour and background, and marks
+// for everything else (icons, cards, shapes). A `dry` recorder paints nothing at all, so a frame costs no
+// more than measuring its texts. While a recorder is set, cached pictures that contain text (cards, tiles)
+// are composed again in every frame, so that their texts are reported too.
 #ifndef STARDECK_GFX_RECORD_H
 #define STARDECK_GFX_RECORD_H
 
@@ -10,28 +10,29 @@
 
 typedef struct GfxDrawnText {
     const char *text;
-    const char *shown;          // what stands there of it, lines with '\n' between; NULL: all of it
-    GfxRect box;                // where it was to go; w or h 0: no limit
-    GfxRect extent;             // what its letters take
-    float x, y;                 // what it is tied to, however wide its letters are: the left, middle or right
-                                // of its box; the middle of a line, the top of wrapped text
-    SDL_Rect clip;              // what can be seen at all
-    int pixels;                 // size of the letters
-    Color color;                // with the present opacity
+    const char *shown; // the part shown, lines separated by '\n'; NULL: all of it
+    GfxRect box;       // requested box; w or h 0: no limit
+    GfxRect extent;    // area of the letters
+    float x, y; // anchor, independent of the letters' width: left, middle or right of the box; vertically the
+                // middle of a line, the top of wrapped text
+    SDL_Rect clip;              // visible area
+    int pixels;                 // font size
+    Color color;                // with the current opacity applied
     bool brief;                 // GfxStyle.brief
-    bool cut;                   // it did not fit and ends in an ellipsis
-    bool wrapped;               // over as many lines as it takes
-    int layer;                  // 0: on the window; else in a picture of its own, with coordinates of its own
-    const SDL_Surface *beneath; // what lies there now, same coordinates; NULL: not painted
+    bool cut;                   // truncated with an ellipsis
+    bool wrapped;               // may use several lines
+    int layer;                  // 0: the window; else a layer with its own coordinates
+    const SDL_Surface *beneath; // what is painted there so far, same coordinates; NULL if dry
 } GfxDrawnText;
 
-// An "icon" or "picture" by the path of its asset, a "card", "back", "target" or such by its name, a shape
-// ("panel", "frame", …) without one. What belongs to a card is told after it, in a layer.
+// kind is "icon" or "picture" with its asset path as name, "card", "back", "target" and the like with their
+// name, or a shape ("panel", "frame", …) without one. The parts of a card are reported after it, in a layer.
 typedef struct GfxDrawnMark {
-    const char *kind, *name; // "" where there is none
+    const char *kind, *name; // "" if none; valid only during the call
     GfxRect box;
     SDL_Rect clip;
-    Color color, second; // with the present opacity; a panel's border, a gradient's last colour; 0: none
+    Color color, second; // with the current opacity applied; `second`: a panel's border or a gradient's last
+                         // colour; 0: none
     int layer;
 } GfxDrawnMark;
 
@@ -39,20 +40,21 @@ typedef struct GfxRecorder {
     bool dry;
     void *context;
     void (*text)(void *context, const GfxDrawnText *text);
-    // Something was drawn over this region of the window; `opacity` 0 to 1: how much it hides.
+    // `region` of the window was painted over; opacity: 0 to 1.
     void (*area)(void *context, GfxRect region, float opacity);
     void (*mark)(void *context, const GfxDrawnMark *mark);
 } GfxRecorder;
 
-// NULL: no more. What `recorder` points to must outlive its use.
+// Sets the recorder, which must outlive its use; NULL ends recording. Everything is redrawn once.
 void gfx_record(Gfx *gfx, const GfxRecorder *recorder);
 bool gfx_is_dry(const Gfx *gfx);
-// Says that a picture hides this region; shapes say so themselves.
+// Reports that a picture covers this region; shapes report themselves.
 void gfx_record_area(const Gfx *gfx, GfxRect region, float opacity);
-// Says what is drawn there; icons and shapes say so themselves. `second` 0: no second colour.
+// Reports a mark; icons and shapes report themselves. `name` may be NULL; `second` 0: none.
 void gfx_record_mark(const Gfx *gfx, const char *kind, const char *name, GfxRect box, Color color,
                      Color second);
-// Off-screen only: another size, as if somebody had pulled at the window.
+// Off-screen only: changes the size, like a user resizing the window. Returns false for a window or if out of
+// memory.
 bool gfx_resize_offscreen(Gfx *gfx, int width, int height);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Joining regions, so that nothing is drawn twice.
+// Merges regions so that nothing is drawn twice.
 #include "gfx/region.h"
 
 static int area(SDL_Rect rect) {
@@ -12,7 +12,7 @@ static void join(SDL_Rect *rect, SDL_Rect with) {
     *rect = both;
 }
 
-// The region that would grow least by taking `rect` in.
+// The region that grows least when merged with `rect`.
 static int best_to_join(const Regions *regions, SDL_Rect rect) {
     int best = 0, least = 0;
     for (int i = 0; i < regions->count; i++) {
@@ -28,7 +28,7 @@ static int best_to_join(const Regions *regions, SDL_Rect rect) {
 }
 
 void regions_add(Regions *regions, SDL_Rect rect) {
-    // Joining may make two regions touch that did not before, therefore from the start again each time.
+    // A merged region may touch others that it did not before, so start over each time.
     for (int i = 0; i < regions->count; i++) {
         const SDL_Rect at = regions->rect[i], wider = {at.x - 1, at.y - 1, at.w + 2, at.h + 2};
         if (!SDL_HasIntersection(&wider, &rect))

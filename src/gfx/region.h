@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Regions of a picture that are to be drawn again: few, and none touches another.
+// A small set of rectangles to redraw, none touching another.
 #ifndef STARDECK_GFX_REGION_H
 #define STARDECK_GFX_REGION_H
 
@@ -13,8 +13,9 @@ typedef struct Regions {
     int count;
 } Regions;
 
-// Joins it with those that it touches, and where there are too many with the one that grows least by it.
+// Adds rect, merged with those it touches; if the set is full, with the one that grows least.
 void regions_add(Regions *regions, SDL_Rect rect);
+// True if rect intersects any region.
 bool regions_meet(const Regions *regions, SDL_Rect rect);
 
 #endif

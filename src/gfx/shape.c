@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Shapes drawn through the cache: each is painted on a canvas of its own size once, under a key made of its
-// measurements and paint.
+// Shapes drawn through the cache: each is painted once on a canvas of its own size, keyed by its measurements
+// and paint.
 #include "gfx/shape.h"
 #include "gfx/blend.h"
 #include "gfx/canvas.h"
 #include "gfx/internal.h"
+#include "gfx/record.h"
+#include "gfx/sprite.h"
 
 #include <math.h>
 #include <string.h>
@@ -30,7 +32,7 @@ static bool worth_drawing(const Gfx *gfx, SDL_Rect box, int around) {
            clip_hits(gfx, all);
 }
 
-// How much of what lies below a paint hides, at least.
+// The paint's lowest opacity, 0 to 1.
 static float hides(const GfxPaint *paint) {
     Color least = 0xFFFFFFFFu;
     for (int i = 0; i < paint->count; i++)
@@ -38,8 +40,8 @@ static float hides(const GfxPaint *paint) {
     return (float)(least >> 24) / 255;
 }
 
-// Of a shape that looks the same all along its sides only this much is painted, which holds its corners;
-// gfx_blit_filling makes the rest of it: less to paint and to keep, and panels of all sizes share it.
+// For a shape that is uniform along its sides only its corners and one pixel between them are painted;
+// gfx_blit_filling stretches that to the box. Less to paint and cache, and panels of all sizes share it.
 static SDL_Rect least_box(SDL_Rect box, float corner, const GfxPaint *paint) {
     const int least = 2 * ((int)ceilf(corner) + 1) + 1;
     if (paint != NULL && paint->count > 1)
@@ -76,8 +78,8 @@ void gfx_fill(Gfx *gfx, GfxRect rect, Color color) {
     }
 }
 
-// Upright and level gradients are drawn straight to the screen, row by row: any size may change in every
-// frame, and a gradient over the whole window takes no memory.
+// Draws horizontal and vertical gradients straight to the screen, row by row, so that their size may change
+// every frame and a gradient over the whole window needs no memory.
 static bool draw_straight(Gfx *gfx, SDL_Rect box, const GfxPaint *paint) {
     bool down = fabsf(paint->degrees - 180) < 0.01f, right = fabsf(paint->degrees - 90) < 0.01f;
     SDL_Rect clip = clip_now(gfx), seen;
@@ -187,7 +189,8 @@ void gfx_panel(Gfx *gfx, GfxRect rect, float radius, const GfxPaint *fill, float
     if (!gfx_cache_find(gfx, key, &sprite)) {
         Canvas canvas = canvas_start(small.w, small.h);
         GfxPaint line = paint_solid(border);
-        // The fill reaches half under the border: all of it would shine through the border's own soft edge.
+        // Under an opaque border the fill extends half its width; the full width would shine through the
+        // border's soft edge.
         float under = border_width > 0 && border >> 24 == 255 ? border_width / 2 : 0;
         canvas_round(&canvas, gfx_inset(own_box(small), under), gfx_corners(fmaxf(radius - under, 0)), fill);
         if (border_width > 0)
@@ -231,8 +234,7 @@ void gfx_glow(Gfx *gfx, GfxRect rect, float radius, float blur, Color color) {
 
 // ---- circles, lines, polygons ----
 
-// Draws a ring, arc or full circle: all are painted in a square around the centre, which keeps its half
-// pixel.
+// Draws a ring, arc or full circle, painted in a square around the centre that keeps its half pixel.
 static void round_thing(Gfx *gfx, float cx, float cy, float radius, float width, float from, float to,
                         const GfxPaint *paint) {
     int half = (int)ceilf(radius) + 1;
@@ -274,8 +276,8 @@ void gfx_arc(Gfx *gfx, float cx, float cy, float radius, float width, float from
     round_thing(gfx, cx, cy, radius, width, from, fminf(to, from + 359.9f), &paint);
 }
 
-// The pixels that a polygon touches, `around` it too, and its points in them; false: it has too few or too
-// many.
+// Computes the pixels covered by a polygon and a margin of `around`, and its points relative to them. False
+// if it has too few or too many points.
 static bool polygon_box(float x, float y, const float *points, int count, float around, SDL_Rect *box,
                         GfxRect *bounds, float moved[2 * POLYGON_MAX]) {
     float x0 = 1e9f, y0 = 1e9f, x1 = -1e9f, y1 = -1e9f;
@@ -315,7 +317,7 @@ void gfx_polygon(Gfx *gfx, float x, float y, const float *points, int count, con
     gfx_blit(gfx, sprite.surface, box.x, box.y);
 }
 
-// Painted opaque, so that its pieces may overlap, and laid on with what the colour lets through.
+// Painted opaque, because the segments overlap, and blitted with the colour's alpha as opacity.
 void gfx_outline(Gfx *gfx, float x, float y, const float *points, int count, const GfxStroke *stroke) {
     float moved[2 * POLYGON_MAX];
     SDL_Rect box;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which font has a letter is found out once and kept, as texts are measured again and again.
+// Finds which font has a letter once and caches the answer, because texts are measured again and again.
 #include "gfx/spare_font.h"
 
 #include "core/file_kind.h"
@@ -16,7 +16,7 @@
 #define PACK_FONTS_MAX 16
 #define OPEN_MAX 12
 #define KNOWN_MAX 1024
-#define ASKED_SIZE 12 // pixels in which a font is opened that is only asked what it has
+#define ASKED_SIZE 12 // pixel size for a font that is opened only to look up letters
 
 typedef struct OpenSpare {
     TTF_Font *font;
@@ -24,15 +24,15 @@ typedef struct OpenSpare {
     uint64_t used;
 } OpenSpare;
 
-// What was found out of some letters; hash 0: nothing yet.
+// A cached answer; hash 0: empty.
 typedef struct KnownLetters {
     uint64_t hash;
     int spare;
 } KnownLetters;
 
-// The fonts of packs come first in the numbering, then those of the machine.
+// Indexes count the packs' fonts first, then the system's.
 struct SpareFonts {
-    Layers layers; // whose fonts these are
+    Layers layers; // the layers that the packs' fonts came from
     char *pack[PACK_FONTS_MAX];
     int packs;
     SystemFonts *system;
@@ -42,7 +42,7 @@ struct SpareFonts {
     KnownLetters known[KNOWN_MAX];
 };
 
-// ---- which there are
+// ---- the list of fonts
 
 static bool is_font(const char *name) {
     static const char *const ends[] = {".ttf", ".otf", ".ttc", ".otc"};
@@ -57,7 +57,7 @@ static int by_name(const void *a, const void *b) {
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-// Those of one folder in the order of their names.
+// Adds the fonts of one folder, sorted by name.
 static void find_in(SpareFonts *fonts, const Layers *layers, int layer) {
     Text folder = {0};
     const int first = fonts->packs;
@@ -83,7 +83,7 @@ static void close_open(OpenSpare *open) {
     *open = (OpenSpare){0};
 }
 
-// All but the machine's, which stay the same while the program runs.
+// Forgets everything except the system's fonts, which do not change while the program runs.
 static void forget(SpareFonts *fonts) {
     for (int i = 0; i < OPEN_MAX; i++)
         close_open(&fonts->open[i]);
@@ -95,7 +95,7 @@ static void forget(SpareFonts *fonts) {
     layers_finish(&fonts->layers);
 }
 
-// As packs are now; NULL without memory.
+// Updates the list if the asset layers changed; NULL if out of memory.
 static SpareFonts *spares(Gfx *gfx) {
     static const Layers none = {0};
     const Layers *layers = gfx->assets != NULL ? gfx->assets : &none;
@@ -119,7 +119,7 @@ void spare_fonts_close(Gfx *gfx) {
     gfx->spare = NULL;
 }
 
-// ---- opening
+// ---- opening fonts
 
 static TTF_Font *open_file(const SpareFonts *fonts, int spare, int pixels) {
     long face = 0;
@@ -150,7 +150,7 @@ TTF_Font *spare_font_open(Gfx *gfx, int spare, int pixels) {
     return longest->font;
 }
 
-// ---- who has a letter
+// ---- which font has a letter
 
 static bool pack_has(Gfx *gfx, int spare, const uint32_t *letters, int count) {
     TTF_Font *font = spare_font_open(gfx, spare, ASKED_SIZE);

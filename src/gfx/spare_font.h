@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Fonts for letters that the program's own fonts lack: those that packs bring ("fonts/ANY.ttf" in a folder of
-// assets), the topmost pack first, then those of the machine.
+// Fallback fonts for letters that the program's fonts lack: those of packs ("fonts/ANY.ttf" in an asset
+// folder), the topmost pack first, then the system's.
 #ifndef STARDECK_GFX_SPARE_FONT_H
 #define STARDECK_GFX_SPARE_FONT_H
 
@@ -9,7 +9,7 @@
 #include <SDL2/SDL_ttf.h>
 
 #define SPARE_NONE (-1)
-#define SPARE_LETTERS_MAX 8 // that are drawn as one: a letter with its accents
+#define SPARE_LETTERS_MAX 8 // in one cluster: a letter with its accents
 
 typedef struct SpareFonts SpareFonts;
 
@@ -18,9 +18,11 @@ typedef enum SpareFrom {
     SPARE_FROM_ANYWHERE
 } SpareFrom;
 
-// The first font that has all these letters, or SPARE_NONE.
+// Returns the index of the first font that has all `count` letters, or SPARE_NONE. Results are cached.
+// Indexes are valid until the asset layers change.
 int spare_font_find(Gfx *gfx, const uint32_t *letters, int count, SpareFrom from);
-// Opened in this size; NULL if it can't be. Good until some others have been opened.
+// Opens a font in this size; NULL on failure. The font stays owned here and is closed once several others
+// have been opened, so use it at once.
 TTF_Font *spare_font_open(Gfx *gfx, int spare, int pixels);
 void spare_fonts_close(Gfx *gfx);
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Copying pictures to the screen, and drawing into pictures instead of the screen (layers).
+// Blitting pictures to the screen, drawing into layers instead of the screen, and asset paths.
+#include "gfx/sprite.h"
 #include "core/hash.h"
 #include "gfx/blend.h"
 #include "gfx/internal.h"
+#include "gfx/record.h"
 
 #include <assert.h>
 #include <math.h>
@@ -14,7 +16,7 @@ static uint32_t *pixels_at(SDL_Surface *surface, int x, int y) {
     return (uint32_t *)(void *)((unsigned char *)surface->pixels + (size_t)y * (size_t)surface->pitch) + x;
 }
 
-// A row whose top bytes mean nothing.
+// Blends a row whose alpha bytes are undefined as opaque pixels.
 static void blend_opaque(uint32_t *to, const uint32_t *from, int count, unsigned opacity) {
     uint32_t run[64];
     for (int done = 0; done < count; done += 64) {
@@ -48,7 +50,7 @@ void gfx_blit_part(Gfx *gfx, SDL_Surface *picture, SDL_Rect part, int x, int y) 
     }
 }
 
-// Pixels of a picture's row from `from` to `to` of a row of the screen, as far as they are seen.
+// Blends the visible pixels of columns `from` to `to` of one picture row.
 static void blend_seen(uint32_t *row, const uint32_t *picture, SDL_Rect seen, int from, int to,
                        unsigned opacity) {
     const int x0 = SDL_max(from, seen.x), x1 = SDL_min(to, seen.x + seen.w);
@@ -98,8 +100,8 @@ void gfx_layer_begin(Gfx *gfx, int w, int h, Color ground) {
     memcpy(saved->clip, gfx->clip, sizeof saved->clip);
     memcpy(saved->opacity, gfx->opacity, sizeof saved->opacity);
 
-    // Drawn on without alpha, since SDL's blending would let an opaque ground grow a little transparent; the
-    // picture handed out afterwards shares the pixels and has alpha.
+    // Painted without alpha, since SDL's blending would make an opaque background slightly transparent; the
+    // returned picture shares the pixels and has alpha.
     saved->pixels = gfx_is_dry(gfx) ? NULL
                                     : SDL_CreateRGBSurfaceWithFormat(0, SDL_max(w, 1), SDL_max(h, 1), 32,
                                                                      SDL_PIXELFORMAT_ARGB8888);

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The kept picture is as large as the screen and is drawn on at the same places, so that a pass is a copy of
-// its own region.
+// The kept picture is as large as the screen and uses the same coordinates, so that a pass copies its own
+// region.
 #include "gfx/still.h"
 
 #include "gfx/internal.h"
+#include "gfx/record.h"
 
 #include <assert.h>
 

@@ -1,26 +1,27 @@
 // SPDX-License-Identifier: MIT
-// What lies still, kept as a picture of its own while something moves above it: a frame then copies that and
-// draws only what is above.
+// Keeps the static part of a scene as a picture while something animates above it, so that a frame copies the
+// picture and draws only the moving parts.
 //
 //     if (gfx_still_begin(gfx)) {
-//         ...                      what lies still
+//         ...                      draw the static part
 //         gfx_still_end(gfx);
 //     }
-//     ...                          what is above
+//     ...                          draw the moving parts
 #ifndef STARDECK_GFX_STILL_H
 #define STARDECK_GFX_STILL_H
 
 #include "gfx/gfx.h"
 
-// From the next frame on it is kept, which takes as much memory as the screen, or no longer. Without memory,
-// and while somebody listens (record.h), who wants to hear of everything, it is drawn with each frame. While
-// it is kept every pass has to ask for it.
+// Enables or disables the kept picture from the next frame on; it takes as much memory as the screen. If
+// memory runs out or a recorder is set (record.h), the static part is drawn in every frame instead. While
+// enabled, every pass must call gfx_still_begin.
 void gfx_still_keep(Gfx *gfx, bool kept);
-// Only what is above has changed; of all other damage it is thought that what lies still has changed too.
+// Damages a region in which only moving parts changed. gfx_damage assumes that the static part changed as
+// well.
 void gfx_damage_above(Gfx *gfx, GfxRect region);
 
-// At the beginning of a pass, once. True: it has to be drawn, all over the pass, until gfx_still_end. False:
-// it is there.
+// Call once at the start of each pass. True: draw the static part of this pass, then call gfx_still_end.
+// False: it was copied from the kept picture.
 bool gfx_still_begin(Gfx *gfx);
 void gfx_still_end(Gfx *gfx);
 

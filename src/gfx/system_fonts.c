@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// By fontconfig, which every desktop has: it keeps a list of all fonts with their letters, so that none has
-// to be opened to find out. It is loaded when it is first needed and not linked, as nearly every game does
-// without: no start waits for it, and where it is not installed only the letters are missing.
+// Uses fontconfig, which every desktop has: it keeps an index of all fonts and their letters, so that no font
+// has to be opened. The library is loaded on first use instead of linked, since hardly any game needs it:
+// start-up does not wait for it, and where it is missing only some letters are.
 #include "gfx/system_fonts.h"
 
 #include <SDL2/SDL.h>
@@ -9,9 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define LIBRARY "libfontconfig.so.1" // of the interface, the same in every version
+#define LIBRARY "libfontconfig.so.1" // the ABI version, the same in every release
 
-// The functions that are used, named without their Fc.
+// The functions used, without their Fc prefix.
 #define FUNCTIONS(X)                                                                                         \
     X(InitLoadConfigAndFonts)                                                                                \
     X(ConfigDestroy)                                                                                         \
@@ -41,7 +41,7 @@ struct SystemFonts {
     FcFontSet *set;
 };
 
-// Copied as bytes: C does not let a pointer to data become one to a function.
+// Copied as bytes: C does not allow converting a data pointer to a function pointer.
 static bool take(void *object, const char *name, void *function, size_t size) {
     void *const found = SDL_LoadFunction(object, name);
     _Static_assert(sizeof found == sizeof(void (*)(void)), "pointers to functions are as large as others");
@@ -49,7 +49,7 @@ static bool take(void *object, const char *name, void *function, size_t size) {
     return found != NULL;
 }
 
-// It stays loaded.
+// The library stays loaded.
 static bool load(Fontconfig *fc) {
     void *object = SDL_LoadObject(LIBRARY);
     bool good = object != NULL;
@@ -59,8 +59,8 @@ static bool load(Fontconfig *fc) {
     return good;
 }
 
-// Sans serif like those of the program, and such as can be drawn in any size and colour. Of fonts with the
-// same letters only the first is there.
+// Asks for sans serif like the program's fonts, scalable and in one colour. Fonts that add no further letters
+// are left out.
 static FcFontSet *sorted(const Fontconfig *fc, FcConfig *config) {
     FcPattern *wanted = fc->PatternCreate();
     FcResult result;
@@ -111,7 +111,7 @@ const char *system_fonts_file(const SystemFonts *fonts, int font, long *face) {
     return fonts->fc.PatternGetString(one, FC_FILE, 0, &file) == FcResultMatch ? (const char *)file : "";
 }
 
-// Pictures of letters come in one size, and in colours of their own.
+// Bitmap and colour fonts have fixed sizes and their own colours.
 static bool is_drawn(const SystemFonts *fonts, const FcPattern *one) {
     FcBool scalable = FcFalse, coloured = FcFalse;
     fonts->fc.PatternGetBool(one, FC_SCALABLE, 0, &scalable);

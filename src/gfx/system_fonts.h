@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The fonts that this machine has, in the order in which its owner would have them used. They are asked for
-// only when a letter is to be shown that neither the program nor a pack has a font for.
+// The fonts installed on this machine, in order of the user's preference. Only needed for letters that
+// neither the program's nor a pack's fonts have.
 #ifndef STARDECK_GFX_SYSTEM_FONTS_H
 #define STARDECK_GFX_SYSTEM_FONTS_H
 
@@ -9,13 +9,15 @@
 
 typedef struct SystemFonts SystemFonts;
 
-// NULL: there are none, or nobody can say which.
+// NULL if there are no fonts, fontconfig is unavailable or memory ran out. Close with system_fonts_close.
 SystemFonts *system_fonts_open(void);
 void system_fonts_close(SystemFonts *fonts); // accepts NULL
 
 int system_fonts_count(const SystemFonts *fonts); // accepts NULL
-// The file, and which of the faces in it.
+// Returns the path of a font file and sets *face to the index within it. `font`: 0 to count - 1. The string
+// lives as long as `fonts`; "" if unknown.
 const char *system_fonts_file(const SystemFonts *fonts, int font, long *face);
+// True if a scalable single-colour font has the letter (a Unicode code point).
 bool system_fonts_has(const SystemFonts *fonts, int font, uint32_t letter);
 
 #endif

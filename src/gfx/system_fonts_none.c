@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Built without fontconfig: the fonts of this machine are not known.
+// Used in builds without fontconfig: no system fonts.
 #include "gfx/system_fonts.h"
 
 #include <stddef.h>

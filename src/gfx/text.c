@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Fonts and single lines of text. A drawn line is a sprite in the cache, its key everything that went into
-// it, so that measuring, shrinking and cutting are done once and not in every frame.
+// Fonts and single lines of text. A drawn line is a cached sprite, keyed by everything it depends on, so that
+// measuring, shrinking and cutting happen once and not in every frame.
 #include "gfx/text.h"
 #include "core/file_kind.h"
 #include "gfx/canvas.h"
 #include "gfx/internal.h"
+#include "gfx/record.h"
 #include "gfx/spare_font.h"
+#include "gfx/sprite.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -25,7 +27,7 @@ static const char *const FILES[GFX_FONT_COUNT] = {
 
 // ---- fonts ----
 
-// Not by SDL_LoadFile, which writes to memory it was not given (SDL 2.26).
+// Not SDL_LoadFile, which writes out of bounds (SDL 2.26).
 static void read_file(const char *path, FontFile *file) {
     SDL_RWops *source = file_is_special(path) ? NULL : SDL_RWFromFile(path, "rb");
     if (source == NULL)
@@ -37,7 +39,7 @@ static void read_file(const char *path, FontFile *file) {
     SDL_RWclose(source);
 }
 
-// Files are read once: sizes are opened in the middle of frames, and an open font keeps its file open.
+// Reads each file once: sizes are opened in the middle of frames, and an open font would keep its file open.
 static TTF_Font *open_font(Gfx *gfx, GfxFont role, int size) {
     FontFile *file = &gfx->font_file[role];
     if (file->bytes == NULL) {
@@ -52,7 +54,7 @@ static TTF_Font *open_font(Gfx *gfx, GfxFont role, int size) {
 
 const char *text_missing_font(Gfx *gfx) {
     for (int i = 0; i < GFX_FONT_COUNT; i++) {
-        TTF_Font *font = open_font(gfx, (GfxFont)i, SIZE_LEAST); // what can't be opened now never can
+        TTF_Font *font = open_font(gfx, (GfxFont)i, SIZE_LEAST); // a font that cannot be opened now never can
         if (font == NULL)
             return FILES[i];
         TTF_CloseFont(font);
@@ -136,7 +138,7 @@ uint32_t text_next(const char **text) {
         more = -1;
     uint32_t character = more < 0 ? 0xFFFD : more == 0 ? p[0] : p[0] & (0x3Fu >> more);
     for (int i = 1; i <= more; i++) {
-        if ((p[i] & 0xC0) != 0x80) { // also at the terminating zero
+        if ((p[i] & 0xC0) != 0x80) { // also true for the terminating zero
             *text += i;
             return 0xFFFD;
         }
@@ -165,8 +167,8 @@ void text_clean_copy(char *out, size_t size, const char *text, size_t length) {
 
 // ---- measuring ----
 
-#define CAPITAL 0.74f // above the line, in parts of the size
-#define TAIL 0.22f    // below it, of letters like g
+#define CAPITAL 0.74f // height above the baseline, as a fraction of the size
+#define TAIL 0.22f    // descent below it, of letters like g
 
 GfxRect text_ink(Gfx *gfx, const GfxStyle *style, const char *text, float first, float last) {
     int pixels;
@@ -185,7 +187,7 @@ GfxStyle gfx_style_aligned(GfxFont font, float size, Color color, GfxAlign align
     return (GfxStyle){.font = font, .size = size, .color = color, .align = align};
 }
 
-// None between letters of several fonts, which are not painted one by one.
+// 0 for texts in several fonts, which are not painted letter by letter.
 static int tracking_pixels(const TextFace *face, const GfxStyle *style, const char *text) {
     const int extra = (int)lroundf(style->tracking * style->size);
     return extra != 0 && face->font != NULL && text_is_plain(face, text) ? extra : 0;
@@ -215,12 +217,12 @@ float gfx_text_height(Gfx *gfx, const GfxStyle *style) {
     return font != NULL ? (float)TTF_FontHeight(font) : (float)pixels * 1.2f;
 }
 
-// Cuts `text` so that with an ellipsis it fits, into `out`. True: something is missing. Numbers stay whole,
-// even where there is no room for them.
+// Truncates `text` into `out` so that it fits with an ellipsis. Returns true if anything is missing. Numbers
+// stay whole even if they do not fit.
 static bool cut_to_fit(Gfx *gfx, const GfxStyle *style, float width, const char *text,
                        char out[TEXT_LINE_MAX]) {
     text_clean_copy(out, TEXT_LINE_MAX - sizeof ELLIPSIS, text, strlen(text));
-    bool whole = strlen(text) < TEXT_LINE_MAX - sizeof ELLIPSIS; // shorter also by what was cleaned away
+    bool whole = strlen(text) < TEXT_LINE_MAX - sizeof ELLIPSIS; // not of `out`, which dropped bytes
     if (whole && gfx_text_width(gfx, style, out) <= width)
         return false;
     if (text_has_number(out)) {
@@ -248,7 +250,7 @@ static SDL_Color sdl_color(Color color) {
     return (SDL_Color){(Uint8)(color >> 16), (Uint8)(color >> 8), (Uint8)color, (Uint8)(color >> 24)};
 }
 
-// One line letter by letter, `extra` pixels between them.
+// Paints one line letter by letter with `extra` pixels between them.
 static SDL_Surface *paint_tracked(TTF_Font *font, const char *line, Color color, int extra, int width) {
     Canvas canvas = canvas_start(width, TTF_FontHeight(font));
     float x = 0;
@@ -278,7 +280,7 @@ static SDL_Surface *with_shadow(SDL_Surface *line, Color shadow, float unit, int
     return canvas_finish(&canvas);
 }
 
-// One line from several fonts.
+// Paints one line from several fonts.
 static SDL_Surface *paint_mixed(const TextFace *face, const char *line, Color color, int width) {
     Canvas canvas = canvas_start(width, TTF_FontHeight(face->font));
     int x = 0;
@@ -286,8 +288,8 @@ static SDL_Surface *paint_mixed(const TextFace *face, const char *line, Color co
     return canvas_finish(&canvas);
 }
 
-// A single line, not cut, in the colour and with the shadow of the style. Its width without shadow goes to
-// *width.
+// Paints a single uncut line with the style's colour and shadow. *width receives its width without the
+// shadow.
 static GfxSprite paint_line(Gfx *gfx, const GfxStyle *style, const char *line, float *width) {
     GfxSprite sprite = {0};
     const TextFace face = text_face(gfx, style->font, style->size);
@@ -308,7 +310,7 @@ static GfxSprite paint_line(Gfx *gfx, const GfxStyle *style, const char *line, f
     return sprite;
 }
 
-// Where a line `width` wide begins in the box.
+// The x at which a line of this width starts in the box.
 static float aligned_x(const GfxStyle *style, GfxRect box, float width) {
     if (style->align == GFX_CENTRE)
         return box.x + (box.w - width) / 2;
@@ -340,7 +342,7 @@ static float fitting_size(Gfx *gfx, const GfxStyle *style, float min_size, float
     return tried.size;
 }
 
-// What is to be drawn: `text` as `line`, `width` wide.
+// The text to draw, as `line`, and its width.
 typedef struct FittedLine {
     const char *text;
     char line[TEXT_LINE_MAX];
@@ -362,7 +364,7 @@ static void tell_line(Gfx *gfx, const GfxStyle *style, GfxRect box, const Fitted
                                      .cut = fitted->cut});
 }
 
-// How small it may become before words of it are left out: a number is worth the smallest letters.
+// The smallest size before words are cut: keeping a number whole is worth the smallest letters.
 static float least_size(LineKind kind, const GfxStyle *style, float min_size, const char *text) {
     const float least = kind == LINE_FIT ? min_size : style->size;
     return kind != LINE_WHOLE && text_has_number(text) ? fminf(least, SIZE_LEAST) : least;
@@ -400,14 +402,14 @@ float gfx_text_fit(Gfx *gfx, const GfxStyle *style, float min_size, GfxRect box,
     return draw_line(gfx, style, LINE_FIT, min_size, box, text);
 }
 
-// Where a name may be broken: a space, behind a hyphen (no byte), or a soft hyphen (two bytes), which then
-// shows. NULL for a single word.
+// Where a name may be broken: at a space, after a hyphen (skips no byte) or at a soft hyphen (two bytes),
+// which then becomes visible. at NULL: a single word.
 typedef struct NameBreak {
     const char *at;
     int bytes;
 } NameBreak;
 
-// The place nearest to the middle.
+// The break nearest to the middle.
 static NameBreak break_of_name(const char *text) {
     NameBreak best = {NULL, 0};
     size_t length = strlen(text), least = length;
@@ -422,8 +424,7 @@ static NameBreak break_of_name(const char *text) {
     return best;
 }
 
-// Does anything of the first line hang down, or of the second stand up above its capitals? An umlaut's dots
-// do.
+// True if the first line has descenders, or the second reaches above its capitals (an umlaut's dots do).
 static bool reach_for_each_other(const char *first, const char *second) {
     if (strpbrk(first, "gjpqyQ,;()") != NULL)
         return true;
@@ -433,14 +434,14 @@ static bool reach_for_each_other(const char *first, const char *second) {
     return false;
 }
 
-// Both lines are drawn in the size that the longer one needs.
+// Both lines use the size that the longer one needs.
 static void draw_two_lines(Gfx *gfx, const GfxStyle *style, float size, GfxRect box, const char *first,
                            const char *second) {
     GfxStyle two = *style;
     two.size = size;
     two.size = fminf(fitting_size(gfx, &two, SIZE_LEAST, box.w, first),
                      fitting_size(gfx, &two, SIZE_LEAST, box.w, second));
-    // As far apart as the box allows, so that a tail never touches the capital below it.
+    // As far apart as the box allows, so that a descender never touches the capital below it.
     const float pixels = (float)pixel_size(gfx, two.font, two.size);
     const float least = reach_for_each_other(first, second) ? 1.07f : 0.92f;
     const float line = fmaxf(roundf(pixels * least), fminf(roundf(pixels * 1.17f), floorf(box.h / 2 - 1))),

@@ -1,39 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Text on the screen. Fonts are opened when first used and rasterised at the final size; drawn lines stay in
-// the cache. Sizes are physical pixels: logical size times GfxLayout.scale; they are rounded and never fall
-// below 12. All text is UTF-8; broken sequences are shown as replacement characters, never refused.
+// Drawing and measuring text. Fonts are opened on first use and rasterised at their final size; drawn lines
+// stay in the cache. Sizes are physical pixels (logical size times GfxLayout.scale), rounded and never below
+// 12. All text is UTF-8; broken bytes are dropped.
 #ifndef STARDECK_GFX_TEXT_H
 #define STARDECK_GFX_TEXT_H
 
 #include "gfx/gfx.h"
+#include "gfx/text_style.h"
 
-typedef enum GfxFont {
-    GFX_FONT_DISPLAY,       // CAT Display SemiBold: names, titles, buttons
-    GFX_FONT_DISPLAY_BOLD,  // numbers, large titles
-    GFX_FONT_TEXT,          // Inter Regular: body, log
-    GFX_FONT_TEXT_MEDIUM,   // card effects
-    GFX_FONT_TEXT_SEMIBOLD, // stressed words
-    GFX_FONT_COUNT
-} GfxFont;
-
-typedef enum GfxAlign {
-    GFX_LEFT,
-    GFX_CENTRE,
-    GFX_RIGHT
-} GfxAlign;
-
-typedef struct GfxStyle {
-    GfxFont font;
-    float size; // pixels
-    Color color;
-    GfxAlign align;
-    float tracking; // extra space between letters in parts of the size; 0.08 for the type line
-    Color shadow;   // soft shadow one logical pixel below; 0 = none
-    bool brief;     // may end in an ellipsis: all of it stands somewhere else
-    Color strong;   // colour of words between GFX_STRONG_ON and GFX_STRONG_OFF; 0 = the same colour
-} GfxStyle;
-
-// Marks inside wrapped text: the words between them are set in Inter SemiBold.
+// Markers in wrapped text: the words between them are set in Inter SemiBold.
 #define GFX_STRONG_ON "\x0e"
 #define GFX_STRONG_OFF "\x0f"
 
@@ -42,45 +17,47 @@ GfxStyle gfx_style_aligned(GfxFont font, float size, Color color, GfxAlign align
 
 // Width in pixels of one line.
 float gfx_text_width(Gfx *gfx, const GfxStyle *style, const char *text);
-// Natural height of a line (ascent and descent), about 1.2 to 1.5 times the size.
+// Line height (ascent plus descent), about 1.2 to 1.5 times the size.
 float gfx_text_height(Gfx *gfx, const GfxStyle *style);
 
-// Letters that a font of the program lacks come from another one of them, else from one that a pack brings
-// ("fonts/ANY.ttf" among its assets), else from one of this machine (spare_font.h).
+// Fallback fonts: a letter missing in a font comes from another font of the program, else from a pack's
+// ("fonts/ANY.ttf" among its assets), else from the system's (spare_font.h).
 typedef enum GfxFonts {
-    GFX_FONTS_PACKS, // what looks the same everywhere: the program's and the packs'
-    GFX_FONTS_ALL    // and this machine's
+    GFX_FONTS_PACKS, // the program's and the packs' fonts: look the same everywhere
+    GFX_FONTS_ALL    // and the system's
 } GfxFonts;
-// The first letter of `text` that none of these fonts has, or 0.
+// Returns the first code point of `text` that none of these fonts has, or 0.
 uint32_t gfx_text_unknown(Gfx *gfx, const char *text, GfxFonts fonts);
 
-// An ellipsis never stands in a number or in its place (text_number.c): a text with digits becomes as small
-// as letters may be before any of it is left out, and then its words are shortened around its numbers. A line
-// whose numbers alone have no room goes over the edge of its box, which the layout proof finds.
+// An ellipsis never cuts or replaces a number (text_number.c): a text with digits is first shrunk as far as
+// possible, then its words are shortened around its numbers. A line whose numbers alone are too wide
+// overflows its box, which the layout test reports.
 
-// One line, aligned inside box, centred over its height. Cut with an ellipsis if it is wider than a box of w
-// > 0; w = 0 means no limit, then align is around box.x. Returns the drawn width.
+// Draws one line, aligned horizontally in the box and centred vertically; truncated with an ellipsis if wider
+// than box.w. With w = 0 there is no limit and the text is aligned around box.x. Returns the drawn width.
 float gfx_text(Gfx *gfx, const GfxStyle *style, GfxRect box, const char *text);
-// One line shrunk from style.size down to min_size until it fits the width; then an ellipsis.
+// Draws one line, shrunk from style.size down to min_size until it fits, then truncated. Returns the drawn
+// width.
 float gfx_text_fit(Gfx *gfx, const GfxStyle *style, float min_size, GfxRect box, const char *text);
-// A card's name: as gfx_text_fit; if it does not fit at min_size, two lines of two_size or less, broken at
-// the space, hyphen or soft hyphen (U+00AD) nearest to the middle; a single word is shrunk further; then an
-// ellipsis. Where nothing is broken there soft hyphens are left out.
+// Draws a card's name like gfx_text_fit. If it does not fit at min_size: two lines of at most two_size,
+// broken at the space, hyphen or soft hyphen (U+00AD) nearest the middle; a single word is shrunk further;
+// then truncated. Unused soft hyphens are not shown.
 void gfx_text_name(Gfx *gfx, const GfxStyle *style, float min_size, float two_size, GfxRect box,
                    const char *text);
 
-// Wrapped text from the top of box, broken at spaces and '\n' (a word that is too long: at a soft hyphen,
-// else anywhere), lines line_height apart, at most max_lines (0: what fits box.h; box.h 0: no limit), the
-// last ending in … when more was there. Returns the height taken.
+// Draws wrapped text from the top of the box, broken at spaces and '\n'; a word that is too long at a soft
+// hyphen, else anywhere. Draws at most max_lines (0: as many as fit box.h; box.h 0: no limit) line_height
+// apart (multiplied by the text scale); the last line is truncated if text is left over. Returns the height
+// used.
 float gfx_text_wrapped(Gfx *gfx, const GfxStyle *style, float line_height, int max_lines, GfxRect box,
                        const char *text);
-// Number of lines it would take, without limit.
+// Number of lines the wrapped text would take without a limit.
 int gfx_text_lines(Gfx *gfx, const GfxStyle *style, float width, const char *text);
-// Wrapped text that is shrunk step by step down to min_size until all of it fits box (line_height shrinks
-// along).
+// Draws wrapped text, shrunk stepwise down to min_size until all of it fits the box; line_height shrinks in
+// proportion. Returns the height used.
 float gfx_text_wrapped_fit(Gfx *gfx, const GfxStyle *style, float min_size, float line_height, GfxRect box,
                            const char *text);
-// The height that all of the text takes in those letters, which may be more than the box has. Draws nothing.
+// Height of the complete text as gfx_text_wrapped_fit would size it, possibly more than box.h. Draws nothing.
 float gfx_text_whole_height(Gfx *gfx, const GfxStyle *style, float min_size, float line_height, GfxRect box,
                             const char *text);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Numbers in texts that have to be shortened. Half a number is a wrong number: "1…" of 142 points. So an
-// ellipsis never stands in a number or in its place; words make room for it.
+// Keeps numbers whole when text is shortened, because part of a number is a wrong number: "1…" instead of 142
+// points. An ellipsis never cuts or replaces a number; words make room for it.
 #include "core/text.h"
 #include "gfx/internal.h"
 #include "gfx/text.h"
@@ -20,7 +20,7 @@ bool text_has_number(const char *text) {
     return strpbrk(text, "0123456789") != NULL;
 }
 
-// One sign behind a number that goes with it: a digit, or what joins two ("2/3", "1,000").
+// The end of a number: skips digits and separators between digits ("2/3", "1,000").
 static const char *number_end(const char *at) {
     while (is_digit(*at) || (*at != '\0' && strchr(".,:/", *at) != NULL && is_digit(at[1])))
         at++;
@@ -28,7 +28,7 @@ static const char *number_end(const char *at) {
     return *unit == '%' ? unit + 1 : at;
 }
 
-// Where the number begins whose first digit is at `digit`: with its sign, if it has one.
+// The start of the number whose first digit is at `digit`, including its sign.
 static const char *number_start(const char *text, const char *digit) {
     const size_t before = (size_t)(digit - text);
     if (before >= 3 && memcmp(digit - 3, MINUS, 3) == 0)
@@ -37,10 +37,10 @@ static const char *number_start(const char *text, const char *digit) {
 }
 
 typedef struct Stretch {
-    const char *from, *to; // no number in it
+    const char *from, *to; // contains no number
 } Stretch;
 
-// What lies between `from` and the next number, which `*next` is put behind.
+// The stretch between `from` and the next number; *next is set past that number.
 static Stretch stretch_at(const char *text, const char *from, const char **next) {
     const char *digit = strpbrk(from, "0123456789");
     if (digit == NULL) {
@@ -52,14 +52,14 @@ static Stretch stretch_at(const char *text, const char *from, const char **next)
     return (Stretch){from, to > from ? to : from};
 }
 
-// The longest one that more than an ellipsis can be taken from; `from` NULL: there is none.
+// The longest stretch that can be shortened to make room for an ellipsis; `from` NULL: none.
 static Stretch longest_stretch(const char *text) {
     Stretch best = {0};
     for (const char *from = text; *from != '\0';) {
         const char *next;
         const Stretch one = stretch_at(text, from, &next);
         const bool is_cut = one.to - one.from <= 5 && strstr(one.from, ELLIPSIS) != NULL &&
-                            strstr(one.from, ELLIPSIS) < one.to; // with a blank on each side
+                            strstr(one.from, ELLIPSIS) < one.to; // an ellipsis between blanks
         if (!is_cut && one.to - one.from > best.to - best.from)
             best = one;
         from = next;
@@ -74,7 +74,7 @@ static size_t before(const char *text, size_t length) {
     return length;
 }
 
-// How much of a stretch is left when a letter less of it is shown, without a blank at its end.
+// The length of a stretch with one letter less and without trailing blanks.
 static size_t shorter(const char *text, size_t length) {
     length = before(text, length);
     while (length > 0 && text[length - 1] == ' ')
@@ -82,7 +82,7 @@ static size_t shorter(const char *text, size_t length) {
     return length;
 }
 
-// `line` with an ellipsis for all but the first `kept` bytes of the stretch.
+// Copies `line` with everything but the first `kept` bytes of the stretch replaced by an ellipsis.
 static void shorten(char *out, size_t size, const char *line, Stretch stretch, size_t kept) {
     const size_t head = (size_t)(stretch.from - line) + kept;
     const bool gap = stretch.to > stretch.from && stretch.to[-1] == ' ' && *stretch.to != '\0';
@@ -101,13 +101,13 @@ bool text_cut_words(Gfx *gfx, const GfxStyle *style, float width, char *line, si
                 return text_copy(line, size, tried);
         }
         if (strlen(tried) >= strlen(line))
-            return false; // nothing was won by it
+            return false; // became no shorter
         text_copy(line, size, tried);
     }
     return false;
 }
 
-// Past blanks, line ends and marks of stressed words.
+// Skips blanks, line ends and emphasis markers.
 static const char *next_word(const char *at) {
     while (*at == ' ' || *at == '\n' || *at == GFX_STRONG_ON[0] || *at == GFX_STRONG_OFF[0])
         at++;
@@ -127,7 +127,7 @@ const char *text_before_number(const char *from, const char *to) {
         const bool in_number = is_digit(to[-1]) && number_end(to - 1) > to;
         if (!in_number && !begins_number(next_word(to)))
             break;
-        while (to > from && to[-1] != ' ') // what has begun of it, or the word before it
+        while (to > from && to[-1] != ' ') // drop a partial word, or the word before
             to--;
         while (to > from && to[-1] == ' ')
             to--;

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
-// A text whose letters no single font has: cut into runs of one font each, which are measured and painted one
-// after the other on a common base line. Texts that their own font has wholly, which is all that come with
-// the program, never get here.
+// Text whose letters no single font has: split into runs of one font each, which are measured and painted one
+// after another on a common baseline. Texts that their own font covers, which includes everything shipped
+// with the program, take a shorter way.
+#include "gfx/canvas.h"
 #include "gfx/internal.h"
 #include "gfx/spare_font.h"
+#include "gfx/sprite.h"
+#include "gfx/text.h"
 
 #include <string.h>
 
-#define OWN (-1)   // the text's own font, also for letters that nobody has
-#define OTHER (-2) // another one of the program
+#define OWN (-1)   // the text's own font, also for letters that no font has
+#define OTHER (-2) // another of the program's fonts
 
 // ---- letters
 
@@ -23,7 +26,7 @@ static bool is_in(uint32_t letter, const Range *ranges, size_t count) {
     return false;
 }
 
-// What stands above, below or in the letter before it, and so has to come from the same font.
+// Combining marks: must come from the same font as the letter before.
 static bool is_mark(uint32_t letter) {
     static const Range marks[] = {{0x300, 0x36F},   {0x483, 0x489},   {0x591, 0x5BD},   {0x5BF, 0x5C7},
                                   {0x610, 0x61A},   {0x64B, 0x65F},   {0x670, 0x670},   {0x1AB0, 0x1AFF},
@@ -32,14 +35,14 @@ static bool is_mark(uint32_t letter) {
     return letter >= 0x300 && is_in(letter, marks, sizeof marks / sizeof *marks);
 }
 
-// What is not drawn and needs no font.
+// Invisible characters need no font.
 static bool is_invisible(uint32_t letter) {
     static const Range invisible[] = {{0, 0x1F},        {0xAD, 0xAD},     {0x200B, 0x200F}, {0x202A, 0x202E},
                                       {0x2060, 0x206F}, {0xFE00, 0xFE0F}, {0xFEFF, 0xFEFF}, {0xFFFD, 0xFFFD}};
     return is_in(letter, invisible, sizeof invisible / sizeof *invisible);
 }
 
-// Scripts that are written from right to left, as fonts call them; NULL: another one.
+// OpenType tags of right-to-left scripts; NULL for other scripts.
 static const char *script_of(uint32_t letter) {
     static const Range hebrew[] = {{0x590, 0x5FF}, {0xFB1D, 0xFB4F}};
     static const Range arabic[] = {
@@ -51,7 +54,7 @@ static const char *script_of(uint32_t letter) {
     return is_in(letter, arabic, sizeof arabic / sizeof *arabic) ? "Arab" : NULL;
 }
 
-// A letter with its marks, without what is invisible.
+// A letter with its combining marks, without invisible characters.
 typedef struct Cluster {
     const char *end;
     uint32_t letter[SPARE_LETTERS_MAX];
@@ -72,7 +75,7 @@ static Cluster cluster_at(const char *text) {
     return cluster;
 }
 
-// ---- who has them
+// ---- which font has them
 
 static bool has_letter(TTF_Font *font, uint32_t letter) {
     return font != NULL && TTF_GlyphIsProvided32(font, letter) != 0;
@@ -85,12 +88,12 @@ static bool has_all(TTF_Font *font, const Cluster *cluster) {
     return true;
 }
 
-// Names and numbers have less letters than running text, but some that it has not.
+// The display fonts have fewer letters than the text fonts, but some that those lack.
 static GfxFont other_role(GfxFont role) {
     return role < GFX_FONT_TEXT ? GFX_FONT_TEXT_SEMIBOLD : GFX_FONT_DISPLAY;
 }
 
-// In the plain face of its role, whatever size is asked for.
+// Uses the regular face of the role, in the same pixel size.
 static TTF_Font *other_font(const TextFace *face) {
     return text_font_of(face->gfx, other_role(face->role), face->pixels);
 }
@@ -129,7 +132,7 @@ uint32_t gfx_text_unknown(Gfx *gfx, const char *text, GfxFonts fonts) {
                 !has_letter(other_font(&face), cluster.letter[i]) &&
                 spare_font_find(gfx, &cluster.letter[i], 1, from) == SPARE_NONE)
                 return cluster.letter[i];
-        return cluster.letter[cluster.count - 1]; // each has one, but not the same
+        return cluster.letter[cluster.count - 1]; // each mark alone is covered, but not all by one font
     }
     return 0;
 }
@@ -139,7 +142,7 @@ uint32_t gfx_text_unknown(Gfx *gfx, const char *text, GfxFonts fonts) {
 typedef struct Run {
     const char *end;
     TTF_Font *font;
-    const char *script; // NULL: from left to right
+    const char *script; // NULL: left to right
 } Run;
 
 static TTF_Font *open_of(const TextFace *face, int font) {
@@ -149,7 +152,7 @@ static TTF_Font *open_of(const TextFace *face, int font) {
     return opened != NULL ? opened : face->font;
 }
 
-// A blank between two words of the same run belongs to it: from right to left they would change places else.
+// A blank between two words of one run belongs to it; otherwise right-to-left words would swap places.
 static Run run_at(const TextFace *face, const char *text) {
     const Cluster first = cluster_at(text);
     const int font = font_for(face, &first);
@@ -167,7 +170,7 @@ static Run run_at(const TextFace *face, const char *text) {
     return run;
 }
 
-// The bytes of the run as a string of their own, in the direction they are written in.
+// Copies the run's bytes into a string and sets the font's writing direction.
 static void begin_run(const Run *run, const char *from, char line[TEXT_LINE_MAX]) {
     text_clean_copy(line, TEXT_LINE_MAX, from, (size_t)(run->end - from));
     if (run->script != NULL) {
@@ -179,7 +182,7 @@ static void begin_run(const Run *run, const char *from, char line[TEXT_LINE_MAX]
 static void end_run(const Run *run) {
     if (run->script != NULL) {
         TTF_SetFontDirection(run->font, TTF_DIRECTION_LTR);
-        TTF_SetFontScriptName(run->font, "Zzzz"); // unknown, as it was
+        TTF_SetFontScriptName(run->font, "Zzzz"); // unknown script, the default
     }
 }
 
@@ -190,7 +193,7 @@ static int width_of(TTF_Font *font, const char *line) {
     return width;
 }
 
-// Where the width of a line is kept; NULL without memory.
+// The cache slot for the width of a line; NULL if out of memory.
 static MeasuredWidth *kept_width(const TextFace *face, GfxKey key) {
     Gfx *gfx = face->gfx;
     if (gfx->widths == NULL)
@@ -198,7 +201,7 @@ static MeasuredWidth *kept_width(const TextFace *face, GfxKey key) {
     return gfx->widths != NULL ? &gfx->widths[key.a & (WIDTHS_KEPT - 1)] : NULL;
 }
 
-// Of a line that the face's own font has wholly. What could not be measured is measured again next time.
+// For a line that the face's own font covers. A failed measurement is not cached.
 static int plain_width(const TextFace *face, const char *line) {
     if (line[0] == '\0')
         return 0;
@@ -241,7 +244,7 @@ static void paint(Canvas *canvas, const TextFace *face, TTF_Font *font, const ch
     const int width = width_of(font, line);
     SDL_Surface *picture = line[0] != '\0' ? TTF_RenderUTF8_Blended(font, line, ink) : NULL;
     if (picture == NULL && width > 0)
-        canvas_drop(canvas); // no memory: better no text than one that says something else
+        canvas_drop(canvas); // out of memory: better no text than an incomplete one
     canvas_blit(canvas, picture, *x, y + TTF_FontAscent(face->font) - TTF_FontAscent(font), 1);
     SDL_FreeSurface(picture);
     *x += width;

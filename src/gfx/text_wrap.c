@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Text over several lines. The text is first cut into lines (byte ranges of the original), then each line is
-// drawn in runs of plain and stressed words. A word that is longer than a line is broken at a soft hyphen.
-// The whole block is one sprite.
+// Text over several lines. The text is first split into lines (byte ranges of the original), then each line
+// is drawn in runs of plain and emphasised words. A word longer than a line is broken at a soft hyphen. The
+// whole block is one sprite.
 #include "gfx/canvas.h"
 #include "gfx/internal.h"
+#include "gfx/record.h"
+#include "gfx/sprite.h"
 #include "gfx/text.h"
 
 #include <math.h>
@@ -17,14 +19,14 @@
 
 typedef struct Line {
     const char *from, *to;
-    bool strong; // at its beginning
+    bool strong; // emphasised at its start
     bool cut;    // ends in an ellipsis
 } Line;
 
 typedef struct Block {
     Line line[LINES_MAX];
     int shown;
-    bool cut; // not all of it is shown, or a word had to be broken
+    bool cut; // text is left over, or a word had to be broken
 } Block;
 
 typedef struct Fonts {
@@ -40,14 +42,15 @@ static bool is_mark(char c) {
     return c == GFX_STRONG_ON[0] || c == GFX_STRONG_OFF[0];
 }
 
-// The end of the run of one font that begins at `from`.
+// The end of the run of plain or emphasised text that starts at `from`.
 static const char *run_end(const char *from, const char *to) {
     while (from < to && !is_mark(*from))
         from++;
     return from;
 }
 
-// Width of a range that may hold marks; *strong is the state at its beginning and becomes that at its end.
+// Width of a range that may contain markers; *strong is the state at its start and is updated to that at its
+// end.
 static int range_width(const Fonts *fonts, const char *from, const char *to, bool *strong) {
     int width = 0;
     while (from < to) {
@@ -81,7 +84,7 @@ static int hyphen_width(const Fonts *fonts) {
     return text_span_width(&fonts->strong, HYPHEN, strlen(HYPHEN));
 }
 
-// Behind the last soft hyphen before which a word and a hyphen fit; `from` if there is none.
+// The end of the last soft hyphen before which the part of the word, with a hyphen, fits; `from` if none.
 static const char *break_at_hyphen(const Fonts *fonts, const char *from, const char *to, bool strong,
                                    float width) {
     const char *end = from;
@@ -92,7 +95,7 @@ static const char *break_at_hyphen(const Fonts *fonts, const char *from, const c
     return end;
 }
 
-// The end of the longest beginning of a word that fits; at least one character.
+// The longest prefix of a word that fits; at least one character.
 static const char *break_in_word(const Fonts *fonts, const char *from, const char *to, bool strong,
                                  float width) {
     const char *end = break_at_hyphen(fonts, from, to, strong, width);
@@ -108,7 +111,7 @@ static const char *break_in_word(const Fonts *fonts, const char *from, const cha
     return end;
 }
 
-// Where the line beginning at `from` ends: after its last word that fits.
+// The end of the line that starts at `from`: after its last word that fits.
 static const char *line_end(const Fonts *fonts, const char *from, bool strong, float width) {
     const char *end = from, *p = from;
     while (*p != '\0' && *p != '\n') {
@@ -123,7 +126,7 @@ static const char *line_end(const Fonts *fonts, const char *from, bool strong, f
     return end;
 }
 
-// Cuts the text into lines, at most `cap`; returns how many it has (never more than LINES_MAX).
+// Splits the text into lines and stores at most `cap`; returns how many it has (at most LINES_MAX).
 static int cut_into_lines(const Fonts *fonts, const char *text, float width, Line *lines, int cap) {
     int count = 0;
     bool strong = false;
@@ -142,7 +145,7 @@ static int cut_into_lines(const Fonts *fonts, const char *text, float width, Lin
     return count;
 }
 
-// Shortens a line until an ellipsis fits behind it.
+// Shortens a line until an ellipsis fits after it.
 static void make_room_for_ellipsis(const Fonts *fonts, Line *line, float width) {
     int sign = text_span_width(&fonts->plain, ELLIPSIS, strlen(ELLIPSIS));
     line->cut = true;
@@ -211,7 +214,7 @@ static Block cut_block(const Fonts *fonts, int max_lines, float width, const cha
     return block;
 }
 
-// The lines as they stand there; hyphens of broken words are not told.
+// The lines as shown; hyphens of broken words are not included.
 static void shown_lines(const Block *block, char *out, size_t size) {
     size_t used = 0;
     out[0] = '\0';
@@ -264,7 +267,7 @@ static GfxSprite paint_block(Gfx *gfx, const Fonts *of, const GfxStyle *style, f
     if (shown == 0 || gfx_is_dry(gfx))
         return (GfxSprite){0};
     int height = TTF_FontHeight(fonts.plain.font), pad = style->shadow >> 24 != 0 ? 6 : 2;
-    float above = (line_height - (float)height) / 2; // as CSS: half the leading above the first line
+    float above = (line_height - (float)height) / 2; // as in CSS: half the leading is above the first line
     Canvas plain =
         canvas_start((int)ceilf(width) + 2 * pad, (int)ceilf((float)shown * line_height) + height + 2 * pad);
     for (int i = 0; i < shown; i++) {

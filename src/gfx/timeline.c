@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A list of tweens over floats that others own; nothing is allocated, and one that no longer moves is
-// forgotten.
+// A list of tweens over the callers' floats. Allocates nothing; a finished tween is removed.
 #include "gfx/timeline.h"
 
 #include "gfx/ease.h"
@@ -10,8 +9,8 @@
 typedef struct MotionKind {
     float ms;
     float (*ease)(float part);
-    bool fade;  // takes time in reduced motion too
-    bool stays; // and as much of it: it is there to be read
+    bool fade;  // also takes time with reduced motion
+    bool stays; // keeps its full duration then, because it has to be read
 } MotionKind;
 
 #define REDUCED_FADE_MS 120.0
@@ -62,8 +61,8 @@ static double length_of(const Timeline *timeline, Motion motion, float ms) {
     return motions[motion].fade && ms > REDUCED_FADE_MS ? REDUCED_FADE_MS : motions[motion].fade ? ms : 0;
 }
 
-// A value has one master: tweens that would begin after the new one are dropped. One that is running goes on
-// until the new one begins, see taken_over_at.
+// One tween per value at a time: tweens that would start after the new one are dropped; a running one
+// continues until the new one starts (taken_over_at).
 static void drop_later(Timeline *timeline, const float *value, double start) {
     int kept = 0;
     for (int i = 0; i < timeline->count; i++)
@@ -112,7 +111,7 @@ void timeline_forget(Timeline *timeline, const void *bytes, size_t size) {
     timeline->count = kept;
 }
 
-// When another tween of the same value takes over; after the present time if none does yet.
+// The time at which another tween of the same value takes over; later than the current time if none does yet.
 static double taken_over_at(const Timeline *timeline, const Tween *tween) {
     double first = timeline->clock + 1;
     for (int i = 0; i < timeline->count; i++) {
@@ -124,7 +123,7 @@ static double taken_over_at(const Timeline *timeline, const Tween *tween) {
     return first;
 }
 
-// Moves one value to the present time, or to when another tween takes it over; false when this one has ended.
+// Advances one value to the current time, or to when another tween takes over. False if this tween has ended.
 static bool step(const Timeline *timeline, Tween *tween) {
     if (timeline->clock < tween->start)
         return true;
@@ -142,8 +141,8 @@ static bool step(const Timeline *timeline, Tween *tween) {
     return over > timeline->clock;
 }
 
-// The one that has not been stepped yet and starts first, NULL when all have. In order of time, so that a
-// chain on one value ends with the last link even when a whole second passes at once.
+// Returns the earliest tween not yet stepped, NULL if none. Stepping in order of time makes a chain on one
+// value end with its last link, even if a whole second passes at once.
 static Tween *next_to_step(Timeline *timeline, const bool done[TWEENS_MAX]) {
     Tween *next = NULL;
     for (int i = 0; i < timeline->count; i++)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Numbers that move over time. A tween carries a float of the caller's from where it is to where it should
-// be; the timeline owns the tweens, never the floats. Durations and easing have names, as in ART.md
-// section 8. No clock: the caller says what time it is, so tests need not wait.
+// Animates numbers over time. A tween moves a float owned by the caller from its current value to a new one;
+// the timeline owns the tweens, never the floats. Durations and easing are named in ART.md section 8. Reads
+// no clock: the caller passes the time, so tests need not wait.
 #ifndef STARDECK_GFX_TIMELINE_H
 #define STARDECK_GFX_TIMELINE_H
 
@@ -14,13 +14,13 @@ typedef enum Motion {
     MOTION_DROP,
     MOTION_FLY_BACK,
     MOTION_MAKE_ROOM,
-    MOTION_REVEAL, // the whole flip: 1 - 0 - 1
-    MOTION_DRAW,   // and discard
+    MOTION_REVEAL, // a whole card flip: 1, 0, 1
+    MOTION_DRAW,   // drawing and discarding
     MOTION_GLOW_IN,
     MOTION_GLOW_OUT,
     MOTION_HOVER,
     MOTION_DEAL,
-    MOTION_POWER, // counting
+    MOTION_POWER, // a counter
     MOTION_LEAD,
     MOTION_EFFECT,
     MOTION_DEACTIVATE,
@@ -28,17 +28,17 @@ typedef enum Motion {
     MOTION_SCORE,
     MOTION_COVER_IN,
     MOTION_COVER_OUT,
-    MOTION_GATE,  // the bar before a closed row
-    MOTION_FLARE, // a light that comes and goes
-    MOTION_BEAM,  // an arrow that says who did it to whom
-    MOTION_WAIT,  // nothing moves; time to read what was shown
+    MOTION_GATE,  // the bar in front of a closed row
+    MOTION_FLARE, // a light that flashes up and fades
+    MOTION_BEAM,  // an arrow from cause to target
+    MOTION_WAIT,  // nothing moves: time to read
     MOTION_COUNT
 } Motion;
 
 #define MOTION_DEAL_STAGGER_MS 70.0f
-#define MOTION_FOLLOW_MS 90.0f // reach of ease_spring while dragging
+#define MOTION_FOLLOW_MS 90.0f // reach_ms of ease_spring while dragging
 
-// Length at speed 1, and the curve (a value for an elapsed part 0 to 1).
+// Duration in milliseconds at speed 1, and the easing curve for an elapsed fraction of 0 to 1.
 float motion_ms(Motion motion);
 float motion_ease(Motion motion, float part);
 
@@ -47,42 +47,41 @@ float motion_ease(Motion motion, float part);
 typedef struct Tween {
     float *value;
     float from, to;
-    double start, end; // ms on the timeline's own clock
+    double start, end; // ms of Timeline.clock
     Motion motion;
-    bool started; // `from` has been read
+    bool started; // `from` has been set
 } Tween;
 
 typedef struct Timeline {
     Tween tween[TWEENS_MAX];
     int count;
-    double clock;  // ms of the timeline, runs at `speed` times the caller's
+    double clock;  // ms; advances `speed` times as fast as the caller's time
     uint64_t last; // the caller's time at the last update, 0: none yet
-    float speed;   // 1; 0: everything happens at once
+    float speed;   // 1: normal; 0: no animation, values change at once
     bool reduced;  // reduced motion: only fades (hover, glow, cover) and beams take time
 } Timeline;
 
 void timeline_init(Timeline *timeline, float speed, bool reduced);
 
-// Moves *value to `to`, beginning `delay_ms` from now with the value it has then. An earlier tween of the
-// same value that would still run then ends where it is. With speed 0, or when TWEENS_MAX are running, the
-// value is set at once. `value` must stay valid until the tween has ended or timeline_forget.
+// Animates *value to `to`, starting `delay_ms` from now with the value it has then. An earlier tween of the
+// same value that is still running then is replaced. If speed is 0 or TWEENS_MAX tweens are running, the
+// value is set at once. `value` must stay valid until the tween has ended or timeline_forget is called.
 void timeline_add(Timeline *timeline, float *value, float to, Motion motion, float delay_ms);
-// The same with a length of one's own (ms at speed 1).
+// The same with an explicit duration (ms at speed 1).
 void timeline_add_ms(Timeline *timeline, float *value, float to, Motion motion, float delay_ms, float ms);
-// Time that has to pass before everything added so far has ended: the delay that puts the next thing after
-// it.
+// Time in ms until everything added so far has ended: as a delay, it starts the next tween after all others.
 float timeline_left(const Timeline *timeline);
-// Drops the tweens of all floats inside these bytes, without changing them (before the memory goes).
+// Drops the tweens of all floats within these bytes without changing them. Call before freeing the memory.
 void timeline_forget(Timeline *timeline, const void *bytes, size_t size);
 
-// Moves all values to `now` (ms, any origin, never backwards). True while something runs.
+// Advances all values to `now` (ms, any origin, never decreasing). Returns true while something is running.
 bool timeline_update(Timeline *timeline, uint64_t now);
 bool timeline_running(const Timeline *timeline);
-// The same for floats outside these bytes: does something run besides them?
+// True if a tween of a float outside these bytes is running.
 bool timeline_running_besides(const Timeline *timeline, const void *bytes, size_t size);
-// Moves *value to `to` if that is not where it is, or is going, already.
+// Like timeline_add, unless *value is already at `to` or on its way there.
 void timeline_follow(Timeline *timeline, float *value, float to, Motion motion, float delay_ms);
-// Everything ends now, in order of time: all values get their last `to`.
+// Ends all tweens at once, in order of time: every value gets its last `to`.
 void timeline_skip(Timeline *timeline);
 
 #endif

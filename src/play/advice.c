@@ -2,6 +2,8 @@
 // Asks an opponent, simulates the commands it didn't, and counts hidden cards in many samples.
 #include "play/advice.h"
 
+#include "engine/game.h"
+
 #include <assert.h>
 #include <string.h>
 

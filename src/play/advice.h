@@ -7,6 +7,7 @@
 #define STARDECK_PLAY_ADVICE_H
 
 #include "ai/mind.h"
+#include "engine/hidden_card.h"
 
 #define ADVICE_BEST 3
 #define ADVICE_BELIEFS 16

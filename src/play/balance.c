@@ -2,6 +2,7 @@
 // Plays all deals in several threads.
 #include "play/balance.h"
 
+#include "engine/game.h"
 #include "play/jobs.h"
 
 // ---- players

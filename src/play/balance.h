@@ -6,6 +6,7 @@
 #define STARDECK_PLAY_BALANCE_H
 
 #include "ai/mind.h"
+#include "engine/story.h"
 #include "play/seating.h"
 #include "play/statistics.h"
 

@@ -3,6 +3,7 @@
 // is hidden any more, replays it to count what its events say about cards (Story.credit).
 #include "play/balance.h"
 
+#include "engine/game.h"
 #include "play/jobs.h"
 
 #include <inttypes.h>

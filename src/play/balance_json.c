@@ -4,6 +4,7 @@
 
 #include "core/hash.h"
 #include "core/json_out.h"
+#include "engine/game_facts.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -70,7 +71,7 @@ static void write_name(const JsonReport *r, const BalanceName *name) {
 static void write_card(const JsonReport *r, const BalanceCard *card) {
     static const char *const uses[] = {
         [USE_ABSENT] = "absent", [USE_NEVER] = "never", [USE_IDLE] = "idle", [USE_MATTERS] = "matters"};
-    const uint8_t parts = r->report->catalog[SIDE_AFTER]->game->story->worth_parts;
+    const uint8_t parts = game_story(r->report->catalog[SIDE_AFTER]->game)->worth_parts;
     const JsonReport worth = {r->report, r->json, parts > 0 ? 1.0 / parts : 0};
     json_begin_object(r->json, NULL);
     write_name(r, &card->name);
@@ -139,7 +140,7 @@ void balance_write_json(const BalanceReport *report, Text *out) {
     snprintf(seed, sizeof seed, "%" PRIu64, report->seed);
     json_out_init(&json, out);
     json_begin_object(&json, NULL);
-    json_string(&json, "game", report->catalog[SIDE_AFTER]->game->id);
+    json_string(&json, "game", game_id(report->catalog[SIDE_AFTER]->game));
     json_string(&json, "players", report->players);
     json_number(&json, "deals", (int64_t)balance->deals);
     json_number(&json, "endless", (int64_t)balance->endless);

@@ -3,6 +3,7 @@
 // tables, and how to read them.
 #include "play/balance_words.h"
 
+#include "engine/game_facts.h"
 #include "play/markdown.h"
 
 #include <inttypes.h>
@@ -86,7 +87,7 @@ void balance_write_wins_text(const BalanceReport *r, Text *out) {
 
 static void add_wins(const BalanceReport *r, Text *out) {
     const Balance *b = r->balance;
-    const uint8_t seats = r->catalog[SIDE_AFTER]->game->seat_table;
+    const uint8_t seats = game_seat_table(r->catalog[SIDE_AFTER]->game);
     add_title(r, out, "wins.title");
     balance_write_wins_text(r, out);
     text_add(out, "\n\n");
@@ -210,7 +211,7 @@ static int add_idle(const BalanceReport *r, Side side, Text *out) {
             continue;
         text_add(out, count++ > 0 ? ", " : "");
         words_fill(r->words, out, card->use[side] == USE_NEVER ? "never.unplayed" : "never.idle",
-                   STR("card", balance_name(r, r->catalog[SIDE_AFTER]->game->card_table, &card->name)),
+                   STR("card", balance_name(r, game_card_table(r->catalog[SIDE_AFTER]->game), &card->name)),
                    STR("count", count_text(card->played[side]).text));
     }
     text_add(out, count == 0 ? words_get(r->words, "never.nothing") : "");
@@ -236,7 +237,7 @@ void balance_write_never(const BalanceReport *r, Text *out) {
 
 static void add_prizes(const BalanceReport *r, Text *out) {
     const Balance *b = r->balance;
-    const uint8_t prizes = r->catalog[SIDE_AFTER]->game->story->prizes;
+    const uint8_t prizes = game_story(r->catalog[SIDE_AFTER]->game)->prizes;
     MarkdownTable table = {.columns = 3};
     if (prizes == NO_TABLE)
         return;

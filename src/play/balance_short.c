@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The summary of a balance report: cards added, changed and removed, who wins, how long games take. Mentions
 // only what differs by more than chance, largest differences first.
+#include "engine/game_facts.h"
 #include "play/balance_words.h"
 
 #include <inttypes.h>
@@ -33,7 +34,7 @@ static const char *number(const Short *s, Said *said, double value, NumberForm f
 }
 
 static uint8_t card_table(const Short *s) {
-    return s->r->catalog[SIDE_AFTER]->game->card_table;
+    return game_card_table(s->r->catalog[SIDE_AFTER]->game);
 }
 
 static void begin(Short *s) {
@@ -280,7 +281,7 @@ static void say_names(Short *s, const char *key, CardSays says) {
 
 static void say_prizes(Short *s, const char *key, bool more) {
     const Balance *b = s->r->balance;
-    const uint8_t table = s->r->catalog[SIDE_AFTER]->game->story->prizes;
+    const uint8_t table = game_story(s->r->catalog[SIDE_AFTER]->game)->prizes;
     NameList list = {{0}, 0, 0};
     for (int i = 0; i < b->prizes; i++) {
         const Difference *points = &b->prize[i].points.difference;
@@ -312,7 +313,7 @@ static void say_change(Short *s, const char *key, const char *what, const char *
 static void say_game(Short *s) {
     static const NumberForm turns = {.scale = 1, .decimals = 1};
     const Balance *b = s->r->balance;
-    const uint8_t seats = s->r->catalog[SIDE_AFTER]->game->seat_table;
+    const uint8_t seats = game_seat_table(s->r->catalog[SIDE_AFTER]->game);
     for (int i = 0; i < b->seats; i++) {
         char place[NUMBER_MAX];
         snprintf(place, sizeof place, "%d", i + 1);

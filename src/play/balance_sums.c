@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Adds up deals and computes the figures.
+#include "engine/game_facts.h"
 #include "play/balance.h"
 
 #include <stdlib.h>
@@ -48,9 +49,9 @@ static bool begin_length(BalanceLength *length, uint64_t deals) {
 bool balance_begin(Balance *balance, const BalanceSetup *setup) {
     const Game *game = setup->catalog[SIDE_AFTER]->game;
     *balance = (Balance){.setup = setup, .seats = setup->players[SIDE_AFTER].setup.seats};
-    balance->faction = joined(setup, game->seat_table, sizeof *balance->faction, &balance->factions);
-    balance->card = joined(setup, game->card_table, sizeof *balance->card, &balance->cards);
-    balance->prize = joined(setup, game->story->prizes, sizeof *balance->prize, &balance->prizes);
+    balance->faction = joined(setup, game_seat_table(game), sizeof *balance->faction, &balance->factions);
+    balance->card = joined(setup, game_card_table(game), sizeof *balance->card, &balance->cards);
+    balance->prize = joined(setup, game_story(game)->prizes, sizeof *balance->prize, &balance->prizes);
     return balance->faction != NULL && balance->card != NULL && balance->prize != NULL &&
            begin_length(&balance->turns, setup->deals) && begin_length(&balance->commands, setup->deals);
 }

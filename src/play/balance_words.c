@@ -2,6 +2,8 @@
 // Formats names and numbers of a balance report.
 #include "play/balance_words.h"
 
+#include "engine/game.h"
+
 #include <stdio.h>
 #include <string.h>
 

@@ -3,6 +3,9 @@
 // remembered.
 #include "play/game_log.h"
 
+#include "engine/game_facts.h"
+#include "engine/story.h"
+
 #include <assert.h>
 
 static void add(GameLog *log, unsigned number, const LogNote *note) {
@@ -27,7 +30,7 @@ static void add(GameLog *log, unsigned number, const LogNote *note) {
 
 void game_log_record(GameLog *log, const Match *match, const EventList *events, unsigned number,
                      const View *before) {
-    const Story *story = match_catalog(match)->game->story;
+    const Story *story = game_story(match_catalog(match)->game);
     View views[2];
     if (before != NULL)
         views[1] = *before;

@@ -4,6 +4,7 @@
 #include "play/lesson.h"
 
 #include "data/shelf.h"
+#include "engine/game_facts.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -39,7 +40,7 @@ static Verdict judge(void *context, const Match *match, const Command *command) 
     const Command *wanted = next_command(lesson, match, &seat);
     const bool due = lesson->plan->step[lesson->step].move && wanted != NULL;
     return due && command_compare(wanted, command) == 0 ? VERDICT_OK
-                                                        : match_catalog(match)->game->story->not_now;
+                                                        : game_story(match_catalog(match)->game)->not_now;
 }
 
 static void refused(void *context) {

@@ -2,6 +2,8 @@
 // A ring buffer of events with the states after them; only views of those states ever leave it.
 #include "play/reel.h"
 
+#include "engine/game.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>

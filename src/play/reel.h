@@ -6,6 +6,7 @@
 #define STARDECK_PLAY_REEL_H
 
 #include "engine/match.h"
+#include "engine/story.h"
 
 #define REEL_EVENTS 1024 // about eight rounds with four players; at most 2 MB
 

@@ -2,6 +2,8 @@
 // Opens a saved game, plays through it once to find its marks, and moves to any position in it.
 #include "play/replay.h"
 
+#include "engine/game.h"
+#include "engine/story.h"
 #include "play/advice.h"
 
 #include <stdlib.h>

@@ -5,6 +5,7 @@
 #ifndef STARDECK_PLAY_REPLAY_H
 #define STARDECK_PLAY_REPLAY_H
 
+#include "core/problem.h"
 #include "data/save.h"
 #include "play/session.h"
 

@@ -2,6 +2,9 @@
 // Lists saved games from the first lines and ends of files; what takes replaying comes later.
 #include "play/saved_games.h"
 
+#include "engine/game.h"
+#include "engine/story.h"
+
 #include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>

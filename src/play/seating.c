@@ -3,9 +3,10 @@
 #include "play/seating.h"
 
 #include "core/hash.h"
+#include "engine/game_facts.h"
 
 void players_draw(const Players *players, const Catalog *catalog, Rng *rng, SetupOptions *setup) {
-    const uint8_t count = catalog_count(catalog, catalog->game->seat_table);
+    const uint8_t count = catalog_count(catalog, game_seat_table(catalog->game));
     bool taken[UINT8_MAX + 1] = {false};
     for (Seat seat = 0; seat < setup->seats; seat++)
         if (!players->any[seat])

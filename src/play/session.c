@@ -2,6 +2,7 @@
 // One function decides what comes next: settle, called whenever nothing is waiting to be shown. Everything is
 // decided before it returns, the viewer first: no view of another seat exists before that seat's person has
 // taken it.
+#include "engine/game.h"
 #include "play/session_inside.h"
 
 #include <assert.h>

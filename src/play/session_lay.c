@@ -2,6 +2,7 @@
 // Laying a command that can be taken back until the turn ends. Nothing is carried out meanwhile: its effect
 // is shown from a copy of the game, up to where something would be drawn or the next turn start, so it
 // reveals nothing.
+#include "engine/game_facts.h"
 #include "play/session_inside.h"
 
 #include <assert.h>
@@ -10,12 +11,12 @@ static bool is_own_turn(const Session *session) {
     View view;
     match_view(session->match, SEAT_NONE, &view);
     return session->viewer == match_to_act(session->match) &&
-           session->catalog->game->story->question(view.bytes).asked == ASKED_TURN;
+           game_story(session->catalog->game)->question(view.bytes).asked == ASKED_TURN;
 }
 
 // The number of first events that only lay something (Story.laid); fills session->events.
 static int laid_events(Session *session, const Command *command) {
-    const Story *story = session->catalog->game->story;
+    const Story *story = game_story(session->catalog->game);
     const Seat seat = match_to_act(session->match);
     session->events.count = session->events.dropped = 0;
     if (story->laid == NULL || match_try(session->match, seat, command, &session->events) != VERDICT_OK)

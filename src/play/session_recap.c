@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Recaps: automatically, what a person hasn't seen and not everybody has; on request, everything since the
 // person's last turn.
+#include "engine/game_facts.h"
 #include "play/session_inside.h"
 
 #include <assert.h>
@@ -58,7 +59,7 @@ static bool is_watched(const Session *session, unsigned number) {
     if (!session->scored)
         return false;
     reel_view(&session->reel, session->match, number, SEAT_NONE, &view);
-    return session->catalog->game->story->turn(view.bytes) == SEAT_NONE;
+    return game_story(session->catalog->game)->turn(view.bytes) == SEAT_NONE;
 }
 
 void session_note_watched(Session *session) {

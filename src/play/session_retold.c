@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Replays the whole game in a separate match and passes on what the public sees. End-of-game summaries are
 // made this way, so nothing has to be collected during play, undo or resuming.
+#include "engine/game.h"
 #include "play/session_inside.h"
 
 #include <assert.h>

@@ -3,13 +3,14 @@
 // of it. This is announced, and the answer is given whether or not the seat could do something else, so it
 // reveals nothing more. It is not part of the saved game, which only has the commands; a resumed game asks
 // again.
+#include "engine/game_facts.h"
 #include "play/session_inside.h"
 
 #include <assert.h>
 
 // The conditions under which the answer stands.
 static StandingAnswer asked_now(const Session *session, const Command *command) {
-    const Story *story = session->catalog->game->story;
+    const Story *story = game_story(session->catalog->game);
     View view;
     match_view(session->match, SEAT_NONE, &view);
     const Question question = story->question(view.bytes);
@@ -26,7 +27,7 @@ static bool is_same_time(const StandingAnswer *a, const StandingAnswer *b) {
 
 bool session_can_stand(const Session *session, const Command *command) {
     if (session->stage != SESSION_DECIDING || session->guide.judge != NULL ||
-        !session->catalog->game->verbs[command->verb].passes)
+        !game_verbs(session->catalog->game)[command->verb].passes)
         return false;
     const StandingAnswer now = asked_now(session, command);
     return now.on && now.turn != match_to_act(session->match);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Undo: deals the game again and carries out all commands but the last one, so that everything the session
 // remembers is as it was before.
+#include "engine/game_facts.h"
 #include "play/session_inside.h"
 
 #include <assert.h>
@@ -19,7 +20,7 @@ static bool is_anybody_there(const Session *session) {
 // The index of the command to undo, before any that followed automatically (the table would give those again
 // at once); -1: none.
 static int last_decided(const Session *session) {
-    const Verb *verbs = session->catalog->game->verbs;
+    const Verb *verbs = game_verbs(session->catalog->game);
     int at = match_log_count(session->match) - 1;
     while (at >= 0 && verbs[match_log(session->match, at)->command.verb].follows)
         at--;

@@ -4,6 +4,8 @@
 #include "play/setup_choice.h"
 
 #include "core/utf8.h"
+#include "engine/game.h"
+#include "engine/story.h"
 
 #include <string.h>
 

@@ -4,6 +4,8 @@
 #include "screen_stage.h"
 
 #include "app/kit/shot.h"
+#include "app/kit/table.h"
+#include "app/kit/table_parts.h"
 #include "app/stage/widgets.h"
 #include "gfx/shape.h"
 

@@ -4,6 +4,7 @@
 #include "data/pack.h"
 #include "data/scenario.h"
 #include "data/shelf.h"
+#include "engine/game.h"
 #include "games/registry.h"
 
 #include <stdio.h>

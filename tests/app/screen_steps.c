@@ -6,6 +6,7 @@
 #include "app/kit/lights.h"
 #include "app/kit/table.h"
 #include "app/screens/result_parts.h"
+#include "engine/game_facts.h"
 #include "games/registry.h"
 #include "play/lesson.h"
 
@@ -238,7 +239,8 @@ static bool take_play(Playing *playing, const char *rest) {
     const int count = session_legal(stage_app->session, &legal);
     for (int i = 0; i < count; i++)
         if (legal[i].card != NONE && legal[i].with == NONE && legal[i].from == row - 1 &&
-            strcmp(catalog_id(stage_catalog(), stage_catalog()->game->card_table, legal[i].card), card) == 0)
+            strcmp(catalog_id(stage_catalog(), game_card_table(stage_catalog()->game), legal[i].card),
+                   card) == 0)
             return session_submit(stage_app->session, &legal[i]) == VERDICT_OK;
     return false;
 }
@@ -261,7 +263,7 @@ static bool command_has(const Command *command, const char *key, const char *val
     if (strcmp(key, "card") == 0 || strcmp(key, "with") == 0) {
         const uint8_t card = key[0] == 'c' ? command->card : command->with;
         return card == NONE ? strcmp(value, "none") == 0
-                            : strcmp(catalog_id(catalog, catalog->game->card_table, card), value) == 0;
+                            : strcmp(catalog_id(catalog, game_card_table(catalog->game), card), value) == 0;
     }
     return strcmp(key, "from") == 0 ? command->from == number
            : strcmp(key, "to") == 0 ? command->to == number
@@ -272,7 +274,7 @@ static bool command_is(const Command *command, const char *wanted) {
     char text[120], *rest = text;
     snprintf(text, sizeof text, "%s", wanted);
     const char *verb = strtok_r(text, ",", &rest), *part;
-    if (verb == NULL || strcmp(stage_catalog()->game->verbs[command->verb].name, verb) != 0)
+    if (verb == NULL || strcmp(game_verbs(stage_catalog()->game)[command->verb].name, verb) != 0)
         return false;
     while ((part = strtok_r(NULL, ",", &rest)) != NULL) {
         char key[8] = "", value[ID_MAX] = "";
@@ -294,7 +296,7 @@ static bool take_do(Playing *playing, const char *wanted) {
 
 // It lets a decision go by, or gives the game up.
 static bool is_idle(const Command *command) {
-    const Verb *verb = &stage_catalog()->game->verbs[command->verb];
+    const Verb *verb = &game_verbs(stage_catalog()->game)[command->verb];
     return verb->passes || verb->resigns;
 }
 
@@ -550,7 +552,7 @@ static void begin(const Shot *shot, const ShotManner *manner) {
     stage_show_games(SHELF_MAX);
     stage_no_packs();
     if (shot->position == NULL)
-        stage_choose(games[0]->id);
+        stage_choose(game_id(games[0]));
     stage_begin_with_position();
     forget_kept();
     text_clear(&stage_app->frame->games_folder); // what is played here is not kept

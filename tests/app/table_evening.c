@@ -2,6 +2,7 @@
 #include "table_evening.h"
 
 #include "ai/opponent.h"
+#include "engine/game_facts.h"
 #include "gfx/record.h"
 
 #include <check.h>
@@ -94,7 +95,7 @@ static void submit(Session *session, Rng *rng) {
     const int count = session_legal(session, &legal);
     ck_assert_int_gt(count, 0);
     Command command = *tested_choice(evening_catalog.game, legal, count, rng);
-    for (int tries = 0; tries < 40 && evening_catalog.game->verbs[command.verb].passes; tries++) {
+    for (int tries = 0; tries < 40 && game_verbs(evening_catalog.game)[command.verb].passes; tries++) {
         if (rng_below(rng, PASSES_SELDOM) == 0)
             break;
         command = *tested_choice(evening_catalog.game, legal, count, rng);

@@ -2,6 +2,10 @@
 // What has moved comes to rest as if it had never moved: the picture is the one that would be drawn anew, no
 // card is left stretched, lifted, leaning or pale. And while things move: a shadow tells how high its card
 // is, a held card leans into its way, and in reduced motion only what has changed fades.
+#include "app/kit/flare.h"
+#include "app/kit/game_board.h"
+#include "app/kit/game_table.h"
+#include "app/kit/scene.h"
 #include "app/kit/table.h"
 #include "app/stage/widgets.h"
 #include "gfx/record.h"
@@ -213,7 +217,7 @@ static void check_pose(const CardTable *table, uint8_t zone, int at) {
     CardMode mode;
     const Sprite *sprite = &table->scene.sprite[scene_at(&table->scene, zone, at)];
     const SpritePose *pose = &sprite->pose;
-    const GfxRect place = table->game->place(table, zone, at, &mode);
+    const GfxRect place = table->game->board->place(table, zone, at, &mode);
     ck_assert_msg(pose->turn == 1 && pose->scale == 1, "%s: zone %d card %d is squashed", shot_name, zone,
                   at);
     ck_assert_msg(pose->degrees == 0, "%s: zone %d card %d leans", shot_name, zone, at);

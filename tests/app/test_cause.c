@@ -10,6 +10,7 @@
 
 #include "ai/opponent.h"
 #include "app/kit/beam.h"
+#include "app/kit/scene.h"
 #include "app/tables/tactics/show.h"
 #include "games/tactics/commands.h"
 #include "games/tactics/explain.h"

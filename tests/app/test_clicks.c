@@ -6,8 +6,11 @@
 
 #include "app/frame/frame.h"
 #include "app/kit/action.h"
+#include "app/kit/game_hands.h"
+#include "app/kit/game_table.h"
 #include "app/kit/table.h"
 #include "app/tables/deck_building/table.h"
+#include "engine/game_facts.h"
 #include "gfx/record.h"
 
 #include <check.h>
@@ -117,7 +120,7 @@ static bool find_offer(char id[HIT_ID_MAX]) {
             continue;
         laid_click(id);
         const Hit *buy = laid_hit("place:discard");
-        const bool can = laid_table()->game->picked(laid_table()) && buy != NULL && buy->enabled;
+        const bool can = laid_table()->game->hands->picked(laid_table()) && buy != NULL && buy->enabled;
         laid_key(SDLK_ESCAPE);
         laid_wait(1000);
         if (can && laid_table()->overlay == OVERLAY_NONE)
@@ -165,8 +168,8 @@ START_TEST(the_focus_goes_where_a_picked_card_can_be_used) {
         laid_key((SDL_Keycode)(SDLK_0 + number));
         if (commands() != before || session_laid(laid_app->session) != NULL)
             break;
-        if (table->overlay == OVERLAY_NONE && table->game->picked(table) &&
-            table->game->places(laid_app, table)) {
+        if (table->overlay == OVERLAY_NONE && table->game->hands->picked(table) &&
+            table->game->hands->places(laid_app, table)) {
             picked++;
             ck_assert_int_ne(strncmp(laid_app->input.focus, "hand:", 5), 0);
             ck_assert_str_ne(laid_app->input.focus, "");
@@ -227,18 +230,18 @@ START_TEST(only_answers_are_called_so) {
     laid_open(positions[_i], 1280, 720);
     const GameTable *game = laid_table()->game;
     const char *answer = ui_word(laid_app, UI_TABLE_UNDO_ANSWER);
-    for (uint8_t verb = 0; game->game->verbs[verb].name != NULL; verb++) {
-        const char *word = game->undo_word(laid_app, verb);
+    for (uint8_t verb = 0; game_verbs(game->game)[verb].name != NULL; verb++) {
+        const char *word = game->hands->undo_word(laid_app, verb);
         bool may = false;
         ck_assert_msg(strncmp(word, "building.", 9) != 0 && strchr(word, '.') == NULL && word[0] != 0, "%s",
                       word);
         for (size_t i = 0; i < sizeof answers / sizeof answers[0]; i++)
-            may |= strcmp(game->game->verbs[verb].name, answers[i]) == 0;
+            may |= strcmp(game_verbs(game->game)[verb].name, answers[i]) == 0;
         ck_assert_msg(may || strcmp(word, answer) != 0, "%s is called an answer",
-                      game->game->verbs[verb].name);
+                      game_verbs(game->game)[verb].name);
         answered += strcmp(word, answer) == 0;
     }
-    ck_assert_int_eq(answered > 0, strcmp(game->game->id, "deck_building") != 0);
+    ck_assert_int_eq(answered > 0, strcmp(game_id(game->game), "deck_building") != 0);
     laid_close();
 }
 END_TEST

@@ -6,9 +6,11 @@
 #include "table_evening.h"
 
 #include "ai/opponent.h"
+#include "app/kit/filled_table.h"
 #include "app/tables/star_empires/battle_price.h"
 #include "app/tables/star_empires/battle_seen.h"
 #include "app/tables/star_empires/draw_outlook.h"
+#include "engine/game.h"
 #include "games/star_empires/numbers.h"
 #include "games/star_empires/outlook.h"
 #include "gfx/record.h"
@@ -238,10 +240,10 @@ static float look_again(const CardTable *table, const Event *event, const Event 
 
 static void hook(void) {
     CardTable *table = evening_table();
-    if (table == NULL || table->filled.pause == look_again)
+    if (table == NULL || table->filled->show.pause == look_again)
         return;
-    pauses = table->filled.pause;
-    table->filled.pause = look_again;
+    pauses = table->filled->show.pause;
+    table->filled->show.pause = look_again;
     hooked = true;
 }
 

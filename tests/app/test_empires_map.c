@@ -3,6 +3,7 @@
 // reached; what is seen of it is brought nearer, moved and brought back. And what moves on it: a fleet flies
 // as its token shows it to whoever looks, and without animation nothing is on its way. Names of territories
 // are covered by nothing, and questions about stacks say which.
+#include "app/kit/explain.h"
 #include "app/kit/table.h"
 #include "app/tables/star_empires/battle_seen.h"
 #include "app/tables/star_empires/deed.h"

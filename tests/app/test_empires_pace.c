@@ -9,7 +9,10 @@
 #include "table_evening.h"
 
 #include "ai/opponent.h"
+#include "app/kit/game_hands.h"
+#include "app/kit/game_table.h"
 #include "app/tables/star_empires/table.h"
+#include "engine/game_facts.h"
 
 #include <check.h>
 #include <stdio.h>
@@ -217,12 +220,12 @@ static void decide(const Opponent *who) {
     const int allowed = clicks_allowed(evening_table(), &command);
     const int clicks = lets_pass(&command) ? 1 : hands_do(&command);
     ck_assert_msg(clicks <= allowed, "%d clicks for %s, and not %d", clicks,
-                  evening_catalog.game->verbs[command.verb].name, allowed);
+                  game_verbs(evening_catalog.game)[command.verb].name, allowed);
     if (clicks < 0) {
         pace.by_hand++;
         if (evening_table() != NULL)
-            evening_table()->game->unpick(evening_table());
-        fprintf(stderr, "by hand: %s\n", evening_catalog.game->verbs[command.verb].name);
+            evening_table()->game->hands->unpick(evening_table());
+        fprintf(stderr, "by hand: %s\n", game_verbs(evening_catalog.game)[command.verb].name);
         ck_assert_int_eq(session_submit(session(), &command), VERDICT_OK);
     }
     pace.clicks[command.verb] += clicks > 0 ? clicks : 0;
@@ -243,7 +246,7 @@ static void play(uint64_t with_seed) {
     for (watch(); session_stage(session()) != SESSION_OVER; watch()) {
         View view;
         match_view(session_match(session()), SEAT_NONE, &view);
-        pace.rounds = evening_catalog.game->story->round(view.bytes);
+        pace.rounds = game_story(evening_catalog.game)->round(view.bytes);
         ck_assert_int_lt(pace.rounds, ROUNDS_MOST);
         if (session_stage(session()) == SESSION_CURTAIN) {
             note_curtain();
@@ -306,7 +309,7 @@ static void print(void) {
     printf("  clicks for commands:");
     for (int verb = 0; verb < VERB_COUNT; verb++)
         if (pace.commands[verb] > 0)
-            printf(" %s %.1f/%.1f,", evening_catalog.game->verbs[verb].name, pace.clicks[verb] / rounds,
+            printf(" %s %.1f/%.1f,", game_verbs(evening_catalog.game)[verb].name, pace.clicks[verb] / rounds,
                    pace.commands[verb] / rounds);
     printf(" curtains %.1f, held %.1f, by hand %d\n", pace.curtains / rounds, pace.held / rounds,
            pace.by_hand);

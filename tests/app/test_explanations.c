@@ -5,6 +5,9 @@
 
 #include "app/tables/tactics/table.h"
 
+#include "app/kit/game_card_look.h"
+#include "app/kit/game_table.h"
+#include "app/kit/scene.h"
 #include "app/tables/tactics/draw.h"
 #include "app/tables/tactics/explain.h"
 #include "gfx/record.h"
@@ -203,7 +206,7 @@ static bool stands_in(GfxRect rect, const char *value) {
 static void card_number(const TableNumber *number, char value[16]) {
     const CardTable *table = laid_table();
     const Sprite *sprite = &table->scene.sprite[scene_at(&table->scene, number->row, number->at)];
-    const CardLook look = table->game->look(table->looks, laid_app, &sprite->now);
+    const CardLook look = table->game->look->card(table->looks, laid_app, &sprite->now);
     // What is out of action shows what is printed on it, struck out.
     snprintf(value, 16, "%d", look.power_blocked ? 0 : look.power_now);
 }

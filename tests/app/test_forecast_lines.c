@@ -3,6 +3,8 @@
 // at most, nothing cut, what matters most told; and its box stays in the row it speaks of.
 #include "driven.h"
 
+#include "app/kit/game_numbers.h"
+#include "app/kit/game_table.h"
 #include "app/kit/table.h"
 #include "app/tables/tactics/forecast_notes.h"
 #include "core/rng.h"
@@ -107,7 +109,7 @@ static float expect_boxes(void) {
     for (int row = 0; row < ROWS; row++) {
         CardTable *table = table_now();
         const GfxRect box = table_forecast_box(app, table);
-        const GfxRect frame = table->game->forecast_within(app, table);
+        const GfxRect frame = table->game->numbers->forecast_within(app, table);
         if (box.w > 0) {
             ck_assert(box.x >= frame.x && box.x + box.w <= frame.x + frame.w);
             ck_assert(box.y >= frame.y && box.y + box.h <= frame.y + frame.h);

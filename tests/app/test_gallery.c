@@ -4,6 +4,7 @@
 #include "driven.h"
 
 #include "app/screens/gallery_parts.h"
+#include "engine/game.h"
 
 #include <check.h>
 #include <stdio.h>

@@ -6,8 +6,10 @@
 // The second game is Tactics under another name: what is tested here knows no rules.
 #include "../unit/failing.h"
 #include "app/frame/frame.h"
+#include "app/kit/game_table.h"
 #include "app/tables/tactics/tactics.h"
 #include "data/shelf.h"
+#include "engine/game.h"
 #include "games/tactics/commands.h"
 #include "games/tactics/tactics.h"
 

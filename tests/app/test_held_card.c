@@ -3,6 +3,8 @@
 // until the card comes over another place, and still each frame is as if all of it had been drawn.
 #include "driven.h"
 
+#include "app/kit/filled_table.h"
+#include "app/kit/game_table.h"
 #include "app/kit/table.h"
 #include "core/hash.h"
 #include "gfx/record.h"
@@ -22,21 +24,21 @@ static App *app;
 // ---- what is asked of the game's table
 
 static int boards, forecasts;
-static GameTable real;
+static FilledTable real;
 
 static void count_board(App *of, const CardTable *table) {
     boards++;
-    real.draw_board(of, table);
+    real.board.draw_board(of, table);
 }
 
 static float count_forecast(App *of, const CardTable *table, GfxRect column, bool draw) {
     forecasts++;
-    return real.forecast(of, table, column, draw);
+    return real.numbers.forecast(of, table, column, draw);
 }
 
 static GfxRect count_within(const App *of, const CardTable *table) {
     forecasts++;
-    return real.forecast_within(of, table);
+    return real.numbers.forecast_within(of, table);
 }
 
 static void count_anew(void) {
@@ -54,10 +56,10 @@ static void begin(int width, int height) {
     driven_run();
     ck_assert_ptr_eq(app->frame->screen, &table_screen);
     CardTable *table = app->frame->self;
-    real = table->filled;
-    table->filled.draw_board = count_board;
-    table->filled.forecast = count_forecast;
-    table->filled.forecast_within = count_within;
+    real = *table->filled;
+    table->filled->board.draw_board = count_board;
+    table->filled->numbers.forecast = count_forecast;
+    table->filled->numbers.forecast_within = count_within;
 }
 
 // ---- the hand

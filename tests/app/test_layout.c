@@ -10,6 +10,7 @@
 // that may be)
 #include "app/screens/result_parts.h"
 #include "core/hash.h"
+#include "engine/game.h"
 #include "games/registry.h"
 #include "gfx/record.h"
 #include "numbers_seen.h"

@@ -8,6 +8,7 @@
 #include "app/kit/lights.h"
 #include "app/screens/lesson_room.h"
 #include "app/screens/rules_book.h"
+#include "engine/game_facts.h"
 #include "gfx/record.h"
 #include "play/lesson.h"
 
@@ -127,7 +128,7 @@ static bool shows_card(const Hit *hit, uint8_t card) {
 
 // One of the places where it lies is enough: others may have such a card too.
 static void check_card(const char *name, const Dimmed *dimmed) {
-    const uint8_t card = catalog_find(app->catalog, app->catalog->game->card_table, name);
+    const uint8_t card = catalog_find(app->catalog, game_card_table(app->catalog->game), name);
     const char *last = "";
     int there = 0, seen = 0;
     const Command *laid = session_laid(app->session);

@@ -6,7 +6,9 @@
 #include "app/art/card_parts.h"
 #include "app/art/world_art.h"
 #include "app/frame/frame.h"
+#include "app/kit/game_card_look.h"
 #include "app/kit/game_looks.h"
+#include "app/kit/game_table.h"
 #include "app/tables/tactics/looks.h"
 #include "data/pack.h"
 #include "data/paintings.h"
@@ -319,11 +321,11 @@ START_TEST(another_game_has_its_own) {
     GameLooks looks = {0};
     ck_assert(game_looks_renew(&looks, app));
     CardRef card = {.card = 0, .owner = SEAT_NONE, .up = true};
-    const CardLook spinal = looks.game->look(looks.looks, app, &card);
+    const CardLook spinal = looks.game->look->card(looks.looks, app, &card);
     ck_assert_str_eq(spinal.name, "Spinal Laser");
     check_color(middle_of(app, &spinal, false), GREEN);
     card.card = 1;
-    ck_assert_ptr_null(looks.game->look(looks.looks, app, &card).painting);
+    ck_assert_ptr_null(looks.game->look->card(looks.looks, app, &card).painting);
     game_looks_drop(&looks);
     driven_close();
 }
@@ -362,7 +364,7 @@ START_TEST(a_packs_own_picture_is_shown) {
     GameLooks strike = {0};
     ck_assert(game_looks_renew(&strike, app));
     const CardRef card = {.card = 0, .owner = SEAT_NONE, .up = true};
-    const CardLook spinal = strike.game->look(strike.looks, app, &card);
+    const CardLook spinal = strike.game->look->card(strike.looks, app, &card);
     ck_assert_str_eq(spinal.painting, "pictures/alpha_strike/spinal_laser.png");
     check_color(middle_of(app, &spinal, false), GREEN);
     game_looks_drop(&strike);

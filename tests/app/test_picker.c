@@ -3,6 +3,7 @@
 // to it; and that a game that is broken is left out, with nothing else the worse for it.
 #include "driven.h"
 
+#include "engine/game_facts.h"
 #include "games/registry.h"
 
 #include <check.h>
@@ -59,7 +60,7 @@ static void end(void) {
 }
 
 static void expect_chosen(const char *game) {
-    ck_assert_str_eq(app->catalog->game->id, game);
+    ck_assert_str_eq(game_id(app->catalog->game), game);
     ck_assert_str_eq(app->shown_name, "menu");
 }
 
@@ -149,7 +150,7 @@ START_TEST(each_game_has_its_own_to_go_on_with) {
     driven_click("menu:game:wreckers");
     driven_click("menu:game:wreckers");
     ck_assert_ptr_nonnull(app->session);
-    ck_assert_str_eq(match_catalog(session_match(app->session))->game->id, "wreckers");
+    ck_assert_str_eq(game_id(match_catalog(session_match(app->session))->game), "wreckers");
 }
 END_TEST
 

@@ -5,9 +5,11 @@
 #include "driven.h"
 
 #include "ai/opponent.h"
+#include "app/kit/game_table.h"
 #include "app/screens/gallery_filter.h"
 #include "app/screens/rules_book.h"
 #include "app/tables/tactics/tactics.h"
+#include "engine/game_facts.h"
 #include "gfx/record.h"
 
 #include <check.h>
@@ -24,11 +26,9 @@ const GameTable *game_table_of(const Game *game) {
     plain = tactics_game_table;
     plain.screens = NULL;
     if (without_looks) {
-        plain.looks_open = NULL;
-        plain.looks_close = NULL;
         plain.look = NULL;
     }
-    return strcmp(plain.game->id, game->id) == 0 ? &plain : NULL;
+    return strcmp(game_id(plain.game), game_id(game)) == 0 ? &plain : NULL;
 }
 
 static void begin(void) {
@@ -74,7 +74,7 @@ START_TEST(the_gallery_shows_all_cards) {
     driven_picture("plain-gallery");
     const GalleryFilter all = {0};
     ck_assert_int_eq(gallery_count_all(app, &all),
-                     catalog_count(app->catalog, app->catalog->game->card_table));
+                     catalog_count(app->catalog, game_card_table(app->catalog->game)));
     ck_assert(!driven_has("gallery:show:cards") && !driven_has("gallery:faction:any"));
     ck_assert_int_gt(cards_in_sight(), 4);
     driven_click("gallery:search");
@@ -105,10 +105,10 @@ static void check_filled(const char *text, const char *wanted, bool known) {
 }
 
 START_TEST(the_rules_name_what_every_game_has) {
-    check_filled("{faction:klingon}",
-                 faction_name(app, catalog_find(app->catalog, app->catalog->game->seat_table, "klingon")),
-                 true);
-    const uint8_t card = catalog_find(app->catalog, app->catalog->game->card_table, "galaxy");
+    check_filled(
+        "{faction:klingon}",
+        faction_name(app, catalog_find(app->catalog, game_seat_table(app->catalog->game), "klingon")), true);
+    const uint8_t card = catalog_find(app->catalog, game_card_table(app->catalog->game), "galaxy");
     check_filled("{card:galaxy}", card_name(app, card, SEAT_NONE), true);
     check_filled("{power:galaxy}", "{power:galaxy}", false);
     show(&rules_screen);

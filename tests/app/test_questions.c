@@ -6,7 +6,12 @@
 //
 // With STARDECK_PICTURES what was looked at in German is saved there too, small, for people to look at.
 #include "app/kit/action.h"
+#include "app/kit/game_card_look.h"
+#include "app/kit/game_show.h"
+#include "app/kit/game_table.h"
+#include "app/kit/scene.h"
 #include "app/tables/deck_building/table.h"
+#include "engine/game_facts.h"
 #include "gfx/record.h"
 #include "plain_text.h"
 #include "table_evening.h"
@@ -90,9 +95,9 @@ static char what[200];
 // What a move or a card to be read is about stands in the question's own words; those of the card say no
 // more.
 static bool says_enough(const char *word) {
-    const bool empires = strcmp(evening_catalog.game->id, "star_empires") == 0;
+    const bool empires = strcmp(game_id(evening_catalog.game), "star_empires") == 0;
     // The card is drawn already: what is left of its text is the question.
-    if (strcmp(evening_catalog.game->id, "tactics") == 0 && strcmp(word, "reinforcements") == 0)
+    if (strcmp(game_id(evening_catalog.game), "tactics") == 0 && strcmp(word, "reinforcements") == 0)
         return true;
     return empires &&
            (strcmp(word, "react") == 0 || strcmp(word, "fleet") == 0 || strcmp(word, "shown") == 0);
@@ -101,7 +106,7 @@ static bool says_enough(const char *word) {
 // Of a mission or event that is met the goal stands in signs, beside the rest of its text.
 static const char *text_of(const CardTable *table, const char *word, uint8_t card, const CardLook *look) {
     const bool met = strcmp(word, "battle") == 0 || strcmp(word, "event") == 0 || strcmp(word, "target") == 0;
-    if (met && strcmp(evening_catalog.game->id, "deck_building") == 0)
+    if (met && strcmp(game_id(evening_catalog.game), "deck_building") == 0)
         return building_space_look(table->looks, NULL, 0, card).text;
     return look->text;
 }
@@ -110,7 +115,7 @@ static void check_card(const CardTable *table, const Question *question, const c
     if (question->card == NONE)
         return;
     const CardRef card = card_printed(question->card, question->owner);
-    const CardLook look = table->game->look(table->looks, evening_app, &card);
+    const CardLook look = table->game->look->card(table->looks, evening_app, &card);
     ck_assert_msg(stands_whole(look.name), "%s: %s does not stand there", what, look.name);
     const char *text = text_of(table, word, question->card, &look);
     if (text != NULL && text[0] != 0 && !says_enough(word))
@@ -131,7 +136,7 @@ static void check_told(CardTable *table) {
     char before[LOG_LINE_MAX];
     text_copy(before, sizeof before, table->ticker);
     for (int i = count > TOLD_LAST ? count - TOLD_LAST : 0; i < count; i++) {
-        table->game->sentence(evening_app, table->looks, game_log_item(log, i), table->ticker);
+        table->game->show->sentence(evening_app, table->looks, game_log_item(log, i), table->ticker);
         table->showing = true;
         look_at_box(table);
         table->showing = false;
@@ -242,7 +247,7 @@ static void check_target(CardTable *table, const char *word) {
 }
 
 static void check_building(CardTable *table, const char *word) {
-    if (strcmp(evening_catalog.game->id, "deck_building") != 0)
+    if (strcmp(game_id(evening_catalog.game), "deck_building") != 0)
         return;
     if (building_is_asked(evening_app, table)) {
         check_beside(table);
@@ -262,7 +267,7 @@ static void save(const char *word) {
         return;
     gfx_damage_all(evening_app->gfx);
     evening_run();
-    snprintf(path, sizeof path, "%s/%s-%s-%d.png", folder, evening_catalog.game->id, word, looked);
+    snprintf(path, sizeof path, "%s/%s-%s-%d.png", folder, game_id(evening_catalog.game), word, looked);
     ck_assert_msg(gfx_save_png(evening_app->gfx, path, error), "%s", error);
 }
 
@@ -315,9 +320,9 @@ static void play(Rng *rng) {
         if (session_stage(session) != SESSION_DECIDING)
             continue;
         match_view(session_match(session), SEAT_NONE, &view);
-        const Question question = evening_catalog.game->story->question(view.bytes);
+        const Question question = game_story(evening_catalog.game)->question(view.bytes);
         if (is_to_be_seen(&question))
-            look_at(evening_catalog.game->story->questions[question.word]);
+            look_at(game_story(evening_catalog.game)->questions[question.word]);
     }
 }
 
@@ -347,13 +352,13 @@ int test_questions(void) {
     tcase_add_loop_test(tcase, every_question_carries_its_content, 0, tested_game()->table_count);
     srunner_run_all(runner, CK_NORMAL);
     int failed = srunner_ntests_failed(runner);
-    const char *const *words = evening_catalog.game->story->questions;
+    const char *const *words = game_story(evening_catalog.game)->questions;
     for (int word = 0; words[word] != NULL; word++)
         if (plain[word] == 0 && (tested_game()->rare_questions >> word & 1) == 0) {
             fprintf(stderr, "nobody was asked: %s\n", words[word]);
             failed++;
         }
-    if (strcmp(evening_catalog.game->id, "deck_building") == 0 && forecasts < 20)
+    if (strcmp(game_id(evening_catalog.game), "deck_building") == 0 && forecasts < 20)
         failed++;
     printf("%d questions looked at, %d forecasts, %d lists that scroll\n", looked, forecasts, scrolled);
     evening_close();

@@ -5,6 +5,9 @@
 
 #include "app/tables/tactics/table.h"
 
+#include "app/kit/game_show.h"
+#include "app/kit/game_table.h"
+#include "app/kit/log_panel.h"
 #include "app/kit/signs.h"
 
 #include <check.h>
@@ -82,7 +85,7 @@ START_TEST(a_line_does_not_repeat_the_name_above_it) {
         const GameLogItem *item = game_log_item(log, i);
         const char *name = item->headed ? seat_name(laid_app, item->turn) : "?";
         log_line(laid_app, laid_table(), item, line);
-        laid_table()->game->sentence(laid_app, laid_table()->looks, item, whole);
+        laid_table()->game->show->sentence(laid_app, laid_table()->looks, item, whole);
         ck_assert_msg(strncmp(line, name, strlen(name)) != 0, "%s", line);
         ck_assert_msg(strlen(line) > 3 && (line[0] < 'a' || line[0] > 'z'), "%s", line);
         shorter += strlen(line) < strlen(whole);

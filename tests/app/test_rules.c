@@ -4,6 +4,7 @@
 #include "driven.h"
 
 #include "app/screens/rules_book.h"
+#include "engine/game.h"
 #include "gfx/record.h"
 
 #include <check.h>

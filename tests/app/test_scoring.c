@@ -2,6 +2,9 @@
 // A scoring is told before it is carried out, row after row: a sum is complete before anybody wears the
 // crown, the crown has fallen before the target flies, and points change last. However it is hastened, the
 // table is the same in the end.
+#include "app/kit/game_card_look.h"
+#include "app/kit/game_table.h"
+#include "app/kit/scene.h"
 #include "app/stage/guard.h"
 #include "app/tables/tactics/table.h"
 #include "screen_stage.h"
@@ -74,7 +77,7 @@ static void check_cards(int row, uint8_t counted[LANE_MAX]) {
     const Zone *zone = &table->scene.zone[row];
     for (int at = 0; at < zone->count && at < LANE_MAX; at++) {
         const CardRef *card = &table->scene.sprite[zone->sprite[at]].now;
-        const uint8_t power = (uint8_t)table->game->look(table->looks, stage_app, card).power_now;
+        const uint8_t power = (uint8_t)table->game->look->card(table->looks, stage_app, card).power_now;
         ck_assert(counted[at] == NONE || counted[at] == power);
         counted[at] = power;
     }

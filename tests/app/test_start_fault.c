@@ -2,6 +2,7 @@
 // The window of a program that cannot start, off-screen: every fault or how many more there are, in the
 // player's language or, without words, in English; keys that need a game do no harm.
 #include "app/frame/frame.h"
+#include "app/frame/start_fault.h"
 #include "gfx/record.h"
 
 #include <check.h>

@@ -6,6 +6,10 @@
 // usage: test_steady [NAME]: only films whose names begin so
 #include "../support/program.h"
 
+#include "app/kit/flare.h"
+#include "app/kit/game_card_look.h"
+#include "app/kit/game_table.h"
+#include "app/kit/scene.h"
 #include "app/kit/shot.h"
 #include "app/kit/table.h"
 #include "gfx/record.h"
@@ -215,7 +219,7 @@ static void check_flight(const CardTable *table, const Sprite *sprite) {
     if (!sprite->used || !sprite->leaving || sprite->pose.fly < 1 || sprite->now.card == CARD_HIDDEN ||
         pictures == 0)
         return;
-    const char *name = table->game->look(table->looks, stage_app, &sprite->now).name;
+    const char *name = table->game->look->card(table->looks, stage_app, &sprite->now).name;
     flights++;
     for (int i = 0; i < film[pictures].count; i++) {
         const Thing *thing = &film[pictures].thing[i];

@@ -4,6 +4,7 @@
 // add up to what stands there, through whole games.
 #include "laid_table.h"
 
+#include "app/kit/explain.h"
 #include "app/tables/alpha_strike/table.h"
 #include "gfx/record.h"
 #include "screen_stage.h"

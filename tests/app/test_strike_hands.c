@@ -3,6 +3,8 @@
 // by mouse and by keys; what the table does by itself; and what it says where something can't be done.
 #include "laid_table.h"
 
+#include "app/kit/game_hands.h"
+#include "app/kit/game_table.h"
 #include "app/tables/alpha_strike/table.h"
 #include "screen_stage.h"
 
@@ -256,7 +258,7 @@ END_TEST
 START_TEST(giving_up_says_what_comes_of_it) {
     laid_open("empires_two.json", 1280, 720);
     ck_assert_str_eq(laid_app->shown_name, "table");
-    ck_assert_str_eq(laid_table()->game->give_up_hint(laid_app, laid_table()),
+    ck_assert_str_eq(laid_table()->game->hands->give_up_hint(laid_app, laid_table()),
                      app_word(laid_app, "empires.give_up.hint_last"));
 }
 END_TEST

@@ -6,8 +6,11 @@
 #include "table_evening.h"
 
 #include "ai/opponent.h"
+#include "app/kit/filled_table.h"
+#include "app/kit/game_table.h"
 #include "app/tables/alpha_strike/show.h"
 #include "app/tables/alpha_strike/table.h"
+#include "engine/game.h"
 
 #include <check.h>
 #include <stdlib.h>
@@ -25,7 +28,6 @@ static bool shows_nothing(uint8_t kind) {
 }
 
 static Rng rng;
-static GameTable heard; // the table's own, with an ear at `show`
 static int told[EVENT_COUNT];
 static int skips;
 static bool peace; // nobody attacks, so that the meltdown comes
@@ -115,13 +117,11 @@ static void compose_nothing(App *app, const CardTable *table, const Event *event
 
 static void listen(void) {
     CardTable *table = evening_table();
-    if (table == NULL || table->game == &heard)
+    if (table == NULL || table->filled->show.event == hear)
         return;
-    heard = *table->game;
-    ck_assert(heard.show == strike_show);
-    heard.show = hear;
-    heard.prepare = compose_nothing; // no card is painted
-    table->game = &heard;
+    ck_assert(table->filled->show.event == strike_show);
+    table->filled->show.event = hear;
+    table->filled->show.prepare = compose_nothing; // no card is painted
 }
 
 // ---- what is left in the end

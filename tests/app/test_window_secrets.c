@@ -10,6 +10,8 @@
 //
 // The number of positions a table: STARDECK_SECRETS, else POSITIONS.
 #include "../contract/tested.h"
+#include "engine/game.h"
+#include "engine/story.h"
 #include "two_windows.h"
 
 #include <check.h>

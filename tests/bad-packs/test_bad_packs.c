@@ -5,6 +5,7 @@
 #include "bad_packs.h"
 #include "data/fault_words.h"
 #include "data/pack_lint.h"
+#include "engine/game.h"
 
 #include <check.h>
 #include <stdio.h>

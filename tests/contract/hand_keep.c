@@ -2,6 +2,8 @@
 // Cards that must stay where they are: first those that were drawn meanwhile, else those of the hand.
 #include "hand_keep.h"
 
+#include "engine/game.h"
+
 #define EVENTS_MOST 512
 
 _Static_assert(sizeof(HandKeep) <= TESTED_KEEP_MAX, "it must fit");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "scramble.h"
 
+#include "engine/game.h"
 #include "games/tactics/views.h"
 
 #include <string.h>

@@ -4,7 +4,9 @@
 #ifndef STARDECK_TESTS_SCRAMBLE_H
 #define STARDECK_TESTS_SCRAMBLE_H
 
+#include "core/rng.h"
 #include "engine/catalog.h"
+#include "engine/event.h"
 #include "games/tactics/flow.h"
 
 // Per seat and card: must stay where it is.

@@ -4,6 +4,7 @@
 // computer gives; the match is left alone; and what is believed of hidden cards is what they may be.
 #include "ai/chance.h"
 #include "ai/thinkers.h"
+#include "engine/game.h"
 #include "play/advice.h"
 #include "walk.h"
 

@@ -9,6 +9,7 @@
 #include "ai/random_seat.h"
 #include "ai/thinkers.h"
 #include "blunders.h"
+#include "engine/game.h"
 #include "walk.h"
 
 #include <stdlib.h>

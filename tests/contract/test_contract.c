@@ -8,6 +8,7 @@
 
 #include "core/hash.h"
 #include "data/pack.h"
+#include "engine/game.h"
 #include "engine/match.h"
 #include "games/registry.h"
 

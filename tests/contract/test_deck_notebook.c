@@ -5,6 +5,7 @@
 // listed cards where the list has them, and the notebook must claim none that the list does not have. A list
 // that is kept openly of every deck says how deep it is known to all: what lies there the public view shows,
 // and nothing else; a seat's view shows no more than that and what the seat has looked at.
+#include "engine/game.h"
 #include "games/deck_building/state.h"
 #include "games/deck_building/view.h"
 #include "walk.h"

@@ -5,6 +5,7 @@
 #include "scramble.h"
 #include "walk.h"
 
+#include "engine/game.h"
 #include "games/tactics/power.h"
 #include "games/tactics/tactics.h"
 

@@ -3,6 +3,7 @@
 // the same to the byte when everything that it can't know is replaced; a sample of it shows the seat the same
 // view, is in order, offers the same commands and can be played on; and what is hidden lies in each place as
 // often as it should. Of every game, in random positions of every table, for every seat.
+#include "engine/game.h"
 #include "walk.h"
 
 #include <math.h>

@@ -2,6 +2,7 @@
 // Nobody can peek: in random positions of every table, everything a viewer can't know is replaced by
 // something else that fits, and the viewer's view and legal commands must stay the same to the byte, and so
 // must what commands cause before its eyes. Of every game; what is hidden each tells by itself (tested.h).
+#include "engine/game.h"
 #include "walk.h"
 
 #include <string.h>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The promises of engine/story.h, of every game: in random games what the story says depends on its arguments
 // alone, fits what the rules say, and says nothing that not everybody may know.
+#include "engine/game.h"
+#include "engine/story.h"
 #include "walk.h"
 
 #include <string.h>

@@ -4,6 +4,7 @@
 // point. And nothing that is foretold depends on cards that are hidden.
 #include "games/alpha_strike/forecast.h"
 
+#include "engine/game.h"
 #include "games/alpha_strike/state.h"
 #include "walk.h"
 

@@ -3,6 +3,7 @@
 // was to be foreseen. Everything that the viewer can't know is replaced by something else that fits - hidden
 // cards, dice, lots -, the same command is carried out, and each event and each view after
 // it must be the same to the byte. So whoever takes it back has learned nothing by it. Of every game.
+#include "engine/game.h"
 #include "games/tactics/rules.h"
 #include "games/tactics/tactics.h"
 #include "games/tactics/view.h"

@@ -5,6 +5,7 @@
 #include "ai/mind.h"
 #include "ai/search.h"
 #include "ai/thinkers.h"
+#include "engine/game.h"
 #include "walk.h"
 
 #include <stdlib.h>

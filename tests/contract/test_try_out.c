@@ -4,6 +4,8 @@
 // held is brought into play by one command.
 #include "walk.h"
 
+#include "core/json_out.h"
+#include "engine/game.h"
 #include "engine/match.h"
 
 #include <cjson/cJSON.h>

@@ -3,6 +3,7 @@
 // command and no more, the same for the same view; the best is chosen, among equals each at times; and nobody
 // gives up.
 #include "ai/greedy.h"
+#include "engine/game.h"
 #include "engine/match.h"
 #include "walk.h"
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Star Empires, for the tests that hold for every game.
+#include "engine/game.h"
 #include "games/star_empires/star_empires.h"
 #include "games/star_empires/state.h"
 #include "games/star_empires/view.h"

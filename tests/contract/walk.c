@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "walk.h"
 
+#include "engine/game.h"
+
 #include <cjson/cJSON.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,6 +2,7 @@
 #include "fuzz.h"
 
 #include "data/pack.h"
+#include "engine/game.h"
 #include "games/registry.h"
 
 #include <dirent.h>

@@ -2,6 +2,7 @@
 // Card packs: the first line of the input names a file of the pack, the rest stands in for it. The pack is
 // refused with places, or can be played with: cards that nobody thought of, in games of random commands.
 #include "data/pack.h"
+#include "engine/game.h"
 #include "fuzz.h"
 
 #include <stdio.h>

@@ -2,6 +2,7 @@
 // Command streams: the first bytes choose a table, the rest are commands, legal ones by number and others
 // byte by byte. Whatever comes, the state stays in order, what is legal is accepted and what is refused
 // changes nothing.
+#include "engine/game.h"
 #include "fuzz.h"
 
 #include <string.h>

@@ -4,6 +4,7 @@
 //
 // Input: five bytes for what it begins with (see begin), then three for each event.
 #include "app/frame/frame.h"
+#include "engine/game.h"
 #include "fuzz.h"
 #include "games/registry.h"
 

@@ -3,6 +3,7 @@
 #ifndef STARDECK_TESTS_SECOND_RULES_H
 #define STARDECK_TESTS_SECOND_RULES_H
 
+#include "core/faults.h"
 #include "wreckers.h"
 
 // The bit of SetupOptions.flags: ships with one point of hull (rules §2).

@@ -4,6 +4,9 @@
 #ifndef STARDECK_TESTS_SECOND_STATE_H
 #define STARDECK_TESTS_SECOND_STATE_H
 
+#include "core/json_out.h"
+#include "core/text.h"
+#include "engine/hidden_card.h"
 #include "rules.h"
 #include "view.h"
 

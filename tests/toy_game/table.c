@@ -5,6 +5,14 @@
 
 #include "app/kit/action.h"
 #include "app/kit/draw.h"
+#include "app/kit/game_board.h"
+#include "app/kit/game_card_look.h"
+#include "app/kit/game_hands.h"
+#include "app/kit/game_show.h"
+#include "app/kit/game_table.h"
+#include "app/kit/game_things.h"
+#include "app/kit/hand_row.h"
+#include "app/kit/scene.h"
 #include "app/kit/stat_strip.h"
 #include "app/kit/track.h"
 
@@ -298,28 +306,48 @@ static void draw_dock(App *app, const CardTable *table) {
         draw_recap(app, table);
 }
 
+static const GameBoard board_of_table = {
+    .lay = lay,
+    .cards = cards,
+    .place = place,
+    .regions = regions,
+    .action = action,
+    .draw_board = draw_board,
+    .draw_dock = draw_dock,
+};
+
+static const GameCardLook card_look_of_table = {
+    .open = wreckers_looks_open,
+    .close = wreckers_looks_close,
+    .card = wreckers_look,
+    .hand_card = hand_card,
+};
+
+static const GameShow show_of_table = {
+    .sentence = wreckers_sentence,
+};
+
+static const GameHands hands_of_table = {
+    .click = click,
+    .picked = picked,
+    .unpick = unpick,
+    .answers = answers,
+    .take_up = take_up,
+};
+
+static const GameThings things_of_table = {
+    .held = held,
+};
+
 const GameTable wreckers_table = {
     .game = &wreckers_game,
     .unit = "sheet.unit",
     .own_bytes = sizeof(WreckersTable),
     .zones = ZONES,
     .hand_zone = ZONE_HAND,
-    .lay = lay,
-    .cards = cards,
-    .place = place,
-    .sentence = wreckers_sentence,
-    .regions = regions,
-    .action = action,
-    .draw_board = draw_board,
-    .draw_dock = draw_dock,
-    .looks_open = wreckers_looks_open,
-    .looks_close = wreckers_looks_close,
-    .look = wreckers_look,
-    .click = click,
-    .picked = picked,
-    .unpick = unpick,
-    .hand_card = hand_card,
-    .answers = answers,
-    .held = held,
-    .take_up = take_up,
+    .board = &board_of_table,
+    .look = &card_look_of_table,
+    .show = &show_of_table,
+    .hands = &hands_of_table,
+    .things = &things_of_table,
 };

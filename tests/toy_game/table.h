@@ -6,6 +6,8 @@
 #include "app/kit/table.h"
 #include "view.h"
 
+typedef struct GameTable GameTable; // app/kit/game_table.h
+
 extern const GameTable wreckers_table;
 
 // In table_words.c.

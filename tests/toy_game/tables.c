@@ -7,6 +7,7 @@
 #include "app/tables/deck_building/deck_building.h"
 #include "app/tables/star_empires/star_empires.h"
 #include "app/tables/tactics/tactics.h"
+#include "engine/game_facts.h"
 #include "table.h"
 
 #include <string.h>
@@ -17,7 +18,7 @@ static const GameTable *const tables[] = {&tactics_game_table, &alpha_strike_gam
 
 const GameTable *game_table_of(const Game *game) {
     for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++)
-        if (strcmp(tables[i]->game->id, game->id) == 0)
+        if (strcmp(game_id(tables[i]->game), game_id(game)) == 0)
             return tables[i];
     return NULL;
 }

@@ -3,6 +3,7 @@
 #ifndef STARDECK_TESTS_SECOND_VIEW_H
 #define STARDECK_TESTS_SECOND_VIEW_H
 
+#include "engine/story.h"
 #include "rules.h"
 
 typedef enum WreckersPhase {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The contract of engine/game.h, signed; what a seat may do, and why not.
+#include "engine/game.h"
 #include "state.h"
 
 #include <string.h>

@@ -5,7 +5,12 @@
 #ifndef STARDECK_TESTS_SECOND_WRECKERS_H
 #define STARDECK_TESTS_SECOND_WRECKERS_H
 
-#include "engine/game.h"
+#include "core/rng.h"
+#include "engine/event.h"
+#include "engine/schema.h"
+#include "engine/setup_options.h"
+
+typedef struct Game Game; // engine/game.h
 
 extern const Game wreckers_game;
 

@@ -3,6 +3,7 @@
 
 #include "../contract/tested.h"
 #include "cli/players.h"
+#include "engine/game_facts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,7 +19,7 @@ int played_table_count;
 
 static const Catalog *find_pack(void *context, const char *game, Text *problem) {
     (void)context;
-    if (strcmp(game, played_catalog.game->id) == 0)
+    if (strcmp(game, game_id(played_catalog.game)) == 0)
         return &played_catalog;
     text_printf(problem, "there is no game \"%s\"", game);
     return NULL;

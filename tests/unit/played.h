@@ -3,6 +3,7 @@
 #ifndef STARDECK_TESTS_UNIT_PLAYED_H
 #define STARDECK_TESTS_UNIT_PLAYED_H
 
+#include "core/problem.h"
 #include "data/save.h"
 
 #include <check.h>

@@ -5,6 +5,8 @@
 
 #include "../contract/tested.h"
 
+#include "core/problem.h"
+#include "engine/game.h"
 #include "play/jobs.h"
 
 #include <check.h>

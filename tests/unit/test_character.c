@@ -3,8 +3,6 @@
 // none makes them take what is clearly worse, hardly tried or a blunder.
 #include "ai/character.h"
 
-#include "engine/game.h"
-
 #include <check.h>
 #include <string.h>
 

@@ -3,6 +3,7 @@
 // is given with what a person in its seat would see. And nobody asks for the open cards of a game that goes
 // on (the linker's --wrap counts).
 #include "cli/cli.h"
+#include "engine/game.h"
 #include "play/session.h"
 #include "played.h"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Lights that come and go: they end by themselves, stay inside their bounds, and keep to what the player has
 // chosen about motion.
+#include "app/kit/flare.h"
 #include "app/kit/scene.h"
 #include "app/kit/shot.h"
 

@@ -3,7 +3,9 @@
 // this order; and known to be missing where nobody has them. Which fonts this machine really has is of no
 // matter: fontconfig is given a folder of ours, or none (tests/fonts/make.py).
 #include "gfx/internal.h"
+#include "gfx/sprite.h"
 #include "gfx/system_fonts.h"
+#include "gfx/text.h"
 
 #include <check.h>
 #include <stdlib.h>

@@ -5,6 +5,8 @@
 #include "played.h"
 
 #include "../contract/tested.h"
+#include "engine/game.h"
+#include "engine/story.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,6 +2,7 @@
 // A lesson without a window: its script leads from the first step to the last, accepts the move that is due
 // and no other, and one that does not go with the cards is refused with a sentence. Linked without SDL.
 #include "data/pack.h"
+#include "engine/game.h"
 #include "games/tactics/tactics.h"
 #include "play/lesson.h"
 

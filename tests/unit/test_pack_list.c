@@ -4,6 +4,7 @@
 #include "data/pack_choice.h"
 #include "data/pack_list.h"
 #include "data/pack_stamp.h"
+#include "engine/game.h"
 #include "toy.h"
 
 #include <stdio.h>

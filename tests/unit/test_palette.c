@@ -3,6 +3,7 @@
 // contrast of WCAG 2, and the factions can be told apart by brightness or hue.
 #include "app/stage/skin.h"
 #include "data/pack.h"
+#include "engine/game.h"
 #include "games/registry.h"
 #include "gfx/palette.h"
 #include "gfx/ramp.h"

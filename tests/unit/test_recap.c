@@ -3,6 +3,7 @@
 // from two positions that differ only in what is hidden from it, both are taken on a reel, and event by event
 // the two recaps must be the same to the byte. Likewise the log, for the public. Of every game.
 #include "../contract/walk.h"
+#include "engine/game.h"
 #include "play/game_log.h"
 #include "play/reel.h"
 

@@ -3,6 +3,7 @@
 // where the game is over, and files of other rules or cards as far as they go.
 #include "../contract/tested.h"
 #include "core/hash.h"
+#include "engine/game.h"
 #include "games/tactics/view.h"
 #include "play/advice.h"
 #include "play/replay.h"

@@ -2,6 +2,7 @@
 // Going on with a game: whenever an evening is broken off, the session that is made from its commands stands
 // where the other one stood, with the same log, the same recaps and the same future.
 #include "../contract/tested.h"
+#include "engine/game.h"
 #include "play/session.h"
 #include "played.h"
 

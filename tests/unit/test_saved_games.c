@@ -4,6 +4,7 @@
 #include "played.h"
 
 #include "core/hash.h"
+#include "engine/game_facts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -109,7 +110,7 @@ static bool has_rounds(void) {
     Match *match = played_game(&played_table[0], 0);
     match_view(match, SEAT_NONE, &view);
     match_destroy(match);
-    return played_catalog.game->story->round(view.bytes) > 0;
+    return game_story(played_catalog.game)->round(view.bytes) > 0;
 }
 
 START_TEST(looking_tells_round_and_winners) {

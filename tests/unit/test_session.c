@@ -4,6 +4,7 @@
 // has taken the seat. Of every game (contract/tested.h), and more of Tactics, whose variants are many.
 #include "../contract/tested.h"
 #include "ai/mind.h"
+#include "engine/game.h"
 #include "games/tactics/commands.h"
 #include "games/tactics/rules.h"
 #include "play/reel.h"

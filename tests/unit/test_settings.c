@@ -10,6 +10,7 @@
 #include "games/tactics/tactics.h"
 
 #include "data/settings.h"
+#include "engine/game.h"
 
 #include <check.h>
 #include <errno.h>

@@ -3,6 +3,7 @@
 //
 // The pack is that of STARDECK_CARDS, else of the folder cards.
 #include "data/pack.h"
+#include "engine/game.h"
 #include "games/star_empires/star_empires.h"
 #include "games/tactics/commands.h"
 #include "games/tactics/rules.h"

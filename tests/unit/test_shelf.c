@@ -3,6 +3,7 @@
 // folders are.
 #include "data/folders.h"
 #include "data/shelf.h"
+#include "engine/game.h"
 #include "toy.h"
 
 #include <stdio.h>

@@ -5,6 +5,7 @@
 #include "app/frame/frame.h"
 #include "app/sound/mixer.h"
 #include "app/tables/tactics/cues.h"
+#include "engine/game.h"
 #include "played.h"
 
 #include <stdio.h>

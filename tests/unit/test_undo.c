@@ -5,6 +5,7 @@
 #include "played.h"
 
 #include "../contract/tested.h"
+#include "engine/game.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,6 +2,7 @@
 #include "toy.h"
 
 #include "data/pack.h"
+#include "engine/game.h"
 
 #include <dirent.h>
 #include <stdio.h>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// What lies behind menu, handover, table and result.
+// The backgrounds of menu, handover, table and result.
 #include "app/art/card_parts.h"
 #include "app/art/target_art.h"
 
 #define SCENES "pictures/scenes/"
 
 typedef struct Background {
-    const char *scene; // the name of its file
-    Color top, bottom; // of the gradient that stands in, near the picture's own tones
+    const char *scene; // file name without extension
+    Color top, bottom; // fallback gradient, close to the picture's tones
 } Background;
 
 static Background background_of(BackgroundKind kind) {
@@ -30,7 +30,7 @@ void background_ask(PictureStore *store, BackgroundKind kind, int w, int h) {
         picture_store_ask(store, file, w, h);
 }
 
-// NULL while it is not there, and if it can't be had, which is told once.
+// NULL while it is being decoded, and if it cannot be loaded (reported once).
 static SDL_Surface *picture_of(Gfx *gfx, PictureStore *store, const char *scene, int w, int h) {
     char file[80];
     if (!picture_store_find(store, SCENES, scene, file, sizeof file))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A portrait is a pile of flat pieces (assets/busts), each drawn in a square of 200 units and tinted here.
+// A portrait is a stack of flat pieces (assets/busts), each drawn in a square of 200 units and tinted here.
 #include "app/art/bust.h"
 
 #include "gfx/gfx.h"
@@ -9,12 +9,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#define UNITS 200.0f // the side of the square that pieces are drawn in
-#define SEEN 160.0f  // as much of its width is seen …
-#define LEFT 20.0f   // … from here on
+#define UNITS 200.0f // side length of the square the pieces are drawn in
+#define SEEN 160.0f  // visible width …
+#define LEFT 20.0f   // … starting here
 #define TOP 4.0f
 
-// What the words say.
+// The parsed words.
 typedef struct Bust {
     char hair[16];
     bool ears, beard;
@@ -24,7 +24,7 @@ typedef struct Bust {
 typedef struct Painter {
     Gfx *gfx;
     Canvas *canvas;
-    float x, y, size; // of the square
+    float x, y, size; // position and side length of the square
 } Painter;
 
 static bool has_word(const char *words, const char *word) {

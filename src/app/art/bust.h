@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Portraits without a face, put together from hair, ears, beard and tones: "bust:"
-// in the pictures of cards. No likeness of anybody.
+// Faceless portraits composed from hair, ears, beard and colour tones: "bust:" in the pictures of cards. They
+// depict no real person.
 #ifndef STARDECK_APP_ART_BUST_H
 #define STARDECK_APP_ART_BUST_H
 
@@ -9,9 +9,10 @@
 
 typedef struct Gfx Gfx;
 
-// `words`: the hair ("short", "side", "bowl", "long", "bun", "curl", "bald", "ridge", "helm"), then any of
-// "ears", "beard", a tone of the hair (light, grey, dark, rust), of the skin (pale, tan, brown) and of the
-// clothes (gold, red, blue), with commas between. What is not known is left out. In `box` of the canvas.
+// Paints a bust into `box` of the canvas. `words`, separated by commas: first the hair ("short", "side",
+// "bowl", "long", "bun", "curl", "bald", "ridge", "helm"), then any of "ears", "beard", a hair tone (light,
+// grey, dark, rust), a skin tone (pale, tan, brown) and a clothing tone (gold, red, blue). Unknown words are
+// ignored.
 void bust_put(Gfx *gfx, Canvas *canvas, const char *words, const FactionColors *colors, GfxRect box);
 
 #endif

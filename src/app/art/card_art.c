@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Drawing cards through the cache. An upright card is three copies: shadow, card, shield. A card that is
-// stretched or turned is first put together with all that belongs to it, then transformed, and that is kept
-// too: turning by the frame costs 1 ms, copying 0.03. Scale, turn and lift go in steps, so that a drag needs
-// a few pictures only.
+// Draws cards through the cache. An upright card is three copies: shadow, card, shield. A scaled or rotated
+// card is composed with its surroundings, transformed and cached as well: transforming costs 1 ms, copying
+// 0.03. Scale, rotation and lift are quantised so that a drag needs only a few pictures.
 #include "app/art/card_art.h"
 #include "app/art/card_parts.h"
 #include "app/art/world_art.h"
@@ -14,7 +13,7 @@
 
 #define SCALE_STEPS 100.0f
 #define SQUASH_STEPS 24.0f
-#define TURN_STEPS 2.0f // to a degree
+#define TURN_STEPS 2.0f // per degree
 #define LIFT_STEPS 4.0f
 #define TURN_MOST 15.0f
 
@@ -31,7 +30,7 @@ static float in_steps(float value, float steps) {
     return roundf(value * steps) / steps;
 }
 
-// A place with everything rounded to the steps that are kept.
+// The place rounded to the cached steps.
 static CardPlace settled(const CardPlace *place) {
     CardPlace at = *place;
     at.scale = in_steps(fminf(fmaxf(place->scale, 0.05f), 4), SCALE_STEPS);
@@ -49,14 +48,14 @@ static bool is_upright(const CardPlace *at) {
 
 typedef struct Surround {
     float dy, blur, depth; // of the shadow
-    float edge;            // thickness of the card, seen below it
+    float edge;            // thickness of the card, visible below it
     float ring, light;     // of the glow, 0: none
     int margin;
 } Surround;
 
 static Surround surround_of(float k, const CardPlace *at) {
     float lift = at->lift;
-    // The light comes from above: the higher a card is, the farther its shadow falls and the softer it is.
+    // The light comes from above: a higher card has a farther and softer shadow.
     Surround around = {.dy = (6 + 26 * lift) * k,
                        .blur = (11 + 33 * lift) * k,
                        .depth = 0.72f - 0.10f * lift,
@@ -74,7 +73,7 @@ static Surround surround_of(float k, const CardPlace *at) {
 GfxRect card_art_bounds(const CardPlace *place) {
     CardPlace at = settled(place);
     const bool table = at.mode == CARD_TABLE || at.mode == CARD_TABLE_DENSE;
-    at.glow = true; // it may come without a movement
+    at.glow = true; // it may start while the card rests
     const float margin = (float)surround_of(at.width / (table ? 204 : 192), &at).margin;
     const float high = at.height > 0 ? at.height : card_art_height(at.mode, at.width);
     const float w = (at.width + 2 * margin) * at.scale, h = (high + 2 * margin) * at.scale;
@@ -87,7 +86,7 @@ static GfxRect card_rect(const CardShape *shape, float x, float y) {
     return gfx_rect(roundf(x), roundf(y), (float)shape->w, (float)shape->h);
 }
 
-// Of the side of a card that is turned away from the light.
+// The colour of the edge facing away from the light.
 static Color edge_color(Color main) {
     return color_mix(main, COLOR_BLACK, 0.72f);
 }
@@ -106,7 +105,7 @@ static void draw_surround(Gfx *gfx, const CardShape *shape, const CardPlace *at,
     gfx_frame(gfx, gfx_inset(rect, -around.ring), shape->radius + around.ring, around.ring, &ice);
 }
 
-// The same on a canvas, for a card at (margin, margin).
+// draw_surround on a canvas, for a card at (margin, margin).
 static void paint_surround(Canvas *canvas, const CardShape *shape, const CardPlace *at, Color main) {
     Surround around = surround_of(shape->k, at);
     GfxRect rect = card_rect(shape, (float)around.margin, (float)around.margin);
@@ -145,7 +144,7 @@ static void key_chips(GfxKey *key, const Chip *chips, int count) {
     }
 }
 
-// What not every game's cards have.
+// Fields that only some games use.
 static void key_more(GfxKey *key, const CardLook *look) {
     const char *texts[] = {look->badge, look->badge_sign, look->type_sign, look->tag, look->tag_sign};
     const int32_t numbers[] = {(int32_t)look->badge_look, look->hue, look->striped, look->price_left};
@@ -203,7 +202,7 @@ static GfxSprite shield_sprite(Gfx *gfx, int faction, const CardShape *shape) {
     return gfx_cache_put(gfx, key, (GfxSprite){card_shield_paint(gfx, faction, shape), -margin, -margin});
 }
 
-// Either side of a card: what is needed to draw it.
+// One side of a card: what is needed to draw it.
 typedef struct Side {
     const CardLook *look; // NULL: the back
     const char *label;
@@ -244,7 +243,7 @@ static GfxSprite transformed_sprite(Gfx *gfx, const Side *side, const CardShape 
     GfxSprite sprite;
     if (gfx_cache_find_words(gfx, key, &sprite))
         return sprite;
-    if (gfx_is_dry(gfx)) { // what stands on it is all that is asked for
+    if (gfx_is_dry(gfx)) { // only its texts need to be reported
         side_sprite(gfx, side, shape);
         return (GfxSprite){.surface = NULL};
     }
@@ -269,7 +268,7 @@ static GfxSprite transformed_sprite(Gfx *gfx, const Side *side, const CardShape 
     return gfx_cache_put(gfx, key, (GfxSprite){result, dx + rest.x, dy + rest.y});
 }
 
-// As large as it is seen, stretched or at an angle.
+// The rectangle as seen, scaled and squashed but not rotated.
 static GfxRect seen_rect(const CardShape *shape, const CardPlace *at) {
     const GfxRect rect = card_rect(shape, at->x, at->y);
     const float w = rect.w * at->scale * at->squash, h = rect.h * at->scale;
@@ -358,7 +357,7 @@ void card_art_draw_loss(Gfx *gfx, const CardPlace *place) {
 static bool prepare(Gfx *gfx, const Side *side, const CardShape *shape) {
     GfxSprite sprite;
     if (gfx_is_dry(gfx) || gfx_cache_find(gfx, side->key, &sprite))
-        return false; // dry nothing is kept: it would be composed for ever
+        return false; // a dry recorder caches nothing, so preparing would never end
     side_sprite(gfx, side, shape);
     return true;
 }

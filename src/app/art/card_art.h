@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Pictures of player cards (ART.md sections 4 and 5). Knows nothing of rules: it paints what a CardLook says.
-// A card is composed once per look, mode and size and kept in the cache of Gfx; drawing it again is a copy.
+// Draws player cards (ART.md sections 4 and 5). Knows no rules: it paints what a CardLook says. Each look,
+// mode and size of a card is composed once and cached by Gfx; drawing it again is a copy.
 #ifndef STARDECK_APP_ART_CARD_ART_H
 #define STARDECK_APP_ART_CARD_ART_H
 
@@ -20,132 +20,136 @@ enum {
 #define CARD_PRICES 3
 #define CARD_STATS 6
 
-// What the badge says of a card besides its number.
+// What the badge says about a card besides its number.
 typedef enum CardBadge {
-    BADGE_OWN,   // the colours of whose it is
-    BADGE_CAN,   // white: it can be had now
-    BADGE_CANNOT // dark: not now
+    BADGE_OWN,   // in the colours of the card's faction
+    BADGE_CAN,   // white: available now
+    BADGE_CANNOT // dark: unavailable now
 } CardBadge;
 
-// Texts are UTF-8, NULL counts as "". They are read during the call only.
+// Everything that determines a card's appearance. Texts are UTF-8; NULL counts as "". Pointers only need to
+// be valid during the call.
 typedef struct CardLook {
     const char *name;
-    const char *type_name; // as shown, e.g. "Ship"; set in capitals by us
-    const char *text;      // the effect in words
-    const char *kind_sign; // asset path: the sign of what kind of effect it has; NULL: none
-    const char *kind_name; // its name, told below the text where `says_kind`, in CARD_DETAIL
-    bool says_kind;        // nothing else beside the card tells it
-    const char *faction_letter;
-    int power;      // printed on the card
-    bool has_power; // false shows a dash
-    int type;       // CARD_…
-    int faction;    // PALETTE_…
-    // "ship:capital", "ship:craft,orbit", "ship:mine", "icon:laser-precision", "fleet",
-    // "fleet:vulcan-craft" (three of this file), "bust:side,beard" (bust.h); NULL or unknown gives
-    // a plain picture with the type's glyph.
+    const char *type_name;      // as shown, e.g. "Ship"; drawn in capitals
+    const char *text;           // effect text
+    const char *kind_sign;      // asset path of the icon for the kind of effect; NULL: none
+    const char *kind_name;      // the kind's name, shown below the text in CARD_DETAIL if says_kind
+    bool says_kind;             // nothing next to the card names the kind
+    const char *faction_letter; // a letter for the faction, next to its emblem
+    int power;                  // printed power
+    bool has_power;             // false: a dash is shown
+    int type;                   // CARD_…
+    int faction;                // PALETTE_…
+    // What the picture shows: "ship:capital", "ship:craft,orbit", "ship:mine", "icon:laser-precision",
+    // "fleet", "fleet:vulcan-craft" (three ships of this file), "bust:side,beard" (bust.h), "file:…" (an
+    // asset below pictures/). NULL or unknown: a plain picture with the type's glyph.
     const char *picture;
-    // A file of the assets, over the whole of the picture and instead of `picture`, which stands in for it
-    // where it can't be had; NULL: none. `pictures` decodes it.
+    // An asset that fills the whole picture, decoded by `pictures`; `picture` is used if it cannot be loaded.
+    // NULL: none.
     const char *painting;
-    const struct TargetLook *world; // a world (world_art.h) instead of `picture`; must outlive the call only
+    const struct TargetLook *world; // a world (world_art.h) instead of `picture`; NULL: none
     PictureStore *pictures;
-    // Whose ships: "klingon" makes ships/klingon-capital.svg of "ship:capital". NULL, "": freighters.
+    // The fleet: "klingon" turns "ship:capital" into ships/klingon-capital.svg. NULL or "": freighters.
     const char *ships;
     bool effect_blocked, power_blocked, shielded;
-    int power_now; // the number shown; a small arrow tells when it is above or below `power`
-    const char *label_effect_blocked; // "Effect blocked", set in capitals by us
+    int power_now;                    // the number shown, with a small arrow if it differs from `power`
+    const char *label_effect_blocked; // "Effect blocked"; drawn in capitals
     const char *label_deactivated;
-    const char *label_face_down; // on the strip of a back lying on the table
+    const char *label_face_down; // on the strip of a face-down card on the table
 
-    // What not every game's cards have; all of it may be left out.
-    const char *badge;      // instead of the power: "+3"
-    const char *badge_sign; // asset path, instead of either
+    // Optional fields, used by some games only; zero leaves them out.
+    const char *badge;      // text instead of the power: "+3"
+    const char *badge_sign; // asset path of an icon instead of either
     CardBadge badge_look;
-    Chip price[CARD_PRICES]; // top right on the picture; on tiles too
+    Chip price[CARD_PRICES]; // at the top right of the picture, on tiles too
     Chip stat[CARD_STATS];   // along the lower edge of the picture
     int prices, stats;
-    bool price_left;            // the prices at the left instead: in a hand that edge stays to be seen
-    const char *type_sign;      // asset path; NULL: that of `type`
-    const char *tag, *tag_sign; // a word, an asset path: at the right of the type line, instead of emblem
-                                // and letter
-    int hue;      // PALETTE_… of the picture, where that differs from whose it is; 0: as `faction`
-    bool striped; // hazard stripes on the header
+    bool price_left;            // prices at the left, the edge that stays visible in a hand
+    const char *type_sign;      // asset path; NULL: the icon of `type`
+    const char *tag, *tag_sign; // word and icon at the right of the type line instead of emblem and letter
+    int hue;                    // PALETTE_… of the picture if it differs from the faction; 0: as `faction`
+    bool striped;               // hazard stripes on the header
 } CardLook;
 
 typedef enum CardMode {
-    CARD_TABLE,       // in a row: header, picture, type line, no text
+    CARD_TABLE,       // in a row on the table: header, picture, type line, no text
     CARD_TABLE_DENSE, // the same with a lower header
-    CARD_HAND,        // with up to four lines of text
-    CARD_DETAIL,      // rail, pop-up, inspector: all of the text
-    CARD_TILE, // wider than high, where many lie open; where it is low its type is a sign on the picture
-    CARD_PILE, // top of a pile; small ones show the power only
-    CARD_CHIP  // a low strip: badge, name, `tag_sign` at its right; for what is in play beside the board
+    CARD_HAND,        // in the hand: up to four lines of text
+    CARD_DETAIL,      // rail, pop-up, inspector: the complete text
+    CARD_TILE,        // wide tile for many face-up cards; if it is low, the type is an icon on the picture
+    CARD_PILE,        // top card of a pile; small ones show the power only
+    CARD_CHIP         // a low strip for what is in play beside the board: badge, name, tag_sign at its right
 } CardMode;
 
-// Where and how. Begin with card_place() and change what differs.
+// Where and how a card is drawn. Start with card_place() and change what differs.
 typedef struct CardPlace {
-    float x, y;   // top left corner before scale and turn, physical pixels
+    float x, y;   // top left corner before scaling and rotation, physical pixels
     float width;  // physical pixels
-    float height; // 0: the mode's own (card_art_height)
-    float seen;   // as much of the width as another card leaves to be seen; 0: all. The name keeps within it
+    float height; // 0: the mode's natural height (card_art_height)
+    float seen;   // width not covered by the next card; 0: all. The name stays within it
     CardMode mode;
-    float scale;   // around the centre; 1
-    float squash;  // width alone, for flips about the upright axis; 1 = full, 0 = edge on, nothing is drawn
-    float degrees; // turn around the centre, clockwise; kept within ±15, drawn in steps of half a degree
+    float scale;   // around the centre; 1: unscaled
+    float squash;  // horizontal scale for flips around the vertical axis; 0: edge on, nothing is drawn
+    float degrees; // clockwise rotation around the centre; limited to ±15, drawn in steps of half a degree
     float opacity; // 0 to 1
-    float lift;    // 0 lying, 1 lifted: depth of the shadow
+    float lift;    // 0: on the table, 1: lifted; sets the depth of the shadow
     bool no_shadow;
-    bool glow; // ice outline and faction glow: picked or dragged
+    bool glow; // outline and faction glow: selected or dragged
 } CardPlace;
 
+// An upright, unscaled, opaque card.
 CardPlace card_place(CardMode mode, float x, float y, float width);
+// The natural height for a width, in pixels.
 float card_art_height(CardMode mode, float width);
-// Everything drawn at this place including shadow and glow, for gfx_damage.
+// The area the card may cover, including shadow and glow, for gfx_damage.
 GfxRect card_art_bounds(const CardPlace *place);
 
+// Draws a card face up. Never fails; a missing picture gets a placeholder and is reported once.
 void card_art_draw(Gfx *gfx, const CardLook *look, const CardPlace *place);
-// The sign of a kind of effect in its ring, as on the header, where it is told what it means.
+// Draws the icon of a kind of effect in its ring, as on the header, for legends.
 void card_art_draw_kind(Gfx *gfx, const char *kind_sign, int faction, float x, float y, float size);
-const char *card_type_glyph(int type); // asset path, of a CARD_…
-// The file that `picture` shows, below the assets; "": none, or several.
+const char *card_type_glyph(int type); // asset path for a CARD_…, a constant string
+// Writes the asset path of the one file that look->picture shows; "": none or several.
 void card_picture_file(char *out, size_t size, const CardLook *look);
-bool card_picture_is_own_ship(const char *picture); // of the faction's ships, whosever they are
-// A colour set for pictures (CardLook.hue) in the hue of what they are about, whoever holds the card.
+bool card_picture_is_own_ship(const char *picture); // true if the picture shows the faction's own ships
+// Returns a colour set for CardLook.hue derived from a main colour. Sets are shared (palette_add).
 int card_hue(Color main);
-// The back, the same for every card of a faction. On the table (CARD_TABLE…) with the header strip showing
-// `label`
-// ("Face down"), in other modes without.
+// Draws a card back, the same for all cards of a faction. On the table (CARD_TABLE…) it has a header strip
+// with `label` ("Face down"); in other modes `label` is not used.
 void card_art_draw_back(Gfx *gfx, int faction, const char *label, const CardPlace *place);
-// Dome over a card that is shielded: card_art_draw draws it when look->shielded, use this for a shield on a
-// back or while it is being laid. `strength` 0 to 1 fades it.
+// Draws the dome of a shielded card. card_art_draw does so itself if look->shielded; this is for a shield on
+// a back or one that fades in, with strength 0 to 1.
 void card_art_draw_shield(Gfx *gfx, int faction, const CardPlace *place, float strength);
 
-// Hatching over a card that lies still and would be lost.
+// Hatches an upright card that is about to be lost.
 void card_art_draw_loss(Gfx *gfx, const CardPlace *place);
 
-// A pile of backs seen a little from the side; `count` cards decide on its height (none draws nothing).
+// Draws a pile of backs seen slightly from the side; `count` sets its height, 0 draws nothing.
 void card_art_draw_pile(Gfx *gfx, int faction, int count, float x, float y, float width);
-// The number on a pile, centred on (cx, cy).
+// Draws the number on a pile, centred on (cx, cy).
 void card_art_draw_count(Gfx *gfx, int faction, int count, float cx, float cy);
 
-// Composes the card into the cache without drawing it: call it for a few cards per frame ahead of need. True
-// if it had to be composed now (some 2 to 20 ms), false if it was there already.
+// Composes the card into the cache without drawing it; call it ahead of need for a few cards per frame.
+// Returns true if it had to be composed (2 to 20 ms), false if it was cached or a dry recorder is set.
 bool card_art_prepare(Gfx *gfx, const CardLook *look, const CardPlace *place);
-// Has a worker decode the painting of a card that will be composed; true: nothing has to be waited for.
+// Requests decoding of the card's painting by a worker. Returns true if there is nothing to wait for.
 bool card_art_ask(Gfx *gfx, const CardLook *look, const CardPlace *place);
+// card_art_prepare for a back.
 bool card_art_prepare_back(Gfx *gfx, int faction, const char *label, const CardPlace *place);
 
-// A painting alone, which fills `rect`; kept. False: it can't be had, which is told once.
+// Draws a painting alone, filling `rect`; cached. Returns false if it cannot be loaded, which is reported
+// once.
 bool card_art_draw_painting(Gfx *gfx, PictureStore *pictures, const char *painting, GfxRect rect,
                             float radius);
 
-// Over an upright card that is looked at closely: its painting, still nearer than it lies at the end; `part`
-// from 0 to 1 says how far it has come. Nothing on a card without one.
+// Draws the painting of an upright, inspected card over the card while it moves from slightly enlarged to its
+// place; part: 0 to 1. Draws nothing for a card without a painting.
 void card_art_draw_drift(Gfx *gfx, const CardLook *look, const CardPlace *place, float part);
-// Over an upright card that has just been turned up: engines, beams and lamps in its painting flare and calm
-// down, `part` from 0 to 1. Nothing on a card without a painting, or out of action.
+// Draws engines, beams and lamps in the painting of a card just turned face up flaring and fading; part: 0 to
+// 1. Draws nothing for a card without a painting or out of action.
 void card_art_draw_shine(Gfx *gfx, const CardLook *look, const CardPlace *place, float part);
-// Where the painting that drifts is drawn, for gfx_damage; w 0: nothing drifts.
+// The area drawn by card_art_draw_drift, for gfx_damage; w 0: nothing is drawn.
 GfxRect card_art_drift_bounds(Gfx *gfx, const CardLook *look, const CardPlace *place);
 
 #endif

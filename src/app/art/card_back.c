@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Backs of cards and the shield dome.
+// Card backs, faction patterns and the shield dome.
 #include "app/art/card_parts.h"
 
 #include <math.h>
@@ -15,7 +15,7 @@ static void dots(Gfx *gfx, GfxRect rect, float k, Color color) {
             gfx_circle(gfx, x, y, PATTERN_LINE * k * 0.8f, &paint);
 }
 
-// `wide`: how many times the usual line and step.
+// `wide`: factor for line width and step.
 static void lines(Gfx *gfx, GfxRect rect, float k, bool upright, float wide, Color color) {
     const float step = PATTERN_STEP * k * wide, thick = fmaxf(PATTERN_LINE * k * wide, 1),
                 end = upright ? rect.w : rect.h;
@@ -88,7 +88,7 @@ static void paint_strip(Gfx *gfx, int faction, const char *label, const CardShap
                    color_alpha(colors->light, 0.8f));
 }
 
-// The pattern: a honeycomb fading into the depth toward the edges.
+// A honeycomb pattern that fades towards the edges.
 static void paint_pattern(Gfx *gfx, const FactionColors *colors, const CardShape *shape) {
     if (gfx_is_dry(gfx))
         return;
@@ -118,7 +118,7 @@ SDL_Surface *card_back_paint(Gfx *gfx, int faction, const char *label, const Car
     paint_pattern(gfx, colors, shape);
     const char *emblem = colors->emblem != NULL ? colors->emblem : "glyphs/logo.svg";
     GfxPaint bright = paint_three(160, COLOR_WHITE, colors->light, 0.4f, colors->main);
-    // Cards of a full row are lower: the emblem gives way to the strip, it is not squeezed under it.
+    // Cards of a full row are lower: the emblem shrinks below the strip instead of being squeezed under it.
     float strip = shape->table ? (float)(shape->header + shape->inset) : 0;
     float size = fminf(96 * k, (h - strip) * 0.62f), middle = h * 0.54f;
     if (size < 96 * k)
@@ -165,7 +165,7 @@ static void paint_shield_sign(Gfx *gfx, Canvas *canvas, const FactionColors *col
     SDL_FreeSurface(emblem);
 }
 
-// A bubble seen from the front: nearly clear in the middle, where the card is read, denser toward its rim.
+// A bubble seen from the front: nearly clear in the middle, where the card is read, denser towards its rim.
 SDL_Surface *card_shield_paint(Gfx *gfx, int faction, const CardShape *shape) {
     if (gfx_is_dry(gfx))
         return NULL;
@@ -193,7 +193,7 @@ SDL_Surface *card_shield_paint(Gfx *gfx, int faction, const CardShape *shape) {
                       .radial = true,
                       .x = 0.86f,
                       .y = 0.30f};
-    // In the owner's colours: a bright rim means that something can be done with the card.
+    // In the owner's colours, because a bright rim would mean that the card can be used.
     GfxPaint rim = paint_three(165, colors->light, colors->main, 0.4f, colors->dark);
     canvas_round(&canvas, dome, gfx_corners(radius), &film);
     canvas_hexagons(&canvas, dome, 13 * k, fmaxf(1.1f * k, 0.8f), &net);

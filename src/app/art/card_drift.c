@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
-// The painting of a card that is looked at closely: it comes nearer for a moment and settles. It is drawn
-// over the finished card, between its frame's inner edges, with the same vignette and chips; at its end the
-// card itself is what there is to see. And of one that has been turned up: what burns in it flares.
+// Effects on a card's painting. Drift: the painting of an inspected card moves closer for a moment and
+// settles; drawn over the finished card inside its frame, with the same vignette and chips, so that it ends
+// exactly on the card itself. Shine: bright spots of a card just turned face up flare.
 #include "app/art/card_parts.h"
 #include "app/art/resample.h"
 #include "gfx/ease.h"
 
 #include <math.h>
 
-#define NEARER 0.10f // at the beginning
-#define ASIDE 0.03f  // of its width
+#define NEARER 0.10f // additional scale at the start
+#define ASIDE 0.03f  // sideways shift, as a fraction of the width
 
 static bool can_drift(const CardLook *look, const CardPlace *place) {
     return look->painting != NULL && look->pictures != NULL && !look->power_blocked &&
            !look->effect_blocked && place->mode != CARD_CHIP;
 }
 
-// Within the light along the frame's inner edge.
+// Inside the highlight along the frame's inner edge.
 static GfxRect picture_rect(Gfx *gfx, const CardLook *look, const CardPlace *place, const CardShape *shape) {
     const SDL_Point size = card_picture_size(gfx, look, shape);
     const float x = roundf(place->x) + (float)shape->inset,
@@ -60,9 +60,9 @@ void card_art_draw_drift(Gfx *gfx, const CardLook *look, const CardPlace *place,
 
 // ---- flaring up
 
-#define BURNS 205   // brightness from which on something burns
-#define BURNS_BY 40 // fully, so much above
-#define QUICK 0.2f  // of the time, until it is at its height
+#define BURNS 205   // brightness above which a pixel flares
+#define BURNS_BY 40 // brightness range until it flares fully
+#define QUICK 0.2f  // fraction of the time until the peak
 
 static uint32_t burning(uint32_t pixel) {
     const int r = (int)(pixel >> 16 & 255), g = (int)(pixel >> 8 & 255), b = (int)(pixel & 255);
@@ -71,7 +71,7 @@ static uint32_t burning(uint32_t pixel) {
     return (uint32_t)alpha << 24 | (pixel & 0xFFFFFFu);
 }
 
-// Nothing but what burns, and its light around it.
+// The flaring pixels and a glow around them.
 static SDL_Surface *paint_shine(const SDL_Surface *painting, Color glow) {
     const int w = painting->w, h = painting->h;
     SDL_Surface *fires = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_ARGB8888);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The front of a card: header, picture with its chips, type line, text, and the two markers of cards that are
-// blocked. Drawn into a layer with the ordinary calls, then the corners are cut and the frame is laid on.
+// The face of a card: header, picture with its chips, type line, text, and the markers of blocked cards.
+// Drawn into a layer with the ordinary calls; then the corners are cut and the frame is painted over it.
 #include "app/art/card_parts.h"
 
 #include <math.h>
@@ -8,13 +8,13 @@
 #include <string.h>
 
 #define TILE_LINE 136.0f  // logical height from which a tile has a type line
-#define CHIP_H 48.0f      // of a chip, in units of the drawing
-#define DETAIL_LINE 1.34f // from one line to the next, in parts of the size
+#define CHIP_H 48.0f      // chip height, in units of the drawing
+#define DETAIL_LINE 1.34f // line spacing, as a fraction of the font size
 #define HAND_LINE 1.215f
-#define HAND_ABOVE 6.5f // of the text on a card of the hand, and below it
+#define HAND_ABOVE 6.5f // margin above and below the text on a hand card
 #define HAND_BELOW 1.5f
-#define HAND_READS 13.0f  // logical: as small its letters become before the picture gives way
-#define PICTURE_PART 0.6f // … which keeps so much of its height there
+#define HAND_READS 13.0f  // logical font size below which the picture gives up height instead
+#define PICTURE_PART 0.6f // … keeping this fraction of its height
 #define PLATE_COLOR 0xDB060A11u
 
 CardShape card_shape(const Gfx *gfx, CardMode mode, float width, float height) {
@@ -27,10 +27,10 @@ CardShape card_shape(const Gfx *gfx, CardMode mode, float width, float height) {
     shape.seen = shape.w;
     shape.tile = mode == CARD_TILE;
     shape.k = (float)shape.w / (shape.table ? 204.0f : 192.0f);
-    if (shape.tile) // as large as its height carries
+    if (shape.tile) // scaled by its height
         shape.k = fminf(shape.k, (float)shape.h / 128.0f);
     shape.chip = mode == CARD_CHIP;
-    if (shape.chip) // nothing but a header
+    if (shape.chip) // consists of a header only
         shape.k = (float)shape.h / CHIP_H;
     shape.mini = shape.pile && (float)shape.w < 124.5f * shape.scale;
     shape.radius = 11 * shape.k;
@@ -56,7 +56,7 @@ void card_capitals(char *out, size_t size, const char *text) {
     size_t used = 0;
     for (; text != NULL && *text != '\0' && used + 2 < size; text++) {
         unsigned char c = (unsigned char)*text, before = used > 0 ? (unsigned char)out[used - 1] : 0;
-        bool latin = before == 0xC3 && c >= 0xA0 && c <= 0xBE && c != 0xB7; // à to þ, not the division sign
+        bool latin = before == 0xC3 && c >= 0xA0 && c <= 0xBE && c != 0xB7; // à to þ except the division sign
         out[used++] = (char)((c >= 'a' && c <= 'z') || latin ? c - 0x20 : c);
     }
     out[used] = '\0';
@@ -64,7 +64,7 @@ void card_capitals(char *out, size_t size, const char *text) {
 
 // ---- type line and text ----
 
-#define TRACKING 0.08f // of the type
+#define TRACKING 0.08f // letter spacing of the type
 
 static const char *type_sign(const CardLook *look) {
     return look->type_sign != NULL ? look->type_sign : card_type_glyph(look->type);
@@ -74,12 +74,12 @@ static bool is_tagged(const CardLook *look) {
     return look->tag != NULL || look->tag_sign != NULL;
 }
 
-// What the type may take of the line.
+// The width the type may use.
 static float type_room(const CardFace *face, float right) {
     return face->w - 30 * face->shape->k - right;
 }
 
-// ---- the right of the line: what the card belongs to, or whose it is
+// ---- right end of the type line: what the card belongs to, or its faction
 
 static GfxStyle tag_style(const CardFace *face) {
     return gfx_style_aligned(GFX_FONT_DISPLAY, 14.5f * face->shape->k, COLOR_TEXT, GFX_RIGHT);
@@ -95,7 +95,7 @@ static float taken_at_right(const CardFace *face) {
     return sign + 6 * k + fminf(gfx_text_width(face->gfx, &style, face->look->tag), face->w / 2 - sign);
 }
 
-// Both words of the line fit, as small as they may be; else the tag's sign stands alone.
+// True if both words fit at their smallest size; otherwise only the tag's icon is drawn.
 static bool has_room_for_tag(const CardFace *face, const char *type) {
     GfxStyle style = gfx_style(GFX_FONT_DISPLAY, TEXT_LEAST, 0);
     style.tracking = TRACKING;
@@ -144,7 +144,7 @@ static void paint_type_line(const CardFace *face, float top) {
     if (!shape->pile) {
         GfxStyle style = gfx_style(GFX_FONT_DISPLAY, 14.5f * k, face->colors.light);
         style.tracking = TRACKING;
-        style.brief = look->type_sign != NULL; // which tells it too
+        style.brief = look->type_sign != NULL; // the icon shows it too
         gfx_text_fit(face->gfx, &style, TEXT_LEAST,
                      gfx_rect(face->x + 30 * k, top, type_room(face, right), height), capitals);
     }
@@ -156,7 +156,7 @@ static void paint_type_line(const CardFace *face, float top) {
 
 // ---- chips
 
-// The type as a sign in the corner of the picture, where there is no line for it; returns what it takes.
+// The type as an icon in the corner of the picture if there is no type line; returns its width.
 static float paint_corner(const CardFace *face, float top) {
     const CardShape *shape = face->shape;
     if (!shape->tile || shape->line_h > 0)
@@ -171,7 +171,7 @@ static float paint_corner(const CardFace *face, float top) {
     return size + 6 * k;
 }
 
-// Prices at the top of the picture, from its right or its left; what the card gives along its lower edge.
+// Prices at the top of the picture, at its right or left; stats along its lower edge.
 void card_chips_paint(const CardFace *face, float top) {
     const CardShape *shape = face->shape;
     const CardLook *look = face->look;
@@ -194,7 +194,7 @@ static bool says_kind(const CardLook *look, CardMode mode) {
     return mode == CARD_DETAIL && look->says_kind && look->kind_name != NULL && look->kind_sign != NULL;
 }
 
-// "! One-time effect" at the foot of the card.
+// "! One-time effect" at the bottom of the card.
 static void paint_kind_line(const CardFace *face, float top) {
     const float k = face->shape->k, sign = roundf(14 * k);
     const GfxStyle style = gfx_style(GFX_FONT_DISPLAY, 13.5f * k, face->colors.light);
@@ -216,7 +216,7 @@ static void paint_text(const CardFace *face, float top) {
         return;
     if (shape->mode == CARD_HAND) {
         GfxStyle style = gfx_style(GFX_FONT_TEXT_MEDIUM, 14 * s, COLOR_CARD_TEXT);
-        style.brief = true; // the rail and the inspector show all
+        style.brief = true; // rail and inspector show the full text
         GfxRect box = {face->x + 10 * k, top + HAND_ABOVE * k, face->w - 20 * k,
                        bottom - top - (HAND_ABOVE + HAND_BELOW) * k};
         gfx_text_wrapped_fit(face->gfx, &style, TEXT_LEAST, fmaxf(17 * s, 14), box, face->look->text);
@@ -247,7 +247,7 @@ static void paint_off_plate(const CardFace *face, GfxRect plate) {
     gfx_panel(face->gfx, plate, 4 * face->shape->k, &fill, fmaxf(face->shape->k, 1), 0xFF8A96A8);
 }
 
-// A large sign, and the word below it.
+// A large icon with the word below it.
 static void paint_off_tall(const CardFace *face, float top) {
     const float k = face->shape->k, height = (float)face->shape->picture_h, middle = face->x + face->w / 2;
     const float sign = fminf(54 * k, height * 0.42f);
@@ -261,7 +261,7 @@ static void paint_off_tall(const CardFace *face, float top) {
     gfx_text_fit(face->gfx, &style, TEXT_LEAST, gfx_inset(plate, 4 * k), label);
 }
 
-// In a low picture both in one line, and where the word would be cut off the sign alone.
+// In a low picture icon and word share a line; if the word would be truncated, only the icon is drawn.
 static void paint_off_low(const CardFace *face, float top) {
     const float k = face->shape->k, height = (float)face->shape->picture_h, middle = face->x + face->w / 2;
     const float tall = roundf(fminf(24 * k, height - 2)), sign = roundf(tall * 0.7f), gap = 7 * k;
@@ -318,7 +318,7 @@ static void paint_effect_blocked(const CardFace *face, float top) {
     gfx_text_fit(face->gfx, &style, 12, gfx_rect(left + sign + 7 * k, band.y, room, tall), label);
 }
 
-// ---- all of it ----
+// ---- putting it together ----
 
 static SDL_Surface *paint_body(const CardFace *face) {
     const CardShape *shape = face->shape;
@@ -354,7 +354,7 @@ static int text_room(const CardShape *shape) {
     return shape->h - 2 * shape->inset - shape->header - shape->line_h - shape->picture_h;
 }
 
-// On a card of the hand it gives way in part, and the letters become still smaller then.
+// On a hand card the picture gives up only part of its height; beyond that the letters get smaller.
 static CardShape with_room_in_hand(Gfx *gfx, const CardLook *look, const CardShape *given) {
     CardShape shape = *given;
     const GfxStyle reads =
@@ -370,7 +370,7 @@ static CardShape with_room_in_hand(Gfx *gfx, const CardLook *look, const CardSha
     return shape;
 }
 
-// A front without what is painted on it.
+// The parameters for painting a face.
 static CardFace face_of(Gfx *gfx, const CardLook *look, const CardShape *shape) {
     CardFace face = {.gfx = gfx, .look = look, .shape = shape, .off = look->power_blocked};
     face.colors = *palette_faction(face.off ? PALETTE_OFF : look->faction);
@@ -389,7 +389,7 @@ static CardShape with_room_for_name(Gfx *gfx, const CardLook *look, const CardSh
     return shape;
 }
 
-// Of a card with all its text the picture gives way where the text needs more at its smallest.
+// If the complete text needs more room even at its smallest size, the picture gives up height.
 static CardShape with_room_for_text(Gfx *gfx, const CardLook *look, const CardShape *given) {
     CardShape shape = *given;
     if (shape.mode == CARD_HAND && look->text != NULL)
@@ -434,7 +434,7 @@ SDL_Surface *card_face_paint(Gfx *gfx, const CardLook *look, const CardShape *gi
     Canvas canvas = canvas_adopt(paint_body(&face));
     GfxRect all = gfx_rect(0, 0, (float)shape->w, (float)shape->h);
     GfxPaint bevel = paint_bevel(face.colors.light, face.colors.main, face.colors.dark);
-    // Cut inside the frame, so that the soft outer edge is all frame.
+    // Cut inside the frame, so that the soft outer edge consists of frame only.
     canvas_cut_round(&canvas, gfx_inset(all, shape->frame / 2), shape->radius - shape->frame / 2);
     canvas_frame(&canvas, all, gfx_corners(shape->radius), shape->frame, &bevel);
     card_rim_paint(&canvas, shape);

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The header of a card: badge with its number or sign, name, and the sign of what it does.
+// The header of a card: badge with number or icon, name, and the icon of its kind of effect.
 #include "app/art/card_parts.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-#define LINES_LEAST 1.75f // of the least text: how high a header is in which two lines have room
-#define LINES_HIGH 2.2f   // … in which they have room whatever hangs down
-#define BRIEF_LEAST 11.0f // of its letters, as on the tiles of units
+#define LINES_LEAST 1.75f // multiple of the smallest font size: header height at which two lines fit
+#define LINES_HIGH 2.2f   // … and at which they fit whatever their descenders
+#define BRIEF_LEAST 11.0f // font size, as on unit tiles
 #define NAME_SHADOW 0x80000000u
 #define OFF_TEXT 0xFFC4CCD8u
 #define CANNOT_INK 0xFF9FB0C8u
@@ -35,7 +35,7 @@ static BadgeColors badge_colors(const CardFace *face) {
     }
 }
 
-// What stands in it where there is no sign.
+// The badge's text if it has no icon.
 static const char *badge_words(const CardLook *look, char number[16]) {
     snprintf(number, 16, "\xE2\x80\x93"); // a dash
     if (look->has_power)
@@ -52,7 +52,7 @@ float card_badge_width(const CardFace *face) {
     return fminf(fmaxf(usual, face->look->badge_sign == NULL ? ceilf(need) : 0), face->w);
 }
 
-// The sign, the word or the number.
+// The badge's icon, text or number.
 static void paint_badge_content(const CardFace *face, GfxRect box, float size, Color ink) {
     const CardLook *look = face->look;
     char number[16];
@@ -66,7 +66,7 @@ static void paint_badge_content(const CardFace *face, GfxRect box, float size, C
     gfx_text_fit(face->gfx, &style, size * 0.6f, box, badge_words(look, number));
 }
 
-// A light stroke with a dark edge, so that what is struck can still be read.
+// A light stroke with a dark edge, so that the text under it stays readable.
 static void paint_strike(const CardFace *face, float cx, float cy, float reach_x, float reach_y) {
     const float k = face->shape->k;
     gfx_line(face->gfx, cx - reach_x, cy + reach_y, cx + reach_x, cy - reach_y, 4 * k, 0xFF10151D);
@@ -89,7 +89,7 @@ static void paint_badge(const CardFace *face, float height, float size) {
         paint_strike(face, face->x + b / 2 - 2 * k, face->y + height / 2, b * 0.3f, height * 0.26f);
 }
 
-// A small arrow under the number when it is not the printed one.
+// A small arrow below the number if it differs from the printed one.
 static void paint_change(const CardFace *face, float height) {
     const CardLook *look = face->look;
     if (!is_changed(face))
@@ -123,7 +123,7 @@ static void paint_kind(const CardFace *face, float size) {
         paint_strike(face, cx, cy, size * 0.36f, size * 0.36f);
 }
 
-// What a chip can be used for, at its right.
+// The icon for what a chip can be used for, at its right end.
 static void paint_use(const CardFace *face) {
     const float size = roundf(20 * face->shape->k),
                 x = face->x + face->w - size - roundf(10 * face->shape->k);
@@ -132,9 +132,9 @@ static void paint_use(const CardFace *face) {
                    face->off ? OFF_TEXT : face->colors.light);
 }
 
-#define CHIP_LEAST 14.5f // of the letters of its name
+#define CHIP_LEAST 14.5f // font size of its name
 
-// The widest part of a name that has to stand in one line.
+// Width of the widest part of a name that must stay on one line.
 static float widest_part(const CardFace *face, const GfxStyle *style) {
     char name[128];
     float widest = 0;
@@ -159,7 +159,7 @@ static bool is_low(const CardShape *shape) { // room for one line
     return (float)shape->header < LINES_LEAST * TEXT_LEAST;
 }
 
-// Where neither one line nor two of the name have room a header grows, at the picture's expense.
+// A header grows at the picture's expense if its name fits neither in one line nor in two.
 int card_header_height(const CardFace *face) {
     const CardShape *shape = face->shape;
     const float k = shape->k;
@@ -179,13 +179,13 @@ static void paint_name(const CardFace *face, float room) {
     GfxRect box = gfx_rect(left, face->y, room, (float)shape->header);
     GfxStyle least = style;
     least.size = TEXT_LEAST;
-    if (!shape->chip && !shape->dense && widest_part(face, &least) > room) { // closer to badge and edge
+    if (!shape->chip && !shape->dense && widest_part(face, &least) > room) { // less margin for the name
         box.x -= 4 * k;
         box.w += 5 * k;
     }
     least.size = CHIP_LEAST * k;
     if (shape->chip && widest_part(face, &least) > room)
-        return; // its badge alone
+        return; // the badge only
     if (shape->dense)
         gfx_text_fit(face->gfx, &style, 12.5f * k, box, face->look->name);
     else if (is_low(shape))
@@ -195,7 +195,7 @@ static void paint_name(const CardFace *face, float room) {
                       face->look->name);
 }
 
-// Of a card that has lost its colours: whose it is, on the edge that stays to be seen when others lie on it.
+// The faction of a card that has lost its colours, on the edge that stays visible under other cards.
 static void paint_owner(const CardFace *face) {
     const Color own = palette_faction(face->look->faction)->main;
     const GfxRect edge = gfx_rect(face->x, face->y, face->w, fmaxf(roundf(4 * face->shape->k), 2));
@@ -203,7 +203,7 @@ static void paint_owner(const CardFace *face) {
     gfx_fill(face->gfx, edge, own);
 }
 
-// In letters of that size: in one line, or its parts below each other where the header is high enough.
+// True if the name fits in this size: in one line, or in two where the header is high enough.
 static bool name_fits(const CardFace *face, float room, float size) {
     const GfxStyle style = gfx_style(GFX_FONT_DISPLAY, size, COLOR_WHITE);
     const float width =
@@ -211,12 +211,12 @@ static bool name_fits(const CardFace *face, float room, float size) {
     return width <= room;
 }
 
-// The sign gives way to a name that would be cut off. A struck one stays.
+// The icon is dropped if it would truncate the name. A crossed-out one stays.
 static bool crowds_out(const CardFace *face, float room) {
     return !face->look->effect_blocked && !name_fits(face, room, TEXT_LEAST);
 }
 
-// Whole, in letters that are small if need be: the end of a name is worth more than its size.
+// True if the whole name fits, if need be in small letters: its end matters more than its size.
 static bool name_reads(const CardFace *face, float room) {
     const float size = fmaxf(is_low(face->shape) ? BRIEF_LEAST : 14.5f * face->shape->k, TEXT_LEAST);
     const GfxStyle style = gfx_style(GFX_FONT_DISPLAY, size, COLOR_WHITE);
@@ -249,14 +249,14 @@ void card_header_paint(const CardFace *face) {
     float sign = roundf((shape->dense ? fminf(20, header / k - 6) : 25) * k);
     float room = face->w - face->badge - (shape->dense ? 6 : 9) * k;
     const float seen = room - (float)(shape->w - shape->seen);
-    if (name_reads(face, seen - 4 * k)) // else the neighbour lies over its end
+    if (name_reads(face, seen - 4 * k)) // otherwise the next card covers its end
         room = seen;
     if (shape->chip && face->look->tag_sign != NULL) {
         paint_use(face);
         room -= 28 * k;
     }
     bool has_sign =
-        !shape->pile && !shape->chip && face->look->kind_sign != NULL; // not all games' effects have kinds
+        !shape->pile && !shape->chip && face->look->kind_sign != NULL; // not all games have kinds of effects
     float taken = has_sign ? sign + (shape->dense ? 8 : 11) * k : 6 * k;
     bool has_room = has_sign && !crowds_out(face, room - taken);
     paint_name(face, room - (has_room || !has_sign ? taken : 4 * k));

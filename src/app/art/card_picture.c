@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The picture in the middle of a card: its painting, else a painted ground and a ship or an icon on it with
-// shadow and glow; over either a vignette.
+// The picture in the middle of a card: its painting, or a background with a ship or icon, shadow and glow. A
+// vignette is painted over both.
 #include "app/art/bust.h"
 #include "app/art/card_parts.h"
 #include "app/art/ship_art.h"
@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SHIP_TURN 38.0f // degrees, as all ships fly
+#define SHIP_TURN 38.0f // degrees; the usual heading of ships
 
 const char *card_type_glyph(int type) {
     static const char *const GLYPHS[] = {
@@ -22,7 +22,7 @@ const char *card_type_glyph(int type) {
     return type >= CARD_SHIP && type <= CARD_TROOPS ? GLYPHS[type] : GLYPHS[CARD_ACTION];
 }
 
-// A channel of a deep, full shade of a colour.
+// One channel of a deep, saturated shade of a colour.
 static Color deepened(Color main, int shift) {
     const Color channel = main >> shift & 255;
     return (channel * channel * 63 / (255 * 100)) << shift;
@@ -40,14 +40,14 @@ int card_hue(Color main) {
 
 // ---- ground ----
 
-// In grey, to be dyed.
+// Greyscale files that are dyed.
 static const char *const grounds[] = {
     [CARD_SHIP] = "pictures/grounds/ship.webp",     [CARD_TECH] = "pictures/grounds/tech.webp",
     [CARD_WEAPON] = "pictures/grounds/weapon.webp", [CARD_ACTION] = "pictures/grounds/action.webp",
     [CARD_TROOPS] = "pictures/grounds/troops.webp",
 };
 
-// Where pictures of that kind can't be read.
+// Used if the file type of the backgrounds cannot be read.
 static SDL_Surface *plain_ground(const PaletteGround *colors, int w, int h) {
     Canvas canvas = canvas_start(w, h);
     const GfxPaint paint = paint_radial(0.5f, 0.5f, colors->mid, colors->dark, 0.8f);
@@ -55,7 +55,7 @@ static SDL_Surface *plain_ground(const PaletteGround *colors, int w, int h) {
     return canvas_finish(&canvas);
 }
 
-// One ground for each type, faction and size is kept; cards of the same kind share it.
+// Cached per type, faction and size, so that cards of the same kind share one.
 static SDL_Surface *ground_of(Gfx *gfx, int type, int faction, int w, int h) {
     GfxKey key = gfx_key("card ground");
     int64_t numbers[4] = {type, faction, w, h};
@@ -73,7 +73,7 @@ static SDL_Surface *ground_of(Gfx *gfx, int type, int faction, int w, int h) {
 
 // ---- ships ----
 
-// A ship by the name of its file.
+// Paints a ship by its file name.
 static void put_ship(Gfx *gfx, Canvas *canvas, const char *name, const FactionColors *colors, float cx,
                      float cy, float size, float turn, float opacity) {
     char path[180];
@@ -96,7 +96,7 @@ static ShipPose pose_of(const char *name) {
     return (ShipPose){name, craft ? 0.92f : 1, SHIP_TURN};
 }
 
-// The file of a ship: "capital", "escort" and "craft" are those of the faction, others have one file for all.
+// The file name of a ship: "capital", "escort" and "craft" exist per faction, others have one file for all.
 static void ship_name(char *out, size_t size, const char *kind, const char *ships) {
     bool own = strcmp(kind, "capital") == 0 || strcmp(kind, "escort") == 0 || strcmp(kind, "craft") == 0;
     if (own && ships != NULL && ships[0] != '\0')
@@ -169,7 +169,7 @@ static void put_fleet(Gfx *gfx, Canvas *canvas, const char *ships, const Faction
     }
 }
 
-// Three of the same kind.
+// Three ships of the same kind.
 static void put_wing(Gfx *gfx, Canvas *canvas, const char *name, const FactionColors *colors) {
     static const float AT[][3] = {{0.27f, 0.62f, 0.44f}, {0.74f, 0.68f, 0.44f}, {0.52f, 0.34f, 0.52f}};
     const float w = (float)canvas->w, h = (float)canvas->h, m = fminf(w, h);
@@ -177,9 +177,9 @@ static void put_wing(Gfx *gfx, Canvas *canvas, const char *name, const FactionCo
         put_ship(gfx, canvas, name, colors, w * AT[i][0], h * AT[i][1], m * AT[i][2], SHIP_TURN, 1);
 }
 
-// ---- what goes on around a ship ----
+// ---- scenery around a ship ----
 
-// A world below it, lit from the upper left.
+// A planet below it, lit from the upper left.
 static void put_world(Canvas *canvas, const FactionColors *colors) {
     const float w = (float)canvas->w, h = (float)canvas->h, r = fmaxf(w, h) * 0.74f;
     const float cx = w * 0.66f, cy = h * 0.62f + r;
@@ -196,7 +196,7 @@ static void put_world(Canvas *canvas, const FactionColors *colors) {
     canvas_ring(canvas, cx, cy, r, fmaxf(1, h * 0.012f), &rim);
 }
 
-// Stars drawn out to lines along its way.
+// Star streaks along its path.
 static void put_streaks(Canvas *canvas, const FactionColors *colors, float turn) {
     const float w = (float)canvas->w, h = (float)canvas->h, angle = (turn - 90) * 3.14159265f / 180;
     for (int i = 0; i < 26; i++) {
@@ -208,7 +208,7 @@ static void put_streaks(Canvas *canvas, const FactionColors *colors, float turn)
     }
 }
 
-// The ship with this file name, and what goes on around it: "orbit", "warp" or "".
+// Paints the ship of this file with its scenery: "orbit", "warp" or "".
 static void put_ship_scene(Gfx *gfx, Canvas *canvas, const char *name, const char *scene,
                            const FactionColors *colors) {
     const float w = (float)canvas->w, h = (float)canvas->h, full = fminf(w, h * 1.16f);
@@ -229,7 +229,7 @@ static void put_ship_scene(Gfx *gfx, Canvas *canvas, const char *name, const cha
 
 // ---- icons ----
 
-// `x`, `y`: its middle, in parts of the picture.
+// `x_part`, `y_part`: its centre, as fractions of the picture.
 static void put_icon(Gfx *gfx, Canvas *canvas, const char *path, const FactionColors *colors, float part,
                      float x_part, float y_part) {
     float w = (float)canvas->w, h = (float)canvas->h, size = fminf(w, h) * part;
@@ -248,14 +248,14 @@ static void put_icon(Gfx *gfx, Canvas *canvas, const char *path, const FactionCo
     SDL_FreeSurface(icon);
 }
 
-// A picture that a pack brings along, all over.
+// An asset supplied by a pack, filling the picture.
 static void put_whole(Gfx *gfx, Canvas *canvas, const char *path) {
     SDL_Surface *picture = gfx_load_cover(gfx, path, canvas->w, canvas->h);
     canvas_blit(canvas, picture, 0, 0, 1);
     SDL_FreeSurface(picture);
 }
 
-// On a wide picture it stands at the right, beside the numbers.
+// On a wide picture the bust is at the right, next to the numbers.
 static void put_bust(Gfx *gfx, Canvas *canvas, const char *words, const FactionColors *colors) {
     const float w = (float)canvas->w, h = (float)canvas->h, z = h * 1.28f;
     if (w > h * 1.4f)
@@ -267,7 +267,7 @@ static void put_bust(Gfx *gfx, Canvas *canvas, const char *words, const FactionC
 static void put_subject(Gfx *gfx, Canvas *canvas, const CardLook *look, const FactionColors *colors) {
     const char *picture = look->picture != NULL ? look->picture : "";
     char path[160];
-    // On a wide picture beside the numbers, not below them.
+    // On a wide picture next to the numbers, not below them.
     const bool beside = look->stats > 0 && canvas->w * 5 > canvas->h * 9;
     const float x = beside ? 0.74f : 0.5f, y = look->type == CARD_TROOPS ? 0.52f : 0.5f;
     if (strcmp(picture, "fleet") == 0) {
@@ -294,7 +294,7 @@ static void put_subject(Gfx *gfx, Canvas *canvas, const CardLook *look, const Fa
     }
 }
 
-// Grey and dark, for cards that are out of action.
+// Grey and dark, for cards out of action.
 static void turn_off(SDL_Surface *picture) {
     for (int y = 0; y < picture->h; y++) {
         uint32_t *row =
@@ -307,7 +307,7 @@ static void turn_off(SDL_Surface *picture) {
     }
 }
 
-// ---- all of it
+// ---- putting it together
 
 bool card_painting_is_readable(Gfx *gfx, const char *painting) {
     if (image_can_read(painting))
@@ -321,7 +321,7 @@ void card_painting_is_missing(Gfx *gfx, const char *painting) {
     gfx_report(gfx, painting, "the picture is missing, damaged or of a kind that cannot be read");
 }
 
-// The painting as it is; false where there is none, or it can't be had.
+// Paints the painting; false if there is none or it cannot be loaded.
 static bool put_painting(Gfx *gfx, Canvas *canvas, const CardLook *look) {
     if (look->painting == NULL || look->pictures == NULL || !card_painting_is_readable(gfx, look->painting))
         return false;
@@ -333,7 +333,7 @@ static bool put_painting(Gfx *gfx, Canvas *canvas, const CardLook *look) {
     return painting != NULL;
 }
 
-// False: it has none, or it can't be had.
+// Paints the world; false if there is none or it cannot be loaded.
 static bool put_world_of(Gfx *gfx, Canvas *canvas, const CardLook *look) {
     SDL_Surface *world = look->world != NULL && look->pictures != NULL
                              ? world_art_get(gfx, look->pictures, look->world, canvas->w, canvas->h)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Chips: a dark plate with a border in the colour of what it counts, its sign and its number.
+// Chips: a dark plate with a border in the colour of what it counts, an icon and a number.
 #include "app/art/chip.h"
 
 #include "gfx/image.h"
@@ -12,13 +12,13 @@
 
 #define GROUND 0xDB060B14u
 #define MINUS "\xE2\x88\x92"
-#define GAP 0.18F          // between two chips, in parts of their height
+#define GAP 0.18F          // between chips, as a fraction of their height
 #define HEIGHT_LEAST 14.0F // pixels
 
-// In parts of the height.
+// Fractions of the height.
 #define SIGN 0.6F
-#define ALSO 0.54F // of each sign beside the first
-#define EDGE 0.2F  // before the sign and behind the number
+#define ALSO 0.54F // each further icon
+#define EDGE 0.2F  // margin before the icon and behind the number
 
 void chip_text(char *out, size_t size, const Chip *chip) {
     const char *sign = chip->value < 0 ? MINUS : chip->plus && chip->value > 0 ? "+" : "";
@@ -29,7 +29,7 @@ static GfxStyle style_of(const Chip *chip, float height) {
     return gfx_style(GFX_FONT_DISPLAY_BOLD, height * 0.66F, chip->ink != 0 ? chip->ink : COLOR_WHITE);
 }
 
-// "-1", behind the number.
+// The shortfall behind the number: "-1".
 static GfxStyle missing_style(float height) {
     return gfx_style(GFX_FONT_DISPLAY_BOLD, height * 0.54F, COLOR_MISSING);
 }
@@ -95,8 +95,7 @@ float chips_width(Gfx *gfx, const Chip *chips, int count, float height) {
     return wide;
 }
 
-// As they are where there is room for that; else all of them become lower, then they only say what they
-// count, and the last ones are left out at last.
+// Shrinks first, then drops ticks and shortfalls, then the last chips.
 #define CHIPS_MOST 12
 float chips_draw(Gfx *gfx, const Chip *chips, int count, GfxRect given, bool to_right) {
     GfxRect room = given;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// One table of pictures, filled by a worker for each processor. Everything in it is guarded by one lock
-// except the pixels of a picture being decoded, which only its worker knows. Workers take what was asked for
-// last, so that the screen being looked at comes first.
+// One table of pictures, filled by one worker per processor core. One lock guards everything except the
+// pixels being decoded, which only their worker knows. Workers take the most recent request first, so that
+// the visible screen comes first.
 #include "app/art/picture_store.h"
 
 #include "app/art/resample.h"
@@ -13,14 +13,14 @@
 
 #define PICTURES_MAX 192
 #define WORKERS_MAX 4
-#define FIRST_STEPS 2 // from the second on a scene is waited for
+#define FIRST_STEPS 2 // from the second step on, scenes are waited for
 #define FILE_SIZE 200
 #define FOUND_SIZE 96
 #define FOUND_MAX 32
-// A finished card does not need its picture any more, and decoding it again is soon done. What is on the
-// screen stays, however large it is.
+// A finished card no longer needs its picture, and decoding it again is quick. Whatever is on the screen
+// stays, however large.
 #define MEMORY ((size_t)4 << 20)
-#define SCENES_KEPT 2 // the one in front, and the one that it took the place of: they go to and fro
+#define SCENES_KEPT 2 // the current one and the previous: players switch between them
 
 typedef enum State {
     STATE_FREE,
@@ -30,9 +30,9 @@ typedef enum State {
     STATE_FAILED
 } State;
 
-// What is wanted.
+// A request.
 typedef struct Job {
-    char file[FILE_SIZE]; // below the assets
+    char file[FILE_SIZE]; // asset path
     int w, h;
     bool scene;
 } Job;
@@ -41,12 +41,12 @@ typedef struct Picture {
     State state;
     Job job;
     SDL_Surface *pixels; // only in STATE_READY
-    bool quiet;          // nobody waits for it before the screen
-    uint64_t asked;      // by the clock of the store
-    uint64_t step;       // when it was asked for last
+    bool quiet;          // requested ahead of need only: no event, not counted
+    uint64_t asked;      // by the store's clock
+    uint64_t step;       // the step of the last request
 } Picture;
 
-// A file that was looked for: screens ask for theirs in every frame.
+// The cached result of a file lookup: screens repeat theirs every frame.
 typedef struct Found {
     char wanted[FOUND_SIZE], file[FOUND_SIZE];
     bool there;
@@ -63,20 +63,20 @@ struct PictureStore {
     size_t bytes, limit;
     bool news;
     Layers assets;
-    FoundFiles *found; // the caller's thread alone
+    FoundFiles *found; // used by the caller's thread only
     Uint32 event;
-    SDL_Thread *thread[WORKERS_MAX]; // none: pictures are decoded in picture_store_step
+    SDL_Thread *thread[WORKERS_MAX]; // none: picture_store_step decodes
     int threads;
     SDL_mutex *lock;
-    SDL_cond *work; // something is wanted, or the end has come
-    SDL_cond *made; // somebody may wait for it
+    SDL_cond *work; // new requests, or closing
+    SDL_cond *made; // a picture has been decoded
     bool closing;
-    bool first_frame; // is being drawn: no worker is to take a core from it
+    bool first_frame; // workers pause while it is drawn
 };
 
 // ---- one picture ----
 
-// For a canvas, which looks at the byte that XRGB8888 leaves out.
+// canvas_blit reads the alpha byte, which XRGB8888 leaves undefined.
 static void make_solid(SDL_Surface *picture) {
     for (int y = 0; y < picture->h; y++) {
         uint32_t *row =
@@ -86,7 +86,7 @@ static void make_solid(SDL_Surface *picture) {
     }
 }
 
-// NULL: it can't be had.
+// Returns NULL if it cannot be loaded.
 static SDL_Surface *decode(const Layers *assets, const Job *job) {
     Text path = {0};
     SDL_Surface *whole = NULL;
@@ -103,7 +103,7 @@ static SDL_Surface *decode(const Layers *assets, const Job *job) {
     return whole;
 }
 
-// ---- the table (with the lock) ----
+// ---- the table (call with the lock held) ----
 
 static size_t bytes_of(const Picture *picture) {
     return picture->pixels != NULL ? (size_t)picture->pixels->pitch * (size_t)picture->pixels->h : 0;
@@ -126,7 +126,7 @@ static int count_unfinished(const PictureStore *store) {
     return count;
 }
 
-// How many scenes were asked for later than this one.
+// How many ready scenes were requested later than this one.
 static int scenes_after(const PictureStore *store, const Picture *scene) {
     int count = 0;
     for (int i = 0; i < PICTURES_MAX; i++) {
@@ -141,7 +141,7 @@ static bool can_go(const PictureStore *store, const Picture *picture) {
            !(picture->job.scene && scenes_after(store, picture) < SCENES_KEPT);
 }
 
-// The scenes that stay do not count.
+// Bytes in use, without the scenes that are kept.
 static size_t bytes_in_use(const PictureStore *store) {
     size_t kept = 0;
     for (int i = 0; i < PICTURES_MAX; i++) {
@@ -152,7 +152,7 @@ static size_t bytes_in_use(const PictureStore *store) {
     return store->bytes - kept;
 }
 
-// Drops what was not drawn for longest until the rest fits; never what belongs to the last two frames.
+// Drops the least recently requested pictures until the rest fits, but none used in the last two steps.
 static void make_room(PictureStore *store) {
     while (bytes_in_use(store) > store->limit) {
         Picture *oldest = NULL;
@@ -179,9 +179,9 @@ static Picture *next_job(PictureStore *store) {
     return best;
 }
 
-// Decodes one picture; the lock is given up meanwhile.
+// Decodes one picture; releases the lock meanwhile.
 static void do_job(PictureStore *store, Picture *picture) {
-    picture->state = STATE_MAKING; // stays in its place: nothing touches a picture in the making
+    picture->state = STATE_MAKING; // nothing moves or frees a picture in this state
     const Job job = picture->job;
     SDL_UnlockMutex(store->lock);
     SDL_Surface *pixels = decode(&store->assets, &job);
@@ -195,7 +195,7 @@ static void do_job(PictureStore *store, Picture *picture) {
 
 static int work(void *data) {
     PictureStore *store = data;
-    SDL_ClearError(); // see gfx.c
+    SDL_ClearError(); // see gfx/frames.c
     SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
     SDL_LockMutex(store->lock);
     while (!store->closing) {
@@ -205,7 +205,7 @@ static int work(void *data) {
             continue;
         }
         do_job(store, job);
-        if (job->quiet) // nobody has asked for it but ahead of need
+        if (job->quiet) // requested ahead of need only
             continue;
         SDL_Event event = {.type = store->event};
         SDL_UnlockMutex(store->lock);
@@ -217,10 +217,10 @@ static int work(void *data) {
     return 0;
 }
 
-// ---- for the caller ----
+// ---- interface ----
 
 PictureStore *picture_store_open(const PictureOptions *options) {
-    SDL_ClearError(); // see gfx.c: it may be the first of SDL that is used
+    SDL_ClearError(); // see gfx/frames.c: may be the first SDL call
     PictureStore *store = calloc(1, sizeof *store);
     if (store == NULL)
         return NULL;
@@ -268,7 +268,7 @@ void picture_store_close(PictureStore *store) {
     free(store);
 }
 
-// With the lock.
+// Call with the lock held.
 static void let_workers_begin(PictureStore *store) {
     if (store->first_frame)
         SDL_CondBroadcast(store->work);
@@ -318,8 +318,7 @@ static Picture *find(PictureStore *store, const Job *job) {
     return NULL;
 }
 
-// A place for a new picture: a free one, else one that is ready or failed and was not asked for in the last
-// frames.
+// A slot for a new picture: a free one, else the oldest that was not requested in the last steps.
 static Picture *place_for_new(PictureStore *store) {
     Picture *oldest = NULL;
     for (int i = 0; i < PICTURES_MAX; i++) {
@@ -335,14 +334,14 @@ static Picture *place_for_new(PictureStore *store) {
     return oldest;
 }
 
-// False: no picture can be called so, or be of that size.
+// False if the name is too long or the size is empty.
 static bool make_job(Job *job, const char *file, int w, int h) {
     *job = (Job){.w = w, .h = h, .scene = strncmp(file, "pictures/scenes/", 16) == 0};
     text_copy(job->file, sizeof job->file, file);
     return strlen(file) < sizeof job->file && w >= 1 && h >= 1;
 }
 
-// The picture, wanted from now on if it is new; NULL: there is no place for it.
+// Finds or requests a picture and marks it as used; NULL if there is no slot for it.
 static Picture *want(PictureStore *store, const Job *job, bool quiet) {
     Picture *picture = find(store, job);
     if (picture == NULL && (picture = place_for_new(store)) != NULL) {

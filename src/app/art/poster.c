@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A poster is put together once a size and kept.
+// A poster is composed and cached once per size.
 #include "app/art/poster.h"
 
 #include "app/art/card_parts.h"
@@ -7,10 +7,10 @@
 #include <math.h>
 
 #define POSTERS "pictures/posters/"
-#define GROUND_TOP 0xFF10182Cu // where nothing is painted
-#define GROUND 0xFF080E1Au     // below the picture, as panels are there
-#define FADE 0.26f             // of the picture's height, down to the ground
-#define EMBLEM 0.34f           // of its smaller side
+#define GROUND_TOP 0xFF10182Cu // without a painting
+#define GROUND 0xFF080E1Au     // below the picture, where panels are drawn
+#define FADE 0.26f             // fraction of the picture's height that fades to the ground
+#define EMBLEM 0.34f           // as a fraction of the shorter side
 
 static void put_emblem(Gfx *gfx, Canvas *canvas, const FactionColors *colors, float cx, float cy,
                        float size) {
@@ -26,7 +26,7 @@ static void put_emblem(Gfx *gfx, Canvas *canvas, const FactionColors *colors, fl
     SDL_FreeSurface(sign);
 }
 
-// The first in front, the others smaller at its sides.
+// The first emblem in front, the others smaller at its sides.
 static void put_emblems(Gfx *gfx, Canvas *canvas, const Poster *poster, float w, float h) {
     static const float at[POSTER_EMBLEMS][3] = {
         {0, 0.04f, 1}, {0.29f, -0.18f, 0.62f}, {-0.29f, -0.18f, 0.62f}};
@@ -36,7 +36,7 @@ static void put_emblems(Gfx *gfx, Canvas *canvas, const Poster *poster, float w,
                    h / 2 + at[i][1] * m, m * EMBLEM * at[i][2]);
 }
 
-// `painting` NULL: there is none.
+// `painting` NULL: paints the emblems instead.
 static SDL_Surface *compose(Gfx *gfx, const Poster *poster, SDL_Surface *painting, GfxRect rect) {
     const float w = rect.w, h = rect.h, to = floorf(h * poster->reach);
     Canvas canvas = canvas_start((int)w, (int)h);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The picture that stands for a whole game on the first screen: its painting, or the emblems of those who
-// play it, and dark ground below for words.
+// Posters of games on the menu: the game's painting, or the emblems of its factions, above a dark area for
+// text.
 #ifndef STARDECK_APP_ART_POSTER_H
 #define STARDECK_APP_ART_POSTER_H
 
@@ -9,14 +9,14 @@
 #define POSTER_EMBLEMS 3
 
 typedef struct Poster {
-    const char *game;            // its id: the painting is pictures/posters/ID
-    int faction[POSTER_EMBLEMS]; // PALETTE_…, where it has none
+    const char *game;            // its id; the painting is pictures/posters/ID
+    int faction[POSTER_EMBLEMS]; // PALETTE_… of each faction, shown if there is no painting
     int factions;
-    float reach; // how far down the picture goes, in parts of the height
+    float reach; // height of the picture, as a fraction of the poster's
     float radius;
 } Poster;
 
-// Something plain until the painting is there.
+// Draws the poster; until its painting is decoded, a plain gradient.
 void poster_draw(Gfx *gfx, PictureStore *store, const Poster *poster, GfxRect rect);
 
 #endif

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// A tent filter, as wide as one pixel of whichever picture is coarser, applied to rows and then to columns.
+// A tent filter, as wide as a pixel of the coarser picture, applied to rows and then to columns.
 #include "app/art/resample.h"
 
 #include <math.h>
 #include <stdbool.h>
 #include <stdlib.h>
 
-// Weights of the pixels that make up one pixel of the result.
+// The weights of the source pixels that make up one pixel of the result.
 typedef struct Tap {
     int first, count;
     float *weight;
@@ -22,7 +22,7 @@ static void filter_finish(Filter *filter) {
     free(filter->weights);
 }
 
-// `step` pixels of the source, beginning at `start`, make one of the result.
+// A filter in which each result pixel covers `step` source pixels, starting at `start`.
 static Filter filter_for(int from, int to, float start, float step) {
     float reach = fmaxf(step, 1);
     int most = (int)ceilf(reach * 2) + 2;
@@ -106,16 +106,16 @@ SDL_Surface *resample_cover(SDL_Surface *from, int w, int h, float anchor_x, flo
     return result;
 }
 
-// ---- nearer
+// ---- magnifying
 
-// Between two pixels, `part` of 256; all four bytes at once.
+// Mixes two pixels by `part` of 256, all four bytes at once.
 static uint32_t between(uint32_t a, uint32_t b, uint32_t part) {
     const uint32_t low = ((a & 0xFF00FF) * (256 - part) + (b & 0xFF00FF) * part) >> 8,
                    high = (a >> 8 & 0xFF00FF) * (256 - part) + (b >> 8 & 0xFF00FF) * part;
     return (low & 0xFF00FF) | (high & 0xFF00FF00u);
 }
 
-// A place in 256th of a pixel, within the picture.
+// A position in 1/256 of a pixel, limited to the picture.
 static int place_in(float at, int size) {
     return SDL_min(SDL_max((int)floorf(at * 256), 0), (size - 1) * 256);
 }

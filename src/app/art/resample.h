@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
-// Changing the size of opaque pictures without jagged or blurred edges.
+// High-quality resizing of opaque pictures. Any thread may call it.
 #ifndef STARDECK_APP_ART_RESAMPLE_H
 #define STARDECK_APP_ART_RESAMPLE_H
 
 #include <SDL2/SDL.h>
 
-// A new w x h XRGB8888 picture (blending off) filled by `from` (XRGB8888 or ARGB8888), which is cut, not
-// distorted, where the shapes differ: anchor 0 keeps the left or top, 0.5 the middle, 1 the right or bottom.
-// NULL without memory. Any thread may call it.
+// Returns a new w x h XRGB8888 picture (blending off), owned by the caller, filled with `from` (XRGB8888 or
+// ARGB8888). If the proportions differ it is cropped, not distorted: anchor 0 keeps the left or top, 0.5 the
+// middle, 1 the right or bottom. NULL if out of memory, or if `from` is NULL or the size empty.
 SDL_Surface *resample_cover(SDL_Surface *from, int w, int h, float anchor_x, float anchor_y);
 
-// The same size, seen so much nearer (1: as it is), its middle moved to the right by so many pixels: whole
-// and broken ones, so that it moves smoothly. NULL without memory, or of NULL.
+// Returns a new picture of the same size, magnified by `nearer` (1: unchanged) around its centre and shifted
+// right by `aside` pixels; fractions are exact, so that it moves smoothly. The caller owns it. NULL if out of
+// memory or if `from` is NULL.
 SDL_Surface *resample_nearer(const SDL_Surface *from, float nearer, float aside);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Ships tinted, turned and lit: on card pictures, and large on tables.
+// Tints, rotates and lights ships: on card pictures, and large on tables.
 #include "app/art/ship_art.h"
 
 #include "gfx/image.h"
@@ -13,7 +13,7 @@ static unsigned multiplied(unsigned channel, unsigned tint) {
     return (channel * 45 * 255 + channel * tint * 55) / (100 * 255); // tint at 55 %
 }
 
-// Tints a ship from light in front to the main colour behind.
+// Tints a ship from light at its nose to the main colour at its stern.
 static void tint_ship(SDL_Surface *ship, const FactionColors *colors) {
     for (int y = 0; y < ship->h; y++) {
         Color tint = color_mix(colors->light, colors->main, (float)y / (float)ship->h);
@@ -26,7 +26,7 @@ static void tint_ship(SDL_Surface *ship, const FactionColors *colors) {
     }
 }
 
-// Twice the size and then halved while turning, which is as smooth as rasterising it turned.
+// Rasterised at twice the size and halved while rotating, which is as smooth as rasterising it rotated.
 void ship_art_put(Gfx *gfx, Canvas *canvas, const char *file, const FactionColors *colors, float cx, float cy,
                   float size, float turn, float opacity) {
     ship_art_put_loaded(gfx_load_icon(gfx, file, (int)lroundf(size * 2)), canvas, colors, cx, cy, size, turn,
@@ -53,7 +53,7 @@ void ship_art_put_loaded(SDL_Surface *straight, Canvas *canvas, const FactionCol
 void ship_art_draw(Gfx *gfx, const char *file, int palette, GfxRect box, float turn) {
     const FactionColors *colors = palette_faction(palette);
     const int side = (int)lroundf(box.w);
-    const float glow = 1.16f; // of the square, for what shines beyond the ship
+    const float glow = 1.16f; // relative to the square, for the glow beyond the ship
     GfxKey key = gfx_key("ship art");
     gfx_key_text(&key, file);
     gfx_key_integer(&key, colors->main);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Target cards: a painting as large as the tile shows it, and everything readable over it. A finished tile is
-// kept in the cache.
+// Target cards: a painting in the size the tile shows, with the texts over it. Finished tiles are cached.
 #include "app/art/target_art.h"
 #include "app/art/card_parts.h"
 #include "app/art/resample.h"
@@ -69,11 +68,11 @@ typedef struct Tile {
 
 // ---- paintings
 
-#define PAINTING_SHAPE 1.6f  // its width by its height; what it shows is in the middle
-#define PAINTING_AT 0.66f    // where that middle lies in a tile, beside the words
-#define PAINTING_FADES 0.30f // of its width, at the left
+#define PAINTING_SHAPE 1.6f  // aspect ratio; its subject is in the middle
+#define PAINTING_AT 0.66f    // where that middle is in a tile, beside the text
+#define PAINTING_FADES 0.30f // fraction of its width that fades at the left
 
-// How large the painting of a target is wanted.
+// The size in which a target's painting is needed.
 static SDL_Point painting_size(TileKind kind, GfxRect rect) {
     if (kind == TILE_WON)
         return (SDL_Point){PICTURE_W, PICTURE_H};
@@ -81,7 +80,7 @@ static SDL_Point painting_size(TileKind kind, GfxRect rect) {
     return (SDL_Point){(int)ceilf(w), (int)rect.h};
 }
 
-// NULL: it can't be had, which is told once; something plain stands in for it.
+// The painting or world; NULL if neither can be loaded (reported once).
 static SDL_Surface *painting_of(Gfx *gfx, PictureStore *store, const TargetLook *look, TileKind kind,
                                 GfxRect rect) {
     const SDL_Point size = painting_size(kind, rect);
@@ -94,7 +93,7 @@ static SDL_Surface *painting_of(Gfx *gfx, PictureStore *store, const TargetLook 
     return painting != NULL ? painting : world_art_get(gfx, store, look, size.x, size.y);
 }
 
-// It comes out of the dark that the words lie on.
+// The painting fades in from the dark area behind the text.
 static void paint_painting(const Tile *tile, SDL_Surface *painting) {
     const float x = roundf(tile->w * PAINTING_AT - (float)painting->w / 2),
                 fades = (float)painting->w * PAINTING_FADES;
@@ -129,11 +128,11 @@ static void paint_ground(const Tile *tile, SDL_Surface *painting) {
     GfxPaint low = paint_down(0x0005080F, 0xE005080F);
     gfx_gradient(tile->gfx, all, &side);
     gfx_gradient(tile->gfx, gfx_rect(0, roundf(tile->h / 2), tile->w, tile->h - roundf(tile->h / 2)), &low);
-    if (tile->look->type_sign != NULL) { // names reach over the picture
+    if (tile->look->type_sign != NULL) { // names extend over the picture
         GfxPaint head = paint_down(0xB805080F, 0x0005080F);
         gfx_gradient(tile->gfx, gfx_rect(0, 0, tile->w, roundf(58 * tile->k)), &head);
     }
-    if (tile->look->text != NULL && *tile->look->text != '\0') { // and so does what they do
+    if (tile->look->text != NULL && *tile->look->text != '\0') { // so does the effect text
         const float y = roundf(fmaxf(tile->h - 82 * tile->k, 0));
         GfxPaint foot = paint_three(180, 0x0005080F, 0x8C05080F, 0.3f, 0x8C05080F);
         gfx_gradient(tile->gfx, gfx_rect(0, y, tile->w, tile->h - y), &foot);
@@ -164,7 +163,7 @@ static float paint_type_chip(const Tile *tile, float x) {
     return chip.x + chip.w + 6 * k;
 }
 
-// The Greek letter is Inter's, since the display face has none.
+// The Greek letter is set in Inter because the display font lacks it.
 static void paint_quadrant_chip(const Tile *tile, float x) {
     const char *label = tile->look->quadrant_label, *gap = label != NULL ? strchr(label, ' ') : NULL;
     float k = tile->k, greek_w = 0;
@@ -186,13 +185,13 @@ static void paint_quadrant_chip(const Tile *tile, float x) {
     gfx_text(tile->gfx, &name, gfx_rect(chip.x + 8 * k + greek_w, chip.y, 0, chip.h), label);
 }
 
-// Where the emblem alone would not say whose it is, bottom right: emblem and word.
+// A chip with emblem and word, bottom right, for an owner the emblem alone does not identify.
 static float word_chip_width(const Tile *tile) {
     const GfxStyle style = gfx_style(GFX_FONT_DISPLAY, 14.5f * tile->k, tile->colors->light);
     return gfx_text_width(tile->gfx, &style, tile->look->belongs) + 37 * tile->k;
 }
 
-// Beside a text that needs the room only the emblem stands; in full it is where the target is looked at.
+// Next to a text that needs the room only the emblem is shown; the inspector shows both.
 static bool has_room_for_word(const Tile *tile) {
     const float k = tile->k, line = TEXT_LEAST * 1.25f * gfx_text_scale(tile->gfx);
     if (tile->look->belongs == NULL)
@@ -203,7 +202,7 @@ static bool has_room_for_word(const Tile *tile) {
     return (float)lines * line <= tile->h - 81 * k;
 }
 
-// Whose it is; returns what it takes of the width.
+// Paints the owner; returns the width used.
 static float paint_belongs(const Tile *tile) {
     const char *emblem = tile->colors->emblem, *word = tile->look->belongs;
     const float k = tile->k, size = 26 * k;
@@ -226,7 +225,7 @@ static float paint_belongs(const Tile *tile) {
 #define CHIPS_Y 75.0f
 #define CHIPS_H 29.0f
 
-// What it asks for; returns where the text may begin.
+// Paints the requirements; returns where the text may start.
 static float paint_chips(const Tile *tile) {
     const float k = tile->k;
     if (tile->look->chips == 0)
@@ -236,7 +235,7 @@ static float paint_chips(const Tile *tile) {
     return room.y + room.h + 3 * k;
 }
 
-// Above the chips; in two lines where one has no room for it.
+// Above the chips; in two lines if one has no room for it.
 static void paint_name(const Tile *tile, const GfxStyle *style, float least_size) {
     const float k = tile->k, w = tile->w - 88 * k;
     GfxStyle least = *style;
@@ -252,13 +251,13 @@ static void paint_words(const Tile *tile) {
     float k = tile->k, taken = paint_belongs(tile);
     GfxStyle name = gfx_style(GFX_FONT_DISPLAY_BOLD, 25 * k, COLOR_WHITE);
     name.shadow = TEXT_SHADOW;
-    // With goals there is much on it: all of its text is to be read where the target is looked at.
+    // Tiles with goals are crowded: the inspector shows the full text.
     const bool brief = look->chips > 0 || look->type_sign != NULL;
     paint_name(tile, &name, brief ? fminf(17 * k, 13) : 17 * k);
     paint_quadrant_chip(tile, paint_type_chip(tile, 20 * k));
 
     float size = (tile->detail ? 12.5f : 14.0f) * k, line = (tile->detail ? 16.5f : 17.5f) * k;
-    const float least = 13 * gfx_layout(tile->gfx).scale; // narrow tiles have room below each other
+    const float least = 13 * gfx_layout(tile->gfx).scale; // narrow tiles have spare height
     if (!tile->detail && size < least) {
         line *= least / size;
         size = least;
@@ -270,7 +269,7 @@ static void paint_words(const Tile *tile) {
     const float chips = paint_chips(tile);
     top = fmaxf(top, chips);
     GfxRect box = {20 * k, top, tile->w - 40 * k - taken, tile->h - top - 8 * k};
-    // Up to three lines where the chips leave room, the last one at the foot of the tile.
+    // Up to three lines if the chips leave room, the last one at the bottom of the tile.
     int lines = gfx_text_lines(tile->gfx, &text, box.w, look->text);
     if (lines > 2) {
         float up = fminf((float)(lines - 2) * line * gfx_text_scale(tile->gfx),
@@ -283,7 +282,7 @@ static void paint_words(const Tile *tile) {
     target_art_draw_points(tile->gfx, tile->w - 60 * k, 9 * k, roundf(51 * k), look->points);
 }
 
-// Cuts the corners of a finished layer and lays the frame on it.
+// Cuts the corners of a finished layer and paints the frame.
 static SDL_Surface *framed(SDL_Surface *layer, float radius, float width, const FactionColors *colors) {
     Canvas canvas = canvas_adopt(layer);
     GfxRect all = gfx_rect(0, 0, (float)canvas.w, (float)canvas.h);
@@ -331,7 +330,7 @@ static SDL_Surface *paint_kind(Gfx *gfx, const TargetLook *look, TileKind kind, 
                                SDL_Surface *painting) {
     if (kind == TILE_WON)
         return paint_won(gfx, look, painting, rect);
-    // In detail the words grow less than the picture: 1.95 instead of 2.8 at a width of 868.
+    // In detail the text grows less than the picture: 1.95 instead of 2.8 at a width of 868.
     float k = rect.w / 310 * (kind == TILE_DETAIL ? 0.6964f : 1);
     Tile tile = {gfx, look, palette_faction(look->affiliation), rect.w, rect.h, k, kind == TILE_DETAIL};
     return paint_tile(&tile, painting);
@@ -383,7 +382,7 @@ static SDL_Surface *paint_won(Gfx *gfx, const TargetLook *look, SDL_Surface *pai
     float w = rect.w, h = rect.h, k = h / 31, from = roundf(w * 0.42f);
     gfx_layer_begin(gfx, (int)w, (int)h, COLOR_INSET);
     if (painting != NULL) {
-        // A strip through the middle of what the picture shows.
+        // A strip through the middle of the picture.
         int part_w = (int)(w - from), part_h = (int)h;
         SDL_Rect view = {PICTURE_W * 21 / 100,
                          PICTURE_H / 2 - PICTURE_W * 58 / 100 * part_h / SDL_max(part_w, 1) / 2,
@@ -405,7 +404,7 @@ static SDL_Surface *paint_won(Gfx *gfx, const TargetLook *look, SDL_Surface *pai
     GfxStyle name = gfx_style(GFX_FONT_DISPLAY, 15 * k, COLOR_HEADING), least = name;
     name.shadow = 0xC0000000;
     least.size = 12;
-    // A name that would be cut off is worth more than the sign.
+    // The icon is dropped if it would truncate the name.
     const bool sign = gfx_text_width(gfx, &least, look->name) <= w - 64 * k;
     if (sign)
         gfx_icon_color(gfx, target_type_glyph(look->type), 9 * k, 8 * k, 15 * k, COLOR_TEXT);

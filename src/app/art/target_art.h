@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pictures of target cards (ART.md section 6) and of the space behind the table.
+// Draws target cards (ART.md section 6) and the space scenes behind the screens.
 #ifndef STARDECK_APP_ART_TARGET_ART_H
 #define STARDECK_APP_ART_TARGET_ART_H
 
@@ -15,26 +15,27 @@ enum {
 
 #define TARGET_CHIPS 5
 
-// Texts are UTF-8, NULL counts as "". They are read during the call only.
+// Everything that determines a target's appearance. Texts are UTF-8; NULL counts as "". Pointers only need to
+// be valid during the call.
 typedef struct TargetLook {
-    const char *id; // seed of the picture: the same id gives the same picture everywhere
+    const char *id; // seeds the choice of picture: an id always gets the same one
     const char *name;
     const char *type_name;      // as shown: "Planet"
     int type;                   // TARGET_…
     int affiliation;            // PALETTE_…, PALETTE_NEUTRAL for none
-    const char *belongs;        // where its emblem alone would not say it: "Independent"; or NULL
+    const char *belongs;        // shown if the emblem alone does not tell the owner: "Independent"; or NULL
     const char *quadrant_label; // "α Alpha", or NULL
     int points;
     const char *text;
-    // terra ocean emerald rust dust crimson giant azuregiant ice barren lava | wormhole | galaxy:0…3 | nebula
-    // | nebula:RRGGBB[,RRGGBB] | combat[:RRGGBB,RRGGBB] | station[:RRGGBB]; NULL: chosen from type and id, in
-    // the colour of the affiliation (world_art.h)
+    // The world shown: terra ocean emerald rust dust crimson giant azuregiant ice barren lava | wormhole |
+    // galaxy:0…3 | nebula | nebula:RRGGBB[,RRGGBB] | combat[:RRGGBB,RRGGBB] | station[:RRGGBB]. NULL: chosen
+    // by type and id, in the affiliation's colour (world_art.h).
     const char *picture;
-    const char *painting; // a file of the assets instead of it; NULL: none
+    const char *painting; // an asset shown instead; NULL: none
 
-    // What not every game's targets have; all of it may be left out.
-    const char *type_sign;   // asset path; NULL: that of `type`
-    Chip chip[TARGET_CHIPS]; // what it asks for, below the type
+    // Optional fields, used by some games only; zero leaves them out.
+    const char *type_sign;   // asset path; NULL: the icon of `type`
+    Chip chip[TARGET_CHIPS]; // its requirements, below the type
     int chips;
 } TargetLook;
 
@@ -45,15 +46,16 @@ typedef enum TargetMode {
 
 #define TARGET_TILE_SHAPE (172 / 310.0F) // height to width
 
-// Natural height for a width in the standard layout.
+// The natural height for a width in the standard layout.
 float target_art_height(float width);
-// In a column (TARGET_TILE) or in the inspector (TARGET_DETAIL). Soft shadow included, 24 logical px around.
+// Draws a target in a column (TARGET_TILE) or in the inspector (TARGET_DETAIL), with a soft shadow that
+// extends 24 logical pixels. opacity: 0 to 1.
 void target_art_draw(Gfx *gfx, PictureStore *store, const TargetLook *look, TargetMode mode, GfxRect rect,
                      float opacity);
-const char *target_type_glyph(int type); // asset path, of a TARGET_…
-// Conquered tile, 31 logical px high.
+const char *target_type_glyph(int type); // asset path for a TARGET_…, a constant string
+// Draws a conquered target as a strip, usually 31 logical pixels high.
 void target_art_draw_won(Gfx *gfx, PictureStore *store, const TargetLook *look, GfxRect rect);
-// The gold hexagon with a number.
+// Draws the gold hexagon with a number.
 void target_art_draw_points(Gfx *gfx, float x, float y, float size, int points);
 
 typedef enum BackgroundKind {
@@ -63,10 +65,10 @@ typedef enum BackgroundKind {
     BACKGROUND_RESULT
 } BackgroundKind;
 
-// Fills the whole window: the painted scene of that name; in the first frame, which does not wait for it, and
-// without one a plain gradient.
+// Fills the whole window with the painted scene, or with a gradient while it is not decoded in the first
+// frame or does not exist.
 void background_draw(Gfx *gfx, PictureStore *store, BackgroundKind kind);
-// Has a scene decoded that will be wanted, where there is one. w, h: of the window.
+// Requests decoding of a scene that will be needed. w, h: size of the window in pixels.
 void background_ask(PictureStore *store, BackgroundKind kind, int w, int h);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// From the name of a picture to its file, and the colours that it is told with.
+// Maps the name of a world to its file and colours.
 #include "app/art/world_art.h"
 
 #include "app/art/card_parts.h"
@@ -11,10 +11,10 @@
 #define WORLDS "pictures/worlds/"
 #define OF_A_KIND 3
 #define QUADRANTS 4
-#define SPACE 0xFF04060Cu // between the stars
+#define SPACE 0xFF04060Cu // the colour between the stars
 #define COLORS 2
 
-// FNV-1a: which of its kind a target shows.
+// FNV-1a hash that selects a target's variant.
 static uint32_t seed_of(const TargetLook *look) {
     const char *text = look->id != NULL ? look->id : look->name != NULL ? look->name : "";
     uint32_t hash = 2166136261u;
@@ -23,7 +23,7 @@ static uint32_t seed_of(const TargetLook *look) {
     return hash;
 }
 
-// ---- without a name of its own ----
+// ---- targets without a picture name ----
 
 static bool mentions(const char *text, const char *word) {
     return text != NULL && strstr(text, word) != NULL;
@@ -34,7 +34,7 @@ static const char *planet_for(uint32_t seed) {
     return names[seed % (sizeof names / sizeof names[0])];
 }
 
-// The lit quadrant by the name: Alpha and Beta are the near ones.
+// The quadrant to highlight, by name.
 static int quadrant_of(const TargetLook *look) {
     static const char *const names[QUADRANTS] = {"alpha", "beta", "gamma", "delta"};
     for (int i = 0; i < QUADRANTS; i++)
@@ -65,7 +65,7 @@ const char *world_art_name(const TargetLook *look, char name[WORLD_NAME]) {
     return name;
 }
 
-// ---- what a name says ----
+// ---- parsing a name ----
 
 typedef enum Kind {
     KIND_WORLD, // shown as it is
@@ -78,10 +78,10 @@ typedef enum Kind {
 
 typedef struct World {
     Kind kind;
-    char file[WORLD_NAME]; // its name in the folder, without number and ending
+    char file[WORLD_NAME]; // file name without number and extension
     Color color[COLORS];
-    int colors; // how many it names
-    int number; // of a galaxy its quadrant, of a world the one that is asked for; -1: by the target's id
+    int colors; // how many colours it names
+    int number; // the quadrant of a galaxy, the variant of a world; -1: by the target's id
 } World;
 
 static Kind kind_called(const char *name) {
@@ -95,7 +95,7 @@ static Kind kind_called(const char *name) {
     return KIND_WORLD;
 }
 
-// Colours stand in it as "RRGGBB"; names are turned into colours by those who know whose they are.
+// Colours are written "RRGGBB"; the caller has already replaced faction names by colours.
 static World world_of(const char *name) {
     World world = {.color = {0xFF8FA4C8u, 0xFF59A8FFu}, .number = -1};
     const size_t length = strcspn(name, ":");
@@ -115,7 +115,7 @@ static World world_of(const char *name) {
     return world;
 }
 
-// ---- in colours ----
+// ---- dyeing and overlays ----
 
 void world_art_dye(SDL_Surface *picture, Color dark, Color middle, Color light) {
     Color shade[256];
@@ -130,7 +130,7 @@ void world_art_dye(SDL_Surface *picture, Color dark, Color middle, Color light) 
     }
 }
 
-// Gas of the first colour that glows in the second.
+// Gas in the first colour, glowing in the second.
 static void dye(SDL_Surface *picture, const World *world) {
     const Color first = world->kind == KIND_NEBULA && world->colors == 0 ? 0xFF7A2A5Au : world->color[0];
     const Color second = world->colors > 1    ? world->color[1]
@@ -142,12 +142,12 @@ static void dye(SDL_Surface *picture, const World *world) {
 
 static void put_ray(Canvas *canvas, float x0, float y0, float x1, float y1, Color color) {
     const float w = (float)canvas->w, h = (float)canvas->h;
-    for (int i = 4; i >= 0; i--) // from its glow to its heart
+    for (int i = 4; i >= 0; i--) // from the outer glow to the core
         canvas_line(canvas, x0 * w, y0 * h, x1 * w, y1 * h, h * 0.004f * (float)(1 + 2 * i),
                     i == 0 ? color_mix(color, COLOR_WHITE, 0.75f) : color_alpha(color, 0.32f / (float)i));
 }
 
-// Two who fire at the same place, where it burns already.
+// Two beams that hit the same place, where it already burns.
 static void put_rays(Canvas *canvas, const World *world) {
     put_ray(canvas, 0.98f, 0.05f, 0.62f, 0.43f, world->colors > 0 ? world->color[0] : 0xFFFF5A4Au);
     put_ray(canvas, 0.28f, 0.92f, 0.60f, 0.46f, world->color[1]);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The question that was asked last, and its answer.
+// The last question and its answer.
 #include "app/frame/adviser.h"
 
 #include "app/frame/frame.h"
@@ -11,7 +11,7 @@
 struct Adviser {
     Worker worker;
     bool beside;
-    bool asked, found; // `found`: the answer is there
+    bool asked, found; // found: the answer is ready
     AdviceTask task;
     Advice advice;
 };
@@ -48,7 +48,7 @@ bool adviser_step(Adviser *adviser) {
     return true;
 }
 
-// The task has been prepared.
+// Starts computing the prepared task.
 static void begin(Adviser *adviser) {
     adviser->asked = true;
     adviser->found = !adviser->beside;

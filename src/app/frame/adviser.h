@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Finds out what a computer thinks of a decision (play/advice.h), beside the window: one question at a time,
-// which is given up when another one is asked or the game is left. Screens ask by app_ask_hint and
-// app_ask_why.
+// Computes a computer's advice on a decision (play/advice.h) in the background. One question at a time: it is
+// dropped when another one is asked or the game is left. Screens ask through app_ask_hint and app_ask_why.
 #ifndef STARDECK_APP_FRAME_ADVISER_H
 #define STARDECK_APP_FRAME_ADVISER_H
 
@@ -9,12 +8,13 @@
 
 typedef struct Adviser Adviser;
 
-// NULL without memory: then there is no advice. `beside`: in a thread of its own; else within the call.
+// Returns NULL if out of memory: then there is no advice. beside: compute in a thread of its own; otherwise
+// within the call.
 Adviser *adviser_open(bool beside);
 void adviser_close(Adviser *adviser); // accepts NULL
-// The type of the SDL event that is sent when something has been found out.
+// The type of the SDL event sent when an answer is ready; (Uint32)-1 if none could be registered.
 Uint32 adviser_event(const Adviser *adviser);
-// Each round: has something been found out since the last one?
+// Call once per round. Returns true if an answer has become ready since the last call.
 bool adviser_step(Adviser *adviser);
 
 #endif

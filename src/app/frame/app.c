@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The window with everything behind it: opened, filled with the pack and the words of one game at a time,
-// closed; and what screens may ask of it.
+// The window and everything behind it: opening it, loading the pack and words of one game at a time, closing
+// it; and the services that screens may use.
 #include "app/frame/app.h"
 
 #include "app/art/target_art.h"
+#include "app/frame/adviser.h"
 #include "app/frame/frame.h"
+#include "app/frame/measurer.h"
+#include "app/frame/thinker.h"
 #include "app/kit/game_table.h"
 #include "data/folders.h"
 #include "gfx/sprite.h"
@@ -17,9 +20,9 @@
 #include <malloc.h>
 #endif
 
-#define LARGE_PICTURE (64 << 10) // bytes; of a card on the table
+#define LARGE_PICTURE (64 << 10) // bytes; a card on the table
 
-// ---- what screens ask of the frame
+// ---- services for screens
 // ------------------------------------------------------------------------------
 
 void app_mark(App *app) {
@@ -50,7 +53,7 @@ void app_show(App *app, const Screen *screen) {
 }
 
 void app_show_game(App *app) {
-    app->frame->version = session_version(app->session) - 1; // so that the loop looks for the screen
+    app->frame->version = session_version(app->session) - 1; // makes the loop select the screen
     app_animate(app);
 }
 
@@ -137,7 +140,7 @@ Words *frame_load_words(const App *app, const Catalog *catalog, const char *lang
     }
     const Layers *layers = shelf_layers(app->frame->shelf, catalog->game);
     Words *words = ui_words_load(assets, layers, catalog, language, problems);
-    if (words == NULL && assets->count > 1) { // what a pack says about the interface stops nobody
+    if (words == NULL && assets->count > 1) { // faults in a pack's interface words must not prevent the start
         Text told = {0};
         problems_print(problems, "\nstardeck: ", 0, &told);
         fprintf(stderr, "stardeck: %s\n", text_string(&told));
@@ -158,12 +161,12 @@ bool app_set_language(App *app, const char *language, Text *problem) {
     app->words = words;
     text_copy(app->settings.language, sizeof app->settings.language, language);
     shelf_drop_words(app);
-    gfx_drop_caches(app->gfx); // cards have their texts painted in
+    gfx_drop_caches(app->gfx); // cards contain painted text
     app_mark(app);
     return true;
 }
 
-// ---- the game that is chosen or played
+// ---- the chosen or running game
 // ----------------------------------------------------------------------------------------
 
 void frame_take_pack(App *app, const Catalog *catalog, Words *words) {
@@ -173,7 +176,7 @@ void frame_take_pack(App *app, const Catalog *catalog, Words *words) {
     preferences_choose(app);
     if (app->frame->trace != NULL)
         trace_pack(app->frame->trace, catalog);
-    gfx_drop_caches(app->gfx); // cards have their texts painted in
+    gfx_drop_caches(app->gfx); // cards contain painted text
     app_mark(app);
 }
 
@@ -201,8 +204,8 @@ void frame_open_pictures(App *app) {
         &(PictureOptions){.assets = &app->frame->assets, .workers = !app->frame->options.offscreen});
 }
 
-// Without a display SDL takes a driver that draws into nothing. That is good for tests that ask for it by
-// name; anybody else would wait for a window in vain.
+// Without a display SDL picks a driver that draws nowhere. That suits tests, which request it by name;
+// anybody else would wait for a window in vain.
 static bool can_be_seen(void) {
     const char *driver = SDL_GetCurrentVideoDriver(), *wanted = getenv("SDL_VIDEODRIVER");
     if (wanted != NULL && wanted[0] != 0)
@@ -210,8 +213,8 @@ static bool can_be_seen(void) {
     return driver != NULL && strcmp(driver, "offscreen") != 0 && strcmp(driver, "dummy") != 0;
 }
 
-// Pictures come and go with each card that turns. Where the C library would keep the space of those that are
-// gone for itself, which glibc does after the first large one, the window takes a quarter more memory.
+// Pictures are allocated and freed with every card that turns. glibc stops returning their memory to the
+// system after the first large one, which would cost the window a quarter more memory.
 static void give_memory_back(void) {
 #ifdef __GLIBC__
     mallopt(M_MMAP_THRESHOLD, LARGE_PICTURE);
@@ -239,7 +242,7 @@ static bool open_window(App *app, Text *problem) {
     return app->gfx != NULL && (options->offscreen || can_be_seen());
 }
 
-// Another game than the one that was meant, as its words can't be used.
+// Picks another game, because the chosen one's words cannot be used.
 static bool open_another(App *app) {
     AppFrame *frame = app->frame;
     for (int i = 0; frame->shelf->games[i] != NULL && app->words == NULL; i++) {
@@ -291,14 +294,14 @@ static bool open_all(App *app, Text *problem) {
         if (app->frame->trace == NULL)
             return false;
     }
-    SDL_ClearError(); // see gfx.c: it may be the first of SDL that is used
-    SDL_Init(0);      // before there are threads, or what SDL keeps for them is lost
+    SDL_ClearError(); // see gfx/frames.c: may be the first SDL call
+    SDL_Init(0);      // before any thread starts, or SDL's thread data leaks
     frame_open_pictures(app);
     if (app->pictures == NULL) {
         text_add(problem, "out of memory");
         return false;
     }
-    // Decoded while the window opens: nearly always it is as large as it was the last time.
+    // Decoded while the window opens, which usually gets the size it had last time.
     const bool table = options->game != NULL || options->load != NULL || options->watch != NULL;
     background_ask(app->pictures, table ? BACKGROUND_TABLE : BACKGROUND_MENU, app->settings.width,
                    app->settings.height);
@@ -332,7 +335,7 @@ static App *make(const AppOptions *options) {
         app->catalog = &frame->shelf->catalog[0];
     }
     gesture_init(&app->input);
-    // Whoever begins by key sees where, until the mouse moves.
+    // The focus is visible from the start for keyboard users, until the mouse moves.
     app->input.focus_shown = app->input.unmoved = !options->offscreen;
     app->input.keyed = options->offscreen;
     return app;
@@ -357,7 +360,7 @@ App *app_open(const AppOptions *options, Text *problem) {
     }
     if (good)
         return app;
-    if (problem->length == 0) // whatever else goes wrong explains itself
+    if (problem->length == 0) // all other failures add a sentence themselves
         text_add(problem, "out of memory");
     app_close(app);
     return NULL;

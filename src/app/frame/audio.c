@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Between the program and its sound: when it is opened, how loud it is, what it is told.
+// Connects the program to its sound: opening, volumes, and which events it hears about.
 #include "app/frame/cues.h"
 #include "app/frame/frame.h"
 #include "app/sound/mixer.h"
@@ -14,7 +14,7 @@ void audio_open(App *app) {
     const AppOptions *options = &app->frame->options;
     if (options->offscreen || app->sound.open)
         return;
-    SDL_EventState(SDL_AUDIODEVICEADDED, SDL_IGNORE); // nobody is to be woken for that
+    SDL_EventState(SDL_AUDIODEVICEADDED, SDL_IGNORE); // avoid wake-ups for these
     SDL_EventState(SDL_AUDIODEVICEREMOVED, SDL_IGNORE);
     const Layers *assets = &app->frame->assets;
     Layers folders = {0};
@@ -56,7 +56,7 @@ void audio_gesture(App *app, const Gesture *gesture, bool enabled, bool acted) {
     app_play(app, cue_of_gesture(gesture, enabled, acted));
 }
 
-// Nothing has been heard of a game that just began.
+// Nothing is played for the stage in which a game begins.
 void audio_follow_session(App *app) {
     AppFrame *frame = app->frame;
     app_play(app, cue_of_stage(app->session, frame->stage));
@@ -70,5 +70,5 @@ void app_play(App *app, SoundKind kind) {
 void app_toggle_mute(App *app) {
     AppSettings wanted = app->settings;
     wanted.muted = !wanted.muted;
-    app_change_settings(app, &wanted, NULL); // only another language can fail
+    app_change_settings(app, &wanted, NULL); // only a change of language can fail
 }

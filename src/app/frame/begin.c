@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The order in which one game follows another.
+// Replaces one game by another, in the right order.
 #include "app/frame/begin.h"
 
 #include "app/kit/game_table.h"
@@ -37,7 +37,7 @@ static void command_done(void *context, const Match *match, Seat seat, const Com
         trace_command(frame->trace, seat, command, match_hash(match));
 }
 
-// It is played: what is done in it is noted, and as the player likes it.
+// Attaches a game to be played: its commands are recorded, and the player's settings apply.
 static void follow(App *app, Session *session) {
     session_listen(session, command_done, app);
     session_set_habits(session, app->settings.recap, app->settings.ask_openly);
@@ -56,7 +56,7 @@ void begin_take_over(Beginning *beginning) {
     app->lesson = beginning->lesson;
     frame->journal = beginning->journal;
     frame->replay = beginning->replay;
-    frame->version = session_version(app->session) - 1; // so that the loop looks for the screen
+    frame->version = session_version(app->session) - 1; // makes the loop select the screen
     if (frame->replay == NULL)
         follow(app, app->session);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A game that is to begin, of whichever pack: it is made whole beside the one that is running, with its words
-// and its file, and only then takes that one's place. Whatever goes wrong before costs nothing but itself.
+// A game being started, from any pack. It is built completely beside the running one, with its words and its
+// file, and only then replaces it, so a failure leaves the running game untouched.
 #ifndef STARDECK_APP_FRAME_BEGIN_H
 #define STARDECK_APP_FRAME_BEGIN_H
 
@@ -9,19 +9,22 @@
 typedef struct Beginning {
     App *app;
     const Catalog *catalog;
-    Words *words;     // of another game than the present one; NULL: the present words hold
-    Session *session; // the rest is filled in by whoever begins; owned
-    Journal *journal; // NULL: it is not saved
-    Replay *replay;   // NULL: it is played
+    // Owned until begin_take_over or begin_give_up:
+    Words *words;     // set for another game than the current one; NULL: its words stay
+    Session *session; // this and the rest are filled in by the caller
+    Journal *journal; // NULL: not saved
+    Replay *replay;   // NULL: a game to be played
     Lesson *lesson;   // NULL: an ordinary game
 } Beginning;
 
-// Begins with the words. False with sentences in `problem`, and nothing has to be given up.
+// Initialises a beginning and loads the words. Returns false with sentences in `problem`; then nothing needs
+// releasing.
 bool begin_with(Beginning *beginning, App *app, const Catalog *catalog, Text *problem);
-// A SessionListener for a session that is being made, with the beginning as its context.
+// A SessionListener for a session under construction; its context is the beginning.
 void begin_command(void *beginning, const Match *match, Seat seat, const Command *command);
-// Ends the running game, if any, and is the present one from now on. Nothing can go wrong any more.
+// Ends the running game, if any, and makes this one the current game. Cannot fail.
 void begin_take_over(Beginning *beginning);
+// Releases a beginning that was not taken over.
 void begin_give_up(Beginning *beginning);
 
 #endif

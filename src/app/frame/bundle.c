@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Writes the folder: each of its files, and what stands in it.
+// Writes a bug-report bundle: each of its files and their contents.
 #include "app/stage/bundle.h"
 
 #include "app/frame/frame.h"
 #include "app/kit/game_looks.h"
+#include "app/kit/game_show.h"
+#include "app/kit/game_table.h"
 #include "data/folders.h"
 #include "data/save.h"
+#include "engine/game.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -16,7 +19,7 @@
 #include <sys/utsname.h>
 #include <time.h>
 
-#define FOLDERS_MAX 1000 // made in the same minute
+#define FOLDERS_MAX 1000 // in the same minute
 
 BundleGame bundle_game(const App *app) {
     if (app->session == NULL || app->lesson != NULL || app_trial_name(app) != NULL)
@@ -27,7 +30,7 @@ BundleGame bundle_game(const App *app) {
 
 // ---- files ----
 
-// A new folder, named by the time.
+// Creates a new folder named after the time.
 static bool make_folder(Text *folder, Text *problem) {
     const time_t now = time(NULL);
     struct tm local;
@@ -68,7 +71,7 @@ static bool write_text(const char *folder, const char *name, const Text *text, T
     return good;
 }
 
-// ---- what is in them ----
+// ---- contents ----
 
 static void tell_machine(const App *app, Text *out) {
     const GfxLayout size = gfx_layout(app->gfx);
@@ -86,7 +89,7 @@ static void tell_machine(const App *app, Text *out) {
         text_printf(out, "settings: %s\n", app_settings_fault(app));
 }
 
-// No more than everybody at the table knows.
+// Only what everybody at the table knows.
 static void tell_game(const App *app, Text *out) {
     const Game *game = app->catalog->game;
     text_printf(out, "game %s, rules version %u, cards %016" PRIx64 "\n", game->id, game->rules_version,
@@ -117,17 +120,17 @@ static void tell_log(const App *app, Text *out) {
     for (int i = 0; looks.looks != NULL && i < log->count; i++) {
         char line[LOG_LINE_MAX];
         const GameLogItem *item = game_log_item(log, i);
-        looks.game->sentence(app, looks.looks, item, line);
+        looks.game->show->sentence(app, looks.looks, item, line);
         text_printf(out, "%d ", item->round);
         for (const char *at = line; *at != '\0'; at++)
-            if ((unsigned char)*at >= ' ') // marks of strong words
+            if ((unsigned char)*at >= ' ') // skips emphasis markers
                 text_add_bytes(out, at, 1);
         text_add(out, "\n");
     }
     game_looks_drop(&looks);
 }
 
-// The game as it was played, from its deal.
+// The complete game, from its deal.
 static bool write_game(const App *app, const char *folder, Text *problem) {
     const Match *match = session_match(app->session);
     Match *dealt = match_create(app->catalog, match_options(match), NULL, problem);

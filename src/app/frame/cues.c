@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Cards and places are known by the names of their regions, which every table gives alike.
+// Cards and places are recognised by their region's id, which all tables name alike.
 #include "app/frame/cues.h"
+
+#include "engine/game_facts.h"
+#include "engine/story.h"
 
 #include <string.h>
 
@@ -10,7 +13,7 @@ static bool starts(const char *id, const char *prefix) {
     return strncmp(id, prefix, strlen(prefix)) == 0;
 }
 
-// Cards and places of the table. Whether they are enabled may depend on a hand.
+// Cards and places of the table. Whether these are enabled may depend on a hand.
 static bool is_held(const char *id) {
     return starts(id, "hand:") || starts(id, "choice:") || starts(id, "craft:") ||
            strstr(id, ":card:") != NULL || strcmp(id, "spark") == 0;
@@ -44,19 +47,19 @@ SoundKind cue_of_gesture(const Gesture *gesture, bool enabled, bool acted) {
         return cue_of_click(gesture->id, enabled, acted);
     case GESTURE_DRAG_START:
         return is_held(gesture->id) ? SOUND_CARD_PICK : SOUND_NONE;
-    default: // a refused drop is heard where it is told (kit/refuse.c)
+    default: // kit/refuse.c plays the sound of a refused drop
         return SOUND_NONE;
     }
 }
 
-// ---- how the evening goes on
+// ---- stages of the session
 
-// A turn of one's own begins; answers to questions and looking again do not.
+// The viewer's turn begins; answering a question or looking again does not count.
 static bool begins_turn(const Session *session, SessionStage before) {
     const bool waited = before == SESSION_SHOWING || before == SESSION_CURTAIN || before == SESSION_THINKING;
     const View *view = session_view(session);
     return waited && session_viewer(session) != SEAT_NONE &&
-           view->game->story->question(view->bytes).asked == ASKED_TURN;
+           game_story(view->game)->question(view->bytes).asked == ASKED_TURN;
 }
 
 SoundKind cue_of_stage(const Session *session, SessionStage before) {

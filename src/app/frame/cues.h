@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Which sound belongs to mouse, keys and the way of an evening, in every game; what happens on a table its
-// own cues say (tables/tactics/cues.h). Everybody at the table hears a sound, so nothing here depends on what
-// only some may know: of gestures the place by name and whether the game went on by them, never what a hand
-// made possible.
+// Selects the sounds for mouse, keys and the course of a session, the same for every game; what happens on a
+// table is covered by its own cues (tables/tactics/cues.h). Everybody in the room hears a sound, so nothing
+// here depends on hidden information: only on the id of the region and whether the game moved on, never on
+// what a hand made possible.
 #ifndef STARDECK_APP_FRAME_CUES_H
 #define STARDECK_APP_FRAME_CUES_H
 
@@ -10,11 +10,12 @@
 #include "app/stage/gesture.h"
 #include "play/session.h"
 
-// `enabled`: of the hit that was clicked. `acted`: the gesture carried out a command or moved the session on,
-// so that what follows is heard instead.
+// The sound of a gesture, or SOUND_NONE. enabled: of the clicked hit. acted: the gesture carried out a
+// command or advanced the session, so that its own sound follows.
 SoundKind cue_of_gesture(const Gesture *gesture, bool enabled, bool acted);
 
-// The session has come from `before` to its present stage. How it ends the result says when it has told it.
+// The sound for entering the session's current stage from `before`. The end of a game is played by the result
+// screen.
 SoundKind cue_of_stage(const Session *session, SessionStage before);
 
 #endif

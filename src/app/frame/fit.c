@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// An App with words and looks, but without a game or a window. What is cut off is told by the recorder that
-// tests use too, and looked up among the pack's texts.
+// Builds an App with words and looks but without a game or window. The recorder that tests use reports
+// truncated text, which is then looked up among the pack's texts.
 #include "app/frame/fit.h"
 
 #include "app/frame/frame.h"
@@ -10,6 +10,7 @@
 #include "app/screens/setup_parts.h"
 #include "core/utf8.h"
 #include "data/words_place.h"
+#include "engine/game.h"
 #include "gfx/record.h"
 #include "gfx/sprite.h"
 #include "gfx/text.h"
@@ -21,7 +22,7 @@
 #define TOLD_MAX 512
 #define KEY_BYTES 128
 #define FACTIONS_MAX 32
-#define WHOLE_W 300.0F // logical, of the pop-up: the smallest card with all of its text
+#define WHOLE_W 300.0F // logical; the pop-up is the smallest card with the complete text
 #define WHOLE_H 420.0F
 
 typedef struct FitKey {
@@ -35,13 +36,13 @@ typedef struct Fit {
     const Catalog *catalog;
     FitKey told[TOLD_MAX];
     int count;
-    const char *where; // names are looked at that stand there; NULL: cards
+    const char *where; // where names are being drawn; NULL: on cards
     Problems *problems;
 } Fit;
 
-// ---- which text it is
+// ---- finding the text's key
 
-// Is it the record's name, one of its texts, or what a faction calls it?
+// True if the drawn text is the record's name, one of its texts, or a faction's name for it.
 static bool find_in_record(const Catalog *catalog, const Words *words, uint8_t table, const char *id,
                            const char *drawn, FitKey *key) {
     const Table *of = &catalog->game->tables[table];
@@ -62,7 +63,7 @@ static bool find_in_record(const Catalog *catalog, const Words *words, uint8_t t
     return false;
 }
 
-// What whoever sits there is called.
+// True if the drawn text is the name of a faction or captain.
 static bool find_name(const Catalog *catalog, const Words *words, const char *drawn, FitKey *key) {
     const uint8_t table = catalog->game->seat_table;
     for (uint8_t i = 0; i < catalog_count(catalog, table); i++) {
@@ -99,7 +100,7 @@ static bool is_new(Fit *fit, const FitKey *key) {
 static void hear_text(void *context, const GfxDrawnText *drawn) {
     Fit *fit = context;
     FitKey key;
-    if (!drawn->cut || drawn->brief) // brief: all of it stands elsewhere
+    if (!drawn->cut || drawn->brief) // brief: shown in full elsewhere
         return;
     if (!(fit->where != NULL ? find_name : find_key)(fit->catalog, fit->app.words, drawn->text, &key) ||
         !is_new(fit, &key))
@@ -144,7 +145,7 @@ static void draw_list(Fit *fit, const GalleryList *list) {
     }
 }
 
-// ---- names: where those of factions and captains have least room, all seats being taken
+// ---- names, where those of factions and captains have the least room: with all seats taken
 
 static void draw_setup(Fit *fit) {
     SetupScreen *screen = calloc(1, sizeof *screen);
@@ -174,7 +175,7 @@ static void draw_table(Fit *fit) {
     text_finish(&problem);
 }
 
-// How many captains the faction has that has most.
+// The largest number of captains any faction has.
 static int most_captains(const Catalog *catalog) {
     int count[FACTIONS_MAX] = {0}, most = 0;
     for (uint8_t i = 0; i < catalog->captains; i++) {
@@ -185,7 +186,7 @@ static int most_captains(const Catalog *catalog) {
     return most;
 }
 
-// Each faction once at least, and each of its captains.
+// Draws each faction and each of its captains at least once.
 static void draw_names(Fit *fit) {
     App *app = &fit->app;
     const Catalog *catalog = fit->catalog;
@@ -214,12 +215,12 @@ static void draw_names(Fit *fit) {
     }
 }
 
-// ---- letters that no font has which is there wherever the pack is
+// ---- letters missing from the fonts available wherever the pack is
 
 #define FILES_MAX 16
 #define LETTER_BYTES 8
 
-// Of one file: the first text with such a letter, and how many there are.
+// For one file: the first text with such a letter, and the number of such texts.
 typedef struct Unknown {
     const char *file;
     char key[KEY_BYTES], letter[LETTER_BYTES];
@@ -233,7 +234,7 @@ typedef struct Letters {
     int files;
 } Letters;
 
-// The letter as the text has it.
+// Copies the bytes of this letter from the text.
 static void copy_letter(Gfx *gfx, const char *text, uint32_t code, char letter[LETTER_BYTES]) {
     for (size_t left = strlen(text), bytes; left > 0; text += bytes, left -= bytes) {
         bytes = utf8_length(text, left);
@@ -265,7 +266,7 @@ static void look_at_letters(void *context, const char *file, const char *key, co
     unknown->texts++;
 }
 
-// Once for each file: a pack in another alphabet would be told of in every text.
+// One report per file: a pack in an unsupported alphabet would otherwise be reported for every text.
 static void check_letters(Fit *fit) {
     Letters *letters = calloc(1, sizeof *letters);
     if (letters == NULL)
@@ -288,7 +289,7 @@ static void check_letters(Fit *fit) {
 // ---- the App
 
 static bool open_words(Fit *fit, const Layers *layers, const Layers *assets, const char *language) {
-    Problems *told = calloc(1, sizeof *told); // by lint itself, or by the window
+    Problems *told = calloc(1, sizeof *told); // reported by lint itself or by the window
     fit->app.words = told != NULL ? ui_words_load_own(assets, language, told) : NULL;
     const bool good = fit->app.words != NULL && words_load_layers(fit->app.words, layers, language, told);
     free(told);
@@ -339,7 +340,7 @@ void fit_check(const Catalog *catalog, const Layers *layers, const Layers *asset
                 draw_list(fit, facets->list[i]);
         gfx_damage_all(fit->app.gfx);
         while (fit->looks.game != NULL && gfx_frame_next(fit->app.gfx))
-            draw_names(fit); // a game that has no table yet shows no names
+            draw_names(fit); // a game without a table shows no names
         gfx_record(fit->app.gfx, NULL);
     }
     close_app(fit);

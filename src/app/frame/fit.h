@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Do the names and texts of a pack fit what they stand on, and are there fonts for their letters? Found out
-// by drawing each card and whatever else the gallery shows, off-screen and without painting, where it is
-// smallest: in a window of the least size.
+// Checks whether a pack's names and texts fit where they are shown, and whether fonts have their letters, by
+// drawing all cards and gallery items off-screen with a dry recorder, in the smallest supported window.
 #ifndef STARDECK_APP_FRAME_FIT_H
 #define STARDECK_APP_FRAME_FIT_H
 
 #include "data/pack_lint.h"
 
-// LintWindow.fit.
+// LintWindow.fit: adds what it finds to `problems`.
 void fit_check(const Catalog *catalog, const Layers *layers, const Layers *assets, const char *language,
                Problems *problems);
 

@@ -1,166 +1,170 @@
 // SPDX-License-Identifier: MIT
-// The inside of the frame, shared by app.c (opening, games, languages) and loop.c (events and frames), and by
-// tests, which drive it without a window and by a clock of their own: app_open with AppOptions.offscreen,
-// then loop_handle and loop_step as they like.
+// Internals of the frame, shared by its files and by tests, which drive it without a window and with their
+// own clock: app_open with AppOptions.offscreen, then loop_handle and loop_step as needed.
 #ifndef STARDECK_APP_FRAME_FRAME_H
 #define STARDECK_APP_FRAME_FRAME_H
 
-#include "app/frame/adviser.h"
-#include "app/frame/app.h"
-#include "app/frame/measurer.h"
+#include "app/frame/app_options.h"
 #include "app/frame/settings_file.h"
-#include "app/frame/start_fault.h"
-#include "app/frame/thinker.h"
 #include "app/stage/context.h"
 #include "app/stage/trace.h"
 #include "data/fault_words.h"
 #include "play/journal.h"
 
-#define LANGUAGE_NAME_MAX 40
-#define VISITS_MAX 8      // one after the other; of more the oldest are forgotten
-#define NOTICE_PROBLEMS 2 // of a broken settings file that the window tells; the terminal gets them all
+typedef struct Adviser Adviser;       // adviser.h
+typedef struct Measurer Measurer;     // measurer.h
+typedef struct StartFault StartFault; // start_fault.h
+typedef struct Thinker Thinker;       // thinker.h
 
-// remark.c: what is said over the screen for a moment.
+#define LANGUAGE_NAME_MAX 40
+#define VISITS_MAX 8      // nested; beyond that the oldest are dropped
+#define NOTICE_PROBLEMS 2 // faults of a broken settings file shown in the window; the terminal gets all
+
+// remark.c: a short message over the screen.
 typedef struct Remark {
     char text[400];
-    char about[HIT_ID_MAX]; // the hit it stands beside; "": none
-    uint64_t until;         // 0: nothing is said
+    char about[HIT_ID_MAX]; // id of the hit it is shown next to; "": none
+    uint64_t until;         // ms; 0: none is shown
 } Remark;
 
 struct AppFrame {
     AppOptions options;
-    PackShelf *shelf;    // every game that there is
-    Layers assets;       // the program's own folder, above it those of packs that are on
-    Languages languages; // that the window speaks, English first
-    char language_name[LANGUAGES_MAX][LANGUAGE_NAME_MAX]; // what they call themselves
-    FaultWords *fault_words;                              // NULL: faults are told in English
-    char fault_language[LANGUAGE_CODE_MAX];               // that they were looked for in; "": not yet
-    Skins skins;                                          // what those who play them look like
-    PackShelf own;                                        // … where nobody gave one
-    Words *other_words[SHELF_MAX]; // of the games that are not chosen (shelf.c), by place on the shelf
-    bool tried_words[SHELF_MAX];   // … which have been read, or can't be
-    Text left_out; // why the words of a game can't be used, which is passed over for that; "": they can
-    Trace *trace;  // NULL: none wanted
+    PackShelf *shelf;    // all games
+    Layers assets;       // the program's own folder, above it those of enabled packs
+    Languages languages; // available languages, English first
+    char language_name[LANGUAGES_MAX][LANGUAGE_NAME_MAX]; // their own names; "": not read yet
+    FaultWords *fault_words;                              // NULL: faults are shown in English
+    char fault_language[LANGUAGE_CODE_MAX];               // the language of fault_words; "": not loaded yet
+    Skins skins;                                          // the looks of the factions of all packs
+    PackShelf own;                                        // used as `shelf` if the options have none
+    Words *other_words[SHELF_MAX]; // words of games not chosen (shelf.c), indexed like the shelf
+    bool tried_words[SHELF_MAX];   // … and whether loading was tried
+    Text left_out;                 // why the game to be shown first was replaced; "": it was not
+    Trace *trace;                  // NULL: no trace
     bool quit;
 
-    const Screen *screen, *next;    // in front; asked for by app_show, NULL: none
-    void *self;                     // the screen's state
-    bool marked;                    // layout is due
-    bool moving;                    // update is due every frame
-    bool presented;                 // the screen has been on the window once: input is let through
-    unsigned shown;                 // frames presented so far
-    unsigned version;               // of the session when the screen was chosen
-    SessionStage stage;             // … and its stage
-    const Screen *back;             // where leaving a watched game leads to; NULL: to the menu
-    Replay *replay;                 // what app->session watches; NULL: it is played
-    bool leave_game;                // asked for by app_leave_game
-    bool by_itself;                 // `next` is a screen that the game has come to
-    const Screen *from[VISITS_MAX]; // where app_back leads to, the next one last
+    const Screen *screen, *next;    // current, and requested by app_show (NULL: none)
+    void *self;                     // state of the current screen
+    bool marked;                    // a layout is due
+    bool moving;                    // update is called every frame
+    bool presented;                 // the screen has been shown once: input is accepted
+    unsigned shown;                 // frames shown so far
+    unsigned version;               // session version when the screen was selected
+    SessionStage stage;             // … and the session's stage
+    const Screen *back;             // screen after leaving a watched game; NULL: the menu
+    Replay *replay;                 // the replay in app->session; NULL: a game being played
+    bool leave_game;                // requested by app_leave_game
+    bool by_itself;                 // `next` was selected by the session, not by the player
+    const Screen *from[VISITS_MAX]; // stack of screens for app_back, top last
     int visits;
-    int pictures;            // that are still being made; off-screen by loop_step itself
-    char lit[2][HIT_ID_MAX]; // hover and focus as they were drawn last
-    uint64_t wake;           // update is due then, see app_wake; 0: no
+    int pictures;            // pictures still being decoded; off-screen loop_step decodes them
+    char lit[2][HIT_ID_MAX]; // hover and focus as last drawn
+    uint64_t wake;           // ms of the next update call (app_wake); 0: none
     bool keeps_awake;        // app_keep_awake
     bool touched;            // mouse or keys were used since the last round
-    uint64_t touched_at;     // when they were used last
+    uint64_t touched_at;     // time of that use, ms
 
-    bool away; // another window is in front
+    bool away; // another window has the focus
 
-    uint64_t packs_seen;    // pack_stamp of the files as they were read
-    uint64_t packs_look_at; // when they are looked at again
-    unsigned packs_version; // counts how often they were read
-    Words *words_before;    // of the last reading: screens tell new words by their address
-    bool packs_wait;        // they have changed while a game was played
-    char viewed[ID_MAX];    // the pack that is looked at (app_view_pack)
-    Text packs_fault;       // why the choice of packs could not be written; "": it could
+    uint64_t packs_seen;    // pack_stamp of the files as last read
+    uint64_t packs_look_at; // ms of the next check
+    unsigned packs_version; // counts how often packs were read
+    Words *words_before;    // the previous words: screens detect new words by their address
+    bool packs_wait;        // files changed during a game; re-read after it
+    char viewed[ID_MAX];    // id of the inspected pack (app_view_pack)
+    Text packs_fault;       // why the choice of packs could not be saved; "": it was
 
     AppNotice notice;
     Remark remark;
-    StartFault *fault; // start_fault.c: why the program cannot start; NULL: it has
+    StartFault *fault; // start_fault.c: why the program cannot start; NULL: it did
 
     Thinker *thinker;       // NULL: computers decide at once
-    Adviser *adviser;       // NULL: there is no memory for advice
-    Measurer *measurer;     // NULL: nor to measure packs
-    uint64_t measure_deals; // that a pack is measured by; 0: as many as usual
+    Adviser *adviser;       // NULL: out of memory, no advice
+    Measurer *measurer;     // NULL: out of memory, no measurements
+    uint64_t measure_deals; // deals per measurement; 0: default
 
-    Text games_folder; // "": nowhere to save games
-    Journal *journal;  // of the game being played; NULL: it is not saved
-    bool fault_told;   // that it can't be saved
+    Text games_folder; // "": games are not saved
+    Journal *journal;  // of the running game; NULL: not saved
+    bool fault_told;   // the player has been told that the game cannot be saved
 
-    Trial trial;          // what is tried out, or was last
-    void *trial_position; // that its game began with; NULL: the present game tries nothing
-    bool after_trial;     // it has been left just now
+    Trial trial;          // the current or last trial
+    void *trial_position; // owned; NULL: the running game is no trial
+    bool after_trial;     // it has just been left
 
     Remembered kept;                 // as in the settings file
-    Text settings_path;              // "": nowhere to remember anything
-    Text broken_settings;            // what was wrong with the file; "": nothing
-    Text settings_fault;             // why it could not be written
-    bool settings_stuck;             // a broken file could not be put aside: it is not overwritten
-    int opened_width, opened_height; // of the window
+    Text settings_path;              // "": settings are not saved
+    Text broken_settings;            // faults in the file at the start; "": none
+    Text settings_fault;             // why saving failed; "": it did not
+    bool settings_stuck;             // a broken file could not be moved aside, so it is not overwritten
+    int opened_width, opened_height; // window size at the start
 };
 
-// Opens window, words and pictures and asks for the first screen, or starts options->game. NULL with a
-// sentence in `problem`. What `options` points to must outlive the app.
+// Opens window, words and pictures, and requests the first screen or starts options->game. Returns NULL with
+// a sentence in `problem`. Whatever `options` points to must outlive the app.
 App *app_open(const AppOptions *options, Text *problem);
 void app_close(App *app); // accepts NULL
 
-// shelf.c: the words of other games are another language's, or nobody's any more.
+// shelf.c: drops the words of other games, because the language or the packs have changed.
 void shelf_drop_words(App *app);
-// Adds, a line each, why the words of games that are not chosen can't be read; what `told` has already stays
-// alone.
+// Appends, a line each, why the words of games not chosen cannot be read, without repeating what `told`
+// contains.
 void shelf_tell_words(const App *app, Text *told);
 
-// preferences.c: reads the settings (before anything is opened), says what was wrong with them or with the
-// packs (true: the notice is the first screen), and notes the window's size before it closes.
+// preferences.c: reads the settings (before anything is opened); shows a notice about faults in them or in
+// packs (returns true if it is the first screen); saves the window's size at the end.
 void preferences_open(App *app);
 bool preferences_notice(App *app);
-// What was chosen last in the present game, with a new seed; else its usual set-up.
+// Sets app->chosen to the current game's last options, or its default, with a new seed.
 void preferences_choose(App *app);
-// The game that is chosen now is the one that the next evening begins with.
+// Remembers the chosen game for the next start.
 void preferences_remember_game(App *app);
-// Makes app->settings hold: called when a player has changed them (`before`: what held until now), and once
-// when everything is open (NULL). A setting that others than the screens have to know takes a line here.
+// Applies app->settings: call after a change (before: the previous settings), and once when everything is
+// open (NULL). A setting that affects more than screens needs a line here.
 void app_apply_settings(App *app, const AppSettings *before);
-// What keys do on every screen: full screen, silence. False: it is the screen's.
+// Handles keys that work on every screen: full screen, mute, bug report. Returns false if the key is for the
+// screen.
 bool app_key_action(App *app, KeyAction action);
 void preferences_close(App *app);
 
-// remark.c: what app_remark has said, NULL: nothing just now; and when it goes.
+// remark.c: the text of the current remark, NULL if none; expires it; draws it.
 const char *remark_text(const App *app);
 void remark_step(App *app);
 void remark_draw(App *app);
 
-// privacy.c: hides the hand on show when it is time to. True: it did, and the event means nothing else.
+// privacy.c: hides the visible hand if necessary. Returns true if it did and the event is used up.
 bool privacy_event(App *app, const SDL_Event *event);
 void privacy_step(App *app);
-// Milliseconds until something is to be done without an event: hiding, or app_wake. -1: nothing.
+// Milliseconds until the loop has to wake without an event: to hide a hand, app_wake, a remark, packs. -1:
+// never.
 int privacy_wait(const App *app);
 
-// preferences.c: set-ups point into the cards; before these are read anew they are put away, and taken out
-// again as far as the new cards have what they speak of.
+// preferences.c: set-ups refer to cards by index. Call preferences_put_away before cards are re-read, and
+// preferences_take_out afterwards to restore what the new cards still have.
 void preferences_put_away(App *app);
 void preferences_take_out(App *app);
 
-// languages.c: finds those there are in frame->assets. The one that is meant by a code or by a locale; NULL:
-// by the environment. And is there one of this code? Else a sentence.
+// languages.c. languages_find updates the list from frame->assets. languages_choose returns the code that
+// matches a code or locale (NULL: from the environment), English if none does; valid until the next
+// languages_find. languages_check returns false with a sentence if there is no such language.
 void languages_find(App *app);
-void languages_forget_faults(App *app); // how they are told is looked up anew
+void languages_forget_faults(App *app); // they are reloaded on next use
 const char *languages_choose(const App *app, const char *wanted);
 bool languages_check(const App *app, const char *wanted, Text *problem);
 
-// packs.c: the packs that the player can switch, and the look at their files twice a second while any of them
-// is on; milliseconds until the next one, -1: none is due. The list: NULL where cards were named.
+// packs.c: the packs the player can switch, whose files are checked twice a second while any is enabled.
+// pack_watch_wait: ms until the next check, -1: none. frame_packs: NULL if the program was started with named
+// cards.
 void pack_watch_begin(App *app);
-// Makes frame->assets. False: no memory.
+// Rebuilds frame->assets. Returns false if out of memory.
 bool packs_lay_assets(App *app);
 PackList *frame_packs(const App *app);
 void pack_watch_step(App *app);
 int pack_watch_wait(const App *app);
 void pack_watch_end(App *app);
 
-// audio.c: opens the sound, which is silent until the first frame has been shown, so that the window is there
-// soon; follows the settings, and tells it what is to be heard by the session's stage, a gesture, and the
-// window's coming and going.
+// audio.c: opens the sound, which stays silent until the first frame has been shown so that the window
+// appears quickly; applies the settings; and plays what belongs to the session's stage, a gesture, or a
+// change of window focus.
 void audio_open(App *app);
 void audio_follow_settings(App *app);
 void audio_follow_session(App *app);
@@ -169,30 +173,30 @@ void audio_event(App *app, const SDL_Event *event);
 
 // Runs until app_quit.
 void loop_run(App *app);
-// One round: to the time `now` (ms, never less than before), on to the window, into the trace. True: there is
-// more to do without any event, a frame later.
+// Runs one round at time `now` (ms, never decreasing): advances, draws, traces. Returns true if there is more
+// to do one frame later even without an event.
 bool loop_step(App *app, uint64_t now);
-// One event, as if it came from the window.
+// Handles one event, as if it came from the window.
 void loop_handle(App *app, const SDL_Event *event);
 
-// game.c: where games are saved; and at the end the running one leaves.
+// game.c: finds the folder for saved games; games_close ends the running game.
 void games_open(App *app);
 void games_close(App *app);
-// trial.c: the same for what only a trial has.
+// trial.c: the part of frame_end_game for trials.
 void frame_end_trial(App *app);
-// Forgets the game: the session, and its journal is closed. The screen must have been left, or be left before
-// it is drawn again.
+// Ends the running game: destroys the session and closes its journal. The screen must have been left, or be
+// left before it is drawn again.
 void frame_end_game(App *app);
-// app.c: the interface's words and this pack's. NULL with sentences in `problem`; `between` is what each but
-// the first begins with.
+// app.c: loads the interface's words and this pack's; the caller owns them. Returns NULL with sentences in
+// `problem`, separated by `between`.
 Words *frame_load_words(const App *app, const Catalog *catalog, const char *language, const char *between,
                         Text *problem);
-// app.c: the store of slow pictures, with the assets as they are now.
+// app.c: opens the picture store on the current assets.
 void frame_open_pictures(App *app);
-// From now on this is the game that is chosen or played; its words are taken over. The one place where the
-// pack changes while a window is open: whatever depends on it is made anew from here.
+// Makes this the chosen or running game and takes ownership of its words. The one place where the pack
+// changes while a window is open: everything that depends on it is renewed from here.
 void frame_take_pack(App *app, const Catalog *catalog, Words *words);
-// Leaves the screen in front, if any, and frees its state.
+// Leaves the current screen, if any, and frees its state.
 void loop_leave(App *app);
 
 #endif

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The running game: starting one, going on with a saved one, leaving it; its journal follows each command.
+// The running game: starting, resuming and leaving one. Its journal records each command.
 #include "app/frame/begin.h"
 
+#include "app/frame/thinker.h"
 #include "play/lesson.h"
 
 #include <assert.h>
@@ -14,7 +15,7 @@
 
 void games_open(App *app) {
     AppFrame *frame = app->frame;
-    // A limit on files, or a reader that went away, is an error like others and no reason to die.
+    // Hitting a file size limit or losing a reader is handled as an ordinary write error.
     signal(SIGXFSZ, SIG_IGN);
     signal(SIGPIPE, SIG_IGN);
     if (frame->options.games_folder != NULL)
@@ -54,7 +55,7 @@ uint64_t app_new_seed(const App *app) {
     return 100000 + rng_below(&rng, 900000);
 }
 
-// A game that is saved from now on is what the set-up screen shows next.
+// Takes over a game that is saved from now on; the set-up screen will show its options next.
 static void play_saved(Beginning *beginning) {
     begin_take_over(beginning);
     beginning->app->chosen = *session_options(beginning->session);
@@ -70,7 +71,7 @@ bool app_start_game(App *app, const SessionOptions *options, Text *problem) {
         begin_give_up(&beginning);
         return false;
     }
-    if (folder[0] != '\0') // without memory for that it is played all the same, and the table says so
+    if (folder[0] != '\0') // if out of memory it is played unsaved, and the table says so
         beginning.journal = journal_begin(folder, session_match(beginning.session), options);
     play_saved(&beginning);
     app->began = app->now;
@@ -78,11 +79,11 @@ bool app_start_game(App *app, const SessionOptions *options, Text *problem) {
 }
 
 void app_leave_game(App *app) {
-    app->frame->leave_game = true; // by the loop: the screen that asks still uses it
+    app->frame->leave_game = true; // done by the loop: the caller's screen still uses the game
 }
 
 void app_undo(App *app) {
-    const bool laid = session_stage(app->session) == SESSION_LAID; // it is nowhere but on the table
+    const bool laid = session_stage(app->session) == SESSION_LAID; // not in the journal yet
     if (session_undo_state(app->session) != UNDO_POSSIBLE || !session_undo(app->session))
         return;
     app_mark(app);
@@ -95,7 +96,7 @@ void app_undo(App *app) {
                      match_hash(session_match(app->session)));
 }
 
-// ---- going on with a saved game ----
+// ---- resuming a saved game ----
 
 const char *app_games_folder(const App *app) {
     return text_string(&app->frame->games_folder);
@@ -105,8 +106,8 @@ ScenarioPacks app_packs(const App *app) {
     return shelf_packs(app->frame->shelf);
 }
 
-// Who plays, as the file says. An opponent that there isn't is replaced by another one: a person in its seat
-// would see its hand.
+// The players as in the file. An unknown opponent is replaced by another computer: a person at its seat would
+// see its hand.
 static SessionOptions options_of(const SaveHeader *header, const Game *game) {
     SessionOptions options = {.setup = header->setup};
     for (Seat seat = 0; seat < header->setup.seats; seat++) {
@@ -124,8 +125,7 @@ static void add_sentence(Text *note, const char *text) {
     text_printf(note, "%s%s", note->length > 0 ? "\n" : "", text);
 }
 
-// A sentence for each opponent that was replaced and each captain that is gone, in the game that is played
-// now.
+// Adds a sentence for each replaced opponent and missing captain of the current game.
 static void say_replaced(const App *app, const SaveHeader *header, Text *note) {
     const Game *game = app->catalog->game;
     for (Seat seat = 0; seat < header->setup.seats; seat++) {
@@ -144,7 +144,7 @@ static void say_replaced(const App *app, const SaveHeader *header, Text *note) {
     }
 }
 
-// The game is there, and what has to be said about it comes before its screen.
+// Takes the game over; notes about it are shown before its screen.
 static void play_loaded(Beginning *beginning, const SaveHeader *header) {
     App *app = beginning->app;
     Text note = {0};
@@ -157,11 +157,10 @@ static void play_loaded(Beginning *beginning, const SaveHeader *header) {
     text_finish(&note);
 }
 
-// The first `count` commands of the save come to pass again, and the game goes on from there. The beginning
-// is over either way.
+// Replays the first `count` commands of the save and continues from there. Uses up the beginning either way.
 static bool go_on(Beginning *beginning, const Save *save, int count, Text *problem) {
     const App *app = beginning->app;
-    const SaveHeader header = save->header; // the save may be the running game's
+    const SaveHeader header = save->header; // the save may belong to the running game
     const SessionOptions options = options_of(&header, header.catalog->game);
     const SessionPast past = {.command = save->command,
                               .count = count,
@@ -179,7 +178,7 @@ static bool go_on(Beginning *beginning, const Save *save, int count, Text *probl
     return true;
 }
 
-// The save has been played through: `match` stands where it ends.
+// The save has been replayed: `match` is at its end.
 static bool resume(App *app, const char *path, const Save *save, const Match *match, Text *problem) {
     Beginning beginning;
     if (!begin_with(&beginning, app, save->header.catalog, problem))
@@ -207,7 +206,7 @@ bool app_resume_game(App *app, const char *path, Text *problem) {
     return good;
 }
 
-// ---- a new game from where another one is being looked at ----
+// ---- continuing a watched game as a new one ----
 
 bool app_can_continue(const App *app) {
     const Replay *replay = app->frame->replay;
@@ -216,7 +215,7 @@ bool app_can_continue(const App *app) {
            match_to_act(session_match(app->session)) != SEAT_NONE;
 }
 
-// A journal begins with a game that has just been dealt, and catches up with the first new command.
+// Creates a journal for the game as dealt; it catches up with the first new command.
 static Journal *journal_anew(const App *app, const SaveHeader *header, Text *problem) {
     const char *folder = text_string(&app->frame->games_folder);
     const SessionOptions options = options_of(header, header->catalog->game);
@@ -237,7 +236,7 @@ bool app_continue_watched(App *app, Text *problem) {
     return go_on(&beginning, save, replay->at, problem);
 }
 
-// ---- is it saved? ----
+// ---- faults in saving ----
 
 const char *app_game_fault(const App *app) {
     const AppFrame *frame = app->frame;

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// The languages of the window: whatever there are files of words for, the program's own and those of packs.
+// The languages of the window: all that have word files, the program's own and those of packs.
 #include "app/frame/frame.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#define MEASURE "en" // everything is there in English
+#define MEASURE "en" // the complete language
 
-// What a language calls itself; its code where its file can't be read.
+// The language's own name; its code if its file cannot be read.
 static void read_name(const AppFrame *frame, const char *code, char *name) {
     Words *words = words_create();
-    Problems *ignored = calloc(1, sizeof *ignored); // told when it is chosen
+    Problems *ignored = calloc(1, sizeof *ignored); // reported when it is chosen
     const char *key = ui_word_key(UI_LANGUAGE_NAME);
     const bool known = words != NULL && ignored != NULL &&
                        words_load_layers(words, &frame->assets, code, ignored) && words_has(words, key);
@@ -22,13 +22,13 @@ static void read_name(const AppFrame *frame, const char *code, char *name) {
 void languages_find(App *app) {
     AppFrame *frame = app->frame;
     layers_languages(&frame->assets, &frame->languages);
-    if (!languages_have(&frame->languages, MEASURE)) { // that its file is missing is told when it is read
+    if (!languages_have(&frame->languages, MEASURE)) { // a missing file is reported when it is read
         Languages *all = &frame->languages;
         all->count = all->count < LANGUAGES_MAX ? all->count + 1 : LANGUAGES_MAX;
         memmove(all->code[1], all->code[0], (size_t)(all->count - 1) * sizeof all->code[0]);
         text_copy(all->code[0], sizeof all->code[0], MEASURE);
     }
-    for (int i = 0; i < LANGUAGES_MAX; i++) // read at the first need, which is no start's
+    for (int i = 0; i < LANGUAGES_MAX; i++) // read on first use, to speed up the start
         frame->language_name[i][0] = '\0';
 }
 
@@ -40,12 +40,12 @@ void languages_forget_faults(App *app) {
     app->frame->fault_language[0] = '\0';
 }
 
-// Read at the first need.
+// Loaded on first use.
 static const FaultWords *fault_words(const App *app) {
     AppFrame *frame = app->frame;
     if (strcmp(frame->fault_language, app->settings.language) == 0)
         return frame->fault_words;
-    Problems *ignored = calloc(1, sizeof *ignored); // lint tells them; without a table it is English
+    Problems *ignored = calloc(1, sizeof *ignored); // lint reports them; without a table faults stay English
     fault_words_destroy(frame->fault_words);
     frame->fault_words =
         ignored != NULL ? fault_words_load(&frame->assets, app->settings.language, ignored) : NULL;
@@ -76,7 +76,7 @@ const char *app_told_faults(const App *app, const char *lines, char *buffer, siz
     return buffer;
 }
 
-// ---- which one
+// ---- selecting a language
 
 int app_languages(const App *app) {
     return app->frame->languages.count;
@@ -100,13 +100,13 @@ int app_language(const App *app, const char *code) {
     return -1;
 }
 
-// "de_AT.UTF-8" means "de", unless there is a "de_at" or the like.
+// "de_AT.UTF-8" matches "de", but a more specific "de_at" wins.
 static bool is_meant(const char *wanted, const char *code) {
     const size_t length = strlen(code);
     return strncmp(wanted, code, length) == 0 && strchr("_.@-", wanted[length]) != NULL;
 }
 
-// The language of that code or locale ("de_AT.UTF-8"); NULL: there is none.
+// The best match for a code or locale ("de_AT.UTF-8"); NULL if there is none.
 static const char *language_of(const Languages *languages, const char *wanted) {
     const char *best = NULL;
     for (int i = 0; i < languages->count; i++)
@@ -120,7 +120,7 @@ static bool means_no_language(const char *locale) {
     return strcmp(locale, "C") == 0 || strncmp(locale, "C.", 2) == 0 || strcmp(locale, "POSIX") == 0;
 }
 
-// LANGUAGE is a list, the most welcome first, and goes before the locale unless that is "C" (as in gettext).
+// LANGUAGE is a list in order of preference. As in gettext, it overrides the locale unless that is "C".
 static const char *language_of_list(const Languages *languages, const char *list) {
     const char *found = NULL;
     char code[64];

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The lesson of the chosen game as the present game. It is like any other, but it is not kept.
+// Starts the chosen game's lesson: a game like any other, but not saved.
 #include "play/lesson.h"
 #include "app/frame/begin.h"
+#include "engine/game_facts.h"
 #include "gfx/sprite.h"
 
 #include <stdio.h>
@@ -9,7 +10,7 @@
 bool app_start_lesson(App *app, Text *problem) {
     char inside[20 + ID_MAX], folder[1024];
     Beginning beginning;
-    snprintf(inside, sizeof inside, "lesson/%s", app->catalog->game->id);
+    snprintf(inside, sizeof inside, "lesson/%s", game_id(app->catalog->game));
     gfx_asset_path(app->gfx, inside, folder, sizeof folder);
     if (!begin_with(&beginning, app, app->catalog, problem))
         return false;

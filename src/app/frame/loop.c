@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Events and frames. Three rules:
-// - Nothing moves, nothing is drawn: the loop sleeps in SDL_WaitEvent until there is something to do.
-// - A screen gets input only after it has been on the window once, and what came before that is dropped. With
-// the
-//   session's order this is the promise of the curtain: no click meant for one seat's table reaches the next
-//   one's.
-// - Positions are made anew before input is looked at, so that a gesture always means what is to be seen.
+// - While nothing moves and nothing needs drawing, the loop sleeps in SDL_WaitEvent.
+// - A screen gets input only after it has been shown once; earlier input is dropped. With the session's
+//   order of stages this is the promise of the curtain: no click meant for one seat's table reaches the
+//   next one's.
+// - Layout runs before input is processed, so that a gesture always refers to what is visible.
+#include "app/frame/adviser.h"
 #include "app/frame/frame.h"
+#include "app/frame/measurer.h"
+#include "app/frame/thinker.h"
 #include "app/stage/widgets.h"
 
 #include <stdlib.h>
@@ -41,7 +43,7 @@ void loop_leave(App *app) {
     frame->screen = NULL;
 }
 
-// A game's own screens follow one another when the game wants them; all others somebody has asked for.
+// A game's own screens follow one another by themselves; all others were requested by the player.
 static bool screen_came_by_itself(const App *app, const Screen *screen) {
     return app->frame->by_itself && screen != &replay_screen;
 }
@@ -61,7 +63,7 @@ static void enter(App *app, const Screen *screen) {
     frame->wake = 0;
     frame->keeps_awake = false;
     hits_clear(&app->hits);
-    // Hover, focus and a drag belong to the screen before.
+    // Hover, focus and drags belong to the previous screen.
     const GestureState old = app->input;
     gesture_init(&app->input);
     app->input.x = old.x;
@@ -89,12 +91,12 @@ static void leave_game(App *app) {
     app->frame->visits = 0;
 }
 
-// The session has changed since the screen was chosen.
+// True if the session has changed since the screen was selected.
 static bool has_gone_on(const App *app) {
     return app->session != NULL && session_version(app->session) != app->frame->version;
 }
 
-// The screen follows the session; what app_show asked for comes after.
+// Enters the screen of the session's new stage if that is another one, else the one requested by app_show.
 static void follow(App *app) {
     AppFrame *frame = app->frame;
     if (frame->leave_game)
@@ -118,8 +120,8 @@ static void follow(App *app) {
     }
 }
 
-// The focus has gone elsewhere by itself: the screen hears of it as if a key had done it. Not before there
-// was one: nobody has pointed at anything yet, and a card would open over the table.
+// Emits a hover gesture if the focus has moved by itself, as if by key. Not before the first key press:
+// otherwise a card would open over the table although nobody pointed at anything.
 static void tell_focus(App *app) {
     AppFrame *frame = app->frame;
     const Hit *hit = hits_find(&app->hits, app->input.focus);
@@ -150,7 +152,7 @@ static void layout_if_marked(App *app) {
     gfx_damage_all(app->gfx);
 }
 
-// What can be pressed now is looked at whenever that may have changed, at the latest before it is pressed.
+// The guard is updated whenever regions may have changed, at the latest before a press.
 static void follow_guard(App *app) {
     if (app->session != NULL && app->frame->screen != NULL)
         guard_follow(&app->guard, &app->hits, session_version(app->session), app->now);
@@ -173,9 +175,9 @@ static void give(App *app, const Gesture *gestures, int count) {
     }
 }
 
-#define LIGHT_REACH 8.0f // logical px that hover and focus may shine beyond a hit
+#define LIGHT_REACH 8.0f // logical pixels that hover and focus highlights extend beyond a hit
 
-// Hover and focus change how a hit looks: the old one and the new one are drawn again.
+// Hover and focus change a hit's appearance: redraw the old and the new one.
 static void follow_light(App *app, char drawn[HIT_ID_MAX], const char *wanted) {
     if (strcmp(drawn, wanted) == 0)
         return;
@@ -202,7 +204,7 @@ static void cancel_drag(App *app) {
         give(app, &gesture, 1);
 }
 
-// The size that the screen has forced on the window is not one that somebody has chosen.
+// A size forced on the window by the screen must not be saved as the player's choice.
 static void keep_on_screen(App *app, bool place_too) {
     AppFrame *frame = app->frame;
     int width = 0, height = 0;
@@ -225,7 +227,7 @@ static void window_event(App *app, const SDL_WindowEvent *event) {
             app_mark(app);
         }
         break;
-    case SDL_WINDOWEVENT_FOCUS_GAINED: // the screen may have become smaller, which X11 does not report to SDL
+    case SDL_WINDOWEVENT_FOCUS_GAINED: // the screen may have shrunk, which X11 does not report to SDL
     case SDL_WINDOWEVENT_ENTER:
     case SDL_WINDOWEVENT_LEAVE:
     case SDL_WINDOWEVENT_MOVED:
@@ -244,7 +246,7 @@ static bool is_input(const SDL_Event *event) {
     return event->type >= SDL_KEYDOWN && event->type < SDL_CLIPBOARDUPDATE;
 }
 
-// SDL tells where the mouse is in units of the window; on displays of high density these are several pixels.
+// SDL reports the mouse in window units; on high-density displays one unit is several pixels.
 static SDL_Event in_pixels(const App *app, const SDL_Event *event) {
     SDL_Event scaled = *event;
     const float density = gfx_density(app->gfx);
@@ -271,7 +273,7 @@ void loop_handle(App *app, const SDL_Event *event) {
     handle(app, &meant);
 }
 
-// A press that comes too early: it may still become a drag.
+// A press that comes too early may still become a drag.
 static void guard_press(App *app) {
     GestureState *input = &app->input;
     const Hit *hit = hits_find(&app->hits, input->pressed_hit.id);
@@ -282,7 +284,7 @@ static void guard_press(App *app) {
     guard_again(&app->guard, hit, app->now);
 }
 
-// A click by key has no beginning and end: it is left out.
+// A click by key has no separate press and release, so it is dropped entirely.
 static int guard_keys(App *app, Gesture *gestures, int count) {
     int kept = 0;
     for (int i = 0; i < count; i++) {
@@ -304,9 +306,9 @@ static void handle(App *app, const SDL_Event *event) {
         return;
     }
     if (event->type == picture_store_event(app->pictures))
-        return; // it has woken us, see loop_run
+        return; // only wakes the loop, see loop_run
     if (frame->thinker != NULL && event->type == thinker_event(frame->thinker))
-        return; // so has this
+        return; // likewise
     if (frame->adviser != NULL && event->type == adviser_event(frame->adviser))
         return;
     if (frame->measurer != NULL && event->type == measurer_event(frame->measurer))
@@ -345,7 +347,7 @@ static void handle(App *app, const SDL_Event *event) {
         give(app, gestures, count);
 }
 
-// The last frame may be long ago: what counts is when something was pressed.
+// The last frame may be long ago; what matters is the time of the press.
 static void handle_now(App *app, const SDL_Event *event) {
     app->now = SDL_GetTicks64();
     loop_handle(app, event);
@@ -359,7 +361,7 @@ static void handle_events(App *app, bool wait) {
         handle_now(app, &event);
 }
 
-// The screen is on the window for the first time: whatever was pressed before was not meant for it.
+// The screen is visible for the first time: drop input that was not meant for it.
 static void let_input_through(App *app) {
     if (gfx_window(app->gfx) != NULL) {
         SDL_PumpEvents();
@@ -395,7 +397,7 @@ static void draw(App *app) {
         let_input_through(app);
     if (frame->shown == 1) {
         audio_follow_settings(app);
-        keep_on_screen(app, true); // its frame is there by now
+        keep_on_screen(app, true); // the window's borders are known by now
     }
 }
 
@@ -404,7 +406,7 @@ static bool is_settled(const App *app) {
     return !frame->marked && frame->next == NULL && !has_gone_on(app);
 }
 
-// Something can't be pressed yet: nobody is to be told that the table is at rest.
+// While something cannot be pressed yet, the trace must not report the table as idle.
 static bool guard_is_up(const App *app) {
     return app->session != NULL && guard_waits(&app->guard, app->now);
 }
@@ -431,7 +433,7 @@ static void write_trace(App *app, bool idle) {
     trace_frame(frame->trace, &line);
 }
 
-// A game is on that nobody at the screen takes part in: it is there to be watched.
+// A game between computers: the player only watches.
 static bool computers_play(const App *app) {
     if (app->session == NULL || session_is_watched(app->session) ||
         session_stage(app->session) == SESSION_OVER)
@@ -468,7 +470,7 @@ static void show(App *app) {
         frame->moving = frame->screen->update(app, frame->self);
     else
         frame->moving = false;
-    follow(app); // update may have told the session that all has been shown
+    follow(app); // update may have told the session that everything has been shown
     layout_if_marked(app);
     if (frame->screen == NULL)
         return;
@@ -476,7 +478,7 @@ static void show(App *app) {
     follow_lights(app);
     draw(app);
     follow_guard(app);
-    frame->pictures = picture_store_unfinished(app->pictures); // what has been drawn may want some
+    frame->pictures = picture_store_unfinished(app->pictures); // drawing may have requested some
     write_trace(app, !frame->moving && is_settled(app) && !guard_is_up(app));
 }
 
@@ -485,7 +487,7 @@ bool loop_step(App *app, uint64_t now) {
     show(app);
     const AppFrame *frame = app->frame;
     const bool making =
-        picture_store_is_alone(app->pictures) && frame->pictures > 0; // else a worker wakes us
+        picture_store_is_alone(app->pictures) && frame->pictures > 0; // otherwise a worker wakes us
     const bool thought_due = frame->thinker != NULL && thinker_is_due(frame->thinker, app->session);
     return frame->moving || guard_is_up(app) || !is_settled(app) || gfx_is_damaged(app->gfx) || making ||
            thought_due;

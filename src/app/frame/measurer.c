@@ -1,42 +1,43 @@
 // SPDX-License-Identifier: MIT
-// Both sets of cards are loaded for the measurement alone, so that nothing else can change them meanwhile.
-// The thread that plays puts a copy of its figures down now and then, for the window to fetch; the last ones
-// it leaves where they are, and they are looked at when it has ended.
+// Loads both sets of cards for the measurement alone, so that nothing else can change them meanwhile. From
+// time to time the playing thread leaves a copy of its figures for the window to fetch; the final ones stay
+// in place and are read when it has ended.
 #include "app/frame/measurer.h"
 
 #include "app/frame/frame.h"
 #include "app/frame/worker.h"
 #include "app/stage/pack_view.h"
 #include "data/pack.h"
+#include "engine/game.h"
 #include "play/jobs.h"
 
 #include <stdlib.h>
 
-#define LOOK_DEALS 50 // figures are put down so often at most …
-#define LOOK_MS 400   // … and not sooner than that after the last ones
+#define LOOK_DEALS 50 // publish figures at most once per this number of deals …
+#define LOOK_MS 400   // … and per this time
 #define PACK_NAMES_MAX 200
 
 struct Measurer {
     Worker worker;
     bool beside;
     MeasureState state;
-    // What is played. The thread reads it while it plays.
-    Catalog catalog[2]; // by Side; its game is NULL: not loaded
+    // Input. Read by the thread while it plays.
+    Catalog catalog[2]; // by Side; game NULL: not loaded
     Words *words, *names[2];
-    char pack[2][PACK_NAMES_MAX]; // "": the program's own
+    char pack[2][PACK_NAMES_MAX]; // "": the program's own cards
     Text players;
     BalanceSetup setup;
     Problems faults;
-    // The thread's own while it plays.
+    // Used by the thread only while it plays.
     Balance playing;
     Text problem;
-    int end; // of balance_play
+    int end; // result of balance_play
     Uint64 looked_at;
-    // Shared with it.
+    // Shared with the thread.
     atomic_uint_fast64_t done;
-    _Atomic(Balance *) fresh; // put down for the window; NULL: nothing is. Whoever takes it out owns it
-    // The window's.
-    Balance *shown; // figures so far; NULL: none
+    _Atomic(Balance *) fresh; // figures for the window; NULL: none. Whoever exchanges it out owns it
+    // Used by the window only.
+    Balance *shown; // latest figures; NULL: none
     BalanceReport report;
     unsigned version;
 };
@@ -54,7 +55,7 @@ Uint32 measurer_event(const Measurer *measurer) {
     return measurer->worker.event;
 }
 
-// ---- putting away
+// ---- cleaning up
 
 static void drop_balance(Balance **balance) {
     if (*balance != NULL)
@@ -97,7 +98,7 @@ void measurer_close(Measurer *measurer) {
     free(measurer);
 }
 
-// ---- opening both sets of cards
+// ---- loading both sets of cards
 
 static void name_pack(char *names, const ListedPack *pack) {
     Text longer = {0};
@@ -107,7 +108,7 @@ static void name_pack(char *names, const ListedPack *pack) {
     text_finish(&longer);
 }
 
-// The game's own cards, the packs below that are on, and, after, the pack.
+// Layers the game's own cards, the enabled packs below, and for SIDE_AFTER the pack itself.
 static bool lay_side(const App *app, Measurer *measurer, const Game *game, Side side, Layers *layers) {
     const PackList *list = frame_packs(app);
     const int viewed = app_viewed_pack(app);
@@ -126,7 +127,7 @@ static bool lay_side(const App *app, Measurer *measurer, const Game *game, Side 
     return good;
 }
 
-// Words are told in the window's language; what is wrong with them is no reason not to play.
+// Names in the window's language; faults in them do not prevent playing.
 static Words *load_names(const App *app, const Layers *layers) {
     Problems *ignored = calloc(1, sizeof *ignored);
     Words *words = ignored != NULL ? words_create() : NULL;
@@ -149,7 +150,7 @@ static bool load_side(const App *app, Measurer *measurer, const Game *game, Side
     return good;
 }
 
-// The report's own sentences; in English where nobody has them in the window's language.
+// The report's own sentences; English if the window's language lacks them.
 static Words *load_words(const App *app, Problems *problems) {
     const Layers *assets = &app->frame->assets;
     Text name = {0}, path = {0};
@@ -168,7 +169,7 @@ static Words *load_words(const App *app, Problems *problems) {
     return words;
 }
 
-// Can those who usually play sit down with these cards?
+// True if the default players can play with these cards.
 static bool seat_side(Measurer *measurer, Side side) {
     const Catalog *catalog = &measurer->catalog[side];
     Players *players = &measurer->setup.players[side];
@@ -218,7 +219,7 @@ static bool is_stopped(void *context) {
     return worker_must_stop(&measurer->worker);
 }
 
-// Puts figures down where the window has fetched the last ones.
+// Publishes a copy of the figures for the window.
 static void look(void *context, const Balance *so_far) {
     Measurer *measurer = context;
     if (SDL_GetTicks64() - measurer->looked_at < LOOK_MS)
@@ -241,7 +242,7 @@ static void play(void *context) {
     measurer->end = balance_play(&measurer->playing, &measurer->setup, &measurer->problem);
 }
 
-// As many threads as leave the window one core.
+// Leaves one core to the window.
 static int workers(void) {
     const int cores = jobs_cores();
     return cores > 2 ? cores - 1 : 1;
@@ -291,7 +292,7 @@ bool measurer_step(Measurer *measurer) {
     return true;
 }
 
-// ---- for screens
+// ---- interface for screens
 
 static uint64_t deals_of(const App *app, uint64_t wanted) {
     return wanted > 0 ? wanted : app->frame->measure_deals > 0 ? app->frame->measure_deals : BALANCE_DEALS;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Computers that play the same deals without a pack and with it, in threads of their own, so that the window
-// goes on meanwhile (app/stage/pack_view.h).
+// Measures a pack: computers play the same deals with and without it in threads of their own, so that the
+// window stays responsive (app/stage/pack_view.h).
 #ifndef STARDECK_APP_FRAME_MEASURER_H
 #define STARDECK_APP_FRAME_MEASURER_H
 
@@ -8,12 +8,13 @@
 
 typedef struct Measurer Measurer;
 
-// NULL without memory: then nothing can be measured. `beside` false: at once, for tests.
+// Returns NULL if out of memory: then nothing can be measured. beside false: computes within the call, for
+// tests.
 Measurer *measurer_open(bool beside);
 void measurer_close(Measurer *measurer); // accepts NULL
-// The type of the SDL event that is sent when there is something new, so that a sleeping loop goes on.
+// The type of the SDL event sent when there are new figures, to wake a sleeping loop.
 Uint32 measurer_event(const Measurer *measurer);
-// Each round. True: there are new figures, or it is over.
+// Call once per round. Returns true if there are new figures or the measurement has ended.
 bool measurer_step(Measurer *measurer);
 
 #endif

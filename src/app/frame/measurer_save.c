@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Writes the report on a measured pack into a file of its own: reports/PACK-TIME among the player's files.
+// Writes the report on a measured pack to a file of its own, reports/PACK-TIME in the player's folder.
 #include "app/frame/frame.h"
 #include "app/stage/pack_view.h"
 #include "data/folders.h"
@@ -10,9 +10,9 @@
 #include <time.h>
 #include <unistd.h>
 
-#define FILES_MAX 1000 // of the same pack in the same minute
+#define FILES_MAX 1000 // for one pack in the same minute
 
-// The path of the report of that number, with "" or ".part" behind it. False if there is no place for it.
+// The path of the report with this number, followed by `part` ("" or ".part"). False if there is no folder.
 static bool name_it(const char *pack, const char *when, int number, const char *part, Text *path) {
     text_clear(path);
     if (!folders_user(FOLDER_DATA, path))
@@ -32,7 +32,7 @@ static bool write_whole(const char *path, const Text *text) {
     return fclose(file) == 0 && written;
 }
 
-// Gives the finished file the first name that is still free, so that no older report is written over.
+// Links the finished file to the first free name, so that no older report is overwritten.
 static bool name_finished(const char *unfinished, const char *pack, const char *when, Text *path) {
     for (int number = 1; number < FILES_MAX; number++) {
         if (!name_it(pack, when, number, "", path))
@@ -45,7 +45,7 @@ static bool name_finished(const char *unfinished, const char *pack, const char *
     return false;
 }
 
-// Written under another name first, so that a report that is there is a whole one.
+// Written under a temporary name first, so that an existing report is always complete.
 static bool write_report(const char *pack, const Text *text, Text *path, Text *problem) {
     const time_t now = time(NULL);
     struct tm local;

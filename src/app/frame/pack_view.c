@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The pack that is looked at: where it lies, which games it is for, and what it changes of them.
+// The inspected pack: its position, the games it is for, and what it changes in them.
 #include "app/stage/pack_view.h"
 
 #include "app/frame/frame.h"
+#include "engine/game_facts.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -35,13 +36,13 @@ int app_viewed_games(const App *app, const Catalog *out[SHELF_MAX]) {
 
 // ---- what it changes
 
-// Does it lie there and count? The one that is looked at always does.
+// True if the pack is in effect; the inspected one always counts.
 static bool is_laid(const App *app, int place) {
     const ListedPack *pack = &frame_packs(app)->pack[place];
     return place == app_viewed_pack(app) || (pack->on && pack->faults == NULL);
 }
 
-// Every pack that counts, upon the lowest folder; `viewed` gets the place of the one that is looked at.
+// Adds all packs in effect above the lowest folder; *viewed is set to the layer of the inspected one.
 static bool lay_all(const App *app, const Game *game, Layers *layers, int *viewed) {
     const PackList *list = frame_packs(app);
     bool good = true;
@@ -56,10 +57,10 @@ static bool lay_all(const App *app, const Game *game, Layers *layers, int *viewe
     return good;
 }
 
-// The game's own cards and all packs that count. False: no memory, or the pack is not there.
+// The game's own cards and all packs in effect. False if out of memory or the pack is gone.
 static bool lay_game(const App *app, const Game *game, Layers *layers, int *viewed) {
     Text own = {0};
-    text_printf(&own, "%s/%s", app->frame->shelf->folder, game->id);
+    text_printf(&own, "%s/%s", app->frame->shelf->folder, game_id(game));
     *viewed = 0;
     const bool laid = app_viewed_pack(app) >= 0 && layers_add(layers, text_string(&own)) &&
                       lay_all(app, game, layers, viewed);

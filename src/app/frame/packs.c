@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
-// The packs upon the games' own cards, at the window: switched and moved by the player, read anew when their
-// files have changed. Cards are only changed while no game is played; texts and pictures at once.
+// The packs on top of the games' own cards: switching and reordering them, and re-reading files that have
+// changed. Cards change only while no game is running; texts and pictures at once.
 #include "app/frame/frame.h"
 #include "data/folders.h"
 #include "data/pack_choice.h"
 #include "data/pack_lint.h"
 #include "data/pack_new.h"
 #include "data/pack_stamp.h"
+#include "engine/game_facts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define LOOK_EVERY 500 // ms between two looks at the files
+#define LOOK_EVERY 500 // ms between two checks of the files
 
 PackList *frame_packs(const App *app) {
     PackList *list = app->frame->shelf != NULL ? app->frame->shelf->upon : NULL;
@@ -41,7 +42,7 @@ bool packs_lay_assets(App *app) {
     return good;
 }
 
-// Whoever holds sounds of other folders gets those of these.
+// Reopens the sound if the asset folders have changed.
 static void follow_assets(App *app) {
     Layers before = {0};
     layers_copy(&before, &app->frame->assets);
@@ -56,7 +57,7 @@ static void follow_assets(App *app) {
     layers_finish(&before);
 }
 
-// ---- reading anew
+// ---- re-reading
 
 static void tell(const Problems *problems) {
     Text lines = {0};
@@ -66,7 +67,7 @@ static void tell(const Problems *problems) {
     text_finish(&lines);
 }
 
-// Of the chosen game; those there were stay where the new ones can't be read.
+// Loads the chosen game's words; keeps the old ones if the new ones cannot be read.
 static void read_words(App *app) {
     Text problem = {0};
     Words *words = frame_load_words(app, app->catalog, app->settings.language, "\nstardeck: ", &problem);
@@ -80,8 +81,8 @@ static void read_words(App *app) {
     app->words = words;
 }
 
-// Everything that is painted or written anew from now on: cards have their texts painted in, and what has
-// been decoded may have come from files that are others now.
+// Refreshes everything visible: cards have texts painted in, and decoded pictures may come from files that
+// have changed.
 static void show_anew(App *app) {
     shelf_drop_words(app);
     read_words(app);
@@ -99,12 +100,12 @@ static void forget_faults(App *app) {
     }
 }
 
-// Is it about packs, so that it sees by itself that they are others?
+// These screens detect changed packs by themselves.
 static bool is_about_packs(const Screen *screen) {
     return screen == &packs_screen || screen == &balance_screen || screen == &changes_screen;
 }
 
-// The list as it is now upon the games' own cards.
+// Applies the current list to the games' own cards.
 static void lay_anew(App *app) {
     AppFrame *frame = app->frame;
     Problems *problems = calloc(1, sizeof *problems);
@@ -122,7 +123,7 @@ static void lay_anew(App *app) {
         trace_pack(frame->trace, app->catalog);
     if (frame->next == NULL && frame->screen != NULL && !is_about_packs(frame->screen) &&
         frame->screen != &gallery_screen)
-        app_show(app, frame->screen); // what it knows is of the old cards
+        app_show(app, frame->screen); // its state refers to the old cards
 }
 
 void app_packs_again(App *app) {
@@ -173,7 +174,7 @@ void app_move_pack(App *app, int from, int to) {
     app_packs_again(app);
 }
 
-// ---- a new one
+// ---- creating one
 
 #define TEMPLATE "template/mypack"
 
@@ -200,14 +201,14 @@ void app_packs_guide(const App *app, Text *path) {
     text_printf(path, "%s/%s", app->frame->shelf->folder, ui_word(app, UI_PACKS_GUIDE));
 }
 
-// ---- what is in a pack
+// ---- contents of a pack
 
-// The game's own cards, what lies upon them below the pack, and the pack.
+// Layers the game's own cards, the packs in effect below this one, and the pack.
 static bool lay_below(const App *app, const Game *game, int place, Layers *layers) {
     const PackShelf *shelf = app->frame->shelf;
     const PackList *list = shelf->upon;
     Text own = {0};
-    text_printf(&own, "%s/%s", shelf->folder, game->id);
+    text_printf(&own, "%s/%s", shelf->folder, game_id(game));
     bool good = layers_add(layers, text_string(&own));
     for (int i = 0; good && i < place; i++)
         if (list->pack[i].on && list->pack[i].faults == NULL && pack_list_serves(&list->pack[i], game))
@@ -217,7 +218,7 @@ static bool lay_below(const App *app, const Game *game, int place, Layers *layer
 }
 
 bool app_check_pack(const App *app, int place, LintReport *report) {
-    const LintWindow window = {.words = ui_words_check}; // whether texts fit would take too long here
+    const LintWindow window = {.words = ui_words_check}; // no fit check: too slow here
     const PackShelf *shelf = app->frame->shelf;
     const PackList *list = frame_packs(app);
     Layers assets = {0};
@@ -263,7 +264,7 @@ void pack_watch_begin(App *app) {
     app->frame->packs_seen = list != NULL ? pack_stamp(list) : 0;
 }
 
-// Somebody may be at work on it.
+// True if somebody may be editing the packs' files.
 static bool are_watched(const App *app) {
     const PackList *list = frame_packs(app);
     bool any = false;
@@ -281,7 +282,7 @@ void pack_watch_step(App *app) {
     if (seen == frame->packs_seen && (!frame->packs_wait || app->session != NULL))
         return;
     frame->packs_seen = seen;
-    frame->packs_wait = app->session != NULL; // its cards stay as they are until it is over
+    frame->packs_wait = app->session != NULL; // its cards stay as they are until the game is over
     if (frame->packs_wait)
         show_anew(app);
     else

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Settings between the file, the program and the screens. What the command line or the environment say holds
-// for this run only, so there are two: frame->kept is what the file says, app->settings what holds now;
-// whatever a player changes goes into both.
+// Settings between the file, the program and the screens. The command line and the environment apply to one
+// run only, so there are two sets: frame->kept is what the file says, app->settings what is in effect; what a
+// player changes goes into both.
 #include "app/frame/frame.h"
 #include "app/kit/game_table.h"
+#include "engine/game.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,9 +30,8 @@ void preferences_choose(App *app) {
     const KeptSetup *kept = kept_setup(app);
     const Game *game = app->catalog->game;
     const uint8_t factions = catalog_count(app->catalog, game->seat_table);
-    // Without one: as few as can play, a person against computers of the usual level, as somebody who is here
-    // for the first time wants it; and not with factions that are allies elsewhere (packs list those side by
-    // side).
+    // Default: the minimum number of seats, one person against computers of the usual level, as a first-time
+    // player wants it, and with the first and last factions, since packs list allies next to each other.
     app->chosen = (SessionOptions){.setup = {.seats = game->seats_min, .first = SEAT_NONE}};
     for (Seat seat = 0; seat < game->seats_min; seat++)
         app->chosen.setup.faction[seat] = seat + 1 < game->seats_min ? seat : (uint8_t)(factions - 1);
@@ -67,7 +67,7 @@ static void print_broken(AppFrame *frame, const Problems *problems, SettingsOutc
     frame->settings_stuck = outcome == SETTINGS_STUCK;
 }
 
-// The game of the evening before, where nobody has said which one it is to be.
+// Starts with the last game played unless the options name one.
 static void choose_last(App *app) {
     const AppFrame *frame = app->frame;
     Text ignored = {0};
@@ -112,12 +112,12 @@ void preferences_open(App *app) {
     choose_last(app);
 }
 
-// Told once, since the wish is taken back with it: nobody is to read the same at every start.
+// Shown once: the setting is reset with it, so that the notice does not appear at every start.
 static bool opengl_notice(App *app) {
     if (!gfx_opengl_refused(app->gfx))
         return false;
     AppSettings wanted = app->settings;
-    Text ignored = {0}; // only a language can be refused
+    Text ignored = {0}; // only a change of language can fail
     wanted.graphics = GRAPHICS_SOFTWARE;
     app_change_settings(app, &wanted, &ignored);
     text_finish(&ignored);
@@ -125,7 +125,7 @@ static bool opengl_notice(App *app) {
     return true;
 }
 
-// Games that are left out, while others can be played.
+// Reports games that are left out while others can be played.
 static bool packs_notice(App *app) {
     const AppFrame *frame = app->frame;
     Text text = {0};
@@ -146,7 +146,7 @@ static bool packs_notice(App *app) {
     return any;
 }
 
-// A pack's name, and its first faults: where they are as seen from its folder, which is called by that name.
+// A pack's name and its first faults, with paths relative to its folder.
 static void tell_pack(const ListedPack *pack, Text *out) {
     const size_t folder = strlen(pack->folder);
     Problems *faults = malloc(sizeof *faults);
@@ -163,7 +163,7 @@ static void tell_pack(const ListedPack *pack, Text *out) {
     free(faults);
 }
 
-// Packs that are on, and are left out.
+// Reports packs that are enabled but cannot be used.
 static bool left_out_notice(App *app) {
     const PackList *list = app_pack_list(app);
     Text text = {0};
@@ -196,7 +196,7 @@ bool preferences_notice(App *app) {
 
 // ---- changes ----
 
-// Why what a key has changed is gone tomorrow. The settings say so themselves.
+// Tells the player why a setting changed by key will not be saved. The settings screen shows that itself.
 static void say_unsaved(App *app) {
     char reason[300], text[400];
     const char *fault = app_settings_fault(app);
@@ -253,7 +253,7 @@ void app_apply_settings(App *app, const AppSettings *before) {
     if (gfx_set_wish(app->gfx, wish))
         app_mark(app);
     if (palette_use(now->palette == PALETTE_COLOUR_BLIND, now->high_contrast)) {
-        gfx_drop_caches(app->gfx); // everything is painted with the other colours
+        gfx_drop_caches(app->gfx); // everything is painted in other colours
         app_mark(app);
     }
     if (app->session != NULL)
@@ -285,7 +285,7 @@ bool app_key_action(App *app, KeyAction action) {
     if (action != ACTION_FULLSCREEN)
         return action == ACTION_MUTE || action == ACTION_REPORT;
     wanted.fullscreen = !wanted.fullscreen;
-    Text ignored = {0}; // only a language can be refused
+    Text ignored = {0}; // only a change of language can fail
     app_change_settings(app, &wanted, &ignored);
     text_finish(&ignored);
     return true;
@@ -293,7 +293,7 @@ bool app_key_action(App *app, KeyAction action) {
 
 // ---- at the end ----
 
-// A window that was made larger comes up like that again.
+// Saves the window's size if the player has changed it.
 void preferences_close(App *app) {
     AppFrame *frame = app->frame;
     SDL_Window *window = app->gfx != NULL ? gfx_window(app->gfx) : NULL;

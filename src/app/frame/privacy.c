@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// When hands hide by themselves: the window is left, nobody touches anything for a while, or somebody wants
-// them gone at once. What "hide" is decides the session, which knows whether there is anything to be hidden.
+// Hides hands automatically: when the window loses the focus, after a time without input, or on a key. The
+// session decides what hiding means, since it knows whether there is anything to hide.
 #include "app/frame/frame.h"
 
-// Another window lies in front, or this one is not to be seen any more.
+// Another window is in front, or this one is no longer visible.
 static bool is_left(const SDL_Event *event) {
     if (event->type != SDL_WINDOWEVENT)
         return false;
@@ -18,7 +18,7 @@ static bool is_touch(const SDL_Event *event) {
 
 bool privacy_event(App *app, const SDL_Event *event) {
     if (is_touch(event))
-        app->frame->touched = true; // the time of it is that of the next step
+        app->frame->touched = true; // the next step sets its time
     if (app->session == NULL)
         return false;
     const bool panic =
@@ -40,7 +40,7 @@ void privacy_step(App *app) {
         frame->touched_at = app->now;
     frame->touched = false;
     if (waits_for_idle(app) && app->now >= idle_at(app) && !session_hide(app->session))
-        frame->touched_at = app->now; // one person plays: nothing is to be hidden
+        frame->touched_at = app->now; // a single person plays: nothing to hide
 }
 
 static uint64_t sooner(uint64_t a, uint64_t b) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A remark over whatever screen is there: what a key has not brought about, why a letter is not taken. It
-// waits for no answer, takes no input, and goes by itself when it has been read.
+// A remark over any screen: why a key had no effect, or why a letter was not accepted. It takes no input and
+// disappears after enough time to read it.
 #include "app/frame/frame.h"
 #include "app/stage/widgets.h"
 
@@ -10,12 +10,12 @@
 #include <math.h>
 #include <string.h>
 
-#define WIDEST 620.0f // logical pixels, as all that follow
+#define WIDEST 620.0f // logical pixels, as below
 #define PAD 14.0f
 #define SIGN 22.0f
 #define LINE 21.0f
-#define AWAY 8.0f // from what it is about
-#define TOP 84.0f // where it is about nothing that is to be seen
+#define AWAY 8.0f // distance from the hit it refers to
+#define TOP 84.0f // if there is no such hit
 #define SHORTEST_MS 3500
 #define MS_PER_BYTE 60
 
@@ -40,7 +40,7 @@ void remark_step(App *app) {
     gfx_damage_all(app->gfx);
 }
 
-// Under what it is about, above it where there is no room below; else in the middle of the window's top.
+// Below the hit, or above it if there is no room; without a hit at the top centre of the window.
 static GfxRect place_of(const App *app, const Hit *about, float w, float h) {
     const GfxLayout size = gfx_layout(app->gfx);
     const float away = app_px(app, AWAY), right = (float)size.width - w - away;

@@ -5,6 +5,7 @@
 
 #include "app/frame/settings_keys.h"
 #include "data/folders.h"
+#include "engine/game.h"
 
 #include <assert.h>
 #include <stdio.h>

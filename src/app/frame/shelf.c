@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The games that can be played here, and what they are called in their own words, though another one is the
-// chosen one. Their words are read at the first need and kept until the language changes.
+// The games that can be played here, and their names in their own words even while another one is chosen.
+// Words are loaded on first use and kept until the language changes.
 #include "app/frame/frame.h"
 #include "app/kit/game_table.h"
+#include "engine/game_facts.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-// NULL with the first faults in `told` (unless that is NULL).
+// Returns NULL with the first faults appended to `told` (may be NULL).
 static Words *read_words(const App *app, const Game *game, Text *told) {
     Words *words = words_create();
     Problems *problems = calloc(1, sizeof *problems);
@@ -38,7 +39,7 @@ const Words *app_words_of(const App *app, const Catalog *catalog) {
     return NULL;
 }
 
-// Only of packs that have been opened: nobody is told of what nobody has wanted yet.
+// Only for packs that were opened: others are not reported before anybody wants them.
 void shelf_tell_words(const App *app, Text *told) {
     const PackShelf *shelf = app->frame->shelf;
     for (int i = 0; shelf->games[i] != NULL; i++) {
@@ -47,7 +48,7 @@ void shelf_tell_words(const App *app, Text *told) {
         if (catalog->game == NULL || app_words_of(app, catalog) != NULL)
             continue;
         words_destroy(read_words(app, catalog->game, &faults));
-        if (strstr(text_string(told), text_string(&faults)) == NULL) { // it has not been told
+        if (strstr(text_string(told), text_string(&faults)) == NULL) { // not reported yet
             text_add(told, told->length > 0 ? "\n" : "");
             text_add(told, text_string(&faults));
         }
@@ -71,10 +72,10 @@ const char *app_word_of(const App *app, const Catalog *catalog, const char *key)
 
 const char *app_game_name(const App *app, const Catalog *catalog) {
     const char *name = app_word_of(app, catalog, "game.name");
-    return name != NULL ? name : catalog->game->id;
+    return name != NULL ? name : game_id(catalog->game);
 }
 
-// What is chosen is there, whatever it lacks: it is what the window is about.
+// The chosen game is always listed, even if something is missing.
 static bool can_be_chosen(const App *app, const Catalog *catalog) {
     return catalog == app->catalog ||
            (game_table_of(catalog->game) != NULL && app_words_of(app, catalog) != NULL);

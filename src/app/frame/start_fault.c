@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The window of a program that cannot start. It has no cards and perhaps no words either, so its few
-// sentences are here in English too, for the case that the language files are what is broken.
+// Without cards and perhaps without words, so its few sentences exist here in English too, in case the
+// language files are the broken ones.
 #include "app/frame/start_fault.h"
 
 #include "app/frame/frame.h"
@@ -16,12 +16,12 @@
 #define EDGE 60.0f
 #define LINE 25.0f
 #define TEXT_SIZE 17
-#define BETWEEN 8.0f // one fault and the next
+#define BETWEEN 8.0f // gap between two faults
 #define QUIT_ID "button:quit"
 #define AGAIN_ID "button:again"
 
 struct StartFault {
-    char *faults; // a line each
+    char *faults; // one per line
     bool again;
 };
 
@@ -58,7 +58,7 @@ static GfxStyle fault_style(const App *app) {
     return widget_style(app, GFX_FONT_TEXT, TEXT_SIZE, COLOR_TEXT, GFX_LEFT);
 }
 
-// A last line "and 5 more", as the terminal has it too, stands for five; 0: it is an ordinary one.
+// A last line "and 5 more", as printed to the terminal, counts as five; 0 for an ordinary line.
 static int unsaid(const char *line) {
     int count = 0;
     return sscanf(line, "and %d more", &count) == 1 ? count : 0;
@@ -71,7 +71,7 @@ static int count_faults(const char *at) {
     return count;
 }
 
-// As many faults as fit, each wrapped; then how many more there are.
+// Draws as many faults as fit, each wrapped, then how many more there are.
 static void draw_faults(App *app, GfxRect box, const char *faults) {
     const GfxStyle style = fault_style(app);
     const float line = widget_line(app, LINE), bottom = box.y + box.h;
@@ -99,7 +99,7 @@ static void draw(App *app, void *self) {
     const float width = gfx_layout(app->gfx).logical_w - 2 * EDGE;
     const GfxRect panel = panel_of(app);
     const GfxLayout size = gfx_layout(app->gfx);
-    const GfxPaint ground = paint_down(0xFF0B1526, COLOR_SPACE); // no picture: it would have to be made first
+    const GfxPaint ground = paint_down(0xFF0B1526, COLOR_SPACE); // a picture would take time to decode
     gfx_gradient(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height), &ground);
     gfx_icon_color(app->gfx, "icons/phosphor/warning.svg", app_px(app, EDGE), app_px(app, 60),
                    app_px(app, 44), COLOR_ICE);
@@ -139,7 +139,7 @@ static const Screen start_fault_screen = {.name = "start_fault",
 
 // ---- the window
 
-// A driver that draws into nothing shows nobody anything, asked for or not.
+// A driver that draws nowhere shows nothing, requested or not.
 static bool can_be_seen(void) {
     const char *driver = SDL_GetCurrentVideoDriver();
     return driver != NULL && strcmp(driver, "offscreen") != 0 && strcmp(driver, "dummy") != 0;
@@ -157,9 +157,9 @@ static bool open_window(App *app) {
     return app->gfx != NULL && (options->offscreen || can_be_seen());
 }
 
-// Those of the wanted language, else English, else none.
+// The words of the language, else English, else NULL.
 static Words *open_words(const Layers *assets, const char *language) {
-    Problems *problems = calloc(1, sizeof *problems); // told already, or not what stopped the start
+    Problems *problems = calloc(1, sizeof *problems); // not shown: reported already or harmless
     Words *words = NULL;
     if (problems != NULL)
         words = ui_words_load_own(assets, language, problems);
@@ -173,12 +173,12 @@ static bool open_all(App *app, const char *faults) {
     AppFrame *frame = app->frame;
     const AppOptions *options = &frame->options;
     const size_t size = strlen(faults) + 1;
-    Text ignored = {0}; // a trace that can't be written is told when all else is well
+    Text ignored = {0}; // a trace that cannot be written is reported in a normal start
     app->settings = app_settings_default();
     if (!layers_add(&frame->assets, options->assets_folder))
         return false;
     languages_find(app);
-    app->settings.keys.key[ACTION_REPORT] = SDLK_UNKNOWN; // there is nothing to report a fault of
+    app->settings.keys.key[ACTION_REPORT] = SDLK_UNKNOWN; // bug reports need a running program
     text_copy(app->settings.language, sizeof app->settings.language,
               languages_choose(app, options->language));
     app->words = open_words(&frame->assets, app->settings.language);
@@ -191,7 +191,7 @@ static bool open_all(App *app, const char *faults) {
     if (frame->fault == NULL || frame->fault->faults == NULL)
         return false;
     memcpy(frame->fault->faults, faults, size);
-    app->pictures = picture_store_open(&(PictureOptions){.workers = false}); // none are wanted
+    app->pictures = picture_store_open(&(PictureOptions){.workers = false}); // no pictures are needed
     if (app->pictures == NULL || !open_window(app))
         return false;
     app_apply_settings(app, NULL);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is thought about, and for which moment of which game.
+// The current thought, and the point of the game it belongs to.
 #include "app/frame/thinker.h"
 
 #include "ai/mind.h"
@@ -10,9 +10,9 @@
 struct Thinker {
     Worker worker;
     Mind mind;
-    Command command;        // what came of it
-    const Session *session; // for which it thinks; NULL: for none
-    int commands;           // of the game so far, when it began
+    Command command;        // the result
+    const Session *session; // the game it thinks for; NULL: none
+    int commands;           // length of the game's log when it started
 };
 
 Thinker *thinker_open(void) {
@@ -51,7 +51,7 @@ static void begin(Thinker *thinker, const Session *session) {
     worker_begin(&thinker->worker, think, thinker);
 }
 
-// A game that was taken back in the meantime waits for something else.
+// False after an undo: the game then waits for something else.
 static bool is_about(const Thinker *thinker, const Session *session) {
     return thinker->session == session && thinker->commands == match_log_count(session_match(session));
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Computers that think ahead do so in a thread of their own, so that the window goes on meanwhile. One
-// thought at a time: about the decision that the present game waits for. It knows no more than its seat does
-// (ai/mind.h), and is given up when the game is left.
+// Computers that think ahead do so in a thread of their own, so that the window stays responsive. One thought
+// at a time, about the current game's next decision. It sees only what its seat sees (ai/mind.h) and is
+// dropped when the game is left.
 #ifndef STARDECK_APP_FRAME_THINKER_H
 #define STARDECK_APP_FRAME_THINKER_H
 
@@ -9,17 +9,17 @@
 
 typedef struct Thinker Thinker;
 
-// NULL without memory: then computers decide within the session.
+// Returns NULL if out of memory: then computers decide within the session.
 Thinker *thinker_open(void);
 void thinker_close(Thinker *thinker); // accepts NULL
-// The type of the SDL event that is sent when a thought is done, so that a sleeping loop goes on.
+// The type of the SDL event sent when a thought is finished, to wake a sleeping loop.
 Uint32 thinker_event(const Thinker *thinker);
-// Does the game wait for a thought that has not begun? Then thinker_step is due.
+// True if the game waits for a thought that has not started; then call thinker_step.
 bool thinker_is_due(const Thinker *thinker, const Session *session);
-// Each round: begins to think when the game waits for a computer, and tells the game when it has thought.
-// Does nothing without a game.
+// Call once per round: starts thinking when the game waits for a computer, and passes the decision to the
+// session when it is ready. session may be NULL.
 void thinker_step(Thinker *thinker, Session *session);
-// Gives up what is being thought about, and returns when nobody thinks any more.
+// Drops the current thought; returns when the thread has ended.
 void thinker_stop(Thinker *thinker);
 
 #endif

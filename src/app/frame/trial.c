@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A card, a target or a ship tried out: a short way from the gallery to the table and back, for those who
-// make cards. The game is like any other, but it begins with a position that the game's rules make for it,
-// and is not kept.
+// Trying out a card, target or ship: a short way from the gallery to the table and back, for authors of
+// cards. An ordinary game, but it starts in a position made by the game's rules and is not saved.
 #include "app/frame/begin.h"
+#include "engine/game.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,7 +17,7 @@ static bool is_taken(const SetupOptions *setup, uint8_t faction) {
     return options_seat(setup, faction) != SEAT_NONE;
 }
 
-// The person's own: the one that is meant, else that of the last game.
+// The person's faction: the requested one, else that of the last game.
 static uint8_t own_faction(const App *app, const Trial *trial) {
     if (trial->faction != NONE)
         return trial->faction;
@@ -27,7 +27,7 @@ static uint8_t own_faction(const App *app, const Trial *trial) {
     return 0;
 }
 
-// A person, and computers: as few as can be, if it is all the same.
+// One person and the fewest computers allowed, unless the trial says otherwise.
 static SessionOptions options_of(const App *app, const Trial *trial) {
     const Game *game = app->catalog->game;
     const Opponent *easy = opponent_for(OPPONENT, game);
@@ -44,7 +44,7 @@ static SessionOptions options_of(const App *app, const Trial *trial) {
     return options;
 }
 
-// The position, which the caller frees. NULL with a sentence.
+// The position, to be freed by the caller; NULL with a sentence in `problem`.
 static void *position_of(const App *app, const Trial *trial, SetupOptions *setup, Text *problem) {
     const Catalog *catalog = app->catalog;
     void *position = calloc(1, catalog->game->position_bytes);
@@ -79,7 +79,7 @@ bool app_try_out(App *app, const Trial *trial, Text *problem) {
     frame->trial = *trial;
     frame->trial_position = position;
     frame->back = back;
-    app->chosen.setup.seed = app_new_seed(app); // the next trial is another deal
+    app->chosen.setup.seed = app_new_seed(app); // so that the next trial has another deal
     app->began = app->now;
     return true;
 }

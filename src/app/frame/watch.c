@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Opening a saved game to be looked at, and what has to be said about it before.
+// Opens a saved game as a replay and reports how it differs from the game that was played.
 #include "app/frame/begin.h"
+#include "engine/game.h"
 
 #include <stdlib.h>
 
@@ -14,7 +15,7 @@ static void add_sentence(const App *app, Text *text, UiWord word, int first, int
     text_printf(text, "%s%s", text->length > 0 ? "\n" : "", sentence);
 }
 
-// Nothing, where all is as it was.
+// Adds nothing if everything is as it was.
 static void say_differences(const App *app, const Replay *replay, Text *text) {
     if (replay->other_rules)
         add_sentence(app, text, UI_REPLAY_OTHER_RULES, replay->save->rules_version,
@@ -27,7 +28,8 @@ static void say_differences(const App *app, const Replay *replay, Text *text) {
         add_sentence(app, text, UI_REPLAY_DIFFERS, replay->differs, 0);
 }
 
-// The file, and the game at its beginning. False with sentences, and nothing is left of it.
+// Opens the file and the game at its start. On failure returns false with sentences, and everything is
+// released.
 static bool open_watched(App *app, const char *path, Beginning *beginning, Text *problem) {
     const ScenarioPacks packs = app_packs(app);
     Problems *problems = calloc(1, sizeof *problems);
@@ -61,7 +63,7 @@ bool app_watch(App *app, const char *path, Text *problem) {
     Text text = {0};
     say_differences(app, frame->replay, &text);
     if (text.length > 0) {
-        frame->version = session_version(app->session); // the notice comes before its screen
+        frame->version = session_version(app->session); // the notice precedes its screen
         app_message(app, ui_word(app, UI_REPLAY_NOTICE), text_string(&text), &replay_screen);
     } else {
         app_show_game(app);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A thread for each piece of work.
+// One thread per piece of work.
 #include "app/frame/worker.h"
 
 void worker_open(Worker *worker, const char *name) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A thread for one piece of work at a time, so that the window goes on meanwhile. It is joined before what it
-// made is used, so that only two flags are ever shared.
+// A thread for one piece of work at a time, so that the window stays responsive. It is joined before its
+// results are used, so that only two flags are shared.
 #ifndef STARDECK_APP_FRAME_WORKER_H
 #define STARDECK_APP_FRAME_WORKER_H
 
@@ -9,24 +9,24 @@
 #include <stdbool.h>
 
 typedef struct Worker {
-    const char *name; // of the thread, for those who look at the program from outside
-    Uint32 event;     // type of the SDL event that is sent when the work is done, so that a sleeping loop
-                      // goes on
+    const char *name; // thread name, for debuggers
+    Uint32 event;     // type of the SDL event sent when the work is done, to wake a sleeping loop
     void (*work)(void *context);
     void *context;
     atomic_bool stop, done;
-    SDL_Thread *thread; // NULL: nobody works
+    SDL_Thread *thread; // NULL: idle
 } Worker;
 
+// `name` must outlive the worker.
 void worker_open(Worker *worker, const char *name);
-// Begins; what was being worked on is stopped before. Without a thread the window has to wait.
+// Starts work, after stopping earlier work. If no thread can be created it runs within the call.
 void worker_begin(Worker *worker, void (*work)(void *context), void *context);
-// Asked by the work now and then, as mind_choose does (`worker`: the Worker): it is to come to an end.
+// Polled by the work, with the Worker as argument (as mind_choose does): true if it should return early.
 bool worker_must_stop(void *worker);
-bool worker_is_done(Worker *worker);
-// Sends the event before the work is done, from its thread: there is something to look at.
+bool worker_is_done(Worker *worker); // the work has ended; call worker_stop before using its results
+// Sends the event from the worker's thread before the work is done, to report intermediate results.
 void worker_tell(const Worker *worker);
-// Returns when nobody works any more.
+// Asks the work to stop and returns when the thread has ended.
 void worker_stop(Worker *worker);
 
 #endif

@@ -5,7 +5,13 @@
 
 #include "app/kit/choose.h"
 #include "app/kit/draw.h"
+#include "app/kit/game_board.h"
+#include "app/kit/game_card_look.h"
+#include "app/kit/game_hands.h"
+#include "app/kit/game_show.h"
+#include "app/kit/game_table.h"
 #include "app/kit/steps.h"
+#include "engine/game_facts.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -62,7 +68,7 @@ void action_step(Action *action, const char *name, int at, int count) {
 // "Reveal" or "Round 2": what goes on in nobody's turn.
 static void where_it_stands(const App *app, const CardTable *table, char title[64]) {
     char round[64] = "", phase[64] = "";
-    table->game->top(app, table, round, phase);
+    table->game->look->top(app, table, round, phase);
     text_copy(title, 64, phase[0] != 0 ? phase : round);
 }
 
@@ -105,10 +111,10 @@ static void add_undo(const App *app, const CardTable *table, Action *action, Act
     const bool told = state == UNDO_DREW || state == UNDO_REVEALED || state == UNDO_SAW_HAND;
     if (state != UNDO_POSSIBLE && !told)
         return;
-    ActionButton *button =
-        action_add(action, "undo", slot, BUTTON_PLAIN,
-                   state == UNDO_POSSIBLE ? table->game->undo_word(app, session_undo_verb(app->session))
-                                          : ui_word(app, UI_TABLE_UNDO));
+    ActionButton *button = action_add(
+        action, "undo", slot, BUTTON_PLAIN,
+        state == UNDO_POSSIBLE ? table->game->hands->undo_word(app, session_undo_verb(app->session))
+                               : ui_word(app, UI_TABLE_UNDO));
     button->icon = "icons/phosphor/arrow-counter-clockwise.svg";
     button->enabled = state == UNDO_POSSIBLE;
 }
@@ -145,7 +151,7 @@ void action_ask(const App *app, const CardTable *table, const char *card, char o
     const Question question = table_question(table);
     const bool openly = session_asked_openly(app->session);
     const char *who = openly ? seat_name(app, session_to_act(app->session)) : card;
-    snprintf(key, sizeof key, "decision.%s.ask", table->game->game->story->questions[question.word]);
+    snprintf(key, sizeof key, "decision.%s.ask", game_story(table->game->game)->questions[question.word]);
     app_fill(app, out, 120, key, STR("card", who));
     if (!openly || strstr(app_word(app, key), "{card}") != NULL)
         return;
@@ -209,13 +215,13 @@ static void recap(const App *app, const CardTable *table, Action *action) {
 
 // All of what is told in steps can be passed over.
 static void telling(const App *app, const CardTable *table, Action *action) {
-    table->game->action_held(app, table, action);
+    table->game->board->action_held(app, table, action);
     action_add(action, "skip", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE));
 }
 
 // What the table is held for is looked at.
 static void held(const App *app, const CardTable *table, Action *action) {
-    table->game->action_held(app, table, action);
+    table->game->board->action_held(app, table, action);
     if (action->count == 0)
         action_add(action, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE));
 }
@@ -231,7 +237,7 @@ void action_state(const App *app, const CardTable *table, Action *action) {
     memset(action, 0, sizeof *action);
     switch (table->showing ? SESSION_SHOWING : session_stage(app->session)) {
     case SESSION_DECIDING:
-        table->game->action(app, table, action);
+        table->game->board->action(app, table, action);
         break;
     case SESSION_LAID:
         laid(app, table, action);
@@ -245,7 +251,7 @@ void action_state(const App *app, const CardTable *table, Action *action) {
     default:
         if (table->showing && table->recap)
             recap(app, table, action);
-        else if (table->showing && table->game->telling(table))
+        else if (table->showing && table->game->show->telling(table))
             telling(app, table, action);
         else
             watching(app, table, action);

@@ -39,7 +39,7 @@ struct Action {
     int step_at, steps;
 };
 
-// What the kit says and offers where nothing is to be decided, and what the game does (GameTable.action and
+// What the kit says and offers where nothing is to be decided, and what the game does (GameBoard.action and
 // .action_held).
 void action_state(const App *app, const CardTable *table, Action *action);
 GfxRect action_button_rect(const CardTable *table, const ActionButton *button);

@@ -2,7 +2,10 @@
 // Advice in words.
 #include "app/kit/advice_words.h"
 
+#include "app/kit/game_numbers.h"
+#include "app/kit/game_table.h"
 #include "app/kit/say.h"
+#include "engine/game.h"
 #include "gfx/text.h"
 
 #include <stdio.h>
@@ -99,8 +102,8 @@ const char *advice_command(const App *app, const GameTable *table, const View *v
     const Verb *verb = &table->game->verbs[command->verb];
     char key[120], value[VERB_KEYS_MAX][240];
     CommandPlaces places = {"", "", ""};
-    if (table->command_places != NULL)
-        table->command_places(app, view, command, &places);
+    if (table->numbers != NULL && table->numbers->command_places != NULL)
+        table->numbers->command_places(app, view, command, &places);
     Fill fills[VERB_KEYS_MAX + 4] = {STR("thing", places.thing), STR("place", places.place),
                                      STR("to_place", places.to_place)};
     size_t count = 3;

@@ -3,12 +3,14 @@
 // hidden cards. The sentences for commands are the pack's: "command.VERB.KEYS", KEYS being the keys that a
 // command of this verb has in files, joined by '_' ("command.play.card_row"), or "plain" where it has none;
 // each key is a placeholder of the sentence, and so are {thing}, {place} and {to_place} where the game names
-// places (GameTable.command_places).
+// places (GameNumbers.command_places).
 #ifndef STARDECK_APP_KIT_ADVICE_WORDS_H
 #define STARDECK_APP_KIT_ADVICE_WORDS_H
 
 #include "app/kit/table.h"
 #include "play/advice.h"
+
+typedef struct GameTable GameTable; // app/kit/game_table.h
 
 // "Play Infantry at Qo'noS", by what the seat sees that gives it.
 const char *advice_command(const App *app, const GameTable *table, const View *view, const Command *command,

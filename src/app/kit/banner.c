@@ -3,6 +3,8 @@
 // several people share the computer and the round where a new one has begun. It is in nobody's way: whatever
 // is clicked or pressed meanwhile does what it always does, and ends it.
 #include "app/kit/draw.h"
+#include "app/kit/game_table.h"
+#include "engine/game_facts.h"
 
 #include <limits.h>
 #include <math.h>
@@ -20,7 +22,7 @@
 
 // The last thing that was done was somebody else's doing, or a round has begun since.
 static bool begins(const App *app, const CardTable *table, uint8_t *new_round) {
-    const Story *story = table->game->game->story;
+    const Story *story = game_story(table->game->game);
     const Match *match = session_match(app->session);
     const GameLog *log = session_log(app->session);
     const Seat viewer = session_viewer(app->session);

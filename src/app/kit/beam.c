@@ -5,6 +5,7 @@
 #include "app/kit/beam.h"
 #include "app/kit/draw.h"
 
+#include "app/kit/flare.h"
 #include "gfx/ease.h"
 #include "gfx/record.h"
 

@@ -5,7 +5,10 @@
 #ifndef STARDECK_APP_KIT_BEAM_H
 #define STARDECK_APP_KIT_BEAM_H
 
-#include "app/kit/table.h"
+#include "app/kit/flares.h"
+
+typedef struct App App;             // app/stage/context.h
+typedef struct CardTable CardTable; // table.h
 
 #define BEAM_HIT_MS 170.0F // until its point is there: what it does may begin
 

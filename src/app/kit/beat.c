@@ -2,6 +2,8 @@
 // Before a computer does something there is a beat (AppSettings.computer_beat), so that one play can be told
 // from the next. Who really thinks (SESSION_THINKING) glows as long as that takes, and the time counts.
 #include "app/kit/draw.h"
+#include "app/kit/game_show.h"
+#include "app/kit/game_table.h"
 
 #include <math.h>
 
@@ -28,7 +30,7 @@ float beat_begin(const App *app, CardTable *table) {
                         !session_is_watched(app->session) && app->settings.computer_beat > 0 &&
                         table->timeline.speed > 0;
     const Event first = session_event(app->session, 0);
-    const float beat = thinks && table->game->beats(&first) ? left(app, table, seat) : 0;
+    const float beat = thinks && table->game->show->beats(&first) ? left(app, table, seat) : 0;
     table->thinks = false;
     if (beat <= 0)
         table->beat_of = SEAT_NONE;

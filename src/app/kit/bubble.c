@@ -3,6 +3,7 @@
 // over or under the held card. While the card is held over a place that refuses it the bubble goes with it;
 // once it was let go the bubble stays for a moment, until it has been read or something else is done.
 #include "app/kit/draw.h"
+#include "app/kit/scene.h"
 #include "gfx/still.h"
 
 #include <math.h>

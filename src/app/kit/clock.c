@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 // One clock for picture, numbers, history and sound. Each event has a moment at which what it does can be
-// seen: a shot has arrived, a card lies, dice stand (GameTable.lands). Until then the numbers are those of
+// seen: a shot has arrived, a card lies, dice stand (GameShow.lands). Until then the numbers are those of
 // the view before it, its line is not in the history, and what strikes is not heard. A card on its way to a
 // pile lies in that pile when it is there. Events land in their order; those whose cards come one after the
 // other may be on their way together.
+#include "app/kit/game_show.h"
+#include "app/kit/game_table.h"
 #include "app/kit/table.h"
+#include "engine/game_facts.h"
 
 #include <string.h>
 
@@ -31,7 +34,7 @@ static bool sets_out(SoundKind kind) {
 
 float clock_lands(const CardTable *table, const Event *event) {
     const bool moves = table->timeline.speed > 0 && !table->timeline.reduced;
-    return moves ? table->game->lands(table, event) : 0;
+    return moves ? table->game->show->lands(table, event) : 0;
 }
 
 void clock_still(CardTable *table) {
@@ -53,11 +56,11 @@ static void tell(App *app, CardTable *table, unsigned number) {
     const GameLogItem *item = count > 0 ? game_log_item(log, count - 1) : NULL;
     if (item == NULL || item->number != number)
         return;
-    table->game->sentence(app, table->looks, item, table->ticker);
+    table->game->show->sentence(app, table->looks, item, table->ticker);
     table->told_turn = item->headed ? item->turn : SEAT_NONE;
     table->told_round = item->round;
     Seat owner;
-    const uint8_t card = table->game->line_card(app, item, &owner);
+    const uint8_t card = table->game->show->line_card(app, item, &owner);
     table->told = thing_card(card, owner);
 }
 
@@ -65,9 +68,9 @@ static void land(App *app, CardTable *table) {
     EventClock *clock = &table->clock;
     const Landing *landing = &clock->landing[clock->landed % EVENTS_COMING];
     const Event event = session_event(app->session, clock->landed);
-    table->game->landed(table, &event);
+    table->game->show->landed(table, &event);
     session_event_view(app->session, clock->landed, &clock->shown);
-    if (table->game->game->story->turn(clock->shown.bytes) != table->turn_before)
+    if (game_story(table->game->game)->turn(clock->shown.bytes) != table->turn_before)
         table_forget_lights(table);
     for (int i = 0; i < landing->sounds.count; i++)
         app_play(app, landing->sounds.kind[i]);
@@ -116,7 +119,7 @@ void clock_hear(App *app, CardTable *table, const Event *event, const void *afte
     if (table->next_event - table->clock.landed > EVENTS_COMING - 1)
         land(app, table);
     event_sound(&sounds, event_look(table->game, event)->cue);
-    table->game->hear(app, event, table->view.bytes, after, &sounds);
+    table->game->show->hear(app, event, table->view.bytes, after, &sounds);
     landing->sounds.count = 0;
     for (int i = 0; i < sounds.count; i++)
         if (sets_out(sounds.kind[i]))

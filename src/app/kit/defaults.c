@@ -3,8 +3,15 @@
 // function is there: a game's table is filled up once, when it is entered.
 #include "app/kit/action.h"
 #include "app/kit/draw.h"
+#include "app/kit/explain.h"
+#include "app/kit/filled_table.h"
+#include "app/kit/game_hands.h"
+#include "app/kit/game_show.h"
+#include "app/kit/game_table.h"
+#include "app/kit/hand_row.h"
 #include "app/kit/inspect.h"
 #include "app/kit/move.h"
+#include "engine/game_facts.h"
 
 #include <string.h>
 
@@ -25,7 +32,7 @@ static void looks_close(void *looks) {
 // Name and text from the pack's words, in the colours of who owns the card.
 static CardLook look(const void *looks, const App *app, const CardRef *card) {
     (void)looks;
-    const char *id = catalog_id(app->catalog, app->catalog->game->card_table, card->card);
+    const char *id = catalog_id(app->catalog, game_card_table(app->catalog->game), card->card);
     const bool owned = app->session != NULL && card->owner < session_options(app->session)->setup.seats;
     return (CardLook){.name = card_name(app, card->card, owned ? card->owner : SEAT_NONE),
                       .text = words_part(app->words, "card", id, "text"),
@@ -79,7 +86,7 @@ static void show(App *app, CardTable *table, const Event *event, const void *aft
 
 static float pause(const CardTable *table, const Event *event, const Event *next) {
     (void)next;
-    if (table->game->events != NULL)
+    if (table->game->show->events != NULL)
         return event_look(table->game, event)->ms;
     return event->kind == NONE ? 0 : PAUSE_MS;
 }
@@ -114,7 +121,7 @@ static Seat line_seat(const App *app, const GameLogItem *item) {
 }
 
 static uint8_t line_card(const App *app, const GameLogItem *item, Seat *owner) {
-    const uint8_t cards = catalog_count(app->catalog, app->catalog->game->card_table);
+    const uint8_t cards = catalog_count(app->catalog, game_card_table(app->catalog->game));
     *owner = item->event.owner;
     return item->event.card < cards ? item->event.card : NONE;
 }
@@ -193,7 +200,7 @@ static bool nothing_picked(const CardTable *table) {
 
 static bool nothing_to_place(const App *app, const CardTable *table) {
     (void)app;
-    return table->game->picked(table);
+    return table->game->hands->picked(table);
 }
 
 static int take_nothing_up(App *app, CardTable *table, const Hit *hit) {
@@ -256,7 +263,7 @@ static void boxes_as_they_are(const CardTable *table, InspectBoxes *at) {
 }
 
 static void top(const App *app, const CardTable *table, char above[64], char below[64]) {
-    const uint8_t round = table->game->game->story->round(table->view.bytes);
+    const uint8_t round = game_story(table->game->game)->round(table->view.bytes);
     (void)below;
     if (round > 0)
         ui_fill(app, above, 64, UI_TABLE_ROUND, NUM("round", round));
@@ -337,21 +344,38 @@ static GfxRect over_the_board(const App *app, const CardTable *table) {
     if (full->name == NULL)                                                                                  \
     full->name = function
 
-static void fill_showing(GameTable *full) {
-    FILL(looks_open, looks_open);
-    FILL(looks_close, looks_close);
-    FILL(look, look);
-    FILL(back_label, back_label);
-    FILL(marks, marks);
-    FILL(hand_card, as_it_lies);
+static void fill_board(GameBoard *full) {
     FILL(begin, no_change);
     FILL(reset, no_change);
     FILL(refresh, no_refresh);
     FILL(moved, none_moved);
-    FILL(empty, as_it_is);
-    FILL(show, show);
-    FILL(show_begin, no_change);
     FILL(took_over, no_change);
+    FILL(part, no_part);
+    FILL(action_held, action_held);
+    FILL(tell, no_telling);
+    FILL(update, none_moved);
+    FILL(regions_above, nothing_above);
+}
+
+static void fill_look(GameCardLook *full) {
+    FILL(open, looks_open);
+    FILL(close, looks_close);
+    FILL(card, look);
+    FILL(back_label, back_label);
+    FILL(marks, marks);
+    FILL(hand_card, as_it_lies);
+    FILL(draw_seats, draw_nothing);
+    FILL(draw_flying, draw_nothing);
+    FILL(draw_numbers, draw_nothing);
+    FILL(draw_above, draw_nothing);
+    FILL(top, top);
+    FILL(marks_back, back_alone);
+}
+
+static void fill_show(GameShow *full) {
+    FILL(empty, as_it_is);
+    FILL(event, show);
+    FILL(begin, no_change);
     FILL(pause, pause);
     FILL(beats, always_beats);
     FILL(motion, motion);
@@ -361,18 +385,12 @@ static void fill_showing(GameTable *full) {
     FILL(prepare, prepare);
     FILL(line_seat, line_seat);
     FILL(line_card, line_card);
+    FILL(skip, nothing_to_hasten);
+    FILL(telling, tells_nothing);
 }
 
-static void fill_hands(GameTable *full) {
-    FILL(hint_place, no_place);
-    FILL(hint_source, no_place);
-    FILL(part, no_part);
+static void fill_hands(GameHands *full) {
     FILL(undo_word, undo_word);
-    FILL(action_held, action_held);
-    FILL(thing, no_thing);
-    FILL(thing_at, nothing_at);
-    FILL(held, nothing_held);
-    FILL(shows_large, shows_large);
     FILL(laid, no_laid);
     FILL(click, no_click);
     FILL(button, no_button);
@@ -388,38 +406,51 @@ static void fill_hands(GameTable *full) {
     FILL(wheel, no_gesture);
     FILL(pan, no_pan);
     FILL(hover, no_gesture);
-    FILL(skip, nothing_to_hasten);
-    FILL(telling, tells_nothing);
-    FILL(tell, no_telling);
-    FILL(update, none_moved);
-    FILL(regions_above, nothing_above);
 }
 
-static void fill_drawing(GameTable *full) {
-    FILL(draw_seats, draw_nothing);
+static void fill_things(GameThings *full) {
+    FILL(thing, no_thing);
+    FILL(thing_at, nothing_at);
+    FILL(held, nothing_held);
+    FILL(shows_large, shows_large);
     FILL(draw_facts, no_facts);
     FILL(note, no_note);
     FILL(popup_centre, popup_centre);
     FILL(draw_thing, no_picture);
-    FILL(draw_flying, draw_nothing);
-    FILL(draw_numbers, draw_nothing);
-    FILL(draw_above, draw_nothing);
-    FILL(top, top);
     FILL(inspect, inspect);
     FILL(inspect_boxes, boxes_as_they_are);
     FILL(inspect_regions, no_regions);
     FILL(inspect_back, no_way_back);
     FILL(is_there, always_there);
-    FILL(marks_back, back_alone);
+}
+
+static void fill_numbers(GameNumbers *full) {
+    FILL(hint_place, no_place);
+    FILL(hint_source, no_place);
     FILL(is_number, no_number);
     FILL(explain, no_explanation);
     FILL(forecast, no_forecast);
     FILL(forecast_within, over_the_board);
 }
 
-void game_table_fill(GameTable *full, const GameTable *from) {
-    *full = *from;
-    fill_showing(full);
-    fill_hands(full);
-    fill_drawing(full);
+// The parts that the game has, and where each of them is.
+#define TAKE(part)                                                                                           \
+    if (from->part != NULL)                                                                                  \
+        full->part = *from->part;                                                                            \
+    full->table.part = &full->part
+
+void game_table_fill(FilledTable *full, const GameTable *from) {
+    *full = (FilledTable){.table = *from};
+    TAKE(board);
+    TAKE(look);
+    TAKE(show);
+    TAKE(hands);
+    TAKE(things);
+    TAKE(numbers);
+    fill_board(&full->board);
+    fill_look(&full->look);
+    fill_show(&full->show);
+    fill_hands(&full->hands);
+    fill_things(&full->things);
+    fill_numbers(&full->numbers);
 }

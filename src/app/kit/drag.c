@@ -4,6 +4,10 @@
 // spring and leans into the movement.
 #include "app/kit/laid.h"
 
+#include "app/kit/explain.h"
+#include "app/kit/game_hands.h"
+#include "app/kit/game_table.h"
+#include "app/kit/scene.h"
 #include "gfx/ease.h"
 
 #include <math.h>
@@ -28,7 +32,7 @@ bool table_drag_start(App *app, CardTable *table, const Gesture *gesture) {
     }
     if (hit != NULL && laid)
         hit = laid_drag(app, table, hit, &begun);
-    const int sprite = hit != NULL ? table->game->take_up(app, table, hit) : NO_SPRITE;
+    const int sprite = hit != NULL ? table->game->hands->take_up(app, table, hit) : NO_SPRITE;
     if (sprite == NO_SPRITE) {
         table->drag = begun;
         table->drag.on = false;
@@ -116,14 +120,14 @@ void table_drag_cancel(App *app, CardTable *table) {
     if (!table->drag.on)
         return;
     table_let_go(table);
-    table->game->unpick(table);
+    table->game->hands->unpick(table);
     if (!laid_again(app, table) || !table->drag.is_laid)
         scene_arrange(table, MOTION_FLY_BACK);
     app_mark(app);
 }
 
 void table_drag_end(App *app, CardTable *table, const Gesture *gesture) {
-    if (!table->drag.on || table->game->drop(app, table, gesture))
+    if (!table->drag.on || table->game->hands->drop(app, table, gesture))
         return;
     const Hit *over = hits_find(&app->hits, gesture->over);
     const bool on_place = over != NULL && over->takes_drop;

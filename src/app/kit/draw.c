@@ -2,6 +2,10 @@
 // What several parts of a table are drawn with: lines of text, signs, cards on their way.
 #include "app/kit/draw.h"
 
+#include "app/kit/game_card_look.h"
+#include "app/kit/game_table.h"
+#include "app/kit/scene.h"
+
 #include <math.h>
 #include <stdio.h>
 
@@ -61,12 +65,12 @@ void icon_at(App *app, const char *path, float x, float y, float size, Color col
 
 void table_draw_card(App *app, const CardTable *table, const CardRef *card, const CardPlace *place) {
     const int palette = card->owner < table->layout.seats ? seat_palette(app, card->owner) : PALETTE_NEUTRAL;
-    if (table->game->draw_card != NULL) {
-        table->game->draw_card(app, table, card, place);
+    if (table->game->look->draw_card != NULL) {
+        table->game->look->draw_card(app, table, card, place);
     } else if (card->card == CARD_HIDDEN) {
-        card_art_draw_back(app->gfx, palette, table->game->back_label(table->looks), place);
+        card_art_draw_back(app->gfx, palette, table->game->look->back_label(table->looks), place);
     } else {
-        const CardLook look = table->game->look(table->looks, app, card);
+        const CardLook look = table->game->look->card(table->looks, app, card);
         card_art_draw(app->gfx, &look, place);
     }
 }
@@ -102,7 +106,7 @@ void draw_sprite(App *app, const CardTable *table, const Sprite *sprite, bool gl
     }
     table_draw_card(app, table, &sprite->now, &place);
     if (pose->shine < 1 && sprite->now.card != CARD_HIDDEN) {
-        const CardLook look = table->game->look(table->looks, app, &sprite->now);
+        const CardLook look = table->game->look->card(table->looks, app, &sprite->now);
         card_art_draw_shine(app->gfx, &look, &place, pose->shine);
     }
 }
@@ -145,7 +149,7 @@ void draw_flying(App *app, const CardTable *table) {
         draw_sprite(app, table, sprite, table->drag.on && table->drag.sprite == i);
         gfx_opacity_pop(app->gfx);
     }
-    table->game->draw_flying(app, table);
+    table->game->look->draw_flying(app, table);
 }
 
 static bool meet(GfxRect a, GfxRect b) {

@@ -32,7 +32,7 @@ void icon_at(App *app, const char *path, float x, float y, float size, Color col
 void draw_sprite(App *app, const CardTable *table, const Sprite *sprite, bool glow);
 // The cards that lie still in a zone; `lit` (an index in it, -1: none) shines.
 void draw_zone(App *app, const CardTable *table, uint8_t zone, int lit);
-// A card at a place: its face, or its back; as GameTable.draw_card, where that is NULL.
+// A card at a place: its face, or its back; as GameCardLook.draw_card, where that is NULL.
 void table_draw_card(App *app, const CardTable *table, const CardRef *card, const CardPlace *place);
 // The flares that darken a zone: among its cards (FLARE_DIM).
 void draw_dim(App *app, const CardTable *table, int zone);

@@ -6,6 +6,10 @@
 #include "app/kit/draw.h"
 #include "app/kit/shot.h"
 
+#include "app/kit/flare.h"
+#include "app/kit/game_card_look.h"
+#include "app/kit/game_table.h"
+#include "app/kit/scene.h"
 #include "gfx/ease.h"
 #include "gfx/record.h"
 
@@ -301,7 +305,7 @@ static bool is_soft(const Flare *flare) {
 // Only where the light is: what lies beside it is not painted anew when the light is gone.
 static void draw_numbers_in(App *app, const CardTable *table, GfxRect bounds) {
     gfx_clip_push(app->gfx, bounds);
-    table->game->draw_numbers(app, table);
+    table->game->look->draw_numbers(app, table);
     gfx_clip_pop(app->gfx);
 }
 

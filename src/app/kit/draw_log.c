@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The history, and what is told to somebody who was away.
 #include "app/kit/draw.h"
+#include "app/kit/game_show.h"
+#include "app/kit/game_table.h"
+#include "app/kit/log_panel.h"
 #include "app/stage/key_cap.h"
 
 #include <math.h>
@@ -50,7 +53,7 @@ static void draw_greeting_row(App *app, const CardTable *table, GfxRect at, cons
 static void draw_line_row(App *app, const CardTable *table, GfxRect at, const GameLogItem *item, int line,
                           bool newest) {
     char text[LOG_LINE_MAX], id[HIT_ID_MAX];
-    const Seat seat = table->game->line_seat(app, item);
+    const Seat seat = table->game->show->line_seat(app, item);
     snprintf(id, sizeof id, "log:%d", line);
     const bool lit = widget_hovered(app, id) || widget_focused(app, id);
     const Hit *hit = hits_find(&app->hits, id);

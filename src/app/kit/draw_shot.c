@@ -5,6 +5,7 @@
 #include "app/kit/draw_flare.h"
 #include "app/kit/shot.h"
 
+#include "app/kit/flare.h"
 #include "gfx/ease.h"
 
 #include <math.h>

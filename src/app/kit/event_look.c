@@ -2,11 +2,12 @@
 // What a game's table says of each kind of event.
 #include "app/kit/event_look.h"
 
+#include "app/kit/game_show.h"
 #include "app/kit/game_table.h"
 
 const EventLook *event_look(const GameTable *game, const Event *event) {
     static const EventLook none = {.cue = SOUND_NONE};
-    return event->kind < game->event_kinds ? &game->events[event->kind] : &none;
+    return event->kind < game->show->event_kinds ? &game->show->events[event->kind] : &none;
 }
 
 void event_sound(EventSounds *sounds, SoundKind kind) {

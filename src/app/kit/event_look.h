@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What an event is at the table by its kind alone, as data: a game's table has a list of these, one for each
-// kind of event (GameTable.events). What depends on more than the kind the game says in functions (pause,
+// kind of event (GameShow.events). What depends on more than the kind the game says in functions (pause,
 // hear, its sentences), which fall back upon this.
 #ifndef STARDECK_APP_KIT_EVENT_LOOK_H
 #define STARDECK_APP_KIT_EVENT_LOOK_H

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Numbers on the table that can be asked how they came about, and the answer: a list of parts in the player's
-// words, which the game makes (GameTable.explain), shown in a pop-up beside the number and in the inspector.
+// words, which the game makes (GameNumbers.explain), shown in a pop-up beside the number and in the
+// inspector.
 #ifndef STARDECK_APP_KIT_EXPLAIN_H
 #define STARDECK_APP_KIT_EXPLAIN_H
 
-#include "app/kit/game_table.h"
 #include "app/kit/say.h"
+#include "app/kit/table_parts.h"
+
+typedef struct CardTable CardTable; // table.h
 
 #define EXPLAIN_LINES 24
 #define EXPLAIN_TEXT 120
@@ -19,22 +22,14 @@ typedef struct ExplainLine {
     bool struck;             // does not count
 } ExplainLine;
 
-struct Explanation {
+typedef struct Explanation {
     char title[EXPLAIN_TEXT];
     char value[16]; // the number itself, with "?" where something is hidden; "" for none
     ExplainLine line[EXPLAIN_LINES];
     int count;
     char foot[EXPLAIN_NOTE]; // what comes of it, below the list; "" for none
     bool crown;              // stands before it
-};
-
-// What the table remembers about the pop-up.
-typedef struct ExplainBox {
-    HitTag number;        // TAG_NONE: none
-    char hit[HIT_ID_MAX]; // beside which it stands
-    bool shown, pinned;
-    uint64_t due; // shown then; 0: no
-} ExplainBox;
+} Explanation;
 
 // For a game's explanation (explain.c): a number as it is written, "3", with `sign` "+3" and a true minus; a
 // line that is added (when all are used, the last one once more); title and number; the sentence below, with

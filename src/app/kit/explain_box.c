@@ -5,6 +5,8 @@
 #include "app/kit/explain.h"
 
 #include "app/kit/draw.h"
+#include "app/kit/game_numbers.h"
+#include "app/kit/game_table.h"
 #include "app/kit/signs.h"
 
 #include <math.h>
@@ -20,13 +22,13 @@
 // ---- which number
 
 static bool is_asked(const CardTable *table, const HitTag *tag) {
-    return tag->kind == TAG_SIGN || table->game->is_number(tag);
+    return tag->kind == TAG_SIGN || table->game->numbers->is_number(tag);
 }
 
 static bool explain(const App *app, const CardTable *table, const HitTag *tag, Explanation *out) {
     memset(out, 0, sizeof *out);
     if (tag->kind != TAG_SIGN)
-        return table->game->explain(app, table, tag, out);
+        return table->game->numbers->explain(app, table, tag, out);
     sign_explain(app, tag, out);
     return true;
 }

@@ -3,7 +3,9 @@
 #include "app/kit/beam.h"
 #include "app/kit/shot.h"
 
+#include "app/kit/flare.h"
 #include "gfx/ease.h"
+#include "gfx/timeline.h"
 
 #include <math.h>
 

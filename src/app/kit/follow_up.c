@@ -3,6 +3,8 @@
 #include "app/kit/follow_up.h"
 
 #include "app/kit/choose.h"
+#include "app/kit/game_hands.h"
+#include "app/kit/game_table.h"
 
 bool table_give(App *app, CardTable *table, const Command *command) {
     if (legal_find(table_legal(app), command) == NULL)
@@ -25,7 +27,7 @@ bool table_give_standing(App *app, CardTable *table, const Command *command) {
     const Command copy = *command; // the list it comes from changes
     if (!session_can_stand(app->session, &copy) || session_submit_standing(app->session, &copy) != VERDICT_OK)
         return false;
-    table->game->unpick(table);
+    table->game->hands->unpick(table);
     table_notice(app, table, NULL);
     app_focus(app, NULL);
     return true;

@@ -13,7 +13,7 @@ bool table_give(App *app, CardTable *table, const Command *command);
 bool table_give_both(App *app, CardTable *table, const Command *first, const Command *next);
 // The answer, for the rest of this turn whatever is asked so (session_can_stand). False: it can't stand.
 bool table_give_standing(App *app, CardTable *table, const Command *command);
-// Each frame, from GameTable.update: what follows, and the turn's end. True: something of that was done, or
+// Each frame, from GameBoard.update: what follows, and the turn's end. True: something of that was done, or
 // nothing may be done now; what else the game gives by itself has to wait.
 bool table_follow_up(App *app, CardTable *table);
 

@@ -2,14 +2,16 @@
 // Looks of cards for screens without a table, and what the game in the window adds to the screens.
 #include "app/kit/game_looks.h"
 
+#include "app/kit/game_card_look.h"
 #include "app/kit/game_screens.h"
+#include "app/kit/game_table.h"
 
 #include <stdio.h>
 #include <string.h>
 
 void game_looks_drop(GameLooks *looks) {
     if (looks->looks != NULL)
-        looks->game->looks_close(looks->looks);
+        looks->game->look->close(looks->looks);
     *looks = (GameLooks){0};
 }
 
@@ -21,9 +23,9 @@ bool game_looks_renew(GameLooks *looks, const App *app) {
     const GameTable *game = game_table_of(app->catalog->game);
     if (game != NULL) {
         game_table_fill(&looks->filled, game);
-        looks->game = &looks->filled;
+        looks->game = &looks->filled.table;
     }
-    looks->looks = looks->game != NULL ? looks->game->looks_open(app) : NULL;
+    looks->looks = looks->game != NULL ? looks->game->look->open(app) : NULL;
     looks->words = app->words;
     looks->version = app_packs_version(app);
     return true;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What a game adds to the screens around its table: the result, the card gallery, the rules to read. All of
-// it may be left out; what a screen shows then stands beside each entry. `looks` is what GameTable.looks_open
+// it may be left out; what a screen shows then stands beside each entry. `looks` is what GameCardLook.open
 // made, and NULL without memory. Areas are logical pixels of the window (widget_rect makes pixels of them).
 // Functions that draw change nothing.
 #ifndef STARDECK_APP_KIT_GAME_SCREENS_H

@@ -1,8 +1,15 @@
 // SPDX-License-Identifier: MIT
 // What clicks and keys mean. A region that carries a command does it; the rest picks, marks, opens and
 // closes.
+#include "app/kit/game_hands.h"
+#include "app/kit/game_show.h"
+#include "app/kit/game_table.h"
+#include "app/kit/game_things.h"
 #include "app/kit/laid.h"
+#include "app/kit/log_panel.h"
+#include "app/kit/scene.h"
 #include "app/kit/signs.h"
+#include "engine/game.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -74,7 +81,7 @@ void table_submit(App *app, CardTable *table, const Command *command) {
         say_refusal(app, table, verdict);
         return;
     }
-    table->game->unpick(table);
+    table->game->hands->unpick(table);
     table->notice[0] = 0;
     news_end(app, table);
     app_focus(app, NULL);
@@ -87,11 +94,11 @@ void table_ask_why(App *app, CardTable *table, const Command *command) {
 }
 
 void table_unpick(App *app, CardTable *table) {
-    const TableThing held = table->game->held(table);
+    const TableThing held = table->game->things->held(table);
     app_focus(app, NULL);
     if (held.kind == THING_CARD)
         table_focus_card(app, held.card);
-    table->game->unpick(table);
+    table->game->hands->unpick(table);
     table_notice(app, table, NULL);
 }
 
@@ -100,13 +107,13 @@ void table_aim(App *app, CardTable *table, const char *hit_id) {
         table_notice(app, table, NULL);
         table->aimed = false;
     }
-    if (table->showing || !table->game->places(app, table))
+    if (table->showing || !table->game->hands->places(app, table))
         return;
     app_mark(app); // where it goes lights up, and there is a forecast
     const Hit *hit = hits_find(&app->hits, hit_id);
     if (hit == NULL || hit->enabled || !hit->takes_drop)
         return;
-    table->game->aim(app, table, hit);
+    table->game->hands->aim(app, table, hit);
     table->aimed = table->notice[0] != 0;
 }
 
@@ -135,7 +142,7 @@ void table_skip(App *app, CardTable *table) {
 
 // The focus goes back to where it was.
 static void close_overlay(App *app, CardTable *table) {
-    if (table->overlay == OVERLAY_INSPECT && table->game->inspect_back(table))
+    if (table->overlay == OVERLAY_INSPECT && table->game->things->inspect_back(table))
         return; // to the list it was picked from
     app_focus(app, table->focus_before[table->overlay]);
     table->overlay = table->overlay == OVERLAY_INSPECT ? table->below : OVERLAY_NONE;
@@ -160,7 +167,7 @@ void table_undo(App *app, CardTable *table) {
         table->notice_passes = state == UNDO_NOT_NOW;
         return;
     }
-    table->game->unpick(table);
+    table->game->hands->unpick(table);
     table->notice[0] = 0;
     if (session_laid(app->session) == NULL) {
         app_undo(app);
@@ -171,7 +178,7 @@ void table_undo(App *app, CardTable *table) {
 }
 
 void table_button(App *app, CardTable *table, const char *name) {
-    if (table->overlay == OVERLAY_NONE && table->game->button(app, table, name)) {
+    if (table->overlay == OVERLAY_NONE && table->game->hands->button(app, table, name)) {
         // the game's own
     } else if (strcmp(name, "back") == 0 && table->overlay == OVERLAY_NONE) {
         table_unpick(app, table);
@@ -180,7 +187,7 @@ void table_button(App *app, CardTable *table, const char *name) {
     } else if (strcmp(name, "ok") == 0 && session_stage(app->session) == SESSION_SCORING) {
         session_shown(app->session);
     } else if (strcmp(name, "inspect") == 0) {
-        table_inspect(app, table, table->game->held(table));
+        table_inspect(app, table, table->game->things->held(table));
     } else if (strcmp(name, "log") == 0) {
         if (table->overlay == OVERLAY_LOG)
             close_overlay(app, table);
@@ -222,7 +229,7 @@ static bool starts(const char *text, const char *prefix) {
 // Something of the game's own that goes on by itself is hastened first, but by a button.
 static bool hastens(App *app, CardTable *table, const Gesture *gesture) {
     const bool skips = gesture->by_key && gesture->action == ACTION_SKIP;
-    return (skips || !starts(gesture->id, "button:")) && table->game->skip(app, table);
+    return (skips || !starts(gesture->id, "button:")) && table->game->show->skip(app, table);
 }
 
 static void click_meant(App *app, CardTable *table, const Gesture *gesture) {
@@ -243,7 +250,7 @@ static void click_meant(App *app, CardTable *table, const Gesture *gesture) {
         else if (table->showing)
             table_show_skip(app, table);
         else
-            table_look_closely(app, table, table->game->thing_at(table, gesture->x, gesture->y));
+            table_look_closely(app, table, table->game->things->thing_at(table, gesture->x, gesture->y));
         return;
     }
     if (strcmp(found->id, "log") == 0 || strcmp(found->id, "note") == 0) // beside what can be clicked
@@ -262,7 +269,7 @@ static void click_meant(App *app, CardTable *table, const Gesture *gesture) {
         table_notice(app, table, hit.reason);
     else if (hit.has_command && hit.enabled)
         table_submit(app, table, &hit.command);
-    else if (!table->game->click(app, table, &hit, gesture))
+    else if (!table->game->hands->click(app, table, &hit, gesture))
         table_look_closely(app, table, table_thing(app, table, hit.id));
 }
 
@@ -287,11 +294,11 @@ static void cancel(App *app, CardTable *table, const Gesture *gesture) {
         table_inspect(app, table, thing);
     else if (table->overlay != OVERLAY_NONE)
         table_button(app, table, "close");
-    else if (table->showing && (table->recap || (gesture->by_key && table->game->telling(table))))
+    else if (table->showing && (table->recap || (gesture->by_key && table->game->show->telling(table))))
         table_skip(app, table);
     else if (gesture->by_key && table->hinted)
         hint_toggle(app, table);
-    else if (table->game->picked(table))
+    else if (table->game->hands->picked(table))
         table_unpick(app, table);
     else if (gesture->by_key)
         table_button(app, table, "menu");
@@ -317,7 +324,7 @@ static void wheel(App *app, CardTable *table, const Gesture *gesture) {
     }
     if (table->overlay != OVERLAY_NONE && !drawer)
         return;
-    table->game->wheel(app, table, gesture);
+    table->game->hands->wheel(app, table, gesture);
 }
 
 // At the end of what is to be seen the arrow keys scroll on.
@@ -366,8 +373,8 @@ static void hover(App *app, CardTable *table, const Gesture *gesture) {
     if (!in_log && (table->showing || table->overlay != OVERLAY_NONE))
         return;
     if (!in_log)
-        table->game->hover(app, table, gesture);
-    if (!table->game->shows_large(table, &thing))
+        table->game->hands->hover(app, table, gesture);
+    if (!table->game->things->shows_large(table, &thing))
         thing.kind = THING_NONE;
     // In the rail the last one stays for a while, a pop-up goes.
     const bool rail = table->layout.rail.w > 0 && table->overlay != OVERLAY_LOG && table->looked_at.line == 0;
@@ -414,7 +421,7 @@ void table_gesture(App *app, CardTable *table, const Gesture *gesture) {
         wheel(app, table, gesture);
         break;
     case GESTURE_PAN:
-        table->game->pan(app, table, gesture->x - gesture->press_x, gesture->y - gesture->press_y);
+        table->game->hands->pan(app, table, gesture->x - gesture->press_x, gesture->y - gesture->press_y);
         break;
     case GESTURE_KEY:
         table_key(app, table, gesture);

@@ -3,6 +3,9 @@
 #include "app/kit/hand_row.h"
 
 #include "app/kit/draw.h"
+#include "app/kit/game_card_look.h"
+#include "app/kit/game_table.h"
+#include "app/kit/scene.h"
 
 #include <math.h>
 
@@ -28,7 +31,7 @@ Hit *hand_row_region(App *app, const CardTable *table, int at, const char *name,
     hit->tag = (HitTag){.kind = TAG_HAND, .b = (uint8_t)at};
     hit->card = card->card;
     hit->outline = layout_hand_card(&table->layout, at);
-    hit->on_top = table->game->hand_card(app, table, at).above > 0;
+    hit->on_top = table->game->look->hand_card(app, table, at).above > 0;
     return hit;
 }
 
@@ -60,7 +63,7 @@ static bool is_held(const App *app, const CardTable *table) {
 
 static HandCard card_now(const App *app, const CardTable *table, int at) {
     const Sprite *sprite = &table->scene.sprite[scene_at(&table->scene, table->game->hand_zone, at)];
-    HandCard card = table->game->hand_card(app, table, at);
+    HandCard card = table->game->look->hand_card(app, table, at);
     if (table->showing && !card.raised) {
         card.lit = sprite->lit;
         card.dull = sprite->dull;
@@ -74,7 +77,7 @@ static HandCard card_now(const App *app, const CardTable *table, int at) {
 void hand_row_keep(App *app, CardTable *table) {
     const uint8_t zone = table->game->hand_zone;
     for (int at = 0; zone != NO_ZONE && at < table->scene.zone[zone].count; at++) {
-        const HandCard card = table->game->hand_card(app, table, at);
+        const HandCard card = table->game->look->hand_card(app, table, at);
         Sprite *sprite = &table->scene.sprite[scene_at(&table->scene, zone, at)];
         sprite->lit = card.lit && !card.raised;
         sprite->dull = card.dull;

@@ -4,6 +4,12 @@
 #include "app/kit/action.h"
 #include "app/kit/advice_words.h"
 #include "app/kit/draw.h"
+#include "app/kit/game_card_look.h"
+#include "app/kit/game_hands.h"
+#include "app/kit/game_numbers.h"
+#include "app/kit/game_table.h"
+#include "app/kit/hand_row.h"
+#include "engine/game_facts.h"
 
 #include <math.h>
 #include <string.h>
@@ -76,7 +82,7 @@ static void say_after(const App *app, const CardTable *table, const Advice *advi
 }
 
 bool hint_leads(const CardTable *table) {
-    return table->hinted && !table->game->picked(table);
+    return table->hinted && !table->game->hands->picked(table);
 }
 
 void hint_say(const App *app, const CardTable *table, Action *action) {
@@ -114,7 +120,7 @@ static bool is_to_be_picked(const App *app, const CardTable *table, const Comman
     for (int i = 0; i < app->hits.count && left > 0; i++) {
         const Hit *other = &app->hits.item[i];
         if (other->tag.kind == TAG_HAND && other->card == hit->card &&
-            table->game->hand_card(app, table, other->tag.b).raised)
+            table->game->look->hand_card(app, table, other->tag.b).raised)
             left -= other == hit ? left : 1;
     }
     return left > 0;
@@ -136,7 +142,7 @@ static bool is_meant(const App *app, const CardTable *table, const Command *comm
         return false;
     return (places->place[0] != 0 && strcmp(hit->id, places->place) == 0) ||
            (places->source[0] != 0 && strcmp(hit->id, places->source) == 0) ||
-           (table->game->game->verbs[command->verb].passes && strcmp(hit->id, "button:pass") == 0);
+           (game_verbs(table->game->game)[command->verb].passes && strcmp(hit->id, "button:pass") == 0);
 }
 
 static bool is_done_by_any(const App *app, const Command *command) {
@@ -168,8 +174,8 @@ void draw_hint_lights(App *app, const CardTable *table) {
         return;
     const Command *command = &advice->best[0].command;
     const bool done = is_done_by_any(app, command);
-    table->game->hint_place(table, command, places.place);
-    table->game->hint_source(table, command, places.source);
+    table->game->numbers->hint_place(table, command, places.place);
+    table->game->numbers->hint_source(table, command, places.source);
     for (int i = 0; i < app->hits.count; i++)
         if (is_meant(app, table, command, &places, &app->hits.item[i], done))
             draw_ring(app, table, hit_outline(&app->hits.item[i]));

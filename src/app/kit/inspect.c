@@ -3,6 +3,8 @@
 #include "app/kit/inspect.h"
 
 #include "app/kit/draw.h"
+#include "app/kit/game_table.h"
+#include "app/kit/game_things.h"
 
 #include <math.h>
 
@@ -18,14 +20,14 @@ InspectBoxes inspect_boxes(const CardTable *table) {
                        .previous = inspect_centred(table, -540 - 80, -26, 52, 52),
                        .next = inspect_centred(table, 540 + 28, -26, 52, 52)};
     if (table->inspect.kind >= THING_OWN)
-        table->game->inspect_boxes(table, &at);
+        table->game->things->inspect_boxes(table, &at);
     return at;
 }
 
 void inspector_regions(App *app, CardTable *table) {
     const InspectBoxes at = inspect_boxes(table);
     hits_add(&app->hits, at.close, "button:close");
-    table->game->inspect_regions(app, table, &at);
+    table->game->things->inspect_regions(app, table, &at);
     if (table_inspects_more(table, -1))
         hits_add(&app->hits, at.previous, "button:previous");
     if (table_inspects_more(table, 1))
@@ -116,7 +118,7 @@ void draw_inspector(App *app, const CardTable *table) {
         draw_picture(app, table, &at);
         inspect_panel(app, table, at.facts, color_alpha(main, 0.53F));
     }
-    table->game->inspect(app, table, &at);
+    table->game->things->inspect(app, table, &at);
     if (!own)
         draw_keys(app, table, &at);
     widget_button(app, "button:close",

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The closer look: one thing over the dimmed table, with everything that is known about it. The kit lays out
-// picture, panel and buttons; what stands in the panel the game knows (GameTable.inspect).
+// picture, panel and buttons; what stands in the panel the game knows (GameThings.inspect).
 #ifndef STARDECK_APP_KIT_INSPECT_H
 #define STARDECK_APP_KIT_INSPECT_H
 

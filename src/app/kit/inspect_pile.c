@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 // A pile looked at closely: its cards in lines, the newest first.
 #include "app/kit/draw.h"
+#include "app/kit/game_card_look.h"
+#include "app/kit/game_table.h"
 #include "app/kit/inspect.h"
+#include "app/kit/scene.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -49,7 +52,7 @@ void inspect_pile(App *app, const CardTable *table, GfxRect box, const Inspected
         const GfxRect rect = card_at(table, box, at, pile->count);
         CardPlace place = card_place(CARD_TABLE, rect.x, rect.y, rect.w);
         place.height = rect.h;
-        const CardLook look = table->game->look(table->looks, app, &card);
+        const CardLook look = table->game->look->card(table->looks, app, &card);
         card_art_draw(app->gfx, &look, &place);
     }
 }

@@ -3,6 +3,10 @@
 // does more than the click it stands for.
 #include "app/kit/action.h"
 #include "app/kit/draw.h"
+#include "app/kit/game_hands.h"
+#include "app/kit/game_show.h"
+#include "app/kit/game_table.h"
+#include "app/kit/log_panel.h"
 #include "app/kit/signs.h"
 
 #include <stdio.h>
@@ -70,7 +74,7 @@ static void hand_key(App *app, CardTable *table, int number) {
     if (hit->has_command)
         return;
     table_press(app, table, id);
-    if (table->game->places(app, table)) // on to where it can be used
+    if (table->game->hands->places(app, table)) // on to where it can be used
         app_focus(app, NULL);
 }
 
@@ -117,7 +121,7 @@ static void inspect_key(App *app, CardTable *table) {
 }
 
 static void skip_key(App *app, CardTable *table) {
-    if (!table->game->skip(app, table))
+    if (!table->game->show->skip(app, table))
         table_skip(app, table);
 }
 
@@ -129,13 +133,13 @@ static bool pan_key(App *app, CardTable *table, const Gesture *gesture) {
         return false;
     if (key != SDLK_LEFT && key != SDLK_RIGHT && key != SDLK_UP && key != SDLK_DOWN)
         return false;
-    table->game->pan(app, table,
-                     key == SDLK_LEFT    ? step
-                     : key == SDLK_RIGHT ? -step
-                                         : 0,
-                     key == SDLK_UP     ? step
-                     : key == SDLK_DOWN ? -step
-                                        : 0);
+    table->game->hands->pan(app, table,
+                            key == SDLK_LEFT    ? step
+                            : key == SDLK_RIGHT ? -step
+                                                : 0,
+                            key == SDLK_UP     ? step
+                            : key == SDLK_DOWN ? -step
+                                               : 0);
     return true;
 }
 
@@ -149,7 +153,7 @@ void table_key(App *app, CardTable *table, const Gesture *gesture) {
         skip_key(app, table);
     else if (action >= ACTION_HAND_1 && action <= ACTION_HAND_9)
         hand_key(app, table, keys_number(action));
-    else if (table->game->key(app, table, action))
+    else if (table->game->hands->key(app, table, action))
         return;
     else if (action == ACTION_UNDO)
         undo_key(app, table);
@@ -192,11 +196,11 @@ static const char *first_id(const App *app, const CardTable *table, char *buffer
         return "button:close";
     }
     if (table->showing)
-        return table->recap || table->game->telling(table) ? "button:skip" : "";
+        return table->recap || table->game->show->telling(table) ? "button:skip" : "";
     if (!table_deciding(app))
         return primary_button(app, table, buffer, size);
     for (int i = 0; i < app->hits.count; i++)
-        if (table->game->answers(app, table, &app->hits.item[i]))
+        if (table->game->hands->answers(app, table, &app->hits.item[i]))
             return app->hits.item[i].id;
     return primary_button(app, table, buffer, size);
 }

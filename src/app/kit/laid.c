@@ -4,13 +4,16 @@
 #include "app/kit/laid.h"
 
 #include "app/kit/draw.h"
+#include "app/kit/game_hands.h"
+#include "app/kit/game_table.h"
+#include "app/kit/scene.h"
 #include "gfx/record.h"
 
 #define REACH 4.0F // logical pixels from the card to the line round it
 
 int laid_sprite(const App *app, const CardTable *table) {
     const Command *command = app->session != NULL ? session_laid(app->session) : NULL;
-    return command != NULL ? table->game->laid(table, command) : NO_SPRITE;
+    return command != NULL ? table->game->hands->laid(table, command) : NO_SPRITE;
 }
 
 static int in_hand(const CardTable *table, uint8_t card) {

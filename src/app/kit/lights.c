@@ -3,6 +3,10 @@
 // alike.
 #include "app/kit/lights.h"
 
+#include "app/kit/game_board.h"
+#include "app/kit/game_table.h"
+#include "engine/game_facts.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -14,7 +18,7 @@ static bool begins_with(const char *text, const char *begin) {
 // region.
 static uint8_t card_after(const App *app, const char *light, const char *begin) {
     return begins_with(light, begin)
-               ? catalog_find(app->catalog, app->catalog->game->card_table, light + strlen(begin))
+               ? catalog_find(app->catalog, game_card_table(app->catalog->game), light + strlen(begin))
                : NONE;
 }
 
@@ -62,7 +66,7 @@ const Hit *lesson_light(const App *app, const char *light) {
 static GfxRect part(const CardTable *table, const char *name) {
     if (strcmp(name, "hand") == 0)
         return table->layout.hand;
-    return table->game->part(table, name);
+    return table->game->board->part(table, name);
 }
 
 bool lesson_place(const App *app, const CardTable *table, const char *light, GfxRect *place) {

@@ -10,7 +10,7 @@
 // "place:discard|discard" the first of several that is there. NULL: none is.
 const Hit *lesson_light(const App *app, const char *light);
 // The same as a place, window pixels; "part:NAME" besides: a part of the table that is no region (that of the
-// kit, else GameTable.part). False: it is not there.
+// kit, else GameBoard.part). False: it is not there.
 bool lesson_place(const App *app, const CardTable *table, const char *light, GfxRect *place);
 
 #endif

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Which rows of the history are to be seen, stepping through items and the headings above them.
+#include "app/kit/log_panel.h"
 #include "app/kit/draw.h"
+#include "app/kit/game_show.h"
+#include "app/kit/game_table.h"
 #include "core/utf8.h"
 
 #include <string.h>
@@ -85,13 +88,13 @@ static const char *behind_turn(const App *app, const GameLogItem *item, const ch
 
 void log_line(const App *app, const CardTable *table, const GameLogItem *item, char text[LOG_LINE_MAX]) {
     char whole[LOG_LINE_MAX];
-    table->game->sentence(app, table->looks, item, whole);
+    table->game->show->sentence(app, table->looks, item, whole);
     text_copy(text, LOG_LINE_MAX, whole);
     if (!item->headed || item->turn == SEAT_NONE || behind_turn(app, item, whole) == whole)
         return;
     // Its verb goes with the name as it stands above.
     words_set_heading(app->words, seat_name(app, item->turn));
-    table->game->sentence(app, table->looks, item, whole);
+    table->game->show->sentence(app, table->looks, item, whole);
     words_set_heading(app->words, NULL);
     text_copy(text, LOG_LINE_MAX, behind_turn(app, item, whole));
     begin_with_capital(text);

@@ -3,6 +3,8 @@
 // asked for once more here, far from where a turn is played.
 #include "app/kit/action.h"
 #include "app/kit/draw.h"
+#include "app/kit/game_hands.h"
+#include "app/kit/game_table.h"
 #include "app/kit/say.h"
 
 #include <string.h>
@@ -31,8 +33,9 @@ static bool can_hint(const App *app, const CardTable *table) {
 }
 
 static const Command *giving_up(const App *app, const CardTable *table) {
-    return table->game->give_up != NULL && !table->showing ? action_verb(app, table->game->give_up_verb)
-                                                           : NULL;
+    return table->game->hands->give_up != NULL && !table->showing
+               ? action_verb(app, table->game->hands->give_up_verb)
+               : NULL;
 }
 
 static bool can_give_up(const App *app, const CardTable *table) {
@@ -56,7 +59,7 @@ static bool is_there(const App *app, const CardTable *table, const MenuEntry *en
 
 // Of giving up the game says what it is called, and what it means.
 static const char *word_of(const App *app, const CardTable *table, const MenuEntry *entry) {
-    return entry->word == UI_WORD_COUNT ? say_of(app, "%s.yes", table->game->give_up)
+    return entry->word == UI_WORD_COUNT ? say_of(app, "%s.yes", table->game->hands->give_up)
                                         : ui_word(app, entry->word);
 }
 
@@ -102,13 +105,13 @@ static UiWord leave_words(const App *app) {
 
 // Is that meant?
 static void draw_giving_up(App *app, const CardTable *table, GfxRect panel) {
-    const char *const key = table->game->give_up;
+    const char *const key = table->game->hands->give_up;
     words_fit(app, part(app, panel, EDGE, 22, WIDTH - 2 * EDGE, 40), GFX_FONT_DISPLAY_BOLD, 26, 18,
               COLOR_WHITE, GFX_LEFT, say_of(app, "%s.title", key));
     paragraph(app, part(app, panel, EDGE, HEAD - 8, WIDTH - 2 * EDGE, MEANING_H), GFX_FONT_TEXT, 15.5F, 22,
               COLOR_TEXT,
-              table->game->give_up_hint != NULL ? table->game->give_up_hint(app, table)
-                                                : say_of(app, "%s.hint", key));
+              table->game->hands->give_up_hint != NULL ? table->game->hands->give_up_hint(app, table)
+                                                       : say_of(app, "%s.hint", key));
     draw_entry(app, "button:back", BUTTON_PRIMARY, "icons/phosphor/play.svg",
                ui_word(app, UI_TABLE_CONTINUE));
     draw_entry(app, "button:give_up", BUTTON_PLAIN, "icons/phosphor/x.svg", say_of(app, "%s.yes", key));

@@ -2,6 +2,10 @@
 // Single cards on their way, by the timeline: flying, turning over, going to a pile.
 #include "app/kit/move.h"
 
+#include "app/kit/game_board.h"
+#include "app/kit/game_table.h"
+#include "app/kit/scene.h"
+
 #include <math.h>
 
 Sprite *sprite_of(CardTable *table, int sprite) {
@@ -139,7 +143,7 @@ void move_pass_back(CardTable *table, Seat owner, GfxRect from, GfxRect to, floa
 int zone_card_gone(const CardTable *table, const void *after, uint8_t zone) {
     CardRef cards[ZONE_CARDS];
     const Zone *now = &table->scene.zone[zone];
-    const int count = table->game->cards(table, after, zone, cards);
+    const int count = table->game->board->cards(table, after, zone, cards);
     for (int i = 0; i < now->count; i++) {
         const CardRef *card = &table->scene.sprite[now->sprite[i]].now;
         int have = 0, need = 0;
@@ -158,7 +162,7 @@ int zone_card_gone(const CardTable *table, const void *after, uint8_t zone) {
 // A new card, on its way from the pile.
 static int deal(CardTable *table, uint8_t zone, int at, CardRef card, GfxRect from) {
     CardMode mode;
-    const GfxRect size = table->game->place(table, zone, at, &mode);
+    const GfxRect size = table->game->board->place(table, zone, at, &mode);
     const int index = scene_add(&table->scene, mode, size.w, size.h, card);
     if (index == NO_SPRITE)
         return index;
@@ -181,7 +185,7 @@ void move_zone(CardTable *table, const void *after, uint8_t zone, GfxRect from, 
     CardRef cards[ZONE_CARDS];
     for (int gone = zone_card_gone(table, after, zone); gone >= 0; gone = zone_card_gone(table, after, zone))
         move_send_away(table, scene_take(scene, zone, gone), to);
-    const int count = table->game->cards(table, after, zone, cards);
+    const int count = table->game->board->cards(table, after, zone, cards);
     for (int i = 0; i < count; i++) {
         const Sprite *there = i < now->count ? &scene->sprite[now->sprite[i]] : NULL;
         if (there != NULL && there->now.card == cards[i].card && there->now.owner == cards[i].owner)

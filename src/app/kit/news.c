@@ -3,6 +3,9 @@
 // others acted. Found by comparing what the viewer may know now with what the viewer knew then, so nothing
 // hidden can show.
 #include "app/kit/draw.h"
+#include "app/kit/game_board.h"
+#include "app/kit/game_card_look.h"
+#include "app/kit/game_table.h"
 
 #include <math.h>
 #include <string.h>
@@ -19,14 +22,14 @@ static bool is_own_turn(const App *app, const CardTable *table) {
 
 static bool is_same(const CardTable *table, const CardRef *was, const CardRef *now) {
     return was->card == now->card && was->owner == now->owner && was->up == now->up &&
-           !table->game->marks(was, now);
+           !table->game->look->marks(was, now);
 }
 
 // The cards of a zone that have no counterpart among those that lay there then: one bit each.
 static uint64_t new_in(const CardTable *table, const View *then, uint8_t zone) {
     CardRef was[ZONE_CARDS], now[ZONE_CARDS];
-    const int old_count = table->game->cards(table, then->bytes, zone, was);
-    const int count = table->game->cards(table, table->view.bytes, zone, now);
+    const int old_count = table->game->board->cards(table, then->bytes, zone, was);
+    const int count = table->game->board->cards(table, table->view.bytes, zone, now);
     uint64_t used = 0, fresh = 0;
     for (int i = 0; i < count; i++) {
         int k = 0;

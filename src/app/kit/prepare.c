@@ -2,7 +2,11 @@
 // Cards composed ahead of need, so many at a time.
 #include "app/kit/prepare.h"
 
+#include "app/kit/game_board.h"
+#include "app/kit/game_card_look.h"
+#include "app/kit/game_table.h"
 #include "app/kit/hand_row.h"
+#include "app/kit/scene.h"
 
 static CardPlace place_of(CardMode mode, float width, float height) {
     CardPlace place = card_place(mode, 0, 0, width);
@@ -21,7 +25,7 @@ void prepare_face(Preparing *work, const CardLook *look, CardMode mode, float wi
 
 void prepare_back(Preparing *work, int palette, CardMode mode, float width, float height) {
     const CardPlace place = place_of(mode, width, height);
-    const char *label = work->table->game->back_label(work->table->looks);
+    const char *label = work->table->game->look->back_label(work->table->looks);
     if (work->left > 0 && card_art_prepare_back(work->app->gfx, palette, label, &place))
         work->left--;
 }
@@ -31,7 +35,7 @@ void prepare_card(Preparing *work, uint8_t card, Seat owner, CardMode mode, floa
     const CardRef printed = card_printed(card, owner);
     if (card == NONE || card == CARD_HIDDEN || owner >= table->layout.seats)
         return;
-    const CardLook look = table->game->look(table->looks, work->app, &printed);
+    const CardLook look = table->game->look->card(table->looks, work->app, &printed);
     prepare_face(work, &look, mode, width, height);
 }
 
@@ -39,7 +43,7 @@ void prepare_hand(Preparing *work) {
     const CardTable *table = work->table;
     const TableLayout *layout = &table->layout;
     CardRef cards[ZONE_CARDS];
-    const int count = table->game->cards(table, work->view, table->game->hand_zone, cards);
+    const int count = table->game->board->cards(table, work->view, table->game->hand_zone, cards);
     for (int i = 0; i < count; i++)
         prepare_card(work, cards[i].card, cards[i].owner, hand_row_mode(layout), layout->hand_w,
                      layout->hand.h);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Cards are composed before they begin to move, so that no frame of a movement takes longer than the others
-// (GameTable.prepare). Only what the viewer is about to see anyway may be asked for.
+// (GameShow.prepare). Only what the viewer is about to see anyway may be asked for.
 #ifndef STARDECK_APP_KIT_PREPARE_H
 #define STARDECK_APP_KIT_PREPARE_H
 

@@ -2,6 +2,12 @@
 // The card under the pointer, large: in the right rail, or as a pop-up where there is no rail; and what a
 // held card would bring about.
 #include "app/kit/draw.h"
+#include "app/kit/game_board.h"
+#include "app/kit/game_hands.h"
+#include "app/kit/game_numbers.h"
+#include "app/kit/game_table.h"
+#include "app/kit/game_things.h"
+#include "app/kit/log_panel.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -11,7 +17,7 @@
 // ---- what is to be shown
 
 static bool foretells(App *app, const CardTable *table) {
-    return table->game->forecast(app, table, (GfxRect){0}, false) > 0;
+    return table->game->numbers->forecast(app, table, (GfxRect){0}, false) > 0;
 }
 
 bool table_has_forecast(App *app, const CardTable *table) {
@@ -21,11 +27,11 @@ bool table_has_forecast(App *app, const CardTable *table) {
 void table_foretell(App *app, CardTable *table) {
     TableDrag *drag = &table->drag;
     drag->foretold = drag->on && foretells(app, table);
-    drag->within = drag->foretold ? table->game->forecast_within(app, table) : gfx_rect(0, 0, 0, 0);
+    drag->within = drag->foretold ? table->game->numbers->forecast_within(app, table) : gfx_rect(0, 0, 0, 0);
 }
 
 static bool table_is_there(const CardTable *table, TableThing thing) {
-    return table->game->is_there(table, &thing);
+    return table->game->things->is_there(table, &thing);
 }
 
 // What is to be shown: what a forecast speaks of, else what is pointed at, else what is told of, else what is
@@ -34,13 +40,13 @@ static bool table_is_there(const CardTable *table, TableThing thing) {
 static TableThing shown_thing(App *app, const CardTable *table) {
     TableThing thing = table->looked_at;
     const TableThing placed =
-        table_has_forecast(app, table) ? table->game->held(table) : (TableThing){.kind = THING_NONE};
+        table_has_forecast(app, table) ? table->game->things->held(table) : (TableThing){.kind = THING_NONE};
     if (placed.kind != THING_NONE)
         return placed;
     if (thing.kind == THING_NONE && table->showing)
         thing = table->told;
     if (thing.kind == THING_NONE)
-        thing = table->game->held(table);
+        thing = table->game->things->held(table);
     // The table may have changed since.
     if ((thing.kind == THING_PLACED && table_thing_card(table, thing) == NONE) ||
         (thing.kind >= THING_OWN && !table_is_there(table, thing)))
@@ -81,7 +87,7 @@ static void draw_rail_forecast(App *app, const CardTable *table, TableThing thin
     const GfxRect rail = table->layout.rail, at = table->layout.rail_card;
     const float part = 0.72F, edge = lpx(table, 18), w = rail.w - 2 * edge;
     const float below = at.y + at.h * part + lpx(table, 16);
-    const float h = table->game->forecast(app, table, gfx_rect(rail.x + edge, below, w, 0), false);
+    const float h = table->game->numbers->forecast(app, table, gfx_rect(rail.x + edge, below, w, 0), false);
     const bool both = below + h <= rail.y + rail.h && thing.kind != THING_NONE && thing.kind < THING_OWN;
     if (both) {
         const CardLook look = table_thing_look(app, table, thing);
@@ -89,7 +95,8 @@ static void draw_rail_forecast(App *app, const CardTable *table, TableThing thin
         place.height = at.h * part;
         card_art_draw(app->gfx, &look, &place);
     }
-    table->game->forecast(app, table, gfx_rect(rail.x + edge, both ? below : rail.y + edge, w, 0), true);
+    table->game->numbers->forecast(app, table, gfx_rect(rail.x + edge, both ? below : rail.y + edge, w, 0),
+                                   true);
 }
 
 static void draw_rail_card(App *app, const CardTable *table, TableThing thing) {
@@ -99,7 +106,7 @@ static void draw_rail_card(App *app, const CardTable *table, TableThing thing) {
     place.height = at.h;
     card_art_draw(app->gfx, &look, &place);
     if (has_facts(table))
-        table->game->draw_facts(app, table, rail, at.y + at.h + lpx(table, 16), &thing);
+        table->game->things->draw_facts(app, table, rail, at.y + at.h + lpx(table, 16), &thing);
 }
 
 void draw_rail(App *app, const CardTable *table) {
@@ -114,7 +121,7 @@ void draw_rail(App *app, const CardTable *table) {
     if (table_has_forecast(app, table)) {
         draw_rail_forecast(app, table, thing);
     } else if (thing.kind >= THING_OWN) {
-        table->game->draw_thing(app, table, &thing);
+        table->game->things->draw_thing(app, table, &thing);
     } else if (thing.kind != THING_NONE) {
         draw_rail_card(app, table, thing);
     } else if (!layout_log_in_rail(&table->layout)) {
@@ -166,11 +173,11 @@ static float centre_of(const CardTable *table, TableThing thing, float beside_pa
     for (int at = 0; hand != NO_ZONE && at < table->scene.zone[hand].count; at++) {
         const CardRef *card = table_card_at(table, hand, at);
         if (card->card == thing.card && card->owner == thing.owner && thing.owner == table->front) {
-            const GfxRect rect = table->game->place(table, hand, at, &mode);
+            const GfxRect rect = table->game->board->place(table, hand, at, &mode);
             return rect.x + rect.w / 2;
         }
     }
-    return table->game->popup_centre(table, &thing, beside_panel);
+    return table->game->things->popup_centre(table, &thing, beside_panel);
 }
 
 // Above a card of the hand, beside a card of a row.
@@ -185,7 +192,7 @@ GfxRect popup_rect(const App *app, const CardTable *table) {
         rect = beside_log(app, table, thing.line, w, h);
     } else if (thing.kind == THING_PLACED && thing.at < table->scene.zone[thing.zone].count) {
         CardMode mode;
-        rect = beside(table, table->game->place(table, thing.zone, thing.at, &mode), w, h);
+        rect = beside(table, table->game->board->place(table, thing.zone, thing.at, &mode), w, h);
     } else {
         const float centre = centre_of(table, thing, w / 2 + gap);
         rect = gfx_rect(centre - w / 2, table->layout.hand.y - gap - h, w, h);
@@ -214,7 +221,7 @@ static void draw_note(App *app, const CardTable *table, GfxRect popup) {
     GfxRect box = note_box(table, popup);
     const GfxPaint fill = paint_down(COLOR_RAISED, COLOR_INSET);
     char text[160];
-    table->game->note(app, table, &table->looked_at, text, sizeof text);
+    table->game->things->note(app, table, &table->looked_at, text, sizeof text);
     if (text[0] == 0)
         return;
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, 15, COLOR_ICE, GFX_CENTRE);
@@ -247,7 +254,7 @@ void draw_popup(App *app, const CardTable *table) {
     if (table->explain.shown)
         return; // its number says more
     // While a place for a picked card is looked for the pop-up would only be in the way.
-    if (table->looked_at.kind == THING_PLACED && table->game->picked(table))
+    if (table->looked_at.kind == THING_PLACED && table->game->hands->picked(table))
         return;
     CardLook look = table_thing_look(app, table, table->looked_at);
     look.says_kind = true;
@@ -265,10 +272,10 @@ void draw_popup(App *app, const CardTable *table) {
 GfxRect table_forecast_box(App *app, const CardTable *table) {
     if (table->layout.rail.w > 0 || table->overlay != OVERLAY_NONE)
         return (GfxRect){0};
-    const GfxRect within = table->game->forecast_within(app, table);
+    const GfxRect within = table->game->numbers->forecast_within(app, table);
     const float gap = lpx(table, 8), pad = lpx(table, FORECAST_PAD);
     const float w = fminf(lpx(table, 340), within.w - 2 * gap);
-    const float inner = table->game->forecast(app, table, gfx_rect(0, 0, w - 2 * pad, 0), false);
+    const float inner = table->game->numbers->forecast(app, table, gfx_rect(0, 0, w - 2 * pad, 0), false);
     if (inner <= 0)
         return (GfxRect){0};
     const float h = inner + 2 * pad, low = within.y + within.h - gap - h;
@@ -294,5 +301,6 @@ void draw_forecast_box(App *app, const CardTable *table) {
     gfx_shadow(app->gfx, rect, lpx(table, 12), lpx(table, 10), lpx(table, 36),
                color_alpha(COLOR_BLACK, 0.6F));
     gfx_panel(app->gfx, rect, lpx(table, 12), &fill, fmaxf(1, lpx(table, 1.5F)), COLOR_LINE_STRONG);
-    table->game->forecast(app, table, gfx_rect(rect.x + pad, rect.y + pad, rect.w - 2 * pad, 0), true);
+    table->game->numbers->forecast(app, table, gfx_rect(rect.x + pad, rect.y + pad, rect.w - 2 * pad, 0),
+                                   true);
 }

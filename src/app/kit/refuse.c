@@ -2,6 +2,9 @@
 // No drag goes back without a word: why a card can't be taken up now, and why it does not stay where it was
 // let go. What the rules have to say comes from them (table_ask_why), the rest is said here: beside the
 // pointer (bubble.c) as well as in the action box. The card shakes its head, and it is heard.
+#include "app/kit/game_hands.h"
+#include "app/kit/game_table.h"
+#include "app/kit/scene.h"
 #include "app/kit/table.h"
 
 #include <string.h>
@@ -64,7 +67,7 @@ void table_refuse_drop(App *app, CardTable *table, const Gesture *gesture) {
         say_as_click(app, table, gesture, over);
     const Hit *held = hits_find(&app->hits, gesture->id);
     if (!is_said(table) && held != NULL)
-        table->game->refuse(app, table, held);
+        table->game->hands->refuse(app, table, held);
     if (!is_said(table))
         table_notice(app, table,
                      ui_word(app, over != NULL && over->tag.kind == TAG_HAND ? UI_TABLE_NOT_ON_HAND
@@ -86,7 +89,7 @@ void table_refuse_drag(App *app, CardTable *table, const Hit *hit, const Gesture
     if (hit->tag.kind == TAG_HAND && hit->card != NONE) {
         table_notice(app, table, NULL);
         if (table_deciding(app))
-            table->game->refuse(app, table, hit);
+            table->game->hands->refuse(app, table, hit);
         if (!is_said(table) && session_stage(app->session) != SESSION_SCORING)
             table_notice(app, table,
                          ui_word(app, table_deciding(app) ? UI_TABLE_NOT_ASKED : UI_TABLE_NOT_NOW));

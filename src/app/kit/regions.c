@@ -2,6 +2,11 @@
 // Everything that reacts to the mouse at every table; what lies on board and dock adds the game. Later
 // regions lie above earlier ones.
 #include "app/kit/action.h"
+#include "app/kit/game_board.h"
+#include "app/kit/game_show.h"
+#include "app/kit/game_table.h"
+#include "app/kit/log_panel.h"
+#include "app/kit/scene.h"
 #include "app/kit/signs.h"
 #include "app/kit/table.h"
 
@@ -13,7 +18,7 @@ void table_lay(App *app, CardTable *table) {
     const uint8_t seats = session_options(app->session)->setup.seats;
     if (table->front >= seats)
         table->front = 0;
-    table->game->lay(app, table);
+    table->game->board->lay(app, table);
     table->scene.flares.window = table->layout.window;
     scene_reset(table);
 }
@@ -57,7 +62,7 @@ static void add_log_lines(App *app, const CardTable *table, const LogPanel *pane
         line++;
         Seat owner;
         const uint8_t card =
-            table->game->line_card(app, game_log_item(session_log(app->session), row->item), &owner);
+            table->game->show->line_card(app, game_log_item(session_log(app->session), row->item), &owner);
         if (card == NONE)
             continue;
         const float edge = app_px(app, 8);
@@ -100,16 +105,16 @@ static void add_chips(App *app, const CardTable *table) {
 static bool add_table(App *app, CardTable *table) {
     signs_regions(app, table);
     if (table->showing) { // a click anywhere goes on faster
-        if (table->recap || table->game->telling(table))
+        if (table->recap || table->game->show->telling(table))
             hits_add(&app->hits, table->layout.primary, "button:skip")->settles = true;
         return true;
     }
     add_chips(app, table);
-    table->game->regions(app, table);
+    table->game->board->regions(app, table);
     table_keep_lights(app, table);
     explain_regions(app, table);
     add_buttons(app, table);
-    return !table->game->regions_above(app, table);
+    return !table->game->board->regions_above(app, table);
 }
 
 // The history is laid when all is there that may want its room: a forecast asks for what lies there.

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Sprites from zones, and zones from the view. The one idea: whatever moves, at rest the scene is what
 // scene_reset makes of the view, so that nothing ever has to be kept in step.
+#include "app/kit/scene.h"
+#include "app/kit/game_board.h"
+#include "app/kit/game_card_look.h"
+#include "app/kit/game_table.h"
 #include "app/kit/table.h"
 
 #include <math.h>
@@ -115,7 +119,7 @@ int scene_at(const Scene *scene, uint8_t zone, int at) {
 // ---- from the view
 
 static int cards_of(const CardTable *table, uint8_t zone, CardRef cards[ZONE_CARDS]) {
-    return table->game->cards(table, table->view.bytes, zone, cards);
+    return table->game->board->cards(table, table->view.bytes, zone, cards);
 }
 
 // How bright cards stand, by their places.
@@ -168,7 +172,7 @@ void scene_reset(CardTable *table) {
     timeline_forget(&table->timeline, table->points, sizeof table->points);
     for (Seat seat = 0; seat < SEATS_MAX; seat++)
         table->points[seat] = (float)standing.number[seat];
-    table->game->reset(table);
+    table->game->board->reset(table);
     scene_arrange(table, MOTION_COUNT);
 }
 
@@ -180,7 +184,7 @@ static void refresh_card(const CardTable *table, Sprite *sprite, CardRef card, T
     const bool flips = sprite->pose.turn < 1;
     const bool fades = !flips && sprite->now.card == card.card;
     if (fades) {
-        sprite->wipes = table->game->marks(&sprite->now, &card);
+        sprite->wipes = table->game->look->marks(&sprite->now, &card);
         sprite->was = sprite->now;
         sprite->pose.mix = 0;
         timeline_add(timeline, &sprite->pose.mix, 1, MOTION_DEACTIVATE, delay);
@@ -204,7 +208,7 @@ bool scene_refresh(CardTable *table, float delay) {
     for (Seat seat = 0; seat < SEATS_MAX; seat++)
         timeline_follow(&table->timeline, &table->points[seat], (float)standing.number[seat], MOTION_SCORE,
                         table->timeline.reduced ? 0 : delay);
-    table->game->refresh(table, delay);
+    table->game->board->refresh(table, delay);
     return true;
 }
 
@@ -233,7 +237,7 @@ void scene_arrange(CardTable *table, Motion motion) {
     for (uint8_t zone = 0; zone < table->game->zones; zone++)
         for (int at = 0; at < scene->zone[zone].count; at++) {
             Sprite *sprite = &scene->sprite[scene->zone[zone].sprite[at]];
-            const GfxRect to = table->game->place(table, zone, at, &sprite->mode);
+            const GfxRect to = table->game->board->place(table, zone, at, &sprite->mode);
             sprite->width = to.w;
             sprite->height = to.h;
             send(sprite, &table->timeline, to, zone, motion);

@@ -4,7 +4,10 @@
 #ifndef STARDECK_APP_KIT_SHOT_H
 #define STARDECK_APP_KIT_SHOT_H
 
-#include "app/kit/table.h"
+#include "app/kit/flares.h"
+
+typedef struct App App;             // app/stage/context.h
+typedef struct CardTable CardTable; // table.h
 
 // Until it is there, ms from its beginning: what it does may begin. 0 for kinds that fly nowhere.
 float shot_hit_ms(FlareKind kind);

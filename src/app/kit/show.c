@@ -3,8 +3,13 @@
 // where they go, then the scene takes over the view after the event. Anything that does not add up (a row
 // longer than a view shows, say) is simply put where it belongs. A recap is shown in the same way, with time
 // to read, and held where rows were scored.
+#include "app/kit/game_board.h"
+#include "app/kit/game_show.h"
+#include "app/kit/game_table.h"
 #include "app/kit/hand_row.h"
 #include "app/kit/prepare.h"
+#include "app/kit/scene.h"
+#include "engine/game.h"
 
 #include <limits.h>
 #include <string.h>
@@ -33,17 +38,17 @@ static bool is_pausing(const App *app, const CardTable *table) {
 // Takes the view over: layout (the hand may have grown), sprites, what else moves.
 static void take_over(App *app, CardTable *table, const View *after, const Event *event) {
     view_copy(&table->view, after);
-    table->game->lay(app, table);
+    table->game->board->lay(app, table);
     if (!scene_refresh(table, clock_lands(table, event)))
         scene_reset(table);
-    scene_arrange(table, table->game->motion(event));
-    table->game->took_over(table);
+    scene_arrange(table, table->game->show->motion(event));
+    table->game->board->took_over(table);
 }
 
 // The table before the deal: as after the first event, but nothing lies on it and nobody holds anything.
 static void empty_view(const App *app, const CardTable *table, View *view) {
     session_event_view(app->session, 0, view);
-    table->game->empty(table, view->bytes);
+    table->game->show->empty(table, view->bytes);
 }
 
 static bool is_same_view(const CardTable *table, const View *view) {
@@ -59,7 +64,7 @@ static bool is_short(const App *app, const CardTable *table) {
         const Event event = session_event(app->session, i);
         lines += story->tells(&event);
     }
-    return lines <= table->game->recap_short;
+    return lines <= table->game->show->recap_short;
 }
 
 static void begin_recap(const App *app, CardTable *table, const View *view) {
@@ -95,7 +100,7 @@ void table_show_begin(App *app, CardTable *table) {
     table->turn_before = table->game->game->story->turn(view.bytes);
     table->log_until = session_event_number(app->session, 0) - 1;
     table->pause_until = 0;
-    table->game->show_begin(table);
+    table->game->show->begin(table);
     const Seat acts = session_shown_seat(app->session);
     if (table->recap || (acts != SEAT_NONE && acts != table->front))
         table_forget_lights(table);
@@ -131,10 +136,11 @@ static void hold(App *app, CardTable *table, const Event *event) {
         following = session_event(app->session, table->next_event);
         next = &following;
     }
-    const float ms = table->game->pause(table, event, next);
+    const float ms = table->game->show->pause(table, event, next);
     table->recap_held = table->recap && table->game->game->story->holds(event, next);
     if (table->recap_held)
-        pause(app, table, table->game->recap_held_ms > 0 ? table->game->recap_held_ms : RECAP_HELD_MS);
+        pause(app, table,
+              table->game->show->recap_held_ms > 0 ? table->game->show->recap_held_ms : RECAP_HELD_MS);
     else if (table->recap && next == NULL)
         pause(app, table, is_short(app, table) ? RECAP_SHORT_END_MS : RECAP_END_MS);
     else
@@ -148,7 +154,7 @@ static void prepare_ahead(App *app, CardTable *table) {
     View after;
     session_event_view(app->session, table->next_event, &after);
     const Event event = session_event(app->session, table->next_event);
-    table->game->prepare(app, table, &event, after.bytes, PREPARED_AHEAD);
+    table->game->show->prepare(app, table, &event, after.bytes, PREPARED_AHEAD);
 }
 
 // What everybody watched has been left out: the table is as it was after that.
@@ -176,9 +182,9 @@ bool table_show_step(App *app, CardTable *table) {
         View after;
         jump(app, table);
         next_event(app, table, &event, &after);
-        table->game->prepare(app, table, &event, after.bytes, INT_MAX);
+        table->game->show->prepare(app, table, &event, after.bytes, INT_MAX);
         clock_hear(app, table, &event, after.bytes);
-        table->game->show(app, table, &event, after.bytes);
+        table->game->show->event(app, table, &event, after.bytes);
         take_over(app, table, &after, &event);
         clock_start(app, table, &event);
         coming = clock_run(app, table);

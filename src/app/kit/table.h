@@ -6,12 +6,17 @@
 #define STARDECK_APP_KIT_TABLE_H
 
 #include "app/kit/drift.h"
-#include "app/kit/explain.h"
-#include "app/kit/game_table.h"
+#include "app/kit/event_look.h"
 #include "app/kit/layout.h"
-#include "app/kit/log_panel.h"
-#include "app/kit/scene.h"
+#include "app/kit/table_parts.h"
 #include "app/stage/context.h"
+#include "engine/match.h"
+#include "engine/story.h"
+#include "gfx/timeline.h"
+
+typedef struct Action Action;           // action.h
+typedef struct FilledTable FilledTable; // filled_table.h
+typedef struct GameTable GameTable;     // game_table.h
 
 // Something that can be looked at closely.
 typedef enum ThingKind {
@@ -84,10 +89,10 @@ typedef struct EventClock {
     Landing landing[EVENTS_COMING];
 } EventClock;
 
-struct CardTable {
-    const GameTable *game; // filled: nothing in it but draw_card is NULL
-    GameTable filled;
-    void *own; // the game's half: game->own_bytes, zero to begin with
+typedef struct CardTable {
+    const GameTable *game; // filled: no function in it but draw_card is NULL
+    FilledTable *filled;   // that is it; owned, with `own`
+    void *own;             // the game's half: game->own_bytes, zero to begin with
     void *looks;
     const Words *looks_words; // they were made from
     char looks_language[8];
@@ -142,7 +147,7 @@ struct CardTable {
     char notice[LOG_LINE_MAX];               // why something can't be done; before the hint, or instead of it
     uint64_t notice_until;                   // then it has been read, and the hint is back
     bool notice_passes;                      // it holds no longer than until something else is shown or asked
-};
+} CardTable;
 
 // The table as a screen: enter, leave and so on are given a CardTable. table_screen (stage/screen.h) is it.
 
@@ -273,7 +278,7 @@ void bubble_update(App *app, CardTable *table);
 GfxRect bubble_rect(App *app, const CardTable *table); // w 0: there is none
 void draw_bubble(App *app, const CardTable *table);
 // Something that is no card of a zone, as a sprite of its own that stands at the region: to be held
-// (GameTable.take_up). NO_SPRITE: all are in use.
+// (GameHands.take_up). NO_SPRITE: all are in use.
 int table_take_new(App *app, CardTable *table, const Hit *hit, CardRef card);
 void table_let_go(CardTable *table); // the held card sinks, and belongs where its zone says
 bool table_drag_update(App *app, CardTable *table);

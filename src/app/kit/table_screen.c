@@ -3,11 +3,22 @@
 // drawn.
 #include "app/art/target_art.h"
 #include "app/kit/draw.h"
+#include "app/kit/explain.h"
+#include "app/kit/filled_table.h"
+#include "app/kit/flare.h"
+#include "app/kit/game_board.h"
+#include "app/kit/game_card_look.h"
+#include "app/kit/game_hands.h"
+#include "app/kit/game_table.h"
 #include "app/kit/inspect.h"
 #include "app/kit/laid.h"
+#include "app/kit/log_panel.h"
+#include "app/kit/scene.h"
 #include "gfx/still.h"
 
 #include <assert.h>
+#include <stdalign.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,8 +31,8 @@ static void make_looks(App *app, CardTable *table) {
     if (table->looks != NULL && table->looks_words == app->words &&
         strcmp(table->looks_language, app->settings.language) == 0)
         return;
-    table->game->looks_close(table->looks);
-    table->looks = table->game->looks_open(app);
+    table->game->look->close(table->looks);
+    table->looks = table->game->look->open(app);
     table->looks_words = app->words;
     text_copy(table->looks_language, sizeof table->looks_language, app->settings.language);
 }
@@ -35,30 +46,43 @@ static bool is_ready(const CardTable *table) {
     return table->looks != NULL && table->own != NULL;
 }
 
+// What is owned along with the table: one block of memory.
+typedef struct TableBlock {
+    FilledTable filled;
+    alignas(max_align_t) unsigned char own[]; // the game's half
+} TableBlock;
+
 static void enter(App *app, void *self) {
     CardTable *table = self;
     const GameTable *game = game_table_of(match_catalog(session_match(app->session))->game);
     assert(game != NULL && game->zones <= ZONES_MAX);
-    game_table_fill(&table->filled, game);
-    table->game = &table->filled;
     timeline_init(&table->timeline, app->settings.animation_speed, app->settings.reduced_motion);
-    table->own = calloc(1, table->game->own_bytes + 1);
     table->version = session_version(app->session) - 1;
     table->beat_of = SEAT_NONE;
+    TableBlock *block = calloc(1, sizeof *block + game->own_bytes);
+    if (block == NULL) {
+        no_memory(app);
+        return;
+    }
+    game_table_fill(&block->filled, game);
+    table->filled = &block->filled;
+    table->game = &block->filled.table;
+    table->own = block->own;
     make_looks(app, table);
     if (!is_ready(table)) {
         no_memory(app);
         return;
     }
-    table->game->begin(table);
+    table->game->board->begin(table);
 }
 
 static void leave(App *app, void *self) {
     CardTable *table = self;
     app_drop_advice(app); // it is for nobody else's eyes
     gfx_still_keep(app->gfx, false);
-    table->game->looks_close(table->looks);
-    free(table->own);
+    if (table->game != NULL)
+        table->game->look->close(table->looks);
+    free(table->filled); // the first of its block
 }
 
 // ---- following the session
@@ -98,7 +122,7 @@ static void follow_session(App *app, CardTable *table) {
     table->end_at = 0;
     table->told.kind = THING_NONE;
     table->ticker[0] = 0;
-    table->game->unpick(table);
+    table->game->hands->unpick(table);
     table->drag.on = false;
     view_copy(&table->view, session_view(app->session));
     table->next_event = 0;
@@ -192,7 +216,7 @@ static void damage_moved(App *app, CardTable *table) {
     for (int i = 0; i < FLARES_MAX; i++)
         damage_flare(app, table, &table->scene.flares.item[i]);
     damage_points(app, table);
-    table->game->moved(app, table);
+    table->game->board->moved(app, table);
 }
 
 // ---- the end of the turn by itself
@@ -272,7 +296,7 @@ static bool update(App *app, void *self) {
     explain_update(app, table);
     bubble_update(app, table);
     table_notice_update(app, table);
-    table->game->update(app, table);
+    table->game->board->update(app, table);
     gfx_still_keep(app->gfx, table->drag.on);
     damage_moved(app, table);
     scene_free_left(&table->scene);
@@ -304,10 +328,10 @@ static void draw_lying(App *app, const CardTable *table) {
     background_draw(app->gfx, app->pictures, BACKGROUND_TABLE);
     if (!is_ready(table) || table->layout.seats == 0)
         return;
-    table->game->draw_board(app, table);
+    table->game->board->draw_board(app, table);
     draw_top_bar(app, table);
-    table->game->draw_seats(app, table);
-    table->game->draw_dock(app, table);
+    table->game->look->draw_seats(app, table);
+    table->game->board->draw_dock(app, table);
     draw_rail(app, table);
     if (table->log[LOG_RAIL].box.w > 0 && log_lies_right(app, table))
         draw_log(app, table, LOG_RAIL);
@@ -324,7 +348,7 @@ static void tell(const App *app, const void *self, JsonOut *json) {
     if (table->notice[0] != 0)
         json_string(json, "notice", table->notice);
     if (is_ready(table))
-        table->game->tell(table, json);
+        table->game->board->tell(table, json);
 }
 
 static void draw(App *app, void *self) {
@@ -337,7 +361,7 @@ static void draw(App *app, void *self) {
         return;
     draw_flying(app, table);
     draw_flares(app, table);
-    table->game->draw_above(app, table);
+    table->game->look->draw_above(app, table);
     draw_banner(app, table);
     draw_overlay(app, table);
 }

@@ -1,5 +1,10 @@
 // SPDX-License-Identifier: MIT
 // What lies under the pointer, as a thing that can be looked at; and the closer look itself.
+#include "app/kit/game_card_look.h"
+#include "app/kit/game_show.h"
+#include "app/kit/game_table.h"
+#include "app/kit/game_things.h"
+#include "app/kit/scene.h"
 #include "app/kit/table.h"
 
 #include <string.h>
@@ -36,8 +41,8 @@ static TableThing log_thing(const App *app, const CardTable *table, int number) 
         if (panel->row[i].kind != LOG_LINE || ++line != number)
             continue;
         Seat owner;
-        const uint8_t card =
-            table->game->line_card(app, game_log_item(session_log(app->session), panel->row[i].item), &owner);
+        const uint8_t card = table->game->show->line_card(
+            app, game_log_item(session_log(app->session), panel->row[i].item), &owner);
         TableThing thing = thing_card(card, owner);
         thing.line = (uint8_t)number;
         return thing;
@@ -59,7 +64,7 @@ TableThing table_thing(const App *app, const CardTable *table, const char *hit_i
     case TAG_CARD:
         return thing_placed(table, hit->tag.a, hit->tag.b);
     default:
-        return table->game->thing(app, table, hit);
+        return table->game->things->thing(app, table, hit);
     }
 }
 
@@ -73,7 +78,7 @@ bool table_is_worth_a_look(const CardTable *table, TableThing thing) {
     if (thing.kind != THING_PLACED)
         return thing.kind != THING_NONE;
     const CardRef *card = table_card_at(table, thing.zone, thing.at);
-    return card != NULL && (card->card != CARD_HIDDEN || (table->game->marks_back(card)));
+    return card != NULL && (card->card != CARD_HIDDEN || (table->game->look->marks_back(card)));
 }
 
 void table_look_closely(App *app, CardTable *table, TableThing thing) {
@@ -128,5 +133,5 @@ uint8_t table_thing_card(const CardTable *table, TableThing thing) {
 CardLook table_thing_look(const App *app, const CardTable *table, TableThing thing) {
     const CardRef *placed = thing.kind == THING_PLACED ? table_card_at(table, thing.zone, thing.at) : NULL;
     const CardRef printed = card_printed(thing.card, thing.owner);
-    return table->game->look(table->looks, app, placed != NULL ? placed : &printed);
+    return table->game->look->card(table->looks, app, placed != NULL ? placed : &printed);
 }

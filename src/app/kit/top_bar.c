@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The top bar of every table: the game's name, a chip for each seat or team, where the game stands, buttons.
 #include "app/kit/draw.h"
+#include "app/kit/game_card_look.h"
+#include "app/kit/game_table.h"
 #include "app/kit/signs.h"
 #include "core/utf8.h"
 
@@ -191,7 +193,7 @@ static void draw_scoreboard(App *app, const CardTable *table) {
 static void draw_top_lines(App *app, const CardTable *table) {
     char above[64] = "", below[64] = "";
     const GfxRect rect = table->layout.round;
-    table->game->top(app, table, above, below);
+    table->game->look->top(app, table, above, below);
     words_fit(app, gfx_rect(rect.x, rect.y + lpx(table, 8), rect.w, rect.h / 2 - lpx(table, 6)),
               GFX_FONT_DISPLAY, 16, 12, COLOR_TEXT, GFX_RIGHT, above);
     words_fit(app, gfx_rect(rect.x, rect.y + rect.h / 2, rect.w, rect.h / 2 - lpx(table, 6)),

@@ -2,6 +2,8 @@
 // One voice for what is happening: the ringed chip, the title of the action box and the marked panel name the
 // same seat, this one; while it is asked in the middle of somebody's turn, that seat's chip stays filled.
 #include "app/kit/draw.h"
+#include "app/kit/game_table.h"
+#include "engine/game_facts.h"
 
 #include <math.h>
 
@@ -28,13 +30,13 @@ static Seat named_at_rest(const App *app, const CardTable *table) {
     case SESSION_OVER:
         return SEAT_NONE;
     default:
-        return table->game->game->story->turn(table->view.bytes);
+        return game_story(table->game->game)->turn(table->view.bytes);
     }
 }
 
 // What the viewer has done is being shown, and the turn is ended by hand: the next one has not begun for it.
 static Seat named_while_shown(const App *app, const CardTable *table) {
-    const Seat turn = table->game->game->story->turn(table->view.bytes);
+    const Seat turn = game_story(table->game->game)->turn(table->view.bytes);
     const bool passed_on = turn != table->turn_before && turn != SEAT_NONE;
     return passed_on && session_ends_by_hand(app->session) ? session_viewer(app->session) : turn;
 }
@@ -53,7 +55,7 @@ Seat table_named(const App *app, const CardTable *table) {
 }
 
 Seat table_turn(const App *app, const CardTable *table) {
-    const Seat named = table_named(app, table), turn = table->game->game->story->turn(table->view.bytes);
+    const Seat named = table_named(app, table), turn = game_story(table->game->game)->turn(table->view.bytes);
     const Question question = table_question(table);
     const bool between = question.asked == ASKED_OPENLY || question.asked == ASKED_SECRETLY;
     return between && named != SEAT_NONE && question.seat == named && is_seat(table, turn) ? turn : named;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Is a pack too strong? Computers play the same deals without it and with it, beside the window, and here is
-// what comes of it, while they play and afterwards: in sentences, and as plots.
+// Is a pack too strong? Computers play the same deals with and without it in the background; the results are
+// shown in sentences and plots while they play and afterwards.
 #include "app/screens/balance_parts.h"
 
 #include "app/art/target_art.h"
@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define HEAD_W 220.0f // all logical
+#define HEAD_W 220.0f // logical pixels, all below
 #define HEAD_H 52.0f
 #define HEAD_Y 26.0f
 #define GAP 10.0f
@@ -25,8 +25,8 @@
 #define MORE_W 260.0f
 #define SCROLL_W 28.0f
 #define DIM 0xA8000000u
-#define LOOK_EVERY 200 // ms between two looks at how far it has come
-#define MORE_TIMES 4   // so many times the deals when somebody wants more
+#define LOOK_EVERY 200 // ms between two looks at the progress
+#define MORE_TIMES 4   // factor when the player asks for more deals
 #define DEALS_MOST 1000000
 #define COUNT_MAX 24
 
@@ -34,19 +34,19 @@ typedef struct BalanceScreen {
     Scroll scroll;
     BalancePage page;
     BalanceTopic topic;
-    bool all;       // cards
-    int game;       // of those that the pack serves
-    uint64_t done;  // deals, as it is shown
+    bool all;       // show all cards
+    int game;       // index among the games the pack serves
+    uint64_t done;  // deals, as shown
     char said[700]; // where the report was written, or why not
     GfxRect status;
-    unsigned version; // of the packs that are measured
+    unsigned version; // version of the measured packs
 } BalanceScreen;
 
 static const char *const topic_ids[] = {
     [TOPIC_SHORT] = "short",   [TOPIC_WINS] = "wins",     [TOPIC_CARDS] = "cards",
     [TOPIC_LENGTH] = "length", [TOPIC_PRIZES] = "prizes", [TOPIC_HOW] = "how"};
 
-// ---- what is measured
+// ---- the measurement
 
 static const ListedPack *pack_of(const App *app) {
     const int place = app_viewed_pack(app);
@@ -80,7 +80,7 @@ static void enter(App *app, void *self) {
         if (served[i] == app->catalog)
             screen->game = i;
     begin(app, screen, 0);
-    app_focus(app, "balance:topic:short"); // arrow keys turn the pages at once
+    app_focus(app, "balance:topic:short"); // so that arrow keys turn pages at once
 }
 
 static void leave(App *app, void *self) {
@@ -89,7 +89,7 @@ static void leave(App *app, void *self) {
     balance_page_finish(&screen->page);
 }
 
-// ---- places
+// ---- layout
 
 static bool topic_is_there(const BalanceReport *report, int topic) {
     return topic != TOPIC_PRIZES || report->balance->prizes > 0;
@@ -161,7 +161,7 @@ static void lay_more(App *app, const BalanceScreen *screen, float height) {
 static void layout(App *app, void *self) {
     BalanceScreen *screen = self;
     const GfxLayout size = gfx_layout(app->gfx);
-    if (screen->version != app_packs_version(app)) // somebody has changed a file meanwhile
+    if (screen->version != app_packs_version(app)) // files have changed meanwhile
         begin(app, screen, 0);
     const Measure measure = app_measure(app);
     const bool topics = measure.report != NULL && measure.state != MEASURE_FAULTY;
@@ -183,7 +183,7 @@ static void layout(App *app, void *self) {
     scroll_regions(app, &screen->scroll);
 }
 
-// How far it has come is looked at now and then, and drawn anew where that has changed.
+// Polls the progress and redraws if it has changed.
 static bool update(App *app, void *self) {
     BalanceScreen *screen = self;
     const Measure measure = app_measure(app);
@@ -311,7 +311,7 @@ static void draw(App *app, void *self) {
     draw_page(app, screen, &measure);
 }
 
-// ---- acting
+// ---- input
 
 static void save(App *app, BalanceScreen *screen) {
     char reason[600];

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What is told of a measured pack: the sentences of its report (play/balance_report.h), and its figures as
-// plots.
+// Contents of the page: sentences of the report (play/balance_report.h) and figures as plots.
 #include "app/screens/balance_parts.h"
 
+#include "engine/game_facts.h"
 #include "gfx/text.h"
 
 #include <float.h>
@@ -11,8 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define CARDS_FIRST 12 // of all, those that say most
-#define LINES_WANTED 4 // of an axis, about
+#define CARDS_FIRST 12 // of all cards, the most informative ones
+#define LINES_WANTED 4 // approximate number of grid lines
 #define COUNT_MAX 24
 
 // ---- blocks
@@ -43,7 +43,7 @@ void balance_page_finish(BalancePage *page) {
     *page = (BalancePage){.block = NULL};
 }
 
-// A line of the report: **strong** words get the window's marks, and `code` stands as it is.
+// Converts a line of the report: **strong** becomes emphasis markers, `code` is kept as it is.
 static void add_line(BalancePage *page, BalanceBlockKind kind, const char *from, size_t length) {
     Text text = {0};
     bool strong = false;
@@ -59,7 +59,7 @@ static void add_line(BalancePage *page, BalanceBlockKind kind, const char *from,
     text_finish(&text);
 }
 
-// Titles, texts and lists as the report writes them down.
+// Adds titles, texts and lists of Markdown.
 static void add_markdown(BalancePage *page, const char *text) {
     while (*text != '\0') {
         const size_t length = strcspn(text, "\n");
@@ -82,7 +82,7 @@ static void add_part(BalancePage *page, const BalanceReport *report, WritePart w
     text_finish(&text);
 }
 
-// Without its title, which is the topic's and can be seen to be chosen.
+// Without its title, which the selected topic shows.
 static void add_topic(BalancePage *page, const BalanceReport *report, WritePart write) {
     Text text = {0};
     write(report, &text);
@@ -104,13 +104,13 @@ static void reach(const Estimate *estimate, double *least, double *most) {
     *most = fmax(*most, estimate->mean + estimate->give);
 }
 
-// 1, 2 or 5 times a power of ten.
+// Rounds to 1, 2 or 5 times a power of ten.
 static double round_step(double wanted) {
     const double power = pow(10, floor(log10(wanted))), times = wanted / power;
     return power * (times < 1.5 ? 1 : times < 3.5 ? 2 : times < 7.5 ? 5 : 10);
 }
 
-// An axis with all figures of a plot in it, whole steps long. Shares do not leave 0 to 100 per cent.
+// Spans an axis over all figures of a plot, in whole steps. Shares stay within 0 to 100 %.
 static void span(PlotAxis *axis, double least, double most) {
     const double scale = axis->form.scale;
     const bool share = axis->form.scale == balance_percent.scale;
@@ -131,7 +131,7 @@ static void span(PlotAxis *axis, double least, double most) {
         axis->to = fmin(axis->to, 1);
 }
 
-// Begins plots: rows that follow are theirs.
+// Starts a group of plots for the rows that follow.
 static BalanceBlock *begin_plots(BalancePage *page, const char *names, const PlotAxis axis[], int plots) {
     BalanceBlock *block = page->axes_count < AXES_MAX ? add(page, BLOCK_AXES, names) : NULL;
     if (block == NULL)
@@ -154,7 +154,7 @@ static void add_row(BalancePage *page, const char *name, const BalanceValue *fir
     block->value[1] = second;
 }
 
-// All rows are there: the axes are made as long as they need.
+// Sets the axes when all rows are known.
 static void end_plots(BalancePage *page) {
     PlotAxes *axes = &page->axes[page->axes_count - 1];
     for (int plot = 0; plot < axes->plots; plot++) {
@@ -181,7 +181,7 @@ static PlotAxis wins_axis(const BalanceReport *r, const char *title) {
 
 // ---- cards
 
-// What is plotted of a card: what it is worth, where the game counts that, and how often its player wins.
+// Per card: its value, if the game counts one, and how often its player wins.
 static void begin_cards(BalancePage *page, const BalanceReport *r) {
     const NumberForm worth = balance_worth_form(r);
     const PlotAxis wins = wins_axis(r, words_get(r->words, "cards.wins"));
@@ -268,7 +268,7 @@ static void fill_short(BalancePage *page, const BalanceReport *r) {
 
 static void fill_wins(BalancePage *page, const BalanceReport *r) {
     const Balance *b = r->balance;
-    const uint8_t seats = r->catalog[SIDE_AFTER]->game->seat_table;
+    const uint8_t seats = game_seat_table(r->catalog[SIDE_AFTER]->game);
     const PlotAxis wins = wins_axis(r, words_get(r->words, "wins.title"));
     char number[COUNT_MAX];
     add_part(page, r, balance_write_wins_text);
@@ -321,7 +321,7 @@ static void fill_length(BalancePage *page, const BalanceReport *r) {
 
 static void fill_prizes(BalancePage *page, const BalanceReport *r) {
     const Balance *b = r->balance;
-    const uint8_t prizes = r->catalog[SIDE_AFTER]->game->story->prizes;
+    const uint8_t prizes = game_story(r->catalog[SIDE_AFTER]->game)->prizes;
     const PlotAxis axis[] = {axis_of(words_get(r->words, "prizes.points"), balance_points),
                              axis_of(words_get(r->words, "prizes.won"), balance_percent)};
     add_word(page, BLOCK_TEXT, words_get(r->words, "prizes.text"));
@@ -340,7 +340,7 @@ static void fill_how(BalancePage *page, const BalanceReport *r) {
     add_topic(page, r, balance_write_how);
 }
 
-// ---- all of it
+// ---- putting it together
 
 const char *balance_topic_title(const BalanceReport *report, BalanceTopic topic) {
     static const char *const titles[] = {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The screen that says how much a pack changes a game: its page, made of blocks one below the other, and how
-// they are drawn.
+// The screen that shows how much a pack changes a game: a page of blocks, one below the other, and how they
+// are drawn.
 #ifndef STARDECK_APP_SCREENS_BALANCE_PARTS_H
 #define STARDECK_APP_SCREENS_BALANCE_PARTS_H
 
@@ -8,7 +8,7 @@
 #include "app/stage/scroll.h"
 #include "play/balance_words.h"
 
-// What is told at a time.
+// The topic shown; one at a time.
 typedef enum BalanceTopic {
     TOPIC_SHORT,
     TOPIC_WINS,
@@ -19,13 +19,13 @@ typedef enum BalanceTopic {
     BALANCE_TOPICS
 } BalanceTopic;
 
-// Where figures of a kind are plotted. Figures as they are, not yet as they are written.
+// The axis of a plot. Values are raw figures, converted for display by `form`.
 typedef struct PlotAxis {
     const char *title;
     NumberForm form;
-    double from, to, step; // step: from one line to the next
+    double from, to, step; // step: between two grid lines
     bool has_even;
-    double even; // where nothing is in favour of anybody
+    double even; // the value that favours neither side
 } PlotAxis;
 
 #define PLOTS_MAX 2 // side by side
@@ -33,20 +33,21 @@ typedef struct PlotAxis {
 typedef enum BalanceBlockKind {
     BLOCK_TITLE,
     BLOCK_TEXT,
-    BLOCK_POINT, // of a list
-    BLOCK_KEY,   // what the signs of plots mean
-    BLOCK_AXES,  // the head of plots, with its axes
-    BLOCK_ROW,   // a name, and its figures before and after
-    BLOCK_BARS   // how many games are how long
+    BLOCK_POINT, // list item
+    BLOCK_KEY,   // legend of the plots
+    BLOCK_AXES,  // head of a group of plots, with its axes
+    BLOCK_ROW,   // a name with its figures before and after
+    BLOCK_BARS   // histogram of game lengths
 } BalanceBlockKind;
 
 typedef struct BalanceBlock {
     BalanceBlockKind kind;
-    char *text; // owned; with marks of strong words
-    int axes;   // BLOCK_AXES, BLOCK_ROW: which of the page's
+    char *text; // owned; with emphasis markers
+    int axes;   // BLOCK_AXES, BLOCK_ROW: index into the page's axes
+    // Borrowed from the report.
     const BalanceValue *value[PLOTS_MAX];
     const BalanceLength *length; // BLOCK_BARS
-    float top, height;           // pixels, from the page's top
+    float top, height;           // pixels; top: from the top of the page
 } BalanceBlock;
 
 typedef struct PlotAxes {
@@ -61,21 +62,22 @@ typedef struct BalancePage {
     int count, room;
     PlotAxes axes[AXES_MAX];
     int axes_count;
-    bool more; // cards were left out
+    bool more; // some cards were left out
 } BalancePage;
 
-// Fills the page with what there is to tell of the topic. `all`: of every card, not only of those that come
-// first.
+// Replaces the page's contents with a topic of the report, which must outlive the page's use. all: every card
+// instead of the most important ones.
 void balance_page_fill(BalancePage *page, const BalanceReport *report, BalanceTopic topic, bool all);
-// The same of what keeps a pack from being played; `folder`: the pack's.
+// Fills the page with the faults that keep a pack from being played. folder: the pack's, to shorten paths.
 void balance_page_faults(const App *app, BalancePage *page, const Problems *faults, const char *folder);
-void balance_page_finish(BalancePage *page);
+void balance_page_finish(BalancePage *page); // frees the blocks
+// The title in the report's language; valid as long as the report's words.
 const char *balance_topic_title(const BalanceReport *report, BalanceTopic topic);
 
-// balance_plot.c: places the blocks in so many pixels; returns the page's height.
+// balance_plot.c: lays out the blocks for a width in pixels; returns the height of the page.
 float balance_page_lay(App *app, BalancePage *page, float width);
-// `at`: where the page lies; `window`: what is seen of it. The head of plots whose rows are at its top stays
-// in sight.
+// Draws the page at `at`; window: its visible part. While the rows of a group of plots scroll past the top,
+// its head stays visible.
 void balance_page_draw(App *app, const BalancePage *page, const BalanceReport *report, GfxRect at,
                        GfxRect window);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The blocks of a balance page, placed and drawn. A figure is a dot with the range that holds the true one:
-// before as a ring, after below it, in gold where the two differ by more than chance. Colour never says it
-// alone: the numbers beside it have a star then.
+// Lays out and draws the blocks of a balance page. A figure is a dot with its confidence range: before as a
+// ring, after below it, in gold if the two differ by more than chance. Colour is never the only sign: such
+// numbers also have a star.
 #include "app/screens/balance_parts.h"
 
 #include "app/stage/widgets.h"
@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define TEXT_SIZE 17.0f // all logical
+#define TEXT_SIZE 17.0f // logical pixels, all below
 #define TEXT_LINE 25.0f
 #define TEXT_W 1160.0f
 #define POINT_INDENT 24.0f
@@ -21,16 +21,16 @@
 #define BARS_H 190.0f
 #define NAME_LEAST 190.0f
 #define NAME_MOST 330.0f
-#define NAME_GAP 34.0f // the first number of an axis reaches into it
+#define NAME_GAP 34.0f // the first axis label extends into it
 #define NUMBERS_W 216.0f
 #define STAR_W 22.0f
 #define GAP 22.0f
 #define DOT 5.0f
-#define TICK 7.0f // the end of a range
+#define TICK 7.0f // at the ends of a range
 #define BARS_MOST 40
 #define VALUE_SIZE 15.5f
 
-// ---- places
+// ---- layout
 
 static GfxStyle style_of(const App *app, BalanceBlockKind kind) {
     GfxStyle style = kind == BLOCK_TITLE ? widget_style(app, GFX_FONT_DISPLAY, 23, COLOR_HEADING, GFX_LEFT)
@@ -89,7 +89,7 @@ float balance_page_lay(App *app, BalancePage *page, float width) {
     return roundf(y + app_px(app, 24));
 }
 
-// Where one of several plots lies in its row.
+// The position of one of several plots in its row.
 typedef struct PlotPlace {
     GfxRect name, graph, numbers, star;
 } PlotPlace;
@@ -122,7 +122,7 @@ static void draw_lines(App *app, const PlotAxis *axis, GfxRect graph) {
                  COLOR_LINE_STRONG);
 }
 
-// A dot and its range. A ring lies over the line, so that its middle is cleared first.
+// A dot and its range. A ring is drawn over the line, so its centre is cleared first.
 static void draw_figure(App *app, const PlotAxis *axis, GfxRect graph, float y, const Estimate *estimate,
                         Color color, bool ring) {
     if (!estimate->known)
@@ -188,7 +188,7 @@ static void draw_row(App *app, const BalancePage *page, const BalanceReport *r, 
     }
 }
 
-// ---- their head
+// ---- head of a group of plots
 
 static void tick_text(const BalanceReport *r, const PlotAxis *axis, double value, Text *text) {
     const bool share = axis->form.scale == balance_percent.scale;
@@ -203,7 +203,7 @@ static void draw_ticks(App *app, const BalanceReport *r, const PlotAxis *axis, G
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT_DIM, GFX_CENTRE);
     const int lines = (int)floor((axis->to - axis->from) / axis->step + 0.001);
     const float h = app_px(app, 22);
-    float free = -INFINITY; // what stands at the left ends there
+    float free = -INFINITY; // where the labels already placed end
     Text text = {0};
     for (int i = 0; i <= lines; i++) {
         const double value = axis->from + i * axis->step;
@@ -245,7 +245,7 @@ static void draw_axes(App *app, const BalancePage *page, const BalanceReport *r,
     }
 }
 
-// ---- what the signs mean
+// ---- legend
 
 static float draw_sign(App *app, float x, GfxRect row, Color color, bool ring, const char *text) {
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15.5f, COLOR_TEXT, GFX_LEFT);
@@ -267,10 +267,10 @@ static void draw_key(App *app, const BalanceReport *r, GfxRect row) {
                  gfx_rect(x, row.y, fmaxf(row.x + row.w - x, 1), row.h), words_get(r->words, "plot.range"));
 }
 
-// ---- how many games are how long
+// ---- histogram of game lengths
 
 typedef struct Bars {
-    uint32_t from, each; // the first length, and how many lengths a bar stands for
+    uint32_t from, each; // the first length, and how many lengths share a bar
     int count;
     double share[2][BARS_MOST], most;
 } Bars;
@@ -280,7 +280,7 @@ static void count_side(Bars *bars, const uint32_t *lengths, uint64_t deals, Side
         bars->share[side][(lengths[i] - bars->from) / bars->each] += 1.0 / (double)deals;
 }
 
-// The lengths are sorted.
+// Expects the lengths sorted.
 static Bars bars_of(const BalanceLength *length, uint64_t deals) {
     Bars bars = {.each = 1};
     if (deals == 0)
@@ -337,7 +337,7 @@ static void draw_bars(App *app, const BalanceReport *r, const BalanceBlock *bloc
     draw_bar_labels(app, &bars, ground, step);
 }
 
-// ---- all of it
+// ---- putting it together
 
 static void draw_text(App *app, const BalanceBlock *block, GfxRect at) {
     const GfxStyle style = style_of(app, block->kind);
@@ -352,8 +352,8 @@ static void draw_text(App *app, const BalanceBlock *block, GfxRect at) {
                      block->text != NULL ? block->text : "");
 }
 
-// The head of the rows that are seen at the top of the window, while its own place is out of sight; NULL:
-// there is none. `y`: where it stands then, pushed out by the last of them.
+// The head of the rows visible at the top of the window while its own position is scrolled out; NULL: none.
+// `y`: where to draw it, pushed out by its last row.
 static const BalanceBlock *kept_head(const BalancePage *page, float from, float *y) {
     for (int i = 0; i < page->count; i++) {
         const BalanceBlock *head = &page->block[i], *last = head;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Reporting a fault: says what is written where, asks about a running game's hidden cards, and writes it.
+// Reporting a bug: says what is written where, asks about a running game's hidden cards, and writes the
+// bundle.
 #include "app/stage/bundle.h"
 
 #include "app/art/target_art.h"

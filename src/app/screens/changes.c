@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a pack changes, from what to what and in which file and line, and what a pack above it changes again.
+// What a pack changes: old and new values with file and line, and what a pack above overrides.
 #include "app/screens/changes_parts.h"
 
 #include "app/art/target_art.h"
@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define HEAD_W 260.0f // all logical
+#define HEAD_W 260.0f // logical pixels, all below
 #define HEAD_H 52.0f
 #define HEAD_Y 26.0f
 #define GAP 10.0f
@@ -24,8 +24,8 @@
 typedef struct ChangesScreen {
     Scroll scroll;
     ChangeList list;
-    int game;         // of those that the pack serves
-    unsigned version; // of the packs that the list is about
+    int game;         // index among the games the pack serves
+    unsigned version; // version of the packs that the list is about
 } ChangesScreen;
 
 static const ListedPack *pack_of(const App *app) {
@@ -61,7 +61,7 @@ static void leave(App *app, void *self) {
     change_list_finish(&screen->list);
 }
 
-// ---- places
+// ---- layout
 
 static float games_width(const App *app) {
     const Catalog *served[SHELF_MAX];
@@ -76,7 +76,7 @@ static void layout(App *app, void *self) {
     const int count = app_viewed_games(app, served);
     const float right = size.logical_w - PAGE_EDGE - HEAD_W, top = PAGE_TOP + STATUS_H + GAP;
     const float left = page_left(app) + page_width(app) - games_width(app) + GAP;
-    if (screen->version != app_packs_version(app)) // somebody has changed a file meanwhile
+    if (screen->version != app_packs_version(app)) // files have changed meanwhile
         fill(app, screen);
     page_head_regions(app);
     Hit *hit = hits_add(&app->hits, widget_rect(app, right, HEAD_Y, HEAD_W, HEAD_H), "changes:balance");
@@ -105,7 +105,7 @@ static const char *sum_of(const App *app, const ChangesScreen *screen, char *tex
                    NUM("taken", screen->list.taken), NUM("lost", screen->list.lost));
 }
 
-// One line; in a narrow window two of them.
+// In one line, in a narrow window in two.
 static void draw_sum(App *app, const ChangesScreen *screen) {
     char text[400];
     const char *sum = sum_of(app, screen, text, sizeof text);
@@ -156,7 +156,7 @@ static void draw(App *app, void *self) {
     scroll_draw(app, &screen->scroll);
 }
 
-// ---- acting
+// ---- input
 
 static void click(App *app, void *self, const char *id) {
     ChangesScreen *screen = self;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The lines of what a pack changes: key, before and after, file and line, in three columns.
+// Draws what a pack changes in three columns: key, before and after, file and line.
 #include "app/screens/changes_parts.h"
 
 #include "app/stage/widgets.h"
@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-#define HEAD_H 46.0f // all logical
+#define HEAD_H 46.0f // logical pixels, all below
 #define HEAD_GAP 16.0f
 #define LINE_PAD 5.0f
 #define TEXT_SIZE 17.0f

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a pack changes, gathered record by record: everything about a card stands under its name, values of
-// the rules first, then its texts.
+// Collects what a pack changes, record by record: everything about a card is listed under its name, values
+// for the rules first, then texts.
 #include "app/screens/changes_parts.h"
 
 #include "gfx/text.h"
@@ -10,7 +10,7 @@
 
 #define COUNT_MAX 12
 
-// A change, kept until all are known.
+// A change, stored until all are known.
 typedef struct Kept {
     PackChangeKind kind;
     char *what, *id, *path, *language, *before, *after, *file, *above_file, *above;
@@ -21,12 +21,12 @@ typedef struct Kept {
 typedef struct Gathering {
     const App *app;
     const Catalog *catalog;
-    Words *words; // with the pack; NULL: ids stand for names
+    Words *words; // with the pack; NULL: ids are shown instead of names
     ChangeList *list;
     Kept *kept;
     int count, room;
-    Languages others;         // languages that nobody reads here …
-    int texts[LANGUAGES_MAX]; // … with the number of their texts
+    Languages others;         // languages the player does not read …
+    int texts[LANGUAGES_MAX]; // … and their number of texts
 } Gathering;
 
 // ---- lines
@@ -76,7 +76,7 @@ static char *keep(const char *text) {
     return text != NULL ? text_keep(text) : NULL;
 }
 
-// Texts of the window's language and of English stand there one by one.
+// Texts in the window's language and in English are listed one by one.
 static bool is_read_here(const Gathering *g, const char *language) {
     return language == NULL || strcmp(language, "en") == 0 ||
            strcmp(language, g->app->settings.language) == 0;
@@ -143,7 +143,7 @@ static const char *plain(const char *text) {
     return text != NULL ? text : "";
 }
 
-// A value as the player reads it: a text without its quotes, everything else as it stands in the file.
+// A value as shown to the player: texts without quotes, everything else as in the file.
 static void add_value(const Gathering *g, const char *json, bool strong, Text *out) {
     const size_t length = json != NULL ? strlen(json) : 0;
     if (json == NULL) {
@@ -164,7 +164,7 @@ static void add_value(const Gathering *g, const char *json, bool strong, Text *o
     text_add(out, strong ? GFX_STRONG_OFF : "");
 }
 
-// "deck.json:3", as seen from the folder of the pack that says it.
+// "deck.json:3", relative to the folder of the pack.
 static void add_place(const ListedPack *pack, const char *file, int line, Text *out) {
     const size_t length = pack != NULL ? strlen(pack->folder) : 0;
     const bool inside = pack != NULL && strncmp(file, pack->folder, length) == 0 && file[length] == '/';
@@ -267,7 +267,7 @@ static void add_records(Gathering *g) {
     }
 }
 
-// ---- what is told in short
+// ---- summaries
 
 static void add_languages(Gathering *g) {
     for (int i = 0; i < g->others.count; i++) {
@@ -303,7 +303,7 @@ static void hear_file(void *context, const PackFileChange *change) {
              "assets");
 }
 
-// What can't be read is read for every document anew: each fault is told once.
+// Unreadable files are read again for every document: report each fault once.
 static void add_faults(Gathering *g, const Problems *problems) {
     Text told = {0}, said = {0}, here = {0};
     for (int i = 0; i < problems->count; i++) {

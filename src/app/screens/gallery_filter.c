@@ -4,7 +4,11 @@
 
 #include "app/kit/say.h"
 
+#include "app/kit/filled_table.h"
 #include "app/kit/game_table.h"
+#include "app/kit/scene.h"
+#include "app/kit/table_parts.h"
+#include "engine/game_facts.h"
 
 #include <string.h>
 
@@ -60,7 +64,7 @@ static bool any_matches(const char *const texts[], size_t count, const char *sea
 
 static int count_cards(const App *app) {
     const Catalog *catalog = app->catalog;
-    return game_table_of(catalog->game) != NULL ? catalog_count(catalog, catalog->game->card_table) : 0;
+    return game_table_of(catalog->game) != NULL ? catalog_count(catalog, game_card_table(catalog->game)) : 0;
 }
 
 static uint8_t plain_card(const App *app, int item) {
@@ -70,9 +74,9 @@ static uint8_t plain_card(const App *app, int item) {
 
 static CardLook plain_look(const App *app, const void *looks, int item) {
     const CardRef card = card_printed((uint8_t)item, SEAT_NONE);
-    GameTable game;
+    FilledTable game;
     game_table_fill(&game, game_table_of(app->catalog->game));
-    return game.look(looks, app, &card);
+    return game.look.card(looks, app, &card);
 }
 
 static int plain_texts(const App *app, const void *looks, int item, const char *out[GALLERY_TEXTS_MAX]) {

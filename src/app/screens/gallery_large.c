@@ -3,6 +3,7 @@
 // something that the game draws itself.
 #include "app/kit/notes.h"
 #include "app/screens/gallery_parts.h"
+#include "engine/game_facts.h"
 #include "gfx/shape.h"
 
 #include <math.h>
@@ -226,7 +227,7 @@ static void close(App *app, GalleryScreen *screen) {
 
 static Trial trial_of(const App *app, const GalleryList *list, int item) {
     return list->trial != NULL ? list->trial(app, item)
-                               : (Trial){app->catalog->game->card_table, list->card(app, item), NONE, 0};
+                               : (Trial){game_card_table(app->catalog->game), list->card(app, item), NONE, 0};
 }
 
 static void try_out(App *app, const GalleryScreen *screen) {

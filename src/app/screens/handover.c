@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The curtain. Opaque: whose turn it is, what is asked and what everybody may know, and one button. Built
-// from the public view alone; the loop lets no input through before it has been on the window (loop.c), and
-// only the click here makes the next seat's view.
+// The curtain between two players' turns. Opaque: shows whose turn it is, what is asked and what everybody
+// may know, and one button. Built from the public view only. The loop lets no input through before it has
+// been shown (loop.c), and only the click here creates the next seat's view.
 #include "app/art/target_art.h"
+#include "app/kit/game_board.h"
 #include "app/kit/game_screens.h"
 #include "app/kit/game_table.h"
 #include "app/stage/key_cap.h"
 #include "app/stage/widgets.h"
+#include "engine/game_facts.h"
+#include "engine/story.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
 #include "gfx/timeline.h"
@@ -17,20 +20,20 @@
 
 #define VEIL 0x80030610u
 #define BUTTON_WIDTH 460.0f
-#define UNDO_WIDTH 330.0f // beside it
+#define UNDO_WIDTH 330.0f // next to it
 #define NEEDED_H 800.0f
 
 typedef struct Handover {
     Timeline timeline;
-    float shown;  // fades in, 0 to 1
-    bool refused; // something was to be taken back that can't be
+    float shown;  // fade-in, 0 to 1
+    bool refused; // an undo was requested that is not possible
 } Handover;
 
 static float middle(const App *app) {
     return gfx_layout(app->gfx).logical_w / 2;
 }
 
-// Emblem, name and button are smaller where the lines move together.
+// Scale of emblem, name and button: smaller where the lines are moved together.
 static float snug(const App *app) {
     return fminf(gfx_layout(app->gfx).logical_h / GFX_USUAL_H, 1);
 }
@@ -47,7 +50,7 @@ static void layout(App *app, void *self) {
     Hit *take = hits_add(&app->hits, widget_rect(app, middle(app) - BUTTON_WIDTH / 2, y, BUTTON_WIDTH, h),
                          "button:take_seat");
     take->first = take->answer = true;
-    // What was answered on the open table, by a click that may have been the wrong one.
+    // An answer given on the open table may have been a misclick.
     if (session_undo_state(app->session) == UNDO_POSSIBLE)
         hits_add(&app->hits,
                  widget_rect(app, middle(app) + BUTTON_WIDTH / 2 + 24, y + 6 * snug(app), UNDO_WIDTH,
@@ -88,9 +91,9 @@ static void line(App *app, GfxFont font, float size, Color color, float y, float
                  widget_rect(app, 40, widget_height(app, y), gfx_layout(app->gfx).logical_w - 80, h), text);
 }
 
-// What the seat is wanted for. The card that asks lies open, so it may be named.
+// What the seat is asked. The card that asks is face up, so it may be named.
 static const char *question(const App *app, char *buffer, size_t size) {
-    const Story *story = app->catalog->game->story;
+    const Story *story = game_story(app->catalog->game);
     const Question asked = story->question(session_view(app->session)->bytes);
     const bool own = session_to_act(app->session) == session_next_seat(app->session);
     if (session_is_hidden(app->session) && (!own || asked.asked == ASKED_TURN))
@@ -98,8 +101,8 @@ static const char *question(const App *app, char *buffer, size_t size) {
     if (asked.asked == ASKED_TURN || asked.asked == ASKED_NOTHING)
         return ui_word(app, UI_HANDOVER_TURN);
     const GameTable *table = game_table_of(app->catalog->game);
-    if (table != NULL && table->wanted_for != NULL)
-        return table->wanted_for(app, session_view(app->session)->bytes, buffer, size);
+    if (table != NULL && table->board->wanted_for != NULL)
+        return table->board->wanted_for(app, session_view(app->session)->bytes, buffer, size);
     char key[60];
     snprintf(key, sizeof key, "decision.%s.ask", story->questions[asked.word]);
     const char *card = asked.card != NONE ? card_name(app, asked.card, asked.owner) : "";
@@ -108,10 +111,10 @@ static const char *question(const App *app, char *buffer, size_t size) {
 
 // ---- the public scores
 
-#define SCORE_GAP 44.0f   // between two of them
-#define SCORE_SIGN 34.0f  // an emblem and the space behind it
+#define SCORE_GAP 44.0f   // between two scores
+#define SCORE_SIGN 34.0f  // emblem and the space behind it
 #define SCORE_TAIL 108.0f // points and their unit
-#define NAMES_MAX 440     // bytes of the names of all that share a number
+#define NAMES_MAX 440     // bytes; all names that share a score
 
 typedef struct Scores {
     Standing standing;
@@ -120,11 +123,11 @@ typedef struct Scores {
 
 static Scores scores_of(const App *app) {
     Scores scores = {.seats = session_options(app->session)->setup.seats};
-    app->catalog->game->story->standing(session_view(app->session)->bytes, &scores.standing);
+    game_story(app->catalog->game)->standing(session_view(app->session)->bytes, &scores.standing);
     return scores;
 }
 
-// Allies share their number: one of them stands for all.
+// Allies share a score: one of them represents all.
 static bool has_score(const Scores *scores, Seat seat) {
     return scores->standing.with[seat] == seat;
 }
@@ -151,7 +154,7 @@ static GfxStyle score_style(const App *app) {
     return widget_style(app, GFX_FONT_DISPLAY, 17, COLOR_TEXT, GFX_LEFT);
 }
 
-// Logical pixels that the names would like to have.
+// The names' preferred width in logical pixels.
 static float names_width(const App *app, const Scores *scores, Seat seat) {
     char names[NAMES_MAX];
     const GfxStyle style = score_style(app);
@@ -199,7 +202,7 @@ static void draw_score(App *app, const Scores *scores, Seat seat, float x, float
         gfx_text(app->gfx, &unit, place, game_unit(app));
 }
 
-// Side by side around the middle. When names are too long for all of them those share what there is.
+// Centred side by side. If the names are too long, those that exceed their share are shrunk.
 static void draw_score_line(App *app, const Scores *scores) {
     const float room = gfx_layout(app->gfx).logical_w - 80;
     float fixed = -SCORE_GAP, names = 0;
@@ -229,7 +232,7 @@ static void draw_scores(App *app) {
         draw_score_line(app, &scores);
 }
 
-// ---- all of it
+// ---- putting it together
 
 static void draw_all(App *app, const Handover *screen, Seat seat) {
     char text[200], key[KEY_LABEL_MAX];
@@ -278,7 +281,7 @@ static void draw(App *app, void *self) {
     gfx_opacity_pop(app->gfx);
 }
 
-// ---- acting
+// ---- input
 // -----------------------------------------------------------------------------------------------------
 
 static bool means_undo(const Gesture *gesture) {
@@ -286,7 +289,7 @@ static bool means_undo(const Gesture *gesture) {
                                           : gesture->kind == GESTURE_KEY && gesture->action == ACTION_UNDO;
 }
 
-// Why there is nothing to be taken back would say what somebody did: it is the same for all.
+// The reason why nothing can be undone would reveal what somebody did, so the message is always the same.
 static void undo(App *app, Handover *screen) {
     if (session_undo_state(app->session) == UNDO_POSSIBLE) {
         app_undo(app);

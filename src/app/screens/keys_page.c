@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page of keys: each action with its keys, waiting for another one, and what stands against it.
+// The page of keys: each action with its key, binding another key, and conflicts.
 #include "app/screens/keys_page.h"
 
 #include "app/stage/key_cap.h"
@@ -19,7 +19,7 @@
 #define RESET_W 44.0f
 #define GAP 10.0f
 #define COLUMN_GAP 44.0f
-#define TWO_COLUMNS 980.0f // from this width on
+#define TWO_COLUMNS 980.0f // page width from which there are two columns
 #define FOOT_H 84.0f
 #define RESET_ALL "settings:keys:reset"
 
@@ -42,14 +42,14 @@ static bool all_usual(const App *app) {
     return true;
 }
 
-// ---- places
+// ---- layout
 // -----------------------------------------------------------------------------------------------------
 
 static bool two_columns(const App *app, GfxRect box) {
     return box.w >= app_px(app, TWO_COLUMNS);
 }
 
-// The second column begins with the cards of the hand.
+// The second column starts with the hand cards.
 static int rows_high(const App *app, GfxRect box) {
     const int left = ACTION_HAND_1 - 1, right = ACTION_COUNT - ACTION_HAND_1;
     return !two_columns(app, box) ? left + right : left > right ? left : right;
@@ -110,7 +110,7 @@ static void draw_row(App *app, const KeysPage *page, const Scroll *scroll, KeyAc
     const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY, 19, COLOR_HEADING, GFX_LEFT);
     gfx_text_fit(app->gfx, &name, 13 * scale, gfx_rect(row.x, row.y, room, row.h),
                  told ? "" : key_action_name(app, action, text, sizeof text));
-    if (told) { // instead of the name
+    if (told) { // replaces the name
         const GfxStyle small = widget_style(app, GFX_FONT_TEXT, 16, COLOR_ICE, GFX_LEFT);
         const float line = widget_line(app, 20), high = fminf(row.h, 3 * line);
         const int lines = gfx_text_lines(app->gfx, &small, room, page->notice);
@@ -151,12 +151,12 @@ void keys_page_draw(App *app, const KeysPage *page, const Scroll *scroll) {
                             .text_size = 18});
 }
 
-// ---- acting
+// ---- input
 // -----------------------------------------------------------------------------------------------------
 
 static void take(App *app, const KeyBindings *keys) {
     AppSettings wanted = app->settings;
-    Text ignored = {0}; // only a language can be refused
+    Text ignored = {0}; // only a change of language can fail
     wanted.keys = *keys;
     app_change_settings(app, &wanted, &ignored);
     text_finish(&ignored);
@@ -167,7 +167,7 @@ static void wait_for(App *app, KeysPage *page, KeyAction action) {
     app_mark(app);
 }
 
-// Back to its usual key; whoever has that now gets this one's, or its own usual one.
+// Restores the default key; an action that has it now gets this one's key, or its own default.
 static void reset(App *app, KeyAction action) {
     KeyBindings keys = app->settings.keys;
     const SDL_Keycode usual = keys_usual().key[action], old = keys.key[action];
@@ -178,7 +178,7 @@ static void reset(App *app, KeyAction action) {
     char id[HIT_ID_MAX];
     key_id(id, action);
     take(app, &keys);
-    app_focus(app, id); // its reset button goes
+    app_focus(app, id); // its reset button disappears
 }
 
 bool keys_page_click(App *app, KeysPage *page, const char *hit_id) {
@@ -200,7 +200,7 @@ bool keys_page_click(App *app, KeysPage *page, const char *hit_id) {
     return own;
 }
 
-// The key is another action's. The second press lets the two change places, if they can.
+// The key belongs to another action. A second press swaps the two if both may have the other's key.
 static void taken(App *app, KeysPage *page, SDL_Keycode key, KeyAction holder) {
     char name[120], label[KEY_LABEL_MAX];
     const KeyAction action = page->waiting;

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
-// The settings' page on which keys are given to actions: click an action's key (or choose it), press another
-// one. Esc leaves it as it was. A key that is taken is told; pressed once more the two change places.
+// The settings page that binds keys to actions: click an action's key (or focus it), then press another. Esc
+// cancels. A key already in use is reported; pressing it again swaps the two.
 #ifndef STARDECK_APP_SCREENS_KEYS_PAGE_H
 #define STARDECK_APP_SCREENS_KEYS_PAGE_H
 
 #include "app/stage/scroll.h"
 
 typedef struct KeysPage {
-    KeyAction waiting;   // for its key
-    SDL_Keycode refused; // the key just told to be taken
-    char notice[200];    // why; "": nothing to be said
+    KeyAction waiting;   // the action being bound; ACTION_NONE: none
+    SDL_Keycode refused; // the key just reported as in use
+    char notice[200];    // the report; "": none
 } KeysPage;
 
-// Adds its hits and lays `scroll` over `box`.
+// Adds the page's hits and lays out `scroll` in `box`.
 void keys_page_lay(App *app, const KeysPage *page, Scroll *scroll, GfxRect box);
 void keys_page_draw(App *app, const KeysPage *page, const Scroll *scroll);
-// True: the click was for the page.
+// Handles a click; returns true if it was for the page.
 bool keys_page_click(App *app, KeysPage *page, const char *hit_id);
-// While it waits every key is its own. True: taken.
+// While an action is being bound, handles every key press. Returns true if it did.
 bool keys_page_event(App *app, KeysPage *page, const SDL_Event *event);
 
 #endif

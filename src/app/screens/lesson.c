@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The lesson's screen: the table as it is, a box that tells what to do, and light on what is meant. While
-// things move at the table the box waits.
+// The lesson's screen: the table, a box that says what to do, and highlights on what is meant. While the
+// table is animating the box waits.
 
 #include "play/lesson.h"
+#include "app/kit/explain.h"
+#include "app/kit/game_hands.h"
+#include "app/kit/game_table.h"
 #include "app/kit/lights.h"
 #include "app/screens/lesson_room.h"
 #include "app/screens/rules_book.h"
@@ -13,7 +16,7 @@
 #include <math.h>
 #include <string.h>
 
-// All logical. The box has the first of these widths with which it covers nothing.
+// Logical pixels. The box uses the first of these widths at which it covers nothing.
 #define BOX_WIDTHS                                                                                           \
     { 540.0f, 640.0f, 460.0f, 760.0f, 400.0f, 340.0f }
 #define EDGE 24.0f
@@ -22,25 +25,25 @@
 #define TEXT_LINE 26.0f
 #define TEXT_GAP 10.0f
 #define BUTTON_H 48.0f
-#define LIGHT_ROOM 8.0f // around what is lit
-#define POPUP_W 320.0f  // of a card seen large
+#define LIGHT_ROOM 8.0f // around what is highlighted
+#define POPUP_W 320.0f  // width of a card shown large
 #define POPUP_H 434.0f
 #define DIM 0x8C02050Au
 #define LIGHTS_MAX (LESSON_LIGHTS_MAX + LESSON_SHOWS_MAX + 3)
 #define FAR 120.0f // LessonRoom.far
 
 typedef struct LessonScreen {
-    CardTable table; // first: the table's own functions are given this
+    CardTable table; // first member: the table's functions get a pointer to it
     RulesBook *texts;
-    const Words *words; // they were made with these
+    const Words *words; // the words the texts were made with
     bool told;          // another move was tried: the step's remark is shown
-    bool shown;         // the box is there
+    bool shown;         // the box is visible
     int step;           // the step it was laid out for
     GfxRect box;
     float box_w;      // logical
-    GfxRect stood_in; // the window that it was placed in
+    GfxRect stood_in; // the window size it was placed for
     GfxRect light[LIGHTS_MAX];
-    char kind[LIGHTS_MAX]; // 0: no frame stands around it
+    char kind[LIGHTS_MAX]; // first letter of the hit ids; 0: no frame around it
     int lights;
 } LessonScreen;
 
@@ -101,7 +104,7 @@ static GfxStyle text_style(const App *app, ManualKind kind) {
     return style;
 }
 
-// The remark on other moves is there only when one was tried.
+// The remark about other moves is shown only after one was tried.
 static bool is_told(const LessonScreen *screen, const RulesBlock *block) {
     return block->kind != MANUAL_NOTE || screen->told;
 }
@@ -132,14 +135,14 @@ static float box_height(App *app, const LessonScreen *screen, const RulesChapter
     return h + (has_button(app) ? app_px(app, BUTTON_H + 16) : 0);
 }
 
-// ---- light
+// ---- highlights
 
 static GfxRect joined(GfxRect a, GfxRect b) {
     const float x = fminf(a.x, b.x), y = fminf(a.y, b.y);
     return gfx_rect(x, y, fmaxf(a.x + a.w, b.x + b.w) - x, fmaxf(a.y + a.h, b.y + b.h) - y);
 }
 
-// Regions of one kind that touch are lit as one; `kind` is the first letter of their names.
+// Touching regions of one kind are highlighted as one; `kind` is the first letter of their ids.
 static void add_light(LessonScreen *screen, GfxRect rect, char kind) {
     for (int i = 0; i < screen->lights; i++) {
         const GfxRect old = screen->light[i];
@@ -162,7 +165,7 @@ static void light_up(App *app, LessonScreen *screen, const char *light) {
         add_light(screen, gfx_inset(place, -app_px(app, LIGHT_ROOM)), light[0]);
 }
 
-// What is only spoken of is in full light, but no frame says that something is to be done there.
+// What is only mentioned is shown bright, but without the frame that marks something to do.
 static void show(App *app, LessonScreen *screen, const char *light) {
     GfxRect place;
     if (light == NULL || !lesson_place(app, &screen->table, light, &place) || screen->lights == LIGHTS_MAX)
@@ -176,15 +179,15 @@ static void find_lights(App *app, LessonScreen *screen) {
     screen->lights = 0;
     for (int i = 0; i < step->lights; i++)
         light_up(app, screen, step->light[i]);
-    if (session_stage(app->session) == SESSION_LAID) // whatever was laid, it is carried out by this one
+    if (session_stage(app->session) == SESSION_LAID) // carries out whatever was laid
         light_up(app, screen, "button:end_turn");
     for (int i = 0; i < step->shows; i++)
         show(app, screen, step->show[i]);
 }
 
-// ---- where the box is in nobody's way
+// ---- where the box is out of the way
 
-// Where a card of the hand is shown large when it is pointed at: above it, unless there is a rail.
+// Where a hovered hand card is shown large: above it, unless there is a rail.
 static GfxRect popup_above(const App *app, const LessonScreen *screen, GfxRect card) {
     const float w = app_px(app, POPUP_W), h = app_px(app, POPUP_H);
     if (!screen->table.layout.compact)
@@ -192,7 +195,7 @@ static GfxRect popup_above(const App *app, const LessonScreen *screen, GfxRect c
     return gfx_rect(card.x + (card.w - w) / 2, card.y - h, w, h);
 }
 
-// What a step speaks of, where its card goes, and what is spread out to be chosen from.
+// The highlights of the step, where its card goes, and choices that are spread out.
 static void keep_free(const App *app, const LessonScreen *screen, LessonRoom *room) {
     const LessonStep *step = lesson_step(app->lesson);
     GfxRect place;
@@ -206,13 +209,13 @@ static void keep_free(const App *app, const LessonScreen *screen, LessonRoom *ro
             room_keep(room, app->hits.item[i].rect);
 }
 
-// A map is nothing but places: only where something can be put down are they worth more than the rest.
+// On a map nearly every region is a place; only active drop targets are worth keeping visible.
 static bool is_worth_seeing(const Hit *hit) {
     return !hit->drop_only && strncmp(hit->id, "log:", 4) != 0 &&
            (hit->takes_drop || strncmp(hit->id, "place:", 6) != 0);
 }
 
-// Whatever else there is to be seen or done.
+// Everything else that can be seen or used.
 static void rather_free(const App *app, const LessonScreen *screen, LessonRoom *room) {
     room_spare(room, screen->table.layout.action);
     room_spare(room, screen->table.layout.hand);
@@ -224,7 +227,7 @@ static void rather_free(const App *app, const LessonScreen *screen, LessonRoom *
             room_spare(room, app->hits.item[i].rect);
 }
 
-// Best of all at the lower end of the board; once it stands somewhere it is not moved far for its remark.
+// Preferably at the lower end of the board; a box already shown is not moved far for its remark.
 static void describe_room(const App *app, const LessonScreen *screen, bool stands, LessonRoom *room) {
     const TableLayout *layout = &screen->table.layout;
     const bool scoring = session_stage(app->session) == SESSION_SCORING;
@@ -242,7 +245,7 @@ static void describe_room(const App *app, const LessonScreen *screen, bool stand
     rather_free(app, screen, room);
 }
 
-// The box of the first width that covers nothing, else of that which covers least.
+// Places the box at the first width that covers nothing, else at the one that covers least.
 static void place_box(App *app, LessonScreen *screen, bool stands) {
     static const float widths[] = BOX_WIDTHS;
     const RulesChapter *text = text_of(screen, lesson_step(app->lesson));
@@ -268,7 +271,7 @@ static void add_buttons(App *app, const LessonScreen *screen) {
     const GfxRect box = screen->box;
     const float edge = app_px(app, EDGE), h = app_px(app, BUTTON_H), y = box.y + box.h - edge - h;
     const float half = floorf((box.w - 3 * edge) / 2), close = app_px(app, 40);
-    hits_add(&app->hits, box, "lesson")->drop_only = true; // nothing below it is meant
+    hits_add(&app->hits, box, "lesson")->drop_only = true; // shields what is below it
     hits_add(&app->hits, gfx_rect(box.x + box.w - close - edge / 2, box.y + edge / 2, close, close),
              "lesson:leave");
     if (is_last(app)) {
@@ -281,7 +284,7 @@ static void add_buttons(App *app, const LessonScreen *screen) {
     }
 }
 
-// At the end the table has nothing more to go on with: its button would do nothing.
+// At the end the table cannot continue, so its button would do nothing.
 static void take_table_button(App *app) {
     const Hit *hit = is_last(app) ? hits_find(&app->hits, "button:ok") : NULL;
     if (hit == NULL)
@@ -306,7 +309,7 @@ static void layout(App *app, void *self) {
         screen->step = lesson_number(app->lesson);
         screen->told = false;
         app_forget_buttons(app);
-        if (has_button(app)) // Enter goes on
+        if (has_button(app)) // Enter continues
             app_focus(app, is_last(app) ? "lesson:play" : "lesson:next");
     }
     find_lights(app, screen);
@@ -327,7 +330,7 @@ static void add_hole(Holes *holes, GfxRect rect) {
         holes->hole[holes->count++] = rect;
 }
 
-// What is not dimmed: the lights, and what the pointer has called up over the table.
+// What is not dimmed: the highlights, and what is shown large over the table.
 static Holes holes_of(const App *app, const LessonScreen *screen) {
     const CardTable *table = &screen->table;
     const GfxRect popup = popup_rect(app, table);
@@ -337,12 +340,12 @@ static Holes holes_of(const App *app, const LessonScreen *screen) {
     const Hit *explain = hits_find(&app->hits, "explain");
     if (explain != NULL)
         add_hole(&holes, explain->rect);
-    else if (popup.w > 0 && (table->looked_at.kind != THING_PLACED || !table->game->picked(table)))
+    else if (popup.w > 0 && (table->looked_at.kind != THING_PLACED || !table->game->hands->picked(table)))
         add_hole(&holes, gfx_inset(popup, -app_px(app, LIGHT_ROOM)));
     return holes;
 }
 
-// Everything but the holes is dimmed: strip by strip between their upper and lower edges.
+// Dims everything but the holes, strip by strip between their upper and lower edges.
 static void dim_strip(App *app, const Holes *holes, float top, float bottom, float width) {
     float x = 0;
     while (x < width) {
@@ -371,7 +374,7 @@ static void draw_darkness(App *app, const LessonScreen *screen) {
         edges[count++] = fminf(fmaxf(holes.hole[i].y, 0), (float)size.height);
         edges[count++] = fminf(fmaxf(holes.hole[i].y + holes.hole[i].h, 0), (float)size.height);
     }
-    for (int i = 1; i < count; i++) // sorted; there are few
+    for (int i = 1; i < count; i++) // sorts; there are few
         for (int k = i; k > 0 && edges[k] < edges[k - 1]; k--) {
             const float swap = edges[k];
             edges[k] = edges[k - 1];
@@ -382,10 +385,10 @@ static void draw_darkness(App *app, const LessonScreen *screen) {
             dim_strip(app, &holes, edges[i], edges[i + 1], (float)size.width);
 }
 
-// With something picked the table shows what could be done with it, and what would come of that: then all of
-// it is seen in full light.
+// While something is selected the table shows what it can do and what would follow; then everything is
+// bright.
 static void draw_lights(App *app, const LessonScreen *screen) {
-    if (!screen->table.game->picked(&screen->table))
+    if (!screen->table.game->hands->picked(&screen->table))
         draw_darkness(app, screen);
     const GfxPaint ice = paint_solid(COLOR_ICE);
     for (int i = 0; i < screen->lights; i++)
@@ -449,14 +452,14 @@ static void draw(App *app, void *self) {
     if (!screen->table.drag.on && screen->lights > 0)
         draw_lights(app, screen);
     draw_box(app, screen);
-    // What the pointer has called up is read above lights and box.
+    // drawn above highlights and box
     draw_popup(app, &screen->table);
     draw_explanation(app, &screen->table);
 }
 
-// ---- acting
+// ---- input
 
-// Leaves the lesson for a game of one's own against the computer.
+// Leaves the lesson for a game against the computer.
 static void play_first_game(App *app) {
     int persons = 0;
     for (Seat seat = 0; seat < app->chosen.setup.seats; seat++)
@@ -467,7 +470,7 @@ static void play_first_game(App *app) {
     app_show(app, &setup_screen);
 }
 
-// What was scored is looked at until the lesson wants the next move.
+// A scoring stays visible until the lesson asks for the next move.
 static void go_on(App *app) {
     if (!lesson_next(app->lesson, app->session))
         return;
@@ -476,7 +479,7 @@ static void go_on(App *app) {
     app_mark(app);
 }
 
-// What belongs to the box. False: it is for the table.
+// Handles clicks on the box; false: the click is for the table.
 static bool click(App *app, LessonScreen *screen, const char *id) {
     const bool scored = session_stage(app->session) == SESSION_SCORING;
     if (strcmp(id, "lesson:next") == 0 || (scored && strcmp(id, "button:ok") == 0))
@@ -502,10 +505,10 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
     table_screen.gesture(app, &screen->table, gesture);
     if (app->lesson == NULL || !lesson_was_refused(app->lesson))
         return;
-    // Whoever only comes by with what is picked tries nothing.
+    // Hovering or dragging over something tries no move.
     screen->told |= gesture->kind != GESTURE_HOVER && gesture->kind != GESTURE_DRAG_MOVE;
     if (has_remark(text_of(screen, lesson_step(app->lesson))))
-        screen->table.notice[0] = '\0'; // the box says it better
+        screen->table.notice[0] = '\0'; // the box explains it better
     app_mark(app);
 }
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// A box that covers as little as possible stands at the edge of something, or where it would like to be:
-// these places are tried, all of them.
+// The best box touches the edge of something or is at its preferred position, so it suffices to try all these
+// positions.
 #include "app/screens/lesson_room.h"
 
 #include <math.h>
 
 #define TRIES_MAX (2 * ROOM_KEEPS_MAX + 3)
-#define COVERED_WEIGHT 1000.0F // nothing else outweighs it
+#define COVERED_WEIGHT 1000.0F // outweighs everything else
 
 static bool is_there(GfxRect rect) {
     return rect.w > 0 && rect.h > 0;

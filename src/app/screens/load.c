@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The saved games: unfinished ones to go on with, finished ones below. Never a card: who opens this screen
-// need not be one of the players. Deleting asks once, in the game's own line.
+// The saved games: unfinished ones to continue, finished ones below. Never shows a card, because whoever
+// opens this screen need not be one of the players. Deleting asks once, in the game's own line.
 #include "app/screens/load_parts.h"
 #include "app/stage/page_head.h"
 
@@ -24,7 +24,7 @@
 #define KEEP_W 190.0f
 #define DIM 0x66000000u
 
-// ---- what can be done
+// ---- actions
 // -------------------------------------------------------------------------------------------
 
 static bool can_resume(const SavedGame *game) {
@@ -40,7 +40,7 @@ static bool is_file(const SavedGame *game) {
     return true;
 }
 
-// A finished game opens where it ends: at its result.
+// A finished game opens at its result.
 static void open_game(App *app, LoadScreen *screen, int index) {
     Text problem = {0};
     if (!app_resume_game(app, screen->games.game[index].path, &problem))
@@ -48,7 +48,7 @@ static void open_game(App *app, LoadScreen *screen, int index) {
     text_finish(&problem);
 }
 
-// Also what can't be gone on with: it is shown as far as it goes.
+// Includes games that cannot be continued: they are shown as far as possible.
 static bool can_watch(const SavedGame *game) {
     return game->fault == SAVED_OTHER_RULES || game->fault == SAVED_OTHER_CARDS || has_result(game);
 }
@@ -85,7 +85,7 @@ static void delete_game(App *app, LoadScreen *screen, int index) {
     app_mark(app);
 }
 
-// ---- places
+// ---- layout
 // -----------------------------------------------------------------------------------------------------
 
 void load_hit_id(char *buffer, int index, const char *action) {
@@ -108,7 +108,7 @@ static UiWord section_before(const LoadScreen *screen, int index) {
     return game->over ? UI_GAMES_FINISHED : UI_GAMES_UNFINISHED;
 }
 
-// The line's place in the list, from its top; `height` is that of the list up to the line's end.
+// The line's rectangle relative to the top of the list; `height` becomes the list's height up to its end.
 static GfxRect line_of(const App *app, const LoadScreen *screen, int index, float *height) {
     if (section_before(screen, index) != NO_WORD)
         *height += app_px(app, SECTION_H);
@@ -149,7 +149,7 @@ static void lay_game(App *app, const LoadScreen *screen, int index, GfxRect box)
     }
 }
 
-// Lines near the window are enough for mouse and focus, and only games that are seen are played through.
+// Only lines near the window are laid out, and only visible games are replayed.
 static void lay_list(App *app, LoadScreen *screen) {
     const ScenarioPacks packs = app_packs(app);
     const GfxRect window = screen->scroll.box;
@@ -250,7 +250,7 @@ static void draw(App *app, void *self) {
     draw_foot(app, screen);
 }
 
-// ---- acting
+// ---- input
 // -----------------------------------------------------------------------------------------------------
 
 static void click(App *app, LoadScreen *screen, const char *id) {

@@ -10,30 +10,31 @@
 typedef struct LoadScreen {
     SavedGames games;
     Scroll scroll;
-    int asking;      // index of the game that is to be deleted; -1: none
-    float x, w, h;   // of all that is shown, logical
-    char fault[300]; // why a file could not be deleted
+    int asking;      // index of the game to be deleted, pending confirmation; -1: none
+    float x, w, h;   // of the whole content, logical pixels
+    char fault[300]; // why a file could not be deleted; "": none
 } LoadScreen;
 
-// What can be done with a game; a button each.
+// An action on a saved game, shown as a button.
 typedef struct LoadAction {
     const char *name; // the button's id is "game:N:name"
     UiWord word;
     const char *icon;
-    float width; // logical; the icon alone where the word is left out
+    float width; // logical pixels; with the word dropped only the icon is shown
     bool icon_only;
+    // True if the action applies to this game.
     bool (*fits)(const SavedGame *game);
     void (*act)(App *app, LoadScreen *screen, int index);
 } LoadAction;
 
-extern const LoadAction load_actions[]; // ends with a name of NULL; from left to right
+extern const LoadAction load_actions[]; // left to right; ends with a NULL name
 
 void load_hit_id(char *buffer, int index, const char *action);
-// Draws one game, in this part of the window.
+// Draws one game's line in this rectangle.
 void load_draw_game(App *app, const LoadScreen *screen, int index, GfxRect box);
-// When a game was played last, in words of the language: "today, 20:15".
+// Formats when a game was last played, in the window's language: "today, 20:15". Returns `buffer`.
 const char *load_when(const App *app, char *buffer, size_t size, time_t when, time_t now);
-// Room that the buttons of the game take, pixels.
+// Width of the game's buttons in pixels.
 float load_buttons_width(const App *app, const SavedGame *game);
 
 #endif

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// One saved game in a line: who plays, what, how far it is, when. Or why it can't be gone on with.
+// One saved game in a line: players, options, progress and time, or why it cannot be continued.
 #include "app/screens/load_parts.h"
 
 #include "app/art/target_art.h"
 #include "app/stage/widgets.h"
+#include "engine/game.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
 
@@ -12,16 +13,16 @@
 #include <string.h>
 
 #define EDGE 24.0f
-#define NAME 21.0f // the size of its letters
+#define NAME 21.0f // font size
 #define NAME_LEAST 13.0f
 #define EMBLEM 30.0f
 #define ROBOT 20.0f
 #define GAP 10.0f
-#define BETWEEN 28.0f // two players
+#define BETWEEN 28.0f // between two players
 
 // ---- when ----
 
-// Words of the language, one a month, divided by blanks.
+// The word contains all months, separated by blanks.
 static void month_name(const App *app, int month, char *out, size_t size) {
     const char *word = ui_word(app, UI_DATE_MONTHS);
     for (int i = 0; i < month && word != NULL; i++) {
@@ -66,12 +67,12 @@ static const char *name_in(const App *app, const SavedGame *game, Seat seat) {
     return player_name(app, header->catalog, header->setup.faction[seat], captain, header->name[seat]);
 }
 
-// A player's part of the line at a size: 1, or less where all of them have to be squeezed in.
+// The name's style at scale k: 1, or less if the names have to shrink.
 static GfxStyle name_style(const App *app, float k) {
     return widget_style(app, GFX_FONT_DISPLAY, NAME * k, COLOR_WHITE, GFX_LEFT);
 }
 
-// Emblem, robot and the distance to the next player.
+// Width of emblem, robot icon and the gap to the next player.
 static float beside_name(const App *app, const SavedGame *game, Seat seat, float k) {
     return app_px(app, (EMBLEM + GAP + BETWEEN + (is_person(game, seat) ? 0 : ROBOT + GAP)) * k);
 }
@@ -104,11 +105,11 @@ static void draw_player(App *app, const SavedGame *game, Seat seat, float k, flo
                        y + roundf((h - robot) / 2), robot, COLOR_TEXT_DIM);
 }
 
-// Where even the smallest names have no room, who needs less than an equal share leaves the rest to the
+// If even the smallest names do not fit, players that need less than an equal share leave the rest to the
 // others.
 static float equal_share(const float *wanted, int count, float width) {
     float share = width / (float)count;
-    for (int again = 0; again < count; again++) { // each time the share can only grow
+    for (int again = 0; again < count; again++) { // the share can only grow
         float left = width;
         int more = 0;
         for (int i = 0; i < count; i++) {
@@ -156,7 +157,7 @@ static void add_part(Text *line, const char *part) {
     text_add(line, part);
 }
 
-// By the words of its own game; where they can't be had by those of files.
+// A word of the saved game's own language files, or `otherwise` if they cannot be read.
 static const char *word_or(const App *app, const SavedGame *game, const char *key, const char *otherwise) {
     const char *word = app_word_of(app, game->header.catalog, key);
     return word != NULL ? word : otherwise;
@@ -168,7 +169,7 @@ static void add_rules(const App *app, const SavedGame *game, Text *line) {
     const char *variant = rules->variants[game->header.setup.variant];
     add_part(line, app_game_name(app, game->header.catalog));
     snprintf(key, sizeof key, "variant.%s.name", variant);
-    if (rules->variants[1] != NULL) // the only one says nothing
+    if (rules->variants[1] != NULL) // a single variant is not worth mentioning
         add_part(line, word_or(app, game, key, variant));
     for (int i = 0; rules->flags[i] != NULL; i++) {
         snprintf(key, sizeof key, "flag.%s.name", rules->flags[i]);
@@ -221,7 +222,7 @@ static const char *file_name(const SavedGame *game) {
 
 // ---- the line ----
 
-// What it is above, why it can't be gone on with below.
+// What the game is above, and why it cannot be continued below.
 static void draw_fault(App *app, const GfxStyle *style, GfxRect box, const char *what, const char *why) {
     const float least = 12 * gfx_layout(app->gfx).scale;
     GfxStyle small = *style;
@@ -232,7 +233,7 @@ static void draw_fault(App *app, const GfxStyle *style, GfxRect box, const char 
                          gfx_rect(box.x, box.y + app_px(app, 74), box.w, app_px(app, 26)), why);
 }
 
-// One line, a little smaller if need be; two where it is too long for that.
+// One line, slightly smaller if necessary, or two if it is too long.
 static void draw_line(App *app, const GfxStyle *style, GfxRect box, const char *text) {
     GfxStyle least = *style;
     least.size = 13 * gfx_layout(app->gfx).scale;

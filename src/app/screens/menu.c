@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The first screen: a tile for each game, and what one can do with the chosen one. A click chooses a game, a
-// click on the chosen one goes on with it or begins another; the arrow keys choose too.
+// The menu: a tile for each game and the actions for the chosen one. A click chooses a game; a click on the
+// chosen one continues it or starts another; arrow keys choose too.
 #include "app/screens/menu_parts.h"
 
 #include "app/art/target_art.h"
 #include "data/lesson_plan.h"
+#include "engine/game_facts.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
 #include "gfx/sprite.h"
@@ -30,10 +31,10 @@
 #define OFFER_ID "menu:offer"
 #define OFFER_W 440.0f
 #define OFFER_LEAST_W 180.0f
-#define BESIDE_UNDER 90.0f // of an entry: its sign and edges
+#define BESIDE_UNDER 90.0f // an entry's icon and margins
 #define FINE_PRINT 0xFFB4C3D9u
 
-// ---- places
+// ---- layout
 
 MenuPlaces menu_places(const App *app) {
     const GfxLayout size = gfx_layout(app->gfx);
@@ -64,14 +65,14 @@ static const SavedGame *running(const App *app, const MenuScreen *screen) {
     return screen->running[menu_chosen(app, screen)];
 }
 
-// ---- what can be done
+// ---- actions
 
 static void leave_program(App *app, const MenuScreen *screen) {
     (void)screen;
     app_quit(app);
 }
 
-// The lesson is offered until somebody has begun to play, one way or the other.
+// The lesson is offered until a game or lesson has been started.
 static void forget_offer(App *app) {
     Text problem = {0};
     AppSettings wanted = app->settings;
@@ -108,17 +109,17 @@ static void next_language(App *app, const MenuScreen *screen) {
 
 // ---- entries
 
-// What stands below an entry's word.
+// The line below an entry's word.
 typedef enum Under {
     UNDER_NOTHING,
     UNDER_PROGRESS,
     UNDER_GAME,  // the chosen game's name
-    UNDER_SAVED, // how many there are
+    UNDER_SAVED, // the number of saved games
     UNDER_LESSON
 } Under;
 
-// One line an entry. It leads to a screen or does something. One with a `folder` of files in the assets is
-// greyed for a game that has none. The first one that is there is the white button.
+// An entry leads to a screen or calls a function. One with an asset `folder` is disabled for games without
+// it. The first visible entry is the primary button.
 typedef struct Entry {
     const char *id;
     UiWord word;
@@ -127,7 +128,7 @@ typedef struct Entry {
     void (*act)(App *app, const MenuScreen *screen);
     Under under;
     const char *folder;
-    bool small; // the program's, whichever game is chosen
+    bool small; // belongs to the program rather than the chosen game
 } Entry;
 
 static const Entry entries[] = {
@@ -167,7 +168,7 @@ static bool has_files(const App *app, const Entry *entry) {
     char inside[80], folder[1024];
     if (entry->folder == NULL)
         return true;
-    snprintf(inside, sizeof inside, "%s/%s", entry->folder, app->catalog->game->id);
+    snprintf(inside, sizeof inside, "%s/%s", entry->folder, game_id(app->catalog->game));
     gfx_asset_path(app->gfx, inside, folder, sizeof folder);
     return access(folder, R_OK) == 0;
 }
@@ -213,14 +214,14 @@ static void lay_row(App *app, const MenuScreen *screen, const MenuPlaces *at) {
     }
 }
 
-// How long the chosen game's lesson takes, from its plan. A faulty one is told when it is begun.
+// Reads the duration of the chosen game's lesson. Faults are reported when it is started.
 static void find_time(const App *app, MenuScreen *screen) {
     char inside[40 + ID_MAX], path[1024];
     if (screen->timed == app->catalog)
         return;
     screen->timed = app->catalog;
     screen->lesson_minutes = 0;
-    snprintf(inside, sizeof inside, "lesson/%s/plan.json", app->catalog->game->id);
+    snprintf(inside, sizeof inside, "lesson/%s/plan.json", game_id(app->catalog->game));
     gfx_asset_path(app->gfx, inside, path, sizeof path);
     Problems *problems = calloc(1, sizeof *problems);
     LessonPlan *plan = problems != NULL && access(path, R_OK) == 0 ? lesson_plan_load(path, problems) : NULL;
@@ -230,7 +231,7 @@ static void find_time(const App *app, MenuScreen *screen) {
     free(problems);
 }
 
-// Where the program's own buttons end, from the left.
+// The right end of the program's buttons.
 static float small_end(void) {
     int count = 0;
     for (int i = 0; i < ENTRIES; i++)
@@ -238,7 +239,7 @@ static float small_end(void) {
     return (float)count * (SMALL_W + ROW_GAP) + ROW_GAP;
 }
 
-// Below the lesson, for those who are here for the first time: the way there.
+// The offer of the lesson, shown to first-time players below its button.
 static void lay_offer(App *app, const MenuScreen *screen) {
     const Hit *lesson = hits_find(&app->hits, "menu:lesson");
     if (app->settings.lesson_offered || lesson == NULL || !lesson->enabled || screen->lesson_minutes == 0)
@@ -291,7 +292,7 @@ static void draw_title(App *app) {
                  ui_word(app, UI_MENU_LEAD));
 }
 
-// Below small words: a planet may shine there.
+// A plate behind small words, because the picture may be bright there.
 static void draw_plate(App *app, GfxRect words) {
     const GfxPaint ground = paint_solid(color_alpha(COLOR_SPACE, 0.72F));
     gfx_round(app->gfx, gfx_inset(words, -app_px(app, 5)), app_px(app, 8), &ground);
@@ -355,7 +356,7 @@ static const char *under(const App *app, const MenuScreen *screen, const Entry *
     }
 }
 
-// Rather nothing than half of it; the tile says the same.
+// Returns NULL rather than truncated text; the tile shows the same.
 static const char *if_it_fits(App *app, const Hit *hit, const char *text) {
     const GfxStyle least = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
     return text != NULL && gfx_text_width(app->gfx, &least, text) <= hit->rect.w - app_px(app, BESIDE_UNDER)
@@ -378,7 +379,7 @@ static void draw_entry(App *app, const MenuScreen *screen, const Entry *entry) {
                   .left = !entry->small});
 }
 
-// The whole sentence where there is room for it, else its first words.
+// The whole sentence if there is room for it, else its first words.
 static bool draw_offer(App *app, const MenuScreen *screen) {
     const Hit *offer = hits_find(&app->hits, OFFER_ID), *lesson = hits_find(&app->hits, "menu:lesson");
     char text[120];
@@ -401,7 +402,7 @@ static bool draw_offer(App *app, const MenuScreen *screen) {
     return true;
 }
 
-// What the tiles are for.
+// Explains the tiles.
 static void draw_hint(App *app, const MenuScreen *screen) {
     const MenuPlaces at = menu_places(app);
     const float taken = small_end();
@@ -410,7 +411,7 @@ static void draw_hint(App *app, const MenuScreen *screen) {
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15, COLOR_TEXT_DIM, GFX_RIGHT);
     const GfxStyle least = widget_style(app, GFX_FONT_TEXT, 13, COLOR_TEXT_DIM, GFX_RIGHT);
     if (screen->games < 2 || !widget_small_print(app) || gfx_text_width(app->gfx, &least, hint) > place.w)
-        return; // rather not than half of it
+        return; // nothing rather than truncated text
     const float wide = fminf(gfx_text_width(app->gfx, &style, hint), place.w), line = widget_line(app, 20);
     draw_plate(app, gfx_rect(place.x + place.w - wide, place.y + (place.h - line) / 2, wide, line));
     gfx_text_fit(app->gfx, &style, least.size, place, hint);
@@ -428,9 +429,9 @@ static void draw(App *app, void *self) {
     draw_fine_print(app);
 }
 
-// ---- acting
+// ---- input
 
-// The first person at the table gets the faction, then the rest of the game is chosen.
+// The first person gets the faction, then the set-up screen opens.
 static void play_as(App *app, uint8_t faction) {
     SessionOptions *chosen = &app->chosen;
     Seat seat = 0;
@@ -459,7 +460,7 @@ static void choose(App *app, const MenuScreen *screen, int tile) {
     text_finish(&problem);
 }
 
-// A click on the chosen game does what the white button does.
+// A click on the chosen game acts like the primary button.
 static void click_tile(App *app, const MenuScreen *screen, int tile) {
     if (tile != menu_chosen(app, screen))
         choose(app, screen, tile);
@@ -487,7 +488,7 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
         play_as(app, (uint8_t)menu_faction_of(gesture->id));
 }
 
-// From a tile the arrow keys to the sides choose the next game; all other keys are as everywhere.
+// On a tile, left and right choose the next game; other keys work as everywhere.
 static bool event(App *app, void *self, const SDL_Event *event) {
     const MenuScreen *screen = self;
     const int tile = app->input.focus_shown ? menu_tile_of(screen, app->input.focus) : -1;
@@ -498,7 +499,7 @@ static bool event(App *app, void *self, const SDL_Event *event) {
     if (next < 0 || next >= screen->games)
         return key == SDLK_LEFT || key == SDLK_RIGHT;
     char id[HIT_ID_MAX];
-    snprintf(id, sizeof id, MENU_TILE "%.20s", screen->game[next]->game->id);
+    snprintf(id, sizeof id, MENU_TILE "%.20s", game_id(screen->game[next]->game));
     choose(app, screen, next);
     app_show_focus(app, id);
     return true;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the files of the first screen share: its state, its places, the tiles of the games.
+// What the files of the menu share: its state, its layout, and the tiles of the games.
 #ifndef STARDECK_APP_SCREENS_MENU_PARTS_H
 #define STARDECK_APP_SCREENS_MENU_PARTS_H
 
@@ -12,32 +12,32 @@
 typedef struct MenuScreen {
     SavedGames saved;
     const Catalog *game[SHELF_MAX];      // on the tiles, from the left
-    const SavedGame *running[SHELF_MAX]; // the game to go on with, of `saved`; NULL: none
+    const SavedGame *running[SHELF_MAX]; // the saved game to continue, one of `saved`; NULL: none
     int games;
-    const Catalog *timed; // the game whose lesson takes
-    int lesson_minutes;   // so many; 0: nobody has said
+    const Catalog *timed; // the game whose lesson …
+    int lesson_minutes;   // … takes this long; 0: unknown
 } MenuScreen;
 
-// menu.c: places, in logical pixels. Everything stands between `left` and left + width.
+// menu.c: the layout in logical pixels, between `left` and left + width.
 typedef struct MenuPlaces {
     float left, width;
     float head_y, head; // the logo's size
     float tiles_y, tiles_h;
-    float row_y, row_h;     // the buttons of the chosen game
-    float small_y, small_h; // those of the program
+    float row_y, row_h;     // the chosen game's buttons
+    float small_y, small_h; // the program's buttons
     float print_y;
 } MenuPlaces;
 
 MenuPlaces menu_places(const App *app);
-int menu_chosen(const App *app, const MenuScreen *screen); // place of the chosen game among the tiles
-// How far a game is that can be gone on with: "Round 4, two players".
+int menu_chosen(const App *app, const MenuScreen *screen); // index of the chosen game's tile
+// Formats the progress of a saved game, "Round 4, two players". Returns `buffer`.
 const char *menu_progress(const App *app, const SavedGame *game, char *buffer, size_t size);
 
 // menu_tiles.c
 void menu_tiles_regions(App *app, const MenuScreen *screen);
 void menu_tiles_draw(App *app, const MenuScreen *screen);
-void menu_tiles_damage(App *app, const MenuScreen *screen); // what hover and focus change
-// The tile that a region belongs to; -1: none. And the faction.
+void menu_tiles_damage(App *app, const MenuScreen *screen); // damages what hover and focus change
+// The tile, or the faction, that a region's id stands for; -1: none.
 int menu_tile_of(const MenuScreen *screen, const char *id);
 int menu_faction_of(const char *id);
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// A tile for each game: its poster, who plays it, its name, what it is about, how many play, how long it
-// takes, and the game to go on with. The chosen one stands out.
+// A tile per game: poster, factions, name, description, number of players, duration, and the game to
+// continue. The chosen one stands out.
 #include "app/screens/menu_parts.h"
 
 #include "app/art/poster.h"
+#include "engine/game.h"
 #include "gfx/image.h"
 #include "gfx/record.h"
 #include "gfx/shape.h"
@@ -15,9 +16,9 @@
 
 #define GAP 16.0f
 #define RADIUS 16.0f
-#define LIFT 8.0f // of the chosen one
+#define LIFT 8.0f // of the chosen tile
 #define EDGE 24.0f
-#define NARROW 320.0f // a tile below this has less edge
+#define NARROW 320.0f // width below which a tile has smaller margins
 #define NARROW_EDGE 16.0f
 #define FOOT_H 46.0f
 #define FACTS_H 26.0f
@@ -26,9 +27,9 @@
 #define EMBLEM 26.0f
 #define EMBLEM_STEP 40.0f
 #define EMBLEMS_MOST 8
-#define REACH_BELOW 40.0f // the picture ends so far below the emblems
+#define REACH_BELOW 40.0f // the picture ends this far below the emblems
 
-// ---- places
+// ---- layout
 
 static GfxRect tile_rect(const App *app, const MenuScreen *screen, int tile) {
     const MenuPlaces at = menu_places(app);
@@ -51,7 +52,7 @@ static const char *line_of(const App *app, const Catalog *catalog) {
     return line != NULL ? line : "";
 }
 
-// One or two lines, the same for all tiles, so that names stand at one height.
+// One or two lines, the same for all tiles, so that names align.
 static int lines(App *app, const MenuScreen *screen) {
     const GfxStyle style = line_style(app);
     int most = 1;
@@ -66,7 +67,7 @@ static int lines(App *app, const MenuScreen *screen) {
 
 typedef struct TilePlaces {
     GfxRect all;
-    float x, w; // of what is written
+    float x, w; // of the text
     float emblems, name, line, facts, foot;
     float line_h;
 } TilePlaces;
@@ -119,7 +120,7 @@ int menu_tile_of(const MenuScreen *screen, const char *id) {
 int menu_faction_of(const char *id) {
     if (strncmp(id, MENU_FACTION, strlen(MENU_FACTION)) != 0)
         return -1;
-    const char digit = id[strlen(MENU_FACTION)]; // EMBLEMS_MOST is one
+    const char digit = id[strlen(MENU_FACTION)]; // EMBLEMS_MOST has one digit
     return digit >= '1' && digit <= '9' ? digit - '1' : -1;
 }
 
@@ -159,12 +160,12 @@ static void draw_emblems(App *app, const Catalog *catalog, const TilePlaces *at,
     }
 }
 
-// So narrow that words may end in an ellipsis.
+// So narrow that words may be truncated.
 static bool is_tight(const App *app, const TilePlaces *at) {
     return at->w < app_px(app, 320);
 }
 
-// A sign and a few words behind it; returns where the next may begin.
+// An icon and a few words; returns where the next may start.
 static float draw_fact(App *app, const char *icon, const char *text, float x, const TilePlaces *at) {
     const float size = app_px(app, 20), h = app_px(app, FACTS_H);
     GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 17, COLOR_HEADING, GFX_LEFT);
@@ -190,7 +191,7 @@ static void draw_facts(App *app, const Catalog *catalog, const TilePlaces *at) {
     draw_fact(app, "icons/phosphor/clock.svg", text, next, at);
 }
 
-// What a second click does.
+// What a click on the chosen tile does.
 static void draw_foot(App *app, const SavedGame *running, const TilePlaces *at, bool chosen) {
     char text[200], how_far[120];
     const float h = app_px(app, FOOT_H), arrow = app_px(app, 18);
@@ -205,7 +206,7 @@ static void draw_foot(App *app, const SavedGame *running, const TilePlaces *at, 
         text_copy(text, sizeof text, ui_word(app, UI_MENU_NEW));
     const GfxRect room = {at->x, at->foot, at->w - arrow - app_px(app, 8), h};
     const GfxStyle least = widget_style(app, GFX_FONT_TEXT_MEDIUM, 13, ink, GFX_LEFT);
-    const bool fits = gfx_text_width(app->gfx, &least, text) <= room.w; // else how far it is says enough
+    const bool fits = gfx_text_width(app->gfx, &least, text) <= room.w; // otherwise the progress is enough
     gfx_text_fit(app->gfx, &style, 13 * gfx_layout(app->gfx).scale, room,
                  running != NULL && !fits ? how_far : text);
     if (chosen)
@@ -213,7 +214,7 @@ static void draw_foot(App *app, const SavedGame *running, const TilePlaces *at, 
                        at->foot + roundf((h - arrow) / 2), arrow, ink);
 }
 
-// The faction that is pointed at says what a click does, in the place of what the game is about.
+// A hovered faction shows what a click does, in place of the description.
 static int lit_faction(const App *app) {
     const int hovered = menu_faction_of(app->input.hover);
     return hovered >= 0 ? hovered : app->input.focus_shown ? menu_faction_of(app->input.focus) : -1;
@@ -232,7 +233,7 @@ static void draw_words(App *app, const Catalog *catalog, const TilePlaces *at, i
     } else {
         text_copy(text, sizeof text, line_of(app, catalog));
     }
-    line.brief = is_tight(app, at); // all of it stands where the game is set up
+    line.brief = is_tight(app, at); // shown in full in the set-up
     gfx_text_wrapped_fit(app->gfx, &line, 12, widget_line(app, LINE_H),
                          gfx_rect(at->x, at->line, at->w, at->line_h + app_px(app, 4)), text);
 }
@@ -252,7 +253,7 @@ static void draw_tile(App *app, const MenuScreen *screen, int tile) {
     draw_frame(app, at.all, chosen && screen->games > 1, widget_hovered(app, id));
 }
 
-// The chosen one over the others, onto which it shines.
+// The chosen tile is drawn last because its glow covers its neighbours.
 void menu_tiles_draw(App *app, const MenuScreen *screen) {
     const int chosen = menu_chosen(app, screen);
     for (int i = 0; i < screen->games; i++)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A notice that has to be read before anything goes on: what went wrong, and the way back.
+// A notice that must be acknowledged before anything continues: what went wrong, and a way back.
 #include "app/art/target_art.h"
 #include "app/stage/widgets.h"
 
@@ -19,7 +19,7 @@ static GfxStyle text_style(const App *app) {
     return widget_style(app, GFX_FONT_TEXT, TEXT_SIZE, COLOR_TEXT, GFX_LEFT);
 }
 
-// As high as its text, in logical pixels.
+// The height its text needs, in logical pixels.
 static float height(const App *app) {
     const GfxStyle style = text_style(app);
     const int lines =
@@ -28,7 +28,7 @@ static float height(const App *app) {
     return fminf(fmaxf(wanted, LEAST_HEIGHT), MOST_HEIGHT);
 }
 
-// The panel's upper left corner: it stands in the middle of the window.
+// The upper left corner of the panel, which is centred in the window.
 static void corner(const App *app, float *x, float *y) {
     const GfxLayout size = gfx_layout(app->gfx);
     *x = (size.logical_w - WIDTH) / 2;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Packs upon the games' own cards: switched on and off and put into their order; what is wrong with those
-// that can't be used; what a check finds; where they lie.
+// Packs on top of the games' own cards: switching and reordering them; faults of those that cannot be used;
+// results of checks; and where they are stored.
 #include "app/screens/packs_parts.h"
 
 #include "app/art/target_art.h"
@@ -41,7 +41,7 @@ static void drop_reports(PacksScreen *screen) {
     }
 }
 
-// What was found in files that are others by now holds no longer.
+// Discards check results when files have changed.
 static void follow(const App *app, PacksScreen *screen) {
     if (screen->version == app_packs_version(app))
         return;
@@ -53,7 +53,7 @@ static void check_all(const App *app, PacksScreen *screen) {
     drop_reports(screen);
     for (int i = 0; i < count_of(app); i++) {
         if (app_pack_list(app)->pack[i].faults != NULL)
-            continue; // they are shown already
+            continue; // these are shown already
         LintReport *report = calloc(1, sizeof *report);
         if (report == NULL)
             return;
@@ -66,7 +66,7 @@ static void check_all(const App *app, PacksScreen *screen) {
     }
 }
 
-// ---- places
+// ---- layout
 
 static GfxRect head_button(const App *app, int from_right) {
     const float right = gfx_layout(app->gfx).logical_w - PAGE_EDGE;
@@ -97,7 +97,7 @@ static void lay_row(App *app, const PacksScreen *screen, int place, GfxRect box)
     hit->enabled = place > 0;
 }
 
-// The topmost first; returns the height of all, with what lies below the last one.
+// Lays out the rows, topmost first; returns the total height including what is below the last one.
 static float lay_rows(App *app, const PacksScreen *screen, float top, bool regions) {
     float y = top;
     for (int place = count_of(app) - 1; place >= 0; place--) {
@@ -239,14 +239,14 @@ static void draw(App *app, void *self) {
         draw_empty(app, screen);
 }
 
-// ---- acting
+// ---- input
 
-// Where it is the screen says whether or not anything here can show folders.
+// The screen shows the new pack's folder whether or not a file manager could be opened.
 static void make_one(App *app, PacksScreen *screen) {
     Text problem = {0}, unheard = {0};
     if (app_new_pack(app, &screen->made, &problem)) {
         app_open_packs_folder(app, text_string(&screen->made), &unheard);
-        screen->scroll.offset = 0; // it is on top
+        screen->scroll.offset = 0; // it is at the top of the list
     } else {
         app_message(app, ui_word(app, UI_PACKS_NEW), text_string(&problem), &packs_screen);
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One pack in the list: its name, what becomes of it, and what is wrong with it, with file and line.
+// A pack's row in the list: its name, its state, and its faults with file and line.
 #include "app/screens/packs_parts.h"
 
 #include "app/stage/widgets.h"
@@ -12,7 +12,7 @@
 
 #define TITLE_H 40.0f
 #define LINE_H 24.0f
-#define MESSAGES_MOST 6 // of one pack; lint tells all of them
+#define MESSAGES_MOST 6 // of one pack; lint prints all
 #define FAULT_COLOR COLOR_DAMAGE
 #define DOUBT_COLOR COLOR_GOLD
 
@@ -20,9 +20,9 @@ void packs_hit_id(char *buffer, const App *app, int place, const char *what) {
     snprintf(buffer, HIT_ID_MAX, "pack:%d:%s", app_pack_list(app)->count - place, what);
 }
 
-// ---- what is said
+// ---- lines of text
 
-// The first game whose cards it changes, and whether there are others.
+// The first game whose cards it changes; *more is set if there are others.
 static const Catalog *served(const App *app, const ListedPack *pack, bool *more) {
     const Catalog *games[SHELF_MAX];
     const Catalog *first = NULL;
@@ -49,7 +49,7 @@ static const char *state_of(const App *app, const ListedPack *pack, Text *buffer
     return text_string(buffer);
 }
 
-// "deck.json:41:17: …", as seen from the pack's folder.
+// "deck.json:41:17: …", relative to the pack's folder.
 static const char *message(const App *app, const ListedPack *pack, const Problem *problem, Text *buffer) {
     const size_t folder = strlen(pack->folder);
     Problem shown = *problem;
@@ -62,7 +62,7 @@ static const char *message(const App *app, const ListedPack *pack, const Problem
     return text_string(buffer);
 }
 
-// What the program found, or, where it is good, what a check found.
+// The results of a check if there was one, else the faults found on loading.
 static int messages(const ListedPack *pack, const LintReport *report, const Problem **item) {
     *item = report != NULL ? report->item : pack->faults != NULL ? pack->faults->item : NULL;
     return report != NULL ? report->count : pack->faults != NULL ? pack->faults->count : 0;
@@ -96,7 +96,7 @@ const char *packs_line(const App *app, const PacksScreen *screen, int place, int
     return text_string(buffer);
 }
 
-// ---- places
+// ---- layout
 
 static float right_width(void) {
     return 2 * (PACKS_ARROW_W + PACKS_GAP) + PACKS_EDGE;

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Looking at a saved game. The table shows what the session that watches gives it, as in any game; this
-// screen says when the next command comes, and takes the keys that the table would move the focus by.
+// Watching a saved game. The table shows what the replaying session feeds it, as in any game; this screen
+// decides when the next command comes, and handles keys that would otherwise move the table's focus.
 #include "app/screens/replay_parts.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#define GAP_MS 600.0F        // between what came of one command and the next command
-#define STILL_GAP_MS 1500.0F // where nothing moves: time to see what has changed
-#define SCORED_MS 3200.0F    // to look at the rows that were scored
+#define GAP_MS 600.0F        // pause after the animation of a command
+#define STILL_GAP_MS 1500.0F // pause if nothing moved, to see what has changed
+#define SCORED_MS 3200.0F    // time to look at a scoring
 
 const float replay_speeds[REPLAY_SPEEDS] = {0.5F, 1, 2, 4};
 
@@ -34,7 +34,7 @@ static void layout(App *app, void *self) {
     ReplayScreen *screen = self;
     app_keep_awake(app, screen->playing);
     table_screen.layout(app, &screen->table);
-    if (screen->why) // over the table; the bar goes on
+    if (screen->why) // the panel covers the table; the bar stays usable
         hits_clear(&app->hits);
     replay_bar_regions(app, screen);
     replay_why_regions(app, screen);
@@ -62,7 +62,7 @@ static void go(App *app, ReplayScreen *screen, int at) {
     changed(app, screen);
 }
 
-// What is being shown is passed over first; a scoring is a stop on the way.
+// Ends what is being shown before the next command comes; a scoring is a stop on the way.
 static void forward(App *app, ReplayScreen *screen) {
     if (session_stage(app->session) == SESSION_WATCHING)
         replay_forward(app_replay(app), app->session);
@@ -89,7 +89,7 @@ static void play_or_pause(App *app, ReplayScreen *screen) {
     changed(app, screen);
 }
 
-// The mark of this kind before or after where one is; NULL: none.
+// The nearest mark of this kind before or after the current position; NULL if none.
 static const ReplayMark *next_round(const Replay *replay, int step) {
     const ReplayMark *found = NULL;
     for (int i = 0; i < replay->marks; i++) {
@@ -117,7 +117,7 @@ static void change_speed(App *app, ReplayScreen *screen, int step) {
     changed(app, screen);
 }
 
-// ---- who is in front, and what lies open
+// ---- whose view is shown, and whether all hands are open
 
 static void look_from(App *app, ReplayScreen *screen, Seat seat, bool open) {
     screen->table.front = seat;
@@ -140,14 +140,14 @@ static void continue_from_here(App *app) {
 
 // ---- time
 
-// How long to wait in this stage before going on; 0: not at all.
+// How long to wait in this stage before continuing; 0: not at all.
 static float wait_ms(const App *app, const ReplayScreen *screen) {
     const float still = app->settings.animation_speed > 0 ? GAP_MS : STILL_GAP_MS;
     const float ms = session_stage(app->session) == SESSION_SCORING ? SCORED_MS : still;
     return ms / replay_speeds[screen->speed];
 }
 
-// True: something follows at once.
+// Returns true if something follows at once.
 static bool go_on(App *app, ReplayScreen *screen) {
     const SessionStage stage = session_stage(app->session);
     if (!screen->playing || screen->why || screen->table.showing || stage == SESSION_SHOWING ||
@@ -201,12 +201,13 @@ static void click(App *app, ReplayScreen *screen, const Gesture *gesture) {
     else if (strcmp(id, "button:continue") == 0)
         continue_from_here(app);
     else if (strcmp(id, "button:menu") == 0)
-        app_leave_game(app); // nothing is lost by it
+        app_leave_game(app); // nothing is lost
     else if (strncmp(id, "timeline", 8) != 0)
         table_screen.gesture(app, &screen->table, gesture);
 }
 
-// Whatever is done closes it. True: that was all; what is clicked in the bar is done besides.
+// A key or a click outside closes the panel. Returns true if the gesture is used up; a click in the bar also
+// takes effect there.
 static bool why_closes(App *app, ReplayScreen *screen, const Gesture *gesture) {
     const bool click = gesture->kind == GESTURE_CLICK;
     if (!click && gesture->kind != GESTURE_CANCEL && gesture->kind != GESTURE_KEY)
@@ -272,7 +273,7 @@ static bool key(App *app, ReplayScreen *screen, SDL_Keycode code) {
     }
 }
 
-// Whatever is open over the table has the keys; Space on a thing that has the focus clicks it.
+// Whatever is open over the table gets the keys; Space on a focused hit clicks it.
 static bool event(App *app, void *self, const SDL_Event *event) {
     ReplayScreen *screen = self;
     if (event->type != SDL_KEYDOWN || screen->table.overlay != OVERLAY_NONE)

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The bar below the table: buttons, the way through the game with its marks, who is in front.
+// The bar below the table: buttons, the track with its marks, and whose view is shown.
 #include "app/screens/replay_parts.h"
 
 #include "app/kit/draw.h"
 #include "app/stage/widgets.h"
+#include "engine/game_facts.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
 
@@ -14,7 +15,7 @@
 #define EDGE 16.0F
 #define TRACK_X 240.0F
 #define TRACK_Y 34.0F // in the bar
-#define GRIP 22.0F    // the way reacts so far above and below
+#define GRIP 22.0F    // the track reacts this far above and below
 #define TEXT_W 168.0F
 #define OPEN_W 176.0F
 #define CONTINUE_W 212.0F
@@ -26,7 +27,7 @@ static float bar_y(const App *app) {
     return gfx_layout(app->gfx).logical_h;
 }
 
-// ---- where things are, in logical pixels
+// ---- layout, in logical pixels
 
 static GfxRect at(const App *app, float x, float y, float w, float h) {
     return widget_rect(app, x, bar_y(app) + y, w, h);
@@ -58,7 +59,7 @@ int replay_bar_place(const App *app, float x) {
     return (int)lroundf(fminf(fmaxf(part, 0), 1) * (float)app_replay(app)->count);
 }
 
-// Where one is; it can be dragged.
+// The current position; draggable.
 static GfxRect knob_rect(const App *app) {
     const GfxRect track = track_rect(app);
     const float r = app_px(app, 10);
@@ -69,7 +70,7 @@ bool replay_bar_is_way(const char *hit_id) {
     return strcmp(hit_id, "timeline") == 0 || strncmp(hit_id, "move:", 5) == 0;
 }
 
-// Rounds stand above the way, what happens in them below it, reveal and scoring beside one another.
+// Rounds are marked above the track, events within them below, reveals and scorings next to each other.
 static GfxRect mark_rect(const App *app, const ReplayMark *mark) {
     const float x = place_x(app, mark->place), size = app_px(app, 18);
     const GfxRect track = track_rect(app);
@@ -79,7 +80,7 @@ static GfxRect mark_rect(const App *app, const ReplayMark *mark) {
     return gfx_rect(x + side, track.y + app_px(app, 12), size, size);
 }
 
-// ---- what can be clicked
+// ---- regions
 
 void replay_bar_regions(App *app, const ReplayScreen *screen) {
     (void)screen;
@@ -113,7 +114,7 @@ void replay_bar_regions(App *app, const ReplayScreen *screen) {
 
 // ---- drawing
 
-// Rounds lie close where they are short: their numbers stand as far apart as they can be read.
+// Short rounds are close together: their numbers are spaced so that they can be read.
 static bool has_number(const App *app, int index) {
     float last = -INFINITY;
     for (int i = 0; i <= index; i++) {
@@ -172,14 +173,14 @@ static void draw_track(App *app) {
     gfx_circle(app->gfx, x, track.y + radius, lit ? knob.w / 2 : knob.w * 0.4F, &done);
 }
 
-// Marks are the game's own, and so are their names.
+// Marks and their names are defined by the game.
 static void say_mark(const App *app, const ReplayMark *mark, char text[120]) {
     char key[60];
-    snprintf(key, sizeof key, "replay.%s", app->catalog->game->story->marks[mark->kind]);
+    snprintf(key, sizeof key, "replay.%s", game_story(app->catalog->game)->marks[mark->kind]);
     app_fill(app, text, 120, key, NUM("round", mark->round));
 }
 
-// The name of what is under the pointer, or where one is.
+// The name of the mark under the pointer, or at the current position.
 static void say(const App *app, const ReplayScreen *screen, char text[120]) {
     static const struct {
         const char *id;

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Why this move? A panel over the replay: what whoever decided it thought, or what a computer would have
-// thought in a person's place. Only of games that are over, where everything may be seen.
+// The panel "Why this move?" over a replay: the reasoning of the computer that made the move, or what a
+// computer would have thought in a person's place. Only for games that are over, where nothing is hidden.
 #include "app/kit/advice_words.h"
 #include "app/kit/draw.h"
+#include "app/kit/game_table.h"
 #include "app/screens/replay_parts.h"
 
 #include <math.h>
 #include <string.h>
 
-#define WIDTH 940.0F // all logical
+#define WIDTH 940.0F // logical pixels, all below
 #define EDGE 30.0F
 #define TITLE_H 62.0F
 #define WHO_H 48.0F
@@ -41,7 +42,7 @@ void replay_why_close(App *app, ReplayScreen *screen) {
     app_mark(app);
 }
 
-// ---- where things are
+// ---- layout
 
 static int rows(const Advice *advice) {
     return advice->count + (advice->made_at < 0);
@@ -81,7 +82,7 @@ typedef struct Pen {
     const CardTable *table;
     const Advice *advice;
     GfxRect panel;
-    float y; // logical, from the panel's top
+    float y; // logical, from the top of the panel
 } Pen;
 
 static GfxRect line(const Pen *pen, float x, float w, float h) {
@@ -95,7 +96,7 @@ static void wrapped(const Pen *pen, GfxRect rect, float size, float distance, Co
                          text);
 }
 
-// Of the file, as the session of a replay knows nobody's seat but by who played it.
+// The seat that made the move comes from the file; the session knows who played that seat.
 static void draw_who(Pen *pen) {
     const App *app = pen->app;
     const Replay *replay = app_replay(app);
@@ -121,7 +122,7 @@ static void draw_title(Pen *pen) {
     pen->y += TITLE_H;
 }
 
-// `place` 0: it is none of the best.
+// `place` 0: not among the best moves.
 static void draw_move(Pen *pen, const AdviceMove *move, int place, bool made) {
     App *app = pen->app;
     char text[LOG_LINE_MAX], number[24];

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The end of a game, told: the panels of all come in the order of their seats, what they have is counted part
-// by part, they change places by who has more, and only then it is said who wins; then comes what was
-// remarkable. A click or key skips to the end of it. What stands in the panels comes from the game
-// (GameScreens).
+// Presents the end of a game: the panels enter in the order of seats, their parts are counted one by one, the
+// panels are reordered by score, and only then the winner is announced, followed by remarkable facts. A click
+// or key skips to the end. The game supplies what the panels contain (GameScreens).
 #include "app/screens/result_parts.h"
+#include "engine/game_facts.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -13,18 +13,18 @@
 #define PANELS_Y 178.0F
 #define PANEL_W_MOST 740.0F
 #define FACTS_Y 20.0F   // below the tallest panel
-#define BUTTONS_Y 24.0F // below all
+#define BUTTONS_Y 24.0F // below everything
 #define BUTTON_H 68.0F
 #define BELOW 20.0F
 #define STAGGER_MS 110.0F
-#define PART_MS 900.0F   // of a part in which somebody has something …
+#define PART_MS 900.0F   // for a part in which anybody scores …
 #define FIRST_MS 1300.0F // … the first one
 #define EMPTY_MS 120.0F
-#define WAIT_MS 450.0F // before it is said who wins
+#define WAIT_MS 450.0F // before the winner is announced
 #define PLACE_MS 520.0F
 #define CROWN_MS 420.0F
 #define FEAST_MS 3200.0F
-#define TICKS 8 // heard, of a part
+#define TICKS 8 // counting sounds per part
 
 const void *result_view(const App *app) {
     return session_view(app->session)->bytes;
@@ -35,7 +35,7 @@ static void make_lines(App *app, ResultScreen *screen) {
     int16_t points[SEATS_MAX];
     bool winner[SEATS_MAX];
     Standing standing;
-    app->catalog->game->story->standing(result_view(app), &standing);
+    game_story(app->catalog->game)->standing(result_view(app), &standing);
     match_result(session_match(app->session), points, winner);
     screen->count =
         result_lines(&standing, session_options(app->session)->setup.seats, points, winner, screen->line);
@@ -57,7 +57,7 @@ int result_counted(const ResultScreen *screen, const ResultLine *line) {
     return line->parts > 0 ? (int)lroundf(sum) : (int)lroundf((float)line->total * fminf(1, screen->told));
 }
 
-// ---- places
+// ---- layout
 
 float result_panels_y(void) {
     return PANELS_Y;
@@ -91,7 +91,7 @@ static float words_height(const App *app, const ResultLine *line) {
     return result_words(app, line) != NULL ? RESULT_WORDS_H : 0;
 }
 
-// As high as what stands in it, as far as there is room.
+// As high as its contents, as far as there is room.
 float result_panel_height(const App *app, const ResultScreen *screen, const ResultLine *line) {
     const GameScreens *game = game_screens(app);
     const float most =
@@ -127,7 +127,7 @@ GfxRect result_place(const App *app, const ResultScreen *screen, float x, float 
     return widget_rect(app, x, top(app, screen) + y, w, h);
 }
 
-// The whole game can be looked at again where it was saved.
+// A saved game can be watched again.
 static void lay_buttons(App *app, const ResultScreen *screen) {
     static const char *const ids[] = {"button:menu", "button:watch", "button:again"};
     const bool is_saved = app_game_file(app)[0] != 0 && app_game_fault(app) == NULL;
@@ -168,7 +168,7 @@ static void draw_buttons(App *app) {
                             .text_size = 24});
 }
 
-// How long it was played, where that was in one sitting and worth telling.
+// The duration, if the game was played in one session and long enough to mention.
 static void played_time(const App *app, char *out, size_t size) {
     char time[16];
     const unsigned minutes = (unsigned)((app->over - app->began) / 60000);
@@ -204,9 +204,9 @@ static void draw(App *app, void *self) {
     draw_result_feast(app, screen);
 }
 
-// ---- how it is told
+// ---- the presentation
 
-// Which place the line's panel has by the order of the seats.
+// The position of the line's panel in the order of seats.
 static int place_by_seat(const ResultScreen *screen, int index) {
     int place = 0;
     for (int i = 0; i < screen->count; i++)
@@ -215,14 +215,14 @@ static int place_by_seat(const ResultScreen *screen, int index) {
 }
 
 static float part_ms(const ResultScreen *screen, int part) {
-    const float slow = screen->timeline.reduced ? 0.4F : 1; // nothing moves then
+    const float slow = screen->timeline.reduced ? 0.4F : 1; // less time, because nothing moves then
     for (int i = 0; i < screen->count; i++)
         if (screen->line[i].part[part].points != 0)
             return slow * (part == 0 ? FIRST_MS : PART_MS);
     return EMPTY_MS;
 }
 
-// Who comes back has heard it.
+// Shows the final state at once on returning to the screen.
 static void stand_told(ResultScreen *screen) {
     timeline_skip(&screen->timeline);
     screen->cheered = true;
@@ -263,7 +263,7 @@ static void leave(App *app, void *self) {
     game_looks_drop(&((ResultScreen *)self)->looks);
 }
 
-// A person who has won, or nobody who could lose, is cheered.
+// The fanfare is for a person who won, or for a game without any person.
 static SoundKind cheer(const Session *session) {
     int persons = 0;
     bool won = false, winner[SEATS_MAX];
@@ -298,7 +298,7 @@ static bool update(App *app, void *self) {
     return moving;
 }
 
-// True: there was something to skip.
+// Returns true if there was anything to skip.
 static bool skip(App *app, ResultScreen *screen) {
     const bool telling = screen->known < 1;
     if (timeline_running(&screen->timeline))
@@ -308,7 +308,7 @@ static bool skip(App *app, ResultScreen *screen) {
     return telling;
 }
 
-// While it is told a key does no more than that.
+// During the presentation a key only skips it.
 static bool event(App *app, void *self, const SDL_Event *event) {
     ResultScreen *screen = self;
     if (event->type != SDL_KEYDOWN || event->key.repeat != 0 || screen->known >= 1)
@@ -318,7 +318,7 @@ static bool event(App *app, void *self, const SDL_Event *event) {
            skip(app, screen);
 }
 
-// What has been counted so far, by who stands in the panel first.
+// Traces what has been counted so far, by the first seat of each panel.
 static void tell(const App *app, const void *self, JsonOut *json) {
     const ResultScreen *screen = self;
     json_begin_object(json, "points");
@@ -350,7 +350,7 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
         Text problem = {0};
         SessionOptions next = app->chosen;
         next.setup.seed = app_new_seed(app);
-        choice_set_first(&next, app->starter, next.setup.first); // another lot
+        choice_set_first(&next, app->starter, next.setup.first); // draws lots again
         if (!app_start_game(app, &next, &problem))
             app_message(app, ui_word(app, UI_NOTICE_START), text_string(&problem), &menu_screen);
         text_finish(&problem);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The lines of the result before the game has its say, and their order when it has had it.
+// The result's lines before the game adds its parts, and their final order.
 #include "app/screens/result_lines.h"
+
+#include "engine/game_facts.h"
 
 int result_lines(const Standing *standing, uint8_t seats, const int16_t points[SEATS_MAX],
                  const bool winner[SEATS_MAX], ResultLine out[SEATS_MAX]) {
@@ -22,7 +24,7 @@ int result_gave_up(const Match *match, bool out[SEATS_MAX]) {
         out[seat] = false;
     for (int i = 0; i < match_log_count(match); i++) {
         const LogEntry *entry = match_log(match, i);
-        if (!match_catalog(match)->game->verbs[entry->command.verb].resigns || out[entry->seat])
+        if (!game_verbs(match_catalog(match)->game)[entry->command.verb].resigns || out[entry->seat])
             continue;
         out[entry->seat] = true;
         count++;
@@ -30,7 +32,7 @@ int result_gave_up(const Match *match, bool out[SEATS_MAX]) {
     return count;
 }
 
-// Who wins is the rules' business: it need not be who has most.
+// The rules decide who wins: not always the highest total.
 static bool is_better(const ResultLine *a, const ResultLine *b) {
     if (a->wins != b->wins)
         return a->wins;

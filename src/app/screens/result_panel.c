@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The result's panels: one for each line, with its total as far as it has been counted, the parts it is made
-// of, and below them what the game shows; and what was remarkable about the game, side by side.
+// The result's panels: one per line, with its total as far as counted, its parts, and below them what the
+// game shows; and the remarkable facts side by side.
 #include "app/screens/result_parts.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
@@ -8,16 +8,16 @@
 #include <math.h>
 #include <stdio.h>
 
-#define TOTAL_SIZE 52.0F // of the total at the right of the header
-#define TOTAL_W 118.0F   // its room there, with what it counts; more of it where the number needs that
+#define TOTAL_SIZE 52.0F // font size of the total at the right of the header
+#define TOTAL_W 118.0F   // its width, including the unit; wider if the number needs it
 #define UNIT_SIZE 18.0F
 #define UNIT_SIGN 24.0F
-#define TOTAL_EDGE 12.0F // right of all
+#define TOTAL_EDGE 12.0F // at the right edge
 #define TOTAL_GAP 6.0F
-#define TOTAL_PART 0.45F  // of a header, at most: the number becomes smaller then
-#define NAMES_H 72.0F     // of several, one below the other
-#define NARROW 360.0F     // a panel of so many seats that less is beside each other in it
-#define NARROW_SIZE 36.0F // of the total there, below the names
+#define TOTAL_PART 0.45F  // at most this fraction of the header; then the number shrinks
+#define NAMES_H 72.0F     // of several names, one below the other
+#define NARROW 360.0F     // width below which a panel puts less side by side
+#define NARROW_SIZE 36.0F // font size of the total there, below the names
 #define PART_EDGE 14.0F
 #define FACT_GAP 16.0F
 #define FACT_W_MOST 640.0F
@@ -32,7 +32,7 @@ static bool is_narrow(float width) {
     return width < NARROW;
 }
 
-// One below the other; a long name of somebody alone may take both lines.
+// One below the other; a single long name may use both lines.
 static void draw_names(App *app, const ResultScreen *screen, const ResultLine *line, float x, float width,
                        bool low) {
     const float scale = gfx_layout(app->gfx).scale, top = result_panels_y();
@@ -53,7 +53,7 @@ static void draw_names(App *app, const ResultScreen *screen, const ResultLine *l
 
 // ---- the total
 
-// Logical widths in the header, from its right: what is counted, and the number.
+// Logical widths in the header, from the right: unit and number.
 typedef struct Total {
     float unit, number, size, all;
     bool low; // below the names
@@ -64,7 +64,7 @@ static float logical_width(App *app, GfxFont font, float size, const char *text)
     return ceilf(gfx_text_width(app->gfx, &style, text) / gfx_layout(app->gfx).scale);
 }
 
-// By what it comes to, so that nothing moves while it is counted.
+// Based on the final total, so that nothing moves while counting.
 static Total total_of(App *app, const ResultLine *line, float width) {
     char number[12];
     const bool low = is_narrow(width);
@@ -101,7 +101,7 @@ static void draw_total(App *app, const ResultScreen *screen, const ResultLine *l
         gfx_text(app->gfx, &unit, place, game_unit(app));
 }
 
-// The signs of all members; returns where they end.
+// The emblems of all members; returns where they end.
 static float draw_signs(App *app, const ResultScreen *screen, const ResultLine *line, float x) {
     for (int i = 0; i < line->seats; i++, x += 60) {
         const FactionColors *own = palette_faction(seat_palette(app, line->seat[i]));
@@ -113,7 +113,7 @@ static float draw_signs(App *app, const ResultScreen *screen, const ResultLine *
     return x;
 }
 
-// It falls onto the header.
+// The crown drops onto the header.
 static void draw_crown(App *app, const ResultScreen *screen, float x, float y) {
     const float up = (1 - screen->crowned) * 70;
     const GfxRect box = result_place(app, screen, x, result_panels_y() + y - up, 30, 30);
@@ -159,7 +159,7 @@ static void draw_part(App *app, GfxRect box, const ResultPart *part, float told)
                                         GFX_CENTRE);
     const float scale = gfx_layout(app->gfx).scale, edge = app_px(app, 4);
     gfx_text(app->gfx, &value, gfx_rect(box.x, box.y, box.w, 32 * scale), told <= 0 ? "–" : number);
-    // On two lines where it is narrow.
+    // In two lines if the panel is narrow.
     const GfxStyle name = widget_style(app, GFX_FONT_TEXT_MEDIUM, 14, COLOR_TEXT, GFX_CENTRE);
     const bool one_line = gfx_text_width(app->gfx, &name, part->name) <= box.w - 2 * edge;
     const float top = box.y + (one_line ? 35 : 30) * scale;
@@ -167,7 +167,7 @@ static void draw_part(App *app, GfxRect box, const ResultPart *part, float told)
                          gfx_rect(box.x + edge, top, box.w - 2 * edge, box.y + box.h - top), part->name);
 }
 
-// One below the other: its name, and the number at its right.
+// One row per part: its name, and the number at its right.
 static void draw_part_row(App *app, GfxRect box, const ResultPart *part, float told) {
     char number[12];
     const int points = (int)lroundf((float)part->points * told);
@@ -203,7 +203,7 @@ static void draw_part_at(App *app, const ResultScreen *screen, const ResultLine 
         &line->part[part], told);
 }
 
-// Below the header, side by side where there is room; and below them what the game says.
+// Below the header, side by side if there is room; below them what the game adds.
 static void draw_parts(App *app, const ResultScreen *screen, const ResultLine *line, float x, float width) {
     const GameScreens *game = game_screens(app);
     float y = result_panels_y() + RESULT_HEADER_H;
@@ -219,7 +219,7 @@ static void draw_parts(App *app, const ResultScreen *screen, const ResultLine *l
                       gfx_rect(x, top + y, width, height));
 }
 
-// A captain has the last word, when it is known who has won.
+// A captain comments once the winner is known.
 static void draw_words(App *app, const ResultScreen *screen, const ResultLine *line, float x, float width) {
     char text[200];
     const char *words = result_words(app, line);
@@ -254,9 +254,9 @@ void draw_result_panel(App *app, const ResultScreen *screen, int index) {
     gfx_opacity_pop(app->gfx);
 }
 
-// ---- what was remarkable
+// ---- remarkable facts
 
-#define FACT_LINE 21.0F // logical, of its text, which is at 34 below its upper edge
+#define FACT_LINE 21.0F // logical; the text starts 34 below the upper edge
 
 static bool is_room_beside(App *app, const char *words, GfxRect at) {
     const GfxStyle least = gfx_style(GFX_FONT_TEXT_MEDIUM, fmaxf(small(app), 12), COLOR_TEXT);
@@ -281,7 +281,7 @@ static void draw_fact(App *app, const ResultScreen *screen, const ResultFact *fa
         number = gfx_text_width(app->gfx, &value, fact->value) / gfx_layout(app->gfx).scale + 10;
         beside = number;
     }
-    // Beside a large number, or below it and the title.
+    // Next to a large number, or below it and the title.
     const float lines_h = RESULT_FACT_H - 42;
     if (number > 0 &&
         !is_room_beside(app, fact->text, result_place(app, screen, left, y + 34, room - number, lines_h))) {
@@ -300,7 +300,7 @@ static void draw_fact(App *app, const ResultScreen *screen, const ResultFact *fa
                          result_place(app, screen, left, y + 34, room - beside, lines_h), fact->text);
 }
 
-// As wide together as the panels are, if there are enough of them.
+// As wide as the panels together, if there are enough facts.
 void draw_result_facts(App *app, const ResultScreen *screen) {
     const float panels = (result_panel_width(app, screen) + RESULT_GAP) * (float)screen->count - RESULT_GAP;
     const float count = (float)(screen->facts > 0 ? screen->facts : 1);

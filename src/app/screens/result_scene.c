@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The sky over the result, who has won in large letters, and the feast: the winners' ships come up beside
-// the title, and lights burst over it. Where each spark flies follows from its number alone.
+// The sky behind the result, the winner's name in large letters, and the celebration: the winners' ships rise
+// next to the title, and fireworks burst above it. Each spark's path follows from its number alone.
 #include "app/art/card_art.h"
 #include "app/art/ship_art.h"
 #include "app/art/target_art.h"
@@ -15,22 +15,22 @@
 #include <string.h>
 
 #define DIM 0x8C000000u
-#define TITLE_MAX 400   // bytes of the winners' names
-#define FLEET_W 1500.0F // logical: a window of that width has room for ships beside the title
+#define TITLE_MAX 400   // bytes; names of the winners
+#define FLEET_W 1500.0F // logical: window width with room for ships beside the title
 #define TITLE_W 1040.0F // … and for a title between them
-#define RISE 420.0F     // … from below which ships and paintings come
+#define RISE 420.0F     // … distance from which ships and paintings rise
 #define PAINTING_W 236.0F
-#define PAINTING_SHAPE (400 / 640.0F) // its height by its width
+#define PAINTING_SHAPE (400 / 640.0F) // height divided by width
 #define BURSTS 5
-#define SPARKS 26 // of one
+#define SPARKS 26 // per burst
 
 static float small(const App *app) {
     return 13 * gfx_layout(app->gfx).scale;
 }
 
-// ---- who has won
+// ---- the winner's name
 
-// "A", "A and B".
+// Appends to "A" or "A and B".
 static void add_name(const App *app, char *names, size_t size, const char *name) {
     char before[TITLE_MAX];
     if (names[0] == '\0') {
@@ -47,7 +47,7 @@ static void line_names(const App *app, const ResultLine *line, char names[TITLE_
         add_name(app, names, TITLE_MAX, seat_name(app, line->seat[i]));
 }
 
-// Who wins: one line, several that share, or a team.
+// One winning line, several that share the win, or a team.
 static void winner_text(const App *app, const ResultScreen *screen, char text[2 * TITLE_MAX]) {
     char names[TITLE_MAX] = "", own[TITLE_MAX];
     int winners = 0;
@@ -61,7 +61,7 @@ static void winner_text(const App *app, const ResultScreen *screen, char text[2 
     app_fill(app, text, 2 * TITLE_MAX, key, STR("seat", names), STR("seats", names));
 }
 
-// Why the second one is not above the first, where their totals do not say it; NULL: there is nothing to say.
+// What breaks a tie between the first two lines; NULL: there is none.
 static const char *tie_text(const App *app, const ResultScreen *screen) {
     const GameScreens *game = game_screens(app);
     const ResultLine *first = &screen->line[0], *second = &screen->line[1];
@@ -70,8 +70,7 @@ static const char *tie_text(const App *app, const ResultScreen *screen) {
                : NULL;
 }
 
-// How it came to its end, where the totals do not say it: who gave up, and why the first one is the first.
-// "": there is nothing to say.
+// How the game ended if the totals do not show it: who resigned, and what broke a tie. "": nothing to say.
 static void how_text(const App *app, const ResultScreen *screen, char out[2 * TITLE_MAX]) {
     char names[TITLE_MAX] = "", gave_up[TITLE_MAX + 40] = "";
     const char *tie = tie_text(app, screen);
@@ -117,7 +116,7 @@ void draw_result_title(App *app, const ResultScreen *screen) {
 
 // ---- the sky
 
-// Those who have won, as many as there are signs for.
+// The winners, as many as there is room for emblems.
 static Seat winner_at(const ResultScreen *screen, int which) {
     Seat seat[SEATS_MAX];
     int count = 0;
@@ -127,8 +126,7 @@ static Seat winner_at(const ResultScreen *screen, int which) {
     return count > 0 ? seat[which % count] : screen->line[0].seat[0];
 }
 
-// How far it has come up from behind the panels to its place, 0 to 1; `late` parts of the feast after the
-// first.
+// How far it has risen from behind the panels, 0 to 1. late: delay, as a fraction of the celebration.
 static float risen(const ResultScreen *screen, float late) {
     return ease_out_cubic(fmaxf(0, fminf(1, (screen->feast - late) * 1.6F)));
 }
@@ -137,7 +135,7 @@ static bool ship_file(const App *app, Seat seat, const char *kind, char out[128]
     return faction_ship_file(app, session_options(app->session)->setup.faction[seat], kind, out, 128);
 }
 
-// A ship of the winner's beside the title, shaded as on the table.
+// A winner's ship beside the title, shaded as on the table.
 static void draw_ship(App *app, const ResultScreen *screen, Seat seat, const char *kind, float x, float y,
                       float size, float late) {
     const float part = risen(screen, late);
@@ -150,7 +148,7 @@ static void draw_ship(App *app, const ResultScreen *screen, Seat seat, const cha
     gfx_opacity_pop(app->gfx);
 }
 
-// Three of them; where all kinds look alike it is one.
+// Three ships, or one if all kinds look alike.
 static void draw_fleet(App *app, const ResultScreen *screen, Seat seat, float x, float side) {
     char capital[128], escort[128];
     draw_ship(app, screen, seat, "capital", x, 20, 140, 0);
@@ -161,7 +159,7 @@ static void draw_fleet(App *app, const ResultScreen *screen, Seat seat, float x,
     draw_ship(app, screen, seat, "craft", x + side * 176, 108, 48, 0.18F);
 }
 
-// False: there is none.
+// Returns false if there is no painting.
 static bool draw_painting(App *app, const ResultScreen *screen, Seat seat, float x) {
     const GameScreens *game = game_screens(app);
     const char *painting = game->result_painting != NULL && screen->looks.looks != NULL
@@ -182,7 +180,7 @@ static bool draw_painting(App *app, const ResultScreen *screen, Seat seat, float
     return drawn;
 }
 
-// Of those who have neither painting nor ships.
+// For winners without paintings or ships.
 static void draw_emblem(App *app, const ResultScreen *screen, Seat seat, float x) {
     const FactionColors *colors = palette_faction(seat_palette(app, seat));
     const GfxRect box = result_place(app, screen, x - 64, 24, 128, 128);
@@ -192,7 +190,7 @@ static void draw_emblem(App *app, const ResultScreen *screen, Seat seat, float x
     gfx_opacity_pop(app->gfx);
 }
 
-// On each side: of one winner, or of two.
+// On both sides: one winner twice, or two winners.
 static void draw_winners(App *app, const ResultScreen *screen) {
     const float middle = gfx_layout(app->gfx).logical_w / 2;
     char path[128];
@@ -208,7 +206,7 @@ static void draw_winners(App *app, const ResultScreen *screen) {
     }
 }
 
-// The evening is the winners': their colour over the sky, their ships beside the title.
+// The winners' colours over the sky, their ships beside the title.
 void draw_result_sky(App *app, const ResultScreen *screen) {
     const GfxLayout size = gfx_layout(app->gfx);
     background_draw(app->gfx, app->pictures, BACKGROUND_RESULT);
@@ -227,7 +225,7 @@ void draw_result_sky(App *app, const ResultScreen *screen) {
 
 // ---- sparks
 
-// A number from 0 to 1 that belongs to a spark.
+// A pseudo-random number from 0 to 1 derived from a spark's number.
 static float chance(unsigned number) {
     unsigned bits = number * 2654435761u;
     bits ^= bits >> 15;
@@ -246,7 +244,7 @@ static void draw_spark(App *app, GfxRect from, unsigned number, float part, Colo
     gfx_opacity_pop(app->gfx);
 }
 
-// Lights bursting over the title, one after the other, in gold and in the winners' colours.
+// Fireworks above the title, one burst after another, in gold and in the winners' colours.
 void draw_result_feast(App *app, const ResultScreen *screen) {
     static const float places[BURSTS][3] = {
         {-0.22F, 90, 0}, {0.24F, 60, 0.1F}, {0.02F, 40, 0.22F}, {-0.36F, 50, 0.34F}, {0.38F, 100, 0.44F}};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The rules to read: a table of contents at the left, one chapter beside it, in two columns where there is
-// room. Texts and examples come from assets/rules/GAME (rules_book.h).
+// The rules: a table of contents at the left and one chapter beside it, in two columns if there is room.
+// Texts and examples come from assets/rules/GAME (rules_book.h).
 #include "app/art/target_art.h"
 #include "app/kit/game_looks.h"
 #include "app/screens/rules_scene.h"
@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define EDGE PAGE_EDGE // all logical
+#define EDGE PAGE_EDGE // logical pixels, all below
 #define TOP PAGE_TOP
 #define BOTTOM 32.0f
 #define CONTENTS_W 340.0f
@@ -23,17 +23,17 @@
 #define ENTRY_H 42.0f
 #define PAGE_X (EDGE + CONTENTS_W + 24)
 #define BAR 28.0f
-#define TEXT_W 740.0f // some 70 letters
+#define TEXT_W 740.0f // about 70 letters
 #define TEXT_SIZE 18.0f
 #define TEXT_LINE 28.0f
 #define POINT_INDENT 28.0f
 #define NOTE_INDENT 58.0f
 #define NOTE_EDGE 16.0f
 #define NEXT_H 56.0f
-#define TWO_COLUMNS 1100.0f // from a page so wide on
+#define TWO_COLUMNS 1100.0f // page width from which there are two columns
 #define COLUMN_GAP 40.0f
 #define DIM 0x80000000u
-#define BLOCKS_MAX 80 // of a chapter; more are not laid out
+#define BLOCKS_MAX 80 // per chapter; more are not laid out
 
 typedef struct RulesScreen {
     RulesBook *book; // NULL: could not be read, a message is shown
@@ -43,9 +43,9 @@ typedef struct RulesScreen {
     GfxRect page;
     int columns;               // 1 or 2
     float column_w;            // pixels
-    float top[BLOCKS_MAX + 1]; // of each block, from the page's top; the last one: the end
+    float top[BLOCKS_MAX + 1]; // top of each block, from the top of the page; the last entry: the end
     float height[BLOCKS_MAX];
-    int column[BLOCKS_MAX]; // that it stands in
+    int column[BLOCKS_MAX]; // the block's column
     int blocks;
 } RulesScreen;
 
@@ -80,7 +80,7 @@ static void enter(App *app, void *self) {
         return;
     char id[HIT_ID_MAX];
     chapter_id(screen, screen->chapter, id);
-    app_focus(app, id); // the arrow keys turn the pages at once
+    app_focus(app, id); // so that arrow keys turn pages at once
 }
 
 static void leave(App *app, void *self) {
@@ -90,7 +90,7 @@ static void leave(App *app, void *self) {
     game_looks_drop(&screen->looks);
 }
 
-// ---- places
+// ---- layout
 
 static GfxStyle style_of(const App *app, ManualKind kind) {
     GfxStyle style = kind == MANUAL_HEADING
@@ -119,7 +119,7 @@ static float text_height(App *app, const RulesScreen *screen, const RulesBlock *
            line_of(app, block->kind) * gfx_text_scale(app->gfx);
 }
 
-// Free room above a block, after another one.
+// The space above a block that follows another one.
 static float room_above(const App *app, ManualKind kind, ManualKind before) {
     static const float rooms[] = {[MANUAL_TEXT] = 14, [MANUAL_HEADING] = 34, [MANUAL_POINT] = 8,
                                   [MANUAL_NOTE] = 20, [MANUAL_TERM] = 18,    [MANUAL_SCENE] = 24};
@@ -144,9 +144,9 @@ static float block_height(App *app, const RulesScreen *screen, const RulesBlock 
     }
 }
 
-// ---- which column a block stands in
+// ---- columns
 
-// The lower ends of the columns, and what stands there.
+// The lower ends of the columns, and what was placed last.
 typedef struct Columns {
     float y[2];
     ManualKind last[2];
@@ -166,7 +166,7 @@ static void put(const App *app, RulesScreen *screen, Columns *columns, int block
     columns->last[column] = kind;
 }
 
-// All blocks before `split` in the first column, the others in the second one.
+// Puts all blocks before `split` in the first column, the others in the second.
 static Columns put_split(const App *app, RulesScreen *screen, int split) {
     Columns columns = columns_begin(app);
     for (int i = 0; i < screen->blocks; i++)
@@ -174,7 +174,7 @@ static Columns put_split(const App *app, RulesScreen *screen, int split) {
     return columns;
 }
 
-// Is there one of this kind, but for the very first?
+// True if any block but the first is of this kind.
 static bool goes_on_with(const RulesScreen *screen, ManualKind kind) {
     for (int i = 1; i < screen->blocks; i++)
         if (chapter_of(screen)->block[i].kind == kind)
@@ -182,8 +182,8 @@ static bool goes_on_with(const RulesScreen *screen, ManualKind kind) {
     return false;
 }
 
-// Words alone: the second column begins with the heading (or term, where there is none) that makes both most
-// alike in height.
+// Text only: the second column starts with the heading (or term, if there are none) that makes the columns
+// most equal.
 static Columns put_words(const App *app, RulesScreen *screen) {
     const RulesChapter *chapter = chapter_of(screen);
     const ManualKind begins = goes_on_with(screen, MANUAL_HEADING) ? MANUAL_HEADING : MANUAL_TERM;
@@ -201,13 +201,13 @@ static Columns put_words(const App *app, RulesScreen *screen) {
     return put_split(app, screen, best);
 }
 
-// "1  Power allocation": steps are read in their order.
+// "1  Power allocation": steps are read in order.
 static bool is_step(const RulesBlock *block) {
     return block->name != NULL && block->name[0] >= '0' && block->name[0] <= '9';
 }
 
-// Examples and terms can be read by themselves: they go where the page is shorter, and the first of several
-// examples to the left. What is to be read in one go stays in the first column.
+// Examples and terms can be read on their own: they go to the shorter column, the first of several examples
+// to the left. Continuous text stays in the first column.
 static bool goes_beside(const RulesScreen *screen, const Columns *columns, int block) {
     const RulesBlock *blocks = chapter_of(screen)->block;
     const bool first = columns->last[1] == MANUAL_HEADING;
@@ -402,7 +402,7 @@ static void draw(App *app, void *self) {
     draw_page(app, screen);
 }
 
-// ---- acting
+// ---- input
 
 static void show(App *app, RulesScreen *screen, int chapter) {
     if (chapter < 0 || chapter >= screen->book->count || chapter == screen->chapter)
@@ -445,14 +445,14 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
     if (screen->book == NULL || scroll_gesture(app, &screen->scroll, gesture))
         return;
     if (gesture->kind == GESTURE_HOVER && gesture->by_key)
-        show(app, screen, chapter_named(screen, gesture->id)); // the focus in the contents turns the pages
+        show(app, screen, chapter_named(screen, gesture->id)); // moving the focus in the contents turns pages
     else if (gesture->kind == GESTURE_CANCEL && gesture->by_key)
         app_back(app);
     else if (gesture->kind == GESTURE_CLICK)
         click(app, screen, gesture->id);
 }
 
-// Cards of the examples are composed one a frame before they come into sight.
+// Composes the cards of examples ahead of need, one per frame.
 static bool update(App *app, void *self) {
     const RulesScreen *screen = self;
     if (screen->book == NULL)

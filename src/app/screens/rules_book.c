@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Opens the book: texts filled, examples played. A fault in the texts is told instead of the rules, with its
-// place. A scene that does not go with the present cards (somebody has taken one out) only loses its picture:
-// the rest of the rules still holds.
+// Opens the book: fills the texts, plays the examples. A fault in the texts is shown, with its place, instead
+// of the rules. An example that does not match the current cards (somebody has removed one) only loses its
+// picture: the rest of the rules still holds.
 #include "app/screens/rules_book.h"
 
 #include "app/kit/game_screens.h"
 #include "data/scenario.h"
+#include "engine/game_facts.h"
 #include "gfx/sprite.h"
 
 #include <stdio.h>
@@ -25,7 +26,7 @@ static char *copied(const Text *text) {
 static char *filled(const App *app, const char *text) {
     Text out = {0};
     ManualPlaceholder unknown;
-    rules_fill(app, text, &out, &unknown); // an unknown one is seen as it stands; tests find those of ours
+    rules_fill(app, text, &out, &unknown); // unknown ones stay visible; tests find ours
     char *copy = out.failed ? NULL : copied(&out);
     text_finish(&out);
     return copy;
@@ -60,7 +61,7 @@ static RulesScene *open_scene(const App *app, const char *folder, const char *na
         return NULL;
     }
     Text problem = {0};
-    snprintf(inside, sizeof inside, "%.20s/%s/scenes/%.60s.json", folder, app->catalog->game->id, name);
+    snprintf(inside, sizeof inside, "%.20s/%s/scenes/%.60s.json", folder, game_id(app->catalog->game), name);
     gfx_asset_path(app->gfx, inside, path, sizeof path);
     const ScenarioPacks packs = app_packs(app);
     Scenario *scenario = scenario_load(path, &packs, problems);
@@ -132,11 +133,11 @@ static Manual *load(const App *app, const char *folder, Text *problem) {
         text_add(problem, "out of memory");
         return NULL;
     }
-    snprintf(inside, sizeof inside, "%.20s/%s/%s.json", folder, app->catalog->game->id,
+    snprintf(inside, sizeof inside, "%.20s/%s/%s.json", folder, game_id(app->catalog->game),
              app->settings.language);
     gfx_asset_path(app->gfx, inside, path, sizeof path);
     if (access(path, R_OK) != 0) { // what a language lacks is shown in English
-        snprintf(inside, sizeof inside, "%.20s/%s/en.json", folder, app->catalog->game->id);
+        snprintf(inside, sizeof inside, "%.20s/%s/en.json", folder, game_id(app->catalog->game));
         gfx_asset_path(app->gfx, inside, path, sizeof path);
     }
     Manual *manual = manual_load(path, problems);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The rules in the present language, ready to be shown: texts with their placeholders filled from the loaded
-// cards, examples played by the real game. assets/rules/GAME/README.md explains the files.
+// The rules in the current language, ready to display: texts with placeholders filled from the loaded cards,
+// examples played by the real game. assets/rules/GAME/README.md explains the files.
 #ifndef STARDECK_APP_SCREENS_RULES_BOOK_H
 #define STARDECK_APP_SCREENS_RULES_BOOK_H
 
@@ -8,14 +8,15 @@
 #include "data/manual.h"
 #include "engine/match.h"
 
-// A drawn example: the table as everybody sees it (GameScreens.open_examples: all of it), before and after
-// what the file's commands do.
+// A drawn example: the table as the public sees it (or completely, see GameScreens.open_examples) before and
+// after the commands in its file.
 typedef struct RulesScene {
     View before, after;
     bool acts;     // there are commands
-    char *problem; // not NULL: it can't be shown with the present cards, and why
+    char *problem; // why it cannot be shown with the current cards; NULL: it can
 } RulesScene;
 
+// Strings and the scene are owned by the book.
 typedef struct RulesBlock {
     ManualKind kind;
     char *name; // of a term
@@ -26,7 +27,7 @@ typedef struct RulesBlock {
 } RulesBlock;
 
 typedef struct RulesChapter {
-    const char *id;
+    const char *id; // borrowed from the manual
     char *title;
     RulesBlock *block;
     int count;
@@ -38,13 +39,13 @@ typedef struct RulesBook {
     int count;
 } RulesBook;
 
-// Of the chosen game, from a folder of the assets: "rules", or "lesson" for what is told there. NULL with
-// sentences in `problem` when the files are missing or broken. Destroy accepts NULL.
+// Opens the chosen game's book from an asset folder: "rules" or "lesson". Returns NULL with sentences in
+// `problem` if its files are missing or broken. rules_book_close accepts NULL.
 RulesBook *rules_book_open(const App *app, const char *folder, Text *problem);
 void rules_book_close(RulesBook *book);
 
-// Fills the placeholders of a text and marks its stressed words. False with the first one that nobody knows
-// in `unknown`; it stays as it stands.
+// Appends a text with its placeholders filled and its emphasis marked. Returns false if any is unknown: the
+// first one goes to `unknown` (pointing into `text`); all unknown ones are left as they are.
 bool rules_fill(const App *app, const char *text, Text *out, ManualPlaceholder *unknown);
 
 #endif

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Placeholders of the rules: names and numbers that would go stale if they stood in the text, since cards are
-// files that anybody may change. What the game alone knows it fills itself (GameScreens.fill).
+// Placeholders of the rules: names and numbers that would become outdated in a text, since anybody may change
+// the cards. The game fills what only it knows (GameScreens.fill).
 #include "app/kit/game_screens.h"
 #include "app/screens/rules_book.h"
+#include "engine/game_facts.h"
 #include "gfx/text.h"
 #include "play/lesson.h"
 
@@ -10,8 +11,9 @@
 
 // {card:galaxy}: its general name.
 static bool fill_card(const App *app, const char *what, const char *name, Text *out) {
-    const uint8_t card =
-        strcmp(what, "card") == 0 ? catalog_find(app->catalog, app->catalog->game->card_table, name) : NONE;
+    const uint8_t card = strcmp(what, "card") == 0
+                             ? catalog_find(app->catalog, game_card_table(app->catalog->game), name)
+                             : NONE;
     if (card == NONE)
         return false;
     text_add(out, card_name(app, card, SEAT_NONE));
@@ -27,7 +29,7 @@ static bool fill_word(const App *app, const char *what, const char *name, Text *
     return game_fill_word(app, words, (int)(sizeof words / sizeof words[0]), what, name, out);
 }
 
-// {lesson:minutes}: how long the present lesson takes.
+// {lesson:minutes}: duration of the running lesson.
 static bool fill_lesson(const App *app, const char *what, const char *name, Text *out) {
     if (strcmp(what, "lesson") != 0 || strcmp(name, "minutes") != 0 || app->lesson == NULL)
         return false;
@@ -42,7 +44,7 @@ static bool fill_one(const App *app, const ManualPlaceholder *place, Text *out) 
            fill_word(app, place->what, place->name, out);
 }
 
-// A star begins a stressed word, the next one ends it.
+// Asterisks around a word mark it as emphasised.
 static void add_stressed(Text *out, const char *text, size_t length, bool *stressed) {
     for (size_t i = 0; i < length; i++) {
         if (text[i] != '*') {

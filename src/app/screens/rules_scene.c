@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An example in its panel: the picture, which the game makes, with the caption beside or below it.
+// An example in its panel: the picture drawn by the game, with the caption beside or below it.
 #include "app/screens/rules_scene.h"
 
 #include "app/kit/game_screens.h"
@@ -7,20 +7,20 @@
 
 #include <math.h>
 
-#define EDGE 24.0f       // all logical
-#define CAPTION_W 220.0f // at least, beside the picture
+#define EDGE 24.0f       // logical pixels, all below
+#define CAPTION_W 220.0f // minimum beside the picture
 #define CAPTION_MOST 540.0f
-#define CAPTION_BELOW 740.0f // at most, below it
+#define CAPTION_BELOW 740.0f // maximum below it
 #define CAPTION_GAP 28.0f
 #define CAPTION_GAP_BELOW 20.0f
 #define CAPTION_SIZE 18.0f
 #define CAPTION_LINE 28.0f
 
-// All pixels.
+// In pixels.
 typedef struct Shape {
-    float inner; // the panel's width without its edges
+    float inner; // width of the panel without its margins
     float picture_w, picture_h;
-    bool beside; // the caption stands beside it
+    bool beside; // the caption is beside the picture
     float caption_w, caption_h;
 } Shape;
 
@@ -30,7 +30,7 @@ static GfxStyle caption_style(const App *app) {
     return style;
 }
 
-// False: there is nothing to be seen but its caption.
+// False: only the caption is shown.
 static bool has_picture(const App *app, const RulesBlock *block) {
     return block->scene->problem == NULL && game_screens(app)->example_size != NULL;
 }
@@ -58,7 +58,7 @@ static Shape shape_of(App *app, const RulesBlock *block, float width) {
     return shape;
 }
 
-// From the picture's top to that of a caption below it.
+// From the top of the picture to the top of a caption below it.
 static float caption_below(const App *app, const Shape *shape) {
     return shape->picture_h > 0 ? shape->picture_h + app_px(app, CAPTION_GAP_BELOW) : 0;
 }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Who plays what: up to six seats from left to right, below them the variant, options, who begins and the
-// seed. The choice itself is app->chosen and app->starter, changed by setup_choice.c; this file places
-// everything and takes clicks and keys.
+// Who plays what: up to six seats from left to right; below them the variant, options, who begins and the
+// seed. The choice itself is app->chosen and app->starter, changed by setup_choice.c; this file lays
+// everything out and handles input.
 #include "app/screens/setup_parts.h"
 
 #include "app/art/target_art.h"
+#include "engine/game.h"
 #include "gfx/shape.h"
 
 #include <errno.h>
@@ -19,13 +20,13 @@
 #define STARTER_H 44.0f
 #define START_H 76.0f
 #define SEED_ID "setup:seed:edit"
-#define NARROW 340.0f    // columns below this
-#define CHIPS_A_ROW 8    // at most; more stand in two rows
-#define VARIANTS_A_ROW 3 // a column each; more stand in two rows
+#define NARROW 340.0f    // column width
+#define CHIPS_A_ROW 8    // maximum; more use two rows
+#define VARIANTS_A_ROW 3 // one column each; more use two rows
 #define FLAGS_A_ROW 2
 #define BOXES_GAP 12.0f // between two rows of boxes
 
-// ---- places
+// ---- layout
 // -----------------------------------------------------------------------------------------------------
 
 bool setup_has_levels(const App *app) {
@@ -54,7 +55,7 @@ float setup_options_y(const App *app) {
     return setup_variants_y(app) + BOX_GAP + VARIANT_H + 12;
 }
 
-// Nothing to choose but who begins: that stands beside the only variant then, and one row is enough.
+// True if there is nothing to choose but who begins; that is then shown next to the only variant, in one row.
 static bool is_brief(const App *app) {
     return setup_variants(app) == 1 && setup_flags(app) == 0;
 }
@@ -140,7 +141,7 @@ static void refuse(const App *app, Hit *hit, const char *reason) {
         text_copy(hit->reason, sizeof hit->reason, app_word(app, reason));
 }
 
-// `count` places side by side in a row of a seat.
+// The rectangle of one of `count` items side by side in a row of a seat.
 static GfxRect in_row(const App *app, Seat seat, float y, float h, int index, int count, float gap) {
     const float step = ((setup_seat_w(app) - 2 * SEAT_EDGE) + gap) / (float)count;
     return setup_place(app, setup_seat_x(app, seat) + SEAT_EDGE + step * (float)index, SEATS_Y + y,
@@ -168,7 +169,8 @@ static GfxRect chip_place(const App *app, Seat seat, int index, int count) {
     return in_row(app, seat, CHIPS_Y + (h + gap) * (float)(index / a_row), h, index % a_row, a_row, gap);
 }
 
-// One step back, what is chosen, one step on. `what` is that in the middle, `steps` what is stepped through.
+// A stepper: one step back, the current choice, one step on. what: id of the middle, steps: of what is
+// stepped through.
 static void layout_stepper(App *app, Seat seat, float y, const char *steps, const char *what) {
     const float x = setup_seat_x(app, seat) + SEAT_EDGE, w = setup_seat_w(app) - 2 * SEAT_EDGE;
     const float step = setup_seat_is_narrow(app) ? 40 : FIELD_H, gap = 6;
@@ -180,7 +182,7 @@ static void layout_stepper(App *app, Seat seat, float y, const char *steps, cons
              steps);
 }
 
-// Computers may have a captain; those without one, and persons, a name.
+// A computer may have a captain; computers without one and persons have a name.
 static void layout_name(App *app, Seat seat) {
     if (setup_has_captains(app, seat))
         layout_stepper(app, seat, NAME_Y, "captain", app->chosen.captain[seat] != NULL ? "captain" : "name");
@@ -226,7 +228,7 @@ static void layout_seed(App *app) {
     hits_add(&app->hits, setup_place(app, x + half + 32, y + 72, half - 24, 46), "setup:seed:copy");
 }
 
-// One of `count` boxes in the first `columns` columns: a column each while there are enough, else two rows.
+// The rectangle of one of `count` boxes: one column each if there are enough, else in two rows.
 static GfxRect box_place(const App *app, float y, float h, int columns, int index, int count) {
     const int rows = count > columns ? 2 : 1;
     const int a_row = rows > 1 && (count + 1) / 2 > columns ? (count + 1) / 2 : columns;
@@ -241,8 +243,7 @@ static GfxRect variant_place(const App *app, int index) {
                      setup_variants(app));
 }
 
-// More than two rows of two would be too narrow to be read: the rest stands beside the variants, if there is
-// room.
+// More than two rows of two would be too narrow to read: the rest goes next to the variants if there is room.
 static int flags_below(const App *app) {
     const int flags = setup_flags(app), most = 2 * FLAGS_A_ROW;
     return flags - most <= VARIANTS_A_ROW - setup_variants(app) && flags > most ? most : flags;
@@ -295,7 +296,7 @@ static void draw(App *app, void *self) {
 TextFieldLook setup_name_look(const App *app, Seat seat) {
     const char *name = app->chosen.name[seat];
     return (TextFieldLook){
-        .text = gfx_text_unknown(app->gfx, name, GFX_FONTS_ALL) == 0 ? name : "", // else as player_name
+        .text = gfx_text_unknown(app->gfx, name, GFX_FONTS_ALL) == 0 ? name : "", // as player_name does
         .hint = ui_word(app, setup_has_captains(app, seat) ? UI_SETUP_NO_CAPTAIN : UI_SETUP_NAME),
         .icon = "icons/phosphor/pencil-simple.svg",
         .text_size = 20};
@@ -311,7 +312,7 @@ const TextField *setup_field(const SetupScreen *screen, const char *hit_id) {
     return screen->editing[0] != '\0' && strcmp(screen->editing, hit_id) == 0 ? &screen->field : NULL;
 }
 
-// "setup:seat:N:name"; SEAT_NONE for another.
+// Parses "setup:seat:N:name"; SEAT_NONE for other ids.
 static Seat name_seat(const char *id) {
     return strncmp(id, "setup:seat:", 11) == 0 && strcmp(id + 12, ":name") == 0 ? (Seat)(id[11] - '1')
                                                                                 : SEAT_NONE;
@@ -339,7 +340,7 @@ static void begin_edit(App *app, SetupScreen *screen, const char *id) {
     const Hit *hit = hits_find(&app->hits, id);
     if (hit != NULL && gfx_window(app->gfx) != NULL) {
         SDL_Rect rect = {(int)hit->rect.x, (int)hit->rect.y, (int)hit->rect.w, (int)hit->rect.h};
-        SDL_SetTextInputRect(&rect); // where an input method shows its list
+        SDL_SetTextInputRect(&rect); // where an input method shows its candidates
         SDL_StartTextInput();
     }
     app_mark(app);
@@ -365,7 +366,7 @@ static void end_edit(App *app, SetupScreen *screen, bool take) {
     app_mark(app);
 }
 
-// Which letter no font has: it can't be shown here either.
+// Tells the player which letter is missing in all fonts; it cannot be displayed here either.
 static void say_refused(App *app, const SetupScreen *screen) {
     char code[16], text[200];
     snprintf(code, sizeof code, "U+%04X",
@@ -390,7 +391,7 @@ static bool event(App *app, void *self, const SDL_Event *event) {
     return answer != FIELD_LEFT;
 }
 
-// ---- acting
+// ---- input
 // -----------------------------------------------------------------------------------------------------
 
 static void start(App *app) {
@@ -475,7 +476,7 @@ static void clicked(App *app, SetupScreen *screen, const char *what) {
     else if (strcmp(what, "start") == 0)
         start(app);
     if (app->starter == STARTER_SEAT && app->chosen.setup.first == SEAT_NONE)
-        app->starter = STARTER_RULE; // who was named has left
+        app->starter = STARTER_RULE; // the chosen starter has left
     app_mark(app);
 }
 
@@ -512,7 +513,7 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
 static void enter(App *app, void *self) {
     (void)self;
     if (app->starter != STARTER_SEAT)
-        app->chosen.setup.first = SEAT_NONE; // the lot of the game before
+        app->chosen.setup.first = SEAT_NONE; // drawn by lot in the last game
 }
 
 static void leave(App *app, void *self) {
@@ -520,7 +521,7 @@ static void leave(App *app, void *self) {
     app_remember_choice(app);
 }
 
-// "Copied" goes away by itself.
+// "Copied" disappears by itself.
 static bool update(App *app, void *self) {
     SetupScreen *screen = self;
     if (screen->copied_until == 0)

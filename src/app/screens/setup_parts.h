@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the files of the set-up screen share: setup.c (places, acting), setup_seats.c and setup_rules.c
+// What the files of the set-up screen share: setup.c (layout and input), setup_seats.c and setup_rules.c
 // (drawing the seats, and everything below them).
 #ifndef STARDECK_APP_SCREENS_SETUP_PARTS_H
 #define STARDECK_APP_SCREENS_SETUP_PARTS_H
@@ -8,15 +8,15 @@
 #include "app/stage/text_field.h"
 #include "play/setup_choice.h"
 
-// The content lies in the middle of the window, its columns as wide as that allows; its height depends on how
-// many computer opponents there are to choose from.
+// The content is centred in the window, its columns as wide as possible; its height depends on the number of
+// computer opponents to choose from.
 #define CONTENT_W_LEAST 1232.0f
 #define CONTENT_W_MOST PAGE_W
-#define CONTENT_H 952.0f // at most
+#define CONTENT_H 952.0f // maximum
 #define COLUMN_GAP 24.0f
 #define SEATS_Y 82.0f
 #define SEAT_EDGE 20.0f
-#define PLATE_Y 60.0f // in the seat, like the following
+#define PLATE_Y 60.0f // relative to the seat, as below
 #define PLATE_H 104.0f
 #define CHIPS_Y 172.0f
 #define CHIP_H 52.0f
@@ -31,33 +31,33 @@
 
 typedef struct SetupScreen {
     TextField field;
-    char editing[HIT_ID_MAX]; // the hit whose text is being typed; "": none
-    char told[HIT_ID_MAX];    // the greyed one that was clicked: its reason stands out
-    uint64_t copied_until;    // "copied" is shown
+    char editing[HIT_ID_MAX]; // the hit whose text is being edited; "": none
+    char told[HIT_ID_MAX];    // the disabled hit that was clicked last: its reason is highlighted
+    uint64_t copied_until;    // ms until which "copied" is shown
 } SetupScreen;
 
-GfxRect setup_place(const App *app, float x, float y, float w, float h); // logical, in the content
+GfxRect setup_place(const App *app, float x, float y, float w, float h); // logical pixels in the content
 float setup_content_w(const App *app);
-// The columns of what lies below the seats are always as many; of the seats themselves at least as many, so
-// that a game for two has no wider ones than a game for four, and those in the middle.
+// Below the seats there are always this many columns. The seats use at least as many, centred, so that they
+// are no wider in a game for two than in a game for four.
 #define COLUMNS 4
 float setup_column_w(const App *app);
 float setup_column(const App *app, int index);
-bool setup_is_narrow(const App *app); // columns have room for words or signs, not for both
+bool setup_is_narrow(const App *app); // columns have room for either words or icons
 float setup_seat_w(const App *app);
 float setup_seat_x(const App *app, int seat);
 bool setup_seat_is_narrow(const App *app);
 int setup_variants(const App *app);
 int setup_flags(const App *app);
 float setup_notes_y(const App *app);
-float setup_variants_y(const App *app); // of the heading
+float setup_variants_y(const App *app); // y of the heading
 float setup_starter_y(const App *app);
 float setup_options_y(const App *app);
-bool setup_has_levels(const App *app);              // more than one kind of computer opponent
-bool setup_has_captains(const App *app, Seat seat); // a computer sits there that may have one
+bool setup_has_levels(const App *app);              // there are several kinds of computer opponents
+bool setup_has_captains(const App *app, Seat seat); // a computer that may have a captain sits there
 const char *setup_faction_id(const App *app, uint8_t faction);
 uint8_t setup_factions(const App *app);
-// The field's text while it is being edited, NULL when it is not.
+// The field if this hit is being edited, else NULL.
 const TextField *setup_field(const SetupScreen *screen, const char *hit_id);
 TextFieldLook setup_name_look(const App *app, Seat seat);
 TextFieldLook setup_seed_look(const App *app, char *buffer, size_t size);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The lower half of the set-up screen: what the choice means, variant, options, who begins, and the seed.
+// The lower half of the set-up screen: explanations, variant, options, who begins, and the seed.
 #include "app/screens/setup_parts.h"
 
+#include "engine/game.h"
+#include "engine/story.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
 #include "gfx/text.h"
@@ -24,7 +26,7 @@ static void draw_heading(App *app, float x, float y, UiWord word) {
 // ---- choices with a sentence
 // ------------------------------------------------------------------------------------
 
-// One of two rows.
+// One of two rows of boxes.
 static bool is_low(const App *app, const Hit *hit) {
     return hit->rect.h < app_px(app, 100);
 }
@@ -72,7 +74,7 @@ static void draw_option(App *app, const SetupScreen *screen, const char *id, con
                                        : asked      ? COLOR_ICE
                                                     : COLOR_BUTTON_OFF_INK,
                                        GFX_LEFT);
-    // Below the name, or below the mark too where there is little room.
+    // Below the name, or also below the mark if there is little room.
     const bool low = is_low(app, hit);
     const float top = rect.y + app_px(app, low ? 34 : 45), indent = setup_is_narrow(app) ? 18 : 56;
     gfx_text_wrapped_fit(app->gfx, &body, text_px(app, 12), widget_line(app, 18.5f),
@@ -81,11 +83,11 @@ static void draw_option(App *app, const SetupScreen *screen, const char *id, con
                          hit->enabled ? text : hit->reason);
 }
 
-// ---- what is special about the seats, where variants and options leave the room
+// ---- traits of the factions, where variants and options leave room
 
 #define TRAIT_Y 40.0f // below the only variant's sentence
 #define TRAIT_H 54.0f
-#define TRAITS_MOST 3 // one below the other; more stand side by side
+#define TRAITS_MOST 3 // one below the other; more are put side by side
 
 static void draw_trait(App *app, uint8_t faction, GfxRect at) {
     const FactionColors *colors = palette_faction(faction_palette(app, faction));
@@ -115,7 +117,7 @@ static void draw_traits(App *app) {
 
 // ---- variants and options
 
-// There is nothing to choose: what it is like is only said.
+// Nothing to choose: only describes the variant.
 static void draw_only_variant(App *app) {
     char text[80];
     snprintf(text, sizeof text, "variant.%s.text", app->catalog->game->variants[0]);
@@ -173,7 +175,7 @@ static void draw_starter_seat(App *app, Seat seat) {
                             .on = app->starter == STARTER_SEAT && app->chosen.setup.first == seat});
 }
 
-// By the rules one faction begins, or the first seat, or lots are drawn.
+// By the rules either a faction or the first seat begins, or lots are drawn.
 static const char *starter_by_rule(const App *app, char *buffer, size_t size) {
     const Story *story = app->catalog->game->story;
     const uint8_t faction = story->first_faction != NULL ? story->first_faction(app->catalog->rules) : NONE;
@@ -258,10 +260,10 @@ static void draw_seed(App *app, const SetupScreen *screen) {
                             .text_size = 17});
 }
 
-// ---- what it means
+// ---- explanations
 // ----------------------------------------------------------------------------------------------
 
-// The greyed one under the pointer, in focus, or clicked last.
+// The disabled hit that is hovered, focused or was clicked last.
 static const Hit *refused(const App *app, const SetupScreen *screen) {
     const char *const ids[] = {app->input.hover, app->input.focus_shown ? app->input.focus : "",
                                screen->told};
@@ -281,7 +283,7 @@ static void draw_reason(App *app, const char *reason) {
                  setup_place(app, 36, setup_notes_y(app), setup_content_w(app) / 2 - 50, NOTES_H), reason);
 }
 
-// The captain under the pointer or in focus, its steps too, as it is chosen now; NULL: none.
+// The hovered or focused captain, including its stepper; NULL: none.
 static const Captain *looked_at(const App *app) {
     const char *const ids[] = {app->input.hover, app->input.focus_shown ? app->input.focus : ""};
     for (int i = 0; i < 2; i++)
@@ -303,8 +305,8 @@ static void draw_style(App *app, const Captain *captain) {
                  setup_place(app, 4, setup_notes_y(app), setup_content_w(app) * 0.52f - 20, NOTES_H), text);
 }
 
-// Who begins, why something can't be had, or how a captain plays; and whether the table will be covered
-// between turns.
+// Explains who begins, why something is not possible, or how a captain plays, and whether the table is
+// covered between turns.
 static void draw_notes(App *app, const SetupScreen *screen) {
     if (!widget_small_print(app))
         return;

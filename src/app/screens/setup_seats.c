@@ -2,14 +2,16 @@
 // The seats of the set-up screen, from left to right in table order: faction, name, person or computer.
 #include "app/screens/setup_parts.h"
 
+#include "engine/game.h"
+#include "engine/story.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
 
 #include <math.h>
 #include <stdio.h>
 
-#define BUTTONS_W 140.0f // of the seat's header
-#define SMALL 270.0f     // seats below this
+#define BUTTONS_W 140.0f // width of the buttons in the seat's header
+#define SMALL 270.0f     // seat width
 
 static float text_px(const App *app, float logical) {
     return logical * gfx_layout(app->gfx).scale;
@@ -99,14 +101,14 @@ static void draw_faction_plate(App *app, Seat seat, const FactionColors *colors)
                  faction_name(app, app->chosen.setup.faction[seat]));
 }
 
-// What this kind of opponent is called; one nobody has words for shows its own.
+// The name of this kind of opponent; its id if there is no word for it.
 static const char *opponent_word(const App *app, const Opponent *opponent) {
     char key[60];
     snprintf(key, sizeof key, "opponent.%s", opponent->name);
     return words_has(app->words, key) ? app_word(app, key) : opponent->name;
 }
 
-// Below the level's name a dash for each there is, lit up to this one.
+// A dash per level below the level's name, lit up to this one.
 static void draw_strength(App *app, GfxRect box, const Opponent *who) {
     const Opponent *serving[OPPONENTS_MAX + 1];
     const int levels = opponents_offered(app->catalog->game, serving);
@@ -121,7 +123,7 @@ static void draw_strength(App *app, GfxRect box, const Opponent *who) {
     }
 }
 
-// Captain or name, by what was laid there.
+// Captain or name, whichever was laid out there.
 static void draw_name(App *app, const SetupScreen *screen, Seat seat) {
     char id[HIT_ID_MAX];
     draw_seat_button(app, seat, "captain:back", "icons/phosphor/caret-left.svg");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A thread of its own plays what is asked for: opening a sound device may take long, and nobody is to wait.
+// A separate thread plays the requests: opening a sound device may take long, and nothing should wait for it.
 #include "app/sound/mixer.h"
 
 #include "app/sound/mixer_library.h"
@@ -11,9 +11,9 @@
 
 #define RATE 44100
 #define BUFFER_SAMPLES 1024 // 23 ms
-#define VOICES 8            // sounds at the same time; what comes then is left out
-#define WAITING_MAX 16      // as long as the device is being opened
-#define LINGER_MS 3000      // the device stays open so long after the last sound
+#define VOICES 8            // simultaneous sounds; further ones are dropped
+#define WAITING_MAX 16      // requests kept while the device is being opened
+#define LINGER_MS 3000      // how long the device stays open after the last sound
 #define MUSIC_FADE_MS 800
 
 typedef struct Wanted {
@@ -26,23 +26,23 @@ typedef struct Mixer {
     SDL_cond *changed;
     SDL_Thread *thread; // NULL until the first sound
 
-    // Told by the program, under the lock.
+    // Requests from the program, guarded by the lock.
     Wanted waiting[WAITING_MAX];
     int count;
     int music;
     bool stops, quits;
 
-    // The thread's own.
+    // Used by the mixer's thread only.
     Layers folders;
     void (*log)(const char *message);
-    MixerLibrary library; // once is_open was true
+    MixerLibrary library; // loaded if is_open was ever true
     bool is_open;
-    bool is_deaf; // there is no device, and asking again would not help
+    bool is_deaf; // there is no device; do not try again
     Mix_Chunk *chunk[SOUND_KINDS];
     bool broken[SOUND_KINDS];
     Mix_Music *ambience;
     bool ambience_broken;
-    int music_now; // the volume that was carried out, or tried
+    int music_now; // the volume last applied, or tried
 } Mixer;
 
 static const char *const file_names[SOUND_KINDS] = {
@@ -96,7 +96,7 @@ static void say(const Mixer *mixer, const char *what, const char *why) {
     text_finish(&message);
 }
 
-// Asking first keeps ALSA from printing a page about a machine that has no sound.
+// Checking for devices first keeps ALSA from printing a page of errors on a machine without sound.
 static bool open_device(Mixer *mixer) {
     if (mixer->is_open || mixer->is_deaf)
         return mixer->is_open;
@@ -132,7 +132,7 @@ static void close_device(Mixer *mixer) {
     mixer->library.FreeMusic(mixer->ambience);
     mixer->ambience = NULL;
     mixer->library.CloseAudio();
-    SDL_QuitSubSystem(SDL_INIT_AUDIO); // some drivers look for new devices all the time
+    SDL_QuitSubSystem(SDL_INIT_AUDIO); // some drivers poll for new devices while open
     mixer->is_open = false;
 }
 
@@ -171,7 +171,7 @@ static Mix_Music *ambience_of(Mixer *mixer) {
     return mixer->ambience;
 }
 
-// ---- doing what was told
+// ---- carrying out requests
 
 static void play_chunk(Mixer *mixer, Wanted wanted) {
     Mix_Chunk *chunk = open_device(mixer) ? chunk_of(mixer, wanted.kind) : NULL;
@@ -208,7 +208,8 @@ static bool has_work(const Mixer *mixer) {
     return mixer->count > 0 || mixer->stops || mixer->quits || mixer->music != mixer->music_now;
 }
 
-// Until something is told, or the device has lingered long enough. Called and left under the lock.
+// Waits for a request, or until the device has lingered long enough. Call with the lock held; returns with
+// it.
 static void wait_for_work(Mixer *mixer) {
     int status = 0;
     while (!has_work(mixer) && status == 0)
@@ -228,7 +229,7 @@ static void work(Mixer *mixer, const Wanted *waiting, int count, int music, bool
 
 static int run(void *self) {
     Mixer *mixer = self;
-    SDL_ClearError(); // see gfx.c
+    SDL_ClearError(); // see gfx/frames.c
     SDL_LockMutex(mixer->lock);
     while (!mixer->quits) {
         wait_for_work(mixer);
@@ -251,7 +252,7 @@ static int run(void *self) {
     return 0;
 }
 
-// ---- told by the program
+// ---- requests from the program
 
 static void wake(Mixer *mixer) {
     if (mixer->thread == NULL)

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Sounds through SDL2_mixer. A thread of its own opens the device when there is something to be heard, loads
-// the files, and closes the device again when it has been quiet for a while, so that the window never waits
-// for any of that, and silence costs nothing. No device, or a file that is missing or broken: a sentence to
-// `log`, and the rest goes on.
+// Plays sounds through SDL2_mixer. Its own thread opens the audio device for the first sound, loads the
+// files, and closes the device after a silence, so that the window never waits and silence costs nothing. A
+// missing device or a missing or broken file is reported to `log` once; everything else goes on.
 #ifndef STARDECK_APP_SOUND_MIXER_H
 #define STARDECK_APP_SOUND_MIXER_H
 
 #include "app/sound/sound.h"
 #include "core/layers.h"
 
-// `folders`, which are copied, hold card_pick.ogg and so on. `log` is called from the mixer's thread. False
-// in a build without SDL2_mixer, or without memory: then there is no sound.
+// Fills `output` with a mixer. `folders` (copied) hold card_pick.ogg and so on; `log` is called from the
+// mixer's thread. Returns false in a build without SDL2_mixer or if out of memory: then there is no sound,
+// and `output` must not be used.
 bool mixer_open(SoundOutput *output, const Layers *folders, void (*log)(const char *message));
 
 #endif

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// SDL2_mixer is loaded when the first sound is due, so that the window does not wait for it.
+// Loads SDL2_mixer for the first sound, so that the window does not wait for it.
 #include "app/sound/mixer_library.h"
 
 #include <string.h>
 
-#define NAME "libSDL2_mixer-2.0.so.0" // of the interface, the same in every version of SDL2_mixer
+#define NAME "libSDL2_mixer-2.0.so.0" // the ABI version, the same in every release
 
-// Copied as bytes: C does not let a pointer to data become one to a function.
+// Copied as bytes: C does not allow converting a data pointer to a function pointer.
 static bool take(void *object, const char *name, void *function, size_t size) {
     void *const found = SDL_LoadFunction(object, name);
     _Static_assert(sizeof found == sizeof(void (*)(void)), "pointers to functions are as large as others");

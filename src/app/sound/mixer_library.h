@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// SDL2_mixer, loaded when the first sound is played. It brings thirty libraries with it: linked to the
-// program they would cost every start 5 ms and some memory, also on a machine without sound.
+// SDL2_mixer, loaded at run time for the first sound. It pulls in thirty libraries: linked to the program
+// they would cost every start 5 ms and some memory, even on a machine without sound.
 #ifndef STARDECK_APP_SOUND_MIXER_LIBRARY_H
 #define STARDECK_APP_SOUND_MIXER_LIBRARY_H
 
@@ -8,7 +8,7 @@
 #include <SDL_mixer.h>
 #include <stdbool.h>
 
-// The functions that are used, named without their Mix_.
+// The functions used, without their Mix_ prefix.
 #define MIXER_FUNCTIONS(X)                                                                                   \
     X(OpenAudioDevice)                                                                                       \
     X(CloseAudio)                                                                                            \
@@ -32,7 +32,8 @@ typedef struct MixerLibrary {
 #undef X
 } MixerLibrary;
 
-// False when it is not there or lacks a function; SDL_GetError says which. It stays loaded.
+// Loads the library, which stays loaded. Returns false if it is missing or lacks a function; SDL_GetError
+// says which.
 bool mixer_library_load(MixerLibrary *library);
 
 #endif

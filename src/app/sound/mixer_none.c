@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A build without SDL2_mixer is silent.
+// Used in builds without SDL2_mixer: no sound.
 #include "app/sound/mixer.h"
 
 bool mixer_open(SoundOutput *output, const Layers *folders, void (*log)(const char *message)) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Decides what is let through to the output: volumes, silence, and not too much at once.
+// Decides which sounds reach the output: volumes, muting, and not too many at once.
 #include "app/sound/sound.h"
 
-#define STEP_SOUNDS 3   // at most so many begin at the same moment: more is noise
-#define REPEAT_MS 90    // the same sound not sooner than that
-#define IN_A_ROW_MS 450 // repeats within this time get softer …
+#define STEP_SOUNDS 3   // started in one step at most: more is noise
+#define REPEAT_MS 90    // least time between two plays of the same sound
+#define IN_A_ROW_MS 450 // repetitions within this time get softer …
 #define SOFTER_PERCENT 78
 #define SOFTEST_REPEAT 4 // … down to the fourth
 
@@ -12,7 +12,7 @@ static bool is_silent(const Sound *sound) {
     return !sound->open || sound->muted || sound->away;
 }
 
-// Tells the output what of the music is to be heard, if that has changed.
+// Passes the volume of the music to the output if it has changed.
 static void follow_music(Sound *sound) {
     const int volume = is_silent(sound) ? 0 : sound->music;
     if (!sound->open || volume == sound->music_heard)
@@ -57,7 +57,7 @@ void sound_set_away(Sound *sound, bool away) {
     follow_silence(sound, was_silent);
 }
 
-// The volume in percent of a sound that may be one of many alike; 0: it is left out.
+// The volume in percent for a sound that may be one of a series; 0: drop it.
 static int in_a_row(Sound *sound, SoundKind kind, uint64_t now) {
     const uint64_t since = now - sound->last[kind];
     const bool heard = sound->last[kind] > 0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What is let through to be heard: volumes, silence, and that a burst of events does not rattle. Makes no
-// noise itself; that does an output (mixer.h, or a test's recorder). Without one everything is silent. What
-// sounds when is decided in cues.h.
+// Filters sounds before they are played: applies volumes and muting, and limits bursts of events. Plays
+// nothing itself; that is an output's job (mixer.h, or a test's recorder). Without an output everything is
+// silent. cues.h decides which sound belongs to what.
 #ifndef STARDECK_APP_SOUND_SOUND_H
 #define STARDECK_APP_SOUND_SOUND_H
 
@@ -49,12 +49,13 @@ typedef enum SoundKind {
     SOUND_NONE = SOUND_KINDS
 } SoundKind;
 
-// Volumes are 0 to 100. All return at once; any may be called from the program's thread only.
+// Where filtered sounds go. Volumes are 0 to 100. All functions return at once and may be called from the
+// main thread only.
 typedef struct SoundOutput {
     void *self;
     void (*play)(void *self, SoundKind kind, int volume);
-    void (*music)(void *self, int volume); // the ambience goes on at this volume; 0: it stops
-    void (*stop)(void *self);              // everything but the music ends now
+    void (*music)(void *self, int volume); // the ambience continues at this volume; 0: it stops
+    void (*stop)(void *self);              // ends everything but the music
     void (*close)(void *self);
 } SoundOutput;
 
@@ -62,16 +63,17 @@ typedef struct Sound {
     SoundOutput output;
     bool open;
     bool muted; // by the player
-    bool away;  // the window is not in front, and that means silence
+    bool away;  // the window is in the background and should be silent
     int effects, music;
-    int music_heard;              // as the output was told
-    uint64_t last[SOUND_KINDS];   // when it was heard last
-    uint8_t repeats[SOUND_KINDS]; // how often in a row
-    uint64_t step;                // the time of the step that is counted
-    int in_step;                  // sounds begun in it
+    int music_heard;              // the volume last passed to the output
+    uint64_t last[SOUND_KINDS];   // ms of the last time each was played; 0: never
+    uint8_t repeats[SOUND_KINDS]; // repetitions in quick succession
+    uint64_t step;                // ms of the current step
+    int in_step;                  // sounds started in it
 } Sound;
 
-// Before that a zeroed Sound is silent. Nothing is opened yet: outputs wait for the first thing to be heard.
+// Attaches an output, which sound_close closes; a zeroed Sound without one is silent. Outputs open their
+// device only for the first sound.
 void sound_open(Sound *sound, const SoundOutput *output);
 void sound_close(Sound *sound);
 
@@ -79,7 +81,7 @@ void sound_set_volumes(Sound *sound, int effects, int music);
 void sound_mute(Sound *sound, bool muted);
 void sound_set_away(Sound *sound, bool away);
 
-// `now`: ms, never less than before. SOUND_NONE is silent.
+// Plays a sound unless it is muted or one too many; now: ms, never decreasing. SOUND_NONE plays nothing.
 void sound_play(Sound *sound, SoundKind kind, uint64_t now);
 
 #endif

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Shortcuts over App that need nothing of the frame: words and who sits where.
+// Shortcuts over App that need nothing from the frame: words, and who sits where.
 #include "app/stage/context.h"
 
+#include "engine/game.h"
 #include "gfx/text.h"
 
 #include <assert.h>

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What every screen gets to work with: the window, pictures, words, the game that is being played and the
-// frame's own services. There is one App, made by app_run; screens may read all of it and change it through
-// the functions only.
+// The application context shared by all screens: window, pictures, words, the running game, and the services
+// of the frame. There is one App, created by app_run. Screens may read all of it but change it only through
+// the functions below.
+//
+// Strings returned here belong to the words, the cards or the App. Unless stated otherwise they are valid
+// until the language or the chosen game changes or packs are re-read; copy what must last longer. `Text`
+// parameters are appended to. Functions that return bool with a `problem` add sentences for the player to it
+// when they return false.
 #ifndef STARDECK_APP_STAGE_CONTEXT_H
 #define STARDECK_APP_STAGE_CONTEXT_H
 
@@ -19,196 +24,197 @@
 #include "play/setup_choice.h"
 
 typedef struct Lesson Lesson;     // play/lesson.h
-typedef struct AppFrame AppFrame; // the frame's own, app.c
+typedef struct AppFrame AppFrame; // private to the frame: frame.h
 
 struct App {
     Gfx *gfx;
     PictureStore *pictures;
-    const Catalog *catalog; // of the game that is chosen or played
+    const Catalog *catalog; // of the chosen or running game
     Skins *skins;           // of all games
-    Words *words;     // interface and cards in settings.language; texts are valid until the language changes
-                      // (layout is called then)
-    Session *session; // the game that is being played; NULL in the menus
-    Lesson *lesson;   // what the present game teaches; NULL: it is an ordinary one
+    Words *words;     // interface and cards in settings.language; replaced with it (layout is called then)
+    Session *session; // the running game; NULL in the menus
+    Lesson *lesson;   // the lesson that is running; NULL: an ordinary game
     AppSettings settings;
-    SessionOptions chosen; // what the set-up screen shows: the last game's, with a new seed
-    Starter starter;       // how chosen.setup.first comes about
-    Hits hits;             // of the screen in front; filled in its layout
-    GestureState input;    // hover and focus, for highlights
-    Guard guard;           // what has only just come, and can't be pressed yet
-    uint64_t now;          // ms, the same for a whole frame
-    uint64_t announced;    // hash of the match when a turn was announced last; outlasts curtains
-    uint64_t began;        // when the running game began, as `now`; 0: in another sitting
-    uint64_t over;         // when its result came; 0: not yet
-    bool result_told;      // to the end, once
-    Sound sound;           // silent until the first frame has been shown; off-screen there is none
-    const char
-        *shown_name; // the trace's "screen"; set to screen->name before each layout, which may change it
+    SessionOptions chosen;  // what the set-up screen shows: the last game's options with a new seed
+    Starter starter;        // how chosen.setup.first is decided
+    Hits hits;              // regions of the current screen; filled in its layout
+    GestureState input;     // hover and focus, for highlights
+    Guard guard;            // blocks what has only just appeared
+    uint64_t now;           // ms; constant during a frame
+    uint64_t announced;     // hash of the match at the last announced turn; survives curtains
+    uint64_t began;         // app->now when the running game began; 0: in an earlier session
+    uint64_t over;          // app->now when its result appeared; 0: not yet
+    bool result_told;       // the result has been shown to its end once
+    Sound sound;            // silent until the first frame has been shown; none off-screen
+    const char *shown_name; // "screen" in the trace; reset to screen->name before each layout
     AppFrame *frame;
 };
 
-// Whatever can be pressed next is new, though it may look as before: another seat acts, or a button has done
-// its work (guard.h).
+// Treats everything that can be pressed next as new even if it looks the same: another seat acts, or a button
+// has done its work (guard.h).
 void app_forget_buttons(App *app);
 
-// Marks that positions or hits have to be made anew: layout is called and everything drawn before the next
-// frame. For a mere change of looks use gfx_damage.
+// Requests a layout and a complete redraw before the next frame, because positions or hits have changed. For
+// a mere change of appearance use gfx_damage.
 void app_mark(App *app);
-// Something has begun to move: call update again. (Gestures and app_mark do so by themselves.)
+// Requests update calls because something has started to move. (Gestures and app_mark imply this.)
 void app_animate(App *app);
-// Call update at that time (as app->now), though nothing moves until then; the soonest wish counts.
+// Requests an update call when app->now reaches `at`, even if nothing moves until then; the earliest request
+// wins.
 void app_wake(App *app, uint64_t at);
-// While something goes on by itself for somebody who watches, the desktop neither dims nor locks the screen;
-// a game between computers counts by itself. Forgotten with the next screen.
+// Keeps the desktop from dimming or locking the screen while something plays for a spectator; games between
+// computers do so by themselves. Reset when the screen changes.
 void app_keep_awake(App *app, bool awake);
 
-// Leaves the present screen and enters another, before the next frame; input that was waiting is dropped and
-// nothing is let through until the new screen has been on the window once.
+// Replaces the current screen before the next frame. Pending input is dropped, and none is accepted until the
+// new screen has been shown once.
 void app_show(App *app, const Screen *screen);
-// The screen of the game that is being played, whatever its stage is.
+// Shows the screen of the running game, according to its stage.
 void app_show_game(App *app);
-// As app_show, for a screen that can be looked at from several places, as the settings from menu and table:
-// app_back leads from there to the screen that is in front now, which is entered anew. Visits may follow one
-// another. When a hand is hidden or the game goes on meanwhile, the game's screen comes and the visit is
-// over.
+// app_show for a screen that can be opened from several places, such as the settings: app_back returns to the
+// current screen, which is entered anew. Visits nest. If a hand is hidden or the game moves on meanwhile, the
+// game's screen appears and all visits end.
 void app_visit(App *app, const Screen *screen);
-void app_back(App *app); // without a visit: to the game, if there is one, else to the menu
+void app_back(App *app); // without a visit: to the game if there is one, else to the menu
 void app_quit(App *app);
-// Has the screen in front been on the window? What can wait should wait until then.
+// True once the current screen has been shown in the window. Defer whatever can wait until then.
 bool app_is_presented(const App *app);
-// Puts the keyboard focus there with the next layout, whether it is to be seen or not; NULL: to what is of
-// most use then (Hit.first).
+// Moves the keyboard focus with the next layout, without making it visible; NULL: to the most useful region
+// (Hit.first).
 void app_focus(App *app, const char *hit_id);
-void app_show_focus(App *app, const char *hit_id); // the same, and from now on it is to be seen
-// From the region that has the focus to the next that is wanted, round about; `of` is handed on. False: none
-// is.
+void app_show_focus(App *app, const char *hit_id); // the same, and makes the focus visible
+// Moves the focus to the next region, cyclically, for which `wanted` returns true; `of` is passed through to
+// it. Returns false if there is none.
 bool app_focus_next(App *app, const void *of, bool (*wanted)(const App *app, const void *of, const Hit *hit));
 
-// The games that can be played at this window, in their order; returns how many. One whose pack or words
-// can't be used is left out.
+// Writes the games that can be played in this window, in order, and returns their number. Games whose pack or
+// words cannot be used are left out.
 int app_games(const App *app, const Catalog *out[SHELF_MAX]);
-// Another game of the shelf is the chosen one: menu, set-up, gallery, rules and lesson are its from now on,
-// and it is remembered for the next evening. Only while none is played. False with sentences in `problem`,
-// and nothing has changed.
+// Makes another game the chosen one for menu, set-up, gallery, rules and lesson, and remembers it for the
+// next start. Only while no game is running. On failure nothing has changed.
 bool app_choose_game(App *app, const Catalog *catalog, Text *problem);
-// The packs upon the games' own cards, the lowest first; NULL: cards were named when the program was started,
-// so that there is no choice. Switching and moving them is kept for the next evening and counts at once; only
-// while no game is played. Those that can't be used have their faults in the list.
+// The packs on top of the games' own cards, lowest first, owned by the App; NULL if the program was started
+// with named cards, so that there is no choice. Switching and moving packs takes effect at once and is
+// remembered; both are ignored while a game is running. Packs that cannot be used have their faults in the
+// list.
 const PackList *app_pack_list(const App *app);
 void app_switch_pack(App *app, int place, bool on);
 void app_move_pack(App *app, int from, int to);
-// Looks for packs again and reads all of them anew; the version is another one then.
+// Searches for packs and re-reads all of them. The version changes with each re-reading.
 void app_packs_again(App *app);
 unsigned app_packs_version(const App *app);
-// Makes a new pack among the player's own from the one that is there to be copied; it is listed then, on top
-// and off. Appends its folder. False with a sentence.
+// Creates a new pack in the player's folder from the template; it is listed on top, switched off. Appends its
+// folder.
 bool app_new_pack(App *app, Text *folder, Text *problem);
-// Is there room in the list for another one, and a folder to make it in?
+// True if there is a folder for a new pack and room for it in the list.
 bool app_can_new_pack(const App *app);
-// Where the guide to packs is, in the language of the window if there is one.
+// Appends the path of the guide to packs, in the window's language if available.
 void app_packs_guide(const App *app, Text *path);
-// Shows the folder of the player's own packs, or one in it (NULL: that of all), with whatever shows folders
-// here. False with a sentence.
+// Opens the folder of the player's own packs (NULL), or one pack's `folder` (a path), in the desktop's file
+// manager.
 bool app_open_packs_folder(App *app, const char *folder, Text *problem);
-// All that lint has to say of the pack, upon what lies below it. False: no memory.
+// Runs lint on the pack at `place`, with the packs below it, and adds the result to `report`. False: out of
+// memory.
 bool app_check_pack(const App *app, int place, LintReport *report);
-// Appends what is wrong with files in the language of the window: lines as problem_print writes them. What
-// has no version there is in English.
+// Appends faults in files, lines as written by problem_print, translated to the window's language.
+// Untranslated lines stay English.
 void app_tell_faults(const App *app, const char *lines, Text *out);
-// The same in a buffer, cut to it.
+// The same into a buffer, truncated to it; returns `buffer`.
 const char *app_told_faults(const App *app, const char *lines, char *buffer, size_t size);
-// Where packs of the player's own are looked for; "": nowhere.
+// The folder searched for the player's own packs; "": none.
 const char *app_packs_folder(const App *app);
-// Why the choice could not be kept; NULL: it is.
+// Why the choice of packs could not be saved; NULL if it was. Valid until the choice changes.
 const char *app_packs_fault(const App *app);
-// Starts a game (the frame then shows the screen of its stage). False with a sentence in `problem`.
+// Starts a game; the frame then shows the screen of its stage. On failure the running game is untouched.
 bool app_start_game(App *app, const SessionOptions *options, Text *problem);
-// Begins the lesson of the chosen game, which is not saved. False with sentences in `problem` when its files
-// are missing or broken, or do not go with the present cards.
+// Starts the chosen game's lesson, which is not saved. Fails if its files are missing, broken, or do not
+// match the current cards.
 bool app_start_lesson(App *app, Text *problem);
-// Something that is tried out: a record of one of the game's tables, by this faction or (NONE) by any, with
-// so many seats (0: as few as can play).
+// What to try out: record `index` of one of the game's tables, played by this faction (NONE: any) with this
+// number of seats (0: the minimum).
 typedef struct Trial {
     uint8_t table, index, faction, seats;
 } Trial;
-// Can anything be tried out now? Only while no game is played.
+// True if something can be tried out: no game is running, and the chosen one supports it.
 bool app_can_try(const App *app);
-// Begins a game against an easy computer in which it can be tried at once (Game.try_out). It is not saved,
-// and leaving it leads back to the screen that is in front now. False with a sentence.
+// Starts a game against an easy computer in a position where the record can be used at once (Game.try_out).
+// It is not saved, and leaving it returns to the current screen.
 bool app_try_out(App *app, const Trial *trial, Text *problem);
-// What the present game is for: the name of what is tried. NULL: it is an ordinary game.
+// The name of what the running game tries out; NULL: it is an ordinary game.
 const char *app_trial_name(const App *app);
-bool app_trial_is_new(const App *app); // nobody has said yet that it was heard (app_hear_game_fault)
-// What was tried in the game that was left just now. False: nothing, or that has been asked already.
+bool app_trial_is_new(const App *app); // true until the player has been told (app_hear_game_fault)
+// Fetches what was tried out in the game just left. Returns false if nothing was, or if it was fetched
+// already.
 bool app_after_trial(App *app, Trial *trial);
-// Goes on with a saved game, of whichever game, where its next decision is due. False with sentences in
-// `problem`.
+// Loads a saved game of any kind and continues at its next decision.
 bool app_resume_game(App *app, const char *path, Text *problem);
-// Where games are saved; "": nowhere.
+// The folder for saved games; "": none. Valid as long as the App.
 const char *app_games_folder(const App *app);
-// The packs that saved games may be of.
+// The packs that saved games may use.
 ScenarioPacks app_packs(const App *app);
-// Takes the last command back, here and in the journal, if that is possible (session_undo_state).
+// Undoes the last command, here and in the journal, if possible (session_undo_state).
 void app_undo(App *app);
-// Why not all of the running game is on the disk; NULL: it is. The player is told once: new until
-// app_hear_game_fault.
+// Why the running game is not completely saved; NULL if it is. The fault counts as new until
+// app_hear_game_fault. Valid until the next command.
 const char *app_game_fault(const App *app);
 bool app_game_fault_is_new(const App *app);
 void app_hear_game_fault(App *app);
-const char *app_game_file(const App *app); // where the running game is saved; "": nowhere (yet)
-// A seed nobody has chosen; short enough to be read out.
+const char *app_game_file(const App *app); // its file, "": none (yet); until the game is left
+// A random seed of six digits, short enough to read out.
 uint64_t app_new_seed(const App *app);
-// Shows a saved game (replay.h): app->session only watches then. Where the game is not quite the one that was
-// played, that is said first. Leaving it leads back to the screen in front now. False with sentences in
-// `problem`, one a line.
+// Shows a saved game (replay.h); app->session then only replays it. If cards or rules have changed since, a
+// notice says so first. Leaving it returns to the current screen.
 bool app_watch(App *app, const char *path, Text *problem);
-Replay *app_replay(const App *app); // what is being watched; NULL: nothing
-// A new game, with a file of its own, from where the watched one has come to. Not where that differs from
-// what was played, or at its end.
+Replay *app_replay(const App *app); // the replay being watched, NULL: none; until it is left
+// Continues the watched game as a new one, with its own file, from the current position. Not possible past
+// the point where the replay differs from what was played, nor at its end.
 bool app_can_continue(const App *app);
 bool app_continue_watched(App *app, Text *problem);
-// What a computer thinks of a decision (play/advice.h): of the viewer's, which is due now, and why the
-// watched game's last command was given. It is found out beside the window, and what was asked before is
-// dropped. False: nobody can say, or nobody may be told.
+// Asks a computer for advice (play/advice.h): about the viewer's current decision, or about the watched
+// game's last command. Computed in the background; an earlier question is dropped. Returns false if no
+// opponent can explain it or it would reveal hidden information.
 bool app_ask_hint(App *app);
 bool app_ask_why(App *app);
-// What was asked last; NULL: it is still being found out, or dropped. When it comes, layout is called.
+// The answer to the last question; NULL while it is being computed or after it was dropped. Layout is called
+// when it arrives. Valid until app_drop_advice or the next question.
 struct Advice;
 const struct Advice *app_advice(const App *app);
 void app_drop_advice(App *app);
-void app_leave_game(App *app); // shows the menu, or what app_show asks for; a saved game stays in its file
+void app_leave_game(App *app); // shows the menu or what app_show requests; a saved game stays in its file
 
-// The languages there are, by number: the code ("de"), and what it calls itself. The number of a code, or -1.
+// The available languages by index: the code ("de") and the language's own name. app_language returns the
+// index of a code, or -1.
 int app_languages(const App *app);
 const char *app_language_code(const App *app, int index);
 const char *app_language_name(const App *app, int index);
 int app_language(const App *app, const char *code);
-// False with a sentence when the language's files are broken; the old language stays.
+// Switches the language. On failure (its files are broken) the old one stays.
 bool app_set_language(App *app, const char *language, Text *problem);
-// Takes over what `wanted` has changed of app->settings, and remembers it. False with a sentence when the
-// language can't be changed; the rest holds all the same.
+// Applies and saves everything in which `wanted` differs from app->settings. Returns false if the language
+// cannot be changed; everything else is applied all the same.
 bool app_change_settings(App *app, const AppSettings *wanted, Text *problem);
-// Remembers app->chosen and app->starter for the next evening.
+// Saves app->chosen and app->starter for the next start.
 void app_remember_choice(App *app);
-// Why nothing can be remembered; NULL: all is well.
+// Why settings cannot be saved; NULL if they can. Valid until the next save.
 const char *app_settings_fault(const App *app);
-// Shows a notice with a button back to `back`, NULL: as app_back. Both texts are copied.
+// Shows a notice with a button that leads to `back`; NULL: like app_back. Both texts are copied.
 void app_message(App *app, const char *title, const char *text, const Screen *back);
 
-// Says something over the screen, for as long as it takes to be read: beside the hit with this id, or with
-// NULL at the top of the window. Copied.
+// Shows a short remark over the screen, next to this hit or (NULL) at the top of the window, long enough to
+// be read. `text` is copied.
 void app_remark(App *app, const char *hit_id, const char *text);
 
-// The notice that message_screen shows.
+// The notice shown by message_screen.
 typedef struct AppNotice {
     char title[120];
     char text[600];
     const Screen *back;
 } AppNotice;
+// Valid as long as the App; overwritten by the next app_message.
 const AppNotice *app_notice(const App *app);
 
-// Shortcuts. An interface word (never NULL), and any other key ("card.galaxy.name"; a missing one shows
-// itself).
+// Shortcuts. ui_word returns an interface word, app_word the text of any key ("card.galaxy.name"). Never
+// NULL: a missing key returns the key itself.
 const char *ui_word(const App *app, UiWord word);
 const char *app_word(const App *app, const char *key);
 // A word with its {placeholders} filled, cut to the buffer, which is returned:
@@ -223,52 +229,56 @@ const char *ui_format(const App *app, char *buffer, size_t size, UiWord word, ..
     __attribute__((sentinel))
 #endif
     ;
-// The same for any key, of the game's words too.
+// The same for any key, including the game's words.
 const char *app_format(const App *app, char *buffer, size_t size, const char *key, ...)
 #if defined(__GNUC__)
     __attribute__((sentinel))
 #endif
     ;
 
-// Who sits there, in the present game (app->session must not be NULL).
+// Who sits at a seat of the running game (app->session must not be NULL). These strings live at most until
+// the game is left.
 const char *seat_faction_id(const App *app, Seat seat);
 const char *seat_faction_name(const App *app, Seat seat);
 int seat_palette(const App *app, Seat seat);      // PALETTE_…
-const char *seat_name(const App *app, Seat seat); // the captain's, else the player's own, else the faction's
-// Such a name as sentences have it (WORDS_NOMINATIVE …); `begins`: a sentence begins with it. Returns `out`.
+const char *seat_name(const App *app, Seat seat); // the captain's, else the player's, else the faction's
+// Writes such a name in a grammatical case (WORDS_NOMINATIVE …), capitalised if it begins a sentence;
+// truncated. Returns `out`.
 const char *name_in_case(const App *app, const char *name, int form, bool begins, char *out, size_t size);
-// What such players of a game are called, of any game that may be another one.
+// The name of a player of any game, chosen or not: the captain's (NULL: none), else `own` if fonts can show
+// it ("": none), else the faction's.
 const char *player_name(const App *app, const Catalog *catalog, uint8_t faction, const Captain *captain,
                         const char *own);
-// "name", "style", "greets", "wins" or "loses"; an id stands for what its words do not have.
+// The captain's "name", "style", "greets", "wins" or "loses"; the captain's id if that text is missing.
 const char *captain_word(const App *app, const Catalog *catalog, const Captain *captain, const char *part);
 const char *faction_name(const App *app, uint8_t faction); // index into the pack's factions
-const char *faction_text(const App *app, uint8_t faction); // what is special about it; NULL: nothing is said
+const char *faction_text(const App *app, uint8_t faction); // what is special about it; NULL: no text
 int faction_palette(const App *app, uint8_t faction);
-const char *faction_ships(const App *app, uint8_t faction); // CardLook.ships
-// The file of one of its ships, below the folder of assets: "capital", "escort" or "craft" of its fleet, or
-// the only one that it has. False: it has none of its own.
+const char *faction_ships(const App *app, uint8_t faction); // for CardLook.ships; "": none
+// Writes the asset path of one of the faction's ships: "capital", "escort" or "craft" of its fleet, or its
+// only one. Returns false if it has none.
 bool faction_ship_file(const App *app, uint8_t faction, const char *kind, char *out, size_t size);
-// What a game is called, its words (NULL: they can't be had) and one of them (NULL: it has none), though
-// another one may be chosen or played. Valid until the language or the chosen game changes.
+// Name and words of any game, chosen or not. app_words_of returns NULL if they cannot be read, app_word_of if
+// there is no such key.
 const char *app_game_name(const App *app, const Catalog *catalog);
 const Words *app_words_of(const App *app, const Catalog *catalog);
 const char *app_word_of(const App *app, const Catalog *catalog, const char *key);
-// Names, colours and ships of those who play a game that may be another one; an id stands for a name that its
-// words do not have.
+// Names, colours and ships of the factions of any game, chosen or not. A faction's id stands in for a missing
+// name.
 const char *faction_name_of(const App *app, const Catalog *catalog, uint8_t faction);
 int faction_palette_of(const App *app, const Catalog *catalog, uint8_t faction);
 bool faction_ship_file_of(const App *app, const Catalog *catalog, uint8_t faction, const char *kind,
                           char *out, size_t size);
-// What this owner's faction calls the card.
+// The owner's faction's name for the card; without one (or with SEAT_NONE) the card's own.
 const char *card_name(const App *app, uint8_t card, Seat owner);
 
-// Everybody at the table hears it: the cues of the frame and of the tables say what goes with what.
+// Plays a sound for everybody at the table. Which sound belongs to what is decided by the cues of the frame
+// and the tables.
 void app_play(App *app, SoundKind kind);
-// Silence, or not any more; kept with the settings.
+// Mutes or unmutes; saved with the settings.
 void app_toggle_mute(App *app);
 
-// A length of ART.md's layouts in whole pixels.
+// Converts a length of ART.md's layouts to whole pixels.
 float app_px(const App *app, float logical);
 
 #endif

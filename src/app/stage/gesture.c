@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A small machine of states: pressed, moved far enough to be a drag, let go. Keys walk the hits by
-// themselves.
+// A small state machine for the left button: pressed, moved far enough to be a drag, released. Keys walk the
+// hits independently.
 #include "app/stage/gesture.h"
 
 #include <math.h>
@@ -26,7 +26,7 @@ static Gesture at_pointer(const GestureState *state, GestureKind kind, const cha
     return gesture;
 }
 
-// The gestures of a drag name what lies under the pointer too.
+// A drag's gesture, with the region under the pointer.
 static Gesture of_drag(const GestureState *state, const Hits *hits, GestureKind kind) {
     Gesture gesture = at_pointer(state, kind, state->pressed_hit.id);
     copy_id(gesture.over, hits_at(hits, state->x, state->y));
@@ -44,7 +44,7 @@ int gesture_cancel(GestureState *state, Gesture *out) {
     if (was_dragging)
         *out = at_pointer(state, GESTURE_DRAG_CANCEL, state->pressed_hit.id);
     state->dragging = false;
-    state->press_spoilt = true; // the button may still be down: its release means nothing
+    state->press_spoilt = true; // the button may still be down: ignore its release
     state->pressed = false;
     state->pressed_hit.id[0] = 0;
     return was_dragging ? 1 : 0;
@@ -58,7 +58,7 @@ const char *gesture_meant(const GestureState *state) {
     return state->focus_shown ? state->focus : state->hover;
 }
 
-// Tells about another region under the pointer, and remembers it.
+// Emits a GESTURE_HOVER if the region under the pointer has changed, and remembers it.
 static int hover(GestureState *state, const Hits *hits, Gesture *out) {
     const Hit *hit = state->inside ? hits_at(hits, state->x, state->y) : NULL;
     char id[HIT_ID_MAX] = "";
@@ -78,7 +78,7 @@ bool gesture_refresh(GestureState *state, const Hits *hits) {
     return hover(state, hits, &ignored) != 0;
 }
 
-// ---- what is seen is moved
+// ---- panning
 
 static bool begins_to_pan(GestureState *state, const Hits *hits, uint8_t button) {
     if ((button != SDL_BUTTON_RIGHT && button != SDL_BUTTON_MIDDLE) ||
@@ -92,7 +92,7 @@ static bool begins_to_pan(GestureState *state, const Hits *hits, uint8_t button)
 }
 
 static int pan(GestureState *state, Uint32 buttons, Gesture *out) {
-    if ((buttons & SDL_BUTTON(state->pan_button)) == 0) { // let go where we could not see it
+    if ((buttons & SDL_BUTTON(state->pan_button)) == 0) { // released where we could not see it
         state->pan_button = 0;
         return 0;
     }
@@ -123,7 +123,7 @@ static int pan_ends(GestureState *state, const Hits *hits, Gesture *out) {
 
 static int moved(GestureState *state, const Hits *hits, const SDL_MouseMotionEvent *motion, Gesture *out) {
     int count = 0;
-    // The button was let go where we could not see it (outside the window, over another one).
+    // The button was released where we could not see it (outside the window, over another one).
     if (state->pressed && (motion->state & SDL_BUTTON_LMASK) == 0)
         count += gesture_cancel(state, out);
     state->focus_shown = state->focus_shown && state->unmoved;
@@ -170,7 +170,7 @@ static int pressed(GestureState *state, const Hits *hits, const SDL_MouseButtonE
         return count;
     }
     count += hover(state, hits, &out[count]);
-    if (state->dragging) // a second press without a release between them
+    if (state->dragging) // a second press without a release
         count += gesture_cancel(state, &out[count]);
     let_go(state);
     state->pressed = true;
@@ -180,11 +180,11 @@ static int pressed(GestureState *state, const Hits *hits, const SDL_MouseButtonE
     if (hit != NULL)
         state->pressed_hit = *hit;
     if (hit != NULL && hit_takes_focus(hit))
-        copy_id(state->focus, hit); // keys go on from there
+        copy_id(state->focus, hit); // the keyboard continues from there
     return count;
 }
 
-// A region that has become another one since is not what was pressed, though its name may be the same.
+// A region that now stands for something else is not what was pressed, even if it kept its id.
 static bool is_same(const Hit *then, const Hit *now) {
     if (now == NULL || then->id[0] == 0)
         return now == NULL && then->id[0] == 0;
@@ -236,7 +236,7 @@ static Gesture by_key(const GestureState *state, const Hits *hits, GestureKind k
     return gesture;
 }
 
-// `hit`: where the key leads. The first one only shows where the focus is.
+// Moves the focus to `hit`; while the focus is hidden, the first key only reveals it.
 static int focus_on(GestureState *state, const Hits *hits, const Hit *hit, const SDL_KeyboardEvent *key,
                     Gesture *out) {
     if (!state->focus_shown && hits_find(hits, state->focus) != NULL)
@@ -270,7 +270,7 @@ static bool is_arrow(SDL_Keycode key) {
 
 static int key_down(GestureState *state, const Hits *hits, const SDL_KeyboardEvent *key, Gesture *out) {
     const bool shift = (key->keysym.mod & KMOD_SHIFT) != 0;
-    if ((key->keysym.mod & KMOD_CTRL) != 0 && is_arrow(key->keysym.sym)) { // they move what is seen
+    if ((key->keysym.mod & KMOD_CTRL) != 0 && is_arrow(key->keysym.sym)) { // Ctrl and arrows pan
         *out = by_key(state, hits, GESTURE_KEY, key);
         return 1;
     }
@@ -320,7 +320,7 @@ static int window(GestureState *state, const Hits *hits, const SDL_WindowEvent *
         return gesture_cancel(state, out);
     if (event->event != SDL_WINDOWEVENT_LEAVE)
         return 0;
-    // While a button is held SDL goes on telling about the pointer, so a drag survives a trip outside.
+    // SDL keeps reporting the pointer while a button is held, so a drag survives leaving the window.
     state->inside = false;
     count += hover(state, hits, &out[count]);
     return count;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A list of what can be pressed, each with the time from which on it can. Buttons are told apart by name,
-// place and verb; other regions by their command alone, as a card of the hand keeps its meaning when the hand
-// closes up and it lies elsewhere.
+// A list of regions that can be pressed, each with the time from which it can. Buttons are identified by id,
+// position and verb; other regions by their command alone, because a hand card stays the same when the hand
+// closes up and moves it.
 #include "app/stage/guard.h"
 
 #include "core/hash.h"
@@ -39,7 +39,7 @@ static const GuardItem *find(const GuardItem *items, int count, uint64_t what) {
     return NULL;
 }
 
-// What a click of a row is on: what carries no command is told apart by its name and what lies there.
+// What a click in a row is on: a region without a command is identified by its id and its card.
 static uint64_t what_in_row(const Hit *hit) {
     const uint64_t what = what_of(hit);
     if (hit->settles)
@@ -47,21 +47,21 @@ static uint64_t what_in_row(const Hit *hit) {
     return hash_bytes(hit->id, strlen(hit->id), hash_bytes(&hit->card, sizeof hit->card, what));
 }
 
-// A button that takes back or leads on without a command may be pressed in a row.
+// A button without a command (back, next) may be pressed repeatedly.
 static bool click_must_not(const Guard *guard, const Hit *hit) {
     const GuardRow *row = &guard->row;
     const bool went_on = hit->has_command && guard->version != row->version;
     return hit->settles && (what_in_row(hit) != row->what || went_on);
 }
 
-// Does a row of clicks meet another button than it began on?
+// Updates whether a row of clicks would now hit another button than it began on.
 static void follow_row(Guard *guard, const Hits *hits, uint64_t now) {
     GuardRow *row = &guard->row;
     const Hit *hit = now <= row->ends ? hits_at(hits, row->x, row->y) : NULL;
     row->meets = hit != NULL && click_must_not(guard, hit);
 }
 
-// To a key it does not matter where a button lies.
+// For a key the position of a button does not matter.
 static uint64_t key_what_of(const Hit *hit) {
     const uint8_t verb = hit->has_command ? hit->command.verb : NONE;
     if (hit->has_command && !hit->settles)

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-// Keeps impatient hands from pressing what has only just appeared. A click means what was on the screen when
-// it began: whoever clicks to make an animation go faster, or once more out of habit, must not press the
-// button that takes the place of another. For GUARD_MS after it came such a region can't be pressed, by mouse
-// or by key, and each press in that time begins the time anew, so that a row of clicks never gets through.
+// Protects players from pressing what has only just appeared. A click means what was on screen when it began:
+// clicking to speed up an animation, or once too often out of habit, must not press the button that replaced
+// another. For GUARD_MS after it appears, such a region cannot be pressed by mouse or key, and each press
+// during that time restarts it, so that a series of clicks never gets through.
 //
-// Guarded are the buttons of the action box (Hit.settles) whenever they change, and what carries a command
-// when it was not there before the game went on. What a player calls up by picking something, and what was
+// Guarded are the buttons of the action box (Hit.settles) whenever they change, and regions with a command
+// that were not there before the game moved on. What a player calls up by selecting something, and what was
 // there before and still is, can be pressed at once.
 //
-// Clicks on one place, each at most ROW_MS after the one before, are a row: it never gets from what it began
-// on to another button, nor to the same one again when that has come to mean the next question. Presses of
-// one key are a row too, whatever the key stands for by then: one card after another may be played by it, but
-// it gets to no button of the action box that it did not begin on, and after such a button or before another
-// seat to nothing else. Pure logic on the list of hits and a clock.
+// Clicks on one spot, each within ROW_MS of the previous, form a row. A row never reaches another button than
+// it began on, nor the same button once it stands for the next question. Presses of one key form a row too,
+// whatever the key is bound to by then: it may play one card after another, but reaches no button of the
+// action box it did not begin on, and after such a button or for another seat nothing else. Pure logic on the
+// list of hits and a clock (ms).
 #ifndef STARDECK_APP_STAGE_GUARD_H
 #define STARDECK_APP_STAGE_GUARD_H
 
@@ -20,66 +20,67 @@
 
 #define GUARD_MS 400
 #define ROW_MS 700
-#define ROW_PIXELS 6 // a hand that lies still moves the mouse no farther between two clicks
+#define ROW_PIXELS 6 // a resting hand moves the mouse no farther between two clicks
 
 typedef struct GuardItem {
-    uint64_t what;    // which region it is (guard.c)
-    uint64_t live_at; // it can be pressed from then on
+    uint64_t what;    // hash that identifies the region (guard.c)
+    uint64_t live_at; // time from which it can be pressed
 } GuardItem;
 
-// Clicks on one place.
+// A row of clicks on one spot.
 typedef struct GuardRow {
     float x, y;
-    uint64_t what;    // which region the first of them was on; 0: none
-    uint64_t ends;    // a click after that is none of the row
-    unsigned version; // of the game, when it began
-    bool meets;       // another button lies there now
-    bool strays;      // the last click was on something else than the first
+    uint64_t what;    // the region of the first click; 0: none
+    uint64_t ends;    // later clicks do not belong to the row
+    unsigned version; // version of the game when it began
+    bool meets;       // another button is there now
+    bool strays;      // the last click hit something other than the first
 } GuardRow;
 
-// Presses of one key, with none of another in between.
+// Presses of one key with no other key in between.
 typedef struct GuardKeyRow {
     int key;
-    uint64_t what;               // what the first of them pressed; 0: nothing so far
-    uint64_t ends;               // a press after that is none of the row
-    unsigned version, forgotten; // as they were when it began
-    bool meets;                  // something lies there that it must not press
+    uint64_t what;               // what the first press activated; 0: nothing so far
+    uint64_t ends;               // later presses do not belong to the row
+    unsigned version, forgotten; // values when it began
+    bool meets;                  // something is there that it must not press
 } GuardKeyRow;
 
-// Zeroed to begin with.
+// Start with a zeroed Guard.
 typedef struct Guard {
-    bool off; // nothing is ever held: for tests whose hands wait for what they press
+    bool off; // never blocks: for tests that wait for what they press
     GuardItem item[HITS_MAX];
     int count;
-    bool new_all;         // nothing of what comes next has been there before
-    unsigned version;     // of the game, when `item` was looked at
-    uint64_t all_live_at; // a screen that came by itself can be pressed from then on
-    unsigned forgotten;   // how often guard_forget was called: a press does not outlast that
+    bool new_all;         // everything that appears next is new
+    unsigned version;     // version of the game when `item` was updated
+    uint64_t all_live_at; // time from which a screen that came by itself can be pressed
+    unsigned forgotten;   // number of guard_forget calls: ends a row of key presses
     GuardRow row;
     GuardKeyRow keys;
 } Guard;
 
-// The seat has changed, or a button has been pressed: whatever stands there next is new, even if it looks the
+// Call when the seat changes or a button has been pressed: whatever appears next is new even if it looks the
 // same.
 void guard_forget(Guard *guard);
-// A screen has come that the player did not ask for: nothing on it can be pressed yet.
+// Call when a screen appears that the player did not ask for: nothing on it can be pressed yet.
 void guard_cover(Guard *guard, uint64_t now);
-// The regions as they are now. While there is none that is guarded (something is being shown, an overlay is
-// open) the last ones are kept in mind. `version` changes whenever the game goes on.
+// Updates the guarded regions. While there are none (an animation is running, an overlay is open), the last
+// ones are remembered. `version` changes whenever the game moves on.
 void guard_follow(Guard *guard, const Hits *hits, unsigned version, uint64_t now);
-// Is it too early to press it? A press that comes too early is told by guard_again.
+// True if it is too early to press the hit. Report such a press with guard_again, which restarts the time.
 bool guard_holds(const Guard *guard, const Hit *hit, uint64_t now);
 void guard_again(Guard *guard, const Hit *hit, uint64_t now);
-// The mouse is pressed there, on `hit` (NULL: on nothing). Is it one of a row that began on something else?
-// Then it must not count.
+// Registers a mouse press at (x, y) on `hit` (NULL: on nothing). Returns true if it belongs to a row that
+// began on something else and must be ignored.
 bool guard_row(Guard *guard, const Hit *hit, float x, float y, uint64_t now);
-// A key goes down; then what it presses is asked for: is it one of a row that began on something else?
+// guard_key registers a key press; guard_key_row then returns true if activating `hit` by it must be ignored
+// because its row began on something else.
 void guard_key(Guard *guard, int key, uint64_t now);
 bool guard_key_row(Guard *guard, const Hit *hit);
-// Was the last press one of a row that began on something else? Then nobody asks to look at what has come to
-// lie there.
+// True if the last press belongs to a row that began on something else: then the player is not asking to
+// inspect what is there now.
 bool guard_strays(const Guard *guard, uint64_t now);
-// Is there anything that can't be pressed yet?
+// True if anything cannot be pressed yet.
 bool guard_waits(const Guard *guard, uint64_t now);
 
 #endif

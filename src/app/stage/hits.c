@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A plain list, looked through from the top: there are never so many that a search would need more.
+// A plain list searched from the top; there are never enough regions to need more.
 #include "app/stage/hits.h"
 
 #include <math.h>
@@ -40,7 +40,7 @@ GfxRect hit_outline(const Hit *hit) {
     return hit->outline.w > 0 ? hit->outline : hit->rect;
 }
 
-// All corners lie on the same side of each edge.
+// True if all edges have the point on the same side.
 static bool is_within(const HitShape *shape, float x, float y) {
     bool left = false, right = false;
     for (int i = 0; i < shape->count; i++) {
@@ -107,8 +107,8 @@ const Hit *hits_step(const Hits *hits, const char *id, int step) {
     return NULL;
 }
 
-// How far `to` is from `from` in that direction, from middle to middle; negative: not in that direction. What
-// lies askew counts as farther.
+// Distance between centres in this direction; negative if it is not in that direction. Sideways offset counts
+// double.
 static float distance_toward(GfxRect from, GfxRect to, int dx, int dy) {
     const float x = to.x + to.w / 2 - from.x - from.w / 2, y = to.y + to.h / 2 - from.y - from.h / 2;
     const float along = x * (float)dx + y * (float)dy;
@@ -116,8 +116,8 @@ static float distance_toward(GfxRect from, GfxRect to, int dx, int dy) {
     return along < 1 || across > 4 * along ? -1 : along + 2 * across;
 }
 
-// Places stand in columns: up and down stay in one, left and right go to the next, to its place of about the
-// same height.
+// Drop targets are arranged in columns: up and down stay in a column, left and right go to the neighbouring
+// column, to the target of about the same height.
 static float distance_of_places(GfxRect from, GfxRect to, int dx, int dy) {
     const bool beside = to.x >= from.x + from.w - 1 || to.x + to.w <= from.x + 1;
     const float x = to.x + to.w / 2 - from.x - from.w / 2, y = to.y + to.h / 2 - from.y - from.h / 2;
@@ -129,7 +129,7 @@ static bool is_place(const Hit *hit) {
     return hit->takes_drop && !hit->drop_only;
 }
 
-// Does it lie below a place where something that is held may go?
+// True if the hit is below a drop target for what is held.
 static bool is_below_place(const Hits *hits, const Hit *hit) {
     const float x = hit->rect.x + hit->rect.w / 2, y = hit->rect.y + hit->rect.h / 2;
     for (const Hit *above = hit + 1; !is_place(hit) && above < hits->item + hits->count; above++)
@@ -138,15 +138,15 @@ static bool is_below_place(const Hits *hits, const Hit *hit) {
     return false;
 }
 
-// What arrows look for.
+// What arrow keys look for.
 typedef enum Aim {
-    AIM_PLACE, // the next place
-    AIM_BAR,   // the next thing of the bar above
-    AIM_OPEN,  // whatever lies below no place; from a place no other one
+    AIM_PLACE, // the next drop target
+    AIM_BAR,   // the next hit of the top bar
+    AIM_OPEN,  // anything not below a drop target; from a drop target, no other one
     AIM_ALL
 } Aim;
 
-// The bar above is reached from below, not from the side: who goes along a row stays in it.
+// The top bar is entered upwards, not sideways, so that moving along a row stays in it.
 static bool is_of_bar(const Hit *hit) {
     return hit->tag.kind == TAG_SIGN || hit->tag.kind == TAG_SEAT;
 }
@@ -155,7 +155,7 @@ static bool is_bar_above(const Hit *from, const Hit *to) {
     return is_of_bar(to) && !is_of_bar(from) && to->rect.y + to->rect.h <= from->rect.y;
 }
 
-// Negative: it is not looked for, or lies elsewhere.
+// Negative: not looked for, or not in this direction.
 static float distance_of(const Hits *hits, const Hit *from, const Hit *to, int dx, int dy, Aim aim) {
     if (to == from || !hit_takes_focus(to) || (aim == AIM_PLACE && !is_place(to)) ||
         (aim == AIM_BAR && (!is_of_bar(to) || to->rect.y > from->rect.y + from->rect.h)) ||

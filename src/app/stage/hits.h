@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The regions of the screen that react to the mouse now, by name. Screens rebuild the list whenever their
-// layout changes; the input layer looks up what is under the pointer here, the keyboard focus walks it, and
-// --trace writes it.
+// The regions of the screen that currently react to the mouse, by id. Screens rebuild the list with every
+// layout; input looks up what is under the pointer, the keyboard focus walks the list, and --trace writes it.
 #ifndef STARDECK_APP_STAGE_HITS_H
 #define STARDECK_APP_STAGE_HITS_H
 
@@ -12,15 +11,15 @@
 #define HITS_MAX 256
 #define HIT_ID_MAX 40
 
-// What a region stands for, for those who ask what lies there; the id is for traces, tests and people.
+// What a region stands for, for code; ids are for traces, tests and people.
 typedef enum HitTagKind {
     TAG_NONE,
-    TAG_HAND,    // a card of the hand in front: `b`, its place
-    TAG_CARD,    // a card that lies in zone `a` at place `b`
-    TAG_LINE,    // a line of the history: its number `a`, from 1
+    TAG_HAND,    // a card of the visible hand: position `b`
+    TAG_CARD,    // a card on the table: zone `a`, position `b`
+    TAG_LINE,    // a line of the history: number `a`, from 1
     TAG_SEAT,    // the chip of `seat` with its number
-    TAG_SIGN,    // a sign without words: `a`, the KeyAction that stands for it
-    TAG_OWN = 16 // from here on whoever adds the region decides
+    TAG_SIGN,    // an icon without text: `a` is its KeyAction
+    TAG_OWN = 16 // from here on, defined by whoever adds the region
 } HitTagKind;
 
 typedef struct HitTag {
@@ -29,66 +28,67 @@ typedef struct HitTag {
     Seat seat;
 } HitTag;
 
-// A region that is no rectangle: convex corners, x and y by turns, around (x, y).
+// A region that is not a rectangle: a convex polygon, x and y alternating, relative to (x, y).
 typedef struct HitShape {
     float x, y;
-    const float *points; // owned by whoever adds the region, until regions are made anew
-    int count;           // 0: it is a rectangle
+    const float *points; // borrowed until the regions are rebuilt
+    int count;           // 0: a rectangle
 } HitShape;
 
 typedef struct Hit {
-    char id[HIT_ID_MAX]; // as INTERFACES.md names them: "hand:1", "row:2:pos:1", "button:pass", "choice:3",
+    char id[HIT_ID_MAX]; // as listed in INTERFACES.md: "hand:1", "row:2:pos:1", "button:pass", "choice:3",
                          // "menu:new"
     GfxRect rect;        // window pixels
-    uint8_t card;        // what the viewer may know to lie here, or NONE; named in the trace
+    uint8_t card;        // the card here, if the viewer may know it, else NONE; named in the trace
     bool has_command;
-    Command command; // what a click (or a drop) does, for the trace
-    bool enabled;    // false: greyed; a click explains by `reason`
+    Command command; // what a click or drop does, for the trace
+    bool enabled;    // false: greyed out; a click explains it with `reason`
     char reason[160];
-    GfxRect window; // what lies on a page that scrolls: the part of the screen the page is seen in. The mouse
-                    // reaches only what is seen, keys all of it. w 0: nothing is cut off
-    HitShape shape; // within rect
-    GfxRect outline; // what the focus ring goes round if that is not rect; w 0: rect. Where it is larger,
-                     // others lie on it and on the ring
-    bool on_top;     // … but not on this one
+    GfxRect window;  // for a scrolled page: the part of the screen that shows it. The mouse reaches only what
+                     // is visible, the keyboard all. w 0: not clipped
+    HitShape shape;  // inside rect
+    GfxRect outline; // what the focus ring surrounds instead of rect; w 0: rect. Other hits may cover the
+                     // part outside rect, and the ring there
+    bool on_top;     // … but nothing covers this one
     HitTag tag;
-    bool takes_drop; // what is held now may be let go there: that does its command, or says why not
-    bool drop_only;  // takes drops and second clicks, not hover highlights
-    bool no_focus;   // not for the keyboard
-    bool
-        settles; // a button of the action box, or one like it: can't be pressed as soon as it comes (guard.h)
-    bool first;  // where the keyboard focus goes by itself: of most use now
-    bool answer; // the safe answer to what has come up in front: Enter gives it, even while no focus is
-                 // to be seen. One at most; first too, and drawn so that it is evident
+    bool takes_drop; // drop target for what is held: carries out its command, or explains why not
+    bool drop_only;  // accepts drops and second clicks, but does not show hover
+    bool no_focus;   // not reachable by keyboard
+    bool settles;    // a button of the action box or similar: blocked when it has just appeared (guard.h)
+    bool first;      // where the keyboard focus goes by default: the most useful hit
+    bool answer; // the safe answer to a dialog: Enter activates it even while the focus is hidden. At most
+                 // one; set `first` too, and draw it so that this is evident
 } Hit;
 
 typedef struct Hits {
     Hit item[HITS_MAX];
     int count;
-    GfxRect pans; // what is seen in there can be moved with another mouse button than the left; w 0: nothing
+    GfxRect pans; // area that can be panned with the middle or right button; w 0: none
 } Hits;
 
+// Empties the list before a layout.
 void hits_clear(Hits *hits);
-// Adds a region above the earlier ones and returns it for the rest to be filled in (enabled, no card, no
-// command). Past HITS_MAX the last one is returned again.
+// Adds a region on top of the earlier ones and returns it so that the caller can fill in the rest (defaults:
+// enabled, no card, no command). Returned pointers are valid until hits_clear. When the list is full, returns
+// the last region.
 Hit *hits_add(Hits *hits, GfxRect rect, const char *id_format, ...) TEXT_PRINTF(3, 4);
-// The part of it that the mouse reaches; w or h 0: none.
+// In window pixels: the part that the mouse reaches (w or h 0: none), and what the focus ring surrounds.
 GfxRect hit_reach(const Hit *hit);
 GfxRect hit_outline(const Hit *hit);
-// The topmost region under the point, NULL if none.
+// The topmost region at this point; NULL if none.
 const Hit *hits_at(const Hits *hits, float x, float y);
-const Hit *hits_find(const Hits *hits, const char *id); // NULL if there is none of this id
-// The topmost one with that tag, NULL: none; `seat` SEAT_NONE: any seat's.
+const Hit *hits_find(const Hits *hits, const char *id); // NULL if there is none with this id
+// The topmost region with this tag; NULL if none. seat SEAT_NONE matches any seat.
 const Hit *hits_tagged(const Hits *hits, uint8_t kind, Seat seat, uint8_t a);
 
 bool hit_takes_focus(const Hit *hit);
-// The one marked as first, else NULL; likewise the one marked as the answer.
+// The region marked as first, or as the (enabled) answer; NULL if none.
 const Hit *hits_first(const Hits *hits);
 const Hit *hits_answer(const Hits *hits);
-// The region that has the keyboard focus after `id` ("" = none yet) when Tab (step 1 or -1) or an arrow key
-// (dx, dy) is pressed: in order of adding, or the nearest one in that direction. NULL if there is none. From
-// nowhere both go to the first one. While something is held arrows go from place to place where it may go,
-// and pass over what lies below these places; with `below` (Shift is held down) they stop there too.
+// The region that gets the keyboard focus after `id` ("": none yet): hits_step for Tab (step 1 or -1), in
+// order of adding; hits_toward for an arrow key, the nearest in direction (dx, dy). NULL if there is none.
+// Without a current region both return the first one. While something is held, arrows move between its drop
+// targets and skip what is below them; with `below` (Shift held) they stop there too.
 const Hit *hits_step(const Hits *hits, const char *id, int step);
 const Hit *hits_toward(const Hits *hits, const char *id, int dx, int dy, bool below);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Keys by the names people read on them, from SDL's names and the player's language.
+// Key names, from SDL's names and the player's language.
 #include "app/stage/key_cap.h"
 
 #include "app/stage/widgets.h"
@@ -45,7 +45,7 @@ const char *key_action_name(const App *app, KeyAction action, char *buffer, size
     return ui_fill(app, buffer, size, keys_word(action), NUM("number", keys_number(action)));
 }
 
-// ---- caps
+// ---- key caps
 
 static GfxStyle cap_style(const App *app, float size, Color ink) {
     return widget_style(app, GFX_FONT_TEXT_MEDIUM, size, ink, GFX_CENTRE);

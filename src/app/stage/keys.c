@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The list of actions with their usual keys, and what may be changed about them.
+// The list of actions with their default keys, and rules for rebinding.
 #include "app/stage/keys.h"
 
 #include <string.h>
@@ -34,7 +34,7 @@ int keys_number(KeyAction action) {
     return actions[action].number;
 }
 
-// The same sign elsewhere on the keyboard.
+// The key for the same symbol elsewhere on the keyboard.
 static SDL_Keycode plain(SDL_Keycode key) {
     switch (key) {
     case SDLK_EQUALS:
@@ -56,7 +56,7 @@ static KeyAction action_of(const KeyBindings *keys, SDL_Keycode key) {
 
 // ---- what a key means
 
-// The keys of the keypad from SDLK_KP_1 on, SDLK_KP_0 and SDLK_KP_PERIOD last, as SDL numbers them.
+// The keypad keys from SDLK_KP_1 on, SDLK_KP_0 and SDLK_KP_PERIOD last, in SDL's order.
 static const struct {
     SDL_Keycode sign, move;
 } keypad[] = {
@@ -73,7 +73,7 @@ static SDL_Keycode of_keypad(const SDL_Keysym *pressed) {
     return signs ? keypad[at].sign : keypad[at].move;
 }
 
-// SDL's code of a character is the character, and that of any other key lies above SDLK_SCANCODE_MASK.
+// SDL's code of a printable key is its character; codes of other keys have SDLK_SCANCODE_MASK set.
 static SDL_Keycode of_letter(const SDL_Keysym *pressed) {
     const bool latin = pressed->sym < 0x80, character = (pressed->sym & SDLK_SCANCODE_MASK) == 0;
     if (latin || !character || pressed->scancode < SDL_SCANCODE_A || pressed->scancode > SDL_SCANCODE_Z)
@@ -92,7 +92,7 @@ SDL_Keycode keys_meaning(const KeyBindings *keys, const SDL_Keysym *pressed) {
 KeyAction keys_action(const KeyBindings *keys, SDL_Keycode key, Uint16 modifiers) {
     if ((modifiers & (KMOD_CTRL | KMOD_ALT | KMOD_GUI)) != 0 || key == SDLK_UNKNOWN)
         return ACTION_NONE;
-    const KeyAction action = action_of(keys, key); // what a player has given a key goes first
+    const KeyAction action = action_of(keys, key); // the player's own bindings first
     return action != ACTION_NONE ? action : action_of(keys, plain(key));
 }
 
@@ -113,6 +113,6 @@ bool keys_allowed(KeyAction action, SDL_Keycode key) {
 
 SDL_Keycode keys_from_name(const char *name) {
     const SDL_Keycode key = SDL_GetKeyFromName(name);
-    // SDL takes any single letter for a key; what is written back has to be what was read.
+    // SDL accepts any single letter as a key; require that the name round-trips.
     return key != SDLK_UNKNOWN && SDL_strcasecmp(SDL_GetKeyName(key), name) == 0 ? key : SDLK_UNKNOWN;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which key does what: actions by name and the keys the player has given them. Tab, the arrows, Enter, Space
-// and Esc always mean the same (gesture.h) and can't be given away. Pure: needs no window.
+// Key bindings: named actions and the keys the player has bound to them. Tab, the arrows, Enter, Space and
+// Esc have fixed meanings (gesture.h) and cannot be rebound. Needs no window.
 #ifndef STARDECK_APP_STAGE_KEYS_H
 #define STARDECK_APP_STAGE_KEYS_H
 
@@ -9,8 +9,8 @@
 #include <SDL2/SDL_keyboard.h>
 #include <stdbool.h>
 
-// An action, its name in the settings file, its usual key, what it is called, and the number that goes with
-// that. Any number of actions may share what they are called.
+// X(action, name in the settings file, default key, interface word, number for the word's {number}). Several
+// actions may share a word.
 #define KEY_ACTIONS(X)                                                                                       \
     X(ACTION_HIDE, "hide_hands", SDLK_F9, UI_KEYS_HIDE, 0)                                                   \
     X(ACTION_MENU, "menu", SDLK_F10, UI_KEYS_MENU, 0)                                                        \
@@ -63,23 +63,25 @@ typedef struct KeyBindings {
     SDL_Keycode key[ACTION_COUNT]; // [ACTION_NONE] is not used
 } KeyBindings;
 
+// The default bindings.
 KeyBindings keys_usual(void);
-const char *keys_id(KeyAction action); // in the settings file
+const char *keys_id(KeyAction action); // in the settings file; a constant string
 UiWord keys_word(KeyAction action);
-int keys_number(KeyAction action); // what fills the word's {number}; 0: none
+int keys_number(KeyAction action); // value of the word's {number}; 0: none
 
-// What the key is for; ACTION_NONE: nothing. Plus and minus are those of the keypad too, and plus the key
-// that has it with Shift. Pressed together with Ctrl, Alt or the like it means nothing.
+// The action bound to a key; ACTION_NONE: none. Plus and minus match the keypad's keys too, and plus also the
+// key that has it with Shift. With Ctrl, Alt or the like a key means nothing.
 KeyAction keys_action(const KeyBindings *keys, SDL_Keycode key, Uint16 modifiers);
-// What the key that was pressed means. That is its own code if the player has bound it. Else the keypad does
-// what the keys do whose signs it bears: digits with NumLock, arrows, Home, End and Page keys without (with
-// Shift they stay arrows); and where the layout has no such Latin letter (Russian, Greek), a letter key does
-// what its Latin letter would. Asks SDL for the layout.
+// Translates a pressed key. A key the player has bound keeps its own code. Otherwise a keypad key acts as the
+// key with the same label: digits with NumLock; arrows, Home, End and Page keys without it (or with Shift);
+// and where the layout has no such Latin letter (Russian, Greek), a letter key acts as its Latin letter. Asks
+// SDL for the layout.
 SDL_Keycode keys_meaning(const KeyBindings *keys, const SDL_Keysym *pressed);
 
-// False: the key moves, chooses or goes back, or is none by itself; only an action that usually has it may.
+// False if the key navigates, selects or goes back, or is only a modifier; such a key is allowed only as the
+// action's own default.
 bool keys_allowed(KeyAction action, SDL_Keycode key);
-// A key as SDL names it ("F9", "E"); 0: there is no such key.
+// The key with SDL's name ("F9", "E"); SDLK_UNKNOWN (0) if there is none.
 SDL_Keycode keys_from_name(const char *name);
 
 #endif

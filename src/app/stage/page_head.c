@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The head stays in the corner, so that who goes from page to page finds it without looking.
+// The back button stays in the corner on every page, so that players find it without looking.
 #include "app/stage/page_head.h"
 
 #include "app/stage/widgets.h"

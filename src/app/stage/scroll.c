@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Offset and bar of a page; what lies outside is out of the reach of the mouse, not of the keys.
+// Offset and scroll bar of a page. The mouse reaches only the visible part, the keyboard all of it.
 #include "app/stage/scroll.h"
 
 #include "app/stage/widgets.h"
@@ -9,11 +9,11 @@
 #include <string.h>
 
 #define BAR_ID "scroll"
-#define BAR_W 20.0f   // what the mouse can grab
-#define THUMB_W 8.0f  // what is drawn
-#define THUMB_H 48.0f // at least
-#define NOTCH 90.0f   // of the wheel
-#define ROOM 16.0f    // left beside a focus that was brought in
+#define BAR_W 20.0f   // width that the mouse can grab
+#define THUMB_W 8.0f  // width drawn
+#define THUMB_H 48.0f // minimum
+#define NOTCH 90.0f   // per wheel notch
+#define ROOM 16.0f    // margin kept around a focus that is scrolled into view
 
 static float most(const Scroll *scroll) {
     return fmaxf(0, scroll->content - scroll->box.h);

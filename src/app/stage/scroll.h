@@ -1,35 +1,37 @@
 // SPDX-License-Identifier: MIT
-// A page that is higher than its window. The screen lays the page out from `scroll_top`, adds what can be
-// clicked by scroll_hit, and hands every gesture to scroll_gesture first; the wheel, the bar's thumb, Page
-// Up and the keyboard focus then move it. Pixels.
+// A page higher than its window. The screen positions its content from scroll_top, adds regions with
+// scroll_hit, and passes every gesture to scroll_gesture first; wheel, scroll bar, Page Up/Down and keyboard
+// focus then move the page. All lengths in pixels.
 #ifndef STARDECK_APP_STAGE_SCROLL_H
 #define STARDECK_APP_STAGE_SCROLL_H
 
 #include "app/stage/context.h"
 
 typedef struct Scroll {
-    GfxRect box;   // where the page is seen
-    float content; // the page's height
-    float offset;  // from the page's top to the box's
-    float grab;    // while the thumb is dragged: from its top to the pointer
+    GfxRect box;   // where the page is visible
+    float content; // height of the page
+    float offset;  // from the top of the page to the top of the box
+    float grab;    // while dragging: from the thumb's top to the pointer
     bool dragging;
 } Scroll;
 
-// In layout, before scroll_top is asked: the offset is kept where it can be.
+// Call in layout, before scroll_top: sets the sizes and limits the offset.
 void scroll_lay(Scroll *scroll, GfxRect box, float content);
-float scroll_top(const Scroll *scroll); // y of the page's first line
+float scroll_top(const Scroll *scroll); // y of the top of the page
 bool scroll_moves(const Scroll *scroll);
-// As hits_add; what is out of sight takes no mouse, but the focus.
+// hits_add for the page: what is scrolled out of sight is reachable by keyboard but not by mouse. Returns the
+// region, as hits_add does.
 Hit *scroll_hit(App *app, const Scroll *scroll, GfxRect rect, const char *id);
-// The bar's own region, "scroll"; after the page's. Nothing when the whole page is seen.
+// Adds the scroll bar's region, "scroll"; call after the page's own. Nothing if the whole page fits.
 void scroll_regions(App *app, const Scroll *scroll);
-// True: it was for the page, which has been marked if it moved. A focus that is out of sight is brought in.
+// Handles a gesture. Returns true if it was for the page, which is marked if it moved. Scrolls a focus that
+// is out of sight into view.
 bool scroll_gesture(App *app, Scroll *scroll, const Gesture *gesture);
-// All that a page does with a gesture that has nothing else in mind: it scrolls, hands a click on what can be
-// clicked to `click`, and goes back by Esc.
+// Everything a simple page does with a gesture: scrolls, passes a click on an enabled region to `click`, and
+// goes back on Esc.
 typedef void (*ScrollClick)(App *app, void *self, const char *id);
 void scroll_page_gesture(App *app, Scroll *scroll, const Gesture *gesture, ScrollClick click, void *self);
-// The bar. What the page draws is clipped by the screen: gfx_clip_push(app->gfx, scroll->box).
+// Draws the scroll bar. The screen clips the page itself: gfx_clip_push(app->gfx, scroll->box).
 void scroll_draw(App *app, const Scroll *scroll);
 
 #endif

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// From the styles of a pack to colour sets. What a faction leaves open is chosen here, beside what the others
-// have: its pattern, and its colour in the palette that is easy to tell apart.
+// Turns a pack's styles into colour sets. What a faction leaves open is chosen to differ from the other
+// factions: its pattern, and its colour for colour-blind players.
 #include "app/stage/skin.h"
 
+#include "engine/game_facts.h"
 #include "gfx/ramp.h"
 
 #include <stdio.h>
@@ -50,7 +51,7 @@ static bool has_fleet(const char *name, const Layers *assets) {
     return all;
 }
 
-// A single ship, or a fleet: all three or none, as they fly together.
+// A single ship, or a fleet: either all three ships or none, since they appear together.
 static void take_ships(Skin *skin, uint8_t index, const char *name, const Layers *assets) {
     char lone[2 * ID_MAX];
     snprintf(lone, sizeof lone, "ships/%s.svg", name);
@@ -58,7 +59,7 @@ static void take_ships(Skin *skin, uint8_t index, const char *name, const Layers
     snprintf(skin->ships[index], ID_MAX, "%s", skin->lone[index] || has_fleet(name, assets) ? name : "");
 }
 
-// The first pattern that no other record of the pack has.
+// The first pattern that no other faction of the pack uses.
 static PalettePattern free_pattern(const bool used[PATTERN_COUNT]) {
     for (int i = 0; i < PATTERN_COUNT; i++)
         if (!used[i])
@@ -80,8 +81,8 @@ static void choose_patterns(PaletteStyle *styles, int count) {
     }
 }
 
-// Those that a pack gives were chosen by somebody who looked at them side by side. One that it leaves out
-// keeps its own colours if no eye takes them for another's, else it gets a spare colour.
+// Colours given by a pack are kept: somebody chose them side by side. A missing one defaults to the usual
+// colour if every observer can tell it apart, else to a spare colour.
 static void choose_clear(PaletteStyle *styles, int count) {
     Color taken[SKIN_MAX + 1] = {palette_usual(PALETTE_NEUTRAL)->main};
     int taken_count = 1;
@@ -98,13 +99,13 @@ static void choose_clear(PaletteStyle *styles, int count) {
     }
 }
 
-// Where a pack says nothing of looks: eight colours, the first four told apart by every eye, again and
-// again, and the neutral emblem.
+// For a pack without styles: eight colours, the first four safe for colour-blind players, repeated as needed,
+// and the neutral emblem.
 static void take_plain(Skin *skin, PaletteStyle *styles) {
     static const Color mains[] = {0xFFF0DE4E, 0xFF56A9F2, 0xFFE06A2E, 0xFFA6EBD6,
                                   0xFFD9679C, 0xFF9C80E0, 0xFF58B98F, 0xFFC9A27A};
     for (uint8_t i = 0; i < skin->count && i < SKIN_MAX;
-         i++) { // gcc 12 does not see that count never is more
+         i++) { // gcc 12 cannot see that count is never larger
         styles[i] = (PaletteStyle){.usual = {.main = mains[i % (sizeof mains / sizeof mains[0])]},
                                    .ground = {.seed = i},
                                    .pattern = PATTERN_NONE,
@@ -124,14 +125,15 @@ static void take_given(Skin *skin, PaletteStyle *styles, const Catalog *catalog,
                                                                              : PATTERN_NONE};
         take_emblem(styles[i].emblem, style, assets);
         take_ships(skin, i,
-                   style->ships[0] != '\0' ? style->ships : catalog_id(catalog, catalog->game->seat_table, i),
+                   style->ships[0] != '\0' ? style->ships
+                                           : catalog_id(catalog, game_seat_table(catalog->game), i),
                    assets);
     }
 }
 
 void skin_make(Skin *skin, const Catalog *catalog, const Layers *assets) {
     PaletteStyle styles[SKIN_MAX] = {{{0}, {0}, {0}, PATTERN_NONE, ""}};
-    const uint8_t table = catalog->game->seat_table, all = catalog_count(catalog, table);
+    const uint8_t table = game_seat_table(catalog->game), all = catalog_count(catalog, table);
     *skin = (Skin){.count = all < SKIN_MAX ? all : SKIN_MAX};
     if (skin->count > 0 && catalog_style(catalog, 0) == NULL)
         take_plain(skin, styles);

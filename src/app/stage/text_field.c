@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A line of text under the keyboard: caret, scrolling, input methods.
+// A single-line text field: editing, events, drawing.
 #include "app/stage/text_field.h"
 
 #include "core/utf8.h"
@@ -39,7 +39,7 @@ static void erase_marked(TextField *field) {
         erase(field, 0, strlen(field->text));
 }
 
-// The caret one letter on.
+// The byte offset one letter before or after the caret.
 static size_t before(const TextField *field) {
     size_t at = field->caret;
     while (at > 0 && ((unsigned char)field->text[--at] & 0xC0) == 0x80) {
@@ -119,7 +119,7 @@ static TextFieldAnswer command_key(TextField *field, SDL_Keycode key) {
     }
 }
 
-// The caret to `at`; what was marked is not any more.
+// Moves the caret and clears the selection.
 static TextFieldAnswer move(TextField *field, size_t at) {
     field->caret = at;
     field->marked = false;
@@ -163,7 +163,7 @@ static TextFieldAnswer key_down(TextField *field, const SDL_KeyboardEvent *event
         }
         return FIELD_TAKEN;
     default:
-        return FIELD_TAKEN; // a letter: its text comes as an event of its own
+        return FIELD_TAKEN; // a letter: its text arrives as a separate event
     }
 }
 
@@ -185,7 +185,7 @@ static GfxStyle style_of(const App *app, const TextFieldLook *look, Color ink) {
     return widget_style(app, GFX_FONT_DISPLAY, look->text_size, ink, GFX_LEFT);
 }
 
-// Where the text may stand.
+// The area for the text.
 static GfxRect inside(const App *app, GfxRect rect, const TextFieldLook *look) {
     const float left = app_px(app, look->icon != NULL ? EDGE + ICON + 10 : EDGE), right = app_px(app, EDGE);
     return gfx_rect(rect.x + left, rect.y, rect.w - left - right, rect.h);
@@ -198,7 +198,7 @@ static float width_before(App *app, const GfxStyle *style, const TextField *fiel
     return bytes > 0 ? gfx_text_width(app->gfx, style, part) : 0;
 }
 
-// How far a text that is wider than its room is pushed to the left, so that the caret can be seen.
+// How far a text wider than its room is shifted left to keep the caret visible.
 static float pushed(App *app, const GfxStyle *style, const TextField *field, float room) {
     return fmaxf(0, width_before(app, style, field, field->caret) - room + app_px(app, 4));
 }

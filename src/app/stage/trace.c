@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Writes a line when something in it has changed, and flushes it: a test reads along.
+// Writes a line when its content has changed and flushes it, because a test reads along.
 #include "app/stage/trace.h"
 
 #include "core/hash.h"
 #include "data/command_json.h"
+#include "engine/game_facts.h"
 
 #include <errno.h>
 #include <math.h>
@@ -14,9 +15,9 @@
 struct Trace {
     FILE *file;
     const Catalog *catalog;
-    SetupOptions setup; // of the game, for the seats' names in commands
-    Text line;          // being made
-    Text last;          // what the last frame's line said, without its number
+    SetupOptions setup; // names the seats in commands
+    Text line;          // being built
+    Text last;          // the last frame's line
 };
 
 Trace *trace_open(const char *path, const Catalog *catalog, Text *problem) {
@@ -62,8 +63,10 @@ static void write_hit(const Trace *trace, JsonOut *json, const Hit *hit, Seat to
     json_number(json, "y", lroundf(rect.y));
     json_number(json, "w", lroundf(rect.w));
     json_number(json, "h", lroundf(rect.h));
-    if (trace->catalog != NULL && hit->card < catalog_count(trace->catalog, trace->catalog->game->card_table))
-        json_string(json, "card", catalog_id(trace->catalog, trace->catalog->game->card_table, hit->card));
+    if (trace->catalog != NULL &&
+        hit->card < catalog_count(trace->catalog, game_card_table(trace->catalog->game)))
+        json_string(json, "card",
+                    catalog_id(trace->catalog, game_card_table(trace->catalog->game), hit->card));
     if (hit->has_command && to_act != SEAT_NONE)
         command_write(json, "command", trace->catalog, &trace->setup, to_act, &hit->command);
     if (!hit->enabled)
@@ -71,7 +74,7 @@ static void write_hit(const Trace *trace, JsonOut *json, const Hit *hit, Seat to
     json_end_object(json);
 }
 
-// Where in the line that begins behind the frame's number.
+// The part of the line after the frame number.
 static const char *rest_of(const Text *line) {
     const char *comma = strchr(text_string(line), ',');
     return comma != NULL ? comma : "";

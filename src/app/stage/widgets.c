@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Everything is drawn from its hit: where it lies, whether it is pointed at, has the focus or is greyed.
+// Widgets are drawn from their hit: where it is, and whether it is hovered, focused or disabled.
 #include "app/stage/widgets.h"
 
 #include "app/stage/key_cap.h"
@@ -12,8 +12,8 @@
 #define BUTTON_RADIUS 12.0f
 #define BUTTON_TEXT 20.0f
 #define BUTTON_TEXT_LEAST 14.0f
-#define UNDER_SIZE 0.68f // of the text above it
-#define UNDER_AT 0.53f   // of the button's height
+#define UNDER_SIZE 0.68f // relative to the text above it
+#define UNDER_AT 0.53f   // fraction of the button's height
 #define CAP_TEXT 13.0f
 #define LIST_ICON 28.0f
 #define QUIET_FILL 0xA80C1424u
@@ -105,15 +105,14 @@ static void draw_label(App *app, GfxRect rect, const Button *button, Color ink) 
     const GfxFont font = button->look == BUTTON_PRIMARY ? GFX_FONT_DISPLAY_BOLD : GFX_FONT_DISPLAY;
     const GfxStyle style = widget_style(app, font, size, ink, GFX_LEFT);
     const GfxStyle least = widget_style(app, font, BUTTON_TEXT_LEAST, ink, GFX_LEFT);
-    // A word that would be cut off is worth more than the sign before it.
+    // The icon is dropped if it would truncate the text.
     if (icon > 0 && button->text != NULL && !button->left &&
         gfx_text_width(app->gfx, &least, button->text) > rect.w - 2 * edge - icon - gap)
         icon = 0;
     const float room = rect.w - 2 * edge - (icon > 0 ? icon + gap : 0);
     const float cap = button->key != ACTION_NONE ? key_cap_width(app, button->key, CAP_TEXT) : 0;
     const float text = button->text != NULL ? fminf(gfx_text_width(app->gfx, &style, button->text), room) : 0;
-    // In a list all texts begin at the same place, whatever their size; the icon stands in the middle of its
-    // room.
+    // In a list all texts start at the same x whatever the icons' size; the icon is centred in its slot.
     const float slot = button->left ? app_px(app, LIST_ICON) : icon;
     float x = rect.x + edge;
     if (!button->left)
@@ -154,9 +153,9 @@ void widget_button(App *app, const char *hit_id, const Button *button) {
     draw_label(app, hit->rect, button, ink_of(button, hit->enabled));
 }
 
-#define RING_REACH 5.0F // how far the ring is from what it goes round, at most
+#define RING_REACH 5.0F // how far the ring extends beyond what it surrounds, at most
 
-// What can be seen of the ring: a card that others lie on has its ring beneath them as well.
+// The visible part of the ring: where other cards cover a card they also cover its ring.
 static GfxRect ring_seen(const App *app, const Hit *hit) {
     const GfxRect ring = hit_outline(hit), rect = hit->rect;
     const float reach = app_px(app, RING_REACH);

@@ -2,6 +2,7 @@
 // Implements Game (engine/game.h) for Alpha Strike, and executes commands.
 #include "games/alpha_strike/alpha_strike.h"
 
+#include "engine/game.h"
 #include "games/alpha_strike/flow.h"
 #include "games/alpha_strike/setup.h"
 #include "games/alpha_strike/views.h"

@@ -5,7 +5,7 @@
 #ifndef STARDECK_GAMES_ALPHA_STRIKE_ALPHA_STRIKE_H
 #define STARDECK_GAMES_ALPHA_STRIKE_ALPHA_STRIKE_H
 
-#include "engine/game.h"
+typedef struct Game Game; // engine/game.h
 
 extern const Game alpha_strike_game;
 

@@ -4,6 +4,8 @@
 #ifndef STARDECK_GAMES_ALPHA_STRIKE_FLOW_H
 #define STARDECK_GAMES_ALPHA_STRIKE_FLOW_H
 
+#include "core/rng.h"
+#include "engine/event.h"
 #include "games/alpha_strike/state.h"
 
 // Context shared by the functions of one `apply`.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Writes a position as JSON in the vocabulary of scenario files, for their "expect" and for tools.
+#include "core/json_out.h"
 #include "games/alpha_strike/state.h"
 #include "games/alpha_strike/views.h"
 

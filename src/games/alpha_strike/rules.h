@@ -6,6 +6,7 @@
 #ifndef STARDECK_GAMES_ALPHA_STRIKE_RULES_H
 #define STARDECK_GAMES_ALPHA_STRIKE_RULES_H
 
+#include "engine/command.h"
 #include "engine/style.h"
 #include "games/alpha_strike/alpha_strike.h"
 

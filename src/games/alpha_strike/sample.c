@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Game.standpoint and Game.sample: what a seat knows, and random states consistent with it. Hidden are the
 // other hands and the deck; all played cards are public, so there is nothing to remember.
+#include "engine/hidden_card.h"
 #include "games/alpha_strike/state.h"
 #include "games/alpha_strike/views.h"
 

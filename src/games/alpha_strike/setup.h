@@ -4,7 +4,10 @@
 #ifndef STARDECK_GAMES_ALPHA_STRIKE_SETUP_H
 #define STARDECK_GAMES_ALPHA_STRIKE_SETUP_H
 
-#include "engine/game.h"
+#include "core/rng.h"
+#include "core/text.h"
+#include "engine/event.h"
+#include "engine/setup_options.h"
 
 bool strike_options_ok(const void *rules, const SetupOptions *options, Text *problem);
 void strike_setup(const void *rules, const SetupOptions *options, Rng *rng, void *state, EventList *events);

@@ -4,6 +4,8 @@
 #ifndef STARDECK_GAMES_ALPHA_STRIKE_STATE_H
 #define STARDECK_GAMES_ALPHA_STRIKE_STATE_H
 
+#include "core/hash.h"
+#include "engine/limits.h"
 #include "games/alpha_strike/view.h"
 
 // An ordered pile of designs. Unused entries are 0.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Game.weigh: heuristic value of each legal command for the deciding seat, one step ahead, from its view.
+#include "engine/limits.h"
 #include "games/alpha_strike/worth.h"
 
 #define THROW_AWAY 1800      // cards worth less are discarded

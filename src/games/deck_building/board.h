@@ -6,6 +6,8 @@
 #ifndef STARDECK_GAMES_DECK_BUILDING_BOARD_H
 #define STARDECK_GAMES_DECK_BUILDING_BOARD_H
 
+#include "core/hash.h"
+#include "engine/limits.h"
 #include "games/deck_building/rules.h"
 
 #include <string.h>

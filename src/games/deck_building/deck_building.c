@@ -2,6 +2,7 @@
 // Implements Game (engine/game.h) for the deck-building game, and executes commands.
 #include "games/deck_building/deck_building.h"
 
+#include "engine/game.h"
 #include "games/deck_building/flow.h"
 #include "games/deck_building/setup.h"
 #include "games/deck_building/view.h"

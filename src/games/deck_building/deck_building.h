@@ -5,7 +5,7 @@
 #ifndef STARDECK_GAMES_DECK_BUILDING_DECK_BUILDING_H
 #define STARDECK_GAMES_DECK_BUILDING_DECK_BUILDING_H
 
-#include "engine/game.h"
+typedef struct Game Game; // engine/game.h
 
 extern const Game deck_building_game;
 

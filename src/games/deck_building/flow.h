@@ -5,6 +5,8 @@
 #ifndef STARDECK_GAMES_DECK_BUILDING_FLOW_H
 #define STARDECK_GAMES_DECK_BUILDING_FLOW_H
 
+#include "core/rng.h"
+#include "engine/event.h"
 #include "games/deck_building/numbers.h"
 #include "games/deck_building/state.h"
 

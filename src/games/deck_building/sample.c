@@ -3,6 +3,7 @@
 // consistent with it. Everybody has seen which cards belong to whom; hidden is only where they are. So a
 // standpoint is the state with the cards sorted within each lot of indistinguishable places, and a sample
 // shuffles each lot.
+#include "engine/hidden_card.h"
 #include "games/deck_building/numbers.h"
 #include "games/deck_building/state.h"
 #include "games/deck_building/view.h"

@@ -4,7 +4,10 @@
 #ifndef STARDECK_GAMES_DECK_BUILDING_SETUP_H
 #define STARDECK_GAMES_DECK_BUILDING_SETUP_H
 
-#include "engine/game.h"
+#include "core/rng.h"
+#include "core/text.h"
+#include "engine/event.h"
+#include "engine/setup_options.h"
 #include "games/deck_building/state.h"
 
 bool building_options_ok(const void *rules, const SetupOptions *options, Text *problem);

@@ -3,6 +3,7 @@
 #ifndef STARDECK_GAMES_DECK_BUILDING_STATE_H
 #define STARDECK_GAMES_DECK_BUILDING_STATE_H
 
+#include "engine/limits.h"
 #include "games/deck_building/board.h"
 
 typedef BuildingBoard BuildingState;

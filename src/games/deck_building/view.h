@@ -5,6 +5,7 @@
 #ifndef STARDECK_GAMES_DECK_BUILDING_VIEW_H
 #define STARDECK_GAMES_DECK_BUILDING_VIEW_H
 
+#include "engine/limits.h"
 #include "games/deck_building/board.h"
 
 typedef struct BuildingView {

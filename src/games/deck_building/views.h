@@ -4,8 +4,13 @@
 #ifndef STARDECK_GAMES_DECK_BUILDING_VIEWS_H
 #define STARDECK_GAMES_DECK_BUILDING_VIEWS_H
 
-#include "engine/game.h"
+#include "core/rng.h"
+#include "core/text.h"
+#include "engine/event.h"
 #include "engine/story.h"
+
+typedef struct HiddenCard HiddenCard; // engine/hidden_card.h
+typedef struct JsonOut JsonOut;       // core/json_out.h
 
 void building_view(const void *rules, const void *state, Seat viewer, void *view);
 void building_open_view(const void *rules, const void *state, Seat front, void *view);

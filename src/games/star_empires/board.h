@@ -5,6 +5,8 @@
 #ifndef STARDECK_GAMES_STAR_EMPIRES_BOARD_H
 #define STARDECK_GAMES_STAR_EMPIRES_BOARD_H
 
+#include "core/hash.h"
+#include "engine/limits.h"
 #include "games/star_empires/rules.h"
 
 #include <string.h>

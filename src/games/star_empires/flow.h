@@ -5,6 +5,8 @@
 #ifndef STARDECK_GAMES_STAR_EMPIRES_FLOW_H
 #define STARDECK_GAMES_STAR_EMPIRES_FLOW_H
 
+#include "core/rng.h"
+#include "engine/event.h"
 #include "games/star_empires/numbers.h"
 #include "games/star_empires/state.h"
 

@@ -5,7 +5,8 @@
 #ifndef STARDECK_GAMES_STAR_EMPIRES_RULES_H
 #define STARDECK_GAMES_STAR_EMPIRES_RULES_H
 
-#include "engine/game.h"
+#include "engine/command.h"
+#include "engine/schema.h"
 #include "engine/style.h"
 
 #define EMPIRES_SEATS 6

@@ -2,6 +2,7 @@
 // Game.standpoint and Game.sample: what a seat knows, and random states consistent with it. Everybody can
 // count which cards and units exist; hidden is only where they are. So a sample deals hidden cards into hands
 // and deck, and hidden units into stacks, none of which may hold a unit stronger than its visible one.
+#include "engine/hidden_card.h"
 #include "games/star_empires/heaps.h"
 #include "games/star_empires/numbers.h"
 #include "games/star_empires/view.h"

@@ -2,6 +2,7 @@
 // Implements Game (engine/game.h) for Star Empires, and executes commands.
 #include "games/star_empires/star_empires.h"
 
+#include "engine/game.h"
 #include "games/star_empires/flow.h"
 #include "games/star_empires/setup.h"
 #include "games/star_empires/view.h"

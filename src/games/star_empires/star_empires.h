@@ -5,7 +5,7 @@
 #ifndef STARDECK_GAMES_STAR_EMPIRES_STAR_EMPIRES_H
 #define STARDECK_GAMES_STAR_EMPIRES_STAR_EMPIRES_H
 
-#include "engine/game.h"
+typedef struct Game Game; // engine/game.h
 
 extern const Game star_empires_game;
 

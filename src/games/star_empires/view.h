@@ -5,6 +5,7 @@
 #ifndef STARDECK_GAMES_STAR_EMPIRES_VIEW_H
 #define STARDECK_GAMES_STAR_EMPIRES_VIEW_H
 
+#include "engine/limits.h"
 #include "games/star_empires/board.h"
 
 typedef struct EmpiresView {

@@ -4,9 +4,14 @@
 #ifndef STARDECK_GAMES_STAR_EMPIRES_VIEWS_H
 #define STARDECK_GAMES_STAR_EMPIRES_VIEWS_H
 
-#include "engine/game.h"
+#include "core/rng.h"
+#include "core/text.h"
+#include "engine/event.h"
 #include "engine/story.h"
 #include "games/star_empires/state.h"
+
+typedef struct HiddenCard HiddenCard; // engine/hidden_card.h
+typedef struct JsonOut JsonOut;       // core/json_out.h
 
 void empires_view(const void *rules, const void *state, Seat viewer, void *view);
 void empires_open_view(const void *rules, const void *state, Seat front, void *view);

@@ -5,6 +5,8 @@
 #ifndef STARDECK_GAMES_TACTICS_FLOW_H
 #define STARDECK_GAMES_TACTICS_FLOW_H
 
+#include "core/rng.h"
+#include "engine/event.h"
 #include "games/tactics/block.h"
 #include "games/tactics/state.h"
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Game.hidden: cards that others have put face down, and their hands.
+#include "engine/hidden_card.h"
 #include "games/tactics/standpoint.h"
 #include "games/tactics/views.h"
 

@@ -4,6 +4,7 @@
 #ifndef STARDECK_GAMES_TACTICS_HIGHLIGHTS_H
 #define STARDECK_GAMES_TACTICS_HIGHLIGHTS_H
 
+#include "engine/event.h"
 #include "games/tactics/view.h"
 
 // An achievement in a row. `seat` NONE: there was none.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Writes a position as JSON in the vocabulary of scenario files, for "expect" and for `stardeck score`.
+#include "core/json_out.h"
 #include "games/tactics/flow.h"
 #include "games/tactics/power.h"
 #include "games/tactics/views.h"

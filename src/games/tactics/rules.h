@@ -5,7 +5,8 @@
 #ifndef STARDECK_GAMES_TACTICS_RULES_H
 #define STARDECK_GAMES_TACTICS_RULES_H
 
-#include "engine/game.h"
+#include "engine/command.h"
+#include "engine/schema.h"
 #include "engine/style.h"
 
 #define TACTICS_SEATS 4 // the most this game allows; not SEATS_MAX, to keep the arrays small

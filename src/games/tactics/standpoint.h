@@ -9,6 +9,9 @@
 #ifndef STARDECK_GAMES_TACTICS_STANDPOINT_H
 #define STARDECK_GAMES_TACTICS_STANDPOINT_H
 
+#include "core/rng.h"
+#include "engine/event.h"
+#include "engine/limits.h"
 #include "games/tactics/state.h"
 
 // Bits of TacticsNotebook.seen: where a card is and has been seen.

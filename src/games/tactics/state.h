@@ -8,6 +8,8 @@
 #ifndef STARDECK_GAMES_TACTICS_STATE_H
 #define STARDECK_GAMES_TACTICS_STATE_H
 
+#include "core/hash.h"
+#include "engine/limits.h"
 #include "games/tactics/commands.h"
 #include "games/tactics/view.h"
 

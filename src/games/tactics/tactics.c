@@ -3,6 +3,7 @@
 #include "games/tactics/tactics.h"
 #include "games/tactics/commands.h"
 
+#include "engine/game.h"
 #include "games/tactics/flow.h"
 #include "games/tactics/position.h"
 #include "games/tactics/setup.h"

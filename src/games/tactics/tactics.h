@@ -5,7 +5,7 @@
 #ifndef STARDECK_GAMES_TACTICS_TACTICS_H
 #define STARDECK_GAMES_TACTICS_TACTICS_H
 
-#include "engine/game.h"
+typedef struct Game Game; // engine/game.h
 
 extern const Game tactics_game;
 

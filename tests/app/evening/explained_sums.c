@@ -4,6 +4,8 @@
 #include "observer.h"
 
 #include "app/kit/explain.h"
+#include "app/kit/game_numbers.h"
+#include "app/kit/game_table.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -73,8 +75,8 @@ static bool check_numbers(Rng *rng, int number) {
         const Hit *hit = &evening_app->hits.item[i];
         Explanation explanation;
         memset(&explanation, 0, sizeof explanation);
-        if (table->game->is_number(&hit->tag) &&
-            table->game->explain(evening_app, table, &hit->tag, &explanation))
+        if (table->game->numbers->is_number(&hit->tag) &&
+            table->game->numbers->explain(evening_app, table, &hit->tag, &explanation))
             check_sum(hit->id, &explanation);
     }
     return false;

@@ -4,6 +4,10 @@
 // to decide. All commands that there are have words.
 #include "app/kit/action.h"
 #include "app/kit/advice_words.h"
+#include "app/kit/game_hands.h"
+#include "app/kit/game_numbers.h"
+#include "app/kit/game_table.h"
+#include "engine/game.h"
 #include "gfx/palette.h"
 #include "observer.h"
 
@@ -132,8 +136,8 @@ static const Hit *wanted_first(void) {
         if (hit->tag.kind == TAG_HAND && hit->card != NONE && hit->card == command->card)
             return hit;
     }
-    table->game->hint_source(table, command, source);
-    table->game->hint_place(table, command, place);
+    table->game->numbers->hint_source(table, command, source);
+    table->game->numbers->hint_place(table, command, place);
     return hits_find(&evening_app->hits, source[0] != 0 ? source : place);
 }
 
@@ -175,7 +179,7 @@ static void check_picked(void) {
     loop_handle(evening_app, &away);
     evening_run();
     const CardTable *table = evening_table();
-    if (table == NULL || !table->hinted || !table->game->picked(table))
+    if (table == NULL || !table->hinted || !table->game->hands->picked(table))
         return; // it has done it
     action_state(evening_app, table, &action);
     ck_assert_str_ne(action.hint, before.hint);
@@ -189,7 +193,7 @@ static void check_picked(void) {
 static void put_back(void) {
     for (int keys = 0; keys < 4 && evening_table() != NULL; keys++) {
         const CardTable *table = evening_table();
-        if (!table->hinted && !table->game->picked(table) && is_offered())
+        if (!table->hinted && !table->game->hands->picked(table) && is_offered())
             break;
         key(SDLK_ESCAPE);
         evening_run();

@@ -3,9 +3,12 @@
 // games by chance, at every table and in both languages, each line is a sentence in which nothing is left to
 // be filled in, and not the key of one that is missing; and below a heading its verb goes with the name that
 // stands there: "Klingon", below it "Wins", not "Win".
+#include "app/kit/game_show.h"
+#include "app/kit/game_table.h"
 #include "app/kit/log_panel.h"
 #include "core/utf8.h"
 #include "data/words_store.h"
+#include "engine/game.h"
 #include "observer.h"
 
 #include <ctype.h>
@@ -84,7 +87,7 @@ static void check_lines(void) {
                       item->event.kind, text);
         ck_assert_msg(begins_well(text), "event %d begins with a small letter: “%s”", item->event.kind, text);
         char whole[LOG_LINE_MAX];
-        evening_table()->game->sentence(evening_app, evening_table()->looks, item, whole);
+        evening_table()->game->show->sentence(evening_app, evening_table()->looks, item, whole);
         if (item->headed && item->turn != SEAT_NONE && strcmp(whole, text) != 0)
             check_number(item, text);
         lines++;

@@ -2,6 +2,9 @@
 // No drag goes back without a word: cards of the hand are let go at every place there is. Either that is a
 // legal command, and the game goes on by it, or the card is put back into the hand, or it goes together with
 // another one, or a sentence says why not: beside the pointer, heard, and never where the held card lies.
+#include "app/kit/game_hands.h"
+#include "app/kit/game_table.h"
+#include "app/kit/scene.h"
 #include "observer.h"
 
 #include <stdio.h>
@@ -108,7 +111,8 @@ static void drag(const Hit *from, const Hit *to) {
         return;
     }
     ck_assert_msg(!table->drag.on, "%s: still held", what);
-    if (home || (!in_hand && gfx_contains(table->layout.hand, drop.x, drop.y)) || table->game->picked(table))
+    if (home || (!in_hand && gfx_contains(table->layout.hand, drop.x, drop.y)) ||
+        table->game->hands->picked(table))
         return;
     ck_assert_msg(table->notice[0] != 0, "%s: nothing is said", what);
     check_bubble(what, lifted ? drop.x : start.x, lifted ? drop.y : start.y);

@@ -4,6 +4,8 @@
 #include "observer.h"
 
 #include "app/stage/ui_words.h"
+#include "core/rng.h"
+#include "engine/story.h"
 
 #include <stdlib.h>
 #include <string.h>

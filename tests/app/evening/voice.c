@@ -4,7 +4,10 @@
 // what is drawn.
 #include "observer.h"
 
+#include "app/kit/game_table.h"
 #include "app/stage/ui_words.h"
+#include "engine/game_facts.h"
+#include "engine/story.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -94,7 +97,7 @@ static void check_frame(void) {
         ck_assert_uint_eq(drawn.lit, 1U << session_to_act(session));
         openly += session_asked_openly(session);
         // Whoever is asked in the middle of a turn has the ring, whose turn it is keeps the filled chip.
-        const Seat turn = evening_table()->game->game->story->turn(evening_table()->view.bytes);
+        const Seat turn = game_story(evening_table()->game->game)->turn(evening_table()->view.bytes);
         ck_assert_uint_eq(drawn.filled, turn != SEAT_NONE ? 1U << turn : drawn.lit);
         between += drawn.filled != drawn.lit;
     }

@@ -3,7 +3,7 @@
 #ifndef STARDECK_APP_TABLES_ALPHA_STRIKE_ALPHA_STRIKE_H
 #define STARDECK_APP_TABLES_ALPHA_STRIKE_ALPHA_STRIKE_H
 
-#include "app/kit/game_table.h"
+typedef struct GameTable GameTable; // app/kit/game_table.h
 
 extern const GameTable alpha_strike_game_table;
 

@@ -5,6 +5,7 @@
 #include "app/tables/alpha_strike/why.h"
 
 #include "app/kit/follow_up.h"
+#include "app/kit/scene.h"
 #include "app/tables/alpha_strike/answers.h"
 
 #include <stdio.h>

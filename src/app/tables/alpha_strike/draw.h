@@ -17,7 +17,7 @@ void strike_draw_lane(App *app, const CardTable *table);
 // draw_piles.c: the deck and the discard pile.
 void strike_draw_piles(App *app, const CardTable *table);
 // draw_rail.c: the list of possible answers, in the rail or in place of the log; nothing where none is asked
-// for. The rail's is drawn as its forecast (GameTable.forecast).
+// for. The rail's is drawn as its forecast (GameNumbers.forecast).
 void strike_draw_answers(App *app, const CardTable *table);
 
 // draw_dice.c: the dice that are rolled for the start, each over the ship that it is rolled for.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The board of Alpha Strike: the other ships, the piles, the lane; and what stands in the top bar.
+#include "app/kit/say.h"
 #include "app/tables/alpha_strike/draw.h"
 
 #define WARNS 5 // rounds before the meltdown from which on it is counted down

@@ -4,6 +4,7 @@
 #include "app/tables/alpha_strike/draw_lane.h"
 
 #include "app/kit/lane.h"
+#include "app/kit/say.h"
 #include "app/kit/track.h"
 
 #include <math.h>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The right rail: every possible answer with its outcome; what is said below a large card; a ship.
+#include "app/kit/say.h"
 #include "app/tables/alpha_strike/draw.h"
 
 #include <math.h>

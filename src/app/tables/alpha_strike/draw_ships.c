@@ -5,6 +5,7 @@
 
 #include "app/art/ship_art.h"
 #include "app/kit/pile.h"
+#include "app/kit/scene.h"
 #include "app/kit/seat_head.h"
 #include "app/kit/shot.h"
 #include "app/kit/track.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What each event of Alpha Strike is at the table: its line of the history, how long it is looked at, what is
 // heard.
+#include "app/kit/game_table.h"
 #include "app/tables/alpha_strike/show.h"
 
 #define HIT_AND_MS 40.0F // from a shot's arrival to what it does

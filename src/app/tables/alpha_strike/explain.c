@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // How each number of the table came about. Power and hull are added up from the whole game as everybody saw
 // it; of an attack the view knows the parts. Parts always add up to the number that they explain.
+#include "app/kit/explain.h"
+#include "app/kit/say.h"
 #include "app/tables/alpha_strike/table.h"
 
 #include <string.h>

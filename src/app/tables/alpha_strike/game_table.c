@@ -1,22 +1,18 @@
 // SPDX-License-Identifier: MIT
 // The table of Alpha Strike, signed: what the kit is given of it.
+#include "app/kit/game_table.h"
+#include "app/kit/game_board.h"
+#include "app/kit/game_card_look.h"
+#include "app/kit/game_hands.h"
+#include "app/kit/game_numbers.h"
+#include "app/kit/game_show.h"
+#include "app/kit/game_things.h"
 #include "app/tables/alpha_strike/alpha_strike.h"
 #include "app/tables/alpha_strike/draw.h"
 #include "app/tables/alpha_strike/screens.h"
 #include "games/alpha_strike/alpha_strike.h"
 
-const GameTable alpha_strike_game_table = {
-    .game = &alpha_strike_game,
-    .estimate_unit = 1000,
-    .unit = "strike.unit",
-    .own_bytes = sizeof(StrikeTable),
-    .zones = ZONES,
-    .hand_zone = ZONE_HAND,
-    .looks_open = strike_looks_open,
-    .looks_close = strike_looks_close,
-    .look = strike_look,
-    .hand_card = strike_hand_card,
-    .draw_card = strike_draw_card,
+static const GameBoard board = {
     .begin = strike_begin,
     .lay = strike_lay,
     .cards = strike_cards,
@@ -26,8 +22,29 @@ const GameTable alpha_strike_game_table = {
     .moved = strike_moved,
     .took_over = strike_took_over,
     .update = strike_update,
+    .regions = strike_regions,
+    .action = strike_action,
+    .action_held = strike_action_held,
+    .part = strike_part,
+    .draw_board = strike_draw_board,
+    .draw_dock = strike_draw_dock,
+    .wanted_for = strike_wanted_for,
+};
+
+static const GameCardLook card_look = {
+    .open = strike_looks_open,
+    .close = strike_looks_close,
+    .card = strike_look,
+    .hand_card = strike_hand_card,
+    .draw_card = strike_draw_card,
+    .top = strike_top,
+    .draw_flying = strike_draw_dice,
+    .draw_above = strike_draw_spark,
+};
+
+static const GameShow show = {
     .empty = strike_empty,
-    .show = strike_show,
+    .event = strike_show,
     .events = strike_events,
     .event_kinds = EVENT_COUNT,
     .pause = strike_pause,
@@ -37,9 +54,9 @@ const GameTable alpha_strike_game_table = {
     .prepare = strike_compose,
     .sentence = strike_sentence,
     .line_card = strike_line_card,
-    .regions = strike_regions,
-    .action = strike_action,
-    .action_held = strike_action_held,
+};
+
+static const GameHands hands = {
     .undo_word = strike_undo_word,
     .give_up = "do.give_up",
     .give_up_hint = strike_give_up_hint,
@@ -51,14 +68,15 @@ const GameTable alpha_strike_game_table = {
     .unpick = strike_unpick,
     .places = strike_places,
     .answers = strike_hit_answers,
-    .hint_place = strike_hint_place,
-    .part = strike_part,
     .take_up = strike_take_up,
     .drop = strike_drop,
     .refuse = strike_refuse,
     .aim = strike_aim,
     .wheel = strike_wheel,
     .hover = strike_hover,
+};
+
+static const GameThings things = {
     .thing = strike_thing,
     .thing_at = strike_thing_at,
     .held = strike_held,
@@ -67,17 +85,30 @@ const GameTable alpha_strike_game_table = {
     .inspect_boxes = strike_inspect_boxes,
     .inspect = strike_inspect,
     .inspect_regions = strike_inspect_regions,
+    .draw_facts = strike_draw_facts,
+    .draw_thing = strike_draw_thing,
+};
+
+static const GameNumbers numbers = {
+    .hint_place = strike_hint_place,
     .is_number = strike_is_number,
     .explain = strike_explain,
     .forecast = strike_forecast,
     .forecast_within = strike_forecast_within,
-    .top = strike_top,
-    .draw_board = strike_draw_board,
-    .draw_dock = strike_draw_dock,
-    .draw_facts = strike_draw_facts,
-    .draw_thing = strike_draw_thing,
-    .draw_flying = strike_draw_dice,
-    .draw_above = strike_draw_spark,
-    .wanted_for = strike_wanted_for,
+};
+
+const GameTable alpha_strike_game_table = {
+    .game = &alpha_strike_game,
+    .estimate_unit = 1000,
+    .unit = "strike.unit",
+    .own_bytes = sizeof(StrikeTable),
+    .zones = ZONES,
+    .hand_zone = ZONE_HAND,
+    .board = &board,
+    .look = &card_look,
+    .show = &show,
+    .hands = &hands,
+    .things = &things,
+    .numbers = &numbers,
     .screens = &strike_screens,
 };

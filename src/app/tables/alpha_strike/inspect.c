@@ -3,6 +3,8 @@
 // the discard pile card by card. Only what everybody may know, and the own hand.
 #include "app/kit/inspect.h"
 #include "app/kit/draw.h"
+#include "app/kit/explain.h"
+#include "app/kit/say.h"
 #include "app/tables/alpha_strike/why.h"
 
 #include <stdio.h>

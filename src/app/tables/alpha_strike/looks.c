@@ -2,8 +2,10 @@
 // Names, texts and pictures of the cards, looked up once so that drawing needs no search.
 #include "app/tables/alpha_strike/looks.h"
 
+#include "app/kit/say.h"
 #include "app/tables/alpha_strike/table.h"
 #include "data/paintings.h"
+#include "engine/game_facts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -128,7 +130,7 @@ void *strike_looks_open(const App *app) {
         return NULL;
     looks->app = app;
     looks->rules = app->catalog->rules;
-    looks->paintings = paintings_open(app->skins->assets, app->catalog->game->id);
+    looks->paintings = paintings_open(app->skins->assets, game_id(app->catalog->game));
     for (uint8_t card = 0; card < looks->rules->card_count; card++) {
         looks->name[card] = word(app, "card", looks->rules->card[card].id, "name");
         looks->text[card] = word(app, "card", looks->rules->card[card].id, "text");

@@ -2,6 +2,7 @@
 // The end of a game of Alpha Strike: who fell when, and the ships as the fight has left them. From the public
 // view of a finished game alone.
 #include "app/kit/draw.h"
+#include "app/kit/say.h"
 #include "app/kit/track.h"
 #include "app/tables/alpha_strike/screens.h"
 

@@ -2,6 +2,7 @@
 // A ship as printed: its picture, by how much its tracks rise, and what is special about it.
 #include "app/art/ship_art.h"
 #include "app/kit/draw.h"
+#include "app/kit/say.h"
 #include "app/kit/track.h"
 #include "app/tables/alpha_strike/screens.h"
 

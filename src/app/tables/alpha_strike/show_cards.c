@@ -4,6 +4,7 @@
 #include "app/tables/alpha_strike/show.h"
 
 #include "app/kit/draw.h"
+#include "app/kit/scene.h"
 
 #include <math.h>
 

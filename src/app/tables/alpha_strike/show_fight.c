@@ -5,6 +5,8 @@
 
 #include "app/kit/beam.h"
 #include "app/kit/draw.h"
+#include "app/kit/flare.h"
+#include "app/kit/scene.h"
 
 #define DICE_STAND_MS 1100.0F
 

@@ -12,6 +12,9 @@
 #include "app/tables/alpha_strike/layout.h"
 #include "app/tables/alpha_strike/looks.h"
 
+typedef struct Explanation Explanation; // app/kit/explain.h
+typedef struct HandCard HandCard;       // app/kit/hand_row.h
+
 enum {
     ZONE_HAND = STRIKE_SEATS,
     ZONES

@@ -3,6 +3,9 @@
 // rules; this only finds the words.
 #include "app/tables/alpha_strike/why.h"
 
+#include "app/kit/game_table.h"
+#include "app/kit/say.h"
+#include "engine/game.h"
 #include "games/alpha_strike/forecast.h"
 
 #include <stdio.h>

@@ -4,6 +4,7 @@
 #include "app/tables/alpha_strike/draw.h"
 
 #include "app/kit/hand_row.h"
+#include "app/kit/scene.h"
 
 #include <stddef.h>
 #include <string.h>

@@ -3,6 +3,8 @@
 // looked up among the legal commands; why something can't be says why.c, what keys press keys.c, what needs
 // no decision follow.c.
 #include "app/kit/follow_up.h"
+#include "app/kit/game_numbers.h"
+#include "app/kit/scene.h"
 #include "app/tables/deck_building/table.h"
 
 #include <stdio.h>

@@ -3,7 +3,7 @@
 #ifndef STARDECK_APP_TABLES_DECK_BUILDING_DECK_BUILDING_H
 #define STARDECK_APP_TABLES_DECK_BUILDING_DECK_BUILDING_H
 
-#include "app/kit/game_table.h"
+typedef struct GameTable GameTable; // app/kit/game_table.h
 
 extern const GameTable deck_building_game_table;
 

@@ -2,6 +2,7 @@
 // The bridge of whoever has the turn: its numbers, its crew, what they hold behind them.
 #include "app/tables/deck_building/draw.h"
 
+#include "app/kit/scene.h"
 #include "games/deck_building/numbers.h"
 
 #include <math.h>

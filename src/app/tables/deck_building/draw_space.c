@@ -4,6 +4,7 @@
 #include "app/tables/deck_building/show.h"
 
 #include "app/kit/pile.h"
+#include "app/kit/scene.h"
 #include "gfx/ease.h"
 
 #include <math.h>

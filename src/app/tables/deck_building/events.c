@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What each event of the deck-building game is at the table: its line of the history, how long it is looked
 // at, what is heard.
+#include "app/kit/game_table.h"
 #include "app/tables/deck_building/show.h"
 
 const EventLook building_events[EVENT_COUNT] = {

@@ -3,6 +3,7 @@
 // won; damage; counters. And why a draft counts no more.
 #include "app/tables/deck_building/table.h"
 
+#include "app/kit/explain.h"
 #include "games/deck_building/numbers.h"
 
 #include <stdio.h>

@@ -1,22 +1,18 @@
 // SPDX-License-Identifier: MIT
 // The table of the deck-building game, signed: what the kit is given of it.
+#include "app/kit/game_table.h"
+#include "app/kit/game_board.h"
+#include "app/kit/game_card_look.h"
+#include "app/kit/game_hands.h"
+#include "app/kit/game_numbers.h"
+#include "app/kit/game_show.h"
+#include "app/kit/game_things.h"
 #include "app/tables/deck_building/deck_building.h"
 #include "app/tables/deck_building/draw.h"
 #include "app/tables/deck_building/screens.h"
 #include "games/deck_building/deck_building.h"
 
-const GameTable deck_building_game_table = {
-    .game = &deck_building_game,
-    .estimate_unit = 0,
-    .unit = "common.vp",
-    .own_bytes = sizeof(BuildingTable),
-    .zones = AT_ZONES,
-    .hand_zone = AT_HAND,
-    .looks_open = building_looks_open,
-    .looks_close = building_looks_close,
-    .look = building_look,
-    .hand_card = building_hand_card,
-    .draw_card = building_draw_card,
+static const GameBoard board = {
     .begin = building_begin,
     .lay = building_lay,
     .cards = building_cards,
@@ -26,9 +22,28 @@ const GameTable deck_building_game_table = {
     .moved = building_moved,
     .took_over = building_took_over,
     .update = building_update,
+    .regions = building_regions,
+    .action = building_action,
+    .part = building_part,
+    .draw_board = building_draw_board,
+    .draw_dock = building_draw_dock,
+    .wanted_for = building_wanted_for,
+    .tell = building_table_tell,
+};
+
+static const GameCardLook card_look = {
+    .open = building_looks_open,
+    .close = building_looks_close,
+    .card = building_look,
+    .hand_card = building_hand_card,
+    .draw_card = building_draw_card,
+    .top = building_top,
+};
+
+static const GameShow show = {
     .empty = building_empty,
-    .show_begin = building_show_begin,
-    .show = building_show,
+    .begin = building_show_begin,
+    .event = building_show,
     .events = building_events,
     .event_kinds = EVENT_COUNT,
     .pause = building_pause,
@@ -38,8 +53,9 @@ const GameTable deck_building_game_table = {
     .prepare = building_compose,
     .sentence = building_sentence,
     .line_card = building_line_card,
-    .regions = building_regions,
-    .action = building_action,
+};
+
+static const GameHands hands = {
     .undo_word = building_undo_word,
     .give_up = "building.give_up",
     .give_up_verb = VERB_CONCEDE,
@@ -50,15 +66,15 @@ const GameTable deck_building_game_table = {
     .unpick = building_unpick,
     .places = building_places,
     .answers = building_hit_answers,
-    .command_places = building_command_places,
-    .hint_place = building_hint_place,
-    .part = building_part,
     .take_up = building_take_up,
     .drop = building_drop,
     .refuse = building_refuse,
     .wheel = building_wheel,
     .hover = building_hover,
     .aim = building_pointed,
+};
+
+static const GameThings things = {
     .thing = building_thing,
     .thing_at = building_thing_at,
     .held = building_held,
@@ -67,17 +83,32 @@ const GameTable deck_building_game_table = {
     .inspect_boxes = building_inspect_boxes,
     .inspect = building_inspect,
     .inspect_regions = building_inspect_regions,
+    .draw_facts = building_draw_facts,
+    .note = building_note,
+    .draw_thing = building_draw_thing,
+};
+
+static const GameNumbers numbers = {
+    .command_places = building_command_places,
+    .hint_place = building_hint_place,
     .is_number = building_is_number,
     .explain = building_explain,
     .forecast = building_forecast,
     .forecast_within = building_forecast_within,
-    .top = building_top,
-    .draw_board = building_draw_board,
-    .draw_dock = building_draw_dock,
-    .draw_facts = building_draw_facts,
-    .note = building_note,
-    .draw_thing = building_draw_thing,
-    .wanted_for = building_wanted_for,
-    .tell = building_table_tell,
+};
+
+const GameTable deck_building_game_table = {
+    .game = &deck_building_game,
+    .estimate_unit = 0,
+    .unit = "common.vp",
+    .own_bytes = sizeof(BuildingTable),
+    .zones = AT_ZONES,
+    .hand_zone = AT_HAND,
+    .board = &board,
+    .look = &card_look,
+    .show = &show,
+    .hands = &hands,
+    .things = &things,
+    .numbers = &numbers,
     .screens = &building_screens,
 };

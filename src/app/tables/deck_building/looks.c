@@ -3,6 +3,7 @@
 #include "app/tables/deck_building/table.h"
 
 #include "data/paintings.h"
+#include "engine/game_facts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -129,7 +130,7 @@ void *building_looks_open(const App *app) {
         return NULL;
     looks->app = app;
     looks->rules = app->catalog->rules;
-    looks->paintings = paintings_open(app->skins->assets, app->catalog->game->id);
+    looks->paintings = paintings_open(app->skins->assets, game_id(app->catalog->game));
     looks->infection = card_hue(0xFFF0762Au);
     looks->standard = card_hue(0xFFB486EAu);
     looks->battle = card_hue(0xFFE8453Fu);

@@ -3,6 +3,7 @@
 // something is picked, the places that it may go to lie above everything else.
 #include "app/kit/draw.h"
 #include "app/kit/hand_row.h"
+#include "app/kit/scene.h"
 #include "app/tables/deck_building/table.h"
 
 #include <math.h>

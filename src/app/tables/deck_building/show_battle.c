@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What of a battle is remembered while it lasts, and the lights of shots, hits and infections.
+#include "app/kit/flare.h"
+#include "app/kit/scene.h"
 #include "app/tables/deck_building/show.h"
 
 static void add_later(CardTable *table, FlareKind kind, Color color, GfxRect from, GfxRect to, float delay) {

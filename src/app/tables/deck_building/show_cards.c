@@ -4,6 +4,7 @@
 #include "app/tables/deck_building/show.h"
 
 #include "app/kit/draw.h"
+#include "app/kit/scene.h"
 
 #include <math.h>
 

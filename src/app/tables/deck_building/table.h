@@ -14,6 +14,10 @@
 #include "app/tables/deck_building/layout.h"
 #include "app/tables/deck_building/looks.h"
 
+typedef struct CommandPlaces CommandPlaces; // app/kit/game_numbers.h
+typedef struct Explanation Explanation;     // app/kit/explain.h
+typedef struct HandCard HandCard;           // app/kit/hand_row.h
+
 // Zones of the kit.
 enum {
     AT_HAND,

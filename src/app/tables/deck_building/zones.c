@@ -5,6 +5,7 @@
 
 #include "app/kit/draw.h"
 #include "app/kit/hand_row.h"
+#include "app/kit/scene.h"
 #include "games/deck_building/numbers.h"
 
 #include <math.h>

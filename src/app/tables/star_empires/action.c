@@ -5,6 +5,7 @@
 
 #include "app/kit/follow_up.h"
 #include "app/tables/star_empires/deed.h"
+#include "engine/game.h"
 #include "games/star_empires/numbers.h"
 #include "games/star_empires/star_empires.h"
 

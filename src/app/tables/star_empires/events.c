@@ -3,6 +3,7 @@
 // heard.
 #include "app/tables/star_empires/events.h"
 
+#include "app/kit/game_table.h"
 #include "app/kit/move.h"
 #include "app/tables/star_empires/show.h"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The facts of a system in an example of the rules, as chips: those that have come and those that are gone.
 #include "app/kit/draw.h"
+#include "app/kit/say.h"
 #include "app/tables/star_empires/example.h"
 #include "games/star_empires/numbers.h"
 

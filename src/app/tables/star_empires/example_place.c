@@ -2,6 +2,7 @@
 // A territory in an example of the rules: its name, what has changed about it, and each seat's units that
 // stay, come, leave and are lost there.
 #include "app/kit/draw.h"
+#include "app/kit/say.h"
 #include "app/tables/star_empires/example.h"
 #include "app/tables/star_empires/sector_art.h"
 #include "app/tables/star_empires/unit_tile.h"

@@ -4,6 +4,7 @@
 #include "app/tables/star_empires/battle_seen.h"
 #include "app/tables/star_empires/table.h"
 
+#include "app/kit/explain.h"
 #include "games/star_empires/numbers.h"
 
 #include <stdio.h>

@@ -3,6 +3,7 @@
 #include "app/tables/star_empires/inspect_facts.h"
 
 #include "app/kit/advice_words.h"
+#include "app/kit/game_table.h"
 #include "app/kit/say.h"
 #include "app/kit/seat_head.h"
 #include "app/tables/star_empires/draw.h"

@@ -1,23 +1,18 @@
 // SPDX-License-Identifier: MIT
 // The table of Star Empires, signed: what the kit is given of it.
+#include "app/kit/game_table.h"
+#include "app/kit/game_board.h"
+#include "app/kit/game_card_look.h"
+#include "app/kit/game_hands.h"
+#include "app/kit/game_numbers.h"
+#include "app/kit/game_show.h"
+#include "app/kit/game_things.h"
 #include "app/tables/star_empires/screens.h"
 #include "app/tables/star_empires/star_empires.h"
 #include "app/tables/star_empires/table.h"
 #include "games/star_empires/star_empires.h"
 
-const GameTable star_empires_game_table = {
-    .game = &star_empires_game,
-    .estimate_unit = 0,
-    .unit = "empires.systems",
-    .unit_sign = "glyphs/target-planet.svg",
-    .own_bytes = sizeof(EmpiresTable),
-    .zones = AT_ZONES,
-    .hand_zone = AT_HAND,
-    .looks_open = empires_looks_open,
-    .looks_close = empires_looks_close,
-    .look = empires_look,
-    .hand_card = empires_hand_card,
-    .draw_card = empires_draw_card,
+static const GameBoard board = {
     .begin = empires_begin,
     .lay = empires_lay,
     .cards = empires_cards,
@@ -27,7 +22,27 @@ const GameTable star_empires_game_table = {
     .moved = empires_moved,
     .took_over = empires_took_over,
     .update = empires_update,
-    .show = empires_show,
+    .regions = empires_regions,
+    .action = empires_action,
+    .part = empires_part,
+    .tell = empires_table_tell,
+    .draw_board = empires_draw_board,
+    .draw_dock = empires_draw_dock,
+    .wanted_for = empires_wanted_for,
+};
+
+static const GameCardLook card_look = {
+    .open = empires_looks_open,
+    .close = empires_looks_close,
+    .card = empires_look,
+    .hand_card = empires_hand_card,
+    .draw_card = empires_draw_card,
+    .top = empires_top,
+    .draw_flying = empires_draw_moving,
+};
+
+static const GameShow show = {
+    .event = empires_show,
     .events = empires_events,
     .event_kinds = EVENT_COUNT,
     .pause = empires_pause,
@@ -37,8 +52,9 @@ const GameTable star_empires_game_table = {
     .motion = empires_motion,
     .lands = empires_lands,
     .sentence = empires_sentence,
-    .regions = empires_regions,
-    .action = empires_action,
+};
+
+static const GameHands hands = {
     .undo_word = empires_undo_word,
     .give_up = "empires.give_up",
     .give_up_hint = empires_give_up_hint,
@@ -50,9 +66,6 @@ const GameTable star_empires_game_table = {
     .unpick = empires_unpick,
     .places = empires_places,
     .answers = empires_hit_answers,
-    .hint_place = empires_hint_place,
-    .hint_source = empires_hint_source,
-    .part = empires_part,
     .take_up = empires_take_up,
     .drop = empires_drop,
     .refuse = empires_refuse,
@@ -60,6 +73,9 @@ const GameTable star_empires_game_table = {
     .wheel = empires_wheel,
     .pan = empires_pan,
     .hover = empires_hover,
+};
+
+static const GameThings things = {
     .thing = empires_thing,
     .thing_at = empires_thing_at,
     .held = empires_held,
@@ -68,13 +84,28 @@ const GameTable star_empires_game_table = {
     .inspect_boxes = empires_inspect_boxes,
     .inspect = empires_inspect,
     .inspect_regions = empires_inspect_regions,
+};
+
+static const GameNumbers numbers = {
+    .hint_place = empires_hint_place,
+    .hint_source = empires_hint_source,
     .is_number = empires_is_number,
     .explain = empires_explain,
-    .top = empires_top,
-    .draw_flying = empires_draw_moving,
-    .tell = empires_table_tell,
-    .draw_board = empires_draw_board,
-    .draw_dock = empires_draw_dock,
-    .wanted_for = empires_wanted_for,
+};
+
+const GameTable star_empires_game_table = {
+    .game = &star_empires_game,
+    .estimate_unit = 0,
+    .unit = "empires.systems",
+    .unit_sign = "glyphs/target-planet.svg",
+    .own_bytes = sizeof(EmpiresTable),
+    .zones = AT_ZONES,
+    .hand_zone = AT_HAND,
+    .board = &board,
+    .look = &card_look,
+    .show = &show,
+    .hands = &hands,
+    .things = &things,
+    .numbers = &numbers,
     .screens = &empires_screens,
 };

@@ -5,6 +5,7 @@
 #include "app/kit/say.h"
 #include "app/tables/star_empires/badge.h"
 #include "data/paintings.h"
+#include "engine/game_facts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -213,7 +214,7 @@ void *empires_looks_open(const App *app) {
         return NULL;
     looks->app = app;
     looks->rules = app->catalog->rules;
-    looks->paintings = paintings_open(app->skins->assets, app->catalog->game->id);
+    looks->paintings = paintings_open(app->skins->assets, game_id(app->catalog->game));
     for (int i = 0; i < USES; i++) {
         looks->hue[i] = card_hue(uses[i].hue);
         looks->when[i] = app_word(app, uses[i].key);

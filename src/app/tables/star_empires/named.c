@@ -4,6 +4,7 @@
 #include "app/tables/star_empires/table.h"
 
 #include "app/kit/action.h"
+#include "app/kit/log_panel.h"
 #include "games/star_empires/numbers.h"
 
 #include <ctype.h>

@@ -5,6 +5,7 @@
 #include "app/tables/star_empires/show.h"
 
 #include "app/kit/draw.h"
+#include "app/kit/flare.h"
 #include "app/tables/star_empires/battle_seen.h"
 #include "games/star_empires/numbers.h"
 #include "games/star_empires/outlook.h"

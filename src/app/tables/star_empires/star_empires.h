@@ -3,7 +3,7 @@
 #ifndef STARDECK_APP_TABLES_STAR_EMPIRES_STAR_EMPIRES_H
 #define STARDECK_APP_TABLES_STAR_EMPIRES_STAR_EMPIRES_H
 
-#include "app/kit/game_table.h"
+typedef struct GameTable GameTable; // app/kit/game_table.h
 
 extern const GameTable star_empires_game_table;
 

@@ -13,6 +13,9 @@
 #include "app/tables/star_empires/looks.h"
 #include "app/tables/star_empires/motion.h"
 
+typedef struct Explanation Explanation; // app/kit/explain.h
+typedef struct HandCard HandCard;       // app/kit/hand_row.h
+
 // Zones of the kit.
 enum {
     AT_HAND,

@@ -2,6 +2,7 @@
 // What clicks, keys, drops and the wheel mean on the board and in the hand of Tactics: picking, marking,
 // laying. What can be done is looked up among the legal commands; why something can't be is asked of the
 // rules.
+#include "app/kit/scene.h"
 #include "app/tables/tactics/table.h"
 
 #include <stdio.h>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What a command of Tactics is about: the row or the card there, as a region and as people call it.
+#include "app/kit/game_numbers.h"
 #include "app/tables/tactics/table.h"
 
 #include <stdio.h>

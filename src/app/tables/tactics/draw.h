@@ -10,7 +10,7 @@
 // Points of a row: halves, quarters and eighths as they come up.
 void tactics_format_power(const App *app, char out[16], float power);
 
-// A card of a view, and on the table with its markers (GameTable.draw_card).
+// A card of a view, and on the table with its markers (GameCardLook.draw_card).
 void tactics_draw_view_card(App *app, const CardTable *table, const CardRef *card, const CardPlace *place);
 
 // A conquered target as a tile; CARD_HIDDEN: it lies face down.

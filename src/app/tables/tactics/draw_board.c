@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The four columns: frame, target, cards, and what lights up while a card is held.
+#include "app/kit/scene.h"
 #include "app/tables/tactics/draw.h"
 #include "app/tables/tactics/sums.h"
 

@@ -1,21 +1,19 @@
 // SPDX-License-Identifier: MIT
 // The table of Tactics, signed: what the kit is given of it.
+#include "app/kit/game_table.h"
+#include "app/kit/game_board.h"
+#include "app/kit/game_card_look.h"
+#include "app/kit/game_hands.h"
+#include "app/kit/game_numbers.h"
+#include "app/kit/game_show.h"
+#include "app/kit/game_things.h"
 #include "app/tables/tactics/draw.h"
 #include "app/tables/tactics/log.h"
 #include "app/tables/tactics/screens.h"
 #include "app/tables/tactics/tactics.h"
 #include "games/tactics/tactics.h"
 
-const GameTable tactics_game_table = {
-    .game = &tactics_game,
-    .own_bytes = sizeof(TacticsTable),
-    .zones = ZONES,
-    .hand_zone = ZONE_HAND,
-    .looks_open = tactics_looks_open,
-    .looks_close = tactics_looks_close,
-    .look = tactics_look,
-    .back_label = tactics_back_label,
-    .marks = tactics_marks,
+static const GameBoard board = {
     .begin = tactics_begin,
     .lay = tactics_lay,
     .cards = tactics_cards,
@@ -23,9 +21,35 @@ const GameTable tactics_game_table = {
     .reset = tactics_reset,
     .refresh = tactics_refresh,
     .moved = tactics_moved,
-    .empty = tactics_empty,
-    .show = tactics_show,
     .took_over = tactics_took_over,
+    .regions = tactics_regions,
+    .action = tactics_action,
+    .action_held = tactics_action_held,
+    .draw_board = tactics_draw_board,
+    .draw_dock = tactics_draw_dock,
+    .part = tactics_part,
+    .regions_above = tactics_shown_hands_regions,
+    .update = tactics_scoring_update,
+};
+
+static const GameCardLook card_look = {
+    .open = tactics_looks_open,
+    .close = tactics_looks_close,
+    .card = tactics_look,
+    .back_label = tactics_back_label,
+    .marks = tactics_marks,
+    .draw_seats = tactics_draw_panels,
+    .hand_card = tactics_hand_card,
+    .draw_card = tactics_draw_view_card,
+    .top = tactics_top,
+    .draw_numbers = tactics_draw_numbers_above,
+    .draw_above = tactics_draw_over_board,
+    .marks_back = tactics_marks_back,
+};
+
+static const GameShow show = {
+    .empty = tactics_empty,
+    .event = tactics_show,
     .pause = tactics_pause,
     .motion = tactics_motion,
     .lands = tactics_lands,
@@ -34,14 +58,13 @@ const GameTable tactics_game_table = {
     .sentence = tactics_log_sentence,
     .line_seat = tactics_log_seat,
     .line_card = tactics_log_card,
-    .regions = tactics_regions,
-    .action = tactics_action,
-    .action_held = tactics_action_held,
+    .begin = tactics_show_begin,
+    .skip = tactics_scoring_skip,
+    .telling = tactics_scoring_is_told,
+};
+
+static const GameHands hands = {
     .undo_word = tactics_undo_word,
-    .thing = tactics_thing,
-    .thing_at = tactics_thing_at,
-    .held = tactics_held,
-    .shows_large = tactics_shows_large,
     .click = tactics_click,
     .button = tactics_button,
     .key = tactics_key,
@@ -54,38 +77,46 @@ const GameTable tactics_game_table = {
     .drop = tactics_drop,
     .refuse = tactics_refuse,
     .aim = tactics_aim,
-    .draw_board = tactics_draw_board,
-    .draw_seats = tactics_draw_panels,
-    .draw_dock = tactics_draw_dock,
-    .hand_card = tactics_hand_card,
-    .draw_card = tactics_draw_view_card,
+    .wheel = tactics_wheel,
+    .hover = tactics_hover,
+};
+
+static const GameThings things = {
+    .thing = tactics_thing,
+    .thing_at = tactics_thing_at,
+    .held = tactics_held,
+    .shows_large = tactics_shows_large,
     .draw_facts = tactics_draw_row_facts,
     .popup_centre = tactics_popup_centre,
     .draw_thing = tactics_draw_rail_thing,
     .inspect = tactics_inspect,
-    .estimate_unit = 1,
-    .command_places = tactics_command_places,
-    .hint_place = tactics_hint_place,
-    .part = tactics_part,
-    .unit = "common.vp",
-    .top = tactics_top,
-    .draw_numbers = tactics_draw_numbers_above,
-    .regions_above = tactics_shown_hands_regions,
-    .show_begin = tactics_show_begin,
-    .draw_above = tactics_draw_over_board,
-    .update = tactics_scoring_update,
     .inspect_boxes = tactics_inspect_boxes,
     .inspect_regions = tactics_inspect_regions,
     .is_there = tactics_is_there,
-    .marks_back = tactics_marks_back,
     .inspect_back = tactics_inspect_back,
-    .skip = tactics_scoring_skip,
-    .telling = tactics_scoring_is_told,
-    .wheel = tactics_wheel,
-    .hover = tactics_hover,
+};
+
+static const GameNumbers numbers = {
+    .command_places = tactics_command_places,
+    .hint_place = tactics_hint_place,
     .is_number = tactics_is_number,
     .explain = tactics_explain,
     .forecast = tactics_forecast,
     .forecast_within = tactics_forecast_within,
+};
+
+const GameTable tactics_game_table = {
+    .game = &tactics_game,
+    .own_bytes = sizeof(TacticsTable),
+    .zones = ZONES,
+    .hand_zone = ZONE_HAND,
+    .estimate_unit = 1,
+    .unit = "common.vp",
+    .board = &board,
+    .look = &card_look,
+    .show = &show,
+    .hands = &hands,
+    .things = &things,
+    .numbers = &numbers,
     .screens = &tactics_screens,
 };

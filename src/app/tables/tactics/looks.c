@@ -4,6 +4,7 @@
 
 #include "app/tables/tactics/table.h"
 #include "data/paintings.h"
+#include "engine/game_facts.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -200,7 +201,7 @@ TableLooks *tactics_looks_create(const App *app) {
         return NULL;
     const TacticsRules *rules = looks->rules = app->catalog->rules;
     looks->app = app;
-    looks->paintings = paintings_open(app->skins->assets, app->catalog->game->id);
+    looks->paintings = paintings_open(app->skins->assets, game_id(app->catalog->game));
     fill_general(looks, app);
     for (uint8_t card = 0; card < rules->card_count; card++) {
         fill_card_text(looks, app, card);

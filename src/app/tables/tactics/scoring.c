@@ -3,6 +3,7 @@
 // after card adds to the sums, as games/tactics/explain.h takes them apart, and the crown falls. Only then
 // comes the event that the row is won, with which its target flies and points change. Here is how far that
 // has come; draw_scoring.c shows it. All of it follows from what everybody sees.
+#include "app/kit/scene.h"
 #include "app/tables/tactics/draw.h"
 #include "app/tables/tactics/sums.h"
 

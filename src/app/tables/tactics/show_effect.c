@@ -4,6 +4,8 @@
 // (blocked, stronger, shielded). All of it is read from views and the pack's vocabulary; no card is known by
 // name.
 #include "app/kit/beam.h"
+#include "app/kit/flare.h"
+#include "app/kit/scene.h"
 #include "app/tables/tactics/show.h"
 
 #include <math.h>

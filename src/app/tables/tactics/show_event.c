@@ -3,6 +3,7 @@
 #include "app/tables/tactics/show.h"
 
 #include "app/kit/draw.h"
+#include "app/kit/scene.h"
 
 #include <math.h>
 #include <string.h>

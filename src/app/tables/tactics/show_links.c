@@ -5,6 +5,8 @@
 #include "app/kit/beam.h"
 #include "app/tables/tactics/show.h"
 
+#include "app/kit/flare.h"
+#include "app/kit/scene.h"
 #include "games/tactics/explain.h"
 
 #define STAGGER_MS 60.0F // between beams that begin together

@@ -13,6 +13,10 @@
 #include "games/tactics/explain.h"
 #include "games/tactics/view.h"
 
+typedef struct CommandPlaces CommandPlaces; // app/kit/game_numbers.h
+typedef struct Explanation Explanation;     // app/kit/explain.h
+typedef struct HandCard HandCard;           // app/kit/hand_row.h
+
 enum {
     ZONE_HAND = ROWS,
     ZONES
@@ -225,7 +229,7 @@ void tactics_scoring_show(CardTable *table, const Event *event, const TacticsVie
 float tactics_scoring_tell_ms(const CardTable *table);
 float tactics_scoring_award_ms(const CardTable *table, const Event *won);
 bool tactics_scoring_skip(App *app, CardTable *table); // the row is told at once; false: none is being told
-bool tactics_scoring_is_told(const CardTable *table);  // GameTable.telling
+bool tactics_scoring_is_told(const CardTable *table);  // GameShow.telling
 bool tactics_scoring_covers(const CardTable *table, int row); // its panel lies over the row
 // Of a row that is covered: are its sums complete, does somebody wear the crown, has the target been given?
 bool tactics_scoring_counted(const CardTable *table, int row);

@@ -3,7 +3,7 @@
 #ifndef STARDECK_APP_TABLES_TACTICS_TACTICS_H
 #define STARDECK_APP_TABLES_TACTICS_TACTICS_H
 
-#include "app/kit/game_table.h"
+typedef struct GameTable GameTable; // app/kit/game_table.h
 
 extern const GameTable tactics_game_table;
 

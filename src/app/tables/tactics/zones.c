@@ -4,6 +4,7 @@
 #include "app/tables/tactics/draw.h"
 
 #include "app/kit/hand_row.h"
+#include "app/kit/scene.h"
 
 #include <stddef.h>
 #include <string.h>

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Frames and damaged regions, and the two things all drawing comes down to: copying a picture and filling a
-// rectangle, inside the present clip.
+// Frames and damaged regions, window size and layout, clip and opacity.
 //
-// What is drawn on (output.h) is asked for before every frame, since it may be another when the window has
-// changed.
-#include "gfx/gfx.h"
+// The surface to draw on (output.h) is fetched before every frame because a change of the window may replace
+// it.
 #include "core/text.h"
+#include "gfx/gfx.h"
 #include "gfx/image.h"
 #include "gfx/internal.h"
+#include "gfx/record.h"
+#include "gfx/sprite.h"
 #include "gfx/still.h"
 
 #include <SDL2/SDL_image.h>
@@ -32,11 +33,11 @@ static Gfx *fail(Gfx *gfx, char error[GFX_ERROR_SIZE], const char *format, ...) 
 
 #define STANDARD_W 1920.0f
 #define STANDARD_H 1080.0f
-#define SCALE_READABLE 0.75f // below it the smallest letters, never under 12 pixels, outgrow their places
+#define SCALE_READABLE 0.75f // below it the smallest letters, never under 12 pixels, no longer fit
 #define SCALE_LEAST 0.05f
 #define HALF_PIXEL 0.5f
 
-// The scale at which a canvas just fills the window one way.
+// The scale at which a canvas of this size just fits into the window.
 static float scale_to_fit(int width, int height, float canvas_w, float canvas_h) {
     return fmaxf(fminf((float)SDL_max(width, 1) / canvas_w, (float)SDL_max(height, 1) / canvas_h),
                  SCALE_LEAST);
@@ -73,12 +74,12 @@ GfxLayout gfx_layout(const Gfx *gfx) {
     return gfx->layout;
 }
 
-// Of the surface: with what a bar takes at the bottom.
+// The height of the surface, including a bar at the bottom.
 static int whole_height(const Gfx *gfx) {
     return gfx->layout.height + gfx->layout.bottom;
 }
 
-// Takes the wish over for a surface of this size. True if things have another size now.
+// Applies the wish to a surface of this size. Returns true if the layout changed.
 static bool lay_out(Gfx *gfx, int width, int height) {
     const GfxLayout before = gfx->layout;
     gfx->layout = gfx_layout_for(width, height, gfx->wish);
@@ -106,16 +107,16 @@ float gfx_density(const Gfx *gfx) {
     return width > 0 && gfx->screen != NULL ? (float)gfx->screen->w / (float)width : 1;
 }
 
-// Several screens' worth of pixels: what a full table holds, with its texts, twice over.
+// Several screens' worth of pixels: twice what a full table needs, text included.
 static size_t cache_limit(const Gfx *gfx) {
     size_t frame = (size_t)gfx->layout.width * (size_t)whole_height(gfx) * 4;
     size_t wanted = SDL_max(frame * 5, (size_t)20 << 20);
     return gfx->cache_limit_wanted != 0 ? gfx->cache_limit_wanted : wanted;
 }
 
-// ---- the surface that is drawn on ----
+// ---- the drawing surface ----
 
-// Makes `screen` the surface for frames; takes over its size. True if that size is new.
+// Makes `screen` the surface for frames and adopts its size. Returns true if the size changed.
 static bool use_screen(Gfx *gfx, SDL_Surface *screen) {
     gfx->screen = screen;
     if (gfx->layers == 0)
@@ -129,16 +130,17 @@ static bool use_screen(Gfx *gfx, SDL_Surface *screen) {
     return true;
 }
 
-// Asks for what the next frame is drawn on. True if the size has changed.
+// Fetches the surface for the next frame. Returns true if the size changed.
 static bool take_window_surface(Gfx *gfx) {
     return use_screen(gfx, output_picture(&gfx->output));
 }
 
 // ---- opening and closing ----
 
-// What window and off-screen have in common. The result is to be given to gfx_close even when incomplete.
+// Opens what a window and off-screen drawing share. NULL after a failure, with everything released.
 static Gfx *open_common(const GfxOptions *options, char error[GFX_ERROR_SIZE]) {
-    SDL_ClearError(); // makes the thread's place for errors: without memory for that SDL would not come back
+    SDL_ClearError(); // allocates the thread's error buffer now: if memory for it runs out later, SDL never
+                      // returns
     Gfx *gfx = calloc(1, sizeof *gfx);
     if (gfx == NULL)
         return fail(NULL, error, "There is not enough memory to open the window.");
@@ -199,7 +201,7 @@ bool gfx_resize_offscreen(Gfx *gfx, int width, int height) {
     const int w = SDL_max(width, 1), h = SDL_max(height, 1);
     if (gfx->own != NULL && gfx->own->w == w && gfx->own->h == h)
         return true;
-    // Nothing is painted dry, so that no pixels are needed.
+    // A dry recorder paints nothing and needs no pixels.
     SDL_Surface *screen =
         gfx_is_dry(gfx) ? SDL_CreateRGBSurfaceWithFormatFrom(NULL, w, h, 32, w * 4, SDL_PIXELFORMAT_RGB888)
                         : SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_RGB888);
@@ -248,7 +250,7 @@ bool gfx_resized(Gfx *gfx) {
         return false;
     take_window_surface(gfx);
     gfx_damage_all(gfx);
-    // Compared with what the caller knows: a frame in between may have taken the new size over already.
+    // Compared with what the caller knows: a frame in between may already have adopted the new size.
     bool changed = gfx->told_width != gfx->layout.width || gfx->told_height != whole_height(gfx);
     gfx->told_width = gfx->layout.width;
     gfx->told_height = whole_height(gfx);
@@ -285,7 +287,7 @@ float gfx_text_scale(const Gfx *gfx) {
     return gfx->text_scale;
 }
 
-// A coordinate that can be added up without overflow; NaN becomes 0.
+// A coordinate that can be added without overflow; NaN becomes 0.
 static int pixel(float value) {
     const float far = 1e6f;
     return value > -far && value < far ? (int)lroundf(value)
@@ -300,7 +302,7 @@ static SDL_Rect screen_box(const Gfx *gfx) {
     return (SDL_Rect){0, 0, gfx->layout.width, whole_height(gfx)};
 }
 
-// The pixels of a region that is marked; false when there are none.
+// The pixels to mark for a region; false if there are none.
 static bool marked(const Gfx *gfx, GfxRect region, SDL_Rect *box) {
     if (!(region.w > 0) || !(region.h > 0))
         return false;
@@ -332,7 +334,7 @@ bool gfx_is_damaged(const Gfx *gfx) {
     return gfx->damage.count > 0;
 }
 
-// Takes the damage over as the passes of a new frame. False when there is nothing to draw or to draw on.
+// Turns the damage into the passes of a new frame. False if there is nothing to draw or no surface.
 static bool begin_frame(Gfx *gfx) {
     if (gfx->output.window != NULL) {
         SDL_Surface *before = gfx->screen;
@@ -371,7 +373,7 @@ bool gfx_frame_next(Gfx *gfx) {
     gfx->opacities = 1;
     gfx->clip[0] = gfx->pass.rect[gfx->pass_index];
     SDL_SetClipRect(gfx->target, &gfx->clip[0]);
-    if (gfx->still.picture == NULL) // else that covers it
+    if (gfx->still.picture == NULL) // otherwise that covers the whole clip
         clear_clip(gfx);
     return true;
 }
@@ -423,7 +425,7 @@ void gfx_opacity_pop(Gfx *gfx) {
     gfx->opacities--;
 }
 
-// ---- odds and ends ----
+// ---- miscellaneous ----
 
 const SDL_Surface *gfx_picture(const Gfx *gfx) {
     return gfx->screen;

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// What most files ask of a game.
+#include "engine/game_facts.h"
+
+#include "engine/game.h"
+
+const char *game_id(const Game *game) {
+    return game->id;
+}
+
+const Story *game_story(const Game *game) {
+    return game->story;
+}
+
+const Verb *game_verbs(const Game *game) {
+    return game->verbs;
+}
+
+uint8_t game_card_table(const Game *game) {
+    return game->card_table;
+}
+
+uint8_t game_seat_table(const Game *game) {
+    return game->seat_table;
+}
