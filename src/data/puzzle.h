@@ -23,7 +23,6 @@ Puzzle *puzzle_load(const char *path, const ScenarioPacks *packs, Problems *prob
 void puzzle_destroy(Puzzle *puzzle); // accepts NULL
 
 const char *puzzle_name(const Puzzle *puzzle);
-const char *puzzle_why(const Puzzle *puzzle);
 Match *puzzle_match(const Puzzle *puzzle); // the position; owned by the puzzle, and not to be played on
 
 // What is to be said of this command of the seat that has to decide.

@@ -98,8 +98,6 @@ void gfx_set_fullscreen(Gfx *gfx, bool fullscreen);
 void gfx_keep_on_screen(Gfx *gfx, bool place_too);
 // True: the desktop neither dims nor locks the screen. It may from the start on.
 void gfx_keep_awake(Gfx *gfx, bool awake);
-// Enlarges running text (the Inter fonts), not names and numbers.
-void gfx_set_text_scale(Gfx *gfx, float scale);
 float gfx_text_scale(const Gfx *gfx);
 
 // Marks a region to be drawn again. Regions that touch are joined.

@@ -23,8 +23,6 @@ SDL_Surface *gfx_load_icon(Gfx *gfx, const char *path, int size);
 // A picture that fills w x h: shrunk or enlarged, cut at two of its edges where it is of another shape. The
 // placeholder on failure, NULL only without memory. The caller frees it.
 SDL_Surface *gfx_load_cover(Gfx *gfx, const char *path, int w, int h);
-// As gfx_load_icon, in any thread: `file` is a whole path. NULL where it can't be had, and nobody is told.
-SDL_Surface *image_load_icon(const char *file, int size);
 // A whole picture, opaque (XRGB8888, blending off) and as large as it is, a vector picture `side` wide; what
 // can be seen through lies on something dark. In any thread; NULL where it can't be had, and nobody is told.
 SDL_Surface *image_load_whole(const char *file, int side);

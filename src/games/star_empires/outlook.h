@@ -66,10 +66,8 @@ typedef struct BattleOdds {
 // Exact, but for more than 48 units unseen in one stack: the rest of them counts as average then.
 void empires_odds(const EmpiresRules *rules, const EmpiresView *view, int place, const BattleSide *attacker,
                   const BattleSide *defender, BattleOdds *out);
-// What the cards of the side that loses now must add at least, so that it wins (a tie holds).
-int empires_flip(int attack, int defence);
 
-// ---- forces.c: what a force is made of, what a battle costs
+// ---- forces.c: what a force is made of
 
 typedef enum PartKind {
     PART_UNITS,    // all that are seen, with the race's bonus
@@ -102,37 +100,10 @@ typedef struct ForceParts {
 void empires_parts(const EmpiresRules *rules, const EmpiresView *view, int place, bool defends,
                    const BattleSide *side, const BattleSide *other, ForceParts *out);
 
-// What a battle would cost (rules §6.3).
-typedef struct BattleToll {
-    uint8_t leaves;     // side that leaves by a card (then only `retreating` and `open` mean something)
-    uint8_t winner;     // a side
-    uint8_t bases;      // starbases of the loser, which fall besides
-    uint8_t casualties; // units that the loser loses; the winner names the first
-    uint8_t retreating; // … and that are left then
-    uint64_t open;      // where these can go; 0: nowhere, or there is no ship: they are lost too
-    int16_t due_least, due_most;       // printed force that the winner gives up
-    uint8_t losses_least, losses_most; // in units, as the winner chooses
-    uint8_t joins;                     // casualties that the winner takes over
-    uint8_t claims;                    // the attacker will control the system
-} BattleToll;
-
-// If that side wins; least and most differ where units are unseen. Where a ship is needed it counts what is
-// seen, so the loser may also lose the rest by losing its ships.
-void empires_toll(const EmpiresRules *rules, const EmpiresView *view, int place, const BattleSide *attacker,
-                  const BattleSide *defender, int winner, BattleToll *out);
-
-// Attacking a neutral minor race (rules §6.5), whose force is two dice multiplied.
-typedef struct ConquestChances {
-    int16_t force; // with the cards
-    uint16_t wins;
-    int16_t due_most;                  // won: half of the product
-    uint8_t losses_least, losses_most; // … in units
-    uint8_t casualties;                // lost: units, the strongest first
-    uint64_t open;                     // … where the rest can go; 0: it is lost too
-} ConquestChances;
-
-void empires_conquest(const EmpiresRules *rules, const EmpiresView *view, int place, const BattleSide *side,
-                      ConquestChances *out);
+// How likely, of 1000, the side conquers a neutral minor race (rules §6.5), whose force is two dice
+// multiplied.
+uint16_t empires_conquest(const EmpiresRules *rules, const EmpiresView *view, int place,
+                          const BattleSide *side);
 
 // ---- chances.c: dice, and what comes of being somewhere
 
@@ -179,21 +150,5 @@ typedef struct Waits {
 } Waits;
 
 void empires_waits(const EmpiresRules *rules, const EmpiresView *view, Seat seat, int place, Waits *out);
-
-// ---- what it yields, and costs
-
-// The seat's revenue if it controlled that system too (nothing is known of an unexplored one).
-int empires_revenue_with(const EmpiresRules *rules, const EmpiresView *view, Seat seat, int place);
-
-// Units against the support limit (rules §5.8).
-typedef struct UpkeepOutlook {
-    int16_t units, limit;
-    int16_t cost;     // paid at the end of the turn
-    int16_t disbands; // units that can't be paid
-} UpkeepOutlook;
-
-// If the seat had so many more units, so much more revenue, and had paid so many credits.
-void empires_upkeep_outlook(const EmpiresRules *rules, const EmpiresView *view, Seat seat, int more_units,
-                            int more_revenue, int paid, UpkeepOutlook *out);
 
 #endif
