@@ -206,10 +206,6 @@ const char *puzzle_name(const Puzzle *puzzle) {
     return scenario_name(puzzle->scenario);
 }
 
-const char *puzzle_why(const Puzzle *puzzle) {
-    return puzzle->why;
-}
-
 Match *puzzle_match(const Puzzle *puzzle) {
     return puzzle->match;
 }

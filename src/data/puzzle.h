@@ -26,7 +26,6 @@ void puzzle_destroy(Puzzle *puzzle); // accepts NULL
 
 // Both strings belong to the puzzle.
 const char *puzzle_name(const Puzzle *puzzle);
-const char *puzzle_why(const Puzzle *puzzle);
 Match *puzzle_match(const Puzzle *puzzle); // the position; owned by the puzzle, and not to be played on
 
 // Judges a command of the seat that has to decide.

@@ -277,12 +277,6 @@ void gfx_keep_awake(Gfx *gfx, bool awake) {
         SDL_EnableScreenSaver();
 }
 
-void gfx_set_text_scale(Gfx *gfx, float scale) {
-    gfx->text_scale = fminf(fmaxf(scale, 0.5f), 2);
-    gfx_drop_caches(gfx);
-    gfx_damage_all(gfx);
-}
-
 float gfx_text_scale(const Gfx *gfx) {
     return gfx->text_scale;
 }

@@ -102,8 +102,6 @@ void gfx_set_fullscreen(Gfx *gfx, bool fullscreen);
 void gfx_keep_on_screen(Gfx *gfx, bool place_too);
 // True keeps the desktop from dimming or locking the screen. Initially it may.
 void gfx_keep_awake(Gfx *gfx, bool awake);
-// Scales running text (the Inter fonts) but not names and numbers. Clamped to 0.5…2; drops all caches.
-void gfx_set_text_scale(Gfx *gfx, float scale);
 float gfx_text_scale(const Gfx *gfx);
 
 // Marks a region for redrawing. Touching regions are merged.

@@ -117,12 +117,6 @@ SDL_Surface *gfx_load_cover(Gfx *gfx, const char *path, int w, int h) {
     return canvas_finish(&canvas);
 }
 
-SDL_Surface *image_load_icon(const char *path, int size) {
-    const int side = SDL_min(SDL_max(size, 1), 4096);
-    SDL_RWops *file = open_picture(path);
-    return file != NULL ? fitted(read_picture(file, path, side, side), side, side, !is_svg(path)) : NULL;
-}
-
 SDL_Surface *image_load_whole(const char *path, int side) {
     SDL_RWops *file = open_picture(path);
     SDL_Surface *picture = NULL, *opaque = NULL;

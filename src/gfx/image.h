@@ -24,8 +24,6 @@ SDL_Surface *gfx_load_icon(Gfx *gfx, const char *path, int size);
 // Returns a picture that fills w x h: scaled, and cropped at two edges if its proportions differ. Owned by
 // the caller. On failure returns the placeholder; NULL if out of memory or while a dry recorder is set.
 SDL_Surface *gfx_load_cover(Gfx *gfx, const char *path, int w, int h);
-// gfx_load_icon for any thread. `file` is a complete path. Returns NULL on failure, without a report.
-SDL_Surface *image_load_icon(const char *file, int size);
 // Loads a whole picture at its own size (a vector picture `side` wide) as opaque XRGB8888 with blending off;
 // transparent parts get a dark background. For any thread; the caller owns it. Returns NULL on failure,
 // without a report.

@@ -125,23 +125,4 @@ void empires_waits(const EmpiresRules *rules, const EmpiresView *view, Seat seat
         find_system(rules, s, seat, place, out);
 }
 
-// ---- yield and upkeep
-
-int empires_revenue_with(const EmpiresRules *rules, const EmpiresView *view, Seat seat, int place) {
-    const EmpiresBoard *s = &view->table;
-    const bool more = has_place(chart_of(rules, s)->is_system, place) && owner_of(s, place) != seat;
-    return view->revenue[seat] + (more ? empires_system_revenue(rules, s, place, seat) : 0);
-}
-
-void empires_upkeep_outlook(const EmpiresRules *rules, const EmpiresView *view, Seat seat, int more_units,
-                            int more_revenue, int paid, UpkeepOutlook *out) {
-    const int credits = pair(view->table.seat[seat].credits) - paid;
-    const int units = view->units[seat] + more_units, limit = view->revenue[seat] + more_revenue;
-    const int beyond = units > limit ? units - limit : 0;
-    const int affordable = credits <= 0 ? 0 : rules->upkeep > 0 ? credits / rules->upkeep : beyond;
-    const int held = beyond < affordable ? beyond : affordable;
-    *out = (UpkeepOutlook){.units = (int16_t)units,
-                           .limit = (int16_t)limit,
-                           .cost = (int16_t)(held * rules->upkeep),
-                           .disbands = (int16_t)(beyond - held)};
-}
+// ---- yield

@@ -348,7 +348,3 @@ void empires_odds(const EmpiresRules *rules, const EmpiresView *view, int place,
     else
         out->wins = attack > defence ? 1000 : 0;
 }
-
-int empires_flip(int attack, int defence) {
-    return attack > defence ? attack - defence : defence - attack + 1;
-}

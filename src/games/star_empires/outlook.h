@@ -65,10 +65,8 @@ typedef struct BattleOdds {
 // possibilities are slightly overestimated.)
 void empires_odds(const EmpiresRules *rules, const EmpiresView *view, int place, const BattleSide *attacker,
                   const BattleSide *defender, BattleOdds *out);
-// The least force that the losing side's cards must add so that it wins; a tie is won by the defender.
-int empires_flip(int attack, int defence);
 
-// ---- forces.c: the parts of a force, and the losses of a battle
+// ---- forces.c: the parts of a force
 
 typedef enum PartKind {
     PART_UNITS,    // visible units, race bonus included
@@ -101,37 +99,10 @@ typedef struct ForceParts {
 void empires_parts(const EmpiresRules *rules, const EmpiresView *view, int place, bool defends,
                    const BattleSide *side, const BattleSide *other, ForceParts *out);
 
-// Losses of a battle (rules §6.3).
-typedef struct BattleToll {
-    uint8_t leaves; // the side that leaves by a card (then only `retreating` and `open` are set); else SIDES
-    uint8_t winner; // a side
-    uint8_t bases;  // starbases of the loser, which are lost in addition
-    uint8_t casualties;          // units the loser loses; the winner names the first
-    uint8_t retreating;          // … and units that remain
-    uint64_t open;               // where they can retreat to; 0: nowhere or no ship, so they are lost too
-    int16_t due_least, due_most; // printed force the winner gives up
-    uint8_t losses_least, losses_most; // in units, depending on the winner's choice
-    uint8_t joins;                     // casualties that the winner takes over
-    uint8_t claims;                    // the attacker will control the system
-} BattleToll;
-
-// Losses if side `winner` wins. Least and most differ if units are hidden. The check for a ship uses visible
-// units, so the loser may lose the rest as well if its ships are lost.
-void empires_toll(const EmpiresRules *rules, const EmpiresView *view, int place, const BattleSide *attacker,
-                  const BattleSide *defender, int winner, BattleToll *out);
-
-// Attack on a neutral minor race (rules §6.5), whose force is the product of two dice.
-typedef struct ConquestChances {
-    int16_t force; // including cards
-    uint16_t wins;
-    int16_t due_most;                  // if won: half of the largest product beaten
-    uint8_t losses_least, losses_most; // … in units
-    uint8_t casualties;                // if lost: units, strongest first
-    uint64_t open;                     // … where the rest can retreat to; 0: it is lost too
-} ConquestChances;
-
-void empires_conquest(const EmpiresRules *rules, const EmpiresView *view, int place, const BattleSide *side,
-                      ConquestChances *out);
+// The chance, of 1000, that the side conquers a neutral minor race (rules §6.5), whose force is the product
+// of two dice.
+uint16_t empires_conquest(const EmpiresRules *rules, const EmpiresView *view, int place,
+                          const BattleSide *side);
 
 // ---- chances.c: dice, and what a place offers
 
@@ -179,22 +150,5 @@ typedef struct Waits {
 } Waits;
 
 void empires_waits(const EmpiresRules *rules, const EmpiresView *view, Seat seat, int place, Waits *out);
-
-// ---- yield and upkeep
-
-// The seat's revenue if it controlled that system too. An unexplored system counts as it is, since its yield
-// is unknown.
-int empires_revenue_with(const EmpiresRules *rules, const EmpiresView *view, Seat seat, int place);
-
-// Number of units against the support limit (rules §5.8).
-typedef struct UpkeepOutlook {
-    int16_t units, limit;
-    int16_t cost;     // paid at the end of the turn
-    int16_t disbands; // units that cannot be paid for
-} UpkeepOutlook;
-
-// Upkeep if the seat had this many more units, this much more revenue, and had spent `paid` credits.
-void empires_upkeep_outlook(const EmpiresRules *rules, const EmpiresView *view, Seat seat, int more_units,
-                            int more_revenue, int paid, UpkeepOutlook *out);
 
 #endif

@@ -30,11 +30,6 @@ static uint8_t group_verb(const CardTable *table) {
     return seen(table)->asks == ASK_REACT ? VERB_INTERCEPT : VERB_MOVE;
 }
 
-bool empires_moves_now(const App *app) {
-    const LegalList legal = table_legal(app);
-    return legal_has_verb(legal, VERB_MOVE) || legal_has_verb(legal, VERB_INTERCEPT);
-}
-
 // How many groups the card moves; 0: none.
 static int groups_of(const App *app, uint8_t card) {
     const EmpiresRules *rules = empires_rules(app);

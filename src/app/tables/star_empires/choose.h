@@ -53,9 +53,8 @@ void empires_choice_clear(EmpiresChoice *choice);
 
 // ---- groups
 
-// Can groups be moved now; and by which card: the one that is picked, else that which moves fewest. NONE: by
-// none (a further group of a fleet, an interception).
-bool empires_moves_now(const App *app);
+// The card that moves groups now: the one that is picked, else that which moves fewest. NONE: by none (a
+// further group of a fleet, an interception).
 uint8_t empires_move_card(const App *app, const CardTable *table);
 // All of the stack there that can move; false: there is no ship, or it may not move now.
 bool empires_pick_group(const App *app, const CardTable *table, uint8_t place, EmpiresChoice *choice);

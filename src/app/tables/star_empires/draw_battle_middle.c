@@ -151,7 +151,6 @@ static void say_chance(Column *column) {
     const BattleStack *stack = &column->battle->stack[SIDE_ATTACKER];
     const uint8_t pointed = empires_battle_pointed(column->app, table);
     BattleSide side;
-    ConquestChances chances;
     char text[200];
     if (stack->at_least)
         return;
@@ -160,8 +159,8 @@ static void say_chance(Column *column) {
     memcpy(side.card, stack->card, sizeof side.card);
     if (pointed != NONE && side.card_count < BATTLE_CARDS_MAX)
         side.card[side.card_count++] = pointed;
-    empires_conquest(empires_rules(column->app), seen(table), state->place, &side, &chances);
-    empires_say_who_wins(column->app, table, text, sizeof text, stack->seat, chances.wins, true);
+    const uint16_t wins = empires_conquest(empires_rules(column->app), seen(table), state->place, &side);
+    empires_say_who_wins(column->app, table, text, sizeof text, stack->seat, wins, true);
     sign_line(column, "glyphs/target-combat.svg", COLOR_TEXT_DIM, GFX_FONT_DISPLAY, text);
 }
 

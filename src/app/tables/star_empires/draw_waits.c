@@ -69,11 +69,10 @@ static float draw_diplomacy(App *app, const CardTable *table, float y) {
 }
 
 static float draw_conquest(App *app, const CardTable *table, float y, uint8_t place, const BattleSide *mine) {
-    ConquestChances chances;
-    empires_conquest(empires_rules(app), seen(table), place, mine, &chances);
+    const uint16_t wins = empires_conquest(empires_rules(app), seen(table), place, mine);
     y = empires_say_head(app, table, y, app_word(app, "empires.waits.by_conquest"));
     return empires_say_chance(app, table, y, "glyphs/stat-weapon.svg",
-                              app_word(app, "empires.waits.conquers"), chances.wins);
+                              app_word(app, "empires.waits.conquers"), wins);
 }
 
 // Whom the group would meet first.

@@ -9,11 +9,6 @@
 
 #include <stdio.h>
 
-bool empires_is_number(const HitTag *tag) {
-    return tag->kind == TAG_SEAT || tag->kind == TAG_DUE_NUMBER ||
-           (tag->kind >= TAG_CREDITS_NUMBER && tag->kind <= TAG_HAND_NUMBER);
-}
-
 static void explain_revenue(const App *app, const CardTable *table, Seat seat, Explanation *out) {
     const EmpiresRules *rules = empires_rules(app);
     const EmpiresBoard *s = &seen(table)->table;
@@ -38,10 +33,11 @@ static void explain_systems(const App *app, const CardTable *table, Seat seat, E
 }
 
 // What the winner of the battle gives up: a share of what is printed on the beaten units.
-static void explain_due(const App *app, const CardTable *table, Explanation *out) {
+static void explain_due(const App *app, const CardTable *table, Seat seat, Explanation *out) {
     const EmpiresRules *rules = empires_rules(app);
     BattleSeen battle;
     char text[120];
+    (void)seat; // the battle knows
     empires_battle_seen(app, table, &battle);
     const int loser = 1 - battle.winner;
     const BattleStack *stack = &battle.stack[loser];
@@ -134,35 +130,36 @@ static void explain_sum(const App *app, const CardTable *table, Seat seat,
                    units ? rules->start_units : rules->second_seat_credits);
 }
 
+static void explain_credits(const App *app, const CardTable *table, Seat seat, Explanation *out) {
+    explain_sum(app, table, seat, credits_of, out);
+    explain_foot(app, out, "empires.tell.credits_foot", empires_next_revenue(seen(table), seat));
+}
+
+static void explain_units(const App *app, const CardTable *table, Seat seat, Explanation *out) {
+    explain_sum(app, table, seat, units_of, out);
+    explain_foot(app, out, "empires.tell.units_foot", seen(table)->revenue[seat]);
+}
+
+static void explain_hand(const App *app, const CardTable *table, Seat seat, Explanation *out) {
+    explain_head(out, app_word(app, "empires.hand"), seen(table)->table.seat[seat].hand_size);
+    explain_foot(app, out, "empires.tell.hand_foot", empires_rules(app)->hand_limit);
+}
+
+// The numbers that explain themselves, by the tag of their regions: all of them, and no others.
+static void (*const explained[])(const App *app, const CardTable *table, Seat seat, Explanation *out) = {
+    [TAG_SEAT] = explain_systems,           [TAG_CREDITS_NUMBER] = explain_credits,
+    [TAG_REVENUE_NUMBER] = explain_revenue, [TAG_UNITS_NUMBER] = explain_units,
+    [TAG_SYSTEMS_NUMBER] = explain_systems, [TAG_HAND_NUMBER] = explain_hand,
+    [TAG_DUE_NUMBER] = explain_due,
+};
+
+bool empires_is_number(const HitTag *tag) {
+    return tag->kind < sizeof explained / sizeof explained[0] && explained[tag->kind] != NULL;
+}
+
 bool empires_explain(const App *app, const CardTable *table, const HitTag *tag, Explanation *out) {
-    const EmpiresView *view = seen(table);
-    const Seat seat = tag->seat;
-    if (seat >= view->table.seats)
+    if (tag->seat >= seen(table)->table.seats || !empires_is_number(tag))
         return false;
-    switch (tag->kind) {
-    case TAG_SEAT:
-    case TAG_SYSTEMS_NUMBER:
-        explain_systems(app, table, seat, out);
-        return true;
-    case TAG_DUE_NUMBER:
-        explain_due(app, table, out);
-        return true;
-    case TAG_REVENUE_NUMBER:
-        explain_revenue(app, table, seat, out);
-        return true;
-    case TAG_CREDITS_NUMBER:
-        explain_sum(app, table, seat, credits_of, out);
-        explain_foot(app, out, "empires.tell.credits_foot", empires_next_revenue(view, seat));
-        return true;
-    case TAG_UNITS_NUMBER:
-        explain_sum(app, table, seat, units_of, out);
-        explain_foot(app, out, "empires.tell.units_foot", view->revenue[seat]);
-        return true;
-    case TAG_HAND_NUMBER:
-        explain_head(out, app_word(app, "empires.hand"), view->table.seat[seat].hand_size);
-        explain_foot(app, out, "empires.tell.hand_foot", empires_rules(app)->hand_limit);
-        return true;
-    default:
-        return false;
-    }
+    explained[tag->kind](app, table, tag->seat, out);
+    return true;
 }

@@ -98,23 +98,6 @@ void empires_map_zoom(MapLook *look, GfxRect area, float zoom, float x, float y)
     empires_map_keep(look, area);
 }
 
-// Cells do not overlap and lie around their middles.
-uint8_t empires_map_place_at(const MapView *map, float x, float y) {
-    if (!gfx_contains(map->area, x, y))
-        return NONE;
-    for (uint8_t at = 0; at < map->count; at++) {
-        const MapCell *cell = &map->cell[at];
-        bool inside = cell->count > 2;
-        for (int i = 0; i < cell->count && inside; i++) {
-            const float *a = cell->points + 2 * i, *b = cell->points + 2 * ((i + 1) % cell->count);
-            inside = (b[0] - a[0]) * (y - cell->y - a[1]) - (b[1] - a[1]) * (x - cell->x - a[0]) >= 0;
-        }
-        if (inside)
-            return at;
-    }
-    return NONE;
-}
-
 GfxRect empires_map_cell_box(const MapCell *cell) {
     float x0 = 0, y0 = 0, x1 = 0, y1 = 0;
     for (int i = 0; i < cell->count; i++) {

@@ -40,8 +40,6 @@ void empires_map_lay(MapView *map, const EmpiresRules *rules, const Chart *chart
 void empires_map_keep(MapLook *look, GfxRect area);
 // The same after the zoom was changed to `zoom`, with the point (x, y) where it was.
 void empires_map_zoom(MapLook *look, GfxRect area, float zoom, float x, float y);
-// The place whose cell holds the point; NONE.
-uint8_t empires_map_place_at(const MapView *map, float x, float y);
 // What stands in the middle of a territory of that PlaceKind: how wide, and how far above the middle.
 float empires_planet_size(const MapView *map, uint8_t kind);
 float empires_planet_up(const MapView *map, uint8_t kind);

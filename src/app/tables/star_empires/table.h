@@ -42,7 +42,7 @@ enum {
     TAG_DISCARD,
     TAG_FAN,  // a: place whose stacks are spread out
     TAG_UNIT, // of a battle: a: its kind; seat
-    // Numbers that explain themselves.
+    // Numbers. Those that explain themselves are listed in explain.c.
     TAG_CREDITS_NUMBER, // seat
     TAG_REVENUE_NUMBER,
     TAG_UNITS_NUMBER,
