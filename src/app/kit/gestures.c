@@ -102,7 +102,7 @@ void table_unpick(App *app, CardTable *table) {
     table_notice(app, table, NULL);
 }
 
-void table_aim(App *app, CardTable *table, const char *hit_id) {
+void table_aim(App *app, CardTable *table, const Hit *hit) {
     if (table->aimed) {
         table_notice(app, table, NULL);
         table->aimed = false;
@@ -110,7 +110,6 @@ void table_aim(App *app, CardTable *table, const char *hit_id) {
     if (table->showing || !table->game->hands->places(app, table))
         return;
     app_mark(app); // where it goes lights up, and there is a forecast
-    const Hit *hit = hits_find(&app->hits, hit_id);
     if (hit == NULL || hit->enabled || !hit->takes_drop)
         return;
     table->game->hands->aim(app, table, hit);
@@ -233,9 +232,9 @@ static bool hastens(App *app, CardTable *table, const Gesture *gesture) {
 }
 
 static void click_meant(App *app, CardTable *table, const Gesture *gesture) {
-    if (hastens(app, table, gesture) || explain_click(app, table, gesture->id))
+    if (hastens(app, table, gesture) || explain_click(app, table, gesture))
         return;
-    const Hit *found = hits_find(&app->hits, gesture->id);
+    const Hit *found = gesture->hit;
     if (table->showing && gesture->by_key && (found == NULL || gesture->action == ACTION_SKIP)) {
         table_skip(app, table);
         return;
@@ -270,13 +269,13 @@ static void click_meant(App *app, CardTable *table, const Gesture *gesture) {
     else if (hit.has_command && hit.enabled)
         table_submit(app, table, &hit.command);
     else if (!table->game->hands->click(app, table, &hit, gesture))
-        table_look_closely(app, table, table_thing(app, table, hit.id));
+        table_look_closely(app, table, table_thing(app, table, &hit));
 }
 
 // Once a button of the action box has done its work, what stands in the box next is new: two clicks on the
 // same place are not two orders.
 static void click(App *app, CardTable *table, const Gesture *gesture) {
-    const Hit *hit = hits_find(&app->hits, gesture->id);
+    const Hit *hit = gesture->hit;
     const bool is_button = hit != NULL && hit->settles;
     const unsigned version = session_version(app->session);
     click_meant(app, table, gesture);
@@ -287,7 +286,7 @@ static void click(App *app, CardTable *table, const Gesture *gesture) {
 // ---- keys, wheel, hover
 
 static void cancel(App *app, CardTable *table, const Gesture *gesture) {
-    const TableThing thing = table_thing(app, table, gesture->id);
+    const TableThing thing = table_thing(app, table, gesture->hit);
     if ((gesture->by_key || table->explain.pinned) && explain_close(app, table))
         return;
     if (!gesture->by_key && thing.kind != THING_NONE && (!table->showing || thing.line > 0))
@@ -361,14 +360,14 @@ void table_look_away(App *app, CardTable *table) {
 }
 
 static void hover(App *app, CardTable *table, const Gesture *gesture) {
-    TableThing thing = table_thing(app, table, gesture->id);
+    TableThing thing = table_thing(app, table, gesture->hit);
     if (table_arrow(app, table, gesture))
         return;
     scroll_by_arrow(app, table, gesture);
-    explain_hover(app, table, gesture->id);
-    news_look(app, table, gesture->id);
+    explain_hover(app, table, gesture);
+    news_look(app, table, gesture->hit);
     if (!table->drag.on)
-        table_aim(app, table, gesture->id);
+        table_aim(app, table, gesture->hit);
     const bool in_log = thing.line > 0 || table->looked_at.line > 0;
     if (!in_log && (table->showing || table->overlay != OVERLAY_NONE))
         return;

@@ -36,8 +36,10 @@ typedef struct Gesture {
     GestureKind kind;
     char id[HIT_ID_MAX];
     char over[HIT_ID_MAX];
-    float x, y;             // pointer, window pixels; a click by key: centre of the hit
-    float press_x, press_y; // DRAG_…, DROP: where the button went down
+    const Hit *hit, *hit_over; // the regions of these ids, NULL: none; found by gesture_find, and valid until
+                               // regions are made anew
+    float x, y;                // pointer, window pixels; a click by key: centre of the hit
+    float press_x, press_y;    // DRAG_…, DROP: where the button went down
     int amount;
     SDL_Keycode key;
     Uint16 modifiers; // KMOD_…
@@ -79,6 +81,9 @@ void gesture_init(GestureState *state);
 
 // Feeds one event; writes what it means into `out` and returns the number.
 int gesture_feed(GestureState *state, const Hits *hits, const SDL_Event *event, Gesture out[GESTURES_MAX]);
+// Finds the regions that it is about: just before it is given to a screen, as the one before it may have
+// changed them.
+void gesture_find(Gesture *gesture, const Hits *hits);
 // Gives up a press or drag that is going on (focus lost, resize, change of screen). Returns 1 if there is a
 // GESTURE_DRAG_CANCEL to be told, else 0.
 int gesture_cancel(GestureState *state, Gesture *out);
