@@ -128,7 +128,7 @@ static void tell_focus(App *app) {
     if (!app->input.focus_shown || !app->input.keyed || strcmp(app->input.focus, frame->lit[1]) == 0 ||
         !frame->presented || frame->screen->gesture == NULL)
         return;
-    Gesture gesture = {.kind = GESTURE_HOVER, .by_key = true};
+    Gesture gesture = {.kind = GESTURE_HOVER, .hit = hit, .by_key = true};
     memcpy(gesture.id, app->input.focus, sizeof gesture.id);
     if (hit != NULL) {
         gesture.x = hit->rect.x + hit->rect.w / 2;
@@ -161,12 +161,12 @@ static void follow_guard(App *app) {
 // ---- input
 // ------------------------------------------------------------------------------------------------------
 
-static void give(App *app, const Gesture *gestures, int count) {
+static void give(App *app, Gesture *gestures, int count) {
     AppFrame *frame = app->frame;
     const Screen *screen = frame->screen;
     for (int i = 0; i < count && frame->screen == screen && screen != NULL; i++) {
-        const Hit *hit = hits_find(&app->hits, gestures[i].id);
-        const bool enabled = hit == NULL || hit->enabled;
+        gesture_find(&gestures[i], &app->hits);
+        const bool enabled = gestures[i].hit == NULL || gestures[i].hit->enabled;
         if (screen->gesture != NULL)
             screen->gesture(app, frame->self, &gestures[i]);
         audio_gesture(app, &gestures[i], enabled, has_gone_on(app));

@@ -23,7 +23,7 @@ static Sprite *held(CardTable *table) {
 
 bool table_drag_start(App *app, CardTable *table, const Gesture *gesture) {
     const bool laid = session_stage(app->session) == SESSION_LAID;
-    const Hit *hit = hits_find(&app->hits, gesture->id);
+    const Hit *hit = gesture->hit;
     TableDrag begun = {.on = true, .x = gesture->x, .y = gesture->y, .last = app->now};
     if (table->showing || table->overlay != OVERLAY_NONE || (!laid && !table_deciding(app))) {
         if (hit != NULL)
@@ -77,7 +77,7 @@ void table_drag_move(App *app, CardTable *table, const Gesture *gesture) {
         app_mark(app); // its box changes places
     if (strcmp(drag->over, gesture->over) != 0) {
         memcpy(drag->over, gesture->over, sizeof drag->over);
-        table_aim(app, table, drag->over); // other places light up
+        table_aim(app, table, gesture->hit_over); // other places light up
         app_mark(app);
     }
     app_animate(app);
@@ -129,7 +129,7 @@ void table_drag_cancel(App *app, CardTable *table) {
 void table_drag_end(App *app, CardTable *table, const Gesture *gesture) {
     if (!table->drag.on || table->game->hands->drop(app, table, gesture))
         return;
-    const Hit *over = hits_find(&app->hits, gesture->over);
+    const Hit *over = gesture->hit_over;
     const bool on_place = over != NULL && over->takes_drop;
     if (on_place && over->has_command && over->enabled && strcmp(gesture->id, over->id) != 0) {
         const Command command = over->command;
@@ -142,4 +142,8 @@ void table_drag_end(App *app, CardTable *table, const Gesture *gesture) {
 
 const char *table_meant(const App *app, const CardTable *table) {
     return table->drag.on ? table->drag.over : gesture_meant(&app->input);
+}
+
+const Hit *table_meant_hit(const App *app, const CardTable *table) {
+    return hits_find(&app->hits, table_meant(app, table));
 }

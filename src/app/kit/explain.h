@@ -55,9 +55,9 @@ void explain_history(const App *app, const ExplainHistory *history, const void *
 
 void explain_regions(App *app, CardTable *table); // of the pop-up
 // The pointer or the focus came there.
-void explain_hover(App *app, CardTable *table, const char *hit_id);
+void explain_hover(App *app, CardTable *table, const Gesture *gesture);
 // Pins or closes; true if the click meant a number or the pop-up.
-bool explain_click(App *app, CardTable *table, const char *hit_id);
+bool explain_click(App *app, CardTable *table, const Gesture *gesture);
 bool explain_close(App *app, CardTable *table); // true if there was one
 void explain_update(App *app, CardTable *table);
 void draw_explanation(App *app, const CardTable *table);

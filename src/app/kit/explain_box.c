@@ -33,8 +33,7 @@ static bool explain(const App *app, const CardTable *table, const HitTag *tag, E
     return true;
 }
 
-static HitTag number_at_hit(const App *app, const CardTable *table, const char *hit_id) {
-    const Hit *hit = hits_find(&app->hits, hit_id);
+static HitTag number_at_hit(const CardTable *table, const Hit *hit) {
     return hit != NULL && is_asked(table, &hit->tag) ? hit->tag : (HitTag){.kind = TAG_NONE};
 }
 
@@ -55,34 +54,34 @@ bool explain_close(App *app, CardTable *table) {
     return was_shown;
 }
 
-void explain_hover(App *app, CardTable *table, const char *hit_id) {
+void explain_hover(App *app, CardTable *table, const Gesture *gesture) {
     ExplainBox *box = &table->explain;
-    if (box->pinned || strcmp(box->hit, hit_id) == 0)
+    if (box->pinned || strcmp(box->hit, gesture->id) == 0)
         return;
     explain_close(app, table);
-    const HitTag number = number_at_hit(app, table, hit_id);
+    const HitTag number = number_at_hit(table, gesture->hit);
     if (number.kind == TAG_NONE || !may_be_shown(table))
         return;
     box->number = number;
     box->due = app->now + (uint64_t)app->settings.hover_delay;
-    text_copy(box->hit, sizeof box->hit, hit_id);
+    text_copy(box->hit, sizeof box->hit, gesture->id);
     app_animate(app);
 }
 
-bool explain_click(App *app, CardTable *table, const char *hit_id) {
+bool explain_click(App *app, CardTable *table, const Gesture *gesture) {
     ExplainBox *box = &table->explain;
-    const bool was_pinned = box->pinned, same = strcmp(box->hit, hit_id) == 0;
-    const HitTag number = number_at_hit(app, table, hit_id);
+    const bool was_pinned = box->pinned, same = strcmp(box->hit, gesture->id) == 0;
+    const HitTag number = number_at_hit(table, gesture->hit);
     if (was_pinned)
         explain_close(app, table);
-    if (was_pinned && (same || hit_id[0] == 0 || strcmp(hit_id, "explain") == 0))
+    if (was_pinned && (same || gesture->id[0] == 0 || strcmp(gesture->id, "explain") == 0))
         return true;
     if (number.kind == TAG_SIGN)
         explain_close(app, table); // the click does what it has said
     if (number.kind == TAG_NONE || number.kind == TAG_SIGN || !may_be_shown(table))
         return false;
     *box = (ExplainBox){.number = number, .shown = true, .pinned = true};
-    text_copy(box->hit, sizeof box->hit, hit_id);
+    text_copy(box->hit, sizeof box->hit, gesture->id);
     app_mark(app);
     return true;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What clicks and keys mean. A region that carries a command does it; the rest picks, marks, opens and
 // closes.
+#include "app/kit/buttons.h"
 #include "app/kit/game_hands.h"
 #include "app/kit/game_show.h"
 #include "app/kit/game_table.h"
@@ -102,7 +103,7 @@ void table_unpick(App *app, CardTable *table) {
     table_notice(app, table, NULL);
 }
 
-void table_aim(App *app, CardTable *table, const char *hit_id) {
+void table_aim(App *app, CardTable *table, const Hit *hit) {
     if (table->aimed) {
         table_notice(app, table, NULL);
         table->aimed = false;
@@ -110,7 +111,6 @@ void table_aim(App *app, CardTable *table, const char *hit_id) {
     if (table->showing || !table->game->hands->places(app, table))
         return;
     app_mark(app); // where it goes lights up, and there is a forecast
-    const Hit *hit = hits_find(&app->hits, hit_id);
     if (hit == NULL || hit->enabled || !hit->takes_drop)
         return;
     table->game->hands->aim(app, table, hit);
@@ -177,49 +177,81 @@ void table_undo(App *app, CardTable *table) {
     scene_arrange(table, MOTION_FLY_BACK);
 }
 
-void table_button(App *app, CardTable *table, const char *name) {
-    if (table->overlay == OVERLAY_NONE && table->game->hands->button(app, table, name)) {
-        // the game's own
-    } else if (strcmp(name, "back") == 0 && table->overlay == OVERLAY_NONE) {
-        table_unpick(app, table);
-    } else if (strcmp(name, "end_turn") == 0) {
-        session_end_turn(app->session);
-    } else if (strcmp(name, "ok") == 0 && session_stage(app->session) == SESSION_SCORING) {
-        session_shown(app->session);
-    } else if (strcmp(name, "inspect") == 0) {
-        table_inspect(app, table, table->game->things->held(table));
-    } else if (strcmp(name, "log") == 0) {
-        if (table->overlay == OVERLAY_LOG)
-            close_overlay(app, table);
+static void toggle_log(App *app, CardTable *table) {
+    if (table->overlay == OVERLAY_LOG)
+        close_overlay(app, table);
+    else
+        table_open(app, table, OVERLAY_LOG);
+    table->log[LOG_DRAWER].scroll = 0;
+    table->looked_at.kind = THING_NONE;
+}
+
+static void press(App *app, CardTable *table, TableButton button) {
+    switch (button) {
+    case PRESS_BACK:
+        if (table->overlay == OVERLAY_NONE)
+            table_unpick(app, table);
         else
-            table_open(app, table, OVERLAY_LOG);
-        table->log[LOG_DRAWER].scroll = 0;
-        table->looked_at.kind = THING_NONE;
-    } else if (strcmp(name, "recap") == 0) {
+            close_overlay(app, table);
+        break;
+    case PRESS_CLOSE:
+        close_overlay(app, table);
+        break;
+    case PRESS_END_TURN:
+        session_end_turn(app->session);
+        break;
+    case PRESS_OK:
+        if (session_stage(app->session) == SESSION_SCORING)
+            session_shown(app->session);
+        break;
+    case PRESS_INSPECT:
+        table_inspect(app, table, table->game->things->held(table));
+        break;
+    case PRESS_LOG:
+        toggle_log(app, table);
+        break;
+    case PRESS_RECAP:
         if (session_can_recap(app->session))
             session_recap(app->session);
-    } else if (strcmp(name, "skip") == 0) {
+        break;
+    case PRESS_SKIP:
         table_skip(app, table);
-    } else if (strcmp(name, "hide") == 0) {
+        break;
+    case PRESS_HIDE:
         session_hide(app->session);
-    } else if (strcmp(name, "mute") == 0) {
+        break;
+    case PRESS_MUTE:
         app_toggle_mute(app);
-    } else if (strcmp(name, "note") == 0) {
+        break;
+    case PRESS_NOTE:
         app_hear_game_fault(app);
-    } else if (strcmp(name, "hint") == 0) {
+        break;
+    case PRESS_HINT:
         if (table->overlay == OVERLAY_MENU)
             close_overlay(app, table);
         hint_toggle(app, table);
-    } else if (strcmp(name, "menu") == 0) {
+        break;
+    case PRESS_MENU:
         table_open(app, table, OVERLAY_MENU);
-    } else if (strcmp(name, "previous") == 0) {
+        break;
+    case PRESS_PREVIOUS:
         table_inspect_step(app, table, -1);
-    } else if (strcmp(name, "next") == 0) {
+        break;
+    case PRESS_NEXT:
         table_inspect_step(app, table, 1);
-    } else if (strcmp(name, "close") == 0 || strcmp(name, "back") == 0) {
-        close_overlay(app, table);
+        break;
+    case PRESS_NONE:
+    case TABLE_PRESSES:
+        break;
     }
     app_mark(app);
+}
+
+void table_button(App *app, CardTable *table, const char *name) {
+    if (table->overlay == OVERLAY_NONE && table->game->hands->button(app, table, name))
+        app_mark(app); // the game's own
+    else
+        press(app, table, button_of(name));
 }
 
 static bool starts(const char *text, const char *prefix) {
@@ -233,9 +265,9 @@ static bool hastens(App *app, CardTable *table, const Gesture *gesture) {
 }
 
 static void click_meant(App *app, CardTable *table, const Gesture *gesture) {
-    if (hastens(app, table, gesture) || explain_click(app, table, gesture->id))
+    if (hastens(app, table, gesture) || explain_click(app, table, gesture))
         return;
-    const Hit *found = hits_find(&app->hits, gesture->id);
+    const Hit *found = gesture->hit;
     if (table->showing && gesture->by_key && (found == NULL || gesture->action == ACTION_SKIP)) {
         table_skip(app, table);
         return;
@@ -244,7 +276,7 @@ static void click_meant(App *app, CardTable *table, const Gesture *gesture) {
         return;
     if (found == NULL) {
         if (table->overlay != OVERLAY_NONE)
-            table_button(app, table, "close");
+            press(app, table, PRESS_CLOSE);
         else if (table->recap && table->showing)
             table_show_next(app, table);
         else if (table->showing)
@@ -270,13 +302,13 @@ static void click_meant(App *app, CardTable *table, const Gesture *gesture) {
     else if (hit.has_command && hit.enabled)
         table_submit(app, table, &hit.command);
     else if (!table->game->hands->click(app, table, &hit, gesture))
-        table_look_closely(app, table, table_thing(app, table, hit.id));
+        table_look_closely(app, table, table_thing(app, table, &hit));
 }
 
 // Once a button of the action box has done its work, what stands in the box next is new: two clicks on the
 // same place are not two orders.
 static void click(App *app, CardTable *table, const Gesture *gesture) {
-    const Hit *hit = hits_find(&app->hits, gesture->id);
+    const Hit *hit = gesture->hit;
     const bool is_button = hit != NULL && hit->settles;
     const unsigned version = session_version(app->session);
     click_meant(app, table, gesture);
@@ -287,13 +319,13 @@ static void click(App *app, CardTable *table, const Gesture *gesture) {
 // ---- keys, wheel, hover
 
 static void cancel(App *app, CardTable *table, const Gesture *gesture) {
-    const TableThing thing = table_thing(app, table, gesture->id);
+    const TableThing thing = table_thing(app, table, gesture->hit);
     if ((gesture->by_key || table->explain.pinned) && explain_close(app, table))
         return;
     if (!gesture->by_key && thing.kind != THING_NONE && (!table->showing || thing.line > 0))
         table_inspect(app, table, thing);
     else if (table->overlay != OVERLAY_NONE)
-        table_button(app, table, "close");
+        press(app, table, PRESS_CLOSE);
     else if (table->showing && (table->recap || (gesture->by_key && table->game->show->telling(table))))
         table_skip(app, table);
     else if (gesture->by_key && table->hinted)
@@ -301,7 +333,7 @@ static void cancel(App *app, CardTable *table, const Gesture *gesture) {
     else if (table->game->hands->picked(table))
         table_unpick(app, table);
     else if (gesture->by_key)
-        table_button(app, table, "menu");
+        press(app, table, PRESS_MENU);
 }
 
 // The history by keys: the drawer, or what there is of it in the rail.
@@ -361,14 +393,14 @@ void table_look_away(App *app, CardTable *table) {
 }
 
 static void hover(App *app, CardTable *table, const Gesture *gesture) {
-    TableThing thing = table_thing(app, table, gesture->id);
+    TableThing thing = table_thing(app, table, gesture->hit);
     if (table_arrow(app, table, gesture))
         return;
     scroll_by_arrow(app, table, gesture);
-    explain_hover(app, table, gesture->id);
-    news_look(app, table, gesture->id);
+    explain_hover(app, table, gesture);
+    news_look(app, table, gesture->hit);
     if (!table->drag.on)
-        table_aim(app, table, gesture->id);
+        table_aim(app, table, gesture->hit);
     const bool in_log = thing.line > 0 || table->looked_at.line > 0;
     if (!in_log && (table->showing || table->overlay != OVERLAY_NONE))
         return;

@@ -87,9 +87,7 @@ void hand_row_keep(App *app, CardTable *table) {
 // The card that is pointed at, or that keys have come to: it lies over its neighbours, so that its name can
 // be read at once. -1: none, or none is covered.
 static int foremost(const App *app, const CardTable *table, int count) {
-    const Hit *hit = table->drag.on || table->overlay != OVERLAY_NONE
-                         ? NULL
-                         : hits_find(&app->hits, table_meant(app, table));
+    const Hit *hit = table->drag.on || table->overlay != OVERLAY_NONE ? NULL : table_meant_hit(app, table);
     const bool covered =
         count > 1 && layout_hand_strip(&table->layout, 0, count).w < layout_hand_card(&table->layout, 0).w;
     return covered && hit != NULL && hit->tag.kind == TAG_HAND && hit->tag.b < count ? hit->tag.b : -1;

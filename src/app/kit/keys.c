@@ -41,7 +41,7 @@ bool table_press(App *app, CardTable *table, const char *hit_id) {
         guard_again(&app->guard, hit, app->now);
         return true;
     }
-    Gesture click = {.kind = GESTURE_CLICK, .by_key = true};
+    Gesture click = {.kind = GESTURE_CLICK, .hit = hit, .by_key = true};
     memcpy(click.id, hit->id, sizeof click.id);
     table_gesture(app, table, &click);
     return true;
@@ -113,7 +113,7 @@ static void inspect_key(App *app, CardTable *table) {
         table_press(app, table, "button:close");
         return;
     }
-    const TableThing thing = table_thing(app, table, gesture_meant(&app->input));
+    const TableThing thing = table_thing(app, table, hits_find(&app->hits, gesture_meant(&app->input)));
     if (thing.kind != THING_NONE)
         table_inspect(app, table, thing);
     else

@@ -68,8 +68,7 @@ bool news_is(const CardTable *table, uint8_t zone, uint8_t at) {
     return zone < ZONES_MAX && at < ZONE_CARDS && (table->news[zone] >> at & 1) != 0;
 }
 
-void news_look(App *app, CardTable *table, const char *hit_id) {
-    const Hit *hit = hits_find(&app->hits, hit_id);
+void news_look(App *app, CardTable *table, const Hit *hit) {
     if (hit == NULL || hit->tag.kind != TAG_CARD || !news_is(table, hit->tag.a, hit->tag.b))
         return;
     table->news[hit->tag.a] &= ~(UINT64_C(1) << hit->tag.b);

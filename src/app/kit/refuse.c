@@ -48,13 +48,13 @@ static void refuse(App *app, CardTable *table, const Gesture *gesture, int sprit
 
 // What a click there says.
 static void say_as_click(App *app, CardTable *table, const Gesture *gesture, const Hit *over) {
-    Gesture on = {.kind = GESTURE_CLICK, .x = gesture->x, .y = gesture->y};
+    Gesture on = {.kind = GESTURE_CLICK, .hit = over, .x = gesture->x, .y = gesture->y};
     memcpy(on.id, over->id, sizeof on.id);
     table_gesture(app, table, &on);
 }
 
 void table_refuse_drop(App *app, CardTable *table, const Gesture *gesture) {
-    const Hit *over = hits_find(&app->hits, gesture->over);
+    const Hit *held = gesture->hit, *over = gesture->hit_over;
     const int sprite = table->drag.sprite;
     table->aimed = false; // what was said while the card was held over it stays now
     table->drag.to_hand = is_on_hand(table, gesture) || (over != NULL && over->tag.kind == TAG_HAND);
@@ -65,7 +65,6 @@ void table_refuse_drop(App *app, CardTable *table, const Gesture *gesture) {
     }
     if (over != NULL && over->takes_drop && !over->enabled)
         say_as_click(app, table, gesture, over);
-    const Hit *held = hits_find(&app->hits, gesture->id);
     if (!is_said(table) && held != NULL)
         table->game->hands->refuse(app, table, held);
     if (!is_said(table))

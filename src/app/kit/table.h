@@ -187,7 +187,7 @@ void draw_banner(App *app, const CardTable *table);
 // What is new since the viewer's last turn (news.c): found when the own turn has come; looked at when the
 // pointer comes over it, and all of it when the viewer acts.
 void news_follow(App *app, CardTable *table);
-void news_look(App *app, CardTable *table, const char *hit_id);
+void news_look(App *app, CardTable *table, const Hit *hit); // NULL: nothing
 void news_end(App *app, CardTable *table);
 bool news_is(const CardTable *table, uint8_t zone, uint8_t at);
 void draw_news(App *app, const CardTable *table);
@@ -258,7 +258,7 @@ void table_gesture(App *app, CardTable *table, const Gesture *gesture);
 // The pointer, a held card or the focus came there: says why what is greyed can't take the card.
 // The rail lets go of what was pointed at, when its time is up.
 void table_look_away(App *app, CardTable *table);
-void table_aim(App *app, CardTable *table, const char *hit_id);
+void table_aim(App *app, CardTable *table, const Hit *hit); // NULL: to nothing
 void table_submit(App *app, CardTable *table, const Command *command);
 // Says why the command would be refused; nothing, where it would not.
 void table_ask_why(App *app, CardTable *table, const Command *command);
@@ -282,8 +282,9 @@ void draw_bubble(App *app, const CardTable *table);
 int table_take_new(App *app, CardTable *table, const Hit *hit, CardRef card);
 void table_let_go(CardTable *table); // the held card sinks, and belongs where its zone says
 bool table_drag_update(App *app, CardTable *table);
-// The hit that is meant: the one a card is held over, else gesture_meant.
+// The hit that is meant: the one a card is held over, else gesture_meant; its id ("": none), and itself.
 const char *table_meant(const App *app, const CardTable *table);
+const Hit *table_meant_hit(const App *app, const CardTable *table);
 void table_unpick(App *app, CardTable *table);                   // what was picked is let go, by the player
 void table_notice(App *app, CardTable *table, const char *text); // NULL: none
 // Once it has had the time to be read it goes, so that what is asked stands there again.
@@ -306,7 +307,7 @@ void table_focus_card(App *app, uint8_t card);                    // of the hand
 
 // ---- looking closely (things.c)
 
-TableThing table_thing(const App *app, const CardTable *table, const char *hit_id);
+TableThing table_thing(const App *app, const CardTable *table, const Hit *hit); // NULL: nothing
 TableThing thing_card(uint8_t card, Seat owner); // THING_NONE for none and hidden ones
 TableThing thing_placed(const CardTable *table, uint8_t zone, int at);
 // The card that lies there now, NULL: none.

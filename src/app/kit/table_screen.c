@@ -160,7 +160,7 @@ static void layout(App *app, void *self) {
     if (table->looked_at.line > 0) { // another line may lie there now
         char id[HIT_ID_MAX];
         snprintf(id, sizeof id, "log:%d", table->looked_at.line);
-        table->looked_at = table_thing(app, table, id);
+        table->looked_at = table_thing(app, table, hits_find(&app->hits, id));
     }
     if (table->overlay == OVERLAY_INSPECT)
         app->shown_name = "inspect";

@@ -50,8 +50,7 @@ static TableThing log_thing(const App *app, const CardTable *table, int number) 
     return NOTHING;
 }
 
-TableThing table_thing(const App *app, const CardTable *table, const char *hit_id) {
-    const Hit *hit = hits_find(&app->hits, hit_id);
+TableThing table_thing(const App *app, const CardTable *table, const Hit *hit) {
     if (hit == NULL)
         return NOTHING;
     switch (hit->tag.kind) {

@@ -38,6 +38,11 @@ static void let_go(GestureState *state) {
     state->pressed_hit.id[0] = 0;
 }
 
+void gesture_find(Gesture *gesture, const Hits *hits) {
+    gesture->hit = gesture->id[0] != 0 ? hits_find(hits, gesture->id) : NULL;
+    gesture->hit_over = gesture->over[0] != 0 ? hits_find(hits, gesture->over) : NULL;
+}
+
 int gesture_cancel(GestureState *state, Gesture *out) {
     const bool was_dragging = state->dragging;
     state->pan_button = 0;

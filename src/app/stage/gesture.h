@@ -35,6 +35,8 @@ typedef struct Gesture {
     GestureKind kind;
     char id[HIT_ID_MAX];
     char over[HIT_ID_MAX];
+    const Hit *hit,
+        *hit_over;          // the hits of these ids, NULL: none; set by gesture_find, valid until hits change
     float x, y;             // pointer in window pixels; click by key: centre of the hit
     float press_x, press_y; // DRAG_…, DROP: where the button was pressed
     int amount;
@@ -78,6 +80,9 @@ void gesture_init(GestureState *state);
 
 // Feeds one event. Writes the resulting gestures to `out` and returns their number.
 int gesture_feed(GestureState *state, const Hits *hits, const SDL_Event *event, Gesture out[GESTURES_MAX]);
+// Looks up the hits of the gesture's ids. Called right before the gesture is passed to a screen, since an
+// earlier gesture may have changed the hits.
+void gesture_find(Gesture *gesture, const Hits *hits);
 // Aborts a press or drag (focus lost, resize, change of screen). Returns 1 if `out` was set to a
 // GESTURE_DRAG_CANCEL, else 0.
 int gesture_cancel(GestureState *state, Gesture *out);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The parts of a side's force (rules §6.2, §6.5), and the odds against a minor race. Hidden units are taken as
-// weak, and as strong, as possible.
+// The parts of a side's force (rules §6.2, §6.5), and the odds against a minor race. Hidden units are taken
+// as weak, and as strong, as possible.
 #include "games/star_empires/outlook.h"
 
 static bool has_units(const BattleSide *side) {

@@ -36,6 +36,7 @@ static Session *session(void) {
 }
 
 static void give(Gesture gesture) {
+    gesture_find(&gesture, &evening_app->hits);
     table_screen.gesture(evening_app, evening_table(), &gesture);
 }
 

@@ -188,6 +188,7 @@ START_TEST(what_is_new_shines_until_it_is_looked_at) {
         if (count > 0) {
             Gesture hover = {.kind = GESTURE_HOVER, .x = first->rect.x + 2, .y = first->rect.y + 2};
             memcpy(hover.id, first->id, sizeof hover.id);
+            gesture_find(&hover, &evening_app->hits);
             table_screen.gesture(evening_app, evening_table(), &hover);
             const Hit *next = NULL;
             ck_assert_int_eq(news(&next), count - 1);

@@ -52,7 +52,7 @@ void strike_wheel(App *app, CardTable *table, const Gesture *gesture) {
 
 // Beside the row that the keys have come to there is always the next one to go to.
 void strike_hover(App *app, CardTable *table, const Gesture *gesture) {
-    const Hit *hit = hits_find(&app->hits, gesture->id);
+    const Hit *hit = gesture->hit;
     if (!gesture->by_key || hit == NULL || hit->tag.kind != TAG_ANSWER)
         return;
     AnswerRoom room = strike_answer_room(app, table);

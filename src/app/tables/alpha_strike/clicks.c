@@ -74,13 +74,13 @@ static bool is_picked(const CardTable *table, const Hit *hit, bool is_craft) {
 static void click_card(App *app, CardTable *table, const Hit *hit, bool is_craft) {
     Command first;
     if (!table_deciding(app)) {
-        table_look_closely(app, table, table_thing(app, table, hit->id));
+        table_look_closely(app, table, table_thing(app, table, hit));
     } else if (is_picked(table, hit, is_craft)) {
         table_unpick(app, table);
     } else if (strike_uses(app, table, hit->card, is_craft, &first) > 0) {
         pick(app, table, hit, is_craft);
     } else {
-        table_look_closely(app, table, table_thing(app, table, hit->id));
+        table_look_closely(app, table, table_thing(app, table, hit));
         strike_refuse(app, table, hit);
     }
 }
@@ -299,7 +299,7 @@ int strike_take_up(App *app, CardTable *table, const Hit *hit) {
 }
 
 bool strike_drop(App *app, CardTable *table, const Gesture *gesture) {
-    const Hit *found = hits_find(&app->hits, gesture->over);
+    const Hit *found = gesture->hit_over;
     if (found == NULL || !found->takes_drop || !found->enabled || found->has_command)
         return false;
     const Hit hit = *found;

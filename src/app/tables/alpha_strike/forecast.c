@@ -130,7 +130,7 @@ static bool is_told(const Command *command, int count, const Hit *hit) {
 static void foresee_meant(const App *app, const CardTable *table, StrikeForecast *out) {
     Command command;
     const StrikeChoice *choice = &own(table)->choice;
-    const Hit *hit = hits_find(&app->hits, table_meant(app, table));
+    const Hit *hit = table_meant_hit(app, table);
     int count = hit != NULL && hit->enabled ? at_hit(app, table, hit, &command) : 0;
     if (count == 0 && !table->drag.on && strike_choice_card(choice) != NONE && choice->from == TRACK_NONE) {
         hit = NULL;

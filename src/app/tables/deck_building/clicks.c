@@ -122,7 +122,7 @@ static bool click_to_pick(App *app, CardTable *table, const Hit *hit, bool twice
     if (choice.pick == PICK_NONE)
         return false;
     if (!table_deciding(app)) {
-        table_look_closely(app, table, table_thing(app, table, hit->id));
+        table_look_closely(app, table, table_thing(app, table, hit));
     } else if (twice && buy_at_once(app, table, &choice)) {
         // it is on its way
     } else if (is_picked(table, &choice)) {
@@ -134,7 +134,7 @@ static bool click_to_pick(App *app, CardTable *table, const Hit *hit, bool twice
     } else if (can_pick(app, table, &choice)) {
         pick(app, table, &choice);
     } else {
-        table_look_closely(app, table, table_thing(app, table, hit->id));
+        table_look_closely(app, table, table_thing(app, table, hit));
         building_refuse(app, table, hit);
     }
     return true;
@@ -316,7 +316,7 @@ static bool is_on_bridge(const CardTable *table, const Hit *hit) {
 
 // Where the command is not legal yet, or what is held may mean more than one.
 bool building_drop(App *app, CardTable *table, const Gesture *gesture) {
-    const Hit *found = hits_find(&app->hits, gesture->over);
+    const Hit *found = gesture->hit_over;
     if (found != NULL && !found->takes_drop && is_on_bridge(table, found)) {
         const Hit bridge = {.tag = {.kind = TAG_PLACE, .a = PLACE_BRIDGE}};
         const bool done = put_at(app, table, &bridge);

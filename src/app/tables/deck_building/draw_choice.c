@@ -85,7 +85,7 @@ void building_wheel(App *app, CardTable *table, const Gesture *gesture) {
 
 // Beside the answer that the keys have come to there are always the next ones to go to.
 void building_hover(App *app, CardTable *table, const Gesture *gesture) {
-    const Hit *hit = hits_find(&app->hits, gesture->id);
+    const Hit *hit = gesture->hit;
     if (!gesture->by_key || hit == NULL || hit->tag.kind != TAG_OPTION)
         return;
     const ChoiceGrid grid = grid_of(app, table);

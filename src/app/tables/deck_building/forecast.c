@@ -146,7 +146,7 @@ static bool is_answer(uint8_t verb) {
 // What is picked, where the pointer is now; else what it is picked for first.
 static bool meant(const App *app, const CardTable *table, Command *out) {
     const BuildingChoice *choice = &own(table)->choice;
-    const Hit *hit = hits_find(&app->hits, table_meant(app, table));
+    const Hit *hit = table_meant_hit(app, table);
     if (choice->pick == PICK_NONE) {
         if (hit == NULL || !hit->has_command || !hit->enabled || table->drag.on)
             return false;

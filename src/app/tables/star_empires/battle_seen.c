@@ -282,7 +282,7 @@ int empires_battle_parts(const App *app, const CardTable *table, const BattleSee
 uint8_t empires_battle_pointed(const App *app, const CardTable *table) {
     uint8_t functions[KINDS_MAX];
     uint8_t card = NONE;
-    const Hit *hit = hits_find(&app->hits, table_meant(app, table));
+    const Hit *hit = table_meant_hit(app, table);
     if (!empires_decides(app, table))
         return NONE;
     if (table->drag.on && table->drag.sprite != NO_SPRITE)

@@ -380,7 +380,7 @@ static void put_back(CardTable *table) {
 // A card of the hand that is let go outside of the hand does what a click on it would, but it does not stay
 // picked where it lay.
 bool empires_drop(App *app, CardTable *table, const Gesture *gesture) {
-    const Hit *from = hits_find(&app->hits, gesture->id), *over = hits_find(&app->hits, gesture->over);
+    const Hit *from = gesture->hit, *over = gesture->hit_over;
     const EmpiresChoice *choice = &own(table)->choice;
     if (from == NULL || from->tag.kind != TAG_HAND ||
         gfx_contains(table->layout.hand, gesture->x, gesture->y))
@@ -478,7 +478,7 @@ static void note_fan(App *app, CardTable *table, uint8_t place) {
 }
 
 void empires_note_pointed(App *app, CardTable *table) {
-    const Hit *hit = hits_find(&app->hits, table_meant(app, table));
+    const Hit *hit = table_meant_hit(app, table);
     const bool is_place =
         hit != NULL && (hit->tag.kind == TAG_PLACE || hit->tag.kind == TAG_STACK || hit->tag.kind == TAG_FAN);
     const uint8_t place = is_place ? hit->tag.a : NONE;
@@ -500,7 +500,7 @@ static void say_step(App *app, CardTable *table, const Hit *hit) {
 }
 
 void empires_hover(App *app, CardTable *table, const Gesture *gesture) {
-    const Hit *hit = hits_find(&app->hits, gesture->id);
+    const Hit *hit = gesture->hit;
     say_step(app, table, hit);
     empires_note_pointed(app, table);
     if (gesture->by_key && hit != NULL && hit->tag.kind == TAG_ENTRY)

@@ -3,7 +3,6 @@
 #include "app/tables/star_empires/draw.h"
 
 #include <math.h>
-#include <stdio.h>
 
 static const char *const signs[PHASES_SHOWN] = {"icons/phosphor/cards.svg",      "glyphs/type-action.svg",
                                                 "glyphs/stat-explore.svg",       "glyphs/enigma.svg",
@@ -13,9 +12,7 @@ static const char *const signs[PHASES_SHOWN] = {"icons/phosphor/cards.svg",     
 
 // It can be gone on to with a click (regions.c).
 static bool is_ahead(const App *app, int step) {
-    char id[HIT_ID_MAX];
-    snprintf(id, sizeof id, "step:%d", step + 1);
-    return hits_find(&app->hits, id) != NULL;
+    return hits_tagged(&app->hits, TAG_STEP, SEAT_NONE, (uint8_t)step) != NULL;
 }
 
 static void draw_step(App *app, const CardTable *table, GfxRect row, int step, int now) {

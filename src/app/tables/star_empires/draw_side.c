@@ -128,10 +128,9 @@ static void shop_row(const App *app, const CardTable *table, const SideEntry *en
 
 static void draw_row(App *app, const CardTable *table, const AnswerRoom *room, int at) {
     const SideEntry *entry = &own(table)->entry[at];
-    char name[LOG_LINE_MAX], does[64] = "", id[HIT_ID_MAX];
+    char name[LOG_LINE_MAX], does[64] = "";
     AnswerRow row = {.name = name};
     name[0] = 0;
-    snprintf(id, sizeof id, "%s:%d", entry->kind == ENTRY_BUILD ? "buy" : "option", at + 1);
     if (entry->kind == ENTRY_BUILD)
         shop_row(app, table, entry, &row, does);
     else if (entry->kind == ENTRY_FUNCTION)
@@ -140,7 +139,9 @@ static void draw_row(App *app, const CardTable *table, const AnswerRoom *room, i
         empires_option_words(app, table, &entry->command, name, does);
     if (entry->kind != ENTRY_BUILD && does[0] != 0)
         row.does = does;
-    draw_answer(app, room, at, &row, entry->on || strcmp(table_meant(app, table), id) == 0);
+    const Hit *meant = table_meant_hit(app, table);
+    const bool is_meant = meant != NULL && meant->tag.kind == TAG_ENTRY && meant->tag.a == at;
+    draw_answer(app, room, at, &row, entry->on || is_meant);
 }
 
 static void draw_rows(App *app, const CardTable *table) {

@@ -259,8 +259,8 @@ int tactics_laid(const CardTable *table, const Command *command) {
 // Shields dropped on a card, or a card on its shields: both go together from now on.
 static bool join_shields(App *app, CardTable *table, const Gesture *gesture) {
     const LegalList legal = table_legal(app);
-    const TableThing dragged = table_thing(app, table, gesture->id),
-                     below = table_thing(app, table, gesture->over);
+    const TableThing dragged = table_thing(app, table, gesture->hit),
+                     below = table_thing(app, table, gesture->hit_over);
     if (dragged.kind != THING_CARD || below.kind != THING_CARD || dragged.card == below.card)
         return false;
     const bool shield_on_card = tactics_legal_goes_with(legal, below.card, dragged.card);
@@ -306,8 +306,8 @@ void tactics_refuse(App *app, CardTable *table, const Hit *hit) {
 }
 
 // A card that does something at once (called to a row, offered) may be dropped on the row that asks for it.
-static const Command *command_at_source(const App *app, const CardTable *table, const Gesture *gesture) {
-    const Hit *dragged = hits_find(&app->hits, gesture->id), *over = hits_find(&app->hits, gesture->over);
+static const Command *command_at_source(const CardTable *table, const Gesture *gesture) {
+    const Hit *dragged = gesture->hit, *over = gesture->hit_over;
     const bool on_row =
         over != NULL &&
         (over->tag.kind == TAG_ROW || over->tag.kind == TAG_PLACE || over->tag.kind == TAG_CARD ||
@@ -329,8 +329,8 @@ static const Command *command_at_panel(const App *app, const Gesture *gesture) {
 }
 
 bool tactics_drop(App *app, CardTable *table, const Gesture *gesture) {
-    const Command *found = command_at_source(app, table, gesture);
-    const Hit *over = hits_find(&app->hits, gesture->over);
+    const Command *found = command_at_source(table, gesture);
+    const Hit *over = gesture->hit_over;
     if (join_shields(app, table, gesture))
         return true;
     if (over != NULL && over->takes_drop && over->has_command && over->enabled)

@@ -15,7 +15,7 @@
 // ---- which command is meant
 
 bool tactics_forecast_held(const App *app, const CardTable *table, Forecast *cast) {
-    const Hit *hit = hits_find(&app->hits, table_meant(app, table));
+    const Hit *hit = table_meant_hit(app, table);
     if (table->showing || !table_deciding(app) || hit == NULL || !hit->has_command || !hit->enabled)
         return false;
     return tactics_foretell(tactics_looks_rules(table->looks), seen(table), &hit->command, cast);

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// Names of the kit's own buttons.
+#include "app/kit/buttons.h"
+
+#include <string.h>
+
+static const char *const names[TABLE_PRESSES] = {
+    [PRESS_NONE] = "",
+    [PRESS_BACK] = "back",
+    [PRESS_CLOSE] = "close",
+    [PRESS_END_TURN] = "end_turn",
+    [PRESS_OK] = "ok",
+    [PRESS_INSPECT] = "inspect",
+    [PRESS_LOG] = "log",
+    [PRESS_RECAP] = "recap",
+    [PRESS_SKIP] = "skip",
+    [PRESS_HIDE] = "hide",
+    [PRESS_MUTE] = "mute",
+    [PRESS_NOTE] = "note",
+    [PRESS_HINT] = "hint",
+    [PRESS_MENU] = "menu",
+    [PRESS_PREVIOUS] = "previous",
+    [PRESS_NEXT] = "next",
+};
+
+TableButton button_of(const char *name) {
+    for (int i = PRESS_NONE + 1; i < TABLE_PRESSES; i++)
+        if (strcmp(names[i], name) == 0)
+            return (TableButton)i;
+    return PRESS_NONE;
+}
