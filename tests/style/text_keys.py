@@ -34,7 +34,7 @@ TOKENS = re.compile(r"""//[^\n]*|/\*.*?\*/|'(?:[^'\\\n]|\\.)+'|\#include[^\n]*|(
 KEY = re.compile(r"[a-z0-9_]+(\.[a-z0-9_]+)+")
 PATTERN = re.compile(r"[a-z0-9_]+\.(?:[a-z0-9_.]|%s|%\.\*s|%d)*")
 VALUE = r"%s|%\.\*s|%d"
-CALL = re.compile(r"\b(?:app_fill|ui_fill|words_fill|app_format|ui_format)\(")
+CALL = re.compile(r"\b(?:app_fill|ui_fill|words_fill)\(")
 FILL = re.compile(r'(?:STR|NUM)\("(\w+)"')
 AROUND_NAME = re.compile(r'"([a-z0-9_.]+\.)"\s+[a-z]\w*(?:\s+"([a-z0-9_.]+)")?')  # in a macro: "settings." row "_text"
 LIST = re.compile(r"#define \w+\(X\b[^)]*\)((?:[^\n]*\\\n)+[^\n]*)")  # the names in it may become texts: #name
@@ -137,9 +137,8 @@ def faults_of_keys(source, lists):
 
 
 def values_given(arguments):
-    """The names in STR(NAME, …), NUM(NAME, …) …, or in NAME, VALUE, NAME, VALUE …, NULL; None: they are not all texts."""
-    pairs = arguments[-1].endswith("NULL")
-    names = [STRING.fullmatch(argument) for argument in arguments[:-1:2]] if pairs else [FILL.match(argument) for argument in arguments]
+    """The names in STR(NAME, …), NUM(NAME, …) …; None: they are not all texts."""
+    names = [FILL.match(argument) for argument in arguments]
     return [found.group(1) for found in names] if all(names) else None
 
 

@@ -189,12 +189,11 @@ static void draw_nothing_found(App *app, const GalleryScreen *screen) {
 static void draw_head(App *app, const GalleryScreen *screen) {
     const GfxLayout size = gfx_layout(app->gfx);
     page_head_draw(app, ui_word(app, UI_GALLERY_TITLE), 440);
-    char found[16], all[16], text[80];
-    snprintf(found, sizeof found, "%d", screen->count);
-    snprintf(all, sizeof all, "%d", gallery_count_all(app, &screen->filter));
+    char text[80];
     const GfxStyle count = widget_style(app, GFX_FONT_TEXT_MEDIUM, 18, COLOR_TEXT, GFX_RIGHT);
     gfx_text(app->gfx, &count, widget_rect(app, size.logical_w - GALLERY_EDGE - 420, 36, 400, 32),
-             ui_format(app, text, sizeof text, UI_GALLERY_COUNT, "found", found, "all", all, (char *)NULL));
+             ui_fill(app, text, sizeof text, UI_GALLERY_COUNT, NUM("found", screen->count),
+                     NUM("all", gallery_count_all(app, &screen->filter))));
 }
 
 static void draw(App *app, void *self) {

@@ -177,8 +177,8 @@ static void draw_choice(App *app, const Setting *row, int index) {
     choice_id(id, row, &choice);
     const char *label = choice.text;
     if (choice.word != NO_WORD)
-        label = ui_format(app, text, sizeof text, choice.word, "count",
-                          choice.text != NULL ? choice.text : "", (char *)NULL);
+        label = ui_fill(app, text, sizeof text, choice.word,
+                        STR("count", choice.text != NULL ? choice.text : ""));
     widget_button(app, id,
                   &(Button){.look = BUTTON_PLAIN,
                             .text = label,

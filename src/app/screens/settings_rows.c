@@ -12,12 +12,10 @@
 static const char *scales_carried(const App *app, char *buffer, size_t size) {
     const GfxLayout window = gfx_layout(app->gfx);
     const GfxRange range = gfx_scale_range(window.width, window.height, GFX_LEAST_W, GFX_LEAST_H);
-    char least[8], most[8], from[24], to[24];
-    snprintf(least, sizeof least, "%d", (int)ceilf(range.least * 100 - 0.5f));
-    snprintf(most, sizeof most, "%d", (int)floorf(range.most * 100 + 0.5f));
-    ui_format(app, from, sizeof from, UI_COMMON_PERCENT, "count", least, (char *)NULL);
-    ui_format(app, to, sizeof to, UI_COMMON_PERCENT, "count", most, (char *)NULL);
-    return ui_format(app, buffer, size, UI_SETTINGS_SCALE_CARRIED, "least", from, "most", to, (char *)NULL);
+    char from[24], to[24];
+    ui_fill(app, from, sizeof from, UI_COMMON_PERCENT, NUM("count", (int)ceilf(range.least * 100 - 0.5f)));
+    ui_fill(app, to, sizeof to, UI_COMMON_PERCENT, NUM("count", (int)floorf(range.most * 100 + 0.5f)));
+    return ui_fill(app, buffer, size, UI_SETTINGS_SCALE_CARRIED, STR("least", from), STR("most", to));
 }
 
 const SettingsPage settings_pages[SETTING_PAGES] = {

@@ -5,9 +5,7 @@
 #include "engine/game.h"
 #include "gfx/text.h"
 
-#include <assert.h>
 #include <math.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -24,36 +22,6 @@ const char *app_fill_with(const App *app, char *buffer, size_t size, const char 
     words_fill_with(app->words, &out, key, fills);
     text_copy(buffer, size, text_string(&out));
     text_finish(&out);
-    return buffer;
-}
-
-#define FILLS_MAX 16
-
-static const char *format_list(const App *app, char *buffer, size_t size, const char *key, va_list list) {
-    Fill fills[FILLS_MAX + 1] = {FILLS_END};
-    size_t count = 0;
-    for (const char *name = va_arg(list, char *); name != NULL; name = va_arg(list, char *)) {
-        const char *value = va_arg(list, char *);
-        assert(count < FILLS_MAX); // one that is left out would stand there as its placeholder
-        if (count < FILLS_MAX)
-            fills[count++] = (Fill)STR(name, value);
-    }
-    return app_fill_with(app, buffer, size, key, fills);
-}
-
-const char *ui_format(const App *app, char *buffer, size_t size, UiWord word, ...) {
-    va_list list;
-    va_start(list, word);
-    format_list(app, buffer, size, ui_word_key(word), list);
-    va_end(list);
-    return buffer;
-}
-
-const char *app_format(const App *app, char *buffer, size_t size, const char *key, ...) {
-    va_list list;
-    va_start(list, key);
-    format_list(app, buffer, size, key, list);
-    va_end(list);
     return buffer;
 }
 

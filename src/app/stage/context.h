@@ -222,19 +222,6 @@ const char *app_word(const App *app, const char *key);
 #define app_fill(app, buffer, size, key, ...) app_fill_with(app, buffer, size, key, FILLS(__VA_ARGS__))
 #define ui_fill(app, buffer, size, word, ...) app_fill(app, buffer, size, ui_word_key(word), __VA_ARGS__)
 const char *app_fill_with(const App *app, char *buffer, size_t size, const char *key, const Fill *fills);
-// An interface word with {placeholders} filled: pairs of name and value, ending with (char *)NULL. Cut to the
-// buffer.
-const char *ui_format(const App *app, char *buffer, size_t size, UiWord word, ...)
-#if defined(__GNUC__)
-    __attribute__((sentinel))
-#endif
-    ;
-// The same for any key, including the game's words.
-const char *app_format(const App *app, char *buffer, size_t size, const char *key, ...)
-#if defined(__GNUC__)
-    __attribute__((sentinel))
-#endif
-    ;
 
 // Who sits at a seat of the running game (app->session must not be NULL). These strings live at most until
 // the game is left.

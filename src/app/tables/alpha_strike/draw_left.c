@@ -8,7 +8,6 @@
 #include "app/kit/track.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 #define HIT_COLOR 0xFFFFB0A6u
@@ -119,11 +118,9 @@ static void draw_without(App *app, const CardTable *table, const ViewAttack *att
 
 // Where what lands goes.
 static void draw_where(App *app, GfxRect row, const StrikeForecast *then) {
-    char text[120], shields[8], hull[8];
-    snprintf(shields, sizeof shields, "%u", then->to_shields);
-    snprintf(hull, sizeof hull, "%u", then->to_hull);
-    app_format(app, text, sizeof text, then->lands > 0 ? "strike.lane.goes" : "strike.lane.goes_none",
-               "shields", shields, "hull", hull, (char *)NULL);
+    char text[120];
+    app_fill(app, text, sizeof text, then->lands > 0 ? "strike.lane.goes" : "strike.lane.goes_none",
+             NUM("shields", then->to_shields), NUM("hull", then->to_hull));
     words_fit(app, row, GFX_FONT_TEXT, 15, 12, COLOR_TEXT, GFX_LEFT, text);
 }
 
@@ -149,8 +146,8 @@ void strike_draw_left(App *app, const CardTable *table, const ViewAttack *attack
     if (hit->kind == FORECAST_NONE || attack->target >= seen(table)->seats)
         return;
     if (answers && answer->card != NONE)
-        app_format(app, text, sizeof text, "strike.lane.if_answer", "card",
-                   strike_card_name(table->looks, answer->card), (char *)NULL);
+        app_fill(app, text, sizeof text, "strike.lane.if_answer",
+                 STR("card", strike_card_name(table->looks, answer->card)));
     else
         text_copy(text, sizeof text, app_word(app, "strike.lane.if_hit"));
     words_fit(app, gfx_rect(title.x, title.y, title.w - lpx(table, answers ? 180 : 0), title.h),
@@ -181,13 +178,12 @@ static void draw_note(App *app, const CardTable *table, float *y, const char *ic
 // By what lies open: launched craft that may answer; the cards of the hand are only counted.
 static void say_answers(const App *app, const CardTable *table, Seat seat, char out[240]) {
     const ViewShip *ship = &seen(table)->seat[seat];
-    char names[120] = "", number[8];
+    char names[120] = "";
     for (int i = 0; i < ship->craft_count; i++)
         if (strike_rules(app)->card[ship->craft[i]].responds)
             say_in_list(names, sizeof names, strike_card_name(table->looks, ship->craft[i]));
-    snprintf(number, sizeof number, "%u", ship->hand_count);
-    app_format(app, out, 240, names[0] != 0 ? "strike.lane.may_answer_craft" : "strike.lane.may_answer",
-               "seat", seat_name(app, seat), "craft", names, "number", number, (char *)NULL);
+    app_fill(app, out, 240, names[0] != 0 ? "strike.lane.may_answer_craft" : "strike.lane.may_answer",
+             STR("seat", seat_name(app, seat)), STR("craft", names), NUM("number", ship->hand_count));
 }
 
 void strike_draw_afterwards(App *app, const CardTable *table, const StrikeForecast *then) {
@@ -195,8 +191,7 @@ void strike_draw_afterwards(App *app, const CardTable *table, const StrikeForeca
     const ViewShip *target = &seen(table)->seat[then->target], *self = &seen(table)->seat[table->front];
     const float step = lpx(table, table->layout.large ? 30 : 42);
     char text[240];
-    app_format(app, text, sizeof text, "strike.lane.if_no_answer", "seat", seat_name(app, then->target),
-               (char *)NULL);
+    app_fill(app, text, sizeof text, "strike.lane.if_no_answer", STR("seat", seat_name(app, then->target)));
     words_fit(app, gfx_rect(left.x, left.y, left.w, lpx(table, 28)), GFX_FONT_DISPLAY, 19, 13, COLOR_HEADING,
               GFX_LEFT, text);
     GfxRect row = gfx_rect(left.x, left.y + lpx(table, table->layout.large ? 28 : 40), left.w, step);

@@ -151,9 +151,9 @@ static void ship_notes(App *app, const void *looks, int item, GfxRect panel) {
     for (int track = 0; track < TRACKS; track++) {
         snprintf(number, sizeof number, "%u", ship->increment[track]);
         notes_line(&notes, GFX_FONT_TEXT, 19, 30, strike_track_color((uint8_t)track),
-                   app_format(app, text, sizeof text, "strike.rises", "track",
-                              say_of(app, "track.%s.name", strike_track_words[track]), "number", number,
-                              (char *)NULL));
+                   app_fill(app, text, sizeof text, "strike.rises",
+                            STR("track", say_of(app, "track.%s.name", strike_track_words[track])),
+                            STR("number", number)));
     }
     snprintf(number, sizeof number, "%u", ship->hull);
     snprintf(text, sizeof text, "%s %s", app_word(app, "strike.hull"), number);

@@ -20,12 +20,12 @@ static void title_of(const App *app, const CardTable *table, SideKind kind, char
     const Seat active = s->active < s->seats ? s->active : 0;
     const char *place =
         s->place < own(table)->layout.map.count ? empires_place_name(app, table, s->place) : "";
-    char key[64], number[12];
+    char key[64];
     lead[0] = 0;
     switch (kind) {
     case SIDE_GROUP:
-        app_format(app, title, 120, "empires.group_from", "place",
-                   empires_place_name(app, table, choice->from), (char *)NULL);
+        app_fill(app, title, 120, "empires.group_from",
+                 STR("place", empires_place_name(app, table, choice->from)));
         text_copy(lead, 240, app_word(app, "empires.click_unit"));
         return;
     case SIDE_FUNCTIONS:
@@ -56,12 +56,12 @@ static void title_of(const App *app, const CardTable *table, SideKind kind, char
         [SIDE_THING] = "empires"};
     const bool conquest = kind == SIDE_BATTLE && s->battle.kind == BATTLE_CONQUEST; // nobody lays face down
     const char *word = conquest ? "conquest" : words[kind] != NULL ? words[kind] : "empires";
-    snprintf(number, sizeof number, "%d", sum_of(s->move.unit) + seen(table)->hidden_group);
+    const int number = sum_of(s->move.unit) + seen(table)->hidden_group;
     if (kind == SIDE_DISCARD && named)
         word = "sabotage";
     snprintf(key, sizeof key, "empires.side.%s.title", word);
-    app_format(app, title, 120, key, "seat", seat_name(app, active), "place", place, "number", number, "card",
-               card, "text", text, (char *)NULL);
+    app_fill(app, title, 120, key, STR("seat", seat_name(app, active)), STR("place", place),
+             NUM("number", number), STR("card", card), STR("text", text));
     if (kind == SIDE_SECURITY || (kind == SIDE_DISCARD && named)) {
         empires_deed_target(app, table, lead, 240); // its text stands on the card
         return;
@@ -71,8 +71,8 @@ static void title_of(const App *app, const CardTable *table, SideKind kind, char
         return;
     }
     snprintf(key, sizeof key, "empires.side.%s.lead", word);
-    app_format(app, lead, 240, key, "seat", seat_name(app, active), "place", place, "number", number, "card",
-               card, "text", text, (char *)NULL);
+    app_fill(app, lead, 240, key, STR("seat", seat_name(app, active)), STR("place", place),
+             NUM("number", number), STR("card", card), STR("text", text));
 }
 
 static void draw_title(App *app, const CardTable *table, SideKind kind) {
@@ -101,7 +101,6 @@ static void shop_row(const App *app, const CardTable *table, const SideEntry *en
     const uint8_t with = entry->command.with;
     const int cost = unit ? rules->unit[with].cost : empires_mark_cost(rules, (Mark)with);
     const bool dear = cost > pair(s->seat[table->front].credits);
-    char a[12], b[12];
     row->name = !unit                   ? empires_mark_name(table->looks, (Mark)with)
                 : table->layout.compact ? empires_unit_short(table->looks, with)
                                         : empires_unit_name(table->looks, with);
@@ -111,9 +110,9 @@ static void shop_row(const App *app, const CardTable *table, const SideEntry *en
                            .ink = dear ? COLOR_MISSING : 0};
     row->prices = 1;
     if (unit) {
-        snprintf(a, sizeof a, "%d", race_of(rules, s, table->front)->force[with]);
-        snprintf(b, sizeof b, "%u", rules->unit[with].speed);
-        app_format(app, does, 64, "empires.unit_does", "force", a, "speed", b, (char *)NULL);
+        app_fill(app, does, 64, "empires.unit_does",
+                 NUM("force", race_of(rules, s, table->front)->force[with]),
+                 NUM("speed", rules->unit[with].speed));
         row->does = does;
         row->sign = empires_unit_sign(table->looks, with);
     } else {
@@ -203,10 +202,9 @@ static void draw_support(App *app, const CardTable *table) {
     const EmpiresView *view = seen(table);
     const GfxRect body = empires_side_body(table);
     const int units = view->units[table->front], most = view->revenue[table->front];
-    char a[12], b[12], text[120];
+    char a[12], text[120];
     snprintf(a, sizeof a, "%d", units);
-    snprintf(b, sizeof b, "%d", most);
-    app_format(app, text, sizeof text, "empires.of", "number", a, "most", b, (char *)NULL);
+    app_fill(app, text, sizeof text, "empires.of", STR("number", a), NUM("most", most));
     GfxRect row = {body.x, body.y + body.h - lpx(table, 50), body.w, lpx(table, 26)};
     empires_draw_line(app, table, row, "units/warship.svg", app_word(app, "empires.units"), text,
                       units > most ? COLOR_MISSING : COLOR_WHITE);

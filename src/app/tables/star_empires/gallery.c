@@ -7,8 +7,6 @@
 #include "app/tables/star_empires/screens.h"
 #include "app/tables/star_empires/unit_tile.h"
 
-#include <stdio.h>
-
 #define CARD_W_LEAST 218.0F // logical
 #define UNIT_W_LEAST 218.0F
 #define UNIT_SHAPE 1.07F // height to width
@@ -74,10 +72,9 @@ static void draw_unit(App *app, const void *looks, int item, GfxRect rect, bool 
 static void unit_notes(App *app, const void *looks, int item, GfxRect panel) {
     Notes notes = notes_in(app, panel);
     const UnitDef *unit = &rules_of(app)->unit[item];
-    char text[160], cost[12], count[12];
-    snprintf(cost, sizeof cost, "%u", unit->cost);
-    snprintf(count, sizeof count, "%u", unit->count);
-    app_format(app, text, sizeof text, "empires.unit_costs", "cost", cost, "count", count, (char *)NULL);
+    char text[160];
+    app_fill(app, text, sizeof text, "empires.unit_costs", NUM("cost", unit->cost),
+             NUM("count", unit->count));
     notes_head(&notes, empires_unit_name(looks, (uint8_t)item), NULL);
     notes_text(&notes, 18, 26, COLOR_TEXT, words_part(app->words, "unit", unit->id, "text"));
     notes_text(&notes, 18, 26, COLOR_TEXT_DIM, text);

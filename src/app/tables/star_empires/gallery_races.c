@@ -109,9 +109,8 @@ static void note_stronger(Notes *notes, const void *looks, const RaceDef *race) 
         say_in_list(list, sizeof list, entry);
     }
     if (list[0] != '\0')
-        notes_text(
-            notes, 17, 24, COLOR_TEXT,
-            app_format(notes->app, text, sizeof text, "empires.race_cards", "cards", list, (char *)NULL));
+        notes_text(notes, 17, 24, COLOR_TEXT,
+                   app_fill(notes->app, text, sizeof text, "empires.race_cards", STR("cards", list)));
 }
 
 static void note_special(Notes *notes, const void *looks, const RaceDef *race) {
@@ -120,9 +119,9 @@ static void note_special(Notes *notes, const void *looks, const RaceDef *race) {
         say_in_list(list, sizeof list, empires_card_name(looks, race->special[i]));
     if (list[0] != '\0')
         notes_text(notes, 17, 24, COLOR_TEXT,
-                   app_format(notes->app, text, sizeof text, "empires.race_special", "card",
-                              empires_card_name(looks, rules_of(notes->app)->as_race), "cards", list,
-                              (char *)NULL));
+                   app_fill(notes->app, text, sizeof text, "empires.race_special",
+                            STR("card", empires_card_name(looks, rules_of(notes->app)->as_race)),
+                            STR("cards", list)));
 }
 
 static void race_notes(App *app, const void *looks, int item, GfxRect panel) {

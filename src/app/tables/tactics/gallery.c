@@ -237,11 +237,11 @@ static void note_planet_bonus(Notes *notes, const TargetDef *target) {
     if (target->kind == TARGET_KIND_PLANET && target->colour != COLOUR_NONE)
         home_of(notes->app, target->colour, &who);
     if (who.length > 0) {
-        char points[8], text[240];
-        snprintf(points, sizeof points, "%u", rules_of(notes->app)->planet_bonus);
+        char text[240];
         notes_text(notes, 19, 28, COLOR_TEXT,
-                   ui_format(notes->app, text, sizeof text, UI_GALLERY_HOME, "points", points, "factions",
-                             text_string(&who), (char *)NULL));
+                   ui_fill(notes->app, text, sizeof text, UI_GALLERY_HOME,
+                           NUM("points", rules_of(notes->app)->planet_bonus),
+                           STR("factions", text_string(&who))));
     }
     text_finish(&who);
 }
@@ -261,9 +261,9 @@ static void note_stronger(Notes *notes, const void *looks, uint8_t target) {
         }
     if (cards.length > 0) {
         char text[300];
-        notes_text(notes, 19, 28, COLOR_TEXT,
-                   ui_format(notes->app, text, sizeof text, UI_GALLERY_STRONGER, "cards", text_string(&cards),
-                             (char *)NULL));
+        notes_text(
+            notes, 19, 28, COLOR_TEXT,
+            ui_fill(notes->app, text, sizeof text, UI_GALLERY_STRONGER, STR("cards", text_string(&cards))));
     }
     text_finish(&cards);
 }
@@ -271,10 +271,9 @@ static void note_stronger(Notes *notes, const void *looks, uint8_t target) {
 static void target_notes(App *app, const void *looks, int item, GfxRect panel) {
     const TargetLook look = tactics_target_look(looks, (uint8_t)item);
     Notes notes = notes_in(app, panel);
-    char points[8], text[200];
-    snprintf(points, sizeof points, "%d", look.points);
+    char text[200];
     notes_line(&notes, GFX_FONT_DISPLAY, 24, 44, COLOR_HEADING,
-               ui_format(app, text, sizeof text, UI_GALLERY_POINTS, "points", points, (char *)NULL));
+               ui_fill(app, text, sizeof text, UI_GALLERY_POINTS, NUM("points", look.points)));
     if (look.text != NULL && look.text[0] != '\0')
         notes_text(&notes, 19, 28, COLOR_TEXT, look.text);
     note_planet_bonus(&notes, &rules_of(app)->target[item]);
