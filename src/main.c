@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The program: runs a subcommand or the window.
 #include "app/frame/app.h"
-#include "app/frame/fit.h"
 #include "app/frame/start_fault.h"
+#include "app/frame/text_fit.h"
 #include "app/kit/game_table.h"
 #include "bench/allocations.h"
 #include "bench/window.h"
@@ -135,10 +135,10 @@ static int run_window(int argc, char **argv) {
 }
 
 int main(int argc, char **argv) {
-    bench_window_by(bench_window);
-    lint_window_by(&(LintWindow){.fit = fit_check, .words = ui_words_check});
+    bench_set_window(bench_window);
+    lint_set_window_checks(&(LintWindow){.fit = text_fit_check, .words = ui_words_check});
 #ifdef COUNTS_ALLOCATIONS
-    bench_allocations_by(allocations_so_far);
+    bench_set_allocation_counter(allocations_so_far);
 #endif
     if (argc > 1 && argv[1][0] != '-')
         return cli_run(argc - 1, argv + 1);

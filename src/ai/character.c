@@ -87,7 +87,7 @@ int character_choose(const Captain *captain, const Command *legal,
     return found[chosen].index;
 }
 
-void character_season(const Captain *captain, const Command *legal, int32_t *worth, int count) {
+void character_add_tastes(const Captain *captain, const Command *legal, int32_t *worth, int count) {
     uint64_t weighed = 0, squares = 0;
     int64_t sum = 0;
     for (int i = 0; i < count; i++) {

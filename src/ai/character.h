@@ -19,6 +19,6 @@ int character_choose(const Captain *captain, const Command *legal,
 
 // For opponents that only weigh: adds the captain's tastes to `worth` (Game.weigh), in hundredths of the
 // standard deviation of these values. Values of WORTH_NEVER or less are left alone.
-void character_season(const Captain *captain, const Command *legal, int32_t *worth, int count);
+void character_add_tastes(const Captain *captain, const Command *legal, int32_t *worth, int count);
 
 #endif

@@ -11,7 +11,7 @@ static int choose(const Decision *decision) {
     const int count = decision->count < COMMANDS_MAX ? decision->count : COMMANDS_MAX;
     game->weigh(decision->rules, decision->view->bytes, decision->legal, count, worth);
     if (decision->captain != NULL)
-        character_season(decision->captain, decision->legal, worth, count);
+        character_add_tastes(decision->captain, decision->legal, worth, count);
     int best = 0;
     uint32_t equal = 1; // commands so far with the best weight
     for (int i = 1; i < count; i++) {

@@ -39,13 +39,13 @@ static uint16_t place_of(Mast *mast, Seat seat, const Command *command) {
     return place;
 }
 
-void mast_begin(Mast *mast) {
+void mast_reset(Mast *mast) {
     memset(mast->entry, 0, sizeof mast->entry);
     memset(mast->all, 0, sizeof mast->all);
-    mast_start(mast);
+    mast_start_playout(mast);
 }
 
-void mast_start(Mast *mast) {
+void mast_start_playout(Mast *mast) {
     mast->seats = 0;
     mast->steps = 0;
 }
@@ -91,7 +91,7 @@ unsigned mast_seats(const Mast *mast) {
     return mast->seats;
 }
 
-void mast_end(Mast *mast, const int32_t value[SEATS_MAX]) {
+void mast_end_playout(Mast *mast, const int32_t value[SEATS_MAX]) {
     for (int i = 0; i < mast->steps; i++) {
         MastEntry *entry = &mast->entry[mast->step[i]], *all = &mast->all[mast->seat[i]];
         entry->sum += value[mast->seat[i]];

@@ -30,15 +30,15 @@ typedef struct Mast {
 } Mast;
 
 // Clears everything learned.
-void mast_begin(Mast *mast);
+void mast_reset(Mast *mast);
 // Starts a playout.
-void mast_start(Mast *mast);
+void mast_start_playout(Mast *mast);
 // Chooses among `count` commands drawn at random for `seat`, returns the index of one (0 to count - 1) and
 // records it as given.
 int mast_choose(Mast *mast, Seat seat, const Command *command, int count, Rng *rng);
 // The seats that have given commands in the playout, one bit each.
 unsigned mast_seats(const Mast *mast);
 // Ends the playout: value[s] is the result for seat s, for each of those seats.
-void mast_end(Mast *mast, const int32_t value[SEATS_MAX]);
+void mast_end_playout(Mast *mast, const int32_t value[SEATS_MAX]);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include "ai/greedy.h"
 #include "ai/random_seat.h"
-#include "ai/thinkers.h"
+#include "ai/search_opponents.h"
 #include "engine/game.h"
 
 #include <string.h>
@@ -24,28 +24,28 @@ const Opponent *opponent_find(const char *name) {
     return found != NULL ? found : find_in(doubling_opponents, name);
 }
 
-bool opponent_serves(const Opponent *opponent, const Game *game) {
+bool opponent_can_play(const Opponent *opponent, const Game *game) {
     return (!opponent->weighs || game->weigh != NULL) && (!opponent->thinks || game->sample != NULL);
 }
 
 const Opponent *opponent_for(const char *name, const Game *game) {
     const Opponent *found = opponent_find(name);
-    return found != NULL && opponent_serves(found, game) ? found : NULL;
+    return found != NULL && opponent_can_play(found, game) ? found : NULL;
 }
 
 int opponents_offered(const Game *game, const Opponent *serving[OPPONENTS_MAX + 1]) {
     int count = 0;
     for (int i = 0; opponents[i] != NULL && count < OPPONENTS_MAX; i++)
-        if (opponent_serves(opponents[i], game))
+        if (opponent_can_play(opponents[i], game))
             serving[count++] = opponents[i];
     serving[count] = NULL;
     return count;
 }
 
-const Opponent *opponent_usual(const Game *game) {
+const Opponent *opponent_default(const Game *game) {
     const Opponent *const usual[] = {&easy_opponent, &greedy_opponent};
     for (size_t i = 0; i < sizeof usual / sizeof usual[0]; i++)
-        if (opponent_serves(usual[i], game))
+        if (opponent_can_play(usual[i], game))
             return usual[i];
     return &random_opponent;
 }

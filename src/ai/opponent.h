@@ -38,10 +38,10 @@ typedef struct Opponent {
 
 extern const Opponent *const opponents[]; // weakest first; ends with NULL
 
-// The opponent with this name, or NULL. Includes those for measurements (ai/thinkers.h).
+// The opponent with this name, or NULL. Includes those for measurements (ai/search_opponents.h).
 const Opponent *opponent_find(const char *name);
 // True if the opponent can play the game.
-bool opponent_serves(const Opponent *opponent, const Game *game);
+bool opponent_can_play(const Opponent *opponent, const Game *game);
 // The opponent with this name if it can play the game; else NULL.
 const Opponent *opponent_for(const char *name, const Game *game);
 #define OPPONENTS_MAX 16
@@ -49,7 +49,7 @@ const Opponent *opponent_for(const char *name, const Game *game);
 // at least one.
 int opponents_offered(const Game *game, const Opponent *serving[OPPONENTS_MAX + 1]);
 // The default opponent for people: never the random one if the game has a better one.
-const Opponent *opponent_usual(const Game *game);
+const Opponent *opponent_default(const Game *game);
 
 // The random numbers of the opponent in this seat: derived from the game's seed, but a stream of their own.
 Rng opponent_rng(uint64_t seed, Seat seat);

@@ -71,7 +71,7 @@ static int32_t judge(Search *s) {
     for (Seat seat = 0; seat < SEATS_MAX; seat++)
         if (seat == s->seat || (mast_seats(&s->mast) >> seat & 1u))
             value[seat] = estimate(s, seat);
-    mast_end(&s->mast, value);
+    mast_end_playout(&s->mast, value);
     return value[s->seat];
 }
 
@@ -111,7 +111,7 @@ static int32_t simulate(Search *s, const Command *command, Rng *rng) {
     Command next = *command;
     memcpy(s->state, s->sample, s->game->state_bytes);
     if (s->game->playouts_learn)
-        mast_start(&s->mast);
+        mast_start_playout(&s->mast);
     for (int step = 0;; step++) {
         carry_out(s, s->state, &next, rng);
         if (step == STEPS_MOST || is_at_end(s))
@@ -241,7 +241,7 @@ int search_choose(Search *search, const SearchBudget *budget, const void *rules,
     search->samples = 0;
     search->unit = budget->looks_on && standpoint->game->held != NULL ? HELD_UNIT : 1;
     if (search->game->playouts_learn)
-        mast_begin(&search->mast);
+        mast_reset(&search->mast);
     const int arms = list_arms(search, view, count < COMMANDS_MAX ? count : COMMANDS_MAX);
     if (arms > 1)
         halve(search, arms, rng);

@@ -67,7 +67,7 @@ static bool open_point(const App *app, const Hit *hit, float *x, float *y) {
 
 // Waits as long as a person needs to get there: new buttons ignore immediate presses.
 static void reach(Hands *hands) {
-    while (guard_waits(&hands->app->guard, hands->app->now))
+    while (guard_is_pending(&hands->app->guard, hands->app->now))
         step(hands);
 }
 
@@ -156,7 +156,7 @@ static bool drag(Hands *hands, int card) {
     const uint32_t from = rng_below(&hands->rng, (uint32_t)(hits->count > 0 ? hits->count : 1));
     for (int i = 0; i < hits->count && !found; i++) {
         const Hit *place = &hits->item[((int)from + i) % hits->count];
-        found = place->takes_drop && place->has_command && place->enabled &&
+        found = place->is_drop_target && place->has_command && place->enabled &&
                 open_point(hands->app, place, &x, &y);
     }
     if (!found) {
@@ -179,7 +179,7 @@ static bool choose(Hands *hands) {
         return false;
     const Command command = legal[rng_below(&hands->rng, (uint32_t)count)];
     const bool good = session_submit(session, &command) == VERDICT_OK;
-    app_mark(hands->app);
+    app_request_layout(hands->app);
     step(hands);
     return good;
 }

@@ -4,11 +4,11 @@
 // load can only slow them down. A bare window is measured before each of them, under the same conditions.
 #include "bench/window.h"
 
+#include "bench/child.h"
 #include "bench/floor.h"
 #include "bench/measure.h"
 #include "bench/pace.h"
-#include "bench/started.h"
-#include "bench/telling.h"
+#include "bench/scoring_time.h"
 #include "cli/locate.h"
 #include "cli/packs.h"
 #include "cli/players.h"
@@ -183,39 +183,39 @@ static const char *screen_name(bool table) {
     return table ? "\"screen\":\"table\"" : "\"screen\":\"menu\"";
 }
 
-static bool start(Started *started, bool table, unsigned seed, Text *problem) {
+static bool start(ChildProcess *started, bool table, unsigned seed, Text *problem) {
     char number[16];
     snprintf(number, sizeof number, "%u", seed);
     const char *menu[] = {"--size", "1280x800", "--trace", NULL};
     const char *game[] = {"--size", "1280x800", "--new", "tactics", "--players",
                           PLAYERS,  "--seed",   number,  "--trace", NULL};
-    return started_open(started, table ? game : menu, problem);
+    return child_open(started, table ? game : menu, problem);
 }
 
 // Measures the milliseconds until the first frame appears.
 static bool time_start(bool table, unsigned seed, double *ms, Text *problem) {
-    Started *started = malloc(sizeof *started);
+    ChildProcess *started = malloc(sizeof *started);
     if (started == NULL || !start(started, table, seed, problem)) {
         free(started);
         return false;
     }
-    bool good = started_wait(started, screen_name(table), NULL, PATIENCE, problem);
-    *ms = (started_clock() - started->begun) * 1000;
-    started_close(started);
+    bool good = child_wait(started, screen_name(table), NULL, PATIENCE, problem);
+    *ms = (child_clock() - started->begun) * 1000;
+    child_close(started);
     free(started);
     return good;
 }
 
 static bool time_bare_start(double *ms, Text *problem) {
     const char *const bare[] = {"bench", "--bare-window", NULL};
-    Started *started = malloc(sizeof *started);
-    if (started == NULL || !started_open(started, bare, problem)) {
+    ChildProcess *started = malloc(sizeof *started);
+    if (started == NULL || !child_open(started, bare, problem)) {
         free(started);
         return false;
     }
-    const bool good = started_wait(started, FLOOR_SHOWN, NULL, PATIENCE, problem);
-    *ms = (started_clock() - started->begun) * 1000;
-    started_close(started);
+    const bool good = child_wait(started, FLOOR_SHOWN, NULL, PATIENCE, problem);
+    *ms = (child_clock() - started->begun) * 1000;
+    child_close(started);
     free(started);
     return good;
 }
@@ -245,27 +245,27 @@ static bool measure_starts(Bench *bench, bool table, Text *problem) {
 
 // Starts both, waits until they are idle, and measures the CPU time of 10 seconds.
 static bool measure_idle(Bench *bench, Text *problem) {
-    Started *started = malloc(2 * sizeof *started);
+    ChildProcess *started = malloc(2 * sizeof *started);
     bool good = started != NULL;
     int running = 0;
     for (; good && running < 2; running++)
         good = start(&started[running], running == 1, 1, problem);
     for (int i = 0; good && i < 2; i++)
-        good = started_wait(&started[i], "\"idle\":true", "\"pictures\"", PATIENCE, problem);
+        good = child_wait(&started[i], "\"idle\":true", "\"pictures\"", PATIENCE, problem);
     sleep(good ? REST : 0);
     long before[2] = {0, 0};
     for (int i = 0; good && i < 2; i++)
-        before[i] = started_ticks(&started[i]);
+        before[i] = child_ticks(&started[i]);
     sleep(good ? IDLE : 0);
     for (int i = 0; good && i < 2; i++) {
-        const double ticks = (double)(started_ticks(&started[i]) - before[i]);
+        const double ticks = (double)(child_ticks(&started[i]) - before[i]);
         bench->figure[i == 1 ? TABLE_IDLE : MENU_IDLE] = (Figure){.value = ticks, .median = ticks};
         good = before[i] >= 0;
         if (!good)
             text_add(problem, "/proc does not tell the program's CPU time");
     }
     for (int i = 0; i < running; i++)
-        started_close(&started[i]);
+        child_close(&started[i]);
     free(started);
     return good;
 }
@@ -329,15 +329,15 @@ static bool measure_people(Bench *bench, Text *problem) {
 // Keeps one window open all the time: an X server that loses its last window resets, which would delay a
 // start.
 static bool measure_outside(Bench *bench, Text *problem) {
-    Started *keeper = malloc(sizeof *keeper);
+    ChildProcess *keeper = malloc(sizeof *keeper);
     if (keeper == NULL || !start(keeper, false, 1, problem)) {
         free(keeper);
         return false;
     }
-    const bool good = started_wait(keeper, "\"idle\":true", "\"pictures\"", PATIENCE, problem) &&
+    const bool good = child_wait(keeper, "\"idle\":true", "\"pictures\"", PATIENCE, problem) &&
                       measure_starts(bench, false, problem) && measure_starts(bench, true, problem) &&
                       measure_idle(bench, problem);
-    started_close(keeper);
+    child_close(keeper);
     free(keeper);
     return good;
 }

@@ -7,7 +7,7 @@
 
 #include "cli/cli.h"
 
-// Measures and prints. Returns the exit status: EXIT_FALSE if a goal was missed. For bench_window_by.
+// Measures and prints. Returns the exit status: EXIT_FALSE if a goal was missed. For bench_set_window.
 int bench_window(const WindowBench *wanted);
 
 #endif

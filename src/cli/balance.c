@@ -63,7 +63,7 @@ static const Catalog *open_side(Bench *bench, Side side) {
     if (catalog == NULL)
         return NULL;
     const ListedPack *named = named_pack(packs);
-    if (named != NULL && !pack_list_serves(named, catalog->game)) {
+    if (named != NULL && !pack_list_supports(named, catalog->game)) {
         say_error(EXIT_USAGE, "--%s: the pack '%s' changes nothing of %s: it is for %s", option_of(side),
                   folder, game_id(catalog->game),
                   named->info.game[0] != '\0' ? named->info.game : "other games");
@@ -94,7 +94,7 @@ static bool seat_side(Bench *bench, Side side) {
 
 static Words *load_names(Bench *bench, Side side, Problems *problems) {
     Packs *packs = &bench->packs[side];
-    const Layers *layers = shelf_layers(&packs->shelf, bench->setup.catalog[side]->game);
+    const Layers *layers = pack_cache_layers(&packs->shelf, bench->setup.catalog[side]->game);
     Words *words = words_create();
     if (words != NULL && !words_load_layers(words, layers, bench->options->language, problems)) {
         words_destroy(words);
@@ -113,7 +113,7 @@ static bool lay_assets(const Bench *bench, Layers *assets) {
     good = good && layers_add(assets, text_string(&path));
     for (int i = 0; good && i < upon->count; i++)
         if (upon->pack[i].on)
-            good = pack_list_lay_assets(&upon->pack[i], assets);
+            good = pack_list_add_assets(&upon->pack[i], assets);
     text_finish(&path);
     text_finish(&problem);
     return good;
@@ -125,7 +125,8 @@ static bool is_spoken(Bench *bench, const Layers *assets) {
     const char *wanted = bench->options->language;
     Languages languages;
     Layers all = {0};
-    layers_copy(&all, shelf_layers(&bench->packs[SIDE_AFTER].shelf, bench->setup.catalog[SIDE_AFTER]->game));
+    layers_copy(&all,
+                pack_cache_layers(&bench->packs[SIDE_AFTER].shelf, bench->setup.catalog[SIDE_AFTER]->game));
     for (int i = 0; i < assets->count; i++)
         layers_add(&all, assets->folder[i]);
     layers_languages(&all, &languages);
@@ -221,7 +222,7 @@ static bool open_all(Bench *bench) {
     if (bench->options->players != NULL)
         text_add(&bench->players, bench->options->players);
     else
-        balance_usual_players(bench->setup.catalog[SIDE_AFTER], &bench->players);
+        balance_default_players(bench->setup.catalog[SIDE_AFTER], &bench->players);
     return seat_side(bench, SIDE_AFTER) && seat_side(bench, SIDE_BEFORE) && open_words(bench);
 }
 

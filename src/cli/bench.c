@@ -388,7 +388,7 @@ static void measure_games(Bench *bench, Figures *figures) {
 
 static CountAllocations count_allocations;
 
-void bench_allocations_by(CountAllocations counter) {
+void bench_set_allocation_counter(CountAllocations counter) {
     count_allocations = counter;
 }
 
@@ -498,7 +498,7 @@ static int bench_games(Bench *bench, const BenchOptions *given, Packs *packs) {
 
 static MeasureWindow measure_window;
 
-void bench_window_by(MeasureWindow measurer) {
+void bench_set_window(MeasureWindow measurer) {
     measure_window = measurer;
 }
 

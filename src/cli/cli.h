@@ -32,7 +32,7 @@ int rules_command(int argc, char **argv);
 int schema_command(int argc, char **argv);
 
 // `stardeck bench --window` needs the window, which this room doesn't know: a program that has one calls
-// bench_window_by before cli_run.
+// bench_set_window before cli_run.
 typedef struct WindowBench {
     const char *cards; // the packs' folder; NULL: the default
     const char *bare;  // not NULL: only opens an empty window and writes to this file once it is shown
@@ -41,13 +41,13 @@ typedef struct WindowBench {
 } WindowBench;
 
 typedef int (*MeasureWindow)(const WindowBench *wanted); // returns the exit status
-void bench_window_by(MeasureWindow measurer);
+void bench_set_window(MeasureWindow measurer);
 
 // Likewise for lint's checks that need the window. Copies `window`.
-void lint_window_by(const LintWindow *window);
+void lint_set_window_checks(const LintWindow *window);
 
 // Likewise for the number of allocations by this thread, which `stardeck bench` reports.
 typedef uint64_t (*CountAllocations)(void);
-void bench_allocations_by(CountAllocations counter);
+void bench_set_allocation_counter(CountAllocations counter);
 
 #endif

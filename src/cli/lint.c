@@ -62,7 +62,7 @@ typedef struct Lint {
 
 static LintWindow window_part; // empty in a program without a window
 
-void lint_window_by(const LintWindow *window) {
+void lint_set_window_checks(const LintWindow *window) {
     window_part = *window;
 }
 
@@ -166,9 +166,9 @@ static void lint_layers(Lint *lint, const Game *game, const PackList *list, cons
     bool good =
         layers_add(&layers, text_string(&own)) && (lint->assets == NULL || layers_add(&assets, lint->assets));
     for (int i = 0; good && i < list->count; i++)
-        if (i == list->count - 1 || pack_list_serves(&list->pack[i], game))
-            good =
-                pack_list_lay(&list->pack[i], game, &layers) && pack_list_lay_assets(&list->pack[i], &assets);
+        if (i == list->count - 1 || pack_list_supports(&list->pack[i], game))
+            good = pack_list_add_layer(&list->pack[i], game, &layers) &&
+                   pack_list_add_assets(&list->pack[i], &assets);
     if (good)
         pack_lint_layers(game, &layers, lint->assets != NULL ? &assets : NULL, &window_part, &lint->report);
     lint->report.failed |= !good;
@@ -183,7 +183,8 @@ static void lint_listed(Lint *lint, const PackList *list, const char *cards) {
     Problems *problems = calloc(1, sizeof *problems);
     lint->report.failed |= problems == NULL;
     for (size_t i = 0; problems != NULL && games[i] != NULL && problems->count == 0; i++)
-        if (pack_list_serves(&list->pack[top], games[i]) && !pack_list_unfit(list, top, games[i], problems))
+        if (pack_list_supports(&list->pack[top], games[i]) &&
+            !pack_list_lacks_base(list, top, games[i], problems))
             lint_layers(lint, games[i], list, cards);
     for (int i = 0; problems != NULL && i < problems->count; i++)
         lint_report_add(&lint->report, &problems->item[i]);
@@ -198,13 +199,13 @@ static void lint_beside(Lint *lint, const char *cards) {
         Layers layers = {0};
         Text own = {0};
         text_printf(&own, "%s/%s", cards, games[i]->id);
-        bool good = top > 0 && pack_list_serves(&lint->upon.pack[top], games[i]) &&
+        bool good = top > 0 && pack_list_supports(&lint->upon.pack[top], games[i]) &&
                     layers_add(&layers, text_string(&own));
         for (int k = 0; good && k <= top; k++)
-            if (pack_list_serves(&lint->upon.pack[k], games[i]))
-                good = pack_list_lay(&lint->upon.pack[k], games[i], &layers);
+            if (pack_list_supports(&lint->upon.pack[k], games[i]))
+                good = pack_list_add_layer(&lint->upon.pack[k], games[i], &layers);
         if (good)
-            pack_shadow_check(games[i], &layers, problems);
+            pack_duplicates_check(games[i], &layers, problems);
         layers_finish(&layers);
         text_finish(&own);
     }
@@ -260,7 +261,7 @@ static bool lint_folder(Lint *lint, const char *folder) {
         say_error(EXIT_USAGE, "there is no folder '%s'", folder);
         return false;
     }
-    if (pack_info_there(folder))
+    if (pack_info_exists(folder))
         return lint_upon(lint, folder);
     const Game *game = game_of(folder);
     if (game != NULL) {
@@ -313,14 +314,14 @@ static void write_total(const Lint *lint, Text *out) {
 static int finish(Lint *lint, const FaultWords *words, bool json, bool good) {
     Text document = {0}, lines = {0}, total = {0};
     for (int i = 0; i < lint->report.count; i++)
-        fault_words_tell(words, &lint->report.item[i]);
+        fault_words_translate_problem(words, &lint->report.item[i]);
     if (json) {
         lint_write_json(&lint->report, words, &document);
     } else {
         lint_write_lines(&lint->report, words, &lines);
         fputs(text_string(&lines), stderr);
         write_total(lint, &total);
-        fault_words_line(words, text_string(&total), &document);
+        fault_words_translate_line(words, text_string(&total), &document);
         text_add(&document, "\n");
     }
     text_finish(&total);

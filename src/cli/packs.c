@@ -12,10 +12,10 @@
 #include <stdio.h>
 
 const char *const *packs_games(void) {
-    static const char *ids[SHELF_MAX + 1];
+    static const char *ids[PACK_CACHE_MAX + 1];
     size_t count = 0;
     for (; games[count] != NULL; count++) {
-        assert(count < SHELF_MAX);
+        assert(count < PACK_CACHE_MAX);
         ids[count] = game_id(games[count]);
     }
     ids[count] = NULL;
@@ -54,7 +54,7 @@ const char *packs_folder(Packs *packs) {
     if (packs->folder.length > 0)
         return text_string(&packs->folder);
     Text problem = {0};
-    const bool upon = packs->cards != NULL && pack_info_there(packs->cards);
+    const bool upon = packs->cards != NULL && pack_info_exists(packs->cards);
     const bool found = locate_cards(packs->option, upon ? NULL : packs->cards, &packs->folder, &problem);
     if (found && upon)
         packs_add_chain(&packs->upon, packs->cards, text_string(&packs->folder));
@@ -69,7 +69,7 @@ const char *packs_folder(Packs *packs) {
 }
 
 // The shelf with its folder found. NULL after a message.
-static PackShelf *shelf_of(Packs *packs) {
+static PackCache *shelf_of(Packs *packs) {
     packs->shelf.games = games;
     packs->shelf.folder = packs_folder(packs);
     packs->shelf.upon = &packs->upon;
@@ -79,7 +79,7 @@ static PackShelf *shelf_of(Packs *packs) {
 // Prints faults, and keeps them for the window.
 static void tell_faults(Packs *packs, const Problems *problems) {
     say_problems(problems);
-    say_keep(&packs->faults, problems);
+    say_append(&packs->faults, problems);
 }
 
 static void say_left_out(const ListedPack *pack) {
@@ -107,29 +107,29 @@ static bool is_marred(Packs *packs) {
 
 // The game's pack. NULL after its faults have been printed (once).
 static const Catalog *packs_catalog(Packs *packs, const Game *game) {
-    PackShelf *shelf = shelf_of(packs);
-    const bool told = shelf != NULL && shelf_faults(shelf, game) != NULL;
-    const Catalog *catalog = shelf != NULL ? shelf_catalog(shelf, game) : NULL;
-    if (shelf != NULL && shelf_faults(shelf, game) != NULL && !told)
-        tell_faults(packs, shelf_faults(shelf, game));
+    PackCache *shelf = shelf_of(packs);
+    const bool told = shelf != NULL && pack_cache_faults(shelf, game) != NULL;
+    const Catalog *catalog = shelf != NULL ? pack_cache_catalog(shelf, game) : NULL;
+    if (shelf != NULL && pack_cache_faults(shelf, game) != NULL && !told)
+        tell_faults(packs, pack_cache_faults(shelf, game));
     return catalog != NULL && !is_marred(packs) ? catalog : NULL;
 }
 
 const Catalog *packs_open(Packs *packs, const char *game_id) {
     Text problem = {0};
     packs->shelf.games = games;
-    const Game *game = shelf_game(&packs->shelf, game_id, &problem);
+    const Game *game = pack_cache_game(&packs->shelf, game_id, &problem);
     if (game == NULL)
         say_error(EXIT_USAGE, "%s", text_string(&problem));
     text_finish(&problem);
     return game != NULL ? packs_catalog(packs, game) : NULL;
 }
 
-// Like shelf_find, but prints all faults of a pack; the sentence is about the file that needs it.
+// Like pack_cache_find, but prints all faults of a pack; the sentence is about the file that needs it.
 static const Catalog *find_for_scenario(void *context, const char *game_id, Text *problem) {
     Packs *packs = context;
     packs->shelf.games = games;
-    const Game *game = shelf_game(&packs->shelf, game_id, problem);
+    const Game *game = pack_cache_game(&packs->shelf, game_id, problem);
     const Catalog *catalog = game != NULL ? packs_catalog(packs, game) : NULL;
     if (game != NULL && catalog == NULL)
         text_printf(problem, "the cards of %s can't be used", game_id);
@@ -140,7 +140,8 @@ static const Catalog *find_upon_for_scenario(void *context, const char *game_id,
                                              Problems *problems, Text *problem) {
     Packs *packs = context;
     const Catalog *below = find_for_scenario(packs, game_id, problem);
-    return below != NULL ? shelf_bring(&packs->shelf, below->game, folder, problems, problem) : NULL;
+    return below != NULL ? pack_cache_load_extra(&packs->shelf, below->game, folder, problems, problem)
+                         : NULL;
 }
 
 ScenarioPacks packs_for_scenarios(Packs *packs) {
@@ -148,7 +149,7 @@ ScenarioPacks packs_for_scenarios(Packs *packs) {
 }
 
 void packs_finish(Packs *packs) {
-    shelf_finish(&packs->shelf);
+    pack_cache_finish(&packs->shelf);
     pack_list_finish(&packs->upon);
     text_finish(&packs->folder);
     text_finish(&packs->faults);

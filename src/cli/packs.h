@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The shelf of packs (data/shelf.h) for subcommands: finds its folder by the command line and prints faults.
+// The shelf of packs (data/pack_cache.h) for subcommands: finds its folder by the command line and prints
+// faults.
 #ifndef STARDECK_CLI_PACKS_H
 #define STARDECK_CLI_PACKS_H
 
-#include "data/shelf.h"
+#include "data/pack_cache.h"
 
 // Initialize with {0}, or with `cards` from --cards and `players`. packs_finish frees everything.
 typedef struct Packs {
@@ -11,7 +12,7 @@ typedef struct Packs {
     const char *cards;
     const char *option; // the option that `cards` is from, for messages; NULL: "cards"
     Text folder;        // the folder of all packs, found when first needed
-    PackShelf shelf;
+    PackCache shelf;
     bool players;  // include the packs the player has switched on, unless cards were named
     PackList upon; // the named pack, or those that the player can switch on
     Text faults;   // everything printed about packs that can't be used, one line each

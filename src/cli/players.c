@@ -44,7 +44,7 @@ static bool parse_who(const Game *game, const char *seat, const char *given, boo
     if (people)
         names[count++] = HUMAN;
     for (size_t i = 0; opponents[i] != NULL; i++)
-        if (opponent_serves(opponents[i], game))
+        if (opponent_can_play(opponents[i], game))
             names[count++] = opponents[i]->name;
     names[count] = NULL;
     *who = opponent_for(given, game);
@@ -169,7 +169,7 @@ bool players_options(Players *players, const Catalog *catalog, const char *varia
     SetupOptions drawn = *setup; // any draw will do for checking
     Rng rng;
     rng_seed(&rng, seed);
-    players_draw(players, catalog, &rng, &drawn);
+    seating_draw(players, catalog, &rng, &drawn);
     return catalog->game->options_ok(catalog->rules, &drawn, problem);
 }
 

@@ -78,7 +78,7 @@ static void tell(Tally *tally, const char *path, const char *name, bool solved, 
 static bool decide(const PuzzleOptions *given, const Puzzle *puzzle, Command *command) {
     Match *match = puzzle_match(puzzle);
     Rng rng = opponent_rng_at(given->seed, match_to_act(match), match_log_count(match));
-    return opponent_serves(given->opponent, match_catalog(match)->game) &&
+    return opponent_can_play(given->opponent, match_catalog(match)->game) &&
            mind_decide(given->mind, given->opponent, NULL, match, &rng, NULL, NULL, command);
 }
 

@@ -334,7 +334,7 @@ static int print_rules(const RulesOptions *given, const Catalog *catalog, Packs 
         return say_result(&out);
     }
     Words *words = words_create();
-    const Layers *layers = shelf_layers(&packs->shelf, catalog->game);
+    const Layers *layers = pack_cache_layers(&packs->shelf, catalog->game);
     const bool loaded = words != NULL && words_load_layers(words, layers, given->language, &problems);
     int status = EXIT_USAGE;
     say_problems(&problems);
@@ -367,10 +367,11 @@ int rules_command(int argc, char **argv) {
         return status;
     Packs packs = {.cards = given.cards, .players = true};
     const Catalog *catalog = packs_open(&packs, arguments.item[0]);
-    if (catalog == NULL || !is_spoken(shelf_layers(&packs.shelf, catalog->game), given.language))
+    if (catalog == NULL || !is_spoken(pack_cache_layers(&packs.shelf, catalog->game), given.language))
         status = EXIT_USAGE;
     else if (given.explain != NULL)
-        status = rules_explain(catalog, shelf_layers(&packs.shelf, catalog->game), given.explain, given.json);
+        status =
+            rules_explain(catalog, pack_cache_layers(&packs.shelf, catalog->game), given.explain, given.json);
     else
         status = print_rules(&given, catalog, &packs);
     packs_finish(&packs);

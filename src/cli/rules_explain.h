@@ -3,7 +3,7 @@
 #ifndef STARDECK_CLI_RULES_EXPLAIN_H
 #define STARDECK_CLI_RULES_EXPLAIN_H
 
-#include "data/layers.h"
+#include "data/layer_files.h"
 #include "engine/catalog.h"
 
 // Prints where each value of the records with this id comes from. Returns the exit status.

@@ -23,7 +23,7 @@ void say_problems(const Problems *problems) {
     text_finish(&lines);
 }
 
-void say_keep(Text *out, const Problems *problems) {
+void say_append(Text *out, const Problems *problems) {
     for (int i = 0; i < problems->count; i++) {
         problem_print(&problems->item[i], out);
         text_add(out, "\n");

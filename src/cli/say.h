@@ -19,7 +19,7 @@ int say_error(int status, const char *format, ...) TEXT_PRINTF(2, 3);
 void say_problems(const Problems *problems);
 
 // Appends the same to `out`, one per line without "stardeck: ".
-void say_keep(Text *out, const Problems *problems);
+void say_append(Text *out, const Problems *problems);
 
 // Writes the text to stdout and frees it. Returns EXIT_GOOD, or EXIT_USAGE after a message if memory had run
 // out or stdout can't be written.

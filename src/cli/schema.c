@@ -49,11 +49,11 @@ int schema_command(int argc, char **argv) {
     const int status = options_read(&usage, argc, argv, &given, &arguments);
     if (status != OPTIONS_GO_ON)
         return status;
-    const PackShelf shelf = {.games = games};
+    const PackCache shelf = {.games = games};
     const SchemaFlavour flavour = given.layer ? SCHEMA_LAYER : SCHEMA_WHOLE;
     const char *names[FILES_MAX + 1] = {NULL};
     Text out = {0}, problem = {0};
-    const Game *game = shelf_game(&shelf, arguments.item[0], &problem);
+    const Game *game = pack_cache_game(&shelf, arguments.item[0], &problem);
     if (game == NULL)
         say_error(EXIT_USAGE, "%s", text_string(&problem));
     text_finish(&problem);

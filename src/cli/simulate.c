@@ -137,7 +137,7 @@ static int play_all(const Simulation *simulation, bool as_json) {
     if (status == EXIT_GOOD || status == SIMULATION_STOPPED) {
         Text out = {0};
         if (tallies->games > 0)
-            tallies_write(simulation, tallies, as_json, &out);
+            simulation_totals_write(simulation, tallies, as_json, &out);
         const int written = say_result(&out);
         if (status == SIMULATION_STOPPED)
             status = say_error(EXIT_FALSE, "stopped after %llu games", (unsigned long long)tallies->games);

@@ -22,7 +22,7 @@ static int play_one(void *context, uint64_t number, void *mind, void *game, Text
 
 static void add_one(void *context, const void *game) {
     const Work *work = context;
-    tallies_add(work->simulation, work->tallies, game);
+    simulation_totals_add(work->simulation, work->tallies, game);
 }
 
 static bool is_stopped(void *context) {

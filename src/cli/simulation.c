@@ -41,7 +41,7 @@ static uint64_t thought(void) {
     return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
 }
 
-static void note_time(Pondering *pondering, uint64_t from) {
+static void note_time(ThinkingTime *pondering, uint64_t from) {
     const uint64_t spent = thought() - from;
     pondering->decisions++;
     pondering->nanoseconds += spent;
@@ -144,7 +144,7 @@ static void save_last(SaveWriter *writer, const Match *match) {
     if (count % SAVE_SNAPSHOT_EVERY == 0)
         save_snapshot(writer, match, &passing);
     if (match_to_act(match) == SEAT_NONE)
-        save_over(writer, &passing);
+        save_game_over(writer, &passing);
     text_finish(&passing);
 }
 
@@ -191,7 +191,7 @@ static GameEnd play_match(Playing *p) {
 GameEnd simulation_game(const Simulation *simulation, uint64_t number, Mind *mind,
                         const volatile sig_atomic_t *stop, SimulatedGame *out, Text *problem) {
     const uint64_t deal = simulation->paired ? number / simulation->players.setup.seats : number;
-    const SetupOptions setup = players_deal(&simulation->players, simulation->catalog, deal);
+    const SetupOptions setup = seating_deal(&simulation->players, simulation->catalog, deal);
     Playing playing = {.simulation = simulation,
                        .number = number,
                        .mind = mind,

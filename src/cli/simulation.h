@@ -22,9 +22,9 @@ typedef struct Simulation {
 } Simulation;
 
 // Time spent on decisions by one kind of player.
-typedef struct Pondering {
+typedef struct ThinkingTime {
     uint64_t decisions, nanoseconds, most; // most: nanoseconds of the longest one
-} Pondering;
+} ThinkingTime;
 
 // The result of one game.
 typedef struct SimulatedGame {
@@ -35,7 +35,7 @@ typedef struct SimulatedGame {
     bool shared; // won jointly by seats that are not allies
     Seat first;  // who started; SEAT_NONE: undecided after the deal
     uint8_t faction[SEATS_MAX];
-    Pondering pondering[SEATS_MAX]; // per seat
+    ThinkingTime pondering[SEATS_MAX]; // per seat
 } SimulatedGame;
 
 typedef enum GameEnd {
@@ -63,7 +63,7 @@ typedef struct LevelSums {
     const Captain *captain; // may be NULL
     double deal;            // the deal being added up
     double sum, square;     // over deals, each from 0 to 1
-    Pondering pondering;
+    ThinkingTime pondering;
 } LevelSums;
 
 // The sum of the results.
@@ -81,9 +81,9 @@ typedef struct Tallies {
 } Tallies;
 
 // Adds the next game; games must be added in order.
-void tallies_add(const Simulation *simulation, Tallies *tallies, const SimulatedGame *game);
+void simulation_totals_add(const Simulation *simulation, Tallies *tallies, const SimulatedGame *game);
 // Appends the report; sorts tallies->turns.
-void tallies_write(const Simulation *simulation, Tallies *tallies, bool as_json, Text *out);
+void simulation_totals_write(const Simulation *simulation, Tallies *tallies, bool as_json, Text *out);
 
 // Returned by simulation_play besides an ExitStatus.
 #define SIMULATION_STOPPED 100   // by Ctrl-C: the tallies contain the first games

@@ -42,7 +42,7 @@ uint64_t hash_end(HashSum sum) {
     return finish(finish(sum.low) + sum.high);
 }
 
-uint64_t hash_whole(const void *bytes, size_t size, uint64_t seed) {
+uint64_t hash_blocks(const void *bytes, size_t size, uint64_t seed) {
     const size_t blocks = size / HASH_BLOCK * HASH_BLOCK;
     uint8_t rest[HASH_BLOCK] = {0};
     HashSum sum = hash_begin(seed ^ size);

@@ -69,7 +69,7 @@ static inline HashSum hash_part(HashSum sum, const uint8_t *bytes, size_t from, 
 uint64_t hash_end(HashSum sum);
 
 // The same kind of hash over all `size` bytes.
-uint64_t hash_whole(const void *bytes, size_t size, uint64_t seed);
+uint64_t hash_blocks(const void *bytes, size_t size, uint64_t seed);
 
 #define HASH_TEXT_SIZE 17
 

@@ -32,7 +32,7 @@ void rng_shuffle(Rng *rng, uint8_t *bytes, uint32_t count) {
 
 // ---- scripted luck
 
-void luck_tell(Luck *luck, const RngScript *script) {
+void luck_use_script(Luck *luck, const RngScript *script) {
     luck->script = script;
     luck->rest = luck->rng;
     memset(&luck->rng, 0, sizeof luck->rng);
@@ -85,7 +85,7 @@ static bool order_as_written(Luck *luck, uint8_t *bytes, uint32_t count) {
     return true;
 }
 
-void rng_order(Rng *rng, uint8_t *bytes, uint32_t count) {
+void rng_shuffle_scripted(Rng *rng, uint8_t *bytes, uint32_t count) {
     Luck *luck = told(rng);
     if (luck == NULL) {
         rng_shuffle(rng, bytes, count);

@@ -24,8 +24,8 @@ typedef struct Rng {
 } Rng;
 
 // Random numbers that may be scripted. Code that needs luck is given &luck->rng. Without a script that is an
-// ordinary generator; with one it is all zero, a state no generator reaches, by which rng_roll and rng_order
-// recognize it and find the enclosing Luck. All other code handles a plain Rng.
+// ordinary generator; with one it is all zero, a state no generator reaches, by which rng_roll and
+// rng_shuffle_scripted recognize it and find the enclosing Luck. All other code handles a plain Rng.
 typedef struct Luck {
     Rng rng;
     const RngScript *script; // NULL: everything comes from rng
@@ -73,9 +73,9 @@ void rng_shuffle(Rng *rng, uint8_t *bytes, uint32_t count);
 // the top of the deck.
 uint32_t rng_roll(Rng *rng, uint32_t below);
 uint32_t rng_die(Rng *rng, uint32_t faces); // from 1 to `faces`, in a script too
-void rng_order(Rng *rng, uint8_t *bytes, uint32_t count);
+void rng_shuffle_scripted(Rng *rng, uint8_t *bytes, uint32_t count);
 
 // Makes all further luck scripted. `script` must outlive `luck` and its copies.
-void luck_tell(Luck *luck, const RngScript *script);
+void luck_use_script(Luck *luck, const RngScript *script);
 
 #endif

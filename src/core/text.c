@@ -108,7 +108,7 @@ void text_pad(Text *text, const char *string, int width) {
     text_printf(text, "%s%*s", string, width > characters ? width - characters : 0, "");
 }
 
-char *text_keep(const char *string) {
+char *text_duplicate(const char *string) {
     const size_t size = strlen(string) + 1;
     char *copy = malloc(size);
     if (copy != NULL)

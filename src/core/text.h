@@ -39,7 +39,7 @@ bool text_copy(char *to, size_t capacity, const char *from);
 void text_pad(Text *text, const char *string, int width);
 
 // A copy the caller must free; NULL if memory runs out.
-char *text_keep(const char *string);
+char *text_duplicate(const char *string);
 
 // The entry of `words` (`count` of them) closest to `word` by edit distance, for "did you mean"; NULL if none
 // is close enough.

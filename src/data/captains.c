@@ -2,7 +2,7 @@
 // Captains' tastes are for a game's verbs and cards, so the schema of their file is built when it is read.
 #include "data/captains.h"
 
-#include "data/hint.h"
+#include "data/suggest.h"
 #include "engine/game_facts.h"
 
 #include <assert.h>

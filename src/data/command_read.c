@@ -2,7 +2,7 @@
 // Reads commands: the keys of the verb say which field each value goes to.
 #include "data/command_read.h"
 
-#include "data/hint.h"
+#include "data/suggest.h"
 #include "engine/game.h"
 
 #include <assert.h>
@@ -46,7 +46,7 @@ static int find_name(const CommandReader *reader, const cJSON *node, const char 
         if (strcmp(names[i], name) == 0)
             return (int)i;
     Text hint = {0};
-    hint_add(&hint, name, names, count, "names");
+    suggest_add(&hint, name, names, count, "names");
     json_doc_problem(reader->doc, cJSON_GetObjectItemCaseSensitive(node, key), reader->problems,
                      "\"%s\" can't be %s%s", key, quoted(name).text, text_string(&hint));
     text_finish(&hint);
@@ -66,7 +66,7 @@ static bool is_absent_seat(const CommandReader *reader, const cJSON *value) {
         return false;
     const uint8_t faction =
         catalog_find(reader->catalog, reader->catalog->game->seat_table, value->valuestring);
-    return faction != NONE && options_seat(reader->options, faction) == SEAT_NONE;
+    return faction != NONE && setup_seat_of(reader->options, faction) == SEAT_NONE;
 }
 
 static bool read_seat(const CommandReader *reader, const cJSON *node, Seat *seat) {
@@ -166,7 +166,7 @@ static bool unknown_id(const CommandReader *reader, uint8_t table, const cJSON *
     Text hint = {0}, many = {0};
     const char *what = reader->catalog->game->tables[table].what;
     text_printf(&many, "%ss", what);
-    hint_add(&hint, id, ids, count, text_string(&many));
+    suggest_add(&hint, id, ids, count, text_string(&many));
     json_doc_problem(reader->doc, value, reader->problems, "there is no %s %s%s", what, quoted(id).text,
                      text_string(&hint));
     text_finish(&many);
@@ -204,7 +204,7 @@ static bool find_word(const CommandReader *reader, const cJSON *value, const cha
     if (reader->refused)
         return true;
     Text hint = {0};
-    hint_add(&hint, value->valuestring, words, count, "words");
+    suggest_add(&hint, value->valuestring, words, count, "words");
     json_doc_problem(reader->doc, value, reader->problems, "%s can't be %s%s", quoted(value->string).text,
                      quoted(value->valuestring).text, text_string(&hint));
     text_finish(&hint);
@@ -311,7 +311,7 @@ static bool read_text(const CommandReader *reader, const CommandKey *key, const 
         *to = NONE;
         return true;
     }
-    return key->kind == KEY_WORD ? find_word(reader, value, key->words, hint_count(key->words), to)
+    return key->kind == KEY_WORD ? find_word(reader, value, key->words, suggest_count(key->words), to)
                                  : find_card(reader, value, to);
 }
 
@@ -328,7 +328,7 @@ static void describe_text(const CommandReader *reader, const CommandKey *key, Te
         text_add(out, "a card's id");
     else {
         text_add(out, "one of ");
-        hint_list(out, key->words, hint_count(key->words));
+        suggest_list(out, key->words, suggest_count(key->words));
         if (key->none != NULL)
             text_printf(out, " or \"%s\"", key->none);
     }
@@ -393,7 +393,7 @@ static bool unknown_key(const CommandReader *reader, const cJSON *value, const V
     size_t count = add_keys(verb, keys, 2, KEYS_MAX);
     keys[count++] = outcome_key(reader);
     Text hint = {0};
-    hint_add(&hint, value->string, keys, count, "keys");
+    suggest_add(&hint, value->string, keys, count, "keys");
     json_doc_key_problem(reader->doc, value, reader->problems, "unknown key %s in this \"%s\"%s",
                          quoted(value->string).text, verb->name, text_string(&hint));
     text_finish(&hint);
@@ -437,7 +437,7 @@ static bool check_decline(const CommandReader *reader, const cJSON *node, const 
     if (decline == NULL || chosen != (declined != NULL))
         return true;
     Text others = {0};
-    hint_list(&others, keys, count);
+    suggest_list(&others, keys, count);
     if (chosen)
         json_doc_key_problem(reader->doc, declined, reader->problems, "\"%s\" goes without %s", decline,
                              text_string(&others));
@@ -468,7 +468,7 @@ static bool read_error(const CommandReader *reader, const cJSON *node, Verdict *
     // The first refusal is "ok", which is not one.
     const char *const *refusals = reader->catalog->game->refusals + 1;
     const int index =
-        find_name(reader, node, "error", "the code of a refusal", refusals, hint_count(refusals));
+        find_name(reader, node, "error", "the code of a refusal", refusals, suggest_count(refusals));
     if (index >= 0)
         *error = (Verdict)(index + 1);
     return index >= 0;

@@ -4,8 +4,8 @@
 #include "data/expect.h"
 
 #include "core/json_out.h"
-#include "data/hint.h"
 #include "data/json_doc.h"
+#include "data/suggest.h"
 #include "engine/game.h"
 
 #include <string.h>
@@ -47,7 +47,7 @@ static void add_unknown(Compare *compare, const char *key, const cJSON *expected
     text_printf(compare->out, "%s: expected ", text_string(&compare->path));
     add_json(compare->out, expected);
     text_printf(compare->out, ", but the game reports no \"%s\" here", key);
-    hint_add(compare->out, key, known, count, "keys");
+    suggest_add(compare->out, key, known, count, "keys");
     text_add(compare->out, "\n");
     compare->differences++;
 }

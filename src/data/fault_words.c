@@ -83,8 +83,8 @@ static bool fits(const Pattern *pattern) {
 
 static bool add(PatternList *list, const JsonDoc *doc, const cJSON *node, Problems *problems) {
     Pattern *pattern = &list->pattern[list->count];
-    *pattern = (Pattern){.english = text_keep(without_code(node->string)),
-                         .version = cJSON_IsString(node) ? text_keep(node->valuestring) : NULL};
+    *pattern = (Pattern){.english = text_duplicate(without_code(node->string)),
+                         .version = cJSON_IsString(node) ? text_duplicate(node->valuestring) : NULL};
     list->count++;
     if (!cJSON_IsString(node)) {
         json_doc_problem(doc, node, problems, "[value] %s must be a text, this is %s", node->string,
@@ -125,7 +125,7 @@ static void read_hints(FaultWords *words, const JsonDoc *doc) {
     const cJSON *list = json_doc_find(doc, NULL, "hints");
     for (const cJSON *node = cJSON_IsArray(list) ? list->child : NULL; node != NULL; node = node->next)
         if (cJSON_IsString(node) && words->hints < HINTS_MAX)
-            words->hint[words->hints++] = text_keep(node->valuestring);
+            words->hint[words->hints++] = text_duplicate(node->valuestring);
 }
 
 FaultWords *fault_words_load(const Layers *assets, const char *language, Problems *problems) {
@@ -256,7 +256,7 @@ static bool say(const FaultWords *words, const PatternList *list, Span text, int
     return false;
 }
 
-bool fault_words_say(const FaultWords *words, const char *message, Text *out) {
+bool fault_words_translate(const FaultWords *words, const char *message, Text *out) {
     Text said = {0};
     const bool good = words != NULL &&
                       say(words, &words->faults, (Span){message, strlen(message)}, 0, &said) && !said.failed;
@@ -279,10 +279,10 @@ static const char *behind_place(const char *line) {
 }
 
 // The message may start anywhere in the line.
-void fault_words_line(const FaultWords *words, const char *line, Text *out) {
+void fault_words_translate_line(const FaultWords *words, const char *line, Text *out) {
     Text said = {0};
     const char *message = behind_place(line);
-    while (message != NULL && !fault_words_say(words, message, &said)) {
+    while (message != NULL && !fault_words_translate(words, message, &said)) {
         message = strstr(message, ": ");
         if (message != NULL)
             message += 2;
@@ -292,9 +292,9 @@ void fault_words_line(const FaultWords *words, const char *line, Text *out) {
     text_finish(&said);
 }
 
-void fault_words_tell(const FaultWords *words, Problem *problem) {
+void fault_words_translate_problem(const FaultWords *words, Problem *problem) {
     Text said = {0};
-    if (fault_words_say(words, problem->message, &said))
+    if (fault_words_translate(words, problem->message, &said))
         text_copy(problem->message, sizeof problem->message, text_string(&said));
     text_finish(&said);
 }

@@ -24,13 +24,13 @@ FaultWords *fault_words_load(const Layers *assets, const char *language, Problem
 void fault_words_destroy(FaultWords *words);
 
 // Appends the translated message. False, with nothing appended, if there is no translation.
-bool fault_words_say(const FaultWords *words, const char *message, Text *out);
+bool fault_words_translate(const FaultWords *words, const char *message, Text *out);
 
 // Appends the translation of a line as problem_print writes it, or the line unchanged.
-void fault_words_line(const FaultWords *words, const char *line, Text *out);
+void fault_words_translate_line(const FaultWords *words, const char *line, Text *out);
 
 // Translates a problem's message in place, if possible.
-void fault_words_tell(const FaultWords *words, Problem *problem);
+void fault_words_translate_problem(const FaultWords *words, Problem *problem);
 
 // The start of the hint in a message in that language or in English: a pointer into `message`, at its end if
 // it has no hint.

@@ -5,7 +5,7 @@
 #include "data/json_doc_inside.h"
 
 #include "data/file_text.h"
-#include "data/hint.h"
+#include "data/suggest.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -193,7 +193,7 @@ void json_doc_destroy(JsonDoc *doc) {
     for (size_t i = 0; i < doc->source_count; i++)
         free(doc->source[i].name);
     free(doc->source);
-    json_gone_finish(doc);
+    json_removed_finish(doc);
     free(doc);
 }
 

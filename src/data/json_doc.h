@@ -58,7 +58,7 @@ bool json_doc_replace(JsonDoc *doc, JsonDoc *over, Problems *problems);
 
 // Iterates, from index 0, over the records that merging removed from lists of the root: returns the id, and
 // in `list` and `by` the list's key and the file that removed it. NULL at the end.
-const char *json_doc_gone(const JsonDoc *doc, size_t index, const char **list, const char **by);
+const char *json_doc_removed(const JsonDoc *doc, size_t index, const char **list, const char **by);
 
 // The file a node comes from: the document's name, unless another document was merged into it.
 const char *json_doc_file(const JsonDoc *doc, const cJSON *node);

@@ -12,10 +12,10 @@ typedef struct JsonSource {
 } JsonSource;
 
 // A record that was removed from a list.
-typedef struct JsonGone {
+typedef struct JsonRemoved {
     char *list, *id;
     const char *by; // the file that removed it: the name of a source
-} JsonGone;
+} JsonRemoved;
 
 // A node's number is stored in its `valueint`.
 struct JsonDoc {
@@ -24,13 +24,13 @@ struct JsonDoc {
     cJSON *root;
     NodePlaces *node;
     size_t node_count;
-    JsonGone *gone;
+    JsonRemoved *gone;
     size_t gone_count;
 };
 
 // json_gone.c: records that `record` was removed from `list` by the file that node `by` comes from, false if
 // memory runs out; and frees these notes.
-bool json_gone_note(JsonDoc *doc, const cJSON *list, const cJSON *record, const cJSON *by);
-void json_gone_finish(JsonDoc *doc);
+bool json_removed_note(JsonDoc *doc, const cJSON *list, const cJSON *record, const cJSON *by);
+void json_removed_finish(JsonDoc *doc);
 
 #endif

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Merges one document into another. The nodes of the upper one are moved into the tree of the lower one and
 // renumbered after its own, so that every message still names the right file, line and column.
-#include "data/hint.h"
 #include "data/json_doc_inside.h"
+#include "data/suggest.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -75,7 +75,7 @@ static void tell_no_record(const JsonDoc *doc, const cJSON *list, const cJSON *r
     for (const cJSON *item = list->child; item != NULL && count < IDS_MAX; item = item->next)
         ids[count++] = id_of(item);
     Text hint = {0};
-    hint_add(&hint, id_of(record), ids, count, "ids");
+    suggest_add(&hint, id_of(record), ids, count, "ids");
     json_doc_problem(doc, cJSON_GetObjectItemCaseSensitive(record, "id"), problems,
                      "there is nothing called %s to remove%s", quoted(id_of(record)).text,
                      text_string(&hint));
@@ -93,7 +93,7 @@ static void merge_records(JsonDoc *doc, cJSON *below, cJSON *above, Problems *pr
         if (is_removal(record)) {
             if (old == NULL)
                 tell_no_record(doc, below, record, problems);
-            else if (!json_gone_note(doc, below, old, record))
+            else if (!json_removed_note(doc, below, old, record))
                 out_of_memory(doc, problems);
             cJSON_Delete(cJSON_DetachItemViaPointer(below, old));
         } else if (old != NULL) {
@@ -243,7 +243,7 @@ static bool note_all(JsonDoc *doc, const cJSON *by) {
     for (const cJSON *list = doc->root->child; list != NULL; list = list->next)
         for (const cJSON *record = has_records(list) ? list->child : NULL; record != NULL;
              record = record->next)
-            good = json_gone_note(doc, list, record, by) && good;
+            good = json_removed_note(doc, list, record, by) && good;
     return good;
 }
 

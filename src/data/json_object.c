@@ -2,7 +2,7 @@
 // Checks objects key by key: present, missing, unknown.
 #include "data/json_object.h"
 
-#include "data/hint.h"
+#include "data/suggest.h"
 
 #include <string.h>
 
@@ -24,7 +24,7 @@ bool json_only_keys(const JsonDoc *doc, const cJSON *object, const char *what, c
         if (is_one_of(value->string, allowed))
             continue;
         Text hint = {0};
-        hint_add(&hint, value->string, allowed, hint_count(allowed), "keys");
+        suggest_add(&hint, value->string, allowed, suggest_count(allowed), "keys");
         json_doc_key_problem(doc, value, problems, "unknown key %s in %s%s", quoted(value->string).text, what,
                              text_string(&hint));
         text_finish(&hint);

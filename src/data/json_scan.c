@@ -5,7 +5,7 @@
 #include "data/json_scan.h"
 
 #include "core/utf8.h"
-#include "data/hint.h"
+#include "data/suggest.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -120,7 +120,7 @@ static uint8_t table_of(const Schema *schema, const char *list) {
 void left_over_drop(const LeftOverFile file[], int files, const Layers *layers) {
     for (int i = 0; i < files; i++) {
         const char *list, *by, *id;
-        for (size_t k = 0; file[i].doc != NULL && (id = json_doc_gone(file[i].doc, k, &list, &by)) != NULL;
+        for (size_t k = 0; file[i].doc != NULL && (id = json_doc_removed(file[i].doc, k, &list, &by)) != NULL;
              k++) {
             const Gone gone = {.id = id,
                                .table = table_of(file[i].schema, list),

@@ -7,7 +7,7 @@
 #define STARDECK_DATA_LEFT_OVER_H
 
 #include "data/json_doc.h"
-#include "data/layers.h"
+#include "data/layer_files.h"
 #include "engine/schema.h"
 
 // A file of the pack, merged. `doc` is NULL if it could not be read.

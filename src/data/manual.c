@@ -2,8 +2,8 @@
 // Reads chapters; the key of a block determines its kind.
 #include "data/manual.h"
 
-#include "data/hint.h"
 #include "data/json_object.h"
+#include "data/suggest.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -72,7 +72,7 @@ typedef struct GameFaults {
 
 static void tell_fault(void *listener, const char *path, const char *message) {
     const GameFaults *told = listener;
-    if (!pack_source_is_marred(told->loading->source, path, &told->before))
+    if (!pack_source_has_problem(told->loading->source, path, &told->before))
         pack_source_problem(told->loading->source, path, message, told->loading->problems);
 }
 

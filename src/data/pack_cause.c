@@ -159,8 +159,8 @@ static void look_at_files(Causes *causes, const Game *game) {
     }
 }
 
-void pack_causes_tell(const Game *game, const Layers *layers, FindFaults *find, void *context,
-                      LintReport *report, int first) {
+void pack_causes_trace(const Game *game, const Layers *layers, FindFaults *find, void *context,
+                       LintReport *report, int first) {
     const int most = report->count - first;
     Told *told = layers->count > 1 && most > 0 ? calloc((size_t)most, sizeof *told) : NULL;
     Causes causes = {.layers = layers, .find = find, .context = context, .told = told};

@@ -14,7 +14,7 @@ typedef void FindFaults(void *context, const Layers *layers, LintReport *report)
 // layers, and moves it to the place in the topmost layer's files of `game` that causes it: the smallest value
 // without which the problem is not found. The message then names the original place. Other problems are
 // unchanged.
-void pack_causes_tell(const Game *game, const Layers *layers, FindFaults *find, void *context,
-                      LintReport *report, int first);
+void pack_causes_trace(const Game *game, const Layers *layers, FindFaults *find, void *context,
+                       LintReport *report, int first);
 
 #endif

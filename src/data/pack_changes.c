@@ -15,7 +15,7 @@
 
 typedef struct Changes {
     const Game *game;
-    PackChangeHear hear;
+    PackChangeListener hear;
     void *context;
     Problems *problems;
     Layers below, with, all, pack, above;                           // their folders are not owned
@@ -332,7 +332,7 @@ static Layers some(const Layers *layers, int first, int count) {
     return part;
 }
 
-bool pack_changes(const Game *game, const Layers *layers, int pack, PackChangeHear hear, void *context,
+bool pack_changes(const Game *game, const Layers *layers, int pack, PackChangeListener hear, void *context,
                   Problems *problems) {
     const int before = problems_total(problems);
     Changes changes = {.game = game,

@@ -4,7 +4,7 @@
 #ifndef STARDECK_DATA_PACK_CHANGES_H
 #define STARDECK_DATA_PACK_CHANGES_H
 
-#include "data/layers.h"
+#include "data/layer_files.h"
 
 typedef struct Game Game; // engine/game.h
 
@@ -31,12 +31,12 @@ typedef struct PackChange {
     int above_line;
 } PackChange;
 
-typedef void (*PackChangeHear)(void *context, const PackChange *change);
+typedef void (*PackChangeListener)(void *context, const PackChange *change);
 
 // Reports all changes file by file in the game's order, then captains and texts by language. `pack` is the
 // pack's index in `layers`: those below it are what it changes, those above may override it. False with
 // problems if a file can't be read.
-bool pack_changes(const Game *game, const Layers *layers, int pack, PackChangeHear hear, void *context,
+bool pack_changes(const Game *game, const Layers *layers, int pack, PackChangeListener hear, void *context,
                   Problems *problems);
 
 // A file that a pack brings for the program: a picture, a sound …
@@ -46,9 +46,9 @@ typedef struct PackFileChange {
     const char *above; // the folder of the topmost higher pack that has it too; NULL: none
 } PackFileChange;
 
-typedef void (*PackFileHear)(void *context, const PackFileChange *change);
+typedef void (*PackFileListener)(void *context, const PackFileChange *change);
 
 // Reports every file in folder number `pack` of `assets`, sorted by name. False if memory runs out.
-bool pack_changes_files(const Layers *assets, int pack, PackFileHear hear, void *context);
+bool pack_changes_files(const Layers *assets, int pack, PackFileListener hear, void *context);
 
 #endif

@@ -20,7 +20,7 @@ typedef struct Walk {
 static void note(Walk *walk, const char *name) {
     if (walk->count == FILES_MAX)
         return;
-    walk->name[walk->count] = text_keep(name);
+    walk->name[walk->count] = text_duplicate(name);
     if (walk->name[walk->count] != NULL)
         walk->count++;
     else
@@ -65,7 +65,7 @@ static int compare_names(const void *a, const void *b) {
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-bool pack_changes_files(const Layers *assets, int pack, PackFileHear hear, void *context) {
+bool pack_changes_files(const Layers *assets, int pack, PackFileListener hear, void *context) {
     Walk *walk = calloc(1, sizeof *walk);
     if (walk == NULL)
         return false;

@@ -12,7 +12,7 @@
 typedef struct Explaining {
     const Game *game;
     const char *id;
-    ExplainHear hear;
+    ExplainListener hear;
     void *context;
     const JsonDoc *doc, *own_doc; // own_doc: of the lowest layer; NULL: it has no such file
     const char *own_folder;
@@ -134,7 +134,7 @@ static void explain_texts(Explaining *explaining, const char *language) {
 
 // ---- all of it
 
-int pack_explain(const Game *game, const PackSource *source, const char *id, ExplainHear hear,
+int pack_explain(const Game *game, const PackSource *source, const char *id, ExplainListener hear,
                  void *context) {
     const Layers *layers = pack_source_layers(source);
     const Layers own = {.count = 1, .folder = {layers->folder[0]}};

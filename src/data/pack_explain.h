@@ -19,10 +19,11 @@ typedef struct ExplainedValue {
     bool own; // comes from the game's own files
 } ExplainedValue;
 
-typedef void (*ExplainHear)(void *context, const ExplainedValue *value);
+typedef void (*ExplainListener)(void *context, const ExplainedValue *value);
 
 // Reports every value of every record with this id, file by file, then its texts by language. Returns the
 // number of such records.
-int pack_explain(const Game *game, const PackSource *source, const char *id, ExplainHear hear, void *context);
+int pack_explain(const Game *game, const PackSource *source, const char *id, ExplainListener hear,
+                 void *context);
 
 #endif

@@ -30,7 +30,7 @@ static void path_of(const char *folder, Text *path) {
     text_printf(path, "%s/%s", folder, PACK_FILE);
 }
 
-bool pack_info_there(const char *folder) {
+bool pack_info_exists(const char *folder) {
     struct stat info;
     Text path = {0};
     path_of(folder, &path);

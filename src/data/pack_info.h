@@ -38,6 +38,6 @@ void pack_info_problem(const char *folder, PackInfoPlace at, Problems *problems,
     TEXT_PRINTF(4, 5);
 
 // True if the folder has a pack.json.
-bool pack_info_there(const char *folder);
+bool pack_info_exists(const char *folder);
 
 #endif

@@ -61,7 +61,7 @@ typedef struct WordsLint {
 } WordsLint;
 
 static void path_of(const WordsLint *lint, const char *language, Text *path) {
-    words_layers_name(lint->layers, language, path);
+    words_document_name(lint->layers, language, path);
 }
 
 static bool is_demanded(const char *language) {
@@ -147,7 +147,7 @@ static void find_languages(PackLint *lint) {
     layers_finish(&all);
 }
 
-static void tell_doubt(void *listener, const char *path, const char *message) {
+static void report_warning(void *listener, const char *path, const char *message) {
     PackLint *lint = listener;
     pack_source_problem(lint->source, path, message, &lint->problems);
 }
@@ -162,10 +162,10 @@ static bool is_about_captains(const Problems *problems) {
 static void check_all(PackLint *lint) {
     lint->state = pack_read(&lint->catalog, lint->game, lint->source, &lint->reading);
     const bool good = lint->state == PACK_GOOD;
-    Faults doubts = {.tell = tell_doubt, .listener = lint};
-    if (good && lint->game->doubts != NULL)
-        lint->game->doubts(lint->catalog.rules, &doubts);
-    pack_shadow_check(lint->game, lint->layers, &lint->problems);
+    Faults warnings = {.tell = report_warning, .listener = lint};
+    if (good && lint->game->warnings != NULL)
+        lint->game->warnings(lint->catalog.rules, &warnings);
+    pack_duplicates_check(lint->game, lint->layers, &lint->problems);
     WordsLint words = {.catalog = lint->state != PACK_UNKNOWN ? &lint->catalog : NULL,
                        .known = {.values_unknown = !good,
                                  .captains_unknown = is_about_captains(&lint->reading),
@@ -250,7 +250,7 @@ void pack_lint_layers(const Game *game, const Layers *layers, const Layers *asse
                        .assets = assets,
                        .window = window != NULL ? *window : (LintWindow){NULL, NULL}};
     look(what, report);
-    pack_causes_tell(game, layers, look_again, what, report, first);
+    pack_causes_trace(game, layers, look_again, what, report, first);
     sort(what, report, first);
     free(what);
 }

@@ -51,7 +51,7 @@ void pack_guides_check(const Catalog *catalog, const char *folder, const Layers 
 
 // Warns about each new card (or other record) of the topmost layer that a layer between it and the lowest
 // also adds.
-void pack_shadow_check(const Game *game, const Layers *layers, Problems *problems);
+void pack_duplicates_check(const Game *game, const Layers *layers, Problems *problems);
 
 // The start of the hint in a message ("did you mean …", "Allowed: …"): a pointer into `message`, at its end
 // if it has none.

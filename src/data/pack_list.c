@@ -42,7 +42,7 @@ static void check_id(PackList *list, const ListedPack *added, Problems *problems
 }
 
 ListedPack *pack_list_add(PackList *list, const char *folder, PackOrigin origin) {
-    char *copy = list->count < PACK_LIST_MAX ? text_keep(folder) : NULL;
+    char *copy = list->count < PACK_LIST_MAX ? text_duplicate(folder) : NULL;
     Problems *problems = calloc(1, sizeof *problems);
     if (copy == NULL || problems == NULL) {
         free(copy);
@@ -74,7 +74,8 @@ static size_t list_names(const char *folder, char *names[NAMES_MAX]) {
     size_t count = 0;
     DIR *listing = opendir(folder);
     for (const struct dirent *entry; listing != NULL && (entry = readdir(listing)) != NULL;)
-        if (entry->d_name[0] != '.' && count < NAMES_MAX && (names[count] = text_keep(entry->d_name)) != NULL)
+        if (entry->d_name[0] != '.' && count < NAMES_MAX &&
+            (names[count] = text_duplicate(entry->d_name)) != NULL)
             count++;
     if (listing != NULL)
         closedir(listing);
@@ -88,11 +89,11 @@ void pack_list_scan(PackList *list, const char *folder, PackOrigin origin) {
     const size_t count = list_names(folder, names);
     Text path = {0};
     free(list->scanned[origin]);
-    list->scanned[origin] = text_keep(folder);
+    list->scanned[origin] = text_duplicate(folder);
     for (size_t i = 0; i < count; i++) {
         text_clear(&path);
         text_printf(&path, "%s/%s", folder, names[i]);
-        if (!path.failed && pack_info_there(text_string(&path)))
+        if (!path.failed && pack_info_exists(text_string(&path)))
             pack_list_add(list, text_string(&path), origin);
         free(names[i]);
     }
@@ -137,7 +138,7 @@ void pack_list_move(PackList *list, int from, int to) {
     list->pack[to] = moved;
 }
 
-bool pack_list_serves(const ListedPack *pack, const Game *game) {
+bool pack_list_supports(const ListedPack *pack, const Game *game) {
     struct stat info;
     if (pack->info.game[0] != '\0')
         return strcmp(pack->info.game, game_id(game)) == 0;
@@ -153,7 +154,7 @@ void pack_list_check_game(ListedPack *pack, const Game *const games[]) {
     Problems problems = {0};
     Text known = {0};
     for (size_t i = 0; games[i] != NULL; i++) {
-        if (pack_list_serves(pack, games[i])) {
+        if (pack_list_supports(pack, games[i])) {
             text_finish(&known);
             return;
         }
@@ -171,7 +172,7 @@ void pack_list_check_game(ListedPack *pack, const Game *const games[]) {
     text_finish(&known);
 }
 
-bool pack_list_lay(const ListedPack *pack, const Game *game, Layers *layers) {
+bool pack_list_add_layer(const ListedPack *pack, const Game *game, Layers *layers) {
     Text path = {0};
     text_add(&path, pack->folder);
     if (pack->info.game[0] == '\0')
@@ -185,7 +186,7 @@ static void assets_of(const ListedPack *pack, Text *path) {
     text_printf(path, "%s/assets", pack->folder);
 }
 
-bool pack_list_lay_assets(const ListedPack *pack, Layers *assets) {
+bool pack_list_add_assets(const ListedPack *pack, Layers *assets) {
     Text path = {0};
     assets_of(pack, &path);
     const bool laid = !path.failed && layers_add(assets, text_string(&path));
@@ -210,7 +211,7 @@ static const char *wrong_with(const PackList *list, int below, int place) {
                                             : NULL;
 }
 
-bool pack_list_unfit(const PackList *list, int place, const Game *game, Problems *problems) {
+bool pack_list_lacks_base(const PackList *list, int place, const Game *game, Problems *problems) {
     const ListedPack *pack = &list->pack[place];
     const char *below = pack->info.builds_on, *wrong = "is not here";
     if (below[0] == '\0' || strcmp(below, game_id(game)) == 0)

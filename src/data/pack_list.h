@@ -4,7 +4,7 @@
 #ifndef STARDECK_DATA_PACK_LIST_H
 #define STARDECK_DATA_PACK_LIST_H
 
-#include "data/layers.h"
+#include "data/layer_files.h"
 #include "data/pack_info.h"
 
 typedef struct Game Game; // engine/game.h
@@ -56,17 +56,17 @@ ListedPack *pack_list_find(PackList *list, const char *id); // NULL: not listed
 void pack_list_move(PackList *list, int from, int to);
 
 // True if the pack has anything for this game.
-bool pack_list_serves(const ListedPack *pack, const Game *game);
+bool pack_list_supports(const ListedPack *pack, const Game *game);
 // Adds a fault to a pack that has nothing for any of these games (ends with NULL).
 void pack_list_check_game(ListedPack *pack, const Game *const games[]);
 // Adds the folder with the pack's files for the game on top of `layers`. False as for layers_add.
-bool pack_list_lay(const ListedPack *pack, const Game *game, Layers *layers);
+bool pack_list_add_layer(const ListedPack *pack, const Game *game, Layers *layers);
 // Adds the pack's folder of pictures, sounds and the like ("assets"), which may not exist.
-bool pack_list_lay_assets(const ListedPack *pack, Layers *assets);
+bool pack_list_add_assets(const ListedPack *pack, Layers *assets);
 bool pack_list_has_assets(const ListedPack *pack);
 // True if the pack at index `place`, which is on, can't be used there because what it builds on is missing,
 // off, faulty or above it; then adds a problem at that place of its pack.json.
-bool pack_list_unfit(const PackList *list, int place, const Game *game, Problems *problems);
+bool pack_list_lacks_base(const PackList *list, int place, const Game *game, Problems *problems);
 
 // Adds copies of `problems` to the pack's faults.
 void pack_list_fault(ListedPack *pack, const Problems *problems);

@@ -3,7 +3,7 @@
 // them.
 #include "data/pack_lint.h"
 
-#include "data/hint.h"
+#include "data/suggest.h"
 #include "engine/game.h"
 
 #include <dirent.h>
@@ -24,7 +24,7 @@ typedef struct Pictures {
 static void tell(const Pictures *pictures, const char *path, const char *message) {
     Text coded = {0};
     text_printf(&coded, "[picture] %s", message);
-    if (!pack_source_is_marred(pictures->source, path, pictures->known))
+    if (!pack_source_has_problem(pictures->source, path, pictures->known))
         pack_source_problem(pictures->source, path, text_string(&coded), pictures->problems);
     text_finish(&coded);
 }

@@ -176,7 +176,7 @@ static const cJSON *entry_of(const JsonDoc *doc, const char *rest) {
     return entry;
 }
 
-bool pack_source_is_marred(const PackSource *source, const char *path, const Problems *problems) {
+bool pack_source_has_problem(const PackSource *source, const char *path, const Problems *problems) {
     const char *rest;
     const JsonDoc *doc = document_of(source, path, &rest);
     const cJSON *entry = doc != NULL ? entry_of(doc, rest) : NULL;

@@ -6,7 +6,7 @@
 #define STARDECK_DATA_PACK_SOURCE_H
 
 #include "data/json_doc.h"
-#include "data/layers.h"
+#include "data/layer_files.h"
 
 #include <stdint.h>
 
@@ -34,7 +34,7 @@ void pack_source_problem(const PackSource *source, const char *path, const char 
 
 // True if one of these problems is about the list entry that contains the path's value ("deck.json/cards/3"),
 // or about something in it. For a path outside all entries: if there is any problem.
-bool pack_source_is_marred(const PackSource *source, const char *path, const Problems *problems);
+bool pack_source_has_problem(const PackSource *source, const char *path, const Problems *problems);
 
 // True if all files could be read.
 bool pack_source_is_whole(const PackSource *source);

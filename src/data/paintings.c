@@ -52,7 +52,7 @@ static bool grow(Names *names) {
 static bool add_name(Names *names, const char *folder, const char *name) {
     Text path = {0};
     text_printf(&path, "%s/%s", folder, name);
-    char *kept = !path.failed && grow(names) ? text_keep(text_string(&path)) : NULL;
+    char *kept = !path.failed && grow(names) ? text_duplicate(text_string(&path)) : NULL;
     text_finish(&path);
     if (kept != NULL)
         names->path[names->count++] = kept;
@@ -145,12 +145,12 @@ static const char *with_ending(const Paintings *paintings, int layer, const char
     return NULL;
 }
 
-static void own_name(char out[128], const PaintingWish *wish) {
+static void own_name(char out[128], const PaintingQuery *wish) {
     snprintf(out, 128, "%s.%s", wish->id, wish->faction);
 }
 
 // The faction's own painting in this layer; else, if `for_all`, the one for all factions.
-static const char *in_layer(const Paintings *paintings, int layer, const PaintingWish *wish, bool for_all) {
+static const char *in_layer(const Paintings *paintings, int layer, const PaintingQuery *wish, bool for_all) {
     char own[128];
     const char *found = NULL;
     if (wish->faction != NULL) {
@@ -161,7 +161,7 @@ static const char *in_layer(const Paintings *paintings, int layer, const Paintin
 }
 
 // The "picture" our painting was made for; NULL: unknown.
-static const char *painted_for(const Paintings *paintings, const PaintingWish *wish) {
+static const char *painted_for(const Paintings *paintings, const PaintingQuery *wish) {
     const cJSON *cards =
         paintings->list != NULL ? json_member(json_doc_root(paintings->list), "painted_for") : NULL;
     char own[128] = "";
@@ -182,7 +182,7 @@ static bool is_known_faction(const Paintings *paintings, const char *faction) {
     return list == NULL;
 }
 
-static const char *one_of_ours(const Paintings *paintings, const PaintingWish *wish) {
+static const char *one_of_ours(const Paintings *paintings, const PaintingQuery *wish) {
     const char *picture = wish->picture != NULL ? wish->picture : "", *ours = painted_for(paintings, wish);
     if (ours != NULL && strcmp(ours, picture) != 0)
         return NULL;
@@ -196,7 +196,7 @@ static bool has_file(const Paintings *paintings, int layer, const char *file) {
     return there;
 }
 
-const char *paintings_find(const Paintings *paintings, const PaintingWish *wish) {
+const char *paintings_find(const Paintings *paintings, const PaintingQuery *wish) {
     if (paintings == NULL)
         return NULL;
     for (int layer = paintings->folders - 1; layer > 0; layer--) {

@@ -23,7 +23,7 @@ Paintings *paintings_open(const Layers *assets, const char *game);
 void paintings_close(Paintings *paintings); // accepts NULL
 
 // What a painting is wanted for.
-typedef struct PaintingWish {
+typedef struct PaintingQuery {
     const char *id;
     const char *faction; // an id; NULL: no faction
     const char *picture; // what the pack says
@@ -32,11 +32,11 @@ typedef struct PaintingWish {
     const char *file;
     // `picture` shows ships of the faction: our painting is only for the factions it was made for.
     bool own_ships;
-} PaintingWish;
+} PaintingQuery;
 
 // The file below the assets, "pictures/tactics/galaxy.klingon.webp"; NULL: there is none. Valid until
 // paintings_close. Accepts paintings NULL.
-const char *paintings_find(const Paintings *paintings, const PaintingWish *wish);
+const char *paintings_find(const Paintings *paintings, const PaintingQuery *wish);
 
 // Warns about files in layers above the program's own that no card uses, and reports files that are not valid
 // pictures.

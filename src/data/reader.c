@@ -4,7 +4,7 @@
 // the tables are all that needs maintaining.
 #include "data/reader.h"
 
-#include "data/hint.h"
+#include "data/suggest.h"
 #include "engine/game.h"
 
 #include <assert.h>
@@ -44,12 +44,12 @@ static void describe(const Reader *reader, const Field *field, Text *out) {
         break;
     case FIELD_WORD:
         text_add(out, "one of ");
-        hint_list(out, field->words, hint_count(field->words));
+        suggest_list(out, field->words, suggest_count(field->words));
         break;
     case FIELD_WORDS:
     case FIELD_WORDS32:
         text_add(out, "a list with any of ");
-        hint_list(out, field->words, hint_count(field->words));
+        suggest_list(out, field->words, suggest_count(field->words));
         break;
     case FIELD_BITS:
         text_printf(out, "a list of different whole numbers from 0 to %d", field->max);
@@ -128,12 +128,12 @@ static bool read_bool(const Reader *reader, const Field *field, const cJSON *nod
 
 // The index of the word, or -1 with a problem.
 static int find_word(const Reader *reader, const Field *field, const char *key, const cJSON *node) {
-    const size_t count = hint_count(field->words);
+    const size_t count = suggest_count(field->words);
     for (size_t i = 0; i < count; i++)
         if (strcmp(field->words[i], node->valuestring) == 0)
             return (int)i;
     Text hint = {0};
-    hint_add(&hint, node->valuestring, field->words, count, "words");
+    suggest_add(&hint, node->valuestring, field->words, count, "words");
     json_doc_problem(reader->doc, node, reader->problems, "[value] %s can't be %s%s", quoted(key).text,
                      quoted(node->valuestring).text, text_string(&hint));
     text_finish(&hint);
@@ -166,7 +166,7 @@ static bool wrong_item(const Reader *reader, const Field *field, const cJSON *li
 static bool read_words(const Reader *reader, const Field *field, const cJSON *node, uint8_t *to) {
     bool good = true;
     uint32_t words = 0;
-    assert(hint_count(field->words) <= (field->kind == FIELD_WORDS ? 8 : 32));
+    assert(suggest_count(field->words) <= (field->kind == FIELD_WORDS ? 8 : 32));
     if (!cJSON_IsArray(node))
         return wrong_type(reader, field, node);
     for (const cJSON *item = node->child; item != NULL; item = item->next) {
@@ -215,7 +215,7 @@ static bool unknown_id(const Reader *reader, uint8_t table, const cJSON *node, b
     Text message = {0}, many = {0};
     text_printf(&many, "%s ids", t->what);
     text_printf(&message, "[id] there is no %s %s", t->what, quoted(id).text);
-    hint_add(&message, id, ids, known, text_string(&many));
+    suggest_add(&message, id, ids, known, text_string(&many));
     if (is_key)
         json_doc_key_problem(reader->doc, node, reader->problems, "%s", text_string(&message));
     else
@@ -502,7 +502,7 @@ static bool check_keys(const Reader *reader, const cJSON *node, const Schema *sc
         if (i < schema->field_count)
             continue;
         Text hint = {0};
-        hint_add(&hint, member->string, keys, schema->field_count, "keys");
+        suggest_add(&hint, member->string, keys, schema->field_count, "keys");
         json_doc_key_problem(reader->doc, member, reader->problems, "[key] unknown key %s in this %s%s",
                              quoted(member->string).text, schema->what, text_string(&hint));
         text_finish(&hint);

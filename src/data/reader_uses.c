@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Reports keys that have no effect where they are, such as "amount" for an effect without a number: the
 // author expects something of them.
-#include "data/hint.h"
 #include "data/reader.h"
+#include "data/suggest.h"
 
 #include <string.h>
 
@@ -89,7 +89,7 @@ static void tell(const Uses *uses, const Schema *schema, const cJSON *member) {
         if (is_used(uses, schema, schema->fields[i].key))
             allowed[count++] = schema->fields[i].key;
     Text hint = {0};
-    hint_add(&hint, "", allowed, count, "keys");
+    suggest_add(&hint, "", allowed, count, "keys");
     json_doc_key_problem(uses->reader->doc, member, uses->reader->problems,
                          "[unused-key] %s does nothing with %s%s%s%s", quoted(uses->word).text,
                          quoted(member->string).text, uses->inside != NULL ? " in " : "",

@@ -35,13 +35,13 @@ SaveHeader save_header(const Match *match, const char *program) {
     SaveHeader header = {.format = SAVE_FORMAT,
                          .catalog = match_catalog(match),
                          .setup = *match_options(match),
-                         .hash = match_begun_hash(match)};
+                         .hash = match_start_hash(match)};
     text_copy(header.program, sizeof header.program, program);
     return header;
 }
 
 uint64_t save_hash(const SaveHeader *header, const Match *match) {
-    return header->format == 1 ? match_whole_hash(match) : match_hash(match);
+    return header->format == 1 ? match_hash_format_1(match) : match_hash(match);
 }
 
 // ---- Lines ----
@@ -392,7 +392,7 @@ bool save_snapshot(SaveWriter *writer, const Match *match, Text *problem) {
     return save_retry(writer, problem);
 }
 
-bool save_over(SaveWriter *writer, Text *problem) {
+bool save_game_over(SaveWriter *writer, Text *problem) {
     Text line = {0};
     text_add(&line, "{\"over\":true}");
     add_line(writer, &line);

@@ -138,7 +138,7 @@ SaveWriter *save_continue(const char *path, const Save *save, SaveSync sync, Tex
 // not.
 bool save_command(SaveWriter *writer, Seat seat, const Command *command, uint64_t hash, Text *problem);
 bool save_snapshot(SaveWriter *writer, const Match *match, Text *problem);
-bool save_over(SaveWriter *writer, Text *problem);
+bool save_game_over(SaveWriter *writer, Text *problem);
 
 // Undo: keeps the first `commands` commands and the snapshots between them. Returns as above.
 bool save_rewind(SaveWriter *writer, int commands, Text *problem);

@@ -4,9 +4,9 @@
 #include "data/save_header.h"
 
 #include "core/hash.h"
-#include "data/hint.h"
 #include "data/json_object.h"
 #include "data/reader.h"
+#include "data/suggest.h"
 #include "engine/game.h"
 
 #include <string.h>
@@ -255,7 +255,7 @@ static bool read_player(const HeaderReader *reader, const cJSON *node) {
     if (faction == NONE)
         text_printf(&problem, "there is no %s %s", catalog->game->tables[table].what,
                     quoted(node->valuestring).text);
-    else if (options_seat(setup, faction) != SEAT_NONE)
+    else if (setup_seat_of(setup, faction) != SEAT_NONE)
         text_printf(&problem, "%s plays already", quoted(node->valuestring).text);
     else if (setup->seats == SEATS_MAX)
         text_printf(&problem, "more than %d players", SEATS_MAX);
@@ -309,7 +309,7 @@ static bool read_options(const HeaderReader *reader) {
                                                  .kind = FIELD_REF,
                                                  .table = game->seat_table,
                                                  .offset = offsetof(OptionsRead, first)}};
-    const size_t flags = hint_count(game->flags);
+    const size_t flags = suggest_count(game->flags);
     for (size_t i = 0; i < flags && i < FLAGS_MAX; i++)
         field[2 + i] = (Field){
             .key = game->flags[i], .kind = FIELD_BOOL, .offset = (uint32_t)(offsetof(OptionsRead, flag) + i)};
@@ -325,7 +325,7 @@ static bool read_options(const HeaderReader *reader) {
         setup->flags |= (uint8_t)(read.flag[i] << i);
     for (size_t i = 0; i < NUMBERS_MAX; i++)
         setup->number[i] = (uint16_t)(read.number[i] + 1);
-    setup->first = read.first == NONE ? SEAT_NONE : options_seat(setup, read.first);
+    setup->first = read.first == NONE ? SEAT_NONE : setup_seat_of(setup, read.first);
     if (read.first == NONE || setup->first != SEAT_NONE)
         return true;
     json_doc_problem(reader->doc, json_doc_find(reader->doc, NULL, "options/first"), reader->problems,

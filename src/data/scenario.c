@@ -7,9 +7,9 @@
 #include "data/command_json.h"
 #include "data/command_read.h"
 #include "data/expect.h"
-#include "data/hint.h"
 #include "data/json_object.h"
 #include "data/reader.h"
+#include "data/suggest.h"
 #include "engine/game.h"
 
 #include <assert.h>
@@ -50,7 +50,7 @@ static void wrong_kind(const JsonDoc *doc, const cJSON *node, const char *what, 
 static void unknown_name(const JsonDoc *doc, const cJSON *node, const char *what, const char *name,
                          const char *const allowed[], bool at_key, Problems *problems) {
     Text hint = {0};
-    hint_add(&hint, name, allowed, hint_count(allowed), "names");
+    suggest_add(&hint, name, allowed, suggest_count(allowed), "names");
     if (at_key)
         json_doc_key_problem(doc, node, problems, "unknown %s %s%s", what, quoted(name).text,
                              text_string(&hint));
@@ -142,7 +142,7 @@ static void read_player(Scenario *scenario, const cJSON *node, Problems *problem
         for (uint8_t i = 0; i < catalog_count(catalog, table); i++)
             ids[i] = catalog_id(catalog, table, i);
         unknown_name(scenario->doc, node, what, node->valuestring, ids, false, problems);
-    } else if (options_seat(options, faction) != SEAT_NONE) {
+    } else if (setup_seat_of(options, faction) != SEAT_NONE) {
         json_doc_problem(scenario->doc, node, problems, "%s plays already", quoted(node->valuestring).text);
     } else if (options->seats == SEATS_MAX) {
         json_doc_problem(scenario->doc, node, problems, "more than %d players", SEATS_MAX);
@@ -249,7 +249,7 @@ static void read_option(Scenario *scenario, const cJSON *node, Problems *problem
         read_variant(scenario, node, problems);
     } else if (flag < 0) {
         const char *allowed[10] = {"variant"}; // flags are bits of a byte: at most 8
-        for (size_t i = 0; i < hint_count(flags) && i < 8; i++)
+        for (size_t i = 0; i < suggest_count(flags) && i < 8; i++)
             allowed[i + 1] = flags[i];
         unknown_name(scenario->doc, node, "key", node->string, allowed, true, problems);
     } else if (!cJSON_IsBool(node)) {
@@ -333,15 +333,15 @@ static void read_lists(Scenario *scenario, const cJSON *rolls, const cJSON *shuf
     }
 }
 
-// Reads scripted luck. In a game with `told_luck`, a set-up scripts all of it: nothing is left to chance.
+// Reads scripted luck. In a game with `scripted_luck`, a set-up scripts all of it: nothing is left to chance.
 static void read_luck(Scenario *scenario, Problems *problems) {
     const cJSON *root = json_doc_root(scenario->doc);
     const cJSON *rolls = luck_list(scenario, "rolls", problems),
                 *shuffles = luck_list(scenario, "shuffles", problems);
-    const bool told = scenario->catalog->game->told_luck && json_member(root, "setup") != NULL;
+    const bool told = scenario->catalog->game->scripted_luck && json_member(root, "setup") != NULL;
     if (!told && (rolls != NULL || shuffles != NULL))
         json_doc_problem(scenario->doc, rolls != NULL ? rolls : shuffles, problems,
-                         scenario->catalog->game->told_luck
+                         scenario->catalog->game->scripted_luck
                              ? "luck is told of a game with a \"setup\" only"
                              : "luck can't be told in this game; leave it to the \"seed\"");
     const int cards = cards_in(shuffles), lists = cJSON_GetArraySize(shuffles);
@@ -430,8 +430,8 @@ const RngScript *scenario_luck(const Scenario *scenario) {
 static Match *create_match(const Scenario *scenario, const void *position, Text *problem, Text *path) {
     if (position == NULL)
         return match_create(scenario->catalog, &scenario->options, NULL, problem);
-    return match_create_told(scenario->catalog, &scenario->options, position, scenario_luck(scenario), NULL,
-                             problem, path);
+    return match_create_scripted(scenario->catalog, &scenario->options, position, scenario_luck(scenario),
+                                 NULL, problem, path);
 }
 
 // Whether players and options go together; only the game knows.

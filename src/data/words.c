@@ -3,8 +3,8 @@
 // what is missing in "card.galaxy" is reported at that object.
 #include "data/words.h"
 
-#include "data/hint.h"
 #include "data/json_doc.h"
+#include "data/suggest.h"
 #include "data/words_store.h"
 
 #include <stdio.h>
@@ -80,7 +80,7 @@ static const char *keep_name(Words *words, const char *name) {
     if (file == NULL)
         return NULL;
     words->file = file;
-    char *copy = text_keep(name);
+    char *copy = text_duplicate(name);
     if (copy != NULL)
         words->file[words->file_count++] = copy;
     return copy;
@@ -91,8 +91,8 @@ static bool list_add(WordsList *list, const char *key, const char *value, const 
                      const cJSON *node) {
     const JsonPlace key_place = json_doc_key_place(loading->doc, node);
     const JsonPlace value_place = json_doc_place(loading->doc, node);
-    WordsEntry entry = {.key = text_keep(key),
-                        .value = value != NULL ? text_keep(value) : NULL,
+    WordsEntry entry = {.key = text_duplicate(key),
+                        .value = value != NULL ? text_duplicate(value) : NULL,
                         .document = loading->document,
                         .file = keep_name(loading->words, json_doc_file(loading->doc, node)),
                         .key_place = {key_place.line, key_place.column},
@@ -139,7 +139,7 @@ static void tell_unknown_form(Loading *loading, const cJSON *node, WordsPiece fo
     char name[48];
     Text allowed = {0};
     snprintf(name, sizeof name, "%.*s", (int)form.length, form.at);
-    hint_add(&allowed, name, words_form_names, WORDS_FORMS, "forms");
+    suggest_add(&allowed, name, words_form_names, WORDS_FORMS, "forms");
     json_doc_problem(loading->doc, node, loading->problems, "[placeholder] names have no form %s%s",
                      quoted(name).text, text_string(&allowed));
     text_finish(&allowed);
@@ -246,7 +246,7 @@ bool words_load_layers(Words *words, const Layers *layers, const char *language,
 bool words_load_files(Words *words, const Layers *layers, const char *pattern, const char *language,
                       Problems *problems) {
     Text name = {0};
-    words_layers_name(layers, language, &name);
+    words_document_name(layers, language, &name);
     const int before = problems_total(problems);
     JsonDoc *doc = layers_load_language(layers, pattern, language, problems);
     if (doc == NULL && problems_total(problems) == before)
@@ -257,7 +257,7 @@ bool words_load_files(Words *words, const Layers *layers, const char *pattern, c
     return good;
 }
 
-void words_layers_name(const Layers *layers, const char *language, Text *out) {
+void words_document_name(const Layers *layers, const char *language, Text *out) {
     text_printf(out, "%s/lang/%s.json", layers->folder[0], language);
 }
 

@@ -14,7 +14,7 @@
 #define STARDECK_DATA_WORDS_H
 
 #include "core/problem.h"
-#include "data/layers.h"
+#include "data/layer_files.h"
 #include "engine/catalog.h"
 
 typedef struct Words Words;
@@ -49,12 +49,12 @@ void words_keep_good(Words *words);
 bool words_is_empty(const Words *words);
 
 // Adds the texts of all layers in `language` ("de"), or in English where they are missing. Checks call the
-// result by the name that words_layers_name appends.
+// result by the name that words_document_name appends.
 bool words_load_layers(Words *words, const Layers *layers, const char *language, Problems *problems);
 // The same for files with another name pattern ("balance/%s.json", with %s for the language).
 bool words_load_files(Words *words, const Layers *layers, const char *pattern, const char *language,
                       Problems *problems);
-void words_layers_name(const Layers *layers, const char *language, Text *out);
+void words_document_name(const Layers *layers, const char *language, Text *out);
 
 // Adds text in memory; messages call it `name`.
 bool words_parse(Words *words, const char *name, const char *text, size_t length, Problems *problems);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Checks that all texts the program needs exist, and no others. An unknown key is usually misspelled, and
 // would only be noticed when somebody happens to see the missing text.
-#include "data/hint.h"
+#include "data/suggest.h"
 #include "data/words_store.h"
 
 #include <stdio.h>
@@ -70,7 +70,7 @@ void key_rules_add(KeyRules *rules, const char *key, KeyRule how) {
         rules->rule = rule;
         rules->capacity = capacity;
     }
-    char *copy = text_keep(key);
+    char *copy = text_duplicate(key);
     rules->failed |= copy == NULL;
     if (copy == NULL)
         return;
@@ -286,7 +286,7 @@ static void add_allowed(const KeyRules *rules, const char *path, const char *wor
     for (size_t i = 0; list != NULL && i < count; i++, name += strlen(name) + 1)
         list[i] = name;
     if (list != NULL)
-        hint_add(out, word, list, count, "keys");
+        suggest_add(out, word, list, count, "keys");
     free(list);
     text_finish(&names);
 }
@@ -389,7 +389,7 @@ static void check_present(Check *check) {
     for (size_t i = 0; i < check->words->text.count; i++) {
         const WordsEntry *entry = &check->words->text.entry[i];
         if (strcmp(entry->document, check->file) != 0 || is_passed_over(check->rules, entry->key) ||
-            words_is_told(entry, check->problems))
+            words_has_problem(entry, check->problems))
             continue;
         const KeyRule *rule = find_rule(check->rules, entry->key);
         if (rule == NULL && !is_left_over(check->rules, entry))
@@ -446,7 +446,7 @@ static bool within(const char *text, const char *other, WordsPlaceholder *found)
     return true;
 }
 
-bool words_is_told(const WordsEntry *entry, const Problems *problems) {
+bool words_has_problem(const WordsEntry *entry, const Problems *problems) {
     for (int i = 0; i < problems->count; i++) {
         const Problem *told = &problems->item[i];
         const bool at_value =
@@ -463,7 +463,7 @@ bool words_same_placeholders(const Words *a, const Words *b, Problems *problems)
     for (size_t i = 0; i < b->text.count; i++) {
         const WordsEntry *entry = &b->text.entry[i], *other = words_find(a, entry->key);
         WordsPlaceholder found;
-        if (other == NULL || words_is_told(entry, problems) || words_is_told(other, problems))
+        if (other == NULL || words_has_problem(entry, problems) || words_has_problem(other, problems))
             continue;
         const bool extra = !within(entry->value, other->value, &found);
         if (!extra && within(other->value, entry->value, &found))

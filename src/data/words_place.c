@@ -39,7 +39,7 @@ static const char *find_part(const char *text, const char *part, size_t length) 
     return length == 0 ? text : NULL;
 }
 
-bool words_may_be(const Words *words, const char *key, const char *text) {
+bool words_could_match(const Words *words, const char *key, const char *text) {
     const WordsEntry *entry = words_find(words, key);
     if (entry == NULL)
         return false;

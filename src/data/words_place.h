@@ -15,6 +15,6 @@ void words_each(const Words *words,
                 void *context);
 
 // True if `text` could be the text of the key with its placeholders filled in.
-bool words_may_be(const Words *words, const char *key, const char *text);
+bool words_could_match(const Words *words, const char *key, const char *text);
 
 #endif

@@ -47,7 +47,7 @@ const WordsEntry *words_find(const Words *words, const char *key);
 const WordsEntry *words_find_group(const Words *words, const char *key, const char *document);
 
 // True if the problems include one about this text; that explains anything else odd about it.
-bool words_is_told(const WordsEntry *entry, const Problems *problems);
+bool words_has_problem(const WordsEntry *entry, const Problems *problems);
 
 // A piece of a text, not zero-terminated.
 typedef struct WordsPiece {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Reports gaps of a language: texts that come from a file of another one. A translator wants one line that
 // says how much is missing and where to start, not hundreds.
-#include "data/hint.h"
+#include "data/suggest.h"
 #include "data/words_store.h"
 
 #include <string.h>
@@ -72,13 +72,13 @@ static bool is_its_own(const Layers *layers, const char *language, const char *f
 
 void words_untranslated(const Words *words, const Layers *layers, const char *language, Problems *problems) {
     Text document = {0};
-    words_layers_name(layers, language, &document);
+    words_document_name(layers, language, &document);
     for (size_t f = 0; f < words->file_count; f++) {
         Lacking lacking = {.count = 0};
         for (size_t i = 0; i < words->text.count; i++) {
             const WordsEntry *entry = &words->text.entry[i];
             if (entry->file == words->file[f] && is_lacking(entry, text_string(&document), language) &&
-                !words_is_told(entry, problems))
+                !words_has_problem(entry, problems))
                 note(&lacking, entry);
         }
         if (lacking.count > 0 && is_its_own(layers, language, words->file[f]))

@@ -50,15 +50,15 @@ const Captain *catalog_next_captain(const Catalog *catalog, uint8_t faction, con
     return NULL;
 }
 
-Seat options_seat(const SetupOptions *options, uint8_t faction) {
+Seat setup_seat_of(const SetupOptions *options, uint8_t faction) {
     for (Seat seat = 0; seat < options->seats; seat++)
         if (options->faction[seat] == faction)
             return seat;
     return SEAT_NONE;
 }
 
-bool options_seats_ok(const SetupOptions *options, const void *rules, const Table *seats, const char *none,
-                      const char *twice, Text *problem) {
+bool setup_seats_ok(const SetupOptions *options, const void *rules, const Table *seats, const char *none,
+                    const char *twice, Text *problem) {
     const uint8_t *bytes = rules;
     for (Seat seat = 0; seat < options->seats; seat++) {
         const uint8_t record = options->faction[seat];
@@ -66,7 +66,7 @@ bool options_seats_ok(const SetupOptions *options, const void *rules, const Tabl
             text_printf(problem, none, seat + 1);
             return false;
         }
-        if (options_seat(options, record) != seat) {
+        if (setup_seat_of(options, record) != seat) {
             text_printf(problem, twice, (const char *)bytes + seats->offset + record * seats->stride);
             return false;
         }

@@ -45,11 +45,11 @@ const Captain *catalog_captain(const Catalog *catalog, const char *id);
 const Captain *catalog_next_captain(const Catalog *catalog, uint8_t faction, const Captain *last);
 
 // The seat that plays this faction (index into the seat table), or SEAT_NONE.
-Seat options_seat(const SetupOptions *options, uint8_t faction);
+Seat setup_seat_of(const SetupOptions *options, uint8_t faction);
 // For Game.options_ok: true if each seat has a record of its own in the table `seats` and options->first
 // plays or is SEAT_NONE. Otherwise false, with a sentence in `problem`. The format `none` (one %d, a seat
 // number from 1) is used for a seat without a record, `twice` (one %s, an id) for a record used by two seats.
-bool options_seats_ok(const SetupOptions *options, const void *rules, const Table *seats, const char *none,
-                      const char *twice, Text *problem);
+bool setup_seats_ok(const SetupOptions *options, const void *rules, const Table *seats, const char *none,
+                    const char *twice, Text *problem);
 
 #endif

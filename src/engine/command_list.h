@@ -17,7 +17,7 @@ static inline void commands_add(CommandList *list, const Command *command) {
 }
 
 // The number of commands in `out`.
-static inline int commands_written(const CommandList *list) {
+static inline int commands_kept(const CommandList *list) {
     return list->count < list->capacity ? list->count : list->capacity;
 }
 

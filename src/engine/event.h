@@ -52,12 +52,12 @@ typedef struct EventList {
 
 // What an event reveals to a viewer who knew everything visible before it. A command that revealed something
 // can't be undone.
-typedef enum Tells {
-    TELLS_NOTHING, // everybody could have inferred it from the command
-    TELLS_DRAW,    // a card was drawn from a pile
-    TELLS_REVEAL,  // something hidden, or decided by chance, became visible
-    TELLS_HAND     // another hand was looked at
-} Tells;
+typedef enum RevealKind {
+    REVEAL_NOTHING, // everybody could have inferred it from the command
+    REVEAL_DRAW,    // a card was drawn from a pile
+    REVEAL_HIDDEN,  // something hidden, or decided by chance, became visible
+    REVEAL_HAND     // another hand was looked at
+} RevealKind;
 
 // Appends the event and, if `states` is set, a copy of `state`; counts it as dropped if the list is full.
 // `list` may be NULL.

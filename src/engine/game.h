@@ -51,7 +51,7 @@ typedef struct Game {
     uint8_t seats_min, seats_max; // no more than SEATS_MAX
     size_t rules_bytes;           // of the pack's struct
     size_t state_bytes;           // at most STATE_MAX
-    size_t whole_bytes;           // of a state, those that match_whole_hash counts; 0: all
+    size_t format_1_bytes;        // of a state, those that match_hash_format_1 counts; 0: all
     size_t view_bytes;            // at most VIEW_MAX
     size_t notebook_bytes;        // at most NOTEBOOK_MAX; 0: there is nothing to remember
     size_t standpoint_bytes;      // at most STANDPOINT_MAX
@@ -79,7 +79,7 @@ typedef struct Game {
     void (*prepare)(void *rules, Faults *faults);
     // Tells what a pack that is good hardly means to be: effects that can never act … For those who make
     // packs, as warnings ("[!never] …"). NULL: there is nothing to say.
-    void (*doubts)(const void *rules, Faults *faults);
+    void (*warnings)(const void *rules, Faults *faults);
 
     // What is said of the game besides its records, which its packs have in each language: the keys, each
     // with the placeholders that get values there ("event.pass @seat number"), '@' before those that are the
@@ -103,9 +103,9 @@ typedef struct Game {
     // The same from a given position (a scenario's "setup"): read by position_schema into position_bytes
     // zeroed bytes. False with a sentence if it is impossible (a card named twice …) and in `path` where
     // ("hands/romulan/2"), which may be empty.
-    // Scenarios of a game with `told_luck` say with the set-up what luck brings ("rolls", "shuffles"):
+    // Scenarios of a game with `scripted_luck` say with the set-up what luck brings ("rolls", "shuffles"):
     // nothing comes from the generator then.
-    bool told_luck;
+    bool scripted_luck;
     const Schema *position_schema;
     size_t position_bytes;
     bool (*position)(const void *rules, const SetupOptions *options, const void *position, Rng *rng,
@@ -146,7 +146,7 @@ typedef struct Game {
     // What the event tells `viewer` (SEAT_NONE: the public), who was there when the command was given that
     // brought it about. Where all events of a command tell nothing it may be taken back: the viewer could
     // have worked out all of them before. NULL: each event tells something.
-    Tells (*tells)(const Event *event, Seat viewer);
+    RevealKind (*reveals)(const Event *event, Seat viewer);
 
     // For opponents that think ahead. A view shows what lies on the table; to play on from there one must
     // also know what is under way, and what the seat remembers though nothing shows it any more. All that

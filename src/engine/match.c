@@ -64,16 +64,16 @@ Match *match_create(const Catalog *catalog, const SetupOptions *options, EventLi
 
 Match *match_create_position(const Catalog *catalog, const SetupOptions *options, const void *position,
                              EventList *events, Text *problem, Text *path) {
-    return match_create_told(catalog, options, position, NULL, events, problem, path);
+    return match_create_scripted(catalog, options, position, NULL, events, problem, path);
 }
 
-Match *match_create_told(const Catalog *catalog, const SetupOptions *options, const void *position,
-                         const RngScript *script, EventList *events, Text *problem, Text *path) {
+Match *match_create_scripted(const Catalog *catalog, const SetupOptions *options, const void *position,
+                             const RngScript *script, EventList *events, Text *problem, Text *path) {
     Match *match = create(catalog, options, problem);
     if (match == NULL)
         return NULL;
     if (script != NULL)
-        luck_tell(&match->luck, script);
+        luck_use_script(&match->luck, script);
     if (!game_of(match)->position(catalog->rules, options, position, &match->luck.rng, match->state, events,
                                   problem, path)) {
         match_destroy(match);
@@ -137,24 +137,24 @@ Verdict match_submit(Match *match, Seat seat, const Command *command, EventList 
     return verdict;
 }
 
-Verdict match_try(const Match *match, Seat seat, const Command *command, EventList *events) {
+Verdict match_preview(const Match *match, Seat seat, const Command *command, EventList *events) {
     alignas(8) uint8_t state[STATE_MAX];
     Luck luck = match->luck;
     memcpy(state, match->state, game_of(match)->state_bytes);
     return game_of(match)->apply(match->catalog->rules, state, seat, command, &luck.rng, events);
 }
 
-Tells match_tells(const Match *match, const EventList *events, Seat viewer) {
+RevealKind match_reveals(const Match *match, const EventList *events, Seat viewer) {
     const Game *game = game_of(match);
-    Tells tells = game->tells == NULL || events->dropped > 0 ? TELLS_REVEAL : TELLS_NOTHING;
-    for (int i = 0; i < events->count && tells == TELLS_NOTHING; i++)
-        tells = game->tells(&events->item[i], viewer);
-    return tells;
+    RevealKind reveals = game->reveals == NULL || events->dropped > 0 ? REVEAL_HIDDEN : REVEAL_NOTHING;
+    for (int i = 0; i < events->count && reveals == REVEAL_NOTHING; i++)
+        reveals = game->reveals(&events->item[i], viewer);
+    return reveals;
 }
 
 uint64_t state_hash(const Game *game, const void *state, uint64_t seed) {
     if (game->hash == NULL)
-        return hash_whole(state, game->state_bytes, seed);
+        return hash_blocks(state, game->state_bytes, seed);
     return hash_end(game->hash(state, hash_begin(seed)));
 }
 
@@ -167,22 +167,22 @@ static void rng_bytes(const Rng *rng, uint8_t bytes[RNG_BYTES]) {
 static uint64_t hash_of(const Match *match, const Rng *rng, const void *state) {
     uint8_t bytes[RNG_BYTES];
     rng_bytes(rng, bytes);
-    return state_hash(game_of(match), state, hash_whole(bytes, sizeof bytes, 0));
+    return state_hash(game_of(match), state, hash_blocks(bytes, sizeof bytes, 0));
 }
 
 uint64_t match_hash(const Match *match) {
     return hash_of(match, &match->luck.rng, match->state);
 }
 
-uint64_t match_begun_hash(const Match *match) {
+uint64_t match_start_hash(const Match *match) {
     return hash_of(match, &match->begin.luck.rng, match->begin.state);
 }
 
-uint64_t match_whole_hash(const Match *match) {
+uint64_t match_hash_format_1(const Match *match) {
     uint8_t bytes[RNG_BYTES];
     rng_bytes(&match->luck.rng, bytes);
     const Game *game = game_of(match);
-    const size_t size = game->whole_bytes > 0 ? game->whole_bytes : game->state_bytes;
+    const size_t size = game->format_1_bytes > 0 ? game->format_1_bytes : game->state_bytes;
     return hash_bytes(match->state, size, hash_bytes(bytes, sizeof bytes, 0));
 }
 
@@ -250,7 +250,7 @@ static const void *notebook_of(Match *match, Seat seat) {
             recall_create(match->catalog, match->options.seats, match->begin.state, &match->begin.luck);
     if (match->recall == NULL)
         return nothing;
-    recall_go_on(match->recall, match->log, match->log_count);
+    recall_update(match->recall, match->log, match->log_count);
     return recall_notebook(match->recall, seat);
 }
 

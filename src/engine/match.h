@@ -51,8 +51,8 @@ Match *match_create_position(const Catalog *catalog, const SetupOptions *options
 // Accepts NULL.
 void match_destroy(Match *match);
 // Like match_create_position, with scripted luck; `script` must outlive the match. NULL: ordinary luck.
-Match *match_create_told(const Catalog *catalog, const SetupOptions *options, const void *position,
-                         const RngScript *script, EventList *events, Text *problem, Text *path);
+Match *match_create_scripted(const Catalog *catalog, const SetupOptions *options, const void *position,
+                             const RngScript *script, EventList *events, Text *problem, Text *path);
 // The match's random numbers: which rolls and shuffles of the script have been used, and whether it has
 // failed. Lives as long as the match, as do the next two.
 const Luck *match_luck(const Match *match);
@@ -72,16 +72,16 @@ Verdict match_submit(Match *match, Seat seat, const Command *command, EventList 
 
 // Does what match_submit would do, on a copy: the match is unchanged. For showing a command before it is
 // final. Show of the events only what the command's own seat knew before (Story.laid).
-Verdict match_try(const Match *match, Seat seat, const Command *command, EventList *events);
+Verdict match_preview(const Match *match, Seat seat, const Command *command, EventList *events);
 
 // What the events of a command reveal to `viewer`, who gave it: the first thing revealed, if any. Events that
-// were dropped count as TELLS_REVEAL.
-Tells match_tells(const Match *match, const EventList *events, Seat viewer);
+// were dropped count as REVEAL_HIDDEN.
+RevealKind match_reveals(const Match *match, const EventList *events, Seat viewer);
 
 uint64_t match_hash(const Match *match);       // of state and random numbers
-uint64_t match_begun_hash(const Match *match); // the same for the starting position
+uint64_t match_start_hash(const Match *match); // the same for the starting position
 // Like match_hash, but over all bytes of the state in another way: what saved games of format 1 contain.
-uint64_t match_whole_hash(const Match *match);
+uint64_t match_hash_format_1(const Match *match);
 // Hashes a bare state (Game.hash), chained to `seed`.
 uint64_t state_hash(const Game *game, const void *state, uint64_t seed);
 

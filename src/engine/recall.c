@@ -49,7 +49,7 @@ static void tell(Recall *recall, const EventList *events) {
         }
 }
 
-void recall_go_on(Recall *recall, const LogEntry *log, int count) {
+void recall_update(Recall *recall, const LogEntry *log, int count) {
     const Game *game = recall->catalog->game;
     for (; recall->taken < count; recall->taken++) {
         const LogEntry *entry = &log[recall->taken];

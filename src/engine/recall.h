@@ -16,9 +16,9 @@ void recall_destroy(Recall *recall);
 
 // Processes the new entries of the log. `log` is the whole log, with `count` entries; it must begin with the
 // entries processed before.
-void recall_go_on(Recall *recall, const LogEntry *log, int count);
+void recall_update(Recall *recall, const LogEntry *log, int count);
 
-// The seat's notebook, game->notebook_bytes long. Lives as long as the Recall and changes with recall_go_on.
+// The seat's notebook, game->notebook_bytes long. Lives as long as the Recall and changes with recall_update.
 const void *recall_notebook(const Recall *recall, Seat seat);
 
 #endif

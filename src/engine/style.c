@@ -44,7 +44,7 @@ void style_check(const SeatStyle *style, FaultPath path, Faults *faults) {
                    "\"clear\" needs its \"main\" colour; the others may be left out");
 }
 
-bool style_own_picture(const char *picture, Text *files, Text *problem) {
+bool style_is_pack_picture(const char *picture, Text *files, Text *problem) {
     static const char *const endings[] = {".png", ".jpg", ".jpeg", ".svg"};
     if (strncmp(picture, "file:", 5) != 0)
         return false;

@@ -63,6 +63,6 @@ extern const Schema style_ramp_schema, style_clear_schema, style_scene_schema;
 // True if `picture` has the form "file:NAME", a picture the pack itself brings as "pictures/NAME" in its
 // assets folder. Then either the file's path and a line end are appended to `files`, or `problem` explains
 // why no such file can exist.
-bool style_own_picture(const char *picture, Text *files, Text *problem);
+bool style_is_pack_picture(const char *picture, Text *files, Text *problem);
 
 #endif

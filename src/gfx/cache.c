@@ -112,7 +112,7 @@ bool gfx_cache_find(Gfx *gfx, GfxKey key, GfxSprite *sprite) {
     return false;
 }
 
-bool gfx_cache_find_words(Gfx *gfx, GfxKey key, GfxSprite *sprite) {
+bool gfx_cache_find_text(Gfx *gfx, GfxKey key, GfxSprite *sprite) {
     return gfx->recorder == NULL && gfx_cache_find(gfx, key, sprite);
 }
 

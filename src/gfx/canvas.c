@@ -71,7 +71,7 @@ SDL_Surface *canvas_finish(Canvas *canvas) {
     return surface;
 }
 
-void canvas_drop(Canvas *canvas) {
+void canvas_discard(Canvas *canvas) {
     SDL_FreeSurface(canvas->surface);
     canvas->surface = NULL;
     canvas->clip.w = canvas->clip.h = 0;

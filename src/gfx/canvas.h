@@ -17,14 +17,14 @@ typedef struct Canvas {
     SDL_Rect clip;
 } Canvas;
 
-// Starts a transparent canvas of at least 1x1 pixels. End it with canvas_finish or canvas_drop.
+// Starts a transparent canvas of at least 1x1 pixels. End it with canvas_finish or canvas_discard.
 Canvas canvas_start(int w, int h);
 // Starts a canvas on a picture that is opaque everywhere. Takes ownership of `opaque`, which may be NULL.
 Canvas canvas_adopt(SDL_Surface *opaque);
 // Returns the picture as straight-alpha ARGB8888 with blending enabled, owned by the caller; NULL if out of
 // memory. The canvas must not be used afterwards.
 SDL_Surface *canvas_finish(Canvas *canvas);
-void canvas_drop(Canvas *canvas); // frees the picture unfinished
+void canvas_discard(Canvas *canvas); // frees the picture unfinished
 
 // All functions below paint over what is already there. Coordinates and lengths are canvas pixels, fractions
 // allowed.

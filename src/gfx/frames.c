@@ -55,7 +55,7 @@ GfxRange gfx_scale_range(int width, int height, float least_w, float least_h) {
     return (GfxRange){fminf(SCALE_READABLE, most) / usual, most / usual};
 }
 
-GfxLayout gfx_layout_for(int width, int height, GfxWish wish) {
+GfxLayout gfx_layout_for(int width, int height, GfxSizing wish) {
     const float least_h = (wish.least_h > 0 ? wish.least_h : GFX_USUAL_H) + wish.bottom;
     const GfxRange range = gfx_scale_range(width, height, wish.least_w, least_h);
     const float wanted = wish.scale > 0 ? wish.scale : 1;
@@ -87,7 +87,7 @@ static bool lay_out(Gfx *gfx, int width, int height) {
            before.bottom != gfx->layout.bottom || fabsf(before.scale - gfx->layout.scale) > 1e-6f;
 }
 
-bool gfx_set_wish(Gfx *gfx, GfxWish wish) {
+bool gfx_set_sizing(Gfx *gfx, GfxSizing wish) {
     gfx->wish = wish;
     if (!lay_out(gfx, gfx->layout.width, whole_height(gfx)))
         return false;
@@ -96,7 +96,7 @@ bool gfx_set_wish(Gfx *gfx, GfxWish wish) {
     return true;
 }
 
-GfxWish gfx_wish(const Gfx *gfx) {
+GfxSizing gfx_sizing(const Gfx *gfx) {
     return gfx->wish;
 }
 
@@ -178,8 +178,8 @@ Gfx *gfx_open(const GfxOptions *options, char error[GFX_ERROR_SIZE]) {
     if (gfx->output.opengl_refused && gfx->log != NULL)
         gfx->log(gfx->log_context, "OpenGL cannot be used here; the picture is shown without it");
     take_window_surface(gfx);
-    gfx->told_width = gfx->layout.width;
-    gfx->told_height = whole_height(gfx);
+    gfx->reported_width = gfx->layout.width;
+    gfx->reported_height = whole_height(gfx);
     gfx_damage_all(gfx);
     return gfx;
 }
@@ -251,9 +251,9 @@ bool gfx_resized(Gfx *gfx) {
     take_window_surface(gfx);
     gfx_damage_all(gfx);
     // Compared with what the caller knows: a frame in between may already have adopted the new size.
-    bool changed = gfx->told_width != gfx->layout.width || gfx->told_height != whole_height(gfx);
-    gfx->told_width = gfx->layout.width;
-    gfx->told_height = whole_height(gfx);
+    bool changed = gfx->reported_width != gfx->layout.width || gfx->reported_height != whole_height(gfx);
+    gfx->reported_width = gfx->layout.width;
+    gfx->reported_height = whole_height(gfx);
     if (changed)
         gfx_drop_caches(gfx);
     return changed;

@@ -43,7 +43,7 @@ typedef struct GfxOptions {
 // The size of things on screen: ART.md section 4.
 typedef struct GfxLayout {
     int width, height; // physical pixels
-    int bottom;        // pixels below `height` for a bar that the rest of the layout ignores (GfxWish)
+    int bottom;        // pixels below `height` for a bar that the rest of the layout ignores (GfxSizing)
     float scale;       // physical pixels per logical pixel, never 0
     bool compact;      // less than 1920x1080 logical pixels: use the 1707x960 layout
     bool large;        // even less: use the 1280x720 layout with enlarged content (implies compact)
@@ -51,11 +51,11 @@ typedef struct GfxLayout {
 } GfxLayout;
 
 // What the current screen and the player request.
-typedef struct GfxWish {
+typedef struct GfxSizing {
     float scale;            // the player's scale; 1: the usual size for this window
     float least_w, least_h; // least logical size the screen needs; 0: GFX_USUAL_W, GFX_USUAL_H
     float bottom;           // logical height of a full-width bar at the bottom; 0: none
-} GfxWish;
+} GfxSizing;
 
 #define GFX_USUAL_W 1707.0f // layout size of a screen that requests nothing
 #define GFX_USUAL_H 960.0f
@@ -65,7 +65,7 @@ typedef struct GfxWish {
 // Decides how large everything is drawn: the usual scale for this window size times the player's scale,
 // limited so that the smallest letters still fit and the screen still has its least logical size. Any window
 // size gives usable numbers, even 0x0 or 1x5000.
-GfxLayout gfx_layout_for(int width, int height, GfxWish wish);
+GfxLayout gfx_layout_for(int width, int height, GfxSizing wish);
 
 // The range of scales possible for a window, relative to its usual scale: 0.75 to 1.5 at 1920x1080, for
 // example.
@@ -88,8 +88,8 @@ const char *gfx_title(Gfx *gfx); // the window's title, or off-screen the title 
 GfxLayout gfx_layout(const Gfx *gfx);
 // Changes the request. Returns true if the layout changed; then all caches are dropped and everything is
 // damaged.
-bool gfx_set_wish(Gfx *gfx, GfxWish wish);
-GfxWish gfx_wish(const Gfx *gfx);
+bool gfx_set_sizing(Gfx *gfx, GfxSizing wish);
+GfxSizing gfx_sizing(const Gfx *gfx);
 // Pixels per unit of mouse coordinates and window sizes: 1, except on high-density displays.
 float gfx_density(const Gfx *gfx);
 

@@ -9,7 +9,7 @@
 #include "gfx/paint.h"
 
 // Paths are relative to the asset root: "icons/phosphor/gear.svg", "glyphs/crown.svg", "emblems/vulcan.svg".
-// A picture in a higher layer replaces one below (gfx_use_layers).
+// A picture in a higher layer replaces one below (gfx_set_asset_layers).
 
 // Draws a square icon: its alpha is the shape, the paint its fill.
 void gfx_icon(Gfx *gfx, const char *path, float x, float y, float size, const GfxPaint *paint);

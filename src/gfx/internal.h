@@ -148,11 +148,11 @@ struct Gfx {
     char *asset_root;
     const Layers *assets; // borrowed; NULL: the asset root alone
     char title[80];
-    int told_width, told_height; // size at the caller's last gfx_resized
+    int reported_width, reported_height; // size at the caller's last gfx_resized
     void (*log)(void *context, const char *message);
     void *log_context;
     GfxLayout layout;
-    GfxWish wish;
+    GfxSizing wish;
     float text_scale;
     bool ttf_started;
 
@@ -176,8 +176,8 @@ struct Gfx {
     OpenFont font[GFX_FONT_COUNT][FONT_SIZE_MAX + 1];
     int fonts_open;
     uint64_t font_clock;
-    MeasuredWidth *widths;    // WIDTHS_KEPT entries; NULL: none measured yet, or out of memory
-    struct SpareFonts *spare; // NULL: not needed yet
+    MeasuredWidth *widths;       // WIDTHS_KEPT entries; NULL: none measured yet, or out of memory
+    struct FallbackFonts *spare; // NULL: not needed yet
     uint64_t reported[REPORTS_MAX];
     int reports;
     const GfxRecorder *recorder; // borrowed; NULL: not recording

@@ -22,7 +22,7 @@ typedef enum Way {
     WAY_TEXTURE // by any render driver
 } Way;
 
-static bool complain(char error[GFX_ERROR_SIZE], const char *what) {
+static bool fail_with_sdl_error(char error[GFX_ERROR_SIZE], const char *what) {
     snprintf(error, GFX_ERROR_SIZE, "%s (%s).", what, SDL_GetError());
     return false;
 }
@@ -108,7 +108,7 @@ static bool open_by(Output *output, const GfxOptions *options, const char *title
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"); // an idle table may go dark: gfx_keep_awake
     SDL_SetHint(SDL_HINT_RENDER_DRIVER, way == WAY_OPENGL ? "opengl" : "");
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0)
-        return complain(error, "There is no screen to open a window on");
+        return fail_with_sdl_error(error, "There is no screen to open a window on");
     output->video_started = true;
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     if (options->fullscreen)
@@ -119,15 +119,15 @@ static bool open_by(Output *output, const GfxOptions *options, const char *title
     open_size(options, &w, &h);
     output->window = SDL_CreateWindow(title, SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED, w, h, flags);
     if (output->window == NULL)
-        return complain(error, "The window cannot be opened");
+        return fail_with_sdl_error(error, "The window cannot be opened");
     if (way != WAY_SURFACE) {
         output->renderer = SDL_CreateRenderer(output->window, -1, 0);
         if (output->renderer == NULL)
-            return complain(error, "The window cannot be drawn in");
+            return fail_with_sdl_error(error, "The window cannot be drawn in");
     }
     SDL_SetWindowMinimumSize(output->window, WIDTH_LEAST, HEIGHT_LEAST);
     set_icon(output->window, options);
-    return output_picture(output) != NULL || complain(error, "The window cannot be drawn in");
+    return output_picture(output) != NULL || fail_with_sdl_error(error, "The window cannot be drawn in");
 }
 
 bool output_open(Output *output, const GfxOptions *options, const char *title, char error[GFX_ERROR_SIZE]) {
@@ -150,7 +150,7 @@ bool output_open(Output *output, const GfxOptions *options, const char *title, c
 // connection to the X server (X11_SendWakeupEvent). If that message arrives after the window is destroyed,
 // the X error ends the program. Hiding the window takes a round trip, and after a short delay everything sent
 // before has arrived.
-static void let_messages_arrive(Output *output) {
+static void wait_for_messages(Output *output) {
     const char *driver = SDL_GetCurrentVideoDriver();
     if (driver == NULL || strcmp(driver, "x11") != 0)
         return;
@@ -165,7 +165,7 @@ void output_close(Output *output) {
     if (output->renderer != NULL)
         SDL_DestroyRenderer(output->renderer);
     if (output->window != NULL) {
-        let_messages_arrive(output);
+        wait_for_messages(output);
         SDL_DestroyWindow(output->window);
     }
     if (output->video_started)

@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-#define TOLD_APART 20.0 // the shipped pack's four differ by at least 23 (ART.md section 2)
+#define DISTINCT_COLOURS 20.0 // the shipped pack's four differ by at least 23 (ART.md section 2)
 #define DARKER_STEP 0.04f
 
 // ---- contrast
@@ -112,10 +112,10 @@ static double nearest(Color color, const Color *taken, int count) {
     return least;
 }
 
-Color ramp_clear(Color own, const Color *taken, int count) {
+Color ramp_distinct(Color own, const Color *taken, int count) {
     // Chosen to be far from each other and from the shipped pack's colours, and readable on panels.
     static const Color SPARE[] = {0xFFAA7766, 0xFF18F09A, 0xFFAA55FF, 0xFF6688AA};
-    if (nearest(own, taken, count) >= TOLD_APART)
+    if (nearest(own, taken, count) >= DISTINCT_COLOURS)
         return own;
     Color best = own;
     for (int i = 0; i < (int)(sizeof SPARE / sizeof SPARE[0]); i++)

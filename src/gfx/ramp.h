@@ -21,6 +21,6 @@ double ramp_distance(Color a, Color b);
 
 // Picks a main colour for the colour-blind palette next to the `count` taken ones: `own`, if every observer
 // can tell it from them, else the spare colour farthest from all of them.
-Color ramp_clear(Color own, const Color *taken, int count);
+Color ramp_distinct(Color own, const Color *taken, int count);
 
 #endif

@@ -47,7 +47,7 @@ void regions_add(Regions *regions, SDL_Rect rect) {
     regions_add(regions, rect);
 }
 
-bool regions_meet(const Regions *regions, SDL_Rect rect) {
+bool regions_intersect(const Regions *regions, SDL_Rect rect) {
     for (int i = 0; i < regions->count; i++)
         if (SDL_HasIntersection(&regions->rect[i], &rect))
             return true;

@@ -16,6 +16,6 @@ typedef struct Regions {
 // Adds rect, merged with those it touches; if the set is full, with the one that grows least.
 void regions_add(Regions *regions, SDL_Rect rect);
 // True if rect intersects any region.
-bool regions_meet(const Regions *regions, SDL_Rect rect);
+bool regions_intersect(const Regions *regions, SDL_Rect rect);
 
 #endif

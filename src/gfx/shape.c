@@ -41,7 +41,7 @@ static float hides(const GfxPaint *paint) {
 }
 
 // For a shape that is uniform along its sides only its corners and one pixel between them are painted;
-// gfx_blit_filling stretches that to the box. Less to paint and cache, and panels of all sizes share it.
+// gfx_blit_stretched stretches that to the box. Less to paint and cache, and panels of all sizes share it.
 static SDL_Rect least_box(SDL_Rect box, float corner, const GfxPaint *paint) {
     const int least = 2 * ((int)ceilf(corner) + 1) + 1;
     if (paint != NULL && paint->count > 1)
@@ -138,7 +138,7 @@ void gfx_round_corners(Gfx *gfx, GfxRect rect, GfxCorners corners, const GfxPain
         canvas_round(&canvas, own_box(small), corners, paint);
         sprite = gfx_cache_put(gfx, key, (GfxSprite){canvas_finish(&canvas), 0, 0});
     }
-    gfx_blit_filling(gfx, sprite.surface, box);
+    gfx_blit_stretched(gfx, sprite.surface, box);
 }
 
 void gfx_frame(Gfx *gfx, GfxRect rect, float radius, float width, const GfxPaint *paint) {
@@ -155,7 +155,7 @@ void gfx_frame(Gfx *gfx, GfxRect rect, float radius, float width, const GfxPaint
         canvas_frame(&canvas, own_box(small), gfx_corners(radius), width, paint);
         sprite = gfx_cache_put(gfx, key, (GfxSprite){canvas_finish(&canvas), 0, 0});
     }
-    gfx_blit_filling(gfx, sprite.surface, box);
+    gfx_blit_stretched(gfx, sprite.surface, box);
 }
 
 void gfx_dashed(Gfx *gfx, GfxRect rect, float radius, float width, float dash, float gap, Color color) {
@@ -197,7 +197,7 @@ void gfx_panel(Gfx *gfx, GfxRect rect, float radius, const GfxPaint *fill, float
             canvas_frame(&canvas, own_box(small), gfx_corners(radius), border_width, &line);
         sprite = gfx_cache_put(gfx, key, (GfxSprite){canvas_finish(&canvas), 0, 0});
     }
-    gfx_blit_filling(gfx, sprite.surface, box);
+    gfx_blit_stretched(gfx, sprite.surface, box);
 }
 
 // ---- shadows and lights ----
@@ -220,8 +220,8 @@ static void soft_edge(Gfx *gfx, GfxRect rect, float radius, float dy, float blur
         canvas_shadow(&canvas, inner, radius, dy, sigma, 0, color, CANVAS_SHADOW_OUTSIDE);
         sprite = gfx_cache_put(gfx, key, (GfxSprite){canvas_finish(&canvas), -pad, -pad});
     }
-    gfx_blit_filling(gfx, sprite.surface,
-                     (SDL_Rect){box.x - pad, box.y - pad, box.w + 2 * pad, box.h + 2 * pad});
+    gfx_blit_stretched(gfx, sprite.surface,
+                       (SDL_Rect){box.x - pad, box.y - pad, box.w + 2 * pad, box.h + 2 * pad});
 }
 
 void gfx_shadow(Gfx *gfx, GfxRect rect, float radius, float dy, float blur, Color color) {
@@ -235,8 +235,8 @@ void gfx_glow(Gfx *gfx, GfxRect rect, float radius, float blur, Color color) {
 // ---- circles, lines, polygons ----
 
 // Draws a ring, arc or full circle, painted in a square around the centre that keeps its half pixel.
-static void round_thing(Gfx *gfx, float cx, float cy, float radius, float width, float from, float to,
-                        const GfxPaint *paint) {
+static void draw_round_shape(Gfx *gfx, float cx, float cy, float radius, float width, float from, float to,
+                             const GfxPaint *paint) {
     int half = (int)ceilf(radius) + 1;
     float left = floorf(cx) - (float)half, top = floorf(cy) - (float)half;
     SDL_Rect box = rect_pixels(gfx_rect(left, top, (float)(2 * half + 1), (float)(2 * half + 1)));
@@ -263,17 +263,17 @@ static void round_thing(Gfx *gfx, float cx, float cy, float radius, float width,
 }
 
 void gfx_circle(Gfx *gfx, float cx, float cy, float radius, const GfxPaint *paint) {
-    round_thing(gfx, cx, cy, radius, radius, 0, 360, paint);
+    draw_round_shape(gfx, cx, cy, radius, radius, 0, 360, paint);
 }
 
 void gfx_ring(Gfx *gfx, float cx, float cy, float radius, float width, Color color) {
     GfxPaint paint = paint_solid(color);
-    round_thing(gfx, cx, cy, radius, width, 0, 360, &paint);
+    draw_round_shape(gfx, cx, cy, radius, width, 0, 360, &paint);
 }
 
 void gfx_arc(Gfx *gfx, float cx, float cy, float radius, float width, float from, float to, Color color) {
     GfxPaint paint = paint_solid(color);
-    round_thing(gfx, cx, cy, radius, width, from, fminf(to, from + 359.9f), &paint);
+    draw_round_shape(gfx, cx, cy, radius, width, from, fminf(to, from + 359.9f), &paint);
 }
 
 // Computes the pixels covered by a polygon and a margin of `around`, and its points relative to them. False

@@ -58,7 +58,7 @@ static void blend_seen(uint32_t *row, const uint32_t *picture, SDL_Rect seen, in
         blend_row(row + x0, picture + (x0 - from), x1 - x0, opacity);
 }
 
-void gfx_blit_filling(Gfx *gfx, SDL_Surface *picture, SDL_Rect box) {
+void gfx_blit_stretched(Gfx *gfx, SDL_Surface *picture, SDL_Rect box) {
     const SDL_Rect clip = clip_now(gfx);
     SDL_Rect seen;
     const unsigned opacity = (unsigned)lroundf(gfx->opacity[gfx->opacities - 1] * 255);
@@ -144,7 +144,7 @@ SDL_Surface *gfx_layer_end(Gfx *gfx) {
 
 // ---- assets ----
 
-void gfx_use_layers(Gfx *gfx, const Layers *assets) {
+void gfx_set_asset_layers(Gfx *gfx, const Layers *assets) {
     gfx->assets = assets;
 }
 

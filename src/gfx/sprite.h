@@ -27,7 +27,7 @@ void gfx_key_integer(GfxKey *key, int64_t number);
 bool gfx_cache_find(Gfx *gfx, GfxKey key, GfxSprite *sprite);
 // The same for a picture that contains text: never found while a recorder is set (record.h), so that its
 // texts are drawn and reported again.
-bool gfx_cache_find_words(Gfx *gfx, GfxKey key, GfxSprite *sprite);
+bool gfx_cache_find_text(Gfx *gfx, GfxKey key, GfxSprite *sprite);
 // Takes ownership of the surface and replaces a picture of the same key. A sprite without a surface (out of
 // memory while painting) is not kept, so the next frame tries again. Returns the sprite to draw.
 GfxSprite gfx_cache_put(Gfx *gfx, GfxKey key, GfxSprite sprite);
@@ -42,7 +42,7 @@ void gfx_blit(Gfx *gfx, SDL_Surface *picture, int x, int y);
 void gfx_blit_part(Gfx *gfx, SDL_Surface *picture, SDL_Rect part, int x, int y);
 // Stretches a picture over a box that is at least as large, by repeating its middle row and column. The
 // picture must have alpha.
-void gfx_blit_filling(Gfx *gfx, SDL_Surface *picture, SDL_Rect box);
+void gfx_blit_stretched(Gfx *gfx, SDL_Surface *picture, SDL_Rect box);
 
 // Redirects drawing between begin and end to a new w x h picture, filled with the opaque colour `ground`,
 // with its own clip and full opacity; at most 4 nested. gfx_layer_end returns the picture (ARGB8888, alpha
@@ -52,7 +52,7 @@ SDL_Surface *gfx_layer_end(Gfx *gfx);
 
 // Sets the folders in which assets are looked up, topmost first; the lowest is the asset root. Borrowed: must
 // stay valid until replaced. NULL: the asset root only. The caller should drop the caches (gfx_drop_caches).
-void gfx_use_layers(Gfx *gfx, const Layers *assets);
+void gfx_set_asset_layers(Gfx *gfx, const Layers *assets);
 // Writes the path of the file that supplies an asset, or "ROOT/path" if no layer has it; truncated to `size`.
 void gfx_asset_path(const Gfx *gfx, const char *path, char *out, size_t size);
 // Reports a faulty asset to the log, once per path.

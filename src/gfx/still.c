@@ -48,7 +48,7 @@ bool gfx_still_begin(Gfx *gfx) {
     assert(gfx->layers == 0);
     if (gfx->still.picture == NULL)
         return true;
-    if (!regions_meet(&gfx->still.redrawn, clip_now(gfx))) {
+    if (!regions_intersect(&gfx->still.redrawn, clip_now(gfx))) {
         show(gfx);
         return false;
     }

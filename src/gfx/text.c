@@ -4,9 +4,9 @@
 #include "gfx/text.h"
 #include "core/file_kind.h"
 #include "gfx/canvas.h"
+#include "gfx/fallback_font.h"
 #include "gfx/internal.h"
 #include "gfx/record.h"
-#include "gfx/spare_font.h"
 #include "gfx/sprite.h"
 
 #include <math.h>
@@ -126,7 +126,7 @@ void text_close_fonts(Gfx *gfx) {
     }
     SDL_free(gfx->widths);
     gfx->widths = NULL;
-    spare_fonts_close(gfx);
+    fallback_fonts_close(gfx);
 }
 
 // ---- characters ----
@@ -377,7 +377,7 @@ static float draw_line(Gfx *gfx, const GfxStyle *style, LineKind kind, float min
     GfxKey key = line_key(style, kind, min_size, box.w, text), width_key = key;
     GfxSprite sprite, measured;
     gfx_key_text(&width_key, "width");
-    if (!gfx_cache_find_words(gfx, width_key, &measured) || !gfx_cache_find_words(gfx, key, &sprite)) {
+    if (!gfx_cache_find_text(gfx, width_key, &measured) || !gfx_cache_find_text(gfx, key, &sprite)) {
         GfxStyle fitting = *style;
         FittedLine fitted = {.text = text};
         const float room = kind == LINE_WHOLE ? 1e9f : box.w;
@@ -425,7 +425,7 @@ static NameBreak break_of_name(const char *text) {
 }
 
 // True if the first line has descenders, or the second reaches above its capitals (an umlaut's dots do).
-static bool reach_for_each_other(const char *first, const char *second) {
+static bool lines_would_touch(const char *first, const char *second) {
     if (strpbrk(first, "gjpqyQ,;()") != NULL)
         return true;
     for (const char *p = second; *p != '\0'; p++)
@@ -443,7 +443,7 @@ static void draw_two_lines(Gfx *gfx, const GfxStyle *style, float size, GfxRect 
                      fitting_size(gfx, &two, SIZE_LEAST, box.w, second));
     // As far apart as the box allows, so that a descender never touches the capital below it.
     const float pixels = (float)pixel_size(gfx, two.font, two.size);
-    const float least = reach_for_each_other(first, second) ? 1.07f : 0.92f;
+    const float least = lines_would_touch(first, second) ? 1.07f : 0.92f;
     const float line = fmaxf(roundf(pixels * least), fminf(roundf(pixels * 1.17f), floorf(box.h / 2 - 1))),
                 top = fmaxf(floorf(box.y + (box.h - 2 * line) / 2 - 0.25f), ceilf(box.y) - 1);
     gfx_text(gfx, &two, gfx_rect(box.x, top, box.w, line), first);

@@ -27,7 +27,7 @@ typedef enum GfxFonts {
     GFX_FONTS_ALL    // and the system's
 } GfxFonts;
 // Returns the first code point of `text` that none of these fonts has, or 0.
-uint32_t gfx_text_unknown(Gfx *gfx, const char *text, GfxFonts fonts);
+uint32_t gfx_text_missing_letter(Gfx *gfx, const char *text, GfxFonts fonts);
 
 // An ellipsis never cuts or replaces a number (text_number.c): a text with digits is first shrunk as far as
 // possible, then its words are shortened around its numbers. A line whose numbers alone are too wide
@@ -58,7 +58,7 @@ int gfx_text_lines(Gfx *gfx, const GfxStyle *style, float width, const char *tex
 float gfx_text_wrapped_fit(Gfx *gfx, const GfxStyle *style, float min_size, float line_height, GfxRect box,
                            const char *text);
 // Height of the complete text as gfx_text_wrapped_fit would size it, possibly more than box.h. Draws nothing.
-float gfx_text_whole_height(Gfx *gfx, const GfxStyle *style, float min_size, float line_height, GfxRect box,
-                            const char *text);
+float gfx_text_full_height(Gfx *gfx, const GfxStyle *style, float min_size, float line_height, GfxRect box,
+                           const char *text);
 
 #endif

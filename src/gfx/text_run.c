@@ -3,8 +3,8 @@
 // after another on a common baseline. Texts that their own font covers, which includes everything shipped
 // with the program, take a shorter way.
 #include "gfx/canvas.h"
+#include "gfx/fallback_font.h"
 #include "gfx/internal.h"
-#include "gfx/spare_font.h"
 #include "gfx/sprite.h"
 #include "gfx/text.h"
 
@@ -57,7 +57,7 @@ static const char *script_of(uint32_t letter) {
 // A letter with its combining marks, without invisible characters.
 typedef struct Cluster {
     const char *end;
-    uint32_t letter[SPARE_LETTERS_MAX];
+    uint32_t letter[FALLBACK_LETTERS_MAX];
     int count;
     const char *script;
 } Cluster;
@@ -68,7 +68,7 @@ static Cluster cluster_at(const char *text) {
         const uint32_t letter = text_next(&next);
         if (cluster.end > text && !is_mark(letter))
             break;
-        if (!is_invisible(letter) && cluster.count < SPARE_LETTERS_MAX)
+        if (!is_invisible(letter) && cluster.count < FALLBACK_LETTERS_MAX)
             cluster.letter[cluster.count++] = letter;
     }
     cluster.script = cluster.count > 0 ? script_of(cluster.letter[0]) : NULL;
@@ -103,8 +103,8 @@ static int font_for(const TextFace *face, const Cluster *cluster) {
         return OWN;
     if (has_all(other_font(face), cluster))
         return OTHER;
-    const int spare = spare_font_find(face->gfx, cluster->letter, cluster->count, SPARE_FROM_ANYWHERE);
-    return spare != SPARE_NONE ? spare : OWN;
+    const int spare = fallback_font_find(face->gfx, cluster->letter, cluster->count, FALLBACK_FROM_ANYWHERE);
+    return spare != FALLBACK_NONE ? spare : OWN;
 }
 
 bool text_is_plain(const TextFace *face, const char *line) {
@@ -118,19 +118,19 @@ bool text_is_plain(const TextFace *face, const char *line) {
     return true;
 }
 
-uint32_t gfx_text_unknown(Gfx *gfx, const char *text, GfxFonts fonts) {
-    const SpareFrom from = fonts == GFX_FONTS_ALL ? SPARE_FROM_ANYWHERE : SPARE_FROM_PACKS;
+uint32_t gfx_text_missing_letter(Gfx *gfx, const char *text, GfxFonts fonts) {
+    const FallbackSource from = fonts == GFX_FONTS_ALL ? FALLBACK_FROM_ANYWHERE : FALLBACK_FROM_PACKS;
     const TextFace face = text_face(gfx, GFX_FONT_DISPLAY, 0);
     while (*text != '\0') {
         const Cluster cluster = cluster_at(text);
         text = cluster.end;
         if (cluster.count == 0 || has_all(face.font, &cluster) || has_all(other_font(&face), &cluster) ||
-            spare_font_find(gfx, cluster.letter, cluster.count, from) != SPARE_NONE)
+            fallback_font_find(gfx, cluster.letter, cluster.count, from) != FALLBACK_NONE)
             continue;
         for (int i = 0; i < cluster.count; i++)
             if (!has_letter(face.font, cluster.letter[i]) &&
                 !has_letter(other_font(&face), cluster.letter[i]) &&
-                spare_font_find(gfx, &cluster.letter[i], 1, from) == SPARE_NONE)
+                fallback_font_find(gfx, &cluster.letter[i], 1, from) == FALLBACK_NONE)
                 return cluster.letter[i];
         return cluster.letter[cluster.count - 1]; // each mark alone is covered, but not all by one font
     }
@@ -148,7 +148,7 @@ typedef struct Run {
 static TTF_Font *open_of(const TextFace *face, int font) {
     TTF_Font *opened = font == OWN     ? face->font
                        : font == OTHER ? other_font(face)
-                                       : spare_font_open(face->gfx, font, face->pixels);
+                                       : fallback_font_open(face->gfx, font, face->pixels);
     return opened != NULL ? opened : face->font;
 }
 
@@ -244,7 +244,7 @@ static void paint(Canvas *canvas, const TextFace *face, TTF_Font *font, const ch
     const int width = width_of(font, line);
     SDL_Surface *picture = line[0] != '\0' ? TTF_RenderUTF8_Blended(font, line, ink) : NULL;
     if (picture == NULL && width > 0)
-        canvas_drop(canvas); // out of memory: better no text than an incomplete one
+        canvas_discard(canvas); // out of memory: better no text than an incomplete one
     canvas_blit(canvas, picture, *x, y + TTF_FontAscent(face->font) - TTF_FontAscent(font), 1);
     SDL_FreeSurface(picture);
     *x += width;

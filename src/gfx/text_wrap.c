@@ -228,8 +228,8 @@ static void shown_lines(const Block *block, char *out, size_t size) {
     }
 }
 
-static void tell_block(Gfx *gfx, const Fonts *fonts, const GfxStyle *style, float line_height,
-                       const Block *block, GfxRect box, const char *text) {
+static void record_block(Gfx *gfx, const Fonts *fonts, const GfxStyle *style, float line_height,
+                         const Block *block, GfxRect box, const char *text) {
     if (gfx->recorder == NULL || block->shown == 0)
         return;
     float widest = 0;
@@ -308,10 +308,10 @@ float gfx_text_wrapped(Gfx *gfx, const GfxStyle *style, float line_height, int m
     gfx_key_text(&count_key, "count");
 
     GfxSprite sprite, counted;
-    if (!gfx_cache_find_words(gfx, count_key, &counted) || !gfx_cache_find_words(gfx, key, &sprite)) {
+    if (!gfx_cache_find_text(gfx, count_key, &counted) || !gfx_cache_find_text(gfx, key, &sprite)) {
         const Fonts fonts = fonts_of(gfx, style);
         const Block block = cut_block(&fonts, max_lines, box.w, text);
-        tell_block(gfx, &fonts, style, line_height, &block, box, text);
+        record_block(gfx, &fonts, style, line_height, &block, box, text);
         sprite = paint_block(gfx, &fonts, style, line_height, &block, box.w);
         counted = (GfxSprite){.dx = block.shown};
         gfx_cache_put_numbers(gfx, count_key, counted.dx, counted.dy);
@@ -347,8 +347,8 @@ float gfx_text_wrapped_fit(Gfx *gfx, const GfxStyle *style, float min_size, floa
     return gfx_text_wrapped(gfx, &tried, tried.size * ratio, 0, box, text);
 }
 
-float gfx_text_whole_height(Gfx *gfx, const GfxStyle *style, float min_size, float line_height, GfxRect box,
-                            const char *text) {
+float gfx_text_full_height(Gfx *gfx, const GfxStyle *style, float min_size, float line_height, GfxRect box,
+                           const char *text) {
     const float ratio = line_height / fmaxf(style->size, 1);
     const GfxStyle tried = fitted(gfx, style, min_size, ratio, box, text);
     return (float)gfx_text_lines(gfx, &tried, box.w, text) * tried.size * ratio * gfx->text_scale;

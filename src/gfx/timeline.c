@@ -89,7 +89,7 @@ void timeline_add(Timeline *timeline, float *value, float to, Motion motion, flo
     timeline_add_ms(timeline, value, to, motion, delay_ms, motions[motion].ms);
 }
 
-float timeline_left(const Timeline *timeline) {
+float timeline_remaining_ms(const Timeline *timeline) {
     double end = timeline->clock;
     for (int i = 0; i < timeline->count; i++)
         if (timeline->tween[i].end > end)
@@ -97,7 +97,7 @@ float timeline_left(const Timeline *timeline) {
     return (float)(end - timeline->clock);
 }
 
-static bool lies_in(const Tween *tween, const void *bytes, size_t size) {
+static bool points_into(const Tween *tween, const void *bytes, size_t size) {
     const uintptr_t first = (uintptr_t)bytes, at = (uintptr_t)tween->value;
     return at >= first && at - first < size;
 }
@@ -105,7 +105,7 @@ static bool lies_in(const Tween *tween, const void *bytes, size_t size) {
 void timeline_forget(Timeline *timeline, const void *bytes, size_t size) {
     int kept = 0;
     for (int i = 0; i < timeline->count; i++) {
-        if (!lies_in(&timeline->tween[i], bytes, size))
+        if (!points_into(&timeline->tween[i], bytes, size))
             timeline->tween[kept++] = timeline->tween[i];
     }
     timeline->count = kept;
@@ -178,9 +178,9 @@ bool timeline_running(const Timeline *timeline) {
     return timeline->count > 0;
 }
 
-bool timeline_running_besides(const Timeline *timeline, const void *bytes, size_t size) {
+bool timeline_running_outside(const Timeline *timeline, const void *bytes, size_t size) {
     for (int i = 0; i < timeline->count; i++)
-        if (!lies_in(&timeline->tween[i], bytes, size))
+        if (!points_into(&timeline->tween[i], bytes, size))
             return true;
     return false;
 }
@@ -200,6 +200,6 @@ void timeline_follow(Timeline *timeline, float *value, float to, Motion motion, 
 }
 
 void timeline_skip(Timeline *timeline) {
-    timeline->clock += (double)timeline_left(timeline) + 1;
+    timeline->clock += (double)timeline_remaining_ms(timeline) + 1;
     step_all(timeline);
 }

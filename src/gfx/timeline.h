@@ -70,7 +70,7 @@ void timeline_add(Timeline *timeline, float *value, float to, Motion motion, flo
 // The same with an explicit duration (ms at speed 1).
 void timeline_add_ms(Timeline *timeline, float *value, float to, Motion motion, float delay_ms, float ms);
 // Time in ms until everything added so far has ended: as a delay, it starts the next tween after all others.
-float timeline_left(const Timeline *timeline);
+float timeline_remaining_ms(const Timeline *timeline);
 // Drops the tweens of all floats within these bytes without changing them. Call before freeing the memory.
 void timeline_forget(Timeline *timeline, const void *bytes, size_t size);
 
@@ -78,7 +78,7 @@ void timeline_forget(Timeline *timeline, const void *bytes, size_t size);
 bool timeline_update(Timeline *timeline, uint64_t now);
 bool timeline_running(const Timeline *timeline);
 // True if a tween of a float outside these bytes is running.
-bool timeline_running_besides(const Timeline *timeline, const void *bytes, size_t size);
+bool timeline_running_outside(const Timeline *timeline, const void *bytes, size_t size);
 // Like timeline_add, unless *value is already at `to` or on its way there.
 void timeline_follow(Timeline *timeline, float *value, float to, Motion motion, float delay_ms);
 // Ends all tweens at once, in order of time: every value gets its last `to`.

@@ -12,8 +12,8 @@
 #define ALONE 1000   // simulations behind each expected value shown
 #define OTHERS 40    // most other commands tried when the search considered only one
 
-const Opponent *advice_giver(const Opponent *sat, const Game *game) {
-    if (sat != NULL && sat->thinks && opponent_serves(sat, game))
+const Opponent *advice_opponent(const Opponent *sat, const Game *game) {
+    if (sat != NULL && sat->thinks && opponent_can_play(sat, game))
         return sat;
     return opponent_for("normal", game);
 }

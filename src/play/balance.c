@@ -17,12 +17,12 @@ static int usual_seats(const Game *game) {
     return game->seats_min > 2 ? game->seats_min : 2;
 }
 
-void balance_usual_players(const Catalog *catalog, Text *said) {
+void balance_default_players(const Catalog *catalog, Text *said) {
     for (int seat = 0; seat < usual_seats(catalog->game); seat++)
         text_printf(said, "%sany:%s", seat > 0 ? "," : "", usual_opponent(catalog->game)->name);
 }
 
-void balance_usual_setup(const Catalog *catalog, uint64_t seed, Players *players) {
+void balance_default_setup(const Catalog *catalog, uint64_t seed, Players *players) {
     *players =
         (Players){.setup = {.seats = (uint8_t)usual_seats(catalog->game), .first = SEAT_NONE, .seed = seed}};
     for (int seat = 0; seat < players->setup.seats; seat++) {

@@ -37,12 +37,12 @@ typedef struct BalanceSetup {
 
 // The players used by default: quick computers with random factions, as few seats as the game allows but at
 // least two. Appended in the syntax of --players, and as balance_play needs it.
-void balance_usual_players(const Catalog *catalog, Text *said);
-void balance_usual_setup(const Catalog *catalog, uint64_t seed, Players *players);
+void balance_default_players(const Catalog *catalog, Text *said);
+void balance_default_setup(const Catalog *catalog, uint64_t seed, Players *players);
 
 // A figure before and after the change.
 typedef struct BalanceValue {
-    Twins twins;
+    PairedSums twins;
     // Filled by balance_conclude:
     Estimate of[2]; // indexed by Side
     Difference difference;

@@ -146,7 +146,7 @@ static void note_result(const Match *over, DealtGame *out) {
 static int play_side(const BalanceSetup *setup, uint64_t number, Side side, DealMemory *memory,
                      DealtGame *out, Text *problem) {
     const Playing playing = {setup, side, memory, out, problem};
-    const SetupOptions options = players_deal(&setup->players[side], setup->catalog[side], number);
+    const SetupOptions options = seating_deal(&setup->players[side], setup->catalog[side], number);
     memset(out, 0, sizeof *out);
     Match *match = match_create(setup->catalog[side], &options, NULL, problem);
     int end = match != NULL ? play(&playing, match) : BALANCE_FAULTY;

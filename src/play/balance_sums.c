@@ -95,7 +95,7 @@ bool balance_copy(Balance *to, const Balance *so_far) {
 // ---- adding
 
 static void add(BalanceValue *value, const Measured measured[2]) {
-    twins_add(&value->twins, measured[SIDE_BEFORE], measured[SIDE_AFTER]);
+    paired_add(&value->twins, measured[SIDE_BEFORE], measured[SIDE_AFTER]);
 }
 
 static void add_place(Balance *balance, int place, const Deal *deal) {
@@ -148,11 +148,11 @@ static CardInDeal look_at(const Balance *balance, BalanceCard *card, const Dealt
 static void add_card(const Balance *balance, BalanceCard *card, const Deal *deal) {
     const CardInDeal before = look_at(balance, card, &deal->game[SIDE_BEFORE], SIDE_BEFORE);
     const CardInDeal after = look_at(balance, card, &deal->game[SIDE_AFTER], SIDE_AFTER);
-    twins_add(&card->draws.twins, before.draws, after.draws);
-    twins_add(&card->plays.twins, before.plays, after.plays);
-    twins_add(&card->wins.twins, before.wins, after.wins);
-    twins_add(&card->wins_without.twins, before.wins_without, after.wins_without);
-    twins_add(&card->worth.twins, before.worth, after.worth);
+    paired_add(&card->draws.twins, before.draws, after.draws);
+    paired_add(&card->plays.twins, before.plays, after.plays);
+    paired_add(&card->wins.twins, before.wins, after.wins);
+    paired_add(&card->wins_without.twins, before.wins_without, after.wins_without);
+    paired_add(&card->worth.twins, before.worth, after.worth);
 }
 
 static void add_prize(BalancePrize *prize, const Deal *deal) {
@@ -171,7 +171,7 @@ static void add_prize(BalancePrize *prize, const Deal *deal) {
 static void add_length(const Balance *balance, BalanceLength *length, uint32_t before, uint32_t after) {
     length->each[SIDE_BEFORE][balance->deals] = before;
     length->each[SIDE_AFTER][balance->deals] = after;
-    twins_add(&length->mean.twins, (Measured){before, 1}, (Measured){after, 1});
+    paired_add(&length->mean.twins, (Measured){before, 1}, (Measured){after, 1});
 }
 
 void balance_add(Balance *balance, const Deal *deal) {
@@ -240,9 +240,9 @@ static int gather(Balance *balance, BalanceValue **out) {
 }
 
 static void conclude(BalanceValue *value) {
-    value->of[SIDE_BEFORE] = twins_estimate(&value->twins, SIDE_BEFORE);
-    value->of[SIDE_AFTER] = twins_estimate(&value->twins, SIDE_AFTER);
-    value->difference = twins_difference(&value->twins);
+    value->of[SIDE_BEFORE] = paired_estimate(&value->twins, SIDE_BEFORE);
+    value->of[SIDE_AFTER] = paired_estimate(&value->twins, SIDE_AFTER);
+    value->difference = paired_difference(&value->twins);
 }
 
 bool balance_conclude(Balance *balance) {

@@ -66,7 +66,7 @@ static bool is_over(const Match *match) {
 // If the game continues in another file, that one has the current format.
 static void renew(SaveHeader *header, const Match *match) {
     header->format = SAVE_FORMAT;
-    header->hash = match_begun_hash(match);
+    header->hash = match_start_hash(match);
 }
 
 Journal *journal_resume(const char *folder, const char *path, const Save *save, const Match *match,
@@ -83,7 +83,7 @@ Journal *journal_resume(const char *folder, const char *path, const Save *save, 
     else
         renew(&journal->header, match);
     if (journal->writer != NULL && is_over(match) && save->over_line == 0)
-        save_over(journal->writer, &fault); // the program was killed between the last command and that
+        save_game_over(journal->writer, &fault); // the program was killed between the last command and that
     if (journal->writer == NULL && faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0) {
         text_add(problem, text_string(&fault));
         journal_close(journal);
@@ -187,7 +187,7 @@ void journal_command(Journal *journal, const Match *match, Seat seat, const Comm
     }
     if (journal->writer != NULL && is_over(match)) {
         text_clear(&problem);
-        good = save_over(journal->writer, &problem);
+        good = save_game_over(journal->writer, &problem);
     }
     note(journal, good, &problem);
     text_finish(&problem);

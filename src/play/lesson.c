@@ -3,14 +3,14 @@
 // so nothing has to be kept in step with the game.
 #include "play/lesson.h"
 
-#include "data/shelf.h"
+#include "data/pack_cache.h"
 #include "engine/game_facts.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 struct Lesson {
-    PackShelf pack; // the pack of its only game
+    PackCache pack; // the pack of its only game
     LessonPlan *plan;
     Scenario *script;
     int step;
@@ -115,8 +115,8 @@ bool lesson_was_refused(Lesson *lesson) {
 
 // False with problems; what was read belongs to the lesson even then.
 static bool read_files(Lesson *lesson, const char *folder, const Catalog *catalog, Problems *problems) {
-    shelf_of_one(&lesson->pack, catalog);
-    const ScenarioPacks packs = shelf_packs(&lesson->pack);
+    pack_cache_of_one(&lesson->pack, catalog);
+    const ScenarioPacks packs = pack_cache_source(&lesson->pack);
     Text plan = {0}, game = {0};
     text_printf(&plan, "%s/plan.json", folder);
     text_printf(&game, "%s/game.json", folder);

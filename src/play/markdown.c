@@ -23,7 +23,7 @@ void markdown_cell(MarkdownTable *table, const char *text) {
         else
             table->cell = more;
     }
-    char *kept = table->failed ? NULL : text_keep(text);
+    char *kept = table->failed ? NULL : text_duplicate(text);
     if (kept == NULL)
         table->failed = true;
     else

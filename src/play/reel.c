@@ -46,7 +46,7 @@ static int slot_of(const Reel *reel, unsigned number) {
     return (int)((number - 1) % REEL_EVENTS);
 }
 
-bool reel_missed(const Reel *reel, unsigned seen, unsigned *from) {
+bool reel_has_missed(const Reel *reel, unsigned seen, unsigned *from) {
     const unsigned oldest = reel_oldest(reel);
     *from = (seen >= oldest ? seen : oldest) + 1;
     for (unsigned number = *from; number <= reel->total; number++)
@@ -55,12 +55,12 @@ bool reel_missed(const Reel *reel, unsigned seen, unsigned *from) {
     return false;
 }
 
-void reel_watch(Reel *reel, unsigned number) {
+void reel_mark_watched(Reel *reel, unsigned number) {
     if (number >= reel_oldest(reel) && number <= reel->total)
         reel->watched[slot_of(reel, number)] = true;
 }
 
-int reel_missing(const Reel *reel, unsigned from, bool all, unsigned numbers[REEL_EVENTS]) {
+int reel_list_missing(const Reel *reel, unsigned from, bool all, unsigned numbers[REEL_EVENTS]) {
     int count = 0;
     bool tells = false;
     for (unsigned number = from; number <= reel->total; number++) {

@@ -25,12 +25,12 @@ void reel_add(Reel *reel, const EventList *events); // adds all of `events`, whi
 unsigned reel_oldest(const Reel *reel);
 // True if any event after number `seen` is worth a line (Story.tells). `*from`: the first of them that can be
 // shown, that is, with the state before it still stored.
-bool reel_missed(const Reel *reel, unsigned seen, unsigned *from);
+bool reel_has_missed(const Reel *reel, unsigned seen, unsigned *from);
 // Records that everybody has seen that event.
-void reel_watch(Reel *reel, unsigned number);
+void reel_mark_watched(Reel *reel, unsigned number);
 // Fills `numbers`, in order, with the events from `from` on that not everybody has seen, or with all of them.
 // Returns how many; 0 if none of them is worth a line.
-int reel_missing(const Reel *reel, unsigned from, bool all, unsigned numbers[REEL_EVENTS]);
+int reel_list_missing(const Reel *reel, unsigned from, bool all, unsigned numbers[REEL_EVENTS]);
 // Event `number` and the view right after it, as `viewer` may know them. `number` must still be stored.
 Event reel_event(const Reel *reel, unsigned number, Seat viewer);
 void reel_view(const Reel *reel, const Match *match, unsigned number, Seat viewer, View *view);

@@ -164,7 +164,7 @@ bool replay_ask_advice(const Replay *replay, AdviceTask *task) {
     if (!replay->over || number == 0)
         return false;
     const SavedCommand *decided = &replay->save->command[number - 1];
-    const Opponent *who = advice_giver(opponent_find(header->who[decided->seat]), header->catalog->game);
+    const Opponent *who = advice_opponent(opponent_find(header->who[decided->seat]), header->catalog->game);
     if (who == NULL || task == NULL)
         return who != NULL;
     Match *match = match_before(replay, number);

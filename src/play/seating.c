@@ -5,7 +5,7 @@
 #include "core/hash.h"
 #include "engine/game_facts.h"
 
-void players_draw(const Players *players, const Catalog *catalog, Rng *rng, SetupOptions *setup) {
+void seating_draw(const Players *players, const Catalog *catalog, Rng *rng, SetupOptions *setup) {
     const uint8_t count = catalog_count(catalog, game_seat_table(catalog->game));
     bool taken[UINT8_MAX + 1] = {false};
     for (Seat seat = 0; seat < setup->seats; seat++)
@@ -34,10 +34,10 @@ static uint64_t hash_number(uint64_t number, uint64_t seed) {
     return hash_bytes(bytes, sizeof bytes, seed);
 }
 
-SetupOptions players_deal(const Players *players, const Catalog *catalog, uint64_t number) {
+SetupOptions seating_deal(const Players *players, const Catalog *catalog, uint64_t number) {
     SetupOptions setup = players->setup;
     setup.seed = hash_number(number, setup.seed);
     Rng draw = opponent_rng(setup.seed, SEATS_MAX); // a stream that no seat uses
-    players_draw(players, catalog, &draw, &setup);
+    seating_draw(players, catalog, &draw, &setup);
     return setup;
 }

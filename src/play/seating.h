@@ -13,9 +13,9 @@ typedef struct Players {
 } Players;
 
 // Fills `setup` with random, distinct factions for the seats with `any`. Advances `rng`.
-void players_draw(const Players *players, const Catalog *catalog, Rng *rng, SetupOptions *setup);
+void seating_draw(const Players *players, const Catalog *catalog, Rng *rng, SetupOptions *setup);
 
 // The set-up of deal `number`, with a seed derived from players->setup.seed.
-SetupOptions players_deal(const Players *players, const Catalog *catalog, uint64_t number);
+SetupOptions seating_deal(const Players *players, const Catalog *catalog, uint64_t number);
 
 #endif

@@ -98,7 +98,7 @@ Session *session_make(const Catalog *catalog, const SessionOptions *options, Tex
 
 bool session_deal(Session *session, Text *problem) {
     session->events.count = session->events.dropped = 0;
-    Match *match = session_match_made(session, &session->events, problem);
+    Match *match = session_make_match(session, &session->events, problem);
     if (match == NULL)
         return false;
     match_destroy(session->match);
@@ -142,7 +142,7 @@ Session *session_resume(const Catalog *catalog, const SessionOptions *options, c
     session_listen(session, past->listener, past->listener_context);
     session_play_past(session);
     session->past = NULL;
-    session_set_habits(session, past->recap, past->ask_openly);
+    session_set_preferences(session, past->recap, past->ask_openly);
     return session;
 }
 
@@ -165,21 +165,21 @@ void session_refresh(Session *session) {
     const bool in_between = stage == SESSION_SCORING || stage == SESSION_LAID ||
                             (stage == SESSION_SHOWING && session->end < session->events.count);
     if (in_between)
-        session_see_event(session, session->end - 1, &session->view);
+        session_make_event_view(session, session->end - 1, &session->view);
     else
-        session_see(session, &session->view);
+        session_make_view(session, &session->view);
     session->legal_count = 0;
     if (session->stage == SESSION_DECIDING) {
         session->legal_count = match_legal(session->match, session->legal, COMMANDS_MAX);
         if (session->legal_count > COMMANDS_MAX)
             session->legal_count = COMMANDS_MAX;
-        session_narrow(session);
+        session_filter_legal(session);
     }
 }
 
 Verdict session_carry_out(Session *session, Seat seat, const Command *command) {
     View before, public_before;
-    session_see(session, &before);
+    session_make_view(session, &before);
     match_view(session->match, SEAT_NONE, &public_before);
     session->events.count = session->events.dropped = 0;
     const Verdict verdict = match_submit(session->match, seat, command, &session->events);
@@ -192,9 +192,9 @@ Verdict session_carry_out(Session *session, Seat seat, const Command *command) {
     record(session, &public_before);
     if (seat == session->only && session->catalog->game->story->turn(public_before.bytes) == seat)
         session->turn_end[seat] = session->reel.total; // nobody takes its seat
-    session->told = match_tells(session->match, &session->events, session->viewer);
+    session->told = match_reveals(session->match, &session->events, session->viewer);
     const bool at_table = session->viewer == seat || session->viewer == SEAT_NONE; // … or a public question
-    const bool free = at_table && session->options.who[seat] == NULL && session->told == TELLS_NOTHING;
+    const bool free = at_table && session->options.who[seat] == NULL && session->told == REVEAL_NOTHING;
     session->undoable = free ? session->undoable + 1 : 0;
     if (session_is_past(session))
         session->past_next++;
@@ -204,10 +204,10 @@ Verdict session_carry_out(Session *session, Seat seat, const Command *command) {
 }
 
 static Command computer_choice(Session *session) {
-    const Command *led = session_led(session);
+    const Command *led = session_guided_command(session);
     if (led != NULL)
         return *led;
-    session_think(session, session->mind);
+    session_prepare_decision(session, session->mind);
     return mind_choose(session->mind, NULL, NULL);
 }
 
@@ -252,7 +252,7 @@ static void ask_person(Session *session, Seat seat) {
 // True if this computer decides outside the session.
 static bool is_awaited(const Session *session, Seat seat) {
     return session->thinks_apart && session->options.who[seat]->thinks && !session_is_past(session) &&
-           session_led(session) == NULL;
+           session_guided_command(session) == NULL;
 }
 
 // Everything has been shown: decides who is next.
@@ -304,11 +304,11 @@ static void settle(Session *session) {
 
 // ---- Computers that decide outside the session
 
-void session_think_apart(Session *session, bool apart) {
+void session_decide_outside(Session *session, bool apart) {
     session->thinks_apart = apart;
 }
 
-void session_think(const Session *session, Mind *mind) {
+void session_prepare_decision(const Session *session, Mind *mind) {
     const Seat seat = match_to_act(session->match);
     const bool found =
         mind_prepare(mind, session->options.who[seat], session->match,
@@ -318,7 +318,7 @@ void session_think(const Session *session, Mind *mind) {
     mind->captain = session->options.captain[seat];
 }
 
-void session_thought(Session *session, const Command *command) {
+void session_submit_decision(Session *session, const Command *command) {
     assert(session->stage == SESSION_THINKING);
     const Verdict verdict = session_carry_out(session, match_to_act(session->match), command);
     assert(verdict == VERDICT_OK);
@@ -329,7 +329,7 @@ void session_thought(Session *session, const Command *command) {
 
 // ---- Stages
 
-void session_shown(Session *session) {
+void session_finish_showing(Session *session) {
     assert(session->stage == SESSION_SHOWING || session->stage == SESSION_SCORING ||
            session->stage == SESSION_RECAP);
     if (session->stage == SESSION_SHOWING)
@@ -342,7 +342,7 @@ void session_shown(Session *session) {
         session->stage = SESSION_SCORING;
     } else {
         if (session->end > 0 && session->end < session->events.count) {
-            session_see_event(session, session->end - 1, &session->before);
+            session_make_event_view(session, session->end - 1, &session->before);
             session->has_before = true;
         }
         session->first = session->end;
@@ -391,7 +391,7 @@ void session_go_on(Session *session) {
 void session_end_turn(Session *session) {
     assert(session->stage == SESSION_END_TURN || session->stage == SESSION_LAID);
     if (session->stage == SESSION_LAID) {
-        session_confirm(session);
+        session_carry_out_laid(session);
     } else {
         hide_hands(session);
         settle(session);
@@ -417,7 +417,7 @@ Verdict session_submit(Session *session, const Command *command) {
     return VERDICT_OK;
 }
 
-void session_set_habits(Session *session, bool recap, bool ask_openly) {
+void session_set_preferences(Session *session, bool recap, bool ask_openly) {
     session->recaps = recap;
     session->asks_openly = ask_openly;
 }

@@ -37,7 +37,7 @@ typedef struct SessionOptions {
 
 // What the session is waiting for; the app shows the corresponding screen.
 typedef enum SessionStage {
-    SESSION_SHOWING, // events are waiting to be shown to the viewer; then call session_shown
+    SESSION_SHOWING, // events are waiting to be shown to the viewer; then call session_finish_showing
     SESSION_CURTAIN, // the person in `session_next_seat` has to take the seat
     SESSION_RECAP,   // as SHOWING: what happened since the viewer's last turn
     // The viewer acts by session_submit; or, if session_asked_openly, the seat to act does so with no hand
@@ -46,8 +46,8 @@ typedef enum SessionStage {
     // The viewer has laid something that session_undo can take back; session_end_turn carries it out.
     SESSION_LAID,
     SESSION_END_TURN, // the viewer has acted and looks at the result; then call session_end_turn
-    SESSION_SCORING,  // the scoring is held on screen; then call session_shown
-    // A searching computer has to decide, outside the session (session_think_apart).
+    SESSION_SCORING,  // the scoring is held on screen; then call session_finish_showing
+    // A searching computer has to decide, outside the session (session_decide_outside).
     SESSION_THINKING,
     SESSION_WATCHING, // a watched game, between two commands
     SESSION_OVER
@@ -70,8 +70,8 @@ void session_listen(Session *session, SessionListener listener, void *context);
 typedef struct SessionPast {
     const SavedCommand *command; // from save_load, verified by save_replay
     int count;
-    bool recap, ask_openly;   // as for session_set_habits, both for the past commands and from now on
-    bool think_apart;         // as for session_think_apart
+    bool recap, ask_openly;   // as for session_set_preferences, both for the past commands and from now on
+    bool think_apart;         // as for session_decide_outside
     SessionListener listener; // called for new commands only
     void *listener_context;
 } SessionPast;
@@ -84,16 +84,16 @@ Session *session_resume(const Catalog *catalog, const SessionOptions *options, c
                         Text *problem);
 
 // ---- Searching computers decide within whatever call brings their turn, which takes up to a second; or
-// outside the session, with the stage SESSION_THINKING until session_thought is called. Moves that a guide
-// prescribes need no thought.
+// outside the session, with the stage SESSION_THINKING until session_submit_decision is called. Moves that a
+// guide prescribes need no thought.
 
-void session_think_apart(Session *session, bool apart); // from the next decision on
+void session_decide_outside(Session *session, bool apart); // from the next decision on
 // In SESSION_THINKING, or at a curtain over it: fills `mind` with all that the decision needs, for
 // mind_choose in any thread. The catalog must outlive that.
 struct Mind;
-void session_think(const Session *session, struct Mind *mind);
+void session_prepare_decision(const Session *session, struct Mind *mind);
 // In SESSION_THINKING: carries out the command decided on. Next stage: SHOWING, or what follows.
-void session_thought(Session *session, const Command *command);
+void session_submit_decision(Session *session, const Command *command);
 
 // Prepares advice (advice.h): what a computer would do in the viewer's place. Only in DECIDING, for the
 // viewer itself, in games without a guide; otherwise false. With `task` NULL only answers whether advice is
@@ -136,7 +136,7 @@ bool session_watch_restart(Session *session);
 
 // Personal settings (AppSettings), both initially on: whether recaps are shown, and whether public questions
 // are asked without a curtain.
-void session_set_habits(Session *session, bool recap, bool ask_openly);
+void session_set_preferences(Session *session, bool recap, bool ask_openly);
 
 const SessionOptions *session_options(const Session *session);
 // For hash, log and result; for views use the functions below.
@@ -161,7 +161,7 @@ Seat session_shown_seat(const Session *session);
 unsigned session_event_number(const Session *session, int index);
 // The last event number contained in session_view: during SCORING, later events are already in the history
 // but not seen yet. Otherwise UINT_MAX.
-unsigned session_seen_until(const Session *session);
+unsigned session_last_seen_event(const Session *session);
 void session_event_view(const Session *session, int index, View *view);
 // The view right before event `index` (above 0). That is the view after the previous event, except where a
 // recap leaves out what came between.
@@ -174,16 +174,16 @@ const GameLog *session_log(const Session *session);
 
 // The table at the end of the viewer's last turn, as the viewer may know it now. False if there was none, it
 // was too long ago, or the game is guided.
-bool session_view_then(const Session *session, View *view);
+bool session_view_last_turn(const Session *session, View *view);
 
 // Replays the whole game as the public saw it, calling `step` for each event with the public's views around
 // it, valid during the call; `before` is NULL for the first. False if the replay ended differently or memory
 // ran out. Takes some milliseconds.
-typedef void (*SessionRetold)(void *context, const Event *event, const void *before, const void *after);
-bool session_retell(const Session *session, SessionRetold step, void *context);
+typedef void (*SessionReplayStep)(void *context, const Event *event, const void *before, const void *after);
+bool session_replay_public(const Session *session, SessionReplayStep step, void *context);
 
 // True if the viewer has acted and the turn waits for session_end_turn.
-bool session_ends_by_hand(const Session *session);
+bool session_awaits_end_turn(const Session *session);
 // True if something worth a line has happened since the viewer's last turn ended. Then session_recap shows it
 // (again), from DECIDING or END_TURN, and returns there. Automatic recaps occur only with several persons,
 // and leave out what everybody saw: what was shown without a hand on screen, and scorings with all that leads
@@ -202,7 +202,7 @@ typedef enum SessionUndo {
     UNDO_SAW_HAND,
     UNDO_WENT_ON,  // another seat has acted, or the seat was handed over
     UNDO_NOT_NOW,  // nobody who could undo something is asked now
-    UNDO_LED,      // in a guided game
+    UNDO_GUIDED,   // in a guided game
     UNDO_WATCHED,  // in a watched game
     UNDO_FORGOTTEN // memory ran out for the log of commands
 } SessionUndo;
@@ -216,7 +216,8 @@ bool session_undo(Session *session);
 bool session_hide(Session *session);
 bool session_is_hidden(const Session *session); // at the curtain, for the person who was looking
 
-void session_shown(Session *session);     // SHOWING, RECAP, SCORING: everything has been shown or skipped
+void session_finish_showing(
+    Session *session);                    // SHOWING, RECAP, SCORING: everything has been shown or skipped
 void session_take_seat(Session *session); // CURTAIN: the person is there
 // END_TURN: hands over. LAID: carries out what was laid, then hands over.
 void session_end_turn(Session *session);
@@ -232,9 +233,9 @@ Verdict session_submit(Session *session, const Command *command);
 // the rest of that turn. In order: whether the command can stand; submit it as standing (as session_submit,
 // with the same refusals); whether the seat has a standing answer this turn, which is public. Other questions
 // are still asked.
-bool session_can_stand(const Session *session, const Command *command);
+bool session_can_submit_standing(const Session *session, const Command *command);
 Verdict session_submit_standing(Session *session, const Command *command);
-bool session_stands(const Session *session, Seat seat);
+bool session_has_standing_answer(const Session *session, Seat seat);
 
 // True if the command reveals and asks nothing, so that it can be laid. Only for a person on its own turn, in
 // DECIDING.

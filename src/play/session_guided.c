@@ -9,18 +9,18 @@ Session *session_create_guided(const Catalog *catalog, const SessionOptions *opt
     return session_create_with(catalog, options, NULL, guide, problem);
 }
 
-Match *session_match_made(const Session *session, EventList *events, Text *problem) {
+Match *session_make_match(const Session *session, EventList *events, Text *problem) {
     const SetupOptions *setup = &session->options.setup;
     if (session->guide.position == NULL)
         return match_create(session->catalog, setup, events, problem);
     Text path = {0};
-    Match *match = match_create_told(session->catalog, setup, session->guide.position, session->guide.luck,
-                                     events, problem, &path);
+    Match *match = match_create_scripted(session->catalog, setup, session->guide.position,
+                                         session->guide.luck, events, problem, &path);
     text_finish(&path);
     return match;
 }
 
-void session_narrow(Session *session) {
+void session_filter_legal(Session *session) {
     int kept = 0;
     for (int i = 0; i < session->legal_count && session->guide.judge != NULL; i++)
         if (session->guide.judge(session->guide.context, session->match, &session->legal[i]) == VERDICT_OK)
@@ -29,7 +29,7 @@ void session_narrow(Session *session) {
         session->legal_count = kept;
 }
 
-const Command *session_led(const Session *session) {
+const Command *session_guided_command(const Session *session) {
     const SessionGuide *guide = &session->guide;
     return guide->act != NULL ? guide->act(guide->context, session->match) : NULL;
 }

@@ -36,7 +36,7 @@ struct Session {
     bool watched;       // a watched game
     Seat open_from;     // watched: all cards face up with this seat in front; SEAT_NONE: the public's view
     int undoable;       // number of last commands that the viewer may undo
-    Tells told;         // what the last command revealed to the viewer
+    RevealKind told;    // what the last command revealed to the viewer
     bool hidden;        // at the curtain for the person who was looking
     SessionStage under; // … and the stage it covers
     SessionStage after; // the stage after the recap
@@ -80,17 +80,17 @@ Session *session_create_with(const Catalog *catalog, const SessionOptions *optio
                              const SessionGuide *guide, Text *problem);
 // session_guided.c: makes the match (dealt, or from the guide's position; NULL with a sentence); removes
 // legal commands that the guide refuses.
-Match *session_match_made(const Session *session, EventList *events, Text *problem);
-void session_narrow(Session *session);
+Match *session_make_match(const Session *session, EventList *events, Text *problem);
+void session_filter_legal(Session *session);
 // The command the guide prescribes for the computer to act; NULL: none.
-const Command *session_led(const Session *session);
+const Command *session_guided_command(const Session *session);
 // Submits the command, records its events in history and reel, calls the listener. Doesn't change the stage.
 Verdict session_carry_out(Session *session, Seat seat, const Command *command);
 // Makes the view for the current stage and viewer, and the legal commands. Call at the end of each change.
 void session_refresh(Session *session);
 // The viewer's view of the match, and after an event of the last command.
-void session_see(const Session *session, View *view);
-void session_see_event(const Session *session, int index, View *view);
+void session_make_view(const Session *session, View *view);
+void session_make_event_view(const Session *session, int index, View *view);
 
 // session_recap.c: on taking a seat, starts a recap of what the person hasn't seen; records which events of
 // the part just shown (`first` to `end`) everybody has seen.
@@ -99,8 +99,8 @@ void session_note_watched(Session *session);
 // session_stand.c: the standing answer of the seat to the current question; NULL: none.
 const Command *session_standing_answer(const Session *session, Seat seat);
 // session_lay.c: takes back what is laid; carries it out, leaving events that were not shown yet waiting.
-void session_take_up(Session *session);
-void session_confirm(Session *session);
+void session_cancel_laid(Session *session);
+void session_carry_out_laid(Session *session);
 // The end of the next part to show: just after the event at which the table is held, if there is one
 // (`*held`), so that people can look before it is cleared.
 int session_part_end(const Session *session, int first, bool *held);

@@ -19,7 +19,7 @@ static int laid_events(Session *session, const Command *command) {
     const Story *story = game_story(session->catalog->game);
     const Seat seat = match_to_act(session->match);
     session->events.count = session->events.dropped = 0;
-    if (story->laid == NULL || match_try(session->match, seat, command, &session->events) != VERDICT_OK)
+    if (story->laid == NULL || match_preview(session->match, seat, command, &session->events) != VERDICT_OK)
         return 0;
     return story->laid(&session->events);
 }
@@ -34,7 +34,7 @@ Verdict session_lay(Session *session, const Command *command) {
     const Verdict verdict = session_judge(session, command);
     if (verdict != VERDICT_OK)
         return verdict;
-    session_see(session, &session->before);
+    session_make_view(session, &session->before);
     session->has_before = true;
     session->first = 0;
     session->end = laid_events(session, command);
@@ -51,7 +51,7 @@ const Command *session_laid(const Session *session) {
     return session->is_laid ? &session->laid : NULL;
 }
 
-void session_take_up(Session *session) {
+void session_cancel_laid(Session *session) {
     assert(session->stage == SESSION_LAID);
     session->is_laid = false;
     session->events.count = session->first = session->end = 0;
@@ -60,14 +60,14 @@ void session_take_up(Session *session) {
 }
 
 // What was laid has already been shown; the viewer still sees what is drawn, and the turn is over.
-void session_confirm(Session *session) {
+void session_carry_out_laid(Session *session) {
     const int shown = session->end;
     const Verdict verdict = session_carry_out(session, match_to_act(session->match), &session->laid);
     assert(verdict == VERDICT_OK && session->end >= shown);
     (void)verdict;
     session->is_laid = false;
     session->first = shown;
-    session_see_event(session, shown - 1, &session->before);
+    session_make_event_view(session, shown - 1, &session->before);
     session->acted = false;
     session->took_turn = session->only == SEAT_NONE;
     if (session->first == session->end) // everything but a scoring has been shown

@@ -42,7 +42,7 @@ Seat session_to_act(const Session *session) {
     return match_to_act(session->match);
 }
 
-bool session_ends_by_hand(const Session *session) {
+bool session_awaits_end_turn(const Session *session) {
     return session->acted;
 }
 
@@ -54,14 +54,14 @@ const View *session_view(const Session *session) {
     return &session->view;
 }
 
-void session_see(const Session *session, View *view) {
+void session_make_view(const Session *session, View *view) {
     if (session->open_from != SEAT_NONE)
         match_open_view(session->match, session->open_from, view);
     else
         match_view(session->match, session->viewer, view);
 }
 
-void session_see_event(const Session *session, int index, View *view) {
+void session_make_event_view(const Session *session, int index, View *view) {
     if (session->open_from != SEAT_NONE)
         match_open_event_view(session->match, &session->events, index, session->open_from, view);
     else
@@ -103,7 +103,7 @@ unsigned session_event_number(const Session *session, int index) {
     return session->reel.total - (unsigned)(session->events.count - session->first - index) + 1;
 }
 
-unsigned session_seen_until(const Session *session) {
+unsigned session_last_seen_event(const Session *session) {
     const int waiting = session->events.count - session->end;
     return session->stage == SESSION_SCORING ? session->reel.total - (unsigned)waiting : UINT_MAX;
 }
@@ -113,7 +113,7 @@ void session_event_view(const Session *session, int index, View *view) {
     if (in_recap(session))
         reel_view(&session->reel, session->match, session->recap[index], session->viewer, view);
     else
-        session_see_event(session, session->first + index, view);
+        session_make_event_view(session, session->first + index, view);
 }
 
 void session_event_view_before(const Session *session, int index, View *view) {
@@ -121,7 +121,7 @@ void session_event_view_before(const Session *session, int index, View *view) {
     if (in_recap(session))
         reel_view(&session->reel, session->match, session->recap[index] - 1, session->viewer, view);
     else
-        session_see_event(session, session->first + index - 1, view);
+        session_make_event_view(session, session->first + index - 1, view);
 }
 
 const GameLog *session_log(const Session *session) {
@@ -138,7 +138,7 @@ int session_legal(const Session *session, const Command **commands) {
 }
 
 bool session_ask_advice(const Session *session, AdviceTask *task) {
-    const Opponent *who = advice_giver(NULL, session->catalog->game);
+    const Opponent *who = advice_opponent(NULL, session->catalog->game);
     const bool asked = session->stage == SESSION_DECIDING && !session_asked_openly(session) &&
                        session->guide.judge == NULL && who != NULL;
     if (!asked || task == NULL)

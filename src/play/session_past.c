@@ -24,7 +24,7 @@ void session_step_past(Session *session) {
     case SESSION_SHOWING:
     case SESSION_RECAP:
     case SESSION_SCORING:
-        session_shown(session);
+        session_finish_showing(session);
         break;
     case SESSION_DECIDING:
         submit_next(session);

@@ -18,10 +18,10 @@ bool session_can_recap(const Session *session) {
     const bool looks = session->stage == SESSION_DECIDING || session->stage == SESSION_END_TURN;
     return looks && session->viewer != SEAT_NONE && session->turn_end[session->viewer] > 0 &&
            session->guide.judge == NULL &&
-           reel_missed(&session->reel, session->turn_end[session->viewer], &from);
+           reel_has_missed(&session->reel, session->turn_end[session->viewer], &from);
 }
 
-bool session_view_then(const Session *session, View *view) {
+bool session_view_last_turn(const Session *session, View *view) {
     const unsigned end = session->viewer != SEAT_NONE ? session->turn_end[session->viewer] : 0;
     if (end < reel_oldest(&session->reel) || session->guide.judge != NULL)
         return false;
@@ -32,8 +32,8 @@ bool session_view_then(const Session *session, View *view) {
 void session_recap(Session *session) {
     unsigned from;
     assert(session_can_recap(session));
-    reel_missed(&session->reel, session->turn_end[session->viewer], &from);
-    session->recap_count = reel_missing(&session->reel, from, true, session->recap);
+    reel_has_missed(&session->reel, session->turn_end[session->viewer], &from);
+    session->recap_count = reel_list_missing(&session->reel, from, true, session->recap);
     begin(session);
     session_refresh(session);
 }
@@ -43,9 +43,9 @@ void session_recap_unseen(Session *session) {
     unsigned from;
     const Seat seat = session->viewer;
     if (!session->recaps || session->turn_end[seat] == 0 ||
-        !reel_missed(&session->reel, session->seen[seat], &from))
+        !reel_has_missed(&session->reel, session->seen[seat], &from))
         return;
-    session->recap_count = reel_missing(&session->reel, from, false, session->recap);
+    session->recap_count = reel_list_missing(&session->reel, from, false, session->recap);
     if (session->recap_count > 0)
         begin(session);
 }
@@ -68,6 +68,6 @@ void session_note_watched(Session *session) {
     for (int i = session->first; i < session->end; i++) {
         const unsigned number = session->reel.total - (unsigned)(session->events.count - i) + 1;
         if (number >= reel_oldest(&session->reel) && is_watched(session, number))
-            reel_watch(&session->reel, number);
+            reel_mark_watched(&session->reel, number);
     }
 }

@@ -25,7 +25,7 @@ static bool is_same_time(const StandingAnswer *a, const StandingAnswer *b) {
     return a->turn == b->turn && a->round == b->round;
 }
 
-bool session_can_stand(const Session *session, const Command *command) {
+bool session_can_submit_standing(const Session *session, const Command *command) {
     if (session->stage != SESSION_DECIDING || session->guide.judge != NULL ||
         !game_verbs(session->catalog->game)[command->verb].passes)
         return false;
@@ -34,7 +34,7 @@ bool session_can_stand(const Session *session, const Command *command) {
 }
 
 Verdict session_submit_standing(Session *session, const Command *command) {
-    assert(session_can_stand(session, command));
+    assert(session_can_submit_standing(session, command));
     const Seat seat = match_to_act(session->match);
     const StandingAnswer answer = asked_now(session, command);
     const StandingAnswer before = session->stands[seat];
@@ -45,7 +45,7 @@ Verdict session_submit_standing(Session *session, const Command *command) {
     return verdict;
 }
 
-bool session_stands(const Session *session, Seat seat) {
+bool session_has_standing_answer(const Session *session, Seat seat) {
     const StandingAnswer now = asked_now(session, &command_unused);
     return seat < SEATS_MAX && session->stands[seat].on && is_same_time(&now, &session->stands[seat]);
 }

@@ -41,11 +41,11 @@ static SessionUndo why_not(const Session *session) {
     if (match_log(session->match, match_log_count(session->match) - 1)->seat != session->viewer)
         return UNDO_WENT_ON;
     switch (session->told) {
-    case TELLS_DRAW:
+    case REVEAL_DRAW:
         return UNDO_DREW;
-    case TELLS_HAND:
+    case REVEAL_HAND:
         return UNDO_SAW_HAND;
-    case TELLS_REVEAL:
+    case REVEAL_HIDDEN:
         return UNDO_REVEALED;
     default:
         return UNDO_WENT_ON;
@@ -59,7 +59,7 @@ SessionUndo session_undo_state(const Session *session) {
     if (session->watched)
         return UNDO_WATCHED;
     if (session->guide.judge != NULL)
-        return UNDO_LED;
+        return UNDO_GUIDED;
     if (!is_anybody_there(session))
         return UNDO_NOT_NOW;
     if (session->undoable > 0 && last_decided(session) >= count - session->undoable)
@@ -86,7 +86,7 @@ uint8_t session_undo_verb(const Session *session) {
 bool session_undo(Session *session) {
     assert(session_undo_state(session) == UNDO_POSSIBLE);
     if (session->is_laid) {
-        session_take_up(session);
+        session_cancel_laid(session);
         return true;
     }
     const Seat seat = session->viewer;

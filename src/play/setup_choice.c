@@ -98,7 +98,7 @@ static void keep_possible(const Catalog *catalog, SessionOptions *options) {
 
 void choice_set_faction(const Catalog *catalog, SessionOptions *options, Seat seat, uint8_t faction) {
     SetupOptions *setup = &options->setup;
-    const Seat other = options_seat(setup, faction);
+    const Seat other = setup_seat_of(setup, faction);
     if (other != SEAT_NONE)
         setup->faction[other] = setup->faction[seat];
     setup->faction[seat] = faction;
@@ -120,7 +120,7 @@ void choice_add_seat(const Catalog *catalog, SessionOptions *options) {
     if (setup->seats == catalog->game->seats_max)
         return;
     for (uint8_t faction = 0; faction < catalog_count(catalog, catalog->game->seat_table); faction++) {
-        if (options_seat(setup, faction) != SEAT_NONE)
+        if (setup_seat_of(setup, faction) != SEAT_NONE)
             continue;
         const Seat seat = setup->seats++;
         setup->faction[seat] = faction;
@@ -188,7 +188,7 @@ void choice_seat_person(SessionOptions *options, Seat seat) {
 }
 
 void choice_seat_computer(const Catalog *catalog, SessionOptions *options, Seat seat) {
-    options->who[seat] = opponent_usual(catalog->game);
+    options->who[seat] = opponent_default(catalog->game);
     options->captain[seat] = catalog_next_captain(catalog, options->setup.faction[seat], NULL);
 }
 
@@ -200,7 +200,7 @@ void choice_step_level(const Catalog *catalog, SessionOptions *options, Seat sea
             options->who[seat] = serving[(i + step + levels) % levels];
             return;
         }
-    options->who[seat] = opponent_usual(catalog->game); // the current one was not among those offered
+    options->who[seat] = opponent_default(catalog->game); // the current one was not among those offered
 }
 
 void choice_step_captain(const Catalog *catalog, SessionOptions *options, Seat seat, int step) {

@@ -14,7 +14,7 @@ enum {
     WHOLE
 };
 
-void twins_add(Twins *twins, Measured before, Measured after) {
+void paired_add(PairedSums *twins, Measured before, Measured after) {
     const Measured side[2] = {before, after};
     for (int i = 0; i < 2; i++) {
         twins->met[i] += side[i].whole > 0;
@@ -31,19 +31,19 @@ void twins_add(Twins *twins, Measured before, Measured after) {
     twins->deals++;
 }
 
-static double ratio(const Twins *twins, Side side) {
+static double ratio(const PairedSums *twins, Side side) {
     return twins->whole[side] > 0 ? twins->part[side] / twins->whole[side] : 0;
 }
 
 // The sum over deals of (part - ratio × whole)², in units of the squared mean whole. Tiny values are rounding
 // errors and count as 0.
-static double scatter(const Twins *twins, Side side) {
+static double scatter(const PairedSums *twins, Side side) {
     const double r = ratio(twins, side), mean = twins->whole[side] / (double)twins->deals;
     const double sum = twins->parts[side] - 2 * r * twins->both[side] + r * r * twins->wholes[side];
     return mean > 0 && sum > 1e-9 * twins->parts[side] ? sum / (mean * mean) : 0;
 }
 
-static double scatter_across(const Twins *twins) {
+static double scatter_across(const PairedSums *twins) {
     const double before = ratio(twins, SIDE_BEFORE), after = ratio(twins, SIDE_AFTER);
     const double mean =
         twins->whole[SIDE_BEFORE] / (double)twins->deals * twins->whole[SIDE_AFTER] / (double)twins->deals;
@@ -53,12 +53,12 @@ static double scatter_across(const Twins *twins) {
 }
 
 // The standard error of a mean over deals whose squared deviations add up to `sum`.
-static double error_of(const Twins *twins, double sum) {
+static double error_of(const PairedSums *twins, double sum) {
     const double deals = (double)twins->deals;
     return sum > 0 && deals > 1 ? sqrt(sum / (deals * (deals - 1))) : 0;
 }
 
-Estimate twins_estimate(const Twins *twins, Side side) {
+Estimate paired_estimate(const PairedSums *twins, Side side) {
     Estimate estimate = {.known = twins->met[side] >= SHOWN_LEAST, .mean = ratio(twins, side)};
     if (!estimate.known)
         return estimate;
@@ -69,7 +69,7 @@ Estimate twins_estimate(const Twins *twins, Side side) {
     return estimate;
 }
 
-Difference twins_difference(const Twins *twins) {
+Difference paired_difference(const PairedSums *twins) {
     Difference difference = {.chance = 1};
     difference.known = twins->met[SIDE_BEFORE] >= MEASURED_LEAST && twins->met[SIDE_AFTER] >= MEASURED_LEAST;
     if (!difference.known)

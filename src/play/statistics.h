@@ -24,22 +24,22 @@ typedef struct Measured {
 } Measured;
 
 // Sums over paired deals. Initialize with {0}.
-typedef struct Twins {
+typedef struct PairedSums {
     uint64_t deals, met[2]; // met: deals with whole > 0, by Side
     double part[2], whole[2];
     double parts[2], wholes[2], both[2]; // sums of part², whole², part × whole
     double across[2][2];                 // sums of before's part or whole × after's part or whole
-} Twins;
+} PairedSums;
 
 // Adds a pair of deals.
-void twins_add(Twins *twins, Measured before, Measured after);
+void paired_add(PairedSums *twins, Measured before, Measured after);
 
 typedef struct Estimate {
     bool known;
     double mean, give; // the interval is mean ± give
 } Estimate;
 
-Estimate twins_estimate(const Twins *twins, Side side);
+Estimate paired_estimate(const PairedSums *twins, Side side);
 
 typedef struct Difference {
     bool known;        // measured in enough deals on both sides
@@ -48,7 +48,7 @@ typedef struct Difference {
     bool differs;      // set by differences_mark
 } Difference;
 
-Difference twins_difference(const Twins *twins);
+Difference paired_difference(const PairedSums *twins);
 
 // Marks significant differences among many comparisons, by Benjamini and Hochberg: sets `differs` so that on
 // average at most the share `rate` of the marks is wrong; if nothing differs at all, then with probability 1

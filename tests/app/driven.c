@@ -62,7 +62,7 @@ App *driven_open_with_games(const char *language, int width, int height, const c
                                 .offscreen = true});
 }
 
-App *driven_open_shelf(PackShelf *shelf, const Catalog *first, int width, int height,
+App *driven_open_shelf(PackCache *shelf, const Catalog *first, int width, int height,
                        const char *games_folder) {
     catalog = (Catalog){0};
     return open_with((AppOptions){.catalog = first,

@@ -13,7 +13,7 @@ App *driven_open(const char *language, int width, int height);
 // The same with a folder where games are saved; without one none are.
 App *driven_open_with_games(const char *language, int width, int height, const char *games_folder);
 // With the packs of a shelf to choose from, which stays the caller's; `first` is the chosen one.
-App *driven_open_shelf(PackShelf *shelf, const Catalog *first, int width, int height,
+App *driven_open_shelf(PackCache *shelf, const Catalog *first, int width, int height,
                        const char *games_folder);
 void driven_close(void);
 

@@ -55,7 +55,7 @@ static bool click_hit(const Hit *wanted) {
     char id[HIT_ID_MAX] = "";
     if (wanted != NULL)
         memcpy(id, wanted->id, sizeof id);
-    while (guard_waits(&evening_app->guard, evening_app->now)) // nobody presses what has only just come
+    while (guard_is_pending(&evening_app->guard, evening_app->now)) // nobody presses what has only just come
         evening_step(20);
     const Hit *hit = hits_find(&evening_app->hits, id);
     if (hit == NULL || clicks >= CLICKS_MOST || !open_point(hit, &x, &y))

@@ -2,8 +2,8 @@
 #include "screen_stage.h"
 
 #include "data/pack.h"
+#include "data/pack_cache.h"
 #include "data/scenario.h"
-#include "data/shelf.h"
 #include "engine/game.h"
 #include "games/registry.h"
 
@@ -31,12 +31,12 @@ typedef struct Staged {
 } Staged;
 
 App *stage_app;
-static Staged staged[SHELF_MAX];
+static Staged staged[PACK_CACHE_MAX];
 static int staged_count;
 static Staged *on = staged; // the one that is played
-static PackShelf shelf;     // all of them, or as many as are to be seen
+static PackCache shelf;     // all of them, or as many as are to be seen
 static PackList packs;      // upon their cards, if any
-static const Game *shown[SHELF_MAX + 1];
+static const Game *shown[PACK_CACHE_MAX + 1];
 static SetupOptions position_options;
 static uint64_t now;
 static int frame_ms = FRAME_MS;
@@ -148,7 +148,7 @@ const Catalog *stage_catalog(void) {
 }
 
 void stage_show_games(int count) {
-    for (int i = 0; i < SHELF_MAX; i++)
+    for (int i = 0; i < PACK_CACHE_MAX; i++)
         shown[i] = i < count && i < staged_count ? &staged[i].game : NULL;
 }
 
@@ -181,7 +181,7 @@ bool stage_use_template(void) {
         return false;
     pack->on = true;
     shelf.upon = &packs;
-    app_packs_again(stage_app);
+    app_reload_packs(stage_app);
     return pack->faults == NULL;
 }
 
@@ -190,7 +190,7 @@ void stage_no_packs(void) {
         return;
     for (int i = 0; i < packs.count; i++)
         packs.pack[i].on = false;
-    app_packs_again(stage_app);
+    app_reload_packs(stage_app);
     shelf.upon = NULL;
     pack_list_finish(&packs);
 }
@@ -236,12 +236,12 @@ bool stage_open(int width, int height) {
     Problems *problems = calloc(1, sizeof *problems);
     staged_count = 0;
     on = staged;
-    shelf = (PackShelf){.games = shown, .folder = cards};
+    shelf = (PackCache){.games = shown, .folder = cards};
     const bool loaded = problems != NULL && load_packs(cards, problems);
     Text problem = {0};
     print_problems(problems, &problem);
     free(problems);
-    stage_show_games(SHELF_MAX);
+    stage_show_games(PACK_CACHE_MAX);
     if (loaded)
         stage_app = app_open(&(AppOptions){.catalog = on->catalog,
                                            .shelf = &shelf,
@@ -262,9 +262,9 @@ bool stage_open(int width, int height) {
 
 void stage_close(void) {
     app_close(stage_app);
-    stage_show_games(SHELF_MAX);
+    stage_show_games(PACK_CACHE_MAX);
     pack_list_finish(&packs);
-    shelf_finish(&shelf);
+    pack_cache_finish(&shelf);
     for (int i = 0; i < staged_count; i++)
         free(staged[i].position);
 }

@@ -15,8 +15,8 @@ const char *stage_place(const char *variable, const char *absent);
 // with a message on stderr.
 bool stage_open(int width, int height);
 void stage_close(void);
-// Only so many games are there to choose from, in the order of the registry; SHELF_MAX: all. To be called
-// while Tactics is the chosen one.
+// Only so many games are there to choose from, in the order of the registry; PACK_CACHE_MAX: all. To be
+// called while Tactics is the chosen one.
 void stage_show_games(int count);
 // The packs in tests/packs/listed, two of them on, and the screen of packs can show them. false: as before.
 bool stage_list_packs(void);

@@ -328,7 +328,7 @@ static bool take_moves(Playing *playing, const char *rest) {
         case SESSION_OVER:
             return true;
         default:
-            session_shown(stage_app->session);
+            session_finish_showing(stage_app->session);
         }
     }
     while (session_stage(stage_app->session) != SESSION_CURTAIN &&
@@ -450,7 +450,7 @@ static bool take_left_out(Playing *playing, const char *rest) {
     (void)playing, (void)rest;
     if (!stage_list_packs())
         return false;
-    app_packs_again(stage_app);
+    app_reload_packs(stage_app);
     return preferences_notice(stage_app);
 }
 
@@ -477,7 +477,7 @@ static bool take_points(Playing *playing, const char *most) {
     } else {
         return false;
     }
-    app_mark(stage_app);
+    app_request_layout(stage_app);
     return true;
 }
 
@@ -549,7 +549,7 @@ static void begin(const Shot *shot, const ShotManner *manner) {
     char language[sizeof stage_app->settings.language];
     loop_leave(stage_app);
     frame_end_game(stage_app); // nobody plays any more
-    stage_show_games(SHELF_MAX);
+    stage_show_games(PACK_CACHE_MAX);
     stage_no_packs();
     if (shot->position == NULL)
         stage_choose(game_id(games[0]));

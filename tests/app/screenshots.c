@@ -98,7 +98,7 @@ int main(int count, char **arguments) {
     setenv("XDG_CONFIG_HOME", making.folder, 1); // nobody's own settings; none are written
     if (!stage_open(width, height))
         return 2;
-    gfx_set_wish(stage_app->gfx, (GfxWish){.scale = (float)percent / 100});
+    gfx_set_sizing(stage_app->gfx, (GfxSizing){.scale = (float)percent / 100});
     for (const char *language = languages; *language != 0; language += strcspn(language, ",")) {
         char name[8];
         language += *language == ',';

@@ -113,7 +113,7 @@ bool evening_act(Rng *rng) {
         session_take_seat(session);
         return true;
     case SESSION_SCORING:
-        session_shown(session);
+        session_finish_showing(session);
         return true;
     case SESSION_OVER:
         return false;

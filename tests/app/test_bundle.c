@@ -67,7 +67,7 @@ static void play(int commands) {
             session_end_turn(session);
             break;
         default:
-            session_shown(session);
+            session_finish_showing(session);
             break;
         }
     }

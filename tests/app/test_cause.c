@@ -306,7 +306,7 @@ static void play(const char *position, uint64_t seed, int width, int height, int
             ck_assert_uint_eq(session_submit(laid_app->session, &command), VERDICT_OK);
             commands--;
         } else {
-            session_shown(laid_app->session);
+            session_finish_showing(laid_app->session);
         }
     }
     gfx_record(laid_app->gfx, NULL);

@@ -440,7 +440,7 @@ static const char *const sounding[] = {"duel.json",           "four.json",      
 static bool lies_on_another(const Hit *hit) {
     for (int i = 0; i < laid_app->hits.count; i++) {
         const Hit *other = &laid_app->hits.item[i];
-        if (other != hit && other->tag.kind == TAG_SIGN && other->rect.x == hit->rect.x)
+        if (other != hit && other->tag.kind == TAG_ICON && other->rect.x == hit->rect.x)
             return true;
     }
     return false;
@@ -463,7 +463,7 @@ START_TEST(with_sound_the_hint_has_its_place) {
     for (size_t i = 0; i < sizeof windows / sizeof windows[0]; i++) {
         laid_open(sounding[_i], windows[i].w, windows[i].h);
         sound_open(&laid_app->sound, &silent);
-        app_mark(laid_app);
+        app_request_layout(laid_app);
         laid_run();
         check_signs(sounding[_i], windows[i].w);
         use_scale(200);

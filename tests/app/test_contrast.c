@@ -140,7 +140,7 @@ static void paint(void) {
         texts = texts_before;
         text_clear(&told);
         gfx_record(stage_app->gfx, &painting);
-        app_mark(stage_app);
+        app_request_layout(stage_app);
         comes_more = stage_step();
         gfx_record(stage_app->gfx, NULL);
         if (comes_more)

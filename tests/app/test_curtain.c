@@ -135,8 +135,8 @@ START_TEST(it_falls_when_nobody_touches_anything) {
         driven_wait(3000 - 400); // what is drawn takes some time too
         expect_table();
         // The loop sleeps no longer than that.
-        ck_assert_int_gt(privacy_wait(app), 0);
-        ck_assert_int_le(privacy_wait(app), 30000 - second * 1000 + 3000);
+        ck_assert_int_gt(loop_wait_ms(app), 0);
+        ck_assert_int_le(loop_wait_ms(app), 30000 - second * 1000 + 3000);
     }
     mouse_event(SDL_MOUSEMOTION, place_of("hand:1")); // somebody is there
     for (int second = 3; second < 27; second += 3) {
@@ -145,7 +145,7 @@ START_TEST(it_falls_when_nobody_touches_anything) {
     }
     driven_wait(9000);
     expect_curtain();
-    ck_assert_int_eq(privacy_wait(app), -1); // nothing more is to be hidden
+    ck_assert_int_eq(loop_wait_ms(app), -1); // nothing more is to be hidden
 }
 END_TEST
 

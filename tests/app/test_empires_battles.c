@@ -11,8 +11,8 @@
 #include "app/tables/star_empires/battle_seen.h"
 #include "app/tables/star_empires/draw_outlook.h"
 #include "engine/game.h"
+#include "games/star_empires/forecast.h"
 #include "games/star_empires/numbers.h"
-#include "games/star_empires/outlook.h"
 #include "gfx/record.h"
 
 #include <check.h>
@@ -363,7 +363,7 @@ static void play(int table, uint64_t seed, float speed) {
          commands++) {
         run();
         if (session_stage(evening_app->session) == SESSION_SCORING) { // held: the losses are still to come
-            const unsigned until = session_seen_until(evening_app->session);
+            const unsigned until = session_last_seen_event(evening_app->session);
             ck_assert_uint_lt(until, number);
             check_battle(evening_table(), &truth[until], "held");
             held++;

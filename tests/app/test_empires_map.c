@@ -558,7 +558,7 @@ START_TEST(a_card_against_a_stack_says_which) {
     Action action;
     begin_in(question_languages[_i], "empires_spied.json",
              "start run take do:play,card=reconnaissance,at=10 run take run");
-    const DeedState *deed = &seen(table)->table.deed;
+    const AimedCard *deed = &seen(table)->table.deed;
     ck_assert_int_eq(seen(table)->asks, ASK_SECURITY);
     const char *place = empires_place_name(stage_app, table, deed->place);
     action_state(stage_app, table, &action);

@@ -263,7 +263,7 @@ static void play_on(Rng *rng) {
     case SESSION_OVER:
         break;
     default:
-        session_shown(session);
+        session_finish_showing(session);
     }
 }
 

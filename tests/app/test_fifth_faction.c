@@ -37,7 +37,7 @@ static void close_window(void) {
 static void use_palette(bool clear, bool contrast) {
     if (palette_use(clear, contrast))
         gfx_drop_caches(app->gfx);
-    app_mark(app);
+    app_request_layout(app);
     driven_run();
 }
 

@@ -85,7 +85,7 @@ static void expect_lines(const Command *command, float width, Tally *tally) {
     Forecast cast;
     ForecastTold told;
     ForecastLines lines;
-    if (!tactics_foretell(tactics_looks_rules(table->looks), seen(table), command, &cast))
+    if (!tactics_predict(tactics_looks_rules(table->looks), seen(table), command, &cast))
         return;
     tactics_forecast_tell(app, table, &cast, &told);
     ck_assert(told.brief);
@@ -157,7 +157,7 @@ static void go_on(Rng *rng, Tally *tally, int *moves) {
         session_end_turn(app->session);
         break;
     default:
-        session_shown(app->session);
+        session_finish_showing(app->session);
     }
     driven_run();
 }

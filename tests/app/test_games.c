@@ -8,7 +8,7 @@
 #include "app/frame/frame.h"
 #include "app/kit/game_table.h"
 #include "app/tables/tactics/tactics.h"
-#include "data/shelf.h"
+#include "data/pack_cache.h"
 #include "engine/game.h"
 #include "games/tactics/commands.h"
 #include "games/tactics/tactics.h"
@@ -25,7 +25,7 @@
 static char folder[64], cards[100], games_folder[100];
 static Game second_game, broken_game;
 static const Game *list[4];
-static PackShelf shelf;
+static PackCache shelf;
 static App *app;
 static uint64_t now;
 
@@ -63,10 +63,10 @@ static void run(void) {
 
 static void open_app(const char *first) {
     Text problem = {0};
-    const Catalog *catalog = shelf_find(&shelf, first, &problem);
+    const Catalog *catalog = pack_cache_find(&shelf, first, &problem);
     ck_assert_msg(catalog != NULL, "%s", text_string(&problem));
     for (int i = 0; list[i] != NULL; i++)
-        shelf_catalog(&shelf, list[i]);
+        pack_cache_catalog(&shelf, list[i]);
     app = app_open(&(AppOptions){.catalog = catalog,
                                  .shelf = &shelf,
                                  .cards_folder = cards,
@@ -103,19 +103,19 @@ static void begin(void) {
     list[0] = &tactics_game;
     list[1] = &second_game;
     list[2] = NULL;
-    shelf = (PackShelf){.games = list, .folder = cards};
+    shelf = (PackCache){.games = list, .folder = cards};
 }
 
 static void end(void) {
     app_close(app);
     app = NULL;
-    shelf_finish(&shelf);
+    pack_cache_finish(&shelf);
     shell("rm -r '%s'%s", folder, "");
 }
 
 static void choose(const char *game) {
     Text problem = {0};
-    const Catalog *catalog = shelf_find(&shelf, game, &problem);
+    const Catalog *catalog = pack_cache_find(&shelf, game, &problem);
     ck_assert(catalog != NULL && app_choose_game(app, catalog, &problem));
     ck_assert_uint_eq(problem.length, 0);
 }
@@ -147,7 +147,7 @@ static void play(int commands) {
             commands--;
             break;
         default:
-            session_shown(app->session);
+            session_finish_showing(app->session);
         }
     }
 }
@@ -267,7 +267,7 @@ START_TEST(broken_words_are_another_games_business) {
     ck_assert_str_eq(app->catalog->game->id, "tactics");
     ck_assert_str_eq(app->shown_name, "message");
     ck_assert_ptr_nonnull(strstr(app_notice(app)->text, "second/lang/en.json:2:1"));
-    const Catalog *second = shelf_find(&shelf, "second", &problem);
+    const Catalog *second = pack_cache_find(&shelf, "second", &problem);
     const Words *words = app->words;
     ck_assert(!app_choose_game(app, second, &problem));
     ck_assert_ptr_nonnull(strstr(text_string(&problem), "second/lang/en.json"));
@@ -373,7 +373,7 @@ static long count_allocations(int way) {
 static long count_words_allocations(void) {
     Text problem = {0};
     failing_start(LONG_MAX, FAIL_ONCE);
-    Words *words = frame_load_words(app, shelf_find(&shelf, "second", &problem), "en", "", &problem);
+    Words *words = frame_load_words(app, pack_cache_find(&shelf, "second", &problem), "en", "", &problem);
     failing_stop();
     ck_assert_ptr_nonnull(words);
     words_destroy(words);

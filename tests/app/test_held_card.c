@@ -153,7 +153,7 @@ START_TEST(a_picked_card_over_one_place_draws_nothing) {
     const uint64_t before = app->frame->shown;
     for (int i = 0; i < 10; i++) {
         mouse(SDL_MOUSEMOTION, row.x + row.w / 2 + (float)i, row.y + row.h / 3);
-        app_animate(app);
+        app_request_update(app);
         step();
     }
     ck_assert_uint_eq(app->frame->shown, before);

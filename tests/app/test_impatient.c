@@ -243,7 +243,7 @@ static void get_on(void) {
     rest();
     if (goes_on()) {
         evening_act(&rng);
-        app_mark(evening_app);
+        app_request_layout(evening_app);
     }
     rest();
 }

@@ -109,7 +109,7 @@ static void expect_all_reached(bool below) {
     walk(reached, (int)(first - app->hits.item), below);
     for (int i = 0; i < app->hits.count; i++) {
         const Hit *hit = &app->hits.item[i];
-        if (!hit_takes_focus(hit))
+        if (!hit_is_focusable(hit))
             continue;
         ck_assert_msg(reached[i], "%s: no way to %s%s", app->shown_name, hit->id,
                       below ? ", with Shift" : "");
@@ -143,7 +143,7 @@ START_TEST(arrows_reach_everything_in_the_menus) {
 END_TEST
 
 static bool is_place(const Hit *hit) {
-    return hit->takes_drop && hit_takes_focus(hit);
+    return hit->is_drop_target && hit_is_focusable(hit);
 }
 
 static bool stays_in_reach(const Hit *hit) {
@@ -223,7 +223,7 @@ START_TEST(tab_goes_round) {
         ck_assert_int_lt(++steps, HITS_MAX);
     } while (strcmp(app->input.focus, first) != 0);
     for (int i = 0; i < app->hits.count; i++)
-        all += hit_takes_focus(&app->hits.item[i]);
+        all += hit_is_focusable(&app->hits.item[i]);
     ck_assert_int_eq(steps, all);
 }
 END_TEST

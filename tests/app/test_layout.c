@@ -306,10 +306,10 @@ static void lay_out(int width, int height, int percent) {
     char hover[HIT_ID_MAX];
     text_copy(hover, sizeof hover, stage_app->input.hover);
     gfx_resize_offscreen(stage_app->gfx, width, height);
-    GfxWish wish = gfx_wish(stage_app->gfx);
+    GfxSizing wish = gfx_sizing(stage_app->gfx);
     wish.scale = (float)percent / 100;
-    gfx_set_wish(stage_app->gfx, wish);
-    app_mark(stage_app);
+    gfx_set_sizing(stage_app->gfx, wish);
+    app_request_layout(stage_app);
     stage_run();
     if (hover[0] != '\0' && stage_point(hover))
         stage_run();
@@ -374,9 +374,9 @@ static void check_scale(void) {
 static bool play(const Shot *shot, const char *language, int width, int height, bool nameless) {
     entry = (Entry){shot->name, language, width, height, 100};
     gfx_resize_offscreen(stage_app->gfx, width, height);
-    GfxWish wish = gfx_wish(stage_app->gfx);
+    GfxSizing wish = gfx_sizing(stage_app->gfx);
     wish.scale = 1; // not that of the window before
-    gfx_set_wish(stage_app->gfx, wish);
+    gfx_set_sizing(stage_app->gfx, wish);
     const bool good = screen_play(shot, &(ShotManner){.at_once = true, .nameless = nameless});
     faults += !good;
     return good;
@@ -469,7 +469,7 @@ static void check_facts(void) {
             fill_fact(&screen->fact[screen->facts++], texts[i], end);
         if (screen->facts < RESULT_FACTS_MAX && (texts[i + 1] != NULL || screen->facts == 0))
             continue;
-        app_mark(stage_app);
+        app_request_layout(stage_app);
         check_cuts();
         screen->facts = 0;
     }

@@ -97,9 +97,9 @@ static void find_dimmed(Dimmed *dimmed) {
 
 static void check_seen(const char *what, GfxRect place, const Dimmed *dimmed) {
     const Hit *box = hits_find(&app->hits, "lesson");
-    ck_assert_msg(room_shared(box->rect, place) <= 0, "%s: the box covers %s", where(), what);
+    ck_assert_msg(room_overlap_area(box->rect, place) <= 0, "%s: the box covers %s", where(), what);
     for (int i = 0; i < dimmed->count; i++)
-        ck_assert_msg(room_shared(dimmed->strip[i], place) < 1, "%s: %s is dimmed", where(), what);
+        ck_assert_msg(room_overlap_area(dimmed->strip[i], place) < 1, "%s: %s is dimmed", where(), what);
 }
 
 static void check_light(const char *light, const Dimmed *dimmed) {
@@ -113,9 +113,9 @@ static void check_light(const char *light, const Dimmed *dimmed) {
 // Is it seen in full light?
 static bool is_seen(GfxRect place, const Dimmed *dimmed) {
     const Hit *box = hits_find(&app->hits, "lesson");
-    float hidden = room_shared(box->rect, place);
+    float hidden = room_overlap_area(box->rect, place);
     for (int i = 0; i < dimmed->count; i++)
-        hidden += room_shared(dimmed->strip[i], place);
+        hidden += room_overlap_area(dimmed->strip[i], place);
     return hidden < 1;
 }
 
@@ -170,7 +170,7 @@ static void check_battle(const LessonStep *step) {
         GfxRect place;
         if (!lesson_place(app, table_now(), parts[i], &place))
             continue;
-        ck_assert_msg(room_shared(box->rect, place) <= 0, "%s: the box covers %s", where(), parts[i]);
+        ck_assert_msg(room_overlap_area(box->rect, place) <= 0, "%s: the box covers %s", where(), parts[i]);
         battles++;
     }
 }

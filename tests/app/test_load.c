@@ -79,7 +79,7 @@ static void play(int commands) {
             ck_assert_uint_eq(session_submit(app->session, &command), VERDICT_OK);
             commands--;
         } else {
-            session_shown(app->session);
+            session_finish_showing(app->session);
         }
     }
     driven_run();

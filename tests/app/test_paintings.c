@@ -82,7 +82,7 @@ static void paint(const char *name, Color color) {
 
 // ---- whose it is
 
-static void check_found(const Layers *layers, const char *game, PaintingWish wish, const char *wanted) {
+static void check_found(const Layers *layers, const char *game, PaintingQuery wish, const char *wanted) {
     Paintings *paintings = paintings_open(layers, game);
     ck_assert_ptr_nonnull(paintings);
     const char *found = paintings_find(paintings, &wish);
@@ -107,8 +107,8 @@ static Layers two_layers(void) {
 
 START_TEST(a_factions_own_comes_first) {
     Layers layers = two_layers();
-    const PaintingWish own = {.id = "galaxy", .faction = "klingon", .picture = CAPITAL, .own_ships = true};
-    PaintingWish other = own, stranger = own;
+    const PaintingQuery own = {.id = "galaxy", .faction = "klingon", .picture = CAPITAL, .own_ships = true};
+    PaintingQuery other = own, stranger = own;
     other.faction = "vulcan";
     stranger.faction = "corsair";
     check_found(&layers, "tactics", own, NULL);
@@ -124,9 +124,9 @@ END_TEST
 
 START_TEST(a_packs_own_picture_counts_before_ours) {
     Layers layers = two_layers();
-    const PaintingWish spy = {
+    const PaintingQuery spy = {
         .id = "spy", .faction = "starfleet", .picture = "icon:spy", .file = "icons/game-icons/spy.svg"};
-    PaintingWish changed = spy, fresh = spy;
+    PaintingQuery changed = spy, fresh = spy;
     changed.picture = "icon:radar-sweep";
     fresh.id = "tachyon_grid"; // of a pack: nothing of ours was painted for it
     write_text("base/pictures/tactics/spy.starfleet.webp", "");
@@ -408,7 +408,7 @@ START_TEST(a_world_stands_in_for_a_target) {
     ck_assert_int_gt(others, 0);
     look.picture = "terra:2";
     seen[0] = world_art_get(app->gfx, app->pictures, &look, 160, 100);
-    ck_assert_ptr_eq(seen[0], picture_store_need(app->pictures, "pictures/worlds/terra.2.webp", 160, 100));
+    ck_assert_ptr_eq(seen[0], picture_store_get_now(app->pictures, "pictures/worlds/terra.2.webp", 160, 100));
     // Red gas is red, green gas green, all over.
     for (int green = 0; green < 2; green++) {
         long sum[2] = {0, 0};

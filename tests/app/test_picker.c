@@ -14,7 +14,7 @@
 
 static char folder[64], cards[100], saved[100];
 static const Game *list[3];
-static PackShelf shelf;
+static PackCache shelf;
 static App *app;
 
 static const char *place_of(const char *variable, const char *absent) {
@@ -30,11 +30,11 @@ static void shell(const char *format, const char *a, const char *b) {
 
 static void open_app(void) {
     Text problem = {0};
-    const Catalog *first = shelf_find(&shelf, "tactics", &problem);
+    const Catalog *first = pack_cache_find(&shelf, "tactics", &problem);
     ck_assert_msg(first != NULL, "%s", text_string(&problem));
     text_finish(&problem);
     for (int i = 0; list[i] != NULL; i++)
-        shelf_catalog(&shelf, list[i]); // as the program does before it opens its window
+        pack_cache_catalog(&shelf, list[i]); // as the program does before it opens its window
     app = driven_open_shelf(&shelf, first, 1280, 720, saved);
 }
 
@@ -49,13 +49,13 @@ static void begin(void) {
     shell("cp -rL '%s/wreckers' '%s'", place_of("STARDECK_CARDS", "cards"), cards);
     list[0] = games_find("tactics");
     list[1] = games_find("wreckers");
-    shelf = (PackShelf){.games = list, .folder = cards};
+    shelf = (PackCache){.games = list, .folder = cards};
 }
 
 static void end(void) {
     driven_close();
     app = NULL;
-    shelf_finish(&shelf);
+    pack_cache_finish(&shelf);
     shell("rm -r '%s'%s", folder, "");
 }
 
@@ -128,7 +128,7 @@ static void play_some(void) {
                    session_stage(app->session) == SESSION_LAID) {
             session_end_turn(app->session);
         } else {
-            session_shown(app->session);
+            session_finish_showing(app->session);
         }
     }
 }

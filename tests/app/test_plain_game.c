@@ -128,7 +128,7 @@ START_TEST(the_result_shows_who_wins) {
         ck_assert_int_lt(steps, 20000);
         driven_step();
         if (session_stage(app->session) != SESSION_OVER)
-            session_shown(app->session);
+            session_finish_showing(app->session);
     }
     driven_wait(5000);
     ck_assert_str_eq(app->shown_name, "result");

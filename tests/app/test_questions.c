@@ -316,7 +316,7 @@ static void play(Rng *rng) {
     for (int act = 0; act < ACTS && evening_act(rng); act++) {
         Session *session = evening_app->session;
         while (session_stage(session) == SESSION_SHOWING || session_stage(session) == SESSION_RECAP)
-            session_shown(session);
+            session_finish_showing(session);
         if (session_stage(session) != SESSION_DECIDING)
             continue;
         match_view(session_match(session), SEAT_NONE, &view);

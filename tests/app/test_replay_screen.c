@@ -388,7 +388,7 @@ START_TEST(a_new_game_goes_on_from_any_move) {
         if (session_stage(app->session) == SESSION_CURTAIN)
             session_take_seat(app->session);
         else
-            session_shown(app->session);
+            session_finish_showing(app->session);
     const Command *legal;
     ck_assert_int_gt(session_legal(app->session, &legal), 0);
     const Command command = legal[0];
@@ -425,7 +425,7 @@ START_TEST(a_game_is_looked_at_again_from_its_result) {
         ck_assert_int_lt(steps, 20000);
         loop_step(app, now += 40);
         if (session_stage(app->session) == SESSION_SCORING)
-            session_shown(app->session);
+            session_finish_showing(app->session);
     }
     for (int i = 0; i < 100; i++)
         loop_step(app, now += 40);

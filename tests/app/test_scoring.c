@@ -20,7 +20,7 @@ static CardTable *table;
 static float points_before[SEATS_MAX];
 
 // The last card of the round is put down; the cards of its rows are `steps` away from being counted.
-static void begin_with(const char *position, const char *steps) {
+static void game_start_prepare(const char *position, const char *steps) {
     const Shot shot = {"scoring", position, steps};
     const ShotManner manner = {0};
     ck_assert(stage_open(1280, 720));
@@ -31,7 +31,7 @@ static void begin_with(const char *position, const char *steps) {
 }
 
 static void begin(void) {
-    begin_with("scoring.json", "start run take play:infantry:4");
+    game_start_prepare("scoring.json", "start run take play:infantry:4");
 }
 
 static bool is_over(void) {
@@ -139,7 +139,7 @@ END_TEST
 
 // In Blind Trust a team's cards count together, once.
 START_TEST(a_team_is_counted_once) {
-    begin_with("trust_scoring.json", "start run take moves:1 take put:4");
+    game_start_prepare("trust_scoring.json", "start run take moves:1 take put:4");
     bool climbs = false;
     for (int i = 0; i < FRAMES_MAX && !is_over(); i++) {
         stage_wait(FRAME_MS);
@@ -166,7 +166,7 @@ START_TEST(cards_lie_below_the_panel) {
     const ShotManner manner = {0};
     ck_assert(stage_open(1280, 720));
     ck_assert(stage_set_language(_i % 2 == 0 ? "en" : "de"));
-    gfx_set_wish(stage_app->gfx, (GfxWish){.scale = scales[_i / 2]});
+    gfx_set_sizing(stage_app->gfx, (GfxSizing){.scale = scales[_i / 2]});
     ck_assert(screen_play(&shot, &manner));
     table = stage_app->frame->self;
     ck_assert(is_over());

@@ -196,10 +196,10 @@ static AnswerRoom room(void) {
 static void attacked_with_much(void) {
     const Command *legal;
     laid_open("strike_answers.json", 1280, 720);
-    GfxWish wish = gfx_wish(laid_app->gfx);
+    GfxSizing wish = gfx_sizing(laid_app->gfx);
     wish.scale = 2;
-    gfx_set_wish(laid_app->gfx, wish);
-    app_mark(laid_app);
+    gfx_set_sizing(laid_app->gfx, wish);
+    app_request_layout(laid_app);
     laid_run();
     const int count = session_legal(laid_app->session, &legal);
     for (int i = 0; i < count; i++)
@@ -293,7 +293,7 @@ START_TEST(the_parts_of_a_number_add_up) {
         }
         if (session_stage(laid_app->session) != SESSION_DECIDING || count < 2) {
             if (session_stage(laid_app->session) == SESSION_SCORING)
-                session_shown(laid_app->session);
+                session_finish_showing(laid_app->session);
             laid_run();
             if (count == 0)
                 continue;

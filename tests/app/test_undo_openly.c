@@ -30,7 +30,7 @@ static bool says_no_undo(void) {
     const GfxRecorder recorder = {.dry = true, .context = &said, .text = note_text};
     gfx_record(laid_app->gfx, &recorder);
     gfx_damage_all(laid_app->gfx);
-    app_mark(laid_app);
+    app_request_layout(laid_app);
     laid_run();
     gfx_record(laid_app->gfx, NULL);
     return said;

@@ -308,7 +308,7 @@ static bool follow_course(const Course *course) {
             else if (session_stage(session_of(i)) == SESSION_END_TURN)
                 session_end_turn(session_of(i));
             else if (session_stage(session_of(i)) == SESSION_SCORING)
-                session_shown(session_of(i));
+                session_finish_showing(session_of(i));
         }
     }
 }

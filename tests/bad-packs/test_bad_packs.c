@@ -593,7 +593,7 @@ static void check_german(void) {
     ck_assert_msg(german != NULL, "%s", problems.count > 0 ? problems.item[0].message : "no faults/de.json");
     for (int i = 0; i < report.count; i++) {
         Text said = {0};
-        ck_assert_msg(fault_words_say(german, report.item[i].message, &said), "not in German: %s",
+        ck_assert_msg(fault_words_translate(german, report.item[i].message, &said), "not in German: %s",
                       report.item[i].message);
         for (size_t k = 0; k < COUNT(english); k++)
             ck_assert_msg(strstr(text_string(&said), english[k]) == NULL, "half in English: %s",

@@ -5,8 +5,8 @@
 
 static bool is_destroyed(const StrikeRules *rules, const StrikeView *view, const Command *command,
                          bool *may_counter) {
-    Outlook outlook;
-    if (strike_outlook(rules, view, command, &outlook) != VERDICT_OK)
+    Prediction outlook;
+    if (strike_predict(rules, view, command, &outlook) != VERDICT_OK)
         return false;
     *may_counter = outlook.may_counter;
     return !outlook.then[view->viewer].alive;

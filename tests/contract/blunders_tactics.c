@@ -15,7 +15,7 @@ static bool removes_up_cards(const CardDef *card) {
 
 static bool plays_badly(const TacticsRules *rules, const TacticsView *view, const Command *command) {
     Forecast cast;
-    if (!tactics_foretell(rules, view, command, &cast))
+    if (!tactics_predict(rules, view, command, &cast))
         return false;
     if (cast.shielded && cast.ends)
         return true;

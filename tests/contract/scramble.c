@@ -42,7 +42,7 @@ static void hidden_frames(Hidden *hidden, TacticsState *s, Seat seat, Seat viewe
             hide(hidden, &frame->a, false);
         if (frame->kind == FRAME_HANDED && frame->c == seat && viewer != seat && viewer != frame->seat)
             hide(hidden, &frame->a, false);
-        if (frame->kind == FRAME_TALKS && viewer != seat && s->laid[seat] != NONE &&
+        if (frame->kind == FRAME_NEGOTIATION && viewer != seat && s->laid[seat] != NONE &&
             s->laid[seat] != OFFER_PENDING)
             hide(hidden, &s->laid[seat], false);
     }

@@ -3,7 +3,7 @@
 // memory held before, and one that differs in what is hidden does too; the best command is the one that the
 // computer gives; the match is left alone; and what is believed of hidden cards is what they may be.
 #include "ai/chance.h"
-#include "ai/thinkers.h"
+#include "ai/search_opponents.h"
 #include "engine/game.h"
 #include "play/advice.h"
 #include "walk.h"
@@ -318,9 +318,9 @@ END_TEST
 
 START_TEST(who_tells) {
     const Game *game = walk_catalog.game;
-    ck_assert_str_eq(advice_giver(NULL, game)->name, "normal");
-    ck_assert_str_eq(advice_giver(opponent_find("random"), game)->name, "normal");
-    ck_assert_str_eq(advice_giver(&hard_opponent, game)->name, "hard");
+    ck_assert_str_eq(advice_opponent(NULL, game)->name, "normal");
+    ck_assert_str_eq(advice_opponent(opponent_find("random"), game)->name, "normal");
+    ck_assert_str_eq(advice_opponent(&hard_opponent, game)->name, "hard");
 }
 END_TEST
 

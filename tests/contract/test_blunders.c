@@ -7,7 +7,7 @@
 #include "ai/greedy.h"
 #include "ai/mind.h"
 #include "ai/random_seat.h"
-#include "ai/thinkers.h"
+#include "ai/search_opponents.h"
 #include "blunders.h"
 #include "engine/game.h"
 #include "walk.h"
@@ -22,7 +22,7 @@ static IsBlunder is_blunder;
 static int asked, never, tempted; // decisions; those with a blunder by weight; … by the forecast
 
 static int choose_in_short(const Decision *decision) {
-    return thinkers_hard(decision, SIMULATIONS);
+    return search_opponent_hard(decision, SIMULATIONS);
 }
 
 static const Opponent hard_in_short = {.name = "hard", .thinks = true, .choose = choose_in_short};

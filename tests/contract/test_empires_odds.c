@@ -4,8 +4,8 @@
 // lie; where these are too many, about what samples say. (Where the races' orders of strength cross, so that
 // neither of two heaps may hold all that the other may, the chance is only near.) What is certain must be so
 // on the real board, and nothing depends on what is hidden.
+#include "games/star_empires/forecast.h"
 #include "games/star_empires/heaps.h"
-#include "games/star_empires/outlook.h"
 #include "games/star_empires/views.h"
 #include "walk.h"
 

@@ -27,7 +27,7 @@ static int32_t worth_of(const Position *position, const int32_t *worth, const Co
     return 0;
 }
 
-static int32_t heaviest(const Position *position, const int32_t *worth) {
+static int32_t best_by_weigh(const Position *position, const int32_t *worth) {
     int32_t most = worth[0];
     for (int i = 1; i < position->count; i++)
         most = worth[i] > most ? worth[i] : most;
@@ -39,10 +39,10 @@ static void look_at_playouts(const Position *position, Rng *rng) {
     const EmpiresState *s = (const EmpiresState *)position->state;
     if (position->seat == SEAT_NONE || !asks_for_moves(s))
         return;
-    const Eyes eyes = empires_eyes(walk_catalog.rules, s, NULL, 0);
+    const Viewpoint eyes = empires_viewpoint(walk_catalog.rules, s, NULL, 0);
     int lighter = 0;
     empires_weigh_table(&eyes, position->legal, position->count, worth);
-    const int32_t most = heaviest(position, worth);
+    const int32_t most = best_by_weigh(position, worth);
     for (int i = 0; i < TRIES; i++) {
         Command command;
         empires_playout(walk_catalog.rules, s, rng, &command);
@@ -82,7 +82,7 @@ static void look_at_considered(const Position *position, Rng *rng) {
     walk_view(position->state, position->seat, view);
     empires_weigh(walk_catalog.rules, view, legal, position->count, worth);
     empires_consider(walk_catalog.rules, view, legal, position->count, thought);
-    const int32_t most = heaviest(position, worth);
+    const int32_t most = best_by_weigh(position, worth);
     for (int i = 0; i < position->count; i++) {
         const bool keeps = thought[i] > WORTH_NEVER;
         ck_assert(!keeps || thought[i] == worth[i]);

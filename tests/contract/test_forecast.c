@@ -128,7 +128,7 @@ static void check_command(const Position *position, Rng *rng) {
     TacticsState state = *before, other = *before;
     EventList events = scramble_events(0);
     walk_view(before, seat, &views[0]);
-    const bool is_told = tactics_foretell(walk_catalog.rules, &views[0], command, &casts[0]);
+    const bool is_told = tactics_predict(walk_catalog.rules, &views[0], command, &casts[0]);
     const bool puts = command->verb == VERB_PLAY || command->verb == VERB_PUT ||
                       command->verb == VERB_PLACE || (command->verb == VERB_MOVE && command->from != NONE);
     ck_assert(is_told || !puts);
@@ -136,7 +136,7 @@ static void check_command(const Position *position, Rng *rng) {
         return;
     scramble(&other, seat, NULL, rng);
     walk_view(&other, seat, &views[1]);
-    ck_assert(tactics_foretell(walk_catalog.rules, &views[1], command, &casts[1]));
+    ck_assert(tactics_predict(walk_catalog.rules, &views[1], command, &casts[1]));
     ck_assert_mem_eq(&casts[0], &casts[1], sizeof casts[0]);
     walk_step(position, &state, &events);
     int arrival = 0;

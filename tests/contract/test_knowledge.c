@@ -186,7 +186,7 @@ static void check_asking(const TacticsState *s, const TacticsView *view) {
         must_msg(source->up && copy_card(source->copy) == view->source_card, "card %d asks, which lies down",
                  view->source_card);
     }
-    const bool talks = top != NULL && top->kind == FRAME_TALKS;
+    const bool talks = top != NULL && top->kind == FRAME_NEGOTIATION;
     for (Seat seat = 0; seat < s->seats; seat++)
         if (!talks)
             must(view->seat[seat].offered == 0);

@@ -53,9 +53,9 @@ static Seat talker(int event) {
 
 static void check_event(const EventList *events, int i, uint8_t seats) {
     const Event *event = &events->item[i];
-    if (event->kind == EVENT_TALKS_TIE)
+    if (event->kind == EVENT_NEGOTIATION_TIE)
         ties += draws_go_round(events, next_draw(events, i + 1), talker(i), seats) > 1;
-    else if (event->kind == EVENT_TALKS_END)
+    else if (event->kind == EVENT_NEGOTIATION_END)
         ends += draws_go_round(events, next_draw(events, i + 1), talker(i), seats) > 1;
     else if (event->kind == EVENT_EFFECT && event->amount == DO_DRAW_UP)
         effects += draws_go_round(events, i + 1, event->seat, seats) > 0;

@@ -6,10 +6,10 @@
 
 #include "ai/greedy.h"
 #include "ai/mind.h"
-#include "ai/thinkers.h"
+#include "ai/search_opponents.h"
 #include "cli/files.h"
+#include "data/pack_cache.h"
 #include "data/puzzle.h"
-#include "data/shelf.h"
 #include "games/registry.h"
 
 #include <check.h>
@@ -21,26 +21,26 @@
 #define SOLVED_LEAST 90   // in a hundred
 #define SEEDS 4           // with which those are asked that think little
 
-static PackShelf shelf;
+static PackCache shelf;
 static Mind *mind;
 static bool in_full;
 
 static int choose_in_short(const Decision *decision) {
-    return thinkers_hard(decision, SIMULATIONS);
+    return search_opponent_hard(decision, SIMULATIONS);
 }
 
 static const Opponent hard_in_short = {.name = "hard", .thinks = true, .choose = choose_in_short};
 
 static void setup(void) {
     const char *cards = getenv("STARDECK_CARDS");
-    shelf = (PackShelf){.games = games, .folder = cards != NULL ? cards : "cards"};
+    shelf = (PackCache){.games = games, .folder = cards != NULL ? cards : "cards"};
     mind = malloc(sizeof *mind);
     ck_assert_ptr_nonnull(mind);
 }
 
 static void teardown(void) {
     free(mind);
-    shelf_finish(&shelf);
+    pack_cache_finish(&shelf);
 }
 
 typedef struct Score {
@@ -63,7 +63,7 @@ static PuzzleAnswer ask(const Opponent *who, uint64_t seed, const Puzzle *puzzle
 }
 
 static void ask_file(const Opponent *who, uint64_t seed, const char *path, Score *score) {
-    const ScenarioPacks packs = shelf_packs(&shelf);
+    const ScenarioPacks packs = pack_cache_source(&shelf);
     Problems problems = {0};
     Puzzle *puzzle = puzzle_load(path, &packs, &problems);
     ck_assert_msg(puzzle != NULL, "%s: %s", path, problems.item[0].message);

@@ -49,7 +49,7 @@ static const StrikeState *landed_first(const StrikeState *last, const EventList 
     return last;
 }
 
-static void compare_ships(const OutlookShip said[STRIKE_SEATS], const StrikeState *s) {
+static void compare_ships(const PredictedShip said[STRIKE_SEATS], const StrikeState *s) {
     for (Seat seat = 0; seat < s->seats; seat++) {
         ck_assert_mem_eq(said[seat].power, s->seat[seat].power, TRACKS);
         ck_assert_uint_eq(said[seat].hull, s->seat[seat].hull);
@@ -65,8 +65,8 @@ static int count_craft(const Cards *craft, uint8_t design) {
 }
 
 // Of the first attack, against the states before and after it.
-static void compare_hit(const Outlook *said, const StrikeState *before, const StrikeState *first) {
-    const OutlookHit *hit = &said->hit;
+static void compare_hit(const Prediction *said, const StrikeState *before, const StrikeState *first) {
+    const PredictedHit *hit = &said->hit;
     const AttackDef *def = &((const StrikeRules *)walk_catalog.rules)->card[hit->card].attack;
     const ShipState *was = &before->seat[hit->target], *is = &first->seat[hit->target];
     ck_assert_uint_eq(hit->tags, def->tags);
@@ -93,8 +93,8 @@ static void check_command(const Position *position, const Command *command, cons
     const StrikeState *before = (const StrikeState *)(const void *)position->state;
     EventList events = walk_events(0);
     StrikeState end = *before;
-    Outlook said;
-    ck_assert_uint_eq(strike_outlook(walk_catalog.rules, view, command, &said), VERDICT_OK);
+    Prediction said;
+    ck_assert_uint_eq(strike_predict(walk_catalog.rules, view, command, &said), VERDICT_OK);
     if (command->verb == VERB_CONCEDE)
         return;
     events.state_bytes = sizeof end;
@@ -113,37 +113,37 @@ static void check_command(const Position *position, const Command *command, cons
 }
 
 // What is hidden is replaced: the same is foretold.
-static void check_hidden(const Position *position, const Command *command, const Outlook *said, Rng *rng) {
+static void check_hidden(const Position *position, const Command *command, const Prediction *said, Rng *rng) {
     alignas(8) uint8_t state[STATE_MAX];
     StrikeView view;
-    Outlook other;
+    Prediction other;
     memcpy(state, position->state, sizeof state);
     tested_game()->scramble(state, position->seat, NULL, rng);
     walk_view(state, position->seat, &view);
-    strike_outlook(walk_catalog.rules, &view, command, &other);
+    strike_predict(walk_catalog.rules, &view, command, &other);
     ck_assert_mem_eq(said, &other, sizeof other);
 }
 
 // A command that is refused is foretold as refused, for the same reason.
 static void check_refused(const Position *position, const StrikeView *view, Rng *rng) {
     Command forged = position->legal[rng_below(rng, (uint32_t)position->count)];
-    Outlook said;
+    Prediction said;
     forged.card = (uint8_t)rng_below(rng, 31);
     forged.to = (uint8_t)rng_below(rng, 4);
     const Verdict verdict = game()->judge(walk_catalog.rules, position->state, position->seat, &forged);
-    ck_assert_uint_eq(strike_outlook(walk_catalog.rules, view, &forged, &said), verdict);
+    ck_assert_uint_eq(strike_predict(walk_catalog.rules, view, &forged, &said), verdict);
     refused += verdict != VERDICT_OK;
 }
 
 static void look(const Position *position, Rng *rng) {
     StrikeView view;
-    Outlook said;
+    Prediction said;
     if (position->seat == SEAT_NONE)
         return;
     walk_view(position->state, position->seat, &view);
     for (int i = 0; i < position->count; i++)
         check_command(position, &position->legal[i], &view);
-    strike_outlook(walk_catalog.rules, &view, &position->command, &said);
+    strike_predict(walk_catalog.rules, &view, &position->command, &said);
     check_hidden(position, &position->command, &said, rng);
     check_refused(position, &view, rng);
 }

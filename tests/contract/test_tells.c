@@ -33,7 +33,7 @@ static EventList carry_out(int which, const Position *position, const void *from
 
 static bool tells_nothing(const EventList *events, Seat viewer) {
     for (int i = 0; i < events->count; i++)
-        if (walk_catalog.game->tells(&events->item[i], viewer) != TELLS_NOTHING)
+        if (walk_catalog.game->reveals(&events->item[i], viewer) != REVEAL_NOTHING)
             return false;
     return true;
 }
@@ -139,13 +139,13 @@ END_TEST
 // In play some of these always come with others that tell something; with other cards they need not.
 START_TEST(what_shows_hidden_cards_is_news_by_itself) {
     const Event hands = {.kind = EVENT_SHOW_HAND, .seat = 1, .owner = 0, .card = NONE};
-    ck_assert_int_eq(tactics_game.tells(&hands, 1), TELLS_HAND);
-    ck_assert_int_eq(tactics_game.tells(&hands, 0), TELLS_NOTHING); // the hand's owner knows it
+    ck_assert_int_eq(tactics_game.reveals(&hands, 1), REVEAL_HAND);
+    ck_assert_int_eq(tactics_game.reveals(&hands, 0), REVEAL_NOTHING); // the hand's owner knows it
     const uint8_t looking[] = {DO_SUMMON, DO_DRAW_AND_PLAY};
     for (size_t i = 0; i < sizeof looking; i++) {
         const Event effect = {.kind = EVENT_EFFECT, .seat = 1, .amount = looking[i]};
         for (Seat viewer = 0; viewer < SEATS_MAX; viewer++)
-            ck_assert_int_eq(tactics_game.tells(&effect, viewer), TELLS_REVEAL);
+            ck_assert_int_eq(tactics_game.reveals(&effect, viewer), REVEAL_HIDDEN);
     }
 }
 END_TEST
@@ -153,7 +153,7 @@ END_TEST
 // One that tells seat 0 nothing.
 static Event quiet_event(void) {
     Event event = {.kind = 0, .seat = 0, .owner = SEAT_NONE, .card = NONE};
-    while (tested_game()->game->tells(&event, 0) != TELLS_NOTHING)
+    while (tested_game()->game->reveals(&event, 0) != REVEAL_NOTHING)
         event.kind++;
     return event;
 }
@@ -168,9 +168,9 @@ START_TEST(what_was_not_listed_is_news) {
     const Event event = quiet_event();
     EventList list = {.item = &(Event){0}, .capacity = 1};
     events_add(&list, &event, NULL);
-    ck_assert_int_eq(match_tells(match, &list, 0), TELLS_NOTHING);
+    ck_assert_int_eq(match_reveals(match, &list, 0), REVEAL_NOTHING);
     events_add(&list, &event, NULL);
-    ck_assert_int_eq(match_tells(match, &list, 0), TELLS_REVEAL);
+    ck_assert_int_eq(match_reveals(match, &list, 0), REVEAL_HIDDEN);
     match_destroy(match);
     walk_unload();
     text_finish(&problem);

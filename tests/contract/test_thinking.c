@@ -4,7 +4,7 @@
 // too; who is told to stop stops; nobody gives up; and games of those who would rather pass for ever end.
 #include "ai/mind.h"
 #include "ai/search.h"
-#include "ai/thinkers.h"
+#include "ai/search_opponents.h"
 #include "engine/game.h"
 #include "walk.h"
 

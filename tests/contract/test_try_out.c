@@ -21,7 +21,7 @@ static SetupOptions options_for(uint8_t table, uint8_t index, uint64_t seed) {
     SetupOptions options = {.seats = 1, .first = SEAT_NONE, .seed = seed};
     options.faction[0] = table == game->seat_table ? index : 0;
     for (uint8_t faction = 0; options.seats < game->seats_min; faction++)
-        if (options_seat(&options, faction) == SEAT_NONE)
+        if (setup_seat_of(&options, faction) == SEAT_NONE)
             options.faction[options.seats++] = faction;
     return options;
 }
@@ -82,7 +82,7 @@ static bool is_about(const Match *match, const Command *command, uint8_t card) {
     EventList list = {.item = events, .capacity = EVENTS_MOST};
     if (command->card == card)
         return true;
-    ck_assert_int_eq(match_try(match, 0, command, &list), VERDICT_OK);
+    ck_assert_int_eq(match_preview(match, 0, command, &list), VERDICT_OK);
     for (int i = 0; i < list.count; i++)
         if (list.item[i].card == card)
             return true;

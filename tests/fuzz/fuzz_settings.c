@@ -11,10 +11,10 @@
 #define FILE_BYTES 65536
 #define PATH_BYTES 128
 
-static PackShelf *shelf(void) {
-    static PackShelf shelf;
+static PackCache *shelf(void) {
+    static PackCache shelf;
     if (shelf.games == NULL)
-        shelf_of_one(&shelf, fuzz_catalog());
+        pack_cache_of_one(&shelf, fuzz_catalog());
     return &shelf;
 }
 

@@ -14,7 +14,7 @@ bool wreckers_options_ok(const void *data, const SetupOptions *options, Text *pr
     }
     for (Seat seat = 0; seat < options->seats; seat++)
         if (options->faction[seat] >= rules->ship_count ||
-            options_seat(options, options->faction[seat]) != seat) {
+            setup_seat_of(options, options->faction[seat]) != seat) {
             text_add(problem, "each seat needs a ship of its own");
             return false;
         }
@@ -83,7 +83,7 @@ static bool place_cards(Placing *p, const PositionCards given[SHIPS_MAX], uint8_
                         const char *name) {
     for (uint8_t ship = 0; ship < p->rules->ship_count; ship++)
         for (uint8_t i = 0; i < given[ship].count; i++) {
-            const Seat seat = options_seat(p->options, ship);
+            const Seat seat = setup_seat_of(p->options, ship);
             if (!afloat(p->s, seat))
                 text_printf(p->problem, "%s does not play, or is lost", p->rules->ship[ship].id);
             if (!afloat(p->s, seat) || !use(p, given[ship].card[i])) {
@@ -116,7 +116,7 @@ static bool place_deck(Placing *p, const WreckersPosition *given) {
 
 static bool place_hulls(Placing *p, const WreckersPosition *given) {
     for (uint8_t ship = 0; ship < p->rules->ship_count; ship++) {
-        const Seat seat = options_seat(p->options, ship);
+        const Seat seat = setup_seat_of(p->options, ship);
         if (given->hull[ship] == NONE)
             continue;
         if (seat == SEAT_NONE || given->hull[ship] > p->s->hull_most) {
@@ -142,7 +142,7 @@ bool wreckers_position(const void *data, const SetupOptions *options, const void
     if (!place_hulls(&placing, given) || !place_cards(&placing, given->hand, s->hand, "hands") ||
         !place_cards(&placing, given->salvage, s->salvage, "salvage") || !place_deck(&placing, given))
         return false;
-    const Seat turn = given->turn == NONE ? 0 : options_seat(options, given->turn);
+    const Seat turn = given->turn == NONE ? 0 : setup_seat_of(options, given->turn);
     if (!afloat(s, turn)) {
         text_add(path, "turn");
         text_add(problem, "this ship does not play, or is lost");

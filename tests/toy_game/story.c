@@ -113,28 +113,28 @@ static void credit(const void *rules, const EventAt *at, Credits *out) {
 }
 
 // Whoever drops or hands over a card knew it; what has been turned up, and salvage, lies open.
-Tells wreckers_tells(const Event *event, Seat viewer) {
+RevealKind wreckers_reveals(const Event *event, Seat viewer) {
     switch ((WreckersEvent)event->kind) {
     case EVENT_DRAW:
-        return event->seat == viewer ? TELLS_DRAW : TELLS_NOTHING;
+        return event->seat == viewer ? REVEAL_DRAW : REVEAL_NOTHING;
     case EVENT_PLAY:
     case EVENT_DUMP:
     case EVENT_EVADE:
     case EVENT_HIT:
-        return event->seat == viewer ? TELLS_NOTHING : TELLS_REVEAL;
+        return event->seat == viewer ? REVEAL_NOTHING : REVEAL_HIDDEN;
     case EVENT_SPILL:
-        return event->seat == viewer || event->amount == 1 ? TELLS_NOTHING : TELLS_REVEAL;
+        return event->seat == viewer || event->amount == 1 ? REVEAL_NOTHING : REVEAL_HIDDEN;
     case EVENT_GIVE:
-        return event->seat == viewer ? TELLS_NOTHING : event->row == viewer ? TELLS_HAND : TELLS_NOTHING;
+        return event->seat == viewer ? REVEAL_NOTHING : event->row == viewer ? REVEAL_HAND : REVEAL_NOTHING;
     case EVENT_TURN:
     case EVENT_ASK:
     case EVENT_SPEND:
     case EVENT_REPAIR:
     case EVENT_SALVAGE:
     case EVENT_LOST:
-        return TELLS_NOTHING;
+        return REVEAL_NOTHING;
     default:
-        return TELLS_REVEAL;
+        return REVEAL_HIDDEN;
     }
 }
 

@@ -136,7 +136,7 @@ static void add_ships(App *app, const CardTable *table) {
         hit->tag = (HitTag){.kind = TAG_SHIP, .seat = seat};
         if (own(table)->picked == 0)
             continue;
-        hit->takes_drop = true;
+        hit->is_drop_target = true;
         set_command(hit, legal(app, pattern(VERB_PLAY, (uint8_t)(own(table)->picked - 1), seat)));
         hit->enabled = hit->has_command;
     }
@@ -231,7 +231,7 @@ static int take_up(App *app, CardTable *table, const Hit *hit) {
     if (hit->tag.kind != TAG_HAND || table_question(table).asked != ASKED_TURN)
         return NO_SPRITE;
     own(table)->picked = (uint8_t)(hit->card + 1);
-    app_mark(app);
+    app_request_layout(app);
     return scene_at(&table->scene, ZONE_HAND, hit->tag.b);
 }
 

@@ -35,9 +35,9 @@ typedef struct WreckersView {
     ViewShip seat[SEATS_MAX];
 } WreckersView;
 
-extern const Story wreckers_story;                     // story.c
-Tells wreckers_tells(const Event *event, Seat viewer); // story.c
-extern const char *const wreckers_questions[];         // story.c
-extern const char *const wreckers_phases[];            // story.c
+extern const Story wreckers_story;                            // story.c
+RevealKind wreckers_reveals(const Event *event, Seat viewer); // story.c
+extern const char *const wreckers_questions[];                // story.c
+extern const char *const wreckers_phases[];                   // story.c
 
 #endif

@@ -141,7 +141,7 @@ void played_save_as(const Match *match, const char *path, int format) {
             ck_assert(save_snapshot(writer, again, &problem));
     }
     if (match_to_act(match) == SEAT_NONE)
-        ck_assert(save_over(writer, &problem));
+        ck_assert(save_game_over(writer, &problem));
     ck_assert(save_close(writer, &problem));
     ck_assert_str_eq(text_string(&problem), "");
     match_destroy(again);

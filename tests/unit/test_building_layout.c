@@ -18,7 +18,7 @@ static const float wishes[] = {0.75F, 1, 1.25F, 1.5F, 2}; // what a player may a
 
 // `which`: a size and a wish.
 static BuildingLayout laid(int which, int hand) {
-    const GfxWish wish = {wishes[which / SIZES], GFX_LEAST_W, GFX_LEAST_H, 0};
+    const GfxSizing wish = {wishes[which / SIZES], GFX_LEAST_W, GFX_LEAST_H, 0};
     const int *size = sizes[which % SIZES];
     const GfxLayout window = gfx_layout_for(size[0], size[1], wish);
     return building_layout(&window, 3, &(LayoutNeeds){.front = 1, .hand = hand, .crew = 4, .drafts = 2});

@@ -81,7 +81,7 @@ static void show(Session *session) {
         session_event_view(session, i, &view);
         look(tactics(&view));
     }
-    session_shown(session);
+    session_finish_showing(session);
 }
 
 static void decide(Session *session, Rng *chance) {
@@ -99,7 +99,7 @@ static void play(const SetupOptions *setup, uint64_t seed) {
     options.setup.seed = seed;
     Session *session = session_create(&played_catalog, &options, &problem);
     ck_assert_msg(session != NULL, "%s", text_string(&problem));
-    session_set_habits(session, false, true);
+    session_set_preferences(session, false, true);
     memset(seen, 0, sizeof seen);
     rng_seed(&chance, seed);
     for (int i = 0; i < STEPS_MAX && session_stage(session) != SESSION_OVER; i++) {

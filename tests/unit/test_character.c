@@ -126,7 +126,7 @@ START_TEST(who_weighs_has_tastes_and_commits_no_blunder) {
     const Captain keen = {.tastes = 1, .taste = {{.verbs = 1u << 1, .liking = CAPTAIN_MOST}}};
     int32_t worth[] = {100, 60, WORTH_NEVER, 20, 0, WORTH_NEVER};
     begin();
-    character_season(&keen, legal, worth, 6);
+    character_add_tastes(&keen, legal, worth, 6);
     ck_assert_int_eq(worth[0], 100);
     ck_assert_int_gt(worth[1], 90); // by about the spread of 100, 60, 20 and 0
     ck_assert_int_lt(worth[1], 105);
@@ -134,7 +134,7 @@ START_TEST(who_weighs_has_tastes_and_commits_no_blunder) {
     ck_assert_int_eq(worth[3], 20);
     ck_assert_int_eq(worth[5], WORTH_NEVER);
     int32_t never[] = {WORTH_NEVER, WORTH_NEVER};
-    character_season(&keen, legal, never, 2);
+    character_add_tastes(&keen, legal, never, 2);
     ck_assert_int_eq(never[1], WORTH_NEVER);
 }
 END_TEST

@@ -93,7 +93,7 @@ static void step(Session *session) {
         session_end_turn(session);
         break;
     default:
-        session_shown(session);
+        session_finish_showing(session);
         break;
     }
 }

@@ -43,7 +43,7 @@ START_TEST(it_is_said_in_german) {
     ck_assert_msg(folder != NULL && layers_add(&assets, folder), "STARDECK_ASSETS names no folder");
     FaultWords *german = fault_words_load(&assets, "de", &problems);
     ck_assert_msg(german != NULL, "%s", toy_said());
-    fault_words_line(german, lines[_i][0], &said);
+    fault_words_translate_line(german, lines[_i][0], &said);
     ck_assert_str_eq(text_string(&said), lines[_i][1]);
     text_finish(&said);
     fault_words_destroy(german);

@@ -79,24 +79,26 @@ static void ink_of(const char *text, int *from, int *to) {
 }
 
 START_TEST(nobody_has_it) {
-    ck_assert_uint_eq(gfx_text_unknown(gfx, "M\xC3\xBC\xC3\x9Fig 12", GFX_FONTS_ALL), 0);
-    ck_assert_uint_eq(gfx_text_unknown(gfx, "Bob " CYRILLIC, GFX_FONTS_ALL), 0x410);
-    ck_assert_uint_eq(gfx_text_unknown(gfx, SUN, GFX_FONTS_ALL), 0x65E5);
-    ck_assert_uint_eq(gfx_text_unknown(gfx, "e\xCC\xB6", GFX_FONTS_ALL), 0x336); // a mark upon a letter
-    ck_assert_uint_eq(gfx_text_unknown(gfx, "a\xE2\x80\x8B\xC2\xAD", GFX_FONTS_ALL), 0); // nothing to be seen
+    ck_assert_uint_eq(gfx_text_missing_letter(gfx, "M\xC3\xBC\xC3\x9Fig 12", GFX_FONTS_ALL), 0);
+    ck_assert_uint_eq(gfx_text_missing_letter(gfx, "Bob " CYRILLIC, GFX_FONTS_ALL), 0x410);
+    ck_assert_uint_eq(gfx_text_missing_letter(gfx, SUN, GFX_FONTS_ALL), 0x65E5);
+    ck_assert_uint_eq(gfx_text_missing_letter(gfx, "e\xCC\xB6", GFX_FONTS_ALL),
+                      0x336); // a mark upon a letter
+    ck_assert_uint_eq(gfx_text_missing_letter(gfx, "a\xE2\x80\x8B\xC2\xAD", GFX_FONTS_ALL),
+                      0); // nothing to be seen
 }
 END_TEST
 
 START_TEST(another_font_of_the_program_has_it) {
     static const char alpha[] = "\xCE\xB1"; // which only running text has
-    ck_assert_uint_eq(gfx_text_unknown(gfx, alpha, GFX_FONTS_PACKS), 0);
+    ck_assert_uint_eq(gfx_text_missing_letter(gfx, alpha, GFX_FONTS_PACKS), 0);
     ck_assert_float_eq(width(alpha), width_in(GFX_FONT_TEXT_SEMIBOLD, alpha));
 }
 END_TEST
 
 START_TEST(a_pack_has_it) {
-    gfx_use_layers(gfx, &with_pack);
-    ck_assert_uint_eq(gfx_text_unknown(gfx, CYRILLIC, GFX_FONTS_PACKS), 0);
+    gfx_set_asset_layers(gfx, &with_pack);
+    ck_assert_uint_eq(gfx_text_missing_letter(gfx, CYRILLIC, GFX_FONTS_PACKS), 0);
     ck_assert_float_eq_tol(width(CYRILLIC), 4 * SIZE, ROUNDED);
     ck_assert_float_eq_tol(width("Bob " CYRILLIC), width("Bob ") + 4 * SIZE, 2 * ROUNDED);
     ck_assert_float_eq_tol(width_in(GFX_FONT_TEXT, CYRILLIC), 4 * SIZE, ROUNDED);
@@ -109,8 +111,8 @@ START_TEST(a_pack_has_it) {
     ck_assert_int_eq(gfx_text_lines(gfx, &style, 5 * SIZE, CYRILLIC " " CYRILLIC), 2);
     ck_assert_int_eq(gfx_text_lines(gfx, &style, 10 * SIZE, CYRILLIC " " CYRILLIC), 1);
     // It is put away.
-    gfx_use_layers(gfx, NULL);
-    ck_assert_uint_eq(gfx_text_unknown(gfx, CYRILLIC, GFX_FONTS_ALL), 0x410);
+    gfx_set_asset_layers(gfx, NULL);
+    ck_assert_uint_eq(gfx_text_missing_letter(gfx, CYRILLIC, GFX_FONTS_ALL), 0x410);
 }
 END_TEST
 
@@ -126,11 +128,11 @@ START_TEST(the_machine_has_it) {
     machine_with("machine");
     if (!machine_is_asked())
         return;
-    ck_assert_uint_eq(gfx_text_unknown(gfx, SUN, GFX_FONTS_ALL), 0);
-    ck_assert_uint_eq(gfx_text_unknown(gfx, SUN, GFX_FONTS_PACKS), 0x65E5); // others may not have it
-    ck_assert_uint_eq(gfx_text_unknown(gfx, SUN CYRILLIC, GFX_FONTS_ALL), 0x410);
+    ck_assert_uint_eq(gfx_text_missing_letter(gfx, SUN, GFX_FONTS_ALL), 0);
+    ck_assert_uint_eq(gfx_text_missing_letter(gfx, SUN, GFX_FONTS_PACKS), 0x65E5); // others may not have it
+    ck_assert_uint_eq(gfx_text_missing_letter(gfx, SUN CYRILLIC, GFX_FONTS_ALL), 0x410);
     ck_assert_float_eq_tol(width(SUN), SIZE, ROUNDED);
-    gfx_use_layers(gfx, &with_pack);
+    gfx_set_asset_layers(gfx, &with_pack);
     ck_assert_float_eq_tol(width(SUN CYRILLIC), 5 * SIZE, 2 * ROUNDED);
 }
 END_TEST

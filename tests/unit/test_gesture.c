@@ -304,10 +304,10 @@ END_TEST
 
 START_TEST(a_press_that_came_too_early_may_still_drag) {
     press(10, 10, SDL_BUTTON_LEFT);
-    gesture_deafen(&state);
+    gesture_block_click(&state);
     ck_assert_ptr_null(made(release(10, 10, SDL_BUTTON_LEFT), GESTURE_CLICK));
     press(10, 10, SDL_BUTTON_LEFT);
-    gesture_deafen(&state);
+    gesture_block_click(&state);
     ck_assert_ptr_nonnull(made(move(40, 40, SDL_BUTTON_LMASK), GESTURE_DRAG_START));
     release(40, 40, SDL_BUTTON_LEFT);
     press(10, 10, SDL_BUTTON_LEFT); // the next one is another
@@ -344,7 +344,7 @@ START_TEST(along_a_row_nobody_comes_into_the_bar_above) {
     hits_clear(&hits);
     hits_add(&hits, gfx_rect(0, 100, 100, 100), "market:1");
     hits_add(&hits, gfx_rect(120, 100, 100, 100), "market:2");
-    hits_add(&hits, gfx_rect(400, 0, 40, 40), "button:menu")->tag = (HitTag){.kind = TAG_SIGN};
+    hits_add(&hits, gfx_rect(400, 0, 40, 40), "button:menu")->tag = (HitTag){.kind = TAG_ICON};
     ck_assert_str_eq(hits_toward(&hits, "market:1", 1, 0, false)->id, "market:2");
     ck_assert_ptr_null(hits_toward(&hits, "market:2", 1, 0, false));
 }
@@ -381,7 +381,7 @@ START_TEST(arrows_go_from_place_to_place_and_below_with_shift) {
     for (int row = 1; row <= 2; row++)
         hits_add(&hits, gfx_rect(100 * (float)row + 10, 20, 40, 20), "row:%d:card:1", row);
     for (int row = 1; row <= 2; row++)
-        hits_add(&hits, gfx_rect(100 * (float)row, 0, 90, 300), "row:%d", row)->takes_drop = true;
+        hits_add(&hits, gfx_rect(100 * (float)row, 0, 90, 300), "row:%d", row)->is_drop_target = true;
     key(SDLK_TAB, 0);
     memcpy(state.focus, "row:1", sizeof "row:1");
     key(SDLK_RIGHT, 0);
@@ -400,7 +400,7 @@ START_TEST(arrows_leave_no_row_out) {
     hits_clear(&hits);
     for (int row = 1; row <= 3; row++)
         hits_add(&hits, gfx_rect(100 * (float)row, row == 2 ? 0 : 400, 90, 30), "row:%d:pos:1", row)
-            ->takes_drop = true;
+            ->is_drop_target = true;
     key(SDLK_TAB, 0);
     for (int row = 2; row <= 3; row++) {
         char id[HIT_ID_MAX];
@@ -455,11 +455,11 @@ END_TEST
 
 static SDL_Keycode meaning(const KeyBindings *keys, SDL_Keycode code, SDL_Scancode place, int modifiers) {
     const SDL_Keysym pressed = {.sym = code, .scancode = place, .mod = (Uint16)modifiers};
-    return keys_meaning(keys, &pressed);
+    return keys_translate(keys, &pressed);
 }
 
 START_TEST(the_keypad_does_what_its_signs_say) {
-    KeyBindings keys = keys_usual();
+    KeyBindings keys = keys_default();
     ck_assert_int_eq(meaning(&keys, SDLK_KP_1, SDL_SCANCODE_KP_1, KMOD_NUM), SDLK_1);
     ck_assert_int_eq(meaning(&keys, SDLK_KP_0, SDL_SCANCODE_KP_0, KMOD_NUM), SDLK_0);
     ck_assert_int_eq(meaning(&keys, SDLK_KP_8, SDL_SCANCODE_KP_8, 0), SDLK_UP);
@@ -475,7 +475,7 @@ END_TEST
 
 // Without a window SDL knows no layout, and so none that has the Latin letter.
 START_TEST(other_alphabets_reach_latin_letters) {
-    KeyBindings keys = keys_usual();
+    KeyBindings keys = keys_default();
     const SDL_Keycode de = 0x434; // the Cyrillic letter at the place of L
     ck_assert_int_eq(meaning(&keys, de, SDL_SCANCODE_L, 0), SDLK_l);
     ck_assert_int_eq(meaning(&keys, 0xE9, SDL_SCANCODE_2, 0), 0xE9); // no place of a letter
@@ -486,7 +486,7 @@ START_TEST(other_alphabets_reach_latin_letters) {
 END_TEST
 
 START_TEST(layouts_with_latin_letters_stay_as_they_are) {
-    KeyBindings keys = keys_usual();
+    KeyBindings keys = keys_default();
     ck_assert_int_eq(SDL_setenv("SDL_VIDEODRIVER", "dummy", 1), 0);
     ck_assert_int_eq(SDL_Init(SDL_INIT_VIDEO), 0);
     ck_assert_int_eq(meaning(&keys, 0x131, SDL_SCANCODE_I, 0), 0x131); // a dotless i: there is another one

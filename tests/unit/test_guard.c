@@ -45,12 +45,12 @@ static void nothing_for_a_while(unsigned version) {
 START_TEST(a_new_button_can_be_pressed_after_a_while) {
     const Hit *end = button("button:end", 100, 3);
     follow(1);
-    ck_assert(guard_waits(&guard, now) && guard_holds(&guard, end, now));
+    ck_assert(guard_is_pending(&guard, now) && guard_is_too_early(&guard, end, now));
     now += GUARD_MS - 1;
     follow(1);
-    ck_assert(guard_holds(&guard, end, now));
+    ck_assert(guard_is_too_early(&guard, end, now));
     now += 1;
-    ck_assert(!guard_holds(&guard, end, now) && !guard_waits(&guard, now));
+    ck_assert(!guard_is_too_early(&guard, end, now) && !guard_is_pending(&guard, now));
 }
 END_TEST
 
@@ -58,13 +58,13 @@ START_TEST(each_press_too_early_begins_the_time_anew) {
     const Hit *end = button("button:end", 100, 3);
     follow(1);
     for (int press = 0; press < 20; press++) {
-        ck_assert(guard_holds(&guard, end, now));
-        guard_again(&guard, end, now);
+        ck_assert(guard_is_too_early(&guard, end, now));
+        guard_restart(&guard, end, now);
         now += GUARD_MS - 50;
         follow(1);
     }
     now += 50;
-    ck_assert(!guard_holds(&guard, end, now));
+    ck_assert(!guard_is_too_early(&guard, end, now));
 }
 END_TEST
 
@@ -77,8 +77,8 @@ START_TEST(what_was_there_before_something_was_shown_can_be_pressed_at_once) {
     const Hit *end = button("button:end", 100, 3);
     const Hit *same = card(7, 90), *other = card(8, 170); // the hand has closed up, and one is new
     follow(2);
-    ck_assert(!guard_holds(&guard, end, now) && !guard_holds(&guard, same, now));
-    ck_assert(guard_holds(&guard, other, now));
+    ck_assert(!guard_is_too_early(&guard, end, now) && !guard_is_too_early(&guard, same, now));
+    ck_assert(guard_is_too_early(&guard, other, now));
 }
 END_TEST
 
@@ -87,15 +87,15 @@ START_TEST(another_button_at_its_place_is_new) {
     follow(1);
     now += GUARD_MS;
     hits_clear(&hits);
-    ck_assert(!guard_waits(&guard, now));
+    ck_assert(!guard_is_pending(&guard, now));
     const Hit *pass = button("button:pass", 100, 4);
     follow(2);
-    ck_assert(guard_holds(&guard, pass, now));
+    ck_assert(guard_is_too_early(&guard, pass, now));
     now += GUARD_MS;
     hits_clear(&hits);
     const Hit *back = button("button:end", 100, 3); // it was away
     follow(2);
-    ck_assert(guard_holds(&guard, back, now));
+    ck_assert(guard_is_too_early(&guard, back, now));
 }
 END_TEST
 
@@ -108,7 +108,7 @@ START_TEST(after_another_seat_all_is_new) {
     nothing_for_a_while(2);
     const Hit *end = button("button:end", 100, 3), *same = card(7, 10);
     follow(2);
-    ck_assert(guard_holds(&guard, end, now) && guard_holds(&guard, same, now));
+    ck_assert(guard_is_too_early(&guard, end, now) && guard_is_too_early(&guard, same, now));
 }
 END_TEST
 
@@ -120,26 +120,26 @@ START_TEST(what_a_player_calls_up_by_picking_can_be_used_at_once) {
     hits.item[1].has_command = true;
     hits.item[1].command = command_of(1);
     follow(1); // the game has not gone on
-    ck_assert(!guard_holds(&guard, place, now));
+    ck_assert(!guard_is_too_early(&guard, place, now));
 }
 END_TEST
 
 START_TEST(a_screen_that_came_by_itself_is_covered) {
     const Hit *seat = hits_add(&hits, gfx_rect(300, 300, 100, 50), "button:take_seat");
-    guard_cover(&guard, now);
+    guard_block_all(&guard, now);
     follow(1);
-    ck_assert(guard_holds(&guard, seat, now) && guard_waits(&guard, now));
+    ck_assert(guard_is_too_early(&guard, seat, now) && guard_is_pending(&guard, now));
     now += GUARD_MS - 10;
-    guard_again(&guard, seat, now);
+    guard_restart(&guard, seat, now);
     now += GUARD_MS - 10;
-    ck_assert(guard_holds(&guard, seat, now));
+    ck_assert(guard_is_too_early(&guard, seat, now));
     now += 10;
-    ck_assert(!guard_holds(&guard, seat, now));
+    ck_assert(!guard_is_too_early(&guard, seat, now));
 }
 END_TEST
 
 static bool press(const Hit *hit, float x) {
-    return guard_row(&guard, hit, x, 620, now);
+    return guard_blocks_click(&guard, hit, x, 620, now);
 }
 
 START_TEST(a_row_of_clicks_never_reaches_another_button) {
@@ -153,12 +153,12 @@ START_TEST(a_row_of_clicks_never_reaches_another_button) {
     for (int click = 0; click < 20; click++) {
         now += click % 2 == 0 ? GUARD_MS + 100 : ROW_MS; // longer than the guard alone would hold
         follow(2);
-        ck_assert(guard_waits(&guard, now));
+        ck_assert(guard_is_pending(&guard, now));
         ck_assert(press(end, 120 + (float)(click % 3)));
     }
     now += ROW_MS + 1;
     follow(2);
-    ck_assert(!guard_waits(&guard, now));
+    ck_assert(!guard_is_pending(&guard, now));
     ck_assert(!press(end, 120));
 }
 END_TEST
@@ -176,7 +176,7 @@ END_TEST
 
 static bool key(int code, const Hit *hit) {
     guard_key(&guard, code, now);
-    return guard_key_row(&guard, hit);
+    return guard_blocks_key(&guard, hit);
 }
 
 START_TEST(a_row_of_one_key_never_reaches_another_button) {
@@ -190,13 +190,13 @@ START_TEST(a_row_of_one_key_never_reaches_another_button) {
     for (int press = 0; press < 20; press++) {
         now += press % 2 == 0 ? GUARD_MS + 100 : ROW_MS;
         follow(2);
-        ck_assert(guard_waits(&guard, now));
+        ck_assert(guard_is_pending(&guard, now));
         ck_assert(key('\r', end));
     }
     ck_assert(!key('e', end)); // another key means what it says
     now += ROW_MS + 1;
     follow(2);
-    ck_assert(!guard_waits(&guard, now));
+    ck_assert(!guard_is_pending(&guard, now));
     ck_assert(!key('\r', end));
 }
 END_TEST
@@ -222,21 +222,22 @@ END_TEST
 START_TEST(a_row_strays_from_what_it_began_on) {
     const Hit *warp = card(1, 100);
     follow(1);
-    ck_assert(!press(warp, 120) && !guard_strays(&guard, now));
+    ck_assert(!press(warp, 120) && !guard_is_stray_click(&guard, now));
     now += GUARD_MS;
-    ck_assert(!press(warp, 121) && !guard_strays(&guard, now));
+    ck_assert(!press(warp, 121) && !guard_is_stray_click(&guard, now));
     hits_clear(&hits);
     const Hit *tile = hits_add(&hits, gfx_rect(100, 400, 80, 120), "fights:1:1");
     follow(2);
     for (int click = 0; click < 3; click++, now += GUARD_MS)
-        ck_assert(!press(tile, 120) && guard_strays(&guard, now)); // it may be pressed, but is not looked at
-    ck_assert(!press(tile, 160) && !guard_strays(&guard, now));
+        ck_assert(!press(tile, 120) &&
+                  guard_is_stray_click(&guard, now)); // it may be pressed, but is not looked at
+    ck_assert(!press(tile, 160) && !guard_is_stray_click(&guard, now));
     now += ROW_MS + 1;
-    ck_assert(!press(NULL, 160) && !guard_strays(&guard, now));
+    ck_assert(!press(NULL, 160) && !guard_is_stray_click(&guard, now));
     now += GUARD_MS;
-    ck_assert(!press(tile, 160) && guard_strays(&guard, now));
+    ck_assert(!press(tile, 160) && guard_is_stray_click(&guard, now));
     now += ROW_MS + 1;
-    ck_assert(!guard_strays(&guard, now)); // by key
+    ck_assert(!guard_is_stray_click(&guard, now)); // by key
 }
 END_TEST
 

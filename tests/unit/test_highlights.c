@@ -261,10 +261,10 @@ START_TEST(a_game_is_told_once_more_as_the_public_saw_it) {
     Session *session = session_create(&catalog, &options, &problem);
     ck_assert_ptr_nonnull(session);
     while (session_stage(session) != SESSION_OVER)
-        session_shown(session);
+        session_finish_showing(session);
     memset(&told, 0, sizeof told);
     tactics_highlights_begin(&found);
-    ck_assert(session_retell(session, take, &told));
+    ck_assert(session_replay_public(session, take, &told));
     ck_assert_int_gt(told.won, 4);
     ck_assert_int_eq(found.best.to, told.best);
     ck_assert(memcmp(&told.last, session_view(session)->bytes, sizeof told.last) == 0);

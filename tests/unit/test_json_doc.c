@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // JSON documents: what is refused and where, and that every node knows its place.
-#include "data/hint.h"
+#include "data/suggest.h"
 #include "toy.h"
 
 #include <stdio.h>

@@ -127,7 +127,7 @@ START_TEST(a_file_may_take_the_place_of_all) {
 END_TEST
 
 static void gone(const JsonDoc *doc, size_t index, const char *list, const char *id, const char *by) {
-    const char *of, *file, *found = json_doc_gone(doc, index, &of, &file);
+    const char *of, *file, *found = json_doc_removed(doc, index, &of, &file);
     ck_assert_msg(found != NULL, "%s", id);
     ck_assert_str_eq(found, id);
     ck_assert_str_eq(of, list);
@@ -142,10 +142,10 @@ START_TEST(what_is_gone_is_known_with_the_file_that_took_it) {
     gone(doc, 0, "l", "y", "two");
     gone(doc, 1, "l", "x", "three");
     const char *list, *by;
-    ck_assert_ptr_null(json_doc_gone(doc, 2, &list, &by)); // z is still there
+    ck_assert_ptr_null(json_doc_removed(doc, 2, &list, &by)); // z is still there
     ck_assert(json_doc_layer(doc, parse("four", "{\"l\":[{\"id\":\"y\"}]}"), &problems));
     gone(doc, 0, "l", "x", "three"); // y is there again
-    ck_assert_ptr_null(json_doc_gone(doc, 1, &list, &by));
+    ck_assert_ptr_null(json_doc_removed(doc, 1, &list, &by));
     json_doc_destroy(doc);
 }
 END_TEST

@@ -36,11 +36,11 @@ static int go_on(Session *session) {
             break;
         case SESSION_SHOWING:
             shown += session_event_count(session);
-            session_shown(session);
+            session_finish_showing(session);
             break;
         case SESSION_RECAP:
         case SESSION_SCORING:
-            session_shown(session);
+            session_finish_showing(session);
             break;
         case SESSION_END_TURN:
             session_end_turn(session);
@@ -103,9 +103,9 @@ static int lay(Session *session, const Command *command, const Before *before) {
     ck_assert_int_gt(shown, 0);
     for (int i = 0; i < shown; i++) {
         const Event event = session_event(session, i);
-        ck_assert_int_eq(played_catalog.game->tells(&event, session_viewer(session)), TELLS_NOTHING);
+        ck_assert_int_eq(played_catalog.game->reveals(&event, session_viewer(session)), REVEAL_NOTHING);
     }
-    session_shown(session);
+    session_finish_showing(session);
     ck_assert_int_eq(session_stage(session), SESSION_LAID);
     ck_assert_ptr_nonnull(session_laid(session));
     tested_game()->known(session_view(session)->bytes, known);
@@ -148,7 +148,7 @@ static void assert_not_plain(const Session *session, const Command *command) {
     const Seat seat = match_to_act(session_match(session));
     static Event items[1024];
     EventList events = {.item = items, .capacity = 1024};
-    ck_assert_int_eq(match_try(session_match(session), seat, command, &events), VERDICT_OK);
+    ck_assert_int_eq(match_preview(session_match(session), seat, command, &events), VERDICT_OK);
     if (played_catalog.game->verbs[command->verb].passes || played_catalog.game->story->laid == NULL)
         return;
     const bool own = played_catalog.game->story->laid(&events) == 0;

@@ -30,7 +30,7 @@ static void settle(Session *session) {
         switch (session_stage(session)) {
         case SESSION_SHOWING:
         case SESSION_SCORING:
-            session_shown(session);
+            session_finish_showing(session);
             break;
         case SESSION_LAID:
         case SESSION_END_TURN:
@@ -75,7 +75,7 @@ static void lay_twice(Lesson *lesson, Session *session, const Command *due) {
         ck_assert(lesson_follow(lesson, session));
         ck_assert_int_eq(lesson_number(lesson), step + 1);
         ck_assert(!lesson_follow(lesson, session)); // it is not played yet
-        session_shown(session);
+        session_finish_showing(session);
         if (i > 0)
             break;
         session_undo(session);

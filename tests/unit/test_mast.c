@@ -13,7 +13,7 @@ static const Command pair[2] = {{.verb = 1, .card = 2}, {.verb = 1, .card = 3}};
 static void setup(void) {
     mast = malloc(sizeof *mast);
     ck_assert_ptr_nonnull(mast);
-    mast_begin(mast);
+    mast_reset(mast);
     rng_seed(&rng, 1);
 }
 
@@ -26,17 +26,17 @@ static void gives(Seat seat, int which, int32_t value) {
     const Command same[2] = {pair[which], pair[which]};
     int32_t values[SEATS_MAX] = {0};
     values[seat] = value;
-    mast_start(mast);
+    mast_start_playout(mast);
     ck_assert_int_eq(mast_choose(mast, seat, same, 2, &rng), 0);
     ck_assert_uint_eq(mast_seats(mast), 1u << seat);
-    mast_end(mast, values);
+    mast_end_playout(mast, values);
 }
 
 // How often in 1000 the seat gives the second of them, when nothing comes of it.
 static int seconds(Seat seat) {
     int count = 0;
     for (int i = 0; i < 1000; i++) {
-        mast_start(mast);
+        mast_start_playout(mast);
         count += mast_choose(mast, seat, pair, 2, &rng);
     }
     return count;
@@ -78,7 +78,7 @@ END_TEST
 START_TEST(a_new_search_knows_nothing) {
     for (int i = 0; i < 8; i++)
         gives(2, 1, 3);
-    mast_begin(mast);
+    mast_reset(mast);
     ck_assert_int_eq(seconds(2), 0);
 }
 END_TEST
@@ -95,7 +95,7 @@ START_TEST(the_best_of_all_drawn_is_given) {
         int given = 0;
         drawn[place] = pair[1];
         for (int i = 0; i < 1000; i++) {
-            mast_start(mast);
+            mast_start_playout(mast);
             given += mast_choose(mast, 2, drawn, 4, &rng) == place;
         }
         ck_assert_int_gt(given, 860);
@@ -106,11 +106,11 @@ END_TEST
 // More steps than can be kept are no harm.
 START_TEST(long_playouts_are_learned_from_in_part) {
     int32_t values[SEATS_MAX] = {0};
-    mast_start(mast);
+    mast_start_playout(mast);
     for (int i = 0; i < 2 * MAST_STEPS; i++)
         mast_choose(mast, (Seat)(i % SEATS_MAX), pair, 2, &rng);
     ck_assert_uint_eq(mast_seats(mast), (1u << SEATS_MAX) - 1u);
-    mast_end(mast, values);
+    mast_end_playout(mast, values);
 }
 END_TEST
 

@@ -141,7 +141,7 @@ static void sit_down(void) {
     for (int i = 0; session != NULL && i < COMMANDS; i++) {
         const Command *legal;
         if (session_stage(session) == SESSION_SHOWING || session_stage(session) == SESSION_SCORING)
-            session_shown(session);
+            session_finish_showing(session);
         else if (session_legal(session, &legal) > 0)
             expect(session_submit(session, legal) == VERDICT_OK, "what is legal is carried out");
     }

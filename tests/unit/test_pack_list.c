@@ -2,8 +2,8 @@
 // The packs that players can lay upon the games' own: found by their pack.json, in an order, with what is
 // wrong with them.
 #include "data/pack_choice.h"
+#include "data/pack_fingerprint.h"
 #include "data/pack_list.h"
-#include "data/pack_stamp.h"
 #include "engine/game.h"
 #include "toy.h"
 
@@ -118,20 +118,20 @@ START_TEST(a_pack_serves_its_game) {
     write_pack("mine", "{\"id\":\"mine\",\"name\":\"n\",\"version\":\"1\",\"game\":\"toy\"}");
     write_pack("other", "{\"id\":\"other\",\"name\":\"n\",\"version\":\"1\",\"game\":\"another\"}");
     write_pack("any", "{\"id\":\"any\",\"name\":\"n\",\"version\":\"1\"}");
-    ck_assert(pack_list_serves(add("mine"), &toy_game));
-    ck_assert(!pack_list_serves(add("other"), &toy_game));
+    ck_assert(pack_list_supports(add("mine"), &toy_game));
+    ck_assert(!pack_list_supports(add("other"), &toy_game));
     const ListedPack *any = add("any");
-    ck_assert(!pack_list_serves(any, &toy_game));
+    ck_assert(!pack_list_supports(any, &toy_game));
     char path[200];
     snprintf(path, sizeof path, "%s/%s", any->folder, toy_game.id);
     mkdir(path, 0755);
-    ck_assert(pack_list_serves(any, &toy_game));
+    ck_assert(pack_list_supports(any, &toy_game));
 }
 END_TEST
 
 static bool unfit(int place, const char *said) {
     Problems told = {0};
-    const bool found = pack_list_unfit(list, place, &toy_game, &told);
+    const bool found = pack_list_lacks_base(list, place, &toy_game, &told);
     ck_assert_int_eq(told.count, found ? 1 : 0);
     ck_assert_str_eq(told.item[0].message, said);
     ck_assert(!found || (told.item[0].line == 1 && told.item[0].column > 40)); // where it names that
@@ -245,8 +245,8 @@ START_TEST(a_stamp_changes_with_any_file) {
     char path[200];
     write_named("a", "A");
     pack_list_scan(list, toy_folder, PACK_OWN);
-    uint64_t last = pack_stamp(list);
-    ck_assert_uint_eq(pack_stamp(list), last);
+    uint64_t last = pack_fingerprint(list);
+    ck_assert_uint_eq(pack_fingerprint(list), last);
     static const char *const names[] = {"a/deck.json", "a/lang", "a/lang/de.json", "b"};
     for (size_t i = 0; i < COUNT(names); i++) {
         snprintf(path, sizeof path, "%s/%s", toy_folder, names[i]);
@@ -254,15 +254,15 @@ START_TEST(a_stamp_changes_with_any_file) {
             toy_write(names[i], "{}", 2);
         else
             mkdir(path, 0755);
-        ck_assert_uint_ne(pack_stamp(list), last);
-        last = pack_stamp(list);
+        ck_assert_uint_ne(pack_fingerprint(list), last);
+        last = pack_fingerprint(list);
     }
     snprintf(path, sizeof path, "%s/a/deck.json", toy_folder);
     toy_write("a/deck.json", "{ }", 3);
-    ck_assert_uint_ne(pack_stamp(list), last);
-    last = pack_stamp(list);
+    ck_assert_uint_ne(pack_fingerprint(list), last);
+    last = pack_fingerprint(list);
     remove(path);
-    ck_assert_uint_ne(pack_stamp(list), last);
+    ck_assert_uint_ne(pack_fingerprint(list), last);
 }
 END_TEST
 

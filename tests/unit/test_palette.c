@@ -139,12 +139,12 @@ START_TEST(a_fifth_colour_is_told_apart) {
     taken[SHIPPED] = palette_usual(PALETTE_NEUTRAL)->main;
     const Color too_near = 0xFFB486EA; // violet is taken for blue by eyes that see no red
     ck_assert_double_lt(ramp_distance(too_near, taken[0]), 10);
-    const Color chosen = ramp_clear(too_near, taken, SHIPPED + 1);
+    const Color chosen = ramp_distinct(too_near, taken, SHIPPED + 1);
     ck_assert_uint_ne(chosen, too_near);
     for (int i = 0; i <= SHIPPED; i++)
         ck_assert_double_ge(ramp_distance(chosen, taken[i]), 20);
     const Color far = 0xFFAA7766;
-    ck_assert_uint_eq(ramp_clear(far, taken, SHIPPED + 1), far);
+    ck_assert_uint_eq(ramp_distinct(far, taken, SHIPPED + 1), far);
 }
 END_TEST
 

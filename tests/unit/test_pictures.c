@@ -68,7 +68,7 @@ static void check_picture(const SDL_Surface *picture, int w, int h, uint32_t col
 START_TEST(what_is_asked_for_comes) {
     PictureStore *store = picture_store_open(&(PictureOptions){.assets = &layers});
     bool ready = true;
-    ck_assert(picture_store_is_alone(store));
+    ck_assert(picture_store_has_no_workers(store));
     ck_assert_ptr_null(picture_store_get(store, "pictures/a/one.png", 30, 20));
     ck_assert_int_eq(picture_store_unfinished(store), 1);
     ck_assert_int_eq(picture_store_step(store, &ready), 0);
@@ -77,13 +77,13 @@ START_TEST(what_is_asked_for_comes) {
     picture_store_step(store, &ready);
     ck_assert(!ready);
     // Ahead of need: nobody is told.
-    ck_assert(!picture_store_ask(store, "pictures/a/one.png", 31, 20));
+    ck_assert(!picture_store_prefetch(store, "pictures/a/one.png", 31, 20));
     ck_assert_int_eq(picture_store_unfinished(store), 0);
     picture_store_step(store, &ready);
     ck_assert(!ready);
-    ck_assert(picture_store_ask(store, "pictures/a/one.png", 31, 20));
-    check_picture(picture_store_need(store, "pictures/a/one.png", 31, 20), 31, 20, RED);
-    check_picture(picture_store_need(store, "pictures/a/one.png", 64, 40), 64, 40, RED);
+    ck_assert(picture_store_prefetch(store, "pictures/a/one.png", 31, 20));
+    check_picture(picture_store_get_now(store, "pictures/a/one.png", 31, 20), 31, 20, RED);
+    check_picture(picture_store_get_now(store, "pictures/a/one.png", 64, 40), 64, 40, RED);
     picture_store_close(store);
 }
 END_TEST
@@ -91,18 +91,18 @@ END_TEST
 START_TEST(what_cannot_be_had_is_told) {
     char file[64], longest[400];
     PictureStore *store = picture_store_open(&(PictureOptions){.assets = &layers});
-    ck_assert_ptr_null(picture_store_need(store, "pictures/a/gone.png", 30, 20));
-    ck_assert(picture_store_ask(store, "pictures/a/gone.png", 30, 20));
+    ck_assert_ptr_null(picture_store_get_now(store, "pictures/a/gone.png", 30, 20));
+    ck_assert(picture_store_prefetch(store, "pictures/a/gone.png", 30, 20));
     ck_assert_ptr_null(picture_store_get(store, "pictures/a/gone.png", 30, 20));
     memset(longest, 'a', sizeof longest - 1);
     longest[sizeof longest - 1] = '\0';
-    ck_assert_ptr_null(picture_store_need(store, longest, 30, 20));
-    ck_assert(picture_store_ask(store, longest, 30, 20));
-    ck_assert_ptr_null(picture_store_need(store, "pictures/a/one.png", 0, 20));
+    ck_assert_ptr_null(picture_store_get_now(store, longest, 30, 20));
+    ck_assert(picture_store_prefetch(store, longest, 30, 20));
+    ck_assert_ptr_null(picture_store_get_now(store, "pictures/a/one.png", 0, 20));
     ck_assert(!picture_store_find(store, "pictures/a/", "three", file, sizeof file));
     picture_store_close(store);
     store = picture_store_open(&(PictureOptions){0});
-    ck_assert_ptr_null(picture_store_need(store, "pictures/a/one.png", 30, 20));
+    ck_assert_ptr_null(picture_store_get_now(store, "pictures/a/one.png", 30, 20));
     picture_store_close(store);
 }
 END_TEST
@@ -114,7 +114,7 @@ START_TEST(the_topmost_folder_counts) {
     ck_assert_str_eq(file, "pictures/a/one.png");
     ck_assert(picture_store_find(store, "pictures/a/", "two", file, sizeof file));
     ck_assert_str_eq(file, "pictures/a/two.jpg");
-    check_picture(picture_store_need(store, file, 30, 20), 30, 20, GREEN);
+    check_picture(picture_store_get_now(store, file, 30, 20), 30, 20, GREEN);
     picture_store_close(store);
 }
 END_TEST
@@ -124,16 +124,16 @@ START_TEST(what_is_dropped_comes_back) {
     PictureStore *store = picture_store_open(&(PictureOptions){.assets = &layers, .memory = 1});
     static const char *const scenes[] = {"pictures/scenes/result.png", "pictures/scenes/menu.png",
                                          "pictures/scenes/table.png"};
-    check_picture(picture_store_need(store, "pictures/a/one.png", 30, 20), 30, 20, RED);
+    check_picture(picture_store_get_now(store, "pictures/a/one.png", 30, 20), 30, 20, RED);
     for (int i = 0; i < 3; i++)
         check_picture(picture_store_scene(store, scenes[i], 80, 50), 80, 50, GREEN);
     for (int i = 0; i < 3; i++)
         picture_store_step(store, NULL);
-    ck_assert(picture_store_ask(store, scenes[2], 80, 50));
-    ck_assert(picture_store_ask(store, scenes[1], 80, 50));
-    ck_assert(!picture_store_ask(store, scenes[0], 80, 50)); // dropped
-    ck_assert(!picture_store_ask(store, "pictures/a/one.png", 30, 20));
-    check_picture(picture_store_need(store, "pictures/a/one.png", 30, 20), 30, 20, RED);
+    ck_assert(picture_store_prefetch(store, scenes[2], 80, 50));
+    ck_assert(picture_store_prefetch(store, scenes[1], 80, 50));
+    ck_assert(!picture_store_prefetch(store, scenes[0], 80, 50)); // dropped
+    ck_assert(!picture_store_prefetch(store, "pictures/a/one.png", 30, 20));
+    check_picture(picture_store_get_now(store, "pictures/a/one.png", 30, 20), 30, 20, RED);
     picture_store_close(store);
 }
 END_TEST
@@ -150,14 +150,14 @@ static void await_news(PictureStore *store) {
 START_TEST(workers_decode) {
     ck_assert_int_eq(SDL_Init(SDL_INIT_EVENTS), 0);
     PictureStore *store = picture_store_open(&(PictureOptions){.workers = true, .assets = &layers});
-    ck_assert(!picture_store_is_alone(store));
+    ck_assert(!picture_store_has_no_workers(store));
     picture_store_step(store, NULL);
     // The first frame is being drawn: nothing is begun until it is there.
     ck_assert_ptr_null(picture_store_scene(store, "pictures/scenes/table.png", 640, 400));
     for (int i = 0; i < 40; i++)
-        picture_store_ask(store, "pictures/a/one.png", 30 + i, 20);
+        picture_store_prefetch(store, "pictures/a/one.png", 30 + i, 20);
     for (int i = 0; i < 40; i++)
-        check_picture(picture_store_need(store, "pictures/a/one.png", 30 + i, 20), 30 + i, 20, RED);
+        check_picture(picture_store_get_now(store, "pictures/a/one.png", 30 + i, 20), 30 + i, 20, RED);
     ck_assert_ptr_null(picture_store_scene(store, "pictures/scenes/table.png", 640, 400));
     ck_assert_int_eq(picture_store_unfinished(store), 1);
     const SDL_Surface *picture;

@@ -79,7 +79,7 @@ static void compare(const Match *match, const State *state, Seat viewer, const R
     play(&told[0], match, *state, *rules_rng, &absence);
     play(&told[1], match, other, *rules_rng, &absence);
     ck_assert_uint_eq(told[0].reel.total, told[1].reel.total);
-    ck_assert(reel_missed(&told[0].reel, 0, &from[0]) == reel_missed(&told[1].reel, 0, &from[1]));
+    ck_assert(reel_has_missed(&told[0].reel, 0, &from[0]) == reel_has_missed(&told[1].reel, 0, &from[1]));
     ck_assert_uint_eq(from[0], from[1]);
     for (unsigned number = reel_oldest(&told[0].reel); number <= told[0].reel.total; number++) {
         const Event events[2] = {reel_event(&told[0].reel, number, viewer),
@@ -156,11 +156,11 @@ START_TEST(old_events_leave) {
         reel_add(&reel, &list);
     ck_assert_uint_eq(reel.total, 1200);
     ck_assert_uint_eq(reel_oldest(&reel), 1200 - REEL_EVENTS + 1);
-    ck_assert(reel_missed(&reel, 5, &from));
+    ck_assert(reel_has_missed(&reel, 5, &from));
     ck_assert_uint_eq(from, reel_oldest(&reel) + 1);
-    ck_assert(reel_missed(&reel, 1199, &from));
+    ck_assert(reel_has_missed(&reel, 1199, &from));
     ck_assert_uint_eq(from, 1200);
-    ck_assert(!reel_missed(&reel, 1200, &from));
+    ck_assert(!reel_has_missed(&reel, 1200, &from));
     reel_close(&reel);
 }
 END_TEST

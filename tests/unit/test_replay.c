@@ -57,7 +57,7 @@ static uint64_t seen(const Session *session) {
 
 static void show_all(Session *session) {
     while (session_stage(session) != SESSION_WATCHING)
-        session_shown(session);
+        session_finish_showing(session);
 }
 
 #define COMMANDS_MOST 2000

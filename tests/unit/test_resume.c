@@ -118,7 +118,7 @@ static void step(Session *session, Rng *chance) {
     case SESSION_SHOWING:
     case SESSION_RECAP:
     case SESSION_SCORING:
-        session_shown(session);
+        session_finish_showing(session);
         break;
     case SESSION_THINKING:
     case SESSION_WATCHING:

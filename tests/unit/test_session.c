@@ -324,7 +324,7 @@ static void look_back(Evening *evening) {
                       session_event_number(session, count - 1)); // all of it
     const unsigned first = session_event_number(session, 0), end = evening->turn_end[session_viewer(session)];
     ck_assert(first == end + 1 || (first > end && evening->last - end >= REEL_EVENTS - 1));
-    session_shown(session);
+    session_finish_showing(session);
     ck_assert_int_eq(session_stage(session), stage);
     check_stage(evening);
 }
@@ -368,9 +368,9 @@ static void note_leaving(Evening *evening, Seat before, const View *view) {
 static void think(Evening *evening) {
     static Mind mind;
     const int before = evening->commands;
-    session_think(evening->session, &mind);
+    session_prepare_decision(evening->session, &mind);
     const Command command = mind_choose(&mind, NULL, NULL);
-    session_thought(evening->session, &command);
+    session_submit_decision(evening->session, &command);
     ck_assert_int_gt(evening->commands, before);
     evening->thoughts++;
 }
@@ -397,19 +397,19 @@ static void step(Evening *evening) {
         break;
     case SESSION_SCORING:
         evening->scorings++;
-        session_shown(session);
+        session_finish_showing(session);
         break;
     case SESSION_SHOWING:
         evening->parts++;
         note_seen(evening);
         note_watched(evening);
-        session_shown(session);
+        session_finish_showing(session);
         break;
     case SESSION_RECAP:
         evening->recaps++;
         check_recap_begins(evening);
         note_seen(evening);
-        session_shown(session);
+        session_finish_showing(session);
         ck_assert_int_eq(session_stage(session), SESSION_DECIDING);
         ck_assert(session_can_recap(session));
         break;
@@ -465,8 +465,8 @@ static Evening play_as(const SessionOptions *options, Evening evening) {
     ck_assert_msg(evening.session != NULL, "%s", text_string(&problem));
     text_finish(&problem);
     session_listen(evening.session, listen, &evening);
-    session_set_habits(evening.session, true, !evening.closed);
-    session_think_apart(evening.session, evening.apart);
+    session_set_preferences(evening.session, true, !evening.closed);
+    session_decide_outside(evening.session, evening.apart);
     // An only person sees a computer's first turn too: nothing has been carried out before the listener came.
     ck_assert_int_eq(match_log_count(session_match(evening.session)), 0);
     check_beginning(&evening);
@@ -657,7 +657,7 @@ START_TEST(no_recap_unless_wanted) {
     evening.session = session_create(&catalog, &options, &problem);
     ck_assert_ptr_nonnull(evening.session);
     session_listen(evening.session, listen, &evening);
-    session_set_habits(evening.session, false, true);
+    session_set_preferences(evening.session, false, true);
     for (int i = 0; i < 400 && session_stage(evening.session) != SESSION_OVER; i++)
         step(&evening);
     ck_assert_int_eq(evening.recaps, 0);

@@ -22,7 +22,7 @@
 
 static Catalog catalog, second;
 static Game second_game;
-static PackShelf shelf;
+static PackCache shelf;
 static const Game *on_shelf[3];
 static char folder[200], path[260], aside[280];
 
@@ -43,7 +43,7 @@ static bool load(void) {
 
 // `other` may be NULL.
 static void put_on_shelf(const Catalog *one, const Catalog *other) {
-    shelf = (PackShelf){.games = on_shelf, .catalog = {*one}};
+    shelf = (PackCache){.games = on_shelf, .catalog = {*one}};
     on_shelf[0] = one->game;
     on_shelf[1] = other != NULL ? other->game : NULL;
     if (other != NULL)

@@ -134,7 +134,7 @@ static const char *captain_of(const SessionOptions *options, Seat seat) {
 START_TEST(captains_are_of_their_faction) {
     SessionOptions options = two_seats();
     choice_seat_computer(&catalog, &options, 1);
-    ck_assert_ptr_eq(options.who[1], opponent_usual(&tactics_game));
+    ck_assert_ptr_eq(options.who[1], opponent_default(&tactics_game));
     ck_assert_str_eq(captain_of(&options, 1), "velara");
     choice_step_captain(&catalog, &options, 1, 1);
     ck_assert_str_eq(captain_of(&options, 1), "tacivus");

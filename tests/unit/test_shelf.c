@@ -2,7 +2,7 @@
 // The shelf of packs: the right one for each name, loaded once, faults kept. And where the player's own
 // folders are.
 #include "data/folders.h"
-#include "data/shelf.h"
+#include "data/pack_cache.h"
 #include "engine/game.h"
 #include "toy.h"
 
@@ -36,82 +36,82 @@ static void take_away(const char *game) {
     }
 }
 
-static PackShelf begin(void) {
+static PackCache begin(void) {
     good_game = bad_game = toy_game;
     good_game.id = "marbles";
     bad_game.id = "pebbles";
     put("marbles", "{\"gems\": [{\"id\": \"ruby\", \"worth\": 5}]}");
     put("pebbles", "{\"gems\": [{\"id\": \"ruby\", \"worth\": 99}], \"skins\": 1}");
-    return (PackShelf){.games = two_games, .folder = toy_folder};
+    return (PackCache){.games = two_games, .folder = toy_folder};
 }
 
 START_TEST(packs_are_found_by_their_game) {
-    PackShelf shelf = begin();
+    PackCache shelf = begin();
     Text problem = {0};
-    const ScenarioPacks packs = shelf_packs(&shelf);
+    const ScenarioPacks packs = pack_cache_source(&shelf);
     const Catalog *catalog = packs.find(packs.context, "marbles", &problem);
     ck_assert_msg(catalog != NULL, "%s", text_string(&problem));
     ck_assert_ptr_eq(catalog->game, &good_game);
     ck_assert_uint_eq(catalog_find(catalog, catalog->game->card_table, "ruby"), 0);
     take_away("marbles"); // it is not looked for again
-    ck_assert_ptr_eq(shelf_find(&shelf, "marbles", &problem), catalog);
-    ck_assert_ptr_null(shelf_faults(&shelf, &good_game));
+    ck_assert_ptr_eq(pack_cache_find(&shelf, "marbles", &problem), catalog);
+    ck_assert_ptr_null(pack_cache_faults(&shelf, &good_game));
     ck_assert_uint_eq(problem.length, 0);
     take_away("pebbles");
-    shelf_finish(&shelf);
+    pack_cache_finish(&shelf);
 }
 END_TEST
 
 START_TEST(a_game_that_there_is_not_is_told_by_name) {
-    PackShelf shelf = begin();
+    PackCache shelf = begin();
     Text problem = {0};
-    ck_assert_ptr_null(shelf_find(&shelf, "marble", &problem));
+    ck_assert_ptr_null(pack_cache_find(&shelf, "marble", &problem));
     ck_assert_str_eq(text_string(&problem),
                      "there is no game 'marble'; allowed: marbles, pebbles; did you mean 'marbles'?");
     text_clear(&problem);
-    ck_assert_ptr_null(shelf_find(&shelf, "chess", &problem));
+    ck_assert_ptr_null(pack_cache_find(&shelf, "chess", &problem));
     ck_assert_str_eq(text_string(&problem), "there is no game 'chess'; allowed: marbles, pebbles");
     text_finish(&problem);
     take_away("marbles");
     take_away("pebbles");
-    shelf_finish(&shelf);
+    pack_cache_finish(&shelf);
 }
 END_TEST
 
 START_TEST(faults_of_a_pack_are_kept) {
-    PackShelf shelf = begin();
+    PackCache shelf = begin();
     char expected[256];
     snprintf(expected, sizeof expected,
              "the cards of pebbles can't be used: %s/pebbles/toy.json:1:35: \"worth\" must be a whole number "
              "from 2 "
              "to 20, not 99",
              toy_folder);
-    ck_assert_ptr_null(shelf_faults(&shelf, &bad_game)); // not tried yet
+    ck_assert_ptr_null(pack_cache_faults(&shelf, &bad_game)); // not tried yet
     for (int i = 0; i < 2; i++) {
         Text problem = {0};
-        ck_assert_ptr_null(shelf_find(&shelf, "pebbles", &problem));
+        ck_assert_ptr_null(pack_cache_find(&shelf, "pebbles", &problem));
         ck_assert_str_eq(text_string(&problem), expected);
         text_finish(&problem);
         take_away("pebbles"); // the second time the first faults are told, not that there is no folder
     }
-    ck_assert_int_eq(shelf_faults(&shelf, &bad_game)->count, 2);
+    ck_assert_int_eq(pack_cache_faults(&shelf, &bad_game)->count, 2);
     take_away("marbles");
-    shelf_finish(&shelf);
+    pack_cache_finish(&shelf);
 }
 END_TEST
 
 START_TEST(a_shelf_of_one_takes_nothing_upon_it) {
-    PackShelf shelf = begin(), one;
+    PackCache shelf = begin(), one;
     Text problem = {0};
-    shelf_of_one(&one, shelf_catalog(&shelf, &good_game));
-    const ScenarioPacks packs = shelf_packs(&one);
+    pack_cache_of_one(&one, pack_cache_catalog(&shelf, &good_game));
+    const ScenarioPacks packs = pack_cache_source(&one);
     ck_assert_ptr_null(packs.find_upon(packs.context, "marbles", toy_folder, &problems, &problem));
     ck_assert_str_eq(text_string(&problem), "no pack can be brought along here");
     ck_assert_int_eq(problems_total(&problems), 0);
     text_finish(&problem);
     take_away("marbles");
     take_away("pebbles");
-    shelf_finish(&shelf);
+    pack_cache_finish(&shelf);
 }
 END_TEST
 
@@ -129,34 +129,34 @@ static const Gem *gem(const Catalog *catalog) {
 }
 
 START_TEST(packs_lie_upon_the_cards_and_are_read_again) {
-    PackShelf shelf = begin();
+    PackCache shelf = begin();
     PackList list = {0};
     put_pack("{\"gems\": [{\"id\": \"ruby\", \"worth\": 7}]}");
     pack_list_scan(&list, toy_folder, PACK_OWN);
     shelf.upon = &list;
-    const Catalog *catalog = shelf_catalog(&shelf, &good_game);
+    const Catalog *catalog = pack_cache_catalog(&shelf, &good_game);
     ck_assert_int_eq(gem(catalog)->worth, 5); // it is off
     ck_assert_int_eq(catalog->packs, 0);
     list.pack[0].on = true;
-    ck_assert(shelf_reload(&shelf, &problems));
-    ck_assert_ptr_eq(shelf_catalog(&shelf, &good_game), catalog);
+    ck_assert(pack_cache_reload(&shelf, &problems));
+    ck_assert_ptr_eq(pack_cache_catalog(&shelf, &good_game), catalog);
     ck_assert_int_eq(gem(catalog)->worth, 7);
     ck_assert_int_eq(catalog->packs, 1);
     ck_assert_str_eq(catalog->pack[0].id, "more");
     ck_assert_str_eq(catalog->pack[0].version, "2");
 
     put_pack("{\"gems\": [{\"id\": \"ruby\", \"worth\": 77}]}"); // it is left out, and only it
-    ck_assert(pack_list_refresh(&list) && shelf_reload(&shelf, &problems));
+    ck_assert(pack_list_refresh(&list) && pack_cache_reload(&shelf, &problems));
     ck_assert_int_eq(gem(catalog)->worth, 5);
     ck_assert_ptr_nonnull(list.pack[0].faults);
     ck_assert_int_eq(list.pack[0].faults->item[0].line, 1);
 
     take_away("marbles"); // there is nothing to read any more: what was read stays
-    ck_assert(!shelf_reload(&shelf, &problems));
+    ck_assert(!pack_cache_reload(&shelf, &problems));
     ck_assert_int_eq(gem(catalog)->worth, 5);
     ck_assert_int_gt(problems_total(&problems), 0);
     take_away("pebbles");
-    shelf_finish(&shelf);
+    pack_cache_finish(&shelf);
     pack_list_finish(&list);
 }
 END_TEST

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Sound: it tells nothing that only some may know, does not rattle, is silent when it has to be, and survives
 // files that are not there.
-#include "app/frame/cues.h"
 #include "app/frame/frame.h"
+#include "app/frame/ui_sounds.h"
 #include "app/sound/mixer.h"
 #include "app/tables/tactics/cues.h"
 #include "engine/game.h"
@@ -150,13 +150,13 @@ START_TEST(gestures_do_not_tell_what_a_hand_allows) {
             text_copy(gesture.id, sizeof gesture.id, ids[i]);
             text_copy(gesture.over, sizeof gesture.over, "row:4");
             for (int acted = 0; acted < 2; acted++)
-                ck_assert_int_eq(cue_of_gesture(&gesture, true, acted),
-                                 cue_of_gesture(&gesture, false, acted));
+                ck_assert_int_eq(ui_sound_of_gesture(&gesture, true, acted),
+                                 ui_sound_of_gesture(&gesture, false, acted));
         }
     }
     Gesture button = {.kind = GESTURE_CLICK, .id = "button:ok"};
-    ck_assert_int_eq(cue_of_gesture(&button, true, false), SOUND_UI_CLICK);
-    ck_assert_int_eq(cue_of_gesture(&button, false, false), SOUND_DENY);
+    ck_assert_int_eq(ui_sound_of_gesture(&button, true, false), SOUND_UI_CLICK);
+    ck_assert_int_eq(ui_sound_of_gesture(&button, false, false), SOUND_DENY);
 }
 END_TEST
 

@@ -18,14 +18,14 @@ static void ck_near(double got, double expected) {
 
 // Ten deals: 0 or 1 before, half of them 1; after the same and 0.2 more, but for one of them.
 START_TEST(by_hand) {
-    Twins twins = {0};
+    PairedSums twins = {0};
     for (int i = 0; i < 40; i++)
-        twins_add(&twins, one(i % 2), one(i % 2 + (i % 4 == 0 ? 0.4 : 0)));
-    const Estimate before = twins_estimate(&twins, SIDE_BEFORE);
+        paired_add(&twins, one(i % 2), one(i % 2 + (i % 4 == 0 ? 0.4 : 0)));
+    const Estimate before = paired_estimate(&twins, SIDE_BEFORE);
     ck_assert(before.known);
     ck_near(before.mean, 0.5);
     ck_near(before.give, 1.96 * sqrt(0.25 * 40 / (40.0 * 39)));
-    const Difference difference = twins_difference(&twins);
+    const Difference difference = paired_difference(&twins);
     ck_near(difference.mean, 0.1);
     const double spread = 0.25 * 0.3 * 0.3 + 0.75 * 0.1 * 0.1; // of 0.4 a quarter of the time
     ck_near(difference.give, 1.96 * sqrt(spread * 40 / (40.0 * 39)));
@@ -35,41 +35,41 @@ END_TEST
 
 // Of a ratio: games in which more was played weigh more.
 START_TEST(ratios_weigh_by_what_is_whole) {
-    Twins twins = {0};
+    PairedSums twins = {0};
     for (int i = 0; i < 20; i++)
-        twins_add(&twins, (Measured){i % 2 == 0 ? 3 : 0, i % 2 == 0 ? 4 : 1}, (Measured){0, 0});
-    ck_near(twins_estimate(&twins, SIDE_BEFORE).mean, 0.6);
-    ck_assert(!twins_estimate(&twins, SIDE_AFTER).known);
-    ck_assert(!twins_difference(&twins).known);
+        paired_add(&twins, (Measured){i % 2 == 0 ? 3 : 0, i % 2 == 0 ? 4 : 1}, (Measured){0, 0});
+    ck_near(paired_estimate(&twins, SIDE_BEFORE).mean, 0.6);
+    ck_assert(!paired_estimate(&twins, SIDE_AFTER).known);
+    ck_assert(!paired_difference(&twins).known);
 }
 END_TEST
 
 START_TEST(twins_that_are_the_same_do_not_differ) {
-    Twins twins = {0};
+    PairedSums twins = {0};
     for (int i = 0; i < 1000; i++)
-        twins_add(&twins, (Measured){i % 3, i % 5}, (Measured){i % 3, i % 5});
-    const Difference difference = twins_difference(&twins);
+        paired_add(&twins, (Measured){i % 3, i % 5}, (Measured){i % 3, i % 5});
+    const Difference difference = paired_difference(&twins);
     ck_assert(difference.known && difference.mean == 0 && difference.chance == 1);
 }
 END_TEST
 
 // What never varies and is another is certainly another; what happened each time still has an interval.
 START_TEST(certainties) {
-    Twins twins = {0};
+    PairedSums twins = {0};
     for (int i = 0; i < 60; i++)
-        twins_add(&twins, one(0), one(1));
-    ck_assert(twins_difference(&twins).chance == 0);
-    ck_near(twins_estimate(&twins, SIDE_AFTER).give, 0.05);
+        paired_add(&twins, one(0), one(1));
+    ck_assert(paired_difference(&twins).chance == 0);
+    ck_near(paired_estimate(&twins, SIDE_AFTER).give, 0.05);
 }
 END_TEST
 
 START_TEST(few_deals_say_nothing) {
-    Twins twins = {0};
+    PairedSums twins = {0};
     for (int i = 0; i < MEASURED_LEAST - 1; i++)
-        twins_add(&twins, one(0), one(1));
-    ck_assert(!twins_difference(&twins).known);
-    twins_add(&twins, one(0), one(1));
-    ck_assert(twins_difference(&twins).known);
+        paired_add(&twins, one(0), one(1));
+    ck_assert(!paired_difference(&twins).known);
+    paired_add(&twins, one(0), one(1));
+    ck_assert(paired_difference(&twins).known);
 }
 END_TEST
 
@@ -96,12 +96,12 @@ END_TEST
 #define DEALS 200
 
 // A figure of which before and after are thrown with `bias` between them; each deal is a little lucky.
-static void throw_figure(Rng *rng, Twins *twins, uint32_t bias) {
+static void throw_figure(Rng *rng, PairedSums *twins, uint32_t bias) {
     for (int deal = 0; deal < DEALS; deal++) {
         const uint32_t luck = rng_below(rng, 30);
         const Measured before = {rng_below(rng, 100) < 35 + luck, 1 + rng_below(rng, 2)};
         const Measured after = {rng_below(rng, 100) < 35 + luck + bias, 1 + rng_below(rng, 2)};
-        twins_add(twins, before, after);
+        paired_add(twins, before, after);
     }
 }
 
@@ -110,9 +110,9 @@ static int throw_report(Rng *rng, int biased, int *found) {
     Difference difference[FIGURES], *all[FIGURES], *order[FIGURES];
     int wrong = 0;
     for (int i = 0; i < FIGURES; i++) {
-        Twins twins = {0};
+        PairedSums twins = {0};
         throw_figure(rng, &twins, i < biased ? 40 : 0);
-        difference[i] = twins_difference(&twins);
+        difference[i] = paired_difference(&twins);
         all[i] = &difference[i];
     }
     differences_mark(all, FIGURES, 0.05, order);
@@ -149,9 +149,9 @@ START_TEST(intervals_hold) {
     int held = 0;
     rng_seed(&rng, 7);
     for (int i = 0; i < 1000; i++) {
-        Twins twins = {0};
+        PairedSums twins = {0};
         throw_figure(&rng, &twins, 0);
-        const Estimate before = twins_estimate(&twins, SIDE_BEFORE);
+        const Estimate before = paired_estimate(&twins, SIDE_BEFORE);
         held += fabs(before.mean - 0.495 / 1.5) <= before.give; // 35 and 0 to 29 of 100, to 1.5
     }
     ck_assert_int_ge(held, 930);

@@ -168,8 +168,8 @@ START_TEST(regions_that_touch_are_one) {
     regions_add(&regions, (SDL_Rect){4, 0, 16, 4}); // joins both
     ck_assert_int_eq(regions.count, 1);
     ck_assert_int_eq(regions.rect[0].w, 24);
-    ck_assert(regions_meet(&regions, (SDL_Rect){23, 3, 5, 5}));
-    ck_assert(!regions_meet(&regions, (SDL_Rect){24, 0, 5, 5}));
+    ck_assert(regions_intersect(&regions, (SDL_Rect){23, 3, 5, 5}));
+    ck_assert(!regions_intersect(&regions, (SDL_Rect){24, 0, 5, 5}));
 }
 END_TEST
 
@@ -179,7 +179,7 @@ START_TEST(too_many_regions_are_joined_and_none_is_lost) {
         regions_add(&regions, (SDL_Rect){i * 10, 0, 3, 3});
     ck_assert_int_le(regions.count, REGIONS_MAX);
     for (int i = 0; i < 3 * REGIONS_MAX; i++)
-        ck_assert(regions_meet(&regions, (SDL_Rect){i * 10, 0, 3, 3}));
+        ck_assert(regions_intersect(&regions, (SDL_Rect){i * 10, 0, 3, 3}));
 }
 END_TEST
 

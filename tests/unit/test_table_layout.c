@@ -61,7 +61,7 @@ static void check_pieces(const Pieces *pieces) {
 
 // `which`: a size and a wish.
 static TacticsLayout laid(int which, int seats, int dock, int hand) {
-    const GfxWish wish = {wishes[which / SIZES], GFX_LEAST_W, GFX_LEAST_H, 0};
+    const GfxSizing wish = {wishes[which / SIZES], GFX_LEAST_W, GFX_LEAST_H, 0};
     const int *size = sizes[which % SIZES];
     GfxLayout window = gfx_layout_for(size[0], size[1], wish);
     return tactics_layout(&window, (uint8_t)seats, (Seat)dock, hand);
@@ -282,12 +282,12 @@ END_TEST
 START_TEST(scales_are_held_between_what_can_be_read_and_what_fits) {
     const int *size = sizes[_i % SIZES];
     const GfxRange range = gfx_scale_range(size[0], size[1], GFX_LEAST_W, GFX_LEAST_H);
-    const float usual = gfx_layout_for(size[0], size[1], (GfxWish){.scale = 1}).scale;
+    const float usual = gfx_layout_for(size[0], size[1], (GfxSizing){.scale = 1}).scale;
     float before = 0;
     ck_assert_float_le(range.least, range.most);
     for (float chosen = 0.25F; chosen < 4; chosen += 0.05F) {
         const GfxLayout layout =
-            gfx_layout_for(size[0], size[1], (GfxWish){chosen, GFX_LEAST_W, GFX_LEAST_H, 0});
+            gfx_layout_for(size[0], size[1], (GfxSizing){chosen, GFX_LEAST_W, GFX_LEAST_H, 0});
         ck_assert_float_ge(layout.scale, before); // never smaller for wanting it larger
         ck_assert_float_ge(layout.logical_w, GFX_LEAST_W - 0.5F);
         ck_assert_float_ge(layout.logical_h, GFX_LEAST_H - 0.5F);

@@ -37,7 +37,7 @@ END_TEST
 
 START_TEST(waits_for_its_delay) {
     timeline_add_ms(&timeline, &value, 10, MOTION_HOVER, 100, 100);
-    expect(timeline_left(&timeline), 200);
+    expect(timeline_remaining_ms(&timeline), 200);
     pass(99);
     expect(value, 0);
     value = 4; // what it has when the tween begins is where the tween begins
@@ -50,7 +50,7 @@ END_TEST
 
 START_TEST(chains_on_one_value) {
     timeline_add_ms(&timeline, &value, 10, MOTION_HOVER, 0, 100);
-    timeline_add_ms(&timeline, &value, 0, MOTION_HOVER, timeline_left(&timeline), 100);
+    timeline_add_ms(&timeline, &value, 0, MOTION_HOVER, timeline_remaining_ms(&timeline), 100);
     pass(100);
     expect(value, 10);
     pass(50);
@@ -170,13 +170,13 @@ END_TEST
 START_TEST(tells_what_else_runs) {
     float two[2] = {0, 0};
     timeline_add(&timeline, &two[1], 1, MOTION_HOVER, 0);
-    ck_assert(!timeline_running_besides(&timeline, two, sizeof two));
+    ck_assert(!timeline_running_outside(&timeline, two, sizeof two));
     timeline_add(&timeline, &value, 1, MOTION_HOVER, 0);
-    ck_assert(timeline_running_besides(&timeline, two, sizeof two));
+    ck_assert(timeline_running_outside(&timeline, two, sizeof two));
     timeline_forget(&timeline, two, sizeof two);
-    ck_assert(timeline_running_besides(&timeline, two, sizeof two));
+    ck_assert(timeline_running_outside(&timeline, two, sizeof two));
     pass(200);
-    ck_assert(!timeline_running_besides(&timeline, two, sizeof two));
+    ck_assert(!timeline_running_outside(&timeline, two, sizeof two));
 }
 END_TEST
 

@@ -100,7 +100,7 @@ static void give(Session *session, const Command *command) {
         given = *next;
         ck_assert_uint_eq(session_submit(session, &given), VERDICT_OK);
         while (session_stage(session) == SESSION_SHOWING)
-            session_shown(session);
+            session_finish_showing(session);
     }
 }
 
@@ -200,7 +200,7 @@ static void play(Session *session, uint64_t seed, Counts *counts) {
             ck_assert_int_ne(session_undo_state(session), UNDO_POSSIBLE);
             break;
         default:
-            session_shown(session);
+            session_finish_showing(session);
             break;
         }
     }
@@ -247,7 +247,7 @@ START_TEST(against_computers_a_turn_is_final) {
             if (session_stage(session) == SESSION_DECIDING)
                 decide(session, &chance, &counts);
             else
-                session_shown(session);
+                session_finish_showing(session);
         ck_assert_int_eq(session_stage(session), SESSION_OVER);
         session_destroy(session);
     }

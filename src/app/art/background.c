@@ -24,10 +24,10 @@ static Background background_of(BackgroundKind kind) {
     return (Background){"table", 0xFF080C16, 0xFF05080F};
 }
 
-void background_ask(PictureStore *store, BackgroundKind kind, int w, int h) {
+void background_prefetch(PictureStore *store, BackgroundKind kind, int w, int h) {
     char file[80];
     if (picture_store_find(store, SCENES, background_of(kind).scene, file, sizeof file))
-        picture_store_ask(store, file, w, h);
+        picture_store_prefetch(store, file, w, h);
 }
 
 // NULL while it is being decoded, and if it cannot be loaded (reported once).
@@ -36,8 +36,8 @@ static SDL_Surface *picture_of(Gfx *gfx, PictureStore *store, const char *scene,
     if (!picture_store_find(store, SCENES, scene, file, sizeof file))
         return NULL;
     SDL_Surface *picture = picture_store_scene(store, file, w, h);
-    if (picture == NULL && picture_store_ask(store, file, w, h))
-        card_painting_is_missing(gfx, file);
+    if (picture == NULL && picture_store_prefetch(store, file, w, h))
+        card_report_missing_painting(gfx, file);
     return picture;
 }
 

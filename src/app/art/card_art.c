@@ -221,7 +221,7 @@ static Side back_side(int faction, const char *label, const CardShape *shape) {
 
 static GfxSprite side_sprite(Gfx *gfx, const Side *side, const CardShape *shape) {
     GfxSprite sprite;
-    if (gfx_cache_find_words(gfx, side->key, &sprite))
+    if (gfx_cache_find_text(gfx, side->key, &sprite))
         return sprite;
     SDL_Surface *surface = side->look != NULL ? card_face_paint(gfx, side->look, shape)
                                               : card_back_paint(gfx, side->faction, side->label, shape);
@@ -241,7 +241,7 @@ static GfxSprite transformed_sprite(Gfx *gfx, const Side *side, const CardShape 
                        side->shielded ? 1.0f : 0.0f};
     gfx_key_bytes(&key, numbers, sizeof numbers);
     GfxSprite sprite;
-    if (gfx_cache_find_words(gfx, key, &sprite))
+    if (gfx_cache_find_text(gfx, key, &sprite))
         return sprite;
     if (gfx_is_dry(gfx)) { // only its texts need to be reported
         side_sprite(gfx, side, shape);
@@ -275,7 +275,7 @@ static GfxRect seen_rect(const CardShape *shape, const CardPlace *at) {
     return gfx_rect(rect.x + (rect.w - w) / 2, rect.y + (rect.h - h) / 2, w, h);
 }
 
-static void tell_side(const Gfx *gfx, const Side *side, const CardShape *shape, const CardPlace *at) {
+static void record_side(const Gfx *gfx, const Side *side, const CardShape *shape, const CardPlace *at) {
     const GfxRect rect = seen_rect(shape, at);
     const Color main = palette_faction(side->faction)->main;
     if (side->look != NULL)
@@ -291,13 +291,13 @@ static void draw_side(Gfx *gfx, const Side *side, const CardShape *shape, const 
         gfx_opacity_push(gfx, at->opacity);
     if (is_upright(at)) {
         draw_surround(gfx, shape, at, palette_faction(side->faction)->main);
-        tell_side(gfx, side, shape, at);
+        record_side(gfx, side, shape, at);
         gfx_record_area(gfx, card_rect(shape, at->x, at->y), 1);
         gfx_sprite_draw(gfx, side_sprite(gfx, side, shape), at->x, at->y);
         if (side->shielded)
             gfx_sprite_draw(gfx, shield_sprite(gfx, side->faction, shape), at->x, at->y);
     } else if (at->squash > 0) {
-        tell_side(gfx, side, shape, at);
+        record_side(gfx, side, shape, at);
         gfx_sprite_draw(gfx, transformed_sprite(gfx, side, shape, at), at->x, at->y);
     }
     if (at->opacity < 1)
@@ -368,7 +368,7 @@ bool card_art_prepare(Gfx *gfx, const CardLook *look, const CardPlace *place) {
     return prepare(gfx, &side, &shape);
 }
 
-bool card_art_ask(Gfx *gfx, const CardLook *look, const CardPlace *place) {
+bool card_art_prefetch(Gfx *gfx, const CardLook *look, const CardPlace *place) {
     if (look->painting == NULL || look->pictures == NULL || gfx_is_dry(gfx))
         return true;
     const CardShape shape = card_shape(gfx, place->mode, place->width, place->height);
@@ -376,7 +376,7 @@ bool card_art_ask(Gfx *gfx, const CardLook *look, const CardPlace *place) {
     if (shape.chip || gfx_cache_find(gfx, face_key(gfx, look, &shape), &sprite))
         return true;
     const SDL_Point size = card_picture_size(gfx, look, &shape);
-    return picture_store_ask(look->pictures, look->painting, size.x, size.y);
+    return picture_store_prefetch(look->pictures, look->painting, size.x, size.y);
 }
 
 bool card_art_prepare_back(Gfx *gfx, int faction, const char *label, const CardPlace *place) {

@@ -134,7 +134,7 @@ void card_art_draw_count(Gfx *gfx, int faction, int count, float cx, float cy);
 // Returns true if it had to be composed (2 to 20 ms), false if it was cached or a dry recorder is set.
 bool card_art_prepare(Gfx *gfx, const CardLook *look, const CardPlace *place);
 // Requests decoding of the card's painting by a worker. Returns true if there is nothing to wait for.
-bool card_art_ask(Gfx *gfx, const CardLook *look, const CardPlace *place);
+bool card_art_prefetch(Gfx *gfx, const CardLook *look, const CardPlace *place);
 // card_art_prepare for a back.
 bool card_art_prepare_back(Gfx *gfx, int faction, const char *label, const CardPlace *place);
 

@@ -40,8 +40,8 @@ void card_art_draw_drift(Gfx *gfx, const CardLook *look, const CardPlace *place,
     const GfxRect rect = picture_rect(gfx, look, place, &shape);
     const int w = (int)rect.w, h = (int)rect.h;
     SDL_Surface *painting =
-        gfx_is_visible(gfx, rect) ? picture_store_need(look->pictures, look->painting, w, h) : NULL;
-    SDL_Surface *moved = resample_nearer(painting, 1 + NEARER * left, ASIDE * left * rect.w);
+        gfx_is_visible(gfx, rect) ? picture_store_get_now(look->pictures, look->painting, w, h) : NULL;
+    SDL_Surface *moved = resample_magnified(painting, 1 + NEARER * left, ASIDE * left * rect.w);
     if (moved == NULL)
         return;
     gfx_clip_push(gfx, gfx_inset(rect, ceilf(fmaxf(1.4f * shape.k, 1))));
@@ -109,7 +109,7 @@ void card_art_draw_shine(Gfx *gfx, const CardLook *look, const CardPlace *place,
     gfx_key_integer(&key, (int)rect.h);
     if (!gfx_cache_find(gfx, key, &sprite)) {
         const SDL_Surface *painting =
-            picture_store_need(look->pictures, look->painting, (int)rect.w, (int)rect.h);
+            picture_store_get_now(look->pictures, look->painting, (int)rect.w, (int)rect.h);
         if (painting == NULL)
             return;
         sprite = gfx_cache_put(gfx, key, (GfxSprite){paint_shine(painting, colors->light), 0, 0});

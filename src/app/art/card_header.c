@@ -212,12 +212,12 @@ static bool name_fits(const CardFace *face, float room, float size) {
 }
 
 // The icon is dropped if it would truncate the name. A crossed-out one stays.
-static bool crowds_out(const CardFace *face, float room) {
+static bool icon_truncates_name(const CardFace *face, float room) {
     return !face->look->effect_blocked && !name_fits(face, room, TEXT_LEAST);
 }
 
 // True if the whole name fits, if need be in small letters: its end matters more than its size.
-static bool name_reads(const CardFace *face, float room) {
+static bool name_is_readable(const CardFace *face, float room) {
     const float size = fmaxf(is_low(face->shape) ? BRIEF_LEAST : 14.5f * face->shape->k, TEXT_LEAST);
     const GfxStyle style = gfx_style(GFX_FONT_DISPLAY, size, COLOR_WHITE);
     return name_fits(face, room, size) && gfx_text_lines(face->gfx, &style, room, face->look->name) <= 2;
@@ -249,7 +249,7 @@ void card_header_paint(const CardFace *face) {
     float sign = roundf((shape->dense ? fminf(20, header / k - 6) : 25) * k);
     float room = face->w - face->badge - (shape->dense ? 6 : 9) * k;
     const float seen = room - (float)(shape->w - shape->seen);
-    if (name_reads(face, seen - 4 * k)) // otherwise the next card covers its end
+    if (name_is_readable(face, seen - 4 * k)) // otherwise the next card covers its end
         room = seen;
     if (shape->chip && face->look->tag_sign != NULL) {
         paint_use(face);
@@ -258,7 +258,7 @@ void card_header_paint(const CardFace *face) {
     bool has_sign =
         !shape->pile && !shape->chip && face->look->kind_sign != NULL; // not all games have kinds of effects
     float taken = has_sign ? sign + (shape->dense ? 8 : 11) * k : 6 * k;
-    bool has_room = has_sign && !crowds_out(face, room - taken);
+    bool has_room = has_sign && !icon_truncates_name(face, room - taken);
     paint_name(face, room - (has_room || !has_sign ? taken : 4 * k));
     if (has_room)
         paint_kind(face, sign);

@@ -68,10 +68,10 @@ SDL_Point card_picture_size(Gfx *gfx, const CardLook *look, const CardShape *sha
 // Writes a name that identifies the picture, including whose ship it shows; for tests.
 void card_picture_name(char *out, size_t size, const CardLook *look);
 
-// True if paintings of this file type can be read; otherwise reports so, once. card_painting_is_missing
+// True if paintings of this file type can be read; otherwise reports so, once. card_report_missing_painting
 // reports one that cannot be loaded, once per file.
 bool card_painting_is_readable(Gfx *gfx, const char *painting);
-void card_painting_is_missing(Gfx *gfx, const char *painting);
+void card_report_missing_painting(Gfx *gfx, const char *painting);
 
 // Paints light along the upper and left edge and shade along the others, so that the card looks thick.
 void card_rim_paint(Canvas *canvas, const CardShape *shape);

@@ -317,7 +317,7 @@ bool card_painting_is_readable(Gfx *gfx, const char *painting) {
     return false;
 }
 
-void card_painting_is_missing(Gfx *gfx, const char *painting) {
+void card_report_missing_painting(Gfx *gfx, const char *painting) {
     gfx_report(gfx, painting, "the picture is missing, damaged or of a kind that cannot be read");
 }
 
@@ -325,9 +325,9 @@ void card_painting_is_missing(Gfx *gfx, const char *painting) {
 static bool put_painting(Gfx *gfx, Canvas *canvas, const CardLook *look) {
     if (look->painting == NULL || look->pictures == NULL || !card_painting_is_readable(gfx, look->painting))
         return false;
-    SDL_Surface *painting = picture_store_need(look->pictures, look->painting, canvas->w, canvas->h);
+    SDL_Surface *painting = picture_store_get_now(look->pictures, look->painting, canvas->w, canvas->h);
     if (painting == NULL)
-        card_painting_is_missing(gfx, look->painting);
+        card_report_missing_painting(gfx, look->painting);
     else
         canvas_blit(canvas, painting, 0, 0, 1);
     return painting != NULL;
@@ -384,7 +384,7 @@ SDL_Surface *card_picture_paint(Gfx *gfx, const CardLook *look, int w, int h, bo
 }
 
 static SDL_Surface *paint_alone(PictureStore *pictures, const char *painting, int w, int h, float radius) {
-    SDL_Surface *picture = picture_store_need(pictures, painting, w, h);
+    SDL_Surface *picture = picture_store_get_now(pictures, painting, w, h);
     if (picture == NULL)
         return NULL;
     Canvas canvas = canvas_start(w, h);
@@ -410,7 +410,7 @@ bool card_art_draw_painting(Gfx *gfx, PictureStore *pictures, const char *painti
     if (!gfx_cache_find(gfx, key, &sprite)) {
         SDL_Surface *picture = paint_alone(pictures, painting, w, h, radius);
         if (picture == NULL) {
-            card_painting_is_missing(gfx, painting);
+            card_report_missing_painting(gfx, painting);
             return false;
         }
         sprite = gfx_cache_put(gfx, key, (GfxSprite){picture, 0, 0});

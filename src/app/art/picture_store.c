@@ -300,7 +300,7 @@ int picture_store_unfinished(PictureStore *store) {
     return left;
 }
 
-bool picture_store_is_alone(const PictureStore *store) {
+bool picture_store_has_no_workers(const PictureStore *store) {
     return store->threads == 0;
 }
 
@@ -370,7 +370,7 @@ SDL_Surface *picture_store_get(PictureStore *store, const char *file, int w, int
     return pixels;
 }
 
-bool picture_store_ask(PictureStore *store, const char *file, int w, int h) {
+bool picture_store_prefetch(PictureStore *store, const char *file, int w, int h) {
     Job job;
     if (!make_job(&job, file, w, h))
         return true;
@@ -381,7 +381,7 @@ bool picture_store_ask(PictureStore *store, const char *file, int w, int h) {
     return done;
 }
 
-SDL_Surface *picture_store_need(PictureStore *store, const char *file, int w, int h) {
+SDL_Surface *picture_store_get_now(PictureStore *store, const char *file, int w, int h) {
     Job job;
     if (!make_job(&job, file, w, h))
         return NULL;
@@ -400,7 +400,7 @@ SDL_Surface *picture_store_scene(PictureStore *store, const char *file, int w, i
     SDL_LockMutex(store->lock);
     const bool first = store->threads > 0 && store->steps < FIRST_STEPS;
     SDL_UnlockMutex(store->lock);
-    return first ? picture_store_get(store, file, w, h) : picture_store_need(store, file, w, h);
+    return first ? picture_store_get(store, file, w, h) : picture_store_get_now(store, file, w, h);
 }
 
 static bool look_for(const Layers *assets, const char *wanted, char file[FOUND_SIZE]) {

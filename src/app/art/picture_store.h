@@ -30,7 +30,7 @@ int picture_store_step(PictureStore *store, bool *ready);
 // that they do not slow that frame down.
 int picture_store_unfinished(PictureStore *store);
 // True if there are no workers, so that picture_store_step must be called until everything is decoded.
-bool picture_store_is_alone(const PictureStore *store);
+bool picture_store_has_no_workers(const PictureStore *store);
 
 // The type of the SDL user event that is pushed when a picture requested by picture_store_get is ready; 0: no
 // events are sent.
@@ -44,11 +44,11 @@ Uint32 picture_store_event(const PictureStore *store);
 SDL_Surface *picture_store_get(PictureStore *store, const char *file, int w, int h);
 // Requests decoding ahead of need. Returns true if the picture is ready or cannot be loaded. Its arrival
 // sends no event, does not set `ready` and does not count as unfinished.
-bool picture_store_ask(PictureStore *store, const char *file, int w, int h);
+bool picture_store_prefetch(PictureStore *store, const char *file, int w, int h);
 // Returns the picture at once: waits for the worker that is decoding it or decodes it here, which takes 3 ms
 // for a card and 20 ms for a full screen. NULL if it cannot be loaded.
-SDL_Surface *picture_store_need(PictureStore *store, const char *file, int w, int h);
-// For the scene behind a screen: picture_store_need, except in the first frame, which does not wait.
+SDL_Surface *picture_store_get_now(PictureStore *store, const char *file, int w, int h);
+// For the scene behind a screen: picture_store_get_now, except in the first frame, which does not wait.
 SDL_Surface *picture_store_scene(PictureStore *store, const char *file, int w, int h);
 
 // Finds the picture file with this name and any supported extension in a folder of the assets

@@ -79,13 +79,13 @@ void poster_draw(Gfx *gfx, PictureStore *store, const Poster *poster, GfxRect re
         return;
     }
     if (has_painting && (painting = picture_store_get(store, file, w, h)) == NULL &&
-        !picture_store_ask(store, file, w, h)) {
+        !picture_store_prefetch(store, file, w, h)) {
         const GfxPaint ground = paint_three(180, GROUND_TOP, GROUND, 0.7f, GROUND);
         gfx_round(gfx, rect, poster->radius, &ground);
         return;
     }
     if (has_painting && painting == NULL)
-        card_painting_is_missing(gfx, file);
+        card_report_missing_painting(gfx, file);
     sprite = gfx_cache_put(gfx, key, (GfxSprite){compose(gfx, poster, painting, rect), 0, 0});
     gfx_sprite_draw(gfx, sprite, rect.x, rect.y);
 }

@@ -120,7 +120,7 @@ static int place_in(float at, int size) {
     return SDL_min(SDL_max((int)floorf(at * 256), 0), (size - 1) * 256);
 }
 
-SDL_Surface *resample_nearer(const SDL_Surface *from, float nearer, float aside) {
+SDL_Surface *resample_magnified(const SDL_Surface *from, float nearer, float aside) {
     SDL_Surface *to =
         from != NULL ? SDL_CreateRGBSurfaceWithFormat(0, from->w, from->h, 32, SDL_PIXELFORMAT_RGB888) : NULL;
     if (to == NULL)

@@ -13,6 +13,6 @@ SDL_Surface *resample_cover(SDL_Surface *from, int w, int h, float anchor_x, flo
 // Returns a new picture of the same size, magnified by `nearer` (1: unchanged) around its centre and shifted
 // right by `aside` pixels; fractions are exact, so that it moves smoothly. The caller owns it. NULL if out of
 // memory or if `from` is NULL.
-SDL_Surface *resample_nearer(const SDL_Surface *from, float nearer, float aside);
+SDL_Surface *resample_magnified(const SDL_Surface *from, float nearer, float aside);
 
 #endif

@@ -88,8 +88,8 @@ static SDL_Surface *painting_of(Gfx *gfx, PictureStore *store, const TargetLook 
     if (store == NULL || gfx_is_dry(gfx))
         return NULL;
     if (look->painting != NULL && card_painting_is_readable(gfx, look->painting) &&
-        (painting = picture_store_need(store, look->painting, size.x, size.y)) == NULL)
-        card_painting_is_missing(gfx, look->painting);
+        (painting = picture_store_get_now(store, look->painting, size.x, size.y)) == NULL)
+        card_report_missing_painting(gfx, look->painting);
     return painting != NULL ? painting : world_art_get(gfx, store, look, size.x, size.y);
 }
 
@@ -346,13 +346,13 @@ static GfxSprite tile_sprite(Gfx *gfx, PictureStore *store, const TargetLook *lo
     gfx_record_mark(gfx, "scene", shown, rect, COLOR_WHITE, 0);
     const GfxKey key = tile_key(gfx, NAMES[kind], look, shown, rect);
     GfxSprite sprite = {0};
-    if (gfx_cache_find_words(gfx, key, &sprite))
+    if (gfx_cache_find_text(gfx, key, &sprite))
         return sprite;
     sprite.surface = paint_kind(gfx, look, kind, rect, painting_of(gfx, store, look, kind, rect));
     return gfx_cache_put(gfx, key, sprite);
 }
 
-static void tell_tile(const Gfx *gfx, const TargetLook *look, GfxRect rect) {
+static void record_tile(const Gfx *gfx, const TargetLook *look, GfxRect rect) {
     gfx_record_mark(gfx, "target", look->name, rect, palette_faction(look->affiliation)->main, 0);
 }
 
@@ -368,7 +368,7 @@ void target_art_draw(Gfx *gfx, PictureStore *store, const TargetLook *look, Targ
     if (!gfx_is_visible(gfx, gfx_inset(rect, -34 * s)))
         return;
     gfx_opacity_push(gfx, opacity);
-    tell_tile(gfx, look, rect);
+    record_tile(gfx, look, rect);
     GfxSprite sprite = tile_sprite(gfx, store, look, mode == TARGET_DETAIL ? TILE_DETAIL : TILE_TABLE, rect);
     gfx_shadow(gfx, rect, 12 * k, 6 * s, 18 * s, 0x80000000);
     gfx_record_area(gfx, rect, 1);
@@ -420,11 +420,11 @@ static SDL_Surface *paint_won(Gfx *gfx, const TargetLook *look, SDL_Surface *pai
     return canvas_finish(&canvas);
 }
 
-void target_art_draw_won(Gfx *gfx, PictureStore *store, const TargetLook *look, GfxRect where) {
+void target_art_draw_conquered(Gfx *gfx, PictureStore *store, const TargetLook *look, GfxRect where) {
     GfxRect rect = whole_pixels(where);
     if (!gfx_is_visible(gfx, rect))
         return;
-    tell_tile(gfx, look, rect);
+    record_tile(gfx, look, rect);
     GfxSprite sprite = tile_sprite(gfx, store, look, TILE_WON, rect);
     gfx_sprite_draw(gfx, sprite, rect.x, rect.y);
 }

@@ -54,7 +54,7 @@ void target_art_draw(Gfx *gfx, PictureStore *store, const TargetLook *look, Targ
                      float opacity);
 const char *target_type_glyph(int type); // asset path for a TARGET_…, a constant string
 // Draws a conquered target as a strip, usually 31 logical pixels high.
-void target_art_draw_won(Gfx *gfx, PictureStore *store, const TargetLook *look, GfxRect rect);
+void target_art_draw_conquered(Gfx *gfx, PictureStore *store, const TargetLook *look, GfxRect rect);
 // Draws the gold hexagon with a number.
 void target_art_draw_points(Gfx *gfx, float x, float y, float size, int points);
 
@@ -69,6 +69,6 @@ typedef enum BackgroundKind {
 // frame or does not exist.
 void background_draw(Gfx *gfx, PictureStore *store, BackgroundKind kind);
 // Requests decoding of a scene that will be needed. w, h: size of the window in pixels.
-void background_ask(PictureStore *store, BackgroundKind kind, int w, int h);
+void background_prefetch(PictureStore *store, BackgroundKind kind, int w, int h);
 
 #endif

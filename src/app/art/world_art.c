@@ -185,12 +185,12 @@ SDL_Surface *world_art_get(Gfx *gfx, PictureStore *store, const TargetLook *look
     if (!picture_store_find(store, WORLDS, numbered, file, sizeof file)) {
         snprintf(file, sizeof file, WORLDS "%s.webp", numbered);
         if (card_painting_is_readable(gfx, file))
-            card_painting_is_missing(gfx, file);
+            card_report_missing_painting(gfx, file);
         return NULL;
     }
-    SDL_Surface *plain = picture_store_need(store, file, w, h);
+    SDL_Surface *plain = picture_store_get_now(store, file, w, h);
     if (plain == NULL)
-        card_painting_is_missing(gfx, file);
+        card_report_missing_painting(gfx, file);
     if (plain == NULL || world.kind < KIND_NEBULA)
         return plain;
     gfx_key_text(&key, name);

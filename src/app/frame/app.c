@@ -25,19 +25,19 @@
 // ---- services for screens
 // ------------------------------------------------------------------------------
 
-void app_mark(App *app) {
+void app_request_layout(App *app) {
     app->frame->marked = app->frame->moving = true;
 }
 
-void app_forget_buttons(App *app) {
+void app_reset_guard(App *app) {
     guard_forget(&app->guard);
 }
 
-void app_animate(App *app) {
+void app_request_update(App *app) {
     app->frame->moving = true;
 }
 
-void app_wake(App *app, uint64_t at) {
+void app_wake_at(App *app, uint64_t at) {
     if (app->frame->wake == 0 || at < app->frame->wake)
         app->frame->wake = at;
 }
@@ -54,7 +54,7 @@ void app_show(App *app, const Screen *screen) {
 
 void app_show_game(App *app) {
     app->frame->version = session_version(app->session) - 1; // makes the loop select the screen
-    app_animate(app);
+    app_request_update(app);
 }
 
 void app_visit(App *app, const Screen *screen) {
@@ -77,7 +77,7 @@ void app_back(App *app) {
 
 void app_focus(App *app, const char *hit_id) {
     text_copy(app->input.focus, sizeof app->input.focus, hit_id != NULL ? hit_id : "");
-    app_mark(app);
+    app_request_layout(app);
 }
 
 void app_show_focus(App *app, const char *hit_id) {
@@ -119,7 +119,7 @@ const AppNotice *app_notice(const App *app) {
 void app_message(App *app, const char *title, const char *text, const Screen *back) {
     AppNotice *notice = &app->frame->notice;
     Text told = {0};
-    app_tell_faults(app, text, &told);
+    app_translate_faults(app, text, &told);
     text_copy(notice->title, sizeof notice->title, title);
     text_copy(notice->text, sizeof notice->text, text_string(&told));
     text_finish(&told);
@@ -138,7 +138,7 @@ Words *frame_load_words(const App *app, const Catalog *catalog, const char *lang
         text_add(problem, "out of memory");
         return NULL;
     }
-    const Layers *layers = shelf_layers(app->frame->shelf, catalog->game);
+    const Layers *layers = pack_cache_layers(app->frame->shelf, catalog->game);
     Words *words = ui_words_load(assets, layers, catalog, language, problems);
     if (words == NULL && assets->count > 1) { // faults in a pack's interface words must not prevent the start
         Text told = {0};
@@ -160,9 +160,9 @@ bool app_set_language(App *app, const char *language, Text *problem) {
     words_destroy(app->words);
     app->words = words;
     text_copy(app->settings.language, sizeof app->settings.language, language);
-    shelf_drop_words(app);
+    game_words_drop(app);
     gfx_drop_caches(app->gfx); // cards contain painted text
-    app_mark(app);
+    app_request_layout(app);
     return true;
 }
 
@@ -177,7 +177,7 @@ void frame_take_pack(App *app, const Catalog *catalog, Words *words) {
     if (app->frame->trace != NULL)
         trace_pack(app->frame->trace, catalog);
     gfx_drop_caches(app->gfx); // cards contain painted text
-    app_mark(app);
+    app_request_layout(app);
 }
 
 bool app_choose_game(App *app, const Catalog *catalog, Text *problem) {
@@ -246,7 +246,7 @@ static bool open_window(App *app, Text *problem) {
 static bool open_another(App *app) {
     AppFrame *frame = app->frame;
     for (int i = 0; frame->shelf->games[i] != NULL && app->words == NULL; i++) {
-        const Catalog *catalog = shelf_catalog(frame->shelf, frame->shelf->games[i]);
+        const Catalog *catalog = pack_cache_catalog(frame->shelf, frame->shelf->games[i]);
         Text ignored = {0};
         if (catalog != NULL && catalog != app->catalog && game_table_of(catalog->game) != NULL)
             app->words = frame_load_words(app, catalog, app->settings.language, "\n", &ignored);
@@ -303,11 +303,11 @@ static bool open_all(App *app, Text *problem) {
     }
     // Decoded while the window opens, which usually gets the size it had last time.
     const bool table = options->game != NULL || options->load != NULL || options->watch != NULL;
-    background_ask(app->pictures, table ? BACKGROUND_TABLE : BACKGROUND_MENU, app->settings.width,
-                   app->settings.height);
+    background_prefetch(app->pictures, table ? BACKGROUND_TABLE : BACKGROUND_MENU, app->settings.width,
+                        app->settings.height);
     if (!open_window(app, problem))
         return false;
-    gfx_use_layers(app->gfx, &app->frame->assets);
+    gfx_set_asset_layers(app->gfx, &app->frame->assets);
     audio_open(app);
     pack_watch_begin(app);
     app_apply_settings(app, NULL);
@@ -330,7 +330,7 @@ static App *make(const AppOptions *options) {
     app->catalog = options->catalog;
     if (frame->shelf == NULL) {
         frame->shelf = &frame->own;
-        shelf_of_one(frame->shelf, options->catalog);
+        pack_cache_of_one(frame->shelf, options->catalog);
         frame->shelf->folder = options->cards_folder;
         app->catalog = &frame->shelf->catalog[0];
     }
@@ -380,7 +380,7 @@ void app_close(App *app) {
     picture_store_close(app->pictures);
     gfx_close(app->gfx);
     words_destroy(app->words);
-    shelf_drop_words(app);
+    game_words_drop(app);
     layers_finish(&app->frame->own.layers[0]);
     layers_finish(&app->frame->assets);
     languages_forget_faults(app);

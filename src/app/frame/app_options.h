@@ -3,12 +3,12 @@
 #ifndef STARDECK_APP_FRAME_APP_OPTIONS_H
 #define STARDECK_APP_FRAME_APP_OPTIONS_H
 
-#include "data/shelf.h"
+#include "data/pack_cache.h"
 #include "play/session.h"
 
 typedef struct AppOptions {
     const Catalog *catalog; // pack of the game shown first; outlives the window
-    PackShelf *shelf; // packs of all games, including that one; outlives the window. NULL: no other games
+    PackCache *shelf; // packs of all games, including that one; outlives the window. NULL: no other games
     const char *cards_folder;  // "cards": language files are read from here
     const char *assets_folder; // fonts, icons, interface words
     const char *language;      // "en", "de"; NULL: from the environment, else English

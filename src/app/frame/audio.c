@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Connects the program to its sound: opening, volumes, and which events it hears about.
-#include "app/frame/cues.h"
 #include "app/frame/frame.h"
+#include "app/frame/ui_sounds.h"
 #include "app/sound/mixer.h"
 
 #include <stdio.h>
@@ -53,13 +53,13 @@ void audio_event(App *app, const SDL_Event *event) {
 }
 
 void audio_gesture(App *app, const Gesture *gesture, bool enabled, bool acted) {
-    app_play(app, cue_of_gesture(gesture, enabled, acted));
+    app_play(app, ui_sound_of_gesture(gesture, enabled, acted));
 }
 
 // Nothing is played for the stage in which a game begins.
 void audio_follow_session(App *app) {
     AppFrame *frame = app->frame;
-    app_play(app, cue_of_stage(app->session, frame->stage));
+    app_play(app, ui_sound_of_stage(app->session, frame->stage));
     frame->stage = session_stage(app->session);
 }
 

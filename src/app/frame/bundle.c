@@ -73,7 +73,7 @@ static bool write_text(const char *folder, const char *name, const Text *text, T
 
 // ---- contents ----
 
-static void tell_machine(const App *app, Text *out) {
+static void describe_machine(const App *app, Text *out) {
     const GfxLayout size = gfx_layout(app->gfx);
     struct utsname machine;
     SDL_version sdl;
@@ -113,7 +113,7 @@ static void tell_game(const App *app, Text *out) {
         text_printf(out, "journal: %s\n", journal_fault(app->frame->journal));
 }
 
-static void tell_log(const App *app, Text *out) {
+static void describe_log(const App *app, Text *out) {
     GameLooks looks = {0};
     game_looks_renew(&looks, app);
     const GameLog *log = session_log(app->session);
@@ -153,12 +153,12 @@ static bool write_game(const App *app, const char *folder, Text *problem) {
 
 static bool write_files(const App *app, bool with_game, const char *folder, Text *problem) {
     Text about = {0}, log = {0}, path = {0};
-    tell_machine(app, &about);
+    describe_machine(app, &about);
     tell_game(app, &about);
     if (bundle_game(app) == BUNDLE_HIDDEN && !with_game)
         text_add(&about, "the game is going on and left out, as its file would show every card\n");
     if (app->session != NULL)
-        tell_log(app, &log);
+        describe_log(app, &log);
     text_printf(&path, "%s/settings.json", folder);
     bool good = write_text(folder, "about.txt", &about, problem) &&
                 settings_file_write(text_string(&path), app->frame->shelf, &app->frame->kept, problem) &&

@@ -29,18 +29,18 @@ typedef struct Remark {
 
 struct AppFrame {
     AppOptions options;
-    PackShelf *shelf;    // all games
+    PackCache *shelf;    // all games
     Layers assets;       // the program's own folder, above it those of enabled packs
     Languages languages; // available languages, English first
     char language_name[LANGUAGES_MAX][LANGUAGE_NAME_MAX]; // their own names; "": not read yet
     FaultWords *fault_words;                              // NULL: faults are shown in English
     char fault_language[LANGUAGE_CODE_MAX];               // the language of fault_words; "": not loaded yet
     Skins skins;                                          // the looks of the factions of all packs
-    PackShelf own;                                        // used as `shelf` if the options have none
-    Words *other_words[SHELF_MAX]; // words of games not chosen (shelf.c), indexed like the shelf
-    bool tried_words[SHELF_MAX];   // … and whether loading was tried
-    Text left_out;                 // why the game to be shown first was replaced; "": it was not
-    Trace *trace;                  // NULL: no trace
+    PackCache own;                                        // used as `shelf` if the options have none
+    Words *other_words[PACK_CACHE_MAX]; // words of games not chosen (shelf.c), indexed like the shelf
+    bool tried_words[PACK_CACHE_MAX];   // … and whether loading was tried
+    Text left_out;                      // why the game to be shown first was replaced; "": it was not
+    Trace *trace;                       // NULL: no trace
     bool quit;
 
     const Screen *screen, *next;    // current, and requested by app_show (NULL: none)
@@ -59,14 +59,14 @@ struct AppFrame {
     int visits;
     int pictures;            // pictures still being decoded; off-screen loop_step decodes them
     char lit[2][HIT_ID_MAX]; // hover and focus as last drawn
-    uint64_t wake;           // ms of the next update call (app_wake); 0: none
+    uint64_t wake;           // ms of the next update call (app_wake_at); 0: none
     bool keeps_awake;        // app_keep_awake
     bool touched;            // mouse or keys were used since the last round
     uint64_t touched_at;     // time of that use, ms
 
     bool away; // another window has the focus
 
-    uint64_t packs_seen;    // pack_stamp of the files as last read
+    uint64_t packs_seen;    // pack_fingerprint of the files as last read
     uint64_t packs_look_at; // ms of the next check
     unsigned packs_version; // counts how often packs were read
     Words *words_before;    // the previous words: screens detect new words by their address
@@ -105,10 +105,10 @@ App *app_open(const AppOptions *options, Text *problem);
 void app_close(App *app); // accepts NULL
 
 // shelf.c: drops the words of other games, because the language or the packs have changed.
-void shelf_drop_words(App *app);
+void game_words_drop(App *app);
 // Appends, a line each, why the words of games not chosen cannot be read, without repeating what `told`
 // contains.
-void shelf_tell_words(const App *app, Text *told);
+void game_words_report(const App *app, Text *told);
 
 // preferences.c: reads the settings (before anything is opened); shows a notice about faults in them or in
 // packs (returns true if it is the first screen); saves the window's size at the end.
@@ -134,14 +134,14 @@ void remark_draw(App *app);
 // privacy.c: hides the visible hand if necessary. Returns true if it did and the event is used up.
 bool privacy_event(App *app, const SDL_Event *event);
 void privacy_step(App *app);
-// Milliseconds until the loop has to wake without an event: to hide a hand, app_wake, a remark, packs. -1:
+// Milliseconds until the loop has to wake without an event: to hide a hand, app_wake_at, a remark, packs. -1:
 // never.
-int privacy_wait(const App *app);
+int loop_wait_ms(const App *app);
 
-// preferences.c: set-ups refer to cards by index. Call preferences_put_away before cards are re-read, and
-// preferences_take_out afterwards to restore what the new cards still have.
-void preferences_put_away(App *app);
-void preferences_take_out(App *app);
+// preferences.c: set-ups refer to cards by index. Call preferences_keep_setups before cards are re-read, and
+// preferences_restore_setups afterwards to restore what the new cards still have.
+void preferences_keep_setups(App *app);
+void preferences_restore_setups(App *app);
 
 // languages.c. languages_find updates the list from frame->assets. languages_choose returns the code that
 // matches a code or locale (NULL: from the environment), English if none does; valid until the next

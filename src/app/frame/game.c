@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The running game: starting, resuming and leaving one. Its journal records each command.
-#include "app/frame/begin.h"
+#include "app/frame/game_start.h"
 
 #include "app/frame/thinker.h"
 #include "play/lesson.h"
@@ -41,7 +41,7 @@ void frame_end_game(App *app) {
     app->session = NULL;
     app->lesson = NULL;
     app->announced = app->began = app->over = 0;
-    app->result_told = false;
+    app->result_shown = false;
     app->frame->journal = NULL;
     app->frame->replay = NULL;
     app->frame->back = NULL;
@@ -56,19 +56,19 @@ uint64_t app_new_seed(const App *app) {
 }
 
 // Takes over a game that is saved from now on; the set-up screen will show its options next.
-static void play_saved(Beginning *beginning) {
-    begin_take_over(beginning);
+static void play_saved(GameStart *beginning) {
+    game_start_commit(beginning);
     beginning->app->chosen = *session_options(beginning->session);
 }
 
 bool app_start_game(App *app, const SessionOptions *options, Text *problem) {
     const char *folder = text_string(&app->frame->games_folder);
-    Beginning beginning;
-    if (!begin_with(&beginning, app, app->catalog, problem))
+    GameStart beginning;
+    if (!game_start_prepare(&beginning, app, app->catalog, problem))
         return false;
     beginning.session = session_create(app->catalog, options, problem);
     if (beginning.session == NULL) {
-        begin_give_up(&beginning);
+        game_start_cancel(&beginning);
         return false;
     }
     if (folder[0] != '\0') // if out of memory it is played unsaved, and the table says so
@@ -86,7 +86,7 @@ void app_undo(App *app) {
     const bool laid = session_stage(app->session) == SESSION_LAID; // not in the journal yet
     if (session_undo_state(app->session) != UNDO_POSSIBLE || !session_undo(app->session))
         return;
-    app_mark(app);
+    app_request_layout(app);
     if (laid)
         return;
     if (app->frame->journal != NULL)
@@ -103,7 +103,7 @@ const char *app_games_folder(const App *app) {
 }
 
 ScenarioPacks app_packs(const App *app) {
-    return shelf_packs(app->frame->shelf);
+    return pack_cache_source(app->frame->shelf);
 }
 
 // The players as in the file. An unknown opponent is replaced by another computer: a person at its seat would
@@ -115,7 +115,7 @@ static SessionOptions options_of(const SaveHeader *header, const Game *game) {
         if (strcmp(header->who[seat], "human") == 0)
             continue;
         const Opponent *who = opponent_for(header->who[seat], game);
-        options.who[seat] = who != NULL ? who : opponent_usual(game);
+        options.who[seat] = who != NULL ? who : opponent_default(game);
         options.captain[seat] = catalog_captain(header->catalog, header->captain[seat]);
     }
     return options;
@@ -133,7 +133,7 @@ static void say_replaced(const App *app, const SaveHeader *header, Text *note) {
         const char *name = faction_name(app, header->setup.faction[seat]), *captain = header->captain[seat];
         if (strcmp(header->who[seat], "human") == 0)
             continue;
-        snprintf(key, sizeof key, "opponent.%s", opponent_usual(game)->name);
+        snprintf(key, sizeof key, "opponent.%s", opponent_default(game)->name);
         if (opponent_for(header->who[seat], game) == NULL)
             add_sentence(note, ui_fill(app, text, sizeof text, UI_GAMES_OTHER_OPPONENT,
                                        STR("who", header->who[seat]), STR("seat", name),
@@ -145,7 +145,7 @@ static void say_replaced(const App *app, const SaveHeader *header, Text *note) {
 }
 
 // Takes the game over; notes about it are shown before its screen.
-static void play_loaded(Beginning *beginning, const SaveHeader *header) {
+static void play_loaded(GameStart *beginning, const SaveHeader *header) {
     App *app = beginning->app;
     Text note = {0};
     play_saved(beginning);
@@ -158,7 +158,7 @@ static void play_loaded(Beginning *beginning, const SaveHeader *header) {
 }
 
 // Replays the first `count` commands of the save and continues from there. Uses up the beginning either way.
-static bool go_on(Beginning *beginning, const Save *save, int count, Text *problem) {
+static bool go_on(GameStart *beginning, const Save *save, int count, Text *problem) {
     const App *app = beginning->app;
     const SaveHeader header = save->header; // the save may belong to the running game
     const SessionOptions options = options_of(&header, header.catalog->game);
@@ -167,11 +167,11 @@ static bool go_on(Beginning *beginning, const Save *save, int count, Text *probl
                               .recap = app->settings.recap,
                               .ask_openly = app->settings.ask_openly,
                               .think_apart = app->frame->thinker != NULL,
-                              .listener = begin_command, // a computer may act at once
+                              .listener = game_start_command, // a computer may act at once
                               .listener_context = beginning};
     beginning->session = session_resume(beginning->catalog, &options, &past, problem);
     if (beginning->session == NULL) {
-        begin_give_up(beginning);
+        game_start_cancel(beginning);
         return false;
     }
     play_loaded(beginning, &header);
@@ -180,12 +180,12 @@ static bool go_on(Beginning *beginning, const Save *save, int count, Text *probl
 
 // The save has been replayed: `match` is at its end.
 static bool resume(App *app, const char *path, const Save *save, const Match *match, Text *problem) {
-    Beginning beginning;
-    if (!begin_with(&beginning, app, save->header.catalog, problem))
+    GameStart beginning;
+    if (!game_start_prepare(&beginning, app, save->header.catalog, problem))
         return false;
     beginning.journal = journal_resume(text_string(&app->frame->games_folder), path, save, match, problem);
     if (beginning.journal == NULL) {
-        begin_give_up(&beginning);
+        game_start_cancel(&beginning);
         return false;
     }
     return go_on(&beginning, save, save->command_count, problem);
@@ -228,9 +228,9 @@ static Journal *journal_anew(const App *app, const SaveHeader *header, Text *pro
 bool app_continue_watched(App *app, Text *problem) {
     const Replay *replay = app->frame->replay;
     const Save *save = replay->save;
-    Beginning beginning;
+    GameStart beginning;
     assert(app_can_continue(app));
-    if (!begin_with(&beginning, app, save->header.catalog, problem))
+    if (!game_start_prepare(&beginning, app, save->header.catalog, problem))
         return false;
     beginning.journal = journal_anew(app, &save->header, problem);
     return go_on(&beginning, save, replay->at, problem);
@@ -257,7 +257,7 @@ bool app_game_fault_is_new(const App *app) {
     return !app->frame->fault_told && app_game_fault(app) != NULL;
 }
 
-void app_hear_game_fault(App *app) {
+void app_acknowledge_game_fault(App *app) {
     app->frame->fault_told = true;
-    app_mark(app);
+    app_request_layout(app);
 }

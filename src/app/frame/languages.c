@@ -54,13 +54,13 @@ static const FaultWords *fault_words(const App *app) {
     return frame->fault_words;
 }
 
-void app_tell_faults(const App *app, const char *lines, Text *out) {
+void app_translate_faults(const App *app, const char *lines, Text *out) {
     Text line = {0};
     while (*lines != '\0') {
         const size_t length = strcspn(lines, "\n");
         text_clear(&line);
         text_add_bytes(&line, lines, length);
-        fault_words_line(fault_words(app), text_string(&line), out);
+        fault_words_translate_line(fault_words(app), text_string(&line), out);
         lines += length;
         if (*lines == '\n')
             text_add_bytes(out, lines++, 1);
@@ -68,9 +68,9 @@ void app_tell_faults(const App *app, const char *lines, Text *out) {
     text_finish(&line);
 }
 
-const char *app_told_faults(const App *app, const char *lines, char *buffer, size_t size) {
+const char *app_translated_faults(const App *app, const char *lines, char *buffer, size_t size) {
     Text told = {0};
-    app_tell_faults(app, lines, &told);
+    app_translate_faults(app, lines, &told);
     text_copy(buffer, size, text_string(&told));
     text_finish(&told);
     return buffer;

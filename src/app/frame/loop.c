@@ -57,8 +57,8 @@ static void enter(App *app, const Screen *screen) {
         return;
     }
     frame->screen = screen;
-    const float wanted = gfx_wish(app->gfx).scale;
-    gfx_set_wish(app->gfx, (GfxWish){wanted, screen->least_w, screen->least_h, screen->bottom});
+    const float wanted = gfx_sizing(app->gfx).scale;
+    gfx_set_sizing(app->gfx, (GfxSizing){wanted, screen->least_w, screen->least_h, screen->bottom});
     frame->presented = false;
     frame->wake = 0;
     frame->keeps_awake = false;
@@ -73,10 +73,10 @@ static void enter(App *app, const Screen *screen) {
     app->input.unmoved = old.unmoved;
     app->input.keyed = old.keyed;
     if (app->session != NULL && screen_came_by_itself(app, screen))
-        guard_cover(&app->guard, app->now);
+        guard_block_all(&app->guard, app->now);
     if (screen->enter != NULL)
         screen->enter(app, frame->self);
-    app_mark(app);
+    app_request_layout(app);
 }
 
 static void leave_game(App *app) {
@@ -92,7 +92,7 @@ static void leave_game(App *app) {
 }
 
 // True if the session has changed since the screen was selected.
-static bool has_gone_on(const App *app) {
+static bool session_has_changed(const App *app) {
     return app->session != NULL && session_version(app->session) != app->frame->version;
 }
 
@@ -101,7 +101,7 @@ static void follow(App *app) {
     AppFrame *frame = app->frame;
     if (frame->leave_game)
         leave_game(app);
-    if (has_gone_on(app)) {
+    if (session_has_changed(app)) {
         frame->version = session_version(app->session);
         audio_follow_session(app);
         const Screen *screen = app->lesson != NULL ? &lesson_screen : screen_of(app->session);
@@ -110,7 +110,7 @@ static void follow(App *app) {
             frame->by_itself = true;
         }
         frame->visits = 0;
-        app_mark(app);
+        app_request_layout(app);
     }
     if (frame->next != NULL) {
         const Screen *screen = frame->next;
@@ -122,7 +122,7 @@ static void follow(App *app) {
 
 // Emits a hover gesture if the focus has moved by itself, as if by key. Not before the first key press:
 // otherwise a card would open over the table although nobody pointed at anything.
-static void tell_focus(App *app) {
+static void emit_focus_hover(App *app) {
     AppFrame *frame = app->frame;
     const Hit *hit = hits_find(&app->hits, app->input.focus);
     if (!app->input.focus_shown || !app->input.keyed || strcmp(app->input.focus, frame->lit[1]) == 0 ||
@@ -148,7 +148,7 @@ static void layout_if_marked(App *app) {
     if (frame->screen->layout != NULL)
         frame->screen->layout(app, frame->self);
     gesture_refresh(&app->input, &app->hits);
-    tell_focus(app);
+    emit_focus_hover(app);
     gfx_damage_all(app->gfx);
 }
 
@@ -169,7 +169,7 @@ static void give(App *app, Gesture *gestures, int count) {
         const bool enabled = gestures[i].hit == NULL || gestures[i].hit->enabled;
         if (screen->gesture != NULL)
             screen->gesture(app, frame->self, &gestures[i]);
-        audio_gesture(app, &gestures[i], enabled, has_gone_on(app));
+        audio_gesture(app, &gestures[i], enabled, session_has_changed(app));
         frame->moving = true;
         follow(app);
     }
@@ -224,7 +224,7 @@ static void window_event(App *app, const SDL_WindowEvent *event) {
     case SDL_WINDOWEVENT_EXPOSED:
         if (gfx_resized(app->gfx)) {
             cancel_drag(app);
-            app_mark(app);
+            app_request_layout(app);
         }
         break;
     case SDL_WINDOWEVENT_FOCUS_GAINED: // the screen may have shrunk, which X11 does not report to SDL
@@ -263,13 +263,13 @@ static SDL_Event in_pixels(const App *app, const SDL_Event *event) {
 static void handle(App *app, const SDL_Event *event);
 
 static bool is_too_early(const App *app, const Hit *hit) {
-    return app->session != NULL && guard_holds(&app->guard, hit, app->now);
+    return app->session != NULL && guard_is_too_early(&app->guard, hit, app->now);
 }
 
 void loop_handle(App *app, const SDL_Event *event) {
     SDL_Event meant = in_pixels(app, event);
     if (event->type == SDL_KEYDOWN && !app->input.raw_keys)
-        meant.key.keysym.sym = keys_meaning(&app->settings.keys, &event->key.keysym);
+        meant.key.keysym.sym = keys_translate(&app->settings.keys, &event->key.keysym);
     handle(app, &meant);
 }
 
@@ -277,11 +277,12 @@ void loop_handle(App *app, const SDL_Event *event) {
 static void guard_press(App *app) {
     GestureState *input = &app->input;
     const Hit *hit = hits_find(&app->hits, input->pressed_hit.id);
-    const bool in_row = app->session != NULL && guard_row(&app->guard, hit, input->x, input->y, app->now);
+    const bool in_row =
+        app->session != NULL && guard_blocks_click(&app->guard, hit, input->x, input->y, app->now);
     if (!input->pressed || hit == NULL || (!in_row && !is_too_early(app, hit)))
         return;
-    gesture_deafen(input);
-    guard_again(&app->guard, hit, app->now);
+    gesture_block_click(input);
+    guard_restart(&app->guard, hit, app->now);
 }
 
 // A click by key has no separate press and release, so it is dropped entirely.
@@ -291,8 +292,8 @@ static int guard_keys(App *app, Gesture *gestures, int count) {
         const Hit *hit = hits_find(&app->hits, gestures[i].id);
         const bool presses =
             app->session != NULL && gestures[i].kind == GESTURE_CLICK && gestures[i].by_key && hit != NULL;
-        if (presses && (is_too_early(app, hit) || guard_key_row(&app->guard, hit)))
-            guard_again(&app->guard, hit, app->now);
+        if (presses && (is_too_early(app, hit) || guard_blocks_key(&app->guard, hit)))
+            guard_restart(&app->guard, hit, app->now);
         else
             gestures[kept++] = gestures[i];
     }
@@ -355,14 +356,14 @@ static void handle_now(App *app, const SDL_Event *event) {
 
 static void handle_events(App *app, bool wait) {
     SDL_Event event;
-    if (wait && SDL_WaitEventTimeout(&event, privacy_wait(app)) != 0)
+    if (wait && SDL_WaitEventTimeout(&event, loop_wait_ms(app)) != 0)
         handle_now(app, &event);
     while (!app->frame->quit && SDL_PollEvent(&event) != 0)
         handle_now(app, &event);
 }
 
 // The screen is visible for the first time: drop input that was not meant for it.
-static void let_input_through(App *app) {
+static void accept_input(App *app) {
     if (gfx_window(app->gfx) != NULL) {
         SDL_PumpEvents();
         SDL_FlushEvents(SDL_KEYDOWN, SDL_CLIPBOARDUPDATE - 1);
@@ -394,7 +395,7 @@ static void draw(App *app) {
         return;
     frame->shown++;
     if (!frame->presented)
-        let_input_through(app);
+        accept_input(app);
     if (frame->shown == 1) {
         audio_follow_settings(app);
         keep_on_screen(app, true); // the window's borders are known by now
@@ -403,12 +404,12 @@ static void draw(App *app) {
 
 static bool is_settled(const App *app) {
     const AppFrame *frame = app->frame;
-    return !frame->marked && frame->next == NULL && !has_gone_on(app);
+    return !frame->marked && frame->next == NULL && !session_has_changed(app);
 }
 
 // While something cannot be pressed yet, the trace must not report the table as idle.
 static bool guard_is_up(const App *app) {
-    return app->session != NULL && guard_waits(&app->guard, app->now);
+    return app->session != NULL && guard_is_pending(&app->guard, app->now);
 }
 
 static void write_trace(App *app, bool idle) {
@@ -457,9 +458,9 @@ static void show(App *app) {
     if (frame->thinker != NULL)
         thinker_step(frame->thinker, app->session);
     if (frame->adviser != NULL && adviser_step(frame->adviser))
-        app_mark(app);
+        app_request_layout(app);
     if (frame->measurer != NULL && measurer_step(frame->measurer))
-        app_mark(app);
+        app_request_layout(app);
     if (frame->wake > 0 && app->now >= frame->wake) {
         frame->wake = 0;
         frame->moving = true;
@@ -487,7 +488,7 @@ bool loop_step(App *app, uint64_t now) {
     show(app);
     const AppFrame *frame = app->frame;
     const bool making =
-        picture_store_is_alone(app->pictures) && frame->pictures > 0; // otherwise a worker wakes us
+        picture_store_has_no_workers(app->pictures) && frame->pictures > 0; // otherwise a worker wakes us
     const bool thought_due = frame->thinker != NULL && thinker_is_due(frame->thinker, app->session);
     return frame->moving || guard_is_up(app) || !is_settled(app) || gfx_is_damaged(app->gfx) || making ||
            thought_due;

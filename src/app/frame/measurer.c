@@ -118,10 +118,10 @@ static bool lay_side(const App *app, Measurer *measurer, const Game *game, Side 
     for (int i = 0; good && i <= viewed; i++) {
         const ListedPack *pack = &list->pack[i];
         const bool wanted = i < viewed ? pack->on && pack->faults == NULL : side == SIDE_AFTER;
-        if (!wanted || !pack_list_serves(pack, game))
+        if (!wanted || !pack_list_supports(pack, game))
             continue;
         name_pack(measurer->pack[side], pack);
-        good = pack_list_lay(pack, game, layers);
+        good = pack_list_add_layer(pack, game, layers);
     }
     text_finish(&own);
     return good;
@@ -174,8 +174,8 @@ static bool seat_side(Measurer *measurer, Side side) {
     const Catalog *catalog = &measurer->catalog[side];
     Players *players = &measurer->setup.players[side];
     Text problem = {0};
-    balance_usual_setup(catalog, BALANCE_SEED, players);
-    const SetupOptions drawn = players_deal(players, catalog, 0);
+    balance_default_setup(catalog, BALANCE_SEED, players);
+    const SetupOptions drawn = seating_deal(players, catalog, 0);
     const bool good = catalog->game->options_ok(catalog->rules, &drawn, &problem);
     if (!good)
         problems_add(&measurer->faults, "", 0, 0, "%s", text_string(&problem));
@@ -189,7 +189,7 @@ static bool is_unfit(const App *app, Measurer *measurer, const Game *game) {
     for (int i = 0; pack->faults != NULL && i < pack->faults->count; i++)
         problems_add_copy(&measurer->faults, &pack->faults->item[i]);
     if (pack->faults == NULL)
-        pack_list_unfit(list, app_viewed_pack(app), game, &measurer->faults);
+        pack_list_lacks_base(list, app_viewed_pack(app), game, &measurer->faults);
     return measurer->faults.count > 0;
 }
 
@@ -234,7 +234,7 @@ static void look(void *context, const Balance *so_far) {
     }
     Balance *old = atomic_exchange(&measurer->fresh, copy);
     drop_balance(&old);
-    worker_tell(&measurer->worker);
+    worker_notify(&measurer->worker);
 }
 
 static void play(void *context) {
@@ -248,7 +248,7 @@ static int workers(void) {
     return cores > 2 ? cores - 1 : 1;
 }
 
-static void tell_of(Measurer *measurer, const Balance *balance) {
+static void update_report(Measurer *measurer, const Balance *balance) {
     measurer->report =
         (BalanceReport){.balance = balance,
                         .catalog = {&measurer->catalog[SIDE_BEFORE], &measurer->catalog[SIDE_AFTER]},
@@ -272,7 +272,7 @@ static void conclude(Measurer *measurer) {
     if (measurer->state == MEASURE_FAULTY)
         problems_add(&measurer->faults, "", 0, 0, "%s",
                      measurer->end == JOBS_NO_MEMORY ? "out of memory" : text_string(&measurer->problem));
-    tell_of(measurer, &measurer->playing);
+    update_report(measurer, &measurer->playing);
 }
 
 bool measurer_step(Measurer *measurer) {
@@ -288,7 +288,7 @@ bool measurer_step(Measurer *measurer) {
         return false;
     drop_balance(&measurer->shown);
     measurer->shown = fresh;
-    tell_of(measurer, fresh);
+    update_report(measurer, fresh);
     return true;
 }
 
@@ -314,7 +314,7 @@ void app_measure_pack(App *app, const Game *game, uint64_t deals) {
         measurer->state = MEASURE_FAULTY;
         return;
     }
-    balance_usual_players(&measurer->catalog[SIDE_AFTER], &measurer->players);
+    balance_default_players(&measurer->catalog[SIDE_AFTER], &measurer->players);
     atomic_store(&measurer->done, 0);
     measurer->looked_at = SDL_GetTicks64();
     measurer->state = MEASURE_PLAYING;
@@ -346,7 +346,7 @@ void app_stop_measure(App *app) {
         return;
     worker_stop(&measurer->worker);
     conclude(measurer);
-    app_mark(app);
+    app_request_layout(app);
 }
 
 void app_drop_measure(App *app) {

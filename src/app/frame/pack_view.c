@@ -24,12 +24,12 @@ int app_viewed_pack(const App *app) {
     return -1;
 }
 
-int app_viewed_games(const App *app, const Catalog *out[SHELF_MAX]) {
-    const Catalog *all[SHELF_MAX];
+int app_viewed_games(const App *app, const Catalog *out[PACK_CACHE_MAX]) {
+    const Catalog *all[PACK_CACHE_MAX];
     const int count = app_games(app, all), place = app_viewed_pack(app);
     int served = 0;
     for (int i = 0; place >= 0 && i < count; i++)
-        if (pack_list_serves(&frame_packs(app)->pack[place], all[i]->game))
+        if (pack_list_supports(&frame_packs(app)->pack[place], all[i]->game))
             out[served++] = all[i];
     return served;
 }
@@ -48,11 +48,11 @@ static bool lay_all(const App *app, const Game *game, Layers *layers, int *viewe
     bool good = true;
     for (int i = 0; good && i < list->count; i++) {
         const ListedPack *pack = &list->pack[i];
-        if (!is_laid(app, i) || (game != NULL && !pack_list_serves(pack, game)))
+        if (!is_laid(app, i) || (game != NULL && !pack_list_supports(pack, game)))
             continue;
         if (i == app_viewed_pack(app))
             *viewed = layers->count;
-        good = game != NULL ? pack_list_lay(pack, game, layers) : pack_list_lay_assets(pack, layers);
+        good = game != NULL ? pack_list_add_layer(pack, game, layers) : pack_list_add_assets(pack, layers);
     }
     return good;
 }
@@ -68,7 +68,7 @@ static bool lay_game(const App *app, const Game *game, Layers *layers, int *view
     return laid && *viewed > 0;
 }
 
-bool app_viewed_changes(const App *app, const Game *game, PackChangeHear hear, void *context,
+bool app_viewed_changes(const App *app, const Game *game, PackChangeListener hear, void *context,
                         Problems *problems) {
     Layers layers = {0};
     int viewed;
@@ -93,7 +93,7 @@ Words *app_viewed_words(const App *app, const Game *game) {
     return words;
 }
 
-void app_viewed_files(const App *app, PackFileHear hear, void *context) {
+void app_viewed_files(const App *app, PackFileListener hear, void *context) {
     Layers assets = {0};
     int viewed = 0;
     if (app_viewed_pack(app) >= 0 && layers_add(&assets, app->frame->options.assets_folder) &&

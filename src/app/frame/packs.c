@@ -4,9 +4,9 @@
 #include "app/frame/frame.h"
 #include "data/folders.h"
 #include "data/pack_choice.h"
+#include "data/pack_fingerprint.h"
 #include "data/pack_lint.h"
 #include "data/pack_new.h"
-#include "data/pack_stamp.h"
 #include "engine/game_facts.h"
 
 #include <stdio.h>
@@ -38,7 +38,7 @@ bool packs_lay_assets(App *app) {
     bool good = layers_add(assets, app->frame->options.assets_folder);
     for (int i = 0; good && list != NULL && i < list->count; i++)
         if (list->pack[i].on && list->pack[i].faults == NULL && pack_list_has_assets(&list->pack[i]))
-            good = pack_list_lay_assets(&list->pack[i], assets);
+            good = pack_list_add_assets(&list->pack[i], assets);
     return good;
 }
 
@@ -84,12 +84,12 @@ static void read_words(App *app) {
 // Refreshes everything visible: cards have texts painted in, and decoded pictures may come from files that
 // have changed.
 static void show_anew(App *app) {
-    shelf_drop_words(app);
+    game_words_drop(app);
     read_words(app);
     picture_store_close(app->pictures);
     frame_open_pictures(app);
     gfx_drop_caches(app->gfx);
-    app_mark(app);
+    app_request_layout(app);
 }
 
 static void forget_faults(App *app) {
@@ -111,14 +111,14 @@ static void lay_anew(App *app) {
     Problems *problems = calloc(1, sizeof *problems);
     if (problems == NULL)
         return;
-    preferences_put_away(app);
-    shelf_reload(frame->shelf, problems);
+    preferences_keep_setups(app);
+    pack_cache_reload(frame->shelf, problems);
     tell(problems);
     free(problems);
-    skins_forget(&frame->skins);
+    skins_invalidate(&frame->skins);
     follow_assets(app);
     show_anew(app);
-    preferences_take_out(app);
+    preferences_restore_setups(app);
     if (frame->trace != NULL)
         trace_pack(frame->trace, app->catalog);
     if (frame->next == NULL && frame->screen != NULL && !is_about_packs(frame->screen) &&
@@ -126,7 +126,7 @@ static void lay_anew(App *app) {
         app_show(app, frame->screen); // its state refers to the old cards
 }
 
-void app_packs_again(App *app) {
+void app_reload_packs(App *app) {
     PackList *list = frame_packs(app);
     if (list == NULL || app->session != NULL)
         return;
@@ -136,7 +136,7 @@ void app_packs_again(App *app) {
         if (list->pack[i].faults == NULL)
             pack_list_check_game(&list->pack[i], app->frame->shelf->games);
     app->frame->packs_version++;
-    app->frame->packs_seen = pack_stamp(list);
+    app->frame->packs_seen = pack_fingerprint(list);
     lay_anew(app);
 }
 
@@ -162,7 +162,7 @@ void app_switch_pack(App *app, int place, bool on) {
         return;
     list->pack[place].on = on;
     keep_choice(app);
-    app_packs_again(app);
+    app_reload_packs(app);
 }
 
 void app_move_pack(App *app, int from, int to) {
@@ -171,7 +171,7 @@ void app_move_pack(App *app, int from, int to) {
         return;
     pack_list_move(list, from, to);
     keep_choice(app);
-    app_packs_again(app);
+    app_reload_packs(app);
 }
 
 // ---- creating one
@@ -193,7 +193,7 @@ bool app_new_pack(App *app, Text *folder, Text *problem) {
                                                         app_packs_folder(app), &words, folder, problem);
     text_finish(&original);
     if (good)
-        app_packs_again(app);
+        app_reload_packs(app);
     return good;
 }
 
@@ -205,28 +205,28 @@ void app_packs_guide(const App *app, Text *path) {
 
 // Layers the game's own cards, the packs in effect below this one, and the pack.
 static bool lay_below(const App *app, const Game *game, int place, Layers *layers) {
-    const PackShelf *shelf = app->frame->shelf;
+    const PackCache *shelf = app->frame->shelf;
     const PackList *list = shelf->upon;
     Text own = {0};
     text_printf(&own, "%s/%s", shelf->folder, game_id(game));
     bool good = layers_add(layers, text_string(&own));
     for (int i = 0; good && i < place; i++)
-        if (list->pack[i].on && list->pack[i].faults == NULL && pack_list_serves(&list->pack[i], game))
-            good = pack_list_lay(&list->pack[i], game, layers);
+        if (list->pack[i].on && list->pack[i].faults == NULL && pack_list_supports(&list->pack[i], game))
+            good = pack_list_add_layer(&list->pack[i], game, layers);
     text_finish(&own);
-    return good && pack_list_lay(&list->pack[place], game, layers);
+    return good && pack_list_add_layer(&list->pack[place], game, layers);
 }
 
 bool app_check_pack(const App *app, int place, LintReport *report) {
     const LintWindow window = {.words = ui_words_check}; // no fit check: too slow here
-    const PackShelf *shelf = app->frame->shelf;
+    const PackCache *shelf = app->frame->shelf;
     const PackList *list = frame_packs(app);
     Layers assets = {0};
     bool good = list != NULL && layers_add(&assets, app->frame->options.assets_folder) &&
-                pack_list_lay_assets(&list->pack[place], &assets);
+                pack_list_add_assets(&list->pack[place], &assets);
     for (int i = 0; good && shelf->games[i] != NULL; i++) {
         Layers layers = {0};
-        if (pack_list_serves(&list->pack[place], shelf->games[i])) {
+        if (pack_list_supports(&list->pack[place], shelf->games[i])) {
             good = lay_below(app, shelf->games[i], place, &layers);
             if (good)
                 pack_lint_layers(shelf->games[i], &layers, &assets, &window, report);
@@ -261,7 +261,7 @@ bool app_open_packs_folder(App *app, const char *folder, Text *problem) {
 
 void pack_watch_begin(App *app) {
     const PackList *list = frame_packs(app);
-    app->frame->packs_seen = list != NULL ? pack_stamp(list) : 0;
+    app->frame->packs_seen = list != NULL ? pack_fingerprint(list) : 0;
 }
 
 // True if somebody may be editing the packs' files.
@@ -278,7 +278,7 @@ void pack_watch_step(App *app) {
     if (!are_watched(app) || app->now < frame->packs_look_at)
         return;
     frame->packs_look_at = app->now + LOOK_EVERY;
-    const uint64_t seen = pack_stamp(frame_packs(app));
+    const uint64_t seen = pack_fingerprint(frame_packs(app));
     if (seen == frame->packs_seen && (!frame->packs_wait || app->session != NULL))
         return;
     frame->packs_seen = seen;
@@ -286,7 +286,7 @@ void pack_watch_step(App *app) {
     if (frame->packs_wait)
         show_anew(app);
     else
-        app_packs_again(app);
+        app_reload_packs(app);
 }
 
 int pack_watch_wait(const App *app) {

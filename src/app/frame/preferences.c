@@ -45,11 +45,11 @@ void preferences_choose(App *app) {
     app->chosen.setup.seed = app_new_seed(app);
 }
 
-void preferences_put_away(App *app) {
+void preferences_keep_setups(App *app) {
     settings_setups_put_away(app->frame->shelf, &app->frame->kept);
 }
 
-void preferences_take_out(App *app) {
+void preferences_restore_setups(App *app) {
     settings_setups_take_out(app->frame->shelf, &app->frame->kept);
     preferences_choose(app);
 }
@@ -71,7 +71,7 @@ static void print_broken(AppFrame *frame, const Problems *problems, SettingsOutc
 static void choose_last(App *app) {
     const AppFrame *frame = app->frame;
     Text ignored = {0};
-    const Catalog *last = shelf_find(frame->shelf, frame->kept.last_game, &ignored);
+    const Catalog *last = pack_cache_find(frame->shelf, frame->kept.last_game, &ignored);
     text_finish(&ignored);
     if (last != NULL && game_table_of(last->game) != NULL && frame->options.game == NULL)
         app->catalog = last;
@@ -131,14 +131,14 @@ static bool packs_notice(App *app) {
     Text text = {0};
     text_add(&text, text_string(&frame->left_out));
     for (int i = 0; frame->shelf->games[i] != NULL; i++) {
-        const Problems *faults = shelf_faults(frame->shelf, frame->shelf->games[i]);
+        const Problems *faults = pack_cache_faults(frame->shelf, frame->shelf->games[i]);
         if (faults == NULL)
             continue;
         if (text.length > 0)
             text_add(&text, "\n");
         problems_print(faults, "\n", NOTICE_PROBLEMS, &text);
     }
-    shelf_tell_words(app, &text);
+    game_words_report(app, &text);
     const bool any = text.length > 0;
     if (any)
         app_message(app, ui_word(app, UI_NOTICE_PACKS), text_string(&text), &menu_screen);
@@ -147,7 +147,7 @@ static bool packs_notice(App *app) {
 }
 
 // A pack's name and its first faults, with paths relative to its folder.
-static void tell_pack(const ListedPack *pack, Text *out) {
+static void describe_pack(const ListedPack *pack, Text *out) {
     const size_t folder = strlen(pack->folder);
     Problems *faults = malloc(sizeof *faults);
     if (faults == NULL)
@@ -171,7 +171,7 @@ static bool left_out_notice(App *app) {
         const ListedPack *pack = &list->pack[i];
         if (!pack->on || pack->faults == NULL)
             continue;
-        tell_pack(pack, &text);
+        describe_pack(pack, &text);
     }
     const bool any = text.length > 0;
     text_printf(&text, "\n\n%s", ui_word(app, UI_PACKS_NOTICE_TEXT));
@@ -203,7 +203,7 @@ static void say_unsaved(App *app) {
     if (fault == NULL || app->frame->screen == &settings_screen)
         return;
     ui_fill(app, text, sizeof text, UI_NOTICE_UNSAVED,
-            STR("reason", app_told_faults(app, fault, reason, sizeof reason)));
+            STR("reason", app_translated_faults(app, fault, reason, sizeof reason)));
     app_remark(app, NULL, text);
 }
 
@@ -248,16 +248,16 @@ void app_apply_settings(App *app, const AppSettings *before) {
     const AppSettings *now = &app->settings;
     if (before != NULL && now->fullscreen != before->fullscreen)
         gfx_set_fullscreen(app->gfx, now->fullscreen);
-    GfxWish wish = gfx_wish(app->gfx);
+    GfxSizing wish = gfx_sizing(app->gfx);
     wish.scale = (float)now->ui_scale / 100;
-    if (gfx_set_wish(app->gfx, wish))
-        app_mark(app);
+    if (gfx_set_sizing(app->gfx, wish))
+        app_request_layout(app);
     if (palette_use(now->palette == PALETTE_COLOUR_BLIND, now->high_contrast)) {
         gfx_drop_caches(app->gfx); // everything is painted in other colours
-        app_mark(app);
+        app_request_layout(app);
     }
     if (app->session != NULL)
-        session_set_habits(app->session, now->recap, now->ask_openly);
+        session_set_preferences(app->session, now->recap, now->ask_openly);
     audio_follow_settings(app);
 }
 
@@ -272,7 +272,7 @@ bool app_change_settings(App *app, const AppSettings *wanted, Text *problem) {
     settings_keep_changes(&app->frame->kept.settings, &before, &app->settings);
     save(app);
     say_unsaved(app);
-    app_mark(app);
+    app_request_layout(app);
     return good;
 }
 

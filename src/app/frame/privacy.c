@@ -47,7 +47,7 @@ static uint64_t sooner(uint64_t a, uint64_t b) {
     return a < b ? a : b;
 }
 
-int privacy_wait(const App *app) {
+int loop_wait_ms(const App *app) {
     uint64_t at = UINT64_MAX;
     if (waits_for_idle(app))
         at = idle_at(app);

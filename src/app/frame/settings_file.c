@@ -228,7 +228,7 @@ static bool read_setup(const char *json, const Catalog *catalog, KeptSetup *setu
     return good;
 }
 
-int settings_place(const PackShelf *shelf, const char *game) {
+int settings_place(const PackCache *shelf, const char *game) {
     for (int i = 0; shelf->games[i] != NULL; i++)
         if (strcmp(shelf->games[i]->id, game) == 0)
             return i;
@@ -236,7 +236,7 @@ int settings_place(const PackShelf *shelf, const char *game) {
 }
 
 typedef struct Taking {
-    PackShelf *shelf;
+    PackCache *shelf;
     Remembered *to;
 } Taking;
 
@@ -271,7 +271,8 @@ static void take_game(void *context, const char *game, const char *json) {
     KeptSetup *setup = place >= 0 ? &taking->to->setup[place] : NULL;
     if ((setup != NULL && setup->known) || other_place(taking->to, game) >= 0)
         return; // the one of old: there is a newer one
-    const Catalog *catalog = setup != NULL ? shelf_catalog(taking->shelf, taking->shelf->games[place]) : NULL;
+    const Catalog *catalog =
+        setup != NULL ? pack_cache_catalog(taking->shelf, taking->shelf->games[place]) : NULL;
     if (catalog != NULL)
         setup->known = read_setup(json, catalog, setup);
     if (setup == NULL || !setup->known)
@@ -295,7 +296,7 @@ static void defaults(Remembered *remembered) {
     remembered->settings.language[0] = '\0';
 }
 
-SettingsOutcome settings_file_read(const char *path, PackShelf *shelf, Remembered *remembered,
+SettingsOutcome settings_file_read(const char *path, PackCache *shelf, Remembered *remembered,
                                    Problems *problems) {
     FileFields fields = {0};
     make_fields(&fields);
@@ -387,7 +388,7 @@ static void write_setup(JsonOut *json, const char *key, const Catalog *catalog, 
     json_end_object(json);
 }
 
-static void write_games(JsonOut *json, const PackShelf *shelf, const Remembered *remembered) {
+static void write_games(JsonOut *json, const PackCache *shelf, const Remembered *remembered) {
     json_begin_object(json, GAMES);
     for (int i = 0; shelf->games[i] != NULL; i++)
         if (remembered->setup[i].known)
@@ -401,7 +402,7 @@ static void write_games(JsonOut *json, const PackShelf *shelf, const Remembered 
     json_end_object(json);
 }
 
-bool settings_file_write(const char *path, const PackShelf *shelf, const Remembered *remembered,
+bool settings_file_write(const char *path, const PackCache *shelf, const Remembered *remembered,
                          Text *problem) {
     Text text = {0};
     JsonOut json;
@@ -430,7 +431,7 @@ static void drop_other(Remembered *remembered, const char *game) {
     remembered->other[place] = remembered->other[--remembered->others];
 }
 
-void settings_setups_put_away(const PackShelf *shelf, Remembered *remembered) {
+void settings_setups_put_away(const PackCache *shelf, Remembered *remembered) {
     for (int i = 0; shelf->games[i] != NULL; i++) {
         KeptSetup *setup = &remembered->setup[i];
         if (!setup->known)
@@ -447,7 +448,7 @@ void settings_setups_put_away(const PackShelf *shelf, Remembered *remembered) {
     }
 }
 
-void settings_setups_take_out(PackShelf *shelf, Remembered *remembered) {
+void settings_setups_take_out(PackCache *shelf, Remembered *remembered) {
     KeptOther away[OTHERS_MAX];
     const int count = remembered->others;
     Taking taking = {shelf, remembered};

@@ -5,8 +5,8 @@
 #define STARDECK_APP_FRAME_SETTINGS_FILE_H
 
 #include "app/stage/settings.h"
+#include "data/pack_cache.h"
 #include "data/settings.h"
-#include "data/shelf.h"
 #include "play/setup_choice.h"
 
 // A game's set-up, of which the seed is not remembered.
@@ -25,9 +25,9 @@ typedef struct KeptOther {
 #define OTHERS_MAX 16
 
 typedef struct Remembered {
-    AppSettings settings;       // language "": the one of the environment
-    char last_game[ID_MAX];     // that was chosen last; "": nobody knows
-    KeptSetup setup[SHELF_MAX]; // by the game's place on the shelf
+    AppSettings settings;            // language "": the one of the environment
+    char last_game[ID_MAX];          // that was chosen last; "": nobody knows
+    KeptSetup setup[PACK_CACHE_MAX]; // by the game's place on the shelf
     KeptOther other[OTHERS_MAX];
     int others;
 } Remembered;
@@ -37,22 +37,22 @@ typedef struct Remembered {
 void settings_file_path(Text *out);
 
 // The game's place on the shelf, or -1.
-int settings_place(const PackShelf *shelf, const char *game);
+int settings_place(const PackCache *shelf, const char *game);
 
 // Fills `remembered` from the file, or with what holds for everybody (also when the file is broken). A set-up
 // that does not fit the games, the cards or the computer opponents there are now is no fault, whatever it is:
 // it is left out, and kept for the day when it fits again, until the game has another one.
-SettingsOutcome settings_file_read(const char *path, PackShelf *shelf, Remembered *remembered,
+SettingsOutcome settings_file_read(const char *path, PackCache *shelf, Remembered *remembered,
                                    Problems *problems);
 void settings_file_forget(Remembered *remembered); // frees what was read
 
 // Set-ups point into the cards of the shelf. Before those are read anew they are put away as the file has
 // them, and afterwards taken out again, as far as they fit the cards then.
-void settings_setups_put_away(const PackShelf *shelf, Remembered *remembered);
-void settings_setups_take_out(PackShelf *shelf, Remembered *remembered);
+void settings_setups_put_away(const PackCache *shelf, Remembered *remembered);
+void settings_setups_take_out(PackCache *shelf, Remembered *remembered);
 
 // False with a sentence in `problem`.
-bool settings_file_write(const char *path, const PackShelf *shelf, const Remembered *remembered,
+bool settings_file_write(const char *path, const PackCache *shelf, const Remembered *remembered,
                          Text *problem);
 
 #endif

@@ -17,7 +17,7 @@ const Schema *settings_keys_schema(void) {
 }
 
 KeyBindings settings_keys_take(const StoredKeys *stored) {
-    KeyBindings keys = keys_usual();
+    KeyBindings keys = keys_default();
     for (int i = ACTION_NONE + 1; i < ACTION_COUNT; i++)
         if (stored->name[i][0] != '\0')
             keys.key[i] = keys_from_name(stored->name[i]);
@@ -49,7 +49,7 @@ bool settings_keys_check(const StoredKeys *stored, Text *problem, Text *path) {
 }
 
 void settings_keys_write(JsonOut *json, const KeyBindings *keys) {
-    const KeyBindings usual = keys_usual();
+    const KeyBindings usual = keys_default();
     json_begin_object(json, "keys");
     for (int i = ACTION_NONE + 1; i < ACTION_COUNT; i++)
         if (keys->key[i] != usual.key[i])

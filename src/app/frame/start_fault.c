@@ -80,7 +80,7 @@ static void draw_faults(App *app, GfxRect box, const char *faults) {
         char english[1024], text[1024], rest[64];
         Text told = {0};
         snprintf(english, sizeof english, "%.*s", (int)strcspn(at, "\n"), at);
-        app_tell_faults(app, english, &told);
+        app_translate_faults(app, english, &told);
         text_copy(text, sizeof text, text_string(&told));
         text_finish(&told);
         const float height = line * (float)gfx_text_lines(app->gfx, &style, box.w, text);

@@ -44,7 +44,7 @@ void thinker_stop(Thinker *thinker) {
 
 static void begin(Thinker *thinker, const Session *session) {
     thinker_stop(thinker);
-    session_think(session, &thinker->mind);
+    session_prepare_decision(session, &thinker->mind);
     thinker->mind.seen = true;
     thinker->session = session;
     thinker->commands = match_log_count(session_match(session));
@@ -69,5 +69,5 @@ void thinker_step(Thinker *thinker, Session *session) {
         return;
     const Command command = thinker->command;
     thinker_stop(thinker);
-    session_thought(session, &command);
+    session_submit_decision(session, &command);
 }

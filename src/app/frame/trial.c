@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Trying out a card, target or ship: a short way from the gallery to the table and back, for authors of
 // cards. An ordinary game, but it starts in a position made by the game's rules and is not saved.
-#include "app/frame/begin.h"
+#include "app/frame/game_start.h"
 #include "engine/game.h"
 
 #include <stdio.h>
@@ -14,7 +14,7 @@ bool app_can_try(const App *app) {
 }
 
 static bool is_taken(const SetupOptions *setup, uint8_t faction) {
-    return options_seat(setup, faction) != SEAT_NONE;
+    return setup_seat_of(setup, faction) != SEAT_NONE;
 }
 
 // The person's faction: the requested one, else that of the last game.
@@ -38,7 +38,7 @@ static SessionOptions options_of(const App *app, const Trial *trial) {
     for (uint8_t faction = 0; faction < factions && options.setup.seats < seats; faction++) {
         if (is_taken(&options.setup, faction))
             continue;
-        options.who[options.setup.seats] = easy != NULL ? easy : opponent_usual(game);
+        options.who[options.setup.seats] = easy != NULL ? easy : opponent_default(game);
         options.setup.faction[options.setup.seats++] = faction;
     }
     return options;
@@ -63,8 +63,8 @@ bool app_try_out(App *app, const Trial *trial, Text *problem) {
     AppFrame *frame = app->frame;
     const Screen *back = frame->screen;
     SessionOptions options = options_of(app, trial);
-    Beginning beginning;
-    if (!begin_with(&beginning, app, app->catalog, problem))
+    GameStart beginning;
+    if (!game_start_prepare(&beginning, app, app->catalog, problem))
         return false;
     void *position = position_of(app, trial, &options.setup, problem);
     const SessionGuide guide = {.position = position};
@@ -72,10 +72,10 @@ bool app_try_out(App *app, const Trial *trial, Text *problem) {
         beginning.session = session_create_guided(app->catalog, &options, &guide, problem);
     if (beginning.session == NULL) {
         free(position);
-        begin_give_up(&beginning);
+        game_start_cancel(&beginning);
         return false;
     }
-    begin_take_over(&beginning);
+    game_start_commit(&beginning);
     frame->trial = *trial;
     frame->trial_position = position;
     frame->back = back;

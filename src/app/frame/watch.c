@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Opens a saved game as a replay and reports how it differs from the game that was played.
-#include "app/frame/begin.h"
+#include "app/frame/game_start.h"
 #include "engine/game.h"
 
 #include <stdlib.h>
@@ -30,7 +30,7 @@ static void say_differences(const App *app, const Replay *replay, Text *text) {
 
 // Opens the file and the game at its start. On failure returns false with sentences, and everything is
 // released.
-static bool open_watched(App *app, const char *path, Beginning *beginning, Text *problem) {
+static bool open_watched(App *app, const char *path, GameStart *beginning, Text *problem) {
     const ScenarioPacks packs = app_packs(app);
     Problems *problems = calloc(1, sizeof *problems);
     Replay *replay = problems != NULL ? replay_open(path, &packs, problems) : NULL;
@@ -41,24 +41,24 @@ static bool open_watched(App *app, const char *path, Beginning *beginning, Text 
         return false;
     }
     free(problems);
-    if (!begin_with(beginning, app, replay->save->header.catalog, problem)) {
+    if (!game_start_prepare(beginning, app, replay->save->header.catalog, problem)) {
         replay_close(replay);
         return false;
     }
     beginning->replay = replay;
     beginning->session = replay_begin(replay, problem);
     if (beginning->session == NULL)
-        begin_give_up(beginning);
+        game_start_cancel(beginning);
     return beginning->session != NULL;
 }
 
 bool app_watch(App *app, const char *path, Text *problem) {
     AppFrame *frame = app->frame;
-    Beginning beginning;
+    GameStart beginning;
     if (!open_watched(app, path, &beginning, problem))
         return false;
     const Screen *back = app->session == NULL ? frame->screen : NULL; // the list it was chosen from
-    begin_take_over(&beginning);
+    game_start_commit(&beginning);
     frame->back = back;
     Text text = {0};
     say_differences(app, frame->replay, &text);

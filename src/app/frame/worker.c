@@ -7,7 +7,7 @@ void worker_open(Worker *worker, const char *name) {
     worker->event = SDL_RegisterEvents(1);
 }
 
-void worker_tell(const Worker *worker) {
+void worker_notify(const Worker *worker) {
     if (worker->event != (Uint32)-1) {
         SDL_Event event = {.type = worker->event};
         SDL_PushEvent(&event);
@@ -18,7 +18,7 @@ static int run(void *context) {
     Worker *worker = context;
     worker->work(worker->context);
     atomic_store(&worker->done, true);
-    worker_tell(worker);
+    worker_notify(worker);
     return 0;
 }
 

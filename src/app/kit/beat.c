@@ -43,7 +43,7 @@ float beat_begin(const App *app, CardTable *table) {
 
 static void end(App *app, CardTable *table) {
     table->beat_of = SEAT_NONE;
-    app_mark(app);
+    app_request_layout(app);
 }
 
 bool beat_update(App *app, CardTable *table) {

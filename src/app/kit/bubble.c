@@ -24,7 +24,7 @@ void bubble_say(App *app, CardTable *table, float x, float y) {
     table->bubble = (RefusalBubble){.x = x, .y = y};
     table->bubble.until = app->now + (ms > SHORTEST_MS ? ms : SHORTEST_MS);
     text_copy(table->bubble.text, sizeof table->bubble.text, table->notice);
-    app_wake(app, table->bubble.until);
+    app_wake_at(app, table->bubble.until);
 }
 
 void bubble_end(CardTable *table) {
@@ -81,7 +81,7 @@ void bubble_update(App *app, CardTable *table) {
     if (bubble->text[0] != 0 && bubble->until <= app->now)
         bubble_end(table);
     else if (bubble->text[0] != 0)
-        app_wake(app, bubble->until);
+        app_wake_at(app, bubble->until);
     const GfxRect now = bounds_of(table, bubble_rect(app, table));
     if (memcmp(&now, &bubble->drawn, sizeof now) == 0)
         return;

@@ -76,7 +76,7 @@ static void land(App *app, CardTable *table) {
         app_play(app, landing->sounds.kind[i]);
     tell(app, table, session_event_number(app->session, clock->landed));
     clock->landed++;
-    app_mark(app);
+    app_request_layout(app);
 }
 
 // The first event that has a card in the air still; none: the next one.
@@ -99,7 +99,7 @@ static void settle(App *app, CardTable *table) {
         return;
     clock->settled_to = to;
     session_event_view(app->session, to - 1, &clock->settled);
-    app_mark(app);
+    app_request_layout(app);
 }
 
 // ---- an event that begins

@@ -52,7 +52,7 @@ bool table_drag_start(App *app, CardTable *table, const Gesture *gesture) {
     timeline_add(&table->timeline, &pose->scale, LIFT_SCALE, MOTION_LIFT, 0);
     table->notice[0] = 0;
     explain_close(app, table);
-    app_mark(app);
+    app_request_layout(app);
     return true;
 }
 
@@ -62,7 +62,7 @@ int table_take_new(App *app, CardTable *table, const Hit *hit, CardRef card) {
         return sprite;
     table->scene.sprite[sprite].pose.x = hit->rect.x;
     table->scene.sprite[sprite].pose.y = hit->rect.y;
-    app_mark(app);
+    app_request_layout(app);
     return sprite;
 }
 
@@ -74,13 +74,13 @@ void table_drag_move(App *app, CardTable *table, const Gesture *gesture) {
     drag->x = gesture->x;
     drag->y = gesture->y;
     if (table_forecast_is_low(table) != was_low)
-        app_mark(app); // its box changes places
+        app_request_layout(app); // its box changes places
     if (strcmp(drag->over, gesture->over) != 0) {
         memcpy(drag->over, gesture->over, sizeof drag->over);
         table_aim(app, table, gesture->hit_over); // other places light up
-        app_mark(app);
+        app_request_layout(app);
     }
-    app_animate(app);
+    app_request_update(app);
 }
 
 // One step of the spring. True while it is held.
@@ -123,14 +123,14 @@ void table_drag_cancel(App *app, CardTable *table) {
     table->game->hands->unpick(table);
     if (!laid_again(app, table) || !table->drag.is_laid)
         scene_arrange(table, MOTION_FLY_BACK);
-    app_mark(app);
+    app_request_layout(app);
 }
 
 void table_drag_end(App *app, CardTable *table, const Gesture *gesture) {
     if (!table->drag.on || table->game->hands->drop(app, table, gesture))
         return;
     const Hit *over = gesture->hit_over;
-    const bool on_place = over != NULL && over->takes_drop;
+    const bool on_place = over != NULL && over->is_drop_target;
     if (on_place && over->has_command && over->enabled && strcmp(gesture->id, over->id) != 0) {
         const Command command = over->command;
         table_let_go(table);
@@ -141,7 +141,7 @@ void table_drag_end(App *app, CardTable *table, const Gesture *gesture) {
 }
 
 const char *table_meant(const App *app, const CardTable *table) {
-    return table->drag.on ? table->drag.over : gesture_meant(&app->input);
+    return table->drag.on ? table->drag.over : gesture_target(&app->input);
 }
 
 const Hit *table_meant_hit(const App *app, const CardTable *table) {

@@ -61,7 +61,7 @@ void explain_history(const App *app, const ExplainHistory *history, const void *
     Adding adding = {.history = history};
     const int number = history->number(now, history->which);
     int total = 0;
-    if (history->reasons > REASONS_MAX || !session_retell(app->session, add_event, &adding))
+    if (history->reasons > REASONS_MAX || !session_replay_public(app->session, add_event, &adding))
         return;
     for (int i = 0; i < history->reasons; i++)
         total += adding.sum[i];

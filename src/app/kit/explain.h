@@ -40,8 +40,8 @@ ExplainLine *explain_add_number(Explanation *out, const char *text, int value, b
 void explain_head(Explanation *out, const char *title, int value);
 void explain_foot(const App *app, Explanation *out, const char *key, int number);
 
-// A number that everybody sees, added up from the whole game (session_retell): what it was to begin with, and
-// a line for each reason by which it has changed.
+// A number that everybody sees, added up from the whole game (session_replay_public): what it was to begin
+// with, and a line for each reason by which it has changed.
 typedef struct ExplainHistory {
     int (*number)(const void *view, const void *which);
     const void *which;                 // of the game's numbers

@@ -22,12 +22,12 @@
 // ---- which number
 
 static bool is_asked(const CardTable *table, const HitTag *tag) {
-    return tag->kind == TAG_SIGN || table->game->numbers->is_number(tag);
+    return tag->kind == TAG_ICON || table->game->numbers->is_number(tag);
 }
 
 static bool explain(const App *app, const CardTable *table, const HitTag *tag, Explanation *out) {
     memset(out, 0, sizeof *out);
-    if (tag->kind != TAG_SIGN)
+    if (tag->kind != TAG_ICON)
         return table->game->numbers->explain(app, table, tag, out);
     sign_explain(app, tag, out);
     return true;
@@ -50,7 +50,7 @@ bool explain_close(App *app, CardTable *table) {
         return false;
     *box = (ExplainBox){.number = {.kind = TAG_NONE}};
     if (was_shown)
-        app_mark(app);
+        app_request_layout(app);
     return was_shown;
 }
 
@@ -65,7 +65,7 @@ void explain_hover(App *app, CardTable *table, const Gesture *gesture) {
     box->number = number;
     box->due = app->now + (uint64_t)app->settings.hover_delay;
     text_copy(box->hit, sizeof box->hit, gesture->id);
-    app_animate(app);
+    app_request_update(app);
 }
 
 bool explain_click(App *app, CardTable *table, const Gesture *gesture) {
@@ -76,13 +76,13 @@ bool explain_click(App *app, CardTable *table, const Gesture *gesture) {
         explain_close(app, table);
     if (was_pinned && (same || gesture->id[0] == 0 || strcmp(gesture->id, "explain") == 0))
         return true;
-    if (number.kind == TAG_SIGN)
+    if (number.kind == TAG_ICON)
         explain_close(app, table); // the click does what it has said
-    if (number.kind == TAG_NONE || number.kind == TAG_SIGN || !may_be_shown(table))
+    if (number.kind == TAG_NONE || number.kind == TAG_ICON || !may_be_shown(table))
         return false;
     *box = (ExplainBox){.number = number, .shown = true, .pinned = true};
     text_copy(box->hit, sizeof box->hit, gesture->id);
-    app_mark(app);
+    app_request_layout(app);
     return true;
 }
 
@@ -94,9 +94,9 @@ void explain_update(App *app, CardTable *table) {
         explain_close(app, table);
     } else if (!box->shown && box->due <= app->now) {
         box->shown = true;
-        app_mark(app);
+        app_request_layout(app);
     } else if (!box->shown) {
-        app_wake(app, box->due);
+        app_wake_at(app, box->due);
     }
 }
 
@@ -248,8 +248,8 @@ static void draw_box(App *app, const CardTable *table, const Explanation *explan
 // What can be asked about shows it under the pointer, and with the focus.
 static void draw_asked(App *app, const CardTable *table) {
     const bool focused = app->input.focus_shown;
-    const Hit *hit = hits_find(&app->hits, gesture_meant(&app->input));
-    if (hit == NULL || !may_be_shown(table) || !is_asked(table, &hit->tag) || hit->tag.kind == TAG_SIGN)
+    const Hit *hit = hits_find(&app->hits, gesture_target(&app->input));
+    if (hit == NULL || !may_be_shown(table) || !is_asked(table, &hit->tag) || hit->tag.kind == TAG_ICON)
         return;
     const GfxPaint line = paint_solid(COLOR_ICE);
     if (!focused) // the frame's ring is round it

@@ -25,7 +25,8 @@ bool table_give_both(App *app, CardTable *table, const Command *first, const Com
 
 bool table_give_standing(App *app, CardTable *table, const Command *command) {
     const Command copy = *command; // the list it comes from changes
-    if (!session_can_stand(app->session, &copy) || session_submit_standing(app->session, &copy) != VERDICT_OK)
+    if (!session_can_submit_standing(app->session, &copy) ||
+        session_submit_standing(app->session, &copy) != VERDICT_OK)
         return false;
     table->game->hands->unpick(table);
     table_notice(app, table, NULL);

@@ -11,7 +11,8 @@
 bool table_give(App *app, CardTable *table, const Command *command);
 // `first`, and `next` as soon as somebody here decides again; nothing follows if it is not legal then.
 bool table_give_both(App *app, CardTable *table, const Command *first, const Command *next);
-// The answer, for the rest of this turn whatever is asked so (session_can_stand). False: it can't stand.
+// The answer, for the rest of this turn whatever is asked so (session_can_submit_standing). False: it can't
+// stand.
 bool table_give_standing(App *app, CardTable *table, const Command *command);
 // Each frame, from GameBoard.update: what follows, and the turn's end. True: something of that was done, or
 // nothing may be done now; what else the game gives by itself has to wait.

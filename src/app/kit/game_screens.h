@@ -121,8 +121,8 @@ typedef struct GameScreens {
     float (*result_height)(const void *view, const ResultLine *line, float width);
     // The painting of what the seat has won with, an asset; NULL, for both: its ships are drawn instead.
     const char *(*result_painting)(const App *app, const void *looks, Seat seat);
-    // What was remarkable, from what everybody has seen of the game (session_retell); returns how many. NULL:
-    // nothing is said.
+    // What was remarkable, from what everybody has seen of the game (session_replay_public); returns how
+    // many. NULL: nothing is said.
     int (*result_facts)(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]);
 
     // NULL: all cards of the pack's card table, to be searched.

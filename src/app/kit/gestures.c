@@ -55,7 +55,7 @@ void table_notice(App *app, CardTable *table, const char *text) {
     table->notice_passes = false;
     const uint64_t ms = (uint64_t)strlen(table->notice) * NOTICE_MS_PER_BYTE;
     table->notice_until = app->now + (ms > NOTICE_MS ? ms : NOTICE_MS);
-    app_mark(app);
+    app_request_layout(app);
 }
 
 void table_notice_update(App *app, CardTable *table) {
@@ -64,7 +64,7 @@ void table_notice_update(App *app, CardTable *table) {
     if (table->notice_until <= app->now)
         table_notice(app, table, NULL);
     else
-        app_wake(app, table->notice_until);
+        app_wake_at(app, table->notice_until);
 }
 
 static void say_refusal(App *app, CardTable *table, Verdict verdict) {
@@ -110,8 +110,8 @@ void table_aim(App *app, CardTable *table, const Hit *hit) {
     }
     if (table->showing || !table->game->hands->places(app, table))
         return;
-    app_mark(app); // where it goes lights up, and there is a forecast
-    if (hit == NULL || hit->enabled || !hit->takes_drop)
+    app_request_layout(app); // where it goes lights up, and there is a forecast
+    if (hit == NULL || hit->enabled || !hit->is_drop_target)
         return;
     table->game->hands->aim(app, table, hit);
     table->aimed = table->notice[0] != 0;
@@ -123,14 +123,14 @@ void table_aim(App *app, CardTable *table, const Hit *hit) {
 static void skip_recap(App *app, CardTable *table) {
     table_show_skip(app, table);
     table->showing = false;
-    session_shown(app->session);
+    session_finish_showing(app->session);
 }
 
 void table_open(App *app, CardTable *table, uint8_t overlay) {
     memcpy(table->focus_before[overlay], app->input.focus, sizeof table->focus_before[0]);
     table->overlay = overlay;
     table->gives_up = false;
-    app_mark(app);
+    app_request_layout(app);
 }
 
 void table_skip(App *app, CardTable *table) {
@@ -152,15 +152,12 @@ static void close_overlay(App *app, CardTable *table) {
 // ---- buttons
 
 void table_undo(App *app, CardTable *table) {
-    static const UiWord why[] = {[UNDO_NONE] = UI_TABLE_UNDO_NOTHING,
-                                 [UNDO_DREW] = UI_TABLE_UNDO_DREW,
-                                 [UNDO_REVEALED] = UI_TABLE_UNDO_REVEALED,
-                                 [UNDO_SAW_HAND] = UI_TABLE_UNDO_SAW_HAND,
-                                 [UNDO_WENT_ON] = UI_TABLE_UNDO_WENT_ON,
-                                 [UNDO_NOT_NOW] = UI_TABLE_UNDO_NOT_NOW,
-                                 [UNDO_LED] = UI_TABLE_UNDO_LED,
-                                 [UNDO_WATCHED] = UI_TABLE_UNDO_WATCHED,
-                                 [UNDO_FORGOTTEN] = UI_TABLE_UNDO_FORGOTTEN};
+    static const UiWord why[] = {
+        [UNDO_NONE] = UI_TABLE_UNDO_NOTHING,       [UNDO_DREW] = UI_TABLE_UNDO_DREW,
+        [UNDO_REVEALED] = UI_TABLE_UNDO_REVEALED,  [UNDO_SAW_HAND] = UI_TABLE_UNDO_SAW_HAND,
+        [UNDO_WENT_ON] = UI_TABLE_UNDO_WENT_ON,    [UNDO_NOT_NOW] = UI_TABLE_UNDO_NOT_NOW,
+        [UNDO_GUIDED] = UI_TABLE_UNDO_LED,         [UNDO_WATCHED] = UI_TABLE_UNDO_WATCHED,
+        [UNDO_FORGOTTEN] = UI_TABLE_UNDO_FORGOTTEN};
     const SessionUndo state = table->showing ? UNDO_NOT_NOW : session_undo_state(app->session);
     if (state != UNDO_POSSIBLE) {
         table_notice(app, table, ui_word(app, why[state]));
@@ -202,7 +199,7 @@ static void press(App *app, CardTable *table, TableButton button) {
         break;
     case PRESS_OK:
         if (session_stage(app->session) == SESSION_SCORING)
-            session_shown(app->session);
+            session_finish_showing(app->session);
         break;
     case PRESS_INSPECT:
         table_inspect(app, table, table->game->things->held(table));
@@ -224,7 +221,7 @@ static void press(App *app, CardTable *table, TableButton button) {
         app_toggle_mute(app);
         break;
     case PRESS_NOTE:
-        app_hear_game_fault(app);
+        app_acknowledge_game_fault(app);
         break;
     case PRESS_HINT:
         if (table->overlay == OVERLAY_MENU)
@@ -244,12 +241,12 @@ static void press(App *app, CardTable *table, TableButton button) {
     case TABLE_PRESSES:
         break;
     }
-    app_mark(app);
+    app_request_layout(app);
 }
 
 void table_button(App *app, CardTable *table, const char *name) {
     if (table->overlay == OVERLAY_NONE && table->game->hands->button(app, table, name))
-        app_mark(app); // the game's own
+        app_request_layout(app); // the game's own
     else
         press(app, table, button_of(name));
 }
@@ -313,7 +310,7 @@ static void click(App *app, CardTable *table, const Gesture *gesture) {
     const unsigned version = session_version(app->session);
     click_meant(app, table, gesture);
     if (is_button && app->session != NULL && session_version(app->session) != version)
-        app_forget_buttons(app);
+        app_reset_guard(app);
 }
 
 // ---- keys, wheel, hover
@@ -344,7 +341,7 @@ bool table_scroll_log(App *app, CardTable *table, int which, int rows) {
     if (panel->scroll == before)
         return false;
     table->looked_at.kind = THING_NONE; // another line lies under the pointer now
-    app_mark(app);
+    app_request_layout(app);
     return true;
 }
 
@@ -385,7 +382,7 @@ void table_look_away(App *app, CardTable *table) {
     if (table->leave_at == 0)
         return;
     if (table->leave_at > app->now) {
-        app_wake(app, table->leave_at);
+        app_wake_at(app, table->leave_at);
         return;
     }
     table->leave_at = 0;
@@ -415,7 +412,7 @@ static void hover(App *app, CardTable *table, const Gesture *gesture) {
         return;
     if (thing.kind == THING_NONE && rail) {
         table->leave_at = app->now + LEAVE_MS;
-        app_animate(app);
+        app_request_update(app);
         return;
     }
     look_at(app, table, thing);

@@ -22,7 +22,7 @@
 // Not in a lesson, which tells itself what to do.
 bool hint_is_offered(const App *app) {
     return app->session != NULL && !session_is_watched(app->session) && app->lesson == NULL &&
-           advice_giver(NULL, app->catalog->game) != NULL;
+           advice_opponent(NULL, app->catalog->game) != NULL;
 }
 
 bool hint_can(const App *app) {
@@ -34,7 +34,7 @@ void hint_drop(App *app, CardTable *table) {
         return;
     table->hinted = false;
     app_drop_advice(app);
-    app_mark(app);
+    app_request_layout(app);
 }
 
 void hint_toggle(App *app, CardTable *table) {

@@ -37,8 +37,9 @@ bool table_press(App *app, CardTable *table, const char *hit_id) {
     const Hit *hit = hits_find(&app->hits, hit_id);
     if (hit == NULL || !hit->enabled)
         return false;
-    if (guard_holds(&app->guard, hit, app->now) || guard_key_row(&app->guard, hit)) { // it means nothing yet
-        guard_again(&app->guard, hit, app->now);
+    if (guard_is_too_early(&app->guard, hit, app->now) ||
+        guard_blocks_key(&app->guard, hit)) { // it means nothing yet
+        guard_restart(&app->guard, hit, app->now);
         return true;
     }
     Gesture click = {.kind = GESTURE_CLICK, .hit = hit, .by_key = true};
@@ -113,7 +114,7 @@ static void inspect_key(App *app, CardTable *table) {
         table_press(app, table, "button:close");
         return;
     }
-    const TableThing thing = table_thing(app, table, hits_find(&app->hits, gesture_meant(&app->input)));
+    const TableThing thing = table_thing(app, table, hits_find(&app->hits, gesture_target(&app->input)));
     if (thing.kind != THING_NONE)
         table_inspect(app, table, thing);
     else

@@ -69,7 +69,7 @@ bool laid_again(App *app, CardTable *table) {
     drag->has_laid = false;
     if (!wanted || !table_deciding(app) || !session_can_lay(app->session, &drag->laid))
         return false;
-    app_mark(app);
+    app_request_layout(app);
     return session_lay(app->session, &drag->laid) == VERDICT_OK;
 }
 

@@ -140,7 +140,7 @@ void draw_menu(App *app, const CardTable *table) {
 bool table_menu_click(App *app, CardTable *table, const char *id) {
     if (strcmp(id, "button:concede") == 0) {
         table->gives_up = true;
-        app_mark(app);
+        app_request_layout(app);
         return true;
     }
     const Command *command = strcmp(id, "button:give_up") == 0 ? giving_up(app, table) : NULL;

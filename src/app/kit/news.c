@@ -55,7 +55,7 @@ void news_follow(App *app, CardTable *table) {
         return; // taken back: it has been looked at
     table->news_of = moment;
     memset(table->news, 0, sizeof table->news);
-    if (app->lesson != NULL || !session_view_then(app->session, &then))
+    if (app->lesson != NULL || !session_view_last_turn(app->session, &then))
         return;
     for (uint8_t zone = 0; zone < table->game->zones; zone++)
         if (zone != table->game->hand_zone)
@@ -80,7 +80,7 @@ void news_end(App *app, CardTable *table) {
     if (memcmp(table->news, none, sizeof none) == 0)
         return;
     memset(table->news, 0, sizeof table->news);
-    app_mark(app);
+    app_request_layout(app);
 }
 
 // ---- drawing it

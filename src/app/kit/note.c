@@ -21,10 +21,10 @@ static bool is_due(const App *app) {
 static const char *note_words(const App *app, char *buffer, size_t size) {
     char reason[600];
     const char *tried = app_trial_name(app);
-    return tried != NULL
-               ? ui_fill(app, buffer, size, UI_TABLE_TRIAL, STR("name", tried))
-               : ui_fill(app, buffer, size, UI_TABLE_UNSAVED,
-                         STR("reason", app_told_faults(app, app_game_fault(app), reason, sizeof reason)));
+    return tried != NULL ? ui_fill(app, buffer, size, UI_TABLE_TRIAL, STR("name", tried))
+                         : ui_fill(app, buffer, size, UI_TABLE_UNSAVED,
+                                   STR("reason", app_translated_faults(app, app_game_fault(app), reason,
+                                                                       sizeof reason)));
 }
 
 void save_note_regions(App *app, CardTable *table) {

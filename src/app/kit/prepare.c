@@ -17,7 +17,7 @@ static CardPlace place_of(CardMode mode, float width, float height) {
 void prepare_face(Preparing *work, const CardLook *look, CardMode mode, float width, float height) {
     const CardPlace place = place_of(mode, width, height);
     // While there is time the paintings are left to the workers.
-    if (!card_art_ask(work->app->gfx, look, &place) && work->left <= PREPARED_AHEAD)
+    if (!card_art_prefetch(work->app->gfx, look, &place) && work->left <= PREPARED_AHEAD)
         return;
     if (work->left > 0 && card_art_prepare(work->app->gfx, look, &place))
         work->left--;

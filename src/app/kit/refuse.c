@@ -63,7 +63,7 @@ void table_refuse_drop(App *app, CardTable *table, const Gesture *gesture) {
         table_drag_cancel(app, table);
         return;
     }
-    if (over != NULL && over->takes_drop && !over->enabled)
+    if (over != NULL && over->is_drop_target && !over->enabled)
         say_as_click(app, table, gesture, over);
     if (!is_said(table) && held != NULL)
         table->game->hands->refuse(app, table, held);

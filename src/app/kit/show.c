@@ -121,7 +121,7 @@ static void next_event(App *app, CardTable *table, Event *event, View *after) {
     *event = session_event(app->session, table->next_event);
     session_event_view(app->session, table->next_event, after);
     if (story->turn(after->bytes) != turn)
-        app_forget_buttons(app);
+        app_reset_guard(app);
     table->next_event++;
 }
 
@@ -189,19 +189,19 @@ bool table_show_step(App *app, CardTable *table) {
         clock_start(app, table, &event);
         coming = clock_run(app, table);
         hold(app, table, &event);
-        app_mark(app);
+        app_request_layout(app);
     }
     prepare_ahead(app, table);
     // Nobody has to wait for a light to go out.
     return has_next(app, table) || is_pausing(app, table) || coming ||
-           timeline_running_besides(&table->timeline, &table->scene.flares, sizeof table->scene.flares);
+           timeline_running_outside(&table->timeline, &table->scene.flares, sizeof table->scene.flares);
 }
 
 void table_show_next(App *app, CardTable *table) {
     clock_finish(app, table);
     timeline_skip(&table->timeline);
     table->pause_until = 0;
-    app_mark(app);
+    app_request_layout(app);
 }
 
 void table_show_skip(App *app, CardTable *table) {

@@ -94,7 +94,7 @@ static unsigned signs_shown(const App *app, const CardTable *table) {
 }
 
 void sign_mark(Hit *hit, KeyAction action) {
-    hit->tag = (HitTag){.kind = TAG_SIGN, .a = (uint8_t)action};
+    hit->tag = (HitTag){.kind = TAG_ICON, .a = (uint8_t)action};
 }
 
 static void add_sign(App *app, GfxRect rect, const char *id, KeyAction action) {

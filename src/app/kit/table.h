@@ -282,7 +282,7 @@ void draw_bubble(App *app, const CardTable *table);
 int table_take_new(App *app, CardTable *table, const Hit *hit, CardRef card);
 void table_let_go(CardTable *table); // the held card sinks, and belongs where its zone says
 bool table_drag_update(App *app, CardTable *table);
-// The hit that is meant: the one a card is held over, else gesture_meant; its id ("": none), and itself.
+// The hit that is meant: the one a card is held over, else gesture_target; its id ("": none), and itself.
 const char *table_meant(const App *app, const CardTable *table);
 const Hit *table_meant_hit(const App *app, const CardTable *table);
 void table_unpick(App *app, CardTable *table);                   // what was picked is let go, by the player

@@ -110,7 +110,7 @@ static void follow_session(App *app, CardTable *table) {
     const Seat old_dock = table->front;
     choose_dock(app, table);
     if (old_dock != table->front)
-        app_forget_buttons(app);
+        app_reset_guard(app);
     if (session_event_count(app->session) > 0) {
         if (old_dock != table->front)
             table->view.game = NULL; // another hand lies in front: nothing of the scene holds
@@ -118,7 +118,7 @@ static void follow_session(App *app, CardTable *table) {
         return;
     }
     table->showing = table->recap = table->recap_held = false;
-    table->log_until = session_seen_until(app->session);
+    table->log_until = session_last_seen_event(app->session);
     table->end_at = 0;
     table->told.kind = THING_NONE;
     table->ticker[0] = 0;
@@ -248,12 +248,12 @@ static void count_down(App *app, CardTable *table) {
         return;
     }
     gfx_damage(app->gfx, gfx_inset(table->layout.action, -lpx(table, 8)));
-    app_wake(app, app->now + ((table->end_at - app->now - 1) % 1000) + 1);
+    app_wake_at(app, app->now + ((table->end_at - app->now - 1) % 1000) + 1);
 }
 
 static void popup_update(App *app, CardTable *table) {
     if (table->popup_due > app->now) {
-        app_wake(app, table->popup_due);
+        app_wake_at(app, table->popup_due);
     } else if (table->popup_due > 0) {
         table->popup_due = 0;
         popup_damage(app, table);
@@ -277,7 +277,7 @@ static bool update(App *app, void *self) {
         moving = true;
     } else if (table->showing) {
         table->showing = false;
-        session_shown(app->session);
+        session_finish_showing(app->session);
         moving = true;
     }
     if (table->thinks && beat_update(app, table))
@@ -292,7 +292,7 @@ static bool update(App *app, void *self) {
     popup_update(app, table);
     table_look_away(app, table);
     if (!log_lies_right(app, table))
-        app_mark(app);
+        app_request_layout(app);
     explain_update(app, table);
     bubble_update(app, table);
     table_notice_update(app, table);

@@ -81,7 +81,7 @@ bool table_is_worth_a_look(const CardTable *table, TableThing thing) {
 }
 
 void table_look_closely(App *app, CardTable *table, TableThing thing) {
-    if (!guard_strays(&app->guard, app->now))
+    if (!guard_is_stray_click(&app->guard, app->now))
         table_inspect(app, table, thing);
 }
 
@@ -91,7 +91,7 @@ void table_inspect(App *app, CardTable *table, TableThing thing) {
     table->inspect = thing;
     drift_begin(&table->drift, app);
     if (table->overlay == OVERLAY_INSPECT) {
-        app_mark(app);
+        app_request_layout(app);
         return;
     }
     table->below = table->overlay;

@@ -38,7 +38,7 @@ static Seat named_at_rest(const App *app, const CardTable *table) {
 static Seat named_while_shown(const App *app, const CardTable *table) {
     const Seat turn = game_story(table->game->game)->turn(table->view.bytes);
     const bool passed_on = turn != table->turn_before && turn != SEAT_NONE;
-    return passed_on && session_ends_by_hand(app->session) ? session_viewer(app->session) : turn;
+    return passed_on && session_awaits_end_turn(app->session) ? session_viewer(app->session) : turn;
 }
 
 Seat table_named(const App *app, const CardTable *table) {

@@ -54,7 +54,7 @@ static const ListedPack *pack_of(const App *app) {
 }
 
 static const Game *game_of(const App *app, BalanceScreen *screen) {
-    const Catalog *served[SHELF_MAX];
+    const Catalog *served[PACK_CACHE_MAX];
     const int count = app_viewed_games(app, served);
     if (screen->game >= count)
         screen->game = 0;
@@ -69,12 +69,12 @@ static void begin(App *app, BalanceScreen *screen, uint64_t deals) {
     screen->done = 0;
     if (game != NULL)
         app_measure_pack(app, game, deals);
-    app_mark(app);
+    app_request_layout(app);
 }
 
 static void enter(App *app, void *self) {
     BalanceScreen *screen = self;
-    const Catalog *served[SHELF_MAX];
+    const Catalog *served[PACK_CACHE_MAX];
     const int count = app_viewed_games(app, served);
     for (int i = 0; i < count; i++)
         if (served[i] == app->catalog)
@@ -121,13 +121,13 @@ static void lay_head(App *app, const Measure *measure) {
 }
 
 static float games_width(const App *app) {
-    const Catalog *served[SHELF_MAX];
+    const Catalog *served[PACK_CACHE_MAX];
     const int count = app_viewed_games(app, served);
     return count > 1 ? (float)count * (GAME_W + GAP) : 0;
 }
 
 static void lay_games(App *app) {
-    const Catalog *served[SHELF_MAX];
+    const Catalog *served[PACK_CACHE_MAX];
     const int count = app_viewed_games(app, served);
     const float left = page_left(app) + page_width(app) - games_width(app) + GAP;
     for (int i = 0; count > 1 && i < count; i++)
@@ -176,9 +176,10 @@ static void layout(App *app, void *self) {
     fill(app, screen, &measure);
     screen->scroll.box =
         widget_rect(app, page_left(app), top, page_width(app), fmaxf(size.logical_h - top - 12, 1));
-    const float height = balance_page_lay(app, &screen->page, screen->scroll.box.w - app_px(app, SCROLL_W));
+    const float height =
+        balance_page_layout(app, &screen->page, screen->scroll.box.w - app_px(app, SCROLL_W));
     const bool more = screen->page.more && screen->topic == TOPIC_CARDS;
-    scroll_lay(&screen->scroll, screen->scroll.box, height + (more ? app_px(app, TABS_H + 24) : 0));
+    scroll_layout(&screen->scroll, screen->scroll.box, height + (more ? app_px(app, TABS_H + 24) : 0));
     lay_more(app, screen, height);
     scroll_regions(app, &screen->scroll);
 }
@@ -193,7 +194,7 @@ static bool update(App *app, void *self) {
         screen->done = measure.done;
         gfx_damage(app->gfx, screen->status);
     }
-    app_wake(app, app->now + LOOK_EVERY);
+    app_wake_at(app, app->now + LOOK_EVERY);
     return false;
 }
 
@@ -255,7 +256,7 @@ static void draw_head(App *app, const Measure *measure) {
 }
 
 static void draw_choices(App *app, const BalanceScreen *screen, const Measure *measure) {
-    const Catalog *served[SHELF_MAX];
+    const Catalog *served[PACK_CACHE_MAX];
     const int count = app_viewed_games(app, served);
     char id[HIT_ID_MAX];
     for (int topic = 0; measure->report != NULL && topic < BALANCE_TOPICS; topic++) {
@@ -320,7 +321,7 @@ static void save(App *app, BalanceScreen *screen) {
         ui_fill(app, screen->said, sizeof screen->said, UI_BALANCE_SAVED, STR("file", text_string(&path)));
     else
         ui_fill(app, screen->said, sizeof screen->said, UI_BALANCE_NOT_SAVED,
-                STR("reason", app_told_faults(app, text_string(&problem), reason, sizeof reason)));
+                STR("reason", app_translated_faults(app, text_string(&problem), reason, sizeof reason)));
     text_finish(&path);
     text_finish(&problem);
 }
@@ -331,7 +332,7 @@ static bool choose_topic(App *app, BalanceScreen *screen, const char *id) {
             continue;
         screen->topic = (BalanceTopic)topic;
         screen->scroll.offset = 0;
-        app_mark(app);
+        app_request_layout(app);
         return true;
     }
     return false;
@@ -357,7 +358,7 @@ static void click(App *app, void *self, const char *id) {
         begin(app, screen, 0);
     } else
         choose_topic(app, screen, id);
-    app_mark(app);
+    app_request_layout(app);
 }
 
 static void gesture(App *app, void *self, const Gesture *gesture) {

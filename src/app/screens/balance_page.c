@@ -26,7 +26,7 @@ static BalanceBlock *add(BalancePage *page, BalanceBlockKind kind, const char *t
         page->block = block;
         page->room = room;
     }
-    page->block[page->count] = (BalanceBlock){.kind = kind, .text = text_keep(text)};
+    page->block[page->count] = (BalanceBlock){.kind = kind, .text = text_duplicate(text)};
     return &page->block[page->count++];
 }
 
@@ -384,7 +384,7 @@ void balance_page_faults(const App *app, BalancePage *page, const Problems *faul
         if (strncmp(shown.file, folder, length) == 0 && shown.file[length] == '/')
             memmove(shown.file, shown.file + length + 1, strlen(shown.file + length + 1) + 1);
         problem_print(&shown, &text);
-        app_tell_faults(app, text_string(&text), &told);
+        app_translate_faults(app, text_string(&text), &told);
         add(page, BLOCK_POINT, text_string(&told));
         text_finish(&text);
         text_finish(&told);

@@ -75,7 +75,7 @@ void balance_page_finish(BalancePage *page); // frees the blocks
 const char *balance_topic_title(const BalanceReport *report, BalanceTopic topic);
 
 // balance_plot.c: lays out the blocks for a width in pixels; returns the height of the page.
-float balance_page_lay(App *app, BalancePage *page, float width);
+float balance_page_layout(App *app, BalancePage *page, float width);
 // Draws the page at `at`; window: its visible part. While the rows of a group of plots scroll past the top,
 // its head stays visible.
 void balance_page_draw(App *app, const BalancePage *page, const BalanceReport *report, GfxRect at,

@@ -76,7 +76,7 @@ static float room_above(const App *app, BalanceBlockKind kind, BalanceBlockKind 
     return app_px(app, before == BLOCK_TITLE ? fminf(room, 8) : room);
 }
 
-float balance_page_lay(App *app, BalancePage *page, float width) {
+float balance_page_layout(App *app, BalancePage *page, float width) {
     float y = 0;
     for (int i = 0; i < page->count; i++) {
         BalanceBlock *block = &page->block[i];

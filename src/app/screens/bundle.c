@@ -83,7 +83,7 @@ static void write_it(App *app, BundleScreen *screen) {
                 STR("folder", text_string(&folder)));
     else
         ui_fill(app, screen->said, sizeof screen->said, UI_BUNDLE_FAILED,
-                STR("reason", app_told_faults(app, text_string(&problem), reason, sizeof reason)));
+                STR("reason", app_translated_faults(app, text_string(&problem), reason, sizeof reason)));
     text_finish(&folder);
     text_finish(&problem);
 }
@@ -104,7 +104,7 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
         screen->with_hidden = true;
     else if (strcmp(gesture->id, "bundle:without") == 0)
         screen->with_hidden = false;
-    app_mark(app);
+    app_request_layout(app);
 }
 
 const Screen bundle_screen = {.name = "bundle",

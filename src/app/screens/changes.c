@@ -34,7 +34,7 @@ static const ListedPack *pack_of(const App *app) {
 }
 
 static void fill(App *app, ChangesScreen *screen) {
-    const Catalog *served[SHELF_MAX];
+    const Catalog *served[PACK_CACHE_MAX];
     screen->version = app_packs_version(app);
     const int count = app_viewed_games(app, served);
     if (screen->game >= count)
@@ -47,7 +47,7 @@ static void fill(App *app, ChangesScreen *screen) {
 
 static void enter(App *app, void *self) {
     ChangesScreen *screen = self;
-    const Catalog *served[SHELF_MAX];
+    const Catalog *served[PACK_CACHE_MAX];
     const int count = app_viewed_games(app, served);
     for (int i = 0; i < count; i++)
         if (served[i] == app->catalog)
@@ -64,7 +64,7 @@ static void leave(App *app, void *self) {
 // ---- layout
 
 static float games_width(const App *app) {
-    const Catalog *served[SHELF_MAX];
+    const Catalog *served[PACK_CACHE_MAX];
     const int count = app_viewed_games(app, served);
     return count > 1 ? (float)count * (GAME_W + GAP) : 0;
 }
@@ -72,7 +72,7 @@ static float games_width(const App *app) {
 static void layout(App *app, void *self) {
     ChangesScreen *screen = self;
     const GfxLayout size = gfx_layout(app->gfx);
-    const Catalog *served[SHELF_MAX];
+    const Catalog *served[PACK_CACHE_MAX];
     const int count = app_viewed_games(app, served);
     const float right = size.logical_w - PAGE_EDGE - HEAD_W, top = PAGE_TOP + STATUS_H + GAP;
     const float left = page_left(app) + page_width(app) - games_width(app) + GAP;
@@ -87,8 +87,8 @@ static void layout(App *app, void *self) {
                  "changes:game:%d", i + 1);
     screen->scroll.box =
         widget_rect(app, page_left(app), top, page_width(app), fmaxf(size.logical_h - top - 12, 1));
-    scroll_lay(&screen->scroll, screen->scroll.box,
-               change_list_lay(app, &screen->list, screen->scroll.box.w - app_px(app, SCROLL_W)));
+    scroll_layout(&screen->scroll, screen->scroll.box,
+                  change_list_layout(app, &screen->list, screen->scroll.box.w - app_px(app, SCROLL_W)));
     scroll_regions(app, &screen->scroll);
 }
 
@@ -122,7 +122,7 @@ static void draw_sum(App *app, const ChangesScreen *screen) {
 static void draw_head(App *app, const ChangesScreen *screen) {
     char title[PACK_NAME_MAX + 60], id[HIT_ID_MAX];
     const ListedPack *pack = pack_of(app);
-    const Catalog *served[SHELF_MAX];
+    const Catalog *served[PACK_CACHE_MAX];
     const int count = app_viewed_games(app, served);
     page_head_draw(
         app,
@@ -170,7 +170,7 @@ static void click(App *app, void *self, const char *id) {
         screen->scroll.offset = 0;
         fill(app, screen);
     }
-    app_mark(app);
+    app_request_layout(app);
 }
 
 static void gesture(App *app, void *self, const Gesture *gesture) {

@@ -39,7 +39,7 @@ static Columns columns_of(const App *app, float width) {
 }
 
 static GfxStyle text_style(const App *app, const ChangeLine *line) {
-    const bool above = line->kind == CHANGE_LINE_ABOVE;
+    const bool above = line->kind == CHANGE_LINE_OVERRIDDEN;
     const Color color = above                             ? COLOR_GOLD
                         : line->kind == CHANGE_LINE_FAULT ? COLOR_DAMAGE
                         : line->lost                      ? COLOR_TEXT_DIM
@@ -68,7 +68,7 @@ static float height_of(App *app, const ChangeLine *line, const Columns *columns)
                   2 * app_px(app, LINE_PAD));
 }
 
-float change_list_lay(App *app, ChangeList *list, float width) {
+float change_list_layout(App *app, ChangeList *list, float width) {
     const Columns columns = columns_of(app, width);
     float y = 0;
     for (int i = 0; i < list->count; i++) {

@@ -49,9 +49,9 @@ static void add_line(ChangeList *list, ChangeLineKind kind, const char *key, con
     ChangeLine *line = add(list, kind);
     if (line == NULL)
         return;
-    line->key = text_keep(key);
-    line->text = text_keep(text);
-    line->place = text_keep(place);
+    line->key = text_duplicate(key);
+    line->text = text_duplicate(text);
+    line->place = text_duplicate(place);
 }
 
 static void clear(ChangeList *list) {
@@ -73,7 +73,7 @@ void change_list_finish(ChangeList *list) {
 // ---- gathering
 
 static char *keep(const char *text) {
-    return text != NULL ? text_keep(text) : NULL;
+    return text != NULL ? text_duplicate(text) : NULL;
 }
 
 // Texts in the window's language and in English are listed one by one.
@@ -222,7 +222,7 @@ static void add_above(Gathering *g, const Kept *kept) {
     add_place(pack, kept->above_file, kept->above_line, &place);
     ui_fill(g->app, said, sizeof said, UI_CHANGES_ABOVE, STR("pack", pack != NULL ? pack->info.name : ""),
             STR("value", text_string(&value)));
-    add_line(g->list, CHANGE_LINE_ABOVE, "", said, text_string(&place));
+    add_line(g->list, CHANGE_LINE_OVERRIDDEN, "", said, text_string(&place));
     text_finish(&value);
     text_finish(&place);
 }
@@ -237,7 +237,7 @@ static void add_change(Gathering *g, const Kept *kept) {
     add_line(g->list, CHANGE_LINE_VALUE, text_string(&key), text_string(&text), text_string(&place));
     if (g->list->count > 0 && kept->kind == PACK_CHANGES_VALUE) {
         add_value(g, kept->before, false, &before);
-        g->list->line[g->list->count - 1].before = text_keep(text_string(&before));
+        g->list->line[g->list->count - 1].before = text_duplicate(text_string(&before));
     }
     if (g->list->count > 0)
         g->list->line[g->list->count - 1].lost = kept->above_file != NULL;
@@ -297,7 +297,7 @@ static void hear_file(void *context, const PackFileChange *change) {
         return;
     g->list->lost++;
     g->list->line[g->list->count - 1].lost = true;
-    add_line(g->list, CHANGE_LINE_ABOVE, "",
+    add_line(g->list, CHANGE_LINE_OVERRIDDEN, "",
              ui_fill(g->app, said, sizeof said, UI_CHANGES_ABOVE,
                      STR("pack", above != NULL ? above->info.name : ""), STR("value", change->path)),
              "assets");
@@ -320,7 +320,7 @@ static void add_faults(Gathering *g, const Problems *problems) {
             add_line(g->list, CHANGE_LINE_HEAD, ui_word(g->app, UI_CHANGES_FAULTY), "", "");
         text_add(&told, text_string(&said));
         text_clear(&here);
-        app_tell_faults(g->app, text_string(&said), &here);
+        app_translate_faults(g->app, text_string(&said), &here);
         add_line(g->list, CHANGE_LINE_FAULT, "", text_string(&here), "");
     }
     text_finish(&told);

@@ -7,10 +7,10 @@
 #include "app/stage/scroll.h"
 
 typedef enum ChangeLineKind {
-    CHANGE_LINE_HEAD,  // subject of the following lines: a card, a target …
-    CHANGE_LINE_VALUE, // a value before and after, and its place in the pack's files
-    CHANGE_LINE_ABOVE, // a pack above overrides it
-    CHANGE_LINE_FAULT, // a fault to be fixed
+    CHANGE_LINE_HEAD,       // subject of the following lines: a card, a target …
+    CHANGE_LINE_VALUE,      // a value before and after, and its place in the pack's files
+    CHANGE_LINE_OVERRIDDEN, // a pack above overrides it
+    CHANGE_LINE_FAULT,      // a fault to be fixed
     CHANGE_LINE_NOTE
 } ChangeLineKind;
 
@@ -34,7 +34,7 @@ void change_list_fill(const App *app, ChangeList *list, const Catalog *catalog);
 void change_list_finish(ChangeList *list);
 
 // changes_draw.c: lays out the lines for a width in pixels; returns the height of the list.
-float change_list_lay(App *app, ChangeList *list, float width);
+float change_list_layout(App *app, ChangeList *list, float width);
 void change_list_draw(App *app, const ChangeList *list, GfxRect at);
 
 #endif

@@ -23,7 +23,7 @@ void gallery_search(App *app, GalleryScreen *screen) {
     screen->count = gallery_find(app, screen->looks.looks, &screen->filter, screen->item);
     memset(screen->composed, 0, sizeof screen->composed);
     screen->scroll.offset = 0;
-    app_mark(app);
+    app_request_layout(app);
 }
 
 static void make_looks(App *app, GalleryScreen *screen) {
@@ -83,8 +83,8 @@ static void measure(App *app, GalleryScreen *screen) {
     screen->step_x = width + gap;
     screen->step_y = screen->item_h + gap;
     const int rows = (screen->count + screen->columns - 1) / screen->columns;
-    scroll_lay(&screen->scroll, screen->area,
-               (float)rows * screen->step_y - gap + 2 * border + app_px(app, 20));
+    scroll_layout(&screen->scroll, screen->area,
+                  (float)rows * screen->step_y - gap + 2 * border + app_px(app, 20));
 }
 
 GfxRect gallery_cell(const GalleryScreen *screen, int index) {
@@ -228,7 +228,7 @@ void gallery_show_item(App *app, GalleryScreen *screen, int index) {
     const float top = (float)(index / screen->columns) * screen->step_y, part = screen->step_y / 3;
     scroll->offset = fminf(scroll->offset, fmaxf(top - part, 0));
     scroll->offset = fmaxf(scroll->offset, top + screen->step_y + part - scroll->box.h);
-    app_mark(app);
+    app_request_layout(app);
 }
 
 static void click(App *app, GalleryScreen *screen, const Gesture *gesture) {
@@ -240,7 +240,7 @@ static void click(App *app, GalleryScreen *screen, const Gesture *gesture) {
     } else if (index >= 0 && index < screen->count) {
         screen->large = index;
         drift_begin(&screen->drift, app);
-        app_mark(app);
+        app_request_layout(app);
     }
 }
 
@@ -285,7 +285,7 @@ static bool compose(App *app, GalleryScreen *screen, int rows) {
         const GfxRect cell = gallery_cell(screen, i);
         const CardPlace place = place_of(screen, cell);
         const CardLook look = list->look(app, screen->looks.looks, screen->item[i]);
-        if (!card_art_ask(app->gfx, &look, &place)) {
+        if (!card_art_prefetch(app->gfx, &look, &place)) {
             waiting = true;
             continue;
         }

@@ -193,7 +193,7 @@ static void step(App *app, GalleryScreen *screen, int by) {
         return;
     screen->large = next;
     drift_begin(&screen->drift, app);
-    app_mark(app);
+    app_request_layout(app);
 }
 
 // Another item: where it lies among what was found, else it takes the place of this one. False: the click
@@ -213,7 +213,7 @@ static bool turn(App *app, GalleryScreen *screen, const char *hit_id) {
         screen->composed[screen->large] = false;
     }
     drift_begin(&screen->drift, app);
-    app_mark(app);
+    app_request_layout(app);
     return true;
 }
 

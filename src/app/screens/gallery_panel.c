@@ -197,7 +197,7 @@ void gallery_begin_typing(App *app, GalleryScreen *screen) {
         SDL_SetTextInputRect(&rect); // where an input method shows its list
         SDL_StartTextInput();
     }
-    app_mark(app);
+    app_request_layout(app);
 }
 
 static void take_search(App *app, GalleryScreen *screen, const char *text) {
@@ -216,7 +216,7 @@ bool gallery_panel_event(App *app, GalleryScreen *screen, const SDL_Event *event
         return false;
     take_search(app, screen, answer == FIELD_CANCELLED ? "" : screen->field.text);
     screen->typing = answer == FIELD_TAKEN;
-    app_mark(app);
+    app_request_layout(app);
     return answer != FIELD_LEFT;
 }
 
@@ -261,12 +261,12 @@ bool gallery_panel_click(App *app, GalleryScreen *screen, const Gesture *gesture
     if (strcmp(id, SEARCH_ID) == 0 && screen->typing) {
         const TextFieldLook look = look_of(app, screen);
         text_field_click(app, SEARCH_ID, &screen->field, &look, gesture->x);
-        app_mark(app);
+        app_request_layout(app);
         return true;
     }
     if (screen->typing) {
         screen->typing = false;
-        app_mark(app);
+        app_request_layout(app);
     }
     if (strcmp(id, SEARCH_ID) == 0) {
         gallery_begin_typing(app, screen);

@@ -34,7 +34,7 @@ static float middle(const App *app) {
 }
 
 // Scale of emblem, name and button: smaller where the lines are moved together.
-static float snug(const App *app) {
+static float compact_scale(const App *app) {
     return fminf(gfx_layout(app->gfx).logical_h / GFX_USUAL_H, 1);
 }
 
@@ -46,15 +46,15 @@ static void enter(App *app, void *self) {
 
 static void layout(App *app, void *self) {
     (void)self;
-    const float y = widget_height(app, 786), h = 68 * snug(app);
+    const float y = widget_height(app, 786), h = 68 * compact_scale(app);
     Hit *take = hits_add(&app->hits, widget_rect(app, middle(app) - BUTTON_WIDTH / 2, y, BUTTON_WIDTH, h),
                          "button:take_seat");
     take->first = take->answer = true;
     // An answer given on the open table may have been a misclick.
     if (session_undo_state(app->session) == UNDO_POSSIBLE)
         hits_add(&app->hits,
-                 widget_rect(app, middle(app) + BUTTON_WIDTH / 2 + 24, y + 6 * snug(app), UNDO_WIDTH,
-                             h - 12 * snug(app)),
+                 widget_rect(app, middle(app) + BUTTON_WIDTH / 2 + 24, y + 6 * compact_scale(app), UNDO_WIDTH,
+                             h - 12 * compact_scale(app)),
                  "button:undo");
 }
 
@@ -71,7 +71,8 @@ static bool update(App *app, void *self) {
 // ----------------------------------------------------------------------------------------------------
 
 static void draw_emblem(App *app, const FactionColors *colors) {
-    const float x = app_px(app, middle(app)), y = app_px(app, widget_height(app, 328)), k = snug(app);
+    const float x = app_px(app, middle(app)), y = app_px(app, widget_height(app, 328)),
+                k = compact_scale(app);
     gfx_ring(app->gfx, x, y, app_px(app, 178 * k), fmaxf(1, app_px(app, 2)),
              color_alpha(colors->main, 0.55f));
     gfx_ring(app->gfx, x, y, app_px(app, 206 * k), fmaxf(1, app_px(app, 1.5f)),
@@ -242,7 +243,7 @@ static void draw_all(App *app, const Handover *screen, Seat seat) {
     const char *own = session_options(app->session)->name[seat];
     if (own[0] != 0)
         snprintf(text, sizeof text, "%s, %s", own, seat_faction_name(app, seat));
-    line(app, GFX_FONT_DISPLAY_BOLD, 76 * snug(app), COLOR_WHITE, 620, 92 * snug(app),
+    line(app, GFX_FONT_DISPLAY_BOLD, 76 * compact_scale(app), COLOR_WHITE, 620, 92 * compact_scale(app),
          own[0] != 0
              ? text
              : name_in_case(app, seat_faction_name(app, seat), WORDS_ACCUSATIVE, true, text, sizeof text));
@@ -257,7 +258,7 @@ static void draw_all(App *app, const Handover *screen, Seat seat) {
                             .icon = "icons/phosphor/arrow-counter-clockwise.svg",
                             .text_size = 18,
                             .key = ACTION_UNDO});
-    if (!widget_small_print(app))
+    if (!widget_has_room_for_details(app))
         return;
     line(app, GFX_FONT_TEXT_MEDIUM, 16, COLOR_TEXT, 872, 22, ui_word(app, UI_COMMON_KEYS));
     line(app, GFX_FONT_TEXT, 16, COLOR_TEXT_DIM, 899, 22, ui_word(app, UI_HANDOVER_HIDDEN));

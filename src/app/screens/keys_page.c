@@ -32,7 +32,7 @@ static void reset_id(char buffer[HIT_ID_MAX], KeyAction action) {
 }
 
 static bool is_usual(const App *app, KeyAction action) {
-    return app->settings.keys.key[action] == keys_usual().key[action];
+    return app->settings.keys.key[action] == keys_default().key[action];
 }
 
 static bool all_usual(const App *app) {
@@ -83,10 +83,10 @@ static void lay_row(App *app, const Scroll *scroll, KeyAction action) {
                id);
 }
 
-void keys_page_lay(App *app, const KeysPage *page, Scroll *scroll, GfxRect box) {
+void keys_page_layout(App *app, const KeysPage *page, Scroll *scroll, GfxRect box) {
     (void)page;
     const float rows = app_px(app, ROW_H) * (float)rows_high(app, box);
-    scroll_lay(scroll, box, app_px(app, INTRO_H) + rows + app_px(app, FOOT_H));
+    scroll_layout(scroll, box, app_px(app, INTRO_H) + rows + app_px(app, FOOT_H));
     for (int i = ACTION_NONE + 1; i < ACTION_COUNT; i++)
         lay_row(app, scroll, (KeyAction)i);
     const float w = app_px(app, 320), h = app_px(app, 48);
@@ -164,17 +164,17 @@ static void take(App *app, const KeyBindings *keys) {
 
 static void wait_for(App *app, KeysPage *page, KeyAction action) {
     *page = (KeysPage){.waiting = action};
-    app_mark(app);
+    app_request_layout(app);
 }
 
 // Restores the default key; an action that has it now gets this one's key, or its own default.
 static void reset(App *app, KeyAction action) {
     KeyBindings keys = app->settings.keys;
-    const SDL_Keycode usual = keys_usual().key[action], old = keys.key[action];
+    const SDL_Keycode usual = keys_default().key[action], old = keys.key[action];
     const KeyAction holder = keys_action(&keys, usual, 0);
     keys.key[action] = usual;
     if (holder != ACTION_NONE)
-        keys.key[holder] = keys_allowed(holder, old) ? old : keys_usual().key[holder];
+        keys.key[holder] = keys_allowed(holder, old) ? old : keys_default().key[holder];
     char id[HIT_ID_MAX];
     key_id(id, action);
     take(app, &keys);
@@ -183,7 +183,7 @@ static void reset(App *app, KeyAction action) {
 
 bool keys_page_click(App *app, KeysPage *page, const char *hit_id) {
     char id[HIT_ID_MAX];
-    const KeyBindings usual = keys_usual();
+    const KeyBindings usual = keys_default();
     const bool own = strncmp(hit_id, "settings:key", 12) == 0;
     if (page->waiting != ACTION_NONE)
         wait_for(app, page, ACTION_NONE);
@@ -230,7 +230,7 @@ bool keys_page_event(App *app, KeysPage *page, const SDL_Event *event) {
         wait_for(app, page, ACTION_NONE);
         return true;
     }
-    app_mark(app);
+    app_request_layout(app);
     if (!keys_allowed(action, key)) {
         char label[KEY_LABEL_MAX];
         ui_fill(app, page->notice, sizeof page->notice, UI_KEYS_FIXED,

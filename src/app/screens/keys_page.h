@@ -13,7 +13,7 @@ typedef struct KeysPage {
 } KeysPage;
 
 // Adds the page's hits and lays out `scroll` in `box`.
-void keys_page_lay(App *app, const KeysPage *page, Scroll *scroll, GfxRect box);
+void keys_page_layout(App *app, const KeysPage *page, Scroll *scroll, GfxRect box);
 void keys_page_draw(App *app, const KeysPage *page, const Scroll *scroll);
 // Handles a click; returns true if it was for the page.
 bool keys_page_click(App *app, KeysPage *page, const char *hit_id);

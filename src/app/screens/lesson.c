@@ -30,7 +30,7 @@
 #define POPUP_H 434.0f
 #define DIM 0x8C02050Au
 #define LIGHTS_MAX (LESSON_LIGHTS_MAX + LESSON_SHOWS_MAX + 3)
-#define FAR 120.0f // LessonRoom.far
+#define FAR 120.0f // LessonBoxRoom.far
 
 typedef struct LessonScreen {
     CardTable table; // first member: the table's functions get a pointer to it
@@ -196,43 +196,43 @@ static GfxRect popup_above(const App *app, const LessonScreen *screen, GfxRect c
 }
 
 // The highlights of the step, where its card goes, and choices that are spread out.
-static void keep_free(const App *app, const LessonScreen *screen, LessonRoom *room) {
+static void keep_free(const App *app, const LessonScreen *screen, LessonBoxRoom *room) {
     const LessonStep *step = lesson_step(app->lesson);
     GfxRect place;
     for (int i = 0; i < screen->lights; i++)
-        room_keep(room, screen->light[i]);
+        room_keep_free(room, screen->light[i]);
     for (int i = 0; i < 2 && step->drag[0] != NULL; i++)
         if (lesson_place(app, &screen->table, step->drag[i], &place))
-            room_keep(room, place);
+            room_keep_free(room, place);
     for (int i = 0; i < app->hits.count; i++)
         if (strncmp(app->hits.item[i].id, "option:", 7) == 0)
-            room_keep(room, app->hits.item[i].rect);
+            room_keep_free(room, app->hits.item[i].rect);
 }
 
 // On a map nearly every region is a place; only active drop targets are worth keeping visible.
 static bool is_worth_seeing(const Hit *hit) {
     return !hit->drop_only && strncmp(hit->id, "log:", 4) != 0 &&
-           (hit->takes_drop || strncmp(hit->id, "place:", 6) != 0);
+           (hit->is_drop_target || strncmp(hit->id, "place:", 6) != 0);
 }
 
 // Everything else that can be seen or used.
-static void rather_free(const App *app, const LessonScreen *screen, LessonRoom *room) {
-    room_spare(room, screen->table.layout.action);
-    room_spare(room, screen->table.layout.hand);
+static void prefer_free(const App *app, const LessonScreen *screen, LessonBoxRoom *room) {
+    room_prefer_free(room, screen->table.layout.action);
+    room_prefer_free(room, screen->table.layout.hand);
     for (int i = 0; i < screen->lights; i++)
         if (screen->kind[i] == 'h' && !has_button(app))
-            room_spare(room, popup_above(app, screen, screen->light[i]));
+            room_prefer_free(room, popup_above(app, screen, screen->light[i]));
     for (int i = 0; i < app->hits.count; i++)
         if (is_worth_seeing(&app->hits.item[i]))
-            room_spare(room, app->hits.item[i].rect);
+            room_prefer_free(room, app->hits.item[i].rect);
 }
 
 // Preferably at the lower end of the board; a box already shown is not moved far for its remark.
-static void describe_room(const App *app, const LessonScreen *screen, bool stands, LessonRoom *room) {
+static void describe_room(const App *app, const LessonScreen *screen, bool stands, LessonBoxRoom *room) {
     const TableLayout *layout = &screen->table.layout;
     const bool scoring = session_stage(app->session) == SESSION_SCORING;
     const float edge = app_px(app, 12), top = layout->top_bar.y + layout->top_bar.h + edge / 2;
-    *room = (LessonRoom){
+    *room = (LessonBoxRoom){
         .within = gfx_rect(edge, top, layout->window.w - 2 * edge, layout->window.h - top - edge),
         .middle = layout->board.x + layout->board.w / 2,
         .bottom = scoring ? layout->window.h - 2 * edge : layout->board.y + layout->board.h - edge,
@@ -242,14 +242,14 @@ static void describe_room(const App *app, const LessonScreen *screen, bool stand
         room->bottom = screen->box.y + screen->box.h;
     }
     keep_free(app, screen, room);
-    rather_free(app, screen, room);
+    prefer_free(app, screen, room);
 }
 
 // Places the box at the first width that covers nothing, else at the one that covers least.
 static void place_box(App *app, LessonScreen *screen, bool stands) {
     static const float widths[] = BOX_WIDTHS;
     const RulesChapter *text = text_of(screen, lesson_step(app->lesson));
-    LessonRoom room;
+    LessonBoxRoom room;
     describe_room(app, screen, stands, &room);
     if (stands && roundf(box_height(app, screen, text, screen->box_w)) == screen->box.h &&
         room_covered(&room, screen->box) <= 0)
@@ -308,7 +308,7 @@ static void layout(App *app, void *self) {
     if (screen->step != lesson_number(app->lesson)) {
         screen->step = lesson_number(app->lesson);
         screen->told = false;
-        app_forget_buttons(app);
+        app_reset_guard(app);
         if (has_button(app)) // Enter continues
             app_focus(app, is_last(app) ? "lesson:play" : "lesson:next");
     }
@@ -475,8 +475,8 @@ static void go_on(App *app) {
     if (!lesson_next(app->lesson, app->session))
         return;
     if (session_stage(app->session) == SESSION_SCORING && lesson_step(app->lesson)->move)
-        session_shown(app->session);
-    app_mark(app);
+        session_finish_showing(app->session);
+    app_request_layout(app);
 }
 
 // Handles clicks on the box; false: the click is for the table.
@@ -494,7 +494,7 @@ static bool click(App *app, LessonScreen *screen, const char *id) {
         return true; // the table waits for the lesson
     else
         return strcmp(id, "lesson") == 0;
-    app_mark(app);
+    app_request_layout(app);
     return true;
 }
 
@@ -509,17 +509,17 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
     screen->told |= gesture->kind != GESTURE_HOVER && gesture->kind != GESTURE_DRAG_MOVE;
     if (has_remark(text_of(screen, lesson_step(app->lesson))))
         screen->table.notice[0] = '\0'; // the box explains it better
-    app_mark(app);
+    app_request_layout(app);
 }
 
 static bool update(App *app, void *self) {
     LessonScreen *screen = self;
     const bool moving = table_screen.update(app, &screen->table);
     if (lesson_follow(app->lesson, app->session))
-        app_mark(app);
+        app_request_layout(app);
     const bool due = box_is_due(app, screen);
     if (due != screen->shown || (due && lesson_number(app->lesson) != screen->step))
-        app_mark(app);
+        app_request_layout(app);
     return moving;
 }
 

@@ -12,17 +12,17 @@ static bool is_there(GfxRect rect) {
     return rect.w > 0 && rect.h > 0;
 }
 
-void room_keep(LessonRoom *room, GfxRect rect) {
+void room_keep_free(LessonBoxRoom *room, GfxRect rect) {
     if (is_there(rect) && room->keeps < ROOM_KEEPS_MAX)
         room->keep[room->keeps++] = rect;
 }
 
-void room_spare(LessonRoom *room, GfxRect rect) {
+void room_prefer_free(LessonBoxRoom *room, GfxRect rect) {
     if (is_there(rect) && room->spares < ROOM_SPARES_MAX)
         room->spare[room->spares++] = rect;
 }
 
-float room_shared(GfxRect a, GfxRect b) {
+float room_overlap_area(GfxRect a, GfxRect b) {
     const float w = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x);
     const float h = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
     return w > 0 && h > 0 ? w * h : 0;
@@ -31,15 +31,15 @@ float room_shared(GfxRect a, GfxRect b) {
 static float covered(const GfxRect *rect, int count, GfxRect box) {
     float area = 0;
     for (int i = 0; i < count; i++)
-        area += room_shared(rect[i], box);
+        area += room_overlap_area(rect[i], box);
     return area;
 }
 
-float room_covered(const LessonRoom *room, GfxRect box) {
+float room_covered(const LessonBoxRoom *room, GfxRect box) {
     return covered(room->keep, room->keeps, box);
 }
 
-static float cost(const LessonRoom *room, GfxRect box) {
+static float cost(const LessonBoxRoom *room, GfxRect box) {
     const float away = hypotf(box.x + box.w / 2 - room->middle, box.y + box.h - room->bottom) * room->far;
     return room_covered(room, box) * COVERED_WEIGHT + covered(room->spare, room->spares, box) + away;
 }
@@ -48,7 +48,7 @@ static float within(float at, float least, float most) {
     return floorf(fmaxf(fminf(at, most), least));
 }
 
-GfxRect room_place(const LessonRoom *room, float w, float h) {
+GfxRect room_place(const LessonBoxRoom *room, float w, float h) {
     const GfxRect in = room->within;
     const float right = in.x + in.w - w, low = in.y + in.h - h;
     float x[TRIES_MAX] = {room->middle - w / 2, in.x, right}, y[TRIES_MAX] = {room->bottom - h, in.y, low};

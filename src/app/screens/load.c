@@ -80,9 +80,9 @@ static void delete_game(App *app, LoadScreen *screen, int index) {
     screen->asking = -1;
     screen->fault[0] = '\0';
     if (!saved_games_delete(&screen->games, index, &problem))
-        app_told_faults(app, text_string(&problem), screen->fault, sizeof screen->fault);
+        app_translated_faults(app, text_string(&problem), screen->fault, sizeof screen->fault);
     text_finish(&problem);
-    app_mark(app);
+    app_request_layout(app);
 }
 
 // ---- layout
@@ -157,7 +157,7 @@ static void lay_list(App *app, LoadScreen *screen) {
     float whole = 0, height = 0;
     for (int i = 0; i < screen->games.count; i++)
         line_of(app, screen, i, &whole);
-    scroll_lay(&screen->scroll, window, whole);
+    scroll_layout(&screen->scroll, window, whole);
     for (int i = 0; i < screen->games.count; i++) {
         GfxRect box = line_of(app, screen, i, &height);
         box.y += scroll_top(&screen->scroll);
@@ -203,7 +203,7 @@ static void draw_foot(App *app, const LoadScreen *screen) {
                         : app_games_folder(app)[0] == '\0' ? ui_word(app, UI_GAMES_NO_FOLDER)
                                                            : ui_fill(app, text, sizeof text, UI_GAMES_WHERE,
                                                                      STR("folder", app_games_folder(app)));
-    if (widget_small_print(app))
+    if (widget_has_room_for_details(app))
         gfx_text_fit(app->gfx, &style, 11 * gfx_layout(app->gfx).scale,
                      widget_rect(app, screen->x, PAGE_TOP + screen->h - FOOT_H + 14, screen->w, 24), words);
 }
@@ -269,7 +269,7 @@ static void click(App *app, LoadScreen *screen, const char *id) {
     for (const LoadAction *action = load_actions; action->name != NULL; action++)
         if (strcmp(name, action->name) == 0)
             action->act(app, screen, index);
-    app_mark(app);
+    app_request_layout(app);
 }
 
 static void gesture(App *app, void *self, const Gesture *gesture) {
@@ -280,7 +280,7 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
         click(app, screen, gesture->id);
     } else if (gesture->kind == GESTURE_CANCEL && screen->asking >= 0) {
         screen->asking = -1;
-        app_mark(app);
+        app_request_layout(app);
     } else if (gesture->kind == GESTURE_CANCEL && gesture->by_key) {
         app_back(app);
     }

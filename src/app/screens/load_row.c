@@ -209,7 +209,7 @@ static const char *fault_of(const App *app, const SavedGame *game, char *buffer,
         if (game->line > 0)
             return ui_fill(app, buffer, size, UI_GAMES_BROKEN_LINE, NUM("line", game->line));
         return ui_fill(app, buffer, size, UI_GAMES_BROKEN,
-                       STR("reason", app_told_faults(app, game->why, why, sizeof why)));
+                       STR("reason", app_translated_faults(app, game->why, why, sizeof why)));
     default:
         return NULL;
     }

@@ -284,7 +284,7 @@ static void draw_title(App *app) {
     gfx_text_fit(app->gfx, &title, 24 * scale,
                  widget_rect(app, x, at.head_y - 2, at.left + at.width - 350 - x, at.head),
                  ui_word(app, UI_MENU_TITLE));
-    if (!widget_small_print(app))
+    if (!widget_has_room_for_details(app))
         return;
     const GfxStyle lead = widget_style(app, GFX_FONT_TEXT, 18, COLOR_TEXT, GFX_LEFT);
     gfx_text_fit(app->gfx, &lead, 14 * scale,
@@ -299,7 +299,7 @@ static void draw_plate(App *app, GfxRect words) {
 }
 
 static void draw_fine_print(App *app) {
-    if (!widget_small_print(app))
+    if (!widget_has_room_for_details(app))
         return;
     const MenuPlaces at = menu_places(app);
     const GfxStyle left = widget_style(app, GFX_FONT_TEXT, 14, FINE_PRINT, GFX_LEFT);
@@ -410,7 +410,8 @@ static void draw_hint(App *app, const MenuScreen *screen) {
     const GfxRect place = widget_rect(app, at.left + taken, at.small_y, at.width - taken, at.small_h);
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15, COLOR_TEXT_DIM, GFX_RIGHT);
     const GfxStyle least = widget_style(app, GFX_FONT_TEXT, 13, COLOR_TEXT_DIM, GFX_RIGHT);
-    if (screen->games < 2 || !widget_small_print(app) || gfx_text_width(app->gfx, &least, hint) > place.w)
+    if (screen->games < 2 || !widget_has_room_for_details(app) ||
+        gfx_text_width(app->gfx, &least, hint) > place.w)
         return; // nothing rather than truncated text
     const float wide = fminf(gfx_text_width(app->gfx, &style, hint), place.w), line = widget_line(app, 20);
     draw_plate(app, gfx_rect(place.x + place.w - wide, place.y + (place.h - line) / 2, wide, line));

@@ -11,8 +11,8 @@
 
 typedef struct MenuScreen {
     SavedGames saved;
-    const Catalog *game[SHELF_MAX];      // on the tiles, from the left
-    const SavedGame *running[SHELF_MAX]; // the saved game to continue, one of `saved`; NULL: none
+    const Catalog *game[PACK_CACHE_MAX];      // on the tiles, from the left
+    const SavedGame *running[PACK_CACHE_MAX]; // the saved game to continue, one of `saved`; NULL: none
     int games;
     const Catalog *timed; // the game whose lesson …
     int lesson_minutes;   // … takes this long; 0: unknown

@@ -89,8 +89,8 @@ static void lay_row(App *app, const PacksScreen *screen, int place, GfxRect box)
                           gfx_rect(box.x + app_px(app, PACKS_EDGE), y, app_px(app, PACKS_SWITCH_W), h));
     hit->first = place == count_of(app) - 1;
     hit->enabled = pack->origin != PACK_NAMED;
-    lay_button(app, screen, place, "changes", packs_more_place(app, box, 0));
-    lay_button(app, screen, place, "balance", packs_more_place(app, box, 1));
+    lay_button(app, screen, place, "changes", packs_link_rect(app, box, 0));
+    lay_button(app, screen, place, "balance", packs_link_rect(app, box, 1));
     hit = lay_button(app, screen, place, "up", gfx_rect(right - 2 * arrow - gap, y, arrow, h));
     hit->enabled = place + 1 < count_of(app);
     hit = lay_button(app, screen, place, "down", gfx_rect(right - arrow, y, arrow, h));
@@ -124,14 +124,14 @@ static void layout(App *app, void *self) {
     check->enabled = count_of(app) > 0;
     const float top = PAGE_TOP + NOTE_H;
     screen->scroll.box = widget_rect(app, screen->x, top, screen->w, size.logical_h - top - FOOT_H - 12);
-    scroll_lay(&screen->scroll, screen->scroll.box, lay_rows(app, screen, 0, false));
+    scroll_layout(&screen->scroll, screen->scroll.box, lay_rows(app, screen, 0, false));
     lay_rows(app, screen, scroll_top(&screen->scroll), true);
     scroll_regions(app, &screen->scroll);
 }
 
 static void enter(App *app, void *self) {
     PacksScreen *screen = self;
-    app_packs_again(app);
+    app_reload_packs(app);
     screen->version = app_packs_version(app);
 }
 
@@ -201,11 +201,11 @@ static void draw_notes(App *app, const PacksScreen *screen) {
                  screen->made.length > 0 ? made : ui_word(app, UI_PACKS_NOTE));
     text_finish(&guide);
     const char *fault = app_packs_fault(app);
-    const char *words = fault != NULL                      ? app_told_faults(app, fault, text, sizeof text)
+    const char *words = fault != NULL ? app_translated_faults(app, fault, text, sizeof text)
                         : app_packs_folder(app)[0] == '\0' ? ""
                                                            : ui_fill(app, text, sizeof text, UI_PACKS_WHERE,
                                                                      STR("folder", app_packs_folder(app)));
-    if (widget_small_print(app))
+    if (widget_has_room_for_details(app))
         gfx_text_fit(app->gfx, &foot, least,
                      widget_rect(app, screen->x, gfx_layout(app->gfx).logical_h - FOOT_H, screen->w, 24),
                      words);
@@ -276,7 +276,7 @@ static void click(App *app, void *self, const char *id) {
     if (strcmp(id, "packs:open") == 0 && !app_open_packs_folder(app, NULL, &problem))
         app_message(app, ui_word(app, UI_PACKS_OPEN), text_string(&problem), &packs_screen);
     text_finish(&problem);
-    app_mark(app);
+    app_request_layout(app);
     if (sscanf(id, "pack:%d:%39s", &number, what) != 2 || number < 1 || number > count_of(app))
         return;
     const int place = count_of(app) - number, to = place + (strcmp(what, "up") == 0 ? 1 : -1);

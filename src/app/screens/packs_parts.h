@@ -19,19 +19,19 @@ void packs_hit_id(char *buffer, const App *app, int place, const char *what);
 
 // The kinds of lines below a pack's name.
 typedef enum PackLine {
-    PACK_LINE_STATE, // its state
-    PACK_LINE_GOOD,  // … without any fault
-    PACK_LINE_ABOUT, // its author's description
-    PACK_LINE_FAULT, // an error to be fixed
-    PACK_LINE_DOUBT  // a warning
+    PACK_LINE_STATE,  // its state
+    PACK_LINE_GOOD,   // … without any fault
+    PACK_LINE_ABOUT,  // its author's description
+    PACK_LINE_FAULT,  // an error to be fixed
+    PACK_LINE_WARNING // a warning
 } PackLine;
 // Returns a line below a pack's name and sets *kind; NULL after the last one. The text is valid until
 // `buffer` changes or packs are re-read.
 const char *packs_line(const App *app, const PacksScreen *screen, int place, int line, PackLine *kind,
                        Text *buffer);
 
-// All in pixels. packs_more_place: the button with this number that leads to another screen.
-GfxRect packs_more_place(const App *app, GfxRect box, int number);
+// All in pixels. packs_link_rect: the button with this number that leads to another screen.
+GfxRect packs_link_rect(const App *app, GfxRect box, int number);
 float packs_row_height(App *app, const PacksScreen *screen, int place);
 void packs_draw_row(App *app, const PacksScreen *screen, int place, GfxRect box);
 

@@ -24,12 +24,12 @@ void packs_hit_id(char *buffer, const App *app, int place, const char *what) {
 
 // The first game whose cards it changes; *more is set if there are others.
 static const Catalog *served(const App *app, const ListedPack *pack, bool *more) {
-    const Catalog *games[SHELF_MAX];
+    const Catalog *games[PACK_CACHE_MAX];
     const Catalog *first = NULL;
     const int count = app_games(app, games);
     *more = false;
     for (int i = 0; i < count; i++)
-        if (pack_list_serves(pack, games[i]->game)) {
+        if (pack_list_supports(pack, games[i]->game)) {
             *more = first != NULL;
             first = first != NULL ? first : games[i];
         }
@@ -57,7 +57,7 @@ static const char *message(const App *app, const ListedPack *pack, const Problem
         memmove(shown.file, shown.file + folder + 1, strlen(shown.file + folder + 1) + 1);
     Text line = {0};
     problem_print(&shown, &line);
-    app_tell_faults(app, text_string(&line), buffer);
+    app_translate_faults(app, text_string(&line), buffer);
     text_finish(&line);
     return text_string(buffer);
 }
@@ -87,7 +87,7 @@ const char *packs_line(const App *app, const PacksScreen *screen, int place, int
         return line == 1 ? ui_word(app, UI_PACKS_CHECKED) : NULL;
     if (line > count || line > MESSAGES_MOST + 1)
         return NULL;
-    *kind = item[line - 1].warns ? PACK_LINE_DOUBT : PACK_LINE_FAULT;
+    *kind = item[line - 1].warns ? PACK_LINE_WARNING : PACK_LINE_FAULT;
     if (line <= MESSAGES_MOST)
         return message(app, pack, &item[line - 1], buffer);
     *kind = PACK_LINE_ABOUT;
@@ -107,18 +107,18 @@ static GfxRect words_of(const App *app, GfxRect box) {
     return gfx_rect(box.x + left, box.y + edge, box.w - left - app_px(app, right_width()), box.h - 2 * edge);
 }
 
-GfxRect packs_more_place(const App *app, GfxRect box, int number) {
+GfxRect packs_link_rect(const App *app, GfxRect box, int number) {
     const GfxRect words = words_of(app, box);
     const float w = app_px(app, PACKS_MORE_W), h = app_px(app, PACKS_MORE_H);
     return gfx_rect(words.x + (float)number * (w + app_px(app, PACKS_GAP)), words.y + words.h - h, w, h);
 }
 
 static GfxStyle line_style(const App *app, PackLine kind) {
-    const Color color = kind == PACK_LINE_GOOD    ? COLOR_POSITIVE
-                        : kind == PACK_LINE_FAULT ? FAULT_COLOR
-                        : kind == PACK_LINE_DOUBT ? DOUBT_COLOR
-                        : kind == PACK_LINE_ABOUT ? COLOR_TEXT
-                                                  : COLOR_TEXT_DIM;
+    const Color color = kind == PACK_LINE_GOOD      ? COLOR_POSITIVE
+                        : kind == PACK_LINE_FAULT   ? FAULT_COLOR
+                        : kind == PACK_LINE_WARNING ? DOUBT_COLOR
+                        : kind == PACK_LINE_ABOUT   ? COLOR_TEXT
+                                                    : COLOR_TEXT_DIM;
     return widget_style(app, kind == PACK_LINE_ABOUT ? GFX_FONT_TEXT : GFX_FONT_TEXT_MEDIUM, 17, color,
                         GFX_LEFT);
 }

@@ -51,7 +51,7 @@ static void draw(App *app, void *self) {
 
 static void changed(App *app, ReplayScreen *screen) {
     screen->next_at = 0;
-    app_mark(app);
+    app_request_layout(app);
 }
 
 static void go(App *app, ReplayScreen *screen, int at) {
@@ -67,7 +67,7 @@ static void forward(App *app, ReplayScreen *screen) {
     if (session_stage(app->session) == SESSION_WATCHING)
         replay_forward(app_replay(app), app->session);
     else
-        session_shown(app->session);
+        session_finish_showing(app->session);
     changed(app, screen);
 }
 
@@ -162,7 +162,7 @@ static bool go_on(App *app, ReplayScreen *screen) {
     if (screen->next_at == 0)
         screen->next_at = app->now + (uint64_t)wait_ms(app, screen);
     if (app->now < screen->next_at) {
-        app_wake(app, screen->next_at);
+        app_wake_at(app, screen->next_at);
         return false;
     }
     forward(app, screen);
@@ -180,7 +180,7 @@ static bool update(App *app, void *self) {
 static void click(App *app, ReplayScreen *screen, const Gesture *gesture) {
     const char *id = gesture->id;
     int number = 0;
-    if (replay_bar_is_way(id) && !gesture->by_key)
+    if (replay_bar_is_track(id) && !gesture->by_key)
         go(app, screen, replay_bar_place(app, gesture->x));
     else if (sscanf(id, "mark:%d", &number) == 1)
         go(app, screen, app_replay(app)->mark[number - 1].before);
@@ -227,7 +227,7 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
         replay_why_open(app, screen);
         return;
     }
-    const bool on_timeline = replay_bar_is_way(gesture->id);
+    const bool on_timeline = replay_bar_is_track(gesture->id);
     if (gesture->kind == GESTURE_CLICK)
         click(app, screen, gesture);
     else if (on_timeline && (gesture->kind == GESTURE_DRAG_MOVE || gesture->kind == GESTURE_DROP))

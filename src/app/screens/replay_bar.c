@@ -66,7 +66,7 @@ static GfxRect knob_rect(const App *app) {
     return gfx_rect(place_x(app, (float)app_replay(app)->at) - r, track.y + track.h / 2 - r, 2 * r, 2 * r);
 }
 
-bool replay_bar_is_way(const char *hit_id) {
+bool replay_bar_is_track(const char *hit_id) {
     return strcmp(hit_id, "timeline") == 0 || strncmp(hit_id, "move:", 5) == 0;
 }
 
@@ -168,7 +168,7 @@ static void draw_track(App *app) {
         draw_mark(app, i);
     if (x > track.x)
         gfx_round(app->gfx, gfx_rect(track.x, track.y, x - track.x, track.h), radius, &done);
-    const bool lit = replay_bar_is_way(app->input.hover) || widget_focused(app, "timeline");
+    const bool lit = replay_bar_is_track(app->input.hover) || widget_focused(app, "timeline");
     const GfxRect knob = knob_rect(app);
     gfx_circle(app->gfx, x, track.y + radius, lit ? knob.w / 2 : knob.w * 0.4F, &done);
 }

@@ -22,7 +22,7 @@ extern const float replay_speeds[REPLAY_SPEEDS];
 void replay_bar_regions(App *app, const ReplayScreen *screen);
 void replay_bar_draw(App *app, const ReplayScreen *screen);
 int replay_bar_place(const App *app, float x);
-bool replay_bar_is_way(const char *hit_id); // the track or the knob on it
+bool replay_bar_is_track(const char *hit_id); // the track or the knob on it
 
 // The panel "Why this move?" (replay_why.c). While it is open nothing else reacts. replay_why_can: whether
 // the question can be asked now.

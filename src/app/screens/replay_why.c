@@ -32,14 +32,14 @@ void replay_why_open(App *app, ReplayScreen *screen) {
     screen->playing = false;
     screen->why = true;
     app_focus(app, "button:close");
-    app_mark(app);
+    app_request_layout(app);
 }
 
 void replay_why_close(App *app, ReplayScreen *screen) {
     screen->why = false;
     app_drop_advice(app);
     app_focus(app, "button:why");
-    app_mark(app);
+    app_request_layout(app);
 }
 
 // ---- layout
@@ -103,7 +103,7 @@ static void draw_who(Pen *pen) {
     const int number = replay_decided(replay);
     const Seat seat = replay->save->command[number - 1].seat;
     const Opponent *sat = session_options(app->session)->who[seat];
-    const Opponent *who = advice_giver(sat, app->catalog->game);
+    const Opponent *who = advice_opponent(sat, app->catalog->game);
     char text[400], by[300];
     if (sat == who)
         ui_fill(app, by, sizeof by, UI_SUGGESTION_BY_COMPUTER, STR("level", advice_level(app, who)));

@@ -78,7 +78,7 @@ static float facts_height(const ResultScreen *screen) {
     return screen->facts > 0 ? FACTS_Y + RESULT_FACT_H : 0;
 }
 
-const char *result_words(const App *app, const ResultLine *line) {
+const char *result_captain_comment(const App *app, const ResultLine *line) {
     for (int i = 0; i < line->seats; i++) {
         const Captain *captain = session_options(app->session)->captain[line->seat[i]];
         if (captain != NULL)
@@ -88,7 +88,7 @@ const char *result_words(const App *app, const ResultLine *line) {
 }
 
 static float words_height(const App *app, const ResultLine *line) {
-    return result_words(app, line) != NULL ? RESULT_WORDS_H : 0;
+    return result_captain_comment(app, line) != NULL ? RESULT_WORDS_H : 0;
 }
 
 // As high as its contents, as far as there is room.
@@ -201,7 +201,7 @@ static void draw(App *app, void *self) {
     draw_result_facts(app, screen);
     draw_buttons(app);
     draw_seed(app, screen);
-    draw_result_feast(app, screen);
+    draw_result_celebration(app, screen);
 }
 
 // ---- the presentation
@@ -223,7 +223,7 @@ static float part_ms(const ResultScreen *screen, int part) {
 }
 
 // Shows the final state at once on returning to the screen.
-static void stand_told(ResultScreen *screen) {
+static void show_final_state(ResultScreen *screen) {
     timeline_skip(&screen->timeline);
     screen->cheered = true;
     screen->heard = (int)(screen->told * TICKS);
@@ -254,8 +254,8 @@ static void enter(App *app, void *self) {
     timeline_add(timeline, &screen->known, 1, MOTION_GLOW_IN, at + PLACE_MS + CROWN_MS);
     if (app->over == 0)
         app->over = app->now;
-    if (app->result_told)
-        stand_told(screen);
+    if (app->result_shown)
+        show_final_state(screen);
 }
 
 static void leave(App *app, void *self) {
@@ -294,7 +294,7 @@ static bool update(App *app, void *self) {
     if (was_moving)
         gfx_damage_all(app->gfx);
     hear(app, screen);
-    app->result_told |= screen->known >= 1;
+    app->result_shown |= screen->known >= 1;
     return moving;
 }
 
@@ -304,7 +304,7 @@ static bool skip(App *app, ResultScreen *screen) {
     if (timeline_running(&screen->timeline))
         timeline_skip(&screen->timeline);
     gfx_damage_all(app->gfx);
-    app_animate(app);
+    app_request_update(app);
     return telling;
 }
 

@@ -214,7 +214,7 @@ static void draw_parts(App *app, const ResultScreen *screen, const ResultLine *l
         return;
     const float top = result_place(app, screen, 0, 0, 1, 1).y / gfx_layout(app->gfx).scale;
     const float height = result_panel_height(app, screen, line) - (y - result_panels_y()) -
-                         (result_words(app, line) != NULL ? RESULT_WORDS_H : 0);
+                         (result_captain_comment(app, line) != NULL ? RESULT_WORDS_H : 0);
     game->draw_result(app, screen->looks.looks, result_view(app), line, screen->told,
                       gfx_rect(x, top + y, width, height));
 }
@@ -222,7 +222,7 @@ static void draw_parts(App *app, const ResultScreen *screen, const ResultLine *l
 // A captain comments once the winner is known.
 static void draw_words(App *app, const ResultScreen *screen, const ResultLine *line, float x, float width) {
     char text[200];
-    const char *words = result_words(app, line);
+    const char *words = result_captain_comment(app, line);
     if (words == NULL || screen->crowned <= 0)
         return;
     const float y = result_panels_y() + result_panel_height(app, screen, line) - RESULT_WORDS_H;

@@ -47,7 +47,7 @@ float result_facts_y(const App *app, const ResultScreen *screen);
 const void *result_view(const App *app);
 
 // What the first captain of a line says about the result; NULL: no captain.
-const char *result_words(const App *app, const ResultLine *line);
+const char *result_captain_comment(const App *app, const ResultLine *line);
 // The part of a line's total that has been counted so far.
 int result_counted(const ResultScreen *screen, const ResultLine *line);
 
@@ -55,6 +55,6 @@ void draw_result_panel(App *app, const ResultScreen *screen, int index);
 void draw_result_facts(App *app, const ResultScreen *screen);
 void draw_result_sky(App *app, const ResultScreen *screen);
 void draw_result_title(App *app, const ResultScreen *screen);
-void draw_result_feast(App *app, const ResultScreen *screen); // over everything
+void draw_result_celebration(App *app, const ResultScreen *screen); // over everything
 
 #endif

@@ -245,7 +245,7 @@ static void draw_spark(App *app, GfxRect from, unsigned number, float part, Colo
 }
 
 // Fireworks above the title, one burst after another, in gold and in the winners' colours.
-void draw_result_feast(App *app, const ResultScreen *screen) {
+void draw_result_celebration(App *app, const ResultScreen *screen) {
     static const float places[BURSTS][3] = {
         {-0.22F, 90, 0}, {0.24F, 60, 0.1F}, {0.02F, 40, 0.22F}, {-0.36F, 50, 0.34F}, {0.38F, 100, 0.44F}};
     const float width = gfx_layout(app->gfx).logical_w;

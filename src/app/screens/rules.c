@@ -247,7 +247,7 @@ static void layout_page(App *app, RulesScreen *screen) {
         screen->height[i] = block_height(app, screen, &chapter->block[i]);
     const Columns columns = put_all(app, screen);
     screen->top[screen->blocks] = roundf(fmaxf(columns.y[0], columns.y[1]) + app_px(app, 40));
-    scroll_lay(&screen->scroll, screen->page, screen->top[screen->blocks] + app_px(app, NEXT_H + 48));
+    scroll_layout(&screen->scroll, screen->page, screen->top[screen->blocks] + app_px(app, NEXT_H + 48));
 }
 
 static void layout_next(App *app, const RulesScreen *screen) {
@@ -409,7 +409,7 @@ static void show(App *app, RulesScreen *screen, int chapter) {
         return;
     screen->chapter = chapter;
     screen->scroll.offset = 0;
-    app_mark(app);
+    app_request_layout(app);
 }
 
 static int chapter_named(const RulesScreen *screen, const char *hit_id) {

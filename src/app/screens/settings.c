@@ -76,7 +76,7 @@ static float text_width(const SettingsScreen *self, const GfxRect *box, const Ap
 
 static float text_height(App *app, const Setting *row, float width) {
     char text[ROW_TEXT];
-    if (!widget_small_print(app))
+    if (!widget_has_room_for_details(app))
         return 0;
     const GfxStyle style = text_style(app);
     const int lines = gfx_text_lines(app->gfx, &style, width, settings_text(app, row, text, sizeof text));
@@ -148,7 +148,7 @@ static void lay_rows(App *app, SettingsScreen *self) {
     }
     const float notes = height;
     const int lines = (page_of(self)->note != NO_WORD) + (app_settings_fault(app) != NULL);
-    scroll_lay(&self->scroll, box, height + app_px(app, NOTE_H) * (float)lines);
+    scroll_layout(&self->scroll, box, height + app_px(app, NOTE_H) * (float)lines);
     for (int i = 0; i < self->places; i++) {
         self->place[i].box.y += scroll_top(&self->scroll);
         lay_choices(app, self, &self->place[i]);
@@ -163,7 +163,7 @@ static void layout(App *app, void *state) {
     lay_head(app, self);
     lay_tabs(app, self);
     if (self->page == SETTING_PAGE_KEYS)
-        keys_page_lay(app, &self->keys, &self->scroll, page_box(app, self));
+        keys_page_layout(app, &self->keys, &self->scroll, page_box(app, self));
     else
         lay_rows(app, self);
 }
@@ -229,13 +229,13 @@ static void draw_notes(App *app, const SettingsScreen *self) {
     const char *fault = app_settings_fault(app);
     char told[600];
     int line = 0;
-    if (!widget_small_print(app))
+    if (!widget_has_room_for_details(app))
         return;
     if (page->note != NO_WORD)
         draw_note(app, self, line++, "icons/phosphor/info.svg", COLOR_TEXT_DIM, ui_word(app, page->note));
     if (fault != NULL)
         draw_note(app, self, line, "icons/phosphor/warning.svg", COLOR_ICE,
-                  app_told_faults(app, fault, told, sizeof told));
+                  app_translated_faults(app, fault, told, sizeof told));
 }
 
 static void draw_tabs(App *app, const SettingsScreen *self) {
@@ -285,7 +285,7 @@ static void open_page(App *app, SettingsScreen *self, int page) {
     self->page = page;
     self->scroll.offset = 0;
     self->places = 0;
-    app_mark(app);
+    app_request_layout(app);
 }
 
 static void choose(App *app, const Setting *row, const SettingChoice *choice) {

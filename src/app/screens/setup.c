@@ -296,7 +296,8 @@ static void draw(App *app, void *self) {
 TextFieldLook setup_name_look(const App *app, Seat seat) {
     const char *name = app->chosen.name[seat];
     return (TextFieldLook){
-        .text = gfx_text_unknown(app->gfx, name, GFX_FONTS_ALL) == 0 ? name : "", // as player_name does
+        .text =
+            gfx_text_missing_letter(app->gfx, name, GFX_FONTS_ALL) == 0 ? name : "", // as player_name does
         .hint = ui_word(app, setup_has_captains(app, seat) ? UI_SETUP_NO_CAPTAIN : UI_SETUP_NAME),
         .icon = "icons/phosphor/pencil-simple.svg",
         .text_size = 20};
@@ -325,7 +326,7 @@ static TextFieldLook look_of(const App *app, const char *id, char *buffer, size_
 
 static bool can_be_shown(void *context, const char *letter) {
     const App *app = context;
-    return gfx_text_unknown(app->gfx, letter, GFX_FONTS_ALL) == 0;
+    return gfx_text_missing_letter(app->gfx, letter, GFX_FONTS_ALL) == 0;
 }
 
 static void begin_edit(App *app, SetupScreen *screen, const char *id) {
@@ -343,7 +344,7 @@ static void begin_edit(App *app, SetupScreen *screen, const char *id) {
         SDL_SetTextInputRect(&rect); // where an input method shows its candidates
         SDL_StartTextInput();
     }
-    app_mark(app);
+    app_request_layout(app);
 }
 
 static void take_seed(App *app, const char *digits) {
@@ -363,14 +364,14 @@ static void end_edit(App *app, SetupScreen *screen, bool take) {
     else if (take && seat == SEAT_NONE)
         take_seed(app, screen->field.text);
     screen->editing[0] = '\0';
-    app_mark(app);
+    app_request_layout(app);
 }
 
 // Tells the player which letter is missing in all fonts; it cannot be displayed here either.
 static void say_refused(App *app, const SetupScreen *screen) {
     char code[16], text[200];
     snprintf(code, sizeof code, "U+%04X",
-             (unsigned)gfx_text_unknown(app->gfx, screen->field.refused, GFX_FONTS_ALL));
+             (unsigned)gfx_text_missing_letter(app->gfx, screen->field.refused, GFX_FONTS_ALL));
     app_remark(app, screen->editing, ui_fill(app, text, sizeof text, UI_SETUP_NO_LETTER, STR("code", code)));
     app_play(app, SOUND_DENY);
 }
@@ -477,7 +478,7 @@ static void clicked(App *app, SetupScreen *screen, const char *what) {
         start(app);
     if (app->starter == STARTER_SEAT && app->chosen.setup.first == SEAT_NONE)
         app->starter = STARTER_RULE; // the chosen starter has left
-    app_mark(app);
+    app_request_layout(app);
 }
 
 static void click(App *app, SetupScreen *screen, const Gesture *gesture) {

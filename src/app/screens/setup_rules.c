@@ -17,7 +17,7 @@ static float text_px(const App *app, float logical) {
 }
 
 static void draw_heading(App *app, float x, float y, UiWord word) {
-    if (!widget_small_print(app))
+    if (!widget_has_room_for_details(app))
         return;
     const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 19, COLOR_HEADING, GFX_LEFT);
     gfx_text(app->gfx, &style, setup_place(app, x, y, setup_column_w(app), 28), ui_word(app, word));
@@ -66,7 +66,7 @@ static void draw_option(App *app, const SetupScreen *screen, const char *id, con
     gfx_text_fit(app->gfx, &title, text_px(app, 14),
                  gfx_rect(left, rect.y + app_px(app, is_low(app, hit) ? 6 : 12), width, app_px(app, 30)),
                  name);
-    if (!widget_small_print(app))
+    if (!widget_has_room_for_details(app))
         return;
     const bool asked = widget_hovered(app, id) || strcmp(screen->told, id) == 0;
     const GfxStyle body = widget_style(app, GFX_FONT_TEXT, 15,
@@ -122,7 +122,7 @@ static void draw_only_variant(App *app) {
     char text[80];
     snprintf(text, sizeof text, "variant.%s.text", app->catalog->game->variants[0]);
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 17, COLOR_TEXT, GFX_LEFT);
-    if (widget_small_print(app))
+    if (widget_has_room_for_details(app))
         gfx_text_wrapped_fit(
             app->gfx, &style, text_px(app, 12), widget_line(app, 24),
             setup_place(app, 0, setup_variants_y(app) + BOX_GAP, 2 * setup_column_w(app), VARIANT_H),
@@ -144,7 +144,7 @@ static void draw_options(App *app, const SetupScreen *screen) {
     }
     if (setup_flags(app) > 0)
         draw_heading(app, 0, setup_options_y(app), UI_SETUP_OPTIONS);
-    else if (widget_small_print(app))
+    else if (widget_has_room_for_details(app))
         draw_traits(app);
     for (int i = 0; game->flags[i] != NULL; i++) {
         snprintf(id, sizeof id, "setup:%s", game->flags[i]);
@@ -218,7 +218,7 @@ static void draw_starter(App *app) {
                             .on = app->starter == STARTER_LOT});
     for (Seat seat = 0; seat < app->chosen.setup.seats; seat++)
         draw_starter_seat(app, seat);
-    if (!widget_small_print(app))
+    if (!widget_has_room_for_details(app))
         return;
     char text[200];
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15, COLOR_TEXT, GFX_LEFT);
@@ -235,7 +235,7 @@ static void draw_seed(App *app, const SetupScreen *screen) {
     draw_heading(app, x, y, UI_SETUP_SEED);
     widget_panel(app, setup_place(app, x, y + BOX_GAP, setup_column_w(app), VARIANT_H), 12, COLOR_LINE);
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT_DIM, GFX_LEFT);
-    if (widget_small_print(app))
+    if (widget_has_room_for_details(app))
         gfx_text_wrapped_fit(app->gfx, &style, text_px(app, 12), text_px(app, 17),
                              setup_place(app, x + 18, y + BOX_GAP + 126, setup_column_w(app) - 34, 39),
                              ui_word(app, UI_SETUP_SEED_TEXT));
@@ -308,7 +308,7 @@ static void draw_style(App *app, const Captain *captain) {
 // Explains who begins, why something is not possible, or how a captain plays, and whether the table is
 // covered between turns.
 static void draw_notes(App *app, const SetupScreen *screen) {
-    if (!widget_small_print(app))
+    if (!widget_has_room_for_details(app))
         return;
     const Hit *grey = refused(app, screen);
     const Captain *captain = looked_at(app);

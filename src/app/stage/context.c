@@ -102,7 +102,7 @@ const char *player_name(const App *app, const Catalog *catalog, uint8_t faction,
                         const char *own) {
     if (captain != NULL)
         return captain_word(app, catalog, captain, "name");
-    const bool can_be_read = own[0] != 0 && gfx_text_unknown(app->gfx, own, GFX_FONTS_ALL) == 0;
+    const bool can_be_read = own[0] != 0 && gfx_text_missing_letter(app->gfx, own, GFX_FONTS_ALL) == 0;
     return can_be_read ? own : faction_name_of(app, catalog, faction);
 }
 

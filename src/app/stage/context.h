@@ -44,7 +44,7 @@ struct App {
     uint64_t announced;     // hash of the match at the last announced turn; survives curtains
     uint64_t began;         // app->now when the running game began; 0: in an earlier session
     uint64_t over;          // app->now when its result appeared; 0: not yet
-    bool result_told;       // the result has been shown to its end once
+    bool result_shown;      // the result has been shown to its end once
     Sound sound;            // silent until the first frame has been shown; none off-screen
     const char *shown_name; // "screen" in the trace; reset to screen->name before each layout
     AppFrame *frame;
@@ -52,16 +52,16 @@ struct App {
 
 // Treats everything that can be pressed next as new even if it looks the same: another seat acts, or a button
 // has done its work (guard.h).
-void app_forget_buttons(App *app);
+void app_reset_guard(App *app);
 
 // Requests a layout and a complete redraw before the next frame, because positions or hits have changed. For
 // a mere change of appearance use gfx_damage.
-void app_mark(App *app);
-// Requests update calls because something has started to move. (Gestures and app_mark imply this.)
-void app_animate(App *app);
+void app_request_layout(App *app);
+// Requests update calls because something has started to move. (Gestures and app_request_layout imply this.)
+void app_request_update(App *app);
 // Requests an update call when app->now reaches `at`, even if nothing moves until then; the earliest request
 // wins.
-void app_wake(App *app, uint64_t at);
+void app_wake_at(App *app, uint64_t at);
 // Keeps the desktop from dimming or locking the screen while something plays for a spectator; games between
 // computers do so by themselves. Reset when the screen changes.
 void app_keep_awake(App *app, bool awake);
@@ -89,7 +89,7 @@ bool app_focus_next(App *app, const void *of, bool (*wanted)(const App *app, con
 
 // Writes the games that can be played in this window, in order, and returns their number. Games whose pack or
 // words cannot be used are left out.
-int app_games(const App *app, const Catalog *out[SHELF_MAX]);
+int app_games(const App *app, const Catalog *out[PACK_CACHE_MAX]);
 // Makes another game the chosen one for menu, set-up, gallery, rules and lesson, and remembers it for the
 // next start. Only while no game is running. On failure nothing has changed.
 bool app_choose_game(App *app, const Catalog *catalog, Text *problem);
@@ -101,7 +101,7 @@ const PackList *app_pack_list(const App *app);
 void app_switch_pack(App *app, int place, bool on);
 void app_move_pack(App *app, int from, int to);
 // Searches for packs and re-reads all of them. The version changes with each re-reading.
-void app_packs_again(App *app);
+void app_reload_packs(App *app);
 unsigned app_packs_version(const App *app);
 // Creates a new pack in the player's folder from the template; it is listed on top, switched off. Appends its
 // folder.
@@ -118,9 +118,9 @@ bool app_open_packs_folder(App *app, const char *folder, Text *problem);
 bool app_check_pack(const App *app, int place, LintReport *report);
 // Appends faults in files, lines as written by problem_print, translated to the window's language.
 // Untranslated lines stay English.
-void app_tell_faults(const App *app, const char *lines, Text *out);
+void app_translate_faults(const App *app, const char *lines, Text *out);
 // The same into a buffer, truncated to it; returns `buffer`.
-const char *app_told_faults(const App *app, const char *lines, char *buffer, size_t size);
+const char *app_translated_faults(const App *app, const char *lines, char *buffer, size_t size);
 // The folder searched for the player's own packs; "": none.
 const char *app_packs_folder(const App *app);
 // Why the choice of packs could not be saved; NULL if it was. Valid until the choice changes.
@@ -142,7 +142,7 @@ bool app_can_try(const App *app);
 bool app_try_out(App *app, const Trial *trial, Text *problem);
 // The name of what the running game tries out; NULL: it is an ordinary game.
 const char *app_trial_name(const App *app);
-bool app_trial_is_new(const App *app); // true until the player has been told (app_hear_game_fault)
+bool app_trial_is_new(const App *app); // true until the player has been told (app_acknowledge_game_fault)
 // Fetches what was tried out in the game just left. Returns false if nothing was, or if it was fetched
 // already.
 bool app_after_trial(App *app, Trial *trial);
@@ -155,10 +155,10 @@ ScenarioPacks app_packs(const App *app);
 // Undoes the last command, here and in the journal, if possible (session_undo_state).
 void app_undo(App *app);
 // Why the running game is not completely saved; NULL if it is. The fault counts as new until
-// app_hear_game_fault. Valid until the next command.
+// app_acknowledge_game_fault. Valid until the next command.
 const char *app_game_fault(const App *app);
 bool app_game_fault_is_new(const App *app);
-void app_hear_game_fault(App *app);
+void app_acknowledge_game_fault(App *app);
 const char *app_game_file(const App *app); // its file, "": none (yet); until the game is left
 // A random seed of six digits, short enough to read out.
 uint64_t app_new_seed(const App *app);

@@ -34,7 +34,7 @@ static Gesture of_drag(const GestureState *state, const Hits *hits, GestureKind 
 }
 
 static void let_go(GestureState *state) {
-    state->pressed = state->dragging = state->press_spoilt = state->press_deaf = false;
+    state->pressed = state->dragging = state->press_cancelled = state->press_blocked = false;
     state->pressed_hit.id[0] = 0;
 }
 
@@ -49,17 +49,17 @@ int gesture_cancel(GestureState *state, Gesture *out) {
     if (was_dragging)
         *out = at_pointer(state, GESTURE_DRAG_CANCEL, state->pressed_hit.id);
     state->dragging = false;
-    state->press_spoilt = true; // the button may still be down: ignore its release
+    state->press_cancelled = true; // the button may still be down: ignore its release
     state->pressed = false;
     state->pressed_hit.id[0] = 0;
     return was_dragging ? 1 : 0;
 }
 
-void gesture_deafen(GestureState *state) {
-    state->press_deaf = true;
+void gesture_block_click(GestureState *state) {
+    state->press_blocked = true;
 }
 
-const char *gesture_meant(const GestureState *state) {
+const char *gesture_target(const GestureState *state) {
     return state->focus_shown ? state->focus : state->hover;
 }
 
@@ -77,7 +77,7 @@ static int hover(GestureState *state, const Hits *hits, Gesture *out) {
 
 bool gesture_refresh(GestureState *state, const Hits *hits) {
     const Hit *focus = hits_find(hits, state->focus);
-    if (focus == NULL || !hit_takes_focus(focus))
+    if (focus == NULL || !hit_is_focusable(focus))
         copy_id(state->focus, state->focus_shown ? hits_first(hits) : NULL);
     Gesture ignored;
     return hover(state, hits, &ignored) != 0;
@@ -138,10 +138,10 @@ static int moved(GestureState *state, const Hits *hits, const SDL_MouseMotionEve
     state->inside = true;
     if (state->pan_button != 0)
         return pan(state, motion->state, out);
-    if (state->pressed && !state->dragging && !state->press_spoilt &&
+    if (state->pressed && !state->dragging && !state->press_cancelled &&
         hypotf(state->x - state->press_x, state->y - state->press_y) >= DRAG_START_PX * state->scale) {
         state->dragging = state->pressed_hit.id[0] != 0;
-        state->press_spoilt = !state->dragging;
+        state->press_cancelled = !state->dragging;
         if (state->dragging) {
             out[count] = of_drag(state, hits, GESTURE_DRAG_START);
             out[count].x = state->press_x;
@@ -184,7 +184,7 @@ static int pressed(GestureState *state, const Hits *hits, const SDL_MouseButtonE
     const Hit *hit = hits_at(hits, state->x, state->y);
     if (hit != NULL)
         state->pressed_hit = *hit;
-    if (hit != NULL && hit_takes_focus(hit))
+    if (hit != NULL && hit_is_focusable(hit))
         copy_id(state->focus, hit); // the keyboard continues from there
     return count;
 }
@@ -220,7 +220,7 @@ static int released(GestureState *state, const Hits *hits, const SDL_MouseButton
     const Hit *under = hits_at(hits, state->x, state->y);
     if (state->dragging)
         out[count++] = of_drag(state, hits, GESTURE_DROP);
-    else if (state->pressed && !state->press_spoilt && !state->press_deaf &&
+    else if (state->pressed && !state->press_cancelled && !state->press_blocked &&
              is_same(&state->pressed_hit, under))
         out[count++] = click_on(state, under);
     let_go(state);

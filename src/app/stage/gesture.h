@@ -60,20 +60,20 @@ typedef struct GestureState {
                   // hide the focus
     bool pressed; // left button is down and may become a click or a drag
     bool dragging;
-    uint8_t pan_button; // the button held within hits.pans; 0: none
-    bool panning;       // … and it has moved, so releasing it is no right click
-    float pan_x, pan_y; // last pointer position while panning
-    bool press_spoilt;  // moved or cancelled: cannot become a click
+    uint8_t pan_button;   // the button held within hits.pans; 0: none
+    bool panning;         // … and it has moved, so releasing it is no right click
+    float pan_x, pan_y;   // last pointer position while panning
+    bool press_cancelled; // moved or cancelled: cannot become a click
     float press_x, press_y;
     Hit pressed_hit;        // what was pressed; id "": nothing
-    bool press_deaf;        // may become a drag but not a click (gesture_deafen)
+    bool press_blocked;     // may become a drag but not a click (gesture_block_click)
     Hit clicked_hit;        // the last click …
     uint64_t clicked_at;    // … and its time; 0: none, or it completed a double click
     char hover[HIT_ID_MAX]; // "": none
     char focus[HIT_ID_MAX]; // keyboard focus; "": none
     bool focus_shown;       // the keyboard was used last: draw the focus ring
     bool keyed;             // a key was pressed since the program started: explain the focused hit too
-    bool raw_keys;          // deliver the next key's own code (not keys_meaning): it is about to be bound
+    bool raw_keys;          // deliver the next key's own code (not keys_translate): it is about to be bound
 } GestureState;
 
 void gesture_init(GestureState *state);
@@ -87,10 +87,10 @@ void gesture_find(Gesture *gesture, const Hits *hits);
 // GESTURE_DRAG_CANCEL, else 0.
 int gesture_cancel(GestureState *state, Gesture *out);
 // Keeps the current press from becoming a click, because its target appeared too recently.
-void gesture_deafen(GestureState *state);
+void gesture_block_click(GestureState *state);
 // Id of the hit the player currently points at: the focused one while the keyboard is used, else the one
 // under the pointer; "": none. Points into `state`.
-const char *gesture_meant(const GestureState *state);
+const char *gesture_target(const GestureState *state);
 
 // Call after the hits were rebuilt. Clears hover and focus of hits that are gone; a visible focus moves to
 // hits_first. Returns true if the hover changed.

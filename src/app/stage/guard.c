@@ -15,7 +15,7 @@ void guard_forget(Guard *guard) {
     guard->forgotten++;
 }
 
-void guard_cover(Guard *guard, uint64_t now) {
+void guard_block_all(Guard *guard, uint64_t now) {
     guard_forget(guard);
     guard->all_live_at = now + GUARD_MS;
 }
@@ -112,7 +112,7 @@ void guard_follow(Guard *guard, const Hits *hits, unsigned version, uint64_t now
     follow_keys(guard, hits, now);
 }
 
-bool guard_holds(const Guard *guard, const Hit *hit, uint64_t now) {
+bool guard_is_too_early(const Guard *guard, const Hit *hit, uint64_t now) {
     if (guard->off)
         return false;
     if (now < guard->all_live_at)
@@ -123,7 +123,7 @@ bool guard_holds(const Guard *guard, const Hit *hit, uint64_t now) {
     return item != NULL && now < item->live_at;
 }
 
-void guard_again(Guard *guard, const Hit *hit, uint64_t now) {
+void guard_restart(Guard *guard, const Hit *hit, uint64_t now) {
     if (now < guard->all_live_at)
         guard->all_live_at = now + GUARD_MS;
     const uint64_t what = what_of(hit);
@@ -132,7 +132,7 @@ void guard_again(Guard *guard, const Hit *hit, uint64_t now) {
             guard->item[i].live_at = now + GUARD_MS;
 }
 
-bool guard_row(Guard *guard, const Hit *hit, float x, float y, uint64_t now) {
+bool guard_blocks_click(Guard *guard, const Hit *hit, float x, float y, uint64_t now) {
     GuardRow *row = &guard->row;
     const bool goes_on =
         now <= row->ends && fabsf(x - row->x) <= ROW_PIXELS && fabsf(y - row->y) <= ROW_PIXELS;
@@ -144,7 +144,7 @@ bool guard_row(Guard *guard, const Hit *hit, float x, float y, uint64_t now) {
     return !guard->off && goes_on && hit != NULL && click_must_not(guard, hit);
 }
 
-bool guard_strays(const Guard *guard, uint64_t now) {
+bool guard_is_stray_click(const Guard *guard, uint64_t now) {
     return !guard->off && guard->row.strays && now <= guard->row.ends;
 }
 
@@ -155,7 +155,7 @@ void guard_key(Guard *guard, int key, uint64_t now) {
     row->ends = now + ROW_MS;
 }
 
-bool guard_key_row(Guard *guard, const Hit *hit) {
+bool guard_blocks_key(Guard *guard, const Hit *hit) {
     if (!guard->off && key_must_not(guard, hit))
         return true;
     if (guard->keys.what == 0)
@@ -163,7 +163,7 @@ bool guard_key_row(Guard *guard, const Hit *hit) {
     return false;
 }
 
-bool guard_waits(const Guard *guard, uint64_t now) {
+bool guard_is_pending(const Guard *guard, uint64_t now) {
     bool waits = now < guard->all_live_at || (guard->row.meets && now <= guard->row.ends) ||
                  (guard->keys.meets && now <= guard->keys.ends);
     if (guard->off)

@@ -63,24 +63,24 @@ typedef struct Guard {
 // same.
 void guard_forget(Guard *guard);
 // Call when a screen appears that the player did not ask for: nothing on it can be pressed yet.
-void guard_cover(Guard *guard, uint64_t now);
+void guard_block_all(Guard *guard, uint64_t now);
 // Updates the guarded regions. While there are none (an animation is running, an overlay is open), the last
 // ones are remembered. `version` changes whenever the game moves on.
 void guard_follow(Guard *guard, const Hits *hits, unsigned version, uint64_t now);
-// True if it is too early to press the hit. Report such a press with guard_again, which restarts the time.
-bool guard_holds(const Guard *guard, const Hit *hit, uint64_t now);
-void guard_again(Guard *guard, const Hit *hit, uint64_t now);
+// True if it is too early to press the hit. Report such a press with guard_restart, which restarts the time.
+bool guard_is_too_early(const Guard *guard, const Hit *hit, uint64_t now);
+void guard_restart(Guard *guard, const Hit *hit, uint64_t now);
 // Registers a mouse press at (x, y) on `hit` (NULL: on nothing). Returns true if it belongs to a row that
 // began on something else and must be ignored.
-bool guard_row(Guard *guard, const Hit *hit, float x, float y, uint64_t now);
-// guard_key registers a key press; guard_key_row then returns true if activating `hit` by it must be ignored
-// because its row began on something else.
+bool guard_blocks_click(Guard *guard, const Hit *hit, float x, float y, uint64_t now);
+// guard_key registers a key press; guard_blocks_key then returns true if activating `hit` by it must be
+// ignored because its row began on something else.
 void guard_key(Guard *guard, int key, uint64_t now);
-bool guard_key_row(Guard *guard, const Hit *hit);
+bool guard_blocks_key(Guard *guard, const Hit *hit);
 // True if the last press belongs to a row that began on something else: then the player is not asking to
 // inspect what is there now.
-bool guard_strays(const Guard *guard, uint64_t now);
+bool guard_is_stray_click(const Guard *guard, uint64_t now);
 // True if anything cannot be pressed yet.
-bool guard_waits(const Guard *guard, uint64_t now);
+bool guard_is_pending(const Guard *guard, uint64_t now);
 
 #endif

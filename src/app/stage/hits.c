@@ -76,13 +76,13 @@ const Hit *hits_tagged(const Hits *hits, uint8_t kind, Seat seat, uint8_t a) {
     return NULL;
 }
 
-bool hit_takes_focus(const Hit *hit) {
+bool hit_is_focusable(const Hit *hit) {
     return !hit->no_focus && !hit->drop_only;
 }
 
 const Hit *hits_first(const Hits *hits) {
     for (int i = 0; i < hits->count; i++)
-        if (hits->item[i].first && hit_takes_focus(&hits->item[i]))
+        if (hits->item[i].first && hit_is_focusable(&hits->item[i]))
             return &hits->item[i];
     return NULL;
 }
@@ -101,7 +101,7 @@ const Hit *hits_step(const Hits *hits, const char *id, int step) {
     int at = from != NULL ? (int)(from - hits->item) : step > 0 ? -1 : hits->count;
     for (int i = 0; i < hits->count; i++) {
         at = (at + step + hits->count) % hits->count;
-        if (hit_takes_focus(&hits->item[at]))
+        if (hit_is_focusable(&hits->item[at]))
             return &hits->item[at];
     }
     return NULL;
@@ -126,7 +126,7 @@ static float distance_of_places(GfxRect from, GfxRect to, int dx, int dy) {
 }
 
 static bool is_place(const Hit *hit) {
-    return hit->takes_drop && !hit->drop_only;
+    return hit->is_drop_target && !hit->drop_only;
 }
 
 // True if the hit is below a drop target for what is held.
@@ -148,7 +148,7 @@ typedef enum Aim {
 
 // The top bar is entered upwards, not sideways, so that moving along a row stays in it.
 static bool is_of_bar(const Hit *hit) {
-    return hit->tag.kind == TAG_SIGN || hit->tag.kind == TAG_SEAT;
+    return hit->tag.kind == TAG_ICON || hit->tag.kind == TAG_SEAT;
 }
 
 static bool is_bar_above(const Hit *from, const Hit *to) {
@@ -157,7 +157,7 @@ static bool is_bar_above(const Hit *from, const Hit *to) {
 
 // Negative: not looked for, or not in this direction.
 static float distance_of(const Hits *hits, const Hit *from, const Hit *to, int dx, int dy, Aim aim) {
-    if (to == from || !hit_takes_focus(to) || (aim == AIM_PLACE && !is_place(to)) ||
+    if (to == from || !hit_is_focusable(to) || (aim == AIM_PLACE && !is_place(to)) ||
         (aim == AIM_BAR && (!is_of_bar(to) || to->rect.y > from->rect.y + from->rect.h)) ||
         (dx != 0 && aim != AIM_ALL && is_bar_above(from, to)) ||
         (aim == AIM_OPEN && (is_below_place(hits, to) || (is_place(from) && is_place(to)))))

@@ -18,7 +18,7 @@ typedef enum HitTagKind {
     TAG_CARD,    // a card on the table: zone `a`, position `b`
     TAG_LINE,    // a line of the history: number `a`, from 1
     TAG_SEAT,    // the chip of `seat` with its number
-    TAG_SIGN,    // an icon without text: `a` is its KeyAction
+    TAG_ICON,    // an icon without text: `a` is its KeyAction
     TAG_OWN = 16 // from here on, defined by whoever adds the region
 } HitTagKind;
 
@@ -51,11 +51,11 @@ typedef struct Hit {
                      // part outside rect, and the ring there
     bool on_top;     // … but nothing covers this one
     HitTag tag;
-    bool takes_drop; // drop target for what is held: carries out its command, or explains why not
-    bool drop_only;  // accepts drops and second clicks, but does not show hover
-    bool no_focus;   // not reachable by keyboard
-    bool settles;    // a button of the action box or similar: blocked when it has just appeared (guard.h)
-    bool first;      // where the keyboard focus goes by default: the most useful hit
+    bool is_drop_target; // drop target for what is held: carries out its command, or explains why not
+    bool drop_only;      // accepts drops and second clicks, but does not show hover
+    bool no_focus;       // not reachable by keyboard
+    bool settles;        // a button of the action box or similar: blocked when it has just appeared (guard.h)
+    bool first;          // where the keyboard focus goes by default: the most useful hit
     bool answer; // the safe answer to a dialog: Enter activates it even while the focus is hidden. At most
                  // one; set `first` too, and draw it so that this is evident
 } Hit;
@@ -81,7 +81,7 @@ const Hit *hits_find(const Hits *hits, const char *id); // NULL if there is none
 // The topmost region with this tag; NULL if none. seat SEAT_NONE matches any seat.
 const Hit *hits_tagged(const Hits *hits, uint8_t kind, Seat seat, uint8_t a);
 
-bool hit_takes_focus(const Hit *hit);
+bool hit_is_focusable(const Hit *hit);
 // The region marked as first, or as the (enabled) answer; NULL if none.
 const Hit *hits_first(const Hits *hits);
 const Hit *hits_answer(const Hits *hits);

@@ -15,7 +15,7 @@ static const struct {
 #undef KEY_ACTION
 };
 
-KeyBindings keys_usual(void) {
+KeyBindings keys_default(void) {
     KeyBindings keys = {{0}};
     for (int i = ACTION_NONE + 1; i < ACTION_COUNT; i++)
         keys.key[i] = actions[i].usual;
@@ -82,7 +82,7 @@ static SDL_Keycode of_letter(const SDL_Keysym *pressed) {
     return SDL_GetScancodeFromKey(letter) == SDL_SCANCODE_UNKNOWN ? letter : pressed->sym;
 }
 
-SDL_Keycode keys_meaning(const KeyBindings *keys, const SDL_Keysym *pressed) {
+SDL_Keycode keys_translate(const KeyBindings *keys, const SDL_Keysym *pressed) {
     if (pressed->sym == SDLK_UNKNOWN || action_of(keys, pressed->sym) != ACTION_NONE)
         return pressed->sym;
     const SDL_Keycode meant = of_keypad(pressed);

@@ -64,7 +64,7 @@ typedef struct KeyBindings {
 } KeyBindings;
 
 // The default bindings.
-KeyBindings keys_usual(void);
+KeyBindings keys_default(void);
 const char *keys_id(KeyAction action); // in the settings file; a constant string
 UiWord keys_word(KeyAction action);
 int keys_number(KeyAction action); // value of the word's {number}; 0: none
@@ -76,7 +76,7 @@ KeyAction keys_action(const KeyBindings *keys, SDL_Keycode key, Uint16 modifiers
 // key with the same label: digits with NumLock; arrows, Home, End and Page keys without it (or with Shift);
 // and where the layout has no such Latin letter (Russian, Greek), a letter key acts as its Latin letter. Asks
 // SDL for the layout.
-SDL_Keycode keys_meaning(const KeyBindings *keys, const SDL_Keysym *pressed);
+SDL_Keycode keys_translate(const KeyBindings *keys, const SDL_Keysym *pressed);
 
 // False if the key navigates, selects or goes back, or is only a modifier; such a key is allowed only as the
 // action's own default.

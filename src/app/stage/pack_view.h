@@ -13,17 +13,17 @@ void app_view_pack(App *app, int place, const Screen *screen);
 // The current position of that pack; -1: it is gone.
 int app_viewed_pack(const App *app);
 // Writes the games the pack has content for, in order, and returns their number.
-int app_viewed_games(const App *app, const Catalog *out[SHELF_MAX]);
+int app_viewed_games(const App *app, const Catalog *out[PACK_CACHE_MAX]);
 
 // Reports what the pack changes in a game to `hear` (pack_changes), in its place in the list: on top of the
 // enabled packs below it, with the enabled ones above. Returns false with problems added.
-bool app_viewed_changes(const App *app, const Game *game, PackChangeHear hear, void *context,
+bool app_viewed_changes(const App *app, const Game *game, PackChangeListener hear, void *context,
                         Problems *problems);
 // The game's words with all these packs, in the window's language; the caller destroys them. NULL if they
 // cannot be read.
 Words *app_viewed_words(const App *app, const Game *game);
 // Reports the pictures, sounds and other files of the pack to `hear`.
-void app_viewed_files(const App *app, PackFileHear hear, void *context);
+void app_viewed_files(const App *app, PackFileListener hear, void *context);
 
 // ---- measuring
 

@@ -28,14 +28,14 @@ typedef struct Screen {
     void (*enter)(App *app, void *self);
     void (*leave)(App *app, void *self);
     // Computes positions for the current window size (gfx_layout) and fills app->hits, which the frame has
-    // cleared. Called before the next frame after app_mark: after enter, a resize, a change of language or
-    // session, or on the screen's own request. Must not change the session.
+    // cleared. Called before the next frame after app_request_layout: after enter, a resize, a change of
+    // language or session, or on the screen's own request. Must not change the session.
     void (*layout)(App *app, void *self);
     void (*gesture)(App *app, void *self, const Gesture *gesture);
     // Sees every event before it becomes a gesture. Returns true to consume it (text input).
     bool (*event)(App *app, void *self, const SDL_Event *event);
     // Advances animations to app->now and damages what moves. Returns true while something is moving; after
-    // false it is not called again until a gesture, app_mark or app_animate.
+    // false it is not called again until a gesture, app_request_layout or app_request_update.
     bool (*update)(App *app, void *self);
     // Draws the whole scene. Called once per damaged region, so it must not change anything.
     void (*draw)(App *app, void *self);

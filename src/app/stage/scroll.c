@@ -23,7 +23,7 @@ static float clamped(const Scroll *scroll, float offset) {
     return roundf(fminf(fmaxf(offset, 0), most(scroll)));
 }
 
-void scroll_lay(Scroll *scroll, GfxRect box, float content) {
+void scroll_layout(Scroll *scroll, GfxRect box, float content) {
     scroll->box = box;
     scroll->content = content;
     scroll->offset = clamped(scroll, scroll->offset);
@@ -66,7 +66,7 @@ static void move_to(App *app, Scroll *scroll, float offset) {
     if (fabsf(wanted - scroll->offset) < 0.5f)
         return;
     scroll->offset = wanted;
-    app_mark(app);
+    app_request_layout(app);
 }
 
 static void show(App *app, Scroll *scroll, GfxRect rect) {

@@ -16,7 +16,7 @@ typedef struct Scroll {
 } Scroll;
 
 // Call in layout, before scroll_top: sets the sizes and limits the offset.
-void scroll_lay(Scroll *scroll, GfxRect box, float content);
+void scroll_layout(Scroll *scroll, GfxRect box, float content);
 float scroll_top(const Scroll *scroll); // y of the top of the page
 bool scroll_moves(const Scroll *scroll);
 // hits_add for the page: what is scrolled out of sight is reachable by keyboard but not by mouse. Returns the

@@ -82,7 +82,7 @@ static const SettingChoices palettes = {
 const Setting settings_list[SETTING_COUNT] = {SETTINGS(WITH_ROW, WITHOUT)};
 
 AppSettings app_settings_default(void) {
-    AppSettings settings = {.language = "en", .keys = keys_usual()};
+    AppSettings settings = {.language = "en", .keys = keys_default()};
     for (int i = 0; i < SETTING_COUNT; i++)
         setting_set(&settings, &settings_list[i], settings_list[i].usual);
     return settings;

@@ -6,7 +6,7 @@
 #define STARDECK_APP_STAGE_SETTINGS_H
 
 #include "app/stage/keys.h"
-#include "data/layers.h"
+#include "data/layer_files.h"
 
 #include <stdbool.h>
 #include <stdint.h>

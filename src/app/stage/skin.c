@@ -92,7 +92,7 @@ static void choose_clear(PaletteStyle *styles, int count) {
     for (int i = 0; i < count; i++) {
         if (styles[i].clear.main != 0)
             continue;
-        const Color main = ramp_clear(styles[i].usual.main, taken, taken_count);
+        const Color main = ramp_distinct(styles[i].usual.main, taken, taken_count);
         if (main != styles[i].usual.main)
             styles[i].clear = (PaletteRamp){.main = main};
         taken[taken_count++] = main;
@@ -145,7 +145,7 @@ void skin_make(Skin *skin, const Catalog *catalog, const Layers *assets) {
         skin->palette[i] = palette_add(&styles[i]);
 }
 
-void skins_forget(Skins *skins) {
+void skins_invalidate(Skins *skins) {
     skins->count = 0;
     palette_forget();
 }
@@ -155,7 +155,7 @@ const Skin *skins_of(Skins *skins, const Catalog *catalog) {
     for (uint8_t i = 0; i < skins->count; i++)
         if (skins->catalog[i] == catalog)
             return &skins->skin[i];
-    if (skins->count == SHELF_MAX)
+    if (skins->count == PACK_CACHE_MAX)
         return &neutral;
     Skin *skin = &skins->skin[skins->count];
     skins->catalog[skins->count++] = catalog;

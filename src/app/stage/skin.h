@@ -3,7 +3,7 @@
 #ifndef STARDECK_APP_STAGE_SKIN_H
 #define STARDECK_APP_STAGE_SKIN_H
 
-#include "data/shelf.h"
+#include "data/pack_cache.h"
 
 #define SKIN_MAX 16 // factions with a look of their own; further ones are neutral
 
@@ -19,14 +19,15 @@ typedef struct Skin {
 typedef struct Skins {
     const Layers *assets; // borrowed
     uint8_t count;
-    const Catalog *catalog[SHELF_MAX];
-    Skin skin[SHELF_MAX];
+    const Catalog *catalog[PACK_CACHE_MAX];
+    Skin skin[PACK_CACHE_MAX];
 } Skins;
 
 // Discards all skins, because packs have been re-read; they are derived again on next use.
-void skins_forget(Skins *skins);
+void skins_invalidate(Skins *skins);
 
-// Returns the skin of a pack, valid until skins_forget. Never NULL; packs past SHELF_MAX get a neutral one.
+// Returns the skin of a pack, valid until skins_invalidate. Never NULL; packs past PACK_CACHE_MAX get a
+// neutral one.
 const Skin *skins_of(Skins *skins, const Catalog *catalog);
 
 // Derives one skin. A pack without styles gets plain distinct colours and a neutral emblem. A file the pack

@@ -30,7 +30,7 @@ static bool load(Words *words, const Layers *assets, const char *language, Text 
     text_finish(&file);
     if (own)
         return words_load(words, text_string(name), problems);
-    words_layers_name(assets, language, name);
+    words_document_name(assets, language, name);
     return words_load_layers(words, assets, language, problems);
 }
 
@@ -58,7 +58,7 @@ Words *ui_words_load(const Layers *assets, const Layers *layers, const Catalog *
     // A number that a card's text asks for and the card has not is lint's business: it can be played.
     const PackWords known = {.layers = layers, .values_unknown = true};
     Text name = {0};
-    words_layers_name(layers, language, &name);
+    words_document_name(layers, language, &name);
     const bool good = words_load_layers(words, layers, language, problems) &&
                       pack_words_check(catalog, words, text_string(&name), known, problems);
     text_finish(&name);

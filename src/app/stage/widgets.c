@@ -46,7 +46,7 @@ float widget_height(const App *app, float y) {
     return (whole - used) / 2 + y * used / CANVAS_H;
 }
 
-bool widget_small_print(const App *app) {
+bool widget_has_room_for_details(const App *app) {
     return gfx_layout(app->gfx).scale >= SMALL_PRINT_SCALE;
 }
 

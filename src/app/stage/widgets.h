@@ -40,7 +40,7 @@ bool widget_focused(const App *app, const char *hit_id); // and the focus is vis
 float widget_height(const App *app, float y);
 // False far below the smallest supported window, where letters would overlap: then leave out what is not
 // essential.
-bool widget_small_print(const App *app);
+bool widget_has_room_for_details(const App *app);
 // Line spacing of wrapped text in pixels: large enough that lines do not touch, since letters are never
 // smaller than 12 pixels.
 float widget_line(const App *app, float logical);

@@ -91,7 +91,7 @@ static void discard(const Flow *flow, Seat seat, uint8_t card) {
     if (card != NONE) {
         cards_take(&flow->s->seat[seat].hand, card);
         cards_add(&flow->s->discard, card);
-        strike_tell_card(flow, EVENT_DISCARD, seat, card, NONE);
+        strike_emit_card(flow, EVENT_DISCARD, seat, card, NONE);
     }
     strike_begin_phase(flow, PHASE_DRAW);
 }
@@ -103,7 +103,7 @@ static void draw(const Flow *flow, Seat seat) {
 
 static void launch(const Flow *flow, Seat seat, uint8_t card) {
     cards_add(&flow->s->seat[seat].craft, card);
-    strike_tell_card(flow, EVENT_LAUNCH, seat, card, NONE);
+    strike_emit_card(flow, EVENT_LAUNCH, seat, card, NONE);
     strike_pay(flow, seat, flow->rules->card[card].cost, card);
     strike_begin_phase(flow,
                        strike_attacks_after_launch(flow->rules, flow->s, seat) ? PHASE_COMBAT : PHASE_END);
@@ -112,15 +112,15 @@ static void launch(const Flow *flow, Seat seat, uint8_t card) {
 // The card goes to the discard pile at once, but is not reshuffled until its effects are done (rules §4).
 static void act(Flow *flow, Seat seat, const Command *command) {
     const CardDef *card = &flow->rules->card[command->card];
-    const Deed deed = {.seat = seat,
-                       .target = SEAT_NONE,
-                       .card = command->card,
-                       .track = command->from,
-                       .craft = NONE,
-                       .command = command};
+    const AbilityUse deed = {.seat = seat,
+                             .target = SEAT_NONE,
+                             .card = command->card,
+                             .track = command->from,
+                             .craft = NONE,
+                             .command = command};
     cards_add(&flow->s->discard, command->card);
     flow->playing = 1;
-    strike_tell_card(flow, EVENT_PLAY, seat, command->card, NONE);
+    strike_emit_card(flow, EVENT_PLAY, seat, command->card, NONE);
     strike_pay(flow, seat, card->cost, command->card);
     strike_run_abilities(flow, card->ability, card->ability_count, ON_PLAY, &deed);
     flow->playing = 0;
@@ -141,17 +141,17 @@ static void pass(const Flow *flow, Seat seat) {
     const bool in_action = flow->s->phase == PHASE_ACTION;
     Event event = event_of(EVENT_PASS, seat);
     event.row = flow->s->phase;
-    strike_tell(flow, event);
+    strike_emit(flow, event);
     strike_begin_phase(flow, in_action ? PHASE_COMBAT : PHASE_END);
 }
 
 static void concede(const Flow *flow, Seat seat) {
-    strike_tell(flow, event_of(EVENT_CONCEDE, seat));
+    strike_emit(flow, event_of(EVENT_CONCEDE, seat));
     strike_eliminate(flow, seat, DESTROYED_BY_ITSELF);
-    strike_go_on_after_loss(flow);
+    strike_continue_after_concede(flow);
 }
 
-void strike_carry_out(Flow *flow, Seat seat, const Command *command) {
+void strike_execute(Flow *flow, Seat seat, const Command *command) {
     switch ((StrikeVerb)command->verb) {
     case VERB_ALLOCATE:
         allocate(flow, seat, command->from);
@@ -195,7 +195,7 @@ static Verdict apply(const void *rules, void *state, Seat seat, const Command *c
     if (verdict != VERDICT_OK)
         return verdict;
     Flow flow = {.rules = rules, .s = state, .rng = rng, .events = events};
-    strike_carry_out(&flow, seat, command);
+    strike_execute(&flow, seat, command);
     return VERDICT_OK;
 }
 
@@ -256,7 +256,8 @@ const Game alpha_strike_game = {
     .seats_max = STRIKE_SEATS,
     .rules_bytes = sizeof(StrikeRules),
     .state_bytes = sizeof(StrikeState),
-    .whole_bytes = PART(by_the_book), // replays recorded before the by-the-book variant have no such fields
+    .format_1_bytes =
+        PART(by_the_book), // replays recorded before the by-the-book variant have no such fields
     .view_bytes = sizeof(StrikeView),
     .standpoint_bytes = sizeof(StrikeStandpoint),
     .variants = variants,
@@ -270,9 +271,9 @@ const Game alpha_strike_game = {
     .style_offset = offsetof(ShipDef, style),
     .pack_files = strike_pack_files,
     .pack_file_count = STRIKE_PACK_FILES,
-    .about = strike_about,
+    .about = strike_key_docs,
     .prepare = strike_prepare,
-    .doubts = strike_doubts,
+    .warnings = strike_warnings,
     .texts = strike_texts,
     .picture = strike_picture,
     .options_ok = strike_options_ok,
@@ -288,7 +289,7 @@ const Game alpha_strike_game = {
     .apply = apply,
     .view = strike_view,
     .open_view = strike_open_view,
-    .tells = strike_tells,
+    .reveals = strike_reveals,
     .standpoint = strike_standpoint,
     .sample = strike_sample,
     .hidden = strike_hidden,

@@ -16,14 +16,14 @@ static bool stays_in_play(const Flow *flow, const AttackState *attack) {
 static void push(const Flow *flow, const AttackState *attack, const uint8_t cost[TRACKS]) {
     StrikeState *s = flow->s;
     s->stack[s->stack_count++] = *attack;
-    Event event = strike_about_attack(attack, EVENT_ATTACK);
+    Event event = strike_attack_event(attack, EVENT_ATTACK);
     event.at = (uint8_t)(s->stack_count - 1);
     event.amount = attack->base;
     event.amount2 = attack->bonus;
     event.row = attack->track;
     event.to_at = attack->craft;
     event.spare = stays_in_play(flow, attack);
-    strike_tell(flow, event);
+    strike_emit(flow, event);
     strike_pay(flow, attack->attacker, cost, attack->card);
     strike_begin_phase(flow, PHASE_RESPOND);
 }
@@ -61,23 +61,23 @@ static void hit(const Flow *flow, const AttackState *attack, int damage) {
     if (absorbed > 0) {
         const int before = *shield;
         *shield = (uint8_t)(before - absorbed);
-        strike_tell_change(flow, EVENT_SHIELD_HIT, attack->target, NONE, before, *shield);
+        strike_emit_change(flow, EVENT_SHIELD_HIT, attack->target, NONE, before, *shield);
     }
     if (through > 0) {
         const int before = ship->hull;
         ship->hull = (uint8_t)hull;
-        strike_note_loss(flow->s);
-        strike_tell_change(flow, EVENT_HULL_HIT, attack->target, NONE, before, hull);
+        strike_record_hull_loss(flow->s);
+        strike_emit_change(flow, EVENT_HULL_HIT, attack->target, NONE, before, hull);
     }
     if (hull == 0) {
         strike_eliminate(flow, attack->target, DESTROYED_IN_FIGHT);
         return;
     }
-    const Deed deed = {.seat = attack->attacker,
-                       .target = attack->target,
-                       .card = attack->card,
-                       .track = attack->track,
-                       .craft = attack->craft};
+    const AbilityUse deed = {.seat = attack->attacker,
+                             .target = attack->target,
+                             .card = attack->card,
+                             .track = attack->track,
+                             .craft = attack->craft};
     strike_run_abilities(flow, card->ability, card->ability_count, ON_HIT, &deed);
 }
 
@@ -88,11 +88,11 @@ static void resolve_newest(const Flow *flow) {
     memset(&s->stack[--s->stack_count], 0, sizeof attack);
     if (!stays_in_play(flow, &attack))
         cards_add(&s->discard, attack.card);
-    Event event = strike_about_attack(&attack, EVENT_RESOLVE);
+    Event event = strike_attack_event(&attack, EVENT_RESOLVE);
     event.at = attack.countered;
     event.amount = (int16_t)damage;
     event.spare = stays_in_play(flow, &attack);
-    strike_tell(flow, event);
+    strike_emit(flow, event);
     if (!attack.countered)
         hit(flow, &attack, damage);
 }
@@ -110,7 +110,7 @@ static void resolve_all(const Flow *flow) {
         strike_next_turn(flow);
 }
 
-void strike_go_on_after_loss(const Flow *flow) {
+void strike_continue_after_concede(const Flow *flow) {
     if (flow->s->phase != PHASE_OVER)
         resolve_all(flow);
 }
@@ -124,10 +124,10 @@ static void defend_with(const Flow *flow, Seat seat, uint8_t design) {
     if (!launched)
         cards_take(&ship->hand, design);
     cards_add(&flow->s->discard, design);
-    strike_tell_card(flow, EVENT_DEFEND, seat, design, launched);
+    strike_emit_card(flow, EVENT_DEFEND, seat, design, launched);
     if (!launched) // a craft was paid for when it was launched
         strike_pay(flow, seat, card->cost, design);
-    const Deed deed = {
+    const AbilityUse deed = {
         .seat = seat, .target = stack_top(flow->s)->attacker, .card = design, .track = NONE, .craft = NONE};
     strike_run_abilities(flow, card->ability, card->ability_count, ON_RESPOND, &deed);
 }
@@ -137,7 +137,7 @@ void strike_answer_attack(const Flow *flow, const Command *command) {
     AttackState *attack = &s->stack[s->stack_count - 1];
     attack->answered = 1;
     if (command->card == NONE)
-        strike_tell(flow, event_of(EVENT_TAKE, attack->target));
+        strike_emit(flow, event_of(EVENT_TAKE, attack->target));
     else
         defend_with(flow, attack->target, command->card);
     if (!attack->counter_allowed) {
@@ -146,7 +146,7 @@ void strike_answer_attack(const Flow *flow, const Command *command) {
     }
     Event event = event_of(EVENT_MAY_COUNTER, attack->target);
     event.to_row = attack->attacker;
-    strike_tell(flow, event);
+    strike_emit(flow, event);
     strike_begin_phase(flow, PHASE_COUNTER);
 }
 
@@ -158,6 +158,6 @@ void strike_answer_counter(const Flow *flow, const Command *command) {
         strike_declare_attack(flow, seat, attack->attacker, command);
         return;
     }
-    strike_tell(flow, event_of(EVENT_NO_COUNTER, seat));
+    strike_emit(flow, event_of(EVENT_NO_COUNTER, seat));
     resolve_all(flow);
 }

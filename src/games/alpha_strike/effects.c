@@ -11,38 +11,38 @@ static int damage_left(const AttackState *attack) {
     return attack->base > attack->reduce ? attack->base - attack->reduce : 0;
 }
 
-static void repair(const Flow *flow, const Deed *deed, int amount) {
+static void repair(const Flow *flow, const AbilityUse *deed, int amount) {
     ShipState *ship = &flow->s->seat[deed->seat];
     const int most = flow->rules->ship[ship->ship].hull, from = ship->hull;
     const int to = from + amount < most ? from + amount : most;
     if (to <= from)
         return;
     ship->hull = (uint8_t)to;
-    strike_tell_change(flow, EVENT_REPAIR, deed->seat, deed->card, from, to);
+    strike_emit_change(flow, EVENT_REPAIR, deed->seat, deed->card, from, to);
 }
 
 static void reduce(const Flow *flow, AttackState *attack, int amount) {
     const int from = damage_left(attack), sum = attack->reduce + amount;
     attack->reduce = (uint8_t)(sum > UINT8_MAX ? UINT8_MAX : sum);
-    Event event = strike_about_attack(attack, EVENT_REDUCED);
+    Event event = strike_attack_event(attack, EVENT_REDUCED);
     event.amount = (int16_t)from;
     event.amount2 = (int16_t)damage_left(attack);
-    strike_tell(flow, event);
+    strike_emit(flow, event);
 }
 
 static void counter(const Flow *flow, AttackState *attack) {
     attack->countered = 1;
-    strike_tell(flow, strike_about_attack(attack, EVENT_COUNTERED));
+    strike_emit(flow, strike_attack_event(attack, EVENT_COUNTERED));
 }
 
-static void change_power(const Flow *flow, const Deed *deed, const Doing *doing) {
+static void change_power(const Flow *flow, const AbilityUse *deed, const Doing *doing) {
     const Seat seat = doing->target ? deed->target : deed->seat;
     const uint8_t track = doing->track == TRACK_CHOOSE ? deed->track : doing->track;
     strike_set_power(flow, seat, track, flow->s->seat[seat].power[track] + doing->amount, POWER_BY_CARD,
                      deed->card);
 }
 
-static void move_power(const Flow *flow, const Deed *deed) {
+static void move_power(const Flow *flow, const AbilityUse *deed) {
     const uint8_t *power = flow->s->seat[deed->seat].power;
     const Command *command = deed->command;
     strike_set_power(flow, deed->seat, command->from, power[command->from] - command->at, POWER_BY_CARD,
@@ -51,15 +51,15 @@ static void move_power(const Flow *flow, const Deed *deed) {
                      deed->card);
 }
 
-static void destroy_craft(const Flow *flow, const Deed *deed) {
+static void destroy_craft(const Flow *flow, const AbilityUse *deed) {
     StrikeState *s = flow->s;
     if (deed->craft == NONE || !cards_take(&s->seat[deed->target].craft, deed->craft))
         return; // there was none, or it has left play since
     cards_add(&s->discard, deed->craft);
-    strike_tell_card(flow, EVENT_CRAFT_LOST, deed->target, deed->craft, NONE);
+    strike_emit_card(flow, EVENT_CRAFT_LOST, deed->target, deed->craft, NONE);
 }
 
-static void run_doing(const Flow *flow, const Doing *doing, const Deed *deed) {
+static void run_doing(const Flow *flow, const Doing *doing, const AbilityUse *deed) {
     StrikeState *s = flow->s;
     AttackState *attack = s->stack_count > 0 ? &s->stack[s->stack_count - 1] : NULL;
     switch ((Operation)doing->op) {
@@ -93,7 +93,8 @@ static void run_doing(const Flow *flow, const Doing *doing, const Deed *deed) {
     }
 }
 
-void strike_run_abilities(const Flow *flow, const Ability *ability, int count, Trigger on, const Deed *deed) {
+void strike_run_abilities(const Flow *flow, const Ability *ability, int count, Trigger on,
+                          const AbilityUse *deed) {
     const StrikeState *s = flow->s;
     uint8_t tags = 0;
     if (on == ON_RESPOND)

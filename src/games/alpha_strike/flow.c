@@ -6,11 +6,11 @@
 
 // ---- events
 
-void strike_tell(const Flow *flow, Event event) {
+void strike_emit(const Flow *flow, Event event) {
     events_add(flow->events, &event, flow->s);
 }
 
-Event strike_about_attack(const AttackState *attack, StrikeEvent kind) {
+Event strike_attack_event(const AttackState *attack, StrikeEvent kind) {
     Event event = event_of(kind, attack->attacker);
     event.card = attack->card;
     event.owner = attack->attacker;
@@ -18,21 +18,21 @@ Event strike_about_attack(const AttackState *attack, StrikeEvent kind) {
     return event;
 }
 
-void strike_tell_card(const Flow *flow, StrikeEvent kind, Seat seat, uint8_t card, uint8_t at) {
+void strike_emit_card(const Flow *flow, StrikeEvent kind, Seat seat, uint8_t card, uint8_t at) {
     Event event = event_of(kind, seat);
     event.card = card;
     event.owner = seat;
     event.at = at;
-    strike_tell(flow, event);
+    strike_emit(flow, event);
 }
 
-void strike_tell_change(const Flow *flow, StrikeEvent kind, Seat seat, uint8_t card, int from, int to) {
+void strike_emit_change(const Flow *flow, StrikeEvent kind, Seat seat, uint8_t card, int from, int to) {
     Event event = event_of(kind, seat);
     event.card = card;
     event.owner = card == NONE ? SEAT_NONE : seat;
     event.amount = (int16_t)from;
     event.amount2 = (int16_t)to;
-    strike_tell(flow, event);
+    strike_emit(flow, event);
 }
 
 // ---- power
@@ -49,7 +49,7 @@ void strike_set_power(const Flow *flow, Seat seat, uint8_t track, int value, Pow
     event.amount = *power;
     event.amount2 = (int16_t)kept;
     *power = (uint8_t)kept;
-    strike_tell(flow, event);
+    strike_emit(flow, event);
 }
 
 void strike_pay(const Flow *flow, Seat seat, const uint8_t cost[TRACKS], uint8_t card) {
@@ -69,7 +69,7 @@ static void reshuffle(const Flow *flow, Seat seat) {
     rng_shuffle(flow->rng, s->deck.card, s->deck.count);
     Event event = event_of(EVENT_SHUFFLE, seat);
     event.amount = s->deck.count;
-    strike_tell(flow, event);
+    strike_emit(flow, event);
 }
 
 void strike_draw_cards(const Flow *flow, Seat seat, int count) {
@@ -84,7 +84,7 @@ void strike_draw_cards(const Flow *flow, Seat seat, int count) {
         event.owner = seat;
         event.seen_by = SEEN_BY(seat);
         cards_add(&s->seat[seat].hand, event.card);
-        strike_tell(flow, event);
+        strike_emit(flow, event);
     }
 }
 
@@ -101,7 +101,7 @@ static void end_game(const Flow *flow) {
         winner++;
     s->phase = PHASE_OVER;
     s->seat[winner].place = 1;
-    strike_tell(flow, event_of(EVENT_OVER, winner));
+    strike_emit(flow, event_of(EVENT_OVER, winner));
 }
 
 // Ends the game without a winner: all remaining ships share the first place.
@@ -113,10 +113,10 @@ static void end_in_draw(const Flow *flow) {
             s->seat[seat].place = 1;
     Event event = event_of(EVENT_OVER, SEAT_NONE);
     event.amount = (int16_t)calm_turns(s);
-    strike_tell(flow, event);
+    strike_emit(flow, event);
 }
 
-void strike_note_loss(StrikeState *s) {
+void strike_record_hull_loss(StrikeState *s) {
     if (s->by_the_book)
         memcpy(s->loss, s->turn, sizeof s->loss);
 }
@@ -126,7 +126,7 @@ static void lose_cards(const Flow *flow, Seat seat, Cards *cards, uint8_t launch
         const uint8_t card = cards->card[0];
         cards_take(cards, card);
         cards_add(&flow->s->discard, card);
-        strike_tell_card(flow, EVENT_LOSE_CARD, seat, card, launched);
+        strike_emit_card(flow, EVENT_LOSE_CARD, seat, card, launched);
     }
 }
 
@@ -139,9 +139,9 @@ static void drop_attack(const Flow *flow, uint8_t index) {
     const bool stays = attack.is_craft && flow->rules->card[attack.card].attack.keep;
     if (!stays)
         cards_add(&s->discard, attack.card);
-    Event event = strike_about_attack(&attack, EVENT_VOID);
+    Event event = strike_attack_event(&attack, EVENT_VOID);
     event.spare = stays;
-    strike_tell(flow, event);
+    strike_emit(flow, event);
 }
 
 void strike_eliminate(const Flow *flow, Seat seat, DestroyedBy by) {
@@ -150,11 +150,11 @@ void strike_eliminate(const Flow *flow, Seat seat, DestroyedBy by) {
     ship->place = (uint8_t)living(s);
     ship->hull = ship->alive = 0;
     s->out++;
-    strike_note_loss(s);
+    strike_record_hull_loss(s);
     Event event = event_of(EVENT_DESTROYED, seat);
     event.amount = ship->place;
     event.at = (uint8_t)by;
-    strike_tell(flow, event);
+    strike_emit(flow, event);
     lose_cards(flow, seat, &ship->hand, 0);
     lose_cards(flow, seat, &ship->craft, 1);
     for (uint8_t i = 0; i < s->stack_count;)
@@ -210,13 +210,13 @@ static void melt(const Flow *flow) {
     Event event = event_of(EVENT_MELTDOWN, SEAT_NONE);
     event.amount = (int16_t)loss;
     event.amount2 = s->round;
-    strike_tell(flow, event);
+    strike_emit(flow, event);
     for (Seat seat = 0; seat < s->seats; seat++) {
         if (!is_alive(s, seat))
             continue;
         const int hull = s->seat[seat].hull, left = seat == stays ? 1 : hull > loss ? hull - loss : 0;
         s->seat[seat].hull = (uint8_t)left;
-        strike_tell_change(flow, EVENT_MELTED, seat, NONE, hull, left);
+        strike_emit_change(flow, EVENT_MELTED, seat, NONE, hull, left);
     }
     for (Seat seat = 0; seat < s->seats; seat++)
         if (is_alive(s, seat) && s->seat[seat].hull == 0)
@@ -229,13 +229,13 @@ void strike_begin_phase(const Flow *flow, StrikePhase phase) {
     flow->s->phase = (uint8_t)phase;
     Event event = event_of(EVENT_PHASE, decider(flow->s));
     event.row = (uint8_t)phase;
-    strike_tell(flow, event);
+    strike_emit(flow, event);
 }
 
 // The ship's own abilities act after those of its craft (rules §4).
 static void run_turn_start(const Flow *flow, Seat seat) {
     const ShipState *ship = &flow->s->seat[seat];
-    Deed deed = {.seat = seat, .target = SEAT_NONE, .track = NONE, .craft = NONE};
+    AbilityUse deed = {.seat = seat, .target = SEAT_NONE, .track = NONE, .craft = NONE};
     for (uint8_t i = 0; i < ship->craft.count; i++) {
         const CardDef *card = &flow->rules->card[ship->craft.card[i]];
         deed.card = ship->craft.card[i];
@@ -249,7 +249,7 @@ static void run_turn_start(const Flow *flow, Seat seat) {
 // By the book nothing else ends a game in which nobody attacks, and the turn counter is finite.
 static bool is_stalemate(const Flow *flow) {
     const StrikeState *s = flow->s;
-    return s->by_the_book && (calm_turns(s) >= strike_calm_most(flow->rules) || turn_of(s) == UINT16_MAX);
+    return s->by_the_book && (calm_turns(s) >= strike_calm_limit(flow->rules) || turn_of(s) == UINT16_MAX);
 }
 
 void strike_next_turn(const Flow *flow) {
@@ -280,7 +280,7 @@ void strike_next_turn(const Flow *flow) {
     event.amount = (int16_t)turn;
     event.amount2 = s->round;
     event.spare = new_round;
-    strike_tell(flow, event);
+    strike_emit(flow, event);
     run_turn_start(flow, seat);
     strike_begin_phase(flow, PHASE_ALLOCATE);
 }

@@ -22,11 +22,11 @@ typedef struct Flow {
 
 // Functions named "tell" emit an event: as given, about a card of the seat, or about a value of the seat that
 // changes.
-void strike_tell(const Flow *flow, Event event);
+void strike_emit(const Flow *flow, Event event);
 // Returns an event about the attack, with its attacker, card and target filled in; does not emit it.
-Event strike_about_attack(const AttackState *attack, StrikeEvent kind);
-void strike_tell_card(const Flow *flow, StrikeEvent kind, Seat seat, uint8_t card, uint8_t at);
-void strike_tell_change(const Flow *flow, StrikeEvent kind, Seat seat, uint8_t card, int from, int to);
+Event strike_attack_event(const AttackState *attack, StrikeEvent kind);
+void strike_emit_card(const Flow *flow, StrikeEvent kind, Seat seat, uint8_t card, uint8_t at);
+void strike_emit_change(const Flow *flow, StrikeEvent kind, Seat seat, uint8_t card, int from, int to);
 // Sets the track to `value`, clamped to 0 … track_max. Emits nothing if that leaves the track unchanged.
 // `card`: the card that causes it, or NONE.
 void strike_set_power(const Flow *flow, Seat seat, uint8_t track, int value, PowerWhy why, uint8_t card);
@@ -38,7 +38,7 @@ void strike_draw_cards(const Flow *flow, Seat seat, int count);
 // Enters the phase and emits EVENT_PHASE for the seat that decides in it.
 void strike_begin_phase(const Flow *flow, StrikePhase phase);
 // Records that a ship lost hull in this turn (needed by the by-the-book draw rule only).
-void strike_note_loss(StrikeState *s);
+void strike_record_hull_loss(StrikeState *s);
 // Starts the turn of the next living seat, including its turn_start abilities; at the end of a round the
 // meltdown comes first. By the book there is no meltdown, but the game may end in a draw here.
 void strike_next_turn(const Flow *flow);
@@ -51,18 +51,19 @@ int strike_meltdown_loss(const StrikeRules *rules, const StrikeState *s);
 // ---- effects.c: abilities (rules §7)
 
 // Who uses an ability, against whom, and the choices made in the command.
-typedef struct Deed {
+typedef struct AbilityUse {
     Seat seat, target;
     uint8_t card; // the card with the ability; NONE: the ship itself
     uint8_t track, craft;
     const Command *command; // needed for OP_MOVE_POWER only; else may be NULL
-} Deed;
+} AbilityUse;
 
 // Returns true if the ability's condition holds for `seat`. `tags`: tags of the attack being answered, else
 // 0.
 bool strike_ability_holds(const StrikeState *s, const Ability *ability, Seat seat, uint8_t tags);
 // Runs, in order, all abilities of the list with trigger `on` whose condition holds.
-void strike_run_abilities(const Flow *flow, const Ability *ability, int count, Trigger on, const Deed *deed);
+void strike_run_abilities(const Flow *flow, const Ability *ability, int count, Trigger on,
+                          const AbilityUse *deed);
 // Returns the damage bonus from the ship and craft in play for the seat's attacks with these tags.
 int strike_attack_bonus(const StrikeRules *rules, const StrikeState *s, Seat seat, uint8_t tags);
 // Returns true if the seat may attack in the turn in which it launches a craft.
@@ -76,12 +77,12 @@ void strike_answer_attack(const Flow *flow, const Command *command);
 void strike_answer_counter(const Flow *flow, const Command *command);
 // Continues after a ship has conceded: the remaining attacks resolve, then the end phase or the next turn
 // begins.
-void strike_go_on_after_loss(const Flow *flow);
+void strike_continue_after_concede(const Flow *flow);
 
 // ---- alpha_strike.c
 
 // Executes a legal command and everything that follows, up to the next decision.
-void strike_carry_out(Flow *flow, Seat seat, const Command *command);
+void strike_execute(Flow *flow, Seat seat, const Command *command);
 
 // ---- legal.c
 

@@ -76,7 +76,7 @@ static void seen_state(const StrikeView *view, StrikeState *s) {
 
 typedef struct Reading {
     const StrikeRules *rules;
-    Outlook *out;
+    Prediction *out;
     Seat actor;
     int landed; // attacks landed so far
 } Reading;
@@ -84,7 +84,7 @@ typedef struct Reading {
 // Reads the first attack to land: the one just declared, or being answered.
 static void read_attack(const Reading *r, const AttackState *attack) {
     const AttackDef *def = &r->rules->card[attack->card].attack;
-    OutlookHit *hit = &r->out->hit;
+    PredictedHit *hit = &r->out->hit;
     hit->lands = 1;
     hit->attacker = attack->attacker;
     hit->target = attack->target;
@@ -98,8 +98,8 @@ static void read_attack(const Reading *r, const AttackState *attack) {
     hit->countered = attack->countered;
 }
 
-static void read_power(const Reading *r, const Event *event, OutlookShip *ship) {
-    OutlookHit *hit = &r->out->hit;
+static void read_power(const Reading *r, const Event *event, PredictedShip *ship) {
+    PredictedHit *hit = &r->out->hit;
     if (event->at == POWER_PAID && event->seat == r->actor)
         r->out->cost[event->row] = (uint8_t)(event->amount - event->amount2);
     if (r->landed == 1 && event->at == POWER_BY_CARD && event->seat == hit->target &&
@@ -120,8 +120,8 @@ static void read_resolve(Reading *r, const Event *event) {
     r->out->more++;
 }
 
-static void read_loss(const Reading *r, const Event *event, OutlookShip *ship) {
-    OutlookHit *hit = &r->out->hit;
+static void read_loss(const Reading *r, const Event *event, PredictedShip *ship) {
+    PredictedHit *hit = &r->out->hit;
     const uint8_t lost = (uint8_t)(event->amount - event->amount2);
     if (event->kind == EVENT_SHIELD_HIT)
         ship->power[TRACK_SHIELD] = (uint8_t)event->amount2;
@@ -131,13 +131,13 @@ static void read_loss(const Reading *r, const Event *event, OutlookShip *ship) {
         *(event->kind == EVENT_SHIELD_HIT ? &hit->to_shields : &hit->to_hull) = lost;
 }
 
-static void read_craft(const Reading *r, const Event *event, OutlookShip *ship) {
+static void read_craft(const Reading *r, const Event *event, PredictedShip *ship) {
     ship->craft_lost = event->card;
     if (r->landed == 1)
         r->out->hit.craft = event->card;
 }
 
-static void read_destroyed(const Reading *r, OutlookShip *ship) {
+static void read_destroyed(const Reading *r, PredictedShip *ship) {
     ship->alive = ship->hull = 0;
     if (r->landed == 1)
         r->out->hit.kills = 1;
@@ -145,7 +145,7 @@ static void read_destroyed(const Reading *r, OutlookShip *ship) {
 
 // Returns false at the event where the turn goes on.
 static bool read_event(Reading *r, const Event *event) {
-    OutlookShip *ship = event->seat < STRIKE_SEATS ? &r->out->at_last[event->seat] : NULL;
+    PredictedShip *ship = event->seat < STRIKE_SEATS ? &r->out->at_last[event->seat] : NULL;
     switch ((StrikeEvent)event->kind) {
     case EVENT_POWER:
         read_power(r, event, ship);
@@ -210,13 +210,13 @@ static void read_all(Reading *r, const EventList *events) {
         memcpy(r->out->then, r->out->at_last, sizeof r->out->then);
 }
 
-static void begin(const StrikeView *view, Outlook *out) {
+static void begin(const StrikeView *view, Prediction *out) {
     memset(out, 0, sizeof *out);
     out->hit.attacker = out->hit.target = SEAT_NONE;
     out->hit.card = out->hit.craft = NONE;
     out->hit.track = TRACK_NONE;
     for (Seat seat = 0; seat < STRIKE_SEATS; seat++) {
-        OutlookShip *ship = &out->at_last[seat];
+        PredictedShip *ship = &out->at_last[seat];
         memcpy(ship->power, view->seat[seat].power, sizeof ship->power);
         ship->hull = view->seat[seat].hull;
         ship->alive = view->seat[seat].alive;
@@ -227,7 +227,7 @@ static void begin(const StrikeView *view, Outlook *out) {
 
 // A view taken in the middle of a command may hold attacks by or against destroyed ships. Nobody decides
 // there, so there is no forecast.
-static bool is_between(const StrikeState *s) {
+static bool is_mid_command(const StrikeState *s) {
     for (uint8_t i = 0; i < s->stack_count; i++)
         if (!is_alive(s, s->stack[i].attacker) || !is_alive(s, s->stack[i].target))
             return true;
@@ -237,8 +237,8 @@ static bool is_between(const StrikeState *s) {
     return false;
 }
 
-Verdict strike_outlook(const StrikeRules *rules, const StrikeView *view, const Command *command,
-                       Outlook *out) {
+Verdict strike_predict(const StrikeRules *rules, const StrikeView *view, const Command *command,
+                       Prediction *out) {
     Event item[EVENTS_MOST];
     EventList events = {.item = item, .capacity = EVENTS_MOST};
     StrikeState s;
@@ -246,7 +246,7 @@ Verdict strike_outlook(const StrikeRules *rules, const StrikeView *view, const C
     begin(view, out);
     seen_state(view, &s);
     const Seat actor = decider(&s);
-    out->verdict = is_between(&s) ? E_NOT_YOUR_DECISION : strike_judge(rules, &s, actor, command);
+    out->verdict = is_mid_command(&s) ? E_NOT_YOUR_DECISION : strike_judge(rules, &s, actor, command);
     if (out->verdict != VERDICT_OK || command->verb == VERB_CONCEDE)
         return out->verdict;
     rng_seed(&rng, 0);
@@ -257,7 +257,7 @@ Verdict strike_outlook(const StrikeRules *rules, const StrikeView *view, const C
     const bool answers = command->verb == VERB_DEFEND || (command->verb == VERB_COUNTER && !declares);
     if (answers)
         read_attack(&reading, stack_top(&s));
-    strike_carry_out(&flow, actor, command);
+    strike_execute(&flow, actor, command);
     if (declares)
         read_attack(&reading, stack_top(&s));
     let_land(&flow);

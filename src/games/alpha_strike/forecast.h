@@ -8,14 +8,14 @@
 #include "games/alpha_strike/view.h"
 
 // A ship after the command.
-typedef struct OutlookShip {
+typedef struct PredictedShip {
     uint8_t power[TRACKS], hull;
     uint8_t alive;
     uint8_t craft_lost; // design of the craft that a hit destroys; NONE
-} OutlookShip;
+} PredictedShip;
 
 // How one attack lands.
-typedef struct OutlookHit {
+typedef struct PredictedHit {
     uint8_t lands; // 0: no attack follows from the command, and all fields below are unused
     Seat attacker, target;
     uint8_t card, is_craft; // card: design; is_craft: the attack is a craft's strike
@@ -28,22 +28,22 @@ typedef struct OutlookHit {
     uint8_t kills;
     uint8_t track, drained; // track drained by the hit and by how much; TRACK_NONE and 0 if none
     uint8_t craft;          // design of the craft that the hit destroys; NONE
-} OutlookHit;
+} PredictedHit;
 
-typedef struct Outlook {
+typedef struct Prediction {
     Verdict verdict;      // if not VERDICT_OK the command is illegal and everything below is meaningless
     uint8_t cost[TRACKS]; // power paid by the acting seat
     uint8_t draws;        // cards the acting seat draws
     uint8_t may_counter;  // this answer allows a counter attack
-    OutlookHit hit;       // the attack declared or answered by the command; it lands first
+    PredictedHit hit;     // the attack declared or answered by the command; it lands first
     // The ships after that attack, and after all attacks waiting below it in the stack have landed too.
-    OutlookShip then[STRIKE_SEATS], at_last[STRIKE_SEATS];
+    PredictedShip then[STRIKE_SEATS], at_last[STRIKE_SEATS];
     uint8_t more; // number of attacks that land or become void after the first
-} Outlook;
+} Prediction;
 
 // Fills `out` and returns its verdict. `view` must belong to the seat that has to decide, or show that seat's
 // cards (Game.open_view).
-Verdict strike_outlook(const StrikeRules *rules, const StrikeView *view, const Command *command,
-                       Outlook *out);
+Verdict strike_predict(const StrikeRules *rules, const StrikeView *view, const Command *command,
+                       Prediction *out);
 
 #endif

@@ -14,7 +14,7 @@ static void check_picture(const char *picture, Text *files, Text *problem) {
         const char *kind;
         size_t length;
     } kinds[] = {{"icon:", 5}, {"ship:", 5}, {"fleet:", 6}};
-    if (style_own_picture(picture, files, problem))
+    if (style_is_pack_picture(picture, files, problem))
         return;
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
         if (strncmp(picture, kinds[i].kind, kinds[i].length) != 0 || picture[kinds[i].length] == '\0')

@@ -10,14 +10,14 @@
 #include "engine/style.h"
 #include "games/alpha_strike/alpha_strike.h"
 
-#define STRIKE_SEATS 4  // the most this game allows; not SEATS_MAX, to keep the arrays small
-#define DESIGNS_MAX 48  // different cards
-#define DECK_MAX 80     // all copies counted
-#define SHIPS_MAX 8     // ships to choose from
-#define ABILITIES_MAX 4 // per card or ship
-#define DOINGS_MAX 4    // per ability
-#define HULL_MOST 10    // most hull points of a ship
-#define STACK_MAX 12    // attacks waiting in the stack; prepare refuses decks that could exceed it
+#define STRIKE_SEATS 4   // the most this game allows; not SEATS_MAX, to keep the arrays small
+#define DESIGNS_MAX 48   // different cards
+#define DECK_MAX 80      // all copies counted
+#define SHIPS_MAX 8      // ships to choose from
+#define ABILITIES_MAX 4  // per card or ship
+#define OPERATIONS_MAX 4 // per ability
+#define HULL_MOST 10     // most hull points of a ship
+#define STACK_MAX 12     // attacks waiting in the stack; prepare refuses decks that could exceed it
 
 // The three power systems of a ship (rules §3); TRACK_NONE where none is named.
 typedef enum PowerTrack {
@@ -91,7 +91,7 @@ typedef struct Ability {
     uint8_t hull_max;    // holds only if the own hull is at most this; NONE: always
     uint8_t attack_tags; // holds only against attacks with one of these tags; 0: any attack
     uint8_t count;
-    Doing doing[DOINGS_MAX];
+    Doing doing[OPERATIONS_MAX];
 } Ability;
 
 // The attack of an attack card, or the strike of a craft (rules §5).
@@ -149,7 +149,7 @@ enum {
 };
 
 // By the book: this many consecutive turns without hull loss end the game as a draw.
-static inline uint16_t strike_calm_most(const StrikeRules *rules) {
+static inline uint16_t strike_calm_limit(const StrikeRules *rules) {
     return (uint16_t)(4 * rules->deck_size);
 }
 
@@ -288,11 +288,11 @@ extern const Schema strike_position_schema;
 extern const uint8_t strike_given_phases[]; // the StrikePhase of each phase that can be set up
 // prepare.c, doubts.c and pictures.c implement the Game fields of these names.
 void strike_prepare(void *rules, Faults *faults);
-void strike_doubts(const void *rules, Faults *faults);
+void strike_warnings(const void *rules, Faults *faults);
 bool strike_picture(const void *rules, int number, Text *path, Text *files, Text *problem);
 
 extern const char *const strike_texts[];       // Game.texts
-extern const About strike_about[];             // Game.about, in about.c
+extern const About strike_key_docs[];          // Game.about, in about.c
 extern const char *const strike_track_words[]; // "shield" …; ends with NULL
 extern const char *const strike_phase_words[]; // "allocate" …; ends with NULL
 extern const char *const strike_tag_words[];   // "beam" …; ends with NULL

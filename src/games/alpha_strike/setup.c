@@ -20,8 +20,8 @@ bool strike_options_ok(const void *rules, const SetupOptions *options, Text *pro
         text_add(problem, "there is no such variant");
         return false;
     }
-    return options_seats_ok(options, rules, &strike_tables[TABLE_SHIPS], "seat %d has no ship",
-                            "%s sits twice; each seat needs a ship of its own", problem);
+    return setup_seats_ok(options, rules, &strike_tables[TABLE_SHIPS], "seat %d has no ship",
+                          "%s sits twice; each seat needs a ship of its own", problem);
 }
 
 // ---- a new game
@@ -51,7 +51,7 @@ static Seat roll_for_start(const Flow *flow) {
                 continue;
             Event event = event_of(EVENT_ROLL, seat);
             event.amount = (int16_t)(1 + rng_below(flow->rng, DIE));
-            strike_tell(flow, event);
+            strike_emit(flow, event);
             if (event.amount > highest)
                 best = 0;
             if (event.amount >= highest) {
@@ -88,7 +88,7 @@ static void begin_first_turn(const Flow *flow, StrikePhase phase) {
     event.amount2 = s->round;
     event.spare = 1;
     s->phase = (uint8_t)phase;
-    strike_tell(flow, event);
+    strike_emit(flow, event);
     strike_begin_phase(flow, phase);
 }
 
@@ -99,7 +99,7 @@ void strike_setup(const void *data, const SetupOptions *options, Rng *rng, void 
     init_state(rules, options, s);
     s->first = options->first != SEAT_NONE ? options->first : roll_for_start(&flow);
     s->active = s->first;
-    strike_tell(&flow, event_of(EVENT_FIRST, s->first));
+    strike_emit(&flow, event_of(EVENT_FIRST, s->first));
     deal(&flow);
     s->turn[0] = s->round = 1;
     const bool skips = rules->skips_first_allocation && !s->by_the_book;
@@ -180,7 +180,7 @@ static bool is_given(const PositionShip *given) {
 static bool place_ship(Placing *p, uint8_t ship_index) {
     const PositionShip *given = &p->given->ship[ship_index];
     const ShipDef *def = &p->rules->ship[ship_index];
-    const Seat seat = options_seat(p->options, ship_index);
+    const Seat seat = setup_seat_of(p->options, ship_index);
     const char *wrong = NULL;
     if (seat == SEAT_NONE)
         wrong = is_given(given) ? "this ship does not play" : NULL;
@@ -225,8 +225,8 @@ static bool place_piles(Placing *p) {
 static bool place_turn(Placing *p) {
     const StrikePosition *given = p->given;
     StrikeState *s = p->s;
-    s->first = given->first == NONE ? 0 : options_seat(p->options, given->first);
-    s->active = given->active == NONE ? s->first : options_seat(p->options, given->active);
+    s->first = given->first == NONE ? 0 : setup_seat_of(p->options, given->first);
+    s->active = given->active == NONE ? s->first : setup_seat_of(p->options, given->active);
     s->turn[0] = given->turn;
     s->round = given->round;
     s->loss[0] = s->by_the_book ? given->last_loss : 0;

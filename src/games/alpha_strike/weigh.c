@@ -14,11 +14,11 @@
 
 // ---- discarding
 
-static bool can_pay(const Eyes *eyes, uint8_t card) {
+static bool can_pay(const Viewpoint *eyes, uint8_t card) {
     return strike_worth_missing(eyes->rules->card[card].cost, eyes->own->power) == 0;
 }
 
-static int defenses_before(const Eyes *eyes, int index) {
+static int defenses_before(const Viewpoint *eyes, int index) {
     int count = 0;
     for (int i = 0; i < index; i++)
         count += eyes->rules->card[eyes->own->hand[i]].kind == KIND_DEFENSE;
@@ -26,7 +26,7 @@ static int defenses_before(const Eyes *eyes, int index) {
 }
 
 // Value of keeping the card: less for each missing point of power.
-static int32_t keep_worth(const Eyes *eyes, int index) {
+static int32_t keep_worth(const Viewpoint *eyes, int index) {
     const uint8_t card = eyes->own->hand[index];
     int32_t worth = strike_worth_card(eyes, card);
     for (int missing = strike_worth_missing(eyes->rules->card[card].cost, eyes->own->power); missing > 0;
@@ -37,7 +37,7 @@ static int32_t keep_worth(const Eyes *eyes, int index) {
     return worth;
 }
 
-static int32_t weigh_discard(const Eyes *eyes, const Command *command) {
+static int32_t weigh_discard(const Viewpoint *eyes, const Command *command) {
     int playable = 0;
     int32_t keep = INT32_MAX;
     if (command->card == NONE)
@@ -52,7 +52,7 @@ static int32_t weigh_discard(const Eyes *eyes, const Command *command) {
 
 // ---- the own turn
 
-static bool attacks_after_launch(const Eyes *eyes) {
+static bool attacks_after_launch(const Viewpoint *eyes) {
     const ShipDef *ship = &eyes->rules->ship[eyes->own->ship];
     for (int i = 0; i < ship->ability_count; i++)
         for (int j = 0; j < ship->ability[i].count; j++)
@@ -61,7 +61,7 @@ static bool attacks_after_launch(const Eyes *eyes) {
     return false;
 }
 
-static int32_t weigh_play(const Eyes *eyes, const Command *command) {
+static int32_t weigh_play(const Viewpoint *eyes, const Command *command) {
     const CardDef *card = &eyes->rules->card[command->card];
     if (card->kind == KIND_ACTION)
         return strike_worth_action(eyes, command) * BY_ACTION / 1000;
@@ -72,14 +72,14 @@ static int32_t weigh_play(const Eyes *eyes, const Command *command) {
 }
 
 // Passing the action phase is worth the attack that follows.
-static int32_t weigh_pass(const Eyes *eyes) {
+static int32_t weigh_pass(const Viewpoint *eyes) {
     return eyes->view->phase == PHASE_ACTION
                ? strike_worth_best_attack(eyes, SEAT_NONE, true) * BY_ATTACK / 1000
                : 0;
 }
 
 // Prefers the target's track where the drain hurts most, and its most valuable craft.
-static int32_t named_worth(const Eyes *eyes, const Command *command, Seat target) {
+static int32_t named_worth(const Viewpoint *eyes, const Command *command, Seat target) {
     const ViewShip *foe = &eyes->view->seat[target];
     int32_t worth = 0;
     if (command->from < TRACKS)
@@ -90,14 +90,14 @@ static int32_t named_worth(const Eyes *eyes, const Command *command, Seat target
     return worth;
 }
 
-static int32_t weigh_attack(const Eyes *eyes, const Command *command, Seat target) {
+static int32_t weigh_attack(const Viewpoint *eyes, const Command *command, Seat target) {
     return strike_worth_attack(eyes, command->card, target) + named_worth(eyes, command, target);
 }
 
 // ---- answers
 
 // The attack to be answered.
-static const ViewAttack *newest(const Eyes *eyes) {
+static const ViewAttack *newest(const Viewpoint *eyes) {
     return &eyes->view->stack[eyes->view->stack_count - 1];
 }
 
@@ -106,7 +106,8 @@ typedef struct Ending {
     int shield, hull; // points lost
 } Ending;
 
-static Ending ending_of(const Eyes *eyes, const ViewAttack *attack, int shields, int reduce, bool countered) {
+static Ending ending_of(const Viewpoint *eyes, const ViewAttack *attack, int shields, int reduce,
+                        bool countered) {
     const int damage = countered ? 0 : attack->base - attack->reduce - reduce;
     const int left = damage > 0 ? damage : 0;
     const int absorbed = attack->bypass ? 0 : left < shields ? left : shields;
@@ -114,7 +115,7 @@ static Ending ending_of(const Eyes *eyes, const ViewAttack *attack, int shields,
     return (Ending){absorbed, through};
 }
 
-static int32_t loss_worth(const Eyes *eyes, Ending ending) {
+static int32_t loss_worth(const Viewpoint *eyes, Ending ending) {
     const int32_t fatal = ending.hull >= eyes->own->hull ? 50000 : 0;
     return ending.shield * 600 + ending.hull * (1100 + (10 - eyes->own->hull) * 60) + fatal;
 }
@@ -125,7 +126,7 @@ typedef struct Answer {
     bool counters, counter_attacks;
 } Answer;
 
-static Answer answer_of(const Eyes *eyes, const ViewAttack *attack, const CardDef *card, bool craft) {
+static Answer answer_of(const Viewpoint *eyes, const ViewAttack *attack, const CardDef *card, bool craft) {
     Answer answer = {.shields = eyes->own->power[TRACK_SHIELD] - (craft ? 0 : card->cost[TRACK_SHIELD])};
     for (int i = 0; i < card->ability_count; i++) {
         const Ability *ability = &card->ability[i];
@@ -146,7 +147,7 @@ static Answer answer_of(const Eyes *eyes, const ViewAttack *attack, const CardDe
     return answer;
 }
 
-static bool is_launched(const Eyes *eyes, uint8_t card) {
+static bool is_launched(const Viewpoint *eyes, uint8_t card) {
     for (int i = 0; i < eyes->own->craft_count; i++)
         if (eyes->own->craft[i] == card)
             return true;
@@ -161,15 +162,15 @@ static int32_t price_of(const CardDef *card, bool craft, const Answer *answer) {
 }
 
 // Damage to the own ship if the attack is not answered, and with this answer.
-static Ending unanswered(const Eyes *eyes) {
+static Ending unanswered(const Viewpoint *eyes) {
     return ending_of(eyes, newest(eyes), eyes->own->power[TRACK_SHIELD], 0, false);
 }
 
-static Ending answered(const Eyes *eyes, const Answer *answer) {
+static Ending answered(const Viewpoint *eyes, const Answer *answer) {
     return ending_of(eyes, newest(eyes), answer->shields, answer->reduce, answer->counters);
 }
 
-static int32_t weigh_defend(const Eyes *eyes, const Command *command) {
+static int32_t weigh_defend(const Viewpoint *eyes, const Command *command) {
     if (command->card == NONE)
         return 0;
     const ViewAttack *attack = newest(eyes);
@@ -189,7 +190,7 @@ typedef enum Outcome {
     SAVED
 } Outcome;
 
-static Outcome outcome_of(const Eyes *eyes, const Command *command) {
+static Outcome outcome_of(const Viewpoint *eyes, const Command *command) {
     if (command->verb != VERB_DEFEND || command->card == NONE)
         return unanswered(eyes).hull < eyes->own->hull ? SAVED : LOST;
     const bool craft = is_launched(eyes, command->card);
@@ -200,7 +201,7 @@ static Outcome outcome_of(const Eyes *eyes, const Command *command) {
 }
 
 // Excludes answers that let the own ship be destroyed while another one saves it.
-static void mind_ship(const Eyes *eyes, const Command *legal, int count, int32_t *worth) {
+static void exclude_fatal_answers(const Viewpoint *eyes, const Command *legal, int count, int32_t *worth) {
     bool can_be_saved = false;
     if (eyes->view->phase != PHASE_RESPOND || unanswered(eyes).hull < eyes->own->hull)
         return;
@@ -213,7 +214,7 @@ static void mind_ship(const Eyes *eyes, const Command *legal, int count, int32_t
 
 // ---- any command
 
-static int32_t weigh_one(const Eyes *eyes, const Command *command) {
+static int32_t weigh_one(const Viewpoint *eyes, const Command *command) {
     const ViewShip *own = eyes->own;
     switch (command->verb) {
     case VERB_ALLOCATE:
@@ -245,8 +246,8 @@ static int32_t weigh_one(const Eyes *eyes, const Command *command) {
 }
 
 void strike_weigh(const void *rules, const void *view, const Command *legal, int count, int32_t *worth) {
-    const Eyes eyes = strike_eyes_of(rules, view);
+    const Viewpoint eyes = strike_viewpoint(rules, view);
     for (int i = 0; i < count; i++)
         worth[i] = weigh_one(&eyes, &legal[i]);
-    mind_ship(&eyes, legal, count, worth);
+    exclude_fatal_answers(&eyes, legal, count, worth);
 }

@@ -11,8 +11,8 @@
 #define SPENT 120         // a point of power paid for an attack
 #define LEADER 50         // a point of the opponent's strength, with more than two ships
 
-Eyes strike_eyes_of(const StrikeRules *rules, const StrikeView *view) {
-    Eyes eyes = {rules, view, &view->seat[view->viewer], 0};
+Viewpoint strike_viewpoint(const StrikeRules *rules, const StrikeView *view) {
+    Viewpoint eyes = {rules, view, &view->seat[view->viewer], 0};
     for (Seat seat = 0; seat < view->seats; seat++)
         eyes.alive += view->seat[seat].alive;
     return eyes;
@@ -39,7 +39,7 @@ static int bonus_of(const Ability *ability, int count, uint8_t tags) {
     return bonus;
 }
 
-static int damage_of(const Eyes *eyes, const AttackDef *attack) {
+static int damage_of(const Viewpoint *eyes, const AttackDef *attack) {
     const ShipDef *ship = &eyes->rules->ship[eyes->own->ship];
     int damage = attack->damage + bonus_of(ship->ability, ship->ability_count, attack->tags);
     for (int i = 0; i < eyes->own->craft_count; i++) {
@@ -58,7 +58,7 @@ static int32_t strength(const ViewShip *ship) {
            (ship->power[TRACK_WEAPON] + ship->power[TRACK_ENGINE]) / 2 + ship->craft_count;
 }
 
-int32_t strike_worth_attack(const Eyes *eyes, uint8_t card, Seat target) {
+int32_t strike_worth_attack(const Viewpoint *eyes, uint8_t card, Seat target) {
     const CardDef *def = &eyes->rules->card[card];
     const ViewShip *foe = &eyes->view->seat[target];
     const int damage = damage_of(eyes, &def->attack), shields = foe->power[TRACK_SHIELD];
@@ -76,7 +76,7 @@ int32_t strike_worth_attack(const Eyes *eyes, uint8_t card, Seat target) {
     return eyes->alive > 2 ? worth + strength(foe) * LEADER : worth;
 }
 
-int32_t strike_worth_best_target(const Eyes *eyes, uint8_t card) {
+int32_t strike_worth_best_target(const Viewpoint *eyes, uint8_t card) {
     int32_t best = 0;
     for (Seat seat = 0; seat < eyes->view->seats; seat++) {
         if (seat == eyes->view->viewer || !eyes->view->seat[seat].alive)
@@ -87,7 +87,7 @@ int32_t strike_worth_best_target(const Eyes *eyes, uint8_t card) {
     return best;
 }
 
-static int32_t best_of(const Eyes *eyes, const uint8_t *cards, int count, Seat target) {
+static int32_t best_of(const Viewpoint *eyes, const uint8_t *cards, int count, Seat target) {
     int32_t best = 0;
     for (int i = 0; i < count; i++) {
         const CardDef *card = &eyes->rules->card[cards[i]];
@@ -101,7 +101,7 @@ static int32_t best_of(const Eyes *eyes, const uint8_t *cards, int count, Seat t
 }
 
 // Only attack cards count in the hand: a craft must be launched before it strikes.
-static int32_t best_of_hand(const Eyes *eyes, Seat target) {
+static int32_t best_of_hand(const Viewpoint *eyes, Seat target) {
     int32_t best = 0;
     for (int i = 0; i < eyes->own->hand_count; i++) {
         if (eyes->rules->card[eyes->own->hand[i]].kind != KIND_ATTACK)
@@ -112,7 +112,7 @@ static int32_t best_of_hand(const Eyes *eyes, Seat target) {
     return best;
 }
 
-int32_t strike_worth_best_attack(const Eyes *eyes, Seat target, bool strikes) {
+int32_t strike_worth_best_attack(const Viewpoint *eyes, Seat target, bool strikes) {
     const int32_t hand = best_of_hand(eyes, target);
     const int32_t strike = strikes ? best_of(eyes, eyes->own->craft, eyes->own->craft_count, target) : 0;
     return hand > strike ? hand : strike;
@@ -121,13 +121,13 @@ int32_t strike_worth_best_attack(const Eyes *eyes, Seat target, bool strikes) {
 // ---- power
 
 // Intrinsic value of a point of power. Shields are worth more the less hull there is.
-static int32_t point_worth(const Eyes *eyes, PowerTrack track) {
+static int32_t point_worth(const Viewpoint *eyes, PowerTrack track) {
     static const int32_t points[TRACKS] = {1000, 580, 550};
     return track == TRACK_SHIELD ? points[track] + (10 - eyes->own->hull) * 20 : points[track];
 }
 
 // Value of a hand card becoming more or less affordable with tracks `after`.
-static int32_t reach_worth(const Eyes *eyes, const uint8_t after[TRACKS], uint8_t card) {
+static int32_t reach_worth(const Viewpoint *eyes, const uint8_t after[TRACKS], uint8_t card) {
     const CardDef *def = &eyes->rules->card[card];
     const int before = strike_worth_missing(def->cost, eyes->own->power),
               now = strike_worth_missing(def->cost, after);
@@ -141,7 +141,7 @@ static int32_t reach_worth(const Eyes *eyes, const uint8_t after[TRACKS], uint8_
     return useful * 36 / 100 * (before - now) / (before > now ? before : now);
 }
 
-int32_t strike_worth_power(const Eyes *eyes, PowerTrack track, int to) {
+int32_t strike_worth_power(const Viewpoint *eyes, PowerTrack track, int to) {
     uint8_t after[TRACKS];
     const int most = eyes->rules->track_max;
     for (int i = 0; i < TRACKS; i++)
@@ -158,13 +158,13 @@ int32_t strike_worth_power(const Eyes *eyes, PowerTrack track, int to) {
 
 // ---- cards
 
-int32_t strike_worth_repair(const Eyes *eyes, int amount) {
+int32_t strike_worth_repair(const Viewpoint *eyes, int amount) {
     const int damage = eyes->own->hull_max - eyes->own->hull;
     const int mended = amount < damage ? amount : damage;
     return mended * (1000 + (10 - eyes->own->hull) * 90);
 }
 
-static int32_t doing_in_play(const Eyes *eyes, const Ability *ability, const Doing *doing) {
+static int32_t doing_in_play(const Viewpoint *eyes, const Ability *ability, const Doing *doing) {
     switch (doing->op) {
     case OP_COUNTER:
         return ability->attack_tags != 0 ? 1800 : 2200;
@@ -179,7 +179,7 @@ static int32_t doing_in_play(const Eyes *eyes, const Ability *ability, const Doi
     }
 }
 
-int32_t strike_worth_craft(const Eyes *eyes, uint8_t card) {
+int32_t strike_worth_craft(const Viewpoint *eyes, uint8_t card) {
     const CardDef *def = &eyes->rules->card[card];
     int32_t worth = 0;
     if (def->attacks)
@@ -190,7 +190,7 @@ int32_t strike_worth_craft(const Eyes *eyes, uint8_t card) {
     return worth;
 }
 
-static int32_t power_doing(const Eyes *eyes, const Doing *doing, uint8_t named) {
+static int32_t power_doing(const Viewpoint *eyes, const Doing *doing, uint8_t named) {
     const uint8_t track = doing->track == TRACK_CHOOSE ? named : doing->track;
     int32_t best = 0;
     if (track < TRACKS)
@@ -202,7 +202,7 @@ static int32_t power_doing(const Eyes *eyes, const Doing *doing, uint8_t named) 
     return best;
 }
 
-static int32_t move_doing(const Eyes *eyes, const Command *command) {
+static int32_t move_doing(const Viewpoint *eyes, const Command *command) {
     if (command->from >= TRACKS || command->to >= TRACKS)
         return 1200; // no transfer named yet: a flat guess
     const uint8_t *power = eyes->own->power;
@@ -210,7 +210,7 @@ static int32_t move_doing(const Eyes *eyes, const Command *command) {
            strike_worth_power(eyes, (PowerTrack)command->from, power[command->from] - command->at);
 }
 
-static int32_t action_doing(const Eyes *eyes, const Doing *doing, const Command *command) {
+static int32_t action_doing(const Viewpoint *eyes, const Doing *doing, const Command *command) {
     switch (doing->op) {
     case OP_POWER:
         return power_doing(eyes, doing, command->from);
@@ -225,7 +225,7 @@ static int32_t action_doing(const Eyes *eyes, const Doing *doing, const Command 
     }
 }
 
-int32_t strike_worth_action(const Eyes *eyes, const Command *command) {
+int32_t strike_worth_action(const Viewpoint *eyes, const Command *command) {
     const CardDef *def = &eyes->rules->card[command->card];
     int32_t worth = 0;
     for (int i = 0; i < def->ability_count; i++)
@@ -253,7 +253,7 @@ static int32_t defense_doing(const Ability *ability, const Doing *doing) {
 
 // Value of an action card's effects. Power is counted without the cards it makes affordable, as cards would
 // otherwise be valued by each other.
-static int32_t action_in_hand(const Eyes *eyes, const CardDef *def) {
+static int32_t action_in_hand(const Viewpoint *eyes, const CardDef *def) {
     int32_t worth = 0;
     for (int i = 0; i < def->ability_count; i++)
         for (int j = 0; j < def->ability[i].count; j++) {
@@ -270,7 +270,7 @@ static int32_t action_in_hand(const Eyes *eyes, const CardDef *def) {
     return worth;
 }
 
-int32_t strike_worth_card(const Eyes *eyes, uint8_t card) {
+int32_t strike_worth_card(const Viewpoint *eyes, uint8_t card) {
     const CardDef *def = &eyes->rules->card[card];
     int32_t worth = 0;
     switch (def->kind) {

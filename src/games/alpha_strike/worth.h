@@ -6,39 +6,39 @@
 
 #include "games/alpha_strike/view.h"
 
-// The viewpoint of the evaluation. The pointers are borrowed from the caller of strike_eyes_of.
-typedef struct Eyes {
+// The viewpoint of the evaluation. The pointers are borrowed from the caller of strike_viewpoint.
+typedef struct Viewpoint {
     const StrikeRules *rules;
     const StrikeView *view;
     const ViewShip *own; // the ship of view->viewer
     int alive;           // number of ships still in the fight
-} Eyes;
+} Viewpoint;
 
 // `rules` and `view` must outlive the result.
-Eyes strike_eyes_of(const StrikeRules *rules, const StrikeView *view);
+Viewpoint strike_viewpoint(const StrikeRules *rules, const StrikeView *view);
 
 // Returns how many points of power are missing to pay `cost`; 0: it can be paid.
 int strike_worth_missing(const uint8_t cost[TRACKS], const uint8_t power[TRACKS]);
 
 // Value of an unanswered attack on `target` with this attack card or craft, minus its cost.
-int32_t strike_worth_attack(const Eyes *eyes, uint8_t card, Seat target);
+int32_t strike_worth_attack(const Viewpoint *eyes, uint8_t card, Seat target);
 // The same for the best target; 0 if none is worth anything.
-int32_t strike_worth_best_target(const Eyes *eyes, uint8_t card);
+int32_t strike_worth_best_target(const Viewpoint *eyes, uint8_t card);
 // Value of the best affordable attack from the hand, and from launched craft too if `strikes`; 0 if there is
 // none. `target` SEAT_NONE: any.
-int32_t strike_worth_best_attack(const Eyes *eyes, Seat target, bool strikes);
+int32_t strike_worth_best_attack(const Viewpoint *eyes, Seat target, bool strikes);
 
 // Value of setting an own track to `to` (higher or lower), including the hand cards that become or stop being
 // affordable.
-int32_t strike_worth_power(const Eyes *eyes, PowerTrack track, int to);
+int32_t strike_worth_power(const Viewpoint *eyes, PowerTrack track, int to);
 // Value of repairing up to `amount` hull, limited by the damage taken.
-int32_t strike_worth_repair(const Eyes *eyes, int amount);
+int32_t strike_worth_repair(const Viewpoint *eyes, int amount);
 // Value of having this craft in play.
-int32_t strike_worth_craft(const Eyes *eyes, uint8_t card);
+int32_t strike_worth_craft(const Viewpoint *eyes, uint8_t card);
 // Value of playing this action now, with the track or power transfer the command names.
-int32_t strike_worth_action(const Eyes *eyes, const Command *command);
+int32_t strike_worth_action(const Viewpoint *eyes, const Command *command);
 // Value of this card in the hand, regardless of whether it can be paid for.
-int32_t strike_worth_card(const Eyes *eyes, uint8_t card);
+int32_t strike_worth_card(const Viewpoint *eyes, uint8_t card);
 
 // Game.weigh (weigh.c).
 void strike_weigh(const void *rules, const void *view, const Command *legal, int count, int32_t *worth);

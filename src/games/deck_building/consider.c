@@ -16,12 +16,12 @@ static bool buys(const Command *command) {
 }
 
 // Returns true if exploring now is neither clearly good nor clearly bad.
-static bool is_doubtful(const Eyes *eyes) {
-    const int beyond = building_able(eyes) - eyes->scale->flip_from;
+static bool is_doubtful(const Viewpoint *eyes) {
+    const int beyond = building_stat_sum(eyes) - eyes->scale->flip_from;
     return eyes->s->size[ZONE_MISSIONS] > 0 && beyond > -NEAR_FLIP && beyond < NEAR_FLIP;
 }
 
-static bool is_near_action(const Eyes *eyes, const Command *best, const Command *other, int32_t apart) {
+static bool is_near_action(const Viewpoint *eyes, const Command *best, const Command *other, int32_t apart) {
     if (best->verb == VERB_COMPLETE)
         return other->verb == VERB_COMPLETE;
     if (other->verb == VERB_EXPLORE)
@@ -29,7 +29,7 @@ static bool is_near_action(const Eyes *eyes, const Command *best, const Command 
     return buys(best) && buys(other) && apart <= NEAR_BUY;
 }
 
-static bool is_near(const Eyes *eyes, const Command *best, const Command *other, int32_t apart) {
+static bool is_near(const Viewpoint *eyes, const Command *best, const Command *other, int32_t apart) {
     switch ((AskKind)asked(eyes->s)) {
     case ASK_ACTION:
         return is_near_action(eyes, best, other, apart);
@@ -63,7 +63,7 @@ static int next_best(const int32_t *worth, int count, int best) {
 
 void building_consider(const void *rules, const void *data, const Command *legal, int count, int32_t *worth) {
     const BuildingState *s = &((const BuildingView *)data)->table;
-    const Eyes eyes = building_eyes(rules, s, decider(s), &building_captain);
+    const Viewpoint eyes = building_viewpoint(rules, s, decider(s), &building_captain);
     int best = 0;
     building_weigh_table(rules, s, &building_captain, legal, count, worth);
     for (int i = 1; i < count; i++)

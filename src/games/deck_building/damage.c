@@ -28,7 +28,7 @@ void building_damage(const Flow *flow, Seat seat, int count) {
     event.amount = (int16_t)count;
     event.amount2 = (int16_t)hurt(flow, seat, count);
     event.amount3 = flow->s->seat[seat].damage;
-    building_tell(flow, event);
+    building_emit(flow, event);
 }
 
 void building_repair(const Flow *flow, Seat seat, int count) {
@@ -41,12 +41,12 @@ void building_repair(const Flow *flow, Seat seat, int count) {
     Event event = event_of(EVENT_REPAIRED, seat);
     event.amount = (int16_t)count;
     event.amount3 = player->damage;
-    building_tell(flow, event);
+    building_emit(flow, event);
 }
 
 // ---- defeat
 
-static void deck_anew(const Flow *flow, Seat seat) {
+static void rebuild_deck(const Flow *flow, Seat seat) {
     BuildingState *s = flow->s;
     const uint8_t deck = zone_of(ZONE_DECK, seat), bridge = zone_of(ZONE_BRIDGE, seat);
     static const uint8_t others[] = {ZONE_HAND, ZONE_DISCARD};
@@ -62,11 +62,11 @@ static void deck_anew(const Flow *flow, Seat seat) {
 static void defeat(const Flow *flow, Seat seat) {
     BuildingState *s = flow->s;
     PlayerState *player = &s->seat[seat];
-    building_tell(flow, event_of(EVENT_DEFEATED, seat));
+    building_emit(flow, event_of(EVENT_DEFEATED, seat));
     if (s->pile[0] > 0)
         building_gain_pile(flow, seat, 0, TO_DISCARD, false);
     player->damage = 0;
-    deck_anew(flow, seat);
+    rebuild_deck(flow, seat);
     memset(player->bonus, 0, sizeof player->bonus);
     player->spent = 0;
     if (seat == s->active) {
@@ -131,7 +131,7 @@ static void tell_downed(const Flow *flow) {
         if (is_up(flow, seat) || (battle->downed >> seat & 1) != 0)
             continue;
         battle->downed |= (uint8_t)(1u << seat);
-        building_tell(flow, event_of(EVENT_DOWNED, seat));
+        building_emit(flow, event_of(EVENT_DOWNED, seat));
     }
 }
 
@@ -169,7 +169,7 @@ void building_aim(const Flow *flow, Seat target) {
     battle->target[battle->asked] = target;
     Event event = event_of(EVENT_AIMED, battle->asked);
     event.to_row = target;
-    building_tell(flow, event);
+    building_emit(flow, event);
 }
 
 // All seats that shoot now choose a target, clockwise from the active seat.
@@ -202,7 +202,7 @@ static void shoot(const Flow *flow, Seat seat, Seat target, int attack) {
     event.amount = (int16_t)attack;
     event.amount2 = (int16_t)hurt(flow, target, attack);
     event.amount3 = (int16_t)(attack - event.amount2);
-    building_tell(flow, event);
+    building_emit(flow, event);
 }
 
 // The shots are simultaneous: none affects the strength of another.
@@ -250,7 +250,7 @@ static unsigned best_in(const Flow *flow, unsigned in, uint8_t stats, int column
             event.at = (uint8_t)column;
             event.row = (best >> seat & 1) != 0;
             event.amount = (int16_t)value[seat];
-            building_tell(flow, event);
+            building_emit(flow, event);
         }
     return best;
 }
@@ -272,7 +272,7 @@ static void step_winner(const Flow *flow, Frame *frame) {
     const Seat winner = winner_of(flow, &flow->rules->card[card]);
     frame->step = 7;
     flow->s->flipped = NONE;
-    building_tell_card(flow, EVENT_BATTLE_OVER, winner, card, NONE);
+    building_emit_card(flow, EVENT_BATTLE_OVER, winner, card, NONE);
     if (winner == SEAT_NONE) {
         building_to_bottom(flow, card);
         return;
@@ -299,7 +299,7 @@ void building_step_battle(const Flow *flow, Frame *frame) {
     case 0:
         memset(&flow->s->battle, 0, sizeof flow->s->battle);
         flow->s->battle.asked = flow->s->active;
-        building_tell_card(flow, EVENT_BATTLE, flow->s->active, frame->card, NONE);
+        building_emit_card(flow, EVENT_BATTLE, flow->s->active, frame->card, NONE);
         frame->step = 1;
         break;
     case 1:

@@ -108,7 +108,7 @@ static void drop_draft(const Flow *flow, Seat seat, uint8_t card) {
     Event event = event_of(EVENT_DROPPED, seat);
     event.card = card;
     event.seen_by = SEEN_BY(seat);
-    building_tell(flow, event);
+    building_emit(flow, event);
     s->dropping = (Seat)((s->dropping + 1) % s->seats);
     if (s->seat[s->dropping].dropped == NONE)
         return;
@@ -125,7 +125,7 @@ static int infections_in_hand(const Flow *flow, Seat seat) {
 }
 
 static void begin_phase(const Flow *flow, Seat seat, bool trash) {
-    building_tell_amount(flow, EVENT_PHASE, seat, trash, 0);
+    building_emit_amount(flow, EVENT_PHASE, seat, trash, 0);
     flow->s->window = trash ? ASK_TRASH_PHASE : ASK_ACTION;
     const int infections = trash ? 0 : infections_in_hand(flow, seat);
     if (infections > 0)
@@ -178,7 +178,7 @@ static void activate(const Flow *flow, Seat seat, const Command *command) {
     event.row = command->from;
     event.at = command->at;
     event.amount = command->to;
-    building_tell(flow, event);
+    building_emit(flow, event);
     building_begin_effect(flow, seat, command->card, zone, command->at,
                           &flow->rules->effect[effects.first + command->to]);
 }
@@ -193,7 +193,7 @@ static void buy(const Flow *flow, Seat seat, const Command *command) {
     event.card = card;
     event.at = by_slot ? command->at : NONE;
     event.amount = (int16_t)price;
-    building_tell(flow, event);
+    building_emit(flow, event);
     if (by_slot)
         building_gain_slot(flow, seat, command->at, TO_DISCARD, true);
     else
@@ -204,7 +204,7 @@ static void search(const Flow *flow, Seat seat, uint8_t slot) {
     BuildingState *s = flow->s;
     s->seat[seat].searches--;
     building_put(s, ZONE_STARBASE_DISCARD, s->search[slot]);
-    building_tell_card(flow, EVENT_SEARCHED, seat, s->search[slot], slot);
+    building_emit_card(flow, EVENT_SEARCHED, seat, s->search[slot], slot);
     s->search[slot] = NONE;
     building_refill(flow, slot, seat);
 }
@@ -212,7 +212,7 @@ static void search(const Flow *flow, Seat seat, uint8_t slot) {
 static void repair(const Flow *flow, Seat seat, uint8_t count) {
     PlayerState *player = &flow->s->seat[seat];
     player->spent = (uint8_t)(player->spent + count);
-    building_tell_amount(flow, EVENT_SPENT, seat, NONE, count);
+    building_emit_amount(flow, EVENT_SPENT, seat, NONE, count);
     building_repair(flow, seat, count);
 }
 
@@ -228,7 +228,7 @@ static void aim(const Flow *flow, Seat target) {
 }
 
 static void concede(const Flow *flow, Seat seat) {
-    building_tell(flow, event_of(EVENT_CONCEDED, seat));
+    building_emit(flow, event_of(EVENT_CONCEDED, seat));
     building_end(flow, (Seat)(1 - seat), ENDED_CONCEDE);
 }
 
@@ -270,7 +270,7 @@ static void begin(const Flow *flow, Seat seat, const Command *command) {
         meet_event(flow);
         break;
     case VERB_PASS:
-        building_tell(flow, event_of(EVENT_PASSED, seat));
+        building_emit(flow, event_of(EVENT_PASSED, seat));
         use_window(flow, true);
         break;
     case VERB_TARGET:
@@ -294,13 +294,13 @@ static void tell_asked(const Flow *flow) {
     Event event = event_of(EVENT_CHOICE, decider(flow->s));
     event.card = frame != NULL ? frame->card : NONE;
     event.row = asked(flow->s);
-    building_tell(flow, event);
+    building_emit(flow, event);
 }
 
-void building_carry_out(const Flow *flow, Seat seat, const Command *command) {
+void building_execute(const Flow *flow, Seat seat, const Command *command) {
     begin(flow, seat, command);
     building_check_defeats(flow);
-    building_go_on(flow);
+    building_run(flow);
     tell_asked(flow);
 }
 
@@ -310,13 +310,13 @@ static Verdict apply(const void *rules, void *state, Seat seat, const Command *c
     Command whole;
     const Verdict verdict = building_judge(rules, state, seat, command, &whole);
     if (verdict == VERDICT_OK)
-        building_carry_out(&flow, seat, &whole);
+        building_execute(&flow, seat, &whole);
     return verdict;
 }
 
 static void proceed(const void *rules, void *state, const Command *command, Rng *rng) {
     const Flow flow = {rules, state, rng, NULL};
-    building_carry_out(&flow, decider(state), command);
+    building_execute(&flow, decider(state), command);
 }
 
 // Before the end, the seats with most points count as ahead.
@@ -373,13 +373,13 @@ const Game deck_building_game = {
     .style_offset = offsetof(ShipDef, style),
     .pack_files = building_pack_files,
     .pack_file_count = BUILDING_PACK_FILES,
-    .about = building_about,
+    .about = building_key_docs,
     .prepare = building_prepare,
     .texts = building_texts,
     .picture = building_picture,
     .options_ok = building_options_ok,
     .setup = building_setup,
-    .told_luck = true,
+    .scripted_luck = true,
     .position_schema = &building_position_schema,
     .position_bytes = sizeof(BuildingPosition),
     .position = building_position,
@@ -391,7 +391,7 @@ const Game deck_building_game = {
     .apply = apply,
     .view = building_view,
     .open_view = building_open_view,
-    .tells = building_tells,
+    .reveals = building_reveals,
     .remember = building_remember,
     .standpoint = building_standpoint,
     .sample = building_sample,

@@ -17,11 +17,11 @@ static uint8_t flip(const Flow *flow, Seat seat) {
             s->bottom_known = s->size[ZONE_SPACE];
         if (standard == NONE || !is_completed(s, standard)) {
             s->flipped = card;
-            building_tell_card(flow, EVENT_FLIPPED, seat, card, NONE);
+            building_emit_card(flow, EVENT_FLIPPED, seat, card, NONE);
             return card;
         }
         building_put(s, ZONE_REMOVED, card);
-        building_tell_card(flow, EVENT_SKIPPED, seat, card, NONE);
+        building_emit_card(flow, EVENT_SKIPPED, seat, card, NONE);
     }
     return NONE;
 }
@@ -43,7 +43,7 @@ static void place_mission(const Flow *flow, Frame *frame) {
     if (s->size[ZONE_MISSIONS] == OPEN_MISSIONS)
         building_drop_mission(flow, frame->seat, frame->more);
     building_put(s, ZONE_MISSIONS, frame->card);
-    building_tell_card(flow, EVENT_PLACED, frame->seat, frame->card, s->size[ZONE_MISSIONS] - 1);
+    building_emit_card(flow, EVENT_PLACED, frame->seat, frame->card, s->size[ZONE_MISSIONS] - 1);
     s->flipped = NONE;
     building_pop(flow);
 }
@@ -52,7 +52,7 @@ void building_step_explore(const Flow *flow, Frame *frame) {
     const CardDef *def = &flow->rules->card[frame->card];
     switch (frame->step++) {
     case 0:
-        building_fire(flow, frame->seat, ON_EXPLORE);
+        building_trigger(flow, frame->seat, ON_EXPLORE);
         return;
     case 1:
         // Set the kind first: the conditions of the flip actions may ask whether an event is under way.
@@ -98,14 +98,14 @@ static void meet(const Flow *flow, Frame *frame) {
     Event event = event_of(EVENT_FAILED, seat);
     event.card = card;
     event.row = removed;
-    building_tell(flow, event);
+    building_emit(flow, event);
     building_run_list(flow, seat, card, def->fail);
 }
 
 void building_step_event(const Flow *flow, Frame *frame) {
     if (frame->step == 0) {
         frame->ask = ASK_EVENT;
-        building_tell_card(flow, EVENT_EVENT_OPENS, frame->seat, frame->card, NONE);
+        building_emit_card(flow, EVENT_EVENT_OPENS, frame->seat, frame->card, NONE);
         frame->step = 3;
     } else if (frame->step == 3) {
         frame->ask = ASK_EVENT; // a card was played; more may follow
@@ -119,7 +119,7 @@ void building_step_event(const Flow *flow, Frame *frame) {
 // ---- completing missions
 
 // Standard mission and draft exclude each other: once one is completed, the other leaves the mission area.
-static void strike_out(const Flow *flow, uint8_t standard, bool by_draft) {
+static void close_mission_pair(const Flow *flow, uint8_t standard, bool by_draft) {
     BuildingState *s = flow->s;
     s->completed[standard / 8] |= (uint8_t)(1u << standard % 8);
     const int at = by_draft ? zone_find(s, ZONE_MISSIONS, flow->rules->standard[standard]) : -1;
@@ -127,7 +127,7 @@ static void strike_out(const Flow *flow, uint8_t standard, bool by_draft) {
         return;
     const uint8_t card = building_take(s, ZONE_MISSIONS, at);
     building_put(s, ZONE_REMOVED, card);
-    building_tell_card(flow, EVENT_REMOVED, SEAT_NONE, card, at);
+    building_emit_card(flow, EVENT_REMOVED, SEAT_NONE, card, at);
 }
 
 void building_complete(const Flow *flow, Seat seat, bool draft, uint8_t at, bool by_mission_explore) {
@@ -148,9 +148,9 @@ void building_complete(const Flow *flow, Seat seat, bool draft, uint8_t at, bool
     building_push(flow, FRAME_COMPLETE, seat)->card = card;
     building_award(flow, seat, card);
     // Emitted after the card has arrived, but before EVENT_OVER.
-    building_tell(flow, event);
+    building_emit(flow, event);
     if (standard != NONE)
-        strike_out(flow, standard, draft);
+        close_mission_pair(flow, standard, draft);
 }
 
 void building_step_complete(const Flow *flow, Frame *frame) {
@@ -159,7 +159,7 @@ void building_step_complete(const Flow *flow, Frame *frame) {
         building_run_list(flow, frame->seat, frame->card, flow->rules->card[frame->card].reward);
         break;
     case 1:
-        building_fire(flow, frame->seat, ON_COMPLETE);
+        building_trigger(flow, frame->seat, ON_COMPLETE);
         break;
     default:
         building_pop(flow);

@@ -21,9 +21,9 @@ typedef struct Flow {
 // ---- zones.c: moving cards
 
 // Emit an event; its owner is set to `seat` if it has a card.
-void building_tell(const Flow *flow, Event event);
-void building_tell_card(const Flow *flow, BuildingEvent kind, Seat seat, uint8_t card, int at);
-void building_tell_amount(const Flow *flow, BuildingEvent kind, Seat seat, uint8_t row, int amount);
+void building_emit(const Flow *flow, Event event);
+void building_emit_card(const Flow *flow, BuildingEvent kind, Seat seat, uint8_t card, int at);
+void building_emit_amount(const Flow *flow, BuildingEvent kind, Seat seat, uint8_t row, int amount);
 // Move cards without emitting events. building_put adds at the end of the zone (the top of a deck),
 // building_put_below at its beginning (the bottom). building_take removes and returns the card at index `at`,
 // which must exist; the others close up.
@@ -75,9 +75,9 @@ void building_pop(const Flow *flow);
 // Starts the actions of a space card; does nothing if the list is empty.
 void building_run_list(const Flow *flow, Seat seat, uint8_t card, Span list);
 // Starts all effects of the seat with this trigger, bridge before Points area.
-void building_fire(const Flow *flow, Seat seat, Trigger trigger);
+void building_trigger(const Flow *flow, Seat seat, Trigger trigger);
 // Starts the play effects of the card at index `at` of the bridge.
-void building_fire_played(const Flow *flow, Seat seat, int at);
+void building_trigger_played(const Flow *flow, Seat seat, int at);
 // Pays the cost of the card's effect and starts it. `zone` and `at`: where the card is; `zone` NONE: not in
 // play.
 void building_begin_effect(const Flow *flow, Seat seat, uint8_t card, uint8_t zone, int at,
@@ -102,7 +102,7 @@ void building_step_turn_end(const Flow *flow, Frame *frame);
 void building_play_card(const Flow *flow, Seat seat, int at, uint8_t holder);
 void building_drop_mission(const Flow *flow, Seat seat, uint8_t place); // to the bottom of the space deck
 // Runs until a seat has to decide or the game is over.
-void building_go_on(const Flow *flow);
+void building_run(const Flow *flow);
 
 // ---- explore.c: space cards (rules §7)
 
@@ -120,7 +120,7 @@ void building_to_bottom(const Flow *flow, uint8_t card);
 // ---- deck_building.c
 
 // Executes a legal command with all fields filled in, and everything that follows, up to the next decision.
-void building_carry_out(const Flow *flow, Seat seat, const Command *command);
+void building_execute(const Flow *flow, Seat seat, const Command *command);
 
 // ---- options.c: answers to a choice
 

@@ -120,7 +120,7 @@ Verdict building_judge_effect(const BuildingRules *rules, const BuildingState *s
     const Effect *effect = &rules->effect[effects.first + number];
     if ((s->used[place] >> number & 1) != 0)
         return E_USED;
-    if (!building_holds(&(Asker){rules, s, seat, zone, at}, effect->tests))
+    if (!building_holds(&(CardContext){rules, s, seat, zone, at}, effect->tests))
         return E_CONDITION;
     if (effect->cost_xp > 0 && (asked(s) != ASK_ACTION || building_xp_left(rules, s, seat) < effect->cost_xp))
         return E_XP;

@@ -33,7 +33,7 @@ static void try(List *list, Command command) {
 // ---- cards
 
 // Returns true if the same card occurs before index `at`.
-static bool lies_before(const uint8_t *cards, int at) {
+static bool listed_before(const uint8_t *cards, int at) {
     for (int i = 0; i < at; i++)
         if (cards[i] == cards[at])
             return true;
@@ -43,7 +43,7 @@ static bool lies_before(const uint8_t *cards, int at) {
 static void add_each(List *list, BuildingVerb verb, uint8_t zone) {
     const uint8_t *cards = zone_cards(list->s, zone);
     for (int i = 0; i < list->s->size[zone]; i++)
-        if (!lies_before(cards, i))
+        if (!listed_before(cards, i))
             add_card(list, verb, cards[i]);
 }
 
@@ -67,7 +67,7 @@ static void add_plays(List *list) {
     const uint8_t hand = zone_of(ZONE_HAND, list->seat);
     const uint8_t *cards = zone_cards(list->s, hand);
     for (int i = 0; i < list->s->size[hand]; i++) {
-        if (cards[i] >= list->rules->card_count || lies_before(cards, i) ||
+        if (cards[i] >= list->rules->card_count || listed_before(cards, i) ||
             !building_can_play(list->rules, list->s, cards[i]))
             continue;
         if (list->rules->card[cards[i]].handheld)
@@ -229,7 +229,7 @@ static void add_all(List *list) {
 int building_plays(const BuildingRules *rules, const BuildingState *s, Command *out, int capacity) {
     List list = {.rules = rules, .s = s, .seat = decider(s), .to = {.out = out, .capacity = capacity}};
     add_plays(&list);
-    return commands_written(&list.to);
+    return commands_kept(&list.to);
 }
 
 #define LEGAL_MOST 512
@@ -246,7 +246,7 @@ int building_legal(const BuildingRules *rules, const BuildingState *s, Command *
     add_all(&list);
     if (s->seats == 2)
         add_verb(&list, VERB_CONCEDE);
-    const int written = commands_written(&list.to);
+    const int written = commands_kept(&list.to);
     commands_sort(list.to.out, written);
     if (!room)
         memcpy(out, few, (size_t)(written < capacity ? written : capacity) * sizeof *out);

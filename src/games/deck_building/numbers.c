@@ -12,7 +12,7 @@ bool building_selects(const BuildingRules *rules, const Selector *select, uint8_
            (select->min_cost == NONE || (def->cost != NONE && def->cost >= select->min_cost));
 }
 
-static int count_on_bridge(const Asker *asker, const Selector *select) {
+static int count_on_bridge(const CardContext *asker, const Selector *select) {
     const uint8_t zone = zone_of(ZONE_BRIDGE, asker->seat);
     const uint8_t *cards = zone_cards(asker->s, zone);
     int count = 0;
@@ -29,7 +29,7 @@ typedef enum Depth {
     WITHOUT_LASTING // for conditions of lasting effects, so that none depends on itself
 } Depth;
 
-static bool holds(const Asker *asker, Span tests, Depth depth, bool goal);
+static bool holds(const CardContext *asker, Span tests, Depth depth, bool goal);
 
 static uint8_t zone_of_area(uint8_t area, Seat seat) {
     static const uint8_t zones[] = {[AREA_BRIDGE] = ZONE_BRIDGE,
@@ -40,7 +40,7 @@ static uint8_t zone_of_area(uint8_t area, Seat seat) {
 }
 
 // Cards in a hand are only counted: which they are is hidden (prepare checks that packs ask for no more).
-static int counted(const Asker *asker, const Mod *mod) {
+static int counted(const CardContext *asker, const Mod *mod) {
     const uint8_t zone = zone_of_area(mod->zone, asker->seat);
     if (mod->zone == AREA_BRIDGE)
         return count_on_bridge(asker, &mod->per);
@@ -55,7 +55,7 @@ static int counted(const Asker *asker, const Mod *mod) {
     return count;
 }
 
-static int amount_of(const Asker *asker, const Mod *mod) {
+static int amount_of(const CardContext *asker, const Mod *mod) {
     if (!mod->counts)
         return mod->n;
     const int amount = mod->n * counted(asker, mod);
@@ -76,7 +76,7 @@ static bool concerns(const BuildingRules *rules, const Mod *mod, const Query *qu
     return mod->mod == MOD_LOCK ? mod->what == query->lock : mod->stat == query->stat;
 }
 
-static int sum_of_card(const Asker *asker, Span effects, const Query *query) {
+static int sum_of_card(const CardContext *asker, Span effects, const Query *query) {
     int sum = 0;
     for (int i = 0; i < effects.count; i++) {
         const Effect *effect = &asker->rules->effect[effects.first + i];
@@ -94,13 +94,13 @@ static int lasting(const BuildingRules *rules, const BuildingBoard *s, Seat seat
     int sum = 0;
     for (int i = 0; i < s->size[bridge]; i++)
         if ((rules->card[cards[i]].triggers >> ON_STATIC & 1) != 0)
-            sum +=
-                sum_of_card(&(Asker){rules, s, seat, ZONE_BRIDGE, i}, rules->card[cards[i]].effects, query);
+            sum += sum_of_card(&(CardContext){rules, s, seat, ZONE_BRIDGE, i}, rules->card[cards[i]].effects,
+                               query);
     cards = zone_cards(s, area);
     for (int i = 0; i < s->size[area]; i++)
         if ((rules->card[cards[i]].points_triggers >> ON_STATIC & 1) != 0)
-            sum += sum_of_card(&(Asker){rules, s, seat, ZONE_POINTS, i}, rules->card[cards[i]].points_effects,
-                               query);
+            sum += sum_of_card(&(CardContext){rules, s, seat, ZONE_POINTS, i},
+                               rules->card[cards[i]].points_effects, query);
     return sum;
 }
 
@@ -164,7 +164,7 @@ bool building_is_down(const BuildingRules *rules, const BuildingBoard *s, Seat s
 
 // ---- conditions
 
-static bool reaches(const Asker *asker, const Test *test, Depth depth, bool goal) {
+static bool reaches(const CardContext *asker, const Test *test, Depth depth, bool goal) {
     const PlayerState *player = &asker->s->seat[asker->seat];
     int has = player->damage, least = test->min;
     if (test->stat != STAT_DAMAGE) {
@@ -176,7 +176,7 @@ static bool reaches(const Asker *asker, const Test *test, Depth depth, bool goal
     return has >= least;
 }
 
-static bool is_during(const Asker *asker, uint8_t during) {
+static bool is_during(const CardContext *asker, uint8_t during) {
     if (during == DURING_OWN_TURN)
         return asker->s->active == asker->seat;
     for (int i = asker->s->frame_count; i-- > 0;)
@@ -186,7 +186,7 @@ static bool is_during(const Asker *asker, uint8_t during) {
 }
 
 // Returns true if the card's holder matches the selector.
-static bool user_is(const Asker *asker, const Selector *select) {
+static bool user_is(const CardContext *asker, const Selector *select) {
     if (asker->zone != ZONE_BRIDGE)
         return false;
     const uint8_t bridge = zone_of(ZONE_BRIDGE, asker->seat);
@@ -196,14 +196,14 @@ static bool user_is(const Asker *asker, const Selector *select) {
            building_selects(asker->rules, select, asker->s->card[begin + holder]);
 }
 
-static bool any_holds(const Asker *asker, Span tests, Depth depth, bool goal) {
+static bool any_holds(const CardContext *asker, Span tests, Depth depth, bool goal) {
     for (int i = 0; i < tests.count; i++)
         if (holds(asker, (Span){(uint16_t)(tests.first + i), 1}, depth, goal))
             return true;
     return false;
 }
 
-static bool test_holds(const Asker *asker, const Test *test, Depth depth, bool goal) {
+static bool test_holds(const CardContext *asker, const Test *test, Depth depth, bool goal) {
     return (test->stat == NONE || reaches(asker, test, depth, goal)) &&
            (!test->on_bridge || count_on_bridge(asker, &test->bridge) >= test->min) &&
            (!test->by_user || user_is(asker, &test->user)) &&
@@ -212,22 +212,22 @@ static bool test_holds(const Asker *asker, const Test *test, Depth depth, bool g
            holds(asker, test->all, depth, goal) && !any_holds(asker, test->none, depth, goal);
 }
 
-static bool holds(const Asker *asker, Span tests, Depth depth, bool goal) {
+static bool holds(const CardContext *asker, Span tests, Depth depth, bool goal) {
     for (int i = 0; i < tests.count; i++)
         if (!test_holds(asker, &asker->rules->test[tests.first + i], depth, goal))
             return false;
     return true;
 }
 
-bool building_holds(const Asker *asker, Span tests) {
+bool building_holds(const CardContext *asker, Span tests) {
     return holds(asker, tests, WITH_LASTING, false);
 }
 
 bool building_goal_met(const BuildingRules *rules, const BuildingBoard *s, Seat seat, uint8_t card) {
-    return holds(&(Asker){rules, s, seat, NONE, 0}, rules->card[card].goal, WITH_LASTING, true);
+    return holds(&(CardContext){rules, s, seat, NONE, 0}, rules->card[card].goal, WITH_LASTING, true);
 }
 
-unsigned building_who(const BuildingBoard *s, Seat seat, Who who, Seat target) {
+unsigned building_affected_seats(const BuildingBoard *s, Seat seat, Who who, Seat target) {
     const unsigned all = (1u << s->seats) - 1, own = 1u << seat;
     switch (who) {
     case WHO_SELF:
@@ -244,7 +244,7 @@ unsigned building_who(const BuildingBoard *s, Seat seat, Who who, Seat target) {
     return 0;
 }
 
-int building_looked_at(const BuildingRules *rules, const BuildingBoard *s, Seat seat, bool own) {
+int building_peek_count(const BuildingRules *rules, const BuildingBoard *s, Seat seat, bool own) {
     const Frame *frame = top_frame(s);
     if (is_over(s) || frame == NULL || frame->ask != ASK_PEEK || frame->seat != seat)
         return 0;

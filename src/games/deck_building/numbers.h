@@ -7,13 +7,13 @@
 #include "games/deck_building/board.h"
 
 // The card whose condition is evaluated: its owner and where it is.
-typedef struct Asker {
+typedef struct CardContext {
     const BuildingRules *rules;
     const BuildingBoard *s;
     Seat seat;
     uint8_t zone; // ZONE_BRIDGE, ZONE_POINTS; NONE: not in play
     int at;
-} Asker;
+} CardContext;
 
 // Returns true if the selector matches the card, apart from Selector.other.
 bool building_selects(const BuildingRules *rules, const Selector *select, uint8_t card);
@@ -27,7 +27,7 @@ int building_points(const BuildingRules *rules, const BuildingBoard *s, Seat sea
 int building_price(const BuildingRules *rules, const BuildingBoard *s, Seat seat, uint8_t card);
 // Returns true if a lasting effect forbids this to the seat.
 bool building_locked(const BuildingRules *rules, const BuildingBoard *s, Seat seat, Lock lock);
-bool building_holds(const Asker *asker, Span tests); // true if all conditions hold
+bool building_holds(const CardContext *asker, Span tests); // true if all conditions hold
 // Returns true if the seat's current values meet the goal of the card.
 bool building_goal_met(const BuildingRules *rules, const BuildingBoard *s, Seat seat, uint8_t card);
 // By how much lasting effects raise the goals in this stat for the seat.
@@ -38,8 +38,8 @@ bool building_in_battle(const BuildingBoard *s);
 bool building_is_down(const BuildingRules *rules, const BuildingBoard *s, Seat seat);
 // Number of cards on top of its own deck (`own`) or of the space deck that the seat is looking at now; 0 if
 // none.
-int building_looked_at(const BuildingRules *rules, const BuildingBoard *s, Seat seat, bool own);
+int building_peek_count(const BuildingRules *rules, const BuildingBoard *s, Seat seat, bool own);
 // The affected seats, one bit each, of an action controlled by `seat`. `target`: for WHO_TARGET only.
-unsigned building_who(const BuildingBoard *s, Seat seat, Who who, Seat target);
+unsigned building_affected_seats(const BuildingBoard *s, Seat seat, Who who, Seat target);
 
 #endif

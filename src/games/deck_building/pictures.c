@@ -44,7 +44,7 @@ static void check_bust(const char *words, Text *problem) {
 }
 
 static void check_card(const char *picture, Text *files, Text *problem) {
-    if (style_own_picture(picture, files, problem))
+    if (style_is_pack_picture(picture, files, problem))
         return;
     if (strncmp(picture, "icon:", 5) == 0)
         text_printf(files, "icons/game-icons/%s.svg\n", picture + 5);
@@ -59,7 +59,7 @@ static void check_card(const char *picture, Text *files, Text *problem) {
 }
 
 static void check_space(const char *picture, Text *files, Text *problem) {
-    if (!style_own_picture(picture, files, problem) && !is_one_of(worlds, picture, strcspn(picture, ":")))
+    if (!style_is_pack_picture(picture, files, problem) && !is_one_of(worlds, picture, strcspn(picture, ":")))
         text_printf(
             problem,
             "\"%s\" is no picture of a space card. Allowed: the name of a world (terra, ice, rust …), "

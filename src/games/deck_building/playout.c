@@ -10,7 +10,8 @@
 #define ANY 40  // one command in this many is random
 #define TURNS 6 // turns to the horizon: by then, cards bought now have been drawn
 
-static int heaviest(const BuildingRules *rules, const BuildingState *s, const Command *legal, int count) {
+static int best_by_weigh(const BuildingRules *rules, const BuildingState *s, const Command *legal,
+                         int count) {
     int32_t worth[LEGAL_MOST];
     int best = 0;
     building_weigh_table(rules, s, &building_captain, legal, count, worth);
@@ -28,7 +29,7 @@ static bool plays(const BuildingRules *rules, const BuildingState *s, Command *c
     const int count = building_plays(rules, s, play, LEGAL_MOST);
     if (count == 0)
         return false;
-    *command = play[heaviest(rules, s, play, count)];
+    *command = play[best_by_weigh(rules, s, play, count)];
     return rules->card[command->card].kind != KIND_INFECTION;
 }
 
@@ -45,7 +46,7 @@ void building_playout(const void *rules, const void *state, Rng *rng, Command *c
     if (count > 1 && rng_below(rng, ANY) == 0)
         best = (int)rng_below(rng, (uint32_t)count);
     else if (count > 1)
-        best = heaviest(rules, s, legal, count);
+        best = best_by_weigh(rules, s, legal, count);
     *command = legal[best];
 }
 
@@ -61,7 +62,7 @@ bool building_horizon(const void *rules, const void *start, const void *now) {
 #define DAMAGE 500
 #define CARD_WORTH 18 // per hundredth of a stat point and per time the card will be drawn
 
-static int32_t deck_worth(const Eyes *eyes) {
+static int32_t deck_worth(const Viewpoint *eyes) {
     static const uint8_t zones[] = {ZONE_DECK, ZONE_HAND, ZONE_DISCARD, ZONE_BRIDGE};
     int32_t sum = 0, count = 0;
     for (int k = 0; k < 4; k++) {
@@ -78,7 +79,7 @@ static int32_t deck_worth(const Eyes *eyes) {
 static int32_t strength(const BuildingRules *rules, const BuildingState *s, Seat seat) {
     if (is_over(s))
         return s->winner == seat ? WON : 0;
-    const Eyes eyes = building_eyes(rules, s, seat, &building_captain);
+    const Viewpoint eyes = building_viewpoint(rules, s, seat, &building_captain);
     return building_points(rules, s, seat) * POINT_OF_MISSION + deck_worth(&eyes) * CARD_WORTH -
            s->seat[seat].damage * DAMAGE;
 }

@@ -395,9 +395,10 @@ typedef enum BuildingEvent {
     EVENT_PHASE,     // seat chose phase row: 0 action, 1 trash
     EVENT_TURN,      // seat's turn begins; amount: round; spare 1: a round begins with it
     EVENT_TURN_END,  // seat's turn ends
-    EVENT_STAYS_NOT, // OPTION_DISCARD_BATTLE: seat's card goes from the bridge to the discard pile
-    EVENT_CONCEDED,  // seat concedes
-    EVENT_OVER,      // seat wins; row: EndedBy
+    EVENT_BATTLE_CARD_DISCARDED, // OPTION_DISCARD_BATTLE: seat's card goes from the bridge to the discard
+                                 // pile
+    EVENT_CONCEDED,              // seat concedes
+    EVENT_OVER,                  // seat wins; row: EndedBy
     EVENT_COUNT
 } BuildingEvent;
 
@@ -488,7 +489,7 @@ void building_prepare(void *rules, Faults *faults);
 bool building_picture(const void *rules, int number, Text *path, Text *files, Text *problem);
 
 extern const char *const building_texts[];      // Game.texts
-extern const About building_about[];            // Game.about, in about.c
+extern const About building_key_docs[];         // Game.about, in about.c
 extern const char *const building_stat_words[]; // "speed" …; ends with NULL
 extern const char *const building_ask_words[];  // "draft" … by AskKind; ends with NULL
 extern const char *const building_area_words[]; // "bridge" … by Area; ends with NULL

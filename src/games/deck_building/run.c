@@ -35,14 +35,14 @@ void building_run_list(const Flow *flow, Seat seat, uint8_t card, Span list) {
 
 // ---- triggers
 
-void building_fire(const Flow *flow, Seat seat, Trigger trigger) {
+void building_trigger(const Flow *flow, Seat seat, Trigger trigger) {
     Frame *frame = building_push(flow, FRAME_TRIGGERS, seat);
     frame->step = (uint8_t)trigger;
     frame->zone = ZONE_BRIDGE;
     frame->at = 0;
 }
 
-void building_fire_played(const Flow *flow, Seat seat, int at) {
+void building_trigger_played(const Flow *flow, Seat seat, int at) {
     Frame *frame = building_push(flow, FRAME_PLAY, seat);
     frame->step = ON_PLAY;
     frame->zone = ZONE_BRIDGE;
@@ -53,7 +53,7 @@ static void pay(const Flow *flow, Seat seat, uint8_t card, uint8_t zone, int at,
     BuildingState *s = flow->s;
     if (effect->cost_xp > 0) {
         s->seat[seat].spent = (uint8_t)(s->seat[seat].spent + effect->cost_xp);
-        building_tell_amount(flow, EVENT_SPENT, seat, NONE, effect->cost_xp);
+        building_emit_amount(flow, EVENT_SPENT, seat, NONE, effect->cost_xp);
     }
     if (effect->cost_self == SELF_STAYS || zone == ZONE_POINTS)
         return;
@@ -70,7 +70,7 @@ static void pay(const Flow *flow, Seat seat, uint8_t card, uint8_t zone, int at,
         event.card = card;
         event.row = AREA_BRIDGE;
         event.at = (uint8_t)at;
-        building_tell(flow, event);
+        building_emit(flow, event);
     }
 }
 
@@ -121,7 +121,7 @@ static void tell_triggered(const Flow *flow, const Frame *frame) {
     event.row = frame->zone == ZONE_POINTS;
     event.at = frame->at;
     event.amount = frame->step;
-    building_tell(flow, event);
+    building_emit(flow, event);
 }
 
 // Starts the frame's current effect and advances to the next.
@@ -142,7 +142,7 @@ void building_step_triggers(const Flow *flow, Frame *frame) {
     }
     for (; frame->effect < effects.count; frame->effect++) {
         const Effect *effect = &flow->rules->effect[effects.first + frame->effect];
-        const Asker asker = {flow->rules, flow->s, frame->seat, frame->zone, frame->at};
+        const CardContext asker = {flow->rules, flow->s, frame->seat, frame->zone, frame->at};
         if (effect->on != frame->step || !building_holds(&asker, effect->tests) ||
             !affordable(flow, frame->seat, effect))
             continue;
@@ -177,7 +177,7 @@ static void change_stat(const Flow *flow, Seat seat, const Doing *action) {
     int bonus = bonus_of(&flow->s->seat[seat], action->stat) + action->n;
     bonus = bonus > INT8_MAX ? INT8_MAX : bonus < INT8_MIN ? INT8_MIN : bonus;
     flow->s->seat[seat].bonus[action->stat] = (uint8_t)bonus;
-    building_tell_amount(flow, EVENT_STAT, seat, action->stat, action->n);
+    building_emit_amount(flow, EVENT_STAT, seat, action->stat, action->n);
 }
 
 static void grant(const Flow *flow, Seat seat, const Doing *action) {
@@ -187,7 +187,7 @@ static void grant(const Flow *flow, Seat seat, const Doing *action) {
                                                        : &player->mission_explores;
     const int value = *counter + action->n;
     *counter = (uint8_t)(value < 0 ? 0 : value > 100 ? 100 : value);
-    building_tell_amount(flow, EVENT_GRANTED, seat, action->what, action->n);
+    building_emit_amount(flow, EVENT_GRANTED, seat, action->what, action->n);
 }
 
 static void discard(const Flow *flow, Seat seat, int at, bool by_chance) {
@@ -198,7 +198,7 @@ static void discard(const Flow *flow, Seat seat, int at, bool by_chance) {
     event.row = AREA_HAND;
     event.at = (uint8_t)at;
     event.amount2 = by_chance;
-    building_tell(flow, event);
+    building_emit(flow, event);
 }
 
 static void discard_any(const Flow *flow, Seat seat, int count) {
@@ -251,7 +251,7 @@ static void act_on(const Flow *flow, Seat controller, Seat seat, const Doing *ac
 // Applies the action to all affected seats, clockwise from the controller.
 static void act_on_all(const Flow *flow, const Frame *frame, const Doing *action) {
     const Seat controller = frame->seat;
-    const unsigned who = building_who(flow->s, controller, action->who, frame->held);
+    const unsigned who = building_affected_seats(flow->s, controller, action->who, frame->held);
     for (int i = 0; i < flow->s->seats; i++) {
         const Seat seat = (Seat)((controller + i) % flow->s->seats);
         if ((who >> seat & 1) != 0)
@@ -303,7 +303,7 @@ static void look(const Flow *flow, Frame *frame, const Doing *action) {
         event.row = action->own_deck;
         event.at = (uint8_t)i;
         event.seen_by = SEEN_BY(frame->seat);
-        building_tell(flow, event);
+        building_emit(flow, event);
     }
 }
 
@@ -350,7 +350,7 @@ static AskKind ask_of(const Frame *frame, const Doing *action) {
 // Completes the action once all its choices are made.
 static void finish_action(const Flow *flow, Frame *frame, const Doing *action) {
     const Frame here = *frame;
-    const Asker asker = {flow->rules, flow->s, frame->seat, frame->zone, frame->at};
+    const CardContext asker = {flow->rules, flow->s, frame->seat, frame->zone, frame->at};
     if (action->act != ACT_IF)
         act_on_all(flow, frame, action);
     if (action->act == ACT_REPAIR)
@@ -443,7 +443,7 @@ static void recover(const Flow *flow, Seat seat, uint8_t card, GainTo to) {
     Event event = event_of(EVENT_RECOVERED, seat);
     event.card = card;
     event.to_row = (uint8_t)to;
-    building_tell(flow, event);
+    building_emit(flow, event);
 }
 
 // A card from the top went to the bottom, so what everybody knew about this deck's ends no longer holds.
@@ -463,7 +463,7 @@ static void put_to_bottom(const Flow *flow, const Frame *frame, bool own, uint8_
     event.card = card;
     event.row = own;
     event.seen_by = SEEN_BY(frame->seat);
-    building_tell(flow, event);
+    building_emit(flow, event);
 }
 
 // The cost of the card trashed for an upgrade limits what may be gained.

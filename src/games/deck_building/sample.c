@@ -115,7 +115,7 @@ static void add_deck(Lot *lot, const BuildingRules *rules, BuildingState *s, Sea
     const uint8_t deck = zone_of(ZONE_DECK, seat), hand = zone_of(ZONE_HAND, seat);
     const int known = s->seat[seat].top_known;
     if (seat == of->viewer) {
-        const int seen = larger(building_looked_at(rules, s, seat, true), of->notes.own.top);
+        const int seen = larger(building_peek_count(rules, s, seat, true), of->notes.own.top);
         add_between(lot, s, deck, larger(known, seen), of->notes.own.bottom);
     } else {
         add_between(lot, s, deck, known, 0);
@@ -124,7 +124,7 @@ static void add_deck(Lot *lot, const BuildingRules *rules, BuildingState *s, Sea
 }
 
 static void add_space(Lot *lot, const BuildingRules *rules, BuildingState *s, const BuildingStandpoint *of) {
-    const int top = larger(building_looked_at(rules, s, of->viewer, false), of->notes.space.top);
+    const int top = larger(building_peek_count(rules, s, of->viewer, false), of->notes.space.top);
     add_between(lot, s, ZONE_SPACE, top, larger(s->bottom_known, of->notes.space.bottom));
 }
 

@@ -17,8 +17,8 @@ bool building_options_ok(const void *rules, const SetupOptions *options, Text *p
         text_add(problem, "there is no such scenario or option");
         return false;
     }
-    return options_seats_ok(options, rules, &building_tables[TABLE_SHIPS], "seat %d has no flagship",
-                            "%s sits twice; each seat needs a flagship of its own", problem);
+    return setup_seats_ok(options, rules, &building_tables[TABLE_SHIPS], "seat %d has no flagship",
+                          "%s sits twice; each seat needs a flagship of its own", problem);
 }
 
 static int number_of(const SetupOptions *options, int number, int usual) {
@@ -96,7 +96,7 @@ static void fill_search(const Flow *flow) {
         while (refreshes(flow, zone_top(s, ZONE_STARBASE)))
             building_shuffle(flow, ZONE_STARBASE);
         s->search[slot] = building_take(s, ZONE_STARBASE, s->size[ZONE_STARBASE] - 1);
-        building_tell_card(flow, EVENT_REFILLED, SEAT_NONE, s->search[slot], slot);
+        building_emit_card(flow, EVENT_REFILLED, SEAT_NONE, s->search[slot], slot);
     }
 }
 
@@ -122,9 +122,9 @@ static void deal_space(const Flow *flow) {
             else if (def->set == SET_INFECTION && s->scenario == SCENARIO_INFECTION)
                 building_put(s, ZONE_INFECTIONS, card);
     }
-    rng_order(flow->rng, s->card + zone_begin(s, ZONE_SPACE), s->size[ZONE_SPACE]);
+    rng_shuffle_scripted(flow->rng, s->card + zone_begin(s, ZONE_SPACE), s->size[ZONE_SPACE]);
     if (s->scenario == SCENARIO_INFECTION)
-        rng_order(flow->rng, s->card + zone_begin(s, ZONE_INFECTIONS), s->size[ZONE_INFECTIONS]);
+        rng_shuffle_scripted(flow->rng, s->card + zone_begin(s, ZONE_INFECTIONS), s->size[ZONE_INFECTIONS]);
 }
 
 // Drafts that nobody gets leave the game.
@@ -133,7 +133,7 @@ static void deal_drafts(const Flow *flow) {
     for (uint8_t card = 0; card < flow->rules->card_count; card++)
         for (int i = 0; i < flow->rules->card[card].copies && flow->rules->card[card].set == SET_DRAFT; i++)
             building_put(s, ZONE_DRAFTS, card);
-    rng_order(flow->rng, s->card + zone_begin(s, ZONE_DRAFTS), s->size[ZONE_DRAFTS]);
+    rng_shuffle_scripted(flow->rng, s->card + zone_begin(s, ZONE_DRAFTS), s->size[ZONE_DRAFTS]);
     uint8_t left[CARDS_MAX];
     int count = 0;
     while (s->size[ZONE_DRAFTS] > 0)
@@ -157,5 +157,5 @@ void building_setup(const void *data, const SetupOptions *options, Rng *rng, voi
     deal_drafts(&flow);
     s->window = ASK_DRAFT;
     s->dropping = s->first; // if a first seat is agreed on, it begins here too
-    building_tell_amount(&flow, EVENT_CHOICE, s->dropping, ASK_DRAFT, 0);
+    building_emit_amount(&flow, EVENT_CHOICE, s->dropping, ASK_DRAFT, 0);
 }

@@ -23,7 +23,7 @@ static bool refreshes(const Flow *flow, uint8_t card) {
 
 static void put_away(const Flow *flow, uint8_t card, uint8_t slot) {
     building_put(flow->s, ZONE_STARBASE_DISCARD, card);
-    building_tell_card(flow, EVENT_PUT_AWAY, SEAT_NONE, card, slot);
+    building_emit_card(flow, EVENT_PUT_AWAY, SEAT_NONE, card, slot);
 }
 
 #define ASIDE_MAX 16
@@ -33,7 +33,7 @@ static uint8_t turn_up_past(const Flow *flow, uint8_t aside[ASIDE_MAX], int *cou
     uint8_t card = turn_up(flow);
     while (refreshes(flow, card) && *count < ASIDE_MAX) {
         aside[(*count)++] = card;
-        building_tell_card(flow, EVENT_REFRESHED, SEAT_NONE, card, NONE);
+        building_emit_card(flow, EVENT_REFRESHED, SEAT_NONE, card, NONE);
         card = turn_up(flow);
     }
     return card;
@@ -44,7 +44,7 @@ static void refresh(const Flow *flow, uint8_t by) {
     BuildingState *s = flow->s;
     uint8_t aside[ASIDE_MAX] = {by};
     int count = 1;
-    building_tell_card(flow, EVENT_REFRESHED, SEAT_NONE, by, NONE);
+    building_emit_card(flow, EVENT_REFRESHED, SEAT_NONE, by, NONE);
     for (uint8_t slot = 0; slot < flow->rules->slots; slot++)
         if (s->search[slot] != NONE) {
             put_away(flow, s->search[slot], slot);
@@ -53,7 +53,7 @@ static void refresh(const Flow *flow, uint8_t by) {
     for (uint8_t slot = 0; slot < flow->rules->slots; slot++) {
         s->search[slot] = turn_up_past(flow, aside, &count);
         if (s->search[slot] != NONE)
-            building_tell_card(flow, EVENT_REFILLED, SEAT_NONE, s->search[slot], slot);
+            building_emit_card(flow, EVENT_REFILLED, SEAT_NONE, s->search[slot], slot);
     }
     for (int i = 0; i < count; i++)
         put_away(flow, aside[i], NONE);
@@ -69,7 +69,7 @@ void building_refill(const Flow *flow, uint8_t slot, Seat seeker) {
     }
     s->search[slot] = card;
     if (card != NONE)
-        building_tell_card(flow, EVENT_REFILLED, seeker, card, slot);
+        building_emit_card(flow, EVENT_REFILLED, seeker, card, slot);
 }
 
 // ---- gaining
@@ -86,7 +86,7 @@ static void gain(const Flow *flow, Seat seat, uint8_t card, uint8_t slot, GainTo
     event.at = slot;
     event.to_row = (uint8_t)to;
     event.spare = bought;
-    building_tell(flow, event);
+    building_emit(flow, event);
 }
 
 void building_gain_slot(const Flow *flow, Seat seat, uint8_t slot, GainTo to, bool bought) {
@@ -137,7 +137,7 @@ void building_trash(const Flow *flow, Seat seat, uint8_t card, Area area, int at
     event.row = (uint8_t)area;
     event.at = (uint8_t)at;
     event.to_row = (uint8_t)to;
-    building_tell(flow, event);
+    building_emit(flow, event);
 }
 
 void building_infect(const Flow *flow, Seat seat, int count) {
@@ -145,6 +145,6 @@ void building_infect(const Flow *flow, Seat seat, int count) {
     for (; count > 0 && s->size[ZONE_INFECTIONS] > 0; count--) {
         const uint8_t card = building_take(s, ZONE_INFECTIONS, s->size[ZONE_INFECTIONS] - 1);
         building_put(s, zone_of(ZONE_DISCARD, seat), card);
-        building_tell_card(flow, EVENT_INFECTED, seat, card, NONE);
+        building_emit_card(flow, EVENT_INFECTED, seat, card, NONE);
     }
 }

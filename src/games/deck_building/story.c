@@ -96,7 +96,7 @@ static bool tells(const Event *event) {
     case EVENT_PHASE:
     case EVENT_TURN:
     case EVENT_TURN_END:
-    case EVENT_STAYS_NOT:
+    case EVENT_BATTLE_CARD_DISCARDED:
         return false;
     case EVENT_DISCARDED:
         return event->amount == 0;

@@ -188,7 +188,7 @@ static const Selector anything = {
 // What would be missing for the goal with this card on the bridge too.
 static int missing_with(const Deal *deal, uint8_t goal, uint8_t card) {
     BuildingState *s = deal->s;
-    const Eyes eyes = {.rules = deal->rules, .s = s, .seat = 0};
+    const Viewpoint eyes = {.rules = deal->rules, .s = s, .seat = 0};
     building_put(s, ZONE_BRIDGE, card);
     const int missing = building_missing(&eyes, goal);
     building_take(s, ZONE_BRIDGE, s->size[ZONE_BRIDGE] - 1);
@@ -216,7 +216,7 @@ static uint8_t best_for(const Deal *deal, uint8_t goal, int *missing) {
 
 // Puts as many characters on the bridge as the goal needs; returns how many.
 static int bring_crew(const Deal *deal, uint8_t goal) {
-    const Eyes eyes = {.rules = deal->rules, .s = deal->s, .seat = 0};
+    const Viewpoint eyes = {.rules = deal->rules, .s = deal->s, .seat = 0};
     int missing = building_missing(&eyes, goal), count = 0;
     while (missing > 0 && count < CREW_MOST) {
         const uint8_t card = best_for(deal, goal, &missing);
@@ -246,7 +246,7 @@ static void top_event(const Deal *deal, uint8_t card) {
 
 // ---- providing what effects need
 
-static void meet_test(Deal *deal, const Test *test) {
+static void provide_for_test(Deal *deal, const Test *test) {
     for (int i = 0; test->on_bridge && i < test->min; i++)
         put_like(deal, ZONE_BRIDGE, &test->bridge, is_crew);
     if (test->during == DURING_BATTLE)
@@ -279,7 +279,7 @@ static void supply(Deal *deal, const Doing *action) {
 }
 
 // Provides the cards that an effect counts, in the zone where it counts them.
-static void meet_counts(const Deal *deal) {
+static void provide_counted_cards(const Deal *deal) {
     const CardDef *def = &deal->rules->card[deal->card];
     for (int i = 0; i < def->effects.count; i++) {
         const Effect *effect = &deal->rules->effect[def->effects.first + i];
@@ -319,8 +319,8 @@ static void meet_card(Deal *deal) {
     const CardDef *def = &deal->rules->card[deal->card];
     if (def->handheld)
         bring_user(deal);
-    look_at_card(deal, &(Look){meet_test, supply});
-    meet_counts(deal);
+    look_at_card(deal, &(Look){provide_for_test, supply});
+    provide_counted_cards(deal);
     if (deal->wants_mission || changes_goals(deal) || (def->triggers >> ON_COMPLETE & 1) != 0)
         open_mission(deal, fetch_like(deal, &anything, is_mission));
 }
@@ -358,7 +358,7 @@ static void bring_card(Deal *deal) {
 // ---- the position
 
 // Writes a zone into the position; decks begin with their top card there.
-static void write_down(const BuildingState *s, uint8_t zone, bool deck, uint8_t *out, uint8_t *count) {
+static void write_zone(const BuildingState *s, uint8_t zone, bool deck, uint8_t *out, uint8_t *count) {
     for (int i = 0; i < s->size[zone]; i++)
         out[(*count)++] = zone_cards(s, zone)[deck ? s->size[zone] - 1 - i : i];
 }
@@ -369,10 +369,10 @@ static void write_marked(const BuildingState *s, uint8_t zone, GivenCard *out, u
 }
 
 static void write_seat(const BuildingState *s, Seat seat, GivenSeat *out) {
-    write_down(s, zone_of(ZONE_HAND, seat), false, out->hand, &out->hand_count);
-    write_down(s, zone_of(ZONE_DECK, seat), true, out->deck, &out->deck_count);
-    write_down(s, zone_of(ZONE_DISCARD, seat), false, out->discard, &out->discard_count);
-    write_down(s, zone_of(ZONE_DRAFTS, seat), false, out->drafts, &out->drafts_count);
+    write_zone(s, zone_of(ZONE_HAND, seat), false, out->hand, &out->hand_count);
+    write_zone(s, zone_of(ZONE_DECK, seat), true, out->deck, &out->deck_count);
+    write_zone(s, zone_of(ZONE_DISCARD, seat), false, out->discard, &out->discard_count);
+    write_zone(s, zone_of(ZONE_DRAFTS, seat), false, out->drafts, &out->drafts_count);
     write_marked(s, zone_of(ZONE_BRIDGE, seat), out->bridge, &out->bridge_count);
     write_marked(s, zone_of(ZONE_POINTS, seat), out->points, &out->points_count);
     out->damage = s->seat[seat].damage;
@@ -396,10 +396,10 @@ static void write_position(const Deal *deal, BuildingPosition *out) {
     out->has_search = 1;
     for (uint8_t slot = 0; slot < deal->rules->slots; slot++)
         out->search[out->search_count++] = (GivenCard){.card = s->search[slot], .holder = NONE};
-    write_down(s, ZONE_STARBASE, true, out->starbase, &out->starbase_count);
-    write_down(s, ZONE_SPACE, true, out->space, &out->space_count);
-    write_down(s, ZONE_INFECTIONS, true, out->infections, &out->infections_count);
-    write_down(s, ZONE_MISSIONS, false, out->missions, &out->missions_count);
+    write_zone(s, ZONE_STARBASE, true, out->starbase, &out->starbase_count);
+    write_zone(s, ZONE_SPACE, true, out->space, &out->space_count);
+    write_zone(s, ZONE_INFECTIONS, true, out->infections, &out->infections_count);
+    write_zone(s, ZONE_MISSIONS, false, out->missions, &out->missions_count);
     memset(out->pile, NONE, sizeof out->pile);
     for (int pile = 0; pile < deal->rules->pile_count; pile++)
         out->pile[deal->rules->pile[pile]] = s->pile[pile];

@@ -17,7 +17,7 @@ void building_begin_turn(const Flow *flow, Seat seat) {
     Event event = event_of(EVENT_TURN, seat);
     event.amount = s->round;
     event.spare = round_begins(s, seat);
-    building_tell(flow, event);
+    building_emit(flow, event);
 }
 
 void building_begin_game(const Flow *flow) {
@@ -36,7 +36,7 @@ void building_end(const Flow *flow, Seat winner, EndedBy how) {
     s->window = ASK_NOTHING;
     s->winner = winner;
     s->how = (uint8_t)how;
-    building_tell_amount(flow, EVENT_OVER, winner, (uint8_t)how, building_points(flow->rules, s, winner));
+    building_emit_amount(flow, EVENT_OVER, winner, (uint8_t)how, building_points(flow->rules, s, winner));
 }
 
 // Most points, then most cards in the Points area, then the later seat in turn order.
@@ -59,7 +59,7 @@ void building_award(const Flow *flow, Seat seat, uint8_t card) {
     BuildingState *s = flow->s;
     building_put(s, zone_of(ZONE_POINTS, seat), card);
     if (flow->rules->card[card].kind == KIND_EVENT)
-        building_tell_card(flow, EVENT_AWARDED, seat, card, NONE);
+        building_emit_card(flow, EVENT_AWARDED, seat, card, NONE);
     if (building_points(flow->rules, s, seat) >= pair(s->goal))
         building_end(flow, seat, ENDED_POINTS);
 }
@@ -77,8 +77,8 @@ void building_play_card(const Flow *flow, Seat seat, int at, uint8_t holder) {
     event.card = card;
     event.at = holder;
     event.to_at = (uint8_t)place;
-    building_tell(flow, event);
-    building_fire_played(flow, seat, place);
+    building_emit(flow, event);
+    building_trigger_played(flow, seat, place);
 }
 
 // Plays infections in hand order; those drawn meanwhile stay in the hand. A defeated seat has no hand any
@@ -99,7 +99,7 @@ static void step_infections(const Flow *flow, Frame *frame) {
 
 void building_drop_mission(const Flow *flow, Seat seat, uint8_t place) {
     const uint8_t card = building_take(flow->s, ZONE_MISSIONS, place);
-    building_tell_card(flow, EVENT_DISPLACED, seat, card, place);
+    building_emit_card(flow, EVENT_DISPLACED, seat, card, place);
     building_to_bottom(flow, card);
 }
 
@@ -111,7 +111,7 @@ static void tell_discarded(const Flow *flow, Seat seat, uint8_t card, Area area,
     event.row = (uint8_t)area;
     event.at = (uint8_t)at;
     event.amount = 1;
-    building_tell(flow, event);
+    building_emit(flow, event);
 }
 
 static void discard_hand(const Flow *flow, Seat seat) {
@@ -123,7 +123,7 @@ static void discard_hand(const Flow *flow, Seat seat) {
     }
 }
 
-static void collect_card(const Flow *flow, const Asker *asker, uint8_t card, Span effects) {
+static void collect_card(const Flow *flow, const CardContext *asker, uint8_t card, Span effects) {
     BuildingState *s = flow->s;
     for (uint8_t i = 0; i < effects.count; i++) {
         const Effect *effect = &flow->rules->effect[effects.first + i];
@@ -141,7 +141,7 @@ static void collect(const Flow *flow, Seat seat) {
         const uint8_t *cards = zone_cards(s, zone_of(zone, seat));
         for (int i = 0; i < s->size[zone_of(zone, seat)]; i++) {
             const CardDef *def = &flow->rules->card[cards[i]];
-            collect_card(flow, &(Asker){flow->rules, s, seat, zone, i}, cards[i],
+            collect_card(flow, &(CardContext){flow->rules, s, seat, zone, i}, cards[i],
                          zone == ZONE_BRIDGE ? def->effects : def->points_effects);
         }
     }
@@ -164,7 +164,7 @@ static void clear_battle(const Flow *flow, Seat seat) {
         const uint8_t card = building_leave_bridge(flow, seat, 0);
         s->seat[seat].bonus[STAT_XP] = earned;
         building_put(s, zone_of(ZONE_DISCARD, seat), card);
-        building_tell_card(flow, EVENT_STAYS_NOT, seat, card, NONE);
+        building_emit_card(flow, EVENT_BATTLE_CARD_DISCARDED, seat, card, NONE);
     }
 }
 
@@ -203,7 +203,7 @@ static void step_ending(const Flow *flow, Frame *frame) {
     Event event = event_of(EVENT_TRIGGERED, frame->seat);
     event.card = card;
     event.amount = ON_END;
-    building_tell(flow, event);
+    building_emit(flow, event);
     building_begin_effect(flow, frame->seat, card, NONE, NONE, effect);
 }
 
@@ -232,7 +232,7 @@ static void draw_anew(const Flow *flow, Seat seat) {
 static void next_seat(const Flow *flow, Seat seat) {
     BuildingState *s = flow->s;
     const Seat next = (Seat)((seat + 1) % s->seats);
-    building_tell(flow, event_of(EVENT_TURN_END, seat));
+    building_emit(flow, event_of(EVENT_TURN_END, seat));
     building_pop(flow);
     if (s->size[ZONE_SPACE] + s->size[ZONE_MISSIONS] == 0) {
         building_end(flow, best_seat(flow), ENDED_EXHAUSTED);
@@ -338,7 +338,7 @@ static void clear(BuildingState *s) {
     s->flipped = NONE;
 }
 
-void building_go_on(const Flow *flow) {
+void building_run(const Flow *flow) {
     BuildingState *s = flow->s;
     while (!is_over(s)) {
         Frame *frame = s->frame_count > 0 ? &s->frame[s->frame_count - 1] : NULL;

@@ -19,7 +19,7 @@ static void hide_deck(BuildingState *s, uint8_t zone, int top_known, int bottom_
 
 static void hide_all(const BuildingRules *rules, BuildingState *s, Seat viewer) {
     for (Seat seat = 0; seat < s->seats; seat++) {
-        const int looked = seat == viewer ? building_looked_at(rules, s, viewer, true) : 0,
+        const int looked = seat == viewer ? building_peek_count(rules, s, viewer, true) : 0,
                   known = s->seat[seat].top_known;
         hide_deck(s, zone_of(ZONE_DECK, seat), looked > known ? looked : known, 0);
         if (seat == viewer)
@@ -29,7 +29,7 @@ static void hide_all(const BuildingRules *rules, BuildingState *s, Seat viewer) 
         if (s->seat[seat].dropped != NONE)
             s->seat[seat].dropped = CARD_HIDDEN;
     }
-    const int looked = building_looked_at(rules, s, viewer, false), below = s->size[ZONE_SPACE] - looked;
+    const int looked = building_peek_count(rules, s, viewer, false), below = s->size[ZONE_SPACE] - looked;
     hide_deck(s, ZONE_SPACE, looked, s->bottom_known < below ? s->bottom_known : below);
     hide_deck(s, ZONE_STARBASE, 0, 0);
     hide_deck(s, ZONE_INFECTIONS, 0, 0);

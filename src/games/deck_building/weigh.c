@@ -52,7 +52,7 @@ static int suits(const BuildingRules *rules, const CardDef *def, uint8_t holder)
 }
 
 // Characters first, then cards that draw, then the rest; conditional cards late, handhelds last.
-static int32_t play_order(const Eyes *eyes, const Command *command) {
+static int32_t play_order(const Viewpoint *eyes, const Command *command) {
     const CardDef *def = &eyes->rules->card[command->card];
     if (def->handheld)
         return suits(eyes->rules, def, command->with) * 10;
@@ -63,39 +63,40 @@ static int32_t play_order(const Eyes *eyes, const Command *command) {
     return draws(eyes->rules, def) ? 3000 : depends(eyes->rules, def) ? 1000 : 2000;
 }
 
-static int32_t weigh_play(const Eyes *eyes, const Command *command) {
+static int32_t weigh_play(const Viewpoint *eyes, const Command *command) {
     if (asked(eyes->s) != ASK_EVENT)
         return FIRST_PLAY + play_order(eyes, command);
     return FIRST_PLAY + play_order(eyes, command) + building_worth_card(eyes, command->card) / 10;
 }
 
 // First choice if the goal is met, last otherwise: other commands may still help.
-static int32_t weigh_event_done(const Eyes *eyes) {
+static int32_t weigh_event_done(const Viewpoint *eyes) {
     return building_goal_met(eyes->rules, eyes->s, eyes->seat, eyes->s->flipped) ? FIRST_PLAY + STEP : LAST;
 }
 
 // ---- the own turn: the rest
 
-static int32_t weigh_complete(const Eyes *eyes, const Command *command) {
+static int32_t weigh_complete(const Viewpoint *eyes, const Command *command) {
     const uint8_t zone = command->from == 1 ? zone_of(ZONE_DRAFTS, eyes->seat) : (uint8_t)ZONE_MISSIONS;
     const CardDef *def = &eyes->rules->card[zone_cards(eyes->s, zone)[command->at]];
     return THEN_COMPLETE + def->points * 100 + (command->from == 0 ? 500 : 0) + (command->to == 1 ? 10 : 0);
 }
 
 // A weak seat does not reveal more missions while there are open ones.
-static int32_t weigh_explore(const Eyes *eyes) {
-    return eyes->s->size[ZONE_MISSIONS] == 0 || building_able(eyes) >= eyes->scale->flip_from ? THEN_EXPLORE
-                                                                                              : LAST - 1;
+static int32_t weigh_explore(const Viewpoint *eyes) {
+    return eyes->s->size[ZONE_MISSIONS] == 0 || building_stat_sum(eyes) >= eyes->scale->flip_from
+               ? THEN_EXPLORE
+               : LAST - 1;
 }
 
-static const Effect *effect_of(const Eyes *eyes, const Command *command) {
+static const Effect *effect_of(const Viewpoint *eyes, const Command *command) {
     const CardDef *def = &eyes->rules->card[command->card];
     const Span effects = command->from == 0 ? def->effects : def->points_effects;
     return &eyes->rules->effect[effects.first + command->to];
 }
 
 // Uses free effects and cures infections. Effects with a cost are rated low.
-static int32_t weigh_activate(const Eyes *eyes, const Command *command) {
+static int32_t weigh_activate(const Viewpoint *eyes, const Command *command) {
     const Effect *effect = effect_of(eyes, command);
     if (eyes->rules->card[command->card].kind == KIND_INFECTION)
         return THEN_CURE;
@@ -104,7 +105,7 @@ static int32_t weigh_activate(const Eyes *eyes, const Command *command) {
     return LAST - 1;
 }
 
-static bool is_late(const Eyes *eyes) {
+static bool is_late(const Viewpoint *eyes) {
     const int goal = pair(eyes->s->goal);
     for (Seat seat = 0; seat < eyes->s->seats; seat++)
         if (building_points(eyes->rules, eyes->s, seat) * 100 >= goal * LATE_SHARE)
@@ -112,17 +113,17 @@ static bool is_late(const Eyes *eyes) {
     return false;
 }
 
-static int32_t least_worth(const Eyes *eyes) {
+static int32_t least_worth(const Viewpoint *eyes) {
     return eyes->s->round <= EARLY_ROUNDS ? LEAST_EARLY : is_late(eyes) ? LEAST_LATE : LEAST_LATER;
 }
 
-static int32_t weigh_buy(const Eyes *eyes, uint8_t card) {
+static int32_t weigh_buy(const Viewpoint *eyes, uint8_t card) {
     const int32_t worth = building_worth_card(eyes, card);
     return worth < least_worth(eyes) ? LAST - 1 : THEN_BUY + worth;
 }
 
 // Value of the best card affordable with the remaining XP.
-static int32_t best_offer(const Eyes *eyes) {
+static int32_t best_offer(const Viewpoint *eyes) {
     const int left = building_xp_left(eyes->rules, eyes->s, eyes->seat);
     int32_t best = 0;
     for (int i = 0; i < eyes->rules->slots + eyes->rules->pile_count; i++) {
@@ -138,20 +139,20 @@ static int32_t best_offer(const Eyes *eyes) {
 }
 
 // If nothing good is affordable, searches the worst card away before anything is bought.
-static int32_t weigh_search(const Eyes *eyes, uint8_t slot, int32_t best) {
+static int32_t weigh_search(const Viewpoint *eyes, uint8_t slot, int32_t best) {
     const int left = building_xp_left(eyes->rules, eyes->s, eyes->seat);
     if (left < 2 || best >= left * DULL)
         return LAST - 1;
     return THEN_BUY + STEP / 2 - building_worth_card(eyes, eyes->s->search[slot]);
 }
 
-static int32_t weigh_repair(const Eyes *eyes, uint8_t count) {
+static int32_t weigh_repair(const Viewpoint *eyes, uint8_t count) {
     return eyes->s->seat[eyes->seat].damage >= REPAIR_FROM ? THEN_REPAIR + count : LAST - 1;
 }
 
 // ---- answers
 
-static int32_t weigh_target(const Eyes *eyes, Seat target) {
+static int32_t weigh_target(const Viewpoint *eyes, Seat target) {
     const int attack = building_stat(eyes->rules, eyes->s, eyes->seat, STAT_ATTACK);
     const int shields =
         building_stat(eyes->rules, eyes->s, target, STAT_SHIELDS) - eyes->s->seat[target].shields_used;
@@ -160,18 +161,18 @@ static int32_t weigh_target(const Eyes *eyes, Seat target) {
     return building_points(eyes->rules, eyes->s, target) + (falls ? STEP : 0);
 }
 
-static const Doing *action_under_way(const Eyes *eyes) {
+static const Doing *action_under_way(const Viewpoint *eyes) {
     return &eyes->rules->action[pair(top_frame(eyes->s)->first)];
 }
 
 // Current value: counts only stats that a goal asks for, and damage actually taken.
-static int32_t now_worth(const Eyes *eyes, Span actions) {
+static int32_t now_worth(const Viewpoint *eyes, Span actions) {
     int32_t worth = 0;
     for (int i = 0; i < actions.count; i++) {
         const Doing *action = &eyes->rules->action[actions.first + i];
         const int damage = eyes->s->seat[eyes->seat].damage;
         if (action->act == ACT_STAT)
-            worth += action->n * (building_is_wanted(eyes, (Stat)action->stat) ? 130 : 40);
+            worth += action->n * (building_stat_helps(eyes, (Stat)action->stat) ? 130 : 40);
         else if (action->act == ACT_REPAIR)
             worth += (action->n < damage ? action->n : damage) * (damage >= REPAIR_FROM ? 90 : 30);
         else
@@ -180,12 +181,12 @@ static int32_t now_worth(const Eyes *eyes, Span actions) {
     return worth;
 }
 
-static int32_t weigh_option(const Eyes *eyes, uint8_t option) {
+static int32_t weigh_option(const Viewpoint *eyes, uint8_t option) {
     const Span branches = action_under_way(eyes)->branches;
     return now_worth(eyes, eyes->rules->branch[branches.first + option].doing);
 }
 
-static int32_t best_gain(const Eyes *eyes, int most) {
+static int32_t best_gain(const Viewpoint *eyes, int most) {
     int32_t best = 0;
     for (int i = 0; i < eyes->rules->slots + eyes->rules->pile_count; i++) {
         const bool pile = i >= eyes->rules->slots;
@@ -199,7 +200,7 @@ static int32_t best_gain(const Eyes *eyes, int most) {
     return best;
 }
 
-static int32_t weigh_card(const Eyes *eyes, uint8_t card) {
+static int32_t weigh_card(const Viewpoint *eyes, uint8_t card) {
     const int32_t worth = building_worth_card(eyes, card);
     const int cost = eyes->rules->card[card].cost == NONE ? 0 : eyes->rules->card[card].cost;
     switch ((AskKind)asked(eyes->s)) {
@@ -218,13 +219,13 @@ static int32_t weigh_card(const Eyes *eyes, uint8_t card) {
     }
 }
 
-static int32_t weigh_mission(const Eyes *eyes, uint8_t at) {
+static int32_t weigh_mission(const Viewpoint *eyes, uint8_t at) {
     const uint8_t card = zone_cards(eyes->s, ZONE_MISSIONS)[at];
     const int32_t worth = building_missing(eyes, card) * 100 - eyes->rules->card[card].points;
     return asked(eyes->s) == ASK_DISMISS ? worth - 800 : worth;
 }
 
-static int32_t weigh(const Eyes *eyes, const Command *command, int32_t best) {
+static int32_t weigh(const Viewpoint *eyes, const Command *command, int32_t best) {
     switch ((BuildingVerb)command->verb) {
     case VERB_DRAFT_DROP:
         return -eyes->rules->card[command->card].points;
@@ -287,7 +288,7 @@ static bool searches(const Command *legal, int count) {
 // Reads only what the deciding seat may see: no other hands, no decks.
 void building_weigh_table(const BuildingRules *rules, const BuildingState *s, const Scale *scale,
                           const Command *legal, int count, int32_t *worth) {
-    const Eyes eyes = building_eyes(rules, s, decider(s), scale);
+    const Viewpoint eyes = building_viewpoint(rules, s, decider(s), scale);
     const int32_t best = searches(legal, count) ? best_offer(&eyes) : 0;
     int32_t most = LAST;
     for (int i = 0; i < count; i++) {

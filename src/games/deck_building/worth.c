@@ -31,14 +31,15 @@ static int most_points(const BuildingRules *rules, const BuildingState *s) {
     return most;
 }
 
-Eyes building_eyes(const BuildingRules *rules, const BuildingState *s, Seat seat, const Scale *scale) {
+Viewpoint building_viewpoint(const BuildingRules *rules, const BuildingState *s, Seat seat,
+                             const Scale *scale) {
     const int goal = pair(s->goal), points = most_points(rules, s);
     const int left = points < goal ? goal - points : 0;
     const int32_t xp = XP_LAST + (XP_FIRST - XP_LAST) * left / (goal > 0 ? goal : 1);
-    return (Eyes){rules, s, seat, scale, xp};
+    return (Viewpoint){rules, s, seat, scale, xp};
 }
 
-int building_able(const Eyes *eyes) {
+int building_stat_sum(const Viewpoint *eyes) {
     int able = 0;
     for (int stat = STAT_SPEED; stat <= STAT_DIPLOMACY; stat++)
         able += building_stat(eyes->rules, eyes->s, eyes->seat, (Stat)stat);
@@ -47,7 +48,7 @@ int building_able(const Eyes *eyes) {
 
 // ---- effects
 
-static int32_t stat_worth(const Eyes *eyes, uint8_t stat) {
+static int32_t stat_worth(const Viewpoint *eyes, uint8_t stat) {
     switch ((Stat)stat) {
     case STAT_SHIELDS:
         return eyes->scale->shield;
@@ -60,7 +61,7 @@ static int32_t stat_worth(const Eyes *eyes, uint8_t stat) {
     }
 }
 
-static int32_t grant_worth(const Eyes *eyes, uint8_t what) {
+static int32_t grant_worth(const Viewpoint *eyes, uint8_t what) {
     return what == GRANT_SEARCH    ? WORTH_SEARCH
            : what == GRANT_EXPLORE ? eyes->scale->explore
                                    : eyes->scale->mission_explore;
@@ -70,7 +71,7 @@ static bool is_own(uint8_t who) {
     return who == WHO_SELF || who == WHO_ALL;
 }
 
-static int32_t branches_worth(const Eyes *eyes, Span branches) {
+static int32_t branches_worth(const Viewpoint *eyes, Span branches) {
     int32_t best = 0;
     for (int i = 0; i < branches.count; i++) {
         const int32_t worth = building_worth_actions(eyes, eyes->rules->branch[branches.first + i].doing);
@@ -80,7 +81,7 @@ static int32_t branches_worth(const Eyes *eyes, Span branches) {
 }
 
 // Effects on others are worth less than those on oneself.
-static int32_t action_worth(const Eyes *eyes, const Doing *action) {
+static int32_t action_worth(const Viewpoint *eyes, const Doing *action) {
     const int n = action->n;
     const bool own = is_own(action->who);
     switch ((Act)action->act) {
@@ -122,14 +123,14 @@ static int32_t action_worth(const Eyes *eyes, const Doing *action) {
     return 0;
 }
 
-int32_t building_worth_actions(const Eyes *eyes, Span actions) {
+int32_t building_worth_actions(const Viewpoint *eyes, Span actions) {
     int32_t worth = 0;
     for (int i = 0; i < actions.count; i++)
         worth += action_worth(eyes, &eyes->rules->action[actions.first + i]);
     return worth;
 }
 
-static int32_t lasting_worth(const Eyes *eyes, const Mod *mod) {
+static int32_t lasting_worth(const Viewpoint *eyes, const Mod *mod) {
     switch ((ModKind)mod->mod) {
     case MOD_STAT:
         return mod->n * stat_worth(eyes, mod->stat);
@@ -143,7 +144,7 @@ static int32_t lasting_worth(const Eyes *eyes, const Mod *mod) {
     return 0;
 }
 
-static int32_t effect_worth(const Eyes *eyes, const Effect *effect) {
+static int32_t effect_worth(const Viewpoint *eyes, const Effect *effect) {
     int32_t worth = effect->on == ON_STATIC ? lasting_worth(eyes, &effect->mod)
                                             : building_worth_actions(eyes, effect->doing);
     const bool depends = effect->tests.count > 0 || effect->on == ON_COMPLETE || effect->on == ON_EXPLORE ||
@@ -151,7 +152,7 @@ static int32_t effect_worth(const Eyes *eyes, const Effect *effect) {
     return depends ? worth / 2 : worth;
 }
 
-int32_t building_worth_card(const Eyes *eyes, uint8_t card) {
+int32_t building_worth_card(const Viewpoint *eyes, uint8_t card) {
     const CardDef *def = &eyes->rules->card[card];
     int32_t worth = def->kind == KIND_INFECTION ? WORTH_INFECTION : 0;
     for (uint8_t stat = 0; stat < STATS; stat++)
@@ -163,9 +164,9 @@ int32_t building_worth_card(const Eyes *eyes, uint8_t card) {
 
 // ---- goals
 
-static int missing_of_all(const Eyes *eyes, Span tests);
+static int missing_of_all(const Viewpoint *eyes, Span tests);
 
-static int missing_of_any(const Eyes *eyes, Span tests) {
+static int missing_of_any(const Viewpoint *eyes, Span tests) {
     int least = 99;
     for (int i = 0; i < tests.count; i++) {
         const int missing = missing_of_all(eyes, (Span){(uint16_t)(tests.first + i), 1});
@@ -174,7 +175,7 @@ static int missing_of_any(const Eyes *eyes, Span tests) {
     return least;
 }
 
-static int cards_missing(const Eyes *eyes, const Test *test) {
+static int cards_missing(const Viewpoint *eyes, const Test *test) {
     const uint8_t bridge = zone_of(ZONE_BRIDGE, eyes->seat);
     const uint8_t *cards = zone_cards(eyes->s, bridge);
     int count = 0;
@@ -183,7 +184,7 @@ static int cards_missing(const Eyes *eyes, const Test *test) {
     return count >= test->min ? 0 : test->min - count;
 }
 
-static int missing_of(const Eyes *eyes, const Test *test) {
+static int missing_of(const Viewpoint *eyes, const Test *test) {
     if (test->stat != NONE && test->stat != STAT_DAMAGE) {
         const int needed =
             test->min + building_goal_change(eyes->rules, eyes->s, eyes->seat, (Stat)test->stat);
@@ -195,18 +196,18 @@ static int missing_of(const Eyes *eyes, const Test *test) {
     return test->any.count > 0 ? missing_of_any(eyes, test->any) : missing_of_all(eyes, test->all);
 }
 
-static int missing_of_all(const Eyes *eyes, Span tests) {
+static int missing_of_all(const Viewpoint *eyes, Span tests) {
     int sum = 0;
     for (int i = 0; i < tests.count; i++)
         sum += missing_of(eyes, &eyes->rules->test[tests.first + i]);
     return sum;
 }
 
-int building_missing(const Eyes *eyes, uint8_t card) {
+int building_missing(const Viewpoint *eyes, uint8_t card) {
     return missing_of_all(eyes, eyes->rules->card[card].goal);
 }
 
-static bool asks_for(const Eyes *eyes, Span tests, Stat stat) {
+static bool asks_for(const Viewpoint *eyes, Span tests, Stat stat) {
     for (int i = 0; i < tests.count; i++) {
         const Test *test = &eyes->rules->test[tests.first + i];
         if ((test->stat == stat && missing_of(eyes, test) > 0) || asks_for(eyes, test->any, stat) ||
@@ -216,7 +217,7 @@ static bool asks_for(const Eyes *eyes, Span tests, Stat stat) {
     return false;
 }
 
-bool building_is_wanted(const Eyes *eyes, Stat stat) {
+bool building_stat_helps(const Viewpoint *eyes, Stat stat) {
     const BuildingState *s = eyes->s;
     const uint8_t zones[] = {ZONE_MISSIONS, zone_of(ZONE_DRAFTS, eyes->seat)};
     for (int k = 0; k < 2; k++)

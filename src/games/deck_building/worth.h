@@ -36,27 +36,28 @@ typedef struct Scale {
 // cards.
 extern const Scale building_officer, building_captain;
 
-// The viewpoint of the evaluation. Pointers are borrowed from the caller of building_eyes.
-typedef struct Eyes {
+// The viewpoint of the evaluation. Pointers are borrowed from the caller of building_viewpoint.
+typedef struct Viewpoint {
     const BuildingRules *rules;
     const BuildingState *s;
     Seat seat;
     const Scale *scale;
     int32_t xp; // current value of a point of XP; it falls as the game advances
-} Eyes;
+} Viewpoint;
 
 // `rules`, `s` and `scale` must outlive the result.
-Eyes building_eyes(const BuildingRules *rules, const BuildingState *s, Seat seat, const Scale *scale);
+Viewpoint building_viewpoint(const BuildingRules *rules, const BuildingState *s, Seat seat,
+                             const Scale *scale);
 // Value of a card in the deck each time it is drawn.
-int32_t building_worth_card(const Eyes *eyes, uint8_t card);
+int32_t building_worth_card(const Viewpoint *eyes, uint8_t card);
 // Current sum of speed, attack and diplomacy.
-int building_able(const Eyes *eyes);
+int building_stat_sum(const Viewpoint *eyes);
 // Value of the actions for their controller.
-int32_t building_worth_actions(const Eyes *eyes, Span actions);
+int32_t building_worth_actions(const Viewpoint *eyes, Span actions);
 // Number of stat points and cards the seat lacks for the card's goal; 0: it is met.
-int building_missing(const Eyes *eyes, uint8_t card);
+int building_missing(const Viewpoint *eyes, uint8_t card);
 // Returns true if one more point of this stat helps with an open mission, an own draft or the current event.
-bool building_is_wanted(const Eyes *eyes, Stat stat);
+bool building_stat_helps(const Viewpoint *eyes, Stat stat);
 // In weigh.c: Game.weigh for the deciding seat of this board (a view's or a state's), with this scale.
 void building_weigh_table(const BuildingRules *rules, const BuildingState *s, const Scale *scale,
                           const Command *legal, int count, int32_t *worth);

@@ -4,24 +4,24 @@
 
 // ---- events
 
-void building_tell(const Flow *flow, Event event) {
+void building_emit(const Flow *flow, Event event) {
     if (event.card != NONE)
         event.owner = event.seat;
     events_add(flow->events, &event, flow->s);
 }
 
-void building_tell_card(const Flow *flow, BuildingEvent kind, Seat seat, uint8_t card, int at) {
+void building_emit_card(const Flow *flow, BuildingEvent kind, Seat seat, uint8_t card, int at) {
     Event event = event_of(kind, seat);
     event.card = card;
     event.at = (uint8_t)at;
-    building_tell(flow, event);
+    building_emit(flow, event);
 }
 
-void building_tell_amount(const Flow *flow, BuildingEvent kind, Seat seat, uint8_t row, int amount) {
+void building_emit_amount(const Flow *flow, BuildingEvent kind, Seat seat, uint8_t row, int amount) {
     Event event = event_of(kind, seat);
     event.row = row;
     event.amount = (int16_t)amount;
-    building_tell(flow, event);
+    building_emit(flow, event);
 }
 
 // ---- moving cards
@@ -76,7 +76,7 @@ uint8_t building_take(BuildingState *s, uint8_t zone, int at) {
 
 // Adjusts frames that refer to cards of this bridge. A card that has left has no further effects; its index
 // now belongs to the next card.
-static void put_frames_right(BuildingState *s, Seat seat, int at) {
+static void adjust_frames(BuildingState *s, Seat seat, int at) {
     for (int i = 0; i < s->frame_count; i++) {
         Frame *frame = &s->frame[i];
         if (frame->seat != seat || frame->zone != ZONE_BRIDGE)
@@ -100,7 +100,7 @@ uint8_t building_leave_bridge(const Flow *flow, Seat seat, int at) {
     for (int i = 0; i < s->size[bridge]; i++)
         if (holder[i] != NONE && holder[i] >= at)
             holder[i] = holder[i] == at ? NONE : (uint8_t)(holder[i] - 1);
-    put_frames_right(s, seat, at);
+    adjust_frames(s, seat, at);
     const int earned = flow->rules->card[card].stat[STAT_XP], bonus = bonus_of(&s->seat[seat], STAT_XP);
     if (earned > 0 && bonus + earned <= INT8_MAX)
         s->seat[seat].bonus[STAT_XP] = (uint8_t)(bonus + earned);
@@ -112,10 +112,10 @@ uint8_t building_leave_bridge(const Flow *flow, Seat seat, int at) {
 void building_shuffle(const Flow *flow, uint8_t zone) {
     BuildingState *s = flow->s;
     const bool own = zone >= ZONE_DECK && zone < ZONE_DECK + BUILDING_SEATS;
-    rng_order(flow->rng, s->card + zone_begin(s, zone), s->size[zone]);
+    rng_shuffle_scripted(flow->rng, s->card + zone_begin(s, zone), s->size[zone]);
     if (own)
         s->seat[zone - ZONE_DECK].top_known = 0;
-    building_tell_amount(flow, EVENT_SHUFFLED, own ? (Seat)(zone - ZONE_DECK) : SEAT_NONE, own ? 0 : 1,
+    building_emit_amount(flow, EVENT_SHUFFLED, own ? (Seat)(zone - ZONE_DECK) : SEAT_NONE, own ? 0 : 1,
                          s->size[zone]);
 }
 
@@ -129,7 +129,7 @@ static void draw_one(const Flow *flow, Seat seat) {
     Event event = event_of(EVENT_DRAWN, seat);
     event.card = card;
     event.seen_by = SEEN_BY(seat);
-    building_tell(flow, event);
+    building_emit(flow, event);
 }
 
 void building_draw(const Flow *flow, Seat seat, int count) {

@@ -7,7 +7,7 @@ static void tell_between(const Flow *flow, EmpiresEvent kind, Seat seat, Seat ow
     Event event = event_of(kind, seat);
     event.owner = owner;
     event.row = place;
-    empires_tell(flow, event);
+    empires_emit(flow, event);
 }
 
 // ---- encounters
@@ -128,7 +128,7 @@ static void tell_forces(const Flow *flow, int attack, int defence) {
     event.row = battle->place;
     event.amount = (int16_t)attack;
     event.amount2 = (int16_t)defence;
-    empires_tell(flow, event);
+    empires_emit(flow, event);
 }
 
 static int half_up(int number, int percent) {
@@ -144,7 +144,7 @@ static bool is_called_off(const Flow *flow) {
         if (count_effect(flow, side, OP_CALL_OFF) > 0) {
             const Seat seat = battle->side[side];
             const uint8_t place = battle->place;
-            empires_tell_at(flow, EVENT_CALLED_OFF, seat, place);
+            empires_emit_at(flow, EVENT_CALLED_OFF, seat, place);
             empires_begin_retreat(flow, BATTLE_STACKS, seat, place);
             return true;
         }
@@ -201,7 +201,7 @@ static void conquer(const Flow *flow) {
     event.amount = (int16_t)one;
     event.amount2 = (int16_t)other;
     event.amount3 = (int16_t)force;
-    empires_tell(flow, event);
+    empires_emit(flow, event);
     tell_forces(flow, attack, force);
     battle->winner = attack > force ? SIDE_ATTACKER : SIDE_DEFENDER;
     battle->first = 1;
@@ -244,10 +244,10 @@ static void commit(const Flow *flow, Seat seat, const Command *command) {
     BattleState *battle = &flow->s->battle;
     const int side = battle->is_committed[SIDE_DEFENDER] ? SIDE_ATTACKER : SIDE_DEFENDER;
     if (battle->step == STEP_ANSWER)
-        empires_tell_at(flow, EVENT_NO_ANSWER, seat, battle->place);
+        empires_emit_at(flow, EVENT_NO_ANSWER, seat, battle->place);
     battle->step = STEP_COMMIT;
     lay(battle, side, command);
-    empires_tell_at(flow, EVENT_COMMITTED, seat, battle->place);
+    empires_emit_at(flow, EVENT_COMMITTED, seat, battle->place);
     if (side == SIDE_DEFENDER)
         return;
     turn_up(flow);

@@ -55,13 +55,13 @@ typedef struct MoveState {
 } MoveState;
 
 // A card aimed at another seat.
-typedef struct DeedState {
+typedef struct AimedCard {
     uint8_t op; // Op; OP_MOVE: none
     uint8_t card;
     Seat target;
     uint8_t place;
     uint8_t left; // cards still to discard
-} DeedState;
+} AimedCard;
 
 typedef enum BattleKind {
     BATTLE_NONE,
@@ -119,7 +119,7 @@ typedef struct EmpiresBoard {
     uint8_t met;    // opposing seats already met there, one bit each; MET_SYSTEM: the system too
     uint8_t unpaid; // units still to disband
     MoveState move;
-    DeedState deed;
+    AimedCard deed;
     BattleState battle;
     PlayerState seat[EMPIRES_SEATS];
     SystemState system[PLACES_MAX];

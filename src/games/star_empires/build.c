@@ -7,7 +7,7 @@ static void tell_money(const Flow *flow, EmpiresEvent kind, Seat seat, int amoun
     event.amount = (int16_t)amount;
     event.amount2 = (int16_t)amount2;
     event.amount3 = (int16_t)pair(flow->s->seat[seat].credits);
-    empires_tell(flow, event);
+    empires_emit(flow, event);
 }
 
 static void change_credits(EmpiresState *s, Seat seat, int by) {
@@ -44,7 +44,7 @@ static void tell_built(const Flow *flow, EmpiresEvent kind, Seat seat, uint8_t p
     event.to_row = mark;
     event.amount = (int16_t)cost;
     event.amount3 = (int16_t)pair(flow->s->seat[seat].credits);
-    empires_tell(flow, event);
+    empires_emit(flow, event);
 }
 
 // Other seats see the kind of a new unit if it is the strongest of its stack, or a starbase.
@@ -100,7 +100,7 @@ void empires_disband(const Flow *flow, Seat seat, uint8_t place, uint8_t unit) {
     Event event = event_of(EVENT_DISBANDED, seat);
     event.row = place;
     event.at = unit;
-    empires_tell(flow, event);
+    empires_emit(flow, event);
 }
 
 // The seat's only stack if all its units are of one kind, so that there is nothing to choose; else NULL.
@@ -151,7 +151,7 @@ void empires_take_control(const Flow *flow) {
             Event event = event_of(EVENT_CONTROLS, s->active);
             event.row = (uint8_t)place;
             event.owner = owner;
-            empires_tell(flow, event);
+            empires_emit(flow, event);
         }
         s->system[place].marks &= (uint8_t)~SYSTEM_CLAIM;
     }

@@ -46,7 +46,7 @@ void empires_discard(const Flow *flow, Seat seat, uint8_t card) {
     put_away(flow->s, seat, card);
     Event event = event_of(EVENT_DISCARDED, seat);
     event.card = card;
-    empires_tell(flow, event);
+    empires_emit(flow, event);
 }
 
 void empires_spend(const Flow *flow, Seat seat, uint8_t function, Seat target, uint8_t place) {
@@ -57,7 +57,7 @@ void empires_spend(const Flow *flow, Seat seat, uint8_t function, Seat target, u
     event.to_at = function;
     event.owner = target;
     event.row = place;
-    empires_tell(flow, event);
+    empires_emit(flow, event);
 }
 
 // Shuffles the discard pile into a new deck. Returns false if it is empty.
@@ -69,8 +69,8 @@ static bool shuffle(const Flow *flow) {
     memset(s->discard, 0, s->discard_size);
     s->deck_size = s->discard_size;
     s->discard_size = 0;
-    rng_order(flow->rng, s->deck, s->deck_size);
-    empires_tell_amount(flow, EVENT_SHUFFLED, SEAT_NONE, NONE, s->deck_size);
+    rng_shuffle_scripted(flow->rng, s->deck, s->deck_size);
+    empires_emit_amount(flow, EVENT_SHUFFLED, SEAT_NONE, NONE, s->deck_size);
     return true;
 }
 
@@ -86,6 +86,6 @@ void empires_draw(const Flow *flow, Seat seat, int count) {
         Event event = event_of(EVENT_DRAWN, seat);
         event.card = card;
         event.seen_by = SEEN_BY(seat);
-        empires_tell(flow, event);
+        empires_emit(flow, event);
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Dice (rules §5.3 to §5.5), what a place offers by public information, and the yield and upkeep of systems
 // and units (§5.7, §5.8).
-#include "games/star_empires/outlook.h"
+#include "games/star_empires/forecast.h"
 
 static uint16_t of_faces(int faces) {
     return (uint16_t)((faces * 1000 + DIE / 2) / DIE);
@@ -112,7 +112,8 @@ static void find_system(const EmpiresRules *rules, const EmpiresBoard *s, Seat s
     out->controls = is_open(s, seat, place);
 }
 
-void empires_waits(const EmpiresRules *rules, const EmpiresView *view, Seat seat, int place, Waits *out) {
+void empires_place_options(const EmpiresRules *rules, const EmpiresView *view, Seat seat, int place,
+                           Waits *out) {
     const EmpiresBoard *s = &view->table;
     memset(out, 0, sizeof *out);
     for (int i = 0; i < s->stack_count; i++)

@@ -29,7 +29,7 @@ static bool is_same_move(const Command *a, const Command *b) {
 }
 
 // Returns true if the command moves, rolls, commits or builds nothing.
-static bool lets_be(const Command *command) {
+static bool does_nothing(const Command *command) {
     switch ((EmpiresVerb)command->verb) {
     case VERB_END_MOVES:
     case VERB_DONE:
@@ -46,7 +46,8 @@ static bool lets_be(const Command *command) {
 }
 
 // The best command not taken yet, skipping moves already taken with another card; -1: none.
-static int next_heaviest(const Command *legal, int count, const int32_t *worth, const int *taken, int takes) {
+static int best_not_taken(const Command *legal, int count, const int32_t *worth, const int *taken,
+                          int takes) {
     int best = -1;
     for (int i = 0; i < count; i++) {
         if (worth[i] <= WORTH_NEVER || (best >= 0 && worth[i] <= worth[best]))
@@ -66,10 +67,10 @@ void empires_consider(const void *rules, const void *data, const Command *legal,
     const int most = most_of((AskKind)view->table.ask);
     int taken[TAKES_MOST], takes = 0, next = 0;
     empires_weigh(rules, data, legal, count, worth);
-    while (takes < most && (next = next_heaviest(legal, count, worth, taken, takes)) >= 0)
+    while (takes < most && (next = best_not_taken(legal, count, worth, taken, takes)) >= 0)
         taken[takes++] = next;
     for (int i = 0; i < count; i++) {
-        bool keeps = most > 1 && lets_be(&legal[i]);
+        bool keeps = most > 1 && does_nothing(&legal[i]);
         for (int k = 0; k < takes; k++)
             keeps |= taken[k] == i;
         worth[i] = keeps ? worth[i] : WORTH_NEVER;

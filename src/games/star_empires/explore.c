@@ -25,7 +25,7 @@ static void explore(const Flow *flow, int place) {
     event.amount = system->resources;
     event.amount2 = system->minor;
     event.amount3 = (system->marks & SYSTEM_ENIGMA) != 0;
-    empires_tell(flow, event);
+    empires_emit(flow, event);
 }
 
 void empires_step_explore(const Flow *flow) {
@@ -46,7 +46,7 @@ static void tell_roll(const Flow *flow, RolledFor what, int place, int die, int 
     event.amount = (int16_t)die;
     event.amount2 = (int16_t)total;
     event.amount3 = (int16_t)needed;
-    empires_tell(flow, event);
+    empires_emit(flow, event);
 }
 
 // Uses the cards of the command and returns what they add to the roll.
@@ -78,7 +78,7 @@ static void destroy(const Flow *flow, int place) {
     EmpiresState *s = flow->s;
     const int count = sum_of(stack_of(s, place, s->active)->unit);
     empires_pile_stack(s, place, s->active);
-    empires_tell_amount(flow, EVENT_DESTROYED, s->active, place, count);
+    empires_emit_amount(flow, EVENT_DESTROYED, s->active, place, count);
 }
 
 // Rolls for the consequence of a failed enigma, again as long as only a minor race is affected.
@@ -97,7 +97,7 @@ static void suffer(const Flow *flow, uint8_t place) {
         case CONSEQUENCE_MINOR_LOST:
             if (s->system[place].minor > 0) {
                 s->system[place].minor = 0;
-                empires_tell_at(flow, EVENT_MINOR_LOST, SEAT_NONE, place);
+                empires_emit_at(flow, EVENT_MINOR_LOST, SEAT_NONE, place);
             }
         }
     }
@@ -112,7 +112,7 @@ static void try_enigma(const Flow *flow, Seat seat, const Command *command, uint
         return;
     }
     flow->s->system[place].marks &= (uint8_t)~SYSTEM_ENIGMA;
-    empires_tell_at(flow, EVENT_SOLVED, seat, place);
+    empires_emit_at(flow, EVENT_SOLVED, seat, place);
 }
 
 void empires_step_enigma(const Flow *flow) {
@@ -138,10 +138,10 @@ static void negotiate(const Flow *flow, Seat seat, const Command *command, uint8
     tell_roll(flow, ROLLED_DIPLOMACY, place, die, die + more, flow->rules->diplomacy_joins);
     if (die + more >= flow->rules->diplomacy_joins) {
         s->system[place].owner = (uint8_t)(seat + 1);
-        empires_tell_at(flow, EVENT_JOINED, seat, place);
+        empires_emit_at(flow, EVENT_JOINED, seat, place);
     } else if (die <= flow->rules->diplomacy_barred) {
         s->system[place].barred |= (uint8_t)(1u << seat);
-        empires_tell_at(flow, EVENT_BARRED, seat, place);
+        empires_emit_at(flow, EVENT_BARRED, seat, place);
     }
 }
 

@@ -21,10 +21,10 @@ typedef struct Flow {
 // ---- tell.c: emitting events, and setting the next question
 
 // Emit an event; the latter two with `place` as row.
-void empires_tell(const Flow *flow, Event event);
-void empires_tell_at(const Flow *flow, EmpiresEvent kind, Seat seat, int place);
-void empires_tell_amount(const Flow *flow, EmpiresEvent kind, Seat seat, int place, int amount);
-// Sets the question to ask, and whom. empires_go_on stops once a question is set.
+void empires_emit(const Flow *flow, Event event);
+void empires_emit_at(const Flow *flow, EmpiresEvent kind, Seat seat, int place);
+void empires_emit_amount(const Flow *flow, EmpiresEvent kind, Seat seat, int place, int amount);
+// Sets the question to ask, and whom. empires_run stops once a question is set.
 void empires_ask(const Flow *flow, AskKind kind, Seat seat, uint8_t place);
 // Enters a phase, at its first place.
 void empires_enter(const Flow *flow, PhaseKind phase);
@@ -73,8 +73,8 @@ void empires_begin_move(const Flow *flow, uint8_t card, uint8_t from, uint8_t to
 void empires_answer_move(const Flow *flow, Seat seat, const Command *command);
 // Plays a card of the move phase that moves no group.
 void empires_play(const Flow *flow, Seat seat, const Command *command);
-// Executes the answer of the target of a card (DeedState). `stops`: it cancels the card.
-void empires_answer_deed(const Flow *flow, bool stops);
+// Executes the answer of the target of a card (AimedCard). `stops`: it cancels the card.
+void empires_answer_aimed_card(const Flow *flow, bool stops);
 void empires_step_move(const Flow *flow);
 // Returns true if the card under way could move another group.
 bool empires_can_go_on(const EmpiresRules *rules, const EmpiresState *s);
@@ -109,7 +109,7 @@ void empires_lose(const Flow *flow, uint8_t unit);
 void empires_retreat(const Flow *flow, uint8_t to);
 uint8_t empires_loser(const BattleState *battle); // a side
 // The kinds of units that can be named as a loss now, one bit each.
-unsigned empires_losable(const EmpiresState *s);
+unsigned empires_losable_kinds(const EmpiresState *s);
 
 // ---- build.c: revenue, building, upkeep, control (rules §5.7 to §5.9)
 
@@ -134,7 +134,7 @@ void empires_draw_cards(const Flow *flow, Seat seat);
 // The seat gives up; ends the game, or begins the next turn.
 void empires_concede(const Flow *flow, Seat seat);
 // Runs until a seat has to decide or the game is over, and emits EVENT_CHOICE.
-void empires_go_on(const Flow *flow);
+void empires_run(const Flow *flow);
 
 // ---- victory.c (rules §5.10)
 
@@ -152,7 +152,7 @@ Seat empires_best_by_census(const EmpiresRules *rules, const EmpiresState *s, bo
 // ---- star_empires.c
 
 // Executes a legal command and everything that follows, up to the next decision.
-void empires_carry_out(const Flow *flow, Seat seat, const Command *command);
+void empires_execute(const Flow *flow, Seat seat, const Command *command);
 
 // ---- legal.c, groups.c, judge.c, sets.c
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The parts of a side's force (rules §6.2, §6.5), and the odds against a minor race. Hidden units are taken
 // as weak, and as strong, as possible.
-#include "games/star_empires/outlook.h"
+#include "games/star_empires/forecast.h"
 
 static bool has_units(const BattleSide *side) {
     return side != NULL && sum_of(side->unit) + side->unseen.count > 0;
@@ -44,8 +44,8 @@ static void add_units(const EmpiresRules *rules, const RaceDef *race, const Batt
     if (side->unseen.count == 0)
         return;
     uint8_t weak[UNITS_MAX] = {0}, strong[UNITS_MAX] = {0};
-    empires_guess_units(rules, &side->unseen, race->force, false, weak);
-    empires_guess_units(rules, &side->unseen, race->force, true, strong);
+    empires_bound_units(rules, &side->unseen, race->force, false, weak);
+    empires_bound_units(rules, &side->unseen, race->force, true, strong);
     add_part(out, PART_UNSEEN, force_of(race, weak), force_of(race, strong));
 }
 

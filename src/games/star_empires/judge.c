@@ -259,7 +259,7 @@ static Verdict judge_build(const Judging *j) {
 static Verdict judge_lose(const Judging *j) {
     if (j->command->with >= j->rules->unit_count)
         return E_CHOICE;
-    return (empires_losable(j->s) >> j->command->with & 1u) != 0 ? VERDICT_OK : E_UNITS;
+    return (empires_losable_kinds(j->s) >> j->command->with & 1u) != 0 ? VERDICT_OK : E_UNITS;
 }
 
 static Verdict judge_retreat(const Judging *j) {

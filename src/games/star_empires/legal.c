@@ -152,7 +152,7 @@ static void add_card_sets(List *list, EmpiresVerb verb, When when, bool forces) 
 
 static void add_losses(List *list) {
     Command command = command_of(VERB_LOSE);
-    const unsigned kinds = empires_losable(list->s);
+    const unsigned kinds = empires_losable_kinds(list->s);
     for (uint8_t unit = 0; unit < list->rules->unit_count; unit++)
         if ((kinds >> unit & 1u) != 0) {
             command.with = unit;
@@ -318,7 +318,7 @@ int empires_list_plays(const EmpiresRules *rules, const EmpiresState *s, When wh
                  .seat = s->asked,
                  .to = {.out = out, .capacity = capacity}};
     add_plays(&list, when);
-    return commands_written(&list.to);
+    return commands_kept(&list.to);
 }
 
 int empires_legal(const EmpiresRules *rules, const EmpiresState *s, Command *out, int capacity) {
@@ -332,7 +332,7 @@ int empires_legal(const EmpiresRules *rules, const EmpiresState *s, Command *out
                  .seat = s->asked,
                  .to = {.out = room ? out : few, .capacity = room ? capacity : LEGAL_MOST}};
     add_all(&list);
-    const int written = commands_written(&list.to);
+    const int written = commands_kept(&list.to);
     commands_sort(list.to.out, written);
     if (!room)
         memcpy(out, few, (size_t)(written < capacity ? written : capacity) * sizeof *out);

@@ -22,7 +22,7 @@ static void tell_unit(const Flow *flow, EmpiresEvent kind, Seat seat, uint8_t un
     Event event = event_of(kind, seat);
     event.row = flow->s->battle.place;
     event.at = unit;
-    empires_tell(flow, event);
+    empires_emit(flow, event);
 }
 
 // Lost units are kept aside until it is clear whether they return, or to whom they go.
@@ -76,11 +76,11 @@ void empires_begin_retreat(const Flow *flow, BattleKind kind, Seat seat, int pla
 // ---- the loser's casualties
 
 // Against a minor race nobody names the first casualty: it is the strongest unit.
-static bool names_itself(const BattleState *battle) {
+static bool picks_strongest(const BattleState *battle) {
     return is_minor(battle, battle->winner) && battle->first;
 }
 
-unsigned empires_losable(const EmpiresState *s) {
+unsigned empires_losable_kinds(const EmpiresState *s) {
     const BattleState *battle = &s->battle;
     const int side = battle->step == STEP_LOSER ? empires_loser(battle) : battle->winner;
     const Stack *stack = stack_of_side(s, side);
@@ -119,7 +119,7 @@ static void step_loser(const Flow *flow) {
     const uint8_t only = empires_only_kind(stack->unit);
     if (only != NONE)
         empires_lose(flow, only);
-    else if (names_itself(battle))
+    else if (picks_strongest(battle))
         empires_lose(flow, empires_strongest(flow->rules, s, loser, stack->unit));
     else
         empires_ask(flow, ASK_LOSE, battle->first ? battle->side[battle->winner] : loser, battle->place);
@@ -226,7 +226,7 @@ static void assimilate(const Flow *flow) {
         event.row = battle->place;
         event.at = unit;
         event.owner = loser;
-        empires_tell(flow, event);
+        empires_emit(flow, event);
     }
 }
 

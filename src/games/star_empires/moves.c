@@ -15,7 +15,7 @@ static void tell_group(const Flow *flow, EmpiresEvent kind, Seat seat, uint8_t f
     event.to_row = to;
     event.amount = (int16_t)sum_of(unit);
     event.at = empires_strongest(flow->rules, flow->s, seat, unit);
-    empires_tell(flow, event);
+    empires_emit(flow, event);
 }
 
 void empires_begin_move(const Flow *flow, uint8_t card, uint8_t from, uint8_t to,
@@ -64,7 +64,7 @@ static void stop_group(const Flow *flow, Seat by) {
     event.to_row = s->move.to;
     event.owner = by;
     finish_group(s);
-    empires_tell(flow, event);
+    empires_emit(flow, event);
 }
 
 void empires_answer_move(const Flow *flow, Seat seat, const Command *command) {
@@ -73,7 +73,7 @@ void empires_answer_move(const Flow *flow, Seat seat, const Command *command) {
     const Op op = command->verb == VERB_DECOYS ? OP_CANCEL_MOVE : OP_MOVE;
     s->move.asking &= (uint8_t) ~(1u << seat);
     if (command->verb == VERB_NONE) {
-        empires_tell_at(flow, EVENT_NO_ANSWER, seat, s->move.to);
+        empires_emit_at(flow, EVENT_NO_ANSWER, seat, s->move.to);
         return;
     }
     empires_spend(flow, seat, empires_function_with(rules, s, seat, WHEN_REACT, op), s->active, s->move.to);
@@ -120,7 +120,7 @@ static void tell_with(const Flow *flow, EmpiresEvent kind, Seat seat, Seat owner
     event.owner = owner;
     event.row = place;
     event.amount = (int16_t)amount;
-    empires_tell(flow, event);
+    empires_emit(flow, event);
 }
 
 static const CardEffect *deed_effect(const Flow *flow) {
@@ -152,26 +152,26 @@ static void take_card(const Flow *flow, Seat from) {
     event.card = card;
     event.owner = from;
     event.seen_by = (uint8_t)(SEEN_BY(s->active) | SEEN_BY(from));
-    empires_tell(flow, event);
+    empires_emit(flow, event);
 }
 
 static void raid(const Flow *flow, Seat target, int amount) {
     PlayerState *player = &flow->s->seat[target];
     const int raid = player->raid + amount;
     player->raid = (uint8_t)(raid < 250 ? raid : 250);
-    empires_tell_amount(flow, EVENT_RAIDED, target, NONE, player->raid);
+    empires_emit_amount(flow, EVENT_RAIDED, target, NONE, player->raid);
 }
 
 static void revolt(const Flow *flow, uint8_t place) {
     const Seat owner = owner_of(flow->s, place);
     flow->s->system[place].owner = 0;
-    empires_tell_at(flow, EVENT_REVOLT, owner, place);
+    empires_emit_at(flow, EVENT_REVOLT, owner, place);
 }
 
 // Applies the card aimed at a seat that did not cancel it.
-static void carry_through(const Flow *flow) {
+static void apply_aimed_card(const Flow *flow) {
     EmpiresState *s = flow->s;
-    const DeedState deed = s->deed;
+    const AimedCard deed = s->deed;
     switch ((Op)deed.op) {
     case OP_STEAL:
         steal(flow, deed.target, deed_effect(flow)->n);
@@ -193,12 +193,12 @@ static void carry_through(const Flow *flow) {
     memset(&s->deed, 0, sizeof s->deed);
 }
 
-void empires_answer_deed(const Flow *flow, bool stops) {
+void empires_answer_aimed_card(const Flow *flow, bool stops) {
     EmpiresState *s = flow->s;
     const Seat target = s->deed.target;
     if (!stops) {
-        empires_tell_at(flow, EVENT_NO_ANSWER, target, NONE);
-        carry_through(flow);
+        empires_emit_at(flow, EVENT_NO_ANSWER, target, NONE);
+        apply_aimed_card(flow);
         return;
     }
     empires_spend(flow, target, empires_function_with(flow->rules, s, target, WHEN_SECURITY, OP_CANCEL),
@@ -240,7 +240,7 @@ void empires_play(const Flow *flow, Seat seat, const Command *command) {
         empires_draw(flow, seat, effect->n);
         return;
     default:
-        s->deed = (DeedState){.op = effect->op, .card = command->card, .target = target, .place = place};
+        s->deed = (AimedCard){.op = effect->op, .card = command->card, .target = target, .place = place};
         empires_ask(flow, ASK_SECURITY, target, NONE);
     }
 }

@@ -43,7 +43,7 @@ int empires_revenue(const EmpiresRules *rules, const EmpiresBoard *s, Seat seat)
     return revenue;
 }
 
-int empires_drawn(const EmpiresRules *rules, const EmpiresBoard *s) {
+int empires_draw_count(const EmpiresRules *rules, const EmpiresBoard *s) {
     const bool is_very_first = s->seats == 2 && s->round == 1 && s->active == s->first;
     return is_very_first ? rules->first_draw : rules->draw;
 }
@@ -96,7 +96,7 @@ int empires_total_force(const EmpiresRules *rules, const EmpiresBoard *s, Seat s
     return force;
 }
 
-bool empires_is_more(const EmpiresRules *rules, const EmpiresBoard *s, int systems, int percent) {
+bool empires_exceeds_share(const EmpiresRules *rules, const EmpiresBoard *s, int systems, int percent) {
     return systems * 100 > chart_of(rules, s)->systems * percent;
 }
 

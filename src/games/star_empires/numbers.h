@@ -17,7 +17,7 @@ int empires_system_revenue(const EmpiresRules *rules, const EmpiresBoard *s, int
 int empires_revenue(const EmpiresRules *rules, const EmpiresBoard *s, Seat seat);
 // Cards the active seat draws in its turn (rules §5.1): fewer in the very first turn of a game with two
 // seats.
-int empires_drawn(const EmpiresRules *rules, const EmpiresBoard *s);
+int empires_draw_count(const EmpiresRules *rules, const EmpiresBoard *s);
 // Force of the system's garrison; 0 if it has none.
 int empires_garrison(const EmpiresRules *rules, const EmpiresBoard *s, int place);
 bool empires_is_truce(const EmpiresBoard *s);
@@ -29,7 +29,7 @@ uint64_t empires_controlled(const EmpiresBoard *s, Seat seat);
 // Total force of the seat's units, without bonuses for leaders and systems.
 int empires_total_force(const EmpiresRules *rules, const EmpiresBoard *s, Seat seat);
 // Returns true if `systems` is more than `percent` of all systems.
-bool empires_is_more(const EmpiresRules *rules, const EmpiresBoard *s, int systems, int percent);
+bool empires_exceeds_share(const EmpiresRules *rules, const EmpiresBoard *s, int systems, int percent);
 
 // The seats to be asked when a group of `mover` is about to arrive at `to`, one bit each.
 uint8_t empires_threatened(const EmpiresBoard *s, Seat mover, int to);

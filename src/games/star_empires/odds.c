@@ -6,8 +6,8 @@
 // restricted heaps up to the side's own, the number of units left is known, and all ways to choose which ones
 // are equally likely. This is tracked by number of units and sum of force. Heaps less restricted than the
 // side's own take what remains, in the same number of ways whatever that is.
+#include "games/star_empires/forecast.h"
 #include "games/star_empires/heaps.h"
-#include "games/star_empires/outlook.h"
 
 #define COUNT_MOST 48  // hidden units tracked individually
 #define FORCE_MOST 255 // largest sum of force tracked, in steps
@@ -137,7 +137,7 @@ static bool fits(const Unseen *unseen, const uint8_t taken[UNITS_MAX], int unit)
     return taken[unit] < unseen->pool[unit] && (unseen->kinds[unseen->levels - 1] >> unit & 1u) != 0;
 }
 
-void empires_guess_units(const EmpiresRules *rules, const Unseen *unseen, const uint8_t worth[UNITS_MAX],
+void empires_bound_units(const EmpiresRules *rules, const Unseen *unseen, const uint8_t worth[UNITS_MAX],
                          bool strong, uint8_t unit[UNITS_MAX]) {
     uint8_t taken[UNITS_MAX] = {0};
     for (int left = unseen->count; left > 0; left--) {
@@ -323,7 +323,7 @@ static void measure(const EmpiresRules *rules, const EmpiresView *view, const Ba
         const uint8_t *worth = race_of(rules, &view->table, side->seat)->force;
         uint8_t unit[UNITS_MAX] = {0};
         int sum = force;
-        empires_guess_units(rules, &side->unseen, worth, strong != 0, unit);
+        empires_bound_units(rules, &side->unseen, worth, strong != 0, unit);
         for (int i = 0; i < UNITS_MAX; i++)
             sum += unit[i] * worth[i];
         *(strong != 0 ? most : least) = (int16_t)sum;

@@ -5,7 +5,7 @@
 #include <string.h>
 
 static void check_card(const char *picture, Text *files, Text *problem) {
-    if (style_own_picture(picture, files, problem))
+    if (style_is_pack_picture(picture, files, problem))
         return;
     if (strncmp(picture, "icon:", 5) == 0)
         text_printf(files, "icons/game-icons/%s.svg\n", picture + 5);

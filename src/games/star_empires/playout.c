@@ -17,13 +17,13 @@ typedef struct Best {
     uint64_t good; // places with a good move
 } Best;
 
-static void look_at_stack(const Eyes *eyes, Sights *sights, const Stack *stack, Best *best) {
+static void look_at_stack(const Viewpoint *eyes, TargetTable *sights, const Stack *stack, Best *best) {
     Groups groups;
-    Mover mover;
+    MovingGroup mover;
     empires_split(eyes->rules, eyes->s, stack, &groups);
     for (int i = 0; i < groups.count; i++) {
         const uint64_t reach = groups.group[i].reach;
-        empires_look_at_group(eyes, stack->place, groups.group[i].unit, &mover);
+        empires_init_group(eyes, stack->place, groups.group[i].unit, &mover);
         for (uint8_t to = 0; to < PLACES_MAX && reach >> to != 0; to++) {
             const int32_t worth =
                 has_place(reach, to) ? empires_weigh_group(eyes, sights, &mover, to) : WORTH_NEVER;
@@ -40,10 +40,10 @@ static void look_at_stack(const Eyes *eyes, Sights *sights, const Stack *stack, 
 }
 
 // `untouched`: see legal.c.
-static Best best_move(const Eyes *eyes, bool untouched) {
+static Best best_move(const Viewpoint *eyes, bool untouched) {
     Best best = {.worth = WORTH_NEVER};
-    Sights sights;
-    empires_look_around(eyes, &sights);
+    TargetTable sights;
+    empires_init_targets(eyes, &sights);
     for (int i = 0; i < eyes->s->stack_count; i++) {
         const Stack *stack = &eyes->s->stack[i];
         if (stack->seat == eyes->seat && !(untouched && is_touched(eyes->s, stack->place)))
@@ -52,7 +52,7 @@ static Best best_move(const Eyes *eyes, bool untouched) {
     return best;
 }
 
-static Command command_to_move(const Eyes *eyes, const Best *best, uint8_t card) {
+static Command command_to_move(const Viewpoint *eyes, const Best *best, uint8_t card) {
     Command command = command_of(VERB_MOVE);
     command.card = card;
     command.from = eyes->chart->territory[best->from];
@@ -70,7 +70,7 @@ static void offer(int32_t worth, const Command *command, int32_t *most, Command 
     *out = *command;
 }
 
-static void weigh_cards_of_moves(const Eyes *eyes, int32_t *most, Command *out) {
+static void weigh_cards_of_moves(const Viewpoint *eyes, int32_t *most, Command *out) {
     uint8_t card[KINDS_MAX];
     const int cards = empires_move_cards(eyes->rules, eyes->s, eyes->seat, card);
     if (cards == 0)
@@ -79,11 +79,11 @@ static void weigh_cards_of_moves(const Eyes *eyes, int32_t *most, Command *out) 
     const bool several = (best.good & (best.good - 1)) != 0;
     for (int i = 0; i < cards && best.worth > WORTH_NEVER; i++) {
         const Command command = command_to_move(eyes, &best, card[i]);
-        offer(best.worth + empires_dearer(eyes->rules, card[i], several), &command, most, out);
+        offer(best.worth + empires_card_preference(eyes->rules, card[i], several), &command, most, out);
     }
 }
 
-static void draw_move(const Eyes *eyes, Command *out) {
+static void draw_move(const Viewpoint *eyes, Command *out) {
     Command play[PLAYS_MOST];
     int32_t most = EMPIRES_MOVE_LEAST;
     *out = command_of(VERB_END_MOVES);
@@ -94,7 +94,7 @@ static void draw_move(const Eyes *eyes, Command *out) {
         weigh_cards_of_moves(eyes, &most, out);
 }
 
-static void draw_move_of_fleet(const Eyes *eyes, Command *out) {
+static void draw_move_of_fleet(const Viewpoint *eyes, Command *out) {
     const Best best = best_move(eyes, true);
     *out = best.worth > EMPIRES_MOVE_LEAST ? command_to_move(eyes, &best, NONE) : command_of(VERB_DONE);
 }
@@ -110,7 +110,7 @@ static void draw_any(const EmpiresRules *rules, const EmpiresState *s, Rng *rng,
     *out = legal[rng_below(rng, (uint32_t)count)];
 }
 
-static void draw_heaviest(const Eyes *eyes, Command *out) {
+static void draw_heaviest(const Viewpoint *eyes, Command *out) {
     Command legal[LEGAL_MOST];
     int32_t worth[LEGAL_MOST];
     int count = empires_legal(eyes->rules, eyes->s, legal, LEGAL_MOST), best = 0;
@@ -127,7 +127,7 @@ void empires_playout(const void *rules, const void *state, Rng *rng, Command *co
         draw_any(rules, s, rng, command);
         return;
     }
-    const Eyes eyes = empires_eyes(rules, s, NULL, 0);
+    const Viewpoint eyes = empires_viewpoint(rules, s, NULL, 0);
     if (s->ask == ASK_MOVES)
         draw_move(&eyes, command);
     else if (s->ask == ASK_FLEET)

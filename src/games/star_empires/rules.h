@@ -446,10 +446,10 @@ extern const char *const empires_place_words[], *const empires_phase_words[], *c
 
 void empires_prepare(void *rules, Faults *faults);
 void empires_prepare_maps(EmpiresRules *rules, Faults *faults); // maps.c: called by empires_prepare
-void empires_doubts(const void *rules, Faults *faults);
+void empires_warnings(const void *rules, Faults *faults);
 bool empires_picture(const void *rules, int number, Text *path, Text *files, Text *problem); // pictures.c
 extern const char *const empires_texts[];
-extern const About empires_about[];
+extern const About empires_key_docs[];
 
 static inline bool card_can(const CardDef *card, When when) {
     return (card->when >> when & 1u) != 0;

@@ -22,8 +22,8 @@ bool empires_options_ok(const void *rules, const SetupOptions *options, Text *pr
         text_add(problem, "hegemony needs three seats");
         return false;
     }
-    return options_seats_ok(options, rules, &empires_tables[TABLE_RACES], "seat %d has no race",
-                            "%s sits twice; each seat needs a race of its own", problem);
+    return setup_seats_ok(options, rules, &empires_tables[TABLE_RACES], "seat %d has no race",
+                          "%s sits twice; each seat needs a race of its own", problem);
 }
 
 static uint8_t number_of(const SetupOptions *options, int number, int usual) {
@@ -70,7 +70,7 @@ static void shuffle_deck(const Flow *flow) {
     for (uint8_t card = 0; card < flow->rules->card_count; card++)
         for (int i = 0; i < flow->rules->card[card].copies; i++)
             s->deck[s->deck_size++] = card;
-    rng_order(flow->rng, s->deck, s->deck_size);
+    rng_shuffle_scripted(flow->rng, s->deck, s->deck_size);
 }
 
 // A random unit of the pile that can move or be carried; each is equally likely.
@@ -130,5 +130,5 @@ void empires_setup(const void *data, const SetupOptions *options, Rng *rng, void
     draw_fleets(&flow);
     pay_out(&flow);
     empires_begin_turn(&flow, flow.s->first);
-    empires_go_on(&flow);
+    empires_run(&flow);
 }

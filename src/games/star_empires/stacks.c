@@ -88,7 +88,7 @@ void empires_move_stack(const Flow *flow, EmpiresEvent kind, Seat seat, int from
     event.to_row = (uint8_t)to;
     event.amount = (int16_t)sum_of(unit);
     event.at = empires_strongest(flow->rules, s, seat, unit);
-    empires_tell(flow, event);
+    empires_emit(flow, event);
 }
 
 uint8_t empires_only_kind(const uint8_t unit[UNITS_MAX]) {

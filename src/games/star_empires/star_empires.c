@@ -156,10 +156,10 @@ static void begin(const Flow *flow, Seat seat, const Command *command, AskKind a
         if (asked == ASK_REACT)
             empires_answer_move(flow, seat, command);
         else
-            empires_answer_deed(flow, false);
+            empires_answer_aimed_card(flow, false);
         break;
     case VERB_SECURITY:
-        empires_answer_deed(flow, true);
+        empires_answer_aimed_card(flow, true);
         break;
     case VERB_ACK:
         memset(&s->deed, 0, sizeof s->deed);
@@ -196,11 +196,11 @@ static void begin(const Flow *flow, Seat seat, const Command *command, AskKind a
     }
 }
 
-void empires_carry_out(const Flow *flow, Seat seat, const Command *command) {
+void empires_execute(const Flow *flow, Seat seat, const Command *command) {
     const AskKind asked = (AskKind)flow->s->ask;
     flow->s->ask = ASK_NOTHING;
     begin(flow, seat, command, asked);
-    empires_go_on(flow);
+    empires_run(flow);
 }
 
 static Verdict apply(const void *rules, void *state, Seat seat, const Command *command, Rng *rng,
@@ -208,13 +208,13 @@ static Verdict apply(const void *rules, void *state, Seat seat, const Command *c
     const Flow flow = {rules, state, rng, events};
     const Verdict verdict = empires_judge(rules, state, seat, command);
     if (verdict == VERDICT_OK)
-        empires_carry_out(&flow, seat, command);
+        empires_execute(&flow, seat, command);
     return verdict;
 }
 
 static void proceed(const void *rules, void *state, const Command *command, Rng *rng) {
     const Flow flow = {rules, state, rng, NULL};
-    empires_carry_out(&flow, decider(state), command);
+    empires_execute(&flow, decider(state), command);
 }
 
 // Points are systems. Before the end, the seat that would win now counts as ahead.
@@ -260,14 +260,14 @@ const Game star_empires_game = {
     .style_offset = offsetof(RaceDef, style),
     .pack_files = empires_pack_files,
     .pack_file_count = EMPIRES_PACK_FILES,
-    .about = empires_about,
+    .about = empires_key_docs,
     .prepare = empires_prepare,
-    .doubts = empires_doubts,
+    .warnings = empires_warnings,
     .texts = empires_texts,
     .picture = empires_picture,
     .options_ok = empires_options_ok,
     .setup = empires_setup,
-    .told_luck = true,
+    .scripted_luck = true,
     .position_schema = &empires_position_schema,
     .position_bytes = sizeof(EmpiresPosition),
     .position = empires_position,
@@ -279,7 +279,7 @@ const Game star_empires_game = {
     .apply = apply,
     .view = empires_view,
     .open_view = empires_open_view,
-    .tells = empires_tells,
+    .reveals = empires_reveals,
     .standpoint = empires_standpoint,
     .sample = empires_sample,
     .hidden = empires_hidden,

@@ -215,7 +215,7 @@ static void try_unit(Deal *deal, uint8_t unit) {
 }
 
 // Places units in which the race has a bonus, and a ship.
-static void place_pride(Deal *deal, uint8_t race, int place) {
+static void place_best_units(Deal *deal, uint8_t race, int place) {
     for (uint8_t unit = 0; unit < deal->rules->unit_count; unit++)
         if (deal->rules->race[race].force[unit] > deal->rules->unit[unit].force)
             for (int i = 0; i < FLEET / 2; i++)
@@ -236,7 +236,7 @@ static void try_race(Deal *deal, uint8_t race) {
     if (def->special_count > 0)
         hand(deal, 0, rules->as_race);
     hand_all(deal, 0, moves_units);
-    place_pride(deal, race, home);
+    place_best_units(deal, race, home);
     if (minor != NONE)
         explore(deal, minor, 2);
     if (space != NONE)

@@ -14,13 +14,13 @@ static void take_census(const Flow *flow, Seat seat) {
     if (!is_last_round(s))
         return;
     s->seat[seat].census = (uint8_t)empires_systems(s, seat);
-    empires_tell_amount(flow, EVENT_CENSUS, seat, NONE, s->seat[seat].census);
+    empires_emit_amount(flow, EVENT_CENSUS, seat, NONE, s->seat[seat].census);
 }
 
 static bool has_hegemony(const Flow *flow, Seat seat) {
     const EmpiresState *s = flow->s;
     return s->hegemony > 0 && s->seats > 2 &&
-           empires_is_more(flow->rules, s, empires_systems(s, seat), s->hegemony);
+           empires_exceeds_share(flow->rules, s, empires_systems(s, seat), s->hegemony);
 }
 
 void empires_begin_turn(const Flow *flow, Seat seat) {
@@ -32,7 +32,7 @@ void empires_begin_turn(const Flow *flow, Seat seat) {
     Event event = event_of(EVENT_TURN, seat);
     event.amount = s->round;
     event.spare = seat == s->first;
-    empires_tell(flow, event);
+    empires_emit(flow, event);
     empires_enter(flow, PHASE_DRAW);
     take_census(flow, seat);
     if (has_hegemony(flow, seat))
@@ -60,7 +60,7 @@ static void next_turn(const Flow *flow) {
 
 void empires_concede(const Flow *flow, Seat seat) {
     EmpiresState *s = flow->s;
-    empires_tell(flow, event_of(EVENT_CONCEDED, seat));
+    empires_emit(flow, event_of(EVENT_CONCEDED, seat));
     for (int place = 0; place < PLACES_MAX; place++) {
         if (owner_of(s, place) == seat)
             s->system[place].owner = 0;
@@ -75,7 +75,7 @@ void empires_concede(const Flow *flow, Seat seat) {
 // ---- drawing
 
 void empires_draw_cards(const Flow *flow, Seat seat) {
-    empires_draw(flow, seat, empires_drawn(flow->rules, flow->s));
+    empires_draw(flow, seat, empires_draw_count(flow->rules, flow->s));
 }
 
 // Discards down to the hand limit; asks if there is a choice.
@@ -155,10 +155,10 @@ static void tell_asked(const Flow *flow) {
     event.row = s->place;
     event.to_row = s->ask;
     if (!is_over(s))
-        empires_tell(flow, event);
+        empires_emit(flow, event);
 }
 
-void empires_go_on(const Flow *flow) {
+void empires_run(const Flow *flow) {
     while (flow->s->ask == ASK_NOTHING && !is_over(flow->s))
         step(flow);
     tell_asked(flow);
@@ -169,5 +169,5 @@ void empires_begin_phase(const Flow *flow) {
         set_pair(flow->s->turns, pair(flow->s->turns) - 1);
         empires_begin_turn(flow, flow->s->active);
     }
-    empires_go_on(flow);
+    empires_run(flow);
 }

@@ -23,7 +23,7 @@ void empires_eliminate(const Flow *flow, Seat seat) {
     s->seat[seat].alive = 0;
     give_up_units(s, seat);
     give_up_hand(s, seat);
-    empires_tell(flow, event_of(EVENT_ELIMINATED, seat));
+    empires_emit(flow, event_of(EVENT_ELIMINATED, seat));
 }
 
 static int living(const EmpiresState *s) {
@@ -33,7 +33,7 @@ static int living(const EmpiresState *s) {
     return count;
 }
 
-static bool must_go(const EmpiresRules *rules, const EmpiresState *s, Seat seat) {
+static bool must_be_eliminated(const EmpiresRules *rules, const EmpiresState *s, Seat seat) {
     return s->seat[seat].alive && empires_systems(s, seat) == 0 &&
            (empires_units(s, seat) == 0 || s->seat[seat].exile >= rules->exile_turns);
 }
@@ -43,10 +43,10 @@ static void eliminate_all(const Flow *flow) {
     EmpiresState *s = flow->s;
     int going = 0;
     for (Seat seat = 0; seat < s->seats; seat++)
-        going += must_go(flow->rules, s, seat);
+        going += must_be_eliminated(flow->rules, s, seat);
     const Seat stays = going == living(s) ? s->active : SEAT_NONE;
     for (Seat seat = 0; seat < s->seats; seat++)
-        if (seat != stays && must_go(flow->rules, s, seat))
+        if (seat != stays && must_be_eliminated(flow->rules, s, seat))
             empires_eliminate(flow, seat);
 }
 
@@ -60,7 +60,7 @@ void empires_end(const Flow *flow, Seat winner, EndedBy how) {
     s->place = 0;
     s->winner = winner;
     s->how = (uint8_t)how;
-    empires_tell_at(flow, EVENT_OVER, winner, (int)how);
+    empires_emit_at(flow, EVENT_OVER, winner, (int)how);
 }
 
 void empires_end_by_last(const Flow *flow) {
@@ -114,7 +114,7 @@ void empires_end_turn(const Flow *flow) {
     const int systems = empires_systems(s, s->active);
     player->exile = systems == 0 ? (uint8_t)(player->exile + (player->exile < UINT8_MAX)) : 0;
     eliminate_all(flow);
-    if (player->alive && empires_is_more(flow->rules, s, systems, flow->rules->victory_percent))
+    if (player->alive && empires_exceeds_share(flow->rules, s, systems, flow->rules->victory_percent))
         empires_end(flow, s->active, ENDED_SYSTEMS);
     else
         empires_end_by_last(flow);

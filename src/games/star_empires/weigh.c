@@ -10,14 +10,14 @@ static int32_t weigh_draw(const Command *command) {
     return command->verb == VERB_DRAW ? 1000 : 0;
 }
 
-static int32_t weigh_security(const Eyes *eyes, const Command *command) {
+static int32_t weigh_security(const Viewpoint *eyes, const Command *command) {
     const Op op = (Op)eyes->s->deed.op;
     if (command->verb == VERB_NONE)
         return 100;
     return op == OP_DISCARD || op == OP_STEAL ? 200 : 50;
 }
 
-static int32_t weigh_one(const Eyes *eyes, const Command *command) {
+static int32_t weigh_one(const Viewpoint *eyes, const Command *command) {
     switch ((AskKind)eyes->s->ask) {
     case ASK_DRAW:
         return weigh_draw(command);
@@ -54,7 +54,7 @@ static int32_t weigh_one(const Eyes *eyes, const Command *command) {
     }
 }
 
-void empires_weigh_table(const Eyes *eyes, const Command *legal, int count, int32_t *worth) {
+void empires_weigh_table(const Viewpoint *eyes, const Command *legal, int count, int32_t *worth) {
     if (eyes->s->ask == ASK_MOVES || eyes->s->ask == ASK_FLEET)
         empires_weigh_moves(eyes, legal, count, worth);
     else
@@ -67,6 +67,6 @@ void empires_weigh_table(const Eyes *eyes, const Command *legal, int count, int3
 
 void empires_weigh(const void *rules, const void *data, const Command *legal, int count, int32_t *worth) {
     const EmpiresView *view = data;
-    const Eyes eyes = empires_eyes(rules, &view->table, view->hidden, view->hidden_group);
+    const Viewpoint eyes = empires_viewpoint(rules, &view->table, view->hidden, view->hidden_group);
     empires_weigh_table(&eyes, legal, count, worth);
 }

@@ -6,12 +6,12 @@
 
 // ---- dice
 
-static int cost_at(const Eyes *eyes, int place) {
+static int cost_at(const Viewpoint *eyes, int place) {
     const Stack *stack = stack_of(eyes->s, place, eyes->seat);
     return stack != NULL ? empires_group_cost(eyes->rules, stack->unit) : 0;
 }
 
-static int roll_of(const Eyes *eyes, const Command *command, RollWhat what) {
+static int roll_of(const Viewpoint *eyes, const Command *command, RollWhat what) {
     int sum = 0;
     for (int i = 0; i < command->count; i++) {
         const CardDef *def = &eyes->rules->card[command->list[i]];
@@ -21,7 +21,7 @@ static int roll_of(const Eyes *eyes, const Command *command, RollWhat what) {
     return sum;
 }
 
-int32_t empires_weigh_roll(const Eyes *eyes, const Command *command) {
+int32_t empires_weigh_roll(const Viewpoint *eyes, const Command *command) {
     const int place = eyes->s->place;
     if (eyes->s->ask == ASK_DIPLOMACY) {
         const int more = roll_of(eyes, command, ROLL_DIPLOMACY) +
@@ -40,18 +40,18 @@ int32_t empires_weigh_roll(const Eyes *eyes, const Command *command) {
 
 // ---- whether to fight
 
-static int own_force(const Eyes *eyes, int place, bool defends) {
+static int own_force(const Viewpoint *eyes, int place, bool defends) {
     const Stack *stack = stack_of(eyes->s, place, eyes->seat);
     const Fighter fighter = {
         .seat = eyes->seat, .unit = stack != NULL ? stack->unit : NULL, .place = place, .defends = defends};
     return empires_force(eyes->rules, eyes->s, &fighter);
 }
 
-static int guess_of(const Eyes *eyes, int place, Seat seat) {
+static int guess_of(const Viewpoint *eyes, int place, Seat seat) {
     int force = 0;
     for (int i = 0; i < eyes->s->stack_count; i++)
         if (eyes->s->stack[i].place == place && eyes->s->stack[i].seat == seat)
-            force = empires_guess(eyes, i, &eyes->s->stack[i]);
+            force = empires_estimate_force(eyes, i, &eyes->s->stack[i]);
     if (force > 0 && (empires_bases(eyes->rules, eyes->s, seat) & eyes->chart->near[place]) != 0)
         force += eyes->rules->starbase_force;
     if (owner_of(eyes->s, place) == seat)
@@ -60,7 +60,7 @@ static int guess_of(const Eyes *eyes, int place, Seat seat) {
 }
 
 // Attack or mission; and whether to fight a seat that offers a mission.
-int32_t empires_weigh_meeting(const Eyes *eyes, const Command *command) {
+int32_t empires_weigh_meeting(const Viewpoint *eyes, const Command *command) {
     const BattleState *battle = &eyes->s->battle;
     const bool attacker = battle->side[SIDE_ATTACKER] == eyes->seat;
     const Seat other = battle->side[attacker ? SIDE_DEFENDER : SIDE_ATTACKER];
@@ -74,7 +74,7 @@ int32_t empires_weigh_meeting(const Eyes *eyes, const Command *command) {
 // ---- which cards
 
 // Force of the side's stack without cards; both stacks are public by now.
-static int open_force(const Eyes *eyes, int side) {
+static int open_force(const Viewpoint *eyes, int side) {
     const BattleState *battle = &eyes->s->battle;
     const Stack *own = stack_of(eyes->s, battle->place, battle->side[side]),
                 *other = stack_of(eyes->s, battle->place, battle->side[1 - side]);
@@ -86,7 +86,7 @@ static int open_force(const Eyes *eyes, int side) {
     return empires_force(eyes->rules, eyes->s, &fighter);
 }
 
-static int force_of_cards(const Eyes *eyes, const Command *command) {
+static int force_of_cards(const Viewpoint *eyes, const Command *command) {
     const Stack *stack = stack_of(eyes->s, eyes->s->battle.place, eyes->seat);
     int force = 0;
     for (int i = 0; i < command->count; i++)
@@ -95,14 +95,14 @@ static int force_of_cards(const Eyes *eyes, const Command *command) {
     return force;
 }
 
-static bool leaves(const Eyes *eyes, const Command *command) {
+static bool leaves(const Viewpoint *eyes, const Command *command) {
     return command->count == 1 && (command->list[0] & CARD_MARKED) == 0 &&
            card_effect(&eyes->rules->card[command->list[0]], OP_CALL_OFF) != NULL;
 }
 
 // The lead over the visible force that is enough, depending on how many cards the other side has committed
 // face down or may still commit.
-static int wanted_lead(const Eyes *eyes, int side) {
+static int wanted_lead(const Viewpoint *eyes, int side) {
     const BattleState *battle = &eyes->s->battle;
     const int laid = battle->count[SIDE_DEFENDER];
     if (side == SIDE_ATTACKER)
@@ -110,7 +110,7 @@ static int wanted_lead(const Eyes *eyes, int side) {
     return eyes->s->seat[battle->side[SIDE_ATTACKER]].hand_size >= 2 ? 5 : 1;
 }
 
-static int worth_of_hand(const Eyes *eyes, const Command *command) {
+static int worth_of_hand(const Viewpoint *eyes, const Command *command) {
     int worth = 0;
     for (int i = 0; i < command->count; i++)
         worth += empires_card_worth(eyes, (uint8_t)(command->list[i] & ~CARD_MARKED));
@@ -119,7 +119,7 @@ static int worth_of_hand(const Eyes *eyes, const Command *command) {
 
 // Prefers the cheapest cards that reach the wanted lead, or none if it cannot be reached; peace if the battle
 // is lost.
-int32_t empires_weigh_cards(const Eyes *eyes, const Command *command) {
+int32_t empires_weigh_cards(const Viewpoint *eyes, const Command *command) {
     const BattleState *battle = &eyes->s->battle;
     const int side = battle->side[SIDE_ATTACKER] == eyes->seat ? SIDE_ATTACKER : SIDE_DEFENDER;
     const int lead = open_force(eyes, side) - open_force(eyes, 1 - side) + force_of_cards(eyes, command);
@@ -134,15 +134,15 @@ int32_t empires_weigh_cards(const Eyes *eyes, const Command *command) {
     return command->count == 0 ? 300 : 100 - worth_of_hand(eyes, command);
 }
 
-#define CONQUERS 90 // per cent: lower chances are not risked
+#define CONQUEST_SURE_CHANCE 90 // per cent: lower chances are not risked
 
 // As few cards as make the conquest nearly certain.
-int32_t empires_weigh_conquest(const Eyes *eyes, const Command *command) {
+int32_t empires_weigh_conquest(const Viewpoint *eyes, const Command *command) {
     const int force = own_force(eyes, eyes->s->battle.place, false) + force_of_cards(eyes, command);
     const int win = empires_product_chance(force);
     if (command->verb == VERB_PASS)
         return 250;
-    if (win < CONQUERS)
+    if (win < CONQUEST_SURE_CHANCE)
         return 0;
     return 2000 - worth_of_hand(eyes, command) - 40 * command->count;
 }
@@ -150,7 +150,7 @@ int32_t empires_weigh_conquest(const Eyes *eyes, const Command *command) {
 // ---- what it costs
 
 // Of the own units loses the weakest that is enough; of others' the strongest.
-int32_t empires_weigh_loss(const Eyes *eyes, const Command *command) {
+int32_t empires_weigh_loss(const Viewpoint *eyes, const Command *command) {
     const BattleState *battle = &eyes->s->battle;
     const UnitDef *unit = &eyes->rules->unit[command->with];
     const bool others = battle->step == STEP_LOSER && battle->side[1 - battle->winner] != eyes->seat;
@@ -163,7 +163,7 @@ int32_t empires_weigh_loss(const Eyes *eyes, const Command *command) {
     return 500 - 10 * unit->cost;
 }
 
-int32_t empires_weigh_retreat(const Eyes *eyes, const Command *command) {
+int32_t empires_weigh_retreat(const Viewpoint *eyes, const Command *command) {
     const uint8_t to = eyes->chart->place_of[command->to], home = eyes->s->seat[eyes->seat].home;
     const int worth = has_place(eyes->chart->is_system, to) ? 60 : 0;
     return worth - 10 * eyes->chart->steps[to][home] - eyes->threat[to] / 4;

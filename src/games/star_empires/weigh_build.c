@@ -2,14 +2,14 @@
 // Values of what to build and where, and of what to disband.
 #include "games/star_empires/worth.h"
 
-static bool anything_unexplored(const Eyes *eyes) {
+static bool anything_unexplored(const Viewpoint *eyes) {
     for (int place = 0; place < eyes->chart->places; place++)
         if (has_place(eyes->chart->is_system, place) && !has_mark(eyes->s, place, SYSTEM_EXPLORED))
             return true;
     return false;
 }
 
-void empires_look_at_fleets(Eyes *eyes) {
+void empires_survey_fleets(Viewpoint *eyes) {
     int units = 0;
     for (int i = 0; i < eyes->s->stack_count; i++)
         for (int unit = 0; unit < UNITS_MAX && eyes->s->stack[i].seat == eyes->seat; unit++) {
@@ -21,7 +21,7 @@ void empires_look_at_fleets(Eyes *eyes) {
 }
 
 // Number of cheap ships, which find and take systems.
-static int finders(const Eyes *eyes) {
+static int finders(const Viewpoint *eyes) {
     int count = 0;
     for (uint8_t i = 0; i < eyes->rules->unit_count; i++)
         if (eyes->rules->unit[i].kind == UNIT_SHIP && eyes->rules->unit[i].cost <= 2)
@@ -32,7 +32,7 @@ static int finders(const Eyes *eyes) {
 // ---- building sites
 
 // Value of a site: higher near targets, and at own systems in danger.
-static int site(const Eyes *eyes, int place) {
+static int site(const Viewpoint *eyes, int place) {
     int best = 0;
     for (int i = 0; i < eyes->targets; i++) {
         const int to = eyes->at[i], steps = eyes->chart->steps[place][to];
@@ -45,7 +45,7 @@ static int site(const Eyes *eyes, int place) {
 
 // ---- what to build
 
-static int32_t weigh_colony(const Eyes *eyes, int place) {
+static int32_t weigh_colony(const Viewpoint *eyes, int place) {
     const SystemState *system = &eyes->s->system[place];
     const int turns = eyes->left - 1;
     if (system->minor > 0)
@@ -54,7 +54,7 @@ static int32_t weigh_colony(const Eyes *eyes, int place) {
     return gain > 0 ? 900 + 10 * gain : 100;
 }
 
-static int32_t weigh_mark(const Eyes *eyes, const Command *command) {
+static int32_t weigh_mark(const Viewpoint *eyes, const Command *command) {
     const int place = eyes->chart->place_of[command->at];
     const int credits = pair(eyes->s->seat[eyes->seat].credits);
     const bool full = eyes->room <= 0;
@@ -69,12 +69,12 @@ static int32_t weigh_mark(const Eyes *eyes, const Command *command) {
 }
 
 // Cheap ships find and take systems; one is enough.
-static bool is_finder(const Eyes *eyes, const UnitDef *unit) {
+static bool is_finder(const Viewpoint *eyes, const UnitDef *unit) {
     return unit->kind == UNIT_SHIP && unit->cost <= 2 && eyes->unexplored && finders(eyes) == 0;
 }
 
 // Below the support limit, prefers the most force for the cost.
-static int32_t weigh_unit(const Eyes *eyes, const Command *command) {
+static int32_t weigh_unit(const Viewpoint *eyes, const Command *command) {
     const UnitDef *unit = &eyes->rules->unit[command->with];
     const int place = eyes->chart->place_of[command->at], credits = pair(eyes->s->seat[eyes->seat].credits);
     const int free = eyes->room, cost = unit->cost > 0 ? unit->cost : 1;
@@ -88,7 +88,7 @@ static int32_t weigh_unit(const Eyes *eyes, const Command *command) {
     return free > 0 ? 400 + 200 * force / cost + force + site(eyes, place) / 4 : 150;
 }
 
-int32_t empires_weigh_build(const Eyes *eyes, const Command *command) {
+int32_t empires_weigh_build(const Viewpoint *eyes, const Command *command) {
     switch ((EmpiresVerb)command->verb) {
     case VERB_PLAY:
         return 1500;
@@ -101,7 +101,7 @@ int32_t empires_weigh_build(const Eyes *eyes, const Command *command) {
     }
 }
 
-int32_t empires_weigh_disband(const Eyes *eyes, const Command *command) {
+int32_t empires_weigh_disband(const Viewpoint *eyes, const Command *command) {
     const int place = eyes->chart->place_of[command->at];
     return -10 * eyes->rules->unit[command->with].cost - (eyes->threat[place] > 0 ? 5 : 0);
 }

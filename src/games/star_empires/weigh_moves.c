@@ -4,26 +4,26 @@
 #include "games/star_empires/worth.h"
 
 #define MARGIN 7
-#define THREAT_MARGIN 5     // margin by which an opponent's attack is overestimated
-#define TOGETHER 150        // bonus for moving a stack as a whole
-#define CONQUERS_PERHAPS 40 // per cent from which a conquest is tried, counting half of the cards
+#define THREAT_MARGIN 5        // margin by which an opponent's attack is overestimated
+#define TOGETHER 150           // bonus for moving a stack as a whole
+#define CONQUEST_MIN_CHANCE 40 // per cent from which a conquest is tried, counting half of the cards
 
 // ---- arriving at a place
 
-static void join(const Eyes *eyes, int place, const uint8_t unit[UNITS_MAX], uint8_t joined[UNITS_MAX]) {
+static void join(const Viewpoint *eyes, int place, const uint8_t unit[UNITS_MAX], uint8_t joined[UNITS_MAX]) {
     const Stack *stack = stack_of(eyes->s, place, eyes->seat);
     for (int i = 0; i < UNITS_MAX; i++)
         joined[i] = (uint8_t)(unit[i] + (stack != NULL ? stack->unit[i] : 0));
 }
 
 // The lead in force of the group, joined with the stack already there, with most of its cards.
-static int ahead(const Eyes *eyes, int place, const uint8_t unit[UNITS_MAX]) {
+static int ahead(const Viewpoint *eyes, int place, const uint8_t unit[UNITS_MAX]) {
     uint8_t joined[UNITS_MAX];
     join(eyes, place, unit, joined);
     return empires_attack(eyes, place, joined) + eyes->cards * 8 / 10 - eyes->defence[place] - MARGIN;
 }
 
-static int value_of_fight(const Eyes *eyes, int place, const uint8_t unit[UNITS_MAX], int cost) {
+static int value_of_fight(const Viewpoint *eyes, int place, const uint8_t unit[UNITS_MAX], int cost) {
     const int by = ahead(eyes, place, unit);
     if (empires_is_truce(eyes->s))
         return eyes->target[place] / 10;
@@ -33,15 +33,15 @@ static int value_of_fight(const Eyes *eyes, int place, const uint8_t unit[UNITS_
 }
 
 // A minor race that does not join may be conquered instead.
-static int value_of_minor(const Eyes *eyes, int place, const uint8_t unit[UNITS_MAX], int cost) {
+static int value_of_minor(const Viewpoint *eyes, int place, const uint8_t unit[UNITS_MAX], int cost) {
     const int force = empires_attack(eyes, place, unit) + eyes->cards / 2;
     const int win =
         race_of(eyes->rules, eyes->s, eyes->seat)->no_conquest ? 0 : empires_product_chance(force);
-    const int conquered = win >= CONQUERS_PERHAPS ? 9 * win + eyes->target[place] / 3 - 2 * cost : 0;
+    const int conquered = win >= CONQUEST_MIN_CHANCE ? 9 * win + eyes->target[place] / 3 - 2 * cost : 0;
     return eyes->target[place] > conquered ? eyes->target[place] : conquered;
 }
 
-static int enigma_help(const Eyes *eyes, const uint8_t unit[UNITS_MAX]) {
+static int enigma_help(const Viewpoint *eyes, const uint8_t unit[UNITS_MAX]) {
     int most = 0;
     for (int i = 0; i < eyes->rules->unit_count; i++)
         if (unit[i] > 0 && eyes->rules->unit[i].enigma > most)
@@ -49,7 +49,7 @@ static int enigma_help(const Eyes *eyes, const uint8_t unit[UNITS_MAX]) {
     return most;
 }
 
-static int value_of_place(const Eyes *eyes, int place, const uint8_t unit[UNITS_MAX], int cost) {
+static int value_of_place(const Viewpoint *eyes, int place, const uint8_t unit[UNITS_MAX], int cost) {
     const EmpiresBoard *s = eyes->s;
     if (has_place(eyes->opposing, place) || eyes->defence[place] > 0)
         return value_of_fight(eyes, place, unit, cost);
@@ -74,7 +74,7 @@ static int from_afar(int worth, int steps) {
 }
 
 // Targets where an own stack already is need no other.
-static int worth_from(const Eyes *eyes, int place, int to, int worth) {
+static int worth_from(const Viewpoint *eyes, int place, int to, int worth) {
     const int steps = eyes->chart->steps[place][to];
     if (steps == UINT8_MAX || (steps > 0 && has_place(eyes->own, to)))
         return 0;
@@ -82,7 +82,7 @@ static int worth_from(const Eyes *eyes, int place, int to, int worth) {
 }
 
 // Sorts the defended targets, weakest first.
-void empires_look_around(const Eyes *eyes, Sights *out) {
+void empires_init_targets(const Viewpoint *eyes, TargetTable *out) {
     out->held = 0;
     out->known = 0;
     for (int i = 0; i < eyes->targets; i++) {
@@ -100,7 +100,7 @@ void empires_look_around(const Eyes *eyes, Sights *out) {
 }
 
 // Values of the targets as seen from a place; see Sights.best. A target too strong to beat counts a third.
-static const int *prospects(const Eyes *eyes, Sights *sights, int place) {
+static const int *prospects(const Viewpoint *eyes, TargetTable *sights, int place) {
     int *best = sights->best[place];
     if (has_place(sights->known, place))
         return best;
@@ -119,7 +119,7 @@ static const int *prospects(const Eyes *eyes, Sights *sights, int place) {
 }
 
 // Number of defended targets weaker than `force`.
-static int weaker(const Sights *sights, int force) {
+static int weaker(const TargetTable *sights, int force) {
     int low = 0, high = sights->held;
     while (low < high) {
         const int middle = (low + high) / 2;
@@ -132,7 +132,7 @@ static int weaker(const Sights *sights, int force) {
 }
 
 // A system left with less force than an opponent could bring is in danger.
-static int cost_of_leaving(const Eyes *eyes, int from, const uint8_t unit[UNITS_MAX]) {
+static int cost_of_leaving(const Viewpoint *eyes, int from, const uint8_t unit[UNITS_MAX]) {
     const Stack *stack = stack_of(eyes->s, from, eyes->seat);
     const RaceDef *race = race_of(eyes->rules, eyes->s, eyes->seat);
     int stays = 0, left = 0;
@@ -150,7 +150,7 @@ static int cost_of_leaving(const Eyes *eyes, int from, const uint8_t unit[UNITS_
 }
 
 // Returns true if the group is the whole stack, apart from starbases.
-static bool is_all(const Eyes *eyes, int from, const uint8_t unit[UNITS_MAX]) {
+static bool is_all(const Viewpoint *eyes, int from, const uint8_t unit[UNITS_MAX]) {
     const Stack *stack = stack_of(eyes->s, from, eyes->seat);
     for (int i = 0; i < eyes->rules->unit_count && stack != NULL; i++)
         if (eyes->rules->unit[i].kind != UNIT_BASE && stack->unit[i] != unit[i])
@@ -158,7 +158,8 @@ static bool is_all(const Eyes *eyes, int from, const uint8_t unit[UNITS_MAX]) {
     return true;
 }
 
-void empires_look_at_group(const Eyes *eyes, uint8_t from, const uint8_t unit[UNITS_MAX], Mover *out) {
+void empires_init_group(const Viewpoint *eyes, uint8_t from, const uint8_t unit[UNITS_MAX],
+                        MovingGroup *out) {
     out->from = from;
     memcpy(out->unit, unit, UNITS_MAX);
     out->cost = empires_group_cost(eyes->rules, unit);
@@ -167,7 +168,7 @@ void empires_look_at_group(const Eyes *eyes, uint8_t from, const uint8_t unit[UN
                    (empires_has_kind(eyes->rules, unit, UNIT_LEADER) ? 20 : 0);
 }
 
-int32_t empires_weigh_group(const Eyes *eyes, Sights *sights, const Mover *mover, int to) {
+int32_t empires_weigh_group(const Viewpoint *eyes, TargetTable *sights, const MovingGroup *mover, int to) {
     const int force = mover->force + empires_force_there(eyes, to);
     const int held = weaker(sights, force + eyes->cards / 2);
     const int gain = prospects(eyes, sights, to)[held] - prospects(eyes, sights, mover->from)[held];
@@ -176,7 +177,7 @@ int32_t empires_weigh_group(const Eyes *eyes, Sights *sights, const Mover *mover
 
 // ---- cards aimed at another seat
 
-int32_t empires_weigh_play(const Eyes *eyes, const Command *command) {
+int32_t empires_weigh_play(const Viewpoint *eyes, const Command *command) {
     const CardDef *def = &eyes->rules->card[command->card];
     const bool rival = command->to_at == eyes->rival;
     if (card_effect(def, OP_DRAW) != NULL)
@@ -193,7 +194,7 @@ int32_t empires_weigh_play(const Eyes *eyes, const Command *command) {
 }
 
 // Saves the better card: one that moves a single group is preferred if only one place has a good move.
-int32_t empires_dearer(const EmpiresRules *rules, uint8_t card, bool several) {
+int32_t empires_card_preference(const EmpiresRules *rules, uint8_t card, bool several) {
     if (card == NONE)
         return 0;
     const int groups = card_effect(&rules->card[card], OP_MOVE)->groups;
@@ -215,21 +216,22 @@ static bool has_several(const Command *legal, int count, const int32_t *worth) {
 }
 
 // Cache of the groups at one place, so that each is evaluated once.
-typedef struct Movers {
-    Sights sights;
-    Mover mover[GROUPS_MAX];
+typedef struct MovingGroups {
+    TargetTable sights;
+    MovingGroup mover[GROUPS_MAX];
     int count;
-} Movers;
+} MovingGroups;
 
-static const Mover *mover_of(const Eyes *eyes, Movers *movers, const Command *command) {
+static const MovingGroup *moving_group_of(const Viewpoint *eyes, MovingGroups *movers,
+                                          const Command *command) {
     const uint8_t from = eyes->chart->place_of[command->from];
     if (movers->count > 0 && (movers->mover[0].from != from || movers->count == GROUPS_MAX))
         movers->count = 0;
     for (int i = 0; i < movers->count; i++)
         if (memcmp(movers->mover[i].unit, command->list, UNITS_MAX) == 0)
             return &movers->mover[i];
-    Mover *mover = &movers->mover[movers->count++];
-    empires_look_at_group(eyes, from, command->list, mover);
+    MovingGroup *mover = &movers->mover[movers->count++];
+    empires_init_group(eyes, from, command->list, mover);
     return mover;
 }
 
@@ -245,10 +247,10 @@ static int first_move(const Command *legal, int count) {
     return at;
 }
 
-void empires_weigh_moves(const Eyes *eyes, const Command *legal, int count, int32_t *worth) {
-    Movers movers = {.count = 0};
+void empires_weigh_moves(const Viewpoint *eyes, const Command *legal, int count, int32_t *worth) {
+    MovingGroups movers = {.count = 0};
     int same = 0; // the same move by the previous card, in command order: its value is reused
-    empires_look_around(eyes, &movers.sights);
+    empires_init_targets(eyes, &movers.sights);
     for (int i = 0; i < count; i++) {
         const Command *command = &legal[i];
         if (i > 0 && command->card != legal[i - 1].card)
@@ -258,18 +260,18 @@ void empires_weigh_moves(const Eyes *eyes, const Command *legal, int count, int3
         else if (same < i && is_same_move(command, &legal[same]))
             worth[i] = worth[same++];
         else
-            worth[i] = empires_weigh_group(eyes, &movers.sights, mover_of(eyes, &movers, command),
+            worth[i] = empires_weigh_group(eyes, &movers.sights, moving_group_of(eyes, &movers, command),
                                            eyes->chart->place_of[command->to]);
     }
     const bool several = has_several(legal, count, worth);
     for (int i = 0; i < count; i++)
         if (legal[i].verb == VERB_MOVE)
-            worth[i] += empires_dearer(eyes->rules, legal[i].card, several);
+            worth[i] += empires_card_preference(eyes->rules, legal[i].card, several);
 }
 
 // ---- reacting to a threat
 
-static int defence_with(const Eyes *eyes, const uint8_t *more) {
+static int defence_with(const Viewpoint *eyes, const uint8_t *more) {
     static const uint8_t nothing[UNITS_MAX];
     uint8_t joined[UNITS_MAX];
     const int place = eyes->s->move.to;
@@ -278,7 +280,7 @@ static int defence_with(const Eyes *eyes, const uint8_t *more) {
     return empires_force(eyes->rules, eyes->s, &fighter);
 }
 
-static int attack_of_mover(const Eyes *eyes) {
+static int attack_of_mover(const Viewpoint *eyes) {
     const RaceDef *race = race_of(eyes->rules, eyes->s, eyes->s->active);
     int force = eyes->hidden_group * 11 / 2;
     for (int i = 0; i < eyes->rules->unit_count; i++)
@@ -287,7 +289,7 @@ static int attack_of_mover(const Eyes *eyes) {
 }
 
 // Decoys are worth playing if something would be lost; an interception if it turns the battle.
-int32_t empires_weigh_react(const Eyes *eyes, const Command *command) {
+int32_t empires_weigh_react(const Viewpoint *eyes, const Command *command) {
     const int place = eyes->s->move.to, attack = attack_of_mover(eyes) + THREAT_MARGIN,
               defence = defence_with(eyes, NULL);
     const bool serious = attack > defence && !empires_is_truce(eyes->s);

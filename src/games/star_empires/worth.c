@@ -4,12 +4,12 @@
 
 #define HIDDEN_FORCE 11 // assumed force of a hidden unit, in half points
 #define BEST_CARDS 3
-#define FIGHT 1100      // value of a battle that will probably be won
-#define REACH_OF_FEAR 4 // steps within which an opponent is a threat
+#define FIGHT 1100     // value of a battle that will probably be won
+#define THREAT_STEPS 4 // steps within which an opponent is a threat
 
 // ---- units
 
-int empires_guess(const Eyes *eyes, int at, const Stack *stack) {
+int empires_estimate_force(const Viewpoint *eyes, int at, const Stack *stack) {
     const RaceDef *race = race_of(eyes->rules, eyes->s, stack->seat);
     int force = eyes->hidden != NULL ? eyes->hidden[at] * HIDDEN_FORCE / 2 : 0;
     for (int i = 0; i < eyes->rules->unit_count; i++)
@@ -24,11 +24,11 @@ int empires_group_cost(const EmpiresRules *rules, const uint8_t unit[UNITS_MAX])
     return cost;
 }
 
-int empires_attack(const Eyes *eyes, int place, const uint8_t unit[UNITS_MAX]) {
+int empires_attack(const Viewpoint *eyes, int place, const uint8_t unit[UNITS_MAX]) {
     return empires_own_force(eyes, unit) + empires_force_there(eyes, place);
 }
 
-int empires_own_force(const Eyes *eyes, const uint8_t unit[UNITS_MAX]) {
+int empires_own_force(const Viewpoint *eyes, const uint8_t unit[UNITS_MAX]) {
     const RaceDef *race = race_of(eyes->rules, eyes->s, eyes->seat);
     int force = 0;
     for (int i = 0; i < eyes->rules->unit_count; i++) {
@@ -39,7 +39,7 @@ int empires_own_force(const Eyes *eyes, const uint8_t unit[UNITS_MAX]) {
     return force;
 }
 
-int empires_force_there(const Eyes *eyes, int place) {
+int empires_force_there(const Viewpoint *eyes, int place) {
     const int system = has_place(eyes->chart->is_system, place)
                            ? race_of(eyes->rules, eyes->s, eyes->seat)->system_force
                            : 0;
@@ -65,7 +65,7 @@ int empires_product_chance(int force) {
 
 // ---- cards
 
-int empires_card_worth(const Eyes *eyes, uint8_t card) {
+int empires_card_worth(const Viewpoint *eyes, uint8_t card) {
     const CardDef *def = &eyes->rules->card[card];
     const RaceDef *race = race_of(eyes->rules, eyes->s, eyes->seat);
     const CardEffect *move = card_effect(def, OP_MOVE), *force = card_effect(def, OP_FORCE);
@@ -82,7 +82,7 @@ int empires_card_worth(const Eyes *eyes, uint8_t card) {
 }
 
 // Force that the best cards of the hand would add to a stack of three ships.
-static int best_cards(const Eyes *eyes) {
+static int best_cards(const Viewpoint *eyes) {
     const PlayerState *player = &eyes->s->seat[eyes->seat];
     int best[BEST_CARDS] = {0};
     for (uint8_t card = 0; card < eyes->rules->card_count; card++) {
@@ -100,7 +100,7 @@ static int best_cards(const Eyes *eyes) {
     return best[0] + best[1] + best[2];
 }
 
-static Seat find_rival(const Eyes *eyes) {
+static Seat find_rival(const Viewpoint *eyes) {
     const EmpiresBoard *s = eyes->s;
     int ahead[EMPIRES_SEATS] = {0}, most = -1;
     Seat rival = SEAT_NONE;
@@ -120,7 +120,7 @@ static Seat find_rival(const Eyes *eyes) {
 // ---- places
 
 // Collects the places for which threats are computed.
-static int find_feared(const Eyes *eyes, int place[PLACES_MAX]) {
+static int find_threatened_places(const Viewpoint *eyes, int place[PLACES_MAX]) {
     const uint64_t own = eyes->own | empires_controlled(eyes->s, eyes->seat);
     const bool anywhere = eyes->s->ask == ASK_RETREAT || eyes->s->ask == ASK_BUILD;
     int count = 0;
@@ -131,19 +131,19 @@ static int find_feared(const Eyes *eyes, int place[PLACES_MAX]) {
 }
 
 // Each opponent could come with its strongest stack within reach.
-static void measure_threat(Eyes *eyes, const int force[STACKS_MAX]) {
+static void measure_threat(Viewpoint *eyes, const int force[STACKS_MAX]) {
     int place[PLACES_MAX];
-    const int places = find_feared(eyes, place);
+    const int places = find_threatened_places(eyes, place);
     for (int i = 0; i < eyes->s->stack_count; i++) {
         const uint8_t *steps = eyes->chart->steps[eyes->s->stack[i].place];
         for (int k = 0; k < places && force[i] > 0; k++)
-            if (force[i] > eyes->threat[place[k]] && steps[place[k]] <= REACH_OF_FEAR)
+            if (force[i] > eyes->threat[place[k]] && steps[place[k]] <= THREAT_STEPS)
                 eyes->threat[place[k]] = force[i];
     }
 }
 
 // The force defending each place: other seats' stacks, and garrisons.
-static void measure_defence(Eyes *eyes, int force[STACKS_MAX]) {
+static void measure_defence(Viewpoint *eyes, int force[STACKS_MAX]) {
     const EmpiresBoard *s = eyes->s;
     uint64_t bases[EMPIRES_SEATS];
     for (Seat seat = 0; seat < s->seats; seat++)
@@ -151,7 +151,7 @@ static void measure_defence(Eyes *eyes, int force[STACKS_MAX]) {
     for (int i = 0; i < s->stack_count; i++) {
         const Stack *stack = &s->stack[i];
         const int place = stack->place;
-        force[i] = stack->seat != eyes->seat ? empires_guess(eyes, i, stack) : 0;
+        force[i] = stack->seat != eyes->seat ? empires_estimate_force(eyes, i, stack) : 0;
         if (stack->seat == eyes->seat)
             continue;
         eyes->defence[place] += force[i];
@@ -167,7 +167,7 @@ static void measure_defence(Eyes *eyes, int force[STACKS_MAX]) {
     }
 }
 
-static int value_of_system(const Eyes *eyes, int place) {
+static int value_of_system(const Viewpoint *eyes, int place) {
     const EmpiresBoard *s = eyes->s;
     const SystemState *system = &s->system[place];
     const Seat owner = owner_of(s, place);
@@ -189,7 +189,7 @@ static int value_of_system(const Eyes *eyes, int place) {
     return 9 * join + 30 * revenue;
 }
 
-static void find_targets(Eyes *eyes) {
+static void find_targets(Viewpoint *eyes) {
     for (int place = 0; place < eyes->chart->places; place++) {
         if (has_place(eyes->chart->is_system, place))
             eyes->target[place] = value_of_system(eyes, place);
@@ -206,13 +206,14 @@ static bool asks_where(uint8_t ask) {
            ask == ASK_BUILD || ask == ASK_DISBAND;
 }
 
-Eyes empires_eyes(const EmpiresRules *rules, const EmpiresBoard *s, const uint8_t *hidden, int hidden_group) {
-    Eyes eyes = {.rules = rules,
-                 .s = s,
-                 .hidden = hidden,
-                 .hidden_group = hidden_group,
-                 .chart = chart_of(rules, s),
-                 .seat = decider(s)};
+Viewpoint empires_viewpoint(const EmpiresRules *rules, const EmpiresBoard *s, const uint8_t *hidden,
+                            int hidden_group) {
+    Viewpoint eyes = {.rules = rules,
+                      .s = s,
+                      .hidden = hidden,
+                      .hidden_group = hidden_group,
+                      .chart = chart_of(rules, s),
+                      .seat = decider(s)};
     if (eyes.seat == SEAT_NONE)
         return eyes;
     eyes.own = empires_stacks(s, eyes.seat);
@@ -229,6 +230,6 @@ Eyes empires_eyes(const EmpiresRules *rules, const EmpiresBoard *s, const uint8_
     if (s->ask == ASK_MOVES)
         eyes.rival = find_rival(&eyes);
     if (s->ask == ASK_BUILD)
-        empires_look_at_fleets(&eyes);
+        empires_survey_fleets(&eyes);
     return eyes;
 }

@@ -113,7 +113,7 @@ void tactics_answer(Flow *flow, const Command *command) {
         turn(flow, frame.seat, command);
         return;
     }
-    if (frame.kind == FRAME_TALKS) {
+    if (frame.kind == FRAME_NEGOTIATION) {
         offer(flow, command);
         return;
     }

@@ -57,7 +57,7 @@ static bool see_table(Check *c) {
 }
 
 // Cards in transit: drawn, handed over, waiting to shield, offered in a negotiation.
-static bool see_frames(Check *c) {
+static bool check_frames(Check *c) {
     const TacticsState *s = c->s;
     for (uint8_t i = 0; i < s->depth; i++) {
         const Frame *frame = &s->stack[i];
@@ -69,7 +69,7 @@ static bool see_frames(Check *c) {
         else if (frame->kind == FRAME_HANDED)
             ok = see_card(c, frame->c, frame->a, "a handed card") &&
                  (frame->b == NONE || see_card(c, frame->c, frame->b, "handed shields"));
-        else if (frame->kind == FRAME_TALKS)
+        else if (frame->kind == FRAME_NEGOTIATION)
             for (Seat seat = 0; seat < s->seats && ok; seat++)
                 if (s->laid[seat] != NONE && s->laid[seat] != OFFER_PENDING)
                     ok = see_card(c, seat, s->laid[seat], "an offer");
@@ -140,7 +140,7 @@ bool tactics_check(const void *rules, const void *state, Text *problem) {
             !see_pile(&c, seat, &s->draw[seat], "a draw pile") ||
             !see_pile(&c, seat, &s->discard[seat], "a discard pile"))
             return false;
-    if (!see_table(&c) || !see_frames(&c) || !each_card_once(&c) || !each_target_once(&c) ||
+    if (!see_table(&c) || !check_frames(&c) || !each_card_once(&c) || !each_target_once(&c) ||
         !points_add_up(&c))
         return false;
     if (s->phase != PHASE_GAME_OVER && (s->depth == 0 || tactics_state_top(s)->seat >= s->seats)) {

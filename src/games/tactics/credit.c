@@ -161,7 +161,7 @@ void tactics_credit(const void *rules, const EventAt *at, Credits *out) {
     case EVENT_REMOVE:
     case EVENT_MOVE:
     case EVENT_SHOW_HAND:
-    case EVENT_TALKS_END:
+    case EVENT_NEGOTIATION_END:
         credit_cause(at, CREDIT_ACTED, out);
         break;
     case EVENT_FIZZLE:

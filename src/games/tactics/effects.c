@@ -98,7 +98,7 @@ void tactics_effect_run(Flow *flow, uint8_t row, uint8_t at, uint8_t index) {
         draw_and_play(flow, owner, copy);
         break;
     case DO_NEGOTIATE:
-        tactics_talks_begin(flow, copy);
+        tactics_negotiation_begin(flow, copy);
         break;
     default: // other verbs are no one-time effects; prepare refuses packs that use them so
         break;

@@ -185,7 +185,7 @@ static const uint8_t frame_decisions[] = {
     [FRAME_SHIELD] = DECISION_NONE,         [FRAME_REVEAL] = DECISION_NONE,
     [FRAME_REMOVE] = DECISION_REMOVE,       [FRAME_MOVE] = DECISION_MOVE,
     [FRAME_SUMMON] = DECISION_SUMMON,       [FRAME_PUT] = DECISION_REINFORCEMENTS,
-    [FRAME_SEE_HANDS] = DECISION_SEE_HANDS, [FRAME_TALKS] = DECISION_NEGOTIATE,
+    [FRAME_SEE_HANDS] = DECISION_SEE_HANDS, [FRAME_NEGOTIATION] = DECISION_NEGOTIATE,
     [FRAME_ARMADA] = DECISION_ARMADA};
 
 uint8_t tactics_frame_decision(const TacticsRules *rules, const Frame *frame) {
@@ -226,8 +226,8 @@ static void step(Flow *flow) {
     case FRAME_REVEAL:
         step_reveal(flow);
         break;
-    case FRAME_TALKS:
-        tactics_talks_step(flow);
+    case FRAME_NEGOTIATION:
+        tactics_negotiation_step(flow);
         tactics_flow_note_ending(flow);
         break;
     case FRAME_HANDED:

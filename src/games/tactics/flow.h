@@ -38,9 +38,9 @@ typedef enum FrameKind {
     FRAME_SUMMON,    // the same, from the hand or another row (rules §6.4)
     FRAME_PUT,       // seat puts card a, which it has drawn (rules §6.3)
     FRAME_SEE_HANDS, // seat looks at hands
-    FRAME_TALKS, // negotiation started by copy (rules §6.2). a: participating seats, one bit each; b: number
-                 // of them asked so far
-    FRAME_ARMADA // seat picks which of its team's Armadas in row a leaves (rules §8)
+    FRAME_NEGOTIATION, // negotiation started by copy (rules §6.2). a: participating seats, one bit each; b:
+                       // number of them asked so far
+    FRAME_ARMADA       // seat picks which of its team's Armadas in row a leaves (rules §8)
 } FrameKind;
 
 // ---- the stack
@@ -94,19 +94,19 @@ static inline void tactics_flow_note_ending(Flow *flow) {
 // ---- moves.c: moving cards, with their events
 
 // Emit an event. Fields without an argument are unused, and the event is visible to all.
-void tactics_tell(Flow *flow, TacticsEvent kind, Seat seat, int amount);
-void tactics_tell_card(Flow *flow, TacticsEvent kind, Seat seat, uint8_t copy, uint8_t seen_by, uint8_t row,
-                       uint8_t at);
+void tactics_emit_unchecked(Flow *flow, TacticsEvent kind, Seat seat, int amount);
+void tactics_emit_card_unchecked(Flow *flow, TacticsEvent kind, Seat seat, uint8_t copy, uint8_t seen_by,
+                                 uint8_t row, uint8_t at);
 void tactics_emit_event(Flow *flow, const Event *event);
 // The same, but cheaper in rollouts, where no events are recorded.
 static inline void tactics_emit(Flow *flow, TacticsEvent kind, Seat seat, int amount) {
     if (flow->events != NULL)
-        tactics_tell(flow, kind, seat, amount);
+        tactics_emit_unchecked(flow, kind, seat, amount);
 }
 static inline void tactics_emit_card(Flow *flow, TacticsEvent kind, Seat seat, uint8_t copy, uint8_t seen_by,
                                      uint8_t row, uint8_t at) {
     if (flow->events != NULL)
-        tactics_tell_card(flow, kind, seat, copy, seen_by, row, at);
+        tactics_emit_card_unchecked(flow, kind, seat, copy, seen_by, row, at);
 }
 // Drawing. If the draw pile is empty, the discard pile is shuffled into it first (rules §3.1).
 bool tactics_can_draw(const TacticsState *s, Seat seat);
@@ -139,8 +139,9 @@ void tactics_effect_run(Flow *flow, uint8_t row, uint8_t at, uint8_t index);
 
 // ---- talks.c: negotiations (rules §6.2)
 
-void tactics_talks_begin(Flow *flow, uint8_t copy); // copy: the card that starts it, face up in a row
-void tactics_talks_step(Flow *flow); // with FRAME_TALKS on top: asks the next seat, or ends the negotiation
+void tactics_negotiation_begin(Flow *flow, uint8_t copy); // copy: the card that starts it, face up in a row
+void tactics_negotiation_step(
+    Flow *flow); // with FRAME_NEGOTIATION on top: asks the next seat, or ends the negotiation
 
 // ---- scoring.c: rules §3.3 and §3.4
 

@@ -139,8 +139,8 @@ static bool is_turned(const Put *put, const TableCard *card, uint8_t at) {
     return put->plays && !card->up && card->shield == NONE && at + 1 == put->at;
 }
 
-static void count_meant(const TacticsState *s, const Put *put, const Effect *effect, uint8_t at,
-                        ForecastEffect *out) {
+static void count_affected(const TacticsState *s, const Put *put, const Effect *effect, uint8_t at,
+                           ForecastEffect *out) {
     const TableCard *card = row_card(s, put->row, at);
     CardFilter which = effect->which;
     if (effect->verb == DO_REMOVE && card->shield != NONE)
@@ -168,7 +168,7 @@ static void tell_effect(const TacticsState *s, const Put *put, const Effect *eff
     told->card = NONE;
     told->owner = SEAT_NONE;
     for (uint8_t at = 0; at < row_count(s, put->row); at++)
-        count_meant(s, put, effect, at, told);
+        count_affected(s, put, effect, at, told);
     if (told->count + told->maybe != 1) {
         told->card = NONE;
         told->owner = SEAT_NONE;
@@ -283,8 +283,8 @@ static void tell_row(const TacticsRules *rules, const TacticsView *view, const T
     told->by_after = any_up ? power.by : WIN_EMPTY;
 }
 
-bool tactics_foretell(const TacticsRules *rules, const TacticsView *view, const Command *command,
-                      Forecast *out) {
+bool tactics_predict(const TacticsRules *rules, const TacticsView *view, const Command *command,
+                     Forecast *out) {
     TacticsState s, before;
     Put put;
     memset(out, 0, sizeof *out);

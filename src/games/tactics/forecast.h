@@ -68,7 +68,7 @@ typedef struct Forecast {
 } Forecast;
 
 // Fills `out`. Returns false if the command puts no card into a row, or a row is too long for a view to show.
-bool tactics_foretell(const TacticsRules *rules, const TacticsView *view, const Command *command,
-                      Forecast *out);
+bool tactics_predict(const TacticsRules *rules, const TacticsView *view, const Command *command,
+                     Forecast *out);
 
 #endif

@@ -7,15 +7,15 @@
 
 #include <string.h>
 
-static const RowFeat no_feat = {
+static const RowHighlight no_highlight = {
     .seat = SEAT_NONE, .owner = SEAT_NONE, .card = NONE, .target = NONE, .row = NONE};
 
 void tactics_highlights_begin(Highlights *highlights) {
     memset(highlights, 0, sizeof *highlights);
-    highlights->best = highlights->swing = highlights->decided = no_feat;
+    highlights->best = highlights->swing = highlights->decided = no_highlight;
     highlights->moment.card = NONE;
     for (int row = 0; row < ROWS; row++)
-        highlights->turned[row] = no_feat;
+        highlights->turned[row] = no_highlight;
 }
 
 // ---- sides of a row
@@ -53,13 +53,13 @@ static bool is_row_there(const TacticsView *view, uint8_t row) {
     return view->row[row].dealt && view->row[row].target != NONE;
 }
 
-static RowFeat feat_of(const Moment *moment, const TacticsView *view, uint8_t row, Seat side) {
-    return (RowFeat){.seat = side,
-                     .owner = moment->owner,
-                     .card = moment->card,
-                     .target = is_secret(view) ? NONE : view->row[row].target,
-                     .row = row,
-                     .round = view->round};
+static RowHighlight highlight_of(const Moment *moment, const TacticsView *view, uint8_t row, Seat side) {
+    return (RowHighlight){.seat = side,
+                          .owner = moment->owner,
+                          .card = moment->card,
+                          .target = is_secret(view) ? NONE : view->row[row].target,
+                          .row = row,
+                          .round = view->round};
 }
 
 // How the moment changed the lead of the card's own side.
@@ -69,7 +69,7 @@ static void note_swing(Highlights *highlights, const TacticsView *end, uint8_t r
     const int from = lead_of(&moment->start, row, side), to = lead_of(end, row, side);
     if (to - from <= highlights->swing.worth)
         return;
-    highlights->swing = feat_of(moment, end, row, side);
+    highlights->swing = highlight_of(moment, end, row, side);
     highlights->swing.from = (int16_t)from;
     highlights->swing.to = (int16_t)to;
     highlights->swing.worth = (int16_t)(to - from);
@@ -85,7 +85,7 @@ static void note_turn(Highlights *highlights, const TacticsView *end, uint8_t ro
                                                   power_of(end, moment->start.row[row].eighths, was);
     const bool acted =
         was != SEAT_NONE && (moment->acts || weakened || end->row[row].leader_by == WIN_GALAXY);
-    highlights->turned[row] = acted ? feat_of(moment, end, row, now) : no_feat;
+    highlights->turned[row] = acted ? highlight_of(moment, end, row, now) : no_highlight;
 }
 
 static void end_moment(Highlights *highlights, const TacticsView *end) {
@@ -132,15 +132,15 @@ static void note_won(Highlights *highlights, const Event *event, const TacticsVi
     const Seat side = side_of(after, event->seat);
     const int power = power_of(after, after->scored_eighths[row], side);
     if (power > highlights->best.worth)
-        highlights->best = (RowFeat){.seat = side,
-                                     .owner = SEAT_NONE,
-                                     .card = NONE,
-                                     .target = is_secret(after) ? NONE : after->scored_target[row],
-                                     .row = row,
-                                     .round = after->round,
-                                     .to = (int16_t)power,
-                                     .worth = (int16_t)power};
-    RowFeat *turned = &highlights->turned[row];
+        highlights->best = (RowHighlight){.seat = side,
+                                          .owner = SEAT_NONE,
+                                          .card = NONE,
+                                          .target = is_secret(after) ? NONE : after->scored_target[row],
+                                          .row = row,
+                                          .round = after->round,
+                                          .to = (int16_t)power,
+                                          .worth = (int16_t)power};
+    RowHighlight *turned = &highlights->turned[row];
     if (turned->seat != side)
         return;
     turned->worth = (int16_t)brought(before, after, event->seat);
@@ -151,7 +151,7 @@ static void note_won(Highlights *highlights, const Event *event, const TacticsVi
 
 static void forget_rows(Highlights *highlights) {
     for (int row = 0; row < ROWS; row++)
-        highlights->turned[row] = no_feat;
+        highlights->turned[row] = no_highlight;
 }
 
 void tactics_highlights_note(Highlights *highlights, const Event *event, const TacticsView *before,

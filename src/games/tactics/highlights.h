@@ -8,7 +8,7 @@
 #include "games/tactics/view.h"
 
 // An achievement in a row. `seat` NONE: there was none.
-typedef struct RowFeat {
+typedef struct RowHighlight {
     Seat seat;      // whose it is; in Blind Trust the team's first member
     Seat owner;     // of the card
     uint8_t card;   // index into TacticsRules.card; NONE: not due to a single card
@@ -16,7 +16,7 @@ typedef struct RowFeat {
     uint8_t row, round;
     int16_t from, to; // in eighths of a point
     int16_t worth;    // for comparison with others
-} RowFeat;
+} RowHighlight;
 
 // The time from a card becoming face up until the next one does, with everything it causes.
 typedef struct Moment {
@@ -27,15 +27,16 @@ typedef struct Moment {
 } Moment;
 
 typedef struct Highlights {
-    RowFeat best;    // the row won with the most power: `to`
-    RowFeat swing;   // the biggest change by one card: its owner's lead in the row went from `from` to `to`
-    RowFeat decided; // a card turned a row that its side then won: the one that brought the most points
+    RowHighlight best; // the row won with the most power: `to`
+    RowHighlight
+        swing; // the biggest change by one card: its owner's lead in the row went from `from` to `to`
+    RowHighlight decided; // a card turned a row that its side then won: the one that brought the most points
     uint8_t decided_rows; // number of rows turned and won like that
     uint16_t turns;
     uint8_t rounds;
     // Working state while events arrive:
     Moment moment;
-    RowFeat turned[ROWS]; // the last card that turned each row
+    RowHighlight turned[ROWS]; // the last card that turned each row
 } Highlights;
 
 // Clears `highlights`; must be called before the first event.

@@ -547,9 +547,9 @@ static void list_armada(const TacticsRules *rules, const TacticsState *s, const 
 // ---- all decisions
 
 static const uint8_t frame_verbs[] = {
-    [FRAME_HANDED] = VERB_PLACE, [FRAME_REMOVE] = VERB_PICK, [FRAME_MOVE] = VERB_MOVE,
-    [FRAME_SUMMON] = VERB_PICK,  [FRAME_PUT] = VERB_PUT,     [FRAME_SEE_HANDS] = VERB_ACK,
-    [FRAME_TALKS] = VERB_OFFER,  [FRAME_ARMADA] = VERB_PICK};
+    [FRAME_HANDED] = VERB_PLACE,      [FRAME_REMOVE] = VERB_PICK, [FRAME_MOVE] = VERB_MOVE,
+    [FRAME_SUMMON] = VERB_PICK,       [FRAME_PUT] = VERB_PUT,     [FRAME_SEE_HANDS] = VERB_ACK,
+    [FRAME_NEGOTIATION] = VERB_OFFER, [FRAME_ARMADA] = VERB_PICK};
 
 static int list_all(const TacticsRules *rules, const TacticsState *s, Command *out, int capacity,
                     int enough) {
@@ -586,7 +586,7 @@ static int list_all(const TacticsRules *rules, const TacticsState *s, Command *o
         list_next(&list, only(VERB_ACK));
         break;
     }
-    case FRAME_TALKS:
+    case FRAME_NEGOTIATION:
         list_offer(s, frame, &list);
         break;
     case FRAME_ARMADA:
@@ -663,7 +663,7 @@ Verdict tactics_legal_check(const TacticsRules *rules, const TacticsState *s, Se
         return move_check(rules, s, frame, command);
     case FRAME_SUMMON:
         return summon_check(rules, s, frame, command);
-    case FRAME_TALKS:
+    case FRAME_NEGOTIATION:
         return offer_check(s, frame, command);
     case FRAME_ARMADA:
         return armada_check(rules, s, frame, command);

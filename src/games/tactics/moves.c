@@ -11,14 +11,14 @@ void tactics_emit_event(Flow *flow, const Event *event) {
         events_add(flow->events, event, flow->s);
 }
 
-void tactics_tell(Flow *flow, TacticsEvent kind, Seat seat, int amount) {
+void tactics_emit_unchecked(Flow *flow, TacticsEvent kind, Seat seat, int amount) {
     Event event = event_of(kind, seat);
     event.amount = (int16_t)amount;
     tactics_emit_event(flow, &event);
 }
 
-void tactics_tell_card(Flow *flow, TacticsEvent kind, Seat seat, uint8_t copy, uint8_t seen_by, uint8_t row,
-                       uint8_t at) {
+void tactics_emit_card_unchecked(Flow *flow, TacticsEvent kind, Seat seat, uint8_t copy, uint8_t seen_by,
+                                 uint8_t row, uint8_t at) {
     Event event = event_of(kind, seat);
     event.card = copy_card(copy);
     event.owner = copy_seat(copy);

@@ -36,7 +36,7 @@ static void check_ship(const char *name, Text *files, Text *problem) {
 }
 
 static void check_card_picture(const char *picture, Text *files, Text *problem) {
-    if (style_own_picture(picture, files, problem))
+    if (style_is_pack_picture(picture, files, problem))
         return;
     if (strncmp(picture, "ship:", 5) == 0)
         check_ship(picture + 5, files, problem);

@@ -95,7 +95,7 @@ static void derive_effect(CardDef *card, uint8_t index) {
         card->shields = 1;
         break;
     case DO_END_NEGOTIATION:
-        card->ends_talks = 1;
+        card->ends_negotiation = 1;
         break;
     case DO_CLOSE:
         card->closes = 1;

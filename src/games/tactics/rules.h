@@ -175,7 +175,7 @@ typedef struct CardDef {
     // Derived by prepare, to avoid searching effects in the inner loops.
     uint8_t plays_up;                  // 1: face up at the bottom, 2: anywhere; 0: face down
     uint8_t shields;                   // has DO_SHIELD
-    uint8_t ends_talks;                // has DO_END_NEGOTIATION
+    uint8_t ends_negotiation;          // has DO_END_NEGOTIATION
     uint8_t closes;                    // has DO_CLOSE
     uint8_t turns_up;                  // has DO_TURN_UP
     uint8_t block_up;                  // index of the DO_BLOCK effect on the card directly above, or NONE
@@ -273,11 +273,11 @@ extern const Table tactics_tables[TABLE_COUNT];
 #define TACTICS_PACK_FILES 4
 extern const PackFile tactics_pack_files[TACTICS_PACK_FILES];
 void tactics_prepare(void *rules, Faults *faults);                                           // Game.prepare
-void tactics_doubts(const void *rules, Faults *faults);                                      // Game.doubts
+void tactics_warnings(const void *rules, Faults *faults);                                    // Game.warnings
 bool tactics_picture(const void *rules, int number, Text *path, Text *files, Text *problem); // Game.picture
 
 extern const char *const tactics_texts[]; // Game.texts
-extern const About tactics_about[];       // Game.about
+extern const About tactics_key_docs[];    // Game.about
 
 // The number shown as {amount} in the card's text: that of its first effect that has one; 0 if none.
 uint8_t tactics_card_amount(const CardDef *card);

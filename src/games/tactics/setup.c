@@ -53,7 +53,7 @@ static const ShortGame *find_short(const TacticsRules *rules, const SetupOptions
         const ShortGame *game = &rules->short_game[i];
         uint8_t found = 0;
         for (uint8_t k = 0; k < game->faction_count; k++)
-            found = (uint8_t)(found + (options_seat(options, game->faction[k]) != SEAT_NONE));
+            found = (uint8_t)(found + (setup_seat_of(options, game->faction[k]) != SEAT_NONE));
         if (found == game->faction_count && found == options->seats)
             return game;
     }
@@ -126,7 +126,7 @@ static bool target_plays(const TacticsRules *rules, const SetupOptions *options,
 static Seat first_seat(const TacticsRules *rules, const SetupOptions *options, Rng *rng) {
     if (options->first != SEAT_NONE)
         return options->first;
-    const Seat by_rule = options_seat(options, rules->first_faction);
+    const Seat by_rule = setup_seat_of(options, rules->first_faction);
     return by_rule != SEAT_NONE ? by_rule : (Seat)rng_below(rng, options->seats);
 }
 
@@ -179,7 +179,7 @@ static bool use_target(Placing *p, uint8_t target) {
 }
 
 static bool use_card(Placing *p, uint8_t faction, uint8_t card, Seat *seat) {
-    *seat = options_seat(p->options, faction);
+    *seat = setup_seat_of(p->options, faction);
     if (*seat == SEAT_NONE) {
         text_printf(p->problem, "%s does not play in this game", p->rules->faction[faction].id);
         return false;
@@ -271,7 +271,7 @@ static bool place_rows(Placing *p) {
 // Places one zone of all factions: cards go from first to last into the seats' piles.
 static bool place_piles(Placing *p, const PositionPile *given, Pile *piles, const char *name) {
     for (uint8_t faction = 0; faction < p->rules->faction_count; faction++) {
-        Seat seat = options_seat(p->options, faction);
+        Seat seat = setup_seat_of(p->options, faction);
         if (given[faction].count > 0 && seat == SEAT_NONE) {
             text_printf(p->path, "%s/%s", name, p->rules->faction[faction].id);
             text_printf(p->problem, "%s does not play in this game", p->rules->faction[faction].id);
@@ -292,7 +292,7 @@ static bool place_won(Placing *p) {
     TacticsState *s = p->s;
     for (uint8_t faction = 0; faction < p->rules->faction_count; faction++) {
         const PositionPile *given = &p->position->won[faction];
-        const Seat seat = options_seat(p->options, faction);
+        const Seat seat = setup_seat_of(p->options, faction);
         for (uint8_t i = 0; i < given->count; i++) {
             if (seat == SEAT_NONE)
                 text_printf(p->problem, "%s does not play in this game", p->rules->faction[faction].id);
@@ -355,7 +355,7 @@ bool tactics_position(const void *data, const SetupOptions *options, const void 
     init_state(data, options, s);
     if (!place_all(&placing))
         return false;
-    Seat turn = position->turn == NONE ? 0 : options_seat(options, position->turn);
+    Seat turn = position->turn == NONE ? 0 : setup_seat_of(options, position->turn);
     if (turn == SEAT_NONE || position->phase == PHASE_GAME_OVER) {
         text_add(path, turn == SEAT_NONE ? "turn" : "phase");
         text_add(problem, turn == SEAT_NONE ? "this faction does not play in this game"

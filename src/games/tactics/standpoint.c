@@ -207,7 +207,7 @@ static void gather_frame(Gathering *g, const Frame *frame, Frame *to, bool *talk
     case FRAME_PUT:
         gather(g, frame->seat, PLACE_PUT, &to->a, frame->a, frame->seat == g->viewer);
         break;
-    case FRAME_TALKS:
+    case FRAME_NEGOTIATION:
         if (!*talks)
             gather_talks(g);
         *talks = true;

@@ -203,7 +203,7 @@ static Seat first(const void *data, const SetupOptions *setup) {
     const uint8_t faction = ((const TacticsRules *)data)->first_faction;
     if (setup->first != SEAT_NONE)
         return setup->first;
-    return faction == NONE ? SEAT_NONE : options_seat(setup, faction);
+    return faction == NONE ? SEAT_NONE : setup_seat_of(setup, faction);
 }
 
 static uint8_t first_faction(const void *data) {

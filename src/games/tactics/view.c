@@ -130,7 +130,7 @@ static void view_seat(const Viewing *v, Seat seat) {
     view_hand(v, seat, out);
     view_won(v, seat, out);
     const Frame *top = tactics_state_top(s);
-    out->offered = top != NULL && top->kind == FRAME_TALKS && s->laid[seat] != OFFER_PENDING;
+    out->offered = top != NULL && top->kind == FRAME_NEGOTIATION && s->laid[seat] != OFFER_PENDING;
 }
 
 static void view_decision(const Viewing *v) {

@@ -116,16 +116,16 @@ typedef enum TacticsEvent {
     EVENT_KEEP,        // seat keeps the drawn card in its hand (seen by that seat only)
     EVENT_OFFER,       // seat offers card in the negotiation (seen by that seat only), or declines (amount 0)
     EVENT_OFFER_OPEN,  // the card offered by seat is revealed; amount: its base power
-    EVENT_TALKS_TIE,   // the tied seats (bits in amount) offer again
-    EVENT_TALKS_END,   // the negotiation over row ends; seat: who takes the target, or SEAT_NONE; amount 1:
-                       // ended by [end_negotiation]
-    EVENT_SHOW_HAND,   // seat looks at owner's hand
-    EVENT_ASK,         // seat has to decide; amount: DecisionKind
-    EVENT_PHASE,       // amount: Phase that begins
-    EVENT_SCORE,       // seat's power in row; amount: in eighths of a point
-    EVENT_ROW_WON,     // seat takes the target (card) of row; amount: WinBy; SEAT_NONE: the target goes back
-                       // under the pile
-    EVENT_CLEAR,       // card at row, at goes to its owner's discard pile at the end of the round
+    EVENT_NEGOTIATION_TIE, // the tied seats (bits in amount) offer again
+    EVENT_NEGOTIATION_END, // the negotiation over row ends; seat: who takes the target, or SEAT_NONE; amount
+                           // 1: ended by [end_negotiation]
+    EVENT_SHOW_HAND,       // seat looks at owner's hand
+    EVENT_ASK,             // seat has to decide; amount: DecisionKind
+    EVENT_PHASE,           // amount: Phase that begins
+    EVENT_SCORE,           // seat's power in row; amount: in eighths of a point
+    EVENT_ROW_WON, // seat takes the target (card) of row; amount: WinBy; SEAT_NONE: the target goes back
+                   // under the pile
+    EVENT_CLEAR,   // card at row, at goes to its owner's discard pile at the end of the round
     EVENT_GAME_OVER
 } TacticsEvent;
 

@@ -233,7 +233,7 @@ static int32_t offer_gain(const Weighing *w, const Command *command) {
     if (row >= ROWS || w->now.target[row] == NONE)
         return -card->power;
     const int32_t worth = target_worth(w, &w->now, w->now.target[row]);
-    if (card->ends_talks)
+    if (card->ends_negotiation)
         return w->row_now[row];
     return worth * card->power / 16 - card->power * POINT / 16;
 }
@@ -268,7 +268,7 @@ static int32_t weigh_one(const Weighing *w, const Command *command) {
 
 // A needless pass gives away the position that a card would have taken. As long as a play is not quite bad,
 // nobody should pass, unless that ends the round favourably. Random rollouts do not show this.
-static void mind_passes(const Weighing *w, const Command *legal, int count, int32_t *worth) {
+static void discourage_passes(const Weighing *w, const Command *legal, int count, int32_t *worth) {
     int32_t best = INT32_MIN;
     for (int i = 0; i < count; i++)
         if (legal[i].verb != VERB_PASS && worth[i] > best)
@@ -288,7 +288,7 @@ static bool wastes_shields(const Weighing *w, const Command *command) {
 }
 
 // Returns true if one of the card's effects removes face-up cards, and here only those of its own side.
-static bool removes_own(const Weighing *w, const Command *command) {
+static bool removes_only_own(const Weighing *w, const Command *command) {
     if (command->verb != VERB_PLAY || w->rules->card[command->card].plays_up != 0)
         return false; // row and position are only certain for cards played face down at the bottom
     TacticsState s;
@@ -325,13 +325,13 @@ static bool takes_nothing(const Weighing *w, const Command *command, int32_t bes
 }
 
 // Excludes commands that harm only the own side or help nobody, while there is something better.
-static void mind_own(const Weighing *w, const Command *legal, int count, int32_t *worth) {
+static void exclude_blunders(const Weighing *w, const Command *legal, int count, int32_t *worth) {
     int32_t best = INT32_MIN;
     for (int i = 0; i < count; i++)
         best = worth[i] > best ? worth[i] : best;
     for (int i = 0; i < count; i++)
-        if (wastes_shields(w, &legal[i]) || removes_own(w, &legal[i]) || takes_nothing(w, &legal[i], best) ||
-            (best >= 0 && takes_own(w, &legal[i], worth[i])))
+        if (wastes_shields(w, &legal[i]) || removes_only_own(w, &legal[i]) ||
+            takes_nothing(w, &legal[i], best) || (best >= 0 && takes_own(w, &legal[i], worth[i])))
             worth[i] = WORTH_NEVER;
 }
 
@@ -347,6 +347,6 @@ void tactics_weigh(const void *rules, const void *view, const Command *legal, in
         w.row_now[row] = row_worth(&w, &w.now, row);
     for (int i = 0; i < count; i++)
         worth[i] = weigh_one(&w, &legal[i]);
-    mind_own(&w, legal, count, worth);
-    mind_passes(&w, legal, count, worth);
+    exclude_blunders(&w, legal, count, worth);
+    discourage_passes(&w, legal, count, worth);
 }

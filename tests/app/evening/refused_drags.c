@@ -171,7 +171,7 @@ static bool every_drop_is_a_command_or_is_explained(Rng *rng, int number) {
     listen();
     const bool moved = some_drags(rng);
     sound_close(&evening_app->sound);
-    app_mark(evening_app);
+    app_request_layout(evening_app);
     return moved;
 }
 

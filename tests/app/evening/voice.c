@@ -24,7 +24,7 @@ typedef struct Drawn {
 static Drawn drawn;
 static int named, silent, openly, between, ended; // frames of each kind that were looked at
 
-static bool lies_in(GfxRect inner, GfxRect outer) {
+static bool points_into(GfxRect inner, GfxRect outer) {
     const float x = inner.x + inner.w / 2, y = inner.y + inner.h / 2;
     return x >= outer.x && x <= outer.x + outer.w && y >= outer.y && y <= outer.y + outer.h;
 }
@@ -45,11 +45,11 @@ static unsigned seat_of_dark(Color color) {
 
 static void note_mark(const GfxDrawnMark *mark) {
     const GfxRect bar = evening_table()->layout.top_bar;
-    if (strcmp(mark->kind, "panel") == 0 && lies_in(mark->box, bar))
+    if (strcmp(mark->kind, "panel") == 0 && points_into(mark->box, bar))
         drawn.lit |= seat_of_color(mark->second);
-    if (strcmp(mark->kind, "panel") == 0 && lies_in(mark->box, bar))
+    if (strcmp(mark->kind, "panel") == 0 && points_into(mark->box, bar))
         drawn.filled |= seat_of_dark(mark->color);
-    if (strcmp(mark->kind, "frame") == 0 && !lies_in(mark->box, bar) && mark->box.w >= PANEL_LEAST &&
+    if (strcmp(mark->kind, "frame") == 0 && !points_into(mark->box, bar) && mark->box.w >= PANEL_LEAST &&
         mark->layer == 0)
         drawn.marked |= seat_of_color(mark->color);
 }
@@ -57,7 +57,8 @@ static void note_mark(const GfxDrawnMark *mark) {
 static void note_text(const GfxDrawnText *text) {
     const TableLayout *layout = &evening_table()->layout;
     ck_assert_msg(strchr(text->text, '{') == NULL, "nothing has been put in here: %s", text->text);
-    if (drawn.title[0] == 0 && lies_in(text->extent, layout->action) && lies_in(text->box, layout->action))
+    if (drawn.title[0] == 0 && points_into(text->extent, layout->action) &&
+        points_into(text->box, layout->action))
         text_copy(drawn.title, sizeof drawn.title, text->text);
 }
 

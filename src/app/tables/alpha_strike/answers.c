@@ -37,17 +37,17 @@ bool strike_has_answer(const CardTable *table) {
 
 // ---- a list that is longer than its place
 
-static void begin_with(App *app, CardTable *table, int first) {
+static void game_start_prepare(App *app, CardTable *table, int first) {
     if (first == own(table)->answer_first)
         return;
     own(table)->answer_first = first;
-    app_mark(app);
+    app_request_layout(app);
 }
 
 void strike_wheel(App *app, CardTable *table, const Gesture *gesture) {
     const AnswerRoom room = strike_answer_room(app, table);
     if (own(table)->answers > 0 && gfx_contains(own(table)->layout.answers, gesture->x, gesture->y))
-        begin_with(app, table, SDL_clamp(room.first - gesture->amount, 0, room.count - room.shown));
+        game_start_prepare(app, table, SDL_clamp(room.first - gesture->amount, 0, room.count - room.shown));
 }
 
 // Beside the row that the keys have come to there is always the next one to go to.
@@ -58,7 +58,7 @@ void strike_hover(App *app, CardTable *table, const Gesture *gesture) {
     AnswerRoom room = strike_answer_room(app, table);
     const int at = hit->tag.a, before = SDL_max(at - 1, 0), behind = SDL_min(at + 1, room.count - 1);
     room.first = answer_first(&room, behind);
-    begin_with(app, table, room.shown > 2 ? answer_first(&room, before) : answer_first(&room, at));
+    game_start_prepare(app, table, room.shown > 2 ? answer_first(&room, before) : answer_first(&room, at));
 }
 
 // ----

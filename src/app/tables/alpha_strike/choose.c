@@ -31,9 +31,9 @@ typedef struct Later {
 } Later;
 
 static void try_later(Later *later, const Command *command) {
-    Outlook outlook;
+    Prediction outlook;
     if (!pattern_fits(later->pattern, command) ||
-        strike_outlook(later->rules, &later->view, command, &outlook) != VERDICT_OK)
+        strike_predict(later->rules, &later->view, command, &outlook) != VERDICT_OK)
         return;
     if (later->count == 0)
         *later->first = *command;

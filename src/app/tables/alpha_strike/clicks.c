@@ -62,7 +62,7 @@ static void pick(App *app, CardTable *table, const Hit *hit, bool is_craft) {
     table->notice[0] = 0;
     table->looked_at.kind = THING_NONE; // the one that is picked is shown large, wherever the pointer lies
     app_focus(app, NULL);
-    app_mark(app);
+    app_request_layout(app);
 }
 
 static bool is_picked(const CardTable *table, const Hit *hit, bool is_craft) {
@@ -103,7 +103,7 @@ static void focus_named(App *app, Seat seat) {
     for (int i = 0; i < app->hits.count; i++) {
         const Hit *hit = &app->hits.item[i];
         const bool named = (hit->tag.kind == TAG_TRACK && hit->tag.seat == seat) ||
-                           (hit->tag.kind == TAG_CARD && hit->tag.a == seat && hit->takes_drop);
+                           (hit->tag.kind == TAG_CARD && hit->tag.a == seat && hit->is_drop_target);
         if (named && hit->enabled) {
             app_focus(app, hit->id);
             return;
@@ -118,7 +118,7 @@ static void name_next(App *app, CardTable *table, Seat seat) {
     table->notice[0] = 0;
     if (app->input.focus_shown)
         focus_named(app, seat);
-    app_mark(app);
+    app_request_layout(app);
 }
 
 // What is picked comes to a ship, a track or a craft. False: it says nothing there.
@@ -132,7 +132,7 @@ static bool put_at(App *app, CardTable *table, const Hit *hit) {
         name_next(app, table, place.seat);
     } else if (count == 1) {
         carry_out(app, table, &command);
-    } else if (count > 1 || (hit->enabled && hit->takes_drop && choice->card != NONE)) {
+    } else if (count > 1 || (hit->enabled && hit->is_drop_target && choice->card != NONE)) {
         name_next(app, table, place.seat);
     } else {
         return false;
@@ -180,7 +180,7 @@ bool strike_click(App *app, CardTable *table, const Hit *hit, const Gesture *ges
         return true;
     case TAG_CARD:
         if (hit->tag.a != table->front)
-            return hit->takes_drop && click_place(app, table, hit);
+            return hit->is_drop_target && click_place(app, table, hit);
         click_card(app, table, hit, true);
         return true;
     case TAG_SHIP:
@@ -190,7 +190,7 @@ bool strike_click(App *app, CardTable *table, const Hit *hit, const Gesture *ges
         return click_slot(app, table);
     case TAG_TAB:
         own(table)->shown_attack = hit->tag.a;
-        app_mark(app);
+        app_request_layout(app);
         return true;
     case TAG_SPARK:
         table_notice(app, table, app_word(app, "do.allocate.hint"));
@@ -213,7 +213,7 @@ bool strike_button(App *app, CardTable *table, const char *name) {
         return false;
     }
     table->notice[0] = 0;
-    app_mark(app);
+    app_request_layout(app);
     return true;
 }
 
@@ -229,7 +229,7 @@ static bool track_key(App *app, CardTable *table, int track) {
 }
 
 static bool is_aim(const Hit *hit) {
-    return hit->takes_drop && hit->enabled && !hit->no_focus && !hit->drop_only;
+    return hit->is_drop_target && hit->enabled && !hit->no_focus && !hit->drop_only;
 }
 
 static bool is_next_aim(const App *app, const void *of, const Hit *hit) {
@@ -300,7 +300,7 @@ int strike_take_up(App *app, CardTable *table, const Hit *hit) {
 
 bool strike_drop(App *app, CardTable *table, const Gesture *gesture) {
     const Hit *found = gesture->hit_over;
-    if (found == NULL || !found->takes_drop || !found->enabled || found->has_command)
+    if (found == NULL || !found->is_drop_target || !found->enabled || found->has_command)
         return false;
     const Hit hit = *found;
     if (hit.tag.kind != TAG_SHIP && hit.tag.kind != TAG_TRACK && hit.tag.kind != TAG_CARD &&

@@ -11,7 +11,7 @@ bool strike_meltdown_is_near(const StrikeView *view) {
 
 // By the book: turns that may still pass without a loss of hull.
 static int calm_left(const App *app, const StrikeView *view) {
-    return strike_calm_most(strike_rules(app)) - view->calm;
+    return strike_calm_limit(strike_rules(app)) - view->calm;
 }
 
 // "Round 19", and below it the phase or how far the meltdown is.

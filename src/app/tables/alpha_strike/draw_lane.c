@@ -47,7 +47,7 @@ void strike_recall(App *app, CardTable *table) {
     if (!changed)
         return;
     memcpy(own(table)->recent, recent, sizeof recent);
-    app_mark(app);
+    app_request_layout(app);
 }
 
 static void draw_event(App *app, const CardTable *table, const StrikeRecent *recent, GfxRect at) {

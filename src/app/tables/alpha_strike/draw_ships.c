@@ -121,7 +121,7 @@ static bool is_lit(const App *app, const CardTable *table, const ShipPanel *pane
     const Hit *hit = hits_tagged(&app->hits, TAG_TRACK, panel->seat, track);
     if (table->showing || hit == NULL || !hit->enabled || track == TRACKS)
         return false;
-    return hit->takes_drop || widget_hovered(app, hit->id);
+    return hit->is_drop_target || widget_hovered(app, hit->id);
 }
 
 // Of hull, when the meltdown is near: these cells go next.
@@ -216,7 +216,7 @@ static void draw_craft(App *app, const CardTable *table, const ShipPanel *panel)
 // Something that is held may be let go here: an ice frame, and light where it is.
 static void draw_place(App *app, const CardTable *table, const ShipPanel *panel) {
     const Hit *hit = hits_tagged(&app->hits, TAG_SHIP, panel->seat, 0);
-    if (table->showing || hit == NULL || !hit->takes_drop || !hit->enabled)
+    if (table->showing || hit == NULL || !hit->is_drop_target || !hit->enabled)
         return;
     draw_target_frame(app, table, panel->box, 14, is_aimed_at(table, panel->seat));
 }

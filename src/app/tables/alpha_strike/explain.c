@@ -194,7 +194,7 @@ static bool tell_lands(const App *app, const CardTable *table, Explanation *out)
 
 static bool tell_calm(const App *app, const StrikeView *view, Explanation *out) {
     explain_head(out, app_word(app, "tell.calm"), view->calm);
-    explain_foot(app, out, "tell.calm_foot", strike_calm_most(strike_rules(app)));
+    explain_foot(app, out, "tell.calm_foot", strike_calm_limit(strike_rules(app)));
     return true;
 }
 

@@ -40,7 +40,7 @@ static uint8_t kind_of(const Command *command) {
     }
 }
 
-static void take_hit(const OutlookHit *hit, StrikeForecast *out) {
+static void take_hit(const PredictedHit *hit, StrikeForecast *out) {
     out->attacker = hit->attacker;
     out->target = hit->target;
     out->damage = hit->base;
@@ -60,13 +60,13 @@ static void take_hit(const OutlookHit *hit, StrikeForecast *out) {
 // An attack that is aimed in the Action phase is one of the Combat phase.
 void strike_foretell(const App *app, const CardTable *table, const Command *command, StrikeForecast *out) {
     StrikeView view = *seen(table);
-    Outlook outlook;
+    Prediction outlook;
     as_it_is(table, out);
     if (kind_of(command) == FORECAST_NONE)
         return;
     if (command->verb == VERB_ATTACK && view.phase == PHASE_ACTION)
         view.phase = PHASE_COMBAT;
-    if (strike_outlook(strike_rules(app), &view, command, &outlook) != VERDICT_OK)
+    if (strike_predict(strike_rules(app), &view, command, &outlook) != VERDICT_OK)
         return;
     out->kind = kind_of(command);
     out->card = command->card;

@@ -120,7 +120,7 @@ static void fill_painting(StrikeLooks *looks, uint8_t card) {
     char file[128];
     const CardLook look = strike_card_look(looks, card, PALETTE_NEUTRAL);
     card_picture_file(file, sizeof file, &look);
-    const PaintingWish wish = {.id = looks->rules->card[card].id, .picture = look.picture, .file = file};
+    const PaintingQuery wish = {.id = looks->rules->card[card].id, .picture = look.picture, .file = file};
     looks->painting[card] = paintings_find(looks->paintings, &wish);
 }
 
@@ -148,7 +148,7 @@ void *strike_looks_open(const App *app) {
         fill_painting(looks, card);
     for (uint8_t ship = 0; ship < looks->rules->ship_count; ship++)
         looks->ship_painting[ship] =
-            paintings_find(looks->paintings, &(PaintingWish){.id = looks->rules->ship[ship].id});
+            paintings_find(looks->paintings, &(PaintingQuery){.id = looks->rules->ship[ship].id});
     return looks;
 }
 

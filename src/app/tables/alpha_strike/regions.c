@@ -8,7 +8,7 @@
 // A place for what is picked: with one meaning a click does it, with several something is named next. An
 // attack from the Action phase is no legal command yet: clicks.c does it in two.
 static void set_place(const App *app, Hit *hit, int count, const Command *command) {
-    hit->takes_drop = true;
+    hit->is_drop_target = true;
     hit->enabled = count > 0;
     if (count == 1 && legal_find(table_legal(app), command) != NULL)
         hit_set_command(hit, command);
@@ -131,7 +131,7 @@ static void add_slot(App *app, const CardTable *table) {
     Hit *hit = hits_add(&app->hits, asked ? lane->slot : lane->box, "slot");
     hit->tag = (HitTag){.kind = TAG_SLOT};
     hit->no_focus = count == 0;
-    hit->takes_drop = true;
+    hit->is_drop_target = true;
     if (count > 0)
         set_place(app, hit, count, &command);
     else

@@ -112,7 +112,7 @@ static void add_length(const App *app, const Telling *t, ResultFact *out, int *c
 int strike_result_facts(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]) {
     Telling t = {.striker = SEAT_NONE, .answering = {.card = NONE}};
     int count = 0;
-    if (looks == NULL || !session_retell(app->session, note, &t))
+    if (looks == NULL || !session_replay_public(app->session, note, &t))
         return 0;
     add_feat(app, out, &count, "facts.hit", "facts.hit_text", &t.hit);
     add_dealt(app, &t, out, &count);

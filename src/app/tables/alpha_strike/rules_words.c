@@ -17,7 +17,7 @@ static bool fill_number(const StrikeRules *rules, const char *name, Text *out) {
                                     {"hull", rules->hull_max},
                                     {"cards", rules->deck_size},
                                     {"meltdown_step", rules->meltdown_step},
-                                    {"calm", strike_calm_most(rules)}};
+                                    {"calm", strike_calm_limit(rules)}};
     return game_fill_number(numbers, sizeof numbers / sizeof numbers[0], name, out);
 }
 

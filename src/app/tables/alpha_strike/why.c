@@ -168,11 +168,11 @@ Command strike_wanted(const App *app, const CardTable *table, uint8_t card, bool
 // Of an attack that waits for the Combat phase what would be said there; else what the rules say now.
 Verdict strike_verdict(const App *app, const CardTable *table, const Command *command) {
     StrikeView later = *seen(table);
-    Outlook outlook;
+    Prediction outlook;
     if (command->verb != VERB_ATTACK || later.phase != PHASE_ACTION)
         return session_judge(app->session, command);
     later.phase = PHASE_COMBAT;
-    return strike_outlook(strike_rules(app), &later, command, &outlook);
+    return strike_predict(strike_rules(app), &later, command, &outlook);
 }
 
 static bool is_unpaid(const App *app, const CardTable *table, uint8_t card, bool is_craft) {

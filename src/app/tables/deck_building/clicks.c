@@ -75,7 +75,7 @@ static void pick(App *app, CardTable *table, const BuildingChoice *choice) {
     own(table)->choice = copy;
     table->notice[0] = 0;
     app_focus(app, NULL);
-    app_mark(app);
+    app_request_layout(app);
 }
 
 // A handheld that several could hold.
@@ -205,8 +205,8 @@ bool building_button(App *app, CardTable *table, const char *name) {
         return false;
     }
     table->notice[0] = 0;
-    app_animate(app);
-    app_mark(app);
+    app_request_update(app);
+    app_request_layout(app);
     return true;
 }
 
@@ -317,7 +317,7 @@ static bool is_on_bridge(const CardTable *table, const Hit *hit) {
 // Where the command is not legal yet, or what is held may mean more than one.
 bool building_drop(App *app, CardTable *table, const Gesture *gesture) {
     const Hit *found = gesture->hit_over;
-    if (found != NULL && !found->takes_drop && is_on_bridge(table, found)) {
+    if (found != NULL && !found->is_drop_target && is_on_bridge(table, found)) {
         const Hit bridge = {.tag = {.kind = TAG_PLACE, .a = PLACE_BRIDGE}};
         const bool done = put_at(app, table, &bridge);
         if (done && table->drag.on) {
@@ -326,7 +326,7 @@ bool building_drop(App *app, CardTable *table, const Gesture *gesture) {
         }
         return done;
     }
-    if (found == NULL || !found->takes_drop || !found->enabled || found->has_command ||
+    if (found == NULL || !found->is_drop_target || !found->enabled || found->has_command ||
         found->tag.kind != TAG_PLACE)
         return false;
     const Hit hit = *found;

@@ -69,18 +69,18 @@ bool building_ask_covers_hand(const App *app, const CardTable *table) {
 
 // ---- a list that is longer than its place
 
-static void begin_with(App *app, CardTable *table, int first) {
+static void game_start_prepare(App *app, CardTable *table, int first) {
     if (first == own(table)->option_first)
         return;
     own(table)->option_first = first;
-    app_mark(app);
+    app_request_layout(app);
 }
 
 void building_wheel(App *app, CardTable *table, const Gesture *gesture) {
     if (!building_is_asked(app, table) || !gfx_contains(own(table)->layout.ask, gesture->x, gesture->y))
         return;
     const ChoiceGrid grid = grid_of(app, table);
-    begin_with(app, table, SDL_clamp(grid.first - gesture->amount, 0, grid.rows - grid.shown));
+    game_start_prepare(app, table, SDL_clamp(grid.first - gesture->amount, 0, grid.rows - grid.shown));
 }
 
 // Beside the answer that the keys have come to there are always the next ones to go to.
@@ -89,7 +89,7 @@ void building_hover(App *app, CardTable *table, const Gesture *gesture) {
     if (!gesture->by_key || hit == NULL || hit->tag.kind != TAG_OPTION)
         return;
     const ChoiceGrid grid = grid_of(app, table);
-    begin_with(app, table, choice_row(&grid, hit->tag.a));
+    game_start_prepare(app, table, choice_row(&grid, hit->tag.a));
 }
 
 // ---- the card that asks

@@ -49,7 +49,7 @@ const EventLook building_events[EVENT_COUNT] = {
     [EVENT_PHASE] = {NULL, 0, SOUND_NONE},
     [EVENT_TURN] = {NULL, 0, SOUND_NONE},
     [EVENT_TURN_END] = {NULL, 0, SOUND_NONE},
-    [EVENT_STAYS_NOT] = {NULL, 0, SOUND_CARD_DISCARD},
+    [EVENT_BATTLE_CARD_DISCARDED] = {NULL, 0, SOUND_CARD_DISCARD},
     [EVENT_CONCEDED] = {"event.conceded", 350, SOUND_NONE},
     [EVENT_OVER] = {"event.over", 900, SOUND_NONE},
 };
@@ -105,7 +105,7 @@ float building_lands(const CardTable *table, const Event *event) {
     case EVENT_PUT_AWAY:
     case EVENT_DISCARDED:
     case EVENT_TRASHED:
-    case EVENT_STAYS_NOT:
+    case EVENT_BATTLE_CARD_DISCARDED:
         return CARD_MS * FLIGHT_SEEN;
     default:
         return 0;

@@ -39,7 +39,7 @@ static bool is_aim(const App *app, const void *of, const Hit *hit) {
     if (own(table)->options > 0)
         return hit->tag.kind == TAG_OPTION;
     if (building_places(app, table))
-        return hit->takes_drop;
+        return hit->is_drop_target;
     return hit->tag.kind == TAG_EFFECT || (hit->tag.kind == TAG_BATTLER && hit->has_command) ||
            ((hit->tag.kind == TAG_REPAIR || (hit->tag.kind == TAG_CARD && hit->tag.a == AT_CREW)) &&
             building_is_of_use(app, table, hit));
@@ -57,7 +57,7 @@ static bool explore(App *app, CardTable *table) {
     const Hit *hit = hits_find(&app->hits, "space");
     if (hit == NULL || !hit->has_command || !table_press(app, table, "space"))
         return false;
-    app_forget_buttons(app); // the same key ends the turn when nothing is left to explore with
+    app_reset_guard(app); // the same key ends the turn when nothing is left to explore with
     return true;
 }
 
@@ -101,6 +101,6 @@ bool building_hit_answers(const App *app, const CardTable *table, const Hit *hit
     if (own(table)->options > 0)
         return hit->tag.kind == TAG_OPTION;
     if (building_places(app, table))
-        return hit->takes_drop;
+        return hit->is_drop_target;
     return hit->tag.kind == TAG_HAND && hit->has_command;
 }

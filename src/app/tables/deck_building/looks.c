@@ -108,7 +108,7 @@ static void fill_card(BuildingLooks *looks, uint8_t card) {
     else if (def->points > 0)
         snprintf(looks->badge[card], sizeof looks->badge[card], "%u", def->points);
     looks->painting[card] =
-        paintings_find(looks->paintings, &(PaintingWish){.id = def->id, .picture = def->picture});
+        paintings_find(looks->paintings, &(PaintingQuery){.id = def->id, .picture = def->picture});
     fill_hue(looks, card);
     looks->world[card] = building_space_look(looks, NULL, 0, card);
 }

@@ -29,7 +29,7 @@ static void add_place(App *app, const CardTable *table, GfxRect rect, PlaceKind 
     const int count = building_at_place(app, table, place, NONE, &command);
     Hit *hit = hits_add(&app->hits, rect, "place:%s", name);
     hit->tag = (HitTag){.kind = TAG_PLACE, .a = (uint8_t)place};
-    hit->takes_drop = true;
+    hit->is_drop_target = true;
     hit->enabled = count > 0;
     hit->no_focus = count == 0;
     if (count == 1 && find(app, &command) != NULL)
@@ -142,7 +142,7 @@ static void add_crew(App *app, const CardTable *table) {
                 set_only(app, hit, &pattern);
             if (own_bridge && own(table)->choice.pick == PICK_HAND &&
                 building_at_place(app, table, PLACE_HOLDER, (uint8_t)at, &command) > 0) {
-                hit->takes_drop = true;
+                hit->is_drop_target = true;
                 hit_set_command(hit, &command);
             }
         }

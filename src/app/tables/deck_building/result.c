@@ -71,7 +71,7 @@ void building_draw_result(App *app, const void *looks, const void *view, const R
         if (y + TILE_H > area.y + area.h)
             return;
         const TargetLook look = building_space_look(looks, NULL, 0, cards[i]);
-        target_art_draw_won(
+        target_art_draw_conquered(
             app->gfx, app->pictures, &look,
             widget_rect(app, area.x + EDGE + (float)(i % columns) * (each + TILE_GAP), y, each, TILE_H));
     }

@@ -70,7 +70,7 @@ int building_result_facts(const App *app, const void *looks, ResultFact out[RESU
     Telling t = {.rules = app->catalog->rules, .best = SEAT_NONE, .shooter = SEAT_NONE};
     int count = 0;
     Seat buyer = 0;
-    if (looks == NULL || !session_retell(app->session, note, &t))
+    if (looks == NULL || !session_replay_public(app->session, note, &t))
         return 0;
     if (t.best_points > 0)
         add(app, out, &count, "turn", t.best, SEAT_NONE, t.best_points);

@@ -179,7 +179,7 @@ void building_show_cards(CardTable *table, const Event *event, const BuildingVie
         break;
     case EVENT_DISCARDED:
     case EVENT_TRASHED:
-    case EVENT_STAYS_NOT:
+    case EVENT_BATTLE_CARD_DISCARDED:
         show_left(table, event, after);
         break;
     default:

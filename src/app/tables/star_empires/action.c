@@ -61,7 +61,7 @@ static int left_to_give(const App *app, const CardTable *table) {
 static int number_asked(const App *app, const EmpiresBoard *s) {
     return s->ask == ASK_LIMIT      ? empires_rules(app)->hand_limit
            : s->ask == ASK_SABOTAGE ? s->deed.left
-                                    : empires_drawn(empires_rules(app), s);
+                                    : empires_draw_count(empires_rules(app), s);
 }
 
 // "empires.ask.WORD.title" with {seat}, {place}, {other}, {number}, {card}, {text}, {at} and {left}, how
@@ -149,7 +149,7 @@ static void with_picked(const App *app, const CardTable *table, Action *action) 
 // Nobody has to be asked again in this turn: that is said openly, and looked for by nobody.
 static void add_standing(const App *app, const CardTable *table, Action *action) {
     const Command *none = action_verb(app, VERB_NONE);
-    if (none == NULL || !session_can_stand(app->session, none))
+    if (none == NULL || !session_can_submit_standing(app->session, none))
         return;
     action_add_small(app, table, action, "none_all", app_word(app, "empires.do.none_all"));
 }
@@ -289,7 +289,7 @@ bool empires_button(App *app, CardTable *table, const char *name) {
         return false;
     }
     table->notice[0] = 0;
-    app_mark(app);
+    app_request_layout(app);
     return true;
 }
 

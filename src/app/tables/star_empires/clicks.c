@@ -36,7 +36,7 @@ static void pick(App *app, CardTable *table, const EmpiresChoice *choice) {
     own(table)->set = set;
     own(table)->choice = copy;
     table->notice[0] = 0;
-    app_mark(app);
+    app_request_layout(app);
 }
 
 static bool pick_group(App *app, CardTable *table, uint8_t place) {
@@ -81,7 +81,7 @@ static void lay(App *app, CardTable *table, uint8_t function, int at) {
     }
     empires_choice_clear(&own(table)->choice);
     table->notice[0] = 0;
-    app_mark(app);
+    app_request_layout(app);
 }
 
 static void take_back(App *app, CardTable *table, int place) {
@@ -92,7 +92,7 @@ static void take_back(App *app, CardTable *table, int place) {
     }
     if (place < set->count)
         set->count--;
-    app_mark(app);
+    app_request_layout(app);
 }
 
 // A card of the hand is laid, or taken back. True: something was done.
@@ -202,7 +202,7 @@ static void click_unit(App *app, CardTable *table, const SideEntry *entry, bool 
         empires_unit_set(choice, entry->function, stack->unit[entry->function], stack->unit[entry->function]);
     else
         empires_unit_turn(choice, entry->function, entry->nth);
-    app_mark(app);
+    app_request_layout(app);
 }
 
 // Of a large stack: one more of the kind, one less, or all of it and none by turns.
@@ -216,7 +216,7 @@ static void click_kind(App *app, CardTable *table, const SideEntry *entry, const
                      : twice || goes < all     ? all
                                                : 0;
     empires_unit_set(choice, entry->function, then, all);
-    app_mark(app);
+    app_request_layout(app);
 }
 
 static void pick_build(App *app, CardTable *table, const SideEntry *entry) {
@@ -266,7 +266,7 @@ static bool click_entry(App *app, CardTable *table, const Hit *hit, bool twice) 
         else
             own(table)->choice.function = entry.function;
         play_at_once(app, table);
-        app_mark(app);
+        app_request_layout(app);
         return true;
     default:
         return false;
@@ -274,7 +274,7 @@ static bool click_entry(App *app, CardTable *table, const Hit *hit, bool twice) 
 }
 
 static bool click_place(App *app, CardTable *table, const Hit *hit) {
-    if (hit->takes_drop) {
+    if (hit->is_drop_target) {
         empires_refuse(app, table, hit);
         return true;
     }
@@ -386,7 +386,7 @@ bool empires_drop(App *app, CardTable *table, const Gesture *gesture) {
         gfx_contains(table->layout.hand, gesture->x, gesture->y))
         return false;
     const Hit hit = *from;
-    if (over != NULL && over->has_command && over->enabled && over->takes_drop)
+    if (over != NULL && over->has_command && over->enabled && over->is_drop_target)
         return false; // the place takes it
     if (over != NULL && over->tag.kind == TAG_STACK && choice->function != NONE) {
         Command pattern = pattern_of(VERB_PLAY);
@@ -439,7 +439,7 @@ void empires_wheel(App *app, CardTable *table, const Gesture *gesture) {
     empires_map_zoom(look, area, look->zoom * (gesture->amount > 0 ? ZOOM_STEP : 1 / ZOOM_STEP), gesture->x,
                      gesture->y);
     empires_lay(app, table);
-    app_mark(app);
+    app_request_layout(app);
 }
 
 void empires_pan(App *app, CardTable *table, float dx, float dy) {
@@ -450,7 +450,7 @@ void empires_pan(App *app, CardTable *table, float dx, float dy) {
     look->y += dy;
     empires_map_keep(look, own(table)->layout.map.area);
     empires_lay(app, table);
-    app_mark(app);
+    app_request_layout(app);
 }
 
 void empires_zoom(App *app, CardTable *table, float by) {
@@ -461,7 +461,7 @@ void empires_zoom(App *app, CardTable *table, float by) {
     else
         *look = (MapLook){.zoom = 1};
     empires_lay(app, table);
-    app_mark(app);
+    app_request_layout(app);
 }
 
 // Where many stacks lie they are spread out as long as the pointer, or the focus, is there; a group that is
@@ -474,7 +474,7 @@ static void note_fan(App *app, CardTable *table, uint8_t place) {
     if (fan == own(table)->fan)
         return;
     own(table)->fan = fan;
-    app_mark(app);
+    app_request_layout(app);
 }
 
 void empires_note_pointed(App *app, CardTable *table) {

@@ -40,7 +40,7 @@ static const char *word_of(uint8_t op) {
 // "empires.deed.WORD.PART" with {seat}, whose it is, {place}, {units} and {number}; "": there is no deed.
 static const char *say(const App *app, const CardTable *table, const char *part, char *out, size_t size) {
     const EmpiresBoard *s = &seen(table)->table;
-    const DeedState *deed = &s->deed;
+    const AimedCard *deed = &s->deed;
     const char *word = word_of(deed->op);
     char key[48], units[160] = "";
     out[0] = 0;
@@ -70,6 +70,6 @@ const char *empires_deed_shown(const App *app, const CardTable *table, char *out
 }
 
 bool empires_deed_concerns(const CardTable *table, const Stack *stack) {
-    const DeedState *deed = &seen(table)->table.deed;
+    const AimedCard *deed = &seen(table)->table.deed;
     return deed->op == OP_SHOW_STACK && deed->target == stack->seat && deed->place == stack->place;
 }

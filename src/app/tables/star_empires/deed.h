@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a card that was played against somebody is about (board.h: DeedState), in words; each is "" when there
+// What a card that was played against somebody is about (board.h: AimedCard), in words; each is "" when there
 // is no such card.
 #ifndef STARDECK_APP_TABLES_STAR_EMPIRES_DEED_H
 #define STARDECK_APP_TABLES_STAR_EMPIRES_DEED_H

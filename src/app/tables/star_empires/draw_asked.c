@@ -31,7 +31,7 @@ static float say_if_room(App *app, const CardTable *table, float y, const char *
 static float say_none_all(App *app, const CardTable *table, float y) {
     const Command none = command_of(VERB_NONE);
     char text[160];
-    if (table->showing || !session_can_stand(app->session, &none))
+    if (table->showing || !session_can_submit_standing(app->session, &none))
         return y;
     app_fill(app, text, sizeof text, "empires.waits.none_all",
              STR("seat", seat_name(app, seen(table)->table.active)));

@@ -6,7 +6,7 @@
 
 #include "app/tables/star_empires/draw.h"
 #include "app/tables/star_empires/side.h"
-#include "games/star_empires/outlook.h"
+#include "games/star_empires/forecast.h"
 
 float empires_say_title(App *app, const CardTable *table, float y, const char *text); // below a rule
 float empires_say_head(App *app, const CardTable *table, float y, const char *text);

@@ -90,7 +90,7 @@ static float draw_place(App *app, const CardTable *table, float y, uint8_t place
     const EmpiresRules *rules = empires_rules(app);
     Waits waits;
     BattleSide mine, theirs;
-    empires_waits(rules, seen(table), table->front, place, &waits);
+    empires_place_options(rules, seen(table), table->front, place, &waits);
     empires_side_with(rules, seen(table), table->front, place, own(table)->choice.unit, &mine);
     const Seat other = met_first(table, &waits, place);
     if (other != SEAT_NONE && empires_is_truce(&seen(table)->table)) {
@@ -120,7 +120,7 @@ static void draw_rest(App *app, const CardTable *table, float y, uint8_t place) 
     const int stay = stack != NULL ? sum_of(stack->unit) - sum_of(choice->unit) : 0;
     char text[LOG_LINE_MAX], seats[160] = "";
     for (Seat seat = 0; seat < seen(table)->table.seats; seat++)
-        if ((asked >> seat & 1u) != 0 && session_stands(app->session, seat)) {
+        if ((asked >> seat & 1u) != 0 && session_has_standing_answer(app->session, seat)) {
             app_fill(app, text, sizeof text, "empires.waits.lets_pass", STR("seat", seat_name(app, seat)));
             y = empires_say_note(app, table, y, text);
         } else if ((asked >> seat & 1u) != 0)

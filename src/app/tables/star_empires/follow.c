@@ -67,7 +67,7 @@ static void ask_to_skip(App *app, CardTable *table, uint8_t phase) {
 static void end_turn(App *app, CardTable *table) {
     if (empires_would_disband(table) && !own(table)->warned) {
         own(table)->warned = true;
-        app_mark(app);
+        app_request_layout(app);
         return;
     }
     give(app, table, VERB_END_TURN);
@@ -134,7 +134,7 @@ static void stay_picked(App *app, CardTable *table) {
         return;
     at->choice = at->again;
     at->choice.pick = PICK_BUILD;
-    app_mark(app);
+    app_request_layout(app);
 }
 
 void empires_follow(App *app, CardTable *table) {

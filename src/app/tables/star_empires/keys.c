@@ -20,7 +20,7 @@ static bool is_aim(const App *app, const void *of, const Hit *hit) {
     if (!is_open(hit))
         return false;
     if (empires_places(app, table) && empires_lit(app, table) != 0)
-        return hit->takes_drop;
+        return hit->is_drop_target;
     return hit->tag.kind == TAG_ENTRY;
 }
 
@@ -74,7 +74,7 @@ static bool takes_card(const App *app, const CardTable *table, const Hit *hit) {
         return hit->tag.kind == TAG_ENTRY;
     if (empires_plays(app, table, &first, &places) == 0)
         return hit->tag.kind == TAG_STACK && hit->tag.seat == table->front;
-    return places != 0 ? hit->takes_drop && hit->tag.kind == TAG_PLACE : hit->tag.kind == TAG_ENTRY;
+    return places != 0 ? hit->is_drop_target && hit->tag.kind == TAG_PLACE : hit->tag.kind == TAG_ENTRY;
 }
 
 bool empires_hit_answers(const App *app, const CardTable *table, const Hit *hit) {
@@ -83,7 +83,7 @@ bool empires_hit_answers(const App *app, const CardTable *table, const Hit *hit)
     if (own(table)->choice.pick == PICK_SKIP)
         return false; // the harmless answer has the focus
     if (own(table)->choice.pick == PICK_GROUP || own(table)->choice.pick == PICK_BUILD)
-        return hit->takes_drop && hit->tag.kind == TAG_PLACE;
+        return hit->is_drop_target && hit->tag.kind == TAG_PLACE;
     if (own(table)->choice.pick == PICK_CARD)
         return takes_card(app, table, hit);
     if (empires_is_asked(app, table, ASK_MOVES) || empires_is_asked(app, table, ASK_FLEET))

@@ -120,7 +120,7 @@ static void fill_card(EmpiresLooks *looks, uint8_t card) {
         looks->text[card] = "";
     looks->use[card] = (uint8_t)empires_use_of(def);
     looks->painting[card] =
-        paintings_find(looks->paintings, &(PaintingWish){.id = def->id, .picture = def->picture});
+        paintings_find(looks->paintings, &(PaintingQuery){.id = def->id, .picture = def->picture});
     fill_badge(looks, card);
 }
 

@@ -23,7 +23,7 @@ static void add_place(App *app, CardTable *table, uint8_t place, bool wants) {
         hit->no_focus = true;
         return;
     }
-    hit->takes_drop = true;
+    hit->is_drop_target = true;
     hit->enabled = empires_at_place(app, table, place, &command);
     hit->no_focus = !hit->enabled;
     if (hit->enabled)
@@ -55,7 +55,7 @@ static void copy_place(const App *app, const CardTable *table, Hit *hit, uint8_t
     const Hit *of = hits_find(&app->hits, id);
     if (of == NULL)
         return;
-    hit->takes_drop = of->takes_drop;
+    hit->is_drop_target = of->is_drop_target;
     hit->enabled = of->enabled;
     hit->has_command = of->has_command;
     hit->command = of->command;
@@ -142,8 +142,9 @@ static void add_dock(App *app, CardTable *table) {
     Hit *discard = hits_add(&app->hits, own(table)->layout.discard, "discard");
     discard->tag = (HitTag){.kind = TAG_DISCARD};
     discard->card = s->discard_size > 0 ? s->discard[s->discard_size - 1] : NONE;
-    discard->takes_drop = empires_is_asked(app, table, ASK_DRAW) || empires_is_asked(app, table, ASK_LIMIT) ||
-                          empires_is_asked(app, table, ASK_SABOTAGE);
+    discard->is_drop_target = empires_is_asked(app, table, ASK_DRAW) ||
+                              empires_is_asked(app, table, ASK_LIMIT) ||
+                              empires_is_asked(app, table, ASK_SABOTAGE);
     discard->no_focus = true;
 }
 

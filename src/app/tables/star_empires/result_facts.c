@@ -89,7 +89,7 @@ int empires_result_facts(const App *app, const void *looks, ResultFact out[RESUL
     Telling t = {.winner = SEAT_NONE};
     Seat most = 0;
     int count = 0;
-    if (looks == NULL || !session_retell(app->session, note, &t) || t.rounds < 2)
+    if (looks == NULL || !session_replay_public(app->session, note, &t) || t.rounds < 2)
         return 0; // who gives up in the first round leaves nothing to tell
     if (t.winner < EMPIRES_SEATS && t.how >= 0 && t.how <= ENDED_HEGEMONY)
         add(app, out, &count, won[t.how], &(Said){t.winner, SEAT_NONE, "", 0});

@@ -7,8 +7,8 @@
 #include "app/kit/draw.h"
 #include "app/kit/flare.h"
 #include "app/tables/star_empires/battle_seen.h"
+#include "games/star_empires/forecast.h"
 #include "games/star_empires/numbers.h"
-#include "games/star_empires/outlook.h"
 
 #include <string.h>
 

@@ -249,11 +249,11 @@ static GfxRect entry_rect(const App *app, const CardTable *table, SideKind kind,
 
 // ---- a list that is longer than its place
 
-static void begin_with(App *app, CardTable *table, int first) {
+static void game_start_prepare(App *app, CardTable *table, int first) {
     if (first == own(table)->first_entry)
         return;
     own(table)->first_entry = first;
-    app_mark(app);
+    app_request_layout(app);
 }
 
 // By so many rows; false: all of it is there.
@@ -261,7 +261,7 @@ bool empires_side_scroll(App *app, CardTable *table, int rows) {
     const AnswerRoom room = empires_side_room(app, table);
     if (!empires_side_has_rows(empires_side_kind(app, table)) || room.shown == room.count)
         return false;
-    begin_with(app, table, SDL_clamp(room.first + rows, 0, room.count - room.shown));
+    game_start_prepare(app, table, SDL_clamp(room.first + rows, 0, room.count - room.shown));
     return true;
 }
 
@@ -276,7 +276,7 @@ void empires_side_follow(App *app, CardTable *table, int at) {
     if (!empires_side_has_rows(empires_side_kind(app, table)) || room.shown == room.count)
         return;
     room.first = answer_first(&room, SDL_min(at + 1, room.count - 1));
-    begin_with(app, table, answer_first(&room, room.shown > 2 ? SDL_max(at - 1, 0) : at));
+    game_start_prepare(app, table, answer_first(&room, room.shown > 2 ? SDL_max(at - 1, 0) : at));
 }
 
 static void add_beyond(App *app, const CardTable *table) {

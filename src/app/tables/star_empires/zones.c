@@ -36,7 +36,7 @@ const char *empires_place_name(const App *app, const CardTable *table, uint8_t p
 
 int empires_systems_to_win(const EmpiresRules *rules, const EmpiresBoard *s) {
     int systems = 1;
-    while (!empires_is_more(rules, s, systems, rules->victory_percent))
+    while (!empires_exceeds_share(rules, s, systems, rules->victory_percent))
         systems++;
     return systems;
 }

@@ -52,7 +52,7 @@ static void click_hand(App *app, CardTable *table, const Hit *hit) {
     const TableThing thing = tactics_thing(app, table, hit);
     if (own(table)->choice.discarding) {
         tactics_choice_mark(&own(table)->choice, thing.card);
-        app_mark(app);
+        app_request_layout(app);
     } else if (own(table)->choice.card != NONE && own(table)->choice.card != thing.card &&
                tactics_legal_goes_with(legal, own(table)->choice.card, thing.card)) {
         toggle_shield(app, table, thing.card);
@@ -271,7 +271,7 @@ static bool join_shields(App *app, CardTable *table, const Gesture *gesture) {
     own(table)->choice.with = shield_on_card ? dragged.card : below.card;
     table_let_go(table);
     scene_arrange(table, MOTION_FLY_BACK);
-    app_mark(app);
+    app_request_layout(app);
     return true;
 }
 
@@ -333,7 +333,7 @@ bool tactics_drop(App *app, CardTable *table, const Gesture *gesture) {
     const Hit *over = gesture->hit_over;
     if (join_shields(app, table, gesture))
         return true;
-    if (over != NULL && over->takes_drop && over->has_command && over->enabled)
+    if (over != NULL && over->is_drop_target && over->has_command && over->enabled)
         return false;
     if (found == NULL)
         found = command_at_panel(app, gesture);
@@ -357,7 +357,7 @@ void tactics_wheel(App *app, CardTable *table, const Gesture *gesture) {
         *scroll += (float)gesture->amount * layout_px(&table->layout, 60);
         *scroll = *scroll < 0 ? 0 : *scroll > shape.scroll_max ? shape.scroll_max : *scroll;
         scene_arrange(table, MOTION_MAKE_ROOM);
-        app_mark(app);
+        app_request_layout(app);
     }
 }
 
@@ -372,5 +372,5 @@ void tactics_hover(App *app, CardTable *table, const Gesture *gesture) {
         return;
     own(table)->spread = over;
     scene_arrange(table, MOTION_MAKE_ROOM);
-    app_mark(app);
+    app_request_layout(app);
 }

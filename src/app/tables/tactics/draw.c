@@ -94,7 +94,7 @@ void tactics_draw_won_tile(App *app, const CardTable *table, uint8_t target, Gfx
         return;
     }
     const TargetLook look = tactics_target_look(table->looks, target);
-    target_art_draw_won(app->gfx, app->pictures, &look, rect);
+    target_art_draw_conquered(app->gfx, app->pictures, &look, rect);
 }
 
 static void draw_won_empty(App *app, const CardTable *table, GfxRect area, const char *text) {

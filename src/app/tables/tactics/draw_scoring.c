@@ -267,15 +267,15 @@ static void lay_head(App *app, const CardTable *table, int row, Head *head) {
     head->brief = widget_style(app, GFX_FONT_TEXT_MEDIUM, 14, COLOR_TEXT_DIM, GFX_LEFT);
     const GfxRect two_lines = gfx_rect(x, y, w, lpx(table, 2 * TITLE_LINE));
     const float title_h = fmaxf(lpx(table, TITLE_LINE),
-                                ceilf(gfx_text_whole_height(app->gfx, &head->bold, lpx(table, LETTERS),
-                                                            lpx(table, TITLE_LINE), two_lines, head->title)));
+                                ceilf(gfx_text_full_height(app->gfx, &head->bold, lpx(table, LETTERS),
+                                                           lpx(table, TITLE_LINE), two_lines, head->title)));
     head->title_box = gfx_rect(x, y, w, title_h);
     const GfxRect left =
         gfx_rect(x, y + title_h, w, fmaxf(lpx(table, REASON_LINE), lpx(table, 62) - title_h));
     head->reason_box = left;
     head->reason_box.h =
-        fmaxf(left.h, ceilf(gfx_text_whole_height(app->gfx, &head->brief, lpx(table, LETTERS),
-                                                  lpx(table, REASON_LINE), left, head->reason)));
+        fmaxf(left.h, ceilf(gfx_text_full_height(app->gfx, &head->brief, lpx(table, LETTERS),
+                                                 lpx(table, REASON_LINE), left, head->reason)));
 }
 
 float tactics_scoring_head_height(App *app, const CardTable *table, int row) {

@@ -22,7 +22,7 @@ static Taken taken(const App *app, const CardTable *table, int row) {
         if (item->event.row != row)
             continue;
         if (item->event.kind == EVENT_ROW_WON ||
-            (item->event.kind == EVENT_TALKS_END && item->event.seat != SEAT_NONE))
+            (item->event.kind == EVENT_NEGOTIATION_END && item->event.seat != SEAT_NONE))
             return (Taken){.known = true, .by = item->event.seat};
     }
     return (Taken){.known = false};

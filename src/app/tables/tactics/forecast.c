@@ -18,7 +18,7 @@ bool tactics_forecast_held(const App *app, const CardTable *table, Forecast *cas
     const Hit *hit = table_meant_hit(app, table);
     if (table->showing || !table_deciding(app) || hit == NULL || !hit->has_command || !hit->enabled)
         return false;
-    return tactics_foretell(tactics_looks_rules(table->looks), seen(table), &hit->command, cast);
+    return tactics_predict(tactics_looks_rules(table->looks), seen(table), &hit->command, cast);
 }
 
 // ---- in words

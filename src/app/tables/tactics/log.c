@@ -65,9 +65,9 @@ static const char *key_of(const Event *event) {
         return "event.offer_hidden";
     case EVENT_OFFER_OPEN:
         return "event.offer_open";
-    case EVENT_TALKS_TIE:
+    case EVENT_NEGOTIATION_TIE:
         return "event.talks_tie";
-    case EVENT_TALKS_END:
+    case EVENT_NEGOTIATION_END:
         return talks_end_key(event);
     case EVENT_SHOW_HAND:
         return "event.show_hand";
@@ -98,7 +98,7 @@ static const char *target_word(const App *app, const TableLooks *looks, const Ga
 uint8_t tactics_log_card(const App *app, const GameLogItem *item, Seat *owner) {
     const Event *event = &item->event;
     *owner = event->owner < seats_of(app) ? event->owner : event->seat;
-    if (event->kind == EVENT_ROW_WON || event->kind == EVENT_TALKS_END || !is_known(event) ||
+    if (event->kind == EVENT_ROW_WON || event->kind == EVENT_NEGOTIATION_END || !is_known(event) ||
         *owner >= seats_of(app))
         return NONE;
     return event->card;

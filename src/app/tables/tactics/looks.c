@@ -160,11 +160,11 @@ static void fill_painting(TableLooks *looks, uint8_t card, uint8_t faction) {
     char file[128];
     const CardLook look = tactics_card_look(looks, card, faction);
     card_picture_file(file, sizeof file, &look);
-    const PaintingWish wish = {.id = looks->rules->card[card].id,
-                               .faction = looks->rules->faction[faction].id,
-                               .picture = look.picture,
-                               .file = file,
-                               .own_ships = card_picture_is_own_ship(look.picture)};
+    const PaintingQuery wish = {.id = looks->rules->card[card].id,
+                                .faction = looks->rules->faction[faction].id,
+                                .picture = look.picture,
+                                .file = file,
+                                .own_ships = card_picture_is_own_ship(look.picture)};
     looks->painting[faction][card] = paintings_find(looks->paintings, &wish);
 }
 
@@ -175,7 +175,7 @@ static void fill_paintings(TableLooks *looks) {
     for (uint8_t target = 0; target < looks->rules->target_count; target++) {
         const TargetDef *def = &looks->rules->target[target];
         looks->target_painting[target] =
-            paintings_find(looks->paintings, &(PaintingWish){.id = def->id, .picture = def->picture});
+            paintings_find(looks->paintings, &(PaintingQuery){.id = def->id, .picture = def->picture});
     }
 }
 

@@ -20,7 +20,7 @@ static void add_panels(App *app, const CardTable *table) {
         const TablePanel *panel = &own(table)->layout.panel[i];
         Hit *hit = hits_add(&app->hits, panel->box, "panel:%s", seat_faction_id(app, panel->seat));
         hit->tag = (HitTag){.kind = TAG_PANEL, .seat = panel->seat};
-        hit->takes_drop = hit->drop_only = hit->no_focus = true;
+        hit->is_drop_target = hit->drop_only = hit->no_focus = true;
         if (panel->seat == tactics_ally(table, table->front))
             set_hand_over(app, table, hit);
     }
@@ -82,7 +82,7 @@ static Hit *add_row(App *app, const CardTable *table, int row, bool above) {
     const TableColumn *column = &own(table)->layout.column[row];
     Hit *hit = hits_add(&app->hits, column->frame, "row:%d", row + 1);
     hit->tag = (HitTag){.kind = TAG_ROW, .a = (uint8_t)row};
-    hit->takes_drop = true;
+    hit->is_drop_target = true;
     hit->drop_only = !above;
     Command pattern;
     if (!tactics_choice_pattern(&own(table)->choice, table_legal(app), (uint8_t)row, FREE, &pattern))
@@ -118,7 +118,7 @@ static void add_row_places(App *app, const CardTable *table, int row, Hit *whole
             continue;
         Hit *hit = hits_add(&app->hits, place, "row:%d:pos:%d", row + 1, tactics_command_at(command) + 1);
         hit->tag = (HitTag){.kind = TAG_PLACE, .a = (uint8_t)row, .b = tactics_command_at(command)};
-        hit->takes_drop = true;
+        hit->is_drop_target = true;
         hit_set_command(hit, command);
         whole->no_focus = true;
     }

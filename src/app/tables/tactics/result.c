@@ -125,7 +125,7 @@ static void draw_tiles(App *app, const void *looks, const void *view, const Resu
         // Each comes when it is counted.
         const float share = 1.0F / (float)tiles.count;
         gfx_opacity_push(app->gfx, fmaxf(0, fminf(1, told / share - (float)i)));
-        target_art_draw_won(app->gfx, app->pictures, &look, tile);
+        target_art_draw_conquered(app->gfx, app->pictures, &look, tile);
         draw_extras(app, line, tile, extra_of(&why, pile->won[i]), told - share * (float)i);
         gfx_opacity_pop(app->gfx);
     }

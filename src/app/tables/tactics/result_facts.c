@@ -25,7 +25,7 @@ static ResultFact *add_fact(Finding *find, const char *title, Seat seat) {
 }
 
 // In top secret nobody says which target it was.
-static const char *place_name(const Finding *find, const RowFeat *feat, char buffer[60]) {
+static const char *place_name(const Finding *find, const RowHighlight *feat, char buffer[60]) {
     if (feat->target != NONE)
         return tactics_target_name(find->looks, feat->target);
     return ui_fill(find->app, buffer, 60, UI_TABLE_ROW_NUMBER, NUM("row", feat->row + 1));
@@ -48,7 +48,7 @@ static void signed_power(const App *app, char out[20], int eighths) {
     snprintf(out, 20, "%s%s", eighths > 0 ? "+" : eighths < 0 ? "\u2212" : "", number);
 }
 
-static void add_feat(Finding *find, const char *title, const char *text, const RowFeat *feat) {
+static void add_feat(Finding *find, const char *title, const char *text, const RowHighlight *feat) {
     char place[60], side[120];
     ResultFact *fact = add_fact(find, title, feat->seat);
     app_fill(find->app, fact->text, sizeof fact->text, text, STR("seat", side_name(find, feat->seat, side)),
@@ -74,7 +74,7 @@ int tactics_result_facts(const App *app, const void *looks, ResultFact out[RESUL
     if (game == NULL)
         return 0;
     tactics_highlights_begin(game);
-    if (session_retell(app->session, note, game)) {
+    if (session_replay_public(app->session, note, game)) {
         if (game->best.seat != SEAT_NONE) {
             add_feat(&find, "facts.best", "facts.best_text", &game->best);
             tactics_format_power(app, out[0].value, (float)game->best.to / 8);

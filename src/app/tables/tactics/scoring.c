@@ -282,7 +282,7 @@ void tactics_scoring_update(App *app, CardTable *table) {
             tactics_scoring_forget(table);
         tactics_lay(app, table);
         scene_arrange(table, MOTION_MAKE_ROOM);
-        app_mark(app);
+        app_request_layout(app);
     }
     hear(app, table, scored);
     damage(app, table, scored);

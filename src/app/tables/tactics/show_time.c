@@ -41,8 +41,8 @@ static float pause_after(const Event *event, Seat viewer) {
         return 350;
     case EVENT_OFFER_OPEN:
         return 750;
-    case EVENT_TALKS_TIE:
-    case EVENT_TALKS_END:
+    case EVENT_NEGOTIATION_TIE:
+    case EVENT_NEGOTIATION_END:
         return 900;
     default:
         return 0;

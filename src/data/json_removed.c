@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// Records which records merging has removed from a document's lists, and which file did it.
+#include "data/json_doc_inside.h"
+#include "data/suggest.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char *id_of(const cJSON *record) {
+    const cJSON *id = cJSON_IsObject(record) ? cJSON_GetObjectItemCaseSensitive(record, "id") : NULL;
+    return cJSON_IsString(id) ? id->valuestring : NULL;
+}
+
+static bool has_record(const cJSON *list, const char *id) {
+    const cJSON *record = cJSON_IsArray(list) ? list->child : NULL;
+    while (record != NULL && (id_of(record) == NULL || strcmp(id_of(record), id) != 0))
+        record = record->next;
+    return record != NULL;
+}
+
+bool json_removed_note(JsonDoc *doc, const cJSON *list, const cJSON *record, const cJSON *by) {
+    if (list->string == NULL || id_of(record) == NULL)
+        return true; // nothing can refer to it
+    JsonRemoved *gone = realloc(doc->gone, (doc->gone_count + 1) * sizeof *gone);
+    if (gone == NULL)
+        return false;
+    doc->gone = gone;
+    gone += doc->gone_count;
+    *gone =
+        (JsonRemoved){text_duplicate(list->string), text_duplicate(id_of(record)), json_doc_file(doc, by)};
+    doc->gone_count++;
+    return gone->list != NULL && gone->id != NULL;
+}
+
+void json_removed_finish(JsonDoc *doc) {
+    for (size_t i = 0; i < doc->gone_count; i++) {
+        free(doc->gone[i].list);
+        free(doc->gone[i].id);
+    }
+    free(doc->gone);
+}
+
+const char *json_doc_removed(const JsonDoc *doc, size_t index, const char **list, const char **by) {
+    size_t left = index + 1;
+    for (size_t i = 0; i < doc->gone_count; i++) {
+        const JsonRemoved *gone = &doc->gone[i];
+        const bool back = has_record(cJSON_GetObjectItemCaseSensitive(doc->root, gone->list), gone->id);
+        if (back || --left > 0)
+            continue;
+        *list = gone->list;
+        *by = gone->by;
+        return gone->id;
+    }
+    return NULL;
+}

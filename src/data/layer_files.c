@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+// Merges the files of a pack's layers, and lists their languages.
+#include "data/layer_files.h"
+
+#include "data/json_doc.h"
+
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define MEASURE "en" // the reference language, which is complete
+
+bool languages_have(const Languages *languages, const char *code) {
+    for (int i = 0; i < languages->count; i++)
+        if (strcmp(languages->code[i], code) == 0)
+            return true;
+    return false;
+}
+
+#define CODE_LETTERS "abcdefghijklmnopqrstuvwxyz-_"
+
+bool language_is_code(const char *code) {
+    const size_t length = strspn(code, CODE_LETTERS);
+    return length > 0 && length < LANGUAGE_CODE_MAX && code[length] == '\0';
+}
+
+// Adds "de" for "de.json"; other file names are ignored.
+static void add_language(Languages *languages, const char *file) {
+    char code[LANGUAGE_CODE_MAX];
+    const size_t length = strspn(file, CODE_LETTERS);
+    if (length == 0 || length >= sizeof code || strcmp(file + length, ".json") != 0)
+        return;
+    memcpy(code, file, length);
+    code[length] = '\0';
+    if (!languages_have(languages, code) && languages->count < LANGUAGES_MAX)
+        memcpy(languages->code[languages->count++], code, sizeof code);
+}
+
+void languages_print(const Languages *languages, const char *wanted, Text *out) {
+    const char *codes[LANGUAGES_MAX];
+    for (int i = 0; i < languages->count; i++)
+        codes[i] = languages->code[i];
+    const char *near = text_nearest(wanted, codes, (size_t)languages->count);
+    if (near != NULL)
+        text_printf(out, "did you mean '%s'? ", near);
+    for (int i = 0; i < languages->count; i++)
+        text_printf(out, "%s%s", i == 0 ? "allowed: " : ", ", codes[i]);
+}
+
+static int compare_codes(const void *a, const void *b) {
+    const bool first = strcmp(a, MEASURE) == 0, second = strcmp(b, MEASURE) == 0;
+    return first != second ? second - first : strcmp(a, b);
+}
+
+void layers_languages(const Layers *layers, Languages *languages) {
+    *languages = (Languages){0};
+    for (int i = 0; i < layers->count; i++) {
+        Text folder = {0};
+        text_printf(&folder, "%s/lang", layers->folder[i]);
+        DIR *listing = opendir(text_string(&folder));
+        for (const struct dirent *entry; listing != NULL && (entry = readdir(listing)) != NULL;)
+            add_language(languages, entry->d_name);
+        if (listing != NULL)
+            closedir(listing);
+        text_finish(&folder);
+    }
+    if (languages->count > 1)
+        qsort(languages->code, (size_t)languages->count, sizeof languages->code[0], compare_codes);
+}
+
+// The document so far (NULL: none yet), and whether everything was good.
+typedef struct Merging {
+    JsonDoc *doc;
+    bool good;
+    bool may_replace; // files above the lowest may replace those below
+    Problems *problems;
+} Merging;
+
+// The cut that applies to this file, or NULL.
+static const LayersCut *cut_of(const Layers *layers, int layer, const char *name) {
+    const LayersCut *cut = layers->cut;
+    return cut != NULL && cut->layer == layer && strcmp(cut->file, name) == 0 ? cut : NULL;
+}
+
+// Merges `doc` into what there is so far, or replaces it.
+static void lay_upon(Merging *merging, JsonDoc *doc) {
+    const int before = problems_total(merging->problems);
+    JsonDoc *below = merging->doc != NULL ? merging->doc : doc;
+    const bool replaces = merging->may_replace && json_doc_take_replace(below, doc, merging->problems);
+    merging->good &= problems_total(merging->problems) == before;
+    if (below != doc)
+        merging->good &= (replaces ? json_doc_replace : json_doc_layer)(below, doc, merging->problems);
+    merging->doc = below;
+}
+
+static void add_file(Merging *merging, const Layers *layers, int layer, const char *name) {
+    Text path = {0};
+    const LayersCut *cut = cut_of(layers, layer, name);
+    if ((cut == NULL || cut->depth > 0) && layers_file(layers, layer, name, &path)) {
+        JsonDoc *doc = json_doc_load(text_string(&path), merging->problems);
+        if (doc != NULL && cut != NULL)
+            json_doc_cut(doc, cut->step, cut->depth);
+        merging->good &= doc != NULL && json_doc_forget_schema(doc, merging->problems);
+        if (layer == 0 && merging->doc == NULL)
+            merging->doc = doc;
+        else if (doc != NULL)
+            lay_upon(merging, doc);
+    }
+    text_finish(&path);
+}
+
+static JsonDoc *merged(Merging *merging) {
+    if (merging->good)
+        return merging->doc;
+    json_doc_destroy(merging->doc);
+    return NULL;
+}
+
+JsonDoc *layers_load(const Layers *layers, const char *name, Problems *problems) {
+    Merging merging = {.good = true, .may_replace = true, .problems = problems};
+    for (int i = 0; i < layers->count; i++)
+        add_file(&merging, layers, i, name);
+    return merged(&merging);
+}
+
+// "lang/%s.json" with the language filled in.
+static void name_of(const char *pattern, const char *language, Text *name) {
+    const char *gap = strstr(pattern, "%s");
+    text_add_bytes(name, pattern, (size_t)(gap - pattern));
+    text_printf(name, "%s%s", language, gap + 2);
+}
+
+JsonDoc *layers_load_language(const Layers *layers, const char *pattern, const char *language,
+                              Problems *problems) {
+    Merging merging = {.good = true, .problems = problems};
+    Text measure = {0}, own = {0};
+    name_of(pattern, MEASURE, &measure);
+    name_of(pattern, language, &own);
+    for (int i = 0; i < layers->count; i++) {
+        add_file(&merging, layers, i, text_string(&measure));
+        if (strcmp(language, MEASURE) != 0)
+            add_file(&merging, layers, i, text_string(&own));
+    }
+    text_finish(&measure);
+    text_finish(&own);
+    return merged(&merging);
+}

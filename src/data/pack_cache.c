@@ -1,0 +1,413 @@
+// SPDX-License-Identifier: MIT
+// Remembers the faults of packs that could not be used, so that they are found once and can be reported any
+// number of times.
+#include "data/pack_cache.h"
+
+#include "data/pack.h"
+#include "data/pack_cause.h"
+#include "data/words.h"
+#include "engine/game_facts.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static size_t place_of(const PackCache *shelf, const Game *game) {
+    size_t place = 0;
+    while (shelf->games[place] != game) {
+        assert(shelf->games[place] != NULL);
+        place++;
+    }
+    assert(place < PACK_CACHE_MAX);
+    return place;
+}
+
+void pack_cache_of_one(PackCache *shelf, const Catalog *catalog) {
+    *shelf = (PackCache){.only = {catalog->game, NULL}, .catalog = {*catalog}};
+    shelf->games = shelf->only;
+}
+
+const Game *pack_cache_game(const PackCache *shelf, const char *id, Text *problem) {
+    const char *ids[PACK_CACHE_MAX];
+    size_t count = 0;
+    for (; shelf->games[count] != NULL; count++) {
+        assert(count < PACK_CACHE_MAX);
+        ids[count] = game_id(shelf->games[count]);
+        if (strcmp(ids[count], id) == 0)
+            return shelf->games[count];
+    }
+    text_printf(problem, "there is no game '%s'; allowed: ", id);
+    for (size_t i = 0; i < count; i++)
+        text_printf(problem, "%s%s", i > 0 ? ", " : "", ids[i]);
+    const char *near = text_nearest(id, ids, count);
+    if (near != NULL)
+        text_printf(problem, "; did you mean '%s'?", near);
+    return NULL;
+}
+
+// ---- packs on top of the games' own
+
+static bool add_own(const PackCache *shelf, const Game *game, Layers *layers) {
+    Text path = {0};
+    text_printf(&path, "%s/%s", shelf->folder, game_id(game));
+    const bool added = !path.failed && layers_add(layers, text_string(&path));
+    text_finish(&path);
+    return added;
+}
+
+// True if the window could show the pack in every language it has texts for.
+static bool check_words(const Catalog *catalog, const Layers *layers, Problems *faults) {
+    Languages languages;
+    const PackWords known = {.layers = layers, .values_unknown = true}; // as in the window
+    const int before = problems_total(faults);
+    layers_languages(layers, &languages);
+    for (int i = 0; i < languages.count; i++) {
+        Words *words = words_create();
+        Text name = {0};
+        words_document_name(layers, languages.code[i], &name);
+        if (words == NULL)
+            problems_add(faults, text_string(&name), 0, 0, "out of memory");
+        else if (words_load_layers(words, layers, languages.code[i], faults))
+            pack_words_check(catalog, words, text_string(&name), known, faults);
+        text_finish(&name);
+        words_destroy(words);
+    }
+    return problems_total(faults) == before;
+}
+
+// Lists the packs below and this one on top in the new catalog. False if memory runs out.
+static bool note_pack(Catalog *catalog, const Catalog *below, const PackInfo *info) {
+    catalog->pack = calloc((size_t)below->packs + 1, sizeof *catalog->pack);
+    if (catalog->pack == NULL)
+        return false;
+    if (below->packs > 0)
+        memcpy(catalog->pack, below->pack, below->packs * sizeof *below->pack);
+    CatalogPack *top = &catalog->pack[below->packs];
+    text_copy(top->id, sizeof top->id, info->id);
+    text_copy(top->name, sizeof top->name, info->name);
+    text_copy(top->version, sizeof top->version, info->version);
+    catalog->packs = (uint8_t)(below->packs + 1);
+    return true;
+}
+
+// A game's cards with one more pack on top.
+typedef struct Laid {
+    Layers layers;
+    Catalog catalog;
+} Laid;
+
+static bool load_laid(Catalog *catalog, const Game *game, const Layers *layers, Problems *faults) {
+    return pack_load_layers(catalog, game, layers, faults) && check_words(catalog, layers, faults);
+}
+
+static void report_fault(void *listener, const Problem *problem) {
+    lint_report_add(listener, problem);
+}
+
+static void find_faults(void *context, const Layers *layers, LintReport *report) {
+    Catalog catalog = {0};
+    Problems *faults = calloc(1, sizeof *faults);
+    if (faults != NULL) {
+        *faults = (Problems){.hear = report_fault, .listener = report};
+        load_laid(&catalog, context, layers, faults);
+    }
+    pack_finish(&catalog);
+    free(faults);
+}
+
+// Removes duplicate faults and traces them to the pack on top if it causes them.
+static void sift(const Game *game, const Layers *layers, Problems *faults) {
+    LintReport report = {0};
+    const int dropped = faults->dropped;
+    for (int i = 0; i < faults->count; i++)
+        lint_report_add(&report, &faults->item[i]);
+    pack_causes_trace(game, layers, find_faults, (void *)game, &report, 0);
+    if (!report.failed) {
+        *faults = (Problems){.dropped = dropped};
+        for (int i = 0; i < report.count; i++)
+            problems_add_copy(faults, &report.item[i]);
+    }
+    lint_report_finish(&report);
+}
+
+// Loads a pack of the list on top of `below`. False with faults, and with nothing to free, if the game can't
+// be played that way.
+static bool load_upon(Laid *laid, const PackList *list, int pack, const Game *game, const Laid *below,
+                      Problems *faults) {
+    const ListedPack *listed = &list->pack[pack];
+    *laid = (Laid){.layers = {0}};
+    if (!layers_copy(&laid->layers, &below->layers) || !pack_list_add_layer(listed, game, &laid->layers))
+        problems_add(faults, listed->folder, 0, 0, "there is no room for one more pack");
+    else if (!pack_list_lacks_base(list, pack, game, faults) &&
+             !load_laid(&laid->catalog, game, &laid->layers, faults))
+        sift(game, &laid->layers, faults);
+    if (problems_total(faults) == 0 && note_pack(&laid->catalog, &below->catalog, &listed->info))
+        return true;
+    pack_finish(&laid->catalog);
+    layers_finish(&laid->layers);
+    return false;
+}
+
+// Puts the pack on top of the game's cards; if that fails, the pack gets the faults.
+static void lay_upon(PackCache *shelf, const Game *game, size_t place, int pack) {
+    ListedPack *listed = &shelf->upon->pack[pack];
+    if (!listed->on || listed->faults != NULL || !pack_list_supports(listed, game))
+        return;
+    Laid laid;
+    const Laid below = {shelf->layers[place], shelf->catalog[place]};
+    Problems *faults = calloc(1, sizeof *faults);
+    if (faults != NULL && load_upon(&laid, shelf->upon, pack, game, &below, faults)) {
+        pack_finish(&shelf->catalog[place]);
+        shelf->catalog[place] = laid.catalog;
+        layers_finish(&shelf->layers[place]);
+        shelf->layers[place] = laid.layers;
+    } else if (faults != NULL) {
+        pack_list_fault(listed, faults);
+    }
+    free(faults);
+}
+
+const Catalog *pack_cache_catalog(PackCache *shelf, const Game *game) {
+    const size_t place = place_of(shelf, game);
+    Catalog *catalog = &shelf->catalog[place];
+    if (catalog->game != NULL || shelf->faults[place] != NULL)
+        return catalog->game != NULL ? catalog : NULL;
+    Problems *faults = calloc(1, sizeof *faults);
+    const bool good = faults != NULL && add_own(shelf, game, &shelf->layers[place]) &&
+                      pack_load_layers(catalog, game, &shelf->layers[place], faults);
+    if (good)
+        free(faults);
+    else
+        shelf->faults[place] = faults;
+    for (int i = 0; good && shelf->upon != NULL && i < shelf->upon->count; i++)
+        lay_upon(shelf, game, place, i);
+    return good ? catalog : NULL;
+}
+
+typedef struct Loaded {
+    Catalog catalog;
+    Layers layers;
+    Problems *faults;
+} Loaded;
+
+// Moves what the shelf has for the game into the result.
+static Loaded take_out(PackCache *shelf, size_t place) {
+    const Loaded loaded = {shelf->catalog[place], shelf->layers[place], shelf->faults[place]};
+    shelf->catalog[place] = (Catalog){0};
+    shelf->layers[place] = (Layers){0};
+    shelf->faults[place] = NULL;
+    return loaded;
+}
+
+static void put_back(PackCache *shelf, size_t place, const Loaded *loaded) {
+    shelf->catalog[place] = loaded->catalog;
+    shelf->layers[place] = loaded->layers;
+    shelf->faults[place] = loaded->faults;
+}
+
+static void forget(Loaded *loaded) {
+    pack_finish(&loaded->catalog);
+    layers_finish(&loaded->layers);
+    free(loaded->faults);
+}
+
+// True if the game's own files could be read.
+static bool reload_game(PackCache *shelf, size_t place, Problems *problems) {
+    Loaded old = take_out(shelf, place);
+    if (old.catalog.game == NULL && old.faults == NULL) // not needed so far
+        return true;
+    const bool good = pack_cache_catalog(shelf, shelf->games[place]) != NULL;
+    const Problems *faults = shelf->faults[place];
+    for (int i = 0; faults != NULL && i < faults->count; i++)
+        problems_add_copy(problems, &faults->item[i]);
+    if (!good && old.catalog.game != NULL) {
+        Loaded failed = take_out(shelf, place);
+        put_back(shelf, place, &old);
+        old = failed;
+    }
+    forget(&old);
+    return good;
+}
+
+bool pack_cache_reload(PackCache *shelf, Problems *problems) {
+    bool good = true;
+    for (size_t i = 0; shelf->games[i] != NULL; i++)
+        good = reload_game(shelf, i, problems) && good;
+    return good;
+}
+
+const Layers *pack_cache_layers(PackCache *shelf, const Game *game) {
+    Layers *layers = &shelf->layers[place_of(shelf, game)];
+    pack_cache_catalog(shelf, game);
+    if (layers->count == 0) // its catalog was given
+        add_own(shelf, game, layers);
+    return layers;
+}
+
+const Problems *pack_cache_faults(const PackCache *shelf, const Game *game) {
+    return shelf->faults[place_of(shelf, game)];
+}
+
+const Catalog *pack_cache_find(PackCache *shelf, const char *id, Text *problem) {
+    const Game *game = pack_cache_game(shelf, id, problem);
+    const Catalog *catalog = game != NULL ? pack_cache_catalog(shelf, game) : NULL;
+    if (game == NULL || catalog != NULL)
+        return catalog;
+    const Problems *faults = pack_cache_faults(shelf, game);
+    text_printf(problem, "the cards of %s can't be used: ", id);
+    if (faults != NULL && faults->count > 0)
+        problem_print(&faults->item[0], problem);
+    else
+        text_add(problem, "out of memory");
+    return NULL;
+}
+
+// ---- packs brought by files
+
+struct ExtraPack {
+    ExtraPack *next;
+    const Game *game;
+    char *folder;
+    Catalog catalog;  // .game is NULL: it can't be used
+    Problems *faults; // of the pack
+};
+
+static ExtraPack *brought_before(const PackCache *shelf, const Game *game, const char *folder) {
+    for (ExtraPack *brought = shelf->brought; brought != NULL; brought = brought->next)
+        if (brought->game == game && strcmp(brought->folder, folder) == 0)
+            return brought;
+    return NULL;
+}
+
+// Loads the pack on top of everything the shelf has for the game. `list`: a copy of the shelf's packs, to
+// which it is added.
+static void load_brought(PackCache *shelf, ExtraPack *brought, PackList *list) {
+    ListedPack *pack = pack_list_add(list, brought->folder, PACK_NAMED);
+    Laid laid;
+    if (pack == NULL) {
+        problems_add(brought->faults, brought->folder, 0, 0, "there is no room for one more pack");
+        return;
+    }
+    const Laid below = {*pack_cache_layers(shelf, brought->game),
+                        shelf->catalog[place_of(shelf, brought->game)]};
+    pack->on = true;
+    if (pack->faults == NULL)
+        pack_list_check_game(pack, shelf->games);
+    for (int i = 0; pack->faults != NULL && i < pack->faults->count; i++)
+        problems_add_copy(brought->faults, &pack->faults->item[i]);
+    if (pack->faults == NULL && !pack_list_supports(pack, brought->game)) {
+        problems_add(brought->faults, pack->folder, 0, 0, "this pack has nothing for the game \"%s\"",
+                     game_id(brought->game));
+    } else if (pack->faults == NULL &&
+               load_upon(&laid, list, list->count - 1, brought->game, &below, brought->faults)) {
+        brought->catalog = laid.catalog;
+        layers_finish(&laid.layers);
+    }
+    free(pack->faults);
+    free(pack->folder);
+}
+
+// Keeps the pack on the shelf, loaded or with its faults. NULL if memory runs out.
+static ExtraPack *bring(PackCache *shelf, const Game *game, const char *folder) {
+    ExtraPack *brought = calloc(1, sizeof *brought);
+    PackList *list = calloc(1, sizeof *list);
+    char *copy = text_duplicate(folder);
+    Problems *faults = calloc(1, sizeof *faults);
+    if (brought != NULL && list != NULL && copy != NULL && faults != NULL) {
+        *brought = (ExtraPack){.next = shelf->brought, .game = game, .folder = copy, .faults = faults};
+        if (shelf->upon != NULL)
+            *list = *shelf->upon; // the packs are still owned by the shelf
+        shelf->brought = brought;
+        load_brought(shelf, brought, list);
+    } else {
+        free(brought);
+        free(copy);
+        free(faults);
+        brought = NULL;
+    }
+    free(list);
+    return brought;
+}
+
+static bool is_folder(const char *path) {
+    struct stat info;
+    return stat(path, &info) == 0 && S_ISDIR(info.st_mode);
+}
+
+static bool same_folder(const char *a, const char *b) {
+    struct stat of_a, of_b;
+    return stat(a, &of_a) == 0 && stat(b, &of_b) == 0 && of_a.st_dev == of_b.st_dev &&
+           of_a.st_ino == of_b.st_ino;
+}
+
+// True if this very pack is already among the game's cards.
+static bool lies_there(const PackCache *shelf, const char *folder) {
+    for (int i = 0; shelf->upon != NULL && i < shelf->upon->count; i++)
+        if (shelf->upon->pack[i].on && shelf->upon->pack[i].faults == NULL &&
+            same_folder(shelf->upon->pack[i].folder, folder))
+            return true;
+    return false;
+}
+
+const Catalog *pack_cache_load_extra(PackCache *shelf, const Game *game, const char *folder,
+                                     Problems *problems, Text *problem) {
+    const Catalog *below = pack_cache_catalog(shelf, game);
+    if (below != NULL && lies_there(shelf, folder))
+        return below;
+    ExtraPack *brought = brought_before(shelf, game, folder);
+    if (below == NULL)
+        text_printf(problem, "the cards of %s can't be used", game_id(game));
+    else if (shelf->folder == NULL) // the origin of its cards is unknown
+        text_add(problem, "no pack can be brought along here");
+    else if (!is_folder(folder))
+        text_printf(problem, "there is no folder \"%s\"", folder);
+    else if (!pack_info_exists(folder))
+        text_printf(problem, "there is no " PACK_FILE " in \"%s\"; a pack is a folder with one", folder);
+    else if (brought == NULL && (brought = bring(shelf, game, folder)) == NULL)
+        text_add(problem, "out of memory");
+    else if (brought->catalog.game == NULL)
+        text_printf(problem, "the pack in \"%s\" can't be used", folder);
+    else
+        return &brought->catalog;
+    for (int i = 0; brought != NULL && i < brought->faults->count; i++)
+        problems_add_copy(problems, &brought->faults->item[i]);
+    return NULL;
+}
+
+// ---- for scenarios and saved games
+
+static const Catalog *find(void *shelf, const char *id, Text *problem) {
+    return pack_cache_find(shelf, id, problem);
+}
+
+static const Catalog *find_upon(void *shelf, const char *id, const char *folder, Problems *problems,
+                                Text *problem) {
+    const Game *game = pack_cache_game(shelf, id, problem);
+    return game != NULL ? pack_cache_load_extra(shelf, game, folder, problems, problem) : NULL;
+}
+
+ScenarioPacks pack_cache_source(PackCache *shelf) {
+    return (ScenarioPacks){.context = shelf, .find = find, .find_upon = find_upon};
+}
+
+static void finish_brought(PackCache *shelf) {
+    while (shelf->brought != NULL) {
+        ExtraPack *brought = shelf->brought;
+        shelf->brought = brought->next;
+        pack_finish(&brought->catalog);
+        free(brought->folder);
+        free(brought->faults);
+        free(brought);
+    }
+}
+
+void pack_cache_finish(PackCache *shelf) {
+    finish_brought(shelf);
+    for (size_t i = 0; i < PACK_CACHE_MAX; i++) {
+        pack_finish(&shelf->catalog[i]);
+        layers_finish(&shelf->layers[i]);
+        free(shelf->faults[i]);
+        shelf->faults[i] = NULL;
+    }
+}

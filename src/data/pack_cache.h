@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+// All games with their card packs. Each pack is loaded when first needed and kept, so that code reading
+// scenarios or saved games gets the pack of the game they name. Returned catalogs and layers belong to the
+// shelf.
+#ifndef STARDECK_DATA_PACK_CACHE_H
+#define STARDECK_DATA_PACK_CACHE_H
+
+#include "data/pack_list.h"
+#include "data/scenario.h"
+
+#define PACK_CACHE_MAX 8 // games
+
+typedef struct ExtraPack ExtraPack;
+
+// Initialize with {.games = …, .folder = …}; pack_cache_finish frees what was loaded.
+typedef struct PackCache {
+    const Game *const *games; // ends with NULL; at most PACK_CACHE_MAX
+    // The folder of all packs ("…/cards"); not owned, must be set before the first use.
+    const char *folder;
+    // Packs stacked on the games' own cards; not owned, likewise. NULL: none.
+    PackList *upon;
+    Layers layers[PACK_CACHE_MAX];   // what each game's catalog was loaded from
+    Catalog catalog[PACK_CACHE_MAX]; // indexed like `games`; .game is NULL if not loaded or faulty
+    Problems *faults[PACK_CACHE_MAX];
+    const Game *only[2]; // for pack_cache_of_one
+    ExtraPack *brought;  // by pack_cache_load_extra, newest first
+} PackCache;
+
+// Makes a shelf of this one catalog, which remains the caller's: don't call pack_cache_finish, and don't copy
+// the shelf.
+void pack_cache_of_one(PackCache *shelf, const Catalog *catalog);
+
+// The game with this id. NULL with a sentence that lists the games and suggests one.
+const Game *pack_cache_game(const PackCache *shelf, const char *id, Text *problem);
+
+// The game's pack. NULL if it can't be used, with the reason in pack_cache_faults; loading is not tried
+// again.
+const Catalog *pack_cache_catalog(PackCache *shelf, const Game *game);
+
+// The folders the game's pack was loaded from, which also contain its texts: the game's own, and each pack in
+// `upon` that is on and has something for the game. Packs that can't be used are left out, with their faults
+// in the list.
+const Layers *pack_cache_layers(PackCache *shelf, const Game *game);
+
+// The game's cards with the pack in `folder` on top of all others, loaded once; the shelf's own cards are
+// unchanged. NULL with a sentence in `problem`; faults of that pack are added to `problems`.
+const Catalog *pack_cache_load_extra(PackCache *shelf, const Game *game, const char *folder,
+                                     Problems *problems, Text *problem);
+
+// The faults of the game's own pack; NULL: none known. Owned by the shelf.
+const Problems *pack_cache_faults(const PackCache *shelf, const Game *game);
+
+// pack_cache_game and pack_cache_catalog in one. NULL with a sentence, which includes the pack's first fault.
+const Catalog *pack_cache_find(PackCache *shelf, const char *id, Text *problem);
+
+// Loads again everything already loaded, with the packs as they are now; packs whose faults have been
+// forgotten get another chance. A game whose own files can't be read any more keeps its cards: then false,
+// with the reasons. Catalog pointers stay valid, but all pointers into catalogs become invalid.
+bool pack_cache_reload(PackCache *shelf, Problems *problems);
+
+// The shelf as the pack source for scenarios and saved games. The shelf must outlive it.
+ScenarioPacks pack_cache_source(PackCache *shelf);
+
+void pack_cache_finish(PackCache *shelf);
+
+#endif

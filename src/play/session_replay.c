@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// Replays the whole game in a separate match and passes on what the public sees. End-of-game summaries are
+// made this way, so nothing has to be collected during play, undo or resuming.
+#include "engine/game.h"
+#include "play/session_inside.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+typedef struct Retelling {
+    SessionReplayStep step;
+    void *context;
+    View view[2]; // before and after, alternating
+    unsigned told;
+} Retelling;
+
+static void tell(Retelling *retelling, const Match *match, const EventList *events) {
+    for (int i = 0; i < events->count; i++) {
+        const Event event = event_for(&events->item[i], SEAT_NONE);
+        View *after = &retelling->view[retelling->told % 2];
+        const View *before = &retelling->view[(retelling->told + 1) % 2];
+        match_event_view(match, events, i, SEAT_NONE, after);
+        assert(after->viewer == SEAT_NONE);
+        retelling->step(retelling->context, &event, retelling->told > 0 ? before->bytes : NULL, after->bytes);
+        retelling->told++;
+    }
+}
+
+static bool make_events(const Session *session, EventList *events) {
+    const size_t bytes = session->catalog->game->state_bytes;
+    *events = (EventList){.item = calloc(EVENTS_MAX, sizeof(Event)),
+                          .capacity = EVENTS_MAX,
+                          .states = malloc(EVENTS_MAX * bytes),
+                          .state_bytes = bytes};
+    return events->item != NULL && events->states != NULL;
+}
+
+static bool retell(const Session *session, Retelling *retelling, EventList *events) {
+    Text problem = {0};
+    Match *match = session_make_match(session, events, &problem);
+    text_finish(&problem);
+    if (match == NULL)
+        return false;
+    tell(retelling, match, events);
+    for (int i = 0; i < match_log_count(session->match); i++) {
+        const LogEntry *entry = match_log(session->match, i);
+        events->count = events->dropped = 0;
+        if (match_submit(match, entry->seat, &entry->command, events) != VERDICT_OK)
+            break; // an earlier command is missing from the log (no memory)
+        tell(retelling, match, events);
+    }
+    const bool same = match_hash(match) == match_hash(session->match);
+    match_destroy(match);
+    return same;
+}
+
+bool session_replay_public(const Session *session, SessionReplayStep step, void *context) {
+    EventList events;
+    Retelling *retelling = calloc(1, sizeof *retelling);
+    bool good = make_events(session, &events);
+    if (good && retelling != NULL) {
+        *retelling = (Retelling){.step = step, .context = context};
+        good = retell(session, retelling, &events);
+    }
+    good = good && retelling != NULL;
+    free(retelling);
+    free(events.item);
+    free(events.states);
+    return good;
+}
