@@ -2,6 +2,8 @@
 // cJSON builds the tree; json_scan finds the positions. Both visit the values in the same order, so the n-th
 // node of the tree has the n-th position. n is stored in the node's `valueint`, which cJSON fills only for
 // numbers and which nothing here reads otherwise (numbers are read from `valuedouble`, exact and unrounded).
+// Each text is parsed twice because neither does the whole job: cJSON reports no positions and accepts more
+// than JSON, and numbers, escapes and the tree are better left to a library than written again.
 #include "data/json_doc_inside.h"
 
 #include "data/file_text.h"
