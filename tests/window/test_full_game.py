@@ -49,7 +49,7 @@ def main():
     length, enough = ([], None) if "all" in sys.argv else (["--options", "short"], TURNS)
     checks = Checks()
     with Display(1280, 720) as display:
-        check_game(checks, binary, display, seed, "starfleet:human,romulan:human", 2, length)
+        check_game(checks, binary, display, seed, "romulan:human,klingon:human", 2, length)
         check_game(checks, binary, display, seed + 1, "klingon:human,romulan:random", 1, ["--variant", "standard"],
                    enough=enough)
     checks.finish()
