@@ -23,10 +23,10 @@ typedef struct TableLayout {
     GfxRect score[SEATS_MAX];      // the seats' chips
     GfxRect button[TABLE_BUTTONS]; // from the right; w 0: no room
 
-    GfxRect left;  // the left rail
-    GfxRect board; // between the rails
-    GfxRect log;   // the history: all of the right rail (layout_log_in_rail), or a part of the left one that
-                 // the game sets; w 0: no room, only the drawer
+    GfxRect left;   // the left rail
+    GfxRect board;  // between the rails
+    GfxRect log;    // the history: all of the right rail (layout_log_in_rail), or a part of the left one that
+                    // the game sets; w 0: no room, only the drawer
     GfxRect drawer; // where the history slides in
     GfxRect rail;   // for the large card; w 0: none, it is a pop-up
     GfxRect rail_card;
