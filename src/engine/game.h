@@ -7,27 +7,24 @@
 // tests/contract checks for every registered game:
 //
 // 1. A state consists of uint8_t fields only: it can be copied with memcpy, compared with memcmp and hashed
-// as
-//    bytes, with the same result on every machine. Equal positions are equal bytes; unused bytes are 0.
+//    as bytes, with the same result on every machine. Equal positions are equal bytes; unused bytes are 0.
 // 2. Legal commands are sorted (command_compare) and unique, and there is at least one until the game is
-// over.
-//    `apply` accepts each of them and refuses everything else, except that a list of cards may be accepted in
-//    another order, and a verb that is `sampled` accepts commands `legal` does not list. A refusal changes
-//    nothing, not even the Rng. `judge` answers as `apply` would, without carrying anything out.
-// 3. Only setup, position, apply, proceed and the functions for simulation get an Rng, so no query can
-// consume
+//    over. `apply` accepts each of them and refuses everything else, except that a list of cards may be
+//    accepted in another order, and a verb that is `sampled` accepts commands `legal` does not list. A
+//    refusal changes nothing, not even the Rng. `judge` answers as `apply` would, without carrying anything
+//    out.
+// 3. Only functions that change or make a state, and those for simulation, get an Rng: no query can consume
 //    the rules' randomness. Seed and commands determine the whole game.
 // 4. A view depends only on what its viewer may know, and every byte of it is written. What a viewer may know
 //    is tested game by game (test_secrets.c).
 // 5. Collecting events has no effect: with no list, or with one that is too short, the game goes on the same.
 // 6. `check` finds nothing after any sequence of legal commands.
 // 7. A standpoint depends only on what its seat may know: two states that differ in nothing else give the
-// same
-//    bytes. A sample of it gives the seat the same view, to the byte, and the same legal commands, and passes
-//    `check`; so an opponent that thinks by samples cannot peek (test_sample.c).
+//    same bytes. A sample of it gives the seat the same view, to the byte, and the same legal commands, and
+//    passes `check`; so an opponent that thinks by samples cannot peek (test_sample.c).
 //
-// Strings and tables a Game points to are constants. A function described as "May be NULL" or with "NULL:" is
-// optional, all others are required. `events` may be NULL: nobody looks.
+// Strings and tables a Game points to are constants. Functions whose comment says what NULL means, or that
+// they may be NULL, are optional; all others are required. `events` may be NULL everywhere: nobody looks.
 #ifndef STARDECK_ENGINE_GAME_H
 #define STARDECK_ENGINE_GAME_H
 
@@ -112,9 +109,9 @@ typedef struct Game {
 
     // Like setup, but from a given position (a scenario's "setup"), which position_schema reads into
     // position_bytes zeroed bytes. False if it is impossible (a card named twice …): appends a sentence to
-    // `problem` and to `path` where ("hands/romulan/2"), which may stay empty.
-    // With `scripted_luck` scenarios of the game specify all luck ("rolls", "shuffles" beside the set-up),
-    // and nothing comes from the generator.
+    // `problem`, and to `path` the place ("hands/romulan/2"), unless there is none. With `scripted_luck`
+    // scenarios of the game specify all luck ("rolls", "shuffles" beside the set-up), and nothing comes from
+    // the generator.
     bool scripted_luck;
     const Schema *position_schema;
     size_t position_bytes;
@@ -122,7 +119,7 @@ typedef struct Game {
                      void *state, EventList *events, Text *problem, Text *path);
 
     // For trying out a record of one of the pack's tables: fills a zeroed position in which it can be used at
-    // once. A card is in the hand of seat 0, who can play it (or already in play if it can't be held), a
+    // once. A card is in the hand of seat 0, which can play it (or already in play if it can't be held); a
     // target is in the middle; for a ship the caller seats its faction. The rest is dealt at random.
     // `options` must have passed options_ok; the function may change the variant if the record needs another.
     // False: there is nothing to try about this record. NULL: the game has nothing to try.
@@ -180,7 +177,8 @@ typedef struct Game {
     // Used to explain what a computer believed. NULL: no such explanations.
     int (*hidden)(const void *view, const void *sample, HiddenCard *out, int capacity);
 
-    // ---- For rollouts, which play samples on to see what a command may lead to. Each may be NULL.
+    // ---- For playouts (rollouts), which play samples on to see what a command may lead to. Each may be
+    // NULL.
     //
     // Chooses a plausible legal command for the seat to act, with the caller's `rng`. NULL: a random legal
     // command.
@@ -202,9 +200,9 @@ typedef struct Game {
     // The lead in `estimate` that makes a seat win e times as often as the other of two, measured over many
     // games; turns values into the chances of winning shown to people. 0: not measured.
     int32_t estimate_odds;
-    // What the cards the seat holds at the horizon are worth afterwards, in 1/HELD_UNIT of the unit of
-    // `estimate`, for opponents that look that far (SearchBudget.looks_on); 0 when the game is over. Only
-    // with `estimate`. NULL: nothing.
+    // The worth, for the rest of the game, of what the seat holds at the horizon, in 1/HELD_UNIT of the unit
+    // of `estimate`; 0 when the game is over. Added for opponents that look that far (looks_on in
+    // ai/search.h). Only with `estimate`. NULL: nothing is added.
     int32_t (*held)(const void *rules, const void *state, Seat seat);
 
     // Heuristic for opponents that look one step ahead: writes the worth of each of `count` legal commands to

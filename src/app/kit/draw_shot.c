@@ -16,7 +16,7 @@
 #define SHELLS 5        // of a volley
 #define DEBRIS 16       // that a blast throws
 #define BLASTS 6        // small ones before a large one
-#define ARC_MOST 120.0F // logical pixels that a missile flies beside the straight line
+#define ARC_MOST 120.0F // logical pixels a missile deviates from the straight line
 #define BLAST_MOST 150.0F
 
 // When each hits, and how far it reaches beyond its ends in logical pixels.

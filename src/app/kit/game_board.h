@@ -46,12 +46,12 @@ typedef struct GameBoard {
     // places.
     void (*took_over)(CardTable *table);
     void (*update)(App *app, CardTable *table); // called each frame, before moved
-    // The rectangle of a part of the table that is no region, by the name a lesson gives it ("part:NAME"); w
-    // 0: there is none now. Default: none.
+    // The rectangle of a part of the table that is no region, by the name a lesson gives it ("part:NAME"). A
+    // width of 0: there is none now, also the default.
     GfxRect (*part)(const CardTable *table, const char *name);
-    // Like `action`, during a pause in which the table is looked at (SESSION_SCORING) or while
-    // GameShow.telling is true. Without a button of the game's the kit adds "Continue". Default: the sentence
-    // of the last event as hint.
+    // Like `action`, during a pause in which the table is looked at (SESSION_SCORING) and while
+    // GameShow.telling is true. The kit adds "Continue", in a pause only if the game adds no button. Default:
+    // the sentence of the last event as hint.
     void (*action_held)(const App *app, const CardTable *table, Action *action);
     // Adds regions above those of board, dock and action box, after them. True: the history gets no regions.
     // Default: false.

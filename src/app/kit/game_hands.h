@@ -13,8 +13,8 @@ typedef struct GameHands {
     // A click on a region that the kit does not handle: it has no command, or is disabled. False: the kit
     // opens the inspector for what is there.
     bool (*click)(App *app, CardTable *table, const Hit *hit, const Gesture *gesture);
-    // A press of the enabled button "button:NAME", with no overlay open. False: the kit's button of that
-    // name.
+    // A press of the enabled button "button:NAME", with no overlay open. False: the kit presses its own
+    // button of that name.
     bool (*button)(App *app, CardTable *table, const char *name);
     // A key that is not one of the kit's (inspect, skip, cards by number, scrolling, arrows with Ctrl).
     // False: the kit presses the button the key stands for.

@@ -25,7 +25,7 @@ typedef struct GameShow {
     // Turns `view`, which is the view after the first event of the game, into the table before the deal.
     // Default: unchanged.
     void (*empty)(const CardTable *table, void *view);
-    // A batch of events is about to be shown; table->view is still that before it. Default: nothing.
+    // A batch of events is about to be shown; table->view is still what was shown last. Default: nothing.
     void (*begin)(CardTable *table);
     // Starts what the event moves, while table->view is still the view before it: takes cards out of zones
     // and puts them into others (move.h, scene.h), adds flares. Default: new cards come from the middle of

@@ -17,8 +17,8 @@ typedef struct GameThings {
     TableThing (*thing)(const App *app, const CardTable *table, const Hit *hit);
     // The thing at a point in window pixels, after a click on no region. Default: THING_NONE.
     TableThing (*thing_at)(const CardTable *table, float x, float y);
-    // The card that is selected, drawn or to be placed: shown large while nothing is pointed at. Default:
-    // THING_NONE.
+    // What is selected, drawn or to be placed: shown large while nothing is pointed at, and inspected by the
+    // button for that. Default: THING_NONE.
     TableThing (*held)(const CardTable *table);
     // True if pointing at the thing shows it large. Default: if it is a face-up card.
     bool (*shows_large)(const CardTable *table, const TableThing *thing);

@@ -282,7 +282,7 @@ static void click_meant(App *app, CardTable *table, const Gesture *gesture) {
             table_look_closely(app, table, table->game->things->thing_at(table, gesture->x, gesture->y));
         return;
     }
-    if (strcmp(found->id, "log") == 0 || strcmp(found->id, "note") == 0) // beside what can be clicked
+    if (strcmp(found->id, "log") == 0 || strcmp(found->id, "note") == 0) // missed what can be clicked there
         return;
     const Hit hit = *found; // submitting a command renews app->hits
     if (table->overlay == OVERLAY_MENU && table_menu_click(app, table, hit.id))

@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-#define RAISED 10.0F // logical: a picked card, above the others
+#define RAISED 10.0F // logical: how far a selected card is raised
 #define RADIUS 11.0F
 
 CardMode hand_row_mode(const TableLayout *layout) {

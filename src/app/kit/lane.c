@@ -10,7 +10,7 @@
 #include <stdlib.h>
 
 #define MINUS "\xE2\x88\x92"
-#define EQUATION_HIGH 84.0F // logical height from which words stand below the numbers
+#define EQUATION_HIGH 84.0F // logical height from which words are below the numbers
 #define PLATE 0xCC060B14u
 #define BETWEEN 0xE614101Eu // between the two colours
 #define BEHIND 0xEB0A162Cu

@@ -42,7 +42,7 @@ void move_fly_above(CardTable *table, int index, float ms) {
     timeline_add_ms(&table->timeline, &sprite->pose.lift, 0, MOTION_LIFT, ms - sinks, sinks);
 }
 
-#define TURNED_MS 300.0F // until a card that turns over lies almost flat, at speed 1
+#define TURNED_MS 300.0F // until a card that turns over is almost flat, at speed 1
 
 void move_flip(CardTable *table, int index, CardRef from, CardRef to) {
     Sprite *sprite = sprite_of(table, index);
