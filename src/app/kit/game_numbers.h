@@ -21,10 +21,9 @@ typedef struct GameNumbers {
     // Fills the zeroed `places` for a command of the seat whose view this is (advice_words.h). NULL: nothing
     // is named. Used on other screens too, without a CardTable.
     void (*command_places)(const App *app, const View *view, const Command *command, CommandPlaces *places);
-    // For a hint: writes the id of the region of the place that the command is about while nothing is
-    // selected;
-    // "": none, also the default. The kit itself finds regions that carry the command, and its cards in the
-    // hand.
+    // For a hint while nothing is selected: writes the id of the region of the place that the command is
+    // about. An empty id, the default, means none. The kit itself finds regions that carry the command, and
+    // its cards in the hand.
     void (*hint_place)(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
     // The same for something that is moved: the region of what must be selected first. Default: none.
     void (*hint_source)(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);

@@ -235,7 +235,7 @@ void table_forget_lights(CardTable *table);
 // ---- when events land (clock.c)
 
 void clock_still(CardTable *table); // everything of table->view is visible, nothing is under way
-float clock_lands(const CardTable *table, const Event *event); // ms until its effect is visible
+float clock_lands(const CardTable *table, const Event *event); // ms, at speed 1, until its effect is visible
 // The event before next_event begins. clock_hear: before it is shown; plays or queues its sounds.
 // clock_start: when the view after it has been adopted.
 void clock_hear(App *app, CardTable *table, const Event *event, const void *after);
@@ -309,7 +309,8 @@ void table_key(App *app, CardTable *table, const Gesture *gesture);
 bool table_arrow(App *app, CardTable *table, const Gesture *gesture); // arrow keys; true: handled
 KeyAction table_key_of(const char *hit_id); // the key that presses that button; ACTION_NONE: none
 void table_mark_first(App *app, const CardTable *table); // sets Hit.first; call when all regions are added
-bool table_press(App *app, CardTable *table, const char *hit_id); // clicks by key; false: no such region
+bool table_press(App *app, CardTable *table,
+                 const char *hit_id);          // clicks by key; false: no such region, or disabled
 void table_focus_card(App *app, uint8_t card); // moves the focus to this card of the hand, if it is there
 
 // ---- looking closely (things.c)

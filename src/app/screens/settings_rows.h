@@ -20,6 +20,8 @@ extern const SettingsPage settings_pages[SETTING_PAGES];
 // text that may be in `buffer`, else is valid until the language changes.
 const char *settings_text(const App *app, const Setting *row, char *buffer, size_t size);
 int settings_choices(const App *app, const Setting *row); // number of choices
+// A choice of the row. Its strings are constants, or, for a language, valid until the languages are read
+// again.
 SettingChoice settings_choice(const App *app, const Setting *row, int index);
 bool settings_is_chosen(const App *app, const Setting *row, const SettingChoice *choice); // the current value
 // Sets the choice in `settings`, a copy of the app's (see app_change_settings).
