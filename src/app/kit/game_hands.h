@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What clicks, keys and drags mean at a game's table. Everything may be NULL: then a click carries out the
 // command of its region, and nothing can be selected or dragged. The functions may submit commands
-// (follow_up.h, table_submit), which changes the session and app->hits; `hit` stays valid during the call.
+// (follow_up.h, table_submit). The hit given to `click` is a copy; the others point into app->hits, which
+// table_follow renews.
 #ifndef STARDECK_APP_KIT_GAME_HANDS_H
 #define STARDECK_APP_KIT_GAME_HANDS_H
 

@@ -112,7 +112,7 @@ typedef struct CardTable {
 
     unsigned version; // session_version when last followed
     bool showing;     // events are being shown
-    bool steady;      // … and the brightness of cards is kept, since the turn has not passed
+    bool steady;      // … and what the player can do keeps its look, since the turn has not passed
     int next_event;   // index of the next event to begin
     Seat turn_before; // whose turn it was before the events
     uint64_t pause_until;
@@ -228,7 +228,8 @@ bool table_show_step(App *app, CardTable *table); // true: there is more to come
 void table_show_next(App *app, CardTable *table); // finishes what moves and begins the next event
 void table_show_skip(App *app, CardTable *table); // skips all events
 
-// Keeps the brightness of the hand's cards, computed at rest, until the turn passes.
+// Call at rest, when it is known what can be done: keeps that look of the hand's cards, and of what a game
+// draws by `steady`, until the turn passes.
 void table_keep_lights(App *app, CardTable *table);
 void table_forget_lights(CardTable *table);
 
