@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What most files ask of a game.
+// Accessors to struct Game.
 #include "engine/game_facts.h"
 
 #include "engine/game.h"

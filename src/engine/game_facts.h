@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What most files ask of a game: answers for those who show it, read its files or test it, and never act by
-// its functions. They include this instead of the whole contract (engine/game.h), so that a change of the
-// contract compiles anew only what plays by it.
+// Accessors for files that show a game, read its files or test it, but never call its functions. They include
+// this instead of the whole contract (engine/game.h), so that a change of the contract recompiles only the
+// code that plays games. Returned pointers are constants.
 #ifndef STARDECK_ENGINE_GAME_FACTS_H
 #define STARDECK_ENGINE_GAME_FACTS_H
 
@@ -10,7 +10,7 @@
 
 typedef struct Game Game; // engine/game.h
 
-// The members of struct Game of that name.
+// Each returns the member of struct Game with the same name.
 const char *game_id(const Game *game);
 const Story *game_story(const Game *game);
 const Verb *game_verbs(const Game *game);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Set-ups stand in the file under their game's id. Reading one asks that game's pack; the rest of the file
-// does not depend on any game.
+// Reading and writing the settings file. Set-ups are stored under their game's id, and reading one needs that
+// game's pack; the rest of the file does not depend on any game.
 #include "app/frame/settings_file.h"
 
 #include "app/frame/settings_keys.h"
@@ -27,11 +27,11 @@ typedef struct StoredSeat {
 typedef struct StoredGame {
     StoredSeat seat[SEATS_MAX];
     uint8_t seats;
-    uint8_t variant, flags, starter; // starter: 0 rule, 1 lot, 2 the first seat …
+    uint8_t variant, flags, starter; // starter: index into `starters`
 } StoredGame;
 
 typedef struct Stored {
-    uint8_t setting[SETTING_COUNT]; // a switch, a number, or which of its choices
+    uint8_t setting[SETTING_COUNT]; // a bool, a number, or the index of a choice
     LanguageCode language;
     char window[16];
     StoredKeys keys;
@@ -39,7 +39,7 @@ typedef struct Stored {
 } Stored;
 
 #define PERSON "human" // as in --players
-#define UNSAID "?"     // no captain's id
+#define UNSAID "?"     // not given; can't be a captain's id
 
 #define SYSTEM "system" // the language of the environment
 static const char *const starters[] = {"rule",   "lot",    "seat 1", "seat 2", "seat 3",
@@ -57,7 +57,7 @@ static const Field seat_fields[] = {
 };
 static const Schema seat_schema = {"seat", seat_fields, sizeof seat_fields / sizeof seat_fields[0]};
 
-// The words of variant and options are the game's.
+// The words for variant and options are filled in from the game.
 static const Field game_fields[] = {
     {.key = "seats",
      .kind = FIELD_RECORDS,
@@ -81,22 +81,22 @@ static const Field other_fields[] = {
 };
 #define OTHER_FIELDS (sizeof other_fields / sizeof other_fields[0])
 
-// The settings' fields, then the others.
+// The fields of the settings, then `other_fields`.
 typedef struct FileFields {
     Field field[SETTING_COUNT + OTHER_FIELDS];
     const char *word[SETTING_COUNT][SETTING_CHOICES_MAX + 1];
 } FileFields;
 
-// Set-ups by game; and what stood there when the file knew one of one game only.
+// Set-ups by game. Old files have a single one, of Tactics, under GAME_OF_OLD.
 #define GAMES "games"
 #define GAME_OF_OLD "game"
 #define ID_OF_OLD "tactics"
 static const char *const loose_keys[] = {GAMES, GAME_OF_OLD, NULL};
-#define OTHERS_BYTES 16384 // in all; a set-up takes a few hundred
+#define OTHERS_BYTES 16384 // for all together; a set-up takes a few hundred
 
 // ---- Reading ----
 
-// "1280x720"; both 0 if it is not that.
+// Reads "1280x720"; sets both to 0 if it is anything else.
 static void read_size(const char *text, int *width, int *height) {
     char rest;
     *width = *height = 0;
@@ -153,7 +153,7 @@ static Field setting_field(int index, const char *words[]) {
     return field;
 }
 
-// Of a zeroed one.
+// `fields` must be zeroed.
 static void make_fields(FileFields *fields) {
     for (int i = 0; i < SETTING_COUNT; i++)
         fields->field[i] = setting_field(i, fields->word[i]);
@@ -174,8 +174,8 @@ static void take_settings(const Stored *stored, AppSettings *settings) {
     settings->keys = settings_keys_take(&stored->keys);
 }
 
-// False if there is no such captain. A computer of which nothing was said has its faction's first one, if it
-// has no name of its own.
+// False if there is no such captain. A computer with no captain given and no name gets its faction's first
+// captain.
 static bool take_captain(const StoredSeat *from, const Catalog *catalog, SessionOptions *chosen, Seat seat) {
     if (chosen->who[seat] == NULL)
         return true;
@@ -212,7 +212,7 @@ static bool take_setup(const StoredGame *game, const Catalog *catalog, KeptSetup
     return possible;
 }
 
-// By the words of the catalog's game.
+// Reads a set-up with the words of the catalog's game.
 static bool read_setup(const char *json, const Catalog *catalog, KeptSetup *setup) {
     Field fields[GAME_FIELDS];
     memcpy(fields, game_fields, sizeof fields);
@@ -252,7 +252,7 @@ static void keep_other(Remembered *remembered, const char *game, const char *jso
     for (int i = 0; i < remembered->others; i++)
         bytes += remembered->other[i].game.length + remembered->other[i].json.length;
     if (remembered->others == OTHERS_MAX || bytes > OTHERS_BYTES)
-        return; // nobody's set-ups
+        return; // too much or too many
     KeptOther *other = &remembered->other[remembered->others];
     *other = (KeptOther){0};
     text_add(&other->game, game);
@@ -270,7 +270,7 @@ static void take_game(void *context, const char *game, const char *json) {
     const int place = settings_place(taking->shelf, game);
     KeptSetup *setup = place >= 0 ? &taking->to->setup[place] : NULL;
     if ((setup != NULL && setup->known) || other_place(taking->to, game) >= 0)
-        return; // the one of old: there is a newer one
+        return; // from GAME_OF_OLD: there is a newer one
     const Catalog *catalog =
         setup != NULL ? pack_cache_catalog(taking->shelf, taking->shelf->games[place]) : NULL;
     if (catalog != NULL)
@@ -279,13 +279,13 @@ static void take_game(void *context, const char *game, const char *json) {
         keep_other(taking->to, game, json);
 }
 
-// The file's members come in the order of loose_keys.
+// Called for the file's members in the order of loose_keys.
 static void take_loose(void *context, const char *key, const char *json) {
     if (strcmp(key, GAMES) == 0) {
         settings_members(json, take_game, context);
         return;
     }
-    Text today = {0}; // as it will be written, which may be too deep
+    Text today = {0}; // in the present format
     text_printf(&today, "{\"" GAMES "\":{\"" ID_OF_OLD "\":%s}}", json);
     settings_members(text_string(&today), take_loose, context);
     text_finish(&today);
@@ -440,7 +440,7 @@ void settings_setups_put_away(const PackCache *shelf, Remembered *remembered) {
         JsonOut json;
         json_out_init(&json, &text);
         write_setup(&json, NULL, &shelf->catalog[i], setup);
-        drop_other(remembered, shelf->games[i]->id); // an older one
+        drop_other(remembered, shelf->games[i]->id); // replaced by this one
         if (!text.failed)
             keep_other(remembered, shelf->games[i]->id, text_string(&text));
         text_finish(&text);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is remembered from one evening to the next: the settings, and for each game its last set-up. Which
-// JSON key means what; strictness and safe writing are data/settings.h's.
+// The settings file: the settings, and for each game its last set-up. Here it is decided which JSON key means
+// what; strict reading and safe writing are in data/settings.h.
 #ifndef STARDECK_APP_FRAME_SETTINGS_FILE_H
 #define STARDECK_APP_FRAME_SETTINGS_FILE_H
 
@@ -9,15 +9,14 @@
 #include "data/settings.h"
 #include "play/setup_choice.h"
 
-// A game's set-up, of which the seed is not remembered.
+// A game's last set-up. The seed is not kept.
 typedef struct KeptSetup {
-    bool known; // what follows can be started
+    bool known; // there is one, and it can be started
     SessionOptions chosen;
     Starter starter;
 } KeptSetup;
 
-// One that nobody here understands, as the file has it: of a game that is not there just now, or whose cards
-// are others now.
+// A set-up that can't be used at present, as JSON: its game is not available, or its cards have changed.
 typedef struct KeptOther {
     Text game, json;
 } KeptOther;
@@ -25,33 +24,33 @@ typedef struct KeptOther {
 #define OTHERS_MAX 16
 
 typedef struct Remembered {
-    AppSettings settings;            // language "": the one of the environment
-    char last_game[ID_MAX];          // that was chosen last; "": nobody knows
-    KeptSetup setup[PACK_CACHE_MAX]; // by the game's place on the shelf
-    KeptOther other[OTHERS_MAX];
+    AppSettings settings;            // language "": from the environment
+    char last_game[ID_MAX];          // the game chosen last; "": unknown
+    KeptSetup setup[PACK_CACHE_MAX]; // indexed as the games of the cache (settings_place)
+    KeptOther other[OTHERS_MAX];     // owned; freed by settings_file_forget
     int others;
 } Remembered;
 
-// Where the file lies: $XDG_CONFIG_HOME/stardeck/settings.json, else ~/.config/…; nothing is appended when
-// there is no such place.
+// Appends the path of the file: $XDG_CONFIG_HOME/stardeck/settings.json, else ~/.config/…. Appends nothing if
+// there is no such folder.
 void settings_file_path(Text *out);
 
-// The game's place on the shelf, or -1.
+// The index of a game in the cache; -1: it is not there.
 int settings_place(const PackCache *shelf, const char *game);
 
-// Fills `remembered` from the file, or with what holds for everybody (also when the file is broken). A set-up
-// that does not fit the games, the cards or the computer opponents there are now is no fault, whatever it is:
-// it is left out, and kept for the day when it fits again, until the game has another one.
+// Fills `remembered` from the file. If there is none, or it is broken, it gets the defaults. A set-up that
+// does not fit the present games, cards or opponents is not a fault: it is kept in `other`, to be used when
+// it fits again, until the game gets a new one.
 SettingsOutcome settings_file_read(const char *path, PackCache *shelf, Remembered *remembered,
                                    Problems *problems);
 void settings_file_forget(Remembered *remembered); // frees what was read
 
-// Set-ups point into the cards of the shelf. Before those are read anew they are put away as the file has
-// them, and afterwards taken out again, as far as they fit the cards then.
+// Set-ups point into the cards of the cache. Call put_away before cards are reloaded, to turn the set-ups
+// into JSON, and take_out afterwards, to read those that fit the new cards.
 void settings_setups_put_away(const PackCache *shelf, Remembered *remembered);
 void settings_setups_take_out(PackCache *shelf, Remembered *remembered);
 
-// False with a sentence in `problem`.
+// Writes the file. False with a sentence in `problem`.
 bool settings_file_write(const char *path, const PackCache *shelf, const Remembered *remembered,
                          Text *problem);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What keys are for, as the settings file has it: one line for each action.
+// The key bindings in the settings file: one field per action, made from KEY_ACTIONS.
 #include "app/frame/settings_keys.h"
 
 #define KEY_FIELDS (ACTION_COUNT - 1)
@@ -28,7 +28,7 @@ bool settings_keys_check(const StoredKeys *stored, Text *problem, Text *path) {
     const KeyBindings keys = settings_keys_take(stored);
     for (int i = ACTION_NONE + 1; i < ACTION_COUNT; i++) {
         const KeyAction first = keys_action(&keys, keys.key[i], 0);
-        // Of two with the same key the one to blame is the one that was given it.
+        // If two actions have the same key, report the one whose key is not its default.
         const bool blame_first = first != (KeyAction)i && stored->name[i][0] == '\0';
         const KeyAction action = blame_first ? first : (KeyAction)i,
                         other = blame_first ? (KeyAction)i : first;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The part "keys" of the settings file: action -> name of a key, as SDL names it. What is not named has its
-// usual key.
+// The member "keys" of the settings file: an object from action to the name of a key, as SDL names it.
+// Actions that are not in it have their default key.
 #ifndef STARDECK_APP_FRAME_SETTINGS_KEYS_H
 #define STARDECK_APP_FRAME_SETTINGS_KEYS_H
 
@@ -12,15 +12,16 @@
 #define KEY_NAME_MAX 24
 
 typedef struct StoredKeys {
-    char name[ACTION_COUNT][KEY_NAME_MAX]; // "": the usual one
+    char name[ACTION_COUNT][KEY_NAME_MAX]; // "": the default
 } StoredKeys;
 
-// Reads an object into StoredKeys.
+// The schema that reads such an object into StoredKeys; a constant.
 const Schema *settings_keys_schema(void);
-// Are these keys, may they be given away, and is each for one action only? Else false, with a sentence in
-// `problem` and where in `path` ("keys/menu").
+// True if all names are keys that may be assigned, each to one action only. Else false, with a sentence in
+// `problem` and the place in `path` ("keys/menu").
 bool settings_keys_check(const StoredKeys *stored, Text *problem, Text *path);
-KeyBindings settings_keys_take(const StoredKeys *stored);
+KeyBindings settings_keys_take(const StoredKeys *stored); // the bindings; check them first
+// Writes the member "keys" with the keys that are not the defaults.
 void settings_keys_write(JsonOut *json, const KeyBindings *keys);
 
 #endif

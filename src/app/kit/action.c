@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The action box of every table: who decides, what is going on, the buttons that all games have. What a
-// decision is about the game says.
+// The action box of every table: who decides, what is happening, and the buttons that all games have. The
+// game describes its decisions.
 #include "app/kit/action.h"
 
 #include "app/kit/choose.h"
@@ -65,7 +65,7 @@ void action_step(Action *action, const char *name, int at, int count) {
     action->steps = count;
 }
 
-// "Reveal" or "Round 2": what goes on in nobody's turn.
+// "Reveal" or "Round 2": the title when it is nobody's turn.
 static void where_it_stands(const App *app, const CardTable *table, char title[64]) {
     char round[64] = "", phase[64] = "";
     table->game->look->top(app, table, round, phase);
@@ -78,7 +78,7 @@ static void watching(const App *app, const CardTable *table, Action *action) {
     const Seat seat = table_named(app, table);
     const bool watched = session_is_watched(app->session);
     const bool answers = table->beat_of != SEAT_NONE && table_question(table).asked != ASKED_TURN &&
-                         table_turn(app, table) != seat; // in its own turn that is what it has
+                         table_turn(app, table) != seat; // in its own turn "asked" says nothing
     if (answers)
         ui_fill(app, title, sizeof title, UI_TABLE_ASKED_OPENLY, STR("name", seat_name(app, seat)));
     else if (watched && table_question(table).asked == ASKED_NOTHING)
@@ -98,14 +98,14 @@ static void watching(const App *app, const CardTable *table, Action *action) {
                                      : ui_word(app, watched ? UI_REPLAY_KEYS : UI_TABLE_HINT_WATCH));
 }
 
-// What happened while others were looking can be shown again.
+// Adds Recap, which shows again what happened while others were looking.
 static void add_recap(const App *app, Action *action, ActionSlot slot) {
     if (session_can_recap(app->session))
         action_add(action, "recap", slot, BUTTON_PLAIN, ui_word(app, UI_TABLE_RECAP_AGAIN))->icon =
             "icons/phosphor/arrow-counter-clockwise.svg";
 }
 
-// Says what it would take back; greyed, a click says why it can't.
+// Adds Undo, labelled with what it undoes. If disabled, a click says why.
 static void add_undo(const App *app, const CardTable *table, Action *action, ActionSlot slot) {
     const SessionUndo state = session_undo_state(app->session);
     const bool told = state == UNDO_DREW || state == UNDO_REVEALED || state == UNDO_SAW_HAND;
@@ -119,7 +119,7 @@ static void add_undo(const App *app, const CardTable *table, Action *action, Act
     button->enabled = state == UNDO_POSSIBLE;
 }
 
-// In the middle of a turn: there is room for one of them.
+// In the middle of a turn there is room for only one of them.
 void action_add_undo_or_recap(const App *app, const CardTable *table, Action *action, ActionSlot slot) {
     if (session_undo_state(app->session) == UNDO_POSSIBLE)
         add_undo(app, table, action, slot);
@@ -162,7 +162,7 @@ void action_ask(const App *app, const CardTable *table, const char *card, char o
 
 // ---- by stage
 
-// With the seconds until it is pressed by itself, if it is.
+// Adds the button that ends the turn, with the seconds until it presses itself, if it does.
 static void add_end(const App *app, const CardTable *table, Action *action, const char *text) {
     ActionButton *button = action_add(action, "end_turn", SLOT_PRIMARY, BUTTON_PRIMARY, text);
     const int seconds = table_end_seconds(app, table);
@@ -171,7 +171,7 @@ static void add_end(const App *app, const CardTable *table, Action *action, cons
     add_undo(app, table, action, SLOT_WIDE);
 }
 
-// A card lies there provisionally.
+// SESSION_LAID.
 static void laid(const App *app, const CardTable *table, Action *action) {
     char hint[LOG_LINE_MAX];
     const uint8_t card = session_laid(app->session)->card;
@@ -181,10 +181,10 @@ static void laid(const App *app, const CardTable *table, Action *action) {
         text_copy(hint, sizeof hint, ui_word(app, UI_TABLE_HINT_END));
     action_say(action, ui_word(app, UI_TABLE_YOUR_TURN), hint);
     add_end(app, table, action, ui_word(app, UI_TABLE_END_TURN));
-    action_set_command(&action->button[0], session_laid(app->session)); // that is what it does
+    action_set_command(&action->button[0], session_laid(app->session)); // what ending the turn carries out
 }
 
-// The turn is over, or somebody else has to answer something in private before it goes on.
+// SESSION_END_TURN: the turn is over, or another seat must answer in private before it continues.
 static void end_turn(const App *app, const CardTable *table, Action *action) {
     char text[120];
     const uint8_t asked = table_question(table).asked;
@@ -213,20 +213,20 @@ static void recap(const App *app, const CardTable *table, Action *action) {
     action_add(action, "skip", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_SKIP));
 }
 
-// All of what is told in steps can be passed over.
+// While something is shown in steps (GameShow.telling) a button skips all of it.
 static void telling(const App *app, const CardTable *table, Action *action) {
     table->game->board->action_held(app, table, action);
     action_add(action, "skip", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE));
 }
 
-// What the table is held for is looked at.
+// SESSION_SCORING.
 static void held(const App *app, const CardTable *table, Action *action) {
     table->game->board->action_held(app, table, action);
     if (action->count == 0)
         action_add(action, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE));
 }
 
-// What is asked follows it, where there is room.
+// The notice replaces the hint, which follows it if there is room.
 static void say_notice(const CardTable *table, Action *action) {
     text_copy(action->more, sizeof action->more, action->brief[0] != 0 ? action->brief : action->hint);
     text_copy(action->hint, sizeof action->hint, table->notice);
@@ -263,7 +263,7 @@ void action_state(const App *app, const CardTable *table, Action *action) {
         hint_say(app, table, action);
 }
 
-// Something is said that is more than what always stands there.
+// True if the hint shows a notice or advice instead of the usual instruction.
 static bool is_told(const CardTable *table) {
     return table->notice[0] != 0 || hint_leads(table);
 }
@@ -290,14 +290,14 @@ static float hint_gap(const CardTable *table) {
     return lpx(table, table->layout.compact ? 4 : 8);
 }
 
-// Close below the title, down to the buttons or, where there are none, to the end of the box.
+// Where the hint ends: above the buttons, or without buttons at the end of the box.
 static float hint_end(const CardTable *table, const Action *action) {
     const TableLayout *layout = &table->layout;
     const GfxRect end = action->count > 0 ? layout->hint : gfx_inset(layout->action, lpx(table, 6));
     // In the large layout the primary button is the lowest one.
     if (layout->large && action->count == 1 && action->button[0].slot == SLOT_PRIMARY)
         return layout->primary.y - hint_gap(table);
-    float highest = layout->window.h; // of the buttons there are
+    float highest = layout->window.h; // top edge of the highest button
     for (int i = 0; i < action->count; i++)
         highest = fminf(highest, action_button_rect(table, &action->button[i]).y);
     return fmaxf(end.y + end.h, action->count > 0 ? highest - hint_gap(table) : 0);
@@ -312,12 +312,12 @@ static GfxRect hint_rect(const CardTable *table, GfxRect title, float title_h, c
     return gfx_rect(table->layout.hint.x, top, hint_width(table, action), hint_end(table, action) - top);
 }
 
-// In the large layout there is room for the bars alone; title and hint say what the step is.
+// The large layout only has room for the bars; title and hint name the step.
 static float steps_height(const CardTable *table, const Action *action) {
     return action->step[0] != 0 ? lpx(table, table->layout.large ? STEPS_BARS_H : STEPS_H) : 0;
 }
 
-// Where the title does not fit its place even in the smallest letters, it gets some of the hint's.
+// A title that does not fit even in the smallest letters takes some room from the hint.
 static GfxRect title_rect(App *app, const CardTable *table, const Action *action, GfxStyle style,
                           float line) {
     GfxRect box = table->layout.title;
@@ -325,14 +325,14 @@ static GfxRect title_rect(App *app, const CardTable *table, const Action *action
     if (action->step[0] != 0) // one line, then the hint
         box.h = line;
     const float ratio = line / style.size, one_line = lpx(table, 19) * gfx_text_scale(app->gfx);
-    style.size = fmaxf(lpx(table, TITLE_LEAST), 12) + 0.5F; // letters shrink in halves, to 12 at least
+    style.size = fmaxf(lpx(table, TITLE_LEAST), 12) + 0.5F; // letters shrink in steps of 0.5, down to 12
     const int lines = gfx_text_lines(app->gfx, &style, box.w, action->title);
     const float wanted = ceilf((float)lines * style.size * ratio * gfx_text_scale(app->gfx));
     box.h = fmaxf(box.h, fminf(wanted, hint_end(table, action) - box.y - one_line));
     return box;
 }
 
-// Even in the smallest letters.
+// True if the text does not fit even in the smallest letters.
 static bool is_too_long(App *app, const CardTable *table, GfxStyle hint, GfxRect rect, const char *text) {
     const float shrunk = fmaxf(lpx(table, HINT_LEAST), 12) / hint.size;
     hint.size *= shrunk;
@@ -340,8 +340,8 @@ static bool is_too_long(App *app, const CardTable *table, GfxStyle hint, GfxRect
     return (float)gfx_text_lines(app->gfx, &hint, rect.w, text) * line > fmaxf(rect.h, line);
 }
 
-// What is said besides, if all of it fits: a hint may have the title's place too, a refusal leaves it, as it
-// says what is asked.
+// Appends action->more to the hint if everything fits. Advice may cover the title; a refusal must not, since
+// the title says what is asked.
 static void add_more(App *app, const CardTable *table, GfxStyle hint, GfxRect title, Action *action) {
     char whole[2 * ACTION_HINT_MAX];
     const float end = hint_end(table, action), shrunk = fmaxf(lpx(table, HINT_LEAST), 12) / hint.size;
@@ -355,8 +355,7 @@ static void add_more(App *app, const CardTable *table, GfxStyle hint, GfxRect ti
         text_copy(action->hint, sizeof action->hint, whole);
 }
 
-// Letters of the title small enough for all of the hint, or of what stands instead of it, to have room below,
-// if any are.
+// The largest letters of the title that leave room for the whole hint (or its short form), if there are any.
 static GfxStyle title_beside_hint(App *app, const CardTable *table, const Action *action, GfxStyle title,
                                   float line, GfxStyle hint) {
     const float ratio = line / title.size;
@@ -393,7 +392,7 @@ static void draw_action_text(App *app, const CardTable *table, Action *action) {
     line = title.size * ratio;
     box = title_rect(app, table, action, title, line);
     GfxRect rect = hint_rect(table, box, line, action);
-    // A hint may be long where the title is, too; in the smallest windows a refusal needs the title's place.
+    // Advice can be long, and so can the title; in the smallest windows a refusal needs the title's place.
     const GfxRect least = hint_leads(table) ? hint_rect(table, box, box.h, action) : rect;
     if (is_told(table) && is_too_long(app, table, hint, least, action->hint))
         rect = gfx_rect(rect.x, box.y, rect.w, rect.y + rect.h - box.y);
@@ -411,7 +410,7 @@ void draw_action(App *app, const CardTable *table) {
     const GfxRect box = table->layout.action;
     if (!gfx_is_visible(app->gfx, gfx_inset(box, -lpx(table, 8))))
         return;
-    // Who is asked on the open table is to be seen from afar.
+    // An open question is marked in the colour of who is asked.
     const bool openly = !table->showing && session_asked_openly(app->session);
     const Color asked = palette_faction(seat_palette(app, table->front))->main;
     if (!table->layout.compact)
@@ -422,7 +421,7 @@ void draw_action(App *app, const CardTable *table) {
     for (int i = 0; i < action.count; i++) {
         const ActionButton *button = &action.button[i];
         const bool primary = button->slot == SLOT_PRIMARY;
-        const bool bare = table->layout.large && !primary; // room for the word only
+        const bool bare = table->layout.large && !primary; // no room for an icon
         widget_button(app, button->id,
                       &(Button){.look = button->look,
                                 .text = button->text,

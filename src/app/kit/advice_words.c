@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Advice in words.
+// Advice as sentences and numbers. See advice_words.h.
 #include "app/kit/advice_words.h"
 
 #include "app/kit/game_numbers.h"
@@ -34,7 +34,7 @@ void advice_command_key(const Game *game, const Command *command, char key[120])
         snprintf(key + used, 120 - (size_t)used, "plain");
 }
 
-// A mark says what the card is used for, which its name does not tell apart.
+// A mark distinguishes uses of a card, which the sentence does not name: it is removed.
 static void say_cards(const App *app, Seat seat, const Command *command, const CommandKey *key, char *out,
                       size_t size) {
     const uint8_t mark = key->mark != NULL ? COMMAND_MARKED : 0;
@@ -43,7 +43,7 @@ static void say_cards(const App *app, Seat seat, const Command *command, const C
         say_in_list(out, size, card_name(app, (uint8_t)(command->list[i] & ~mark), seat));
 }
 
-// Of a record of the pack; "": it has no name.
+// The name of a record of the pack; "": it has none.
 static const char *record_name(const App *app, const CommandKey *key, uint8_t record) {
     const char *what = app->catalog->game->tables[key->table].what;
     const char *name = words_part(app->words, what, catalog_id(app->catalog, key->table, record), "name");
@@ -118,13 +118,14 @@ const char *advice_command(const App *app, const GameTable *table, const View *v
 
 // ---- numbers
 
-// In tenths of what the game counts by.
+// In tenths of the game's unit.
 static int tenths(const CardTable *table, int32_t expected) {
-    const int32_t tenth = table->game->estimate_unit * 10; // hundredths of the estimate
+    const int32_t tenth = table->game->estimate_unit * 10; // `expected` is in hundredths of the estimate
     return (expected + (expected < 0 ? -tenth : tenth) / 2) / tenth;
 }
 
-// Of games that are told by who wins. While a game is open nothing is certain, whatever was found in samples.
+// For games rated by chances to win. Limited to 1 … 99: nothing is certain while a game is open, whatever the
+// samples say.
 static int percent(int32_t expected) {
     const int32_t whole = (expected + 500) / 1000;
     return whole < 1 ? 1 : whole > 99 ? 99 : (int)whole;
@@ -196,7 +197,7 @@ static void say_where(const App *app, const AdviceBelief *belief, char out[160])
                 NUM("at", belief->where.at + 1));
 }
 
-// "Ensign, Tricorder and 2 more": a hand that everybody who remembers can tell.
+// "Ensign, Tricorder and 2 more": a hand that is known to anybody who remembers.
 static void say_cards_known(const App *app, const AdviceBelief *belief, char *out, size_t size) {
     char names[LOG_LINE_MAX] = "";
     for (int i = 0; i < belief->likely; i++)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Answer lists: rows with name and price above, what it does and what is left below.
+// Answer lists: rows with name and price above, effect and what is left below.
 #include "app/kit/answer_list.h"
 
 #include "app/kit/draw.h"
@@ -31,7 +31,7 @@ AnswerRoom answer_room(const App *app, GfxRect box, int count, int first) {
     if (room.single)
         room.height = height_for(app, box, count, SINGLE);
     room.shown = count;
-    if (room.height < app_px(app, SINGLE_LEAST)) { // not all of it
+    if (room.height < app_px(app, SINGLE_LEAST)) { // not all rows fit
         room.height = app_px(app, SINGLE_LEAST);
         const float rest = box.h - 2 * app_px(app, BEYOND_H) + gap;
         room.shown = SDL_clamp((int)(rest / (room.height + gap)), 1, count);
@@ -73,7 +73,7 @@ static void draw_ground(App *app, GfxRect rect, bool lit) {
               lit ? COLOR_ICE : COLOR_LINE);
 }
 
-// Price or word at the right of a line; returns its width with the distance to what stands before it.
+// Draws the price or word at the right of a line; returns its width plus a gap.
 static float draw_aside(App *app, GfxRect line, const AnswerRow *row) {
     const float high = fminf(roundf(app_px(app, CHIP_H)), line.h), gap = app_px(app, 8);
     const GfxRect room = {line.x, roundf(line.y + (line.h - high) / 2), line.w, high};
@@ -93,7 +93,7 @@ static void draw_name(App *app, GfxRect line, float taken, const AnswerRow *row)
               GFX_LEFT, row->name);
 }
 
-// What is left, as chips ending at the right edge of the line; returns their width with a distance.
+// Draws what is left, as chips ending at the right edge of the line; returns their width plus a gap.
 static float draw_left(App *app, GfxRect line, const AnswerRow *row) {
     const float high = fminf(roundf(app_px(app, 27)), line.h);
     if (row->lefts == 0)
@@ -103,7 +103,7 @@ static float draw_left(App *app, GfxRect line, const AnswerRow *row) {
            app_px(app, 8);
 }
 
-// The words are worth more than the sign in front of them.
+// The icon is left out if the text would not fit next to it.
 static bool has_room_for_sign(App *app, float room, const char *text) {
     const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY, 12, COLOR_TEXT, GFX_LEFT);
     return text == NULL || gfx_text_width(app->gfx, &least, text) <= room;
@@ -122,7 +122,7 @@ static void draw_does(App *app, GfxRect line, float taken, const AnswerRow *row)
                   row->why != NULL ? COLOR_MISSING : COLOR_TEXT, GFX_LEFT, text);
 }
 
-// The name comes first: where both do not fit, the word or price at the right gives way.
+// The name has priority: if both don't fit, the word or price at the right is left out.
 static bool has_room_aside(App *app, GfxRect line, const AnswerRow *row) {
     const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY, 13, COLOR_WHITE, GFX_LEFT),
                    word = widget_style(app, GFX_FONT_TEXT_MEDIUM, 14, COLOR_TEXT_DIM, GFX_RIGHT);
@@ -140,8 +140,8 @@ static void draw_tall(App *app, GfxRect rect, const AnswerRow *row) {
     draw_does(app, lower, row->why != NULL ? 0 : draw_left(app, lower, row), row);
 }
 
-// Name, price and what is left side by side: what it does, or why not, gives way, and the price to a long
-// name.
+// Name, price and what is left side by side, without the effect; a long name displaces the price or the
+// reason.
 static void draw_single(App *app, GfxRect rect, const AnswerRow *row) {
     const float inset = app_px(app, 11);
     GfxRect line = {rect.x + inset, rect.y, rect.w - 2 * inset, rect.h};

@@ -1,48 +1,47 @@
 // SPDX-License-Identifier: MIT
-// Every possible answer to something that comes, one below the other, each with its price and what would be
-// left afterwards. Rows are as high as there is room for: two lines each, then one,
-// then the list goes on beyond its end. What the rows are, and what a click on one does, is the game's.
+// A list of all possible answers to an attack or a question, one below the other, each with its price and
+// what would be left afterwards. Rows have two lines if there is room, else one; if even that is too much,
+// the list scrolls. What the rows are and what a click does is up to the game. Rectangles are window pixels.
 #ifndef STARDECK_APP_KIT_ANSWER_LIST_H
 #define STARDECK_APP_KIT_ANSWER_LIST_H
 
 #include "app/art/card_art.h"
 #include "app/stage/context.h"
 
-#define ANSWER_LEFT 4 // chips of what is left
+#define ANSWER_LEFT 4 // most chips for what is left
 
-// Texts and signs are read during the call only.
+// Strings need to be valid only during the call. NULL: nothing is shown.
 typedef struct AnswerRow {
     const char *name;
-    const char *sign, *does; // asset path; what it does: "takes off 4". NULL: not said
-    const char *aside;       // where there is no price: "free", "no card"
-    const char *why;         // it can't be given, and why not; NULL: it can
+    const char *sign, *does; // asset path of an icon; effect: "takes off 4"
+    const char *aside;       // instead of a price: "free", "no card"
+    const char *why;         // why the answer is impossible; NULL: it is possible
     Chip price[CARD_PRICES];
-    Chip left[ANSWER_LEFT]; // afterwards; what gets less in the colour of its loss
+    Chip left[ANSWER_LEFT]; // afterwards; what decreases in the colour of its loss
     int prices, lefts;
 } AnswerRow;
 
-// Geometry of `count` rows in a box, beginning with row `first`.
+// Geometry of `count` rows in a box, of which `shown` are visible from row `first` on.
 typedef struct AnswerRoom {
     GfxRect box;
     int count, first, shown;
-    float height, step; // of a row, window pixels
-    float beyond;       // of the lines above and below that say how much more there is; 0: that is all
-    bool single;        // rows of one line
+    float height, step; // of a row; from one row to the next
+    float beyond;       // height of the lines above and below that count hidden rows; 0: none are hidden
+    bool single;        // rows have one line
 } AnswerRoom;
 
-// `first` is kept to what can be scrolled.
+// Lays the list out; `first` is limited to what can be scrolled.
 AnswerRoom answer_room(const App *app, GfxRect box, int count, int first);
-GfxRect answer_rect(const AnswerRoom *room, int at); // w 0: beyond the end of what is shown
-// The row to begin with so that row `at` is shown.
-int answer_first(const AnswerRoom *room, int at);
+GfxRect answer_rect(const AnswerRoom *room, int at); // w 0: not visible
+int answer_first(const AnswerRoom *room, int at);    // the `first` that makes row `at` visible
 
-// One row; `lit`: it is pointed at or held.
+// Draws row `at`; `lit`: it is hovered or selected.
 void draw_answer(App *app, const AnswerRoom *room, int at, const AnswerRow *row, bool lit);
-// The lines above and below the rows where the list goes on; w 0: it does not.
+// The line above (or below) the rows if the list goes on there; else w 0.
 GfxRect answer_beyond(const AnswerRoom *room, bool up);
-// Where the list goes on: an arrow and how many rows more.
+// Draws both lines: an arrow and the number of hidden rows.
 void draw_answers_beyond(App *app, const AnswerRoom *room);
-// One of these: an arrow and a number in the middle of a low line.
+// Draws one such line.
 void draw_beyond(App *app, GfxRect line, bool up, int count);
 
 #endif

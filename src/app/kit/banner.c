@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// "Your turn": said for a moment over the board when the turn of whoever looks begins, with the name where
-// several people share the computer and the round where a new one has begun. It is in nobody's way: whatever
-// is clicked or pressed meanwhile does what it always does, and ends it.
+// The banner "Your turn": shown over the board for a moment when the viewer's turn begins, with the name if
+// several people share the computer, and the round if a new one has begun. It blocks nothing: clicks and keys
+// have their usual effect, and end it.
 #include "app/kit/draw.h"
 #include "app/kit/game_table.h"
 #include "engine/game_facts.h"
@@ -20,7 +20,7 @@
 
 // ---- when
 
-// The last thing that was done was somebody else's doing, or a round has begun since.
+// True if the last command was another seat's, or a round has begun since.
 static bool begins(const App *app, const CardTable *table, uint8_t *new_round) {
     const Story *story = game_story(table->game->game);
     const Match *match = session_match(app->session);
@@ -85,7 +85,7 @@ bool banner_update(App *app, CardTable *table) {
     if (now >= BANNER_MS || table->showing || table->overlay != OVERLAY_NONE)
         banner_end(app, table);
     else if (now < COMES_MS + 40 || now > BANNER_MS - GOES_MS)
-        damage(app, table); // between them it stands still
+        damage(app, table); // in between it does not change
     return table->banner.from != 0;
 }
 
@@ -94,7 +94,7 @@ static float opacity(const App *app, const CardTable *table) {
     return fmaxf(0, fminf(1, fminf(now / COMES_MS, (BANNER_MS - now) / GOES_MS)));
 }
 
-// What stands in large letters, and below them.
+// The large line, and the small one below it.
 static void words_of(const App *app, const CardTable *table, char large[80], char small[80]) {
     const bool shared = table_is_shared(app);
     const char *your_turn = ui_word(app, UI_TABLE_YOUR_TURN);

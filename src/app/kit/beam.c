@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A beam is a curve of soft lights on a dark bed, so that it stands out from cards of its own colour, with a
-// solid point in front. The point runs ahead, the line stays a moment to be seen as a whole, then its tail
-// follows. In reduced motion all of it stands still. Tests find its two ends as marks.
+// A beam is a curve of soft lights on a dark ground, so that it stands out from cards of its own colour, with
+// a solid arrowhead. The arrowhead runs ahead, the whole line is visible for a moment, then its tail follows.
+// In reduced motion it does not move. Tests find its two ends as recorded marks.
 #include "app/kit/beam.h"
 #include "app/kit/draw.h"
 
@@ -20,7 +20,7 @@
 #define BOW_MOST 132.0F
 
 typedef struct Bow {
-    float x0, y0, x1, y1, x2, y2; // both ends, and between them what draws the curve aside
+    float x0, y0, x1, y1, x2, y2; // both ends, and the control point between them
 } Bow;
 
 // ---- where
@@ -43,8 +43,8 @@ void beam_add(CardTable *table, FlareEnd from, FlareEnd to, Color color, float d
     flare_add(&table->scene.flares, &table->timeline, &beam, delay);
 }
 
-// Cards lie over each other and show their upper edge: there a beam begins and ends. Between two of the same
-// row it bows to the right, else downward: there no number is in its way.
+// Overlapping cards show their upper edges, so beams start and end there. Between two cards of the same
+// column a beam bows to the right, otherwise downward, where it hides no numbers.
 static Bow bow_of(const Flare *flare, float s) {
     const GfxRect a = flare->from.rect, b = flare->to.rect;
     const bool beside = fabsf((a.x + a.w / 2) - (b.x + b.w / 2)) < fmaxf(a.w, b.w) * 0.9F;
@@ -55,7 +55,7 @@ static Bow bow_of(const Flare *flare, float s) {
                .y2 = b.y + fminf(b.h / 2, b.w * 0.12F)};
     const float dx = bow.x2 - bow.x0, dy = bow.y2 - bow.y0, length = sqrtf(dx * dx + dy * dy);
     const float aside = fminf(fmaxf(length * 0.32F, BOW_LEAST * s), BOW_MOST * s);
-    // Not out of the window.
+    // Keep it inside the window.
     const float edge = fmaxf(fmaxf(a.x + a.w, b.x + b.w), b.x + b.w + flare->room);
     bow.x1 = fminf((bow.x0 + bow.x2) / 2 + (beside ? aside : 0), edge * 2 - (bow.x0 + bow.x2) / 2);
     bow.y1 = (bow.y0 + bow.y2) / 2 + (beside ? 0 : aside);
@@ -83,7 +83,7 @@ static float bow_length(const Bow *bow) {
 GfxRect beam_bounds(const Flare *flare, float s) {
     const Bow bow = bow_of(flare, s);
     const GfxRect a = flare->from.rect, b = flare->to.rect;
-    // The curve comes half as far as what draws it aside.
+    // The curve reaches half as far as its control point.
     const float mx = (bow.x0 + 2 * bow.x1 + bow.x2) / 4, my = (bow.y0 + 2 * bow.y1 + bow.y2) / 4;
     const float left = fminf(a.x, b.x), top = fminf(a.y, b.y);
     const float right = fmaxf(fmaxf(a.x + a.w, b.x + b.w), mx);
@@ -93,7 +93,7 @@ GfxRect beam_bounds(const Flare *flare, float s) {
 
 // ---- how it looks
 
-// A soft round light; a few sizes do.
+// Draws a soft round light, in whole radii so that few pictures are painted.
 static void light(App *app, float x, float y, float radius, Color color) {
     const float r = fmaxf(1, roundf(radius));
     const GfxPaint soft = paint_radial(0.5F, 0.5F, color, color_alpha(color, 0), 0.7F);
@@ -113,7 +113,7 @@ static void draw_line(App *app, const Bow *bow, float from, float to, float step
     }
 }
 
-// A triangle, `size` long, whose point lies at (x, y).
+// Draws a triangle `size` long with its tip at (x, y).
 static void draw_triangle(App *app, float x, float y, float angle, float size, const GfxPaint *paint) {
     const float c = cosf(angle), s = sinf(angle), wide = size * 0.58F;
     const float points[6] = {

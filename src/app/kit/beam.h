@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Beams tell who did it to whom: an arrow of light runs from the card that acts to each that it acts on, in
-// the colour of whoever did it, one after the other and quickly. For any game: a card that removes another,
-// ships that shoot. A beam is a flare (FLARE_BEAM) and follows its two cards while they move.
+// Beams show who did what to whom: an arrow of light from the acting card to each card it affects, in the
+// colour of the acting seat. A beam is a flare (FLARE_BEAM) and follows its cards while they move.
 #ifndef STARDECK_APP_KIT_BEAM_H
 #define STARDECK_APP_KIT_BEAM_H
 
@@ -10,12 +9,14 @@
 typedef struct App App;             // app/stage/context.h
 typedef struct CardTable CardTable; // table.h
 
-#define BEAM_HIT_MS 170.0F // until its point is there: what it does may begin
+#define BEAM_HIT_MS 170.0F // ms until its point arrives, when its effect may begin
 
-// Nothing, where there is no cause (a `from` without size) or one already runs between the two.
+// Adds a beam after `delay` ms. Does nothing if an end has no size, both are the same, or there is such a
+// beam already.
 void beam_add(CardTable *table, FlareEnd from, FlareEnd to, Color color, float delay);
 
-GfxRect beam_bounds(const Flare *flare, float s); // what its ends, its line and its glow take
+GfxRect beam_bounds(const Flare *flare,
+                    float s); // window pixels, with its glow; `s`: pixels per logical pixel
 void beam_draw(App *app, const CardTable *table, const Flare *flare);
 
 #endif

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Before a computer does something there is a beat (AppSettings.computer_beat), so that one play can be told
-// from the next. Who really thinks (SESSION_THINKING) glows as long as that takes, and the time counts.
+// The pause for thought before a computer's command is shown (AppSettings.computer_beat), so that commands
+// can be told apart. A computer that does think (SESSION_THINKING) glows for as long as that takes, and that
+// time is deducted.
 #include "app/kit/draw.h"
 #include "app/kit/game_show.h"
 #include "app/kit/game_table.h"
@@ -17,7 +18,7 @@ void beat_follow(const App *app, CardTable *table) {
     table->thinks = thinks;
 }
 
-// What is left of the beat for who has just thought.
+// The pause for this seat, less the time it has just thought.
 static float left(const App *app, const CardTable *table, Seat seat) {
     const float beat = (float)app->settings.computer_beat;
     const float thought = table->beat_of == seat ? (float)(app->now - table->beat_from) : 0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Why something that is dragged does not go there: said where the eyes are, beside the pointer, and never
-// over or under the held card. While the card is held over a place that refuses it the bubble goes with it;
-// once it was let go the bubble stays for a moment, until it has been read or something else is done.
+// The bubble next to the pointer says why a dragged card is not accepted; it never overlaps the card. While
+// the card is held over a place that refuses it, the bubble moves along. After the drop it stays until it has
+// been read or something else is done.
 #include "app/kit/draw.h"
 #include "app/kit/scene.h"
 #include "gfx/still.h"
@@ -41,7 +41,7 @@ static GfxStyle style_of(App *app) {
     return widget_style(app, GFX_FONT_TEXT_MEDIUM, 16, COLOR_HEADING, GFX_LEFT);
 }
 
-// What must not be covered: the held card, or the tip of the pointer.
+// The rectangle to avoid: the held card, or the tip of the pointer.
 static GfxRect avoided(const CardTable *table) {
     const float r = lpx(table, 6);
     if (!table->drag.on)
@@ -62,8 +62,8 @@ GfxRect bubble_rect(App *app, const CardTable *table) {
                 h = (float)gfx_text_lines(app->gfx, &style, inner, text) * line + 2 * pad;
     float x = off.x + off.w + away, y = off.y + off.h / 2 - h / 2;
     if (x + w > window.w - away / 2)
-        x = fminf(off.x, window.w) - away - w; // the window may have become smaller since
-    if (x < away / 2) {                        // neither beside it: above, else below
+        x = fminf(off.x, window.w) - away - w; // the window may have shrunk since the drop
+    if (x < away / 2) {                        // no room on either side: above, else below
         x = fmaxf(away / 2, fminf(off.x, window.w - away / 2 - w));
         y = off.y - away - h >= 0 ? off.y - away - h : off.y + off.h + away;
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Names of the kit's own buttons.
+// The names of the kit's own buttons.
 #include "app/kit/buttons.h"
 
 #include <string.h>

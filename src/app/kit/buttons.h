@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The kit's own buttons at a table, by what they do. In ids of regions, in the trace and in a game's own list
-// (GameHands.button) they go by name: "button:end_turn".
+// The kit's own buttons at a table. In ids of regions, in the trace and in GameHands.button they are named
+// "button:end_turn" and so on.
 #ifndef STARDECK_APP_KIT_BUTTONS_H
 #define STARDECK_APP_KIT_BUTTONS_H
 
 typedef enum TableButton {
-    PRESS_NONE, // no button of the kit's
-    PRESS_BACK, // what is picked is let go, what lies over the table closes
+    PRESS_NONE, // not a button of the kit
+    PRESS_BACK, // deselects, or closes the overlay
     PRESS_CLOSE,
     PRESS_END_TURN,
-    PRESS_OK, // the scoring has been looked at
+    PRESS_OK, // ends the pause for a scoring
     PRESS_INSPECT,
     PRESS_LOG,
     PRESS_RECAP,
@@ -24,7 +24,7 @@ typedef enum TableButton {
     TABLE_PRESSES
 } TableButton;
 
-// The button of that name, without "button:".
+// The button of that name, given without "button:"; PRESS_NONE: there is none.
 TableButton button_of(const char *name);
 
 #endif

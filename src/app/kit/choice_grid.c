@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Grids of choices: of all numbers of columns the one whose cells come nearest to the size that is wanted,
-// with few places left over; rather beside each other than below.
+// Grids of choices: picks the number of columns whose cells come closest to the preferred size with the
+// fewest empty places; on a tie, the larger number of columns.
 #include "app/kit/choice_grid.h"
 
 #include "app/kit/answer_list.h"
@@ -22,7 +22,7 @@ static void set_columns(ChoiceGrid *grid, int columns) {
     grid->h = floorf((grid->box.h + grid->gap) / (float)SDL_max(grid->rows, 1) - grid->gap);
 }
 
-// Not all rows fit: as many as do, between the two lines that say so.
+// Not all rows fit: shows as many as do, between the two lines that count hidden cells.
 static void scroll(const App *app, ChoiceGrid *grid, const ChoiceCell *cell, int first) {
     const float line = roundf(app_px(app, BEYOND));
     grid->h = cell->least_h;
@@ -71,7 +71,7 @@ int choice_row(const ChoiceGrid *grid, int at) {
     const int row = at / grid->columns, before = SDL_max(row - 1, 0),
               behind = SDL_min(row + 1, grid->rows - 1);
     int first = SDL_clamp(grid->first, behind - grid->shown + 1, SDL_max(before, behind - grid->shown + 1));
-    first = SDL_clamp(first, row - grid->shown + 1, row); // itself in any case
+    first = SDL_clamp(first, row - grid->shown + 1, row); // the row itself must be visible
     return SDL_clamp(first, 0, grid->rows - grid->shown);
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Patterns over the list of legal commands: what has been picked narrows it down, nothing here judges.
+// Patterns over the list of legal commands. Selecting narrows the list down; rules are not consulted here.
 #include "app/kit/choose.h"
 
 Command pattern_of(uint8_t verb) {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-// One clock for picture, numbers, history and sound. Each event has a moment at which what it does can be
-// seen: a shot has arrived, a card lies, dice stand (GameShow.lands). Until then the numbers are those of
-// the view before it, its line is not in the history, and what strikes is not heard. A card on its way to a
-// pile lies in that pile when it is there. Events land in their order; those whose cards come one after the
-// other may be on their way together.
+// One clock for picture, numbers, history and sound. Each event lands when its effect can be seen: a shot has
+// arrived, a card is down, dice have stopped (GameShow.lands). Until then numbers are those of the view
+// before it, its line is not in the history, and sounds of impact wait. A card in flight counts for a pile
+// only when it arrives. Events land in order, but several can be under way at once.
 #include "app/kit/game_show.h"
 #include "app/kit/game_table.h"
 #include "app/kit/table.h"
@@ -11,7 +10,7 @@
 
 #include <string.h>
 
-// What is heard when something sets out; all other sounds belong to what is seen when it has arrived.
+// Sounds that are played when an event begins; all others are played when it lands.
 static bool sets_out(SoundKind kind) {
     switch (kind) {
     case SOUND_CARD_PICK:
@@ -48,7 +47,7 @@ void clock_still(CardTable *table) {
 
 // ---- landing
 
-// The log grows as things are seen.
+// Extends the visible history to the event, and updates the ticker.
 static void tell(App *app, CardTable *table, unsigned number) {
     const GameLog *log = session_log(app->session);
     table->log_until = number;
@@ -79,7 +78,7 @@ static void land(App *app, CardTable *table) {
     app_request_layout(app);
 }
 
-// The first event that has a card in the air still; none: the next one.
+// The first event with a card still in the air; if there is none, the next event.
 static int first_in_the_air(const CardTable *table) {
     int first = table->next_event;
     for (int i = 0; i < SPRITES_MAX; i++) {
@@ -104,7 +103,7 @@ static void settle(App *app, CardTable *table) {
 
 // ---- an event that begins
 
-// What has just set out for somewhere else belongs to that event.
+// Sprites that have just begun to leave belong to this event.
 static void mark_cards(CardTable *table) {
     for (int i = 0; i < SPRITES_MAX; i++) {
         Sprite *sprite = &table->scene.sprite[i];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a table does where the game leaves it to the kit. With these in place nobody has to ask whether a
-// function is there: a game's table is filled up once, when it is entered.
+// The kit's defaults for functions a game's table leaves out. The table is filled once, when it is entered,
+// so that callers need not check for NULL.
 #include "app/kit/action.h"
 #include "app/kit/draw.h"
 #include "app/kit/explain.h"
@@ -20,7 +20,7 @@
 // ---- what cards look like
 
 static void *looks_open(const App *app) {
-    static int nothing; // not NULL: there is nothing to be made ready
+    static int nothing; // any pointer but NULL, which means out of memory
     (void)app;
     return &nothing;
 }
@@ -29,7 +29,7 @@ static void looks_close(void *looks) {
     (void)looks;
 }
 
-// Name and text from the pack's words, in the colours of who owns the card.
+// Name and text from the pack's words, in the owner's colours.
 static CardLook look(const void *looks, const App *app, const CardRef *card) {
     (void)looks;
     const char *id = catalog_id(app->catalog, game_card_table(app->catalog->game), card->card);
@@ -75,7 +75,7 @@ static void as_it_is(const CardTable *table, void *view) {
 
 // ---- showing events
 
-// Cards come from the middle of the board and go there.
+// Cards come from the middle of the board and leave to it.
 static void show(App *app, CardTable *table, const Event *event, const void *after) {
     (void)app, (void)event;
     const GfxRect board = table->layout.board;
@@ -242,7 +242,7 @@ static void no_picture(App *app, const CardTable *table, const TableThing *thing
     (void)app, (void)table, (void)thing;
 }
 
-// Name and text again, large enough to be read at rest; whose card it is.
+// Name and text in letters large enough for reading, and the owner.
 static void inspect(App *app, const CardTable *table, const InspectBoxes *at) {
     if (table_thing_card(table, table->inspect) == NONE)
         return;
@@ -433,7 +433,7 @@ static void fill_numbers(GameNumbers *full) {
     FILL(forecast_within, over_the_board);
 }
 
-// The parts that the game has, and where each of them is.
+// Copies the parts that the game has, and points the copy at them.
 #define TAKE(part)                                                                                           \
     if (from->part != NULL)                                                                                  \
         full->part = *from->part;                                                                            \

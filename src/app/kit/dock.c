@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The front edge of a table: its ground, and what stands in place of a hand that nobody may see just now.
+// The front edge of a table: its background, and the plate that covers a hand which must not be seen.
 #include "app/kit/draw.h"
 
 #include <math.h>
 
-#define ABOVE 40.0F // logical: so far its cards and their light may reach out of it
+#define ABOVE 40.0F // logical: how far cards and their glow may reach beyond it
 
 bool draw_dock_ground(App *app, const CardTable *table) {
     const GfxRect dock = table->layout.dock;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A card held by the mouse. Picking it up picks it as a click would, so that places light up and regions
-// carry their commands; letting go does what the region below would do on a click. The card follows on a
-// spring and leans into the movement.
+// Dragging cards. Picking a card up selects it as a click would, so that drop targets light up and regions
+// carry commands; dropping it does what a click on the region below would do. The card follows the pointer on
+// a spring and leans into the movement.
 #include "app/kit/laid.h"
 
 #include "app/kit/explain.h"
@@ -74,16 +74,16 @@ void table_drag_move(App *app, CardTable *table, const Gesture *gesture) {
     drag->x = gesture->x;
     drag->y = gesture->y;
     if (table_forecast_is_low(table) != was_low)
-        app_request_layout(app); // its box changes places
+        app_request_layout(app); // the forecast box moves
     if (strcmp(drag->over, gesture->over) != 0) {
         memcpy(drag->over, gesture->over, sizeof drag->over);
-        table_aim(app, table, gesture->hit_over); // other places light up
+        table_aim(app, table, gesture->hit_over); // other drop targets light up
         app_request_layout(app);
     }
     app_request_update(app);
 }
 
-// One step of the spring. True while it is held.
+// One step of the spring.
 bool table_drag_update(App *app, CardTable *table) {
     TableDrag *drag = &table->drag;
     if (!drag->on)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What several parts of a table are drawn with: lines of text, signs, cards on their way.
+// Drawing functions shared by the parts of a table: text, icons, sprites.
 #include "app/kit/draw.h"
 
 #include "app/kit/game_card_look.h"
@@ -75,7 +75,7 @@ void table_draw_card(App *app, const CardTable *table, const CardRef *card, cons
     }
 }
 
-// What it shows now, up to an edge of light that runs over it.
+// Draws sprite->now from the left up to a moving edge of light.
 static void draw_wiped(App *app, const CardTable *table, const Sprite *sprite, const CardPlace *place) {
     const GfxRect card = sprite_rect(sprite);
     const float edge = card.w * sprite->pose.mix;
@@ -144,7 +144,7 @@ void draw_flying(App *app, const CardTable *table) {
         const Sprite *sprite = &table->scene.sprite[i];
         if (!sprite->used || sprite->pose.fly <= 0)
             continue;
-        // It sinks in among the others; one that leaves has no place there.
+        // It fades out here while it sinks in among the others; a leaving one has no place there.
         gfx_opacity_push(app->gfx, sprite->leaving ? 1 : fminf(1, sprite->pose.fly));
         draw_sprite(app, table, sprite, table->drag.on && table->drag.sprite == i);
         gfx_opacity_pop(app->gfx);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Painting flares. Everything is put together from soft round lights of a few sizes, which are painted once
-// and copied from then on, so that even a beam across the table costs little.
+// Drawing flares. They are composed of soft round lights in a few sizes, which are painted once and then
+// copied, so that even a beam across the table is cheap.
 #include "app/kit/draw_flare.h"
 #include "app/kit/beam.h"
 #include "app/kit/draw.h"
@@ -48,12 +48,12 @@ float flare_y(GfxRect rect) {
     return rect.y + rect.h / 2;
 }
 
-// Comes quickly and goes slowly.
+// Opacity that rises quickly and falls slowly.
 static float swell(float part) {
     return part < 0.2F ? part / 0.2F : 1 - ease_in((part - 0.2F) / 0.8F);
 }
 
-// Stays for most of the time.
+// Opacity that is full for most of the time.
 static float hold(float part) {
     return fminf(1, fminf(part / 0.12F, (1 - part) / 0.3F));
 }
@@ -81,7 +81,7 @@ void flare_sparks(App *app, const CardTable *table, const Flare *flare, int coun
 static void draw_burst(App *app, const CardTable *table, const Flare *flare) {
     const float cx = flare_x(flare->to.rect), cy = flare_y(flare->to.rect);
     const float t = flare->part, grown = ease_out_cubic(t);
-    // Sizes in steps, so that a few pictures do.
+    // Few different sizes, so that few pictures are painted.
     const float scale = flare_scale(flare, table->layout.s);
     const float radius = lpx(table, 40 + roundf(grown * 8) * 12) * scale;
     flare_light(app, cx, cy, radius * 1.25F, flare->color, (1 - t) * 0.75F);
@@ -127,7 +127,7 @@ static void draw_glow(App *app, const CardTable *table, const Flare *flare, floa
     gfx_opacity_pop(app->gfx);
 }
 
-// They part on the way and meet again at its end.
+// The lights spread on the way and meet again at its end.
 static void draw_motes(App *app, const CardTable *table, const Flare *flare) {
     const float x0 = flare_x(flare->from.rect), y0 = flare_y(flare->from.rect);
     const float dx = flare_x(flare->to.rect) - x0, dy = flare_y(flare->to.rect) - y0;
@@ -273,9 +273,9 @@ static void draw_flare(App *app, const CardTable *table, const Flare *flare) {
     }
 }
 
-// A ring running outward from a card that acts.
+// Draws the ring that runs outward from an acting card (SpritePose.pulse).
 static void draw_pulse(App *app, const CardTable *table, const Sprite *sprite) {
-    // Steps keep the number of painted rings small.
+    // Few different sizes, so that few rings are painted.
     const GfxRect card = sprite_rect(sprite);
     const float most = fminf(lpx(table, 40), flare_room(table->layout.window, card));
     const float reach = roundf(sprite->pose.pulse * 12) / 12 * most;
@@ -296,13 +296,13 @@ static bool is_lit(const App *app, const CardTable *table, const Flare *flare) {
            gfx_is_visible(app->gfx, flare_bounds(flare, table->layout.s));
 }
 
-// Only a halo around something, which may fade out beyond the window.
+// True for flares that are only a halo, which may extend beyond the window.
 static bool is_soft(const Flare *flare) {
     return flare->kind == FLARE_GLOW || flare->kind == FLARE_FLASH || flare->kind == FLARE_LANDING ||
            flare->kind == FLARE_DIM || flare_is_shot((FlareKind)flare->kind);
 }
 
-// Only where the light is: what lies beside it is not painted anew when the light is gone.
+// Clipped to the flare: what is beside it is not redrawn when the flare has ended.
 static void draw_numbers_in(App *app, const CardTable *table, GfxRect bounds) {
     gfx_clip_push(app->gfx, bounds);
     table->game->look->draw_numbers(app, table);
@@ -318,7 +318,7 @@ static void draw_numbers(App *app, const CardTable *table) {
             draw_numbers_in(app, table, flare_bounds(&table->scene.flares.item[i], table->layout.s));
 }
 
-// Beams come last: whatever else shines, who did it to whom can be seen.
+// Beams are drawn last, so that they are always visible.
 void draw_flares(App *app, const CardTable *table) {
     for (int i = 0; i < SPRITES_MAX; i++)
         if (is_pulsing(&table->scene.sprite[i]))
@@ -338,7 +338,7 @@ void draw_flares(App *app, const CardTable *table) {
 void draw_dim(App *app, const CardTable *table, int zone) {
     for (int i = 0; i < FLARES_MAX; i++) {
         const Flare *flare = &table->scene.flares.item[i];
-        const int bright = flare->from.sprite; // without it, it has had its time
+        const int bright = flare->from.sprite; // without its card the flare is over
         if (!flare->used || flare->kind != FLARE_DIM || flare->zone != zone || flare->part <= 0 ||
             bright == NO_SPRITE || !table->scene.sprite[bright].used)
             continue;

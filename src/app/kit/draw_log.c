@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The history, and what is told to somebody who was away.
+// Draws the history panels and the recap.
 #include "app/kit/draw.h"
 #include "app/kit/game_show.h"
 #include "app/kit/game_table.h"
@@ -89,7 +89,7 @@ static void draw_rows(App *app, const CardTable *table, const LogPanel *panel) {
     }
 }
 
-// Where in the whole history one is.
+// Draws the scroll bar.
 static void draw_thumb(App *app, const CardTable *table, const LogPanel *panel) {
     if (panel->scroll_max == 0)
         return;
@@ -102,7 +102,7 @@ static void draw_thumb(App *app, const CardTable *table, const LogPanel *panel) 
               &fill);
 }
 
-// The heading is a sign: it opens the drawer.
+// Draws the heading, which in the rail is a button that opens the drawer.
 static void draw_heading(App *app, const CardTable *table, const LogPanel *panel, int which) {
     const bool lit = which == LOG_RAIL && widget_hovered(app, "button:log") && table->layout.log.w > 0;
     const float sign = lpx(table, 17);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Shots: beams that stand for a moment, missiles on an arc, rings of a field, flak, light on shields,
-// explosions, the sign of what was countered.
+// Drawing shots: lasers, missiles on an arc, rings of a field, flak, light on shields, explosions, the sign
+// for a countered shot.
 #include "app/kit/draw.h"
 #include "app/kit/draw_flare.h"
 #include "app/kit/shot.h"
@@ -16,10 +16,10 @@
 #define SHELLS 5        // of a volley
 #define DEBRIS 16       // that a blast throws
 #define BLASTS 6        // small ones before a large one
-#define ARC_MOST 120.0F // logical pixels that a missile flies beside the straight line
+#define ARC_MOST 120.0F // logical pixels a missile deviates from the straight line
 #define BLAST_MOST 150.0F
 
-// When each of them is there, and how far it reaches beyond its ends, logical pixels.
+// When each hits, and how far it reaches beyond its ends in logical pixels.
 static const struct {
     bool shot;
     float hit_ms, reach;
@@ -45,7 +45,7 @@ float shake_aside(float part) {
 // ---- where
 
 typedef struct Path {
-    float x0, y0, x1, y1, x2, y2; // both ends, and between them what draws the curve aside
+    float x0, y0, x1, y1, x2, y2; // both ends, and the control point between them
 } Path;
 
 static Path path_of(const Flare *flare, float s) {
@@ -66,7 +66,7 @@ static void path_at(const Path *path, float t, float *x, float *y) {
     *y = u * u * path->y0 + 2 * u * t * path->y1 + t * t * path->y2;
 }
 
-// Of the round of lights on a shield.
+// The radius of the circle of lights on a shield.
 static float dome_radius(const Flare *flare) {
     return roundf(fminf(flare->to.rect.w, flare->to.rect.h) * 0.49F);
 }
@@ -94,7 +94,7 @@ GfxRect shot_bounds(const Flare *flare, float s) {
 
 // ---- how they look
 
-// Lights along a part of the way.
+// Draws lights along a part of the path.
 static void draw_way(App *app, const Path *path, float from, float to, float step, float radius, Color color,
                      float strength) {
     const float dx = path->x2 - path->x0, dy = path->y2 - path->y0;
@@ -109,7 +109,7 @@ static void draw_way(App *app, const Path *path, float from, float to, float ste
     }
 }
 
-// It runs over, stands, and fades; where it strikes there is a light.
+// The laser extends, stands and fades; there is a light where it hits.
 static void draw_laser(App *app, const CardTable *table, const Flare *flare) {
     const Path path = path_of(flare, table->layout.s);
     const bool still = table->timeline.reduced;
@@ -221,7 +221,7 @@ static void draw_debris(App *app, const CardTable *table, const Flare *flare, fl
     }
 }
 
-// Small ones all over it, then the large one.
+// Small explosions all over it, then a large one.
 static void draw_blast(App *app, const CardTable *table, const Flare *flare) {
     const GfxRect rect = flare->to.rect;
     const float most = blast_radius(flare, table->layout.s), cx = flare_x(rect), cy = flare_y(rect);
@@ -247,7 +247,7 @@ static void draw_blast(App *app, const CardTable *table, const Flare *flare) {
     gfx_opacity_pop(app->gfx);
 }
 
-// Stamped on what was countered.
+// The sign stamped on what was countered.
 static void draw_counter(App *app, const CardTable *table, const Flare *flare) {
     const float pressed = fminf(1, flare->part / 0.4F), cx = flare_x(flare->to.rect),
                 cy = flare_y(flare->to.rect);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// From the clock to how far a painting has come to rest.
+// Progress of the settle animation, computed from the clock.
 #include "app/kit/drift.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a game's table says of each kind of event.
+// The properties of each kind of event at a game's table.
 #include "app/kit/event_look.h"
 
 #include "app/kit/game_show.h"

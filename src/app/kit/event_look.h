@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What an event is at the table by its kind alone, as data: a game's table has a list of these, one for each
-// kind of event (GameShow.events). What depends on more than the kind the game says in functions (pause,
-// hear, its sentences), which fall back upon this.
+// What an event looks and sounds like at the table, by its kind alone. A game's table has a list of these,
+// one for each kind of event (GameShow.events). What depends on more than the kind is up to GameShow's
+// functions.
 #ifndef STARDECK_APP_KIT_EVENT_LOOK_H
 #define STARDECK_APP_KIT_EVENT_LOOK_H
 
@@ -11,12 +11,12 @@
 typedef struct GameTable GameTable; // game_table.h
 
 typedef struct EventLook {
-    const char *key; // of its line in the history ("event.bought"); NULL: it has none
-    float ms;        // until the next event
-    SoundKind cue;   // what everybody hears: it may depend on nothing that only some may know
+    const char *key; // of its line in the history ("event.bought"); NULL: none
+    float ms;        // until the next event, at speed 1
+    SoundKind cue;   // heard by everybody, so it must not depend on hidden information
 } EventLook;
 
-// Several that are heard of one event.
+// Most sounds of an event.
 #define EVENT_SOUNDS 4
 
 typedef struct EventSounds {
@@ -24,10 +24,10 @@ typedef struct EventSounds {
     int count;
 } EventSounds;
 
-// One more; nothing for SOUND_NONE, or where there are too many.
+// Adds a sound. Does nothing for SOUND_NONE, or if the list is full.
 void event_sound(EventSounds *sounds, SoundKind kind);
 
-// Of a kind that the game says nothing about: no line, no time, silence.
+// Never NULL: kinds the game does not list have no line, no duration and no sound.
 const EventLook *event_look(const GameTable *game, const Event *event);
 
 #endif

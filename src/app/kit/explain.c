@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a game's explanation of a number is put together from.
+// Building a game's explanation of a number.
 #include "app/kit/explain.h"
 
 #include <stdio.h>

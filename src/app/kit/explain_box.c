@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The pop-up that explains a number. It comes when the pointer or the focus rests on the number for a while,
-// and goes with it; a click pins it. While it is not pinned nothing in it reacts to the mouse, so that it is
-// never in the way; and there is none while a card is held or something is being shown.
+// The pop-up that explains a number. It appears when the pointer or the focus rests on the number, and
+// disappears when it leaves; a click pins it. Unless pinned it does not react to the mouse, so that it is
+// never in the way. There is none while a card is held or events are shown.
 #include "app/kit/explain.h"
 
 #include "app/kit/draw.h"
@@ -77,7 +77,7 @@ bool explain_click(App *app, CardTable *table, const Gesture *gesture) {
     if (was_pinned && (same || gesture->id[0] == 0 || strcmp(gesture->id, "explain") == 0))
         return true;
     if (number.kind == TAG_ICON)
-        explain_close(app, table); // the click does what it has said
+        explain_close(app, table); // the click presses the sign
     if (number.kind == TAG_NONE || number.kind == TAG_ICON || !may_be_shown(table))
         return false;
     *box = (ExplainBox){.number = number, .shown = true, .pinned = true};
@@ -115,7 +115,7 @@ static float foot_height(App *app, const Explanation *explanation, float w) {
            app_px(app, 12);
 }
 
-// Nothing but a heading, as signs have it: as wide as that.
+// True for signs: only a heading, and a box just wide enough for it.
 static bool is_heading(const Explanation *explanation) {
     return explanation->count == 0 && explanation->foot[0] == 0;
 }
@@ -129,7 +129,7 @@ static float box_width(App *app, const CardTable *table, const Explanation *expl
                  gfx_text_width(app->gfx, &value, explanation->value) + lpx(table, 2 * BOX_PAD + 24));
 }
 
-// Below the number, or above it where there is more room; never over it.
+// Below the number, or above it if it does not fit there; never over it.
 static GfxRect box_rect(App *app, const CardTable *table, const Explanation *explanation, GfxRect number) {
     const GfxRect window = table->layout.window;
     const float edge = lpx(table, 10), gap = lpx(table, 8), pad = lpx(table, BOX_PAD);
@@ -155,7 +155,7 @@ static bool find_box(App *app, const CardTable *table, Explanation *explanation,
     return true;
 }
 
-// Named in the trace while it hovers, too; but then it is empty, so that nothing can come to lie on it.
+// The region exists even when not pinned, for the trace; but then it is empty, so that nothing can hit it.
 void explain_regions(App *app, CardTable *table) {
     Explanation explanation;
     GfxRect rect;
@@ -245,14 +245,14 @@ static void draw_box(App *app, const CardTable *table, const Explanation *explan
     draw_foot(app, table, explanation, gfx_rect(x, y + lpx(table, 10), inner, 0));
 }
 
-// What can be asked about shows it under the pointer, and with the focus.
+// Frames a number that explains itself while it is hovered.
 static void draw_asked(App *app, const CardTable *table) {
     const bool focused = app->input.focus_shown;
     const Hit *hit = hits_find(&app->hits, gesture_target(&app->input));
     if (hit == NULL || !may_be_shown(table) || !is_asked(table, &hit->tag) || hit->tag.kind == TAG_ICON)
         return;
     const GfxPaint line = paint_solid(COLOR_ICE);
-    if (!focused) // the frame's ring is round it
+    if (!focused) // the focus ring is drawn by the frame
         gfx_frame(app->gfx, hit->rect, lpx(table, 6), fmaxf(1, lpx(table, 1.5F)), &line);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A game's table with every function that may be NULL replaced by what the kit does (defaults.c), so that
-// whoever asks it need not look whether there is one.
+// A copy of a game's table in which every function that may be NULL is replaced by the kit's default
+// (defaults.c), so that callers need not check.
 #ifndef STARDECK_APP_KIT_FILLED_TABLE_H
 #define STARDECK_APP_KIT_FILLED_TABLE_H
 
@@ -12,7 +12,7 @@
 #include "app/kit/game_table.h"
 #include "app/kit/game_things.h"
 
-// Stays where it is: `table` points into the rest.
+// Must not be moved: `table` points to the other members.
 typedef struct FilledTable {
     GameTable table;
     GameBoard board;
@@ -23,6 +23,9 @@ typedef struct FilledTable {
     GameNumbers numbers;
 } FilledTable;
 
+// Without a default, and still NULL if the game leaves them out: GameBoard.wanted_for,
+// GameCardLook.draw_card, GameShow.events, GameHands.give_up and give_up_hint, GameNumbers.command_places,
+// GameTable.screens.
 void game_table_fill(FilledTable *full, const GameTable *from);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How long flares last and what of the window they touch; how they look is draw_flare.c.
+// Duration and bounds of flares. Their drawing is in draw_flare.c.
 #include "app/kit/beam.h"
 #include "app/kit/shot.h"
 
@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-// How long each lasts, and how far it reaches in logical pixels: beyond its ends, or from their middle.
+// Duration in ms, and reach in logical pixels: beyond its ends, or, if `middle`, from their centres.
 static const struct {
     float ms, reach;
     bool middle;
@@ -76,7 +76,7 @@ static GfxRect both(GfxRect a, GfxRect b) {
     return gfx_rect(x, y, fmaxf(a.x + a.w, b.x + b.w) - x, fmaxf(a.y + a.h, b.y + b.h) - y);
 }
 
-// How far it is from the middle to the nearest edge of where it may run.
+// Distance from the centre of `from` to the nearest edge of `to`, which the wave must not cross.
 static float wave_edge(const Flare *flare) {
     const GfxRect in = flare->to.rect, from = flare->from.rect;
     const float x = from.x + from.w / 2 - in.x, y = from.y + from.h / 2 - in.y;

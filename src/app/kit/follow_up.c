@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What follows a command without another decision.
+// Submitting commands, and what follows them without another decision.
 #include "app/kit/follow_up.h"
 
 #include "app/kit/choose.h"
@@ -38,7 +38,7 @@ bool table_follow_up(App *app, CardTable *table) {
     if (table->showing || app->session == NULL || table->overlay == OVERLAY_MENU)
         return true;
     if (session_stage(app->session) == SESSION_END_TURN) {
-        session_end_turn(app->session); // nothing is left to be decided: the next one is asked
+        session_end_turn(app->session); // nothing is left to decide
         return true;
     }
     if (!table->follows || !table_deciding(app))

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What a game's table supplies of its board: where places and cards lie, its own half of the table, what is
-// asked, and how it is drawn. All but the first seven may be NULL.
+// The board of a game's table: where places and cards are, the game's half of the table's state, what a
+// decision asks, and how the board is drawn. Required: lay, cards, place, regions, action, draw_board,
+// draw_dock. The rest may be NULL; then it does nothing unless a default is stated.
+//
+// Rectangles are window pixels. Functions with a `const CardTable` change nothing; those that draw may run
+// several times a frame, once per damaged region.
 #ifndef STARDECK_APP_KIT_GAME_BOARD_H
 #define STARDECK_APP_KIT_GAME_BOARD_H
 
@@ -11,40 +15,52 @@ typedef struct Action Action;       // action.h
 typedef struct CardTable CardTable; // table.h
 
 typedef struct GameBoard {
-    // Fills table->layout and the own places for window and view.
+    // Fills table->layout (layout.h) and the game's own places for the window's size and table->view. Called
+    // when either changes, so also after every event that is shown.
     void (*lay)(App *app, CardTable *table);
-    // The cards that the view says lie in the zone, in order; returns how many, at most ZONE_CARDS.
+    // Writes the cards that `view` shows in the zone, in order; returns how many, at most ZONE_CARDS. Must
+    // use `view`, not table->view: the kit also asks about views before and after an event.
     int (*cards)(const CardTable *table, const void *view, uint8_t zone, CardRef out[ZONE_CARDS]);
-    // The whole card `at` of the `zone`, which holds table->scene.zone[zone].count; and how it is drawn
-    // there.
+    // The rectangle of card `at` of the zone, including parts that other cards cover; sets `*mode` to how it
+    // is drawn there. The zone has table->scene.zone[zone].count cards; `at` may be one past the last, for a
+    // card that is about to come.
     GfxRect (*place)(const CardTable *table, uint8_t zone, int at, CardMode *mode);
-    // What reacts to the mouse on board and dock, while nothing is being shown.
+    // Adds the regions of board and dock to app->hits, each with the legal command a click on it carries out,
+    // if any. Called on every layout pass while no event is being shown and neither menu nor inspector is
+    // open.
     void (*regions)(App *app, CardTable *table);
-    // Title, hint and buttons of a decision.
+    // Fills title, hint and buttons of the open decision into the zeroed `action`. Called in SESSION_DECIDING
+    // only, for regions, drawing and focus alike.
     void (*action)(const App *app, const CardTable *table, Action *action);
-    void (*draw_board)(App *app, const CardTable *table); // below the bars and rails
-    void (*draw_dock)(App *app, const CardTable *table);  // plate, piles, hand
-    void (*begin)(CardTable *table);                      // it has been zeroed
-    // The own numbers that move: at once as the view says; on their way there, after `delay` ms; and damaged
-    // where they have moved since they were drawn (each frame). took_over: the view after an event is
-    // table->view.
+    void (*draw_board)(App *app, const CardTable *table); // what the bars and rails are drawn over
+    void (*draw_dock)(App *app, const CardTable *table);  // the front edge: plate, piles, hand
+    // Called once, when the table is entered: `own` is zeroed, the looks are made, nothing is laid out yet.
+    void (*begin)(CardTable *table);
+    // The game's own animated numbers. reset: set them at once to what table->view says. refresh: start
+    // moving them there after `delay` ms (when the event lands). moved: called each frame; damage those that
+    // have changed since they were drawn.
     void (*reset)(CardTable *table);
     void (*refresh)(CardTable *table, float delay);
     void (*moved)(App *app, CardTable *table);
+    // Called after an event when table->view is the view after it and all cards have been sent to their
+    // places.
     void (*took_over)(CardTable *table);
-    void (*update)(App *app, CardTable *table); // each frame
-    // A part of the table that is no region, by the name that a lesson's plan gives it; w 0: there is none
-    // now. Default: none.
+    void (*update)(App *app, CardTable *table); // called each frame, before moved
+    // The rectangle of a part of the table that is no region, by the name a lesson gives it ("part:NAME"). A
+    // width of 0: there is none now, also the default.
     GfxRect (*part)(const CardTable *table, const char *name);
-    // Title, hint and buttons of what the table is held for; title and hint of what is told (`telling`).
-    // Default: the sentence about the last event.
+    // Like `action`, during a pause in which the table is looked at (SESSION_SCORING) and while
+    // GameShow.telling is true. The kit adds "Continue", in a pause only if the game adds no button. Default:
+    // the sentence of the last event as hint.
     void (*action_held)(const App *app, const CardTable *table, Action *action);
-    // Regions over board, dock and buttons, instead of the history; false: there are none now.
+    // Adds regions above those of board, dock and action box, after them. True: the history gets no regions.
+    // Default: false.
     bool (*regions_above)(App *app, CardTable *table);
-    // What a seat is wanted for in the middle of a turn, on the curtain: from the public's view alone. NULL:
-    // the question's own words.
+    // What a seat is asked in the middle of a turn, shown on its curtain; `view` is the public's. Returns a
+    // text that may be written to `buffer`. Used without a CardTable, by the curtain screen. Default: the
+    // text "decision.QUESTION.ask".
     const char *(*wanted_for)(const App *app, const void *view, char *buffer, size_t size);
-    // Adds to the trace's line what stands on the table that no region tells. Default: nothing.
+    // Adds members to the table's JSON object in the trace: what is on the table but in no region.
     void (*tell)(const CardTable *table, JsonOut *json);
 } GameBoard;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What a game's cards look like at the table and elsewhere, and what the game draws besides its board. All
-// may be NULL: then the kit does something simple.
+// What a game's cards look like, at the table and on other screens, and what the game draws besides its
+// board. Everything may be NULL; drawing functions then draw nothing, the others have the defaults stated
+// here.
 #ifndef STARDECK_APP_KIT_GAME_CARD_LOOK_H
 #define STARDECK_APP_KIT_GAME_CARD_LOOK_H
 
@@ -11,28 +12,36 @@ typedef struct CardTable CardTable; // table.h
 typedef struct HandCard HandCard;   // hand_row.h
 
 typedef struct GameCardLook {
-    // Made ready once per language; `looks` is the game's own. open: NULL without memory. close accepts NULL.
+    // Makes what the game needs to draw cards; the result is the `looks` of the functions below and belongs
+    // to the caller. Called once for each language and reading of the packs, at the table and by other
+    // screens. NULL: out of memory. `close` frees it and accepts NULL.
     void *(*open)(const App *app);
     void (*close)(void *looks);
-    // Of a card that is not hidden. A printed one may be nobody's (SEAT_NONE), as where nobody plays:
-    // App.session may be NULL then. Default: its name and text.
+    // The appearance of a card that is not hidden. With card->printed the owner may be SEAT_NONE, and
+    // app->session NULL outside of games. The kit is done with the strings in the result before it asks for
+    // another card. Default: name and text.
     CardLook (*card)(const void *looks, const App *app, const CardRef *card);
-    const char *(*back_label)(const void *looks); // on the strip of a back. Default: nothing
-    // Has the card got a marker that it did not have? That wipes in; any other change fades. Default: no.
+    // The text on the strip of card backs; valid as long as `looks`. Default: "".
+    const char *(*back_label)(const void *looks);
+    // True if `now` has a marker that `was` lacks: the marker wipes in, where other changes fade. Also makes
+    // a card count as changed since the viewer's last turn. Default: false.
     bool (*marks)(const CardRef *was, const CardRef *now);
-    bool (*marks_back)(const CardRef *card); // does something lie on a card that lies face down? Default: no
-    // A card of the hand in front, by what can be done now (hand_row.h). Default: as it lies.
+    // True if something is on this face-down card, so that it can be inspected. Default: false.
+    bool (*marks_back)(const CardRef *card);
+    // How card `at` of the hand stands, by what can be done with it now. Default: flat, with normal
+    // brightness.
     HandCard (*hand_card)(const App *app, const CardTable *table, int at);
-    // Default: its face by `look`, or its back.
+    // Draws a card at a place, face or back. Default: the face by `card`, or the back.
     void (*draw_card)(App *app, const CardTable *table, const CardRef *card, const CardPlace *place);
-    void (*top)(const App *app, const CardTable *table, char above[64],
-                char below[64]);                           // right of the top bar
+    // Two lines at the right of the top bar; both are "" before the call. Default: the round above, nothing
+    // below.
+    void (*top)(const App *app, const CardTable *table, char above[64], char below[64]);
     void (*draw_seats)(App *app, const CardTable *table);  // the other seats, in the left rail
-    void (*draw_flying)(App *app, const CardTable *table); // what of its own is on its way, besides cards
-    // The numbers on the board that have to be read while lights run over it: drawn once more, above them.
-    // Those that a card flies over (table_flown_over) stay below.
+    void (*draw_flying)(App *app, const CardTable *table); // own moving things, above all flying cards
+    // Draws once more, above flares, those numbers of the board that must stay readable below them; the clip
+    // is one flare. Leave out numbers that a card flies over (table_flown_over).
     void (*draw_numbers)(App *app, const CardTable *table);
-    void (*draw_above)(App *app, const CardTable *table); // over board and bars: scoring, shown hands
+    void (*draw_above)(App *app, const CardTable *table); // over board, bars and flares: scoring, shown hands
 } GameCardLook;
 
 #endif

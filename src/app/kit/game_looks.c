@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Looks of cards for screens without a table, and what the game in the window adds to the screens.
+// Looks of cards for screens without a table, and access to GameScreens.
 #include "app/kit/game_looks.h"
 
 #include "app/kit/game_card_look.h"
@@ -16,7 +16,8 @@ void game_looks_drop(GameLooks *looks) {
 }
 
 bool game_looks_renew(GameLooks *looks, const App *app) {
-    // Cards may have been read anew though their words can't be: the old looks know the old ones.
+    // The packs may have been reloaded although their words could not be: the old looks refer to the old
+    // cards.
     if (looks->words == app->words && looks->version == app_packs_version(app))
         return false;
     game_looks_drop(looks);

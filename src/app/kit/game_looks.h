@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
-// What cards look like (GameCardLook.open), for screens that show them without a table: made for the words
-// of the moment, by the table of the game that App.catalog holds then.
+// The looks of cards (GameCardLook.open) for screens that show them without a table. They are made by the
+// table of the game of App.catalog, for its current words.
 #ifndef STARDECK_APP_KIT_GAME_LOOKS_H
 #define STARDECK_APP_KIT_GAME_LOOKS_H
 
 #include "app/kit/filled_table.h"
 
-// Zeroed to begin with; stays where it is (`game` points into it).
+// Zero it before the first use. Must not be moved: `game` points into it.
 typedef struct GameLooks {
-    const GameTable *game; // that made them, filled; NULL: the game has no table
+    const GameTable *game; // the table that made them, filled; NULL: the game has no table
     FilledTable filled;
-    void *looks;        // NULL as well without memory
-    const Words *words; // they were made from, and which reading of the packs
+    void *looks;        // NULL also if memory ran out
+    const Words *words; // the words and the version of the packs they were made for
     unsigned version;
 } GameLooks;
 
-// Makes them where they are missing, or words or packs have been read anew. True: they are others than
-// before.
+// Makes the looks if there are none yet or words or packs have been reloaded. True: they have changed, and
+// pointers to the old ones are invalid.
 bool game_looks_renew(GameLooks *looks, const App *app);
-void game_looks_drop(GameLooks *looks);
+void game_looks_drop(GameLooks *looks); // frees them and zeroes the struct
 
 #endif

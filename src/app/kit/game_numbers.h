@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Numbers and forecasts of a game's table, and how it speaks of commands. All may be NULL: then there are
-// none.
+// Numbers that explain themselves, forecasts for a held card, and what the kit needs to put a command into
+// words and point at it. Everything may be NULL: then there is nothing of it.
 #ifndef STARDECK_APP_KIT_GAME_NUMBERS_H
 #define STARDECK_APP_KIT_GAME_NUMBERS_H
 
@@ -11,28 +11,33 @@ typedef struct Explanation Explanation; // explain.h
 
 #define PLACE_NAME_MAX 120
 
-// What a command is about, in words.
+// The names a command's sentence needs besides its keys; "" where there is nothing to name.
 typedef struct CommandPlaces {
-    char thing[PLACE_NAME_MAX]; // the card that is chosen where it lies
-    char place[PLACE_NAME_MAX], to_place[PLACE_NAME_MAX];
+    char thing[PLACE_NAME_MAX];                           // {thing}: a card chosen by its place
+    char place[PLACE_NAME_MAX], to_place[PLACE_NAME_MAX]; // {place}, {to_place}
 } CommandPlaces;
 
 typedef struct GameNumbers {
-    // How people call what the command is about and where it lies, by the view of who gives it; "" where
-    // there is nothing to be named. Default: nothing (advice_words.h).
+    // Fills the zeroed `places` for a command of the seat whose view this is (advice_words.h). NULL: nothing
+    // is named. Used on other screens too, without a CardTable.
     void (*command_places)(const App *app, const View *view, const Command *command, CommandPlaces *places);
-    // The region of the place that the command is about while nothing is picked: its id, "" for none.
-    // Default: none. What carries the command and the cards it names in the hand the kit finds.
+    // For a hint while nothing is selected: writes the id of the region of the place that the command is
+    // about. An empty id, the default, means none. The kit itself finds regions that carry the command, and
+    // its cards in the hand.
     void (*hint_place)(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
-    // The same for what is moved from one place to another: the region of what is picked first. Default:
-    // none.
+    // The same for something that is moved: the region of what must be selected first. Default: none.
     void (*hint_source)(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
-    bool (*is_number)(const HitTag *tag); // can the region be asked how its number came about?
+    bool (*is_number)(const HitTag *tag); // true if the region explains its number. Default: false
+    // Fills the zeroed `out` (explain.h); false: nothing to explain now.
     bool (*explain)(const App *app, const CardTable *table, const HitTag *tag, Explanation *out);
-    // What a held card would bring about where it is held, in a column; returns the height taken, 0: nothing
-    // is known. `draw` false: only measures.
+    // Draws what the held or selected card would bring about where it is held, from the top of `column`,
+    // whose height is ignored. Returns the height needed; 0: no forecast. With `draw` false it only measures,
+    // and `column` may be empty. For a card held by the mouse the kit asks once per place whether there is a
+    // forecast. Default: 0.
     float (*forecast)(App *app, const CardTable *table, GfxRect column, bool draw);
-    GfxRect (*forecast_within)(const App *app, const CardTable *table); // its box stands in there
+    // The place the forecast is about, window pixels: without a rail its box is drawn inside. Default: the
+    // board.
+    GfxRect (*forecast_within)(const App *app, const CardTable *table);
 } GameNumbers;
 
 #endif

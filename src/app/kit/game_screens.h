@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// What a game adds to the screens around its table: the result, the card gallery, the rules to read. All of
-// it may be left out; what a screen shows then stands beside each entry. `looks` is what GameCardLook.open
-// made, and NULL without memory. Areas are logical pixels of the window (widget_rect makes pixels of them).
-// Functions that draw change nothing.
+// What a game adds to the screens around its table: the result, the card gallery, the rules. Everything is
+// optional; the comments say what a screen shows instead.
+//
+// `looks` is what GameCardLook.open made, or NULL if memory ran out. Areas are logical pixels of the window
+// (widget_rect converts them), unless window pixels are stated. Functions that draw change nothing.
 #ifndef STARDECK_APP_KIT_GAME_SCREENS_H
 #define STARDECK_APP_KIT_GAME_SCREENS_H
 
@@ -19,74 +20,77 @@ typedef struct ResultPart {
 } ResultPart;
 
 typedef struct ResultLine {
+    // Filled by the screen:
     Seat seat[SEATS_MAX]; // the members, in seat order
     int seats;
-    int total; // as the match says it
-    bool wins; // likewise; the winners need not have the most
-    // The game's:
-    ResultPart part[RESULT_PARTS_MAX];
+    int total; // from Game.result
+    bool wins; // likewise; the winners need not have the highest total
+    // Filled by the game:
+    ResultPart part[RESULT_PARTS_MAX]; // what the total is made of
     int parts;
-    int equal; // of lines with equal totals those with more come first
+    int equal; // tie-break: of lines with equal totals the higher value comes first
 } ResultLine;
 
-// What was remarkable about a game, as everybody saw it.
+// Something remarkable about the game, from what everybody saw.
 #define RESULT_FACTS_MAX 4
 typedef struct ResultFact {
     const char *title; // valid until the language changes
-    const char *icon;  // of a fact about nobody
-    Seat seat;         // whose colour and sign it has; SEAT_NONE: nobody's
+    const char *icon;  // asset path; used if the seat has no emblem
+    Seat seat;         // whose colours and emblem it gets; SEAT_NONE: nobody's
     char text[160];
     char value[24]; // the number it is about; "": none
 } ResultFact;
 
-// ---- the gallery: lists of things, each with groups of choices that narrow it down
+// ---- the gallery: lists of items, each with groups of filters
 
 #define GALLERY_LISTS_MAX 4
 #define GALLERY_GROUPS_MAX 4
 #define GALLERY_TEXTS_MAX 4
 #define GALLERY_ITEMS_MAX 4096 // of a list; more are not shown
 
-// Values are numbered from 0. Of a list of words that end with NULL, as files have them, it is enough to name
-// the list and the key of their labels.
+// A group of filter buttons. Its values are numbered from 0. Returned strings are valid until the language
+// changes.
 typedef struct GalleryGroup {
     const char *id; // of its regions, "gallery:ID:WORD"; at most ten letters
     UiWord name;
-    int (*count)(const App *app); // of its values
-    const char *(*word)(const App *app, int value);
+    int (*count)(const App *app);                   // of its values
+    const char *(*word)(const App *app, int value); // WORD
     const char *(*label)(const App *app, int value);
-    const char *(*icon)(const App *app, int value); // NULL: none
-    int (*value)(const App *app, int item);
-    const char *const *words; // in place of `count` and `word`
-    const char *label_key;    // "kind.%s.name", in place of `label`
+    const char *(*icon)(const App *app, int value); // asset path; NULL: none
+    int (*value)(const App *app, int item);         // the value of an item of the list
+    const char *const *words; // a list that ends with NULL, instead of `count` and `word`
+    const char *label_key;    // "kind.%s.name", instead of `label`
 } GalleryGroup;
 
-// Items are numbered from 0. A list shows cards, or something that the game draws itself.
+// A list of cards, or of something the game draws itself. Items are numbered from 0.
 typedef struct GalleryList {
-    const char *id; // of its tab: "gallery:show:ID"
+    const char *id; // of its tab's region, "gallery:show:ID"
     UiWord name;    // on the tab
-    float least_w;  // logical, of an item in the grid
+    float least_w;  // least width of an item in the grid, logical
     GalleryGroup group[GALLERY_GROUPS_MAX];
     int groups;
-    int (*count)(const App *app); // of its items; at most GALLERY_ITEMS_MAX
-    // The texts that stand on it, to be searched in; returns how many. Any may be NULL.
+    int (*count)(const App *app); // of its items, at most GALLERY_ITEMS_MAX
+    // Writes the texts on an item, for searching; returns how many. Some may be NULL.
     int (*texts)(const App *app, const void *looks, int item, const char *out[GALLERY_TEXTS_MAX]);
 
-    // Of cards: its number in the pack, and what it looks like. NULL: of something else.
+    // For cards: the index into the pack's cards, and the appearance. NULL in lists of something else.
     uint8_t (*card)(const App *app, int item);
     CardLook (*look)(const App *app, const void *looks, int item);
-    // Of something else: its height to its width, how it is drawn (seen large it has some 9 to 5), and its
-    // colours (PALETTE_…; NULL: nobody's).
+    // For anything else: height divided by width in the grid; drawing in window pixels (`large`: enlarged, in
+    // a box of about 9 to 5); and PALETTE_… for its panel (NULL: neutral).
     float shape;
     void (*draw)(App *app, const void *looks, int item, GfxRect rect, bool large);
     int (*palette)(const void *looks, int item);
 
-    // Seen large: what is said about it, in a panel; regions there; and the item that a click on one of them
-    // shows instead, or GALLERY_NO_ITEM. `notes` NULL: what its card says. The other two may be NULL.
+    // For an enlarged item: draws what is said about it into a panel; adds regions there; and returns the
+    // item that a click on one of them shows instead, or GALLERY_NO_ITEM. `notes` NULL: what its card says.
+    // The others may be NULL.
     void (*notes)(App *app, const void *looks, int item, GfxRect panel);
     void (*note_regions)(App *app, int item, GfxRect panel);
     int (*turn_to)(const App *app, int item, const char *hit_id);
 
-    // What it is at a table, to be tried out. NULL: a card of the pack, of any faction; else nothing can be.
+    // What the item is in a game, for trying it out. NULL: cards are tried out as the card of any faction,
+    // other items can't be.
     Trial (*trial)(const App *app, int item);
 } GalleryList;
 
@@ -99,69 +103,74 @@ typedef struct GalleryFacets {
 
 // ---- the rules
 
-// An example: the table as everybody sees it (GameScreens.open_examples: all of it), before and after what
-// the file's commands do.
+// An example: views of the table before and after the commands of its file, as everybody sees it (with
+// GameScreens.open_examples all of it).
 typedef struct RulesExample {
-    const void *before, *after; // the game's views; after NULL: nothing is done
-    bool score;                 // with the numbers that decide
+    const void *before, *after; // the game's view structs; `after` NULL: no commands
+    bool score;                 // show the numbers that decide
 } RulesExample;
 
 typedef struct GameScreens {
-    // Fills the game's part of a line, whose upper half is filled; `view` is the public's of the game that is
-    // over. NULL: a panel has name and total only.
+    // Fills the game's part of a line; `view` is the public's view of the finished game. NULL: panels have
+    // name and total only.
     void (*result)(const App *app, const void *view, ResultLine *line);
-    // Why the first of two lines stands above the other though its total is not higher, or that they share
-    // the victory; valid until the language changes. NULL: nothing is said.
+    // Why the first of two lines is above the second although its total is not higher, or that they share the
+    // victory; valid until the language changes. NULL: nothing is said.
     const char *(*result_tie)(const App *app, const ResultLine *first, const ResultLine *second);
-    // What they have won, below the parts. NULL: nothing stands there. `told`: so many parts have been
-    // counted, the last one in part.
+    // Draws what the seats have won, below the parts. `told`: how many parts have been counted up so far; a
+    // fraction while one is being counted. NULL: nothing.
     void (*draw_result)(App *app, const void *looks, const void *view, const ResultLine *line, float told,
                         GfxRect area);
-    // The height that it needs in a panel of this width. NULL: all that there is.
+    // The height draw_result needs in a panel of this width, logical. NULL: as much as there is.
     float (*result_height)(const void *view, const ResultLine *line, float width);
-    // The painting of what the seat has won with, an asset; NULL, for both: its ships are drawn instead.
+    // The asset path of a painting of what the seat has won with. Returning NULL, or NULL itself: its ships
+    // are drawn instead.
     const char *(*result_painting)(const App *app, const void *looks, Seat seat);
-    // What was remarkable, from what everybody has seen of the game (session_replay_public); returns how
-    // many. NULL: nothing is said.
+    // Writes what was remarkable in the game, from public information (session_replay_public); returns how
+    // many. NULL: none.
     int (*result_facts)(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]);
 
-    // NULL: all cards of the pack's card table, to be searched.
+    // NULL: one list, of all cards of the pack's card table.
     const GalleryFacets *gallery;
 
-    // What stands for {what:name} in the rules, {name} where `what` is "". False: it is none of the game's.
-    // NULL: names of cards, factions, phases, variants and options are known all the same.
+    // Appends the text for the placeholder {what:name} of the rules, or {name} with `what` "". False: not one
+    // of the game's. Names of cards, factions, phases, variants and flags are filled without it. NULL: only
+    // those.
     bool (*fill)(const App *app, const char *what, const char *name, Text *out);
-    // The room that an example takes of a width, in pixels; its picture, with the same width; and one of its
-    // cards composed that is not in the cache yet, which true tells. NULL, all three: only its caption is
-    // shown.
+    // The picture of an example, in window pixels: the size it takes of `width`; drawing it, given the same
+    // `width`; and composing one of its cards that is not cached yet, which returns true if there was one.
+    // All three NULL: only the caption is shown.
     void (*example_size)(App *app, const RulesExample *example, float width, float *w, float *h);
     void (*example_draw)(App *app, const void *looks, const RulesExample *example, float x, float y,
                          float width);
     bool (*example_prepare)(App *app, const void *looks, const RulesExample *example, float width);
-    // Examples show what lies hidden at a table, too (Game.open_view): stacks that nobody sees whole, say.
+    // True: examples also show what is hidden at a table (Game.open_view), such as whole decks.
     bool open_examples;
 } GameScreens;
 
-// Words that stand for {what:name}: a line each, "%s" in the key for the name.
+// A text for the placeholder {what:name}: the key, with "%s" for the name.
 typedef struct FilledWord {
     const char *what, *key;
 } FilledWord;
 
-// Numbers that stand for {name}.
+// A number for the placeholder {name}.
 typedef struct FilledNumber {
     const char *name;
     int number;
 } FilledNumber;
 
-// Adds the number of that name; false: there is none.
+// Appends the number of that name; false: there is none.
 bool game_fill_number(const FilledNumber *numbers, size_t count, const char *name, Text *out);
-// Adds the word of the first line that is meant, if the present words have it; false: there is none.
+// Appends the text of the first line for `what` whose key, with `name`, exists in the current words; false:
+// there is none.
 bool game_fill_word(const App *app, const FilledWord *words, int count, const char *what, const char *name,
                     Text *out);
 
-// What the game in the window adds; never NULL, but each entry may be.
+// What the game of App.catalog adds; never NULL, but each member may be.
 const GameScreens *game_screens(const App *app);
-const char *game_unit(const App *app);      // of the numbers of the seats (GameTable.unit)
-const char *game_unit_sign(const App *app); // that stands for it where there is little room; NULL: none
+// The word for the seats' numbers (GameTable.unit), valid until the language changes; "": none.
+const char *game_unit(const App *app);
+// The asset path of the icon used instead where there is little room (a constant); NULL: none.
+const char *game_unit_sign(const App *app);
 
 #endif

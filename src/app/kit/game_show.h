@@ -1,5 +1,11 @@
 // SPDX-License-Identifier: MIT
-// How a game's table shows events, and its history. All but the sentence may be NULL.
+// How a game's table shows events, and the lines of its history. Required: `sentence`. Everything else may be
+// NULL.
+//
+// Order of calls for an event: prepare, hear, event; then table->view becomes the view after it, and cards
+// are sent to their places with `motion`; then pause. `landed` follows `lands` milliseconds after the
+// beginning. Events that are skipped get no calls at all, and the table is laid out anew. Milliseconds are
+// those at speed 1.
 #ifndef STARDECK_APP_KIT_GAME_SHOW_H
 #define STARDECK_APP_KIT_GAME_SHOW_H
 
@@ -14,46 +20,59 @@ typedef struct EventSounds EventSounds; // event_look.h
 typedef struct GameLogItem GameLogItem; // play/game_log.h
 
 typedef struct GameShow {
-    // A line of the history.
+    // Writes the line of the history for an item. Also used by bug reports, without a table.
     void (*sentence)(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
-    // The table before the deal, from the view after its first event. Default: as in that view.
+    // Turns `view`, which is the view after the first event of the game, into the table before the deal.
+    // Default: unchanged.
     void (*empty)(const CardTable *table, void *view);
-    void (*begin)(CardTable *table); // before the first event of several. Default: nothing
-    // Starts what the event moves, before the view after it is taken over: cards leave zones for others,
-    // lights. Default: what is new comes from the middle of the board, what is gone goes there.
+    // A batch of events is about to be shown; table->view is still what was shown last. Default: nothing.
+    void (*begin)(CardTable *table);
+    // Starts what the event moves, while table->view is still the view before it: takes cards out of zones
+    // and puts them into others (move.h, scene.h), adds flares. Default: new cards come from the middle of
+    // the board, others leave to it.
     void (*event)(App *app, CardTable *table, const Event *event, const void *after);
-    // What each kind of event is, by the game's own numbers: its line, its time, its sound. NULL: nothing.
+    // The line, duration and sound of each kind of event, indexed by Event.kind; `event_kinds` entries. NULL:
+    // none has any.
     const EventLook *events;
     uint8_t event_kinds;
-    // Ms until the next event. Default: its time in `events`, without these a third of a second.
+    // Ms until the next event begins; `next` NULL: this is the last of the batch. Default: EventLook.ms, or
+    // 350 without `events`.
     float (*pause)(const CardTable *table, const Event *event, const Event *next);
-    float recap_held_ms; // what the table was held for stands so long in a recap. 0: 3.2 s
-    // A recap of so many lines at most begins at once: its heading is read beside them. Where somebody is
-    // asked in the middle of a turn again and again. 0: none does.
+    // How long a recap stands still where the game paused (Story.holds). 0: 3200 ms.
+    float recap_held_ms;
+    // A recap of at most so many lines starts without time to read its heading: for games that often ask in
+    // the middle of a turn. 0: only one without any lines.
     int recap_short;
-    // Does a computer seem to think before it does what begins with that event? Default: yes. It may not
-    // depend on what only some may know.
+    // True if a computer's command that begins with this event is preceded by a pause for thought. Must not
+    // depend on hidden information. Default: true.
     bool (*beats)(const Event *event);
-    Motion (*motion)(const Event *event); // by which cards go to their new places. Default: MOTION_MAKE_ROOM
-    // Ms until what the event does can be seen: the shot has arrived, the card lies, the dice stand. Until
-    // then numbers and markers are those before it, its line is not in the history, and what strikes is not
-    // heard (clock.c). Not asked in reduced motion, where everything is there at once. Default: 0
+    // How cards go to their new places after the event. Default: MOTION_MAKE_ROOM.
+    Motion (*motion)(const Event *event);
+    // Ms from the beginning of the event until its effect is seen: the shot has arrived, the card is down,
+    // the dice have stopped. Until then numbers and markers are those before it, its line is not in the
+    // history, and sounds of impact wait (clock.c). Not asked without animation or in reduced motion, where
+    // it is 0. Default: 0.
     float (*lands)(const CardTable *table, const Event *event);
-    // That moment has come; what can be read (EventClock.shown) is still the view before it. Default:
-    // nothing.
+    // The event lands now; table->clock.shown is still the view before it. Default: nothing.
     void (*landed)(CardTable *table, const Event *event);
-    // Adds what is heard besides its sound in `events`: everybody at the table hears it, so it may depend on
-    // nothing that only some may know. Default: silence.
+    // Adds sounds besides EventLook.cue (event_sound). Everybody at the table hears them, so they must not
+    // depend on hidden information. Default: none.
     void (*hear)(const App *app, const Event *event, const void *before, const void *after,
                  EventSounds *sounds);
-    // Composes cards that the event and the view after it will show; at most so many that are not there.
-    // Default: they are composed when they are drawn.
+    // Composes cards that the event and the view after it will show (prepare.h), at most `most` that are not
+    // cached yet. Called ahead of time while nothing moves, and without limit (INT_MAX) right before the
+    // event. Default: cards are composed when first drawn.
     void (*prepare)(App *app, const CardTable *table, const Event *event, const void *after, int most);
-    Seat (*line_seat)(const App *app,
-                      const GameLogItem *item); // whose sign stands before it; SEAT_NONE: none
-    uint8_t (*line_card)(const App *app, const GameLogItem *item, Seat *owner); // that it names; NONE: none
-    bool (*skip)(App *app, CardTable *table); // a click hastens something of its own; true: it did
-    // Is something that is being shown told in steps, so that `skip` ends a step, and a button all of it?
+    // The seat whose emblem precedes the line; SEAT_NONE: none. Default: the event's seat.
+    Seat (*line_seat)(const App *app, const GameLogItem *item);
+    // The card the line names, which can be looked at from the history; sets `*owner`. NONE: none. Default:
+    // the event's card.
+    uint8_t (*line_card)(const App *app, const GameLogItem *item, Seat *owner);
+    // A click, or the skip key: cuts something of the game's own short. True: there was something, and the
+    // click does nothing else. Default: false.
+    bool (*skip)(App *app, CardTable *table);
+    // True if what is being shown proceeds in steps: `skip` ends a step, and a button ends all of it.
+    // Default: false.
     bool (*telling)(const CardTable *table);
 } GameShow;
 

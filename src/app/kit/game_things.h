@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What can be looked at closely at a game's table. All may be NULL: then it is the cards of zones only, with
-// name and text.
+// What can be looked at closely at a game's table: large in the rail or a pop-up under the pointer, and in
+// the inspector. Everything may be NULL: then only the cards of zones can, with name and text. Things of the
+// game's own have kinds from THING_OWN on.
 #ifndef STARDECK_APP_KIT_GAME_THINGS_H
 #define STARDECK_APP_KIT_GAME_THINGS_H
 
@@ -11,26 +12,41 @@ typedef struct InspectBoxes InspectBoxes; // inspect.h
 typedef struct TableThing TableThing;     // table.h
 
 typedef struct GameThings {
-    TableThing (*thing)(const App *app, const CardTable *table,
-                        const Hit *hit);                              // that can be looked at there
-    TableThing (*thing_at)(const CardTable *table, float x, float y); // where no hit says more
-    TableThing (*held)(const CardTable *table);                       // what is picked, drawn or to be moved
-    bool (*shows_large)(const CardTable *table,
-                        const TableThing *thing);                      // in the rail, when it is pointed at
-    bool (*is_there)(const CardTable *table, const TableThing *thing); // one of its own kinds, still
-    // Where the pop-up of a card that lies in no zone of the board has its middle; `beside_panel`: from the
-    // right edge of a panel in the left rail.
+    // The thing at a region whose tag is not one of the kit's (lines, hand, cards of zones). THING_NONE:
+    // nothing, also the default.
+    TableThing (*thing)(const App *app, const CardTable *table, const Hit *hit);
+    // The thing at a point in window pixels, after a click on no region. Default: THING_NONE.
+    TableThing (*thing_at)(const CardTable *table, float x, float y);
+    // What is selected, drawn or to be placed: shown large while nothing is pointed at, and inspected by the
+    // button for that. Default: THING_NONE.
+    TableThing (*held)(const CardTable *table);
+    // True if pointing at the thing shows it large. Default: if it is a face-up card.
+    bool (*shows_large)(const CardTable *table, const TableThing *thing);
+    // True if a thing of the game's own kinds is still there. Default: true.
+    bool (*is_there)(const CardTable *table, const TableThing *thing);
+    // The x coordinate, in window pixels, of the middle of the pop-up for a card that is neither in a zone of
+    // the board nor in the hand. `beside_panel`: distance from the right edge of a panel in the left rail
+    // that puts the pop-up next to it. Default: the middle of the board.
     float (*popup_centre)(const CardTable *table, const TableThing *thing, float beside_panel);
-    // Said below the pop-up of a card: why it can't be used as it lies there, what a mark on it means. "":
-    // nothing.
+    // Writes the note below the pop-up of a card: why it can't be used, what a marker on it means. Default:
+    // "", no note.
     void (*note)(const App *app, const CardTable *table, const TableThing *thing, char *out, size_t size);
+    // Draws facts about a card in the rail, from `y` (window pixels) on, below its large picture. Default:
+    // nothing.
     void (*draw_facts)(App *app, const CardTable *table, GfxRect rail, float y, const TableThing *thing);
-    void (*draw_thing)(App *app, const CardTable *table,
-                       const TableThing *thing);                     // in the rail: of its own kinds
-    void (*inspect_boxes)(const CardTable *table, InspectBoxes *at); // likewise
-    void (*inspect)(App *app, const CardTable *table, const InspectBoxes *at); // table->inspect, in at->facts
+    // Draws a thing of the game's own kinds in the rail. Default: nothing.
+    void (*draw_thing)(App *app, const CardTable *table, const TableThing *thing);
+    // Changes the inspector's boxes, which hold those for a card, for table->inspect of the game's own kinds.
+    // Default: unchanged.
+    void (*inspect_boxes)(const CardTable *table, InspectBoxes *at);
+    // Draws the inspector's content for table->inspect: of a card what the panel at->facts contains, of the
+    // game's own kinds everything but the buttons. Default: a card's name, text and owner.
+    void (*inspect)(App *app, const CardTable *table, const InspectBoxes *at);
+    // Adds regions to the inspector. Default: none.
     void (*inspect_regions)(App *app, CardTable *table, const InspectBoxes *at);
-    bool (*inspect_back)(CardTable *table); // it goes back a step instead of closing
+    // The inspector is being closed. True: it shows the previous step, such as the list it came from,
+    // instead. Default: false.
+    bool (*inspect_back)(CardTable *table);
 } GameThings;
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Gauges: a groove, filled from the left. Widths change with every frame of a movement, so what is filled is
-// drawn plainly, inside the rounded groove.
+// Gauges: a rounded groove, filled from the left. The filled part is a plain rectangle, since its width
+// changes with every frame and rounded shapes would be painted anew each time.
 #include "app/kit/gauge.h"
 
 #include "app/kit/draw.h"

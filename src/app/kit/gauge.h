@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A number too large for cells, or a chance, as a bar: points of 300, odds. It shows
-// what the number is, what it would become and where something is reached.
+// A bar for a number too large for cells (track.h), or for a chance: points of 300, odds. It shows the
+// number, what it would become, and a goal.
 #ifndef STARDECK_APP_KIT_GAUGE_H
 #define STARDECK_APP_KIT_GAUGE_H
 
@@ -9,12 +9,13 @@
 
 typedef struct Gauge {
     Color color;
-    int now, then, most; // `then` the same as `now`: nothing is foretold. Kept between 0 and `most`
-    int goal;            // a line across it; 0: none
+    int now, then, most; // `then` equal to `now`: no forecast. Limited to 0 … `most`
+    int goal;            // a line across the bar; 0: none
 } Gauge;
 
+// `box` in window pixels.
 void draw_gauge(App *app, GfxRect box, const Gauge *gauge);
-// Where the number lies in the box: for what flies there.
+// The x coordinate of a number in the box.
 float gauge_at(GfxRect box, const Gauge *gauge, int number);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What clicks and keys mean. A region that carries a command does it; the rest picks, marks, opens and
-// closes.
+// The meaning of clicks and other gestures at the table. A region with a command carries it out; all others
+// select, open or close something.
 #include "app/kit/buttons.h"
 #include "app/kit/game_hands.h"
 #include "app/kit/game_show.h"
@@ -75,7 +75,7 @@ static void say_refusal(App *app, CardTable *table, Verdict verdict) {
 }
 
 void table_submit(App *app, CardTable *table, const Command *command) {
-    const Command copy = *command; // the list it comes from changes
+    const Command copy = *command; // it may point into the list of legal commands, which changes
     const Verdict verdict = session_can_lay(app->session, &copy) ? session_lay(app->session, &copy)
                                                                  : session_submit(app->session, &copy);
     if (verdict != VERDICT_OK) {
@@ -110,7 +110,7 @@ void table_aim(App *app, CardTable *table, const Hit *hit) {
     }
     if (table->showing || !table->game->hands->places(app, table))
         return;
-    app_request_layout(app); // where it goes lights up, and there is a forecast
+    app_request_layout(app); // drop targets light up, and there may be a forecast
     if (hit == NULL || hit->enabled || !hit->is_drop_target)
         return;
     table->game->hands->aim(app, table, hit);
@@ -119,7 +119,7 @@ void table_aim(App *app, CardTable *table, const Hit *hit) {
 
 // ---- overlays, and what is being shown
 
-// All of the recap is passed over.
+// Ends the whole recap.
 static void skip_recap(App *app, CardTable *table) {
     table_show_skip(app, table);
     table->showing = false;
@@ -140,10 +140,10 @@ void table_skip(App *app, CardTable *table) {
         table_show_skip(app, table);
 }
 
-// The focus goes back to where it was.
+// Closes the overlay and restores the focus.
 static void close_overlay(App *app, CardTable *table) {
     if (table->overlay == OVERLAY_INSPECT && table->game->things->inspect_back(table))
-        return; // to the list it was picked from
+        return; // went back a step instead
     app_focus(app, table->focus_before[table->overlay]);
     table->overlay = table->overlay == OVERLAY_INSPECT ? table->below : OVERLAY_NONE;
     table->looked_at.kind = THING_NONE;
@@ -246,7 +246,7 @@ static void press(App *app, CardTable *table, TableButton button) {
 
 void table_button(App *app, CardTable *table, const char *name) {
     if (table->overlay == OVERLAY_NONE && table->game->hands->button(app, table, name))
-        app_request_layout(app); // the game's own
+        app_request_layout(app); // a button of the game
     else
         press(app, table, button_of(name));
 }
@@ -255,7 +255,7 @@ static bool starts(const char *text, const char *prefix) {
     return strncmp(text, prefix, strlen(prefix)) == 0;
 }
 
-// Something of the game's own that goes on by itself is hastened first, but by a button.
+// A click, except on a button, or the skip key first cuts short something of the game's own.
 static bool hastens(App *app, CardTable *table, const Gesture *gesture) {
     const bool skips = gesture->by_key && gesture->action == ACTION_SKIP;
     return (skips || !starts(gesture->id, "button:")) && table->game->show->skip(app, table);
@@ -282,9 +282,9 @@ static void click_meant(App *app, CardTable *table, const Gesture *gesture) {
             table_look_closely(app, table, table->game->things->thing_at(table, gesture->x, gesture->y));
         return;
     }
-    if (strcmp(found->id, "log") == 0 || strcmp(found->id, "note") == 0) // beside what can be clicked
+    if (strcmp(found->id, "log") == 0 || strcmp(found->id, "note") == 0) // missed what can be clicked there
         return;
-    const Hit hit = *found; // submitting makes the list anew
+    const Hit hit = *found; // submitting a command renews app->hits
     if (table->overlay == OVERLAY_MENU && table_menu_click(app, table, hit.id))
         return;
     if (sign_click(app, hit.id))
@@ -302,8 +302,8 @@ static void click_meant(App *app, CardTable *table, const Gesture *gesture) {
         table_look_closely(app, table, table_thing(app, table, &hit));
 }
 
-// Once a button of the action box has done its work, what stands in the box next is new: two clicks on the
-// same place are not two orders.
+// After a button of the action box has changed something, the next buttons there are guarded: a double click
+// must not press two of them.
 static void click(App *app, CardTable *table, const Gesture *gesture) {
     const Hit *hit = gesture->hit;
     const bool is_button = hit != NULL && hit->settles;
@@ -333,14 +333,14 @@ static void cancel(App *app, CardTable *table, const Gesture *gesture) {
         press(app, table, PRESS_MENU);
 }
 
-// The history by keys: the drawer, or what there is of it in the rail.
+// Scrolls the drawer, or the panel in the rail.
 bool table_scroll_log(App *app, CardTable *table, int which, int rows) {
     LogPanel *panel = &table->log[which];
     const int before = panel->scroll;
     log_panel_scroll(panel, rows);
     if (panel->scroll == before)
         return false;
-    table->looked_at.kind = THING_NONE; // another line lies under the pointer now
+    table->looked_at.kind = THING_NONE; // another line is under the pointer now
     app_request_layout(app);
     return true;
 }
@@ -356,7 +356,7 @@ static void wheel(App *app, CardTable *table, const Gesture *gesture) {
     table->game->hands->wheel(app, table, gesture);
 }
 
-// At the end of what is to be seen the arrow keys scroll on.
+// Arrow keys scroll when the focus can't move further.
 static void scroll_by_arrow(App *app, CardTable *table, const Gesture *gesture) {
     if (!gesture->by_key || strncmp(gesture->id, "log:", 4) != 0)
         return;
@@ -366,11 +366,11 @@ static void scroll_by_arrow(App *app, CardTable *table, const Gesture *gesture) 
     memcpy(table->log_focus, gesture->id, sizeof table->log_focus);
 }
 
-#define LEAVE_MS 2500 // so long the rail shows what was pointed at last
+#define LEAVE_MS 2500 // how long the rail keeps showing what the pointer has left
 
 static void look_at(App *app, CardTable *table, TableThing thing) {
     popup_damage(app, table);
-    // Who goes from card to card sees one after the other at once.
+    // Moving from card to card shows each of them without delay.
     if (table->looked_at.kind == THING_NONE || table->popup_due > 0)
         table->popup_due = app->now + (uint64_t)app->settings.hover_delay;
     table->looked_at = thing;
@@ -405,7 +405,7 @@ static void hover(App *app, CardTable *table, const Gesture *gesture) {
         table->game->hands->hover(app, table, gesture);
     if (!table->game->things->shows_large(table, &thing))
         thing.kind = THING_NONE;
-    // In the rail the last one stays for a while, a pop-up goes.
+    // The rail keeps the last one for a while; a pop-up disappears at once.
     const bool rail = table->layout.rail.w > 0 && table->overlay != OVERLAY_LOG && table->looked_at.line == 0;
     table->leave_at = 0;
     if (table_thing_same(thing, table->looked_at))
@@ -420,7 +420,7 @@ static void hover(App *app, CardTable *table, const Gesture *gesture) {
 
 void table_gesture(App *app, CardTable *table, const Gesture *gesture) {
     if (gesture->kind != GESTURE_HOVER && gesture->kind != GESTURE_DRAG_MOVE)
-        banner_end(app, table); // it is in nobody's way
+        banner_end(app, table); // any action ends it
     if (gesture->kind == GESTURE_CLICK || gesture->kind == GESTURE_CANCEL || gesture->kind == GESTURE_KEY ||
         gesture->kind == GESTURE_DRAG_START)
         bubble_end(table); // something else is done

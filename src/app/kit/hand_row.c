@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The hand in front: each card by its sprite, in an order in which nothing covers the ones that matter.
+// The hand in front: draws each card at its sprite, in an order in which nothing covers the important ones.
 #include "app/kit/hand_row.h"
 
 #include "app/kit/draw.h"
@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-#define RAISED 10.0F // logical: a picked card, above the others
+#define RAISED 10.0F // logical: how far a selected card is raised
 #define RADIUS 11.0F
 
 CardMode hand_row_mode(const TableLayout *layout) {
@@ -56,7 +56,7 @@ static void draw_card(App *app, const CardTable *table, int at, const HandCard *
         mark(app, table, at, rect);
 }
 
-// Nothing can be played while something is looked at.
+// True during a pause for scoring, when nothing can be played.
 static bool is_held(const App *app, const CardTable *table) {
     return !table->showing && app->session != NULL && session_stage(app->session) == SESSION_SCORING;
 }
@@ -84,8 +84,8 @@ void hand_row_keep(App *app, CardTable *table) {
     }
 }
 
-// The card that is pointed at, or that keys have come to: it lies over its neighbours, so that its name can
-// be read at once. -1: none, or none is covered.
+// The card to draw above its neighbours so that its name can be read: the hovered or focused one. -1: none,
+// or no card is covered.
 static int foremost(const App *app, const CardTable *table, int count) {
     const Hit *hit = table->drag.on || table->overlay != OVERLAY_NONE ? NULL : table_meant_hit(app, table);
     const bool covered =

@@ -1,37 +1,36 @@
 // SPDX-License-Identifier: MIT
-// The hand in front as a row of cards: its regions, and how it is drawn. Where its cards lie is layout.h's
-// (layout_hand); what can be done with each of them, and so how it stands there, is the game's.
+// The hand in front as a row of cards: its regions and its drawing. layout.h places the cards (layout_hand);
+// what can be done with each of them, and so how it stands, is up to the game.
 #ifndef STARDECK_APP_KIT_HAND_ROW_H
 #define STARDECK_APP_KIT_HAND_ROW_H
 
 #include "app/kit/table.h"
 
-// How a card of the hand stands there just now; all zero: as it lies.
+// How a card of the hand stands; all zero: flat, with normal brightness.
 typedef struct HandCard {
-    bool raised;   // picked: a little above the others
-    bool lit;      // with a rim of light: something can be done with it now
-    bool dull;     // darker: nothing can
-    uint8_t above; // those with more are drawn later, so that no neighbour covers them
+    bool raised;   // selected: a little above the others
+    bool lit;      // with a glow: something can be done with it now
+    bool dull;     // dimmed: nothing can
+    uint8_t above; // cards with a higher value are drawn later, so that no neighbour covers them
 } HandCard;
 
-// Are its cards tall enough for their text?
+// CARD_HAND or CARD_TABLE, by the room there is.
 CardMode hand_row_mode(const TableLayout *layout);
-// Whole card `at` of the hand, and how it is drawn there (GameBoard.place).
+// For GameBoard.place: the whole card `at` of the hand.
 GfxRect hand_row_place(const CardTable *table, int at, CardMode *mode);
 
-// The region "NAME:NUMBER" of card `at`: as far as no later card covers it, with TAG_HAND and what lies
-// there. The command is the game's to add. NULL: the card is hidden. Valid until the next region is added.
+// Adds the region "NAME:NUMBER" of card `at`, where no later card covers it, with TAG_HAND; the game adds the
+// command. NULL: the card is hidden. Valid until the next region is added.
 Hit *hand_row_region(App *app, const CardTable *table, int at, const char *name, int number);
 
-// What lies upon a card that is drawn, window pixels.
+// Draws a marker on a card that has just been drawn; `card` in window pixels.
 typedef void (*HandCardMark)(App *app, const CardTable *table, int at, GfxRect card);
 
-// The cards of GameTable.hand_zone, as GameCardLook.hand_card says; one that is held leaves its outline.
-// `mark` may be NULL. In its place the recap while that runs, and that the hand is hidden where it may not be
-// seen.
+// Draws the cards of GameTable.hand_zone as GameCardLook.hand_card says, and an outline where a card is being
+// dragged from. Draws the recap instead while it runs, and covers a hand that must not be seen. `mark` may be
+// NULL.
 void draw_hand_row(App *app, const CardTable *table, HandCardMark mark);
-// What can be done now has been found out: its cards stay as bright as they are by that until something else
-// can be done, whatever is being shown meanwhile.
+// Stores the brightness of the hand's cards in their sprites, so that they keep it while events are shown.
 void hand_row_keep(App *app, CardTable *table);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A hint for the person who has to decide: what a computer would do, made of what that person may know. It
-// belongs to one decision: with whatever happens next, and with the curtain, it is gone.
+// Hints: what a computer would do in the place of the person who decides, from what that person may know. A
+// hint belongs to one decision and ends with the next change or the curtain.
 #include "app/kit/action.h"
 #include "app/kit/advice_words.h"
 #include "app/kit/draw.h"
@@ -19,7 +19,7 @@
 #define BADGE 13.0F
 #define LOW_ROW 3.3F // radii of the badge
 
-// Not in a lesson, which tells itself what to do.
+// Not in lessons, which give instructions of their own.
 bool hint_is_offered(const App *app) {
     return app->session != NULL && !session_is_watched(app->session) && app->lesson == NULL &&
            advice_opponent(NULL, app->catalog->game) != NULL;
@@ -68,11 +68,11 @@ static void say_second(const App *app, const CardTable *table, const Advice *adv
         return;
     }
     advice_command(app, table->game, &advice->view, &move->command, sentence);
-    // Without its number: what was thought about less may seem worth more than the move that is advised.
+    // Without a number: a move that got fewer simulations may appear better than the advised one.
     ui_fill(app, out, size, as_good ? UI_SUGGESTION_AS_GOOD : UI_SUGGESTION_NEXT_BEST, STR("move", sentence));
 }
 
-// What is picked has the place of the instruction: the hint follows it, where there is room.
+// While something is selected the instruction comes first, and the hint follows if there is room.
 static void say_after(const App *app, const CardTable *table, const Advice *advice, Action *action) {
     char sentence[LOG_LINE_MAX];
     if (advice == NULL)
@@ -113,8 +113,8 @@ static int times_listed(const Command *command, uint8_t card) {
     return card != NONE ? times : 0;
 }
 
-// Is it in the hand, and has still to be picked? As many as the command wants of a card may be picked
-// already.
+// True for a card of the hand that must still be selected for the command. Enough copies of it may be
+// selected already.
 static bool is_to_be_picked(const App *app, const CardTable *table, const Command *command, const Hit *hit) {
     int left = hit->tag.kind == TAG_HAND ? times_listed(command, hit->card) : 0;
     for (int i = 0; i < app->hits.count && left > 0; i++) {
@@ -126,12 +126,13 @@ static bool is_to_be_picked(const App *app, const CardTable *table, const Comman
     return left > 0;
 }
 
-// Regions that it is about, by their ids; "": none.
+// Ids of regions for GameNumbers.hint_place and hint_source; "": none.
 typedef struct HintPlaces {
     char place[HIT_ID_MAX], source[HIT_ID_MAX];
 } HintPlaces;
 
-// What does it, or, as long as nothing is there that does: what is picked for it.
+// True for regions that carry out the command, and for cards still to select for it. Unless some region
+// carries it out (`done`), also for its place, its source and the pass button.
 static bool is_meant(const App *app, const CardTable *table, const Command *command, const HintPlaces *places,
                      const Hit *hit, bool done) {
     if (hit->has_command && command_compare(&hit->command, command) == 0)
@@ -152,12 +153,12 @@ static bool is_done_by_any(const App *app, const Command *command) {
     return false;
 }
 
-// A ring with the sign of hints: other lights are white or in the colours of who plays.
+// Draws a golden ring with a light bulb: all other highlights are white or in a seat's colours.
 static void draw_ring(App *app, const CardTable *table, GfxRect rect) {
     const GfxPaint gold = paint_solid(COLOR_GOLD), ground = paint_solid(COLOR_INSET);
     const GfxRect ring = gfx_inset(rect, -lpx(table, RING));
     const float r = lpx(table, BADGE), sign = lpx(table, BADGE * 1.3F);
-    // On a low row there is no corner without a word or a number: it lies before its left end.
+    // A low row has no free corner: the badge goes to its left end.
     const bool low = ring.h < r * LOW_ROW;
     const float x = low ? ring.x - r * 0.5F : ring.x + ring.w - r * 0.6F;
     const float y = low ? ring.y + ring.h / 2 : ring.y + r * 0.6F;

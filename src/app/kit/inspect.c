@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The closer look at a card, or at something of the game's own.
+// The inspector, for a card or for something of the game's own.
 #include "app/kit/inspect.h"
 
 #include "app/kit/draw.h"
@@ -63,7 +63,7 @@ void inspect_owner(App *app, const CardTable *table, GfxRect box, float *y) {
                  colors->main, text);
 }
 
-// Which keys there are, below it all.
+// The line about keys, below everything.
 static void draw_keys(App *app, const CardTable *table, const InspectBoxes *at) {
     const GfxRect window = table->layout.window;
     const float below = at->facts.y + at->facts.h + lpx(table, 22);
@@ -80,7 +80,7 @@ static CardPlace picture_place(const InspectBoxes *at) {
     return place;
 }
 
-// Nobody's look, where only its back is to be seen.
+// True if the front of a card is shown, which has an appearance and a painting.
 static bool shows_front(const CardTable *table) {
     const TableThing thing = table->inspect;
     return thing.kind < THING_OWN && (thing.kind != THING_PLACED || table_thing_card(table, thing) != NONE);
@@ -112,7 +112,7 @@ void draw_inspector(App *app, const CardTable *table) {
     const bool own = table->inspect.kind >= THING_OWN;
     draw_curtain(app, table, 0.78F);
     if (!own) {
-        const Seat owner = table->inspect.owner; // none: it lies in the middle, and is nobody's yet
+        const Seat owner = table->inspect.owner; // SEAT_NONE: it belongs to nobody yet
         const int palette = owner < SEATS_MAX ? seat_palette(app, owner) : PALETTE_NEUTRAL;
         const Color main = palette_faction(palette)->main;
         draw_picture(app, table, &at);

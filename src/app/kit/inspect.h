@@ -1,43 +1,43 @@
 // SPDX-License-Identifier: MIT
-// The closer look: one thing over the dimmed table, with everything that is known about it. The kit lays out
-// picture, panel and buttons; what stands in the panel the game knows (GameThings.inspect).
+// The inspector: one thing over the dimmed table, with everything that is known about it. The kit lays out
+// picture, panel and buttons; the game fills the panel (GameThings.inspect). Rectangles are window pixels.
 #ifndef STARDECK_APP_KIT_INSPECT_H
 #define STARDECK_APP_KIT_INSPECT_H
 
 #include "app/kit/table.h"
 
 typedef struct InspectBoxes {
-    GfxRect main, facts; // the picture (w 0: none), and beside or below it the panel
-    GfxRect close;       // its button
+    GfxRect main, facts; // the picture (w 0: none), and the panel next to or below it
+    GfxRect close;       // the button
     GfxRect previous, next;
 } InspectBoxes;
 
-// Logical pixels from the middle of the window.
+// The rectangle given in logical pixels from the middle of the window.
 GfxRect inspect_centred(const CardTable *table, float x, float y, float w, float h);
-InspectBoxes inspect_boxes(const CardTable *table); // of table->inspect
+InspectBoxes inspect_boxes(const CardTable *table); // for table->inspect
 
-// For a game's panel: the panel itself; what it is about, above all else (returns where that ends); a line of
-// facts with its sign, *y moves below it; whose card it is.
+// ---- for games: draw the panel; its title, returning the y coordinate below it; a line of facts with an
+// icon, moving *y below it; the line that names the owner of table->inspect.
 void inspect_panel(App *app, const CardTable *table, GfxRect rect, Color border);
 float inspect_title(App *app, const CardTable *table, GfxRect box, const char *text);
 void inspect_line(App *app, const CardTable *table, GfxRect box, float *y, const char *icon, Color color,
                   const char *text);
 void inspect_owner(App *app, const CardTable *table, GfxRect box, float *y);
 
-// A pile card by card, the newest first.
+// A pile shown card by card, the newest first.
 typedef struct InspectedPile {
     const char *name;
-    const uint8_t *card; // from the bottom
+    const uint8_t *card; // from the bottom; indices into the pack's cards
     int count;
-    Seat owner; // in whose colours; SEAT_NONE: nobody's
+    Seat owner; // in whose colours; SEAT_NONE: neutral
 } InspectedPile;
 
-// Its panel; and a region "pile:NUMBER" with that tag for each card.
+// Draws its panel; adds a region "pile:NUMBER" with `tag` for each card.
 void inspect_pile(App *app, const CardTable *table, GfxRect box, const InspectedPile *pile);
 void inspect_pile_regions(App *app, const CardTable *table, GfxRect box, const InspectedPile *pile,
                           HitTag tag);
 
-// Its painting comes to rest. True: it still moves.
+// Advances the settle animation of its painting. True: it still moves.
 bool inspect_update(App *app, CardTable *table);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A pile looked at closely: its cards in lines, the newest first.
+// A pile in the inspector: its cards in rows, the newest first.
 #include "app/kit/draw.h"
 #include "app/kit/game_card_look.h"
 #include "app/kit/game_table.h"
@@ -16,7 +16,7 @@
 #define ACROSS_LEAST 6
 #define ACROSS_MOST 15
 
-// How they lie: as large as all of them can be seen at once.
+// The arrangement: as large as possible with all cards visible.
 typedef struct Spread {
     int across, rows;
     float w, h; // of a card

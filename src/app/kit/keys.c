@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The table by keyboard: what the player's keys are for here, and where the focus goes by itself. A key never
-// does more than the click it stands for.
+// The table by keyboard: what keys do here, and where the focus starts. A key never does more than the click
+// it stands for.
 #include "app/kit/action.h"
 #include "app/kit/draw.h"
 #include "app/kit/game_hands.h"
@@ -38,7 +38,7 @@ bool table_press(App *app, CardTable *table, const char *hit_id) {
     if (hit == NULL || !hit->enabled)
         return false;
     if (guard_is_too_early(&app->guard, hit, app->now) ||
-        guard_blocks_key(&app->guard, hit)) { // it means nothing yet
+        guard_blocks_key(&app->guard, hit)) { // blocked: it has only just appeared
         guard_restart(&app->guard, hit, app->now);
         return true;
     }
@@ -53,10 +53,10 @@ static bool press_button(App *app, CardTable *table, KeyAction action) {
         if (buttons[i].action == action && hits_find(&app->hits, buttons[i].hit) != NULL)
             return table_press(app, table, buttons[i].hit);
     const bool covered = table->overlay == OVERLAY_MENU || table->overlay == OVERLAY_INSPECT;
-    return !covered && sign_press(app, table, action); // for which there is no room
+    return !covered && sign_press(app, table, action); // a sign without room on the bar
 }
 
-// Says why there is nothing to be taken back, too.
+// Undoes, or says why that is impossible.
 static void undo_key(App *app, CardTable *table) {
     if (!press_button(app, table, ACTION_UNDO) && table->overlay == OVERLAY_NONE)
         table_undo(app, table);
@@ -64,7 +64,7 @@ static void undo_key(App *app, CardTable *table) {
 
 // ---- cards by number
 
-// What happens at once can't be taken back: such a card only gets the focus.
+// A card whose click carries out a command only gets the focus, since that can't be undone.
 static void hand_key(App *app, CardTable *table, int number) {
     char id[HIT_ID_MAX];
     snprintf(id, sizeof id, "hand:%d", number);
@@ -75,7 +75,7 @@ static void hand_key(App *app, CardTable *table, int number) {
     if (hit->has_command)
         return;
     table_press(app, table, id);
-    if (table->game->hands->places(app, table)) // on to where it can be used
+    if (table->game->hands->places(app, table)) // the focus moves on to where it can be used
         app_focus(app, NULL);
 }
 
@@ -126,7 +126,7 @@ static void skip_key(App *app, CardTable *table) {
         table_skip(app, table);
 }
 
-// What is seen of the board: the arrow leads on, so that it moves the other way.
+// Pans: the board moves against the direction of the arrow.
 static bool pan_key(App *app, CardTable *table, const Gesture *gesture) {
     const float step = lpx(table, PAN_STEP);
     const SDL_Keycode key = gesture->key;
@@ -174,7 +174,7 @@ bool table_arrow(App *app, CardTable *table, const Gesture *gesture) {
 
 // ---- where the focus goes by itself
 
-// The one that stands out, or where that can't be pressed any that can.
+// The primary button, or if it is disabled any enabled one; "": none.
 static const char *primary_button(const App *app, const CardTable *table, char *buffer, size_t size) {
     Action action;
     action_state(app, table, &action);

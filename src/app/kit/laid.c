@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Taking up again what was laid: the session goes back at once, and the card's sprite is put where it lay, so
-// that nothing jumps.
+// Taking a laid card back: the session undoes it at once, and the card's sprite is put where it was on the
+// table, so that nothing jumps.
 #include "app/kit/laid.h"
 
 #include "app/kit/draw.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Answer lanes: panel in two colours, slot, arrows, sum, equation, tabs.
+// Drawing the answer lane: panel in two colours, slot, arrows, sum, equation, tabs.
 #include "app/kit/lane.h"
 
 #include "app/kit/draw.h"
@@ -10,14 +10,14 @@
 #include <stdlib.h>
 
 #define MINUS "\xE2\x88\x92"
-#define EQUATION_HIGH 84.0F // logical height from which words stand below the numbers
+#define EQUATION_HIGH 84.0F // logical height from which words are below the numbers
 #define PLATE 0xCC060B14u
 #define BETWEEN 0xE614101Eu // between the two colours
 #define BEHIND 0xEB0A162Cu
 
 // ---- panel, slot, arrow, tag
 
-// A deep shade of a set's colour, as a ground for letters.
+// A dark shade of a palette's colour, as a background for text.
 static Color ground_of(int palette) {
     return color_alpha(color_mix(palette_faction(palette)->dark, COLOR_SPACE, 0.46F), 0.9F);
 }
@@ -65,7 +65,7 @@ float draw_lane_tag(App *app, GfxRect box, const char *sign, const char *word, C
     const float inset = roundf(app_px(app, 9)), wanted = sign != NULL ? roundf(box.h * 0.5F) : 0;
     const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 15, COLOR_WHITE, GFX_LEFT);
     const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY, 12, COLOR_WHITE, GFX_LEFT);
-    // The sign gives way to a word that would be cut.
+    // Leave the icon out if the word would be cut otherwise.
     const bool room = gfx_text_width(app->gfx, &least, word) <= box.w - 2 * inset - wanted - app_px(app, 6);
     const float icon = room ? wanted : 0, gap = icon > 0 ? app_px(app, 6) : 0;
     const float text = fminf(gfx_text_width(app->gfx, &style, word), box.w - 2 * inset - icon - gap);

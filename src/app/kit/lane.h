@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
-// The answer lane: what comes from somebody, the place for an answer, and what is left of whoever answers.
-// Parts that any game with answers puts together as it needs them; what stands in them is the game's.
+// The answer lane: an attack, the place for an answer, and what would be left of the answering side. Building
+// blocks for games with answers; the game decides what goes where. Rectangles are window pixels, `palette` is
+// PALETTE_…, signs are asset paths. Strings need to be valid only during the call.
 #ifndef STARDECK_APP_KIT_LANE_H
 #define STARDECK_APP_KIT_LANE_H
 
 #include "app/stage/context.h"
 #include "gfx/palette.h"
 
-// The panel: at its left the colours of whoever acts, at its right of whoever answers (PALETTE_…; both
-// PALETTE_NEUTRAL: nothing comes just now).
+// Draws the panel, with the attacker's colours at its left and the answerer's at its right; both
+// PALETTE_NEUTRAL: idle.
 void draw_lane(App *app, GfxRect box, int from, int to);
-// The place for an answer, with dashes of ice. `lit`: what is held or picked may be put there. Texts may be
-// NULL.
+// Draws the dashed place for an answer; `lit`: what is held or selected can be put there. Texts may be NULL.
 void draw_lane_slot(App *app, GfxRect box, const char *title, const char *hint, bool lit);
-// The arrow from part to part, around (cx, cy).
+// Draws the arrow between two parts, centred at (cx, cy).
 void draw_lane_arrow(App *app, float cx, float cy, Color color);
-// A word on a plate: "Beam". Returns its width; `box` has place and height, and the most it may take.
+// Draws a word on a plate: "Beam". `box` is the most it may take; returns the width used.
 float draw_lane_tag(App *app, GfxRect box, const char *sign, const char *word, Color color);
 
-// What a number is made of, line by line, a rule, and the number large.
+// A summand of a number.
 typedef struct LanePart {
     const char *name;
     int value;
@@ -27,13 +27,13 @@ typedef struct LanePart {
 
 #define LANE_PARTS 5
 
-// `palette`: of whoever acts. Lines move together where there is little room. Returns the height taken.
+// Draws the summands line by line, a rule and the sum in large letters; lines are closer if there is little
+// room. `palette`: the attacker's. Returns the height used.
 float draw_lane_sum(App *app, GfxRect box, int palette, const LanePart *parts, int count, const char *name,
                     int sum);
-GfxRect lane_sum_part(const App *app, GfxRect box, int at, int count); // `at` == count: the sum
+GfxRect lane_sum_part(const App *app, GfxRect box, int at, int count); // a line of it; `at` == count: the sum
 
-// "8 - 4 = 4", each number with a word; the words below the numbers, or behind the last one where the box is
-// low.
+// A term of an equation such as "8 - 4 = 4", each number with a word.
 typedef struct LaneTerm {
     const char *sign; // before it: NULL, "-" (drawn as a true minus) or "="
     int value;
@@ -41,17 +41,18 @@ typedef struct LaneTerm {
     Color color;
 } LaneTerm;
 
+// Draws it with the words below the numbers, or in a low box with only the last word, after the numbers.
 void draw_lane_equation(App *app, GfxRect box, const LaneTerm *terms, int count);
 
-// "Hull 9 > 6" in one line, the number in `loss` where it gets less. Returns the width taken.
+// Draws "Hull 9 > 6" in one line, the number in `loss` if it decreases. Returns the width used.
 float draw_lane_change(App *app, GfxRect box, const char *name, int now, int then, Color loss);
 
-// One of several things that wait for each other, above the lane. `lit`: the one that is shown.
+// One of several attacks that wait for each other, above the lane.
 typedef struct LaneTab {
-    int palette; // of whoever acts
+    int palette; // the attacker's
     const char *name;
     int value;
-    bool lit;
+    bool lit; // the one the lane shows
 } LaneTab;
 
 void draw_lane_tab(App *app, GfxRect box, const LaneTab *tab);

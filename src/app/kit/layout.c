@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
-// The numbers of ART.md section 4 that all tables share, in logical pixels, and what happens to them in
-// windows of other shapes: a wider window moves the rails outward, a higher one gives its height to the
-// board. Between the canvas of one layout and the next one's the smaller one is stretched in this way. All
-// work is done in logical pixels; layout_finish turns the results into window pixels at the very end.
+// The dimensions of ART.md section 4 that all tables share, in logical pixels, and how they adapt to other
+// window shapes: in a wider window the rails move outward, in a higher one the board gets the height. Between
+// the canvases of two layouts the smaller one is stretched in this way. Everything is in logical pixels until
+// layout_finish converts it.
 #include "app/kit/layout.h"
 
 #include <assert.h>
 #include <math.h>
 #include <string.h>
 
-// What differs between the layouts.
+// The dimensions that differ between the layouts.
 typedef struct Frame {
     float base_w, base_h;
     float bar_h, chip_centre, chip_w, chip_gap;
     float logo_w, button_step, round_w;
-    int buttons; // that there is room for in the top bar
+    int buttons; // for which the top bar has room
     float rail_x, rail_y, rail_w, rail_h;
     float board_x, board_right; // board_right: free space on its right
     float dock_y, dock_h;
@@ -67,13 +67,13 @@ static const Frame compact_frame = {
     .plate_h = 236,
     .plate_head = 58,
 };
-// Names of the game and captions give way.
+// The game's name and captions are left out.
 static const Frame large_frame = {
     .base_w = 1280,
     .base_h = 720,
     .bar_h = 46,
     .chip_centre = -68,
-    .chip_w = 226, // less where four have no room
+    .chip_w = 226, // smaller if four don't fit
     .chip_gap = 6,
     .logo_w = 36,
     .button_step = 44,
@@ -94,7 +94,7 @@ static const Frame large_frame = {
 
 #define RAIL_GROWS 50.0F
 
-// For a canvas `w` wide: in the large layout the rails take part of what is over.
+// For a canvas `w` wide: in the large layout the rails get part of the excess width.
 static Frame frame_for(const TableLayout *layout, float w) {
     Frame frame = layout->large ? large_frame : layout->compact ? compact_frame : standard_frame;
     if (layout->large) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Plans name cards, regions number them: here they meet. Parts of the table are named by plan and table
-// alike.
+// Translates the names in a lesson's plan, which mention cards, to regions, whose ids have numbers. Parts of
+// the table have the same names in both.
 #include "app/kit/lights.h"
 
 #include "app/kit/game_board.h"
@@ -14,15 +14,14 @@ static bool begins_with(const char *text, const char *begin) {
     return strncmp(text, begin, strlen(begin)) == 0;
 }
 
-// "hand:ensign", "option:ensign": the card of a plan that begins with this; NONE: it does not, or names a
-// region.
+// The card in "hand:ensign" for `begin` "hand:"; NONE: the light begins otherwise, or names no card.
 static uint8_t card_after(const App *app, const char *light, const char *begin) {
     return begins_with(light, begin)
                ? catalog_find(app->catalog, game_card_table(app->catalog->game), light + strlen(begin))
                : NONE;
 }
 
-// Where the card lies open: not in the hand, not on a pile, and not where the history names it.
+// A region with the card face-up, except in the hand, on a pile, or in a line of the history.
 static const Hit *find_open(const App *app, uint8_t card) {
     for (int i = 0; i < app->hits.count && card != NONE; i++) {
         const Hit *hit = &app->hits.item[i];
@@ -46,7 +45,7 @@ static const Hit *find_one(const App *app, const char *light) {
     return hits_find(&app->hits, light);
 }
 
-// The next of several names that stand between bars; returns what follows, NULL: nothing.
+// Copies the next of the names separated by bars; returns the rest, NULL: there is none.
 static const char *next_name(const char *light, char name[HIT_ID_MAX]) {
     const char *end = strchr(light, '|');
     snprintf(name, HIT_ID_MAX, "%.*s", end != NULL ? (int)(end - light) : (int)strlen(light), light);

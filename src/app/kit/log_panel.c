@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which rows of the history are to be seen, stepping through items and the headings above them.
+// The visible rows of the history, found by stepping through items and the headings above them.
 #include "app/kit/log_panel.h"
 #include "app/kit/draw.h"
 #include "app/kit/game_show.h"
@@ -25,7 +25,7 @@ static bool has_heading(const GameLog *log, int item, LogRowKind kind) {
     const GameLogItem *last = item > 0 ? game_log_item(log, item - 1) : NULL;
     if (kind == LOG_ROUND)
         return own->round > 0 && (last == NULL || last->round != own->round);
-    // The reveal and scoring phases speak for themselves.
+    // The reveal and scoring phases need no heading.
     return own->headed && (last == NULL || last->part != own->part);
 }
 
@@ -59,7 +59,7 @@ static bool step(const App *app, const GameLog *log, LogRow *row, int items, int
 
 // ---- lines
 
-// The line without the name that it begins with, where it does.
+// The line after the name, if it begins with it; else the whole line.
 static const char *behind_name(const char *line, const char *name) {
     const size_t length = strlen(name);
     if (length == 0 || strncmp(line, name, length) != 0)
@@ -77,7 +77,7 @@ static void begin_with_capital(char *text) {
     memcpy(text, capital, length);
 }
 
-// The sentence without the name of whose turn it is, with or without an article, where it begins with it.
+// The sentence after the name of the seat whose turn it is, with or without article; else the whole sentence.
 static const char *behind_turn(const App *app, const GameLogItem *item, const char *whole) {
     char name[LOG_LINE_MAX];
     const char *heading = seat_name(app, item->turn);
@@ -92,7 +92,7 @@ void log_line(const App *app, const CardTable *table, const GameLogItem *item, c
     text_copy(text, LOG_LINE_MAX, whole);
     if (!item->headed || item->turn == SEAT_NONE || behind_turn(app, item, whole) == whole)
         return;
-    // Its verb goes with the name as it stands above.
+    // The verb must agree with the name in the heading.
     words_set_heading(app->words, seat_name(app, item->turn));
     table->game->show->sentence(app, table->looks, item, whole);
     words_set_heading(app->words, NULL);
@@ -123,7 +123,7 @@ static float height_of(App *app, const CardTable *table, const GameLog *log, Gfx
     return (float)gfx_text_lines(app->gfx, &style, width, text) * widget_line(app, 19) + app_px(app, 7);
 }
 
-// From the end upwards: how many rows there are above those that fill the panel from the top?
+// The number of rows after those that fill the panel when it shows the oldest one: the largest scroll.
 static int rows_beyond(App *app, const CardTable *table, const GameLog *log, const LogPanel *panel,
                        int items) {
     LogRow row = {.item = -SEATS_MAX - 1, .kind = LOG_GREETING};
@@ -153,10 +153,10 @@ void log_panel_lay(App *app, const CardTable *table, LogPanel *panel, GfxRect bo
     for (int i = 0; i < panel->scroll && more; i++)
         more = step(app, log, &row, items, -1);
     float left = panel->lines.h;
-    // Upwards from the last one to be seen; then they are told where they stand.
+    // Collect rows from the last visible one upwards; afterwards set their positions.
     while (more && panel->rows < LOG_ROWS_SHOWN) {
         row.h = height_of(app, table, log, box, row);
-        if (row.h > left && panel->rows == 0) // the newest one is shown in smaller letters then
+        if (row.h > left && panel->rows == 0) // the newest one is then shown in smaller letters
             row.h = left;
         if (row.h > left)
             break;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The history as it stands in a panel: in a rail, where the large card is in the right one only above it, and
-// in a drawer. Oldest on top, grouped by round and turn, scrolled by whole rows and at its end to begin with.
+// The history in a panel: in a rail, below the large card if there is one, or in the drawer. The oldest line
+// is on top; lines are grouped by round and turn. It scrolls by whole rows and starts at its end.
 #ifndef STARDECK_APP_KIT_LOG_PANEL_H
 #define STARDECK_APP_KIT_LOG_PANEL_H
 
@@ -10,18 +10,19 @@
 
 typedef struct CardTable CardTable; // table.h
 
-// Where it lies in the rail now (rail.c); w 0: not at all, as a large card takes all of the room.
+// The panel in the rail as it should be now, window pixels; w 0: none, since a large card takes all the room.
+// In rail.c.
 GfxRect log_rail_box(App *app, const CardTable *table);
-// Heights, scrolling and what is to be seen, for the first `items` items of the log.
+// Lays out the visible rows in `box` for the first `items` items of the log, and limits the scroll.
 void log_panel_lay(App *app, const CardTable *table, LogPanel *panel, GfxRect box, int items);
-// A line as it stands in the panel: below a heading with the name of whose turn it is it does not begin with
-// that name again.
+// Writes a line as the panel shows it: under a turn heading the player's name is not repeated at its
+// beginning.
 void log_line(const App *app, const CardTable *table, const GameLogItem *item, char text[LOG_LINE_MAX]);
-// Whose greeting the row is, and its line.
+// Writes the line of a LOG_GREETING row; returns whose greeting it is.
 Seat log_greeting(const App *app, const LogRow *row, char text[LOG_LINE_MAX]);
-// Scrolls by so many rows, up is positive; lay it again then.
+// Scrolls by rows, positive: up. Lay the panel out again afterwards.
 void log_panel_scroll(LogPanel *panel, int rows);
-// Rows of a panelful.
+// Number of rows to scroll by for a page.
 int log_panel_page(const LogPanel *panel);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The table's own menu: a list over the table. What it leads to comes back here (app_visit). Giving up is
-// asked for once more here, far from where a turn is played.
+// The table's own menu: a list over the table. Screens opened from it return here (app_visit). Conceding is
+// confirmed here, far from where a turn is played.
 #include "app/kit/action.h"
 #include "app/kit/draw.h"
 #include "app/kit/game_hands.h"
@@ -17,12 +17,12 @@
 #define NOTE_H 62.0F
 #define MEANING_H 96.0F // of what giving up means
 
-// One line an entry. Without screen and act gestures.c knows what it does.
+// The entries, one line each. Those without `screen` and `act` are handled in gestures.c.
 typedef struct MenuEntry {
     const char *id;
     UiWord word;
     const char *icon;
-    const Screen *screen; // is visited
+    const Screen *screen; // opened by app_visit
     void (*act)(App *app);
     bool (*is_there)(const App *app, const CardTable *table); // NULL: always
 } MenuEntry;
@@ -57,7 +57,7 @@ static bool is_there(const App *app, const CardTable *table, const MenuEntry *en
     return entry->is_there == NULL || entry->is_there(app, table);
 }
 
-// Of giving up the game says what it is called, and what it means.
+// The entry for conceding is named by the game.
 static const char *word_of(const App *app, const CardTable *table, const MenuEntry *entry) {
     return entry->word == UI_WORD_COUNT ? say_of(app, "%s.yes", table->game->hands->give_up)
                                         : ui_word(app, entry->word);
@@ -96,14 +96,14 @@ static void draw_entry(App *app, const char *id, ButtonLook look, const char *ic
                   &(Button){.look = look, .text = text, .icon = icon, .text_size = 20, .left = true});
 }
 
-// What becomes of the game when it is left.
+// The text on what happens to the game when it is left.
 static UiWord leave_words(const App *app) {
     if (app_trial_name(app) != NULL)
         return UI_TABLE_LEAVE_TRIAL;
     return app_game_fault(app) != NULL ? UI_TABLE_LEAVE_UNSAVED : UI_TABLE_LEAVE_TEXT;
 }
 
-// Is that meant?
+// Draws the confirmation for conceding.
 static void draw_giving_up(App *app, const CardTable *table, GfxRect panel) {
     const char *const key = table->game->hands->give_up;
     words_fit(app, part(app, panel, EDGE, 22, WIDTH - 2 * EDGE, 40), GFX_FONT_DISPLAY_BOLD, 26, 18,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Single cards on their way, by the timeline: flying, turning over, going to a pile.
+// Movements of single cards on the timeline: flying, turning over, going to a pile.
 #include "app/kit/move.h"
 
 #include "app/kit/game_board.h"
@@ -25,13 +25,13 @@ int move_back_at(CardTable *table, Seat owner, GfxRect place, float width) {
     return index;
 }
 
-#define FLOWN_HIGH 0.75F // how far above the table a card flies, of one that is held
+#define FLOWN_HIGH 0.75F // height of a flying card, where that of a held one is 1
 
 void move_fly_above(CardTable *table, int index, float ms) {
     Sprite *sprite = sprite_of(table, index);
     if (sprite == NULL)
         return;
-    // It may be up there already and about to sink.
+    // It may already be flying and about to sink.
     timeline_forget(&table->timeline, &sprite->pose.fly, sizeof sprite->pose.fly);
     sprite->pose.fly = 1;
     const float sinks = ms < SINK_MS ? ms : SINK_MS;
@@ -42,7 +42,7 @@ void move_fly_above(CardTable *table, int index, float ms) {
     timeline_add_ms(&table->timeline, &sprite->pose.lift, 0, MOTION_LIFT, ms - sinks, sinks);
 }
 
-#define TURNED_MS 300.0F // until a card that turns over lies almost flat, at speed 1
+#define TURNED_MS 300.0F // until a card that turns over is almost flat, at speed 1
 
 void move_flip(CardTable *table, int index, CardRef from, CardRef to) {
     Sprite *sprite = sprite_of(table, index);
@@ -159,7 +159,7 @@ int zone_card_gone(const CardTable *table, const void *after, uint8_t zone) {
     return -1;
 }
 
-// A new card, on its way from the pile.
+// Adds a new card that comes from the pile.
 static int deal(CardTable *table, uint8_t zone, int at, CardRef card, GfxRect from) {
     CardMode mode;
     const GfxRect size = table->game->board->place(table, zone, at, &mode);
@@ -168,7 +168,7 @@ static int deal(CardTable *table, uint8_t zone, int at, CardRef card, GfxRect fr
         return index;
     Sprite *sprite = &table->scene.sprite[index];
     move_stand_at(sprite, from, mode);
-    // It leaves the pile as large as that is.
+    // It starts as large as the pile.
     if (!table->timeline.reduced && from.w > 0 && from.w < size.w) {
         sprite->pose.scale = from.w / size.w;
         timeline_add(&table->timeline, &sprite->pose.scale, 1, MOTION_DEAL, 0);
@@ -190,7 +190,7 @@ void move_zone(CardTable *table, const void *after, uint8_t zone, GfxRect from, 
         const Sprite *there = i < now->count ? &scene->sprite[now->sprite[i]] : NULL;
         if (there != NULL && there->now.card == cards[i].card && there->now.owner == cards[i].owner)
             continue;
-        // Further on: only the order has changed.
+        // Look further on: perhaps only the order has changed.
         int k = i + 1;
         while (k < now->count && scene->sprite[now->sprite[k]].now.card != cards[i].card)
             k++;
@@ -232,7 +232,7 @@ int move_out_of_zone(CardTable *table, const void *after, uint8_t zone) {
     return at >= 0 ? scene_take(&table->scene, zone, at) : NO_SPRITE;
 }
 
-// Out of a hand of small backs it is as small as they are at first.
+// A card from a hand of small backs starts as small as they are.
 static int out_of_small_hand(CardTable *table, Seat owner, GfxRect place, float width) {
     const int index = move_back_at(table, owner, place, width);
     Sprite *sprite = sprite_of(table, index);

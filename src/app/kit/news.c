@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is new since one's last turn shines until it has been looked at: cards that came or changed while the
-// others acted. Found by comparing what the viewer may know now with what the viewer knew then, so nothing
-// hidden can show.
+// Marks cards that came or changed since the viewer's last turn until they have been looked at. They are
+// found by comparing what the viewer may know now with what it knew then, so nothing hidden can show.
 #include "app/kit/draw.h"
 #include "app/kit/game_board.h"
 #include "app/kit/game_card_look.h"
@@ -25,7 +24,7 @@ static bool is_same(const CardTable *table, const CardRef *was, const CardRef *n
            !table->game->look->marks(was, now);
 }
 
-// The cards of a zone that have no counterpart among those that lay there then: one bit each.
+// The cards of a zone that have no counterpart in the old view: bit i for card i.
 static uint64_t new_in(const CardTable *table, const View *then, uint8_t zone) {
     CardRef was[ZONE_CARDS], now[ZONE_CARDS];
     const int old_count = table->game->board->cards(table, then->bytes, zone, was);
@@ -52,7 +51,7 @@ void news_follow(App *app, CardTable *table) {
     }
     const uint64_t moment = match_hash(session_match(app->session));
     if (moment == table->news_of)
-        return; // taken back: it has been looked at
+        return; // after an undo: they have been looked at
     table->news_of = moment;
     memset(table->news, 0, sizeof table->news);
     if (app->lesson != NULL || !session_view_last_turn(app->session, &then))

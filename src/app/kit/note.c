@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A small note above the front edge: the game can't be saved, and why; or it isn't meant to be, since it is
-// there to try something out. It goes when it is closed, or when all is saved again.
+// The note above the front edge: the game can't be saved, and why; or it is not saved because it only tries
+// something out. Hidden when dismissed, or once saving works again.
 #include "app/kit/draw.h"
 
 #define WIDTH 880.0F
@@ -32,7 +32,7 @@ void save_note_regions(App *app, CardTable *table) {
         return;
     const GfxRect note = note_rect(table);
     const float size = lpx(table, CLOSE), edge = lpx(table, 6);
-    hits_add(&app->hits, note, "note")->drop_only = true; // nothing below it is meant
+    hits_add(&app->hits, note, "note")->drop_only = true; // clicks on it must not hit what is below
     hits_add(&app->hits, gfx_rect(note.x + note.w - size - edge, note.y + edge, size, size), "button:note");
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Lines and paragraphs from the top of a box, which shrinks.
+// Draws lines and paragraphs from the top of a box that shrinks accordingly.
 #include "app/kit/notes.h"
 
 #define LEAST 14.0f // logical: size of a line that is too long

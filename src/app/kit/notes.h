@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is said about something in a panel: lines and paragraphs from top to bottom.
+// Lines and paragraphs in a panel, from top to bottom. Each function draws and moves `box` down by what it
+// used. Sizes are logical pixels.
 #ifndef STARDECK_APP_KIT_NOTES_H
 #define STARDECK_APP_KIT_NOTES_H
 
@@ -10,16 +11,16 @@ typedef struct Notes {
     GfxRect box; // what is left, window pixels
 } Notes;
 
-#define NOTES_EDGE 32.0f // logical: free inside the panel
+#define NOTES_EDGE 32.0f // free space inside the panel
 
-Notes notes_in(App *app, GfxRect panel); // logical
-// What it is called, and a line below that (NULL: none), beside the button at the top right of the panel.
+Notes notes_in(App *app, GfxRect panel);
+// The name, and a line below it (NULL: none), leaving room for the button at the panel's top right.
 void notes_head(Notes *notes, const char *name, const char *below);
-// A line of this height; a paragraph with lines of this distance; free room. All logical.
+// One line `height` high; a paragraph with lines `line` apart; free space.
 void notes_line(Notes *notes, GfxFont font, float size, float height, Color color, const char *text);
 void notes_text(Notes *notes, float size, float line, Color color, const char *text);
 void notes_room(Notes *notes, float height);
-// What follows is indented by so much, or again less (negative).
+// Indents what follows by `width`; negative: back again.
 void notes_indent(Notes *notes, float width);
 
 #endif

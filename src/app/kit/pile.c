@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Piles of cards, and small backs in a line.
+// Drawing piles of cards, and hands as a line of backs.
 #include "app/kit/pile.h"
 
 #include "app/kit/draw.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Cards composed ahead of need, so many at a time.
+// Composes cards ahead of need, a limited number at a time.
 #include "app/kit/prepare.h"
 
 #include "app/kit/game_board.h"
@@ -16,7 +16,7 @@ static CardPlace place_of(CardMode mode, float width, float height) {
 
 void prepare_face(Preparing *work, const CardLook *look, CardMode mode, float width, float height) {
     const CardPlace place = place_of(mode, width, height);
-    // While there is time the paintings are left to the workers.
+    // If there is time, the workers load the paintings.
     if (!card_art_prefetch(work->app->gfx, look, &place) && work->left <= PREPARED_AHEAD)
         return;
     if (work->left > 0 && card_art_prepare(work->app->gfx, look, &place))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The card under the pointer, large: in the right rail, or as a pop-up where there is no rail; and what a
-// held card would bring about.
+// The card under the pointer, large: in the right rail, or as a pop-up if there is no rail; and the forecast
+// for a held card.
 #include "app/kit/draw.h"
 #include "app/kit/game_board.h"
 #include "app/kit/game_hands.h"
@@ -12,7 +12,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#define FACTS_H 130.0F // logical: of what is said below a card of the hand or a pile
+#define FACTS_H 130.0F // logical: height of the facts below a card of the hand or a pile
 
 // ---- what is to be shown
 
@@ -34,9 +34,9 @@ static bool table_is_there(const CardTable *table, TableThing thing) {
     return table->game->things->is_there(table, &thing);
 }
 
-// What is to be shown: what a forecast speaks of, else what is pointed at, else what is told of, else what is
-// picked. What a line of the history names comes as a pop-up beside it, so that the history stays where it
-// is.
+// What to show: the thing a forecast is about, else what is pointed at, else what the current event names,
+// else what is selected. A card named by a line of the history is a pop-up next to it, so that the history
+// stays where it is.
 static TableThing shown_thing(App *app, const CardTable *table) {
     TableThing thing = table->looked_at;
     const TableThing placed =
@@ -47,7 +47,7 @@ static TableThing shown_thing(App *app, const CardTable *table) {
         thing = table->told;
     if (thing.kind == THING_NONE)
         thing = table->game->things->held(table);
-    // The table may have changed since.
+    // It may be gone by now.
     if ((thing.kind == THING_PLACED && table_thing_card(table, thing) == NONE) ||
         (thing.kind >= THING_OWN && !table_is_there(table, thing)))
         thing.kind = THING_NONE;
@@ -63,7 +63,7 @@ static TableThing rail_thing(App *app, const CardTable *table) {
 
 // ---- the rail
 
-// While something is being shown the history goes on below the card, which then says no more than it shows.
+// While events are shown the history continues below the card, which then has no facts.
 static bool has_facts(const CardTable *table) {
     return !table->showing;
 }
@@ -82,7 +82,7 @@ GfxRect log_rail_box(App *app, const CardTable *table) {
     return gfx_rect(whole.x, top, whole.w, whole.y + whole.h - top);
 }
 
-// What a held card would do, below a smaller picture of it where there is room for both.
+// Draws the forecast, below a smaller picture of the card if there is room for both.
 static void draw_rail_forecast(App *app, const CardTable *table, TableThing thing) {
     const GfxRect rail = table->layout.rail, at = table->layout.rail_card;
     const float part = 0.72F, edge = lpx(table, 18), w = rail.w - 2 * edge;
@@ -116,7 +116,7 @@ void draw_rail(App *app, const CardTable *table) {
     widget_panel(app, rail, 14, COLOR_LINE);
     const TableThing thing = rail_thing(app, table);
     if (table->overlay == OVERLAY_LOG)
-        return; // the drawer lies over it, and is not quite opaque
+        return; // the drawer covers it, and is not quite opaque
     gfx_clip_push(app->gfx, rail);
     if (table_has_forecast(app, table)) {
         draw_rail_forecast(app, table, thing);
@@ -149,7 +149,7 @@ static GfxRect beside(const CardTable *table, GfxRect card, float w, float h) {
     return gfx_rect(fmaxf(gap, x), fmaxf(gap, fminf(card.y, lowest)), w, h);
 }
 
-// Beside the line of the history that names the card.
+// Next to the line of the history that names the card.
 static GfxRect beside_log(const App *app, const CardTable *table, int line, float w, float h) {
     char id[HIT_ID_MAX];
     snprintf(id, sizeof id, "log:%d", line);
@@ -161,12 +161,13 @@ static GfxRect beside_log(const App *app, const CardTable *table, int line, floa
     return gfx_rect(x, fmaxf(gap, fminf(y, table->layout.window.h - h - gap)), w, h);
 }
 
-// Is there a rail to be seen, to show the card in?
+// True if a rail is visible to show the card in.
 static bool has_rail(const CardTable *table) {
     return table->layout.rail.w > 0 && table->overlay != OVERLAY_LOG;
 }
 
-// Middle of the pop-up for a card that lies in no zone on the board: above the hand, or where the game says.
+// The middle of the pop-up for a card in no zone of the board: above its place in the hand, or as the game
+// says.
 static float centre_of(const CardTable *table, TableThing thing, float beside_panel) {
     const uint8_t hand = table->game->hand_zone;
     CardMode mode;
@@ -180,7 +181,7 @@ static float centre_of(const CardTable *table, TableThing thing, float beside_pa
     return table->game->things->popup_centre(table, &thing, beside_panel);
 }
 
-// Above a card of the hand, beside a card of a row.
+// Above a card of the hand, next to a card of a row.
 GfxRect popup_rect(const App *app, const CardTable *table) {
     const TableThing thing = table->looked_at;
     if ((has_rail(table) && thing.line == 0) || table->popup_due > app->now || thing.kind == THING_NONE ||
@@ -210,7 +211,7 @@ static CardPlace popup_place(GfxRect rect) {
 
 #define NOTE_H 50.0F // logical: two lines
 
-// Below the pop-up, where the game has something to say of the card as it lies there.
+// The box for the game's note on the card, below the pop-up.
 static GfxRect note_box(const CardTable *table, GfxRect popup) {
     const float gap = lpx(table, 6), h = lpx(table, NOTE_H);
     const float y = fminf(popup.y + popup.h + gap, table->layout.window.h - h - gap);
@@ -252,8 +253,8 @@ void draw_popup(App *app, const CardTable *table) {
               : table->showing || table->overlay != OVERLAY_NONE)
         return;
     if (table->explain.shown)
-        return; // its number says more
-    // While a place for a picked card is looked for the pop-up would only be in the way.
+        return; // the explanation of a number is more specific
+    // While looking for a place for a selected card, the pop-up would be in the way.
     if (table->looked_at.kind == THING_PLACED && table->game->hands->picked(table))
         return;
     CardLook look = table_thing_look(app, table, table->looked_at);
@@ -267,8 +268,7 @@ void draw_popup(App *app, const CardTable *table) {
 #define FORECAST_PART 0.2F // of the height of its place, that its box takes
 #define FORECAST_PAD 10.0F
 
-// At the foot of the place, or at its head while the held card is down there: beside it, and over nobody
-// else's place.
+// At the bottom of the place, or at its top while the held card is at the bottom; always inside the place.
 GfxRect table_forecast_box(App *app, const CardTable *table) {
     if (table->layout.rail.w > 0 || table->overlay != OVERLAY_NONE)
         return (GfxRect){0};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// No drag goes back without a word: why a card can't be taken up now, and why it does not stay where it was
-// let go. What the rules have to say comes from them (table_ask_why), the rest is said here: beside the
-// pointer (bubble.c) as well as in the action box. The card shakes its head, and it is heard.
+// Every rejected drag explains itself: why a card can't be picked up now, and why it is not accepted where it
+// was dropped. Reasons of the rules come from the game (table_ask_why), the others from here; they appear
+// next to the pointer (bubble.c) and in the action box. The card shakes, with a sound.
 #include "app/kit/game_hands.h"
 #include "app/kit/game_table.h"
 #include "app/kit/scene.h"
@@ -17,8 +17,8 @@ static bool is_on_hand(const CardTable *table, const Gesture *gesture) {
     return gfx_contains(table->layout.hand, gesture->x, gesture->y);
 }
 
-// Its own place and what is free of the hand take a card back: whoever lets it go there has thought better of
-// it. A card that was laid may go anywhere on the hand.
+// True if the card is put back on purpose: dropped on its own place or a free part of the hand; a laid card
+// also anywhere on the hand.
 static bool puts_back(const CardTable *table, const Gesture *gesture, const Hit *over) {
     return strcmp(gesture->id, gesture->over) == 0 ||
            ((over == NULL || over->tag.kind != TAG_HAND || table->drag.is_laid) &&
@@ -46,7 +46,7 @@ static void refuse(App *app, CardTable *table, const Gesture *gesture, int sprit
         shake(table, sprite);
 }
 
-// What a click there says.
+// Says what a click there would say.
 static void say_as_click(App *app, CardTable *table, const Gesture *gesture, const Hit *over) {
     Gesture on = {.kind = GESTURE_CLICK, .hit = over, .x = gesture->x, .y = gesture->y};
     memcpy(on.id, over->id, sizeof on.id);
@@ -56,7 +56,7 @@ static void say_as_click(App *app, CardTable *table, const Gesture *gesture, con
 void table_refuse_drop(App *app, CardTable *table, const Gesture *gesture) {
     const Hit *held = gesture->hit, *over = gesture->hit_over;
     const int sprite = table->drag.sprite;
-    table->aimed = false; // what was said while the card was held over it stays now
+    table->aimed = false; // keep what was said while the card was held over it
     table->drag.to_hand = is_on_hand(table, gesture) || (over != NULL && over->tag.kind == TAG_HAND);
     if (puts_back(table, gesture, over)) {
         table_notice(app, table, NULL);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Everything that reacts to the mouse at every table; what lies on board and dock adds the game. Later
-// regions lie above earlier ones.
+// The regions of every table; the game adds those of board and dock. Later regions are above earlier ones.
 #include "app/kit/action.h"
 #include "app/kit/game_board.h"
 #include "app/kit/game_show.h"
@@ -52,7 +51,7 @@ static void lay_log(App *app, CardTable *table) {
         log_panel_lay(app, table, &table->log[LOG_DRAWER], table->layout.drawer, items);
 }
 
-// Lines that name a card are numbered with the others, as they are to be seen.
+// Adds regions for visible lines that name a card; the number in the id counts all visible lines.
 static void add_log_lines(App *app, const CardTable *table, const LogPanel *panel) {
     int line = 0;
     for (int i = 0; i < panel->rows; i++) {
@@ -84,14 +83,14 @@ void table_log_regions(App *app, const CardTable *table) {
         return;
     }
     const GfxRect drawer = table->layout.drawer;
-    hits_add(&app->hits, drawer, "log")->drop_only = true; // nothing below it is meant
+    hits_add(&app->hits, drawer, "log")->drop_only = true; // clicks on it must not hit what is below
     const float size = app_px(app, 38), edge = app_px(app, 4);
     hits_add(&app->hits, gfx_rect(drawer.x + drawer.w - size - edge, drawer.y + edge, size, size),
              "button:close");
     add_log_lines(app, table, &table->log[LOG_DRAWER]);
 }
 
-// The chips of the seats (or teams) can be asked how their numbers came about.
+// The chips of seats or teams explain their numbers.
 static void add_chips(App *app, const CardTable *table) {
     for (Seat seat = 0; seat < table->layout.seats; seat++) {
         const GfxRect chip = seat_chip_rect(table, seat);
@@ -101,10 +100,10 @@ static void add_chips(App *app, const CardTable *table) {
     }
 }
 
-// True: the history reacts too.
+// True: the history gets regions too.
 static bool add_table(App *app, CardTable *table) {
     signs_regions(app, table);
-    if (table->showing) { // a click anywhere goes on faster
+    if (table->showing) { // a click anywhere skips
         if (table->recap || table->game->show->telling(table))
             hits_add(&app->hits, table->layout.primary, "button:skip")->settles = true;
         return true;
@@ -117,7 +116,7 @@ static bool add_table(App *app, CardTable *table) {
     return !table->game->board->regions_above(app, table);
 }
 
-// The history is laid when all is there that may want its room: a forecast asks for what lies there.
+// The history is laid out last, since a forecast may take its room, and it needs the other regions.
 void table_regions(App *app, CardTable *table) {
     const bool inspects = table->overlay == OVERLAY_INSPECT,
                covered = inspects || table->overlay == OVERLAY_MENU;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Words that are put together.
+// Texts of a pack put together. See say.h.
 #include "app/kit/say.h"
 
 #include <stdio.h>

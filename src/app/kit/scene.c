@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Sprites from zones, and zones from the view. The one idea: whatever moves, at rest the scene is what
-// scene_reset makes of the view, so that nothing ever has to be kept in step.
+// Sprites from zones, and zones from the view. The invariant: at rest the scene is what scene_reset makes of
+// the view, so that nothing ever has to be kept in sync.
 #include "app/kit/scene.h"
 #include "app/kit/game_board.h"
 #include "app/kit/game_card_look.h"
@@ -47,7 +47,7 @@ void scene_leave(Scene *scene, Timeline *timeline, int sprite, float ms) {
     timeline_add_ms(timeline, &leaving->left, 0, MOTION_WAIT, 0, ms);
 }
 
-// A flare that was at it stays where it was last.
+// Frees a sprite. Flares at it stay where they were last.
 static void free_sprite(Scene *scene, int sprite) {
     scene->sprite[sprite].used = scene->sprite[sprite].leaving = false;
     for (int i = 0; i < FLARES_MAX; i++) {
@@ -122,7 +122,7 @@ static int cards_of(const CardTable *table, uint8_t zone, CardRef cards[ZONE_CAR
     return table->game->board->cards(table, table->view.bytes, zone, cards);
 }
 
-// How bright cards stand, by their places.
+// The brightness of cards by place, kept over a reset.
 typedef struct Lights {
     uint8_t card[ZONES_MAX][ZONE_CARDS];
     bool lit[ZONES_MAX][ZONE_CARDS], dull[ZONES_MAX][ZONE_CARDS];
@@ -141,7 +141,7 @@ static void read_lights(const Scene *scene, Lights *lights) {
     }
 }
 
-// The same card in the same place stands as it did.
+// Only the same card in the same place keeps its brightness.
 static void set_lights(Scene *scene, const Lights *lights) {
     for (int zone = 0; zone < ZONES_MAX; zone++)
         for (int at = 0; at < scene->zone[zone].count && at < lights->count[zone]; at++) {
@@ -158,7 +158,7 @@ void scene_reset(CardTable *table) {
     Lights lights;
     read_lights(scene, &lights);
     timeline_forget(&table->timeline, scene, offsetof(Scene, flares));
-    // Lights go on over the new picture, where they are.
+    // Flares go on, where they are.
     memset(scene, 0, offsetof(Scene, flares));
     for (int i = 0; i < FLARES_MAX; i++)
         scene->flares.item[i].from.sprite = scene->flares.item[i].to.sprite = NO_SPRITE;
@@ -176,7 +176,7 @@ void scene_reset(CardTable *table) {
     scene_arrange(table, MOTION_COUNT);
 }
 
-// A card's looks are taken over; a change that is no flip fades.
+// Adopts a card's new appearance; a change fades unless the card is being flipped.
 static void refresh_card(const CardTable *table, Sprite *sprite, CardRef card, Timeline *timeline,
                          float delay) {
     if (memcmp(&sprite->now, &card, sizeof card) == 0)
@@ -214,7 +214,7 @@ bool scene_refresh(CardTable *table, float delay) {
 
 // ---- places
 
-// Cards that only make room for others are no news: in reduced motion they do not fade.
+// In reduced motion cards that change zones fade in; those that only make room for others don't.
 static void send(Sprite *sprite, Timeline *timeline, GfxRect to, uint8_t zone, Motion motion) {
     const bool comes = sprite->zone != zone;
     sprite->zone = zone;
@@ -225,7 +225,7 @@ static void send(Sprite *sprite, Timeline *timeline, GfxRect to, uint8_t zone, M
     }
     if (timeline->reduced && comes &&
         (fabsf(sprite->pose.x - to.x) > 1 || fabsf(sprite->pose.y - to.y) > 1)) {
-        sprite->pose.opacity = 0; // it appears where it belongs
+        sprite->pose.opacity = 0; // it appears at its place
         timeline_add(timeline, &sprite->pose.opacity, 1, MOTION_GLOW_IN, 0);
     }
     timeline_add(timeline, &sprite->pose.x, to.x, motion, 0);
@@ -275,7 +275,7 @@ FlareEnd flare_at_place(GfxRect rect) {
 }
 
 static void follow(const Scene *scene, FlareEnd *end) {
-    // What leaves was hit where it lay.
+    // The end of a flare stays where a leaving card was.
     if (end->sprite != NO_SPRITE && scene->sprite[end->sprite].used && !scene->sprite[end->sprite].leaving)
         end->rect = sprite_rect(&scene->sprite[end->sprite]);
 }

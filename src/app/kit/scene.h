@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Where each card is just now. The game's table says where cards belong (GameBoard.cards, GameBoard.place); a
-// sprite is a card on its way there. Sprites have fixed places in memory while they live, since the timeline
-// moves their numbers. At rest the scene is nothing but the shown view: scene_reset makes the same picture
+// Where each card is at the moment. The game says where cards belong (GameBoard.cards, GameBoard.place); a
+// sprite is a card on its way there. Sprites don't move in memory while they live, since the timeline
+// animates their numbers. At rest the scene is nothing but table->view: scene_reset makes the same picture
 // from it.
 #ifndef STARDECK_APP_KIT_SCENE_H
 #define STARDECK_APP_KIT_SCENE_H
@@ -11,40 +11,40 @@
 
 typedef struct CardTable CardTable; // table.h
 
-CardRef card_hidden(Seat owner);
-CardRef card_printed(uint8_t card, Seat owner); // card CARD_HIDDEN: its back
+CardRef card_hidden(Seat owner);                // a card back
+CardRef card_printed(uint8_t card, Seat owner); // a face; the back for CARD_HIDDEN
 
-// Everything where the view has it, at rest; only flares go on.
+// Puts everything at rest where the view has it. Only flares go on.
 void scene_reset(CardTable *table);
-// Takes over what the cards show from the view, zone by zone and card by card; changes fade in. False when
-// the numbers of cards differ: the caller resets the scene then. `delay`: ms until markers begin to change.
+// Adopts the looks of cards from the view, zone by zone; changes fade in, markers after `delay` ms. False,
+// without effect, if a zone's number of cards differs: the caller then resets the scene.
 bool scene_refresh(CardTable *table, float delay);
-// Sends every card to its place; `motion` MOTION_COUNT: puts it there at once.
+// Sends every card to its place; with MOTION_COUNT it is put there at once.
 void scene_arrange(CardTable *table, Motion motion);
 
-// Takes a sprite out of a zone (later ones move up), or puts one in. Insert makes room; both only change the
-// order: scene_arrange moves the cards.
+// Take a sprite out of a zone (NO_SPRITE: there is none), or insert one. They only change the order:
+// scene_arrange moves the cards. A full zone does not accept any more.
 int scene_take(Scene *scene, uint8_t zone, int at);
 void scene_insert(Scene *scene, uint8_t zone, int at, int sprite);
-// The sprite of a card in a zone; NO_SPRITE when there is none.
+// The sprite of card `at` in a zone; NO_SPRITE: there is none.
 int scene_at(const Scene *scene, uint8_t zone, int at);
 
-// How far what shines has come by now. True: something goes on.
+// Advances SpritePose.shine. True: something still shines.
 bool scene_shine(Scene *scene, uint64_t now);
 
-// A new sprite at rest, NO_SPRITE when all are in use.
+// Adds a sprite at rest; NO_SPRITE: all are in use.
 int scene_add(Scene *scene, CardMode mode, float width, float height, CardRef card);
-// It leaves: gone after `ms` on the timeline.
+// Lets a sprite leave: it can be freed after `ms` of the timeline. scene_free_left frees those whose time is
+// up.
 void scene_leave(Scene *scene, Timeline *timeline, int sprite, float ms);
 void scene_free_left(Scene *scene);
 
 CardPlace sprite_place(const Sprite *sprite);
-GfxRect sprite_rect(const Sprite *sprite); // without shadow
-// A flare's end at a card or a place, and taking the cards' places over as they move.
+GfxRect sprite_rect(const Sprite *sprite); // window pixels, without shadow
+// Ends of flares, at a card or at a place; and updating those at cards.
 FlareEnd flare_at_card(const Scene *scene, int sprite);
 FlareEnd flare_at_place(GfxRect rect);
 void scene_follow_flares(Scene *scene);
-// Flares that have ended make room for others.
-void scene_free_flares(Scene *scene);
+void scene_free_flares(Scene *scene); // frees flares that have ended
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The head of a seat's panel: the name of what it commands above, who sits there below.
+// Drawing the head of a seat's panel: the name of its faction above, who plays it below.
 #include "app/kit/seat_head.h"
 
 #include "app/kit/draw.h"
@@ -10,8 +10,7 @@
 
 #define RADIUS 13.0F // logical, of the panel less its border
 
-// "Chidi · Computer"; the name alone where there is no room for both, and who it is alone where nobody has a
-// name.
+// "Chidi · Computer"; only the name if both don't fit, and only "Computer" or the like if there is no name.
 static void who_sits(const App *app, const CardTable *table, Seat seat, const GfxStyle *style, float room,
                      char out[160]) {
     const char *who = seat_player_word(app, table, seat);
@@ -34,7 +33,7 @@ void draw_seat_head(App *app, const CardTable *table, GfxRect head, Seat seat, f
               sign, COLOR_WHITE);
     GfxStyle name = widget_style(app, GFX_FONT_DISPLAY, large ? 17 : 19, COLOR_WHITE, GFX_LEFT);
     GfxStyle below = widget_style(app, GFX_FONT_TEXT_MEDIUM, 14, colors->light, GFX_LEFT);
-    name.brief = below.brief = true; // in the smallest windows alone
+    name.brief = below.brief = true; // left out in the smallest windows
     gfx_text_fit(app->gfx, &name, least, gfx_rect(left, head.y + lpx(table, 2), room, head.h * 0.52F),
                  seat_faction_name(app, seat));
     who_sits(app, table, seat, &below, room, who);

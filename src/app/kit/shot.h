@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Shots: flares of those kinds that fly from one to another or tell what became of it. Begun with flare_add
-// as all flares; `from` and `to` are what shoots and what is hit, in their whole size.
+// Shots: flares that fly from one thing to another, or show what became of the shot. Started by flare_add
+// like all flares; `from` and `to` are the whole rectangles of what shoots and what is hit.
 #ifndef STARDECK_APP_KIT_SHOT_H
 #define STARDECK_APP_KIT_SHOT_H
 
@@ -9,15 +9,16 @@
 typedef struct App App;             // app/stage/context.h
 typedef struct CardTable CardTable; // table.h
 
-// Until it is there, ms from its beginning: what it does may begin. 0 for kinds that fly nowhere.
+// Ms from its start until it hits, when its effect may begin; 0 for kinds that don't fly.
 float shot_hit_ms(FlareKind kind);
 
 bool flare_is_shot(FlareKind kind);
-GfxRect shot_bounds(const Flare *flare, float s); // what is drawn of it
+GfxRect shot_bounds(const Flare *flare,
+                    float s); // window pixels it may draw on; `s`: pixels per logical pixel
 void shot_draw(App *app, const CardTable *table, const Flare *flare);
 
-// How far something that is shaken lies beside its place, in logical pixels, `part` 0 to 1 of SHAKE_MS. 0 at
-// both ends; in reduced motion nothing is to be shaken.
+// Horizontal offset, in logical pixels, of something that is shaken, at progress `part` (0 to 1) of SHAKE_MS;
+// 0 at both ends. Don't shake in reduced motion.
 #define SHAKE_MS 240.0F
 #define SHAKE_MOST 4.0F
 float shake_aside(float part);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Shows what has happened, one event after the other: the cards concerned are told where they come from and
-// where they go, then the scene takes over the view after the event. Anything that does not add up (a row
-// longer than a view shows, say) is simply put where it belongs. A recap is shown in the same way, with time
-// to read, and held where rows were scored.
+// Shows what has happened, one event after the other: the game starts the movements of the cards concerned,
+// then the scene adopts the view after the event. If the two don't match (a row longer than a view shows,
+// say), everything is simply put where the view has it. A recap is shown in the same way, with time to read,
+// and with pauses where the game paused.
 #include "app/kit/game_board.h"
 #include "app/kit/game_show.h"
 #include "app/kit/game_table.h"
@@ -23,8 +23,8 @@
 
 // ---- one after the other
 
-// Time to read is needed in reduced motion too. With animation off nothing takes any but a recap, which then
-// goes from still to still.
+// Sets the pause before the next event. Reduced motion needs time to read too. With animation off only recaps
+// take time, going from one still picture to the next.
 static void pause(const App *app, CardTable *table, float ms) {
     const float speed = table->timeline.speed;
     if (ms > 0 && (speed > 0 || table->recap))
@@ -35,7 +35,7 @@ static bool is_pausing(const App *app, const CardTable *table) {
     return app->now < table->pause_until;
 }
 
-// Takes the view over: layout (the hand may have grown), sprites, what else moves.
+// Adopts the view after the event: layout (the hand may have grown), sprites, the game's numbers.
 static void take_over(App *app, CardTable *table, const View *after, const Event *event) {
     view_copy(&table->view, after);
     table->game->board->lay(app, table);
@@ -45,7 +45,7 @@ static void take_over(App *app, CardTable *table, const View *after, const Event
     table->game->board->took_over(table);
 }
 
-// The table before the deal: as after the first event, but nothing lies on it and nobody holds anything.
+// The table before the deal: the view after the first event, emptied by the game.
 static void empty_view(const App *app, const CardTable *table, View *view) {
     session_event_view(app->session, 0, view);
     table->game->show->empty(table, view->bytes);
@@ -56,7 +56,7 @@ static bool is_same_view(const CardTable *table, const View *view) {
            memcmp(table->view.bytes, view->bytes, view->game->view_bytes) == 0;
 }
 
-// As when somebody is asked about the last thing that was done.
+// True for a short recap, such as before an answer to the last command.
 static bool is_short(const App *app, const CardTable *table) {
     const Story *story = table->game->game->story;
     int lines = 0;
@@ -107,7 +107,7 @@ void table_show_begin(App *app, CardTable *table) {
     if (table->recap)
         begin_recap(app, table, &view);
     pause(app, table, beat_begin(app, table));
-    // A card that was just dropped goes on from where it was let go.
+    // If nothing else has changed, a card that was just dropped continues from where it was.
     const bool goes_on = is_same_view(table, &view);
     view_copy(&table->view, &view);
     clock_still(table);
@@ -147,7 +147,7 @@ static void hold(App *app, CardTable *table, const Event *event) {
         pause(app, table, table->recap ? ms * RECAP_SLOWER : ms);
 }
 
-// What comes next is composed while nothing moves.
+// Composes cards for the next event while nothing moves.
 static void prepare_ahead(App *app, CardTable *table) {
     if (!is_pausing(app, table) || timeline_running(&table->timeline) || !has_next(app, table))
         return;
@@ -157,7 +157,7 @@ static void prepare_ahead(App *app, CardTable *table) {
     table->game->show->prepare(app, table, &event, after.bytes, PREPARED_AHEAD);
 }
 
-// What everybody watched has been left out: the table is as it was after that.
+// A recap leaves out what everybody watched: continue from the view after that.
 static void jump(App *app, CardTable *table) {
     const int next = table->next_event;
     if (!table->recap || next == 0 ||
@@ -173,7 +173,7 @@ bool table_show_step(App *app, CardTable *table) {
     if (!table->showing)
         return false;
     if (!app_is_presented(app))
-        return true; // first the table itself; composing the cards that are going to move takes a while
+        return true; // draw the table first: composing the cards that will move takes a while
     if (beat_update(app, table))
         return true;
     bool coming = clock_run(app, table);
@@ -192,7 +192,7 @@ bool table_show_step(App *app, CardTable *table) {
         app_request_layout(app);
     }
     prepare_ahead(app, table);
-    // Nobody has to wait for a light to go out.
+    // Flares that are still fading don't count.
     return has_next(app, table) || is_pausing(app, table) || coming ||
            timeline_running_outside(&table->timeline, &table->scene.flares, sizeof table->scene.flares);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One line a sign, from the right. What is not there now leaves no gap. In the large layout only those are
-// there that lead nowhere else: the menu has the others.
+// The signs, one line each, from the right, without gaps for missing ones. The large layout leaves out those
+// that open a screen: the menu has them.
 #include "app/kit/signs.h"
 
 #include "app/kit/draw.h"
@@ -29,7 +29,7 @@ static bool can_hide(const App *app, const CardTable *table) {
     return session_viewer(app->session) != SEAT_NONE && table_is_shared(app);
 }
 
-// Where the history is to be seen its heading opens the drawer.
+// If the history is visible, its heading opens the drawer instead.
 static bool has_no_log(const App *app, const CardTable *table) {
     (void)app;
     return table->layout.log.w <= 0;
@@ -44,7 +44,7 @@ static const struct {
     const char *id;
     KeyAction action;
     const char *icon;
-    const Screen *screen; // is visited; NULL: gestures.c knows what it does
+    const Screen *screen; // opened by app_visit; NULL: handled in gestures.c
     bool (*is_there)(const App *app, const CardTable *table);
 } signs[] = {
     {"button:menu", ACTION_MENU, "icons/phosphor/list.svg", NULL, always},
@@ -57,8 +57,8 @@ static const struct {
 };
 #define SIGNS ((int)(sizeof signs / sizeof signs[0]))
 
-// Where there are more of them than places these give way, first to last: the menu leads to them, or to the
-// settings where they stand, and each has its key. The hint never does.
+// If there are more signs than places, these are left out in this order: they can be reached through the menu
+// or the settings, and by keys. The hint never is.
 static const KeyAction gives_way[] = {ACTION_HELP, ACTION_SETTINGS, ACTION_MUTE};
 #define GIVE_WAY ((int)(sizeof gives_way / sizeof gives_way[0]))
 
@@ -76,7 +76,7 @@ static int sign_of(KeyAction action) {
     return sign;
 }
 
-// Which signs have a place: a bit each.
+// The signs that have a place: bit i for signs[i].
 static unsigned signs_shown(const App *app, const CardTable *table) {
     unsigned shown = 0;
     int over = -places_free(table);
@@ -105,7 +105,7 @@ static void add_sign(App *app, GfxRect rect, const char *id, KeyAction action) {
         text_copy(hit->reason, sizeof hit->reason, ui_word(app, UI_SUGGESTION_NOT_NOW));
 }
 
-// Added from the left, as the focus goes.
+// Added from the left, which is the order of the focus.
 void signs_regions(App *app, const CardTable *table) {
     const unsigned shown = signs_shown(app, table);
     int places = 0;

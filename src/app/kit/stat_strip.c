@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// StatCell strips: plates with sign, number and name.
+// Drawing rows of numbers: plates with icon, number and name.
 #include "app/kit/stat_strip.h"
 
 #include "app/kit/draw.h"
@@ -21,7 +21,7 @@ static void number_text(char out[16], int number) {
     snprintf(out, 16, "%s%d", number < 0 ? "\xE2\x88\x92" : "", abs(number));
 }
 
-// "6", or "6 > 4"; returns where it ends.
+// Draws "6", or "6 > 4" with a forecast; returns the x coordinate of its end.
 static float draw_number(App *app, const StatCell *stat, float left, GfxRect box, Color ink) {
     char text[16];
     const GfxStyle bold = widget_style(app, GFX_FONT_DISPLAY_BOLD, 24, ink, GFX_LEFT),

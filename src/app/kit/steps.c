@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Steps: a bar each, those done dimmed, the present one bright, and its name below.
+// Drawing steps: a bar each, dimmed if done, bright for the current one, whose name is below.
 #include "app/kit/steps.h"
 
 #include "app/kit/draw.h"

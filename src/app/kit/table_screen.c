@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The table as a screen of the frame: when to take a new view over, what has moved, in which order things are
-// drawn.
+// The table as a screen of the frame: when to adopt a new view, what has moved and must be redrawn, the order
+// of drawing.
 #include "app/art/target_art.h"
 #include "app/kit/draw.h"
 #include "app/kit/explain.h"
@@ -23,7 +23,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PULSE_REACH 60.0F // logical pixels that an effect's ring runs beyond its card
+#define PULSE_REACH 60.0F // logical pixels the ring of an acting card runs beyond it
 
 // ---- entering and leaving
 
@@ -46,10 +46,10 @@ static bool is_ready(const CardTable *table) {
     return table->looks != NULL && table->own != NULL;
 }
 
-// What is owned along with the table: one block of memory.
+// The memory a table owns, in one block.
 typedef struct TableBlock {
     FilledTable filled;
-    alignas(max_align_t) unsigned char own[]; // the game's half
+    alignas(max_align_t) unsigned char own[]; // the game's part, CardTable.own
 } TableBlock;
 
 static void enter(App *app, void *self) {
@@ -82,12 +82,12 @@ static void leave(App *app, void *self) {
     gfx_still_keep(app->gfx, false);
     if (table->game != NULL)
         table->game->look->close(table->looks);
-    free(table->filled); // the first of its block
+    free(table->filled); // frees the whole block
 }
 
 // ---- following the session
 
-// Who sits in front: the viewer; for an open question the one who is asked; else as before.
+// Chooses the seat in front: the viewer; for an open question the seat that is asked; else as before.
 static void choose_dock(const App *app, CardTable *table) {
     const Seat viewer = session_viewer(app->session);
     if (viewer != SEAT_NONE)
@@ -105,7 +105,7 @@ static void follow_session(App *app, CardTable *table) {
     explain_close(app, table);
     bubble_end(table);
     hint_drop(app, table);
-    // A card played face down is not to be looked at again, in the rail neither.
+    // A card played face-down must not stay visible in the rail.
     table->looked_at.kind = THING_NONE;
     const Seat old_dock = table->front;
     choose_dock(app, table);
@@ -113,7 +113,7 @@ static void follow_session(App *app, CardTable *table) {
         app_reset_guard(app);
     if (session_event_count(app->session) > 0) {
         if (old_dock != table->front)
-            table->view.game = NULL; // another hand lies in front: nothing of the scene holds
+            table->view.game = NULL; // another hand is in front: the scene must be reset
         table_show_begin(app, table);
         return;
     }
@@ -145,7 +145,8 @@ static bool is_new_size(const App *app, const CardTable *table) {
            table->layout.s != window.scale;
 }
 
-// At rest the scene is the view: cards whose look depends on what is picked are drawn by that.
+// Follows the session and adds the regions. Cards whose appearance depends on the selection are drawn
+// accordingly.
 static void layout(App *app, void *self) {
     CardTable *table = self;
     make_looks(app, table);
@@ -157,7 +158,7 @@ static void layout(App *app, void *self) {
     if (is_new_size(app, table))
         table_lay(app, table);
     table_regions(app, table);
-    if (table->looked_at.line > 0) { // another line may lie there now
+    if (table->looked_at.line > 0) { // another line may be there now
         char id[HIT_ID_MAX];
         snprintf(id, sizeof id, "log:%d", table->looked_at.line);
         table->looked_at = table_thing(app, table, hits_find(&app->hits, id));
@@ -179,7 +180,7 @@ static void damage_sprite(App *app, CardTable *table, Sprite *sprite) {
     GfxRect bounds = card_art_bounds(&place);
     if (sprite->pose.pulse < 1)
         bounds = gfx_inset(bounds, -lpx(table, PULSE_REACH));
-    // One that flies, now and before, is drawn above all that lies.
+    // A sprite that flies, now and when last drawn, is in the layer above everything at rest.
     const bool above = sprite->pose.fly >= 1 && sprite->drawn.fly >= 1;
     void (*const damage)(Gfx *, GfxRect) = above ? gfx_damage_above : gfx_damage;
     if (sprite->drawn_bounds.w > 0)
@@ -221,7 +222,7 @@ static void damage_moved(App *app, CardTable *table) {
 
 // ---- the end of the turn by itself
 
-// The clock stands while something is being read.
+// The countdown stops while an overlay is open.
 static bool ends_by_itself(const App *app, const CardTable *table) {
     const SessionStage stage = session_stage(app->session);
     return !table->showing && (stage == SESSION_END_TURN || stage == SESSION_LAID) &&
@@ -260,7 +261,7 @@ static void popup_update(App *app, CardTable *table) {
     }
 }
 
-// The history in the rail gives way to the large card, and comes back: then its lines are laid anew.
+// False if the history in the rail must be laid out again, since a large card has taken its room or left.
 static bool log_lies_right(App *app, const CardTable *table) {
     const GfxRect laid = table->log[LOG_RAIL].box, now = log_rail_box(app, table);
     return laid.w == now.w && laid.y == now.y;
@@ -272,7 +273,7 @@ static bool update(App *app, void *self) {
         return false;
     bool moving = timeline_update(&table->timeline, app->now);
     if (table->overlay == OVERLAY_MENU) {
-        // what there is to be seen waits
+        // events wait
     } else if (table->showing && table_show_step(app, table)) {
         moving = true;
     } else if (table->showing) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What lies under the pointer, as a thing that can be looked at; and the closer look itself.
+// What is under the pointer, as a thing that can be looked at; and opening the inspector.
 #include "app/kit/game_card_look.h"
 #include "app/kit/game_show.h"
 #include "app/kit/game_table.h"
@@ -72,7 +72,7 @@ bool table_thing_same(TableThing a, TableThing b) {
            a.line == b.line;
 }
 
-// A face-down card shows nothing but its back, unless something lies on it.
+// A face-down card shows only its back, unless something is on it.
 bool table_is_worth_a_look(const CardTable *table, TableThing thing) {
     if (thing.kind != THING_PLACED)
         return thing.kind != THING_NONE;
@@ -98,7 +98,7 @@ void table_inspect(App *app, CardTable *table, TableThing thing) {
     table_open(app, table, OVERLAY_INSPECT);
 }
 
-// The next card of the zone on that side that can be looked at.
+// The next card of the zone in this direction that can be inspected.
 static TableThing beyond(const CardTable *table, int step) {
     const TableThing thing = table->inspect;
     if (thing.kind != THING_PLACED)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The top bar of every table: the game's name, a chip for each seat or team, where the game stands, buttons.
+// The top bar of every table: the game's name, a chip for each seat or team, round and phase, signs.
 #include "app/kit/draw.h"
 #include "app/kit/game_card_look.h"
 #include "app/kit/game_table.h"
@@ -11,7 +11,7 @@
 
 // ---- chips
 
-// Two seats share a number, and a chip: allies.
+// The seat that shares a number and a chip with this one; SEAT_NONE: none.
 static Seat ally_of(const Standing *standing, uint8_t seats, Seat seat) {
     for (Seat other = 0; other < seats; other++)
         if (other != seat && standing->with[other] == standing->with[seat])
@@ -19,7 +19,7 @@ static Seat ally_of(const Standing *standing, uint8_t seats, Seat seat) {
     return SEAT_NONE;
 }
 
-// Chips of teams lie over the places of two, one team after the other.
+// A team's chip takes the places of two seats' chips, one team after the other.
 GfxRect seat_chip_rect(const CardTable *table, Seat seat) {
     const Standing standing = table_standing(table);
     const GfxRect *chips = table->layout.score;
@@ -34,21 +34,21 @@ GfxRect seat_chip_rect(const CardTable *table, Seat seat) {
     return gfx_rect(first.x, first.y, last.x + last.w - first.x, first.h);
 }
 
-// With so many seats that their chips are narrow a number that a sign explains stands alone, and the crown
-// sits on the emblem.
+// With many seats chips are narrow: if the unit has an icon it is left out, and the crown is drawn on the
+// emblem.
 static bool is_narrow(const CardTable *table) {
     return table->game->unit_sign != NULL && table->layout.seats > 4;
 }
 
-#define CROWN_ROOM 25.0F // logical: that the name gets by that
+#define CROWN_ROOM 25.0F // logical: the room the name gains
 
-// What the numbers of the seats are, where no sign says it.
+// The unit of the seats' numbers, if it has no icon; else "".
 static const char *unit_word(const App *app, const CardTable *table) {
     return table->game->unit_sign == NULL && table->game->unit != NULL ? app_word(app, table->game->unit)
                                                                        : "";
 }
 
-// How much more room the word needs than a short one: all left of it moves.
+// The extra width of the unit, compared with a short word; what is left of it moves.
 static float unit_more(App *app, const CardTable *table) {
     const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 14, COLOR_TEXT_DIM, GFX_LEFT);
     if (is_narrow(table))
@@ -69,9 +69,9 @@ typedef struct ChipNumber {
         unit; // logical: where each begins, from the chip's right edge; the number's width
 } ChipNumber;
 
-#define CROWN_NEAR 5.0F // logical: so much of its room the crown leaves to the number
+#define CROWN_NEAR 5.0F // logical: part of its room the crown leaves to the number
 
-// What a number of more than two digits needs besides.
+// The extra width of a number with more than two digits.
 static float number_more(App *app, const CardTable *table, Seat seat, float room) {
     char text[12];
     snprintf(text, sizeof text, "%d", points_shown(table, seat));
@@ -80,7 +80,7 @@ static float number_more(App *app, const CardTable *table, Seat seat, float room
     return more > 0 ? ceilf(more) : 0;
 }
 
-// A crown for who has most, the number, what it is a number of.
+// Draws a crown if the seat has the most, the number, and its unit.
 static void draw_points(App *app, const CardTable *table, const ChipNumber *at, Seat seat, bool on) {
     const GfxRect chip = at->chip;
     const int points = points_shown(table, seat);
@@ -105,7 +105,7 @@ static void draw_points(App *app, const CardTable *table, const ChipNumber *at, 
                 on ? 0xFFDCE8F8u : COLOR_TEXT_DIM);
 }
 
-// Who thinks glows.
+// Draws the glow of a computer that thinks.
 static void draw_chip_beat(App *app, const CardTable *table, GfxRect chip, Seat seat) {
     const float glow = beat_glow(app, table, seat);
     if (glow <= 0)
@@ -133,7 +133,7 @@ static void draw_score_chip(App *app, const CardTable *table, const Standing *st
                                     number_more(app, table, seat, is_narrow(table) ? 22 : 38);
     emblem_at(app, palette, chip.x + lpx(table, 9), chip.y + (chip.h - em) / 2, em,
               on ? COLOR_WHITE : colors->main);
-    const float least = 12 * gfx_layout(app->gfx).scale; // two short lines where one has no room
+    const float least = 12 * gfx_layout(app->gfx).scale; // for two lines if one does not fit
     const GfxStyle style =
         widget_style(app, GFX_FONT_DISPLAY, 17, on || decides ? COLOR_WHITE : COLOR_TEXT, GFX_LEFT);
     const float beside = secret ? 46 : is_narrow(table) ? 124 - CROWN_ROOM : 124;
@@ -145,7 +145,7 @@ static void draw_score_chip(App *app, const CardTable *table, const Standing *st
     draw_points(app, table, &(ChipNumber){chip, 86, 76, 38, 34}, seat, on || decides);
 }
 
-// One chip for both members of a team, over the places of two.
+// Draws one chip for both members of a team.
 static void draw_team_chip(App *app, const CardTable *table, const Standing *standing, Seat seat) {
     const GfxRect chip = seat_chip_rect(table, seat);
     const Seat members[2] = {seat, ally_of(standing, table->layout.seats, seat)};
@@ -189,7 +189,7 @@ static void draw_scoreboard(App *app, const CardTable *table) {
 
 // ---- the rest
 
-// Where the game stands: the round, and its phase below.
+// Draws the round, and the phase below it.
 static void draw_top_lines(App *app, const CardTable *table) {
     char above[64] = "", below[64] = "";
     const GfxRect rect = table->layout.round;
@@ -200,7 +200,7 @@ static void draw_top_lines(App *app, const CardTable *table) {
               GFX_FONT_DISPLAY, 14, 9, COLOR_TEXT_DIM, GFX_RIGHT, below);
 }
 
-// The name of the game in capitals, below that of its family ("game.series") or else the program's own.
+// Draws the name of the game in capitals, below that of its series ("game.series") or of the program.
 static void draw_game_name(App *app, GfxRect logo) {
     char name[80];
     const char *series = app_word_of(app, app->catalog, "game.series");

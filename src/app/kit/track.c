@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tracks: sign in a ring, step, cells, number.
+// Drawing tracks: icon in a ring, step, cells, number.
 #include "app/kit/track.h"
 
 #include "app/kit/draw.h"
@@ -8,8 +8,8 @@
 #include <math.h>
 #include <stdio.h>
 
-#define LIT_ASIDE 5.0F // of the outline around it
-#define LIT_ABOVE 0.0F // those of tracks that lie close together must not touch
+#define LIT_ASIDE 5.0F // distance of the outline of a drop target
+#define LIT_ABOVE 0.0F // outlines of adjacent tracks must not touch
 #define STEP_W 34.0F   // logical
 #define NUMBER_W 38.0F // of one number
 #define BOTH_W 76.0F   // of "5 > 0"
@@ -24,7 +24,7 @@ static bool is_foretold(const Track *track) {
     return kept(track, track->then) != kept(track, track->now);
 }
 
-// Of the numbers at the right.
+// The width of the numbers at the right.
 static float number_width(const App *app, const Track *track) {
     return track->bare ? 0 : app_px(app, is_foretold(track) && !track->then_alone ? BOTH_W : NUMBER_W);
 }
@@ -37,7 +37,7 @@ static float cells_left(const App *app, GfxRect box, const Track *track) {
 GfxRect track_cell(const App *app, GfxRect box, const Track *track, int cell) {
     const int most = SDL_clamp(track->most, 1, TRACK_MOST);
     const float left = cells_left(app, box, track), gap = fmaxf(roundf(app_px(app, 3)), 1);
-    // As wide whether something is foretold or not: cells must not move under the pointer.
+    // The same with and without a forecast: cells must not move under the pointer.
     const float numbers = track->bare ? 0 : app_px(app, track->then_alone ? NUMBER_W : BOTH_W);
     const float right = box.x + box.w - numbers;
     const float width = fmaxf((right - left - (float)(most - 1) * gap) / (float)most, 2);
@@ -81,7 +81,7 @@ static void draw_ring(App *app, GfxRect box, const Track *track) {
             track->color);
 }
 
-// "> 0": there is no room for what it is, but it must not be taken for that.
+// "> 0": the sign shows that this is the forecast and not the present value, for which there is no room.
 static void draw_foretold(App *app, GfxRect box, const Track *track) {
     const Color color = track->then < track->now ? COLOR_MISSING : COLOR_POSITIVE;
     const int then = kept(track, track->then);
@@ -93,7 +93,7 @@ static void draw_foretold(App *app, GfxRect box, const Track *track) {
             roundf(box.y + (box.h - sign) / 2), sign, color);
 }
 
-// "5", or "5 > 0" where it would change.
+// "5", or "5 > 0" if it would change.
 static void draw_numbers(App *app, GfxRect box, const Track *track) {
     const int then = kept(track, track->then);
     if (is_foretold(track) && track->then_alone) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// One voice for what is happening: the ringed chip, the title of the action box and the marked panel name the
-// same seat, this one; while it is asked in the middle of somebody's turn, that seat's chip stays filled.
+// Which seat the table refers to. The chip with a ring, the title of the action box and the marked panel all
+// use table_named; while that seat is asked in the middle of another's turn, the chip of the seat whose turn
+// it is stays filled (table_turn).
 #include "app/kit/draw.h"
 #include "app/kit/game_table.h"
 #include "engine/game_facts.h"
@@ -11,7 +12,7 @@ static bool is_seat(const CardTable *table, Seat seat) {
     return seat < table->layout.seats;
 }
 
-// The viewer has acted. Somebody else may have to answer something in private before it goes on.
+// SESSION_END_TURN: another seat may have to answer in private before the turn continues.
 static Seat after_acting(const App *app, const CardTable *table) {
     const Question question = table_question(table);
     const bool goes_on = question.asked != ASKED_TURN && question.asked != ASKED_NOTHING;
@@ -34,7 +35,8 @@ static Seat named_at_rest(const App *app, const CardTable *table) {
     }
 }
 
-// What the viewer has done is being shown, and the turn is ended by hand: the next one has not begun for it.
+// The viewer's commands are being shown and the turn must be ended by hand: for the viewer the next turn has
+// not begun.
 static Seat named_while_shown(const App *app, const CardTable *table) {
     const Seat turn = game_story(table->game->game)->turn(table->view.bytes);
     const bool passed_on = turn != table->turn_before && turn != SEAT_NONE;

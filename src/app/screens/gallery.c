@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The card gallery: all cards, and what else a game has to show, in a grid that scrolls, with filters at the
-// left. Only what is to be seen is composed, a few cards a frame: until then a card shows its back.
+// The card gallery: all cards, and whatever else a game has to show, in a scrolling grid, with filters at the
+// left. Only visible cards are composed, a few per frame; until then a card shows its back.
 #include "app/art/target_art.h"
 #include "app/screens/gallery_parts.h"
 #include "gfx/shape.h"
@@ -36,7 +36,7 @@ static void make_looks(App *app, GalleryScreen *screen) {
     const float offset = screen->scroll.offset;
     gallery_filter_check(app, &screen->filter);
     gallery_search(app, screen);
-    screen->scroll.offset = offset; // somebody may be looking at what he changes
+    screen->scroll.offset = offset; // keep the place: the player may be editing what is visible
     if (screen->large >= screen->count)
         screen->large = NONE_LARGE;
 }
@@ -95,10 +95,10 @@ GfxRect gallery_cell(const GalleryScreen *screen, int index) {
 }
 
 typedef struct Range {
-    int from, to; // of items; `to` is behind the last
+    int from, to; // items from `from` to before `to`
 } Range;
 
-// What is to be seen, and so many rows above and below it.
+// The visible items, and those of so many rows above and below.
 static Range in_sight(const GalleryScreen *screen, int rows) {
     const int first = (int)floorf(screen->scroll.offset / screen->step_y) - rows;
     const int last = (int)floorf((screen->scroll.offset + screen->area.h) / screen->step_y) + rows;
@@ -218,7 +218,7 @@ static void draw(App *app, void *self) {
 // ---- acting
 // -----------------------------------------------------------------------------------------------------
 
-// "gallery:card:N"; NONE_LARGE for another.
+// The N of "gallery:card:N"; NONE_LARGE for any other id.
 static int item_of(const char *id) {
     return strncmp(id, "gallery:card:", 13) == 0 ? (int)strtol(id + 13, NULL, 10) - 1 : NONE_LARGE;
 }
@@ -270,8 +270,8 @@ static bool event(App *app, void *self, const SDL_Event *event) {
 // ---- moving
 // -----------------------------------------------------------------------------------------------------
 
-// Composes a few of the cards in sight whose paintings are there, then of the rows next to them. True: there
-// are more.
+// Composes a few visible cards whose paintings are loaded, then cards of the adjacent rows. True: there are
+// more.
 static bool compose(App *app, GalleryScreen *screen, int rows) {
     const GalleryList *list = gallery_list(app, &screen->filter);
     const Range range = in_sight(screen, rows);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Searching and choosing among what there is to see, and the plain list of a game that says nothing about it.
+// Search and filters of the gallery, and the list of cards for games that have no lists of their own.
 #include "app/screens/gallery_filter.h"
 
 #include "app/kit/say.h"
@@ -14,7 +14,7 @@
 
 // ---- searching
 
-// Large letters become small (of Latin too: "Ä"), the curly apostrophe straight.
+// Lowers letters (also "Ä" and the like) and straightens curly apostrophes.
 static void fold(char *out, size_t size, const char *text) {
     size_t used = 0;
     for (const unsigned char *at = (const unsigned char *)text; *at != 0 && used + 3 < size; at++) {
@@ -60,7 +60,7 @@ static bool any_matches(const char *const texts[], size_t count, const char *sea
     return matches;
 }
 
-// ---- what there is to see
+// ---- lists
 
 static int count_cards(const App *app) {
     const Catalog *catalog = app->catalog;
@@ -108,7 +108,7 @@ const GalleryList *gallery_list(const App *app, const GalleryFilter *filter) {
     return gallery_facets(app)->list[filter->list];
 }
 
-// ---- choosing
+// ---- filters
 
 void gallery_filter_clear(GalleryFilter *filter) {
     *filter = (GalleryFilter){.list = filter->list};
@@ -152,7 +152,7 @@ int gallery_count_all(const App *app, const GalleryFilter *filter) {
     return count < GALLERY_ITEMS_MAX ? count : GALLERY_ITEMS_MAX;
 }
 
-// ---- groups of choices
+// ---- groups of filters
 
 int gallery_group_count(const App *app, const GalleryGroup *group) {
     int count = 0;

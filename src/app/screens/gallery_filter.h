@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the card gallery shows: what there is to see of the game in the window (GameScreens.gallery), and
-// which of it fits what was chosen and typed. No drawing.
+// What the card gallery shows: the lists of the current game (GameScreens.gallery), and which of their items
+// match the filters and the search text. No drawing.
 #ifndef STARDECK_APP_SCREENS_GALLERY_FILTER_H
 #define STARDECK_APP_SCREENS_GALLERY_FILTER_H
 
@@ -10,31 +10,32 @@
 #define GALLERY_SEARCH_MAX 64 // bytes, with the zero
 
 typedef struct GalleryFilter {
-    int list;                        // of GalleryFacets
-    int value[GALLERY_GROUPS_MAX];   // of each of its groups, or GALLERY_ANY
-    char search[GALLERY_SEARCH_MAX]; // each of its words stands somewhere on the item
+    int list;                        // index into GalleryFacets.list
+    int value[GALLERY_GROUPS_MAX];   // per group of the list: a value, or GALLERY_ANY
+    char search[GALLERY_SEARCH_MAX]; // each of its words must be somewhere on the item
 } GalleryFilter;
 
-// The game's lists; without any, all cards of its card table.
+// The game's lists; if it has none, a list of all cards of its card table. Constants.
 const GalleryFacets *gallery_facets(const App *app);
 const GalleryList *gallery_list(const App *app, const GalleryFilter *filter);
-// What stands in it is something at a table, where there is a way to try things out.
+// True if items of the list can be tried out in a game, where that is possible at all.
 static inline bool gallery_can_try(const GalleryList *list) {
     return list->trial != NULL || list->card != NULL;
 }
 
-void gallery_filter_clear(GalleryFilter *filter); // shows all; stays with its list
-// Drops what can't be chosen any more: the cards may be others.
+void gallery_filter_clear(GalleryFilter *filter); // matches everything; keeps the list
+// Resets values that no longer exist, since the cards may have been reloaded.
 void gallery_filter_check(const App *app, GalleryFilter *filter);
-// Writes the numbers of what fits, in the list's order; returns how many. `looks` as in game_looks.h.
+// Writes the items that match, in the list's order; returns how many. `looks` as in game_looks.h.
 int gallery_find(const App *app, const void *looks, const GalleryFilter *filter,
                  uint16_t out[GALLERY_ITEMS_MAX]);
-int gallery_count_all(const App *app, const GalleryFilter *filter);
-// Does every word of `search` stand in `text`? Large and small letters are one, straight and curly
-// apostrophes too.
+int gallery_count_all(const App *app, const GalleryFilter *filter); // all items of the list
+// True if every word of `search` is in `text`, ignoring case and treating straight and curly apostrophes
+// alike.
 bool gallery_matches(const char *text, const char *search);
 
-// How many values a group has; the word of a value in the name of its region, and on its button.
+// The number of values of a group; the word of a value in the id of its region, and its label. Strings are
+// valid until the language changes.
 int gallery_group_count(const App *app, const GalleryGroup *group);
 const char *gallery_group_word(const App *app, const GalleryGroup *group, int value);
 const char *gallery_group_label(const App *app, const GalleryGroup *group, int value);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One item of the gallery seen large, with all there is to say about it in a panel: beside a card, below
-// something that the game draws itself.
+// An enlarged item of the gallery, with everything about it in a panel: beside a card, or below something the
+// game draws itself.
 #include "app/kit/notes.h"
 #include "app/screens/gallery_parts.h"
 #include "engine/game_facts.h"
@@ -46,7 +46,7 @@ static bool can_try(const App *app, const GalleryScreen *screen) {
     return app_can_try(app) && gallery_can_try(list_of(app, screen));
 }
 
-// `below`: the room that the panel gives up at its end.
+// `below`: height at the end of the panel to leave free.
 static Places card_places(float below) {
     return (Places){.picture = {CARD_X, CARD_Y, CARD_W, CARD_H},
                     .notes = {NOTES_X, CARD_Y, NOTES_W, CARD_H - below},
@@ -57,7 +57,7 @@ static Places card_places(float below) {
                     .keys_y = 334};
 }
 
-// From top to bottom; the picture is smaller where the window has less room.
+// Picture above panel; the picture shrinks in small windows.
 static Places own_places(const App *app, float more) {
     const float below = NOTES_GAP + NOTES_H + more + KEYS_GAP + KEYS_H,
                 whole = gfx_layout(app->gfx).logical_h - 16, h = fminf(OWN_H, whole - below),
@@ -110,7 +110,7 @@ static void draw_panel(App *app, const Places *places, int palette) {
               color_alpha(palette_faction(palette)->main, 0.53f));
 }
 
-// What stands on the card, where the game has no more to say.
+// The card's texts, if the game has no notes.
 static void draw_plain_notes(App *app, const CardLook *look, GfxRect panel) {
     Notes notes = notes_in(app, panel);
     notes.box.w -= app_px(app, BUTTON_ROOM);
@@ -196,8 +196,8 @@ static void step(App *app, GalleryScreen *screen, int by) {
     app_request_layout(app);
 }
 
-// Another item: where it lies among what was found, else it takes the place of this one. False: the click
-// meant none.
+// Shows the item that the click asks for: moves to it if it matches the filters, else replaces this one.
+// False: the click asks for none.
 static bool turn(App *app, GalleryScreen *screen, const char *hit_id) {
     const GalleryList *list = list_of(app, screen);
     const int wanted = list->turn_to != NULL ? list->turn_to(app, item_of(screen), hit_id) : GALLERY_NO_ITEM;

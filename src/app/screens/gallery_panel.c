@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The filters of the card gallery: a line to search in, a tab for each list where there are several, and the
-// groups of choices of the list that is shown.
+// The filters of the card gallery: a search field, a tab for each list if there are several, and the groups
+// of filter buttons of the current list.
 #include "app/screens/gallery_parts.h"
 #include "gfx/shape.h"
 
@@ -42,13 +42,13 @@ static bool is_filtered(const App *app, const GalleryFilter *filter) {
 
 // ---- places
 
-// Tabs in a row; more than three have no room for their words beside each other.
+// Number of tabs in a row: three fit; with more there are several rows.
 static int tab_columns(const App *app) {
     const int lists = gallery_facets(app)->lists;
     return lists == 3 ? 3 : COLUMNS;
 }
 
-// A list alone needs no tab.
+// A single list has no tab.
 static float groups_y(const App *app) {
     const int lists = gallery_facets(app)->lists, columns = tab_columns(app);
     const int rows = lists > 1 ? (lists + columns - 1) / columns : 0;
@@ -56,7 +56,8 @@ static float groups_y(const App *app) {
 }
 
 static float group_height(const App *app, const GalleryGroup *group) {
-    const int rows = (gallery_group_count(app, group) + COLUMNS) / COLUMNS; // with the one for all
+    const int rows =
+        (gallery_group_count(app, group) + COLUMNS) / COLUMNS; // including the button for all values
     return GROUP_HEAD + CHOICE_STEP * (float)rows;
 }
 
@@ -71,7 +72,7 @@ static float panel_height(const App *app) {
     return fmaxf(gfx_layout(app->gfx).logical_h - BOTTOM - GALLERY_TOP, 1);
 }
 
-// Where things are large all rows are lower, so that the longest list of filters has room.
+// In the large layout rows are lower, so that the longest list of filters fits.
 static float squeeze(const App *app) {
     const GalleryFacets *facets = gallery_facets(app);
     float longest = 0;
@@ -207,7 +208,7 @@ static void take_search(App *app, GalleryScreen *screen, const char *text) {
     gallery_search(app, screen);
 }
 
-// What is typed is searched at once; Esc takes it back.
+// Searches while typing; Esc clears the search.
 bool gallery_panel_event(App *app, GalleryScreen *screen, const SDL_Event *event) {
     if (!screen->typing)
         return false;
@@ -249,7 +250,7 @@ static bool show(App *app, GalleryScreen *screen, const char *clicked) {
         memcpy(search, screen->filter.search, sizeof search);
         screen->filter.list = i;
         gallery_filter_clear(&screen->filter);
-        memcpy(screen->filter.search, search, sizeof search); // the same words among the others
+        memcpy(screen->filter.search, search, sizeof search); // keep the search text in the other list
         gallery_search(app, screen);
         return true;
     }

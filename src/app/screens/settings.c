@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What the player can choose about the program itself: pages of rows, each with a sentence that says what it
-// does and all its choices side by side. The rows are those of the list in app/stage/settings.h. A page that
-// is higher than the window scrolls; where the window is narrow, pages are chosen above and choices stand
-// below.
+// The settings screen: pages of rows, each with a sentence on what the setting does and its choices side by
+// side. The rows come from the list in app/stage/settings.h. A page higher than the window scrolls; in a
+// narrow window the pages are tabs at the top, and the choices are below the text.
 #include "app/art/target_art.h"
 #include "app/screens/keys_page.h"
 #include "app/screens/settings_rows.h"
@@ -20,7 +19,7 @@
 #define TABS_W 312.0f
 #define TAB_H 64.0f
 #define TAB_GAP 12.0f
-#define NARROW 1160.0f // less room than this: pages above, choices below their texts
+#define NARROW 1160.0f // narrower than this: pages at the top, choices below their texts
 #define GAP 24.0f
 #define EDGE 28.0f
 #define TEXT_W 560.0f
@@ -42,7 +41,7 @@ typedef struct RowPlace {
 typedef struct SettingsScreen {
     int page; // SettingPage
     bool narrow;
-    float x, w, h; // of everything, logical; h: from the window's top
+    float x, w, h; // of the content, logical; h: from the window's top
     Scroll scroll;
     RowPlace place[ROWS_MAX];
     int places;
@@ -92,7 +91,7 @@ static void lay_head(App *app, SettingsScreen *self) {
     page_head_regions(app);
 }
 
-// The list of pages at the left, or side by side above.
+// The list of pages: at the left, or as tabs at the top.
 static void lay_tabs(App *app, const SettingsScreen *self) {
     char id[HIT_ID_MAX];
     const float step = (self->w + TAB_GAP) / (float)SETTING_PAGES;
@@ -223,7 +222,7 @@ static void draw_note(App *app, const SettingsScreen *self, int line, const char
                          gfx_rect(x, y, box.x + box.w - edge - x, app_px(app, NOTE_H - 12)), words);
 }
 
-// When there is no curtain at all, and why this can't be kept.
+// Draws the notes below the rows: when there is no curtain at all, and why settings can't be saved.
 static void draw_notes(App *app, const SettingsScreen *self) {
     const SettingsPage *page = page_of(self);
     const char *fault = app_settings_fault(app);

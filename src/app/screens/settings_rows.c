@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The pages of the settings and their rows, from the list of settings. The languages alone are not in that
-// list: they are those that program and packs bring.
+// The pages of the settings screen and their rows, made from the list of settings. Only the choices of the
+// language are not in that list: they are the languages that program and packs bring.
 #include "app/screens/settings_rows.h"
 
 #include <math.h>
@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-// The scales that the present window can carry.
+// The scales possible in the current window.
 static const char *scales_carried(const App *app, char *buffer, size_t size) {
     const GfxLayout window = gfx_layout(app->gfx);
     const GfxRange range = gfx_scale_range(window.width, window.height, GFX_LEAST_W, GFX_LEAST_H);

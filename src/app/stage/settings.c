@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The settings as data: what each offers, what holds before anybody has chosen anything, and how a setting is
-// read and changed without knowing which one it is.
+// The settings as data: the choices and default of each, and generic access to their values.
 #include "app/stage/settings.h"
 
 #include <math.h>
@@ -8,9 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-// ---- what is offered ----
+// ---- choices ----
 
-static const SettingChoices languages = {.most = 0}; // those there are
+static const SettingChoices languages = {.most = 0}; // the available ones
 static const SettingChoices on_off = {
     .choice = {{"on", 1, UI_COMMON_ON, NULL}, {"off", 0, UI_COMMON_OFF, NULL}}};
 static const SettingChoices sound = {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What the player has chosen about the program itself, apart from any game. Plain data: the settings file
-// fills it (app/frame/settings_file.h), the settings screen changes it by app_change_settings, everybody else
-// only reads app->settings.
+// The player's settings of the program itself, as plain data. The settings file fills them
+// (app/frame/settings_file.h), the settings screen changes them through app_change_settings, and everything
+// else only reads app->settings. All strings here are constants.
 #ifndef STARDECK_APP_STAGE_SETTINGS_H
 #define STARDECK_APP_STAGE_SETTINGS_H
 
@@ -21,51 +21,51 @@ typedef enum AppGraphics {
     GRAPHICS_OPENGL
 } AppGraphics;
 
-// All settings, a line each; whatever is to be known of a setting is made from its line:
+// The list of all settings, one line each; everything about a setting follows from its line:
 //
 //     X(KIND, name, default, PAGE, row, choices)
 //
 // `name` is the member of AppSettings and the key in the settings file. `row` names it on the settings
 // screen: its hits are "settings:ROW:CHOICE", its texts "settings.ROW" and "settings.ROW_text" in
-// assets/lang. (A new setting has one name for both. Older ones keep what files and traces know them by.) The
-// rows of a page stand in the order of this list. `choices` is what the screen offers, a list of settings.c.
-// HIDDEN settings are kept in the file and have no row.
+// assets/lang. (Use one name for both in new settings; older ones keep the names known from files and
+// traces.) The order of the list is the order of the rows on a page. `choices` is what the screen offers, a
+// list in settings.c. HIDDEN settings are only in the file.
 //
 //     SWITCH     a bool; true or false in the file
-//     NUMBER     an int; in the file a whole number from 0 to the `most` of its choices
-//     WORD       an int, one of its choices; in the file a word
-//     HALVES     a float, one of its choices, which count halves; in the file a word
-//     LANGUAGE   a language's code; the choices are the languages there are
+//     NUMBER     an int; in the file a whole number from 0 to SettingChoices.most
+//     WORD       an int, one of the choices; a word in the file
+//     HALVES     a float, one of the choices, which count in halves; a word in the file
+//     LANGUAGE   the code of a language; the choices are the available languages
 #define SETTINGS(X, HIDDEN)                                                                                  \
     X(LANGUAGE, language, 0, DISPLAY, "language", languages)                                                 \
     X(SWITCH, fullscreen, false, DISPLAY, "fullscreen", on_off)                                              \
     X(WORD, ui_scale, 100, DISPLAY, "scale", scales) /* percent */                                           \
-    /* 0: nothing takes time (STARDECK_ANIMATION=0 in the environment, tests) */                             \
+    /* 0: no animation (STARDECK_ANIMATION=0 in the environment) */                                          \
     X(HALVES, animation_speed, 2, DISPLAY, "speed", speeds)                                                  \
-    /* how the window's picture gets to the screen: AppGraphics; heeded when the window opens */             \
+    /* an AppGraphics, applied when the window opens */                                                      \
     X(WORD, graphics, GRAPHICS_SOFTWARE, DISPLAY, "graphics", graphics)                                      \
-    /* seconds after everything was shown until the turn ends by itself; 0: by click only */                 \
+    /* seconds until a finished turn ends automatically; 0: only by a click */                               \
     X(NUMBER, end_turn_after, 0, TABLE, "end_turn", turn_ends)                                               \
-    /* on taking the seat: show what happened since one's last turn (STARDECK_RECAP=0) */                    \
+    /* show a recap when a person takes the seat (STARDECK_RECAP=0: off) */                                  \
     X(SWITCH, recap, true, TABLE, "recap", on_off)                                                           \
-    /* who can play and use nothing passes by itself: in the middle of a turn, in a phase */                 \
+    /* pass automatically, in the middle of a turn or in a phase, if nothing is possible */                  \
     X(SWITCH, pass_alone, true, TABLE, "pass", on_off)                                                       \
-    /* questions about open cards are asked on the open table, without a curtain */                          \
+    /* ask questions about open information without a curtain */                                             \
     X(SWITCH, ask_openly, true, TABLE, "ask", openly)                                                        \
-    X(SWITCH, hide_on_focus_loss, true, TABLE, "focus", on_off) /* draw the curtain then */                  \
+    X(SWITCH, hide_on_focus_loss, true, TABLE, "focus", on_off) /* draws the curtain */                      \
     /* seconds without mouse and keys until the curtain is drawn; 0: never */                                \
     X(NUMBER, hide_after, 120, TABLE, "idle", pauses)                                                        \
-    X(WORD, computer_beat, 600, TABLE, "beat", beats) /* ms before each thing that a computer does */        \
-    X(WORD, hover_delay, 150, TABLE, "hover", delays) /* ms until what is hovered over is explained */       \
-    X(SWITCH, muted, false, SOUND, "sound", sound)    /* by button or key too */                             \
+    X(WORD, computer_beat, 600, TABLE, "beat", beats) /* ms before a computer's command is shown */          \
+    X(WORD, hover_delay, 150, TABLE, "hover", delays) /* ms until a tooltip appears */                       \
+    X(SWITCH, muted, false, SOUND, "sound", sound)    /* or by button or key */                              \
     X(NUMBER, effects_volume, 75, SOUND, "effects", volumes)                                                 \
     X(NUMBER, music_volume, 0, SOUND, "music", volumes)                                                      \
     X(SWITCH, mute_on_focus_loss, true, SOUND, "mute", on_off)                                               \
-    /* only fades take time (STARDECK_REDUCED_MOTION=1) */                                                   \
+    /* fades instead of movements (STARDECK_REDUCED_MOTION=1) */                                             \
     X(SWITCH, reduced_motion, false, ACCESS, "motion", on_off)                                               \
-    X(WORD, palette, PALETTE_STANDARD, ACCESS, "palette", palettes) /* the owners' colours: AppPalette */    \
+    X(WORD, palette, PALETTE_STANDARD, ACCESS, "palette", palettes) /* an AppPalette */                      \
     X(SWITCH, high_contrast, false, ACCESS, "contrast", on_off)     /* stronger lines and letters */         \
-    HIDDEN(SWITCH, lesson_offered, false) /* the first lesson has been offered; not again */
+    HIDDEN(SWITCH, lesson_offered, false)                           /* the first lesson has been offered */
 
 typedef char LanguageCode[LANGUAGE_CODE_MAX]; // "en", "de"
 
@@ -79,14 +79,14 @@ typedef struct AppSettings {
 #define MEMBER(kind, name, ...) SETTING_TYPE_##kind name;
     SETTINGS(MEMBER, MEMBER)
 #undef MEMBER
-    int width, height; // of the window in pixels while it does not fill the screen; 0: the usual size
+    int width, height; // of the window in pixels while not fullscreen; 0: the usual size
     KeyBindings keys;
 } AppSettings;
 
-// What holds until somebody chooses something else.
+// The defaults.
 AppSettings app_settings_default(void);
 
-// ---- the list as data, for those who treat all settings alike ----
+// ---- the list as data, for code that treats all settings alike ----
 
 enum {
 #define COUNT_ONE(...) +1
@@ -116,40 +116,42 @@ typedef enum SettingPage {
 #define SETTING_CHOICES_MAX 6
 
 typedef struct SettingChoice {
-    const char *id; // on the screen; of a WORD or HALVES in the file too, but see `kept`
+    const char *id; // in ids on the screen; for WORD and HALVES also in the file, unless in `kept`
     int value;
-    UiWord word;      // NO_WORD: `text` is the label
-    const char *text; // or what fills the word's {count}
+    UiWord word;      // the label; NO_WORD: `text` is
+    const char *text; // the label, or what fills {count} of `word`; NULL: neither
 } SettingChoice;
 
 typedef struct SettingChoices {
-    SettingChoice choice[SETTING_CHOICES_MAX]; // ends with an id of NULL, or is full
-    int most;                                  // NUMBER: what the file may say, from 0
-    const char *kept[SETTING_CHOICES_MAX];     // words of the file where they are not the ids
+    SettingChoice choice[SETTING_CHOICES_MAX]; // ends with an id of NULL, unless full
+    int most;                                  // NUMBER: largest value in the file; the least is 0
+    const char *kept[SETTING_CHOICES_MAX];     // the words in the file, if they are not the ids
 } SettingChoices;
 
 typedef struct Setting {
     const char *name; // its key in the file
     SettingKind kind;
     SettingPage page;
-    const char *row, *title, *text; // its name on the screen, and the keys of its texts; hidden: NULL
-    const SettingChoices *choices;  // hidden: NULL
+    const char *row, *title, *text; // name on the screen, keys of its texts; NULL if hidden
+    const SettingChoices *choices;  // NULL if hidden
     int usual;                      // the default
     uint16_t offset, size;          // of the member
 } Setting;
 
 extern const Setting settings_list[SETTING_COUNT];
 
-// The value as its choices count it; that of the language is 0, and setting it does nothing.
+// Get or set a value, counted as SettingChoice.value is. For LANGUAGE the value is 0, and setting it does
+// nothing.
 int setting_get(const AppSettings *settings, const Setting *setting);
 void setting_set(AppSettings *settings, const Setting *setting, int value);
 
-// How many choices it has (a language: none), the one whose value is nearest, and what the file calls it.
+// Number of choices, 0 for LANGUAGE; the index of the choice nearest to a value; and the word for a choice in
+// the file.
 int setting_choices(const Setting *setting);
 int setting_nearest(const Setting *setting, int value);
 const char *setting_word(const Setting *setting, int choice);
 
-// What differs between `before` and `wanted` is taken over into `kept`, keys and size of the window too.
+// Copies to `kept` what differs between `before` and `wanted`, including keys and window size.
 void settings_keep_changes(AppSettings *kept, const AppSettings *before, const AppSettings *wanted);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The keys of the interface's words, from the list in the header, and loading them.
+// The keys of the interface's texts, from the list in the header, and loading and checking them.
 #include "app/stage/ui_words.h"
 
 #include "app/stage/settings.h"
@@ -11,18 +11,17 @@
 #define UI_KEY(name, key) [name] = key,
 #define ROW_KEYS(kind, name, usual, page, row, choices) "settings." row, "settings." row "_text",
 #define NO_KEYS(...)
-// By UiWord; behind them what the settings' rows are called, which has no UiWord.
+// Indexed by UiWord; after these the keys of the settings' rows, which have no UiWord.
 static const char *const keys[] = {UI_WORDS(UI_KEY) SETTINGS(ROW_KEYS, NO_KEYS) NULL};
 
 const char *ui_word_key(UiWord word) {
     return keys[word];
 }
 
-// Not said any more; languages that packs bring may still have them.
+// No longer used, but accepted in the languages that packs bring.
 static const char *const retired[] = {"table.row_of", NULL};
 
-// The program's own languages are whole. What packs bring is laid upon English, so that what they lack is
-// there.
+// The program's own languages are complete. Those that packs bring are merged over English, which fills gaps.
 static bool load(Words *words, const Layers *assets, const char *language, Text *name, Problems *problems) {
     Text file = {0};
     text_printf(&file, "lang/%s.json", language);
@@ -55,7 +54,7 @@ Words *ui_words_load(const Layers *assets, const Layers *layers, const Catalog *
     Words *words = ui_words_load_own(assets, language, problems);
     if (words == NULL)
         return NULL;
-    // A number that a card's text asks for and the card has not is lint's business: it can be played.
+    // A card's text may ask for a number the card lacks: only lint reports that, since the pack is playable.
     const PackWords known = {.layers = layers, .values_unknown = true};
     Text name = {0};
     words_document_name(layers, language, &name);
@@ -68,7 +67,7 @@ Words *ui_words_load(const Layers *assets, const Layers *layers, const Catalog *
     return NULL;
 }
 
-// What else is said in files of their own: what is wrong with files, and the report on changed cards.
+// Reports missing translations of texts in files of their own: messages about packs, the balance report.
 static void check_sentences(const Layers *assets, const char *language, Problems *problems) {
     static const char *const kinds[] = {"balance", "faults"};
     if (strcmp(language, "en") == 0)
@@ -89,7 +88,7 @@ static void check_sentences(const Layers *assets, const char *language, Problems
     fault_words_destroy(fault_words_load(assets, language, problems));
 }
 
-// Whatever can be read of them, to be compared with those of the program itself.
+// Compares whatever can be read of the packs' texts with the program's own.
 void ui_words_check(const Layers *assets, const char *language, Problems *problems) {
     Layers own = {0};
     Text name = {0};
@@ -100,7 +99,7 @@ void ui_words_check(const Layers *assets, const char *language, Problems *proble
     }
     if (words != NULL && !words_is_empty(words)) {
         words_check(words, text_string(&name), keys, retired, problems);
-        Problems *ignored = calloc(1, sizeof *ignored); // whose faults are none of the packs'
+        Problems *ignored = calloc(1, sizeof *ignored); // faults of the program's own texts
         measure = ignored != NULL && layers_add(&own, assets->folder[0])
                       ? ui_words_load_own(&own, "en", ignored)
                       : NULL;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The interface's own words: assets/lang/en.json says which there are, and the build makes the list of it
-// (text_lists.py): UI_MENU_NEW is "menu.new". Every language is checked against this list at start
-// (ui_words_load): no key may be missing, none may be there that is not in it. That each is used somewhere is
-// a style test's business. The game's words (cards, refusals, decisions …) are in cards/<game>/lang.
+// The interface's own texts. The build makes their list from assets/lang/en.json (text_lists.py): UI_MENU_NEW
+// is "menu.new". ui_words_load checks every language against the list: no key may be missing, and none may be
+// unknown; a style test checks that each is used. The texts of games (cards, refusals, decisions …) are in
+// cards/<game>/lang.
 #ifndef STARDECK_APP_STAGE_UI_WORDS_H
 #define STARDECK_APP_STAGE_UI_WORDS_H
 
@@ -17,17 +17,17 @@ typedef enum UiWord {
     UI_WORD_COUNT
 } UiWord;
 
-const char *ui_word_key(UiWord word);
+const char *ui_word_key(UiWord word); // "menu.new"; a constant
 
-// Loads the interface's and the pack's words of a language and checks them both; what the pack lacks is in
-// English. NULL with the faults in `problems`.
+// Loads and checks the texts of interface and pack in a language; texts the pack lacks are in English. NULL
+// on failure, with the faults added to `problems`. Free the result with words_destroy.
 Words *ui_words_load(const Layers *assets, const Layers *layers, const Catalog *catalog, const char *language,
                      Problems *problems);
-// The interface's alone.
+// The same for the interface's texts alone.
 Words *ui_words_load_own(const Layers *assets, const char *language, Problems *problems);
 
-// Lint's part (LintWindow.words): what is wrong with the words that packs bring, and what of them is not in
-// `language`.
+// For lint (LintWindow.words): reports faults in the interface texts that packs bring, and what is not
+// translated into `language`.
 void ui_words_check(const Layers *assets, const char *language, Problems *problems);
 
 #endif
