@@ -140,8 +140,8 @@ bool tactics_click(App *app, CardTable *table, const Hit *hit, const Gesture *ge
         if (hit->tag.b < own(table)->drawn_count)
             return false;
         click_hand(app, table, hit);
+        // Marked by its number key: Enter is for the button, which says what it does.
         if (own(table)->choice.discarding && gesture->by_key && gesture->key == SDLK_UNKNOWN)
-            // Marked by its number key: Enter is for the button, which says what it does.
             app_focus(app, NULL);
         return true;
     case TAG_CARD:
