@@ -105,7 +105,7 @@ static int only_use(const App *app, const CardTable *table, Command *command) {
     return strike_uses(app, table, strike_choice_card(choice), choice->craft != NONE, command);
 }
 
-// ---- with something picked
+// ---- with a selection
 
 static void say_amount(const App *app, const CardTable *table, char *out, size_t size) {
     char points[64];

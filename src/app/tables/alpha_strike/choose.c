@@ -82,7 +82,7 @@ static int options(const App *app, const CardTable *table, const Command *patter
     return legal_count(legal, pattern);
 }
 
-// ---- what is picked, put somewhere
+// ---- drop targets of the selection
 
 typedef struct Search {
     const App *app;

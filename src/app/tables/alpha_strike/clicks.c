@@ -50,7 +50,7 @@ void strike_follow(App *app, CardTable *table) {
         table_give(app, table, &draw);
 }
 
-// ---- picking
+// ---- selecting
 
 static void pick(App *app, CardTable *table, const Hit *hit, bool is_craft) {
     StrikeChoice *choice = &own(table)->choice;

@@ -148,7 +148,7 @@ void strike_hear(const App *app, const Event *event, const void *before, const v
         event_sound(sounds, shot(strike_rules(app), event));
 }
 
-// ---- told
+// ---- the history
 
 const char *strike_line_key(const Event *event) {
     if (event->kind == EVENT_POWER)

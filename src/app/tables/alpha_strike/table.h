@@ -162,7 +162,7 @@ void strike_empty(const CardTable *table, void *view);
 void strike_look_ahead(App *app, CardTable *table);
 void strike_update(App *app, CardTable *table);
 
-// ---- as the kit wants them: looks.c
+// ---- for GameCardLook: looks.c
 
 void *strike_looks_open(const App *app);
 void strike_looks_close(void *looks);

@@ -67,7 +67,7 @@ GfxRect strike_place(const CardTable *table, uint8_t zone, int at, CardMode *mod
     return strike_craft_place(layout, panel, at, table->scene.zone[zone].count);
 }
 
-// ---- numbers that move
+// ---- animated numbers
 
 void strike_reset(CardTable *table) {
     StrikeTable *at = own(table);
@@ -110,7 +110,7 @@ void strike_empty(const CardTable *table, void *data) {
         view->seat[seat].hand_count = 0;
 }
 
-// ---- what has moved since it was drawn
+// ---- redrawing what has moved
 
 static void damage_panel(App *app, CardTable *table, Seat seat) {
     StrikeTable *at = own(table);

@@ -41,7 +41,7 @@ static void add_small(const App *app, const CardTable *table, Action *action) {
         action_add_undo_or_recap(app, table, action, SLOT_WIDE);
 }
 
-// ---- with something picked
+// ---- with a selection
 
 // A button for each use of the selection: buying first.
 static void add_uses(const App *app, const CardTable *table, Action *action) {

@@ -67,7 +67,7 @@ static void carry_out(App *app, CardTable *table, const Command *command) {
         table_give_both(app, table, begin, command);
 }
 
-// ---- picking
+// ---- selecting
 
 static void pick(App *app, CardTable *table, const BuildingChoice *choice) {
     const BuildingChoice copy = *choice;

@@ -92,7 +92,7 @@ bool building_key(App *app, CardTable *table, KeyAction action) {
     }
 }
 
-// ---- where the focus goes by itself
+// ---- automatic focus
 
 // True for regions that can be used now: drop targets and listed options, else what can be played.
 bool building_hit_answers(const App *app, const CardTable *table, const Hit *hit) {

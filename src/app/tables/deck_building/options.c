@@ -68,7 +68,7 @@ uint8_t building_option_card(const CardTable *table, const Command *option) {
     }
 }
 
-// ---- whence
+// ---- origins
 
 static int count_of(const BuildingBoard *s, uint8_t zone, uint8_t card) {
     int count = 0;

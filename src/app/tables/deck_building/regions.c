@@ -59,7 +59,7 @@ static void add_places(App *app, const CardTable *table) {
         add_place(app, table, gfx_inset(layout->plate_damage, -lpx(table, 4)), PLACE_DAMAGE, "damage");
 }
 
-// ---- what lies on the board
+// ---- the board
 
 static void add_offers(App *app, const CardTable *table, uint8_t zone) {
     const BuildingLayout *layout = &own(table)->layout;
@@ -245,7 +245,7 @@ static void add_hand(App *app, const CardTable *table) {
     }
 }
 
-// ---- what is spread out
+// ---- listed options
 
 static void add_options(App *app, const CardTable *table) {
     for (int i = 0; i < own(table)->options; i++) {

@@ -141,7 +141,7 @@ static void find_cards(const App *app, Shape *shape) {
         shape->rows--;
 }
 
-// ---- who lies on the bridge
+// ---- the bridge
 
 typedef struct Crew {
     uint8_t card[CREW_MOST];
@@ -389,7 +389,7 @@ static void draw_panel(App *app, const Shape *shape, const void *looks, Seat sea
     draw_crew(app, shape, looks, seat, gfx_rect(x, y, w, 0));
 }
 
-// ---- drawing what lies beside them
+// ---- drawing what is beside them
 
 // True for a mission that is no longer open, and was not won.
 static bool is_gone(const Shape *shape, uint8_t card) {

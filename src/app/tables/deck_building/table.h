@@ -178,7 +178,7 @@ void building_took_over(CardTable *table);
 void building_empty(const CardTable *table, void *view);
 void building_update(App *app, CardTable *table);
 
-// ---- as the kit wants them: looks.c
+// ---- for GameCardLook: looks.c
 
 void *building_looks_open(const App *app);
 void building_looks_close(void *looks);

@@ -193,7 +193,7 @@ GfxRect building_place(const CardTable *table, uint8_t zone, int at, CardMode *m
     }
 }
 
-// ---- numbers that move
+// ---- animated numbers
 
 void building_reset(CardTable *table) {
     BuildingTable *at = own(table);
@@ -227,7 +227,7 @@ void building_empty(const CardTable *table, void *data) {
     (void)table, (void)data;
 }
 
-// ---- what has moved since it was drawn
+// ---- redrawing what has moved
 
 static GfxRect around(GfxRect a, GfxRect b) {
     const float x = fminf(a.x, b.x), y = fminf(a.y, b.y);

@@ -95,7 +95,7 @@ static void say_ask(const App *app, const CardTable *table, Action *action, cons
     action_say(action, title, hint);
 }
 
-// ---- with something picked
+// ---- with a selection
 
 static const char *picked_hint(const App *app, const CardTable *table) {
     const EmpiresChoice *choice = &own(table)->choice;

@@ -305,7 +305,7 @@ bool empires_is_in_set(const CardTable *table, int at) {
     return false;
 }
 
-// ---- what lies at a place
+// ---- places
 
 static bool find(const App *app, const Command *pattern, Command *out) {
     const Command *found = legal_find(table_legal(app), pattern);

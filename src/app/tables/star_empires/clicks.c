@@ -27,7 +27,7 @@ bool empires_places(const App *app, const CardTable *table) {
     return own(table)->choice.pick != PICK_NONE && own(table)->choice.pick != PICK_SKIP;
 }
 
-// ---- picking
+// ---- selecting
 
 static void pick(App *app, CardTable *table, const EmpiresChoice *choice) {
     const EmpiresChoice copy = *choice;

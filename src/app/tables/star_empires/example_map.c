@@ -57,7 +57,7 @@ static uint64_t ways_of(const Example *example) {
     return places;
 }
 
-// ---- where it lies
+// ---- places
 
 static Box box_of(const Example *example, uint64_t places) {
     Box box = {1e9F, 1e9F, -1e9F, -1e9F};

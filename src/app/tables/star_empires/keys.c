@@ -63,7 +63,7 @@ bool empires_key(App *app, CardTable *table, KeyAction action) {
     }
 }
 
-// ---- where the focus goes by itself
+// ---- automatic focus
 
 // Where the selected card can go: a function, a place or seat to aim at, or a fleet.
 static bool takes_card(const App *app, const CardTable *table, const Hit *hit) {

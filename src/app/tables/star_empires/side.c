@@ -58,7 +58,7 @@ bool empires_side_has_rows(SideKind kind) {
            kind == SIDE_SECURITY || kind == SIDE_MEET || kind == SIDE_DISBAND || kind == SIDE_RETREAT;
 }
 
-// ---- where entries lie
+// ---- places of entries
 
 static bool is_shop(const CardTable *table) {
     return own(table)->entries > 0 && own(table)->entry[0].kind == ENTRY_BUILD;

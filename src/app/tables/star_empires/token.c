@@ -19,7 +19,7 @@ float empires_token_width(float height, bool with_force) {
     return roundf(height * (with_force ? 104.0F : 84.0F) / 30);
 }
 
-// ---- where they lie
+// ---- places of tokens
 
 #define CLOSE_FROM 2 // more than that overlap
 

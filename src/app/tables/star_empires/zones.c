@@ -87,7 +87,7 @@ GfxRect empires_place(const CardTable *table, uint8_t zone, int at, CardMode *mo
     return rect;
 }
 
-// ---- numbers that move
+// ---- animated numbers
 
 void empires_reset(CardTable *table) {
     EmpiresTable *at = own(table);

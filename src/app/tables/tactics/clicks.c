@@ -20,7 +20,7 @@ bool tactics_places(const App *app, const CardTable *table) {
     return tactics_choice_pattern(&own(table)->choice, table_legal(app), FREE, FREE, &pattern);
 }
 
-// ---- picking
+// ---- selecting
 
 static void pick_hand(App *app, CardTable *table, uint8_t card) {
     tactics_choice_clear(&own(table)->choice);

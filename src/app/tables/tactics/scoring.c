@@ -71,7 +71,7 @@ GfxRect tactics_power_rect(const App *app, const CardTable *table, int row, Seat
     return tactics_sums_chip(app, table, row, seat);
 }
 
-// ---- how far it has been told
+// ---- progress of the scoring
 
 bool tactics_scoring_covers(const CardTable *table, int row) {
     return own(table)->scored.told[row];

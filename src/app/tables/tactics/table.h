@@ -144,7 +144,7 @@ ViewCard tactics_view_card(const CardRef *ref);
 int tactics_hand(const TacticsView *view, Seat front, CardRef cards[ZONE_CARDS], int *drawn);
 TableRowShape tactics_row_shape(const CardTable *table, int row);
 
-// ---- as the kit wants them: looks.c
+// ---- for GameCardLook: looks.c
 
 void *tactics_looks_open(const App *app);
 void tactics_looks_close(void *looks);

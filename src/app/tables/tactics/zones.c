@@ -109,7 +109,7 @@ GfxRect tactics_place(const CardTable *table, uint8_t zone, int at, CardMode *mo
                             own(table)->scroll[zone]);
 }
 
-// ---- numbers that move
+// ---- animated numbers
 
 // A full row is nothing new; a row closed by a card is.
 static bool is_gated(const ViewRow *row) {
@@ -169,7 +169,7 @@ void tactics_empty(const CardTable *table, void *data) {
         view->seat[seat].hand_count = 0;
 }
 
-// ---- what has moved since it was drawn
+// ---- redrawing what has moved
 
 static void damage_tile(App *app, const CardTable *table, FlyingTile *tile) {
     if (tile->target == NONE)
