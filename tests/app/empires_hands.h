@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Hands at the table of Star Empires that know what they want: they carry a command out by mouse, with as few
-// clicks as the table needs for it.
+// Plays commands at the table of Star Empires by mouse, with as few clicks as the table needs for each.
 #ifndef STARDECK_TESTS_EMPIRES_HANDS_H
 #define STARDECK_TESTS_EMPIRES_HANDS_H
 

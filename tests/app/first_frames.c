@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Stands before gfx_frame_next (the linker's --wrap, tests/meson.build) and takes the frames away.
+// Replaces gfx_frame_next (the linker's --wrap, tests/meson.build) and leaves frames out.
 #include "first_frames.h"
 
 #include "table_evening.h"

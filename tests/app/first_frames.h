@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// For tests that ask what lies on the table, not what is painted: drawing takes most of the time of a game.
+// For tests about the table's contents, not its painting: drawing takes most of a game's time.
 #ifndef STARDECK_TESTS_FIRST_FRAMES_H
 #define STARDECK_TESTS_FIRST_FRAMES_H
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The sheet of shots, to be looked at: each in a row, as far as it has come at some moments.
+// A sheet of shots for people to look at: one per row, at several moments.
 #include "kit_sheets.h"
 #include "screen_stage.h"
 

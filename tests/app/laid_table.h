@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A table off-screen on which a position of tests/app/shots lies, for tests with mouse and keys; the clock
-// goes by itself, 20 ms a frame.
+// An off-screen table with a position of tests/app/shots, for tests with mouse and keys. Its clock advances
+// by itself, 20 ms a frame.
 #ifndef STARDECK_TESTS_LAID_TABLE_H
 #define STARDECK_TESTS_LAID_TABLE_H
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Is every number of a text whole as it stands on the screen? For the layout proof, which knows nothing of
-// how texts are shortened.
+// Whether every number of a text is completely visible on the screen. For the layout test, which knows
+// nothing of how texts are shortened.
 #ifndef STARDECK_TESTS_NUMBERS_SEEN_H
 #define STARDECK_TESTS_NUMBERS_SEEN_H
 

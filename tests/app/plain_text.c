@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Leaves out soft hyphens and the marks of strong words.
+// Removes soft hyphens and the marks of strong words.
 #include "plain_text.h"
 
 #include "gfx/text.h"

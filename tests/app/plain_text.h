@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A text as people read it, of what was recorded while it was drawn (gfx/record.h).
+// A recorded text (gfx/record.h) as people read it.
 #ifndef STARDECK_TESTS_PLAIN_TEXT_H
 #define STARDECK_TESTS_PLAIN_TEXT_H
 

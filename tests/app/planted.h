@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A screen with one fault at a time, for the proofs of layout and contrast to find before they look at the
-// real ones: a proof that finds nothing could be blind.
+// Screens with one deliberate fault each, which the layout and contrast tests must find before they look at
+// real screens: a test that finds nothing could be blind.
 #ifndef STARDECK_TESTS_PLANTED_H
 #define STARDECK_TESTS_PLANTED_H
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A language that nobody speaks: the English one with its words drawn out by 40 %, on the screens, the cards,
-// the rules pages and in the lesson. Texts that fit in it fit in whatever it is translated into.
+// A pseudo-language: English with its words lengthened by 40 %, on screens, cards, rules pages and in the
+// lesson. If its texts fit, translations will.
 #ifndef STARDECK_TESTS_PSEUDO_H
 #define STARDECK_TESTS_PSEUDO_H
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pictures of few colours, for files that are to be small.
+// Reduces pictures to few colours, for small files.
 #ifndef STARDECK_TESTS_QUANTISE_H
 #define STARDECK_TESTS_QUANTISE_H
 

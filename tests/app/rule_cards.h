@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A screen with every card of a game as it is read: as large as the pop-up over the hand, which is the
-// smallest card with all of its text. For the layout proof: a rule is never cut there.
+// A screen with every card of a game in its readable size: that of the pop-up over the hand, the smallest
+// card that shows all of its text. For the layout test: a card's rule is never cut off there.
 #ifndef STARDECK_TESTS_RULE_CARDS_H
 #define STARDECK_TESTS_RULE_CARDS_H
 

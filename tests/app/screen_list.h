@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Every screen there is: which pictures can be made of it and what the proofs of layout and contrast look at.
-// A new screen belongs in here; then it is in all of them.
+// The list of all screens, for screenshots and for the layout, contrast and golden tests. A new screen must
+// be added here.
 #ifndef STARDECK_TESTS_SCREEN_LIST_H
 #define STARDECK_TESTS_SCREEN_LIST_H
 

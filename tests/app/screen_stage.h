@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The window that screens are shown in, off-screen, with a clock of its own (20 ms a frame) and a hand on its
-// mouse. Games may begin in the middle, with the position of a scenario file.
+// An off-screen window for showing screens, with a clock of its own (20 ms a frame) and a controllable mouse.
+// Games may start from the position of a scenario file.
 #ifndef STARDECK_TESTS_SCREEN_STAGE_H
 #define STARDECK_TESTS_SCREEN_STAGE_H
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What is on the stage (screen_stage.h), as lines of text for people and for diff: every text, sign, card and
-// shape that carries meaning, with its place and the names of its colours, from the top down and from left to
-// right. Places are rounded, so that nothing flips because of a pixel, and are those that were asked for,
-// however wide letters turn out.
+// Describes what is on the stage (screen_stage.h) as lines of text for people and for diff: every text, sign,
+// card and shape with a meaning, with its place and the names of its colours, from top to bottom and left to
+// right. Places are the requested ones, independent of text widths, and rounded, so that a pixel's difference
+// changes nothing.
 #ifndef STARDECK_TESTS_SEEN_H
 #define STARDECK_TESTS_SEEN_H
 

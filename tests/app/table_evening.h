@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A game of the tests' game (tested.h) at the real table, off-screen, with a clock of its own: for tests that
-// look at what is drawn while people and computers play by chance.
+// A game of the tests' game (tested.h) at the real table, off-screen, with its own clock: for tests of what
+// is drawn while people and computers play at random.
 #ifndef STARDECK_TESTS_TABLE_EVENING_H
 #define STARDECK_TESTS_TABLE_EVENING_H
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The program without a window: from screen to screen, the settings in the middle of a game, and that hands
-// stay hidden on the way.
+// Tests the program without a window: moving from screen to screen, changing settings during a game, and that
+// hands stay hidden meanwhile.
 #include "driven.h"
 
 #include "ai/opponent.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Memory runs out while the program opens, a game is started and played by mouse and keys, off-screen. It may
-// not open, with a sentence, or draw less than usual, or leave; it may not crash, and the game stays in
-// order.
+// Tests running out of memory while the program opens, and while a game is started and played by mouse and
+// keys, off-screen. The program may refuse to open with a sentence, draw less than usual, or leave; it may
+// not crash, and the game stays valid.
 #include "../unit/failing.h"
 #include "app/frame/frame.h"
 #include "data/pack.h"

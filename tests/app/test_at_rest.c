@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What has moved comes to rest as if it had never moved: the picture is the one that would be drawn anew, no
-// card is left stretched, lifted, leaning or pale. And while things move: a shadow tells how high its card
-// is, a held card leans into its way, and in reduced motion only what has changed fades.
+// Tests that animations end cleanly: afterwards the picture equals a freshly drawn one, and no card stays
+// stretched, lifted, leaning or pale. During animations a shadow shows how high its card is, a dragged card
+// leans in its direction, and in reduced motion only what has changed fades.
 #include "app/kit/flare.h"
 #include "app/kit/game_board.h"
 #include "app/kit/game_table.h"

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The report in the window says what `stardeck simulate --json` says of the same deals: every number on its pages, the
-place of every dot, what is marked, and the file that is saved.
+"""Tests that the report in the window agrees with `stardeck simulate --json` for the same deals: every number on its
+pages, the place of every dot, what is marked, and the saved file.
 
 usage: test_balance_page.py STARDECK BALANCE_SEEN SOURCE_FOLDER [unittest's arguments]
 """

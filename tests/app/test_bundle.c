@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The bug bundle: all of it can be read again, and of a running game nothing that is hidden is in it, unless
-// the player wants it.
+// Tests the bug bundle: all of it can be read again, and of a running game it contains nothing hidden unless
+// the player allows it.
 #include "app/stage/bundle.h"
 
 #include "../unit/played.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Who did it to whom can be seen: in games played by chance each card that is removed, moved, turned up,
-// blocked or strengthened gets a beam from the card that does it, drawn between the places of the two. Lights
-// lie inside the window, nothing cuts them off, the numbers of the rows lie above them, and a card that is
-// turned up stays below the one that was just played.
+// Tests that causes are visible: in random games each card that is removed, moved, turned up, blocked or
+// strengthened gets a beam from the card that causes it, drawn between both places. Light effects stay inside
+// the window, unclipped; the rows' numbers are drawn above them; and a card being turned up is drawn below
+// the one just played.
 #include "laid_table.h"
 
 #include "app/tables/tactics/table.h"

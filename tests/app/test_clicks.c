@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What one click, one key or one double click means at the tables of all games: nothing is thrown away
-// without a second look, the harmless answer has the focus, one wish is one click, and no key hangs on a sign
-// for which there is no room.
+// Tests what one click, key or double click does at the tables of all games: nothing is thrown away without
+// asking, the harmless answer has the focus, one intention takes one click, and no key depends on an icon
+// that has no room.
 #include "laid_table.h"
 
 #include "app/frame/frame.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The curtain, with mouse and keyboard: it falls when the window is left and when nobody touches anything,
-// and nothing that was pressed, held or begun on one side of it means anything on the other.
+// Tests the curtain with mouse and keyboard: it falls when the window loses focus and when nobody touches
+// anything, and nothing pressed, dragged or begun on one side of it has an effect on the other.
 #include "driven.h"
 
 #include <check.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What Tactics says of cards that are let go where they don't belong, and where they do although no row is
-// there: the ally's panel in Blind Trust.
+// Tests what Tactics says about cards dropped where they can't go; and where they can although no row is
+// there: on the ally's panel in Blind Trust.
 #include "laid_table.h"
 
 #include "app/tables/tactics/table.h"

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Battles of Star Empires as the table shows them, in games of people who fight: nothing is an outcome before
-// an event of this very battle has said so, and what a force is made of is what the rules count, from the
-// first question to the last loss. What is right is found by a second match that is given the same commands.
+// Tests how the table shows battles of Star Empires, in games of players who fight: nothing counts as an
+// outcome before an event of this battle has shown it, and a force's composition is what the rules count,
+// from the first question to the last loss. The expected values come from a second match given the same
+// commands.
 #include "first_frames.h"
 #include "table_evening.h"
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The map of Star Empires under one's hands: stacks that lie together are spread out so that each can be
-// reached; what is seen of it is brought nearer, moved and brought back. And what moves on it: a fleet flies
-// as its token shows it to whoever looks, and without animation nothing is on its way. Names of territories
-// are covered by nothing, and questions about stacks say which.
+// Tests operating the map of Star Empires: crowded stacks spread out so that each can be reached; the map can
+// be zoomed, panned and reset. A fleet flies as its token shows it to the viewer, and without animation
+// nothing is on its way. Nothing covers names of territories, and questions about stacks say which.
 #include "app/kit/explain.h"
 #include "app/kit/table.h"
 #include "app/tables/star_empires/battle_seen.h"

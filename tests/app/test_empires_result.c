@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What Star Empires says about its end: of what kind systems are, and which number decides between two seats.
+// Tests what Star Empires says at the end: the kinds of systems, and which number decides between two seats.
 #include "driven.h"
 
 #include "app/kit/game_screens.h"

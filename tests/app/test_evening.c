@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// One evening: games by chance at every table of the game, each frame drawn once and shown to all who look
-// on, who are asked at each rest too (evening/observer.h). First people and computers play, and every frame
-// counts; then, without animation and in a larger window, until all have had rests enough.
+// One evening of random games at every table of the game, each frame drawn once and shown to all observers
+// (evening/observer.h), which are also asked at each rest. At first people and computers play and every frame
+// counts; then, without animation and in a larger window, until there have been enough rests for all.
 #include "evening/observer.h"
 
 #include <stdio.h>

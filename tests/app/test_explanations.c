@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Numbers at the table and what explains them: the pop-up comes and goes, is never in the way, and says what
-// the table says.
+// Tests numbers on the table and their explanations: the pop-up opens and closes, never covers what is
+// needed, and agrees with the table.
 #include "laid_table.h"
 
 #include "app/tables/tactics/table.h"

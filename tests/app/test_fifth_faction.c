@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A pack with a faction that the program has never heard of (tests/packs): at the table its cards carry its
-// own colours, emblem and ships, in every palette. What is to be seen is read from the pixels of the window.
+// Tests a pack with a faction unknown to the program (tests/packs): on the table its cards have their own
+// colours, emblem and ships, in every palette. Reads the pixels of the window.
 #include "driven.h"
 
 #include "app/art/card_parts.h"

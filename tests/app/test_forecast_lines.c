@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The forecast in a small window, in whole games played by chance, for every card at every place: two lines
-// at most, nothing cut, what matters most told; and its box stays in the row it speaks of.
+// Tests the forecast in a small window, in whole random games, for every card at every place: at most two
+// lines, nothing cut off, the most important included; and its box stays within its row.
 #include "driven.h"
 
 #include "app/kit/game_numbers.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The card gallery of the tests' game: everything in it can be found, looked at and left again, by mouse and
-// by keyboard.
+// Tests the card gallery of the tests' game: everything in it can be found, looked at and left again, by
+// mouse and by keyboard.
 #include "driven.h"
 
 #include "app/screens/gallery_parts.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Several games in one window: a file is of whichever game it names, each game has its own words and set-up,
-// and a pack that is broken stands in nobody's way. And a game that can't begin costs nothing: the one that
-// is running goes on, whatever was missing, memory too.
+// Tests several games in one window: a file belongs to the game it names, each game has its own words and
+// set-up, and a broken pack does not affect the others. A game that can't begin costs nothing: the running
+// one goes on, whatever was missing, memory included.
 //
 // The second game is Tactics under another name: what is tested here knows no rules.
 #include "../unit/failing.h"

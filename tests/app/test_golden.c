@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What the player sees: all that stands on every screen of the list, compared with what is kept in
+// Tests what the player sees: the contents of every screen of the list, compared with the recording in
 // tests/app/golden, two files a language. A wrong number, name, word, sign or colour anywhere fails. When
-// screens change on purpose, --record writes the files anew; their diff is to be read before it is kept.
+// screens change on purpose, --record writes the files anew; read their diff before keeping it.
 //
-// Every screen is seen in a small window, those of the table in a large one too, which has a rail and other
-// places. Films are left out: they are in motion. Pages that scroll are gone through to their end.
+// Every screen is shown in a small window; those of the table in a large one too, which has a rail and
+// another layout. Films are left out, as they are in motion. Pages that scroll are scrolled to their end.
 //
 // usage: test_golden [--record] [--only NAME] [--save FOLDER]
 #include "golden_file.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A card held by the mouse costs what the card costs: what lies below it is neither drawn nor asked for anew
-// until the card comes over another place, and still each frame is as if all of it had been drawn.
+// Tests the cost of dragging a card: what is below it is neither drawn nor computed anew until the card
+// reaches another place; still, each frame equals a complete redraw.
 #include "driven.h"
 
 #include "app/kit/filled_table.h"

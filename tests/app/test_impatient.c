@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Impatient hands: games played by rows of quick clicks on one and the same place, and by rows of quick key
-// presses. Of such a row at most one press does something by a button of the action box: the first. Whatever
-// else clicks do was on the screen before the game went on, or long enough; a key does nothing by a button
-// after anything else, nor anything after a button. What hands did is told by the
-// match's log and by what is laid, not by the table.
+// Tests impatient players: games played by bursts of quick clicks on one place, and of quick key presses. At
+// most the first press of a burst acts by a button of the action box. Anything else that clicks do must have
+// been on screen before the game went on, or long enough; a key does nothing by a button after anything else,
+// nor anything after a button. What was done is read from the match's log and from what is laid, not from the
+// table.
 #include "table_evening.h"
 
 #include "gfx/record.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The program by keyboard alone: Enter by itself plays whole games, whatever is asked; every region is
-// reached by the arrow keys and by Tab; Esc leads back; keys do what the player gave them for.
+// Tests the program by keyboard alone: Enter alone plays whole games, whatever is asked; arrow keys and Tab
+// reach every region; Esc leads back; keys do what the player assigned to them.
 #include "driven.h"
 #include "games/tactics/commands.h"
 #include "games/tactics/rules.h"

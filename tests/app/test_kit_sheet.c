@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What the kit draws for tables to come, on two sheets: cards with prices, stats and tags in each of their
-// sizes, tiles, tracks, gauges, stat strips, steps; and what games with answers need. All that stands on it
-// is compared with what is kept in tests/app/golden/kit.txt.
+// Tests what the kit draws for future tables, on two sheets: cards with prices, stats and tags in each of
+// their sizes, tiles, tracks, gauges, stat strips, steps; and what games with answers need. All of it is
+// compared with the recording in tests/app/golden/kit.txt.
 //
 // usage: test_kit_sheet [--record] [--save FILE.png [--size WxH] [--sheet answers|shots]]
 #include "golden_file.h"

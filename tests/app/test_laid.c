@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A card laid on the table by mouse and key: it can be dragged back, laid elsewhere, exchanged for another
-// one and taken up by button, against computers too, until the turn is ended.
+// Tests a card laid tentatively by mouse and key: until the turn ends it can be dragged back, laid elsewhere,
+// exchanged for another one and taken back by button, against computers too.
 #include "driven.h"
 
 #include <check.h>

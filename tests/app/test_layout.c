@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The layout proof: every screen, in every language and one that is 40 % longer, at every scale and in
-// windows of four sizes, with nothing painted but every text told (gfx/record.h). Fails on text that is cut
-// off, that lies over another text, leaves the panel it stands in or is too small to be read, and on regions
-// that overlap. Pages that scroll are gone through to their end. Whether letters can be told from what lies
-// beneath them is for test_contrast.c.
+// The layout test: every screen, in every language and one that is 40 % longer, at every scale and in windows
+// of four sizes, with nothing painted but every text recorded (gfx/record.h). Fails on text that is cut off,
+// overlaps another text, leaves its panel or is too small to read, and on overlapping regions. Pages that
+// scroll are scrolled to their end. test_contrast.c tests whether text is readable on its background.
 //
-// usage: test_layout [--long] [--only NAME] [--cuts]  (without --long: a part that takes a few seconds; NAME
-// may end in *; --cuts: no proof, but a list of every text that is shortened in usual windows, also of those
-// that may be)
+// usage: test_layout [--long] [--only NAME] [--cuts]
+//
+// (without --long: a part that takes a few seconds; NAME may end in *; --cuts: no test, but a list of every
+// text that is shortened in usual windows, including those that may be)
 #include "app/screens/result_parts.h"
 #include "core/hash.h"
 #include "engine/game.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The lesson of the tests' game, played to its end in both languages, with other moves tried on the way; left
-// in the middle; and offered at the first start only.
+// Tests the lesson of the tests' game: played to its end in both languages, with other moves tried on the
+// way; left in the middle; and offered at the first start only.
 #include "driven.h"
 
 #include "app/kit/lights.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The lesson's box is never in the way: at each step of a lesson, in both languages and several windows, what
-// the step speaks of is neither covered nor dimmed, and each gesture that it asks for works in the middle of
-// its place, by click and by drag. Nothing at a lit place says that it can't be done.
+// Tests that the lesson's box is never in the way: at each step, in both languages and several windows, what
+// the step is about is neither covered nor dimmed, and each gesture it asks for works in the middle of its
+// place, by click and by drag. No highlighted place says that it can't be done.
 #include "driven.h"
 #include "plain_text.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Leaving a game and coming back to it: through Continue, through the list of saved games, and what the table
-// says when it can't be saved. And taking back, here and in the file.
+// Tests leaving a game and returning to it: by Continue, by the list of saved games; what the table says if
+// it can't be saved; and undo, in the game and in the file.
 #include "driven.h"
 
 #include <check.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Whoever opens a game for the first time: is shown the way to its lesson, is told how long that takes, the
-// same everywhere and as long as it does take, and finds a set-up of one person against an easy computer.
+// Tests a player's first game: the program points to its lesson and says how long that takes, the same
+// everywhere and correctly, and the set-up is one person against an easy computer.
 #include "driven.h"
 
 #include "app/screens/rules_book.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Paintings: which file is whose, and that it is on the card, from the files of two games. The folders of
-// assets are made here: the real ones but for their pictures, which are plain, each of another colour.
+// Tests paintings: which file belongs to which card, and that the card shows it, with files of two games. The
+// asset folders are made here: the real ones, except that the pictures are plain, each of another colour.
 #include "driven.h"
 
 #include "app/art/card_parts.h"

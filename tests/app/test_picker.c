@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The first screen with two games: which one is chosen, by mouse and by keys; that everything below belongs
-// to it; and that a game that is broken is left out, with nothing else the worse for it.
+// Tests the first screen with two games: choosing one by mouse and keys; that everything below belongs to it;
+// and that a broken game is left out without affecting the rest.
 #include "driven.h"
 
 #include "engine/game_facts.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A game that adds nothing to the screens around its table (GameTable.screens): gallery, rules and result
-// show what every game has. It is Tactics without its additions: the list of tables here stands in for the
-// program's own.
+// Tests a game that adds nothing to the screens around its table (GameTable.screens): gallery, rules and
+// result show what every game has. It is Tactics without its additions: this file's list of tables replaces
+// the program's.
 #include "driven.h"
 
 #include "ai/opponent.h"

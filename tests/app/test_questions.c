@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Every question carries its content. Games go on by chance, without being drawn, until somebody is asked
-// something in the middle of a turn; then the table is looked at, in both languages and two sizes: the card
-// that asks stands there by its name and with all of its text, every answer has words, what can be used says
-// what it would come to now, and no question lies over what it is about.
+// Tests that every question shows its content. Random games go on undrawn until somebody is asked something
+// in the middle of a turn; then the table is checked, in both languages and two sizes: the asking card is
+// there with its name and all of its text, every answer has words, what can be used says what it would do
+// now, and no question covers its subject.
 //
-// With STARDECK_PICTURES what was looked at in German is saved there too, small, for people to look at.
+// With STARDECK_PICTURES the German tables checked are saved there too, small, for people to look at.
 #include "app/kit/action.h"
 #include "app/kit/game_card_look.h"
 #include "app/kit/game_show.h"

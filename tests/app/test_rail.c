@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The signs of the top bar explain themselves; the history shares the right rail with the large card, and
-// does not say twice whose turn it was.
+// Tests that the signs of the top bar have explanations; and that the history shares the right rail with the
+// large card and does not name the player of a turn twice.
 #include "laid_table.h"
 
 #include "app/tables/tactics/table.h"

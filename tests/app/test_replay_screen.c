@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Looking at saved games in the program without a window: the bar and the keys lead where they should,
-// nothing is hidden behind a curtain, and the cards of a game that goes on stay where they are.
+// Tests watching saved games without a window: the bar and the keys work, no curtain hides anything, and the
+// cards of an unfinished game stay hidden.
 #include "../unit/played.h"
 #include "app/frame/frame.h"
 #include "games/tactics/commands.h"

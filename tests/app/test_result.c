@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The end of a game: who stands in which panel and in which order, and what Tactics says about it.
+// Tests the end of a game: which seat has which panel, in which order, and what Tactics says about it.
 #include "driven.h"
 
 #include "app/kit/game_table.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The end of a game is told before it is said: what everybody has is counted in the order of the seats, then
-// the panels change places, and only then the winner has a name and is cheered. A key or a click leads to the
-// same end.
+// Tests the presentation of a result: everybody's points are counted in seat order, then the panels change
+// places, and only then the winner is named and celebrated. A key or a click skips to the same end.
 #include "app/screens/result_parts.h"
 #include "app/tables/tactics/looks.h"
 #include "gfx/record.h"

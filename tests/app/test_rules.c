@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The rules pages of the tests' game: complete and alike in both languages, every name in them exists, every
-// page draws, and they can be read by keyboard alone.
+// Tests the rules pages of the tests' game: complete and alike in both languages, every name in them exists,
+// every page can be drawn, and they can be read by keyboard alone.
 #include "driven.h"
 
 #include "app/screens/rules_book.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A scoring is told before it is carried out, row after row: a sum is complete before anybody wears the
-// crown, the crown has fallen before the target flies, and points change last. However it is hastened, the
-// table is the same in the end.
+// Tests the presentation of a scoring, row by row, before it is carried out: sums are complete before the
+// crown falls, the crown has fallen before the target flies, and points change last. However it is skipped,
+// the table is the same in the end.
 #include "app/kit/game_card_look.h"
 #include "app/kit/game_table.h"
 #include "app/kit/scene.h"

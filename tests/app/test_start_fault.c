@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The window of a program that cannot start, off-screen: every fault or how many more there are, in the
-// player's language or, without words, in English; keys that need a game do no harm.
+// Tests the window of a program that cannot start, off-screen: every fault, or how many more there are, in
+// the player's language or, without texts, in English; keys that need a game do no harm.
 #include "app/frame/frame.h"
 #include "app/frame/start_fault.h"
 #include "gfx/record.h"

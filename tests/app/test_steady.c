@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// While something is shown, all else stands still, and nothing is told ahead of the picture. Every film of
-// every game is gone through frame by frame: what is drawn before and after is drawn in between (a card that
-// vanishes, jumps aside, is dimmed or lit for a moment is what people see first); a card that flies does not
-// lie where it is going to; what a shot does is not in the history before it has hit.
+// Tests that while something is shown everything else stands still, and nothing is revealed ahead of the
+// picture. Every film of every game is checked frame by frame: what is drawn before and after is drawn in
+// between (a card that vanishes, jumps aside, is dimmed or lit for a moment catches the eye); a flying card
+// is not yet at its destination; a shot's effect is not in the history before it has hit.
 // usage: test_steady [NAME]: only films whose names begin so
 #include "../support/program.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Answers at the table of Alpha Strike: every possible one is listed for the seat that is asked and for
-// nobody else, with exactly what then comes of it; given by list, slot and button. And numbers: their parts
-// add up to what stands there, through whole games.
+// Tests answers at the table of Alpha Strike: every possible one is listed for the seat that is asked and for
+// nobody else, with exactly its result; given by list, slot and button. And explained numbers: their parts
+// add up, through whole games.
 #include "laid_table.h"
 
 #include "app/kit/explain.h"

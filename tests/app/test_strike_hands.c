@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What hands do at the table of Alpha Strike: power, discarding, playing, aiming, naming a track or a craft,
-// by mouse and by keys; what the table does by itself; and what it says where something can't be done.
+// Tests input at the table of Alpha Strike: power, discarding, playing, aiming, choosing a track or a craft,
+// by mouse and by keys; what the table does by itself; and what it says if something can't be done.
 #include "laid_table.h"
 
 #include "app/kit/game_hands.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What is shown of Alpha Strike, in games played by chance: every event that has something to show does; a
-// cause is seen before its effect (the shot before the hit, the hit before the ship falls); whatever was
-// shown, the table then is the view, with nothing left over; and a click passes over all of it at once.
+// Tests what is shown of Alpha Strike, in random games: every event with something to show shows it; a cause
+// is seen before its effect (the shot before the hit, the hit before the ship is destroyed); afterwards the
+// table is the view, with nothing left over; and a click skips all of it at once.
 #include "first_frames.h"
 #include "table_evening.h"
 

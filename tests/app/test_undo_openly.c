@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// An answer given on the open table is taken back at the curtain that follows it, by mouse and by key; one
-// that brought something to light is not.
+// Tests that an answer to a public question can be undone at the following curtain, by mouse and by key; and
+// not if it revealed something.
 #include "laid_table.h"
 
 #include "app/tables/tactics/table.h"

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Nobody can peek, at the window: two games that differ only in what a viewer can't know look the same. The
-// real screens are drawn off-screen with the same input and the same clock; every frame, every sound, every
-// line of the trace, the title and the moments at which things come to rest must be alike. Three ways for
-// each position:
-// - the seat to act takes the seat, acts with the mouse, and passes on: everything up to the next one's
-// curtain;
-// - coming back to the seat after the others' turns: the curtain, the recap of what they did, the table;
+// Tests that nobody can peek at the window: two games that differ only in what a viewer can't know look the
+// same. The real screens are drawn off-screen with the same input and the same clock; every frame, every
+// sound, every line of the trace, the title and the moments at which things come to rest must be alike. Three
+// situations for each position:
+// - the seat to act takes the seat, acts with the mouse, and passes on: everything up to the next curtain;
+// - returning to the seat after the others' turns: the curtain, the recap of what they did, the table;
 // - a curtain, with all hands but the cards on the table dealt anew.
 //
-// The number of positions a table: STARDECK_SECRETS, else POSITIONS.
+// The number of positions per table: STARDECK_SECRETS, else POSITIONS.
 #include "../contract/tested.h"
 #include "engine/game.h"
 #include "engine/story.h"

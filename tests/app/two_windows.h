@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Two windows off-screen that are given the same input by the same clock, and whether they can be told apart:
-// by a pixel, a sound, a line of the trace, the title, or the moment something stops moving.
+// Two off-screen windows that get the same input by the same clock, and whether they can be told apart: by a
+// pixel, a sound, a line of the trace, the title, or the moment something stops moving.
 #ifndef STARDECK_TESTS_TWO_WINDOWS_H
 #define STARDECK_TESTS_TWO_WINDOWS_H
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Mistakes in the pack of Alpha Strike: what its schema does not take, and what its prepare knows.
+// Mistakes in the pack of Alpha Strike: those its schema refuses, and those its prepare finds.
 #include "bad_packs.h"
 
 const BadPack bad_alpha_strike[] = {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One mistake in a pack, and what must be said of it.
+// One mistake in a pack, and the report expected for it.
 #ifndef STARDECK_TESTS_BAD_PACKS_H
 #define STARDECK_TESTS_BAD_PACKS_H
 

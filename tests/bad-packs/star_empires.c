@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Mistakes in the pack of Star Empires: what its schema does not take, and what its prepare knows, of maps
-// above all.
+// Mistakes in the pack of Star Empires: those its schema refuses, and those its prepare finds, mostly in
+// maps.
 #include "bad_packs.h"
 
 const BadPack bad_star_empires[] = {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A pack with one mistake at a time, as a player who edits cards makes them: each must be told in exactly
+// Tests packs with one mistake each, as a player who edits cards makes them: each must be reported in exactly
 // one message, at the right place.
 #include "../contract/tested.h"
 #include "bad_packs.h"

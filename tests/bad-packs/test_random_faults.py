@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Plants one fault of any kind at any place of a shipped pack, many times, and looks whether `stardeck lint` tells it:
+"""Plants one fault of any kind at a random place of a shipped pack, many times, and tests that `stardeck lint` reports it:
 in that line of that file, first of all errors there, and without blaming other files for it.
 
 usage: test_random_faults.py STARDECK SOURCE_FOLDER [COUNT [SEED]]

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""cards/README.md keeps what it promises: its examples are taken out of it and done with a copy of the cards, its tables
+"""Tests that cards/README.md is true: its examples are extracted and carried out on a copy of the cards, its tables
 and limits are compared with what the program allows.
 
 usage: test_guide.py STARDECK SOURCE_FOLDER [unittest's arguments]

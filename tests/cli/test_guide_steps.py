@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The guides to cards followed to the letter, from an empty folder: every file as it stands there, every command as it is
-typed, and what is to be seen is seen. And the pack to copy is good, whole and explained.
+"""Follows the guides to cards to the letter, from an empty folder: every file as printed there, every command as
+typed, with the promised result. Also tests that the pack to copy is valid, complete and explained.
 
 usage: test_guide_steps.py STARDECK SOURCE_FOLDER [unittest's arguments]
 """

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Packs laid upon a game's own cards: a folder with pack.json and only what differs, named by --cards.
+"""Packs on top of a game's own cards: a folder with pack.json and only what differs, named by --cards.
 
 usage: test_packs.py STARDECK SOURCE_FOLDER [unittest's arguments]
 """

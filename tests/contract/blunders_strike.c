@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// An answer that lets the own ship be destroyed, and no counter attack before that, beside one that saves it.
+// Blunders in Alpha Strike: an answer that lets the own ship be destroyed, without a counter attack first,
+// although another answer would save it.
 #include "blunders.h"
 #include "games/alpha_strike/forecast.h"
 

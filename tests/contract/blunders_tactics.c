@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Shields that go at once, an effect that removes nothing but an own card, an own card picked that stands for
-// nothing but its power beside such a one of the others.
+// Blunders in Tactics: Shields that go at once, an effect that removes only an own card, choosing an own card
+// that is worth only its power although an opponent's such card could be chosen.
 #include "blunders.h"
 #include "games/tactics/commands.h"
 #include "games/tactics/forecast.h"

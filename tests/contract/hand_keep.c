@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Cards that must stay where they are: first those that were drawn meanwhile, else those of the hand.
+// Cards that must stay where they are: first those drawn meanwhile, else those of the hand.
 #include "hand_keep.h"
 
 #include "engine/game.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// For games with hands and a deck that all draw from: which cards some commands need, traced back to the
-// position before the first of them, to hands, and to the deck where they were drawn meanwhile. Games put it
-// into their TestedKeep. Besides, what a command would bring about, for games with cards of any kind.
+// For games with hands and a shared deck: which cards some commands need, traced back to the position before
+// the first of them, to hands, and for cards drawn meanwhile to the deck. Games put it into their TestedKeep.
+// Also what a command would cause, for games with cards of any kind.
 #ifndef STARDECK_TESTS_HAND_KEEP_H
 #define STARDECK_TESTS_HAND_KEEP_H
 

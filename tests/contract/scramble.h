@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a viewer can't know of a position, replaced by something else that fits: the idea behind all tests
-// that nobody can peek (rules §9).
+// Replaces what a viewer can't know of a position by something else that fits: the idea behind all tests that
+// nobody can peek (rules §9).
 #ifndef STARDECK_TESTS_SCRAMBLE_H
 #define STARDECK_TESTS_SCRAMBLE_H
 

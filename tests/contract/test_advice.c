@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What a computer thinks of a decision (play/advice.h): the same decision gives the same advice, whatever the
-// memory held before, and one that differs in what is hidden does too; the best command is the one that the
-// computer gives; the match is left alone; and what is believed of hidden cards is what they may be.
+// Tests a computer's advice on a decision (play/advice.h): the same decision gives the same advice, whatever
+// the memory held before and whatever is hidden; the best command is the one the computer gives; the match is
+// not changed; and assumptions about hidden cards are possible.
 #include "ai/chance.h"
 #include "ai/search_opponents.h"
 #include "engine/game.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// What nobody who weighs or thinks ever does, in positions of games by chance and of greedy ones: a command
-// that Game.weigh calls a blunder, and what the public forecast shows to be one, asked apart from it. In
-// Tactics: Shields that go at once, an effect that removes nothing but an own card, an own card picked that
-// stands for nothing but its power beside such a one of the others. In Alpha Strike: an answer that lets the
-// ship be destroyed beside one that saves it. And games of each level with each end.
+// Tests that heuristic and searching opponents never blunder, in positions of random and of greedy games:
+// neither by Game.weigh, nor by the public forecast, which is checked separately. In Tactics: Shields that go
+// at once, an effect that removes only an own card, choosing an own card that is worth only its power
+// although an opponent's such card could be chosen. In Alpha Strike: an answer that lets the ship be
+// destroyed although another would save it. Also plays games of each level to each kind of end.
 #include "ai/greedy.h"
 #include "ai/mind.h"
 #include "ai/random_seat.h"

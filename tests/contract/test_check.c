@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The check that every other test leans on sees what it is for: in positions of random games a card or target
-// that is gone, or there twice, or where it can't be, is found each time.
+// Tests the state check that all other tests rely on: in positions of random games, a card or target that is
+// missing, duplicated, or where it can't be is found each time.
 #include "walk.h"
 
 #include "games/tactics/state.h"

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-// What a seat of the Deck Building Game has looked at it does not forget, and it remembers nothing that it
-// has not seen: beside its notebook each seat keeps a list of its own deck and of the space deck, card by
-// card, from what it is told and nothing else. In every position of random games the samples must have the
-// listed cards where the list has them, and the notebook must claim none that the list does not have. A list
-// that is kept openly of every deck says how deep it is known to all: what lies there the public view shows,
-// and nothing else; a seat's view shows no more than that and what the seat has looked at.
+// Tests that a seat of the Deck Building Game does not forget what it has looked at, and remembers nothing it
+// has not seen. Beside its notebook each seat keeps a list of its own deck and of the space deck, card by
+// card, from its events only. In every position of random games the samples must have the listed cards in
+// their places, and the notebook must claim no others. A public list of every deck says how deep it is known
+// to all: the public view shows exactly that; a seat's view shows that and what the seat has looked at.
 #include "engine/game.h"
 #include "games/deck_building/state.h"
 #include "games/deck_building/view.h"

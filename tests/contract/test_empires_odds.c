@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// In random games of Star Empires each battle that could be is asked for by the view of whoever knows one
-// side of it. The chance must be what counting out all ways gives in which the units that are not seen can
-// lie; where these are too many, about what samples say. (Where the races' orders of strength cross, so that
-// neither of two heaps may hold all that the other may, the chance is only near.) What is certain must be so
-// on the real board, and nothing depends on what is hidden.
+// Tests odds of battles in random games of Star Empires, for each possible battle and each view that knows
+// one side of it. The chance must equal that counted over all ways the unseen units can be distributed; if
+// these are too many, roughly that of samples. (If the races' orders of strength cross, so that neither of
+// two heaps may hold all that the other may, the chance is only approximate.) What is called certain must be
+// so on the real board, and nothing depends on hidden information.
 #include "games/star_empires/forecast.h"
 #include "games/star_empires/heaps.h"
 #include "games/star_empires/views.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// How opponents of Star Empires think ahead: a playout finds the best move without listing all of them, and
-// it is as heavy as the best of the list; of the list little is thought about, each move once, and always the
-// best and to let it be.
+// Tests how opponents of Star Empires search: a playout finds the best move without listing all of them, with
+// the same weight as the best of the list; few moves of the list are considered, each once, always including
+// the best one and doing nothing.
 #include "games/star_empires/views.h"
 #include "games/star_empires/worth.h"
 #include "walk.h"

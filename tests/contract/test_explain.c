@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// In random games of every variant every number that a view shows is explained: the parts add up to it, and
-// what is hidden makes no difference to the byte.
+// Tests explanations in random games of every variant: the parts of every number in a view add up to it, and
+// hidden information makes no difference to the byte.
 #include "games/tactics/explain.h"
 #include "scramble.h"
 #include "walk.h"

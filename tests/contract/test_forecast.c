@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// In random games of every variant each forecast is held against what then really happens: the place, the
-// face, what is turned up, whether the deployment ends, the powers as if the card were revealed, what they
-// are made of, and which cards its effects would mean.
+// Tests forecasts in random games of every variant against what then happens: the place, the face, what is
+// turned up, whether the deployment ends, the powers as if the card were revealed, their parts, and which
+// cards its effects would affect.
 #include "games/tactics/forecast.h"
 #include "games/tactics/power.h"
 #include "scramble.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Who may know what (rules §9), said once more and otherwise than the game does: a model that follows random
-// games of every variant and names for each event who may know its card, and for each view what has to be in
-// it. Where test_secrets asks whether hidden cards make a difference, this one asks whether what is shown is
-// shown to the right seats, also in the middle of a command.
+// Tests who may know what (rules §9), by a second implementation: a model that follows random games of every
+// variant and names for each event who may know its card, and for each view what it must contain.
+// test_secrets asks whether hidden cards make a difference; this test asks whether the right seats see what
+// is shown, also in the middle of a command.
 #include "scramble.h"
 #include "walk.h"
 

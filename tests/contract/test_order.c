@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Who draws before whom (rules §2, §6, §6.2): the starter when cards are dealt, else the owner of the card
-// whose effect it is, and from there on in turn order. Every card that comes to a discard pile is told. And
-// what a card can be taken from only once (§5).
+// Tests who draws before whom (rules §2, §6, §6.2): the starter when cards are dealt, else the owner of the
+// card whose effect it is, then in turn order. Also that every card going to a discard pile has an event, and
+// that a card can be taken from only once (§5).
 #include "scramble.h"
 #include "walk.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Positions in which a good player knows what to do (tests/puzzles): `hard` solves nine of ten in each game,
-// and nobody who weighs or thinks gives a command that is certainly a blunder. What is missed is printed.
-// --long: `hard` thinks as long as at the table; else a part of that.
+// Tests positions in which a good player knows what to do (tests/puzzles): `hard` solves nine of ten in each
+// game, and no heuristic or searching opponent gives a command that is certainly a blunder. Prints the
+// puzzles missed. --long: `hard` thinks as long as at the table; else a part of that.
 #include "../support/program.h"
 
 #include "ai/greedy.h"

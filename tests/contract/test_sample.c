@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Opponents can't peek: what a seat is given to think with (Game.standpoint, with what it remembers) stays
-// the same to the byte when everything that it can't know is replaced; a sample of it shows the seat the same
-// view, is in order, offers the same commands and can be played on; and what is hidden lies in each place as
-// often as it should. Of every game, in random positions of every table, for every seat.
+// Tests that opponents can't peek: what a seat is given to think with (Game.standpoint, with its memory)
+// stays the same to the byte when everything it can't know is replaced; a sample of it shows the seat the
+// same view, is valid, offers the same commands and can be played on; and hidden things are in each place as
+// often as they should be. For every game, in random positions of every table, for every seat.
 #include "engine/game.h"
 #include "walk.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Nobody can peek: in random positions of every table, everything a viewer can't know is replaced by
-// something else that fits, and the viewer's view and legal commands must stay the same to the byte, and so
-// must what commands cause before its eyes. Of every game; what is hidden each tells by itself (tested.h).
+// Tests that nobody can peek: in random positions of every table, everything a viewer can't know is replaced
+// by something else that fits. The viewer's view and legal commands must stay the same to the byte, and so
+// must what the viewer sees of commands' effects. For every game; each says what is hidden (tested.h).
 #include "engine/game.h"
 #include "walk.h"
 

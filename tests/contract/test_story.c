@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The promises of engine/story.h, of every game: in random games what the story says depends on its arguments
-// alone, fits what the rules say, and says nothing that not everybody may know.
+// Tests the promises of engine/story.h, for every game: in random games the story depends on its arguments
+// alone, agrees with the rules, and says only what everybody may know.
 #include "engine/game.h"
 #include "engine/story.h"
 #include "walk.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// In random games of Alpha Strike each command that could be given is foretold from the view of whoever
-// decides, then carried out on the real state while nobody answers: what was said must have happened, to the
-// point. And nothing that is foretold depends on cards that are hidden.
+// Tests forecasts in random games of Alpha Strike: each possible command is predicted from the view of the
+// deciding seat, then carried out on the real state while nobody answers; the prediction must be exact. And
+// no prediction depends on hidden cards.
 #include "games/alpha_strike/forecast.h"
 
 #include "engine/game.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Opponents that think ahead (ai/search.h), and what all of them are given (ai/mind.h): the same standpoint
-// gives the same command, whatever the memory held before; a state and one that differs in what is hidden
-// too; who is told to stop stops; nobody gives up; and games of those who would rather pass for ever end.
+// Tests searching opponents (ai/search.h), and what all opponents are given (ai/mind.h): the same standpoint
+// gives the same command, whatever the memory held before, and whatever is hidden; a search that is told to
+// stop stops; nobody gives up; and games of players who would rather pass forever end.
 #include "ai/mind.h"
 #include "ai/search.h"
 #include "ai/search_opponents.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Whatever a gallery shows can be tried (Game.try_out), in every game, with any luck: the position is
-// possible and in order, the card lies in the hand, and nearly each one can be played at once; what can't be
-// held is brought into play by one command.
+// Tests that everything in a gallery can be tried out (Game.try_out), in every game, with any random numbers:
+// the position is possible and valid, the card is in the hand, and nearly every one can be played at once;
+// what can't be held comes into play by one command.
 #include "walk.h"
 
 #include "core/json_out.h"

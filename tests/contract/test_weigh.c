@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a game says commands are worth (Game.weigh), and the opponent that goes by it: an answer for each
-// command and no more, the same for the same view; the best is chosen, among equals each at times; and nobody
+// Tests the worth a game gives to commands (Game.weigh), and the opponent that uses it: exactly one answer
+// for each command, the same for the same view; the best is chosen, among equals each sometimes; and nobody
 // gives up.
 #include "ai/greedy.h"
 #include "engine/game.h"

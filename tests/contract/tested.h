@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What tests that hold for every game must know of the game they run with: one struct for each, looked up by
-// STARDECK_TEST_GAME (else it is Tactics). A new game adds its own to the list in tested.c.
+// What tests for every game must know of the game they run with: one struct per game, looked up by
+// STARDECK_TEST_GAME (default: Tactics). A new game adds its own to the list in tested.c.
 #ifndef STARDECK_TESTS_TESTED_H
 #define STARDECK_TESTS_TESTED_H
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Random games from decision to decision, for tests that look at every position on the way: of the game that
-// the tests run with (tested.h).
+// Random games of the tests' game (tested.h) from decision to decision, for tests that check every position
+// on the way.
 #ifndef STARDECK_TESTS_WALK_H
 #define STARDECK_TESTS_WALK_H
 

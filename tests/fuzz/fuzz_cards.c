@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Card packs: the first line of the input names a file of the pack, the rest stands in for it. The pack is
-// refused with places, or can be played with: cards that nobody thought of, in games of random commands.
+// Fuzzes card packs: the first line of the input names a file of the pack, the rest replaces it. The pack is
+// refused with places, or can be played in games of random commands.
 #include "data/pack.h"
 #include "engine/game.h"
 #include "fuzz.h"

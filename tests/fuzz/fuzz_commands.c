@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Command streams: the first bytes choose a table, the rest are commands, legal ones by number and others
-// byte by byte. Whatever comes, the state stays in order, what is legal is accepted and what is refused
-// changes nothing.
+// Fuzzes command streams: the first bytes choose a table, the rest are commands, legal ones by number and
+// others byte by byte. Whatever comes, the state stays valid, legal commands are accepted, and refused ones
+// change nothing.
 #include "engine/game.h"
 #include "fuzz.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Whatever people do with mouse, keys and window, in whatever order: the program goes on, every region of the
-// screen lies where it can be reached by a name of its own, and the game stays in order.
+// Fuzzes input by mouse, keys and window in any order: the program goes on, every region of the screen can be
+// reached and has a name of its own, and the game stays valid.
 //
-// Input: five bytes for what it begins with (see begin), then three for each event.
+// Input: five bytes for the start (see begin), then three for each event.
 #include "app/frame/frame.h"
 #include "engine/game.h"
 #include "fuzz.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Saved games: any bytes are refused with a place, or give a game that can be played to where they say.
+// Fuzzes saved games: any bytes are refused with a place, or give a game that can be played as far as they
+// go.
 #include "data/save.h"
 #include "fuzz.h"
 

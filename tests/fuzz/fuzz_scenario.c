@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Scenario files: any bytes are refused with a place, or give a position that is in order and can be played
-// and scored. Whether the expectations come true is nobody's business here.
+// Fuzzes scenario files: any bytes are refused with a place, or give a valid position that can be played and
+// scored. Whether the expectations hold does not matter.
 #include "core/json_out.h"
 #include "data/scenario.h"
 #include "fuzz.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Settings files: any bytes are refused with a place and put aside, or give settings that come back the same
-// when they are written and read again.
+// Fuzzes settings files: any bytes are refused with a place and the file kept aside, or give settings that
+// are the same after writing and reading them again.
 #include "app/frame/settings_file.h"
 #include "fuzz.h"
 

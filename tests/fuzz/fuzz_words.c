@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Language files: any bytes are refused with a place or give texts that can be asked for and filled in.
+// Fuzzes language files: any bytes are refused with a place, or give texts that can be looked up and filled
+// in.
 #include "data/words.h"
 #include "fuzz.h"
 

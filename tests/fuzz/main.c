@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Runs a fuzz target over kept inputs: each argument is a file, or a folder of files. In place of libFuzzer's
-// own main, so that every compiler can do it.
+// Runs a fuzz target over kept inputs: each argument is a file, or a folder of files. Replaces libFuzzer's
+// own main, so that every compiler can build it.
 #include "fuzz.h"
 
 #include <dirent.h>

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Do the tests notice? Plants the mutants: the faults of mutants.json one at a time in a copy of the checkout, builds it, and runs
-the tests that are said to catch each: one of them must fail.
+"""Plants the mutants, the faults of mutants.json, one at a time in a copy of the checkout, builds it, and runs the tests
+named for each: one of them must fail.
 
 A fault of the list has a name, a group, the file, the text as it is (found exactly once in the file; any run of blanks
 and line ends stands for any other), the text planted instead, and either the meson tests that catch it (any of them

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""A pack with a fifth faction, made out of the shipped one as cards/README.md tells it.
+"""Builds a pack with a fifth faction from the shipped one, as cards/README.md describes.
 
 usage: build.py ROOT OUT                  makes OUT/cards, OUT/assets and OUT/bare: the assets without the new pictures
        build.py ROOT --run PROGRAM …      makes it in a folder of its own and runs the program with it:

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The JSON Schemas beside the cards, judged by a validator that knows nothing of this program.
+"""Tests the JSON Schemas of the card files with a validator independent of this program.
 
 usage: schemas.py record STARDECK    writes cards/GAME/schema anew, after a change of what a file may hold
        schemas.py STARDECK [TIMES]   the kept ones are what the program prints; they are good schemas; every key is

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The packs whose cards no line of the program knows: tests/packs/vocabulary, vocabulary_strike and vocabulary_deck.
+"""Plays and tests the packs whose cards no line of the program knows: tests/packs/vocabulary, vocabulary_strike and vocabulary_deck.
 
 usage: vocabulary.py games STARDECK GAMES    GAMES random games at each table, every command checked, and some between
                                              opponents that think ahead

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Writes the saved games of this folder that are missing, or are of rules or cards that there are no more.
+"""Writes the saved games of this folder that are missing, or belong to rules or cards that no longer exist.
 
 usage: record.py STARDECK
 
-The others must be played to the last hash for ever: one that goes another way under the same rules version and cards
-is a fault to be mended, not to be recorded. It is left alone, and the exit status is 1. Who means the change raises
-the game's rules_version first.
+The others must replay to the last hash forever: one that differs under the same rules version and cards is a fault to
+be fixed, not recorded. It is left alone, and the exit status is 1. If the change is meant, raise the game's
+rules_version first.
 """
 import pathlib
 import subprocess

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Runs the acceptance scenarios that may lie beside the checkout: STARDECK_SHARED_SCENARIOS names their folder.
+"""Runs the acceptance scenarios that may be beside the checkout: STARDECK_SHARED_SCENARIOS names their folder.
 
 usage: run_shared.py STARDECK
 Exit: that of `stardeck scenario`; 77 (skipped) without the variable.

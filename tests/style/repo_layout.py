@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The checkout is tidy: a newcomer finds every room, the map names every file, nothing points outside.
+"""Tests that the checkout is tidy: a newcomer finds every room, the map names every file, nothing points outside.
 
 Checked:
 - top level: exactly the agreed entries and dot files

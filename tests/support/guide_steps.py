@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The step-by-step section of the guides to cards, taken to pieces: files to write and commands to type, in their order."""
+"""Parses the step-by-step section of the guides to cards: files to write and commands to type, in order."""
 import re
 
 SECTIONS = {"README.md": "Step by step, from an empty folder", "LIESMICH.md": "Schritt für Schritt, von einem leeren Ordner an"}

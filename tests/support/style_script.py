@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the scripts in tests/style do alike: check the tree given, or this checkout; with --self-test themselves."""
+"""Shared by the scripts in tests/style: they check the given tree, or this checkout; with --self-test themselves."""
 
 import pathlib
 import sys

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The list of games for tests: those that ship, and the second one. Programs that have this file get it
+// The list of games for tests: the shipped ones and the toy game. Programs linked with this file use it
 // instead of games/registry.c.
 #include "games/registry.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The part that is data: what the pack's files say, and the numbers of verbs, refusals and events.
+// The rules' data: the contents of the pack's files, and the numbers of verbs, refusals and events.
 #ifndef STARDECK_TESTS_SECOND_RULES_H
 #define STARDECK_TESTS_SECOND_RULES_H
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a seat knows and remembers, and states as it may believe them to be. Hidden are the others' hands, but
-// for cards that it gave them, and the deck.
+// What a seat knows and remembers, and determinizations of it. Hidden are the deck and the others' hands,
+// except cards the seat gave them.
 #include "state.h"
 
 #include <string.h>

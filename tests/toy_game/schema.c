@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which JSON key of the pack and of a set-up fills which field, and what no single field can know.
+// Which JSON key of the pack and of a set-up fills which field, and checks across fields.
 #include "rules.h"
 
 #include "engine/schema_fields.h"

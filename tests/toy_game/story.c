@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What Wreckers tells those who show it (engine/story.h), and what of an event is news.
+// The story of Wreckers for the screens (engine/story.h), and which events are news.
 #include "view.h"
 
 const char *const wreckers_questions[] = {"evade", "give", "pick", NULL};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The table of Wreckers, as small as a table can be: the other ships in a row, what has been turned up below
-// them, the own hand in front. All else is the kit's.
+// The table of Wreckers, as small as a table can be: the other ships in a row, the cards turned up below
+// them, the hand in front. Everything else is the kit's.
 #include "table.h"
 
 #include "app/kit/action.h"

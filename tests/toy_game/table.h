@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The table of Wreckers, as small as a table can be. What its files ask of each other.
+// The table of Wreckers, as small as a table can be: the functions its files share.
 #ifndef STARDECK_TESTS_SECOND_TABLE_H
 #define STARDECK_TESTS_SECOND_TABLE_H
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What stands on the cards of Wreckers, made ready once a language, and the lines of its history.
+// The words on the cards of Wreckers, prepared once per language, and the lines of its history.
 #include "table.h"
 
 #include "app/kit/say.h"

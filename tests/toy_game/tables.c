@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The list of tables for tests: those that ship, and the toy game's. Programs that have this file get it
+// The list of tables for tests: the shipped ones and the toy game's. Programs linked with this file use it
 // instead of app/tables/registry.c.
 #include "app/kit/game_table.h"
 

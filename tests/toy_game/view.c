@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Looking at a state from outside: what a seat may know, the words of scenario files, is everything in order?
+// A state from outside: what a seat may know, the words of scenario files, and the check of the state.
 #include "state.h"
 
 #include <string.h>

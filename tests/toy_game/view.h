@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a seat may know: its own hand, and all that lies open.
+// What a seat may know: its own hand, and everything public.
 #ifndef STARDECK_TESTS_SECOND_VIEW_H
 #define STARDECK_TESTS_SECOND_VIEW_H
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The contract of engine/game.h, signed; what a seat may do, and why not.
+// The functions of engine/game.h for Wreckers: what a seat may do, and why not.
 #include "engine/game.h"
 #include "state.h"
 

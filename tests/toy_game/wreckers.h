@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Wreckers: a game for tests, so that what all games share knows none of them. Everything else about
-// it is in rules.h (data) and view.h (what a seat knows). "rules §" are the sections of RULES.md in this
-// folder, here and in all its files.
+// Wreckers: a game for tests, so that shared code is tested without knowing any shipped game. The rest is in
+// rules.h (data) and view.h (what a seat knows). Here and in all files of this folder, "rules §" refers to a
+// section of RULES.md next to it.
 #ifndef STARDECK_TESTS_SECOND_WRECKERS_H
 #define STARDECK_TESTS_SECOND_WRECKERS_H
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Memory that runs out when a test wants it to. Link with failing_link_args (meson.build): every malloc,
-// calloc and realloc of ours then goes through here, and with failing_open those of cJSON do too. SDL's fail
-// in
+// Memory that runs out when a test wants it to. Link with failing_link_args (meson.build): then all our calls
+// of malloc, calloc and realloc go through here, with failing_open those of cJSON too. For SDL's see
 // ../app/failing_sdl.h.
 #ifndef STARDECK_TESTS_UNIT_FAILING_H
 #define STARDECK_TESTS_UNIT_FAILING_H

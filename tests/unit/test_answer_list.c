@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Lists and grids of answers: every row lies in its place and can be reached by a finger, however many there
-// are, and none on another; what goes on beyond the end can be brought into view.
+// Tests lists and grids of answers: every row is in its place and large enough for a finger, however many
+// there are, and none overlaps another; rows beyond the end can be scrolled into view.
 #include "app/kit/answer_list.h"
 #include "app/kit/choice_grid.h"
 

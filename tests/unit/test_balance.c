@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What changed cards do to a game, of every game: the same figures for any number of threads, none that
-// differ where nothing does, and what there is when somebody stops it.
+// Tests the measuring of changed cards, in every game: the same figures for any number of threads, none that
+// differ if nothing does, and partial figures if it is stopped.
 #include "play/balance.h"
 
 #include "../contract/tested.h"

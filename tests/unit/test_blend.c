@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The inner loop of drawing gives the same pixels however it is done: with vector instructions or without, a
-// row of pixels or one colour.
+// Tests that the inner loop of drawing gives the same pixels in all ways: with or without vector
+// instructions, for a row of pixels or one colour.
 #include "core/rng.h"
 #include "gfx/blend.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The dock of the deck-building game: in every window size and for hands of any size, nothing lies over what
-// it must not cover, and the buy zone gives way so far that a whole hand lies side by side.
+// Tests the dock of the deck-building game: in every window size and for hands of any size, nothing covers
+// what it must not, and the buy zone shrinks so that a whole hand fits side by side.
 #include "app/tables/deck_building/layout.h"
 
 #include <check.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How a card came to lie face up: over whole games, what the history says about each card on the table is
-// what was to be seen when it came to light.
+// Tests how a card came to be face up: over whole games, the history's answer for each card on the table is
+// what was seen when it was revealed.
 #include "app/tables/tactics/card_past.h"
 #include "play/session.h"
 #include "played.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What captains make of what was found out (ai/character.h): each of their numbers does what it says, and
-// none makes them take what is clearly worse, hardly tried or a blunder.
+// Tests how captains choose among the results of a search (ai/character.h): each of their numbers does what
+// it says, and none makes them choose what is clearly worse, hardly tried or a blunder.
 #include "ai/character.h"
 
 #include <check.h>

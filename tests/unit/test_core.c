@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The ground everything stands on: random numbers and hashes that every machine must agree on (the numbers
-// below come from a second implementation in another language), text, problems and JSON output.
+// Tests the foundations: random numbers and hashes that must be equal on every machine (the expected numbers
+// come from a second implementation in another language), text, problems and JSON output.
 #include "core/hash.h"
 #include "core/json_out.h"
 #include "core/problem.h"

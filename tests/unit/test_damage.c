@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Damaged card files: each shipped one with bytes changed, and cut off at each byte. Either it is refused
-// with its place, or what it says now can be played. (Saved games: test_save.c; settings: test_settings.c.)
+// Tests damaged card files: each shipped one with bytes changed, and truncated at each byte. It is either
+// refused with its place, or can be played as it now is. (Saved games: test_save.c; settings:
+// test_settings.c.)
 //
-// STARDECK_DAMAGE: one byte in so many is damaged; 1 is all of them, with each of their bits.
+// STARDECK_DAMAGE: damages every n-th byte; 1: all of them, in each of their bits.
 #include "data/pack.h"
 #include "played.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Packs: structs read by a schema with every kind of field, and every fault there can be in one. What the
-// shipped packs add to that is in tests/bad-packs.
+// Tests packs: structs read by a schema with every kind of field, and every possible fault in one.
+// tests/bad-packs tests what the shipped packs add.
 #include "data/pack.h"
 #include "data/reader.h"
 #include "toy.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Computer opponents can't cheat, whichever comes: in the place of one sits a watcher that compares what it
-// is given with what a person in its seat would see. And nobody asks for the open cards of a game that goes
-// on (the linker's --wrap counts).
+// Tests that computer opponents can't cheat: a watcher in their place compares what it is given with what a
+// person in that seat would see. And nobody asks for the open cards of an unfinished game (counted by the
+// linker's --wrap).
 #include "cli/cli.h"
 #include "engine/game.h"
 #include "play/session.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Lines about saved games, settings and what the system refuses, in German: where the line begins with a
-// file it keeps that, and what has no version stays as it is. What packs are told is proved by
-// test_bad_packs.
+// Tests German messages about saved games, settings and system errors: a file name at the beginning of a line
+// stays, and lines without a translation stay as they are. test_bad_packs tests messages about packs.
 #include "data/fault_words.h"
 #include "toy.h"
 

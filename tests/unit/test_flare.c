@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Lights that come and go: they end by themselves, stay inside their bounds, and keep to what the player has
-// chosen about motion.
+// Tests light effects: they end by themselves, stay inside their bounds, and respect the player's motion
+// settings.
 #include "app/kit/flare.h"
 #include "app/kit/scene.h"
 #include "app/kit/shot.h"

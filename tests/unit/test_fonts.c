@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Letters that the program's own fonts lack: from another of its fonts, from a pack's, from the machine's, in
-// this order; and known to be missing where nobody has them. Which fonts this machine really has is of no
-// matter: fontconfig is given a folder of ours, or none (tests/fonts/make.py).
+// Tests letters that a font lacks: taken from another of the program's fonts, from a pack's, from the
+// machine's, in this order; and known to be missing if nobody has them. The machine's real fonts don't
+// matter: fontconfig gets a folder of ours, or none (tests/fonts/make.py).
 #include "gfx/internal.h"
 #include "gfx/sprite.h"
 #include "gfx/system_fonts.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What mouse and keyboard mean, without a window: SDL events in, gestures out.
+// Tests gestures without a window: SDL events in, gestures out.
 #include "app/stage/gesture.h"
 
 #include <SDL2/SDL.h>

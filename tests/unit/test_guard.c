@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What has only just come can't be pressed, what was there can; and whoever presses too early waits anew.
+// Tests the guard against early clicks: what has only just appeared can't be pressed, what was there can; and
+// pressing too early restarts the wait.
 #include "app/stage/guard.h"
 
 #include <check.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is remarkable about a game, from events and views made by hand; and a whole game told once more.
+// Tests the highlights of a game, from events and views made by hand; and from a whole replayed game.
 #include "data/pack.h"
 #include "games/tactics/commands.h"
 #include "games/tactics/highlights.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The journal of a running game: one file, as long as the game, whatever becomes of disk and folder
+// Tests the journal of a running game: one file, as long as the game, whatever happens to disk and folder
 // meanwhile.
 #include "data/save_snapshot.h"
 #include "play/journal.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// JSON documents: what is refused and where, and that every node knows its place.
+// Tests JSON documents: what is refused and where, and that every node knows its place.
 #include "data/suggest.h"
 #include "toy.h"
 

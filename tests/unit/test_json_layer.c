@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One document laid upon another: what counts then, and that every node still knows its file and place.
+// Tests one document merged over another: which values count, and that every node still knows its file and
+// place.
 #include "data/json_doc.h"
 #include "toy.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Laying a card that may be taken up again: it tells nobody anything, it is as if nothing had been done until
-// the turn is ended, and then as if it had been played at once. Of every game.
+// Tests laying a card tentatively: it reveals nothing, leaves the game unchanged until the turn is ended, and
+// is then the same as playing it at once. For every game.
 #include "play/session.h"
 #include "played.h"
 

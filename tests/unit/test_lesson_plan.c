@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reading the plan of a lesson: every fault is told with its place.
+// Tests reading the plan of a lesson: every fault is reported with its place.
 #include "data/lesson_plan.h"
 #include "toy.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A lesson without a window: its script leads from the first step to the last, accepts the move that is due
-// and no other, and one that does not go with the cards is refused with a sentence. Linked without SDL.
+// Tests a lesson without a window: its script leads from the first step to the last, accepts only the move
+// that is due, and a script that does not fit the cards is refused with a sentence. Linked without SDL.
 #include "data/pack.h"
 #include "engine/game.h"
 #include "games/tactics/tactics.h"

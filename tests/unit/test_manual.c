@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Reading the rules pages: every fault is told with its place, and two languages are compared block by block.
+// Tests reading the rules pages: every fault is reported with its place, and two languages are compared block
+// by block.
 #include "data/manual.h"
 #include "toy.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Playouts that learn: what has gone better is given more often, by each seat for itself, and forgotten with
-// the search.
+// Tests playouts that learn: what has gone better is chosen more often, per seat, and is forgotten with the
+// search.
 #include "ai/mast.h"
 
 #include <check.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Memory runs out at the n-th allocation, for n = 1, 2, 3 …, once or from then on: reading cards, words,
-// scenarios, settings and saved games, dealing, playing and saving. What was asked for is then refused with a
-// sentence or done after all; nothing is lost, leaked or half there.
+// Tests running out of memory at the n-th allocation, for n = 1, 2, 3 …, once or from then on: reading cards,
+// words, scenarios, settings and saved games, dealing, playing and saving. Each request is then refused with
+// a sentence or carried out; nothing is lost, leaked or half done.
 #include "app/stage/ui_words.h"
 #include "data/pack.h"
 #include "failing.h"

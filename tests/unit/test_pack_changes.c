@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a pack changes, told value by value, with file and line, and what a pack above it changes again.
+// Tests the report of what a pack changes, value by value, with file and line, and which of it a pack above
+// changes again.
 #include "data/pack_changes.h"
 
 #include "games/registry.h"

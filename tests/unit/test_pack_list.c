@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The packs that players can lay upon the games' own: found by their pack.json, in an order, with what is
-// wrong with them.
+// Tests the packs that players can add to the games' own: found by their pack.json, in an order, with their
+// faults.
 #include "data/pack_choice.h"
 #include "data/pack_fingerprint.h"
 #include "data/pack_list.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A new pack is a whole copy of the one to be copied, under a name that nobody has; nothing that is there is
-// touched, and nothing is left of a copy that could not be made.
+// Tests that a new pack is a complete copy of another one under an unused name; existing files are not
+// touched, and nothing is left of a copy that fails.
 #include "data/folders.h"
 #include "data/pack_new.h"
 #include "toy.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Letters can be read on their grounds in every palette: the pairs that ART.md section 2 names, by the
-// contrast of WCAG 2, and the factions can be told apart by brightness or hue.
+// Tests that text is readable on its background in every palette: the pairs that ART.md section 2 names, by
+// the contrast of WCAG 2; and that the factions can be told apart by brightness or hue.
 #include "app/stage/skin.h"
 #include "data/pack.h"
 #include "engine/game.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The store of pictures: what is asked for comes, in the size that is wanted; what can't be had is told at
-// once; the topmost folder counts; and what is dropped comes back.
+// Tests the store of pictures: requested ones arrive in the right size; missing ones are reported at once;
+// the topmost folder counts; and dropped ones come back.
 #include "app/art/picture_store.h"
 
 #include <SDL2/SDL_image.h>

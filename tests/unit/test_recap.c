@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What is told to somebody who was away depends on nothing that seat can't know: the same commands are played
-// from two positions that differ only in what is hidden from it, both are taken on a reel, and event by event
-// the two recaps must be the same to the byte. Likewise the log, for the public. Of every game.
+// Tests that a recap depends on nothing its seat can't know: the same commands are played from two positions
+// that differ only in what is hidden from it, both are recorded on a reel, and event by event the two recaps
+// must be the same to the byte. Likewise the log, for the public. For every game.
 #include "../contract/walk.h"
 #include "engine/game.h"
 #include "play/game_log.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Looking at saved games: forwards, backwards and by leaps the same things are to be seen, hidden cards only
-// where the game is over, and files of other rules or cards as far as they go.
+// Tests replaying saved games: forwards, backwards and in jumps the same things are visible; hidden cards
+// only if the game is over; and files of other rules or cards as far as they can be played.
 #include "../contract/tested.h"
 #include "core/hash.h"
 #include "engine/game.h"

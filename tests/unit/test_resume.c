@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Going on with a game: whenever an evening is broken off, the session that is made from its commands stands
-// where the other one stood, with the same log, the same recaps and the same future.
+// Tests resuming a game: wherever an evening is interrupted, the session made from its commands is in the
+// same state as the original one, with the same log, the same recaps and the same future.
 #include "../contract/tested.h"
 #include "engine/game.h"
 #include "play/session.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Saved games: what is written is what is read, and a damaged file gives a message or a game that was really
-// played, never another one.
+// Tests saved games: what is written is what is read, and a damaged file gives a message or a game that was
+// really played, never another one.
 #include "../contract/tested.h"
 #include "played.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Writing saved games when the disk does not play along: whatever happens to the file, once it can be written
-// again it holds the whole game in order, and until then never half a line.
+// Tests saving with disk errors: whatever happens to the file, once it can be written again it has the whole
+// game in order, and until then never half a line.
 #include "played.h"
 
 #include <fcntl.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The list of saved games: in the right order, without a card, whatever lies in the folder.
+// Tests the list of saved games: in the right order, without reading cards, whatever is in the folder.
 #include "play/saved_games.h"
 #include "played.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Whole evenings without a window: random people and computers play every variant, and at each step the
-// promises of app/session.h are checked, the one about eyes first: nobody's view exists before that person
-// has taken the seat. Of every game (contract/tested.h), and more of Tactics, whose variants are many.
+// Tests whole evenings without a window: random people and computers play every variant, and at each step the
+// promises of play/session.h are checked, secrecy first: nobody's view exists before that person has taken
+// the seat. For every game (contract/tested.h), and more for Tactics, which has many variants.
 #include "../contract/tested.h"
 #include "ai/mind.h"
 #include "engine/game.h"

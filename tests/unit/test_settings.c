@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is remembered comes back as it was; whatever is wrong with the file, there are settings to go on with,
-// a message with its place, and the broken file is still there.
+// Tests that settings are kept; whatever is wrong with their file, there are usable settings, a message with
+// its place, and the broken file is still there.
 //
 // The pack is that of STARDECK_CARDS, else of the folder cards.
 #include "app/frame/settings_file.h"

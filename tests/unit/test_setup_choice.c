@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whatever is clicked on the set-up screen, the choice can be started.
+// Tests that whatever is clicked on the set-up screen, the result can be started.
 //
 // The pack is that of STARDECK_CARDS, else of the folder cards.
 #include "data/pack.h"

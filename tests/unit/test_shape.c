@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Shapes whose sides look the same all along are painted small and drawn large: on the screen that is the
-// picture which painting them whole would give.
+// Tests that shapes with uniform sides, painted small and stretched, look on the screen as if they were
+// painted whole.
 #include "core/rng.h"
 #include "gfx/canvas.h"
 #include "gfx/shape.h"

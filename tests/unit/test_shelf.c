@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The shelf of packs: the right one for each name, loaded once, faults kept. And where the player's own
+// Tests the pack cache: the right pack for each name, loaded once, faults kept. And where the player's own
 // folders are.
 #include "data/folders.h"
 #include "data/pack_cache.h"

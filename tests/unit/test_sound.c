@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Sound: it tells nothing that only some may know, does not rattle, is silent when it has to be, and survives
-// files that are not there.
+// Tests sound: it reveals nothing hidden, does not repeat too fast, is silent when it must be, and survives
+// missing files.
 #include "app/frame/frame.h"
 #include "app/frame/ui_sounds.h"
 #include "app/sound/mixer.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Means, intervals and comparisons: against numbers worked out by hand, and against chance itself.
+// Tests means, intervals and comparisons: against numbers worked out by hand, and against simulated chance.
 #include "play/statistics.h"
 
 #include "core/rng.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What lies still beneath something that moves: it is drawn when it has changed or is not kept, else it is
-// there all the same.
+// Tests the still picture beneath something that moves: it is drawn when it has changed or was not kept;
+// otherwise the kept one is used.
 #include "gfx/still.h"
 
 #include "gfx/paint.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Saved games and settings reach the disk: whoever asks for it finds the whole file there, and its name in
-// the folder, before a call returns; and where the disk refuses, all of it is written again, or the old one
-// left. The linker's --wrap=fsync looks at what is asked of the system.
+// Tests that saved games and settings reach the disk: before a call returns, the whole file is there, and its
+// name is in the folder; if the disk refuses, all of it is written again, or the old file is left. The
+// linker's --wrap=fsync records the system calls.
 #include "data/settings.h"
 #include "played.h"
 

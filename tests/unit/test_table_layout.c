@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Geometry of the table: in every window size, for all seats and lengths of rows and hands, everything lies
-// inside the window and nothing lies over what it must not cover.
+// Tests the geometry of the table: in every window size, for all seats and lengths of rows and hands,
+// everything is inside the window and nothing covers what it must not.
 #include "app/tables/tactics/layout.h"
 
 #include <check.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Typing a name: letters of more than one byte, the caret, limits.
+// Tests typing a name: letters of more than one byte, the caret, limits.
 #include "app/stage/text_field.h"
 
 #include <check.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Numbers that move over time, by a clock that the test turns.
+// Tests animated numbers, with a clock that the test controls.
 #include "gfx/timeline.h"
 
 #include <check.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Taking back: possible only while the person who acted has learned nothing, and then as if it had never
-// been. Of every game.
+// Tests undo: possible only while the person who acted has learned nothing, and then as if the command had
+// never been given. For every game.
 #include "play/session.h"
 #include "played.h"
 

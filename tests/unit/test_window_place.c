@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A window is never larger than the usable part of its screen, frame included, and its title bar can be
-// grasped.
+// Tests that a window is never larger than the usable part of its screen, frame included, and its title bar
+// can be reached.
 #include "gfx/output.h"
 
 #include <check.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is named in files: language files and commands.
+// Tests names in files: language files and commands.
 #include "data/command_json.h"
 #include "data/command_read.h"
 #include "data/pack.h"

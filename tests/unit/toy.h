@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A small game whose pack has one field of every kind, and what the tests of the data room need around it:
-// files in a folder of their own, and all problems as one text.
+// A small game whose pack has one field of every kind, and helpers for tests of the data room: files in a
+// folder of their own, and all problems as one text.
 #ifndef STARDECK_TESTS_UNIT_TOY_H
 #define STARDECK_TESTS_UNIT_TOY_H
 

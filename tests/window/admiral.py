@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Hands at the table of Star Empires: a phase after the other."""
+"""Plays at the table of Star Empires, phase by phase."""
 
 import statistics
 import time

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Hands at the table of the Deck Building Game. They know no rules: they do whatever the trace offers, the useful first, and
-read prices where a person reads them, on the cards."""
+"""Plays at the table of the Deck Building Game without knowing rules: does whatever the trace offers, useful things first,
+and reads prices on the cards, as a person does."""
 
 import json
 import os

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Drives the real window with a real mouse: Xvfb, xdotool, and what --trace says is on screen.
 
-Everything a test writes (home, caches, traces, pictures) lies in a temporary folder of its own. Nothing here knows
+Everything a test writes (home, caches, traces, pictures) is in a temporary folder of its own. Nothing here knows
 rules: names of regions (interfaces.md) and their commands come from the trace.
 """
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Packs of a player's own, for tests at the window: folders with them, the screen that lists them, and the focus led to what is on it."""
+"""A player's own packs, for tests at the window: their folders, the screen that lists them, and moving the focus on it."""
 
 import json
 import pathlib

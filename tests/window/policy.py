@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""How the window tests play: whole games with a real mouse, by chance among what the trace offers, knowing no rules; and what
-has to hold of every such game whoever plays it. Plays are dragged or clicked, passes discard, every question is answered."""
+"""How the window tests play: whole games with a real mouse, choosing at random from what the trace offers, without knowing
+rules; and what must hold for every such game. Plays are dragged or clicked, passes discard, every question is answered."""
 
 import re
 import time

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Games that computers have played without a window, cut off where people are to go on with them."""
+"""Games played by computers without a window, cut off where people are to continue."""
 
 import json
 import pathlib

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Plays games with a real mouse by hands that know no table (policy.Stranger): everything that can be done must be found
-by clicking what the trace offers. Two people and a computer, to the result screen; a game that is killed somewhere is gone
-on with from its file, to its end; and that file is looked at as a replay.
+"""Plays games with a real mouse without knowing the table (policy.Stranger): everything that can be done must be found
+by clicking what the trace offers. Two people and a computer, to the result screen; a killed game is continued from its
+file to its end; and that file is watched as a replay.
 
 usage: test_any_game.py PATH-TO-STARDECK [SEED]     the program with the toy game"""
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Missing and broken fonts, pictures, words and cards: each gets a message that names the file. What the game can't do
-without ends it with status 2; of files that players edit a window tells before that, and tries again when they are
-mended. What it can do without is stood in for."""
+"""Tests missing and broken fonts, pictures, words and cards: each gets a message that names the file. Without what is
+indispensable the game ends with status 2; for files that players edit, a window reports it first, and tries again when
+they are fixed. Everything else is replaced by a substitute."""
 
 import os
 import pathlib

@@ -1,9 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Every question the game can ask, answered with a real mouse; and what can be done on the own turn.
+"""Tests every question the game can ask, answered with a real mouse, and everything that can be done in one's own turn.
 
-For each question a deck is made in which nearly every card asks it: the cards of cards/tactics with the effect of one of
-them. usage: test_decisions.py PATH-TO-STARDECK"""
+For each question a deck is made in which nearly every card asks it: the cards of cards/tactics, all with the same effect. usage: test_decisions.py PATH-TO-STARDECK"""
 
 import json
 import os

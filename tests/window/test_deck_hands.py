@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The Deck Building Game by hand: the zone that cards are bought by, with a real mouse, and one whole turn and a battle by
-keys alone, the mouse lying in a corner. Each begins where a game that computers have played has what it takes.
+"""Tests input of the Deck Building Game: the buy zone, with a real mouse; and one whole turn and a battle by keys alone,
+with the mouse in a corner. Each continues a game that computers have played far enough.
 
 usage: test_deck_hands.py PATH-TO-STARDECK"""
 

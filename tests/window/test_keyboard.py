@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""By real keys alone: from the menu through the set-up to the first turn, a game of a known shuffle to the scoring of its
-first round, and keys of one's own that are still there the next time. The mouse lies in a corner. usage: test_keyboard.py PATH-TO-STARDECK"""
+"""Tests playing with real keys alone: from the menu through the set-up to the first turn; a game with a known shuffle to the
+scoring of its first round; and custom keys that are kept. The mouse stays in a corner. usage: test_keyboard.py PATH-TO-STARDECK"""
 
 import json
 import random

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Kills the real program at random moments while computers play, and goes on with the file each time: whatever was
-carried out is in it, the hashes are right, and the game is the one it would have been without the interruptions.
+"""Kills the real program at random moments while computers play, and continues from the file each time: everything carried
+out is in it, the hashes are right, and the game is the same as without the interruptions.
 Needs no display. usage: test_kill.py PATH-TO-STARDECK [KILLS]"""
 
 import json

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""A game is left, killed and gone on with, by mouse and keyboard: through Continue, the list and --load; and a table
+"""Tests leaving, killing and continuing a game, by mouse and keyboard: by Continue, the list and --load; and a table
 whose game can't be saved. usage: test_load_by_mouse.py PATH-TO-STARDECK"""
 
 import json

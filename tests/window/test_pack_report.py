@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""What a pack changes, and whether it is too strong: both pages by mouse alone and by keyboard alone. The report is played
-beside the window, can be left, stopped and saved, and says what the command line says of the same deals.
+"""Tests the two pages on what a pack changes and whether it is too strong, by mouse alone and by keyboard alone. The report
+is played in the background, can be left, stopped and saved, and agrees with the command line for the same deals.
 usage: test_pack_report.py PATH-TO-STARDECK"""
 
 import difflib

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Packs in the player's own folder, by mouse: switched, moved, mended while the window is open, and what becomes of games
-that were played with them. usage: test_packs.py PATH-TO-STARDECK"""
+"""Tests packs in the player's own folder, by mouse: switching, reordering, fixing them while the window is open, and what
+happens to games played with them. usage: test_packs.py PATH-TO-STARDECK"""
 
 import json
 import os

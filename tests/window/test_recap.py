@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""What somebody is told who was away, and how hands hide, with a real mouse: the recap appears, is skipped and shown
+"""Tests recaps and hiding hands, with a real mouse: the recap appears, is skipped and shown
 again; the history shows its cards; a window that is left, an idle one and F9 draw the curtain, and no card of a hand is
 in any line of the trace until the click there. usage: test_recap.py PATH-TO-STARDECK"""
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Looks at saved games in the real window: mouse and keys lead through them, and no hand of a game that goes on shows.
+"""Watches saved games in the real window, by mouse and keys; no hand of an unfinished game shows.
 
 usage: test_replay.py [PATH-TO-STARDECK]
 """

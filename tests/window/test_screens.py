@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""From the menu to the table and out again, by mouse; and what happens when something is missing or comes at a bad
+"""Tests going from the menu to the table and back, by mouse; and what happens if something is missing or comes at a bad
 moment. usage: test_screens.py PATH-TO-STARDECK"""
 
 import pathlib

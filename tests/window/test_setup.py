@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Choosing: settings and set-up with mouse and keyboard, and what is remembered of it the next time.
+"""Tests settings and set-up with mouse and keyboard, and what of them is remembered.
 
 usage: test_setup.py PATH-TO-STARDECK"""
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""A computer that thinks for long does so beside the window: its menu opens meanwhile, the game can be left in the middle
-of a thought, and what comes of the thought is the same whatever was done meanwhile.
+"""Tests that a searching computer does not block the window: its menu opens meanwhile, the game can be left during the
+search, and the decision is the same whatever was done meanwhile.
 usage: test_thinker.py PATH-TO-STARDECK"""
 
 import sys

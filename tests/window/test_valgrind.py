@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Valgrind over simulated games and an evening at the window, which visits every screen: no memory used before it is
-filled, none used after it is freed, none lost. What libraries do wrong is named in libraries.supp.
+"""Valgrind over simulated games and an evening at the window, which visits every screen: no memory is used before it is
+filled or after it is freed, and none is lost. Faults of libraries are listed in libraries.supp.
 usage: test_valgrind.py PATH-TO-STARDECK"""
 
 import os

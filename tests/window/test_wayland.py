@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""A Wayland desktop whose pixels are twice as fine: the window opens without X11, is drawn in all those pixels, and the
-mouse meets what it points at. The desktop is weston, itself a window on an X server nobody sees.
+"""Tests a Wayland desktop with twice the pixel density: the window opens without X11, is drawn in full resolution, and the
+mouse hits what it points at. The desktop is weston, itself a window on an invisible X server.
 usage: test_wayland.py PATH-TO-STARDECK"""
 
 import os

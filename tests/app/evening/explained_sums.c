@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Numbers that explain themselves add up, at the table of every game: what stands beside the parts is, with
-// its signs, the number above them.
+// Observes that explained numbers add up, on the table of every game: the explanation's parts sum to the
+// number above them.
 #include "observer.h"
 
 #include "app/kit/explain.h"

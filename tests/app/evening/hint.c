@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The hint at the table: by mouse and by key it comes and goes, says and lights what the computer would do,
-// leaves the game alone, is gone with what happens next and with the curtain, and is only offered to who has
-// to decide. All commands that there are have words.
+// Observes the hint on the table: it can be shown and hidden by mouse and key, names and highlights what the
+// computer would do, does not change the game, disappears with the next event and at the curtain, and is only
+// offered to the seat that decides. Every command has words.
 #include "app/kit/action.h"
 #include "app/kit/advice_words.h"
 #include "app/kit/game_hands.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The history: at the rests of the evening its newest line is there however low the panel is; and in whole
-// games by chance, at every table and in both languages, each line is a sentence in which nothing is left to
-// be filled in, and not the key of one that is missing; and below a heading its verb goes with the name that
-// stands there: "Klingon", below it "Wins", not "Win".
+// Observes the history. Whenever the evening is at rest its newest line is visible, however low the panel. In
+// whole random games, on every table and in both languages, each line is a sentence with all placeholders
+// filled in, never a missing key; and under a turn heading its verb agrees with the name in the heading:
+// "Klingon", then "Wins", not "Win".
 #include "app/kit/game_show.h"
 #include "app/kit/game_table.h"
 #include "app/kit/log_panel.h"

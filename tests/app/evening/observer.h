@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Who looks on while a game is walked through by chance (test_evening.c). All of them are shown the same
-// frames, each drawn once, and asked at the same moments of rest.
+// Observers of a randomly played game (test_evening.c). All see the same frames, each drawn once, and are
+// asked at the same moments of rest.
 #ifndef STARDECK_TESTS_EVENING_OBSERVER_H
 #define STARDECK_TESTS_EVENING_OBSERVER_H
 

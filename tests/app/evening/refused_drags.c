@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// No drag goes back without a word: cards of the hand are let go at every place there is. Either that is a
-// legal command, and the game goes on by it, or the card is put back into the hand, or it goes together with
-// another one, or a sentence says why not: beside the pointer, heard, and never where the held card lies.
+// Observes that every rejected drag explains itself. Hand cards are dropped on every place: either that is a
+// legal command and the game goes on with it, or the card returns to the hand, or it joins another card, or a
+// sentence with a sound says why not, beside the pointer and never under the dragged card.
 #include "app/kit/game_hands.h"
 #include "app/kit/game_table.h"
 #include "app/kit/scene.h"

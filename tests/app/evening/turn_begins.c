@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How a turn comes round: computers think before they act, a banner says that it is one's turn and is in
-// nobody's way, and what is new shines until it has been looked at. Of every game.
+// Observes how turns begin, in every game: computers pause before they act, a banner announces the player's
+// turn without covering anything needed, and what is new is highlighted until it has been looked at.
 #include "observer.h"
 
 #include "app/stage/ui_words.h"

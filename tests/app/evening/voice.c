@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// One voice: in every frame of the evening the lit chip, the marked panel and the title of the action box are
-// about the same seat; and no text stands there in which something has still to be put in. What counts is
-// what is drawn.
+// Observes that the table speaks about one seat at a time: in every frame the lit chip, the marked panel and
+// the title of the action box are about the same seat, and no visible text has unfilled placeholders. Checks
+// what is actually drawn.
 #include "observer.h"
 
 #include "app/kit/game_table.h"

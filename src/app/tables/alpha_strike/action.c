@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the action box of Alpha Strike asks and offers, phase by phase: its title says what is due, its hint
-// how that is done, and its primary button is what to do when nothing is picked.
+// The action box of Alpha Strike, phase by phase: the title says what is due, the hint how to do it, and the
+// primary button is what to do when nothing is selected.
 #include "app/kit/draw.h"
 #include "app/kit/say.h"
 #include "app/tables/alpha_strike/answers.h"
@@ -13,7 +13,7 @@
 
 // ---- what stands above
 
-// Which of the five steps of a turn it is; answers belong to the last one.
+// Which of a turn's five steps the phase belongs to; answers count as the last one.
 static int step_of(uint8_t phase) {
     static const uint8_t steps[PHASE_COUNT] = {
         [PHASE_DISCARD] = 1, [PHASE_DRAW] = 2,    [PHASE_ACTION] = 3, [PHASE_COMBAT] = 4,
@@ -47,7 +47,7 @@ static void add_primary(Action *action, const char *id, ButtonLook look, const c
     action_set_command(action_add(action, id, SLOT_PRIMARY, look, text), command);
 }
 
-// What declines: no power, no card, no attack, the hit.
+// The command that declines: no power, no card, no attack, take the hit.
 static const Command *declined(const App *app, const CardTable *table) {
     static const uint8_t verbs[PHASE_COUNT] = {
         [PHASE_ALLOCATE] = VERB_ALLOCATE, [PHASE_DISCARD] = VERB_DISCARD, [PHASE_DRAW] = VERB_DRAW,
@@ -57,7 +57,7 @@ static const Command *declined(const App *app, const CardTable *table) {
     return legal_find(table_legal(app), &none);
 }
 
-// Of the cards in hand and the launched craft: can any be used now?
+// True if any hand card or launched craft can be used now.
 static bool has_use(const App *app, const CardTable *table) {
     const ViewShip *ship = &seen(table)->seat[table->front];
     bool found = false;
@@ -90,14 +90,14 @@ static void add_decline(const App *app, const CardTable *table, Action *action) 
         app_fill(app, text, sizeof text, "do.respond.take", STR("price", price));
     const bool last = seen(table)->phase == PHASE_END;
     const ButtonLook look = strike_must_decline(app, table) ? BUTTON_PRIMARY : BUTTON_PLAIN;
-    if (seen(table)->phase == PHASE_COMBAT && declined(app, table) != NULL) { // two commands: clicks.c
+    if (seen(table)->phase == PHASE_COMBAT && declined(app, table) != NULL) { // two commands in one: clicks.c
         action_add(action, "no_attack", SLOT_PRIMARY, look, text);
         return;
     }
     add_primary(action, last ? "end" : "none", look, text, declined(app, table));
 }
 
-// What is picked can mean only one thing: then a button does it, too.
+// If the selection can mean only one command, a button offers it too.
 static int only_use(const App *app, const CardTable *table, Command *command) {
     const StrikeChoice *choice = &own(table)->choice;
     if (choice->target != SEAT_NONE || choice->from != TRACK_NONE)
@@ -105,7 +105,7 @@ static int only_use(const App *app, const CardTable *table, Command *command) {
     return strike_uses(app, table, strike_choice_card(choice), choice->craft != NONE, command);
 }
 
-// ---- with something picked
+// ---- with a selection
 
 static void say_amount(const App *app, const CardTable *table, char *out, size_t size) {
     char points[64];
@@ -185,7 +185,8 @@ static void with_picked(const App *app, const CardTable *table, Action *action) 
 
 // ---- all of it
 
-// What is answered: the attack by its name, its text, and how. Without a rail the lane has the text.
+// What is being answered: the attack's name, its text, and how to answer. Without a rail the lane shows the
+// text.
 static void say_attack(const App *app, const CardTable *table, const char *how, Action *action) {
     const StrikeView *view = seen(table);
     if (table->layout.rail.w <= 0 || view->stack_count == 0 ||
@@ -206,8 +207,8 @@ static void say_attack(const App *app, const CardTable *table, const char *how, 
     snprintf(action->hint, sizeof action->hint, "%.200s %.190s", action->brief, how);
 }
 
-// Which of the words of a phase tells how it is done, or why nothing can be done in it. A lesson allows less
-// than the rules do, and says so itself.
+// The phase's text that says what to do, or why nothing can be done. A lesson allows less than the rules, and
+// explains that itself.
 static const char *hint_of(const App *app, const CardTable *table) {
     const uint8_t phase = seen(table)->phase;
     if (phase == PHASE_ALLOCATE)
@@ -243,7 +244,7 @@ void strike_action(const App *app, const CardTable *table, Action *action) {
     }
 }
 
-// With two ships left nobody plays on.
+// With only two ships left, giving up ends the game.
 const char *strike_give_up_hint(const App *app, const CardTable *table) {
     int alive = 0;
     for (Seat seat = 0; seat < seen(table)->seats; seat++)
@@ -261,7 +262,7 @@ const char *strike_undo_word(const App *app, uint8_t verb) {
     return ui_word(app, verb == VERB_DEFEND || verb == VERB_COUNTER ? UI_TABLE_UNDO_ANSWER : UI_TABLE_UNDO);
 }
 
-// On the curtain, where nothing but what everybody knows may stand: "Battle Laser, 8 damage: your answer".
+// Shown on the curtain, so only public information: "Battle Laser, 8 damage: your answer".
 const char *strike_wanted_for(const App *app, const void *data, char *buffer, size_t size) {
     const StrikeView *view = data;
     if (view->stack_count == 0)
@@ -276,7 +277,7 @@ const char *strike_wanted_for(const App *app, const void *data, char *buffer, si
 
 // ---- while the table is held
 
-// The ship that fell last: of those that are out the one with the best place. SEAT_NONE: none is.
+// The ship destroyed last: the best placed of those that are out. SEAT_NONE: none is.
 static Seat fell_last(const StrikeView *view) {
     Seat last = SEAT_NONE;
     for (Seat seat = 0; seat < view->seats; seat++)
@@ -285,7 +286,7 @@ static Seat fell_last(const StrikeView *view) {
     return last;
 }
 
-// A ship has fallen: which one, and whether anybody has won by it.
+// The pause after a ship is destroyed: names it, and whether somebody has won.
 void strike_action_held(const App *app, const CardTable *table, Action *action) {
     const StrikeView *view = seen(table);
     const Seat fallen = fell_last(view);
@@ -307,5 +308,5 @@ void strike_action_held(const App *app, const CardTable *table, Action *action) 
     else
         text_copy(goes_on, sizeof goes_on, app_word(app, "do.held.goes_on"));
     snprintf(hint, sizeof hint, "%s %s", fell, goes_on);
-    action_say(action, app_word(app, "do.held.title"), hint); // nobody is to act: it names no seat
+    action_say(action, app_word(app, "do.held.title"), hint); // nobody is to act, so no seat is named
 }

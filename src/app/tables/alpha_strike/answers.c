@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The answers to an attack, or the counter attacks: each with its price and what is left of the ship then.
-// Only what the seat that is asked may know: for everybody else there is no list.
+// The list of answers to an attack, or of counter attacks: each with its price and what is left of the ship.
+// Only the seat that is asked may see it; for everybody else the list is empty.
 #include "app/tables/alpha_strike/answers.h"
 
 static bool is_answer(const Command *command) {
@@ -23,7 +23,7 @@ void strike_list_answers(const App *app, CardTable *table) {
         own(table)->answer_first = 0;
         return;
     }
-    for (int i = 0; i < legal.count; i++) // one place stays for the last one
+    for (int i = 0; i < legal.count; i++) // leaves room for declining
         if (is_answer(&legal.item[i]) && legal.item[i].card != NONE && own(table)->answers < ANSWERS_MAX - 1)
             add_answer(app, table, &legal.item[i]);
     for (int i = 0; i < legal.count; i++)
@@ -35,7 +35,7 @@ bool strike_has_answer(const CardTable *table) {
     return own(table)->answers > 0 && own(table)->answer[0].command.card != NONE;
 }
 
-// ---- a list that is longer than its place
+// ---- a list longer than its area
 
 static void game_start_prepare(App *app, CardTable *table, int first) {
     if (first == own(table)->answer_first)
@@ -50,7 +50,7 @@ void strike_wheel(App *app, CardTable *table, const Gesture *gesture) {
         game_start_prepare(app, table, SDL_clamp(room.first - gesture->amount, 0, room.count - room.shown));
 }
 
-// Beside the row that the keys have come to there is always the next one to go to.
+// The row next to the focused one is always kept visible, so that the keys can go on.
 void strike_hover(App *app, CardTable *table, const Gesture *gesture) {
     const Hit *hit = gesture->hit;
     if (!gesture->by_key || hit == NULL || hit->tag.kind != TAG_ANSWER)

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Every answer that whoever is attacked may give (drawn by draw_rail.c).
+// The list of answers to an attack, or of counter attacks, for the seat in front (drawn by draw_rail.c).
 #ifndef STARDECK_APP_TABLES_ALPHA_STRIKE_ANSWERS_H
 #define STARDECK_APP_TABLES_ALPHA_STRIKE_ANSWERS_H
 
 #include "app/tables/alpha_strike/table.h"
 
-// Fills own(table)->answer: those that are legal, in the order of the cards, none at all last.
+// Fills own(table)->answer with the legal answers: cards in the order of the legal commands, then taking the
+// hit (card NONE). At most ANSWERS_MAX; none if the seat in front is not asked, or is asked openly.
 void strike_list_answers(const App *app, CardTable *table);
-// Is there one with a card, or is declining all that is left? In a lesson, which may allow one answer alone,
-// too.
+// True if at least one answer uses a card. A lesson may allow a single answer.
 bool strike_has_answer(const CardTable *table);
-// "shields 0, hull 6": what taking the hit leaves, "destroyed" if that is nothing; "" where it changes
-// nothing.
+// Writes what taking the hit leaves: "shields 0, hull 6", or "destroyed" if the hull falls to 0; "" if
+// nothing lands.
 void strike_price_of_hit(const App *app, const CardTable *table, char *out, size_t size);
 
 #endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Patterns over the list of legal commands: what has been picked narrows it down, nothing here judges.
+// Finds commands by patterns over the list of legal commands, narrowed down by the selection. Judges nothing
+// itself.
 #include "app/tables/alpha_strike/choose.h"
 
 #include "app/tables/alpha_strike/table.h"
@@ -40,7 +41,7 @@ static void try_later(Later *later, const Command *command) {
     later->count++;
 }
 
-// With each track, or each launched craft of that ship, or with nothing named.
+// With each track, with each launched craft of that ship, and with nothing chosen.
 static void try_target(Later *later, Command command) {
     const ViewShip *ship = &later->view.seat[command.to];
     try_later(later, &command);
@@ -70,8 +71,8 @@ static int options_later(const App *app, const CardTable *table, const Command *
     return later.count;
 }
 
-// How many commands fit, the first one in *out; with attacks that are possible as soon as the Action phase is
-// passed.
+// Counts the commands that fit, the first one in *out. Includes attacks that become possible when the Action
+// phase is passed.
 static int options(const App *app, const CardTable *table, const Command *pattern, Command *out) {
     const LegalList legal = table_legal(app);
     const Command *found = legal_find(legal, pattern);
@@ -81,7 +82,7 @@ static int options(const App *app, const CardTable *table, const Command *patter
     return legal_count(legal, pattern);
 }
 
-// ---- what is picked, put somewhere
+// ---- drop targets of the selection
 
 typedef struct Search {
     const App *app;
@@ -98,7 +99,8 @@ static void look_for(Search *search, const Command *pattern) {
     search->count += count;
 }
 
-// A craft of the hand is launched; strikes and answers with its name are those of one that is in play.
+// True for a craft in the hand, which can be launched. Attacks and answers with that card belong to craft
+// already in play.
 static bool is_to_launch(const App *app, const StrikeChoice *choice) {
     return choice->card != NONE && strike_rules(app)->card[choice->card].kind == KIND_CRAFT;
 }
@@ -117,7 +119,7 @@ int strike_power_moved(const App *app, const CardTable *table) {
     return wanted < most ? wanted : most;
 }
 
-// As much as can be moved, up to what is wanted.
+// Moves as much as possible, up to the chosen amount.
 static void look_for_move(Search *search, const StrikeChoice *choice, uint8_t to) {
     Command move = pattern_of(VERB_REROUTE);
     move.card = choice->card;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What clicks, keys and drops mean at the table of Alpha Strike: picking, naming, aiming. What can be done is
-// looked up among the legal commands; why something can't be says why.c. What needs no decision the table
-// does by itself (strike_follow).
+// Clicks, keys and drops on the table of Alpha Strike: selecting, choosing and aiming. What can be done is
+// looked up in the legal commands; why.c explains why something can't be. strike_follow carries out what
+// needs no decision.
 #include "app/tables/alpha_strike/why.h"
 
 #include "app/kit/follow_up.h"
@@ -30,26 +30,27 @@ bool strike_places(const App *app, const CardTable *table) {
 
 // ---- commands
 
-// The phase is passed, and the command follows.
+// Passes the phase; the command follows in the next one.
 static void pass_and(App *app, CardTable *table, const Command *command) {
     const Command pass = command_of(VERB_PASS);
     table_give_both(app, table, &pass, command);
 }
 
-// What is not legal before the Action phase is passed comes after passing it.
+// A command that is legal only after the Action phase passes it first.
 static void carry_out(App *app, CardTable *table, const Command *command) {
     if (!table_give(app, table, command))
         pass_and(app, table, command);
 }
 
-// Drawing is no decision. Nothing is passed by itself: that would say what is in a hand.
+// Drawing needs no decision. Nothing else is passed automatically: that would reveal something about the
+// hand.
 void strike_follow(App *app, CardTable *table) {
     const Command draw = command_of(VERB_DRAW);
     if (!table_follow_up(app, table) && table_deciding(app))
         table_give(app, table, &draw);
 }
 
-// ---- picking
+// ---- selecting
 
 static void pick(App *app, CardTable *table, const Hit *hit, bool is_craft) {
     StrikeChoice *choice = &own(table)->choice;
@@ -60,7 +61,7 @@ static void pick(App *app, CardTable *table, const Hit *hit, bool is_craft) {
         choice->card = hit->card;
     choice->at = hit->tag.b;
     table->notice[0] = 0;
-    table->looked_at.kind = THING_NONE; // the one that is picked is shown large, wherever the pointer lies
+    table->looked_at.kind = THING_NONE; // the selected card is shown large, wherever the pointer is
     app_focus(app, NULL);
     app_request_layout(app);
 }
@@ -98,7 +99,7 @@ static StrikePlace place_of(const Hit *hit) {
     return place;
 }
 
-// The focus goes on to what can be named.
+// Moves the focus to the first track or craft to choose from.
 static void focus_named(App *app, Seat seat) {
     for (int i = 0; i < app->hits.count; i++) {
         const Hit *hit = &app->hits.item[i];
@@ -111,7 +112,7 @@ static void focus_named(App *app, Seat seat) {
     }
 }
 
-// Nothing but the track or the craft is left to be named.
+// Only a track or craft is left to choose.
 static void name_next(App *app, CardTable *table, Seat seat) {
     if (seat != table->front)
         own(table)->choice.target = seat;
@@ -121,7 +122,7 @@ static void name_next(App *app, CardTable *table, Seat seat) {
     app_request_layout(app);
 }
 
-// What is picked comes to a ship, a track or a craft. False: it says nothing there.
+// Puts the selection on a ship, track or craft. False: the region means nothing for it.
 static bool put_at(App *app, CardTable *table, const Hit *hit) {
     Command command;
     StrikeChoice *choice = &own(table)->choice;
@@ -237,13 +238,13 @@ static bool is_next_aim(const App *app, const void *of, const Hit *hit) {
     return is_aim(hit);
 }
 
-// The key that ends the turn is the third track's while tracks are asked for (Q, W, E).
+// While a track is asked for (Q, W, E), the key that ends the turn chooses the third one.
 bool strike_key(App *app, CardTable *table, KeyAction action) {
     switch (action) {
     case ACTION_TRACK_1:
     case ACTION_TRACK_2:
         return track_key(app, table, keys_number(action) - 1);
-    case ACTION_PASS: // whatever declines
+    case ACTION_PASS: // declines whatever is asked
         return table_press(app, table, "button:none") || table_press(app, table, "button:no_attack");
     case ACTION_END_TURN:
         return track_key(app, table, TRACK_ENGINE) || table_press(app, table, "button:end");
@@ -254,7 +255,7 @@ bool strike_key(App *app, CardTable *table, KeyAction action) {
     }
 }
 
-// Of use now: places for what is picked; before that what can be picked.
+// True for regions that can be used now: drop targets of the selection, else what can be selected.
 bool strike_hit_answers(const App *app, const CardTable *table, const Hit *hit) {
     Command first;
     if (hit->no_focus || !hit->enabled)
@@ -265,7 +266,7 @@ bool strike_hit_answers(const App *app, const CardTable *table, const Hit *hit) 
            strike_uses(app, table, hit->card, false, &first) > 0;
 }
 
-// A craft that strikes, or the button that is two commands; the rest the kit finds.
+// Only for an attacking craft, and for the button that gives two commands; the kit finds the others.
 void strike_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]) {
     const ViewShip *ship = &seen(table)->seat[table->front];
     if (command->verb == VERB_PASS)

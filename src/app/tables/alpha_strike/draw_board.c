@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
-// The board of Alpha Strike: the other ships, the piles, the lane; and what stands in the top bar.
+// Draws the board of Alpha Strike (the other ships, the piles, the lane), and writes the top bar.
 #include "app/kit/say.h"
 #include "app/tables/alpha_strike/draw.h"
 
-#define WARNS 5 // rounds before the meltdown from which on it is counted down
+#define WARNS 5 // number of rounds before the meltdown in which it is counted down
 
 bool strike_meltdown_is_near(const StrikeView *view) {
     return view->round > 0 && view->meltdown_round > 0 && view->meltdown_round <= view->round + WARNS;
 }
 
-// By the book: turns that may still pass without a loss of hull.
+// Rules option: turns that may still pass without a loss of hull.
 static int calm_left(const App *app, const StrikeView *view) {
     return strike_calm_limit(strike_rules(app)) - view->calm;
 }
 
-// "Round 19", and below it the phase or how far the meltdown is.
+// "Round 19", with the phase or the countdown to the meltdown below it.
 void strike_top(const App *app, const CardTable *table, char above[64], char below[64]) {
     const StrikeView *view = shown(table);
     const bool counts = view->phase != PHASE_OVER && strike_meltdown_is_near(view);
     const int left = view->meltdown_next > 0 ? view->meltdown_next : view->meltdown_round - view->round;
-    if (view->round == 0) { // it is rolled, and dealt
+    if (view->round == 0) { // the dice roll, and cards are dealt
         text_copy(above, 64, ui_word(app, UI_SETUP_STARTER));
         return;
     }

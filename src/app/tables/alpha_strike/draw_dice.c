@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
-// The dice that decide who begins: each rolls over its ship, shows number after number and stands.
+// Draws the dice that decide who begins: each rolls over its ship, shows changing numbers, and stops.
 #include "app/tables/alpha_strike/draw.h"
 
 #include <math.h>
 
 #define FACES 10
-#define SHOWN 9     // numbers before the last one
+#define SHOWN 9     // numbers shown before the last one
 #define SIZE 96.0F  // logical
-#define TURNS 1.25F // while it rolls
+#define TURNS 1.25F // full turns while it rolls
 #define PI_F 3.14159265F
 #define CORNERS 6
 
-// The number that lies on top after this part of its way; the last one from `part` 1 on.
+// The number shown at this progress; from `part` 1 on the last one.
 static int face(Seat seat, float part, int last) {
     const int step = (int)(part * SHOWN);
     return step >= SHOWN ? last : 1 + (last + 3 * seat + step * 7) % FACES;
 }
 
-// Six corners and the facets between them, as a ten-sided die is seen from above.
+// A ten-sided die seen from above: six corners and the facets between them.
 static void draw_body(App *app, float x, float y, float radius, float turn, const FactionColors *colors) {
     float points[2 * CORNERS];
     for (int i = 0; i < CORNERS; i++) {

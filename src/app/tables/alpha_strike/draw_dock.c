@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The front edge of the table: the own ship and the hand.
+// Draws the front edge of the table: the own ship and the hand.
 #include "app/tables/alpha_strike/draw.h"
 
 #include "app/kit/hand_row.h"
 
-// Only cards that can be used now are bright.
+// Cards that can't be used now are dimmed.
 HandCard strike_hand_card(const App *app, const CardTable *table, int at) {
     const StrikeChoice *choice = &own(table)->choice;
     const uint8_t card = table_card_at(table, ZONE_HAND, at)->card;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The combat lane: the card that attacks, its sum, the place for the answer; while nobody attacks, the cards
-// of the last events, or what an attack that is aimed would do.
+// Draws the combat lane: the attacking card, its sum, and the slot for the answer. While nobody attacks: the
+// cards of the latest events, or the effects of an attack being aimed.
 #include "app/tables/alpha_strike/draw_lane.h"
 
 #include "app/kit/lane.h"
@@ -25,7 +25,7 @@ static bool is_news(const GameLogItem *item) {
     }
 }
 
-// Not byte by byte: what lies between the members is anything.
+// Compares the members, as padding bytes are undefined.
 static bool is_same(const StrikeRecent *a, const StrikeRecent *b) {
     return a->card == b->card && a->owner == b->owner && a->item == b->item;
 }
@@ -66,7 +66,7 @@ static void draw_event(App *app, const CardTable *table, const StrikeRecent *rec
               table->layout.large ? 14 : 16, table->layout.large ? 19 : 22, COLOR_TEXT, text);
 }
 
-// What a turn consists of, for somebody who plays for the first time; what is due now stands out.
+// The steps of a turn, for beginners; the current one stands out.
 static const struct {
     const char *word, *sign;
     StrikePhase from, to;
@@ -117,7 +117,7 @@ static void draw_idle(App *app, const CardTable *table) {
 
 // ---- the light
 
-// Where the light leaves the attacker's panel, and where it comes to the card.
+// Where the light leaves the attacker's panel, and where it reaches the card.
 static void draw_light(App *app, const CardTable *table, Seat from, GfxRect card) {
     static const float widths[] = {18, 8, 2.4F}, strengths[] = {0.16F, 0.4F, 0.9F};
     const StrikeLayout *layout = &own(table)->layout;
@@ -148,7 +148,7 @@ static int add_part(LanePart parts[LANE_PARTS], int count, const char *name, int
     return count;
 }
 
-// What gives the bonus, one by one; as one number where that has changed since the attack was declared.
+// The sources of the bonus, one by one; a single number if they have changed since the attack was declared.
 static int add_bonus(const App *app, const CardTable *table, LanePart parts[LANE_PARTS], int count,
                      Seat attacker, int bonus, uint8_t tags) {
     StrikeBonus source[STRIKE_BONUSES];
@@ -161,8 +161,8 @@ static int add_bonus(const App *app, const CardTable *table, LanePart parts[LANE
     return sum == bonus ? count : add_part(parts, before, app_word(app, "strike.lane.bonus"), bonus, true);
 }
 
-// Its tag, and what it does about shields, below the sum; with its text, where the card beside shows none.
-// The tag stands on the card too, so it is the first to make way.
+// The attack's tag and what it does about shields, below the sum; with its text, if the card beside it shows
+// none. The card shows the tag too, so the tag is the first to be left out.
 static void draw_nature(App *app, const CardTable *table, float y, uint8_t card, uint8_t tags, bool bypass) {
     const CombatLane *lane = &own(table)->layout.lane;
     const GfxRect sum = lane->sum;
@@ -224,7 +224,7 @@ static void slot_words(const App *app, const CardTable *table, const ViewAttack 
                        const char **below) {
     const StrikeView *view = seen(table);
     const bool counter = view->phase == PHASE_COUNTER && attack == &view->stack[view->stack_count - 1];
-    // Until it is asked for, the answer is due from whoever is attacked.
+    // Before a counter attack is asked for, the attacked seat has to answer.
     const Seat seat = counter ? view->to_act : attack->target;
     const bool asked = strike_is_asked(table) && seat == view->to_act;
     const bool self = asked && seat == table->front && table->view.viewer == seat;
@@ -242,7 +242,7 @@ static void slot_words(const App *app, const CardTable *table, const ViewAttack 
                  STR("seat", seat_name(app, seat)));
 }
 
-// What will be answered there nobody knows yet.
+// Nobody knows yet what the answer will be.
 static void draw_unseen(App *app, const CardTable *table) {
     const GfxRect slot = own(table)->layout.lane.slot;
     const float sign = roundf(lpx(table, table->layout.large ? 40 : 64));
@@ -262,7 +262,7 @@ static void draw_slot(App *app, const CardTable *table, const ViewAttack *attack
 
 // ---- tabs
 
-// Attacks that wait for each other, newest first.
+// Tabs for stacked attacks, newest first.
 static void draw_tabs(App *app, const CardTable *table) {
     const StrikeView *view = seen(table);
     char text[120];
@@ -319,7 +319,7 @@ static void draw_attack(App *app, const CardTable *table, const ViewAttack *atta
     strike_draw_left(app, table, attack);
 }
 
-// What is aimed: the card lies where one that attacks does, unless it is held by the mouse.
+// An attack being aimed: the card is drawn where an attacking card goes, unless the mouse is dragging it.
 static void draw_aimed(App *app, const CardTable *table, const StrikeForecast *then) {
     const CombatLane *lane = &own(table)->layout.lane;
     const CardLook look = strike_card_look(table->looks, then->card, seat_palette(app, table->front));
@@ -361,7 +361,7 @@ void strike_draw_lane(App *app, const CardTable *table) {
         return;
     }
     draw_lane(app, box, PALETTE_NEUTRAL, PALETTE_NEUTRAL);
-    // What happened last comes up while the card of it still flies to the pile.
+    // The latest events appear while the attack's card still flies to the pile.
     gfx_opacity_push(app->gfx, 1 - own(table)->lane);
     draw_idle(app, table);
     gfx_opacity_pop(app->gfx);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// What the two halves of the combat lane ask of each other: what comes, with the place for the answer; and
-// what is left.
+// What the two halves of the combat lane share. Left: the attack and the slot for the answer. Right: what is
+// left after it.
 #ifndef STARDECK_APP_TABLES_ALPHA_STRIKE_DRAW_LANE_H
 #define STARDECK_APP_TABLES_ALPHA_STRIKE_DRAW_LANE_H
 
 #include "app/tables/alpha_strike/draw.h"
 
-// draw_left.c: of an attack that is pending, with the answer that is held or pointed at; of one that is
-// aimed.
+// draw_left.c: the right half. What is left after a pending attack, with the answer that is dragged or
+// pointed at; and after an attack being aimed.
 void strike_draw_left(App *app, const CardTable *table, const ViewAttack *attack);
 void strike_draw_afterwards(App *app, const CardTable *table, const StrikeForecast *then);
 

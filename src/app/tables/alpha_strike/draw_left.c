@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The right half of the combat lane: what lands, what is left of shields and hull, with and without an
-// answer; and what would be left after an attack that is aimed.
+// Draws the right half of the combat lane: how much lands, and what is left of shields and hull, with and
+// without an answer; or after an attack being aimed.
 #include "app/tables/alpha_strike/draw_lane.h"
 
 #include "app/kit/lane.h"
@@ -12,7 +12,7 @@
 
 #define HIT_COLOR 0xFFFFB0A6u
 
-// Below each other, logical pixels from the top of the half.
+// Positions below each other, in logical pixels from the top of the half.
 typedef struct Plan {
     float title, sum_y, sum_h, tracks, step, track_h, note, box, box_h; // note 0: no room
 } Plan;
@@ -24,7 +24,7 @@ static Plan plan_of(const CardTable *table) {
     return table->layout.large ? large : table->layout.compact ? compact : standard;
 }
 
-// Closer together where attacks that wait for each other take some of the height.
+// Rows are closer together if stacked attacks take some of the height.
 static GfxRect line_at(const CardTable *table, float y, float h) {
     const GfxRect left = own(table)->layout.lane.left;
     const Plan plan = plan_of(table);
@@ -68,7 +68,7 @@ static void draw_left_track(App *app, const CardTable *table, Seat seat, uint8_t
                         .most = hull ? ship->hull_max : strike_rules(app)->track_max});
 }
 
-// Shields, hull or another track; returns where the next may stand.
+// Shields, hull or another track; returns the y for the next.
 static float draw_change(App *app, const CardTable *table, GfxRect row, float x, uint8_t track, int from,
                          int to) {
     const GfxRect at = gfx_rect(x, row.y, row.x + row.w - x, row.h);
@@ -77,8 +77,8 @@ static float draw_change(App *app, const CardTable *table, GfxRect row, float x,
                             track == TRACKS ? COLOR_MISSING : COLOR_WHITE);
 }
 
-// What the box below compares with. An attack that has been answered may still be countered, or waits for
-// what the answer has set off.
+// The caption of the box below. An answered attack may still be countered, or waits for what its answer has
+// triggered.
 static const char *without(const App *app, const CardTable *table, const ViewAttack *attack) {
     const StrikeView *view = seen(table);
     const bool last = attack == &view->stack[view->stack_count - 1];
@@ -116,7 +116,7 @@ static void draw_without(App *app, const CardTable *table, const ViewAttack *att
               say_number(app, text, sizeof text, "strike.lane.hull_lost", ship->hull - hit->hull[seat]));
 }
 
-// Where what lands goes.
+// Where the damage goes.
 static void draw_where(App *app, GfxRect row, const StrikeForecast *then) {
     char text[120];
     app_fill(app, text, sizeof text, then->lands > 0 ? "strike.lane.goes" : "strike.lane.goes_none",
@@ -175,7 +175,7 @@ static void draw_note(App *app, const CardTable *table, float *y, const char *ic
     *y += fmaxf(lpx(table, 24), h) + lpx(table, 8);
 }
 
-// By what lies open: launched craft that may answer; the cards of the hand are only counted.
+// From public information: launched craft that may answer; hand cards are only counted.
 static void say_answers(const App *app, const CardTable *table, Seat seat, char out[240]) {
     const ViewShip *ship = &seen(table)->seat[seat];
     char names[120] = "";

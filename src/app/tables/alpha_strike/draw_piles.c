@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The combat deck and the open discard pile, both everybody's.
+// Draws the shared combat deck and the shared discard pile.
 #include "app/tables/alpha_strike/draw.h"
 
 #include "app/kit/pile.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The right rail: every possible answer with its outcome; what is said below a large card; a ship.
+// Draws Alpha Strike's part of the right rail: each possible answer with its outcome, the notes below a large
+// card, and a ship.
 #include "app/kit/say.h"
 #include "app/tables/alpha_strike/draw.h"
 
@@ -8,8 +9,8 @@
 
 // ---- the list of answers
 
-// What it does to the attack: "takes off 4", "counters", where there is little room its number or sign alone;
-// and the sign for it.
+// What the answer does to the attack, with its sign: "takes off 4", "counters"; with little room only its
+// number or sign.
 static const char *what_it_does(const App *app, const StrikeForecast *then, bool narrow, char out[64]) {
     const char *sign = strike_track_sign(TRACK_WEAPON), *key = "strike.answer.lands";
     int value = then->lands;
@@ -41,7 +42,7 @@ static Chip left_chip(uint8_t track, int now, int then) {
                   .ink = lost && track == TRACKS ? COLOR_DAMAGE : 0};
 }
 
-// What is left of shields and hull, and of what else was paid; and the price.
+// What is left of shields and hull, and of other tracks that paid; and the price.
 static void add_chips(const CardTable *table, const StrikeForecast *then, AnswerRow *row) {
     const ViewShip *ship = &seen(table)->seat[table->front];
     const uint8_t *power = then->power[table->front];
@@ -75,7 +76,7 @@ AnswerRoom strike_answer_room(const App *app, const CardTable *table) {
     return answer_room(app, own(table)->layout.answer_rows, own(table)->answers, own(table)->answer_first);
 }
 
-// Is it the one that the forecast speaks of: held, pointed at?
+// True for the answer that the forecast is about: dragged or pointed at.
 static bool is_chosen(const CardTable *table, const StrikeAnswer *answer) {
     const StrikeForecast *then = &own(table)->forecast;
     return then->kind == FORECAST_ANSWER && then->card == answer->then.card &&
@@ -169,7 +170,7 @@ void strike_draw_facts(App *app, const CardTable *table, GfxRect rail, float y, 
               say_of(app, "tag.%s.text", strike_tag_words[tag]));
 }
 
-// A ship: its picture's place is the panel; here what its trait says.
+// A ship: its picture is in its panel; this shows what its ability says.
 void strike_draw_thing(App *app, const CardTable *table, const TableThing *thing) {
     const GfxRect rail = table->layout.rail;
     if (thing->kind != THING_SHIP)

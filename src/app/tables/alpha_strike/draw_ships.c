@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The panel of a ship: head, picture, tracks, hull, launched craft; with what a command that is aimed would
-// make of them.
+// Draws a ship's panel: head, picture, tracks, hull, launched craft; with the forecast for a command being
+// aimed.
 #include "app/tables/alpha_strike/draw.h"
 
 #include "app/art/ship_art.h"
@@ -14,10 +14,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#define OUT_W 190.0F     // logical: as much as the word needs
-#define FALLEN 0.45F     // opacity of a ship that is out; its tracks and craft are gone
+#define OUT_W 190.0F     // logical: as wide as the word needs
+#define FALLEN 0.45F     // opacity of a destroyed ship, whose tracks and craft are gone
 #define FALLEN_HEAD 0.7F // … of its name
-#define LOW_HULL 3       // from there on it is shown as in danger
+#define LOW_HULL 3       // hull at and below which the ship is shown in danger
 
 static const ViewShip *ship_of(const CardTable *table, const ShipPanel *panel) {
     return &shown(table)->seat[panel->seat];
@@ -56,7 +56,7 @@ static void draw_number(App *app, const CardTable *table, const ShipPanel *panel
                  : 34,
         (foretold ? hull < now : hull <= LOW_HULL && hull > 0) ? COLOR_MISSING : COLOR_WHITE, GFX_RIGHT);
     char text[16];
-    if (foretold) // it must not be taken for what it is
+    if (foretold) // must not be mistaken for the present value
         snprintf(text, sizeof text, "%d \u203A %d", now, hull);
     else
         snprintf(text, sizeof text, "%d", hull);
@@ -77,14 +77,14 @@ static void draw_head(App *app, const CardTable *table, const ShipPanel *panel) 
 
 // ---- picture
 
-// Shields around the ship, the brighter the higher their track, and while they are hit.
+// How bright the shields around the ship are: by their track, and while they are hit.
 static float shields_of(const App *app, const CardTable *table, Seat seat) {
     const float part = own(table)->power[seat][TRACK_SHIELD] / (float)strike_rules(app)->track_max;
     const float hit = (1 - own(table)->flash[seat]) * 0.5F;
     return part > 0 || hit > 0 ? fminf(1, 0.15F + 0.85F * part + hit) : 0;
 }
 
-// Corners around what is aimed at.
+// Corner marks around the target of an attack.
 static void draw_reticle(App *app, const CardTable *table, GfxRect box) {
     const GfxRect at = gfx_inset(box, box.w * 0.12F);
     const float length = box.w * 0.16F, line = fmaxf(2, lpx(table, 3));
@@ -101,7 +101,7 @@ static bool is_aimed_at(const CardTable *table, Seat seat) {
     return then->kind == FORECAST_ATTACK && then->target == seat;
 }
 
-// The nose of the others points to the middle of the table, as the own one's does.
+// All ships, the own one too, point to the middle of the table.
 static void draw_art(App *app, const CardTable *table, const ShipPanel *panel) {
     const int palette = seat_palette(app, panel->seat);
     const uint8_t ship = session_options(app->session)->setup.faction[panel->seat];
@@ -116,7 +116,7 @@ static void draw_art(App *app, const CardTable *table, const ShipPanel *panel) {
 
 // ---- tracks
 
-// May power be put there now? Then it is lit.
+// Highlighted if power can be put there now.
 static bool is_lit(const App *app, const CardTable *table, const ShipPanel *panel, uint8_t track) {
     const Hit *hit = hits_tagged(&app->hits, TAG_TRACK, panel->seat, track);
     if (table->showing || hit == NULL || !hit->enabled || track == TRACKS)
@@ -124,7 +124,7 @@ static bool is_lit(const App *app, const CardTable *table, const ShipPanel *pane
     return hit->is_drop_target || widget_hovered(app, hit->id);
 }
 
-// Of hull, when the meltdown is near: these cells go next.
+// When the meltdown is near: how many cells of the hull go next.
 static int next_loss(const App *app, const CardTable *table) {
     const StrikeView *view = shown(table);
     if (view->phase == PHASE_OVER || !strike_meltdown_is_near(view))
@@ -156,7 +156,7 @@ static void draw_one_track(App *app, const CardTable *table, const ShipPanel *pa
 
 // ---- craft
 
-// The one that is picked shines.
+// The selected craft is highlighted.
 static int lit_craft(const CardTable *table, Seat seat) {
     const uint8_t craft = own(table)->choice.craft;
     for (int at = 0; at < table->scene.zone[seat].count && craft != NONE && seat == table->front; at++)
@@ -165,7 +165,7 @@ static int lit_craft(const CardTable *table, Seat seat) {
     return -1;
 }
 
-// Beside the only chip of the own ship: that it may be used now.
+// Beside the only chip of the own ship: whether it can be used now.
 static void draw_note(App *app, const CardTable *table, const ShipPanel *panel, int count) {
     if (panel->seat != table->front || count != 1 || table->showing || !table_deciding(app))
         return;
@@ -179,7 +179,7 @@ static void draw_note(App *app, const CardTable *table, const ShipPanel *panel, 
             app_word(app, seen(table)->phase == PHASE_RESPOND ? "strike.can_answer" : "strike.can_strike"));
 }
 
-// The one that the forecast would destroy.
+// The craft that the forecast would destroy.
 static void draw_lost_craft(App *app, const CardTable *table, Seat seat) {
     const StrikeForecast *then = &own(table)->forecast;
     if (then->kind == FORECAST_NONE || then->craft == NONE || then->target != seat)
@@ -213,7 +213,7 @@ static void draw_craft(App *app, const CardTable *table, const ShipPanel *panel)
 
 // ---- the whole
 
-// Something that is held may be let go here: an ice frame, and light where it is.
+// A drop target: a light blue frame, brighter under the pointer.
 static void draw_place(App *app, const CardTable *table, const ShipPanel *panel) {
     const Hit *hit = hits_tagged(&app->hits, TAG_SHIP, panel->seat, 0);
     if (table->showing || hit == NULL || !hit->is_drop_target || !hit->enabled)
@@ -221,7 +221,7 @@ static void draw_place(App *app, const CardTable *table, const ShipPanel *panel)
     draw_target_frame(app, table, panel->box, 14, is_aimed_at(table, panel->seat));
 }
 
-// Beside a small ship there is room: its systems are gone.
+// The words for a destroyed ship; a small panel has room beside the picture, as the tracks are gone.
 static void draw_out(App *app, const CardTable *table, const ShipPanel *panel) {
     const GfxRect art = panel->art;
     const float h = lpx(table, 34), room = panel->box.x + panel->box.w - art.x - lpx(table, 10);
@@ -241,7 +241,7 @@ static void draw_systems(App *app, const CardTable *table, const ShipPanel *pane
     draw_craft(app, table, panel);
 }
 
-// Shaken: everything but what flies and lies there lies a little beside its place.
+// While shaken, everything but cards in flight and launched craft is drawn a little off its place.
 static ShipPanel shaken(const CardTable *table, const ShipPanel *panel) {
     ShipPanel moved = *panel;
     const float aside = roundf(lpx(table, shake_aside(own(table)->shake[panel->seat])));
@@ -271,7 +271,7 @@ void strike_draw_ship_panel(App *app, const CardTable *table, const ShipPanel *a
         draw_systems(app, table, panel);
         gfx_opacity_pop(app->gfx);
     }
-    if (fallen > 0) // its craft lie there until they are put away
+    if (fallen > 0) // its craft stay until they are put away
         draw_zone(app, table, panel->seat, -1);
     draw_place(app, table, panel);
     if (fallen >= 0.5F)

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What each event of Alpha Strike is at the table: its line of the history, how long it is looked at, what is
-// heard.
+// How the table shows each event of Alpha Strike: its line in the history, how long it is shown, its sound.
 #include "app/kit/game_table.h"
 #include "app/tables/alpha_strike/show.h"
 
-#define HIT_AND_MS 40.0F // from a shot's arrival to what it does
+#define HIT_AND_MS 40.0F // from a shot's arrival to its effect
 
 const EventLook strike_events[EVENT_COUNT] = {
-    [EVENT_ROLL] = {"event.roll", 240, SOUND_COUNT}, // the dice of a round roll nearly at once
+    [EVENT_ROLL] = {"event.roll", 240, SOUND_COUNT}, // the dice of a round roll almost together
     [EVENT_FIRST] = {"event.first", 900, SOUND_LEAD},
     [EVENT_SHUFFLE] = {"event.shuffle", 420, SOUND_SHUFFLE},
     [EVENT_TURN] = {"event.turn", 0, SOUND_NONE},
@@ -16,7 +15,7 @@ const EventLook strike_events[EVENT_COUNT] = {
     [EVENT_PASS] = {NULL, 0, SOUND_NONE},
     [EVENT_DISCARD] = {"event.discard", 350, SOUND_CARD_DISCARD},
     [EVENT_LOSE_CARD] = {NULL, 110, SOUND_CARD_DISCARD},
-    [EVENT_POWER] = {NULL, 420, SOUND_NONE}, // by whether it rises: below
+    [EVENT_POWER] = {NULL, 420, SOUND_NONE}, // depends on the direction: see below
     [EVENT_REPAIR] = {"event.repair", 350, SOUND_EFFECT},
     [EVENT_PLAY] = {"event.play", ANSWER_READ_MS, SOUND_CARD_DROP},
     [EVENT_LAUNCH] = {"event.launch", 420, SOUND_LAUNCH},
@@ -27,7 +26,7 @@ const EventLook strike_events[EVENT_COUNT] = {
     [EVENT_REDUCED] = {"event.reduced", 420, SOUND_LEAD},
     [EVENT_MAY_COUNTER] = {NULL, 350, SOUND_NONE},
     [EVENT_NO_COUNTER] = {"event.no_counter", 350, SOUND_NONE},
-    [EVENT_RESOLVE] = {"event.resolve", 0, SOUND_NONE}, // by what strikes: below
+    [EVENT_RESOLVE] = {"event.resolve", 0, SOUND_NONE}, // depends on what attacks: see below
     [EVENT_SHIELD_HIT] = {"event.shield_hit", 420, SOUND_SHIELD_HIT},
     [EVENT_HULL_HIT] = {"event.hull_hit", 520, SOUND_HULL_HIT},
     [EVENT_CRAFT_LOST] = {"event.craft_lost", 420, SOUND_DEACTIVATE},
@@ -43,7 +42,7 @@ static bool rises(const Event *event) {
     return event->amount2 > event->amount;
 }
 
-// An attack that comes to nothing has no shot; its light is the one of its card.
+// An attack without effect fires no shot; only its card flashes.
 static bool has_shot(const StrikeRules *rules, const Event *event) {
     return event->at != 1 && event->card < rules->card_count;
 }
@@ -75,7 +74,7 @@ Motion strike_motion(const Event *event) {
 
 // ---- the beat
 
-// Until the light of the attack is there, or the craft; 0: it comes to nothing.
+// Milliseconds until the shot or craft arrives; 0: the attack has no effect.
 static float hit_ms(const CardTable *table, const Event *event) {
     const StrikeRules *rules = strike_looks_rules(table->looks);
     if (!has_shot(rules, event))
@@ -84,12 +83,12 @@ static float hit_ms(const CardTable *table, const Event *event) {
     return kind == FLARE_KINDS ? STRIKE_FLIES_MS : shot_hit_ms(kind);
 }
 
-// Until what the attack does may be shown.
+// Milliseconds until the attack's effect may be shown.
 static float resolve_ms(const CardTable *table, const Event *event) {
     return has_shot(strike_looks_rules(table->looks), event) ? hit_ms(table, event) + HIT_AND_MS : 350;
 }
 
-// Cards fly to where they can be read, dice roll, shots come to what they hit.
+// Cards fly to where they can be read, dice roll, shots reach their target.
 float strike_lands(const CardTable *table, const Event *event) {
     switch ((StrikeEvent)event->kind) {
     case EVENT_ROLL:
@@ -111,7 +110,7 @@ float strike_lands(const CardTable *table, const Event *event) {
     }
 }
 
-// The dice of a round are read before the next one, several ships melt at the same moment.
+// A round's dice are read before the next round; several ships lose hull to the meltdown at the same time.
 float strike_pause(const CardTable *table, const Event *event, const Event *next) {
     if (event->kind == EVENT_ROLL && (next == NULL || next->kind != EVENT_ROLL || next->seat <= event->seat))
         return ROLL_MS + ANSWER_READ_MS;
@@ -128,7 +127,7 @@ float strike_pause(const CardTable *table, const Event *event, const Event *next
 
 // ---- heard
 
-// Of an attack that lands; a craft is heard as it was when it was launched.
+// The sound of an attack that lands; a craft sounds as at its launch.
 static SoundKind shot(const StrikeRules *rules, const Event *event) {
     static const SoundKind cues[FLARE_KINDS + 1] = {[FLARE_LASER] = SOUND_LASER,
                                                     [FLARE_MISSILE] = SOUND_MISSILE,
@@ -139,7 +138,7 @@ static SoundKind shot(const StrikeRules *rules, const Event *event) {
                                   : SOUND_CARD_DISCARD;
 }
 
-// What depends on more than the kind.
+// Sounds that depend on more than the event's kind.
 void strike_hear(const App *app, const Event *event, const void *before, const void *after,
                  EventSounds *sounds) {
     (void)before, (void)after;
@@ -149,7 +148,7 @@ void strike_hear(const App *app, const Event *event, const void *before, const v
         event_sound(sounds, shot(strike_rules(app), event));
 }
 
-// ---- told
+// ---- the history
 
 const char *strike_line_key(const Event *event) {
     if (event->kind == EVENT_POWER)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How each number of the table came about. Power and hull are added up from the whole game as everybody saw
-// it; of an attack the view knows the parts. Parts always add up to the number that they explain.
+// Explains the numbers of the table. Power and hull are added up over the whole game as everybody saw it; the
+// parts of an attack are in the view. Parts always add up to the number they explain.
 #include "app/kit/explain.h"
 #include "app/kit/say.h"
 #include "app/tables/alpha_strike/table.h"
@@ -132,7 +132,7 @@ int strike_bonuses(const App *app, const CardTable *table, Seat attacker, uint8_
     return count;
 }
 
-// By whose card or ship each bonus comes; a craft that is gone by now has given it all the same.
+// Which card or ship each bonus comes from; craft that are gone by now still count.
 static void tell_bonuses(const App *app, const CardTable *table, const ViewAttack *attack, Explanation *out) {
     StrikeBonus bonus[STRIKE_BONUSES];
     const int count = strike_bonuses(app, table, attack->attacker, attack->tags, bonus);
@@ -141,7 +141,7 @@ static void tell_bonuses(const App *app, const CardTable *table, const ViewAttac
         if (bonus[i].value <= left) {
             ExplainLine *line = explain_add_number(out, bonus[i].name, bonus[i].value, true);
             line->palette = seat_palette(app, attack->attacker);
-            if (strcmp(bonus[i].name, seat_faction_name(app, attack->attacker)) == 0) // by its trait
+            if (strcmp(bonus[i].name, seat_faction_name(app, attack->attacker)) == 0) // its ability
                 text_copy(line->note, sizeof line->note,
                           say_of(app, "ship.%s.text", seat_faction_id(app, attack->attacker)));
             left -= bonus[i].value;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What would come of a command that is not given yet, from what lies open: the game's own forecast
-// (games/alpha_strike/forecast.h), for what is pointed at, held over or picked. The same for the mouse, for
-// keys and for a card that is held.
+// Predicts the effects of a command that has not been given yet, with the game's own forecast
+// (games/alpha_strike/forecast.h), for what is selected, dragged or pointed at; the same for mouse, keys and
+// drags.
 #include "games/alpha_strike/forecast.h"
 
 #include "app/tables/alpha_strike/answers.h"
@@ -57,7 +57,7 @@ static void take_hit(const PredictedHit *hit, StrikeForecast *out) {
     out->to_hull = hit->to_hull;
 }
 
-// An attack that is aimed in the Action phase is one of the Combat phase.
+// An attack aimed in the Action phase takes place in the Combat phase.
 void strike_foretell(const App *app, const CardTable *table, const Command *command, StrikeForecast *out) {
     StrikeView view = *seen(table);
     Prediction outlook;
@@ -74,7 +74,7 @@ void strike_foretell(const App *app, const CardTable *table, const Command *comm
     out->counter_attacks = outlook.may_counter;
     if (outlook.hit.lands)
         take_hit(&outlook.hit, out);
-    // What is left counts the attacks that wait below the first one, too: they are answered already.
+    // The forecast also resolves the attacks below the newest one, as they have been answered already.
     for (Seat seat = 0; seat < view.seats; seat++) {
         memcpy(out->power[seat], outlook.at_last[seat].power, TRACKS);
         out->hull[seat] = outlook.at_last[seat].hull;
@@ -88,7 +88,7 @@ void strike_foretell(const App *app, const CardTable *table, const Command *comm
 
 // ---- what is pointed at
 
-// A track that has still to be named is not drained yet.
+// While a track must still be chosen, none is drained.
 static void without_name(StrikeForecast *out) {
     if (out->kind == FORECAST_ATTACK && out->track < TRACKS && out->target < STRIKE_SEATS)
         out->power[out->target][out->track] = (uint8_t)(out->power[out->target][out->track] + out->amount);
@@ -120,7 +120,7 @@ static int at_hit(const App *app, const CardTable *table, const Hit *hit, Comman
     }
 }
 
-// Where several ships can be attacked, nothing is foretold before one is meant.
+// With several possible targets nothing is predicted until one is pointed at.
 static bool is_told(const Command *command, int count, const Hit *hit) {
     const bool aimed = hit != NULL && (hit->tag.kind == TAG_SHIP || hit->tag.kind == TAG_TRACK ||
                                        (hit->tag.kind == TAG_CARD && command->with != NONE));
@@ -164,7 +164,7 @@ void strike_foresee(const App *app, CardTable *table) {
         foresee_meant(app, table, &at->forecast);
 }
 
-// The lane and the tracks tell most of it where it is; the list of answers takes the rail.
+// The lane and the tracks show most of the forecast where it applies; the rail shows the list of answers.
 float strike_forecast(App *app, const CardTable *table, GfxRect column, bool draw) {
     (void)column;
     if (own(table)->answers == 0 || table->layout.rail.w <= 0)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What there is to see of Alpha Strike in the gallery: the cards of its deck and the ships; the choices that
-// narrow them down; and what is said about one of them seen large.
+// Alpha Strike in the gallery: the cards of its deck and its ships, the filters, and the notes beside a large
+// one.
 #include "app/kit/notes.h"
 #include "app/kit/say.h"
 #include "app/tables/alpha_strike/screens.h"
@@ -51,7 +51,7 @@ static const char *cost_icon(const App *app, int value) {
     return value < TRACKS ? strike_track_sign((uint8_t)value) : NULL;
 }
 
-// The track that it takes most from.
+// The track that pays most of the cost.
 static int cost_value(const App *app, int item) {
     const uint8_t *cost = rules_of(app)->card[item].cost;
     int most = COST_FREE;
@@ -98,7 +98,7 @@ static void note_cost(Notes *notes, const uint8_t cost[TRACKS]) {
         notes_line(notes, GFX_FONT_TEXT, 19, 28, COLOR_TEXT, app_word(app, "strike.free"));
 }
 
-// First the tags' own words: what an answer may ask for.
+// First the tags' names: these are what answers ask for.
 static void note_tags(Notes *notes, const CardDef *card) {
     for (int tag = 0; tag < TAGS; tag++)
         if (card->attacks && (card->attack.tags >> tag & 1) != 0) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Its numbers are in logical pixels. A wider window widens panels and lane, a higher
-// one gives its height to both. All work is done in logical pixels; scale_all turns the results into window
-// pixels at the very end.
+// Its numbers are logical pixels. A wider window widens panels and lane, a taller one gives its height to
+// both. All work is done in logical pixels; scale_all converts the results to window pixels at the end.
 #include "app/tables/alpha_strike/layout.h"
 
 #include <math.h>
@@ -9,8 +8,8 @@
 // What differs between the layouts.
 typedef struct Frame {
     float others_h, gap;
-    bool others_wide; // the other ships reach over the left rail too
-    bool low;         // everything is
+    bool others_wide; // the other ships extend over the left rail
+    bool low;         // all parts are low
     float piles_h, log_gap, pile_w;
     float plate_w, plate_h, own_head, own_art, own_step, own_track, chip_h;
     float head, art, step, track; // of the others
@@ -18,8 +17,8 @@ typedef struct Frame {
     float action_x; // from the right edge; 0: as the kit has it
 } Frame;
 
-// The standard layout, the compact one, and the large one: less art, lower tracks; what is too small to be
-// read on cards stands in the pop-up.
+// The standard layout, the compact one, and the large one (less art, lower tracks; what is too small to read
+// on cards is shown in the pop-up).
 static Frame frame_for(const TableLayout *kit) {
     return (Frame){
         .others_wide = !kit->compact,
@@ -52,7 +51,7 @@ static float px(const StrikeLayout *layout, float logical) {
     return layout_px(&layout->kit, logical);
 }
 
-// How much of the height that a higher window gives goes to the ships; the rest to the lane.
+// The share of a taller window's extra height that goes to the ships; the rest goes to the lane.
 static float ships_extra(const TableLayout *kit) {
     return roundf(fminf(kit->extra * 0.4F, 120));
 }
@@ -92,7 +91,7 @@ static void lay_other(ShipPanel *panel, const Frame *frame) {
     panel->note = panel->craft;
 }
 
-// The only other ship: wide tracks, its craft as cards at the right.
+// The only opponent: wide tracks, and its craft as cards on the right.
 static void lay_duel(ShipPanel *panel, const Frame *frame) {
     const GfxRect box = panel->box;
     const bool low = frame->low;
@@ -168,7 +167,7 @@ static void lay_left_rail(StrikeLayout *layout, const Frame *frame, bool listed)
 
 // Combat lane -----------------------------------------------------------------------------------------------
 
-// The parts from the left, in parts of what the lane is made for.
+// The parts from the left, as fractions of the lane's design width.
 static void lay_lane(StrikeLayout *layout, const Frame *frame, int stack) {
     const TableLayout *kit = &layout->kit;
     CombatLane *lane = &layout->lane;

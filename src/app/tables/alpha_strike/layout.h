@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Where everything of Alpha Strike lies on the table, in window pixels: pure geometry
-// from the size of the window, the seats and the numbers of cards. Nothing here draws, knows rules
-// or keeps state; the same input gives the same rectangles.
+// The layout of Alpha Strike's table, in window pixels: pure geometry from the window size, the seats and the
+// numbers of cards. Draws nothing, knows no rules and keeps no state: the same input gives the same
+// rectangles.
 #ifndef STARDECK_APP_TABLES_ALPHA_STRIKE_LAYOUT_H
 #define STARDECK_APP_TABLES_ALPHA_STRIKE_LAYOUT_H
 
@@ -9,56 +9,57 @@
 #include "games/alpha_strike/rules.h"
 #include "gfx/gfx.h"
 
-#define STRIKE_EVENTS 3 // cards that tell what has happened last, while nobody attacks
+#define STRIKE_EVENTS 3 // recent cards shown while nobody attacks
 
-// The panel of a ship: of one of the others, or the own one in the dock.
+// A ship's panel: an opponent's, or the own one in the dock.
 typedef struct ShipPanel {
     Seat seat;
-    bool duel; // the only other ship: its launched craft lie there as cards, others' as chips
+    bool duel; // the only opponent: its launched craft are shown as cards, else as chips
     GfxRect box, head;
-    GfxRect backs, number; // in the head: the backs of its hand with their caption, the hull in figures
-    GfxRect art;           // square
+    // In the head: the backs of its hand with their caption, and the hull as a number.
+    GfxRect backs, number;
+    GfxRect art; // square
     GfxRect track[TRACKS], hull;
     GfxRect line;  // above the hull, or between tracks and craft
-    GfxRect craft; // where its launched craft lie
+    GfxRect craft; // its launched craft
     GfxRect note;  // a line beside or below them
 } ShipPanel;
 
-// The combat lane: the card that attacks, its sum, the place for the answer, what is left.
+// The combat lane: the attacking card, its sum, the slot for the answer, and what is left afterwards.
 typedef struct CombatLane {
     GfxRect box;
-    GfxRect tabs; // of attacks that wait for each other, newest first; h 0: there is only one
+    GfxRect tabs; // tabs of the stacked attacks, newest first; h 0: there is only one attack
     GfxRect card;
     GfxRect title, sum;
     GfxRect slot, arrow[2];
-    GfxRect left;                 // what is left: the right half
-    GfxRect foot;                 // a line below card and sum; h 0: there is no room
-    GfxRect event[STRIKE_EVENTS]; // while idle: the cards of the last events
+    GfxRect left;                 // what is left afterwards: the right half
+    GfxRect foot;                 // a line below card and sum; h 0: no room
+    GfxRect event[STRIKE_EVENTS]; // while idle: the cards of the latest events
 } CombatLane;
 
 typedef struct StrikeLayout {
-    TableLayout kit; // the parts that every table has
+    TableLayout kit; // the parts every table has
 
     ShipPanel panel[STRIKE_SEATS]; // by seat
     GfxRect piles, deck, discard;
     CombatLane lane;
-    GfxRect answers;     // where the list of possible answers stands: the right rail, or in place of the log
+    GfxRect answers;     // list of possible answers: in the right rail, or in place of the log
     GfxRect answer_rows; // its rows
 } StrikeLayout;
 
-// What decides on where things lie besides window and seats.
+// What the layout depends on besides window and seats.
 typedef struct LayoutNeeds {
-    Seat front;  // whose ship lies in front
-    int hand;    // its cards
-    int stack;   // attacks that wait for each other
-    bool listed; // the possible answers are: where there is no rail they take the log's place
+    Seat front;  // the ship in front
+    int hand;    // number of hand cards
+    int stack;   // number of stacked attacks
+    bool listed; // answers are listed; without a rail they take the log's place
 } LayoutNeeds;
 
 StrikeLayout strike_layout(const GfxLayout *window, uint8_t seats, const LayoutNeeds *needs);
 
-// Craft `at` of `count` on a panel.
+// Craft `at` of `count` on a panel: the whole card or chip.
 GfxRect strike_craft_place(const StrikeLayout *layout, const ShipPanel *panel, int at, int count);
-// The part of it that later ones leave free.
+// The part of it that later ones do not cover.
 GfxRect strike_craft_strip(const StrikeLayout *layout, const ShipPanel *panel, int at, int count);
 // Tab `at` of `count`, newest first.
 GfxRect strike_tab(const StrikeLayout *layout, int at, int count);

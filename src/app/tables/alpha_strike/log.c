@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What has happened, in sentences: one for each item of the game's log, from the words "event.…". They name
-// seats, never "you": everybody reads the same.
+// The history in sentences, one per item of the game's log, from the texts "event.…". They name seats, never
+// "you": everybody reads the same.
 #include "app/tables/alpha_strike/table.h"
 
 #include "app/kit/say.h"
@@ -8,7 +8,7 @@
 
 #include <stdio.h>
 
-// Who begins does without power in that turn, unless it goes by the book.
+// The first seat gets no power in its first turn, except by a rules option.
 static const char *line_key(const App *app, const Event *event) {
     const bool by_the_book =
         app->session != NULL && session_options(app->session)->setup.variant == VARIANT_BY_THE_BOOK;
@@ -17,7 +17,7 @@ static const char *line_key(const App *app, const Event *event) {
                : strike_line_key(event);
 }
 
-// {number}: what is done, dealt or rolled; {from} and {to}: what changes.
+// {number}: how much is done, dealt or rolled; {from} and {to}: old and new value.
 void strike_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]) {
     const Event *event = &item->event;
     char card[96] = "";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Names, texts and pictures of the cards, looked up once so that drawing needs no search.
+// Looks up names, texts and pictures of the cards once, so that drawing needs no search.
 #include "app/tables/alpha_strike/looks.h"
 
 #include "app/kit/say.h"
@@ -20,7 +20,7 @@ struct StrikeLooks {
     const char *name[DESIGNS_MAX], *text[DESIGNS_MAX];
     char badge[DESIGNS_MAX][8];
     const char *badge_sign[DESIGNS_MAX];
-    int hue[KIND_DEFENSE + 1]; // of pictures: what a card is for, whoever holds it
+    int hue[KIND_DEFENSE + 1]; // picture colours by what a card is for, whoever holds it
     const char *kind[KIND_DEFENSE + 1], *tag[TAGS], *track[TRACKS + 1];
 };
 
@@ -63,7 +63,7 @@ const char *strike_kind_sign(uint8_t kind) {
 
 // ---- badges
 
-// The first thing that it does when it is played or answers; NULL: nothing.
+// What the card does first when played or as an answer; NULL: nothing.
 static const Doing *first_doing(const CardDef *card) {
     for (uint8_t i = 0; i < card->ability_count; i++)
         if (card->ability[i].count > 0)
@@ -86,7 +86,7 @@ static const char *doing_format(uint8_t op) {
     }
 }
 
-// What stands on the badge: a number ("+3") or, where `sign` is not NULL, a sign.
+// The badge's content: a number ("+3"), or a sign if `sign` is set.
 static void fill_badge(const CardDef *card, char text[8], const char **sign) {
     const Doing *doing = first_doing(card);
     const char *format = doing != NULL ? doing_format(doing->op) : NULL;

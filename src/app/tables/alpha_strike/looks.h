@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the cards of Alpha Strike look like, made ready once per language. Drawing then needs no look-up and
-// no memory.
+// Looks of Alpha Strike's cards and ships, prepared once per language so that drawing needs no look-up and no
+// memory. Returned strings belong to the looks and live as long; signs are static asset paths.
 #ifndef STARDECK_APP_TABLES_ALPHA_STRIKE_LOOKS_H
 #define STARDECK_APP_TABLES_ALPHA_STRIKE_LOOKS_H
 
@@ -11,27 +11,27 @@
 
 typedef struct StrikeLooks StrikeLooks;
 
-// The card as printed, in the colours of a palette (PALETTE_NEUTRAL: nobody's).
+// The card as printed, in a palette's colours (PALETTE_NEUTRAL: nobody's).
 CardLook strike_card_look(const StrikeLooks *looks, uint8_t card, int palette);
-const char *strike_ship_painting(const StrikeLooks *looks, uint8_t ship); // NULL: there is none
+const char *strike_ship_painting(const StrikeLooks *looks, uint8_t ship); // NULL: none
 const char *strike_card_name(const StrikeLooks *looks, uint8_t card);
 const StrikeRules *strike_looks_rules(const StrikeLooks *looks);
 
-// Signs (asset paths), colours and words; `tags`: one bit each, the first one's.
-const char *strike_track_sign(uint8_t track); // TRACKS: of the hull
+// Signs, colours and words. `tags`: one bit each; the lowest one counts.
+const char *strike_track_sign(uint8_t track); // TRACKS: the hull's
 Color strike_track_color(uint8_t track);
 const char *strike_tag_sign(uint8_t tags);
 const char *strike_tag_name(const StrikeLooks *looks, uint8_t tags); // "": none
 const char *strike_kind_name(const StrikeLooks *looks, uint8_t kind);
 const char *strike_kind_sign(uint8_t kind);
-const char *strike_track_name(const StrikeLooks *looks, uint8_t track); // TRACKS: of the hull
+const char *strike_track_name(const StrikeLooks *looks, uint8_t track); // TRACKS: the hull's
 
-// "4 weapon power"; returns `out`.
+// Writes "4 weapon power"; returns `out`.
 const char *strike_points(const App *app, char *out, size_t size, int track, int number);
-// The price as chips, one for each track that something is taken from; returns how many.
+// The price as chips, one per track that pays; returns how many.
 int strike_price(const uint8_t cost[TRACKS], Chip out[TRACKS]);
 
-// At the right of a launched craft: that it may answer, or acts by itself; NULL: neither.
+// The sign at the right of a launched craft: it can answer, or acts by itself. NULL: neither.
 const char *strike_chip_sign(const CardDef *card);
 
 #endif

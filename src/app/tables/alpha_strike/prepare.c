@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Which cards of Alpha Strike an event and the view after it will show.
+// Names the cards of Alpha Strike that an event and the view after it will show, so that their pictures are
+// ready.
 #include "app/kit/prepare.h"
 
 #include "app/tables/alpha_strike/table.h"
 
-// Another's card comes as a back and turns over on its way; in the lane it is as large as the place there.
+// Another seat's card comes as a back and turns over on its way; in the lane it fills the card's place.
 static void compose_played(Preparing *work, const Event *event) {
     const StrikeLayout *layout = &own(work->table)->layout;
     if (event->kind != EVENT_PLAY && event->kind != EVENT_LAUNCH && event->kind != EVENT_ATTACK &&

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What reacts to the mouse on the board and in the dock, and what a click or a drop there would do. While
-// something is picked, the places that it may go to lie above everything else.
+// Hit regions of the board and the dock, with what a click or drop does there. While something is selected,
+// its drop targets are above everything else.
 #include "app/kit/draw.h"
 #include "app/kit/hand_row.h"
 #include "app/tables/alpha_strike/table.h"
 
-// A place for what is picked: with one meaning a click does it, with several something is named next. An
-// attack from the Action phase is no legal command yet: clicks.c does it in two.
+// A drop target. With one meaning a click gives the command; with several, a further choice is asked for. An
+// attack from the Action phase is not a legal command yet: clicks.c gives two.
 static void set_place(const App *app, Hit *hit, int count, const Command *command) {
     hit->is_drop_target = true;
     hit->enabled = count > 0;
@@ -36,7 +36,7 @@ static void add_ship(App *app, const CardTable *table, Seat seat) {
     hit->no_focus = !hit->enabled;
 }
 
-// A track that something can be done with now.
+// A track that can be used now.
 static void add_track(App *app, const CardTable *table, Seat seat, uint8_t track) {
     Command command;
     const StrikePlace place = {seat, track, FREE};
@@ -210,5 +210,5 @@ void strike_regions(App *app, CardTable *table) {
     }
     add_hand(app, table);
     strike_add_spark(app, table);
-    strike_look_ahead(app, table); // this frame may be drawn without another update
+    strike_look_ahead(app, table); // this frame may be drawn before the next update
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The end of a game of Alpha Strike: who fell when, and the ships as the fight has left them. From the public
-// view of a finished game alone.
+// The result of a game of Alpha Strike: who was destroyed when, and the ships as they ended. Reads only the
+// public view of the finished game.
 #include "app/kit/draw.h"
 #include "app/kit/say.h"
 #include "app/kit/track.h"
@@ -18,7 +18,7 @@ static const ViewShip *ship_of(const void *view, const ResultLine *line) {
     return &((const StrikeView *)view)->seat[line->seat[0]];
 }
 
-// Nobody has points besides the hull that is left; of fallen ships the last to fall stands first.
+// The only points are the hull that is left; destroyed ships rank by how late they fell.
 void strike_result_line(const App *app, const void *view, ResultLine *line) {
     (void)app;
     line->parts = 0;
@@ -40,7 +40,7 @@ float strike_result_height(const void *view, const ResultLine *line, float width
     return HEIGHT;
 }
 
-// Several ships are left.
+// True if several ships are left.
 static bool is_draw(const StrikeView *view) {
     int left = 0;
     for (Seat seat = 0; seat < view->seats; seat++)

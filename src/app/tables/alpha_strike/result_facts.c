@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What was remarkable about a game of Alpha Strike, as everybody saw it: the hardest hit, who dealt most, the
+// Highlights of a game of Alpha Strike, as everybody saw it: the hardest hit, who dealt most damage, the
 // answer that saved most, how long it took.
 #include "app/tables/alpha_strike/screens.h"
 
 #include <stdio.h>
 #include <string.h>
 
-// Something that somebody did with a card to somebody else.
+// What somebody did to somebody else with a card.
 typedef struct Feat {
     Seat seat, other;
     uint8_t card;
@@ -14,10 +14,10 @@ typedef struct Feat {
 } Feat;
 
 typedef struct Telling {
-    Feat hit, answer; // hardest; most damage taken off
+    Feat hit, answer; // the hardest; the most damage taken off
     Feat answering;   // the answer that is being given
     int dealt[STRIKE_SEATS];
-    Seat striker; // whose attack lands now
+    Seat striker; // whose attack lands
     int turns, rounds;
 } Telling;
 

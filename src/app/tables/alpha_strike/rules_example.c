@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// An example of the rules: the cards that are played, and beside them the ships, with what they lose and gain
-// as the table foretells it. All of it shrinks together where there is no room.
+// Draws an example of the rules: the cards played, and beside them the ships with their predicted losses and
+// gains. Everything shrinks together if room is short.
 #include "app/kit/draw.h"
 #include "app/kit/track.h"
 #include "app/tables/alpha_strike/screens.h"
@@ -18,18 +18,18 @@
 #define CHIP_GAP 8.0F
 #define CHIP_MOST 300.0F // of a craft's chip
 #define CARD_W 180.0F
-#define CARD_STEP 60.0F // of several, one below the other
+#define CARD_STEP 60.0F // distance of cards below each other
 #define ARROW_W 60.0F
 #define CARDS_MOST 6
-#define STRUCK 0.7F // opacity of what leaves play; its name can still be read
+#define STRUCK 0.7F // opacity of what leaves play; the name stays readable
 
 typedef struct Shape {
     const StrikeView *before, *after;
-    uint8_t card[CARDS_MOST]; // that are played, in order
+    uint8_t card[CARDS_MOST]; // cards played, in order
     Seat by[CARDS_MOST];
     int cards;
-    float k;    // pixels for a logical pixel
-    float w, h; // pixels
+    float k;    // window pixels per logical pixel
+    float w, h; // window pixels
 } Shape;
 
 static float px(const Shape *shape, float logical) {
@@ -52,7 +52,7 @@ static int count_of(const uint8_t *cards, int count, uint8_t card) {
     return found;
 }
 
-// What is new on the discard pile, and craft that are new in play.
+// Finds cards new on the discard pile, and craft new in play.
 static void find_cards(Shape *shape) {
     const StrikeView *before = shape->before, *after = shape->after;
     for (int i = before->discard_count; i < after->discard_count; i++)
@@ -156,7 +156,7 @@ static void draw_chip(App *app, const Shape *shape, const void *looks, uint8_t c
         gfx_line(app->gfx, x, y + h / 2, x + w, y + h / 2, fmaxf(1, px(shape, 2)), COLOR_DAMAGE);
 }
 
-// Those that leave play are struck out, then those that are there; they share the width.
+// First the craft that leave play, struck out, then those in play; they share the width.
 static void draw_craft(App *app, const Shape *shape, const void *looks, Seat seat, float x, float y) {
     const ViewShip *was = &shape->before->seat[seat], *is = &shape->after->seat[seat];
     uint8_t card[2 * DECK_MAX];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Placeholders of the rules that only Alpha Strike knows: its numbers, what cards cost and do, by how much
-// tracks rise.
+// Fills the placeholders of the rules' text that only Alpha Strike knows: its numbers, what cards cost and
+// do, how much tracks rise.
 #include "app/tables/alpha_strike/screens.h"
 
 #include <stdio.h>
@@ -34,7 +34,7 @@ static void add_cost(const App *app, const uint8_t cost[TRACKS], Text *out) {
     }
 }
 
-// The number in the text of a card or ship: of the first ability that has one.
+// The number in the text of a card or ship: that of its first ability with a number.
 static int amount_of(const Ability *ability, int count) {
     for (int i = 0; i < count; i++)
         for (int k = 0; k < ability[i].count; k++)
@@ -84,7 +84,7 @@ static bool fill_ship(const App *app, const char *what, const char *name, Text *
     return true;
 }
 
-// {meltdown:3}: the round at whose end it begins, by the number of ships.
+// {meltdown:3}: the round after which the meltdown begins, by number of ships.
 static bool fill_meltdown(const StrikeRules *rules, const char *what, const char *name, Text *out) {
     const int seats = name[0] != '\0' && name[1] == '\0' ? name[0] - '0' : 0; // a single digit
     if (strcmp(what, "meltdown") != 0 || seats < 2 || seats > STRIKE_SEATS)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What Alpha Strike adds to the screens around its table, signed.
+// The functions that Alpha Strike adds to the screens around its table.
 #include "app/tables/alpha_strike/screens.h"
 
 const GameScreens strike_screens = {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What Alpha Strike adds to the screens around its table (kit/game_screens.h), and what these files ask of
-// each other.
+// What Alpha Strike adds to the screens around its table. The functions implement kit/game_screens.h, unless
+// described here.
 #ifndef STARDECK_APP_TABLES_ALPHA_STRIKE_SCREENS_H
 #define STARDECK_APP_TABLES_ALPHA_STRIKE_SCREENS_H
 
@@ -30,9 +30,9 @@ void strike_example_draw(App *app, const void *looks, const RulesExample *exampl
                          float width);
 bool strike_example_prepare(App *app, const void *looks, const RulesExample *example, float width);
 
-// ship_card.c: a ship as printed, in pixels: its picture, its name, what it starts with and its text.
+// ship_card.c: a ship as printed, in window pixels: picture, name, starting values and text.
 void strike_draw_ship_card(App *app, const StrikeLooks *looks, uint8_t ship, GfxRect box);
-// The picture of a ship with its halo, `shields` 0 to 1; `fallen` 0 to 1.
+// A ship's picture with its shield halo. `shields` 0 to 1; `fallen` 0 (intact) to 1 (destroyed).
 void strike_draw_ship(App *app, uint8_t ship, GfxRect square, float shields, float fallen);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A ship as printed: its picture, by how much its tracks rise, and what is special about it.
+// Draws a ship as printed: its picture, how much its tracks rise, and its ability.
 #include "app/art/ship_art.h"
 #include "app/kit/draw.h"
 #include "app/kit/say.h"
@@ -9,10 +9,10 @@
 #include <math.h>
 #include <stdio.h>
 
-#define FALLEN 0.45F // opacity of a ship that is out
-#define HEAD 0.17F   // all parts of the height
+#define FALLEN 0.45F // opacity of a destroyed ship
+#define HEAD 0.17F   // fractions of the height
 #define ART 0.41F
-#define TEXT 0.064F // letters of what is special
+#define TEXT 0.064F // text size of the ability
 #define TEXT_LEAST 15.0F
 
 void strike_draw_ship(App *app, uint8_t ship, GfxRect square, float shields, float fallen) {
@@ -43,7 +43,7 @@ static const char *row_name(const App *app, uint8_t track) {
     return app_word(app, key);
 }
 
-// A line for each track: its sign, by how much it rises, and what it is.
+// A line for each track: its sign, how much it rises, and its name.
 static void draw_rows(App *app, const ShipDef *def, GfxRect area) {
     const float step = area.h / (TRACKS + 1), sign = roundf(fminf(step * 0.66F, app_px(app, 30)));
     const float size = fminf(24, step * 0.62F / gfx_layout(app->gfx).scale);
@@ -61,7 +61,7 @@ static void draw_rows(App *app, const ShipDef *def, GfxRect area) {
     }
 }
 
-// Its painting, else the ship itself in its halo.
+// The ship's painting, else the ship in its halo.
 static void draw_art(App *app, const StrikeLooks *looks, uint8_t ship, GfxRect square, float edge) {
     const char *painting = strike_ship_painting(looks, ship);
     const GfxRect wide = gfx_rect(square.x, square.y, square.w + 1.5F * edge, square.h);

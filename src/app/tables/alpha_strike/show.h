@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How a single event of Alpha Strike is shown. All of these only start movements; what lies on the table in
-// the end says the view after the event.
+// Starts the animations for a single event of Alpha Strike. Durations in milliseconds. These functions only
+// start animations: where everything ends up comes from the view after the event.
 #ifndef STARDECK_APP_TABLES_ALPHA_STRIKE_SHOW_H
 #define STARDECK_APP_TABLES_ALPHA_STRIKE_SHOW_H
 
@@ -8,18 +8,18 @@
 #include "app/kit/shot.h"
 #include "app/tables/alpha_strike/table.h"
 
-#define ANSWER_READ_MS 800.0F  // an answer, or a card that acts at once, is looked at
-#define STRIKE_FLIES_MS 480.0F // a craft to the ship that it strikes
-#define STRIKE_CARD_MS 240.0F  // a card to lane or pile
-#define STRIKE_LOST_MS 120.0F  // until a craft that is hit is blown away
-#define ROLL_MS 700.0F         // of a die
+#define ANSWER_READ_MS 800.0F  // an answer, or a card that acts at once, is held up to be read
+#define STRIKE_FLIES_MS 480.0F // a craft flies to its target
+#define STRIKE_CARD_MS 240.0F  // a card moves to the lane or a pile
+#define STRIKE_LOST_MS 120.0F  // until a craft that was hit is blown away
+#define ROLL_MS 700.0F         // a die rolls
 
-// show_cards.c: the cards that the event moves.
+// show_cards.c: moves the cards of the event.
 void strike_show_cards(CardTable *table, const Event *event, const StrikeView *after);
-// show_fight.c: lights on ships, tracks and lane.
+// show_fight.c: light effects on ships, tracks and lane.
 void strike_show_fight(App *app, CardTable *table, const Event *event);
 
-// The light of an attack with these tags; FLARE_KINDS: a craft flies there itself.
+// The light effect for an attack with these tags; FLARE_KINDS: none, the craft itself flies there.
 FlareKind strike_show_shot(uint8_t tags);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The cards that an event of Alpha Strike moves: from deck, hand and craft to the lane, into play and to the
-// discard pile.
+// Animates the cards that an event of Alpha Strike moves: from deck, hand and craft to the lane, into play
+// and to the discard pile.
 #include "app/tables/alpha_strike/show.h"
 
 #include "app/kit/draw.h"
@@ -12,7 +12,7 @@
 
 // ---- flights
 
-// It lies at the place for so long, to be read, and goes to the discard pile.
+// The card stays in its place for a while to be read, then goes to the discard pile.
 static void read_and_discard(CardTable *table, int index, GfxRect at, float ms) {
     const float away = motion_ms(MOTION_DRAW) * 1.25F;
     move_to_place(table, index, at, 0, STRIKE_CARD_MS);
@@ -26,12 +26,12 @@ static GfxRect hand_of(const CardTable *table, Seat seat) {
     return seat == table->front ? own(table)->layout.kit.hand : own(table)->layout.panel[seat].backs;
 }
 
-// What leaves the hand: the card itself if it is the shown hand, else a back from the panel.
+// A card leaving the hand: the card itself in the hand in front, else a back from the panel.
 static int from_hand(CardTable *table, Seat seat, const StrikeView *after) {
     return move_out_of_hand(table, after, seat, seat, hand_of(table, seat), table->layout.hand_w);
 }
 
-// A card that lies in the lane: it is drawn there by the view, so a copy of it takes its place.
+// A card leaving the lane: there it is drawn from the view, so a copy of it flies.
 static int from_lane(CardTable *table, const Event *event, GfxRect lane) {
     const int index =
         scene_add(&table->scene, CARD_HAND, lane.w, lane.h, card_printed(event->card, event->seat));
@@ -50,7 +50,7 @@ static void show_draw(CardTable *table, const Event *event, const StrikeView *af
         move_pass_back(table, event->seat, layout->deck, hand_of(table, event->seat), layout->deck.w, 0);
 }
 
-// The discard pile riffles back.
+// The discard pile is shuffled back into the deck.
 static void show_shuffle(CardTable *table) {
     const StrikeLayout *layout = &own(table)->layout;
     for (int i = 0; i < SHUFFLED_BACKS; i++)
@@ -63,7 +63,7 @@ static void show_discard(CardTable *table, int index, const Event *event) {
     move_fade(table, index, STRIKE_CARD_MS + SINK_MS);
 }
 
-// An action acts at once: it is shown in the middle before it is gone.
+// An action takes effect at once: its card is shown in the middle before it goes.
 static void show_play(CardTable *table, const Event *event, const StrikeView *after) {
     const int index = from_hand(table, event->seat, after);
     move_turn_up(table, index, event->card, event->seat);
@@ -82,7 +82,7 @@ static void show_launch(CardTable *table, const Event *event, const StrikeView *
     scene_insert(&table->scene, event->seat, table->scene.zone[event->seat].count, index);
 }
 
-// A craft that stays in play only shines.
+// A craft that stays in play only flashes.
 static void pulse_craft(CardTable *table, const Event *event) {
     for (int i = 0; i < table->scene.zone[event->seat].count; i++) {
         const int index = scene_at(&table->scene, event->seat, i);
@@ -91,7 +91,7 @@ static void pulse_craft(CardTable *table, const Event *event) {
     }
 }
 
-// The attack flies into the lane, where the view has it from then on.
+// The attack's card flies into the lane; from then on it is drawn from the view.
 static void show_attack(CardTable *table, const Event *event, const StrikeView *after) {
     const bool craft = after->stack_count > 0 && after->stack[after->stack_count - 1].is_craft;
     if (event->spare == 1) {
@@ -112,7 +112,7 @@ static void show_defend(CardTable *table, const Event *event, const StrikeView *
     read_and_discard(table, index, own(table)->layout.lane.slot, ANSWER_READ_MS);
 }
 
-// It is off the stack: a craft that strikes flies to the ship first.
+// The attack leaves the stack; an attacking craft first flies to its target.
 static void show_resolve(CardTable *table, const Event *event, const StrikeView *after) {
     const StrikeLayout *layout = &own(table)->layout;
     const StrikeRules *rules = strike_looks_rules(table->looks);

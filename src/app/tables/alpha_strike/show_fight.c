@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The lights of a fight: what runs from ship to ship, what it does there, power that comes and goes, dice.
-// Colours are those of whoever acts; what is counted has its own.
+// Light effects of a fight: shots from ship to ship, what they do there, power gained and lost, dice. They
+// have the colours of whoever acts; counted things have their own.
 #include "app/tables/alpha_strike/show.h"
 
 #include "app/kit/beam.h"
@@ -24,7 +24,7 @@ static const ShipPanel *panel(const CardTable *table, Seat seat) {
     return &own(table)->layout.panel[seat];
 }
 
-// From nothing (1: no light, no shaking) through to the end again.
+// Runs an animation from its start; at 1 it is over.
 static void run(CardTable *table, float *part, float ms) {
     if (table->timeline.reduced)
         return;
@@ -83,7 +83,7 @@ static void show_shield_hit(CardTable *table, const Event *event) {
     add(table, FLARE_SHIELD, COLOR_SHIELDS, ship->art, ship->art, 0);
 }
 
-// The alarm runs over every ship that is still there.
+// An alarm light on every ship that is still in the game.
 static void show_meltdown(CardTable *table) {
     for (Seat seat = 0; seat < seen(table)->seats; seat++)
         if (seen(table)->seat[seat].alive)
@@ -95,7 +95,7 @@ static void show_at_ship(App *app, CardTable *table, const Event *event, FlareKi
     add(table, kind, color_of(app, event->seat), art, art, 0);
 }
 
-// What becomes of the attack in the lane.
+// What happens to the attack in the lane.
 static void show_in_lane(App *app, CardTable *table, const Event *event) {
     const CombatLane *lane = &own(table)->layout.lane;
     switch ((StrikeEvent)event->kind) {
@@ -112,7 +112,7 @@ static void show_in_lane(App *app, CardTable *table, const Event *event) {
         add(table, FLARE_RING, COLOR_ICE, lane->sum, lane->sum, 0);
         break;
     case EVENT_TAKE:
-    case EVENT_NO_COUNTER: // whatever its hand holds; the place for the answer is gone before the ring is
+    case EVENT_NO_COUNTER: // shown whatever the hand holds; the slot is gone before the ring ends
         if (event->seat < seen(table)->seats)
             add(table, FLARE_RING, color_of(app, event->seat), panel(table, event->seat)->art,
                 panel(table, event->seat)->art, 0);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The spark of the power allocation: it lies in the action box, and is dragged to the track that is raised.
+// The spark of the power allocation: it is in the action box, and is dragged to the track to raise.
 #include "app/kit/draw.h"
 #include "app/tables/alpha_strike/table.h"
 
 #include <math.h>
 
-// At the right end of the hint, which is short and stands below steps and title.
+// At the right end of the hint, which is short and below steps and title.
 static GfxRect spark_rect(const CardTable *table) {
     const TableLayout *layout = &table->layout;
     const float size = roundf(lpx(table, layout->large ? 27 : layout->compact ? 30 : 36));

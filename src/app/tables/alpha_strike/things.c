@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What can be looked at closely besides the cards of zones: ships, the attack in the lane, the discard pile,
-// the cards of the last events and of answers.
+// What can be looked at closely besides cards of zones: ships, the attack in the lane, the discard pile, the
+// cards of the latest events and of answers.
 #include "app/tables/alpha_strike/table.h"
 
 static TableThing nothing(void) {

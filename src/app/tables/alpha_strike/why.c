@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Why something can't be done now: the rule, with the numbers that count. Whether it can't is asked of the
-// rules; this only finds the words.
+// Explains why something can't be done now: the rule and its numbers. The rules judge; this only finds the
+// words.
 #include "app/tables/alpha_strike/why.h"
 
 #include "app/kit/game_table.h"
@@ -23,8 +23,6 @@ bool strike_is_usable_craft(const App *app, const CardTable *table, uint8_t card
 
 // ---- words
 
-// "4 weapon power, 1 engine power" of those tracks that `cost` names; with `have` what there is of
-// them, of a single one the number alone.
 void strike_power_words(const App *app, const uint8_t cost[TRACKS], const uint8_t *have, char *out,
                         size_t size) {
     char text[60];
@@ -96,7 +94,7 @@ static void say_full(const App *app, const CardTable *table, const Command *comm
              NUM("number", strike_rules(app)->track_max));
 }
 
-// What is due instead: this takes the place of the sentence that says so.
+// Says what is due instead, in place of the sentence of the phase.
 static void say_phase(const App *app, const CardTable *table, char *out, size_t size) {
     const uint8_t phase = seen(table)->phase;
     const char *word = strike_phase_words[phase];
@@ -134,7 +132,7 @@ void strike_why(const App *app, const CardTable *table, const Command *command, 
         text_copy(out, size, app_word(app, "why.nothing_to_move"));
 }
 
-// ---- which command would have been meant
+// ---- the command that would have been meant
 
 static uint8_t verb_for(const StrikeView *view, const CardDef *card, bool is_craft) {
     if (view->phase == PHASE_RESPOND)
@@ -146,7 +144,7 @@ static uint8_t verb_for(const StrikeView *view, const CardDef *card, bool is_cra
     return card->moves > 0 ? VERB_REROUTE : VERB_PLAY;
 }
 
-// Nothing about it but the card is wrong, so that the card is what is spoken of.
+// Everything else about the command is right, so that the sentence is about the card.
 Command strike_wanted(const App *app, const CardTable *table, uint8_t card, bool is_craft, Seat target) {
     const StrikeView *view = seen(table);
     const CardDef *def = &strike_rules(app)->card[card];
@@ -165,7 +163,7 @@ Command strike_wanted(const App *app, const CardTable *table, uint8_t card, bool
     return command;
 }
 
-// Of an attack that waits for the Combat phase what would be said there; else what the rules say now.
+// For an attack in the Action phase, what the Combat phase would say; else what the rules say now.
 Verdict strike_verdict(const App *app, const CardTable *table, const Command *command) {
     StrikeView later = *seen(table);
     Prediction outlook;
@@ -203,7 +201,7 @@ static void say_why(App *app, CardTable *table, const Command *command) {
 
 // ---- asked by the kit
 
-// The card that the region shows, and whether it is a launched one of the own.
+// The card the region shows, and whether it is an own launched craft.
 static uint8_t card_of(const CardTable *table, const Hit *hit, bool *is_craft) {
     *is_craft = hit->tag.kind == TAG_CARD && hit->tag.a == table->front;
     return hit->tag.kind == TAG_HAND || *is_craft ? hit->card : NONE;
@@ -225,7 +223,6 @@ void strike_refuse(App *app, CardTable *table, const Hit *hit) {
         table_notice(app, table, app_word(app, "why.elsewhere"));
 }
 
-// What is picked does not go to the ship, track or craft of that region.
 void strike_refuse_place(App *app, CardTable *table, const Hit *hit) {
     const StrikeChoice *choice = &own(table)->choice;
     const uint8_t card = strike_choice_card(choice);

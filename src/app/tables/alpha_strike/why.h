@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: MIT
-// Why something can't be done now, with the rule and its numbers.
+// Explains why something can't be done now, with the rule and its numbers.
 #ifndef STARDECK_APP_TABLES_ALPHA_STRIKE_WHY_H
 #define STARDECK_APP_TABLES_ALPHA_STRIKE_WHY_H
 
 #include "app/tables/alpha_strike/table.h"
 
-// The sentence for a refusal of the command; a verdict of VERDICT_OK has none.
+// Writes the sentence for a refused command; `verdict` must not be VERDICT_OK.
 void strike_why(const App *app, const CardTable *table, const Command *command, Verdict verdict, char *out,
                 size_t size);
-// Whether it could be given now; of an attack that waits for the Combat phase, whether it could then.
+// Whether the command could be given now. In the Action phase an attack is judged as if in the Combat phase.
 Verdict strike_verdict(const App *app, const CardTable *table, const Command *command);
-// The command that using the card here would have meant; `target` SEAT_NONE: any ship that can be attacked.
+// The command that using the card here would have meant. For an attack with `target` SEAT_NONE: on a ship
+// that is still in the game.
 Command strike_wanted(const App *app, const CardTable *table, uint8_t card, bool is_craft, Seat target);
-// Of the cards in hand and the launched craft, is there one that nothing but too little power keeps from use?
+// True if some hand card or launched craft can't be used only because power is missing.
 bool strike_lacks_power(const App *app, const CardTable *table);
-// What is picked does not go where that region is.
+// Shows the notice why the selection can't go to that region.
 void strike_refuse_place(App *app, CardTable *table, const Hit *hit);
-// "4 weapon power, 1 engine power"; `have`: what there is on the tracks that `cost` names, instead of the
-// cost; of a single track the number alone.
+// Writes "4 weapon power, 1 engine power" for the tracks in `cost`. With `have` (may be NULL) the amounts are
+// the power there is instead of the cost; for a single track then the number alone.
 void strike_power_words(const App *app, const uint8_t cost[TRACKS], const uint8_t *have, char *out,
                         size_t size);
 

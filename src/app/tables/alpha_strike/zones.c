@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where the cards of Alpha Strike lie, as zones of the kit, and the numbers beside them that move on their
-// own: power, hull, shields that flash.
+// Places the cards of Alpha Strike in the kit's zones, and animates the numbers beside them: power, hull,
+// flashing shields.
 #include "app/tables/alpha_strike/draw.h"
 
 #include "app/kit/hand_row.h"
@@ -67,7 +67,7 @@ GfxRect strike_place(const CardTable *table, uint8_t zone, int at, CardMode *mod
     return strike_craft_place(layout, panel, at, table->scene.zone[zone].count);
 }
 
-// ---- numbers that move
+// ---- animated numbers
 
 void strike_reset(CardTable *table) {
     StrikeTable *at = own(table);
@@ -110,7 +110,7 @@ void strike_empty(const CardTable *table, void *data) {
         view->seat[seat].hand_count = 0;
 }
 
-// ---- what has moved since it was drawn
+// ---- redrawing what has moved
 
 static void damage_panel(App *app, CardTable *table, Seat seat) {
     StrikeTable *at = own(table);
@@ -137,7 +137,7 @@ void strike_moved(App *app, CardTable *table) {
     at->lane_drawn = at->lane;
 }
 
-// What is foretold has changed: everything that is drawn from it is drawn anew.
+// The forecast has changed: marks everything drawn from it for redrawing.
 static void damage_foretold(App *app, const CardTable *table) {
     const StrikeLayout *layout = &own(table)->layout;
     for (Seat seat = 0; seat < layout->kit.seats; seat++)
@@ -167,7 +167,7 @@ void strike_update(App *app, CardTable *table) {
 
 // ---- parts that a lesson names
 
-// "hull:1": of the first seat; "lane": the combat lane, "left" in it what would be left.
+// "hull:1": of the first seat; "lane": the combat lane, "left": what is left in it.
 GfxRect strike_part(const CardTable *table, const char *name) {
     const StrikeLayout *layout = &own(table)->layout;
     const int seat = strncmp(name, "hull:", 5) == 0 ? name[5] - '1' : -1;

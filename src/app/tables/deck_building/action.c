@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the action box of the deck-building game asks and offers: its title says what is due, its hint how
-// that is done, and its primary button is what to do when nothing is picked.
+// The action box of the deck-building game: the title says what is due, the hint how to do it, and the
+// primary button is what to do when nothing is selected.
 #include "app/kit/draw.h"
 #include "app/kit/say.h"
 #include "app/tables/deck_building/table.h"
@@ -41,9 +41,9 @@ static void add_small(const App *app, const CardTable *table, Action *action) {
         action_add_undo_or_recap(app, table, action, SLOT_WIDE);
 }
 
-// ---- with something picked
+// ---- with a selection
 
-// What each place would do, as buttons: buying first.
+// A button for each use of the selection: buying first.
 static void add_uses(const App *app, const CardTable *table, Action *action) {
     static const char *const keys[VERB_COUNT] = {
         [VERB_BUY] = "building.do.buy",           [VERB_BUY_PILE] = "building.do.buy",
@@ -66,7 +66,7 @@ static void add_uses(const App *app, const CardTable *table, Action *action) {
     }
 }
 
-// Both counters can pay for a mission.
+// A mission can be paid with either counter.
 static void add_payments(const App *app, const CardTable *table, Action *action) {
     const BuildingChoice *choice = &own(table)->choice;
     Command pattern = pattern_of(VERB_COMPLETE);
@@ -157,7 +157,7 @@ static void say_window_with(const App *app, const CardTable *table, Action *acti
 
 // ---- choices
 
-// What is to be done; where something may be used, what that would come to.
+// What to do; if an effect may be used, what it would do.
 static void say_hint(const App *app, const CardTable *table, char out[ACTION_HINT_MAX]) {
     Command yes = command_of(VERB_CHOOSE_YES);
     yes.at = 1;
@@ -256,7 +256,7 @@ const char *building_undo_word(const App *app, uint8_t verb) {
     return ui_word(app, verb == VERB_PASS ? UI_TABLE_UNDO_PASS : UI_TABLE_UNDO);
 }
 
-// On the curtain, where nothing but what everybody knows may stand: "Balance of Terror: your answer".
+// Shown on the curtain, so only public information: "Balance of Terror: your answer".
 const char *building_wanted_for(const App *app, const void *data, char *buffer, size_t size) {
     const BuildingView *view = data;
     const uint8_t card = view->table.flipped != NONE ? view->table.flipped : view->asks_about;

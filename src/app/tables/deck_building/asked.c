@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is asked, in words: what an answer does, and what that would come to now. From what lies open to
-// whoever is asked, and no further than the first thing that has to be drawn or chosen.
+// Says what an answer to a card's question does, and what it would come to now. Uses only what the asked seat
+// may know, up to the first thing that must be drawn or chosen.
 #include "app/tables/deck_building/table.h"
 
 #include "app/kit/say.h"
@@ -32,7 +32,7 @@ const Effect *building_asked_effect(const App *app, const CardTable *table) {
     return at < effects.count ? &rules->effect[effects.first + at] : NULL;
 }
 
-// Of an effect that a card on the bridge offers.
+// The effect that a card on the bridge offers.
 static const Effect *activated(const BuildingRules *rules, const Command *answer) {
     if (answer->verb != VERB_ACTIVATE || answer->card >= rules->card_count)
         return NULL;
@@ -64,7 +64,7 @@ Span building_answer_doing(const App *app, const CardTable *table, const Command
 
 // ---- as the card has it
 
-// A condition may go either way: it is called a choice.
+// A condition may go either way, so it reads as a choice.
 #define ACT_KEY(name, word, ...) [name] = (name) == ACT_IF ? "building.act.choose" : "building.act." word,
 static const char *const act_keys[] = {BUILDING_ACTS(ACT_KEY)};
 
@@ -143,7 +143,7 @@ static bool say_draw(const App *app, const CardTable *table, const Doing *action
 static bool say_repair(const App *app, const CardTable *table, const Doing *action, char out[120]) {
     const BuildingBoard *s = &seen(table)->table;
     const int now = s->seat[table->front].damage, then = now > action->n ? now - action->n : 0;
-    if (now == 0) { // a lock keeps experience from repairing, not effects
+    if (now == 0) { // a lock blocks repairs by experience, not by effects
         text_copy(out, 120, app_word(app, "building.then.repair_none"));
         return false;
     }
@@ -160,7 +160,7 @@ static bool say_grant(const App *app, const CardTable *table, const Doing *actio
     return action->n != 0;
 }
 
-// Is there such a card to be had, in the starbase or on its pile?
+// True if such a card is available, in the starbase or on its pile.
 static bool is_offered(const BuildingRules *rules, const BuildingBoard *s, uint8_t card) {
     for (int slot = 0; slot < rules->slots; slot++)
         if (s->search[slot] == card)
@@ -181,7 +181,7 @@ static bool say_gain(const App *app, const CardTable *table, const Doing *action
     return there;
 }
 
-// Of the own cards that the action may take, is there any?
+// True if the action can take any of the own cards.
 static bool has_any(const BuildingRules *rules, const BuildingBoard *s, Seat seat, const Doing *action,
                     unsigned areas) {
     static const uint8_t zones[] = {[AREA_BRIDGE] = ZONE_BRIDGE,

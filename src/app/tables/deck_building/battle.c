@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The rest of a battle played through on a copy of what is seen: fastest first, each at whom it has named or
-// at the likeliest.
+// Plays the rest of a battle on a copy of the visible board: the fastest first, each at its chosen or
+// likeliest target.
 #include "app/tables/deck_building/battle.h"
 
 #include "games/deck_building/numbers.h"
@@ -28,7 +28,7 @@ static void read_seats(Course *course) {
     }
 }
 
-// Whoever it would bring down, else the one with most points.
+// Somebody it would bring down, else the seat with the most points.
 static Seat likeliest(const Course *course, Seat shooter) {
     const BuildingBoard *s = course->board;
     Seat best = SEAT_NONE;
@@ -75,7 +75,7 @@ static void shoot(Course *course, OutlookRow *row) {
     row->defense = (uint8_t)course->stat[target][STAT_DEFENSE];
 }
 
-// Those of one speed shoot together: who goes down by it has shot all the same.
+// Battlers of one speed shoot together: those who go down by it still shoot.
 static void shoot_group(Course *course, int from, int to) {
     for (int i = from; i < to; i++) {
         OutlookRow *row = &course->out->row[i];
@@ -105,20 +105,20 @@ static bool has_shot(const BattleShots *shots, Seat seat) {
     return false;
 }
 
-#define STEP_SHOTS 3 // of the rules' frame: from there on speeds are fixed
+#define STEP_SHOTS 3 // of the rules' frame: from this step on speeds are fixed
 
 static bool shots_begun(const BuildingBoard *s) {
     for (int i = 0; i < s->frame_count; i++)
         if (s->frame[i].kind == FRAME_BATTLE)
             return s->frame[i].step >= STEP_SHOTS;
-    return true; // it is over
+    return true; // the battle is over
 }
 
 static void order_rest(Course *course, const BattleShots *shots) {
     const BuildingBoard *s = course->board;
     BattleOutlook *out = course->out;
     const int first = out->rows;
-    const bool begun = shots_begun(s); // speeds are read once
+    const bool begun = shots_begun(s); // speeds are read only once
     for (Seat step = 0; step < s->seats; step++) {
         const Seat seat = (Seat)((s->active + step) % s->seats);
         if (has_shot(shots, seat) || (begun && (s->battle.fired >> seat & 1) != 0))
@@ -138,7 +138,8 @@ static void order_rest(Course *course, const BattleShots *shots) {
     }
 }
 
-// Who went down before its shot keeps its place among those that have fired: rows do not jump.
+// A battler that went down before its shot keeps its place among those that have fired, so that rows don't
+// jump.
 static void put_in_order(Course *course) {
     BattleOutlook *out = course->out;
     const BuildingBoard *s = course->board;

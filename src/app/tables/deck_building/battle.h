@@ -1,33 +1,34 @@
 // SPDX-License-Identifier: MIT
-// How a battle stands: who shoots when at whom, what is left of them, who would win. From what lies open
-// alone: what somebody will still play is not foreseen.
+// Predicts a battle: who shoots at whom and when, what is left of them, and who would win. From public
+// information only; cards that may still be played are not considered.
 #ifndef STARDECK_APP_TABLES_DECK_BUILDING_BATTLE_H
 #define STARDECK_APP_TABLES_DECK_BUILDING_BATTLE_H
 
 #include "games/deck_building/view.h"
 
-// A shot that was fired.
+// A shot that has been fired. `before`: the target's damage before it.
 typedef struct FiredShot {
     Seat from, at;
     uint8_t attack, absorbed, damage, before;
 } FiredShot;
 
-// Those of the battle that is shown, in their order.
+// The shots fired in the battle on screen, in order.
 typedef struct BattleShots {
-    uint8_t card; // it is about; NONE: none is shown
+    uint8_t card; // the card being fought for; NONE: no battle
     FiredShot shot[BUILDING_SEATS];
     uint8_t count;
     bool over;
     Seat winner;
 } BattleShots;
 
-// A row of the outlook: a battler, in the order of the shots.
+// One row of the prediction: a battler, in order of shots.
 typedef struct OutlookRow {
-    Seat seat, target; // SEAT_NONE: it does not shoot
-    bool likely;       // … at the likeliest: it has not been named yet
-    bool fired, down;  // the target is down afterwards
-    bool fallen;       // it is down before its turn
-    uint8_t speed, attack, absorbed, before, damage, defense; // damage of the target before and after
+    Seat seat, target; // target SEAT_NONE: does not shoot
+    bool likely;       // the target is not chosen yet; this is the likeliest
+    bool fired, down;  // `fired`: already; `down`: the target is down afterwards
+    bool fallen;       // goes down before it can shoot
+    // before, damage: the target\'s damage before and after the shot.
+    uint8_t speed, attack, absorbed, before, damage, defense;
 } OutlookRow;
 
 typedef struct BattleOutlook {
@@ -35,8 +36,8 @@ typedef struct BattleOutlook {
     OutlookRow row[BUILDING_SEATS];
     uint8_t columns;
     int16_t value[ORDER_MAX][BUILDING_SEATS];
-    bool still[ORDER_MAX][BUILDING_SEATS]; // is the seat still in the comparison at this column?
-    uint8_t decides;                       // the column that decides; NONE: none does
+    bool still[ORDER_MAX][BUILDING_SEATS]; // the seat is still in the comparison at this column
+    uint8_t decides;                       // column that decides; NONE: none
     Seat winner;                           // SEAT_NONE: nobody would win
 } BattleOutlook;
 

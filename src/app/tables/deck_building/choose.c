@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Patterns over the list of legal commands: what has been picked narrows it down, nothing here judges.
+// Finds commands by patterns over the list of legal commands, narrowed down by the selection. Judges nothing
+// itself.
 #include "app/tables/deck_building/choose.h"
 
 #include "app/tables/deck_building/table.h"
@@ -8,7 +9,7 @@ void building_choice_clear(BuildingChoice *choice) {
     *choice = (BuildingChoice){.pick = PICK_NONE, .card = NONE, .at = NONE, .amount = NONE};
 }
 
-// Adds what fits.
+// Counts the commands that fit; keeps the first one.
 static int look_for(const App *app, const Command *pattern, int count, Command *out) {
     const LegalList legal = table_legal(app);
     const Command *found = legal_find(legal, pattern);
@@ -43,7 +44,7 @@ static int hand_at(const App *app, const CardTable *table, const BuildingChoice 
     return place == PLACE_BRIDGE || place == PLACE_HOLDER ? look_for(app, &play, 0, out) : 0;
 }
 
-// A mission explore is of no use for anything else, so it is paid first.
+// A mission explore has no other use, so it is paid first.
 static int complete(const App *app, uint8_t from, uint8_t at, Command *out) {
     Command pattern = pattern_of(VERB_COMPLETE);
     pattern.from = from;
@@ -101,7 +102,7 @@ int building_uses(const App *app, const CardTable *table, const BuildingChoice *
     return count;
 }
 
-// Infections are played by the phase itself, and a handheld needs somebody there.
+// Infections are played by the phase itself, and a handheld needs a holder.
 bool building_would_begin(const App *app, const CardTable *table, uint8_t card) {
     const Command pattern = pattern_of(VERB_PHASE);
     const BuildingRules *rules = building_rules(app);

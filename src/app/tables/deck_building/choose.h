@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// From what was clicked, dropped and typed to a command: everything is looked up in the list of legal
-// commands, by patterns in which some fields may be anything. No rule of the game is known here.
+// Turns clicks, drops and keys into a command. Every command is looked up in the list of legal commands, by
+// patterns in which fields may be left open. No rules here.
 #ifndef STARDECK_APP_TABLES_DECK_BUILDING_CHOOSE_H
 #define STARDECK_APP_TABLES_DECK_BUILDING_CHOOSE_H
 
 #include "app/kit/choose.h"
 #include "games/deck_building/view.h"
 
-// What is picked.
+// What is selected; the comments name the fields of BuildingChoice that are set.
 typedef enum PickKind {
     PICK_NONE,
     PICK_HAND,  // card, at
@@ -16,8 +16,8 @@ typedef enum PickKind {
     PICK_SPACE, // the space deck
     PICK_MISSION,
     PICK_DRAFT,  // at
-    PICK_XP,     // amount: so much damage is to be repaired
-    PICK_EFFECTS // of the card at place `at` of the bridge, which has several
+    PICK_XP,     // amount: how much damage to repair
+    PICK_EFFECTS // at: a card of the bridge that has several effects
 } PickKind;
 
 typedef struct BuildingChoice {
@@ -25,11 +25,11 @@ typedef struct BuildingChoice {
     uint8_t card, at, amount;
 } BuildingChoice;
 
-// Where something may be put.
+// Drop targets.
 typedef enum PlaceKind {
     PLACE_BRIDGE,
-    PLACE_HOLDER,  // a character of the bridge, by its place
-    PLACE_DISCARD, // the buy zone; in the trash phase what is trashed goes there
+    PLACE_HOLDER,  // a character on the bridge, by its index there
+    PLACE_DISCARD, // the buy zone; in the trash phase, where cards are trashed
     PLACE_SEARCH,
     PLACE_SPACE,
     PLACE_POINTS,
@@ -38,15 +38,16 @@ typedef enum PlaceKind {
 } PlaceKind;
 
 void building_choice_clear(BuildingChoice *choice);
-// What picking at that region would pick; PICK_NONE: nothing. The most that can be repaired now; NONE:
-// nothing.
+// What selecting the region would select; PICK_NONE: nothing. And the most damage that can be repaired now;
+// NONE: none.
 BuildingChoice building_choice_at(const App *app, const Hit *hit);
 uint8_t building_most_repair(const App *app);
-// What is picked, put there: how many commands it may mean, and the first one. `at`: of PLACE_HOLDER.
+// The commands the selection can mean at that place: returns how many, and the first one in `out`. `at`: only
+// for PLACE_HOLDER.
 int building_at_place(const App *app, const CardTable *table, PlaceKind place, uint8_t at, Command *out);
-// All that this could be picked for now.
+// Everything the choice could be used for now; returns how many commands, and the first one in `out`.
 int building_uses(const App *app, const CardTable *table, const BuildingChoice *choice, Command *out);
-// Playing a card of the hand would begin the action phase first.
+// True if playing this hand card would first begin the action phase.
 bool building_would_begin(const App *app, const CardTable *table, uint8_t card);
 
 #endif

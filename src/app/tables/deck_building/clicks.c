@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What clicks and drops mean at the table of the deck-building game: picking and placing. What can be done is
-// looked up among the legal commands; why something can't be says why.c, what keys press keys.c, what needs
-// no decision follow.c.
+// Clicks and drops on the table of the deck-building game: selecting and placing. What can be done is looked
+// up in the legal commands; why.c explains why something can't be, keys.c handles keys, follow.c what needs
+// no decision.
 #include "app/kit/follow_up.h"
 #include "app/kit/game_numbers.h"
 #include "app/kit/scene.h"
@@ -35,14 +35,14 @@ bool building_looks_acting(const App *app, const CardTable *table) {
     return table->showing ? table->steady && own(table)->acts : building_acts(app, table);
 }
 
-// A card is to be gained from the starbase: that costs nothing.
+// True if a card is to be gained from the starbase for free.
 static bool is_given(const CardTable *table) {
     const BuildingTable *at = own(table);
     return at->options > 0 &&
            (at->option[0].verb == VERB_CHOOSE_SLOT || at->option[0].verb == VERB_CHOOSE_PILE);
 }
 
-// What a card asks in the middle of it changes nothing about what is affordable.
+// A card's question during the action phase does not change what is affordable.
 bool building_has_action(const App *app, const CardTable *table) {
     const BuildingView *view = seen(table);
     return !table->showing && table_deciding(app) && view->table.active == table->front &&
@@ -60,14 +60,14 @@ bool building_offer_rests(const App *app, const CardTable *table) {
 
 // ---- commands
 
-// What is not legal before the action phase begins comes after it has begun.
+// A command that is legal only in the action phase begins that phase first.
 static void carry_out(App *app, CardTable *table, const Command *command) {
     const Command phase = pattern_of(VERB_PHASE), *begin = legal_find(table_legal(app), &phase);
     if (!table_give(app, table, command) && begin != NULL)
         table_give_both(app, table, begin, command);
 }
 
-// ---- picking
+// ---- selecting
 
 static void pick(App *app, CardTable *table, const BuildingChoice *choice) {
     const BuildingChoice copy = *choice;
@@ -78,7 +78,7 @@ static void pick(App *app, CardTable *table, const BuildingChoice *choice) {
     app_request_layout(app);
 }
 
-// A handheld that several could hold.
+// True for a handheld that several characters could hold.
 static bool has_holders(const App *app, const BuildingChoice *choice) {
     Command pattern = pattern_of(VERB_PLAY);
     pattern.card = choice->card;
@@ -107,7 +107,7 @@ static bool is_picked(const CardTable *table, const BuildingChoice *choice) {
     return now->pick == choice->pick && now->card == choice->card && now->at == choice->at;
 }
 
-// A double click on a card of the market buys it: the first click has picked it.
+// A double click on a market card buys it: the first click has selected it.
 static bool buy_at_once(App *app, CardTable *table, const BuildingChoice *choice) {
     Command command;
     if (!is_picked(table, choice) || (choice->pick != PICK_SLOT && choice->pick != PICK_PILE) ||
@@ -214,7 +214,7 @@ static uint8_t card_at(const BuildingBoard *board, uint8_t zone, int at) {
     return at < board->size[zone] ? zone_cards(board, zone)[at] : NONE;
 }
 
-// A card that its command names by where it lies alone.
+// The card of a command that names it only by its place.
 static uint8_t card_meant(const BuildingView *view, const Command *command) {
     const BuildingBoard *board = &view->table;
     switch ((BuildingVerb)command->verb) {
@@ -285,7 +285,7 @@ static CardRef held_card(const Hit *hit, uint8_t pick) {
 int building_take_up(App *app, CardTable *table, const Hit *hit) {
     const BuildingChoice choice = building_choice_at(app, hit);
     if (!can_pick(app, table, &choice) || own(table)->options > 0) {
-        if (choice.pick != PICK_NONE && choice.pick != PICK_HAND) // of the hand says the kit
+        if (choice.pick != PICK_NONE && choice.pick != PICK_HAND) // for hand cards the kit does it
             building_refuse(app, table, hit);
         return NO_SPRITE;
     }
@@ -306,7 +306,7 @@ int building_take_up(App *app, CardTable *table, const Hit *hit) {
     }
 }
 
-// A card of the hand that is let go on anything that lies on the bridge is let go on the bridge.
+// Dropping a hand card on anything on the bridge counts as dropping it on the bridge.
 static bool is_on_bridge(const CardTable *table, const Hit *hit) {
     return own(table)->choice.pick == PICK_HAND && building_bridge_seat(seen(table)) == table->front &&
            !building_shows_battle(table) &&
@@ -314,7 +314,7 @@ static bool is_on_bridge(const CardTable *table, const Hit *hit) {
             hit->tag.kind == TAG_COUNTER || hit->tag.kind == TAG_EFFECT);
 }
 
-// Where the command is not legal yet, or what is held may mean more than one.
+// For commands that are not legal yet, and for a dragged thing with several meanings.
 bool building_drop(App *app, CardTable *table, const Gesture *gesture) {
     const Hit *found = gesture->hit_over;
     if (found != NULL && !found->is_drop_target && is_on_bridge(table, found)) {

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// What the drawing files of the deck-building game ask of each other. Sizes are logical pixels, rectangles
-// window pixels.
+// Drawing functions shared by the deck-building game's table. Sizes are logical pixels, rectangles window
+// pixels.
 #ifndef STARDECK_APP_TABLES_DECK_BUILDING_DRAW_H
 #define STARDECK_APP_TABLES_DECK_BUILDING_DRAW_H
 
 #include "app/kit/draw.h"
 #include "app/tables/deck_building/table.h"
 
-// What is picked may be put at this place now; `hovered`: it is held over it.
+// True if the selection can be put at this place now. `hovered` (out): it is being dragged over it.
 bool building_place_lit(const App *app, const CardTable *table, PlaceKind place, bool *hovered);
 
-// draw_strips.c: head of a seat's panel with its points; the four numbers of a flagship; damage as a bar.
+// draw_strips.c: the head of a seat's panel with its points; the stats of a flagship; its damage as a bar.
 void building_draw_head(App *app, const CardTable *table, GfxRect head, Seat seat);
 void building_draw_stats(App *app, const CardTable *table, GfxRect room, Seat seat, float height,
                          int columns);
@@ -21,13 +21,13 @@ void building_draw_strips(App *app, const CardTable *table);
 void building_draw_bridge(App *app, const CardTable *table);
 // draw_market.c
 void building_draw_market(App *app, const CardTable *table);
-// draw_space.c; a mission or event as a tile.
+// draw_space.c: space, and a mission or event as a tile.
 void building_draw_space(App *app, const CardTable *table);
 void building_draw_tile(App *app, const CardTable *table, uint8_t card, Seat seat, GfxRect rect, bool lit,
                         float opacity);
 // draw_battle.c
 void building_draw_battle(App *app, const CardTable *table);
-// draw_choice.c: the question of a card, with its answers.
+// draw_choice.c: a card's question with its answers.
 void building_draw_choice(App *app, const CardTable *table);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The board of the deck-building game, and what stands in the top bar.
+// Draws the board of the deck-building game, and writes the top bar.
 #include "app/tables/deck_building/draw.h"
 
 #include <stdio.h>
@@ -13,7 +13,7 @@ bool building_place_lit(const App *app, const CardTable *table, PlaceKind place,
     return true;
 }
 
-// "Round 9 · Battle", and below it who answers or what the goal is.
+// "Round 9 · Battle", with who answers, or the goal, below.
 void building_top(const App *app, const CardTable *table, char above[64], char below[64]) {
     const BuildingView *view = seen(table);
     char round[40];

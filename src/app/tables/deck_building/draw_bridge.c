@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The bridge of whoever has the turn: its numbers, its crew, what they hold behind them.
+// Draws the bridge of the seat whose turn it is: its stats, its cards, and the cards held behind them.
 #include "app/tables/deck_building/draw.h"
 
 #include "app/kit/scene.h"
@@ -51,7 +51,7 @@ static void draw_numbers(App *app, const CardTable *table, Seat seat) {
     draw_stats(app, own(table)->layout.stats, cells, 8);
 }
 
-// What a card of the bridge keeps from being done: a padlock on the number.
+// Something that a card on the bridge blocks: a padlock on the number.
 static void draw_locks(App *app, const CardTable *table, Seat seat) {
     static const struct {
         Lock lock;
@@ -70,7 +70,7 @@ static void draw_locks(App *app, const CardTable *table, Seat seat) {
 
 // ---- crew
 
-// Behind its user only the header of a handheld is seen: what it adds stands on its badge.
+// A held card shows only its header behind its holder: the badge says what it adds.
 static void held_badge(CardLook *look, char text[16]) {
     if (look->stats == 0)
         return;
@@ -97,7 +97,7 @@ static void draw_member(App *app, const CardTable *table, int at, bool lit) {
     }
     if (sprite->now.own[OWN_USED] == 0)
         return;
-    // Used: a tick.
+    // already used: a tick
     const GfxRect rect = sprite_rect(sprite);
     const GfxPaint ground = paint_solid(0xE0040912u);
     const float size = roundf(lpx(table, 13)), x = rect.x + rect.w - lpx(table, 14),

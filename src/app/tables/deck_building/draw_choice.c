@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A question of a card, in a panel of its own that lies beside what the question is about: at the left the
-// card that asks with all of its text, at the right every answer with what it would come to now.
+// Draws a card's question in a panel beside its subject: on the left the asking card with all of its text, on
+// the right each answer with its result.
 #include "app/tables/deck_building/draw.h"
 
 #include "app/kit/choice_grid.h"
@@ -67,7 +67,7 @@ bool building_ask_covers_hand(const App *app, const CardTable *table) {
     return building_is_asked(app, table) && building_shows_battle(table);
 }
 
-// ---- a list that is longer than its place
+// ---- a list longer than its area
 
 static void game_start_prepare(App *app, CardTable *table, int first) {
     if (first == own(table)->option_first)
@@ -83,7 +83,7 @@ void building_wheel(App *app, CardTable *table, const Gesture *gesture) {
     game_start_prepare(app, table, SDL_clamp(grid.first - gesture->amount, 0, grid.rows - grid.shown));
 }
 
-// Beside the answer that the keys have come to there are always the next ones to go to.
+// The answers next to the focused one are kept visible, so that the keys can go on.
 void building_hover(App *app, CardTable *table, const Gesture *gesture) {
     const Hit *hit = gesture->hit;
     if (!gesture->by_key || hit == NULL || hit->tag.kind != TAG_OPTION)
@@ -117,7 +117,7 @@ static void draw_asking(App *app, const CardTable *table, GfxRect box) {
 
 // ---- answers
 
-// What is said of it, and below what it would come to; greyed with the reason where that is nothing.
+// The answer's text, and its result below; greyed out with the reason if there is none.
 static void draw_words(App *app, const CardTable *table, GfxRect rect, const Command *option) {
     char text[240], then[360];
     building_option_text(app, table, option, text, sizeof text);
@@ -178,7 +178,7 @@ static void draw_in_words(App *app, const CardTable *table, GfxRect rect, const 
         draw_words(app, table, rect, option);
 }
 
-// The card, and below it where it lies and how many of its kind there are.
+// The card, and below it where it is and how many there are.
 static void draw_card(App *app, const CardTable *table, GfxRect rect, const Command *option, bool lit) {
     const uint8_t card = building_option_card(table, option);
     const bool offer = option->verb == VERB_CHOOSE_SLOT || option->verb == VERB_CHOOSE_PILE;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The front edge of the table: the own flagship with its secret drafts, deck, hand, and the discard pile,
-// which is the buy zone too.
+// Draws the front edge of the table: the own flagship with its secret drafts, the deck, the hand, and the
+// discard pile, which is also the buy zone.
 #include "app/tables/deck_building/draw.h"
 
 #include "app/kit/gauge.h"
@@ -12,11 +12,11 @@
 
 // ---- plate
 
-#define NAME_PART 0.6F   // of a draft's height, for two lines of its name
+#define NAME_PART 0.6F   // fraction of a draft's height that two lines of its name take
 #define NAME_LEAST 24.0F // pixels that they take
 #define TWO_LEAST 26.0F  // of the draft, to hold them
 
-// What it is worth, at the right end of its box; one that counts no more is crossed out instead.
+// Its value, at the right end of its box; a draft that no longer counts is crossed out instead.
 static void draw_worth(App *app, const CardTable *table, GfxRect at, uint8_t card, bool is_void) {
     if (is_void)
         icon_at(app, "icons/phosphor/x.svg", at.x, at.y, at.w, COLOR_TEXT_DIM);
@@ -46,13 +46,13 @@ static void draw_known_draft(App *app, const CardTable *table, GfxRect box, uint
     least.size = lpx(table, 12);
     const char *name = building_card_name(table->looks, card);
     const bool is_long = gfx_text_width(app->gfx, &least, name) > w, two = is_long && box.h >= TWO_LEAST;
-    // Three of them, or no room below two lines: the name alone.
+    // Three drafts, or no room below two lines: only the name.
     const bool low =
         box.h < lpx(table, table->layout.large ? 32 : 42) || (is_long && box.h * NAME_PART < NAME_LEAST);
     const float part = low ? 1 : is_long ? NAME_PART : 0.5F;
     const float indent = low || is_long ? 0 : box.h * 0.04F;
     const GfxRect room = {box.x + edge, box.y + indent, w, box.h * part - indent};
-    style.brief = is_long && !two; // in the smallest windows: all of it stands in the rail
+    style.brief = is_long && !two; // in the smallest windows, where the rail has all of it
     if (two)
         gfx_text_name(app->gfx, &style, least.size, least.size, room, name);
     else
@@ -141,7 +141,7 @@ static void draw_top_card(App *app, const CardTable *table) {
     draw_pile(app, table, own(table)->layout.top_card, palette, s->size[zone], &look);
 }
 
-// What the zone takes now: a purchase, a card to be trashed, in a battle a card to be played.
+// What the zone accepts now: a purchase, a card to trash, in a battle a card to play.
 static void draw_zone_words(App *app, const CardTable *table, bool lit, bool battle) {
     const GfxRect zone = own(table)->layout.discard;
     const bool trash = seen(table)->asks == ASK_TRASH_PHASE;
@@ -151,7 +151,7 @@ static void draw_zone_words(App *app, const CardTable *table, bool lit, bool bat
     const char *key = battle  ? "building.drop_to_play"
                       : trash ? "building.drop_to_trash"
                               : "building.drop_to_buy";
-    if (lit) // in two lines where the zone is narrow
+    if (lit) // in two lines if the zone is narrow
         gfx_text_wrapped_fit(
             app->gfx, &style, lpx(table, 12), widget_line(app, 21),
             gfx_rect(zone.x + edge, zone.y + top, zone.w - 2 * edge, card.y - zone.y - top - lpx(table, 3)),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The starbase: nine slots to search and buy from, the basic cards; what is affordable is lit, and while a
-// card is held over the buy zone what would be affordable then.
+// Draws the starbase: nine slots to search and buy from, and the basic cards. Affordable cards are
+// highlighted; while a card is dragged over the buy zone, those that would be affordable afterwards.
 #include "app/tables/deck_building/draw.h"
 
 #include "games/deck_building/numbers.h"
@@ -8,7 +8,7 @@
 #include <math.h>
 #include <stdio.h>
 
-// Something on sale can be had for what is left.
+// True if something on sale is affordable.
 static bool can_afford_any(const App *app, const CardTable *table) {
     const BuildingBoard *s = &shown(table)->table;
     const BuildingRules *rules = building_rules(app);
@@ -23,7 +23,7 @@ static bool can_afford_any(const App *app, const CardTable *table) {
     return false;
 }
 
-// What may be bought now, and if nothing, why.
+// What can be bought now, or why nothing can.
 static void say_offer(const App *app, const CardTable *table, char *out, size_t size) {
     const int left = building_xp_shown(table);
     const bool any = can_afford_any(app, table);
@@ -41,7 +41,7 @@ static void draw_captions(App *app, const CardTable *table) {
     const BuildingBoard *s = &shown(table)->table;
     const GfxRect row = layout->captions, market = layout->market;
     char text[120];
-    if (row.h <= 0 || building_is_asked(app, table)) // the question's panel reaches up there
+    if (row.h <= 0 || building_is_asked(app, table)) // the question's panel covers that row
         return;
     say_offer(app, table, text, sizeof text);
     words_fit(app, gfx_rect(market.x, row.y, market.w * 0.64F, row.h), GFX_FONT_TEXT_MEDIUM, 15, 12,
@@ -61,7 +61,7 @@ static void draw_empty(App *app, const CardTable *table, GfxRect rect) {
                COLOR_LINE_STRONG);
 }
 
-// What is on sale: white badge where it can be had, else how much is missing; dark while nothing is bought.
+// A card on sale: a white badge if affordable, else how much is missing; dark while nothing can be bought.
 static void draw_offer(App *app, const CardTable *table, const CardRef *card, const CardPlace *place) {
     const BuildingRules *rules = building_rules(app);
     CardLook look = building_card_look(table->looks, card->card, PALETTE_NEUTRAL);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Space: open missions with their goals, the deck to explore, infections; and the card that is met now.
+// Draws space: open missions with their goals, the deck to explore, infections, and the card being met.
 #include "app/tables/deck_building/draw.h"
 #include "app/tables/deck_building/show.h"
 
@@ -124,9 +124,9 @@ static void draw_decks(App *app, const CardTable *table) {
 
 // ---- the card that is met
 
-#define TURNS 0.5F // of the time in which it grows: from then on it turns over
+#define TURNS 0.5F // fraction of the growing time after which it turns over
 
-// A back comes out of the deck; when it lies there it turns over into the card.
+// A back comes out of the deck, and turns over when it has arrived.
 static void draw_coming(App *app, const CardTable *table, GfxRect to, float part) {
     const GfxRect from = own(table)->layout.space_deck;
     const float way = ease_out_cubic(fminf(1, part / TURNS));
@@ -137,7 +137,7 @@ static void draw_coming(App *app, const CardTable *table, GfxRect to, float part
     card_art_draw_back(app->gfx, building_back_palette(table->looks), "", &place);
 }
 
-// While a question lies there it makes way, over the missions.
+// Makes room for a question, by moving over the missions.
 GfxRect building_event_rect(const App *app, const CardTable *table) {
     const BuildingLayout *layout = &own(table)->layout;
     if (!building_is_asked(app, table))
@@ -148,7 +148,7 @@ GfxRect building_event_rect(const App *app, const CardTable *table) {
     return gfx_rect(upper.x, upper.y, upper.w, lower.y + lower.h - upper.y);
 }
 
-// It comes out of the deck, and stays for as long as it is met.
+// The card comes out of the deck and stays as long as it is being met.
 static void draw_event(App *app, const CardTable *table) {
     const BuildingLayout *layout = &own(table)->layout;
     const uint8_t card = building_shown_event(table);

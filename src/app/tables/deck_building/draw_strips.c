@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The other flagships, one below the other in the left rail; and the parts of their panels that the plate and
-// the battle use too.
+// Draws the other flagships in the left rail; and the parts of their panels that the plate and the battle
+// also use.
 #include "app/tables/deck_building/draw.h"
 
 #include "app/kit/gauge.h"
@@ -33,7 +33,7 @@ static int shown_stat(const CardTable *table, Seat seat, uint8_t stat) {
     return foretold ? then->stat[stat] : shown(table)->stat[seat][stat];
 }
 
-// What is left of the shields in this turn.
+// Shields left in this turn.
 static int shields_left(const CardTable *table, Seat seat) {
     const int left = shown_stat(table, seat, STAT_SHIELDS) - shown(table)->table.seat[seat].shields_used;
     return left > 0 ? left : 0;

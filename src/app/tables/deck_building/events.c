@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What each event of the deck-building game is at the table: its line of the history, how long it is looked
-// at, what is heard.
+// How the table shows each event of the deck-building game: its line in the history, how long it is shown,
+// its sound.
 #include "app/kit/game_table.h"
 #include "app/tables/deck_building/show.h"
 
@@ -62,7 +62,7 @@ void building_show(App *app, CardTable *table, const Event *event, const void *a
     building_show_cards(table, event, after);
 }
 
-// What was asked has been answered: it is not spread out over the bridge any more.
+// The question has been answered, so its options are no longer listed.
 void building_show_begin(CardTable *table) {
     own(table)->options = 0;
 }
@@ -73,7 +73,7 @@ Motion building_motion(const Event *event) {
                                          : MOTION_MAKE_ROOM;
 }
 
-// What is put away all at once goes quickly.
+// Cards discarded together go quickly.
 float building_pause(const CardTable *table, const Event *event, const Event *next) {
     if (event->kind == EVENT_DISCARDED && event->amount == 1)
         return 50;
@@ -82,7 +82,7 @@ float building_pause(const CardTable *table, const Event *event, const Event *ne
     return event_look(table->game, event)->ms;
 }
 
-// Cards lie, shots arrive, what was turned up can be read.
+// Milliseconds until cards have arrived, shots have hit, turned-up cards can be read.
 float building_lands(const CardTable *table, const Event *event) {
     (void)table;
     switch ((BuildingEvent)event->kind) {

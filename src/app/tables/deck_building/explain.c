@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How numbers came about: a stat from the flagship, its bridge and what else counts; points from what was
-// won; damage; counters. And why a draft counts no more.
+// Explains numbers: a stat by its flagship, its bridge and other sources; points by what was won; damage;
+// counters. Also why a draft no longer counts.
 #include "app/tables/deck_building/table.h"
 
 #include "app/kit/explain.h"
@@ -18,7 +18,7 @@ static void explain_stat(const App *app, const CardTable *table, Seat seat, uint
     const BuildingView *view = seen(table);
     const BuildingBoard *s = &view->table;
     const uint8_t zone = zone_of(ZONE_BRIDGE, seat), *cards = zone_cards(s, zone);
-    // What is left of it, as it stands at the flagship.
+    // what is left of it, as shown at the flagship
     const int shields = stat == STAT_SHIELDS ? s->seat[seat].shields_used : 0,
               used = shields < view->stat[seat][stat] ? shields : view->stat[seat][stat];
     const int total = stat == STAT_XP ? view->xp_left[seat] : view->stat[seat][stat] - used;
@@ -53,7 +53,7 @@ static void add_points(const App *app, const CardTable *table, uint8_t card, int
                        count * building_rules(app)->card[card].points, true);
 }
 
-// A line for all cards of a design; where there are more designs than lines, the last one is all the rest.
+// A line per design; if there are more designs than lines, the last line sums up the rest.
 static void explain_points(const App *app, const CardTable *table, Seat seat, Explanation *out) {
     const BuildingBoard *s = &seen(table)->table;
     const uint8_t zone = zone_of(ZONE_POINTS, seat), *cards = zone_cards(s, zone);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What the table of the deck-building game does by itself: playing all that needs no thought, passing where
+// What the table of the deck-building game does by itself: playing cards that need no thought, passing if
 // nothing else can be done in a battle, and what follows a command.
 #include "app/kit/follow_up.h"
 #include "app/kit/say.h"
 #include "app/tables/deck_building/table.h"
 
-// Characters first, then maneuvers, then what they hold; nothing that has to be thought about.
+// Characters first, then maneuvers, then handhelds; nothing that needs thought.
 static int play_rank(const BuildingRules *rules, const Command *command) {
     const CardDef *def = command->card < rules->card_count ? &rules->card[command->card] : NULL;
     if (command->verb != VERB_PLAY || def == NULL || def->kind > KIND_MANEUVER)
@@ -31,7 +31,7 @@ bool building_can_play_all(const App *app) {
     return next_play(app) != NULL;
 }
 
-// What can be played but was left for whoever plays to decide is named.
+// Names the cards that could be played but were left for the player to decide.
 static void say_what_is_left(App *app, CardTable *table) {
     const LegalList legal = table_legal(app);
     char names[160] = "", text[LOG_LINE_MAX];
@@ -50,7 +50,7 @@ static void play_on(App *app, CardTable *table) {
     const uint8_t asks = seen(table)->asks;
     const Command *play = next_play(app);
     if (asks >= ASK_TARGET)
-        return; // what it asked has to be answered first
+        return; // its question has to be answered first
     if (asks != ASK_TURN_START && play != NULL) {
         table_give(app, table, play);
         return;
@@ -60,7 +60,7 @@ static void play_on(App *app, CardTable *table) {
         say_what_is_left(app, table);
 }
 
-// Nothing but passing is left to whoever is asked in a battle.
+// True if the seat asked in a battle can only pass.
 static bool must_pass(const App *app, const CardTable *table) {
     const LegalList legal = table_legal(app);
     return app->settings.pass_alone && seen(table)->asks == ASK_BATTLE &&

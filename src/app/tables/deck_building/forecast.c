@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What would come of what is picked, from what lies open alone: a card bought, played, a mission completed,
-// damage repaired. What is drawn or turned up by it nobody knows.
+// Predicts what the selection would do: buying, playing, completing a mission, repairing. Uses only what the
+// seat may know; cards drawn or turned up are unknown.
 #include "app/tables/deck_building/table.h"
 
 #include "app/kit/draw.h"
@@ -12,7 +12,7 @@
 
 // ---- the board afterwards
 
-// A card more on the bridge of the seat, as rules put it there: at its end.
+// Adds a card to the end of the seat's bridge, as the rules do.
 static void put_on_bridge(BuildingBoard *s, Seat seat, uint8_t card, uint8_t holder) {
     const uint8_t zone = zone_of(ZONE_BRIDGE, seat);
     const int begin = zone_begin(s, zone), at = begin + s->size[zone];
@@ -34,7 +34,7 @@ static int less(int number, int by) {
     return number > by ? number - by : 0;
 }
 
-// What the actions do to numbers of the own flagship, as far as nothing has to be chosen for it.
+// Applies actions to the numbers of the own flagship, as far as they need no choice.
 static void add_doing(const BuildingRules *rules, BuildingBoard *s, Seat seat, Span list) {
     PlayerState *player = &s->seat[seat];
     for (int i = 0; i < list.count; i++) {
@@ -53,7 +53,7 @@ static void add_doing(const BuildingRules *rules, BuildingBoard *s, Seat seat, S
     }
 }
 
-// What it does at once and by itself.
+// Applies what a played card does at once and by itself.
 static void add_played(const BuildingRules *rules, BuildingBoard *s, Seat seat, uint8_t card) {
     const Span effects = rules->card[card].effects;
     for (int i = 0; i < effects.count; i++) {
@@ -75,7 +75,7 @@ static void read_numbers(const BuildingRules *rules, const BuildingBoard *s, Sea
     out->grant[GRANT_MISSION_EXPLORE] = s->seat[seat].mission_explores;
 }
 
-// Applies it to a copy; false: it changes no number that is seen.
+// Applies the command to a copy; false: it changes no visible number.
 static bool apply(const BuildingRules *rules, const Command *command, BuildingBoard *s, Seat seat,
                   BuildingForecast *out) {
     PlayerState *player = &s->seat[seat];
@@ -114,7 +114,7 @@ static bool apply(const BuildingRules *rules, const Command *command, BuildingBo
         player->damage = (uint8_t)less(player->damage, command->at);
         out->kind = FORECAST_REPAIR;
         break;
-    case VERB_TARGET: // seen in the battle alone
+    case VERB_TARGET: // shown only in the battle
         s->battle.target[seat] = command->to;
         s->battle.shooting |= (uint8_t)(1u << seat);
         return false;
@@ -125,7 +125,7 @@ static bool apply(const BuildingRules *rules, const Command *command, BuildingBo
     return true;
 }
 
-// An answer to a question, likewise.
+// The same for an answer to a question.
 static bool apply_answer(const App *app, const CardTable *table, const Command *answer, BuildingBoard *s,
                          BuildingForecast *out) {
     const Span doing = building_answer_doing(app, table, answer);
@@ -143,7 +143,7 @@ static bool is_answer(uint8_t verb) {
 
 // ---- what is meant
 
-// What is picked, where the pointer is now; else what it is picked for first.
+// The command that the selection means where the pointer is; else its first possible use.
 static bool meant(const App *app, const CardTable *table, Command *out) {
     const BuildingChoice *choice = &own(table)->choice;
     const Hit *hit = table_meant_hit(app, table);
@@ -162,7 +162,7 @@ static bool meant(const App *app, const CardTable *table, Command *out) {
 
 void building_foresee(const App *app, CardTable *table) {
     BuildingTable *at = own(table);
-    const BuildingView *view = shown(table); // a battle stands as it can be seen to
+    const BuildingView *view = shown(table); // a battle is predicted from what has been shown
     const BuildingRules *rules = building_rules(app);
     BuildingBoard board = view->table;
     Command command;
@@ -250,7 +250,7 @@ static int count_cards(const CardTable *table) {
            s->size[zone_of(ZONE_DISCARD, seat)] + s->size[zone_of(ZONE_BRIDGE, seat)];
 }
 
-// The dearest that could be bought with what is left; NONE.
+// The most expensive card that could be bought with what is left; NONE.
 static uint8_t next_purchase(const CardTable *table, int xp) {
     const BuildingBoard *s = &seen(table)->table;
     const BuildingRules *rules = building_looks_rules(table->looks);
@@ -275,8 +275,7 @@ static void say_bought(Column *column, const BuildingForecast *then) {
     const CardTable *table = column->table;
     char text[160];
     const uint8_t next = next_purchase(table, then->xp_left);
-    if (table->layout.rail.w >
-        0) // without a rail the box lies beside the bridge's numbers, which count it down
+    if (table->layout.rail.w > 0) // without a rail the box is beside the bridge's numbers, which show it
         change(column, building_stat_sign(STAT_XP), COLOR_STOCK, app_word(column->app, "building.xp_left"),
                seen(table)->xp_left[table->front], then->xp_left);
     change(column, "icons/phosphor/cards.svg", COLOR_STOCK, app_word(column->app, "building.your_cards"),

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What there is to see of the deck-building game in the gallery: the cards of decks, space with its missions
-// and events, the flagships; the choices that narrow them down; and what is said about one of them seen
-// large.
+// The deck-building game in the gallery: deck cards, space with its missions and events, flagships; the
+// filters; and the notes beside a large one.
 #include "app/kit/draw.h"
 #include "app/kit/notes.h"
 #include "app/kit/say.h"
@@ -19,7 +18,7 @@ static const BuildingRules *rules_of(const App *app) {
     return app->catalog->rules;
 }
 
-// ---- items: every card once, those of decks in one list, those of space in the other
+// ---- items: each card once; deck cards in one list, space cards in the other
 
 static bool is_in(const CardDef *def, bool space) {
     return space == (def->kind == KIND_MISSION || def->kind == KIND_EVENT);

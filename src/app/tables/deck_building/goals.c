@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Goals of missions and events as chips: what is asked for, and how far the bridge is from it.
+// Goals of missions and events as chips: what is required, and how much the bridge still lacks.
 #include "app/tables/deck_building/looks.h"
 #include "games/deck_building/numbers.h"
 
 typedef struct Goals {
     const BuildingLooks *looks;
     const BuildingRules *rules;
-    const BuildingBoard *board; // NULL: only what is printed
+    const BuildingBoard *board; // NULL: as printed
     Seat seat;
     Chip chip[GOAL_CHIPS];
     int count, missing;
@@ -36,7 +36,7 @@ static void add_stat(Goals *goals, const Test *test) {
         least < 0 ? 0 : least, has);
 }
 
-// Those of the traits, any of which will do, as far as each has one; else that of the kind of card.
+// The signs of the traits, any of which will do, if all have one; else the sign of the card kind.
 static Chip chip_of(const BuildingLooks *looks, const Selector *select) {
     Chip chip = {.sign = select->kind != NONE ? building_kind_sign(select->kind) : "glyphs/type-troops.svg",
                  .color = COLOR_STOCK};
@@ -67,7 +67,7 @@ static void add_crew(Goals *goals, const Test *test) {
 
 static void add_list(Goals *goals, Span tests);
 
-// Of several ways the one that is nearest.
+// Of several alternatives, the nearest.
 static void add_nearest(Goals *goals, Span ways) {
     Goals best = {.missing = -1};
     for (int i = 0; i < ways.count; i++) {
@@ -99,7 +99,7 @@ bool building_draft_is_void(const BuildingLooks *looks, const BuildingBoard *boa
         return false;
     for (Seat seat = 0; seat < board->seats; seat++)
         if (zone_find(board, zone_of(ZONE_POINTS, seat), card) >= 0)
-            return false; // it is this copy that was completed
+            return false; // this is the copy that was completed
     const uint8_t other = rules->card[card].matches;
     return other < rules->card_count && is_completed(board, rules->card[other].standard);
 }

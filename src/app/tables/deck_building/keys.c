@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The table of the deck-building game by keyboard: what its keys press, and where they lead the focus. A key
-// that only leads somewhere leaves it to Enter what is done there.
+// Keyboard control of the deck-building game's table: what keys press, and where they move the focus. A key
+// that only moves the focus leaves acting to Enter.
 #include "app/tables/deck_building/table.h"
 
 #include <string.h>
@@ -30,8 +30,8 @@ static bool can_complete(const App *app, const void *of, const Hit *hit) {
     return is_goal(app, of, hit) && building_is_of_use(app, of, hit);
 }
 
-// Where what is picked may go, or what is spread out; without either, what can be used: cards of the bridge
-// and the Points area, damage that can be repaired, a target.
+// Where the selection can go, or a listed option; without either, what can be used: cards on the bridge and
+// in the Points area, damage that can be repaired, a target.
 static bool is_aim(const App *app, const void *of, const Hit *hit) {
     const CardTable *table = of;
     if (!is_open(hit))
@@ -45,7 +45,7 @@ static bool is_aim(const App *app, const void *of, const Hit *hit) {
             building_is_of_use(app, table, hit));
 }
 
-// To the next that is of use; where none is, to the next that can be looked at.
+// Moves the focus to the next useful region; if there is none, to the next that can be looked at.
 static bool lead(App *app, const CardTable *table, bool (*useful)(const App *, const void *, const Hit *),
                  bool (*any)(const App *, const void *, const Hit *)) {
     return app_focus_next(app, table, useful) || app_focus_next(app, table, any);
@@ -57,7 +57,7 @@ static bool explore(App *app, CardTable *table) {
     const Hit *hit = hits_find(&app->hits, "space");
     if (hit == NULL || !hit->has_command || !table_press(app, table, "space"))
         return false;
-    app_reset_guard(app); // the same key ends the turn when nothing is left to explore with
+    app_reset_guard(app); // the same key ends the turn when no exploring is left
     return true;
 }
 
@@ -70,7 +70,7 @@ bool building_key(App *app, CardTable *table, KeyAction action) {
     if (table->overlay != OVERLAY_NONE)
         return false;
     switch (action) {
-    case ACTION_PASS: // whatever declines
+    case ACTION_PASS: // declines whatever is asked
         return table_press(app, table, "button:pass") || table_press(app, table, "button:none");
     case ACTION_BUY:
         return press_place(app, table, "place:discard");
@@ -78,7 +78,7 @@ bool building_key(App *app, CardTable *table, KeyAction action) {
         return table_press(app, table, "button:play_all");
     case ACTION_ROW_2: // S
         return press_place(app, table, "place:search");
-    case ACTION_END_TURN: // E, as long as there is something to explore with
+    case ACTION_END_TURN: // E, while exploring is possible
         return explore(app, table) || table_press(app, table, "button:end") ||
                table_press(app, table, "button:done");
     case ACTION_OFFER:
@@ -92,9 +92,9 @@ bool building_key(App *app, CardTable *table, KeyAction action) {
     }
 }
 
-// ---- where the focus goes by itself
+// ---- automatic focus
 
-// Of use now: places for what is picked, what is spread out; before that what can be played.
+// True for regions that can be used now: drop targets and listed options, else what can be played.
 bool building_hit_answers(const App *app, const CardTable *table, const Hit *hit) {
     if (hit->no_focus || !hit->enabled)
         return false;

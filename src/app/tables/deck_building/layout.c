@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Its numbers are in logical pixels. A wider window widens market and basics, a higher
-// one gives its height to market and bridge. All work is done in logical pixels; scale_all turns the results
-// into window pixels at the very end.
+// Its numbers are logical pixels. A wider window widens market and basics, a taller one gives its height to
+// market and bridge. All work is done in logical pixels; scale_all converts the results to window pixels at
+// the end.
 #include "app/tables/deck_building/layout.h"
 
 #include <math.h>
@@ -21,7 +21,7 @@ static void lay_strips(BuildingLayout *layout) {
         strip->box = gfx_rect(kit->left.x, y, kit->left.w, h);
         y += h + gap;
     }
-    // Below a certain height the history is of no use there; its button opens the drawer.
+    // Below a certain height the history is useless there; its button opens the drawer.
     kit->log = end - y < by_size(kit, 130, 120, 100) ? gfx_rect(0, 0, 0, 0)
                                                      : gfx_rect(kit->left.x, y, kit->left.w, end - y);
 }
@@ -107,8 +107,7 @@ static void lay_plate(BuildingLayout *layout, int drafts) {
             gfx_rect(plate.x + edge, y + (float)i * (h + gap), w - 2 * edge, i < drafts ? h : 0);
 }
 
-// The buy zone: from there on, where the hand ends, but as wide as its pile at least, which stays where it
-// is.
+// The buy zone: begins where the hand ends, and is at least as wide as its pile, which does not move.
 static void lay_zone(BuildingLayout *layout, float from) {
     const TableLayout *kit = &layout->kit;
     const float right = kit->action.x - by_size(kit, 14, 14, 6), edge = by_size(kit, 14, 8, 8);
@@ -138,7 +137,7 @@ static void lay_dock(BuildingLayout *layout, const LayoutNeeds *needs) {
 
 // Battle ----------------------------------------------------------------------------------------------------
 
-// The rail stands beside the shots, and there is no room for the history.
+// The rail goes beside the shots, and there is no room for the history.
 static void make_way(TableLayout *kit, GfxRect body) {
     kit->log = gfx_rect(0, 0, 0, 0);
     if (kit->rail.w <= 0)
@@ -175,8 +174,8 @@ static void lay_battle(BuildingLayout *layout, bool on) {
 
 // Questions -------------------------------------------------------------------------------------------------
 
-// The numbers and the bridge, the hand and the missions are what questions of cards are about; in a battle it
-// is the battle.
+// A card's question must not cover its subject: stats and bridge, hand and missions, or in a battle the
+// battle.
 static void lay_question(BuildingLayout *layout, bool battle) {
     const GfxRect market = layout->market, zone = layout->discard;
     const float edge = by_size(&layout->kit, 6, 5, 4);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Where everything of the deck-building game lies on the table, in window pixels: pure geometry
-// from the size of the window, the seats and the numbers of cards. Nothing here
-// draws, knows rules or keeps state; the same input gives the same rectangles.
+// The layout of the deck-building game's table, in window pixels: pure geometry from the window size, the
+// seats and the numbers of cards. Draws nothing, knows no rules and keeps no state: the same input gives the
+// same rectangles.
 #ifndef STARDECK_APP_TABLES_DECK_BUILDING_LAYOUT_H
 #define STARDECK_APP_TABLES_DECK_BUILDING_LAYOUT_H
 
@@ -9,59 +9,59 @@
 #include "games/deck_building/rules.h"
 #include "gfx/gfx.h"
 
-// Of another flagship, in the left rail.
+// Another flagship, in the left rail.
 typedef struct SeatStrip {
     Seat seat;
-    GfxRect box; // w 0: it has none
+    GfxRect box; // w 0: the seat has no strip
 } SeatStrip;
 
-// What takes the place of board and rails while there is a battle.
+// Replaces board and rails during a battle.
 typedef struct BattleRoom {
-    GfxRect event; // the card that is fought for
+    GfxRect event; // the card being fought for
     GfxRect battler[BUILDING_SEATS];
     GfxRect body; // title, shots, comparison
     GfxRect row[BUILDING_SEATS];
-    GfxRect order; // who wins it
+    GfxRect order; // who would win
 } BattleRoom;
 
 typedef struct BuildingLayout {
-    TableLayout kit; // the parts that every table has
+    TableLayout kit; // the parts every table has
 
     SeatStrip strip[BUILDING_SEATS]; // by seat
-    GfxRect captions;                // a line above space, starbase and basics; h 0: there is no room
+    GfxRect captions;                // captions above space, starbase and basics; h 0: no room
     GfxRect mission[OPEN_MISSIONS];
     GfxRect space_deck, infections; // infections w 0: the scenario has none
-    GfxRect explore;                // what can be done with the deck beside it
+    GfxRect explore;                // what can be done with the space deck, beside it
     GfxRect market, basics;         // all slots; all piles
     float cell_gap;
-    GfxRect event;  // a card that is met now, or was just turned up: over the market
+    GfxRect event;  // the card being met or just turned up, over the market
     GfxRect bridge; // the panel
     GfxRect stats;
-    GfxRect crew; // its cards
+    GfxRect crew; // the cards on the bridge
     float crew_w, crew_step;
-    float tuck;                      // how far a handheld looks out behind its user
-    GfxRect deck, discard, top_card; // of the seat in front; the buy zone; the card in it
+    float tuck; // how much of a held card shows behind its holder
+    // Of the seat in front: draw pile, the discard pile (which is the buy zone), and the card in it.
+    GfxRect deck, discard, top_card;
     GfxRect plate_points, plate_bar, plate_damage, plate_drafts, draft[4];
-    GfxRect ask; // where a question is put: over the market, in battles over the hand; never over what it is
-                 // about
+    GfxRect ask; // a question: over the market, in battles over the hand; never over its subject
     BattleRoom battle;
 } BuildingLayout;
 
-// What decides on where things lie besides window and seats.
+// What the layout depends on besides window and seats.
 typedef struct LayoutNeeds {
     Seat front;
-    int hand, crew; // cards; those on the bridge that hold nobody else's card
+    int hand, crew; // number of hand cards; of cards on the bridge that nobody holds
     int drafts;
     bool infections;
-    bool battle; // it takes the place of board and left rail
+    bool battle; // replaces board and left rail
 } LayoutNeeds;
 
 BuildingLayout building_layout(const GfxLayout *window, uint8_t seats, const LayoutNeeds *needs);
 
-// Slot `at` of the market, pile `at` of `count`.
+// Slot `at` of the market's `count`; pile `at` of `count`.
 GfxRect building_cell(const BuildingLayout *layout, int at, int count);
 GfxRect building_pile(const BuildingLayout *layout, int at, int count);
-// User `at` of the bridge; `holds`: there is room for what it holds above it.
+// Card `at` on the bridge; `holds`: leaves room above it for a held card.
 GfxRect building_crew_card(const BuildingLayout *layout, int at, bool holds);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What has happened, in sentences: one for each item of the game's log, from the words "event.…". They name
-// seats, never "you": everybody reads the same.
+// The history in sentences, one per item of the game's log, from the texts "event.…". They name seats, never
+// "you": everybody reads the same.
 #include "app/tables/deck_building/table.h"
 
 #include "app/kit/say.h"
@@ -13,7 +13,7 @@ static const CardDef *card_of(const App *app, const Event *event) {
     return event->card < building_rules(app)->card_count ? &building_rules(app)->card[event->card] : NULL;
 }
 
-// "+2 Speed, +4 Attack": what is printed on a card; "" where that is nothing.
+// "+2 Speed, +4 Attack": what a card adds as printed; "" if nothing.
 static void list_stats(const void *looks, const CardDef *card, char *out, size_t size) {
     char word[64];
     for (uint8_t i = 0; i < STATS; i++)
@@ -39,8 +39,8 @@ static int number_of(const App *app, const Event *event) {
     return won && card != NULL ? card->points : event->amount;
 }
 
-// {number}: how much; {other}: the seat aimed at; {absorbed}: what shields took; {damage}: damage then;
-// {what}: the stat, or what a card brings that is played.
+// {number}: how much; {other}: the target seat; {absorbed}: by shields; {damage}: afterwards; {what}: the
+// stat, or what a played card adds.
 void building_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]) {
     const Event *event = &item->event;
     char card[96] = "", what[160];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Names, texts and pictures of the cards, looked up once so that drawing needs no search.
+// Looks up names, texts and pictures of the cards once, so that drawing needs no search.
 #include "app/tables/deck_building/table.h"
 
 #include "data/paintings.h"
@@ -17,9 +17,9 @@ struct BuildingLooks {
     const char *painting[DESIGNS_MAX];
     const char *name[DESIGNS_MAX], *text[DESIGNS_MAX], *kind[DESIGNS_MAX];
     char badge[DESIGNS_MAX][8];
-    int hue[DESIGNS_MAX]; // of pictures: whose people it is, or what it is for
+    int hue[DESIGNS_MAX]; // picture colours: by people, or by what the card is for
     char tag_sign[DESIGNS_MAX][48], trait_sign[TRAITS_MAX][64]; // "": none
-    TargetLook world[DESIGNS_MAX]; // what a card of space shows that has no painting of its own
+    TargetLook world[DESIGNS_MAX]; // for a space card without a painting of its own
     const char *stat[STATS + 1], *trait[TRAITS_MAX];
     int infection, standard, battle, plain;
 };
@@ -69,7 +69,7 @@ static const char *kind_key(const CardDef *def) {
     return keys[def->kind];
 }
 
-// Of its people, the last one that its traits name; else of what the card is for.
+// The colour of the last people that its traits name; else of what the card is for.
 static void fill_hue(BuildingLooks *looks, uint8_t card) {
     const CardDef *def = &looks->rules->card[card];
     static const Color hues[] = {
@@ -90,7 +90,7 @@ static void fill_hue(BuildingLooks *looks, uint8_t card) {
 static void fill_card(BuildingLooks *looks, uint8_t card) {
     const App *app = looks->app;
     const CardDef *def = &looks->rules->card[card];
-    // The other copy of a standard mission has its words.
+    // The other copy of a standard mission shares its texts.
     const char *id = def->set == SET_DRAFT && def->matches < looks->rules->card_count
                          ? looks->rules->card[def->matches].id
                          : def->id;
@@ -113,7 +113,7 @@ static void fill_card(BuildingLooks *looks, uint8_t card) {
     looks->world[card] = building_space_look(looks, NULL, 0, card);
 }
 
-// A people's own, which its cards have too.
+// A people's own emblem, which its cards have too.
 static void fill_trait(BuildingLooks *looks, uint8_t trait) {
     const TraitDef *def = &looks->rules->trait[trait];
     char *sign = looks->trait_sign[trait];
@@ -236,7 +236,7 @@ CardLook building_card_look(const BuildingLooks *looks, uint8_t card, int palett
                      .hue = looks->hue[card],
                      .striped = infection};
     if (!is_deckable(def) && def->kind != KIND_SPECIAL)
-        look.world = &looks->world[card]; // as where it lies open
+        look.world = &looks->world[card]; // as on the board
     if (looks->tag_sign[card][0] != 0)
         look.tag_sign = looks->tag_sign[card];
     if (look.tag == NULL && look.tag_sign == NULL)
@@ -245,7 +245,7 @@ CardLook building_card_look(const BuildingLooks *looks, uint8_t card, int palett
     return look;
 }
 
-// The goal stands as chips, and what it is beside its sign: what is left of the text.
+// The goals are chips and the kind is beside its sign: this is the rest of the text.
 static const char *text_of_tile(const BuildingLooks *looks, uint8_t card) {
     const CardDef *def = &looks->rules->card[card];
     const char *text = looks->text[card], *line = strchr(text, '\n'), *sentence = strstr(text, ". ");

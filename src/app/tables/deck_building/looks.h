@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How cards of the deck-building game look, and its signs, colours and words.
+// Looks of the deck-building game's cards, with its signs, colours and words, prepared once per language.
+// Returned strings belong to the looks and live as long; signs are static asset paths.
 #ifndef STARDECK_APP_TABLES_DECK_BUILDING_LOOKS_H
 #define STARDECK_APP_TABLES_DECK_BUILDING_LOOKS_H
 
@@ -15,30 +16,30 @@ const BuildingRules *building_looks_rules(const BuildingLooks *looks);
 const char *building_card_name(const BuildingLooks *looks, uint8_t card);
 const char *building_card_text(const BuildingLooks *looks, uint8_t card);
 const char *building_kind_name(const BuildingLooks *looks, uint8_t card); // "Character", "Battle simulation"
-const char *building_stat_name(const BuildingLooks *looks, uint8_t stat); // STAT_DAMAGE too
+const char *building_stat_name(const BuildingLooks *looks, uint8_t stat); // STAT_DAMAGE is allowed
 const char *building_trait_name(const BuildingLooks *looks, uint8_t trait);
-const char *building_trait_sign(const BuildingLooks *looks, uint8_t trait); // NULL: it has none
+const char *building_trait_sign(const BuildingLooks *looks, uint8_t trait); // NULL: none
 
-// A card of decks as printed, in the colours of a palette (PALETTE_NEUTRAL: nobody's).
+// A deck card as printed, in a palette's colours (PALETTE_NEUTRAL: nobody's).
 CardLook building_card_look(const BuildingLooks *looks, uint8_t card, int palette);
-// A mission or event. `board` NULL: nobody's goals; else its goals as they are for the seat.
+// A mission or event. With `board`, its goals show the seat's progress; NULL: as printed.
 TargetLook building_space_look(const BuildingLooks *looks, const BuildingBoard *board, Seat seat,
                                uint8_t card);
 int building_space_palette(const BuildingLooks *looks, uint8_t card);
 int building_infection_palette(const BuildingLooks *looks);
-int building_back_palette(const BuildingLooks *looks); // of space cards
+int building_back_palette(const BuildingLooks *looks); // the back of space cards
 
 // Signs (asset paths) and colours.
 const char *building_stat_sign(uint8_t stat); // STAT_DAMAGE: the hull's
 Color building_stat_color(uint8_t stat);
 const char *building_kind_sign(uint8_t kind);
 
-// Has the other copy of this secret draft, its standard mission, been completed, so that it counts no more?
+// True if this secret draft no longer counts because its other copy, the standard mission, was completed.
 bool building_draft_is_void(const BuildingLooks *looks, const BuildingBoard *board, uint8_t card);
 
 #define GOAL_CHIPS TARGET_CHIPS
-// What a mission or event asks for, as chips: met, or how much is missing, where `board` is known and it
-// counts. Of several ways the nearest. Returns how many.
+// The goals of a mission or event as chips. With `board` each is met or shows how much is missing; of
+// alternative goals the nearest. Returns how many.
 int building_goal_chips(const BuildingLooks *looks, const BuildingBoard *board, Seat seat, uint8_t card,
                         Chip out[GOAL_CHIPS]);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What somebody has to choose from, spread out in a panel: every legal answer but declining. At whom somebody
-// shoots is chosen where the flagships stand.
+// The options of a choice, listed in a panel: every legal answer except declining. Targets of shots are
+// chosen on the flagships instead.
 #include "app/tables/deck_building/table.h"
 
 static bool is_option(const CardTable *table, const Command *command) {
@@ -22,10 +22,9 @@ static bool is_option(const CardTable *table, const Command *command) {
     }
 }
 
-#define ANSWERS_MOST 256 // to any choice
+#define ANSWERS_MOST 256 // most answers to any choice
 
-// A lesson wants one answer, but all that the rules allow are spread out, so that there is something to
-// choose from.
+// A lesson allows only one answer, but all that the rules allow are listed, so that there is a choice.
 static LegalList answers(const App *app, Command all[ANSWERS_MOST]) {
     if (app->lesson == NULL || !table_deciding(app))
         return table_legal(app);
@@ -43,7 +42,7 @@ void building_list_options(const App *app, CardTable *table) {
         if (is_option(table, &legal.item[i]))
             at->option[at->options++] = legal.item[i];
     if (at->options == 2 && at->option[0].verb == VERB_CHOOSE_YES && at->option[0].at == 0) {
-        const Command no = at->option[0]; // people are used to yes and no in this order
+        const Command no = at->option[0]; // yes and no in the usual order
         at->option[0] = at->option[1];
         at->option[1] = no;
     }
@@ -69,7 +68,7 @@ uint8_t building_option_card(const CardTable *table, const Command *option) {
     }
 }
 
-// ---- whence
+// ---- origins
 
 static int count_of(const BuildingBoard *s, uint8_t zone, uint8_t card) {
     int count = 0;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which cards of the deck-building game an event and the view after it will show.
+// Names the cards of the deck-building game that an event and the view after it will show, so that their
+// pictures are ready.
 #include "app/kit/prepare.h"
 
 #include "app/tables/deck_building/table.h"

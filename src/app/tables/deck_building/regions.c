@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What reacts to the mouse on the board and in the dock, and what a click or a drop there would do. While
-// something is picked, the places that it may go to lie above everything else.
+// Hit regions of the board and the dock, with what a click or drop does there. While something is selected,
+// its drop targets are above everything else.
 #include "app/kit/draw.h"
 #include "app/kit/hand_row.h"
 #include "app/kit/scene.h"
@@ -13,7 +13,7 @@ static const Command *find(const App *app, const Command *pattern) {
     return legal_find(table_legal(app), pattern);
 }
 
-// The command if only one fits.
+// The command, if only one fits.
 static void set_only(const App *app, Hit *hit, const Command *pattern) {
     if (legal_count(table_legal(app), pattern) == 1)
         hit_set_command(hit, find(app, pattern));
@@ -40,7 +40,7 @@ static GfxRect around(GfxRect a, GfxRect b) {
     return gfx_rect(a.x, a.y, b.x + b.w - a.x, b.y + b.h - a.y);
 }
 
-// Only where something can go; elsewhere a card is just let go.
+// Only where something can go; dropping a card elsewhere puts it back.
 static void add_places(App *app, const CardTable *table) {
     const BuildingLayout *layout = &own(table)->layout;
     const bool battle = building_shows_battle(table);
@@ -59,7 +59,7 @@ static void add_places(App *app, const CardTable *table) {
         add_place(app, table, gfx_inset(layout->plate_damage, -lpx(table, 4)), PLACE_DAMAGE, "damage");
 }
 
-// ---- what lies on the board
+// ---- the board
 
 static void add_offers(App *app, const CardTable *table, uint8_t zone) {
     const BuildingLayout *layout = &own(table)->layout;
@@ -114,13 +114,13 @@ static void add_strips(App *app, const CardTable *table) {
 
 // ---- the bridge
 
-// A card with one effect that can be used now is used by a click.
+// Clicking a card with a single usable effect uses it.
 static void add_crew(App *app, const CardTable *table) {
     const BuildingView *view = seen(table);
     const Seat seat = building_bridge_seat(view);
     const bool own_bridge = seat == table->front;
     const int count = table->scene.zone[AT_CREW].count;
-    for (int pass = 0; pass < 2; pass++) // what is held lies behind its user
+    for (int pass = 0; pass < 2; pass++) // held cards are behind their holders
         for (int at = 0; at < count; at++) {
             CardMode mode;
             const CardRef *card = table_card_at(table, AT_CREW, at);
@@ -128,7 +128,7 @@ static void add_crew(App *app, const CardTable *table) {
                 continue;
             const GfxRect whole = building_place(table, AT_CREW, at, &mode);
             GfxRect seen_of = whole;
-            seen_of.w = fminf(whole.w, own(table)->layout.crew_step); // later ones lie on it
+            seen_of.w = fminf(whole.w, own(table)->layout.crew_step); // later cards cover it
             if (pass == 0)
                 seen_of.h = own(table)->layout.tuck - 1;
             Hit *hit = hits_add(&app->hits, seen_of, "crew:%d", at + 1);
@@ -148,7 +148,7 @@ static void add_crew(App *app, const CardTable *table) {
         }
 }
 
-// Effects of the Points area that can be used now: small tiles at the right of the bridge.
+// Effects in the Points area that can be used now: small tiles at the right of the bridge.
 static void add_effects(App *app, const CardTable *table) {
     const LegalList legal = table_legal(app);
     const GfxRect crew = own(table)->layout.crew;
@@ -191,7 +191,7 @@ static void add_numbers(App *app, const CardTable *table) {
         add_number(app, stat_rect(app, layout->stats, 5 + i, 8), TAG_COUNTER, seat, (uint8_t)i);
 }
 
-// Damage that could be repaired is picked by a click on it; the experience can be dragged there.
+// Clicking damage that can be repaired selects it; experience can be dragged there.
 static void add_plate(App *app, const CardTable *table) {
     const BuildingLayout *layout = &own(table)->layout;
     const Command repair = pattern_of(VERB_REPAIR);
@@ -233,7 +233,7 @@ static void add_piles(App *app, const CardTable *table) {
     hit->no_focus = hit->card == NONE;
 }
 
-// What can be played in one way only is played by a click.
+// Clicking a card that can be played in only one way plays it.
 static void add_hand(App *app, const CardTable *table) {
     for (int at = 0; at < table->scene.zone[AT_HAND].count; at++) {
         Hit *hit = hand_row_region(app, table, at, "hand", at + 1);
@@ -245,7 +245,7 @@ static void add_hand(App *app, const CardTable *table) {
     }
 }
 
-// ---- what is spread out
+// ---- listed options
 
 static void add_options(App *app, const CardTable *table) {
     for (int i = 0; i < own(table)->options; i++) {
@@ -280,8 +280,8 @@ static void add_battle(App *app, const CardTable *table) {
 static void add_board(App *app, const CardTable *table) {
     add_strips(app, table);
     const uint8_t event = building_shown_event(table);
-    const bool asked = building_is_asked(app, table); // the question lies over slots and piles
-    if (event == NONE && !asked)                      // so does the card that is met
+    const bool asked = building_is_asked(app, table); // the question covers slots and piles
+    if (event == NONE && !asked)                      // so does the card being met
         add_offers(app, table, AT_MARKET);
     if (!asked)
         add_offers(app, table, AT_PILES);
@@ -297,7 +297,7 @@ static void add_board(App *app, const CardTable *table) {
     add_effects(app, table);
 }
 
-// The effects that are offered, as they stand at the right of the bridge.
+// The offered effects, with their places at the right of the bridge.
 static void keep_effect(BuildingTable *at, const Hit *hit) {
     if (at->effects == EFFECTS_SHOWN)
         return;
@@ -305,7 +305,7 @@ static void keep_effect(BuildingTable *at, const Hit *hit) {
     at->effect[at->effects++].card = hit->card;
 }
 
-// What can be done now looks so until it can't be any more.
+// Remembers what can be done now, to be shown until it changes.
 static void keep_lights(App *app, CardTable *table) {
     BuildingTable *at = own(table);
     at->acts = building_acts(app, table);
@@ -340,11 +340,11 @@ void building_regions(App *app, CardTable *table) {
     if (picked) {
         add_places(app, table);
         if (own(table)->choice.pick == PICK_HAND && !building_shows_battle(table))
-            add_crew(app, table); // users of what is held lie above the bridge
+            add_crew(app, table); // holders are above the bridge
     }
     add_options(app, table);
     if (!covered)
         add_hand(app, table);
     keep_lights(app, table);
-    building_foresee(app, table); // this frame may be drawn without another update
+    building_foresee(app, table); // this frame may be drawn before the next update
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The end of a game: points by missions, drafts and events, and what each flagship has won. From the public
-// view of a finished game alone.
+// The result of a game: points by missions, drafts and events, and what each flagship has won. Reads only the
+// public view of the finished game.
 #include "app/kit/draw.h"
 #include "app/tables/deck_building/screens.h"
 
@@ -27,7 +27,7 @@ static Part part_of(const CardDef *def) {
     return def->set == SET_DRAFT ? PART_DRAFTS : def->kind == KIND_EVENT ? PART_EVENTS : PART_MISSIONS;
 }
 
-// Of equal totals the one with more cards stands first, then whoever is later in the turn order.
+// Of equal totals the one with more cards ranks first, then the seat later in turn order.
 void building_result_line(const App *app, const void *view, ResultLine *line) {
     static const char *const names[PARTS] = {"building.result.missions", "building.result.drafts",
                                              "building.result.events"};

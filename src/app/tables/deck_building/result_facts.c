@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What was remarkable about a game, as everybody saw it: most points in a turn, the hardest shot, who bought
-// most, how long it took.
+// Highlights of a game, as everybody saw it: most points in a turn, the hardest shot, who bought most, how
+// long it took.
 #include "app/tables/deck_building/screens.h"
 
 #include <stdio.h>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// An example of the rules: the space cards that it is about and the cards that have moved, and beside them
-// the flagships that something happens to, with what their numbers were and become and who lies on the
-// bridge. All of it shrinks together where there is no room.
+// Draws an example of the rules: the space cards involved and the cards that moved, beside the affected
+// flagships with old and new numbers and their bridge. Everything shrinks together if room is short.
 #include "app/kit/draw.h"
 #include "app/kit/gauge.h"
 #include "app/tables/deck_building/screens.h"
@@ -20,21 +19,21 @@
 #define DAMAGE_H 30.0F
 #define CREW_H 34.0F
 #define CREW_COLUMNS 2
-#define LYING_W 300.0F // of what lies beside the panels
+#define LYING_W 300.0F // what is beside the panels
 #define TILE_W 300.0F
 #define LABEL_H 26.0F
 #define CARD_W 162.0F
-#define CARD_STEP 62.0F // of several that have come to one place
+#define CARD_STEP 62.0F // of several cards that came to one place
 #define LYING_GAP 12.0F
-#define BETWEEN 24.0F // from what lies there to the panels
-#define GONE 0.7F     // opacity of what leaves; the name can still be read
+#define BETWEEN 24.0F // from the cards to the panels
+#define GONE 0.7F     // opacity of what leaves; the name stays readable
 
 #define TILES_MOST 3
 #define CARDS_MOST 4 // in a row
 #define ROWS_MOST 4
 #define CREW_MOST 24
 
-// Cards that have come to one place.
+// Cards that came to one place.
 typedef struct CardRow {
     const char *place; // key of its word
     int palette;
@@ -51,11 +50,11 @@ typedef struct Shape {
     int tiles;
     CardRow row[ROWS_MOST];
     int rows;
-    GfxRect lying[LYING_MOST]; // tiles, then rows, logical, from the corner
+    GfxRect lying[LYING_MOST]; // tiles, then rows; logical, from the corner
     float lying_w, lying_h;    // all of them
-    bool beside;               // the panels stand beside them
-    float k;                   // pixels for a logical pixel
-    float w, h;                // pixels
+    bool beside;               // the panels are beside them
+    float k;                   // window pixels per logical pixel
+    float w, h;                // window pixels
 } Shape;
 
 static float px(const Shape *shape, float logical) {
@@ -71,7 +70,7 @@ static int copies(const BuildingBoard *s, uint8_t zone, uint8_t card) {
     return count;
 }
 
-// So many of this design are in the zone that were not before.
+// How many of this design are new in the zone.
 static int come_to(const Shape *shape, uint8_t zone, uint8_t card) {
     return copies(&shape->after->table, zone, card) - copies(&shape->before->table, zone, card);
 }
@@ -82,7 +81,7 @@ static void add_tile(Shape *shape, uint8_t card) {
         shape->tile[shape->tiles++] = card;
 }
 
-// What was met or won, then the missions that lie open.
+// Cards met or won, then open missions.
 static void find_tiles(Shape *shape) {
     const BuildingBoard *was = &shape->before->table, *is = &shape->after->table;
     for (Seat seat = 0; seat < is->seats; seat++)
@@ -122,7 +121,7 @@ static void add_come(Shape *shape, uint8_t zone, const char *place, int palette)
             add_card(row, card);
 }
 
-// Discard piles in the colours of whose they are; what has gone back to the piles of the basic crew.
+// Discard piles in their owners' colours, and cards returned to the piles of the basic crew.
 static void find_cards(const App *app, Shape *shape) {
     const BuildingBoard *was = &shape->before->table, *is = &shape->after->table;
     for (Seat seat = 0; seat < is->seats; seat++)
@@ -142,11 +141,11 @@ static void find_cards(const App *app, Shape *shape) {
         shape->rows--;
 }
 
-// ---- who lies on the bridge
+// ---- the bridge
 
 typedef struct Crew {
     uint8_t card[CREW_MOST];
-    int count, gone; // the first ones have left
+    int count, gone; // the first `gone` of them have left
 } Crew;
 
 static void add_crew(Crew *crew, uint8_t card) {
@@ -217,7 +216,7 @@ static float panels_height(const Shape *shape) {
     return high;
 }
 
-// From the left, line below line, in so much room.
+// From the left, line by line, within `room`.
 static void place_lying(Shape *shape, float room) {
     const float tile_h = target_art_height(TILE_W), row_h = LABEL_H + card_art_height(CARD_TABLE, CARD_W);
     float x = 0, y = 0, line = 0;
@@ -271,7 +270,7 @@ static float logical(const App *app, const Shape *shape, float size) {
     return size * shape->k / gfx_layout(app->gfx).scale;
 }
 
-// What it was in small, an arrow, what it becomes; returns where it ends.
+// The old value in small, an arrow, the new one; returns the x where it ends.
 static float draw_change(App *app, const Shape *shape, GfxRect at, float size, int was, int is) {
     const GfxStyle old =
         gfx_style_aligned(GFX_FONT_DISPLAY_BOLD, size * 0.82F * shape->k, COLOR_TEXT_DIM, GFX_LEFT);
@@ -361,7 +360,7 @@ static void draw_member(App *app, const Shape *shape, const void *looks, uint8_t
                  COLOR_DAMAGE);
 }
 
-// Those who have left are struck out, then those who are there; who has just come is lit.
+// Cards that left are struck out, then those there; new ones are highlighted.
 static void draw_crew(App *app, const Shape *shape, const void *looks, Seat seat, GfxRect at) {
     const Crew crew = crew_of(shape, seat);
     const int was = shape->before->table.size[zone_of(ZONE_BRIDGE, seat)];
@@ -390,9 +389,9 @@ static void draw_panel(App *app, const Shape *shape, const void *looks, Seat sea
     draw_crew(app, shape, looks, seat, gfx_rect(x, y, w, 0));
 }
 
-// ---- drawing what lies beside them
+// ---- drawing what is beside them
 
-// An open mission that lies there no more, and nobody has won.
+// True for a mission that is no longer open, and was not won.
 static bool is_gone(const Shape *shape, uint8_t card) {
     const BuildingBoard *was = &shape->before->table, *is = &shape->after->table;
     int places = copies(is, ZONE_MISSIONS, card);
@@ -401,7 +400,7 @@ static bool is_gone(const Shape *shape, uint8_t card) {
     return copies(was, ZONE_MISSIONS, card) > 0 && places == 0;
 }
 
-// Goals are judged by the bridge of whoever's turn it was, with what has been played.
+// Goals are judged by the bridge of the seat whose turn it was, with what it has played.
 static void draw_tile(App *app, const Shape *shape, const void *looks, uint8_t card, GfxRect at) {
     const Seat judge = shape->before->table.active;
     const bool cleared = shape->after->table.active != judge;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Placeholders of the rules that only the deck-building game knows: its numbers, those of cards, its words.
+// Fills the placeholders of the rules' text that only the deck-building game knows: its numbers, its cards'
+// numbers, its words.
 #include "app/tables/deck_building/screens.h"
 
 // {hand}, {goal} …: numbers of the game.

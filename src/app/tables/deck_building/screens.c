@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the deck-building game adds to the screens around its table, signed.
+// The functions that the deck-building game adds to the screens around its table.
 #include "app/tables/deck_building/screens.h"
 
 const GameScreens building_screens = {

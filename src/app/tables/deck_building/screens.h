@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the deck-building game adds to the screens around its table (kit/game_screens.h), and what these files
-// ask of each other.
+// What the deck-building game adds to the screens around its table. The functions implement
+// kit/game_screens.h.
 #ifndef STARDECK_APP_TABLES_DECK_BUILDING_SCREENS_H
 #define STARDECK_APP_TABLES_DECK_BUILDING_SCREENS_H
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How a single event of the deck-building game is shown. All of these only start movements; what lies on the
-// table in the end says the view after the event.
+// Starts the animations for a single event of the deck-building game. Durations in milliseconds. These
+// functions only start animations: where everything ends up comes from the view after the event.
 #ifndef STARDECK_APP_TABLES_DECK_BUILDING_SHOW_H
 #define STARDECK_APP_TABLES_DECK_BUILDING_SHOW_H
 
@@ -8,15 +8,15 @@
 #include "app/kit/shot.h"
 #include "app/tables/deck_building/table.h"
 
-#define FLIP_MS 900.0F  // a card that was turned up is looked at, large
-#define FLIP_GROWS 0.2F // of that, until it is large
-#define CARD_MS 260.0F  // to bridge and piles
+#define FLIP_MS 900.0F  // a turned-up card is held up to be read
+#define FLIP_GROWS 0.2F // fraction of that in which it grows
+#define CARD_MS 260.0F  // a card moves to the bridge or a pile
 #define BUY_MS 380.0F
-#define WON_MS 700.0F // a mission to the Points area
+#define WON_MS 700.0F // a mission moves to the Points area
 
-// show_cards.c: the cards that the event moves.
+// show_cards.c: moves the cards of the event.
 void building_show_cards(CardTable *table, const Event *event, const BuildingView *after);
-// show_battle.c: what of a battle is remembered, and its lights.
+// show_battle.c: records the shots of a battle, and shows its light effects.
 void building_show_battle(App *app, CardTable *table, const Event *event);
 
 #endif

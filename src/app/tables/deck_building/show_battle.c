@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What of a battle is remembered while it lasts, and the lights of shots, hits and infections.
+// Records a battle's shots while it lasts, and shows the light effects of shots, hits and infections.
 #include "app/kit/flare.h"
 #include "app/kit/scene.h"
 #include "app/tables/deck_building/show.h"
@@ -14,7 +14,7 @@ static void add(CardTable *table, FlareKind kind, Color color, GfxRect from, Gfx
     add_later(table, kind, color, from, to, 0);
 }
 
-// Where the seat is to be seen now.
+// Where the seat is on the screen now.
 static GfxRect place_of(const CardTable *table, Seat seat) {
     const BuildingLayout *layout = &own(table)->layout;
     if (seat >= layout->kit.seats)
@@ -45,7 +45,7 @@ static void show_shot(App *app, CardTable *table, const Event *event) {
               event->amount3 > 0 ? COLOR_DAMAGE : COLOR_SHIELDS, to, to, shot_hit_ms(FLARE_LASER));
 }
 
-// What a shot has done is known when it has hit.
+// A shot's damage shows when it has hit.
 void building_landed(CardTable *table, const Event *event) {
     if (event->kind == EVENT_SHOT)
         remember_shot(table, event);
@@ -55,7 +55,7 @@ void building_show_battle(App *app, CardTable *table, const Event *event) {
     BattleShots *shots = &own(table)->shots;
     const GfxRect at = place_of(table, event->seat);
     if (shots->over && event->kind != EVENT_BATTLE_OVER)
-        *shots = (BattleShots){.card = NONE}; // it has been looked at
+        *shots = (BattleShots){.card = NONE}; // the result has been on screen long enough
     switch ((BuildingEvent)event->kind) {
     case EVENT_BATTLE:
         *shots = (BattleShots){.card = event->card, .winner = SEAT_NONE};

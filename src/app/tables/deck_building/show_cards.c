@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The cards that an event of the deck-building game moves: from hands to the bridge, from the starbase to
-// discard piles, from space to the Points area.
+// Animates the cards that an event of the deck-building game moves: from hands to the bridge, from the
+// starbase to discard piles, from space to the Points area.
 #include "app/tables/deck_building/show.h"
 
 #include "app/kit/draw.h"
@@ -12,7 +12,7 @@
 
 // ---- where they come from and go to
 
-// Of a seat: its piles in the dock if it sits in front, else its strip; in a battle its panel.
+// A seat's place: its piles in the dock if it is in front, else its strip; in a battle its panel.
 static GfxRect home_of(const CardTable *table, Seat seat, GfxRect in_front) {
     const BuildingLayout *layout = &own(table)->layout;
     if (seat == table->front)
@@ -32,7 +32,7 @@ static int from_hand(CardTable *table, Seat seat, const BuildingView *after) {
                             table->layout.hand_w);
 }
 
-// A copy of a card that lies there by the view, to fly away from it.
+// A copy of a card that the view still has there, to fly away.
 static int copy_at(CardTable *table, uint8_t card, Seat owner, GfxRect place, CardMode mode) {
     if (card >= building_looks_rules(table->looks)->card_count)
         return NO_SPRITE;
@@ -47,7 +47,7 @@ static void send(CardTable *table, int index, GfxRect to, float ms) {
     move_fade(table, index, ms + SINK_MS);
 }
 
-// Slot of the search area, or the pile of that card.
+// The slot of the search area, or the card's pile.
 static GfxRect offer_place(const CardTable *table, const Event *event) {
     const BuildingLayout *layout = &own(table)->layout;
     const BuildingRules *rules = building_looks_rules(table->looks);
@@ -111,7 +111,7 @@ static void show_refilled(CardTable *table, const Event *event) {
     move_flip(table, index, back, card);
 }
 
-// It is shown large in the middle for a while.
+// Shows the card large in the middle for a while.
 static void show_flipped(CardTable *table, const Event *event) {
     BuildingTable *at = own(table);
     at->flipped = event->card;
@@ -131,7 +131,7 @@ static void show_won(CardTable *table, const Event *event) {
     send(table, index, home_of(table, event->seat, table->layout.plate_head), WON_MS);
 }
 
-// From hand or bridge to the discard pile; what is trashed only fades.
+// From hand or bridge to the discard pile; trashed cards only fade.
 static void show_left(CardTable *table, const Event *event, const BuildingView *after) {
     const bool bridge = event->row == AREA_BRIDGE && event->seat == building_bridge_seat(seen(table));
     const int index = bridge                    ? move_out_of_zone(table, after, AT_CREW)

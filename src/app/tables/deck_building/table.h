@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The table of the deck-building game: its half of the table's state, and what its files ask of each other.
-// Laid out is the bridge of whoever has the turn, so that everybody's turn can be followed; hand, drafts and
-// piles are those of the seat in front.
+// The table of the deck-building game: its part of the table's state (CardTable.own), and the functions its
+// files share. The bridge on screen is that of the seat whose turn it is, so that everybody's turn can be
+// followed; hand, drafts and piles are those of the seat in front.
+// Functions that fill the kit's function tables (game_table.c) are documented in kit/game_*.h.
 #ifndef STARDECK_APP_TABLES_DECK_BUILDING_TABLE_H
 #define STARDECK_APP_TABLES_DECK_BUILDING_TABLE_H
 
@@ -18,66 +19,66 @@ typedef struct CommandPlaces CommandPlaces; // app/kit/game_numbers.h
 typedef struct Explanation Explanation;     // app/kit/explain.h
 typedef struct HandCard HandCard;           // app/kit/hand_row.h
 
-// Zones of the kit.
+// Zones.
 enum {
     AT_HAND,
-    AT_CREW,     // the bridge, in the order of play
-    AT_MARKET,   // all slots, empty ones too
+    AT_CREW,     // the bridge, in order of play
+    AT_MARKET,   // all slots, including empty ones
     AT_PILES,    // the basic cards
-    AT_MISSIONS, // that lie open
+    AT_MISSIONS, // open missions
     AT_ZONES
 };
 
-// Things of its own.
+// Things that can be looked at closely.
 enum {
-    THING_FLAGSHIP = THING_OWN, // of `owner`
-    THING_SPACE,                // the mission or event `card`, as it is for whoever looks
-    THING_PILE                  // the discard pile of `owner`, card by card
+    THING_FLAGSHIP = THING_OWN, // the flagship of `owner`
+    THING_SPACE,                // the mission or event `card`, with the viewer's progress
+    THING_PILE                  // the discard pile of `owner`
 };
 
-// Regions of its own (HitTag.kind).
+// Hit regions (HitTag.kind); the comments name the fields that are set.
 enum {
     TAG_STRIP = TAG_OWN, // seat
-    TAG_PLACE,           // a: PlaceKind, where what is held may go
+    TAG_PLACE,           // a: PlaceKind; a drop target
     TAG_SPACE_DECK,
     TAG_INFECTIONS,
     TAG_DECK,
     TAG_DISCARD,
-    TAG_DRAFT,  // b: its place; a: 1, its other copy was completed
-    TAG_OPTION, // a: which of own(table)->option
-    TAG_EFFECT, // of a card in the Points area; b: its place
-    TAG_EVENT,  // the card that is met
-    TAG_REPAIR, // damage, while it can be repaired
+    TAG_DRAFT,  // b: its index; a: 1: its other copy was completed
+    TAG_OPTION, // a: index into own(table)->option
+    TAG_EFFECT, // b: its index; of a card in the Points area
+    TAG_EVENT,  // the card being met
+    TAG_REPAIR, // damage that can be repaired now
     TAG_BATTLER,
-    // Numbers that explain themselves.
+    // Numbers that have an explanation.
     TAG_STAT_NUMBER,   // seat, a: Stat
     TAG_DAMAGE_NUMBER, // seat
     TAG_POINTS_NUMBER, // seat
     TAG_COUNTER        // seat, a: Grant
 };
 
-// CardRef.own of its sprites.
+// Indices into CardRef.own of its sprites.
 enum {
     OWN_KIND,   // OwnKind
-    OWN_HOLDER, // of a card of the bridge: place of who holds it, from 1; 0: nobody does
-    OWN_USED    // likewise: an effect of it has been used
+    OWN_HOLDER, // on the bridge: index of its holder, from 1; 0: nobody holds it
+    OWN_USED    // on the bridge: one of its effects has been used
 };
 typedef enum OwnKind {
     OWN_CARD,
     OWN_EMPTY, // an empty slot
-    OWN_OFFER, // on sale: its price is judged as it is drawn
+    OWN_OFFER, // on sale: drawn by whether it can be paid
     OWN_SPACE, // the back of space cards
-    OWN_XP     // experience that is held over the damage
+    OWN_XP     // experience being dragged to the damage
 } OwnKind;
 
-// What would come of what is picked, from what lies open (forecast.c).
+// Effects of what is selected, from public information and the own hand (forecast.c).
 typedef enum ForecastKind {
     FORECAST_NONE,
     FORECAST_BUY,
     FORECAST_PLAY,
     FORECAST_COMPLETE,
     FORECAST_REPAIR,
-    FORECAST_ANSWER // of a question
+    FORECAST_ANSWER // an answer to a question
 } ForecastKind;
 
 typedef struct BuildingForecast {
@@ -88,32 +89,32 @@ typedef struct BuildingForecast {
 } BuildingForecast;
 
 #define OPTIONS_MAX 64
-#define EFFECTS_SHOWN 8 // of the Points area, beside the bridge
+#define EFFECTS_SHOWN 8 // cards of the Points area shown beside the bridge
 
 typedef struct BuildingTable {
     BuildingLayout layout;
     BuildingChoice choice;
     BuildingForecast forecast, forecast_drawn;
-    BattleOutlook outlook, outlook_drawn; // of the battle that is on, as it stands or would stand
-    BattleShots shots;                    // that have been fired in it
+    BattleOutlook outlook, outlook_drawn; // the current battle, as it stands or with the forecast
+    BattleShots shots;                    // shots fired in it so far
     Command option[OPTIONS_MAX];
-    int options;      // 0: nothing is spread out
-    int option_first; // row of them that is seen first
+    int options;      // 0: no choices are listed
+    int option_first; // scroll position: first visible row
     bool plays_all;
-    // What could be done when that was found out last; it looks so while events are shown (CardTable.steady).
+    // As last found; kept while events are shown (CardTable.steady).
     bool acts, has_action, explores;
-    uint8_t completes; // drafts, one bit each
+    uint8_t completes; // drafts that can be completed, one bit each
     struct {
         GfxRect rect;
         uint8_t card;
     } effect[EFFECTS_SHOWN];
     int effects;
-    int held; // sprite of what is no card of a zone and is held; NO_SPRITE
-    // Numbers that move.
+    int held; // sprite of a dragged thing that is no card of a zone; NO_SPRITE
+    // Animated numbers.
     float points[BUILDING_SEATS], damage[BUILDING_SEATS];
-    float flip; // a card that was turned up just now, 0 to 1; 1: it is put away
+    float flip; // progress of showing a turned-up card, 0 to 1; 1: over
     uint8_t flipped;
-    // As drawn last, to see what has moved.
+    // As last drawn, to find what has changed.
     float drawn[2 * BUILDING_SEATS + 1];
     uint8_t xp_drawn;
 } BuildingTable;
@@ -122,12 +123,12 @@ static inline BuildingTable *own(const CardTable *table) {
     return table->own;
 }
 
-// What is seen: the shown view.
+// The view that the table shows.
 static inline const BuildingView *seen(const CardTable *table) {
     return (const BuildingView *)(const void *)table->view.bytes;
 }
 
-// What numbers are read from, and what piles and hands of others are counted by (EventClock).
+// The view that numbers are read from, and that other seats' piles and hands are counted by (EventClock).
 static inline const BuildingView *shown(const CardTable *table) {
     return (const BuildingView *)(const void *)table->clock.shown.bytes;
 }
@@ -140,26 +141,26 @@ static inline const BuildingRules *building_rules(const App *app) {
     return app->catalog->rules;
 }
 
-// Whose bridge is laid out.
+// The seat whose bridge is on screen.
 Seat building_bridge_seat(const BuildingView *view);
-// It is the own turn, and its action phase.
+// True in the action phase of the own turn, when nothing else is asked.
 bool building_acts(const App *app, const CardTable *table);
-bool building_has_action(const App *app, const CardTable *table); // … or is asked in the middle of it
-// Does the table look so? What is affordable stays so to be seen while something is shown.
+bool building_has_action(const App *app, const CardTable *table); // also while a question interrupts it
+// The same two for display: while events are shown they keep what was true before.
 bool building_looks_acting(const App *app, const CardTable *table);
 bool building_judges_prices(const App *app, const CardTable *table);
-// Nothing can be bought just now, at whatever price: it is not the own action phase.
+// True if nothing can be bought now at any price: it is not the own action phase.
 bool building_offer_rests(const App *app, const CardTable *table);
-// Somebody in front has to choose something that is spread out.
+// True if the seat in front must choose one of the listed options.
 bool building_is_asked(const App *app, const CardTable *table);
-// The space card whose battle is on or has just ended; NONE: nothing is known of one any more.
+// The space card of the current battle, or of the one that has just ended; NONE.
 uint8_t building_battle_card(const CardTable *table);
-// A battle is on, or has just ended and is still looked at.
+// True while a battle is on, or has just ended and is still on screen.
 bool building_shows_battle(const CardTable *table);
-// The space card that is met now, or was just turned up; NONE.
+// The space card being met or just turned up; NONE.
 uint8_t building_shown_event(const CardTable *table);
-// Users on the bridge: cards that nobody holds. Place `at` of the bridge as place among them, or its
-// holder's.
+// Cards on the bridge that nobody holds. building_crew_place: the index among them of bridge card `at`, or of
+// its holder (`held`: it is held).
 int building_crew_place(const BuildingView *view, Seat seat, int at, bool *held);
 int building_crew_count(const BuildingView *view, Seat seat);
 bool building_holds_one(const BuildingView *view, Seat seat, int at);
@@ -177,7 +178,7 @@ void building_took_over(CardTable *table);
 void building_empty(const CardTable *table, void *view);
 void building_update(App *app, CardTable *table);
 
-// ---- as the kit wants them: looks.c
+// ---- for GameCardLook: looks.c
 
 void *building_looks_open(const App *app);
 void building_looks_close(void *looks);
@@ -192,12 +193,12 @@ void building_show_begin(CardTable *table);
 float building_lands(const CardTable *table, const Event *event);
 void building_landed(CardTable *table, const Event *event);
 Motion building_motion(const Event *event);
-const char *building_line_key(const Event *event); // of its sentence
+const char *building_line_key(const Event *event); // key of its sentence in the history; static; NULL: none
 void building_compose(App *app, const CardTable *table, const Event *event, const void *after, int most);
 void building_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
 uint8_t building_line_card(const App *app, const GameLogItem *item, Seat *owner);
 
-// ---- hands on the table (regions.c, options.c, clicks.c, keys.c, follow.c, why.c, action.c)
+// ---- input (regions.c, options.c, clicks.c, keys.c, follow.c, why.c, action.c)
 
 void building_regions(App *app, CardTable *table);
 void building_action(const App *app, const CardTable *table, Action *action);
@@ -208,7 +209,7 @@ bool building_button(App *app, CardTable *table, const char *name);
 bool building_key(App *app, CardTable *table, KeyAction action);
 bool building_picked(const CardTable *table);
 void building_unpick(CardTable *table);
-bool building_is_of_use(const App *app, const CardTable *table, const Hit *hit); // can it be picked, or used?
+bool building_is_of_use(const App *app, const CardTable *table, const Hit *hit); // it can be selected or used
 bool building_places(const App *app, const CardTable *table);
 void building_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
 void building_command_places(const App *app, const View *view, const Command *command, CommandPlaces *places);
@@ -218,53 +219,54 @@ int building_take_up(App *app, CardTable *table, const Hit *hit);
 bool building_drop(App *app, CardTable *table, const Gesture *gesture);
 void building_refuse(App *app, CardTable *table, const Hit *hit);
 void building_pointed(App *app, CardTable *table, const Hit *hit);
-// What needs no decision: handing on, the rest of what was said in one gesture, playing all. Each frame.
+// Each frame: carries out what needs no decision, such as ending the turn, the rest of a combined gesture,
+// and playing all cards.
 void building_follow(App *app, CardTable *table);
 bool building_can_play_all(const App *app);
-// Fills own(table)->option: what is spread out to be chosen from.
+// Fills own(table)->option with the answers to choose from.
 void building_list_options(const App *app, CardTable *table);
-// The card of the choice; NONE: it is none.
+// The card that the option chooses; NONE: no card.
 uint8_t building_option_card(const CardTable *table, const Command *option);
-// Where it lies, and how many of the kind are there: "2 × Hand"; "" where that goes without saying.
+// Where that card is and how many there are: "2 × Hand"; "" if obvious.
 void building_option_whence(const App *app, const CardTable *table, const Command *option, char *out,
                             size_t size);
-// … and what is said of it in words.
+// The option in words.
 void building_option_text(const App *app, const CardTable *table, const Command *option, char *out,
                           size_t size);
 
-// ---- what is asked (asked.c, draw_choice.c)
+// ---- questions (asked.c, draw_choice.c)
 
-// What a list of actions would bring now: "Attack 3 › 5". False: nothing, and `out` says why.
+// Writes what a list of actions would do now: "Attack 3 › 5". False: nothing, and `out` says why.
 bool building_say_then(const App *app, const CardTable *table, Span doing, char *out, size_t size);
-// The same of an answer: an option, or yes and no. True where there is nothing to be said.
+// The same for an answer: an option, or yes and no. True also if there is nothing to say.
 bool building_say_answer(const App *app, const CardTable *table, const Command *answer, char *out,
                          size_t size);
-// The effect that may be used, while that is asked; NULL.
+// The optional effect that is being asked about; NULL: none. Belongs to the rules.
 const Effect *building_asked_effect(const App *app, const CardTable *table);
-// What is carried out at once by an answer that chooses among effects.
+// The actions that an answer choosing among effects carries out at once.
 Span building_answer_doing(const App *app, const CardTable *table, const Command *answer);
 
-// Where own(table)->option[at] is; w 0: it has been scrolled away. The wheel and the keys scroll.
+// Rectangle of own(table)->option[at]; w 0: scrolled out of view.
 GfxRect building_option_rect(const App *app, const CardTable *table, int at);
 void building_wheel(App *app, CardTable *table, const Gesture *gesture);
 void building_hover(App *app, CardTable *table, const Gesture *gesture);
-// The card whose effect is asked about; NONE: no card asks.
+// The card whose effect is being asked about; NONE.
 uint8_t building_asking_card(const App *app, const CardTable *table);
-// The card that is met: over the market; beside a question; w 0: it asks itself.
+// Rectangle of the card being met: over the market, or beside a question; w 0: it asks the question itself.
 GfxRect building_event_rect(const App *app, const CardTable *table);
-// The panel covers hand and piles: in battles.
+// True if the question's panel covers hand and piles: in battles.
 bool building_ask_covers_hand(const App *app, const CardTable *table);
 
-// ---- what would come of it (forecast.c)
+// ---- forecasts (forecast.c)
 
 void building_foresee(const App *app, CardTable *table);
 float building_forecast(App *app, const CardTable *table, GfxRect column, bool draw);
 GfxRect building_forecast_within(const App *app, const CardTable *table);
-// Experience that is left, as it would be.
+// Experience left after the forecast.
 int building_xp_shown(const CardTable *table);
-void building_table_tell(const CardTable *table, JsonOut *json); // that, for the trace
+void building_table_tell(const CardTable *table, JsonOut *json); // writes it to the trace
 
-// ---- looking closely (things.c, inspect.c, explain.c)
+// ---- closer look (things.c, inspect.c, explain.c)
 
 TableThing building_thing(const App *app, const CardTable *table, const Hit *hit);
 TableThing building_thing_at(const CardTable *table, float x, float y);
@@ -277,7 +279,7 @@ void building_inspect_regions(App *app, CardTable *table, const InspectBoxes *at
 bool building_is_number(const HitTag *tag);
 bool building_explain(const App *app, const CardTable *table, const HitTag *tag, Explanation *out);
 
-// ---- drawing; each draws what its name says and changes nothing
+// ---- drawing; none of these changes any state
 
 void building_draw_board(App *app, const CardTable *table);
 void building_draw_dock(App *app, const CardTable *table);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What can be looked at closely besides the cards of zones: flagships, missions and events, piles.
+// What can be looked at closely besides cards of zones: flagships, missions and events, piles.
 #include "app/tables/deck_building/table.h"
 
 static TableThing nothing(void) {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Why something can't be done at the table of the deck-building game: what it costs, or what the rules say of
-// the command that was meant.
+// Explains why something can't be done on the table of the deck-building game: its cost, or what the rules
+// say of the command that was meant.
 #include "app/tables/deck_building/table.h"
 
 #include "games/deck_building/numbers.h"
 
-// What was meant: what is picked, over the buy zone; else what lies there.
+// What was meant: the selection, over the buy zone; else what is there.
 static BuildingChoice meant_at(const App *app, const CardTable *table, const Hit *hit) {
     const BuildingChoice *choice = &own(table)->choice;
     const bool zone = hit->tag.kind == TAG_PLACE && hit->tag.a == PLACE_DISCARD;
@@ -13,7 +13,7 @@ static BuildingChoice meant_at(const App *app, const CardTable *table, const Hit
                                                                             : building_choice_at(app, hit);
 }
 
-// The command that was meant, whole enough to be judged.
+// The command that was meant, complete enough to be judged.
 static bool meant_by(const CardTable *table, const BuildingChoice *choice, Command *out) {
     *out = command_of(VERB_PASS);
     switch ((PickKind)choice->pick) {
@@ -63,8 +63,8 @@ static bool say_price(App *app, CardTable *table, const BuildingChoice *choice) 
     return true;
 }
 
-// Of what lies on sale: why it can't be bought now. Of a card of the bridge: what its mark means. Of a draft:
-// that it counts no more.
+// For a card on sale: why it can't be bought now. For a card on the bridge: what its mark means. For a draft:
+// that it no longer counts.
 void building_note(const App *app, const CardTable *table, const TableThing *thing, char *out, size_t size) {
     const BuildingRules *rules = building_rules(app);
     out[0] = 0;

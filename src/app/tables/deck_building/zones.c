@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where the cards of the deck-building game lie, as zones of the kit, and the numbers beside them that move
-// on their own.
+// Places the cards of the deck-building game in the kit's zones, and animates the numbers beside them.
 #include "app/tables/deck_building/table.h"
 
 #include "app/kit/draw.h"
@@ -23,7 +22,7 @@ uint8_t building_battle_card(const CardTable *table) {
     return shots->card != NONE ? shots->card : seen(table)->table.flipped;
 }
 
-// What follows from a battle belongs to it in the rules, but its card has left: that is seen at the table
+// For the rules, what follows a battle is part of it; but its card has left, so the table shows the board
 // again.
 bool building_shows_battle(const CardTable *table) {
     const BattleShots *shots = &own(table)->shots;
@@ -149,7 +148,7 @@ void building_lay(App *app, CardTable *table) {
     table->layout = own(table)->layout.kit;
 }
 
-// A handheld looks out behind its user.
+// A held card shows behind its holder.
 static GfxRect crew_place(const CardTable *table, int at) {
     const BuildingView *view = seen(table);
     const BuildingLayout *layout = &own(table)->layout;
@@ -194,7 +193,7 @@ GfxRect building_place(const CardTable *table, uint8_t zone, int at, CardMode *m
     }
 }
 
-// ---- numbers that move
+// ---- animated numbers
 
 void building_reset(CardTable *table) {
     BuildingTable *at = own(table);
@@ -223,12 +222,12 @@ void building_took_over(CardTable *table) {
         own(table)->shots = (BattleShots){.card = NONE};
 }
 
-// Nobody holds anything yet, and no slot has been filled.
+// Nothing is held yet, and no slot has been filled.
 void building_empty(const CardTable *table, void *data) {
     (void)table, (void)data;
 }
 
-// ---- what has moved since it was drawn
+// ---- redrawing what has moved
 
 static GfxRect around(GfxRect a, GfxRect b) {
     const float x = fminf(a.x, b.x), y = fminf(a.y, b.y);
@@ -243,7 +242,7 @@ void building_moved(App *app, CardTable *table) {
     now[2 * BUILDING_SEATS] = at->flip;
     if (memcmp(now, at->drawn, sizeof now) == 0)
         return;
-    if (now[2 * BUILDING_SEATS] != at->drawn[2 * BUILDING_SEATS]) { // over the whole way from its deck
+    if (now[2 * BUILDING_SEATS] != at->drawn[2 * BUILDING_SEATS]) { // its whole path from the deck
         gfx_damage(app->gfx, gfx_inset(at->layout.market, -lpx(table, 40)));
         gfx_damage(app->gfx, gfx_inset(around(at->layout.space_deck, at->layout.event), -lpx(table, 40)));
     }
@@ -255,7 +254,7 @@ void building_moved(App *app, CardTable *table) {
     gfx_damage(app->gfx, table->layout.plate);
 }
 
-// What is foretold has changed: everything that is drawn from it is drawn anew.
+// The forecast has changed: marks everything drawn from it for redrawing.
 static void look_ahead(App *app, CardTable *table) {
     BuildingTable *at = own(table);
     building_foresee(app, table);
@@ -274,8 +273,8 @@ void building_update(App *app, CardTable *table) {
 
 // ---- parts that a lesson names
 
-// "bridge" and "market" with all that lies there; of a battle "shot:1", by the first ship, and "order", what
-// decides.
+// "bridge" and "market" with everything in them; in a battle "shot:1", that of the first ship, and "order",
+// what decides.
 GfxRect building_part(const CardTable *table, const char *name) {
     const BuildingLayout *layout = &own(table)->layout;
     const bool battle = building_shows_battle(table);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the action box asks and offers, question by question: its title says what is due, its hint how that is
-// done, and its primary button is what to do when nothing is picked.
+// The action box, question by question: the title says what is due, the hint how to do it, and the primary
+// button is what to do when nothing is selected.
 #include "app/tables/star_empires/table.h"
 
 #include "app/kit/follow_up.h"
@@ -27,7 +27,7 @@ static bool has_nothing(const App *app, const CardTable *table) {
     case ASK_DRAW:
         return seen(table)->table.seat[seen(table)->to_act].hand_size == 0;
     case ASK_MOVES:
-        // what a lesson tells is told while nothing may be done at all
+        // a lesson explains while nothing may be done yet
         return action_verb(app, VERB_END_MOVES) != NULL && action_verb(app, VERB_MOVE) == NULL &&
                action_verb(app, VERB_PLAY) == NULL;
     default:
@@ -35,13 +35,13 @@ static bool has_nothing(const App *app, const CardTable *table) {
     }
 }
 
-// Cards to play, but none that moves a fleet.
+// True if cards can be played, but none that moves a fleet.
 static bool moves_no_fleet(const App *app, const CardTable *table) {
     return seen(table)->asks == ASK_MOVES && action_verb(app, VERB_END_MOVES) != NULL &&
            action_verb(app, VERB_MOVE) == NULL;
 }
 
-// Cards or units that have to go, one after another.
+// How many cards or units must still be given up.
 static int left_to_give(const App *app, const CardTable *table) {
     const EmpiresBoard *s = &seen(table)->table;
     const Seat seat = seen(table)->to_act;
@@ -57,15 +57,15 @@ static int left_to_give(const App *app, const CardTable *table) {
     }
 }
 
-// What "{number}" counts: cards that may be kept or have to go, or are drawn.
+// What "{number}" counts: cards that may be kept, must go, or are drawn.
 static int number_asked(const App *app, const EmpiresBoard *s) {
     return s->ask == ASK_LIMIT      ? empires_rules(app)->hand_limit
            : s->ask == ASK_SABOTAGE ? s->deed.left
                                     : empires_draw_count(empires_rules(app), s);
 }
 
-// "empires.ask.WORD.title" with {seat}, {place}, {other}, {number}, {card}, {text}, {at} and {left}, how
-// many have to go, and ".hint" (".nothing", ".cards").
+// Fills "empires.ask.WORD.title" with {seat}, {place}, {other}, {number}, {card}, {text}, {at} and {left}
+// (how many must go), and ".hint" (".nothing", ".cards").
 static void say_ask(const App *app, const CardTable *table, Action *action, const char *word) {
     const EmpiresBoard *s = &seen(table)->table;
     const Seat seat = seen(table)->to_act;
@@ -95,7 +95,7 @@ static void say_ask(const App *app, const CardTable *table, Action *action, cons
     action_say(action, title, hint);
 }
 
-// ---- with something picked
+// ---- with a selection
 
 static const char *picked_hint(const App *app, const CardTable *table) {
     const EmpiresChoice *choice = &own(table)->choice;
@@ -134,7 +134,7 @@ static void with_picked(const App *app, const CardTable *table, Action *action) 
     char title[120];
     picked_title(app, table, title);
     action_say(action, title, picked_hint(app, table));
-    if (choice->pick == PICK_BUILD) { // it stays picked while more of it can be built
+    if (choice->pick == PICK_BUILD) { // it stays selected while more of it can be built
         add_end_turn(app, table, action);
         action_add_small(app, table, action, "back", ui_word(app, UI_COMMON_BACK));
         return;
@@ -146,7 +146,7 @@ static void with_picked(const App *app, const CardTable *table, Action *action) 
 
 // ---- questions
 
-// Nobody has to be asked again in this turn: that is said openly, and looked for by nobody.
+// A standing answer for the rest of the turn. It is public, and a small button of its own.
 static void add_standing(const App *app, const CardTable *table, Action *action) {
     const Command *none = action_verb(app, VERB_NONE);
     if (none == NULL || !session_can_submit_standing(app->session, none))
@@ -154,7 +154,7 @@ static void add_standing(const App *app, const CardTable *table, Action *action)
     action_add_small(app, table, action, "none_all", app_word(app, "empires.do.none_all"));
 }
 
-// What gives the set of cards as it has been laid: a roll, battle cards, an attack on a minor race.
+// The command that lays the current set of cards: a roll, battle cards, an attack on a minor race.
 static void add_set(const App *app, const CardTable *table, Action *action, const char *key) {
     const Command *command = empires_set_command(app, table, NONE);
     char text[64];
@@ -164,7 +164,7 @@ static void add_set(const App *app, const CardTable *table, Action *action, cons
         action_add(action, "take_back", SLOT_RIGHT, BUTTON_PLAIN, app_word(app, "empires.do.take_back"));
 }
 
-// The turn's end is asked for once more where units would have to go.
+// Ending the turn asks once more if units would be disbanded.
 bool empires_would_disband(const CardTable *table) {
     const EmpiresView *view = seen(table);
     const Seat seat = table->front;
@@ -183,12 +183,12 @@ static void add_end_turn(const App *app, const CardTable *table, Action *action)
                    app_word(app, "empires.disband_ahead.hint"));
 }
 
-// What answers a question: the set of cards that has been laid, or a verb; and beside it what declines.
+// The buttons for a question: the answer (the current set of cards, or a verb), and the one that declines.
 typedef struct Offer {
-    const char *set; // the word on the button for the set; NULL: `id`, `word` and `verb` are the answer
+    const char *set; // the word on the set's button; NULL: `id`, `word` and `verb` are the answer
     const char *id, *word;
     uint8_t verb;
-    const char *other_id, *other_word; // NULL: there is nothing else
+    const char *other_id, *other_word; // NULL: there is none
     uint8_t other;
 } Offer;
 
@@ -220,14 +220,14 @@ static void add_offer(const App *app, const CardTable *table, Action *action, co
         action_add_verb(app, action, offer->other_id, SLOT_LEFT, offer->other_word, offer->other);
 }
 
-// One click for one wish: no further group goes, and the movement is over (empires_button).
+// One click instead of two: no further group moves, and movement ends (empires_button).
 static void add_end_movement(const App *app, Action *action) {
     text_copy(action->brief, sizeof action->brief, app_word(app, "empires.fleet_brief"));
     if (action_verb(app, VERB_DONE) != NULL)
         action_add(action, "end_moves", SLOT_PRIMARY, BUTTON_PRIMARY, app_word(app, "empires.do.end_moves"));
 }
 
-// Something can still be done in a phase that would be skipped. The harmless answer stands where the turn is
+// Something can still be done in a phase that would be skipped. The harmless answer is where the turn was
 // ended.
 static void say_skipping(const App *app, const CardTable *table, Action *action) {
     const bool moves = seen(table)->asks == ASK_MOVES, all = own(table)->choice.at == PHASE_CONTROL;
@@ -274,7 +274,7 @@ bool empires_button(App *app, CardTable *table, const char *name) {
     } else if (strcmp(name, "skip_on") == 0) {
         empires_skip_on(app, table, own(table)->choice.at, true);
         return true;
-    } else if (strcmp(name, "end_moves") == 0) { // without a command: it is two (add_end_movement)
+    } else if (strcmp(name, "end_moves") == 0) { // gives two commands (add_end_movement)
         const Command done = command_of(VERB_DONE), end = command_of(VERB_END_MOVES);
         return table_give_both(app, table, &done, &end);
     } else if (strcmp(name, "none_all") == 0) {
@@ -307,7 +307,7 @@ const char *empires_undo_word(const App *app, uint8_t verb) {
     return ui_word(app, verb < VERB_COUNT && answers[verb] ? UI_TABLE_UNDO_ANSWER : UI_TABLE_UNDO);
 }
 
-// On the curtain, where nothing but what everybody knows may stand: "Ann moves to Capella: your answer".
+// Shown on the curtain, so only public information: "Ann moves to Capella: your answer".
 const char *empires_wanted_for(const App *app, const void *data, char *buffer, size_t size) {
     const EmpiresView *view = data;
     const EmpiresBoard *s = &view->table;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Corner numbers of cards. All begin with a sign, and what counts for each of something ends with "×": a card
-// whose worth grows with the fleet shows by what it grows, and beside it what it is worth anyhow.
+// Corner numbers of cards. All begin with a sign, and "×" marks a value per unit: such a card shows its value
+// per unit, and beside it its fixed value.
 #include "app/tables/star_empires/badge.h"
 
 #include <stdio.h>
 
-// The effect that the number is about; NULL: none has one.
+// The effect that the number is about; NULL: the card has no number.
 static const CardEffect *counted(const CardDef *card) {
     for (int i = 0; i < card->effect_count; i++) {
         const CardEffect *effect = &card->effect[i];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a battle costs (rules §6.3), foretold from what is seen of it: how many of the loser's units fall,
-// what the winner gives up, and which units that would be.
+// Predicts the losses of a battle (rules §6.3) from what is visible: how many of the loser's units fall, what
+// the winner gives up, and which units those would be.
 #include "app/tables/star_empires/battle_price.h"
 #include "app/tables/star_empires/battle_seen.h"
 
@@ -19,7 +19,7 @@ static int count_effect(const EmpiresRules *rules, const BattleStack *stack, Op 
     return sum;
 }
 
-// Units that count for casualties: starbases fall by themselves.
+// Units that count for casualties; starbases fall in addition.
 static int mortal(const EmpiresRules *rules, const uint8_t unit[UNITS_MAX]) {
     int count = 0;
     for (int i = 0; i < rules->unit_count; i++)
@@ -53,8 +53,7 @@ bool empires_battle_costs(const EmpiresRules *rules, const BattleSeen *seen) {
            empires_battle_due(rules, seen, 1 - seen->winner) > 0;
 }
 
-// The loser gives what is worth least; but it keeps a ship, as long as it has a choice: nothing gets away
-// without one.
+// The loser gives up the weakest, but keeps a ship while it can, as nothing gets away without one.
 static void give_weakest(const EmpiresRules *rules, const RaceDef *race, uint8_t left[UNITS_MAX], int count) {
     uint8_t kept = NONE;
     for (int rank = rules->unit_count - 1; rank >= 0 && count > 0; rank--) {
@@ -74,7 +73,7 @@ static void give_weakest(const EmpiresRules *rules, const RaceDef *race, uint8_t
     }
 }
 
-// What is left after the first casualty is of that kind; false: there is no such unit.
+// The first casualty is of this kind; false: there is no such unit.
 static bool name_first(const EmpiresRules *rules, const RaceDef *race, const uint8_t all[UNITS_MAX],
                        uint8_t first, int count, uint8_t left[UNITS_MAX]) {
     memcpy(left, all, UNITS_MAX);
@@ -85,7 +84,7 @@ static bool name_first(const EmpiresRules *rules, const RaceDef *race, const uin
     return true;
 }
 
-// What gets away of these: no starbase, and nothing without a ship.
+// What gets away of these units: no starbase, and nothing without a ship.
 static int worth_of(const EmpiresRules *rules, const RaceDef *race, const uint8_t left[UNITS_MAX]) {
     int force = 0;
     for (int i = 0; i < rules->unit_count; i++)
@@ -93,7 +92,7 @@ static int worth_of(const EmpiresRules *rules, const RaceDef *race, const uint8_
     return empires_ships(rules, left) > 0 ? force : 0;
 }
 
-// The winner names the first one, so that the least gets away (a minor race: the strongest).
+// The winner names the first casualty so that the least gets away (a minor race: the strongest).
 static void name_casualties(const EmpiresRules *rules, const BattleSeen *seen, int side,
                             uint8_t left[UNITS_MAX]) {
     const RaceDef *race = race_of(rules, seen->board, seen->stack[side].seat);
@@ -129,7 +128,7 @@ bool empires_battle_is_trapped(const EmpiresRules *rules, const BattleSeen *seen
             empires_retreats(rules, seen->board, seen->stack[loser].seat, seen->battle->place) == 0);
 }
 
-// Starbases fall by themselves, and what can't get away is lost too.
+// Starbases fall in addition, and what can't get away is lost too.
 static void fall_of_loser(const EmpiresRules *rules, const BattleSeen *seen, int side,
                           uint8_t out[UNITS_MAX]) {
     uint8_t left[UNITS_MAX];
@@ -140,7 +139,7 @@ static void fall_of_loser(const EmpiresRules *rules, const BattleSeen *seen, int
         out[i] = (uint8_t)(seen->stack[side].all[i] - left[i]);
 }
 
-// The winner's is in battle_price.c: it has a choice.
+// The winner's losses are in battle_price.c, as it has a choice.
 static void fall_of_winner(const EmpiresRules *rules, const BattleSeen *seen, int side,
                            uint8_t out[UNITS_MAX]) {
     const BattlePrice price = {.due = empires_battle_due(rules, seen, 1 - side),

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
-// The cheapest way to pay for a victory: all ways are tried, kind by kind. It is not always the units that
-// are just worth what is due: who has only a dear one and a cheap one gives the cheap one, as the last unit
-// stays; and who gets one back gives the dear one.
+// The cheapest way to pay for a victory, found by trying all combinations, kind by kind. It is not always the
+// units that just cover what is due: with one expensive and one cheap unit the cheap one is given, as the
+// last unit stays; and if one comes back, the expensive one is given.
 #include "app/tables/star_empires/battle_price.h"
 
 #include "games/star_empires/numbers.h"
 
 #include <string.h>
 
-#define WAYS_MOST 40000 // to try; with more of them the weakest units are given
+#define WAYS_MOST 40000 // tried at most; beyond that the weakest units are given
 
 typedef struct Search {
     const EmpiresRules *rules;
     const uint8_t *all;
     const BattlePrice *price;
-    uint8_t paid[UNITS_MAX]; // the way that is tried: what is given for the due
+    uint8_t paid[UNITS_MAX]; // the combination being tried: what is given for the due
     uint8_t best[UNITS_MAX]; // what is gone in the end
-    int least, fewest;       // … its force, and how many; -1: none yet
+    int least, fewest;       // its force and number of units; -1: none yet
 } Search;
 
-// The strongest kind of them, or the weakest; NONE: there are none.
+// The strongest or weakest kind among them; NONE: no units.
 static uint8_t first_of(const EmpiresRules *rules, const uint8_t unit[UNITS_MAX], bool strongest) {
     uint8_t best = NONE;
     for (uint8_t i = 0; i < rules->unit_count; i++)
@@ -29,8 +29,8 @@ static uint8_t first_of(const EmpiresRules *rules, const uint8_t unit[UNITS_MAX]
     return best;
 }
 
-// Units are given one after another until the due is reached or one is left: so without the strongest of
-// them it was not reached yet.
+// Units are given one by one until the due is reached or one is left: so without the strongest of them it
+// must not have been reached.
 static bool is_possible(const Search *search) {
     const int due = search->price->due, force = empires_printed_force(search->rules, search->paid);
     const int left = sum_of(search->all) - sum_of(search->paid);
@@ -40,7 +40,7 @@ static bool is_possible(const Search *search) {
     return strongest == NONE || force - search->rules->unit[strongest].force < due;
 }
 
-// What is gone once the others have been lost too (the weakest), and the strongest are back.
+// The units gone after the further losses (the weakest), and after the strongest have come back.
 static void settle(const Search *search, uint8_t gone[UNITS_MAX]) {
     memcpy(gone, search->paid, UNITS_MAX);
     for (int more = search->price->more; more > 0; more--) {
@@ -68,7 +68,7 @@ static void try_way(Search *search) {
     memcpy(search->best, gone, UNITS_MAX);
 }
 
-// Counts the numbers of all kinds up, like the wheels of a counter; false: all have been.
+// Counts up the numbers of all kinds, like an odometer; false: all combinations are done.
 static bool next_way(Search *search) {
     for (int i = 0; i < UNITS_MAX; i++) {
         if (search->paid[i] < search->all[i]) {

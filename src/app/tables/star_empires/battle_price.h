@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-// What the winner of a battle gives up (rules §6.3.6), chosen so that it costs him least.
+// What the winner of a battle gives up (rules §6.3.6), chosen to cost him least.
 #ifndef STARDECK_APP_TABLES_STAR_EMPIRES_BATTLE_PRICE_H
 #define STARDECK_APP_TABLES_STAR_EMPIRES_BATTLE_PRICE_H
 
 #include "games/star_empires/board.h"
 
 typedef struct BattlePrice {
-    int due;  // printed force that he has to give, while more than one unit is left
-    int more; // units that he loses besides, as long as one stays
-    int back; // of all these, the strongest that come back
+    int due;  // printed force to give up, as long as more than one unit is left
+    int more; // further units to lose, as long as one stays
+    int back; // how many of all these come back, the strongest first
 } BattlePrice;
 
-// Of these units: those that are gone in the end, with the least printed force of all that he may choose, and
-// of several such ways the one with the fewest units.
+// Counts in `out`, by kind, the units of `all` that are gone in the end: the choice with the least printed
+// force, and among equals the one with the fewest units.
 void empires_battle_price(const EmpiresRules *rules, const uint8_t all[UNITS_MAX], const BattlePrice *price,
                           uint8_t out[UNITS_MAX]);
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What reacts to the mouse in a battle: units that can be named as lost, and cards that are laid.
+// Hit regions in a battle: units that can be named as lost, and cards that are laid.
 #include "app/tables/star_empires/battle_tiles.h"
 
 #include <math.h>
 
-// Units of the side that loses one now.
+// Units of the side that must lose one now.
 static void add_units(App *app, CardTable *table, const BattleSeen *battle, int side) {
     BattleTile tile[BATTLE_TILES];
     const GfxRect area = own(table)->layout.battle.units[side];
@@ -21,7 +21,7 @@ static void add_units(App *app, CardTable *table, const BattleSeen *battle, int 
     }
 }
 
-// Those of which none is lost now: to be looked at.
+// Units of which none is lost now; they can be looked at.
 static void add_seen_units(App *app, const CardTable *table, const BattleSeen *battle, int side) {
     const GfxRect area = own(table)->layout.battle.units[side];
     BattleTile tile[BATTLE_TILES];
@@ -49,7 +49,7 @@ static void add_slots(App *app, CardTable *table, const BattleSeen *battle, int 
     }
 }
 
-// What the victory costs, in the lower part of the middle, explains itself.
+// What the victory costs, in the lower middle: a number with an explanation.
 static void add_due(App *app, const CardTable *table, const BattleSeen *battle) {
     const GfxRect middle = own(table)->layout.battle.middle;
     const Seat winner = battle->stack[battle->winner].seat;

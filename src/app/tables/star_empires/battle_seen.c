@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What both sides of a battle are: units, cards as far as they can be seen, force as it is compared.
+// What both sides of a battle consist of: units, cards as far as visible, and the force compared.
 #include "app/tables/star_empires/battle_seen.h"
 
 #include "app/kit/draw.h"
@@ -14,13 +14,13 @@ static bool is_minor(const BattleState *battle, int side) {
     return battle->kind == BATTLE_CONQUEST && side == SIDE_DEFENDER;
 }
 
-// Units of a stack that whoever looks can't see.
+// Units of a stack that the seat in front can't see.
 static int count_unseen(const EmpiresView *view, const Stack *stack) {
     return stack != NULL ? view->hidden[stack - view->table.stack] : 0;
 }
 
-// What has fought: what is there, what has fallen, and not what has come over. Where it has retreated is not
-// remembered by the game: the table keeps what left (empires_battle_keep).
+// Units that took part: those still there and those that fell, but not those that changed sides. The game
+// does not remember where units retreated from, so the table keeps them (empires_battle_keep).
 static void count_units(const CardTable *table, int side, const BattleTold *told, BattleStack *out) {
     const EmpiresBoard *s = &seen(table)->table;
     const BattleState *battle = &s->battle;
@@ -46,7 +46,7 @@ void empires_battle_keep(CardTable *table) {
     }
 }
 
-// What is laid: the own cards while they are chosen, else those of the view.
+// The cards laid: the own ones while they are being chosen, else those of the view.
 static void count_cards(const App *app, const CardTable *table, int side, bool open, BattleStack *out) {
     const BattleState *battle = &seen(table)->table.battle;
     const EmpiresSet *set = &own(table)->set;
@@ -92,7 +92,7 @@ static int force_now(const App *app, const CardTable *table, const BattleSeen *b
     return force;
 }
 
-// What has been told of this battle takes the place of what is computed; nothing else does.
+// What the history has shown of this battle replaces the computed values; nothing else does.
 static void take_told(const BattleTold *told, BattleSeen *out) {
     if (told->rolled != NULL) {
         out->dice[0] = told->rolled->amount;
@@ -122,7 +122,7 @@ void empires_battle_seen(const App *app, const CardTable *table, BattleSeen *out
     out->board = &seen(table)->table;
     out->battle = &out->board->battle;
     empires_battle_told(app, table, &out->told);
-    // The attacker lays last.
+    // the attacker lays last
     out->calm = out->battle->calm != 0;
     out->turned = out->battle->is_committed[SIDE_ATTACKER] != 0 && !out->calm;
     for (int side = 0; side < SIDES; side++)
@@ -203,7 +203,7 @@ static void add_cards(const App *app, const CardTable *table, const BattleStack 
                      STR("card", empires_card_name(table->looks, card)));
         BattlePart *part = add_part(list, "glyphs/stat-weapon.svg", force, true, name);
         part->forceless = force == 0;
-        if (stack->unseen > 0 && counts_ships(&rules->card[card])) { // … those that are not seen too
+        if (stack->unseen > 0 && counts_ships(&rules->card[card])) { // … including unseen ones
             part->unknown = true;
             part->value = bonus;
         }
@@ -218,7 +218,7 @@ int empires_battle_cards_left(const CardTable *table, const EmpiresRules *rules,
     return hand < room ? hand : room;
 }
 
-// What is not known yet of its cards: no more of them than there are.
+// The part of a side's cards that is still unknown: no more than it can have laid.
 static void add_unknown(const App *app, const CardTable *table, const BattleSeen *battle, int side,
                         PartList *list) {
     const BattleStack *stack = &battle->stack[side];
@@ -245,7 +245,7 @@ static int force_of_units(const App *app, const CardTable *table, const BattleSt
     return force;
 }
 
-// What whoever looks can't see of the units: it is what the rest leaves of the force, once that is told.
+// The force of unseen units: what the other parts leave of the total, once that is shown.
 static void add_unseen(const App *app, const BattleStack *stack, PartList *list) {
     char name[96];
     if (stack->unseen == 0)

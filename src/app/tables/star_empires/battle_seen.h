@@ -1,81 +1,81 @@
 // SPDX-License-Identifier: MIT
-// A battle as whoever sits in front sees it: what stands on both sides, what each part of their force is, and
-// what would come of it. Everything is read from the shown view and the history, so it is right as well while
-// others fight and while events are shown. Nothing here draws.
+// A battle as the seat in front may know it: the units on both sides, what their force is made of, and the
+// likely outcome. Everything is read from the shown view and the history, so it also fits while others fight
+// and while events are shown. Draws nothing.
 #ifndef STARDECK_APP_TABLES_STAR_EMPIRES_BATTLE_SEEN_H
 #define STARDECK_APP_TABLES_STAR_EMPIRES_BATTLE_SEEN_H
 
 #include "app/tables/star_empires/battle_told.h"
 
-#define BATTLE_PARTS 12 // of a side's force
+#define BATTLE_PARTS 12 // most lines of a side's force
 
-// One side.
+// One side of the battle.
 typedef struct BattleStack {
     Seat seat;    // SEAT_NONE: a minor race
-    bool own;     // of whoever sits in front
+    bool own;     // the seat in front
     bool attacks; // SIDE_ATTACKER
     int palette;
-    uint8_t unit[UNITS_MAX]; // that stand there, as far as they can be seen
-    uint8_t lost[UNITS_MAX]; // that have fallen in this battle
-    uint8_t all[UNITS_MAX];  // what has fought, whatever has become of it since
-    int unseen;              // … and so many more below the strongest, for who can't look into the stack
+    uint8_t unit[UNITS_MAX]; // units still there, by kind, as far as visible
+    uint8_t lost[UNITS_MAX]; // units lost in this battle
+    uint8_t all[UNITS_MAX];  // units that took part, whatever became of them
+    int unseen;              // further units below the strongest, for seats that may not look into the stack
     int garrison;
-    bool committed;                 // has laid its cards
-    bool knows;                     // they can be seen
-    uint8_t cards;                  // as far as they can be seen …
+    bool committed;                 // its cards are laid
+    bool knows;                     // its cards are visible to the seat in front
+    uint8_t cards;                  // how many of them are visible …
     uint8_t card[BATTLE_CARDS_MAX]; // … as functions
-    int force;                      // with these; a minor race: -1 until it has rolled
-    bool at_least;                  // … and with what can't be seen it may be more
+    int force;                      // with these cards; a minor race: -1 until it has rolled
+    bool at_least;                  // unseen cards or units may add to it
 } BattleStack;
 
-// How far a battle has come, for whoever looks.
+// The state of the battle, as far as the seat in front knows.
 typedef struct BattleSeen {
     const EmpiresBoard *board;
     const BattleState *battle;
     BattleTold told;
-    bool turned;  // all cards lie open
-    bool counted; // … and it was told what both forces are
-    bool decided; // … and who has won: only from then on there is an outcome
-    bool calm;    // somebody has left: nothing is compared
+    bool turned;  // all cards are face up
+    bool counted; // … and both forces have been shown
+    bool decided; // … and the winner: before that there is no outcome
+    bool calm;    // a side has left: forces are not compared
     BattleStack stack[SIDES];
-    int winner;  // a side: the one that has won, or that would if everything stayed like this
-    int dice[2]; // of a minor race; 0: not rolled yet
+    int winner;  // side that has won, or would win as things stand
+    int dice[2]; // a minor race's; 0: not rolled yet
 } BattleSeen;
 
-// One line of what a force is made of. Together they are the force, whenever that is known.
+// One line of a force's composition. The lines add up to the force whenever that is known.
 typedef struct BattlePart {
-    const char *sign; // asset path; NULL: the side's emblem
+    const char *sign; // static asset path; NULL: the side's emblem
     char name[96];
     int value;
-    bool plus, unknown, forceless; // "+5"; "?"; no number: the card does something else
+    bool plus, unknown, forceless; // show as "+5"; as "?"; without a number: the card does something else
 } BattlePart;
 
 void empires_battle_seen(const App *app, const CardTable *table, BattleSeen *seen);
-// Keeps what stands on both sides of the shown view, which is about to retreat.
+// Remembers the units on both sides of the shown view, before a retreat takes them away.
 void empires_battle_keep(CardTable *table);
-// So many cards that side can still lay at most, as far as whoever looks can know.
+// The most cards that side can still lay, as far as the seat in front can know.
 int empires_battle_cards_left(const CardTable *table, const EmpiresRules *rules, const BattleStack *stack);
-// Returns how many there are.
+// The lines of a side's force; returns how many.
 int empires_battle_parts(const App *app, const CardTable *table, const BattleSeen *seen, int side,
                          BattlePart out[BATTLE_PARTS]);
 
-// ---- what comes of it (rules §6.3)
+// ---- outcome (rules §6.3). `loser`: the side that loses.
 
-// Casualties of that side if it loses, or as they were, without its starbases: the loser names all but the
-// first of them.
+// Casualties of the losing side, without its starbases: predicted, or as they were. The loser names all but
+// the first.
 int empires_battle_casualties(const EmpiresRules *rules, const BattleSeen *seen, int loser);
-// What that leaves of it can go nowhere, and is lost too.
+// True if the losing side's survivors have nowhere to go and are lost too.
 bool empires_battle_is_trapped(const EmpiresRules *rules, const BattleSeen *seen, int loser);
 // Printed force that the winner gives up.
 int empires_battle_due(const EmpiresRules *rules, const BattleSeen *seen, int loser);
-// The force that is the half of; and is it told what the winner gives up?
+// The force that this is half of; and whether the winner's losses are to be shown.
 int empires_battle_beaten(const EmpiresRules *rules, const BattleSeen *seen, int loser);
 bool empires_battle_costs(const EmpiresRules *rules, const BattleSeen *seen);
-// The units that would fall so if each side gave what costs it least: `out` counts them.
+// Counts in `out` the units of a side that would fall if each side gave up what costs it least.
 void empires_battle_fall(const EmpiresRules *rules, const BattleSeen *seen, int side, uint8_t out[UNITS_MAX]);
-// The side that has to name a unit now, of those that stand there; NONE.
+// The side that must name a unit to lose now; NONE.
 uint8_t empires_battle_losing(const CardTable *table);
-// The function as which the card of the hand that is held or pointed at would be laid; NONE.
+// The function as which the hand card that is dragged or pointed at would be laid; NONE.
 uint8_t empires_battle_pointed(const App *app, const CardTable *table);
 
 #endif

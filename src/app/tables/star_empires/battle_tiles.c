@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Units of a battle as tiles.
+// The units of a battle as tiles.
 #include "app/tables/star_empires/battle_tiles.h"
 
 #include "app/kit/draw.h"
 
 #include <math.h>
 
-#define ASPECT 0.83F   // of a tile: its width by its height
-#define NARROWEST 0.5F // from there on they stand in two rows
+#define ASPECT 0.83F   // a tile's width by its height
+#define NARROWEST 0.5F // below this, tiles go in two rows
 
 static int add_tiles(const RaceDef *race, const uint8_t unit[UNITS_MAX], int kinds, bool lost,
                      BattleTile out[BATTLE_TILES], int count) {

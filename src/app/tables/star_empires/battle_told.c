@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The history of a battle, read from its declaration on. Units are counted as the shown view has them; what
-// dice and forces have come to is known when it is told.
+// Reads the history of the current battle from its declaration on. Units are counted as in the shown view;
+// the results of dice and forces are known once their events have been shown.
 #include "app/tables/star_empires/battle_told.h"
 
 #include "play/session.h"
@@ -15,8 +15,8 @@ static bool is_outcome(const Event *event) {
     return event->kind == EVENT_ROLLED || event->kind == EVENT_FORCES || event->kind == EVENT_WON;
 }
 
-// The first event of the battle, in the history up to `end`; -1: it has not been declared yet. The battle's
-// state says so where an earlier one at the same place would be found instead.
+// Index of the battle's declaration in the history before `end`; -1: not declared yet. `chosen` keeps
+// an earlier battle at the same place from being found instead.
 static int find_declaration(const GameLog *log, int end, const BattleState *battle) {
     const bool chosen = battle->calm || battle->step != STEP_ENGAGE || battle->is_committed[SIDE_ATTACKER];
     for (int i = end - 1; chosen && i >= 0; i--) {
@@ -67,7 +67,7 @@ static void take_in(const Event *event, int side, BattleTold *told) {
     }
 }
 
-// The number of the event after which the shown view is; the history may still have to tell it.
+// The number of the event that the shown view follows; the history may still be behind it.
 static unsigned event_seen(const App *app, const CardTable *table) {
     if (!table->showing)
         return table->log_until;

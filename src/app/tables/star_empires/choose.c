@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Patterns over the list of legal commands, and groups, of which that list has only some.
+// Finds commands by patterns over the list of legal commands; and groups, of which that list has only some.
 #include "app/tables/star_empires/table.h"
 
 #include "games/star_empires/numbers.h"
@@ -52,7 +52,7 @@ uint8_t empires_move_card(const App *app, const CardTable *table) {
     return best;
 }
 
-// The rules list at least one group of every stack that may move.
+// The list has at least one group of every stack that may move.
 static bool may_move_from(const App *app, const CardTable *table, uint8_t place) {
     Command pattern = pattern_of(group_verb(table));
     pattern.from = territory_at(app, table, place);
@@ -138,7 +138,7 @@ static int add_once(uint8_t function, uint8_t out[KINDS_MAX], int count) {
     return count;
 }
 
-// A card of the hand can stand for this function: it is the card, or one that stands for others of its race.
+// True if the hand card has this function: it is that card, or one that stands for others of its race.
 static bool stands_for(const App *app, const CardTable *table, uint8_t card, uint8_t function) {
     const EmpiresRules *rules = empires_rules(app);
     const uint8_t plain = (uint8_t)(function & ~CARD_MARKED);
@@ -244,7 +244,7 @@ int empires_set_limit(const App *app, const CardTable *table) {
     return most;
 }
 
-// Are these cards among its own, in whatever order?
+// True if the command uses these cards, in any order.
 static bool has_cards(const Command *command, const uint8_t wanted[], int count) {
     uint8_t left[COMMAND_LIST_MAX];
     memcpy(left, command->list, sizeof left);
@@ -259,8 +259,8 @@ static bool has_cards(const Command *command, const uint8_t wanted[], int count)
     return true;
 }
 
-// With the cards of the set and another one (NONE: none); `begun`: others may be yet to come, as when a
-// lesson wants several.
+// The command with the set's cards and another one (NONE: none); `begun`: more may follow, as when a lesson
+// wants several.
 static const Command *find_set(const App *app, const CardTable *table, uint8_t another, bool begun) {
     const LegalList legal = table_legal(app);
     const EmpiresSet *set = &own(table)->set;
@@ -305,7 +305,7 @@ bool empires_is_in_set(const CardTable *table, int at) {
     return false;
 }
 
-// ---- what lies at a place
+// ---- places
 
 static bool find(const App *app, const Command *pattern, Command *out) {
     const Command *found = legal_find(table_legal(app), pattern);

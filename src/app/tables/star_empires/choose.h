@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
-// From what was clicked, dropped and typed to a command. Everything but groups is looked up in the list of
-// legal commands; of a group the table asks the rules where it can come to (games/star_empires/numbers.h) and
-// whether it may go (session_judge). No rule of the game is known here.
+// Turns clicks, drops and keys into a command. Everything but groups is looked up in the list of legal
+// commands. For a group, the rules say where it can get to (games/star_empires/numbers.h), and session_judge
+// whether it may go. No rules here. Returned commands belong to the session's list of legal commands and are
+// valid until the session changes.
 #ifndef STARDECK_APP_TABLES_STAR_EMPIRES_CHOOSE_H
 #define STARDECK_APP_TABLES_STAR_EMPIRES_CHOOSE_H
 
 #include "app/kit/choose.h"
 #include "games/star_empires/view.h"
 
-// What is picked.
+// What is selected; the comments name the fields of EmpiresChoice that are set.
 typedef enum PickKind {
     PICK_NONE,
-    PICK_GROUP, // unit of the own stack at `from`; function: the card that moves them, NONE: any
-    PICK_CARD,  // of the hand: card, at; function: as which card, NONE: that has still to be said
-    PICK_BUILD, // verb and with: what
-    PICK_SKIP   // asked whether going on to the phase `at` is meant, though something can still be done
+    PICK_GROUP, // units of the own stack at `from`; function: the card that moves them, NONE: any
+    PICK_CARD,  // a hand card: card, at; function: what it is used as, NONE: not chosen yet
+    PICK_BUILD, // verb and with: what to build
+    PICK_SKIP   // asks whether to go on to phase `at` though something can still be done
 } PickKind;
 
 typedef struct EmpiresChoice {
@@ -22,24 +23,24 @@ typedef struct EmpiresChoice {
     uint8_t card, at, function;
     uint8_t from;
     uint8_t unit[UNITS_MAX];   // how many of each kind go …
-    uint64_t stays[UNITS_MAX]; // … and which of their tiles stay dark: a bit each
+    uint64_t stays[UNITS_MAX]; // … and which of their tiles stay behind, one bit each
     uint8_t verb, with;
 } EmpiresChoice;
 
-// Cards that are laid for a roll or a battle, in the order in which they were.
+// Cards laid for a roll or a battle, in that order.
 typedef struct EmpiresSet {
     uint8_t count;
-    uint8_t function[BATTLE_CARDS_MAX], at[BATTLE_CARDS_MAX]; // as what; which card of the hand
+    uint8_t function[BATTLE_CARDS_MAX], at[BATTLE_CARDS_MAX]; // what it is used as; index in the hand
 } EmpiresSet;
 
-// What can be clicked in the side panel, in its order.
+// The entries of the side panel that can be clicked.
 typedef enum EntryKind {
-    ENTRY_COMMAND,  // does it
-    ENTRY_FUNCTION, // the picked card is used as `function`, or laid so
-    ENTRY_UNIT,     // one of the picked group or of its stack: function: its kind; nth: which of them; on: it
-                    // goes
-    ENTRY_KIND,     // all of a kind, in a large stack: function: the kind; nth: how many there are
-    ENTRY_BUILD     // picks what is to be built: command.verb and .with; enabled: there is a place for it
+    ENTRY_COMMAND,  // gives the command
+    ENTRY_FUNCTION, // uses or lays the selected card as `function`
+    // A unit of the selected stack: function: its kind; nth: its index within the kind; on: it goes.
+    ENTRY_UNIT,
+    ENTRY_KIND, // all units of a kind, in a large stack: function: the kind; nth: how many
+    ENTRY_BUILD // selects what to build: command.verb and .with; enabled: there is a place for it
 } EntryKind;
 
 typedef struct SideEntry {
@@ -53,59 +54,60 @@ void empires_choice_clear(EmpiresChoice *choice);
 
 // ---- groups
 
-// The card that moves groups now: the one that is picked, else that which moves fewest. NONE: by none (a
-// further group of a fleet, an interception).
+// The card that moves groups now: the selected one, else the one that moves fewest. NONE: no card is needed
+// (another group of a fleet, an interception).
 uint8_t empires_move_card(const App *app, const CardTable *table);
-// All of the stack there that can move; false: there is no ship, or it may not move now.
+// Selects all units at `place` that can move; false: no ships there, or they may not move now.
 bool empires_pick_group(const App *app, const CardTable *table, uint8_t place, EmpiresChoice *choice);
-// Is that unit of the stack's kind one of the picked group; that it is, or not; and how many of a kind of
-// `of`.
+// Whether unit `nth` of a kind is in the selected group; toggles it; sets how many of the `of` units of a
+// kind are.
 bool empires_unit_goes(const EmpiresChoice *choice, uint8_t kind, int nth);
 void empires_unit_turn(EmpiresChoice *choice, uint8_t kind, int nth);
 void empires_unit_set(EmpiresChoice *choice, uint8_t kind, int count, int of);
-// Where the picked group can come to, and in how many steps (PLACES_MAX of them; NULL: not asked).
+// The places the selected group can get to, one bit each; 0: no group. `steps` (PLACES_MAX; may be NULL): how
+// many steps to each.
 uint64_t empires_group_reach(const App *app, const CardTable *table, uint8_t *steps);
 Command empires_group_command(const App *app, const CardTable *table, uint8_t to);
 
-// ---- what is built
+// ---- building
 
-// Where the rules have a place for what is built (verb and with), whether or not it can be paid, and whatever
-// a lesson wants.
+// Places where the rules allow what `build` builds (verb and with), one bit each, regardless of its cost and
+// of lessons.
 uint64_t empires_build_sites(const App *app, const CardTable *table, const Command *build);
 
 // ---- single cards
 
-// As what the card of the hand can be used now, each once; returns how many.
+// What the hand card can be used as now, each function once; returns how many.
 int empires_functions(const App *app, const CardTable *table, uint8_t card, uint8_t out[KINDS_MAX]);
-// The plays of the picked card, as the function it is used as: how many, the first one, and (`places`) at
-// which places; 0 where they have none.
+// The plays of the selected card in its chosen function: returns how many, the first one, and their places
+// (0: it is not aimed at places).
 int empires_plays(const App *app, const CardTable *table, Command *first, uint64_t *places);
 
-// The card that does that then; NONE.
+// The function with that timing and effect; NONE.
 uint8_t empires_function_of(const App *app, When when, Op op);
-// The function by which the rules let a move be answered so (OP_CANCEL_MOVE, OP_MOVE); NONE.
+// The function with which the rules allow answering a move (OP_CANCEL_MOVE, OP_MOVE); NONE.
 uint8_t empires_reaction(const App *app, const CardTable *table, Op op);
-// The answer that the card of the hand gives by itself: decoys, security, a peace treaty; NULL: none.
+// The answer that the hand card gives by itself: decoys, security, a peace treaty; NULL: none.
 const Command *empires_answers_with(const App *app, const CardTable *table, uint8_t card);
-bool empires_intercepts_now(const App *app); // some group may be moved so
-// With that card a group may be moved against a move that threatens.
+bool empires_intercepts_now(const App *app); // a group may move in answer
+// True if this hand card lets a group move against a threatening move.
 bool empires_intercepts_with(const App *app, const CardTable *table, uint8_t card);
 
-// ---- sets
+// ---- sets of cards
 
-// Is a set of cards wanted now, and how many at most?
+// The most cards in a set that is asked for now; 0: none is.
 int empires_set_limit(const App *app, const CardTable *table);
-// The command that gives the set as it is, with another function (NONE: none); NULL: it is not legal.
+// The command that lays the current set, with a further function added (NONE: none); NULL: not legal.
 const Command *empires_set_command(const App *app, const CardTable *table, uint8_t another);
-// As what the card of the hand could be added; returns how many.
+// The functions as which the hand card could be added; returns how many.
 int empires_set_functions(const App *app, const CardTable *table, uint8_t card, uint8_t out[KINDS_MAX]);
-bool empires_is_in_set(const CardTable *table, int at); // a card of the hand
+bool empires_is_in_set(const CardTable *table, int at); // at: index in the hand
 
-// ---- what lies at a place
+// ---- places
 
-// What putting the picked thing down at a place would do; false: nothing.
+// What putting the selection down at a place would do; false: nothing.
 bool empires_at_place(const App *app, const CardTable *table, uint8_t place, Command *out);
-// Places that are lit: where the picked thing, or what is asked, can go.
+// Places to highlight, one bit each: where the selection, or what is asked for, can go.
 uint64_t empires_lit(const App *app, const CardTable *table);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What clicks and drops mean at the table of Star Empires: picking fleets, cards and what is to be built, and
-// putting them down. Why something can't be says why.c.
+// Clicks and drops on the table of Star Empires: selecting fleets, cards and things to build, and putting
+// them down. why.c explains why something can't be done.
 #include "app/tables/star_empires/side.h"
 
 #include "app/kit/follow_up.h"
@@ -27,7 +27,7 @@ bool empires_places(const App *app, const CardTable *table) {
     return own(table)->choice.pick != PICK_NONE && own(table)->choice.pick != PICK_SKIP;
 }
 
-// ---- picking
+// ---- selecting
 
 static void pick(App *app, CardTable *table, const EmpiresChoice *choice) {
     const EmpiresChoice copy = *choice;
@@ -47,7 +47,7 @@ static bool pick_group(App *app, CardTable *table, uint8_t place) {
     return true;
 }
 
-// A card that is aimed at nobody, or can be aimed at one seat only, is played as soon as it is said as what.
+// A card that is aimed at nobody, or at the only possible seat, is played as soon as its function is chosen.
 static void play_at_once(App *app, CardTable *table) {
     Command first;
     uint64_t places;
@@ -55,7 +55,7 @@ static void play_at_once(App *app, CardTable *table) {
         table_give(app, table, &first);
 }
 
-// As what it is used is asked where there are several ways.
+// If the card has several functions, asks for one.
 static void pick_card(App *app, CardTable *table, uint8_t card, int at) {
     uint8_t functions[KINDS_MAX];
     EmpiresChoice choice;
@@ -95,7 +95,7 @@ static void take_back(App *app, CardTable *table, int place) {
     app_request_layout(app);
 }
 
-// A card of the hand is laid, or taken back. True: something was done.
+// Lays a hand card, or takes it back. True: something was done.
 static bool click_set(App *app, CardTable *table, const Hit *hit) {
     uint8_t functions[KINDS_MAX];
     const EmpiresSet *set = &own(table)->set;
@@ -192,7 +192,7 @@ static bool click_stack(App *app, CardTable *table, const Hit *hit) {
     return false;
 }
 
-// What is clicked is what changes; a double click takes all of the kind.
+// Toggles the clicked unit; a double click selects all of its kind.
 static void click_unit(App *app, CardTable *table, const SideEntry *entry, bool twice) {
     EmpiresChoice *choice = &own(table)->choice;
     const Stack *stack = stack_of(&seen(table)->table, choice->from, table->front);
@@ -205,7 +205,7 @@ static void click_unit(App *app, CardTable *table, const SideEntry *entry, bool 
     app_request_layout(app);
 }
 
-// Of a large stack: one more of the kind, one less, or all of it and none by turns.
+// For a large stack: one more of the kind, one less, or alternately all and none.
 static void click_kind(App *app, CardTable *table, const SideEntry *entry, const Hit *hit, bool twice) {
     EmpiresChoice *choice = &own(table)->choice;
     if (choice->pick != PICK_GROUP || !entry->enabled || !hit->enabled)
@@ -230,7 +230,7 @@ static void pick_build(App *app, CardTable *table, const SideEntry *entry) {
     pick(app, table, &choice);
 }
 
-// Where there is one place for it only, it is built there at once: it can be taken back.
+// If there is only one place for it, it is built at once, as that can be undone.
 static void click_build(App *app, CardTable *table, const SideEntry *entry) {
     Command command = pattern_of(entry->command.verb);
     command.with = entry->command.with;
@@ -350,7 +350,7 @@ static int take_building(App *app, CardTable *table, const Hit *hit) {
 
 static int take_card(App *app, CardTable *table, const Hit *hit) {
     if (!empires_is_of_use(app, table, hit->card, hit->tag.b))
-        return NO_SPRITE; // why, the kit says
+        return NO_SPRITE; // the kit explains why
     const EmpiresChoice *choice = &own(table)->choice;
     if (choice->pick != PICK_CARD || choice->at != hit->tag.b)
         pick_card(app, table, hit->card, hit->tag.b);
@@ -377,8 +377,7 @@ static void put_back(CardTable *table) {
     }
 }
 
-// A card of the hand that is let go outside of the hand does what a click on it would, but it does not stay
-// picked where it lay.
+// Dropping a hand card elsewhere acts like clicking it, but leaves it unselected in the hand.
 bool empires_drop(App *app, CardTable *table, const Gesture *gesture) {
     const Hit *from = gesture->hit, *over = gesture->hit_over;
     const EmpiresChoice *choice = &own(table)->choice;
@@ -387,7 +386,7 @@ bool empires_drop(App *app, CardTable *table, const Gesture *gesture) {
         return false;
     const Hit hit = *from;
     if (over != NULL && over->has_command && over->enabled && over->is_drop_target)
-        return false; // the place takes it
+        return false; // the place accepts it
     if (over != NULL && over->tag.kind == TAG_STACK && choice->function != NONE) {
         Command pattern = pattern_of(VERB_PLAY);
         pattern.card = choice->function;
@@ -409,7 +408,7 @@ bool empires_drop(App *app, CardTable *table, const Gesture *gesture) {
         put_back(table);
         empires_choice_clear(&own(table)->choice);
         click_set(app, table, &hit);
-        table->aimed = false; // it stays when the pointer moves on
+        table->aimed = false; // stays when the pointer moves on
         table_notice(app, table, app_word(app, "empires.taken_back"));
         bubble_say(app, table, gesture->x, gesture->y);
         return true;
@@ -420,7 +419,7 @@ bool empires_drop(App *app, CardTable *table, const Gesture *gesture) {
         empires_choice_clear(&own(table)->choice);
         return click_hand(app, table, &hit);
     }
-    put_back(table); // it is played, or stays picked: the rest is asked in the side panel
+    put_back(table); // it is played or stays selected: the side panel asks for the rest
     const bool is_card = choice->pick == PICK_CARD;
     play_at_once(app, table);
     return is_card;
@@ -464,8 +463,8 @@ void empires_zoom(App *app, CardTable *table, float by) {
     app_request_layout(app);
 }
 
-// Where many stacks lie they are spread out as long as the pointer, or the focus, is there; a group that is
-// picked or held goes to the territory itself.
+// Crowded stacks are spread out while the pointer or focus is there; a group that is selected or dragged goes
+// to the territory itself.
 static void note_fan(App *app, CardTable *table, uint8_t place) {
     const uint8_t pick = own(table)->choice.pick;
     const bool stays =
@@ -490,7 +489,7 @@ void empires_note_pointed(App *app, CardTable *table) {
     gfx_damage_all(app->gfx);
 }
 
-// The action box says what a click on a phase would do.
+// The action box says what a click on the phase would do.
 static void say_step(App *app, CardTable *table, const Hit *hit) {
     if (hit == NULL || hit->tag.kind != TAG_STEP || table->notice[0] != 0)
         return;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a card that was played against somebody is about: which stack and where it stands, the hand or the
-// credits. For the question it brings and for what is then shown.
+// Describes in words the target of a card played against somebody: a stack and its place, a hand, or credits.
+// For the question it brings, and for what is then shown.
 #include "app/tables/star_empires/deed.h"
 
 #include "app/kit/say.h"
@@ -37,7 +37,8 @@ static const char *word_of(uint8_t op) {
     }
 }
 
-// "empires.deed.WORD.PART" with {seat}, whose it is, {place}, {units} and {number}; "": there is no deed.
+// Fills "empires.deed.WORD.PART" with {seat} (the owner), {place}, {units} and {number}; "" if there is no
+// such card.
 static const char *say(const App *app, const CardTable *table, const char *part, char *out, size_t size) {
     const EmpiresBoard *s = &seen(table)->table;
     const AimedCard *deed = &s->deed;

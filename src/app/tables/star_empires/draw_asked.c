@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is asked about, in the side panel: a move that threatens, a roll, a meeting, what is shown to one's
-// eyes alone.
+// Draws the subject of a question in the side panel: a threatening move, a roll, a meeting, something shown
+// to this seat only.
 #include "app/tables/star_empires/draw_outlook.h"
 #include "app/tables/star_empires/inspect_facts.h"
 #include "app/tables/star_empires/unit_tile.h"
@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-// Where the next may stand below what can be clicked.
+// The y below the entries.
 static float below_entries(const CardTable *table) {
     float y = empires_side_body(table).y;
     for (int i = 0; i < own(table)->entries; i++)
@@ -18,7 +18,7 @@ static float below_entries(const CardTable *table) {
     return y;
 }
 
-// A note, where there is room for it.
+// A note, if there is room for it.
 static float say_if_room(App *app, const CardTable *table, float y, const char *text) {
     const GfxRect body = empires_side_body(table), side = own(table)->layout.side;
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15, COLOR_TEXT_DIM, GFX_LEFT);
@@ -27,7 +27,7 @@ static float say_if_room(App *app, const CardTable *table, float y, const char *
                                                                      : empires_say_note(app, table, y, text);
 }
 
-// What the button says that declines for all of the turn.
+// Explains the button that declines for the rest of the turn.
 static float say_none_all(App *app, const CardTable *table, float y) {
     const Command none = command_of(VERB_NONE);
     char text[160];
@@ -38,7 +38,7 @@ static float say_none_all(App *app, const CardTable *table, float y) {
     return say_if_room(app, table, y, text);
 }
 
-// The group on its way, as far as it is seen.
+// The approaching group, as far as it is visible.
 static void draw_react(App *app, const CardTable *table) {
     const EmpiresBoard *s = &seen(table)->table;
     float y = below_entries(table);
@@ -58,7 +58,7 @@ static void draw_react(App *app, const CardTable *table) {
     say_if_room(app, table, y, app_word(app, "empires.waits.asked_anyway"));
 }
 
-// What the roll may bring: the stack is not only won or lost by it.
+// What the roll may bring, beyond winning or losing the stack.
 static float say_enigma(App *app, const CardTable *table, float y, const Stack *stack, int more) {
     static const uint8_t nobody[UNITS_MAX];
     EnigmaChances chances;
@@ -86,7 +86,7 @@ static float say_diplomacy(App *app, const CardTable *table, float y, int more) 
                               chances.barred);
 }
 
-// The die, what is added to it and what it has to show.
+// The die, what is added to it, and what is needed.
 static void draw_roll(App *app, const CardTable *table) {
     const EmpiresRules *rules = empires_rules(app);
     const EmpiresBoard *s = &seen(table)->table;
@@ -156,7 +156,7 @@ static void draw_shown(App *app, const CardTable *table) {
         }
 }
 
-// The card that is asked about, as large as there is room for; its text alone, where there is too little.
+// The card in question, as large as possible; only its text if there is too little room.
 static void draw_played(App *app, const CardTable *table, float y) {
     const uint8_t card = table_question(table).card;
     const EmpiresBoard *s = &seen(table)->table;

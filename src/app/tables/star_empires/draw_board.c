@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The board of Star Empires, what is held over it, and what stands in the top bar.
+// Draws the board of Star Empires and what is dragged over it, and writes the top bar.
 #include "app/tables/star_empires/draw.h"
 
 #include "app/tables/star_empires/token.h"
 #include "app/tables/star_empires/unit_tile.h"
 
-// "Round 3 of 25", and below it how many systems win; a battle says where it is.
+// "Round 3 of 25", with how many systems win below; in a battle its place.
 void empires_top(const App *app, const CardTable *table, char above[64], char below[64]) {
     const EmpiresBoard *s = &seen(table)->table;
     app_fill(app, above, 64, "empires.round_of", NUM("round", s->round), NUM("most", s->round_limit));
@@ -30,7 +30,7 @@ void empires_draw_board(App *app, const CardTable *table) {
     empires_draw_side(app, table);
 }
 
-// What is held: a fleet, or what is to be built. Cards of the hand are the kit's.
+// A dragged fleet, or what is to be built. The kit draws hand cards.
 void empires_draw_card(App *app, const CardTable *table, const CardRef *card, const CardPlace *place) {
     const uint8_t what = card->own[OWN_WHAT];
     const int palette = seat_palette(app, table->front);

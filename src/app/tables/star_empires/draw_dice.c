@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Dice over a territory: they roll, show number after number and stand; below them what is added and what was
-// needed. Three of them say what an unknown system has.
+// Draws dice over a territory: they roll, show changing numbers and stop; below them what is added and what
+// was needed. Three dice show what an unknown system has.
 #include "app/tables/star_empires/show.h"
 
 #include "app/kit/draw.h"
@@ -10,11 +10,11 @@
 #include <stdio.h>
 
 #define CORNERS 8
-#define TURNS 0.75F // while one rolls
-#define CUT 0.3F    // of a corner
+#define TURNS 0.75F // turns while a die rolls
+#define CUT 0.3F    // fraction cut off at a corner
 #define PI_F 3.14159265F
 
-// A square with its corners cut off, turned.
+// A square with its corners cut off, rotated.
 static void draw_body(App *app, float x, float y, float size, float turn, const FactionColors *colors) {
     static const float square[CORNERS][2] = {{-1 + CUT, -1}, {1 - CUT, -1}, {1, -1 + CUT}, {1, 1 - CUT},
                                              {1 - CUT, 1},   {-1 + CUT, 1}, {-1, 1 - CUT}, {-1, -1 + CUT}};
@@ -29,7 +29,7 @@ static void draw_body(App *app, float x, float y, float size, float turn, const 
     gfx_outline(app->gfx, x, y, points, CORNERS, &edge);
 }
 
-// What an exploration has found: credits, a minor race with what it brings, an enigma or none.
+// What exploration has found: credits, a minor race with what it brings, an enigma or none.
 static void draw_found(App *app, GfxRect box, int die, int face) {
     static const char *const signs[DICE_MOST] = {"glyphs/stat-credits.svg", "glyphs/minor.svg",
                                                  "glyphs/enigma.svg"};
@@ -67,7 +67,7 @@ static void draw_die(App *app, const CardTable *table, const DiceThrow *dice, in
                   GFX_CENTRE, face);
 }
 
-// "4 + 2 = 6 of 5"; only when the die lies there.
+// "4 + 2 = 6 of 5"; only once the die has stopped.
 static void draw_sum(App *app, const CardTable *table, const DiceThrow *dice) {
     const GfxRect line = empires_dice_line(table);
     const int sum = dice->die[0] + dice->more;

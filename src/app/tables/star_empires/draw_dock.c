@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The front edge of the table: the plate with what the own empire has, the hand, the deck and the discard
-// pile.
+// Draws the front edge of the table: the plate with the own empire's numbers, the hand, the deck and the
+// discard pile.
 #include "app/tables/star_empires/draw.h"
 
 #include "app/kit/hand_row.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The phases of a turn in the left rail: what is over, what it is, what is to come.
+// Draws the phases of a turn in the left rail: done, current, to come.
 #include "app/tables/star_empires/draw.h"
 
 #include <math.h>
@@ -10,7 +10,7 @@ static const char *const signs[PHASES_SHOWN] = {"icons/phosphor/cards.svg",     
                                                 "glyphs/stat-credits.svg",       "glyphs/shipyard.svg",
                                                 "icons/phosphor/arrow-down.svg", "icons/phosphor/flag.svg"};
 
-// It can be gone on to with a click (regions.c).
+// A click can skip to this phase (regions.c).
 static bool is_ahead(const App *app, int step) {
     return hits_tagged(&app->hits, TAG_STEP, SEAT_NONE, (uint8_t)step) != NULL;
 }

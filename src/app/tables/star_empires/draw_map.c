@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The map: cells in the colours of who controls them, the lanes, what is in each territory, and the tokens of
-// stacks. What can be reached is lit, and the rest darker.
+// Draws the map: cells in the colours of their owners, lanes, the centre of each territory, and the tokens of
+// stacks. Places within reach are highlighted, the others darkened.
 #include "app/tables/star_empires/draw.h"
 
 #include "app/tables/star_empires/deed.h"
@@ -14,14 +14,14 @@
 #include <stdio.h>
 #include <string.h>
 
-// What decides on how a territory looks.
+// What a territory's appearance depends on.
 typedef struct Place {
     uint8_t at, kind;
     const MapCell *cell;
-    const SystemState *system; // NULL: it is none
+    const SystemState *system; // NULL: not a system
     Seat owner;                // SEAT_NONE
     bool known;                // explored
-    float found;               // 0: it can't be seen what lies there; 1: it can
+    float found;               // 0: hidden, 1: its contents are visible
     bool lit, hot, from, dim;
 } Place;
 
@@ -49,7 +49,7 @@ static Place place_of(const App *app, const CardTable *table, uint8_t at, uint64
 
 // ---- cells
 
-// In the colour of whoever has it; `line`: with its edge.
+// Tints the cell in its owner's colour; `line`: with its border.
 static void draw_tint(App *app, const CardTable *table, const MapCell *cell, Seat owner, bool line) {
     const FactionColors *colors = owner != SEAT_NONE ? palette_faction(seat_palette(app, owner)) : NULL;
     const Color main = colors != NULL ? colors->main : 0xFF7F9CC8u;
@@ -62,7 +62,7 @@ static void draw_tint(App *app, const CardTable *table, const MapCell *cell, Sea
         gfx_outline(app->gfx, cell->x, cell->y, cell->points, cell->count, &stroke);
 }
 
-// Up to an edge of light the colour of whoever has it, beyond it that of whoever had it.
+// A sweeping edge of light: behind it the new owner's colour, ahead of it the former owner's.
 static void draw_sweep(App *app, const CardTable *table, const Place *place, float part) {
     const GfxRect box = gfx_inset(empires_map_cell_box(place->cell), -lpx(table, 2));
     const Seat had = own(table)->motion.had[place->at];
@@ -130,7 +130,7 @@ static void draw_world(App *app, const CardTable *table, const Place *place) {
     const FactionColors *colors =
         place->owner != SEAT_NONE ? palette_faction(seat_palette(app, place->owner)) : NULL;
     const float found = place->found;
-    if (place->system != NULL && found < 1) { // it gives way to what lies there
+    if (place->system != NULL && found < 1) { // fades as the system's contents appear
         gfx_opacity_push(app->gfx, 1 - found);
         empires_unknown_draw(app, map, x, y);
         gfx_opacity_pop(app->gfx);
@@ -160,7 +160,7 @@ static void draw_chip(App *app, const CardTable *table, GfxRect rect, const char
     gfx_text(app->gfx, &style, gfx_rect(rect.x + 21 * unit, rect.y, rect.w - 22 * unit, rect.h), text);
 }
 
-// What it brings to whoever controls it, or would.
+// The revenue for whoever controls it, now or later.
 static int revenue_of(const App *app, const CardTable *table, const Place *place) {
     const Seat seat = place->owner != SEAT_NONE ? place->owner : table->front;
     return empires_system_revenue(empires_rules(app), &seen(table)->table, place->at, seat);
@@ -218,7 +218,7 @@ static bool is_moving(const CardTable *table, int stack) {
            of->seat == table->front;
 }
 
-// While a fleet is on its way there lies what lay there before.
+// While a fleet is on its way, its destination still shows what was there before.
 static TokenFace face_now(const App *app, const CardTable *table, int stack) {
     const FleetFlight *fleet = &own(table)->motion.fleet;
     const Stack *of = &seen(table)->table.stack[stack];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is on its way on the map, above all that lies there: fleets with the light of their engines, credits,
-// what is built, and what has just been lost.
+// Draws what moves across the map, above everything on it: fleets with their engine lights, credits, new
+// buildings and units, and units just lost.
 #include "app/tables/star_empires/show.h"
 
 #include "app/kit/draw.h"
@@ -11,7 +11,7 @@
 #include <stdio.h>
 
 #define WAKE 9          // lights behind a fleet
-#define WAKE_PART 0.09F // of a leg of its way, from one to the next
+#define WAKE_PART 0.09F // fraction of a leg from one light to the next
 
 static void draw_face(App *app, const CardTable *table, GfxRect rect, const TokenFace *face, bool lit) {
     const Token token = {.palette = seat_palette(app, face->seat),
@@ -31,7 +31,7 @@ static void draw_wake(App *app, const CardTable *table, const FleetFlight *fleet
                     fade = 1 - (float)i / (WAKE + 1);
         float visible;
         if (part <= 0)
-            continue; // it has not been there
+            continue; // the fleet has not been there yet
         const GfxRect at = empires_fleet_rect(table, part, &visible);
         const GfxPaint light = paint_radial(0.5F, 0.5F, color, color_alpha(color, 0), 0.7F);
         gfx_opacity_push(app->gfx, 0.7F * fade * visible);
@@ -73,7 +73,7 @@ static void draw_arrival(App *app, const CardTable *table) {
         return;
     const GfxRect rect = empires_arrival_rect(table, arrival);
     const int palette = seat_palette(app, arrival->seat);
-    // It comes quickly and goes slowly.
+    // Fades in quickly and out slowly.
     gfx_opacity_push(app->gfx, fminf(1, fminf(arrival->part * 6, (1 - arrival->part) * 2.5F)));
     if (arrival->what >= UNITS_MAX && arrival->what < UNITS_MAX + MARKS)
         empires_mark_tile_draw(app, table->looks, rect, (Mark)(arrival->what - UNITS_MAX), palette, false);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The names of territories on the map. Each stands where no stack covers it: below what is in the middle,
-// else above or below the stacks that lie there. What words on the screen name, or the pointer is on, lies
-// over everything else.
+// Draws the names of territories on the map, where no stack covers them: below the centre, else above or
+// below the stacks. Names mentioned by words on the screen, or under the pointer, are drawn over everything
+// else.
 #include "app/tables/star_empires/draw.h"
 
 #include "app/tables/star_empires/token.h"
@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-#define LINE 20.0F // logical: a name's line
+#define LINE 20.0F // logical: height of a name's line
 
 static uint8_t kind_of(const App *app, const CardTable *table, uint8_t place) {
     return empires_chart(app, table)->kind[place];
@@ -43,7 +43,7 @@ static bool is_free(const CardTable *table, GfxRect rect) {
     return clear;
 }
 
-// From the top of the first of the stacks there to the bottom of the last; spread out, of what lies behind.
+// From the top of the first stack to the bottom of the last; if spread out, of the panel behind them.
 static bool find_stacks(const CardTable *table, uint8_t place, float *top, float *bottom) {
     const EmpiresBoard *s = &seen(table)->table;
     const GfxRect fan = empires_fan_rect(table);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How chances and forces look in the side panel.
+// Draws chances and forces in the side panel.
 #include "app/tables/star_empires/draw_outlook.h"
 
 #include "games/star_empires/numbers.h"
@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-// In whole percent; what is neither sure nor impossible is never said to be.
+// In whole percent; 0 and 100 only if certain.
 static int percent_of(int thousandths) {
     const int percent = (thousandths + 5) / 10;
     return thousandths > 0 && percent == 0 ? 1 : thousandths < 1000 && percent == 100 ? 99 : percent;
@@ -35,7 +35,7 @@ const char *empires_say_who_wins(const App *app, const CardTable *table, char *o
 
 // ---- lines
 
-// A line of a table, logical: where the window is small each has to stand closer, for all to have room.
+// Height of a table line, logical: smaller in small windows, so that all lines have room.
 static float line_of(const CardTable *table, float h) {
     return lpx(table, table->layout.compact ? h - 4 : h);
 }
@@ -90,13 +90,13 @@ static void draw_bar(App *app, const CardTable *table, GfxRect bar, int attacker
                           (GfxCorners){begin, radius, radius, begin}, &theirs);
 }
 
-// Neither side has a card that could change what the units alone come to.
+// True if neither side has a card that could change the result of the units alone.
 static bool is_sure(const CardTable *table, const BattleSide *attacker, const BattleSide *defender) {
     const EmpiresBoard *s = &seen(table)->table;
     return s->seat[attacker->seat].hand_size == 0 && s->seat[defender->seat].hand_size == 0;
 }
 
-// Whose chance is told: that of whoever sits in front, where he fights; else the attacker's.
+// The chance shown is that of the seat in front if it fights; else the attacker's.
 static float draw_odds(App *app, const CardTable *table, float y, const BattleSide *attacker,
                        const BattleSide *defender, int wins) {
     const GfxRect body = empires_side_body(table);

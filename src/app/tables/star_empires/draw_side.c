@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The side panel: its title, what is said of what is asked or picked, and what can be clicked in it.
+// Draws the side panel: its title, what is said about the question or selection, and its entries.
 #include "app/tables/star_empires/draw.h"
 
 #include "app/tables/star_empires/deed.h"
@@ -54,7 +54,8 @@ static void title_of(const App *app, const CardTable *table, SideKind kind, char
         [SIDE_ROLL] = "roll",         [SIDE_MEET] = "meet",       [SIDE_BATTLE] = "battle",
         [SIDE_LOSE] = "lose",         [SIDE_RETREAT] = "retreat", [SIDE_DISBAND] = "disband",
         [SIDE_THING] = "empires"};
-    const bool conquest = kind == SIDE_BATTLE && s->battle.kind == BATTLE_CONQUEST; // nobody lays face down
+    // Against a minor race no cards are laid face down.
+    const bool conquest = kind == SIDE_BATTLE && s->battle.kind == BATTLE_CONQUEST;
     const char *word = conquest ? "conquest" : words[kind] != NULL ? words[kind] : "empires";
     const int number = sum_of(s->move.unit) + seen(table)->hidden_group;
     if (kind == SIDE_DISCARD && named)
@@ -63,7 +64,7 @@ static void title_of(const App *app, const CardTable *table, SideKind kind, char
     app_fill(app, title, 120, key, STR("seat", seat_name(app, active)), STR("place", place),
              NUM("number", number), STR("card", card), STR("text", text));
     if (kind == SIDE_SECURITY || (kind == SIDE_DISCARD && named)) {
-        empires_deed_target(app, table, lead, 240); // its text stands on the card
+        empires_deed_target(app, table, lead, 240); // the card shows its text
         return;
     }
     if (kind == SIDE_SHOWN) {
@@ -86,7 +87,7 @@ static void draw_title(App *app, const CardTable *table, SideKind kind) {
     const GfxStyle style =
         widget_style(app, GFX_FONT_TEXT, table->layout.large ? 14 : 15, COLOR_TEXT, GFX_LEFT);
     const float top = side.y + lpx(table, 40);
-    if (lead[0] != 0 && kind != SIDE_BUILD) // all of its room is the shop's
+    if (lead[0] != 0 && kind != SIDE_BUILD) // the shop needs all of the room
         gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 12), widget_line(app, 20),
                              gfx_rect(body.x, top, body.w, body.y - top - lpx(table, 4)), lead);
 }
@@ -119,7 +120,7 @@ static void shop_row(const App *app, const CardTable *table, const SideEntry *en
         row->sign = empires_mark_sign((Mark)with);
         row->does = empires_mark_does(table->looks, (Mark)with);
     }
-    if (unit && s->pile[with] == 0 && !dear) // what is too dear shows by its price
+    if (unit && s->pile[with] == 0 && !dear) // something too expensive shows that by its price
         row->why = app_word(app, "empires.none_left");
     else if (!dear && empires_build_sites(app, table, &entry->command) == 0)
         row->why = app_word(app, "empires.no_site");
@@ -197,7 +198,7 @@ static void draw_tiles(App *app, const CardTable *table) {
 
 // ---- what it ends with
 
-// "Units 11 of 17", and what those beyond cost.
+// "Units 11 of 17", and the cost of those beyond.
 static void draw_support(App *app, const CardTable *table) {
     const EmpiresView *view = seen(table);
     const GfxRect body = empires_side_body(table);
@@ -214,7 +215,7 @@ static void draw_support(App *app, const CardTable *table) {
                       a, units > most ? COLOR_MISSING : COLOR_TEXT_DIM);
 }
 
-// What everybody has: credits, revenue, units, systems, cards.
+// Everybody's numbers: credits, revenue, units, systems, cards.
 static void draw_empires(App *app, const CardTable *table) {
     float line;
     for (Seat seat = 0; seat < seen(table)->table.seats; seat++) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What waits where the picked group would go: odds over all stacks that the other could have, dice of
-// exploration, chances of diplomacy, who may answer. All of it from the view alone.
+// Draws what awaits the selected group at its destination: odds over all stacks the opponent could have, dice
+// of exploration, chances of diplomacy, who may answer. Reads only the view.
 #include "app/kit/say.h"
 #include "app/tables/star_empires/draw_outlook.h"
 
@@ -42,7 +42,7 @@ static float draw_exploration(App *app, const CardTable *table, float y) {
                               chances.enigma);
 }
 
-// With what already lies there: the whole stack tries it.
+// With the units already there: the whole stack faces it.
 static float draw_enigma(App *app, const CardTable *table, float y, uint8_t place, const uint8_t *unit) {
     const EmpiresRules *rules = empires_rules(app);
     EnigmaChances chances;

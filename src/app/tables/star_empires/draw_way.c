@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How the picked group would go to the place that it is held over: dots along the lanes, each step with its
-// number.
+// Draws the path of the selected group to the place it is dragged over: dots along the lanes, each step with
+// its number.
 #include "app/tables/star_empires/draw.h"
 
 #include "games/star_empires/numbers.h"
@@ -8,7 +8,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#define DOT_GAP 9.0F // logical, from dot to dot
+#define DOT_GAP 9.0F // logical distance between dots
 
 static void draw_dots(App *app, const CardTable *table, const MapCell *from, const MapCell *to, Color color) {
     const float dx = to->x - from->x, dy = to->y - from->y, all = hypotf(dx, dy);
@@ -37,13 +37,13 @@ static void draw_path(App *app, const CardTable *table, uint8_t from, const Way 
     for (int i = 0; i < way->count; i++) {
         const MapCell *cell = &map->cell[way->place[i]];
         const bool last = i + 1 == way->count;
-        const float aside = last ? map->radius * 0.8F : 0; // what is there stays to be seen
+        const float aside = last ? map->radius * 0.8F : 0; // keeps what is there visible
         draw_number(app, table, roundf(cell->x - aside), roundf(cell->y + aside * 0.2F), way->steps[i]);
     }
     gfx_clip_pop(app->gfx);
 }
 
-// A group of somebody else's that is on its way, while those are asked whom it threatens.
+// Another seat's approaching group, while the seats it threatens are asked.
 static bool draw_coming(App *app, const CardTable *table) {
     const EmpiresBoard *s = &seen(table)->table;
     Way way;

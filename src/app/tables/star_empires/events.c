@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What each event of Star Empires is at the table: its line of the history, how long it is looked at, what is
-// heard.
+// How the table shows each event of Star Empires: its line in the history, how long it is shown, its sound.
 #include "app/tables/star_empires/events.h"
 
 #include "app/kit/game_table.h"
@@ -104,12 +103,12 @@ Motion empires_motion(const Event *event) {
     return event->kind == EVENT_DRAWN ? MOTION_DEAL : MOTION_MAKE_ROOM;
 }
 
-// Drawing, and ending a phase, needs no thought.
+// Drawing, and ending a phase, need no thought.
 bool empires_beats(const Event *event) {
     return event->kind != EVENT_PHASE && event->kind != EVENT_DRAWN && event->kind != EVENT_SHUFFLED;
 }
 
-// Fleets are there, credits come, dice stand.
+// Milliseconds until fleets have arrived, credits have come, dice have stopped.
 float empires_lands(const CardTable *table, const Event *event) {
     const float pace = empires_pace(table);
     switch ((EmpiresEvent)event->kind) {
@@ -138,7 +137,7 @@ float empires_lands(const CardTable *table, const Event *event) {
     }
 }
 
-// What tells nothing that could be looked at: phases that begin, cards that others draw.
+// Events with nothing to look at: phases beginning, others drawing cards.
 static bool is_silent(const CardTable *table, const Event *event) {
     switch ((EmpiresEvent)event->kind) {
     case EVENT_PHASE:
@@ -157,15 +156,15 @@ static bool is_silent(const CardTable *table, const Event *event) {
     }
 }
 
-#define NEXT_ALIKE 0.5F // of its time: one of several alike
+#define NEXT_ALIKE 0.5F // fraction of its time: one of several alike
 
-// One of several alike.
+// True for one of several events alike.
 static bool is_alike(const CardTable *table, const Event *event, uint8_t then) {
     return event->kind == then && (event->kind == EVENT_DISCARDED || event->kind == EVENT_DISBANDED ||
                                    (table->recap && event->kind == EVENT_BUILT));
 }
 
-// What comes next shows it: the fleet that the card moves leaves, the move that nobody answers goes on.
+// True if the next event shows it: the fleet that the card moves leaves, or the unanswered move goes on.
 static bool is_shown_next(const Event *event, uint8_t then) {
     switch ((EmpiresEvent)event->kind) {
     case EVENT_PLAYED:
@@ -178,7 +177,7 @@ static bool is_shown_next(const Event *event, uint8_t then) {
     }
 }
 
-#define SHOWN_NEXT 0.3F // of a card's time: it is on its way to the pile when what it does begins
+#define SHOWN_NEXT 0.3F // fraction of a card's time after which its effect begins, while it flies to the pile
 
 float empires_pause(const CardTable *table, const Event *event, const Event *next) {
     const float moves = empires_motion_ms(table, event);

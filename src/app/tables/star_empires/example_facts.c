@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The facts of a system in an example of the rules, as chips: those that have come and those that are gone.
+// The changes of a system in an example of the rules, as chips: facts gained and facts lost.
 #include "app/kit/draw.h"
 #include "app/kit/say.h"
 #include "app/tables/star_empires/example.h"
@@ -86,7 +86,7 @@ static void draw_chip(App *app, const Example *example, const Fact *fact, GfxRec
                  fmaxf(1, example_px(example, 2)), COLOR_DAMAGE);
 }
 
-// Line below line.
+// In lines below each other.
 float empires_example_chips(App *app, const Example *example, uint8_t place, float left, float top,
                             bool drawn) {
     const Facts facts = facts_of(app, example, place);

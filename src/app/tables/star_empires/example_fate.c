@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What an example of the rules is about: what becomes of the units at a place, which systems change, and in
+// What an example of the rules involves: what happens to the units at a place, which systems change, and in
 // which territories something happens.
 #include "app/tables/star_empires/example.h"
 
@@ -19,7 +19,7 @@ static int units_in_all(const EmpiresBoard *s, Seat seat, int unit) {
     return sum;
 }
 
-// Those that are nowhere afterwards are taken from the first places that they are missing from.
+// Units that are nowhere afterwards are taken from the first places that miss them.
 UnitFate empires_example_fate(const Example *example, uint8_t place, Seat seat, int unit) {
     const int was = units_at(example->was, place, seat, unit), is = units_at(example->is, place, seat, unit);
     UnitFate fate = {.stays = was < is ? was : is, .comes = was < is ? is - was : 0};

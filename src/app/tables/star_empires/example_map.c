@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The part of the map that an example is about: cells, lanes, worlds, the ways that groups have gone, and the
-// stacks that stand there afterwards. Where nothing is done all of the map is shown.
+// Draws the part of the map that an example involves: cells, lanes, worlds, the paths groups have taken, and
+// the stacks afterwards. If nothing is done, the whole map.
 #include "app/kit/draw.h"
 #include "app/tables/star_empires/example.h"
 #include "app/tables/star_empires/map.h"
@@ -10,15 +10,15 @@
 #include <math.h>
 #include <stdio.h>
 
-// The map's own units.
+// In the map's own units.
 #define MARGIN 88.0F
 #define LEAST_W 470.0F
 #define RADIUS 84.0F
-#define RADIUS_MANY 62.0F // of more territories than the small map has
+#define RADIUS_MANY 62.0F // if there are more territories than on the small map
 #define SMALL_MAP 30
 // Logical.
 #define HIGH_MOST 260.0F // of a part of the map
-#define ROOM 62.0F       // round a territory: for its stack and its name
+#define ROOM 62.0F       // around a territory: for its stack and its name
 #define TOKEN_H 26.0F
 
 typedef struct Box {
@@ -27,7 +27,7 @@ typedef struct Box {
 
 // ---- ways
 
-// Has a group of the seat gone from here to there?
+// True if a group of the seat has gone from here to there.
 static bool has_gone(const Example *example, Seat seat, uint8_t from, uint8_t to) {
     return empires_example_fates(example, from, seat).leaves > 0 &&
            empires_example_fates(example, to, seat).comes > 0;
@@ -36,7 +36,7 @@ static bool has_gone(const Example *example, Seat seat, uint8_t from, uint8_t to
 static Way way_of(const Example *example, Seat seat, uint8_t from, uint8_t to) {
     Way way;
     empires_way(example->rules, example->was, seat, from, to, PLACES_MAX, &way);
-    if (way.count == 0) { // as it lay nothing comes there
+    if (way.count == 0) { // before it, nothing arrives there
         way.count = 1;
         way.place[0] = to;
     }
@@ -57,7 +57,7 @@ static uint64_t ways_of(const Example *example) {
     return places;
 }
 
-// ---- where it lies
+// ---- places
 
 static Box box_of(const Example *example, uint64_t places) {
     Box box = {1e9F, 1e9F, -1e9F, -1e9F};
@@ -75,13 +75,13 @@ static Box widened(Box box, float by_x, float by_y) {
     return (Box){box.x0 - by_x, box.y0 - by_y, box.x1 + by_x, box.y1 + by_y};
 }
 
-// Logical pixels for one of the map's units.
+// Logical pixels per map unit.
 static float scale_of(const Example *example, Box box, float width) {
     const float scale = width / (box.x1 - box.x0);
     return example->acts ? fminf(scale, HIGH_MOST / (box.y1 - box.y0)) : scale;
 }
 
-// With room around, and wide enough; the ways that are gone are seen whole.
+// With a margin, and wide enough; the paths taken are completely visible.
 static Box seen_box(const Example *example, float width) {
     if (!example->acts)
         return widened(box_of(example, UINT64_MAX), MARGIN, MARGIN);
@@ -141,7 +141,7 @@ static void draw_world(App *app, const Example *example, const MapView *map, uin
         empires_middle_draw(app, example->rules, example->chart, map, at);
 }
 
-// From the middle down to the name: of empty space below its stack, of worm holes and nebulas above them.
+// Distance from the centre to the name: below the stack of empty space, above wormholes and nebulas.
 static float name_below(const Example *example, const MapView *map, uint8_t at) {
     const uint8_t kind = example->chart->kind[at];
     bool stack = false;
@@ -151,11 +151,11 @@ static float name_below(const Example *example, const MapView *map, uint8_t at) 
         return empires_planet_size(map, kind) / 2 - empires_planet_up(map, kind);
     if (kind == PLACE_SPACE)
         return (stack ? TOKEN_H + 9 : 8) * map->unit;
-    const float off = fmaxf(16 * map->unit, empires_planet_size(map, kind) * 0.38F); // off what shines
-    return example->acts ? -off - 22 * map->unit : off;                              // and off the ways
+    const float off = fmaxf(16 * map->unit, empires_planet_size(map, kind) * 0.38F); // clear of the glow
+    return example->acts ? -off - 22 * map->unit : off;                              // and clear of the paths
 }
 
-// Its name's style and where that stands. False where there is none.
+// The style and place of the territory's name; false: it has none.
 static bool lay_name(App *app, const EmpiresLooks *looks, const Example *example, const MapView *map,
                      uint8_t at, GfxStyle *style, GfxRect *out) {
     const uint8_t kind = example->chart->kind[at];
@@ -171,13 +171,13 @@ static bool lay_name(App *app, const EmpiresLooks *looks, const Example *example
     return true;
 }
 
-// Letters may be higher than their line: by so much of it.
+// Letters may reach above their line by this much.
 static bool overlap(GfxRect a, GfxRect b) {
     a = gfx_inset(a, -a.h / 4);
     return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
-// A system's name comes first where two have no room beside each other.
+// If two names have no room beside each other, a system's takes precedence.
 static bool gives_way(App *app, const EmpiresLooks *looks, const Example *example, const MapView *map,
                       GfxRect name, uint8_t at) {
     GfxStyle style;
@@ -189,7 +189,7 @@ static bool gives_way(App *app, const EmpiresLooks *looks, const Example *exampl
     return false;
 }
 
-// Only where all of it can be seen.
+// Only if it fits completely.
 static void draw_name(App *app, const EmpiresLooks *looks, const Example *example, const MapView *map,
                       GfxRect window, uint8_t at) {
     GfxStyle style;
@@ -215,7 +215,7 @@ static void draw_head(App *app, const MapView *map, float x, float y, float dx, 
     gfx_polygon(app->gfx, x, y, points, 3, &fill);
 }
 
-// Through a worm hole: dots.
+// Through a wormhole: dots.
 static void draw_jump(App *app, const MapView *map, const MapCell *a, const MapCell *b) {
     const float dx = b->x - a->x, dy = b->y - a->y, all = fmaxf(hypotf(dx, dy), 1), gap = 12 * map->unit;
     const GfxPaint fill = paint_solid(COLOR_ICE);
@@ -224,12 +224,13 @@ static void draw_jump(App *app, const MapView *map, const MapCell *a, const MapC
                    fmaxf(1.5F, 2.2F * map->unit), &fill);
 }
 
-// So far from a middle a way begins or ends: the name of a system stays free.
+// How far from a centre a path begins or ends, so as not to cover a system's name.
 static float short_of(const Example *example, const MapView *map, uint8_t at) {
     return (has_place(example->chart->is_system, at) ? 34.0F : 22.0F) * map->unit;
 }
 
-// A line along the lanes, the first one short of its start, the last one of its end, with a head.
+// A line along a lane: the first leg begins short of its start, the last ends short of its end, with an
+// arrowhead.
 static void draw_leg(App *app, const Example *example, const MapView *map, uint8_t from, uint8_t to,
                      bool first, bool last) {
     const MapCell *a = &map->cell[from], *b = &map->cell[to];
@@ -253,7 +254,7 @@ static void draw_way(App *app, const Example *example, const MapView *map, uint8
                  i + 1 == way->count);
 }
 
-// Of each seat from where units have left to where units have come.
+// For each seat, from where units left to where they arrived.
 static void draw_ways(App *app, const Example *example, const MapView *map) {
     for (Seat seat = 0; seat < example->is->seats; seat++)
         for (uint8_t from = 0; from < map->count; from++)
@@ -286,7 +287,7 @@ static void draw_token(App *app, const EmpiresLooks *looks, const Example *examp
             roundf(h * 0.66F), colors->light);
 }
 
-// Below the name, one below the other.
+// Below the name and below each other.
 static void draw_stacks(App *app, const EmpiresLooks *looks, const Example *example, const MapView *map) {
     int above = 0;
     for (int i = 0; i < example->is->stack_count; i++) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A territory in an example of the rules: its name, what has changed about it, and each seat's units that
-// stay, come, leave and are lost there.
+// Draws a territory in an example of the rules: its name, what has changed about it, and each seat's units
+// that stay, come, leave and are lost.
 #include "app/kit/draw.h"
 #include "app/kit/say.h"
 #include "app/tables/star_empires/example.h"
@@ -14,7 +14,7 @@
 #define TILE_GAP 6.0F
 #define SIGN_W 30.0F // before a seat's units
 #define TILES_MOST (3 * UNITS_MAX)
-#define GONE 0.7F // opacity of what leaves; its name can still be read
+#define GONE 0.7F // opacity of what leaves; the name stays readable
 
 int empires_example_palette(const App *app, const Example *example, Seat seat) {
     return faction_palette(app, example->is->seat[seat].race);
@@ -49,7 +49,7 @@ static int tiles_in_line(const Example *example) {
     return (int)((example->panel_w - 2 * EXAMPLE_EDGE - SIGN_W + TILE_GAP) / (TILE + TILE_GAP));
 }
 
-// Logical; 0: there are none.
+// Logical; 0: no units.
 static float units_height(const Example *example, uint8_t place, Seat seat) {
     Tile tiles[TILES_MOST];
     const int count = tiles_of(example, place, seat, tiles), each = tiles_in_line(example);
@@ -107,7 +107,7 @@ float empires_example_place_height(App *app, const Example *example, uint8_t pla
     return high + example_px(example, EXAMPLE_EDGE);
 }
 
-// A name at the left, and at the right what it is, where there is room for both.
+// A name at the left, and what it is at the right if there is room for both.
 static void draw_title(App *app, const Example *example, GfxRect rect, const char *name, const char *what) {
     const GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY, 20 * example->k, COLOR_WHITE, GFX_LEFT);
     const GfxStyle small = gfx_style_aligned(GFX_FONT_TEXT, 16 * example->k, COLOR_TEXT_DIM, GFX_RIGHT);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a seat has before and after an example of the rules: credits, revenue and systems, where they change.
+// Draws a seat's credits, revenue and systems before and after an example of the rules, if they change.
 #include "app/kit/draw.h"
 #include "app/tables/star_empires/example.h"
 
@@ -21,8 +21,8 @@ bool empires_example_seat_changes(const Example *example, Seat seat) {
            before->systems[seat] != after->systems[seat] || before->revenue[seat] != after->revenue[seat];
 }
 
-// At the right end, below the word what it was in small, an arrow, what it becomes. Nothing where that is the
-// same; returns the right end of what is left.
+// At the right end, below the word: the old value in small, an arrow, the new one. Nothing if both are equal.
+// Returns the right end of the room left.
 static float draw_change(App *app, const Example *example, GfxRect box, const char *word, int was, int is) {
     const GfxStyle old = gfx_style_aligned(GFX_FONT_DISPLAY_BOLD, 16 * example->k, COLOR_TEXT_DIM, GFX_LEFT);
     const GfxStyle now = gfx_style_aligned(GFX_FONT_DISPLAY_BOLD, 19 * example->k, COLOR_WHITE, GFX_LEFT);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the numbers of an empire came about: its revenue system by system, its systems, what it may support.
+// Explains an empire's numbers: its revenue by system, its systems, how many units it can support.
 #include "app/kit/say.h"
 #include "app/tables/star_empires/battle_seen.h"
 #include "app/tables/star_empires/table.h"
@@ -32,7 +32,7 @@ static void explain_systems(const App *app, const CardTable *table, Seat seat, E
     explain_foot(app, out, "empires.tell.systems_foot", empires_systems_to_win(empires_rules(app), s));
 }
 
-// What the winner of the battle gives up: a share of what is printed on the beaten units.
+// What the winner of the battle gives up: a share of the printed force of the defeated units.
 static void explain_due(const App *app, const CardTable *table, Seat seat, Explanation *out) {
     const EmpiresRules *rules = empires_rules(app);
     BattleSeen battle;
@@ -61,7 +61,7 @@ static void explain_due(const App *app, const CardTable *table, Seat seat, Expla
 
 // ---- from the whole game: credits and units
 
-#define SUM_ROUNDS 3 // retelling a long game takes too long for what a pointer calls up
+#define SUM_ROUNDS 3 // replaying a long game takes too long for a tooltip
 
 enum {
     SUM_START,
@@ -113,7 +113,7 @@ static int units_of(const void *view, const void *seat) {
     return ((const EmpiresView *)view)->units[*(const Seat *)seat];
 }
 
-// What it was to begin with, and what has changed it; below the first line where that came from.
+// Its value at the start and what has changed it; below the first line, where that came from.
 static void explain_sum(const App *app, const CardTable *table, Seat seat,
                         int (*number)(const void *view, const void *seat), Explanation *out) {
     const EmpiresRules *rules = empires_rules(app);
@@ -145,7 +145,7 @@ static void explain_hand(const App *app, const CardTable *table, Seat seat, Expl
     explain_foot(app, out, "empires.tell.hand_foot", empires_rules(app)->hand_limit);
 }
 
-// The numbers that explain themselves, by the tag of their regions: all of them, and no others.
+// The numbers that have an explanation, by the tag of their region: all of them and no others.
 static void (*const explained[])(const App *app, const CardTable *table, Seat seat, Explanation *out) = {
     [TAG_SEAT] = explain_systems,           [TAG_CREDITS_NUMBER] = explain_credits,
     [TAG_REVENUE_NUMBER] = explain_revenue, [TAG_UNITS_NUMBER] = explain_units,

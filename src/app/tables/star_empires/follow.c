@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // What the table of Star Empires does by itself: what follows a command, phases in which nothing can be done,
-// and the rest of a turn that was to end at once. Answers to others are never given by themselves: that
-// somebody is asked must not tell what he holds.
+// and the rest of a turn that the player has ended. It never answers for a player who is asked during
+// another turn: answering at once would reveal what the player holds.
 #include "app/tables/star_empires/table.h"
 
 #include "app/kit/action.h"
 #include "app/kit/choose.h"
 #include "app/kit/follow_up.h"
 
-// Nothing but that, and giving up.
+// True if that, and giving up, is all that can be done.
 static bool is_alone(const App *app, EmpiresVerb verb) {
     const LegalList legal = table_legal(app);
     bool found = false;
@@ -20,8 +20,8 @@ static bool is_alone(const App *app, EmpiresVerb verb) {
     return found;
 }
 
-// Of the own turn, what ends the phase; VERB_COUNT: it is no such phase. Cards are drawn by whoever sits
-// there, who has to see the table first.
+// The verb that ends the own phase; VERB_COUNT: none does. Drawing cards is left to the player, who must see
+// the table first.
 static EmpiresVerb ends_phase(const CardTable *table) {
     switch ((AskKind)seen(table)->asks) {
     case ASK_MOVES:
@@ -33,7 +33,7 @@ static EmpiresVerb ends_phase(const CardTable *table) {
     }
 }
 
-// What has just been done could still be taken back, or there is something to be warned of.
+// True if the last command could still be undone, or a warning is due.
 static bool should_wait(const App *app, const CardTable *table) {
     return session_undo_state(app->session) == UNDO_POSSIBLE || own(table)->choice.pick != PICK_NONE ||
            (seen(table)->asks == ASK_BUILD && empires_would_disband(table));
@@ -54,7 +54,7 @@ static bool can_buy(const App *app) {
     return action_verb(app, VERB_BUILD) != NULL || action_verb(app, VERB_BUILD_MARK) != NULL;
 }
 
-// Asks whether going on is meant, in the action box.
+// Asks in the action box whether to go on.
 static void ask_to_skip(App *app, CardTable *table, uint8_t phase) {
     empires_unpick(table);
     own(table)->choice.pick = PICK_SKIP;
@@ -63,7 +63,7 @@ static void ask_to_skip(App *app, CardTable *table, uint8_t phase) {
     app_focus(app, NULL);
 }
 
-// The turn ends, unless units would have to go: that is said first.
+// Ends the turn; if units would be disbanded, warns first.
 static void end_turn(App *app, CardTable *table) {
     if (empires_would_disband(table) && !own(table)->warned) {
         own(table)->warned = true;
@@ -73,7 +73,7 @@ static void end_turn(App *app, CardTable *table) {
     give(app, table, VERB_END_TURN);
 }
 
-// The movement has ended so that the turn does; whatever was asked meanwhile has stopped that.
+// Movement was ended in order to end the turn: goes on with that, unless something was asked meanwhile.
 static void hurry_on(App *app, CardTable *table) {
     own(table)->hurries = false;
     if (seen(table)->asks != ASK_BUILD || seen(table)->table.active != table->front)
@@ -110,14 +110,14 @@ static int places_for(const App *app, const EmpiresChoice *build) {
     return legal_count(table_legal(app), &pattern);
 }
 
-// What has been built by clicks can be built once more by one: it stays picked as long as there are several
-// places for it. What was dragged does not.
+// After building by clicks, the same thing stays selected while there are several places for it. Not after a
+// drag.
 static void stay_picked(App *app, CardTable *table) {
     EmpiresTable *at = own(table);
     const Match *match = session_match(app->session);
     const int commands = match_log_count(match);
     if (table->version != session_version(app->session))
-        return; // the table is about to be laid anew, with nothing picked
+        return; // the layout is about to change, with nothing selected
     if (at->choice.pick == PICK_BUILD) {
         at->again = at->choice;
         at->again.pick = at->held == NO_SPRITE ? PICK_BUILD : PICK_NONE;

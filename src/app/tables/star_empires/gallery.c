@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What there is to see of Star Empires in the gallery: action cards by when they are played, units with what
-// they do, races (gallery_races.c) and maps (gallery_maps.c).
+// Star Empires in the gallery: action cards by when they are played, units with what they do, races
+// (gallery_races.c) and maps (gallery_maps.c).
 #include "app/kit/draw.h"
 #include "app/kit/notes.h"
 #include "app/kit/say.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The maps of Star Empires in the gallery: each as so many play on it, with its homes marked, and how many
-// territories of each kind there are.
+// The maps of Star Empires in the gallery: one entry per number of players, with home systems marked and the
+// number of territories of each kind.
 #include "app/kit/draw.h"
 #include "app/kit/notes.h"
 #include "app/kit/say.h"
@@ -13,18 +13,18 @@
 
 #define MAP_W_LEAST 380.0F // logical
 #define MAP_SHAPE 0.66F    // height to width
-#define LARGE_W 868.0F     // logical: seen large, at most; what is in it shrinks along
-#define FEW 36             // territories: with more of them cells are smaller
-#define CELL 0.068F        // their size and its of what is on them, in parts of the width
+#define LARGE_W 868.0F     // logical: most width when seen large; its contents shrink along
+#define FEW 36             // territories: with more of them, cells are smaller
+#define CELL 0.068F        // sizes of cells and what is on them, as fractions of the width
 #define CELL_MANY 0.049F
 #define SIGNS 0.00085F
-#define NAMED 0.7F // of the largest width: less has no room for names
+#define NAMED 0.7F // fraction of the largest width below which names have no room
 
 static const EmpiresRules *rules_of(const App *app) {
     return app->catalog->rules;
 }
 
-// How many play on it: items are the numbers of seats for which there is a map.
+// Number of players of a map: items are the player counts that have a map.
 static int seats_of(const EmpiresRules *rules, int item) {
     for (int seats = 0; seats <= EMPIRES_SEATS; seats++)
         if (rules->chart[seats].map != NONE && rules->chart[seats].places > 0 && item-- == 0)
@@ -51,7 +51,7 @@ static int map_texts(const App *app, const void *looks, int item, const char *ou
 
 // ---- drawing
 
-// Not every home system is somebody's with fewer seats than the map has room for.
+// With fewer players than the map has room for, some home systems belong to nobody.
 static bool is_begun_at(const Chart *chart, uint8_t at) {
     for (int i = 0; i < chart->homes; i++)
         if (chart->home[i] == at)
@@ -59,7 +59,7 @@ static bool is_begun_at(const Chart *chart, uint8_t at) {
     return false;
 }
 
-// Where an empire begins: in gold, as it is nobody's yet.
+// Home systems are gold, as nobody owns them yet.
 static void draw_cell(App *app, const MapView *map, const Chart *chart, uint8_t at) {
     const MapCell *cell = &map->cell[at];
     const bool home = is_begun_at(chart, at);
@@ -99,7 +99,7 @@ static void draw_chart(App *app, const void *looks, const Chart *chart, GfxRect 
         draw_name(app, looks, &map, chart, at);
 }
 
-// Its name, and for how many it is.
+// Its name, and its number of players.
 static void draw_strip(App *app, const Chart *chart, int seats, GfxRect strip) {
     char players[60];
     say_number(app, players, sizeof players, "empires.map_players", seats);
@@ -151,7 +151,7 @@ static void map_notes(App *app, const void *looks, int item, GfxRect panel) {
     notes_text(&notes, 18, 26, COLOR_TEXT_DIM, kinds);
 }
 
-// By any race, with all for whom this one is.
+// With any race, and all players that this map is for.
 static Trial map_trial(const App *app, int item) {
     const int seats = seats_of(rules_of(app), item);
     return (Trial){TABLE_MAPS, rules_of(app)->chart[seats].map, NONE, (uint8_t)seats};

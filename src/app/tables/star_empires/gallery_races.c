@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The races of Star Empires in the gallery: emblem and names, and seen large the force of each unit, what
-// they are good at, what their special cards are played as, and what they begin with.
+// The races of Star Empires in the gallery: emblem and names; seen large, the force of each unit, their
+// strengths, what their special cards are played as, and what they begin with.
 #include "app/kit/draw.h"
 #include "app/kit/notes.h"
 #include "app/kit/say.h"
@@ -12,7 +12,7 @@
 
 #define RACE_W_LEAST 380.0F // logical
 #define RACE_SHAPE 0.58F    // height to width
-#define LARGE_W 868.0F      // logical: seen large, at most; what is in it shrinks along
+#define LARGE_W 868.0F      // logical: most width when seen large; its contents shrink along
 #define TILE_COLUMNS 4
 #define TILE_SHAPE 1.07F
 
@@ -37,7 +37,7 @@ static int race_texts(const App *app, const void *looks, int item, const char *o
 
 // ---- drawing
 
-// What they are called, from the top of `area`; returns the height taken. Sizes logical.
+// Their names, from the top of `area`; returns the height taken. Sizes logical.
 static float draw_names(App *app, const void *looks, int race, GfxRect area, float name, float full) {
     const float name_h = app_px(app, name * 1.3F);
     const FactionColors *colors = palette_faction(faction_palette(app, (uint8_t)race));
@@ -48,7 +48,7 @@ static float draw_names(App *app, const void *looks, int race, GfxRect area, flo
                               word_of(app, race, "full"));
 }
 
-// With the force that each has in this race's fleets.
+// With the force each has in this race's fleets.
 static void draw_units(App *app, const void *looks, int race, GfxRect area) {
     const EmpiresRules *rules = rules_of(app);
     const int rows = (rules->unit_count + TILE_COLUMNS - 1) / TILE_COLUMNS;
@@ -100,7 +100,7 @@ static int race_palette(const void *looks, int item) {
 
 // ---- what is said
 
-// Cards that give them more force, with how much.
+// Cards that give them more force, and how much.
 static void note_stronger(Notes *notes, const void *looks, const RaceDef *race) {
     char list[400] = "", entry[100], text[500];
     for (int i = 0; i < race->card_bonus_count; i++) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The table of Star Empires by keyboard: what its keys press, and where they lead the focus.
+// Keyboard control of Star Empires' table: what keys press, and where they move the focus.
 #include "app/tables/star_empires/table.h"
 
 #include <stdio.h>
@@ -14,7 +14,7 @@ static bool is_fleet(const App *app, const void *of, const Hit *hit) {
     return is_open(hit) && hit->tag.kind == TAG_STACK && hit->tag.seat == table->front;
 }
 
-// Where what is picked may go; else what can be clicked in the side panel.
+// Where the selection can go; else what can be clicked in the side panel.
 static bool is_aim(const App *app, const void *of, const Hit *hit) {
     const CardTable *table = of;
     if (!is_open(hit))
@@ -63,10 +63,9 @@ bool empires_key(App *app, CardTable *table, KeyAction action) {
     }
 }
 
-// ---- where the focus goes by itself
+// ---- automatic focus
 
-// Where the picked card may go: said as what it is used, aimed at a place or at somebody, or given to a
-// fleet.
+// Where the selected card can go: a function, a place or seat to aim at, or a fleet.
 static bool takes_card(const App *app, const CardTable *table, const Hit *hit) {
     Command first;
     uint64_t places;
@@ -96,16 +95,17 @@ static bool moves_units(const EmpiresRules *rules, const Command *command) {
            command->from < rules->territory_count && command->to < rules->territory_count;
 }
 
-// The command gives a card that function: as one of a set, or alone.
+// True if the command uses a card as that function: in a set, or alone.
 static bool names_function(const Command *command, uint8_t function) {
     bool named = command->card == function;
-    const bool units = command->verb == VERB_MOVE || command->verb == VERB_INTERCEPT; // listed, not cards
+    // The list of these commands has units, not cards.
+    const bool units = command->verb == VERB_MOVE || command->verb == VERB_INTERCEPT;
     for (int i = 0; i < command->count && !units; i++)
         named |= command->list[i] == function;
     return named;
 }
 
-// What the picked card is to be used as; false: that is not the question.
+// The function to choose for the selected card; false: that is not what is asked.
 static bool hint_function(const CardTable *table, const Command *command, char id[HIT_ID_MAX]) {
     const EmpiresChoice *choice = &own(table)->choice;
     for (int i = 0; i < own(table)->entries && choice->pick == PICK_CARD; i++) {
@@ -130,7 +130,7 @@ void empires_hint_place(const CardTable *table, const Command *command, char id[
         snprintf(id, HIT_ID_MAX, "place:%s", rules->territory[place].id);
 }
 
-// What is to be built, in the side panel.
+// The entry of the side panel for what is to be built.
 static void hint_wares(const CardTable *table, const Command *command, char id[HIT_ID_MAX]) {
     for (int i = 0; i < own(table)->entries; i++) {
         const SideEntry *entry = &own(table)->entry[i];
@@ -140,7 +140,7 @@ static void hint_wares(const CardTable *table, const Command *command, char id[H
     }
 }
 
-// The stack, or the kind of unit, that is picked first; nothing once it is.
+// The stack or kind of unit to select first; nothing once it is selected.
 void empires_hint_source(const CardTable *table, const Command *command, char id[HIT_ID_MAX]) {
     const EmpiresRules *rules = empires_looks_rules(table->looks);
     const EmpiresChoice *choice = &own(table)->choice;

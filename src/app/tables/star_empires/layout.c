@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Its numbers are in logical pixels. A wider or higher window gives what it has more
-// to the map. All work is done in logical pixels; scale_all turns the results into window pixels at the end,
-// and only the map, which has as many parts as territories, is laid in window pixels at once.
+// Its numbers are logical pixels. A wider or taller window gives all it adds to the map. All work is done in
+// logical pixels; scale_all converts the results to window pixels at the end. Only the map, which has as many
+// parts as territories, is laid out in window pixels directly.
 #include "app/tables/star_empires/layout.h"
 
 #include <math.h>
 
-#define SMALL_MAP 36 // territories: with more of them cells are smaller
+#define SMALL_MAP 36 // territories: with more of them, cells are smaller
 
-// The hand is lower than at other tables, and the map gets what that leaves.
+// The hand is lower than on other tables, and the map gets the room.
 static void lay_frame(EmpiresLayout *layout) {
     TableLayout *kit = &layout->kit;
     const float top = by_size(kit, 872, 706, 534) + kit->extra;
@@ -87,7 +87,7 @@ static void lay_battle(EmpiresLayout *layout) {
     const float gap = by_size(kit, 16, 12, 8), x = kit->left.x, y = kit->left.y;
     const float w = layout->side.x - gap - x, head = by_size(kit, 110, 88, 60);
     const float end = kit->dock.y - gap;
-    // Four slots are the least that a side needs; of what is left the middle may have some.
+    // A side needs at least four slots; the middle may use some of what is left.
     const float most = w - 2 * gap - 2 * (BATTLE_SLOTS * 77 + 3 * 6 + 2 * 8);
     const float middle = kit->large ? fmaxf(232, fminf(300, most)) : by_size(kit, 330, 320, 232),
                 half = (w - middle - 2 * gap) / 2;

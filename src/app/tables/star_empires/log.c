@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What has happened, in sentences: one for each item of the game's log, from the words "event.…". They name
-// seats, never "you": everybody reads the same.
+// The history in sentences, one per item of the game's log, from the texts "event.…". They name seats, never
+// "you": everybody reads the same.
 #include "app/tables/star_empires/events.h"
 
 #include "app/kit/say.h"
@@ -14,7 +14,7 @@ static const char *place_name(const App *app, const void *looks, uint8_t place) 
     return place < chart->places ? empires_territory_name(looks, chart->territory[place]) : "";
 }
 
-// What was built upon a system, or which dice were needed; as what a card was used.
+// What was built in a system, which dice were needed, or what a card was used as.
 static const char *what_of(const App *app, const void *looks, const Event *event, char buffer[16]) {
     switch ((EmpiresEvent)event->kind) {
     case EVENT_BUILT_MARK:
@@ -29,7 +29,7 @@ static const char *what_of(const App *app, const void *looks, const Event *event
     }
 }
 
-// {number} and {more}: amounts; {units}: as many of them; {what}: see above.
+// {number} and {more}: amounts; {units}: that many units; {what}: see above.
 void empires_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]) {
     const Event *event = &item->event;
     const EmpiresRules *rules = empires_rules(app);

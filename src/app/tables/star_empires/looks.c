@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Names, texts and pictures of cards, units and territories, looked up once so that drawing needs no search.
+// Looks up names, texts and pictures of cards, units and territories once, so that drawing needs no search.
 #include "app/tables/star_empires/looks.h"
 
 #include "app/kit/say.h"
@@ -13,7 +13,7 @@
 
 #define PHASES 11
 
-// When a card is played: what its picture and its type line tell.
+// When a card is played; decides its picture and its type line.
 typedef enum Use {
     USE_MOVE,
     USE_BATTLE,
@@ -55,7 +55,7 @@ struct EmpiresLooks {
     const char *name[KINDS_MAX], *text[KINDS_MAX], *painting[KINDS_MAX];
     char badge[KINDS_MAX][BADGE_MAX];
     const char *badge_sign[KINDS_MAX];
-    // For a race that a card is worth more for; else empty, and NULL.
+    // For races that the card is worth more for; else empty, and NULL.
     char badge_for[RACES_MAX][KINDS_MAX][BADGE_MAX];
     char *text_for[RACES_MAX][KINDS_MAX];
     uint8_t use[KINDS_MAX];
@@ -83,7 +83,7 @@ int empires_use_of(const CardDef *card) {
     return card_can(card, WHEN_BUILD) ? USE_BUILD : USE_ANSWER;
 }
 
-// A number with what it adds, or takes; else a sign.
+// A number with its sign and unit; else an icon.
 static void fill_badge(EmpiresLooks *looks, uint8_t card) {
     const CardDef *def = &looks->rules->card[card];
     looks->badge_sign[card] = NULL;
@@ -129,17 +129,17 @@ static const char *named(const EmpiresLooks *looks, const char *kind, const char
     return name != NULL ? name : id;
 }
 
-// Below what it says to everybody, for that race.
+// The text for that race, below the text for everybody.
 static void add_text(EmpiresLooks *looks, uint8_t race, uint8_t card, const char *more) {
     const size_t size = strlen(looks->text[card]) + strlen(more) + 2;
     char *text = malloc(size);
-    if (text != NULL) // without memory it says what is printed
+    if (text != NULL) // if memory runs out, the printed text is used
         snprintf(text, size, "%s %s", looks->text[card], more);
     free(looks->text_for[race][card]);
     looks->text_for[race][card] = text;
 }
 
-// What a card is worth for a race that is stronger with it: on its badge, and below its text.
+// A card's value for a race that is stronger with it: on its badge, and below its text.
 static void fill_worth(EmpiresLooks *looks, uint8_t race, uint8_t card) {
     const int bonus = looks->rules->race[race].bonus[card];
     const CardEffect *force = card_effect(&looks->rules->card[card], OP_FORCE);
@@ -157,7 +157,7 @@ static void fill_worth(EmpiresLooks *looks, uint8_t race, uint8_t card) {
     add_text(looks, race, card, worth);
 }
 
-// The cards that one stands for which stands for others of its race.
+// The cards that a race's special card stands for.
 static void fill_special(EmpiresLooks *looks, uint8_t race) {
     const EmpiresRules *rules = looks->rules;
     char cards[240] = "", text[320];

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Where the territories lie: the map's own coordinates stretched into the area, and each cell a circle cut by
-// the middles between it and its neighbours.
+// Places the territories: the map's own coordinates stretched into the area, and each cell a circle cut off
+// halfway to its neighbours.
 #include "app/tables/star_empires/map.h"
 
 #include <math.h>
 
-#define CIRCLE 28        // corners of a whole circle
-#define GAP 3.0F         // logical: between a cell and the middle line
-#define SPACE_PART 0.92F // of the radius: empty space
+#define CIRCLE 28        // corners of a full circle
+#define GAP 3.0F         // logical: between a cell and the line halfway
+#define SPACE_PART 0.92F // fraction of the radius: empty space
 
 // ---- cells
 
-// Cuts off what lies on the far side of the line through (mx, my) across (nx, ny), which has length 1.
+// Cuts off the part of the cell beyond the line through (mx, my) with the unit normal (nx, ny).
 static void cut(MapCell *cell, float mx, float my, float nx, float ny) {
     float kept[2 * CELL_POINTS];
     int count = 0;

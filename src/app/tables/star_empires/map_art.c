@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Lanes from middle to middle, and worlds upon them.
+// Draws lanes from centre to centre, and worlds on top.
 #include "app/tables/star_empires/map_art.h"
 
 #include "app/kit/draw.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where everything is that is on its way on the map, and what of the window has to be drawn again for it.
+// Computes where everything that moves on the map is, and what must be redrawn for it.
 #include "app/tables/star_empires/show.h"
 
 #include "app/kit/draw.h"
@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-#define FACES_SHOWN 8 // numbers that a die shows before the last one
+#define FACES_SHOWN 8 // numbers a die shows before the last one
 #define DIE_SIZE 46.0F
 #define DIE_GAP 8.0F
 #define LINE_H 30.0F
@@ -30,7 +30,7 @@ void empires_motion_clear(CardTable *table) {
 
 // ---- fleets
 
-// A token of that size around the point where stacks lie in that territory.
+// A token of that size around the point where the territory's stacks are.
 static GfxRect token_over(const CardTable *table, uint8_t place, bool with_force) {
     const MapView *map = &own(table)->layout.map;
     float x, y;
@@ -59,7 +59,7 @@ GfxRect empires_fleet_rect(const CardTable *table, float part, float *visible) {
     const uint8_t from = leg == 0 ? fleet->from : fleet->place[leg - 1], to = fleet->place[leg];
     const GfxRect a = token_over(table, from, knows), b = token_over(table, to, knows);
     float along = way - (float)leg;
-    if (is_gate(table, from, to)) { // it goes in here, and comes out there
+    if (is_gate(table, from, to)) { // enters here and leaves there
         *visible = fabsf(1 - 2 * along);
         along = along < 0.5F ? 0 : 1;
     }
@@ -71,7 +71,7 @@ GfxRect empires_fleet_rect(const CardTable *table, float part, float *visible) {
 GfxRect empires_coin_rect(const CardTable *table, const CoinFlight *coin) {
     const float part = ease_in_out_cubic(coin->part), h = lpx(table, 26), w = lpx(table, 52);
     const float x0 = coin->from.x + coin->from.w / 2, y0 = coin->from.y + coin->from.h / 2;
-    // To the sign before the number.
+    // To the icon before the number.
     const float x1 = coin->to.x + fminf(coin->to.w / 2, lpx(table, 60)), y1 = coin->to.y + coin->to.h / 2;
     return gfx_rect(roundf(x0 + (x1 - x0) * part - w / 2), roundf(y0 + (y1 - y0) * part - h / 2), w, h);
 }
@@ -98,7 +98,7 @@ int empires_die_face(const DiceThrow *dice, int die) {
     return 1 + (dice->place * 5 + die * 3 + step * 5 + step / 2) % DIE;
 }
 
-// Above what stands in the middle of the territory, but within the map.
+// Above the territory's centre, but within the map.
 static GfxRect dice_box(const CardTable *table) {
     const DiceThrow *dice = &own(table)->motion.dice;
     const MapView *map = &own(table)->layout.map;
@@ -142,7 +142,7 @@ static GfxRect around(const CardTable *table, GfxRect rect, float logical) {
     return gfx_inset(rect, -lpx(table, logical));
 }
 
-// The whole way: the lights behind a fleet lie along it.
+// The whole path, as the engine lights of a fleet trail along it.
 static GfxRect wake_box(const CardTable *table, float part) {
     const FleetFlight *fleet = &own(table)->motion.fleet;
     float visible, x0 = 1e9F, y0 = 1e9F, x1 = -1e9F, y1 = -1e9F;
@@ -160,7 +160,7 @@ static void follow_places(App *app, CardTable *table) {
     EmpiresMotion *motion = &own(table)->motion;
     const MapView *map = &own(table)->layout.map;
     for (int i = 0; i < map->count; i++) {
-        // Signs beside what stands there reach further than its cell.
+        // Icons beside the contents reach beyond the cell.
         const GfxRect box = gfx_inset(empires_map_cell_box(&map->cell[i]), -50 * map->unit);
         follow(app, &motion->sweep_trail[i], motion->sweep[i], box);
         follow(app, &motion->found_trail[i], motion->found[i], box);

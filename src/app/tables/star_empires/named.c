@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Territories that words on the screen name just now: a line of the history that is to be seen, a question,
-// or the pointer. Empty space has no name on the map otherwise; what is named can be found there.
+// Finds the territories named on the screen right now: by a visible line of the history, a question, or the
+// pointer. Otherwise empty space has no name on the map; this lets players find it.
 #include "app/tables/star_empires/table.h"
 
 #include "app/kit/action.h"
@@ -10,7 +10,7 @@
 #include <ctype.h>
 #include <string.h>
 
-// A letter, a digit or what joins them in a name: "A-1" is not named by "A-12".
+// A letter, a digit, or a character that joins them within a name: "A-12" does not name "A-1".
 static bool is_part_of_name(char c) {
     return isalnum((unsigned char)c) || c == '-' || (unsigned char)c >= 0x80;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What reacts to the mouse on the map and in the dock, and what a click or a drop there would do.
+// Hit regions of the map and the dock, with what a click or drop does there.
 #include "app/kit/draw.h"
 #include "app/kit/hand_row.h"
 #include "app/kit/signs.h"
@@ -9,7 +9,7 @@
 
 // ---- the map
 
-// While something is picked each territory takes it, or says why not.
+// While something is selected, each territory either accepts it or says why not.
 static void add_place(App *app, CardTable *table, uint8_t place, bool wants) {
     const MapView *map = &own(table)->layout.map;
     Command command;
@@ -41,14 +41,14 @@ static void add_stack(App *app, CardTable *table, int stack) {
     hit->window = own(table)->layout.map.area;
 }
 
-// What is asked or picked wants a place.
+// True if the question or the selection needs a place.
 static bool wants_place(const App *app, const CardTable *table) {
     const uint8_t pick = own(table)->choice.pick;
     return pick == PICK_GROUP || pick == PICK_BUILD || pick == PICK_CARD ||
            (pick == PICK_NONE && !table->showing && table_deciding(app) && seen(table)->asks == ASK_RETREAT);
 }
 
-// What is let go between them goes to the territory.
+// Drops between tokens go to the territory.
 static void copy_place(const App *app, const CardTable *table, Hit *hit, uint8_t place) {
     char id[HIT_ID_MAX];
     snprintf(id, sizeof id, "place:%s", empires_place_id(app, table, place));
@@ -61,7 +61,7 @@ static void copy_place(const App *app, const CardTable *table, Hit *hit, uint8_t
     hit->command = of->command;
 }
 
-// Those that are spread out lie above all others.
+// Spread-out stacks are above all others.
 static void add_fan(App *app, CardTable *table) {
     const EmpiresBoard *s = &seen(table)->table;
     const GfxRect fan = empires_fan_rect(table);
@@ -77,7 +77,7 @@ static void add_fan(App *app, CardTable *table) {
             add_stack(app, table, i);
 }
 
-// What is seen of the map can be moved, and all of it be seen again.
+// Panning the map, and showing all of it again.
 static void add_look(App *app, CardTable *table) {
     const GfxRect area = own(table)->layout.map.area;
     const float size = roundf(lpx(table, 42)), edge = roundf(lpx(table, 10));
@@ -95,10 +95,10 @@ static void add_map(App *app, CardTable *table) {
     const bool group = own(table)->choice.pick == PICK_GROUP;
     for (uint8_t place = 0; place < own(table)->layout.map.count; place++)
         add_place(app, table, place, wants);
-    for (int i = s->stack_count - 1; i >= 0; i--) { // the first lies above
+    for (int i = s->stack_count - 1; i >= 0; i--) { // the first is on top
         const Stack *stack = &s->stack[i];
         if (group && stack->place != own(table)->choice.from)
-            continue; // the territory below takes the group
+            continue; // the territory below accepts the group
         if (own(table)->choice.pick == PICK_BUILD || stack->place == own(table)->fan)
             continue;
         add_stack(app, table, i);
@@ -109,7 +109,7 @@ static void add_map(App *app, CardTable *table) {
 
 // ---- the phases
 
-// A click on a later one goes on to it: from movement to building, and to the end of the turn.
+// Clicking a later phase skips to it: from movement to building, and to the end of the turn.
 static void add_steps(App *app, CardTable *table) {
     const bool moves = empires_is_asked(app, table, ASK_MOVES),
                builds = empires_is_asked(app, table, ASK_BUILD);
@@ -148,7 +148,7 @@ static void add_dock(App *app, CardTable *table) {
     discard->no_focus = true;
 }
 
-// A card that can do one thing only is played by a click.
+// Clicking a card that can do only one thing plays it.
 static void set_only(const App *app, const CardTable *table, Hit *hit) {
     uint8_t functions[KINDS_MAX];
     const uint8_t asks = seen(table)->asks;
@@ -166,7 +166,7 @@ static void set_only(const App *app, const CardTable *table, Hit *hit) {
             return;
         pattern.verb = VERB_PLAY;
         pattern.card = functions[0];
-        pattern.at = NONE; // aimed at nobody, or at the only seat that there is for it
+        pattern.at = NONE; // aimed at nobody, or at the only possible seat
         if (legal_count(table_legal(app), &pattern) != 1)
             return;
     }
@@ -191,5 +191,5 @@ void empires_regions(App *app, CardTable *table) {
     empires_side_regions(app, table);
     add_dock(app, table);
     add_hand(app, table);
-    empires_note_pointed(app, table); // this frame may be drawn without another update
+    empires_note_pointed(app, table); // this frame may be drawn before the next update
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The end of a game: the systems of each empire by what they are, and what else decides between equals, in
-// the order in which it does (rules §5.10). From the public view of a finished game alone.
+// The result of a game: each empire's systems by kind, and the tie-breaks in order (rules §5.10). Reads only
+// the public view of the finished game.
 #include "app/kit/draw.h"
 #include "app/tables/star_empires/screens.h"
 #include "games/star_empires/numbers.h"
@@ -10,7 +10,7 @@
 
 #define EDGE 14.0F // logical
 #define ROW 26.0F
-#define NARROW 360.0F // a panel in which names take two lines
+#define NARROW 360.0F // narrower panels give names two lines
 #define ROW_NARROW 42.0F
 
 typedef enum Part {
@@ -20,7 +20,7 @@ typedef enum Part {
     PARTS
 } Part;
 
-// What decides between equals, one after the other; the census only in a game that went through all rounds.
+// The tie-breaks in order; the census applies only in a game that went through all rounds.
 typedef enum Decider {
     DECIDER_CENSUS,
     DECIDER_REVENUE,
@@ -31,7 +31,7 @@ typedef enum Decider {
 
 static const struct {
     const char *key, *tie, *sign;
-    int bits; // of ResultLine.equal; all together fit an int
+    int bits; // of ResultLine.equal; together they fit an int
 } deciders[DECIDERS] = {
     [DECIDER_CENSUS] = {"empires.result.census", "empires.result.by_census", "glyphs/target-planet.svg", 5},
     [DECIDER_REVENUE] = {"empires.result.revenue", "empires.result.by_revenue", "icons/phosphor/caret-up.svg",
@@ -80,7 +80,7 @@ void empires_result_line(const App *app, const void *view, ResultLine *line) {
     }
 }
 
-// The first that differs has decided; where none does, the order of the seats has.
+// The first tie-break that differs has decided; if none does, the order of seats.
 const char *empires_result_tie(const App *app, const ResultLine *first, const ResultLine *second) {
     const char *tie = "empires.result.by_seat";
     int shift = 0;

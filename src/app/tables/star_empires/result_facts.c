@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// What was remarkable about a game of Star Empires, as everybody saw it: how it was won, the greatest battle,
-// who took most systems, how long it took.
+// Highlights of a game of Star Empires, as everybody saw it: how it was won, the greatest battle, who took
+// most systems, how long it took.
 #include "app/tables/star_empires/screens.h"
 
 #include <stdio.h>
 
 typedef struct Telling {
     int taken[EMPIRES_SEATS];
-    int force;               // of both sides of the greatest battle
+    int force;               // both sides of the greatest battle together
     Seat attacker, attacked; // in it; SEAT_NONE: a minor race
     uint8_t place;
     Seat winner;
@@ -90,7 +90,7 @@ int empires_result_facts(const App *app, const void *looks, ResultFact out[RESUL
     Seat most = 0;
     int count = 0;
     if (looks == NULL || !session_replay_public(app->session, note, &t) || t.rounds < 2)
-        return 0; // who gives up in the first round leaves nothing to tell
+        return 0; // giving up in the first round leaves nothing to report
     if (t.winner < EMPIRES_SEATS && t.how >= 0 && t.how <= ENDED_HEGEMONY)
         add(app, out, &count, won[t.how], &(Said){t.winner, SEAT_NONE, "", 0});
     add_battle(app, looks, &t, out, &count);

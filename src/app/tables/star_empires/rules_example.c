@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// An example of the rules: the cards that are played, beside them the part of the map that it happens on, and
-// below each territory with the units that stay, come, leave and are lost there, and what has changed about a
-// system; at last, where it is asked for, whose credits and systems have changed. All of it shrinks together
-// where there is no room.
+// Draws an example of the rules: the cards played, beside them the part of the map involved, and below that
+// each territory with the units that stay, come, leave and are lost there and the changes of its system;
+// last, if asked for, the seats whose credits and systems change. Everything shrinks together if room is
+// short.
 #include "app/kit/draw.h"
 #include "app/tables/star_empires/example.h"
 #include "app/tables/star_empires/screens.h"
@@ -12,24 +12,24 @@
 // Logical sizes at full size.
 #define WIDE 590.0F
 #define WHOLE_W 700.0F // of a whole map
-#define ALONE_W 460.0F // of a territory without cards
+#define ALONE_W 460.0F // a territory without cards
 #define GAP 12.0F
 #define SEAT_H 46.0F
 #define CARD_W 160.0F
-#define CARD_STEP 50.0F // of several, one below the other
+#define CARD_STEP 50.0F // distance of cards below each other
 #define ARROW_W 36.0F
 #define CARDS_MOST 8
 #define COLUMNS 2 // of territories
 
 typedef struct Shape {
     Example of;
-    uint8_t card[CARDS_MOST]; // that are played, in order
+    uint8_t card[CARDS_MOST]; // cards played, in order
     int cards;
-    uint8_t place[PLACES_MAX]; // in the order in which they are shown
+    uint8_t place[PLACES_MAX]; // in display order
     int places;
-    bool has_map, numbers; // what seats have is shown
-    float wide;            // logical: all of it
-    float w, h;            // pixels
+    bool has_map, numbers; // the seats' numbers are shown
+    float wide;            // logical: total width
+    float w, h;            // window pixels
 } Shape;
 
 static float px(const Shape *shape, float logical) {
@@ -38,7 +38,7 @@ static float px(const Shape *shape, float logical) {
 
 // ---- what it shows
 
-// Where units leave comes first.
+// Places that units leave come first.
 static void list_places(Shape *shape) {
     for (int left = 1; left >= 0; left--)
         for (uint8_t at = 0; at < shape->of.chart->places; at++)
@@ -47,7 +47,7 @@ static void list_places(Shape *shape) {
                 shape->place[shape->places++] = at;
 }
 
-// What is new on the discard pile.
+// Cards new on the discard pile.
 static void list_cards(Shape *shape) {
     const EmpiresBoard *was = shape->of.was, *is = shape->of.is;
     for (int i = was->discard_size; i < is->discard_size && shape->cards < CARDS_MOST; i++)
@@ -63,7 +63,7 @@ static int seat_lines(const Shape *shape) {
 
 // ---- shape
 
-// Pixels.
+// Window pixels.
 static float cards_height(const Shape *shape) {
     return shape->cards > 0
                ? px(shape, card_art_height(CARD_TABLE, CARD_W) + CARD_STEP * (float)(shape->cards - 1))
@@ -75,18 +75,18 @@ static float beside_width(const Shape *shape) {
     return shape->wide - (shape->cards > 0 ? CARD_W + ARROW_W : 0);
 }
 
-// Pixels.
+// Window pixels.
 static float seats_height(const Shape *shape) {
     const int lines = seat_lines(shape);
     return lines > 0 ? (float)lines * px(shape, SEAT_H + GAP) - px(shape, GAP) : 0;
 }
 
-// Where nothing happens on the map what seats have stands beside the cards.
+// If nothing happens on the map, the seats' numbers go beside the cards.
 static bool has_seats_below(const Shape *shape) {
     return seat_lines(shape) > 0 && shape->places > 0;
 }
 
-// Pixels: the map, else the only territory, else what seats have.
+// Window pixels: of the map, else the only territory, else the seats' numbers.
 static float beside_height(App *app, const Shape *shape) {
     if (shape->has_map)
         return px(shape, empires_example_map_height(&shape->of, beside_width(shape)));
@@ -94,7 +94,7 @@ static float beside_height(App *app, const Shape *shape) {
                              : seats_height(shape);
 }
 
-// Pixels: of the territories in a line below the map, from this one on.
+// Window pixels: of the line of territories below the map that begins with this one.
 static float line_height(App *app, const Shape *shape, int from) {
     float high = 0;
     for (int i = from; i < from + COLUMNS && i < shape->places; i++)
@@ -151,7 +151,7 @@ static CardPlace card_at(const Shape *shape, int at, float x, float y) {
     return place;
 }
 
-// In the middle of a height.
+// Centred vertically.
 static void draw_cards(App *app, const Shape *shape, const void *looks, float x, float y, float h) {
     const float size = px(shape, 30), top = y + roundf((h - cards_height(shape)) / 2);
     for (int i = 0; i < shape->cards; i++) {
@@ -172,7 +172,7 @@ static void draw_seats(App *app, const Shape *shape, GfxRect rect) {
         }
 }
 
-// Cards, and what stands beside them; returns its height.
+// The cards and what is beside them; returns the height.
 static float draw_top(App *app, const Shape *shape, const void *looks, float x, float y) {
     const float beside = beside_height(app, shape), high = fmaxf(beside, cards_height(shape));
     const float left = shape->cards > 0 ? px(shape, CARD_W + ARROW_W) : 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Placeholders of the rules that only Star Empires knows: its numbers, those of units, buildings and races,
-// what dice show.
+// Fills the placeholders of the rules' text that only Star Empires knows: its numbers; those of units,
+// buildings and races; what dice show.
 #include "app/tables/star_empires/screens.h"
 
 #include <string.h>
@@ -43,12 +43,12 @@ static bool fill_number(const EmpiresRules *rules, const char *name, Text *out) 
     return game_fill_number(numbers, sizeof numbers / sizeof numbers[0], name, out);
 }
 
-// The fewest systems that are more than the share that wins.
+// The smallest number of systems above the share that wins.
 static int systems_to_win(const EmpiresRules *rules, int systems) {
     return systems * rules->victory_percent / 100 + 1;
 }
 
-// {rounds:2}, {systems:5}: numbers that differ by how many play.
+// {rounds:2}, {systems:5}: numbers that depend on the number of players.
 static bool fill_by_seats(const EmpiresRules *rules, const char *what, const char *name, Text *out) {
     const int seats = name[0] != '\0' && name[1] == '\0' ? name[0] - '0' : 0; // a single digit
     if (seats < 2 || seats > EMPIRES_SEATS)
@@ -63,7 +63,7 @@ static bool fill_by_seats(const EmpiresRules *rules, const char *what, const cha
 
 // ---- dice
 
-// "4", "1–3": the faces that show this in a table of a die.
+// "4", "1–3": the faces of a die that show this.
 static bool add_faces(const uint8_t table[DIE], int wanted, Text *out) {
     bool any = false;
     for (int from = 0; from < DIE; from++) {
@@ -97,7 +97,7 @@ static bool fill_faces(const EmpiresRules *rules, const char *what, const char *
 
 // ---- cards, units, buildings, races
 
-// {copies:warp}; {force:phasers}, {roll:scanners}, {credits:increase_production}: what its text counts.
+// {copies:warp}; {force:phasers}, {roll:scanners}, {credits:increase_production}: numbers in the card's text.
 static bool fill_card(const App *app, const char *what, const char *name, Text *out) {
     const EmpiresRules *rules = app->catalog->rules;
     const uint8_t number = catalog_find(app->catalog, TABLE_CARDS, name);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What Star Empires adds to the screens around its table, signed.
+// The functions that Star Empires adds to the screens around its table.
 #include "app/tables/star_empires/screens.h"
 
 const GameScreens empires_screens = {

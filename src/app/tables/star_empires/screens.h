@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What Star Empires adds to the screens around its table (kit/game_screens.h), and what these files ask of
-// each other.
+// What Star Empires adds to the screens around its table. The functions implement kit/game_screens.h.
 #ifndef STARDECK_APP_TABLES_STAR_EMPIRES_SCREENS_H
 #define STARDECK_APP_TABLES_STAR_EMPIRES_SCREENS_H
 

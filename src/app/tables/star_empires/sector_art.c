@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Worlds cut out of the paintings that targets show (world_art.h), with a soft edge; a supernova is a glow.
+// Cuts worlds with a soft edge out of the paintings of targets (world_art.h); a supernova is a glow.
 #include "app/tables/star_empires/sector_art.h"
 
 #include "app/art/world_art.h"
@@ -11,16 +11,16 @@
 #include <math.h>
 #include <stdio.h>
 
-// Where the paintings have what they are about, in parts of their width and height.
+// Where a painting has its subject, as fractions of its width and height.
 typedef struct Middle {
-    float x, y, radius; // the radius in parts of the width
-    float soft;         // … that fade at the edge, in parts of the radius
+    float x, y, radius; // radius as a fraction of the width
+    float soft;         // width of the soft edge, as a fraction of the radius
 } Middle;
 
 static const Middle globe = {0.603F, 0.5F, 0.222F, 0.03F}, ringed = {0.594F, 0.49F, 0.19F, 0.03F},
                     spiral = {0.615F, 0.49F, 0.30F, 0.5F}, mist = {0.42F, 0.5F, 0.3F, 0.85F};
 
-#define SHAPE (400.0F / 640) // height to width of a painting
+#define SHAPE (400.0F / 640) // height by width of a painting
 
 static uint32_t number_of(const char *text) {
     uint32_t hash = 2166136261u;
@@ -29,7 +29,7 @@ static uint32_t number_of(const char *text) {
     return hash;
 }
 
-// Home systems are green, the others whatever their name gives.
+// Home systems are green; others depend on their name.
 static const char *world_of(const char *territory, uint8_t kind) {
     static const char *const homes[] = {"terra", "emerald", "ocean"};
     static const char *const worlds[] = {"rust",    "ice",  "lava",       "barren",
@@ -54,7 +54,7 @@ static const Middle *middle_of(uint8_t kind, const char *world) {
     return world[0] == 'g' ? &ringed : &globe;
 }
 
-// A disc of `size` pixels out of the painting, whose edge fades.
+// A disc of `size` pixels cut out of the painting, with a soft edge.
 static SDL_Surface *cut_out(const SDL_Surface *from, const Middle *middle, int size) {
     SDL_Surface *disc = SDL_CreateRGBSurfaceWithFormat(0, size, size, 32, SDL_PIXELFORMAT_ARGB8888);
     if (disc == NULL)

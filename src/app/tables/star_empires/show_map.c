@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What each event of Star Empires starts on the map: fleets leave, dice roll, credits fly, colours sweep.
-// Everything is found by comparing the view before the event with the one after it, so that a fleet of others
-// shows what its token does, and no more.
+// Starts the animations of each event on the map: fleets leave, dice roll, credits fly, colours sweep.
+// Everything is found by comparing the views before and after the event, so another seat's fleet shows what
+// its token does and no more.
 #include "app/tables/star_empires/show.h"
 
 #include "app/kit/draw.h"
@@ -12,8 +12,8 @@
 
 #include <string.h>
 
-#define DICE_STAND_MS 600.0F // after they have come to rest
-#define DICE_ALONE 0.5F      // of that; then they stand beside what came of them
+#define DICE_STAND_MS 600.0F // after they have stopped
+#define DICE_ALONE 0.5F      // fraction of that; then the result is shown beside them
 #define GHOST_MS 400.0F
 
 static EmpiresMotion *motion_of(CardTable *table) {
@@ -36,7 +36,7 @@ float empires_pace(const CardTable *table) {
     return table->recap ? RECAP_PACE : 1;
 }
 
-// From 0 to 1; in reduced motion it is a short fade.
+// Runs from 0 to 1; in reduced motion a short fade.
 static void run(CardTable *table, float *part, float delay, float ms) {
     timeline_forget(&table->timeline, part, sizeof *part);
     *part = 0;
@@ -58,7 +58,7 @@ static TokenFace face_at(const App *app, const CardTable *table, uint8_t place, 
     return stack >= 0 ? empires_token_face(app, table, stack) : (TokenFace){.seat = SEAT_NONE};
 }
 
-// The own units that are there before and not after.
+// The own force that is there before and not after.
 static int16_t force_gone(const App *app, const CardTable *table, const EmpiresView *after, uint8_t place,
                           Seat seat) {
     const EmpiresRules *rules = empires_rules(app);
@@ -89,7 +89,7 @@ static void show_fleet(App *app, CardTable *table, const Event *event, const Emp
     EmpiresMotion *motion = motion_of(table);
     FleetFlight *fleet = &motion->fleet;
     Way way = {.count = 0};
-    if (event->kind == EVENT_MOVED) // who retreats goes to the next place
+    if (event->kind == EVENT_MOVED) // retreating units go to an adjacent place
         empires_way(empires_rules(app), &seen(table)->table, event->seat, event->row, event->to_row,
                     PLACES_MAX, &way);
     if (way.count == 0)
@@ -108,7 +108,7 @@ static void show_fleet(App *app, CardTable *table, const Event *event, const Emp
     run(table, &fleet->part, 0, ms);
 }
 
-// A group that comes out of nowhere else is gone: its token fades where it lay.
+// A group that has gone without going anywhere: its token fades where it was.
 static void show_gone(App *app, CardTable *table, const Event *event, const EmpiresView *after) {
     EmpiresMotion *motion = motion_of(table);
     const EmpiresBoard *s = &seen(table)->table;
@@ -151,7 +151,7 @@ static void show_found(CardTable *table, const EmpiresView *after) {
 
 // ---- dice
 
-// In reduced motion they lie there at once, for as long.
+// In reduced motion they are shown stopped at once, for as long.
 static void throw(CardTable * table, const DiceThrow *as) {
     DiceThrow *dice = &motion_of(table)->dice;
     timeline_forget(&table->timeline, dice, sizeof *dice);
@@ -190,7 +190,7 @@ static void show_exploration(CardTable *table, const Event *event) {
 
 // ---- credits
 
-// Where the credits of a seat are counted.
+// Where a seat's credits are counted.
 static GfxRect purse(const CardTable *table, Seat seat) {
     return seat == table->front ? own(table)->layout.plate_row[0] : seat_chip_rect(table, seat);
 }
@@ -215,7 +215,7 @@ static void show_revenue(App *app, CardTable *table, const Event *event) {
         if (owner_of(s, place) != event->seat)
             continue;
         const int brings = empires_system_revenue(empires_rules(app), s, place, event->seat);
-        const int amount = brings > raid ? brings - raid : 0; // what is raided does not fly
+        const int amount = brings > raid ? brings - raid : 0; // raided credits do not fly
         raid = raid > brings ? raid - brings : 0;
         if (amount > 0)
             add_coin(table, next++, empires_revenue_chip(app, table, (uint8_t)place),
@@ -235,7 +235,7 @@ static void show_built(App *app, CardTable *table, const Event *event) {
     (void)app;
 }
 
-// In a battle its tile is struck out; the side is found by whose unit it is.
+// In a battle the unit's tile is struck out; its side follows from its owner.
 static void show_lost(App *app, CardTable *table, const Event *event) {
     EmpiresMotion *motion = motion_of(table);
     const BattleState *battle = &seen(table)->table.battle;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the side panel is about, and what can be clicked in it: units of the picked group, ways to use a card,
-// whom it is aimed at, what can be built, answers.
+// What the side panel is about, and its entries: units of the selected group, functions of a card, its
+// targets, things to build, answers.
 #include "app/tables/star_empires/side.h"
 
 #include "app/kit/draw.h"
@@ -23,7 +23,7 @@ static SideKind picked_kind(const App *app, const CardTable *table) {
     if (choice->function == NONE)
         return SIDE_FUNCTIONS;
     const bool aims = empires_plays(app, table, &first, &places) > 0 && places == 0 && first.to_at != NONE;
-    return aims ? SIDE_TARGETS : SIDE_CARD; // aimed at nobody it is held, on its way to be played
+    return aims ? SIDE_TARGETS : SIDE_CARD; // aimed at nobody: dragged on its way to being played
 }
 
 static SideKind asked_kind(const CardTable *table) {
@@ -58,20 +58,20 @@ bool empires_side_has_rows(SideKind kind) {
            kind == SIDE_SECURITY || kind == SIDE_MEET || kind == SIDE_DISBAND || kind == SIDE_RETREAT;
 }
 
-// ---- where entries lie
+// ---- places of entries
 
 static bool is_shop(const CardTable *table) {
     return own(table)->entries > 0 && own(table)->entry[0].kind == ENTRY_BUILD;
 }
 
-#define HEAD 42.0F // logical: the title
-#define LEAD 66.0F // what is said below it
+#define HEAD 42.0F // logical: height of the title
+#define LEAD 66.0F // of the text below it
 
 GfxRect empires_side_body(const CardTable *table) {
     const GfxRect side = own(table)->layout.side;
     const float edge = lpx(table, table->layout.large ? 10 : 16);
     const bool group = own(table)->choice.pick == PICK_GROUP;
-    // The whole text of a card stands there, or of what units a stack consists.
+    // There the whole text of a card goes, or the units of a stack.
     const bool card = own(table)->choice.pick == PICK_CARD || seen(table)->table.ask == ASK_SECURITY;
     const float lead = is_shop(table) ? 0 : group ? 26 : (table->layout.large ? 56 : LEAD) + (card ? 44 : 0);
     const float top = lpx(table, HEAD + lead);
@@ -81,7 +81,7 @@ GfxRect empires_side_body(const CardTable *table) {
 AnswerRoom empires_side_room(const App *app, const CardTable *table) {
     GfxRect body = empires_side_body(table);
     if (is_shop(table))
-        body.h -= lpx(table, 54); // units and their support below
+        body.h -= lpx(table, 54); // units and their support go below
     return answer_room(app, body, own(table)->entries, own(table)->first_entry);
 }
 
@@ -89,7 +89,7 @@ bool empires_side_has_steps(const CardTable *table) {
     return own(table)->entries > 0 && own(table)->entry[0].kind == ENTRY_KIND;
 }
 
-// One below the other, with room for what waits where they would go.
+// Rows below each other, leaving room for what awaits the group at its destination.
 static GfxRect kind_row(const CardTable *table, int at) {
     const GfxRect body = empires_side_body(table);
     const float h = fminf(lpx(table, 56), body.h / (float)(own(table)->entries + 2));
@@ -148,7 +148,7 @@ static void list_verb(const App *app, CardTable *table, uint8_t verb) {
             add_command(table, &legal.item[i]);
 }
 
-// Every unit of the stack, the strongest first; of a large one every kind.
+// Every unit of the stack, the strongest first; for a large stack every kind.
 static void list_units(const App *app, CardTable *table) {
     const EmpiresRules *rules = empires_rules(app);
     const EmpiresChoice *choice = &own(table)->choice;
@@ -247,7 +247,7 @@ static GfxRect entry_rect(const App *app, const CardTable *table, SideKind kind,
     return empires_side_tile(table, at, own(table)->entries);
 }
 
-// ---- a list that is longer than its place
+// ---- a list longer than its area
 
 static void game_start_prepare(App *app, CardTable *table, int first) {
     if (first == own(table)->first_entry)
@@ -256,7 +256,6 @@ static void game_start_prepare(App *app, CardTable *table, int first) {
     app_request_layout(app);
 }
 
-// By so many rows; false: all of it is there.
 bool empires_side_scroll(App *app, CardTable *table, int rows) {
     const AnswerRoom room = empires_side_room(app, table);
     if (!empires_side_has_rows(empires_side_kind(app, table)) || room.shown == room.count)
@@ -270,7 +269,7 @@ bool empires_side_page(App *app, CardTable *table, bool down) {
     return empires_side_scroll(app, table, down ? page : -page);
 }
 
-// Beside the row that the keys have come to there is always the next one to go to.
+// The row next to the focused one is always kept visible, so that the keys can go on.
 void empires_side_follow(App *app, CardTable *table, int at) {
     AnswerRoom room = empires_side_room(app, table);
     if (!empires_side_has_rows(empires_side_kind(app, table)) || room.shown == room.count)
@@ -287,11 +286,11 @@ static void add_beyond(App *app, const CardTable *table) {
             continue;
         Hit *hit = hits_add(&app->hits, line, down != 0 ? "side:below" : "side:above");
         hit->tag = (HitTag){.kind = TAG_BEYOND, .a = (uint8_t)down};
-        hit->no_focus = true; // keys go from row to row
+        hit->no_focus = true; // keys move from row to row
     }
 }
 
-// What every empire has, number by number, in two lines below its name.
+// The numbers of every empire, in two lines below its name.
 static void add_numbers(App *app, const CardTable *table) {
     static const uint8_t numbers[2][2] = {{TAG_REVENUE_NUMBER, TAG_HAND_NUMBER},
                                           {TAG_UNITS_NUMBER, TAG_SYSTEMS_NUMBER}};
@@ -315,7 +314,7 @@ GfxRect empires_side_step(const CardTable *table, GfxRect row, bool more) {
                     size, size);
 }
 
-// Of a large stack: the kind itself, one less and one more of it.
+// For a large stack: the kind itself, one less and one more of it.
 static void add_stepper(App *app, const CardTable *table, int at) {
     const SideEntry *entry = &own(table)->entry[at];
     const GfxRect row = own(table)->entry_rect[at], less = empires_side_step(table, row, false);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The table of Star Empires: its half of the table's state, and what its files ask of each other. The map is
-// the board; in a battle two stacks face each other in its place. What is picked, asked and foretold stands
-// in the side panel.
+// The table of Star Empires: its part of the table's state (CardTable.own), and the functions its files
+// share. The map is the board; in a battle two stacks replace it. The side panel shows what is selected,
+// asked and predicted.
+// Functions that fill the kit's function tables (game_table.c) are documented in kit/game_*.h.
 #ifndef STARDECK_APP_TABLES_STAR_EMPIRES_TABLE_H
 #define STARDECK_APP_TABLES_STAR_EMPIRES_TABLE_H
 
@@ -16,52 +17,52 @@
 typedef struct Explanation Explanation; // app/kit/explain.h
 typedef struct HandCard HandCard;       // app/kit/hand_row.h
 
-// Zones of the kit.
+// Zones.
 enum {
     AT_HAND,
     AT_ZONES
 };
 
-// Things of its own.
+// Things that can be looked at closely.
 enum {
     THING_PLACE = THING_OWN, // at: a place
     THING_STACK,             // at: a place; owner
     THING_RACE,              // owner
-    THING_UNIT,              // at: a kind of unit; owner: of whom
+    THING_UNIT,              // at: a kind of unit; owner: whose
     THING_PILE               // the discard pile
 };
 
-// Regions of its own (HitTag.kind).
+// Hit regions (HitTag.kind); the comments name the fields that are set.
 enum {
     TAG_PLACE = TAG_OWN, // a: place
     TAG_STACK,           // a: place; seat
-    TAG_ENTRY,           // a: of own(table)->entry
-    TAG_SLOT,            // a: place in the set
+    TAG_ENTRY,           // a: index into own(table)->entry
+    TAG_SLOT,            // a: index in the set of cards
     TAG_DECK,
-    TAG_STEP, // a: a phase that can be gone on to
+    TAG_STEP, // a: a phase that can be skipped to
     TAG_DISCARD,
     TAG_FAN,  // a: place whose stacks are spread out
-    TAG_UNIT, // of a battle: a: its kind; seat
-    // Numbers. Those that explain themselves are listed in explain.c.
+    TAG_UNIT, // in a battle: a: its kind; seat
+    // Numbers. explain.c lists those that have an explanation.
     TAG_CREDITS_NUMBER, // seat
     TAG_REVENUE_NUMBER,
     TAG_UNITS_NUMBER,
     TAG_SYSTEMS_NUMBER,
     TAG_HAND_NUMBER,
     TAG_FORCE_NUMBER, // a: a side of the battle
-    TAG_DUE_NUMBER,   // seat: who has won, or would: what it gives up
-    TAG_BEYOND        // a: 1 where the list of the side panel goes on below, 0 above
+    TAG_DUE_NUMBER,   // seat: the winner, or likely winner, who gives it up
+    TAG_BEYOND        // a: 1: the side panel's list continues below, 0: above
 };
 
-// HitTag.a of a number that stands in the side panel.
+// HitTag.a of a number in the side panel.
 #define NUMBER_OF_SIDE 1
 
-// What a sprite is that is held (CardRef.own[OWN_KIND]).
+// Indices into CardRef.own of a dragged sprite.
 enum {
     OWN_KIND,  // OwnKind
-    OWN_UNITS, // of a fleet: how many
-    OWN_FORCE, // … and their force
-    OWN_WHAT   // what is built: 1 + its verb's offset (0: a unit), the kind in OWN_UNITS
+    OWN_UNITS, // of a fleet: number of units
+    OWN_FORCE, // of a fleet: their force
+    OWN_WHAT   // to be built: 1 + its verb's offset (0: a unit), the kind in OWN_UNITS
 };
 typedef enum OwnKind {
     OWN_CARD,
@@ -77,20 +78,20 @@ typedef struct EmpiresTable {
     SideEntry entry[SIDE_ENTRIES];
     GfxRect entry_rect[SIDE_ENTRIES];
     int entries;
-    int first_entry;     // with which its list begins, where there is no room for all
-    int held;            // sprite of what is no card of the hand and is held; NO_SPRITE
-    uint8_t fan;         // the place whose stacks are spread out, so that each can be reached; NONE
-    uint8_t pointed;     // the place under the pointer, or that a held thing is over; NONE
-    EmpiresChoice again; // a kind that was picked to be built: it stays so, to be built elsewhere too
+    int first_entry;     // scroll position: first visible entry
+    int held;            // sprite of a dragged thing that is not a hand card; NO_SPRITE
+    uint8_t fan;         // the place whose stacks are spread out to be reached; NONE
+    uint8_t pointed;     // the place pointed at or dragged over; NONE
+    EmpiresChoice again; // what was built last: stays selected, to build it elsewhere too
     int again_after;     // … and how many commands had been given then
-    bool hurries;        // the movement was ended so that the turn ends too
-    bool sure;           // … whatever could still be bought
-    bool warned;         // the turn's end was asked for though units would be disbanded
-    // Numbers that move, and what was drawn last.
+    bool hurries;        // movement was ended in order to end the turn
+    bool sure;           // … even if something could still be bought
+    bool warned;         // the player asked to end the turn though units would be disbanded
+    // Animated numbers, and what was drawn last.
     float credits[EMPIRES_SEATS];
     float drawn[EMPIRES_SEATS];
-    uint8_t reckoned; // the card that the battle is reckoned with as drawn: held, or pointed at; NONE
-    uint8_t left[SIDES][UNITS_MAX]; // what has just retreated from a battle (empires_battle_keep)
+    uint8_t reckoned; // the dragged or pointed-at card that the battle was last drawn with; NONE
+    uint8_t left[SIDES][UNITS_MAX]; // units that have just retreated from a battle (empires_battle_keep)
     EmpiresMotion motion;
 } EmpiresTable;
 
@@ -98,12 +99,12 @@ static inline EmpiresTable *own(const CardTable *table) {
     return table->own;
 }
 
-// What is seen: the shown view.
+// The view that the table shows.
 static inline const EmpiresView *seen(const CardTable *table) {
     return (const EmpiresView *)(const void *)table->view.bytes;
 }
 
-// What numbers are read from, and what piles and hands of others are counted by (EventClock).
+// The view that numbers are read from, and that other seats' piles and hands are counted by (EventClock).
 static inline const EmpiresView *shown(const CardTable *table) {
     return (const EmpiresView *)(const void *)table->clock.shown.bytes;
 }
@@ -120,20 +121,20 @@ static inline const Chart *empires_chart(const App *app, const CardTable *table)
     return chart_of(empires_rules(app), &seen(table)->table);
 }
 
-// Whoever sits in front decides, and nothing is being shown.
+// True if the seat in front decides and nothing is being shown.
 bool empires_decides(const App *app, const CardTable *table);
-// The same, and that is asked.
+// The same, and that is what is asked.
 bool empires_is_asked(const App *app, const CardTable *table, AskKind kind);
-// A battle is on whose stacks lie open: it takes the place of the map.
+// True if a battle with visible stacks is on: it replaces the map.
 bool empires_shows_battle(const CardTable *table);
 const char *empires_place_id(const App *app, const CardTable *table, uint8_t place);
 const char *empires_place_name(const App *app, const CardTable *table, uint8_t place);
-// Bits of the places that are named on the screen just now (named.c): their names stand on the map.
+// named.c: places named on the screen now, one bit each; the map shows their names.
 uint64_t empires_named(const App *app, const CardTable *table);
-// So many systems win.
+// How many systems win the game.
 int empires_systems_to_win(const EmpiresRules *rules, const EmpiresBoard *s);
 
-// What the seat collects next: what is raided beyond its revenue is lost with it.
+// The seat's next revenue: raids take it, but not more than it is.
 static inline int empires_next_revenue(const EmpiresView *view, Seat seat) {
     const int revenue = view->revenue[seat], raid = view->table.seat[seat].raid;
     return raid < revenue ? revenue - raid : 0;
@@ -151,10 +152,10 @@ void empires_moved(App *app, CardTable *table);
 void empires_took_over(CardTable *table);
 void empires_update(App *app, CardTable *table);
 void empires_table_tell(const CardTable *table, JsonOut *json);
-void empires_follow(App *app, CardTable *table); // what needs no decision (follow.c)
-// Goes on from movement or building to a later phase (the last one: the turn ends, unless something is asked
-// on the way): asks first while fleets can move or something can be bought. And without asking; `sure`: the
-// same goes for what could be bought on the way.
+void empires_follow(App *app, CardTable *table); // follow.c: carries out what needs no decision
+// Goes on from movement or building to a later phase (the last one: ends the turn, unless something is asked
+// on the way). empires_skip_to first asks while fleets can move or something can be bought; empires_skip_on
+// does not ask. `sure`: nor on the way.
 void empires_skip_to(App *app, CardTable *table, uint8_t phase);
 void empires_skip_on(App *app, CardTable *table, uint8_t phase, bool sure);
 
@@ -168,15 +169,15 @@ Motion empires_motion(const Event *event);
 float empires_lands(const CardTable *table, const Event *event);
 void empires_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
 
-// ---- hands on the table (regions.c, side.c, clicks.c, keys.c, why.c, action.c)
+// ---- input (regions.c, side.c, clicks.c, keys.c, why.c, action.c)
 
 void empires_regions(App *app, CardTable *table);
-void empires_battle_regions(App *app, CardTable *table); // in place of those of the map (battle_regions.c)
-// Lists what can be clicked in the side panel, and where; adds its regions (side.c).
+void empires_battle_regions(App *app, CardTable *table); // battle_regions.c: instead of the map's
+// side.c: lists what can be clicked in the side panel, and where; and adds its regions.
 void empires_list_side(App *app, CardTable *table);
 void empires_side_regions(App *app, CardTable *table);
 void empires_action(const App *app, const CardTable *table, Action *action);
-// At the turn's end units would have to go: they can't be paid (action.c).
+// action.c: true if units can't be paid and would be disbanded at the end of the turn.
 bool empires_would_disband(const CardTable *table);
 const char *empires_give_up_hint(const App *app, const CardTable *table);
 const char *empires_undo_word(const App *app, uint8_t verb);
@@ -197,28 +198,29 @@ void empires_refuse(App *app, CardTable *table, const Hit *hit);
 void empires_pointed(App *app, CardTable *table, const Hit *hit);
 void empires_wheel(App *app, CardTable *table, const Gesture *gesture);
 void empires_pan(App *app, CardTable *table, float dx, float dy);
-void empires_zoom(App *app, CardTable *table, float by); // around the middle of what is seen; 0: all of it
+// Zooms around the centre of the view by a factor; 0: shows the whole map.
+void empires_zoom(App *app, CardTable *table, float by);
 void empires_hover(App *app, CardTable *table, const Gesture *gesture);
-void empires_note_pointed(App *app, CardTable *table); // own(table)->pointed
-// The card of the hand is of use now.
+void empires_note_pointed(App *app, CardTable *table); // updates own(table)->pointed
+// True if the hand card can be used now.
 bool empires_is_of_use(const App *app, const CardTable *table, uint8_t card, int at);
 
 // ---- tokens of stacks (token.c)
 
-// Where the token of a stack of the view lies; w 0: nowhere, as in a battle.
+// Rectangle of the token of stack `stack` of the view; w 0: not shown, as in a battle.
 GfxRect empires_token_rect(const CardTable *table, int stack);
-// So many stacks lie in a territory; from three on they overlap, until they are spread out.
+// Number of stacks in a territory; three or more overlap until they are spread out.
 int empires_stacks_at(const CardTable *table, uint8_t place);
-// Behind those that are spread out (own(table)->fan); w 0: none are.
+// The panel behind spread-out stacks (own(table)->fan); w 0: none.
 GfxRect empires_fan_rect(const CardTable *table);
-// The middle of the first token in a territory.
+// The centre of the first token in a territory.
 void empires_token_spot(const CardTable *table, uint8_t place, float *x, float *y);
-// What the token of that stack shows.
+// What that stack's token shows.
 TokenFace empires_token_face(const App *app, const CardTable *table, int stack);
-// The chip with the revenue of a system (draw_map.c).
+// draw_map.c: the chip with a system's revenue.
 GfxRect empires_revenue_chip(const App *app, const CardTable *table, uint8_t place);
 
-// ---- looking closely (things.c, inspect.c, explain.c)
+// ---- closer look (things.c, inspect.c, explain.c)
 
 TableThing empires_thing(const App *app, const CardTable *table, const Hit *hit);
 Seat empires_entry_seat(const CardTable *table); // whose units the side panel lists
@@ -232,7 +234,7 @@ void empires_inspect_regions(App *app, CardTable *table, const InspectBoxes *at)
 bool empires_is_number(const HitTag *tag);
 bool empires_explain(const App *app, const CardTable *table, const HitTag *tag, Explanation *out);
 
-// ---- drawing; each draws what its name says and changes nothing
+// ---- drawing; none of these changes any state
 
 void empires_draw_board(App *app, const CardTable *table);
 void empires_draw_dock(App *app, const CardTable *table);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What can be looked at closely besides the cards of the hand: territories, stacks, empires, units, the
-// discard pile.
+// What can be looked at closely besides hand cards: territories, stacks, empires, units, the discard pile.
 #include "app/tables/star_empires/battle_seen.h"
 #include "app/tables/star_empires/table.h"
 
@@ -8,7 +7,7 @@ static TableThing nothing(void) {
     return (TableThing){.kind = THING_NONE};
 }
 
-// Whose unit an entry of the side panel is: of who loses one, else the own.
+// The owner of the unit an entry stands for: the side that loses one, else the seat in front.
 Seat empires_entry_seat(const CardTable *table) {
     const uint8_t losing = empires_battle_losing(table);
     return losing != NONE ? seen(table)->table.battle.side[losing] : table->front;
@@ -41,7 +40,7 @@ TableThing empires_thing(const App *app, const CardTable *table, const Hit *hit)
     case TAG_UNITS_NUMBER:
     case TAG_SYSTEMS_NUMBER:
     case TAG_HAND_NUMBER:
-        if (hit->tag.a == NUMBER_OF_SIDE) // what is told there stays
+        if (hit->tag.a == NUMBER_OF_SIDE) // what is shown there stays
             return nothing();
         return (TableThing){.kind = THING_RACE, .owner = hit->tag.seat};
     case TAG_SEAT:

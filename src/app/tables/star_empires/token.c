@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tokens of stacks, and where they lie: below what stands in the middle of their territory, one below the
-// other; where there are many they lie closer, until they are spread out.
+// Tokens of stacks, and their places: below the centre of their territory, one below the other; crowded ones
+// overlap until they are spread out.
 #include "app/tables/star_empires/token.h"
 
 #include "app/kit/draw.h"
@@ -10,25 +10,25 @@
 #include <stdio.h>
 
 #define TOKEN_H 27.0F // logical
-#define STEP 1.08F    // of the height, from one to the next
-#define CLOSE 0.5F    // … of more than two, until they are spread out
+#define STEP 1.08F    // fraction of the height, from one to the next
+#define CLOSE 0.5F    // … for more than two, until they are spread out
 #define FAN_STEP 1.3F // … then
-#define FAN_EDGE 8.0F // logical, around them
+#define FAN_EDGE 8.0F // logical margin around them
 
 float empires_token_width(float height, bool with_force) {
     return roundf(height * (with_force ? 104.0F : 84.0F) / 30);
 }
 
-// ---- where they lie
+// ---- places of tokens
 
-#define CLOSE_FROM 2 // more than that lie close
+#define CLOSE_FROM 2 // more than that overlap
 
-// However far away the map is, these can be read.
+// Large enough to read, however far the map is zoomed out.
 static float fan_height(const CardTable *table) {
     return roundf(TOKEN_H * fmaxf(own(table)->layout.map.unit, lpx(table, 1)));
 }
 
-// Of the stacks in that territory the own one first, then as they come.
+// Order of the stacks in that territory: the own one first, then as they come.
 static int rank_of(const CardTable *table, int stack, int *count) {
     const EmpiresBoard *s = &seen(table)->table;
     const Stack *of = &s->stack[stack];
@@ -45,7 +45,7 @@ static int rank_of(const CardTable *table, int stack, int *count) {
     return rank;
 }
 
-// Below the name of a system, in the middle of a worm hole or nebula, a little below that of empty space.
+// Below a system's name, in the centre of a wormhole or nebula, a little below that of empty space.
 static float below_middle(const CardTable *table, const MapView *map, uint8_t kind) {
     const float planet = empires_planet_size(map, kind), unit = map->unit;
     const bool compact = table->layout.compact;
@@ -78,7 +78,7 @@ int empires_stacks_at(const CardTable *table, uint8_t place) {
     return count;
 }
 
-// ---- spread out: in one column or two, where they lay, but within the map
+// ---- spread out: in one or two columns around their place, within the map
 
 static float fan_columns(int count) {
     return count > 3 ? 2 : 1;
@@ -97,7 +97,7 @@ GfxRect empires_fan_rect(const CardTable *table) {
     const float all = rows * (h + between) - between + 2 * edge;
     float x, y;
     empires_token_spot(table, place, &x, &y);
-    // It covers the tokens that it stands for, so that the pointer is on it.
+    // Covers the tokens it replaces, so that the pointer stays on it.
     x = fmaxf(map->area.x, fminf(roundf(x - w / 2), map->area.x + map->area.w - w));
     y = fmaxf(map->area.y, fminf(roundf(y - h / 2 - edge), map->area.y + map->area.h - all));
     return gfx_rect(x, y, w, all);
@@ -129,14 +129,14 @@ GfxRect empires_token_rect(const CardTable *table, int stack) {
     float x, y;
     empires_token_spot(table, of->place, &x, &y);
     float top = y - h / 2;
-    if (own(table)->look.zoom <= 1) // all of them can be seen
+    if (own(table)->look.zoom <= 1) // all of them are visible
         top = fminf(top, map->area.y + map->area.h - (float)(count - 1) * step - h);
     return gfx_rect(roundf(x - w / 2), roundf(top + (float)rank * step), w, h);
 }
 
 // ---- how they look
 
-// Force of a stack that is seen whole.
+// Force of a completely visible stack.
 static int force_of(const EmpiresRules *rules, const EmpiresBoard *s, const Stack *stack) {
     const RaceDef *race = race_of(rules, s, stack->seat);
     int force = 0;

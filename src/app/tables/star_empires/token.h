@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The token of a stack: whose it is, how many units, and of an own one its force, of another one the unit
-// that it shows. Rectangles window pixels.
+// The token of a stack: its owner, number of units, and its force (own stacks) or its visible unit (others').
+// Rectangles in window pixels.
 #ifndef STARDECK_APP_TABLES_STAR_EMPIRES_TOKEN_H
 #define STARDECK_APP_TABLES_STAR_EMPIRES_TOKEN_H
 
@@ -9,12 +9,12 @@
 typedef struct Token {
     int palette;
     int units;
-    int force;   // -1: not known
-    uint8_t top; // the unit that is shown instead; NONE
+    int force;   // -1: unknown
+    uint8_t top; // the unit shown instead of the force; NONE
     bool lit;
 } Token;
 
-// Its width at a height.
+// The token's width for a height.
 float empires_token_width(float height, bool with_force);
 void empires_draw_token(App *app, const CardTable *table, GfxRect rect, const Token *token);
 

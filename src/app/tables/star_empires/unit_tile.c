@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Unit tiles: a ground, a sign that glows, a badge in the corner, a strip with the name.
+// Draws unit tiles: a background, a glowing silhouette, a badge in the corner, a strip with the name.
 #include "app/tables/star_empires/unit_tile.h"
 
 #include "core/utf8.h"
@@ -11,11 +11,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#define STRIP 0.27F // of the height: the name's, at least a line of letters
-#define BADGE 0.29F // of the height: the number's, likewise
-#define LEAST 14    // logical pixels: letters of a name
-#define WHOLE 100   // logical: tiles that have room for whole names
-#define TINY 12     // pixels: no letters are smaller, at any scale
+#define STRIP 0.27F // fraction of the height for the name, at least a line of text
+#define BADGE 0.29F // the same for the number
+#define LEAST 14    // logical: text size of a name
+#define WHOLE 100   // logical: from this width on, tiles show whole names
+#define TINY 12     // window pixels: smallest text at any scale
 
 static void draw_ground(App *app, GfxRect rect, const FactionColors *colors, bool lit, bool lost) {
     const float radius = app_px(app, 9), line = fmaxf(1, app_px(app, 2));
@@ -29,7 +29,7 @@ static void draw_ground(App *app, GfxRect rect, const FactionColors *colors, boo
     gfx_panel(app->gfx, rect, radius, &ground, line, lost ? COLOR_DAMAGE : colors->main);
 }
 
-// Room for the least letters.
+// Room for the smallest text.
 static float least_line(const App *app) {
     return roundf(fmaxf(app_px(app, LEAST), TINY) * 1.15F);
 }
@@ -46,7 +46,7 @@ static void draw_sign(App *app, GfxRect rect, const char *sign, const FactionCol
                   colors->main);
 }
 
-// Bold number on a corner cut off at a slant.
+// A bold number on a slanted corner.
 static void draw_badge(App *app, GfxRect rect, const FactionColors *colors, int number) {
     const float h = roundf(fmaxf(rect.h * BADGE, TINY)), w = h * (number > 9 ? 1.45F : 1.2F),
                 inset = fmaxf(1, app_px(app, 1));
@@ -66,7 +66,7 @@ static void draw_name(App *app, GfxRect rect, const char *name, Color color) {
                       (GfxCorners){0, 0, app_px(app, 7), app_px(app, 7)}, &fill);
     GfxStyle style =
         gfx_style_aligned(GFX_FONT_DISPLAY, fminf(app_px(app, 15), h * 0.66F), color, GFX_CENTRE);
-    style.brief = true; // all of it stands where it is looked at
+    style.brief = true; // the closer look shows all of it
     gfx_text_fit(app->gfx, &style, app_px(app, LEAST),
                  gfx_rect(rect.x + line, rect.y + rect.h - h, rect.w - 2 * line, h - line), name);
 }
@@ -81,7 +81,7 @@ static GfxStyle least_style(const App *app) {
 
 #define LETTERS_LEAST 3
 
-// As much of the name as there is room for: "Krieg.".
+// As much of the name as fits: "Krieg.".
 static void abbreviate(const App *app, const GfxStyle *style, float room, const char *name, char out[48]) {
     const size_t all = strlen(name);
     size_t length = 0;
@@ -96,7 +96,7 @@ static void abbreviate(const App *app, const GfxStyle *style, float room, const 
     }
 }
 
-// The longest of its names for which there is room, on small tiles the short one, or as much of that as fits.
+// The longest of its names that fits; on small tiles the short name, or what fits of it.
 static void name_for(const App *app, const EmpiresLooks *looks, GfxRect rect, uint8_t unit, char out[48]) {
     const GfxStyle least = least_style(app);
     const char *const names[] = {empires_unit_name(looks, unit), empires_unit_short(looks, unit)};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Why something can't be done at the table of Star Empires: what it costs, where it goes, or what the rules
-// say of the command that was meant.
+// Explains why something can't be done on the table of Star Empires: its cost, where it goes, or what the
+// rules say of the command that was meant.
 #include "app/tables/star_empires/table.h"
 
 #include "games/star_empires/numbers.h"
@@ -18,8 +18,8 @@ static int first_of(uint64_t places) {
     return place;
 }
 
-// "A Starbase costs 10; you have 6.", "No Raider is left", "There is no place for a Shipyard". Where nothing
-// of that holds, a lesson wants something else.
+// "A Starbase costs 10; you have 6.", "No Raider is left", "There is no place for a Shipyard". If none of
+// these applies, a lesson wants something else.
 static void say_build(App *app, CardTable *table, const Command *command) {
     const EmpiresBoard *s = &seen(table)->table;
     const char *name = command->verb == VERB_BUILD ? empires_unit_name(table->looks, command->with)
@@ -42,7 +42,7 @@ static void say_build(App *app, CardTable *table, const Command *command) {
     table_notice(app, table, text);
 }
 
-// The picked thing at that place, as the command that was meant.
+// The command that putting the selection there would have meant.
 static bool meant_at(const App *app, const CardTable *table, uint8_t place, Command *out) {
     const EmpiresChoice *choice = &own(table)->choice;
     const uint8_t territory = empires_chart(app, table)->territory[place];
@@ -89,14 +89,14 @@ static bool say_reach(App *app, CardTable *table, uint8_t place) {
     return true;
 }
 
-// Of a card of the hand that is of no use now.
+// For a hand card that can't be used now.
 static void say_card(App *app, CardTable *table, uint8_t card) {
     char text[LOG_LINE_MAX];
     Command play = command_of(VERB_PLAY);
     play.card = card;
     if (card >= empires_rules(app)->card_count)
         return;
-    if (app->lesson != NULL) { // it wants something else
+    if (app->lesson != NULL) { // the lesson wants something else
         table_ask_why(app, table, &play);
         return;
     }

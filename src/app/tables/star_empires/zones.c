@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The hand as a zone of the kit, the layout, and the numbers beside it that move on their own.
+// The hand as a zone of the kit, the layout, and the animated numbers.
 #include "app/tables/star_empires/show.h"
 
 #include "app/kit/draw.h"
@@ -83,11 +83,11 @@ void empires_lay(App *app, CardTable *table) {
 GfxRect empires_place(const CardTable *table, uint8_t zone, int at, CardMode *mode) {
     (void)zone;
     const GfxRect rect = hand_row_place(table, at, mode);
-    *mode = CARD_TABLE; // lower than elsewhere: no text
+    *mode = CARD_TABLE; // smaller than elsewhere: no text
     return rect;
 }
 
-// ---- numbers that move
+// ---- animated numbers
 
 void empires_reset(CardTable *table) {
     EmpiresTable *at = own(table);
@@ -103,7 +103,7 @@ void empires_refresh(CardTable *table, float delay) {
                         pair(seen(table)->table.seat[seat].credits), MOTION_POWER, delay);
 }
 
-// A card that is pointed at changes sums and slots all over the battle.
+// A card that is pointed at changes sums and slots everywhere in the battle.
 static void damage_reckoning(App *app, CardTable *table) {
     const uint8_t now = empires_shows_battle(table) ? empires_battle_pointed(app, table) : NONE;
     if (own(table)->reckoned == now)
@@ -125,7 +125,7 @@ void empires_moved(App *app, CardTable *table) {
     gfx_damage(app->gfx, at->layout.side);
 }
 
-// The fleet that is on its way, and what the dice show.
+// For the trace: the fleet on its way, and what the dice show.
 void empires_table_tell(const CardTable *table, JsonOut *json) {
     const EmpiresRules *rules = empires_looks_rules(table->looks);
     const Chart *chart = chart_of(rules, &seen(table)->table);
@@ -148,10 +148,10 @@ void empires_table_tell(const CardTable *table, JsonOut *json) {
     }
 }
 
-// The map is drawn from the view, with whatever has changed on it.
+// The map is drawn from the view, with the animations of what has changed.
 void empires_took_over(CardTable *table) {
     own(table)->warned = false;
-    own(table)->entries = 0; // of what was asked before
+    own(table)->entries = 0; // of the previous question
 }
 
 void empires_update(App *app, CardTable *table) {
@@ -161,13 +161,13 @@ void empires_update(App *app, CardTable *table) {
 
 // ---- parts that a lesson names
 
-// Of a battle: who fights on that side, and what their force is made of.
+// In a battle: a side's units, and the composition of their force.
 static GfxRect fighters(const BattleRoom *battle, int side) {
     const GfxRect units = battle->units[side], parts = battle->parts[side];
     return gfx_rect(units.x, units.y, units.w, parts.y + parts.h - units.y);
 }
 
-// … and where its cards lie.
+// … and its cards.
 static GfxRect cards_of(const BattleRoom *battle, int side) {
     const GfxRect first = battle->slot[side][0], last = battle->slot[side][BATTLE_SLOTS - 1];
     return gfx_rect(first.x, first.y, last.x + last.w - first.x, first.h);
@@ -185,7 +185,7 @@ static GfxRect battle_part(const BattleRoom *battle, const char *name) {
     return strcmp(name, "middle") == 0 ? battle->middle : gfx_rect(0, 0, 0, 0);
 }
 
-// "steps", the phases of a turn; "side", the side panel; of a battle "attack" and "defence", "attack_cards"
+// "steps": the phases of a turn; "side": the side panel; in a battle "attack" and "defence", "attack_cards"
 // and "defence_cards", and the "middle".
 GfxRect empires_part(const CardTable *table, const char *name) {
     const EmpiresLayout *layout = &own(table)->layout;

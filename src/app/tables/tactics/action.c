@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What Tactics asks and offers in the action box: the own turn, passing, the questions of cards, a scoring.
+// The action box of Tactics: the own turn, passing, the questions of cards, a scoring.
 #include "app/kit/action.h"
 
 #include "app/tables/tactics/draw.h"
 
 #include <stdio.h>
 
-// Nobody throws a turn away by one click too many: the harmless answer stands where the last click was.
+// So that one click too many does not waste a turn, the harmless answer is where the last click was.
 static void discarding_nothing(const App *app, Action *action) {
     const Command pass = command_of(VERB_PASS);
     action_say(action, ui_word(app, UI_TABLE_PASS_EMPTY), ui_word(app, UI_TABLE_PASS_EMPTY_HINT));
@@ -35,7 +35,7 @@ static void discarding(const App *app, const CardTable *table, Action *action) {
     action_add(action, "back", SLOT_WIDE, BUTTON_PLAIN, ui_word(app, UI_COMMON_BACK));
 }
 
-// Whoever plays by keys is told what the arrows do now.
+// Keyboard players are told what the arrow keys do now.
 static UiWord place_hint(const App *app) {
     return app->input.focus_shown ? UI_TABLE_HINT_ROW_KEYS : UI_TABLE_HINT_ROW;
 }
@@ -88,7 +88,7 @@ static void own_turn(const App *app, const CardTable *table, Action *action) {
         ActionButton *give =
             action_add(action, "hand_over", SLOT_PRIMARY, BUTTON_PRIMARY, app_word(app, "table.hand_over"));
         action_set_command(give, picked ? legal_find(legal, &pattern) : NULL);
-    } else // the turn's end keeps its place: nothing else is ever clicked there by mistake
+    } else // the button that ends the turn keeps its place, so that nothing is clicked there by mistake
         add_end_to_come(app, action);
     const bool both =
         picked || session_can_recap(app->session) || session_undo_state(app->session) == UNDO_POSSIBLE;
@@ -100,7 +100,7 @@ static void own_turn(const App *app, const CardTable *table, Action *action) {
         action_add_undo_or_recap(app, table, action, SLOT_RIGHT);
 }
 
-// The card that asks, as it lies there; false: none on the table does.
+// The card that asks, as it is on the table; false: none on the table does.
 static bool asking_card(const CardTable *table, CardLook *look) {
     const TacticsView *view = seen(table);
     if (view->source_card == NONE || view->source_row >= ROWS || view->source_at >= LANE_MAX)
@@ -111,7 +111,7 @@ static bool asking_card(const CardTable *table, CardLook *look) {
     return true;
 }
 
-// How many have laid a card (or declined) in the negotiation, never what.
+// How many have laid a card or declined in the negotiation, never what.
 static void count_offers(const App *app, const CardTable *table, char out[LOG_LINE_MAX]) {
     int offered = 0;
     for (Seat seat = 0; seat < seen(table)->seats; seat++)
@@ -144,8 +144,8 @@ static void decision_hint(const App *app, const CardTable *table, char out[LOG_L
     text_copy(out, LOG_LINE_MAX, app_word(app, key));
 }
 
-// What the card does is what is asked about: its text, then what is to be done. Without a rail there is room
-// for the text alone, below the card's name.
+// The question is about what the card does: its text, then what to do. Without a rail there is only room for
+// the text, below the card's name.
 static void say_effect(const App *app, const CardTable *table, const CardLook *card, bool openly,
                        Action *action) {
     char how[LOG_LINE_MAX];
@@ -157,7 +157,7 @@ static void say_effect(const App *app, const CardTable *table, const CardLook *c
         else
             text_copy(action->title, sizeof action->title, card->name);
         text_copy(action->hint, sizeof action->hint, card->text);
-        text_copy(action->brief, sizeof action->brief, how); // where words are very long
+        text_copy(action->brief, sizeof action->brief, how); // for languages with very long words
         return;
     }
     if (openly || seen(table)->decision == DECISION_NEGOTIATE)
@@ -183,7 +183,7 @@ static void decision(const App *app, const CardTable *table, Action *action) {
     if (openly && !asks)
         text_copy(hint, sizeof hint, ui_word(app, UI_TABLE_OPEN_HINT_PLAIN));
     action_say(action, title, hint);
-    // What was drawn is at hand: the card's text would ask for it again.
+    // The drawn card is in view; the asking card's text would ask for it again.
     if (asks && own(table)->choice.from == NONE && seen(table)->decision != DECISION_REINFORCEMENTS)
         say_effect(app, table, &card, openly, action);
     const Command *decline = tactics_legal_decline(legal);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Each seat has one copy of a card, so that its name and owner say which line of the history means it; while
-// it lies face down no line does.
+// Each seat has one copy of a card, so name and owner say which items of the history are about it; while it
+// is face down, none is.
 #include "app/tables/tactics/card_past.h"
 #include "games/tactics/view.h"
 

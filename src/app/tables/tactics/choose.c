@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Patterns over the list of legal commands: what has been picked narrows it down, nothing here judges.
+// Finds commands by patterns over the list of legal commands, narrowed down by the selection. Judges nothing
+// itself.
 #include "app/tables/tactics/choose.h"
 
 #include <string.h>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What clicks, keys, drops and the wheel mean on the board and in the hand of Tactics: picking, marking,
-// laying. What can be done is looked up among the legal commands; why something can't be is asked of the
-// rules.
+// Clicks, keys, drops and the wheel on the board and the hand of Tactics: selecting, marking, laying. What
+// can be done is looked up in the legal commands; the rules say why something can't be.
 #include "app/kit/scene.h"
 #include "app/tables/tactics/table.h"
 
@@ -21,7 +20,7 @@ bool tactics_places(const App *app, const CardTable *table) {
     return tactics_choice_pattern(&own(table)->choice, table_legal(app), FREE, FREE, &pattern);
 }
 
-// ---- picking
+// ---- selecting
 
 static void pick_hand(App *app, CardTable *table, uint8_t card) {
     tactics_choice_clear(&own(table)->choice);
@@ -36,7 +35,7 @@ static void toggle_shield(App *app, CardTable *table, uint8_t with) {
     app_focus(app, NULL);
 }
 
-// The card can't be played by itself: let the rules say why.
+// The card can't be played by itself: shows the rules' reason.
 static void explain_hand(App *app, CardTable *table, uint8_t card) {
     const bool hands_over = seen(table)->variant == VARIANT_BLIND_TRUST;
     Command command = command_of(hands_over ? VERB_HAND_OVER : VERB_PLAY);
@@ -86,7 +85,7 @@ static void click_row_card(App *app, CardTable *table, const Hit *hit) {
     table_look_closely(app, table, thing);
 }
 
-// The keyboard goes on to the first place of the row.
+// Moves the keyboard focus to the first place of the row.
 static void focus_place(App *app, uint8_t row) {
     for (int i = 0; i < app->hits.count; i++)
         if (app->hits.item[i].tag.kind == TAG_PLACE && app->hits.item[i].tag.a == row) {
@@ -95,7 +94,7 @@ static void focus_place(App *app, uint8_t row) {
         }
 }
 
-// The rules say why the card doesn't go there.
+// Shows the rules' reason why the card can't go there.
 static void say_why_not(App *app, CardTable *table, int row, Command pattern) {
     if (pattern.verb == VERB_MOVE)
         pattern.to_at = seen(table)->row[row].count;
@@ -104,7 +103,7 @@ static void say_why_not(App *app, CardTable *table, int row, Command pattern) {
     for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++)
         if (*fields[i] == FREE || *fields[i] == ANY)
             *fields[i] = NONE;
-    // A card that may be put anywhere is refused for its place, not for having none.
+    // A card that can go anywhere is refused because of the place, not for lack of one.
     const LegalList legal = table_legal(app);
     Command anywhere;
     if (tactics_choice_pattern(&own(table)->choice, legal, FREE, ANY, &anywhere) &&
@@ -120,7 +119,7 @@ void tactics_aim(App *app, CardTable *table, const Hit *hit) {
         say_why_not(app, table, hit->tag.a, pattern);
 }
 
-// A row that has several places, or none for this card.
+// A row with several places for the card, or none.
 static void click_row(App *app, CardTable *table, const Hit *hit, const Gesture *gesture) {
     Command pattern;
     const uint8_t row = hit->tag.a;
@@ -141,8 +140,9 @@ bool tactics_click(App *app, CardTable *table, const Hit *hit, const Gesture *ge
         if (hit->tag.b < own(table)->drawn_count)
             return false;
         click_hand(app, table, hit);
+        // Marked by its number key: Enter is for the button, which says what it does.
         if (own(table)->choice.discarding && gesture->by_key && gesture->key == SDLK_UNKNOWN)
-            app_focus(app, NULL); // marked by its number: Enter is for the button, which says what it does
+            app_focus(app, NULL);
         return true;
     case TAG_CARD:
         click_row_card(app, table, hit);
@@ -159,10 +159,10 @@ bool tactics_click(App *app, CardTable *table, const Hit *hit, const Gesture *ge
 bool tactics_button(App *app, CardTable *table, const char *name) {
     TableChoice *choice = &own(table)->choice;
     if (strcmp(name, "pass") == 0) {
-        hint_drop(app, table); // another decision now: what is to be discarded
+        hint_drop(app, table); // a new decision: what to discard
         tactics_choice_clear(choice);
         choice->discarding = true;
-    } else if (choice->discarding && strcmp(name, "ok") == 0) { // without a command: nothing is marked
+    } else if (choice->discarding && strcmp(name, "ok") == 0) { // gives no command: nothing is marked
         choice->empty = true;
     } else if (choice->empty && strcmp(name, "back") == 0) {
         choice->empty = false;
@@ -249,14 +249,14 @@ int tactics_take_up(App *app, CardTable *table, const Hit *hit) {
     return scene_at(&table->scene, hit->tag.a, hit->tag.b);
 }
 
-// Where it was put, or below all others.
+// The index where the card was put, or at the bottom.
 int tactics_laid(const CardTable *table, const Command *command) {
     const int count = command->from < ROWS ? table->scene.zone[command->from].count : 0;
     const int at = command->at < count ? command->at : count - 1;
     return command->verb == VERB_PLAY ? scene_at(&table->scene, command->from, at) : NO_SPRITE;
 }
 
-// Shields dropped on a card, or a card on its shields: both go together from now on.
+// Shields dropped on a card, or a card on its shields: from now on they go together.
 static bool join_shields(App *app, CardTable *table, const Gesture *gesture) {
     const LegalList legal = table_legal(app);
     const TableThing dragged = table_thing(app, table, gesture->hit),
@@ -287,11 +287,11 @@ static void say_only_hand_over(App *app, CardTable *table) {
     own(table)->ally_notice = table->notice_until;
 }
 
-// What has to be known of a card that can't be used as it was dragged.
+// Says what the player must know about a card that can't be used as it was dragged.
 void tactics_refuse(App *app, CardTable *table, const Hit *hit) {
     const LegalList legal = table_legal(app);
     if (hit->tag.kind != TAG_HAND || hit->card == NONE || hit->tag.b < own(table)->drawn_count)
-        return; // a drawn card goes where the lights are
+        return; // a drawn card goes where the highlights are
     if (table->drag.on && gfx_contains(own(table)->layout.discard, table->drag.x, table->drag.y) &&
         seen(table)->decision == DECISION_TURN && !own(table)->choice.discarding)
         table_notice(app, table, ui_word(app, UI_TABLE_BY_PASSING));
@@ -305,7 +305,7 @@ void tactics_refuse(App *app, CardTable *table, const Hit *hit) {
         explain_hand(app, table, hit->card);
 }
 
-// A card that does something at once (called to a row, offered) may be dropped on the row that asks for it.
+// A card that acts at once (summoned to a row, offered) can be dropped on the row that asks for it.
 static const Command *command_at_source(const CardTable *table, const Gesture *gesture) {
     const Hit *dragged = gesture->hit, *over = gesture->hit_over;
     const bool on_row =
@@ -318,7 +318,7 @@ static const Command *command_at_source(const CardTable *table, const Gesture *g
     return over->tag.a == seen(table)->source_row ? &dragged->command : NULL;
 }
 
-// Anywhere in the ally's panel, its piles too.
+// Anywhere in the ally's panel, including its piles.
 static const Command *command_at_panel(const App *app, const Gesture *gesture) {
     for (int i = 0; i < app->hits.count; i++) {
         const Hit *hit = &app->hits.item[i];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a command of Tactics is about: the row or the card there, as a region and as people call it.
+// What a command of Tactics is about: the row or the card there, as a region and in words.
 #include "app/kit/game_numbers.h"
 #include "app/tables/tactics/table.h"
 
@@ -9,7 +9,7 @@ static bool chooses_card(const Command *command) {
     return command->verb == VERB_PICK || command->verb == VERB_MOVE;
 }
 
-// The row that a card goes to, or the card that is chosen in it.
+// The row that a card goes to, or the card chosen in it.
 void tactics_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]) {
     (void)table;
     if (command->from != NONE && chooses_card(command))

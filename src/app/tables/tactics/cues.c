@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is heard of the events of Tactics, and of what they change besides. Everybody at the table hears it,
-// so nothing here depends on what only some may know.
+// The sounds of Tactics' events, and of what they change besides. Everybody at the table hears them, so
+// nothing here depends on hidden information.
 #include "app/tables/tactics/cues.h"
 
 // A flat table of cases.
@@ -11,7 +11,7 @@ SoundKind tactics_cue_of_event(const Event *event) {
     case EVENT_MOVE:
     case EVENT_SUMMON:
     case EVENT_SHIELD:
-    case EVENT_OFFER: // laid or declined: nobody's business until all have answered
+    case EVENT_OFFER: // laid or declined: hidden until all have answered
         return SOUND_CARD_DROP;
     case EVENT_TARGET_UP:
     case EVENT_REVEAL:

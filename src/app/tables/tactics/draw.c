@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Parts of the table of Tactics that stand in several places: cards, piles, conquered targets, heads of
+// Draws parts of Tactics' table that appear in several places: cards, piles, conquered targets, heads of
 // seats.
 #include "app/tables/tactics/draw.h"
 
@@ -21,7 +21,7 @@ void tactics_format_power(const App *app, char out[16], float power) {
 
 // ---- cards
 
-// A card that lies down in a game that is over: what it is, in the shade.
+// In a finished game a face-down card shows what it is, darkened.
 static void draw_down_card(App *app, const CardTable *table, const CardRef *card, const CardPlace *place) {
     const CardLook look = tactics_card_look(table->looks, card->card, seen(table)->seat[card->owner].faction);
     card_art_draw(app->gfx, &look, place);
@@ -77,7 +77,7 @@ float tactics_draw_backs(App *app, const CardTable *table, Seat seat, int count,
     return back.w;
 }
 
-// All that lie face down look the same, in whatever pile.
+// All face-down tiles look the same, in any pile.
 static void draw_tile_down(App *app, const CardTable *table, GfxRect rect) {
     const GfxPaint fill = paint_right(0xFF16233Bu, 0xFF0B1322u);
     const float size = lpx(table, 18);
@@ -107,7 +107,7 @@ static void draw_won_empty(App *app, const CardTable *table, GfxRect area, const
     words_fit(app, inner, GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, GFX_CENTRE, fits ? text : "–");
 }
 
-// Conquered targets on their way to the pile that lies with the seat.
+// Conquered targets on their way to the pile beside the seat.
 static int tiles_to(const CardTable *table, Seat seat) {
     int count = 0;
     for (int row = 0; row < ROWS; row++) {
@@ -132,7 +132,7 @@ void tactics_draw_won(App *app, const CardTable *table, Seat seat, GfxRect area)
         draw_won_empty(app, table, area, ui_word(app, UI_TABLE_NOTHING));
         return;
     }
-    // Room is left for those that are still on their way.
+    // Leaves room for those on their way.
     const int fit = tactics_won_fit(&own(table)->layout, area, view->won_count),
               coming = tiles_to(table, seat);
     if (fit == 0) { // no room for a tile and the number of the others
@@ -153,14 +153,14 @@ void tactics_draw_won(App *app, const CardTable *table, Seat seat, GfxRect area)
 
 // ---- heads
 
-// Whose ally it is: said in words and by the ally's sign.
+// The ally, in words and by its sign.
 static void draw_ally(App *app, const CardTable *table, GfxRect rect, GfxRect line, Seat ally) {
     const int palette = seat_palette(app, ally);
     const FactionColors *colors = palette_faction(palette);
     char text[120];
     ui_fill(app, text, sizeof text, UI_TABLE_ALLY, STR("name", seat_name(app, ally)));
     const GfxStyle least = widget_style(app, GFX_FONT_TEXT_MEDIUM, 11, COLOR_TEXT, GFX_LEFT);
-    if (gfx_text_width(app->gfx, &least, text) <= line.w) // else the sign has to do
+    if (gfx_text_width(app->gfx, &least, text) <= line.w) // else only the sign
         words_fit(app, line, GFX_FONT_TEXT_MEDIUM, 14, 11, COLOR_TEXT, GFX_LEFT, text);
     const float r = lpx(table, 17), cx = rect.x + rect.w - lpx(table, 30), cy = rect.y + rect.h / 2;
     const GfxPaint fill = paint_solid(colors->deep);
@@ -187,13 +187,13 @@ static void draw_head_points(App *app, const CardTable *table, GfxRect rect, Sea
         GFX_FONT_DISPLAY, 14.5F, colors->light, GFX_LEFT, ui_word(app, UI_COMMON_VP));
 }
 
-// A team's points stand in the top bar only, once for both.
+// A team's points are only in the top bar, once for both.
 void tactics_draw_seat_head(App *app, const CardTable *table, Seat seat, GfxRect rect, const char *who,
                             bool large) {
     const int palette = seat_palette(app, seat);
     const FactionColors *colors = palette_faction(palette);
     const Seat ally = tactics_ally(table, seat);
-    const bool narrow = table->layout.large; // no room for the points: they stand in the top bar
+    const bool narrow = table->layout.large; // no room for the points: they are in the top bar
     const float em = lpx(table, narrow ? 26 : large ? 36 : 32);
     draw_head_ground(app, rect, palette, lpx(table, 14));
     gfx_fill(app->gfx, gfx_rect(rect.x, rect.y + rect.h - 1, rect.w, 1), color_alpha(colors->main, 0.6F));

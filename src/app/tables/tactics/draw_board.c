@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The four columns: frame, target, cards, and what lights up while a card is held.
+// Draws the four columns: frame, target, cards, and the highlights while a card is dragged.
 #include "app/kit/scene.h"
 #include "app/tables/tactics/draw.h"
 #include "app/tables/tactics/sums.h"
@@ -9,10 +9,10 @@
 #include <string.h>
 
 typedef enum RowState {
-    ROW_PLAIN,  // nothing is to be put anywhere
-    ROW_LEGAL,  // here it may go
-    ROW_AIMED,  // and the pointer is there
-    ROW_CLOSED_ // here it may not
+    ROW_PLAIN,  // nothing is being placed
+    ROW_LEGAL,  // the card can go here
+    ROW_AIMED,  // … and the pointer is there
+    ROW_CLOSED_ // the card can't go here
 } RowState;
 
 static bool is_over_row(const char *id, int row) {
@@ -43,7 +43,7 @@ static void draw_frame(App *app, const CardTable *table, GfxRect rect, RowState 
         gfx_dashed(app->gfx, rect, radius, fmaxf(1, lpx(table, 1.5F)), lpx(table, 6), lpx(table, 5),
                    0x80BED7FAu);
     } else {
-        // A tray in the table: lit from above, it lies in the shade below.
+        // Looks like a tray in the table: lit from above, shaded below.
         const GfxPaint fill = paint_down(0x24A8C8F5u, 0x3004070Eu);
         gfx_panel(app->gfx, rect, radius, &fill, thin, 0x38BED7FAu);
     }
@@ -51,7 +51,7 @@ static void draw_frame(App *app, const CardTable *table, GfxRect rect, RowState 
 
 // ---- cards
 
-// May this card be chosen now?
+// True if this card can be chosen now.
 static bool is_candidate(const App *app, const CardTable *table, int row, int at) {
     const LegalList legal = table_legal(app);
     return tactics_legal_for_row_card(legal, (uint8_t)row, (uint8_t)at) != NULL ||
@@ -68,7 +68,7 @@ static bool asks_for_cards(const App *app, const CardTable *table) {
 static void draw_row_card(App *app, const CardTable *table, int row, int at, bool asking) {
     const Sprite *sprite = &table->scene.sprite[table->scene.zone[row].sprite[at]];
     if (sprite->pose.fly >= 1)
-        return; // above everything, later
+        return; // drawn later, above everything
     const bool candidate = asking && is_candidate(app, table, row, at);
     const bool picked = own(table)->choice.from == row && own(table)->choice.at == at;
     draw_sprite(app, table, sprite, candidate || picked);
@@ -79,7 +79,7 @@ static void draw_row_card(App *app, const CardTable *table, int row, int at, boo
     }
 }
 
-// The card that the held one would turn over, where it is dropped now.
+// The card that would be turned over if the dragged card were dropped now.
 static void draw_turned(App *app, const CardTable *table, int row) {
     Forecast cast;
     if (!tactics_forecast_held(app, table, &cast) || cast.row != row || cast.turned_at >= cast.at ||
@@ -99,7 +99,7 @@ static void draw_turned(App *app, const CardTable *table, int row) {
             sign, COLOR_GOLD);
 }
 
-// How many cards of a long row have been scrolled out at its top.
+// How many cards of a long row are scrolled out at the top.
 static void draw_hidden_above(App *app, const CardTable *table, int row, const TableRowShape *shape) {
     const GfxRect cards = own(table)->layout.column[row].cards;
     const float hidden = shape->scroll_max - own(table)->scroll[row];
@@ -149,7 +149,7 @@ static void draw_ghost(App *app, const CardTable *table, int row) {
         tactics_shape_of_row(&own(table)->layout, row, now.count + 1, own(table)->spread == row);
     const Seat owner = placed_owner(table);
     GfxRect rect = tactics_row_card(&own(table)->layout, row, &shape, now.count, owner, 0);
-    // Where the row has no step to spare the ghost lies over its last card rather than beyond the column.
+    // In a full row the outline covers the last card rather than leaving the column.
     const GfxRect cards = own(table)->layout.column[row].cards;
     rect.y = fminf(cards.y + (float)now.count * now.step, cards.y + cards.h - rect.h);
     const int palette = seat_palette(app, owner);
@@ -183,7 +183,7 @@ static bool is_lit(const App *app, const CardTable *table, const char *id) {
     return strcmp(table->drag.on ? table->drag.over : app->input.hover, id) == 0 || widget_focused(app, id);
 }
 
-// Lines between the cards of a row where a card can be inserted.
+// Lines between a row's cards where a card can be inserted.
 static void draw_places(App *app, const CardTable *table, int row) {
     char prefix[24];
     snprintf(prefix, sizeof prefix, "row:%d:pos:", row + 1);
@@ -259,9 +259,9 @@ void tactics_draw_board(App *app, const CardTable *table) {
             draw_column(app, table, row);
 }
 
-// ---- what has to be read while lights run over it
+// ---- what must stay readable under light effects
 
-// The power of a card stands in its upper left corner, above whatever lies on the card.
+// A card's power is in its upper left corner, above anything on the card.
 static void draw_badge(App *app, const CardTable *table, const Sprite *sprite, GfxRect cards, float step) {
     const GfxRect card = sprite_rect(sprite);
     const GfxRect badge = gfx_rect(card.x, card.y, card.w * 0.25F, fminf(step, card.w * 0.2F));

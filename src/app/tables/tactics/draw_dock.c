@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The front edge of the table: the own plate, piles and hand, and the action box.
+// Draws the front edge of the table: the own plate, piles and hand, and the action box.
 #include "app/tables/tactics/draw.h"
 
 #include "app/kit/hand_row.h"
@@ -38,7 +38,7 @@ static bool is_hand_candidate(const App *app, uint8_t card) {
     return tactics_legal_for_hand(table_legal(app), card) != NULL;
 }
 
-// Only cards that can be used now are bright; on the own turn all are.
+// Cards that can't be used now are dimmed; in the own turn none is.
 static bool is_dull(const App *app, const CardTable *table, int slot, uint8_t card) {
     if (table->showing || !table_deciding(app) || card == CARD_HIDDEN || slot < own(table)->drawn_count)
         return false;
@@ -58,12 +58,12 @@ HandCard tactics_hand_card(const App *app, const CardTable *table, int slot) {
         (slot < drawn || (seen(table)->decision != DECISION_TURN && is_hand_candidate(app, card)));
     HandCard look = {.raised = picked, .lit = picked || asked};
     look.dull = is_dull(app, table, slot, card) || tactics_choice_mark_number(choice, card) > 0;
-    // Drawn cards lie above all others, the first of them on top.
+    // Drawn cards are above all others, the first of them on top.
     look.above = (uint8_t)(slot < drawn ? 1 + drawn - slot : choice->card != NONE && choice->card == card);
     return look;
 }
 
-// Its number among the cards that are marked to be discarded.
+// Its number among the cards marked to be discarded.
 static void draw_mark(App *app, const CardTable *table, int slot, GfxRect card) {
     const int number =
         tactics_choice_mark_number(&own(table)->choice, table_card_at(table, ZONE_HAND, slot)->card);
@@ -77,7 +77,7 @@ static void draw_mark(App *app, const CardTable *table, int slot, GfxRect card) 
               GFX_CENTRE, number);
 }
 
-// "Shield it", with a box to tick, on the shields that can go with the picked card.
+// "Shield it", with a check box, on the shields that can go with the selected card.
 static void draw_shield_badge(App *app, const CardTable *table) {
     const Hit *hit = hits_find(&app->hits, "choice:shield");
     if (hit == NULL)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The bar before a row that a card has closed.
+// Draws the bar across a row that a card has closed.
 #include "app/tables/tactics/draw.h"
 
 #include <math.h>
@@ -16,7 +16,7 @@ static void draw_gate_word(App *app, const CardTable *table, float cx, float cy)
     gfx_text(app->gfx, &style, gfx_rect(pill.x + lpx(table, 18) + icon, pill.y, w, pill.h), word);
 }
 
-// The bar before a row that a card has closed: it shuts from both sides below the last card.
+// Closes from both sides below the last card.
 void tactics_draw_gate(App *app, const CardTable *table, int row) {
     const float shut = own(table)->gate[row];
     const GfxRect cards = own(table)->layout.column[row].cards;
@@ -31,7 +31,7 @@ void tactics_draw_gate(App *app, const CardTable *table, int row) {
     const GfxRect wings[2] = {gfx_rect(cards.x, y, half, h), gfx_rect(cards.x + cards.w - half, y, half, h)};
     for (int i = 0; i < 2; i++) {
         gfx_clip_push(app->gfx, wings[i]);
-        // Painted whole and cut, so that one picture does.
+        // Painted whole and clipped, so that one picture is enough.
         const GfxRect whole =
             gfx_rect(i == 0 ? wings[0].x + half - cards.w / 2 : wings[1].x, y, cards.w / 2, h);
         gfx_gradient(app->gfx, whole, &fill);

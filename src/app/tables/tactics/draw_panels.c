@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The panels of the others in the left rail, and where the game stands.
+// Draws the opponents' panels in the left rail, and the state of the game.
 #include "app/tables/tactics/draw.h"
 
 #include "app/kit/pile.h"
@@ -7,8 +7,7 @@
 #include <math.h>
 #include <stdio.h>
 
-// Rounds of the whole game. While the targets of a round are being turned up the pile still holds some of
-// them.
+// Rounds of the whole game. While a round's targets are being turned up, some of them are still in the pile.
 static int rounds_in_all(const TacticsView *view) {
     int dealt = 0;
     for (int row = 0; row < ROWS; row++)
@@ -48,7 +47,7 @@ static void draw_hand(App *app, const CardTable *table, const TablePanel *panel)
         card_art_draw_pile(app->gfx, palette, 1, roundf(line.x + (float)i * step), line.y, w);
 }
 
-// Its sign fills what nothing else does: early in the game little is conquered.
+// The seat's sign fills unused space: early in the game little is conquered.
 static void draw_watermark(App *app, const CardTable *table, const TablePanel *panel) {
     const FactionColors *colors = palette_faction(seat_palette(app, panel->seat));
     const float size = lpx(table, 190), y = panel->box.y + panel->box.h - size - lpx(table, 44);
@@ -61,7 +60,7 @@ static void draw_tall_captions(App *app, const CardTable *table, const TablePane
     const GfxRect box = panel->box;
     const float y = panel->draw.y - lpx(table, 34), h = lpx(table, 20), half = box.w / 2,
                 pad = lpx(table, 16);
-    const float gap = lpx(table, 6); // from the edge, also for a long word
+    const float gap = lpx(table, 6); // from the edge, even for a long word
     caption(app, box.x + gap, y, half + gap, h, GFX_CENTRE, ui_word(app, UI_TABLE_DRAW_PILE));
     caption(app, box.x + half + 2 * gap, y, half - 3 * gap, h, GFX_CENTRE, ui_word(app, UI_TABLE_DISCARD));
     caption(app, box.x + pad, panel->hand.y, panel->hand.x - box.x - pad, panel->hand.h, GFX_LEFT,
@@ -80,7 +79,7 @@ static void draw_low_captions(App *app, const CardTable *table, const TablePanel
               GFX_FONT_DISPLAY_BOLD, 18, COLOR_HEADING, GFX_LEFT, seat->hand_count);
 }
 
-// Here a card that is picked or held may be handed over, or would have to be that was dropped elsewhere.
+// A drop target where the selected card may be handed over, or would have to be.
 static void draw_panel_place(App *app, const CardTable *table, const TablePanel *panel) {
     char id[HIT_ID_MAX];
     snprintf(id, sizeof id, "panel:%s", seat_faction_id(app, panel->seat));

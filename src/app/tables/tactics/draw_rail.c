@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the right rail says of Tactics below the large card: its kind, what it does where it lies; and a
+// Draws Tactics' part of the right rail, below the large card: its kind, its effects where it is; and a
 // target.
 #include "app/tables/tactics/draw.h"
 #include "app/tables/tactics/explain.h"

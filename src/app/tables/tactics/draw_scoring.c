@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What a scoring looks like: the row that is told is lit, its cards shine one after the other with what each
-// adds, the panel over its target has a line for each side, and the crown falls on one of them. Rows to come
-// wait in the shade. How far it has come says scoring.c.
+// Draws a scoring: the current row is lit, its cards light up one by one with what each adds, the panel over
+// its target has a line per side, and the crown falls on one of them. Rows to come are dimmed. scoring.c
+// keeps the progress.
 #include "app/tables/tactics/draw.h"
 #include "app/tables/tactics/explain.h"
 
@@ -10,8 +10,8 @@
 #include <math.h>
 #include <stdio.h>
 
-#define STEP_MAX 200 // bytes of what is said about one step
-#define RIGHT 86.0F  // of a line: its sum and the crown, logical …
+#define STEP_MAX 200 // bytes of text for one step
+#define RIGHT 86.0F  // width of a line's sum and crown, logical …
 #define RIGHT_WITH_MARGIN 130.0F
 
 static const char *reason_of(const App *app, uint8_t by) {
@@ -21,7 +21,7 @@ static const char *reason_of(const App *app, uint8_t by) {
 
 // ---- names
 
-// In one line, for all of them or for none.
+// True if they fit in one line, for all teams or none.
 static bool team_names_fit(App *app, const CardTable *table, float width) {
     const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY, 11, COLOR_WHITE, GFX_LEFT);
     char name[120];
@@ -33,15 +33,15 @@ static bool team_names_fit(App *app, const CardTable *table, float width) {
 
 // A line of the panel: a seat, or in Blind Trust a team.
 typedef struct Side {
-    Seat member[2]; // the second SEAT_NONE: a seat alone
+    Seat member[2]; // the second SEAT_NONE: a single seat
     GfxRect line;
     bool won;
     Color ink;
-    float ahead; // what stands beside the crown; 0: nothing
-    float right; // of the line taken by numbers, logical
+    float ahead; // the lead shown beside the crown; 0: none
+    float right; // width of a line that numbers take, logical
 } Side;
 
-// The two of a team, each on a line of its own: for names that do not fit side by side.
+// Both members of a team on lines of their own: for names that do not fit side by side.
 static void draw_two_names(App *app, const CardTable *table, const Side *side) {
     const float em = lpx(table, 16), half = side->line.h / 2;
     for (int i = 0; i < 2; i++) {
@@ -55,7 +55,7 @@ static void draw_two_names(App *app, const CardTable *table, const Side *side) {
     }
 }
 
-// A seat's sign and name, or those of a team side by side.
+// A seat's sign and name, or a team's side by side.
 static void draw_names(App *app, const CardTable *table, const Side *side) {
     const bool team = side->member[1] != SEAT_NONE;
     const GfxRect line = side->line;
@@ -78,7 +78,7 @@ static void draw_names(App *app, const CardTable *table, const Side *side) {
 
 // ---- lines
 
-// By how much the winner is ahead of the next one, in points; 0 where that did not decide.
+// The winner's lead in points; 0 if that did not decide.
 static float margin(const CardTable *table, int row, const Seat member[2]) {
     float best = 0;
     if (seen(table)->scored_by[row] != WIN_POWER)
@@ -89,7 +89,7 @@ static float margin(const CardTable *table, int row, const Seat member[2]) {
     return tactics_scoring_sum(table, row, member[0]) - best;
 }
 
-// It stands where it leaves room for the name.
+// Shown if it leaves room for the name.
 static void take_margin(App *app, const CardTable *table, int row, Side *side) {
     const float ahead = margin(table, row, side->member),
                 room = side->line.w - lpx(table, 40 + RIGHT_WITH_MARGIN);
@@ -103,7 +103,7 @@ static void take_margin(App *app, const CardTable *table, int row, Side *side) {
     side->right = RIGHT_WITH_MARGIN;
 }
 
-// The crown comes from above its line, and beside it stands by how much.
+// The crown falls from above its line; beside it is the lead.
 static void draw_crown(App *app, const CardTable *table, int row, const Side *side) {
     const float crown = lpx(table, 18), part = own(table)->scored.row == row ? own(table)->scored.crown : 1;
     const GfxRect line = side->line;
@@ -131,7 +131,7 @@ static void draw_sum(App *app, const CardTable *table, int row, const Side *side
              GFX_FONT_DISPLAY_BOLD, climbs ? 26 : 23, climbs ? COLOR_WHITE : side->ink, GFX_RIGHT, power);
 }
 
-// Where the crown falls.
+// A flash where the crown falls.
 static void draw_shine(App *app, const CardTable *table, GfxRect line, float part) {
     gfx_opacity_push(app->gfx, 0.9F * ease_there_and_back(part * 0.98F));
     gfx_glow(app->gfx, line, lpx(table, 8), lpx(table, 30), COLOR_GOLD);
@@ -171,7 +171,7 @@ static void draw_side(App *app, const CardTable *table, int row, Seat seat) {
 
 // ---- the head
 
-// In top secret the target is not to be seen any more, and counts nothing to be read.
+// In Top Secret the target and its value are no longer shown.
 static const char *target_name(const App *app, const CardTable *table, int row, char buffer[40]) {
     if (!tactics_is_secret(table))
         return tactics_target_name(table->looks, seen(table)->scored_target[row]);
@@ -193,12 +193,12 @@ static void scored_title(const App *app, const CardTable *table, int row, char t
                 STR("target", what));
 }
 
-// What decided it, with the card.
+// What decided the row, with the card.
 static void scored_reason(const App *app, const CardTable *table, int row, char text[STEP_MAX]) {
     WhyLead lead;
     const uint8_t by = seen(table)->scored_by[row];
     tactics_explain_lead(tactics_looks_rules(table->looks), seen(table), (uint8_t)row, &lead);
-    // Without its target the row may look otherwise now.
+    // Without its target the row may have another leader now.
     const bool holds = lead.by == by && lead.winner == seen(table)->scored_winner[row];
     if (!holds || lead.card.card == NONE || lead.card.card == CARD_HIDDEN) {
         text_copy(text, STEP_MAX,
@@ -221,7 +221,7 @@ static void head_text(const App *app, const CardTable *table, int row, char text
         scored_reason(app, table, row, text);
 }
 
-// As long as nobody has taken it the target lies there itself.
+// Until somebody has taken it, the target itself is shown there.
 static void draw_prize(App *app, const CardTable *table, GfxRect box, int row) {
     const GfxRect tile = gfx_rect(box.x + lpx(table, 8), box.y + lpx(table, 8), box.w - lpx(table, 16),
                                   lpx(table, TABLE_WON_TILE + 7));
@@ -229,7 +229,7 @@ static void draw_prize(App *app, const CardTable *table, GfxRect box, int row) {
     head_text(app, table, row, text);
     tactics_draw_won_tile(app, table, seen(table)->scored_target[row], tile);
     GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, 14, COLOR_TEXT, GFX_LEFT);
-    style.brief = true; // the explanation of the number says it too
+    style.brief = true; // the tooltip of the number says it too
     gfx_text_fit(app->gfx, &style, lpx(table, 12),
                  gfx_rect(box.x + lpx(table, 14), tile.y + tile.h + lpx(table, 4), box.w - lpx(table, 28),
                           lpx(table, 20)),
@@ -244,7 +244,7 @@ static void draw_points(App *app, const CardTable *table, GfxRect box, int row) 
                            look.points);
 }
 
-// What stands in the head of a row that has been given: who takes it, and below it why.
+// The head of an awarded row: who takes the target, and below it why.
 typedef struct Head {
     char title[STEP_MAX], reason[STEP_MAX];
     GfxStyle bold, brief;
@@ -255,9 +255,9 @@ typedef struct Head {
 #define HEAD_LEAST 76.0F
 #define TITLE_LINE 21.0F
 #define REASON_LINE 19.0F
-#define LETTERS 12.0F // the smallest
+#define LETTERS 12.0F // smallest text
 
-// Both get as many lines as they need: the smallest letters come before a third line.
+// Both get as many lines as they need: smaller text is preferred to a third line.
 static void lay_head(App *app, const CardTable *table, int row, Head *head) {
     const GfxRect box = own(table)->layout.column[row].target;
     const float x = box.x + lpx(table, 14), y = box.y + lpx(table, HEAD_EDGE), w = box.w - lpx(table, 76);
@@ -297,7 +297,7 @@ static void draw_head(App *app, const CardTable *table, GfxRect box, int row) {
 
 // ---- the row itself
 
-// What a step adds, on the card that adds it.
+// What a step adds, on its card.
 static void draw_step_amount(App *app, const CardTable *table, GfxRect card, const ScoredStep *step,
                              float part) {
     const FactionColors *colors = palette_faction(seat_palette(app, step->seat));
@@ -313,7 +313,7 @@ static void draw_step_amount(App *app, const CardTable *table, GfxRect card, con
               text);
 }
 
-// The card being counted shines.
+// The card being counted lights up.
 static void draw_step(App *app, const CardTable *table, int row) {
     float part = 0;
     const ScoredStep *step = tactics_scoring_counts(table, row, &part);
@@ -351,7 +351,7 @@ static void draw_scored_row(App *app, const CardTable *table, int row) {
     gfx_opacity_pop(app->gfx);
 }
 
-// Rows to come wait in the shade.
+// Rows to come are dimmed.
 static void draw_shade(App *app, const CardTable *table, int row) {
     const float shade = tactics_scoring_shade(table, row);
     if (shade <= 0)

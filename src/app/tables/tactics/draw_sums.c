@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The strip of a row's sums, a chip for each. All chips are equally wide as long as that is enough for each;
-// what a chip has to say gets smaller, and in the end left out, when all of them together have no room.
+// Draws the strip of a row's sums, a chip each. Chips are equally wide if that is enough for all; if they
+// lack room, their contents shrink, and are left out in the end.
 #include "app/tables/tactics/draw.h"
 #include "app/tables/tactics/explain.h"
 #include "app/tables/tactics/sums.h"
@@ -13,17 +13,17 @@
 
 #define GAP 4.0F // between chips, logical
 
-// How much of it all is said, from all of it to the least.
+// How much detail the chips show, from everything to the least.
 typedef enum SumsDetail {
     DETAIL_WORDS, // the reason in words
-    DETAIL_LARGE, // signs
+    DETAIL_LARGE, // icons
     DETAIL_SMALL,
     DETAIL_NO_MARGIN,
     DETAIL_LEAST, // the sums, and who leads
     DETAILS
 } SumsDetail;
 
-// Logical sizes of what stands in a chip.
+// Logical sizes of a chip's contents.
 typedef struct SumsSizes {
     float pad, gap, emblem, number, before, arrow, back, sign, margin;
 } SumsSizes;
@@ -63,7 +63,7 @@ static const SumsSizes *sizes_of(SumsDetail detail) {
 
 // ---- what stands where
 
-// Why the crown is not where the higher number is.
+// Why the crown is not at the higher number.
 static const char *reason_sign(WinBy by, SumsDetail detail) {
     if (detail == DETAIL_LEAST)
         return NULL;
@@ -88,7 +88,7 @@ static void reason_text(const App *app, const CardTable *table, int row, const R
     if (sums->by == WIN_TIE)
         text_copy(out, size, ui_word(app, UI_TABLE_NEAREST));
     else if (sums->by == WIN_GALAXY && seen(table)->row[row].leader_by == WIN_GALAXY &&
-             still_leads(table, row, sums)) // of others the names are not looked for
+             still_leads(table, row, sums)) // for another leader no names are looked up
         tactics_explain_pair(app, table, row, out, size);
 }
 
@@ -109,7 +109,7 @@ static void margin_text(const App *app, int eighths, char out[16]) {
     snprintf(out, 16, "+%.13s", number);
 }
 
-// What a chip needs in window pixels.
+// The width a chip needs, in window pixels.
 static float need_of(const App *app, const CardTable *table, const RowSums *sums, const RowSum *sum,
                      SumsDetail detail, const char *reason) {
     const SumsSizes *at = sizes_of(detail);
@@ -138,7 +138,7 @@ typedef struct SumsLayout {
     char reason[80];
 } SumsLayout;
 
-// Those that need more than their share get it from the others.
+// Chips that need more than their share take it from the others.
 static bool share_out(const float *need, int count, float room, float *w) {
     float total = 0, wanting = 0, spare = 0;
     const float share = room / (float)count;
@@ -154,7 +154,7 @@ static bool share_out(const float *need, int count, float room, float *w) {
     return total <= room;
 }
 
-// Four in a strip are small in any case, so that the rows look alike.
+// With four chips small sizes are always used, so that the rows look alike.
 static SumsDetail first_detail(const RowSums *sums, const char *reason) {
     return sums->count > 3 ? DETAIL_SMALL : reason[0] != 0 ? DETAIL_WORDS : DETAIL_LARGE;
 }
@@ -190,7 +190,7 @@ GfxRect tactics_sums_chip(const App *app, const CardTable *table, int row, Seat 
 
 // ---- drawing
 
-// A chip being drawn: what is free of it, and in which colours.
+// A chip being drawn: its free room, and its colours.
 typedef struct SumsChip {
     App *app;
     const CardTable *table;
@@ -231,7 +231,7 @@ static void draw_number(SumsChip *chip, float size, float power) {
         gfx_rect(chip->left, chip->rect.y, fmaxf(chip->right - chip->left, 1), chip->rect.h), text);
 }
 
-// While it is being counted it goes by whole points; parts are for what it comes to.
+// While it counts up, only whole points; fractions for the result.
 static float power_shown(const CardTable *table, int row, const RowSum *sum) {
     const float *power = own(table)->power[row];
     const float shown = power[sum->seat] + (sum->ally != SEAT_NONE ? power[sum->ally] : 0);
@@ -271,7 +271,7 @@ static void draw_lead(SumsChip *chip, const RowSums *sums, const RowSum *sum, co
         draw_right_text(chip, GFX_FONT_DISPLAY_BOLD, margin);
 }
 
-// The lead has changed.
+// Flashes when the lead has changed.
 static void draw_flash(App *app, const CardTable *table, GfxRect chip, float part) {
     const float strength = ease_there_and_back(part);
     if (strength <= 0)

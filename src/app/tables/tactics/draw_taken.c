@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What becomes of a row's target: who has taken it, where its place is empty now, and that it is being
-// negotiated about.
+// Draws what happened to a row's target: who took it, in its empty place; and that it is being negotiated
+// about.
 #include "app/tables/tactics/draw.h"
 
 #include <math.h>
@@ -12,7 +12,7 @@ typedef struct Taken {
     Seat by; // SEAT_NONE: it went back
 } Taken;
 
-// The history knows, as everybody may read it there.
+// Read from the history, which everybody can see.
 static Taken taken(const App *app, const CardTable *table, int row) {
     const GameLog *log = session_log(app->session);
     for (int i = game_log_count(log, table->log_until) - 1; i >= 0; i--) {
@@ -47,7 +47,7 @@ void tactics_draw_taken(App *app, const CardTable *table, int row) {
     const GfxRect place = own(table)->layout.column[row].target;
     const Taken found = taken(app, table, row);
     if (!found.known || !seen(table)->row[row].dealt || tactics_scoring_covers(table, row))
-        return; // what lies over it while it is scored says so
+        return; // the scoring panel over it says so
     if (found.by < seen(table)->seats)
         draw_name(app, table, place, found.by);
     else

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the signs on cards of a row mean: the kind of an effect, that a card lies face down, its shields.
+// Explains the signs on cards of a row: the kind of an effect, a face-down card, its shields.
 #include "app/tables/tactics/draw.h"
 #include "app/tables/tactics/explain.h"
 

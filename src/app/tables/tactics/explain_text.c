@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// From the parts of a number to sentences: cards by the names their owners' factions give them, signed
-// values, what does not count with the card that blocks it.
+// Turns the parts of a number into sentences: cards by the names their owners' factions use, signed values,
+// and what does not count with the card that blocks it.
 #include "app/tables/tactics/explain.h"
 
 #include "app/tables/tactics/draw.h"
@@ -29,7 +29,7 @@ static void signed_value(const Telling *tell, char out[16], int32_t eighths) {
     snprintf(out, 16, "%s%.11s", eighths > 0 ? "+" : eighths < 0 ? "\u2212" : "", number);
 }
 
-// "12", "12 + ?" where something is hidden, "?" where nothing else is known.
+// "12", "12 + ?" if something is hidden, "?" if nothing else is known.
 static void total_value(const Telling *tell, char out[16], const Why *why) {
     char number[16];
     plain_value(tell, number, why->total);
@@ -106,7 +106,7 @@ static bool tell_card(const Telling *tell, TableNumber number) {
 
 // ---- rows
 
-// Appends to a list of parts, as far as there is room for a whole one.
+// Appends to a list of parts if the whole part fits.
 static void append(char *list, size_t size, const char *value, const char *text) {
     const size_t used = strlen(list);
     const char *gap = value[0] != 0 && text[0] != 0 ? " " : "";
@@ -132,8 +132,8 @@ static void append_part(const Telling *tell, const WhyPart *part, ExplainLine *l
     append(line->note, sizeof line->note, value, text);
 }
 
-// "7 · +3 Phaser": what a card counts, taken apart where it is not simply what is printed on it. What is
-// blocked is told below, a line for each.
+// "7 · +3 Phaser": what a card counts, itemized if that is not simply its printed power. Blocked parts get
+// lines of their own below.
 static void note_card(const Telling *tell, uint8_t row, const WhyPart *card, ExplainLine *line) {
     Why why;
     tactics_explain_card(tell->rules, seen(tell->table), row, card->from.at, &why);
@@ -177,7 +177,7 @@ void tactics_explain_step(const App *app, const CardTable *table, uint8_t row, c
     snprintf(out, size, "%.80s %s", name_of(&tell, step->from), value);
 }
 
-// What finds no line any more is one last one.
+// Sums up what no longer fits in one last line.
 static void tell_rest(const Telling *tell, const Why *why, uint16_t first) {
     ExplainLine *line = explain_add(tell->out, "");
     int32_t rest = 0;
@@ -192,7 +192,7 @@ static void tell_rest(const Telling *tell, const Why *why, uint16_t first) {
         snprintf(line->value, sizeof line->value, "?");
 }
 
-// Who is in front, and why.
+// Who leads, and why.
 static void tell_lead(const Telling *tell, uint8_t row) {
     WhyLead lead;
     char name[EXPLAIN_TEXT];
@@ -263,7 +263,7 @@ static void points_text(const Telling *tell, const WhyPart *part, char out[EXPLA
         ui_fill(tell->app, out, EXPLAIN_TEXT, UI_EXPLAIN_BONUS, NUM("times", part->times));
 }
 
-// "4 · +2 planet of the own faction": all parts that speak of one target.
+// "4 · +2 planet of the own faction": all parts about one target.
 static void append_points(const Telling *tell, const WhyPart *part, ExplainLine *line) {
     char value[16], text[EXPLAIN_TEXT];
     if (part->kind == WHY_VALUE)
@@ -278,7 +278,8 @@ static bool speaks_of_same(const WhyPart *a, const WhyPart *b) {
     return a->from.card == b->from.card && a->kind != WHY_SECRET;
 }
 
-// The parts from `first` on that speak of the same target, as one line. Returns the one after them.
+// One line for the parts from `first` on that are about the same target. Returns the index of the part after
+// them.
 static uint16_t tell_target_points(const Telling *tell, const Why *why, uint16_t first) {
     ExplainLine *line = explain_add(tell->out, "");
     int32_t sum = 0;
@@ -322,7 +323,7 @@ static bool tell_points(const Telling *tell, TableNumber number) {
     return true;
 }
 
-// What the target would bring, side by side.
+// What the target would be worth to each, side by side.
 static void tell_taker(const Telling *tell, uint8_t target, Seat seat) {
     Why why;
     ExplainLine *line = explain_add(tell->out, "");
@@ -370,7 +371,7 @@ void tactics_explain_prize(const App *app, const CardTable *table, uint8_t targe
     }
 }
 
-// ---- what a card does, and what is done to it
+// ---- what a card does, and what affects it
 
 static void tell_affected(const Telling *tell, uint8_t row, uint8_t self, uint8_t at) {
     Why why;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a held card would bring about where it is held: what it would turn over, whether the row is full then,
-// what the card itself does, and why the sums change; where there is a rail, the sums too.
+// Predicts the effects of dropping the dragged card where it is: what it would turn over, whether the row
+// would be full, what the card does, and why the sums change; in the rail, the sums too.
 #include "app/tables/tactics/draw.h"
 #include "app/tables/tactics/forecast_notes.h"
 #include "app/tables/tactics/sums.h"
@@ -23,10 +23,10 @@ bool tactics_forecast_held(const App *app, const CardTable *table, Forecast *cas
 
 // ---- in words
 
-// At its full length, and in a few words ("": there are none).
+// In full, and in a few words ("": none).
 static ForecastNote *add_note(ForecastTold *told, NoteWeight weight, const char *icon, Color color,
                               const char *full, const char *brief) {
-    // What comes too much takes the place of the last one, which is the least of all.
+    // If there are too many notes, the newest replaces the last, the least important.
     ForecastNote *note = &told->note[told->count < FORECAST_NOTES ? told->count++ : FORECAST_NOTES - 1];
     *note = (ForecastNote){.icon = icon, .color = color, .weight = weight};
     text_copy(note->full, sizeof note->full, full);
@@ -79,7 +79,7 @@ typedef struct EffectWords {
     UiWord full, brief;
 } EffectWords;
 
-// What its numbers don't tell. False: they tell it all.
+// What the numbers do not say. False: they say everything.
 static bool effect_words(const ForecastEffect *effect, EffectWords *words) {
     const bool none = effect->count + effect->maybe == 0;
     switch ((EffectVerb)effect->verb) {
@@ -151,7 +151,7 @@ static void tell_effects(const App *app, const CardTable *table, ForecastTold *t
 
 // ---- why a sum changes
 
-// That a card counts what is printed on it needs no word.
+// That a card counts its printed power needs no words.
 static bool is_plain(const Forecast *cast, const TacticsRules *rules, const ForecastPart *part) {
     return part->card == cast->card && part->owner == cast->owner &&
            part->amount == rules->card[cast->card].power * 8;
@@ -172,7 +172,7 @@ static void append_part(const App *app, const CardTable *table, const ForecastPa
              name_of_card(table, part->card, part->owner));
 }
 
-// All parts of a seat's sum or, in brief, all but what is printed on the held card.
+// All parts of a seat's sum; in brief, all but the dragged card's printed power.
 static void tell_parts_of(const App *app, const CardTable *table, const ForecastRow *row, Seat seat,
                           ForecastTold *told) {
     const FactionColors *colors = palette_faction(seat_palette(app, seat));
@@ -261,7 +261,7 @@ void tactics_forecast_tell(const App *app, const CardTable *table, const Forecas
     tell_sureness(app, told);
 }
 
-// ---- drawing; with `draw` false they only measure
+// ---- drawing; with `draw` false these only measure
 
 static void draw_change(App *app, const CardTable *table, GfxRect line, float before, float after,
                         bool leads) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A forecast in two lines: every note begins as short as it can be, the least important are left out until
-// the rest has room, and then the most important are the first to be said at greater length. No note is cut.
+// Fits a forecast into two lines. Every note starts in its shortest form; the least important are left out
+// until the rest fits; then the most important are lengthened first. No note is truncated.
 #include "app/tables/tactics/draw.h"
 #include "app/tables/tactics/forecast_notes.h"
 
@@ -53,14 +53,14 @@ static float note_width(App *app, const CardTable *table, const ForecastNote *no
 
 // ---- which notes, at which length
 
-// So many besides the first.
+// How many lines it needs besides the first.
 static int more_lines(App *app, const ForecastNote *note, NoteForm form, float width) {
     const GfxStyle style = note_style(app);
     const int count = gfx_text_lines(app->gfx, &style, width, note_text(note, form));
     return count > 1 ? count - 1 : 0;
 }
 
-// One after another. False: there are more lines than there may be.
+// Places the notes one after another. False: too many lines.
 static bool arrange(App *app, const CardTable *table, const ForecastTold *told, float width,
                     ForecastLines *lines) {
     float x = 0;
@@ -102,7 +102,7 @@ static bool leave_one_out(const ForecastTold *told, ForecastLines *lines) {
     return true;
 }
 
-// Says each note that is there in this form if all still have room.
+// Gives each note this form if all still fit.
 static void lengthen(App *app, const CardTable *table, const ForecastTold *told, float width, NoteForm form,
                      ForecastLines *lines) {
     for (int i = 0; i < told->count; i++) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the forecast of a held card says, fact by fact; and how that is put into two lines where there is no
+// The forecast for a dragged card as a list of facts, and how these are fitted into two lines if there is no
 // rail.
 #ifndef STARDECK_APP_TABLES_TACTICS_FORECAST_NOTES_H
 #define STARDECK_APP_TABLES_TACTICS_FORECAST_NOTES_H
@@ -10,9 +10,9 @@
 #define FORECAST_NOTES 12
 #define FORECAST_LINES 2
 
-typedef enum NoteWeight { // what is left out first comes last
-    NOTE_KEPT,            // what can't be taken back, and what the card does
-    NOTE_WHY,             // by what the sums change
+typedef enum NoteWeight { // the last ones are left out first
+    NOTE_KEPT,            // what can't be undone, and what the card does
+    NOTE_WHY,             // why the sums change
     NOTE_MINOR
 } NoteWeight;
 
@@ -22,15 +22,15 @@ typedef struct ForecastSign {
     char number[20];
 } ForecastSign;
 
-// The same fact at up to three lengths.
+// One fact in up to three lengths.
 typedef struct ForecastNote {
     const char *icon;
     Color color;
     char full[200];                    // a sentence
-    char brief[120];                   // a few words; "": there are none
-    ForecastSign sign[FORECAST_PARTS]; // numbers, each with its sign
-    int signs;                         // 0: only in words
-    bool sign_says_it;                 // the icon by itself is enough
+    char brief[120];                   // a few words; "": none
+    ForecastSign sign[FORECAST_PARTS]; // numbers with their icons
+    int signs;                         // 0: words only
+    bool sign_says_it;                 // the icon alone is enough
     NoteWeight weight;
 } ForecastNote;
 
@@ -38,7 +38,7 @@ typedef struct ForecastTold {
     Forecast cast;
     ForecastNote note[FORECAST_NOTES]; // the most important first
     int count;
-    bool brief; // where there is no rail: the strip has the sums
+    bool brief; // there is no rail: the strip shows the sums
 } ForecastTold;
 
 typedef enum NoteForm { // the shortest first
@@ -48,18 +48,18 @@ typedef enum NoteForm { // the shortest first
     NOTE_FULL
 } NoteForm;
 
-// Where each note stands. One longer than a line has the lines to itself.
+// Where each note is drawn. A note longer than a line has all lines to itself.
 typedef struct ForecastLines {
     struct {
         NoteForm form;
         int line;
         float x, w;
     } spot[FORECAST_NOTES];
-    int lines; // FORECAST_LINES at most
+    int lines; // at most FORECAST_LINES
 } ForecastLines;
 
 void tactics_forecast_tell(const App *app, const CardTable *table, const Forecast *cast, ForecastTold *told);
-// As much as goes into the lines, each note as long as the others allow; `width`: window pixels.
+// Fits as much as possible into the lines, each note as long as the others allow. `width`: window pixels.
 void tactics_forecast_fit(App *app, const CardTable *table, const ForecastTold *told, float width,
                           ForecastLines *lines);
 float tactics_forecast_draw_lines(App *app, const CardTable *table, const ForecastTold *told, GfxRect at,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What there is to see of Tactics in the gallery: the cards of all factions, faction by faction, and the
-// targets; the choices that narrow them down; and what is said about one of them seen large.
+// Tactics in the gallery: the cards of all factions, faction by faction, and the targets; the filters; and
+// the notes beside a large one.
 #include "app/kit/notes.h"
 #include "app/kit/say.h"
 #include "app/tables/tactics/screens.h"
@@ -88,7 +88,7 @@ static const char *colour_label(const App *app, int value) {
                                 : say_of(app, "colour.%s", tactics_colour_words[value]);
 }
 
-// As targets of that colour show it.
+// As on targets of that colour.
 static const char *colour_icon(const App *app, int value) {
     const TacticsRules *rules = rules_of(app);
     for (uint8_t i = 0; i < rules->faction_count && value != COLOUR_NONE; i++)
@@ -120,7 +120,7 @@ static int card_texts(const App *app, const void *looks, int item, const char *o
     return 4;
 }
 
-// The other factions' names of the card, a button each; closer where there are many factions.
+// The card's names in the other factions, a button each; closer together if there are many factions.
 static void card_regions(App *app, int item, GfxRect panel) {
     (void)item;
     const TacticsRules *rules = rules_of(app);
@@ -246,7 +246,7 @@ static void note_planet_bonus(Notes *notes, const TargetDef *target) {
     text_finish(&who);
 }
 
-// Cards that are stronger when this target is fought for.
+// Cards that are stronger when this target is contested.
 static void note_stronger(Notes *notes, const void *looks, uint8_t target) {
     const TacticsRules *rules = rules_of(notes->app);
     static const TargetFilter any = {.title = NONE};

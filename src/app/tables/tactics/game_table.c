@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The table of Tactics, signed: what the kit is given of it.
+// The function tables of Tactics' table, for the kit.
 #include "app/kit/game_table.h"
 #include "app/kit/game_board.h"
 #include "app/kit/game_card_look.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The numbers of ART.md section 4 that are the board's and the hand's, in logical pixels: a wider window
-// widens the columns up to 360, a higher one gives its height to them. All work is done in logical pixels;
-// scale_all turns the results into window pixels at the very end.
+// The numbers of ART.md section 4 for the board and the hand, in logical pixels. A wider window widens the
+// columns up to 360, a taller one gives its height to them. All work is done in logical pixels; scale_all
+// converts the results to window pixels at the end.
 #include "app/tables/tactics/layout.h"
 
 #include <math.h>
@@ -42,7 +42,7 @@ static const Frame compact_frame = {
     .pile_w = 118,
     .pile_gap = 30,
 };
-// Cards lie closer; what is too small to be read on them stands in the pop-up.
+// Cards are closer together; what is too small to read on them is shown in the pop-up.
 static const Frame large_frame = {
     .column_w = 252,
     .gap = 12,
@@ -72,12 +72,12 @@ static float clamp(float value, float low, float high) {
 
 // Left rail -------------------------------------------------------------------------------------------------
 
-#define LOG_LEAST 130.0F // high, for a heading and three lines
+#define LOG_LEAST 130.0F // height for a heading and three lines
 #define PANEL_TALL 440.0F
 #define PANEL_ALONE 716.0F
 #define PANEL_ROOMY 600.0F
 #define PANEL_HIGH 352.0F
-#define PANEL_LOW 154.0F // piles, and one line for what was conquered
+#define PANEL_LOW 154.0F // piles, and one line for conquered targets
 
 static void lay_tall_panel(TablePanel *panel) {
     GfxRect box = panel->box;
@@ -108,7 +108,7 @@ static void lay_low_panel(TablePanel *panel) {
     panel->won = gfx_rect(box.x + 14, y, box.w - 28, box.y + box.h - 8 - y);
 }
 
-// Narrow and, with three opponents, as low as it can be.
+// Narrow and, with three opponents, as low as possible.
 static void lay_narrow_panel(TablePanel *panel) {
     GfxRect box = panel->box;
     const bool low = box.h < 200, lowest = box.h < PANEL_LOW; // as in the large layout
@@ -129,8 +129,8 @@ static void lay_narrow_panel(TablePanel *panel) {
     panel->won = gfx_rect(box.x + 8, y, box.w - 16, box.y + box.h - 1 - y);
 }
 
-// Height of an opponent's panel. Where the log has no rail of its own it comes below the last one: the panels
-// leave it room, but for the large layout, where they would get too low.
+// Height of an opponent's panel. Without a rail of its own the log goes below the last panel, so the panels
+// leave room; except in the large layout, where they would get too low.
 static float panel_height(const TacticsLayout *layout, float room, float gap) {
     const float panels = (float)layout->panels, each = (room + gap) / panels - gap;
     const TableLayout *kit = &layout->kit;
@@ -170,10 +170,10 @@ static void lay_left_rail(TacticsLayout *layout) {
 
 // Board -----------------------------------------------------------------------------------------------------
 
-#define TARGET_SHAPE 0.44F // height to width, so that a target's text finds room below its chips
+#define TARGET_SHAPE 0.44F // height by width that leaves room for a target's text below its chips
 #define TARGET_TALLEST 150.0F
 
-// Where the canvas is higher than the large layout needs, its wider targets become higher too.
+// In a window taller than the large layout needs, its wider targets get taller too.
 static float target_grows(const Frame *frame, float column_w, float extra_h) {
     const float wanted = clamp(column_w * TARGET_SHAPE, frame->target_h, TARGET_TALLEST) - frame->target_h;
     return clamp(wanted, 0, extra_h > 0 ? extra_h : 0);
@@ -200,7 +200,7 @@ static void lay_board(TacticsLayout *layout, const Frame *frame) {
 
 // Dock ------------------------------------------------------------------------------------------------------
 
-// A hand of more than four takes the space beside the piles, then its cards overlap.
+// A hand of more than four cards uses the space beside the piles; beyond that its cards overlap.
 static void lay_hand(TacticsLayout *layout, const Frame *frame, float centre, float y, int hand) {
     const float gap = 12, four = 4 * frame->hand_w + 3 * gap;
     float width = four;
@@ -280,9 +280,9 @@ float tactics_lane(const TacticsLayout *layout, Seat seat) {
 }
 
 #define ROW_STEP_LARGE 42.0F
-#define ROW_CARD_LARGE 92.0F // header, a little of the picture and the type
+#define ROW_CARD_LARGE 92.0F // header, a little of the picture, and the type
 
-// Height of a card in a row: in the large layout what the headers of the others leave.
+// Height of a card in a row: in the large layout what the others' headers leave.
 static float row_card_height(const TacticsLayout *layout, int count, float room) {
     if (!layout->kit.large) {
         return layout->kit.compact ? (count > 6 ? 180 : 244) : 240;
@@ -296,7 +296,7 @@ TableRowShape tactics_shape_of_row(const TacticsLayout *layout, int row, int cou
     const float step_most = layout->kit.large ? ROW_STEP_LARGE : 47, step_least = layout->kit.large ? 22 : 24;
     const float step_spread = 40, long_row = 10;
     float full_h = row_card_height(layout, count, room);
-    // Only a row that does not fit is cropped: a tall window needs it later.
+    // Only a row that does not fit is cropped, which in a tall window happens later.
     float step = count > 1 ? (room - full_h) / (float)(count - 1) : step_most;
     if ((float)count > long_row && step < step_least + 3) {
         full_h = layout->kit.large ? ROW_CARD_LARGE : 170;

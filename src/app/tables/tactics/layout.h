@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Where everything on the table lies, in window pixels: pure geometry after ART.md section 4, from the size
-// of the window, the seats and the numbers of cards. Nothing here draws, knows rules or keeps state; the same
-// input gives the same rectangles. Everything lies inside the window; what may overlap is only cards of one
-// row and cards of the hand.
+// The layout of Tactics' table, in window pixels: pure geometry (ART.md section 4) from the window size, the
+// seats and the numbers of cards. Draws nothing, knows no rules and keeps no state: the same input gives the
+// same rectangles. Everything is inside the window; only cards of a row and cards of the hand overlap.
 #ifndef STARDECK_APP_TABLES_TACTICS_LAYOUT_H
 #define STARDECK_APP_TABLES_TACTICS_LAYOUT_H
 
@@ -11,21 +10,21 @@
 #include "gfx/gfx.h"
 
 #define TABLE_COLUMNS 4
-#define TABLE_WON_TILE 31 // logical pixels: height of a conquered tile, and from one to the next
+#define TABLE_WON_TILE 31 // logical pixels: height of a conquered tile, and distance from one to the next
 #define TABLE_WON_STEP 36
 
 typedef struct TableColumn {
-    GfxRect frame; // drop zone with its outline
+    GfxRect frame; // drop target, with its outline
     GfxRect target;
-    GfxRect score; // the chips, one for each seat
-    GfxRect cards; // what the cards of the row may cover
+    GfxRect score; // the chips, one per seat
+    GfxRect cards; // the area the row's cards may cover
 } TableColumn;
 
 // An opponent's panel in the left rail.
 typedef struct TablePanel {
     Seat seat;
-    bool tall;  // captions above the piles, the hand below them; else the hand beside them
-    bool roomy; // tall, and with room for larger piles and for a hand of cards
+    bool tall;  // captions above the piles, the hand below them; if not, the hand beside them
+    bool roomy; // tall, with room for larger piles and a hand of cards
     GfxRect box, head;
     GfxRect draw, discard; // the piles
     GfxRect hand;          // small backs, as many as fit
@@ -33,7 +32,7 @@ typedef struct TablePanel {
 } TablePanel;
 
 typedef struct TacticsLayout {
-    TableLayout kit; // the parts that every table has
+    TableLayout kit; // the parts every table has
 
     TablePanel panel[TACTICS_SEATS - 1];
     int panels;
@@ -45,48 +44,48 @@ typedef struct TacticsLayout {
     GfxRect draw, discard;
 } TacticsLayout;
 
-// `front`: whose hand lies in front. `hand`: how many cards, a drawn card to be placed included.
+// `front`: the seat in front. `hand`: its number of cards, including a drawn card to be placed.
 TacticsLayout tactics_layout(const GfxLayout *window, uint8_t seats, Seat front, int hand);
 
-// How the cards of a row with `count` cards lie over each other.
+// How the `count` cards of a row overlap.
 typedef struct TableRowShape {
-    float step;       // from one card to the next
-    float card_h;     // height of a card
-    float scroll_max; // how far the row is longer than its place
-    bool dense;       // low headers
+    float step; // from one card to the next
+    float card_h;
+    float scroll_max; // how much longer the row is than its area
+    bool dense;       // use low headers
     int count;
 } TableRowShape;
 
-// `spread`: the pointer is over the row, which opens up if it is very long.
+// `spread`: the pointer is over the row; a very long row then opens up.
 TableRowShape tactics_shape_of_row(const TacticsLayout *layout, int row, int count, bool spread);
 
-// Offset of a seat's lane from the middle of the column (ART.md rule 3), the same for the whole match.
+// Horizontal offset of a seat's cards from the column's centre (ART.md rule 3); fixed for the match.
 float tactics_lane(const TacticsLayout *layout, Seat seat);
 
-// The card at `index` (from 0) of a row; the whole card, also where others cover it. `scroll`: 0 shows the
-// end of a long row, scroll_max its beginning. An index of count is where the next card will lie.
+// Card `index` (from 0) of a row, including parts that other cards cover. `scroll`: 0 shows the end of a long
+// row, scroll_max its beginning. `index` may equal the count: where the next card goes.
 GfxRect tactics_row_card(const TacticsLayout *layout, int row, const TableRowShape *shape, int index,
                          Seat seat, float scroll);
-// The part of it that no later card covers, inside the row's place; h 0 when scrolled away.
+// The part of it that no later card covers, inside the row's area; h 0 if scrolled out of view.
 GfxRect tactics_row_strip(const TacticsLayout *layout, int row, const TableRowShape *shape, int index,
                           Seat seat, float scroll);
-// The place to insert a card before `index` (0 to count). Places of a row don't overlap. h 0 when scrolled
-// away.
+// The drop target for inserting before card `index` (0 to count). A row's drop targets don't overlap; h 0 if
+// scrolled out of view.
 GfxRect tactics_row_place(const TacticsLayout *layout, int row, const TableRowShape *shape, int index,
                           float scroll);
-// Height at which a line marks that place.
+// The y at which a line marks that place.
 float tactics_row_place_line(const TacticsLayout *layout, int row, const TableRowShape *shape, int index,
                              float scroll);
 
-// How many of `count` conquered targets have a tile in `area` (when not all, one line is left for "+n more"),
-// and tile `index`.
+// How many of `count` conquered targets get a tile in `area` (if not all, a line is left for "+n more"); and
+// tile `index`.
 int tactics_won_fit(const TacticsLayout *layout, GfxRect area, int count);
 GfxRect tactics_won_tile(const TacticsLayout *layout, GfxRect area, int index);
 
-// Chip of the seat's power under a target.
+// The chip with the seat's power below a target.
 GfxRect tactics_score_chip(const TacticsLayout *layout, int row, Seat seat);
 
-// Card `index` of `count` in line `line` of `lines` of an overlay showing hands, and the overlay's panel.
+// An overlay that shows hands: its panel, and card `index` of `count` in line `line` of `lines`.
 GfxRect tactics_shown_panel(const TacticsLayout *layout, int lines);
 GfxRect tactics_shown_card(const TacticsLayout *layout, int line, int lines, int index, int count);
 

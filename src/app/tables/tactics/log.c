@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which sentence tells an event, and the names that go into it.
+// Chooses the sentence for an event, and the names in it.
 #include "app/tables/tactics/log.h"
 
 #include "app/kit/say.h"
@@ -61,7 +61,7 @@ static const char *key_of(const Event *event) {
         return "event.summon";
     case EVENT_KEEP:
         return by_card(event, "event.keep", "event.keep_hidden");
-    case EVENT_OFFER: // whether somebody declined is nobody's business until all have answered
+    case EVENT_OFFER: // whether somebody declined is hidden until all have answered
         return "event.offer_hidden";
     case EVENT_OFFER_OPEN:
         return "event.offer_open";
@@ -86,7 +86,7 @@ static uint8_t seats_of(const App *app) {
     return session_options(app->session)->setup.seats;
 }
 
-// The row's target, or its number when the target is taken or must not be remembered.
+// The row's target, or its number if the target is taken or must not be remembered.
 static const char *target_word(const App *app, const TableLooks *looks, const GameLogItem *item,
                                char buffer[40]) {
     if (item->subject != NONE)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Names, texts with their numbers filled in and pictures, looked up once so that drawing needs no search.
+// Looks up names, texts with their numbers filled in, and pictures once, so that drawing needs no search.
 #include "app/tables/tactics/looks.h"
 
 #include "app/tables/tactics/table.h"
@@ -14,7 +14,7 @@
 #define PICTURE_MAX (2 * ID_MAX)
 #define INDEPENDENT 0xFFD9B44Au // yellow, in pictures
 
-// Texts are owned by App.words, but for those that had placeholders to be filled and the pictures.
+// Texts are owned by App.words, except those with filled placeholders and the pictures.
 struct TableLooks {
     const App *app;
     const TacticsRules *rules;
@@ -28,7 +28,7 @@ struct TableLooks {
     int palette[FACTIONS_MAX];
     const char *ships[FACTIONS_MAX];
     int colour[COLOUR_INDEPENDENT + 1];          // PALETTE_… of targets
-    const char *belongs[COLOUR_INDEPENDENT + 1]; // the word for it where no faction's emblem says it, or NULL
+    const char *belongs[COLOUR_INDEPENDENT + 1]; // the word for it if no faction's emblem shows it, or NULL
     const char *target_name[TARGETS_MAX];
     Text target_text[TARGETS_MAX];
     char target_picture[TARGETS_MAX][PICTURE_MAX];
@@ -101,8 +101,8 @@ static const char *picture_of(const FactionDef *faction, const CardDef *card, ui
     return card->picture;
 }
 
-// A colour of targets looks like the first faction that is at home there; without one as the rules know it.
-// What belongs to no faction of the game needs a sign of its own, and the word.
+// A target colour looks like the first faction at home there; without one, as the rules define it. Targets of
+// no faction in the game need a sign of their own, and the word.
 static void fill_colour(TableLooks *looks, const App *app, Colour colour) {
     static const PaletteRamp usual[] = {
         [COLOUR_FEDERATION] = {.main = 0xFF4C9BFF},
@@ -114,7 +114,7 @@ static void fill_colour(TableLooks *looks, const App *app, Colour colour) {
             looks->colour[colour] = looks->palette[i];
             return;
         }
-    // Where colours are to be told apart yellow may be a faction's: paler there.
+    // In distinct-colours mode a faction may be yellow: paler here.
     const PaletteStyle plain = {.usual = usual[colour],
                                 .clear = {.main = colour == COLOUR_INDEPENDENT ? 0xFFE9E2BE : 0},
                                 .pattern = PATTERN_NONE,
@@ -129,7 +129,7 @@ static void fill_colours(TableLooks *looks, const App *app) {
         fill_colour(looks, app, (Colour)colour);
 }
 
-// What stands for this word of a picture; 0: it is no colour word.
+// The colour for this word of a picture; 0: not a colour word.
 static Color picture_color(const TableLooks *looks, const char *word, size_t length) {
     for (int i = COLOUR_NONE; i <= COLOUR_INDEPENDENT; i++) {
         if (strlen(tactics_colour_words[i]) != length || memcmp(tactics_colour_words[i], word, length) != 0)
@@ -139,7 +139,7 @@ static Color picture_color(const TableLooks *looks, const char *word, size_t len
     return 0;
 }
 
-// Cards name colours by whose they are ("combat:klingon,romulan"), pictures want them as numbers.
+// Cards name colours by their owners ("combat:klingon,romulan"), pictures need them as numbers.
 static void fill_target_picture(const TableLooks *looks, char out[PICTURE_MAX], const char *picture) {
     const size_t name = strcspn(picture, ":");
     size_t used = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The regions of the numbers and signs of Tactics that can be asked about, and what each stands for.
+// Regions of the numbers and signs of Tactics that have an explanation, and what each stands for.
 #include "app/tables/tactics/draw.h"
 #include "app/tables/tactics/explain.h"
 
@@ -32,10 +32,10 @@ bool tactics_explain(const App *app, const CardTable *table, const HitTag *tag, 
 static void add_sign(App *app, GfxRect rect, uint8_t tag, int row, int at, const char *name) {
     Hit *hit = hits_add(&app->hits, rect, "row:%d:card:%d:%s", row + 1, at + 1, name);
     hit->tag = (HitTag){.kind = tag, .a = (uint8_t)row, .b = (uint8_t)at};
-    hit->no_focus = true; // the card itself is there for the keyboard
+    hit->no_focus = true; // the keyboard uses the card itself
 }
 
-// At the right of its strip; the shields' sign is seen on the last card only.
+// At the right of the card's visible strip; the shield sign is visible on the last card only.
 static void add_signs(App *app, const CardTable *table, int row, int at, const TableRowShape *shape,
                       GfxRect strip) {
     const float w = own(table)->layout.card_w, unit = w / 204, size = 40 * unit;
@@ -51,7 +51,7 @@ static void add_signs(App *app, const CardTable *table, int row, int at, const T
 static void add_card(App *app, const CardTable *table, int row, int at, const TableRowShape *shape) {
     const LegalList legal = table_legal(app);
     const ViewCard *card = &seen(table)->row[row].card[at];
-    // A card that something is to be done with is clicked all over.
+    // A card that can be used now reacts to clicks all over.
     if (tactics_legal_for_row_card(legal, (uint8_t)row, (uint8_t)at) != NULL ||
         tactics_legal_picks_row_card(legal, (uint8_t)row, (uint8_t)at))
         return;
@@ -69,7 +69,7 @@ static void add_card(App *app, const CardTable *table, int row, int at, const Ta
     Hit *hit = hits_add(&app->hits, badge, "row:%d:card:%d:power", row + 1, at + 1);
     hit->tag = (HitTag){.kind = TAG_CARD_POWER, .a = (uint8_t)row, .b = (uint8_t)at};
     hit->card = card->card;
-    hit->no_focus = true; // the card itself is there for the keyboard
+    hit->no_focus = true; // the keyboard uses the card itself
     const float w = own(table)->layout.card_w * 0.18F;
     const float x = badge.x + own(table)->layout.card_w - w;
     add_sign(app, gfx_rect(x, badge.y, w, badge.h), TAG_KIND_SIGN, row, at, "kind");
@@ -98,7 +98,7 @@ static void add_points(App *app, const CardTable *table, int row) {
             ->tag = (HitTag){.kind = TAG_POINTS, .a = (uint8_t)row};
 }
 
-// The pill with the number of a discard pile; the pile itself is its top card.
+// The pill with a discard pile's number; the pile itself is its top card.
 static void add_discard(App *app, const CardTable *table, Seat seat, GfxRect pile) {
     if (seen(table)->seat[seat].discard_count == 0)
         return;

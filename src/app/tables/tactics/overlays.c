@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What lies over the table for a moment: hands that a card shows.
+// Temporary overlays: hands that a card reveals.
 #include "app/tables/tactics/draw.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which cards of Tactics an event and the view after it will show.
+// Names the cards of Tactics that an event and the view after it will show, so that their pictures are ready.
 #include "app/kit/prepare.h"
 #include "app/kit/hand_row.h"
 
@@ -56,8 +56,8 @@ static void compose_hand(Preparing *work) {
         compose_back(work, work->table->front, hand_row_mode(layout), layout->hand_w, layout->hand.h);
 }
 
-// A card that goes from the hand into a row is turned down on its way: its face is needed in the size of the
-// row.
+// A card that goes from the hand into a row is turned over on its way, so its face is needed in the row's
+// size.
 static void compose_played(Preparing *work, const Event *event) {
     const Scene *scene = &work->table->scene;
     CardRef cards[ZONE_CARDS];
@@ -88,8 +88,7 @@ static void compose_piles(Preparing *work) {
     }
 }
 
-// On its way out of a row or the hand, or lying in a negotiation, a card shows what is printed on it, or its
-// back.
+// A card leaving a row or the hand, or in a negotiation, shows its printed face or its back.
 static void compose_leaving(Preparing *work, const Event *event) {
     const CardTable *table = work->table;
     const Seat owner = event->owner < view_of(work)->seats ? event->owner : event->seat;

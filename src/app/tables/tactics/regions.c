@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What reacts to the mouse on the board of Tactics, by the names of INTERFACES.md. What a region does comes
-// from the legal commands; later regions lie above earlier ones.
+// Hit regions of the board of Tactics, with the names of INTERFACES.md. What a region does comes from the
+// legal commands; later regions are above earlier ones.
 #include "app/kit/hand_row.h"
 #include "app/tables/tactics/table.h"
 
 // ---- panels
 
-// A card for the ally may be let go at its panel.
+// A card for the ally may be dropped on its panel.
 static void set_hand_over(const App *app, const CardTable *table, Hit *hit) {
     Command pattern = pattern_of(VERB_HAND_OVER);
     pattern.card = own(table)->choice.card;
@@ -76,8 +76,8 @@ static void add_row_cards(App *app, const CardTable *table, int row) {
         add_row_card(app, table, row, at, &shape);
 }
 
-// The whole column as a drop zone. With nothing to be put there it lies below everything and only names
-// itself.
+// The whole column as a drop target. If nothing can be put there, it is below everything and only identifies
+// the row.
 static Hit *add_row(App *app, const CardTable *table, int row, bool above) {
     const TableColumn *column = &own(table)->layout.column[row];
     Hit *hit = hits_add(&app->hits, column->frame, "row:%d", row + 1);
@@ -94,14 +94,14 @@ static Hit *add_row(App *app, const CardTable *table, int row, bool above) {
     return hit;
 }
 
-// Positions of a move count after the moved card has left its row; on the table it still lies there.
+// Indices of a move count without the moved card; on the table it is still there.
 static int place_index(const Command *command) {
     const int at = tactics_command_at(command);
     const bool same_row = command->verb == VERB_MOVE && command->to == command->from;
     return same_row && at >= command->at ? at + 1 : at;
 }
 
-// Keys go to its places then, not to the row as a whole.
+// Keys then go to its places, not to the row as a whole.
 static void add_row_places(App *app, const CardTable *table, int row, Hit *whole) {
     const TableRowShape shape = tactics_row_shape(table, row);
     const LegalList legal = table_legal(app);
@@ -147,7 +147,7 @@ static void add_rows(App *app, CardTable *table) {
 
 // ---- hand
 
-// With a card picked that can be shielded, the shields in the hand carry a badge to click.
+// If the selected card can be shielded, the shields in the hand have a badge to click.
 static void add_shield_badge(App *app, const CardTable *table, int slot) {
     const CardRef *card = &table->scene.sprite[table->scene.zone[ZONE_HAND].sprite[slot]].now;
     if (own(table)->choice.card == NONE ||

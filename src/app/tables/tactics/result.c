@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the points of Tactics are made of at the end, for the result screen: parts, what decides between equal
-// totals, and the conquered targets as tiles. From the public view of a finished game alone.
+// The parts of Tactics' points for the result screen: points by kind, tie-breaks, and the conquered targets
+// as tiles. Reads only the public view of the finished game.
 #include "app/stage/widgets.h"
 #include "app/tables/tactics/screens.h"
 #include "games/tactics/explain.h"
@@ -17,9 +17,9 @@
 #define BELOW 12.0f
 #define TILE_GAP 5.0f
 #define TILE_STEP 40.0f
-#define TILE_STEP_LEAST 24.3f // closer before there are more columns: names need the width
+#define TILE_STEP_LEAST 24.3f // rows get closer before a column is added: names need the width
 #define TILE_W_LEAST 180.0f
-#define TWO_COLUMNS_W 600.0f // from there on
+#define TWO_COLUMNS_W 600.0f // at least this wide
 
 static const ViewSeat *pile_of(const TacticsView *view, const ResultLine *line) {
     return &view->seat[tactics_pile_seat(view, line->seat[0])];
@@ -67,7 +67,7 @@ static GfxRect tile_at(const App *app, const Tiles *tiles, int index) {
                        tiles->down - TILE_GAP);
 }
 
-// What a conquered target has brought besides its value.
+// What a conquered target was worth besides its value.
 typedef struct Extra {
     int bonus, planet; // points
 } Extra;
@@ -84,7 +84,7 @@ static Extra extra_of(const Why *why, uint8_t target) {
     return extra;
 }
 
-// "+4" with a sign, left of `right`; returns where it begins.
+// "+4" with an icon, ending at `right`; returns the x where it begins.
 static float draw_badge(App *app, GfxRect tile, float right, const char *icon, Color color, int points) {
     const float scale = gfx_layout(app->gfx).scale, h = fminf(tile.h - 4 * scale, 26 * scale), w = 46 * scale;
     const GfxRect pill = gfx_rect(roundf(right - w), roundf(tile.y + (tile.h - h) / 2), w, h);
@@ -100,7 +100,7 @@ static float draw_badge(App *app, GfxRect tile, float right, const char *icon, C
     return pill.x - 4 * scale;
 }
 
-// In the first part the values come one after the other, then what is more of each.
+// Until `told` is 1 the values appear one by one; after that, each kind of extra.
 static void draw_extras(App *app, const ResultLine *line, GfxRect tile, Extra extra, float told) {
     const FactionColors *colors = palette_faction(seat_palette(app, line->seat[0]));
     float right = tile.x + tile.w - fmaxf(40 * gfx_layout(app->gfx).scale, tile.h);
@@ -122,7 +122,7 @@ static void draw_tiles(App *app, const void *looks, const void *view, const Resu
     for (int i = 0; i < tiles.shown; i++) {
         const TargetLook look = tactics_target_look(looks, pile->won[i]);
         const GfxRect tile = tile_at(app, &tiles, i);
-        // Each comes when it is counted.
+        // Each appears when it is counted.
         const float share = 1.0F / (float)tiles.count;
         gfx_opacity_push(app->gfx, fmaxf(0, fminf(1, told / share - (float)i)));
         target_art_draw_conquered(app->gfx, app->pictures, &look, tile);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What was remarkable about a game of Tactics (games/tactics/highlights.h), in the player's words.
+// Highlights of a game of Tactics (games/tactics/highlights.h), in words.
 #include "app/stage/widgets.h"
 #include "app/tables/tactics/draw.h"
 #include "app/tables/tactics/screens.h"
@@ -24,14 +24,14 @@ static ResultFact *add_fact(Finding *find, const char *title, Seat seat) {
     return fact;
 }
 
-// In top secret nobody says which target it was.
+// In Top Secret the target is not named.
 static const char *place_name(const Finding *find, const RowHighlight *feat, char buffer[60]) {
     if (feat->target != NONE)
         return tactics_target_name(find->looks, feat->target);
     return ui_fill(find->app, buffer, 60, UI_TABLE_ROW_NUMBER, NUM("row", feat->row + 1));
 }
 
-// In Blind Trust a row is a team's.
+// In Blind Trust a row belongs to a team.
 static const char *side_name(const Finding *find, Seat seat, char buffer[120]) {
     if (find->view->variant != VARIANT_BLIND_TRUST)
         return seat_name(find->app, seat);

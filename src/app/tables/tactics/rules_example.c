@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// An example of the rules: rows of real cards as they lie, and beside or below them what they have become.
-// All of it shrinks together where there is no room.
+// Draws an example of the rules: rows of real cards, and beside or below them the rows afterwards. Everything
+// shrinks together if room is short.
 #include "app/tables/tactics/draw.h"
 #include "app/tables/tactics/screens.h"
 #include "games/tactics/view.h"
@@ -14,13 +14,13 @@
 #define COLUMN_GAP 22.0f
 #define TARGET_GAP 12.0f
 #define CARD_W 200.0f
-#define LANE 42.0f // of two seats, from the middle; more seats share the same room
+#define LANE 42.0f // offset of two seats from the middle; more seats share the same room
 #define CARD_STEP 46.0f
 #define CHIP_H 34.0f
 #define CHIP_GAP 8.0f
 #define ARROW_W 64.0f
-#define LINE_GAP 64.0f   // between two lines of rows, where the arrow may stand
-#define WRAP_BELOW 0.72f // of the full size: four rows stand in two lines of two
+#define LINE_GAP 64.0f   // between two lines of rows, where the arrow goes
+#define WRAP_BELOW 0.72f // fraction of the full size below which four rows go in two lines of two
 
 typedef struct Column {
     const TacticsView *view;
@@ -34,8 +34,8 @@ typedef struct Shape {
     Column column[COLUMNS_MAX];
     int count, a_line;
     float high; // a row with its cards, logical
-    float k;    // pixels for a logical pixel of the rows
-    float w, h; // all columns, pixels
+    float k;    // window pixels per logical pixel of the rows
+    float w, h; // all columns, window pixels
 } Shape;
 
 static void add_columns(Shape *shape, const TacticsView *view, bool is_after) {
@@ -59,7 +59,7 @@ static float lines_width(const Shape *shape) {
            (arrow ? ARROW_W - COLUMN_GAP : 0);
 }
 
-// Side by side; where four would become too small to be read, what comes after stands below what was before.
+// Side by side; if four rows would be too small to read, the later ones go below the earlier ones.
 static void place_columns(Shape *shape, float width) {
     const float full = shape->k;
     shape->a_line = shape->count;
@@ -126,7 +126,7 @@ static void draw_chip(App *app, const Shape *shape, const Column *column, Seat s
     const GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY_BOLD, 21 * shape->k, ink, GFX_LEFT);
     gfx_text(app->gfx, &style, gfx_rect(rect.x + edge + sign + px(shape, 8), rect.y, rect.w / 2, rect.h),
              power);
-    // As on the strip of the table.
+    // As on the table's strip.
     const ViewRow *row = column->row;
     const bool tied = row->leader_by == WIN_TIE && row->eighths[seat] == row->eighths[row->leader];
     const char *signs[] = {wins ? "glyphs/crown.svg" : NULL,
@@ -202,7 +202,7 @@ static void draw_column(App *app, const TableLooks *looks, const Shape *shape, c
     }
 }
 
-// From what was before to what comes after, `x` and `y` being those of its first row.
+// From before to after; `x` and `y` are of the first row afterwards.
 static void draw_arrow(App *app, const Shape *shape, float x, float y) {
     const float size = px(shape, 36);
     if (shape->a_line < shape->count)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Placeholders of the rules that only Tactics knows: its numbers, what cards and targets are worth and
-// called.
+// Fills the placeholders of the rules' text that only Tactics knows: its numbers, the worth and names of
+// cards and targets.
 #include "app/tables/tactics/screens.h"
 
 #include <string.h>

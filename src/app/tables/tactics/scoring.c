@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A scoring is told before it is carried out: with the first sum of a row (EVENT_SCORE) its panel comes, card
-// after card adds to the sums, as games/tactics/explain.h takes them apart, and the crown falls. Only then
-// comes the event that the row is won, with which its target flies and points change. Here is how far that
-// has come; draw_scoring.c shows it. All of it follows from what everybody sees.
+// Shows a scoring before it is carried out: with a row's first sum (EVENT_SCORE) its panel appears, card
+// after card adds to the sums, as itemized by games/tactics/explain.h, and the crown falls. Only then comes
+// the event that the row is won, with which its target flies and points change. This file keeps the progress;
+// draw_scoring.c draws it. Uses only public information.
 #include "app/kit/scene.h"
 #include "app/tables/tactics/draw.h"
 #include "app/tables/tactics/sums.h"
@@ -11,14 +11,14 @@
 #include <stddef.h>
 #include <string.h>
 
-#define LIT_MS 220.0F    // the row is looked at
-#define STEP_MS 210.0F   // one card, or one halving …
+#define LIT_MS 220.0F    // the row is lit
+#define STEP_MS 210.0F   // a card, or a halving …
 #define STEPS_MS 1150.0F // … and all of a row at most
 #define CROWN_MS 320.0F
-#define WON_MS 160.0F    // to see who wears it
-#define AWARD_MS 620.0F  // the target is on its way
+#define WON_MS 160.0F    // the crown is looked at
+#define AWARD_MS 620.0F  // the target flies
 #define NOBODY_MS 320.0F // it goes back under its pile
-#define READ_MS 900.0F   // of a row where nothing moves
+#define READ_MS 900.0F   // a row without any steps
 #define LINE_LEAST 34.0F // so that names can be read
 #define CARDS_GAP 8.0F   // below the panel
 
@@ -28,7 +28,7 @@ static int scored_sides(const CardTable *table) {
     return tactics_sums_teams(table) ? seen(table)->seats / 2 : seen(table)->seats;
 }
 
-// Over the target and its chips, so that the cards that made the result stay to be seen.
+// Covers the target and its chips, so that the cards behind the result stay visible.
 GfxRect tactics_scoring_box(const CardTable *table, int row) {
     const TableColumn *column = &own(table)->layout.column[row];
     const float least = own(table)->scored.head[row] + lpx(table, LINE_LEAST * (float)scored_sides(table));
@@ -57,7 +57,7 @@ void tactics_scoring_lay(App *app, CardTable *table) {
     }
 }
 
-// Which chip or line it is: seats one after the other, in Blind Trust teams by their first members.
+// The index of a seat's chip or line: seats in order, in Blind Trust teams by their first members.
 static int place_of_side(const CardTable *table, Seat seat) {
     int place = 0;
     for (Seat other = 0; other < seat; other++)
@@ -71,7 +71,7 @@ GfxRect tactics_power_rect(const App *app, const CardTable *table, int row, Seat
     return tactics_sums_chip(app, table, row, seat);
 }
 
-// ---- how far it has been told
+// ---- progress of the scoring
 
 bool tactics_scoring_covers(const CardTable *table, int row) {
     return own(table)->scored.told[row];
@@ -104,7 +104,7 @@ const ScoredStep *tactics_scoring_counts(const CardTable *table, int row, float 
     return &scored->step[at];
 }
 
-// While it climbs it goes by whole points.
+// While it counts up, only whole points.
 float tactics_scoring_sum(const CardTable *table, int row, Seat seat) {
     const TableScored *scored = &own(table)->scored;
     const Seat ally = tactics_sums_teams(table) ? tactics_ally(table, seat) : SEAT_NONE;
@@ -135,7 +135,7 @@ static void add_steps(TableScored *scored, const Why *why, Seat seat, int at) {
     }
 }
 
-// Cards from the top to the bottom, whosever; halvings after them. Those that change nothing take no time.
+// Cards from top to bottom, whoever owns them; halvings after them. Steps that change nothing take no time.
 static void find_steps(const CardTable *table, const TacticsView *view, uint8_t row, TableScored *scored) {
     Why why[TACTICS_SEATS];
     scored->steps = 0;
@@ -158,7 +158,7 @@ float tactics_scoring_tell_ms(const CardTable *table) {
     return table->timeline.reduced ? READ_MS : LIT_MS + counting_ms(scored) + CROWN_MS + WON_MS;
 }
 
-// The first row that is told has never been in the shade.
+// The first row shown has never been dimmed.
 float tactics_scoring_shade(const CardTable *table, int row) {
     const TableScored *scored = &own(table)->scored;
     bool first = scored->told[row];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What Tactics adds to the screens around its table, signed.
+// The functions that Tactics adds to the screens around its table.
 #include "app/tables/tactics/screens.h"
 
 const GameScreens tactics_screens = {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What Tactics adds to the screens around its table (kit/game_screens.h), and what these files ask of each
-// other.
+// What Tactics adds to the screens around its table. The functions implement kit/game_screens.h.
 #ifndef STARDECK_APP_TABLES_TACTICS_SCREENS_H
 #define STARDECK_APP_TABLES_TACTICS_SCREENS_H
 

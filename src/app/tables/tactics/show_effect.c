@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Effects shown where they act: which flares run from the card that acts to what it acts on. Two occasions:
-// an event itself (a card is removed, a hand is looked at), and what the view after it says of other cards
-// (blocked, stronger, shielded). All of it is read from views and the pack's vocabulary; no card is known by
-// name.
+// Shows effects where they act: which light effects run from the acting card to what it affects. On two
+// occasions: the event itself (a card is removed, a hand is looked at), and what the view after it changes in
+// other cards (blocked, stronger, shielded). Everything is read from views and the pack's vocabulary; no card
+// is known by name.
 #include "app/kit/beam.h"
 #include "app/kit/flare.h"
 #include "app/kit/scene.h"
@@ -15,7 +15,7 @@
 #define SPARK 0xFFFFE27Au
 #define NOVA 0xFFFFD9A0u
 #define TRACTOR 0xFF8FD0FFu
-#define FLIP_MS 260.0F // a card that is turned up acts when its face can be seen
+#define FLIP_MS 260.0F // a card that is turned up acts once its face is visible
 
 // ---- who acts
 
@@ -81,12 +81,12 @@ static FlareEnd spot_end(const CardTable *table, Seat seat, Spot spot) {
     return flare_at_place(tactics_show_spot(table, seat, spot));
 }
 
-// Who acts, even when it has gone from there.
+// Where the acting card is, or was if it has gone.
 static FlareEnd cause_end(const CardTable *table, TableActing who) {
     return who.sprite != NO_SPRITE ? card_end(table, who.sprite) : flare_at_place(who.place);
 }
 
-// Who did it to whom, in the colour of whose card it was.
+// A beam from who acts to what is affected, in the colour of the card's owner.
 static void beam(const App *app, CardTable *table, TableActing who, FlareEnd to, float delay) {
     if (who.owner < seen(table)->seats)
         beam_add(table, cause_end(table, who), to, tactics_show_color(app, table, who.owner), delay);
@@ -96,9 +96,9 @@ static void beam(const App *app, CardTable *table, TableActing who, FlareEnd to,
 
 typedef enum Removal {
     REMOVAL_NONE,  // for another reason
-    REMOVAL_MINE,  // what lies beside it
-    REMOVAL_SHOT,  // one that was picked
-    REMOVAL_SPARK, // one that was picked, of a type
+    REMOVAL_MINE,  // by a card beside it
+    REMOVAL_SHOT,  // a chosen card
+    REMOVAL_SPARK, // a chosen card of some type
     REMOVAL_MIST,  // all of a title
     REMOVAL_NOVA   // all others
 } Removal;
@@ -114,7 +114,7 @@ static Removal removal_of(const CardTable *table, TableActing who) {
     return effect->which.where == WHERE_OTHERS ? REMOVAL_NOVA : REMOVAL_MINE;
 }
 
-// Has it been done by another card, so that a beam has to come there first?
+// True if another card did it, so that a beam must arrive first.
 static bool is_hit(const CardTable *table, TableActing who, int sprite) {
     return who.place.w > 0 && who.sprite != sprite && table->timeline.speed > 0 && !table->timeline.reduced;
 }
@@ -124,7 +124,7 @@ float tactics_show_removal_delay(const CardTable *table, int gone) {
     return removal_of(table, who) != REMOVAL_NONE && is_hit(table, who, gone) ? BEAM_HIT_MS : 0;
 }
 
-// What blows up does so where it lay, wherever the card goes.
+// Cards explode where they were, wherever they go.
 static void show_removal(const App *app, CardTable *table, int gone) {
     const TableActing who = acting(table);
     const float delay = own(table)->hit_ms = tactics_show_removal_delay(table, gone);
@@ -152,7 +152,7 @@ static void show_removal(const App *app, CardTable *table, int gone) {
     }
 }
 
-// Where the card that is blown off is pushed first: away from the one that does it.
+// The direction in which a card blown off is pushed first: away from the card that does it.
 bool tactics_show_blow_off(CardTable *table, int sprite, float *dx, float *dy) {
     const TableActing who = acting(table);
     const Removal removal = removal_of(table, who);
@@ -203,7 +203,7 @@ static void show_begins(App *app, CardTable *table, const Event *event, int sour
     }
 }
 
-// The row itself shines with the crown, see draw_scoring.c.
+// The row itself lights up with the crown: see draw_scoring.c.
 static void show_row_won(CardTable *table, const Event *event) {
     if (event->seat == SEAT_NONE || own(table)->scored.hastened)
         return;
@@ -230,7 +230,7 @@ static void show_turned_up(const App *app, CardTable *table, TableActing who, in
           is_hit(table, who, card) ? BEAM_HIT_MS : 0);
 }
 
-// The shields go before their card does: then they are what was hit.
+// Shields that go while their card stays are what was hit.
 static void show_shield_off(const App *app, CardTable *table, TableActing who, int card) {
     const float delay = own(table)->hit_ms = tactics_show_removal_delay(table, card);
     if (removal_of(table, who) != REMOVAL_NONE)
@@ -292,7 +292,7 @@ void tactics_show_effect(App *app, CardTable *table, const Event *event) {
     }
 }
 
-// ---- what has changed with the cards of a row
+// ---- changes in the cards of a row
 
 static void show_card_change(const App *app, CardTable *table, int source, int sprite, const ViewCard *now,
                              float delay) {
@@ -334,7 +334,7 @@ static void show_row_change(const App *app, CardTable *table, int source, uint8_
                          color, delay);
 }
 
-// Is the card that the event is about lying up in the row now, and where?
+// Where in the row the event's card is now, if face up.
 static int turned_up(const CardTable *table, const Event *event, const TacticsView *after, uint8_t *row,
                      uint8_t *card) {
     const bool put = event->kind == EVENT_PLACE || event->kind == EVENT_SUMMON || event->kind == EVENT_MOVE;
@@ -367,7 +367,7 @@ void tactics_show_changes(App *app, CardTable *table, const Event *event, const 
         flare(table, FLARE_LANDING, nowhere(), card_end(table, lies), color_of(app, table, lies),
               after->row[event->to_row].card[event->to_at].up ? motion_ms(MOTION_DROP) * 0.5F : FLIP_MS);
     const CardDef *def = source != NO_SPRITE ? def_of(table, card) : NULL;
-    // What was moved here may turn others up.
+    // A card moved here may turn others up.
     if (def != NULL && (placed || (event->kind == EVENT_MOVE && def->turns_up)))
         remember(table, row, (uint8_t)(event->to_at), card, NONE);
     for (int i = 0; i < ROWS; i++) {
@@ -409,7 +409,7 @@ void tactics_show(App *app, CardTable *table, const Event *event, const void *af
     tactics_show_effect(app, table, event);
     tactics_show_event(table, event, after);
     tactics_show_changes(app, table, event, after);
-    if (event->kind != EVENT_CLEAR) // it is over there
+    if (event->kind != EVENT_CLEAR) // it is over
         tactics_show_new_links(app, table, &links, after, tactics_change_delay(event));
     move_zone(table, after, ZONE_HAND, own(table)->layout.draw, own(table)->layout.discard);
 }

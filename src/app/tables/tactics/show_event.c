@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One event on the table: the cards concerned are told where they come from and where they go.
+// Animates the cards of a single event: where they come from and where they go.
 #include "app/tables/tactics/show.h"
 
 #include "app/kit/draw.h"
@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-#define REVEAL_HELD_MS 780.0F // until the next event and a little more, which may be its effect
+#define REVEAL_HELD_MS 780.0F // until the next event and a little longer, as that may be its effect
 #define ACTING_MS 640.0F
 #define SHUFFLED_BACKS 6
 
@@ -29,7 +29,7 @@ GfxRect tactics_show_spot(const CardTable *table, Seat seat, Spot spot) {
     return layout->kit.dock;
 }
 
-// A new back, standing at a spot of the seat.
+// A new card back at a spot of the seat.
 static int back_at(CardTable *table, Seat seat, Seat owner, Spot spot) {
     return move_back_at(table, owner, tactics_show_spot(table, seat, spot), own(table)->layout.card_w);
 }
@@ -40,8 +40,7 @@ static void send_away(CardTable *table, int index, Seat seat, Spot spot) {
 
 // ---- the hand
 
-// What leaves the hand for the table or elsewhere: the card itself if it is the shown hand, else a back from
-// the panel.
+// A card leaving the hand: the card itself in the hand in front, else a back from the panel.
 static int take_from_hand(CardTable *table, Seat seat, Seat owner, const TacticsView *after) {
     return move_out_of_hand(table, after, seat, owner, tactics_show_spot(table, seat, SPOT_HAND),
                             own(table)->layout.card_w);
@@ -89,7 +88,7 @@ static void show_remove(CardTable *table, const Event *event) {
     Sprite *sprite = sprite_of(table, index);
     if (sprite == NULL)
         return;
-    // To the discard pile it goes face up.
+    // On the discard pile it is face up.
     move_turn_up(table, index, event->card, event->owner);
     float dx, dy;
     if (event->kind == EVENT_REMOVE && tactics_show_blow_off(table, index, &dx, &dy))
@@ -99,7 +98,7 @@ static void show_remove(CardTable *table, const Event *event) {
                              event->kind == EVENT_REMOVE ? delay : 0, motion_ms(MOTION_DRAW) * 1.25F);
 }
 
-// Cards that lie on one that is looked at give way as far as the row has room; at least its header shows.
+// Cards covering one that is looked at move aside as far as the row has room; at least its header shows.
 static void give_way(CardTable *table, const Event *event, float ms) {
     const TableRowShape shape = tactics_row_shape(table, event->row);
     const float room =
@@ -119,7 +118,7 @@ static void show_turn_up(CardTable *table, const Event *event, const TacticsView
     give_way(table, event, REVEAL_HELD_MS);
 }
 
-// Shields on their way from the card that they lay on.
+// Shields leaving the card they were on.
 static int back_at_card(CardTable *table, const Event *event) {
     const int card = scene_at(&table->scene, event->row, event->at);
     const int index = back_at(table, event->seat, event->seat, SPOT_DISCARD);
@@ -139,7 +138,7 @@ static void show_passing(CardTable *table, Seat seat, Spot from, Spot to, float 
                    tactics_show_spot(table, seat, SPOT_DRAW).w, delay);
 }
 
-// The discard pile riffles back.
+// The discard pile is shuffled back into the draw pile.
 static void show_shuffle(CardTable *table, Seat seat) {
     for (int i = 0; i < SHUFFLED_BACKS; i++)
         show_passing(table, seat, SPOT_DISCARD, SPOT_DRAW, (float)i * 55);
@@ -150,7 +149,7 @@ static void show_discard(CardTable *table, const Event *event, const TacticsView
     send_away(table, index, event->seat, SPOT_DISCARD);
 }
 
-// Cards laid in a negotiation lie on the target until they are turned up.
+// Cards laid in a negotiation are on the target until they are turned up.
 static void show_offer(CardTable *table, const Event *event, const TacticsView *after, bool open) {
     const uint8_t row = seen(table)->source_row < ROWS ? seen(table)->source_row : after->source_row;
     if (row >= ROWS || (event->amount == 0 && !open))
@@ -185,7 +184,7 @@ static void show_row_won(CardTable *table, const Event *event) {
     FlyingTile *tile = &own(table)->tile[event->row];
     const GfxRect from = tactics_scoring_box(table, event->row); // from the panel's head
     const GfxRect to = tactics_show_spot(table, tactics_pile_lies_with(table, event->seat), SPOT_WON);
-    // In top secret it is turned down as it is taken.
+    // In Top Secret it is turned face down as it is taken.
     *tile = (FlyingTile){.target = tactics_is_secret(table) ? CARD_HIDDEN : event->card,
                          .x = from.x + (from.w - to.w) / 2,
                          .y = from.y + lpx(table, 8),
@@ -242,6 +241,6 @@ void tactics_show_event(CardTable *table, const Event *event, const TacticsView 
         show_row_won(table, event);
         break;
     default:
-        break; // what the view says is enough
+        break; // the view shows it
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Who acts on whom for as long as both lie there: cards that block, strengthen, weaken. What an event begins
-// of it is told by beams, whichever of the two came to the other. The rules are asked about the view
-// (games/tactics/explain.h), so that only what everybody at the table can see is told.
+// Lasting effects between cards on the table: blocking, strengthening, weakening. A beam shows when one
+// begins, whichever of the two cards arrived last. The rules are asked about the view
+// (games/tactics/explain.h), so only public information is shown.
 #include "app/kit/beam.h"
 #include "app/tables/tactics/show.h"
 
@@ -38,7 +38,7 @@ static bool has(const ShownLinks *links, const ShownLink *link) {
     return false;
 }
 
-// Power that changes sides is seen on its way.
+// Power that changes sides is shown moving.
 static void show_taken(CardTable *table, const ShownLink *link, Color color, float delay) {
     const Flare motes = {.kind = FLARE_MOTES,
                          .color = color,

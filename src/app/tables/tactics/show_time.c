@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The beat of the table: how long each kind of event is looked at, and how its cards move.
+// The timing of the table: how long each kind of event is shown, and how its cards move.
 #include "app/tables/tactics/table.h"
 
 #define REMOVE_STAGGER_MS 130.0F
 
-// How long to wait before the next event, in ms; long enough to follow, short where many of a kind come. A
-// flat table of cases.
+// Milliseconds to wait before the next event; long enough to follow, short for series of one kind. A flat
+// table of cases.
 static float pause_after(const Event *event, Seat viewer) {
     switch ((TacticsEvent)event->kind) {
     case EVENT_TARGET_UP:
@@ -49,7 +49,7 @@ static float pause_after(const Event *event, Seat viewer) {
     }
 }
 
-// Several that one effect removes go nearly at once. A row is told after its last sum, before it is won.
+// Cards removed by one effect go almost together. A row is shown after its last sum, before it is won.
 float tactics_pause(const CardTable *table, const Event *event, const Event *next) {
     if (event->kind == EVENT_REMOVE && next != NULL && next->kind == EVENT_REMOVE)
         return REMOVE_STAGGER_MS;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the strip of a row's sums says, as the view tells it or as the held card would make it.
+// Computes the strip of a row's sums, as in the view or as the dragged card would make it.
 #include "app/tables/tactics/sums.h"
 
 static const ForecastRow *cast_of(const Forecast *cast, int row) {
@@ -27,7 +27,7 @@ static int sum_of(const uint16_t eighths[TACTICS_SEATS], const RowSum *sum) {
     return eighths[sum->seat] + (sum->ally != SEAT_NONE ? eighths[sum->ally] : 0);
 }
 
-// A lead is one over somebody: over those who have nothing in the row it would only repeat the sum.
+// A lead is over somebody: over seats without anything in the row it would only repeat the sum.
 static void find_margin(RowSums *sums, const bool takes_part[TACTICS_SEATS], int leader) {
     int next = -1;
     for (int i = 0; i < sums->count; i++)

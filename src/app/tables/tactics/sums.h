@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What the strip between a target and its cards says: each seat's sum (in Blind Trust each team's), how many
-// of its cards lie face down, who is ahead by how much, and why if not by the higher number. While a card is
-// held over the row it says what would be instead. From the view alone, so that nothing hidden can come out.
+// The strip between a target and its cards: each seat's sum (in Blind Trust each team's), its number of
+// face-down cards, who leads by how much, and why if not by the higher number. While a card is dragged over
+// the row, the predicted sums. Reads only the view, so nothing hidden can show.
 #ifndef STARDECK_APP_TABLES_TACTICS_SUMS_H
 #define STARDECK_APP_TABLES_TACTICS_SUMS_H
 
@@ -9,28 +9,29 @@
 #include "games/tactics/forecast.h"
 
 typedef struct RowSum {
-    Seat seat, ally;  // ally: SEAT_NONE, or whose sum counts together with it
-    int now, then;    // eighths of a point; `then`: with the held card, else the same
-    int margin;       // of the leader: to the next one, in eighths; 0: nothing to compare with
-    int down;         // cards that lie face down
-    bool leads, tied; // tied: with the same sum as the leader, that one too
+    Seat seat, ally;  // ally: SEAT_NONE, or whose sum is included
+    int now, then;    // eighths of a point; `then`: with the dragged card, else the same
+    int margin;       // the leader's lead over the next, in eighths; 0: nobody to compare with
+    int down;         // number of face-down cards
+    bool leads, tied; // tied: same sum as the leader; also set for the leader
 } RowSum;
 
 typedef struct RowSums {
     RowSum sum[TACTICS_SEATS];
     int count;
     WinBy by;      // why the leader leads
-    bool foretold; // a card is held over the row
+    bool foretold; // a card is dragged over the row
 } RowSums;
 
-// `cast`: what a held card would bring about, or NULL.
+// `cast`: the dragged card's effects; may be NULL.
 void tactics_row_sums(const CardTable *table, int row, const Forecast *cast, RowSums *sums);
 
-// The chip of a seat in the strip; of a team, of its first member.
+// The chip of a seat in the strip; for a team, its first member's.
 GfxRect tactics_sums_chip(const App *app, const CardTable *table, int row, Seat seat);
 void tactics_draw_sums(App *app, const CardTable *table, int row);
 
-// What the held card would bring about where it is held (forecast.c). False: nothing is held over a place.
+// Predicts the effects of the dragged card where it is (forecast.c). False: nothing is dragged over a drop
+// target.
 bool tactics_forecast_held(const App *app, const CardTable *table, Forecast *cast);
 
 #endif

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The table of Tactics: its half of the table's state, and what its files ask of each other. Rows are zones 0
-// to 3, the hand in front is the one behind them.
+// The table of Tactics: its part of the table's state (CardTable.own), and the functions its files share.
+// Zones 0 to 3 are the rows, ZONE_HAND the hand in front.
+// Functions that fill the kit's function tables (game_table.c) are documented in kit/game_*.h.
 #ifndef STARDECK_APP_TABLES_TACTICS_TABLE_H
 #define STARDECK_APP_TABLES_TACTICS_TABLE_H
 
@@ -22,76 +23,76 @@ enum {
     ZONES
 };
 
-// Things of its own.
+// Things that can be looked at closely.
 enum {
     THING_TARGET = THING_OWN, // zone: its row
     THING_WON,                // the conquered targets of `owner`
     THING_PRIZE               // one of them: `card` is the target
 };
 
-// Regions of its own (HitTag.kind).
+// Hit regions (HitTag.kind); the comments name the fields that are set.
 enum {
-    TAG_ROW = TAG_OWN, // a: the whole column
-    TAG_PLACE,         // a: row, b: an insertion place
+    TAG_ROW = TAG_OWN, // a: row; the whole column
+    TAG_PLACE,         // a: row, b: where to insert
     TAG_TARGET,        // a: row
     TAG_PILE_DRAW,     // seat
     TAG_PILE_DISCARD,
     TAG_PILE_WON,
-    TAG_SHOWN,  // a card of a hand that is shown: hit->card, seat
-    TAG_PRIZE,  // a: which conquered target
-    TAG_SHIELD, // the badge on shields that go with the picked card
-    TAG_POWER,  // a: row, seat: the chip with its power
+    TAG_SHOWN,  // a card of a hand being shown: hit->card, seat
+    TAG_PRIZE,  // a: index of the conquered target
+    TAG_SHIELD, // the badge on shields that are played along with the selected card
+    TAG_POWER,  // a: row, seat; the chip with the seat's power
     TAG_CARD_POWER,
-    TAG_POINTS,        // a: row, what the target brings
+    TAG_POINTS,        // a: row; value of the target
     TAG_DISCARD_COUNT, // seat
     TAG_PILE_HAND,     // seat
     TAG_PANEL,         // seat
-    TAG_DOWN_SIGN,     // a: row, b: place of a card that lies face down
-    TAG_SHIELD_SIGN,   // likewise, of one that is shielded
-    TAG_KIND_SIGN      // a: row, b: place of a card that lies face up
+    TAG_DOWN_SIGN,     // a: row, b: index of a face-down card
+    TAG_SHIELD_SIGN,   // a: row, b: index of a shielded card
+    TAG_KIND_SIGN      // a: row, b: index of a face-up card
 };
 
 // The card whose effect is being shown.
 typedef struct TableActing {
     int sprite;   // NO_SPRITE: none, or it has gone
     uint8_t card; // index into rules.card; NONE: none
-    uint8_t verb; // EffectVerb; NONE: nothing that happens once
+    uint8_t verb; // EffectVerb; NONE: no one-time effect
     Seat owner;
-    GfxRect place; // where it lay; w 0: nowhere
+    GfxRect place; // where it was; w 0: nowhere
 } TableActing;
 
 static inline TableActing no_acting(void) {
     return (TableActing){.sprite = NO_SPRITE, .card = NONE, .verb = NONE, .owner = SEAT_NONE};
 }
 
-// One step of counting a row: what adds to whose sum. In Blind Trust the team's first member stands for it.
+// One step of counting a row: what adds to whose sum. In Blind Trust `seat` is the team's first member.
 typedef struct ScoredStep {
     WhyPart part;
     Seat seat;
 } ScoredStep;
 
-// A scoring as it is told, row after row: the sum step by step, the crown, and only then, with the event that
-// the row is won, the target flies and points change.
+// A scoring being shown, row by row: the sums step by step, then the crown; only the following event, that
+// the row is won, makes the target fly and changes points.
 typedef struct TableScored {
-    bool told[ROWS];  // its panel lies over the row
-    uint8_t row;      // that is being told; NONE: none
-    bool hastened;    // … and it has been told enough: what is left of it takes no time
-    float head[ROWS]; // height of what its panel says above its lines
+    bool told[ROWS];  // its panel covers the row
+    uint8_t row;      // the row being shown; NONE: none
+    bool hastened;    // … skipped by the player: the rest of it takes no time
+    float head[ROWS]; // height of the panel's head, above its lines
     int steps;
     ScoredStep step[WHY_MAX]; // of that row
-    // Numbers that move. Of rows told before all are at their ends.
-    float shade;       // of the rows to come, 0 to 1
+    // Animated numbers; for finished rows, at their final values.
+    float shade;       // dimming of the rows to come, 0 to 1
     float shown[ROWS]; // opacity of the panel
-    float done;        // so many steps are counted, the last one in part
-    float crown;       // 0: nobody wears it yet, 1: it has fallen
+    float done;        // number of steps counted; a fraction for the one in progress
+    float crown;       // 0: not shown yet, 1: in place
     float drawn_shade, drawn_shown[ROWS], drawn_done, drawn_crown; // as drawn last
-    int heard;                                                     // steps
+    int heard;                                                     // steps whose sound has been played
     bool heard_crown;
 } TableScored;
 
-// A conquered target on its way to its pile.
+// A conquered target flying to its pile.
 typedef struct FlyingTile {
-    uint8_t target; // NONE: not in use
+    uint8_t target; // NONE: unused
     float x, y, w, left;
     GfxRect drawn;
 } FlyingTile;
@@ -100,18 +101,18 @@ typedef struct TacticsTable {
     TacticsLayout layout;
     TableChoice choice;
     TableActing acting;
-    float hit_ms; // until what is removed last is hit
+    float hit_ms; // milliseconds until the card removed last is hit
     TableScored scored;
-    int drawn_count;                  // the drawn cards are the first ones of the hand
+    int drawn_count;                  // drawn cards, at the start of the hand
     float target[ROWS];               // opacity of the targets
     float power[ROWS][TACTICS_SEATS]; // as shown, in points
-    float flash[ROWS][TACTICS_SEATS]; // of the power's chip, 0 to 1; 1: none
+    float flash[ROWS][TACTICS_SEATS]; // flash of the power's chip, 0 to 1; 1: over
     float gate[ROWS];                 // 0: the row is open, 1: closed
     FlyingTile tile[ROWS];
-    float scroll[ROWS];   // of long rows
-    uint64_t ally_notice; // until when the notice is there that says: to the ally alone
+    float scroll[ROWS];   // of long rows, in window pixels
+    uint64_t ally_notice; // the notice "to the ally only" is shown until then
     int spread;           // row under the pointer, opened up; -1: none
-    float power_drawn[ROWS][TACTICS_SEATS], target_drawn[ROWS]; // as drawn last, to see what has moved
+    float power_drawn[ROWS][TACTICS_SEATS], target_drawn[ROWS]; // as last drawn, to find what has changed
     float flash_drawn[ROWS][TACTICS_SEATS], gate_drawn[ROWS];
 } TacticsTable;
 
@@ -119,12 +120,12 @@ static inline TacticsTable *own(const CardTable *table) {
     return table->own;
 }
 
-// What is seen: the shown view.
+// The view that the table shows.
 static inline const TacticsView *seen(const CardTable *table) {
     return (const TacticsView *)(const void *)table->view.bytes;
 }
 
-// What numbers are read from, and what piles and hands of others are counted by (EventClock).
+// The view that numbers are read from, and that other seats' piles and hands are counted by (EventClock).
 static inline const TacticsView *shown(const CardTable *table) {
     return (const TacticsView *)(const void *)table->clock.shown.bytes;
 }
@@ -136,14 +137,14 @@ static inline const TacticsView *settled(const CardTable *table) {
 // ---- cards of a view (zones.c)
 
 CardRef tactics_ref(const ViewCard *card);
-// And back.
+// The reverse.
 ViewCard tactics_view_card(const CardRef *ref);
-// The cards that lie in front: what was drawn or handed (first), then the hand. Returns how many; *drawn: how
-// many of them are the former.
+// The cards of the hand in front: drawn or handed cards first, then the hand. Returns how many; *drawn: how
+// many of them were drawn or handed.
 int tactics_hand(const TacticsView *view, Seat front, CardRef cards[ZONE_CARDS], int *drawn);
 TableRowShape tactics_row_shape(const CardTable *table, int row);
 
-// ---- as the kit wants them: looks.c
+// ---- for GameCardLook: looks.c
 
 void *tactics_looks_open(const App *app);
 void tactics_looks_close(void *looks);
@@ -168,14 +169,14 @@ void tactics_empty(const CardTable *table, void *view);
 void tactics_show(App *app, CardTable *table, const Event *event, const void *after);
 float tactics_pause(const CardTable *table, const Event *event, const Event *next);
 Motion tactics_motion(const Event *event);
-float tactics_change_delay(const Event *event); // until markers change
+float tactics_change_delay(const Event *event); // milliseconds until markers change
 float tactics_lands(const CardTable *table, const Event *event);
 void tactics_hear(const App *app, const Event *event, const void *before, const void *after,
                   EventSounds *sounds);
 void tactics_show_begin(CardTable *table);
 void tactics_compose(App *app, const CardTable *table, const Event *event, const void *after, int most);
 
-// ---- hands on the table (clicks.c, regions.c, action.c)
+// ---- input (clicks.c, regions.c, action.c)
 
 void tactics_regions(App *app, CardTable *table);
 void tactics_action(const App *app, const CardTable *table, Action *action);
@@ -189,7 +190,7 @@ void tactics_hint_place(const CardTable *table, const Command *command, char id[
 GfxRect tactics_part(const CardTable *table, const char *name); // zones.c
 bool tactics_answers(const App *app, const CardTable *table, const Hit *hit);
 bool tactics_picked(const CardTable *table);
-// It is just said that a card goes to the ally and nowhere else.
+// True while a notice says that a card can go to the ally only.
 bool tactics_points_at_ally(const CardTable *table);
 void tactics_unpick(CardTable *table);
 bool tactics_places(const App *app, const CardTable *table);
@@ -201,7 +202,7 @@ void tactics_aim(App *app, CardTable *table, const Hit *hit);
 void tactics_wheel(App *app, CardTable *table, const Gesture *gesture);
 void tactics_hover(App *app, CardTable *table, const Gesture *gesture);
 
-// ---- looking closely (things.c, inspect.c, explain_text.c, forecast.c)
+// ---- closer look (things.c, inspect.c, explain_text.c, forecast.c)
 
 TableThing tactics_thing(const App *app, const CardTable *table, const Hit *hit);
 TableThing tactics_thing_at(const CardTable *table, float x, float y);
@@ -213,66 +214,67 @@ bool tactics_is_number(const HitTag *tag);
 bool tactics_explain(const App *app, const CardTable *table, const HitTag *tag, Explanation *out);
 float tactics_forecast(App *app, const CardTable *table, GfxRect column, bool draw);
 GfxRect tactics_forecast_within(const App *app, const CardTable *table);
-// Name of the row's target, also of one just decided; a dash where there is none.
+// Name of the row's target, or of the one just decided; a dash if none. Belongs to the looks.
 const char *tactics_row_name(const CardTable *table, int row);
 
-// ---- scoring (scoring.c: how far it has been told; draw_scoring.c: how that looks)
+// ---- scoring (scoring.c: its progress; draw_scoring.c: its drawing)
 
 void tactics_scoring_update(App *app, CardTable *table); // each frame
-// With the layout: panels get as high as what they say, and the cards of their rows begin below them.
+// Part of the layout: makes panels as high as their content, with the row's cards below them.
 void tactics_scoring_lay(App *app, CardTable *table);
 float tactics_scoring_head_height(App *app, const CardTable *table, int row); // draw_scoring.c
-void tactics_scoring_forget(CardTable *table);                                // no row has been told
-// Before the event is taken over: a row begins to be told, or its telling is over.
+void tactics_scoring_forget(CardTable *table);                                // forgets all rows shown
+// Before the event is taken over: starts showing a row, or ends it.
 void tactics_scoring_show(CardTable *table, const Event *event, const TacticsView *after);
-// Ms that a row needs from its last sum to its crown, and from there until the next one may begin.
+// Milliseconds from a row's last sum to its crown; and from there until the next row may begin.
 float tactics_scoring_tell_ms(const CardTable *table);
 float tactics_scoring_award_ms(const CardTable *table, const Event *won);
-bool tactics_scoring_skip(App *app, CardTable *table); // the row is told at once; false: none is being told
+bool tactics_scoring_skip(App *app, CardTable *table); // finishes the row at once; false: none is being shown
 bool tactics_scoring_is_told(const CardTable *table);  // GameShow.telling
-bool tactics_scoring_covers(const CardTable *table, int row); // its panel lies over the row
-// Of a row that is covered: are its sums complete, does somebody wear the crown, has the target been given?
+bool tactics_scoring_covers(const CardTable *table, int row); // its panel covers the row
+// For a covered row: whether its sums are complete, the crown is in place, the target is awarded.
 bool tactics_scoring_counted(const CardTable *table, int row);
 bool tactics_scoring_crowned(const CardTable *table, int row);
-// How deep a row lies in the shade while another one is told, 0 to 1.
+// How much a row is dimmed while another is shown, 0 to 1.
 float tactics_scoring_shade(const CardTable *table, int row);
 bool tactics_scoring_awarded(const CardTable *table, int row);
-float tactics_scoring_sum(const CardTable *table, int row, Seat seat); // so far, in points; of a side
-// The step that is being counted; NULL: none. *part: how far, 0 to 1.
+float tactics_scoring_sum(const CardTable *table, int row, Seat seat); // a side's points so far
+// The step being counted; NULL: none. *part: its progress, 0 to 1. Valid until the scoring goes on.
 const ScoredStep *tactics_scoring_counts(const CardTable *table, int row, float *part);
 GfxRect tactics_scoring_line(const CardTable *table, int row,
-                             int place);                      // of a side in the panel, from the top
+                             int place);                      // a side's line in the panel, from the top
 GfxRect tactics_scoring_box(const CardTable *table, int row); // the panel
-// Where a row shows a seat's (or team's) power: its chip, or its line once the row is scored.
+// The rectangle of a seat's (or team's) power in a row: its chip, or its line once the row is scored.
 GfxRect tactics_power_rect(const App *app, const CardTable *table, int row, Seat seat);
 
 // ---- teams (teams.c); a seat without an ally is a team of its own
 
 bool tactics_has_teams(const CardTable *table);
 Seat tactics_ally(const CardTable *table, Seat seat); // SEAT_NONE: none
-// In Blind Trust the team's cards count together; then the power of both, else the seat's own.
+// True in Blind Trust, where a team's cards count together: its power is then that of both.
 bool tactics_sums_teams(const CardTable *table);
-// The seat beside which the pile of the seat's (or team's) targets lies: the one in front, or the first
-// panel.
+// The seat beside which the pile of the seat's (or team's) targets is drawn: the one in front, or the first
+// panel's.
 Seat tactics_pile_lies_with(const CardTable *table, Seat seat);
-// Top secret, and the game is not over: no points, no conquered targets.
+// True in Top Secret until the game is over: no points, no conquered targets are shown.
 bool tactics_is_secret(const CardTable *table);
-// "Starfleet", or with an ally "Starfleet and Vulcan", in the order of the seats.
+// "Starfleet", or with an ally "Starfleet and Vulcan", in seat order. Returns `buffer`, or the seat's own
+// name.
 const char *tactics_team_name(const App *app, const CardTable *table, Seat seat, char *buffer, size_t size);
 
-// ---- drawing; each draws what its name says and changes nothing
+// ---- drawing; none of these changes any state
 
 void tactics_draw_board(App *app, const CardTable *table);
 void tactics_draw_panels(App *app, const CardTable *table);
 void tactics_draw_dock(App *app, const CardTable *table);
 void tactics_draw_numbers_above(App *app, const CardTable *table);
 void tactics_draw_gate(App *app, const CardTable *table, int row);
-void tactics_draw_taken(App *app, const CardTable *table, int row);    // by whom, where a target lay
-void tactics_draw_at_issue(App *app, const CardTable *table, int row); // it is negotiated about
+void tactics_draw_taken(App *app, const CardTable *table, int row);    // who took the target that was there
+void tactics_draw_at_issue(App *app, const CardTable *table, int row); // it is being negotiated about
 void tactics_draw_scoring(App *app, const CardTable *table);
-void tactics_draw_tiles(App *app, const CardTable *table); // conquered targets on their way
+void tactics_draw_tiles(App *app, const CardTable *table); // flying targets
 void tactics_draw_shown_hands(App *app, const CardTable *table);
-void tactics_draw_over_board(App *app, const CardTable *table); // the three above, when it is their time
+void tactics_draw_over_board(App *app, const CardTable *table); // the three above, when due
 void tactics_draw_row_facts(App *app, const CardTable *table, GfxRect rail, float y, const TableThing *thing);
 bool tactics_is_there(const CardTable *table, const TableThing *thing);
 float tactics_popup_centre(const CardTable *table, const TableThing *thing, float beside_panel);
@@ -281,10 +283,10 @@ void tactics_top(const App *app, const CardTable *table, char above[64], char be
 void tactics_inspect(App *app, const CardTable *table, const InspectBoxes *at);
 void tactics_inspect_boxes(const CardTable *table, InspectBoxes *at);
 
-// Regions of overlays, beside their drawing.
+// Regions of overlays.
 bool tactics_shown_hands_regions(App *app, CardTable *table); // false: no hands are shown
 void tactics_inspect_regions(App *app, CardTable *table, const InspectBoxes *at);
-void tactics_number_regions(App *app, CardTable *table); // numbers that explain themselves
+void tactics_number_regions(App *app, CardTable *table); // numbers that have an explanation
 
 HandCard tactics_hand_card(const App *app, const CardTable *table, int at); // draw_dock.c
 

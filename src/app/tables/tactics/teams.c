@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Who plays together, and what both of them share.
+// Teams: who plays together, and what both share.
 #include "app/tables/tactics/table.h"
 
 bool tactics_has_teams(const CardTable *table) {

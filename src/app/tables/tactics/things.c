@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What lies on the board of Tactics besides cards that can be looked at: targets, piles, hands that are
-// shown.
+// What can be looked at closely on the board of Tactics besides cards: targets, piles, hands being shown.
 #include "app/tables/tactics/table.h"
 
 static TableThing target_thing(const CardTable *table, int row) {
@@ -9,7 +8,7 @@ static TableThing target_thing(const CardTable *table, int row) {
     return (TableThing){.kind = THING_TARGET, .zone = (uint8_t)row};
 }
 
-// Cards of hands that are shown now: numbered through, opponent by opponent.
+// Cards of the hands being shown, numbered across all opponents.
 static TableThing shown_thing(const CardTable *table, int number) {
     if (seen(table)->decision != DECISION_SEE_HANDS)
         return (TableThing){.kind = THING_NONE};
@@ -24,7 +23,7 @@ static TableThing shown_thing(const CardTable *table, int number) {
     return (TableThing){.kind = THING_NONE};
 }
 
-// In the list of conquered targets that is being looked at.
+// In the list of conquered targets that is open in the closer look.
 static TableThing prize_thing(const CardTable *table, int index) {
     const ViewSeat *pile = &seen(table)->seat[tactics_pile_seat(seen(table), table->inspect.owner)];
     if (table->inspect.kind != THING_WON || index < 0 || index >= pile->won_count ||
@@ -99,7 +98,7 @@ const char *tactics_row_name(const CardTable *table, int row) {
 bool tactics_inspect_back(CardTable *table) {
     if (table->inspect.kind != THING_PRIZE)
         return false;
-    table->inspect.kind = THING_WON; // to the list it was picked from
+    table->inspect.kind = THING_WON; // to the list it was chosen from
     return true;
 }
 

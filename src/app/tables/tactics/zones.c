@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where the cards of Tactics lie, as zones of the kit, and the numbers beside them that move on their own:
-// powers, gates, targets.
+// Places the cards of Tactics in the kit's zones, and animates the numbers beside them: powers, gates,
+// targets.
 #include "app/tables/tactics/draw.h"
 
 #include "app/kit/hand_row.h"
@@ -45,7 +45,7 @@ bool tactics_marks(const CardRef *was, const CardRef *now) {
 int tactics_hand(const TacticsView *view, Seat front, CardRef cards[ZONE_CARDS], int *drawn) {
     int count = 0;
     const bool shown = view->viewer != SEAT_NONE && view->viewer == front && view->to_act == front;
-    // What an ally hands over stays the ally's card.
+    // A card that the ally hands over stays the ally's.
     const Seat owner = view->decision == DECISION_PLACE ? view->turn : front;
     const uint8_t extra[] = {view->drawn, view->drawn_with};
     for (int i = 0; i < 2 && shown; i++)
@@ -109,9 +109,9 @@ GfxRect tactics_place(const CardTable *table, uint8_t zone, int at, CardMode *mo
                             own(table)->scroll[zone]);
 }
 
-// ---- numbers that move
+// ---- animated numbers
 
-// A row that is full is no news; one that a card closes is.
+// A full row is nothing new; a row closed by a card is.
 static bool is_gated(const ViewRow *row) {
     return row->closed && row->target != NONE && row->dealt;
 }
@@ -169,7 +169,7 @@ void tactics_empty(const CardTable *table, void *data) {
         view->seat[seat].hand_count = 0;
 }
 
-// ---- what has moved since it was drawn
+// ---- redrawing what has moved
 
 static void damage_tile(App *app, const CardTable *table, FlyingTile *tile) {
     if (tile->target == NONE)
@@ -184,7 +184,7 @@ static void damage_tile(App *app, const CardTable *table, FlyingTile *tile) {
         tile->target = NONE;
 }
 
-// True when they differ; they do not then any more.
+// True if they differed; copies `now` to `drawn`.
 static bool follows(float *drawn, const float *now, size_t bytes) {
     if (memcmp(drawn, now, bytes) == 0)
         return false;
@@ -210,7 +210,7 @@ void tactics_moved(App *app, CardTable *table) {
 
 // ---- parts that a lesson names
 
-// "head:1": what stands above the cards of the first row: its target and its sums, or how it was scored.
+// "head:1": above the cards of the first row: its target and sums, or how it was scored.
 GfxRect tactics_part(const CardTable *table, const char *name) {
     const int row = strncmp(name, "head:", 5) == 0 ? name[5] - '1' : -1;
     if (row < 0 || row >= ROWS)
