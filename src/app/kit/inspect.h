@@ -4,7 +4,7 @@
 #ifndef STARDECK_APP_KIT_INSPECT_H
 #define STARDECK_APP_KIT_INSPECT_H
 
-#include "app/kit/table.h"
+#include "app/kit/column.h"
 
 typedef struct InspectBoxes {
     GfxRect main, facts; // the picture (w 0: none), and beside or below it the panel
@@ -16,13 +16,14 @@ typedef struct InspectBoxes {
 GfxRect inspect_centred(const CardTable *table, float x, float y, float w, float h);
 InspectBoxes inspect_boxes(const CardTable *table); // of table->inspect
 
-// For a game's panel: the panel itself; what it is about, above all else (returns where that ends); a line of
-// facts with its sign, *y moves below it; whose card it is.
+// For a game's panel: the panel itself; what it is about, and the column below that; a line of facts with its
+// sign, shrunk to fit; whose card it is.
+#define INSPECT_EDGE 32.0F // logical: left free at both sides of the panel
+#define INSPECT_SIGN 34.0F // from there to the words beside a sign
 void inspect_panel(App *app, const CardTable *table, GfxRect rect, Color border);
-float inspect_title(App *app, const CardTable *table, GfxRect box, const char *text);
-void inspect_line(App *app, const CardTable *table, GfxRect box, float *y, const char *icon, Color color,
-                  const char *text);
-void inspect_owner(App *app, const CardTable *table, GfxRect box, float *y);
+Column inspect_title(App *app, const CardTable *table, GfxRect panel, const char *text);
+void inspect_line(Column *column, const char *sign, Color color, const char *text);
+void inspect_owner(Column *column);
 
 // A pile card by card, the newest first.
 typedef struct InspectedPile {
