@@ -3,7 +3,6 @@
 #include "app/tables/star_empires/inspect_facts.h"
 
 #include "app/kit/advice_words.h"
-#include "app/kit/column.h"
 #include "app/kit/game_table.h"
 #include "app/kit/say.h"
 #include "app/kit/seat_head.h"
@@ -167,12 +166,12 @@ static void draw_stack_units(Column *column, const Stack *stack, int hidden) {
     column_gap(column, 8);
 }
 
-void empires_draw_stack_of(App *app, const CardTable *table, GfxRect box, const TableThing *thing) {
-    const EmpiresBoard *s = &seen(table)->table;
-    Column column = {app, table, box};
+void empires_draw_stack_of(Column *column, const TableThing *thing) {
+    const EmpiresView *view = seen(column->table);
+    const EmpiresBoard *s = &view->table;
     for (int i = 0; i < s->stack_count; i++)
         if (s->stack[i].place == thing->at && s->stack[i].seat == thing->owner)
-            draw_stack_units(&column, &s->stack[i], seen(table)->hidden[i]);
+            draw_stack_units(column, &s->stack[i], view->hidden[i]);
 }
 
 static void draw_place(App *app, const CardTable *table, GfxRect panel, uint8_t place) {
