@@ -247,15 +247,13 @@ static void inspect(App *app, const CardTable *table, const InspectBoxes *at) {
     if (table_thing_card(table, table->inspect) == NONE)
         return;
     const CardLook seen = table_thing_look(app, table, table->inspect);
-    float y = at->facts.y + lpx(table, 86);
+    Column column = column_in(app, table, at->facts, INSPECT_EDGE, 86);
     words_fit(app, part(app, at->facts, 32, 24, 460, 44), GFX_FONT_DISPLAY, 24, 16, COLOR_WHITE, GFX_LEFT,
               seen.name);
     if (seen.text != NULL)
-        y += paragraph(app, gfx_rect(at->facts.x + lpx(table, 32), y, at->facts.w - lpx(table, 64), 0),
-                       GFX_FONT_TEXT, 19, 28, COLOR_TEXT, seen.text) +
-             lpx(table, 26);
+        column_text(&column, 19, 28, 26, COLOR_TEXT, seen.text);
     if (table->inspect.owner < table->layout.seats)
-        inspect_owner(app, table, at->facts, &y);
+        inspect_owner(&column);
 }
 
 static void boxes_as_they_are(const CardTable *table, InspectBoxes *at) {

@@ -39,28 +39,31 @@ void inspect_panel(App *app, const CardTable *table, GfxRect rect, Color border)
     gfx_panel(app->gfx, rect, lpx(table, 14), &fill, fmaxf(1, lpx(table, 1)), border);
 }
 
-float inspect_title(App *app, const CardTable *table, GfxRect box, const char *text) {
-    words_fit(
-        app,
-        gfx_rect(box.x + lpx(table, 32), box.y + lpx(table, 20), box.w - lpx(table, 100), lpx(table, 40)),
-        GFX_FONT_DISPLAY, 26, 16, COLOR_WHITE, GFX_LEFT, text);
-    return box.y + lpx(table, 76);
+Column inspect_title(App *app, const CardTable *table, GfxRect panel, const char *text) {
+    Column column = column_in(app, table, panel, INSPECT_EDGE, 20);
+    GfxRect row = column_take(&column, 40);
+    row.w -= lpx(table, 36); // beside the button
+    words_fit(app, row, GFX_FONT_DISPLAY, 26, 16, COLOR_WHITE, GFX_LEFT, text);
+    column_gap(&column, 16);
+    return column;
 }
 
-void inspect_line(App *app, const CardTable *table, GfxRect box, float *y, const char *icon, Color color,
-                  const char *text) {
-    icon_at(app, icon, box.x + lpx(table, 34), *y + lpx(table, 3), lpx(table, 19), color);
-    words_fit(app, gfx_rect(box.x + lpx(table, 66), *y, box.w - lpx(table, 98), lpx(table, 25)),
-              GFX_FONT_TEXT, 17, 13, COLOR_TEXT, GFX_LEFT, text);
-    *y += lpx(table, 34);
+void inspect_line(Column *column, const char *sign, Color color, const char *text) {
+    const CardTable *table = column->table;
+    const GfxRect row = column_take(column, 34);
+    const float left = lpx(table, INSPECT_SIGN);
+    icon_at(column->app, sign, row.x + lpx(table, 2), row.y + lpx(table, 3), lpx(table, 19), color);
+    words_fit(column->app, gfx_rect(row.x + left, row.y, row.w - left, lpx(table, 25)), GFX_FONT_TEXT, 17, 13,
+              COLOR_TEXT, GFX_LEFT, text);
 }
 
-void inspect_owner(App *app, const CardTable *table, GfxRect box, float *y) {
-    const FactionColors *colors = palette_faction(seat_palette(app, table->inspect.owner));
+void inspect_owner(Column *column) {
+    const Seat owner = column->table->inspect.owner;
+    const FactionColors *colors = palette_faction(seat_palette(column->app, owner));
     char text[200];
-    app_fill(app, text, sizeof text, "table.owner", STR("name", seat_name(app, table->inspect.owner)));
-    inspect_line(app, table, box, y, colors->emblem != NULL ? colors->emblem : "icons/phosphor/users.svg",
-                 colors->main, text);
+    app_fill(column->app, text, sizeof text, "table.owner", STR("name", seat_name(column->app, owner)));
+    inspect_line(column, colors->emblem != NULL ? colors->emblem : "icons/phosphor/users.svg", colors->main,
+                 text);
 }
 
 // The line about keys, below everything.

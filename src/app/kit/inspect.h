@@ -4,7 +4,7 @@
 #ifndef STARDECK_APP_KIT_INSPECT_H
 #define STARDECK_APP_KIT_INSPECT_H
 
-#include "app/kit/table.h"
+#include "app/kit/column.h"
 
 typedef struct InspectBoxes {
     GfxRect main, facts; // the picture (w 0: none), and the panel next to or below it
@@ -16,13 +16,14 @@ typedef struct InspectBoxes {
 GfxRect inspect_centred(const CardTable *table, float x, float y, float w, float h);
 InspectBoxes inspect_boxes(const CardTable *table); // for table->inspect
 
-// ---- for games: draw the panel; its title, returning the y coordinate below it; a line of facts with an
-// icon, moving *y below it; the line that names the owner of table->inspect.
+// For games: draws the panel; its title, returning the column below it; a line of facts with an icon, shrunk
+// to fit; the line that names the owner of table->inspect.
+#define INSPECT_EDGE 32.0F // logical: margin at both sides of the panel
+#define INSPECT_SIGN 34.0F // from there to the words beside an icon
 void inspect_panel(App *app, const CardTable *table, GfxRect rect, Color border);
-float inspect_title(App *app, const CardTable *table, GfxRect box, const char *text);
-void inspect_line(App *app, const CardTable *table, GfxRect box, float *y, const char *icon, Color color,
-                  const char *text);
-void inspect_owner(App *app, const CardTable *table, GfxRect box, float *y);
+Column inspect_title(App *app, const CardTable *table, GfxRect panel, const char *text);
+void inspect_line(Column *column, const char *sign, Color color, const char *text);
+void inspect_owner(Column *column);
 
 // A pile shown card by card, the newest first.
 typedef struct InspectedPile {

@@ -15,29 +15,18 @@ void strike_inspect_boxes(const CardTable *table, InspectBoxes *at) {
     at->previous = at->next = gfx_rect(0, 0, 0, 0);
 }
 
-static void text_below(App *app, const CardTable *table, GfxRect box, float *y, const char *text) {
-    *y += paragraph(app, gfx_rect(box.x + lpx(table, 32), *y, box.w - lpx(table, 64), 0), GFX_FONT_TEXT, 18,
-                    26, COLOR_TEXT, text) +
-          lpx(table, 14);
-}
-
-static void keyed_text(App *app, const CardTable *table, GfxRect box, float *y, const char *icon, Color color,
-                       const char *text) {
-    icon_at(app, icon, box.x + lpx(table, 34), *y + lpx(table, 3), lpx(table, 19), color);
-    *y += paragraph(app, gfx_rect(box.x + lpx(table, 66), *y, box.w - lpx(table, 98), 0), GFX_FONT_TEXT, 17,
-                    25, COLOR_TEXT, text) +
-          lpx(table, 10);
-}
-
-static void keyed_line(App *app, const CardTable *table, GfxRect box, float *y, const char *icon, Color color,
-                       const char *format, const char *word) {
-    keyed_text(app, table, box, y, icon, color, say_of(app, format, word));
+static void keyed_text(Column *column, const char *sign, Color color, const char *text) {
+    static const SignLook look = {
+        .x = 2, .y = 3, .size = 19, .left = INSPECT_SIGN, .text = 17, .line = 25, .gap = 10};
+    column_sign(column, &look, sign, color, text);
 }
 
 // ---- a card
 
 // Can it be used now, and if not, why?
-static void draw_use(App *app, const CardTable *table, GfxRect box, float *y, uint8_t card) {
+static void draw_use(Column *column, uint8_t card) {
+    App *app = column->app;
+    const CardTable *table = column->table;
     char text[LOG_LINE_MAX];
     Command first;
     bool held = false;
@@ -47,15 +36,14 @@ static void draw_use(App *app, const CardTable *table, GfxRect box, float *y, ui
     if (!held || !table_deciding(app) || session_asked_openly(app->session))
         return;
     if (strike_uses(app, table, card, false, &first) > 0) {
-        inspect_line(app, table, box, y, "icons/phosphor/check.svg", COLOR_POSITIVE,
-                     app_word(app, "tell.usable"));
+        inspect_line(column, "icons/phosphor/check.svg", COLOR_POSITIVE, app_word(app, "tell.usable"));
         return;
     }
     const Command wanted = strike_wanted(app, table, card, false, SEAT_NONE);
     const Verdict verdict = strike_verdict(app, table, &wanted);
     strike_why(app, table, &wanted, verdict, text, sizeof text);
     if (verdict != VERDICT_OK)
-        text_below(app, table, box, y, text);
+        column_text(column, 18, 26, 14, COLOR_TEXT, text);
 }
 
 // Of all cards of the game, wherever they lie now.
@@ -67,23 +55,23 @@ static const char *say_copies(const App *app, const CardDef *card, char *out, si
 static void draw_card(App *app, const CardTable *table, const InspectBoxes *at, uint8_t card) {
     const CardDef *def = &strike_rules(app)->card[card];
     char text[160], cost[120];
-    float y = inspect_title(app, table, at->facts, strike_card_name(table->looks, card));
-    text_below(app, table, at->facts, &y, say_of(app, "card.%s.text", def->id));
+    Column column = inspect_title(app, table, at->facts, strike_card_name(table->looks, card));
+    column_text(&column, 18, 26, 14, COLOR_TEXT, say_of(app, "card.%s.text", def->id));
     strike_power_words(app, def->cost, NULL, cost, sizeof cost);
     snprintf(text, sizeof text, "%s: %s", app_word(app, "strike.cost"),
              cost[0] != 0 ? cost : app_word(app, "strike.free"));
-    inspect_line(app, table, at->facts, &y, "icons/phosphor/info.svg", COLOR_TEXT, text);
+    inspect_line(&column, "icons/phosphor/info.svg", COLOR_TEXT, text);
     keyed_text(
-        app, table, at->facts, &y, strike_kind_sign(def->kind), COLOR_TEXT,
+        &column, strike_kind_sign(def->kind), COLOR_TEXT,
         strike_kind_text(app, table, card,
                          table->inspect.owner < seen(table)->seats ? table->inspect.owner : table->front));
     for (int tag = 0; tag < TAGS && def->attacks; tag++)
         if ((def->attack.tags & 1u << tag) != 0)
-            keyed_line(app, table, at->facts, &y, strike_tag_sign((uint8_t)(1u << tag)), COLOR_WEAPONS,
-                       "tag.%s.text", strike_tag_words[tag]);
-    inspect_line(app, table, at->facts, &y, "icons/phosphor/cards.svg", COLOR_TEXT_DIM,
+            keyed_text(&column, strike_tag_sign((uint8_t)(1u << tag)), COLOR_WEAPONS,
+                       say_of(app, "tag.%s.text", strike_tag_words[tag]));
+    inspect_line(&column, "icons/phosphor/cards.svg", COLOR_TEXT_DIM,
                  say_copies(app, def, text, sizeof text));
-    draw_use(app, table, at->facts, &y, card);
+    draw_use(&column, card);
 }
 
 // ---- a ship
@@ -94,10 +82,10 @@ static void draw_ship(App *app, const CardTable *table, const InspectBoxes *at) 
     char text[200];
     inspect_panel(app, table, box, color_alpha(palette_faction(seat_palette(app, seat))->main, 0.53F));
     snprintf(text, sizeof text, "%.90s \u00B7 %.90s", seat_faction_name(app, seat), seat_name(app, seat));
-    float y = inspect_title(app, table, box, text);
-    keyed_line(app, table, box, &y, "icons/phosphor/info.svg", COLOR_TEXT, "ship.%s.text",
-               seat_faction_id(app, seat));
-    const float top = y + lpx(table, 10), half = (box.w - lpx(table, 96)) / 2;
+    Column column = inspect_title(app, table, box, text);
+    keyed_text(&column, "icons/phosphor/info.svg", COLOR_TEXT,
+               say_of(app, "ship.%s.text", seat_faction_id(app, seat)));
+    const float top = column.box.y + lpx(table, 10), half = (box.w - lpx(table, 96)) / 2;
     for (uint8_t track = 0; track <= TRACKS; track++) {
         Explanation why;
         const HitTag tag = {

@@ -193,18 +193,18 @@ void building_table_tell(const CardTable *table, JsonOut *json) {
 
 // ---- the box
 
-typedef struct Column {
+typedef struct ForecastBox {
     App *app;
     const CardTable *table;
     GfxRect box;
     float y;
     bool draw;
-} Column;
+} ForecastBox;
 
 #define ROW_H 40.0F
 #define ROW_STEP 46.0F
 
-static void heading(Column *column, const char *text) {
+static void heading(ForecastBox *column, const char *text) {
     const float h = lpx(column->table, 28);
     if (column->draw)
         words_fit(column->app, gfx_rect(column->box.x, column->y, column->box.w, h), GFX_FONT_DISPLAY, 17, 13,
@@ -213,7 +213,7 @@ static void heading(Column *column, const char *text) {
 }
 
 // "XP left 7 > 2"
-static void change(Column *column, const char *sign, Color color, const char *name, int now, int then) {
+static void change(ForecastBox *column, const char *sign, Color color, const char *name, int now, int then) {
     App *app = column->app;
     const CardTable *table = column->table;
     const GfxRect row = {column->box.x, column->y, column->box.w, lpx(table, ROW_H)};
@@ -231,7 +231,7 @@ static void change(Column *column, const char *sign, Color color, const char *na
              GFX_FONT_DISPLAY_BOLD, 20, COLOR_WHITE, GFX_RIGHT, text);
 }
 
-static void note(Column *column, const char *text) {
+static void note(ForecastBox *column, const char *text) {
     const GfxStyle style = widget_style(column->app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
     const float line = widget_line(column->app, 19);
     const int lines = gfx_text_lines(column->app->gfx, &style, column->box.w, text);
@@ -271,7 +271,7 @@ static uint8_t next_purchase(const CardTable *table, int xp) {
     return best;
 }
 
-static void say_bought(Column *column, const BuildingForecast *then) {
+static void say_bought(ForecastBox *column, const BuildingForecast *then) {
     const CardTable *table = column->table;
     char text[160];
     const uint8_t next = next_purchase(table, then->xp_left);
@@ -291,7 +291,7 @@ static void say_bought(Column *column, const BuildingForecast *then) {
     note(column, app_word(column->app, "building.after_shuffle"));
 }
 
-static void say_stats(Column *column, const BuildingForecast *then) {
+static void say_stats(ForecastBox *column, const BuildingForecast *then) {
     static const uint8_t shown[] = {STAT_SPEED, STAT_ATTACK, STAT_DIPLOMACY, STAT_SHIELDS, STAT_DEFENSE};
     static const char *const grants[] = {"glyphs/stat-search.svg", "glyphs/stat-explore.svg",
                                          "glyphs/stat-mission.svg"};
@@ -316,7 +316,7 @@ static void say_stats(Column *column, const BuildingForecast *then) {
 }
 
 // Who would win the battle then.
-static void say_battle(Column *column) {
+static void say_battle(ForecastBox *column) {
     const CardTable *table = column->table;
     const BattleOutlook *outlook = &own(table)->outlook;
     char text[120];
@@ -342,7 +342,7 @@ float building_forecast(App *app, const CardTable *table, GfxRect box, bool draw
                                          "building.if.repair",
                                          "building.if.answer"};
     const BuildingForecast *then = &own(table)->forecast;
-    Column column = {app, table, box, box.y, draw};
+    ForecastBox column = {app, table, box, box.y, draw};
     char title[120];
     if (draw && building_forecast(app, table, box, false) <= 0)
         return 0;

@@ -23,23 +23,22 @@ static void say_copies(const App *app, const CardDef *def, char *out, size_t siz
              NUM("number", def->copies));
 }
 
-// Kind, price, traits, copies; returns where the next may stand.
-static float draw_card_facts(App *app, const CardTable *table, GfxRect box, float y, uint8_t card) {
+// Kind, price, traits, copies.
+static void draw_card_facts(Column *column, uint8_t card) {
+    App *app = column->app;
+    const void *looks = column->table->looks;
     const CardDef *def = &building_rules(app)->card[card];
     char text[160];
-    inspect_line(app, table, box, &y, building_kind_sign(def->kind), COLOR_TEXT,
-                 building_kind_name(table->looks, card));
+    inspect_line(column, building_kind_sign(def->kind), COLOR_TEXT, building_kind_name(looks, card));
     if (def->cost != NONE) {
         app_fill(app, text, sizeof text, def->cost == 0 ? "building.costs_nothing" : "building.costs",
                  NUM("number", def->cost));
-        inspect_line(app, table, box, &y, building_stat_sign(STAT_XP), COLOR_STOCK, text);
+        inspect_line(column, building_stat_sign(STAT_XP), COLOR_STOCK, text);
     }
     for (int i = 0; i < def->trait_count; i++)
-        inspect_line(app, table, box, &y, "glyphs/type-troops.svg", COLOR_TEXT,
-                     building_trait_name(table->looks, def->trait[i]));
+        inspect_line(column, "glyphs/type-troops.svg", COLOR_TEXT, building_trait_name(looks, def->trait[i]));
     say_copies(app, def, text, sizeof text);
-    inspect_line(app, table, box, &y, "icons/phosphor/cards.svg", COLOR_TEXT_DIM, text);
-    return y;
+    inspect_line(column, "icons/phosphor/cards.svg", COLOR_TEXT_DIM, text);
 }
 
 void building_draw_facts(App *app, const CardTable *table, GfxRect rail, float y, const TableThing *thing) {
@@ -136,15 +135,13 @@ void building_inspect_boxes(const CardTable *table, InspectBoxes *at) {
     }
 }
 
-// Name and text of a card; returns where they end.
-static float draw_text(App *app, const CardTable *table, GfxRect box, uint8_t card) {
+// Name and text of a card; returns what is below them.
+static Column draw_text(App *app, const CardTable *table, GfxRect box, uint8_t card) {
     const char *text = building_card_text(table->looks, card);
-    float y = inspect_title(app, table, box, building_card_name(table->looks, card));
+    Column column = inspect_title(app, table, box, building_card_name(table->looks, card));
     if (text[0] != 0)
-        y += paragraph(app, gfx_rect(box.x + lpx(table, 32), y, box.w - lpx(table, 64), 0), GFX_FONT_TEXT, 19,
-                       28, COLOR_TEXT, text) +
-             lpx(table, 24);
-    return y;
+        column_text(&column, 19, 28, 24, COLOR_TEXT, text);
+    return column;
 }
 
 static void inspect_space(App *app, const CardTable *table, const InspectBoxes *at) {
@@ -152,11 +149,12 @@ static void inspect_space(App *app, const CardTable *table, const InspectBoxes *
     const TargetLook look = building_space_look(table->looks, &seen(table)->table, table->front, card);
     inspect_panel(app, table, at->facts, color_alpha(palette_faction(look.affiliation)->main, 0.53F));
     target_art_draw(app->gfx, app->pictures, &look, TARGET_DETAIL, at->main, 1);
-    float y = draw_card_facts(app, table, at->facts, draw_text(app, table, at->facts, card), card);
+    Column column = draw_text(app, table, at->facts, card);
+    draw_card_facts(&column, card);
     char note[160];
     building_note(app, table, &table->inspect, note, sizeof note);
     if (note[0] != 0)
-        inspect_line(app, table, at->facts, &y, "icons/phosphor/info.svg", COLOR_ICE, note);
+        inspect_line(&column, "icons/phosphor/info.svg", COLOR_ICE, note);
 }
 
 // ---- the discard pile
@@ -185,10 +183,10 @@ static void inspect_flagship(App *app, const CardTable *table, const InspectBoxe
 }
 
 static void inspect_card(App *app, const CardTable *table, const InspectBoxes *at, uint8_t card) {
-    float y = draw_text(app, table, at->facts, card);
-    y = draw_card_facts(app, table, at->facts, y, card);
+    Column column = draw_text(app, table, at->facts, card);
+    draw_card_facts(&column, card);
     if (table->inspect.owner < table->layout.seats)
-        inspect_owner(app, table, at->facts, &y);
+        inspect_owner(&column);
 }
 
 void building_inspect(App *app, const CardTable *table, const InspectBoxes *at) {

@@ -3,6 +3,7 @@
 // needed, and who falls if it stays like this; afterwards what came of it.
 #include "app/tables/star_empires/draw_battle.h"
 
+#include "app/kit/column.h"
 #include "app/tables/star_empires/draw_outlook.h"
 #include "games/star_empires/numbers.h"
 
@@ -12,33 +13,16 @@
 
 #define MORE "\xE2\x80\xBA" // from one number to another
 
-// What is drawn from above to below.
-typedef struct Column {
-    App *app;
-    const CardTable *table;
-    const BattleSeen *battle;
-    GfxRect box; // what is left
-} Column;
-
-static GfxRect take(Column *column, float logical) {
-    const GfxRect row = {column->box.x, column->box.y, column->box.w, lpx(column->table, logical)};
-    column->box.y += row.h;
-    column->box.h -= row.h;
-    return row;
-}
-
 static bool is_large(const Column *column) {
     return column->table->layout.large;
 }
 
 static void say(Column *column, const char *text) {
-    const float taken =
-        paragraph(column->app, column->box, GFX_FONT_TEXT, 14, 19, COLOR_TEXT, text) / lpx(column->table, 1);
-    take(column, taken + 2);
+    column_text(column, 14, 19, 2, COLOR_TEXT, text);
 }
 
 static void rule(Column *column) {
-    const GfxRect row = take(column, is_large(column) ? 7 : 14);
+    const GfxRect row = column_take(column, is_large(column) ? 7 : 14);
     gfx_fill(column->app->gfx, gfx_rect(row.x, roundf(row.y + row.h / 2), row.w, 1), COLOR_LINE_STRONG);
 }
 
@@ -54,7 +38,7 @@ static float sign_height(const Column *column, GfxFont font, const char *text) {
 }
 
 static void sign_line(Column *column, const char *sign, Color color, GfxFont font, const char *text) {
-    const GfxRect row = take(column, sign_height(column, font, text));
+    const GfxRect row = column_take(column, sign_height(column, font, text));
     const float size = roundf(fminf(lpx(column->table, 18), row.h - 2)), left = size + lpx(column->table, 9);
     icon_at(column->app, sign, row.x, roundf(row.y + (row.h - size) / 2), size, color);
     words_fit(column->app, gfx_rect(row.x + left, row.y, row.w - left, row.h), font, 15, 9, COLOR_WHITE,
@@ -67,9 +51,8 @@ static int compare(int attack, int defence) {
     return attack > defence ? 1 : attack < defence ? -1 : 0;
 }
 
-static void draw_bar(Column *column, int attack, int defence) {
-    const BattleSeen *battle = column->battle;
-    const GfxRect bar = take(column, is_large(column) ? 12 : 22);
+static void draw_bar(Column *column, const BattleSeen *battle, int attack, int defence) {
+    const GfxRect bar = column_take(column, is_large(column) ? 12 : 22);
     const float share = attack + defence > 0 ? (float)attack / (float)(attack + defence) : 0.5F;
     const float radius = lpx(column->table, 6);
     const GfxPaint left = paint_solid(palette_faction(battle->stack[SIDE_ATTACKER].palette)->main);
@@ -81,8 +64,8 @@ static void draw_bar(Column *column, int attack, int defence) {
 }
 
 // "17"; "8+" while what can't be seen may make it more; "?" before a minor race has rolled.
-static void draw_number(Column *column, GfxRect box, int side) {
-    const BattleStack *stack = &column->battle->stack[side];
+static void draw_number(Column *column, const BattleSeen *battle, GfxRect box, int side) {
+    const BattleStack *stack = &battle->stack[side];
     char number[16];
     snprintf(number, sizeof number, stack->force < 0 ? "?" : stack->at_least ? "%d+" : "%d", stack->force);
     words_fit(column->app, box, GFX_FONT_DISPLAY_BOLD, is_large(column) ? 38 : 58, 24,
@@ -98,41 +81,41 @@ static const char *comparison(const BattleSeen *battle) {
     return words[battle->counted ? 1 : 0][compare(attack, defence) + 1];
 }
 
-static void draw_force(Column *column) {
+static void draw_force(Column *column, const BattleSeen *battle) {
     App *app = column->app;
-    const BattleSeen *battle = column->battle;
     const int attack = battle->stack[SIDE_ATTACKER].force, defence = battle->stack[SIDE_DEFENDER].force;
     const bool large = is_large(column), both = defence >= 0 && !battle->stack[SIDE_ATTACKER].at_least;
-    words_fit(app, take(column, large ? 18 : 26), GFX_FONT_TEXT_MEDIUM, 15, 11, COLOR_TEXT_DIM, GFX_CENTRE,
+    words_fit(app, column_take(column, large ? 18 : 26), GFX_FONT_TEXT_MEDIUM, 15, 11, COLOR_TEXT_DIM,
+              GFX_CENTRE,
               app_word(app, defence < 0      ? "empires.battle.force_roll"
                             : battle->turned ? "empires.battle.force_all"
                                              : "empires.battle.force_now"));
-    const GfxRect row = take(column, large ? 44 : 72);
+    const GfxRect row = column_take(column, large ? 44 : 72);
     const float third = roundf(row.w * 0.36F);
-    draw_number(column, gfx_rect(row.x, row.y, third, row.h), SIDE_ATTACKER);
+    draw_number(column, battle, gfx_rect(row.x, row.y, third, row.h), SIDE_ATTACKER);
     if (both)
         words_fit(app, gfx_rect(row.x + third, row.y, row.w - 2 * third, row.h), GFX_FONT_DISPLAY, 16, 11,
                   COLOR_TEXT, GFX_CENTRE, app_word(app, comparison(battle)));
-    draw_number(column, gfx_rect(row.x + row.w - third, row.y, third, row.h), SIDE_DEFENDER);
+    draw_number(column, battle, gfx_rect(row.x + row.w - third, row.y, third, row.h), SIDE_DEFENDER);
     if (both)
-        draw_bar(column, attack, defence);
-    take(column, large ? 4 : 10);
+        draw_bar(column, battle, attack, defence);
+    column_gap(column, large ? 4 : 10);
 }
 
 // ---- what a card would change, and what is needed
 
 // "With Surprise  46 > 56": the force of the own side with it, else -1.
-static int draw_pointed(Column *column, int side) {
+static int draw_pointed(Column *column, const BattleSeen *battle, int side) {
     App *app = column->app;
     const CardTable *table = column->table;
-    const BattleStack *stack = &column->battle->stack[side];
+    const BattleStack *stack = &battle->stack[side];
     const uint8_t function = empires_battle_pointed(app, table);
     char text[80];
     if (function == NONE)
         return -1;
     const int then = stack->force + empires_card_force(empires_rules(app), &seen(table)->table, stack->seat,
                                                        stack->all, function);
-    const GfxRect row = take(column, is_large(column) ? 20 : 28);
+    const GfxRect row = column_take(column, is_large(column) ? 20 : 28);
     const float wide = lpx(table, is_large(column) ? 70 : 96);
     app_fill(app, text, sizeof text, "empires.battle.with",
              STR("card", empires_card_name(table->looks, (uint8_t)(function & ~CARD_MARKED))));
@@ -145,10 +128,10 @@ static int draw_pointed(Column *column, int side) {
 }
 
 // Against two dice multiplied, with the cards that are laid, and with the one that is held.
-static void say_chance(Column *column) {
+static void say_chance(Column *column, const BattleSeen *battle) {
     const CardTable *table = column->table;
     const BattleState *state = &seen(table)->table.battle;
-    const BattleStack *stack = &column->battle->stack[SIDE_ATTACKER];
+    const BattleStack *stack = &battle->stack[SIDE_ATTACKER];
     const uint8_t pointed = empires_battle_pointed(column->app, table);
     BattleSide side;
     char text[200];
@@ -164,16 +147,15 @@ static void say_chance(Column *column) {
     sign_line(column, "glyphs/target-combat.svg", COLOR_TEXT_DIM, GFX_FONT_DISPLAY, text);
 }
 
-static void draw_needs(Column *column) {
-    const BattleSeen *battle = column->battle;
+static void draw_needs(Column *column, const BattleSeen *battle) {
     const int side = battle->stack[SIDE_DEFENDER].own ? SIDE_DEFENDER : SIDE_ATTACKER;
     int force[SIDES] = {battle->stack[SIDE_ATTACKER].force, battle->stack[SIDE_DEFENDER].force};
     char text[200];
-    const int then = draw_pointed(column, side);
+    const int then = draw_pointed(column, battle, side);
     if (then >= 0)
         force[side] = then;
     if (force[SIDE_DEFENDER] < 0) {
-        say_chance(column);
+        say_chance(column, battle);
         return;
     }
     const bool wins = force[SIDE_ATTACKER] > force[SIDE_DEFENDER];
@@ -223,13 +205,14 @@ static float part_for(Column *column, const char *text, float width, float heigh
 }
 
 // Those units hatched, and beside them who names them; where none fall the words have the row.
-static void fallen(Column *column, int side, const uint8_t unit[UNITS_MAX], float h, const char *key) {
+static void fallen(Column *column, const BattleSeen *battle, int side, const uint8_t unit[UNITS_MAX], float h,
+                   const char *key) {
     App *app = column->app;
     const CardTable *table = column->table;
     BattleTile tile[BATTLE_TILES];
-    const BattleStack *stack = &column->battle->stack[side];
+    const BattleStack *stack = &battle->stack[side];
     const int count = empires_battle_tiles_of(app, table, stack, unit, true, tile);
-    const GfxRect row = take(column, h + 4);
+    const GfxRect row = column_take(column, h + 4);
     char text[120];
     empires_battle_say(app, text, sizeof text, key, stack, 0);
     const float words = count == 0 ? row.w : roundf(row.w * part_for(column, text, row.w, lpx(table, h)));
@@ -251,16 +234,14 @@ static void of_most(Column *column, char *out, size_t size, const char *key, con
 }
 
 // Who names those that fall, or that none of them gets away.
-static const char *named_by(const Column *column, int loser, bool foretold) {
-    const BattleSeen *battle = column->battle;
+static const char *named_by(const Column *column, const BattleSeen *battle, int loser, bool foretold) {
     if (foretold && empires_battle_is_trapped(empires_rules(column->app), battle, loser))
         return "empires.battle.no_retreat";
     return battle->battle->kind == BATTLE_CONQUEST ? "empires.battle.strongest_first"
                                                    : "empires.battle.named_by";
 }
 
-static void draw_loser(Column *column, float h) {
-    const BattleSeen *battle = column->battle;
+static void draw_loser(Column *column, const BattleSeen *battle, float h) {
     const EmpiresRules *rules = empires_rules(column->app);
     const int loser = 1 - battle->winner;
     const BattleStack *stack = &battle->stack[loser];
@@ -281,11 +262,10 @@ static void draw_loser(Column *column, float h) {
                  STR("units", empires_battle_units(column->app, units, sizeof units, sum_of(unit))));
     }
     sign_line(column, "glyphs/stat-hull.svg", COLOR_MISSING, GFX_FONT_DISPLAY, text);
-    fallen(column, loser, unit, h, named_by(column, loser, !over));
+    fallen(column, battle, loser, unit, h, named_by(column, battle, loser, !over));
 }
 
-static void draw_winner(Column *column, float h) {
-    const BattleSeen *battle = column->battle;
+static void draw_winner(Column *column, const BattleSeen *battle, float h) {
     const BattleStack *stack = &battle->stack[battle->winner];
     const int due = empires_battle_due(empires_rules(column->app), battle, 1 - battle->winner);
     const bool over = battle->battle->step > STEP_COMMIT;
@@ -302,12 +282,12 @@ static void draw_winner(Column *column, float h) {
                 empires_battle_beaten(empires_rules(column->app), battle, 1 - battle->winner));
     }
     sign_line(column, "glyphs/stat-hull.svg", COLOR_MISSING, GFX_FONT_DISPLAY, text);
-    fallen(column, battle->winner, unit, h, over ? "empires.battle.chosen_by" : "empires.battle.cheapest");
+    fallen(column, battle, battle->winner, unit, h,
+           over ? "empires.battle.chosen_by" : "empires.battle.cheapest");
 }
 
 // Whose the system is then; false: nothing is fought about.
-static bool say_claim(const Column *column, char *text, size_t size) {
-    const BattleSeen *battle = column->battle;
+static bool say_claim(const Column *column, const BattleSeen *battle, char *text, size_t size) {
     const EmpiresBoard *s = &seen(column->table)->table;
     const uint8_t place = battle->battle->place;
     const BattleStack *defender = &battle->stack[SIDE_DEFENDER], *winner = &battle->stack[battle->winner];
@@ -323,25 +303,24 @@ static bool say_claim(const Column *column, char *text, size_t size) {
     return true;
 }
 
-static void draw_outcome(Column *column) {
-    const BattleSeen *battle = column->battle;
+static void draw_outcome(Column *column, const BattleSeen *battle) {
     App *app = column->app;
     const bool large = is_large(column);
     char text[160];
-    words_fit(app, take(column, large ? 20 : 28), GFX_FONT_DISPLAY, 17, 13, COLOR_HEADING, GFX_LEFT,
-              app_word(app, battle->decided ? "empires.battle.outcome" : "empires.battle.if_so"));
+    column_words(column, large ? 20 : 28, GFX_FONT_DISPLAY, 17, 13, COLOR_HEADING,
+                 app_word(app, battle->decided ? "empires.battle.outcome" : "empires.battle.if_so"));
     empires_battle_say(app, text, sizeof text,
                        battle->decided ? "empires.battle.wins" : "empires.battle.would_win",
                        &battle->stack[battle->winner], 0);
     sign_line(column, "icons/phosphor/check.svg", COLOR_POSITIVE, GFX_FONT_DISPLAY, text);
     // What the lines leave is for two rows of tiles.
     char claim[160];
-    const bool claimed = say_claim(column, claim, sizeof claim);
+    const bool claimed = say_claim(column, battle, claim, sizeof claim);
     const float line = large ? 18 : 26, left = column->box.h / lpx(column->table, 1);
     const float last = claimed ? sign_height(column, GFX_FONT_TEXT, claim) : line;
     const float h = floorf(fminf(96, (left - 2 * line - last - 8) / 2));
-    draw_loser(column, h);
-    draw_winner(column, h);
+    draw_loser(column, battle, h);
+    draw_winner(column, battle, h);
     if (claimed)
         sign_line(column, "icons/phosphor/flag.svg", COLOR_TEXT_DIM, GFX_FONT_TEXT, claim);
 }
@@ -350,21 +329,20 @@ void empires_draw_battle_middle(App *app, const CardTable *table, const BattleSe
     const GfxRect box = own(table)->layout.battle.middle;
     const float edge = lpx(table, table->layout.large ? 10 : 20),
                 top = lpx(table, table->layout.large ? 6 : 12);
-    Column column = {app, table, battle,
-                     gfx_rect(box.x + edge, box.y + top, box.w - 2 * edge, box.h - 2 * top)};
+    Column column = {app, table, gfx_rect(box.x + edge, box.y + top, box.w - 2 * edge, box.h - 2 * top)};
     widget_panel(app, box, 14, COLOR_LINE_STRONG);
     gfx_clip_push(app->gfx, gfx_inset(box, lpx(table, 2)));
     if (battle->calm) {
         say(&column, app_word(app, "empires.battle.left"));
     } else {
-        draw_force(&column);
+        draw_force(&column, battle);
         if (!battle->turned)
-            draw_needs(&column);
+            draw_needs(&column, battle);
         rule(&column);
         if (battle->turned && !battle->decided)
             say(&column, app_word(app, "empires.battle.counting"));
         else if (battle->stack[SIDE_DEFENDER].force >= 0)
-            draw_outcome(&column);
+            draw_outcome(&column, battle);
         else
             say(&column, app_word(app, "empires.battle.minor_outcome"));
     }

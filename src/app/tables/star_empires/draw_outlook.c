@@ -35,40 +35,39 @@ const char *empires_say_who_wins(const App *app, const CardTable *table, char *o
 
 // ---- lines
 
-// Height of a table line, logical: smaller in small windows, so that all lines have room.
-static float line_of(const CardTable *table, float h) {
-    return lpx(table, table->layout.compact ? h - 4 : h);
-}
-
-float empires_say_title(App *app, const CardTable *table, float y, const char *text) {
+Column empires_side_column(App *app, const CardTable *table, float y) {
     const GfxRect body = empires_side_body(table);
-    gfx_fill(app->gfx, gfx_rect(body.x, y + lpx(table, 3), body.w, fmaxf(1, lpx(table, 1))), COLOR_LINE);
-    words_fit(app, gfx_rect(body.x, y + lpx(table, 9), body.w, lpx(table, 26)), GFX_FONT_DISPLAY, 18, 13,
-              COLOR_HEADING, GFX_LEFT, text);
-    return y + lpx(table, 38);
+    return (Column){app, table, {body.x, y, body.w, body.y + body.h - y}};
 }
 
-float empires_say_head(App *app, const CardTable *table, float y, const char *text) {
-    const GfxRect body = empires_side_body(table);
-    words_fit(app, gfx_rect(body.x, y, body.w, lpx(table, 22)), GFX_FONT_DISPLAY, 16, 12, COLOR_HEADING,
-              GFX_LEFT, text);
-    return y + lpx(table, 25);
+// Height of a line of a table: where the window is small each has to stand closer, for all to have room.
+static float line_of(const Column *column, float h) {
+    return column->table->layout.compact ? h - 4 : h;
 }
 
-float empires_say_note(App *app, const CardTable *table, float y, const char *text) {
-    const GfxRect body = empires_side_body(table);
-    return y + paragraph(app, gfx_rect(body.x, y, body.w, 0), GFX_FONT_TEXT, 15, 20, COLOR_TEXT_DIM, text) +
-           lpx(table, 6);
+void empires_say_title(Column *column, const char *text) {
+    column_gap(column, 3);
+    const GfxRect row = column_take(column, 6);
+    gfx_fill(column->app->gfx, gfx_rect(row.x, row.y, row.w, fmaxf(1, lpx(column->table, 1))), COLOR_LINE);
+    column_words(column, 26, GFX_FONT_DISPLAY, 18, 13, COLOR_HEADING, text);
+    column_gap(column, 3);
 }
 
-float empires_say_chance(App *app, const CardTable *table, float y, const char *sign, const char *text,
-                         int thousandths) {
-    const GfxRect row = {empires_side_body(table).x, y, empires_side_body(table).w, lpx(table, 25)};
+void empires_say_head(Column *column, const char *key) {
+    column_words(column, 22, GFX_FONT_DISPLAY, 16, 12, COLOR_HEADING, app_word(column->app, key));
+    column_gap(column, 3);
+}
+
+void empires_say_note(Column *column, const char *text) {
+    column_text(column, 15, 20, 6, COLOR_TEXT_DIM, text);
+}
+
+void empires_say_chance(Column *column, const char *sign, const char *key, int thousandths) {
     char percent[24];
-    ui_fill(app, percent, sizeof percent, UI_COMMON_PERCENT, NUM("count", percent_of(thousandths)));
-    empires_draw_line(app, table, row, sign, text, percent,
-                      thousandths >= 500 ? COLOR_POSITIVE : COLOR_WHITE);
-    return y + row.h + lpx(table, 3);
+    ui_fill(column->app, percent, sizeof percent, UI_COMMON_PERCENT, NUM("count", percent_of(thousandths)));
+    empires_draw_line(column->app, column->table, column_take(column, 25), sign, app_word(column->app, key),
+                      percent, thousandths >= 500 ? COLOR_POSITIVE : COLOR_WHITE);
+    column_gap(column, 3);
 }
 
 // ---- battles
@@ -97,72 +96,68 @@ static bool is_sure(const CardTable *table, const BattleSide *attacker, const Ba
 }
 
 // The chance shown is that of the seat in front if it fights; else the attacker's.
-static float draw_odds(App *app, const CardTable *table, float y, const BattleSide *attacker,
-                       const BattleSide *defender, int wins) {
-    const GfxRect body = empires_side_body(table);
+static void draw_odds(Column *column, const BattleSide *attacker, const BattleSide *defender, int wins) {
+    App *app = column->app;
+    const CardTable *table = column->table;
     const bool defends = defender->seat == table->front && !session_is_watched(app->session);
     const Seat seat = defends ? defender->seat : attacker->seat;
-    const GfxRect line = {body.x, y, body.w, lpx(table, 25)},
-                  bar = {body.x, y + line.h, body.w, lpx(table, 10)};
     char text[120];
     const bool sure = is_sure(table, attacker, defender);
     empires_say_who_wins(app, table, text, sizeof text, seat, defends ? 1000 - wins : wins, sure);
-    words_fit(app, line, GFX_FONT_DISPLAY_BOLD, 19, 13, palette_faction(seat_palette(app, seat))->light,
-              GFX_LEFT, text);
-    draw_bar(app, table, bar, seat_palette(app, attacker->seat), seat_palette(app, defender->seat),
-             sure ? wins : (int)fminf(fmaxf((float)wins, 1), 999));
-    return bar.y + bar.h + lpx(table, 9);
+    column_words(column, 25, GFX_FONT_DISPLAY_BOLD, 19, 13, palette_faction(seat_palette(app, seat))->light,
+                 text);
+    draw_bar(app, table, column_take(column, 10), seat_palette(app, attacker->seat),
+             seat_palette(app, defender->seat), sure ? wins : (int)fminf(fmaxf((float)wins, 1), 999));
+    column_gap(column, 9);
 }
 
 // "4 unseen units   2-16"
-static float draw_part(App *app, const CardTable *table, float y, const BattleSide *side,
-                       const ForcePart *part) {
+static void draw_part(Column *column, const BattleSide *side, const ForcePart *part) {
     static const char *const signs[] = {
         "units/warship.svg",  "glyphs/unseen.svg",    "units/leader.svg",      "glyphs/target-planet.svg",
         "units/starbase.svg", "glyphs/stat-hull.svg", "glyphs/stat-weapon.svg"};
     static const char *const keys[] = {
         "empires.part.units",    "empires.part.unseen",   "empires.part.leader", "empires.part.system",
         "empires.part.starbase", "empires.part.garrison", "empires.part.card"};
-    const GfxRect row = {empires_side_body(table).x, y, empires_side_body(table).w, line_of(table, 24)};
     char name[96], text[32];
-    app_fill(app, name, sizeof name, keys[part->kind], NUM("number", side->unseen.count),
+    app_fill(column->app, name, sizeof name, keys[part->kind], NUM("number", side->unseen.count),
              STR("card", part->kind == PART_CARD
-                             ? empires_card_name(table->looks, (uint8_t)(part->card & ~CARD_MARKED))
+                             ? empires_card_name(column->table->looks, (uint8_t)(part->card & ~CARD_MARKED))
                              : ""));
     if (part->most > part->amount)
         snprintf(text, sizeof text, "%d\xE2\x80\x93%d", part->amount, part->most);
     else
         snprintf(text, sizeof text, "%s%d", part->kind == PART_UNITS ? "" : "+", part->amount);
-    empires_draw_line(app, table, row, signs[part->kind], name, text,
+    empires_draw_line(column->app, column->table, column_take(column, line_of(column, 24)), signs[part->kind],
+                      name, text,
                       part->sure == 0 && part->kind == PART_LEADER ? COLOR_TEXT_DIM : COLOR_WHITE);
-    return y + row.h;
 }
 
-float empires_say_parts(App *app, const CardTable *table, float y, const BattleSide *side,
-                        const BattleSide *other, int place, bool defends) {
-    const GfxRect row = {empires_side_body(table).x, y, empires_side_body(table).w, line_of(table, 23)};
-    ForceParts parts;
+void empires_say_parts(Column *column, const BattleSide *side, const BattleSide *other, int place,
+                       bool defends) {
+    const EmpiresView *view = seen(column->table);
     const Seat seat = side->seat;
-    if (seat < seen(table)->table.seats)
-        words_fit(app, row, GFX_FONT_DISPLAY, 16, 12, palette_faction(seat_palette(app, seat))->light,
-                  GFX_LEFT, seat_name(app, seat));
-    y += row.h;
-    empires_parts(empires_rules(app), seen(table), place, defends, side, other, &parts);
+    ForceParts parts;
+    const GfxRect row = column_take(column, line_of(column, 23));
+    if (seat < view->table.seats)
+        words_fit(column->app, row, GFX_FONT_DISPLAY, 16, 12,
+                  palette_faction(seat_palette(column->app, seat))->light, GFX_LEFT,
+                  seat_name(column->app, seat));
+    empires_parts(empires_rules(column->app), view, place, defends, side, other, &parts);
     for (int i = 0; i < parts.count; i++)
-        y = draw_part(app, table, y, side, &parts.part[i]);
-    return y + lpx(table, 4);
+        draw_part(column, side, &parts.part[i]);
+    column_gap(column, 4);
 }
 
-float empires_say_battle(App *app, const CardTable *table, float y, const BattleSide *attacker,
-                         const BattleSide *defender, int place) {
+void empires_say_battle(Column *column, const BattleSide *attacker, const BattleSide *defender, int place) {
     BattleOdds odds;
-    empires_odds(empires_rules(app), seen(table), place, attacker, defender, &odds);
+    empires_odds(empires_rules(column->app), seen(column->table), place, attacker, defender, &odds);
     if (odds.is_known)
-        y = draw_odds(app, table, y, attacker, defender, odds.wins);
-    y = empires_say_parts(app, table, y, attacker, defender, place, false);
-    y = empires_say_parts(app, table, y, defender, attacker, place, true);
+        draw_odds(column, attacker, defender, odds.wins);
+    empires_say_parts(column, attacker, defender, place, false);
+    empires_say_parts(column, defender, attacker, place, true);
     const bool unseen = attacker->unseen.count + defender->unseen.count > 0;
-    return empires_say_note(
-        app, table, y + lpx(table, 3),
-        app_word(app, unseen ? "empires.waits.without_cards" : "empires.waits.cards_aside"));
+    column_gap(column, 3);
+    empires_say_note(
+        column, app_word(column->app, unseen ? "empires.waits.without_cards" : "empires.waits.cards_aside"));
 }

@@ -97,130 +97,115 @@ void empires_draw_empire(App *app, const CardTable *table, GfxRect box, Seat sea
 
 // ---- places
 
-static float say_line(App *app, const CardTable *table, GfxRect panel, float y, const char *sign, Color color,
-                      const char *text) {
-    const float edge = lpx(table, 18), size = lpx(table, 18);
-    icon_at(app, sign, panel.x + edge, y + lpx(table, 2), size, color);
-    return y +
-           paragraph(app,
-                     gfx_rect(panel.x + edge + size + lpx(table, 8), y,
-                              panel.w - 2 * edge - size - lpx(table, 8), 0),
-                     GFX_FONT_TEXT, 15, 21, COLOR_TEXT, text) +
-           lpx(table, 7);
+static void say_line(Column *column, const char *sign, Color color, const char *text) {
+    static const SignLook look = {.y = 2, .size = 18, .left = 26, .text = 15, .line = 21, .gap = 7};
+    column_sign(column, &look, sign, color, text);
 }
 
-static float draw_head(App *app, const CardTable *table, GfxRect panel, const char *name, const char *kind) {
-    const float edge = lpx(table, 18);
-    words_fit(app, gfx_rect(panel.x + edge, panel.y + lpx(table, 12), panel.w - 2 * edge, lpx(table, 30)),
-              GFX_FONT_DISPLAY, 21, 14, COLOR_HEADING, GFX_LEFT, name);
-    words_fit(app, gfx_rect(panel.x + edge, panel.y + lpx(table, 42), panel.w - 2 * edge, lpx(table, 22)),
-              GFX_FONT_TEXT, 15, 12, COLOR_TEXT_DIM, GFX_LEFT, kind);
-    return panel.y + lpx(table, 74);
-}
-
-static float draw_system(App *app, const CardTable *table, GfxRect panel, float y, uint8_t place) {
+static void say_system(Column *column, uint8_t place) {
+    App *app = column->app;
+    const CardTable *table = column->table;
     const EmpiresRules *rules = empires_rules(app);
     const EmpiresBoard *s = &seen(table)->table;
-    const SystemState *system = &s->system[place];
     const Seat owner = owner_of(s, place);
+    const bool owned = owner != SEAT_NONE;
     char text[160];
-    if (!has_mark(s, place, SYSTEM_EXPLORED))
-        return say_line(app, table, panel, y, "glyphs/unseen.svg", COLOR_TEXT_DIM,
-                        app_word(app, "empires.fact.unexplored"));
-    app_fill(app, text, sizeof text, owner != SEAT_NONE ? "empires.fact.owner" : "empires.fact.neutral",
-             STR("seat", owner != SEAT_NONE ? seat_name(app, owner) : ""));
-    y = say_line(app, table, panel, y, "icons/phosphor/flag.svg",
-                 owner != SEAT_NONE ? palette_faction(seat_palette(app, owner))->main : COLOR_TEXT_DIM, text);
-    app_fill(
-        app, text, sizeof text, "empires.fact.revenue",
-        NUM("number", empires_system_revenue(rules, s, place, owner != SEAT_NONE ? owner : table->front)));
-    y = say_line(app, table, panel, y, "glyphs/stat-credits.svg", COLOR_STOCK, text);
-    if (system->minor > 0) {
-        app_fill(app, text, sizeof text, "empires.fact.minor", NUM("number", system->minor));
-        y = say_line(app, table, panel, y, "glyphs/minor.svg", COLOR_TEXT, text);
+    if (!has_mark(s, place, SYSTEM_EXPLORED)) {
+        say_line(column, "glyphs/unseen.svg", COLOR_TEXT_DIM, app_word(app, "empires.fact.unexplored"));
+        return;
     }
+    say_line(column, "icons/phosphor/flag.svg",
+             owned ? palette_faction(seat_palette(app, owner))->main : COLOR_TEXT_DIM,
+             app_fill(app, text, sizeof text, owned ? "empires.fact.owner" : "empires.fact.neutral",
+                      STR("seat", owned ? seat_name(app, owner) : "")));
+    const int revenue = empires_system_revenue(rules, s, place, owned ? owner : table->front);
+    say_line(column, "glyphs/stat-credits.svg", COLOR_STOCK,
+             say_number(app, text, sizeof text, "empires.fact.revenue", revenue));
+    if (s->system[place].minor > 0)
+        say_line(column, "glyphs/minor.svg", COLOR_TEXT,
+                 say_number(app, text, sizeof text, "empires.fact.minor", s->system[place].minor));
     if (has_mark(s, place, SYSTEM_ENIGMA))
-        y = say_line(app, table, panel, y, "glyphs/enigma.svg", COLOR_DIPLOMACY,
-                     app_word(app, "empires.fact.enigma"));
+        say_line(column, "glyphs/enigma.svg", COLOR_DIPLOMACY, app_word(app, "empires.fact.enigma"));
     for (int mark = 0; mark < MARKS; mark++)
         if (has_mark(s, place, (unsigned)SYSTEM_COLONY << mark))
-            y = say_line(app, table, panel, y, empires_mark_sign((Mark)mark), COLOR_TEXT,
-                         empires_mark_name(table->looks, (Mark)mark));
+            say_line(column, empires_mark_sign((Mark)mark), COLOR_TEXT,
+                     empires_mark_name(table->looks, (Mark)mark));
     const int garrison = empires_garrison(rules, s, place);
-    if (garrison > 0) {
-        app_fill(app, text, sizeof text, "empires.fact.garrison", NUM("number", garrison));
-        y = say_line(app, table, panel, y, "glyphs/stat-hull.svg", COLOR_TEXT, text);
-    }
-    return y;
+    if (garrison > 0)
+        say_line(column, "glyphs/stat-hull.svg", COLOR_TEXT,
+                 say_number(app, text, sizeof text, "empires.fact.garrison", garrison));
 }
 
-static void draw_stack_units(App *app, const CardTable *table, GfxRect panel, float *y, const Stack *stack,
-                             int hidden) {
-    const EmpiresRules *rules = empires_rules(app);
-    const RaceDef *race = race_of(rules, &seen(table)->table, stack->seat);
-    const float edge = lpx(table, 18), gap = lpx(table, 6);
-    const float w = floorf((panel.w - 2 * edge + gap) / 4 - gap), h = roundf(w * 1.07F);
-    const int palette = seat_palette(app, stack->seat);
+#define TILES 4 // in a row
+#define TILE_GAP 6.0F
+
+static GfxRect tile_rect(const Column *column, int at) {
+    const float gap = lpx(column->table, TILE_GAP), w = floorf((column->box.w + gap) / TILES - gap),
+                h = roundf(w * 1.07F);
+    return gfx_rect(column->box.x + (float)(at % TILES) * (w + gap),
+                    column->box.y + (float)(at / TILES) * (h + gap), w, h);
+}
+
+// The strongest first, and after them those that can't be seen.
+static void draw_stack_units(Column *column, const Stack *stack, int hidden) {
+    const EmpiresRules *rules = empires_rules(column->app);
+    const EmpiresBoard *s = &seen(column->table)->table;
+    const uint8_t *strongest = race_of(rules, s, stack->seat)->strongest;
+    UnitTile tile = {
+        .palette = seat_palette(column->app, stack->seat), .race = s->seat[stack->seat].race, .force = -1};
     int at = 0;
-    for (int rank = 0; rank < rules->unit_count; rank++)
-        for (int i = 0; i < stack->unit[race->strongest[rank]]; i++, at++) {
-            const GfxRect rect = {panel.x + edge + (float)(at % 4) * (w + gap),
-                                  *y + (float)(at / 4) * (h + gap), w, h};
-            empires_unit_tile_draw(app, table->looks, rect,
-                                   &(UnitTile){.unit = race->strongest[rank],
-                                               .palette = palette,
-                                               .race = seen(table)->table.seat[stack->seat].race,
-                                               .force = -1});
-        }
-    for (int i = 0; i < hidden; i++, at++) {
-        const GfxRect rect = {panel.x + edge + (float)(at % 4) * (w + gap), *y + (float)(at / 4) * (h + gap),
-                              w, h};
-        empires_unit_tile_draw(app, table->looks, rect,
-                               &(UnitTile){.unit = NONE, .palette = palette, .unseen = true});
+    for (int rank = 0; rank < rules->unit_count; rank++) {
+        tile.unit = strongest[rank];
+        for (int i = 0; i < stack->unit[strongest[rank]]; i++)
+            empires_unit_tile_draw(column->app, column->table->looks, tile_rect(column, at++), &tile);
     }
-    *y += (float)((at + 3) / 4) * (h + gap) + lpx(table, 8);
+    tile = (UnitTile){.unit = NONE, .palette = tile.palette, .unseen = true};
+    for (int i = 0; i < hidden; i++)
+        empires_unit_tile_draw(column->app, column->table->looks, tile_rect(column, at++), &tile);
+    column_take_pixels(column, tile_rect(column, at + TILES - 1).y - column->box.y);
+    column_gap(column, 8);
 }
 
-void empires_draw_stack_of(App *app, const CardTable *table, GfxRect box, const TableThing *thing) {
-    const EmpiresBoard *s = &seen(table)->table;
-    const float edge = lpx(table, 18);
-    float y = box.y;
+void empires_draw_stack_of(Column *column, const TableThing *thing) {
+    const EmpiresView *view = seen(column->table);
+    const EmpiresBoard *s = &view->table;
     for (int i = 0; i < s->stack_count; i++)
         if (s->stack[i].place == thing->at && s->stack[i].seat == thing->owner)
-            draw_stack_units(app, table, gfx_rect(box.x - edge, box.y, box.w + 2 * edge, box.h), &y,
-                             &s->stack[i], seen(table)->hidden[i]);
+            draw_stack_units(column, &s->stack[i], view->hidden[i]);
 }
 
 static void draw_place(App *app, const CardTable *table, GfxRect panel, uint8_t place) {
     const EmpiresBoard *s = &seen(table)->table;
     const uint8_t kind = empires_chart(app, table)->kind[place];
-    float y = draw_head(app, table, panel, empires_place_name(app, table, place),
-                        say_of(app, "place.%s", empires_place_words[kind]));
+    Column column = column_in(app, table, panel, 18, 12);
+    column_words(&column, 30, GFX_FONT_DISPLAY, 21, 14, COLOR_HEADING, empires_place_name(app, table, place));
+    column_words(&column, 22, GFX_FONT_TEXT, 15, 12, COLOR_TEXT_DIM,
+                 say_of(app, "place.%s", empires_place_words[kind]));
+    column_gap(&column, 10);
     if (has_place(empires_chart(app, table)->is_system, place))
-        y = draw_system(app, table, panel, y, place);
+        say_system(&column, place);
     else
-        y = say_line(app, table, panel, y, "icons/phosphor/info.svg", COLOR_TEXT_DIM,
-                     say_of(app, "empires.place.%s", empires_place_words[kind]));
+        say_line(&column, "icons/phosphor/info.svg", COLOR_TEXT_DIM,
+                 say_of(app, "empires.place.%s", empires_place_words[kind]));
     for (int i = 0; i < s->stack_count; i++)
         if (s->stack[i].place == place) {
-            words_fit(app, gfx_rect(panel.x + lpx(table, 18), y, panel.w - lpx(table, 36), lpx(table, 24)),
-                      GFX_FONT_DISPLAY, 16, 12, palette_faction(seat_palette(app, s->stack[i].seat))->light,
-                      GFX_LEFT, seat_name(app, s->stack[i].seat));
-            y += lpx(table, 27);
-            draw_stack_units(app, table, panel, &y, &s->stack[i], seen(table)->hidden[i]);
+            column_words(&column, 24, GFX_FONT_DISPLAY, 16, 12,
+                         palette_faction(seat_palette(app, s->stack[i].seat))->light,
+                         seat_name(app, s->stack[i].seat));
+            column_gap(&column, 3);
+            draw_stack_units(&column, &s->stack[i], seen(table)->hidden[i]);
         }
 }
 
 static void draw_race(App *app, const CardTable *table, GfxRect panel, Seat seat) {
-    const float edge = lpx(table, 18), head = lpx(table, 54);
-    const GfxRect top = {panel.x + edge, panel.y + edge, panel.w - 2 * edge, head};
-    draw_seat_head(app, table, top, seat, top.x + top.w - lpx(table, 8));
-    empires_draw_empire(app, table, gfx_rect(top.x, top.y + head + lpx(table, 10), top.w, lpx(table, 90)),
-                        seat, lpx(table, 24));
+    Column column = column_in(app, table, panel, 18, 18);
+    const GfxRect head = column_take(&column, 54);
+    draw_seat_head(app, table, head, seat, head.x + head.w - lpx(table, 8));
+    column_gap(&column, 10);
+    empires_draw_empire(app, table, column_take(&column, 90), seat, lpx(table, 24));
     const char *text = faction_text(app, session_options(app->session)->setup.faction[seat]);
     if (text != NULL)
-        paragraph(app, gfx_rect(top.x, top.y + head + lpx(table, 100), top.w, 0), GFX_FONT_TEXT, 15, 21,
-                  COLOR_TEXT, text);
+        column_text(&column, 15, 21, 0, COLOR_TEXT, text);
 }
 
 void empires_draw_facts(App *app, const CardTable *table, GfxRect panel, const TableThing *thing) {

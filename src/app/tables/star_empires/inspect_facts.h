@@ -4,12 +4,13 @@
 #ifndef STARDECK_APP_TABLES_STAR_EMPIRES_INSPECT_FACTS_H
 #define STARDECK_APP_TABLES_STAR_EMPIRES_INSPECT_FACTS_H
 
+#include "app/kit/column.h"
 #include "app/tables/star_empires/side.h"
 
 // In a panel: a place, stack or empire (facts.c).
 void empires_draw_facts(App *app, const CardTable *table, GfxRect panel, const TableThing *thing);
-// The units of the stack in a box.
-void empires_draw_stack_of(App *app, const CardTable *table, GfxRect box, const TableThing *thing);
+// The units of a stack.
+void empires_draw_stack_of(Column *column, const TableThing *thing);
 // Head and numbers of an empire in a box.
 void empires_draw_empire(App *app, const CardTable *table, GfxRect box, Seat seat, float line);
 // What an entry is called and what it does, "" where nothing is said.

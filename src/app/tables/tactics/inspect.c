@@ -45,87 +45,93 @@ void tactics_inspect_regions(App *app, CardTable *table, const InspectBoxes *at)
 
 // ---- a card
 
-static void draw_sum(App *app, const CardTable *table, GfxRect box, float *y, const char *what,
-                     const char *value, bool total) {
-    const GfxRect line = gfx_rect(box.x + lpx(table, 32), *y, box.w - lpx(table, 64), lpx(table, 46));
-    words_fit(app, gfx_rect(line.x, line.y, line.w - lpx(table, 110), line.h),
+static void draw_sum(Column *column, const char *what, const char *value, bool total) {
+    const GfxRect row = column_take(column, 46);
+    words_fit(column->app, gfx_rect(row.x, row.y, row.w - lpx(column->table, 110), row.h),
               total ? GFX_FONT_TEXT_SEMIBOLD : GFX_FONT_TEXT, 17, 13, total ? COLOR_WHITE : COLOR_TEXT,
               GFX_LEFT, what);
-    words_at(app, line, GFX_FONT_DISPLAY_BOLD, total ? 32 : 23, total ? COLOR_WHITE : COLOR_HEADING,
+    words_at(column->app, row, GFX_FONT_DISPLAY_BOLD, total ? 32 : 23, total ? COLOR_WHITE : COLOR_HEADING,
              GFX_RIGHT, value);
-    gfx_fill(app->gfx, gfx_rect(line.x, line.y + line.h, line.w, 1), COLOR_LINE);
-    *y += lpx(table, 47);
+    column_rule(column, 1);
 }
 
 // Its power part by part, and the sum of them.
-static void draw_sums(App *app, const CardTable *table, GfxRect box, float *y, const CardLook *look) {
-    char value[16];
-    const TableThing thing = table->inspect;
-    const float left = box.x + lpx(table, 32), w = box.w - lpx(table, 64);
-    Explanation parts;
+static void draw_sums(Column *column, const CardLook *look) {
+    const App *app = column->app;
+    const TableThing thing = column->table->inspect;
     const TableNumber number = {.kind = NUMBER_CARD, .row = thing.zone, .at = thing.at};
+    Explanation parts;
+    char value[16];
     snprintf(value, sizeof value, "%d", look->power);
-    if (thing.kind != THING_PLACED || !tactics_explain_number(app, table, number, &parts)) {
-        draw_sum(app, table, box, y, ui_word(app, UI_TABLE_POWER_BASE), value, false);
+    if (thing.kind != THING_PLACED || !tactics_explain_number(app, column->table, number, &parts)) {
+        draw_sum(column, ui_word(app, UI_TABLE_POWER_BASE), value, false);
         return;
     }
-    *y += explain_lines(app, &parts, left, *y, w, 17, true) + lpx(table, 6);
-    gfx_fill(app->gfx, gfx_rect(left, *y, w, 1), COLOR_LINE);
-    draw_sum(app, table, box, y, app_word(app, "table.power_total"), parts.value, true);
+    const GfxRect box = column->box;
+    column_take_pixels(column, explain_lines(column->app, &parts, box.x, box.y, box.w, 17, true));
+    column_gap(column, 6);
+    column_rule(column, 0);
+    draw_sum(column, app_word(app, "table.power_total"), parts.value, true);
 }
 
-static void draw_kind(App *app, const CardTable *table, GfxRect box, float *y, uint8_t card,
-                      const CardLook *look) {
-    card_art_draw_kind(app->gfx, look->kind_sign, look->faction, box.x + lpx(table, 32), *y, lpx(table, 44));
-    const float left = box.x + lpx(table, 94), room = box.w - lpx(table, 126);
-    words_at(app, gfx_rect(left, *y - lpx(table, 4), room, lpx(table, 26)), GFX_FONT_DISPLAY, 19,
+static void draw_kind(Column *column, uint8_t card, const CardLook *look) {
+    const CardTable *table = column->table;
+    const float y = column->box.y, left = column->box.x + lpx(table, 62),
+                room = column->box.w - lpx(table, 62);
+    card_art_draw_kind(column->app->gfx, look->kind_sign, look->faction, column->box.x, y, lpx(table, 44));
+    words_at(column->app, gfx_rect(left, y - lpx(table, 4), room, lpx(table, 26)), GFX_FONT_DISPLAY, 19,
              COLOR_HEADING, GFX_LEFT, tactics_kind_name(table->looks, card));
-    const float used = paragraph(app, gfx_rect(left, *y + lpx(table, 24), room, 0), GFX_FONT_TEXT, 17, 25,
-                                 COLOR_TEXT, tactics_kind_text(table->looks, card));
-    *y += fmaxf(lpx(table, 50), used + lpx(table, 24)) + lpx(table, 20);
+    const float used = paragraph(column->app, gfx_rect(left, y + lpx(table, 24), room, 0), GFX_FONT_TEXT, 17,
+                                 25, COLOR_TEXT, tactics_kind_text(table->looks, card));
+    column_take_pixels(column, fmaxf(lpx(table, 50), used + lpx(table, 24)) + lpx(table, 20));
 }
 
 // As far as there is room for it.
-static void draw_effect(App *app, const CardTable *table, GfxRect box, float y) {
-    const TableThing thing = table->inspect;
+static void draw_effect(Column *column) {
+    App *app = column->app;
+    const TableThing thing = column->table->inspect;
+    const float room = column->box.h - lpx(column->table, 50), w = column->box.w;
     Explanation effect;
-    tactics_explain_effect(app, table, thing.zone, thing.at, &effect);
-    if (effect.count == 0)
-        return;
-    const float left = box.x + lpx(table, 32), w = box.w - lpx(table, 64), head = lpx(table, 50);
-    while (effect.count > 0 && y + head + explain_lines(app, &effect, left, y, w, 16, false) > box.y + box.h)
+    tactics_explain_effect(app, column->table, thing.zone, thing.at, &effect);
+    while (effect.count > 0 && explain_lines(app, &effect, 0, 0, w, 16, false) > room)
         effect.count--;
     if (effect.count == 0)
         return;
-    gfx_fill(app->gfx, gfx_rect(left, y + lpx(table, 2), w, 1), COLOR_LINE);
-    words_fit(app, gfx_rect(left, y + lpx(table, 12), w, lpx(table, 26)), GFX_FONT_DISPLAY, 19, 14,
-              COLOR_HEADING, GFX_LEFT, ui_word(app, UI_EXPLAIN_EFFECT_HERE));
-    explain_lines(app, &effect, left, y + lpx(table, 42), w, 16, true);
+    column_gap(column, 2);
+    column_rule(column, 10);
+    column_words(column, 26, GFX_FONT_DISPLAY, 19, 14, COLOR_HEADING, ui_word(app, UI_EXPLAIN_EFFECT_HERE));
+    column_gap(column, 4);
+    explain_lines(app, &effect, column->box.x, column->box.y, w, 16, true);
+}
+
+// The title; returns the column below it.
+static Column draw_title(App *app, const CardTable *table, const InspectBoxes *at, const char *text) {
+    words_fit(app, part(app, at->facts, 32, 24, 460, 44), GFX_FONT_DISPLAY, 24, 16, COLOR_WHITE, GFX_LEFT,
+              text);
+    return column_in(app, table, at->facts, INSPECT_EDGE, 86);
 }
 
 // A card that lies down, under shields: what the shields do.
 static void draw_hidden_card(App *app, const CardTable *table, const InspectBoxes *at) {
-    words_fit(app, part(app, at->facts, 32, 24, 460, 44), GFX_FONT_DISPLAY, 24, 16, COLOR_WHITE, GFX_LEFT,
-              ui_word(app, UI_TABLE_FACE_DOWN));
-    tactics_inspect_hidden_state(app, table, at->facts, at->facts.y + lpx(table, 86));
+    Column column = draw_title(app, table, at, ui_word(app, UI_TABLE_FACE_DOWN));
+    tactics_inspect_hidden_state(&column);
 }
 
 static void draw_card_facts(App *app, const CardTable *table, const InspectBoxes *at) {
     const TableThing thing = table->inspect;
     const CardLook look = table_thing_look(app, table, thing);
     const bool on_table = thing.kind == THING_PLACED;
-    words_fit(app, part(app, at->facts, 32, 24, 460, 44), GFX_FONT_DISPLAY, 24, 16, COLOR_WHITE, GFX_LEFT,
-              on_table ? ui_word(app, UI_TABLE_POWER_NOW) : look.name);
-    float y = at->facts.y + lpx(table, 86);
-    draw_sums(app, table, at->facts, &y, &look);
-    y += lpx(table, 26);
-    const uint8_t card = table_thing_card(table, thing);
-    draw_kind(app, table, at->facts, &y, card, &look);
-    if (on_table)
-        draw_effect(app, table, at->facts,
-                    tactics_inspect_row_state(app, table, at->facts, y) + lpx(table, 10));
-    else
-        tactics_inspect_place(app, table, at->facts, y);
+    Column column = draw_title(app, table, at, on_table ? ui_word(app, UI_TABLE_POWER_NOW) : look.name);
+    draw_sums(&column, &look);
+    column_gap(&column, 26);
+    draw_kind(&column, table_thing_card(table, thing), &look);
+    if (!on_table) {
+        tactics_inspect_place(&column);
+        return;
+    }
+    tactics_inspect_row_state(&column);
+    column_gap(&column, 10);
+    draw_effect(&column);
 }
 
 // ---- a target

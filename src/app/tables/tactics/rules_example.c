@@ -22,16 +22,16 @@
 #define LINE_GAP 64.0f   // between two lines of rows, where the arrow goes
 #define WRAP_BELOW 0.72f // fraction of the full size below which four rows go in two lines of two
 
-typedef struct Column {
+typedef struct ExampleRow {
     const TacticsView *view;
     const ViewRow *row;
     bool is_after;
-} Column;
+} ExampleRow;
 
 #define COLUMNS_MAX (2 * ROWS)
 
 typedef struct Shape {
-    Column column[COLUMNS_MAX];
+    ExampleRow column[COLUMNS_MAX];
     int count, a_line;
     float high; // a row with its cards, logical
     float k;    // window pixels per logical pixel of the rows
@@ -41,10 +41,10 @@ typedef struct Shape {
 static void add_columns(Shape *shape, const TacticsView *view, bool is_after) {
     for (int i = 0; i < ROWS; i++)
         if (view->row[i].target != NONE || view->row[i].count > 0)
-            shape->column[shape->count++] = (Column){view, &view->row[i], is_after};
+            shape->column[shape->count++] = (ExampleRow){view, &view->row[i], is_after};
 }
 
-static float column_height(const Column *column, bool score) {
+static float column_height(const ExampleRow *column, bool score) {
     const int cards = column->row->count;
     const float head = target_art_height(COLUMN_W) + (score ? CHIP_GAP + CHIP_H : 0);
     if (cards == 0)
@@ -111,7 +111,7 @@ static int palette_of(const App *app, const TacticsView *view, Seat seat) {
     return faction_palette(app, view->seat[seat].faction);
 }
 
-static void draw_chip(App *app, const Shape *shape, const Column *column, Seat seat, GfxRect rect) {
+static void draw_chip(App *app, const Shape *shape, const ExampleRow *column, Seat seat, GfxRect rect) {
     const FactionColors *colors = palette_faction(palette_of(app, column->view, seat));
     const bool wins = column->row->leader == seat;
     const GfxPaint fill = paint_solid(wins ? colors->main : COLOR_INSET);
@@ -146,7 +146,7 @@ static void draw_chip(App *app, const Shape *shape, const Column *column, Seat s
     }
 }
 
-static void draw_chips(App *app, const Shape *shape, const Column *column, float x, float y) {
+static void draw_chips(App *app, const Shape *shape, const ExampleRow *column, float x, float y) {
     const int seats = column->view->seats;
     const float gap = px(shape, 8), width = (px(shape, COLUMN_W) - gap * (float)(seats - 1)) / (float)seats;
     for (Seat seat = 0; seat < seats; seat++)
@@ -154,7 +154,7 @@ static void draw_chips(App *app, const Shape *shape, const Column *column, float
                   gfx_rect(x + roundf((width + gap) * (float)seat), y, floorf(width), px(shape, CHIP_H)));
 }
 
-static CardPlace card_at(const Shape *shape, const Column *column, int index, float x, float y) {
+static CardPlace card_at(const Shape *shape, const ExampleRow *column, int index, float x, float y) {
     const Seat owner = column->row->card[index].owner;
     const int seats = column->view->seats;
     const float lane = seats > 1 ? LANE * (2 * (float)owner / (float)(seats - 1) - 1) : 0;
@@ -164,7 +164,7 @@ static CardPlace card_at(const Shape *shape, const Column *column, int index, fl
     return place;
 }
 
-static void draw_scene_card(App *app, const TableLooks *looks, const Column *column, int index,
+static void draw_scene_card(App *app, const TableLooks *looks, const ExampleRow *column, int index,
                             const CardPlace *place) {
     const ViewCard *card = &column->row->card[index];
     const int palette = palette_of(app, column->view, card->owner);
@@ -183,7 +183,7 @@ static float cards_y(const Shape *shape, bool score) {
            px(shape, TARGET_GAP);
 }
 
-static void draw_column(App *app, const TableLooks *looks, const Shape *shape, const Column *column,
+static void draw_column(App *app, const TableLooks *looks, const Shape *shape, const ExampleRow *column,
                         bool score, float x, float y) {
     const float target_h = px(shape, target_art_height(COLUMN_W));
     const GfxRect target = gfx_rect(x, y, px(shape, COLUMN_W), target_h);
@@ -228,7 +228,7 @@ bool tactics_example_prepare(App *app, const void *looks, const RulesExample *ex
     const Shape shape = shape_of(app, example, width);
     for (int i = 0; i < shape.count; i++)
         for (int k = 0; k < shape.column[i].row->count && k < LANE_MAX; k++) {
-            const Column *column = &shape.column[i];
+            const ExampleRow *column = &shape.column[i];
             const ViewCard *card = &column->row->card[k];
             const CardPlace place = card_at(&shape, column, k, 0, 0);
             const uint8_t faction = column->view->seat[card->owner].faction;
