@@ -314,29 +314,37 @@ typedef enum EndedBy {
     ENDED_HEGEMONY
 } EndedBy;
 
-// What the deciding seat is asked.
+// What the deciding seat is asked, a line each: its name here and in files ("decision.NAME.ask" is its text),
+// how it is asked (Asked, engine/story.h), whether it is about a place, and which verbs answer it (BY,
+// judge.c). How to add one: src/README.md.
+#define EMPIRES_ASKS(X)                                                                                      \
+    X(ASK_NOTHING, "", ASKED_NOTHING, false, 0) /* the game is over */                                       \
+    X(ASK_DRAW, "draw", ASKED_TURN, false, BY(DISCARD) | BY(DRAW) | BY(CONCEDE))                             \
+    X(ASK_LIMIT, "limit", ASKED_SECRETLY, false, BY(DISCARD))                                                \
+    X(ASK_MOVES, "moves", ASKED_TURN, false, BY(MOVE) | BY(PLAY) | BY(END_MOVES) | BY(CONCEDE))              \
+    X(ASK_FLEET, "fleet", ASKED_SECRETLY, false, BY(MOVE) | BY(DONE))                                        \
+    X(ASK_REACT, "react", ASKED_SECRETLY, false, BY(DECOYS) | BY(INTERCEPT) | BY(NONE))                      \
+    X(ASK_SECURITY, "security", ASKED_SECRETLY, false, BY(NONE) | BY(SECURITY))                              \
+    X(ASK_SHOWN, "shown", ASKED_SECRETLY, false, BY(ACK))                                                    \
+    X(ASK_SABOTAGE, "sabotage", ASKED_SECRETLY, false, BY(DISCARD))                                          \
+    X(ASK_ENIGMA, "enigma", ASKED_SECRETLY, true, BY(ROLL_BARE) | BY(ROLL))                                  \
+    X(ASK_DIPLOMACY, "diplomacy", ASKED_SECRETLY, true, BY(ROLL_BARE) | BY(ROLL) | BY(PASS))                 \
+    X(ASK_ENGAGE, "engage", ASKED_SECRETLY, true, BY(ATTACK) | BY(ATTACK_WITH) | BY(MISSION))                \
+    X(ASK_MISSION, "mission", ASKED_SECRETLY, true, BY(MISSION) | BY(FIGHT))                                 \
+    X(ASK_ANSWER, "answer", ASKED_SECRETLY, true, BY(PEACE) | BY(COMMIT_BARE) | BY(COMMIT))                  \
+    X(ASK_COMMIT, "commit", ASKED_SECRETLY, true, BY(COMMIT_BARE) | BY(COMMIT))                              \
+    X(ASK_SIEGE, "siege", ASKED_SECRETLY, true, BY(PASS) | BY(ATTACK) | BY(ATTACK_WITH))                     \
+    X(ASK_CONQUER, "conquer", ASKED_SECRETLY, true, BY(PASS) | BY(ATTACK) | BY(ATTACK_WITH))                 \
+    X(ASK_LOSE, "lose", ASKED_OPENLY, true, BY(LOSE))                                                        \
+    X(ASK_RETREAT, "retreat", ASKED_OPENLY, true, BY(RETREAT))                                               \
+    X(ASK_BUILD, "build", ASKED_TURN, false,                                                                 \
+      BY(PLAY) | BY(BUILD_MARK) | BY(BUILD) | BY(END_TURN) | BY(CONCEDE))                                    \
+    X(ASK_DISBAND, "disband", ASKED_SECRETLY, false, BY(DISBAND))
+
 typedef enum AskKind {
-    ASK_NOTHING, // the game is over
-    ASK_DRAW,
-    ASK_LIMIT,
-    ASK_MOVES,
-    ASK_FLEET,
-    ASK_REACT,
-    ASK_SECURITY,
-    ASK_SHOWN,
-    ASK_SABOTAGE,
-    ASK_ENIGMA,
-    ASK_DIPLOMACY,
-    ASK_ENGAGE,
-    ASK_MISSION,
-    ASK_ANSWER,
-    ASK_COMMIT,
-    ASK_SIEGE,
-    ASK_CONQUER,
-    ASK_LOSE,
-    ASK_RETREAT,
-    ASK_BUILD,
-    ASK_DISBAND,
+#define NAME(name, ...) name,
+    EMPIRES_ASKS(NAME)
+#undef NAME
     ASK_COUNT
 } AskKind;
 
