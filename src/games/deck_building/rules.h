@@ -416,28 +416,37 @@ typedef enum EndedBy {
     ENDED_CONCEDE
 } EndedBy;
 
-// What the deciding seat is asked. Those before ASK_TARGET are windows in which several commands are
-// possible; the rest are choices.
+// What the deciding seat is asked, a line each: its name here and in files ("decision.NAME.ask" is its text),
+// how it is asked (Asked, engine/story.h), and which verbs answer it besides conceding (BY, judge.c). Those
+// before ASK_TARGET are windows in which several commands are possible; the rest are choices. How to add one:
+// src/README.md.
+#define BUILDING_ASKS(X)                                                                                     \
+    X(ASK_NOTHING, "", ASKED_NOTHING, 0) /* the game is over */                                              \
+    X(ASK_DRAFT, "draft", ASKED_SECRETLY, BY(DRAFT_DROP) | BY(DRAFT_DROP_AT))                                \
+    X(ASK_TURN_START, "turn_start", ASKED_TURN, BY(PHASE) | BY(PHASE_TRASH))                                 \
+    X(ASK_TRASH_PHASE, "trash_phase", ASKED_TURN, BY(TRASH))                                                 \
+    X(ASK_ACTION, "action", ASKED_TURN,                                                                      \
+      BY(PLAY) | BY(ACTIVATE) | BY(BUY) | BY(BUY_PILE) | BY(SEARCH) | BY(EXPLORE) | BY(COMPLETE) |           \
+          BY(REPAIR) | BY(END_TURN))                                                                         \
+    X(ASK_EVENT, "event", ASKED_SECRETLY, BY(PLAY) | BY(ACTIVATE) | BY(EVENT_DONE))                          \
+    X(ASK_BATTLE, "battle", ASKED_SECRETLY, BY(PLAY) | BY(ACTIVATE) | BY(PASS))                              \
+    X(ASK_TARGET, "target", ASKED_OPENLY, BY(TARGET))                                                        \
+    X(ASK_OPPONENT, "opponent", ASKED_OPENLY, BY_CHOOSING)                                                   \
+    X(ASK_CHOOSE, "choose", ASKED_SECRETLY, BY_CHOOSING)                                                     \
+    X(ASK_MAY, "may", ASKED_OPENLY, BY_CHOOSING)                                                             \
+    X(ASK_DISCARD, "discard", ASKED_SECRETLY, BY_CHOOSING)                                                   \
+    X(ASK_TRASH, "trash", ASKED_SECRETLY, BY_CHOOSING)                                                       \
+    X(ASK_UPGRADE, "upgrade", ASKED_SECRETLY, BY_CHOOSING)                                                   \
+    X(ASK_GAIN, "gain", ASKED_OPENLY, BY_CHOOSING)                                                           \
+    X(ASK_RECOVER, "recover", ASKED_OPENLY, BY_CHOOSING)                                                     \
+    X(ASK_PEEK, "peek", ASKED_SECRETLY, BY_CHOOSING)                                                         \
+    X(ASK_DISMISS, "dismiss", ASKED_OPENLY, BY_CHOOSING)                                                     \
+    X(ASK_MISSION_OUT, "mission_out", ASKED_OPENLY, BY_CHOOSING)
+
 typedef enum AskKind {
-    ASK_NOTHING, // the game is over
-    ASK_DRAFT,
-    ASK_TURN_START,
-    ASK_TRASH_PHASE,
-    ASK_ACTION,
-    ASK_EVENT,
-    ASK_BATTLE,
-    ASK_TARGET,
-    ASK_OPPONENT,
-    ASK_CHOOSE,
-    ASK_MAY,
-    ASK_DISCARD,
-    ASK_TRASH,
-    ASK_UPGRADE,
-    ASK_GAIN,
-    ASK_RECOVER,
-    ASK_PEEK,
-    ASK_DISMISS,
-    ASK_MISSION_OUT,
+#define NAME(name, ...) name,
+    BUILDING_ASKS(NAME)
+#undef NAME
     ASK_COUNT
 } AskKind;
 

@@ -1,50 +1,27 @@
 // SPDX-License-Identifier: MIT
 // What the deck-building game provides for its presentation (engine/story.h), from views, events and set-ups
 // alone.
+#include "engine/ask_list.h"
 #include "games/deck_building/setup.h"
 #include "games/deck_building/view.h"
 #include "games/deck_building/views.h"
 
 // ---- questions
 
-// In the order of AskKind, without those at the beginning of a turn and in the action phase.
-static const char *const questions[] = {"draft", "event",   "battle",      "target",  "opponent", "choose",
-                                        "may",   "discard", "trash",       "upgrade", "gain",     "recover",
-                                        "peek",  "dismiss", "mission_out", NULL};
-
-static uint8_t word_of(uint8_t kind) {
-    return kind == ASK_DRAFT ? 0 : (uint8_t)(kind - ASK_EVENT + 1);
-}
+#define WORD(ask, word, asked, ...) WORD_IF_##asked(word)
+static const char *const questions[] = {BUILDING_ASKS(WORD) NULL};
 
 // Questions answered from the hand, or with cards only that seat sees, are asked behind a curtain.
-static uint8_t asked_how(uint8_t kind) {
-    switch ((AskKind)kind) {
-    case ASK_NOTHING:
-        return ASKED_NOTHING;
-    case ASK_TURN_START:
-    case ASK_TRASH_PHASE:
-    case ASK_ACTION:
-        return ASKED_TURN;
-    case ASK_TARGET:
-    case ASK_OPPONENT:
-    case ASK_MAY:
-    case ASK_GAIN:
-    case ASK_RECOVER:
-    case ASK_DISMISS:
-    case ASK_MISSION_OUT:
-        return ASKED_OPENLY;
-    default:
-        return ASKED_SECRETLY;
-    }
-}
+#define HOW(ask, word, asked, ...) [ask] = (asked),
+static const uint8_t asked_how[ASK_COUNT] = {BUILDING_ASKS(HOW)};
 
 static Question question(const void *data) {
     const BuildingView *view = data;
     Question question = {
-        .asked = asked_how(view->asks), .seat = view->to_act, .word = NONE, .card = NONE, .owner = SEAT_NONE};
-    if (question.asked == ASKED_NOTHING || question.asked == ASKED_TURN)
+        .asked = asked_how[view->asks], .seat = view->to_act, .word = NONE, .card = NONE, .owner = SEAT_NONE};
+    if (!is_question(question.asked))
         return question;
-    question.word = word_of(view->asks);
+    question.word = question_word(asked_how, view->asks);
     question.card = view->asks_about;
     question.owner = view->asks_about == NONE ? SEAT_NONE : view->to_act;
     return question;
