@@ -8,25 +8,12 @@
 
 // ---- questions
 
-static uint8_t asked(const TacticsView *view) {
-    switch ((DecisionKind)view->decision) {
-    case DECISION_NONE:
-        return ASKED_NOTHING;
-    case DECISION_TURN:
-        return ASKED_TURN;
-    case DECISION_REMOVE:
-    case DECISION_SABOTAGE:
-    case DECISION_MOVE:
-    case DECISION_ARMADA:
-        return ASKED_OPENLY;
-    default:
-        return ASKED_SECRETLY;
-    }
-}
+#define HOW(decision, word, asked) [decision] = (asked),
+static const uint8_t asked_how[] = {TACTICS_QUESTIONS(HOW)[DECISION_TURN] = ASKED_TURN};
 
 static Question question(const void *data) {
     const TacticsView *view = data;
-    return (Question){.asked = asked(view),
+    return (Question){.asked = view->decision <= DECISION_TURN ? asked_how[view->decision] : ASKED_NOTHING,
                       .seat = view->to_act,
                       .word = view->decision,
                       .card = view->source_card,
