@@ -11,9 +11,8 @@
 typedef struct GameTable GameTable; // game_table.h
 
 typedef struct EventLook {
-    const char *key; // of its line in the history ("event.bought"); NULL: it has none
-    float ms;        // until the next event
-    SoundKind cue;   // what everybody hears: it may depend on nothing that only some may know
+    float ms;      // until the next event
+    SoundKind cue; // what everybody hears: it may depend on nothing that only some may know
 } EventLook;
 
 // Several that are heard of one event.

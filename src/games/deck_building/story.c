@@ -54,27 +54,13 @@ enum {
 };
 static const char *const phases[] = {"draft", "turn", "over", NULL};
 
-// True if the event gets a log line of its own. Draws, refills and automatic consequences are too frequent.
+#define KEY(event, key, ...) [event] = (key),
+const char *const building_event_keys[EVENT_COUNT] = {BUILDING_EVENT_LIST(KEY)};
+
+// True if the event gets a log line of its own: not discards at the end of a turn, nor slots that are
+// refilled by themselves, nor cards gained by buying.
 static bool tells(const Event *event) {
     switch ((BuildingEvent)event->kind) {
-    case EVENT_SHUFFLED:
-    case EVENT_DRAWN:
-    case EVENT_DROPPED:
-    case EVENT_TRIGGERED:
-    case EVENT_PUT_AWAY:
-    case EVENT_PLACED:
-    case EVENT_EVENT_OPENS:
-    case EVENT_AIMED:
-    case EVENT_COMPARED:
-    case EVENT_PEEKED:
-    case EVENT_BOTTOMED:
-    case EVENT_SPENT:
-    case EVENT_CHOICE:
-    case EVENT_PHASE:
-    case EVENT_TURN:
-    case EVENT_TURN_END:
-    case EVENT_BATTLE_CARD_DISCARDED:
-        return false;
     case EVENT_DISCARDED:
         return event->amount == 0;
     case EVENT_REFILLED:
@@ -82,7 +68,7 @@ static bool tells(const Event *event) {
     case EVENT_GAINED:
         return event->spare == 0;
     default:
-        return true;
+        return building_event_keys[event->kind] != NULL;
     }
 }
 

@@ -67,22 +67,11 @@ enum {
 };
 static const char *const phases[] = {"turn", "over", NULL};
 
-// True if the event gets a log line of its own. Routine events, and parts of other events, do not.
+#define KEY(event, key, ...) [event] = (key),
+const char *const empires_event_keys[EVENT_COUNT] = {EMPIRES_EVENT_LIST(KEY)};
+
 static bool tells(const Event *event) {
-    switch ((EmpiresEvent)event->kind) {
-    case EVENT_TURN:
-    case EVENT_PHASE:
-    case EVENT_SHUFFLED:
-    case EVENT_DRAWN:
-    case EVENT_MOVES:
-    case EVENT_NO_ANSWER:
-    case EVENT_COMMITTED:
-    case EVENT_CENSUS:
-    case EVENT_CHOICE:
-        return false;
-    default:
-        return true;
-    }
+    return empires_event_keys[event->kind] != NULL;
 }
 
 static void note(const Event *event, const void *before, const void *after, LogNote *out) {
