@@ -11,9 +11,8 @@
 typedef struct GameTable GameTable; // game_table.h
 
 typedef struct EventLook {
-    const char *key; // of its line in the history ("event.bought"); NULL: none
-    float ms;        // until the next event, at speed 1
-    SoundKind cue;   // heard by everybody, so it must not depend on hidden information
+    float ms;      // until the next event, at speed 1
+    SoundKind cue; // heard by everybody, so it must not depend on hidden information
 } EventLook;
 
 // Most sounds of an event.

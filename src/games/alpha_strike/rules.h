@@ -194,44 +194,66 @@ enum {
     REFUSAL_COUNT
 };
 
-// Events, with the Event fields each uses. `seat` is the seat that acts or is affected.
+// Events, a line each: its name, the key of its line in the log (NULL: it is frequent or part of another
+// event, and has none), what it reveals to its own seat and to all others (RevealKind, engine/event.h), and
+// the Event fields it uses. `seat` is the seat that acts or is affected.
+#define STRIKE_EVENT_LIST(X)                                                                                 \
+    X(EVENT_ROLL, "event.roll", HIDDEN, HIDDEN, "seat; amount: its roll for the first turn")                 \
+    X(EVENT_FIRST, "event.first", HIDDEN, HIDDEN, "seat begins the game")                                    \
+    X(EVENT_SHUFFLE, "event.shuffle", NOTHING, NOTHING,                                                      \
+      "the discard pile became the deck; amount: number of cards")                                           \
+    X(EVENT_DRAW, NULL, DRAW, NOTHING, "seat draws card (seen by that seat only)")                           \
+    X(EVENT_TURN, "event.turn", NOTHING, NOTHING,                                                            \
+      "seat's turn begins; amount: turn, amount2: round; spare 1: a round begins with it")                   \
+    X(EVENT_PHASE, NULL, NOTHING, NOTHING, "row: StrikePhase that begins; seat: who decides in it")          \
+    X(EVENT_POWER, "event.power_up", NOTHING, NOTHING,                                                       \
+      "seat: track `row` goes from amount to amount2; at: PowerWhy; card: the cause (NONE: none). Payment "  \
+      "for a card directly follows the event of that card")                                                  \
+    X(EVENT_REPAIR, "event.repair", NOTHING, NOTHING,                                                        \
+      "seat: hull goes from amount to amount2; card: the cause (NONE: the ship itself)")                     \
+    X(EVENT_DISCARD, "event.discard", NOTHING, HIDDEN, "seat discards card from the hand")                   \
+    X(EVENT_PLAY, "event.play", NOTHING, HIDDEN,                                                             \
+      "seat plays the action card, which goes to the discard pile")                                          \
+    X(EVENT_LAUNCH, "event.launch", NOTHING, HIDDEN, "seat launches the craft card")                         \
+    X(EVENT_PASS, NULL, NOTHING, HIDDEN, "seat; row: the StrikePhase it passes")                             \
+    X(EVENT_ATTACK, "event.attack", NOTHING, HIDDEN,                                                         \
+      "seat attacks seat to_row with card; at: index in the stack, 0 for a first attack, more for counter "  \
+      "attacks; amount: damage with bonuses, amount2: the bonuses; row: named track, to_at: named craft "    \
+      "(design); spare 1: a craft that stays in play")                                                       \
+    X(EVENT_DEFEND, "event.defend", NOTHING, HIDDEN,                                                         \
+      "seat answers the newest attack with card, which goes to the discard pile; at 1: a craft")             \
+    X(EVENT_TAKE, "event.take", NOTHING, HIDDEN, "seat takes the hit")                                       \
+    X(EVENT_COUNTERED, "event.countered", NOTHING, NOTHING,                                                  \
+      "the newest attack (card, of seat, on seat to_row) is cancelled")                                      \
+    X(EVENT_REDUCED, "event.reduced", NOTHING, NOTHING,                                                      \
+      "the damage of that attack drops from amount to amount2")                                              \
+    X(EVENT_MAY_COUNTER, NULL, NOTHING, NOTHING, "seat may counter attack seat to_row")                      \
+    X(EVENT_NO_COUNTER, "event.no_counter", NOTHING, HIDDEN, "seat declines to counter attack")              \
+    X(EVENT_RESOLVE, "event.resolve", NOTHING, NOTHING,                                                      \
+      "the newest attack (card, of seat, on seat to_row) leaves the stack: it lands, or at 1: it was "       \
+      "countered; its card goes to the discard pile unless spare 1: the craft stays; amount: damage left")   \
+    X(EVENT_SHIELD_HIT, "event.shield_hit", NOTHING, NOTHING, "seat: shields drop from amount to amount2")   \
+    X(EVENT_HULL_HIT, "event.hull_hit", NOTHING, NOTHING, "seat: hull drops from amount to amount2")         \
+    X(EVENT_CRAFT_LOST, "event.craft_lost", NOTHING, NOTHING,                                                \
+      "seat's launched craft card goes to the discard pile")                                                 \
+    X(EVENT_MELTDOWN, "event.meltdown", NOTHING, NOTHING,                                                    \
+      "amount: hull that every ship loses now; amount2: round")                                              \
+    X(EVENT_MELTED, "event.melted", NOTHING, NOTHING, "seat: hull drops from amount to amount2")             \
+    X(EVENT_CONCEDE, "event.concede", NOTHING, HIDDEN, "seat concedes")                                      \
+    X(EVENT_DESTROYED, "event.destroyed", NOTHING, NOTHING,                                                  \
+      "seat is out; amount: its final standing; at: DestroyedBy")                                            \
+    X(EVENT_LOSE_CARD, NULL, NOTHING, HIDDEN,                                                                \
+      "seat is out: card goes to the discard pile, from the hand (at 0) or from play (at 1)")                \
+    X(EVENT_VOID, "event.void", NOTHING, NOTHING,                                                            \
+      "the attack (card, of seat, on seat to_row) is void; its card goes to the discard pile unless spare "  \
+      "1: the craft stays")                                                                                  \
+    X(EVENT_OVER, "event.over", HIDDEN, HIDDEN,                                                              \
+      "seat wins; SEAT_NONE: a draw after `amount` turns without hull loss")
+
 typedef enum StrikeEvent {
-    EVENT_ROLL,    // seat; amount: its roll for the first turn
-    EVENT_FIRST,   // seat begins the game
-    EVENT_SHUFFLE, // the discard pile became the deck; amount: number of cards
-    EVENT_DRAW,    // seat draws card (seen by that seat only)
-    EVENT_TURN,    // seat's turn begins; amount: turn, amount2: round; spare 1: a round begins with it
-    EVENT_PHASE,   // row: StrikePhase that begins; seat: who decides in it
-    EVENT_POWER, // seat: track `row` goes from amount to amount2; at: PowerWhy; card: the cause (NONE: none).
-                 // Payment for a card directly follows the event of that card
-    EVENT_REPAIR,  // seat: hull goes from amount to amount2; card: the cause (NONE: the ship itself)
-    EVENT_DISCARD, // seat discards card from the hand
-    EVENT_PLAY,    // seat plays the action card, which goes to the discard pile
-    EVENT_LAUNCH,  // seat launches the craft card
-    EVENT_PASS,    // seat; row: the StrikePhase it passes
-    EVENT_ATTACK,  // seat attacks seat to_row with card; at: index in the stack, 0 for a first attack, more
-                  // for counter attacks; amount: damage with bonuses, amount2: the bonuses; row: named track,
-                  // to_at: named craft (design); spare 1: a craft that stays in play
-    EVENT_DEFEND, // seat answers the newest attack with card, which goes to the discard pile; at 1: a craft
-    EVENT_TAKE,   // seat takes the hit
-    EVENT_COUNTERED,   // the newest attack (card, of seat, on seat to_row) is cancelled
-    EVENT_REDUCED,     // the damage of that attack drops from amount to amount2
-    EVENT_MAY_COUNTER, // seat may counter attack seat to_row
-    EVENT_NO_COUNTER,  // seat declines to counter attack
-    EVENT_RESOLVE, // the newest attack (card, of seat, on seat to_row) leaves the stack: it lands, or at 1:
-                   // it was countered; its card goes to the discard pile unless spare 1: the craft stays;
-                   // amount: damage left
-    EVENT_SHIELD_HIT, // seat: shields drop from amount to amount2
-    EVENT_HULL_HIT,   // seat: hull drops from amount to amount2
-    EVENT_CRAFT_LOST, // seat's launched craft card goes to the discard pile
-    EVENT_MELTDOWN,   // amount: hull that every ship loses now; amount2: round
-    EVENT_MELTED,     // seat: hull drops from amount to amount2
-    EVENT_CONCEDE,    // seat concedes
-    EVENT_DESTROYED,  // seat is out; amount: its final standing; at: DestroyedBy
-    EVENT_LOSE_CARD,  // seat is out: card goes to the discard pile, from the hand (at 0) or from play (at 1)
-    EVENT_VOID,       // the attack (card, of seat, on seat to_row) is void; its card goes to the discard pile
-                      // unless spare 1: the craft stays
-    EVENT_OVER,       // seat wins; SEAT_NONE: a draw after `amount` turns without hull loss
+#define NAME(name, ...) name,
+    STRIKE_EVENT_LIST(NAME)
+#undef NAME
     EVENT_COUNT
 } StrikeEvent;
 
@@ -293,6 +315,7 @@ bool strike_picture(const void *rules, int number, Text *path, Text *files, Text
 
 extern const char *const strike_texts[];       // Game.texts
 extern const About strike_key_docs[];          // Game.about, in about.c
+extern const char *const strike_event_keys[];  // story.c: of the lines in the log, by StrikeEvent
 extern const char *const strike_track_words[]; // "shield" …; ends with NULL
 extern const char *const strike_phase_words[]; // "allocate" …; ends with NULL
 extern const char *const strike_tag_words[];   // "beam" …; ends with NULL

@@ -63,23 +63,14 @@ static void standing(const void *data, Standing *out) {
 
 // ---- log
 
-// True if the event gets a log line of its own. Draws and dice are too frequent; passes, payments and the
-// effects of an attack are part of other lines.
+#define KEY(event, key, ...) [event] = (key),
+const char *const strike_event_keys[EVENT_COUNT] = {STRIKE_EVENT_LIST(KEY)};
+
+// True if the event gets a log line of its own. Dice are too frequent, turns appear as headings, and payments
+// are part of other lines.
 static bool tells(const Event *event) {
-    switch ((StrikeEvent)event->kind) {
-    case EVENT_ROLL:
-    case EVENT_DRAW:
-    case EVENT_TURN:
-    case EVENT_PHASE:
-    case EVENT_PASS:
-    case EVENT_MAY_COUNTER:
-    case EVENT_LOSE_CARD:
-        return false;
-    case EVENT_POWER:
-        return event->at != POWER_PAID;
-    default:
-        return true;
-    }
+    return strike_event_keys[event->kind] != NULL && event->kind != EVENT_ROLL && event->kind != EVENT_TURN &&
+           (event->kind != EVENT_POWER || event->at != POWER_PAID);
 }
 
 static void note(const Event *event, const void *before, const void *after, LogNote *out) {

@@ -10,38 +10,16 @@ typedef struct Judging {
     Command *command; // complete if the verdict is VERDICT_OK
 } Judging;
 
+// The verbs that answer each question, one bit each.
+#define BY(verb) (1u << VERB_##verb)
+#define BY_CHOOSING                                                                                          \
+    (BY(CHOOSE_CARD) | BY(CHOOSE_SEAT) | BY(CHOOSE_OPTION) | BY(CHOOSE_YES) | BY(CHOOSE_SLOT) |              \
+     BY(CHOOSE_PILE) | BY(CHOOSE_MISSION) | BY(CHOOSE_NONE))
+#define ANSWERS(ask, word, asked, verbs) [ask] = (verbs),
+static const uint32_t answers[ASK_COUNT] = {BUILDING_ASKS(ANSWERS)};
+
 static bool in_window(uint8_t verb, uint8_t window) {
-    switch ((BuildingVerb)verb) {
-    case VERB_DRAFT_DROP:
-    case VERB_DRAFT_DROP_AT:
-        return window == ASK_DRAFT;
-    case VERB_PHASE:
-    case VERB_PHASE_TRASH:
-        return window == ASK_TURN_START;
-    case VERB_TRASH:
-        return window == ASK_TRASH_PHASE;
-    case VERB_PLAY:
-    case VERB_ACTIVATE:
-        return window == ASK_ACTION || window == ASK_EVENT || window == ASK_BATTLE;
-    case VERB_BUY:
-    case VERB_BUY_PILE:
-    case VERB_SEARCH:
-    case VERB_EXPLORE:
-    case VERB_COMPLETE:
-    case VERB_REPAIR:
-    case VERB_END_TURN:
-        return window == ASK_ACTION;
-    case VERB_EVENT_DONE:
-        return window == ASK_EVENT;
-    case VERB_PASS:
-        return window == ASK_BATTLE;
-    case VERB_TARGET:
-        return window == ASK_TARGET;
-    case VERB_CONCEDE:
-        return true;
-    default:
-        return window >= ASK_OPPONENT;
-    }
+    return verb == VERB_CONCEDE || (answers[window] >> verb & 1u) != 0;
 }
 
 // ---- drafts and phases

@@ -345,60 +345,91 @@ enum {
     REFUSAL_COUNT
 };
 
-// Events, with the Event fields each uses. `seat` is the seat that acts or is affected, `card` a design;
-// indexes as in the state.
+// Events, a line each: its name, the key of its line in the log (NULL: it is frequent or follows by itself,
+// and has none), what it reveals to its own seat and to all others (RevealKind, engine/event.h), and the
+// Event fields it uses. `seat` is the seat that acts or is affected, `card` a design; indexes as in the
+// state.
+#define BUILDING_EVENT_LIST(X)                                                                               \
+    X(EVENT_SHUFFLED, NULL, HIDDEN, HIDDEN,                                                                  \
+      "row 0: seat's own deck, row 1: the starbase deck (no seat); amount: its size")                        \
+    X(EVENT_DRAWN, NULL, DRAW, DRAW, "seat draws card (seen by that seat only)")                             \
+    X(EVENT_DROPPED, NULL, NOTHING, HIDDEN, "seat drops the draft card (seen by that seat only)")            \
+    X(EVENT_PLAYED, "event.played", NOTHING, HIDDEN,                                                         \
+      "card is played to the bridge; to_at: its index there; at: index of its holder, or NONE")              \
+    X(EVENT_ACTIVATED, "event.activated", NOTHING, HIDDEN,                                                   \
+      "effect `amount` of card is used; row: 0 bridge, 1 Points area; at: index there")                      \
+    X(EVENT_TRIGGERED, NULL, NOTHING, NOTHING,                                                               \
+      "an effect of card is triggered; row, at as above; amount: Trigger")                                   \
+    X(EVENT_BOUGHT, "event.bought", NOTHING, HIDDEN,                                                         \
+      "card is bought for amount XP; at: slot, NONE: from its pile")                                         \
+    X(EVENT_GAINED, "event.gained", NOTHING, HIDDEN,                                                         \
+      "card is gained from the starbase; at: slot, or NONE; to_row: GainTo; spare 1: bought")                \
+    X(EVENT_REFILLED, "event.refilled", HIDDEN, HIDDEN,                                                      \
+      "card is revealed in slot at; seat: whose search it replaces, or SEAT_NONE")                           \
+    X(EVENT_REFRESHED, "event.refreshed", HIDDEN, HIDDEN,                                                    \
+      "card refreshes the search area: all search cards are put away")                                       \
+    X(EVENT_PUT_AWAY, NULL, NOTHING, NOTHING,                                                                \
+      "card of slot at (NONE: set aside before) goes to the starbase discard pile")                          \
+    X(EVENT_SEARCHED, "event.searched", NOTHING, HIDDEN,                                                     \
+      "seat searches: card of slot at goes to the starbase discard pile")                                    \
+    X(EVENT_FLIPPED, "event.flipped", HIDDEN, HIDDEN, "seat reveals the space card")                         \
+    X(EVENT_SKIPPED, "event.skipped", HIDDEN, HIDDEN,                                                        \
+      "the revealed mission leaves the game, as its draft was completed")                                    \
+    X(EVENT_PLACED, NULL, NOTHING, NOTHING, "the mission is placed in the mission area; at: index")          \
+    X(EVENT_DISPLACED, "event.displaced", NOTHING, HIDDEN,                                                   \
+      "the mission at index at goes to the bottom of the space deck")                                        \
+    X(EVENT_REMOVED, "event.removed", NOTHING, NOTHING,                                                      \
+      "the mission at index at leaves the game, as its draft was completed")                                 \
+    X(EVENT_COMPLETED, "event.completed", NOTHING, HIDDEN,                                                   \
+      "mission to seat's Points area; row: 0 mission area, 1 draft; at: index; amount 1: by mission "        \
+      "explore")                                                                                             \
+    X(EVENT_AWARDED, "event.awarded", NOTHING, HIDDEN, "event or battle simulation to seat's Points area")   \
+    X(EVENT_FAILED, "event.failed", NOTHING, NOTHING,                                                        \
+      "event failed; row 1: it leaves the game, else it goes to the bottom of the space deck")               \
+    X(EVENT_EVENT_OPENS, NULL, NOTHING, NOTHING, "seat may play on the event")                               \
+    X(EVENT_BATTLE, "event.battle", NOTHING, NOTHING, "a battle over card begins; seat: the active seat")    \
+    X(EVENT_PASSED, "event.passed", NOTHING, HIDDEN, "seat")                                                 \
+    X(EVENT_AIMED, NULL, NOTHING, HIDDEN, "seat aims at seat to_row")                                        \
+    X(EVENT_SHOT, "event.shot", NOTHING, NOTHING,                                                            \
+      "seat shoots at seat to_row; amount: attack, amount2: absorbed, amount3: damage")                      \
+    X(EVENT_DOWNED, "event.downed", NOTHING, NOTHING, "seat is down")                                        \
+    X(EVENT_COMPARED, NULL, NOTHING, NOTHING,                                                                \
+      "seat: has amount in column `at` of the order; row 1: still in contention")                            \
+    X(EVENT_BATTLE_OVER, "event.battle_over", NOTHING, NOTHING, "card; seat: the winner, or SEAT_NONE")      \
+    X(EVENT_DEFEATED, "event.defeated", NOTHING, NOTHING, "seat is defeated")                                \
+    X(EVENT_DAMAGED, "event.damaged", NOTHING, NOTHING,                                                      \
+      "seat takes amount, of which amount2 absorbed by shields; amount3: damage now")                        \
+    X(EVENT_REPAIRED, "event.repaired", NOTHING, NOTHING, "seat repairs amount; amount3: damage now")        \
+    X(EVENT_INFECTED, "event.infected", HIDDEN, HIDDEN, "seat gains the infection card")                     \
+    X(EVENT_TRASHED, "event.trashed", NOTHING, HIDDEN,                                                       \
+      "seat: card is trashed; row: Area, at: index there; to_row: TrashedTo")                                \
+    X(EVENT_DISCARDED, "event.discarded", NOTHING, HIDDEN,                                                   \
+      "seat discards card from hand or bridge (row: Area, at: index); amount 1: at the end of the turn; "    \
+      "amount2 1: at random")                                                                                \
+    X(EVENT_RECOVERED, "event.recovered", NOTHING, HIDDEN,                                                   \
+      "seat: card from the discard pile; to_row: GainTo")                                                    \
+    X(EVENT_PEEKED, NULL, HIDDEN, HIDDEN,                                                                    \
+      "seat looks at card (seen by that seat only); row: 0 space deck, 1 own deck; at: depth from the top")  \
+    X(EVENT_BOTTOMED, NULL, NOTHING, HIDDEN,                                                                 \
+      "seat puts a card it looked at on the bottom (seen by that seat only); row as above")                  \
+    X(EVENT_STAT, "event.stat", NOTHING, NOTHING,                                                            \
+      "seat: stat `row` changes by amount until the end of its turn")                                        \
+    X(EVENT_GRANTED, "event.granted", NOTHING, NOTHING, "seat is granted amount of Grant `row`")             \
+    X(EVENT_SPENT, NULL, NOTHING, NOTHING, "seat spends amount XP (not on a purchase)")                      \
+    X(EVENT_CHOICE, NULL, NOTHING, NOTHING, "seat has to decide; row: AskKind; card: the card that asks")    \
+    X(EVENT_PHASE, NULL, NOTHING, HIDDEN, "seat chose phase row: 0 action, 1 trash")                         \
+    X(EVENT_TURN, NULL, NOTHING, NOTHING,                                                                    \
+      "seat's turn begins; amount: round; spare 1: a round begins with it")                                  \
+    X(EVENT_TURN_END, NULL, NOTHING, NOTHING, "seat's turn ends")                                            \
+    X(EVENT_BATTLE_CARD_DISCARDED, NULL, NOTHING, NOTHING,                                                   \
+      "OPTION_DISCARD_BATTLE: seat's card goes from the bridge to the discard pile")                         \
+    X(EVENT_CONCEDED, "event.conceded", NOTHING, HIDDEN, "seat concedes")                                    \
+    X(EVENT_OVER, "event.over", HIDDEN, HIDDEN, "seat wins; row: EndedBy")
+
 typedef enum BuildingEvent {
-    EVENT_SHUFFLED,  // row 0: seat's own deck, row 1: the starbase deck (no seat); amount: its size
-    EVENT_DRAWN,     // seat draws card (seen by that seat only)
-    EVENT_DROPPED,   // seat drops the draft card (seen by that seat only)
-    EVENT_PLAYED,    // card is played to the bridge; to_at: its index there; at: index of its holder, or NONE
-    EVENT_ACTIVATED, // effect `amount` of card is used; row: 0 bridge, 1 Points area; at: index there
-    EVENT_TRIGGERED, // an effect of card is triggered; row, at as above; amount: Trigger
-    EVENT_BOUGHT,    // card is bought for amount XP; at: slot, NONE: from its pile
-    EVENT_GAINED,    // card is gained from the starbase; at: slot, or NONE; to_row: GainTo; spare 1: bought
-    EVENT_REFILLED,  // card is revealed in slot at; seat: whose search it replaces, or SEAT_NONE
-    EVENT_REFRESHED, // card refreshes the search area: all search cards are put away
-    EVENT_PUT_AWAY,  // card of slot at (NONE: set aside before) goes to the starbase discard pile
-    EVENT_SEARCHED,  // seat searches: card of slot at goes to the starbase discard pile
-    EVENT_FLIPPED,   // seat reveals the space card
-    EVENT_SKIPPED,   // the revealed mission leaves the game, as its draft was completed
-    EVENT_PLACED,    // the mission is placed in the mission area; at: index
-    EVENT_DISPLACED, // the mission at index at goes to the bottom of the space deck
-    EVENT_REMOVED,   // the mission at index at leaves the game, as its draft was completed
-    EVENT_COMPLETED, // mission to seat's Points area; row: 0 mission area, 1 draft; at: index; amount 1: by
-                     // mission explore
-    EVENT_AWARDED,   // event or battle simulation to seat's Points area
-    EVENT_FAILED,    // event failed; row 1: it leaves the game, else it goes to the bottom of the space deck
-    EVENT_EVENT_OPENS, // seat may play on the event
-    EVENT_BATTLE,      // a battle over card begins; seat: the active seat
-    EVENT_PASSED,      // seat
-    EVENT_AIMED,       // seat aims at seat to_row
-    EVENT_SHOT,        // seat shoots at seat to_row; amount: attack, amount2: absorbed, amount3: damage
-    EVENT_DOWNED,      // seat is down
-    EVENT_COMPARED,    // seat: has amount in column `at` of the order; row 1: still in contention
-    EVENT_BATTLE_OVER, // card; seat: the winner, or SEAT_NONE
-    EVENT_DEFEATED,    // seat is defeated
-    EVENT_DAMAGED,     // seat takes amount, of which amount2 absorbed by shields; amount3: damage now
-    EVENT_REPAIRED,    // seat repairs amount; amount3: damage now
-    EVENT_INFECTED,    // seat gains the infection card
-    EVENT_TRASHED,     // seat: card is trashed; row: Area, at: index there; to_row: TrashedTo
-    EVENT_DISCARDED, // seat discards card from hand or bridge (row: Area, at: index); amount 1: at the end of
-                     // the turn; amount2 1: at random
-    EVENT_RECOVERED, // seat: card from the discard pile; to_row: GainTo
-    EVENT_PEEKED,    // seat looks at card (seen by that seat only); row: 0 space deck, 1 own deck; at: depth
-                     // from the top
-    EVENT_BOTTOMED,  // seat puts a card it looked at on the bottom (seen by that seat only); row as above
-    EVENT_STAT,      // seat: stat `row` changes by amount until the end of its turn
-    EVENT_GRANTED,   // seat is granted amount of Grant `row`
-    EVENT_SPENT,     // seat spends amount XP (not on a purchase)
-    EVENT_CHOICE,    // seat has to decide; row: AskKind; card: the card that asks
-    EVENT_PHASE,     // seat chose phase row: 0 action, 1 trash
-    EVENT_TURN,      // seat's turn begins; amount: round; spare 1: a round begins with it
-    EVENT_TURN_END,  // seat's turn ends
-    EVENT_BATTLE_CARD_DISCARDED, // OPTION_DISCARD_BATTLE: seat's card goes from the bridge to the discard
-                                 // pile
-    EVENT_CONCEDED,              // seat concedes
-    EVENT_OVER,                  // seat wins; row: EndedBy
+#define NAME(name, ...) name,
+    BUILDING_EVENT_LIST(NAME)
+#undef NAME
     EVENT_COUNT
 } BuildingEvent;
 
@@ -416,28 +447,37 @@ typedef enum EndedBy {
     ENDED_CONCEDE
 } EndedBy;
 
-// What the deciding seat is asked. Those before ASK_TARGET are windows in which several commands are
-// possible; the rest are choices.
+// What the deciding seat is asked, a line each: its name here and in files ("decision.NAME.ask" is its text),
+// how it is asked (Asked, engine/story.h), and which verbs answer it besides conceding (BY, judge.c). Those
+// before ASK_TARGET are windows in which several commands are possible; the rest are choices. How to add one:
+// src/README.md.
+#define BUILDING_ASKS(X)                                                                                     \
+    X(ASK_NOTHING, "", ASKED_NOTHING, 0) /* the game is over */                                              \
+    X(ASK_DRAFT, "draft", ASKED_SECRETLY, BY(DRAFT_DROP) | BY(DRAFT_DROP_AT))                                \
+    X(ASK_TURN_START, "turn_start", ASKED_TURN, BY(PHASE) | BY(PHASE_TRASH))                                 \
+    X(ASK_TRASH_PHASE, "trash_phase", ASKED_TURN, BY(TRASH))                                                 \
+    X(ASK_ACTION, "action", ASKED_TURN,                                                                      \
+      BY(PLAY) | BY(ACTIVATE) | BY(BUY) | BY(BUY_PILE) | BY(SEARCH) | BY(EXPLORE) | BY(COMPLETE) |           \
+          BY(REPAIR) | BY(END_TURN))                                                                         \
+    X(ASK_EVENT, "event", ASKED_SECRETLY, BY(PLAY) | BY(ACTIVATE) | BY(EVENT_DONE))                          \
+    X(ASK_BATTLE, "battle", ASKED_SECRETLY, BY(PLAY) | BY(ACTIVATE) | BY(PASS))                              \
+    X(ASK_TARGET, "target", ASKED_OPENLY, BY(TARGET))                                                        \
+    X(ASK_OPPONENT, "opponent", ASKED_OPENLY, BY_CHOOSING)                                                   \
+    X(ASK_CHOOSE, "choose", ASKED_SECRETLY, BY_CHOOSING)                                                     \
+    X(ASK_MAY, "may", ASKED_OPENLY, BY_CHOOSING)                                                             \
+    X(ASK_DISCARD, "discard", ASKED_SECRETLY, BY_CHOOSING)                                                   \
+    X(ASK_TRASH, "trash", ASKED_SECRETLY, BY_CHOOSING)                                                       \
+    X(ASK_UPGRADE, "upgrade", ASKED_SECRETLY, BY_CHOOSING)                                                   \
+    X(ASK_GAIN, "gain", ASKED_OPENLY, BY_CHOOSING)                                                           \
+    X(ASK_RECOVER, "recover", ASKED_OPENLY, BY_CHOOSING)                                                     \
+    X(ASK_PEEK, "peek", ASKED_SECRETLY, BY_CHOOSING)                                                         \
+    X(ASK_DISMISS, "dismiss", ASKED_OPENLY, BY_CHOOSING)                                                     \
+    X(ASK_MISSION_OUT, "mission_out", ASKED_OPENLY, BY_CHOOSING)
+
 typedef enum AskKind {
-    ASK_NOTHING, // the game is over
-    ASK_DRAFT,
-    ASK_TURN_START,
-    ASK_TRASH_PHASE,
-    ASK_ACTION,
-    ASK_EVENT,
-    ASK_BATTLE,
-    ASK_TARGET,
-    ASK_OPPONENT,
-    ASK_CHOOSE,
-    ASK_MAY,
-    ASK_DISCARD,
-    ASK_TRASH,
-    ASK_UPGRADE,
-    ASK_GAIN,
-    ASK_RECOVER,
-    ASK_PEEK,
-    ASK_DISMISS,
-    ASK_MISSION_OUT,
+#define NAME(name, ...) name,
+    BUILDING_ASKS(NAME)
+#undef NAME
     ASK_COUNT
 } AskKind;
 
@@ -491,6 +531,7 @@ bool building_picture(const void *rules, int number, Text *path, Text *files, Te
 extern const char *const building_texts[];      // Game.texts
 extern const About building_key_docs[];         // Game.about, in about.c
 extern const char *const building_stat_words[]; // "speed" …; ends with NULL
+extern const char *const building_event_keys[]; // story.c: of the lines in the log, by BuildingEvent
 extern const char *const building_ask_words[];  // "draft" … by AskKind; ends with NULL
 extern const char *const building_area_words[]; // "bridge" … by Area; ends with NULL
 

@@ -23,10 +23,6 @@
 
 const char *const building_stat_words[] = {"speed", "attack", "diplomacy", "shields", "defense", "xp", NULL};
 const char *const building_area_words[] = {"bridge", "points", "hand", "discard", NULL};
-const char *const building_ask_words[] = {"",        "draft",   "turn_start", "trash_phase", "action",
-                                          "event",   "battle",  "target",     "opponent",    "choose",
-                                          "may",     "discard", "trash",      "upgrade",     "gain",
-                                          "recover", "peek",    "dismiss",    "mission_out", NULL};
 static const char *const tested_words[] = {"speed",   "attack", "diplomacy", "shields",
                                            "defense", "xp",     "damage",    NULL};
 static const char *const kind_words[] = {"character", "maneuver", "setup",   "infection",
@@ -46,6 +42,7 @@ static const char *const trigger_uses[] = {"if may cost do",
                                            NULL};
 #define WORD_OF(name, word, ...) word,
 #define USES_OF(name, word, uses, ...) uses,
+const char *const building_ask_words[] = {BUILDING_ASKS(WORD_OF) NULL};
 static const char *const act_words[] = {BUILDING_ACTS(WORD_OF) NULL};
 static const char *const act_uses[] = {BUILDING_ACTS(USES_OF) NULL};
 static const char *const who_words[] = {"self", "others", "all", "left", "target", NULL};

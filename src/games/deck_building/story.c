@@ -1,50 +1,27 @@
 // SPDX-License-Identifier: MIT
 // What the deck-building game provides for its presentation (engine/story.h), from views, events and set-ups
 // alone.
+#include "engine/ask_list.h"
 #include "games/deck_building/setup.h"
 #include "games/deck_building/view.h"
 #include "games/deck_building/views.h"
 
 // ---- questions
 
-// In the order of AskKind, without those at the beginning of a turn and in the action phase.
-static const char *const questions[] = {"draft", "event",   "battle",      "target",  "opponent", "choose",
-                                        "may",   "discard", "trash",       "upgrade", "gain",     "recover",
-                                        "peek",  "dismiss", "mission_out", NULL};
-
-static uint8_t word_of(uint8_t kind) {
-    return kind == ASK_DRAFT ? 0 : (uint8_t)(kind - ASK_EVENT + 1);
-}
+#define WORD(ask, word, asked, ...) WORD_IF_##asked(word)
+static const char *const questions[] = {BUILDING_ASKS(WORD) NULL};
 
 // Questions answered from the hand, or with cards only that seat sees, are asked behind a curtain.
-static uint8_t asked_how(uint8_t kind) {
-    switch ((AskKind)kind) {
-    case ASK_NOTHING:
-        return ASKED_NOTHING;
-    case ASK_TURN_START:
-    case ASK_TRASH_PHASE:
-    case ASK_ACTION:
-        return ASKED_TURN;
-    case ASK_TARGET:
-    case ASK_OPPONENT:
-    case ASK_MAY:
-    case ASK_GAIN:
-    case ASK_RECOVER:
-    case ASK_DISMISS:
-    case ASK_MISSION_OUT:
-        return ASKED_OPENLY;
-    default:
-        return ASKED_SECRETLY;
-    }
-}
+#define HOW(ask, word, asked, ...) [ask] = (asked),
+static const uint8_t asked_how[ASK_COUNT] = {BUILDING_ASKS(HOW)};
 
 static Question question(const void *data) {
     const BuildingView *view = data;
     Question question = {
-        .asked = asked_how(view->asks), .seat = view->to_act, .word = NONE, .card = NONE, .owner = SEAT_NONE};
-    if (question.asked == ASKED_NOTHING || question.asked == ASKED_TURN)
+        .asked = asked_how[view->asks], .seat = view->to_act, .word = NONE, .card = NONE, .owner = SEAT_NONE};
+    if (!is_question(question.asked))
         return question;
-    question.word = word_of(view->asks);
+    question.word = question_word(asked_how, view->asks);
     question.card = view->asks_about;
     question.owner = view->asks_about == NONE ? SEAT_NONE : view->to_act;
     return question;
@@ -77,27 +54,13 @@ enum {
 };
 static const char *const phases[] = {"draft", "turn", "over", NULL};
 
-// True if the event gets a log line of its own. Draws, refills and automatic consequences are too frequent.
+#define KEY(event, key, ...) [event] = (key),
+const char *const building_event_keys[EVENT_COUNT] = {BUILDING_EVENT_LIST(KEY)};
+
+// True if the event gets a log line of its own: not discards at the end of a turn, nor slots that are
+// refilled by themselves, nor cards gained by buying.
 static bool tells(const Event *event) {
     switch ((BuildingEvent)event->kind) {
-    case EVENT_SHUFFLED:
-    case EVENT_DRAWN:
-    case EVENT_DROPPED:
-    case EVENT_TRIGGERED:
-    case EVENT_PUT_AWAY:
-    case EVENT_PLACED:
-    case EVENT_EVENT_OPENS:
-    case EVENT_AIMED:
-    case EVENT_COMPARED:
-    case EVENT_PEEKED:
-    case EVENT_BOTTOMED:
-    case EVENT_SPENT:
-    case EVENT_CHOICE:
-    case EVENT_PHASE:
-    case EVENT_TURN:
-    case EVENT_TURN_END:
-    case EVENT_BATTLE_CARD_DISCARDED:
-        return false;
     case EVENT_DISCARDED:
         return event->amount == 0;
     case EVENT_REFILLED:
@@ -105,7 +68,7 @@ static bool tells(const Event *event) {
     case EVENT_GAINED:
         return event->spare == 0;
     default:
-        return true;
+        return building_event_keys[event->kind] != NULL;
     }
 }
 

@@ -10,39 +10,10 @@ typedef struct Judging {
     const Command *command;
 } Judging;
 
-#define ASKS(kind) (1u << (kind))
-
-// The questions that each verb can answer, one bit each.
-static const uint32_t answers[VERB_COUNT] = {
-    [VERB_DISCARD] = ASKS(ASK_DRAW) | ASKS(ASK_LIMIT) | ASKS(ASK_SABOTAGE),
-    [VERB_DRAW] = ASKS(ASK_DRAW),
-    [VERB_MOVE] = ASKS(ASK_MOVES) | ASKS(ASK_FLEET),
-    [VERB_PLAY] = ASKS(ASK_MOVES) | ASKS(ASK_BUILD),
-    [VERB_END_MOVES] = ASKS(ASK_MOVES),
-    [VERB_DONE] = ASKS(ASK_FLEET),
-    [VERB_DECOYS] = ASKS(ASK_REACT),
-    [VERB_INTERCEPT] = ASKS(ASK_REACT),
-    [VERB_NONE] = ASKS(ASK_REACT) | ASKS(ASK_SECURITY),
-    [VERB_SECURITY] = ASKS(ASK_SECURITY),
-    [VERB_ACK] = ASKS(ASK_SHOWN),
-    [VERB_ROLL_BARE] = ASKS(ASK_ENIGMA) | ASKS(ASK_DIPLOMACY),
-    [VERB_ROLL] = ASKS(ASK_ENIGMA) | ASKS(ASK_DIPLOMACY),
-    [VERB_PASS] = ASKS(ASK_DIPLOMACY) | ASKS(ASK_SIEGE) | ASKS(ASK_CONQUER),
-    [VERB_ATTACK] = ASKS(ASK_ENGAGE) | ASKS(ASK_SIEGE) | ASKS(ASK_CONQUER),
-    [VERB_ATTACK_WITH] = ASKS(ASK_ENGAGE) | ASKS(ASK_SIEGE) | ASKS(ASK_CONQUER),
-    [VERB_MISSION] = ASKS(ASK_ENGAGE) | ASKS(ASK_MISSION),
-    [VERB_FIGHT] = ASKS(ASK_MISSION),
-    [VERB_PEACE] = ASKS(ASK_ANSWER),
-    [VERB_COMMIT_BARE] = ASKS(ASK_ANSWER) | ASKS(ASK_COMMIT),
-    [VERB_COMMIT] = ASKS(ASK_ANSWER) | ASKS(ASK_COMMIT),
-    [VERB_LOSE] = ASKS(ASK_LOSE),
-    [VERB_RETREAT] = ASKS(ASK_RETREAT),
-    [VERB_BUILD_MARK] = ASKS(ASK_BUILD),
-    [VERB_BUILD] = ASKS(ASK_BUILD),
-    [VERB_END_TURN] = ASKS(ASK_BUILD),
-    [VERB_DISBAND] = ASKS(ASK_DISBAND),
-    [VERB_CONCEDE] = ASKS(ASK_DRAW) | ASKS(ASK_MOVES) | ASKS(ASK_BUILD),
-};
+// The verbs that answer each question, one bit each.
+#define BY(verb) (1u << VERB_##verb)
+#define ANSWERS(ask, word, asked, at_place, verbs) [ask] = (verbs),
+static const uint32_t answers[ASK_COUNT] = {EMPIRES_ASKS(ANSWERS)};
 
 // ---- groups
 
@@ -373,7 +344,7 @@ Verdict empires_judge(const EmpiresRules *rules, const EmpiresState *s, Seat sea
         return E_GAME_OVER;
     if (seat != s->asked)
         return E_NOT_YOUR_DECISION;
-    if (command->verb >= VERB_COUNT || (answers[command->verb] >> s->ask & 1u) == 0)
+    if (command->verb >= VERB_COUNT || (answers[s->ask] >> command->verb & 1u) == 0)
         return E_PHASE;
     if (!is_clean(command))
         return E_CHOICE;

@@ -111,10 +111,9 @@ static void report_cards(const Report *r, const char *key, const uint8_t *card, 
     json_end_list(r->json);
 }
 
-// Returns true for questions about a place, whose report names it.
-static bool has_place_asked(uint8_t ask) {
-    return ask >= ASK_ENIGMA && ask <= ASK_RETREAT;
-}
+// Questions about a place, whose report names it.
+#define AT_PLACE(ask, word, asked, at_place, ...) [ask] = (at_place),
+static const bool is_at_place[ASK_COUNT] = {EMPIRES_ASKS(AT_PLACE)};
 
 static void report_decision(const Report *r) {
     const EmpiresState *s = r->s;
@@ -125,7 +124,7 @@ static void report_decision(const Report *r) {
     json_begin_object(r->json, "decision");
     json_string(r->json, "seat", race_id(r, s->asked));
     json_string(r->json, "kind", empires_ask_words[s->ask]);
-    if (has_place_asked(s->ask))
+    if (is_at_place[s->ask])
         json_string(r->json, "at", place_id(r, s->place));
     json_end_object(r->json);
 }

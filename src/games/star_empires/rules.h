@@ -314,88 +314,117 @@ typedef enum EndedBy {
     ENDED_HEGEMONY
 } EndedBy;
 
-// What the deciding seat is asked.
+// What the deciding seat is asked, a line each: its name here and in files ("decision.NAME.ask" is its text),
+// how it is asked (Asked, engine/story.h), whether it is about a place, and which verbs answer it (BY,
+// judge.c). How to add one: src/README.md.
+#define EMPIRES_ASKS(X)                                                                                      \
+    X(ASK_NOTHING, "", ASKED_NOTHING, false, 0) /* the game is over */                                       \
+    X(ASK_DRAW, "draw", ASKED_TURN, false, BY(DISCARD) | BY(DRAW) | BY(CONCEDE))                             \
+    X(ASK_LIMIT, "limit", ASKED_SECRETLY, false, BY(DISCARD))                                                \
+    X(ASK_MOVES, "moves", ASKED_TURN, false, BY(MOVE) | BY(PLAY) | BY(END_MOVES) | BY(CONCEDE))              \
+    X(ASK_FLEET, "fleet", ASKED_SECRETLY, false, BY(MOVE) | BY(DONE))                                        \
+    X(ASK_REACT, "react", ASKED_SECRETLY, false, BY(DECOYS) | BY(INTERCEPT) | BY(NONE))                      \
+    X(ASK_SECURITY, "security", ASKED_SECRETLY, false, BY(NONE) | BY(SECURITY))                              \
+    X(ASK_SHOWN, "shown", ASKED_SECRETLY, false, BY(ACK))                                                    \
+    X(ASK_SABOTAGE, "sabotage", ASKED_SECRETLY, false, BY(DISCARD))                                          \
+    X(ASK_ENIGMA, "enigma", ASKED_SECRETLY, true, BY(ROLL_BARE) | BY(ROLL))                                  \
+    X(ASK_DIPLOMACY, "diplomacy", ASKED_SECRETLY, true, BY(ROLL_BARE) | BY(ROLL) | BY(PASS))                 \
+    X(ASK_ENGAGE, "engage", ASKED_SECRETLY, true, BY(ATTACK) | BY(ATTACK_WITH) | BY(MISSION))                \
+    X(ASK_MISSION, "mission", ASKED_SECRETLY, true, BY(MISSION) | BY(FIGHT))                                 \
+    X(ASK_ANSWER, "answer", ASKED_SECRETLY, true, BY(PEACE) | BY(COMMIT_BARE) | BY(COMMIT))                  \
+    X(ASK_COMMIT, "commit", ASKED_SECRETLY, true, BY(COMMIT_BARE) | BY(COMMIT))                              \
+    X(ASK_SIEGE, "siege", ASKED_SECRETLY, true, BY(PASS) | BY(ATTACK) | BY(ATTACK_WITH))                     \
+    X(ASK_CONQUER, "conquer", ASKED_SECRETLY, true, BY(PASS) | BY(ATTACK) | BY(ATTACK_WITH))                 \
+    X(ASK_LOSE, "lose", ASKED_OPENLY, true, BY(LOSE))                                                        \
+    X(ASK_RETREAT, "retreat", ASKED_OPENLY, true, BY(RETREAT))                                               \
+    X(ASK_BUILD, "build", ASKED_TURN, false,                                                                 \
+      BY(PLAY) | BY(BUILD_MARK) | BY(BUILD) | BY(END_TURN) | BY(CONCEDE))                                    \
+    X(ASK_DISBAND, "disband", ASKED_SECRETLY, false, BY(DISBAND))
+
 typedef enum AskKind {
-    ASK_NOTHING, // the game is over
-    ASK_DRAW,
-    ASK_LIMIT,
-    ASK_MOVES,
-    ASK_FLEET,
-    ASK_REACT,
-    ASK_SECURITY,
-    ASK_SHOWN,
-    ASK_SABOTAGE,
-    ASK_ENIGMA,
-    ASK_DIPLOMACY,
-    ASK_ENGAGE,
-    ASK_MISSION,
-    ASK_ANSWER,
-    ASK_COMMIT,
-    ASK_SIEGE,
-    ASK_CONQUER,
-    ASK_LOSE,
-    ASK_RETREAT,
-    ASK_BUILD,
-    ASK_DISBAND,
+#define NAME(name, ...) name,
+    EMPIRES_ASKS(NAME)
+#undef NAME
     ASK_COUNT
 } AskKind;
 
-// Events, with the Event fields each uses. `seat` is the seat that acts or is affected; row and to_row are
-// places in map order, at and to_at kinds of units, unless stated otherwise. For stacks and groups that are
-// not public, events give only the number of units and the strongest.
+// Events, a line each: its name, the key of its line in the log (NULL: it is routine or part of another
+// event, and has none), what it reveals to its own seat and to all others (RevealKind, engine/event.h), and
+// the Event fields it uses. `seat` is the seat that acts or is affected; row and to_row are places in map
+// order, at and to_at kinds of units, unless stated otherwise. For stacks and groups that are not public,
+// events give only the number of units and the strongest.
+#define EMPIRES_EVENT_LIST(X)                                                                                \
+    X(EVENT_TURN, NULL, NOTHING, NOTHING,                                                                    \
+      "seat's turn begins; amount: round; spare 1: a round begins with it")                                  \
+    X(EVENT_PHASE, NULL, NOTHING, NOTHING, "seat; row: PhaseKind")                                           \
+    X(EVENT_SHUFFLED, NULL, HIDDEN, HIDDEN, "amount: cards in the new deck")                                 \
+    X(EVENT_DRAWN, NULL, DRAW, DRAW, "seat draws card (seen by that seat only)")                             \
+    X(EVENT_DISCARDED, "event.discarded", NOTHING, HIDDEN, "seat discards card")                             \
+    X(EVENT_PLAYED, "event.played", NOTHING, HIDDEN,                                                         \
+      "seat uses card; to_at: function (the card it is used as); row: place or NONE; owner: target")         \
+    X(EVENT_MOVES, NULL, NOTHING, HIDDEN,                                                                    \
+      "seat: a group sets out from row to to_row; amount: units, at: the strongest")                         \
+    X(EVENT_MOVED, "event.moved", NOTHING, HIDDEN, "the group has arrived; fields as above")                 \
+    X(EVENT_STOPPED, "event.stopped", NOTHING, HIDDEN, "the group was stopped by owner")                     \
+    X(EVENT_NO_ANSWER, NULL, HIDDEN, HIDDEN, "seat was asked about a move, security or peace, and declined") \
+    X(EVENT_CANCELLED, "event.cancelled", NOTHING, HIDDEN, "seat cancelled a card aimed at it")              \
+    X(EVENT_SHOWN_HAND, "event.shown_hand", HAND, HAND, "seat looks at owner's hand")                        \
+    X(EVENT_SHOWN_STACK, "event.shown_stack", HAND, HAND, "seat looks at owner's stack at row")              \
+    X(EVENT_RAIDED, "event.raided", NOTHING, NOTHING, "seat's next revenue is reduced, by amount in all")    \
+    X(EVENT_STOLEN, "event.stolen", NOTHING, NOTHING, "seat steals amount credits from owner")               \
+    X(EVENT_TAKEN, "event.taken", HAND, HAND, "seat takes card from owner (seen by both)")                   \
+    X(EVENT_REVOLT, "event.revolt", NOTHING, NOTHING, "seat's system at row becomes neutral")                \
+    X(EVENT_EXPLORED, "event.explored", HIDDEN, HIDDEN,                                                      \
+      "seat explores row; amount: resources, amount2: minor race, amount3 1: an enigma")                     \
+    X(EVENT_ROLLED, "event.rolled", HIDDEN, HIDDEN,                                                          \
+      "seat rolls at row; to_row: RolledFor; amount: die, amount2: total, amount3: needed "                  \
+      "(ROLLED_CONQUEST: both dice, and their product)")                                                     \
+    X(EVENT_SOLVED, "event.solved", NOTHING, HIDDEN, "seat solves the enigma at row")                        \
+    X(EVENT_DESTROYED, "event.destroyed", NOTHING, HIDDEN,                                                   \
+      "seat's stack at row is destroyed; amount: units")                                                     \
+    X(EVENT_MINOR_LOST, "event.minor_lost", NOTHING, HIDDEN, "the minor race at row dies out")               \
+    X(EVENT_JOINED, "event.joined", NOTHING, HIDDEN, "the minor race at row joins seat")                     \
+    X(EVENT_BARRED, "event.barred", NOTHING, HIDDEN, "seat is barred from diplomacy at row")                 \
+    X(EVENT_ATTACKS, "event.attacks", HIDDEN, HIDDEN, "seat attacks owner (SEAT_NONE: a minor race) at row") \
+    X(EVENT_OFFERS, "event.offers", NOTHING, HIDDEN, "seat offers owner a mission at row")                   \
+    X(EVENT_MISSION, "event.mission", NOTHING, HIDDEN, "seat accepts owner's mission at row")                \
+    X(EVENT_FIGHTS, "event.fights", HIDDEN, HIDDEN, "seat declines the mission and fights")                  \
+    X(EVENT_PEACE, "event.peace", NOTHING, HIDDEN,                                                           \
+      "seat makes peace: owner can't attack it for the rest of the turn")                                    \
+    X(EVENT_COMMITTED, NULL, NOTHING, HIDDEN, "seat has committed its battle cards, face down")              \
+    X(EVENT_FORCES, "event.forces", HIDDEN, HIDDEN,                                                          \
+      "at row: amount: force of the attacker seat, amount2: of the defender owner")                          \
+    X(EVENT_CALLED_OFF, "event.called_off", NOTHING, HIDDEN, "seat leaves the battle at row")                \
+    X(EVENT_WON, "event.won", NOTHING, HIDDEN, "seat (SEAT_NONE: a minor race) wins against owner at row")   \
+    X(EVENT_LOST, "event.lost", NOTHING, HIDDEN, "seat loses a unit of kind at, at row")                     \
+    X(EVENT_SAVED, "event.saved", NOTHING, HIDDEN, "seat gets it back")                                      \
+    X(EVENT_RETREATED, "event.retreated", NOTHING, HIDDEN,                                                   \
+      "seat retreats from row to to_row; amount: units, at: the strongest")                                  \
+    X(EVENT_ASSIMILATED, "event.assimilated", HIDDEN, HIDDEN,                                                \
+      "seat takes over owner's unit of kind at, at row")                                                     \
+    X(EVENT_REVENUE, "event.revenue", NOTHING, NOTHING,                                                      \
+      "seat receives amount credits, reduced by amount2 by raids; amount3: credits now")                     \
+    X(EVENT_EARNED, "event.earned", NOTHING, HIDDEN,                                                         \
+      "seat receives amount credits for a card; amount3: credits now")                                       \
+    X(EVENT_BUILT, "event.built", NOTHING, HIDDEN,                                                           \
+      "seat builds a unit at row; at: its kind if public, else NONE; amount: cost; amount3: credits now")    \
+    X(EVENT_BUILT_MARK, "event.built_mark", NOTHING, HIDDEN,                                                 \
+      "seat builds Mark to_row at row; amount: cost; amount3: credits now")                                  \
+    X(EVENT_UPKEEP, "event.upkeep", NOTHING, NOTHING,                                                        \
+      "seat pays amount; amount2: units to disband; amount3: credits now")                                   \
+    X(EVENT_DISBANDED, "event.disbanded", NOTHING, HIDDEN, "seat disbands a unit of kind at, at row")        \
+    X(EVENT_CONTROLS, "event.controls", NOTHING, NOTHING,                                                    \
+      "seat takes control of row; owner: its previous owner")                                                \
+    X(EVENT_CONCEDED, "event.conceded", NOTHING, HIDDEN, "seat concedes")                                    \
+    X(EVENT_ELIMINATED, "event.eliminated", NOTHING, HIDDEN, "seat is out of the game")                      \
+    X(EVENT_CENSUS, NULL, NOTHING, NOTHING, "amount: systems counted for seat")                              \
+    X(EVENT_CHOICE, NULL, NOTHING, NOTHING, "seat has to decide; to_row: AskKind; row: place or NONE")       \
+    X(EVENT_OVER, "event.over", HIDDEN, HIDDEN, "seat wins; row: EndedBy")
+
 typedef enum EmpiresEvent {
-    EVENT_TURN,        // seat's turn begins; amount: round; spare 1: a round begins with it
-    EVENT_PHASE,       // seat; row: PhaseKind
-    EVENT_SHUFFLED,    // amount: cards in the new deck
-    EVENT_DRAWN,       // seat draws card (seen by that seat only)
-    EVENT_DISCARDED,   // seat discards card
-    EVENT_PLAYED,      // seat uses card; to_at: function (the card it is used as); row: place or NONE; owner:
-                       // target
-    EVENT_MOVES,       // seat: a group sets out from row to to_row; amount: units, at: the strongest
-    EVENT_MOVED,       // the group has arrived; fields as above
-    EVENT_STOPPED,     // the group was stopped by owner
-    EVENT_NO_ANSWER,   // seat was asked about a move, security or peace, and declined
-    EVENT_CANCELLED,   // seat cancelled a card aimed at it
-    EVENT_SHOWN_HAND,  // seat looks at owner's hand
-    EVENT_SHOWN_STACK, // seat looks at owner's stack at row
-    EVENT_RAIDED,      // seat's next revenue is reduced, by amount in all
-    EVENT_STOLEN,      // seat steals amount credits from owner
-    EVENT_TAKEN,       // seat takes card from owner (seen by both)
-    EVENT_REVOLT,      // seat's system at row becomes neutral
-    EVENT_EXPLORED,    // seat explores row; amount: resources, amount2: minor race, amount3 1: an enigma
-    EVENT_ROLLED,      // seat rolls at row; to_row: RolledFor; amount: die, amount2: total, amount3: needed
-                       // (ROLLED_CONQUEST: both dice, and their product)
-    EVENT_SOLVED,      // seat solves the enigma at row
-    EVENT_DESTROYED,   // seat's stack at row is destroyed; amount: units
-    EVENT_MINOR_LOST,  // the minor race at row dies out
-    EVENT_JOINED,      // the minor race at row joins seat
-    EVENT_BARRED,      // seat is barred from diplomacy at row
-    EVENT_ATTACKS,     // seat attacks owner (SEAT_NONE: a minor race) at row
-    EVENT_OFFERS,      // seat offers owner a mission at row
-    EVENT_MISSION,     // seat accepts owner's mission at row
-    EVENT_FIGHTS,      // seat declines the mission and fights
-    EVENT_PEACE,       // seat makes peace: owner can't attack it for the rest of the turn
-    EVENT_COMMITTED,   // seat has committed its battle cards, face down
-    EVENT_FORCES,      // at row: amount: force of the attacker seat, amount2: of the defender owner
-    EVENT_CALLED_OFF,  // seat leaves the battle at row
-    EVENT_WON,         // seat (SEAT_NONE: a minor race) wins against owner at row
-    EVENT_LOST,        // seat loses a unit of kind at, at row
-    EVENT_SAVED,       // seat gets it back
-    EVENT_RETREATED,   // seat retreats from row to to_row; amount: units, at: the strongest
-    EVENT_ASSIMILATED, // seat takes over owner's unit of kind at, at row
-    EVENT_REVENUE,     // seat receives amount credits, reduced by amount2 by raids; amount3: credits now
-    EVENT_EARNED,      // seat receives amount credits for a card; amount3: credits now
-    EVENT_BUILT,       // seat builds a unit at row; at: its kind if public, else NONE; amount: cost; amount3:
-                       // credits now
-    EVENT_BUILT_MARK,  // seat builds Mark to_row at row; amount: cost; amount3: credits now
-    EVENT_UPKEEP,      // seat pays amount; amount2: units to disband; amount3: credits now
-    EVENT_DISBANDED,   // seat disbands a unit of kind at, at row
-    EVENT_CONTROLS,    // seat takes control of row; owner: its previous owner
-    EVENT_CONCEDED,    // seat concedes
-    EVENT_ELIMINATED,  // seat is out of the game
-    EVENT_CENSUS,      // amount: systems counted for seat
-    EVENT_CHOICE,      // seat has to decide; to_row: AskKind; row: place or NONE
-    EVENT_OVER,        // seat wins; row: EndedBy
+#define NAME(name, ...) name,
+    EMPIRES_EVENT_LIST(NAME)
+#undef NAME
     EVENT_COUNT
 } EmpiresEvent;
 
@@ -446,6 +475,7 @@ extern const char *const empires_place_words[], *const empires_phase_words[], *c
 
 void empires_prepare(void *rules, Faults *faults);
 void empires_prepare_maps(EmpiresRules *rules, Faults *faults); // maps.c: called by empires_prepare
+extern const char *const empires_event_keys[]; // story.c: of the lines in the log, by EmpiresEvent
 void empires_warnings(const void *rules, Faults *faults);
 bool empires_picture(const void *rules, int number, Text *path, Text *files, Text *problem); // pictures.c
 extern const char *const empires_texts[];

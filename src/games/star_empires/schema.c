@@ -9,10 +9,6 @@ const char *const empires_place_words[] = {"home",     "system",    "space", "ne
 const char *const empires_phase_words[] = {"draw",    "move",  "explore", "enigma",  "diplomacy", "battle",
                                            "revenue", "build", "upkeep",  "control", "game_over", NULL};
 const char *const empires_mark_words[] = {"colony", "shipyard", "terraform", NULL};
-const char *const empires_ask_words[] = {"",         "draw",   "limit",    "moves",  "fleet",     "react",
-                                         "security", "shown",  "sabotage", "enigma", "diplomacy", "engage",
-                                         "mission",  "answer", "commit",   "siege",  "conquer",   "lose",
-                                         "retreat",  "build",  "disband",  NULL};
 static const char *const unit_kind_words[] = {"ship", "leader", "base", NULL};
 static const char *const unit_kind_uses[] = {"speed enigma", "", "", NULL};
 static const char *const when_words[] = {"moves",  "react",  "security", "enigma", "diplomacy",
@@ -21,6 +17,7 @@ static const char *const roll_words[] = {"enigma", "diplomacy", NULL};
 static const char *const consequence_words[] = {"destroy", "retreat", "minor_lost", NULL};
 #define WORD_OF(name, word, ...) word,
 #define USES_OF(name, word, uses, ...) uses,
+const char *const empires_ask_words[] = {EMPIRES_ASKS(WORD_OF) NULL};
 static const char *const op_words[] = {EMPIRES_OPS(WORD_OF) NULL};
 static const char *const op_uses[] = {EMPIRES_OPS(USES_OF) NULL};
 

@@ -1,43 +1,19 @@
 // SPDX-License-Identifier: MIT
 // What Star Empires provides for its presentation (engine/story.h), from views, events and set-ups alone.
+#include "engine/ask_list.h"
 #include "games/star_empires/setup.h"
 #include "games/star_empires/view.h"
 #include "games/star_empires/views.h"
 
 // ---- questions
 
-// In the order of AskKind, without the routine ones of the own turn.
-static const char *const questions[] = {"limit",  "fleet",     "react",  "security", "shown",   "sabotage",
-                                        "enigma", "diplomacy", "engage", "mission",  "answer",  "commit",
-                                        "siege",  "conquer",   "lose",   "retreat",  "disband", NULL};
-
-static uint8_t word_of(uint8_t kind) {
-    static const uint8_t words[ASK_COUNT] = {
-        [ASK_LIMIT] = 0,    [ASK_FLEET] = 1,    [ASK_REACT] = 2,     [ASK_SECURITY] = 3, [ASK_SHOWN] = 4,
-        [ASK_SABOTAGE] = 5, [ASK_ENIGMA] = 6,   [ASK_DIPLOMACY] = 7, [ASK_ENGAGE] = 8,   [ASK_MISSION] = 9,
-        [ASK_ANSWER] = 10,  [ASK_COMMIT] = 11,  [ASK_SIEGE] = 12,    [ASK_CONQUER] = 13, [ASK_LOSE] = 14,
-        [ASK_RETREAT] = 15, [ASK_DISBAND] = 16,
-    };
-    return words[kind];
-}
+#define WORD(ask, word, asked, ...) WORD_IF_##asked(word)
+static const char *const questions[] = {EMPIRES_ASKS(WORD) NULL};
 
 // Losses and retreats are decided at the open table; everything else from a hand, or with information only
 // that seat sees.
-static uint8_t asked_how(uint8_t kind) {
-    switch ((AskKind)kind) {
-    case ASK_NOTHING:
-        return ASKED_NOTHING;
-    case ASK_DRAW:
-    case ASK_MOVES:
-    case ASK_BUILD:
-        return ASKED_TURN;
-    case ASK_LOSE:
-    case ASK_RETREAT:
-        return ASKED_OPENLY;
-    default:
-        return ASKED_SECRETLY;
-    }
-}
+#define HOW(ask, word, asked, ...) [ask] = (asked),
+static const uint8_t asked_how[ASK_COUNT] = {EMPIRES_ASKS(HOW)};
 
 // The publicly played card that the question is about.
 static uint8_t asking_card(const EmpiresView *view) {
@@ -57,9 +33,9 @@ static uint8_t asking_card(const EmpiresView *view) {
 static Question question(const void *data) {
     const EmpiresView *view = data;
     Question question = {
-        .asked = asked_how(view->asks), .seat = view->to_act, .word = NONE, .card = NONE, .owner = SEAT_NONE};
-    if (question.asked != ASKED_NOTHING && question.asked != ASKED_TURN)
-        question.word = word_of(view->asks);
+        .asked = asked_how[view->asks], .seat = view->to_act, .word = NONE, .card = NONE, .owner = SEAT_NONE};
+    if (is_question(question.asked))
+        question.word = question_word(asked_how, view->asks);
     question.card = asking_card(view);
     question.owner = question.card != NONE ? view->table.active : SEAT_NONE;
     return question;
@@ -91,22 +67,11 @@ enum {
 };
 static const char *const phases[] = {"turn", "over", NULL};
 
-// True if the event gets a log line of its own. Routine events, and parts of other events, do not.
+#define KEY(event, key, ...) [event] = (key),
+const char *const empires_event_keys[EVENT_COUNT] = {EMPIRES_EVENT_LIST(KEY)};
+
 static bool tells(const Event *event) {
-    switch ((EmpiresEvent)event->kind) {
-    case EVENT_TURN:
-    case EVENT_PHASE:
-    case EVENT_SHUFFLED:
-    case EVENT_DRAWN:
-    case EVENT_MOVES:
-    case EVENT_NO_ANSWER:
-    case EVENT_COMMITTED:
-    case EVENT_CENSUS:
-    case EVENT_CHOICE:
-        return false;
-    default:
-        return true;
-    }
+    return empires_event_keys[event->kind] != NULL;
 }
 
 static void note(const Event *event, const void *before, const void *after, LogNote *out) {

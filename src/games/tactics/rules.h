@@ -136,16 +136,21 @@ typedef struct TargetFilter {
 #define PART_POWER 2u
 
 // The kind of question that a seat is asked.
+#define TACTICS_QUESTIONS(X)                                                                                 \
+    X(DECISION_REMOVE, "remove", ASKED_OPENLY)                                                               \
+    X(DECISION_SABOTAGE, "sabotage", ASKED_OPENLY)                                                           \
+    X(DECISION_MOVE, "move", ASKED_OPENLY)                                                                   \
+    X(DECISION_SUMMON, "summon", ASKED_SECRETLY)                                                             \
+    X(DECISION_REINFORCEMENTS, "reinforcements", ASKED_SECRETLY)                                             \
+    X(DECISION_NEGOTIATE, "negotiate", ASKED_SECRETLY)                                                       \
+    X(DECISION_SEE_HANDS, "see_hands", ASKED_SECRETLY)                                                       \
+    X(DECISION_ARMADA, "armada", ASKED_OPENLY)                                                               \
+    X(DECISION_PLACE, "place", ASKED_SECRETLY)
+
 typedef enum DecisionKind {
-    DECISION_REMOVE,
-    DECISION_SABOTAGE,
-    DECISION_MOVE,
-    DECISION_SUMMON,
-    DECISION_REINFORCEMENTS,
-    DECISION_NEGOTIATE,
-    DECISION_SEE_HANDS,
-    DECISION_ARMADA,
-    DECISION_PLACE,
+#define NAME(name, ...) name,
+    TACTICS_QUESTIONS(NAME)
+#undef NAME
     DECISION_TURN, // own turn: play or pass; not asked by an effect
     DECISION_NONE = 0xFF
 } DecisionKind;

@@ -9,12 +9,11 @@ const char *const tactics_kind_words[] = {"one_time", "permanent", "scoring", "s
 const char *const tactics_target_kind_words[] = {"planet", "sector", "quadrant", "combat_zone", NULL};
 const char *const tactics_colour_words[] = {"none", "federation", "romulan", "klingon", "independent", NULL};
 const char *const tactics_quadrant_words[] = {"none", "alpha", "beta", NULL};
-const char *const tactics_decision_words[] = {"remove",    "sabotage",  "move",   "summon", "reinforcements",
-                                              "negotiate", "see_hands", "armada", "place",  NULL};
 const char *const tactics_phase_words[] = {"deployment", "reveal", "scoring", "game_over", NULL};
 static const char *const when_words[] = {"revealed", "permanent", "scoring", "special", NULL};
 #define WORD_OF(name, word, ...) word,
 #define USES_OF(name, word, uses, ...) uses,
+const char *const tactics_decision_words[] = {TACTICS_QUESTIONS(WORD_OF) NULL};
 static const char *const verb_words[] = {TACTICS_VERBS(WORD_OF) NULL};
 static const char *const effect_uses[] = {TACTICS_VERBS(USES_OF) NULL};
 static const char *const ask_words[] = {"remove", "sabotage", NULL};

@@ -8,25 +8,12 @@
 
 // ---- questions
 
-static uint8_t asked(const TacticsView *view) {
-    switch ((DecisionKind)view->decision) {
-    case DECISION_NONE:
-        return ASKED_NOTHING;
-    case DECISION_TURN:
-        return ASKED_TURN;
-    case DECISION_REMOVE:
-    case DECISION_SABOTAGE:
-    case DECISION_MOVE:
-    case DECISION_ARMADA:
-        return ASKED_OPENLY;
-    default:
-        return ASKED_SECRETLY;
-    }
-}
+#define HOW(decision, word, asked) [decision] = (asked),
+static const uint8_t asked_how[] = {TACTICS_QUESTIONS(HOW)[DECISION_TURN] = ASKED_TURN};
 
 static Question question(const void *data) {
     const TacticsView *view = data;
-    return (Question){.asked = asked(view),
+    return (Question){.asked = view->decision <= DECISION_TURN ? asked_how[view->decision] : ASKED_NOTHING,
                       .seat = view->to_act,
                       .word = view->decision,
                       .card = view->source_card,
@@ -54,25 +41,14 @@ static void standing(const void *data, Standing *out) {
 
 // ---- log
 
-// True if the event gets a log line of its own. Scores are shown row by row, draws are too frequent, turns
-// and rounds appear as headings.
+#define KEY(event, key, ...) [event] = (key),
+const char *const tactics_event_keys[EVENT_COUNT] = {TACTICS_EVENT_LIST(KEY)};
+
+// True if the event gets a log line of its own.
 static bool tells(const Event *event) {
-    switch ((TacticsEvent)event->kind) {
-    case EVENT_ROUND:
-    case EVENT_TURN:
-    case EVENT_TARGET_UP:
-    case EVENT_DRAW:
-    case EVENT_DISCARD:
-    case EVENT_EFFECT:
-    case EVENT_ASK:
-    case EVENT_SCORE:
-    case EVENT_CLEAR:
-        return false;
-    case EVENT_PHASE:
+    if (event->kind == EVENT_PHASE)
         return event->amount == PHASE_REVEAL || event->amount == PHASE_SCORING;
-    default:
-        return true;
-    }
+    return tactics_event_keys[event->kind] != NULL;
 }
 
 static uint8_t row_of(const Event *event) {

@@ -91,42 +91,64 @@ typedef struct TacticsView {
 // The seat whose pile holds a seat's conquered targets: itself, or in team games the team's first member.
 Seat tactics_pile_seat(const TacticsView *view, Seat seat);
 
-// Events (Event.kind), with the Event fields each uses. `seat` is the seat that acts or is affected, `owner`
+// Events (Event.kind), a line each: its name, the key of its line in the log (NULL: it is frequent or appears
+// as a heading, and has none), what it reveals to its own seat and to all others (RevealKind, engine/event.h;
+// reveals.c), and the Event fields it uses. `seat` is the seat that acts or is affected, `owner`
 // the card's owner.
+#define TACTICS_EVENT_LIST(X)                                                                                \
+    X(EVENT_ROUND, NULL, HIDDEN, HIDDEN, "amount: number of the round")                                      \
+    X(EVENT_TARGET_UP, NULL, HIDDEN, HIDDEN, "target `card` is dealt into row to_row")                       \
+    X(EVENT_TURN, NULL, NOTHING, NOTHING, "seat's turn begins")                                              \
+    X(EVENT_SHUFFLE, "event.shuffle", NOTHING, NOTHING,                                                      \
+      "seat's discard pile became its draw pile; amount: cards")                                             \
+    X(EVENT_DRAW, NULL, DRAW, NOTHING, "seat draws card (seen by that seat only)")                           \
+    X(EVENT_DISCARD, NULL, NOTHING, HIDDEN,                                                                  \
+      "seat discards card from the hand (only the top card in the end is public)")                           \
+    X(EVENT_PASS, "event.pass", NOTHING, NOTHING, "seat passes; amount: number of cards discarded")          \
+    X(EVENT_HAND_OVER, "event.hand_over", NOTHING, HIDDEN, "seat hands card to its ally (seen by both)")     \
+    X(EVENT_PLACE, "event.place", NOTHING, HIDDEN, "seat puts card at to_row, to_at; amount 1: face up")     \
+    X(EVENT_REVEAL, "event.reveal", HIDDEN, HIDDEN, "card at row, at is revealed and acts")                  \
+    X(EVENT_TURN_UP, "event.turn_up", HIDDEN, HIDDEN,                                                        \
+      "card at row, at is turned face up without its one-time effect")                                       \
+    X(EVENT_FIZZLE, "event.fizzle", HIDDEN, HIDDEN, "the one-time effect of the card at row, at is blocked") \
+    X(EVENT_EFFECT, NULL, NOTHING, NOTHING, "the card at row, at executes an effect; amount: EffectVerb")    \
+    X(EVENT_SHIELD, "event.shield", NOTHING, HIDDEN, "shields are put on the card at row, at")               \
+    X(EVENT_SHIELD_OFF, "event.shield_off", HIDDEN, HIDDEN,                                                  \
+      "shields (card) are taken off the card at row, at")                                                    \
+    X(EVENT_SHIELD_BACK, "event.shield_back", NOTHING, HIDDEN,                                               \
+      "there is no card to shield any more: the shields return to seat's hand")                              \
+    X(EVENT_REMOVE, "event.remove", HIDDEN, HIDDEN,                                                          \
+      "card at row, at goes to its owner's discard pile; amount 1: it was face up")                          \
+    X(EVENT_MOVE, "event.move", NOTHING, NOTHING, "card moves from row, at to to_row, to_at")                \
+    X(EVENT_SUMMON, "event.summon", NOTHING, HIDDEN, "card goes from seat's hand to to_row, to_at")          \
+    X(EVENT_KEEP, "event.keep", DRAW, NOTHING,                                                               \
+      "seat keeps the drawn card in its hand (seen by that seat only)")                                      \
+    X(EVENT_OFFER, "event.offer_hidden", NOTHING, NOTHING,                                                   \
+      "seat offers card in the negotiation (seen by that seat only), or declines (amount 0)")                \
+    X(EVENT_OFFER_OPEN, "event.offer_open", HIDDEN, HIDDEN,                                                  \
+      "the card offered by seat is revealed; amount: its base power")                                        \
+    X(EVENT_NEGOTIATION_TIE, "event.talks_tie", HIDDEN, HIDDEN,                                              \
+      "the tied seats (bits in amount) offer again")                                                         \
+    X(EVENT_NEGOTIATION_END, "event.talks_end", HIDDEN, HIDDEN,                                              \
+      "the negotiation over row ends; seat: who takes the target, or SEAT_NONE; amount 1: ended by "         \
+      "[end_negotiation]")                                                                                   \
+    X(EVENT_SHOW_HAND, "event.show_hand", HAND, NOTHING, "seat looks at owner's hand")                       \
+    X(EVENT_ASK, NULL, NOTHING, NOTHING, "seat has to decide; amount: DecisionKind")                         \
+    X(EVENT_PHASE, "event.phase_scoring", HIDDEN, HIDDEN, "amount: Phase that begins")                       \
+    X(EVENT_SCORE, NULL, HIDDEN, HIDDEN, "seat's power in row; amount: in eighths of a point")               \
+    X(EVENT_ROW_WON, "event.row_won", HIDDEN, HIDDEN,                                                        \
+      "seat takes the target (card) of row; amount: WinBy; SEAT_NONE: the target goes back under the pile")  \
+    X(EVENT_CLEAR, NULL, HIDDEN, HIDDEN,                                                                     \
+      "card at row, at goes to its owner's discard pile at the end of the round")                            \
+    X(EVENT_GAME_OVER, "event.game_over", HIDDEN, HIDDEN, "the game is over")
+
 typedef enum TacticsEvent {
-    EVENT_ROUND,       // amount: number of the round
-    EVENT_TARGET_UP,   // target `card` is dealt into row to_row
-    EVENT_TURN,        // seat's turn begins
-    EVENT_SHUFFLE,     // seat's discard pile became its draw pile; amount: cards
-    EVENT_DRAW,        // seat draws card (seen by that seat only)
-    EVENT_DISCARD,     // seat discards card from the hand (only the top card in the end is public)
-    EVENT_PASS,        // seat passes; amount: number of cards discarded
-    EVENT_HAND_OVER,   // seat hands card to its ally (seen by both)
-    EVENT_PLACE,       // seat puts card at to_row, to_at; amount 1: face up
-    EVENT_REVEAL,      // card at row, at is revealed and acts
-    EVENT_TURN_UP,     // card at row, at is turned face up without its one-time effect
-    EVENT_FIZZLE,      // the one-time effect of the card at row, at is blocked
-    EVENT_EFFECT,      // the card at row, at executes an effect; amount: EffectVerb
-    EVENT_SHIELD,      // shields are put on the card at row, at
-    EVENT_SHIELD_OFF,  // shields (card) are taken off the card at row, at
-    EVENT_SHIELD_BACK, // there is no card to shield any more: the shields return to seat's hand
-    EVENT_REMOVE,      // card at row, at goes to its owner's discard pile; amount 1: it was face up
-    EVENT_MOVE,        // card moves from row, at to to_row, to_at
-    EVENT_SUMMON,      // card goes from seat's hand to to_row, to_at
-    EVENT_KEEP,        // seat keeps the drawn card in its hand (seen by that seat only)
-    EVENT_OFFER,       // seat offers card in the negotiation (seen by that seat only), or declines (amount 0)
-    EVENT_OFFER_OPEN,  // the card offered by seat is revealed; amount: its base power
-    EVENT_NEGOTIATION_TIE, // the tied seats (bits in amount) offer again
-    EVENT_NEGOTIATION_END, // the negotiation over row ends; seat: who takes the target, or SEAT_NONE; amount
-                           // 1: ended by [end_negotiation]
-    EVENT_SHOW_HAND,       // seat looks at owner's hand
-    EVENT_ASK,             // seat has to decide; amount: DecisionKind
-    EVENT_PHASE,           // amount: Phase that begins
-    EVENT_SCORE,           // seat's power in row; amount: in eighths of a point
-    EVENT_ROW_WON, // seat takes the target (card) of row; amount: WinBy; SEAT_NONE: the target goes back
-                   // under the pile
-    EVENT_CLEAR,   // card at row, at goes to its owner's discard pile at the end of the round
-    EVENT_GAME_OVER
+#define NAME(name, ...) name,
+    TACTICS_EVENT_LIST(NAME)
+#undef NAME
+    EVENT_COUNT
 } TacticsEvent;
+
+extern const char *const tactics_event_keys[EVENT_COUNT]; // story.c: of the lines in the log
 
 #endif

@@ -6,36 +6,36 @@
 #define HIT_AND_MS 40.0F // from a shot's arrival to its effect
 
 const EventLook strike_events[EVENT_COUNT] = {
-    [EVENT_ROLL] = {"event.roll", 240, SOUND_COUNT}, // the dice of a round roll almost together
-    [EVENT_FIRST] = {"event.first", 900, SOUND_LEAD},
-    [EVENT_SHUFFLE] = {"event.shuffle", 420, SOUND_SHUFFLE},
-    [EVENT_TURN] = {"event.turn", 0, SOUND_NONE},
-    [EVENT_DRAW] = {NULL, MOTION_DEAL_STAGGER_MS, SOUND_CARD_DRAW},
-    [EVENT_PHASE] = {NULL, 0, SOUND_NONE},
-    [EVENT_PASS] = {NULL, 0, SOUND_NONE},
-    [EVENT_DISCARD] = {"event.discard", 350, SOUND_CARD_DISCARD},
-    [EVENT_LOSE_CARD] = {NULL, 110, SOUND_CARD_DISCARD},
-    [EVENT_POWER] = {NULL, 420, SOUND_NONE}, // depends on the direction: see below
-    [EVENT_REPAIR] = {"event.repair", 350, SOUND_EFFECT},
-    [EVENT_PLAY] = {"event.play", ANSWER_READ_MS, SOUND_CARD_DROP},
-    [EVENT_LAUNCH] = {"event.launch", 420, SOUND_LAUNCH},
-    [EVENT_ATTACK] = {"event.attack", 700, SOUND_CARD_DROP},
-    [EVENT_DEFEND] = {"event.defend", ANSWER_READ_MS, SOUND_CARD_DROP},
-    [EVENT_TAKE] = {"event.take", 350, SOUND_NONE},
-    [EVENT_COUNTERED] = {"event.countered", 420, SOUND_COUNTERED},
-    [EVENT_REDUCED] = {"event.reduced", 420, SOUND_LEAD},
-    [EVENT_MAY_COUNTER] = {NULL, 350, SOUND_NONE},
-    [EVENT_NO_COUNTER] = {"event.no_counter", 350, SOUND_NONE},
-    [EVENT_RESOLVE] = {"event.resolve", 0, SOUND_NONE}, // depends on what attacks: see below
-    [EVENT_SHIELD_HIT] = {"event.shield_hit", 420, SOUND_SHIELD_HIT},
-    [EVENT_HULL_HIT] = {"event.hull_hit", 520, SOUND_HULL_HIT},
-    [EVENT_CRAFT_LOST] = {"event.craft_lost", 420, SOUND_DEACTIVATE},
-    [EVENT_MELTDOWN] = {"event.meltdown", 900, SOUND_ALARM},
-    [EVENT_MELTED] = {"event.melted", 520, SOUND_HULL_HIT},
-    [EVENT_CONCEDE] = {"event.concede", 350, SOUND_NONE},
-    [EVENT_DESTROYED] = {"event.destroyed", 1000, SOUND_EXPLOSION},
-    [EVENT_VOID] = {"event.void", 420, SOUND_COUNTERED},
-    [EVENT_OVER] = {"event.over", 900, SOUND_NONE},
+    [EVENT_ROLL] = {240, SOUND_COUNT}, // the dice of a round roll almost together
+    [EVENT_FIRST] = {900, SOUND_LEAD},
+    [EVENT_SHUFFLE] = {420, SOUND_SHUFFLE},
+    [EVENT_TURN] = {0, SOUND_NONE},
+    [EVENT_DRAW] = {MOTION_DEAL_STAGGER_MS, SOUND_CARD_DRAW},
+    [EVENT_PHASE] = {0, SOUND_NONE},
+    [EVENT_PASS] = {0, SOUND_NONE},
+    [EVENT_DISCARD] = {350, SOUND_CARD_DISCARD},
+    [EVENT_LOSE_CARD] = {110, SOUND_CARD_DISCARD},
+    [EVENT_POWER] = {420, SOUND_NONE}, // depends on the direction: see below
+    [EVENT_REPAIR] = {350, SOUND_EFFECT},
+    [EVENT_PLAY] = {ANSWER_READ_MS, SOUND_CARD_DROP},
+    [EVENT_LAUNCH] = {420, SOUND_LAUNCH},
+    [EVENT_ATTACK] = {700, SOUND_CARD_DROP},
+    [EVENT_DEFEND] = {ANSWER_READ_MS, SOUND_CARD_DROP},
+    [EVENT_TAKE] = {350, SOUND_NONE},
+    [EVENT_COUNTERED] = {420, SOUND_COUNTERED},
+    [EVENT_REDUCED] = {420, SOUND_LEAD},
+    [EVENT_MAY_COUNTER] = {350, SOUND_NONE},
+    [EVENT_NO_COUNTER] = {350, SOUND_NONE},
+    [EVENT_RESOLVE] = {0, SOUND_NONE}, // depends on what attacks: see below
+    [EVENT_SHIELD_HIT] = {420, SOUND_SHIELD_HIT},
+    [EVENT_HULL_HIT] = {520, SOUND_HULL_HIT},
+    [EVENT_CRAFT_LOST] = {420, SOUND_DEACTIVATE},
+    [EVENT_MELTDOWN] = {900, SOUND_ALARM},
+    [EVENT_MELTED] = {520, SOUND_HULL_HIT},
+    [EVENT_CONCEDE] = {350, SOUND_NONE},
+    [EVENT_DESTROYED] = {1000, SOUND_EXPLOSION},
+    [EVENT_VOID] = {420, SOUND_COUNTERED},
+    [EVENT_OVER] = {900, SOUND_NONE},
 };
 
 static bool rises(const Event *event) {
@@ -151,8 +151,8 @@ void strike_hear(const App *app, const Event *event, const void *before, const v
 // ---- the history
 
 const char *strike_line_key(const Event *event) {
-    if (event->kind == EVENT_POWER)
-        return event->amount2 < event->amount ? "event.power_down" : "event.power_up";
+    if (event->kind == EVENT_POWER && event->amount2 < event->amount)
+        return "event.power_down";
     if (event->kind == EVENT_ATTACK && event->row < TRACKS)
         return event->at > 0 ? "event.counter_attack_track" : "event.attack_track";
     if (event->kind == EVENT_ATTACK && event->at > 0)
@@ -161,5 +161,5 @@ const char *strike_line_key(const Event *event) {
         return "event.resolve_none";
     if (event->kind == EVENT_OVER && event->seat == SEAT_NONE)
         return "event.drawn";
-    return strike_events[event->kind].key;
+    return strike_event_keys[event->kind];
 }

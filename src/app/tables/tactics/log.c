@@ -30,55 +30,29 @@ static const char *row_won_key(const Event *event) {
                                          : "event.row_won";
 }
 
-// A flat table of cases.
+// The key of the event's line; of some there are several texts.
 static const char *key_of(const Event *event) {
     switch ((TacticsEvent)event->kind) {
-    case EVENT_SHUFFLE:
-        return "event.shuffle";
     case EVENT_PASS:
         return event->amount == 0 ? "event.pass" : event->amount == 1 ? "event.pass_one" : "event.pass_many";
     case EVENT_HAND_OVER:
         return by_card(event, "event.hand_over", "event.hand_over_hidden");
     case EVENT_PLACE:
         return event->amount == 1 && is_known(event) ? "event.place" : "event.place_hidden";
-    case EVENT_REVEAL:
-        return "event.reveal";
-    case EVENT_TURN_UP:
-        return "event.turn_up";
-    case EVENT_FIZZLE:
-        return "event.fizzle";
-    case EVENT_SHIELD:
-        return "event.shield";
-    case EVENT_SHIELD_OFF:
-        return "event.shield_off";
-    case EVENT_SHIELD_BACK:
-        return "event.shield_back";
     case EVENT_REMOVE:
         return by_card(event, "event.remove", "event.remove_hidden");
     case EVENT_MOVE:
         return by_card(event, "event.move", "event.move_hidden");
-    case EVENT_SUMMON:
-        return "event.summon";
     case EVENT_KEEP:
         return by_card(event, "event.keep", "event.keep_hidden");
-    case EVENT_OFFER: // whether somebody declined is hidden until all have answered
-        return "event.offer_hidden";
-    case EVENT_OFFER_OPEN:
-        return "event.offer_open";
-    case EVENT_NEGOTIATION_TIE:
-        return "event.talks_tie";
     case EVENT_NEGOTIATION_END:
         return talks_end_key(event);
-    case EVENT_SHOW_HAND:
-        return "event.show_hand";
     case EVENT_PHASE:
         return event->amount == PHASE_REVEAL ? "event.phase_reveal" : "event.phase_scoring";
     case EVENT_ROW_WON:
         return row_won_key(event);
-    case EVENT_GAME_OVER:
-        return "event.game_over";
-    default:
-        return "event.game_over";
+    default: // whether somebody declined an offer is nobody's business until all have answered
+        return tactics_event_keys[event->kind];
     }
 }
 
