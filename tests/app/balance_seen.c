@@ -6,7 +6,7 @@
 //                                               the report is written into as well
 #include "screen_stage.h"
 #include "screen_steps.h"
-#include "seen.h"
+#include "stage_text.h"
 
 #include "app/stage/pack_view.h"
 

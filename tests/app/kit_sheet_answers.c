@@ -212,10 +212,10 @@ static const AnswerRow rows[] = {
 #define ROWS 5
 
 static void draw_list(GfxRect box, int count, int first, int lit) {
-    const AnswerRoom room = answer_room(stage_app, box, count, first);
+    const AnswerLayout room = answer_layout(stage_app, box, count, first);
     for (int i = 0; i < count; i++)
         draw_answer(stage_app, &room, i, &rows[i % ROWS], i == lit);
-    draw_answers_beyond(stage_app, &room);
+    draw_hidden_answers(stage_app, &room);
 }
 
 void draw_answer_sheet(void) {

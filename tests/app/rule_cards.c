@@ -19,12 +19,12 @@ typedef struct RuleCards {
 } RuleCards;
 
 static void layout(App *app, void *self) {
-    game_looks_renew(&((RuleCards *)self)->looks, app);
+    game_looks_update(&((RuleCards *)self)->looks, app);
 }
 
 static void leave(App *app, void *self) {
     (void)app;
-    game_looks_drop(&((RuleCards *)self)->looks);
+    game_looks_finish(&((RuleCards *)self)->looks);
 }
 
 // One over the other: nothing is painted, and texts on cards are told all the same.

@@ -3,7 +3,7 @@
 #include "screen_stage.h"
 
 #include "ai/opponent.h"
-#include "app/kit/lights.h"
+#include "app/kit/lesson_lights.h"
 #include "app/kit/table.h"
 #include "app/screens/result_parts.h"
 #include "engine/game_facts.h"
@@ -400,7 +400,7 @@ static bool is_laid(void) {
 // what is only laid by that is carried out, unless laying is all that is wanted.
 static bool go_on(const LessonStep *step) {
     for (int i = 0; step->move && !is_laid() && i < step->lights; i++) {
-        const Hit *light = lesson_light(stage_app, step->light[i]);
+        const Hit *light = lesson_find_region(stage_app, step->light[i]);
         if (light == NULL || !stage_click(light->id, SDL_BUTTON_LEFT) || !stage_run())
             return false;
     }

@@ -324,14 +324,14 @@ static bool reads(const char *words) {
 START_TEST(nothing_is_on_sale_before_the_action_phase) {
     static const int sizes[][2] = {{1280, 720}, {1920, 1080}}; // without a rail and with one
     laid_open("building_table.json", sizes[_i][0], sizes[_i][1]);
-    ck_assert(!building_offer_rests(laid_app, laid_table()));
+    ck_assert(!building_market_is_closed(laid_app, laid_table()));
     laid_point("slot:1");
     laid_wait(1500);
     ck_assert(!reads(app_word(laid_app, "building.note.later")));
     laid_click("button:end");
     laid_key(SDLK_RETURN); // the next one takes the seat
     ck_assert_int_eq(seen(laid_table())->asks, ASK_TURN_START);
-    ck_assert(building_offer_rests(laid_app, laid_table()));
+    ck_assert(building_market_is_closed(laid_app, laid_table()));
     laid_point("slot:1");
     laid_wait(1500);
     ck_assert(reads(app_word(laid_app, "building.note.later")));

@@ -9,8 +9,8 @@
 #include "ai/opponent.h"
 #include "app/kit/filled_table.h"
 #include "app/tables/star_empires/battle_price.h"
-#include "app/tables/star_empires/battle_seen.h"
-#include "app/tables/star_empires/draw_outlook.h"
+#include "app/tables/star_empires/battle_status.h"
+#include "app/tables/star_empires/draw_odds.h"
 #include "engine/game.h"
 #include "games/star_empires/forecast.h"
 #include "games/star_empires/numbers.h"
@@ -177,7 +177,7 @@ static int true_units(const ForceParts *parts) {
     return 0;
 }
 
-static void check_side(const BattleSeen *battle, const Truth *is, int side, const char *when) {
+static void check_side(const BattleStatus *battle, const Truth *is, int side, const char *when) {
     const BattleStack *stack = &battle->stack[side];
     BattlePart part[BATTLE_PARTS];
     int shown[BATTLE_PARTS], right[PARTS_MOST], sum = 0;
@@ -204,11 +204,11 @@ static void check_side(const BattleSeen *battle, const Truth *is, int side, cons
 }
 
 static void check_battle(const CardTable *table, const Truth *is, const char *when) {
-    BattleSeen battle;
+    BattleStatus battle;
     if (!empires_shows_battle(table))
         return;
     ck_assert_msg(is->known && is->battle, "%s: no battle is on", when);
-    empires_battle_seen(evening_app, table, &battle);
+    empires_read_battle(evening_app, table, &battle);
     looked++;
     ck_assert_msg((battle.dice[0] > 0) == is->rolled, "%s: dice are shown of which nothing was told", when);
     ck_assert_msg(battle.counted == is->forces, "%s: forces that were not told", when);

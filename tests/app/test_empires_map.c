@@ -4,9 +4,9 @@
 // nothing is on its way. Nothing covers names of territories, and questions about stacks say which.
 #include "app/kit/explain.h"
 #include "app/kit/table.h"
-#include "app/tables/star_empires/battle_seen.h"
-#include "app/tables/star_empires/deed.h"
-#include "app/tables/star_empires/draw_outlook.h"
+#include "app/tables/star_empires/aimed_card.h"
+#include "app/tables/star_empires/battle_status.h"
+#include "app/tables/star_empires/draw_odds.h"
 #include "app/tables/star_empires/table.h"
 #include "gfx/record.h"
 #include "gfx/text.h"
@@ -564,8 +564,8 @@ START_TEST(a_card_against_a_stack_says_which) {
     ck_assert_msg(strstr(action.hint, place) != NULL, "%s does not name %s", action.hint, place);
     record();
     check_name(deed->place, "it is asked about");
-    empires_say_units(table, stack_of(&seen(table)->table, deed->place, deed->target)->unit, units,
-                      sizeof units);
+    empires_units_text(table, stack_of(&seen(table)->table, deed->place, deed->target)->unit, units,
+                       sizeof units);
     ck_assert_msg(times_written(units) > 0, "%s do not stand there", units);
     const char *text = empires_card_text(table->looks, deed->card, NONE);
     ck_assert_msg(times_written(text) == 1, "%d times: %s", times_written(text), text);

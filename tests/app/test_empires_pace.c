@@ -4,7 +4,7 @@
 // usage: test_empires_pace [measure SEED …]
 // With `measure` nothing is tested: clicks by command and seconds by what is shown are printed.
 #include "../support/program.h"
-#include "empires_hands.h"
+#include "empires_player.h"
 #include "first_frames.h"
 #include "table_evening.h"
 

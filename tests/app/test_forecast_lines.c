@@ -65,7 +65,7 @@ static void expect_words_fit(const char *text, float width) {
     }
 }
 
-static void expect_note(const ForecastTold *told, const ForecastLines *lines, int i, float width) {
+static void expect_note(const ForecastText *told, const ForecastLines *lines, int i, float width) {
     const ForecastNote *note = &told->note[i];
     const NoteForm form = lines->spot[i].form;
     ck_assert_msg(note->weight != NOTE_KEPT || form != NOTE_LEFT_OUT, "left out: %s", note->full);
@@ -83,11 +83,11 @@ typedef struct Tally {
 static void expect_lines(const Command *command, float width, Tally *tally) {
     const CardTable *table = table_now();
     Forecast cast;
-    ForecastTold told;
+    ForecastText told;
     ForecastLines lines;
     if (!tactics_predict(tactics_looks_rules(table->looks), seen(table), command, &cast))
         return;
-    tactics_forecast_tell(app, table, &cast, &told);
+    tactics_forecast_describe(app, table, &cast, &told);
     ck_assert(told.brief);
     tactics_forecast_fit(app, table, &told, width, &lines);
     tally->forecasts++;

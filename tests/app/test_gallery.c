@@ -43,7 +43,7 @@ static void open_at(const char *language, int width, int height) {
     app = driven_open(language, width, height);
     driven_unpainted();
     looks = (GameLooks){0};
-    game_looks_renew(&looks, app);
+    game_looks_update(&looks, app);
     app_show(app, &gallery_screen);
     driven_run();
     ck_assert_str_eq(app->shown_name, "gallery");
@@ -54,7 +54,7 @@ static void begin(void) {
 }
 
 static void end(void) {
-    game_looks_drop(&looks);
+    game_looks_finish(&looks);
     driven_close();
 }
 

@@ -11,7 +11,7 @@
 #include "screen_list.h"
 #include "screen_stage.h"
 #include "screen_steps.h"
-#include "seen.h"
+#include "stage_text.h"
 
 #include "gfx/record.h"
 

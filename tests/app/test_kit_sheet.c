@@ -7,7 +7,7 @@
 #include "golden_file.h"
 #include "kit_sheets.h"
 #include "screen_stage.h"
-#include "seen.h"
+#include "stage_text.h"
 
 #include "app/art/card_art.h"
 #include "app/kit/draw.h"

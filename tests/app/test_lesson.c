@@ -3,7 +3,7 @@
 // way; left in the middle; and offered at the first start only.
 #include "driven.h"
 
-#include "app/kit/lights.h"
+#include "app/kit/lesson_lights.h"
 #include "app/kit/table.h"
 #include "app/screens/rules_book.h"
 #include "gfx/record.h"
@@ -121,13 +121,13 @@ static void check_lights(void) {
     const CardTable *table = app->frame->self; // a lesson's screen begins with it
     GfxRect place;
     for (int i = 0; i < step->lights; i++)
-        ck_assert_msg(lesson_place(app, table, step->light[i], &place), "%s: no %s", step->id,
+        ck_assert_msg(lesson_find_place(app, table, step->light[i], &place), "%s: no %s", step->id,
                       step->light[i]);
 }
 
 static void click_light(const char *light) {
     char id[HIT_ID_MAX];
-    const Hit *hit = lesson_light(app, light);
+    const Hit *hit = lesson_find_region(app, light);
     ck_assert_msg(hit != NULL, "%s: no %s", lesson_step(app->lesson)->id, light);
     text_copy(id, sizeof id, hit->id);
     driven_click(id);
@@ -196,7 +196,7 @@ static int commands(void) {
 static void click_in_vain(const char *what) {
     if (what[0] == 0)
         driven_key(SDLK_ESCAPE);
-    else if (lesson_light(app, what) != NULL)
+    else if (lesson_find_region(app, what) != NULL)
         click_light(what);
     ck_assert_str_eq(lesson_step(app->lesson)->id, told()->move);
 }
@@ -398,7 +398,7 @@ START_TEST(keys_alone_lead_through_it) {
         const int before = lesson_number(app->lesson);
         if (step->move && !is_laid()) {
             for (int i = 0; i < step->lights; i++) {
-                const Hit *hit = lesson_light(app, step->light[i]);
+                const Hit *hit = lesson_find_region(app, step->light[i]);
                 ck_assert_msg(hit != NULL, "%s: no %s", step->id, step->light[i]);
                 focus_on(hit->id);
                 driven_key(SDLK_RETURN);

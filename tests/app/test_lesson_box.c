@@ -5,7 +5,7 @@
 #include "driven.h"
 #include "plain_text.h"
 
-#include "app/kit/lights.h"
+#include "app/kit/lesson_lights.h"
 #include "app/screens/lesson_room.h"
 #include "app/screens/rules_book.h"
 #include "engine/game_facts.h"
@@ -104,7 +104,7 @@ static void check_seen(const char *what, GfxRect place, const Dimmed *dimmed) {
 
 static void check_light(const char *light, const Dimmed *dimmed) {
     GfxRect place;
-    ck_assert_msg(lesson_place(app, table_now(), light, &place), "%s: no %s", where(), light);
+    ck_assert_msg(lesson_find_place(app, table_now(), light, &place), "%s: no %s", where(), light);
     check_seen(light, place, dimmed);
 }
 
@@ -147,7 +147,7 @@ static void check_territory(const char *name, const Dimmed *dimmed) {
     char light[HIT_ID_MAX];
     GfxRect place;
     snprintf(light, sizeof light, "place:%s", name);
-    if (lesson_place(app, table_now(), light, &place))
+    if (lesson_find_place(app, table_now(), light, &place))
         check_seen(light, place, dimmed);
 }
 
@@ -168,7 +168,7 @@ static void check_battle(const LessonStep *step) {
     const Hit *box = hits_find(&app->hits, "lesson");
     for (size_t i = 0; i < (step->move ? 5 : 3); i++) {
         GfxRect place;
-        if (!lesson_place(app, table_now(), parts[i], &place))
+        if (!lesson_find_place(app, table_now(), parts[i], &place))
             continue;
         ck_assert_msg(room_overlap_area(box->rect, place) <= 0, "%s: the box covers %s", where(), parts[i]);
         battles++;
@@ -206,7 +206,7 @@ static void check_invites(const char *light) {
     Denied denied = {.text = ""};
     const GfxRecorder recorder = {.dry = true, .context = &denied, .text = note_denied};
     static const GfxRecorder unpainted = {.dry = true};
-    ck_assert_msg(lesson_place(app, table_now(), light, &denied.place), "%s: no %s", where(), light);
+    ck_assert_msg(lesson_find_place(app, table_now(), light, &denied.place), "%s: no %s", where(), light);
     gfx_record(app->gfx, &recorder);
     gfx_damage_all(app->gfx);
     driven_run();
@@ -259,7 +259,7 @@ static void mouse(Uint32 type, float x, float y, bool down) {
 
 static void middle_of(const char *light, float *x, float *y) {
     GfxRect place;
-    ck_assert_msg(lesson_place(app, table_now(), light, &place), "%s: no %s", where(), light);
+    ck_assert_msg(lesson_find_place(app, table_now(), light, &place), "%s: no %s", where(), light);
     *x = place.x + place.w / 2;
     *y = place.y + place.h / 2;
 }
@@ -289,7 +289,7 @@ static void click_at(const char *light) {
 
 // A long list shows only a part of itself; the step lights up where it goes on, until what is meant is there.
 static void click_all_the_way(const char *light) {
-    for (int i = 0; i < 3 && strcmp(lesson_light(app, light)->id, "side:below") == 0; i++)
+    for (int i = 0; i < 3 && strcmp(lesson_find_region(app, light)->id, "side:below") == 0; i++)
         click_at(light);
     click_at(light);
 }

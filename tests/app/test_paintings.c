@@ -319,14 +319,14 @@ START_TEST(another_game_has_its_own) {
     paint("base/pictures/tactics/battle_laser.png", RED); // not of this game
     App *app = open_window("alpha_strike");
     GameLooks looks = {0};
-    ck_assert(game_looks_renew(&looks, app));
+    ck_assert(game_looks_update(&looks, app));
     CardRef card = {.card = 0, .owner = SEAT_NONE, .up = true};
     const CardLook spinal = looks.game->look->card(looks.looks, app, &card);
     ck_assert_str_eq(spinal.name, "Spinal Laser");
     check_color(middle_of(app, &spinal, false), GREEN);
     card.card = 1;
     ck_assert_ptr_null(looks.game->look->card(looks.looks, app, &card).painting);
-    game_looks_drop(&looks);
+    game_looks_finish(&looks);
     driven_close();
 }
 END_TEST
@@ -362,12 +362,12 @@ START_TEST(a_packs_own_picture_is_shown) {
     picture_store_close(app->pictures);
     frame_open_pictures(app);
     GameLooks strike = {0};
-    ck_assert(game_looks_renew(&strike, app));
+    ck_assert(game_looks_update(&strike, app));
     const CardRef card = {.card = 0, .owner = SEAT_NONE, .up = true};
     const CardLook spinal = strike.game->look->card(strike.looks, app, &card);
     ck_assert_str_eq(spinal.painting, "pictures/alpha_strike/spinal_laser.png");
     check_color(middle_of(app, &spinal, false), GREEN);
-    game_looks_drop(&strike);
+    game_looks_finish(&strike);
     driven_close();
 }
 END_TEST

@@ -199,7 +199,7 @@ static void check_options(const CardTable *table) {
         const Command *option = &own(table)->option[i];
         const GfxRect rect = building_option_rect(evening_app, table, i);
         char text[400];
-        building_say_answer(evening_app, table, option, text, sizeof text);
+        building_describe_answer(evening_app, table, option, text, sizeof text);
         seen_now += rect.w > 0;
         for (int k = 0; k < i; k++)
             ck_assert_msg(!overlap(rect, building_option_rect(evening_app, table, k)),
@@ -210,7 +210,7 @@ static void check_options(const CardTable *table) {
             option->verb != VERB_CHOOSE_CARD)
             ck_assert_msg(text[0] != 0 && stands_whole(text),
                           "%s: answer %d does not say what comes of it: %s", what, i, text);
-        building_option_whence(evening_app, table, option, text, sizeof text);
+        building_option_origin(evening_app, table, option, text, sizeof text);
         if (option->verb == VERB_CHOOSE_CARD && option->from <= AREA_DISCARD)
             ck_assert_msg(text[0] != 0 && stands_whole(text), "%s: answer %d does not say whence: %s", what,
                           i, text);
@@ -238,7 +238,7 @@ static void check_target(CardTable *table, const char *word) {
         evening_run();
         bool foretold = false;
         for (int i = 0; i < own(table)->outlook.rows; i++) {
-            const OutlookRow *row = &own(table)->outlook.row[i];
+            const PredictedShot *row = &own(table)->outlook.row[i];
             foretold |= row->seat == shooter && row->target == seat && !row->likely;
         }
         ck_assert_msg(foretold, "%s: no forecast of a shot at seat %d", what, seat);

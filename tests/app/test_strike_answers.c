@@ -188,7 +188,7 @@ END_TEST
 
 // ---- more of them than there is room for
 
-static AnswerRoom room(void) {
+static AnswerLayout room(void) {
     return strike_answer_room(laid_app, laid_table());
 }
 

@@ -45,7 +45,7 @@ static void write_again(const Remembered *remembered) {
     write_settings(path, &again);
     fuzz_expect(content(path, second) == size && memcmp(first, second, size) == 0,
                 "settings come back as they were");
-    settings_file_forget(&again);
+    settings_file_finish(&again);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
@@ -60,6 +60,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (outcome == SETTINGS_BROKEN)
         fuzz_expect(remove(aside) == 0, "a broken file is kept under another name");
     write_again(&remembered);
-    settings_file_forget(&remembered);
+    settings_file_finish(&remembered);
     return 0;
 }

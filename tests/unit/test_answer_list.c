@@ -24,7 +24,7 @@ static void close_window(void) {
     app.gfx = NULL;
 }
 
-static void check_rows(const AnswerRoom *room, GfxRect box) {
+static void check_rows(const AnswerLayout *room, GfxRect box) {
     float end = box.y - 1;
     for (int at = 0; at < room->count; at++) {
         const GfxRect row = answer_rect(room, at);
@@ -44,7 +44,7 @@ static void check_sizes(float height) {
     const GfxRect box = {20, 30, 250, height};
     for (int count = 1; count <= 16; count++)
         for (int first = -1; first < count + 2; first++) {
-            const AnswerRoom room = answer_room(&app, box, count, first);
+            const AnswerLayout room = answer_layout(&app, box, count, first);
             ck_assert_int_ge(room.first, 0);
             ck_assert_int_ge(room.shown, 1);
             ck_assert_int_le(room.first + room.shown, count);
@@ -64,10 +64,10 @@ END_TEST
 START_TEST(few_answers_take_two_lines_and_many_one) {
     const GfxRect box = {0, 0, 276, 500};
     open_window(1920, 1080);
-    ck_assert(!answer_room(&app, box, 6, 0).single);
-    ck_assert(answer_room(&app, box, 9, 0).single);
-    ck_assert_int_eq(answer_room(&app, box, 9, 0).shown, 9);
-    ck_assert_int_lt(answer_room(&app, box, 14, 0).shown, 14);
+    ck_assert(!answer_layout(&app, box, 6, 0).single);
+    ck_assert(answer_layout(&app, box, 9, 0).single);
+    ck_assert_int_eq(answer_layout(&app, box, 9, 0).shown, 9);
+    ck_assert_int_lt(answer_layout(&app, box, 14, 0).shown, 14);
     close_window();
 }
 END_TEST
@@ -75,10 +75,10 @@ END_TEST
 START_TEST(any_row_can_be_brought_into_view) {
     const GfxRect box = {0, 0, 276, 300};
     open_window(1920, 1080);
-    AnswerRoom room = answer_room(&app, box, 14, 0);
+    AnswerLayout room = answer_layout(&app, box, 14, 0);
     for (int i = 0; i < 60; i++) {
         const int wanted = i * 5 % 14;
-        room = answer_room(&app, box, 14, answer_first(&room, wanted));
+        room = answer_layout(&app, box, 14, answer_first(&room, wanted));
         ck_assert_msg(answer_rect(&room, wanted).w > 0, "row %d from %d", wanted, room.first);
     }
     ck_assert_int_eq(answer_first(&room, room.first), room.first); // no further than it must

@@ -378,13 +378,13 @@ START_TEST(a_set_up_that_does_not_fit_is_left_out) {
     Remembered read;
     write_quoted("{'games': {'tactics': %s}, 'fullscreen': true}", foreign[_i]);
     expect_left_out(&read);
-    settings_file_forget(&read);
+    settings_file_finish(&read);
     write_quoted("{'fullscreen': true, 'game': %s}", foreign[_i]);
     expect_left_out(&read);
-    settings_file_forget(&read);
+    settings_file_finish(&read);
     write_quoted("{'fullscreen': true, 'games': %s}", foreign[_i]);
     expect_left_out(&read);
-    settings_file_forget(&read);
+    settings_file_finish(&read);
 }
 END_TEST
 
@@ -425,7 +425,7 @@ START_TEST(captains_are_remembered) {
         ck_assert_str_eq(captain[2]->id, "karghul");
         ck_assert_ptr_null(captain[3]);
         write_back(&read);
-        settings_file_forget(&read);
+        settings_file_finish(&read);
     }
 }
 END_TEST
@@ -448,13 +448,13 @@ START_TEST(what_is_left_out_is_kept_as_it_was) {
     ck_assert(file_has("\"chess\":{\"seats\":[\"ab\",1.25,null,true],\"x\":{}}"));
     again.setup[0] = example().setup[0];
     write_back(&again);
-    settings_file_forget(&again);
-    settings_file_forget(&read);
+    settings_file_finish(&again);
+    settings_file_finish(&read);
     ck_assert_int_eq(read_it(&read), SETTINGS_READ);
     ck_assert(read.setup[0].known);
     ck_assert_int_eq(read.others, 1);
     ck_assert(file_has("\"chess\":{\"seats\":[\"ab\",1.25,null,true],\"x\":{}}"));
-    settings_file_forget(&read);
+    settings_file_finish(&read);
 }
 END_TEST
 
@@ -477,7 +477,7 @@ START_TEST(each_game_has_a_set_up_of_its_own) {
     expect_same_setup(&all.setup[0], &read.setup[0]);
     read.setup[0].starter = STARTER_RULE;
     write_back(&read);
-    settings_file_forget(&read);
+    settings_file_finish(&read);
     put_on_shelf(&catalog, &second);
     ck_assert_int_eq(read_it(&read), SETTINGS_READ);
     ck_assert_int_eq(read.others, 0);
@@ -514,7 +514,7 @@ START_TEST(the_one_set_up_of_old_is_that_of_tactics) {
     ck_assert_int_eq(read_it(&read), SETTINGS_READ);
     ck_assert(!read.setup[0].known);
     write_back(&read);
-    settings_file_forget(&read);
+    settings_file_finish(&read);
     ck_assert(!file_has("\"game\":"));
     put_on_shelf(&second, &catalog);
     ck_assert_int_eq(read_it(&read), SETTINGS_READ);
@@ -524,7 +524,7 @@ START_TEST(the_one_set_up_of_old_is_that_of_tactics) {
     write_quoted("{'game': %s, 'games': {'tactics': 1}}", OF_OLD);
     ck_assert_int_eq(read_it(&read), SETTINGS_READ);
     ck_assert(!read.setup[1].known);
-    settings_file_forget(&read);
+    settings_file_finish(&read);
 }
 END_TEST
 
@@ -550,8 +550,8 @@ START_TEST(what_is_kept_has_an_end) {
         write_back(&read);
         ck_assert_int_eq(read_it(&again), SETTINGS_READ);
         ck_assert_int_eq(again.others, kinds[kind].kept);
-        settings_file_forget(&read);
-        settings_file_forget(&again);
+        settings_file_finish(&read);
+        settings_file_finish(&again);
     }
     text[0] = '\0';
     strcat(text, "{\"games\": {");
@@ -561,7 +561,7 @@ START_TEST(what_is_kept_has_an_end) {
     write_text(text, strlen(text));
     ck_assert_int_eq(read_it(&read), SETTINGS_READ);
     ck_assert_int_eq(read.others, OTHERS_MAX);
-    settings_file_forget(&read);
+    settings_file_finish(&read);
 }
 END_TEST
 
@@ -630,7 +630,7 @@ static void expect_usable(const char *text, size_t length) {
     ck_assert(outcome == SETTINGS_READ || outcome == SETTINGS_BROKEN);
     ck_assert(outcome == SETTINGS_READ || problems.count > 0);
     const KeptSetup *kept = &read.setup[0];
-    settings_file_forget(&read);
+    settings_file_finish(&read);
     if (!kept->known)
         return;
     Text problem = {0};

@@ -4,7 +4,7 @@
 #include "app/frame/frame.h"
 #include "app/frame/ui_sounds.h"
 #include "app/sound/mixer.h"
-#include "app/tables/tactics/cues.h"
+#include "app/tables/tactics/event_sounds.h"
 #include "engine/game.h"
 #include "played.h"
 
@@ -80,23 +80,23 @@ static void check_event(const Match *match, const EventList *events, int index,
                         const View before[TACTICS_SEATS + 1], View after[TACTICS_SEATS + 1]) {
     const Event *event = &events->item[index];
     const Event open = event_for(event, SEAT_NONE);
-    const SoundKind kind = tactics_cue_of_event(&open);
+    const SoundKind kind = tactics_sound_of_event(&open);
     Event other = *event;
     for (other.card = 0; event->seen_by != SEEN_BY_ALL && other.card < DECK_MAX; other.card++)
-        ck_assert_int_eq(tactics_cue_of_event(&other), kind);
+        ck_assert_int_eq(tactics_sound_of_event(&other), kind);
     other = *event;
     for (other.amount = 0; event->kind == EVENT_OFFER && other.amount < 2; other.amount++)
-        ck_assert_int_eq(tactics_cue_of_event(&other), kind); // who declined is told when all have answered
+        ck_assert_int_eq(tactics_sound_of_event(&other), kind); // who declined is told when all have answered
     for (Seat seat = 0; seat <= TACTICS_SEATS; seat++) {
         const Seat viewer = seat < TACTICS_SEATS ? seat : SEAT_NONE;
         const Event seen = event_for(event, viewer);
         match_event_view(match, events, index, viewer, &after[seat]);
-        ck_assert_int_eq(tactics_cue_of_event(&seen), kind);
+        ck_assert_int_eq(tactics_sound_of_event(&seen), kind);
     }
     const SoundKind change =
-        tactics_cue_of_change(tactics(&before[TACTICS_SEATS]), tactics(&after[TACTICS_SEATS]));
+        tactics_sound_of_change(tactics(&before[TACTICS_SEATS]), tactics(&after[TACTICS_SEATS]));
     for (Seat seat = 0; seat < TACTICS_SEATS; seat++)
-        ck_assert_int_eq(tactics_cue_of_change(tactics(&before[seat]), tactics(&after[seat])), change);
+        ck_assert_int_eq(tactics_sound_of_change(tactics(&before[seat]), tactics(&after[seat])), change);
     sound_play(&sound, kind, sound.step + 1000);
     sound_play(&sound, change, sound.step + 1000);
 }

@@ -115,7 +115,7 @@ static void tell_game(const App *app, Text *out) {
 
 static void describe_log(const App *app, Text *out) {
     GameLooks looks = {0};
-    game_looks_renew(&looks, app);
+    game_looks_update(&looks, app);
     const GameLog *log = session_log(app->session);
     for (int i = 0; looks.looks != NULL && i < log->count; i++) {
         char line[LOG_LINE_MAX];
@@ -127,7 +127,7 @@ static void describe_log(const App *app, Text *out) {
                 text_add_bytes(out, at, 1);
         text_add(out, "\n");
     }
-    game_looks_drop(&looks);
+    game_looks_finish(&looks);
 }
 
 // The complete game, from its deal.

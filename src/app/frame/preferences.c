@@ -22,7 +22,7 @@ static float number_of_environment(const char *name, float absent) {
 // ---- set-ups ----
 
 static KeptSetup *kept_setup(App *app) {
-    const int place = settings_place(app->frame->shelf, app->catalog->game->id);
+    const int place = settings_game_index(app->frame->shelf, app->catalog->game->id);
     return place >= 0 ? &app->frame->kept.setup[place] : NULL;
 }
 
@@ -46,11 +46,11 @@ void preferences_choose(App *app) {
 }
 
 void preferences_keep_setups(App *app) {
-    settings_setups_put_away(app->frame->shelf, &app->frame->kept);
+    settings_store_setups(app->frame->shelf, &app->frame->kept);
 }
 
 void preferences_restore_setups(App *app) {
-    settings_setups_take_out(app->frame->shelf, &app->frame->kept);
+    settings_restore_setups(app->frame->shelf, &app->frame->kept);
     preferences_choose(app);
 }
 
@@ -312,5 +312,5 @@ void preferences_close(App *app) {
     text_finish(&frame->settings_fault);
     text_finish(&frame->broken_settings);
     text_finish(&frame->left_out);
-    settings_file_forget(&frame->kept);
+    settings_file_finish(&frame->kept);
 }

@@ -228,7 +228,7 @@ static bool read_setup(const char *json, const Catalog *catalog, KeptSetup *setu
     return good;
 }
 
-int settings_place(const PackCache *shelf, const char *game) {
+int settings_game_index(const PackCache *shelf, const char *game) {
     for (int i = 0; shelf->games[i] != NULL; i++)
         if (strcmp(shelf->games[i]->id, game) == 0)
             return i;
@@ -253,8 +253,8 @@ static void keep_other(Remembered *remembered, const char *game, const char *jso
         bytes += remembered->other[i].game.length + remembered->other[i].json.length;
     if (remembered->others == OTHERS_MAX || bytes > OTHERS_BYTES)
         return; // too much or too many
-    KeptOther *other = &remembered->other[remembered->others];
-    *other = (KeptOther){0};
+    UnusableSetup *other = &remembered->other[remembered->others];
+    *other = (UnusableSetup){0};
     text_add(&other->game, game);
     text_add(&other->json, json);
     if (other->game.failed || other->json.failed) {
@@ -267,7 +267,7 @@ static void keep_other(Remembered *remembered, const char *game, const char *jso
 
 static void take_game(void *context, const char *game, const char *json) {
     const Taking *taking = context;
-    const int place = settings_place(taking->shelf, game);
+    const int place = settings_game_index(taking->shelf, game);
     KeptSetup *setup = place >= 0 ? &taking->to->setup[place] : NULL;
     if ((setup != NULL && setup->known) || other_place(taking->to, game) >= 0)
         return; // from GAME_OF_OLD: there is a newer one
@@ -316,7 +316,7 @@ SettingsOutcome settings_file_read(const char *path, PackCache *shelf, Remembere
     return outcome;
 }
 
-void settings_file_forget(Remembered *remembered) {
+void settings_file_finish(Remembered *remembered) {
     for (int i = 0; i < remembered->others; i++) {
         text_finish(&remembered->other[i].game);
         text_finish(&remembered->other[i].json);
@@ -394,8 +394,8 @@ static void write_games(JsonOut *json, const PackCache *shelf, const Remembered 
         if (remembered->setup[i].known)
             write_setup(json, shelf->games[i]->id, &shelf->catalog[i], &remembered->setup[i]);
     for (int i = 0; i < remembered->others; i++) {
-        const KeptOther *other = &remembered->other[i];
-        const int place = settings_place(shelf, text_string(&other->game));
+        const UnusableSetup *other = &remembered->other[i];
+        const int place = settings_game_index(shelf, text_string(&other->game));
         if (place < 0 || !remembered->setup[place].known)
             json_raw(json, text_string(&other->game), text_string(&other->json));
     }
@@ -431,7 +431,7 @@ static void drop_other(Remembered *remembered, const char *game) {
     remembered->other[place] = remembered->other[--remembered->others];
 }
 
-void settings_setups_put_away(const PackCache *shelf, Remembered *remembered) {
+void settings_store_setups(const PackCache *shelf, Remembered *remembered) {
     for (int i = 0; shelf->games[i] != NULL; i++) {
         KeptSetup *setup = &remembered->setup[i];
         if (!setup->known)
@@ -448,8 +448,8 @@ void settings_setups_put_away(const PackCache *shelf, Remembered *remembered) {
     }
 }
 
-void settings_setups_take_out(PackCache *shelf, Remembered *remembered) {
-    KeptOther away[OTHERS_MAX];
+void settings_restore_setups(PackCache *shelf, Remembered *remembered) {
+    UnusableSetup away[OTHERS_MAX];
     const int count = remembered->others;
     Taking taking = {shelf, remembered};
     memcpy(away, remembered->other, sizeof away);

@@ -17,17 +17,17 @@ typedef struct KeptSetup {
 } KeptSetup;
 
 // A set-up that can't be used at present, as JSON: its game is not available, or its cards have changed.
-typedef struct KeptOther {
+typedef struct UnusableSetup {
     Text game, json;
-} KeptOther;
+} UnusableSetup;
 
 #define OTHERS_MAX 16
 
 typedef struct Remembered {
     AppSettings settings;            // language "": from the environment
     char last_game[ID_MAX];          // the game chosen last; "": unknown
-    KeptSetup setup[PACK_CACHE_MAX]; // indexed as the games of the cache (settings_place)
-    KeptOther other[OTHERS_MAX];     // owned; freed by settings_file_forget
+    KeptSetup setup[PACK_CACHE_MAX]; // indexed as the games of the cache (settings_game_index)
+    UnusableSetup other[OTHERS_MAX]; // owned; freed by settings_file_finish
     int others;
 } Remembered;
 
@@ -36,19 +36,19 @@ typedef struct Remembered {
 void settings_file_path(Text *out);
 
 // The index of a game in the cache; -1: it is not there.
-int settings_place(const PackCache *shelf, const char *game);
+int settings_game_index(const PackCache *shelf, const char *game);
 
 // Fills `remembered` from the file. If there is none, or it is broken, it gets the defaults. A set-up that
 // does not fit the present games, cards or opponents is not a fault: it is kept in `other`, to be used when
 // it fits again, until the game gets a new one.
 SettingsOutcome settings_file_read(const char *path, PackCache *shelf, Remembered *remembered,
                                    Problems *problems);
-void settings_file_forget(Remembered *remembered); // frees what was read
+void settings_file_finish(Remembered *remembered); // frees what was read
 
 // Set-ups point into the cards of the cache. Call put_away before cards are reloaded, to turn the set-ups
 // into JSON, and take_out afterwards, to read those that fit the new cards.
-void settings_setups_put_away(const PackCache *shelf, Remembered *remembered);
-void settings_setups_take_out(PackCache *shelf, Remembered *remembered);
+void settings_store_setups(const PackCache *shelf, Remembered *remembered);
+void settings_restore_setups(PackCache *shelf, Remembered *remembered);
 
 // Writes the file. False with a sentence in `problem`.
 bool settings_file_write(const char *path, const PackCache *shelf, const Remembered *remembered,

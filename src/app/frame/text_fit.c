@@ -314,7 +314,7 @@ static bool open_app(Fit *fit, const Layers *assets, const char *language) {
 }
 
 static void close_app(Fit *fit) {
-    game_looks_drop(&fit->looks);
+    game_looks_finish(&fit->looks);
     picture_store_close(fit->app.pictures);
     gfx_close(fit->app.gfx);
     words_destroy(fit->app.words);
@@ -331,7 +331,7 @@ void text_fit_check(const Catalog *catalog, const Layers *layers, const Layers *
         .dry = true, .context = fit, .text = hear_text, .area = hear_area, .mark = hear_mark};
     if (open_words(fit, layers, assets, language) && open_app(fit, assets, language)) {
         check_letters(fit);
-        game_looks_renew(&fit->looks, &fit->app);
+        game_looks_update(&fit->looks, &fit->app);
         gfx_record(fit->app.gfx, &recorder);
         const GalleryFacets *facets = gallery_facets(&fit->app);
         gfx_damage_all(fit->app.gfx);

@@ -75,10 +75,10 @@ static void where_it_stands(const App *app, const CardTable *table, char title[6
 // "Turn: Romulan", and what is happening.
 static void watching(const App *app, const CardTable *table, Action *action) {
     char title[120];
-    const Seat seat = table_named(app, table);
+    const Seat seat = table_active_seat(app, table);
     const bool watched = session_is_watched(app->session);
     const bool answers = table->beat_of != SEAT_NONE && table_question(table).asked != ASKED_TURN &&
-                         table_turn(app, table) != seat; // in its own turn "asked" says nothing
+                         table_turn_seat(app, table) != seat; // in its own turn "asked" says nothing
     if (answers)
         ui_fill(app, title, sizeof title, UI_TABLE_ASKED_OPENLY, STR("name", seat_name(app, seat)));
     else if (watched && table_question(table).asked == ASKED_NOTHING)
@@ -206,7 +206,7 @@ static void end_turn(const App *app, const CardTable *table, Action *action) {
 
 static void recap(const App *app, const CardTable *table, Action *action) {
     char title[120] = "";
-    const Seat seat = table_named(app, table);
+    const Seat seat = table_active_seat(app, table);
     if (seat != SEAT_NONE)
         ui_fill(app, title, sizeof title, UI_TABLE_TURN_OF, STR("name", seat_name(app, seat)));
     action_say(action, title, ui_word(app, UI_TABLE_RECAP_HINT));

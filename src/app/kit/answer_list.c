@@ -24,8 +24,8 @@ static float height_for(const App *app, GfxRect box, int count, float most) {
     return fminf(floorf((box.h + gap) / (float)SDL_max(count, 1) - gap), app_px(app, most));
 }
 
-AnswerRoom answer_room(const App *app, GfxRect box, int count, int first) {
-    AnswerRoom room = {.box = box, .count = count, .height = height_for(app, box, count, TALL)};
+AnswerLayout answer_layout(const App *app, GfxRect box, int count, int first) {
+    AnswerLayout room = {.box = box, .count = count, .height = height_for(app, box, count, TALL)};
     const float gap = roundf(app_px(app, GAP));
     room.single = room.height < app_px(app, TALL_LEAST);
     if (room.single)
@@ -43,19 +43,19 @@ AnswerRoom answer_room(const App *app, GfxRect box, int count, int first) {
     return room;
 }
 
-GfxRect answer_rect(const AnswerRoom *room, int at) {
+GfxRect answer_rect(const AnswerLayout *room, int at) {
     const int place = at - room->first;
     if (place < 0 || place >= room->shown)
         return gfx_rect(0, 0, 0, 0);
     return gfx_rect(room->box.x, roundf(room->box.y + (float)place * room->step), room->box.w, room->height);
 }
 
-int answer_first(const AnswerRoom *room, int at) {
+int answer_first(const AnswerLayout *room, int at) {
     const int least = at - room->shown + 1, first = SDL_clamp(room->first, least, at);
     return SDL_clamp(first, 0, room->count - room->shown);
 }
 
-GfxRect answer_beyond(const AnswerRoom *room, bool up) {
+GfxRect answer_hidden_line(const AnswerLayout *room, bool up) {
     const GfxRect box = room->box;
     if (up ? room->first == 0 : room->first + room->shown >= room->count)
         return gfx_rect(0, 0, 0, 0);
@@ -164,7 +164,7 @@ static void draw_single(App *app, GfxRect rect, const AnswerRow *row) {
     draw_name(app, line, 0, row);
 }
 
-void draw_answer(App *app, const AnswerRoom *room, int at, const AnswerRow *row, bool lit) {
+void draw_answer(App *app, const AnswerLayout *room, int at, const AnswerRow *row, bool lit) {
     const GfxRect rect = answer_rect(room, at);
     if (rect.w <= 0 || !gfx_is_visible(app->gfx, gfx_inset(rect, -app_px(app, 24))))
         return;
@@ -177,7 +177,7 @@ void draw_answer(App *app, const AnswerRoom *room, int at, const AnswerRow *row,
     gfx_opacity_pop(app->gfx);
 }
 
-void draw_beyond(App *app, GfxRect line, bool up, int rows) {
+void draw_hidden_count(App *app, GfxRect line, bool up, int rows) {
     char text[12];
     snprintf(text, sizeof text, "+%d", rows);
     const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 14, COLOR_TEXT, GFX_LEFT);
@@ -190,10 +190,10 @@ void draw_beyond(App *app, GfxRect line, bool up, int rows) {
              text);
 }
 
-void draw_answers_beyond(App *app, const AnswerRoom *room) {
+void draw_hidden_answers(App *app, const AnswerLayout *room) {
     const int below = room->count - room->first - room->shown;
     if (room->first > 0)
-        draw_beyond(app, answer_beyond(room, true), true, room->first);
+        draw_hidden_count(app, answer_hidden_line(room, true), true, room->first);
     if (below > 0)
-        draw_beyond(app, answer_beyond(room, false), false, below);
+        draw_hidden_count(app, answer_hidden_line(room, false), false, below);
 }

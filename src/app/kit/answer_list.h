@@ -22,26 +22,26 @@ typedef struct AnswerRow {
 } AnswerRow;
 
 // Geometry of `count` rows in a box, of which `shown` are visible from row `first` on.
-typedef struct AnswerRoom {
+typedef struct AnswerLayout {
     GfxRect box;
     int count, first, shown;
     float height, step; // of a row; from one row to the next
     float beyond;       // height of the lines above and below that count hidden rows; 0: none are hidden
     bool single;        // rows have one line
-} AnswerRoom;
+} AnswerLayout;
 
 // Lays the list out; `first` is limited to what can be scrolled.
-AnswerRoom answer_room(const App *app, GfxRect box, int count, int first);
-GfxRect answer_rect(const AnswerRoom *room, int at); // w 0: not visible
-int answer_first(const AnswerRoom *room, int at);    // the `first` that makes row `at` visible
+AnswerLayout answer_layout(const App *app, GfxRect box, int count, int first);
+GfxRect answer_rect(const AnswerLayout *room, int at); // w 0: not visible
+int answer_first(const AnswerLayout *room, int at);    // the `first` that makes row `at` visible
 
 // Draws row `at`; `lit`: it is hovered or selected.
-void draw_answer(App *app, const AnswerRoom *room, int at, const AnswerRow *row, bool lit);
+void draw_answer(App *app, const AnswerLayout *room, int at, const AnswerRow *row, bool lit);
 // The line above (or below) the rows if the list goes on there; else w 0.
-GfxRect answer_beyond(const AnswerRoom *room, bool up);
+GfxRect answer_hidden_line(const AnswerLayout *room, bool up);
 // Draws both lines: an arrow and the number of hidden rows.
-void draw_answers_beyond(App *app, const AnswerRoom *room);
+void draw_hidden_answers(App *app, const AnswerLayout *room);
 // Draws one such line.
-void draw_beyond(App *app, GfxRect line, bool up, int count);
+void draw_hidden_count(App *app, GfxRect line, bool up, int count);
 
 #endif

@@ -75,12 +75,13 @@ int choice_row(const ChoiceGrid *grid, int at) {
     return SDL_clamp(first, 0, grid->rows - grid->shown);
 }
 
-void draw_choices_beyond(App *app, const ChoiceGrid *grid) {
+void draw_hidden_choices(App *app, const ChoiceGrid *grid) {
     const float line = roundf(app_px(app, BEYOND));
     const int above = grid->first * grid->columns,
               below = grid->count - (grid->first + grid->shown) * grid->columns;
     if (above > 0)
-        draw_beyond(app, gfx_rect(grid->box.x, grid->box.y - line, grid->box.w, line), true, above);
+        draw_hidden_count(app, gfx_rect(grid->box.x, grid->box.y - line, grid->box.w, line), true, above);
     if (below > 0)
-        draw_beyond(app, gfx_rect(grid->box.x, grid->box.y + grid->box.h, grid->box.w, line), false, below);
+        draw_hidden_count(app, gfx_rect(grid->box.x, grid->box.y + grid->box.h, grid->box.w, line), false,
+                          below);
 }

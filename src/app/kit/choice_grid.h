@@ -24,6 +24,6 @@ GfxRect choice_rect(const ChoiceGrid *grid, int at); // w 0: not visible
 // The `first` row that makes cell `at` visible, and its neighbouring rows if possible.
 int choice_row(const ChoiceGrid *grid, int at);
 // Draws, above and below, an arrow and the number of hidden cells.
-void draw_choices_beyond(App *app, const ChoiceGrid *grid);
+void draw_hidden_choices(App *app, const ChoiceGrid *grid);
 
 #endif

@@ -36,7 +36,7 @@ float clock_lands(const CardTable *table, const Event *event) {
     return moves ? table->game->show->lands(table, event) : 0;
 }
 
-void clock_still(CardTable *table) {
+void clock_reset(CardTable *table) {
     EventClock *clock = &table->clock;
     view_copy(&clock->shown, &table->view);
     view_copy(&clock->settled, &table->view);
@@ -70,7 +70,7 @@ static void land(App *app, CardTable *table) {
     table->game->show->landed(table, &event);
     session_event_view(app->session, clock->landed, &clock->shown);
     if (game_story(table->game->game)->turn(clock->shown.bytes) != table->turn_before)
-        table_forget_lights(table);
+        table_reset_brightness(table);
     for (int i = 0; i < landing->sounds.count; i++)
         app_play(app, landing->sounds.kind[i]);
     tell(app, table, session_event_number(app->session, clock->landed));
@@ -112,7 +112,7 @@ static void mark_cards(CardTable *table) {
     }
 }
 
-void clock_hear(App *app, CardTable *table, const Event *event, const void *after) {
+void clock_queue_sounds(App *app, CardTable *table, const Event *event, const void *after) {
     EventSounds sounds = {.count = 0};
     Landing *landing = &table->clock.landing[(table->next_event - 1) % EVENTS_COMING];
     if (table->next_event - table->clock.landed > EVENTS_COMING - 1)
@@ -127,7 +127,7 @@ void clock_hear(App *app, CardTable *table, const Event *event, const void *afte
             event_sound(&landing->sounds, sounds.kind[i]);
 }
 
-void clock_start(App *app, CardTable *table, const Event *event) {
+void clock_schedule(App *app, CardTable *table, const Event *event) {
     EventClock *clock = &table->clock;
     const int at = table->next_event - 1;
     const float lands = clock_lands(table, event);
@@ -135,10 +135,10 @@ void clock_start(App *app, CardTable *table, const Event *event) {
     const uint64_t last = at > clock->landed ? clock->landing[(at - 1) % EVENTS_COMING].at : 0;
     clock->landing[at % EVENTS_COMING].at = due > last ? due : last;
     mark_cards(table);
-    clock_run(app, table);
+    clock_land_due(app, table);
 }
 
-bool clock_run(App *app, CardTable *table) {
+bool clock_land_due(App *app, CardTable *table) {
     EventClock *clock = &table->clock;
     while (clock->landed < table->next_event && clock->landing[clock->landed % EVENTS_COMING].at <= app->now)
         land(app, table);
@@ -146,13 +146,13 @@ bool clock_run(App *app, CardTable *table) {
     return clock->landed < table->next_event;
 }
 
-void clock_finish(App *app, CardTable *table) {
+void clock_land_all(App *app, CardTable *table) {
     while (table->clock.landed < table->next_event)
         land(app, table);
 }
 
 void clock_skip(App *app, CardTable *table) {
-    clock_still(table);
+    clock_reset(table);
     if (table->next_event > 0)
         tell(app, table, session_event_number(app->session, table->next_event - 1));
 }

@@ -36,7 +36,7 @@ bool table_drag_start(App *app, CardTable *table, const Gesture *gesture) {
     if (sprite == NO_SPRITE) {
         table->drag = begun;
         table->drag.on = false;
-        laid_again(app, table);
+        laid_restore(app, table);
         if (hit != NULL)
             table_refuse_drag(app, table, hit, gesture);
         return false;
@@ -77,7 +77,7 @@ void table_drag_move(App *app, CardTable *table, const Gesture *gesture) {
         app_request_layout(app); // the forecast box moves
     if (strcmp(drag->over, gesture->over) != 0) {
         memcpy(drag->over, gesture->over, sizeof drag->over);
-        table_aim(app, table, gesture->hit_over); // other drop targets light up
+        table_explain_target(app, table, gesture->hit_over); // other drop targets light up
         app_request_layout(app);
     }
     app_request_update(app);
@@ -121,7 +121,7 @@ void table_drag_cancel(App *app, CardTable *table) {
         return;
     table_let_go(table);
     table->game->hands->unpick(table);
-    if (!laid_again(app, table) || !table->drag.is_laid)
+    if (!laid_restore(app, table) || !table->drag.is_laid)
         scene_arrange(table, MOTION_FLY_BACK);
     app_request_layout(app);
 }
@@ -140,10 +140,10 @@ void table_drag_end(App *app, CardTable *table, const Gesture *gesture) {
     table_refuse_drop(app, table, gesture);
 }
 
-const char *table_meant(const App *app, const CardTable *table) {
+const char *table_target_id(const App *app, const CardTable *table) {
     return table->drag.on ? table->drag.over : gesture_target(&app->input);
 }
 
-const Hit *table_meant_hit(const App *app, const CardTable *table) {
-    return hits_find(&app->hits, table_meant(app, table));
+const Hit *table_target_hit(const App *app, const CardTable *table) {
+    return hits_find(&app->hits, table_target_id(app, table));
 }

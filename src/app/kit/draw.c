@@ -174,14 +174,14 @@ void draw_head_ground(App *app, GfxRect head, int palette, float radius) {
     gfx_round_corners(app->gfx, head, gfx_corners_top(radius), &fill);
 }
 
-void draw_target_frame(App *app, const CardTable *table, GfxRect rect, float radius, bool lit) {
+void draw_drop_target(App *app, const CardTable *table, GfxRect rect, float radius, bool lit) {
     const GfxPaint line = paint_solid(COLOR_ICE);
     if (lit)
         gfx_glow(app->gfx, rect, lpx(table, radius), lpx(table, 34), 0x7396C8FFu);
     gfx_frame(app->gfx, rect, lpx(table, radius), fmaxf(2, lpx(table, 2.5F)), &line);
 }
 
-void draw_hand_home(App *app, const CardTable *table, GfxRect rect) {
+void draw_drag_origin(App *app, const CardTable *table, GfxRect rect) {
     gfx_dashed(app->gfx, rect, lpx(table, 11), fmaxf(1, lpx(table, 2)), lpx(table, 8), lpx(table, 6),
                color_alpha(palette_faction(seat_palette(app, table->front))->main, 0.47F));
 }

@@ -49,9 +49,9 @@ void draw_hand_hidden(App *app, const CardTable *table);
 // Draws the head of a seat's panel in its colours; `radius` of the upper corners in window pixels.
 void draw_head_ground(App *app, GfxRect head, int palette, float radius);
 // Draws the frame of a drop target; `lit`: the pointer is over it. `radius` logical.
-void draw_target_frame(App *app, const CardTable *table, GfxRect rect, float radius, bool lit);
+void draw_drop_target(App *app, const CardTable *table, GfxRect rect, float radius, bool lit);
 // Draws the outline of the place the held card came from.
-void draw_hand_home(App *app, const CardTable *table, GfxRect rect);
+void draw_drag_origin(App *app, const CardTable *table, GfxRect rect);
 // "Your seat", "Person" or "Computer"; valid until the language changes.
 const char *seat_player_word(const App *app, const CardTable *table, Seat seat);
 

@@ -7,7 +7,7 @@
 
 #define REASONS_MAX 16
 
-void explain_put(char out[16], int value, bool sign) {
+void explain_format_number(char out[16], int value, bool sign) {
     if (sign)
         snprintf(out, 16, "%s%d", value < 0 ? "\u2212" : value > 0 ? "+" : "", value < 0 ? -value : value);
     else
@@ -24,16 +24,16 @@ ExplainLine *explain_add(Explanation *out, const char *text) {
 
 ExplainLine *explain_add_number(Explanation *out, const char *text, int value, bool sign) {
     ExplainLine *line = explain_add(out, text);
-    explain_put(line->value, value, sign);
+    explain_format_number(line->value, value, sign);
     return line;
 }
 
-void explain_head(Explanation *out, const char *title, int value) {
+void explain_set_title(Explanation *out, const char *title, int value) {
     text_copy(out->title, sizeof out->title, title);
-    explain_put(out->value, value, false);
+    explain_format_number(out->value, value, false);
 }
 
-void explain_foot(const App *app, Explanation *out, const char *key, int number) {
+void explain_set_foot(const App *app, Explanation *out, const char *key, int number) {
     say_number(app, out->foot, sizeof out->foot, key, number);
 }
 

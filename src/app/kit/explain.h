@@ -33,12 +33,12 @@ typedef struct Explanation {
 // ---- for the game's explanations; texts are copied
 
 // Writes a number, "3", or with `sign` "+3" and a true minus.
-void explain_put(char out[16], int value, bool sign);
+void explain_format_number(char out[16], int value, bool sign);
 // Adds a line, and returns it, valid as long as `out`. If all lines are used the last one is overwritten.
 ExplainLine *explain_add(Explanation *out, const char *text);
 ExplainLine *explain_add_number(Explanation *out, const char *text, int value, bool sign);
-void explain_head(Explanation *out, const char *title, int value);
-void explain_foot(const App *app, Explanation *out, const char *key, int number); // fills {number}
+void explain_set_title(Explanation *out, const char *title, int value);
+void explain_set_foot(const App *app, Explanation *out, const char *key, int number); // fills {number}
 
 // A public number explained by the game so far (session_replay_public): its initial value, and a line for
 // each reason by which it has changed.

@@ -6,7 +6,7 @@
 #include "app/kit/game_hands.h"
 #include "app/kit/game_table.h"
 
-bool table_give(App *app, CardTable *table, const Command *command) {
+bool table_submit_legal(App *app, CardTable *table, const Command *command) {
     if (legal_find(table_legal(app), command) == NULL)
         return false;
     const Command copy = *command;
@@ -14,16 +14,16 @@ bool table_give(App *app, CardTable *table, const Command *command) {
     return true;
 }
 
-bool table_give_both(App *app, CardTable *table, const Command *first, const Command *next) {
+bool table_submit_pair(App *app, CardTable *table, const Command *first, const Command *next) {
     const Command copy = *next;
-    if (!table_give(app, table, first))
+    if (!table_submit_legal(app, table, first))
         return false;
     table->follow = copy;
     table->follows = true;
     return true;
 }
 
-bool table_give_standing(App *app, CardTable *table, const Command *command) {
+bool table_submit_standing(App *app, CardTable *table, const Command *command) {
     const Command copy = *command; // the list it comes from changes
     if (!session_can_submit_standing(app->session, &copy) ||
         session_submit_standing(app->session, &copy) != VERDICT_OK)
@@ -44,6 +44,6 @@ bool table_follow_up(App *app, CardTable *table) {
     if (!table->follows || !table_deciding(app))
         return false;
     table->follows = false;
-    table_give(app, table, &table->follow);
+    table_submit_legal(app, table, &table->follow);
     return true;
 }

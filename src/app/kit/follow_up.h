@@ -9,13 +9,13 @@
 
 // Submits the command, which may point into the list of legal ones. False, without effect, if it is not
 // legal.
-bool table_give(App *app, CardTable *table, const Command *command);
+bool table_submit_legal(App *app, CardTable *table, const Command *command);
 // Submits `first`, and `next` as soon as somebody here decides again, if it is legal then. False: `first` is
 // not legal.
-bool table_give_both(App *app, CardTable *table, const Command *first, const Command *next);
+bool table_submit_pair(App *app, CardTable *table, const Command *first, const Command *next);
 // Submits the command as a standing answer for the rest of this turn (session_can_submit_standing). False,
 // without effect, if it can't be one.
-bool table_give_standing(App *app, CardTable *table, const Command *command);
+bool table_submit_standing(App *app, CardTable *table, const Command *command);
 // Call from GameBoard.update each frame: submits what follows, and ends the turn if nothing is left to
 // decide. True: it did one of these, or nothing may be submitted now, so the game must not submit anything
 // itself.

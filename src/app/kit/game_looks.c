@@ -9,18 +9,18 @@
 #include <stdio.h>
 #include <string.h>
 
-void game_looks_drop(GameLooks *looks) {
+void game_looks_finish(GameLooks *looks) {
     if (looks->looks != NULL)
         looks->game->look->close(looks->looks);
     *looks = (GameLooks){0};
 }
 
-bool game_looks_renew(GameLooks *looks, const App *app) {
+bool game_looks_update(GameLooks *looks, const App *app) {
     // The packs may have been reloaded although their words could not be: the old looks refer to the old
     // cards.
     if (looks->words == app->words && looks->version == app_packs_version(app))
         return false;
-    game_looks_drop(looks);
+    game_looks_finish(looks);
     const GameTable *game = game_table_of(app->catalog->game);
     if (game != NULL) {
         game_table_fill(&looks->filled, game);

@@ -17,7 +17,7 @@ typedef struct GameLooks {
 
 // Makes the looks if there are none yet or words or packs have been reloaded. True: they have changed, and
 // pointers to the old ones are invalid.
-bool game_looks_renew(GameLooks *looks, const App *app);
-void game_looks_drop(GameLooks *looks); // frees them and zeroes the struct
+bool game_looks_update(GameLooks *looks, const App *app);
+void game_looks_finish(GameLooks *looks); // frees them and zeroes the struct
 
 #endif

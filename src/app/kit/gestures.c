@@ -84,7 +84,7 @@ void table_submit(App *app, CardTable *table, const Command *command) {
     }
     table->game->hands->unpick(table);
     table->notice[0] = 0;
-    news_end(app, table);
+    news_clear(app, table);
     app_focus(app, NULL);
 }
 
@@ -94,7 +94,7 @@ void table_ask_why(App *app, CardTable *table, const Command *command) {
         say_refusal(app, table, verdict);
 }
 
-void table_unpick(App *app, CardTable *table) {
+void table_deselect(App *app, CardTable *table) {
     const TableThing held = table->game->things->held(table);
     app_focus(app, NULL);
     if (held.kind == THING_CARD)
@@ -103,7 +103,7 @@ void table_unpick(App *app, CardTable *table) {
     table_notice(app, table, NULL);
 }
 
-void table_aim(App *app, CardTable *table, const Hit *hit) {
+void table_explain_target(App *app, CardTable *table, const Hit *hit) {
     if (table->aimed) {
         table_notice(app, table, NULL);
         table->aimed = false;
@@ -170,7 +170,7 @@ void table_undo(App *app, CardTable *table) {
         app_undo(app);
         return;
     }
-    laid_take_up(app, table);
+    laid_take_back(app, table);
     scene_arrange(table, MOTION_FLY_BACK);
 }
 
@@ -187,7 +187,7 @@ static void press(App *app, CardTable *table, TableButton button) {
     switch (button) {
     case PRESS_BACK:
         if (table->overlay == OVERLAY_NONE)
-            table_unpick(app, table);
+            table_deselect(app, table);
         else
             close_overlay(app, table);
         break;
@@ -279,7 +279,7 @@ static void click_meant(App *app, CardTable *table, const Gesture *gesture) {
         else if (table->showing)
             table_show_skip(app, table);
         else
-            table_look_closely(app, table, table->game->things->thing_at(table, gesture->x, gesture->y));
+            table_inspect_click(app, table, table->game->things->thing_at(table, gesture->x, gesture->y));
         return;
     }
     if (strcmp(found->id, "log") == 0 || strcmp(found->id, "note") == 0) // missed what can be clicked there
@@ -299,7 +299,7 @@ static void click_meant(App *app, CardTable *table, const Gesture *gesture) {
     else if (hit.has_command && hit.enabled)
         table_submit(app, table, &hit.command);
     else if (!table->game->hands->click(app, table, &hit, gesture))
-        table_look_closely(app, table, table_thing(app, table, &hit));
+        table_inspect_click(app, table, table_thing(app, table, &hit));
 }
 
 // After a button of the action box has changed something, the next buttons there are guarded: a double click
@@ -328,7 +328,7 @@ static void cancel(App *app, CardTable *table, const Gesture *gesture) {
     else if (gesture->by_key && table->hinted)
         hint_toggle(app, table);
     else if (table->game->hands->picked(table))
-        table_unpick(app, table);
+        table_deselect(app, table);
     else if (gesture->by_key)
         press(app, table, PRESS_MENU);
 }
@@ -395,9 +395,9 @@ static void hover(App *app, CardTable *table, const Gesture *gesture) {
         return;
     scroll_by_arrow(app, table, gesture);
     explain_hover(app, table, gesture);
-    news_look(app, table, gesture->hit);
+    news_mark_seen(app, table, gesture->hit);
     if (!table->drag.on)
-        table_aim(app, table, gesture->hit);
+        table_explain_target(app, table, gesture->hit);
     const bool in_log = thing.line > 0 || table->looked_at.line > 0;
     if (!in_log && (table->showing || table->overlay != OVERLAY_NONE))
         return;

@@ -40,7 +40,7 @@ static void draw_card(App *app, const CardTable *table, int at, const HandCard *
     Sprite drawn = table->scene.sprite[sprite];
     if (drawn.pose.fly >= 1) { // above everything else (draw_flying)
         if (table->drag.on && table->drag.sprite == sprite)
-            draw_hand_home(app, table, layout_hand_card(&table->layout, at));
+            draw_drag_origin(app, table, layout_hand_card(&table->layout, at));
         return;
     }
     if (card->raised)
@@ -74,7 +74,7 @@ static HandCard card_now(const App *app, const CardTable *table, int at) {
     return card;
 }
 
-void hand_row_keep(App *app, CardTable *table) {
+void hand_row_keep_brightness(App *app, CardTable *table) {
     const uint8_t zone = table->game->hand_zone;
     for (int at = 0; zone != NO_ZONE && at < table->scene.zone[zone].count; at++) {
         const HandCard card = table->game->look->hand_card(app, table, at);
@@ -87,7 +87,7 @@ void hand_row_keep(App *app, CardTable *table) {
 // The card to draw above its neighbours so that its name can be read: the hovered or focused one. -1: none,
 // or no card is covered.
 static int foremost(const App *app, const CardTable *table, int count) {
-    const Hit *hit = table->drag.on || table->overlay != OVERLAY_NONE ? NULL : table_meant_hit(app, table);
+    const Hit *hit = table->drag.on || table->overlay != OVERLAY_NONE ? NULL : table_target_hit(app, table);
     const bool covered =
         count > 1 && layout_hand_strip(&table->layout, 0, count).w < layout_hand_card(&table->layout, 0).w;
     return covered && hit != NULL && hit->tag.kind == TAG_HAND && hit->tag.b < count ? hit->tag.b : -1;

@@ -31,6 +31,6 @@ typedef void (*HandCardMark)(App *app, const CardTable *table, int at, GfxRect c
 // NULL.
 void draw_hand_row(App *app, const CardTable *table, HandCardMark mark);
 // Stores the brightness of the hand's cards in their sprites, so that they keep it while events are shown.
-void hand_row_keep(App *app, CardTable *table);
+void hand_row_keep_brightness(App *app, CardTable *table);
 
 #endif

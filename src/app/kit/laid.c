@@ -26,7 +26,7 @@ static int in_hand(const CardTable *table, uint8_t card) {
     return NO_SPRITE;
 }
 
-int laid_take_up(App *app, CardTable *table) {
+int laid_take_back(App *app, CardTable *table) {
     const Command *command = session_laid(app->session);
     const int lay = laid_sprite(app, table);
     if (command == NULL)
@@ -54,7 +54,7 @@ const Hit *laid_drag(App *app, CardTable *table, const Hit *hit, TableDrag *drag
     drag->has_laid = true;
     drag->is_laid = own;
     drag->laid = *session_laid(app->session);
-    laid_take_up(app, table);
+    laid_take_back(app, table);
     if (!own)
         scene_arrange(table, MOTION_FLY_BACK);
     for (int i = 0; i < app->hits.count; i++)
@@ -63,7 +63,7 @@ const Hit *laid_drag(App *app, CardTable *table, const Hit *hit, TableDrag *drag
     return NULL;
 }
 
-bool laid_again(App *app, CardTable *table) {
+bool laid_restore(App *app, CardTable *table) {
     TableDrag *drag = &table->drag;
     const bool wanted = drag->has_laid && !(drag->is_laid && drag->to_hand);
     drag->has_laid = false;

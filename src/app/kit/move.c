@@ -12,7 +12,7 @@ Sprite *sprite_of(CardTable *table, int sprite) {
     return sprite == NO_SPRITE ? NULL : &table->scene.sprite[sprite];
 }
 
-void move_stand_at(Sprite *sprite, GfxRect rect, CardMode mode) {
+void move_centre_on(Sprite *sprite, GfxRect rect, CardMode mode) {
     const float height = sprite->height > 0 ? sprite->height : card_art_height(mode, sprite->width);
     sprite->pose.x = rect.x + (rect.w - sprite->width) / 2;
     sprite->pose.y = rect.y + (rect.h - height) / 2;
@@ -21,7 +21,7 @@ void move_stand_at(Sprite *sprite, GfxRect rect, CardMode mode) {
 int move_back_at(CardTable *table, Seat owner, GfxRect place, float width) {
     const int index = scene_add(&table->scene, CARD_TABLE, width, 0, card_hidden(owner));
     if (index != NO_SPRITE)
-        move_stand_at(&table->scene.sprite[index], place, CARD_TABLE);
+        move_centre_on(&table->scene.sprite[index], place, CARD_TABLE);
     return index;
 }
 
@@ -64,7 +64,7 @@ void move_flip(CardTable *table, int index, CardRef from, CardRef to) {
     sprite->shines = table->timeline.last + (uint64_t)(TURNED_MS / table->timeline.speed);
 }
 
-void move_hold_up(CardTable *table, int index, float ms) {
+void move_lift(CardTable *table, int index, float ms) {
     Sprite *sprite = sprite_of(table, index);
     if (sprite == NULL)
         return;
@@ -134,13 +134,13 @@ void move_pass_back(CardTable *table, Seat owner, GfxRect from, GfxRect to, floa
     if (sprite == NULL)
         return;
     sprite->mode = CARD_PILE;
-    move_stand_at(sprite, from, CARD_PILE);
+    move_centre_on(sprite, from, CARD_PILE);
     move_send_away_after(table, index, to, delay, motion_ms(MOTION_DRAW) * 1.25F);
 }
 
 // ---- a zone against the view to come
 
-int zone_card_gone(const CardTable *table, const void *after, uint8_t zone) {
+int zone_first_missing(const CardTable *table, const void *after, uint8_t zone) {
     CardRef cards[ZONE_CARDS];
     const Zone *now = &table->scene.zone[zone];
     const int count = table->game->board->cards(table, after, zone, cards);
@@ -167,7 +167,7 @@ static int deal(CardTable *table, uint8_t zone, int at, CardRef card, GfxRect fr
     if (index == NO_SPRITE)
         return index;
     Sprite *sprite = &table->scene.sprite[index];
-    move_stand_at(sprite, from, mode);
+    move_centre_on(sprite, from, mode);
     // It starts as large as the pile.
     if (!table->timeline.reduced && from.w > 0 && from.w < size.w) {
         sprite->pose.scale = from.w / size.w;
@@ -183,7 +183,8 @@ void move_zone(CardTable *table, const void *after, uint8_t zone, GfxRect from, 
     Scene *scene = &table->scene;
     const Zone *now = &scene->zone[zone];
     CardRef cards[ZONE_CARDS];
-    for (int gone = zone_card_gone(table, after, zone); gone >= 0; gone = zone_card_gone(table, after, zone))
+    for (int gone = zone_first_missing(table, after, zone); gone >= 0;
+         gone = zone_first_missing(table, after, zone))
         move_send_away(table, scene_take(scene, zone, gone), to);
     const int count = table->game->board->cards(table, after, zone, cards);
     for (int i = 0; i < count; i++) {
@@ -228,7 +229,7 @@ void move_turn_up(CardTable *table, int index, uint8_t card, Seat owner) {
 }
 
 int move_out_of_zone(CardTable *table, const void *after, uint8_t zone) {
-    const int at = zone_card_gone(table, after, zone);
+    const int at = zone_first_missing(table, after, zone);
     return at >= 0 ? scene_take(&table->scene, zone, at) : NO_SPRITE;
 }
 

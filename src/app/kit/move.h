@@ -14,7 +14,7 @@
 // The sprite; NULL for NO_SPRITE.
 Sprite *sprite_of(CardTable *table, int sprite);
 // Centres the sprite on `rect` at once.
-void move_stand_at(Sprite *sprite, GfxRect rect, CardMode mode);
+void move_centre_on(Sprite *sprite, GfxRect rect, CardMode mode);
 // Adds a new card back, centred on a place. Returns its sprite, or NO_SPRITE.
 int move_back_at(CardTable *table, Seat owner, GfxRect place, float width);
 // Raises the card above all others for `ms`; at the end it sinks among them.
@@ -22,7 +22,7 @@ void move_fly_above(CardTable *table, int sprite, float ms);
 // Turns the card over; in reduced motion it fades instead.
 void move_flip(CardTable *table, int sprite, CardRef from, CardRef to);
 // Lifts the card a little for `ms`, without raising it above cards that cover it.
-void move_hold_up(CardTable *table, int sprite, float ms);
+void move_lift(CardTable *table, int sprite, float ms);
 // Slides the cards that cover card `at` of the zone `down` pixels for `ms`, so that it can be seen.
 void move_make_way(CardTable *table, uint8_t zone, int at, float down, float ms);
 // A ring runs outward from the card: it acts.
@@ -47,7 +47,7 @@ int move_out_of_hand(CardTable *table, const void *after, Seat seat, Seat owner,
 void move_pass_back(CardTable *table, Seat owner, GfxRect from, GfxRect to, float width, float delay);
 
 // The place of the first card in the zone that `after` has no more of; -1: none.
-int zone_card_gone(const CardTable *table, const void *after, uint8_t zone);
+int zone_first_missing(const CardTable *table, const void *after, uint8_t zone);
 // Brings the zone in line with `after`: cards it lacks fly to `to`, new ones come from `from` and turn over.
 void move_zone(CardTable *table, const void *after, uint8_t zone, GfxRect from, GfxRect to);
 

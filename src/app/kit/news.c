@@ -46,7 +46,7 @@ void news_follow(App *app, CardTable *table) {
     View then;
     if (!is_own_turn(app, table)) {
         if (session_stage(app->session) != SESSION_LAID)
-            news_end(app, table);
+            news_clear(app, table);
         return;
     }
     const uint64_t moment = match_hash(session_match(app->session));
@@ -63,18 +63,18 @@ void news_follow(App *app, CardTable *table) {
 
 // ---- it has been looked at
 
-bool news_is(const CardTable *table, uint8_t zone, uint8_t at) {
+bool news_is_marked(const CardTable *table, uint8_t zone, uint8_t at) {
     return zone < ZONES_MAX && at < ZONE_CARDS && (table->news[zone] >> at & 1) != 0;
 }
 
-void news_look(App *app, CardTable *table, const Hit *hit) {
-    if (hit == NULL || hit->tag.kind != TAG_CARD || !news_is(table, hit->tag.a, hit->tag.b))
+void news_mark_seen(App *app, CardTable *table, const Hit *hit) {
+    if (hit == NULL || hit->tag.kind != TAG_CARD || !news_is_marked(table, hit->tag.a, hit->tag.b))
         return;
     table->news[hit->tag.a] &= ~(UINT64_C(1) << hit->tag.b);
     gfx_damage(app->gfx, gfx_inset(hit->rect, -lpx(table, 3 * DOT)));
 }
 
-void news_end(App *app, CardTable *table) {
+void news_clear(App *app, CardTable *table) {
     static const uint64_t none[ZONES_MAX];
     if (memcmp(table->news, none, sizeof none) == 0)
         return;
@@ -98,7 +98,7 @@ void draw_news(App *app, const CardTable *table) {
         return;
     for (int i = 0; i < app->hits.count; i++) {
         const Hit *hit = &app->hits.item[i];
-        if (hit->tag.kind == TAG_CARD && news_is(table, hit->tag.a, hit->tag.b))
+        if (hit->tag.kind == TAG_CARD && news_is_marked(table, hit->tag.a, hit->tag.b))
             draw_dot(app, table, hit->rect);
     }
 }

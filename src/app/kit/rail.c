@@ -24,7 +24,7 @@ bool table_has_forecast(App *app, const CardTable *table) {
     return table->drag.on ? table->drag.foretold : foretells(app, table);
 }
 
-void table_foretell(App *app, CardTable *table) {
+void table_update_forecast(App *app, CardTable *table) {
     TableDrag *drag = &table->drag;
     drag->foretold = drag->on && foretells(app, table);
     drag->within = drag->foretold ? table->game->numbers->forecast_within(app, table) : gfx_rect(0, 0, 0, 0);

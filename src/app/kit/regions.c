@@ -110,7 +110,7 @@ static bool add_table(App *app, CardTable *table) {
     }
     add_chips(app, table);
     table->game->board->regions(app, table);
-    table_keep_lights(app, table);
+    table_keep_brightness(app, table);
     explain_regions(app, table);
     add_buttons(app, table);
     return !table->game->board->regions_above(app, table);
@@ -125,7 +125,7 @@ void table_regions(App *app, CardTable *table) {
     else if (covered)
         menu_regions(app, table);
     const bool log_too = !covered && add_table(app, table);
-    table_foretell(app, table);
+    table_update_forecast(app, table);
     lay_log(app, table);
     if (log_too)
         table_log_regions(app, table);

@@ -7,7 +7,7 @@
 #include "app/kit/game_show.h"
 #include "app/kit/game_table.h"
 #include "app/kit/hand_row.h"
-#include "app/kit/prepare.h"
+#include "app/kit/precompose.h"
 #include "app/kit/scene.h"
 #include "engine/game.h"
 
@@ -75,12 +75,12 @@ static void begin_recap(const App *app, CardTable *table, const View *view) {
     pause(app, table, is_short(app, table) ? RECAP_SHORT_HEAD_MS : RECAP_HEAD_MS);
 }
 
-void table_keep_lights(App *app, CardTable *table) {
+void table_keep_brightness(App *app, CardTable *table) {
     table->steady = true;
-    hand_row_keep(app, table);
+    hand_row_keep_brightness(app, table);
 }
 
-void table_forget_lights(CardTable *table) {
+void table_reset_brightness(CardTable *table) {
     table->steady = false;
     for (int i = 0; i < SPRITES_MAX; i++)
         table->scene.sprite[i].lit = table->scene.sprite[i].dull = false;
@@ -103,14 +103,14 @@ void table_show_begin(App *app, CardTable *table) {
     table->game->show->begin(table);
     const Seat acts = session_shown_seat(app->session);
     if (table->recap || (acts != SEAT_NONE && acts != table->front))
-        table_forget_lights(table);
+        table_reset_brightness(table);
     if (table->recap)
         begin_recap(app, table, &view);
-    pause(app, table, beat_begin(app, table));
+    pause(app, table, thinking_begin(app, table));
     // If nothing else has changed, a card that was just dropped continues from where it was.
     const bool goes_on = is_same_view(table, &view);
     view_copy(&table->view, &view);
-    clock_still(table);
+    clock_reset(table);
     if (!goes_on)
         table_lay(app, table);
 }
@@ -163,9 +163,9 @@ static void jump(App *app, CardTable *table) {
     if (!table->recap || next == 0 ||
         session_event_number(app->session, next) == session_event_number(app->session, next - 1) + 1)
         return;
-    clock_finish(app, table);
+    clock_land_all(app, table);
     session_event_view_before(app->session, next, &table->view);
-    clock_still(table);
+    clock_reset(table);
     table_lay(app, table);
 }
 
@@ -174,20 +174,20 @@ bool table_show_step(App *app, CardTable *table) {
         return false;
     if (!app_is_presented(app))
         return true; // draw the table first: composing the cards that will move takes a while
-    if (beat_update(app, table))
+    if (thinking_update(app, table))
         return true;
-    bool coming = clock_run(app, table);
+    bool coming = clock_land_due(app, table);
     while (!is_pausing(app, table) && has_next(app, table)) {
         Event event;
         View after;
         jump(app, table);
         next_event(app, table, &event, &after);
         table->game->show->prepare(app, table, &event, after.bytes, INT_MAX);
-        clock_hear(app, table, &event, after.bytes);
+        clock_queue_sounds(app, table, &event, after.bytes);
         table->game->show->event(app, table, &event, after.bytes);
         take_over(app, table, &after, &event);
-        clock_start(app, table, &event);
-        coming = clock_run(app, table);
+        clock_schedule(app, table, &event);
+        coming = clock_land_due(app, table);
         hold(app, table, &event);
         app_request_layout(app);
     }
@@ -198,7 +198,7 @@ bool table_show_step(App *app, CardTable *table) {
 }
 
 void table_show_next(App *app, CardTable *table) {
-    clock_finish(app, table);
+    clock_land_all(app, table);
     timeline_skip(&table->timeline);
     table->pause_until = 0;
     app_request_layout(app);
@@ -206,7 +206,7 @@ void table_show_next(App *app, CardTable *table) {
 
 void table_show_skip(App *app, CardTable *table) {
     Event event;
-    if (beat_skip(app, table))
+    if (thinking_skip(app, table))
         return;
     while (table->showing && has_next(app, table))
         next_event(app, table, &event, &table->view);

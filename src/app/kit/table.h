@@ -52,7 +52,7 @@ typedef struct TableDrag {
     float speed_x, speed_y; // of the spring
     float x, y;             // the pointer
     char over[HIT_ID_MAX];  // id of the region under it
-    bool foretold;          // there is a forecast for it (table_foretell)
+    bool foretold;          // there is a forecast for it (table_update_forecast)
     GfxRect within;         // the place the forecast is about
     uint64_t last;          // time of the last step of the spring
     // If a card was laid (SESSION_LAID) when the drag began, it is taken back first:
@@ -172,9 +172,9 @@ Standing table_standing(const CardTable *table);         // of the shown view
 
 // The seat that has to act now, or whose turn is being shown: its chip has a ring, its panel is marked, and
 // the title of the action box names it. SEAT_NONE: nobody's, as during scoring.
-Seat table_named(const App *app, const CardTable *table);
+Seat table_active_seat(const App *app, const CardTable *table);
 // Whose turn it is, if the named seat is asked in the middle of it (its chip is filled); else the same seat.
-Seat table_turn(const App *app, const CardTable *table);
+Seat table_turn_seat(const App *app, const CardTable *table);
 // Draws a seat's panel, marked if it is the named one.
 void draw_seat_panel(App *app, const CardTable *table, GfxRect rect, Seat seat);
 
@@ -190,20 +190,20 @@ void draw_banner(App *app, const CardTable *table);
 // Cards that are new since the viewer's last turn. They are found when its turn begins, and marked until the
 // pointer comes over them; all marks end when the viewer acts.
 void news_follow(App *app, CardTable *table);
-void news_look(App *app, CardTable *table, const Hit *hit); // `hit` may be NULL
-void news_end(App *app, CardTable *table);
-bool news_is(const CardTable *table, uint8_t zone, uint8_t at);
+void news_mark_seen(App *app, CardTable *table, const Hit *hit); // `hit` may be NULL
+void news_clear(App *app, CardTable *table);
+bool news_is_marked(const CardTable *table, uint8_t zone, uint8_t at);
 void draw_news(App *app, const CardTable *table);
 
-// Before a computer's command is shown there is a pause for thought. beat_follow: nothing is to be shown;
-// notes whether a computer is thinking. beat_begin: events are to be shown; returns the pause in ms, 0 for
-// none.
-void beat_follow(const App *app, CardTable *table);
-float beat_begin(const App *app, CardTable *table);
-bool beat_update(App *app, CardTable *table); // true: it goes on, and no event may begin
-bool beat_skip(App *app, CardTable *table);   // false: there was none to skip
-float beat_glow(const App *app, const CardTable *table, Seat seat); // glow of the seat's chip, 0 to 1
-#define BEAT_GLOW 22.0F                                             // logical pixels the glow extends
+// Before a computer's command is shown there is a pause for thought. thinking_follow: nothing is to be shown;
+// notes whether a computer is thinking. thinking_begin: events are to be shown; returns the pause in ms, 0
+// for none.
+void thinking_follow(const App *app, CardTable *table);
+float thinking_begin(const App *app, CardTable *table);
+bool thinking_update(App *app, CardTable *table); // true: it goes on, and no event may begin
+bool thinking_skip(App *app, CardTable *table);   // false: there was none to skip
+float thinking_glow(const App *app, const CardTable *table, Seat seat); // glow of the seat's chip, 0 to 1
+#define THINKING_GLOW 22.0F                                             // logical pixels the glow extends
 
 // A hint: what a computer would do, in words in the action box, and as lights on the table. It ends with the
 // next command and with the curtain.
@@ -230,19 +230,19 @@ void table_show_skip(App *app, CardTable *table); // skips all events
 
 // Call at rest, when it is known what can be done: keeps that look of the hand's cards, and of what a game
 // draws by `steady`, until the turn passes.
-void table_keep_lights(App *app, CardTable *table);
-void table_forget_lights(CardTable *table);
+void table_keep_brightness(App *app, CardTable *table);
+void table_reset_brightness(CardTable *table);
 
 // ---- when events land (clock.c)
 
-void clock_still(CardTable *table); // everything of table->view is visible, nothing is under way
+void clock_reset(CardTable *table); // everything of table->view is visible, nothing is under way
 float clock_lands(const CardTable *table, const Event *event); // ms, at speed 1, until its effect is visible
-// The event before next_event begins. clock_hear: before it is shown; plays or queues its sounds.
-// clock_start: when the view after it has been adopted.
-void clock_hear(App *app, CardTable *table, const Event *event, const void *after);
-void clock_start(App *app, CardTable *table, const Event *event);
-bool clock_run(App *app, CardTable *table);    // lands what is due; true: more is to come
-void clock_finish(App *app, CardTable *table); // lands everything now
+// The event before next_event begins. clock_queue_sounds: before it is shown; plays or queues its sounds.
+// clock_schedule: when the view after it has been adopted.
+void clock_queue_sounds(App *app, CardTable *table, const Event *event, const void *after);
+void clock_schedule(App *app, CardTable *table, const Event *event);
+bool clock_land_due(App *app, CardTable *table); // lands what is due; true: more is to come
+void clock_land_all(App *app, CardTable *table); // lands everything now
 void clock_skip(App *app,
                 CardTable *table); // lands everything unheard; only the last line becomes the ticker
 
@@ -263,7 +263,7 @@ void table_gesture(App *app, CardTable *table, const Gesture *gesture);
 void table_look_away(App *app, CardTable *table); // each frame: the rail drops what was left some time ago
 // The pointer, a held card or the focus is on `hit` (NULL: on nothing): says why a disabled place does not
 // accept the card.
-void table_aim(App *app, CardTable *table, const Hit *hit);
+void table_explain_target(App *app, CardTable *table, const Hit *hit);
 // Submits or lays the command. If it is refused, the refusal becomes the notice.
 void table_submit(App *app, CardTable *table, const Command *command);
 // Makes the refusal the command would get the notice; does nothing if it would be accepted.
@@ -291,9 +291,9 @@ void table_let_go(CardTable *table); // ends the drag: the held card sinks; scen
 bool table_drag_update(App *app, CardTable *table); // true: the held card still moves
 // The region that is meant: under the held card, else under the pointer or the focus. Its id ("": none),
 // valid until that changes; and the hit (NULL: none), valid until app->hits changes.
-const char *table_meant(const App *app, const CardTable *table);
-const Hit *table_meant_hit(const App *app, const CardTable *table);
-void table_unpick(App *app, CardTable *table);                   // deselects on the player's request
+const char *table_target_id(const App *app, const CardTable *table);
+const Hit *table_target_hit(const App *app, const CardTable *table);
+void table_deselect(App *app, CardTable *table);                 // deselects on the player's request
 void table_notice(App *app, CardTable *table, const char *text); // copied; NULL: none
 void table_notice_update(App *app, CardTable *table);            // ends the notice when it has been read
 
@@ -321,11 +321,11 @@ TableThing thing_card(uint8_t card, Seat owner);                       // THING_
 TableThing thing_placed(const CardTable *table, uint8_t zone, int at); // THING_NONE: no card is there
 // The card at a place; NULL: none. Valid until the scene changes.
 const CardRef *table_card_at(const CardTable *table, uint8_t zone, int at);
-bool table_is_worth_a_look(const CardTable *table, TableThing thing);
+bool table_can_inspect(const CardTable *table, TableThing thing);
 bool table_thing_same(TableThing a, TableThing b);
 // For a click on something that does nothing: inspects it, unless the click is one of a quick series that
 // began on something else.
-void table_look_closely(App *app, CardTable *table, TableThing thing);
+void table_inspect_click(App *app, CardTable *table, TableThing thing);
 void table_inspect(App *app, CardTable *table,
                    TableThing thing); // opens the inspector, if it is worth a look
 // To the next card of the zone, `step` 1 or -1 (false: there is none); and whether there is one.
@@ -347,7 +347,8 @@ void draw_forecast_box(App *app, const CardTable *table); // the forecast where 
 GfxRect table_forecast_box(App *app, const CardTable *table);
 bool table_forecast_is_low(const CardTable *table);        // the box is at the bottom of its place
 bool table_has_forecast(App *app, const CardTable *table); // for what is held, where it is held
-void table_foretell(App *app, CardTable *table); // asks the game for it, once per place; changes table->drag
+void table_update_forecast(App *app,
+                           CardTable *table); // asks the game for it, once per place; changes table->drag
 void draw_flying(App *app, const CardTable *table);
 void draw_flares(App *app, const CardTable *table);          // above all cards
 bool table_flown_over(const CardTable *table, GfxRect rect); // a card flies over it

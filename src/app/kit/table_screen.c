@@ -126,9 +126,9 @@ static void follow_session(App *app, CardTable *table) {
     table->drag.on = false;
     view_copy(&table->view, session_view(app->session));
     table->next_event = 0;
-    clock_still(table);
+    clock_reset(table);
     table_lay(app, table);
-    beat_follow(app, table);
+    thinking_follow(app, table);
     banner_follow(app, table);
     news_follow(app, table);
 }
@@ -281,7 +281,7 @@ static bool update(App *app, void *self) {
         session_finish_showing(app->session);
         moving = true;
     }
-    if (table->thinks && beat_update(app, table))
+    if (table->thinks && thinking_update(app, table))
         moving = true;
     if (table_drag_update(app, table) || banner_update(app, table))
         moving = true;

@@ -73,20 +73,20 @@ bool table_thing_same(TableThing a, TableThing b) {
 }
 
 // A face-down card shows only its back, unless something is on it.
-bool table_is_worth_a_look(const CardTable *table, TableThing thing) {
+bool table_can_inspect(const CardTable *table, TableThing thing) {
     if (thing.kind != THING_PLACED)
         return thing.kind != THING_NONE;
     const CardRef *card = table_card_at(table, thing.zone, thing.at);
     return card != NULL && (card->card != CARD_HIDDEN || (table->game->look->marks_back(card)));
 }
 
-void table_look_closely(App *app, CardTable *table, TableThing thing) {
+void table_inspect_click(App *app, CardTable *table, TableThing thing) {
     if (!guard_is_stray_click(&app->guard, app->now))
         table_inspect(app, table, thing);
 }
 
 void table_inspect(App *app, CardTable *table, TableThing thing) {
-    if (!table_is_worth_a_look(table, thing))
+    if (!table_can_inspect(table, thing))
         return;
     table->inspect = thing;
     drift_begin(&table->drift, app);
@@ -105,7 +105,7 @@ static TableThing beyond(const CardTable *table, int step) {
         return NOTHING;
     for (int at = thing.at + step; at >= 0 && at < table->scene.zone[thing.zone].count; at += step) {
         const TableThing next = thing_placed(table, thing.zone, at);
-        if (table_is_worth_a_look(table, next))
+        if (table_can_inspect(table, next))
             return next;
     }
     return NOTHING;

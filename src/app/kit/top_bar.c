@@ -107,11 +107,11 @@ static void draw_points(App *app, const CardTable *table, const ChipNumber *at, 
 
 // Draws the glow of a computer that thinks.
 static void draw_chip_beat(App *app, const CardTable *table, GfxRect chip, Seat seat) {
-    const float glow = beat_glow(app, table, seat);
+    const float glow = thinking_glow(app, table, seat);
     if (glow <= 0)
         return;
     gfx_opacity_push(app->gfx, glow);
-    gfx_glow(app->gfx, chip, lpx(table, 10), lpx(table, BEAT_GLOW),
+    gfx_glow(app->gfx, chip, lpx(table, 10), lpx(table, THINKING_GLOW),
              palette_faction(seat_palette(app, seat))->light);
     gfx_opacity_pop(app->gfx);
 }
@@ -120,7 +120,7 @@ static void draw_score_chip(App *app, const CardTable *table, const Standing *st
     const GfxRect chip = seat_chip_rect(table, seat);
     const int palette = seat_palette(app, seat);
     const FactionColors *colors = palette_faction(palette);
-    const bool on = table_turn(app, table) == seat, decides = table_named(app, table) == seat;
+    const bool on = table_turn_seat(app, table) == seat, decides = table_active_seat(app, table) == seat;
     const bool secret = standing->secret;
     draw_chip_beat(app, table, chip, seat);
     const GfxPaint lit = paint_down(colors->dark, color_mix(colors->dark, colors->deep, 0.6F));
@@ -149,7 +149,7 @@ static void draw_score_chip(App *app, const CardTable *table, const Standing *st
 static void draw_team_chip(App *app, const CardTable *table, const Standing *standing, Seat seat) {
     const GfxRect chip = seat_chip_rect(table, seat);
     const Seat members[2] = {seat, ally_of(standing, table->layout.seats, seat)};
-    const Seat turn = table_turn(app, table), named = table_named(app, table);
+    const Seat turn = table_turn_seat(app, table), named = table_active_seat(app, table);
     const bool on = turn == members[0] || turn == members[1];
     const bool decides = named == members[0] || named == members[1];
     draw_chip_beat(app, table, chip, named);

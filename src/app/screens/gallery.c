@@ -27,7 +27,7 @@ void gallery_search(App *app, GalleryScreen *screen) {
 }
 
 static void make_looks(App *app, GalleryScreen *screen) {
-    if (!game_looks_renew(&screen->looks, app))
+    if (!game_looks_update(&screen->looks, app))
         return;
     if (screen->looks.looks == NULL && screen->looks.game != NULL) {
         SDL_LogCritical(SDL_LOG_CATEGORY_APPLICATION, "out of memory");
@@ -54,7 +54,7 @@ static void enter(App *app, void *self) {
 static void leave(App *app, void *self) {
     GalleryScreen *screen = self;
     (void)app;
-    game_looks_drop(&screen->looks);
+    game_looks_finish(&screen->looks);
 }
 
 // ---- places

@@ -6,7 +6,7 @@
 #include "app/kit/explain.h"
 #include "app/kit/game_hands.h"
 #include "app/kit/game_table.h"
-#include "app/kit/lights.h"
+#include "app/kit/lesson_lights.h"
 #include "app/screens/lesson_room.h"
 #include "app/screens/rules_book.h"
 #include "app/stage/widgets.h"
@@ -161,14 +161,15 @@ static void add_light(LessonScreen *screen, GfxRect rect, char kind) {
 
 static void light_up(App *app, LessonScreen *screen, const char *light) {
     GfxRect place;
-    if (lesson_place(app, &screen->table, light, &place))
+    if (lesson_find_place(app, &screen->table, light, &place))
         add_light(screen, gfx_inset(place, -app_px(app, LIGHT_ROOM)), light[0]);
 }
 
 // What is only mentioned is shown bright, but without the frame that marks something to do.
 static void show(App *app, LessonScreen *screen, const char *light) {
     GfxRect place;
-    if (light == NULL || !lesson_place(app, &screen->table, light, &place) || screen->lights == LIGHTS_MAX)
+    if (light == NULL || !lesson_find_place(app, &screen->table, light, &place) ||
+        screen->lights == LIGHTS_MAX)
         return;
     screen->kind[screen->lights] = 0;
     screen->light[screen->lights++] = gfx_inset(place, -app_px(app, LIGHT_ROOM));
@@ -202,7 +203,7 @@ static void keep_free(const App *app, const LessonScreen *screen, LessonBoxRoom 
     for (int i = 0; i < screen->lights; i++)
         room_keep_free(room, screen->light[i]);
     for (int i = 0; i < 2 && step->drag[0] != NULL; i++)
-        if (lesson_place(app, &screen->table, step->drag[i], &place))
+        if (lesson_find_place(app, &screen->table, step->drag[i], &place))
             room_keep_free(room, place);
     for (int i = 0; i < app->hits.count; i++)
         if (strncmp(app->hits.item[i].id, "option:", 7) == 0)

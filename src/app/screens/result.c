@@ -145,7 +145,7 @@ static void lay_buttons(App *app, const ResultScreen *screen) {
 
 static void layout(App *app, void *self) {
     ResultScreen *screen = self;
-    game_looks_renew(&screen->looks, app);
+    game_looks_update(&screen->looks, app);
     if (screen->words != app->words)
         make_lines(app, screen);
     lay_buttons(app, screen);
@@ -232,7 +232,7 @@ static void show_final_state(ResultScreen *screen) {
 static void enter(App *app, void *self) {
     ResultScreen *screen = self;
     Timeline *timeline = &screen->timeline;
-    game_looks_renew(&screen->looks, app);
+    game_looks_update(&screen->looks, app);
     make_lines(app, screen);
     timeline_init(timeline, app->settings.animation_speed, app->settings.reduced_motion);
     float at = STAGGER_MS * (float)screen->count;
@@ -260,7 +260,7 @@ static void enter(App *app, void *self) {
 
 static void leave(App *app, void *self) {
     (void)app;
-    game_looks_drop(&((ResultScreen *)self)->looks);
+    game_looks_finish(&((ResultScreen *)self)->looks);
 }
 
 // The fanfare is for a person who won, or for a game without any person.

@@ -56,7 +56,7 @@ static const RulesChapter *chapter_of(const RulesScreen *screen) {
 // ---- reading
 
 static void open_book(App *app, RulesScreen *screen) {
-    if (!game_looks_renew(&screen->looks, app))
+    if (!game_looks_update(&screen->looks, app))
         return;
     rules_book_close(screen->book);
     Text problem = {0};
@@ -87,7 +87,7 @@ static void leave(App *app, void *self) {
     RulesScreen *screen = self;
     (void)app;
     rules_book_close(screen->book);
-    game_looks_drop(&screen->looks);
+    game_looks_finish(&screen->looks);
 }
 
 // ---- layout

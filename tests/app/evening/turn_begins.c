@@ -170,7 +170,7 @@ static int news(const Hit **first) {
     int count = 0;
     for (int i = 0; i < evening_app->hits.count; i++) {
         const Hit *hit = &evening_app->hits.item[i];
-        if (hit->tag.kind != TAG_CARD || !news_is(evening_table(), hit->tag.a, hit->tag.b))
+        if (hit->tag.kind != TAG_CARD || !news_is_marked(evening_table(), hit->tag.a, hit->tag.b))
             continue;
         if (count++ == 0)
             *first = hit;

@@ -85,7 +85,7 @@ bool strike_must_decline(const App *app, const CardTable *table) {
 static void add_decline(const App *app, const CardTable *table, Action *action) {
     char text[64], price[40];
     text_copy(text, sizeof text, phase_word(app, table, "none"));
-    strike_price_of_hit(app, table, price, sizeof price);
+    strike_hit_result_text(app, table, price, sizeof price);
     if (seen(table)->phase == PHASE_RESPOND && price[0] != 0)
         app_fill(app, text, sizeof text, "do.respond.take", STR("price", price));
     const bool last = seen(table)->phase == PHASE_END;

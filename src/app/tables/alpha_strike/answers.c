@@ -13,7 +13,7 @@ static void add_answer(const App *app, CardTable *table, const Command *command)
         return;
     StrikeAnswer *answer = &at->answer[at->answers++];
     answer->command = *command;
-    strike_foretell(app, table, command, &answer->then);
+    strike_forecast_command(app, table, command, &answer->then);
 }
 
 void strike_list_answers(const App *app, CardTable *table) {
@@ -37,7 +37,7 @@ bool strike_has_answer(const CardTable *table) {
 
 // ---- a list longer than its area
 
-static void game_start_prepare(App *app, CardTable *table, int first) {
+static void show_from_row(App *app, CardTable *table, int first) {
     if (first == own(table)->answer_first)
         return;
     own(table)->answer_first = first;
@@ -45,9 +45,9 @@ static void game_start_prepare(App *app, CardTable *table, int first) {
 }
 
 void strike_wheel(App *app, CardTable *table, const Gesture *gesture) {
-    const AnswerRoom room = strike_answer_room(app, table);
+    const AnswerLayout room = strike_answer_room(app, table);
     if (own(table)->answers > 0 && gfx_contains(own(table)->layout.answers, gesture->x, gesture->y))
-        game_start_prepare(app, table, SDL_clamp(room.first - gesture->amount, 0, room.count - room.shown));
+        show_from_row(app, table, SDL_clamp(room.first - gesture->amount, 0, room.count - room.shown));
 }
 
 // The row next to the focused one is always kept visible, so that the keys can go on.
@@ -55,15 +55,15 @@ void strike_hover(App *app, CardTable *table, const Gesture *gesture) {
     const Hit *hit = gesture->hit;
     if (!gesture->by_key || hit == NULL || hit->tag.kind != TAG_ANSWER)
         return;
-    AnswerRoom room = strike_answer_room(app, table);
+    AnswerLayout room = strike_answer_room(app, table);
     const int at = hit->tag.a, before = SDL_max(at - 1, 0), behind = SDL_min(at + 1, room.count - 1);
     room.first = answer_first(&room, behind);
-    game_start_prepare(app, table, room.shown > 2 ? answer_first(&room, before) : answer_first(&room, at));
+    show_from_row(app, table, room.shown > 2 ? answer_first(&room, before) : answer_first(&room, at));
 }
 
 // ----
 
-void strike_price_of_hit(const App *app, const CardTable *table, char *out, size_t size) {
+void strike_hit_result_text(const App *app, const CardTable *table, char *out, size_t size) {
     const StrikeForecast *hit = &own(table)->hit;
     out[0] = 0;
     if (hit->kind != FORECAST_ANSWER || hit->target >= seen(table)->seats || hit->lands == 0)

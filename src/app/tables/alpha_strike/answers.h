@@ -12,6 +12,6 @@ void strike_list_answers(const App *app, CardTable *table);
 bool strike_has_answer(const CardTable *table);
 // Writes what taking the hit leaves: "shields 0, hull 6", or "destroyed" if the hull falls to 0; "" if
 // nothing lands.
-void strike_price_of_hit(const App *app, const CardTable *table, char *out, size_t size);
+void strike_hit_result_text(const App *app, const CardTable *table, char *out, size_t size);
 
 #endif

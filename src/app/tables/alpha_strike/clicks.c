@@ -33,12 +33,12 @@ bool strike_places(const App *app, const CardTable *table) {
 // Passes the phase; the command follows in the next one.
 static void pass_and(App *app, CardTable *table, const Command *command) {
     const Command pass = command_of(VERB_PASS);
-    table_give_both(app, table, &pass, command);
+    table_submit_pair(app, table, &pass, command);
 }
 
 // A command that is legal only after the Action phase passes it first.
 static void carry_out(App *app, CardTable *table, const Command *command) {
-    if (!table_give(app, table, command))
+    if (!table_submit_legal(app, table, command))
         pass_and(app, table, command);
 }
 
@@ -47,7 +47,7 @@ static void carry_out(App *app, CardTable *table, const Command *command) {
 void strike_follow(App *app, CardTable *table) {
     const Command draw = command_of(VERB_DRAW);
     if (!table_follow_up(app, table) && table_deciding(app))
-        table_give(app, table, &draw);
+        table_submit_legal(app, table, &draw);
 }
 
 // ---- selecting
@@ -75,13 +75,13 @@ static bool is_picked(const CardTable *table, const Hit *hit, bool is_craft) {
 static void click_card(App *app, CardTable *table, const Hit *hit, bool is_craft) {
     Command first;
     if (!table_deciding(app)) {
-        table_look_closely(app, table, table_thing(app, table, hit));
+        table_inspect_click(app, table, table_thing(app, table, hit));
     } else if (is_picked(table, hit, is_craft)) {
-        table_unpick(app, table);
+        table_deselect(app, table);
     } else if (strike_uses(app, table, hit->card, is_craft, &first) > 0) {
         pick(app, table, hit, is_craft);
     } else {
-        table_look_closely(app, table, table_thing(app, table, hit));
+        table_inspect_click(app, table, table_thing(app, table, hit));
         strike_refuse(app, table, hit);
     }
 }

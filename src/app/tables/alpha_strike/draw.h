@@ -24,6 +24,6 @@ void strike_draw_answers(App *app, const CardTable *table);
 void strike_draw_dice(App *app, const CardTable *table);
 
 // draw_lane.c: updates own(table)->recent, the latest events that name a card, for the idle lane. Each frame.
-void strike_recall(App *app, CardTable *table);
+void strike_update_recent(App *app, CardTable *table);
 
 #endif

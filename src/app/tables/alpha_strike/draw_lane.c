@@ -30,7 +30,7 @@ static bool is_same(const StrikeRecent *a, const StrikeRecent *b) {
     return a->card == b->card && a->owner == b->owner && a->item == b->item;
 }
 
-void strike_recall(App *app, CardTable *table) {
+void strike_update_recent(App *app, CardTable *table) {
     StrikeRecent recent[STRIKE_EVENTS];
     bool changed = false;
     const GameLog *log = session_log(app->session);
@@ -316,7 +316,7 @@ static void draw_attack(App *app, const CardTable *table, const ViewAttack *atta
     if (lane->foot.h > 0)
         words_fit(app, lane->foot, GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT, GFX_LEFT,
                   app_word(app, "strike.lane.one_answer"));
-    strike_draw_left(app, table, attack);
+    strike_draw_outcome(app, table, attack);
 }
 
 // An attack being aimed: the card is drawn where an attacking card goes, unless the mouse is dragging it.
@@ -344,7 +344,7 @@ static void draw_aimed(App *app, const CardTable *table, const StrikeForecast *t
     draw_lane_slot(app, lane->slot, title, NULL, false);
     draw_unseen(app, table);
     draw_arrow(app, lane->arrow[1], COLOR_ICE);
-    strike_draw_afterwards(app, table, then);
+    strike_draw_aimed_outcome(app, table, then);
 }
 
 void strike_draw_lane(App *app, const CardTable *table) {

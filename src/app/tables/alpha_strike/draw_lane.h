@@ -8,7 +8,7 @@
 
 // draw_left.c: the right half. What is left after a pending attack, with the answer that is dragged or
 // pointed at; and after an attack being aimed.
-void strike_draw_left(App *app, const CardTable *table, const ViewAttack *attack);
-void strike_draw_afterwards(App *app, const CardTable *table, const StrikeForecast *then);
+void strike_draw_outcome(App *app, const CardTable *table, const ViewAttack *attack);
+void strike_draw_aimed_outcome(App *app, const CardTable *table, const StrikeForecast *then);
 
 #endif

@@ -54,7 +54,7 @@ static void add_chips(const CardTable *table, const StrikeForecast *then, Answer
             row->left[row->lefts++] = left_chip(track, ship->power[track], power[track]);
 }
 
-static void draw_one(App *app, const CardTable *table, const AnswerRoom *room, int at, bool lit) {
+static void draw_one(App *app, const CardTable *table, const AnswerLayout *room, int at, bool lit) {
     const StrikeAnswer *answer = &own(table)->answer[at];
     const StrikeForecast *then = &answer->then;
     const bool none = then->card == NONE;
@@ -72,8 +72,8 @@ static void draw_one(App *app, const CardTable *table, const AnswerRoom *room, i
     draw_answer(app, room, at, &row, lit);
 }
 
-AnswerRoom strike_answer_room(const App *app, const CardTable *table) {
-    return answer_room(app, own(table)->layout.answer_rows, own(table)->answers, own(table)->answer_first);
+AnswerLayout strike_answer_room(const App *app, const CardTable *table) {
+    return answer_layout(app, own(table)->layout.answer_rows, own(table)->answers, own(table)->answer_first);
 }
 
 // True for the answer that the forecast is about: dragged or pointed at.
@@ -126,10 +126,10 @@ void strike_draw_answers(App *app, const CardTable *table) {
     if (layout->kit.rail.w <= 0)
         widget_panel(app, layout->answers, 14, COLOR_LINE);
     draw_title(app, table);
-    const AnswerRoom room = strike_answer_room(app, table);
+    const AnswerLayout room = strike_answer_room(app, table);
     for (int i = 0; i < count; i++)
         draw_one(app, table, &room, i, is_chosen(table, &own(table)->answer[i]));
-    draw_answers_beyond(app, &room);
+    draw_hidden_answers(app, &room);
     if (layout->kit.rail.w <= 0)
         return;
     const GfxRect last = answer_rect(&room, room.first + room.shown - 1);

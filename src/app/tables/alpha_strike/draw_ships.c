@@ -218,7 +218,7 @@ static void draw_place(App *app, const CardTable *table, const ShipPanel *panel)
     const Hit *hit = hits_tagged(&app->hits, TAG_SHIP, panel->seat, 0);
     if (table->showing || hit == NULL || !hit->is_drop_target || !hit->enabled)
         return;
-    draw_target_frame(app, table, panel->box, 14, is_aimed_at(table, panel->seat));
+    draw_drop_target(app, table, panel->box, 14, is_aimed_at(table, panel->seat));
 }
 
 // The words for a destroyed ship; a small panel has room beside the picture, as the tracks are gone.

@@ -71,7 +71,7 @@ static int why_changed(const Event *event) {
 static void tell_history(const App *app, const CardTable *table, Seat seat, uint8_t track, Explanation *out) {
     const Which which = {seat, track};
     const ExplainHistory history = {number_of, &which, why_changed, sum_words, SUMS};
-    explain_head(out, strike_track_name(table->looks, track), number_of(seen(table), &which));
+    explain_set_title(out, strike_track_name(table->looks, track), number_of(seen(table), &which));
     explain_history(app, &history, seen(table), out);
 }
 
@@ -80,13 +80,13 @@ static bool tell_power(const App *app, const CardTable *table, const HitTag *tag
     if (tag->a >= TRACKS)
         return false;
     tell_history(app, table, tag->seat, tag->a, out);
-    explain_foot(app, out, feet[tag->a], strike_rules(app)->track_max);
+    explain_set_foot(app, out, feet[tag->a], strike_rules(app)->track_max);
     return true;
 }
 
 static bool tell_hull(const App *app, const CardTable *table, const HitTag *tag, Explanation *out) {
     tell_history(app, table, tag->seat, TRACKS, out);
-    explain_foot(app, out, "tell.hull_foot", seen(table)->seat[tag->seat].hull_max);
+    explain_set_foot(app, out, "tell.hull_foot", seen(table)->seat[tag->seat].hull_max);
     return true;
 }
 
@@ -95,16 +95,16 @@ static bool tell_step(const App *app, const CardTable *table, const HitTag *tag,
     if (tag->a >= TRACKS)
         return false;
     text_copy(out->title, sizeof out->title, strike_track_name(table->looks, tag->a));
-    explain_put(out->value, ship->increment[tag->a], true);
-    explain_foot(app, out, "tell.step_foot", ship->increment[tag->a]);
+    explain_format_number(out->value, ship->increment[tag->a], true);
+    explain_set_foot(app, out, "tell.step_foot", ship->increment[tag->a]);
     if (ship->increment[tag->a] > 1)
         explain_add(out, say_of(app, "ship.%s.text", seat_faction_id(app, tag->seat)));
     return true;
 }
 
 static bool tell_hand(const App *app, const CardTable *table, const HitTag *tag, Explanation *out) {
-    explain_head(out, app_word(app, "strike.hand"), seen(table)->seat[tag->seat].hand_count);
-    explain_foot(app, out, "tell.hand_foot", strike_rules(app)->hand_size);
+    explain_set_title(out, app_word(app, "strike.hand"), seen(table)->seat[tag->seat].hand_count);
+    explain_set_foot(app, out, "tell.hand_foot", strike_rules(app)->hand_size);
     return true;
 }
 
@@ -133,7 +133,8 @@ int strike_bonuses(const App *app, const CardTable *table, Seat attacker, uint8_
 }
 
 // Which card or ship each bonus comes from; craft that are gone by now still count.
-static void tell_bonuses(const App *app, const CardTable *table, const ViewAttack *attack, Explanation *out) {
+static void explain_bonuses(const App *app, const CardTable *table, const ViewAttack *attack,
+                            Explanation *out) {
     StrikeBonus bonus[STRIKE_BONUSES];
     const int count = strike_bonuses(app, table, attack->attacker, attack->tags, bonus);
     int left = attack->bonus;
@@ -164,22 +165,22 @@ static bool tell_sum(const App *app, const CardTable *table, Explanation *out) {
         attack = &aimed;
     if (attack == NULL)
         return false;
-    explain_head(out, app_word(app, "strike.damage"), attack->base);
+    explain_set_title(out, app_word(app, "strike.damage"), attack->base);
     explain_add_number(out, strike_card_name(table->looks, attack->card), attack->base - attack->bonus,
                        false);
-    tell_bonuses(app, table, attack, out);
+    explain_bonuses(app, table, attack, out);
     text_copy(out->foot, sizeof out->foot,
               app_word(app, attack->bypass ? "tell.bypass_foot" : "tell.sum_foot"));
     return true;
 }
 
 // What lands: the damage, what answers take off, and where the rest goes.
-static bool tell_lands(const App *app, const CardTable *table, Explanation *out) {
+static bool explain_lands(const App *app, const CardTable *table, Explanation *out) {
     const StrikeForecast *told = &own(table)->forecast;
     const StrikeForecast *then = told->kind == FORECAST_ANSWER ? told : &own(table)->hit;
     if (then->kind == FORECAST_NONE || then->attacker >= seen(table)->seats)
         return false;
-    explain_head(out, app_word(app, "strike.lane.lands"), then->lands);
+    explain_set_title(out, app_word(app, "strike.lane.lands"), then->lands);
     explain_add_number(out, app_word(app, "strike.damage"), then->damage, false);
     if (then->counters)
         explain_add_number(out, app_word(app, "strike.countered"), -then->damage, true);
@@ -193,8 +194,8 @@ static bool tell_lands(const App *app, const CardTable *table, Explanation *out)
 // ---- the meltdown
 
 static bool tell_calm(const App *app, const StrikeView *view, Explanation *out) {
-    explain_head(out, app_word(app, "tell.calm"), view->calm);
-    explain_foot(app, out, "tell.calm_foot", strike_calm_limit(strike_rules(app)));
+    explain_set_title(out, app_word(app, "tell.calm"), view->calm);
+    explain_set_foot(app, out, "tell.calm_foot", strike_calm_limit(strike_rules(app)));
     return true;
 }
 
@@ -204,13 +205,13 @@ static bool tell_meltdown(const App *app, const CardTable *table, Explanation *o
     if (view->by_the_book)
         return tell_calm(app, view, out);
     const int first = view->meltdown_round, rounds = view->round >= first ? view->round - first + 1 : 0;
-    explain_head(out, app_word(app, "strike.meltdown"), rounds * rules->meltdown_step);
+    explain_set_title(out, app_word(app, "strike.meltdown"), rounds * rules->meltdown_step);
     if (rounds > 0) {
         explain_add_number(out, app_word(app, "tell.round"), view->round, false);
         explain_add_number(out, app_word(app, "tell.since"), rounds, false);
         explain_add_number(out, app_word(app, "tell.each"), rules->meltdown_step, true);
     }
-    explain_foot(app, out, rounds > 0 ? "tell.meltdown_foot" : "tell.meltdown_later", first);
+    explain_set_foot(app, out, rounds > 0 ? "tell.meltdown_foot" : "tell.meltdown_later", first);
     return true;
 }
 
@@ -230,7 +231,7 @@ bool strike_explain(const App *app, const CardTable *table, const HitTag *tag, E
     case TAG_SUM:
         return tell_sum(app, table, out);
     case TAG_LANDS:
-        return tell_lands(app, table, out);
+        return explain_lands(app, table, out);
     case TAG_MELTDOWN:
         return tell_meltdown(app, table, out);
     default:

@@ -58,7 +58,8 @@ static void take_hit(const PredictedHit *hit, StrikeForecast *out) {
 }
 
 // An attack aimed in the Action phase takes place in the Combat phase.
-void strike_foretell(const App *app, const CardTable *table, const Command *command, StrikeForecast *out) {
+void strike_forecast_command(const App *app, const CardTable *table, const Command *command,
+                             StrikeForecast *out) {
     StrikeView view = *seen(table);
     Prediction outlook;
     as_it_is(table, out);
@@ -130,7 +131,7 @@ static bool is_told(const Command *command, int count, const Hit *hit) {
 static void foresee_meant(const App *app, const CardTable *table, StrikeForecast *out) {
     Command command;
     const StrikeChoice *choice = &own(table)->choice;
-    const Hit *hit = table_meant_hit(app, table);
+    const Hit *hit = table_target_hit(app, table);
     int count = hit != NULL && hit->enabled ? at_hit(app, table, hit, &command) : 0;
     if (count == 0 && !table->drag.on && strike_choice_card(choice) != NONE && choice->from == TRACK_NONE) {
         hit = NULL;
@@ -138,12 +139,12 @@ static void foresee_meant(const App *app, const CardTable *table, StrikeForecast
     }
     if (!is_told(&command, count, hit))
         return;
-    strike_foretell(app, table, &command, out);
+    strike_forecast_command(app, table, &command, out);
     if (count > 1)
         without_name(out);
 }
 
-void strike_foresee_answers(const App *app, CardTable *table) {
+void strike_update_answers(const App *app, CardTable *table) {
     StrikeTable *at = own(table);
     as_it_is(table, &at->hit);
     if (app->session == NULL || table->showing || table->layout.seats == 0)
@@ -152,13 +153,13 @@ void strike_foresee_answers(const App *app, CardTable *table) {
         strike_list_answers(app, table);
     if (seen(table)->stack_count > 0 && strike_is_asked(table)) {
         const Command none = command_of(seen(table)->phase == PHASE_RESPOND ? VERB_DEFEND : VERB_COUNTER);
-        strike_foretell(app, table, &none, &at->hit);
+        strike_forecast_command(app, table, &none, &at->hit);
     }
 }
 
-void strike_foresee(const App *app, CardTable *table) {
+void strike_update_forecast(const App *app, CardTable *table) {
     StrikeTable *at = own(table);
-    strike_foresee_answers(app, table);
+    strike_update_answers(app, table);
     as_it_is(table, &at->forecast);
     if (app->session != NULL && !table->showing && table_deciding(app))
         foresee_meant(app, table, &at->forecast);

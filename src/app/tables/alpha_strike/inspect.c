@@ -39,7 +39,7 @@ static void draw_use(Column *column, uint8_t card) {
         inspect_line(column, "icons/phosphor/check.svg", COLOR_POSITIVE, app_word(app, "tell.usable"));
         return;
     }
-    const Command wanted = strike_wanted(app, table, card, false, SEAT_NONE);
+    const Command wanted = strike_meant_command(app, table, card, false, SEAT_NONE);
     const Verdict verdict = strike_verdict(app, table, &wanted);
     strike_why(app, table, &wanted, verdict, text, sizeof text);
     if (verdict != VERDICT_OK)

@@ -171,7 +171,7 @@ static void add_piles(App *app, const CardTable *table) {
 
 static void add_answers(App *app, const CardTable *table) {
     const int count = own(table)->answers;
-    const AnswerRoom room = strike_answer_room(app, table);
+    const AnswerLayout room = strike_answer_room(app, table);
     for (int i = 0; i < count; i++) {
         if (answer_rect(&room, i).w <= 0)
             continue;
@@ -193,7 +193,7 @@ static void add_hand(App *app, const CardTable *table) {
 
 void strike_regions(App *app, CardTable *table) {
     const bool placing = is_placing(table);
-    strike_foresee_answers(app, table); // they have regions of their own
+    strike_update_answers(app, table); // they have regions of their own
     for (Seat seat = 0; seat < table->layout.seats && !placing; seat++)
         add_ship(app, table, seat);
     add_attack(app, table);
@@ -210,5 +210,5 @@ void strike_regions(App *app, CardTable *table) {
     }
     add_hand(app, table);
     strike_add_spark(app, table);
-    strike_look_ahead(app, table); // this frame may be drawn before the next update
+    strike_refresh_forecast(app, table); // this frame may be drawn before the next update
 }

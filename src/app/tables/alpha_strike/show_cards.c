@@ -36,7 +36,7 @@ static int from_lane(CardTable *table, const Event *event, GfxRect lane) {
     const int index =
         scene_add(&table->scene, CARD_HAND, lane.w, lane.h, card_printed(event->card, event->seat));
     if (index != NO_SPRITE)
-        move_stand_at(&table->scene.sprite[index], lane, CARD_HAND);
+        move_centre_on(&table->scene.sprite[index], lane, CARD_HAND);
     return index;
 }
 

@@ -100,7 +100,7 @@ typedef struct StrikeTable {
     StrikeAnswer answer[ANSWERS_MAX];
     int answers;                              // 0: the seat in front is not asked
     int answer_first;                         // scroll position: first visible row
-    StrikeForecast forecast_drawn, hit_drawn; // as last drawn (strike_look_ahead)
+    StrikeForecast forecast_drawn, hit_drawn; // as last drawn (strike_refresh_forecast)
     int answers_drawn;
     StrikeRecent recent[STRIKE_EVENTS]; // newest first
     uint8_t shown_attack; // index in the stack of the attack whose tab is open; NONE: the newest
@@ -159,7 +159,7 @@ void strike_took_over(CardTable *table);
 void strike_moved(App *app, CardTable *table);
 void strike_empty(const CardTable *table, void *view);
 // Updates the forecasts, and marks what shows them for redrawing if they changed.
-void strike_look_ahead(App *app, CardTable *table);
+void strike_refresh_forecast(App *app, CardTable *table);
 void strike_update(App *app, CardTable *table);
 
 // ---- for GameCardLook: looks.c
@@ -224,11 +224,12 @@ bool strike_is_usable_craft(const App *app, const CardTable *table, uint8_t card
 // ---- forecasts (forecast.c, answers.c)
 
 // Fills own(table)->hit and ->answer, which the regions of the answers are made from.
-void strike_foresee_answers(const App *app, CardTable *table);
+void strike_update_answers(const App *app, CardTable *table);
 // Fills those and ->forecast, from what is selected, dragged or pointed at. Needs all regions.
-void strike_foresee(const App *app, CardTable *table);
+void strike_update_forecast(const App *app, CardTable *table);
 // The effects of one command, from the shown view.
-void strike_foretell(const App *app, const CardTable *table, const Command *command, StrikeForecast *out);
+void strike_forecast_command(const App *app, const CardTable *table, const Command *command,
+                             StrikeForecast *out);
 float strike_forecast(App *app, const CardTable *table, GfxRect column, bool draw);
 GfxRect strike_forecast_within(const App *app, const CardTable *table);
 
@@ -265,7 +266,7 @@ void strike_draw_board(App *app, const CardTable *table);
 void strike_draw_dock(App *app, const CardTable *table);
 void strike_draw_card(App *app, const CardTable *table, const CardRef *card, const CardPlace *place);
 // The rows of the list of answers, for drawing and regions.
-AnswerRoom strike_answer_room(const App *app, const CardTable *table);
+AnswerLayout strike_answer_room(const App *app, const CardTable *table);
 void strike_draw_facts(App *app, const CardTable *table, GfxRect rail, float y, const TableThing *thing);
 void strike_draw_thing(App *app, const CardTable *table, const TableThing *thing);
 void strike_top(const App *app, const CardTable *table, char above[64], char below[64]);

@@ -145,7 +145,8 @@ static uint8_t verb_for(const StrikeView *view, const CardDef *card, bool is_cra
 }
 
 // Everything else about the command is right, so that the sentence is about the card.
-Command strike_wanted(const App *app, const CardTable *table, uint8_t card, bool is_craft, Seat target) {
+Command strike_meant_command(const App *app, const CardTable *table, uint8_t card, bool is_craft,
+                             Seat target) {
     const StrikeView *view = seen(table);
     const CardDef *def = &strike_rules(app)->card[card];
     Command command = command_of(verb_for(view, def, is_craft));
@@ -176,7 +177,7 @@ Verdict strike_verdict(const App *app, const CardTable *table, const Command *co
 static bool is_unpaid(const App *app, const CardTable *table, uint8_t card, bool is_craft) {
     if (card >= strike_rules(app)->card_count)
         return false;
-    const Command wanted = strike_wanted(app, table, card, is_craft, SEAT_NONE);
+    const Command wanted = strike_meant_command(app, table, card, is_craft, SEAT_NONE);
     return strike_verdict(app, table, &wanted) == E_POWER;
 }
 
@@ -216,7 +217,7 @@ void strike_refuse(App *app, CardTable *table, const Hit *hit) {
     const uint8_t card = card_of(table, hit, &is_craft);
     if (card >= strike_rules(app)->card_count)
         return;
-    const Command command = strike_wanted(app, table, card, is_craft, SEAT_NONE);
+    const Command command = strike_meant_command(app, table, card, is_craft, SEAT_NONE);
     say_why(app, table, &command);
     Command first;
     if (table->notice[0] == 0 && strike_uses(app, table, card, is_craft, &first) > 0)
@@ -235,7 +236,7 @@ void strike_refuse_place(App *app, CardTable *table, const Hit *hit) {
     if (card == NONE)
         return;
     const Seat seat = hit->tag.kind == TAG_CARD ? hit->tag.a : hit->tag.seat;
-    const Command command = strike_wanted(app, table, card, choice->craft != NONE, seat);
+    const Command command = strike_meant_command(app, table, card, choice->craft != NONE, seat);
     say_why(app, table, &command);
     if (table->notice[0] == 0)
         table_notice(app, table, app_word(app, "why.elsewhere"));

@@ -12,7 +12,8 @@ void strike_why(const App *app, const CardTable *table, const Command *command, 
 Verdict strike_verdict(const App *app, const CardTable *table, const Command *command);
 // The command that using the card here would have meant. For an attack with `target` SEAT_NONE: on a ship
 // that is still in the game.
-Command strike_wanted(const App *app, const CardTable *table, uint8_t card, bool is_craft, Seat target);
+Command strike_meant_command(const App *app, const CardTable *table, uint8_t card, bool is_craft,
+                             Seat target);
 // True if some hand card or launched craft can't be used only because power is missing.
 bool strike_lacks_power(const App *app, const CardTable *table);
 // Shows the notice why the selection can't go to that region.

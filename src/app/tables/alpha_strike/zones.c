@@ -138,7 +138,7 @@ void strike_moved(App *app, CardTable *table) {
 }
 
 // The forecast has changed: marks everything drawn from it for redrawing.
-static void damage_foretold(App *app, const CardTable *table) {
+static void damage_forecast(App *app, const CardTable *table) {
     const StrikeLayout *layout = &own(table)->layout;
     for (Seat seat = 0; seat < layout->kit.seats; seat++)
         gfx_damage(app->gfx, gfx_inset(layout->panel[seat].box, -lpx(table, 30)));
@@ -147,21 +147,21 @@ static void damage_foretold(App *app, const CardTable *table) {
     gfx_damage(app->gfx, layout->kit.action);
 }
 
-void strike_look_ahead(App *app, CardTable *table) {
+void strike_refresh_forecast(App *app, CardTable *table) {
     StrikeTable *at = own(table);
-    strike_foresee(app, table);
+    strike_update_forecast(app, table);
     if (memcmp(&at->forecast_drawn, &at->forecast, sizeof at->forecast) == 0 &&
         memcmp(&at->hit_drawn, &at->hit, sizeof at->hit) == 0 && at->answers_drawn == at->answers)
         return;
     at->forecast_drawn = at->forecast;
     at->hit_drawn = at->hit;
     at->answers_drawn = at->answers;
-    damage_foretold(app, table);
+    damage_forecast(app, table);
 }
 
 void strike_update(App *app, CardTable *table) {
-    strike_recall(app, table);
-    strike_look_ahead(app, table);
+    strike_update_recent(app, table);
+    strike_refresh_forecast(app, table);
     strike_follow(app, table);
 }
 

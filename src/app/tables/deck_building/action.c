@@ -166,7 +166,7 @@ static void say_hint(const App *app, const CardTable *table, char out[ACTION_HIN
                             : seen(table)->asks == ASK_MAY  ? "building.hint.may"
                                                             : "building.hint.choose"));
     if (seen(table)->asks == ASK_MAY)
-        building_say_answer(app, table, &yes, out, ACTION_HINT_MAX);
+        building_describe_answer(app, table, &yes, out, ACTION_HINT_MAX);
 }
 
 static void say_choice(const App *app, const CardTable *table, Action *action) {

@@ -53,7 +53,7 @@ bool building_judges_prices(const App *app, const CardTable *table) {
     return table->showing ? table->steady && own(table)->has_action : building_has_action(app, table);
 }
 
-bool building_offer_rests(const App *app, const CardTable *table) {
+bool building_market_is_closed(const App *app, const CardTable *table) {
     return app->session != NULL && !session_is_watched(app->session) && !is_given(table) &&
            !building_judges_prices(app, table);
 }
@@ -63,8 +63,8 @@ bool building_offer_rests(const App *app, const CardTable *table) {
 // A command that is legal only in the action phase begins that phase first.
 static void carry_out(App *app, CardTable *table, const Command *command) {
     const Command phase = pattern_of(VERB_PHASE), *begin = legal_find(table_legal(app), &phase);
-    if (!table_give(app, table, command) && begin != NULL)
-        table_give_both(app, table, begin, command);
+    if (!table_submit_legal(app, table, command) && begin != NULL)
+        table_submit_pair(app, table, begin, command);
 }
 
 // ---- selecting
@@ -122,11 +122,11 @@ static bool click_to_pick(App *app, CardTable *table, const Hit *hit, bool twice
     if (choice.pick == PICK_NONE)
         return false;
     if (!table_deciding(app)) {
-        table_look_closely(app, table, table_thing(app, table, hit));
+        table_inspect_click(app, table, table_thing(app, table, hit));
     } else if (twice && buy_at_once(app, table, &choice)) {
         // it is on its way
     } else if (is_picked(table, &choice)) {
-        table_unpick(app, table);
+        table_deselect(app, table);
     } else if (choice.pick == PICK_HAND && building_would_begin(app, table, choice.card)) {
         Command play = command_of(VERB_PLAY);
         play.card = choice.card;
@@ -134,7 +134,7 @@ static bool click_to_pick(App *app, CardTable *table, const Hit *hit, bool twice
     } else if (can_pick(app, table, &choice)) {
         pick(app, table, &choice);
     } else {
-        table_look_closely(app, table, table_thing(app, table, hit));
+        table_inspect_click(app, table, table_thing(app, table, hit));
         building_refuse(app, table, hit);
     }
     return true;
@@ -196,7 +196,7 @@ bool building_button(App *app, CardTable *table, const char *name) {
         const Command phase = pattern_of(VERB_PHASE);
         const Command *begin = legal_find(table_legal(app), &phase);
         if (begin != NULL)
-            table_give(app, table, begin);
+            table_submit_legal(app, table, begin);
         building_unpick(table);
         own(table)->plays_all = true;
     } else if (strcmp(name, "less") == 0 || strcmp(name, "more") == 0) {

@@ -8,7 +8,7 @@
 #include <math.h>
 #include <stdio.h>
 
-static const BattleOutlook *outlook(const CardTable *table) {
+static const BattlePrediction *outlook(const CardTable *table) {
     return &own(table)->outlook;
 }
 
@@ -58,7 +58,7 @@ static void draw_aimed_at(App *app, const CardTable *table, GfxRect box, Seat se
     const Hit *hit = hits_tagged(&app->hits, TAG_BATTLER, seat, 0);
     if (table->showing || hit == NULL || !hit->has_command)
         return;
-    draw_target_frame(app, table, box, 14, widget_hovered(app, hit->id) || widget_focused(app, hit->id));
+    draw_drop_target(app, table, box, 14, widget_hovered(app, hit->id) || widget_focused(app, hit->id));
 }
 
 static void draw_battler(App *app, const CardTable *table, Seat seat) {
@@ -113,7 +113,7 @@ static void draw_ship(App *app, const CardTable *table, GfxRect at, Seat seat, c
 }
 
 // "damage 4 > 10", and what that means.
-static void draw_outcome(App *app, GfxRect at, const OutlookRow *row) {
+static void draw_outcome(App *app, GfxRect at, const PredictedShot *row) {
     char text[80];
     const Color color = row->down ? COLOR_MISSING : COLOR_WHITE;
     app_fill(app, text, sizeof text,
@@ -127,7 +127,7 @@ static void draw_outcome(App *app, GfxRect at, const OutlookRow *row) {
               row->down ? COLOR_MISSING : COLOR_TEXT_DIM, GFX_RIGHT, text);
 }
 
-static void draw_beam(App *app, const CardTable *table, GfxRect at, const OutlookRow *row) {
+static void draw_beam(App *app, const CardTable *table, GfxRect at, const PredictedShot *row) {
     const Color color = palette_faction(seat_palette(app, row->seat))->main;
     const float y = at.y + at.h / 2, wide = row->fired || !row->likely ? 3 : 1.4F;
     gfx_line(app->gfx, at.x, y, at.x + at.w - lpx(table, 12), y, fmaxf(1, lpx(table, wide)),
@@ -140,7 +140,7 @@ static void draw_beam(App *app, const CardTable *table, GfxRect at, const Outloo
                 row->target == SEAT_NONE ? shown(table)->stat[row->seat][STAT_ATTACK] : row->attack);
 }
 
-static void shields_word(const App *app, const OutlookRow *row, char out[60]) {
+static void shields_word(const App *app, const PredictedShot *row, char out[60]) {
     if (row->absorbed > 0)
         app_fill(app, out, 60, "building.battle.shields_take", NUM("number", row->absorbed));
     else
@@ -149,7 +149,7 @@ static void shields_word(const App *app, const OutlookRow *row, char out[60]) {
 
 static void draw_row(App *app, const CardTable *table, int at) {
     const GfxRect box = own(table)->layout.battle.row[at];
-    const OutlookRow *row = &outlook(table)->row[at];
+    const PredictedShot *row = &outlook(table)->row[at];
     const bool decides = seen(table)->to_act == row->seat && !own(table)->shots.over;
     const FactionColors *from = palette_faction(seat_palette(app, row->seat));
     const FactionColors *to = row->target != SEAT_NONE ? palette_faction(seat_palette(app, row->target))
@@ -202,7 +202,7 @@ static uint8_t first_stat(uint8_t stats) {
 }
 
 static void draw_column(App *app, const CardTable *table, GfxRect box, int column) {
-    const BattleOutlook *then = outlook(table);
+    const BattlePrediction *then = outlook(table);
     const uint8_t stats = building_rules(app)->card[building_battle_card(table)].order[column];
     const GfxPaint fill = paint_solid(0xFF0A111Fu);
     const bool decides = then->decides == column;
@@ -231,7 +231,7 @@ static void draw_column(App *app, const CardTable *table, GfxRect box, int colum
 }
 
 static void draw_winner(App *app, const CardTable *table, GfxRect box) {
-    const BattleOutlook *then = outlook(table);
+    const BattlePrediction *then = outlook(table);
     const Seat seat = then->winner;
     const int palette = seat < table->layout.seats ? seat_palette(app, seat) : PALETTE_NEUTRAL;
     const FactionColors *colors = palette_faction(palette);
@@ -256,7 +256,7 @@ static void draw_winner(App *app, const CardTable *table, GfxRect box) {
 }
 
 static void draw_order(App *app, const CardTable *table) {
-    const BattleOutlook *then = outlook(table);
+    const BattlePrediction *then = outlook(table);
     const GfxRect box = own(table)->layout.battle.order;
     const float gap = lpx(table, 14), head = lpx(table, table->layout.large ? 18 : 28);
     words_fit(app, gfx_rect(box.x + lpx(table, 4), box.y, box.w, head), GFX_FONT_DISPLAY, 17, 12,

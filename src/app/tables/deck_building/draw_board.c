@@ -9,7 +9,7 @@ bool building_place_lit(const App *app, const CardTable *table, PlaceKind place,
     const Hit *hit = hits_tagged(&app->hits, TAG_PLACE, SEAT_NONE, (uint8_t)place);
     if (table->showing || hit == NULL || !hit->enabled)
         return false;
-    *hovered = strcmp(table_meant(app, table), hit->id) == 0;
+    *hovered = strcmp(table_target_id(app, table), hit->id) == 0;
     return true;
 }
 

@@ -179,5 +179,5 @@ void building_draw_bridge(App *app, const CardTable *table) {
     if (own(table)->options == 0)
         draw_effects(app, table);
     if (building_place_lit(app, table, PLACE_BRIDGE, &over))
-        draw_target_frame(app, table, layout->bridge, 14, over);
+        draw_drop_target(app, table, layout->bridge, 14, over);
 }

@@ -69,7 +69,7 @@ bool building_ask_covers_hand(const App *app, const CardTable *table) {
 
 // ---- a list longer than its area
 
-static void game_start_prepare(App *app, CardTable *table, int first) {
+static void show_from_row(App *app, CardTable *table, int first) {
     if (first == own(table)->option_first)
         return;
     own(table)->option_first = first;
@@ -80,7 +80,7 @@ void building_wheel(App *app, CardTable *table, const Gesture *gesture) {
     if (!building_is_asked(app, table) || !gfx_contains(own(table)->layout.ask, gesture->x, gesture->y))
         return;
     const ChoiceGrid grid = grid_of(app, table);
-    game_start_prepare(app, table, SDL_clamp(grid.first - gesture->amount, 0, grid.rows - grid.shown));
+    show_from_row(app, table, SDL_clamp(grid.first - gesture->amount, 0, grid.rows - grid.shown));
 }
 
 // The answers next to the focused one are kept visible, so that the keys can go on.
@@ -89,7 +89,7 @@ void building_hover(App *app, CardTable *table, const Gesture *gesture) {
     if (!gesture->by_key || hit == NULL || hit->tag.kind != TAG_OPTION)
         return;
     const ChoiceGrid grid = grid_of(app, table);
-    game_start_prepare(app, table, choice_row(&grid, hit->tag.a));
+    show_from_row(app, table, choice_row(&grid, hit->tag.a));
 }
 
 // ---- the card that asks
@@ -121,7 +121,7 @@ static void draw_asking(App *app, const CardTable *table, GfxRect box) {
 static void draw_words(App *app, const CardTable *table, GfxRect rect, const Command *option) {
     char text[240], then[360];
     building_option_text(app, table, option, text, sizeof text);
-    const bool any = building_say_answer(app, table, option, then, sizeof then);
+    const bool any = building_describe_answer(app, table, option, then, sizeof then);
     const float edge = lpx(table, 12);
     const GfxRect inside = gfx_inset(rect, edge);
     GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 20, any ? COLOR_WHITE : COLOR_TEXT_DIM, GFX_CENTRE);
@@ -183,7 +183,7 @@ static void draw_card(App *app, const CardTable *table, GfxRect rect, const Comm
     const uint8_t card = building_option_card(table, option);
     const bool offer = option->verb == VERB_CHOOSE_SLOT || option->verb == VERB_CHOOSE_PILE;
     char whence[80];
-    building_option_whence(app, table, option, whence, sizeof whence);
+    building_option_origin(app, table, option, whence, sizeof whence);
     const float foot = whence[0] != 0 ? lpx(table, 20) : 0;
     const CardLook look =
         building_card_look(table->looks, card, offer ? PALETTE_NEUTRAL : seat_palette(app, table->front));
@@ -229,5 +229,5 @@ void building_draw_choice(App *app, const CardTable *table) {
     words_fit(app, room.title, GFX_FONT_DISPLAY, 21, 13, COLOR_WHITE, GFX_CENTRE, ask);
     for (int i = 0; i < own(table)->options; i++)
         draw_option(app, table, &grid, i);
-    draw_choices_beyond(app, &grid);
+    draw_hidden_choices(app, &grid);
 }

@@ -117,9 +117,9 @@ static void draw_plate(App *app, const CardTable *table) {
                          then->kind == FORECAST_REPAIR ? then->damage : damage);
     draw_drafts(app, table);
     if (building_place_lit(app, table, PLACE_POINTS, &over))
-        draw_target_frame(app, table, table->layout.plate, 14, over);
+        draw_drop_target(app, table, table->layout.plate, 14, over);
     if (building_place_lit(app, table, PLACE_DAMAGE, &over))
-        draw_target_frame(app, table, gfx_inset(layout->plate_damage, -lpx(table, 4)), 8, over);
+        draw_drop_target(app, table, gfx_inset(layout->plate_damage, -lpx(table, 4)), 8, over);
 }
 
 // ---- piles
@@ -173,7 +173,7 @@ static void draw_discard(App *app, const CardTable *table) {
     if (lit) {
         const GfxPaint fill = paint_down(0x3878B4FFu, 0x1A78B4FFu);
         gfx_round(app->gfx, zone, lpx(table, 18), &fill);
-        draw_target_frame(app, table, zone, 18, over);
+        draw_drop_target(app, table, zone, 18, over);
     } else {
         gfx_dashed(app->gfx, zone, lpx(table, 18), fmaxf(1, lpx(table, 1.5F)), lpx(table, 7), lpx(table, 6),
                    COLOR_LINE);

@@ -28,7 +28,7 @@ static void say_offer(const App *app, const CardTable *table, char *out, size_t 
     const int left = building_xp_shown(table);
     const bool any = can_afford_any(app, table);
     app_fill(app, out, size,
-             building_offer_rests(app, table)      ? "building.starbase_later"
+             building_market_is_closed(app, table) ? "building.starbase_later"
              : !building_judges_prices(app, table) ? "building.starbase"
              : !any                                ? "building.starbase_none"
              : left > 0                            ? "building.starbase_lit"
@@ -80,7 +80,7 @@ static void draw_offer(App *app, const CardTable *table, const CardRef *card, co
                                                .ink = COLOR_MISSING};
     }
     card_art_draw(app->gfx, &look, place);
-    const bool rests = building_offer_rests(app, table);
+    const bool rests = building_market_is_closed(app, table);
     if ((look.badge_look == BADGE_CANNOT || rests) && place->lift <= 0) {
         const float h = place->height > 0 ? place->height : card_art_height(place->mode, place->width);
         draw_dimmed(app, gfx_rect(place->x, place->y, place->width, h), lpx(table, 11));

@@ -52,10 +52,10 @@ static void draw_missions(App *app, const CardTable *table) {
                                sprite->pose.opacity);
     }
     if (place)
-        draw_target_frame(app, table,
-                          gfx_rect(layout->mission[0].x, layout->mission[0].y, layout->mission[0].w,
-                                   layout->mission[1].y + layout->mission[1].h - layout->mission[0].y),
-                          12, over);
+        draw_drop_target(app, table,
+                         gfx_rect(layout->mission[0].x, layout->mission[0].y, layout->mission[0].w,
+                                  layout->mission[1].y + layout->mission[1].h - layout->mission[0].y),
+                         12, over);
 }
 
 // ---- decks
@@ -88,7 +88,7 @@ static void draw_explore(App *app, const CardTable *table) {
     if (table->layout.rail.w > 0)
         widget_panel(app, box, 12, COLOR_LINE);
     if (building_place_lit(app, table, PLACE_SEARCH, &over)) {
-        draw_target_frame(app, table, box, 12, over);
+        draw_drop_target(app, table, box, 12, over);
         words_fit(app, gfx_inset(box, edge), GFX_FONT_DISPLAY, 17, 12, COLOR_ICE, GFX_CENTRE,
                   app_word(app, "building.drop_search"));
         return;

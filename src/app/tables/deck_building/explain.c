@@ -23,9 +23,9 @@ static void explain_stat(const App *app, const CardTable *table, Seat seat, uint
               used = shields < view->stat[seat][stat] ? shields : view->stat[seat][stat];
     const int total = stat == STAT_XP ? view->xp_left[seat] : view->stat[seat][stat] - used;
     int sum = rules->ship[s->seat[seat].ship].stat[stat];
-    explain_head(out,
-                 stat == STAT_XP ? app_word(app, "building.xp_left") : building_stat_name(table->looks, stat),
-                 total);
+    explain_set_title(
+        out, stat == STAT_XP ? app_word(app, "building.xp_left") : building_stat_name(table->looks, stat),
+        total);
     explain_add_number(out, seat_faction_name(app, seat), sum, false)->palette = seat_palette(app, seat);
     for (int i = 0; i < s->size[zone]; i++) {
         const int gives = rules->card[cards[i]].stat[stat];
@@ -58,7 +58,7 @@ static void explain_points(const App *app, const CardTable *table, Seat seat, Ex
     const BuildingBoard *s = &seen(table)->table;
     const uint8_t zone = zone_of(ZONE_POINTS, seat), *cards = zone_cards(s, zone);
     int count[DESIGNS_MAX] = {0}, designs = 0, rest = seen(table)->points[seat];
-    explain_head(out, app_word(app, "building.points"), rest);
+    explain_set_title(out, app_word(app, "building.points"), rest);
     for (int i = 0; i < s->size[zone]; i++)
         designs += count[cards[i]]++ == 0;
     const int lines = designs > EXPLAIN_LINES ? EXPLAIN_LINES - 1 : designs;
@@ -69,7 +69,7 @@ static void explain_points(const App *app, const CardTable *table, Seat seat, Ex
         }
     if (lines < designs)
         explain_add_number(out, app_word(app, "building.tell.other_points"), rest, true);
-    explain_foot(app, out, "building.tell.points_foot", pair(s->goal));
+    explain_set_foot(app, out, "building.tell.points_foot", pair(s->goal));
 }
 
 static void explain_void_draft(const App *app, const CardTable *table, uint8_t at, Explanation *out) {
@@ -97,12 +97,12 @@ bool building_explain(const App *app, const CardTable *table, const HitTag *tag,
         explain_points(app, table, seat, out);
         return true;
     case TAG_DAMAGE_NUMBER:
-        explain_head(out, app_word(app, "building.damage"), player->damage);
-        explain_foot(app, out, "building.tell.damage_foot", seen(table)->stat[seat][STAT_DEFENSE]);
+        explain_set_title(out, app_word(app, "building.damage"), player->damage);
+        explain_set_foot(app, out, "building.tell.damage_foot", seen(table)->stat[seat][STAT_DEFENSE]);
         return true;
     case TAG_COUNTER:
-        explain_head(out, app_word(app, keys[tag->a % 3]), counters[tag->a % 3]);
-        explain_foot(app, out, feet[tag->a % 3], counters[tag->a % 3]);
+        explain_set_title(out, app_word(app, keys[tag->a % 3]), counters[tag->a % 3]);
+        explain_set_foot(app, out, feet[tag->a % 3], counters[tag->a % 3]);
         return true;
     case TAG_DRAFT:
         if (tag->b >= s->size[zone_of(ZONE_DRAFTS, table->front)])

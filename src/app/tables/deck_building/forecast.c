@@ -146,7 +146,7 @@ static bool is_answer(uint8_t verb) {
 // The command that the selection means where the pointer is; else its first possible use.
 static bool meant(const App *app, const CardTable *table, Command *out) {
     const BuildingChoice *choice = &own(table)->choice;
-    const Hit *hit = table_meant_hit(app, table);
+    const Hit *hit = table_target_hit(app, table);
     if (choice->pick == PICK_NONE) {
         if (hit == NULL || !hit->has_command || !hit->enabled || table->drag.on)
             return false;
@@ -160,7 +160,7 @@ static bool meant(const App *app, const CardTable *table, Command *out) {
     return !table->drag.on && building_uses(app, table, choice, out) > 0;
 }
 
-void building_foresee(const App *app, CardTable *table) {
+void building_update_forecast(const App *app, CardTable *table) {
     BuildingTable *at = own(table);
     const BuildingView *view = shown(table); // a battle is predicted from what has been shown
     const BuildingRules *rules = building_rules(app);
@@ -178,7 +178,7 @@ void building_foresee(const App *app, CardTable *table) {
     }
     if (building_shows_battle(table)) {
         const uint8_t card = at->shots.card != NONE ? at->shots.card : board.flipped;
-        building_look_ahead(rules, &board, card, &at->shots, &at->outlook);
+        building_predict_battle(rules, &board, card, &at->shots, &at->outlook);
     }
 }
 
@@ -187,7 +187,7 @@ int building_xp_shown(const CardTable *table) {
     return then->kind != FORECAST_NONE ? then->xp_left : shown(table)->xp_left[table->front];
 }
 
-void building_table_tell(const CardTable *table, JsonOut *json) {
+void building_table_trace(const CardTable *table, JsonOut *json) {
     json_number(json, "xp", building_xp_shown(table));
 }
 
@@ -318,7 +318,7 @@ static void say_stats(ForecastBox *column, const BuildingForecast *then) {
 // Who would win the battle then.
 static void say_battle(ForecastBox *column) {
     const CardTable *table = column->table;
-    const BattleOutlook *outlook = &own(table)->outlook;
+    const BattlePrediction *outlook = &own(table)->outlook;
     char text[120];
     if (!building_shows_battle(table))
         return;

@@ -28,7 +28,7 @@ static const GameBoard board = {
     .draw_board = building_draw_board,
     .draw_dock = building_draw_dock,
     .wanted_for = building_wanted_for,
-    .tell = building_table_tell,
+    .tell = building_table_trace,
 };
 
 static const GameCardLook card_look = {

@@ -77,7 +77,7 @@ static int count_of(const BuildingBoard *s, uint8_t zone, uint8_t card) {
     return count;
 }
 
-void building_option_whence(const App *app, const CardTable *table, const Command *option, char *out,
+void building_option_origin(const App *app, const CardTable *table, const Command *option, char *out,
                             size_t size) {
     static const uint8_t zones[] = {[AREA_BRIDGE] = ZONE_BRIDGE,
                                     [AREA_POINTS] = ZONE_POINTS,

@@ -346,5 +346,5 @@ void building_regions(App *app, CardTable *table) {
     if (!covered)
         add_hand(app, table);
     keep_lights(app, table);
-    building_foresee(app, table); // this frame may be drawn before the next update
+    building_update_forecast(app, table); // this frame may be drawn before the next update
 }

@@ -38,7 +38,7 @@ static int copy_at(CardTable *table, uint8_t card, Seat owner, GfxRect place, Ca
         return NO_SPRITE;
     const int index = scene_add(&table->scene, mode, place.w, place.h, card_printed(card, owner));
     if (index != NO_SPRITE)
-        move_stand_at(&table->scene.sprite[index], place, mode);
+        move_centre_on(&table->scene.sprite[index], place, mode);
     return index;
 }
 

@@ -10,7 +10,7 @@
 #include "app/kit/inspect.h"
 #include "app/kit/stat_strip.h"
 #include "app/kit/table.h"
-#include "app/tables/deck_building/battle.h"
+#include "app/tables/deck_building/battle_prediction.h"
 #include "app/tables/deck_building/choose.h"
 #include "app/tables/deck_building/layout.h"
 #include "app/tables/deck_building/looks.h"
@@ -95,8 +95,8 @@ typedef struct BuildingTable {
     BuildingLayout layout;
     BuildingChoice choice;
     BuildingForecast forecast, forecast_drawn;
-    BattleOutlook outlook, outlook_drawn; // the current battle, as it stands or with the forecast
-    BattleShots shots;                    // shots fired in it so far
+    BattlePrediction outlook, outlook_drawn; // the current battle, as it stands or with the forecast
+    BattleShots shots;                       // shots fired in it so far
     Command option[OPTIONS_MAX];
     int options;      // 0: no choices are listed
     int option_first; // scroll position: first visible row
@@ -150,7 +150,7 @@ bool building_has_action(const App *app, const CardTable *table); // also while 
 bool building_looks_acting(const App *app, const CardTable *table);
 bool building_judges_prices(const App *app, const CardTable *table);
 // True if nothing can be bought now at any price: it is not the own action phase.
-bool building_offer_rests(const App *app, const CardTable *table);
+bool building_market_is_closed(const App *app, const CardTable *table);
 // True if the seat in front must choose one of the listed options.
 bool building_is_asked(const App *app, const CardTable *table);
 // The space card of the current battle, or of the one that has just ended; NONE.
@@ -228,7 +228,7 @@ void building_list_options(const App *app, CardTable *table);
 // The card that the option chooses; NONE: no card.
 uint8_t building_option_card(const CardTable *table, const Command *option);
 // Where that card is and how many there are: "2 × Hand"; "" if obvious.
-void building_option_whence(const App *app, const CardTable *table, const Command *option, char *out,
+void building_option_origin(const App *app, const CardTable *table, const Command *option, char *out,
                             size_t size);
 // The option in words.
 void building_option_text(const App *app, const CardTable *table, const Command *option, char *out,
@@ -237,10 +237,10 @@ void building_option_text(const App *app, const CardTable *table, const Command 
 // ---- questions (asked.c, draw_choice.c)
 
 // Writes what a list of actions would do now: "Attack 3 › 5". False: nothing, and `out` says why.
-bool building_say_then(const App *app, const CardTable *table, Span doing, char *out, size_t size);
+bool building_describe_actions(const App *app, const CardTable *table, Span doing, char *out, size_t size);
 // The same for an answer: an option, or yes and no. True also if there is nothing to say.
-bool building_say_answer(const App *app, const CardTable *table, const Command *answer, char *out,
-                         size_t size);
+bool building_describe_answer(const App *app, const CardTable *table, const Command *answer, char *out,
+                              size_t size);
 // The optional effect that is being asked about; NULL: none. Belongs to the rules.
 const Effect *building_asked_effect(const App *app, const CardTable *table);
 // The actions that an answer choosing among effects carries out at once.
@@ -259,12 +259,12 @@ bool building_ask_covers_hand(const App *app, const CardTable *table);
 
 // ---- forecasts (forecast.c)
 
-void building_foresee(const App *app, CardTable *table);
+void building_update_forecast(const App *app, CardTable *table);
 float building_forecast(App *app, const CardTable *table, GfxRect column, bool draw);
 GfxRect building_forecast_within(const App *app, const CardTable *table);
 // Experience left after the forecast.
 int building_xp_shown(const CardTable *table);
-void building_table_tell(const CardTable *table, JsonOut *json); // writes it to the trace
+void building_table_trace(const CardTable *table, JsonOut *json); // writes it to the trace
 
 // ---- closer look (things.c, inspect.c, explain.c)
 

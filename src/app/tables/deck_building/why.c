@@ -81,7 +81,7 @@ void building_note(const App *app, const CardTable *table, const TableThing *thi
         return;
     const int price = building_price(rules, &shown(table)->table, table->front, card->card),
               left = building_xp_shown(table);
-    if (building_offer_rests(app, table))
+    if (building_market_is_closed(app, table))
         text_copy(out, size, app_word(app, "building.note.later"));
     else if (building_judges_prices(app, table) && price > left)
         app_fill(app, out, size, "building.note.price", NUM("needs", price), NUM("has", left));

@@ -257,7 +257,7 @@ void building_moved(App *app, CardTable *table) {
 // The forecast has changed: marks everything drawn from it for redrawing.
 static void look_ahead(App *app, CardTable *table) {
     BuildingTable *at = own(table);
-    building_foresee(app, table);
+    building_update_forecast(app, table);
     if (memcmp(&at->forecast_drawn, &at->forecast, sizeof at->forecast) == 0 &&
         memcmp(&at->outlook_drawn, &at->outlook, sizeof at->outlook) == 0)
         return;

@@ -4,7 +4,7 @@
 #include "app/tables/star_empires/table.h"
 
 #include "app/kit/follow_up.h"
-#include "app/tables/star_empires/deed.h"
+#include "app/tables/star_empires/aimed_card.h"
 #include "engine/game.h"
 #include "games/star_empires/numbers.h"
 #include "games/star_empires/star_empires.h"
@@ -36,7 +36,7 @@ static bool has_nothing(const App *app, const CardTable *table) {
 }
 
 // True if cards can be played, but none that moves a fleet.
-static bool moves_no_fleet(const App *app, const CardTable *table) {
+static bool has_no_fleet_card(const App *app, const CardTable *table) {
     return seen(table)->asks == ASK_MOVES && action_verb(app, VERB_END_MOVES) != NULL &&
            action_verb(app, VERB_MOVE) == NULL;
 }
@@ -78,7 +78,7 @@ static void say_ask(const App *app, const CardTable *table, Action *action, cons
     const bool named = asking < empires_rules(app)->card_count;
     const char *card = named ? empires_card_name(table->looks, asking) : "",
                *text = named ? empires_card_text(table->looks, asking, s->seat[s->active].race) : "";
-    empires_deed_at(app, table, deed, sizeof deed);
+    empires_aimed_card_at(app, table, deed, sizeof deed);
     const int number = number_asked(app, s);
     const int left = left_to_give(app, table);
     snprintf(key, sizeof key, "empires.ask.%s.title", word);
@@ -86,9 +86,9 @@ static void say_ask(const App *app, const CardTable *table, Action *action, cons
              STR("place", place), STR("other", other < s->seats ? seat_name(app, other) : ""),
              NUM("number", number), STR("card", card), STR("text", text), STR("at", deed), NUM("left", left));
     snprintf(key, sizeof key, "empires.ask.%s.%s", word,
-             has_nothing(app, table)      ? "nothing"
-             : moves_no_fleet(app, table) ? "cards"
-                                          : "hint");
+             has_nothing(app, table)         ? "nothing"
+             : has_no_fleet_card(app, table) ? "cards"
+                                             : "hint");
     app_fill(app, hint, sizeof hint, key, STR("seat", seat < s->seats ? seat_name(app, seat) : ""),
              STR("place", place), STR("other", other < s->seats ? seat_name(app, other) : ""),
              NUM("number", number), STR("card", card), STR("text", text), STR("at", deed), NUM("left", left));
@@ -272,14 +272,14 @@ bool empires_button(App *app, CardTable *table, const char *name) {
     if (strcmp(name, "end_warned") == 0) {
         own(table)->warned = true;
     } else if (strcmp(name, "skip_on") == 0) {
-        empires_skip_on(app, table, own(table)->choice.at, true);
+        empires_skip_now(app, table, own(table)->choice.at, true);
         return true;
     } else if (strcmp(name, "end_moves") == 0) { // gives two commands (add_end_movement)
         const Command done = command_of(VERB_DONE), end = command_of(VERB_END_MOVES);
-        return table_give_both(app, table, &done, &end);
+        return table_submit_pair(app, table, &done, &end);
     } else if (strcmp(name, "none_all") == 0) {
         const Command none = command_of(VERB_NONE);
-        table_give_standing(app, table, &none);
+        table_submit_standing(app, table, &none);
         return true;
     } else if (strcmp(name, "whole_map") == 0) {
         empires_zoom(app, table, 0);

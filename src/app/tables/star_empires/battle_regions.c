@@ -5,7 +5,7 @@
 #include <math.h>
 
 // Units of the side that must lose one now.
-static void add_units(App *app, CardTable *table, const BattleSeen *battle, int side) {
+static void add_units(App *app, CardTable *table, const BattleStatus *battle, int side) {
     BattleTile tile[BATTLE_TILES];
     const GfxRect area = own(table)->layout.battle.units[side];
     const int count = empires_battle_tiles(app, table, &battle->stack[side], tile);
@@ -22,7 +22,7 @@ static void add_units(App *app, CardTable *table, const BattleSeen *battle, int 
 }
 
 // Units of which none is lost now; they can be looked at.
-static void add_seen_units(App *app, const CardTable *table, const BattleSeen *battle, int side) {
+static void add_seen_units(App *app, const CardTable *table, const BattleStatus *battle, int side) {
     const GfxRect area = own(table)->layout.battle.units[side];
     BattleTile tile[BATTLE_TILES];
     const int count = empires_battle_tiles(app, table, &battle->stack[side], tile);
@@ -35,7 +35,7 @@ static void add_seen_units(App *app, const CardTable *table, const BattleSeen *b
     }
 }
 
-static void add_slots(App *app, CardTable *table, const BattleSeen *battle, int side) {
+static void add_slots(App *app, CardTable *table, const BattleStatus *battle, int side) {
     const BattleRoom *room = &own(table)->layout.battle;
     const BattleStack *stack = &battle->stack[side];
     const bool chooses = stack->own && empires_decides(app, table) && empires_set_limit(app, table) > 0;
@@ -50,10 +50,10 @@ static void add_slots(App *app, CardTable *table, const BattleSeen *battle, int 
 }
 
 // What the victory costs, in the lower middle: a number with an explanation.
-static void add_due(App *app, const CardTable *table, const BattleSeen *battle) {
+static void add_due(App *app, const CardTable *table, const BattleStatus *battle) {
     const GfxRect middle = own(table)->layout.battle.middle;
     const Seat winner = battle->stack[battle->winner].seat;
-    if (!empires_battle_costs(empires_rules(app), battle))
+    if (!empires_winner_pays(empires_rules(app), battle))
         return;
     const float top = roundf(middle.h * 0.4F);
     Hit *hit =
@@ -64,8 +64,8 @@ static void add_due(App *app, const CardTable *table, const BattleSeen *battle) 
 
 void empires_battle_regions(App *app, CardTable *table) {
     const uint8_t losing = empires_battle_losing(table);
-    BattleSeen battle;
-    empires_battle_seen(app, table, &battle);
+    BattleStatus battle;
+    empires_read_battle(app, table, &battle);
     for (int side = 0; side < SIDES; side++) {
         if (side == losing && empires_decides(app, table))
             add_units(app, table, &battle, side);

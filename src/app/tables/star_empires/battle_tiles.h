@@ -3,7 +3,7 @@
 #ifndef STARDECK_APP_TABLES_STAR_EMPIRES_BATTLE_TILES_H
 #define STARDECK_APP_TABLES_STAR_EMPIRES_BATTLE_TILES_H
 
-#include "app/tables/star_empires/battle_seen.h"
+#include "app/tables/star_empires/battle_status.h"
 
 #define BATTLE_TILES 60 // more than any seat has units
 

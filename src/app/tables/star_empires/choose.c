@@ -78,7 +78,7 @@ bool empires_unit_goes(const EmpiresChoice *choice, uint8_t kind, int nth) {
     return (choice->stays[kind] >> nth & 1u) == 0;
 }
 
-void empires_unit_turn(EmpiresChoice *choice, uint8_t kind, int nth) {
+void empires_unit_toggle(EmpiresChoice *choice, uint8_t kind, int nth) {
     const bool went = empires_unit_goes(choice, kind, nth);
     choice->stays[kind] ^= (uint64_t)1 << nth;
     choice->unit[kind] = (uint8_t)(choice->unit[kind] + (went ? -1 : 1));
@@ -342,7 +342,7 @@ bool empires_at_place(const App *app, const CardTable *table, uint8_t place, Com
     }
 }
 
-uint64_t empires_lit(const App *app, const CardTable *table) {
+uint64_t empires_places_lit(const App *app, const CardTable *table) {
     uint64_t lit = 0;
     Command command;
     if (table->showing || !table_deciding(app))

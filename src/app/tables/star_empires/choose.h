@@ -62,7 +62,7 @@ bool empires_pick_group(const App *app, const CardTable *table, uint8_t place, E
 // Whether unit `nth` of a kind is in the selected group; toggles it; sets how many of the `of` units of a
 // kind are.
 bool empires_unit_goes(const EmpiresChoice *choice, uint8_t kind, int nth);
-void empires_unit_turn(EmpiresChoice *choice, uint8_t kind, int nth);
+void empires_unit_toggle(EmpiresChoice *choice, uint8_t kind, int nth);
 void empires_unit_set(EmpiresChoice *choice, uint8_t kind, int count, int of);
 // The places the selected group can get to, one bit each; 0: no group. `steps` (PLACES_MAX; may be NULL): how
 // many steps to each.
@@ -108,6 +108,6 @@ bool empires_is_in_set(const CardTable *table, int at); // at: index in the hand
 // What putting the selection down at a place would do; false: nothing.
 bool empires_at_place(const App *app, const CardTable *table, uint8_t place, Command *out);
 // Places to highlight, one bit each: where the selection, or what is asked for, can go.
-uint64_t empires_lit(const App *app, const CardTable *table);
+uint64_t empires_places_lit(const App *app, const CardTable *table);
 
 #endif

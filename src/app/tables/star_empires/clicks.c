@@ -52,7 +52,7 @@ static void play_at_once(App *app, CardTable *table) {
     Command first;
     uint64_t places;
     if (empires_plays(app, table, &first, &places) == 1 && places == 0)
-        table_give(app, table, &first);
+        table_submit_legal(app, table, &first);
 }
 
 // If the card has several functions, asks for one.
@@ -149,20 +149,20 @@ static bool click_hand(App *app, CardTable *table, const Hit *hit) {
     if (!empires_decides(app, table))
         return false;
     if (choice->pick == PICK_CARD && choice->at == hit->tag.b) {
-        table_unpick(app, table);
+        table_deselect(app, table);
         return true;
     }
     if (empires_set_limit(app, table) > 0)
         return click_set(app, table, hit);
     const Command *answer = empires_answers_with(app, table, hit->card);
     if (answer != NULL) {
-        table_give(app, table, answer);
+        table_submit_legal(app, table, answer);
         return true;
     }
     if (empires_is_asked(app, table, ASK_DRAW)) {
         Command discard = command_of(VERB_DISCARD);
         discard.card = hit->card;
-        table_give(app, table, &discard);
+        table_submit_legal(app, table, &discard);
         return true;
     }
     if (!empires_is_of_use(app, table, hit->card, hit->tag.b)) {
@@ -181,10 +181,10 @@ static bool click_stack(App *app, CardTable *table, const Hit *hit) {
     pattern.at = empires_chart(app, table)->territory[hit->tag.a];
     pattern.to_at = hit->tag.seat;
     if (choice->pick == PICK_CARD && choice->function != NONE &&
-        table_give(app, table, &pattern)) // aimed at that stack
+        table_submit_legal(app, table, &pattern)) // aimed at that stack
         return true;
     if (choice->pick == PICK_GROUP && choice->from == hit->tag.a && hit->tag.seat == table->front) {
-        table_unpick(app, table);
+        table_deselect(app, table);
         return true;
     }
     if (hit->tag.seat == table->front && pick_group(app, table, hit->tag.a))
@@ -201,7 +201,7 @@ static void click_unit(App *app, CardTable *table, const SideEntry *entry, bool 
     if (twice)
         empires_unit_set(choice, entry->function, stack->unit[entry->function], stack->unit[entry->function]);
     else
-        empires_unit_turn(choice, entry->function, entry->nth);
+        empires_unit_toggle(choice, entry->function, entry->nth);
     app_request_layout(app);
 }
 
@@ -240,7 +240,7 @@ static void click_build(App *app, CardTable *table, const SideEntry *entry) {
     for (int i = 0; i < legal.count; i++)
         places += legal.item[i].verb == command.verb && legal.item[i].with == command.with;
     if (places == 1)
-        table_give(app, table, first);
+        table_submit_legal(app, table, first);
     else
         pick_build(app, table, entry);
 }
@@ -477,7 +477,7 @@ static void note_fan(App *app, CardTable *table, uint8_t place) {
 }
 
 void empires_note_pointed(App *app, CardTable *table) {
-    const Hit *hit = table_meant_hit(app, table);
+    const Hit *hit = table_target_hit(app, table);
     const bool is_place =
         hit != NULL && (hit->tag.kind == TAG_PLACE || hit->tag.kind == TAG_STACK || hit->tag.kind == TAG_FAN);
     const uint8_t place = is_place ? hit->tag.a : NONE;

@@ -89,7 +89,7 @@ static void draw_who(App *app, const CardTable *table, const BattleStack *stack,
               table->layout.large ? 14 : 17, 12, colors->light, align, line);
 }
 
-static void draw_head(App *app, const CardTable *table, const BattleSeen *battle) {
+static void draw_head(App *app, const CardTable *table, const BattleStatus *battle) {
     const GfxRect head = own(table)->layout.battle.head;
     const float third = roundf(head.w * 0.34F);
     char line[120];
@@ -107,8 +107,8 @@ static void draw_head(App *app, const CardTable *table, const BattleSeen *battle
 }
 
 void empires_draw_battle(App *app, const CardTable *table) {
-    BattleSeen battle;
-    empires_battle_seen(app, table, &battle);
+    BattleStatus battle;
+    empires_read_battle(app, table, &battle);
     draw_head(app, table, &battle);
     empires_draw_battle_stack(app, table, &battle, SIDE_ATTACKER);
     empires_draw_battle_stack(app, table, &battle, SIDE_DEFENDER);

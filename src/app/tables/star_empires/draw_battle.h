@@ -6,8 +6,8 @@
 #include "app/tables/star_empires/battle_tiles.h"
 #include "app/tables/star_empires/draw.h"
 
-void empires_draw_battle_stack(App *app, const CardTable *table, const BattleSeen *battle, int side);
-void empires_draw_battle_middle(App *app, const CardTable *table, const BattleSeen *battle);
+void empires_draw_battle_stack(App *app, const CardTable *table, const BattleStatus *battle, int side);
+void empires_draw_battle_middle(App *app, const CardTable *table, const BattleStatus *battle);
 
 // Whoever fights there: a name, or that it is a minor race.
 const char *empires_battle_name(const App *app, const BattleStack *stack);

@@ -4,7 +4,7 @@
 #include "app/tables/star_empires/draw_battle.h"
 
 #include "app/kit/column.h"
-#include "app/tables/star_empires/draw_outlook.h"
+#include "app/tables/star_empires/draw_odds.h"
 #include "games/star_empires/numbers.h"
 
 #include <math.h>
@@ -51,7 +51,7 @@ static int compare(int attack, int defence) {
     return attack > defence ? 1 : attack < defence ? -1 : 0;
 }
 
-static void draw_bar(Column *column, const BattleSeen *battle, int attack, int defence) {
+static void draw_bar(Column *column, const BattleStatus *battle, int attack, int defence) {
     const GfxRect bar = column_take(column, is_large(column) ? 12 : 22);
     const float share = attack + defence > 0 ? (float)attack / (float)(attack + defence) : 0.5F;
     const float radius = lpx(column->table, 6);
@@ -64,7 +64,7 @@ static void draw_bar(Column *column, const BattleSeen *battle, int attack, int d
 }
 
 // "17"; "8+" while what can't be seen may make it more; "?" before a minor race has rolled.
-static void draw_number(Column *column, const BattleSeen *battle, GfxRect box, int side) {
+static void draw_number(Column *column, const BattleStatus *battle, GfxRect box, int side) {
     const BattleStack *stack = &battle->stack[side];
     char number[16];
     snprintf(number, sizeof number, stack->force < 0 ? "?" : stack->at_least ? "%d+" : "%d", stack->force);
@@ -73,7 +73,7 @@ static void draw_number(Column *column, const BattleSeen *battle, GfxRect box, i
 }
 
 // How the forces compare: who beats whom is said when both are counted, and not before.
-static const char *comparison(const BattleSeen *battle) {
+static const char *comparison(const BattleStatus *battle) {
     static const char *const words[2][3] = {
         {"empires.battle.is_behind", "empires.battle.is_level", "empires.battle.is_ahead"},
         {"empires.battle.loses_to", "empires.battle.ties", "empires.battle.beats"}};
@@ -81,7 +81,7 @@ static const char *comparison(const BattleSeen *battle) {
     return words[battle->counted ? 1 : 0][compare(attack, defence) + 1];
 }
 
-static void draw_force(Column *column, const BattleSeen *battle) {
+static void draw_force(Column *column, const BattleStatus *battle) {
     App *app = column->app;
     const int attack = battle->stack[SIDE_ATTACKER].force, defence = battle->stack[SIDE_DEFENDER].force;
     const bool large = is_large(column), both = defence >= 0 && !battle->stack[SIDE_ATTACKER].at_least;
@@ -105,7 +105,7 @@ static void draw_force(Column *column, const BattleSeen *battle) {
 // ---- what a card would change, and what is needed
 
 // "With Surprise  46 > 56": the force of the own side with it, else -1.
-static int draw_pointed(Column *column, const BattleSeen *battle, int side) {
+static int draw_pointed(Column *column, const BattleStatus *battle, int side) {
     App *app = column->app;
     const CardTable *table = column->table;
     const BattleStack *stack = &battle->stack[side];
@@ -128,7 +128,7 @@ static int draw_pointed(Column *column, const BattleSeen *battle, int side) {
 }
 
 // Against two dice multiplied, with the cards that are laid, and with the one that is held.
-static void say_chance(Column *column, const BattleSeen *battle) {
+static void say_chance(Column *column, const BattleStatus *battle) {
     const CardTable *table = column->table;
     const BattleState *state = &seen(table)->table.battle;
     const BattleStack *stack = &battle->stack[SIDE_ATTACKER];
@@ -147,7 +147,7 @@ static void say_chance(Column *column, const BattleSeen *battle) {
     sign_line(column, "glyphs/target-combat.svg", COLOR_TEXT_DIM, GFX_FONT_DISPLAY, text);
 }
 
-static void draw_needs(Column *column, const BattleSeen *battle) {
+static void draw_needs(Column *column, const BattleStatus *battle) {
     const int side = battle->stack[SIDE_DEFENDER].own ? SIDE_DEFENDER : SIDE_ATTACKER;
     int force[SIDES] = {battle->stack[SIDE_ATTACKER].force, battle->stack[SIDE_DEFENDER].force};
     char text[200];
@@ -205,8 +205,8 @@ static float part_for(Column *column, const char *text, float width, float heigh
 }
 
 // Those units hatched, and beside them who names them; where none fall the words have the row.
-static void fallen(Column *column, const BattleSeen *battle, int side, const uint8_t unit[UNITS_MAX], float h,
-                   const char *key) {
+static void fallen(Column *column, const BattleStatus *battle, int side, const uint8_t unit[UNITS_MAX],
+                   float h, const char *key) {
     App *app = column->app;
     const CardTable *table = column->table;
     BattleTile tile[BATTLE_TILES];
@@ -234,14 +234,14 @@ static void of_most(Column *column, char *out, size_t size, const char *key, con
 }
 
 // Who names those that fall, or that none of them gets away.
-static const char *named_by(const Column *column, const BattleSeen *battle, int loser, bool foretold) {
+static const char *named_by(const Column *column, const BattleStatus *battle, int loser, bool foretold) {
     if (foretold && empires_battle_is_trapped(empires_rules(column->app), battle, loser))
         return "empires.battle.no_retreat";
     return battle->battle->kind == BATTLE_CONQUEST ? "empires.battle.strongest_first"
                                                    : "empires.battle.named_by";
 }
 
-static void draw_loser(Column *column, const BattleSeen *battle, float h) {
+static void draw_loser(Column *column, const BattleStatus *battle, float h) {
     const EmpiresRules *rules = empires_rules(column->app);
     const int loser = 1 - battle->winner;
     const BattleStack *stack = &battle->stack[loser];
@@ -250,7 +250,7 @@ static void draw_loser(Column *column, const BattleSeen *battle, float h) {
     char text[120];
     if (sum_of(stack->all) == 0 || stack->unseen > 0)
         return;
-    empires_battle_fall(rules, battle, loser, unit);
+    empires_predict_losses(rules, battle, loser, unit);
     if (over) {
         memcpy(unit, stack->lost, sizeof unit);
         of_most(column, text, sizeof text, "empires.battle.fallen", stack, sum_of(unit),
@@ -265,13 +265,13 @@ static void draw_loser(Column *column, const BattleSeen *battle, float h) {
     fallen(column, battle, loser, unit, h, named_by(column, battle, loser, !over));
 }
 
-static void draw_winner(Column *column, const BattleSeen *battle, float h) {
+static void draw_winner(Column *column, const BattleStatus *battle, float h) {
     const BattleStack *stack = &battle->stack[battle->winner];
-    const int due = empires_battle_due(empires_rules(column->app), battle, 1 - battle->winner);
+    const int due = empires_winner_due(empires_rules(column->app), battle, 1 - battle->winner);
     const bool over = battle->battle->step > STEP_COMMIT;
     uint8_t unit[UNITS_MAX];
     char text[120];
-    empires_battle_fall(empires_rules(column->app), battle, battle->winner, unit);
+    empires_predict_losses(empires_rules(column->app), battle, battle->winner, unit);
     if (sum_of(stack->all) < 2 || stack->unseen > 0 || (due == 0 && sum_of(unit) == 0))
         return;
     if (over) {
@@ -279,7 +279,7 @@ static void draw_winner(Column *column, const BattleSeen *battle, float h) {
         of_most(column, text, sizeof text, "empires.battle.paid", stack, pair(battle->battle->paid), due);
     } else {
         of_most(column, text, sizeof text, "empires.battle.due", stack, due,
-                empires_battle_beaten(empires_rules(column->app), battle, 1 - battle->winner));
+                empires_beaten_force(empires_rules(column->app), battle, 1 - battle->winner));
     }
     sign_line(column, "glyphs/stat-hull.svg", COLOR_MISSING, GFX_FONT_DISPLAY, text);
     fallen(column, battle, battle->winner, unit, h,
@@ -287,7 +287,7 @@ static void draw_winner(Column *column, const BattleSeen *battle, float h) {
 }
 
 // Whose the system is then; false: nothing is fought about.
-static bool say_claim(const Column *column, const BattleSeen *battle, char *text, size_t size) {
+static bool say_claim(const Column *column, const BattleStatus *battle, char *text, size_t size) {
     const EmpiresBoard *s = &seen(column->table)->table;
     const uint8_t place = battle->battle->place;
     const BattleStack *defender = &battle->stack[SIDE_DEFENDER], *winner = &battle->stack[battle->winner];
@@ -303,7 +303,7 @@ static bool say_claim(const Column *column, const BattleSeen *battle, char *text
     return true;
 }
 
-static void draw_outcome(Column *column, const BattleSeen *battle) {
+static void draw_outcome(Column *column, const BattleStatus *battle) {
     App *app = column->app;
     const bool large = is_large(column);
     char text[160];
@@ -325,7 +325,7 @@ static void draw_outcome(Column *column, const BattleSeen *battle) {
         sign_line(column, "icons/phosphor/flag.svg", COLOR_TEXT_DIM, GFX_FONT_TEXT, claim);
 }
 
-void empires_draw_battle_middle(App *app, const CardTable *table, const BattleSeen *battle) {
+void empires_draw_battle_middle(App *app, const CardTable *table, const BattleStatus *battle) {
     const GfxRect box = own(table)->layout.battle.middle;
     const float edge = lpx(table, table->layout.large ? 10 : 20),
                 top = lpx(table, table->layout.large ? 6 : 12);

@@ -55,7 +55,7 @@ static void draw_falling(App *app, const CardTable *table, const BattleStack *st
         }
 }
 
-static void draw_units(App *app, const CardTable *table, const BattleSeen *battle, int side) {
+static void draw_units(App *app, const CardTable *table, const BattleStatus *battle, int side) {
     const GfxRect area = own(table)->layout.battle.units[side];
     const BattleStack *stack = &battle->stack[side];
     BattleTile tile[BATTLE_TILES];
@@ -93,7 +93,7 @@ static void draw_part(App *app, const CardTable *table, const BattleStack *stack
               value);
 }
 
-static void draw_parts(App *app, const CardTable *table, const BattleSeen *battle, int side) {
+static void draw_parts(App *app, const CardTable *table, const BattleStatus *battle, int side) {
     const GfxRect area = own(table)->layout.battle.parts[side];
     BattlePart parts[BATTLE_PARTS];
     const int count = empires_battle_parts(app, table, battle, side, parts);
@@ -127,7 +127,7 @@ static void draw_card(App *app, const CardTable *table, const BattleStack *stack
 }
 
 // Cards that can be seen, and places for more while they are chosen.
-static void draw_open(App *app, const CardTable *table, const BattleSeen *battle, int side) {
+static void draw_open(App *app, const CardTable *table, const BattleStatus *battle, int side) {
     const BattleRoom *room = &own(table)->layout.battle;
     const BattleStack *stack = &battle->stack[side];
     const bool chooses = stack->own && !stack->committed;
@@ -177,7 +177,7 @@ static void draw_sealed(App *app, const CardTable *table, const BattleStack *sta
               GFX_FONT_TEXT, 15, 21, COLOR_TEXT, text);
 }
 
-static void draw_cards_title(App *app, const CardTable *table, const BattleSeen *battle, int side) {
+static void draw_cards_title(App *app, const CardTable *table, const BattleStatus *battle, int side) {
     const BattleStack *stack = &battle->stack[side];
     const GfxRect line = own(table)->layout.battle.title[side];
     const float rule = fmaxf(roundf(lpx(table, 1)), 1);
@@ -197,7 +197,7 @@ static void draw_cards_title(App *app, const CardTable *table, const BattleSeen 
               COLOR_TEXT_DIM, GFX_RIGHT, right);
 }
 
-static void draw_foot(App *app, const CardTable *table, const BattleSeen *battle, int side) {
+static void draw_foot(App *app, const CardTable *table, const BattleStatus *battle, int side) {
     const GfxRect line = own(table)->layout.battle.foot[side];
     const BattleStack *stack = &battle->stack[side];
     const float size = roundf(fminf(lpx(table, 18), line.h - 2));
@@ -225,7 +225,7 @@ static void draw_die(App *app, const CardTable *table, GfxRect box, int eyes) {
              text);
 }
 
-static void draw_minor(App *app, const CardTable *table, const BattleSeen *battle) {
+static void draw_minor(App *app, const CardTable *table, const BattleStatus *battle) {
     const BattleRoom *room = &own(table)->layout.battle;
     const GfxRect area = room->units[SIDE_DEFENDER], parts = room->parts[SIDE_DEFENDER];
     const float h = area.h, sign = lpx(table, 40);
@@ -244,7 +244,7 @@ static void draw_minor(App *app, const CardTable *table, const BattleSeen *battl
     paragraph(app, parts, GFX_FONT_TEXT, 15, 22, COLOR_TEXT, text);
 }
 
-void empires_draw_battle_stack(App *app, const CardTable *table, const BattleSeen *battle, int side) {
+void empires_draw_battle_stack(App *app, const CardTable *table, const BattleStatus *battle, int side) {
     const BattleStack *stack = &battle->stack[side];
     const GfxRect box = own(table)->layout.battle.side[side];
     draw_ground(app, table, box, stack->palette);

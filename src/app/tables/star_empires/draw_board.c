@@ -25,7 +25,7 @@ void empires_draw_board(App *app, const CardTable *table) {
     } else {
         empires_draw_steps(app, table);
         empires_draw_map(app, table);
-        empires_draw_way(app, table);
+        empires_draw_path(app, table);
     }
     empires_draw_side(app, table);
 }

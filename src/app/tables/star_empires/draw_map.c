@@ -3,7 +3,7 @@
 // stacks. Places within reach are highlighted, the others darkened.
 #include "app/tables/star_empires/draw.h"
 
-#include "app/tables/star_empires/deed.h"
+#include "app/tables/star_empires/aimed_card.h"
 #include "app/tables/star_empires/map_art.h"
 #include "app/tables/star_empires/token.h"
 #include "games/star_empires/numbers.h"
@@ -251,7 +251,7 @@ static void draw_stacks(App *app, const CardTable *table, uint64_t lit) {
             continue;
         if (dim)
             gfx_opacity_push(app->gfx, 0.8F);
-        empires_draw_stack(app, table, i, picked || empires_deed_concerns(table, stack));
+        empires_draw_stack(app, table, i, picked || empires_aimed_card_shows(table, stack));
         if (dim)
             gfx_opacity_pop(app->gfx);
     }
@@ -275,7 +275,7 @@ static void draw_fan(App *app, const CardTable *table) {
 
 void empires_draw_map(App *app, const CardTable *table) {
     const MapView *map = &own(table)->layout.map;
-    const uint64_t lit = empires_lit(app, table);
+    const uint64_t lit = empires_places_lit(app, table);
     if (!gfx_is_visible(app->gfx, map->area))
         return;
     const uint64_t named = empires_named(app, table);

@@ -2,7 +2,7 @@
 // Draws the side panel: its title, what is said about the question or selection, and its entries.
 #include "app/tables/star_empires/draw.h"
 
-#include "app/tables/star_empires/deed.h"
+#include "app/tables/star_empires/aimed_card.h"
 #include "app/tables/star_empires/inspect_facts.h"
 #include "app/tables/star_empires/side.h"
 #include "app/tables/star_empires/unit_tile.h"
@@ -64,11 +64,11 @@ static void title_of(const App *app, const CardTable *table, SideKind kind, char
     app_fill(app, title, 120, key, STR("seat", seat_name(app, active)), STR("place", place),
              NUM("number", number), STR("card", card), STR("text", text));
     if (kind == SIDE_SECURITY || (kind == SIDE_DISCARD && named)) {
-        empires_deed_target(app, table, lead, 240); // the card shows its text
+        empires_aimed_card_target(app, table, lead, 240); // the card shows its text
         return;
     }
     if (kind == SIDE_SHOWN) {
-        empires_deed_shown(app, table, lead, 240);
+        empires_aimed_card_shown(app, table, lead, 240);
         return;
     }
     snprintf(key, sizeof key, "empires.side.%s.lead", word);
@@ -126,7 +126,7 @@ static void shop_row(const App *app, const CardTable *table, const SideEntry *en
         row->why = app_word(app, "empires.no_site");
 }
 
-static void draw_row(App *app, const CardTable *table, const AnswerRoom *room, int at) {
+static void draw_row(App *app, const CardTable *table, const AnswerLayout *room, int at) {
     const SideEntry *entry = &own(table)->entry[at];
     char name[LOG_LINE_MAX], does[64] = "";
     AnswerRow row = {.name = name};
@@ -139,16 +139,16 @@ static void draw_row(App *app, const CardTable *table, const AnswerRoom *room, i
         empires_option_words(app, table, &entry->command, name, does);
     if (entry->kind != ENTRY_BUILD && does[0] != 0)
         row.does = does;
-    const Hit *meant = table_meant_hit(app, table);
+    const Hit *meant = table_target_hit(app, table);
     const bool is_meant = meant != NULL && meant->tag.kind == TAG_ENTRY && meant->tag.a == at;
     draw_answer(app, room, at, &row, entry->on || is_meant);
 }
 
 static void draw_rows(App *app, const CardTable *table) {
-    const AnswerRoom room = empires_side_room(app, table);
+    const AnswerLayout room = empires_side_room(app, table);
     for (int i = 0; i < own(table)->entries; i++)
         draw_row(app, table, &room, i);
-    draw_answers_beyond(app, &room);
+    draw_hidden_answers(app, &room);
 }
 
 // ---- tiles
@@ -242,13 +242,13 @@ void empires_draw_side(App *app, const CardTable *table) {
     else
         draw_tiles(app, table);
     if (kind == SIDE_GROUP)
-        empires_draw_waits(
+        empires_draw_destination(
             app, table, empires_side_body(table).y + empires_side_tiles_height(table, own(table)->entries));
     else if (kind == SIDE_BUILD)
         draw_support(app, table);
     else if (kind == SIDE_EMPIRES)
         draw_empires(app, table);
     else
-        empires_draw_asked(app, table, kind);
+        empires_draw_question(app, table, kind);
     gfx_clip_pop(app->gfx);
 }

@@ -104,13 +104,13 @@ Motion empires_motion(const Event *event) {
 }
 
 // Drawing, and ending a phase, need no thought.
-bool empires_beats(const Event *event) {
+bool empires_is_routine(const Event *event) {
     return event->kind != EVENT_PHASE && event->kind != EVENT_DRAWN && event->kind != EVENT_SHUFFLED;
 }
 
 // Milliseconds until fleets have arrived, credits have come, dice have stopped.
 float empires_lands(const CardTable *table, const Event *event) {
-    const float pace = empires_pace(table);
+    const float pace = empires_duration_factor(table);
     switch ((EmpiresEvent)event->kind) {
     case EVENT_EXPLORED:
     case EVENT_ROLLED:
@@ -188,7 +188,7 @@ float empires_pause(const CardTable *table, const Event *event, const Event *nex
         return 70;
     if (moves > 0)
         return moves;
-    const float ms = event_look(table->game, event)->ms * empires_pace(table);
+    const float ms = event_look(table->game, event)->ms * empires_duration_factor(table);
     if (is_shown_next(event, then))
         return event->kind == EVENT_PLAYED ? ms * SHOWN_NEXT : 0;
     return is_alike(table, event, then) ? ms * NEXT_ALIKE : ms;

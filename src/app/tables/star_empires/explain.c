@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Explains an empire's numbers: its revenue by system, its systems, how many units it can support.
 #include "app/kit/say.h"
-#include "app/tables/star_empires/battle_seen.h"
+#include "app/tables/star_empires/battle_status.h"
 #include "app/tables/star_empires/table.h"
 
 #include "app/kit/explain.h"
@@ -14,7 +14,7 @@ static void explain_revenue(const App *app, const CardTable *table, Seat seat, E
     const EmpiresBoard *s = &seen(table)->table;
     const int revenue = empires_next_revenue(seen(table), seat),
               raided = seen(table)->revenue[seat] - revenue;
-    explain_head(out, app_word(app, "empires.revenue"), revenue);
+    explain_set_title(out, app_word(app, "empires.revenue"), revenue);
     for (uint8_t place = 0; place < own(table)->layout.map.count; place++)
         if (owner_of(s, place) == seat)
             explain_add_number(out, empires_place_name(app, table, place),
@@ -25,25 +25,25 @@ static void explain_revenue(const App *app, const CardTable *table, Seat seat, E
 
 static void explain_systems(const App *app, const CardTable *table, Seat seat, Explanation *out) {
     const EmpiresBoard *s = &seen(table)->table;
-    explain_head(out, app_word(app, "empires.systems"), seen(table)->systems[seat]);
+    explain_set_title(out, app_word(app, "empires.systems"), seen(table)->systems[seat]);
     for (uint8_t place = 0; place < own(table)->layout.map.count; place++)
         if (owner_of(s, place) == seat)
             explain_add_number(out, empires_place_name(app, table, place), 1, true);
-    explain_foot(app, out, "empires.tell.systems_foot", empires_systems_to_win(empires_rules(app), s));
+    explain_set_foot(app, out, "empires.tell.systems_foot", empires_systems_to_win(empires_rules(app), s));
 }
 
 // What the winner of the battle gives up: a share of the printed force of the defeated units.
 static void explain_due(const App *app, const CardTable *table, Seat seat, Explanation *out) {
     const EmpiresRules *rules = empires_rules(app);
-    BattleSeen battle;
+    BattleStatus battle;
     char text[120];
     (void)seat; // the battle knows
-    empires_battle_seen(app, table, &battle);
+    empires_read_battle(app, table, &battle);
     const int loser = 1 - battle.winner;
     const BattleStack *stack = &battle.stack[loser];
-    const int due = empires_battle_due(rules, &battle, loser),
-              beaten = empires_battle_beaten(rules, &battle, loser);
-    explain_head(out, app_word(app, "empires.due.title"), due);
+    const int due = empires_winner_due(rules, &battle, loser),
+              beaten = empires_beaten_force(rules, &battle, loser);
+    explain_set_title(out, app_word(app, "empires.due.title"), due);
     for (uint8_t unit = 0; unit < rules->unit_count; unit++)
         if (stack->seat != SEAT_NONE && stack->all[unit] > 0) {
             snprintf(text, sizeof text, "%u \xC3\x97 %s", stack->all[unit],
@@ -119,7 +119,8 @@ static void explain_sum(const App *app, const CardTable *table, Seat seat,
     const EmpiresRules *rules = empires_rules(app);
     const ExplainHistory history = {number, &seat, why_changed, sum_words, SUMS};
     const bool units = number == units_of, two = seen(table)->table.seats == 2;
-    explain_head(out, app_word(app, units ? "empires.units" : "empires.credits"), number(seen(table), &seat));
+    explain_set_title(out, app_word(app, units ? "empires.units" : "empires.credits"),
+                      number(seen(table), &seat));
     if (seen(table)->table.round <= SUM_ROUNDS)
         explain_history(app, &history, seen(table), out);
     if (out->count > 0)
@@ -132,17 +133,17 @@ static void explain_sum(const App *app, const CardTable *table, Seat seat,
 
 static void explain_credits(const App *app, const CardTable *table, Seat seat, Explanation *out) {
     explain_sum(app, table, seat, credits_of, out);
-    explain_foot(app, out, "empires.tell.credits_foot", empires_next_revenue(seen(table), seat));
+    explain_set_foot(app, out, "empires.tell.credits_foot", empires_next_revenue(seen(table), seat));
 }
 
 static void explain_units(const App *app, const CardTable *table, Seat seat, Explanation *out) {
     explain_sum(app, table, seat, units_of, out);
-    explain_foot(app, out, "empires.tell.units_foot", seen(table)->revenue[seat]);
+    explain_set_foot(app, out, "empires.tell.units_foot", seen(table)->revenue[seat]);
 }
 
 static void explain_hand(const App *app, const CardTable *table, Seat seat, Explanation *out) {
-    explain_head(out, app_word(app, "empires.hand"), seen(table)->table.seat[seat].hand_size);
-    explain_foot(app, out, "empires.tell.hand_foot", empires_rules(app)->hand_limit);
+    explain_set_title(out, app_word(app, "empires.hand"), seen(table)->table.seat[seat].hand_size);
+    explain_set_foot(app, out, "empires.tell.hand_foot", empires_rules(app)->hand_limit);
 }
 
 // The numbers that have an explanation, by the tag of their region: all of them and no others.

@@ -19,7 +19,7 @@ static bool is_aim(const App *app, const void *of, const Hit *hit) {
     const CardTable *table = of;
     if (!is_open(hit))
         return false;
-    if (empires_places(app, table) && empires_lit(app, table) != 0)
+    if (empires_places(app, table) && empires_places_lit(app, table) != 0)
         return hit->is_drop_target;
     return hit->tag.kind == TAG_ENTRY;
 }

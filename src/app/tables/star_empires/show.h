@@ -20,7 +20,7 @@
 // ---- show_map.c: starts animations, before the view after the event is taken over
 
 // Factor for all durations: a recap is faster.
-float empires_pace(const CardTable *table);
+float empires_duration_factor(const CardTable *table);
 void empires_show_motion(App *app, CardTable *table, const Event *event, const EmpiresView *after);
 // How long the event's animation takes; 0: nothing to wait for.
 float empires_motion_ms(const CardTable *table, const Event *event);

@@ -6,7 +6,7 @@
 
 #include "app/kit/draw.h"
 #include "app/kit/flare.h"
-#include "app/tables/star_empires/battle_seen.h"
+#include "app/tables/star_empires/battle_status.h"
 #include "games/star_empires/forecast.h"
 #include "games/star_empires/numbers.h"
 
@@ -32,7 +32,7 @@ static Color color_of(App *app, Seat seat) {
 
 #define RECAP_PACE 0.6F
 
-float empires_pace(const CardTable *table) {
+float empires_duration_factor(const CardTable *table) {
     return table->recap ? RECAP_PACE : 1;
 }
 
@@ -41,7 +41,8 @@ static void run(CardTable *table, float *part, float delay, float ms) {
     timeline_forget(&table->timeline, part, sizeof *part);
     *part = 0;
     timeline_add_ms(&table->timeline, part, 1, table->timeline.reduced ? MOTION_GLOW_IN : MOTION_WAIT,
-                    table->timeline.reduced ? 0 : delay * empires_pace(table), ms * empires_pace(table));
+                    table->timeline.reduced ? 0 : delay * empires_duration_factor(table),
+                    ms * empires_duration_factor(table));
 }
 
 // ---- stacks
@@ -104,7 +105,7 @@ static void show_fleet(App *app, CardTable *table, const Event *event, const Emp
     fleet->legs = way.count;
     memcpy(fleet->place, way.place, sizeof fleet->place);
     const float ms = way_ms(empires_chart(app, table), fleet);
-    motion->ms = ms * empires_pace(table);
+    motion->ms = ms * empires_duration_factor(table);
     run(table, &fleet->part, 0, ms);
 }
 
@@ -158,7 +159,8 @@ static void throw(CardTable * table, const DiceThrow *as) {
     *dice = *as;
     dice->part = table->timeline.reduced ? 1 : 0;
     dice->left = 1;
-    const float rolls = ROLL_MS * empires_pace(table), stand = DICE_STAND_MS * empires_pace(table);
+    const float rolls = ROLL_MS * empires_duration_factor(table),
+                stand = DICE_STAND_MS * empires_duration_factor(table);
     timeline_add_ms(&table->timeline, &dice->part, 1, MOTION_WAIT, 0, rolls);
     timeline_add_ms(&table->timeline, &dice->left, 0, MOTION_BEAM, 0, rolls + stand);
     motion_of(table)->ms = rolls + stand * DICE_ALONE;
@@ -203,7 +205,7 @@ static void add_coin(CardTable *table, int at, GfxRect from, GfxRect to, int amo
     coin->to = to;
     coin->amount = (int16_t)amount;
     run(table, &coin->part, (float)at * COIN_APART_MS, COIN_MS);
-    motion_of(table)->ms = ((float)at * COIN_APART_MS + COIN_MS) * empires_pace(table);
+    motion_of(table)->ms = ((float)at * COIN_APART_MS + COIN_MS) * empires_duration_factor(table);
 }
 
 static void show_revenue(App *app, CardTable *table, const Event *event) {
@@ -263,7 +265,7 @@ static void show_stopped(App *app, CardTable *table, const Event *event) {
 static void show_kind(App *app, CardTable *table, const Event *event, const EmpiresView *after) {
     switch ((EmpiresEvent)event->kind) {
     case EVENT_RETREATED:
-        empires_battle_keep(table);
+        empires_remember_retreat(table);
         show_fleet(app, table, event, after);
         break;
     case EVENT_MOVED:

@@ -78,11 +78,11 @@ GfxRect empires_side_body(const CardTable *table) {
     return gfx_rect(side.x + edge, side.y + top, side.w - 2 * edge, side.h - top - edge);
 }
 
-AnswerRoom empires_side_room(const App *app, const CardTable *table) {
+AnswerLayout empires_side_room(const App *app, const CardTable *table) {
     GfxRect body = empires_side_body(table);
     if (is_shop(table))
         body.h -= lpx(table, 54); // units and their support go below
-    return answer_room(app, body, own(table)->entries, own(table)->first_entry);
+    return answer_layout(app, body, own(table)->entries, own(table)->first_entry);
 }
 
 bool empires_side_has_steps(const CardTable *table) {
@@ -239,7 +239,7 @@ void empires_list_side(App *app, CardTable *table) {
 
 static GfxRect entry_rect(const App *app, const CardTable *table, SideKind kind, int at) {
     if (empires_side_has_rows(kind)) {
-        const AnswerRoom room = empires_side_room(app, table);
+        const AnswerLayout room = empires_side_room(app, table);
         return answer_rect(&room, at);
     }
     if (own(table)->entry[at].kind == ENTRY_KIND)
@@ -249,7 +249,7 @@ static GfxRect entry_rect(const App *app, const CardTable *table, SideKind kind,
 
 // ---- a list longer than its area
 
-static void game_start_prepare(App *app, CardTable *table, int first) {
+static void show_from_row(App *app, CardTable *table, int first) {
     if (first == own(table)->first_entry)
         return;
     own(table)->first_entry = first;
@@ -257,10 +257,10 @@ static void game_start_prepare(App *app, CardTable *table, int first) {
 }
 
 bool empires_side_scroll(App *app, CardTable *table, int rows) {
-    const AnswerRoom room = empires_side_room(app, table);
+    const AnswerLayout room = empires_side_room(app, table);
     if (!empires_side_has_rows(empires_side_kind(app, table)) || room.shown == room.count)
         return false;
-    game_start_prepare(app, table, SDL_clamp(room.first + rows, 0, room.count - room.shown));
+    show_from_row(app, table, SDL_clamp(room.first + rows, 0, room.count - room.shown));
     return true;
 }
 
@@ -271,17 +271,17 @@ bool empires_side_page(App *app, CardTable *table, bool down) {
 
 // The row next to the focused one is always kept visible, so that the keys can go on.
 void empires_side_follow(App *app, CardTable *table, int at) {
-    AnswerRoom room = empires_side_room(app, table);
+    AnswerLayout room = empires_side_room(app, table);
     if (!empires_side_has_rows(empires_side_kind(app, table)) || room.shown == room.count)
         return;
     room.first = answer_first(&room, SDL_min(at + 1, room.count - 1));
-    game_start_prepare(app, table, answer_first(&room, room.shown > 2 ? SDL_max(at - 1, 0) : at));
+    show_from_row(app, table, answer_first(&room, room.shown > 2 ? SDL_max(at - 1, 0) : at));
 }
 
 static void add_beyond(App *app, const CardTable *table) {
-    const AnswerRoom room = empires_side_room(app, table);
+    const AnswerLayout room = empires_side_room(app, table);
     for (int down = 0; down < 2; down++) {
-        const GfxRect line = answer_beyond(&room, down == 0);
+        const GfxRect line = answer_hidden_line(&room, down == 0);
         if (line.w <= 0)
             continue;
         Hit *hit = hits_add(&app->hits, line, down != 0 ? "side:below" : "side:above");

@@ -40,7 +40,7 @@ SideKind empires_side_kind(const App *app, const CardTable *table);
 GfxRect empires_side_body(const CardTable *table);
 // True if entries are rows of a list, not tiles.
 bool empires_side_has_rows(SideKind kind);
-AnswerRoom empires_side_room(const App *app, const CardTable *table);
+AnswerLayout empires_side_room(const App *app, const CardTable *table);
 // Scrolls a list that is too long by `rows`, or by nearly a page; false: nothing to scroll.
 bool empires_side_scroll(App *app, CardTable *table, int rows);
 bool empires_side_page(App *app, CardTable *table, bool down);
@@ -58,6 +58,6 @@ float empires_side_tiles_height(const CardTable *table, int count);
 // ---- drawing (draw_side.c, draw_waits.c)
 
 // draw_waits.c: what awaits the selected group where it would go, from `y` down.
-void empires_draw_waits(App *app, const CardTable *table, float y);
+void empires_draw_destination(App *app, const CardTable *table, float y);
 
 #endif

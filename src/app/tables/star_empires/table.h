@@ -91,7 +91,7 @@ typedef struct EmpiresTable {
     float credits[EMPIRES_SEATS];
     float drawn[EMPIRES_SEATS];
     uint8_t reckoned; // the dragged or pointed-at card that the battle was last drawn with; NONE
-    uint8_t left[SIDES][UNITS_MAX]; // units that have just retreated from a battle (empires_battle_keep)
+    uint8_t left[SIDES][UNITS_MAX]; // units that have just retreated from a battle (empires_remember_retreat)
     EmpiresMotion motion;
 } EmpiresTable;
 
@@ -151,20 +151,20 @@ void empires_refresh(CardTable *table, float delay);
 void empires_moved(App *app, CardTable *table);
 void empires_took_over(CardTable *table);
 void empires_update(App *app, CardTable *table);
-void empires_table_tell(const CardTable *table, JsonOut *json);
+void empires_table_trace(const CardTable *table, JsonOut *json);
 void empires_follow(App *app, CardTable *table); // follow.c: carries out what needs no decision
 // Goes on from movement or building to a later phase (the last one: ends the turn, unless something is asked
-// on the way). empires_skip_to first asks while fleets can move or something can be bought; empires_skip_on
+// on the way). empires_skip_to first asks while fleets can move or something can be bought; empires_skip_now
 // does not ask. `sure`: nor on the way.
 void empires_skip_to(App *app, CardTable *table, uint8_t phase);
-void empires_skip_on(App *app, CardTable *table, uint8_t phase, bool sure);
+void empires_skip_now(App *app, CardTable *table, uint8_t phase, bool sure);
 
 // ---- showing (events.c); sentences (log.c)
 
 extern const EventLook empires_events[EVENT_COUNT];
 void empires_show(App *app, CardTable *table, const Event *event, const void *after);
 float empires_pause(const CardTable *table, const Event *event, const Event *next);
-bool empires_beats(const Event *event);
+bool empires_is_routine(const Event *event);
 Motion empires_motion(const Event *event);
 float empires_lands(const CardTable *table, const Event *event);
 void empires_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What can be looked at closely besides hand cards: territories, stacks, empires, units, the discard pile.
-#include "app/tables/star_empires/battle_seen.h"
+#include "app/tables/star_empires/battle_status.h"
 #include "app/tables/star_empires/table.h"
 
 static TableThing nothing(void) {

@@ -4,7 +4,7 @@
 
 #include "app/kit/draw.h"
 #include "app/kit/hand_row.h"
-#include "app/tables/star_empires/battle_seen.h"
+#include "app/tables/star_empires/battle_status.h"
 #include "games/star_empires/numbers.h"
 
 #include <stddef.h>
@@ -126,7 +126,7 @@ void empires_moved(App *app, CardTable *table) {
 }
 
 // For the trace: the fleet on its way, and what the dice show.
-void empires_table_tell(const CardTable *table, JsonOut *json) {
+void empires_table_trace(const CardTable *table, JsonOut *json) {
     const EmpiresRules *rules = empires_looks_rules(table->looks);
     const Chart *chart = chart_of(rules, &seen(table)->table);
     const EmpiresMotion *motion = &own(table)->motion;

@@ -61,7 +61,7 @@ static void click_hand(App *app, CardTable *table, const Hit *hit) {
         if (table_deciding(app) && seen(table)->decision == DECISION_TURN &&
             own(table)->choice.card != thing.card)
             explain_hand(app, table, thing.card);
-        table_look_closely(app, table, thing);
+        table_inspect_click(app, table, thing);
     }
 }
 
@@ -82,7 +82,7 @@ static void click_row_card(App *app, CardTable *table, const Hit *hit) {
         command.at = thing.at;
         table_ask_why(app, table, &command);
     }
-    table_look_closely(app, table, thing);
+    table_inspect_click(app, table, thing);
 }
 
 // Moves the keyboard focus to the first place of the row.
@@ -124,7 +124,7 @@ static void click_row(App *app, CardTable *table, const Hit *hit, const Gesture 
     Command pattern;
     const uint8_t row = hit->tag.a;
     if (!tactics_choice_pattern(&own(table)->choice, table_legal(app), row, NONE, &pattern))
-        table_look_closely(app, table, tactics_thing_at(table, gesture->x, gesture->y));
+        table_inspect_click(app, table, tactics_thing_at(table, gesture->x, gesture->y));
     else if (hit->enabled)
         focus_place(app, row);
     else
@@ -198,7 +198,7 @@ bool tactics_key(App *app, CardTable *table, KeyAction action) {
     return true;
 }
 
-bool tactics_answers(const App *app, const CardTable *table, const Hit *hit) {
+bool tactics_hit_answers(const App *app, const CardTable *table, const Hit *hit) {
     const LegalList legal = table_legal(app);
     if (!hit->enabled || hit->no_focus || own(table)->choice.discarding ||
         seen(table)->decision == DECISION_SEE_HANDS)

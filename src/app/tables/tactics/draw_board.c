@@ -27,7 +27,7 @@ static RowState row_state(const App *app, const CardTable *table, int row) {
         return ROW_PLAIN;
     if (legal_find(legal, &pattern) == NULL)
         return ROW_CLOSED_;
-    const char *under = table_meant(app, table);
+    const char *under = table_target_id(app, table);
     return is_over_row(under, row) ? ROW_AIMED : ROW_LEGAL;
 }
 
@@ -232,7 +232,7 @@ static void draw_target(App *app, const CardTable *table, int row) {
     } else {
         gfx_dashed(app->gfx, rect, lpx(table, 12), fmaxf(1, lpx(table, 1.5F)), lpx(table, 6), lpx(table, 5),
                    COLOR_LINE);
-        tactics_draw_taken(app, table, row);
+        tactics_draw_taker(app, table, row);
     }
 }
 

@@ -88,7 +88,7 @@ static void draw_panel_place(App *app, const CardTable *table, const TablePanel 
     if (table->showing || hit == NULL || (!hit->has_command && !meant))
         return;
     if (table->drag.on && gfx_contains(panel->box, table->drag.x, table->drag.y)) {
-        draw_target_frame(app, table, panel->box, 14, true);
+        draw_drop_target(app, table, panel->box, 14, true);
     } else {
         gfx_dashed(app->gfx, panel->box, lpx(table, 14), fmaxf(1, lpx(table, 2)), lpx(table, 6),
                    lpx(table, 5), COLOR_ICE);

@@ -124,7 +124,7 @@ static void draw_crown(App *app, const CardTable *table, int row, const Side *si
 static void draw_sum(App *app, const CardTable *table, int row, const Side *side) {
     float part = 0;
     char power[16];
-    const ScoredStep *step = tactics_scoring_counts(table, row, &part);
+    const ScoredStep *step = tactics_scoring_current_step(table, row, &part);
     const bool climbs = step != NULL && step->seat == side->member[0];
     tactics_format_power(app, power, tactics_scoring_sum(table, row, side->member[0]));
     words_at(app, gfx_rect(side->line.x, side->line.y, side->line.w - lpx(table, 12), side->line.h),
@@ -143,7 +143,7 @@ static void draw_side(App *app, const CardTable *table, int row, Seat seat) {
     const Seat winner = seen(table)->scored_winner[row];
     const FactionColors *colors = palette_faction(seat_palette(app, seat));
     float part = 0;
-    const ScoredStep *step = tactics_scoring_counts(table, row, &part);
+    const ScoredStep *step = tactics_scoring_current_step(table, row, &part);
     const bool won =
         tactics_scoring_crowned(table, row) && winner != SEAT_NONE && (winner == seat || winner == ally);
     const bool climbs = step != NULL && step->seat == seat;
@@ -213,7 +213,7 @@ static void scored_reason(const App *app, const CardTable *table, int row, char 
 // What is being counted, or what has decided.
 static void head_text(const App *app, const CardTable *table, int row, char text[STEP_MAX]) {
     float part = 0;
-    const ScoredStep *step = tactics_scoring_counts(table, row, &part);
+    const ScoredStep *step = tactics_scoring_current_step(table, row, &part);
     text[0] = 0;
     if (step != NULL)
         tactics_explain_step(app, table, (uint8_t)row, &step->part, text, STEP_MAX);
@@ -316,7 +316,7 @@ static void draw_step_amount(App *app, const CardTable *table, GfxRect card, con
 // The card being counted lights up.
 static void draw_step(App *app, const CardTable *table, int row) {
     float part = 0;
-    const ScoredStep *step = tactics_scoring_counts(table, row, &part);
+    const ScoredStep *step = tactics_scoring_current_step(table, row, &part);
     if (step == NULL || step->part.from.at >= table->scene.zone[row].count)
         return;
     const TableRowShape shape = tactics_row_shape(table, row);

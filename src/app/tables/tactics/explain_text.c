@@ -178,7 +178,7 @@ void tactics_explain_step(const App *app, const CardTable *table, uint8_t row, c
 }
 
 // Sums up what no longer fits in one last line.
-static void tell_rest(const Telling *tell, const Why *why, uint16_t first) {
+static void explain_rest(const Telling *tell, const Why *why, uint16_t first) {
     ExplainLine *line = explain_add(tell->out, "");
     int32_t rest = 0;
     bool unknown = false;
@@ -193,7 +193,7 @@ static void tell_rest(const Telling *tell, const Why *why, uint16_t first) {
 }
 
 // Who leads, and why.
-static void tell_lead(const Telling *tell, uint8_t row) {
+static void explain_lead(const Telling *tell, uint8_t row) {
     WhyLead lead;
     char name[EXPLAIN_TEXT];
     Explanation *out = tell->out;
@@ -236,7 +236,7 @@ static bool tell_row(const Telling *tell, TableNumber number) {
     total_value(tell, out->value, &why);
     for (uint16_t i = 0; i < why.count; i++) {
         if (out->count == EXPLAIN_LINES - 1 && i + 1 < why.count) {
-            tell_rest(tell, &why, i);
+            explain_rest(tell, &why, i);
             break;
         }
         if (why.part[i].kind == WHY_CARD)
@@ -246,7 +246,7 @@ static bool tell_row(const Telling *tell, TableNumber number) {
     }
     if (why.count == 0)
         explain_add(out, ui_word(tell->app, UI_EXPLAIN_NO_CARDS));
-    tell_lead(tell, number.row);
+    explain_lead(tell, number.row);
     return true;
 }
 
@@ -280,7 +280,7 @@ static bool speaks_of_same(const WhyPart *a, const WhyPart *b) {
 
 // One line for the parts from `first` on that are about the same target. Returns the index of the part after
 // them.
-static uint16_t tell_target_points(const Telling *tell, const Why *why, uint16_t first) {
+static uint16_t explain_target_points(const Telling *tell, const Why *why, uint16_t first) {
     ExplainLine *line = explain_add(tell->out, "");
     int32_t sum = 0;
     uint16_t i = first;
@@ -311,10 +311,10 @@ static bool tell_points(const Telling *tell, TableNumber number) {
     total_value(tell, out->value, &why);
     for (uint16_t i = 0; i < why.count;) {
         if (out->count == EXPLAIN_LINES - 1 && i + 1 < why.count) {
-            tell_rest(tell, &why, i);
+            explain_rest(tell, &why, i);
             break;
         }
-        i = tell_target_points(tell, &why, i);
+        i = explain_target_points(tell, &why, i);
     }
     if (why.count == 0)
         explain_add(out, ui_word(tell->app, UI_TABLE_NOTHING));
@@ -324,7 +324,7 @@ static bool tell_points(const Telling *tell, TableNumber number) {
 }
 
 // What the target would be worth to each, side by side.
-static void tell_taker(const Telling *tell, uint8_t target, Seat seat) {
+static void explain_taker(const Telling *tell, uint8_t target, Seat seat) {
     Why why;
     ExplainLine *line = explain_add(tell->out, "");
     tactics_explain_target(tell->rules, seen(tell->table), target, seat, &why);
@@ -349,7 +349,7 @@ static bool tell_target(const Telling *tell, TableNumber number) {
     plain_value(tell, out->value, tell->rules->target[target].points * 8);
     for (Seat seat = 0; seat < view->seats; seat++)
         if (tactics_pile_seat(view, seat) == seat)
-            tell_taker(tell, target, seat);
+            explain_taker(tell, target, seat);
     text_copy(out->foot, sizeof out->foot, ui_word(tell->app, UI_EXPLAIN_TARGET_FOOT));
     return true;
 }
@@ -373,7 +373,7 @@ void tactics_explain_prize(const App *app, const CardTable *table, uint8_t targe
 
 // ---- what a card does, and what affects it
 
-static void tell_affected(const Telling *tell, uint8_t row, uint8_t self, uint8_t at) {
+static void explain_affected(const Telling *tell, uint8_t row, uint8_t self, uint8_t at) {
     Why why;
     const ViewCard *card = &seen(tell->table)->row[row].card[at];
     tactics_explain_card(tell->rules, seen(tell->table), row, at, &why);
@@ -389,7 +389,7 @@ static void tell_affected(const Telling *tell, uint8_t row, uint8_t self, uint8_
     }
 }
 
-static void tell_halved(const Telling *tell, uint8_t row, uint8_t self, Seat seat) {
+static void explain_halved(const Telling *tell, uint8_t row, uint8_t self, Seat seat) {
     Why why;
     tactics_explain_row(tell->rules, seen(tell->table), row, seat, &why);
     for (uint16_t i = 0; i < why.count; i++) {
@@ -409,10 +409,10 @@ void tactics_explain_effect(const App *app, const CardTable *table, uint8_t row,
     memset(out, 0, sizeof *out);
     for (uint8_t other = 0; other < seen(table)->row[row].count && other < LANE_MAX; other++)
         if (seen(table)->row[row].card[other].up && other != at)
-            tell_affected(&tell, row, at, other);
+            explain_affected(&tell, row, at, other);
     for (Seat seat = 0; seat < seen(table)->seats; seat++)
         if (!tactics_sums_teams(table) || tactics_ally(table, seat) > seat)
-            tell_halved(&tell, row, at, seat);
+            explain_halved(&tell, row, at, seat);
 }
 
 bool tactics_explain_blocker(const App *app, const CardTable *table, uint8_t row, uint8_t at, char *out,

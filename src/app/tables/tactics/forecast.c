@@ -15,7 +15,7 @@
 // ---- which command is meant
 
 bool tactics_forecast_held(const App *app, const CardTable *table, Forecast *cast) {
-    const Hit *hit = table_meant_hit(app, table);
+    const Hit *hit = table_target_hit(app, table);
     if (table->showing || !table_deciding(app) || hit == NULL || !hit->has_command || !hit->enabled)
         return false;
     return tactics_predict(tactics_looks_rules(table->looks), seen(table), &hit->command, cast);
@@ -24,7 +24,7 @@ bool tactics_forecast_held(const App *app, const CardTable *table, Forecast *cas
 // ---- in words
 
 // In full, and in a few words ("": none).
-static ForecastNote *add_note(ForecastTold *told, NoteWeight weight, const char *icon, Color color,
+static ForecastNote *add_note(ForecastText *told, NoteWeight weight, const char *icon, Color color,
                               const char *full, const char *brief) {
     // If there are too many notes, the newest replaces the last, the least important.
     ForecastNote *note = &told->note[told->count < FORECAST_NOTES ? told->count++ : FORECAST_NOTES - 1];
@@ -34,7 +34,7 @@ static ForecastNote *add_note(ForecastTold *told, NoteWeight weight, const char 
     return note;
 }
 
-static void tell_turned(const App *app, ForecastTold *told) {
+static void note_turned(const App *app, ForecastText *told) {
     const Forecast *cast = &told->cast;
     char text[200];
     if (cast->turns == 0 && cast->stays_down)
@@ -121,7 +121,7 @@ static bool effect_words(const ForecastEffect *effect, EffectWords *words) {
     }
 }
 
-static void tell_blocker(const App *app, const CardTable *table, ForecastTold *told) {
+static void tell_blocker(const App *app, const CardTable *table, ForecastText *told) {
     const Forecast *cast = &told->cast;
     char full[200], brief[120];
     if (cast->blocker == NONE)
@@ -132,7 +132,7 @@ static void tell_blocker(const App *app, const CardTable *table, ForecastTold *t
     add_note(told, NOTE_KEPT, "glyphs/offline.svg", COLOR_TEXT_DIM, full, brief);
 }
 
-static void tell_effects(const App *app, const CardTable *table, ForecastTold *told) {
+static void tell_effects(const App *app, const CardTable *table, ForecastText *told) {
     const Forecast *cast = &told->cast;
     char full[200], brief[120], what[120];
     EffectWords words;
@@ -173,8 +173,8 @@ static void append_part(const App *app, const CardTable *table, const ForecastPa
 }
 
 // All parts of a seat's sum; in brief, all but the dragged card's printed power.
-static void tell_parts_of(const App *app, const CardTable *table, const ForecastRow *row, Seat seat,
-                          ForecastTold *told) {
+static void note_parts_of(const App *app, const CardTable *table, const ForecastRow *row, Seat seat,
+                          ForecastText *told) {
     const FactionColors *colors = palette_faction(seat_palette(app, seat));
     ForecastNote note = {.icon = colors->emblem != NULL ? colors->emblem : "icons/phosphor/users.svg",
                          .color = colors->main,
@@ -194,14 +194,14 @@ static void tell_parts_of(const App *app, const CardTable *table, const Forecast
         *add_note(told, NOTE_WHY, note.icon, note.color, "", "") = note;
 }
 
-static void tell_parts(const App *app, const CardTable *table, const ForecastRow *row, ForecastTold *told) {
+static void tell_parts(const App *app, const CardTable *table, const ForecastRow *row, ForecastText *told) {
     for (Seat seat = 0; seat < seen(table)->seats; seat++)
-        tell_parts_of(app, table, row, seat, told);
+        note_parts_of(app, table, row, seat, told);
 }
 
 // ---- how sure it is
 
-static void tell_sureness(const App *app, ForecastTold *told) {
+static void tell_sureness(const App *app, ForecastText *told) {
     const Forecast *cast = &told->cast;
     char text[200];
     if (cast->row_count == 0) {
@@ -224,7 +224,7 @@ static void tell_sureness(const App *app, ForecastTold *told) {
     add_note(told, NOTE_MINOR, "icons/phosphor/question.svg", COLOR_TEXT_DIM, text, "");
 }
 
-static void tell_how_it_lies(const App *app, ForecastTold *told) {
+static void tell_how_it_lies(const App *app, ForecastText *told) {
     const Forecast *cast = &told->cast;
     if (!told->brief || cast->shielded)
         add_note(told, NOTE_MINOR, cast->up ? "icons/phosphor/eye.svg" : "glyphs/facedown.svg", COLOR_TEXT,
@@ -234,7 +234,7 @@ static void tell_how_it_lies(const App *app, ForecastTold *told) {
                  cast->shielded ? ui_word(app, UI_TABLE_SHIELDED) : "");
 }
 
-static void tell_of_the_row(const App *app, ForecastTold *told) {
+static void tell_of_the_row(const App *app, ForecastText *told) {
     if (told->cast.ends)
         add_note(told, NOTE_KEPT, "icons/phosphor/flag.svg", COLOR_GOLD, ui_word(app, UI_FORECAST_ENDS),
                  ui_word(app, UI_FORECAST_BRIEF_ENDS))
@@ -244,13 +244,14 @@ static void tell_of_the_row(const App *app, ForecastTold *told) {
                  ui_word(app, UI_FORECAST_BRIEF_FILLS));
 }
 
-void tactics_forecast_tell(const App *app, const CardTable *table, const Forecast *cast, ForecastTold *told) {
+void tactics_forecast_describe(const App *app, const CardTable *table, const Forecast *cast,
+                               ForecastText *told) {
     memset(told, 0, sizeof *told);
     told->cast = *cast;
     told->brief = table->layout.rail.w <= 0;
     if (!told->brief)
         tell_how_it_lies(app, told);
-    tell_turned(app, told);
+    note_turned(app, told);
     tell_of_the_row(app, told);
     tell_blocker(app, table, told);
     tell_effects(app, table, told);
@@ -339,7 +340,7 @@ static float draw_note(App *app, const CardTable *table, const ForecastNote *not
     return (float)gfx_text_lines(app->gfx, &style, at.w - indent, note->full) * line + lpx(table, 6);
 }
 
-static float draw_told(App *app, const CardTable *table, const ForecastTold *told, GfxRect at, bool draw) {
+static float draw_told(App *app, const CardTable *table, const ForecastText *told, GfxRect at, bool draw) {
     const float top = at.y;
     for (int i = 0; i < told->cast.row_count; i++)
         at.y += draw_row(app, table, &told->cast.rows[i], at, draw);
@@ -350,10 +351,10 @@ static float draw_told(App *app, const CardTable *table, const ForecastTold *tol
 
 float tactics_forecast(App *app, const CardTable *table, GfxRect column, bool draw) {
     Forecast cast;
-    ForecastTold told;
+    ForecastText told;
     if (!tactics_forecast_held(app, table, &cast))
         return 0;
-    tactics_forecast_tell(app, table, &cast, &told);
+    tactics_forecast_describe(app, table, &cast, &told);
     return told.brief ? tactics_forecast_draw_lines(app, table, &told, column, draw)
                       : draw_told(app, table, &told, column, draw);
 }

@@ -61,7 +61,7 @@ static int more_lines(App *app, const ForecastNote *note, NoteForm form, float w
 }
 
 // Places the notes one after another. False: too many lines.
-static bool arrange(App *app, const CardTable *table, const ForecastTold *told, float width,
+static bool arrange(App *app, const CardTable *table, const ForecastText *told, float width,
                     ForecastLines *lines) {
     float x = 0;
     lines->lines = 0;
@@ -87,7 +87,7 @@ static bool arrange(App *app, const CardTable *table, const ForecastTold *told, 
 }
 
 // False: only one is left.
-static bool leave_one_out(const ForecastTold *told, ForecastLines *lines) {
+static bool leave_one_out(const ForecastText *told, ForecastLines *lines) {
     int least = -1, left = 0;
     for (int i = 0; i < told->count; i++) {
         if (lines->spot[i].form == NOTE_LEFT_OUT)
@@ -103,7 +103,7 @@ static bool leave_one_out(const ForecastTold *told, ForecastLines *lines) {
 }
 
 // Gives each note this form if all still fit.
-static void lengthen(App *app, const CardTable *table, const ForecastTold *told, float width, NoteForm form,
+static void lengthen(App *app, const CardTable *table, const ForecastText *told, float width, NoteForm form,
                      ForecastLines *lines) {
     for (int i = 0; i < told->count; i++) {
         const NoteForm before = lines->spot[i].form;
@@ -115,7 +115,7 @@ static void lengthen(App *app, const CardTable *table, const ForecastTold *told,
     }
 }
 
-void tactics_forecast_fit(App *app, const CardTable *table, const ForecastTold *told, float width,
+void tactics_forecast_fit(App *app, const CardTable *table, const ForecastText *told, float width,
                           ForecastLines *lines) {
     *lines = (ForecastLines){.lines = 0};
     for (int i = 0; i < told->count; i++)
@@ -153,7 +153,7 @@ static void draw_spot(App *app, const CardTable *table, const ForecastNote *note
                          note_text(note, form));
 }
 
-float tactics_forecast_draw_lines(App *app, const CardTable *table, const ForecastTold *told, GfxRect at,
+float tactics_forecast_draw_lines(App *app, const CardTable *table, const ForecastText *told, GfxRect at,
                                   bool draw) {
     const float line = widget_line(app, LINE);
     ForecastLines lines;

@@ -34,12 +34,12 @@ typedef struct ForecastNote {
     NoteWeight weight;
 } ForecastNote;
 
-typedef struct ForecastTold {
+typedef struct ForecastText {
     Forecast cast;
     ForecastNote note[FORECAST_NOTES]; // the most important first
     int count;
     bool brief; // there is no rail: the strip shows the sums
-} ForecastTold;
+} ForecastText;
 
 typedef enum NoteForm { // the shortest first
     NOTE_LEFT_OUT,
@@ -58,11 +58,12 @@ typedef struct ForecastLines {
     int lines; // at most FORECAST_LINES
 } ForecastLines;
 
-void tactics_forecast_tell(const App *app, const CardTable *table, const Forecast *cast, ForecastTold *told);
+void tactics_forecast_describe(const App *app, const CardTable *table, const Forecast *cast,
+                               ForecastText *told);
 // Fits as much as possible into the lines, each note as long as the others allow. `width`: window pixels.
-void tactics_forecast_fit(App *app, const CardTable *table, const ForecastTold *told, float width,
+void tactics_forecast_fit(App *app, const CardTable *table, const ForecastText *told, float width,
                           ForecastLines *lines);
-float tactics_forecast_draw_lines(App *app, const CardTable *table, const ForecastTold *told, GfxRect at,
+float tactics_forecast_draw_lines(App *app, const CardTable *table, const ForecastText *told, GfxRect at,
                                   bool draw);
 
 #endif

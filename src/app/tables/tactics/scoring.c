@@ -95,7 +95,7 @@ bool tactics_scoring_awarded(const CardTable *table, int row) {
     return tactics_scoring_counted(table, row) && seen(table)->row[row].target == NONE;
 }
 
-const ScoredStep *tactics_scoring_counts(const CardTable *table, int row, float *part) {
+const ScoredStep *tactics_scoring_current_step(const CardTable *table, int row, float *part) {
     const TableScored *scored = &own(table)->scored;
     const int at = (int)scored->done;
     if (scored->row != row || scored->done <= 0 || at >= scored->steps)
@@ -151,7 +151,7 @@ static float counting_ms(const TableScored *scored) {
     return fminf((float)scored->steps * STEP_MS, STEPS_MS);
 }
 
-float tactics_scoring_tell_ms(const CardTable *table) {
+float tactics_scoring_reveal_ms(const CardTable *table) {
     const TableScored *scored = &own(table)->scored;
     if (scored->hastened)
         return 0;
@@ -197,7 +197,7 @@ static void tell_row(CardTable *table, const TacticsView *view, uint8_t row) {
     timeline_add_ms(timeline, &scored->crown, 1, MOTION_DROP, crown, CROWN_MS);
 }
 
-void tactics_scoring_forget(CardTable *table) {
+void tactics_scoring_reset(CardTable *table) {
     TableScored *scored = &own(table)->scored;
     timeline_forget(&table->timeline, scored, sizeof *scored);
     memset(scored, 0, sizeof *scored);
@@ -209,7 +209,7 @@ void tactics_scoring_show(CardTable *table, const Event *event, const TacticsVie
     if (event->kind == EVENT_SCORE && event->row < ROWS && scored->row != event->row)
         tell_row(table, after, event->row);
     else if (event->kind == EVENT_CLEAR || event->kind == EVENT_ROUND || event->kind == EVENT_PHASE)
-        tactics_scoring_forget(table);
+        tactics_scoring_reset(table);
 }
 
 // ---- at rest, and each frame
@@ -221,7 +221,7 @@ static bool is_held(const App *app, const CardTable *table) {
 
 static void tell_all(CardTable *table) {
     TableScored *scored = &own(table)->scored;
-    tactics_scoring_forget(table);
+    tactics_scoring_reset(table);
     for (int row = 0; row < ROWS; row++) {
         scored->told[row] = seen(table)->scored_target[row] != NONE;
         scored->shown[row] = scored->told[row] ? 1 : 0;
@@ -279,7 +279,7 @@ void tactics_scoring_update(App *app, CardTable *table) {
         if (held)
             tell_all(table);
         else
-            tactics_scoring_forget(table);
+            tactics_scoring_reset(table);
         tactics_lay(app, table);
         scene_arrange(table, MOTION_MAKE_ROOM);
         app_request_layout(app);

@@ -416,5 +416,5 @@ void tactics_show(App *app, CardTable *table, const Event *event, const void *af
 
 void tactics_show_begin(CardTable *table) {
     own(table)->acting = no_acting();
-    tactics_scoring_forget(table);
+    tactics_scoring_reset(table);
 }

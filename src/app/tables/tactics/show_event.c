@@ -114,7 +114,7 @@ static void show_turn_up(CardTable *table, const Event *event, const TacticsView
     const int index = table->scene.zone[event->row].sprite[event->at];
     Sprite *sprite = &table->scene.sprite[index];
     move_flip(table, index, sprite->now, view_card(after, event->row, event->at, event->owner));
-    move_hold_up(table, index, REVEAL_HELD_MS);
+    move_lift(table, index, REVEAL_HELD_MS);
     give_way(table, event, REVEAL_HELD_MS);
 }
 

@@ -188,7 +188,7 @@ bool tactics_key(App *app, CardTable *table, KeyAction action);
 void tactics_command_places(const App *app, const View *view, const Command *command, CommandPlaces *places);
 void tactics_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
 GfxRect tactics_part(const CardTable *table, const char *name); // zones.c
-bool tactics_answers(const App *app, const CardTable *table, const Hit *hit);
+bool tactics_hit_answers(const App *app, const CardTable *table, const Hit *hit);
 bool tactics_picked(const CardTable *table);
 // True while a notice says that a card can go to the ally only.
 bool tactics_points_at_ally(const CardTable *table);
@@ -223,11 +223,11 @@ void tactics_scoring_update(App *app, CardTable *table); // each frame
 // Part of the layout: makes panels as high as their content, with the row's cards below them.
 void tactics_scoring_lay(App *app, CardTable *table);
 float tactics_scoring_head_height(App *app, const CardTable *table, int row); // draw_scoring.c
-void tactics_scoring_forget(CardTable *table);                                // forgets all rows shown
+void tactics_scoring_reset(CardTable *table);                                 // forgets all rows shown
 // Before the event is taken over: starts showing a row, or ends it.
 void tactics_scoring_show(CardTable *table, const Event *event, const TacticsView *after);
 // Milliseconds from a row's last sum to its crown; and from there until the next row may begin.
-float tactics_scoring_tell_ms(const CardTable *table);
+float tactics_scoring_reveal_ms(const CardTable *table);
 float tactics_scoring_award_ms(const CardTable *table, const Event *won);
 bool tactics_scoring_skip(App *app, CardTable *table); // finishes the row at once; false: none is being shown
 bool tactics_scoring_is_told(const CardTable *table);  // GameShow.telling
@@ -240,7 +240,7 @@ float tactics_scoring_shade(const CardTable *table, int row);
 bool tactics_scoring_awarded(const CardTable *table, int row);
 float tactics_scoring_sum(const CardTable *table, int row, Seat seat); // a side's points so far
 // The step being counted; NULL: none. *part: its progress, 0 to 1. Valid until the scoring goes on.
-const ScoredStep *tactics_scoring_counts(const CardTable *table, int row, float *part);
+const ScoredStep *tactics_scoring_current_step(const CardTable *table, int row, float *part);
 GfxRect tactics_scoring_line(const CardTable *table, int row,
                              int place);                      // a side's line in the panel, from the top
 GfxRect tactics_scoring_box(const CardTable *table, int row); // the panel
@@ -269,7 +269,7 @@ void tactics_draw_panels(App *app, const CardTable *table);
 void tactics_draw_dock(App *app, const CardTable *table);
 void tactics_draw_numbers_above(App *app, const CardTable *table);
 void tactics_draw_gate(App *app, const CardTable *table, int row);
-void tactics_draw_taken(App *app, const CardTable *table, int row);    // who took the target that was there
+void tactics_draw_taker(App *app, const CardTable *table, int row);    // who took the target that was there
 void tactics_draw_at_issue(App *app, const CardTable *table, int row); // it is being negotiated about
 void tactics_draw_scoring(App *app, const CardTable *table);
 void tactics_draw_tiles(App *app, const CardTable *table); // flying targets

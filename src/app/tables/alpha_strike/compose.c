@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// Names the cards of Alpha Strike that an event and the view after it will show, so that their pictures are
+// ready.
+#include "app/kit/precompose.h"
+
+#include "app/tables/alpha_strike/table.h"
+
+// Another seat's card comes as a back and turns over on its way; in the lane it fills the card's place.
+static void compose_played(Precomposing *work, const Event *event) {
+    const StrikeLayout *layout = &own(work->table)->layout;
+    if (event->kind != EVENT_PLAY && event->kind != EVENT_LAUNCH && event->kind != EVENT_ATTACK &&
+        event->kind != EVENT_DEFEND && event->kind != EVENT_DISCARD)
+        return;
+    if (event->seat != work->table->front) {
+        precompose_back(work, PALETTE_NEUTRAL, CARD_TABLE, layout->kit.hand_w, 0);
+        prepare_card(work, event->card, event->seat, CARD_TABLE, layout->kit.hand_w, 0);
+    }
+    if (event->kind == EVENT_ATTACK)
+        prepare_card(work, event->card, event->seat, CARD_HAND, layout->lane.card.w, layout->lane.card.h);
+}
+
+void strike_compose(App *app, const CardTable *table, const Event *event, const void *after, int most) {
+    Precomposing work = {app, table, after, most};
+    compose_played(&work, event);
+    precompose_hand(&work);
+}

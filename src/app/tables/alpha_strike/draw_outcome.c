@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+// Draws the right half of the combat lane: how much lands, and what is left of shields and hull, with and
+// without an answer; or after an attack being aimed.
+#include "app/tables/alpha_strike/draw_lane.h"
+
+#include "app/kit/lane.h"
+#include "app/kit/say.h"
+#include "app/kit/track.h"
+
+#include <math.h>
+#include <string.h>
+
+#define HIT_COLOR 0xFFFFB0A6u
+
+// Positions below each other, in logical pixels from the top of the half.
+typedef struct Plan {
+    float title, sum_y, sum_h, tracks, step, track_h, note, box, box_h; // note 0: no room
+} Plan;
+
+static Plan plan_of(const CardTable *table) {
+    static const Plan standard = {28, 44, 88, 144, 46, 32, 232, 268, 92},
+                      compact = {28, 42, 50, 100, 46, 34, 0, 194, 68},
+                      large = {24, 26, 34, 64, 32, 26, 0, 134, 46};
+    return table->layout.large ? large : table->layout.compact ? compact : standard;
+}
+
+// Rows are closer together if stacked attacks take some of the height.
+static GfxRect line_at(const CardTable *table, float y, float h) {
+    const GfxRect left = own(table)->layout.lane.left;
+    const Plan plan = plan_of(table);
+    const float part = fminf(1, left.h / lpx(table, plan.box + plan.box_h));
+    return gfx_rect(left.x, left.y + lpx(table, y) * part, left.w, lpx(table, h) * part);
+}
+
+// ---- what lands
+
+// "8 - 4 = 4 lands"
+static void draw_equation(App *app, const CardTable *table, const StrikeForecast *then) {
+    const Plan plan = plan_of(table);
+    const bool less = then->counters || then->reduce > 0;
+    const char *answer = then->card != NONE ? strike_card_name(table->looks, then->card)
+                                            : app_word(app, "strike.lane.taken_off");
+    const char *lands =
+        app_word(app, table->layout.compact ? "strike.lane.damage_lands" : "strike.lane.lands");
+    const char *attack = strike_kind_name(table->looks, KIND_ATTACK);
+    const LaneTerm terms[] = {
+        {.value = then->damage, .word = less ? attack : lands, .color = HIT_COLOR},
+        {.sign = "-", .value = then->damage - then->lands, .word = answer, .color = COLOR_ICE},
+        {.sign = "=", .value = then->lands, .word = lands, .color = COLOR_WHITE}};
+    draw_lane_equation(app, line_at(table, plan.sum_y, plan.sum_h), terms, less ? 3 : 1);
+}
+
+// ---- what is left
+
+static void draw_left_track(App *app, const CardTable *table, Seat seat, uint8_t track, int then, int at) {
+    const Plan plan = plan_of(table);
+    const ViewShip *ship = &shown(table)->seat[seat];
+    const bool hull = track == TRACKS;
+    const GfxRect row = line_at(table, plan.tracks + plan.step * (float)at, plan.track_h);
+    const float name = lpx(table, table->layout.large ? 64 : 86);
+    words_fit(app, gfx_rect(row.x, row.y, name - lpx(table, 6), row.h), GFX_FONT_DISPLAY, 17, 11, COLOR_TEXT,
+              GFX_LEFT, strike_track_name(table->looks, track));
+    draw_track(app, gfx_rect(row.x + name, row.y, fminf(row.w - name, lpx(table, 620)), row.h),
+               &(Track){.sign = strike_track_sign(track),
+                        .color = hull && then <= 3 ? COLOR_DAMAGE : strike_track_color(track),
+                        .now = hull ? ship->hull : ship->power[track],
+                        .then = then,
+                        .most = hull ? ship->hull_max : strike_rules(app)->track_max});
+}
+
+// Shields, hull or another track; returns the y for the next.
+static float draw_change(App *app, const CardTable *table, GfxRect row, float x, uint8_t track, int from,
+                         int to) {
+    const GfxRect at = gfx_rect(x, row.y, row.x + row.w - x, row.h);
+    return x + lpx(table, 28) +
+           draw_lane_change(app, at, strike_track_name(table->looks, track), from, to,
+                            track == TRACKS ? COLOR_MISSING : COLOR_WHITE);
+}
+
+// The caption of the box below. An answered attack may still be countered, or waits for what its answer has
+// triggered.
+static const char *without(const App *app, const CardTable *table, const ViewAttack *attack) {
+    const StrikeView *view = seen(table);
+    const bool last = attack == &view->stack[view->stack_count - 1];
+    return app_word(app, !attack->answered                      ? "strike.lane.without"
+                         : last && view->phase == PHASE_COUNTER ? "do.counter.none"
+                                                                : "strike.lane.answered");
+}
+
+static void draw_without(App *app, const CardTable *table, const ViewAttack *attack) {
+    const Seat seat = attack->target;
+    const Plan plan = plan_of(table);
+    const StrikeForecast *hit = &own(table)->hit;
+    const ViewShip *ship = &shown(table)->seat[seat];
+    const GfxRect box = line_at(table, plan.box, plan.box_h);
+    const bool high = !table->layout.compact;
+    const GfxPaint fill = paint_solid(0xB8060A12u);
+    const float edge = lpx(table, 16), name_w = high ? box.w : box.w * 0.3F;
+    GfxRect row = box;
+    gfx_panel(app->gfx, box, lpx(table, 11), &fill, 1, COLOR_LINE);
+    words_fit(app,
+              gfx_rect(box.x + edge, box.y + (high ? lpx(table, 8) : 0), name_w - edge,
+                       high ? lpx(table, 24) : box.h),
+              GFX_FONT_DISPLAY, 16, 12, COLOR_TEXT_DIM, GFX_LEFT, without(app, table, attack));
+    if (high)
+        row = gfx_rect(box.x, box.y + lpx(table, 30), box.w, box.h - lpx(table, 34));
+    float x = high ? box.x + edge : box.x + name_w + lpx(table, 6);
+    x = draw_change(app, table, row, x, TRACK_SHIELD, ship->power[TRACK_SHIELD],
+                    hit->power[seat][TRACK_SHIELD]);
+    x = draw_change(app, table, row, x + lpx(table, 8), TRACKS, ship->hull, hit->hull[seat]);
+    if (!high || hit->hull[seat] >= ship->hull)
+        return;
+    char text[64];
+    words_fit(app, gfx_rect(x, row.y, box.x + box.w - edge - x, row.h), GFX_FONT_TEXT, 15, 12, COLOR_TEXT_DIM,
+              GFX_RIGHT,
+              say_number(app, text, sizeof text, "strike.lane.hull_lost", ship->hull - hit->hull[seat]));
+}
+
+// Where the damage goes.
+static void draw_where(App *app, GfxRect row, const StrikeForecast *then) {
+    char text[120];
+    app_fill(app, text, sizeof text, then->lands > 0 ? "strike.lane.goes" : "strike.lane.goes_none",
+             NUM("shields", then->to_shields), NUM("hull", then->to_hull));
+    words_fit(app, row, GFX_FONT_TEXT, 15, 12, COLOR_TEXT, GFX_LEFT, text);
+}
+
+// The price at the right end of the title.
+static void draw_cost(App *app, const CardTable *table, GfxRect row, const uint8_t cost[TRACKS]) {
+    Chip chips[TRACKS];
+    const int count = strike_price(cost, chips);
+    if (count == 0)
+        return;
+    const GfxRect room = gfx_rect(row.x, row.y, row.w, lpx(table, 28));
+    const float w = chips_draw(app->gfx, chips, count, room, true);
+    words_fit(app, gfx_rect(row.x + row.w - w - lpx(table, 96), row.y, lpx(table, 86), room.h), GFX_FONT_TEXT,
+              15, 12, COLOR_TEXT_DIM, GFX_RIGHT, app_word(app, "strike.cost"));
+}
+
+void strike_draw_outcome(App *app, const CardTable *table, const ViewAttack *attack) {
+    const Plan plan = plan_of(table);
+    const StrikeForecast *answer = &own(table)->forecast, *hit = &own(table)->hit;
+    const bool answers = answer->kind == FORECAST_ANSWER;
+    const StrikeForecast *then = answers ? answer : hit;
+    const GfxRect title = line_at(table, 0, plan.title);
+    char text[120];
+    if (hit->kind == FORECAST_NONE || attack->target >= seen(table)->seats)
+        return;
+    if (answers && answer->card != NONE)
+        app_fill(app, text, sizeof text, "strike.lane.if_answer",
+                 STR("card", strike_card_name(table->looks, answer->card)));
+    else
+        text_copy(text, sizeof text, app_word(app, "strike.lane.if_hit"));
+    words_fit(app, gfx_rect(title.x, title.y, title.w - lpx(table, answers ? 180 : 0), title.h),
+              GFX_FONT_DISPLAY, 19, 13, COLOR_WHITE, GFX_LEFT, text);
+    if (answers)
+        draw_cost(app, table, title, answer->cost);
+    draw_equation(app, table, then);
+    draw_left_track(app, table, attack->target, TRACK_SHIELD, then->power[attack->target][TRACK_SHIELD], 0);
+    draw_left_track(app, table, attack->target, TRACKS, then->hull[attack->target], 1);
+    if (plan.note > 0)
+        draw_where(app, line_at(table, plan.note, 26), then);
+    draw_without(app, table, attack);
+}
+
+// ---- an attack that is aimed
+
+static void draw_note(App *app, const CardTable *table, float *y, const char *icon, const char *text) {
+    const GfxRect left = own(table)->layout.lane.left;
+    const float sign = lpx(table, 19);
+    if (*y + lpx(table, 22) > left.y + left.h)
+        return;
+    icon_at(app, icon, left.x, *y + lpx(table, 2), sign, COLOR_TEXT_DIM);
+    const float h = paragraph(app, gfx_rect(left.x + lpx(table, 30), *y, left.w - lpx(table, 30), 0),
+                              GFX_FONT_TEXT, 16, 22, COLOR_TEXT, text);
+    *y += fmaxf(lpx(table, 24), h) + lpx(table, 8);
+}
+
+// From public information: launched craft that may answer; hand cards are only counted.
+static void say_answers(const App *app, const CardTable *table, Seat seat, char out[240]) {
+    const ViewShip *ship = &seen(table)->seat[seat];
+    char names[120] = "";
+    for (int i = 0; i < ship->craft_count; i++)
+        if (strike_rules(app)->card[ship->craft[i]].responds)
+            say_in_list(names, sizeof names, strike_card_name(table->looks, ship->craft[i]));
+    app_fill(app, out, 240, names[0] != 0 ? "strike.lane.may_answer_craft" : "strike.lane.may_answer",
+             STR("seat", seat_name(app, seat)), STR("craft", names), NUM("number", ship->hand_count));
+}
+
+void strike_draw_aimed_outcome(App *app, const CardTable *table, const StrikeForecast *then) {
+    const GfxRect left = own(table)->layout.lane.left;
+    const ViewShip *target = &seen(table)->seat[then->target], *self = &seen(table)->seat[table->front];
+    const float step = lpx(table, table->layout.large ? 30 : 42);
+    char text[240];
+    app_fill(app, text, sizeof text, "strike.lane.if_no_answer", STR("seat", seat_name(app, then->target)));
+    words_fit(app, gfx_rect(left.x, left.y, left.w, lpx(table, 28)), GFX_FONT_DISPLAY, 19, 13, COLOR_HEADING,
+              GFX_LEFT, text);
+    GfxRect row = gfx_rect(left.x, left.y + lpx(table, table->layout.large ? 28 : 40), left.w, step);
+    float x = draw_change(app, table, row, row.x, TRACK_SHIELD, target->power[TRACK_SHIELD],
+                          then->power[then->target][TRACK_SHIELD]);
+    draw_change(app, table, row, x + lpx(table, 20), TRACKS, target->hull, then->hull[then->target]);
+    row.y += step;
+    x = row.x;
+    for (uint8_t track = 0; track < TRACKS; track++)
+        if (then->cost[track] > 0) {
+            const GfxRect pays = gfx_rect(row.x, row.y, lpx(table, 110), row.h);
+            if (x == row.x)
+                words_fit(app, pays, GFX_FONT_TEXT, 16, 12, COLOR_TEXT_DIM, GFX_LEFT,
+                          app_word(app, "strike.lane.you_pay"));
+            x = draw_change(app, table, row, x == row.x ? row.x + lpx(table, 118) : x, track,
+                            self->power[track], then->power[table->front][track]);
+        }
+    float y = row.y + step + lpx(table, 8);
+    gfx_fill(app->gfx, gfx_rect(left.x, y - lpx(table, 6), left.w, 1), COLOR_LINE_STRONG);
+    say_answers(app, table, then->target, text);
+    y += lpx(table, 6);
+    draw_note(app, table, &y, "icons/phosphor/info.svg", text);
+    draw_note(app, table, &y, "icons/phosphor/flag.svg", app_word(app, "strike.lane.one_attack"));
+}

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+// What the table of Star Empires does by itself: what follows a command, phases in which nothing can be done,
+// and the rest of a turn that the player has ended. It never answers for a player who is asked during
+// another turn: answering at once would reveal what the player holds.
+#include "app/tables/star_empires/table.h"
+
+#include "app/kit/action.h"
+#include "app/kit/choose.h"
+#include "app/kit/follow_up.h"
+
+// True if that, and giving up, is all that can be done.
+static bool is_alone(const App *app, EmpiresVerb verb) {
+    const LegalList legal = table_legal(app);
+    bool found = false;
+    for (int i = 0; i < legal.count; i++) {
+        found |= legal.item[i].verb == verb;
+        if (legal.item[i].verb != verb && legal.item[i].verb != VERB_CONCEDE)
+            return false;
+    }
+    return found;
+}
+
+// The verb that ends the own phase; VERB_COUNT: none does. Drawing cards is left to the player, who must see
+// the table first.
+static EmpiresVerb ends_phase(const CardTable *table) {
+    switch ((AskKind)seen(table)->asks) {
+    case ASK_MOVES:
+        return VERB_END_MOVES;
+    case ASK_BUILD:
+        return VERB_END_TURN;
+    default:
+        return VERB_COUNT;
+    }
+}
+
+// True if the last command could still be undone, or a warning is due.
+static bool should_wait(const App *app, const CardTable *table) {
+    return session_undo_state(app->session) == UNDO_POSSIBLE || own(table)->choice.pick != PICK_NONE ||
+           (seen(table)->asks == ASK_BUILD && empires_would_disband(table));
+}
+
+static bool passes(const App *app, const CardTable *table) {
+    const EmpiresVerb verb = ends_phase(table);
+    return verb != VERB_COUNT && app->settings.pass_alone && app->lesson == NULL && is_alone(app, verb) &&
+           !should_wait(app, table);
+}
+
+static void give(App *app, CardTable *table, EmpiresVerb verb) {
+    const Command command = command_of((uint8_t)verb);
+    table_submit_legal(app, table, &command);
+}
+
+static bool can_buy(const App *app) {
+    return action_verb(app, VERB_BUILD) != NULL || action_verb(app, VERB_BUILD_MARK) != NULL;
+}
+
+// Asks in the action box whether to go on.
+static void ask_to_skip(App *app, CardTable *table, uint8_t phase) {
+    empires_unpick(table);
+    own(table)->choice.pick = PICK_SKIP;
+    own(table)->choice.at = phase;
+    table->notice[0] = 0;
+    app_focus(app, NULL);
+}
+
+// Ends the turn; if units would be disbanded, warns first.
+static void end_turn(App *app, CardTable *table) {
+    if (empires_would_disband(table) && !own(table)->warned) {
+        own(table)->warned = true;
+        app_request_layout(app);
+        return;
+    }
+    give(app, table, VERB_END_TURN);
+}
+
+// Movement was ended in order to end the turn: goes on with that, unless something was asked meanwhile.
+static void hurry_on(App *app, CardTable *table) {
+    own(table)->hurries = false;
+    if (seen(table)->asks != ASK_BUILD || seen(table)->table.active != table->front)
+        return;
+    if (can_buy(app) && !own(table)->sure)
+        ask_to_skip(app, table, PHASE_CONTROL);
+    else if (!empires_would_disband(table))
+        give(app, table, VERB_END_TURN);
+}
+
+void empires_skip_now(App *app, CardTable *table, uint8_t phase, bool sure) {
+    const bool moves = seen(table)->asks == ASK_MOVES;
+    empires_unpick(table);
+    if (!moves) {
+        end_turn(app, table);
+        return;
+    }
+    own(table)->hurries = phase == PHASE_CONTROL;
+    own(table)->sure = sure;
+    give(app, table, VERB_END_MOVES);
+}
+
+void empires_skip_to(App *app, CardTable *table, uint8_t phase) {
+    const bool moves = seen(table)->asks == ASK_MOVES;
+    if (moves ? action_verb(app, VERB_MOVE) != NULL : can_buy(app) && !own(table)->warned)
+        ask_to_skip(app, table, phase);
+    else
+        empires_skip_now(app, table, phase, false);
+}
+
+static int places_for(const App *app, const EmpiresChoice *build) {
+    Command pattern = pattern_of(build->verb);
+    pattern.with = build->with;
+    return legal_count(table_legal(app), &pattern);
+}
+
+// After building by clicks, the same thing stays selected while there are several places for it. Not after a
+// drag.
+static void stay_picked(App *app, CardTable *table) {
+    EmpiresTable *at = own(table);
+    const Match *match = session_match(app->session);
+    const int commands = match_log_count(match);
+    if (table->version != session_version(app->session))
+        return; // the layout is about to change, with nothing selected
+    if (at->choice.pick == PICK_BUILD) {
+        at->again = at->choice;
+        at->again.pick = at->held == NO_SPRITE ? PICK_BUILD : PICK_NONE;
+        at->again_after = commands;
+        return;
+    }
+    const bool was_picked = at->again.pick == PICK_BUILD;
+    at->again.pick = PICK_NONE;
+    if (!was_picked || commands != at->again_after + 1 || app->lesson != NULL)
+        return;
+    const Command *last = &match_log(match, commands - 1)->command;
+    if (last->verb != at->again.verb || last->with != at->again.with || at->choice.pick != PICK_NONE ||
+        !empires_is_asked(app, table, ASK_BUILD) || places_for(app, &at->again) < 2)
+        return;
+    at->choice = at->again;
+    at->choice.pick = PICK_BUILD;
+    app_request_layout(app);
+}
+
+void empires_follow(App *app, CardTable *table) {
+    if (table_follow_up(app, table) || !table_deciding(app) || !empires_decides(app, table))
+        return;
+    stay_picked(app, table);
+    if (own(table)->hurries)
+        hurry_on(app, table);
+    else if (passes(app, table))
+        give(app, table, ends_phase(table));
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+// Reads the current battle's progress and losses from the history. Nothing counts as an outcome before its
+// event has been shown.
+#ifndef STARDECK_APP_TABLES_STAR_EMPIRES_BATTLE_HISTORY_H
+#define STARDECK_APP_TABLES_STAR_EMPIRES_BATTLE_HISTORY_H
+
+#include "app/tables/star_empires/table.h"
+
+typedef struct BattleHistory {
+    bool begun;                         // the battle was declared; if not, the rest is empty
+    const Event *rolled, *forces, *won; // NULL: not yet. Owned by the session's log
+    // By side, starbases included, without units that came back.
+    uint8_t fallen[SIDES][UNITS_MAX];
+    uint8_t joined[SIDES][UNITS_MAX]; // units of the other side that changed sides
+    bool retreated[SIDES];
+} BattleHistory;
+
+void empires_read_battle_history(const App *app, const CardTable *table, BattleHistory *told);
+
+#endif

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+// Predicts the losses of a battle (rules §6.3) from what is visible: how many of the loser's units fall, what
+// the winner gives up, and which units those would be.
+#include "app/tables/star_empires/battle_price.h"
+#include "app/tables/star_empires/battle_status.h"
+
+#include "games/star_empires/numbers.h"
+
+#include <string.h>
+
+static int count_effect(const EmpiresRules *rules, const BattleStack *stack, Op op) {
+    int sum = 0;
+    for (int i = 0; i < stack->cards; i++) {
+        const uint8_t function = stack->card[i];
+        const CardEffect *effect = card_effect(&rules->card[function & ~CARD_MARKED & 0xFFu], op);
+        if (effect != NULL && (op != OP_NEGATE_LOSS || (function & CARD_MARKED) != 0))
+            sum += effect->n;
+    }
+    return sum;
+}
+
+// Units that count for casualties; starbases fall in addition.
+static int mortal(const EmpiresRules *rules, const uint8_t unit[UNITS_MAX]) {
+    int count = 0;
+    for (int i = 0; i < rules->unit_count; i++)
+        count += rules->unit[i].kind == UNIT_BASE ? 0 : unit[i];
+    return count;
+}
+
+int empires_battle_casualties(const EmpiresRules *rules, const BattleStatus *seen, int loser) {
+    const int count = mortal(rules, seen->stack[loser].all);
+    const int lost = (count + 1) / 2 + count_effect(rules, &seen->stack[1 - loser], OP_EXTRA_LOSS) -
+                     count_effect(rules, &seen->stack[loser], OP_NEGATE_LOSS);
+    return lost < 0 ? 0 : lost > count ? count : lost;
+}
+
+int empires_beaten_force(const EmpiresRules *rules, const BattleStatus *seen, int loser) {
+    const BattleStack *stack = &seen->stack[loser];
+    return stack->seat == SEAT_NONE ? (stack->force > 0 ? stack->force : 0)
+                                    : empires_printed_force(rules, stack->all) + stack->garrison;
+}
+
+int empires_winner_due(const EmpiresRules *rules, const BattleStatus *seen, int loser) {
+    if (seen->battle->step > STEP_COMMIT)
+        return pair(seen->battle->due);
+    return (empires_beaten_force(rules, seen, loser) * rules->winner_loss_percent + 99) / 100;
+}
+
+bool empires_winner_pays(const EmpiresRules *rules, const BattleStatus *seen) {
+    const BattleStack *winner = &seen->stack[seen->winner], *loser = &seen->stack[1 - seen->winner];
+    return !seen->calm && winner->seat != SEAT_NONE && sum_of(winner->all) > 1 && winner->unseen == 0 &&
+           loser->unseen == 0 && loser->force >= 0 && (!seen->turned || seen->decided) &&
+           empires_winner_due(rules, seen, 1 - seen->winner) > 0;
+}
+
+// The loser gives up the weakest, but keeps a ship while it can, as nothing gets away without one.
+static void give_weakest(const EmpiresRules *rules, const RaceDef *race, uint8_t left[UNITS_MAX], int count) {
+    uint8_t kept = NONE;
+    for (int rank = rules->unit_count - 1; rank >= 0 && count > 0; rank--) {
+        const uint8_t unit = race->strongest[rank];
+        const int all = rules->unit[unit].kind == UNIT_BASE ? 0 : left[unit],
+                  lost = all < count ? all : count;
+        left[unit] = (uint8_t)(left[unit] - lost);
+        count -= lost;
+        kept = rules->unit[unit].kind == UNIT_SHIP && lost > 0 ? unit : kept;
+    }
+    for (int rank = 0; rank < rules->unit_count && kept != NONE && empires_ships(rules, left) == 0; rank++) {
+        const uint8_t unit = race->strongest[rules->unit_count - 1 - rank];
+        if (rules->unit[unit].kind == UNIT_LEADER && left[unit] > 0) {
+            left[unit]--;
+            left[kept]++;
+        }
+    }
+}
+
+// The first casualty is of this kind; false: there is no such unit.
+static bool name_first(const EmpiresRules *rules, const RaceDef *race, const uint8_t all[UNITS_MAX],
+                       uint8_t first, int count, uint8_t left[UNITS_MAX]) {
+    memcpy(left, all, UNITS_MAX);
+    if (left[first] == 0 || rules->unit[first].kind == UNIT_BASE)
+        return false;
+    left[first]--;
+    give_weakest(rules, race, left, count - 1);
+    return true;
+}
+
+// What gets away of these units: no starbase, and nothing without a ship.
+static int worth_of(const EmpiresRules *rules, const RaceDef *race, const uint8_t left[UNITS_MAX]) {
+    int force = 0;
+    for (int i = 0; i < rules->unit_count; i++)
+        force += rules->unit[i].kind == UNIT_BASE ? 0 : left[i] * race->force[i];
+    return empires_ships(rules, left) > 0 ? force : 0;
+}
+
+// The winner names the first casualty so that the least gets away (a minor race: the strongest).
+static void name_casualties(const EmpiresRules *rules, const BattleStatus *seen, int side,
+                            uint8_t left[UNITS_MAX]) {
+    const RaceDef *race = race_of(rules, seen->board, seen->stack[side].seat);
+    const int count = empires_battle_casualties(rules, seen, side);
+    uint8_t all[UNITS_MAX], tried[UNITS_MAX];
+    int least = -1;
+    memcpy(all, left, sizeof all);
+    for (int rank = 0; rank < rules->unit_count && count > 0; rank++) {
+        if (!name_first(rules, race, all, race->strongest[rank], count, tried))
+            continue;
+        const int worth = worth_of(rules, race, tried);
+        if (least < 0 || (worth < least && seen->battle->kind != BATTLE_CONQUEST)) {
+            least = worth;
+            memcpy(left, tried, UNITS_MAX);
+        }
+    }
+}
+
+// What is left then, without starbases.
+static void left_of_loser(const EmpiresRules *rules, const BattleStatus *seen, int side,
+                          uint8_t left[UNITS_MAX]) {
+    memcpy(left, seen->stack[side].all, UNITS_MAX);
+    name_casualties(rules, seen, side, left);
+    for (int unit = 0; unit < rules->unit_count; unit++)
+        left[unit] = rules->unit[unit].kind == UNIT_BASE ? 0 : left[unit];
+}
+
+bool empires_battle_is_trapped(const EmpiresRules *rules, const BattleStatus *seen, int loser) {
+    uint8_t left[UNITS_MAX];
+    left_of_loser(rules, seen, loser, left);
+    return sum_of(left) > 0 &&
+           (empires_ships(rules, left) == 0 ||
+            empires_retreats(rules, seen->board, seen->stack[loser].seat, seen->battle->place) == 0);
+}
+
+// Starbases fall in addition, and what can't get away is lost too.
+static void fall_of_loser(const EmpiresRules *rules, const BattleStatus *seen, int side,
+                          uint8_t out[UNITS_MAX]) {
+    uint8_t left[UNITS_MAX];
+    left_of_loser(rules, seen, side, left);
+    if (empires_battle_is_trapped(rules, seen, side))
+        memset(left, 0, sizeof left);
+    for (int i = 0; i < UNITS_MAX; i++)
+        out[i] = (uint8_t)(seen->stack[side].all[i] - left[i]);
+}
+
+// The winner's losses are in battle_price.c, as it has a choice.
+static void fall_of_winner(const EmpiresRules *rules, const BattleStatus *seen, int side,
+                           uint8_t out[UNITS_MAX]) {
+    const BattlePrice price = {.due = empires_winner_due(rules, seen, 1 - side),
+                               .more = count_effect(rules, &seen->stack[1 - side], OP_EXTRA_LOSS),
+                               .back = count_effect(rules, &seen->stack[side], OP_NEGATE_LOSS)};
+    empires_battle_price(rules, seen->stack[side].all, &price, out);
+}
+
+void empires_predict_losses(const EmpiresRules *rules, const BattleStatus *seen, int side,
+                            uint8_t out[UNITS_MAX]) {
+    memset(out, 0, UNITS_MAX);
+    if (seen->stack[side].seat == SEAT_NONE || seen->stack[side].unseen > 0 || seen->calm)
+        return;
+    if (side == seen->winner)
+        fall_of_winner(rules, seen, side, out);
+    else
+        fall_of_loser(rules, seen, side, out);
+}
+
+uint8_t empires_battle_losing(const CardTable *table) {
+    const BattleState *battle = &seen(table)->table.battle;
+    if (seen(table)->asks != ASK_LOSE)
+        return NONE;
+    return battle->step == STEP_LOSER ? (uint8_t)(1 - battle->winner) : battle->winner;
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+// A battle as the seat in front may know it: the units on both sides, what their force is made of, and the
+// likely outcome. Everything is read from the shown view and the history, so it also fits while others fight
+// and while events are shown. Draws nothing.
+#ifndef STARDECK_APP_TABLES_STAR_EMPIRES_BATTLE_STATUS_H
+#define STARDECK_APP_TABLES_STAR_EMPIRES_BATTLE_STATUS_H
+
+#include "app/tables/star_empires/battle_history.h"
+
+#define BATTLE_PARTS 12 // most lines of a side's force
+
+// One side of the battle.
+typedef struct BattleStack {
+    Seat seat;    // SEAT_NONE: a minor race
+    bool own;     // the seat in front
+    bool attacks; // SIDE_ATTACKER
+    int palette;
+    uint8_t unit[UNITS_MAX]; // units still there, by kind, as far as visible
+    uint8_t lost[UNITS_MAX]; // units lost in this battle
+    uint8_t all[UNITS_MAX];  // units that took part, whatever became of them
+    int unseen;              // further units below the strongest, for seats that may not look into the stack
+    int garrison;
+    bool committed;                 // its cards are laid
+    bool knows;                     // its cards are visible to the seat in front
+    uint8_t cards;                  // how many of them are visible …
+    uint8_t card[BATTLE_CARDS_MAX]; // … as functions
+    int force;                      // with these cards; a minor race: -1 until it has rolled
+    bool at_least;                  // unseen cards or units may add to it
+} BattleStack;
+
+// The state of the battle, as far as the seat in front knows.
+typedef struct BattleStatus {
+    const EmpiresBoard *board;
+    const BattleState *battle;
+    BattleHistory told;
+    bool turned;  // all cards are face up
+    bool counted; // … and both forces have been shown
+    bool decided; // … and the winner: before that there is no outcome
+    bool calm;    // a side has left: forces are not compared
+    BattleStack stack[SIDES];
+    int winner;  // side that has won, or would win as things stand
+    int dice[2]; // a minor race's; 0: not rolled yet
+} BattleStatus;
+
+// One line of a force's composition. The lines add up to the force whenever that is known.
+typedef struct BattlePart {
+    const char *sign; // static asset path; NULL: the side's emblem
+    char name[96];
+    int value;
+    bool plus, unknown, forceless; // show as "+5"; as "?"; without a number: the card does something else
+} BattlePart;
+
+void empires_read_battle(const App *app, const CardTable *table, BattleStatus *seen);
+// Remembers the units on both sides of the shown view, before a retreat takes them away.
+void empires_remember_retreat(CardTable *table);
+// The most cards that side can still lay, as far as the seat in front can know.
+int empires_battle_cards_left(const CardTable *table, const EmpiresRules *rules, const BattleStack *stack);
+// The lines of a side's force; returns how many.
+int empires_battle_parts(const App *app, const CardTable *table, const BattleStatus *seen, int side,
+                         BattlePart out[BATTLE_PARTS]);
+
+// ---- outcome (rules §6.3). `loser`: the side that loses.
+
+// Casualties of the losing side, without its starbases: predicted, or as they were. The loser names all but
+// the first.
+int empires_battle_casualties(const EmpiresRules *rules, const BattleStatus *seen, int loser);
+// True if the losing side's survivors have nowhere to go and are lost too.
+bool empires_battle_is_trapped(const EmpiresRules *rules, const BattleStatus *seen, int loser);
+// Printed force that the winner gives up.
+int empires_winner_due(const EmpiresRules *rules, const BattleStatus *seen, int loser);
+// The force that this is half of; and whether the winner's losses are to be shown.
+int empires_beaten_force(const EmpiresRules *rules, const BattleStatus *seen, int loser);
+bool empires_winner_pays(const EmpiresRules *rules, const BattleStatus *seen);
+// Counts in `out` the units of a side that would fall if each side gave up what costs it least.
+void empires_predict_losses(const EmpiresRules *rules, const BattleStatus *seen, int side,
+                            uint8_t out[UNITS_MAX]);
+// The side that must name a unit to lose now; NONE.
+uint8_t empires_battle_losing(const CardTable *table);
+// The function as which the hand card that is dragged or pointed at would be laid; NONE.
+uint8_t empires_battle_pointed(const App *app, const CardTable *table);
+
+#endif

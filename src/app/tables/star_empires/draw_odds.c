@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+// Draws chances and forces in the side panel.
+#include "app/tables/star_empires/draw_odds.h"
+
+#include "games/star_empires/numbers.h"
+#include "play/session.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+// In whole percent; 0 and 100 only if certain.
+static int percent_of(int thousandths) {
+    const int percent = (thousandths + 5) / 10;
+    return thousandths > 0 && percent == 0 ? 1 : thousandths < 1000 && percent == 100 ? 99 : percent;
+}
+
+const char *empires_say_who_wins(const App *app, const CardTable *table, char *out, size_t size, Seat seat,
+                                 int thousandths, bool sure) {
+    char percent[24], chance[48];
+    const bool own = seat == table->front && !session_is_watched(app->session);
+    const bool over = !sure && thousandths >= 1000, under = !sure && thousandths <= 0;
+    ui_fill(app, percent, sizeof percent, UI_COMMON_PERCENT,
+            NUM("count", over    ? 99
+                         : under ? 1
+                                 : percent_of(thousandths)));
+    if (over || under)
+        app_fill(app, chance, sizeof chance, over ? "empires.odds.over" : "empires.odds.under",
+                 STR("chance", percent));
+    else
+        text_copy(chance, sizeof chance, percent);
+    return app_fill(app, out, size, own ? "empires.odds.you_win" : "empires.odds.wins",
+                    STR("seat", seat_name(app, seat)), STR("chance", chance));
+}
+
+// ---- lines
+
+Column empires_side_column(App *app, const CardTable *table, float y) {
+    const GfxRect body = empires_side_body(table);
+    return (Column){app, table, {body.x, y, body.w, body.y + body.h - y}};
+}
+
+// Height of a line of a table: where the window is small each has to stand closer, for all to have room.
+static float line_of(const Column *column, float h) {
+    return column->table->layout.compact ? h - 4 : h;
+}
+
+void empires_say_title(Column *column, const char *text) {
+    column_gap(column, 3);
+    const GfxRect row = column_take(column, 6);
+    gfx_fill(column->app->gfx, gfx_rect(row.x, row.y, row.w, fmaxf(1, lpx(column->table, 1))), COLOR_LINE);
+    column_words(column, 26, GFX_FONT_DISPLAY, 18, 13, COLOR_HEADING, text);
+    column_gap(column, 3);
+}
+
+void empires_say_head(Column *column, const char *key) {
+    column_words(column, 22, GFX_FONT_DISPLAY, 16, 12, COLOR_HEADING, app_word(column->app, key));
+    column_gap(column, 3);
+}
+
+void empires_say_note(Column *column, const char *text) {
+    column_text(column, 15, 20, 6, COLOR_TEXT_DIM, text);
+}
+
+void empires_say_chance(Column *column, const char *sign, const char *key, int thousandths) {
+    char percent[24];
+    ui_fill(column->app, percent, sizeof percent, UI_COMMON_PERCENT, NUM("count", percent_of(thousandths)));
+    empires_draw_line(column->app, column->table, column_take(column, 25), sign, app_word(column->app, key),
+                      percent, thousandths >= 500 ? COLOR_POSITIVE : COLOR_WHITE);
+    column_gap(column, 3);
+}
+
+// ---- battles
+
+static void draw_bar(App *app, const CardTable *table, GfxRect bar, int attacker, int defender, int win) {
+    const FactionColors *a = palette_faction(attacker), *d = palette_faction(defender);
+    const float radius = fminf(lpx(table, 6), bar.h / 2), part = roundf(bar.w * (float)win / 1000),
+                left = win >= 1000 ? bar.w
+                       : win <= 0  ? 0
+                                   : fminf(fmaxf(part, radius), bar.w - radius);
+    const GfxPaint mine = paint_down(a->main, color_mix(a->main, a->dark, 0.4F)),
+                   theirs = paint_down(d->dark, d->deep);
+    const float right = left < bar.w ? 0 : radius, begin = left > 0 ? 0 : radius;
+    if (left > 0)
+        gfx_round_corners(app->gfx, gfx_rect(bar.x, bar.y, left, bar.h),
+                          (GfxCorners){radius, right, right, radius}, &mine);
+    if (left < bar.w)
+        gfx_round_corners(app->gfx, gfx_rect(bar.x + left, bar.y, bar.w - left, bar.h),
+                          (GfxCorners){begin, radius, radius, begin}, &theirs);
+}
+
+// True if neither side has a card that could change the result of the units alone.
+static bool is_sure(const CardTable *table, const BattleSide *attacker, const BattleSide *defender) {
+    const EmpiresBoard *s = &seen(table)->table;
+    return s->seat[attacker->seat].hand_size == 0 && s->seat[defender->seat].hand_size == 0;
+}
+
+// The chance shown is that of the seat in front if it fights; else the attacker's.
+static void draw_odds(Column *column, const BattleSide *attacker, const BattleSide *defender, int wins) {
+    App *app = column->app;
+    const CardTable *table = column->table;
+    const bool defends = defender->seat == table->front && !session_is_watched(app->session);
+    const Seat seat = defends ? defender->seat : attacker->seat;
+    char text[120];
+    const bool sure = is_sure(table, attacker, defender);
+    empires_say_who_wins(app, table, text, sizeof text, seat, defends ? 1000 - wins : wins, sure);
+    column_words(column, 25, GFX_FONT_DISPLAY_BOLD, 19, 13, palette_faction(seat_palette(app, seat))->light,
+                 text);
+    draw_bar(app, table, column_take(column, 10), seat_palette(app, attacker->seat),
+             seat_palette(app, defender->seat), sure ? wins : (int)fminf(fmaxf((float)wins, 1), 999));
+    column_gap(column, 9);
+}
+
+// "4 unseen units   2-16"
+static void draw_part(Column *column, const BattleSide *side, const ForcePart *part) {
+    static const char *const signs[] = {
+        "units/warship.svg",  "glyphs/unseen.svg",    "units/leader.svg",      "glyphs/target-planet.svg",
+        "units/starbase.svg", "glyphs/stat-hull.svg", "glyphs/stat-weapon.svg"};
+    static const char *const keys[] = {
+        "empires.part.units",    "empires.part.unseen",   "empires.part.leader", "empires.part.system",
+        "empires.part.starbase", "empires.part.garrison", "empires.part.card"};
+    char name[96], text[32];
+    app_fill(column->app, name, sizeof name, keys[part->kind], NUM("number", side->unseen.count),
+             STR("card", part->kind == PART_CARD
+                             ? empires_card_name(column->table->looks, (uint8_t)(part->card & ~CARD_MARKED))
+                             : ""));
+    if (part->most > part->amount)
+        snprintf(text, sizeof text, "%d\xE2\x80\x93%d", part->amount, part->most);
+    else
+        snprintf(text, sizeof text, "%s%d", part->kind == PART_UNITS ? "" : "+", part->amount);
+    empires_draw_line(column->app, column->table, column_take(column, line_of(column, 24)), signs[part->kind],
+                      name, text,
+                      part->sure == 0 && part->kind == PART_LEADER ? COLOR_TEXT_DIM : COLOR_WHITE);
+}
+
+void empires_say_parts(Column *column, const BattleSide *side, const BattleSide *other, int place,
+                       bool defends) {
+    const EmpiresView *view = seen(column->table);
+    const Seat seat = side->seat;
+    ForceParts parts;
+    const GfxRect row = column_take(column, line_of(column, 23));
+    if (seat < view->table.seats)
+        words_fit(column->app, row, GFX_FONT_DISPLAY, 16, 12,
+                  palette_faction(seat_palette(column->app, seat))->light, GFX_LEFT,
+                  seat_name(column->app, seat));
+    empires_parts(empires_rules(column->app), view, place, defends, side, other, &parts);
+    for (int i = 0; i < parts.count; i++)
+        draw_part(column, side, &parts.part[i]);
+    column_gap(column, 4);
+}
+
+void empires_say_battle(Column *column, const BattleSide *attacker, const BattleSide *defender, int place) {
+    BattleOdds odds;
+    empires_odds(empires_rules(column->app), seen(column->table), place, attacker, defender, &odds);
+    if (odds.is_known)
+        draw_odds(column, attacker, defender, odds.wins);
+    empires_say_parts(column, attacker, defender, place, false);
+    empires_say_parts(column, defender, attacker, place, true);
+    const bool unseen = attacker->unseen.count + defender->unseen.count > 0;
+    column_gap(column, 3);
+    empires_say_note(
+        column, app_word(column->app, unseen ? "empires.waits.without_cards" : "empires.waits.cards_aside"));
+}

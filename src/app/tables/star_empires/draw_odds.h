@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// Chances and forces in the side panel: lines, bars and notes of a column in its body.
+#ifndef STARDECK_APP_TABLES_STAR_EMPIRES_DRAW_ODDS_H
+#define STARDECK_APP_TABLES_STAR_EMPIRES_DRAW_ODDS_H
+
+#include "app/kit/column.h"
+#include "app/tables/star_empires/draw.h"
+#include "app/tables/star_empires/side.h"
+#include "games/star_empires/forecast.h"
+
+// The panel's body from y (window pixels) on.
+Column empires_side_column(App *app, const CardTable *table, float y);
+void empires_say_title(Column *column, const char *text); // below a rule
+void empires_say_head(Column *column, const char *key);
+void empires_say_note(Column *column, const char *text);
+void empires_say_chance(Column *column, const char *sign, const char *key, int thousandths);
+// Writes "You win: 67 %", or who wins: a chance always says whose it is. Unless `sure` (nothing unseen can
+// change it), it is never 0 or 100 %, but "under 1 %" or "over 99 %". Returns `out`.
+const char *empires_say_who_wins(const App *app, const CardTable *table, char *out, size_t size, Seat seat,
+                                 int thousandths, bool sure);
+// The odds as a bar in both colours with the owner named above it, then the composition of both forces.
+void empires_say_battle(Column *column, const BattleSide *attacker, const BattleSide *defender, int place);
+// The composition of one side's force only.
+void empires_say_parts(Column *column, const BattleSide *side, const BattleSide *other, int place,
+                       bool defends);
+
+#endif

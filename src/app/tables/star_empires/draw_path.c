@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// Draws the path of the selected group to the place it is dragged over: dots along the lanes, each step with
+// its number.
+#include "app/tables/star_empires/draw.h"
+
+#include "games/star_empires/numbers.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#define DOT_GAP 9.0F // logical distance between dots
+
+static void draw_dots(App *app, const CardTable *table, const MapCell *from, const MapCell *to, Color color) {
+    const float dx = to->x - from->x, dy = to->y - from->y, all = hypotf(dx, dy);
+    const float gap = lpx(table, DOT_GAP), r = fmaxf(1.5F, lpx(table, 2.2F));
+    const GfxPaint fill = paint_solid(color);
+    for (float at = gap; at < all; at += gap)
+        gfx_circle(app->gfx, roundf(from->x + dx * at / all), roundf(from->y + dy * at / all), r, &fill);
+}
+
+static void draw_number(App *app, const CardTable *table, float x, float y, int number) {
+    const float r = roundf(lpx(table, 13));
+    const GfxPaint fill = paint_solid(COLOR_ICE);
+    char text[12];
+    snprintf(text, sizeof text, "%d", number);
+    gfx_circle(app->gfx, x, y, r, &fill);
+    words_at(app, gfx_rect(x - r, y - r, 2 * r, 2 * r), GFX_FONT_DISPLAY_BOLD, 17, 0xFF071022u, GFX_CENTRE,
+             text);
+}
+
+static void draw_path(App *app, const CardTable *table, uint8_t from, const Way *way, Color color) {
+    const MapView *map = &own(table)->layout.map;
+    gfx_clip_push(app->gfx, map->area);
+    for (int i = 0; i < way->count; i++)
+        draw_dots(app, table, &map->cell[i == 0 ? from : way->place[i - 1]], &map->cell[way->place[i]],
+                  color);
+    for (int i = 0; i < way->count; i++) {
+        const MapCell *cell = &map->cell[way->place[i]];
+        const bool last = i + 1 == way->count;
+        const float aside = last ? map->radius * 0.8F : 0; // keeps what is there visible
+        draw_number(app, table, roundf(cell->x - aside), roundf(cell->y + aside * 0.2F), way->steps[i]);
+    }
+    gfx_clip_pop(app->gfx);
+}
+
+// Another seat's approaching group, while the seats it threatens are asked.
+static bool draw_coming(App *app, const CardTable *table) {
+    const EmpiresBoard *s = &seen(table)->table;
+    Way way;
+    if (!s->move.under_way || s->move.to == s->move.from || s->active == table->front)
+        return false;
+    empires_way(empires_rules(app), s, s->active, s->move.from, s->move.to, PLACES_MAX, &way);
+    draw_path(app, table, s->move.from, &way, palette_faction(seat_palette(app, s->active))->light);
+    return true;
+}
+
+void empires_draw_path(App *app, const CardTable *table) {
+    const EmpiresChoice *choice = &own(table)->choice;
+    const uint8_t to = own(table)->pointed;
+    Way way;
+    if (draw_coming(app, table))
+        return;
+    if (choice->pick != PICK_GROUP || to == NONE || to == choice->from ||
+        !has_place(empires_group_reach(app, table, NULL), to))
+        return;
+    empires_way(empires_rules(app), &seen(table)->table, table->front, choice->from, to,
+                empires_speed(empires_rules(app), choice->unit), &way);
+    draw_path(app, table, choice->from, &way, COLOR_WHITE);
+}

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+// Which sound goes with which event of Tactics.
+#ifndef STARDECK_APP_TABLES_TACTICS_EVENT_SOUNDS_H
+#define STARDECK_APP_TABLES_TACTICS_EVENT_SOUNDS_H
+
+#include "app/tables/tactics/table.h"
+
+// The sound of an event being shown.
+SoundKind tactics_sound_of_event(const Event *event);
+// The sound of what it changed besides: a row's leader, a card deactivated.
+SoundKind tactics_sound_of_change(const TacticsView *before, const TacticsView *after);
+
+#endif

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// The timing of the table: how long each kind of event is shown, and how its cards move.
+#include "app/tables/tactics/table.h"
+
+#define REMOVE_STAGGER_MS 130.0F
+
+// Milliseconds to wait before the next event; long enough to follow, short for series of one kind. A flat
+// table of cases.
+static float pause_after(const Event *event, Seat viewer) {
+    switch ((TacticsEvent)event->kind) {
+    case EVENT_TARGET_UP:
+        return 120;
+    case EVENT_DRAW:
+        return event->seat == viewer ? 120 : MOTION_DEAL_STAGGER_MS;
+    case EVENT_DISCARD:
+        return 120;
+    case EVENT_CLEAR:
+        return 40;
+    case EVENT_PLACE:
+        return 420;
+    case EVENT_REVEAL:
+        return 620;
+    case EVENT_TURN_UP:
+    case EVENT_FIZZLE:
+    case EVENT_EFFECT:
+    case EVENT_MOVE:
+    case EVENT_SUMMON:
+    case EVENT_OFFER:
+        return 480;
+    case EVENT_REMOVE:
+        return 560;
+    case EVENT_SHIELD:
+    case EVENT_SHOW_HAND:
+    case EVENT_SHIELD_OFF:
+    case EVENT_SHIELD_BACK:
+    case EVENT_KEEP:
+    case EVENT_HAND_OVER:
+    case EVENT_PASS:
+    case EVENT_PHASE:
+    case EVENT_ROUND:
+        return 350;
+    case EVENT_OFFER_OPEN:
+        return 750;
+    case EVENT_NEGOTIATION_TIE:
+    case EVENT_NEGOTIATION_END:
+        return 900;
+    default:
+        return 0;
+    }
+}
+
+// Cards removed by one effect go almost together. A row is shown after its last sum, before it is won.
+float tactics_pause(const CardTable *table, const Event *event, const Event *next) {
+    if (event->kind == EVENT_REMOVE && next != NULL && next->kind == EVENT_REMOVE)
+        return REMOVE_STAGGER_MS;
+    if (event->kind == EVENT_SCORE)
+        return next != NULL && next->kind == EVENT_SCORE ? 0 : tactics_scoring_reveal_ms(table);
+    if (event->kind == EVENT_ROW_WON)
+        return tactics_scoring_award_ms(table, event);
+    return pause_after(event, table->front);
+}
+
+Motion tactics_motion(const Event *event) {
+    switch ((TacticsEvent)event->kind) {
+    case EVENT_PLACE:
+    case EVENT_SUMMON:
+        return MOTION_DROP;
+    case EVENT_DRAW:
+        return MOTION_DEAL;
+    case EVENT_MOVE:
+        return MOTION_DRAW;
+    default:
+        return MOTION_MAKE_ROOM;
+    }
+}
