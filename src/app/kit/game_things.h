@@ -7,6 +7,7 @@
 #include "app/stage/context.h"
 
 typedef struct CardTable CardTable;       // table.h
+typedef struct Column Column;             // column.h
 typedef struct InspectBoxes InspectBoxes; // inspect.h
 typedef struct TableThing TableThing;     // table.h
 
@@ -24,7 +25,8 @@ typedef struct GameThings {
     // Said below the pop-up of a card: why it can't be used as it lies there, what a mark on it means. "":
     // nothing.
     void (*note)(const App *app, const CardTable *table, const TableThing *thing, char *out, size_t size);
-    void (*draw_facts)(App *app, const CardTable *table, GfxRect rail, float y, const TableThing *thing);
+    // In the rail, below the large card, in a column that begins there.
+    void (*draw_facts)(Column *column, const TableThing *thing);
     void (*draw_thing)(App *app, const CardTable *table,
                        const TableThing *thing);                     // in the rail: of its own kinds
     void (*inspect_boxes)(const CardTable *table, InspectBoxes *at); // likewise
