@@ -3,9 +3,12 @@
 #include "app/kit/column.h"
 
 Column column_in(App *app, const CardTable *table, GfxRect panel, float edge, float top) {
-    const float side = lpx(table, edge), above = lpx(table, top);
-    return (Column){app, table,
-                    gfx_rect(panel.x + side, panel.y + above, panel.w - 2 * side, panel.h - above)};
+    return column_below(app, table, panel, edge, panel.y + lpx(table, top));
+}
+
+Column column_below(App *app, const CardTable *table, GfxRect panel, float edge, float y) {
+    const float side = lpx(table, edge);
+    return (Column){app, table, {panel.x + side, y, panel.w - 2 * side, panel.y + panel.h - y}};
 }
 
 GfxRect column_take_pixels(Column *column, float height) {

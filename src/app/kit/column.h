@@ -15,6 +15,8 @@ typedef struct Column {
 
 // A panel without `edge` on both sides and `top` above; it ends where the panel ends.
 Column column_in(App *app, const CardTable *table, GfxRect panel, float edge, float top);
+// The same below y (window pixels).
+Column column_below(App *app, const CardTable *table, GfxRect panel, float edge, float y);
 GfxRect column_take(Column *column, float height); // the next row
 GfxRect column_take_pixels(Column *column, float height);
 void column_gap(Column *column, float height);

@@ -223,8 +223,8 @@ static void draw_nothing(App *app, const CardTable *table) {
     (void)app, (void)table;
 }
 
-static void no_facts(App *app, const CardTable *table, GfxRect rail, float y, const TableThing *thing) {
-    (void)app, (void)table, (void)rail, (void)y, (void)thing;
+static void no_facts(Column *column, const TableThing *thing) {
+    (void)column, (void)thing;
 }
 
 static float popup_centre(const CardTable *table, const TableThing *thing, float beside_panel) {

@@ -8,6 +8,7 @@
 #include "app/stage/context.h"
 
 typedef struct CardTable CardTable;       // table.h
+typedef struct Column Column;             // column.h
 typedef struct InspectBoxes InspectBoxes; // inspect.h
 typedef struct TableThing TableThing;     // table.h
 
@@ -31,9 +32,8 @@ typedef struct GameThings {
     // Writes the note below the pop-up of a card: why it can't be used, what a marker on it means. Default:
     // "", no note.
     void (*note)(const App *app, const CardTable *table, const TableThing *thing, char *out, size_t size);
-    // Draws facts about a card in the rail, from `y` (window pixels) on, below its large picture. Default:
-    // nothing.
-    void (*draw_facts)(App *app, const CardTable *table, GfxRect rail, float y, const TableThing *thing);
+    // Draws facts about a card in the rail, in the column below its large picture. Default: nothing.
+    void (*draw_facts)(Column *column, const TableThing *thing);
     // Draws a thing of the game's own kinds in the rail. Default: nothing.
     void (*draw_thing)(App *app, const CardTable *table, const TableThing *thing);
     // Changes the inspector's boxes, which hold those for a card, for table->inspect of the game's own kinds.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The card under the pointer, large: in the right rail, or as a pop-up if there is no rail; and the forecast
 // for a held card.
+#include "app/kit/column.h"
 #include "app/kit/draw.h"
 #include "app/kit/game_board.h"
 #include "app/kit/game_hands.h"
@@ -105,8 +106,9 @@ static void draw_rail_card(App *app, const CardTable *table, TableThing thing) {
     CardPlace place = card_place(CARD_DETAIL, at.x, at.y, at.w);
     place.height = at.h;
     card_art_draw(app->gfx, &look, &place);
+    Column facts = column_below(app, table, rail, 18, at.y + at.h + lpx(table, 16));
     if (has_facts(table))
-        table->game->things->draw_facts(app, table, rail, at.y + at.h + lpx(table, 16), &thing);
+        table->game->things->draw_facts(&facts, &thing);
 }
 
 void draw_rail(App *app, const CardTable *table) {

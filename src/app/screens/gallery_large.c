@@ -22,7 +22,6 @@
 #define NOTES_H 220.0f
 #define KEYS_GAP 15.0f
 #define KEYS_H 26.0f
-#define BUTTON_ROOM 60.0f // at the panel's top right
 #define TRY_H 52.0f
 #define TRY_GAP 12.0f // between the panel and the button below it
 
@@ -113,11 +112,7 @@ static void draw_panel(App *app, const Places *places, int palette) {
 // The card's texts, if the game has no notes.
 static void draw_plain_notes(App *app, const CardLook *look, GfxRect panel) {
     Notes notes = notes_in(app, panel);
-    notes.box.w -= app_px(app, BUTTON_ROOM);
-    notes_line(&notes, GFX_FONT_DISPLAY, 30, 40, COLOR_WHITE, look->name);
-    if (look->type_name != NULL)
-        notes_line(&notes, GFX_FONT_TEXT_MEDIUM, 17, 28, COLOR_TEXT_DIM, look->type_name);
-    notes.box.w += app_px(app, BUTTON_ROOM);
+    notes_head(&notes, look->name, look->type_name);
     notes_room(&notes, 20);
     if (look->text != NULL)
         notes_text(&notes, 17, 25, COLOR_TEXT, look->text);

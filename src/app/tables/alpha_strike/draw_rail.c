@@ -108,14 +108,11 @@ static float draw_title(App *app, const CardTable *table) {
     return below.h;
 }
 
-static void draw_hint(App *app, const CardTable *table, float *y, const char *icon, const char *key) {
-    const GfxRect list = own(table)->layout.answers;
-    if (*y + lpx(table, 48) > list.y + list.h)
-        return;
-    icon_at(app, icon, list.x + lpx(table, 20), *y + lpx(table, 2), lpx(table, 18), COLOR_TEXT_DIM);
-    *y += paragraph(app, gfx_rect(list.x + lpx(table, 48), *y, list.w - lpx(table, 66), 0), GFX_FONT_TEXT, 14,
-                    19.5F, COLOR_TEXT, app_word(app, key)) +
-          lpx(table, 13);
+static void draw_hint(Column *column, const char *sign, const char *key) {
+    static const SignLook look = {
+        .x = 2, .y = 2, .size = 18, .left = 30, .text = 14, .line = 19.5F, .gap = 13};
+    if (column->box.h >= lpx(column->table, 48))
+        column_sign(column, &look, sign, COLOR_TEXT_DIM, app_word(column->app, key));
 }
 
 void strike_draw_answers(App *app, const CardTable *table) {
@@ -133,13 +130,13 @@ void strike_draw_answers(App *app, const CardTable *table) {
     if (layout->kit.rail.w <= 0)
         return;
     const GfxRect last = answer_rect(&room, room.first + room.shown - 1);
-    float y = last.y + last.h + lpx(table, 14);
-    if (y + lpx(table, 60) > layout->answers.y + layout->answers.h)
+    Column column = column_below(app, table, layout->answers, 18, last.y + last.h + lpx(table, 14));
+    if (column.box.h < lpx(table, 60))
         return;
-    gfx_fill(app->gfx, gfx_rect(last.x, y, last.w, 1), COLOR_LINE);
-    y += lpx(table, 16);
-    draw_hint(app, table, &y, "icons/phosphor/eye-slash.svg", "strike.answer.secret");
-    draw_hint(app, table, &y, "icons/phosphor/clock.svg", "strike.answer.no_limit");
+    gfx_fill(app->gfx, gfx_rect(last.x, column.box.y, last.w, 1), COLOR_LINE);
+    column_gap(&column, 16);
+    draw_hint(&column, "icons/phosphor/eye-slash.svg", "strike.answer.secret");
+    draw_hint(&column, "icons/phosphor/clock.svg", "strike.answer.no_limit");
 }
 
 // ---- below a large card, and a ship
@@ -148,26 +145,22 @@ static Seat thing_owner(const CardTable *table, const TableThing *thing) {
     return thing->owner < seen(table)->seats ? thing->owner : table->front;
 }
 
-void strike_draw_facts(App *app, const CardTable *table, GfxRect rail, float y, const TableThing *thing) {
+void strike_draw_facts(Column *column, const TableThing *thing) {
+    static const SignLook look = {.y = 2, .size = 18, .left = 28, .text = 14.5F, .line = 20, .gap = 12};
+    const CardTable *table = column->table;
     const uint8_t card = table_thing_card(table, *thing);
     if (card == NONE)
         return;
-    const CardDef *def = &strike_rules(app)->card[card];
-    const GfxRect line = gfx_rect(rail.x + lpx(table, 46), y, rail.w - lpx(table, 64), 0);
-    icon_at(app, strike_kind_sign(def->kind), rail.x + lpx(table, 18), y + lpx(table, 2), lpx(table, 18),
-            COLOR_TEXT);
-    y += paragraph(app, line, GFX_FONT_TEXT, 14.5F, 20, COLOR_TEXT,
-                   strike_kind_text(app, table, card, thing_owner(table, thing))) +
-         lpx(table, 12);
+    const CardDef *def = &strike_rules(column->app)->card[card];
+    column_sign(column, &look, strike_kind_sign(def->kind), COLOR_TEXT,
+                strike_kind_text(column->app, table, card, thing_owner(table, thing)));
     if (!def->attacks)
         return;
     int tag = 0;
     while (tag < TAGS - 1 && (def->attack.tags >> tag & 1) == 0)
         tag++;
-    icon_at(app, strike_tag_sign(def->attack.tags), rail.x + lpx(table, 18), y + lpx(table, 2),
-            lpx(table, 18), COLOR_WEAPONS);
-    paragraph(app, gfx_rect(line.x, y, line.w, 0), GFX_FONT_TEXT, 14.5F, 20, COLOR_TEXT,
-              say_of(app, "tag.%s.text", strike_tag_words[tag]));
+    column_sign(column, &look, strike_tag_sign(def->attack.tags), COLOR_WEAPONS,
+                say_of(column->app, "tag.%s.text", strike_tag_words[tag]));
 }
 
 // A ship: its picture is in its panel; this shows what its ability says.

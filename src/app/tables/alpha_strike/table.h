@@ -267,7 +267,7 @@ void strike_draw_dock(App *app, const CardTable *table);
 void strike_draw_card(App *app, const CardTable *table, const CardRef *card, const CardPlace *place);
 // The rows of the list of answers, for drawing and regions.
 AnswerLayout strike_answer_room(const App *app, const CardTable *table);
-void strike_draw_facts(App *app, const CardTable *table, GfxRect rail, float y, const TableThing *thing);
+void strike_draw_facts(Column *column, const TableThing *thing);
 void strike_draw_thing(App *app, const CardTable *table, const TableThing *thing);
 void strike_top(const App *app, const CardTable *table, char above[64], char below[64]);
 

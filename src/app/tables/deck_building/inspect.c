@@ -41,82 +41,74 @@ static void draw_card_facts(Column *column, uint8_t card) {
     inspect_line(column, "icons/phosphor/cards.svg", COLOR_TEXT_DIM, text);
 }
 
-void building_draw_facts(App *app, const CardTable *table, GfxRect rail, float y, const TableThing *thing) {
+void building_draw_facts(Column *column, const TableThing *thing) {
+    static const SignLook look = {.y = 3, .size = 18, .left = 26, .text = 15, .line = 21, .gap = 8};
+    App *app = column->app;
+    const CardTable *table = column->table;
     const uint8_t card = table_thing_card(table, *thing);
-    const float edge = lpx(table, 18), size = lpx(table, 18), left = rail.x + edge + lpx(table, 26);
-    const float w = rail.x + rail.w - edge - left;
+    const float size = lpx(table, look.size), left = column->box.x, down = lpx(table, look.y);
     char text[160];
     if (card >= building_rules(app)->card_count)
         return;
+    column_gap(column, -look.y);
     say_traits(table, &building_rules(app)->card[card], text, sizeof text);
-    if (text[0] != 0) {
-        icon_at(app, "glyphs/type-troops.svg", rail.x + edge, y, size, COLOR_TEXT_DIM);
-        y +=
-            paragraph(app, gfx_rect(left, y - lpx(table, 3), w, 0), GFX_FONT_TEXT, 15, 21, COLOR_TEXT, text) +
-            lpx(table, 8);
-    }
+    if (text[0] != 0)
+        column_sign(column, &look, "glyphs/type-troops.svg", COLOR_TEXT_DIM, text);
     say_copies(app, &building_rules(app)->card[card], text, sizeof text);
-    icon_at(app, "icons/phosphor/cards.svg", rail.x + edge, y, size, COLOR_TEXT_DIM);
-    words_fit(app, gfx_rect(left, y - lpx(table, 3), w, lpx(table, 24)), GFX_FONT_TEXT, 15, 12,
-              COLOR_TEXT_DIM, GFX_LEFT, text);
+    icon_at(app, "icons/phosphor/cards.svg", left, column->box.y + down, size, COLOR_TEXT_DIM);
+    column_indent(column, look.left);
+    column_words(column, 24, GFX_FONT_TEXT, 15, 12, COLOR_TEXT_DIM, text);
+    column_gap(column, 6);
     building_note(app, table, thing, text, sizeof text);
-    y += lpx(table, 30);
     if (text[0] == 0)
         return;
-    icon_at(app, "icons/phosphor/info.svg", rail.x + edge, y, size, COLOR_ICE);
-    paragraph(app, gfx_rect(left, y - lpx(table, 3), w, 0), GFX_FONT_TEXT, 15, 21, COLOR_ICE, text);
+    icon_at(app, "icons/phosphor/info.svg", left, column->box.y + down, size, COLOR_ICE);
+    column_text(column, look.text, look.line, 0, COLOR_ICE, text);
 }
 
 // ---- in the rail
 
 static void draw_flagship(App *app, const CardTable *table, GfxRect rail, Seat seat) {
-    const float edge = lpx(table, 18), head = lpx(table, 58), h = lpx(table, 34);
-    GfxRect row = {rail.x + edge, rail.y + edge + head + lpx(table, 12), rail.w - 2 * edge, h};
     const BuildingBoard *s = &seen(table)->table;
-    building_draw_head(app, table, gfx_rect(rail.x + edge, rail.y + edge, rail.w - 2 * edge, head), seat);
-    building_draw_stats(app, table, row, seat, h, 2);
-    row.y += 2 * (h + lpx(table, 6)) + lpx(table, 4);
-    building_draw_damage(app, table, row, seat, s->seat[seat].damage);
-    row.y += h + lpx(table, 14);
-    words_fit(app, gfx_rect(row.x, row.y, row.w, lpx(table, 24)), GFX_FONT_DISPLAY, 16, 12, COLOR_HEADING,
-              GFX_LEFT, app_word(app, "building.on_bridge"));
-    row.y += lpx(table, 28);
+    Column column = column_in(app, table, rail, 18, 18);
+    building_draw_head(app, table, column_take(&column, 58), seat);
+    column_gap(&column, 12);
+    building_draw_stats(app, table, column_take(&column, 34), seat, lpx(table, 34), 2);
+    column_gap(&column, 50);
+    building_draw_damage(app, table, column_take(&column, 34), seat, s->seat[seat].damage);
+    column_gap(&column, 14);
     const uint8_t zones[] = {zone_of(ZONE_BRIDGE, seat), zone_of(ZONE_POINTS, seat)};
     for (int part = 0; part < 2; part++) {
         const uint8_t *cards = zone_cards(s, zones[part]);
-        if (part == 1) {
-            row.y += lpx(table, 8);
-            words_fit(app, gfx_rect(row.x, row.y, row.w, lpx(table, 24)), GFX_FONT_DISPLAY, 16, 12,
-                      COLOR_HEADING, GFX_LEFT, app_word(app, "area.points.name"));
-            row.y += lpx(table, 28);
-        }
-        for (int i = 0; i < s->size[zones[part]] && row.y + lpx(table, 22) < rail.y + rail.h; i++) {
-            words_fit(app, gfx_rect(row.x, row.y, row.w - lpx(table, 40), lpx(table, 22)), GFX_FONT_TEXT, 15,
-                      12, COLOR_TEXT, GFX_LEFT, building_card_name(table->looks, cards[i]));
+        column_gap(&column, part == 0 ? 0 : 8);
+        column_words(&column, 24, GFX_FONT_DISPLAY, 16, 12, COLOR_HEADING,
+                     app_word(app, part == 0 ? "building.on_bridge" : "area.points.name"));
+        column_gap(&column, 4);
+        for (int i = 0; i < s->size[zones[part]] && column.box.h > lpx(table, 22); i++) {
+            const GfxRect row = column_take(&column, 22);
+            words_fit(app, gfx_rect(row.x, row.y, row.w - lpx(table, 40), row.h), GFX_FONT_TEXT, 15, 12,
+                      COLOR_TEXT, GFX_LEFT, building_card_name(table->looks, cards[i]));
             if (part == 1)
-                number_at(app, gfx_rect(row.x, row.y, row.w, lpx(table, 22)), GFX_FONT_DISPLAY_BOLD, 16,
-                          COLOR_GOLD, GFX_RIGHT, building_rules(app)->card[cards[i]].points);
-            row.y += lpx(table, 24);
+                number_at(app, row, GFX_FONT_DISPLAY_BOLD, 16, COLOR_GOLD, GFX_RIGHT,
+                          building_rules(app)->card[cards[i]].points);
+            column_gap(&column, 2);
         }
     }
 }
 
 void building_draw_thing(App *app, const CardTable *table, const TableThing *thing) {
-    const GfxRect rail = table->layout.rail;
-    const float edge = lpx(table, 18), w = rail.w - 2 * edge, h = target_art_height(w);
     if (thing->kind == THING_FLAGSHIP) {
-        draw_flagship(app, table, rail, thing->owner);
+        draw_flagship(app, table, table->layout.rail, thing->owner);
     } else if (thing->kind == THING_SPACE) {
         char note[160];
-        float y = rail.y + edge + h + lpx(table, 20);
-        building_draw_tile(app, table, thing->card, table->front,
-                           gfx_rect(rail.x + edge, rail.y + edge, w, h), false, 1);
+        Column column = column_in(app, table, table->layout.rail, 18, 18);
+        const GfxRect tile = column_take_pixels(&column, target_art_height(column.box.w));
+        building_draw_tile(app, table, thing->card, table->front, tile, false, 1);
+        column_gap(&column, 20);
         building_note(app, table, thing, note, sizeof note);
         if (note[0] != 0)
-            y += paragraph(app, gfx_rect(rail.x + edge, y, w, 0), GFX_FONT_TEXT, 16, 24, COLOR_ICE, note) +
-                 lpx(table, 10);
-        paragraph(app, gfx_rect(rail.x + edge, y, w, 0), GFX_FONT_TEXT, 16, 24, COLOR_TEXT,
-                  building_card_text(table->looks, thing->card));
+            column_text(&column, 16, 24, 10, COLOR_ICE, note);
+        column_text(&column, 16, 24, 0, COLOR_TEXT, building_card_text(table->looks, thing->card));
     }
 }
 

@@ -285,7 +285,7 @@ void building_draw_board(App *app, const CardTable *table);
 void building_draw_dock(App *app, const CardTable *table);
 void building_draw_card(App *app, const CardTable *table, const CardRef *card, const CardPlace *place);
 void building_note(const App *app, const CardTable *table, const TableThing *thing, char *out, size_t size);
-void building_draw_facts(App *app, const CardTable *table, GfxRect rail, float y, const TableThing *thing);
+void building_draw_facts(Column *column, const TableThing *thing);
 void building_draw_thing(App *app, const CardTable *table, const TableThing *thing);
 void building_draw_above(App *app, const CardTable *table);
 void building_top(const App *app, const CardTable *table, char above[64], char below[64]);

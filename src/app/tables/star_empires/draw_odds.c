@@ -36,8 +36,7 @@ const char *empires_say_who_wins(const App *app, const CardTable *table, char *o
 // ---- lines
 
 Column empires_side_column(App *app, const CardTable *table, float y) {
-    const GfxRect body = empires_side_body(table);
-    return (Column){app, table, {body.x, y, body.w, body.y + body.h - y}};
+    return column_below(app, table, empires_side_body(table), 0, y);
 }
 
 // Height of a line of a table: where the window is small each has to stand closer, for all to have room.

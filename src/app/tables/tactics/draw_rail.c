@@ -7,54 +7,60 @@
 #include <math.h>
 #include <stdio.h>
 
-static void draw_fact(App *app, const CardTable *table, GfxRect rail, float *y, const char *icon, Color color,
-                      const char *text) {
-    icon_at(app, icon, rail.x + lpx(table, 18), *y + lpx(table, 1), lpx(table, 18), color);
-    const GfxRect line = gfx_rect(rail.x + lpx(table, 46), *y, rail.w - lpx(table, 60), 0);
-    *y += fmaxf(lpx(table, 30),
-                paragraph(app, line, GFX_FONT_TEXT, 14.5F, 20, COLOR_TEXT, text) + lpx(table, 10));
+#define WIDER 4.0F // logical: its texts go so much nearer to the edge than others
+
+static void draw_fact(Column *column, const char *sign, Color color, const char *text) {
+    const CardTable *table = column->table;
+    const GfxRect box = column->box;
+    const float left = lpx(table, 28);
+    icon_at(column->app, sign, box.x, box.y + lpx(table, 1), lpx(table, 18), color);
+    const float high = paragraph(column->app, gfx_rect(box.x + left, box.y, box.w - left, 0), GFX_FONT_TEXT,
+                                 14.5F, 20, COLOR_TEXT, text);
+    column_take_pixels(column, fmaxf(lpx(table, 30), high + lpx(table, 10)));
 }
 
-static void draw_place_facts(App *app, const CardTable *table, GfxRect rail, float y, TableThing thing) {
+static void draw_place_facts(Column *column, TableThing thing) {
+    App *app = column->app;
+    const CardTable *table = column->table;
     const ViewRow *row = &seen(table)->row[thing.zone];
     const ViewCard *card = &row->card[thing.at];
     char text[160], number[16];
-    gfx_fill(app->gfx, gfx_rect(rail.x + lpx(table, 18), y, rail.w - lpx(table, 36), 1), COLOR_LINE);
-    y += lpx(table, 14);
-    words_at(app, gfx_rect(rail.x + lpx(table, 18), y, rail.w, lpx(table, 20)), GFX_FONT_DISPLAY, 15,
-             COLOR_HEADING, GFX_LEFT, ui_word(app, UI_TABLE_ON_TABLE));
-    y += lpx(table, 32);
-    snprintf(number, sizeof number, "%d", thing.at + 1);
+    const GfxRect rule = column_take(column, 14);
+    gfx_fill(app->gfx, gfx_rect(rule.x, rule.y, rule.w - lpx(table, WIDER), 1), COLOR_LINE);
+    words_at(app, column_take(column, 20), GFX_FONT_DISPLAY, 15, COLOR_HEADING, GFX_LEFT,
+             ui_word(app, UI_TABLE_ON_TABLE));
+    column_gap(column, 12);
     app_fill(app, text, sizeof text, "table.place_of", STR("target", tactics_row_name(table, thing.zone)),
-             STR("number", number));
-    draw_fact(app, table, rail, &y, "icons/phosphor/stack.svg", COLOR_TEXT, text);
+             NUM("number", thing.at + 1));
+    draw_fact(column, "icons/phosphor/stack.svg", COLOR_TEXT, text);
     if (card->shielded)
-        draw_fact(app, table, rail, &y, "icons/phosphor/check.svg", COLOR_POSITIVE,
-                  ui_word(app, UI_TABLE_SHIELDED));
+        draw_fact(column, "icons/phosphor/check.svg", COLOR_POSITIVE, ui_word(app, UI_TABLE_SHIELDED));
     if (tactics_explain_blocker(app, table, thing.zone, thing.at, text, sizeof text))
-        draw_fact(app, table, rail, &y, "glyphs/offline.svg", COLOR_TEXT_DIM, text);
+        draw_fact(column, "glyphs/offline.svg", COLOR_TEXT_DIM, text);
     tactics_format_power(app, number, card->power_blocked ? 0 : card->power);
     app_fill(app, text, sizeof text, "table.counts", STR("power", number));
-    draw_fact(app, table, rail, &y, "icons/phosphor/check.svg", COLOR_POSITIVE, text);
+    draw_fact(column, "icons/phosphor/check.svg", COLOR_POSITIVE, text);
 }
 
-static void draw_kind(App *app, const CardTable *table, GfxRect rail, float *y, uint8_t card, int palette,
-                      const char *sign) {
-    card_art_draw_kind(app->gfx, sign, palette, rail.x + lpx(table, 18), *y, lpx(table, 30));
-    const float left = rail.x + lpx(table, 58), room = rail.w - lpx(table, 72);
-    words_fit(app, gfx_rect(left, *y - lpx(table, 2), room, lpx(table, 20)), GFX_FONT_DISPLAY, 15, 12,
+static void draw_kind(Column *column, uint8_t card, int palette, const char *sign) {
+    App *app = column->app;
+    const CardTable *table = column->table;
+    const GfxRect box = column->box;
+    const float left = box.x + lpx(table, 40), room = box.w - lpx(table, 40);
+    card_art_draw_kind(app->gfx, sign, palette, box.x, box.y, lpx(table, 30));
+    words_fit(app, gfx_rect(left, box.y - lpx(table, 2), room, lpx(table, 20)), GFX_FONT_DISPLAY, 15, 12,
               COLOR_HEADING, GFX_LEFT, tactics_kind_name(table->looks, card));
-    const float used = paragraph(app, gfx_rect(left, *y + lpx(table, 18), room, 0), GFX_FONT_TEXT, 14, 19,
+    const float used = paragraph(app, gfx_rect(left, box.y + lpx(table, 18), room, 0), GFX_FONT_TEXT, 14, 19,
                                  COLOR_TEXT_DIM, tactics_kind_text(table->looks, card));
-    *y += fmaxf(lpx(table, 52), used + lpx(table, 18)) + lpx(table, 14);
+    column_take_pixels(column, fmaxf(lpx(table, 52), used + lpx(table, 18)) + lpx(table, 14));
 }
 
-void tactics_draw_row_facts(App *app, const CardTable *table, GfxRect rail, float y,
-                            const TableThing *thing) {
-    const CardLook look = table_thing_look(app, table, *thing);
-    draw_kind(app, table, rail, &y, table_thing_card(table, *thing), look.faction, look.kind_sign);
+void tactics_draw_row_facts(Column *column, const TableThing *thing) {
+    const CardLook look = table_thing_look(column->app, column->table, *thing);
+    column->box.w += lpx(column->table, WIDER);
+    draw_kind(column, table_thing_card(column->table, *thing), look.faction, look.kind_sign);
     if (thing->kind == THING_PLACED)
-        draw_place_facts(app, table, rail, y, *thing);
+        draw_place_facts(column, *thing);
 }
 
 // A target in the rail: its tile, and who is strong there.

@@ -275,7 +275,7 @@ void tactics_draw_scoring(App *app, const CardTable *table);
 void tactics_draw_tiles(App *app, const CardTable *table); // flying targets
 void tactics_draw_shown_hands(App *app, const CardTable *table);
 void tactics_draw_over_board(App *app, const CardTable *table); // the three above, when due
-void tactics_draw_row_facts(App *app, const CardTable *table, GfxRect rail, float y, const TableThing *thing);
+void tactics_draw_row_facts(Column *column, const TableThing *thing);
 bool tactics_is_there(const CardTable *table, const TableThing *thing);
 float tactics_popup_centre(const CardTable *table, const TableThing *thing, float beside_panel);
 void tactics_draw_rail_thing(App *app, const CardTable *table, const TableThing *thing);
