@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Measures from inside what the window costs during use, for `stardeck bench --window`. What can be seen from
-// outside (time to the first frame, cost of an idle window) is measured on a separate process, see started.h.
+// outside (time to the first frame, cost of an idle window) is measured on a separate process, see child.h.
 #ifndef STARDECK_BENCH_MEASURE_H
 #define STARDECK_BENCH_MEASURE_H
 

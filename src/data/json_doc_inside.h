@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The internals of JsonDoc, for json_doc.c, json_layer.c and json_gone.c only.
+// The internals of JsonDoc, for json_doc.c, json_layer.c and json_removed.c only.
 #ifndef STARDECK_DATA_JSON_DOC_INSIDE_H
 #define STARDECK_DATA_JSON_DOC_INSIDE_H
 
@@ -28,8 +28,8 @@ struct JsonDoc {
     size_t gone_count;
 };
 
-// json_gone.c: records that `record` was removed from `list` by the file that node `by` comes from, false if
-// memory runs out; and frees these notes.
+// json_removed.c: records that `record` was removed from `list` by the file that node `by` comes from, false
+// if memory runs out; and frees these notes.
 bool json_removed_note(JsonDoc *doc, const cJSON *list, const cJSON *record, const cJSON *by);
 void json_removed_finish(JsonDoc *doc);
 

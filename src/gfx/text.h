@@ -21,7 +21,7 @@ float gfx_text_width(Gfx *gfx, const GfxStyle *style, const char *text);
 float gfx_text_height(Gfx *gfx, const GfxStyle *style);
 
 // Fallback fonts: a letter missing in a font comes from another font of the program, else from a pack's
-// ("fonts/ANY.ttf" among its assets), else from the system's (spare_font.h).
+// ("fonts/ANY.ttf" among its assets), else from the system's (fallback_font.h).
 typedef enum GfxFonts {
     GFX_FONTS_PACKS, // the program's and the packs' fonts: look the same everywhere
     GFX_FONTS_ALL    // and the system's

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "stage_text.h"
 #include "color_names.h"
 #include "screen_stage.h"
-#include "stage_text.h"
 
 #include "gfx/record.h"
 #include "gfx/text.h"

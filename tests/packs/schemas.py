@@ -91,7 +91,7 @@ def check_explained(game):
         for name, part in [("the file", schema), *schema["definitions"].items()]:
             for key, value in part["properties"].items():
                 if key != "$schema" and not value.get("description"):
-                    fail(f"{file.name}: nobody says what \"{key}\" of {name} is for (src/games/{game}/about.c)")
+                    fail(f"{file.name}: nobody says what \"{key}\" of {name} is for (src/games/{game}/key_docs.c)")
         for found in every(schema, "enumDescriptions"):
             if "" in found:
                 fail(f"{file.name}: a word has no explanation where its fellows have: {found}")

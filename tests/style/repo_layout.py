@@ -49,6 +49,8 @@ FORBIDDEN = [
     (re.compile(rf"\b({UNDONE}|{MEND})\b"), "a note of work left undone"),
 ]
 CITED = re.compile(r"[\w./-]+\.md\b|\bmock-[\w-]+(?:\.png)?")
+# A source file in a comment; `box.h` is a height.
+NAMED = re.compile(r"(?<![\w*])(?!box\.h)[a-z_]\w*\.[ch]\b(?!\w)")
 # A test may look for the scenarios that can lie beside the checkout, when it names the variable that leads there.
 SHARED_VARIABLE = "STARDECK_SHARED_SCENARIOS"
 
@@ -188,7 +190,7 @@ def check_documents(root, files):
         if not (name.startswith("src/") and name.endswith((".c", ".h"))):
             continue
         for number, line in enumerate((read_text(root, name) or "").splitlines(), 1):
-            for cited in CITED.findall(line):
+            for cited in CITED.findall(line) + NAMED.findall(line.partition("//")[2]):
                 if os.path.basename(cited) not in there:
                     yield f"{name}:{number}: '{cited}' is not in the repository"
 
@@ -274,6 +276,7 @@ BAD_TREES = [
     ),
     ("the variable excuses tests only", {"src/main.c": f"// {SHARED_VARIABLE} {SHARED}\n"}, ["src/main.c:1:"]),
     ("a document that is nowhere", {"src/app/app.c": f"// As {DOCUMENT} says.\n"}, [f"src/app/app.c:1: '{DOCUMENT}'"]),
+    ("a comment that names a file that is gone", {"src/app/app.c": "// See gone.c.\n"}, ["src/app/app.c:1: 'gone.c'"]),
     ("a mock that is nowhere", {"src/app/app.c": f"// See {MOCK}.\n"}, [f"src/app/app.c:1: '{MOCK}'"]),
     ("work left undone", {"src/main.c": f"// {UNDONE}: more\n"}, ["src/main.c:1:"]),
     ("work left undone in a dot folder", {".ci/run": f"# {MEND}\n"}, [".ci/run:1:"]),

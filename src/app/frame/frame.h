@@ -37,7 +37,7 @@ struct AppFrame {
     char fault_language[LANGUAGE_CODE_MAX];               // the language of fault_words; "": not loaded yet
     Skins skins;                                          // the looks of the factions of all packs
     PackCache own;                                        // used as `shelf` if the options have none
-    Words *other_words[PACK_CACHE_MAX]; // words of games not chosen (shelf.c), indexed like the shelf
+    Words *other_words[PACK_CACHE_MAX]; // words of games not chosen (game_words.c), indexed like the shelf
     bool tried_words[PACK_CACHE_MAX];   // … and whether loading was tried
     Text left_out;                      // why the game to be shown first was replaced; "": it was not
     Trace *trace;                       // NULL: no trace
@@ -104,7 +104,7 @@ struct AppFrame {
 App *app_open(const AppOptions *options, Text *problem);
 void app_close(App *app); // accepts NULL
 
-// shelf.c: drops the words of other games, because the language or the packs have changed.
+// game_words.c: drops the words of other games, because the language or the packs have changed.
 void game_words_drop(App *app);
 // Appends, a line each, why the words of games not chosen cannot be read, without repeating what `told`
 // contains.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Selects the sounds for mouse, keys and the course of a session, the same for every game; what happens on a
-// table is covered by its own cues (tables/tactics/cues.h). Everybody in the room hears a sound, so nothing
+// table is covered by its `events.c`. Everybody in the room hears a sound, so nothing
 // here depends on hidden information: only on the id of the region and whether the game moved on, never on
 // what a hand made possible.
 #ifndef STARDECK_APP_FRAME_UI_SOUNDS_H

@@ -59,8 +59,8 @@ typedef struct GameShow {
     // depend on hidden information. Default: none.
     void (*hear)(const App *app, const Event *event, const void *before, const void *after,
                  EventSounds *sounds);
-    // Composes cards that the event and the view after it will show (prepare.h), at most `most` that are not
-    // cached yet. Called ahead of time while nothing moves, and without limit (INT_MAX) right before the
+    // Composes cards that the event and the view after it will show (precompose.h), at most `most` that are
+    // not cached yet. Called ahead of time while nothing moves, and without limit (INT_MAX) right before the
     // event. Default: cards are composed when first drawn.
     void (*prepare)(App *app, const CardTable *table, const Event *event, const void *after, int most);
     // The seat whose emblem precedes the line; SEAT_NONE: none. Default: the event's seat.

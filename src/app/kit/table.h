@@ -178,7 +178,7 @@ Seat table_turn_seat(const App *app, const CardTable *table);
 // Draws a seat's panel, marked if it is the named one.
 void draw_seat_panel(App *app, const CardTable *table, GfxRect rect, Seat seat);
 
-// ---- banner, pauses for thought, news, hints (banner.c, beat.c, news.c, hint.c)
+// ---- banner, pauses for thought, news, hints (banner.c, thinking.c, news.c, hint.c)
 
 // Call when the session has come to rest: announces the viewer's turn if it begins and was not announced
 // before.

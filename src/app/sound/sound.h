@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Filters sounds before they are played: applies volumes and muting, and limits bursts of events. Plays
 // nothing itself; that is an output's job (mixer.h, or a test's recorder). Without an output everything is
-// silent. cues.h decides which sound belongs to what.
+// silent. The events.c of a table and app/frame/ui_sounds.c decide which sound belongs to what.
 #ifndef STARDECK_APP_SOUND_SOUND_H
 #define STARDECK_APP_SOUND_SOUND_H
 

@@ -308,13 +308,13 @@ extern const Table strike_tables[TABLE_COUNT];
 extern const PackFile strike_pack_files[STRIKE_PACK_FILES];
 extern const Schema strike_position_schema;
 extern const uint8_t strike_given_phases[]; // the StrikePhase of each phase that can be set up
-// prepare.c, doubts.c and pictures.c implement the Game fields of these names.
+// prepare.c, warnings.c and pictures.c implement the Game fields of these names.
 void strike_prepare(void *rules, Faults *faults);
 void strike_warnings(const void *rules, Faults *faults);
 bool strike_picture(const void *rules, int number, Text *path, Text *files, Text *problem);
 
 extern const char *const strike_texts[];       // Game.texts
-extern const About strike_key_docs[];          // Game.about, in about.c
+extern const About strike_key_docs[];          // Game.about, in key_docs.c
 extern const char *const strike_event_keys[];  // story.c: of the lines in the log, by StrikeEvent
 extern const char *const strike_track_words[]; // "shield" …; ends with NULL
 extern const char *const strike_phase_words[]; // "allocate" …; ends with NULL

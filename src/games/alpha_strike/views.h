@@ -26,7 +26,7 @@ int strike_hidden(const void *view, const void *sample, HiddenCard *out, int cap
 void strike_playout(const void *rules, const void *state, Rng *rng, Command *command);
 bool strike_horizon(const void *rules, const void *start, const void *now);
 int32_t strike_estimate(const void *rules, const void *state, Seat seat);
-RevealKind strike_reveals(const Event *event, Seat viewer); // tells.c
+RevealKind strike_reveals(const Event *event, Seat viewer); // reveals.c
 // credit.c
 void strike_credit(const void *rules, const EventAt *at, Credits *credits); // Story.credit
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The steps by which a deck-building game advances. Each function changes the state and emits the matching
 // events. Functions named "step" advance their frame, which must be the innermost one, by one step. Private
-// to this folder. events. Private to this folder.
+// to this folder.
 #ifndef STARDECK_GAMES_DECK_BUILDING_FLOW_H
 #define STARDECK_GAMES_DECK_BUILDING_FLOW_H
 

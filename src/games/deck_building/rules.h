@@ -529,7 +529,7 @@ void building_prepare(void *rules, Faults *faults);
 bool building_picture(const void *rules, int number, Text *path, Text *files, Text *problem);
 
 extern const char *const building_texts[];      // Game.texts
-extern const About building_key_docs[];         // Game.about, in about.c
+extern const About building_key_docs[];         // Game.about, in key_docs.c
 extern const char *const building_stat_words[]; // "speed" …; ends with NULL
 extern const char *const building_event_keys[]; // story.c: of the lines in the log, by BuildingEvent
 extern const char *const building_ask_words[];  // "draft" … by AskKind; ends with NULL

@@ -29,7 +29,7 @@ void building_consider(const void *rules, const void *view, const Command *legal
 void building_playout(const void *rules, const void *state, Rng *rng, Command *command);
 bool building_horizon(const void *rules, const void *start, const void *now);
 int32_t building_estimate(const void *rules, const void *state, Seat seat);
-RevealKind building_reveals(const Event *event, Seat viewer); // tells.c
+RevealKind building_reveals(const Event *event, Seat viewer); // reveals.c
 // credit.c
 void building_credit(const void *rules, const EventAt *at, Credits *credits); // Story.credit
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The steps by which a game of Star Empires advances. Each function changes the state and emits the matching
 // events. Functions named "step" advance their phase until a question is asked, the state has changed, or the
-// next phase begins. Private to this folder. events. Private to this folder.
+// next phase begins. Private to this folder.
 #ifndef STARDECK_GAMES_STAR_EMPIRES_FLOW_H
 #define STARDECK_GAMES_STAR_EMPIRES_FLOW_H
 
@@ -18,7 +18,7 @@ typedef struct Flow {
     EventList *events; // NULL: events are not recorded
 } Flow;
 
-// ---- tell.c: emitting events, and setting the next question
+// ---- emit.c: emitting events, and setting the next question
 
 // Emit an event; the latter two with `place` as row.
 void empires_emit(const Flow *flow, Event event);

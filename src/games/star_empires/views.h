@@ -33,7 +33,7 @@ void empires_consider(const void *rules, const void *view, const Command *legal,
 void empires_playout(const void *rules, const void *state, Rng *rng, Command *command);
 bool empires_horizon(const void *rules, const void *start, const void *now);
 int32_t empires_estimate(const void *rules, const void *state, Seat seat);
-RevealKind empires_reveals(const Event *event, Seat viewer);                 // tells.c
+RevealKind empires_reveals(const Event *event, Seat viewer);                 // reveals.c
 void empires_credit(const void *rules, const EventAt *at, Credits *credits); // credit.c: Story.credit
 
 extern const Story empires_story; // story.c

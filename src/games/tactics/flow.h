@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // How a game of Tactics advances: a stack of unfinished business, innermost on top (rules §4), and the phases
 // that refill it. tactics_flow_run executes everything until a seat has to decide. Effects are in effects.c,
-// negotiations in talks.c, the end of a round in scoring.c, moving cards in moves.c.
+// negotiations in negotiation.c, the end of a round in scoring.c, moving cards in moves.c.
 #ifndef STARDECK_GAMES_TACTICS_FLOW_H
 #define STARDECK_GAMES_TACTICS_FLOW_H
 
@@ -137,7 +137,7 @@ void tactics_take_target(Flow *flow, Seat seat, uint8_t row);
 // Executes effect `index` of the face-up card at this position; may push frames.
 void tactics_effect_run(Flow *flow, uint8_t row, uint8_t at, uint8_t index);
 
-// ---- talks.c: negotiations (rules §6.2)
+// ---- negotiation.c: negotiations (rules §6.2)
 
 void tactics_negotiation_begin(Flow *flow, uint8_t copy); // copy: the card that starts it, face up in a row
 void tactics_negotiation_step(

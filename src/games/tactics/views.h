@@ -28,7 +28,7 @@ void tactics_playout(const void *rules, const void *state, Rng *rng, Command *co
 bool tactics_horizon(const void *rules, const void *start, const void *now);
 int32_t tactics_estimate(const void *rules, const void *state, Seat seat);
 int32_t tactics_hand_worth(const void *rules, const void *state, Seat seat);
-RevealKind tactics_reveals(const Event *event, Seat viewer); // tells.c
+RevealKind tactics_reveals(const Event *event, Seat viewer); // reveals.c
 // credit.c
 void tactics_credit(const void *rules, const EventAt *at, Credits *credits); // Story.credit
 

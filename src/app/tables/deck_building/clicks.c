@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Clicks and drops on the table of the deck-building game: selecting and placing. What can be done is looked
-// up in the legal commands; why.c explains why something can't be, keys.c handles keys, follow.c what needs
-// no decision.
+// up in the legal commands; why.c explains why something can't be, keys.c handles keys, automatic.c what
+// needs no decision.
 #include "app/kit/follow_up.h"
 #include "app/kit/game_numbers.h"
 #include "app/kit/scene.h"

@@ -198,7 +198,7 @@ void building_compose(App *app, const CardTable *table, const Event *event, cons
 void building_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
 uint8_t building_line_card(const App *app, const GameLogItem *item, Seat *owner);
 
-// ---- input (regions.c, options.c, clicks.c, keys.c, follow.c, why.c, action.c)
+// ---- input (regions.c, options.c, clicks.c, keys.c, automatic.c, why.c, action.c)
 
 void building_regions(App *app, CardTable *table);
 void building_action(const App *app, const CardTable *table, Action *action);
@@ -234,7 +234,7 @@ void building_option_origin(const App *app, const CardTable *table, const Comman
 void building_option_text(const App *app, const CardTable *table, const Command *option, char *out,
                           size_t size);
 
-// ---- questions (asked.c, draw_choice.c)
+// ---- questions (answer_text.c, draw_choice.c)
 
 // Writes what a list of actions would do now: "Attack 3 › 5". False: nothing, and `out` says why.
 bool building_describe_actions(const App *app, const CardTable *table, Span doing, char *out, size_t size);

@@ -11,8 +11,8 @@ void empires_draw_map(App *app, const CardTable *table); // draw_map.c
 void empires_draw_names(App *app, const CardTable *table, uint64_t named);
 void empires_draw_named(App *app, const CardTable *table, uint64_t named);
 GfxRect empires_name_rect(const App *app, const CardTable *table, uint8_t place);
-void empires_draw_path(App *app, const CardTable *table);   // draw_way.c: the path of the dragged group
-void empires_draw_steps(App *app, const CardTable *table);  // draw_left.c: the phases of a turn
+void empires_draw_path(App *app, const CardTable *table);   // draw_path.c: the path of the dragged group
+void empires_draw_steps(App *app, const CardTable *table);  // draw_phases.c: the phases of a turn
 void empires_draw_side(App *app, const CardTable *table);   // draw_side.c
 void empires_draw_battle(App *app, const CardTable *table); // draw_battle.c
 // draw_battle_course.c: the course of a battle, in the side panel's body.

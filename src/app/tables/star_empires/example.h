@@ -26,7 +26,7 @@ static inline float example_px(const Example *example, float logical) {
 
 int empires_example_palette(const App *app, const Example *example, Seat seat);
 
-// ---- example_fate.c
+// ---- example_units.c
 
 // What happens to a seat's units of one kind at a place.
 typedef struct UnitFate {

@@ -18,7 +18,7 @@ void empires_function_words(const App *app, const CardTable *table, uint8_t func
                             char does[64]);
 void empires_option_words(const App *app, const CardTable *table, const Command *command,
                           char name[LOG_LINE_MAX], char does[64]);
-// Below the entries: what is asked about, besides what can be clicked (draw_asked.c).
+// Below the entries: what is asked about, besides what can be clicked (draw_question.c).
 void empires_draw_question(App *app, const CardTable *table, SideKind kind);
 
 #endif

@@ -55,9 +55,9 @@ GfxRect empires_side_step(const CardTable *table, GfxRect row, bool more);
 GfxRect empires_side_tile(const CardTable *table, int at, int count);
 float empires_side_tiles_height(const CardTable *table, int count);
 
-// ---- drawing (draw_side.c, draw_waits.c)
+// ---- drawing (draw_side.c, draw_destination.c)
 
-// draw_waits.c: what awaits the selected group where it would go, from `y` down.
+// draw_destination.c: what awaits the selected group where it would go, from `y` down.
 void empires_draw_destination(App *app, const CardTable *table, float y);
 
 #endif

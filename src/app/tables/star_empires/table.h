@@ -49,9 +49,8 @@ enum {
     TAG_UNITS_NUMBER,
     TAG_SYSTEMS_NUMBER,
     TAG_HAND_NUMBER,
-    TAG_FORCE_NUMBER, // a: a side of the battle
-    TAG_DUE_NUMBER,   // seat: the winner, or likely winner, who gives it up
-    TAG_BEYOND        // a: 1: the side panel's list continues below, 0: above
+    TAG_DUE_NUMBER, // seat: the winner, or likely winner, who gives it up
+    TAG_BEYOND      // a: 1: the side panel's list continues below, 0: above
 };
 
 // HitTag.a of a number in the side panel.
@@ -129,7 +128,7 @@ bool empires_is_asked(const App *app, const CardTable *table, AskKind kind);
 bool empires_shows_battle(const CardTable *table);
 const char *empires_place_id(const App *app, const CardTable *table, uint8_t place);
 const char *empires_place_name(const App *app, const CardTable *table, uint8_t place);
-// named.c: places named on the screen now, one bit each; the map shows their names.
+// named_places.c: places named on the screen now, one bit each; the map shows their names.
 uint64_t empires_named(const App *app, const CardTable *table);
 // How many systems win the game.
 int empires_systems_to_win(const EmpiresRules *rules, const EmpiresBoard *s);
@@ -152,7 +151,7 @@ void empires_moved(App *app, CardTable *table);
 void empires_took_over(CardTable *table);
 void empires_update(App *app, CardTable *table);
 void empires_table_trace(const CardTable *table, JsonOut *json);
-void empires_follow(App *app, CardTable *table); // follow.c: carries out what needs no decision
+void empires_follow(App *app, CardTable *table); // automatic.c: carries out what needs no decision
 // Goes on from movement or building to a later phase (the last one: ends the turn, unless something is asked
 // on the way). empires_skip_to first asks while fleets can move or something can be bought; empires_skip_now
 // does not ask. `sure`: nor on the way.

@@ -164,7 +164,7 @@ void tactics_took_over(CardTable *table);
 void tactics_moved(App *app, CardTable *table);
 void tactics_empty(const CardTable *table, void *view);
 
-// ---- showing (show_event.c, show_effect.c, show_time.c, cues.c, prepare.c)
+// ---- showing (show_event.c, show_effect.c, show_timing.c, event_sounds.c, prepare.c)
 
 void tactics_show(App *app, CardTable *table, const Event *event, const void *after);
 float tactics_pause(const CardTable *table, const Event *event, const Event *next);
