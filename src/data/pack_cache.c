@@ -97,7 +97,8 @@ typedef struct Laid {
     Catalog catalog;
 } Laid;
 
-static bool load_laid(Catalog *catalog, const Game *game, const Layers *layers, Problems *faults) {
+static bool load_with_pack_on_top(Catalog *catalog, const Game *game, const Layers *layers,
+                                  Problems *faults) {
     return pack_load_layers(catalog, game, layers, faults) && check_words(catalog, layers, faults);
 }
 
@@ -110,7 +111,7 @@ static void find_faults(void *context, const Layers *layers, LintReport *report)
     Problems *faults = calloc(1, sizeof *faults);
     if (faults != NULL) {
         *faults = (Problems){.hear = report_fault, .listener = report};
-        load_laid(&catalog, context, layers, faults);
+        load_with_pack_on_top(&catalog, context, layers, faults);
     }
     pack_finish(&catalog);
     free(faults);
@@ -140,7 +141,7 @@ static bool load_upon(Laid *laid, const PackList *list, int pack, const Game *ga
     if (!layers_copy(&laid->layers, &below->layers) || !pack_list_add_layer(listed, game, &laid->layers))
         problems_add(faults, listed->folder, 0, 0, "there is no room for one more pack");
     else if (!pack_list_lacks_base(list, pack, game, faults) &&
-             !load_laid(&laid->catalog, game, &laid->layers, faults))
+             !load_with_pack_on_top(&laid->catalog, game, &laid->layers, faults))
         sift(game, &laid->layers, faults);
     if (problems_total(faults) == 0 && note_pack(&laid->catalog, &below->catalog, &listed->info))
         return true;

@@ -82,6 +82,7 @@ typedef struct BalanceFaction {
     BalanceValue wins;
 } BalanceFaction;
 
+// Something that is won for points (Story.prizes), such as a target.
 typedef struct BalancePrize {
     BalanceName name;
     BalanceValue points, won; // per game: points it brought, and how often somebody got it

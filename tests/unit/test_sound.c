@@ -197,12 +197,12 @@ START_TEST(silence_is_silent) {
     ck_assert_int_eq(heard.music, 0);
     ck_assert_int_eq(heard.count, 0);
     ck_assert_int_eq(heard.stops, 1);
-    sound_set_away(&sound, true);
+    sound_set_window_inactive(&sound, true);
     sound_mute(&sound, false);
     sound_play(&sound, SOUND_LEAD, 1100);
     ck_assert_int_eq(heard.count, 0);
     ck_assert_int_eq(heard.music, 0);
-    sound_set_away(&sound, false);
+    sound_set_window_inactive(&sound, false);
     sound_play(&sound, SOUND_LEAD, 1200);
     ck_assert_int_eq(heard.count, 1);
     ck_assert_int_eq(heard.music, 100);

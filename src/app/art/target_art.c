@@ -324,12 +324,12 @@ static GfxKey tile_key(Gfx *gfx, const char *kind, const TargetLook *look, const
     return key;
 }
 
-static SDL_Surface *paint_won(Gfx *gfx, const TargetLook *look, SDL_Surface *painting, GfxRect rect);
+static SDL_Surface *paint_conquered(Gfx *gfx, const TargetLook *look, SDL_Surface *painting, GfxRect rect);
 
 static SDL_Surface *paint_kind(Gfx *gfx, const TargetLook *look, TileKind kind, GfxRect rect,
                                SDL_Surface *painting) {
     if (kind == TILE_WON)
-        return paint_won(gfx, look, painting, rect);
+        return paint_conquered(gfx, look, painting, rect);
     // In detail the text grows less than the picture: 1.95 instead of 2.8 at a width of 868.
     float k = rect.w / 310 * (kind == TILE_DETAIL ? 0.6964f : 1);
     Tile tile = {gfx, look, palette_faction(look->affiliation), rect.w, rect.h, k, kind == TILE_DETAIL};
@@ -378,7 +378,7 @@ void target_art_draw(Gfx *gfx, PictureStore *store, const TargetLook *look, Targ
 
 // ---- conquered tiles ----
 
-static SDL_Surface *paint_won(Gfx *gfx, const TargetLook *look, SDL_Surface *painting, GfxRect rect) {
+static SDL_Surface *paint_conquered(Gfx *gfx, const TargetLook *look, SDL_Surface *painting, GfxRect rect) {
     float w = rect.w, h = rect.h, k = h / 31, from = roundf(w * 0.42f);
     gfx_layer_begin(gfx, (int)w, (int)h, COLOR_INSET);
     if (painting != NULL) {

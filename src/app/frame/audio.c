@@ -35,7 +35,7 @@ void audio_follow_settings(App *app) {
     sound_set_volumes(&app->sound, settings->effects_volume, settings->music_volume);
     sound_mute(&app->sound, settings->muted);
     const bool away = app->frame->away && settings->mute_on_focus_loss;
-    sound_set_away(&app->sound, app->frame->shown == 0 || away);
+    sound_set_window_inactive(&app->sound, app->frame->shown == 0 || away);
 }
 
 void audio_event(App *app, const SDL_Event *event) {

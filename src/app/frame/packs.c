@@ -178,19 +178,19 @@ void app_move_pack(App *app, int from, int to) {
 
 #define TEMPLATE "template/mypack"
 
-bool app_can_new_pack(const App *app) {
+bool app_can_create_pack(const App *app) {
     const PackList *list = frame_packs(app);
     return list != NULL && app_packs_folder(app)[0] != '\0' && list->count < PACK_LIST_MAX;
 }
 
-bool app_new_pack(App *app, Text *folder, Text *problem) {
+bool app_create_pack(App *app, Text *folder, Text *problem) {
     Text original = {0};
     const PackNewWords words = {.name = ui_word(app, UI_PACKS_NEW_NAME),
                                 .author = ui_word(app, UI_PACKS_NEW_AUTHOR),
                                 .about = ui_word(app, UI_PACKS_NEW_ABOUT)};
     text_printf(&original, "%s/%s", app->frame->shelf->folder, TEMPLATE);
-    const bool good = app_can_new_pack(app) && pack_new(frame_packs(app), text_string(&original),
-                                                        app_packs_folder(app), &words, folder, problem);
+    const bool good = app_can_create_pack(app) && pack_new(frame_packs(app), text_string(&original),
+                                                           app_packs_folder(app), &words, folder, problem);
     text_finish(&original);
     if (good)
         app_reload_packs(app);

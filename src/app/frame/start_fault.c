@@ -59,7 +59,7 @@ static GfxStyle fault_style(const App *app) {
 }
 
 // A last line "and 5 more", as printed to the terminal, counts as five; 0 for an ordinary line.
-static int unsaid(const char *line) {
+static int more_faults_line(const char *line) {
     int count = 0;
     return sscanf(line, "and %d more", &count) == 1 ? count : 0;
 }
@@ -67,7 +67,7 @@ static int unsaid(const char *line) {
 static int count_faults(const char *at) {
     int count = 0;
     for (; *at != '\0'; at += strcspn(at, "\n"), at += *at == '\n')
-        count += unsaid(at) > 0 ? unsaid(at) : 1;
+        count += more_faults_line(at) > 0 ? more_faults_line(at) : 1;
     return count;
 }
 
@@ -85,7 +85,7 @@ static void draw_faults(App *app, GfxRect box, const char *faults) {
         text_finish(&told);
         const float height = line * (float)gfx_text_lines(app->gfx, &style, box.w, text);
         const float reserved = left > 1 ? line : 0;
-        if (unsaid(at) > 0 || box.y + height + reserved > bottom) {
+        if (more_faults_line(at) > 0 || box.y + height + reserved > bottom) {
             gfx_text_wrapped(app->gfx, &style, line, 1, box, more(app, left, rest));
             return;
         }

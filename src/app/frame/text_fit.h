@@ -6,7 +6,7 @@
 
 #include "data/pack_lint.h"
 
-// LintWindow.fit: adds what it finds to `problems`.
+// LintWindow.fit: adds what it finds to `problems`. Without memory, fonts or words it finds nothing.
 void text_fit_check(const Catalog *catalog, const Layers *layers, const Layers *assets, const char *language,
                     Problems *problems);
 

@@ -138,7 +138,7 @@ static bool is_told_alike(const App *app, const CardTable *table, const Advice *
     return strcmp(first, number) == 0;
 }
 
-bool advice_is_even(const App *app, const CardTable *table, const Advice *advice) {
+bool advice_is_tied(const App *app, const CardTable *table, const Advice *advice) {
     for (int i = 1; i < advice->count; i++)
         if (!is_told_alike(app, table, advice, i))
             return false;

@@ -20,7 +20,7 @@ void advice_command_key(const Game *game, const Command *command, char key[120])
 // "+3.4" or "62 %", for AdviceMove.expected.
 void advice_number(const App *app, const CardTable *table, int32_t expected, char out[24]);
 // True if several moves are advised and all show the same number.
-bool advice_is_even(const App *app, const CardTable *table, const Advice *advice);
+bool advice_is_tied(const App *app, const CardTable *table, const Advice *advice);
 // True if the first two do.
 bool advice_is_as_good(const App *app, const CardTable *table, const Advice *advice);
 // "about 3.4 points ahead"; "wins 62 of 100 games".

@@ -253,7 +253,7 @@ static void inspect(App *app, const CardTable *table, const InspectBoxes *at) {
     if (seen.text != NULL)
         column_text(&column, 19, 28, 26, COLOR_TEXT, seen.text);
     if (table->inspect.owner < table->layout.seats)
-        inspect_owner(&column);
+        inspect_draw_owner(&column);
 }
 
 static void boxes_as_they_are(const CardTable *table, InspectBoxes *at) {

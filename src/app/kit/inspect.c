@@ -34,12 +34,12 @@ void inspector_regions(App *app, CardTable *table) {
         hits_add(&app->hits, at.next, "button:next");
 }
 
-void inspect_panel(App *app, const CardTable *table, GfxRect rect, Color border) {
+void inspect_draw_panel(App *app, const CardTable *table, GfxRect rect, Color border) {
     const GfxPaint fill = paint_down(COLOR_PANEL_TOP_SOLID, COLOR_PANEL_BOTTOM_SOLID);
     gfx_panel(app->gfx, rect, lpx(table, 14), &fill, fmaxf(1, lpx(table, 1)), border);
 }
 
-Column inspect_title(App *app, const CardTable *table, GfxRect panel, const char *text) {
+Column inspect_draw_title(App *app, const CardTable *table, GfxRect panel, const char *text) {
     Column column = column_in(app, table, panel, INSPECT_EDGE, 20);
     GfxRect row = column_take(&column, 40);
     row.w -= lpx(table, 36); // beside the button
@@ -48,7 +48,7 @@ Column inspect_title(App *app, const CardTable *table, GfxRect panel, const char
     return column;
 }
 
-void inspect_line(Column *column, const char *sign, Color color, const char *text) {
+void inspect_draw_line(Column *column, const char *sign, Color color, const char *text) {
     const CardTable *table = column->table;
     const GfxRect row = column_take(column, 34);
     const float left = lpx(table, INSPECT_SIGN);
@@ -57,13 +57,13 @@ void inspect_line(Column *column, const char *sign, Color color, const char *tex
               COLOR_TEXT, GFX_LEFT, text);
 }
 
-void inspect_owner(Column *column) {
+void inspect_draw_owner(Column *column) {
     const Seat owner = column->table->inspect.owner;
     const FactionColors *colors = palette_faction(seat_palette(column->app, owner));
     char text[200];
     app_fill(column->app, text, sizeof text, "table.owner", STR("name", seat_name(column->app, owner)));
-    inspect_line(column, colors->emblem != NULL ? colors->emblem : "icons/phosphor/users.svg", colors->main,
-                 text);
+    inspect_draw_line(column, colors->emblem != NULL ? colors->emblem : "icons/phosphor/users.svg",
+                      colors->main, text);
 }
 
 // The line about keys, below everything.
@@ -119,7 +119,7 @@ void draw_inspector(App *app, const CardTable *table) {
         const int palette = owner < SEATS_MAX ? seat_palette(app, owner) : PALETTE_NEUTRAL;
         const Color main = palette_faction(palette)->main;
         draw_picture(app, table, &at);
-        inspect_panel(app, table, at.facts, color_alpha(main, 0.53F));
+        inspect_draw_panel(app, table, at.facts, color_alpha(main, 0.53F));
     }
     table->game->things->inspect(app, table, &at);
     if (!own)

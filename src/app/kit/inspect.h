@@ -20,10 +20,10 @@ InspectBoxes inspect_boxes(const CardTable *table); // for table->inspect
 // to fit; the line that names the owner of table->inspect.
 #define INSPECT_EDGE 32.0F // logical: margin at both sides of the panel
 #define INSPECT_SIGN 34.0F // from there to the words beside an icon
-void inspect_panel(App *app, const CardTable *table, GfxRect rect, Color border);
-Column inspect_title(App *app, const CardTable *table, GfxRect panel, const char *text);
-void inspect_line(Column *column, const char *sign, Color color, const char *text);
-void inspect_owner(Column *column);
+void inspect_draw_panel(App *app, const CardTable *table, GfxRect rect, Color border);
+Column inspect_draw_title(App *app, const CardTable *table, GfxRect panel, const char *text);
+void inspect_draw_line(Column *column, const char *sign, Color color, const char *text);
+void inspect_draw_owner(Column *column);
 
 // A pile shown card by card, the newest first.
 typedef struct InspectedPile {

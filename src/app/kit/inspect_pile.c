@@ -44,9 +44,9 @@ static GfxRect card_at(const CardTable *table, GfxRect box, int at, int count) {
 
 void inspect_pile(App *app, const CardTable *table, GfxRect box, const InspectedPile *pile) {
     char title[120];
-    inspect_panel(app, table, box, COLOR_LINE_STRONG);
+    inspect_draw_panel(app, table, box, COLOR_LINE_STRONG);
     snprintf(title, sizeof title, "%s: %d", pile->name, pile->count);
-    inspect_title(app, table, box, title);
+    inspect_draw_title(app, table, box, title);
     for (int at = 0; at < pile->count; at++) {
         const CardRef card = card_printed(pile->card[pile->count - 1 - at], pile->owner);
         const GfxRect rect = card_at(table, box, at, pile->count);

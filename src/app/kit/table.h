@@ -72,7 +72,7 @@ typedef struct RefusalBubble {
 
 // Announces the viewer's turn for a moment.
 typedef struct TurnBanner {
-    uint64_t from; // when it appeared; 0: not shown
+    uint64_t from; // App.now when it appeared; 0: not shown
     Seat seat;
     uint8_t round; // the round, if a new one has begun; else 0
 } TurnBanner;

@@ -247,7 +247,7 @@ static void draw_axes(App *app, const BalancePage *page, const BalanceReport *r,
 
 // ---- legend
 
-static float draw_sign(App *app, float x, GfxRect row, Color color, bool ring, const char *text) {
+static float draw_legend_entry(App *app, float x, GfxRect row, Color color, bool ring, const char *text) {
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15.5f, COLOR_TEXT, GFX_LEFT);
     const float y = row.y + row.h / 2, reach = app_px(app, 18);
     const PlotAxis axis = {.from = 0, .to = 1, .step = 1};
@@ -259,9 +259,9 @@ static float draw_sign(App *app, float x, GfxRect row, Color color, bool ring, c
 }
 
 static void draw_key(App *app, const BalanceReport *r, GfxRect row) {
-    float x = draw_sign(app, row.x, row, COLOR_TEXT_DIM, true, words_get(r->words, "plot.before"));
-    x = draw_sign(app, x, row, COLOR_ICE, false, words_get(r->words, "plot.after"));
-    x = draw_sign(app, x, row, COLOR_GOLD, false, words_get(r->words, "plot.differs"));
+    float x = draw_legend_entry(app, row.x, row, COLOR_TEXT_DIM, true, words_get(r->words, "plot.before"));
+    x = draw_legend_entry(app, x, row, COLOR_ICE, false, words_get(r->words, "plot.after"));
+    x = draw_legend_entry(app, x, row, COLOR_GOLD, false, words_get(r->words, "plot.differs"));
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15.5f, COLOR_TEXT_DIM, GFX_LEFT);
     gfx_text_fit(app->gfx, &style, 11 * gfx_layout(app->gfx).scale,
                  gfx_rect(x, row.y, fmaxf(row.x + row.w - x, 1), row.h), words_get(r->words, "plot.range"));

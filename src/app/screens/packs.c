@@ -119,7 +119,7 @@ static void layout(App *app, void *self) {
     page_head_regions(app);
     Hit *open = hits_add(&app->hits, head_button(app, 0), "packs:open");
     Hit *check = hits_add(&app->hits, head_button(app, 1), "packs:check");
-    hits_add(&app->hits, head_button(app, 2), "packs:new")->enabled = app_can_new_pack(app);
+    hits_add(&app->hits, head_button(app, 2), "packs:new")->enabled = app_can_create_pack(app);
     open->enabled = app_packs_folder(app)[0] != '\0';
     check->enabled = count_of(app) > 0;
     const float top = PAGE_TOP + NOTE_H;
@@ -244,7 +244,7 @@ static void draw(App *app, void *self) {
 // The screen shows the new pack's folder whether or not a file manager could be opened.
 static void make_one(App *app, PacksScreen *screen) {
     Text problem = {0}, unheard = {0};
-    if (app_new_pack(app, &screen->made, &problem)) {
+    if (app_create_pack(app, &screen->made, &problem)) {
         app_open_packs_folder(app, text_string(&screen->made), &unheard);
         screen->scroll.offset = 0; // it is at the top of the list
     } else {

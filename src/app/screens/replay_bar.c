@@ -181,7 +181,7 @@ static void say_mark(const App *app, const ReplayMark *mark, char text[120]) {
 }
 
 // The name of the mark under the pointer, or at the current position.
-static void say(const App *app, const ReplayScreen *screen, char text[120]) {
+static void pointed_mark_text(const App *app, const ReplayScreen *screen, char text[120]) {
     static const struct {
         const char *id;
         UiWord word;
@@ -266,7 +266,7 @@ void replay_bar_draw(App *app, const ReplayScreen *screen) {
     draw_buttons(app, screen);
     draw_track(app);
     draw_seats(app, screen);
-    say(app, screen, text);
+    pointed_mark_text(app, screen, text);
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, 16, COLOR_TEXT, GFX_CENTRE);
     gfx_text_fit(app->gfx, &style, 12 * size.scale, text_rect(app), text);
 }

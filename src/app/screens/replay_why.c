@@ -162,7 +162,7 @@ static void draw_unit(Pen *pen) {
     const char *unit = pen->table->game->estimate_unit > 0 ? app_word(app, "advice.unit")
                                                            : ui_word(app, UI_SUGGESTION_UNIT_WINS);
     const char *text = advice->choices == 1                      ? ui_word(app, UI_SUGGESTION_ONLY)
-                       : advice_is_even(app, pen->table, advice) ? ui_word(app, UI_SUGGESTION_EVEN)
+                       : advice_is_tied(app, pen->table, advice) ? ui_word(app, UI_SUGGESTION_EVEN)
                                                                  : unit;
     wrapped(pen, line(pen, EDGE, WIDTH - 2 * EDGE, UNIT_H - 4), 15, 20, COLOR_TEXT_DIM, text);
     pen->y += UNIT_H;

@@ -51,7 +51,7 @@ void sound_mute(Sound *sound, bool muted) {
     follow_silence(sound, was_silent);
 }
 
-void sound_set_away(Sound *sound, bool away) {
+void sound_set_window_inactive(Sound *sound, bool away) {
     const bool was_silent = is_silent(sound);
     sound->away = away;
     follow_silence(sound, was_silent);

@@ -79,7 +79,7 @@ void sound_close(Sound *sound);
 
 void sound_set_volumes(Sound *sound, int effects, int music);
 void sound_mute(Sound *sound, bool muted);
-void sound_set_away(Sound *sound, bool away);
+void sound_set_window_inactive(Sound *sound, bool away); // silent while true
 
 // Plays a sound unless it is muted or one too many; now: ms, never decreasing. SOUND_NONE plays nothing.
 void sound_play(Sound *sound, SoundKind kind, uint64_t now);

@@ -105,9 +105,9 @@ void app_reload_packs(App *app);
 unsigned app_packs_version(const App *app);
 // Creates a new pack in the player's folder from the template; it is listed on top, switched off. Appends its
 // folder.
-bool app_new_pack(App *app, Text *folder, Text *problem);
+bool app_create_pack(App *app, Text *folder, Text *problem);
 // True if there is a folder for a new pack and room for it in the list.
-bool app_can_new_pack(const App *app);
+bool app_can_create_pack(const App *app);
 // Appends the path of the guide to packs, in the window's language if available.
 void app_packs_guide(const App *app, Text *path);
 // Opens the folder of the player's own packs (NULL), or one pack's `folder` (a path), in the desktop's file

@@ -53,8 +53,8 @@ int strike_meltdown_loss(const StrikeRules *rules, const StrikeState *s);
 // Who uses an ability, against whom, and the choices made in the command.
 typedef struct AbilityUse {
     Seat seat, target;
-    uint8_t card; // the card with the ability; NONE: the ship itself
-    uint8_t track, craft;
+    uint8_t card;           // the card with the ability; NONE: the ship itself
+    uint8_t track, craft;   // the track chosen with an attack, the craft named with it; NONE: none
     const Command *command; // needed for OP_MOVE_POWER only; else may be NULL
 } AbilityUse;
 

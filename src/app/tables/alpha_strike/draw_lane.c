@@ -272,7 +272,7 @@ static void draw_tabs(App *app, const CardTable *table) {
         app_fill(app, text, sizeof text, "strike.lane.tab",
                  STR("card", strike_card_name(table->looks, attack->card)),
                  STR("seat", seat_name(app, attack->target)));
-        draw_lane_tab(app, strike_tab(&own(table)->layout, i, view->stack_count),
+        draw_lane_tab(app, strike_lane_tab(&own(table)->layout, i, view->stack_count),
                       &(LaneTab){.palette = seat_palette(app, attack->attacker),
                                  .name = text,
                                  .value = left < 0 ? 0 : left,

@@ -36,7 +36,7 @@ static void draw_use(Column *column, uint8_t card) {
     if (!held || !table_deciding(app) || session_asked_openly(app->session))
         return;
     if (strike_uses(app, table, card, false, &first) > 0) {
-        inspect_line(column, "icons/phosphor/check.svg", COLOR_POSITIVE, app_word(app, "tell.usable"));
+        inspect_draw_line(column, "icons/phosphor/check.svg", COLOR_POSITIVE, app_word(app, "tell.usable"));
         return;
     }
     const Command wanted = strike_meant_command(app, table, card, false, SEAT_NONE);
@@ -55,12 +55,12 @@ static const char *say_copies(const App *app, const CardDef *card, char *out, si
 static void draw_card(App *app, const CardTable *table, const InspectBoxes *at, uint8_t card) {
     const CardDef *def = &strike_rules(app)->card[card];
     char text[160], cost[120];
-    Column column = inspect_title(app, table, at->facts, strike_card_name(table->looks, card));
+    Column column = inspect_draw_title(app, table, at->facts, strike_card_name(table->looks, card));
     column_text(&column, 18, 26, 14, COLOR_TEXT, say_of(app, "card.%s.text", def->id));
     strike_power_words(app, def->cost, NULL, cost, sizeof cost);
     snprintf(text, sizeof text, "%s: %s", app_word(app, "strike.cost"),
              cost[0] != 0 ? cost : app_word(app, "strike.free"));
-    inspect_line(&column, "icons/phosphor/info.svg", COLOR_TEXT, text);
+    inspect_draw_line(&column, "icons/phosphor/info.svg", COLOR_TEXT, text);
     keyed_text(
         &column, strike_kind_sign(def->kind), COLOR_TEXT,
         strike_kind_text(app, table, card,
@@ -69,8 +69,8 @@ static void draw_card(App *app, const CardTable *table, const InspectBoxes *at, 
         if ((def->attack.tags & 1u << tag) != 0)
             keyed_text(&column, strike_tag_sign((uint8_t)(1u << tag)), COLOR_WEAPONS,
                        say_of(app, "tag.%s.text", strike_tag_words[tag]));
-    inspect_line(&column, "icons/phosphor/cards.svg", COLOR_TEXT_DIM,
-                 say_copies(app, def, text, sizeof text));
+    inspect_draw_line(&column, "icons/phosphor/cards.svg", COLOR_TEXT_DIM,
+                      say_copies(app, def, text, sizeof text));
     draw_use(&column, card);
 }
 
@@ -80,9 +80,9 @@ static void draw_ship(App *app, const CardTable *table, const InspectBoxes *at) 
     const Seat seat = table->inspect.owner;
     const GfxRect box = at->facts;
     char text[200];
-    inspect_panel(app, table, box, color_alpha(palette_faction(seat_palette(app, seat))->main, 0.53F));
+    inspect_draw_panel(app, table, box, color_alpha(palette_faction(seat_palette(app, seat))->main, 0.53F));
     snprintf(text, sizeof text, "%.90s \u00B7 %.90s", seat_faction_name(app, seat), seat_name(app, seat));
-    Column column = inspect_title(app, table, box, text);
+    Column column = inspect_draw_title(app, table, box, text);
     keyed_text(&column, "icons/phosphor/info.svg", COLOR_TEXT,
                say_of(app, "ship.%s.text", seat_faction_id(app, seat)));
     const float top = column.box.y + lpx(table, 10), half = (box.w - lpx(table, 96)) / 2;

@@ -282,7 +282,7 @@ GfxRect strike_craft_strip(const StrikeLayout *layout, const ShipPanel *panel, i
     return rect;
 }
 
-GfxRect strike_tab(const StrikeLayout *layout, int at, int count) {
+GfxRect strike_lane_tab(const StrikeLayout *layout, int at, int count) {
     const GfxRect area = layout->lane.tabs;
     const float gap = px(layout, CHIP_GAP);
     const float w = fminf(px(layout, 300), (area.w + gap) / (float)(count > 0 ? count : 1) - gap);

@@ -62,6 +62,6 @@ GfxRect strike_craft_place(const StrikeLayout *layout, const ShipPanel *panel, i
 // The part of it that later ones do not cover.
 GfxRect strike_craft_strip(const StrikeLayout *layout, const ShipPanel *panel, int at, int count);
 // Tab `at` of `count`, newest first.
-GfxRect strike_tab(const StrikeLayout *layout, int at, int count);
+GfxRect strike_lane_tab(const StrikeLayout *layout, int at, int count);
 
 #endif

@@ -116,7 +116,8 @@ static void add_numbers(App *app, const CardTable *table) {
 static void add_tabs(App *app, const CardTable *table) {
     const int count = seen(table)->stack_count;
     for (int i = 0; i < count && count > 1; i++) {
-        Hit *hit = hits_add(&app->hits, strike_tab(&own(table)->layout, i, count), "attack:%d", count - i);
+        Hit *hit =
+            hits_add(&app->hits, strike_lane_tab(&own(table)->layout, i, count), "attack:%d", count - i);
         hit->tag = (HitTag){.kind = TAG_TAB, .a = (uint8_t)(count - 1 - i)};
     }
 }

@@ -183,7 +183,7 @@ bool building_click(App *app, CardTable *table, const Hit *hit, const Gesture *g
 
 // ---- buttons
 
-static void change_amount(const App *app, CardTable *table, int by) {
+static void change_repair_amount(const App *app, CardTable *table, int by) {
     BuildingChoice *choice = &own(table)->choice;
     const uint8_t most = building_most_repair(app);
     const int then = choice->amount + by;
@@ -200,7 +200,7 @@ bool building_button(App *app, CardTable *table, const char *name) {
         building_unpick(table);
         own(table)->plays_all = true;
     } else if (strcmp(name, "less") == 0 || strcmp(name, "more") == 0) {
-        change_amount(app, table, name[0] == 'l' ? -1 : 1);
+        change_repair_amount(app, table, name[0] == 'l' ? -1 : 1);
     } else {
         return false;
     }

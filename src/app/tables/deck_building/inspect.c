@@ -29,16 +29,17 @@ static void draw_card_facts(Column *column, uint8_t card) {
     const void *looks = column->table->looks;
     const CardDef *def = &building_rules(app)->card[card];
     char text[160];
-    inspect_line(column, building_kind_sign(def->kind), COLOR_TEXT, building_kind_name(looks, card));
+    inspect_draw_line(column, building_kind_sign(def->kind), COLOR_TEXT, building_kind_name(looks, card));
     if (def->cost != NONE) {
         app_fill(app, text, sizeof text, def->cost == 0 ? "building.costs_nothing" : "building.costs",
                  NUM("number", def->cost));
-        inspect_line(column, building_stat_sign(STAT_XP), COLOR_STOCK, text);
+        inspect_draw_line(column, building_stat_sign(STAT_XP), COLOR_STOCK, text);
     }
     for (int i = 0; i < def->trait_count; i++)
-        inspect_line(column, "glyphs/type-troops.svg", COLOR_TEXT, building_trait_name(looks, def->trait[i]));
+        inspect_draw_line(column, "glyphs/type-troops.svg", COLOR_TEXT,
+                          building_trait_name(looks, def->trait[i]));
     say_copies(app, def, text, sizeof text);
-    inspect_line(column, "icons/phosphor/cards.svg", COLOR_TEXT_DIM, text);
+    inspect_draw_line(column, "icons/phosphor/cards.svg", COLOR_TEXT_DIM, text);
 }
 
 void building_draw_facts(Column *column, const TableThing *thing) {
@@ -130,7 +131,7 @@ void building_inspect_boxes(const CardTable *table, InspectBoxes *at) {
 // Name and text of a card; returns what is below them.
 static Column draw_text(App *app, const CardTable *table, GfxRect box, uint8_t card) {
     const char *text = building_card_text(table->looks, card);
-    Column column = inspect_title(app, table, box, building_card_name(table->looks, card));
+    Column column = inspect_draw_title(app, table, box, building_card_name(table->looks, card));
     if (text[0] != 0)
         column_text(&column, 19, 28, 24, COLOR_TEXT, text);
     return column;
@@ -139,14 +140,14 @@ static Column draw_text(App *app, const CardTable *table, GfxRect box, uint8_t c
 static void inspect_space(App *app, const CardTable *table, const InspectBoxes *at) {
     const uint8_t card = table->inspect.card;
     const TargetLook look = building_space_look(table->looks, &seen(table)->table, table->front, card);
-    inspect_panel(app, table, at->facts, color_alpha(palette_faction(look.affiliation)->main, 0.53F));
+    inspect_draw_panel(app, table, at->facts, color_alpha(palette_faction(look.affiliation)->main, 0.53F));
     target_art_draw(app->gfx, app->pictures, &look, TARGET_DETAIL, at->main, 1);
     Column column = draw_text(app, table, at->facts, card);
     draw_card_facts(&column, card);
     char note[160];
     building_note(app, table, &table->inspect, note, sizeof note);
     if (note[0] != 0)
-        inspect_line(&column, "icons/phosphor/info.svg", COLOR_ICE, note);
+        inspect_draw_line(&column, "icons/phosphor/info.svg", COLOR_ICE, note);
 }
 
 // ---- the discard pile
@@ -170,7 +171,8 @@ void building_inspect_regions(App *app, CardTable *table, const InspectBoxes *at
 
 static void inspect_flagship(App *app, const CardTable *table, const InspectBoxes *at) {
     const Seat seat = table->inspect.owner;
-    inspect_panel(app, table, at->facts, color_alpha(palette_faction(seat_palette(app, seat))->main, 0.53F));
+    inspect_draw_panel(app, table, at->facts,
+                       color_alpha(palette_faction(seat_palette(app, seat))->main, 0.53F));
     draw_flagship(app, table, gfx_inset(at->facts, lpx(table, 14)), seat);
 }
 
@@ -178,7 +180,7 @@ static void inspect_card(App *app, const CardTable *table, const InspectBoxes *a
     Column column = draw_text(app, table, at->facts, card);
     draw_card_facts(&column, card);
     if (table->inspect.owner < table->layout.seats)
-        inspect_owner(&column);
+        inspect_draw_owner(&column);
 }
 
 void building_inspect(App *app, const CardTable *table, const InspectBoxes *at) {

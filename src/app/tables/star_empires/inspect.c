@@ -30,22 +30,22 @@ void empires_inspect_regions(App *app, CardTable *table, const InspectBoxes *at)
 
 // Name, text, when it is played, what its corner number counts, how many there are.
 static void inspect_card(App *app, const CardTable *table, const InspectBoxes *at, uint8_t card) {
-    Column column = inspect_title(app, table, at->facts, empires_card_name(table->looks, card));
+    Column column = inspect_draw_title(app, table, at->facts, empires_card_name(table->looks, card));
     const Seat owner = table->inspect.owner;
     const uint8_t race = owner < table->layout.seats ? seen(table)->table.seat[owner].race : NONE;
     char text[160];
     column_text(&column, 19, 28, 24, COLOR_TEXT, empires_card_text(table->looks, card, race));
-    inspect_line(&column, "icons/phosphor/info.svg", COLOR_TEXT, empires_when_name(table->looks, card));
+    inspect_draw_line(&column, "icons/phosphor/info.svg", COLOR_TEXT, empires_when_name(table->looks, card));
     const CardDef *def = &empires_rules(app)->card[card];
     const bool stronger = race < RACES_MAX && card_effect(def, OP_FORCE) != NULL;
     empires_badge_says(app, def, stronger ? empires_rules(app)->race[race].bonus[card] : 0, text,
                        sizeof text);
     if (text[0] != '\0')
-        inspect_line(&column, "icons/phosphor/question.svg", COLOR_TEXT, text);
+        inspect_draw_line(&column, "icons/phosphor/question.svg", COLOR_TEXT, text);
     app_fill(app, text, sizeof text, "empires.copies", NUM("number", def->copies));
-    inspect_line(&column, "icons/phosphor/cards.svg", COLOR_TEXT_DIM, text);
+    inspect_draw_line(&column, "icons/phosphor/cards.svg", COLOR_TEXT_DIM, text);
     if (table->inspect.owner < table->layout.seats)
-        inspect_owner(&column);
+        inspect_draw_owner(&column);
 }
 
 void empires_inspect(App *app, const CardTable *table, const InspectBoxes *at) {
@@ -54,7 +54,7 @@ void empires_inspect(App *app, const CardTable *table, const InspectBoxes *at) {
         const InspectedPile pile = discard_pile(app, table);
         inspect_pile(app, table, at->facts, &pile);
     } else if (table->inspect.kind >= THING_OWN) {
-        inspect_panel(app, table, at->facts, COLOR_LINE_STRONG);
+        inspect_draw_panel(app, table, at->facts, COLOR_LINE_STRONG);
         empires_draw_facts(app, table, gfx_inset(at->facts, lpx(table, 14)), &table->inspect);
     } else if (card < empires_rules(app)->card_count) {
         inspect_card(app, table, at, card);

@@ -21,7 +21,7 @@ void tactics_draw_won(App *app, const CardTable *table, Seat seat, GfxRect area)
 void tactics_draw_piles(App *app, const CardTable *table, Seat seat, GfxRect draw, GfxRect discard);
 // A small card back with the number of the seat's face-down cards, centred in a line; returns its width.
 float tactics_draw_backs(App *app, const CardTable *table, Seat seat, int count, GfxRect line);
-// The head of a seat's panel: sign, name, who plays, points.
+// The head of a seat's panel: sign, name, who plays (`who`, a text), points. `large`: of the seat in front.
 void tactics_draw_seat_head(App *app, const CardTable *table, Seat seat, GfxRect rect, const char *who,
                             bool large);
 

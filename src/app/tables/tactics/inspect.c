@@ -206,7 +206,7 @@ static void draw_target_thing(App *app, const CardTable *table, const InspectBox
         return;
     const TargetLook look = tactics_target_look(table->looks, row->target);
     target_art_draw(app->gfx, app->pictures, &look, TARGET_DETAIL, at->main, 1);
-    inspect_panel(app, table, at->facts, color_alpha(palette_faction(look.affiliation)->main, 0.53F));
+    inspect_draw_panel(app, table, at->facts, color_alpha(palette_faction(look.affiliation)->main, 0.53F));
     words_at(app, part(app, at->facts, 32, 16, 440, 28), GFX_FONT_DISPLAY, 19, COLOR_HEADING, GFX_LEFT,
              ui_word(app, UI_TABLE_STRENGTH));
     float most = 12;
@@ -227,7 +227,7 @@ static void draw_prize(App *app, const CardTable *table, const InspectBoxes *at)
     char text[200], name[120];
     Explanation points;
     target_art_draw(app->gfx, app->pictures, &look, TARGET_DETAIL, at->main, 1);
-    inspect_panel(app, table, at->facts, color_alpha(colors->main, 0.53F));
+    inspect_draw_panel(app, table, at->facts, color_alpha(colors->main, 0.53F));
     emblem_at(app, seat_palette(app, thing.owner), at->facts.x + lpx(table, 32), at->facts.y + lpx(table, 20),
               lpx(table, 26), colors->main);
     ui_fill(app, text, sizeof text, UI_EXPLAIN_CONQUERED_BY,
@@ -265,7 +265,8 @@ static void draw_won_sum(App *app, const CardTable *table, GfxRect facts, const 
 static void draw_won_pile(App *app, const CardTable *table, const InspectBoxes *at) {
     const Seat seat = table->inspect.owner;
     const ViewSeat *pile = &seen(table)->seat[tactics_pile_seat(seen(table), seat)];
-    inspect_panel(app, table, at->facts, color_alpha(palette_faction(seat_palette(app, seat))->main, 0.53F));
+    inspect_draw_panel(app, table, at->facts,
+                       color_alpha(palette_faction(seat_palette(app, seat))->main, 0.53F));
     const Seat owners[2] = {seat, tactics_ally(table, seat)};
     char text[200], name[120];
     float x = at->facts.x + lpx(table, 32);

@@ -10,14 +10,14 @@
 // A sentence with a name in it.
 static void draw_named(Column *column, const char *icon, Color color, UiWord word, const char *name) {
     char text[200];
-    inspect_line(column, icon, color, ui_fill(column->app, text, sizeof text, word, STR("name", name)));
+    inspect_draw_line(column, icon, color, ui_fill(column->app, text, sizeof text, word, STR("name", name)));
 }
 
 static void draw_row_place(Column *column, int row, int at) {
     char text[200];
     app_fill(column->app, text, sizeof text, "table.place_of",
              STR("target", tactics_row_name(column->table, row)), NUM("number", at + 1));
-    inspect_line(column, "icons/phosphor/stack.svg", COLOR_TEXT, text);
+    inspect_draw_line(column, "icons/phosphor/stack.svg", COLOR_TEXT, text);
 }
 
 // How it came to lie there face up.
@@ -29,7 +29,7 @@ static void draw_past(Column *column, const CardPast *past) {
                    past->origin == ORIGIN_PLAYED ? UI_EXPLAIN_PAST_PLAYED : UI_EXPLAIN_PAST_SUMMONED,
                    seat_name(app, past->seat));
     else if (past->origin != ORIGIN_UNKNOWN && past->seat == SEAT_NONE)
-        inspect_line(column, eye, COLOR_TEXT, ui_word(app, UI_EXPLAIN_PAST_REVEAL_PHASE));
+        inspect_draw_line(column, eye, COLOR_TEXT, ui_word(app, UI_EXPLAIN_PAST_REVEAL_PHASE));
     else if (past->origin != ORIGIN_UNKNOWN)
         draw_named(column, eye, COLOR_TEXT, UI_EXPLAIN_PAST_REVEALED, seat_name(app, past->seat));
     if (past->moved != SEAT_NONE)
@@ -57,12 +57,12 @@ static void draw_activity(Column *column, const CardPast *past) {
     const bool asks = view->source_row == thing.zone && view->source_at == thing.at;
     char text[200];
     if (once && !asks)
-        inspect_line(column, "icons/phosphor/clock.svg", COLOR_TEXT_DIM, ui_word(app, once_word(past)));
+        inspect_draw_line(column, "icons/phosphor/clock.svg", COLOR_TEXT_DIM, ui_word(app, once_word(past)));
     if ((!once || card->power_blocked) &&
         tactics_explain_blocker(app, table, thing.zone, thing.at, text, sizeof text))
-        inspect_line(column, "glyphs/offline.svg", COLOR_TEXT_DIM, text);
+        inspect_draw_line(column, "glyphs/offline.svg", COLOR_TEXT_DIM, text);
     else if (!def->one_time && def->effect_count > 0)
-        inspect_line(column, "icons/phosphor/check.svg", COLOR_POSITIVE, ui_word(app, UI_TABLE_ACTIVE));
+        inspect_draw_line(column, "icons/phosphor/check.svg", COLOR_POSITIVE, ui_word(app, UI_TABLE_ACTIVE));
 }
 
 void tactics_inspect_row_state(Column *column) {
@@ -76,11 +76,12 @@ void tactics_inspect_row_state(Column *column) {
              ui_word(app, UI_TABLE_ON_TABLE));
     column_gap(column, 14);
     draw_row_place(column, thing.zone, thing.at);
-    inspect_owner(column);
+    inspect_draw_owner(column);
     if (card->shielded)
-        inspect_line(column, "icons/phosphor/check.svg", COLOR_POSITIVE, ui_word(app, UI_TABLE_SHIELDED));
+        inspect_draw_line(column, "icons/phosphor/check.svg", COLOR_POSITIVE,
+                          ui_word(app, UI_TABLE_SHIELDED));
     if (!card->up) { // in a game that is watched, with all cards open
-        inspect_line(column, "glyphs/facedown.svg", COLOR_TEXT_DIM, ui_word(app, UI_TABLE_FACE_DOWN));
+        inspect_draw_line(column, "glyphs/facedown.svg", COLOR_TEXT_DIM, ui_word(app, UI_TABLE_FACE_DOWN));
         return;
     }
     const GameLog *log = session_log(app->session);
@@ -96,10 +97,10 @@ void tactics_inspect_hidden_state(Column *column) {
     const TableThing thing = column->table->inspect;
     column_text(column, 17, 25, 26, COLOR_TEXT, ui_word(app, UI_EXPLAIN_DOWN_TEXT));
     draw_row_place(column, thing.zone, thing.at);
-    inspect_owner(column);
+    inspect_draw_owner(column);
     if (!seen(column->table)->row[thing.zone].card[thing.at].shielded)
         return;
-    inspect_line(column, "icons/phosphor/check.svg", COLOR_POSITIVE, ui_word(app, UI_TABLE_SHIELDED));
+    inspect_draw_line(column, "icons/phosphor/check.svg", COLOR_POSITIVE, ui_word(app, UI_TABLE_SHIELDED));
     column_indent(column, INSPECT_SIGN);
     column_text(column, 17, 25, 0, COLOR_TEXT, ui_word(app, UI_EXPLAIN_SHIELD_TEXT));
 }
@@ -114,11 +115,12 @@ void tactics_inspect_place(Column *column) {
     for (int i = 0; i < seat->hand_count && i < DECK_MAX; i++)
         in_hand |= seat->hand[i] == thing.card;
     column_rule(column, 18);
-    inspect_owner(column);
+    inspect_draw_owner(column);
     if (in_hand)
-        inspect_line(column, "icons/phosphor/cards.svg", COLOR_TEXT, ui_word(app, UI_EXPLAIN_IN_HAND));
+        inspect_draw_line(column, "icons/phosphor/cards.svg", COLOR_TEXT, ui_word(app, UI_EXPLAIN_IN_HAND));
     if (seat->discard_top == thing.card)
-        inspect_line(column, "icons/phosphor/stack.svg", COLOR_TEXT, ui_word(app, UI_EXPLAIN_ON_DISCARD));
+        inspect_draw_line(column, "icons/phosphor/stack.svg", COLOR_TEXT,
+                          ui_word(app, UI_EXPLAIN_ON_DISCARD));
     for (int row = 0; row < ROWS; row++)
         for (int at = 0; at < seen(table)->row[row].count && at < LANE_MAX; at++) {
             const ViewCard *card = &seen(table)->row[row].card[at];
