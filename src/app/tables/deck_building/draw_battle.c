@@ -247,8 +247,7 @@ static void draw_winner(App *app, const CardTable *table, GfxRect box) {
         return;
     }
     emblem_at(app, palette, box.x + edge, roundf(box.y + (box.h - em) / 2), em, COLOR_WHITE);
-    app_fill(app, text, sizeof text,
-             over ? "building.battle.has_won" : "building.battle.would_win",
+    app_fill(app, text, sizeof text, over ? "building.battle.has_won" : "building.battle.would_win",
              STR("seat", seat_name(app, seat)), NUM("number", points));
     const float left = em + 2 * edge, star = roundf(box.h * 0.64F);
     words_fit(app, gfx_rect(box.x + left, box.y, box.w - left - star - 2 * edge, box.h),
