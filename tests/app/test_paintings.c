@@ -28,6 +28,7 @@
 #define H 40
 
 static char folder[64];
+static bool no_webp; // as with an SDL2_image that was built without it; of one case only
 
 // As it was before the first case: each sets the folder of its own for the program, and one process may run
 // them all.
@@ -46,6 +47,7 @@ static void shell(const char *format, const char *a, const char *b) {
 }
 
 static void begin(void) {
+    no_webp = false;
     snprintf(folder, sizeof folder, "/tmp/stardeck-paintings-XXXXXX");
     ck_assert_ptr_nonnull(mkdtemp(folder));
     shell("mkdir -p '%s/base/pictures/tactics' '%s/base/pictures/alpha_strike'", folder, folder);
@@ -273,8 +275,6 @@ START_TEST(a_damaged_one_is_stood_in_for) {
     ck_assert_int_eq(lines, 2);
 }
 END_TEST
-
-static bool no_webp;
 
 // The names the linker gives them (--wrap).
 int __real_IMG_Init(int flags);
