@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The rules' data: the contents of the pack's files, and the numbers of verbs, refusals and events.
-#ifndef STARDECK_TESTS_SECOND_RULES_H
-#define STARDECK_TESTS_SECOND_RULES_H
+#ifndef STARDECK_TESTS_TOY_GAME_RULES_H
+#define STARDECK_TESTS_TOY_GAME_RULES_H
 
 #include "core/faults.h"
 #include "wreckers.h"

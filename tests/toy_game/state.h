@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The state of Wreckers and its smallest operations; private. Cards are counted by kind wherever they have no
 // order.
-#ifndef STARDECK_TESTS_SECOND_STATE_H
-#define STARDECK_TESTS_SECOND_STATE_H
+#ifndef STARDECK_TESTS_TOY_GAME_STATE_H
+#define STARDECK_TESTS_TOY_GAME_STATE_H
 
 #include "core/json_out.h"
 #include "core/text.h"

@@ -339,7 +339,7 @@ static const GameThings things_of_table = {
     .held = held,
 };
 
-const GameTable wreckers_table = {
+const GameTable wreckers_game_table = {
     .game = &wreckers_game,
     .unit = "sheet.unit",
     .own_bytes = sizeof(WreckersTable),

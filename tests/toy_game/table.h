@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The table of Wreckers, as small as a table can be: the functions its files share.
-#ifndef STARDECK_TESTS_SECOND_TABLE_H
-#define STARDECK_TESTS_SECOND_TABLE_H
+#ifndef STARDECK_TESTS_TOY_GAME_TABLE_H
+#define STARDECK_TESTS_TOY_GAME_TABLE_H
 
 #include "app/kit/table.h"
 #include "view.h"
 
 typedef struct GameTable GameTable; // app/kit/game_table.h
 
-extern const GameTable wreckers_table;
+extern const GameTable wreckers_game_table;
 
 // In table_words.c.
 void *wreckers_looks_open(const App *app);

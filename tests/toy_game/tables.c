@@ -14,7 +14,7 @@
 
 static const GameTable *const tables[] = {&tactics_game_table, &alpha_strike_game_table,
                                           &deck_building_game_table, &star_empires_game_table,
-                                          &wreckers_table};
+                                          &wreckers_game_table};
 
 const GameTable *game_table_of(const Game *game) {
     for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++)

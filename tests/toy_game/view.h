@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a seat may know: its own hand, and everything public.
-#ifndef STARDECK_TESTS_SECOND_VIEW_H
-#define STARDECK_TESTS_SECOND_VIEW_H
+#ifndef STARDECK_TESTS_TOY_GAME_VIEW_H
+#define STARDECK_TESTS_TOY_GAME_VIEW_H
 
 #include "engine/story.h"
 #include "rules.h"

@@ -2,17 +2,16 @@
 // The keys of the interface's texts, from the list in the header, and loading and checking them.
 #include "app/stage/ui_words.h"
 
-#include "app/stage/settings.h"
 #include "data/fault_words.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+static const char *const keys[UI_WORD_COUNT + 1] = {
 #define UI_KEY(name, key) [name] = key,
-#define ROW_KEYS(kind, name, usual, page, row, choices) "settings." row, "settings." row "_text",
-#define NO_KEYS(...)
-// Indexed by UiWord; after these the keys of the settings' rows, which have no UiWord.
-static const char *const keys[] = {UI_WORDS(UI_KEY) SETTINGS(ROW_KEYS, NO_KEYS) NULL};
+    UI_WORDS(UI_KEY)
+#undef UI_KEY
+};
 
 const char *ui_word_key(UiWord word) {
     return keys[word];
