@@ -48,12 +48,14 @@ static const char *unit_word(const App *app, const CardTable *table) {
                                                                        : "";
 }
 
+#define SHORT_UNIT 24.0F // logical: a longer word would come too near to the chip's edge
+
 // The extra width of the unit, compared with a short word; what is left of it moves.
 static float unit_more(App *app, const CardTable *table) {
     const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 14, COLOR_TEXT_DIM, GFX_LEFT);
     if (is_narrow(table))
         return -lpx(table, 26);
-    return fmaxf(0, ceilf(gfx_text_width(app->gfx, &style, unit_word(app, table))) - lpx(table, 30));
+    return fmaxf(0, ceilf(gfx_text_width(app->gfx, &style, unit_word(app, table))) - lpx(table, SHORT_UNIT));
 }
 
 static int best_points(const CardTable *table) {
