@@ -212,7 +212,7 @@ static bool turn(App *app, GalleryScreen *screen, const char *hit_id) {
     return true;
 }
 
-static void close(App *app, GalleryScreen *screen) {
+static void close_large(App *app, GalleryScreen *screen) {
     char id[HIT_ID_MAX];
     snprintf(id, sizeof id, "gallery:card:%d", screen->large + 1);
     gallery_show_item(app, screen, screen->large);
@@ -282,5 +282,5 @@ void gallery_large_gesture(App *app, GalleryScreen *screen, const Gesture *gestu
         return;
     else if (gesture->kind == GESTURE_CANCEL || (click && strcmp(gesture->id, "button:close") == 0) ||
              (click && !gesture->by_key && !is_on_it(app, screen, gesture->x, gesture->y)))
-        close(app, screen);
+        close_large(app, screen);
 }
