@@ -512,7 +512,7 @@ static bool is_named(const Shot *shot) {
 
 static bool brief;
 
-// Of the extreme ones, without --long, each in one language.
+// Without --long each of the extreme ones in one language, with --brief each of all.
 static bool is_wanted(const Shot *shot, bool whole, bool extreme, int language, int index) {
     if (shot_is_film(shot) || shot_holds_card(shot))
         return false; // in motion: another window would end that
