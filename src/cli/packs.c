@@ -144,8 +144,15 @@ static const Catalog *find_upon_for_scenario(void *context, const char *game_id,
                          : NULL;
 }
 
+static const Catalog *find_kept_for_save(void *context, const Catalog *today, uint64_t hash) {
+    return pack_cache_kept(&((Packs *)context)->shelf, today->game, hash);
+}
+
 ScenarioPacks packs_for_scenarios(Packs *packs) {
-    return (ScenarioPacks){.context = packs, .find = find_for_scenario, .find_upon = find_upon_for_scenario};
+    return (ScenarioPacks){.context = packs,
+                           .find = find_for_scenario,
+                           .find_upon = find_upon_for_scenario,
+                           .find_kept = find_kept_for_save};
 }
 
 void packs_finish(Packs *packs) {

@@ -9,6 +9,7 @@
 #include "engine/game_facts.h"
 
 #include <stdio.h>
+#include <string.h>
 
 typedef struct ReplayOptions {
     const char *cards;
@@ -142,15 +143,28 @@ static void tell_faulty(Tally *tally, const char *path, const Problems *problems
     text_finish(&lines);
 }
 
+// The folder of the file, with the cards that its game was begun with.
+static void add_folder(const char *path, Text *folder) {
+    const char *slash = strrchr(path, '/');
+    text_add(folder, slash == NULL ? "." : slash == path ? "/" : "");
+    if (slash != NULL)
+        text_add_bytes(folder, path, (size_t)(slash - path));
+}
+
 static void replay_file(Tally *tally, const char *path) {
     const ScenarioPacks packs = packs_for_scenarios(&tally->packs);
     Problems problems = {0};
+    Text folder = {0};
+    add_folder(path, &folder);
+    tally->packs.shelf.games_folder = text_string(&folder);
     Save *save = save_load(path, &packs, SAVE_SAME_RULES, &problems);
     if (save != NULL)
         replay_game(tally, path, save);
     else
         tell_faulty(tally, path, &problems);
     save_destroy(save);
+    tally->packs.shelf.games_folder = NULL;
+    text_finish(&folder);
 }
 
 int replay_command(int argc, char **argv) {

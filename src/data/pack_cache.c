@@ -3,6 +3,7 @@
 // number of times.
 #include "data/pack_cache.h"
 
+#include "data/kept_cards.h"
 #include "data/pack.h"
 #include "data/pack_cause.h"
 #include "data/words.h"
@@ -376,6 +377,83 @@ const Catalog *pack_cache_load_extra(PackCache *shelf, const Game *game, const c
     return NULL;
 }
 
+// ---- cards of games already begun
+
+struct KeptCatalog {
+    KeptCatalog *next;
+    const Game *game;
+    char *games_folder;
+    uint64_t hash;
+    Layers layers;
+    Catalog catalog; // .game is NULL: it can't be used
+};
+
+// Lists the packs that lie in the layers.
+static bool note_kept_packs(Catalog *catalog, const Layers *layers) {
+    bool good = true;
+    for (int i = 1; good && i < layers->count; i++) {
+        PackInfo info = {0};
+        Problems ignored = {0};
+        const Catalog below = *catalog;
+        pack_info_load(&info, layers->folder[i], &ignored);
+        good = note_pack(catalog, &below, &info);
+        if (good)
+            free(below.pack);
+    }
+    return good;
+}
+
+static KeptCatalog *load_kept(PackCache *shelf, const Game *game, uint64_t hash) {
+    KeptCatalog *kept = calloc(1, sizeof *kept);
+    Problems *ignored = calloc(1, sizeof *ignored);
+    char *folder = text_duplicate(shelf->games_folder);
+    if (kept != NULL && ignored != NULL && folder != NULL) {
+        *kept = (KeptCatalog){.next = shelf->kept, .game = game, .games_folder = folder, .hash = hash};
+        shelf->kept = kept;
+        const bool good = kept_cards_find(shelf->games_folder, hash, &kept->layers) &&
+                          pack_load_layers(&kept->catalog, game, &kept->layers, ignored) &&
+                          kept->catalog.hash == hash && note_kept_packs(&kept->catalog, &kept->layers);
+        if (!good)
+            pack_finish(&kept->catalog);
+    } else {
+        free(kept);
+        free(folder);
+        kept = NULL;
+    }
+    free(ignored);
+    return kept;
+}
+
+const Catalog *pack_cache_kept(PackCache *shelf, const Game *game, uint64_t hash) {
+    if (shelf->games_folder == NULL || shelf->games_folder[0] == '\0')
+        return NULL;
+    KeptCatalog *kept = shelf->kept;
+    while (kept != NULL &&
+           (kept->game != game || kept->hash != hash || strcmp(kept->games_folder, shelf->games_folder) != 0))
+        kept = kept->next;
+    if (kept == NULL)
+        kept = load_kept(shelf, game, hash);
+    return kept != NULL && kept->catalog.game != NULL ? &kept->catalog : NULL;
+}
+
+const Layers *pack_cache_layers_of(PackCache *shelf, const Catalog *catalog) {
+    for (const KeptCatalog *kept = shelf->kept; kept != NULL; kept = kept->next)
+        if (&kept->catalog == catalog)
+            return &kept->layers;
+    return pack_cache_layers(shelf, catalog->game);
+}
+
+static void finish_kept(PackCache *shelf) {
+    while (shelf->kept != NULL) {
+        KeptCatalog *kept = shelf->kept;
+        shelf->kept = kept->next;
+        pack_finish(&kept->catalog);
+        layers_finish(&kept->layers);
+        free(kept->games_folder);
+        free(kept);
+    }
+}
+
 // ---- for scenarios and saved games
 
 static const Catalog *find(void *shelf, const char *id, Text *problem) {
@@ -388,8 +466,12 @@ static const Catalog *find_upon(void *shelf, const char *id, const char *folder,
     return game != NULL ? pack_cache_load_extra(shelf, game, folder, problems, problem) : NULL;
 }
 
+static const Catalog *find_kept(void *shelf, const Catalog *today, uint64_t hash) {
+    return pack_cache_kept(shelf, today->game, hash);
+}
+
 ScenarioPacks pack_cache_source(PackCache *shelf) {
-    return (ScenarioPacks){.context = shelf, .find = find, .find_upon = find_upon};
+    return (ScenarioPacks){.context = shelf, .find = find, .find_upon = find_upon, .find_kept = find_kept};
 }
 
 static void finish_brought(PackCache *shelf) {
@@ -405,6 +487,7 @@ static void finish_brought(PackCache *shelf) {
 
 void pack_cache_finish(PackCache *shelf) {
     finish_brought(shelf);
+    finish_kept(shelf);
     for (size_t i = 0; i < PACK_CACHE_MAX; i++) {
         pack_finish(&shelf->catalog[i]);
         layers_finish(&shelf->layers[i]);

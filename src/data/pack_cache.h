@@ -11,6 +11,7 @@
 #define PACK_CACHE_MAX 8 // games
 
 typedef struct ExtraPack ExtraPack;
+typedef struct KeptCatalog KeptCatalog;
 
 // Initialize with {.games = …, .folder = …}; pack_cache_finish frees what was loaded.
 typedef struct PackCache {
@@ -24,6 +25,10 @@ typedef struct PackCache {
     Problems *faults[PACK_CACHE_MAX];
     const Game *only[2]; // for pack_cache_of_one
     ExtraPack *brought;  // by pack_cache_load_extra, newest first
+    // Where saved games are, with the cards they were begun with (data/kept_cards.h); not owned. NULL:
+    // nowhere.
+    const char *games_folder;
+    KeptCatalog *kept; // by pack_cache_kept, newest first
 } PackCache;
 
 // Makes a shelf of this one catalog, which remains the caller's: don't call pack_cache_finish, and don't copy
@@ -46,6 +51,12 @@ const Layers *pack_cache_layers(PackCache *shelf, const Game *game);
 // unchanged. NULL with a sentence in `problem`; faults of that pack are added to `problems`.
 const Catalog *pack_cache_load_extra(PackCache *shelf, const Game *game, const char *folder,
                                      Problems *problems, Text *problem);
+
+// The cards with this hash that games were begun with, as they were kept; loaded once, then as valid as the
+// shelf. NULL: they are not kept, or this program makes others of them.
+const Catalog *pack_cache_kept(PackCache *shelf, const Game *game, uint64_t hash);
+// The folders this catalog of the shelf was loaded from: pack_cache_layers, or those of kept cards.
+const Layers *pack_cache_layers_of(PackCache *shelf, const Catalog *catalog);
 
 // The faults of the game's own pack; NULL: none known. Owned by the shelf.
 const Problems *pack_cache_faults(const PackCache *shelf, const Game *game);

@@ -11,6 +11,7 @@
 
 #define SAVE_FORMAT 2 // written today; older ones are read, checked and continued in their own format
 #define SAVE_NAME_MAX 64
+#define SAVE_PACKS_MAX 8 // that are named by id
 #define SAVE_COMMANDS_MAX 100000
 #define SAVE_SNAPSHOT_EVERY 25 // commands between snapshots: a recommendation for writers
 
@@ -25,9 +26,17 @@ typedef struct SaveHeader {
     char captain[SEATS_MAX][ID_MAX];     // of a computer; "": none; not checked here
     char program[32];                    // version of the program that created the file
     char started[32];                    // "2026-01-31T20:15"; "": unknown
-    // Packs it was played with that are not in use here: "Bigger guns 1.2"; "": none.
+    // If it was begun with other cards than those of today and these are kept (data/kept_cards.h), `catalog`
+    // is the kept one, and this is today's; else NULL. Not owned.
+    const Catalog *today;
+    // Packs it was played with that are not in use here: "Bigger guns 1.2"; "": none. Their ids, as many as
+    // there is room for.
     char missing[160];
-    char added[160]; // packs in use here that it was played without
+    char missing_id[SAVE_PACKS_MAX][ID_MAX];
+    uint8_t missing_ids;
+    char added[160]; // packs in use here that it was played without; with their ids
+    char added_id[SAVE_PACKS_MAX][ID_MAX];
+    uint8_t added_ids;
 } SaveHeader;
 
 // The header for a new file of this game, without names and date.

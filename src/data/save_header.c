@@ -138,8 +138,12 @@ static bool read_pack(const HeaderReader *reader, const cJSON *node, Text *missi
             return wrong(reader, node, "packs", "a list of objects with \"id\", \"name\" and \"version\"");
         said[i] = value->valuestring;
     }
-    if (!in_use(reader->save->header.catalog, said[0]))
-        text_printf(missing, "%s%s %s", missing->length > 0 ? ", " : "", said[1], said[2]);
+    SaveHeader *header = &reader->save->header;
+    if (in_use(header->catalog, said[0]))
+        return true;
+    text_printf(missing, "%s%s %s", missing->length > 0 ? ", " : "", said[1], said[2]);
+    if (header->missing_ids < SAVE_PACKS_MAX)
+        text_copy(header->missing_id[header->missing_ids++], ID_MAX, said[0]);
     return true;
 }
 
@@ -155,10 +159,14 @@ static bool is_listed(const cJSON *list, const char *id) {
 static void note_added(const HeaderReader *reader, const cJSON *list) {
     SaveHeader *header = &reader->save->header;
     Text added = {0};
-    for (uint8_t i = 0; i < header->catalog->packs; i++)
-        if (!is_listed(list, header->catalog->pack[i].id))
-            text_printf(&added, "%s%s %s", added.length > 0 ? ", " : "", header->catalog->pack[i].name,
-                        header->catalog->pack[i].version);
+    for (uint8_t i = 0; i < header->catalog->packs; i++) {
+        const CatalogPack *pack = &header->catalog->pack[i];
+        if (is_listed(list, pack->id))
+            continue;
+        text_printf(&added, "%s%s %s", added.length > 0 ? ", " : "", pack->name, pack->version);
+        if (header->added_ids < SAVE_PACKS_MAX)
+            text_copy(header->added_id[header->added_ids++], ID_MAX, pack->id);
+    }
     text_copy(header->added, sizeof header->added, text_string(&added));
     text_finish(&added);
 }
@@ -188,6 +196,19 @@ static void add_packs(const HeaderReader *reader, Text *sentence) {
         text_printf(sentence, "; it was played without packs that are in use here: %s", header->added);
 }
 
+// Goes on with the cards it was begun with, if they are kept.
+static bool take_kept(const HeaderReader *reader, uint64_t hash) {
+    SaveHeader *header = &reader->save->header;
+    const ScenarioPacks *packs = reader->packs;
+    const Catalog *kept =
+        packs->find_kept != NULL ? packs->find_kept(packs->context, header->catalog, hash) : NULL;
+    if (kept == NULL)
+        return false;
+    header->today = header->catalog;
+    header->catalog = kept;
+    return true;
+}
+
 static bool check_pack(const HeaderReader *reader) {
     const Catalog *catalog = reader->save->header.catalog;
     uint64_t hash;
@@ -195,7 +216,7 @@ static bool check_pack(const HeaderReader *reader) {
     if (!save_read_hash(reader->doc, json_doc_root(reader->doc), "pack", &hash, reader->problems))
         return false;
     reader->save->pack = hash;
-    if (hash == catalog->hash)
+    if (hash == catalog->hash || take_kept(reader, hash))
         return true;
     hash_text(hash, theirs);
     hash_text(catalog->hash, ours);

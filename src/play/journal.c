@@ -4,6 +4,7 @@
 #include "play/journal.h"
 
 #include "data/folders.h"
+#include "data/kept_cards.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -19,6 +20,7 @@ struct Journal {
     SaveHeader header;
     Text folder, path;
     SaveWriter *writer; // NULL: no file yet
+    Layers cards;       // to be kept; none: they are
     Text fault;
     bool told; // on the terminal, once
 };
@@ -44,6 +46,13 @@ static Journal *make(const char *folder, const SaveHeader *header) {
     journal->header = *header;
     text_add(&journal->folder, folder);
     return journal;
+}
+
+void journal_keep_cards(Journal *journal, const Layers *layers) {
+    layers_finish(&journal->cards);
+    journal->cards = (Layers){0};
+    if (journal->folder.length > 0)
+        layers_copy(&journal->cards, layers);
 }
 
 Journal *journal_begin(const char *folder, const Match *match, const SessionOptions *options) {
@@ -106,6 +115,7 @@ bool journal_close(Journal *journal) {
         fprintf(stderr, "stardeck: the game is not saved: %s\n", text_string(&problem));
     text_finish(&problem);
     text_finish(&journal->fault);
+    layers_finish(&journal->cards);
     text_finish(&journal->folder);
     text_finish(&journal->path);
     free(journal);
@@ -172,6 +182,18 @@ static void note(Journal *journal, bool good, const Text *problem) {
     journal->told |= !good;
 }
 
+// False if the cards are still to be kept.
+static bool keep_cards(Journal *journal, Text *problem) {
+    if (journal->cards.count == 0)
+        return true;
+    text_clear(problem);
+    const bool good = kept_cards_keep(text_string(&journal->folder), &journal->cards,
+                                      journal->header.catalog->hash, problem);
+    if (good)
+        layers_finish(&journal->cards);
+    return good;
+}
+
 void journal_command(Journal *journal, const Match *match, Seat seat, const Command *command) {
     Text problem = {0};
     bool good;
@@ -189,6 +211,7 @@ void journal_command(Journal *journal, const Match *match, Seat seat, const Comm
         text_clear(&problem);
         good = save_game_over(journal->writer, &problem);
     }
+    good = good && keep_cards(journal, &problem);
     note(journal, good, &problem);
     text_finish(&problem);
 }

@@ -138,7 +138,7 @@ Words *frame_load_words(const App *app, const Catalog *catalog, const char *lang
         text_add(problem, "out of memory");
         return NULL;
     }
-    const Layers *layers = pack_cache_layers(app->frame->shelf, catalog->game);
+    const Layers *layers = pack_cache_layers_of(app->frame->shelf, catalog);
     Words *words = ui_words_load(assets, layers, catalog, language, problems);
     if (words == NULL && assets->count > 1) { // faults in a pack's interface words must not prevent the start
         Text told = {0};
@@ -178,6 +178,17 @@ void frame_take_pack(App *app, const Catalog *catalog, Words *words) {
         trace_pack(app->frame->trace, catalog);
     gfx_drop_caches(app->gfx); // cards contain painted text
     app_request_layout(app);
+}
+
+void frame_take_todays_cards(App *app) {
+    Text ignored = {0};
+    const Catalog *today = pack_cache_catalog(app->frame->shelf, app->catalog->game);
+    if (today != NULL && today != app->catalog && game_table_of(today->game) != NULL) {
+        Words *words = frame_load_words(app, today, app->settings.language, "\n", &ignored);
+        if (words != NULL)
+            frame_take_pack(app, today, words);
+    }
+    text_finish(&ignored);
 }
 
 bool app_choose_game(App *app, const Catalog *catalog, Text *problem) {

@@ -18,6 +18,7 @@ typedef struct Thinker Thinker;       // thinker.h
 
 #define LANGUAGE_NAME_MAX 40
 #define VISITS_MAX 8      // nested; beyond that the oldest are dropped
+#define OTHER_WORDS_MAX 32
 #define NOTICE_PROBLEMS 2 // faults of a broken settings file shown in the window; the terminal gets all
 
 // remark.c: a short message over the screen.
@@ -26,6 +27,12 @@ typedef struct Remark {
     char about[HIT_ID_MAX]; // id of the hit it is shown next to; "": none
     uint64_t until;         // ms; 0: none is shown
 } Remark;
+
+// The words of a game that is not chosen.
+typedef struct OtherWords {
+    const Catalog *catalog;
+    Words *words; // owned; NULL: they can't be read
+} OtherWords;
 
 struct AppFrame {
     AppOptions options;
@@ -37,8 +44,8 @@ struct AppFrame {
     char fault_language[LANGUAGE_CODE_MAX];               // the language of fault_words; "": not loaded yet
     Skins skins;                                          // the looks of the factions of all packs
     PackCache own;                                        // used as `shelf` if the options have none
-    Words *other_words[PACK_CACHE_MAX]; // words of games not chosen (game_words.c), indexed like the shelf
-    bool tried_words[PACK_CACHE_MAX];   // … and whether loading was tried
+    OtherWords other[OTHER_WORDS_MAX]; // words of games not chosen (game_words.c), oldest first
+    int others;
     Text left_out;                      // why the game to be shown first was replaced; "": it was not
     Trace *trace;                       // NULL: no trace
     bool quit;
@@ -196,6 +203,9 @@ void frame_open_pictures(App *app);
 // Makes this the chosen or running game and takes ownership of its words. The one place where the pack
 // changes while a window is open: everything that depends on it is renewed from here.
 void frame_take_pack(App *app, const Catalog *catalog, Words *words);
+// app.c: after a game that was played with kept cards (pack_cache_kept): its game is chosen with today's. They
+// stay if today's can't be used.
+void frame_take_todays_cards(App *app);
 // Leaves the current screen, if any, and frees its state.
 void loop_leave(App *app);
 

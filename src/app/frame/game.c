@@ -22,10 +22,12 @@ void games_open(App *app) {
         text_add(&frame->games_folder, frame->options.games_folder);
     else if (!frame->options.offscreen)
         journal_folder(&frame->games_folder);
+    frame->shelf->games_folder = text_string(&frame->games_folder);
 }
 
 void games_close(App *app) {
     frame_end_game(app);
+    app->frame->shelf->games_folder = NULL;
     text_finish(&app->frame->games_folder);
 }
 
@@ -55,10 +57,26 @@ uint64_t app_new_seed(const App *app) {
     return 100000 + rng_below(&rng, 900000);
 }
 
-// Takes over a game that is saved from now on; the set-up screen will show its options next.
+// Takes over a game that is saved from now on; the set-up screen will show its options next, if it has
+// today's cards.
 static void play_saved(GameStart *beginning) {
+    App *app = beginning->app;
     game_start_commit(beginning);
-    beginning->app->chosen = *session_options(beginning->session);
+    if (beginning->catalog == pack_cache_catalog(app->frame->shelf, beginning->catalog->game))
+        app->chosen = *session_options(beginning->session);
+}
+
+// Its cards are kept with it.
+static void keep_cards(const App *app, Journal *journal, const Catalog *catalog) {
+    if (journal != NULL)
+        journal_keep_cards(journal, pack_cache_layers_of(app->frame->shelf, catalog));
+}
+
+// NULL: out of memory.
+static Journal *begin_journal(const App *app, const Match *match, const SessionOptions *options) {
+    Journal *journal = journal_begin(text_string(&app->frame->games_folder), match, options);
+    keep_cards(app, journal, match_catalog(match));
+    return journal;
 }
 
 bool app_start_game(App *app, const SessionOptions *options, Text *problem) {
@@ -72,7 +90,7 @@ bool app_start_game(App *app, const SessionOptions *options, Text *problem) {
         return false;
     }
     if (folder[0] != '\0') // if out of memory it is played unsaved, and the table says so
-        beginning.journal = journal_begin(folder, session_match(beginning.session), options);
+        beginning.journal = begin_journal(app, session_match(beginning.session), options);
     play_saved(&beginning);
     app->began = app->now;
     return true;
@@ -184,6 +202,7 @@ static bool resume(App *app, const char *path, const Save *save, const Match *ma
     if (!game_start_prepare(&beginning, app, save->header.catalog, problem))
         return false;
     beginning.journal = journal_resume(text_string(&app->frame->games_folder), path, save, match, problem);
+    keep_cards(app, beginning.journal, save->header.catalog);
     if (beginning.journal == NULL) {
         game_start_cancel(&beginning);
         return false;
@@ -220,7 +239,7 @@ static Journal *journal_anew(const App *app, const SaveHeader *header, Text *pro
     const char *folder = text_string(&app->frame->games_folder);
     const SessionOptions options = options_of(header, header->catalog->game);
     Match *dealt = folder[0] != '\0' ? match_create(header->catalog, &options.setup, NULL, problem) : NULL;
-    Journal *journal = dealt != NULL ? journal_begin(folder, dealt, &options) : NULL;
+    Journal *journal = dealt != NULL ? begin_journal(app, dealt, &options) : NULL;
     match_destroy(dealt);
     return journal;
 }

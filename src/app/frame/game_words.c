@@ -9,10 +9,10 @@
 #include <string.h>
 
 // Returns NULL with the first faults appended to `told` (may be NULL).
-static Words *read_words(const App *app, const Game *game, Text *told) {
+static Words *read_words(const App *app, const Catalog *catalog, Text *told) {
     Words *words = words_create();
     Problems *problems = calloc(1, sizeof *problems);
-    const Layers *layers = pack_cache_layers(app->frame->shelf, game);
+    const Layers *layers = pack_cache_layers_of(app->frame->shelf, catalog);
     const bool good = words != NULL && problems != NULL &&
                       words_load_layers(words, layers, app->settings.language, problems);
     if (!good && problems != NULL && told != NULL)
@@ -24,19 +24,24 @@ static Words *read_words(const App *app, const Game *game, Text *told) {
     return NULL;
 }
 
+static void forget_oldest(AppFrame *frame) {
+    words_destroy(frame->other[0].words);
+    frame->others--;
+    memmove(&frame->other[0], &frame->other[1], (size_t)frame->others * sizeof frame->other[0]);
+}
+
 const Words *app_words_of(const App *app, const Catalog *catalog) {
     AppFrame *frame = app->frame;
     if (catalog == app->catalog)
         return app->words;
-    for (int i = 0; frame->shelf->games[i] != NULL; i++) {
-        if (frame->shelf->games[i] != catalog->game)
-            continue;
-        if (!frame->tried_words[i])
-            frame->other_words[i] = read_words(app, catalog->game, NULL);
-        frame->tried_words[i] = true;
-        return frame->other_words[i];
-    }
-    return NULL;
+    for (int i = 0; i < frame->others; i++)
+        if (frame->other[i].catalog == catalog)
+            return frame->other[i].words;
+    if (frame->others == OTHER_WORDS_MAX)
+        forget_oldest(frame);
+    Words *words = read_words(app, catalog, NULL);
+    frame->other[frame->others++] = (OtherWords){catalog, words};
+    return words;
 }
 
 // Only for packs that were opened: others are not reported before anybody wants them.
@@ -47,7 +52,7 @@ void game_words_report(const App *app, Text *told) {
         Text faults = {0};
         if (catalog->game == NULL || app_words_of(app, catalog) != NULL)
             continue;
-        words_destroy(read_words(app, catalog->game, &faults));
+        words_destroy(read_words(app, catalog, &faults));
         if (strstr(text_string(told), text_string(&faults)) == NULL) { // not reported yet
             text_add(told, told->length > 0 ? "\n" : "");
             text_add(told, text_string(&faults));
@@ -58,11 +63,9 @@ void game_words_report(const App *app, Text *told) {
 
 void game_words_drop(App *app) {
     AppFrame *frame = app->frame;
-    for (int i = 0; i < PACK_CACHE_MAX; i++) {
-        words_destroy(frame->other_words[i]);
-        frame->other_words[i] = NULL;
-        frame->tried_words[i] = false;
-    }
+    for (int i = 0; i < frame->others; i++)
+        words_destroy(frame->other[i].words);
+    frame->others = 0;
 }
 
 const char *app_word_of(const App *app, const Catalog *catalog, const char *key) {

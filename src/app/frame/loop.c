@@ -84,6 +84,7 @@ static void leave_game(App *app) {
     const bool tried = app_trial_name(app) != NULL;
     loop_leave(app);
     frame_end_game(app);
+    frame_take_todays_cards(app);
     app->frame->after_trial = tried;
     app->frame->leave_game = false;
     if (app->frame->next == NULL)

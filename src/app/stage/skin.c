@@ -155,7 +155,7 @@ const Skin *skins_of(Skins *skins, const Catalog *catalog) {
     for (uint8_t i = 0; i < skins->count; i++)
         if (skins->catalog[i] == catalog)
             return &skins->skin[i];
-    if (skins->count == PACK_CACHE_MAX)
+    if (skins->count == SKINS_MAX)
         return &neutral;
     Skin *skin = &skins->skin[skins->count];
     skins->catalog[skins->count++] = catalog;

@@ -5,6 +5,7 @@
 
 #include "data/pack_cache.h"
 
+#define SKINS_MAX 32 // packs: those of all games, and cards that saved games were begun with
 #define SKIN_MAX 16 // factions with a look of their own; further ones are neutral
 
 // Indexed by the faction's record in the seat table.
@@ -19,14 +20,14 @@ typedef struct Skin {
 typedef struct Skins {
     const Layers *assets; // borrowed
     uint8_t count;
-    const Catalog *catalog[PACK_CACHE_MAX];
-    Skin skin[PACK_CACHE_MAX];
+    const Catalog *catalog[SKINS_MAX];
+    Skin skin[SKINS_MAX];
 } Skins;
 
 // Discards all skins, because packs have been re-read; they are derived again on next use.
 void skins_invalidate(Skins *skins);
 
-// Returns the skin of a pack, valid until skins_invalidate. Never NULL; packs past PACK_CACHE_MAX get a
+// Returns the skin of a pack, valid until skins_invalidate. Never NULL; packs past SKINS_MAX get a
 // neutral one.
 const Skin *skins_of(Skins *skins, const Catalog *catalog);
 

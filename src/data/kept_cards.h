@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// The cards that games were begun with, kept beside the saved games, so that a game goes on whatever becomes
+// of its packs: rules/HASH/N holds the JSON files of layer N and its pack.json. HASH is Catalog.hash; games
+// with the same cards share them.
+#ifndef STARDECK_DATA_KEPT_CARDS_H
+#define STARDECK_DATA_KEPT_CARDS_H
+
+#include "core/layers.h"
+
+#include <stdint.h>
+
+// Copies the layers' files to `games_folder`, unless cards with this hash are there already. Complete on disk
+// when it returns; what is half written is never used. False with a sentence in `problem`.
+bool kept_cards_keep(const char *games_folder, const Layers *layers, uint64_t hash, Text *problem);
+
+// Adds the kept folders to `layers`, lowest first. False, with nothing added, if there are none. Their
+// content is not checked: loaded cards with another hash are others.
+bool kept_cards_find(const char *games_folder, uint64_t hash, Layers *layers);
+
+// Deletes them. Does nothing if there are none.
+void kept_cards_delete(const char *games_folder, uint64_t hash);
+
+#endif
