@@ -8,6 +8,9 @@
 #include "engine/command.h"
 #include "gfx/gfx.h"
 
+// In files that place things, EDGE, alone or in a name (PAGE_EDGE), is the free space inside a border, in
+// logical pixels unless stated otherwise.
+
 #define TABLE_BUTTONS 5 // most signs in the top bar
 
 typedef struct TableLayout {
