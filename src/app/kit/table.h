@@ -17,7 +17,7 @@
 #include "engine/story.h"
 #include "gfx/timeline.h"
 
-typedef struct Action Action;           // action.h
+typedef struct ActionBox ActionBox;     // action.h
 typedef struct FilledTable FilledTable; // filled_table.h
 typedef struct GameTable GameTable;     // game_table.h
 
@@ -211,7 +211,7 @@ bool hint_is_offered(const App *app); // this table has a sign for hints
 bool hint_can(const App *app);        // … which can be clicked now
 void hint_toggle(App *app, CardTable *table);
 void hint_drop(App *app, CardTable *table);
-void hint_say(const App *app, const CardTable *table, Action *action); // does nothing without a hint
+void hint_say(const App *app, const CardTable *table, ActionBox *action); // does nothing without a hint
 // True if the hint replaces the instruction: until something is selected, when the instruction comes first.
 bool hint_leads(const CardTable *table);
 void draw_hint_lights(App *app, const CardTable *table);
@@ -340,7 +340,7 @@ void draw_top_bar(App *app, const CardTable *table);
 GfxRect seat_chip_rect(const CardTable *table, Seat seat);  // w 0: an ally's chip stands for it
 void draw_log(App *app, const CardTable *table, int panel); // LOG_RAIL, LOG_DRAWER
 void draw_recap(App *app, const CardTable *table);          // in place of the hand
-void draw_action(App *app, const CardTable *table);
+void draw_action_box(App *app, const CardTable *table);
 void draw_rail(App *app, const CardTable *table);
 void draw_popup(App *app, const CardTable *table);
 void draw_forecast_box(App *app, const CardTable *table); // the forecast where there is no rail
