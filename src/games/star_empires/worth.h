@@ -99,7 +99,9 @@ int32_t empires_weigh_cards(const Viewpoint *eyes, const Command *command);
 int32_t empires_weigh_conquest(const Viewpoint *eyes, const Command *command);
 int32_t empires_weigh_loss(const Viewpoint *eyes, const Command *command);
 int32_t empires_weigh_retreat(const Viewpoint *eyes, const Command *command);
-void empires_survey_fleets(Viewpoint *eyes); // call before building is weighed
+// Fills `units`, `room` and `unexplored`, which must be 0. Only for empires_viewpoint, which calls it once
+// when building is asked about; needs `rules`, `s`, `chart` and `seat`.
+void empires_survey_fleets(Viewpoint *eyes);
 int32_t empires_weigh_build(const Viewpoint *eyes, const Command *command);
 int32_t empires_weigh_disband(const Viewpoint *eyes, const Command *command);
 
