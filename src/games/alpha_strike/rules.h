@@ -30,10 +30,10 @@ typedef enum PowerTrack {
 #define TRACK_NONE NONE
 
 typedef enum CardKind {
-    KIND_ATTACK,
-    KIND_ACTION,
-    KIND_CRAFT,
-    KIND_DEFENSE
+    KIND_ATTACK, // attacks another ship from the hand
+    KIND_ACTION, // acts when it is played
+    KIND_CRAFT,  // is launched and stays in play
+    KIND_DEFENSE // answers an attack
 } CardKind;
 
 // What an attack consists of; defenses may depend on it. One bit each in `tags`.
@@ -48,11 +48,11 @@ typedef enum AttackTag {
 
 // When an ability takes effect (rules §7).
 typedef enum Trigger {
-    ON_PLAY,
-    ON_HIT,
-    ON_RESPOND,
-    ON_TURN_START,
-    ON_PASSIVE
+    ON_PLAY,       // an action card is played
+    ON_HIT,        // an attack lands, not countered
+    ON_RESPOND,    // a defense or craft answers an attack
+    ON_TURN_START, // of a craft or ship: at the beginning of each own turn
+    ON_PASSIVE     // of a craft or ship: always
 } Trigger;
 
 // What an ability does, a line each: its name here and in files, and what it is for (About). Which keys and
@@ -290,9 +290,9 @@ typedef enum StrikePhase {
 
 // A position set up by hand (a scenario's "setup"). Ships are indexed as in StrikeRules.ship.
 typedef struct PositionShip {
-    uint8_t power[TRACKS];
-    uint8_t hull; // points; NONE: undamaged
-    uint8_t alive;
+    uint8_t power[TRACKS]; // points
+    uint8_t hull;          // points; NONE: undamaged
+    uint8_t alive;         // 0: destroyed
     uint8_t hand_count, hand[DECK_MAX], craft_count, craft[DECK_MAX];
 } PositionShip;
 

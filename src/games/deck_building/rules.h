@@ -33,45 +33,47 @@
 #define BRANCHES_POOL 500
 
 typedef enum Stat {
-    STAT_SPEED,
-    STAT_ATTACK,
+    STAT_SPEED,  // decides who shoots first
+    STAT_ATTACK, // damage of a shot
     STAT_DIPLOMACY,
-    STAT_SHIELDS,
-    STAT_DEFENSE,
-    STAT_XP,
+    STAT_SHIELDS, // damage stopped in each turn
+    STAT_DEFENSE, // damage that defeats the flagship
+    STAT_XP,      // experience: buys cards and repairs
     STATS,
     STAT_DAMAGE = STATS // in conditions only: damage taken by the flagship
 } Stat;
 
 typedef enum Kind {
-    KIND_CHARACTER,
-    KIND_MANEUVER,
-    KIND_SETUP,
-    KIND_INFECTION,
-    KIND_MISSION,
-    KIND_EVENT,
-    KIND_SPECIAL
+    KIND_CHARACTER, // played to the bridge; may hold a handheld card
+    KIND_MANEUVER,  // played to the bridge, in battles and on events too
+    KIND_SETUP,     // played in the action phase only
+    KIND_INFECTION, // must be played when the action phase begins; else only in battles
+    KIND_MISSION,   // a space card that lies open until somebody meets its goal
+    KIND_EVENT,     // a space card that is met at once, or fought for
+    KIND_SPECIAL    // acts when it is turned up in the search area
 } Kind;
 
+// Where a card is at the start.
 typedef enum CardSet {
-    SET_STARTER,
-    SET_BASIC,
-    SET_STARBASE,
-    SET_STANDARD,
-    SET_DRAFT,
-    SET_EXPLORATION,
-    SET_INFECTION_SPACE,
-    SET_INFECTION
+    SET_STARTER,         // starting decks
+    SET_BASIC,           // a pile of its own
+    SET_STARBASE,        // the starbase deck
+    SET_STANDARD,        // the space deck of every scenario
+    SET_DRAFT,           // dealt secretly; the other copy of a standard mission
+    SET_EXPLORATION,     // the space deck of SCENARIO_EXPLORATION
+    SET_INFECTION_SPACE, // the space deck of SCENARIO_INFECTION
+    SET_INFECTION        // the infection deck
 } CardSet;
 
+// When an effect acts.
 typedef enum Trigger {
-    ON_PLAY,
-    ON_ACTIVATE,
-    ON_EXPLORE,
-    ON_COMPLETE,
-    ON_END,
-    ON_STATIC,
-    ON_REVEAL
+    ON_PLAY,     // when the card is played
+    ON_ACTIVATE, // by command, once a turn
+    ON_EXPLORE,  // when its owner turns up a space card
+    ON_COMPLETE, // when its owner has completed a mission
+    ON_END,      // at the end of its owner's turn
+    ON_STATIC,   // as long as the card lies there
+    ON_REVEAL    // of KIND_SPECIAL: when it is turned up
 } Trigger;
 
 // What an action does, a line each: its name here and in files, which keys go with it, and what it is for
@@ -111,7 +113,7 @@ typedef enum Who {
 typedef enum Grant {
     GRANT_SEARCH,
     GRANT_EXPLORE,
-    GRANT_MISSION_EXPLORE
+    GRANT_MISSION_EXPLORE // an explore for missions only
 } Grant;
 
 typedef enum GainTo {
@@ -128,20 +130,22 @@ typedef enum Area {
     AREA_DISCARD
 } Area;
 
+// What a lasting modification changes for its owner.
 typedef enum ModKind {
-    MOD_STAT,
-    MOD_COST,
-    MOD_GOAL,
-    MOD_LOCK
+    MOD_STAT, // a stat
+    MOD_COST, // what cards cost
+    MOD_GOAL, // what goals require of a stat
+    MOD_LOCK  // forbids something: Lock
 } ModKind;
 
 typedef enum Lock {
     LOCK_SEARCH,
     LOCK_EXPLORE,
-    LOCK_REPAIR,
-    LOCK_DRAW
+    LOCK_REPAIR, // for experience
+    LOCK_DRAW    // by effects
 } Lock;
 
+// What must be under way for a condition to hold.
 typedef enum During {
     DURING_BATTLE,
     DURING_EVENT,

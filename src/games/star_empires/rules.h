@@ -27,30 +27,30 @@
 
 typedef enum UnitKind {
     UNIT_SHIP,
-    UNIT_LEADER,
-    UNIT_BASE
+    UNIT_LEADER, // travels with ships
+    UNIT_BASE    // a starbase: stays where it was built
 } UnitKind;
 
 typedef enum PlaceKind {
-    PLACE_HOME,
-    PLACE_SYSTEM,
-    PLACE_SPACE,
-    PLACE_NEBULA,
-    PLACE_WORMHOLE,
-    PLACE_SUPERNOVA
+    PLACE_HOME,     // a system where a seat may begin
+    PLACE_SYSTEM,   // can be explored, settled and controlled
+    PLACE_SPACE,    // empty; starbases can be built there
+    PLACE_NEBULA,   // a move ends there
+    PLACE_WORMHOLE, // leads to every other one
+    PLACE_SUPERNOVA // cannot be entered
 } PlaceKind;
 
 // When a card can be used; one bit each in CardDef.when.
 typedef enum When {
-    WHEN_MOVES,
-    WHEN_REACT,
-    WHEN_SECURITY,
-    WHEN_ENIGMA,
-    WHEN_DIPLOMACY,
-    WHEN_BATTLE,
-    WHEN_ANSWER,
-    WHEN_BUILD,
-    WHEN_AS // in place of another card
+    WHEN_MOVES,     // in the own move phase
+    WHEN_REACT,     // when a move threatens its owner
+    WHEN_SECURITY,  // when a card is aimed at its owner
+    WHEN_ENIGMA,    // with a roll for an enigma
+    WHEN_DIPLOMACY, // with a roll for diplomacy
+    WHEN_BATTLE,    // committed in a battle
+    WHEN_ANSWER,    // when its owner is attacked
+    WHEN_BUILD,     // in the own building phase
+    WHEN_AS         // in place of another card that the race allows (RaceDef.special)
 } When;
 
 // What an effect of a card does, a line each: its name here and in files, which keys go with it, and what it
