@@ -44,6 +44,7 @@ float result_panel_height(const App *app, const ResultScreen *screen, const Resu
 float result_tallest(const App *app, const ResultScreen *screen); // the tallest panel
 float result_panels_y(void);
 float result_facts_y(const App *app, const ResultScreen *screen);
+// The game's view of the finished game; valid as session_view.
 const void *result_view(const App *app);
 
 // What the first captain of a line says about the result; NULL: no captain.
