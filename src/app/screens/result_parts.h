@@ -48,6 +48,7 @@ float result_facts_y(const App *app, const ResultScreen *screen);
 const void *result_view(const App *app);
 
 // What the first captain of a line says about the result; NULL: no captain.
+// Belongs to the words.
 const char *result_captain_comment(const App *app, const ResultLine *line);
 // The part of a line's total that has been counted so far.
 int result_counted(const ResultScreen *screen, const ResultLine *line);

@@ -21,8 +21,8 @@ typedef struct RulesBlock {
     ManualKind kind;
     char *name; // of a term
     char *text;
-    char sign[80]; // asset path; "": none
-    bool score;
+    char sign[80];     // asset path; "": none
+    bool score;        // of a MANUAL_SCENE: shows who wins its rows
     RulesScene *scene; // of a MANUAL_SCENE
 } RulesBlock;
 

@@ -60,11 +60,11 @@ typedef struct MoveState {
 
 // A card aimed at another seat.
 typedef struct AimedCard {
-    uint8_t op; // Op; OP_MOVE: none
-    uint8_t card;
+    uint8_t op;   // Op; OP_MOVE: none
+    uint8_t card; // its function
     Seat target;
-    uint8_t place;
-    uint8_t left; // cards still to discard
+    uint8_t place; // OP_SHOW_STACK: where the stack is; else NONE
+    uint8_t left;  // cards still to discard
 } AimedCard;
 
 typedef enum BattleKind {
