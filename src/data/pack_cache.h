@@ -19,11 +19,11 @@ typedef struct PackCache {
     const char *folder;
     // Packs stacked on the games' own cards; not owned, likewise. NULL: none.
     PackList *upon;
-    Layers layers[PACK_CACHE_MAX];   // what each game's catalog was loaded from
-    Catalog catalog[PACK_CACHE_MAX]; // indexed like `games`; .game is NULL if not loaded or faulty
-    Problems *faults[PACK_CACHE_MAX];
-    const Game *only[2]; // for pack_cache_of_one
-    ExtraPack *brought;  // by pack_cache_load_extra, newest first
+    Layers layers[PACK_CACHE_MAX];    // what each game's catalog was loaded from
+    Catalog catalog[PACK_CACHE_MAX];  // indexed like `games`; .game is NULL if not loaded or faulty
+    Problems *faults[PACK_CACHE_MAX]; // owned; NULL: none, or not loaded yet
+    const Game *only[2];              // for pack_cache_of_one
+    ExtraPack *brought;               // by pack_cache_load_extra, newest first
 } PackCache;
 
 // Makes a shelf of this one catalog, which remains the caller's: don't call pack_cache_finish, and don't copy

@@ -45,7 +45,7 @@ typedef struct SavedCommand {
     int line;
 } SavedCommand;
 
-// A file that was read; don't modify it.
+// A file that was read; don't modify it. Owns what it points to.
 typedef struct Save {
     SaveHeader header;
     SavedCommand *command;

@@ -45,7 +45,7 @@ typedef struct Cache {
     size_t bytes, limit;
 } Cache;
 
-bool cache_init(Cache *cache, size_t limit);
+bool cache_init(Cache *cache, size_t limit); // `limit` in bytes; false: no memory
 void cache_finish(Cache *cache);
 void cache_clear(Cache *cache);
 

@@ -21,9 +21,9 @@ typedef struct ReplayMark {
 #define REPLAY_MARKS_MAX 96
 
 typedef struct Replay {
-    Save *save;
-    int count; // commands that can be replayed
-    int at;    // commands carried out so far
+    Save *save; // owned
+    int count;  // commands that can be replayed
+    int at;     // commands carried out so far
     ReplayMark mark[REPLAY_MARKS_MAX];
     int marks;
     bool over; // the game was finished: its cards may be shown
