@@ -82,7 +82,7 @@ void empires_init_targets(const Viewpoint *eyes, TargetTable *out);
 // Fills `out` for moving these units, all from the place `from`.
 void empires_init_group(const Viewpoint *eyes, uint8_t from, const uint8_t unit[UNITS_MAX], MovingGroup *out);
 // Value of moving the group to the place `to`, by any card.
-int32_t empires_weigh_group(const Viewpoint *eyes, TargetTable *sights, const MovingGroup *mover, int to);
+int32_t empires_weigh_group(const Viewpoint *eyes, TargetTable *targets, const MovingGroup *mover, int to);
 // What to add for the card that moves it; `several`: groups at several places have good moves.
 int32_t empires_card_preference(const EmpiresRules *rules, uint8_t card, bool several);
 // Value of playing a card that moves no group.
