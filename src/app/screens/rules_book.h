@@ -33,6 +33,7 @@ typedef struct RulesChapter {
     int count;
 } RulesChapter;
 
+// Owns everything below it. Its texts are those of the language it was opened in.
 typedef struct RulesBook {
     Manual *manual;
     RulesChapter *chapter;
