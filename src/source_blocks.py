@@ -21,6 +21,7 @@ VARIABLE = re.compile(r"^static\b[^;={(]*?\b(\w+)\s*[\[;=,]|^\}\s*(\w+)\s*[\[=]"
 MORE_VARIABLES = re.compile(r"^static\b[^;={(]*?,([^;={(]*)[;=]", re.M)
 FUNCTION = re.compile(r"^(?!typedef)[A-Za-z_][\w \t*]*?\b(\w+)\(", re.M)
 STATIC_FUNCTION = re.compile(r"^static\b[^;={(]*?\b(\w+)\s*\(", re.M)
+INLINE = re.compile(r"^static inline\b.*?^\}", re.M | re.S)
 TAG = re.compile(r"\b(?:struct|union|enum)\s+(\w+)\s*\{")
 TYPE = re.compile(r"^\}\s*(\w+)\s*;|^typedef\b[^;{]*?\b(\w+)\s*(?:\[[^\]]*\])?;|^typedef\b[^;{]*\(\*(\w+)\)", re.M)
 ENUM = re.compile(r"\benum\b[^{;()]*\{([^}]*)\}")
@@ -54,10 +55,10 @@ def headers_of(path):
 
 @functools.lru_cache(maxsize=None)
 def names_of_header(path):
-    """Of what it defines, of its functions, which may be declared twice, and all its words."""
+    """Of what it defines, of its functions, which may be declared twice, and all words of those that have their body there."""
     text = COMMENT_OR_TEXT.sub(" ", path.read_text(encoding="utf-8"))
     defined = types_and_constants(text) | set(MACRO.findall(text))
-    return frozenset(defined), frozenset(FUNCTION.findall(text)), frozenset(WORD.findall(text))
+    return frozenset(defined), frozenset(FUNCTION.findall(text)), frozenset(WORD.findall(" ".join(INLINE.findall(text))))
 
 
 class Source:

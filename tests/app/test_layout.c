@@ -4,10 +4,11 @@
 // overlaps another text, leaves its panel or is too small to read, and on overlapping regions. Pages that
 // scroll are scrolled to their end. test_contrast.c tests whether text is readable on its background.
 //
-// usage: test_layout [--long] [--only NAME] [--cuts]
+// usage: test_layout [--long|--brief] [--only NAME] [--cuts]
 //
-// (without --long: a part that takes a few seconds; NAME may end in *; --cuts: no test, but a list of every
-// text that is shortened in usual windows, including those that may be)
+// (without --long: a part that takes a few seconds; --brief: of that each screen in one language; NAME may
+// end in *; --cuts: no test, but a list of every text that is shortened in usual windows, including those
+// that may be)
 #include "app/screens/result_parts.h"
 #include "core/hash.h"
 #include "engine/game.h"
@@ -509,13 +510,15 @@ static bool is_named(const Shot *shot) {
                                                  : strcmp(only, shot->name) == 0;
 }
 
-// Of the extreme ones, without --long, each in one language.
+static bool brief;
+
+// Without --long each of the extreme ones in one language, with --brief each of all.
 static bool is_wanted(const Shot *shot, bool whole, bool extreme, int language, int index) {
     if (shot_is_film(shot) || shot_holds_card(shot))
         return false; // in motion: another window would end that
     if (only != NULL)
         return is_named(shot);
-    return whole || !extreme || index % COUNT(languages) == language;
+    return whole || (!extreme && !brief) || index % COUNT(languages) == language;
 }
 
 static void check_all(int language, bool whole) {
@@ -621,6 +624,7 @@ int main(int count, char **arguments) {
     bool whole = false, cuts = false;
     for (int i = 1; i < count; i++) {
         whole |= strcmp(arguments[i], "--long") == 0;
+        brief |= strcmp(arguments[i], "--brief") == 0;
         cuts |= strcmp(arguments[i], "--cuts") == 0;
         if (strcmp(arguments[i], "--only") == 0 && i + 1 < count)
             only = arguments[++i];
