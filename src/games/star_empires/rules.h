@@ -468,9 +468,9 @@ typedef enum RolledFor {
 
 // A position set up by hand (a scenario's "setup"). Races and territories are indexed as in EmpiresRules.
 typedef struct GivenSeat {
-    uint8_t home;  // a territory; NONE: the seat's home of the map
-    uint8_t given; // 1: the setup names this race
-    uint8_t alive;
+    uint8_t home;   // a territory; NONE: the seat's home of the map
+    uint8_t given;  // 1: the setup names this race
+    uint8_t alive;  // 0: out of the game
     uint8_t raid;   // credits by which its next revenue is reduced
     uint8_t exile;  // turns it has been without a system
     uint8_t census; // systems counted in the last round (EVENT_CENSUS)
