@@ -243,8 +243,8 @@ void clock_queue_sounds(App *app, CardTable *table, const Event *event, const vo
 void clock_schedule(App *app, CardTable *table, const Event *event);
 bool clock_land_due(App *app, CardTable *table); // lands what is due; true: more is to come
 void clock_land_all(App *app, CardTable *table); // lands everything now
-void clock_skip(App *app,
-                CardTable *table); // lands everything unheard; only the last line becomes the ticker
+// Lands everything unheard; only the last line becomes the ticker.
+void clock_skip(App *app, CardTable *table);
 
 // ---- the end of the turn (table_screen.c)
 
@@ -326,8 +326,8 @@ bool table_thing_same(TableThing a, TableThing b);
 // For a click on something that does nothing: inspects it, unless the click is one of a quick series that
 // began on something else.
 void table_inspect_click(App *app, CardTable *table, TableThing thing);
-void table_inspect(App *app, CardTable *table,
-                   TableThing thing); // opens the inspector, if it is worth a look
+// Opens the inspector, if it is worth a look.
+void table_inspect(App *app, CardTable *table, TableThing thing);
 // To the next card of the zone, `step` 1 or -1 (false: there is none); and whether there is one.
 bool table_inspect_step(App *app, CardTable *table, int step);
 bool table_inspects_more(const CardTable *table, int step);
@@ -342,8 +342,8 @@ void draw_log(App *app, const CardTable *table, int panel); // LOG_RAIL, LOG_DRA
 void draw_recap(App *app, const CardTable *table);          // in place of the hand, while a recap is shown
 void draw_action_box(App *app, const CardTable *table);
 void draw_rail(App *app, const CardTable *table); // nothing without a rail
-void draw_popup(App *app,
-                const CardTable *table); // nothing where popup_rect is empty or something else is open
+// The pop-up with the large card; nothing where popup_rect is empty or something else is open.
+void draw_popup(App *app, const CardTable *table);
 void draw_forecast_box(App *app, const CardTable *table); // the forecast where there is no rail
 // w 0: there is a rail, an overlay or no forecast.
 GfxRect table_forecast_box(App *app, const CardTable *table);
@@ -351,8 +351,8 @@ GfxRect table_forecast_box(App *app, const CardTable *table);
 // there the box is at the top. Also true if nothing is dragged or there is a rail.
 bool table_forecast_is_low(const CardTable *table);
 bool table_has_forecast(App *app, const CardTable *table); // for what is held, where it is held
-void table_update_forecast(App *app,
-                           CardTable *table); // asks the game for it, once per place; changes table->drag
+// Asks the game for it, once per place; changes table->drag.
+void table_update_forecast(App *app, CardTable *table);
 void draw_flying(App *app, const CardTable *table);
 void draw_flares(App *app, const CardTable *table);          // above all cards
 bool table_flown_over(const CardTable *table, GfxRect rect); // a card flies over it
