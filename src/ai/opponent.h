@@ -36,6 +36,7 @@ typedef struct Opponent {
     int (*choose)(const Decision *decision); // returns the index of a legal command
 } Opponent;
 
+// Opponents, here and below, are constants.
 extern const Opponent *const opponents[]; // weakest first; ends with NULL
 
 // The opponent with this name, or NULL. Includes those for measurements (ai/search_opponents.h).

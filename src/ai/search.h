@@ -46,7 +46,7 @@ typedef struct Search {
     int32_t worth[COMMANDS_MAX];
     Command legal[COMMANDS_MAX]; // of playouts
     Mast mast;
-    // The current search.
+    // The current search; pointers are borrowed from its caller.
     const Game *game;
     const void *rules;
     const Standpoint *standpoint;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Watches stepwise scorings (GameTable.telling) frame by frame; skips everything else.
+// Watches stepwise scorings (GameShow.telling) frame by frame; skips everything else.
 #include "bench/scoring_time.h"
 
 #include "ai/opponent.h"

@@ -6,8 +6,9 @@
 #include <stddef.h>
 #include <stdio.h>
 
-// Opens the file for reading. NULL with errno set; ENXIO means a pipe, device or the like, which is not
-// opened because that could block forever. (A folder opens, and then reading it fails, as with fopen.)
+// Opens the file for reading; the caller closes it. NULL with errno set; ENXIO means a pipe, device or the
+// like, which is not opened because that could block forever. (A folder opens, and then reading it fails, as
+// with fopen.)
 FILE *file_open(const char *path);
 
 // Reads the rest of the file, at most `most` bytes, into memory the caller must free; not zero-terminated.

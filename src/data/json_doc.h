@@ -36,7 +36,7 @@ JsonDoc *json_doc_parse_line(const char *name, int line, const char *text, size_
 // Frees the document with all its nodes. Accepts NULL.
 void json_doc_destroy(JsonDoc *doc);
 
-// The name used in messages, and the root node.
+// The name used in messages, and the root node. Both belong to the document.
 const char *json_doc_name(const JsonDoc *doc);
 const cJSON *json_doc_root(const JsonDoc *doc);
 

@@ -7,14 +7,14 @@
 
 // A source file and the number of its first node. Nodes of later files have higher numbers.
 typedef struct JsonSource {
-    char *name;
+    char *name; // owned
     size_t first;
 } JsonSource;
 
 // A record that was removed from a list.
 typedef struct JsonRemoved {
-    char *list, *id;
-    const char *by; // the file that removed it: the name of a source
+    char *list, *id; // owned
+    const char *by;  // the file that removed it: the name of a source
 } JsonRemoved;
 
 // A node's number is stored in its `valueint`.

@@ -10,7 +10,7 @@
 #include "data/layer_files.h"
 #include "engine/schema.h"
 
-// A file of the pack, merged. `doc` is NULL if it could not be read.
+// A file of the pack, merged; belongs to the caller. `doc` is NULL if it could not be read.
 typedef struct LeftOverFile {
     JsonDoc *doc;
     const Schema *schema;

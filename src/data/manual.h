@@ -42,6 +42,7 @@ typedef struct ManualChapter {
     int line, column; // of the title
 } ManualChapter;
 
+// Owns everything below it. `path` is the name that messages use.
 typedef struct Manual {
     const char *path;
     ManualChapter *chapter;

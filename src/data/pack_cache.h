@@ -20,11 +20,11 @@ typedef struct PackCache {
     const char *folder;
     // Packs stacked on the games' own cards; not owned, likewise. NULL: none.
     PackList *upon;
-    Layers layers[PACK_CACHE_MAX];   // what each game's catalog was loaded from
-    Catalog catalog[PACK_CACHE_MAX]; // indexed like `games`; .game is NULL if not loaded or faulty
-    Problems *faults[PACK_CACHE_MAX];
-    const Game *only[2]; // for pack_cache_of_one
-    ExtraPack *brought;  // by pack_cache_load_extra, newest first
+    Layers layers[PACK_CACHE_MAX];    // what each game's catalog was loaded from
+    Catalog catalog[PACK_CACHE_MAX];  // indexed like `games`; .game is NULL if not loaded or faulty
+    Problems *faults[PACK_CACHE_MAX]; // owned; NULL: none, or not loaded yet
+    const Game *only[2];              // for pack_cache_of_one
+    ExtraPack *brought;               // by pack_cache_load_extra, newest first
     // Where saved games are, with the cards they were begun with (data/kept_cards.h); not owned. NULL:
     // nowhere.
     const char *games_folder;

@@ -324,6 +324,12 @@ static void compare_language(Changes *changes, const char *code) {
 
 // ---- all of it
 
+static void compare_rules(Changes *changes) {
+    const Game *game = changes->game;
+    for (uint8_t i = 0; i < game->pack_file_count; i++)
+        compare_file(changes, game->pack_files[i].name, game->pack_files[i].schema);
+}
+
 // The folders from `first` on, still owned by `layers`.
 static Layers some(const Layers *layers, int first, int count) {
     Layers part = {.count = count};
@@ -345,11 +351,25 @@ bool pack_changes(const Game *game, const Layers *layers, int pack, PackChangeLi
                        .pack = some(layers, pack, 1),
                        .above = some(layers, pack + 1, layers->count - pack - 1)};
     Languages languages;
-    for (uint8_t i = 0; i < game->pack_file_count; i++)
-        compare_file(&changes, game->pack_files[i].name, game->pack_files[i].schema);
+    compare_rules(&changes);
     compare_file(&changes, CAPTAINS_FILE, NULL);
     layers_languages(&changes.pack, &languages);
     for (int i = 0; i < languages.count; i++)
         compare_language(&changes, languages.code[i]);
     return problems_total(problems) == before;
+}
+
+bool pack_changes_between(const Game *game, const Layers *before, const Layers *after,
+                          PackChangeListener hear, void *context, Problems *problems) {
+    const int faults = problems_total(problems);
+    Changes changes = {.game = game,
+                       .hear = hear,
+                       .context = context,
+                       .problems = problems,
+                       .below = *before,
+                       .with = *after,
+                       .all = *after,
+                       .pack = *after};
+    compare_rules(&changes);
+    return problems_total(problems) == faults;
 }

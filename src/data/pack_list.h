@@ -38,17 +38,18 @@ typedef struct PackList {
 // Adds the pack in this folder on top, switched off. If its id is already listed, that becomes its fault.
 // NULL if there is no room or memory.
 ListedPack *pack_list_add(PackList *list, const char *folder, PackOrigin origin);
-// Adds every folder in `folder` that has a pack.json, sorted by name. A missing folder is not a fault. One
-// folder per origin.
+// Adds every folder in `folder` that has a pack.json, sorted by name, as pack_list_add does, as long as there
+// is room. A missing folder is not a fault. One folder per origin.
 void pack_list_scan(PackList *list, const char *folder, PackOrigin origin);
 // Scans the same folders again: reads every pack anew, forgets faults, adds new packs on top and removes
 // those that are gone; the others keep their order and stay on or off. False, without effect, if memory runs
 // out.
 bool pack_list_refresh(PackList *list);
 
-// Adds the pack in this folder, switched on, and below it everything it builds on, if that is next to it or
-// in one of the folders `places` (ends with NULL). A circular dependency becomes its fault. NULL as for
-// pack_list_add.
+// Adds the pack in this folder, switched on, and below it everything it builds on that is next to it or in
+// one of the folders `places` (ends with NULL). `list` must be empty. What is not found, or has no room, is
+// left out without a fault (pack_list_lacks_base reports it); a circular dependency becomes the pack's fault.
+// NULL as for pack_list_add.
 ListedPack *pack_list_add_chain(PackList *list, const char *folder, const char *const places[]);
 
 ListedPack *pack_list_find(PackList *list, const char *id); // NULL: not listed
@@ -61,14 +62,16 @@ bool pack_list_supports(const ListedPack *pack, const Game *game);
 void pack_list_check_game(ListedPack *pack, const Game *const games[]);
 // Adds the folder with the pack's files for the game on top of `layers`. False as for layers_add.
 bool pack_list_add_layer(const ListedPack *pack, const Game *game, Layers *layers);
-// Adds the pack's folder of pictures, sounds and the like ("assets"), which may not exist.
+// Adds the pack's folder of pictures, sounds and the like ("assets"), which may not exist. False as for
+// layers_add.
 bool pack_list_add_assets(const ListedPack *pack, Layers *assets);
+// True if that folder exists.
 bool pack_list_has_assets(const ListedPack *pack);
 // True if the pack at index `place`, which is on, can't be used there because what it builds on is missing,
 // off, faulty or above it; then adds a problem at that place of its pack.json.
 bool pack_list_lacks_base(const PackList *list, int place, const Game *game, Problems *problems);
 
-// Adds copies of `problems` to the pack's faults.
+// Adds copies of `problems` to the pack's faults. Without memory for the first fault it stays without faults.
 void pack_list_fault(ListedPack *pack, const Problems *problems);
 
 void pack_list_finish(PackList *list);

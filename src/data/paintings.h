@@ -22,7 +22,7 @@ typedef struct Paintings Paintings;
 Paintings *paintings_open(const Layers *assets, const char *game);
 void paintings_close(Paintings *paintings); // accepts NULL
 
-// What a painting is wanted for.
+// What a painting is wanted for. Strings are valid during the call.
 typedef struct PaintingQuery {
     const char *id;
     const char *faction; // an id; NULL: no faction

@@ -33,7 +33,7 @@ uint32_t reader_register(const Reader *reader, const cJSON *node, const Schema *
 bool reader_check_uses(const Reader *reader, const cJSON *record, const Schema *schema);
 
 // For Field.uses: the field of the record whose word decides which other keys have an effect; NULL: all keys
-// always do. The two functions below require one.
+// always do. Points into `schema`. The two functions below require one.
 const Field *reader_chooser(const Schema *schema);
 // True if the key has an effect with every word.
 bool reader_common_key(const Schema *schema, const char *key);

@@ -54,7 +54,7 @@ typedef struct SavedCommand {
     int line;
 } SavedCommand;
 
-// A file that was read; don't modify it.
+// A file that was read; don't modify it. Owns what it points to.
 typedef struct Save {
     SaveHeader header;
     SavedCommand *command;
@@ -91,7 +91,8 @@ Save *save_parse(const char *name, const char *text, size_t length, const Scenar
                  SaveRules rules, Problems *problems);
 
 // Reads only the first line and the end: like save_load with SAVE_OTHER_RULES, but without commands and
-// snapshots, and over_line is 1 if the file ends with the end of the game. Nothing else is checked.
+// snapshots, and over_line is 1 if the file ends with the end of the game. Nothing else is checked. The
+// caller destroys it.
 Save *save_glance(const char *path, const ScenarioPacks *packs, Problems *problems);
 
 void save_destroy(Save *save); // accepts NULL
@@ -133,10 +134,10 @@ typedef enum SaveSync {
     SAVE_NO_SYNC // left to the system's cache: for files that can be made again
 } SaveSync;
 
-// Creates a new file. NULL with a sentence if it already exists or memory runs out. Any other failure, here
-// and below, is temporary: `problem` gets a sentence, and what could not be written is kept and written, in
-// order, by a later call. If `problem` stays empty the header is in the file. The header's catalog must
-// outlive the writer.
+// Creates a new file; save_close frees the writer. NULL with a sentence if it already exists or memory runs
+// out. Any other failure, here and below, is temporary: `problem` gets a sentence, and what could not be
+// written is kept and written, in order, by a later call. If `problem` stays empty the header is in the file.
+// The header's catalog must outlive the writer.
 SaveWriter *save_create(const char *path, const SaveHeader *header, SaveSync sync, Text *problem);
 
 // Continues the file that `save` was read from, removing a cut-off line. NULL with a sentence if the file

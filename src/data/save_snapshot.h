@@ -8,8 +8,8 @@
 // The position after the first `at` commands, as the game reported it when the file was written.
 typedef struct SaveSnapshot {
     int at, line;
-    JsonDoc *doc; // the line; owned by the save
-    const cJSON *report;
+    JsonDoc *doc;        // the line; owned by the save
+    const cJSON *report; // part of `doc`
 } SaveSnapshot;
 
 #endif

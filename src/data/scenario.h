@@ -48,7 +48,8 @@ Match *scenario_position(const Scenario *scenario, Text *problem);
 Match *scenario_played(const Scenario *scenario, Text *problem);
 
 // For playing a game from the file: the options; the position as for match_create_position (NULL: dealt from
-// the seed); scripted luck; and the commands, `index` from 0.
+// the seed); scripted luck; and the commands, `index` from 0, with the seat that gives each in *seat. All
+// belong to the scenario.
 const SetupOptions *scenario_options(const Scenario *scenario);
 const void *scenario_setup(const Scenario *scenario);
 const RngScript *scenario_luck(const Scenario *scenario); // after that position; NULL: from the seed

@@ -104,14 +104,16 @@ typedef struct KeyRules {
     bool failed;           // no memory
 } KeyRules;
 
-void key_rules_add(KeyRules *rules, const char *key, KeyRule how); // copies `key`; how.key is ignored
+// Copies `key`; how.key is ignored; how.values is borrowed until key_rules_finish. Without memory nothing is
+// added and `failed` is set.
+void key_rules_add(KeyRules *rules, const char *key, KeyRule how);
 
-// Sorts by key and removes duplicates; returns how many are left.
+// Sorts by key and removes duplicates, of which a required one is kept; returns how many are left.
 size_t key_rules_sort(KeyRules *rules);
-void key_rules_finish(KeyRules *rules);
+void key_rules_finish(KeyRules *rules); // frees them; not to be used again
 
 // Adds what a game's language files must and may have. `catalog` NULL: only what doesn't depend on its
-// records and captains.
+// records and captains. Without memory `failed` is set.
 void pack_words_rules(const Game *game, const Catalog *catalog, PackWords known, KeyRules *rules);
 
 // Checks what came from `file`, and frees the rules. False with problems.

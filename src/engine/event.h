@@ -41,7 +41,8 @@ static inline Event event_of(unsigned kind, Seat seat) {
 
 // Where `apply` records what happens. Functions take NULL for it if nobody needs the events; that costs no
 // time. With `states` set, a copy of the state after each event is kept, so that every step in between can be
-// shown; read it only through match_event_view, because states hold hidden information.
+// shown; read it only through match_event_view, because states hold hidden information. Nothing but its owner
+// empties it: set `count` and `dropped` to 0.
 typedef struct EventList {
     Event *item; // `capacity` events, owned by the caller
     int count, capacity;

@@ -41,8 +41,10 @@ typedef struct LogEntry {
     uint64_t hash; // match_hash after the command
 } LogEntry;
 
-// Starts a new game. `catalog` must outlive the match; `options` is copied. `events`, here and below, may be
-// NULL. On failure (incompatible options, no memory) returns NULL with a sentence in `problem`.
+// Starts a new game. `catalog` must outlive the match; `options` is copied. Events, here and below, are
+// appended to `events`, which may be NULL: set its `count` and `dropped` to 0 before each command whose
+// events are wanted alone. On failure (incompatible options, no memory) returns NULL with a sentence in
+// `problem`.
 Match *match_create(const Catalog *catalog, const SetupOptions *options, EventList *events, Text *problem);
 // Starts from a given position (the struct that game->position_schema describes). If the position is at
 // fault, `path` names the value.

@@ -7,7 +7,7 @@
 #include "core/faults.h"
 #include "engine/schema.h"
 
-// Each 0xRRGGBB, or NO_COLOUR: derived from `main`.
+// Each 0xRRGGBB, or NO_COLOUR: derived from `main`. ink: text and icons on `main`.
 typedef struct StyleRamp {
     uint32_t main, light, dark, deep, ink;
 } StyleRamp;

@@ -20,14 +20,14 @@
 
 typedef struct OpenFallback {
     TTF_Font *font;
-    int spare, pixels;
+    int index, pixels;
     uint64_t used;
 } OpenFallback;
 
 // A cached answer; hash 0: empty.
 typedef struct KnownLetters {
     uint64_t hash;
-    int spare;
+    int index;
 } KnownLetters;
 
 // Indexes count the packs' fonts first, then the system's.
@@ -96,11 +96,11 @@ static void forget(FallbackFonts *fonts) {
 }
 
 // Updates the list if the asset layers changed; NULL if out of memory.
-static FallbackFonts *spares(Gfx *gfx) {
+static FallbackFonts *fallbacks(Gfx *gfx) {
     static const Layers none = {0};
     const Layers *layers = gfx->assets != NULL ? gfx->assets : &none;
-    FallbackFonts *fonts = gfx->spare != NULL ? gfx->spare : calloc(1, sizeof *fonts);
-    gfx->spare = fonts;
+    FallbackFonts *fonts = gfx->fallbacks != NULL ? gfx->fallbacks : calloc(1, sizeof *fonts);
+    gfx->fallbacks = fonts;
     if (fonts == NULL || layers_equal(&fonts->layers, layers))
         return fonts;
     forget(fonts);
@@ -111,32 +111,32 @@ static FallbackFonts *spares(Gfx *gfx) {
 }
 
 void fallback_fonts_close(Gfx *gfx) {
-    if (gfx->spare == NULL)
+    if (gfx->fallbacks == NULL)
         return;
-    forget(gfx->spare);
-    system_fonts_close(gfx->spare->system);
-    free(gfx->spare);
-    gfx->spare = NULL;
+    forget(gfx->fallbacks);
+    system_fonts_close(gfx->fallbacks->system);
+    free(gfx->fallbacks);
+    gfx->fallbacks = NULL;
 }
 
 // ---- opening fonts
 
-static TTF_Font *open_file(const FallbackFonts *fonts, int spare, int pixels) {
+static TTF_Font *open_file(const FallbackFonts *fonts, int index, int pixels) {
     long face = 0;
-    const char *file = spare < fonts->packs ? fonts->pack[spare]
-                                            : system_fonts_file(fonts->system, spare - fonts->packs, &face);
+    const char *file = index < fonts->packs ? fonts->pack[index]
+                                            : system_fonts_file(fonts->system, index - fonts->packs, &face);
     TTF_Font *font = file_is_special(file) ? NULL : TTF_OpenFontIndex(file, pixels, face);
     if (font != NULL)
         TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL);
     return font;
 }
 
-TTF_Font *fallback_font_open(Gfx *gfx, int spare, int pixels) {
-    FallbackFonts *fonts = spares(gfx);
+TTF_Font *fallback_font_open(Gfx *gfx, int index, int pixels) {
+    FallbackFonts *fonts = fallbacks(gfx);
     OpenFallback *longest = fonts != NULL ? &fonts->open[0] : NULL;
     for (int i = 0; fonts != NULL && i < OPEN_MAX; i++) {
         OpenFallback *open = &fonts->open[i];
-        if (open->font != NULL && open->spare == spare && open->pixels == pixels) {
+        if (open->font != NULL && open->index == index && open->pixels == pixels) {
             open->used = ++fonts->clock;
             return open->font;
         }
@@ -146,21 +146,21 @@ TTF_Font *fallback_font_open(Gfx *gfx, int spare, int pixels) {
     if (longest == NULL)
         return NULL;
     close_open(longest);
-    *longest = (OpenFallback){open_file(fonts, spare, pixels), spare, pixels, ++fonts->clock};
+    *longest = (OpenFallback){open_file(fonts, index, pixels), index, pixels, ++fonts->clock};
     return longest->font;
 }
 
 // ---- which font has a letter
 
-static bool pack_has(Gfx *gfx, int spare, const uint32_t *letters, int count) {
-    TTF_Font *font = fallback_font_open(gfx, spare, ASKED_SIZE);
+static bool pack_font_has(Gfx *gfx, int index, const uint32_t *letters, int count) {
+    TTF_Font *font = fallback_font_open(gfx, index, ASKED_SIZE);
     for (int i = 0; i < count; i++)
         if (font == NULL || !TTF_GlyphIsProvided32(font, letters[i]))
             return false;
     return true;
 }
 
-static bool system_has(const SystemFonts *system, int font, const uint32_t *letters, int count) {
+static bool system_font_has(const SystemFonts *system, int font, const uint32_t *letters, int count) {
     for (int i = 0; i < count; i++)
         if (!system_fonts_has(system, font, letters[i]))
             return false;
@@ -172,25 +172,25 @@ static int search_system(FallbackFonts *fonts, const uint32_t *letters, int coun
         fonts->system = system_fonts_open();
     fonts->system_asked = true;
     for (int i = 0; i < system_fonts_count(fonts->system); i++)
-        if (system_has(fonts->system, i, letters, count))
+        if (system_font_has(fonts->system, i, letters, count))
             return fonts->packs + i;
     return FALLBACK_NONE;
 }
 
 static int search(Gfx *gfx, FallbackFonts *fonts, const uint32_t *letters, int count, FallbackSource from) {
     for (int i = 0; i < fonts->packs; i++)
-        if (pack_has(gfx, i, letters, count))
+        if (pack_font_has(gfx, i, letters, count))
             return i;
     return from == FALLBACK_FROM_ANYWHERE ? search_system(fonts, letters, count) : FALLBACK_NONE;
 }
 
 int fallback_font_find(Gfx *gfx, const uint32_t *letters, int count, FallbackSource from) {
-    FallbackFonts *fonts = spares(gfx);
+    FallbackFonts *fonts = fallbacks(gfx);
     if (fonts == NULL)
         return FALLBACK_NONE;
     const uint64_t hash = hash_bytes(letters, (size_t)count * sizeof *letters, (uint64_t)from + 1) | 1;
     KnownLetters *known = &fonts->known[(hash >> 1) % KNOWN_MAX];
     if (known->hash != hash)
         *known = (KnownLetters){hash, search(gfx, fonts, letters, count, from)};
-    return known->spare;
+    return known->index;
 }

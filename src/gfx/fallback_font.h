@@ -21,9 +21,9 @@ typedef enum FallbackSource {
 // Returns the index of the first font that has all `count` letters, or FALLBACK_NONE. Results are cached.
 // Indexes are valid until the asset layers change.
 int fallback_font_find(Gfx *gfx, const uint32_t *letters, int count, FallbackSource from);
-// Opens a font in this size; NULL on failure. The font stays owned here and is closed once several others
-// have been opened, so use it at once.
-TTF_Font *fallback_font_open(Gfx *gfx, int spare, int pixels);
+// Opens the font with this index (fallback_font_find) in this size; NULL on failure. The font stays owned
+// here and is closed once several others have been opened, so use it at once.
+TTF_Font *fallback_font_open(Gfx *gfx, int index, int pixels);
 void fallback_fonts_close(Gfx *gfx);
 
 #endif

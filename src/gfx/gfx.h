@@ -29,8 +29,8 @@ typedef struct GfxRect {
 
 typedef struct GfxOptions {
     const char *asset_root; // folder of fonts, icons, emblems, glyphs, ships; copied
-    const char *title;
-    int width, height; // requested size in pixels; <= 0: 1280x720
+    const char *title;      // copied; NULL: "Stardeck"
+    int width, height;      // requested size in pixels; <= 0: 1280x720
     bool fullscreen;
     bool opengl; // show the picture through OpenGL if available
     // Called once per missing or broken asset, and if OpenGL is unavailable; may be NULL. `message` is one

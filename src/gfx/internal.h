@@ -45,7 +45,7 @@ typedef struct Cache {
     size_t bytes, limit;
 } Cache;
 
-bool cache_init(Cache *cache, size_t limit);
+bool cache_init(Cache *cache, size_t limit); // `limit` in bytes; false: no memory
 void cache_finish(Cache *cache);
 void cache_clear(Cache *cache);
 
@@ -176,8 +176,8 @@ struct Gfx {
     OpenFont font[GFX_FONT_COUNT][FONT_SIZE_MAX + 1];
     int fonts_open;
     uint64_t font_clock;
-    MeasuredWidth *widths;       // WIDTHS_KEPT entries; NULL: none measured yet, or out of memory
-    struct FallbackFonts *spare; // NULL: not needed yet
+    MeasuredWidth *widths;           // WIDTHS_KEPT entries; NULL: none measured yet, or out of memory
+    struct FallbackFonts *fallbacks; // NULL: not needed yet
     uint64_t reported[REPORTS_MAX];
     int reports;
     const GfxRecorder *recorder; // borrowed; NULL: not recording

@@ -8,6 +8,8 @@
 
 #include "gfx/gfx.h"
 
+// A text as drawn. Pointers are valid only during the call. Measurements are pixels of the window, or of the
+// layer.
 typedef struct GfxDrawnText {
     const char *text;
     const char *shown; // the part shown, lines separated by '\n'; NULL: all of it
@@ -27,6 +29,7 @@ typedef struct GfxDrawnText {
 
 // kind is "icon" or "picture" with its asset path as name, "card", "back", "target" and the like with their
 // name, or a shape ("panel", "frame", …) without one. The parts of a card are reported after it, in a layer.
+// Coordinates as for texts.
 typedef struct GfxDrawnMark {
     const char *kind, *name; // "" if none; valid only during the call
     GfxRect box;
@@ -38,7 +41,7 @@ typedef struct GfxDrawnMark {
 
 typedef struct GfxRecorder {
     bool dry;
-    void *context;
+    void *context; // passed to the functions, each of which may be NULL
     void (*text)(void *context, const GfxDrawnText *text);
     // `region` of the window was painted over; opacity: 0 to 1.
     void (*area)(void *context, GfxRect region, float opacity);

@@ -103,8 +103,9 @@ static int font_for(const TextFace *face, const Cluster *cluster) {
         return OWN;
     if (has_all(other_font(face), cluster))
         return OTHER;
-    const int spare = fallback_font_find(face->gfx, cluster->letter, cluster->count, FALLBACK_FROM_ANYWHERE);
-    return spare != FALLBACK_NONE ? spare : OWN;
+    const int fallback =
+        fallback_font_find(face->gfx, cluster->letter, cluster->count, FALLBACK_FROM_ANYWHERE);
+    return fallback != FALLBACK_NONE ? fallback : OWN;
 }
 
 bool text_is_plain(const TextFace *face, const char *line) {

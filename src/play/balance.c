@@ -64,7 +64,7 @@ int balance_play(Balance *balance, const BalanceSetup *setup, Text *problem) {
                        .stretch = setup->look_every,
                        .workers = setup->workers,
                        .result_bytes = sizeof(Deal),
-                       .memory_bytes = sizeof(DealMemory),
+                       .memory_bytes = sizeof(DealWorkspace),
                        .context = balance,
                        .work = play_deal,
                        .add = add_deal,

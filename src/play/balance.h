@@ -149,19 +149,21 @@ typedef struct Deal {
     DealtGame game[2]; // indexed by Side
 } Deal;
 
-// The working memory of a thread.
-#define BALANCE_EVENTS 1024
+#define BALANCE_EVENTS 1024 // of one command; more are not counted
 
-typedef struct DealMemory {
+// What balance_deal works in, too large for a stack: one per thread. It needs no initialization and holds
+// nothing between deals.
+typedef struct DealWorkspace {
     Mind mind;
     Event event[BALANCE_EVENTS];
     uint8_t states[BALANCE_EVENTS * STATE_MAX];
     View asked, view[2];
     Credits credits;
-} DealMemory;
+} DealWorkspace;
 
 // Plays deal `number` on both sides. Returns a JobsEnd, or BALANCE_FAULTY with a sentence in `problem`.
-int balance_deal(const BalanceSetup *setup, uint64_t number, DealMemory *memory, Deal *deal, Text *problem);
+int balance_deal(const BalanceSetup *setup, uint64_t number, DealWorkspace *workspace, Deal *deal,
+                 Text *problem);
 
 bool balance_begin(Balance *balance, const BalanceSetup *setup); // false: no memory
 void balance_add(Balance *balance, const Deal *deal);

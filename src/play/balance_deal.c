@@ -13,7 +13,7 @@
 typedef struct Playing {
     const BalanceSetup *setup;
     Side side;
-    DealMemory *memory;
+    DealWorkspace *workspace;
     DealtGame *out;
     Text *problem;
 } Playing;
@@ -29,7 +29,7 @@ static int decide(const Playing *p, Match *match, Rng *rng) {
     const Players *players = &p->setup->players[p->side];
     const Seat seat = match_to_act(match);
     Command command;
-    if (!mind_decide(&p->memory->mind, players->who[seat], players->captain[seat], match, rng, is_stopped,
+    if (!mind_decide(&p->workspace->mind, players->who[seat], players->captain[seat], match, rng, is_stopped,
                      (void *)(uintptr_t)p->setup, &command)) {
         text_add(p->problem, "the game is not over, but there is no legal command");
         return BALANCE_FAULTY;
@@ -83,28 +83,28 @@ static void count_credit(DealtGame *out, const Credit *credit) {
 
 // Counts all events of a command, or of the set-up, in a finished game.
 static void count_events(const Playing *p, const Match *again, const EventList *events, bool begins) {
-    DealMemory *memory = p->memory;
+    DealWorkspace *workspace = p->workspace;
     const Catalog *catalog = match_catalog(again);
     for (int i = 0; i < events->count; i++) {
-        View *after = &memory->view[i % 2];
-        const View *before = i > 0 ? &memory->view[(i + 1) % 2] : begins ? NULL : &memory->asked;
+        View *after = &workspace->view[i % 2];
+        const View *before = i > 0 ? &workspace->view[(i + 1) % 2] : begins ? NULL : &workspace->asked;
         match_open_event_view(again, events, i, 0, after);
         const EventAt at = {.events = events,
                             .index = i,
-                            .asked = begins ? NULL : memory->asked.bytes,
+                            .asked = begins ? NULL : workspace->asked.bytes,
                             .before = before != NULL ? before->bytes : NULL,
                             .after = after->bytes};
-        memory->credits.count = memory->credits.dropped = 0;
-        catalog->game->story->credit(catalog->rules, &at, &memory->credits);
-        for (int k = 0; k < memory->credits.count; k++)
-            count_credit(p->out, &memory->credits.item[k]);
+        workspace->credits.count = workspace->credits.dropped = 0;
+        catalog->game->story->credit(catalog->rules, &at, &workspace->credits);
+        for (int k = 0; k < workspace->credits.count; k++)
+            count_credit(p->out, &workspace->credits.item[k]);
     }
 }
 
 static EventList empty_list(const Playing *p) {
-    return (EventList){.item = p->memory->event,
+    return (EventList){.item = p->workspace->event,
                        .capacity = BALANCE_EVENTS,
-                       .states = p->memory->states,
+                       .states = p->workspace->states,
                        .state_bytes = p->setup->catalog[p->side]->game->state_bytes};
 }
 
@@ -114,15 +114,15 @@ static int count(const Playing *p, const Match *over) {
     Match *again = match_create(match_catalog(over), match_options(over), &events, p->problem);
     if (again == NULL)
         return BALANCE_FAULTY;
-    match_open_view(again, 0, &p->memory->asked);
-    p->out->first = p->memory->asked.game->story->turn(p->memory->asked.bytes);
+    match_open_view(again, 0, &p->workspace->asked);
+    p->out->first = p->workspace->asked.game->story->turn(p->workspace->asked.bytes);
     count_events(p, again, &events, true);
     for (int i = 0; i < match_log_count(over); i++) {
         const LogEntry *entry = match_log(over, i);
         events = empty_list(p);
-        match_open_view(again, 0, &p->memory->asked);
+        match_open_view(again, 0, &p->workspace->asked);
         if (p->out->first == SEAT_NONE) // something is chosen before the first turn
-            p->out->first = p->memory->asked.game->story->turn(p->memory->asked.bytes);
+            p->out->first = p->workspace->asked.game->story->turn(p->workspace->asked.bytes);
         match_submit(again, entry->seat, &entry->command, &events);
         count_events(p, again, &events, false);
     }
@@ -143,9 +143,9 @@ static void note_result(const Match *over, DealtGame *out) {
     memcpy(out->faction, match_options(over)->faction, sizeof out->faction);
 }
 
-static int play_side(const BalanceSetup *setup, uint64_t number, Side side, DealMemory *memory,
+static int play_side(const BalanceSetup *setup, uint64_t number, Side side, DealWorkspace *workspace,
                      DealtGame *out, Text *problem) {
-    const Playing playing = {setup, side, memory, out, problem};
+    const Playing playing = {setup, side, workspace, out, problem};
     const SetupOptions options = seating_deal(&setup->players[side], setup->catalog[side], number);
     memset(out, 0, sizeof *out);
     Match *match = match_create(setup->catalog[side], &options, NULL, problem);
@@ -165,9 +165,10 @@ static int play_side(const BalanceSetup *setup, uint64_t number, Side side, Deal
     return end;
 }
 
-int balance_deal(const BalanceSetup *setup, uint64_t number, DealMemory *memory, Deal *deal, Text *problem) {
+int balance_deal(const BalanceSetup *setup, uint64_t number, DealWorkspace *workspace, Deal *deal,
+                 Text *problem) {
     int end = JOBS_DONE;
     for (int side = SIDE_BEFORE; end == JOBS_DONE && side <= SIDE_AFTER; side++)
-        end = play_side(setup, number, (Side)side, memory, &deal->game[side], problem);
+        end = play_side(setup, number, (Side)side, workspace, &deal->game[side], problem);
     return end;
 }

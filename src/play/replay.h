@@ -21,9 +21,9 @@ typedef struct ReplayMark {
 #define REPLAY_MARKS_MAX 96
 
 typedef struct Replay {
-    Save *save;
-    int count; // commands that can be replayed
-    int at;    // commands carried out so far
+    Save *save; // owned
+    int count;  // commands that can be replayed
+    int at;     // commands carried out so far
     ReplayMark mark[REPLAY_MARKS_MAX];
     int marks;
     bool over; // the game was finished: its cards may be shown
@@ -41,8 +41,8 @@ void replay_close(Replay *replay); // accepts NULL
 
 // Who played, according to the file; opponents that no longer exist count as persons.
 SessionOptions replay_options(const Replay *replay);
-// Starts a watching session at the beginning of the game and sets replay->at to 0. NULL with a sentence in
-// `problem`.
+// Starts a watching session at the beginning of the game and sets replay->at to 0. The caller destroys the
+// session. NULL with a sentence in `problem`.
 Session *replay_begin(Replay *replay, Text *problem);
 
 // Carries out the next command and shows its events. False at the end.

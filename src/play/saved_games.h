@@ -19,7 +19,7 @@ typedef enum SavedFault {
 } SavedFault;
 
 typedef struct SavedGame {
-    char *path;
+    char *path;  // owned
     time_t when; // last played
     SavedFault fault;
     // Why the file is broken; never quotes text after its first line, which might reveal cards.
@@ -36,7 +36,7 @@ typedef struct SavedGame {
 typedef struct SavedGames {
     // Unfinished games first, those that can't be continued after them, then finished ones; newest first in
     // each group.
-    SavedGame *game;
+    SavedGame *game; // owned
     int count;
 } SavedGames;
 

@@ -55,9 +55,9 @@ typedef enum SessionStage {
 
 typedef struct Session Session;
 
-// Starts a game; `options` is copied. The catalog must outlive the session. NULL with a sentence in
-// `problem`. Starts with SESSION_CURTAIN, or with SHOWING the deal if no curtain is needed; otherwise the
-// deal is shown to the first person to take a seat.
+// Starts a game; `options` is copied. The catalog must outlive the session, which the caller destroys, as
+// those of the functions below. NULL with a sentence in `problem`. Starts with SESSION_CURTAIN, or with
+// SHOWING the deal if no curtain is needed; otherwise the deal is shown to the first person to take a seat.
 Session *session_create(const Catalog *catalog, const SessionOptions *options, Text *problem);
 void session_destroy(Session *session); // accepts NULL
 

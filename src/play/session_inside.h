@@ -72,14 +72,14 @@ struct Session {
     void *listener_context;
 };
 
-// Creates a session without a game; deals its game (again). False with a sentence in `problem`.
+// Creates a session without a game; deals its game (again). NULL or false with a sentence in `problem`.
 Session *session_make(const Catalog *catalog, const SessionOptions *options, Text *problem);
 bool session_deal(Session *session, Text *problem);
 // As session_create, with a past and a guide; each may be NULL.
 Session *session_create_with(const Catalog *catalog, const SessionOptions *options, const SessionPast *past,
                              const SessionGuide *guide, Text *problem);
-// session_guided.c: makes the match (dealt, or from the guide's position; NULL with a sentence); removes
-// legal commands that the guide refuses.
+// session_guided.c: makes the match for the session (dealt, or from the guide's position; NULL with a
+// sentence); removes legal commands that the guide refuses.
 Match *session_make_match(const Session *session, EventList *events, Text *problem);
 void session_filter_legal(Session *session);
 // The command the guide prescribes for the computer to act; NULL: none.

@@ -198,7 +198,7 @@ START_TEST(a_refused_undo_says_why) {
 END_TEST
 
 static const char *undo_says(void) {
-    static Action action;
+    static ActionBox action;
     action_state(laid_app, laid_table(), &action);
     for (int i = 0; i < action.count; i++)
         if (strcmp(action.button[i].id, "button:undo") == 0)

@@ -554,7 +554,7 @@ static const char *const question_languages[] = {"en", "de"};
 // The question names place and stack, the map shows where that is, and what the card says stands there once.
 START_TEST(a_card_against_a_stack_says_which) {
     char units[160];
-    Action action;
+    ActionBox action;
     begin_in(question_languages[_i], "empires_spied.json",
              "start run take do:play,card=reconnaissance,at=10 run take run");
     const AimedCard *deed = &seen(table)->table.deed;
@@ -679,7 +679,7 @@ END_TEST
 
 // Six cards and five new ones are four too many; after the first three are.
 START_TEST(too_many_cards_are_counted) {
-    Action action;
+    ActionBox action;
     begin("empires_limit.json", "start run take click:button:draw run");
     for (int left = 4; left > 0; left--) {
         char words[40];

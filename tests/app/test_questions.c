@@ -71,7 +71,7 @@ static void look(void) {
 static void look_at_box(const CardTable *table) {
     const GfxRecorder recorder = {.dry = true, .text = take_text};
     drawn_count = 0;
-    evening_record_part(&recorder, table, draw_action);
+    evening_record_part(&recorder, table, draw_action_box);
 }
 
 static bool stands_whole(const char *words) {
@@ -157,7 +157,7 @@ static void check_answers(void) {
 }
 
 static void check_action(const CardTable *table) {
-    Action action;
+    ActionBox action;
     action_state(evening_app, table, &action);
     ck_assert_msg(action.title[0] != 0 && action.hint[0] != 0, "%s: nothing is asked", what);
     ck_assert_msg(strchr(action.title, '{') == NULL && strchr(action.hint, '{') == NULL, "%s: %s", what,

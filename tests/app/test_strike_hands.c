@@ -215,7 +215,7 @@ END_TEST
 
 // Whatever is said there, a hint or a refusal, leaves it free.
 START_TEST(the_spark_lies_beside_what_is_said) {
-    Action action;
+    ActionBox action;
     lay("strike_three.json");
     const GfxRect hint = laid_table()->layout.hint;
     action_state(laid_app, laid_table(), &action);

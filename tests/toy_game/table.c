@@ -163,7 +163,7 @@ static void regions(App *app, CardTable *table) {
         add_card(app, table, ZONE_HAND, at, "hand:%d", answer);
 }
 
-static void action(const App *app, const CardTable *table, Action *out) {
+static void action_box(const App *app, const CardTable *table, ActionBox *out) {
     char title[120];
     if (table_question(table).asked != ASKED_TURN) {
         action_ask(app, table, "", title);
@@ -311,7 +311,7 @@ static const GameBoard board_of_table = {
     .cards = cards,
     .place = place,
     .regions = regions,
-    .action = action,
+    .action_box = action_box,
     .draw_board = draw_board,
     .draw_dock = draw_dock,
 };

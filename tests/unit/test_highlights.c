@@ -32,7 +32,7 @@ static void begin(void) {
 }
 
 static void step(Event event, const TacticsView *after) {
-    tactics_highlights_note(&found, &event, &now, after);
+    tactics_highlights_add(&found, &event, &now, after);
     now = *after;
 }
 
@@ -244,7 +244,7 @@ static void take(void *context, const Event *event, const void *before, const vo
     }
     to->last = *view;
     to->events++;
-    tactics_highlights_note(&found, event, before, after);
+    tactics_highlights_add(&found, event, before, after);
 }
 
 START_TEST(a_game_is_told_once_more_as_the_public_saw_it) {

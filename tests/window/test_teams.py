@@ -56,7 +56,7 @@ def main():
     enough = (None, None, None) if "all" in sys.argv else (60, 30, 60)
     checks = Checks()
     with Display(1280, 720) as display:
-        check_game(checks, binary, display, seed, THREE, ["play", "pass", "offer"], enough[0], ["--options", "short"])
+        check_game(checks, binary, display, seed, THREE, ["play", "pass"] + (["offer"] if enough[0] is None else []), enough[0], ["--options", "short"])
         check_game(checks, binary, display, seed + 1, FOUR, ["play", "pass"], enough[1], ["--variant", "alliances"])
         check_game(checks, binary, display, seed + 2, FOUR, ["hand_over", "place", "pass"], enough[2],
                    ["--variant", "blind_trust"])

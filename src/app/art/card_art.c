@@ -22,8 +22,8 @@ CardPlace card_place(CardMode mode, float x, float y, float width) {
 }
 
 float card_art_height(CardMode mode, float width) {
-    bool table = mode == CARD_TABLE || mode == CARD_TABLE_DENSE;
-    return roundf(table ? width * 240 / 204 : mode == CARD_CHIP ? width * 42 / 230 : width * 1.4f);
+    bool on_table = mode == CARD_TABLE || mode == CARD_TABLE_DENSE;
+    return roundf(on_table ? width * 240 / 204 : mode == CARD_CHIP ? width * 42 / 230 : width * 1.4f);
 }
 
 static float in_steps(float value, float steps) {
@@ -72,9 +72,9 @@ static Surround surround_of(float k, const CardPlace *at) {
 
 GfxRect card_art_bounds(const CardPlace *place) {
     CardPlace at = settled(place);
-    const bool table = at.mode == CARD_TABLE || at.mode == CARD_TABLE_DENSE;
+    const bool on_table = at.mode == CARD_TABLE || at.mode == CARD_TABLE_DENSE;
     at.glow = true; // it may start while the card rests
-    const float margin = (float)surround_of(at.width / (table ? 204 : 192), &at).margin;
+    const float margin = (float)surround_of(at.width / (on_table ? 204 : 192), &at).margin;
     const float high = at.height > 0 ? at.height : card_art_height(at.mode, at.width);
     const float w = (at.width + 2 * margin) * at.scale, h = (high + 2 * margin) * at.scale;
     const float turn = fabsf(at.degrees) * 3.14159265f / 180, c = cosf(turn), s = sinf(turn);
@@ -186,7 +186,7 @@ static GfxKey face_key(Gfx *gfx, const CardLook *look, const CardShape *shape) {
 static GfxKey back_key(int faction, const char *label, const CardShape *shape) {
     GfxKey key = gfx_key("card back");
     gfx_key_integer(&key, faction);
-    gfx_key_text(&key, shape->table ? label : NULL);
+    gfx_key_text(&key, shape->on_table ? label : NULL);
     key_shape(&key, shape);
     return key;
 }

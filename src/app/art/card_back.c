@@ -119,12 +119,12 @@ SDL_Surface *card_back_paint(Gfx *gfx, int faction, const char *label, const Car
     const char *emblem = colors->emblem != NULL ? colors->emblem : "glyphs/logo.svg";
     GfxPaint bright = paint_three(160, COLOR_WHITE, colors->light, 0.4f, colors->main);
     // Cards of a full row are lower: the emblem shrinks below the strip instead of being squeezed under it.
-    float strip = shape->table ? (float)(shape->header + shape->inset) : 0;
+    float strip = shape->on_table ? (float)(shape->header + shape->inset) : 0;
     float size = fminf(96 * k, (h - strip) * 0.62f), middle = h * 0.54f;
     if (size < 96 * k)
         middle = strip + (h - strip) / 2;
     gfx_icon_glow(gfx, emblem, w / 2 - size / 2, middle - size / 2, size, &bright, 8 * k, colors->main);
-    if (shape->table)
+    if (shape->on_table)
         paint_strip(gfx, faction, label, shape);
 
     Canvas canvas = canvas_adopt(gfx_layer_end(gfx));
@@ -144,8 +144,8 @@ int card_shield_margin(const CardShape *shape) {
 }
 
 // The owner's emblem in a cell of the dome.
-static void paint_shield_sign(Gfx *gfx, Canvas *canvas, const FactionColors *colors, float cx, float cy,
-                              float size) {
+static void paint_shield_emblem(Gfx *gfx, Canvas *canvas, const FactionColors *colors, float cx, float cy,
+                                float size) {
     float points[12], r = size * 0.86f;
     for (int i = 0; i < 6; i++) {
         float turn = (float)i * 1.0471976f;
@@ -202,7 +202,7 @@ SDL_Surface *card_shield_paint(Gfx *gfx, int faction, const CardShape *shape) {
     canvas_shadow(&canvas, dome, radius, 0, 5 * k, 0, 0x80CDE8FF, CANVAS_SHADOW_INSIDE);
     canvas_shadow(&canvas, dome, radius, 0, 5 * k, 0, color_alpha(colors->main, 0.6f), CANVAS_SHADOW_OUTSIDE);
     canvas_frame(&canvas, dome, gfx_corners(radius), fmaxf(2.4f * k, 1.4f), &rim);
-    float sign = 34 * k, below = (float)(shape->header + shape->inset + shape->picture_h);
-    paint_shield_sign(gfx, &canvas, colors, m + w - sign * 0.98f, m + below - sign * 1.02f, sign);
+    float emblem = 34 * k, below = (float)(shape->header + shape->inset + shape->picture_h);
+    paint_shield_emblem(gfx, &canvas, colors, m + w - emblem * 0.98f, m + below - emblem * 1.02f, emblem);
     return canvas_finish(&canvas);
 }

@@ -19,14 +19,14 @@
 
 CardShape card_shape(const Gfx *gfx, CardMode mode, float width, float height) {
     CardShape shape = {.mode = mode, .scale = gfx_layout(gfx).scale};
-    shape.table = mode == CARD_TABLE || mode == CARD_TABLE_DENSE;
+    shape.on_table = mode == CARD_TABLE || mode == CARD_TABLE_DENSE;
     shape.dense = mode == CARD_TABLE_DENSE;
     shape.pile = mode == CARD_PILE;
     shape.w = (int)fmaxf(roundf(fminf(width, 4096)), 8);
     shape.h = (int)fmaxf(roundf(fminf(height > 0 ? height : card_art_height(mode, width), 4096)), 8);
     shape.seen = shape.w;
     shape.tile = mode == CARD_TILE;
-    shape.k = (float)shape.w / (shape.table ? 204.0f : 192.0f);
+    shape.k = (float)shape.w / (shape.on_table ? 204.0f : 192.0f);
     if (shape.tile) // scaled by its height
         shape.k = fminf(shape.k, (float)shape.h / 128.0f);
     shape.chip = mode == CARD_CHIP;

@@ -236,7 +236,7 @@ void card_header_paint(const CardFace *face) {
     if (!shape->chip)
         gfx_fill(face->gfx, gfx_rect(face->x, face->y + header, face->w, fmaxf(roundf(k), 1)),
                  face->colors.main);
-    if (face->look->effect_blocked && shape->table)
+    if (face->look->effect_blocked && shape->on_table)
         gfx_hatch(face->gfx, gfx_rect(face->x + face->w * 2 / 3, face->y, face->w / 3, header), 3 * k, 9 * k,
                   color_alpha(COLOR_WHITE, 0.16f));
     float tall = shape->mini ? header * 1.5f : header;

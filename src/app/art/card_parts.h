@@ -20,12 +20,14 @@ typedef struct CardShape {
     float k;     // pixels per unit of the drawing (204 or 192 units wide)
     float scale; // scale of the interface
     float radius, frame;
-    int seen;   // width not covered by another card
+    int seen;   // width not covered by another card; card_shape sets it to `w`
     int inset;  // width of the frame: the content starts here
     int header; // header height
     int picture_h;
-    int line_h; // height of the type line; 0: none
-    bool dense, table, pile, mini, tile, chip;
+    int line_h;                   // height of the type line; 0: none
+    bool on_table;                // CARD_TABLE, CARD_TABLE_DENSE
+    bool dense, pile, tile, chip; // CARD_TABLE_DENSE, CARD_PILE, CARD_TILE, CARD_CHIP
+    bool mini;                    // a small CARD_PILE: only the power
 } CardShape;
 
 CardShape card_shape(const Gfx *gfx, CardMode mode, float width, float height);

@@ -9,7 +9,7 @@
 #define POSTER_EMBLEMS 3
 
 typedef struct Poster {
-    const char *game;            // its id; the painting is pictures/posters/ID
+    const char *game;            // its id, valid during the call; the painting is pictures/posters/ID
     int faction[POSTER_EMBLEMS]; // PALETTE_… of each faction, shown if there is no painting
     int factions;
     float reach; // height of the picture, as a fraction of the poster's

@@ -6,6 +6,7 @@
 #include "data/pack_cache.h"
 #include "play/session.h"
 
+// What it points to must outlive the App.
 typedef struct AppOptions {
     const Catalog *catalog; // pack of the game shown first; outlives the window
     PackCache *shelf; // packs of all games, including that one; outlives the window. NULL: no other games

@@ -133,7 +133,7 @@ void app_apply_settings(App *app, const AppSettings *before);
 bool app_key_action(App *app, KeyAction action);
 void preferences_close(App *app);
 
-// remark.c: the text of the current remark, NULL if none; expires it; draws it.
+// remark.c: the text of the current remark, NULL if none, valid until the next one; expires it; draws it.
 const char *remark_text(const App *app);
 void remark_step(App *app);
 void remark_draw(App *app);
@@ -162,7 +162,7 @@ bool languages_check(const App *app, const char *wanted, Text *problem);
 // pack_watch_wait: ms until the next check, -1: none. frame_packs: NULL if the program was started with named
 // cards.
 void pack_watch_begin(App *app);
-// Rebuilds frame->assets. Returns false if out of memory.
+// Rebuilds frame->assets. Returns false if out of memory; then folders are missing from it.
 bool packs_lay_assets(App *app);
 PackList *frame_packs(const App *app);
 void pack_watch_step(App *app);
@@ -186,7 +186,9 @@ bool loop_step(App *app, uint64_t now);
 // Handles one event, as if it came from the window.
 void loop_handle(App *app, const SDL_Event *event);
 
-// game.c: finds the folder for saved games; games_close ends the running game.
+// game.c: games_open finds the folder for saved games (frame->games_folder; "" if there is none, and then
+// games are not saved) and makes the process ignore SIGPIPE and SIGXFSZ, so that they become write errors.
+// games_close ends the running game.
 void games_open(App *app);
 void games_close(App *app);
 // trial.c: the part of frame_end_game for trials.
@@ -198,7 +200,7 @@ void frame_end_game(App *app);
 // `problem`, separated by `between`.
 Words *frame_load_words(const App *app, const Catalog *catalog, const char *language, const char *between,
                         Text *problem);
-// app.c: opens the picture store on the current assets.
+// app.c: opens app->pictures on the current assets, NULL if out of memory. Close an earlier store first.
 void frame_open_pictures(App *app);
 // Makes this the chosen or running game and takes ownership of its words. The one place where the pack
 // changes while a window is open: everything that depends on it is renewed from here.

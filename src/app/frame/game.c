@@ -227,7 +227,7 @@ bool app_resume_game(App *app, const char *path, Text *problem) {
 
 // ---- continuing a watched game as a new one ----
 
-bool app_can_continue(const App *app) {
+bool app_can_continue_watched(const App *app) {
     const Replay *replay = app->frame->replay;
     return replay != NULL && !replay->other_rules && !replay->other_cards &&
            (replay->differs == 0 || replay->at < replay->differs) &&
@@ -248,7 +248,7 @@ bool app_continue_watched(App *app, Text *problem) {
     const Replay *replay = app->frame->replay;
     const Save *save = replay->save;
     GameStart beginning;
-    assert(app_can_continue(app));
+    assert(app_can_continue_watched(app));
     if (!game_start_prepare(&beginning, app, save->header.catalog, problem))
         return false;
     beginning.journal = journal_anew(app, &save->header, problem);

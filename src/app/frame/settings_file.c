@@ -105,7 +105,7 @@ static void read_size(const char *text, int *width, int *height) {
         *width = *height = 0;
 }
 
-static bool check(const void *from, Text *problem, Text *path) {
+static bool check_stored(const void *from, Text *problem, Text *path) {
     const Stored *stored = from;
     int width, height;
     read_size(stored->window, &width, &height);
@@ -307,7 +307,7 @@ SettingsOutcome settings_file_read(const char *path, PackCache *shelf, Remembere
     Stored *stored = calloc(1, sizeof *stored);
     if (stored == NULL)
         return SETTINGS_NONE;
-    const SettingsOutcome outcome = settings_read(path, &schema, check, stored, &loose, problems);
+    const SettingsOutcome outcome = settings_read(path, &schema, check_stored, stored, &loose, problems);
     if (outcome == SETTINGS_READ) {
         take_settings(stored, &remembered->settings);
         text_copy(remembered->last_game, sizeof remembered->last_game, stored->last_game);

@@ -45,8 +45,8 @@ SettingsOutcome settings_file_read(const char *path, PackCache *shelf, Remembere
                                    Problems *problems);
 void settings_file_finish(Remembered *remembered); // frees what was read
 
-// Set-ups point into the cards of the cache. Call put_away before cards are reloaded, to turn the set-ups
-// into JSON, and take_out afterwards, to read those that fit the new cards.
+// Set-ups point into the cards of the cache. Call settings_store_setups before cards are reloaded, to turn
+// the set-ups into JSON, and settings_restore_setups afterwards, to read those that fit the new cards.
 void settings_store_setups(const PackCache *shelf, Remembered *remembered);
 void settings_restore_setups(PackCache *shelf, Remembered *remembered);
 

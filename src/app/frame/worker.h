@@ -19,7 +19,8 @@ typedef struct Worker {
 
 // `name` must outlive the worker.
 void worker_open(Worker *worker, const char *name);
-// Starts work, after stopping earlier work. If no thread can be created it runs within the call.
+// Starts work, after stopping earlier work. `context` must be valid until the work has ended. If no thread
+// can be created it runs within the call.
 void worker_begin(Worker *worker, void (*work)(void *context), void *context);
 // Polled by the work, with the Worker as argument (as mind_choose does): true if it should return early.
 bool worker_must_stop(void *worker);

@@ -21,7 +21,8 @@
 #define HINT_LINE 19
 #define TITLE_LEAST 13.0F // letters of the action's title
 
-ActionButton *action_add(Action *action, const char *id, ActionSlot slot, ButtonLook look, const char *text) {
+ActionButton *action_add(ActionBox *action, const char *id, ActionSlot slot, ButtonLook look,
+                         const char *text) {
     ActionButton *button = &action->button[action->count++];
     *button = (ActionButton){.slot = slot, .look = look, .enabled = true};
     snprintf(button->id, sizeof button->id, "button:%s", id);
@@ -41,12 +42,12 @@ const Command *action_verb(const App *app, uint8_t verb) {
     return legal_find(table_legal(app), &pattern);
 }
 
-void action_add_command(const App *app, Action *action, const char *id, ActionSlot slot, ButtonLook look,
+void action_add_command(const App *app, ActionBox *action, const char *id, ActionSlot slot, ButtonLook look,
                         const char *key, const Command *command) {
     action_set_command(action_add(action, id, slot, look, app_word(app, key)), command);
 }
 
-void action_add_verb(const App *app, Action *action, const char *id, ActionSlot slot, const char *key,
+void action_add_verb(const App *app, ActionBox *action, const char *id, ActionSlot slot, const char *key,
                      uint8_t verb) {
     const Command *command = action_verb(app, verb);
     if (command != NULL)
@@ -54,12 +55,12 @@ void action_add_verb(const App *app, Action *action, const char *id, ActionSlot 
                            command);
 }
 
-void action_say(Action *action, const char *title, const char *hint) {
+void action_say(ActionBox *action, const char *title, const char *hint) {
     text_copy(action->title, sizeof action->title, title);
     text_copy(action->hint, sizeof action->hint, hint);
 }
 
-void action_step(Action *action, const char *name, int at, int count) {
+void action_step(ActionBox *action, const char *name, int at, int count) {
     text_copy(action->step, sizeof action->step, name);
     action->step_at = at;
     action->steps = count;
@@ -73,7 +74,7 @@ static void where_it_stands(const App *app, const CardTable *table, char title[6
 }
 
 // "Turn: Romulan", and what is happening.
-static void watching(const App *app, const CardTable *table, Action *action) {
+static void watching(const App *app, const CardTable *table, ActionBox *action) {
     char title[120];
     const Seat seat = table_active_seat(app, table);
     const bool watched = session_is_watched(app->session);
@@ -99,14 +100,14 @@ static void watching(const App *app, const CardTable *table, Action *action) {
 }
 
 // Adds Recap, which shows again what happened while others were looking.
-static void add_recap(const App *app, Action *action, ActionSlot slot) {
+static void add_recap(const App *app, ActionBox *action, ActionSlot slot) {
     if (session_can_recap(app->session))
         action_add(action, "recap", slot, BUTTON_PLAIN, ui_word(app, UI_TABLE_RECAP_AGAIN))->icon =
             "icons/phosphor/arrow-counter-clockwise.svg";
 }
 
 // Adds Undo, labelled with what it undoes. If disabled, a click says why.
-static void add_undo(const App *app, const CardTable *table, Action *action, ActionSlot slot) {
+static void add_undo(const App *app, const CardTable *table, ActionBox *action, ActionSlot slot) {
     const SessionUndo state = session_undo_state(app->session);
     const bool told = state == UNDO_DREW || state == UNDO_REVEALED || state == UNDO_SAW_HAND;
     if (state != UNDO_POSSIBLE && !told)
@@ -120,14 +121,14 @@ static void add_undo(const App *app, const CardTable *table, Action *action, Act
 }
 
 // In the middle of a turn there is room for only one of them.
-void action_add_undo_or_recap(const App *app, const CardTable *table, Action *action, ActionSlot slot) {
+void action_add_undo_or_recap(const App *app, const CardTable *table, ActionBox *action, ActionSlot slot) {
     if (session_undo_state(app->session) == UNDO_POSSIBLE)
         add_undo(app, table, action, slot);
     else
         add_recap(app, action, slot);
 }
 
-ActionButton *action_add_small(const App *app, const CardTable *table, Action *action, const char *id,
+ActionButton *action_add_small(const App *app, const CardTable *table, ActionBox *action, const char *id,
                                const char *text) {
     const bool two = session_undo_state(app->session) == UNDO_POSSIBLE || session_can_recap(app->session);
     ActionButton *button = action_add(action, id, two ? SLOT_LEFT : SLOT_WIDE, BUTTON_PLAIN, text);
@@ -135,11 +136,11 @@ ActionButton *action_add_small(const App *app, const CardTable *table, Action *a
     return button;
 }
 
-void action_add_back(const App *app, Action *action, ActionSlot slot) {
+void action_add_back(const App *app, ActionBox *action, ActionSlot slot) {
     action_add(action, "back", slot, BUTTON_PLAIN, ui_word(app, UI_COMMON_BACK));
 }
 
-void action_add_inspect(const App *app, Action *action, ActionSlot slot) {
+void action_add_inspect(const App *app, ActionBox *action, ActionSlot slot) {
     action_add(action, "inspect", slot, BUTTON_PLAIN, ui_word(app, UI_TABLE_INSPECT))->icon =
         "icons/phosphor/magnifying-glass-plus.svg";
 }
@@ -163,7 +164,7 @@ void action_ask(const App *app, const CardTable *table, const char *card, char o
 // ---- by stage
 
 // Adds the button that ends the turn, with the seconds until it presses itself, if it does.
-static void add_end(const App *app, const CardTable *table, Action *action, const char *text) {
+static void add_end(const App *app, const CardTable *table, ActionBox *action, const char *text) {
     ActionButton *button = action_add(action, "end_turn", SLOT_PRIMARY, BUTTON_PRIMARY, text);
     const int seconds = table_end_seconds(app, table);
     if (seconds > 0)
@@ -172,7 +173,7 @@ static void add_end(const App *app, const CardTable *table, Action *action, cons
 }
 
 // SESSION_LAID.
-static void laid(const App *app, const CardTable *table, Action *action) {
+static void laid(const App *app, const CardTable *table, ActionBox *action) {
     char hint[LOG_LINE_MAX];
     const uint8_t card = session_laid(app->session)->card;
     if (card != NONE)
@@ -185,7 +186,7 @@ static void laid(const App *app, const CardTable *table, Action *action) {
 }
 
 // SESSION_END_TURN: the turn is over, or another seat must answer in private before it continues.
-static void end_turn(const App *app, const CardTable *table, Action *action) {
+static void end_turn(const App *app, const CardTable *table, ActionBox *action) {
     char text[120];
     const uint8_t asked = table_question(table).asked;
     const bool goes_on = asked != ASKED_TURN && asked != ASKED_NOTHING;
@@ -204,7 +205,7 @@ static void end_turn(const App *app, const CardTable *table, Action *action) {
     add_end(app, table, action, text);
 }
 
-static void recap(const App *app, const CardTable *table, Action *action) {
+static void recap(const App *app, const CardTable *table, ActionBox *action) {
     char title[120] = "";
     const Seat seat = table_active_seat(app, table);
     if (seat != SEAT_NONE)
@@ -214,30 +215,30 @@ static void recap(const App *app, const CardTable *table, Action *action) {
 }
 
 // While something is shown in steps (GameShow.telling) a button skips all of it.
-static void telling(const App *app, const CardTable *table, Action *action) {
-    table->game->board->action_held(app, table, action);
+static void telling(const App *app, const CardTable *table, ActionBox *action) {
+    table->game->board->action_box_held(app, table, action);
     action_add(action, "skip", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE));
 }
 
 // SESSION_SCORING.
-static void held(const App *app, const CardTable *table, Action *action) {
-    table->game->board->action_held(app, table, action);
+static void held(const App *app, const CardTable *table, ActionBox *action) {
+    table->game->board->action_box_held(app, table, action);
     if (action->count == 0)
         action_add(action, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE));
 }
 
 // The notice replaces the hint, which follows it if there is room.
-static void say_notice(const CardTable *table, Action *action) {
+static void say_notice(const CardTable *table, ActionBox *action) {
     text_copy(action->more, sizeof action->more, action->brief[0] != 0 ? action->brief : action->hint);
     text_copy(action->hint, sizeof action->hint, table->notice);
     action->brief[0] = 0;
 }
 
-void action_state(const App *app, const CardTable *table, Action *action) {
+void action_state(const App *app, const CardTable *table, ActionBox *action) {
     memset(action, 0, sizeof *action);
     switch (table->showing ? SESSION_SHOWING : session_stage(app->session)) {
     case SESSION_DECIDING:
-        table->game->board->action(app, table, action);
+        table->game->board->action_box(app, table, action);
         break;
     case SESSION_LAID:
         laid(app, table, action);
@@ -291,7 +292,7 @@ static float hint_gap(const CardTable *table) {
 }
 
 // Where the hint ends: above the buttons, or without buttons at the end of the box.
-static float hint_end(const CardTable *table, const Action *action) {
+static float hint_end(const CardTable *table, const ActionBox *action) {
     const TableLayout *layout = &table->layout;
     const GfxRect end = action->count > 0 ? layout->hint : gfx_inset(layout->action, lpx(table, 6));
     // In the large layout the primary button is the lowest one.
@@ -303,22 +304,22 @@ static float hint_end(const CardTable *table, const Action *action) {
     return fmaxf(end.y + end.h, action->count > 0 ? highest - hint_gap(table) : 0);
 }
 
-static float hint_width(const CardTable *table, const Action *action) {
+static float hint_width(const CardTable *table, const ActionBox *action) {
     return table->layout.hint.w - action->aside;
 }
 
-static GfxRect hint_rect(const CardTable *table, GfxRect title, float title_h, const Action *action) {
+static GfxRect hint_rect(const CardTable *table, GfxRect title, float title_h, const ActionBox *action) {
     const float top = title.y + fminf(title_h, title.h) + hint_gap(table);
     return gfx_rect(table->layout.hint.x, top, hint_width(table, action), hint_end(table, action) - top);
 }
 
 // The large layout only has room for the bars; title and hint name the step.
-static float steps_height(const CardTable *table, const Action *action) {
+static float steps_height(const CardTable *table, const ActionBox *action) {
     return action->step[0] != 0 ? lpx(table, table->layout.large ? STEPS_BARS_H : STEPS_H) : 0;
 }
 
 // A title that does not fit even in the smallest letters takes some room from the hint.
-static GfxRect title_rect(App *app, const CardTable *table, const Action *action, GfxStyle style,
+static GfxRect title_rect(App *app, const CardTable *table, const ActionBox *action, GfxStyle style,
                           float line) {
     GfxRect box = table->layout.title;
     box.y += steps_height(table, action);
@@ -342,7 +343,7 @@ static bool is_too_long(App *app, const CardTable *table, GfxStyle hint, GfxRect
 
 // Appends action->more to the hint if everything fits. Advice may cover the title; a refusal must not, since
 // the title says what is asked.
-static void add_more(App *app, const CardTable *table, GfxStyle hint, GfxRect title, Action *action) {
+static void add_more(App *app, const CardTable *table, GfxStyle hint, GfxRect title, ActionBox *action) {
     char whole[2 * ACTION_HINT_MAX];
     const float end = hint_end(table, action), shrunk = fmaxf(lpx(table, HINT_LEAST), 12) / hint.size;
     const float line = lpx(table, HINT_LINE) * shrunk * gfx_text_scale(app->gfx);
@@ -356,7 +357,7 @@ static void add_more(App *app, const CardTable *table, GfxStyle hint, GfxRect ti
 }
 
 // The largest letters of the title that leave room for the whole hint (or its short form), if there are any.
-static GfxStyle title_beside_hint(App *app, const CardTable *table, const Action *action, GfxStyle title,
+static GfxStyle title_beside_hint(App *app, const CardTable *table, const ActionBox *action, GfxStyle title,
                                   float line, GfxStyle hint) {
     const float ratio = line / title.size;
     const char *words = action->brief[0] != 0 ? action->brief : action->hint;
@@ -373,7 +374,7 @@ static GfxStyle title_beside_hint(App *app, const CardTable *table, const Action
     return title;
 }
 
-static void draw_action_text(App *app, const CardTable *table, Action *action) {
+static void draw_action_text(App *app, const CardTable *table, ActionBox *action) {
     const GfxRect top = table->layout.title;
     if (action->step[0] != 0)
         draw_steps(app, gfx_rect(top.x, top.y, top.w, steps_height(table, action)), action->step,
@@ -406,7 +407,7 @@ static void draw_action_text(App *app, const CardTable *table, Action *action) {
                          brief ? action->brief : action->hint);
 }
 
-void draw_action(App *app, const CardTable *table) {
+void draw_action_box(App *app, const CardTable *table) {
     const GfxRect box = table->layout.action;
     if (!gfx_is_visible(app->gfx, gfx_inset(box, -lpx(table, 8))))
         return;
@@ -415,7 +416,7 @@ void draw_action(App *app, const CardTable *table) {
     const Color asked = palette_faction(seat_palette(app, table->front))->main;
     if (!table->layout.compact)
         widget_panel(app, box, 14, openly ? asked : COLOR_LINE);
-    Action action;
+    ActionBox action;
     action_state(app, table, &action);
     draw_action_text(app, table, &action);
     for (int i = 0; i < action.count; i++) {

@@ -18,9 +18,10 @@ typedef struct ActionButton {
     ActionSlot slot;
     ButtonLook look;
     char text[64];
-    const char *icon; // asset path; NULL: none
+    const char *icon; // asset path, not copied: a constant; NULL: none
     bool enabled;
-    const char *why; // what a click on the disabled button says; NULL: nothing
+    const char *why; // what a click on the disabled button says; NULL: nothing. Not copied: must be valid as
+                     // long as the ActionBox, such as a ui_word
     bool has_command;
     Command command;
 } ActionButton;
@@ -28,7 +29,7 @@ typedef struct ActionButton {
 #define ACTION_BUTTONS 3
 #define ACTION_HINT_MAX 400
 
-struct Action {
+struct ActionBox {
     char title[120], hint[ACTION_HINT_MAX];
     char brief[ACTION_HINT_MAX]; // replaces the hint if that does not fit; "": nothing
     char more[ACTION_HINT_MAX];  // follows the hint if there is room; "": nothing
@@ -39,37 +40,41 @@ struct Action {
     int step_at, steps;
 };
 
-// Fills `action` for the current state: by the game (GameBoard.action, .action_held), or by the kit where
-// nothing is to be decided, with notice and hint.
-void action_state(const App *app, const CardTable *table, Action *action);
+// Fills `action` for the current state: by the game (GameBoard.action_box, .action_box_held), or by the kit
+// where nothing is to be decided, with notice and hint.
+void action_state(const App *app, const CardTable *table, ActionBox *action);
+// In window pixels, from button->slot.
 GfxRect action_button_rect(const CardTable *table, const ActionButton *button);
 
-// ---- for games. At most ACTION_BUTTONS buttons may be added. Texts are copied.
+// ---- for games. At most ACTION_BUTTONS buttons may be added; nothing checks that. Texts passed as arguments
+// are copied, and truncated to the size of their field.
 
 // Adds an enabled button; `id` "pass" becomes "button:pass". The result is valid as long as `action`.
-ActionButton *action_add(Action *action, const char *id, ActionSlot slot, ButtonLook look, const char *text);
-void action_set_command(ActionButton *button, const Command *command); // NULL: disables the button
-void action_say(Action *action, const char *title, const char *hint);
+ActionButton *action_add(ActionBox *action, const char *id, ActionSlot slot, ButtonLook look,
+                         const char *text);
+// Copies the command and enables the button; NULL disables it.
+void action_set_command(ActionButton *button, const Command *command);
+void action_say(ActionBox *action, const char *title, const char *hint);
 // The first legal command of the verb, valid until the session changes; NULL: there is none.
 const Command *action_verb(const App *app, uint8_t verb);
 // Adds a button for a command, or for the first one of a verb, labelled with the text of `key`. A `command`
 // of NULL gives a disabled button; action_add_verb adds none if no command is legal.
-void action_add_command(const App *app, Action *action, const char *id, ActionSlot slot, ButtonLook look,
+void action_add_command(const App *app, ActionBox *action, const char *id, ActionSlot slot, ButtonLook look,
                         const char *key, const Command *command);
-void action_add_verb(const App *app, Action *action, const char *id, ActionSlot slot, const char *key,
+void action_add_verb(const App *app, ActionBox *action, const char *id, ActionSlot slot, const char *key,
                      uint8_t verb);
 // Shows the steps of a turn (steps.h): `at` of `count`, from 0, called `name`.
-void action_step(Action *action, const char *name, int at, int count);
+void action_step(ActionBox *action, const char *name, int at, int count);
 // Adds Undo if it is possible, else Recap if there is something to show, else nothing.
-void action_add_undo_or_recap(const App *app, const CardTable *table, Action *action, ActionSlot slot);
+void action_add_undo_or_recap(const App *app, const CardTable *table, ActionBox *action, ActionSlot slot);
 // Adds a small button, with Undo or Recap next to it; if there is neither, it takes both places. The result
 // is valid as long as `action`.
-ActionButton *action_add_small(const App *app, const CardTable *table, Action *action, const char *id,
+ActionButton *action_add_small(const App *app, const CardTable *table, ActionBox *action, const char *id,
                                const char *text);
 // Adds Back, which deselects everything.
-void action_add_back(const App *app, Action *action, ActionSlot slot);
+void action_add_back(const App *app, ActionBox *action, ActionSlot slot);
 // Adds a button that inspects what is selected.
-void action_add_inspect(const App *app, Action *action, ActionSlot slot);
+void action_add_inspect(const App *app, ActionBox *action, ActionSlot slot);
 // Writes the open question: "Klingon: choose a Weapon to remove" if it is asked openly, else the question
 // alone. `card`: name of the card that asks; "": none.
 void action_ask(const App *app, const CardTable *table, const char *card, char out[120]);

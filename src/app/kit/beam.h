@@ -15,8 +15,8 @@ typedef struct CardTable CardTable; // table.h
 // beam already.
 void beam_add(CardTable *table, FlareEnd from, FlareEnd to, Color color, float delay);
 
-GfxRect beam_bounds(const Flare *flare,
-                    float s); // window pixels, with its glow; `s`: pixels per logical pixel
+// Window pixels, with its glow; `s`: window pixels per logical pixel.
+GfxRect beam_bounds(const Flare *flare, float s);
 void beam_draw(App *app, const CardTable *table, const Flare *flare);
 
 #endif

@@ -144,7 +144,7 @@ static const char *undo_word(const App *app, uint8_t verb) {
 }
 
 // The sentence about the last event.
-static void action_held(const App *app, const CardTable *table, Action *action) {
+static void action_box_held(const App *app, const CardTable *table, ActionBox *action) {
     (void)app;
     action_say(action, "", table->ticker);
 }
@@ -349,7 +349,7 @@ static void fill_board(GameBoard *full) {
     FILL(moved, none_moved);
     FILL(took_over, no_change);
     FILL(part, no_part);
-    FILL(action_held, action_held);
+    FILL(action_box_held, action_box_held);
     FILL(tell, no_telling);
     FILL(update, none_moved);
     FILL(regions_above, nothing_above);

@@ -26,7 +26,7 @@ typedef struct EventSounds {
 // Adds a sound. Does nothing for SOUND_NONE, or if the list is full.
 void event_sound(EventSounds *sounds, SoundKind kind);
 
-// Never NULL: kinds the game does not list have no line, no duration and no sound.
+// A constant, never NULL: kinds the game does not list have no line, no duration and no sound.
 const EventLook *event_look(const GameTable *game, const Event *event);
 
 #endif

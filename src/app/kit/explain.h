@@ -37,6 +37,7 @@ void explain_format_number(char out[16], int value, bool sign);
 // Adds a line, and returns it, valid as long as `out`. If all lines are used the last one is overwritten.
 ExplainLine *explain_add(Explanation *out, const char *text);
 ExplainLine *explain_add_number(Explanation *out, const char *text, int value, bool sign);
+// Sets `title` and `value`.
 void explain_set_title(Explanation *out, const char *title, int value);
 void explain_set_foot(const App *app, Explanation *out, const char *key, int number); // fills {number}
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The board of a game's table: where places and cards are, the game's half of the table's state, what a
-// decision asks, and how the board is drawn. Required: lay, cards, place, regions, action, draw_board,
+// decision asks, and how the board is drawn. Required: lay, cards, place, regions, action_box, draw_board,
 // draw_dock. The rest may be NULL; then it does nothing unless a default is stated.
 //
 // Rectangles are window pixels. Functions with a `const CardTable` change nothing; those that draw may run
@@ -11,7 +11,7 @@
 #include "app/kit/table_parts.h"
 #include "app/stage/context.h"
 
-typedef struct Action Action;       // action.h
+typedef struct ActionBox ActionBox; // action.h
 typedef struct CardTable CardTable; // table.h
 
 typedef struct GameBoard {
@@ -31,7 +31,7 @@ typedef struct GameBoard {
     void (*regions)(App *app, CardTable *table);
     // Fills title, hint and buttons of the open decision into the zeroed `action`. Called in SESSION_DECIDING
     // only, for regions, drawing and focus alike.
-    void (*action)(const App *app, const CardTable *table, Action *action);
+    void (*action_box)(const App *app, const CardTable *table, ActionBox *action);
     void (*draw_board)(App *app, const CardTable *table); // what the bars and rails are drawn over
     void (*draw_dock)(App *app, const CardTable *table);  // the front edge: plate, piles, hand
     // Called once, when the table is entered: `own` is zeroed, the looks are made, nothing is laid out yet.
@@ -49,10 +49,10 @@ typedef struct GameBoard {
     // The rectangle of a part of the table that is no region, by the name a lesson gives it ("part:NAME"). A
     // width of 0: there is none now, also the default.
     GfxRect (*part)(const CardTable *table, const char *name);
-    // Like `action`, during a pause in which the table is looked at (SESSION_SCORING) and while
+    // Like `action_box`, during a pause in which the table is looked at (SESSION_SCORING) and while
     // GameShow.telling is true. The kit adds "Continue", in a pause only if the game adds no button. Default:
     // the sentence of the last event as hint.
-    void (*action_held)(const App *app, const CardTable *table, Action *action);
+    void (*action_box_held)(const App *app, const CardTable *table, ActionBox *action);
     // Adds regions above those of board, dock and action box, after them. True: the history gets no regions.
     // Default: false.
     bool (*regions_above)(App *app, CardTable *table);

@@ -44,7 +44,7 @@ typedef struct GameTable {
     const GameScreens *screens; // what the game adds to the screens around the table. NULL: nothing
 } GameTable;
 
-// The table of a game (tables/registry.c); NULL: it has none and can't be played in the window.
+// The table of a game (tables/registry.c), a constant; NULL: it has none and can't be played in the window.
 const GameTable *game_table_of(const Game *game);
 
 #endif

@@ -48,7 +48,7 @@ void hint_toggle(App *app, CardTable *table) {
 
 // ---- in words
 
-static void say_first(const App *app, const CardTable *table, const Advice *advice, Action *action) {
+static void say_first(const App *app, const CardTable *table, const Advice *advice, ActionBox *action) {
     const AdviceMove *move = &advice->best[0];
     char sentence[LOG_LINE_MAX], worth[120];
     advice_command(app, table->game, &advice->view, &move->command, sentence);
@@ -73,7 +73,7 @@ static void say_second(const App *app, const CardTable *table, const Advice *adv
 }
 
 // While something is selected the instruction comes first, and the hint follows if there is room.
-static void say_after(const App *app, const CardTable *table, const Advice *advice, Action *action) {
+static void say_after(const App *app, const CardTable *table, const Advice *advice, ActionBox *action) {
     char sentence[LOG_LINE_MAX];
     if (advice == NULL)
         return;
@@ -85,7 +85,7 @@ bool hint_leads(const CardTable *table) {
     return table->hinted && !table->game->hands->picked(table);
 }
 
-void hint_say(const App *app, const CardTable *table, Action *action) {
+void hint_say(const App *app, const CardTable *table, ActionBox *action) {
     if (!table->hinted)
         return;
     const Advice *advice = app_advice(app);

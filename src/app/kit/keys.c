@@ -176,7 +176,7 @@ bool table_arrow(App *app, CardTable *table, const Gesture *gesture) {
 
 // The primary button, or if it is disabled any enabled one; "": none.
 static const char *primary_button(const App *app, const CardTable *table, char *buffer, size_t size) {
-    Action action;
+    ActionBox action;
     action_state(app, table, &action);
     buffer[0] = 0;
     for (int i = 0; i < action.count; i++) {

@@ -8,6 +8,9 @@
 #include "engine/command.h"
 #include "gfx/gfx.h"
 
+// In files that place things, EDGE, alone or in a name (PAGE_EDGE), is the free space inside a border, in
+// logical pixels unless stated otherwise.
+
 #define TABLE_BUTTONS 5 // most signs in the top bar
 
 typedef struct TableLayout {
@@ -35,7 +38,7 @@ typedef struct TableLayout {
     GfxRect hand;                    // all cards of the hand, set by layout_hand; the recap uses it too
     float hand_w, hand_step;         // of a card; from one card to the next, less than hand_w if they overlap
 
-    GfxRect action, title, hint, primary, secondary[2];
+    GfxRect action, title, hint, primary, secondary[2]; // the action box, and in it texts and buttons
 } TableLayout;
 
 // Lays out everything the game does not set. The result is in logical pixels until layout_finish, and so are

@@ -11,7 +11,7 @@
 // The part of its flight after which a card looks as if it had arrived, since it decelerates.
 #define FLIGHT_SEEN 0.6F
 
-// The sprite; NULL for NO_SPRITE.
+// The sprite, part of table->scene; NULL for NO_SPRITE.
 Sprite *sprite_of(CardTable *table, int sprite);
 // Centres the sprite on `rect` at once.
 void move_centre_on(Sprite *sprite, GfxRect rect, CardMode mode);

@@ -25,7 +25,7 @@ void table_lay(App *app, CardTable *table) {
 // ---- action box
 
 static void add_buttons(App *app, const CardTable *table) {
-    Action action;
+    ActionBox action;
     action_state(app, table, &action);
     for (int i = 0; i < action.count; i++) {
         const ActionButton *button = &action.button[i];

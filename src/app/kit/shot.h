@@ -13,8 +13,8 @@ typedef struct CardTable CardTable; // table.h
 float shot_hit_ms(FlareKind kind);
 
 bool flare_is_shot(FlareKind kind);
-GfxRect shot_bounds(const Flare *flare,
-                    float s); // window pixels it may draw on; `s`: pixels per logical pixel
+// Window pixels it may draw on; `s`: pixels per logical pixel.
+GfxRect shot_bounds(const Flare *flare, float s);
 void shot_draw(App *app, const CardTable *table, const Flare *flare);
 
 // Horizontal offset, in logical pixels, of something that is shaken, at progress `part` (0 to 1) of SHAKE_MS;

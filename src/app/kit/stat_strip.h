@@ -19,6 +19,7 @@ typedef struct StatCell {
 
 // Draws cells of equal width; `box` in window pixels.
 void draw_stats(App *app, GfxRect box, const StatCell *stats, int count);
+// Cell `at` of `count` in the box, window pixels.
 GfxRect stat_rect(const App *app, GfxRect box, int at, int count);
 
 #endif

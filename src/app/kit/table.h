@@ -17,7 +17,7 @@
 #include "engine/story.h"
 #include "gfx/timeline.h"
 
-typedef struct Action Action;           // action.h
+typedef struct ActionBox ActionBox;     // action.h
 typedef struct FilledTable FilledTable; // filled_table.h
 typedef struct GameTable GameTable;     // game_table.h
 
@@ -211,7 +211,7 @@ bool hint_is_offered(const App *app); // this table has a sign for hints
 bool hint_can(const App *app);        // … which can be clicked now
 void hint_toggle(App *app, CardTable *table);
 void hint_drop(App *app, CardTable *table);
-void hint_say(const App *app, const CardTable *table, Action *action); // does nothing without a hint
+void hint_say(const App *app, const CardTable *table, ActionBox *action); // does nothing without a hint
 // True if the hint replaces the instruction: until something is selected, when the instruction comes first.
 bool hint_leads(const CardTable *table);
 void draw_hint_lights(App *app, const CardTable *table);
@@ -243,8 +243,8 @@ void clock_queue_sounds(App *app, CardTable *table, const Event *event, const vo
 void clock_schedule(App *app, CardTable *table, const Event *event);
 bool clock_land_due(App *app, CardTable *table); // lands what is due; true: more is to come
 void clock_land_all(App *app, CardTable *table); // lands everything now
-void clock_skip(App *app,
-                CardTable *table); // lands everything unheard; only the last line becomes the ticker
+// Lands everything unheard; only the last line becomes the ticker.
+void clock_skip(App *app, CardTable *table);
 
 // ---- the end of the turn (table_screen.c)
 
@@ -326,8 +326,8 @@ bool table_thing_same(TableThing a, TableThing b);
 // For a click on something that does nothing: inspects it, unless the click is one of a quick series that
 // began on something else.
 void table_inspect_click(App *app, CardTable *table, TableThing thing);
-void table_inspect(App *app, CardTable *table,
-                   TableThing thing); // opens the inspector, if it is worth a look
+// Opens the inspector, if it is worth a look.
+void table_inspect(App *app, CardTable *table, TableThing thing);
 // To the next card of the zone, `step` 1 or -1 (false: there is none); and whether there is one.
 bool table_inspect_step(App *app, CardTable *table, int step);
 bool table_inspects_more(const CardTable *table, int step);
@@ -339,27 +339,33 @@ uint8_t table_thing_card(const CardTable *table, TableThing thing); // NONE: no 
 void draw_top_bar(App *app, const CardTable *table);
 GfxRect seat_chip_rect(const CardTable *table, Seat seat);  // w 0: an ally's chip stands for it
 void draw_log(App *app, const CardTable *table, int panel); // LOG_RAIL, LOG_DRAWER
-void draw_recap(App *app, const CardTable *table);          // in place of the hand
-void draw_action(App *app, const CardTable *table);
-void draw_rail(App *app, const CardTable *table);
+void draw_recap(App *app, const CardTable *table);          // in place of the hand, while a recap is shown
+void draw_action_box(App *app, const CardTable *table);
+void draw_rail(App *app, const CardTable *table); // nothing without a rail
+// The pop-up with the large card; nothing where popup_rect is empty or something else is open.
 void draw_popup(App *app, const CardTable *table);
 void draw_forecast_box(App *app, const CardTable *table); // the forecast where there is no rail
+// w 0: there is a rail, an overlay or no forecast.
 GfxRect table_forecast_box(App *app, const CardTable *table);
-bool table_forecast_is_low(const CardTable *table);        // the box is at the bottom of its place
+// True if the box is at the bottom of its place (GameNumbers.forecast_within); while the held card is down
+// there the box is at the top. Also true if nothing is dragged or there is a rail.
+bool table_forecast_is_low(const CardTable *table);
 bool table_has_forecast(App *app, const CardTable *table); // for what is held, where it is held
-void table_update_forecast(App *app,
-                           CardTable *table); // asks the game for it, once per place; changes table->drag
+// Asks the game for it, once per place; changes table->drag.
+void table_update_forecast(App *app, CardTable *table);
 void draw_flying(App *app, const CardTable *table);
 void draw_flares(App *app, const CardTable *table);          // above all cards
 bool table_flown_over(const CardTable *table, GfxRect rect); // a card flies over it
+// The inspector over the darkened table; only while overlay is OVERLAY_INSPECT.
 void draw_inspector(App *app, const CardTable *table);
-void draw_save_note(App *app, const CardTable *table); // says that the game can't be saved
+void draw_save_note(App *app, const CardTable *table); // says that the game can't be saved, if it can't
+// The menu over the darkened table; only while overlay is OVERLAY_MENU.
 void draw_menu(App *app, const CardTable *table);
 
-// Regions of overlays.
+// Regions of overlays: of the inspector and the menu, only while they are open; of the note, if there is one.
 void inspector_regions(App *app, CardTable *table);
-void save_note_regions(App *app, CardTable *table);
 void menu_regions(App *app, CardTable *table);
+void save_note_regions(App *app, CardTable *table);
 bool table_menu_click(App *app, CardTable *table, const char *id); // false: not an entry with a function here
 // The pop-up with the large card where there is no rail, without its shadow.
 GfxRect popup_rect(const App *app, const CardTable *table);

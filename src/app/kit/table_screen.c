@@ -338,7 +338,7 @@ static void draw_lying(App *app, const CardTable *table) {
         draw_log(app, table, LOG_RAIL);
     draw_news(app, table);
     draw_hint_lights(app, table);
-    draw_action(app, table);
+    draw_action_box(app, table);
     draw_forecast_box(app, table);
     draw_laid(app, table);
 }

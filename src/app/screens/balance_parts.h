@@ -21,7 +21,7 @@ typedef enum BalanceTopic {
 
 // The axis of a plot. Values are raw figures, converted for display by `form`.
 typedef struct PlotAxis {
-    const char *title;
+    const char *title; // belongs to the words of the report
     NumberForm form;
     double from, to, step; // step: between two grid lines
     bool has_even;

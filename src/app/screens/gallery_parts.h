@@ -39,7 +39,9 @@ void gallery_panel_layout(App *app, GalleryScreen *screen);
 void gallery_panel_draw(App *app, const GalleryScreen *screen);
 // False: the click was not for the filters.
 bool gallery_panel_click(App *app, GalleryScreen *screen, const Gesture *gesture);
+// Text typed into the search field. False: nothing is being typed, or the event is not for the field.
 bool gallery_panel_event(App *app, GalleryScreen *screen, const SDL_Event *event);
+// Puts the cursor into the search field.
 void gallery_begin_typing(App *app, GalleryScreen *screen);
 
 // gallery_large.c: an enlarged item, with everything about it.

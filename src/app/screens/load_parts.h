@@ -29,6 +29,7 @@ typedef struct LoadAction {
 
 extern const LoadAction load_actions[]; // left to right; ends with a NULL name
 
+// Writes the id of a game's button; `buffer` has room for HIT_ID_MAX bytes.
 void load_hit_id(char *buffer, int index, const char *action);
 // Draws one game's line in this rectangle.
 void load_draw_game(App *app, const LoadScreen *screen, int index, GfxRect box);

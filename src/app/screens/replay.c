@@ -133,7 +133,7 @@ static void open_or_close(App *app, ReplayScreen *screen) {
 
 static void continue_from_here(App *app) {
     Text problem = {0};
-    if (app_can_continue(app) && !app_continue_watched(app, &problem))
+    if (app_can_continue_watched(app) && !app_continue_watched(app, &problem))
         app_message(app, ui_word(app, UI_REPLAY_CONTINUE), text_string(&problem), &menu_screen);
     text_finish(&problem);
 }

@@ -108,7 +108,7 @@ void replay_bar_regions(App *app, const ReplayScreen *screen) {
     open->enabled = replay->over;
     text_copy(open->reason, sizeof open->reason, ui_word(app, UI_REPLAY_NOT_OVER));
     Hit *on = hits_add(&app->hits, at(app, right, 10, CONTINUE_W, BUTTON_H), "button:continue");
-    on->enabled = app_can_continue(app);
+    on->enabled = app_can_continue_watched(app);
     text_copy(on->reason, sizeof on->reason, ui_word(app, UI_REPLAY_NOT_HERE));
 }
 

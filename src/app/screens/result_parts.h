@@ -44,9 +44,11 @@ float result_panel_height(const App *app, const ResultScreen *screen, const Resu
 float result_tallest(const App *app, const ResultScreen *screen); // the tallest panel
 float result_panels_y(void);
 float result_facts_y(const App *app, const ResultScreen *screen);
+// The game's view of the finished game; valid as session_view.
 const void *result_view(const App *app);
 
 // What the first captain of a line says about the result; NULL: no captain.
+// Belongs to the words.
 const char *result_captain_comment(const App *app, const ResultLine *line);
 // The part of a line's total that has been counted so far.
 int result_counted(const ResultScreen *screen, const ResultLine *line);

@@ -21,8 +21,8 @@ typedef struct RulesBlock {
     ManualKind kind;
     char *name; // of a term
     char *text;
-    char sign[80]; // asset path; "": none
-    bool score;
+    char sign[80];     // asset path; "": none
+    bool score;        // of a MANUAL_SCENE: shows who wins its rows
     RulesScene *scene; // of a MANUAL_SCENE
 } RulesBlock;
 
@@ -33,6 +33,7 @@ typedef struct RulesChapter {
     int count;
 } RulesChapter;
 
+// Owns everything below it. Its texts are those of the language it was opened in.
 typedef struct RulesBook {
     Manual *manual;
     RulesChapter *chapter;

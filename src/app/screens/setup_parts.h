@@ -36,7 +36,9 @@ typedef struct SetupScreen {
     uint64_t copied_until;    // ms until which "copied" is shown
 } SetupScreen;
 
-GfxRect setup_place(const App *app, float x, float y, float w, float h); // logical pixels in the content
+// All in logical pixels from the content's top left corner, except what setup_place returns: that place in
+// the window, in its pixels.
+GfxRect setup_place(const App *app, float x, float y, float w, float h);
 float setup_content_w(const App *app);
 // Below the seats there are always this many columns. The seats use at least as many, centred, so that they
 // are no wider in a game for two than in a game for four.
@@ -47,7 +49,7 @@ bool setup_is_narrow(const App *app); // columns have room for either words or i
 float setup_seat_w(const App *app);
 float setup_seat_x(const App *app, int seat);
 bool setup_seat_is_narrow(const App *app);
-int setup_variants(const App *app);
+int setup_variants(const App *app); // how many the game has
 int setup_flags(const App *app);
 float setup_notes_y(const App *app);
 float setup_variants_y(const App *app); // y of the heading
@@ -55,11 +57,13 @@ float setup_starter_y(const App *app);
 float setup_options_y(const App *app);
 bool setup_has_levels(const App *app);              // there are several kinds of computer opponents
 bool setup_has_captains(const App *app, Seat seat); // a computer that may have a captain sits there
+// Of the chosen game; the id belongs to its catalog.
 const char *setup_faction_id(const App *app, uint8_t faction);
 uint8_t setup_factions(const App *app);
 // The field if this hit is being edited, else NULL.
 const TextField *setup_field(const SetupScreen *screen, const char *hit_id);
 TextFieldLook setup_name_look(const App *app, Seat seat);
+// `buffer` gets the seed, and must outlive the look.
 TextFieldLook setup_seed_look(const App *app, char *buffer, size_t size);
 
 void setup_draw_seats(App *app, const SetupScreen *screen);

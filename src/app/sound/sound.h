@@ -72,8 +72,8 @@ typedef struct Sound {
     int in_step;                  // sounds started in it
 } Sound;
 
-// Attaches an output, which sound_close closes; a zeroed Sound without one is silent. Outputs open their
-// device only for the first sound.
+// Attaches a copy of an output, which sound_close closes; a zeroed Sound without one is silent. Outputs open
+// their device only for the first sound.
 void sound_open(Sound *sound, const SoundOutput *output);
 void sound_close(Sound *sound);
 

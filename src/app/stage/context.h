@@ -166,9 +166,11 @@ uint64_t app_new_seed(const App *app);
 // notice says so first. Leaving it returns to the current screen.
 bool app_watch(App *app, const char *path, Text *problem);
 Replay *app_replay(const App *app); // the replay being watched, NULL: none; until it is left
-// Continues the watched game as a new one, with its own file, from the current position. Not possible past
-// the point where the replay differs from what was played, nor at its end.
-bool app_can_continue(const App *app);
+// True if app_continue_watched is possible: a replay is watched that was saved under the same rules and
+// cards, and it is neither at its end nor past the point where it differs from what was played.
+bool app_can_continue_watched(const App *app);
+// Continues the watched game as a new one, with its own file, from the current position. Call only if
+// app_can_continue_watched.
 bool app_continue_watched(App *app, Text *problem);
 // Asks a computer for advice (play/advice.h): about the viewer's current decision, or about the watched
 // game's last command. Computed in the background; an earlier question is dropped. Returns false if no

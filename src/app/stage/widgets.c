@@ -38,8 +38,8 @@ GfxRect widget_rect(const App *app, float x, float y, float w, float h) {
 
 #define CANVAS_H 1080.0f
 #define CANVAS_H_MOST 1240.0f
-#define SMALL_PRINT_SCALE 0.45f
-#define LINE_LEAST 15.0f // pixels
+#define DETAILS_SCALE_LEAST 0.45f // of the interface, for widget_has_room_for_details
+#define LINE_LEAST 15.0f          // pixels
 
 float widget_height(const App *app, float y) {
     const float whole = gfx_layout(app->gfx).logical_h, used = fminf(whole, CANVAS_H_MOST);
@@ -47,7 +47,7 @@ float widget_height(const App *app, float y) {
 }
 
 bool widget_has_room_for_details(const App *app) {
-    return gfx_layout(app->gfx).scale >= SMALL_PRINT_SCALE;
+    return gfx_layout(app->gfx).scale >= DETAILS_SCALE_LEAST;
 }
 
 float widget_line(const App *app, float logical) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Game.tells: which events reveal new information.
+// Game.reveals: which events reveal new information.
 #include "games/alpha_strike/views.h"
 
 #include "games/alpha_strike/rules.h"

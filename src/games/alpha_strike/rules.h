@@ -30,10 +30,10 @@ typedef enum PowerTrack {
 #define TRACK_NONE NONE
 
 typedef enum CardKind {
-    KIND_ATTACK,
-    KIND_ACTION,
-    KIND_CRAFT,
-    KIND_DEFENSE
+    KIND_ATTACK, // attacks another ship from the hand
+    KIND_ACTION, // acts when it is played
+    KIND_CRAFT,  // is launched and stays in play
+    KIND_DEFENSE // answers an attack
 } CardKind;
 
 // What an attack consists of; defenses may depend on it. One bit each in `tags`.
@@ -48,11 +48,11 @@ typedef enum AttackTag {
 
 // When an ability takes effect (rules §7).
 typedef enum Trigger {
-    ON_PLAY,
-    ON_HIT,
-    ON_RESPOND,
-    ON_TURN_START,
-    ON_PASSIVE
+    ON_PLAY,       // an action card is played
+    ON_HIT,        // an attack lands, not countered
+    ON_RESPOND,    // a defense or craft answers an attack
+    ON_TURN_START, // of a craft or ship: at the beginning of each own turn
+    ON_PASSIVE     // of a craft or ship: always
 } Trigger;
 
 // What an ability does, a line each: its name here and in files, and what it is for (About). Which keys and
@@ -83,23 +83,24 @@ typedef struct Doing {
     uint8_t track;      // OP_POWER: PowerTrack, or TRACK_CHOOSE
     uint8_t tag;        // OP_ATTACK_BONUS: AttackTag; NONE: any
     uint8_t max, count; // [max], [count] as read from the file; prepare copies them to `amount`
-    int16_t amount;
+    int16_t amount;     // how much, or how many; negative for OP_POWER only
 } Doing;
 
 typedef struct Ability {
     uint8_t on;          // Trigger
     uint8_t hull_max;    // holds only if the own hull is at most this; NONE: always
     uint8_t attack_tags; // holds only against attacks with one of these tags; 0: any attack
-    uint8_t count;
+    uint8_t count;       // of `doing`, done in order
     Doing doing[OPERATIONS_MAX];
 } Ability;
 
 // The attack of an attack card, or the strike of a craft (rules §5).
 typedef struct AttackDef {
-    uint8_t damage, tags;
-    uint8_t bypass;       // ignores shields
-    uint8_t keep;         // the craft stays in play after its strike
-    uint8_t cost[TRACKS]; // of a craft's strike; attack cards have CardDef.cost
+    uint8_t damage;       // points
+    uint8_t tags;         // one bit per AttackTag
+    uint8_t bypass;       // 1: ignores shields
+    uint8_t keep;         // 1: the craft stays in play after its strike
+    uint8_t cost[TRACKS]; // power for a craft's strike, by track; attack cards have CardDef.cost
 } AttackDef;
 
 typedef struct CardDef {
@@ -107,24 +108,24 @@ typedef struct CardDef {
     char no[8];   // printed card number
     uint8_t kind; // CardKind
     uint8_t copies;
-    uint8_t cost[TRACKS];
-    uint8_t attacks; // `attack` is present
+    uint8_t cost[TRACKS]; // power, by track
+    uint8_t attacks;      // 1: `attack` is present
     AttackDef attack;
     uint8_t ability_count;
     Ability ability[ABILITIES_MAX];
     char picture[ID_MAX]; // name of the artwork
     // Derived by prepare, to avoid searching abilities in the inner loops.
-    uint8_t responds;      // can answer an attack
-    uint8_t counters_with; // has OP_COUNTER_ATTACK
-    uint8_t names_track;   // requires a named track: `play` or `hit` with TRACK_CHOOSE
-    uint8_t names_craft;   // has OP_DESTROY_CRAFT
+    uint8_t responds;      // 1: can answer an attack
+    uint8_t counters_with; // 1: has OP_COUNTER_ATTACK
+    uint8_t names_track;   // 1: requires a named track: `play` or `hit` with TRACK_CHOOSE
+    uint8_t names_craft;   // 1: has OP_DESTROY_CRAFT
     uint8_t moves;         // OP_MOVE_POWER: the most it may move; 0: it has none
 } CardDef;
 
 typedef struct ShipDef {
     char id[ID_MAX];
-    uint8_t hull;
-    uint8_t start[TRACKS], increment[TRACKS];
+    uint8_t hull;                             // points it begins with, and can be repaired to
+    uint8_t start[TRACKS], increment[TRACKS]; // power at the start; what an allocation adds
     uint8_t ability_count;
     Ability ability[ABILITIES_MAX];
     SeatStyle style;
@@ -134,10 +135,13 @@ typedef struct StrikeRules {
     uint8_t card_count, ship_count;
     CardDef card[DESIGNS_MAX];
     ShipDef ship[SHIPS_MAX];
-    uint8_t hand_size, track_max, hull_max, deck_size;
-    uint8_t skips_first_allocation;
+    uint8_t hand_size;                        // cards that PHASE_DRAW fills the hand up to
+    uint8_t track_max;                        // most power of a track
+    uint8_t hull_max;                         // most hull of any ship
+    uint8_t deck_size;                        // copies counted
+    uint8_t skips_first_allocation;           // 1: the first seat allocates nothing in its first turn
     uint8_t meltdown_round[STRIKE_SEATS + 1]; // first round with a meltdown, by number of seats
-    uint8_t meltdown_step;
+    uint8_t meltdown_step;                    // hull lost in that round; each later one takes as much more
     // Derived by prepare.
     uint8_t stack_most; // most attacks that can wait in the stack with this deck
 } StrikeRules;
@@ -286,9 +290,9 @@ typedef enum StrikePhase {
 
 // A position set up by hand (a scenario's "setup"). Ships are indexed as in StrikeRules.ship.
 typedef struct PositionShip {
-    uint8_t power[TRACKS];
-    uint8_t hull; // NONE: undamaged
-    uint8_t alive;
+    uint8_t power[TRACKS]; // points
+    uint8_t hull;          // points; NONE: undamaged
+    uint8_t alive;         // 0: destroyed
     uint8_t hand_count, hand[DECK_MAX], craft_count, craft[DECK_MAX];
 } PositionShip;
 

@@ -14,13 +14,14 @@ typedef struct Cards {
 } Cards;
 
 typedef struct ShipState {
-    uint8_t ship, alive;
+    uint8_t ship, alive; // ship: index into StrikeRules.ship
     uint8_t power[TRACKS], hull;
     uint8_t place; // final standing, set when the ship is out or has won; else 0
     Cards hand;    // in drawing order
     Cards craft;   // in launching order
 } ShipState;
 
+// An attack on the stack; members as in ViewAttack.
 typedef struct AttackState {
     uint8_t attacker, target, card;
     uint8_t is_craft, bonus, base, reduce;
@@ -30,10 +31,10 @@ typedef struct AttackState {
 } AttackState;
 
 typedef struct StrikeState {
-    uint8_t seats, phase, first, active, round;
-    uint8_t turn[2]; // low and high byte
-    uint8_t played;
-    uint8_t out; // number of ships that are out
+    uint8_t seats, phase, first, active, round; // phase: StrikePhase
+    uint8_t turn[2];                            // from 1, low and high byte
+    uint8_t played;                             // 1: an action or craft was played in this turn
+    uint8_t out;                                // number of ships that are out
     ShipState seat[STRIKE_SEATS];
     Cards deck;    // top last
     Cards discard; // top last

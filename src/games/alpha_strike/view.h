@@ -7,33 +7,34 @@
 #include "games/alpha_strike/rules.h"
 
 typedef struct ViewShip {
-    uint8_t ship; // index into StrikeRules.ship
-    uint8_t alive;
-    uint8_t power[TRACKS], increment[TRACKS];
-    uint8_t hull, hull_max;
+    uint8_t ship;                             // index into StrikeRules.ship
+    uint8_t alive;                            // 0: destroyed
+    uint8_t power[TRACKS], increment[TRACKS]; // now; what an allocation adds
+    uint8_t hull, hull_max;                   // now; what it began with
     uint8_t hand_count;
     uint8_t hand[DECK_MAX]; // designs in drawing order; CARD_HIDDEN in others' hands; 0 where unused
     uint8_t craft_count;
     uint8_t craft[DECK_MAX];    // designs in launching order
     uint8_t attack_bonus[TAGS]; // current damage bonus of its attacks, by AttackTag
     uint8_t place;              // final standing: 1 for the winner; 0 while still in the fight
-    uint8_t winner;             // set when the game is over
+    uint8_t winner;             // 1: has won; set when the game is over
 } ViewShip;
 
 // An attack on the stack (rules §5); all of it is public.
 typedef struct ViewAttack {
     Seat attacker, target;
-    uint8_t card;     // design
-    uint8_t is_craft; // a craft's strike, not an attack card
-    uint8_t stays;    // … by a craft that stays in play
-    uint8_t tags, bypass;
-    uint8_t base;   // damage including bonuses, fixed at declaration
-    uint8_t bonus;  // the bonus part of `base`
-    uint8_t reduce; // total reduction by answers
-    uint8_t countered;
-    uint8_t answered; // the target has answered or declined to
-    uint8_t track;    // named track; TRACK_NONE
-    uint8_t craft;    // design of the named craft; NONE
+    uint8_t card;      // design
+    uint8_t is_craft;  // a craft's strike, not an attack card
+    uint8_t stays;     // … by a craft that stays in play
+    uint8_t tags;      // one bit per AttackTag
+    uint8_t bypass;    // 1: ignores shields
+    uint8_t base;      // damage including bonuses, fixed at declaration
+    uint8_t bonus;     // the bonus part of `base`
+    uint8_t reduce;    // total reduction by answers
+    uint8_t countered; // 1: it will score nothing
+    uint8_t answered;  // 1: the target has answered or declined to
+    uint8_t track;     // named track; TRACK_NONE
+    uint8_t craft;     // design of the named craft; NONE
 } ViewAttack;
 
 typedef struct StrikeView {

@@ -48,67 +48,68 @@ typedef enum FrameKind {
 
 // An entry of the stack. Which fields matter depends on `kind`.
 typedef struct Frame {
-    uint8_t kind, step, ask;
-    Seat seat;        // owner of the effects
-    uint8_t card;     // the card that has them
-    uint8_t zone, at; // where that card is: ZONE_BRIDGE, ZONE_POINTS (of the seat); NONE: it has left
-    uint8_t effect;   // FRAME_TRIGGERS: index of the card's next effect
-    uint8_t first[2]; // FRAME_RUN: index of the next action, low and high byte
-    uint8_t left;     // FRAME_RUN: actions left; FRAME_TURN_END: next entry of `ending`
-    uint8_t more;     // FRAME_RUN: choices left for the current action; other kinds: the answer given
-    uint8_t held;     // FRAME_RUN: earlier choice: the seat, or the cost of the trashed card; NONE
-    uint8_t with;     // FRAME_RUN: upgrades left after the current one
+    uint8_t kind, step, ask; // FrameKind; depends on `kind`; AskKind
+    Seat seat;               // owner of the effects
+    uint8_t card;            // the card that has them
+    uint8_t zone, at;        // where that card is: ZONE_BRIDGE, ZONE_POINTS (of the seat); NONE: it has left
+    uint8_t effect;          // FRAME_TRIGGERS: index of the card's next effect
+    uint8_t first[2];        // FRAME_RUN: index of the next action, low and high byte
+    uint8_t left;            // FRAME_RUN: actions left; FRAME_TURN_END: next entry of `ending`
+    uint8_t more;            // FRAME_RUN: choices left for the current action; other kinds: the answer given
+    uint8_t held;            // FRAME_RUN: earlier choice: the seat, or the cost of the trashed card; NONE
+    uint8_t with;            // FRAME_RUN: upgrades left after the current one
 } Frame;
 
 #define FRAMES_MAX 40
 #define ENDING_MAX 24
 
 typedef struct PlayerState {
-    uint8_t ship, damage, shields_used, spent;
-    uint8_t bonus[STATS]; // int8_t; until the end of the turn
-    uint8_t searches, explores, mission_explores;
-    uint8_t fell;      // defeated in its own turn, which therefore ends
-    uint8_t dropped;   // the draft card it dropped
+    uint8_t ship;                                 // index into BuildingRules.ship
+    uint8_t damage, shields_used, spent;          // shields_used, spent (experience): in this turn
+    uint8_t bonus[STATS];                         // int8_t; until the end of the turn
+    uint8_t searches, explores, mission_explores; // left
+    uint8_t fell;                                 // 1: defeated in its own turn, which therefore ends
+    uint8_t dropped;                              // the draft card it dropped
     uint8_t top_known; // number of cards on top of its deck that everybody saw being put there
     uint8_t spare[2];
 } PlayerState;
 
 // A battle, from its beginning to the last shot.
 typedef struct BattleState {
-    uint8_t asked;  // the seat that plays or aims
-    uint8_t passes; // consecutive passes
-    uint8_t speed[BUILDING_SEATS], target[BUILDING_SEATS];
-    uint8_t fired;    // one bit per seat: has shot, or cannot
-    uint8_t shooting; // one bit per seat: shoots now
-    uint8_t downed;   // one bit per seat: announced as down
+    uint8_t asked;                                         // the seat that plays or aims
+    uint8_t passes;                                        // consecutive passes
+    uint8_t speed[BUILDING_SEATS], target[BUILDING_SEATS]; // target: the seat aimed at; NONE
+    uint8_t fired;                                         // one bit per seat: has shot, or cannot
+    uint8_t shooting;                                      // one bit per seat: shoots now
+    uint8_t downed;                                        // one bit per seat: announced as down
 } BattleState;
 
 typedef struct BuildingBoard {
-    uint8_t seats, scenario, flags;
-    uint8_t goal[2]; // points to win, low and high byte
-    uint8_t round_limit, round;
-    uint8_t turns[2];
+    uint8_t seats, scenario, flags; // SCENARIO_; OPTION_ bits
+    uint8_t goal[2];                // points to win, low and high byte
+    uint8_t round_limit, round;     // round_limit 0: none
+    uint8_t turns[2];               // turns begun, low and high byte
     Seat first, active;
-    uint8_t window; // what the active seat is asked while the stack is empty; ASK_NOTHING: the game is over
-    Seat dropping;  // ASK_DRAFT: the seat that drops a draft
-    Seat winner;
-    uint8_t how;          // EndedBy
-    uint8_t flipped;      // space card being resolved; NONE
-    uint8_t bottom_known; // like PlayerState.top_known, for the bottom of the space deck
-    uint8_t completed[STANDARDS_MAX / 8];
+    uint8_t window;  // what the active seat is asked while the stack is empty; ASK_NOTHING: the game is over
+    Seat dropping;   // ASK_DRAFT: the seat that drops a draft
+    Seat winner;     // SEAT_NONE until the game is over
+    uint8_t how;     // EndedBy
+    uint8_t flipped; // space card being resolved; NONE
+    uint8_t bottom_known;                 // like PlayerState.top_known, for the bottom of the space deck
+    uint8_t completed[STANDARDS_MAX / 8]; // one bit per standard mission
     PlayerState seat[BUILDING_SEATS];
     uint8_t search[SLOTS_MAX]; // NONE: empty slot
-    uint8_t pile[PILES_MAX];
+    uint8_t pile[PILES_MAX];   // cards left in each
     BattleState battle;
     uint8_t ending_count;          // effects at the end of the turn …
     uint8_t ending[ENDING_MAX][2]; // … card and effect index of each; 0x80 set: an effect of the Points area
     uint8_t frame_count;
     Frame frame[FRAMES_MAX];
-    uint8_t size[ZONES];
+    uint8_t size[ZONES]; // cards in each
     // For the cards on bridges and in Points areas only:
     uint8_t used[CARDS_MAX];   // effects used in this turn, one bit each
     uint8_t holder[CARDS_MAX]; // index of the holder on the same bridge; NONE
-    uint8_t card[CARDS_MAX];
+    uint8_t card[CARDS_MAX];   // of all zones, one after the other
 } BuildingBoard;
 
 _Static_assert(sizeof(BuildingBoard) <= STATE_MAX, "states fit everybody's buffers");

@@ -33,45 +33,47 @@
 #define BRANCHES_POOL 500
 
 typedef enum Stat {
-    STAT_SPEED,
-    STAT_ATTACK,
+    STAT_SPEED,  // decides who shoots first
+    STAT_ATTACK, // damage of a shot
     STAT_DIPLOMACY,
-    STAT_SHIELDS,
-    STAT_DEFENSE,
-    STAT_XP,
+    STAT_SHIELDS, // damage stopped in each turn
+    STAT_DEFENSE, // damage that defeats the flagship
+    STAT_XP,      // experience: buys cards and repairs
     STATS,
     STAT_DAMAGE = STATS // in conditions only: damage taken by the flagship
 } Stat;
 
 typedef enum Kind {
-    KIND_CHARACTER,
-    KIND_MANEUVER,
-    KIND_SETUP,
-    KIND_INFECTION,
-    KIND_MISSION,
-    KIND_EVENT,
-    KIND_SPECIAL
+    KIND_CHARACTER, // played to the bridge; may hold a handheld card
+    KIND_MANEUVER,  // played to the bridge, in battles and on events too
+    KIND_SETUP,     // played in the action phase only
+    KIND_INFECTION, // must be played when the action phase begins; else only in battles
+    KIND_MISSION,   // a space card that lies open until somebody meets its goal
+    KIND_EVENT,     // a space card that is met at once, or fought for
+    KIND_SPECIAL    // acts when it is turned up in the search area
 } Kind;
 
+// Where a card is at the start.
 typedef enum CardSet {
-    SET_STARTER,
-    SET_BASIC,
-    SET_STARBASE,
-    SET_STANDARD,
-    SET_DRAFT,
-    SET_EXPLORATION,
-    SET_INFECTION_SPACE,
-    SET_INFECTION
+    SET_STARTER,         // starting decks
+    SET_BASIC,           // a pile of its own
+    SET_STARBASE,        // the starbase deck
+    SET_STANDARD,        // the space deck of every scenario
+    SET_DRAFT,           // dealt secretly; the other copy of a standard mission
+    SET_EXPLORATION,     // the space deck of SCENARIO_EXPLORATION
+    SET_INFECTION_SPACE, // the space deck of SCENARIO_INFECTION
+    SET_INFECTION        // the infection deck
 } CardSet;
 
+// When an effect acts.
 typedef enum Trigger {
-    ON_PLAY,
-    ON_ACTIVATE,
-    ON_EXPLORE,
-    ON_COMPLETE,
-    ON_END,
-    ON_STATIC,
-    ON_REVEAL
+    ON_PLAY,     // when the card is played
+    ON_ACTIVATE, // by command, once a turn
+    ON_EXPLORE,  // when its owner turns up a space card
+    ON_COMPLETE, // when its owner has completed a mission
+    ON_END,      // at the end of its owner's turn
+    ON_STATIC,   // as long as the card lies there
+    ON_REVEAL    // of KIND_SPECIAL: when it is turned up
 } Trigger;
 
 // What an action does, a line each: its name here and in files, which keys go with it, and what it is for
@@ -111,7 +113,7 @@ typedef enum Who {
 typedef enum Grant {
     GRANT_SEARCH,
     GRANT_EXPLORE,
-    GRANT_MISSION_EXPLORE
+    GRANT_MISSION_EXPLORE // an explore for missions only
 } Grant;
 
 typedef enum GainTo {
@@ -128,27 +130,29 @@ typedef enum Area {
     AREA_DISCARD
 } Area;
 
+// What a lasting modification changes for its owner.
 typedef enum ModKind {
-    MOD_STAT,
-    MOD_COST,
-    MOD_GOAL,
-    MOD_LOCK
+    MOD_STAT, // a stat
+    MOD_COST, // what cards cost
+    MOD_GOAL, // what goals require of a stat
+    MOD_LOCK  // forbids something: Lock
 } ModKind;
 
 typedef enum Lock {
     LOCK_SEARCH,
     LOCK_EXPLORE,
-    LOCK_REPAIR,
-    LOCK_DRAW
+    LOCK_REPAIR, // for experience
+    LOCK_DRAW    // by effects
 } Lock;
 
+// What must be under way for a condition to hold.
 typedef enum During {
     DURING_BATTLE,
     DURING_EVENT,
     DURING_OWN_TURN
 } During;
 
-// A slice of one of the pools of BuildingRules.
+// A slice of one of the pools of BuildingRules: of `action`, `test`, `effect` or `branch`.
 typedef struct Span {
     uint16_t first;
     uint8_t count;
@@ -158,50 +162,54 @@ typedef struct Span {
 typedef struct Selector {
     uint32_t traits; // any of these traits, one bit each (derived from `trait`); 0: not given
     uint8_t trait_count, trait[TRAITS_NAMED];
-    uint8_t kind, set, card, max_cost, min_cost;
-    uint8_t other; // excludes the card that has the effect
+    uint8_t kind, set, card, max_cost, min_cost; // Kind, CardSet, a design; costs in experience
+    uint8_t other;                               // 1: excludes the card that has the effect
 } Selector;
 
 // A condition, with one of its criteria given.
 typedef struct Test {
     uint8_t stat, min; // Stat or STAT_DAMAGE (NONE: not given); its least value, or least cards of `bridge`
-    uint8_t on_bridge, by_user;
-    Selector bridge, user;
-    uint8_t during;      // During; NONE: not given
-    Span any, all, none; // of conditions
+    uint8_t on_bridge, by_user; // 1: `bridge`, `user` is given
+    Selector bridge, user;      // cards of the own bridge that are counted; what the card's holder must be
+    uint8_t during;             // During; NONE: not given
+    Span any, all, none;        // of conditions
 } Test;
 
 typedef struct Doing {
     // An action of an effect. act: Act, stat: Stat, who: Who, what: Grant, to: GainTo.
     uint8_t act, stat, who, what, to;
-    uint8_t own_deck; // ACT_PEEK: at the own deck, else at the space deck
-    uint8_t may, random, by;
-    uint8_t from; // one bit per Area
-    int16_t n;
-    Selector select;
-    Span tests, then, otherwise; // ACT_IF
-    Span branches;               // ACT_CHOOSE
+    uint8_t own_deck;            // ACT_PEEK: at the own deck, else at the space deck
+    uint8_t may;                 // 1: up to `n` cards, also none
+    uint8_t random;              // ACT_DISCARD: 1: chance picks
+    uint8_t by;                  // ACT_UPGRADE: how much more the new card may cost
+    uint8_t from;                // one bit per Area
+    int16_t n;                   // how much, or how many
+    Selector select;             // which cards
+    Span tests, then, otherwise; // ACT_IF: conditions, all of which must hold; actions
+    Span branches;               // ACT_CHOOSE: BuildingRules.branch
 } Doing;
 
 typedef struct Branch {
-    Span doing; // actions
+    Span doing; // actions, in order
 } Branch;
 
 typedef struct Mod {
     // A lasting modification. mod: ModKind, stat: Stat, what: Lock.
     uint8_t mod, stat, what;
-    uint8_t counts; // `n` counts once for each card that `per` selects in `zone`
-    int16_t n, max, min;
-    uint8_t zone; // Area
-    Selector select, per;
+    uint8_t counts;      // `n` counts once for each card that `per` selects in `zone`
+    int16_t n, max, min; // `max`, `min`: limits of what `n` comes to if `counts`
+    uint8_t zone;        // Area
+    Selector select;     // MOD_COST: the cards whose cost changes
+    Selector per;        // in AREA_HAND every card counts: which they are is hidden
 } Mod;
 
 typedef struct Effect {
-    uint8_t on, may;
-    uint8_t has_cost, cost_xp, cost_self; // cost_self: SelfCost
-    uint8_t has_mod;
+    uint8_t on;                           // Trigger
+    uint8_t may;                          // 1: the owner is asked first
+    uint8_t has_cost, cost_xp, cost_self; // cost_xp: experience; cost_self: SelfCost
+    uint8_t has_mod;                      // ON_STATIC: `mod` is given
     Mod mod;
-    Span tests, doing;
+    Span tests, doing; // conditions, all of which must hold; actions, in order
 } Effect;
 
 typedef enum SelfCost {
@@ -212,37 +220,39 @@ typedef enum SelfCost {
 
 typedef struct CardDef {
     char id[ID_MAX];
-    uint8_t kind, set, copies;
-    uint8_t cost; // NONE: cannot be bought
-    int16_t stat[STATS];
+    uint8_t kind, set; // Kind, CardSet
+    uint8_t copies;
+    uint8_t cost;        // experience; NONE: cannot be bought
+    int16_t stat[STATS]; // added to the flagship on whose bridge it lies
     uint8_t trait_count, trait[TRAITS_NAMED];
-    Span effects;
-    uint8_t points;
-    uint8_t matches; // of a draft: its standard mission
-    uint8_t has_goal;
-    Span goal;                // conditions, all of which must hold
+    Span effects;             // BuildingRules.effect
+    uint8_t points;           // what a mission or event brings
+    uint8_t matches;          // of a draft: its standard mission
+    uint8_t has_goal;         // derived by prepare: `goal` has conditions
+    Span goal;                // BuildingRules.test: all must hold
     uint8_t order_count;      // above 0: the card is a battle simulation
     uint8_t order[ORDER_MAX]; // per column, one bit per stat; several stats are added up
-    Span flip, reward, fail;  // actions
-    Span points_effects;
+    // BuildingRules.action: when the card is turned up, when its goal is met, when an event's goal is not.
+    Span flip, reward, fail;
+    Span points_effects; // BuildingRules.effect: while it lies in a Points area
     char picture[PICTURE_MAX];
     // Derived by prepare.
     uint8_t standard; // of a standard mission: its index in BuildingRules.standard; else NONE
     uint8_t pile;     // of a basic card: its pile; else NONE
-    uint8_t handheld;
-    uint32_t traits;                   // one bit each
+    uint8_t handheld; // 1: has a trait with TraitDef.handheld
+    uint32_t traits;  // one bit each
     uint8_t triggers, points_triggers; // one bit for each Trigger of its effects
 } CardDef;
 
 typedef struct ShipDef {
     char id[ID_MAX];
-    int16_t stat[STATS];
+    int16_t stat[STATS]; // without a crew
     SeatStyle style;
 } ShipDef;
 
 typedef struct TraitDef {
     char id[ID_MAX];
-    uint8_t handheld; // cards with this trait need a holder
+    uint8_t handheld; // 1: cards with this trait need a holder
     // Appearance only: hue and emblem of the cards of a people.
     uint32_t colour; // NO_COLOUR: none
     char emblem[ID_MAX];
@@ -259,9 +269,13 @@ typedef struct BuildingRules {
     Test test[TESTS_POOL];
     Effect effect[EFFECTS_POOL];
     Branch branch[BRANCHES_POOL];
-    uint8_t start_count, start[START_MAX];
-    uint8_t hand_size, slots, drafts_dealt, free_searches, free_explores;
-    int16_t goal_points, long_goal_points, round_limit;
+    uint8_t start_count, start[START_MAX]; // the cards of each seat's starting deck
+    uint8_t hand_size;                     // cards drawn at the end of a turn
+    uint8_t slots;                         // slots of the search area
+    uint8_t drafts_dealt;                  // to each seat, which drops one
+    uint8_t free_searches, free_explores;  // of each turn
+    int16_t goal_points, long_goal_points; // points that win; the latter with OPTION_LONG_GAME
+    int16_t round_limit;                   // rounds after which the game ends; 0: none
     // Derived by prepare.
     uint8_t pile_count, pile[PILES_MAX]; // pile: the card of each pile
     uint8_t standard_count, standard[STANDARDS_MAX];
@@ -489,26 +503,34 @@ typedef struct GivenCard {
 } GivenCard;
 
 typedef struct GivenSeat {
-    uint8_t given;
+    uint8_t given; // 1: the setup names this ship
+    // deck: top first; discard: bottom first.
     uint8_t hand_count, hand[GIVEN_MAX], deck_count, deck[GIVEN_MAX], discard_count, discard[GIVEN_MAX];
     uint8_t bridge_count, points_count;
     GivenCard bridge[GIVEN_MAX], points[GIVEN_MAX];
     uint8_t drafts_count, drafts[GIVEN_MAX];
-    uint8_t damage, shields_used, searches, explores, mission_explores, spent;
-    int16_t bonus[STATS];
+    uint8_t damage, shields_used;                 // points; shields used up in this turn
+    uint8_t searches, explores, mission_explores; // left; NONE: BuildingRules.free_searches, free_explores
+    uint8_t spent;                                // experience spent in this turn
+    int16_t bonus[STATS];                         // until the end of the turn
 } GivenSeat;
 
 typedef struct BuildingPosition {
-    uint8_t round, first, active, phase; // phase: index into building_given_phases
+    uint8_t round;         // from 1
+    uint8_t first, active; // ships; NONE: first is seat 0's ship, active is `first`
+    uint8_t phase;         // index into building_given_phases
     GivenSeat ship[SHIPS_MAX];
-    uint8_t has_search, search_count;
-    GivenCard search[SLOTS_MAX];
+    uint8_t has_search; // 0: `search` is filled from the starbase deck
+    uint8_t search_count;
+    GivenCard search[SLOTS_MAX]; // by slot; card NONE: empty
+    // Decks top first, starbase_discard bottom first.
     uint8_t starbase_count, starbase[GIVEN_MAX], space_count, space[GIVEN_MAX];
     uint8_t infections_count, infections[GIVEN_MAX], starbase_discard_count, starbase_discard[GIVEN_MAX];
     uint8_t missions_count, missions[OPEN_MISSIONS];
     uint8_t pile[DESIGNS_MAX]; // by card; NONE: copies not named elsewhere
-    uint8_t removed_count, removed[GIVEN_MAX], completed_count, completed[STANDARDS_MAX];
-    uint8_t fill;
+    uint8_t removed_count, removed[GIVEN_MAX];
+    uint8_t completed_count, completed[STANDARDS_MAX]; // besides the missions of Points areas
+    uint8_t fill; // 1: cards not named go to the decks, as far as the scenario uses them; 0: they stay out
 } BuildingPosition;
 
 // True for cards that can be in a player's deck.

@@ -11,13 +11,14 @@
 typedef struct BuildingView {
     BuildingBoard table; // hidden: all decks, and the other seats' hands, drafts and dropped drafts
     Seat viewer;
-    Seat to_act;                  // SEAT_NONE when the game is over
-    uint8_t asks;                 // AskKind
-    uint8_t asks_about;           // the card that asks; NONE
-    uint8_t options;              // number of branches of ASK_CHOOSE
-    uint8_t pile_card[PILES_MAX]; // the card of each pile
-    uint8_t winner[BUILDING_SEATS];
-    int16_t points[BUILDING_SEATS], stat[BUILDING_SEATS][STATS], xp_left[BUILDING_SEATS];
+    Seat to_act;                    // SEAT_NONE when the game is over
+    uint8_t asks;                   // AskKind
+    uint8_t asks_about;             // the card that asks; NONE
+    uint8_t options;                // number of branches of ASK_CHOOSE
+    uint8_t pile_card[PILES_MAX];   // the card of each pile
+    uint8_t winner[BUILDING_SEATS]; // 1: has won; set when the game is over
+    int16_t points[BUILDING_SEATS];
+    int16_t stat[BUILDING_SEATS][STATS], xp_left[BUILDING_SEATS]; // now; xp_left: experience not spent yet
 } BuildingView;
 
 _Static_assert(sizeof(BuildingView) <= VIEW_MAX, "views fit everybody's buffers");

@@ -10,7 +10,7 @@ static void tell_between(const Flow *flow, EmpiresEvent kind, Seat seat, Seat ow
     empires_emit(flow, event);
 }
 
-// ---- encounters
+// ---- meetings
 
 static bool is_barred(const EmpiresState *s, Seat other) {
     return empires_is_truce(s) || (s->peace >> other & 1u) != 0;
@@ -272,7 +272,7 @@ static void declare(const Flow *flow, Seat seat, EmpiresVerb verb) {
         forget(s);
 }
 
-void empires_meet(const Flow *flow, Seat seat, const Command *command) {
+void empires_answer_meeting(const Flow *flow, Seat seat, const Command *command) {
     switch ((EmpiresVerb)command->verb) {
     case VERB_ATTACK:
     case VERB_ATTACK_WITH:

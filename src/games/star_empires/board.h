@@ -20,6 +20,7 @@ typedef struct Stack {
     uint8_t unit[UNITS_MAX]; // number of each kind
 } Stack;
 
+// Bits of SystemState.marks.
 enum {
     SYSTEM_EXPLORED = 1,
     SYSTEM_ENIGMA = 2,
@@ -30,25 +31,28 @@ enum {
 };
 
 typedef struct SystemState {
-    uint8_t marks;
-    uint8_t resources, minor;
-    uint8_t owner;  // 1 + seat; 0: neutral
-    uint8_t barred; // seats barred from diplomacy here, one bit each
+    uint8_t marks;            // SYSTEM_ bits
+    uint8_t resources, minor; // credits from them, 0 to 3; minor 0: no minor race
+    uint8_t owner;            // 1 + seat; 0: neutral
+    uint8_t barred;           // seats barred from diplomacy here, one bit each
 } SystemState;
 
 typedef struct PlayerState {
-    uint8_t race, home; // home: a place
-    uint8_t alive, exile, raid, census;
-    uint8_t credits[2]; // low and high byte
-    uint8_t hand_size, hand[KINDS_MAX];
+    uint8_t race, home;                 // home: a place
+    uint8_t alive;                      // 0: out of the game
+    uint8_t exile;                      // turns it has been without a system
+    uint8_t raid;                       // credits by which its next revenue is reduced
+    uint8_t census;                     // systems counted in the last round (EVENT_CENSUS)
+    uint8_t credits[2];                 // low and high byte
+    uint8_t hand_size, hand[KINDS_MAX]; // number of each card
 } PlayerState;
 
 // A group on its way while threatened seats are asked. Its units still count in the stack it comes from.
 typedef struct MoveState {
     uint8_t under_way;
-    uint8_t card; // function used to move it
-    uint8_t from, to;
-    uint8_t asking; // seats still to be asked, one bit each
+    uint8_t card;     // function used to move it
+    uint8_t from, to; // places
+    uint8_t asking;   // seats still to be asked, one bit each
     uint8_t unit[UNITS_MAX];
     uint8_t groups;                  // further groups the card may move
     uint8_t touched[PLACES_MAX / 8]; // places that groups of this card have left or entered, one bit each
@@ -56,11 +60,11 @@ typedef struct MoveState {
 
 // A card aimed at another seat.
 typedef struct AimedCard {
-    uint8_t op; // Op; OP_MOVE: none
-    uint8_t card;
+    uint8_t op;   // Op; OP_MOVE: none
+    uint8_t card; // its function
     Seat target;
-    uint8_t place;
-    uint8_t left; // cards still to discard
+    uint8_t place; // OP_SHOW_STACK: where the stack is; else NONE
+    uint8_t left;  // cards still to discard
 } AimedCard;
 
 typedef enum BattleKind {
@@ -89,8 +93,8 @@ enum {
 };
 
 typedef struct BattleState {
-    uint8_t kind, step, place;
-    Seat side[SIDES]; // the seats fighting; SIDE_DEFENDER is unused in a conquest
+    uint8_t kind, step, place; // BattleKind, BattleStep
+    Seat side[SIDES];          // the seats fighting; SIDE_DEFENDER is unused in a conquest
     uint8_t is_committed[SIDES], count[SIDES], card[SIDES][BATTLE_CARDS_MAX]; // cards are functions, in order
     uint8_t winner;              // SIDE_ATTACKER or SIDE_DEFENDER
     uint8_t calm;                // no losses: battle called off, or none; only a retreat follows
@@ -104,12 +108,13 @@ typedef struct BattleState {
 
 typedef struct EmpiresBoard {
     uint8_t seats;
-    Seat first; // the seat that begins each round
-    uint8_t hegemony, truce, round_limit;
-    uint8_t round, turns[2];
+    Seat first;       // the seat that begins each round
+    uint8_t hegemony; // per cent of all systems; who has more when its turn begins wins; 0: no such rule
+    uint8_t truce, round_limit; // rounds; round_limit 0: none
+    uint8_t round, turns[2];    // turns begun, low and high byte
     Seat active;
     uint8_t phase; // PhaseKind
-    Seat winner;
+    Seat winner;   // SEAT_NONE until the game is over
     uint8_t how;   // EndedBy
     uint8_t peace; // seats the active seat can't attack for the rest of this turn, one bit each
     uint8_t ask;   // AskKind
@@ -123,7 +128,7 @@ typedef struct EmpiresBoard {
     BattleState battle;
     PlayerState seat[EMPIRES_SEATS];
     SystemState system[PLACES_MAX];
-    uint8_t pile[UNITS_MAX];
+    uint8_t pile[UNITS_MAX];           // units of each kind not in play
     uint8_t deck_size, deck[DECK_MAX]; // top card last
     uint8_t discard_size, discard[DECK_MAX];
     uint8_t stack_count;

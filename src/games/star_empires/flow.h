@@ -90,8 +90,8 @@ void empires_roll(const Flow *flow, Seat seat, const Command *command);
 // ---- battle.c: who fights, and with what (rules §6.1, §6.2, §6.5)
 
 void empires_step_meetings(const Flow *flow); // asks the next question of the battle phase
-// Executes an answer in an encounter: attack or not, mission, peace, committed cards.
-void empires_meet(const Flow *flow, Seat seat, const Command *command);
+// Executes the answer to a question of empires_step_meetings: attack or not, mission, peace, committed cards.
+void empires_answer_meeting(const Flow *flow, Seat seat, const Command *command);
 void empires_step_battle(const Flow *flow);
 
 // ---- losses.c: what a battle costs (rules §6.3)

@@ -8,10 +8,10 @@
 
 // Hidden units of a stack, or of the group that is leaving it.
 typedef struct Heap {
-    uint8_t stack, group; // stack: index; group: 1: the group on its way
-    uint8_t hidden;
-    uint16_t allowed; // kinds of units that may be among them, one bit each
-    uint8_t unit[UNITS_MAX];
+    uint8_t stack, group;    // stack: index; group: 1: the group on its way
+    uint8_t hidden;          // how many
+    uint16_t allowed;        // kinds of units that may be among them, one bit each
+    uint8_t unit[UNITS_MAX]; // those assigned to it so far
 } Heap;
 
 typedef struct Heaps {

@@ -88,7 +88,7 @@ void empires_way(const EmpiresRules *rules, const EmpiresBoard *s, Seat seat, in
 typedef struct Groups {
     struct Group {
         uint8_t unit[UNITS_MAX];
-        uint64_t reach;
+        uint64_t reach; // places
     } group[GROUPS_MAX];
     int count;
 } Groups;

@@ -17,7 +17,7 @@ typedef struct Best {
     uint64_t good; // places with a good move
 } Best;
 
-static void look_at_stack(const Viewpoint *eyes, TargetTable *sights, const Stack *stack, Best *best) {
+static void look_at_stack(const Viewpoint *eyes, TargetTable *targets, const Stack *stack, Best *best) {
     Groups groups;
     MovingGroup mover;
     empires_split(eyes->rules, eyes->s, stack, &groups);
@@ -26,7 +26,7 @@ static void look_at_stack(const Viewpoint *eyes, TargetTable *sights, const Stac
         empires_init_group(eyes, stack->place, groups.group[i].unit, &mover);
         for (uint8_t to = 0; to < PLACES_MAX && reach >> to != 0; to++) {
             const int32_t worth =
-                has_place(reach, to) ? empires_weigh_group(eyes, sights, &mover, to) : WORTH_NEVER;
+                has_place(reach, to) ? empires_weigh_group(eyes, targets, &mover, to) : WORTH_NEVER;
             if (worth > EMPIRES_MOVE_LEAST)
                 best->good |= bit_of(stack->place);
             if (worth <= best->worth)
@@ -42,12 +42,12 @@ static void look_at_stack(const Viewpoint *eyes, TargetTable *sights, const Stac
 // `untouched`: see legal.c.
 static Best best_move(const Viewpoint *eyes, bool untouched) {
     Best best = {.worth = WORTH_NEVER};
-    TargetTable sights;
-    empires_init_targets(eyes, &sights);
+    TargetTable targets;
+    empires_init_targets(eyes, &targets);
     for (int i = 0; i < eyes->s->stack_count; i++) {
         const Stack *stack = &eyes->s->stack[i];
         if (stack->seat == eyes->seat && !(untouched && is_touched(eyes->s, stack->place)))
-            look_at_stack(eyes, &sights, stack, &best);
+            look_at_stack(eyes, &targets, stack, &best);
     }
     return best;
 }

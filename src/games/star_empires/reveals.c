@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Game.tells: which events reveal new information.
+// Game.reveals: which events reveal new information.
 #include "games/star_empires/views.h"
 
 #define REVEALS(event, key, own, others, ...) [event] = {REVEAL_##others, REVEAL_##own},

@@ -27,30 +27,30 @@
 
 typedef enum UnitKind {
     UNIT_SHIP,
-    UNIT_LEADER,
-    UNIT_BASE
+    UNIT_LEADER, // travels with ships
+    UNIT_BASE    // a starbase: stays where it was built
 } UnitKind;
 
 typedef enum PlaceKind {
-    PLACE_HOME,
-    PLACE_SYSTEM,
-    PLACE_SPACE,
-    PLACE_NEBULA,
-    PLACE_WORMHOLE,
-    PLACE_SUPERNOVA
+    PLACE_HOME,     // a system where a seat may begin
+    PLACE_SYSTEM,   // can be explored, settled and controlled
+    PLACE_SPACE,    // empty; starbases can be built there
+    PLACE_NEBULA,   // a move ends there
+    PLACE_WORMHOLE, // leads to every other one
+    PLACE_SUPERNOVA // cannot be entered
 } PlaceKind;
 
 // When a card can be used; one bit each in CardDef.when.
 typedef enum When {
-    WHEN_MOVES,
-    WHEN_REACT,
-    WHEN_SECURITY,
-    WHEN_ENIGMA,
-    WHEN_DIPLOMACY,
-    WHEN_BATTLE,
-    WHEN_ANSWER,
-    WHEN_BUILD,
-    WHEN_AS // in place of another card
+    WHEN_MOVES,     // in the own move phase
+    WHEN_REACT,     // when a move threatens its owner
+    WHEN_SECURITY,  // when a card is aimed at its owner
+    WHEN_ENIGMA,    // with a roll for an enigma
+    WHEN_DIPLOMACY, // with a roll for diplomacy
+    WHEN_BATTLE,    // committed in a battle
+    WHEN_ANSWER,    // when its owner is attacked
+    WHEN_BUILD,     // in the own building phase
+    WHEN_AS         // in place of another card that the race allows (RaceDef.special)
 } When;
 
 // What an effect of a card does, a line each: its name here and in files, which keys go with it, and what it
@@ -95,7 +95,12 @@ typedef enum Consequence {
 } Consequence;
 
 typedef struct CardEffect {
-    uint8_t op, n, groups, per_ship, per_minor, what;
+    uint8_t op;        // Op
+    uint8_t n;         // how much, or how many
+    uint8_t groups;    // OP_MOVE: how many groups it moves
+    uint8_t per_ship;  // OP_FORCE: force for each ship of the own stack
+    uint8_t per_minor; // OP_CREDITS: credits for each own system with a minor race
+    uint8_t what;      // OP_ROLL: RollWhat
 } CardEffect;
 
 typedef struct CardDef {
@@ -109,11 +114,16 @@ typedef struct CardDef {
 
 typedef struct UnitDef {
     char id[ID_MAX];
-    uint8_t kind, count, speed, force, cost;
+    uint8_t kind;   // UnitKind
+    uint8_t count;  // in one set (EmpiresRules.unit_sets)
+    uint8_t speed;  // UNIT_SHIP: steps in a move
+    uint8_t force;  // in a battle, without a race's bonus
+    uint8_t cost;   // credits
     uint8_t enigma; // added to an enigma roll if at least one such unit is in the stack
     char picture[PICTURE_MAX];
 } UnitDef;
 
+// Extra force of a unit, or of a card, in battles of a race.
 typedef struct UnitBonus {
     uint8_t unit, n;
 } UnitBonus;
@@ -128,8 +138,12 @@ typedef struct RaceDef {
     UnitBonus unit_bonus[UNITS_MAX];
     CardBonus card_bonus[KINDS_MAX];
     uint8_t special[KINDS_MAX]; // cards that a wild card (WHEN_AS) may be used as
-    int16_t start_credits, diplomacy_bonus, minor_revenue;
-    uint8_t system_force, no_conquest, assimilates;
+    int16_t start_credits;
+    int16_t diplomacy_bonus; // added to diplomacy rolls
+    int16_t minor_revenue;   // extra credits from each own system with a minor race; may be negative
+    uint8_t system_force;    // extra force of its stacks in battles at a system
+    uint8_t no_conquest;     // 1: may not conquer neutral minor races
+    uint8_t assimilates;     // 1: takes over half of the casualties of battles it has won
     SeatStyle style;
     // Derived by prepare.
     uint8_t force[UNITS_MAX];     // force of each kind of unit, bonus included
@@ -143,13 +157,13 @@ typedef struct TerritoryDef {
 } TerritoryDef;
 
 typedef struct PlaceDef {
-    uint8_t territory, kind;
-    int16_t x, y;
+    uint8_t territory, kind;                            // kind: PlaceKind
+    int16_t x, y;                                       // in MapDef.width, height
     uint8_t neighbour_count, neighbour[NEIGHBOURS_MAX]; // territories
 } PlaceDef;
 
 typedef struct KindChange {
-    uint8_t territory, kind;
+    uint8_t territory, kind; // kind: the PlaceKind it is instead
 } KindChange;
 
 // The homes, and changed territories, for one number of seats.
@@ -162,7 +176,7 @@ typedef struct MapSetup {
 
 typedef struct MapDef {
     char id[ID_MAX];
-    int16_t width, height;
+    int16_t width, height; // of the ground on which places have coordinates; any unit
     uint8_t setup_count;
     MapSetup setup[SETUPS_MAX];
     uint8_t place_count;
@@ -172,17 +186,18 @@ typedef struct MapDef {
 // A map prepared for a number of seats. Places are indexes into it, in map order; sets of places have one bit
 // each.
 typedef struct Chart {
-    uint8_t map; // NONE: no map for this number of seats
-    uint8_t places, systems, homes;
-    uint8_t home[EMPIRES_SEATS];
-    uint8_t kind[PLACES_MAX], territory[PLACES_MAX];
-    uint8_t place_of[TERRITORIES_MAX];     // by territory; NONE: not on this map
-    uint64_t near[PLACES_MAX];             // neighbours, without supernovas
+    uint8_t map;                                     // NONE: no map for this number of seats
+    uint8_t places, systems, homes;                  // how many of each
+    uint8_t home[EMPIRES_SEATS];                     // places
+    uint8_t kind[PLACES_MAX], territory[PLACES_MAX]; // by place; kind: PlaceKind
+    uint8_t place_of[TERRITORIES_MAX];               // by territory; NONE: not on this map
+    uint64_t near[PLACES_MAX];                       // neighbours, without supernovas
     uint8_t steps[PLACES_MAX][PLACES_MAX]; // distance if nothing is in the way; worm holes take no step.
                                            // UINT8_MAX: no way
     uint64_t is_system, is_wormhole, is_nebula, is_nova;
 } Chart;
 
+// A number for each number of seats: `seats[4]` with four.
 typedef struct BySeats {
     uint8_t seats[EMPIRES_SEATS + 1];
 } BySeats;
@@ -194,15 +209,31 @@ typedef struct EmpiresRules {
     UnitDef unit[UNITS_MAX];
     TerritoryDef territory[TERRITORIES_MAX];
     MapDef map[MAPS_MAX];
-    uint8_t draw, first_draw, hand_limit, battle_cards, start_units, second_seat_credits;
-    BySeats unit_sets, truce, round_limit;
+    uint8_t draw, first_draw;    // cards drawn each turn; in the very first turn with two seats
+    uint8_t hand_limit;          // cards that may be kept after drawing
+    uint8_t battle_cards;        // most cards of a side in a battle
+    uint8_t start_units;         // units each seat begins with
+    uint8_t second_seat_credits; // extra credits for the second of two seats
+    BySeats unit_sets;
+    BySeats truce;       // rounds in which no player may be attacked
+    BySeats round_limit; // rounds after which the census decides; 0: none
+    // A seat wins with a larger share of all systems than this: at the end of its turn; with VARIANT_HEGEMONY
+    // at its beginning.
     uint8_t victory_percent, hegemony_percent;
-    uint8_t home_revenue, home_garrison, garrison, terraform_revenue;
-    uint8_t leader_force, starbase_force, winner_loss_percent;
-    uint8_t upkeep, exile_turns;
-    uint8_t enigma_solved, enigma_from, diplomacy_joins, diplomacy_barred;
+    uint8_t home_revenue, terraform_revenue; // credits
+    uint8_t home_garrison, garrison;         // force of a home system; of a colony or minor race
+    uint8_t leader_force;                    // of a side with a leader against one without
+    uint8_t starbase_force;                  // of a stack next to an own starbase
+    uint8_t winner_loss_percent;             // of the loser's force: what the winner gives up
+    uint8_t upkeep;                          // credits for each unit beyond the revenue
+    uint8_t exile_turns;                     // turns without a system after which a seat is out
+    uint8_t enigma_solved, enigma_from;      // least roll that solves an enigma; least die that finds one
+    uint8_t diplomacy_joins;                 // least roll with which a minor race joins
+    uint8_t diplomacy_barred;                // a failed roll with a die up to this bars from diplomacy
+    // By die - 1: credits from the resources and the minor race found (`minor` 0: none); the Consequence of a
+    // failed enigma.
     uint8_t resources[DIE], minor[DIE], consequence[DIE];
-    uint8_t colony_cost, shipyard_cost, terraform_cost;
+    uint8_t colony_cost, shipyard_cost, terraform_cost; // credits
     // Derived by prepare.
     Chart chart[EMPIRES_SEATS + 1]; // by number of seats
     uint8_t as_race;                // the first wild card; NONE: there is none
@@ -437,13 +468,18 @@ typedef enum RolledFor {
 
 // A position set up by hand (a scenario's "setup"). Races and territories are indexed as in EmpiresRules.
 typedef struct GivenSeat {
-    uint8_t home, given, alive, raid, exile, census;
+    uint8_t home;   // a territory; NONE: the seat's home of the map
+    uint8_t given;  // 1: the setup names this race
+    uint8_t alive;  // 0: out of the game
+    uint8_t raid;   // credits by which its next revenue is reduced
+    uint8_t exile;  // turns it has been without a system
+    uint8_t census; // systems counted in the last round (EVENT_CENSUS)
     int16_t credits;
     uint8_t hand_count, hand[DECK_MAX];
 } GivenSeat;
 
 typedef struct GivenStack {
-    uint8_t unit[UNITS_MAX];
+    uint8_t unit[UNITS_MAX]; // number of each kind
 } GivenStack;
 
 typedef struct GivenStacks {
@@ -451,17 +487,23 @@ typedef struct GivenStacks {
 } GivenStacks;
 
 typedef struct GivenSystem {
-    uint8_t explored, given, resources, minor, enigma;
-    uint8_t owner; // race; NONE: neutral; UNKNOWN: not given
-    uint8_t colony, shipyard, terraform;
-    uint8_t barred_count, barred[RACES_MAX];
+    uint8_t explored, enigma;                // 1: yes
+    uint8_t given;                           // 1: the setup names this system
+    uint8_t resources;                       // 0 to 3; NONE: 1 if it is explored and no home, else 0
+    uint8_t minor;                           // credits from its minor race, 1 to 3; 0: none
+    uint8_t owner;                           // race; NONE: neutral; UNKNOWN: not given
+    uint8_t colony, shipyard, terraform;     // 1: built
+    uint8_t barred_count, barred[RACES_MAX]; // races barred from diplomacy there
 } GivenSystem;
 
 typedef struct EmpiresPosition {
-    uint8_t round, active, phase;
+    uint8_t round;  // from 1
+    uint8_t active; // a race; NONE: the seat that begins
+    uint8_t phase;  // PhaseKind
     GivenSeat race[RACES_MAX];
     GivenStacks at[TERRITORIES_MAX];
     GivenSystem system[TERRITORIES_MAX];
+    // Deck top first, cards not named follow below; discard pile bottom first.
     uint8_t deck_count, deck[DECK_MAX], discard_count, discard[DECK_MAX];
 } EmpiresPosition;
 
@@ -470,16 +512,17 @@ extern const Table empires_tables[TABLE_COUNT];
 #define EMPIRES_PACK_FILES 5
 extern const PackFile empires_pack_files[EMPIRES_PACK_FILES];
 extern const Schema empires_position_schema; // in position_schema.c
+// Words of PlaceKind, PhaseKind, Mark and AskKind; each list ends with NULL.
 extern const char *const empires_place_words[], *const empires_phase_words[], *const empires_mark_words[],
                                                                                   *const empires_ask_words[];
 
-void empires_prepare(void *rules, Faults *faults);
+void empires_prepare(void *rules, Faults *faults);              // Game.prepare
 void empires_prepare_maps(EmpiresRules *rules, Faults *faults); // maps.c: called by empires_prepare
-extern const char *const empires_event_keys[]; // story.c: of the lines in the log, by EmpiresEvent
-void empires_warnings(const void *rules, Faults *faults);
-bool empires_picture(const void *rules, int number, Text *path, Text *files, Text *problem); // pictures.c
-extern const char *const empires_texts[];
-extern const About empires_key_docs[];
+extern const char *const empires_event_keys[];            // story.c: of the lines in the log, by EmpiresEvent
+void empires_warnings(const void *rules, Faults *faults); // Game.warnings
+bool empires_picture(const void *rules, int number, Text *path, Text *files, Text *problem); // Game.picture
+extern const char *const empires_texts[];                                                    // Game.texts
+extern const About empires_key_docs[]; // Game.about, in key_docs.c
 
 static inline bool card_can(const CardDef *card, When when) {
     return (card->when >> when & 1u) != 0;

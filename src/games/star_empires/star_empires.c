@@ -188,10 +188,10 @@ static void begin(const Flow *flow, Seat seat, const Command *command, AskKind a
         break;
     case VERB_PASS:
         if (asked != ASK_DIPLOMACY)
-            empires_meet(flow, seat, command);
+            empires_answer_meeting(flow, seat, command);
         break;
     default:
-        empires_meet(flow, seat, command);
+        empires_answer_meeting(flow, seat, command);
         break;
     }
 }

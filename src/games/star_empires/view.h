@@ -15,9 +15,9 @@ typedef struct EmpiresView {
     uint8_t hidden[STACKS_MAX]; // hidden units of each stack
     uint8_t hidden_group;       // hidden units of the group on its way
     Seat viewer;
-    Seat to_act; // SEAT_NONE when the game is over
-    uint8_t asks;
-    uint8_t winner[EMPIRES_SEATS];
+    Seat to_act;                   // SEAT_NONE when the game is over
+    uint8_t asks;                  // AskKind
+    uint8_t winner[EMPIRES_SEATS]; // 1: has won; set when the game is over
     uint8_t systems[EMPIRES_SEATS], units[EMPIRES_SEATS];
     int16_t revenue[EMPIRES_SEATS];
 } EmpiresView;

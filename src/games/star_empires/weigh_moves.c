@@ -99,31 +99,32 @@ void empires_init_targets(const Viewpoint *eyes, TargetTable *out) {
     }
 }
 
-// Values of the targets as seen from a place; see Sights.best. A target too strong to beat counts a third.
-static const int *prospects(const Viewpoint *eyes, TargetTable *sights, int place) {
-    int *best = sights->best[place];
-    if (has_place(sights->known, place))
+// Values of the targets as seen from a place; see TargetTable.best. A target too strong to beat counts a
+// third.
+static const int *prospects(const Viewpoint *eyes, TargetTable *targets, int place) {
+    int *best = targets->best[place];
+    if (has_place(targets->known, place))
         return best;
-    sights->known |= bit_of(place);
+    targets->known |= bit_of(place);
     best[0] = 0;
     for (int i = 0; i < eyes->targets; i++) {
         const int to = eyes->at[i], worth = eyes->target[to];
         const int value = worth_from(eyes, place, to, eyes->defence[to] > 0 ? worth / 3 : worth);
         best[0] = value > best[0] ? value : best[0];
     }
-    for (int i = 0; i < sights->held; i++) {
-        const int value = worth_from(eyes, place, sights->at[i], eyes->target[sights->at[i]]);
+    for (int i = 0; i < targets->held; i++) {
+        const int value = worth_from(eyes, place, targets->at[i], eyes->target[targets->at[i]]);
         best[i + 1] = value > best[i] ? value : best[i];
     }
     return best;
 }
 
 // Number of defended targets weaker than `force`.
-static int weaker(const TargetTable *sights, int force) {
-    int low = 0, high = sights->held;
+static int weaker(const TargetTable *targets, int force) {
+    int low = 0, high = targets->held;
     while (low < high) {
         const int middle = (low + high) / 2;
-        if (sights->defence[middle] < force)
+        if (targets->defence[middle] < force)
             low = middle + 1;
         else
             high = middle;
@@ -168,10 +169,10 @@ void empires_init_group(const Viewpoint *eyes, uint8_t from, const uint8_t unit[
                    (empires_has_kind(eyes->rules, unit, UNIT_LEADER) ? 20 : 0);
 }
 
-int32_t empires_weigh_group(const Viewpoint *eyes, TargetTable *sights, const MovingGroup *mover, int to) {
+int32_t empires_weigh_group(const Viewpoint *eyes, TargetTable *targets, const MovingGroup *mover, int to) {
     const int force = mover->force + empires_force_there(eyes, to);
-    const int held = weaker(sights, force + eyes->cards / 2);
-    const int gain = prospects(eyes, sights, to)[held] - prospects(eyes, sights, mover->from)[held];
+    const int held = weaker(targets, force + eyes->cards / 2);
+    const int gain = prospects(eyes, targets, to)[held] - prospects(eyes, targets, mover->from)[held];
     return value_of_place(eyes, to, mover->unit, mover->cost) + gain - mover->leaving;
 }
 
@@ -217,7 +218,7 @@ static bool has_several(const Command *legal, int count, const int32_t *worth) {
 
 // Cache of the groups at one place, so that each is evaluated once.
 typedef struct MovingGroups {
-    TargetTable sights;
+    TargetTable targets;
     MovingGroup mover[GROUPS_MAX];
     int count;
 } MovingGroups;
@@ -250,7 +251,7 @@ static int first_move(const Command *legal, int count) {
 void empires_weigh_moves(const Viewpoint *eyes, const Command *legal, int count, int32_t *worth) {
     MovingGroups movers = {.count = 0};
     int same = 0; // the same move by the previous card, in command order: its value is reused
-    empires_init_targets(eyes, &movers.sights);
+    empires_init_targets(eyes, &movers.targets);
     for (int i = 0; i < count; i++) {
         const Command *command = &legal[i];
         if (i > 0 && command->card != legal[i - 1].card)
@@ -260,7 +261,7 @@ void empires_weigh_moves(const Viewpoint *eyes, const Command *legal, int count,
         else if (same < i && is_same_move(command, &legal[same]))
             worth[i] = worth[same++];
         else
-            worth[i] = empires_weigh_group(eyes, &movers.sights, moving_group_of(eyes, &movers, command),
+            worth[i] = empires_weigh_group(eyes, &movers.targets, moving_group_of(eyes, &movers, command),
                                            eyes->chart->place_of[command->to]);
     }
     const bool several = has_several(legal, count, worth);

@@ -82,7 +82,7 @@ void empires_init_targets(const Viewpoint *eyes, TargetTable *out);
 // Fills `out` for moving these units, all from the place `from`.
 void empires_init_group(const Viewpoint *eyes, uint8_t from, const uint8_t unit[UNITS_MAX], MovingGroup *out);
 // Value of moving the group to the place `to`, by any card.
-int32_t empires_weigh_group(const Viewpoint *eyes, TargetTable *sights, const MovingGroup *mover, int to);
+int32_t empires_weigh_group(const Viewpoint *eyes, TargetTable *targets, const MovingGroup *mover, int to);
 // What to add for the card that moves it; `several`: groups at several places have good moves.
 int32_t empires_card_preference(const EmpiresRules *rules, uint8_t card, bool several);
 // Value of playing a card that moves no group.
@@ -99,7 +99,9 @@ int32_t empires_weigh_cards(const Viewpoint *eyes, const Command *command);
 int32_t empires_weigh_conquest(const Viewpoint *eyes, const Command *command);
 int32_t empires_weigh_loss(const Viewpoint *eyes, const Command *command);
 int32_t empires_weigh_retreat(const Viewpoint *eyes, const Command *command);
-void empires_survey_fleets(Viewpoint *eyes); // call before building is weighed
+// Fills `units`, `room` and `unexplored`, which must be 0. Only for empires_viewpoint, which calls it once
+// when building is asked about; needs `rules`, `s`, `chart` and `seat`.
+void empires_survey_fleets(Viewpoint *eyes);
 int32_t empires_weigh_build(const Viewpoint *eyes, const Command *command);
 int32_t empires_weigh_disband(const Viewpoint *eyes, const Command *command);
 

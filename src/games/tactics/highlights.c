@@ -154,8 +154,8 @@ static void forget_rows(Highlights *highlights) {
         highlights->turned[row] = no_highlight;
 }
 
-void tactics_highlights_note(Highlights *highlights, const Event *event, const TacticsView *before,
-                             const TacticsView *after) {
+void tactics_highlights_add(Highlights *highlights, const Event *event, const TacticsView *before,
+                            const TacticsView *after) {
     if (before != NULL && (ends_moment(event) || brings_a_card(event)))
         end_moment(highlights, before);
     if (before != NULL && brings_a_card(event))

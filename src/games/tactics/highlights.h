@@ -42,7 +42,7 @@ typedef struct Highlights {
 // Clears `highlights`; must be called before the first event.
 void tactics_highlights_begin(Highlights *highlights);
 // Adds an event with the public views before and after it. `before` NULL: the game begins with this event.
-void tactics_highlights_note(Highlights *highlights, const Event *event, const TacticsView *before,
-                             const TacticsView *after);
+void tactics_highlights_add(Highlights *highlights, const Event *event, const TacticsView *before,
+                            const TacticsView *after);
 
 #endif

@@ -11,7 +11,7 @@ typedef struct PositionCard {
     uint8_t owner;    // faction
     uint8_t face;     // 0 up, 1 down
     uint8_t shielded; // its shields come from the owner's deck (rules §6.1)
-    uint8_t blocked;  // turned up and held by the Intrepid directly below it (rules §4.1)
+    uint8_t blocked;  // 1: turned up and held by the Intrepid directly below it (rules §4.1)
 } PositionCard;
 
 typedef struct PositionRow {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Game.tells: which events reveal new information.
+// Game.reveals: which events reveal new information.
 #include "games/tactics/view.h"
 #include "games/tactics/views.h"
 

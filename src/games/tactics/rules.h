@@ -127,8 +127,8 @@ typedef struct CardFilter {
 // Selects targets; 0 or NONE: any.
 typedef struct TargetFilter {
     uint8_t kinds;     // one bit per TargetKind
-    uint8_t colours;   // one bit per colour
-    uint8_t quadrants; // one bit per quadrant
+    uint8_t colours;   // one bit per Colour
+    uint8_t quadrants; // one bit per Quadrant
     uint8_t title;     // index of the target, or NONE
 } TargetFilter;
 
@@ -156,14 +156,14 @@ typedef enum DecisionKind {
 } DecisionKind;
 
 typedef struct Effect {
-    uint8_t when; // EffectWhen
-    uint8_t verb; // EffectVerb
-    uint8_t amount;
-    uint8_t choose;   // DO_REMOVE: the owner picks one
-    uint8_t optional; // the owner may decline
-    uint8_t anywhere; // DO_PLAY_UP
-    uint8_t parts;    // DO_BLOCK
-    uint8_t counted;  // DO_ADD: `which` is given, so `amount` counts once per card
+    uint8_t when;     // EffectWhen
+    uint8_t verb;     // EffectVerb
+    uint8_t amount;   // DO_ADD, DO_BOOST: power
+    uint8_t choose;   // DO_REMOVE: 1: the owner picks one
+    uint8_t optional; // 1: the owner may decline
+    uint8_t anywhere; // DO_PLAY_UP: 1: at any position
+    uint8_t parts;    // DO_BLOCK: PART_ bits
+    uint8_t counted;  // DO_ADD: 1: `which` is given, so `amount` counts once per card
     uint8_t ask;      // DecisionKind of `choose`: remove or sabotage
     CardFilter which;
     TargetFilter target; // DO_ADD: the row's target must match
@@ -179,13 +179,13 @@ typedef struct CardDef {
     char picture[ID_MAX]; // name of the artwork
     // Derived by prepare, to avoid searching effects in the inner loops.
     uint8_t plays_up;                  // 1: face up at the bottom, 2: anywhere; 0: face down
-    uint8_t shields;                   // has DO_SHIELD
-    uint8_t ends_negotiation;          // has DO_END_NEGOTIATION
-    uint8_t closes;                    // has DO_CLOSE
-    uint8_t turns_up;                  // has DO_TURN_UP
+    uint8_t shields;                   // 1: has DO_SHIELD
+    uint8_t ends_negotiation;          // 1: has DO_END_NEGOTIATION
+    uint8_t closes;                    // 1: has DO_CLOSE
+    uint8_t turns_up;                  // 1: has DO_TURN_UP
     uint8_t block_up;                  // index of the DO_BLOCK effect on the card directly above, or NONE
     uint8_t block_down;                // index of the DO_BLOCK effect on cards below, or NONE
-    uint8_t one_time;                  // has a WHEN_REVEALED effect
+    uint8_t one_time;                  // 1: has a WHEN_REVEALED effect
     uint8_t revealed[EFFECTS_MAX + 1]; // index of the first such effect at or after each index, or NONE
     uint32_t scores;                   // one bit per EffectVerb of its WHEN_SCORING effects
 } CardDef;
@@ -231,9 +231,9 @@ typedef enum Quadrant {
 
 typedef struct FactionDef {
     char id[ID_MAX];
-    char letter[8];
-    uint8_t home; // Colour of the planets that score extra (rules §3.4)
-    uint8_t team; // in team variants (rules §8): 0 or 1; NONE: cannot play them
+    char letter[8]; // printed on its cards: one character, in UTF-8
+    uint8_t home;   // Colour of the planets that score extra (rules §3.4)
+    uint8_t team;   // in team variants (rules §8): 0 or 1; NONE: cannot play them
     SeatStyle style;
     // The faction's own artwork for some cards; the others use the card's.
     uint8_t picture_count;
@@ -243,7 +243,7 @@ typedef struct FactionDef {
     } pictures[DECK_MAX];
 } FactionDef;
 
-// The targets removed in the short game of exactly these factions (rules §8).
+// The targets removed in the short game of exactly these factions (rules §8); indexes into TacticsRules.
 typedef struct ShortGame {
     uint8_t faction_count;
     uint8_t faction[TACTICS_SEATS];

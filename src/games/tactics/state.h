@@ -20,7 +20,7 @@
 
 typedef struct TableCard {
     uint8_t copy;
-    uint8_t up;
+    uint8_t up;     // 1: face up
     uint8_t shield; // card (of the same owner) that shields it, or NONE
     uint8_t holder; // copy of the card that turned this blocker up and holds it (rules §4.1), or NONE
 } TableCard;
@@ -41,12 +41,12 @@ typedef struct Frame {
 } Frame;
 
 typedef struct TacticsState {
-    uint8_t seats, variant, flags, phase;
+    uint8_t seats, variant, flags, phase; // phase: Phase
     uint8_t faction[TACTICS_SEATS];
     uint8_t team[TACTICS_SEATS]; // 0 or 1 in team games, else the seat itself
     uint8_t round;
     Seat turn;
-    uint8_t ending;    // the deployment ends after this turn (rules §3.1)
+    uint8_t ending;    // 1: the deployment ends after this turn (rules §3.1)
     uint8_t passes;    // consecutive seats that passed without discarding (rules §3.1, case 4)
     uint8_t turns[2];  // turns begun, low byte first
     uint8_t score_row; // in the scoring phase: the next row to score
@@ -67,8 +67,8 @@ typedef struct TacticsState {
     uint8_t scored_round;                           // 0: none yet
     uint8_t scored_eighths[ROWS][TACTICS_SEATS][2]; // low byte first
     Seat scored_winner[ROWS];
-    uint8_t scored_by[ROWS];
-    uint8_t scored_target[ROWS];
+    uint8_t scored_by[ROWS];     // WinBy
+    uint8_t scored_target[ROWS]; // NONE: the row had no target to score
     uint8_t depth;
     Frame stack[STACK_MAX];
 } TacticsState;

@@ -28,8 +28,8 @@ typedef enum WinBy {
 typedef struct ViewCard {
     uint8_t card; // index into TacticsRules.card; CARD_HIDDEN if face down
     Seat owner;
-    uint8_t up;
-    uint8_t shielded;
+    uint8_t up;                            // 1: face up
+    uint8_t shielded;                      // 1: has shields on it
     uint8_t effect_blocked, power_blocked; // for face-up cards only; effects only if the card has any
     uint8_t power; // current power in whole points, fractions cut off; for sums see ViewRow.eighths
     uint8_t spare;
@@ -37,9 +37,9 @@ typedef struct ViewCard {
 
 typedef struct ViewRow {
     uint8_t target;                  // NONE: taken, or none dealt
-    uint8_t closed;                  // nothing may be put at the bottom
+    uint8_t closed;                  // 1: nothing may be put at the bottom
     uint8_t count;                   // all cards of the row, even beyond LANE_MAX
-    uint8_t dealt;                   // a target was dealt here in this round
+    uint8_t dealt;                   // 1: a target was dealt here in this round
     ViewCard card[LANE_MAX];         // top to bottom
     uint16_t eighths[TACTICS_SEATS]; // current power of each seat's face-up cards, in eighths of a point
     Seat leader;                     // who would win it now by the face-up cards; SEAT_NONE: nobody
@@ -60,14 +60,14 @@ typedef struct ViewSeat {
     int16_t points;           // sum of the next three; 0 in top secret games until the end
     int16_t points_values, points_bonus, points_planets;
     uint8_t planets; // number of planets conquered; 0 likewise
-    uint8_t winner;  // set when the game is over
-    uint8_t offered; // has offered a card, or declined, in the current negotiation
+    uint8_t winner;  // 1: has won; set when the game is over
+    uint8_t offered; // 1: has offered a card, or declined, in the current negotiation
 } ViewSeat;
 
 typedef struct TacticsView {
-    uint8_t seats, phase, round, variant, flags;
-    uint8_t rounds_left; // full rounds left in the target pile after this one
-    uint8_t target_pile; // number of cards in it
+    uint8_t seats, phase, round, variant, flags; // phase: Phase
+    uint8_t rounds_left;                         // full rounds left in the target pile after this one
+    uint8_t target_pile;                         // number of cards in it
     Seat viewer;
     Seat turn;                     // the seat whose turn it is
     Seat to_act;                   // the seat that has to decide; SEAT_NONE when over
@@ -77,7 +77,7 @@ typedef struct TacticsView {
     uint8_t drawn; // DECISION_REINFORCEMENTS, DECISION_PLACE: the card to be put, if the viewer may see it;
                    // else CARD_HIDDEN, or NONE
     uint8_t drawn_with; // DECISION_PLACE: shields handed over with it, if the viewer may see them; else NONE
-    uint8_t ending;     // the deployment ends after this turn
+    uint8_t ending;     // 1: the deployment ends after this turn
     uint8_t scored_round; // round of the `scored_` fields; 0: none yet
     uint8_t passes;       // consecutive seats that passed without discarding (rules §3.1, case 4)
     uint16_t scored_eighths[ROWS][TACTICS_SEATS]; // powers at the last scoring

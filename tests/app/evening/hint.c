@@ -67,7 +67,7 @@ static bool is_offered(void) {
 static void check_numbers(const Advice *advice) {
     const CardTable *table = evening_table();
     char number[24], second[24];
-    Action action;
+    ActionBox action;
     for (int i = 0; i < advice->count; i++) {
         advice_number(evening_app, table, advice->best[i].expected, number);
         ck_assert_str_ne(number, "0 %");
@@ -91,7 +91,7 @@ static void check_numbers(const Advice *advice) {
 static void check_shown(int rings_before) {
     const Advice *advice = app_advice(evening_app);
     char sentence[LOG_LINE_MAX];
-    Action action;
+    ActionBox action;
     ck_assert(evening_table()->hinted && advice != NULL);
     ck_assert_int_eq(advice->seat, session_viewer(evening_app->session));
     ck_assert_str_eq(advice->who->name, "normal");
@@ -168,7 +168,7 @@ static void check_picked(void) {
     const Hit *wanted = evening_table()->hinted ? wanted_first() : NULL;
     if (wanted == NULL || !is_ringed(hit_outline(wanted)))
         return;
-    Action before, action;
+    ActionBox before, action;
     const GfxRect card = hit_outline(wanted);
     char id[HIT_ID_MAX];
     action_state(evening_app, evening_table(), &before);

@@ -21,7 +21,7 @@ static int step_of(uint8_t phase) {
     return steps[phase];
 }
 
-static void say_step(const App *app, const CardTable *table, Action *action) {
+static void say_step(const App *app, const CardTable *table, ActionBox *action) {
     static const uint8_t phases[TURN_STEPS] = {PHASE_ALLOCATE, PHASE_DISCARD, PHASE_DRAW, PHASE_ACTION,
                                                PHASE_COMBAT};
     const int step = step_of(seen(table)->phase);
@@ -42,7 +42,7 @@ static const char *picked_name(const CardTable *table) {
 
 // ---- buttons
 
-static void add_primary(Action *action, const char *id, ButtonLook look, const char *text,
+static void add_primary(ActionBox *action, const char *id, ButtonLook look, const char *text,
                         const Command *command) {
     action_set_command(action_add(action, id, SLOT_PRIMARY, look, text), command);
 }
@@ -82,7 +82,7 @@ bool strike_must_decline(const App *app, const CardTable *table) {
     }
 }
 
-static void add_decline(const App *app, const CardTable *table, Action *action) {
+static void add_decline(const App *app, const CardTable *table, ActionBox *action) {
     char text[64], price[40];
     text_copy(text, sizeof text, phase_word(app, table, "none"));
     strike_hit_result_text(app, table, price, sizeof price);
@@ -158,7 +158,7 @@ static const char *use_word(const Command *command, const CardDef *card) {
     }
 }
 
-static void add_use(const App *app, const CardTable *table, Action *action) {
+static void add_use(const App *app, const CardTable *table, ActionBox *action) {
     Command command;
     char text[64];
     if (only_use(app, table, &command) != 1 || legal_find(table_legal(app), &command) == NULL)
@@ -168,7 +168,7 @@ static void add_use(const App *app, const CardTable *table, Action *action) {
     add_primary(action, "ok", BUTTON_PRIMARY, text, &command);
 }
 
-static void with_picked(const App *app, const CardTable *table, Action *action) {
+static void with_picked(const App *app, const CardTable *table, ActionBox *action) {
     char hint[LOG_LINE_MAX];
     picked_hint(app, table, hint);
     action_say(action, picked_name(table), hint);
@@ -187,7 +187,7 @@ static void with_picked(const App *app, const CardTable *table, Action *action) 
 
 // What is being answered: the attack's name, its text, and how to answer. Without a rail the lane shows the
 // text.
-static void say_attack(const App *app, const CardTable *table, const char *how, Action *action) {
+static void say_attack(const App *app, const CardTable *table, const char *how, ActionBox *action) {
     const StrikeView *view = seen(table);
     if (table->layout.rail.w <= 0 || view->stack_count == 0 ||
         (view->phase != PHASE_RESPOND && view->phase != PHASE_COUNTER))
@@ -219,7 +219,7 @@ static const char *hint_of(const App *app, const CardTable *table) {
                                                                                               : "nothing";
 }
 
-static void say_phase(const App *app, const CardTable *table, Action *action) {
+static void say_phase(const App *app, const CardTable *table, ActionBox *action) {
     char title[120], hint[LOG_LINE_MAX];
     const Seat seat = seen(table)->to_act;
     app_fill(app, title, sizeof title, "do.title",
@@ -232,7 +232,7 @@ static void say_phase(const App *app, const CardTable *table, Action *action) {
     say_attack(app, table, hint, action);
 }
 
-void strike_action(const App *app, const CardTable *table, Action *action) {
+void strike_action_box(const App *app, const CardTable *table, ActionBox *action) {
     say_step(app, table, action);
     action->aside = strike_spark_room(app, table);
     if (strike_choice_card(&own(table)->choice) != NONE) {
@@ -287,7 +287,7 @@ static Seat fell_last(const StrikeView *view) {
 }
 
 // The pause after a ship is destroyed: names it, and whether somebody has won.
-void strike_action_held(const App *app, const CardTable *table, Action *action) {
+void strike_action_box_held(const App *app, const CardTable *table, ActionBox *action) {
     const StrikeView *view = seen(table);
     const Seat fallen = fell_last(view);
     char fell[120], goes_on[160], hint[ACTION_HINT_MAX];

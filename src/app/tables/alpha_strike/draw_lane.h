@@ -7,7 +7,7 @@
 #include "app/tables/alpha_strike/draw.h"
 
 // draw_outcome.c: the right half. What is left after a pending attack, with the answer that is dragged or
-// pointed at; and after an attack being aimed.
+// pointed at; and after an attack being aimed, whose forecast is `then`.
 void strike_draw_outcome(App *app, const CardTable *table, const ViewAttack *attack);
 void strike_draw_aimed_outcome(App *app, const CardTable *table, const StrikeForecast *then);
 

@@ -30,7 +30,7 @@ enum {
 // Hit regions (HitTag.kind); the comments name the fields that are set.
 enum {
     TAG_SHIP = TAG_OWN, // seat: the whole panel, or the part that can be aimed at
-    TAG_TRACK,          // seat, a: Track
+    TAG_TRACK,          // seat, a: PowerTrack
     TAG_SLOT,           // the slot for the answer
     TAG_DISCARD,        // the discard pile
     TAG_DECK,
@@ -40,7 +40,7 @@ enum {
     TAG_ATTACK, // the attacking card
     TAG_EVENT,  // a: index into own(table)->recent
     // Numbers that have an explanation.
-    TAG_POWER_NUMBER, // seat, a: Track
+    TAG_POWER_NUMBER, // seat, a: PowerTrack
     TAG_HULL_NUMBER,  // seat
     TAG_SUM,          // of the shown attack
     TAG_HAND_COUNT,   // seat
@@ -185,8 +185,8 @@ uint8_t strike_line_card(const App *app, const GameLogItem *item, Seat *owner);
 // ---- input (regions.c, clicks.c, action.c, why.c)
 
 void strike_regions(App *app, CardTable *table);
-void strike_action(const App *app, const CardTable *table, Action *action);
-void strike_action_held(const App *app, const CardTable *table, Action *action);
+void strike_action_box(const App *app, const CardTable *table, ActionBox *action);
+void strike_action_box_held(const App *app, const CardTable *table, ActionBox *action);
 // True if declining is all that is left: no card fits, or the turn is over.
 bool strike_must_decline(const App *app, const CardTable *table);
 const char *strike_give_up_hint(const App *app, const CardTable *table);
@@ -243,8 +243,8 @@ bool strike_is_there(const CardTable *table, const TableThing *thing);
 void strike_inspect_boxes(const CardTable *table, InspectBoxes *at);
 void strike_inspect(App *app, const CardTable *table, const InspectBoxes *at);
 void strike_inspect_regions(App *app, CardTable *table, const InspectBoxes *at);
-// The bonuses to an attack with these tags: the ship's, then each of the attacker's launched craft. `name` is
-// valid until the language changes.
+// Writes the bonuses to an attack with these tags (one bit per AttackTag): the ship's, then each of the
+// attacker's launched craft; returns how many. `name` is valid until the language changes.
 typedef struct StrikeBonus {
     const char *name;
     int value;

@@ -12,7 +12,7 @@
 
 // ---- what stands above
 
-static void say_step(const App *app, const CardTable *table, Action *action) {
+static void say_step(const App *app, const CardTable *table, ActionBox *action) {
     static const char *const keys[] = {"building.step.start", "building.step.action", "building.step.end"};
     static const char *const battle[] = {"building.step.cards", "building.step.shots"};
     const uint8_t asks = seen(table)->asks;
@@ -33,7 +33,7 @@ static const char *picked_name(const CardTable *table) {
 
 // ---- buttons
 
-static void add_small(const App *app, const CardTable *table, Action *action) {
+static void add_small(const App *app, const CardTable *table, ActionBox *action) {
     if (building_can_play_all(app))
         action_add_small(app, table, action, "play_all", app_word(app, "building.play_all"))->icon =
             "icons/phosphor/cards.svg";
@@ -44,7 +44,7 @@ static void add_small(const App *app, const CardTable *table, Action *action) {
 // ---- with a selection
 
 // A button for each use of the selection: buying first.
-static void add_uses(const App *app, const CardTable *table, Action *action) {
+static void add_uses(const App *app, const CardTable *table, ActionBox *action) {
     static const char *const keys[VERB_COUNT] = {
         [VERB_BUY] = "building.do.buy",           [VERB_BUY_PILE] = "building.do.buy",
         [VERB_SEARCH] = "building.do.search",     [VERB_PLAY] = "building.do.play",
@@ -67,7 +67,7 @@ static void add_uses(const App *app, const CardTable *table, Action *action) {
 }
 
 // A mission can be paid with either counter.
-static void add_payments(const App *app, const CardTable *table, Action *action) {
+static void add_payments(const App *app, const CardTable *table, ActionBox *action) {
     const BuildingChoice *choice = &own(table)->choice;
     Command pattern = pattern_of(VERB_COMPLETE);
     pattern.from = choice->pick == PICK_DRAFT;
@@ -104,7 +104,7 @@ static const char *picked_hint(const App *app, const CardTable *table) {
     return app_word(app, keys[choice->pick]);
 }
 
-static void with_picked(const App *app, const CardTable *table, Action *action) {
+static void with_picked(const App *app, const CardTable *table, ActionBox *action) {
     const BuildingChoice *choice = &own(table)->choice;
     const bool xp = choice->pick == PICK_XP, space = choice->pick == PICK_SPACE;
     action_say(action,
@@ -126,7 +126,7 @@ static void with_picked(const App *app, const CardTable *table, Action *action) 
 
 // ---- windows
 
-static void say_window(const App *app, const CardTable *table, Action *action, const char *key) {
+static void say_window(const App *app, const CardTable *table, ActionBox *action, const char *key) {
     char title[120], name[64];
     snprintf(name, sizeof name, "building.ask.%s.title", key);
     const Seat seat = seen(table)->to_act;
@@ -136,7 +136,7 @@ static void say_window(const App *app, const CardTable *table, Action *action, c
     action_say(action, title, app_word(app, name));
 }
 
-static void say_turn_start(const App *app, const CardTable *table, Action *action) {
+static void say_turn_start(const App *app, const CardTable *table, ActionBox *action) {
     say_window(app, table, action, "start");
     action_add_command(app, action, "start", SLOT_PRIMARY, BUTTON_PRIMARY, "building.begin",
                        action_verb(app, VERB_PHASE));
@@ -148,7 +148,7 @@ static void say_turn_start(const App *app, const CardTable *table, Action *actio
         action_add_undo_or_recap(app, table, action, SLOT_RIGHT);
 }
 
-static void say_window_with(const App *app, const CardTable *table, Action *action, const char *key,
+static void say_window_with(const App *app, const CardTable *table, ActionBox *action, const char *key,
                             const char *id, const char *text, uint8_t verb) {
     say_window(app, table, action, key);
     action_add_command(app, action, id, SLOT_PRIMARY, BUTTON_PRIMARY, text, action_verb(app, verb));
@@ -169,7 +169,7 @@ static void say_hint(const App *app, const CardTable *table, char out[ACTION_HIN
         building_describe_answer(app, table, &yes, out, ACTION_HINT_MAX);
 }
 
-static void say_choice(const App *app, const CardTable *table, Action *action) {
+static void say_choice(const App *app, const CardTable *table, ActionBox *action) {
     char title[120];
     const Command *none = action_verb(app, VERB_CHOOSE_NONE);
     action_ask(app, table, building_card_name(table->looks, seen(table)->asks_about), title);
@@ -194,7 +194,7 @@ static void say_choice(const App *app, const CardTable *table, Action *action) {
 
 // ---- all of it
 
-static void say_asked(const App *app, const CardTable *table, Action *action) {
+static void say_asked(const App *app, const CardTable *table, ActionBox *action) {
     switch ((AskKind)seen(table)->asks) {
     case ASK_TURN_START:
         say_turn_start(app, table, action);
@@ -222,7 +222,7 @@ static void say_asked(const App *app, const CardTable *table, Action *action) {
     }
 }
 
-void building_action(const App *app, const CardTable *table, Action *action) {
+void building_action_box(const App *app, const CardTable *table, ActionBox *action) {
     say_step(app, table, action);
     if (own(table)->choice.pick != PICK_NONE)
         with_picked(app, table, action);

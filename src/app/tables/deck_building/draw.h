@@ -10,7 +10,10 @@
 // True if the selection can be put at this place now. `hovered` (out): it is being dragged over it.
 bool building_place_lit(const App *app, const CardTable *table, PlaceKind place, bool *hovered);
 
-// draw_strips.c: the head of a seat's panel with its points; the stats of a flagship; its damage as a bar.
+// Rectangles and heights in window pixels.
+
+// draw_strips.c: the head of a seat's panel with its points; the stats of a flagship, boxes of this height in
+// `columns` columns; its damage as a bar, `then`: after what is forecast.
 void building_draw_head(App *app, const CardTable *table, GfxRect head, Seat seat);
 void building_draw_stats(App *app, const CardTable *table, GfxRect room, Seat seat, float height,
                          int columns);
@@ -21,7 +24,8 @@ void building_draw_strips(App *app, const CardTable *table);
 void building_draw_bridge(App *app, const CardTable *table);
 // draw_market.c
 void building_draw_market(App *app, const CardTable *table);
-// draw_space.c: space, and a mission or event as a tile.
+// draw_space.c: space, and a mission or event as a tile, whose goals show the seat's progress
+// (SEAT_NONE: as printed).
 void building_draw_space(App *app, const CardTable *table);
 void building_draw_tile(App *app, const CardTable *table, uint8_t card, Seat seat, GfxRect rect, bool lit,
                         float opacity);

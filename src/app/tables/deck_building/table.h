@@ -146,10 +146,11 @@ Seat building_bridge_seat(const BuildingView *view);
 // True in the action phase of the own turn, when nothing else is asked.
 bool building_acts(const App *app, const CardTable *table);
 bool building_has_action(const App *app, const CardTable *table); // also while a question interrupts it
-// The same two for display: while events are shown they keep what was true before.
+// building_acts and building_has_action for display: while events are shown they keep what was true before.
 bool building_looks_acting(const App *app, const CardTable *table);
 bool building_judges_prices(const App *app, const CardTable *table);
-// True if nothing can be bought now at any price: it is not the own action phase.
+// True if nothing can be had from the market now: it is not the own action phase, and no card is to be gained
+// for free. False while a game is watched.
 bool building_market_is_closed(const App *app, const CardTable *table);
 // True if the seat in front must choose one of the listed options.
 bool building_is_asked(const App *app, const CardTable *table);
@@ -201,7 +202,7 @@ uint8_t building_line_card(const App *app, const GameLogItem *item, Seat *owner)
 // ---- input (regions.c, options.c, clicks.c, keys.c, automatic.c, why.c, action.c)
 
 void building_regions(App *app, CardTable *table);
-void building_action(const App *app, const CardTable *table, Action *action);
+void building_action_box(const App *app, const CardTable *table, ActionBox *action);
 const char *building_undo_word(const App *app, uint8_t verb);
 const char *building_wanted_for(const App *app, const void *view, char *buffer, size_t size);
 bool building_click(App *app, CardTable *table, const Hit *hit, const Gesture *gesture);

@@ -14,7 +14,7 @@
 
 // ---- parts
 
-static void say_step(const App *app, const CardTable *table, Action *action) {
+static void say_step(const App *app, const CardTable *table, ActionBox *action) {
     const uint8_t phase = seen(table)->table.phase;
     (void)app;
     if (phase < PHASES_SHOWN)
@@ -66,7 +66,7 @@ static int number_asked(const App *app, const EmpiresBoard *s) {
 
 // Fills "empires.ask.WORD.title" with {seat}, {place}, {other}, {number}, {card}, {text}, {at} and {left}
 // (how many must go), and ".hint" (".nothing", ".cards").
-static void say_ask(const App *app, const CardTable *table, Action *action, const char *word) {
+static void say_ask(const App *app, const CardTable *table, ActionBox *action, const char *word) {
     const EmpiresBoard *s = &seen(table)->table;
     const Seat seat = seen(table)->to_act;
     const Seat other = s->battle.kind != BATTLE_NONE && s->battle.side[SIDE_DEFENDER] != seat
@@ -127,9 +127,9 @@ static void picked_title(const App *app, const CardTable *table, char out[120]) 
         text_copy(out, 120, empires_card_name(table->looks, choice->card));
 }
 
-static void add_end_turn(const App *app, const CardTable *table, Action *action);
+static void add_end_turn(const App *app, const CardTable *table, ActionBox *action);
 
-static void with_picked(const App *app, const CardTable *table, Action *action) {
+static void with_picked(const App *app, const CardTable *table, ActionBox *action) {
     const EmpiresChoice *choice = &own(table)->choice;
     char title[120];
     picked_title(app, table, title);
@@ -147,7 +147,7 @@ static void with_picked(const App *app, const CardTable *table, Action *action) 
 // ---- questions
 
 // A standing answer for the rest of the turn. It is public, and a small button of its own.
-static void add_standing(const App *app, const CardTable *table, Action *action) {
+static void add_standing(const App *app, const CardTable *table, ActionBox *action) {
     const Command *none = action_verb(app, VERB_NONE);
     if (none == NULL || !session_can_submit_standing(app->session, none))
         return;
@@ -155,7 +155,7 @@ static void add_standing(const App *app, const CardTable *table, Action *action)
 }
 
 // The command that lays the current set of cards: a roll, battle cards, an attack on a minor race.
-static void add_set(const App *app, const CardTable *table, Action *action, const char *key) {
+static void add_set(const App *app, const CardTable *table, ActionBox *action, const char *key) {
     const Command *command = empires_set_command(app, table, NONE);
     char text[64];
     app_fill(app, text, sizeof text, key, NUM("number", own(table)->set.count));
@@ -171,7 +171,7 @@ bool empires_would_disband(const CardTable *table) {
     return view->units[seat] - view->revenue[seat] > pair(view->table.seat[seat].credits);
 }
 
-static void add_end_turn(const App *app, const CardTable *table, Action *action) {
+static void add_end_turn(const App *app, const CardTable *table, ActionBox *action) {
     const bool warns = empires_would_disband(table) && !own(table)->warned;
     ActionButton *button =
         action_add(action, warns ? "end_warned" : "end", SLOT_PRIMARY, BUTTON_PRIMARY,
@@ -211,7 +211,7 @@ static const Offer offers[ASK_COUNT] = {
     [ASK_CONQUER] = {"empires.do.conquer", NULL, NULL, 0, "pass", "empires.do.pass", VERB_PASS},
 };
 
-static void add_offer(const App *app, const CardTable *table, Action *action, const Offer *offer) {
+static void add_offer(const App *app, const CardTable *table, ActionBox *action, const Offer *offer) {
     if (offer->set != NULL)
         add_set(app, table, action, offer->set);
     else if (offer->word != NULL)
@@ -221,7 +221,7 @@ static void add_offer(const App *app, const CardTable *table, Action *action, co
 }
 
 // One click instead of two: no further group moves, and movement ends (empires_button).
-static void add_end_movement(const App *app, Action *action) {
+static void add_end_movement(const App *app, ActionBox *action) {
     text_copy(action->brief, sizeof action->brief, app_word(app, "empires.fleet_brief"));
     if (action_verb(app, VERB_DONE) != NULL)
         action_add(action, "end_moves", SLOT_PRIMARY, BUTTON_PRIMARY, app_word(app, "empires.do.end_moves"));
@@ -229,7 +229,7 @@ static void add_end_movement(const App *app, Action *action) {
 
 // Something can still be done in a phase that would be skipped. The harmless answer is where the turn was
 // ended.
-static void say_skipping(const App *app, const CardTable *table, Action *action) {
+static void say_skipping(const App *app, const CardTable *table, ActionBox *action) {
     const bool moves = seen(table)->asks == ASK_MOVES, all = own(table)->choice.at == PHASE_CONTROL;
     char hint[ACTION_HINT_MAX];
     app_fill(app, hint, sizeof hint,
@@ -244,7 +244,7 @@ static void say_skipping(const App *app, const CardTable *table, Action *action)
     action_add(action, "skip_on", SLOT_WIDE, BUTTON_PLAIN, app_word(app, "empires.skip.yes"));
 }
 
-static void say_asked(const App *app, const CardTable *table, Action *action) {
+static void say_asked(const App *app, const CardTable *table, ActionBox *action) {
     const uint8_t ask = seen(table)->asks;
     say_ask(app, table, action, empires_ask_words[ask]);
     add_offer(app, table, action, &offers[ask]);
@@ -258,7 +258,7 @@ static void say_asked(const App *app, const CardTable *table, Action *action) {
         action_add_undo_or_recap(app, table, action, action->count > 1 ? SLOT_RIGHT : SLOT_WIDE);
 }
 
-void empires_action(const App *app, const CardTable *table, Action *action) {
+void empires_action_box(const App *app, const CardTable *table, ActionBox *action) {
     say_step(app, table, action);
     if (own(table)->choice.pick == PICK_SKIP)
         say_skipping(app, table, action);

@@ -15,6 +15,7 @@ typedef struct BattleHistory {
     bool retreated[SIDES];
 } BattleHistory;
 
+// Fills `told` for the battle of the shown view.
 void empires_read_battle_history(const App *app, const CardTable *table, BattleHistory *told);
 
 #endif

@@ -28,7 +28,7 @@ typedef struct BattleStack {
     bool at_least;                  // unseen cards or units may add to it
 } BattleStack;
 
-// The state of the battle, as far as the seat in front knows.
+// The state of the battle, as far as the seat in front knows. Valid until the shown view changes.
 typedef struct BattleStatus {
     const EmpiresBoard *board;
     const BattleState *battle;

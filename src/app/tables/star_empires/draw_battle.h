@@ -9,12 +9,12 @@
 void empires_draw_battle_stack(App *app, const CardTable *table, const BattleStatus *battle, int side);
 void empires_draw_battle_middle(App *app, const CardTable *table, const BattleStatus *battle);
 
-// Whoever fights there: a name, or that it is a minor race.
+// Whoever fights there: a name, or that it is a minor race. Valid as seat_name.
 const char *empires_battle_name(const App *app, const BattleStack *stack);
 // A text with {seat} and {number}.
 void empires_battle_say(App *app, char *out, size_t size, const char *key, const BattleStack *stack,
                         int number);
-// "1 unit", "3 units".
+// "1 unit", "3 units". Returns `out`.
 const char *empires_battle_units(const App *app, char *out, size_t size, int count);
 // These tiles in `area`; `lit`: those that can be named as lost.
 void empires_draw_battle_tiles(App *app, const CardTable *table, const BattleStack *stack, GfxRect area,

@@ -10,9 +10,10 @@
 
 // The panel's body from y (window pixels) on.
 Column empires_side_column(App *app, const CardTable *table, float y);
-void empires_say_title(Column *column, const char *text); // below a rule
+// `key`: of a text; `sign`: asset path of an icon.
+void empires_say_title(Column *column, const char *text); // below a line across
 void empires_say_head(Column *column, const char *key);
-void empires_say_note(Column *column, const char *text);
+void empires_say_note(Column *column, const char *text); // small and dim, in as many lines as it needs
 void empires_say_chance(Column *column, const char *sign, const char *key, int thousandths);
 // Writes "You win: 67 %", or who wins: a chance always says whose it is. Unless `sure` (nothing unseen can
 // change it), it is never 0 or 100 %, but "under 1 %" or "over 99 %". Returns `out`.

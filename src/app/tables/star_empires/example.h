@@ -6,15 +6,16 @@
 
 #include "app/tables/star_empires/looks.h"
 
+// Pointers are borrowed from the caller, for one drawing.
 typedef struct Example {
     const EmpiresRules *rules;
     const Chart *chart;
     const EmpiresView *before, *after; // the same if the example does nothing
-    const EmpiresBoard *was, *is;
-    bool acts;
-    uint64_t places; // with units, or changed; one bit each
-    float k;         // window pixels per logical pixel
-    float panel_w;   // width of a territory's panel, logical
+    const EmpiresBoard *was, *is;      // their boards
+    bool acts;                         // the example does something
+    uint64_t places;                   // with units, or changed; one bit each
+    float k;                           // window pixels per logical pixel
+    float panel_w;                     // width of a territory's panel, logical
 } Example;
 
 // Logical margin inside a panel.

@@ -33,7 +33,7 @@ typedef struct EmpiresLayout {
     BattleRoom battle;
 } EmpiresLayout;
 
-// What the layout depends on besides window and seats.
+// What the layout depends on besides window and seats. Pointers are borrowed during the call.
 typedef struct LayoutNeeds {
     Seat front;
     int hand;    // number of hand cards

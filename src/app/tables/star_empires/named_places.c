@@ -45,7 +45,7 @@ static uint64_t named_in_log(const App *app, const CardTable *table, const LogPa
 }
 
 uint64_t empires_named(const App *app, const CardTable *table) {
-    Action action;
+    ActionBox action;
     const EmpiresChoice *choice = &own(table)->choice;
     action_state(app, table, &action);
     uint64_t named = named_in(app, table, action.title) | named_in(app, table, action.hint) |

@@ -40,18 +40,20 @@ SideKind empires_side_kind(const App *app, const CardTable *table);
 GfxRect empires_side_body(const CardTable *table);
 // True if entries are rows of a list, not tiles.
 bool empires_side_has_rows(SideKind kind);
+// The rows of the list of entries, for drawing and regions.
 AnswerLayout empires_side_room(const App *app, const CardTable *table);
 // Scrolls a list that is too long by `rows`, or by nearly a page; false: nothing to scroll.
 bool empires_side_scroll(App *app, CardTable *table, int rows);
 bool empires_side_page(App *app, CardTable *table, bool down);
 // Scrolls to the entry that the keys have focused.
 void empires_side_follow(App *app, CardTable *table, int at);
-// Tile `at` of `count` in the body, and the height of all of them.
-GfxRect empires_side_empire(const CardTable *table, Seat seat,
-                            float *line); // a seat's numbers; `line` (out): height of a line
-// A large selected stack: a row per kind, with a button for one less and one more.
+// A seat's numbers in the body; sets *line to the height of a line.
+GfxRect empires_side_empire(const CardTable *table, Seat seat, float *line);
+// True for a large selected stack: a row per kind, with a button for one less and one more. Their places in
+// such a row:
 bool empires_side_has_steps(const CardTable *table);
 GfxRect empires_side_step(const CardTable *table, GfxRect row, bool more);
+// Tile `at` of `count` in the body, and the height of all of them.
 GfxRect empires_side_tile(const CardTable *table, int at, int count);
 float empires_side_tiles_height(const CardTable *table, int count);
 

@@ -7,14 +7,14 @@
 #include "app/tables/star_empires/table.h"
 
 typedef struct Token {
-    int palette;
-    int units;
+    int palette; // PALETTE_…
+    int units;   // how many
     int force;   // -1: unknown
     uint8_t top; // the unit shown instead of the force; NONE
     bool lit;
 } Token;
 
-// The token's width for a height.
+// The token's width for a height; `with_force`: it shows the force of an own stack.
 float empires_token_width(float height, bool with_force);
 void empires_draw_token(App *app, const CardTable *table, GfxRect rect, const Token *token);
 

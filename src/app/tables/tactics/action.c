@@ -7,7 +7,7 @@
 #include <stdio.h>
 
 // So that one click too many does not waste a turn, the harmless answer is where the last click was.
-static void discarding_nothing(const App *app, Action *action) {
+static void discarding_nothing(const App *app, ActionBox *action) {
     const Command pass = command_of(VERB_PASS);
     action_say(action, ui_word(app, UI_TABLE_PASS_EMPTY), ui_word(app, UI_TABLE_PASS_EMPTY_HINT));
     text_copy(action->brief, sizeof action->brief, ui_word(app, UI_TABLE_PASS_EMPTY_BRIEF));
@@ -17,7 +17,7 @@ static void discarding_nothing(const App *app, Action *action) {
         &pass);
 }
 
-static void discarding(const App *app, const CardTable *table, Action *action) {
+static void discarding(const App *app, const CardTable *table, ActionBox *action) {
     action_say(action, ui_word(app, UI_TABLE_PASS), ui_word(app, UI_TABLE_PASS_HINT));
     char text[64];
     if (own(table)->choice.empty) {
@@ -68,14 +68,14 @@ const char *tactics_undo_word(const App *app, uint8_t verb) {
     }
 }
 
-static void add_end_to_come(const App *app, Action *action) {
+static void add_end_to_come(const App *app, ActionBox *action) {
     ActionButton *end =
         action_add(action, "not_yet", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_END_TURN));
     end->enabled = false;
     end->why = ui_word(app, UI_TABLE_LAY_FIRST);
 }
 
-static void own_turn(const App *app, const CardTable *table, Action *action) {
+static void own_turn(const App *app, const CardTable *table, ActionBox *action) {
     const LegalList legal = table_legal(app);
     const bool hands_over =
         legal_has_verb(legal, VERB_HAND_OVER) || seen(table)->variant == VARIANT_BLIND_TRUST;
@@ -147,7 +147,7 @@ static void decision_hint(const App *app, const CardTable *table, char out[LOG_L
 // The question is about what the card does: its text, then what to do. Without a rail there is only room for
 // the text, below the card's name.
 static void say_effect(const App *app, const CardTable *table, const CardLook *card, bool openly,
-                       Action *action) {
+                       ActionBox *action) {
     char how[LOG_LINE_MAX];
     text_copy(how, sizeof how, action->hint);
     if (table->layout.rail.w <= 0) {
@@ -168,7 +168,7 @@ static void say_effect(const App *app, const CardTable *table, const CardLook *c
     snprintf(action->hint, sizeof action->hint, "%.190s %.190s", action->brief, how);
 }
 
-static void decision(const App *app, const CardTable *table, Action *action) {
+static void decision(const App *app, const CardTable *table, ActionBox *action) {
     const LegalList legal = table_legal(app);
     char title[120], hint[LOG_LINE_MAX];
     CardLook card = {.name = ""};
@@ -201,21 +201,21 @@ static void decision(const App *app, const CardTable *table, Action *action) {
         action_add_undo_or_recap(app, table, action, SLOT_WIDE);
 }
 
-static void scored(const App *app, const CardTable *table, Action *action) {
+static void scored(const App *app, const CardTable *table, ActionBox *action) {
     char title[120];
     ui_fill(app, title, sizeof title, UI_TABLE_SCORED, NUM("round", seen(table)->round));
     action_say(action, title, app_word(app, "table.hint_scored"));
     action_add(action, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE));
 }
 
-void tactics_action_held(const App *app, const CardTable *table, Action *action) {
+void tactics_action_box_held(const App *app, const CardTable *table, ActionBox *action) {
     if (table->showing)
         action_say(action, app_word(app, "phase.scoring"), table->ticker);
     else
         scored(app, table, action);
 }
 
-void tactics_action(const App *app, const CardTable *table, Action *action) {
+void tactics_action_box(const App *app, const CardTable *table, ActionBox *action) {
     if (seen(table)->decision != DECISION_TURN)
         decision(app, table, action);
     else if (own(table)->choice.discarding)

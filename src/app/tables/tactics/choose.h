@@ -32,8 +32,8 @@ bool tactics_choice_pattern(const TableChoice *choice, LegalList legal, uint8_t 
 // The index in its row where such a command puts the card; NONE: at the bottom.
 uint8_t tactics_command_at(const Command *command);
 
-// What a hand card can be used for now: the command it gives at once, or NULL; and whether it can be
-// selected.
+// What a hand card can be used for now: the command it gives at once (an item of `legal`), or NULL; and
+// whether it can be selected.
 const Command *tactics_legal_for_hand(LegalList legal, uint8_t card);
 bool tactics_legal_picks_hand(LegalList legal, uint8_t card);
 // The same for a card of a row.

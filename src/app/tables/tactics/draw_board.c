@@ -213,7 +213,7 @@ static void draw_places(App *app, const CardTable *table, int row) {
     }
 }
 
-static bool has_places(const App *app, int row) {
+static bool has_position_regions(const App *app, int row) {
     char id[24];
     snprintf(id, sizeof id, "row:%d:pos:", row + 1);
     for (int i = 0; i < app->hits.count; i++)
@@ -247,7 +247,7 @@ static void draw_column(App *app, const CardTable *table, int row) {
     tactics_draw_gate(app, table, row);
     if (state == ROW_CLOSED_)
         draw_dimmed(app, column->frame, lpx(table, 18));
-    else if (state != ROW_PLAIN && has_places(app, row))
+    else if (state != ROW_PLAIN && has_position_regions(app, row))
         draw_places(app, table, row);
     else if (state == ROW_AIMED)
         draw_ghost(app, table, row);

@@ -89,7 +89,7 @@ static void reason_text(const App *app, const CardTable *table, int row, const R
         text_copy(out, size, ui_word(app, UI_TABLE_NEAREST));
     else if (sums->by == WIN_GALAXY && seen(table)->row[row].leader_by == WIN_GALAXY &&
              still_leads(table, row, sums)) // for another leader no names are looked up
-        tactics_explain_pair(app, table, row, out, size);
+        tactics_explain_lead_text(app, table, row, out, size);
 }
 
 static float text_width(const App *app, GfxFont font, float size, const char *text) {

@@ -46,8 +46,9 @@ bool tactics_explain_blocker(const App *app, const CardTable *table, uint8_t row
 // power; "Vor'Cha +7", "K'Vort 12 = 9 · +3 Phaser".
 void tactics_explain_step(const App *app, const CardTable *table, uint8_t row, const WhyPart *step, char *out,
                           size_t size);
-// Writes the cards that give the row to its leader: "Galaxy + Diplomat".
-void tactics_explain_pair(const App *app, const CardTable *table, int row, char *out, size_t size);
+// Writes the two cards by which a row is led with WIN_GALAXY (ViewRow.leader_by): "Galaxy + Diplomat". Not
+// for other rows: they have no such pair, and what is missing would be called face-down.
+void tactics_explain_lead_text(const App *app, const CardTable *table, int row, char *out, size_t size);
 // What a conquered target is worth on the seat's pile.
 void tactics_explain_prize(const App *app, const CardTable *table, uint8_t target, Seat seat,
                            Explanation *out);

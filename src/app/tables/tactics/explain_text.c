@@ -215,7 +215,7 @@ static void explain_lead(const Telling *tell, uint8_t row) {
             STR("card", name_of(tell, lead.card)), STR("with", name_of(tell, lead.with)));
 }
 
-void tactics_explain_pair(const App *app, const CardTable *table, int row, char *out, size_t size) {
+void tactics_explain_lead_text(const App *app, const CardTable *table, int row, char *out, size_t size) {
     const Telling tell = {app, table, tactics_looks_rules(table->looks), NULL};
     WhyLead lead;
     tactics_explain_lead(tell.rules, seen(table), (uint8_t)row, &lead);

@@ -17,14 +17,14 @@ typedef enum NoteWeight { // the last ones are left out first
 } NoteWeight;
 
 typedef struct ForecastSign {
-    const char *icon;
+    const char *icon; // asset path, a constant
     Color color;
     char number[20];
 } ForecastSign;
 
 // One fact in up to three lengths.
 typedef struct ForecastNote {
-    const char *icon;
+    const char *icon; // asset path
     Color color;
     char full[200];                    // a sentence
     char brief[120];                   // a few words; "": none

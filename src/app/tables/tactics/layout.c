@@ -397,7 +397,7 @@ GfxRect tactics_score_chip(const TacticsLayout *layout, int row, Seat seat) {
 #define SHOWN_W 1160.0F
 #define SHOWN_HEAD 50.0F
 #define SHOWN_LINE_H 258.0F
-#define SHOWN_CAPTION 48.0F // of a line, above and below its cards
+#define SHOWN_CAPTIONS_H 48.0F // height of the texts above and below the cards of a line
 #define SHOWN_EDGE 12.0F
 
 static float shown_line_h(const TacticsLayout *layout, int lines) {
@@ -414,7 +414,7 @@ GfxRect tactics_shown_panel(const TacticsLayout *layout, int lines) {
 GfxRect tactics_shown_card(const TacticsLayout *layout, int line, int lines, int index, int count) {
     GfxRect panel = tactics_shown_panel(layout, lines);
     const float line_h = shown_line_h(layout, lines);
-    float h = px(layout, line_h - SHOWN_CAPTION), w = h / 1.4F;
+    float h = px(layout, line_h - SHOWN_CAPTIONS_H), w = h / 1.4F;
     float left = panel.x + px(layout, 200), room = panel.w - px(layout, 224);
     float step = count > 1 ? clamp((room - w) / (float)(count - 1), 0, w + px(layout, 12)) : 0;
     float y = panel.y + px(layout, 60 + line_h * (float)line);

@@ -65,7 +65,7 @@ static void add_length(Finding *find, const Highlights *game) {
 }
 
 static void note(void *context, const Event *event, const void *before, const void *after) {
-    tactics_highlights_note(context, event, before, after);
+    tactics_highlights_add(context, event, before, after);
 }
 
 int tactics_result_facts(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]) {
