@@ -19,8 +19,9 @@ void journal_folder(Text *out);
 // Starts a journal for a new game, in a new file of `folder`. NULL only if memory runs out. The match's
 // catalog must outlive the journal.
 Journal *journal_begin(const char *folder, const Match *match, const SessionOptions *options);
-// Has these cards kept beside the saved games (data/kept_cards.h) as soon as there is a file: copies `layers`,
-// which the match's catalog was loaded from. If that fails it is a fault of the journal, and tried again.
+// Has these cards kept beside the saved games (data/kept_cards.h) as soon as there is a file: copies
+// `layers`, which the match's catalog was loaded from. If that fails it is a fault of the journal, and tried
+// again.
 void journal_keep_cards(Journal *journal, const Layers *layers);
 // Continues the file `path` that `save` was read from; `match` has all its commands. If the file is
 // read-only, the whole game goes to a new file of `folder`. NULL with a sentence in `problem` if another

@@ -2,6 +2,7 @@
 // Lists saved games from the first lines and ends of files; what takes replaying comes later.
 #include "play/saved_games.h"
 
+#include "data/kept_cards.h"
 #include "engine/game.h"
 #include "engine/story.h"
 
@@ -89,6 +90,7 @@ static void glance(SavedGame *game, const ScenarioPacks *packs) {
         return;
     }
     game->header = save->header;
+    game->cards = save->pack;
     game->over = save->over_line > 0;
     if (save->rules_version != save->header.catalog->game->rules_version)
         game->fault = SAVED_OTHER_RULES;
@@ -124,12 +126,20 @@ bool saved_games_delete(SavedGames *games, int index, Text *problem) {
     return true;
 }
 
+void saved_games_drop_cards(const SavedGames *games, const char *folder, uint64_t hash) {
+    for (int i = 0; i < games->count; i++)
+        if (games->game[i].cards == hash || games->game[i].header.catalog == NULL)
+            return;
+    kept_cards_delete(folder, hash);
+}
+
 const SavedGame *saved_games_newest(SavedGames *games, const ScenarioPacks *packs, const Catalog *catalog) {
     const SavedGame *newest = NULL;
     for (int i = 0; i < games->count; i++) {
         SavedGame *game = &games->game[i];
-        if (game->header.catalog != catalog || game->over || game->fault != SAVED_GOOD ||
-            (newest != NULL && newest->when >= game->when))
+        const SaveHeader *header = &game->header;
+        if ((header->catalog != catalog && header->today != catalog) || game->over ||
+            game->fault != SAVED_GOOD || (newest != NULL && newest->when >= game->when))
             continue;
         saved_game_look(game, packs);
         if (!game->over && game->fault == SAVED_GOOD)

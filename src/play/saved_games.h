@@ -26,6 +26,7 @@ typedef struct SavedGame {
     char why[SAVED_FAULT_MAX];
     int line;          // line of the fault, if that is after the first; 0: see `why`
     SaveHeader header; // not set if broken
+    uint64_t cards;    // the hash of those it was begun with, likewise
     bool over;
     bool looked;               // saved_game_look has been called: the fields below are valid
     uint8_t round;             // the round it has reached; 0: unknown, or the game has no rounds
@@ -46,6 +47,9 @@ void saved_games_free(SavedGames *games);
 // Deletes the file and removes the game from the list, moving later ones. False with a sentence in `problem`
 // if the file can't be deleted.
 bool saved_games_delete(SavedGames *games, int index, Text *problem);
+// Deletes kept cards of this hash (data/kept_cards.h), unless a game of the list was begun with them or can't
+// be read. `folder` is that of the games.
+void saved_games_drop_cards(const SavedGames *games, const char *folder, uint64_t hash);
 
 // The most recent unfinished game of this pack that can be continued, already looked at. NULL: none. Owned by
 // `games`.

@@ -17,7 +17,7 @@ typedef struct StartFault StartFault; // start_fault.h
 typedef struct Thinker Thinker;       // thinker.h
 
 #define LANGUAGE_NAME_MAX 40
-#define VISITS_MAX 8      // nested; beyond that the oldest are dropped
+#define VISITS_MAX 8 // nested; beyond that the oldest are dropped
 #define OTHER_WORDS_MAX 32
 #define NOTICE_PROBLEMS 2 // faults of a broken settings file shown in the window; the terminal gets all
 
@@ -46,8 +46,8 @@ struct AppFrame {
     PackCache own;                                        // used as `shelf` if the options have none
     OtherWords other[OTHER_WORDS_MAX]; // words of games not chosen (game_words.c), oldest first
     int others;
-    Text left_out;                      // why the game to be shown first was replaced; "": it was not
-    Trace *trace;                       // NULL: no trace
+    Text left_out; // why the game to be shown first was replaced; "": it was not
+    Trace *trace;  // NULL: no trace
     bool quit;
 
     const Screen *screen, *next;    // current, and requested by app_show (NULL: none)
@@ -205,8 +205,10 @@ void frame_open_pictures(App *app);
 // Makes this the chosen or running game and takes ownership of its words. The one place where the pack
 // changes while a window is open: everything that depends on it is renewed from here.
 void frame_take_pack(App *app, const Catalog *catalog, Words *words);
-// app.c: after a game that was played with kept cards (pack_cache_kept): its game is chosen with today's. They
-// stay if today's can't be used.
+// game.c: the players as in the file, with the captains of these cards; the factions are still the file's.
+SessionOptions game_options_of(const SaveHeader *header, const Catalog *catalog);
+// app.c: after a game that was played with kept cards (pack_cache_kept): its game is chosen with today's.
+// They stay if today's can't be used.
 void frame_take_todays_cards(App *app);
 // Leaves the current screen, if any, and frees its state.
 void loop_leave(App *app);

@@ -126,7 +126,8 @@ ScenarioPacks app_packs(const App *app) {
 
 // The players as in the file. An unknown opponent is replaced by another computer: a person at its seat would
 // see its hand.
-static SessionOptions options_of(const SaveHeader *header, const Game *game) {
+SessionOptions game_options_of(const SaveHeader *header, const Catalog *catalog) {
+    const Game *game = catalog->game;
     SessionOptions options = {.setup = header->setup};
     for (Seat seat = 0; seat < header->setup.seats; seat++) {
         text_copy(options.name[seat], sizeof options.name[seat], header->name[seat]);
@@ -134,7 +135,7 @@ static SessionOptions options_of(const SaveHeader *header, const Game *game) {
             continue;
         const Opponent *who = opponent_for(header->who[seat], game);
         options.who[seat] = who != NULL ? who : opponent_default(game);
-        options.captain[seat] = catalog_captain(header->catalog, header->captain[seat]);
+        options.captain[seat] = catalog_captain(catalog, header->captain[seat]);
     }
     return options;
 }
@@ -179,7 +180,7 @@ static void play_loaded(GameStart *beginning, const SaveHeader *header) {
 static bool go_on(GameStart *beginning, const Save *save, int count, Text *problem) {
     const App *app = beginning->app;
     const SaveHeader header = save->header; // the save may belong to the running game
-    const SessionOptions options = options_of(&header, header.catalog->game);
+    const SessionOptions options = game_options_of(&header, header.catalog);
     const SessionPast past = {.command = save->command,
                               .count = count,
                               .recap = app->settings.recap,
@@ -237,7 +238,7 @@ bool app_can_continue_watched(const App *app) {
 // Creates a journal for the game as dealt; it catches up with the first new command.
 static Journal *journal_anew(const App *app, const SaveHeader *header, Text *problem) {
     const char *folder = text_string(&app->frame->games_folder);
-    const SessionOptions options = options_of(header, header->catalog->game);
+    const SessionOptions options = game_options_of(header, header->catalog);
     Match *dealt = folder[0] != '\0' ? match_create(header->catalog, &options.setup, NULL, problem) : NULL;
     Journal *journal = dealt != NULL ? begin_journal(app, dealt, &options) : NULL;
     match_destroy(dealt);

@@ -11,6 +11,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define FOOT_H 44.0f
@@ -27,15 +28,18 @@
 // ---- actions
 // -------------------------------------------------------------------------------------------
 
-static bool can_resume(const SavedGame *game) {
+static bool can_resume(const App *app, const SavedGame *game) {
+    (void)app;
     return game->fault == SAVED_GOOD && !game->over;
 }
 
-static bool has_result(const SavedGame *game) {
+static bool has_result(const App *app, const SavedGame *game) {
+    (void)app;
     return game->fault == SAVED_GOOD && game->over;
 }
 
-static bool is_file(const SavedGame *game) {
+static bool is_file(const App *app, const SavedGame *game) {
+    (void)app;
     (void)game;
     return true;
 }
@@ -48,9 +52,49 @@ static void open_game(App *app, LoadScreen *screen, int index) {
     text_finish(&problem);
 }
 
+// True if there is a choice: it goes on with other cards than today's.
+static bool has_kept(const SavedGame *game) {
+    return game->fault == SAVED_GOOD && game->header.today != NULL;
+}
+
 // Includes games that cannot be continued: they are shown as far as possible.
-static bool can_watch(const SavedGame *game) {
-    return game->fault == SAVED_OTHER_RULES || game->fault == SAVED_OTHER_CARDS || has_result(game);
+static bool can_watch(const App *app, const SavedGame *game) {
+    return game->fault == SAVED_OTHER_RULES || game->fault == SAVED_OTHER_CARDS || has_kept(game) ||
+           has_result(app, game);
+}
+
+static bool can_begin_anew(const App *app, const SavedGame *game) {
+    return has_kept(game) && !game->over && app_can_begin_anew(app, &game->header);
+}
+
+static void begin_anew(App *app, LoadScreen *screen, int index) {
+    Text problem = {0};
+    if (!app_begin_anew(app, &screen->games.game[index].header, &problem))
+        app_message(app, ui_word(app, UI_GAMES_FAULT), text_string(&problem), &load_screen);
+    text_finish(&problem);
+}
+
+static bool can_switch(const App *app, const SavedGame *game) {
+    return game->fault == SAVED_OTHER_CARDS && !game->over && app_can_switch_packs(app, &game->header);
+}
+
+static bool can_switch_on(const App *app, const SavedGame *game) {
+    return can_switch(app, game) && game->header.missing_ids > 0;
+}
+
+static bool can_switch_off(const App *app, const SavedGame *game) {
+    return can_switch(app, game) && game->header.missing_ids == 0;
+}
+
+// Continues it, unless the packs have changed meanwhile: then the list, read anew, says so.
+static void switch_packs(App *app, LoadScreen *screen, int index) {
+    char *path = text_duplicate(screen->games.game[index].path);
+    Text problem = {0};
+    app_switch_packs(app, &screen->games.game[index].header);
+    if (path == NULL || !app_resume_game(app, path, &problem))
+        app_show(app, &load_screen);
+    text_finish(&problem);
+    free(path);
 }
 
 static void watch_game(App *app, LoadScreen *screen, int index) {
@@ -70,17 +114,24 @@ static void ask(App *app, LoadScreen *screen, int index) {
 const LoadAction load_actions[] = {
     {"resume", UI_GAMES_RESUME, "icons/phosphor/play.svg", 210, false, can_resume, open_game},
     {"result", UI_GAMES_RESULT, "icons/phosphor/crown-simple.svg", 180, false, has_result, open_game},
+    {"on", UI_GAMES_SWITCH_ON, "icons/phosphor/play.svg", 330, false, can_switch_on, switch_packs},
+    {"off", UI_GAMES_SWITCH_OFF, "icons/phosphor/play.svg", 330, false, can_switch_off, switch_packs},
     {"watch", UI_GAMES_WATCH, "icons/phosphor/eye.svg", 180, false, can_watch, watch_game},
+    {"anew", UI_GAMES_ANEW, "icons/phosphor/arrow-counter-clockwise.svg", 220, false, can_begin_anew,
+     begin_anew},
     {"delete", UI_GAMES_DELETE, "icons/phosphor/trash.svg", BUTTON_H, true, is_file, ask},
     {.name = NULL},
 };
 
 static void delete_game(App *app, LoadScreen *screen, int index) {
     Text problem = {0};
+    const uint64_t cards = screen->games.game[index].cards;
     screen->asking = -1;
     screen->fault[0] = '\0';
     if (!saved_games_delete(&screen->games, index, &problem))
         app_translated_faults(app, text_string(&problem), screen->fault, sizeof screen->fault);
+    else
+        saved_games_drop_cards(&screen->games, app_games_folder(app), cards);
     text_finish(&problem);
     app_request_layout(app);
 }
@@ -95,7 +146,7 @@ void load_hit_id(char *buffer, int index, const char *action) {
 float load_buttons_width(const App *app, const SavedGame *game) {
     float width = 0;
     for (const LoadAction *action = load_actions; action->name != NULL; action++)
-        if (action->fits(game))
+        if (action->fits(app, game))
             width += action->width + BUTTON_GAP;
     return app_px(app, width);
 }
@@ -140,13 +191,29 @@ static void lay_game(App *app, const LoadScreen *screen, int index, GfxRect box)
     const float h = app_px(app, BUTTON_H);
     float x = box.x + box.w - app_px(app, EDGE - BUTTON_GAP) - load_buttons_width(app, game);
     for (const LoadAction *action = load_actions; action->name != NULL; action++) {
-        if (!action->fits(game))
+        if (!action->fits(app, game))
             continue;
         load_hit_id(id, index, action->name);
         scroll_hit(app, &screen->scroll,
                    gfx_rect(x, box.y + roundf((box.h - h) / 2), app_px(app, action->width), h), id);
         x += app_px(app, action->width + BUTTON_GAP);
     }
+}
+
+const char *load_difference(const LoadScreen *screen, const SavedGame *game) {
+    for (int i = 0; i < screen->kepts; i++)
+        if (screen->kept[i].cards == game->cards)
+            return screen->kept[i].text;
+    return "";
+}
+
+static void find_difference(const App *app, LoadScreen *screen, const SavedGame *game) {
+    if (!has_kept(game) || screen->kepts == LOAD_KEPT_MAX || load_difference(screen, game)[0] != '\0')
+        return;
+    char *text = screen->kept[screen->kepts].text;
+    screen->kept[screen->kepts].cards = game->cards;
+    app_kept_difference(app, &game->header, text, sizeof screen->kept[0].text);
+    screen->kepts += text[0] != '\0';
 }
 
 // Only lines near the window are laid out, and only visible games are replayed.
@@ -163,8 +230,10 @@ static void lay_list(App *app, LoadScreen *screen) {
         box.y += scroll_top(&screen->scroll);
         if (box.y + box.h < window.y - near || box.y > window.y + window.h + near)
             continue;
-        if (box.y + box.h > window.y && box.y < window.y + window.h)
+        if (box.y + box.h > window.y && box.y < window.y + window.h) {
             saved_game_look(&screen->games.game[i], &packs);
+            find_difference(app, screen, &screen->games.game[i]);
+        }
         lay_game(app, screen, i, box);
     }
     scroll_regions(app, &screen->scroll);
@@ -185,6 +254,7 @@ static void enter(App *app, void *self) {
     LoadScreen *screen = self;
     const ScenarioPacks packs = app_packs(app);
     screen->asking = -1;
+    screen->kepts = 0;
     saved_games_read(&screen->games, app_games_folder(app), &packs);
 }
 

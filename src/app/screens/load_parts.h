@@ -7,11 +7,19 @@
 #include "app/stage/scroll.h"
 #include "play/saved_games.h"
 
+#define LOAD_KEPT_MAX 16
+
 typedef struct LoadScreen {
     SavedGames games;
     Scroll scroll;
-    int asking;      // index of the game to be deleted, pending confirmation; -1: none
-    float x, w, h;   // of the whole content, logical pixels
+    int asking;    // index of the game to be deleted, pending confirmation; -1: none
+    float x, w, h; // of the whole content, logical pixels
+    // What differs today from the cards of the games looked at, by their hash.
+    struct {
+        uint64_t cards;
+        char text[400];
+    } kept[LOAD_KEPT_MAX];
+    int kepts;
     char fault[300]; // why a file could not be deleted; "": none
 } LoadScreen;
 
@@ -23,13 +31,16 @@ typedef struct LoadAction {
     float width; // logical pixels; with the word dropped only the icon is shown
     bool icon_only;
     // True if the action applies to this game.
-    bool (*fits)(const SavedGame *game);
+    bool (*fits)(const App *app, const SavedGame *game);
     void (*act)(App *app, LoadScreen *screen, int index);
 } LoadAction;
 
 extern const LoadAction load_actions[]; // left to right; ends with a NULL name
 
 // Writes the id of a game's button; `buffer` has room for HIT_ID_MAX bytes.
+// What differs today from the cards that this game was begun with; "" if that is not known. Owned by the
+// screen.
+const char *load_difference(const LoadScreen *screen, const SavedGame *game);
 void load_hit_id(char *buffer, int index, const char *action);
 // Draws one game's line in this rectangle.
 void load_draw_game(App *app, const LoadScreen *screen, int index, GfxRect box);

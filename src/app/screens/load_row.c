@@ -194,17 +194,30 @@ static void add_progress(const App *app, const SavedGame *game, Text *line) {
     }
 }
 
-static const char *fault_of(const App *app, const SavedGame *game, char *buffer, size_t size) {
+// What a game that was played with other packs needs.
+static const char *needs(const App *app, const SavedGame *game, char *buffer, size_t size) {
+    const SaveHeader *header = &game->header;
+    const bool here = app_can_switch_packs(app, header);
+    if (header->missing[0] != '\0')
+        return ui_fill(app, buffer, size, here ? UI_GAMES_NEEDS_ON : UI_GAMES_NEEDS_HERE,
+                       STR("packs", header->missing));
+    if (header->added[0] != '\0')
+        return ui_fill(app, buffer, size, UI_GAMES_NEEDS_OFF, STR("packs", header->added));
+    return ui_word(app, UI_GAMES_OTHER_CARDS);
+}
+
+static const char *fault_of(const App *app, const LoadScreen *screen, const SavedGame *game, char *buffer,
+                            size_t size) {
     char why[SAVED_FAULT_MAX];
     switch (game->fault) {
+    case SAVED_GOOD:
+        return game->header.today == NULL
+                   ? NULL
+                   : ui_fill(app, buffer, size, UI_GAMES_KEPT, STR("what", load_difference(screen, game)));
     case SAVED_OTHER_RULES:
         return ui_word(app, UI_GAMES_OTHER_RULES);
     case SAVED_OTHER_CARDS:
-        if (game->header.missing[0] != '\0')
-            return ui_fill(app, buffer, size, UI_GAMES_MISSING_PACKS, STR("packs", game->header.missing));
-        if (game->header.added[0] != '\0')
-            return ui_fill(app, buffer, size, UI_GAMES_ADDED_PACKS, STR("packs", game->header.added));
-        return ui_word(app, UI_GAMES_OTHER_CARDS);
+        return needs(app, game, buffer, size);
     case SAVED_BROKEN:
         if (game->line > 0)
             return ui_fill(app, buffer, size, UI_GAMES_BROKEN_LINE, NUM("line", game->line));
@@ -245,8 +258,8 @@ static void draw_line(App *app, const GfxStyle *style, GfxRect box, const char *
                              gfx_rect(box.x, box.y + app_px(app, 57), box.w, app_px(app, 46)), text);
 }
 
-static void draw_text(App *app, const SavedGame *game, GfxRect box) {
-    char when[120], fault[SAVED_FAULT_MAX + 120];
+static void draw_text(App *app, const LoadScreen *screen, const SavedGame *game, GfxRect box) {
+    char when[120], fault[SAVED_FAULT_MAX + 220];
     Text line = {0};
     const float scale = gfx_layout(app->gfx).scale;
     const bool known = game->header.catalog != NULL;
@@ -261,7 +274,7 @@ static void draw_text(App *app, const SavedGame *game, GfxRect box) {
                      file_name(game));
     }
     add_part(&line, load_when(app, when, sizeof when, game->when, time(NULL)));
-    const char *why = fault_of(app, game, fault, sizeof fault);
+    const char *why = fault_of(app, screen, game, fault, sizeof fault);
     const GfxStyle style =
         widget_style(app, GFX_FONT_TEXT, 16, why != NULL ? COLOR_ICE : COLOR_TEXT, GFX_LEFT);
     if (why != NULL)
@@ -274,7 +287,7 @@ static void draw_text(App *app, const SavedGame *game, GfxRect box) {
 static void draw_buttons(App *app, const SavedGame *game, int index) {
     char id[HIT_ID_MAX];
     for (const LoadAction *action = load_actions; action->name != NULL; action++) {
-        if (!action->fits(game))
+        if (!action->fits(app, game))
             continue;
         load_hit_id(id, index, action->name);
         widget_button(app, id,
@@ -313,7 +326,7 @@ void load_draw_game(App *app, const LoadScreen *screen, int index, GfxRect box) 
         return;
     }
     const float edge = app_px(app, EDGE);
-    draw_text(app, game,
+    draw_text(app, screen, game,
               gfx_rect(box.x + edge, box.y, box.w - 2 * edge - load_buttons_width(app, game), box.h));
     draw_buttons(app, game, index);
 }

@@ -146,6 +146,20 @@ bool app_trial_is_new(const App *app); // true until the player has been told (a
 // Fetches what was tried out in the game just left. Returns false if nothing was, or if it was fetched
 // already.
 bool app_after_trial(App *app, Trial *trial);
+// For a saved game that goes on with the cards it was begun with (SaveHeader.today is set): writes what the
+// first difference to today's cards is, with its pack, file and values, and how many more there are; "" if
+// none was found. Returns `buffer`.
+const char *app_kept_difference(const App *app, const SaveHeader *header, char *buffer, size_t size);
+// True if app_begin_anew can begin such a game anew: today's cards have all its factions.
+bool app_can_begin_anew(const App *app, const SaveHeader *header);
+// Begins a new game of the same players with today's cards; the saved one stays. False with sentences in
+// `problem`.
+bool app_begin_anew(App *app, const SaveHeader *header, Text *problem);
+// True if all packs that the saved game was played with are here, but not all on, or others are on.
+bool app_can_switch_packs(const App *app, const SaveHeader *header);
+// Switches the packs as they were when the game was saved. Whether the cards are the same then shows when it
+// is read again; so do that.
+void app_switch_packs(App *app, const SaveHeader *header);
 // Loads a saved game of any kind and continues at its next decision.
 bool app_resume_game(App *app, const char *path, Text *problem);
 // The folder for saved games; "": none. Valid as long as the App.
