@@ -78,7 +78,8 @@ typedef struct Save {
 // it may, as far as its commands still apply.
 typedef enum SaveRules {
     SAVE_SAME_RULES,
-    SAVE_OTHER_RULES
+    SAVE_OTHER_RULES,
+    SAVE_ANY_PLAYERS // for save_glance
 } SaveRules;
 
 // Reads a file. NULL with problems, each with its position, if anything in it is wrong, except for a cut-off
@@ -91,8 +92,9 @@ Save *save_parse(const char *name, const char *text, size_t length, const Scenar
                  SaveRules rules, Problems *problems);
 
 // Reads only the first line and the end: like save_load with SAVE_OTHER_RULES, but without commands and
-// snapshots, and over_line is 1 if the file ends with the end of the game. Nothing else is checked. The
-// caller destroys it.
+// snapshots, and over_line is 1 if the file ends with the end of the game. Nothing else is checked. If the
+// cards are others and a player's faction is not among those here, setup.seats is 0 and nothing is known of
+// the players. The caller destroys it.
 Save *save_glance(const char *path, const ScenarioPacks *packs, Problems *problems);
 
 void save_destroy(Save *save); // accepts NULL

@@ -95,7 +95,7 @@ static bool read_game(const HeaderReader *reader) {
 
 // Rules or cards differ: a note or a problem, as the caller wants.
 static bool differs(const HeaderReader *reader, const cJSON *node, const char *sentence) {
-    if (reader->rules == SAVE_OTHER_RULES) {
+    if (reader->rules != SAVE_SAME_RULES) {
         text_printf(&reader->save->differs, "%s\n", sentence);
         return true;
     }
@@ -301,6 +301,18 @@ static bool read_players(const HeaderReader *reader) {
     return good;
 }
 
+// False if a player's faction came with cards that are not here.
+static bool knows_players(const HeaderReader *reader) {
+    const Catalog *catalog = reader->save->header.catalog;
+    const cJSON *list = member(reader, "players");
+    bool known = true;
+    for (const cJSON *node = cJSON_IsArray(list) ? list->child : NULL; node != NULL && known;
+         node = node->next)
+        known = !cJSON_IsString(node) ||
+                catalog_find(catalog, catalog->game->seat_table, node->valuestring) != NONE;
+    return known || reader->save->pack == catalog->hash;
+}
+
 // The values under "options", read by a schema built from the game's words.
 typedef struct OptionsRead {
     uint8_t variant, first, flag[FLAGS_MAX];
@@ -411,6 +423,8 @@ bool save_read_header(Save *save, const JsonDoc *doc, const ScenarioPacks *packs
     good = read_text(&reader, "started", header->started, sizeof header->started) && good;
     good = read_seed(&reader) && good;
     good = save_read_hash(doc, root, "hash", &header->hash, problems) && good;
+    if (rules == SAVE_ANY_PLAYERS && !knows_players(&reader))
+        return good;
     if (!read_players(&reader))
         return false;
     good = read_texts(&reader, "who", header->who[0], sizeof header->who[0]) && good;

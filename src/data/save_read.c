@@ -251,7 +251,7 @@ Save *save_glance(const char *path, const ScenarioPacks *packs, Problems *proble
         problems_add(problems, path, 0, 0, "can't be read: %s", strerror(errno));
     else
         save = save_parse(path, text, stop != NULL ? (size_t)(stop - text) + 1 : length, packs,
-                          SAVE_OTHER_RULES, problems);
+                          SAVE_ANY_PLAYERS, problems);
     if (save != NULL && ends_with_over(file))
         save->over_line = 1;
     free(text);

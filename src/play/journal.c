@@ -187,10 +187,14 @@ static bool keep_cards(Journal *journal, Text *problem) {
     if (journal->cards.count == 0)
         return true;
     text_clear(problem);
+    Text why = {0};
     const bool good = kept_cards_keep(text_string(&journal->folder), &journal->cards,
-                                      journal->header.catalog->hash, problem);
+                                      journal->header.catalog->hash, &why);
     if (good)
         layers_finish(&journal->cards);
+    else
+        text_printf(problem, "its cards are not kept: %s", text_string(&why));
+    text_finish(&why);
     return good;
 }
 

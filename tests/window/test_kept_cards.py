@@ -166,4 +166,5 @@ def main():
     checks.finish()
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -59,8 +59,8 @@ static bool has_kept(const SavedGame *game) {
 
 // Includes games that cannot be continued: they are shown as far as possible.
 static bool can_watch(const App *app, const SavedGame *game) {
-    return game->fault == SAVED_OTHER_RULES || game->fault == SAVED_OTHER_CARDS || has_kept(game) ||
-           has_result(app, game);
+    const bool other = game->fault == SAVED_OTHER_RULES || game->fault == SAVED_OTHER_CARDS;
+    return (other && game->header.setup.seats > 0) || has_kept(game) || has_result(app, game);
 }
 
 static bool can_begin_anew(const App *app, const SavedGame *game) {

@@ -262,7 +262,7 @@ static void draw_text(App *app, const LoadScreen *screen, const SavedGame *game,
     char when[120], fault[SAVED_FAULT_MAX + 220];
     Text line = {0};
     const float scale = gfx_layout(app->gfx).scale;
-    const bool known = game->header.catalog != NULL;
+    const bool known = game->header.catalog != NULL && game->header.setup.seats > 0;
     const float y = box.y + app_px(app, 16);
     if (known) {
         draw_players(app, game, box.x, y, box.w);
@@ -272,6 +272,8 @@ static void draw_text(App *app, const LoadScreen *screen, const SavedGame *game,
         const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY, 21, COLOR_TEXT, GFX_LEFT);
         gfx_text_fit(app->gfx, &name, 13 * scale, gfx_rect(box.x, y, box.w, app_px(app, 34)),
                      file_name(game));
+        if (game->header.catalog != NULL)
+            add_part(&line, app_game_name(app, game->header.catalog));
     }
     add_part(&line, load_when(app, when, sizeof when, game->when, time(NULL)));
     const char *why = fault_of(app, screen, game, fault, sizeof fault);

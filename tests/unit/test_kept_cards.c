@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: MIT
+// Tests that a game keeps the cards it was begun with, and is continued with them when those of today are
+// others.
+#include "data/kept_cards.h"
+
+#include "core/hash.h"
+#include "data/pack_cache.h"
+#include "engine/game.h"
+#include "play/journal.h"
+#include "play/saved_games.h"
+#include "played.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static Layers cards;
+static PackCache shelf;
+static Catalog today; // other cards than the game's
+static Text problem;
+
+static void start(void) {
+    const char *root = getenv("STARDECK_CARDS");
+    Text folder = {0};
+    played_start();
+    text_printf(&folder, "%s/%s", root != NULL ? root : "cards", played_catalog.game->id);
+    cards = (Layers){0};
+    ck_assert(layers_add(&cards, text_string(&folder)));
+    text_finish(&folder);
+    pack_cache_of_one(&shelf, &played_catalog);
+    shelf.games_folder = played_folder;
+    today = played_catalog;
+    today.hash++;
+    problem = (Text){0};
+}
+
+static void stop(void) {
+    while (shelf.kept != NULL) { // the rest is not the shelf's
+        const Catalog *only = &shelf.catalog[0];
+        Catalog none = *only;
+        shelf.catalog[0] = (Catalog){0};
+        pack_cache_finish(&shelf);
+        shelf.catalog[0] = none;
+    }
+    layers_finish(&cards);
+    text_finish(&problem);
+    played_stop();
+}
+
+static bool keep(void) {
+    return kept_cards_keep(played_folder, &cards, played_catalog.hash, &problem);
+}
+
+// The path of something in the folder of the kept cards; valid until the next call.
+static const char *kept_path(const char *name) {
+    static char path[200];
+    char digits[HASH_TEXT_SIZE];
+    hash_text(played_catalog.hash, digits);
+    snprintf(path, sizeof path, "%s/rules/%s%s", played_folder, digits, name);
+    return path;
+}
+
+static bool is_there(const char *path) {
+    struct stat info;
+    return stat(path, &info) == 0;
+}
+
+// ---- keeping
+
+START_TEST(what_was_kept_makes_the_same_cards) {
+    ck_assert(keep());
+    const Catalog *kept = pack_cache_kept(&shelf, played_catalog.game, played_catalog.hash);
+    ck_assert_ptr_nonnull(kept);
+    ck_assert_ptr_ne(kept, &shelf.catalog[0]);
+    ck_assert_uint_eq(kept->hash, played_catalog.hash);
+    ck_assert_ptr_eq(pack_cache_kept(&shelf, played_catalog.game, played_catalog.hash), kept);
+    ck_assert_str_eq(pack_cache_layers_of(&shelf, kept)->folder[0], kept_path("/0"));
+}
+END_TEST
+
+START_TEST(they_are_kept_once) {
+    struct stat before, after;
+    ck_assert(keep());
+    ck_assert_int_eq(stat(kept_path("/0"), &before), 0);
+    ck_assert(keep());
+    ck_assert_int_eq(stat(kept_path("/0"), &after), 0);
+    ck_assert(before.st_ino == after.st_ino);
+}
+END_TEST
+
+START_TEST(cards_never_kept_are_not_found) {
+    Layers layers = {0};
+    ck_assert_ptr_null(pack_cache_kept(&shelf, played_catalog.game, played_catalog.hash));
+    ck_assert(!kept_cards_find(played_folder, played_catalog.hash, &layers));
+    ck_assert_int_eq(layers.count, 0);
+}
+END_TEST
+
+START_TEST(half_a_copy_is_not_used) {
+    char ending[40];
+    Layers layers = {0};
+    snprintf(ending, sizeof ending, ".%ld", (long)getpid());
+    ck_assert(keep());
+    char whole[200];
+    strcpy(whole, kept_path(""));
+    ck_assert_int_eq(rename(whole, kept_path(ending)), 0); // as a killed program leaves it
+    ck_assert(!kept_cards_find(played_folder, played_catalog.hash, &layers));
+    ck_assert(keep());
+    ck_assert(kept_cards_find(played_folder, played_catalog.hash, &layers));
+    ck_assert(!is_there(kept_path(ending)));
+    layers_finish(&layers);
+}
+END_TEST
+
+START_TEST(what_somebody_has_changed_is_not_used) {
+    ck_assert(keep());
+    char file[240];
+    snprintf(file, sizeof file, "%s/%s", kept_path("/0"), played_catalog.game->pack_files[0].name);
+    FILE *out = fopen(file, "w");
+    fputs("{}", out);
+    fclose(out);
+    ck_assert_ptr_null(pack_cache_kept(&shelf, played_catalog.game, played_catalog.hash));
+}
+END_TEST
+
+START_TEST(a_folder_that_cannot_be_made_is_said) {
+    FILE *out = fopen(played_path("rules"), "w");
+    fclose(out);
+    ck_assert(!keep());
+    ck_assert_ptr_nonnull(strstr(text_string(&problem), "/rules"));
+}
+END_TEST
+
+START_TEST(deleted_they_are_gone) {
+    ck_assert(keep());
+    kept_cards_delete(played_folder, played_catalog.hash);
+    ck_assert(!is_there(kept_path("")));
+    kept_cards_delete(played_folder, played_catalog.hash);
+}
+END_TEST
+
+// ---- the game
+
+static const Catalog *find_today(void *context, const char *id, Text *why) {
+    (void)context;
+    (void)id;
+    (void)why;
+    return &today;
+}
+
+static const Catalog *find_kept(void *context, const Catalog *other, uint64_t hash) {
+    (void)context;
+    return pack_cache_kept(&shelf, other->game, hash);
+}
+
+static const ScenarioPacks packs = {.find = find_today, .find_kept = find_kept};
+
+static void save_game(const char *name) {
+    Match *match = played_game(&played_table[0], 12);
+    played_save(match, played_path(name));
+    match_destroy(match);
+}
+
+START_TEST(it_goes_on_with_them) {
+    Problems problems = {0};
+    ck_assert(keep());
+    save_game("a.jsonl");
+    Save *save = save_load(played_path("a.jsonl"), &packs, SAVE_SAME_RULES, &problems);
+    ck_assert_msg(save != NULL, "%s", played_said(&problems));
+    ck_assert_ptr_eq(save->header.today, &today);
+    ck_assert_uint_eq(save->header.catalog->hash, played_catalog.hash);
+    SaveReplay replay = save_replay(save, &problem);
+    ck_assert_int_eq(replay.outcome, SAVE_GOOD);
+    match_destroy(replay.match);
+    save_destroy(save);
+}
+END_TEST
+
+START_TEST(without_them_it_does_not) {
+    Problems problems = {0};
+    save_game("a.jsonl");
+    ck_assert_ptr_null(save_load(played_path("a.jsonl"), &packs, SAVE_SAME_RULES, &problems));
+    ck_assert_ptr_nonnull(strstr(played_said(&problems), "other cards"));
+}
+END_TEST
+
+START_TEST(todays_cards_are_used_where_they_fit) {
+    Problems problems = {0};
+    ck_assert(keep());
+    save_game("a.jsonl");
+    today.hash = played_catalog.hash;
+    Save *save = save_load(played_path("a.jsonl"), &packs, SAVE_SAME_RULES, &problems);
+    ck_assert_ptr_nonnull(save);
+    ck_assert_ptr_eq(save->header.catalog, &today);
+    ck_assert_ptr_null(save->header.today);
+    save_destroy(save);
+}
+END_TEST
+
+START_TEST(players_of_cards_that_are_not_here_are_no_fault_of_the_file) {
+    SavedGames games;
+    save_game("a.jsonl");
+    size_t length;
+    char *text = played_text(played_path("a.jsonl"), &length);
+    char *name = strstr(strstr(text, "\"players\""), "[\"") + 2;
+    name[0] = name[0] == 'q' ? 'r' : 'q'; // nobody is called that
+    FILE *out = fopen(played_path("a.jsonl"), "w");
+    fwrite(text, 1, length, out);
+    fclose(out);
+    free(text);
+    saved_games_read(&games, played_folder, &packs);
+    ck_assert_int_eq(games.count, 1);
+    ck_assert_int_eq(games.game[0].fault, SAVED_OTHER_CARDS);
+    ck_assert_int_eq(games.game[0].header.setup.seats, 0);
+    saved_game_look(&games.game[0], &packs);
+    ck_assert_int_eq(games.game[0].fault, SAVED_OTHER_CARDS);
+    saved_games_free(&games);
+    today.hash = played_catalog.hash; // with the same cards it is one
+    saved_games_read(&games, played_folder, &packs);
+    ck_assert_int_eq(games.game[0].fault, SAVED_BROKEN);
+    saved_games_free(&games);
+}
+END_TEST
+
+START_TEST(cards_that_a_game_needs_stay) {
+    SavedGames games;
+    ck_assert(keep());
+    save_game("a.jsonl");
+    save_game("b.jsonl");
+    saved_games_read(&games, played_folder, &packs);
+    ck_assert(saved_games_delete(&games, 0, &problem));
+    saved_games_drop_cards(&games, played_folder, played_catalog.hash);
+    ck_assert(is_there(kept_path("")));
+    ck_assert(saved_games_delete(&games, 0, &problem));
+    saved_games_drop_cards(&games, played_folder, played_catalog.hash);
+    ck_assert(!is_there(kept_path("")));
+    saved_games_free(&games);
+}
+END_TEST
+
+// ---- the journal
+
+static Journal *begin(Match **match) {
+    const SessionOptions options = {.setup = played_table[0]};
+    *match = match_create(&played_catalog, &played_table[0], NULL, &problem);
+    ck_assert_ptr_nonnull(*match);
+    Journal *journal = journal_begin(played_folder, *match, &options);
+    journal_keep_cards(journal, &cards);
+    return journal;
+}
+
+static void play(Journal *journal, Match *match, Rng *rng) {
+    ck_assert(played_step(match, rng));
+    const LogEntry *last = match_log(match, match_log_count(match) - 1);
+    journal_command(journal, match, last->seat, &last->command);
+}
+
+START_TEST(they_are_kept_with_the_first_command) {
+    Match *match;
+    Rng rng;
+    rng_seed(&rng, 1);
+    Journal *journal = begin(&match);
+    ck_assert(!is_there(played_path("rules")));
+    play(journal, match, &rng);
+    ck_assert(is_there(kept_path("/0")));
+    ck_assert_ptr_null(journal_fault(journal));
+    ck_assert(journal_close(journal));
+    match_destroy(match);
+}
+END_TEST
+
+START_TEST(without_them_the_game_is_saved_and_says_so) {
+    Match *match;
+    Rng rng;
+    rng_seed(&rng, 1);
+    FILE *out = fopen(played_path("rules"), "w");
+    fclose(out);
+    Journal *journal = begin(&match);
+    play(journal, match, &rng);
+    ck_assert_ptr_nonnull(journal_fault(journal));
+    ck_assert(is_there(journal_path(journal)));
+    ck_assert_int_eq(unlink(played_path("rules")), 0); // somebody mends it
+    play(journal, match, &rng);
+    ck_assert_ptr_null(journal_fault(journal));
+    ck_assert(is_there(kept_path("/0")));
+    ck_assert(journal_close(journal));
+    match_destroy(match);
+}
+END_TEST
+
+int test_kept_cards(void) {
+    Suite *suite = suite_create("kept_cards");
+    TCase *c = tcase_create("kept_cards");
+    tcase_add_checked_fixture(c, start, stop);
+    tcase_add_test(c, what_was_kept_makes_the_same_cards);
+    tcase_add_test(c, they_are_kept_once);
+    tcase_add_test(c, cards_never_kept_are_not_found);
+    tcase_add_test(c, half_a_copy_is_not_used);
+    tcase_add_test(c, what_somebody_has_changed_is_not_used);
+    tcase_add_test(c, a_folder_that_cannot_be_made_is_said);
+    tcase_add_test(c, deleted_they_are_gone);
+    tcase_add_test(c, it_goes_on_with_them);
+    tcase_add_test(c, without_them_it_does_not);
+    tcase_add_test(c, todays_cards_are_used_where_they_fit);
+    tcase_add_test(c, players_of_cards_that_are_not_here_are_no_fault_of_the_file);
+    tcase_add_test(c, cards_that_a_game_needs_stay);
+    tcase_add_test(c, they_are_kept_with_the_first_command);
+    tcase_add_test(c, without_them_the_game_is_saved_and_says_so);
+    suite_add_tcase(suite, c);
+    return played_run(suite);
+}
