@@ -188,8 +188,8 @@ static bool keep_cards(Journal *journal, Text *problem) {
         return true;
     text_clear(problem);
     Text why = {0};
-    const bool good = kept_cards_keep(text_string(&journal->folder), &journal->cards,
-                                      journal->header.catalog->hash, &why);
+    const bool good =
+        kept_cards_keep(text_string(&journal->folder), &journal->cards, journal->header.catalog->hash, &why);
     if (good)
         layers_finish(&journal->cards);
     else
