@@ -3,6 +3,8 @@
 // it can't be saved; and undo, in the game and in the file.
 #include "driven.h"
 
+#include "data/kept_cards.h"
+
 #include <check.h>
 #include <dirent.h>
 #include <stdio.h>
@@ -36,7 +38,7 @@ static int files(char *last) {
     int count = 0;
     DIR *dir = opendir(folder);
     for (struct dirent *entry; dir != NULL && (entry = readdir(dir)) != NULL;)
-        if (entry->d_name[0] != '.') {
+        if (entry->d_name[0] != '.' && strcmp(entry->d_name, "rules") != 0) {
             count++;
             if (last != NULL)
                 text_copy(last, 300, path_of(entry->d_name));
@@ -48,6 +50,8 @@ static int files(char *last) {
 
 static void end(void) {
     char path[300];
+    kept_cards_delete(folder, app->catalog->hash);
+    rmdir(path_of("rules"));
     driven_close();
     while (files(path) > 0)
         ck_assert_int_eq(unlink(path), 0);
@@ -298,7 +302,7 @@ START_TEST(a_table_that_is_not_saved_says_so_once) {
     const int count = match_log_count(session_match(app->session));
     DIR *dir = opendir(path);
     struct dirent *entry;
-    while ((entry = readdir(dir)) != NULL && entry->d_name[0] == '.')
+    while ((entry = readdir(dir)) != NULL && strstr(entry->d_name, ".jsonl") == NULL)
         ;
     ck_assert_ptr_nonnull(entry);
     snprintf(inner, sizeof inner, "%s/%s", path, entry->d_name);
@@ -310,6 +314,9 @@ START_TEST(a_table_that_is_not_saved_says_so_once) {
     app_leave_game(app);
     driven_run();
     unlink(inner);
+    kept_cards_delete(path, app->catalog->hash);
+    snprintf(inner, sizeof inner, "%s/rules", path);
+    rmdir(inner);
     rmdir(path);
 }
 END_TEST

@@ -222,17 +222,17 @@ def check_saved(checks, binary, display, folders):
             first = json.loads(saved[0].read_text(encoding="utf-8").splitlines()[0])
             expect(first.get("packs") == [{"id": "good", "name": "Good", "version": "1"}], "it names %s" % first.get("packs"))
     with Game(binary, display, SIZE, **folders) as game:
-        with checks("without the pack it can't be gone on with, with it it can"):
+        with checks("with and without the pack it can be gone on with"):
             game.idle("menu")
             expect(game.hit("menu:continue"), "it can't be gone on with as it is")
             open_packs(game)
             game.click("pack:2:switch")
             game.click("button:back")
             game.idle("menu")
-            expect(not game.hit("menu:continue"), "it can be gone on with without its pack")
+            expect(game.hit("menu:continue"), "it can't be gone on with without its pack")
             game.click("menu:games")
             game.idle("load")
-            expect(game.hit("game:1:watch") and not game.hit("game:1:resume"), "the list offers to go on with it")
+            expect(game.hit("game:1:resume") and game.hit("game:1:anew"), "the list offers no choice")
             game.click("button:back")
             open_packs(game)
             game.click("pack:2:switch")

@@ -182,7 +182,8 @@ void frame_take_pack(App *app, const Catalog *catalog, Words *words) {
 
 void frame_take_todays_cards(App *app) {
     Text ignored = {0};
-    const Catalog *today = pack_cache_catalog(app->frame->shelf, app->catalog->game);
+    const Catalog *today =
+        app->catalog != NULL ? pack_cache_catalog(app->frame->shelf, app->catalog->game) : NULL;
     if (today != NULL && today != app->catalog && game_table_of(today->game) != NULL) {
         Words *words = frame_load_words(app, today, app->settings.language, "\n", &ignored);
         if (words != NULL)

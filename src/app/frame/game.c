@@ -27,7 +27,8 @@ void games_open(App *app) {
 
 void games_close(App *app) {
     frame_end_game(app);
-    app->frame->shelf->games_folder = NULL;
+    if (app->frame->shelf != NULL) // there is none at a faulty start
+        app->frame->shelf->games_folder = NULL;
     text_finish(&app->frame->games_folder);
 }
 
