@@ -61,7 +61,7 @@ static void leave(App *app, void *self) {
 // -----------------------------------------------------------------------------------------------------
 
 static float item_height(const GalleryList *list, float width) {
-    return roundf(list->card != NULL ? card_art_height(CARD_HAND, width) : width * list->shape);
+    return roundf(list->draw == NULL ? card_art_height(CARD_HAND, width) : width * list->shape);
 }
 
 static void measure(App *app, GalleryScreen *screen) {
@@ -73,7 +73,7 @@ static void measure(App *app, GalleryScreen *screen) {
                     fmaxf(size.logical_h - GALLERY_TOP + BORDER, 1));
     const float border = app_px(app, BORDER), gap = app_px(app, GAP),
                 room = screen->area.w - app_px(app, BAR) - 2 * border;
-    const float least = app_px(app, list->least_w);
+    const float least = app_px(app, gallery_least_w(list));
     screen->columns = SDL_max((int)((room + gap) / (least + gap)), 1);
     const float width = floorf((room + gap) / (float)screen->columns - gap);
     if (width != screen->item_w)
@@ -113,8 +113,8 @@ static void layout_items(App *app, const GalleryScreen *screen) {
         char id[HIT_ID_MAX];
         snprintf(id, sizeof id, "gallery:card:%d", i + 1);
         Hit *hit = scroll_hit(app, &screen->scroll, gallery_cell(screen, i), id);
-        if (list->card != NULL)
-            hit->card = list->card(app, screen->item[i]);
+        if (list->draw == NULL)
+            hit->card = gallery_record(app, list, screen->item[i]);
     }
 }
 
@@ -149,7 +149,7 @@ static CardPlace place_of(const GalleryScreen *screen, GfxRect cell) {
 }
 
 static void draw_card(App *app, const GalleryScreen *screen, const GalleryList *list, int index) {
-    const CardLook look = list->look(app, screen->looks.looks, screen->item[index]);
+    const CardLook look = gallery_look(app, screen->looks.looks, list, screen->item[index]);
     CardPlace place = place_of(screen, gallery_cell(screen, index));
     place.glow = is_lit(app, index);
     if (screen->composed[index])
@@ -163,7 +163,7 @@ static void draw_item(App *app, const GalleryScreen *screen, int index) {
     const GfxRect cell = gallery_cell(screen, index);
     if (!gfx_is_visible(app->gfx, gfx_inset(cell, -app_px(app, GAP))))
         return;
-    if (list->card != NULL) {
+    if (list->draw == NULL) {
         draw_card(app, screen, list, index);
         return;
     }
@@ -277,14 +277,14 @@ static bool compose(App *app, GalleryScreen *screen, int rows) {
     const Range range = in_sight(screen, rows);
     int left = COMPOSED_A_FRAME;
     bool waiting = false;
-    for (int i = range.from; i < range.to && list->card != NULL; i++) {
+    for (int i = range.from; i < range.to && list->draw == NULL; i++) {
         if (screen->composed[i])
             continue;
         if (left == 0)
             return true;
         const GfxRect cell = gallery_cell(screen, i);
         const CardPlace place = place_of(screen, cell);
-        const CardLook look = list->look(app, screen->looks.looks, screen->item[i]);
+        const CardLook look = gallery_look(app, screen->looks.looks, list, screen->item[i]);
         if (!card_art_prefetch(app->gfx, &look, &place)) {
             waiting = true;
             continue;
