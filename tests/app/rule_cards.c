@@ -57,8 +57,12 @@ static void draw(App *app, void *self) {
     }
 }
 
-static const Screen rule_cards_screen = {
-    .name = "cards", .state_bytes = sizeof(RuleCards), .layout = layout, .leave = leave, .draw = draw};
+static const Screen rule_cards_screen = {.name = "cards",
+                                         .state_bytes = sizeof(RuleCards),
+                                         .least_h = GFX_USUAL_H,
+                                         .layout = layout,
+                                         .leave = leave,
+                                         .draw = draw};
 
 bool rule_cards_show(const char *game) {
     loop_leave(stage_app);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The card gallery: all cards, and whatever else a game has to show, in a scrolling grid, with filters at the
 // left. Only visible cards are composed, a few per frame; until then a card shows its back.
-#include "app/art/target_art.h"
 #include "app/screens/gallery_parts.h"
 #include "gfx/shape.h"
 
@@ -13,7 +12,6 @@
 #define GAP 20.0f    // logical, between cards
 #define BORDER 12.0f // around all cards: room for shadow and focus ring
 #define BAR 24.0f    // room for the bar at the right
-#define DIM 0x66000000u
 #define COMPOSED_A_FRAME 2
 
 // ---- the list
@@ -198,9 +196,7 @@ static void draw_head(App *app, const GalleryScreen *screen) {
 
 static void draw(App *app, void *self) {
     const GalleryScreen *screen = self;
-    const GfxLayout size = gfx_layout(app->gfx);
-    background_draw(app->gfx, app->pictures, BACKGROUND_TABLE);
-    gfx_fill(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height), DIM);
+    page_ground_draw(app, PAGE_DIM);
     draw_head(app, screen);
     gallery_panel_draw(app, screen);
     gfx_clip_push(app->gfx, screen->area);
@@ -306,8 +302,6 @@ static bool update(App *app, void *self) {
 
 const Screen gallery_screen = {.name = "gallery",
                                .state_bytes = sizeof(GalleryScreen),
-                               .least_w = GFX_LEAST_W,
-                               .least_h = GFX_LEAST_H,
                                .enter = enter,
                                .leave = leave,
                                .layout = layout,
