@@ -30,8 +30,8 @@ static void leave(App *app, void *self) {
 // One over the other: nothing is painted, and texts on cards are told all the same.
 static void draw_list(App *app, const GameLooks *looks, const GalleryList *list) {
     const float scale = gfx_layout(app->gfx).scale;
-    for (int item = 0; list->card != NULL && item < list->count(app); item++) {
-        CardLook look = list->look(app, looks->looks, item);
+    for (int item = 0; list->draw == NULL && item < gallery_count(app, list); item++) {
+        CardLook look = gallery_look(app, looks->looks, list, item);
         CardPlace place = card_place(CARD_DETAIL, 0, 0, scale * WHOLE_W);
         place.height = scale * WHOLE_H;
         look.says_kind = true;
@@ -44,7 +44,7 @@ static void draw_list(App *app, const GameLooks *looks, const GalleryList *list)
 // What has its name above its goals.
 static void draw_targets(App *app, const GameLooks *looks, const GalleryList *list) {
     const bool named = strcmp(list->id, "space") == 0 || strcmp(list->id, "targets") == 0;
-    for (int item = 0; named && list->draw != NULL && item < list->count(app); item++)
+    for (int item = 0; named && list->draw != NULL && item < gallery_count(app, list); item++)
         list->draw(app, looks->looks, item, gfx_rect(0, 0, TILE_W, roundf(TILE_W * 0.394F)), false);
 }
 
@@ -57,8 +57,12 @@ static void draw(App *app, void *self) {
     }
 }
 
-static const Screen rule_cards_screen = {
-    .name = "cards", .state_bytes = sizeof(RuleCards), .layout = layout, .leave = leave, .draw = draw};
+static const Screen rule_cards_screen = {.name = "cards",
+                                         .state_bytes = sizeof(RuleCards),
+                                         .least_h = GFX_USUAL_H,
+                                         .layout = layout,
+                                         .leave = leave,
+                                         .draw = draw};
 
 bool rule_cards_show(const char *game) {
     loop_leave(stage_app);

@@ -366,7 +366,7 @@ static void check_pages(void) {
     }
 }
 
-// In each of these windows a screen's canvas (Screen.least_w, least_h) has room at a scale that can be read.
+// In each of these windows a screen's canvas (Screen.least_h) has room at a scale that can be read.
 static void check_scale(void) {
     if (gfx_layout(stage_app->gfx).scale < SCALE_LEAST)
         fault("its canvas is too large for this window", entry.shot, window_rect(), NULL);

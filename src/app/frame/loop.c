@@ -58,7 +58,8 @@ static void enter(App *app, const Screen *screen) {
     }
     frame->screen = screen;
     const float wanted = gfx_sizing(app->gfx).scale;
-    gfx_set_sizing(app->gfx, (GfxSizing){wanted, screen->least_w, screen->least_h, screen->bottom});
+    const float least_h = screen->least_h > 0 ? screen->least_h : GFX_LEAST_H;
+    gfx_set_sizing(app->gfx, (GfxSizing){wanted, GFX_LEAST_W, least_h, screen->bottom});
     frame->presented = false;
     frame->wake = 0;
     frame->keeps_awake = false;

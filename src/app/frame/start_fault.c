@@ -130,12 +130,8 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
     app_quit(app);
 }
 
-static const Screen start_fault_screen = {.name = "start_fault",
-                                          .least_w = GFX_LEAST_W,
-                                          .least_h = GFX_LEAST_H,
-                                          .layout = layout,
-                                          .gesture = gesture,
-                                          .draw = draw};
+static const Screen start_fault_screen = {
+    .name = "start_fault", .layout = layout, .gesture = gesture, .draw = draw};
 
 // ---- the window
 

@@ -125,7 +125,7 @@ static void hear_mark(void *context, const GfxDrawnMark *mark) {
 // ---- drawing
 
 static void draw_card(Fit *fit, const GalleryList *list, int item, float width) {
-    const CardLook look = list->look(&fit->app, fit->looks.looks, item);
+    const CardLook look = gallery_look(&fit->app, fit->looks.looks, list, item);
     const float whole = gfx_layout(fit->app.gfx).scale * WHOLE_W;
     CardPlace place = card_place(CARD_HAND, 0, 0, width);
     card_art_draw(fit->app.gfx, &look, &place);
@@ -135,10 +135,10 @@ static void draw_card(Fit *fit, const GalleryList *list, int item, float width) 
 }
 
 static void draw_list(Fit *fit, const GalleryList *list) {
-    const float width = list->least_w * gfx_layout(fit->app.gfx).scale;
-    const int count = list->count(&fit->app);
+    const float width = gallery_least_w(list) * gfx_layout(fit->app.gfx).scale;
+    const int count = gallery_count(&fit->app, list);
     for (int item = 0; item < count && item < GALLERY_ITEMS_MAX; item++) {
-        if (list->card != NULL)
+        if (list->draw == NULL)
             draw_card(fit, list, item, width);
         else
             list->draw(&fit->app, fit->looks.looks, item, gfx_rect(0, 0, width, width * list->shape), false);

@@ -4,7 +4,6 @@
 #include "app/frame/game_start.h"
 #include "engine/game.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 #define OPPONENT "easy"
@@ -92,12 +91,8 @@ void frame_end_trial(App *app) {
 
 const char *app_trial_name(const App *app) {
     const AppFrame *frame = app->frame;
-    char key[2 * ID_MAX + 8];
-    if (frame->trial_position == NULL)
-        return NULL;
-    snprintf(key, sizeof key, "%s.%s.name", app->catalog->game->tables[frame->trial.table].what,
-             catalog_id(app->catalog, frame->trial.table, frame->trial.index));
-    return app_word(app, key);
+    const Trial *trial = &frame->trial;
+    return frame->trial_position != NULL ? record_name(app, trial->table, trial->index) : NULL;
 }
 
 bool app_trial_is_new(const App *app) {

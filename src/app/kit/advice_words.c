@@ -43,20 +43,13 @@ static void say_cards(const App *app, Seat seat, const Command *command, const C
         say_in_list(out, size, card_name(app, (uint8_t)(command->list[i] & ~mark), seat));
 }
 
-// The name of a record of the pack; "": it has none.
-static const char *record_name(const App *app, const CommandKey *key, uint8_t record) {
-    const char *what = app->catalog->game->tables[key->table].what;
-    const char *name = words_part(app->words, what, catalog_id(app->catalog, key->table, record), "name");
-    return name != NULL ? name : "";
-}
-
 // "Warship, 2 × Scout".
 static void say_counts(const App *app, const Command *command, const CommandKey *key, char *out,
                        size_t size) {
     out[0] = 0;
     for (int i = 0; i < command->count; i++) {
         char one[160];
-        const char *name = record_name(app, key, (uint8_t)i);
+        const char *name = record_name(app, key->table, (uint8_t)i);
         if (command->list[i] > 1)
             snprintf(one, sizeof one, "%d \xC3\x97 %s", command->list[i], name);
         else
@@ -77,7 +70,7 @@ static void say_value(const App *app, Seat seat, const Command *command, const C
         say_cards(app, seat, command, key, out, size);
         break;
     case KEY_ID:
-        text_copy(out, size, record_name(app, key, value));
+        text_copy(out, size, record_name(app, key->table, value));
         break;
     case KEY_COUNTS:
         say_counts(app, command, key, out, size);

@@ -32,10 +32,9 @@ static void looks_close(void *looks) {
 // Name and text from the pack's words, in the owner's colours.
 static CardLook look(const void *looks, const App *app, const CardRef *card) {
     (void)looks;
-    const char *id = catalog_id(app->catalog, game_card_table(app->catalog->game), card->card);
     const bool owned = app->session != NULL && card->owner < session_options(app->session)->setup.seats;
     return (CardLook){.name = card_name(app, card->card, owned ? card->owner : SEAT_NONE),
-                      .text = words_part(app->words, "card", id, "text"),
+                      .text = record_part(app, game_card_table(app->catalog->game), card->card, "text"),
                       .type = CARD_ACTION,
                       .faction = owned ? seat_palette(app, card->owner) : PALETTE_NEUTRAL};
 }

@@ -62,24 +62,27 @@ typedef struct GalleryGroup {
     const char *label_key;    // "kind.%s.name", instead of `label`
 } GalleryGroup;
 
-// A list of cards, or of something the game draws itself. Items are numbered from 0.
+// A list of records of one of the pack's tables: of cards, or of something the game draws itself. Items are
+// numbered from 0. Functions may be NULL: a list of all cards has an id and a name only.
 typedef struct GalleryList {
     const char *id; // of its tab's region, "gallery:show:ID"
     UiWord name;    // on the tab
-    float least_w;  // least width of an item in the grid, logical
+    uint8_t table;  // index into Game.tables; ignored in lists of cards: theirs is Game.card_table
+    float least_w;  // least width of an item in the grid, logical; 0: that of cards
     GalleryGroup group[GALLERY_GROUPS_MAX];
     int groups;
-    int (*count)(const App *app); // of its items, at most GALLERY_ITEMS_MAX
-    // Writes the texts on an item, for searching; returns how many. Some may be NULL.
+    int (*count)(const App *app); // of its items, at most GALLERY_ITEMS_MAX; NULL: one for each record
+    uint8_t (*record)(const App *app, int item); // the item's record; NULL: of the same number
+    // Writes the texts on an item, for searching; returns how many. Some may be NULL. NULL: name, text, type
+    // and kind of a card, as on it; name and text of any other record.
     int (*texts)(const App *app, const void *looks, int item, const char *out[GALLERY_TEXTS_MAX]);
 
-    // For cards: the index into the pack's cards, and the appearance. NULL in lists of something else.
-    uint8_t (*card)(const App *app, int item);
+    // The appearance of a card. NULL: as printed, nobody's (GameCardLook.card).
     CardLook (*look)(const App *app, const void *looks, int item);
-    // For anything else: height divided by width in the grid; drawing in window pixels (`large`: enlarged, in
-    // a box of about 9 to 5); and PALETTE_… for its panel (NULL: neutral).
-    float shape;
+    // For anything else (NULL: cards): drawing in window pixels (`large`: enlarged, in a box of about 9 to
+    // 5); height divided by width in the grid; and PALETTE_… for its panel (NULL: neutral).
     void (*draw)(App *app, const void *looks, int item, GfxRect rect, bool large);
+    float shape;
     int (*palette)(const void *looks, int item);
 
     // For an enlarged item: draws what is said about it into a panel; adds regions there; and returns the
@@ -89,8 +92,8 @@ typedef struct GalleryList {
     void (*note_regions)(App *app, int item, GfxRect panel);
     int (*turn_to)(const App *app, int item, const char *hit_id);
 
-    // What the item is in a game, for trying it out. NULL: cards are tried out as the card of any faction,
-    // other items can't be.
+    // What the item is in a game, for trying it out. NULL: its record, with any faction; a record of the seat
+    // table is itself the faction.
     Trial (*trial)(const App *app, int item);
 } GalleryList;
 
@@ -134,8 +137,8 @@ typedef struct GameScreens {
     const GalleryFacets *gallery;
 
     // Appends the text for the placeholder {what:name} of the rules, or {name} with `what` "". False: not one
-    // of the game's. Names of cards, factions, phases, variants and flags are filled without it. NULL: only
-    // those.
+    // of the game's. The names of all records ({card:galaxy}: Table.what and id), of phases, variants and
+    // flags are filled without it. NULL: only those.
     bool (*fill)(const App *app, const char *what, const char *name, Text *out);
     // The picture of an example, in window pixels: the size it takes of `width`; drawing it, given the same
     // `width`; and composing one of its cards that is not cached yet, which returns true if there was one.

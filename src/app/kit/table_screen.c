@@ -370,8 +370,6 @@ static void draw(App *app, void *self) {
 const Screen table_screen = {
     .name = "table",
     .state_bytes = sizeof(CardTable),
-    .least_w = GFX_LEAST_W,
-    .least_h = GFX_LEAST_H,
     .enter = enter,
     .leave = leave,
     .layout = layout,

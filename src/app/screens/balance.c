@@ -3,7 +3,6 @@
 // shown in sentences and plots while they play and afterwards.
 #include "app/screens/balance_parts.h"
 
-#include "app/art/target_art.h"
 #include "app/stage/page_head.h"
 #include "app/stage/widgets.h"
 #include "gfx/shape.h"
@@ -302,10 +301,8 @@ static void draw_page(App *app, const BalanceScreen *screen, const Measure *meas
 
 static void draw(App *app, void *self) {
     const BalanceScreen *screen = self;
-    const GfxLayout size = gfx_layout(app->gfx);
     const Measure measure = app_measure(app);
-    background_draw(app->gfx, app->pictures, BACKGROUND_TABLE);
-    gfx_fill(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height), DIM);
+    page_ground_draw(app, DIM);
     draw_head(app, &measure);
     draw_status(app, screen, &measure);
     draw_choices(app, screen, &measure);
@@ -341,9 +338,7 @@ static bool choose_topic(App *app, BalanceScreen *screen, const char *id) {
 static void click(App *app, void *self, const char *id) {
     BalanceScreen *screen = self;
     int game;
-    if (strcmp(id, "button:back") == 0)
-        app_back(app);
-    else if (strcmp(id, "balance:stop") == 0)
+    if (strcmp(id, "balance:stop") == 0)
         app_stop_measure(app);
     else if (strcmp(id, "balance:more") == 0)
         begin(app, screen, app_measure(app).wanted * MORE_TIMES);
@@ -369,8 +364,6 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
 }
 
 const Screen balance_screen = {.name = "balance",
-                               .least_w = GFX_LEAST_W,
-                               .least_h = GFX_LEAST_H,
                                .state_bytes = sizeof(BalanceScreen),
                                .enter = enter,
                                .leave = leave,

@@ -108,8 +108,6 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
 }
 
 const Screen bundle_screen = {.name = "bundle",
-                              .least_w = GFX_LEAST_W,
-                              .least_h = GFX_LEAST_H,
                               .state_bytes = sizeof(BundleScreen),
                               .layout = layout,
                               .gesture = gesture,

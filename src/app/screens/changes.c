@@ -2,7 +2,6 @@
 // What a pack changes: old and new values with file and line, and what a pack above overrides.
 #include "app/screens/changes_parts.h"
 
-#include "app/art/target_art.h"
 #include "app/stage/page_head.h"
 #include "app/stage/widgets.h"
 #include "gfx/shape.h"
@@ -144,10 +143,8 @@ static void draw_head(App *app, const ChangesScreen *screen) {
 
 static void draw(App *app, void *self) {
     const ChangesScreen *screen = self;
-    const GfxLayout size = gfx_layout(app->gfx);
     const GfxRect box = screen->scroll.box;
-    background_draw(app->gfx, app->pictures, BACKGROUND_TABLE);
-    gfx_fill(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height), DIM);
+    page_ground_draw(app, DIM);
     draw_head(app, screen);
     gfx_clip_push(app->gfx, box);
     change_list_draw(app, &screen->list,
@@ -161,8 +158,6 @@ static void draw(App *app, void *self) {
 static void click(App *app, void *self, const char *id) {
     ChangesScreen *screen = self;
     int game;
-    if (strcmp(id, "button:back") == 0)
-        app_back(app);
     if (strcmp(id, "changes:balance") == 0)
         app_view_pack(app, app_viewed_pack(app), &balance_screen);
     if (sscanf(id, "changes:game:%d", &game) == 1) {
@@ -179,8 +174,6 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
 }
 
 const Screen changes_screen = {.name = "changes",
-                               .least_w = GFX_LEAST_W,
-                               .least_h = GFX_LEAST_H,
                                .state_bytes = sizeof(ChangesScreen),
                                .enter = enter,
                                .leave = leave,

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The card gallery: all cards, and whatever else a game has to show, in a scrolling grid, with filters at the
 // left. Only visible cards are composed, a few per frame; until then a card shows its back.
-#include "app/art/target_art.h"
 #include "app/screens/gallery_parts.h"
 #include "gfx/shape.h"
 
@@ -13,7 +12,6 @@
 #define GAP 20.0f    // logical, between cards
 #define BORDER 12.0f // around all cards: room for shadow and focus ring
 #define BAR 24.0f    // room for the bar at the right
-#define DIM 0x66000000u
 #define COMPOSED_A_FRAME 2
 
 // ---- the list
@@ -61,7 +59,7 @@ static void leave(App *app, void *self) {
 // -----------------------------------------------------------------------------------------------------
 
 static float item_height(const GalleryList *list, float width) {
-    return roundf(list->card != NULL ? card_art_height(CARD_HAND, width) : width * list->shape);
+    return roundf(list->draw == NULL ? card_art_height(CARD_HAND, width) : width * list->shape);
 }
 
 static void measure(App *app, GalleryScreen *screen) {
@@ -73,7 +71,7 @@ static void measure(App *app, GalleryScreen *screen) {
                     fmaxf(size.logical_h - GALLERY_TOP + BORDER, 1));
     const float border = app_px(app, BORDER), gap = app_px(app, GAP),
                 room = screen->area.w - app_px(app, BAR) - 2 * border;
-    const float least = app_px(app, list->least_w);
+    const float least = app_px(app, gallery_least_w(list));
     screen->columns = SDL_max((int)((room + gap) / (least + gap)), 1);
     const float width = floorf((room + gap) / (float)screen->columns - gap);
     if (width != screen->item_w)
@@ -113,8 +111,8 @@ static void layout_items(App *app, const GalleryScreen *screen) {
         char id[HIT_ID_MAX];
         snprintf(id, sizeof id, "gallery:card:%d", i + 1);
         Hit *hit = scroll_hit(app, &screen->scroll, gallery_cell(screen, i), id);
-        if (list->card != NULL)
-            hit->card = list->card(app, screen->item[i]);
+        if (list->draw == NULL)
+            hit->card = gallery_record(app, list, screen->item[i]);
     }
 }
 
@@ -149,7 +147,7 @@ static CardPlace place_of(const GalleryScreen *screen, GfxRect cell) {
 }
 
 static void draw_card(App *app, const GalleryScreen *screen, const GalleryList *list, int index) {
-    const CardLook look = list->look(app, screen->looks.looks, screen->item[index]);
+    const CardLook look = gallery_look(app, screen->looks.looks, list, screen->item[index]);
     CardPlace place = place_of(screen, gallery_cell(screen, index));
     place.glow = is_lit(app, index);
     if (screen->composed[index])
@@ -163,7 +161,7 @@ static void draw_item(App *app, const GalleryScreen *screen, int index) {
     const GfxRect cell = gallery_cell(screen, index);
     if (!gfx_is_visible(app->gfx, gfx_inset(cell, -app_px(app, GAP))))
         return;
-    if (list->card != NULL) {
+    if (list->draw == NULL) {
         draw_card(app, screen, list, index);
         return;
     }
@@ -198,9 +196,7 @@ static void draw_head(App *app, const GalleryScreen *screen) {
 
 static void draw(App *app, void *self) {
     const GalleryScreen *screen = self;
-    const GfxLayout size = gfx_layout(app->gfx);
-    background_draw(app->gfx, app->pictures, BACKGROUND_TABLE);
-    gfx_fill(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height), DIM);
+    page_ground_draw(app, PAGE_DIM);
     draw_head(app, screen);
     gallery_panel_draw(app, screen);
     gfx_clip_push(app->gfx, screen->area);
@@ -277,14 +273,14 @@ static bool compose(App *app, GalleryScreen *screen, int rows) {
     const Range range = in_sight(screen, rows);
     int left = COMPOSED_A_FRAME;
     bool waiting = false;
-    for (int i = range.from; i < range.to && list->card != NULL; i++) {
+    for (int i = range.from; i < range.to && list->draw == NULL; i++) {
         if (screen->composed[i])
             continue;
         if (left == 0)
             return true;
         const GfxRect cell = gallery_cell(screen, i);
         const CardPlace place = place_of(screen, cell);
-        const CardLook look = list->look(app, screen->looks.looks, screen->item[i]);
+        const CardLook look = gallery_look(app, screen->looks.looks, list, screen->item[i]);
         if (!card_art_prefetch(app->gfx, &look, &place)) {
             waiting = true;
             continue;
@@ -306,8 +302,6 @@ static bool update(App *app, void *self) {
 
 const Screen gallery_screen = {.name = "gallery",
                                .state_bytes = sizeof(GalleryScreen),
-                               .least_w = GFX_LEAST_W,
-                               .least_h = GFX_LEAST_H,
                                .enter = enter,
                                .leave = leave,
                                .layout = layout,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Search and filters of the gallery, and the list of cards for games that have no lists of their own.
+// Search and filters of the gallery, and the defaults for what a list leaves out.
 #include "app/screens/gallery_filter.h"
 
 #include "app/kit/say.h"
@@ -11,6 +11,8 @@
 #include "engine/game_facts.h"
 
 #include <string.h>
+
+#define CARD_W_LEAST 218.0f // logical
 
 // ---- searching
 
@@ -62,44 +64,60 @@ static bool any_matches(const char *const texts[], size_t count, const char *sea
 
 // ---- lists
 
-static int count_cards(const App *app) {
-    const Catalog *catalog = app->catalog;
-    return game_table_of(catalog->game) != NULL ? catalog_count(catalog, game_card_table(catalog->game)) : 0;
+static uint8_t table_of(const App *app, const GalleryList *list) {
+    return list->draw != NULL ? list->table : game_card_table(app->catalog->game);
 }
 
-static uint8_t plain_card(const App *app, int item) {
-    (void)app;
-    return (uint8_t)item;
+float gallery_least_w(const GalleryList *list) {
+    return list->least_w > 0 ? list->least_w : CARD_W_LEAST;
 }
 
-static CardLook plain_look(const App *app, const void *looks, int item) {
-    const CardRef card = card_printed((uint8_t)item, SEAT_NONE);
+int gallery_count(const App *app, const GalleryList *list) {
+    if (list->count != NULL)
+        return list->count(app);
+    return game_table_of(app->catalog->game) != NULL ? catalog_count(app->catalog, table_of(app, list)) : 0;
+}
+
+uint8_t gallery_record(const App *app, const GalleryList *list, int item) {
+    return list->record != NULL ? list->record(app, item) : (uint8_t)item;
+}
+
+CardLook gallery_look(const App *app, const void *looks, const GalleryList *list, int item) {
+    const CardRef card = card_printed(gallery_record(app, list, item), SEAT_NONE);
     FilledTable game;
+    if (list->look != NULL)
+        return list->look(app, looks, item);
     game_table_fill(&game, game_table_of(app->catalog->game));
     return game.look.card(looks, app, &card);
 }
 
-static int plain_texts(const App *app, const void *looks, int item, const char *out[GALLERY_TEXTS_MAX]) {
-    const CardLook look = plain_look(app, looks, item);
+Trial gallery_trial(const App *app, const GalleryList *list, int item) {
+    const uint8_t table = table_of(app, list), record = gallery_record(app, list, item);
+    const bool seat = table == game_seat_table(app->catalog->game);
+    return list->trial != NULL ? list->trial(app, item) : (Trial){table, record, seat ? record : NONE, 0};
+}
+
+int gallery_texts(const App *app, const void *looks, const GalleryList *list, int item,
+                  const char *out[GALLERY_TEXTS_MAX]) {
+    if (list->texts != NULL)
+        return list->texts(app, looks, item, out);
+    const uint8_t record = gallery_record(app, list, item);
+    if (list->draw != NULL) {
+        out[0] = record_name(app, list->table, record);
+        out[1] = record_part(app, list->table, record, "text");
+        return 2;
+    }
+    const CardLook look = gallery_look(app, looks, list, item);
     out[0] = look.name;
     out[1] = look.text;
     out[2] = look.type_name;
-    return 3;
+    out[3] = look.kind_name;
+    return 4;
 }
 
-static const GalleryList plain_cards = {
-    .id = "cards",
-    .name = UI_GALLERY_CARDS,
-    .least_w = 218,
-    .count = count_cards,
-    .texts = plain_texts,
-    .card = plain_card,
-    .look = plain_look,
-};
-
-static const GalleryFacets plain = {.list = {&plain_cards}, .lists = 1};
-
 const GalleryFacets *gallery_facets(const App *app) {
+    static const GalleryList cards = {.id = "cards", .name = UI_GALLERY_CARDS};
+    static const GalleryFacets plain = {.list = {&cards}, .lists = 1};
     const GalleryFacets *facets = game_screens(app)->gallery;
     return facets != NULL ? facets : &plain;
 }
@@ -133,7 +151,7 @@ static bool is_wanted(const App *app, const GalleryFilter *filter, int item) {
 
 static bool is_meant(const App *app, const void *looks, const GalleryFilter *filter, int item) {
     const char *texts[GALLERY_TEXTS_MAX];
-    const int count = gallery_list(app, filter)->texts(app, looks, item, texts);
+    const int count = gallery_texts(app, looks, gallery_list(app, filter), item, texts);
     return any_matches(texts, (size_t)count, filter->search);
 }
 
@@ -148,7 +166,7 @@ int gallery_find(const App *app, const void *looks, const GalleryFilter *filter,
 }
 
 int gallery_count_all(const App *app, const GalleryFilter *filter) {
-    const int count = gallery_list(app, filter)->count(app);
+    const int count = gallery_count(app, gallery_list(app, filter));
     return count < GALLERY_ITEMS_MAX ? count : GALLERY_ITEMS_MAX;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the card gallery shows: the lists of the current game (GameScreens.gallery), and which of their items
-// match the filters and the search text. No drawing.
+// What the card gallery shows: the lists of the current game (GameScreens.gallery), with defaults for what
+// they leave out, and which of their items match the filters and the search text. No drawing.
 #ifndef STARDECK_APP_SCREENS_GALLERY_FILTER_H
 #define STARDECK_APP_SCREENS_GALLERY_FILTER_H
 
@@ -18,10 +18,16 @@ typedef struct GalleryFilter {
 // The game's lists; if it has none, a list of all cards of its card table. Constants.
 const GalleryFacets *gallery_facets(const App *app);
 const GalleryList *gallery_list(const App *app, const GalleryFilter *filter);
-// True if items of the list can be tried out in a game, where that is possible at all.
-static inline bool gallery_can_try(const GalleryList *list) {
-    return list->trial != NULL || list->card != NULL;
-}
+// What a list says, or the default (GalleryList): the least width and the number of its items; an item's
+// record, its look (only in lists of cards; strings as in GameCardLook.card), how it is tried out, and the
+// texts on it.
+float gallery_least_w(const GalleryList *list);
+int gallery_count(const App *app, const GalleryList *list);
+uint8_t gallery_record(const App *app, const GalleryList *list, int item);
+CardLook gallery_look(const App *app, const void *looks, const GalleryList *list, int item);
+Trial gallery_trial(const App *app, const GalleryList *list, int item);
+int gallery_texts(const App *app, const void *looks, const GalleryList *list, int item,
+                  const char *out[GALLERY_TEXTS_MAX]);
 
 void gallery_filter_clear(GalleryFilter *filter); // matches everything; keeps the list
 // Resets values that no longer exist, since the cards may have been reloaded.

@@ -41,10 +41,6 @@ static const GalleryList *list_of(const App *app, const GalleryScreen *screen) {
     return gallery_list(app, &screen->filter);
 }
 
-static bool can_try(const App *app, const GalleryScreen *screen) {
-    return app_can_try(app) && gallery_can_try(list_of(app, screen));
-}
-
 // `below`: height at the end of the panel to leave free.
 static Places card_places(float below) {
     return (Places){.picture = {CARD_X, CARD_Y, CARD_W, CARD_H},
@@ -71,8 +67,8 @@ static Places own_places(const App *app, float more) {
 }
 
 static Places places_of(const App *app, const GalleryScreen *screen) {
-    const float room = can_try(app, screen) ? TRY_GAP + TRY_H : 0;
-    return list_of(app, screen)->card != NULL ? card_places(room) : own_places(app, room);
+    const float room = app_can_try(app) ? TRY_GAP + TRY_H : 0;
+    return list_of(app, screen)->draw == NULL ? card_places(room) : own_places(app, room);
 }
 
 static int item_of(const GalleryScreen *screen) {
@@ -95,7 +91,7 @@ void gallery_large_layout(App *app, const GalleryScreen *screen) {
         hits_add(&app->hits, centred(app, gfx_rect(places.right + 28, -26, 52, 52)), "button:next");
     if (list->note_regions != NULL)
         list->note_regions(app, item_of(screen), panel_of(app, &places));
-    if (can_try(app, screen))
+    if (app_can_try(app))
         hits_add(&app->hits, centred(app, places.try), "button:try");
     Hit *close = hits_add(&app->hits, centred(app, places.close), "button:close");
     close->first = close->answer = true;
@@ -128,17 +124,17 @@ static CardPlace card_place_in(const App *app, const Places *places) {
 
 bool gallery_large_update(App *app, GalleryScreen *screen) {
     const GalleryList *list = list_of(app, screen);
-    if (screen->drift.since == 0 || list->card == NULL)
+    if (screen->drift.since == 0 || list->draw != NULL)
         return false;
     const Places places = places_of(app, screen);
     const CardPlace place = card_place_in(app, &places);
-    const CardLook look = list->look(app, screen->looks.looks, item_of(screen));
+    const CardLook look = gallery_look(app, screen->looks.looks, list, item_of(screen));
     return drift_update(&screen->drift, app, card_art_drift_bounds(app->gfx, &look, &place));
 }
 
 static void draw_card(App *app, const GalleryScreen *screen, const Places *places) {
     const GalleryList *list = list_of(app, screen);
-    const CardLook look = list->look(app, screen->looks.looks, item_of(screen));
+    const CardLook look = gallery_look(app, screen->looks.looks, list, item_of(screen));
     const CardPlace place = card_place_in(app, places);
     card_art_draw(app->gfx, &look, &place);
     card_art_draw_drift(app->gfx, &look, &place, drift_part(&screen->drift, app));
@@ -163,7 +159,7 @@ void gallery_large_draw(App *app, const GalleryScreen *screen) {
     const GalleryList *list = list_of(app, screen);
     const Places places = places_of(app, screen);
     gfx_fill(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height), color_alpha(0xFF03060Cu, 0.9f));
-    (list->card != NULL ? draw_card : draw_own)(app, screen, &places);
+    (list->draw == NULL ? draw_card : draw_own)(app, screen, &places);
     if (list->notes != NULL)
         list->notes(app, screen->looks.looks, item_of(screen), panel_of(app, &places));
     draw_button(app, "button:close", "icons/phosphor/x.svg", 18);
@@ -220,13 +216,8 @@ static void close_large(App *app, GalleryScreen *screen) {
     screen->large = NONE_LARGE;
 }
 
-static Trial trial_of(const App *app, const GalleryList *list, int item) {
-    return list->trial != NULL ? list->trial(app, item)
-                               : (Trial){game_card_table(app->catalog->game), list->card(app, item), NONE, 0};
-}
-
 static void try_out(App *app, const GalleryScreen *screen) {
-    const Trial trial = trial_of(app, list_of(app, screen), item_of(screen));
+    const Trial trial = gallery_trial(app, list_of(app, screen), item_of(screen));
     Text problem = {0};
     if (!app_try_out(app, &trial, &problem))
         app_message(app, ui_word(app, UI_NOTICE_START), text_string(&problem), &gallery_screen);
@@ -242,8 +233,8 @@ bool gallery_show_trial(App *app, GalleryScreen *screen, const Trial *trial) {
     for (int list = 0; list < facets->lists; list++) {
         screen->filter.list = list;
         gallery_search(app, screen);
-        for (int i = 0; i < screen->count && can_try(app, screen); i++) {
-            const Trial found = trial_of(app, facets->list[list], screen->item[i]);
+        for (int i = 0; i < screen->count && app_can_try(app); i++) {
+            const Trial found = gallery_trial(app, facets->list[list], screen->item[i]);
             if (!is_same(&found, trial))
                 continue;
             screen->large = i;
@@ -275,8 +266,8 @@ void gallery_large_gesture(App *app, GalleryScreen *screen, const Gesture *gestu
         step(app, screen, -1);
     else if (click && strcmp(gesture->id, "button:next") == 0)
         step(app, screen, 1);
-    else if (can_try(app, screen) && ((click && strcmp(gesture->id, "button:try") == 0) ||
-                                      (gesture->kind == GESTURE_KEY && gesture->action == ACTION_TRY)))
+    else if (app_can_try(app) && ((click && strcmp(gesture->id, "button:try") == 0) ||
+                                  (gesture->kind == GESTURE_KEY && gesture->action == ACTION_TRY)))
         try_out(app, screen);
     else if (click && turn(app, screen, gesture->id))
         return;

@@ -310,7 +310,6 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
 
 const Screen handover_screen = {.name = "handover",
                                 .state_bytes = sizeof(Handover),
-                                .least_w = GFX_LEAST_W,
                                 .least_h = NEEDED_H,
                                 .enter = enter,
                                 .layout = layout,

@@ -526,8 +526,6 @@ static bool update(App *app, void *self) {
 
 const Screen lesson_screen = {.name = "lesson",
                               .state_bytes = sizeof(LessonScreen),
-                              .least_w = GFX_LEAST_W,
-                              .least_h = GFX_LEAST_H,
                               .enter = enter,
                               .leave = leave,
                               .layout = layout,

@@ -4,7 +4,6 @@
 #include "app/screens/load_parts.h"
 #include "app/stage/page_head.h"
 
-#include "app/art/target_art.h"
 #include "app/stage/widgets.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
@@ -23,7 +22,6 @@
 #define EDGE 24.0f
 #define BAR_W 28.0f
 #define KEEP_W 190.0f
-#define DIM 0x66000000u
 
 // ---- actions
 // -------------------------------------------------------------------------------------------
@@ -309,9 +307,7 @@ static void draw_list(App *app, const LoadScreen *screen) {
 
 static void draw(App *app, void *self) {
     const LoadScreen *screen = self;
-    const GfxLayout size = gfx_layout(app->gfx);
-    background_draw(app->gfx, app->pictures, BACKGROUND_TABLE);
-    gfx_fill(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height), DIM);
+    page_ground_draw(app, PAGE_DIM);
     page_head_draw(app, ui_word(app, UI_MENU_GAMES), 0);
     if (screen->games.count > 0)
         draw_list(app, screen);
@@ -326,8 +322,6 @@ static void draw(App *app, void *self) {
 static void click(App *app, LoadScreen *screen, const char *id) {
     int number;
     char name[HIT_ID_MAX];
-    if (strcmp(id, "button:back") == 0)
-        app_back(app);
     if (sscanf(id, "game:%d:%39s", &number, name) != 2 || number < 1 || number > screen->games.count)
         return;
     const int index = number - 1;
@@ -346,19 +340,15 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
     LoadScreen *screen = self;
     if (scroll_gesture(app, &screen->scroll, gesture))
         return;
-    if (gesture->kind == GESTURE_CLICK) {
-        click(app, screen, gesture->id);
-    } else if (gesture->kind == GESTURE_CANCEL && screen->asking >= 0) {
+    if (gesture->kind == GESTURE_CANCEL && screen->asking >= 0) {
         screen->asking = -1;
         app_request_layout(app);
-    } else if (gesture->kind == GESTURE_CANCEL && gesture->by_key) {
-        app_back(app);
+    } else if (!page_head_gesture(app, gesture) && gesture->kind == GESTURE_CLICK) {
+        click(app, screen, gesture->id);
     }
 }
 
 const Screen load_screen = {.name = "load",
-                            .least_w = GFX_LEAST_W,
-                            .least_h = GFX_LEAST_H,
                             .state_bytes = sizeof(LoadScreen),
                             .enter = enter,
                             .leave = leave,

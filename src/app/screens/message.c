@@ -76,9 +76,4 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
         leave(app);
 }
 
-const Screen message_screen = {.name = "message",
-                               .least_w = GFX_LEAST_W,
-                               .least_h = GFX_LEAST_H,
-                               .layout = layout,
-                               .gesture = gesture,
-                               .draw = draw};
+const Screen message_screen = {.name = "message", .layout = layout, .gesture = gesture, .draw = draw};

@@ -3,7 +3,6 @@
 // results of checks; and where they are stored.
 #include "app/screens/packs_parts.h"
 
-#include "app/art/target_art.h"
 #include "app/stage/pack_view.h"
 #include "app/stage/page_head.h"
 #include "app/stage/widgets.h"
@@ -23,7 +22,6 @@
 #define HEAD_W 250.0f
 #define HEAD_H 52.0f
 #define HEAD_Y 26.0f
-#define DIM 0x66000000u
 
 // ---- the list
 
@@ -213,9 +211,7 @@ static void draw_notes(App *app, const PacksScreen *screen) {
 
 static void draw(App *app, void *self) {
     const PacksScreen *screen = self;
-    const GfxLayout size = gfx_layout(app->gfx);
-    background_draw(app->gfx, app->pictures, BACKGROUND_TABLE);
-    gfx_fill(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height), DIM);
+    page_ground_draw(app, PAGE_DIM);
     page_head_draw(app, ui_word(app, UI_PACKS_TITLE), 3 * (HEAD_W + PACKS_GAP));
     widget_button(app, "packs:new",
                   &(Button){.look = BUTTON_PLAIN,
@@ -266,8 +262,6 @@ static void click(App *app, void *self, const char *id) {
     int number;
     char what[HIT_ID_MAX];
     Text problem = {0};
-    if (strcmp(id, "button:back") == 0)
-        app_back(app);
     if (strcmp(id, "packs:check") == 0)
         check_all(app, screen);
     text_clear(&screen->made);
@@ -296,8 +290,6 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
 }
 
 const Screen packs_screen = {.name = "packs",
-                             .least_w = GFX_LEAST_W,
-                             .least_h = GFX_LEAST_H,
                              .state_bytes = sizeof(PacksScreen),
                              .enter = enter,
                              .leave = leave,

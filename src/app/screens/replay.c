@@ -292,8 +292,6 @@ static bool event(App *app, void *self, const SDL_Event *event) {
 const Screen replay_screen = {
     .name = "replay",
     .state_bytes = sizeof(ReplayScreen),
-    .least_w = GFX_LEAST_W,
-    .least_h = GFX_LEAST_H,
     .bottom = REPLAY_BAR,
     .enter = enter,
     .leave = leave,

@@ -359,7 +359,6 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
 
 const Screen result_screen = {.name = "result",
                               .state_bytes = sizeof(ResultScreen),
-                              .least_w = GFX_LEAST_W,
                               .least_h = CONTENT_H,
                               .enter = enter,
                               .leave = leave,

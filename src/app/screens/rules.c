@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The rules: a table of contents at the left and one chapter beside it, in two columns if there is room.
 // Texts and examples come from assets/rules/GAME (rules_book.h).
-#include "app/art/target_art.h"
 #include "app/kit/game_looks.h"
 #include "app/screens/rules_scene.h"
 #include "app/stage/page_head.h"
@@ -392,9 +391,7 @@ static void draw_contents(App *app, const RulesScreen *screen) {
 
 static void draw(App *app, void *self) {
     const RulesScreen *screen = self;
-    const GfxLayout size = gfx_layout(app->gfx);
-    background_draw(app->gfx, app->pictures, BACKGROUND_TABLE);
-    gfx_fill(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height), DIM);
+    page_ground_draw(app, DIM);
     if (screen->book == NULL)
         return;
     page_head_draw(app, ui_word(app, UI_MENU_HELP), 0);
@@ -430,9 +427,7 @@ static void turn(App *app, RulesScreen *screen, int by) {
 }
 
 static void click(App *app, RulesScreen *screen, const char *id) {
-    if (strcmp(id, "button:back") == 0)
-        app_back(app);
-    else if (strcmp(id, "rules:previous") == 0)
+    if (strcmp(id, "rules:previous") == 0)
         turn(app, screen, -1);
     else if (strcmp(id, "rules:next") == 0)
         turn(app, screen, 1);
@@ -446,9 +441,7 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
         return;
     if (gesture->kind == GESTURE_HOVER && gesture->by_key)
         show(app, screen, chapter_named(screen, gesture->id)); // moving the focus in the contents turns pages
-    else if (gesture->kind == GESTURE_CANCEL && gesture->by_key)
-        app_back(app);
-    else if (gesture->kind == GESTURE_CLICK)
+    else if (!page_head_gesture(app, gesture) && gesture->kind == GESTURE_CLICK)
         click(app, screen, gesture->id);
 }
 
@@ -467,8 +460,6 @@ static bool update(App *app, void *self) {
 
 const Screen rules_screen = {.name = "rules",
                              .state_bytes = sizeof(RulesScreen),
-                             .least_w = GFX_LEAST_W,
-                             .least_h = GFX_LEAST_H,
                              .enter = enter,
                              .leave = leave,
                              .layout = layout,

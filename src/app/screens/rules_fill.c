@@ -3,29 +3,23 @@
 // the cards. The game fills what only it knows (GameScreens.fill).
 #include "app/kit/game_screens.h"
 #include "app/screens/rules_book.h"
-#include "engine/game_facts.h"
 #include "gfx/text.h"
 #include "play/lesson.h"
 
 #include <string.h>
 
-// {card:galaxy}: its general name.
-static bool fill_card(const App *app, const char *what, const char *name, Text *out) {
-    const uint8_t card = strcmp(what, "card") == 0
-                             ? catalog_find(app->catalog, game_card_table(app->catalog->game), name)
-                             : NONE;
-    if (card == NONE)
-        return false;
-    text_add(out, card_name(app, card, SEAT_NONE));
-    return true;
+// {card:galaxy}, {ship:hood} …: the general name of any record of the pack.
+static bool fill_record(const App *app, const char *what, const char *name, Text *out) {
+    const char *found = record_name_by_id(app, what, name);
+    if (found != NULL)
+        text_add(out, found);
+    return found != NULL;
 }
 
-// {faction:klingon}, {phase:reveal} …: words that every game's pack has.
+// {phase:reveal} …: words that every game's pack has.
 static bool fill_word(const App *app, const char *what, const char *name, Text *out) {
-    static const FilledWord words[] = {{"faction", "faction.%s.name"},
-                                       {"phase", "phase.%s"},
-                                       {"variant", "variant.%s.name"},
-                                       {"flag", "flag.%s.name"}};
+    static const FilledWord words[] = {
+        {"phase", "phase.%s"}, {"variant", "variant.%s.name"}, {"flag", "flag.%s.name"}};
     return game_fill_word(app, words, (int)(sizeof words / sizeof words[0]), what, name, out);
 }
 
@@ -40,8 +34,8 @@ static bool fill_lesson(const App *app, const char *what, const char *name, Text
 static bool fill_one(const App *app, const ManualPlaceholder *place, Text *out) {
     const GameScreens *game = game_screens(app);
     return (game->fill != NULL && game->fill(app, place->what, place->name, out)) ||
-           fill_lesson(app, place->what, place->name, out) || fill_card(app, place->what, place->name, out) ||
-           fill_word(app, place->what, place->name, out);
+           fill_lesson(app, place->what, place->name, out) ||
+           fill_record(app, place->what, place->name, out) || fill_word(app, place->what, place->name, out);
 }
 
 // Asterisks around a word mark it as emphasised.

@@ -2,7 +2,6 @@
 // The settings screen: pages of rows, each with a sentence on what the setting does and its choices side by
 // side. The rows come from the list in app/stage/settings.h. A page higher than the window scrolls; in a
 // narrow window the pages are tabs at the top, and the choices are below the text.
-#include "app/art/target_art.h"
 #include "app/screens/keys_page.h"
 #include "app/screens/settings_rows.h"
 #include "app/stage/page_head.h"
@@ -29,7 +28,6 @@
 #define CHOICE_H 48.0f
 #define CHOICE_GAP 6.0f
 #define NOTE_H 62.0f
-#define DIM 0x66000000u
 #define ROWS_MAX 12
 #define ROW_TEXT 400 // bytes
 
@@ -263,9 +261,7 @@ static void draw_page(App *app, const SettingsScreen *self) {
 
 static void draw(App *app, void *state) {
     const SettingsScreen *self = state;
-    const GfxLayout size = gfx_layout(app->gfx);
-    background_draw(app->gfx, app->pictures, BACKGROUND_TABLE);
-    gfx_fill(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height), DIM);
+    page_ground_draw(app, PAGE_DIM);
     page_head_draw(app, ui_word(app, UI_SETTINGS_TITLE), 0);
     draw_tabs(app, self);
     GfxRect panel = self->scroll.box;
@@ -300,8 +296,6 @@ static void click(App *app, SettingsScreen *self, const char *clicked) {
     char id[HIT_ID_MAX];
     if (keys_page_click(app, &self->keys, clicked))
         return;
-    if (strcmp(clicked, "button:back") == 0)
-        app_back(app);
     for (int i = 0; i < SETTING_PAGES; i++) {
         tab_id(id, &settings_pages[i]);
         if (strcmp(id, clicked) == 0) {
@@ -320,11 +314,8 @@ static void click(App *app, SettingsScreen *self, const char *clicked) {
 
 static void gesture(App *app, void *state, const Gesture *gesture) {
     SettingsScreen *self = state;
-    if (scroll_gesture(app, &self->scroll, gesture))
-        return;
-    if (gesture->kind == GESTURE_CANCEL && gesture->by_key)
-        app_back(app);
-    else if (gesture->kind == GESTURE_CLICK)
+    if (!scroll_gesture(app, &self->scroll, gesture) && !page_head_gesture(app, gesture) &&
+        gesture->kind == GESTURE_CLICK)
         click(app, self, gesture->id);
 }
 
@@ -334,8 +325,6 @@ static bool event(App *app, void *state, const SDL_Event *event) {
 
 const Screen settings_screen = {.name = "settings",
                                 .state_bytes = sizeof(SettingsScreen),
-                                .least_w = GFX_LEAST_W,
-                                .least_h = GFX_LEAST_H,
                                 .layout = layout,
                                 .gesture = gesture,
                                 .event = event,

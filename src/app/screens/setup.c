@@ -4,7 +4,6 @@
 // everything out and handles input.
 #include "app/screens/setup_parts.h"
 
-#include "app/art/target_art.h"
 #include "engine/game.h"
 #include "gfx/shape.h"
 
@@ -14,7 +13,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define DIM 0x66000000u
 #define COPIED_MS 1600
 #define SEED_DIGITS 20
 #define STARTER_H 44.0f
@@ -282,9 +280,7 @@ static void layout(App *app, void *self) {
 }
 
 static void draw(App *app, void *self) {
-    const GfxLayout size = gfx_layout(app->gfx);
-    background_draw(app->gfx, app->pictures, BACKGROUND_TABLE);
-    gfx_fill(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height), DIM);
+    page_ground_draw(app, PAGE_DIM);
     page_head_draw(app, ui_word(app, UI_SETUP_TITLE), 0);
     setup_draw_seats(app, self);
     setup_draw_rules(app, self);
@@ -536,7 +532,6 @@ static bool update(App *app, void *self) {
 
 const Screen setup_screen = {.name = "setup",
                              .state_bytes = sizeof(SetupScreen),
-                             .least_w = GFX_LEAST_W,
                              .least_h = CONTENT_H,
                              .enter = enter,
                              .leave = leave,

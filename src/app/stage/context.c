@@ -25,12 +25,34 @@ const char *app_fill_with(const App *app, char *buffer, size_t size, const char 
     return buffer;
 }
 
-static uint8_t faction_of(const App *app, Seat seat) {
-    return session_options(app->session)->setup.faction[seat];
+const char *record_part(const App *app, uint8_t table, uint8_t index, const char *part) {
+    const char *what = app->catalog->game->tables[table].what;
+    return words_part(app->words, what, catalog_id(app->catalog, table, index), part);
 }
 
-static const char *faction_id(const App *app, uint8_t faction) {
-    return catalog_id(app->catalog, app->catalog->game->seat_table, faction);
+const char *record_name(const App *app, uint8_t table, uint8_t index) {
+    const char *name = record_part(app, table, index, "name");
+    return name != NULL ? name : catalog_id(app->catalog, table, index);
+}
+
+const char *record_name_by_id(const App *app, const char *what, const char *id) {
+    const Game *game = app->catalog->game;
+    for (uint8_t table = 0; table < game->table_count; table++) {
+        const uint8_t index =
+            strcmp(game->tables[table].what, what) == 0 ? catalog_find(app->catalog, table, id) : NONE;
+        if (index != NONE)
+            return record_name(app, table, index);
+    }
+    return NULL;
+}
+
+void record_names(const App *app, uint8_t table, const char **out) {
+    for (uint8_t i = 0; i < catalog_count(app->catalog, table); i++)
+        out[i] = record_name(app, table, i);
+}
+
+static uint8_t faction_of(const App *app, Seat seat) {
+    return session_options(app->session)->setup.faction[seat];
 }
 
 const char *faction_name_of(const App *app, const Catalog *catalog, uint8_t faction) {
@@ -47,13 +69,11 @@ int faction_palette_of(const App *app, const Catalog *catalog, uint8_t faction) 
 }
 
 const char *faction_name(const App *app, uint8_t faction) {
-    return faction_name_of(app, app->catalog, faction);
+    return record_name(app, app->catalog->game->seat_table, faction);
 }
 
 const char *faction_text(const App *app, uint8_t faction) {
-    const Game *game = app->catalog->game;
-    return words_part(app_words_of(app, app->catalog), game->tables[game->seat_table].what,
-                      catalog_id(app->catalog, game->seat_table, faction), "text");
+    return record_part(app, app->catalog->game->seat_table, faction, "text");
 }
 
 int faction_palette(const App *app, uint8_t faction) {
@@ -82,7 +102,7 @@ bool faction_ship_file_of(const App *app, const Catalog *catalog, uint8_t factio
 }
 
 const char *seat_faction_id(const App *app, Seat seat) {
-    return faction_id(app, faction_of(app, seat));
+    return catalog_id(app->catalog, app->catalog->game->seat_table, faction_of(app, seat));
 }
 
 const char *seat_faction_name(const App *app, Seat seat) {
@@ -120,12 +140,9 @@ const char *name_in_case(const App *app, const char *name, int form, bool begins
 }
 
 const char *card_name(const App *app, uint8_t card, Seat owner) {
-    const char *id = catalog_id(app->catalog, app->catalog->game->card_table, card);
-    const char *name =
-        owner == SEAT_NONE ? NULL : words_part(app->words, "card", id, seat_faction_id(app, owner));
-    if (name == NULL)
-        name = words_part(app->words, "card", id, "name");
-    return name != NULL ? name : id;
+    const uint8_t table = app->catalog->game->card_table;
+    const char *own = owner != SEAT_NONE ? record_part(app, table, card, seat_faction_id(app, owner)) : NULL;
+    return own != NULL ? own : record_name(app, table, card);
 }
 
 float app_px(const App *app, float logical) {

@@ -233,6 +233,14 @@ const AppNotice *app_notice(const App *app);
 // NULL: a missing key returns the key itself.
 const char *ui_word(const App *app, UiWord word);
 const char *app_word(const App *app, const char *key);
+// A record of the current game's pack, by the index of its table (Game.tables) and its own: its text "name",
+// "text" …, or NULL if there is none; its name, or its id if there is none. Valid until the language changes.
+const char *record_part(const App *app, uint8_t table, uint8_t index, const char *part);
+const char *record_name(const App *app, uint8_t table, uint8_t index);
+// The name of the record with this id in the table of this name (Table.what); NULL: there is none.
+const char *record_name_by_id(const App *app, const char *what, const char *id);
+// Writes the names of all records of the table; `out` has room for them.
+void record_names(const App *app, uint8_t table, const char **out);
 // A word with its {placeholders} filled, cut to the buffer, which is returned:
 // app_fill(app, out, sizeof out, "empires.of", NUM("number", 3), STR("card", name)).
 #define app_fill(app, buffer, size, key, ...) app_fill_with(app, buffer, size, key, FILLS(__VA_ARGS__))

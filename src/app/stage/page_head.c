@@ -2,9 +2,12 @@
 // The back button stays in the corner on every page, so that players find it without looking.
 #include "app/stage/page_head.h"
 
+#include "app/art/target_art.h"
 #include "app/stage/widgets.h"
+#include "gfx/shape.h"
 
 #include <math.h>
+#include <string.h>
 
 #define TOP 24.0f
 #define BACK 56.0f
@@ -32,4 +35,18 @@ void page_head_draw(App *app, const char *title, float right) {
     const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY_BOLD, TITLE_SIZE, COLOR_WHITE, GFX_LEFT);
     gfx_text_fit(app->gfx, &style, TITLE_LEAST * size.scale,
                  widget_rect(app, left, TOP - 4, size.logical_w - left - PAGE_EDGE - right, BACK + 8), title);
+}
+
+void page_ground_draw(App *app, Color dim) {
+    const GfxLayout size = gfx_layout(app->gfx);
+    background_draw(app->gfx, app->pictures, BACKGROUND_TABLE);
+    gfx_fill(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height), dim);
+}
+
+bool page_head_gesture(App *app, const Gesture *gesture) {
+    const bool clicked = gesture->kind == GESTURE_CLICK && strcmp(gesture->id, "button:back") == 0;
+    if (!clicked && !(gesture->kind == GESTURE_CANCEL && gesture->by_key))
+        return false;
+    app_back(app);
+    return true;
 }

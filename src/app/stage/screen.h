@@ -19,9 +19,9 @@ typedef struct App App; // context.h
 typedef struct Screen {
     const char *name;   // "screen" in the trace, unless layout changes app->shown_name
     size_t state_bytes; // 0: no state, self is NULL
-    // The least logical size it needs: the player's scale is limited so that it fits. 0: GFX_USUAL_W,
-    // GFX_USUAL_H.
-    float least_w, least_h;
+    // The least logical height it needs, in GFX_LEAST_W: the player's scale is limited so that it fits. 0:
+    // GFX_LEAST_H.
+    float least_h;
     float bottom; // … plus a bar below everything (GfxLayout.bottom); 0: none
 
     // Any of these may be NULL.

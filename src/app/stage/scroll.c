@@ -2,6 +2,7 @@
 // Offset and scroll bar of a page. The mouse reaches only the visible part, the keyboard all of it.
 #include "app/stage/scroll.h"
 
+#include "app/stage/page_head.h"
 #include "app/stage/widgets.h"
 #include "gfx/shape.h"
 
@@ -142,15 +143,12 @@ bool scroll_gesture(App *app, Scroll *scroll, const Gesture *gesture) {
 }
 
 void scroll_page_gesture(App *app, Scroll *scroll, const Gesture *gesture, ScrollClick click, void *self) {
-    if (scroll_gesture(app, scroll, gesture))
+    if (scroll_gesture(app, scroll, gesture) || page_head_gesture(app, gesture) ||
+        gesture->kind != GESTURE_CLICK)
         return;
-    if (gesture->kind == GESTURE_CLICK) {
-        const Hit *hit = hits_find(&app->hits, gesture->id);
-        if (hit != NULL && hit->enabled)
-            click(app, self, gesture->id);
-    } else if (gesture->kind == GESTURE_CANCEL && gesture->by_key) {
-        app_back(app);
-    }
+    const Hit *hit = hits_find(&app->hits, gesture->id);
+    if (hit != NULL && hit->enabled)
+        click(app, self, gesture->id);
 }
 
 void scroll_draw(App *app, const Scroll *scroll) {

@@ -7,18 +7,13 @@
 
 #include <stdio.h>
 
-#define CARD_W_LEAST 218.0F // logical
-#define SHIP_W_LEAST 420.0F
-#define SHIP_SHAPE 0.62F // height to width
+#define SHIP_W_LEAST 420.0F // logical
+#define SHIP_SHAPE 0.62F    // height to width
 
 enum {
     COST_FREE = TRACKS, // after the tracks
     COSTS
 };
-
-static const StrikeRules *rules_of(const App *app) {
-    return app->catalog->rules;
-}
 
 // ---- choices
 
@@ -28,7 +23,7 @@ static const char *kind_icon(const App *app, int value) {
 }
 
 static int kind_value(const App *app, int item) {
-    return rules_of(app)->card[item].kind;
+    return strike_rules(app)->card[item].kind;
 }
 
 static int count_costs(const App *app) {
@@ -53,7 +48,7 @@ static const char *cost_icon(const App *app, int value) {
 
 // The track that pays most of the cost.
 static int cost_value(const App *app, int item) {
-    const uint8_t *cost = rules_of(app)->card[item].cost;
+    const uint8_t *cost = strike_rules(app)->card[item].cost;
     int most = COST_FREE;
     for (int track = 0; track < TRACKS; track++)
         if (cost[track] > 0 && (most == COST_FREE || cost[track] > cost[most]))
@@ -63,22 +58,8 @@ static int cost_value(const App *app, int item) {
 
 // ---- cards
 
-static int count_cards(const App *app) {
-    return rules_of(app)->card_count;
-}
-
-static uint8_t card_of(const App *app, int item) {
-    (void)app;
-    return (uint8_t)item;
-}
-
-static CardLook look_of(const App *app, const void *looks, int item) {
-    (void)app;
-    return strike_card_look(looks, (uint8_t)item, PALETTE_NEUTRAL);
-}
-
 static int card_texts(const App *app, const void *looks, int item, const char *out[GALLERY_TEXTS_MAX]) {
-    const CardDef *card = &rules_of(app)->card[item];
+    const CardDef *card = &strike_rules(app)->card[item];
     out[0] = strike_card_name(looks, (uint8_t)item);
     out[1] = say_of(app, "card.%s.text", card->id);
     out[2] = strike_kind_name(looks, card->kind);
@@ -110,7 +91,7 @@ static void note_tags(Notes *notes, const CardDef *card) {
 }
 
 static void card_notes(App *app, const void *looks, int item, GfxRect panel) {
-    const CardDef *card = &rules_of(app)->card[item];
+    const CardDef *card = &strike_rules(app)->card[item];
     Notes notes = notes_in(app, panel);
     char text[120];
     notes_head(&notes, strike_card_name(looks, (uint8_t)item),
@@ -127,24 +108,13 @@ static void card_notes(App *app, const void *looks, int item, GfxRect panel) {
 
 // ---- ships
 
-static int count_ships(const App *app) {
-    return rules_of(app)->ship_count;
-}
-
-static int ship_texts(const App *app, const void *looks, int item, const char *out[GALLERY_TEXTS_MAX]) {
-    (void)looks;
-    out[0] = faction_name(app, (uint8_t)item);
-    out[1] = say_of(app, "ship.%s.text", rules_of(app)->ship[item].id);
-    return 2;
-}
-
 static void draw_ship(App *app, const void *looks, int item, GfxRect rect, bool large) {
     (void)large;
     strike_draw_ship_card(app, looks, (uint8_t)item, rect);
 }
 
 static void ship_notes(App *app, const void *looks, int item, GfxRect panel) {
-    const ShipDef *ship = &rules_of(app)->ship[item];
+    const ShipDef *ship = &strike_rules(app)->ship[item];
     Notes notes = notes_in(app, panel);
     char number[8], text[120];
     (void)looks;
@@ -162,37 +132,26 @@ static void ship_notes(App *app, const void *looks, int item, GfxRect panel) {
 
 // ---- both
 
-static Trial ship_trial(const App *app, int item) {
-    (void)app;
-    return (Trial){TABLE_SHIPS, (uint8_t)item, (uint8_t)item, 0};
-}
-
 static const GalleryList cards = {
     .id = "cards",
     .name = UI_GALLERY_CARDS,
-    .least_w = CARD_W_LEAST,
     .group = {{"type", UI_GALLERY_TYPE, .icon = kind_icon, .value = kind_value, .words = strike_kind_words,
                .label_key = "kind.%s.name"},
               {"cost", UI_GALLERY_COST, count_costs, cost_word, cost_label, cost_icon, cost_value, NULL,
                NULL}},
     .groups = 2,
-    .count = count_cards,
     .texts = card_texts,
-    .card = card_of,
-    .look = look_of,
     .notes = card_notes,
 };
 
 static const GalleryList ships = {
     .id = "ships",
     .name = UI_GALLERY_SHIPS,
+    .table = TABLE_SHIPS,
     .least_w = SHIP_W_LEAST,
-    .count = count_ships,
-    .texts = ship_texts,
     .shape = SHIP_SHAPE,
     .draw = draw_ship,
     .notes = ship_notes,
-    .trial = ship_trial,
 };
 
 const GalleryFacets strike_gallery = {.list = {&cards, &ships}, .lists = 2};

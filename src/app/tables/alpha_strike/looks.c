@@ -103,12 +103,6 @@ static void fill_badge(const CardDef *card, char text[8], const char **sign) {
 
 // ---- words
 
-static const char *word(const App *app, const char *prefix, const char *id, const char *part) {
-    char key[3 * ID_MAX];
-    snprintf(key, sizeof key, "%s.%s.%s", prefix, id, part);
-    return app_word(app, key);
-}
-
 static void fill_hues(StrikeLooks *looks) {
     looks->hue[KIND_ATTACK] = card_hue(COLOR_WEAPONS);
     looks->hue[KIND_ACTION] = card_hue(COLOR_STOCK);
@@ -131,17 +125,17 @@ void *strike_looks_open(const App *app) {
     looks->app = app;
     looks->rules = app->catalog->rules;
     looks->paintings = paintings_open(app->skins->assets, game_id(app->catalog->game));
+    record_names(app, TABLE_CARDS, looks->name);
     for (uint8_t card = 0; card < looks->rules->card_count; card++) {
-        looks->name[card] = word(app, "card", looks->rules->card[card].id, "name");
-        looks->text[card] = word(app, "card", looks->rules->card[card].id, "text");
+        looks->text[card] = say_of(app, "card.%s.text", looks->rules->card[card].id);
         fill_badge(&looks->rules->card[card], looks->badge[card], &looks->badge_sign[card]);
     }
     for (int kind = 0; kind <= KIND_DEFENSE; kind++)
-        looks->kind[kind] = word(app, "kind", strike_kind_words[kind], "name");
+        looks->kind[kind] = say_of(app, "kind.%s.name", strike_kind_words[kind]);
     for (int tag = 0; tag < TAGS; tag++)
-        looks->tag[tag] = word(app, "tag", strike_tag_words[tag], "name");
+        looks->tag[tag] = say_of(app, "tag.%s.name", strike_tag_words[tag]);
     for (int track = 0; track < TRACKS; track++)
-        looks->track[track] = word(app, "track", strike_track_words[track], "name");
+        looks->track[track] = say_of(app, "track.%s.name", strike_track_words[track]);
     fill_hues(looks);
     looks->track[TRACKS] = app_word(app, "strike.hull");
     for (uint8_t card = 0; card < looks->rules->card_count; card++)

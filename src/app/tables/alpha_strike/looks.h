@@ -11,6 +11,10 @@
 
 typedef struct StrikeLooks StrikeLooks;
 
+static inline const StrikeRules *strike_rules(const App *app) {
+    return app->catalog->rules;
+}
+
 // The card as printed, in a palette's colours (PALETTE_NEUTRAL: nobody's).
 CardLook strike_card_look(const StrikeLooks *looks, uint8_t card, int palette);
 const char *strike_ship_painting(const StrikeLooks *looks, uint8_t ship); // NULL: none

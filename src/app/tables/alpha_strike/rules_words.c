@@ -77,8 +77,6 @@ static bool fill_ship(const App *app, const char *what, const char *name, Text *
         add_number(out, step);
     else if (strcmp(what, "amount") == 0)
         add_number(out, amount_of(ship->ability, ship->ability_count));
-    else if (strcmp(what, "ship") == 0)
-        text_add(out, faction_name(app, number));
     else
         return false;
     return true;

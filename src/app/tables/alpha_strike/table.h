@@ -137,10 +137,6 @@ static inline const StrikeView *settled(const CardTable *table) {
     return (const StrikeView *)(const void *)table->clock.settled.bytes;
 }
 
-static inline const StrikeRules *strike_rules(const App *app) {
-    return app->catalog->rules;
-}
-
 // The attack shown in the lane: the newest, or the one whose tab is open. NULL: none is pending. Valid until
 // the view changes.
 const ViewAttack *strike_attack(const CardTable *table);

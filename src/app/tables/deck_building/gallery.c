@@ -9,14 +9,9 @@
 #include <math.h>
 #include <stdio.h>
 
-#define CARD_W_LEAST 218.0F // logical
-#define SPACE_W_LEAST 330.0F
+#define SPACE_W_LEAST 330.0F // logical
 #define SHIP_W_LEAST 330.0F
 #define SHIP_SHAPE 0.5F // height to width
-
-static const BuildingRules *rules_of(const App *app) {
-    return app->catalog->rules;
-}
 
 // ---- items: each card once; deck cards in one list, space cards in the other
 
@@ -25,7 +20,7 @@ static bool is_in(const CardDef *def, bool space) {
 }
 
 static int count_in(const App *app, bool space) {
-    const BuildingRules *rules = rules_of(app);
+    const BuildingRules *rules = building_rules(app);
     int count = 0;
     for (int card = 0; card < rules->card_count; card++)
         count += is_in(&rules->card[card], space);
@@ -33,7 +28,7 @@ static int count_in(const App *app, bool space) {
 }
 
 static uint8_t nth(const App *app, bool space, int item) {
-    const BuildingRules *rules = rules_of(app);
+    const BuildingRules *rules = building_rules(app);
     for (int card = 0; card < rules->card_count; card++)
         if (is_in(&rules->card[card], space) && item-- == 0)
             return (uint8_t)card;
@@ -77,7 +72,7 @@ static const char *card_kind_icon(const App *app, int value) {
 }
 
 static int card_kind(const App *app, int item) {
-    const uint8_t kind = rules_of(app)->card[card_of(app, item)].kind;
+    const uint8_t kind = building_rules(app)->card[card_of(app, item)].kind;
     return kind == KIND_SPECIAL ? 4 : kind;
 }
 
@@ -87,16 +82,16 @@ static const char *space_kind_icon(const App *app, int value) {
 }
 
 static int space_kind(const App *app, int item) {
-    return rules_of(app)->card[space_of(app, item)].kind == KIND_EVENT;
+    return building_rules(app)->card[space_of(app, item)].kind == KIND_EVENT;
 }
 
 static int card_set(const App *app, int item) {
-    const uint8_t set = rules_of(app)->card[card_of(app, item)].set;
+    const uint8_t set = building_rules(app)->card[card_of(app, item)].set;
     return set == SET_INFECTION ? 3 : set;
 }
 
 static int space_set(const App *app, int item) {
-    return rules_of(app)->card[space_of(app, item)].set - SET_STANDARD;
+    return building_rules(app)->card[space_of(app, item)].set - SET_STANDARD;
 }
 
 #define COSTS 10
@@ -113,30 +108,11 @@ static const char *cost_word(const App *app, int value) {
 }
 
 static int cost_value(const App *app, int item) {
-    const uint8_t cost = rules_of(app)->card[card_of(app, item)].cost;
+    const uint8_t cost = building_rules(app)->card[card_of(app, item)].cost;
     return cost < COSTS ? cost : cost == NONE ? 0 : COSTS - 1;
 }
 
 // ---- cards
-
-static CardLook look_of(const App *app, const void *looks, int item) {
-    return building_card_look(looks, card_of(app, item), PALETTE_NEUTRAL);
-}
-
-static int texts_of(const void *looks, uint8_t card, const char *out[GALLERY_TEXTS_MAX]) {
-    out[0] = building_card_name(looks, card);
-    out[1] = building_card_text(looks, card);
-    out[2] = building_kind_name(looks, card);
-    return 3;
-}
-
-static int card_texts(const App *app, const void *looks, int item, const char *out[GALLERY_TEXTS_MAX]) {
-    return texts_of(looks, card_of(app, item), out);
-}
-
-static int space_texts(const App *app, const void *looks, int item, const char *out[GALLERY_TEXTS_MAX]) {
-    return texts_of(looks, space_of(app, item), out);
-}
 
 static void note_stats(Notes *notes, const void *looks, const int16_t stat[STATS]) {
     char text[80];
@@ -160,7 +136,7 @@ static void note_traits(Notes *notes, const void *looks, const CardDef *def) {
 }
 
 static void note_card(App *app, const void *looks, uint8_t card, GfxRect panel) {
-    const CardDef *def = &rules_of(app)->card[card];
+    const CardDef *def = &building_rules(app)->card[card];
     Notes notes = notes_in(app, panel);
     char text[120];
     notes_head(&notes, building_card_name(looks, card),
@@ -186,8 +162,12 @@ static void card_notes(App *app, const void *looks, int item, GfxRect panel) {
 
 // ---- space
 
-static Trial space_trial(const App *app, int item) {
-    return (Trial){TABLE_CARDS, space_of(app, item), NONE, 0};
+static int space_texts(const App *app, const void *looks, int item, const char *out[GALLERY_TEXTS_MAX]) {
+    const uint8_t card = space_of(app, item);
+    out[0] = building_card_name(looks, card);
+    out[1] = building_card_text(looks, card);
+    out[2] = building_kind_name(looks, card);
+    return 3;
 }
 
 static void draw_space(App *app, const void *looks, int item, GfxRect rect, bool large) {
@@ -200,16 +180,6 @@ static void space_notes(App *app, const void *looks, int item, GfxRect panel) {
 }
 
 // ---- flagships
-
-static int count_ships(const App *app) {
-    return rules_of(app)->ship_count;
-}
-
-static int ship_texts(const App *app, const void *looks, int item, const char *out[GALLERY_TEXTS_MAX]) {
-    (void)looks;
-    out[0] = faction_name(app, (uint8_t)item);
-    return 1;
-}
 
 // Its emblem and name on its colours.
 static void draw_ship(App *app, const void *looks, int item, GfxRect rect, bool large) {
@@ -232,12 +202,7 @@ static void ship_notes(App *app, const void *looks, int item, GfxRect panel) {
     notes_head(&notes, faction_name(app, (uint8_t)item), NULL);
     notes_room(&notes, 14);
     if (looks != NULL)
-        note_stats(&notes, looks, rules_of(app)->ship[item].stat);
-}
-
-static Trial ship_trial(const App *app, int item) {
-    (void)app;
-    return (Trial){TABLE_SHIPS, (uint8_t)item, (uint8_t)item, 0};
+        note_stats(&notes, looks, building_rules(app)->ship[item].stat);
 }
 
 // ---- all three
@@ -245,45 +210,41 @@ static Trial ship_trial(const App *app, int item) {
 static const GalleryList cards = {
     .id = "cards",
     .name = UI_GALLERY_CARDS,
-    .least_w = CARD_W_LEAST,
     .group = {{"type", UI_GALLERY_TYPE, .icon = card_kind_icon, .value = card_kind, .words = card_kinds,
                .label_key = "kind.%s.name"},
               {"cost", UI_GALLERY_PRICE, count_costs, cost_word, cost_word, NULL, cost_value, NULL, NULL},
               {"set", UI_GALLERY_SET, .value = card_set, .words = card_sets, .label_key = "set.%s.name"}},
     .groups = 3,
     .count = count_cards,
-    .texts = card_texts,
-    .card = card_of,
-    .look = look_of,
+    .record = card_of,
     .notes = card_notes,
 };
 
 static const GalleryList space = {
     .id = "space",
     .name = UI_GALLERY_SPACE,
+    .table = TABLE_CARDS,
     .least_w = SPACE_W_LEAST,
     .group = {{"type", UI_GALLERY_TYPE, .icon = space_kind_icon, .value = space_kind, .words = space_kinds,
                .label_key = "kind.%s.name"},
               {"set", UI_GALLERY_SET, .value = space_set, .words = space_sets, .label_key = "set.%s.name"}},
     .groups = 2,
     .count = count_space,
+    .record = space_of,
     .texts = space_texts,
     .shape = TARGET_TILE_SHAPE,
     .draw = draw_space,
     .notes = space_notes,
-    .trial = space_trial,
 };
 
 static const GalleryList ships = {
     .id = "ships",
     .name = UI_GALLERY_SHIPS,
+    .table = TABLE_SHIPS,
     .least_w = SHIP_W_LEAST,
-    .count = count_ships,
-    .texts = ship_texts,
     .shape = SHIP_SHAPE,
     .draw = draw_ship,
     .notes = ship_notes,
-    .trial = ship_trial,
 };
 
 const GalleryFacets building_gallery = {.list = {&cards, &space, &ships}, .lists = 3};

@@ -2,6 +2,7 @@
 // Looks up names, texts and pictures of the cards once, so that drawing needs no search.
 #include "app/tables/deck_building/table.h"
 
+#include "app/kit/say.h"
 #include "data/paintings.h"
 #include "engine/game_facts.h"
 
@@ -87,22 +88,20 @@ static void fill_hue(BuildingLooks *looks, uint8_t card) {
     }
 }
 
-static void fill_card(BuildingLooks *looks, uint8_t card) {
-    const App *app = looks->app;
+// The other copy of a standard mission shares its texts.
+static const char *text_of(const BuildingLooks *looks, uint8_t card, const char *part, const char *none) {
     const CardDef *def = &looks->rules->card[card];
-    // The other copy of a standard mission shares its texts.
-    const char *id = def->set == SET_DRAFT && def->matches < looks->rules->card_count
-                         ? looks->rules->card[def->matches].id
-                         : def->id;
-    const char *own_name = words_part(app->words, "card", def->id, "name");
-    const char *own_text = words_part(app->words, "card", def->id, "text");
-    looks->name[card] = own_name != NULL ? own_name : words_part(app->words, "card", id, "name");
-    looks->text[card] = own_text != NULL ? own_text : words_part(app->words, "card", id, "text");
-    if (looks->name[card] == NULL)
-        looks->name[card] = def->id;
-    if (looks->text[card] == NULL)
-        looks->text[card] = "";
-    looks->kind[card] = app_word(app, kind_key(def));
+    const char *text = record_part(looks->app, TABLE_CARDS, card, part);
+    if (text == NULL && def->set == SET_DRAFT && def->matches < looks->rules->card_count)
+        text = record_part(looks->app, TABLE_CARDS, def->matches, part);
+    return text != NULL ? text : none;
+}
+
+static void fill_card(BuildingLooks *looks, uint8_t card) {
+    const CardDef *def = &looks->rules->card[card];
+    looks->name[card] = text_of(looks, card, "name", def->id);
+    looks->text[card] = text_of(looks, card, "text", "");
+    looks->kind[card] = app_word(looks->app, kind_key(def));
     if (def->cost != NONE)
         snprintf(looks->badge[card], sizeof looks->badge[card], "%u", def->cost);
     else if (def->points > 0)
@@ -125,7 +124,6 @@ static void fill_trait(BuildingLooks *looks, uint8_t trait) {
 
 void *building_looks_open(const App *app) {
     BuildingLooks *looks = calloc(1, sizeof *looks);
-    char key[64];
     if (looks == NULL)
         return NULL;
     looks->app = app;
@@ -137,15 +135,11 @@ void *building_looks_open(const App *app) {
     looks->plain = card_hue(0xFFA9B8D0u);
     for (uint8_t card = 0; card < looks->rules->card_count; card++)
         fill_card(looks, card);
-    for (uint8_t stat = 0; stat <= STATS; stat++) {
-        snprintf(key, sizeof key, "stat.%s.name", stat < STATS ? building_stat_words[stat] : "damage");
-        looks->stat[stat] = app_word(app, key);
-    }
-    for (uint8_t trait = 0; trait < looks->rules->trait_count; trait++) {
-        const char *name = words_part(app->words, "trait", looks->rules->trait[trait].id, "name");
-        looks->trait[trait] = name != NULL ? name : looks->rules->trait[trait].id;
+    for (uint8_t stat = 0; stat <= STATS; stat++)
+        looks->stat[stat] = say_of(app, "stat.%s.name", stat < STATS ? building_stat_words[stat] : "damage");
+    record_names(app, TABLE_TRAITS, looks->trait);
+    for (uint8_t trait = 0; trait < looks->rules->trait_count; trait++)
         fill_trait(looks, trait);
-    }
     return looks;
 }
 

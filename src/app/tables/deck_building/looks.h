@@ -12,6 +12,10 @@
 
 typedef struct BuildingLooks BuildingLooks;
 
+static inline const BuildingRules *building_rules(const App *app) {
+    return app->catalog->rules;
+}
+
 const BuildingRules *building_looks_rules(const BuildingLooks *looks);
 const char *building_card_name(const BuildingLooks *looks, uint8_t card);
 const char *building_card_text(const BuildingLooks *looks, uint8_t card);

@@ -12,15 +12,6 @@ static bool fill_number(const BuildingRules *rules, const char *name, Text *out)
     return game_fill_number(numbers, sizeof numbers / sizeof numbers[0], name, out);
 }
 
-// {ship:ship_hood}: a flagship's name.
-static bool fill_ship(const App *app, const char *what, const char *name, Text *out) {
-    const uint8_t ship = strcmp(what, "ship") == 0 ? catalog_find(app->catalog, TABLE_SHIPS, name) : NONE;
-    if (ship == NONE)
-        return false;
-    text_add(out, faction_name(app, ship));
-    return true;
-}
-
 // {cost:kor}, {points:m_arena}, {attack:kor}: numbers of a card.
 static bool fill_card(const App *app, const char *what, const char *name, Text *out) {
     const BuildingRules *rules = app->catalog->rules;
@@ -42,11 +33,10 @@ static bool fill_card(const App *app, const char *what, const char *name, Text *
 
 bool building_rules_words(const App *app, const char *what, const char *name, Text *out) {
     static const FilledWord words[] = {{"stat", "stat.%s.name"}, {"kind", "kind.%s.name"},
-                                       {"set", "set.%s.name"},   {"trait", "trait.%s.name"},
-                                       {"area", "area.%s.name"}, {"term", "term.%s.name"},
-                                       {"word", "building.%s"}};
+                                       {"set", "set.%s.name"},   {"area", "area.%s.name"},
+                                       {"term", "term.%s.name"}, {"word", "building.%s"}};
     if (what[0] == '\0')
         return fill_number(app->catalog->rules, name, out);
-    return fill_ship(app, what, name, out) || fill_card(app, what, name, out) ||
+    return fill_card(app, what, name, out) ||
            game_fill_word(app, words, (int)(sizeof words / sizeof words[0]), what, name, out);
 }

@@ -137,10 +137,6 @@ static inline const BuildingView *settled(const CardTable *table) {
     return (const BuildingView *)(const void *)table->clock.settled.bytes;
 }
 
-static inline const BuildingRules *building_rules(const App *app) {
-    return app->catalog->rules;
-}
-
 // The seat whose bridge is on screen.
 Seat building_bridge_seat(const BuildingView *view);
 // True in the action phase of the own turn, when nothing else is asked.

@@ -314,15 +314,12 @@ const char *empires_wanted_for(const App *app, const void *data, char *buffer, s
     const Chart *chart = chart_of(empires_rules(app), s);
     const uint8_t place = view->asks == ASK_REACT ? s->move.to : s->place;
     char key[48];
-    const char *name = place < chart->places
-                           ? words_part(app->words, "territory",
-                                        empires_rules(app)->territory[chart->territory[place]].id, "name")
-                           : NULL;
+    const char *name =
+        place < chart->places ? record_name(app, TABLE_TERRITORIES, chart->territory[place]) : "";
     snprintf(key, sizeof key, "empires.curtain.%s", empires_ask_words[view->asks]);
     const uint8_t card = star_empires_game.story->question(view).card;
     return app_fill(app, buffer, size, key,
-                    STR("seat", s->active < s->seats ? seat_name(app, s->active) : ""),
-                    STR("place", name != NULL ? name : ""),
+                    STR("seat", s->active < s->seats ? seat_name(app, s->active) : ""), STR("place", name),
                     STR("card", card != NONE ? card_name(app, card, SEAT_NONE) : ""));
 }
 

@@ -52,14 +52,8 @@ static Place place_of(const App *app, const CardTable *table, uint8_t at, uint64
 // Tints the cell in its owner's colour; `line`: with its border.
 static void draw_tint(App *app, const CardTable *table, const MapCell *cell, Seat owner, bool line) {
     const FactionColors *colors = owner != SEAT_NONE ? palette_faction(seat_palette(app, owner)) : NULL;
-    const Color main = colors != NULL ? colors->main : 0xFF7F9CC8u;
-    const GfxPaint fill = paint_solid(color_alpha(main, colors != NULL ? 0.24F : 0.055F));
-    gfx_polygon(app->gfx, cell->x, cell->y, cell->points, cell->count, &fill);
-    const GfxStroke stroke = {
-        .width = fmaxf(1, lpx(table, colors != NULL ? 1.8F : 1.2F)),
-        .color = color_alpha(colors != NULL ? main : 0xFF5C77A3u, colors != NULL ? 0.75F : 0.32F)};
-    if (line)
-        gfx_outline(app->gfx, cell->x, cell->y, cell->points, cell->count, &stroke);
+    const float width = fmaxf(1, lpx(table, colors != NULL ? 1.8F : 1.2F));
+    empires_cell_draw(app, cell, colors, line ? width : 0);
 }
 
 // A sweeping edge of light: behind it the new owner's colour, ahead of it the former owner's.
@@ -124,26 +118,11 @@ static void draw_darkness(App *app, const Place *place) {
 
 static void draw_world(App *app, const CardTable *table, const Place *place) {
     const MapView *map = &own(table)->layout.map;
-    const Chart *chart = empires_chart(app, table);
-    const float size = empires_planet_size(map, place->kind), x = place->cell->x,
-                y = place->cell->y - empires_planet_up(map, place->kind);
-    const FactionColors *colors =
-        place->owner != SEAT_NONE ? palette_faction(seat_palette(app, place->owner)) : NULL;
-    const float found = place->found;
-    if (place->system != NULL && found < 1) { // fades as the system's contents appear
-        gfx_opacity_push(app->gfx, 1 - found);
-        empires_unknown_draw(app, map, x, y);
-        gfx_opacity_pop(app->gfx);
-    }
-    if (place->system != NULL && found <= 0)
-        return;
-    if (found < 1)
-        gfx_opacity_push(app->gfx, found);
-    empires_middle_draw(app, empires_looks_rules(table->looks), chart, map, place->at);
-    if (found < 1)
-        gfx_opacity_pop(app->gfx);
-    if (place->kind == PLACE_HOME && colors != NULL)
-        gfx_ring(app->gfx, x, y, size * 0.62F, fmaxf(1, 2 * map->unit), colors->main);
+    empires_middle_draw(app, empires_rules(app), empires_chart(app, table), map, place->at, place->found);
+    if (place->kind == PLACE_HOME && place->owner != SEAT_NONE && place->found > 0)
+        gfx_ring(app->gfx, place->cell->x, place->cell->y - empires_planet_up(map, place->kind),
+                 empires_planet_size(map, place->kind) * 0.62F, fmaxf(1, 2 * map->unit),
+                 palette_faction(seat_palette(app, place->owner))->main);
 }
 
 static void draw_chip(App *app, const CardTable *table, GfxRect rect, const char *sign, Color color,

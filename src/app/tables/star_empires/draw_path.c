@@ -3,20 +3,13 @@
 // its number.
 #include "app/tables/star_empires/draw.h"
 
+#include "app/tables/star_empires/map_art.h"
 #include "games/star_empires/numbers.h"
 
 #include <math.h>
 #include <stdio.h>
 
 #define DOT_GAP 9.0F // logical distance between dots
-
-static void draw_dots(App *app, const CardTable *table, const MapCell *from, const MapCell *to, Color color) {
-    const float dx = to->x - from->x, dy = to->y - from->y, all = hypotf(dx, dy);
-    const float gap = lpx(table, DOT_GAP), r = fmaxf(1.5F, lpx(table, 2.2F));
-    const GfxPaint fill = paint_solid(color);
-    for (float at = gap; at < all; at += gap)
-        gfx_circle(app->gfx, roundf(from->x + dx * at / all), roundf(from->y + dy * at / all), r, &fill);
-}
 
 static void draw_number(App *app, const CardTable *table, float x, float y, int number) {
     const float r = roundf(lpx(table, 13));
@@ -32,8 +25,8 @@ static void draw_path(App *app, const CardTable *table, uint8_t from, const Way 
     const MapView *map = &own(table)->layout.map;
     gfx_clip_push(app->gfx, map->area);
     for (int i = 0; i < way->count; i++)
-        draw_dots(app, table, &map->cell[i == 0 ? from : way->place[i - 1]], &map->cell[way->place[i]],
-                  color);
+        empires_dots_draw(app, &map->cell[i == 0 ? from : way->place[i - 1]], &map->cell[way->place[i]],
+                          lpx(table, DOT_GAP), fmaxf(1.5F, lpx(table, 2.2F)), color);
     for (int i = 0; i < way->count; i++) {
         const MapCell *cell = &map->cell[way->place[i]];
         const bool last = i + 1 == way->count;

@@ -118,27 +118,16 @@ static const char *name_of(const EmpiresLooks *looks, const Example *example, ui
     return empires_territory_name(looks, example->chart->territory[at]);
 }
 
-static void draw_cell(App *app, const Example *example, const MapView *map, uint8_t at) {
-    const MapCell *cell = &map->cell[at];
-    const Seat owner = has_place(example->chart->is_system, at) ? owner_of(example->is, at) : SEAT_NONE;
-    const bool held = owner != SEAT_NONE;
-    const Color main =
-        held ? palette_faction(empires_example_palette(app, example, owner))->main : 0xFF7F9CC8u;
-    const GfxPaint fill = paint_solid(color_alpha(main, held ? 0.24F : 0.055F));
-    const GfxStroke stroke = {.width = fmaxf(1, map->unit * 1.4F),
-                              .color = color_alpha(held ? main : 0xFF5C77A3u, held ? 0.75F : 0.32F)};
-    gfx_polygon(app->gfx, cell->x, cell->y, cell->points, cell->count, &fill);
-    gfx_outline(app->gfx, cell->x, cell->y, cell->points, cell->count, &stroke);
+static bool is_known(const Example *example, uint8_t at) {
+    return !has_place(example->chart->is_system, at) || has_mark(example->is, at, SYSTEM_EXPLORED);
 }
 
-static void draw_world(App *app, const Example *example, const MapView *map, uint8_t at) {
-    const uint8_t kind = example->chart->kind[at];
-    const float x = map->cell[at].x, y = map->cell[at].y - empires_planet_up(map, kind);
-    const bool system = has_place(example->chart->is_system, at);
-    if (system && !has_mark(example->is, at, SYSTEM_EXPLORED))
-        empires_unknown_draw(app, map, x, y);
-    else
-        empires_middle_draw(app, example->rules, example->chart, map, at);
+static void draw_cell(App *app, const Example *example, const MapView *map, uint8_t at) {
+    const Seat owner = has_place(example->chart->is_system, at) ? owner_of(example->is, at) : SEAT_NONE;
+    empires_cell_draw(app, &map->cell[at],
+                      owner != SEAT_NONE ? palette_faction(empires_example_palette(app, example, owner))
+                                         : NULL,
+                      fmaxf(1, map->unit * 1.4F));
 }
 
 // Distance from the centre to the name: below the stack of empty space, above wormholes and nebulas.
@@ -215,22 +204,13 @@ static void draw_head(App *app, const MapView *map, float x, float y, float dx, 
     gfx_polygon(app->gfx, x, y, points, 3, &fill);
 }
 
-// Through a wormhole: dots.
-static void draw_jump(App *app, const MapView *map, const MapCell *a, const MapCell *b) {
-    const float dx = b->x - a->x, dy = b->y - a->y, all = fmaxf(hypotf(dx, dy), 1), gap = 12 * map->unit;
-    const GfxPaint fill = paint_solid(COLOR_ICE);
-    for (float at = gap; at < all; at += gap)
-        gfx_circle(app->gfx, roundf(a->x + dx * at / all), roundf(a->y + dy * at / all),
-                   fmaxf(1.5F, 2.2F * map->unit), &fill);
-}
-
 // How far from a centre a path begins or ends, so as not to cover a system's name.
 static float short_of(const Example *example, const MapView *map, uint8_t at) {
     return (has_place(example->chart->is_system, at) ? 34.0F : 22.0F) * map->unit;
 }
 
-// A line along a lane: the first leg begins short of its start, the last ends short of its end, with an
-// arrowhead.
+// A line along a lane, dots through a wormhole: the first leg begins short of its start, the last ends short
+// of its end, with an arrowhead.
 static void draw_leg(App *app, const Example *example, const MapView *map, uint8_t from, uint8_t to,
                      bool first, bool last) {
     const MapCell *a = &map->cell[from], *b = &map->cell[to];
@@ -240,7 +220,7 @@ static void draw_leg(App *app, const Example *example, const MapView *map, uint8
     const float end = last ? short_of(example, map, to) : 0;
     const float x = b->x - dx / all * end, y = b->y - dy / all * end;
     if (has_place(example->chart->is_wormhole, from) && has_place(example->chart->is_wormhole, to))
-        draw_jump(app, map, a, b);
+        empires_dots_draw(app, a, b, 12 * map->unit, fmaxf(1.5F, 2.2F * map->unit), COLOR_ICE);
     else
         gfx_line(app->gfx, a->x + dx / all * begin, a->y + dy / all * begin, x, y, fmaxf(2, 4 * map->unit),
                  COLOR_ICE);
@@ -316,7 +296,7 @@ void empires_example_map_draw(App *app, const EmpiresLooks *looks, const Example
             draw_cell(app, example, &map, at);
     empires_lanes_draw(app, example->chart, &map);
     for (uint8_t at = 0; at < map.count; at++)
-        draw_world(app, example, &map, at);
+        empires_middle_draw(app, example->rules, example->chart, &map, at, is_known(example, at) ? 1 : 0);
     if (example->acts)
         draw_ways(app, example, &map);
     gfx_clip_pop(app->gfx);

@@ -20,10 +20,6 @@
 #define SIGNS 0.00085F
 #define NAMED 0.7F // fraction of the largest width below which names have no room
 
-static const EmpiresRules *rules_of(const App *app) {
-    return app->catalog->rules;
-}
-
 // Number of players of a map: items are the player counts that have a map.
 static int seats_of(const EmpiresRules *rules, int item) {
     for (int seats = 0; seats <= EMPIRES_SEATS; seats++)
@@ -34,18 +30,18 @@ static int seats_of(const EmpiresRules *rules, int item) {
 
 static int count_maps(const App *app) {
     int count = 0;
-    while (seats_of(rules_of(app), count) > 0)
+    while (seats_of(empires_rules(app), count) > 0)
         count++;
     return count;
 }
 
 static const char *map_name(const App *app, const Chart *chart) {
-    return words_part(app->words, "map", rules_of(app)->map[chart->map].id, "name");
+    return record_name(app, TABLE_MAPS, chart->map);
 }
 
 static int map_texts(const App *app, const void *looks, int item, const char *out[GALLERY_TEXTS_MAX]) {
     (void)looks;
-    out[0] = map_name(app, &rules_of(app)->chart[seats_of(rules_of(app), item)]);
+    out[0] = map_name(app, &empires_rules(app)->chart[seats_of(empires_rules(app), item)]);
     return 1;
 }
 
@@ -89,12 +85,12 @@ static void draw_name(App *app, const void *looks, const MapView *map, const Cha
 static void draw_chart(App *app, const void *looks, const Chart *chart, GfxRect area, bool named) {
     MapView map;
     const float cell = area.w * (chart->places > FEW ? CELL_MANY : CELL);
-    empires_map_lay(&map, rules_of(app), chart, area, cell, area.w * SIGNS, NULL);
+    empires_map_lay(&map, empires_rules(app), chart, area, cell, area.w * SIGNS, NULL);
     for (uint8_t at = 0; at < map.count; at++)
         draw_cell(app, &map, chart, at);
     empires_lanes_draw(app, chart, &map);
     for (uint8_t at = 0; at < map.count; at++)
-        empires_middle_draw(app, rules_of(app), chart, &map, at);
+        empires_middle_draw(app, empires_rules(app), chart, &map, at, 1);
     for (uint8_t at = 0; at < map.count && named; at++)
         draw_name(app, looks, &map, chart, at);
 }
@@ -111,8 +107,8 @@ static void draw_strip(App *app, const Chart *chart, int seats, GfxRect strip) {
 }
 
 static void draw_map(App *app, const void *looks, int item, GfxRect rect, bool large) {
-    const int seats = seats_of(rules_of(app), item);
-    const Chart *chart = &rules_of(app)->chart[seats];
+    const int seats = seats_of(empires_rules(app), item);
+    const Chart *chart = &empires_rules(app)->chart[seats];
     const GfxPaint ground = paint_down(0xFF0C1424u, 0xFF060A13u);
     const float edge = app_px(app, 8), strip = large ? 0 : app_px(app, 36);
     gfx_panel(app->gfx, rect, app_px(app, 14), &ground, fmaxf(1, app_px(app, 1.5F)), COLOR_LINE_STRONG);
@@ -136,8 +132,8 @@ static void add_kind(const App *app, const Chart *chart, uint8_t kind, char *out
 }
 
 static void map_notes(App *app, const void *looks, int item, GfxRect panel) {
-    const int seats = seats_of(rules_of(app), item);
-    const Chart *chart = &rules_of(app)->chart[seats];
+    const int seats = seats_of(empires_rules(app), item);
+    const Chart *chart = &empires_rules(app)->chart[seats];
     Notes notes = notes_in(app, panel);
     char text[80], kinds[400] = "";
     (void)looks;
@@ -153,13 +149,14 @@ static void map_notes(App *app, const void *looks, int item, GfxRect panel) {
 
 // With any race, and all players that this map is for.
 static Trial map_trial(const App *app, int item) {
-    const int seats = seats_of(rules_of(app), item);
-    return (Trial){TABLE_MAPS, rules_of(app)->chart[seats].map, NONE, (uint8_t)seats};
+    const int seats = seats_of(empires_rules(app), item);
+    return (Trial){TABLE_MAPS, empires_rules(app)->chart[seats].map, NONE, (uint8_t)seats};
 }
 
 const GalleryList empires_gallery_maps = {
     .id = "maps",
     .name = UI_GALLERY_MAPS,
+    .table = TABLE_MAPS,
     .least_w = MAP_W_LEAST,
     .count = count_maps,
     .texts = map_texts,

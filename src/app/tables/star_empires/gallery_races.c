@@ -16,16 +16,8 @@
 #define TILE_COLUMNS 4
 #define TILE_SHAPE 1.07F
 
-static const EmpiresRules *rules_of(const App *app) {
-    return app->catalog->rules;
-}
-
 static const char *word_of(const App *app, int race, const char *part) {
-    return words_part(app->words, "race", rules_of(app)->race[race].id, part);
-}
-
-static int count_races(const App *app) {
-    return rules_of(app)->race_count;
+    return record_part(app, TABLE_RACES, (uint8_t)race, part);
 }
 
 static int race_texts(const App *app, const void *looks, int item, const char *out[GALLERY_TEXTS_MAX]) {
@@ -50,7 +42,7 @@ static float draw_names(App *app, const void *looks, int race, GfxRect area, flo
 
 // With the force each has in this race's fleets.
 static void draw_units(App *app, const void *looks, int race, GfxRect area) {
-    const EmpiresRules *rules = rules_of(app);
+    const EmpiresRules *rules = empires_rules(app);
     const int rows = (rules->unit_count + TILE_COLUMNS - 1) / TILE_COLUMNS;
     const float gap = app_px(app, 12), room = (area.h - gap * (float)(rows - 1)) / (float)rows,
                 w = floorf(fminf(room / TILE_SHAPE, (area.w - gap * (TILE_COLUMNS - 1)) / TILE_COLUMNS)),
@@ -120,12 +112,12 @@ static void note_special(Notes *notes, const void *looks, const RaceDef *race) {
     if (list[0] != '\0')
         notes_text(notes, 17, 24, COLOR_TEXT,
                    app_fill(notes->app, text, sizeof text, "empires.race_special",
-                            STR("card", empires_card_name(looks, rules_of(notes->app)->as_race)),
+                            STR("card", empires_card_name(looks, empires_rules(notes->app)->as_race)),
                             STR("cards", list)));
 }
 
 static void race_notes(App *app, const void *looks, int item, GfxRect panel) {
-    const RaceDef *race = &rules_of(app)->race[item];
+    const RaceDef *race = &empires_rules(app)->race[item];
     Notes notes = notes_in(app, panel);
     char text[120];
     notes_text(&notes, 17, 24, COLOR_TEXT, word_of(app, item, "text"));
@@ -136,21 +128,14 @@ static void race_notes(App *app, const void *looks, int item, GfxRect panel) {
                say_number(app, text, sizeof text, "empires.race_credits", race->start_credits));
 }
 
-// As this race.
-static Trial race_trial(const App *app, int item) {
-    (void)app;
-    return (Trial){TABLE_RACES, (uint8_t)item, (uint8_t)item, 0};
-}
-
 const GalleryList empires_gallery_races = {
     .id = "races",
     .name = UI_GALLERY_RACES,
+    .table = TABLE_RACES,
     .least_w = RACE_W_LEAST,
-    .count = count_races,
     .texts = race_texts,
     .shape = RACE_SHAPE,
     .draw = draw_race,
     .palette = race_palette,
     .notes = race_notes,
-    .trial = race_trial,
 };

@@ -111,22 +111,12 @@ static void fill_badge(EmpiresLooks *looks, uint8_t card) {
 
 static void fill_card(EmpiresLooks *looks, uint8_t card) {
     const CardDef *def = &looks->rules->card[card];
-    const Words *words = looks->app->words;
-    looks->name[card] = words_part(words, "card", def->id, "name");
-    looks->text[card] = words_part(words, "card", def->id, "text");
-    if (looks->name[card] == NULL)
-        looks->name[card] = def->id;
-    if (looks->text[card] == NULL)
-        looks->text[card] = "";
+    const char *text = record_part(looks->app, TABLE_CARDS, card, "text");
+    looks->text[card] = text != NULL ? text : "";
     looks->use[card] = (uint8_t)empires_use_of(def);
     looks->painting[card] =
         paintings_find(looks->paintings, &(PaintingQuery){.id = def->id, .picture = def->picture});
     fill_badge(looks, card);
-}
-
-static const char *named(const EmpiresLooks *looks, const char *kind, const char *id) {
-    const char *name = words_part(looks->app->words, kind, id, "name");
-    return name != NULL ? name : id;
 }
 
 // The text for that race, below the text for everybody.
@@ -182,29 +172,24 @@ static void fill_races(EmpiresLooks *looks) {
 
 static void fill_names(EmpiresLooks *looks) {
     const EmpiresRules *rules = looks->rules;
-    char key[64];
-    for (int i = 0; i < rules->unit_count; i++) {
-        looks->unit[i] = named(looks, "unit", rules->unit[i].id);
-        looks->unit_short[i] = words_part(looks->app->words, "unit", rules->unit[i].id, "short");
-        if (looks->unit_short[i] == NULL)
-            looks->unit_short[i] = looks->unit[i];
+    const App *app = looks->app;
+    record_names(app, TABLE_CARDS, looks->name);
+    record_names(app, TABLE_RACES, looks->race);
+    record_names(app, TABLE_UNITS, looks->unit);
+    record_names(app, TABLE_TERRITORIES, looks->territory);
+    for (uint8_t i = 0; i < rules->unit_count; i++) {
+        const char *abbreviated = record_part(app, TABLE_UNITS, i, "short");
+        looks->unit_short[i] = abbreviated != NULL ? abbreviated : looks->unit[i];
         if (rules->unit[i].picture[0] != '\0')
             snprintf(looks->unit_sign[i], sizeof looks->unit_sign[i], "units/%s.svg", rules->unit[i].picture);
         else
             snprintf(looks->unit_sign[i], sizeof looks->unit_sign[i], "glyphs/type-ship.svg");
     }
-    for (int i = 0; i < rules->race_count; i++)
-        looks->race[i] = named(looks, "race", rules->race[i].id);
-    for (int i = 0; i < rules->territory_count; i++)
-        looks->territory[i] = named(looks, "territory", rules->territory[i].id);
-    for (int i = 0; i < PHASES; i++) {
-        snprintf(key, sizeof key, "step.%s", empires_phase_words[i]);
-        looks->phase[i] = app_word(looks->app, key);
-    }
+    for (int i = 0; i < PHASES; i++)
+        looks->phase[i] = say_of(app, "step.%s", empires_phase_words[i]);
     for (int i = 0; i < MARKS; i++) {
-        looks->mark[i] = named(looks, "building", empires_mark_words[i]);
-        snprintf(key, sizeof key, "empires.does.%s", empires_mark_words[i]);
-        looks->mark_does[i] = app_word(looks->app, key);
+        looks->mark[i] = say_of(app, "building.%s.name", empires_mark_words[i]);
+        looks->mark_does[i] = say_of(app, "empires.does.%s", empires_mark_words[i]);
     }
 }
 

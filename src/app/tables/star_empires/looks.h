@@ -12,6 +12,10 @@
 
 typedef struct EmpiresLooks EmpiresLooks;
 
+static inline const EmpiresRules *empires_rules(const App *app) {
+    return app->catalog->rules;
+}
+
 // For GameCardLook.
 void *empires_looks_open(const App *app);
 void empires_looks_close(void *looks);

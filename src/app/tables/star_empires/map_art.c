@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Draws lanes from centre to centre, and worlds on top.
+// Draws cells, lanes from centre to centre, and worlds on top.
 #include "app/tables/star_empires/map_art.h"
 
 #include "app/kit/draw.h"
@@ -8,6 +8,16 @@
 #include "gfx/shape.h"
 
 #include <math.h>
+
+void empires_cell_draw(App *app, const MapCell *cell, const FactionColors *owner, float line) {
+    const bool held = owner != NULL;
+    const GfxPaint fill = paint_solid(color_alpha(held ? owner->main : 0xFF7F9CC8u, held ? 0.24F : 0.055F));
+    const GfxStroke stroke = {.width = line,
+                              .color = color_alpha(held ? owner->main : 0xFF5C77A3u, held ? 0.75F : 0.32F)};
+    gfx_polygon(app->gfx, cell->x, cell->y, cell->points, cell->count, &fill);
+    if (line > 0)
+        gfx_outline(app->gfx, cell->x, cell->y, cell->points, cell->count, &stroke);
+}
 
 void empires_lanes_draw(App *app, const Chart *chart, const MapView *map) {
     const float width = fmaxf(1, 2.5F * map->unit);
@@ -18,7 +28,16 @@ void empires_lanes_draw(App *app, const Chart *chart, const MapView *map) {
                          0x6B6F8DBBu);
 }
 
-void empires_unknown_draw(App *app, const MapView *map, float x, float y) {
+void empires_dots_draw(App *app, const MapCell *from, const MapCell *to, float gap, float radius,
+                       Color color) {
+    const float dx = to->x - from->x, dy = to->y - from->y, all = hypotf(dx, dy);
+    const GfxPaint fill = paint_solid(color);
+    for (float at = gap; at < all; at += gap)
+        gfx_circle(app->gfx, roundf(from->x + dx * at / all), roundf(from->y + dy * at / all), radius, &fill);
+}
+
+// For an unexplored system.
+static void draw_unknown(App *app, const MapView *map, float x, float y) {
     const float r = roundf(20 * map->unit);
     const GfxPaint ground = paint_solid(0xE60A111Fu);
     gfx_circle(app->gfx, x, y, r, &ground);
@@ -29,14 +48,22 @@ void empires_unknown_draw(App *app, const MapView *map, float x, float y) {
 }
 
 void empires_middle_draw(App *app, const EmpiresRules *rules, const Chart *chart, const MapView *map,
-                         uint8_t at) {
+                         uint8_t at, float found) {
     const uint8_t kind = chart->kind[at];
     const float x = map->cell[at].x, y = map->cell[at].y - empires_planet_up(map, kind);
-    if (kind == PLACE_SPACE) {
-        const GfxPaint dot = paint_solid(0xFFC9D9F2u);
-        gfx_circle(app->gfx, x, y, fmaxf(1.5F, 3 * map->unit), &dot);
-        return;
+    const GfxPaint dot = paint_solid(0xFFC9D9F2u);
+    if (found < 1) {
+        gfx_opacity_push(app->gfx, 1 - found);
+        draw_unknown(app, map, x, y);
+        gfx_opacity_pop(app->gfx);
     }
-    empires_sector_draw(app, rules->territory[chart->territory[at]].id, kind, x, y,
-                        empires_planet_size(map, kind));
+    if (found <= 0)
+        return;
+    gfx_opacity_push(app->gfx, found);
+    if (kind == PLACE_SPACE)
+        gfx_circle(app->gfx, x, y, fmaxf(1.5F, 3 * map->unit), &dot);
+    else
+        empires_sector_draw(app, rules->territory[chart->territory[at]].id, kind, x, y,
+                            empires_planet_size(map, kind));
+    gfx_opacity_pop(app->gfx);
 }

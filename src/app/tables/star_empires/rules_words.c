@@ -175,11 +175,13 @@ static bool fill_race(const App *app, const char *what, const char *name, Text *
 }
 
 bool empires_rules_words(const App *app, const char *what, const char *name, Text *out) {
-    static const FilledWord words[] = {{"step", "step.%s"},         {"race", "race.%s.name"},
-                                       {"full", "race.%s.full"},    {"about", "race.%s.text"},
-                                       {"unit", "unit.%s.name"},    {"building", "building.%s.name"},
-                                       {"place", "place.%s"},       {"map", "map.%s.name"},
-                                       {"at", "territory.%s.name"}, {"variant_text", "variant.%s.text"},
+    static const FilledWord words[] = {{"step", "step.%s"},
+                                       {"full", "race.%s.full"},
+                                       {"about", "race.%s.text"},
+                                       {"building", "building.%s.name"},
+                                       {"place", "place.%s"},
+                                       {"at", "territory.%s.name"},
+                                       {"variant_text", "variant.%s.text"},
                                        {"when", "empires.when.%s"}};
     const EmpiresRules *rules = app->catalog->rules;
     if (what[0] == '\0')

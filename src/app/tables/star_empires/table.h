@@ -112,10 +112,6 @@ static inline const EmpiresView *settled(const CardTable *table) {
     return (const EmpiresView *)(const void *)table->clock.settled.bytes;
 }
 
-static inline const EmpiresRules *empires_rules(const App *app) {
-    return app->catalog->rules;
-}
-
 static inline const Chart *empires_chart(const App *app, const CardTable *table) {
     return chart_of(empires_rules(app), &seen(table)->table);
 }

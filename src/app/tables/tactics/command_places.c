@@ -25,7 +25,7 @@ static void name_row(const App *app, const TacticsView *view, uint8_t row, char 
     if (view->row[row].target == NONE)
         app_fill(app, out, PLACE_NAME_MAX, "row.number", NUM("number", row + 1));
     else
-        text_copy(out, PLACE_NAME_MAX, tactics_words_target_name(app, view->row[row].target));
+        text_copy(out, PLACE_NAME_MAX, record_name(app, TABLE_TARGETS, view->row[row].target));
 }
 
 static void name_card(const App *app, const TacticsView *view, uint8_t row, uint8_t at,

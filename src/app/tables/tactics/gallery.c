@@ -12,8 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define CARD_W_LEAST 218.0f // all logical
-#define TARGET_W_LEAST 380.0f
+#define TARGET_W_LEAST 380.0f // all logical
 #define EDGE NOTES_EDGE
 #define NAMES_Y 330.0f // of the list of factions, in the panel
 #define NAME_STEP 60.0f
@@ -111,15 +110,6 @@ static CardLook look_of(const App *app, const void *looks, int item) {
     return tactics_card_look(looks, card_of(app, item), faction_of(app, item));
 }
 
-static int card_texts(const App *app, const void *looks, int item, const char *out[GALLERY_TEXTS_MAX]) {
-    const CardLook look = look_of(app, looks, item);
-    out[0] = look.name;
-    out[1] = look.text;
-    out[2] = look.type_name;
-    out[3] = tactics_kind_name(looks, card_of(app, item));
-    return 4;
-}
-
 // The card's names in the other factions, a button each; closer together if there are many factions.
 static void card_regions(App *app, int item, GfxRect panel) {
     (void)item;
@@ -200,10 +190,6 @@ static void card_notes(App *app, const void *looks, int item, GfxRect panel) {
 }
 
 // ---- targets
-
-static int count_targets(const App *app) {
-    return rules_of(app)->target_count;
-}
 
 static int target_texts(const App *app, const void *looks, int item, const char *out[GALLERY_TEXTS_MAX]) {
     (void)app;
@@ -286,15 +272,9 @@ static Trial card_trial(const App *app, int item) {
     return (Trial){TABLE_CARDS, card_of(app, item), faction_of(app, item), 0};
 }
 
-static Trial target_trial(const App *app, int item) {
-    (void)app;
-    return (Trial){TABLE_TARGETS, (uint8_t)item, NONE, 0};
-}
-
 static const GalleryList cards = {
     .id = "cards",
     .name = UI_GALLERY_CARDS,
-    .least_w = CARD_W_LEAST,
     .group = {{"faction", UI_GALLERY_FACTION, count_factions, faction_word, faction_label, faction_icon,
                faction_value, NULL, NULL},
               {"type", UI_GALLERY_TYPE, .icon = type_icon, .value = type_value, .words = tactics_type_words,
@@ -303,8 +283,7 @@ static const GalleryList cards = {
                .label_key = "kind.%s.short"}},
     .groups = 3,
     .count = count_cards,
-    .texts = card_texts,
-    .card = card_of,
+    .record = card_of,
     .look = look_of,
     .notes = card_notes,
     .note_regions = card_regions,
@@ -315,19 +294,18 @@ static const GalleryList cards = {
 static const GalleryList targets = {
     .id = "targets",
     .name = UI_GALLERY_TARGETS,
+    .table = TABLE_TARGETS,
     .least_w = TARGET_W_LEAST,
     .group = {{"target", UI_GALLERY_TARGET_KIND, .icon = target_kind_icon, .value = target_kind_value,
                .words = tactics_target_kind_words, .label_key = "target_kind.%s"},
               {"colour", UI_GALLERY_COLOUR, .label = colour_label, .icon = colour_icon, .value = colour_value,
                .words = tactics_colour_words}},
     .groups = 2,
-    .count = count_targets,
     .texts = target_texts,
     .shape = TARGET_TILE_SHAPE,
     .draw = draw_target,
     .palette = target_palette,
     .notes = target_notes,
-    .trial = target_trial,
 };
 
 const GalleryFacets tactics_gallery = {.list = {&cards, &targets}, .lists = 2};

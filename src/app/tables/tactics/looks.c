@@ -2,6 +2,7 @@
 // Looks up names, texts with their numbers filled in, and pictures once, so that drawing needs no search.
 #include "app/tables/tactics/looks.h"
 
+#include "app/kit/say.h"
 #include "app/tables/tactics/table.h"
 #include "data/paintings.h"
 #include "engine/game_facts.h"
@@ -37,16 +38,6 @@ struct TableLooks {
     const char *blocked, *deactivated, *face_down;
 };
 
-static const char *word(const App *app, const char *prefix, const char *id, const char *part) {
-    char key[3 * ID_MAX];
-    if (part != NULL)
-        snprintf(key, sizeof key, "%s.%s.%s", prefix, id, part);
-    else
-        snprintf(key, sizeof key, "%s.%s", prefix, id);
-    const char *found = words_part(app->words, prefix, id, part);
-    return part != NULL && found != NULL ? found : app_word(app, key);
-}
-
 static const int card_types[] = {[TYPE_SHIP] = CARD_SHIP,
                                  [TYPE_TECH] = CARD_TECH,
                                  [TYPE_WEAPON] = CARD_WEAPON,
@@ -68,13 +59,8 @@ const char *tactics_kind_sign(EffectKind kind) {
 
 const char *tactics_words_card_name(const App *app, uint8_t card, uint8_t faction) {
     const TacticsRules *rules = app->catalog->rules;
-    const char *own = words_part(app->words, "card", rules->card[card].id, rules->faction[faction].id);
-    return own != NULL ? own : word(app, "card", rules->card[card].id, "name");
-}
-
-const char *tactics_words_target_name(const App *app, uint8_t target) {
-    const TacticsRules *rules = app->catalog->rules;
-    return word(app, "target", rules->target[target].id, "name");
+    const char *own = record_part(app, TABLE_CARDS, card, rules->faction[faction].id);
+    return own != NULL ? own : record_name(app, TABLE_CARDS, card);
 }
 
 static void fill_card_text(TableLooks *looks, const App *app, uint8_t card) {
@@ -120,7 +106,7 @@ static void fill_colour(TableLooks *looks, const App *app, Colour colour) {
                                 .pattern = PATTERN_NONE,
                                 .emblem = TACTICS_INDEPENDENT_SIGN};
     looks->colour[colour] = palette_add(&plain);
-    looks->belongs[colour] = word(app, "colour", tactics_colour_words[colour], NULL);
+    looks->belongs[colour] = say_of(app, "colour.%s", tactics_colour_words[colour]);
 }
 
 static void fill_colours(TableLooks *looks, const App *app) {
@@ -181,15 +167,15 @@ static void fill_paintings(TableLooks *looks) {
 
 static void fill_general(TableLooks *looks, const App *app) {
     for (int i = 0; i <= TYPE_TROOPS; i++)
-        looks->type_name[i] = word(app, "type", tactics_type_words[i], NULL);
+        looks->type_name[i] = say_of(app, "type.%s", tactics_type_words[i]);
     for (int i = 0; i <= KIND_NONE; i++) {
-        looks->kind_name[i] = word(app, "kind", tactics_kind_words[i], "name");
-        looks->kind_text[i] = word(app, "kind", tactics_kind_words[i], "text");
+        looks->kind_name[i] = say_of(app, "kind.%s.name", tactics_kind_words[i]);
+        looks->kind_text[i] = say_of(app, "kind.%s.text", tactics_kind_words[i]);
     }
     for (int i = 0; i <= TARGET_KIND_COMBAT_ZONE; i++)
-        looks->target_kind[i] = word(app, "target_kind", tactics_target_kind_words[i], NULL);
+        looks->target_kind[i] = say_of(app, "target_kind.%s", tactics_target_kind_words[i]);
     for (int i = QUADRANT_ALPHA; i <= QUADRANT_BETA; i++)
-        looks->quadrant[i] = word(app, "quadrant", tactics_quadrant_words[i], NULL);
+        looks->quadrant[i] = say_of(app, "quadrant.%s", tactics_quadrant_words[i]);
     looks->blocked = ui_word(app, UI_TABLE_EFFECT_BLOCKED);
     looks->deactivated = ui_word(app, UI_TABLE_DEACTIVATED);
     looks->face_down = ui_word(app, UI_TABLE_FACE_DOWN);
@@ -215,8 +201,8 @@ TableLooks *tactics_looks_create(const App *app) {
         looks->ships[faction] = faction_ships(app, faction);
     }
     fill_colours(looks, app);
+    record_names(app, TABLE_TARGETS, looks->target_name);
     for (uint8_t target = 0; target < rules->target_count; target++) {
-        looks->target_name[target] = tactics_words_target_name(app, target);
         fill_target_text(looks, app, target);
         fill_target_picture(looks, looks->target_picture[target], rules->target[target].picture);
     }

@@ -38,6 +38,5 @@ const TacticsRules *tactics_looks_rules(const TableLooks *looks);
 // The faction's own name for the card, else the general one; any faction of the pack. Belongs to the loaded
 // texts.
 const char *tactics_words_card_name(const App *app, uint8_t card, uint8_t faction);
-const char *tactics_words_target_name(const App *app, uint8_t target);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Fills the placeholders of the rules' text that only Tactics knows: its numbers, the worth and names of
-// cards and targets.
+// Fills the placeholders of the rules' text that only Tactics knows: its numbers, the worth of cards and
+// targets, factions' names of cards.
 #include "app/tables/tactics/screens.h"
 
 #include <string.h>
@@ -71,9 +71,7 @@ static bool fill_target(const App *app, const char *what, const char *name, Text
     const uint8_t target = catalog_find(app->catalog, TABLE_TARGETS, name);
     if (target == NONE)
         return false;
-    if (strcmp(what, "target") == 0)
-        text_add(out, tactics_words_target_name(app, target));
-    else if (strcmp(what, "points") == 0)
+    if (strcmp(what, "points") == 0)
         add_number(out, rules->target[target].points);
     else if (strcmp(what, "bonus") == 0)
         add_number(out, rules->target[target].bonus_points);
