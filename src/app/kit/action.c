@@ -438,12 +438,14 @@ static bool is_hint_cut(App *app, const CardTable *table, const ActionText *text
                                 text->words) > fmaxf(text->hint_box.h, line) + 0.15F;
 }
 
-void action_make_room(App *app, const CardTable *table, ActionBox *action) {
+static bool would_be_cut(App *app, const CardTable *table, const ActionBox *action) {
     ActionBox tried = *action;
-    if (!has_only_primary(action))
-        return;
     const ActionText text = lay_text(app, table, &tried);
-    if (is_hint_cut(app, table, &text))
+    return is_hint_cut(app, table, &text);
+}
+
+void action_make_room(App *app, const CardTable *table, ActionBox *action) {
+    if (has_only_primary(action) && would_be_cut(app, table, action))
         action->lowered = room_below_primary(table);
 }
 
@@ -462,14 +464,20 @@ static void draw_action_text(App *app, const CardTable *table, ActionBox *action
                          text.words);
 }
 
-// The texts keep to the button where it can be clicked, since that was laid out before they changed. With
-// something over the table there is no button.
-static void keep_above_primary(App *app, const CardTable *table, ActionBox *action) {
-    const Hit *hit = has_only_primary(action) ? hits_find(&app->hits, action->button[0].id) : NULL;
-    if (hit != NULL)
+// The region of the first button. NULL: none, or something over the table has the button.
+static const Hit *first_button(const App *app, const CardTable *table, const ActionBox *action) {
+    const Hit *hit = action->count > 0 ? hits_find(&app->hits, action->button[0].id) : NULL;
+    return hit != NULL && gfx_contains(table->layout.action, hit->rect.x, hit->rect.y) ? hit : NULL;
+}
+
+// The texts keep to the button where it can be clicked, since that was laid out before they changed. If no
+// buttons are there a long hint takes their place.
+static void keep_clear_of_buttons(App *app, const CardTable *table, ActionBox *action) {
+    const Hit *hit = first_button(app, table, action);
+    if (hit != NULL && has_only_primary(action))
         action->lowered = hit->rect.y - table->layout.primary.y;
-    else
-        action_make_room(app, table, action);
+    else if (hit == NULL && would_be_cut(app, table, action))
+        action->count = 0;
 }
 
 void draw_action_box(App *app, const CardTable *table) {
@@ -483,7 +491,7 @@ void draw_action_box(App *app, const CardTable *table) {
         widget_panel(app, box, 14, openly ? asked : COLOR_LINE);
     ActionBox action;
     action_state(app, table, &action);
-    keep_above_primary(app, table, &action);
+    keep_clear_of_buttons(app, table, &action);
     draw_action_text(app, table, &action);
     for (int i = 0; i < action.count; i++) {
         const ActionButton *button = &action.button[i];
