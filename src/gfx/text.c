@@ -442,8 +442,9 @@ static void draw_two_lines(Gfx *gfx, const GfxStyle *style, float size, GfxRect 
     two.size = fminf(fitting_size(gfx, &two, SIZE_LEAST, box.w, first),
                      fitting_size(gfx, &two, SIZE_LEAST, box.w, second));
     // As far apart as the box allows, so that a descender never touches the capital below it.
-    const float pixels = (float)pixel_size(gfx, two.font, two.size);
     const float least = lines_would_touch(first, second) ? 1.07f : 0.92f;
+    two.size = fmaxf(fminf(two.size, floorf(box.h / (2 * least))), fminf(two.size, SIZE_LEAST));
+    const float pixels = (float)pixel_size(gfx, two.font, two.size);
     const float line = fmaxf(roundf(pixels * least), fminf(roundf(pixels * 1.17f), floorf(box.h / 2 - 1))),
                 top = fmaxf(floorf(box.y + (box.h - 2 * line) / 2 - 0.25f), ceilf(box.y) - 1);
     gfx_text(gfx, &two, gfx_rect(box.x, top, box.w, line), first);

@@ -181,7 +181,7 @@ static void paint_name(const CardFace *face, float room) {
     least.size = TEXT_LEAST;
     if (!shape->chip && !shape->dense && widest_part(face, &least) > room) { // less margin for the name
         box.x -= 4 * k;
-        box.w += 5 * k;
+        box.w += 6 * k;
     }
     least.size = CHIP_LEAST * k;
     if (shape->chip && widest_part(face, &least) > room)
@@ -211,8 +211,8 @@ static bool name_fits(const CardFace *face, float room, float size) {
     return width <= room;
 }
 
-// The icon is dropped if it would truncate the name. A crossed-out one stays.
-static bool icon_truncates_name(const CardFace *face, float room) {
+// The icon is dropped if it would truncate the name, or without one the margin. A crossed-out one stays.
+static bool truncates_name(const CardFace *face, float room) {
     return !face->look->effect_blocked && !name_fits(face, room, TEXT_LEAST);
 }
 
@@ -258,9 +258,9 @@ void card_header_paint(const CardFace *face) {
     bool has_sign =
         !shape->pile && !shape->chip && face->look->kind_sign != NULL; // not all games have kinds of effects
     float taken = has_sign ? sign + (shape->dense ? 8 : 11) * k : 6 * k;
-    bool has_room = has_sign && !icon_truncates_name(face, room - taken);
-    paint_name(face, room - (has_room || !has_sign ? taken : 4 * k));
-    if (has_room)
+    const bool has_room = !truncates_name(face, room - taken);
+    paint_name(face, room - (has_room ? taken : 4 * k));
+    if (has_sign && has_room)
         paint_kind(face, sign);
 }
 

@@ -269,9 +269,15 @@ static bool is_told(const CardTable *table) {
     return table->notice[0] != 0 || hint_leads(table);
 }
 
-GfxRect action_button_rect(const CardTable *table, const ActionButton *button) {
+// From its usual place down to the lower row of buttons. 0 in the large layout, where it is the lowest.
+static float room_below_primary(const CardTable *table) {
+    const GfxRect primary = table->layout.primary, lower = table->layout.secondary[0];
+    return fmaxf(lower.y + lower.h - primary.y - primary.h, 0);
+}
+
+GfxRect action_button_rect(const CardTable *table, const ActionBox *action, const ActionButton *button) {
     const TableLayout *layout = &table->layout;
-    GfxRect left = layout->secondary[0], right = layout->secondary[1];
+    GfxRect left = layout->secondary[0], right = layout->secondary[1], primary = layout->primary;
     switch (button->slot) {
     case SLOT_LEFT:
         return left;
@@ -281,14 +287,19 @@ GfxRect action_button_rect(const CardTable *table, const ActionButton *button) {
         left.w = right.x + right.w - left.x;
         return left;
     default:
-        return layout->primary;
+        primary.y += action->lowered;
+        return primary;
     }
 }
 
-// ---- drawing it
+// ---- title and hint
 
 static float hint_gap(const CardTable *table) {
     return lpx(table, table->layout.compact ? 4 : 8);
+}
+
+static bool has_only_primary(const ActionBox *action) {
+    return action->count == 1 && action->button[0].slot == SLOT_PRIMARY;
 }
 
 // Where the hint ends: above the buttons, or without buttons at the end of the box.
@@ -296,11 +307,11 @@ static float hint_end(const CardTable *table, const ActionBox *action) {
     const TableLayout *layout = &table->layout;
     const GfxRect end = action->count > 0 ? layout->hint : gfx_inset(layout->action, lpx(table, 6));
     // In the large layout the primary button is the lowest one.
-    if (layout->large && action->count == 1 && action->button[0].slot == SLOT_PRIMARY)
+    if (layout->large && has_only_primary(action))
         return layout->primary.y - hint_gap(table);
     float highest = layout->window.h; // top edge of the highest button
     for (int i = 0; i < action->count; i++)
-        highest = fminf(highest, action_button_rect(table, &action->button[i]).y);
+        highest = fminf(highest, action_button_rect(table, action, &action->button[i]).y);
     return fmaxf(end.y + end.h, action->count > 0 ? highest - hint_gap(table) : 0);
 }
 
@@ -374,37 +385,99 @@ static GfxStyle title_beside_hint(App *app, const CardTable *table, const Action
     return title;
 }
 
+// Title and hint as they are drawn.
+typedef struct ActionText {
+    GfxStyle title, hint;
+    GfxRect title_box, hint_box; // window pixels
+    float title_line;
+    bool covers;       // the hint takes the title's place
+    const char *words; // the hint or its short form
+} ActionText;
+
+// The hint's box: below the title, or over it. Advice can be long, and so can the title; in the smallest
+// windows a refusal needs the title's place.
+static void lay_hint(App *app, const CardTable *table, const ActionBox *action, ActionText *text) {
+    const GfxRect box = text->title_box;
+    GfxRect rect = hint_rect(table, box, text->title_line, action);
+    const GfxRect least = hint_leads(table) ? hint_rect(table, box, box.h, action) : rect;
+    text->covers = is_told(table) && is_too_long(app, table, text->hint, least, action->hint);
+    if (text->covers)
+        rect = gfx_rect(rect.x, box.y, rect.w, rect.y + rect.h - box.y);
+    else
+        rect = hint_rect(table, box,
+                         gfx_text_full_height(app->gfx, &text->title, lpx(table, TITLE_LEAST),
+                                              text->title_line, box, action->title),
+                         action);
+    const bool brief = action->brief[0] != 0 && is_too_long(app, table, text->hint, rect, action->hint);
+    text->words = brief ? action->brief : action->hint;
+    text->hint_box = rect;
+}
+
+// Appends action->more to action->hint where it fits.
+static ActionText lay_text(App *app, const CardTable *table, ActionBox *action) {
+    const GfxAlign align = table->layout.compact ? GFX_CENTRE : GFX_LEFT;
+    const Color ink = is_told(table) ? COLOR_ICE : COLOR_TEXT;
+    const float line = lpx(table, table->layout.compact ? 21 : 23);
+    ActionText text = {.title = widget_style(app, GFX_FONT_DISPLAY, 19, COLOR_HEADING, align),
+                       .hint = widget_style(app, GFX_FONT_TEXT, 15, ink, align)};
+    text.hint.strong = COLOR_HEADING;
+    const float ratio = line / text.title.size;
+    add_more(app, table, text.hint, title_rect(app, table, action, text.title, line), action);
+    if (!is_told(table))
+        text.title = title_beside_hint(app, table, action, text.title, line, text.hint);
+    text.title_line = text.title.size * ratio;
+    text.title_box = title_rect(app, table, action, text.title, text.title_line);
+    lay_hint(app, table, action, &text);
+    return text;
+}
+
+// Measured as it is drawn, unlike is_too_long, which decides with a little room to spare.
+static bool is_hint_cut(App *app, const CardTable *table, const ActionText *text) {
+    const float line = lpx(table, HINT_LINE);
+    return gfx_text_full_height(app->gfx, &text->hint, lpx(table, HINT_LEAST), line, text->hint_box,
+                                text->words) > fmaxf(text->hint_box.h, line) + 0.15F;
+}
+
+static bool would_be_cut(App *app, const CardTable *table, const ActionBox *action) {
+    ActionBox tried = *action;
+    const ActionText text = lay_text(app, table, &tried);
+    return is_hint_cut(app, table, &text);
+}
+
+void action_make_room(App *app, const CardTable *table, ActionBox *action) {
+    if (has_only_primary(action) && would_be_cut(app, table, action))
+        action->lowered = room_below_primary(table);
+}
+
+// ---- drawing it
+
 static void draw_action_text(App *app, const CardTable *table, ActionBox *action) {
     const GfxRect top = table->layout.title;
     if (action->step[0] != 0)
         draw_steps(app, gfx_rect(top.x, top.y, top.w, steps_height(table, action)), action->step,
                    action->step_at, action->steps);
-    const GfxAlign align = table->layout.compact ? GFX_CENTRE : GFX_LEFT;
-    GfxStyle title = widget_style(app, GFX_FONT_DISPLAY, 19, COLOR_HEADING, align);
-    float line = lpx(table, table->layout.compact ? 21 : 23);
-    const Color ink = is_told(table) ? COLOR_ICE : COLOR_TEXT;
-    GfxStyle hint = widget_style(app, GFX_FONT_TEXT, 15, ink, align);
-    hint.strong = COLOR_HEADING;
-    GfxRect box = title_rect(app, table, action, title, line);
-    add_more(app, table, hint, box, action);
-    const float ratio = line / title.size;
-    if (!is_told(table))
-        title = title_beside_hint(app, table, action, title, line, hint);
-    line = title.size * ratio;
-    box = title_rect(app, table, action, title, line);
-    GfxRect rect = hint_rect(table, box, line, action);
-    // Advice can be long, and so can the title; in the smallest windows a refusal needs the title's place.
-    const GfxRect least = hint_leads(table) ? hint_rect(table, box, box.h, action) : rect;
-    if (is_told(table) && is_too_long(app, table, hint, least, action->hint))
-        rect = gfx_rect(rect.x, box.y, rect.w, rect.y + rect.h - box.y);
-    else
-        rect = hint_rect(
-            table, box,
-            gfx_text_wrapped_fit(app->gfx, &title, lpx(table, TITLE_LEAST), line, box, action->title),
-            action);
-    const bool brief = action->brief[0] != 0 && is_too_long(app, table, hint, rect, action->hint);
-    gfx_text_wrapped_fit(app->gfx, &hint, lpx(table, HINT_LEAST), lpx(table, HINT_LINE), rect,
-                         brief ? action->brief : action->hint);
+    const ActionText text = lay_text(app, table, action);
+    if (!text.covers)
+        gfx_text_wrapped_fit(app->gfx, &text.title, lpx(table, TITLE_LEAST), text.title_line, text.title_box,
+                             action->title);
+    gfx_text_wrapped_fit(app->gfx, &text.hint, lpx(table, HINT_LEAST), lpx(table, HINT_LINE), text.hint_box,
+                         text.words);
+}
+
+// The region of the first button. NULL: none, or something over the table has the button.
+static const Hit *first_button(const App *app, const CardTable *table, const ActionBox *action) {
+    const Hit *hit = action->count > 0 ? hits_find(&app->hits, action->button[0].id) : NULL;
+    return hit != NULL && gfx_contains(table->layout.action, hit->rect.x, hit->rect.y) ? hit : NULL;
+}
+
+// The texts keep to the button where it can be clicked, since that was laid out before they changed. If no
+// buttons are there a long hint takes their place.
+static void keep_clear_of_buttons(App *app, const CardTable *table, ActionBox *action) {
+    const Hit *hit = first_button(app, table, action);
+    if (hit != NULL && has_only_primary(action))
+        action->lowered = hit->rect.y - table->layout.primary.y;
+    else if (hit == NULL && would_be_cut(app, table, action))
+        action->count = 0;
 }
 
 void draw_action_box(App *app, const CardTable *table) {
@@ -418,6 +491,7 @@ void draw_action_box(App *app, const CardTable *table) {
         widget_panel(app, box, 14, openly ? asked : COLOR_LINE);
     ActionBox action;
     action_state(app, table, &action);
+    keep_clear_of_buttons(app, table, &action);
     draw_action_text(app, table, &action);
     for (int i = 0; i < action.count; i++) {
         const ActionButton *button = &action.button[i];

@@ -35,6 +35,7 @@ struct ActionBox {
     char more[ACTION_HINT_MAX];  // follows the hint if there is room; "": nothing
     ActionButton button[ACTION_BUTTONS];
     int count;
+    float lowered; // window pixels by which the primary button is below its usual place
     float aside;   // window pixels left free at the hint's right end for something of the game's
     char step[64]; // the current step of a turn that has steps; "": none are shown
     int step_at, steps;
@@ -43,8 +44,11 @@ struct ActionBox {
 // Fills `action` for the current state: by the game (GameBoard.action_box, .action_box_held), or by the kit
 // where nothing is to be decided, with notice and hint.
 void action_state(const App *app, const CardTable *table, ActionBox *action);
+// Lowers the primary button (action->lowered) into the row below it if that is unused and the hint would
+// otherwise be cut off.
+void action_make_room(App *app, const CardTable *table, ActionBox *action);
 // In window pixels, from button->slot.
-GfxRect action_button_rect(const CardTable *table, const ActionButton *button);
+GfxRect action_button_rect(const CardTable *table, const ActionBox *action, const ActionButton *button);
 
 // ---- for games. At most ACTION_BUTTONS buttons may be added; nothing checks that. Texts passed as arguments
 // are copied, and truncated to the size of their field.

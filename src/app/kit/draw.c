@@ -39,6 +39,11 @@ void words_fit(App *app, GfxRect rect, GfxFont font, float size, float least, Co
         gfx_text_fit(app->gfx, &style, smallest, rect, text);
 }
 
+float words_height(const App *app, float width, GfxFont font, float usual, float least, const char *text) {
+    const GfxStyle small = widget_style(app, font, least, 0, GFX_LEFT);
+    return gfx_text_width(app->gfx, &small, text) > width ? fmaxf(usual, TWO_LINES + 1) : usual;
+}
+
 void number_at(App *app, GfxRect rect, GfxFont font, float size, Color color, GfxAlign align, int number) {
     char text[16];
     snprintf(text, sizeof text, "%d", number);

@@ -18,6 +18,8 @@ void words_at(App *app, GfxRect rect, GfxFont font, float size, Color color, Gfx
 // The same, but first shrinks the letters down to `least`, then uses two lines if `rect` is high enough.
 void words_fit(App *app, GfxRect rect, GfxFont font, float size, float least, Color color, GfxAlign align,
                const char *text);
+// The height `rect` needs for that, in window pixels: `usual`, or more if only two lines fit its width.
+float words_height(const App *app, float width, GfxFont font, float usual, float least, const char *text);
 void number_at(App *app, GfxRect rect, GfxFont font, float size, Color color, GfxAlign align, int number);
 // Draws wrapped text, `line` apart; returns its height in window pixels.
 float paragraph(App *app, GfxRect rect, GfxFont font, float size, float line, Color color, const char *text);

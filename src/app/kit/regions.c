@@ -27,9 +27,10 @@ void table_lay(App *app, CardTable *table) {
 static void add_buttons(App *app, const CardTable *table) {
     ActionBox action;
     action_state(app, table, &action);
+    action_make_room(app, table, &action);
     for (int i = 0; i < action.count; i++) {
         const ActionButton *button = &action.button[i];
-        Hit *hit = hits_add(&app->hits, action_button_rect(table, button), "%s", button->id);
+        Hit *hit = hits_add(&app->hits, action_button_rect(table, &action, button), "%s", button->id);
         hit->enabled = button->enabled;
         hit->has_command = button->has_command;
         hit->command = button->command;

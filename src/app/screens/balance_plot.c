@@ -16,6 +16,7 @@
 #define TEXT_W 1160.0f
 #define POINT_INDENT 24.0f
 #define ROW_H 36.0f
+#define TWO_LINES 30.0f // pixels, of the smallest letters
 #define AXES_H 62.0f
 #define KEY_H 40.0f
 #define BARS_H 190.0f
@@ -219,6 +220,16 @@ static void draw_ticks(App *app, const BalanceReport *r, const PlotAxis *axis, G
     text_finish(&text);
 }
 
+// What the rows are, at the lower end of the name's column; in two lines if one does not fit.
+static void draw_axes_name(App *app, GfxRect column, float h, const GfxStyle *style, const char *text) {
+    GfxStyle least = *style;
+    least.size = 12 * gfx_layout(app->gfx).scale;
+    const bool fits = gfx_text_width(app->gfx, &least, text) <= column.w;
+    const float used = fits ? h : fmaxf(h, TWO_LINES);
+    gfx_text_name(app->gfx, style, least.size, least.size,
+                  gfx_rect(column.x, column.y + column.h - used, column.w, used), text);
+}
+
 static void draw_axes(App *app, const BalancePage *page, const BalanceReport *r, const BalanceBlock *block,
                       GfxRect row) {
     const PlotAxes *axes = &page->axes[block->axes];
@@ -229,9 +240,7 @@ static void draw_axes(App *app, const BalancePage *page, const BalanceReport *r,
     for (int plot = 0; plot < axes->plots; plot++) {
         const PlotPlace place = place_of(app, axes, plot, row);
         if (plot == 0)
-            gfx_text_fit(app->gfx, &title, least,
-                         gfx_rect(place.name.x, place.name.y + place.name.h - h, place.name.w, h),
-                         block->text);
+            draw_axes_name(app, place.name, h, &title, block->text);
         gfx_text_fit(app->gfx, &title, least,
                      gfx_rect(place.graph.x, row.y, place.graph.w + place.numbers.w, h),
                      axes->axis[plot].title);

@@ -79,7 +79,7 @@ static void draw_option(App *app, const SetupScreen *screen, const char *id, con
     const float top = rect.y + app_px(app, low ? 34 : 45), indent = setup_is_narrow(app) ? 18 : 56;
     gfx_text_wrapped_fit(app->gfx, &body, text_px(app, 12), widget_line(app, 18.5f),
                          gfx_rect(rect.x + app_px(app, indent), top, rect.w - app_px(app, indent + 16),
-                                  rect.y + rect.h - top - app_px(app, low ? 4 : 6)),
+                                  rect.y + rect.h - top - app_px(app, low ? 4 : 2)),
                          hit->enabled ? text : hit->reason);
 }
 

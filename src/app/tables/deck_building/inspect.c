@@ -69,6 +69,24 @@ void building_draw_facts(Column *column, const TableThing *thing) {
 
 // ---- in the rail
 
+// The names of cards one below the other as far as there is room, in the points area with their points.
+static void draw_listed(Column *column, const uint8_t *cards, int count, bool points) {
+    App *app = column->app;
+    const CardTable *table = column->table;
+    for (int i = 0; i < count && column->box.h > lpx(table, 22); i++) {
+        const char *name = building_card_name(table->looks, cards[i]);
+        const float width = column->box.w - lpx(table, 40);
+        const float h = words_height(app, width, GFX_FONT_TEXT, lpx(table, 22), 12, name);
+        const GfxRect row = column_take_pixels(column, h);
+        words_fit(app, gfx_rect(row.x, row.y, width, row.h), GFX_FONT_TEXT, 15, 12, COLOR_TEXT, GFX_LEFT,
+                  name);
+        if (points)
+            number_at(app, row, GFX_FONT_DISPLAY_BOLD, 16, COLOR_GOLD, GFX_RIGHT,
+                      building_rules(app)->card[cards[i]].points);
+        column_gap(column, 2);
+    }
+}
+
 static void draw_flagship(App *app, const CardTable *table, GfxRect rail, Seat seat) {
     const BuildingBoard *s = &seen(table)->table;
     Column column = column_in(app, table, rail, 18, 18);
@@ -80,20 +98,11 @@ static void draw_flagship(App *app, const CardTable *table, GfxRect rail, Seat s
     column_gap(&column, 14);
     const uint8_t zones[] = {zone_of(ZONE_BRIDGE, seat), zone_of(ZONE_POINTS, seat)};
     for (int part = 0; part < 2; part++) {
-        const uint8_t *cards = zone_cards(s, zones[part]);
         column_gap(&column, part == 0 ? 0 : 8);
         column_words(&column, 24, GFX_FONT_DISPLAY, 16, 12, COLOR_HEADING,
                      app_word(app, part == 0 ? "building.on_bridge" : "area.points.name"));
         column_gap(&column, 4);
-        for (int i = 0; i < s->size[zones[part]] && column.box.h > lpx(table, 22); i++) {
-            const GfxRect row = column_take(&column, 22);
-            words_fit(app, gfx_rect(row.x, row.y, row.w - lpx(table, 40), row.h), GFX_FONT_TEXT, 15, 12,
-                      COLOR_TEXT, GFX_LEFT, building_card_name(table->looks, cards[i]));
-            if (part == 1)
-                number_at(app, row, GFX_FONT_DISPLAY_BOLD, 16, COLOR_GOLD, GFX_RIGHT,
-                          building_rules(app)->card[cards[i]].points);
-            column_gap(&column, 2);
-        }
+        draw_listed(&column, zone_cards(s, zones[part]), s->size[zones[part]], part == 1);
     }
 }
 

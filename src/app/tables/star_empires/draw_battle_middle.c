@@ -27,22 +27,29 @@ static void rule(Column *column) {
 }
 
 #define SIGN_GAP 27.0F // logical: the sign, and what is between it and its words
+#define SIGN_LEAST 9.0F
+#define TITLE_LEAST 11.0F
 
-// Logical: of one line, or of two where one has no room.
+static float line_height(const Column *column) {
+    return lpx(column->table, is_large(column) ? 18 : 26);
+}
+
+// Room below the column's box; where two lines are needed, what is there may reach into it.
+static float edge_below(const CardTable *table) {
+    return lpx(table, table->layout.large ? 6 : 12);
+}
+
 static float sign_height(const Column *column, GfxFont font, const char *text) {
-    const GfxStyle least = gfx_style(font, fmaxf(lpx(column->table, 9), 12), COLOR_WHITE);
-    const bool two =
-        gfx_text_width(column->app->gfx, &least, text) > column->box.w - lpx(column->table, SIGN_GAP);
-    const float usual = is_large(column) ? 18 : 26;
-    return two ? fmaxf(usual, 25 / lpx(column->table, 1)) : usual;
+    const float width = column->box.w - lpx(column->table, SIGN_GAP);
+    return words_height(column->app, width, font, line_height(column), SIGN_LEAST, text);
 }
 
 static void sign_line(Column *column, const char *sign, Color color, GfxFont font, const char *text) {
-    const GfxRect row = column_take(column, sign_height(column, font, text));
+    const GfxRect row = column_take_pixels(column, sign_height(column, font, text));
     const float size = roundf(fminf(lpx(column->table, 18), row.h - 2)), left = size + lpx(column->table, 9);
     icon_at(column->app, sign, row.x, roundf(row.y + (row.h - size) / 2), size, color);
-    words_fit(column->app, gfx_rect(row.x + left, row.y, row.w - left, row.h), font, 15, 9, COLOR_WHITE,
-              GFX_LEFT, text);
+    words_fit(column->app, gfx_rect(row.x + left, row.y, row.w - left, row.h), font, 15, SIGN_LEAST,
+              COLOR_WHITE, GFX_LEFT, text);
 }
 
 // ---- force
@@ -85,11 +92,13 @@ static void draw_force(Column *column, const BattleStatus *battle) {
     App *app = column->app;
     const int attack = battle->stack[SIDE_ATTACKER].force, defence = battle->stack[SIDE_DEFENDER].force;
     const bool large = is_large(column), both = defence >= 0 && !battle->stack[SIDE_ATTACKER].at_least;
-    words_fit(app, column_take(column, large ? 18 : 26), GFX_FONT_TEXT_MEDIUM, 15, 11, COLOR_TEXT_DIM,
-              GFX_CENTRE,
-              app_word(app, defence < 0      ? "empires.battle.force_roll"
-                            : battle->turned ? "empires.battle.force_all"
-                                             : "empires.battle.force_now"));
+    const char *title = app_word(app, defence < 0      ? "empires.battle.force_roll"
+                                      : battle->turned ? "empires.battle.force_all"
+                                                       : "empires.battle.force_now");
+    const float title_h =
+        words_height(app, column->box.w, GFX_FONT_TEXT_MEDIUM, line_height(column), TITLE_LEAST, title);
+    words_fit(app, column_take_pixels(column, title_h), GFX_FONT_TEXT_MEDIUM, 15, TITLE_LEAST, COLOR_TEXT_DIM,
+              GFX_CENTRE, title);
     const GfxRect row = column_take(column, large ? 44 : 72);
     const float third = roundf(row.w * 0.36F);
     draw_number(column, battle, gfx_rect(row.x, row.y, third, row.h), SIDE_ATTACKER);
@@ -227,7 +236,7 @@ static void fallen(Column *column, const BattleStatus *battle, int side, const u
                          gfx_rect(row.x + row.w - words, row.y, words, lpx(table, h)), text);
 }
 
-static void of_most(Column *column, char *out, size_t size, const char *key, const BattleStack *stack,
+static void of_most(const Column *column, char *out, size_t size, const char *key, const BattleStack *stack,
                     int number, int most) {
     app_fill(column->app, out, size, key, STR("seat", empires_battle_name(column->app, stack)),
              NUM("number", number), NUM("most", most));
@@ -241,49 +250,57 @@ static const char *named_by(const Column *column, const BattleStatus *battle, in
                                                    : "empires.battle.named_by";
 }
 
-static void draw_loser(Column *column, const BattleStatus *battle, float h) {
-    const EmpiresRules *rules = empires_rules(column->app);
+// What one side loses, and what is said about it.
+typedef struct Losses {
+    uint8_t unit[UNITS_MAX];
+    char text[120];
+} Losses;
+
+// False: nothing is said about it.
+static bool loser_losses(const Column *column, const BattleStatus *battle, Losses *losses) {
     const int loser = 1 - battle->winner;
     const BattleStack *stack = &battle->stack[loser];
-    const bool over = battle->battle->step > STEP_COMMIT;
-    uint8_t unit[UNITS_MAX];
-    char text[120];
     if (sum_of(stack->all) == 0 || stack->unseen > 0)
-        return;
-    empires_predict_losses(rules, battle, loser, unit);
-    if (over) {
-        memcpy(unit, stack->lost, sizeof unit);
-        of_most(column, text, sizeof text, "empires.battle.fallen", stack, sum_of(unit),
-                sum_of(unit) + battle->battle->left);
-    } else {
-        char units[64];
-        app_fill(column->app, text, sizeof text, "empires.battle.casualties",
-                 STR("seat", empires_battle_name(column->app, stack)),
-                 STR("units", empires_battle_units(column->app, units, sizeof units, sum_of(unit))));
+        return false;
+    if (battle->battle->step > STEP_COMMIT) {
+        memcpy(losses->unit, stack->lost, sizeof losses->unit);
+        of_most(column, losses->text, sizeof losses->text, "empires.battle.fallen", stack,
+                sum_of(losses->unit), sum_of(losses->unit) + battle->battle->left);
+        return true;
     }
-    sign_line(column, "glyphs/stat-hull.svg", COLOR_MISSING, GFX_FONT_DISPLAY, text);
-    fallen(column, battle, loser, unit, h, named_by(column, battle, loser, !over));
+    char units[64];
+    empires_predict_losses(empires_rules(column->app), battle, loser, losses->unit);
+    app_fill(column->app, losses->text, sizeof losses->text, "empires.battle.casualties",
+             STR("seat", empires_battle_name(column->app, stack)),
+             STR("units", empires_battle_units(column->app, units, sizeof units, sum_of(losses->unit))));
+    return true;
 }
 
-static void draw_winner(Column *column, const BattleStatus *battle, float h) {
+static bool winner_losses(const Column *column, const BattleStatus *battle, Losses *losses) {
+    const EmpiresRules *rules = empires_rules(column->app);
     const BattleStack *stack = &battle->stack[battle->winner];
-    const int due = empires_winner_due(empires_rules(column->app), battle, 1 - battle->winner);
-    const bool over = battle->battle->step > STEP_COMMIT;
-    uint8_t unit[UNITS_MAX];
-    char text[120];
-    empires_predict_losses(empires_rules(column->app), battle, battle->winner, unit);
-    if (sum_of(stack->all) < 2 || stack->unseen > 0 || (due == 0 && sum_of(unit) == 0))
-        return;
-    if (over) {
-        memcpy(unit, stack->lost, sizeof unit);
-        of_most(column, text, sizeof text, "empires.battle.paid", stack, pair(battle->battle->paid), due);
+    const int due = empires_winner_due(rules, battle, 1 - battle->winner);
+    empires_predict_losses(rules, battle, battle->winner, losses->unit);
+    if (sum_of(stack->all) < 2 || stack->unseen > 0 || (due == 0 && sum_of(losses->unit) == 0))
+        return false;
+    if (battle->battle->step > STEP_COMMIT) {
+        memcpy(losses->unit, stack->lost, sizeof losses->unit);
+        of_most(column, losses->text, sizeof losses->text, "empires.battle.paid", stack,
+                pair(battle->battle->paid), due);
     } else {
-        of_most(column, text, sizeof text, "empires.battle.due", stack, due,
-                empires_beaten_force(empires_rules(column->app), battle, 1 - battle->winner));
+        of_most(column, losses->text, sizeof losses->text, "empires.battle.due", stack, due,
+                empires_beaten_force(rules, battle, 1 - battle->winner));
     }
-    sign_line(column, "glyphs/stat-hull.svg", COLOR_MISSING, GFX_FONT_DISPLAY, text);
-    fallen(column, battle, battle->winner, unit, h,
-           over ? "empires.battle.chosen_by" : "empires.battle.cheapest");
+    return true;
+}
+
+static void draw_losses(Column *column, const BattleStatus *battle, int side, const Losses *losses, float h) {
+    const bool over = battle->battle->step > STEP_COMMIT;
+    sign_line(column, "glyphs/stat-hull.svg", COLOR_MISSING, GFX_FONT_DISPLAY, losses->text);
+    fallen(column, battle, side, losses->unit, h,
+           side != battle->winner ? named_by(column, battle, side, !over)
+           : over                 ? "empires.battle.chosen_by"
+                                  : "empires.battle.cheapest");
 }
 
 // Whose the system is then; false: nothing is fought about.
@@ -315,20 +332,26 @@ static void draw_outcome(Column *column, const BattleStatus *battle) {
     sign_line(column, "icons/phosphor/check.svg", COLOR_POSITIVE, GFX_FONT_DISPLAY, text);
     // What the lines leave is for two rows of tiles.
     char claim[160];
-    const bool claimed = say_claim(column, battle, claim, sizeof claim);
-    const float line = large ? 18 : 26, left = column->box.h / lpx(column->table, 1);
+    Losses lost, paid;
+    const bool claimed = say_claim(column, battle, claim, sizeof claim),
+               loses = loser_losses(column, battle, &lost), pays = winner_losses(column, battle, &paid);
+    const float line = line_height(column);
+    const float more = (loses ? sign_height(column, GFX_FONT_DISPLAY, lost.text) - line : 0) +
+                       (pays ? sign_height(column, GFX_FONT_DISPLAY, paid.text) - line : 0);
     const float last = claimed ? sign_height(column, GFX_FONT_TEXT, claim) : line;
-    const float h = floorf(fminf(96, (left - 2 * line - last - 8) / 2));
-    draw_loser(column, battle, h);
-    draw_winner(column, battle, h);
+    const float left = column->box.h - 2 * line - last - fmaxf(more - edge_below(column->table), 0);
+    const float h = floorf(fminf(96, (left / lpx(column->table, 1) - 8) / 2));
+    if (loses)
+        draw_losses(column, battle, 1 - battle->winner, &lost, h);
+    if (pays)
+        draw_losses(column, battle, battle->winner, &paid, h);
     if (claimed)
         sign_line(column, "icons/phosphor/flag.svg", COLOR_TEXT_DIM, GFX_FONT_TEXT, claim);
 }
 
 void empires_draw_battle_middle(App *app, const CardTable *table, const BattleStatus *battle) {
     const GfxRect box = own(table)->layout.battle.middle;
-    const float edge = lpx(table, table->layout.large ? 10 : 20),
-                top = lpx(table, table->layout.large ? 6 : 12);
+    const float edge = lpx(table, table->layout.large ? 10 : 20), top = edge_below(table);
     Column column = {app, table, gfx_rect(box.x + edge, box.y + top, box.w - 2 * edge, box.h - 2 * top)};
     widget_panel(app, box, 14, COLOR_LINE_STRONG);
     gfx_clip_push(app->gfx, gfx_inset(box, lpx(table, 2)));

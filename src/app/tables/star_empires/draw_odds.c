@@ -9,6 +9,14 @@
 #include <stdio.h>
 #include <string.h>
 
+#define NOTE_LINE 20.0F  // logical, of letters of 15
+#define NOTE_LEAST 12.0F // logical, the smallest letters of a note
+#define LINE 24.0F
+#define NAME_LINE 23.0F
+#define BELOW_PARTS 4.0F
+#define ABOVE_NOTE 3.0F
+#define CLOSER_MOST 3.0F
+
 // In whole percent; 0 and 100 only if certain.
 static int percent_of(int thousandths) {
     const int percent = (thousandths + 5) / 10;
@@ -57,8 +65,22 @@ void empires_say_head(Column *column, const char *key) {
     column_gap(column, 3);
 }
 
+static GfxStyle note_style(const Column *column) {
+    return widget_style(column->app, GFX_FONT_TEXT, 15, COLOR_TEXT_DIM, GFX_LEFT);
+}
+
+float empires_note_least(const Column *column, const char *text) {
+    const GfxStyle style = note_style(column);
+    const GfxRect none = {column->box.x, column->box.y, column->box.w, 0};
+    return gfx_text_full_height(column->app->gfx, &style, lpx(column->table, NOTE_LEAST),
+                                lpx(column->table, NOTE_LINE), none, text);
+}
+
 void empires_say_note(Column *column, const char *text) {
-    column_text(column, 15, 20, 6, COLOR_TEXT_DIM, text);
+    const GfxStyle style = note_style(column);
+    column_take_pixels(column, gfx_text_wrapped_fit(column->app->gfx, &style, lpx(column->table, NOTE_LEAST),
+                                                    lpx(column->table, NOTE_LINE), column->box, text));
+    column_gap(column, 6);
 }
 
 void empires_say_chance(Column *column, const char *sign, const char *key, int thousandths) {
@@ -111,7 +133,7 @@ static void draw_odds(Column *column, const BattleSide *attacker, const BattleSi
 }
 
 // "4 unseen units   2-16"
-static void draw_part(Column *column, const BattleSide *side, const ForcePart *part) {
+static void draw_part(Column *column, const BattleSide *side, const ForcePart *part, float closer) {
     static const char *const signs[] = {
         "units/warship.svg",  "glyphs/unseen.svg",    "units/leader.svg",      "glyphs/target-planet.svg",
         "units/starbase.svg", "glyphs/stat-hull.svg", "glyphs/stat-weapon.svg"};
@@ -127,36 +149,49 @@ static void draw_part(Column *column, const BattleSide *side, const ForcePart *p
         snprintf(text, sizeof text, "%d\xE2\x80\x93%d", part->amount, part->most);
     else
         snprintf(text, sizeof text, "%s%d", part->kind == PART_UNITS ? "" : "+", part->amount);
-    empires_draw_line(column->app, column->table, column_take(column, line_of(column, 24)), signs[part->kind],
-                      name, text,
+    empires_draw_line(column->app, column->table, column_take(column, line_of(column, LINE) - closer),
+                      signs[part->kind], name, text,
                       part->sure == 0 && part->kind == PART_LEADER ? COLOR_TEXT_DIM : COLOR_WHITE);
 }
 
-void empires_say_parts(Column *column, const BattleSide *side, const BattleSide *other, int place,
-                       bool defends) {
-    const EmpiresView *view = seen(column->table);
+// Each line is lower by `closer`.
+static void say_parts(Column *column, const BattleSide *side, const ForceParts *parts, float closer) {
     const Seat seat = side->seat;
-    ForceParts parts;
-    const GfxRect row = column_take(column, line_of(column, 23));
-    if (seat < view->table.seats)
+    const GfxRect row = column_take(column, line_of(column, NAME_LINE) - closer);
+    if (seat < seen(column->table)->table.seats)
         words_fit(column->app, row, GFX_FONT_DISPLAY, 16, 12,
                   palette_faction(seat_palette(column->app, seat))->light, GFX_LEFT,
                   seat_name(column->app, seat));
-    empires_parts(empires_rules(column->app), view, place, defends, side, other, &parts);
-    for (int i = 0; i < parts.count; i++)
-        draw_part(column, side, &parts.part[i]);
-    column_gap(column, 4);
+    for (int i = 0; i < parts->count; i++)
+        draw_part(column, side, &parts->part[i], closer);
+    column_gap(column, BELOW_PARTS);
+}
+
+// How much closer all lines must stand for the note below them to have room in its smallest letters.
+static float closer_for(const Column *column, int parts, const char *note) {
+    const float lines = 2 * line_of(column, NAME_LINE) + (float)parts * line_of(column, LINE);
+    const float needs =
+        lpx(column->table, lines + 2 * BELOW_PARTS + ABOVE_NOTE) + empires_note_least(column, note);
+    const float over = (needs - column->box.h) / lpx(column->table, 1) / (float)(2 + parts);
+    return fminf(fmaxf(over, 0), CLOSER_MOST);
 }
 
 void empires_say_battle(Column *column, const BattleSide *attacker, const BattleSide *defender, int place) {
+    const EmpiresRules *rules = empires_rules(column->app);
+    const EmpiresView *view = seen(column->table);
+    const bool unseen = attacker->unseen.count + defender->unseen.count > 0;
+    const char *note =
+        app_word(column->app, unseen ? "empires.waits.without_cards" : "empires.waits.cards_aside");
     BattleOdds odds;
-    empires_odds(empires_rules(column->app), seen(column->table), place, attacker, defender, &odds);
+    ForceParts attacks, defends;
+    empires_odds(rules, view, place, attacker, defender, &odds);
+    empires_parts(rules, view, place, false, attacker, defender, &attacks);
+    empires_parts(rules, view, place, true, defender, attacker, &defends);
     if (odds.is_known)
         draw_odds(column, attacker, defender, odds.wins);
-    empires_say_parts(column, attacker, defender, place, false);
-    empires_say_parts(column, defender, attacker, place, true);
-    const bool unseen = attacker->unseen.count + defender->unseen.count > 0;
-    column_gap(column, 3);
-    empires_say_note(
-        column, app_word(column->app, unseen ? "empires.waits.without_cards" : "empires.waits.cards_aside"));
+    const float closer = closer_for(column, attacks.count + defends.count, note);
+    say_parts(column, attacker, &attacks, closer);
+    say_parts(column, defender, &defends, closer);
+    column_gap(column, ABOVE_NOTE);
+    empires_say_note(column, note);
 }

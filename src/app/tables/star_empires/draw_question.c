@@ -23,7 +23,8 @@ static void say_if_room(Column *column, const char *text) {
     const GfxRect box = column->box, side = own(column->table)->layout.side;
     const GfxStyle style = widget_style(column->app, GFX_FONT_TEXT, 15, COLOR_TEXT_DIM, GFX_LEFT);
     const int lines = gfx_text_lines(column->app->gfx, &style, box.w, text);
-    if (box.y + (float)lines * widget_line(column->app, 20) <= side.y + side.h)
+    if (box.y + (float)lines * widget_line(column->app, 20) <= side.y + side.h &&
+        empires_note_least(column, text) <= box.h)
         empires_say_note(column, text);
 }
 

@@ -31,6 +31,16 @@ static bool team_names_fit(App *app, const CardTable *table, float width) {
     return true;
 }
 
+#define NAME_LINE 13.0F // pixels between two names in the smallest letters
+#define TEAM_LEFT 66.0F // logical width of a team's signs
+
+// Names of a team that don't fit side by side need two lines of text, in every window.
+float tactics_scoring_names_height(App *app, const CardTable *table, int row) {
+    const float width = tactics_scoring_line(table, row, 0).w - lpx(table, TEAM_LEFT + RIGHT);
+    const bool beside = !tactics_sums_teams(table) || team_names_fit(app, table, width);
+    return beside ? 0 : 2 * NAME_LINE + lpx(table, 2);
+}
+
 // A line of the panel: a seat, or in Blind Trust a team.
 typedef struct Side {
     Seat member[2]; // the second SEAT_NONE: a single seat
@@ -59,7 +69,7 @@ static void draw_two_names(App *app, const CardTable *table, const Side *side) {
 static void draw_names(App *app, const CardTable *table, const Side *side) {
     const bool team = side->member[1] != SEAT_NONE;
     const GfxRect line = side->line;
-    const float em = lpx(table, 20), left = line.x + lpx(table, team ? 66 : 40);
+    const float em = lpx(table, 20), left = line.x + lpx(table, team ? TEAM_LEFT : 40);
     const GfxRect room = gfx_rect(left, line.y, line.x + line.w - lpx(table, side->right) - left, line.h);
     if (team && !team_names_fit(app, table, room.w)) {
         draw_two_names(app, table, side);

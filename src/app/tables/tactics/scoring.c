@@ -20,7 +20,9 @@
 #define NOBODY_MS 320.0F // it goes back under its pile
 #define READ_MS 900.0F   // a row without any steps
 #define LINE_LEAST 34.0F // so that names can be read
-#define CARDS_GAP 8.0F   // below the panel
+#define LINE_GAP 4.0F
+#define BELOW 6.0F     // the last line
+#define CARDS_GAP 8.0F // below the panel
 
 // ---- places
 
@@ -31,15 +33,16 @@ static int scored_sides(const CardTable *table) {
 // Covers the target and its chips, so that the cards behind the result stay visible.
 GfxRect tactics_scoring_box(const CardTable *table, int row) {
     const TableColumn *column = &own(table)->layout.column[row];
-    const float least = own(table)->scored.head[row] + lpx(table, LINE_LEAST * (float)scored_sides(table));
+    const float least =
+        own(table)->scored.head[row] + own(table)->scored.line[row] * (float)scored_sides(table);
     return gfx_rect(column->target.x, column->target.y, column->target.w,
                     fmaxf(column->score.y + column->score.h - column->target.y, least));
 }
 
 GfxRect tactics_scoring_line(const CardTable *table, int row, int place) {
     const GfxRect box = tactics_scoring_box(table, row);
-    const float head = own(table)->scored.head[row], gap = lpx(table, 4), edge = lpx(table, 8);
-    const float room = (box.h - head - lpx(table, 6)) / (float)scored_sides(table) - gap;
+    const float head = own(table)->scored.head[row], gap = lpx(table, LINE_GAP), edge = lpx(table, 8);
+    const float room = (box.h - head - lpx(table, BELOW)) / (float)scored_sides(table) - gap;
     const float h = fminf(room, lpx(table, 46));
     return gfx_rect(box.x + edge, box.y + head + (float)place * (h + gap), box.w - 2 * edge, h);
 }
@@ -49,6 +52,9 @@ void tactics_scoring_lay(App *app, CardTable *table) {
         if (!tactics_scoring_covers(table, row))
             continue;
         own(table)->scored.head[row] = tactics_scoring_head_height(app, table, row);
+        const float names = tactics_scoring_names_height(app, table, row) + lpx(table, LINE_GAP) +
+                            lpx(table, BELOW) / (float)scored_sides(table);
+        own(table)->scored.line[row] = fmaxf(lpx(table, LINE_LEAST), names);
         const GfxRect box = tactics_scoring_box(table, row);
         GfxRect *cards = &own(table)->layout.column[row].cards;
         const float end = cards->y + cards->h;

@@ -78,6 +78,7 @@ typedef struct TableScored {
     uint8_t row;      // the row being shown; NONE: none
     bool hastened;    // … skipped by the player: the rest of it takes no time
     float head[ROWS]; // height of the panel's head, above its lines
+    float line[ROWS]; // least height of one of them, with the gap below it
     int steps;
     ScoredStep step[WHY_MAX]; // of that row
     // Animated numbers; for finished rows, at their final values.
@@ -222,8 +223,9 @@ const char *tactics_row_name(const CardTable *table, int row);
 void tactics_scoring_update(App *app, CardTable *table); // each frame
 // Part of the layout: makes panels as high as their content, with the row's cards below them.
 void tactics_scoring_lay(App *app, CardTable *table);
-float tactics_scoring_head_height(App *app, const CardTable *table, int row); // draw_scoring.c
-void tactics_scoring_reset(CardTable *table);                                 // forgets all rows shown
+float tactics_scoring_head_height(App *app, const CardTable *table, int row);  // draw_scoring.c
+float tactics_scoring_names_height(App *app, const CardTable *table, int row); // of a line; 0: any
+void tactics_scoring_reset(CardTable *table);                                  // forgets all rows shown
 // Before the event is taken over: starts showing a row, or ends it.
 void tactics_scoring_show(CardTable *table, const Event *event, const TacticsView *after);
 // Milliseconds from a row's last sum to its crown; and from there until the next row may begin.
