@@ -36,6 +36,7 @@ LIST = HERE / "mutants.json"
 KEYS = {"name", "group", "file", "as_it_is", "planted", "caught_by", "harmless"}
 COPIED = ("meson.build", "src", "tests", "cards", "assets", "packaging")
 PATIENCE = 900  # seconds for the tests of one fault; one that hangs has been noticed
+FIRST_PATIENCE = 3600  # for all tests, before anything is planted
 
 
 class BrokenList(Exception):
@@ -191,11 +192,11 @@ class Build:
         files = {os.path.relpath(file, self.folder) for test in tests for file in self.needs[test]}
         return run(["ninja", "-C", str(self.folder), "--quiet", *sorted(files)], env=self.env)
 
-    def test(self, tests):
+    def test(self, tests, patience=PATIENCE):
         """The tests that fail: lines for people, none if all are good."""
         try:
             answer = run(["meson", "test", "-C", str(self.folder), "--no-rebuild", *tests], env=self.env,
-                         timeout=PATIENCE)
+                         timeout=patience)
         except subprocess.TimeoutExpired:
             return ["it hangs"]
         bad = re.findall(r"^\s*\d+/\d+\s+(.*?)\s+(FAIL|TIMEOUT|ERROR)\b", answer.stdout, re.M)
@@ -248,7 +249,7 @@ def begin(build, faults):
     made = build.make(tests)
     if made.returncode != 0:
         raise BrokenList(f"does not build without a fault:\n{made.stdout[-3000:]}")
-    bad = build.test(tests)
+    bad = build.test(tests, FIRST_PATIENCE)
     if bad:
         raise BrokenList("fails before anything is planted: " + ", ".join(bad))
 
