@@ -11,6 +11,7 @@ import collections
 import random
 import sys
 import tempfile
+import time
 
 from admiral import Admiral
 from driver import WAIT, Checks, Display, expect, need_tools, program
@@ -94,6 +95,9 @@ def watched(checks, binary, display, seed):
                 hit = game.hit("button:ok") or game.hit("button:skip") or game.hit("button:end_turn")
                 if hit:
                     game.click(game.open_point(hit))
+                else:
+                    time.sleep(0.02)  # a computer thinks
+                    game.poll()
             expect(game.frame["screen"] == "result", "the game does not end; " + game.describe())
         with checks("every command has a hash of its own"):
             check_commands(game)
