@@ -55,7 +55,7 @@ def headers_of(path):
 
 @functools.lru_cache(maxsize=None)
 def names_of_header(path):
-    """Of what it defines, of its functions, which may be declared twice, and all words of those that have their body there."""
+    """What it defines, its functions, and all words of those that have their body there."""
     text = COMMENT_OR_TEXT.sub(" ", path.read_text(encoding="utf-8"))
     defined = types_and_constants(text) | set(MACRO.findall(text))
     return frozenset(defined), frozenset(FUNCTION.findall(text)), frozenset(WORD.findall(" ".join(INLINE.findall(text))))
@@ -124,12 +124,12 @@ def divided_into(sources, count):
     """The same with as many blocks, or fewer; None if they are too few for any size."""
     own = set().union(*(source.own for source in sources))
     headers = set().union(*(headers_of(source.path) for source in sources))
-    times = collections.Counter(name for header in headers for name in names_of_header(header)[0])
+    times = collections.Counter(name for header in headers for names in names_of_header(header)[:2] for name in names)
     for source in sources:
         source.seen &= own  # of the others nobody asks
         source.words &= own
-        source.ambiguous = {name: header for header in headers_of(source.path) for name in names_of_header(header)[0]
-                            if times[name] > 1}
+        source.ambiguous = {name: header for header in headers_of(source.path) for names in names_of_header(header)[:2]
+                            for name in names if times[name] > 1}
     # Those that clash most choose first.
     owners = collections.Counter(name for source in sources for name in source.own)
     sources = sorted(sources, key=lambda source: -sum(owners[name] - 1 for name in source.own))

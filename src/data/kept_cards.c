@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files are copied as they are, comments and all, into a folder that gets its name when it is complete.
+// Files are kept as they are, comments and all, in a folder that gets its name when it is complete.
 #include "data/kept_cards.h"
 
 #include "core/hash.h"
@@ -32,13 +32,132 @@ static bool is_folder(const char *path) {
     return stat(path, &info) == 0 && S_ISDIR(info.st_mode);
 }
 
-// ---- writing
-
 static bool failed(const char *path, Text *problem) {
     text_clear(problem);
     text_printf(problem, "%s: %s", path, strerror(errno));
     return false;
 }
+
+// ---- reading
+
+typedef struct CardFile {
+    char *name; // LAYER/PATH
+    char *bytes;
+    size_t length;
+} CardFile;
+
+struct CardFiles {
+    CardFile *file;
+    int count;
+};
+
+void card_files_free(CardFiles *files) {
+    for (int i = 0; files != NULL && i < files->count; i++) {
+        free(files->file[i].name);
+        free(files->file[i].bytes);
+    }
+    if (files != NULL)
+        free(files->file);
+    free(files);
+}
+
+// Takes over `bytes`.
+static bool add_file(CardFiles *files, const char *name, char *bytes, size_t length) {
+    CardFile *grown = realloc(files->file, ((size_t)files->count + 1) * sizeof *grown);
+    if (grown != NULL)
+        files->file = grown;
+    char *copy = grown != NULL ? text_duplicate(name) : NULL;
+    if (copy == NULL) {
+        free(bytes);
+        return false;
+    }
+    files->file[files->count++] = (CardFile){copy, bytes, length};
+    return true;
+}
+
+static bool read_file(CardFiles *files, const char *path, const char *name, Text *problem) {
+    FILE *in = file_open(path);
+    size_t length = 0;
+    if (in == NULL)
+        return failed(path, problem);
+    char *bytes = file_text(in, FILE_BYTES, &length);
+    const bool good = bytes != NULL && !ferror(in);
+    fclose(in);
+    if (good && add_file(files, name, bytes, length))
+        return true;
+    if (!good)
+        free(bytes);
+    return failed(path, problem);
+}
+
+// Reads FOLDER/PATH of this layer.
+static bool read_entry(CardFiles *files, const char *folder, int layer, const char *path, Text *problem) {
+    Text source = {0}, name = {0};
+    text_printf(&source, "%s/%s", folder, path);
+    text_printf(&name, "%d/%s", layer, path);
+    errno = ENOMEM;
+    const bool good = source.failed || name.failed
+                          ? failed(folder, problem)
+                          : read_file(files, text_string(&source), text_string(&name), problem);
+    text_finish(&source);
+    text_finish(&name);
+    return good;
+}
+
+static bool is_json(const char *name) {
+    const char *dot = strrchr(name, '.');
+    return dot != NULL && dot != name && strcmp(dot, ".json") == 0;
+}
+
+// Reads the JSON files of FOLDER/PART ("" or "lang/"); good if there is no such folder.
+static bool read_folder(CardFiles *files, const char *folder, int layer, const char *part, Text *problem) {
+    Text path = {0};
+    text_printf(&path, "%s/%s", folder, part);
+    DIR *listing = path.failed ? NULL : opendir(text_string(&path));
+    bool good = !path.failed;
+    for (const struct dirent *entry; good && listing != NULL && (entry = readdir(listing)) != NULL;) {
+        text_clear(&path);
+        text_printf(&path, "%s%s", part, entry->d_name);
+        if (is_json(entry->d_name))
+            good = !path.failed && read_entry(files, folder, layer, text_string(&path), problem);
+    }
+    if (listing != NULL)
+        closedir(listing);
+    text_finish(&path);
+    return good;
+}
+
+// A pack for several games has its description beside their folders.
+static bool read_info(CardFiles *files, const char *folder, int layer, Text *problem) {
+    Text above = {0}, path = {0}, name = {0};
+    text_printf(&above, "%s/..", folder);
+    text_printf(&path, "%s/" PACK_FILE, text_string(&above));
+    text_printf(&name, "%d/" PACK_FILE, layer);
+    const bool good = pack_info_exists(folder) || !pack_info_exists(text_string(&above)) ||
+                      read_file(files, text_string(&path), text_string(&name), problem);
+    text_finish(&above);
+    text_finish(&path);
+    text_finish(&name);
+    return good;
+}
+
+CardFiles *card_files_read(const Layers *layers, Text *problem) {
+    CardFiles *files = calloc(1, sizeof *files);
+    bool good = files != NULL;
+    text_clear(problem);
+    for (int i = 0; good && i < layers->count; i++)
+        good = read_folder(files, layers->folder[i], i, "", problem) &&
+               read_folder(files, layers->folder[i], i, LANGUAGES "/", problem) &&
+               (i == 0 || read_info(files, layers->folder[i], i, problem));
+    if (good)
+        return files;
+    if (problem->length == 0)
+        text_add(problem, "out of memory");
+    card_files_free(files);
+    return NULL;
+}
+
+// ---- writing
 
 static bool write_all(int file, const char *bytes, size_t length) {
     while (length > 0) {
@@ -59,80 +178,14 @@ static bool write_file(const char *path, const char *bytes, size_t length, Text 
     return (close(file) == 0 || failed(path, problem)) && good;
 }
 
-static bool copy_file(const char *from, const char *to, Text *problem) {
-    FILE *in = file_open(from);
-    size_t length = 0;
-    if (in == NULL)
-        return failed(from, problem);
-    char *bytes = file_text(in, FILE_BYTES, &length);
-    const bool good = (bytes != NULL && !ferror(in)) || failed(from, problem);
-    fclose(in);
-    const bool copied = good && write_file(to, bytes, length, problem);
-    free(bytes);
-    return copied;
-}
-
-static bool is_json(const char *name) {
-    const char *dot = strrchr(name, '.');
-    return dot != NULL && dot != name && strcmp(dot, ".json") == 0;
-}
-
-// Copies FROM/NAME to TO/NAME.
-static bool copy_entry(const char *from, const char *to, const char *name, Text *problem) {
-    Text source = {0}, copy = {0};
-    text_printf(&source, "%s/%s", from, name);
-    text_printf(&copy, "%s/%s", to, name);
-    errno = ENOMEM;
-    const bool good = source.failed || copy.failed
-                          ? failed(to, problem)
-                          : copy_file(text_string(&source), text_string(&copy), problem);
-    text_finish(&source);
-    text_finish(&copy);
-    return good;
-}
-
-static bool make_folder(const char *path, Text *problem) {
-    return mkdir(path, 0755) == 0 || failed(path, problem);
-}
-
-// Copies the JSON files of `from` into the new folder `to`; good if there is no `from`.
-static bool copy_json(const char *from, const char *to, Text *problem) {
-    if (!make_folder(to, problem))
-        return false;
-    DIR *listing = opendir(from);
-    bool good = true;
-    for (const struct dirent *entry; good && listing != NULL && (entry = readdir(listing)) != NULL;)
-        if (is_json(entry->d_name))
-            good = copy_entry(from, to, entry->d_name, problem);
-    if (listing != NULL)
-        closedir(listing);
-    return good;
-}
-
-// A pack for several games has its description beside their folders.
-static bool copy_info(const char *from, const char *to, Text *problem) {
-    Text above = {0};
-    text_printf(&above, "%s/..", from);
-    const bool good = pack_info_exists(from) || !pack_info_exists(text_string(&above)) ||
-                      copy_entry(text_string(&above), to, PACK_FILE, problem);
-    text_finish(&above);
-    return good;
-}
-
-static bool copy_layer(const char *from, const char *folder, int layer, Text *problem) {
-    Text to = {0}, words = {0}, kept_words = {0};
-    text_printf(&to, "%s/%d", folder, layer);
-    text_printf(&words, "%s/" LANGUAGES, from);
-    text_printf(&kept_words, "%s/" LANGUAGES, text_string(&to));
-    errno = ENOMEM;
-    const bool good = to.failed || words.failed || kept_words.failed
-                          ? failed(folder, problem)
-                          : copy_json(from, text_string(&to), problem) &&
-                                copy_json(text_string(&words), text_string(&kept_words), problem) &&
-                                (layer == 0 || copy_info(from, text_string(&to), problem));
-    text_finish(&to);
-    text_finish(&words);
-    text_finish(&kept_words);
+// Writes the file into the folder, with the folders in its name.
+static bool write_card_file(const char *folder, const CardFile *file, Text *problem) {
+    Text path = {0};
+    text_printf(&path, "%s/%s", folder, file->name);
+    errno = path.failed ? ENOMEM : folders_make(text_string(&path));
+    const bool good = errno == 0 ? write_file(text_string(&path), file->bytes, file->length, problem)
+                                 : failed(folder, problem);
+    text_finish(&path);
     return good;
 }
 
@@ -166,12 +219,11 @@ void kept_cards_delete(const char *games_folder, uint64_t hash) {
 
 // ---- keeping and finding
 
-static bool keep_new(const char *folder, const char *half, const Layers *layers, Text *problem) {
+static bool keep_new(const char *folder, const char *half, const CardFiles *files, Text *problem) {
+    bool good = true;
     delete_all(half); // of a program that was killed
-    errno = folders_make(half);
-    bool good = errno == 0 ? make_folder(half, problem) : failed(half, problem);
-    for (int i = 0; good && i < layers->count; i++)
-        good = copy_layer(layers->folder[i], half, i, problem);
+    for (int i = 0; good && i < files->count; i++)
+        good = write_card_file(half, &files->file[i], problem);
     if (good && rename(half, folder) != 0)
         good = is_folder(folder) || failed(folder, problem); // another program was faster
     if (!good || is_folder(half))
@@ -179,7 +231,7 @@ static bool keep_new(const char *folder, const char *half, const Layers *layers,
     return good;
 }
 
-bool kept_cards_keep(const char *games_folder, const Layers *layers, uint64_t hash, Text *problem) {
+bool kept_cards_keep(const char *games_folder, const CardFiles *files, uint64_t hash, Text *problem) {
     Text folder = {0}, half = {0};
     char ending[40];
     snprintf(ending, sizeof ending, ".%ld", (long)getpid());
@@ -188,7 +240,7 @@ bool kept_cards_keep(const char *games_folder, const Layers *layers, uint64_t ha
     errno = ENOMEM;
     bool good = folder.failed || half.failed ? failed(games_folder, problem) : true;
     if (good && !is_folder(text_string(&folder)))
-        good = keep_new(text_string(&folder), text_string(&half), layers, problem);
+        good = keep_new(text_string(&folder), text_string(&half), files, problem);
     text_finish(&folder);
     text_finish(&half);
     return good;

@@ -9,9 +9,17 @@
 
 #include <stdint.h>
 
-// Copies the layers' files to `games_folder`, unless cards with this hash are there already. Complete on disk
-// when it returns; what is half written is never used. False with a sentence in `problem`.
-bool kept_cards_keep(const char *games_folder, const Layers *layers, uint64_t hash, Text *problem);
+// The JSON files of some layers as they were when they were read.
+typedef struct CardFiles CardFiles;
+
+// Reads them into memory, which card_files_free frees. NULL with a sentence in `problem` if a file can't be
+// read or memory runs out.
+CardFiles *card_files_read(const Layers *layers, Text *problem);
+void card_files_free(CardFiles *files); // accepts NULL
+
+// Writes the files to `games_folder`, unless cards with this hash are there already. Complete on disk when it
+// returns; what is half written is never used. False with a sentence in `problem`.
+bool kept_cards_keep(const char *games_folder, const CardFiles *files, uint64_t hash, Text *problem);
 
 // Adds the kept folders to `layers`, lowest first. False, with nothing added, if there are none. Their
 // content is not checked: loaded cards with another hash are others.

@@ -170,6 +170,15 @@ static void lay_upon(PackCache *shelf, const Game *game, size_t place, int pack)
     free(faults);
 }
 
+// Unless they have been read. NULL with a sentence in `problem` (NULL: it isn't needed).
+static const CardFiles *read_files(CardFiles **files, const Layers *layers, Text *problem) {
+    Text ignored = {0};
+    if (*files == NULL)
+        *files = card_files_read(layers, problem != NULL ? problem : &ignored);
+    text_finish(&ignored);
+    return *files;
+}
+
 const Catalog *pack_cache_catalog(PackCache *shelf, const Game *game) {
     const size_t place = place_of(shelf, game);
     Catalog *catalog = &shelf->catalog[place];
@@ -184,6 +193,8 @@ const Catalog *pack_cache_catalog(PackCache *shelf, const Game *game) {
         shelf->faults[place] = faults;
     for (int i = 0; good && shelf->upon != NULL && i < shelf->upon->count; i++)
         lay_upon(shelf, game, place, i);
+    if (good && shelf->games_folder != NULL)
+        read_files(&shelf->files[place], &shelf->layers[place], NULL);
     return good ? catalog : NULL;
 }
 
@@ -191,14 +202,17 @@ typedef struct Loaded {
     Catalog catalog;
     Layers layers;
     Problems *faults;
+    CardFiles *files;
 } Loaded;
 
 // Moves what the shelf has for the game into the result.
 static Loaded take_out(PackCache *shelf, size_t place) {
-    const Loaded loaded = {shelf->catalog[place], shelf->layers[place], shelf->faults[place]};
+    const Loaded loaded = {shelf->catalog[place], shelf->layers[place], shelf->faults[place],
+                           shelf->files[place]};
     shelf->catalog[place] = (Catalog){0};
     shelf->layers[place] = (Layers){0};
     shelf->faults[place] = NULL;
+    shelf->files[place] = NULL;
     return loaded;
 }
 
@@ -206,12 +220,14 @@ static void put_back(PackCache *shelf, size_t place, const Loaded *loaded) {
     shelf->catalog[place] = loaded->catalog;
     shelf->layers[place] = loaded->layers;
     shelf->faults[place] = loaded->faults;
+    shelf->files[place] = loaded->files;
 }
 
 static void forget(Loaded *loaded) {
     pack_finish(&loaded->catalog);
     layers_finish(&loaded->layers);
     free(loaded->faults);
+    card_files_free(loaded->files);
 }
 
 // True if the game's own files could be read.
@@ -385,7 +401,8 @@ struct KeptCatalog {
     char *games_folder;
     uint64_t hash;
     Layers layers;
-    Catalog catalog; // .game is NULL: it can't be used
+    CardFiles *files; // what lies in them; owned; NULL: not read
+    Catalog catalog;  // .game is NULL: it can't be used
 };
 
 // Lists the packs that lie in the layers.
@@ -436,11 +453,23 @@ const Catalog *pack_cache_kept(PackCache *shelf, const Game *game, uint64_t hash
     return kept != NULL && kept->catalog.game != NULL ? &kept->catalog : NULL;
 }
 
+// NULL: it is one of today's.
+static KeptCatalog *kept_of(const PackCache *shelf, const Catalog *catalog) {
+    KeptCatalog *kept = shelf->kept;
+    while (kept != NULL && &kept->catalog != catalog)
+        kept = kept->next;
+    return kept;
+}
+
 const Layers *pack_cache_layers_of(PackCache *shelf, const Catalog *catalog) {
-    for (const KeptCatalog *kept = shelf->kept; kept != NULL; kept = kept->next)
-        if (&kept->catalog == catalog)
-            return &kept->layers;
-    return pack_cache_layers(shelf, catalog->game);
+    const KeptCatalog *kept = kept_of(shelf, catalog);
+    return kept != NULL ? &kept->layers : pack_cache_layers(shelf, catalog->game);
+}
+
+const CardFiles *pack_cache_files_of(PackCache *shelf, const Catalog *catalog, Text *problem) {
+    KeptCatalog *kept = kept_of(shelf, catalog);
+    CardFiles **files = kept != NULL ? &kept->files : &shelf->files[place_of(shelf, catalog->game)];
+    return read_files(files, pack_cache_layers_of(shelf, catalog), problem);
 }
 
 static void finish_kept(PackCache *shelf) {
@@ -449,6 +478,7 @@ static void finish_kept(PackCache *shelf) {
         shelf->kept = kept->next;
         pack_finish(&kept->catalog);
         layers_finish(&kept->layers);
+        card_files_free(kept->files);
         free(kept->games_folder);
         free(kept);
     }
@@ -493,5 +523,7 @@ void pack_cache_finish(PackCache *shelf) {
         layers_finish(&shelf->layers[i]);
         free(shelf->faults[i]);
         shelf->faults[i] = NULL;
+        card_files_free(shelf->files[i]);
+        shelf->files[i] = NULL;
     }
 }

@@ -5,6 +5,7 @@
 #ifndef STARDECK_DATA_PACK_CACHE_H
 #define STARDECK_DATA_PACK_CACHE_H
 
+#include "data/kept_cards.h"
 #include "data/pack_list.h"
 #include "data/scenario.h"
 
@@ -23,10 +24,11 @@ typedef struct PackCache {
     Layers layers[PACK_CACHE_MAX];    // what each game's catalog was loaded from
     Catalog catalog[PACK_CACHE_MAX];  // indexed like `games`; .game is NULL if not loaded or faulty
     Problems *faults[PACK_CACHE_MAX]; // owned; NULL: none, or not loaded yet
+    CardFiles *files[PACK_CACHE_MAX]; // what lay in the layers then; owned; NULL: not read
     const Game *only[2];              // for pack_cache_of_one
     ExtraPack *brought;               // by pack_cache_load_extra, newest first
     // Where saved games are, with the cards they were begun with (data/kept_cards.h); not owned. NULL:
-    // nowhere.
+    // nowhere, and `files` are read only when asked for.
     const char *games_folder;
     KeptCatalog *kept; // by pack_cache_kept, newest first
 } PackCache;
@@ -57,6 +59,10 @@ const Catalog *pack_cache_load_extra(PackCache *shelf, const Game *game, const c
 const Catalog *pack_cache_kept(PackCache *shelf, const Game *game, uint64_t hash);
 // The folders this catalog of the shelf was loaded from: pack_cache_layers, or those of kept cards.
 const Layers *pack_cache_layers_of(PackCache *shelf, const Catalog *catalog);
+
+// The files this catalog of the shelf was loaded from, as they were then, for kept_cards_keep; valid until
+// pack_cache_reload or pack_cache_finish. NULL with a sentence in `problem` if they could not be read.
+const CardFiles *pack_cache_files_of(PackCache *shelf, const Catalog *catalog, Text *problem);
 
 // The faults of the game's own pack; NULL: none known. Owned by the shelf.
 const Problems *pack_cache_faults(const PackCache *shelf, const Game *game);

@@ -4,7 +4,6 @@
 #include "play/journal.h"
 
 #include "data/folders.h"
-#include "data/kept_cards.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -19,8 +18,9 @@
 struct Journal {
     SaveHeader header;
     Text folder, path;
-    SaveWriter *writer; // NULL: no file yet
-    Layers cards;       // to be kept; none: they are
+    SaveWriter *writer;     // NULL: no file yet
+    const CardFiles *cards; // to be kept; NULL: they are
+    Text unread;            // why the cards can't be kept at all; "": they can
     Text fault;
     bool told; // on the terminal, once
 };
@@ -48,11 +48,12 @@ static Journal *make(const char *folder, const SaveHeader *header) {
     return journal;
 }
 
-void journal_keep_cards(Journal *journal, const Layers *layers) {
-    layers_finish(&journal->cards);
-    journal->cards = (Layers){0};
-    if (journal->folder.length > 0)
-        layers_copy(&journal->cards, layers);
+void journal_keep_cards(Journal *journal, const CardFiles *files, const char *why) {
+    if (journal->folder.length == 0)
+        return;
+    journal->cards = files;
+    if (files == NULL)
+        text_add(&journal->unread, why);
 }
 
 Journal *journal_begin(const char *folder, const Match *match, const SessionOptions *options) {
@@ -115,7 +116,7 @@ bool journal_close(Journal *journal) {
         fprintf(stderr, "stardeck: the game is not saved: %s\n", text_string(&problem));
     text_finish(&problem);
     text_finish(&journal->fault);
-    layers_finish(&journal->cards);
+    text_finish(&journal->unread);
     text_finish(&journal->folder);
     text_finish(&journal->path);
     free(journal);
@@ -182,18 +183,19 @@ static void note(Journal *journal, bool good, const Text *problem) {
     journal->told |= !good;
 }
 
-// False if the cards are still to be kept.
+// False if the cards are still to be kept, or can't be.
 static bool keep_cards(Journal *journal, Text *problem) {
-    if (journal->cards.count == 0)
+    if (journal->cards == NULL && journal->unread.length == 0)
         return true;
     text_clear(problem);
     Text why = {0};
-    const bool good =
-        kept_cards_keep(text_string(&journal->folder), &journal->cards, journal->header.catalog->hash, &why);
+    const bool good = journal->cards != NULL && kept_cards_keep(text_string(&journal->folder), journal->cards,
+                                                                journal->header.catalog->hash, &why);
     if (good)
-        layers_finish(&journal->cards);
+        journal->cards = NULL;
     else
-        text_printf(problem, "its cards are not kept: %s", text_string(&why));
+        text_printf(problem, "its cards are not kept: %s",
+                    text_string(journal->cards != NULL ? &why : &journal->unread));
     text_finish(&why);
     return good;
 }

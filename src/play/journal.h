@@ -6,7 +6,7 @@
 #ifndef STARDECK_PLAY_JOURNAL_H
 #define STARDECK_PLAY_JOURNAL_H
 
-#include "core/layers.h"
+#include "data/kept_cards.h"
 #include "data/save.h"
 #include "play/session.h"
 
@@ -19,10 +19,10 @@ void journal_folder(Text *out);
 // Starts a journal for a new game, in a new file of `folder`. NULL only if memory runs out. The match's
 // catalog must outlive the journal.
 Journal *journal_begin(const char *folder, const Match *match, const SessionOptions *options);
-// Has these cards kept beside the saved games (data/kept_cards.h) as soon as there is a file: copies
-// `layers`, which the match's catalog was loaded from. If that fails it is a fault of the journal, and tried
-// again.
-void journal_keep_cards(Journal *journal, const Layers *layers);
+// Has these cards, the match's, kept beside the saved games (data/kept_cards.h) as soon as there is a file.
+// If that fails it is a fault of the journal, and tried again; `files` must stay until it is done. NULL: they
+// could not be read, `why` says the reason; that stays the fault.
+void journal_keep_cards(Journal *journal, const CardFiles *files, const char *why);
 // Continues the file `path` that `save` was read from; `match` has all its commands. If the file is
 // read-only, the whole game goes to a new file of `folder`. NULL with a sentence in `problem` if another
 // program is writing the file, or memory runs out.

@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 static Layers cards;
+static CardFiles *files; // what lies in them
 static PackCache shelf;
 static Catalog today; // other cards than the game's
 static Text problem;
@@ -29,11 +30,13 @@ static void start(void) {
     cards = (Layers){0};
     ck_assert(layers_add(&cards, text_string(&folder)));
     text_finish(&folder);
+    problem = (Text){0};
+    files = card_files_read(&cards, &problem);
+    ck_assert_msg(files != NULL, "%s", text_string(&problem));
     pack_cache_of_one(&shelf, &played_catalog);
     shelf.games_folder = played_folder;
     today = played_catalog;
     today.hash++;
-    problem = (Text){0};
 }
 
 static void stop(void) {
@@ -44,13 +47,14 @@ static void stop(void) {
         pack_cache_finish(&shelf);
         shelf.catalog[0] = none;
     }
+    card_files_free(files);
     layers_finish(&cards);
     text_finish(&problem);
     played_stop();
 }
 
 static bool keep(void) {
-    return kept_cards_keep(played_folder, &cards, played_catalog.hash, &problem);
+    return kept_cards_keep(played_folder, files, played_catalog.hash, &problem);
 }
 
 // The path of something in the folder of the kept cards; valid until the next call.
@@ -90,6 +94,70 @@ START_TEST(they_are_kept_once) {
 }
 END_TEST
 
+// Writes to a file of the kept cards, which are the only ones that a test may change.
+static void spoil_kept(const char *name) {
+    char file[240];
+    snprintf(file, sizeof file, "%s/%s", kept_path("/0"), name);
+    FILE *out = fopen(file, "w");
+    ck_assert_ptr_nonnull(out);
+    fputs("{}", out);
+    fclose(out);
+}
+
+START_TEST(they_are_kept_as_they_were_when_they_were_read) {
+    Layers copy = {0};
+    ck_assert(keep());
+    ck_assert(kept_cards_find(played_folder, played_catalog.hash, &copy));
+    CardFiles *read = card_files_read(&copy, &problem);
+    ck_assert_ptr_nonnull(read);
+    spoil_kept(played_catalog.game->pack_files[0].name); // somebody edits the cards while the game goes on
+    kept_cards_delete(played_folder, played_catalog.hash);
+    ck_assert(kept_cards_keep(played_folder, read, played_catalog.hash, &problem));
+    ck_assert_ptr_nonnull(pack_cache_kept(&shelf, played_catalog.game, played_catalog.hash));
+    card_files_free(read);
+    layers_finish(&copy);
+}
+END_TEST
+
+// Once a catalog is loaded, the shelf hands out the files it was loaded from, whatever has become of them.
+START_TEST(the_shelf_remembers_what_it_loaded) {
+    Layers copy = {0};
+    char folder[200];
+    ck_assert(keep());
+    ck_assert(kept_cards_find(played_folder, played_catalog.hash, &copy));
+    snprintf(folder, sizeof folder, "%s/%s", played_folder, played_catalog.game->id);
+    ck_assert_int_eq(rename(copy.folder[0], folder), 0);
+    const Game *const only[] = {played_catalog.game, NULL};
+    PackCache own = {.games = only, .folder = played_folder, .games_folder = played_folder};
+    const Catalog *loaded = pack_cache_catalog(&own, played_catalog.game);
+    ck_assert_ptr_nonnull(loaded);
+    ck_assert_uint_eq(loaded->hash, played_catalog.hash);
+    ck_assert_int_eq(rename(folder, copy.folder[0]), 0);
+    kept_cards_delete(played_folder, played_catalog.hash);
+    ck_assert(
+        kept_cards_keep(played_folder, pack_cache_files_of(&own, loaded, &problem), loaded->hash, &problem));
+    const Catalog *kept = pack_cache_kept(&own, played_catalog.game, played_catalog.hash);
+    ck_assert_ptr_nonnull(kept);
+    ck_assert_ptr_nonnull(pack_cache_files_of(&own, kept, &problem));
+    pack_cache_finish(&own);
+    layers_finish(&copy);
+}
+END_TEST
+
+START_TEST(a_file_that_cannot_be_read_is_said) {
+    Layers copy = {0};
+    char file[240];
+    ck_assert(keep());
+    ck_assert(kept_cards_find(played_folder, played_catalog.hash, &copy));
+    snprintf(file, sizeof file, "%s/%s", kept_path("/0"), played_catalog.game->pack_files[0].name);
+    ck_assert_int_eq(unlink(file), 0);
+    ck_assert_int_eq(mkdir(file, 0755), 0); // reading it fails, whoever reads
+    ck_assert_ptr_null(card_files_read(&copy, &problem));
+    ck_assert_ptr_nonnull(strstr(text_string(&problem), played_catalog.game->pack_files[0].name));
+    layers_finish(&copy);
+}
+END_TEST
+
 START_TEST(cards_never_kept_are_not_found) {
     Layers layers = {0};
     ck_assert_ptr_null(pack_cache_kept(&shelf, played_catalog.game, played_catalog.hash));
@@ -116,11 +184,7 @@ END_TEST
 
 START_TEST(what_somebody_has_changed_is_not_used) {
     ck_assert(keep());
-    char file[240];
-    snprintf(file, sizeof file, "%s/%s", kept_path("/0"), played_catalog.game->pack_files[0].name);
-    FILE *out = fopen(file, "w");
-    fputs("{}", out);
-    fclose(out);
+    spoil_kept(played_catalog.game->pack_files[0].name);
     ck_assert_ptr_null(pack_cache_kept(&shelf, played_catalog.game, played_catalog.hash));
 }
 END_TEST
@@ -247,7 +311,7 @@ static Journal *begin(Match **match) {
     *match = match_create(&played_catalog, &played_table[0], NULL, &problem);
     ck_assert_ptr_nonnull(*match);
     Journal *journal = journal_begin(played_folder, *match, &options);
-    journal_keep_cards(journal, &cards);
+    journal_keep_cards(journal, files, "");
     return journal;
 }
 
@@ -290,12 +354,32 @@ START_TEST(without_them_the_game_is_saved_and_says_so) {
 }
 END_TEST
 
+START_TEST(cards_that_could_not_be_read_are_said_with_every_command) {
+    const SessionOptions options = {.setup = played_table[0]};
+    Match *match = match_create(&played_catalog, &played_table[0], NULL, &problem);
+    Rng rng;
+    rng_seed(&rng, 1);
+    Journal *journal = journal_begin(played_folder, match, &options);
+    journal_keep_cards(journal, NULL, "cards.json: gone");
+    for (int i = 0; i < 2; i++) {
+        play(journal, match, &rng);
+        ck_assert_ptr_nonnull(strstr(journal_fault(journal), "cards.json: gone"));
+    }
+    ck_assert(is_there(journal_path(journal)));
+    ck_assert(journal_close(journal));
+    match_destroy(match);
+}
+END_TEST
+
 int test_kept_cards(void) {
     Suite *suite = suite_create("kept_cards");
     TCase *c = tcase_create("kept_cards");
     tcase_add_checked_fixture(c, start, stop);
     tcase_add_test(c, what_was_kept_makes_the_same_cards);
     tcase_add_test(c, they_are_kept_once);
+    tcase_add_test(c, they_are_kept_as_they_were_when_they_were_read);
+    tcase_add_test(c, the_shelf_remembers_what_it_loaded);
+    tcase_add_test(c, a_file_that_cannot_be_read_is_said);
     tcase_add_test(c, cards_never_kept_are_not_found);
     tcase_add_test(c, half_a_copy_is_not_used);
     tcase_add_test(c, what_somebody_has_changed_is_not_used);
@@ -308,6 +392,7 @@ int test_kept_cards(void) {
     tcase_add_test(c, cards_that_a_game_needs_stay);
     tcase_add_test(c, they_are_kept_with_the_first_command);
     tcase_add_test(c, without_them_the_game_is_saved_and_says_so);
+    tcase_add_test(c, cards_that_could_not_be_read_are_said_with_every_command);
     suite_add_tcase(suite, c);
     return played_run(suite);
 }

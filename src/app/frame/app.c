@@ -394,6 +394,7 @@ void app_close(App *app) {
     words_destroy(app->words);
     game_words_drop(app);
     layers_finish(&app->frame->own.layers[0]);
+    card_files_free(app->frame->own.files[0]);
     layers_finish(&app->frame->assets);
     languages_forget_faults(app);
     trace_close(app->frame->trace);

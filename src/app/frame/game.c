@@ -69,8 +69,10 @@ static void play_saved(GameStart *beginning) {
 
 // Its cards are kept with it.
 static void keep_cards(const App *app, Journal *journal, const Catalog *catalog) {
+    Text why = {0};
     if (journal != NULL)
-        journal_keep_cards(journal, pack_cache_layers_of(app->frame->shelf, catalog));
+        journal_keep_cards(journal, pack_cache_files_of(app->frame->shelf, catalog, &why), text_string(&why));
+    text_finish(&why);
 }
 
 // NULL: out of memory.

@@ -145,7 +145,7 @@ void tactics_active_closes(const TacticsRules *rules, const TacticsState *s, uin
         if (!(shown_traits(rules, &s->table[place]) & TRAIT_CLOSES))
             continue;
         uint8_t row, at;
-        tactics_place(s, place, &row, &at);
+        tactics_split_place(s, place, &row, &at);
         if (close[row] == NONE && !tactics_effect_is_blocked(rules, s, row, at))
             close[row] = at;
     }

@@ -129,7 +129,7 @@ static bool find_revealed(const Flow *flow, uint8_t copy, uint8_t *row, uint8_t 
     const TacticsState *s = flow->s;
     if (flow->revealed >= s->row_start[ROWS] || s->table[flow->revealed].copy != copy)
         return tactics_find(s, copy, row, at);
-    tactics_place(s, flow->revealed, row, at);
+    tactics_split_place(s, flow->revealed, row, at);
     return true;
 }
 

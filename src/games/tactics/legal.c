@@ -95,7 +95,7 @@ static void all_places(const TacticsState *s, const uint8_t close[ROWS], Places 
         if (s->table[place].shield == NONE)
             continue;
         uint8_t row, at;
-        tactics_place(s, place, &row, &at);
+        tactics_split_place(s, place, &row, &at);
         places[row].first = (uint8_t)(at + 1);
     }
 }

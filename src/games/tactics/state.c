@@ -74,7 +74,7 @@ bool tactics_find(const TacticsState *s, uint8_t copy, uint8_t *row, uint8_t *at
         place++;
     if (place == count)
         return false;
-    tactics_place(s, place, row, at);
+    tactics_split_place(s, place, row, at);
     return true;
 }
 

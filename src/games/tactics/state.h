@@ -137,7 +137,7 @@ TableCard tactics_take(TacticsState *s, uint8_t row, uint8_t at);
 // Copies everything that queries about rows need (seats, targets, table); the rest of `to` is unchanged.
 void tactics_copy_table(TacticsState *to, const TacticsState *s);
 // Converts an index of the table, where a card must be, to row and position.
-static inline void tactics_place(const TacticsState *s, uint8_t place, uint8_t *row, uint8_t *at) {
+static inline void tactics_split_place(const TacticsState *s, uint8_t place, uint8_t *row, uint8_t *at) {
     _Static_assert(ROWS == 4, "the row is found without a loop");
     const uint8_t *start = s->row_start;
     *row = (uint8_t)((place >= start[1]) + (place >= start[2]) + (place >= start[3]));

@@ -41,9 +41,8 @@ bool empires_dice_in_battle(const CardTable *table);
 // The number on a die; `part` 1: its result.
 int empires_die_face(const DiceThrow *dice, int die);
 
-// ---- draw_motion.c, draw_dice.c
+// ---- draw_dice.c
 
-void empires_draw_moving(App *app, const CardTable *table);
 void empires_draw_dice(App *app, const CardTable *table);
 
 #endif
