@@ -189,6 +189,14 @@ START_TEST(what_somebody_has_changed_is_not_used) {
 }
 END_TEST
 
+// Good cards, but not those that the game was begun with.
+START_TEST(cards_of_another_hash_are_not_used) {
+    ck_assert(kept_cards_keep(played_folder, files, played_catalog.hash + 1, &problem));
+    ck_assert_ptr_null(pack_cache_kept(&shelf, played_catalog.game, played_catalog.hash + 1));
+    kept_cards_delete(played_folder, played_catalog.hash + 1);
+}
+END_TEST
+
 START_TEST(a_folder_that_cannot_be_made_is_said) {
     FILE *out = fopen(played_path("rules"), "w");
     fclose(out);
@@ -383,6 +391,7 @@ int test_kept_cards(void) {
     tcase_add_test(c, cards_never_kept_are_not_found);
     tcase_add_test(c, half_a_copy_is_not_used);
     tcase_add_test(c, what_somebody_has_changed_is_not_used);
+    tcase_add_test(c, cards_of_another_hash_are_not_used);
     tcase_add_test(c, a_folder_that_cannot_be_made_is_said);
     tcase_add_test(c, deleted_they_are_gone);
     tcase_add_test(c, it_goes_on_with_them);
