@@ -214,6 +214,25 @@ const cJSON *json_doc_root(const JsonDoc *doc) {
     return doc->root;
 }
 
+cJSON *json_doc_change(JsonDoc *doc) {
+    return doc->root;
+}
+
+void json_doc_remove(JsonDoc *doc, const char *path) {
+    cJSON *parent = NULL, *node = doc->root;
+    while (node != NULL && path != NULL) {
+        const char *end = strchr(path, '/');
+        Text key = {0};
+        text_add_bytes(&key, path, end != NULL ? (size_t)(end - path) : strlen(path));
+        parent = node;
+        node = cJSON_GetObjectItemCaseSensitive(parent, text_string(&key));
+        text_finish(&key);
+        path = end != NULL ? end + 1 : NULL;
+    }
+    if (node != NULL && parent != NULL)
+        cJSON_Delete(cJSON_DetachItemViaPointer(parent, node));
+}
+
 cJSON *json_doc_take(JsonDoc *doc, const char *key) {
     return cJSON_DetachItemFromObjectCaseSensitive(doc->root, key);
 }

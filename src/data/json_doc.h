@@ -63,6 +63,10 @@ const char *json_doc_removed(const JsonDoc *doc, size_t index, const char **list
 // The file a node comes from: the document's name, unless another document was merged into it.
 const char *json_doc_file(const JsonDoc *doc, const cJSON *node);
 
+// The root node, to be changed in place.
+cJSON *json_doc_change(JsonDoc *doc);
+// Deletes the member reached from the root by a path of keys ("keys/menu"). Does nothing if there is none.
+void json_doc_remove(JsonDoc *doc, const char *path);
 // Detaches this member from the root object. The caller frees it (cJSON_Delete). NULL if there is none.
 cJSON *json_doc_take(JsonDoc *doc, const char *key);
 

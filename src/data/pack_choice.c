@@ -34,7 +34,6 @@ static const Schema pack_schema = {"pack", pack_fields, sizeof pack_fields / siz
 static const Field fields[] = {
     {.key = "packs",
      .kind = FIELD_RECORDS,
-     .required = true,
      .table = NO_TABLE,
      .capacity = 2 * PACK_LIST_MAX,
      .count_offset = (uint32_t)offsetof(Choice, count),
@@ -72,11 +71,12 @@ static void take(PackList *list, const Choice *choice) {
 }
 
 SettingsOutcome pack_choice_read(PackList *list, const char *path, Problems *problems) {
+    static const SettingsFormat format = {.schema = &schema, .size = sizeof(Choice)};
     Choice *choice = calloc(1, sizeof *choice);
     if (choice == NULL)
         return SETTINGS_NONE;
-    const SettingsOutcome outcome = settings_read(path, &schema, NULL, choice, NULL, problems);
-    if (outcome == SETTINGS_READ)
+    const SettingsOutcome outcome = settings_read(path, &format, choice, NULL, problems);
+    if (outcome == SETTINGS_READ || outcome == SETTINGS_PARTLY)
         take(list, choice);
     free(choice);
     return outcome;

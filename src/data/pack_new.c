@@ -10,6 +10,7 @@
 
 #include <dirent.h>
 #include <errno.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -90,7 +91,84 @@ static bool each(const char *from, const char *to, Act act, int depth) {
     return good && act(from, to, true);
 }
 
-// ---- an unused id
+// ---- an id
+
+typedef struct Letter {
+    const char *of, *in_id;
+} Letter;
+
+// Letters with marks, in the order of their code points.
+static const Letter letters[] = {
+    {"À", "a"}, {"Á", "a"},  {"Â", "a"},  {"Ã", "a"},  {"Ä", "ae"}, {"Å", "a"},  {"Æ", "ae"}, {"Ç", "c"},
+    {"È", "e"}, {"É", "e"},  {"Ê", "e"},  {"Ë", "e"},  {"Ì", "i"},  {"Í", "i"},  {"Î", "i"},  {"Ï", "i"},
+    {"Ñ", "n"}, {"Ò", "o"},  {"Ó", "o"},  {"Ô", "o"},  {"Õ", "o"},  {"Ö", "oe"}, {"Ø", "o"},  {"Ù", "u"},
+    {"Ú", "u"}, {"Û", "u"},  {"Ü", "ue"}, {"Ý", "y"},  {"ß", "ss"}, {"à", "a"},  {"á", "a"},  {"â", "a"},
+    {"ã", "a"}, {"ä", "ae"}, {"å", "a"},  {"æ", "ae"}, {"ç", "c"},  {"è", "e"},  {"é", "e"},  {"ê", "e"},
+    {"ë", "e"}, {"ì", "i"},  {"í", "i"},  {"î", "i"},  {"ï", "i"},  {"ñ", "n"},  {"ò", "o"},  {"ó", "o"},
+    {"ô", "o"}, {"õ", "o"},  {"ö", "oe"}, {"ø", "o"},  {"ù", "u"},  {"ú", "u"},  {"û", "u"},  {"ü", "ue"},
+    {"ý", "y"}, {"ÿ", "y"},  {"Č", "c"},  {"č", "c"},  {"Ł", "l"},  {"ł", "l"},  {"Š", "s"},  {"š", "s"},
+    {"Ž", "z"}, {"ž", "z"},
+};
+
+static const char *in_id(const char *letter, size_t length) {
+    for (size_t i = 0; i < sizeof letters / sizeof letters[0]; i++)
+        if (strlen(letters[i].of) == length && memcmp(letters[i].of, letter, length) == 0)
+            return letters[i].in_id;
+    return "";
+}
+
+// Appends the text as an id is written, behind `_` if there is something already; what is no letter or digit
+// parts words.
+static void add_to_id(Text *id, const char *text) {
+    bool parted = true;
+    for (size_t length; *text != '\0'; text += length) {
+        const char c = *text;
+        char plain[2] = {c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c, '\0'};
+        length = 1;
+        while (((unsigned char)text[length] & 0xC0) == 0x80)
+            length++;
+        const bool is_plain = (plain[0] >= 'a' && plain[0] <= 'z') || (c >= '0' && c <= '9');
+        const char *written = is_plain ? plain : length > 1 ? in_id(text, length) : "";
+        if (parted && id->length > 0 && written[0] != '\0')
+            text_add(id, "_");
+        text_add(id, written);
+        parted = written[0] == '\0' && (parted || length == 1);
+    }
+}
+
+#define ROOM (ID_MAX - 1 - sizeof "_999" + 1) // for an id without the number that may be needed behind it
+
+// Cuts the id to the room there is, at the end of a word if that is near.
+static void cut_id(Text *id) {
+    if (id->length <= ROOM)
+        return;
+    char short_id[ROOM + 1];
+    text_copy(short_id, sizeof short_id, text_string(id));
+    char *part = strrchr(short_id, '_');
+    if (part != NULL && part - short_id >= (ptrdiff_t)(ROOM / 2))
+        *part = '\0';
+    text_clear(id);
+    text_add(id, short_id);
+}
+
+void pack_new_id(const char *author, const char *name, char id[ID_MAX]) {
+    Text whole = {0}, by = {0};
+    add_to_id(&whole, author);
+    add_to_id(&whole, name);
+    if (whole.length > ROOM) { // then the author's first name is enough
+        add_to_id(&by, author);
+        text_clear(&whole);
+        text_add_bytes(&whole, text_string(&by), strcspn(text_string(&by), "_"));
+        add_to_id(&whole, name);
+        cut_id(&whole);
+    }
+    const char *from = text_string(&whole);
+    while (*from == '_' || (*from >= '0' && *from <= '9')) // an id begins with a letter
+        from++;
+    text_copy(id, ID_MAX, *from != '\0' ? from : "mypack");
+    text_finish(&whole);
+    text_finish(&by);
+}
 
 static bool is_free(const PackList *list, const char *folder, const char *id) {
     struct stat info;
@@ -104,8 +182,10 @@ static bool is_free(const PackList *list, const char *folder, const char *id) {
 }
 
 // Sets the id and name; false if all are taken.
-static bool name_it(const PackList *list, const char *folder, const char *first, PackInfo *info) {
+static bool name_it(const PackList *list, const char *folder, const PackNewWords *words, PackInfo *info) {
     char id[ID_MAX + 12], name[PACK_NAME_MAX + 12];
+    const char *first = words->name;
+    pack_new_id(words->author != NULL ? words->author : "", first, info->id);
     for (int number = 1; number < NUMBER_MOST; number++) {
         snprintf(id, sizeof id, number > 1 ? "%s_%d" : "%s", info->id, number);
         snprintf(name, sizeof name, number > 1 ? "%s %d" : "%s", first, number);
@@ -145,6 +225,34 @@ static bool write_info(const PackInfo *info, const PackNewWords *words, const ch
     return written;
 }
 
+// ---- the original
+
+static bool is_for(const char *folder, const char *game) {
+    PackInfo info = {0};
+    Problems ignored = {0};
+    return pack_info_load(&info, folder, &ignored) && strcmp(info.game, game) == 0;
+}
+
+bool pack_new_template(const char *folder, const char *game, Text *path) {
+    Text all = {0}, one = {0};
+    text_printf(&all, "%s/template", folder);
+    DIR *listing = opendir(text_string(&all));
+    bool found = false;
+    for (const struct dirent *entry; !found && listing != NULL && (entry = readdir(listing)) != NULL;) {
+        text_clear(&one);
+        text_printf(&one, "%s/%s", text_string(&all), entry->d_name);
+        found = entry->d_name[0] != '.' && !one.failed && pack_info_exists(text_string(&one)) &&
+                is_for(text_string(&one), game);
+    }
+    if (listing != NULL)
+        closedir(listing);
+    if (found)
+        text_add(path, text_string(&one));
+    text_finish(&all);
+    text_finish(&one);
+    return found;
+}
+
 // ---- the whole copy
 
 static bool read_info(PackInfo *info, const char *from, Text *problem) {
@@ -175,7 +283,7 @@ bool pack_new(const PackList *list, const char *from, const char *folder, const 
     folders_make(text_string(&path));
     text_clear(&path);
     bool good = read_info(&info, from, problem);
-    if (good && !name_it(list, folder, words->name, &info)) {
+    if (good && !name_it(list, folder, words, &info)) {
         text_printf(problem, "%s: every name for another pack is taken", folder);
         good = false;
     }

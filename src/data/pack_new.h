@@ -5,16 +5,25 @@
 
 #include "data/pack_list.h"
 
-// What the copy's pack.json says, in the player's language. NULL or "": left out.
+// What the copy's pack.json says.
 typedef struct PackNewWords {
-    const char *name; // of the first copy; further ones get a number appended
-    const char *author, *about;
+    const char *name;           // of the first copy; further ones get a number appended
+    const char *author, *about; // NULL or "": left out
 } PackNewWords;
 
-// Copies the pack in folder `from` into a new subfolder of `folder` (created if missing) named by the pack's
-// id, with a number appended if the id is taken. Existing files are not touched. The list doesn't contain the
-// copy until it is refreshed. Appends the copy's path to `made`. False with a sentence in `problem`; nothing
-// of the copy is left then.
+// Writes the id of a pack that this person makes under this name: "Ann", "Wild cards!" become ann_wild_cards.
+// Letters that an id can't have are written as others ("ä" as "ae") or left out; if none is left it is
+// "mypack".
+void pack_new_id(const char *author, const char *name, char id[ID_MAX]);
+
+// Appends the folder in `folder`/template with the pack to copy for this game. False, with nothing appended,
+// if there is none.
+bool pack_new_template(const char *folder, const char *game, Text *path);
+
+// Copies the pack in folder `from` into a new subfolder of `folder` (created if missing) named by the new id,
+// pack_new_id with a number appended if it is taken. Existing files are not touched. The list doesn't contain
+// the copy until it is refreshed. Appends the copy's path to `made`. False with a sentence in `problem`;
+// nothing of the copy is left then.
 bool pack_new(const PackList *list, const char *from, const char *folder, const PackNewWords *words,
               Text *made, Text *problem);
 

@@ -1,46 +1,81 @@
 // SPDX-License-Identifier: MIT
-// Reads strictly, renames broken files, and writes to a second file first, so that one complete file always
-// exists.
+// Reads strictly, keeps faulty files under another name, and writes to a second file first, so that one
+// complete file always exists.
 #include "data/settings.h"
 
+#include "data/file_text.h"
 #include "data/folders.h"
 #include "data/reader.h"
+#include "data/settings_sift.h"
 
 #include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 // ---- Reading ----
 
-static bool read_doc(const JsonDoc *doc, const Schema *schema, SettingsCheck check, void *to,
-                     Problems *problems) {
+static bool read_object(const JsonDoc *doc, const Schema *schema, void *to, Problems *problems) {
     const Reader reader = {.doc = doc, .problems = problems};
     const cJSON *root = json_doc_root(doc);
-    if (!cJSON_IsObject(root)) {
-        json_doc_problem(doc, root, problems, "the %s must be an object, not %s", schema->what,
-                         json_doc_type(root));
-        return false;
-    }
-    if (!reader_read(&reader, root, schema, to))
-        return false;
+    if (cJSON_IsObject(root))
+        return reader_read(&reader, root, schema, to);
+    json_doc_problem(doc, root, problems, "the %s must be an object, not %s", schema->what,
+                     json_doc_type(root));
+    return false;
+}
+
+// Removes the value that fails the check, until none does. False if none can be removed.
+static bool check(JsonDoc *doc, const SettingsFormat *format, void *to, int *left_out, Problems *problems) {
     Text problem = {0}, path = {0};
-    const bool good = check == NULL || check(to, &problem, &path);
-    if (!good)
-        json_doc_problem(doc, json_doc_nearest(doc, NULL, text_string(&path)), problems, "%s",
-                         text_string(&problem));
+    bool good = true;
+    while (good && format->check != NULL && !format->check(to, &problem, &path)) {
+        memset(to, 0, format->size);
+        good = settings_drop(doc, text_string(&path), text_string(&problem), problems) &&
+               read_object(doc, format->schema, to, problems);
+        ++*left_out;
+        text_clear(&problem);
+        text_clear(&path);
+    }
     text_finish(&problem);
     text_finish(&path);
     return good;
 }
 
-static bool put_aside(const char *path) {
+// Leaves out what is at fault.
+static SettingsOutcome read_doc(JsonDoc *doc, const SettingsFormat *format, void *to, Problems *problems) {
+    int left_out = 0;
+    if (cJSON_IsObject(json_doc_root(doc)))
+        left_out = settings_sift(doc, format->schema, to, format->size, format->loose, problems);
+    memset(to, 0, format->size);
+    if (!read_object(doc, format->schema, to, problems) || !check(doc, format, to, &left_out, problems))
+        return SETTINGS_BROKEN;
+    return left_out > 0 ? SETTINGS_PARTLY : SETTINGS_READ;
+}
+
+static bool copy_to(FILE *in, const char *path) {
+    size_t length = 0;
+    char *bytes = file_text(in, JSON_DOC_BYTES, &length);
+    FILE *out = bytes != NULL ? fopen(path, "wb") : NULL;
+    const bool written = out != NULL && fwrite(bytes, 1, length, out) == length;
+    const bool good = out != NULL && fclose(out) == 0 && written && !ferror(in);
+    free(bytes);
+    return good;
+}
+
+// Renames or copies the file to PATH.broken.
+static bool put_aside(const char *path, SettingsOutcome outcome) {
     Text aside = {0};
     text_printf(&aside, "%s.broken", path);
-    const bool good = !aside.failed && rename(path, text_string(&aside)) == 0;
+    FILE *in = outcome == SETTINGS_PARTLY ? file_open(path) : NULL;
+    const bool good = !aside.failed && (in != NULL ? copy_to(in, text_string(&aside))
+                                                   : rename(path, text_string(&aside)) == 0);
+    if (in != NULL)
+        fclose(in);
     text_finish(&aside);
     return good;
 }
@@ -55,10 +90,13 @@ static void give(const cJSON *node, SettingsTake take, void *context) {
 
 #define LOOSE_MAX 4
 
-SettingsOutcome settings_read(const char *path, const Schema *schema, SettingsCheck check, void *to,
-                              const SettingsLoose *loose, Problems *problems) {
+SettingsOutcome settings_read(const char *path, const SettingsFormat *format, void *to, bool *stuck,
+                              Problems *problems) {
+    const SettingsLoose *loose = format->loose;
     cJSON *taken[LOOSE_MAX] = {NULL};
     struct stat info;
+    if (stuck != NULL)
+        *stuck = false;
     if (stat(path, &info) != 0 && (errno == ENOENT || errno == ENOTDIR))
         return SETTINGS_NONE;
     JsonDoc *doc = json_doc_load(path, problems);
@@ -66,16 +104,16 @@ SettingsOutcome settings_read(const char *path, const Schema *schema, SettingsCh
         assert(i < LOOSE_MAX);
         taken[i] = json_doc_take(doc, loose->keys[i]);
     }
-    const bool good = doc != NULL && read_doc(doc, schema, check, to, problems);
+    const SettingsOutcome outcome = doc != NULL ? read_doc(doc, format, to, problems) : SETTINGS_BROKEN;
     json_doc_destroy(doc);
     for (int i = 0; i < LOOSE_MAX; i++) {
-        if (good && taken[i] != NULL)
+        if (outcome != SETTINGS_BROKEN && taken[i] != NULL)
             give(taken[i], loose->take, loose->context);
         cJSON_Delete(taken[i]);
     }
-    if (good)
-        return SETTINGS_READ;
-    return put_aside(path) ? SETTINGS_BROKEN : SETTINGS_STUCK;
+    if (outcome != SETTINGS_READ && !put_aside(path, outcome) && stuck != NULL)
+        *stuck = true;
+    return outcome;
 }
 
 void settings_members(const char *json, SettingsTake take, void *context) {
@@ -90,7 +128,7 @@ void settings_members(const char *json, SettingsTake take, void *context) {
 bool settings_object(const char *json, const Schema *schema, void *to) {
     Problems ignored = {0};
     JsonDoc *doc = json_doc_parse("", json, strlen(json), &ignored);
-    const bool good = doc != NULL && read_doc(doc, schema, NULL, to, &ignored);
+    const bool good = doc != NULL && read_object(doc, schema, to, &ignored);
     json_doc_destroy(doc);
     return good;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Files that belong to the player (settings): read by a schema as strictly as a card pack, and written as a
-// whole. A broken file stops nobody: it is renamed, so that it can be repaired, and the caller continues with
-// what it had.
+// whole. A faulty file stops nobody: what is wrong is left out, the file as it was is kept under another
+// name, so that it can be repaired, and the caller continues with the rest.
 #ifndef STARDECK_DATA_SETTINGS_H
 #define STARDECK_DATA_SETTINGS_H
 
@@ -11,27 +11,41 @@
 typedef enum SettingsOutcome {
     SETTINGS_READ,   // `to` is filled
     SETTINGS_NONE,   // there is no such file; not a problem
-    SETTINGS_BROKEN, // see the problems; the file has been renamed to PATH.broken
-    SETTINGS_STUCK   // the same, but renaming failed: settings_write would overwrite it
+    SETTINGS_PARTLY, // `to` is filled with what is good; the file has been copied to PATH.broken
+    SETTINGS_BROKEN  // nothing can be used: `to` is useless; the file has been renamed to PATH.broken
 } SettingsOutcome;
 
 // Checks what no single field can, like Game.prepare: false with a sentence in `problem` and, in `path`, its
 // place ("window").
 typedef bool (*SettingsCheck)(const void *from, Text *problem, Text *path);
 
-// Members outside the schema whose values are never faults, for games that may not exist here. `take` gets
-// the value of each as JSON on one line, valid during the call, after the rest has been found good.
+// Members outside the schema whose values are never faults. Values are JSON on one line, valid during the
+// call.
 typedef void (*SettingsTake)(void *context, const char *key, const char *json);
+// Offers a member that the schema doesn't know and that is no misspelling, as a newer program may have
+// written it; `path` says where it lies ("keys/coach"). False: it can't be kept, which makes it a fault.
+typedef bool (*SettingsKeep)(void *context, const char *path, const char *json);
 typedef struct SettingsLoose {
-    const char *const *keys; // ends with NULL
-    SettingsTake take;
+    const char *const *keys; // for games that may not exist here; ends with NULL
+    SettingsTake take;       // gets the value of each, after the rest has been read
+    SettingsKeep keep;       // NULL: what is unknown is a fault
     void *context;
 } SettingsLoose;
 
-// Reads the object in the file into the zeroed struct `to` by `schema`, which must not refer to tables.
-// `check` and `loose` may be NULL. Unless the outcome is SETTINGS_READ, `to` is useless.
-SettingsOutcome settings_read(const char *path, const Schema *schema, SettingsCheck check, void *to,
-                              const SettingsLoose *loose, Problems *problems);
+// What is to be read: by `schema`, which must not refer to tables nor require a member, into a struct of
+// `size` bytes.
+typedef struct SettingsFormat {
+    const Schema *schema;
+    size_t size;
+    SettingsCheck check;        // may be NULL
+    const SettingsLoose *loose; // may be NULL
+} SettingsFormat;
+
+// Reads the object in the file into `to`. Each member at fault is left out, as if it were not there, and is
+// in `problems`. `*stuck` (may be NULL) says that the file is faulty and could not be renamed or copied: then
+// settings_write would overwrite it.
+SettingsOutcome settings_read(const char *path, const SettingsFormat *format, void *to, bool *stuck,
+                              Problems *problems);
 
 // Calls `take` for each member of the JSON object `json`; for none if it is no object.
 void settings_members(const char *json, SettingsTake take, void *context);

@@ -523,6 +523,7 @@ const Shot screens_extreme[] = {
     {"end-names", "ending.json", LONG_NAMES "start run take play:infantry:4 run click:button:ok run"},
     {"packs-checked", NULL, "packs show:packs run click:packs:check run"},
     {"packs-no-choice", NULL, "show:packs run"},
+    {"packs-new", NULL, PACKS "click:packs:new run"},
     {"changes-games", NULL, PACKS "press:End run click:pack:5:changes run click:changes:game:2 run"},
     {"balance-games", NULL,
      PACKS "measured:20 press:End run click:pack:5:balance run click:balance:game:2 run"},

@@ -351,7 +351,7 @@ static bool take_show(Playing *playing, const char *screen) {
         const Screen *screen;
     } named[] = {{"menu", &menu_screen},       {"setup", &setup_screen}, {"settings", &settings_screen},
                  {"gallery", &gallery_screen}, {"rules", &rules_screen}, {"load", &load_screen},
-                 {"bundle", &bundle_screen},   {"packs", &packs_screen}};
+                 {"bundle", &bundle_screen},   {"packs", &packs_screen}, {"new_pack", &new_pack_screen}};
     for (size_t i = 0; i < sizeof named / sizeof named[0]; i++)
         if (strcmp(named[i].name, screen) == 0) {
             app_show(stage_app, named[i].screen);

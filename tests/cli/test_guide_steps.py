@@ -117,8 +117,26 @@ class Template(Base):
         self.own = SOURCE / "cards" / "template"
         shutil.copytree(self.own / "mypack", self.folder / "mypack")
 
-    def files(self):
-        return {str(file.relative_to(self.own / "mypack")) for file in (self.own / "mypack").rglob("*") if file.is_file()}
+    def files(self, pack):
+        return {str(file.relative_to(pack)) for file in pack.rglob("*") if file.is_file()}
+
+    def packs(self):
+        return sorted(file.parent for file in self.own.glob("*/pack.json"))
+
+    def test_each_game_has_one_in_which_nothing_is_found(self):
+        games = [json.loads((pack / "pack.json").read_text(encoding="utf-8"))["game"] for pack in self.packs()]
+        self.assertEqual(sorted(games), sorted(folder.parent.name for folder in (SOURCE / "cards").glob("*/deck.json")))
+        for pack, game in zip(self.packs(), games):
+            shutil.copytree(pack, self.folder / "copies" / pack.name)
+            done = self.typed(f"stardeck lint copies/{pack.name}")
+            self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "1 pack checked, 0 faults\n", ""))
+            plain = self.typed(f"stardeck rules {game}").stdout
+            for language in ("en", "de"):
+                words = json.loads((pack / "lang" / f"{language}.json").read_text(encoding="utf-8"))["card"]
+                table = self.typed(f"stardeck rules {game} --cards copies/{pack.name} --lang {language}").stdout
+                for card in words.values():
+                    self.assertIn(card["name"], table)
+                    self.assertNotIn(card["name"], plain)
 
     def test_nothing_is_found_in_it(self):
         done = self.typed("stardeck lint mypack")
@@ -139,9 +157,13 @@ class Template(Base):
 
     def test_its_files_are_explained_in_both_languages(self):
         for name in ("README.md", "LIESMICH.md"):
-            rows = [line for line in (self.own / name).read_text(encoding="utf-8").splitlines() if line.startswith("| `")]
-            named = [file for row in rows for file in re.findall(r"`([^`]+)`", row.split("|")[1])]
-            self.assertEqual(sorted(named), sorted(self.files()), name)
+            parts = re.split(r"^## .*`(\w+)`\n", (self.own / name).read_text(encoding="utf-8"), flags=re.M)
+            named = {folder: [file for row in text.splitlines() if row.startswith("| `")
+                              for file in re.findall(r"`([^`]+)`", row.split("|")[1])]
+                     for folder, text in zip(parts[1::2], parts[2::2])}
+            for pack in self.packs():
+                self.assertEqual(sorted(named[pack.name]), sorted(self.files(pack)), name)
+            self.assertEqual(len(named), len(self.packs()))
 
     def test_nobody_takes_it_for_a_pack_that_came_along(self):
         """Packs are looked for one folder deep; a copy of it has the same id."""

@@ -229,15 +229,32 @@ START_TEST(the_choice_is_kept) {
 END_TEST
 
 START_TEST(a_broken_choice_is_put_aside) {
-    static const char broken[] = "{\"packs\": [{\"id\": \"a\", \"onn\": true}]}";
+    static const char broken[] = "{\"packs\": [{\"id\": \"a\", \"on\": true}";
     char path[200];
     snprintf(path, sizeof path, "%s/packs.json", toy_folder);
     write_named("a", "A");
     toy_write("packs.json", broken, strlen(broken));
     pack_list_scan(list, toy_folder, PACK_OWN);
     ck_assert_int_eq(pack_choice_read(list, path, &problems), SETTINGS_BROKEN);
-    ck_assert_ptr_nonnull(strstr(toy_said(), "packs.json:1:24: unknown key \"onn\""));
     ck_assert(!list->pack[0].on);
+}
+END_TEST
+
+// An entry that can't be read is left out, a key that nobody knows too; the others hold.
+START_TEST(what_is_good_in_a_choice_holds) {
+    static const char partly[] = "{\"packs\": [{\"id\": \"b\", \"onn\": true}, {\"id\": \"a\", \"on\": true, "
+                                 "\"since\": 7}, 5], \"order\": \"by name\"}";
+    char path[200];
+    snprintf(path, sizeof path, "%s/packs.json", toy_folder);
+    write_named("a", "A");
+    write_named("b", "B");
+    toy_write("packs.json", partly, strlen(partly));
+    pack_list_scan(list, toy_folder, PACK_OWN);
+    ck_assert_int_eq(pack_choice_read(list, path, &problems), SETTINGS_PARTLY);
+    ck_assert_ptr_nonnull(strstr(toy_said(), "packs.json:1:24: unknown key \"onn\""));
+    ck_assert_msg(strstr(toy_said(), "packs.json:1:62: unknown key \"since\"") != NULL, "%s", toy_said());
+    ck_assert_ptr_nonnull(strstr(toy_said(), "unknown key \"order\""));
+    ck_assert(pack_list_find(list, "a")->on && !pack_list_find(list, "b")->on);
 }
 END_TEST
 
@@ -280,6 +297,7 @@ int test_pack_list(void) {
     tcase_add_test(tcase, a_second_look_keeps_order_and_switches);
     tcase_add_test(tcase, the_choice_is_kept);
     tcase_add_test(tcase, a_broken_choice_is_put_aside);
+    tcase_add_test(tcase, what_is_good_in_a_choice_holds);
     tcase_add_test(tcase, a_stamp_changes_with_any_file);
     return toy_run(suite);
 }

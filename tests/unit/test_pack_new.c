@@ -91,32 +91,32 @@ static void expect_info(const char *folder, const char *id, const char *name) {
 
 START_TEST(all_of_it_is_copied) {
     size_t length;
-    ck_assert_str_eq(make(), "begin");
-    expect_info("begin", "begin", "My pack");
-    ck_assert_str_eq(content("begin/deck.json", &length), "{}");
-    ck_assert_mem_eq(content("begin/assets/sounds/a.ogg", &length), "\0\1\2", 3);
+    ck_assert_str_eq(make(), "ann_q_lee_my_pack");
+    expect_info("ann_q_lee_my_pack", "ann_q_lee_my_pack", "My pack");
+    ck_assert_str_eq(content("ann_q_lee_my_pack/deck.json", &length), "{}");
+    ck_assert_mem_eq(content("ann_q_lee_my_pack/assets/sounds/a.ogg", &length), "\0\1\2", 3);
     ck_assert_uint_eq(length, 3);
-    ck_assert(!is_there("begin/.hidden"));
+    ck_assert(!is_there("ann_q_lee_my_pack/.hidden"));
 }
 END_TEST
 
 START_TEST(every_one_has_a_name_of_its_own) {
-    ck_assert_str_eq(make(), "begin");
-    ck_assert_str_eq(make(), "begin_2");
-    expect_info("begin_2", "begin_2", "My pack 2");
-    ck_assert_str_eq(make(), "begin_3");
+    ck_assert_str_eq(make(), "ann_q_lee_my_pack");
+    ck_assert_str_eq(make(), "ann_q_lee_my_pack_2");
+    expect_info("ann_q_lee_my_pack_2", "ann_q_lee_my_pack_2", "My pack 2");
+    ck_assert_str_eq(make(), "ann_q_lee_my_pack_3");
 }
 END_TEST
 
 // A folder that is called so, without being a pack; an id that a pack somewhere else has.
 START_TEST(what_is_there_is_left_alone) {
     size_t length;
-    make_file("deep/packs/begin/deck.json", "mine", 4);
+    make_file("deep/packs/ann_q_lee_my_pack/deck.json", "mine", 4);
     list->count = 1;
-    snprintf(list->pack[0].info.id, sizeof list->pack[0].info.id, "begin_2");
-    ck_assert_str_eq(make(), "begin_3");
-    ck_assert_str_eq(content("begin/deck.json", &length), "mine");
-    ck_assert(!is_there("begin/pack.json"));
+    snprintf(list->pack[0].info.id, sizeof list->pack[0].info.id, "ann_q_lee_my_pack_2");
+    ck_assert_str_eq(make(), "ann_q_lee_my_pack_3");
+    ck_assert_str_eq(content("ann_q_lee_my_pack/deck.json", &length), "mine");
+    ck_assert(!is_there("ann_q_lee_my_pack/pack.json"));
 }
 END_TEST
 
@@ -127,20 +127,58 @@ START_TEST(what_cant_be_copied_is_told_and_leaves_nothing) {
     unlink(path);
     ck_assert_int_eq(symlink("nowhere", path), 0);
     const char *said = make();
-    ck_assert_msg(strstr(said, "begin: cannot be written: ") != NULL, "%s", said);
-    ck_assert(!is_there("begin"));
+    ck_assert_msg(strstr(said, "ann_q_lee_my_pack: cannot be written: ") != NULL, "%s", said);
+    ck_assert(!is_there("ann_q_lee_my_pack"));
     unlink(path);
-    ck_assert_str_eq(make(), "begin");
+    ck_assert_str_eq(make(), "ann_q_lee_my_pack");
 }
 END_TEST
 
 START_TEST(without_an_original_or_a_folder_it_says_so) {
     make_file("deep/packs", "a file", 6);
     const char *said = make();
-    ck_assert_msg(strstr(said, "packs/begin: cannot be written: ") != NULL, "%s", said);
+    ck_assert_msg(strstr(said, "packs/ann_q_lee_my_pack: cannot be written: ") != NULL, "%s", said);
     snprintf(original, sizeof original, "%s/nothing", toy_folder);
     said = make();
     ck_assert_msg(strstr(said, "nothing/pack.json: can't be opened: ") != NULL, "%s", said);
+}
+END_TEST
+
+typedef struct Named {
+    const char *author, *name, *id;
+} Named;
+
+static const Named named[] = {
+    {"Ann", "Wild cards!", "ann_wild_cards"},
+    {"", "Wild  cards", "wild_cards"},
+    {"J\u00FCrgen", "Sch\u00F6ne \u00C4pfel", "juergen_schoene_aepfel"},
+    {"", "", "mypack"},
+    {"", "\u65E5\u672C", "mypack"}, // no letter of it can be written
+    {"", "7 of 9", "of_9"},         // an id begins with a letter
+    {"\u65E5\u672C", "Cr\u00E8me br\u00FBl\u00E9e", "creme_brulee"},
+    {"Bartholomew Featherstonehaugh", "The long way home", "bartholomew_the_long_way"},
+    {"", "Donaudampfschifffahrtsgesellschaftskapitaen", "donaudampfschifffahrtsgesel"},
+};
+
+START_TEST(an_id_says_who_and_what) {
+    char id[ID_MAX];
+    pack_new_id(named[_i].author, named[_i].name, id);
+    ck_assert_str_eq(id, named[_i].id);
+}
+END_TEST
+
+START_TEST(each_game_has_a_pack_to_copy) {
+    Text path = {0};
+    make_file("original/template/for_toy/pack.json", INFO, strlen(INFO));
+    make_file("original/template/broken/pack.json", "{", 1);
+    make_file("original/template/README.md", "x", 1);
+    ck_assert(!pack_new_template(original, "chess", &path));
+    ck_assert_uint_eq(path.length, 0);
+    ck_assert(pack_new_template(original, "toy", &path));
+    ck_assert_ptr_nonnull(strstr(text_string(&path), "/original/template/for_toy"));
+    text_clear(&path);
+    ck_assert(!pack_new_template(own, "toy", &path)); // there is no such folder
+    text_finish(&path);
 }
 END_TEST
 
@@ -153,5 +191,7 @@ int test_pack_new(void) {
     tcase_add_test(tests, what_is_there_is_left_alone);
     tcase_add_test(tests, what_cant_be_copied_is_told_and_leaves_nothing);
     tcase_add_test(tests, without_an_original_or_a_folder_it_says_so);
+    tcase_add_loop_test(tests, an_id_says_who_and_what, 0, (int)(sizeof named / sizeof named[0]));
+    tcase_add_test(tests, each_game_has_a_pack_to_copy);
     return toy_run(suite);
 }

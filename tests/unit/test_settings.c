@@ -188,10 +188,11 @@ static Remembered usual(void) {
 }
 
 static Problems problems;
+static bool stuck;
 
 static SettingsOutcome read_it(Remembered *all) {
     problems = (Problems){0};
-    return settings_file_read(path, &shelf, all, &problems);
+    return settings_file_read(path, &shelf, all, &stuck, &problems);
 }
 
 START_TEST(what_is_written_comes_back) {
@@ -279,12 +280,9 @@ typedef struct Fault {
 } Fault;
 
 static const Fault faults[] = {
-    {"", 1, 1, ""},
-    {"[]", 1, 1, "must be an object"},
     {"{\"language\": \"f!\"}", 1, 14, "\"f!\""},
     {"{\n  \"languge\": \"de\"\n}", 2, 3, "unknown key"},
     {"{\"fullscreen\": 1}", 1, 16, "true or false"},
-    {"{\"fullscreen\": true,\n \"fullscreen\": true}", 2, 2, "twice"},
     {"{\"animation_speed\": \"7\"}", 1, 21, "0.5"},
     {"{\"animation_speed\": 1}", 1, 21, "one of"},
     {"{\"window\": \"1280\"}", 1, 12, "1280x720"},
@@ -302,7 +300,7 @@ static const Fault faults[] = {
     {"{\"music_volume\": 101}", 1, 18, "from 0 to 100"},
     {"{\"high_contrast\": \"on\"}", 1, 19, "true or false"},
     {"{\"keys\": []}", 1, 10, "object"},
-    {"{\"keys\": {\"jump\": \"F1\"}}", 1, 11, "unknown key"},
+    {"{\"keys\": {\"lgo\": \"F1\"}}", 1, 11, "unknown key"},
     {"{\"keys\": {\"log\": \"F99\"}}", 1, 18, "no key \"F99\""},
     {"{\"keys\": {\"log\": 7}}", 1, 18, "text"},
     {"{\"keys\": {\"log\": \"Escape\"}}", 1, 18, "given away"},
@@ -311,26 +309,146 @@ static const Fault faults[] = {
     {"{\"keys\": {\"inspect\": \"L\"}}", 1, 22, "that of \"log\""},
 };
 
-START_TEST(every_fault_has_its_place) {
-    const Fault *fault = &faults[_i];
-    Remembered read;
-    const Remembered expected = usual();
-    write_text(fault->text, strlen(fault->text));
-    ck_assert_int_eq(read_it(&read), SETTINGS_BROKEN);
-    expect_same(&expected, &read);
+static void write_back(const Remembered *remembered) {
+    Text problem = {0};
+    ck_assert_msg(settings_file_write(path, &shelf, remembered, &problem), "%s", text_string(&problem));
+    text_finish(&problem);
+}
+
+static void expect_aside(const char *wanted) {
+    size_t length;
+    char *text = read_text(aside, &length);
+    ck_assert_str_eq(text, wanted);
+    free(text);
+}
+
+static void expect_problem(const Fault *fault) {
     ck_assert_int_gt(problems.count, 0);
     ck_assert_str_eq(problems.item[0].file, path);
     ck_assert_msg(problems.item[0].line == fault->line && problems.item[0].column == fault->column &&
                       strstr(problems.item[0].message, fault->part) != NULL,
                   "%s: %d:%d: %s", fault->text, problems.item[0].line, problems.item[0].column,
                   problems.item[0].message);
-    // Put aside as it was; the next time there is none.
-    size_t length;
-    char *text = read_text(aside, &length);
-    ck_assert_str_eq(text, fault->text);
-    free(text);
+}
+
+// Nothing can be used.
+static const Fault broken[] = {
+    {"", 1, 1, ""},
+    {"[]", 1, 1, "must be an object"},
+    {"{\"fullscreen\": true,\n \"fullscreen\": true}", 2, 2, "twice"},
+};
+
+START_TEST(a_broken_file_is_put_aside) {
+    const Fault *fault = &broken[_i];
+    Remembered read;
+    const Remembered expected = usual();
+    write_text(fault->text, strlen(fault->text));
+    ck_assert_int_eq(read_it(&read), SETTINGS_BROKEN);
+    ck_assert(!stuck);
+    expect_same(&expected, &read);
+    expect_problem(fault);
+    expect_aside(fault->text);
     ck_assert(!is_there(path));
     ck_assert_int_eq(read_it(&read), SETTINGS_NONE);
+}
+END_TEST
+
+// It alone is left out; before and behind it stand others, which hold.
+START_TEST(every_fault_has_its_place) {
+    const Fault *fault = &faults[_i];
+    char text[300];
+    Remembered read;
+    Remembered expected = usual();
+    expected.settings.muted = expected.settings.lesson_offered = true;
+    expected.settings.keys.key[ACTION_HINT] = SDLK_F3;
+    const int length =
+        snprintf(text, sizeof text, "%.*s, \"muted\": true, \"lesson_offered\": true%s}",
+                 (int)strlen(fault->text) - 1 - (fault->text[strlen(fault->text) - 2] == '\n'), fault->text,
+                 strstr(fault->text, "keys") == NULL ? ", \"keys\": {\"hint\": \"F3\"}" : "");
+    if (strstr(fault->text, "keys") != NULL)
+        expected.settings.keys = keys_default();
+    write_text(text, (size_t)length);
+    ck_assert_int_eq(read_it(&read), SETTINGS_PARTLY);
+    ck_assert(!stuck);
+    expect_same(&expected, &read);
+    expect_problem(fault);
+    expect_aside(text);
+    ck_assert(is_there(path));
+    write_back(&read); // then there is none any more
+    ck_assert_int_eq(read_it(&read), SETTINGS_READ);
+    expect_same(&expected, &read);
+}
+END_TEST
+
+START_TEST(one_wrong_key_costs_no_other) {
+    static const char text[] =
+        "{\"keys\": {\"hint\": \"F3\", \"log\": \"Escape\", \"recap\": 5, \"inspect\": \"F4\"}}";
+    Remembered read;
+    Remembered expected = usual();
+    expected.settings.keys.key[ACTION_HINT] = SDLK_F3;
+    expected.settings.keys.key[ACTION_INSPECT] = SDLK_F4;
+    write_text(text, sizeof text - 1);
+    ck_assert_int_eq(read_it(&read), SETTINGS_PARTLY);
+    ck_assert_msg(problems.count == 2, "%s", problems.item[2].message);
+    expect_same(&expected, &read);
+}
+END_TEST
+
+// What a newer program has written is kept for it, whatever this one changes.
+START_TEST(what_is_unknown_stays_in_the_file) {
+    static const char text[] =
+        "{\"muted\": true, \"coach\": {\"tone\": [1, \"calm\"]}, \"keys\": {\"coach\": \"F3\"}, "
+        "\"hologram\": null}";
+    Remembered read, again;
+    write_text(text, sizeof text - 1);
+    ck_assert_int_eq(read_it(&read), SETTINGS_READ);
+    ck_assert_int_eq(problems.count, 0);
+    ck_assert(read.settings.muted);
+    ck_assert_int_eq(read.unknowns, 3);
+    read.settings.muted = false;
+    write_back(&read);
+    ck_assert_int_eq(read_it(&again), SETTINGS_READ);
+    ck_assert_int_eq(again.unknowns, 3);
+    ck_assert(!again.settings.muted);
+    for (int i = 0; i < 3; i++) {
+        const char *found = text_string(&again.unknown[i].path);
+        const char *json = strcmp(found, "coach") == 0        ? "{\"tone\":[1,\"calm\"]}"
+                           : strcmp(found, "keys/coach") == 0 ? "\"F3\""
+                                                              : "null";
+        ck_assert_msg(strcmp(json, "null") != 0 || strcmp(found, "hologram") == 0, "%s", found);
+        ck_assert_str_eq(text_string(&again.unknown[i].json), json);
+    }
+    settings_file_finish(&read);
+    settings_file_finish(&again);
+}
+END_TEST
+
+// As with a file that has been made too large: what there is no room for is a fault, not lost silently.
+START_TEST(more_than_can_be_kept_is_a_fault) {
+    char text[3000] = "{\"muted\": true";
+    Remembered read;
+    for (int i = 0; i < UNKNOWN_MAX + 2; i++)
+        sprintf(text + strlen(text), ", \"hologram_%c%c\": %d", 'a' + i / 26, 'a' + i % 26, i);
+    strcat(text, "}");
+    write_text(text, strlen(text));
+    ck_assert_int_eq(read_it(&read), SETTINGS_PARTLY);
+    ck_assert_int_eq(problems.count, 2);
+    ck_assert_int_eq(read.unknowns, UNKNOWN_MAX);
+    ck_assert(read.settings.muted);
+    expect_aside(text);
+    settings_file_finish(&read);
+}
+END_TEST
+
+START_TEST(a_file_that_cannot_be_copied_is_not_overwritten) {
+    static const char text[] = "{\"muted\": true, \"recap\": 7}";
+    Remembered read;
+    write_text(text, sizeof text - 1);
+    ck_assert_int_eq(mkdir(aside, 0755), 0); // nothing can be written there
+    ck_assert_int_eq(read_it(&read), SETTINGS_PARTLY);
+    ck_assert(stuck);
+    ck_assert(read.settings.muted);
+    rmdir(aside);
 }
 END_TEST
 
@@ -400,12 +518,6 @@ static bool file_has(const char *part) {
     const bool has = strstr(text, part) != NULL;
     free(text);
     return has;
-}
-
-static void write_back(const Remembered *remembered) {
-    Text problem = {0};
-    ck_assert_msg(settings_file_write(path, &shelf, remembered, &problem), "%s", text_string(&problem));
-    text_finish(&problem);
 }
 
 // Who was remembered before there were captains has one now, unless somebody gave it a name.
@@ -627,7 +739,7 @@ static void expect_usable(const char *text, size_t length) {
     Remembered read;
     write_text(text, length);
     const SettingsOutcome outcome = read_it(&read);
-    ck_assert(outcome == SETTINGS_READ || outcome == SETTINGS_BROKEN);
+    ck_assert(outcome == SETTINGS_READ || outcome == SETTINGS_PARTLY || outcome == SETTINGS_BROKEN);
     ck_assert(outcome == SETTINGS_READ || problems.count > 0);
     const KeptSetup *kept = &read.setup[0];
     settings_file_finish(&read);
@@ -732,7 +844,12 @@ int test_settings(void) {
     tcase_add_test(tcase, only_what_was_changed_is_kept);
     tcase_add_test(tcase, no_file_is_no_fault);
     tcase_add_test(tcase, an_empty_object_means_the_usual);
+    tcase_add_loop_test(tcase, a_broken_file_is_put_aside, 0, (int)(sizeof broken / sizeof broken[0]));
     tcase_add_loop_test(tcase, every_fault_has_its_place, 0, (int)(sizeof faults / sizeof faults[0]));
+    tcase_add_test(tcase, one_wrong_key_costs_no_other);
+    tcase_add_test(tcase, what_is_unknown_stays_in_the_file);
+    tcase_add_test(tcase, more_than_can_be_kept_is_a_fault);
+    tcase_add_test(tcase, a_file_that_cannot_be_copied_is_not_overwritten);
     tcase_add_test(tcase, captains_are_remembered);
     tcase_add_loop_test(tcase, a_set_up_that_does_not_fit_is_left_out, 0, FOREIGN);
     tcase_add_loop_test(tcase, what_is_left_out_is_kept_as_it_was, 0, FOREIGN);

@@ -124,21 +124,33 @@ def check_new(checks, binary, display, scratch):
             open_packs(game)
             expect(not game.hit("pack:1:switch"), "there is a pack already")
             game.click("packs:new")
+            game.idle("new_pack")
+            game.click("new:game:1")
+            game.click("new:make")
             game.wait(lambda: game.hit("pack:1:switch"), "the new pack in the list")
-            game.wait(lambda: opened() == ["file://%s" % (packs / "mypack")], "its folder being shown, not %s" % opened())
-            expect(info_of(packs / "mypack")["name"] == "Mein Paket", "it is called %s" % info_of(packs / "mypack"))
+            mine = packs / "mein_paket"
+            game.wait(lambda: opened() == ["file://%s" % mine], "its folder being shown, not %s" % opened())
+            expect(info_of(mine)["name"] == "Mein Paket", "it is called %s" % info_of(mine))
+            expect("author" not in info_of(mine), "somebody made it: %s" % info_of(mine))
             expect(choice(config) == [], "it was switched on or off, though nobody asked for that")
         with checks("lint has nothing to say of it, and its scenario holds"):
-            for command in (["lint", str(packs / "mypack")], ["scenario", str(packs / "mypack/scenarios")]):
+            for command in (["lint", str(mine)], ["scenario", str(mine / "scenarios")]):
                 done = subprocess.run([binary, *command], capture_output=True, text=True, timeout=300)
                 expect(done.returncode == 0, "%s: %s" % (command, done.stdout + done.stderr))
         with checks("by keyboard: another one, with a name of its own; one that is switched on counts"):
             focus_on(game, "packs:new", "Tab")
             game.key("Return")
+            game.idle("new_pack")
+            game.xdotool("type", "--delay", "5", "Wilde Karten")
+            game.key("Tab")
+            game.xdotool("type", "--delay", "5", "Ann")
+            game.key("Return")
+            game.key("Return")
             game.wait(lambda: game.hit("pack:2:switch"), "the second one")
-            expect(info_of(packs / "mypack_2")["name"] == "Mein Paket 2", "it is called %s" % info_of(packs / "mypack_2"))
+            wild = info_of(packs / "ann_wilde_karten")
+            expect((wild["name"], wild["author"]) == ("Wilde Karten", "Ann"), "it is called %s" % wild)
             game.click("pack:1:switch")
-            game.wait(lambda: choice(config) == [("mypack_2", True), ("mypack", False)], "its being on")
+            game.wait(lambda: choice(config) == [("ann_wilde_karten", True), ("mein_paket", False)], "its being on")
             game.click("button:back")
             game.idle("menu")
             game.click("menu:gallery")
@@ -152,9 +164,12 @@ def check_new(checks, binary, display, scratch):
             blocked.parent.mkdir(parents=True, exist_ok=True)
             blocked.write_text("a file", encoding="utf-8")
             game.click("packs:new")
-            game.idle("message")
-            game.click("button:ok")
+            game.idle("new_pack")
+            game.click("new:make")
+            game.wait(lambda: game.frame["idle"] and game.frame["screen"] == "new_pack", "the form staying")
+            game.click("button:back")
             game.idle("packs")
+            expect(not game.hit("pack:1:switch"), "something was made")
 
 
 def check_language(checks, binary, display, folders, config):

@@ -80,6 +80,7 @@ struct AppFrame {
     bool packs_wait;        // files changed during a game; re-read after it
     char viewed[ID_MAX];    // id of the inspected pack (app_view_pack)
     Text packs_fault;       // why the choice of packs could not be saved; "": it was
+    Text made_pack;         // folder of the pack created last; "": none
 
     AppNotice notice;
     Remark remark;
@@ -102,7 +103,8 @@ struct AppFrame {
     Text settings_path;              // "": settings are not saved
     Text broken_settings;            // faults in the file at the start; "": none
     Text settings_fault;             // why saving failed; "": it did not
-    bool settings_stuck;             // a broken file could not be moved aside, so it is not overwritten
+    bool settings_stuck;             // a broken file could not be kept aside, so it is not overwritten
+    bool settings_partly;            // what is not broken in it is used
     int opened_width, opened_height; // window size at the start
 };
 
@@ -125,6 +127,8 @@ bool preferences_notice(App *app);
 void preferences_choose(App *app);
 // Remembers the chosen game for the next start.
 void preferences_remember_game(App *app);
+// Remembers who makes packs here.
+void preferences_remember_author(App *app, const char *author);
 // Applies app->settings: call after a change (before: the previous settings), and once when everything is
 // open (NULL). A setting that affects more than screens needs a line here.
 void app_apply_settings(App *app, const AppSettings *before);

@@ -102,7 +102,8 @@ static void forget_faults(App *app) {
 
 // These screens detect changed packs by themselves.
 static bool is_about_packs(const Screen *screen) {
-    return screen == &packs_screen || screen == &balance_screen || screen == &changes_screen;
+    return screen == &packs_screen || screen == &new_pack_screen || screen == &balance_screen ||
+           screen == &changes_screen;
 }
 
 // Applies the current list to the games' own cards.
@@ -176,25 +177,38 @@ void app_move_pack(App *app, int from, int to) {
 
 // ---- creating one
 
-#define TEMPLATE "template/mypack"
-
 bool app_can_create_pack(const App *app) {
     const PackList *list = frame_packs(app);
     return list != NULL && app_packs_folder(app)[0] != '\0' && list->count < PACK_LIST_MAX;
 }
 
-bool app_create_pack(App *app, Text *folder, Text *problem) {
+bool app_create_pack(App *app, const Game *game, const char *name, const char *author, Text *problem) {
     Text original = {0};
-    const PackNewWords words = {.name = ui_word(app, UI_PACKS_NEW_NAME),
-                                .author = ui_word(app, UI_PACKS_NEW_AUTHOR),
-                                .about = ui_word(app, UI_PACKS_NEW_ABOUT)};
-    text_printf(&original, "%s/%s", app->frame->shelf->folder, TEMPLATE);
-    const bool good = app_can_create_pack(app) && pack_new(frame_packs(app), text_string(&original),
-                                                           app_packs_folder(app), &words, folder, problem);
+    Text *made = &app->frame->made_pack;
+    const PackNewWords words = {.name = name, .author = author, .about = ui_word(app, UI_PACKS_NEW_ABOUT)};
+    text_clear(made);
+    bool good = app_can_create_pack(app);
+    if (good && !pack_new_template(app->frame->shelf->folder, game_id(game), &original)) {
+        text_printf(problem, "%s/template: there is no pack for %s to begin with", app->frame->shelf->folder,
+                    game_id(game));
+        good = false;
+    }
+    good = good &&
+           pack_new(frame_packs(app), text_string(&original), app_packs_folder(app), &words, made, problem);
     text_finish(&original);
-    if (good)
+    if (good) {
+        preferences_remember_author(app, author);
         app_reload_packs(app);
+    }
     return good;
+}
+
+const char *app_made_pack(const App *app) {
+    return text_string(&app->frame->made_pack);
+}
+
+void app_forget_made_pack(App *app) {
+    text_clear(&app->frame->made_pack);
 }
 
 void app_packs_guide(const App *app, Text *path) {
@@ -299,4 +313,5 @@ int pack_watch_wait(const App *app) {
 void pack_watch_end(App *app) {
     words_destroy(app->frame->words_before);
     text_finish(&app->frame->packs_fault);
+    text_finish(&app->frame->made_pack);
 }

@@ -54,9 +54,24 @@ void preferences_restore_setups(App *app) {
     preferences_choose(app);
 }
 
+static void save(App *app) {
+    AppFrame *frame = app->frame;
+    if (frame->settings_path.length == 0 || frame->settings_stuck)
+        return;
+    Text problem = {0};
+    const bool told = frame->settings_fault.length > 0;
+    text_clear(&frame->settings_fault);
+    if (!settings_file_write(text_string(&frame->settings_path), frame->shelf, &frame->kept, &problem)) {
+        text_add(&frame->settings_fault, text_string(&problem));
+        if (!told)
+            fprintf(stderr, "stardeck: %s\n", text_string(&problem));
+    }
+    text_finish(&problem);
+}
+
 // ---- at the start ----
 
-static void print_broken(AppFrame *frame, const Problems *problems, SettingsOutcome outcome) {
+static void print_broken(AppFrame *frame, const Problems *problems) {
     Text *fault = &frame->broken_settings;
     Text lines = {0};
     problems_print(problems, "\nstardeck: ", 0, &lines);
@@ -64,7 +79,13 @@ static void print_broken(AppFrame *frame, const Problems *problems, SettingsOutc
         fprintf(stderr, "stardeck: %s\n", text_string(&lines));
     text_finish(&lines);
     problems_print(problems, "\n", NOTICE_PROBLEMS, fault);
-    frame->settings_stuck = outcome == SETTINGS_STUCK;
+}
+
+// Nothing is wrong, so it isn't for the window.
+static void print_unknown(const AppFrame *frame) {
+    for (int i = 0; i < frame->kept.unknowns; i++)
+        fprintf(stderr, "stardeck: %s: \"%s\" is not known to this program; it is kept as it is\n",
+                text_string(&frame->settings_path), text_string(&frame->kept.unknown[i].path));
 }
 
 // Starts with the last game played unless the options name one.
@@ -84,12 +105,14 @@ void preferences_open(App *app) {
     Problems *problems = calloc(1, sizeof *problems);
     if (!options->offscreen)
         settings_file_path(&frame->settings_path);
-    const SettingsOutcome outcome =
-        problems == NULL
-            ? SETTINGS_NONE
-            : settings_file_read(text_string(&frame->settings_path), frame->shelf, &frame->kept, problems);
-    if (outcome == SETTINGS_BROKEN || outcome == SETTINGS_STUCK)
-        print_broken(frame, problems, outcome);
+    const SettingsOutcome outcome = problems == NULL
+                                        ? SETTINGS_NONE
+                                        : settings_file_read(text_string(&frame->settings_path), frame->shelf,
+                                                             &frame->kept, &frame->settings_stuck, problems);
+    frame->settings_partly = outcome == SETTINGS_PARTLY;
+    if (outcome == SETTINGS_BROKEN || outcome == SETTINGS_PARTLY)
+        print_broken(frame, problems);
+    print_unknown(frame);
     free(problems);
     AppSettings *settings = &app->settings;
     *settings = frame->kept.settings;
@@ -110,6 +133,8 @@ void preferences_open(App *app) {
         settings->height = options->height;
     }
     choose_last(app);
+    if (frame->settings_partly)
+        save(app); // so that it is said once
 }
 
 // Shown once: the setting is reset with it, so that the notice does not appear at every start.
@@ -181,15 +206,21 @@ static bool left_out_notice(App *app) {
     return any;
 }
 
+// What becomes of the settings if the file is broken.
+static UiWord what_is_used(const AppFrame *frame) {
+    if (frame->settings_partly)
+        return frame->settings_stuck ? UI_NOTICE_SETTINGS_REST_STUCK : UI_NOTICE_SETTINGS_REST;
+    return frame->settings_stuck ? UI_NOTICE_SETTINGS_STUCK : UI_NOTICE_SETTINGS_KEPT;
+}
+
 bool preferences_notice(App *app) {
     const AppFrame *frame = app->frame;
     if (frame->broken_settings.length == 0)
         return packs_notice(app) || left_out_notice(app) || opengl_notice(app);
     Text text = {0};
-    text_printf(&text, "%s\n\n%s",
-                ui_word(app, frame->settings_stuck ? UI_NOTICE_SETTINGS_STUCK : UI_NOTICE_SETTINGS_KEPT),
-                text_string(&frame->broken_settings));
-    app_message(app, ui_word(app, UI_NOTICE_SETTINGS), text_string(&text), &menu_screen);
+    text_printf(&text, "%s\n\n%s", ui_word(app, what_is_used(frame)), text_string(&frame->broken_settings));
+    app_message(app, ui_word(app, frame->settings_partly ? UI_NOTICE_SETTINGS_PARTLY : UI_NOTICE_SETTINGS),
+                text_string(&text), &menu_screen);
     text_finish(&text);
     return true;
 }
@@ -207,24 +238,9 @@ static void say_unsaved(App *app) {
     app_remark(app, NULL, text);
 }
 
-static void save(App *app) {
-    AppFrame *frame = app->frame;
-    if (frame->settings_path.length == 0 || frame->settings_stuck)
-        return;
-    Text problem = {0};
-    const bool told = frame->settings_fault.length > 0;
-    text_clear(&frame->settings_fault);
-    if (!settings_file_write(text_string(&frame->settings_path), frame->shelf, &frame->kept, &problem)) {
-        text_add(&frame->settings_fault, text_string(&problem));
-        if (!told)
-            fprintf(stderr, "stardeck: %s\n", text_string(&problem));
-    }
-    text_finish(&problem);
-}
-
 const char *app_settings_fault(const App *app) {
     const AppFrame *frame = app->frame;
-    return frame->settings_stuck              ? ui_word(app, UI_NOTICE_SETTINGS_STUCK)
+    return frame->settings_stuck              ? ui_word(app, what_is_used(frame))
            : frame->settings_fault.length > 0 ? text_string(&frame->settings_fault)
                                               : NULL;
 }
@@ -234,6 +250,23 @@ void preferences_remember_game(App *app) {
         return;
     text_copy(app->frame->kept.last_game, ID_MAX, app->catalog->game->id);
     save(app);
+}
+
+void preferences_remember_author(App *app, const char *author) {
+    if (strcmp(app->frame->kept.pack_author, author) == 0)
+        return;
+    text_copy(app->frame->kept.pack_author, sizeof app->frame->kept.pack_author, author);
+    save(app);
+}
+
+const char *app_pack_author(const App *app) {
+    const SessionOptions *chosen = &app->chosen;
+    if (app->frame->kept.pack_author[0] != '\0')
+        return app->frame->kept.pack_author;
+    for (Seat seat = 0; seat < chosen->setup.seats; seat++)
+        if (chosen->who[seat] == NULL && chosen->name[seat][0] != '\0')
+            return chosen->name[seat];
+    return "";
 }
 
 void app_remember_choice(App *app) {

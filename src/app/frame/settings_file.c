@@ -36,6 +36,7 @@ typedef struct Stored {
     char window[16];
     StoredKeys keys;
     char last_game[ID_MAX];
+    char pack_author[PACK_NAME_MAX];
 } Stored;
 
 #define PERSON "human" // as in --players
@@ -74,10 +75,13 @@ static const Field game_fields[] = {
 };
 #define GAME_FIELDS (sizeof game_fields / sizeof game_fields[0])
 
+#define KEYS "keys" // the only member in which what is unknown is kept
+
 static const Field other_fields[] = {
     {.key = "window", .kind = FIELD_TEXT, .capacity = sizeof((Stored *)0)->window, AT(Stored, window)},
     {.key = "last_game", .kind = FIELD_TEXT, .capacity = ID_MAX, AT(Stored, last_game)},
-    {.key = "keys", .kind = FIELD_RECORD, AT(Stored, keys)},
+    {.key = "pack_author", .kind = FIELD_TEXT, .capacity = PACK_NAME_MAX, AT(Stored, pack_author)},
+    {.key = KEYS, .kind = FIELD_RECORD, AT(Stored, keys)},
 };
 #define OTHER_FIELDS (sizeof other_fields / sizeof other_fields[0])
 
@@ -93,6 +97,7 @@ typedef struct FileFields {
 #define ID_OF_OLD "tactics"
 static const char *const loose_keys[] = {GAMES, GAME_OF_OLD, NULL};
 #define OTHERS_BYTES 16384 // for all together; a set-up takes a few hundred
+#define UNKNOWN_BYTES 16384
 
 // ---- Reading ----
 
@@ -291,26 +296,50 @@ static void take_loose(void *context, const char *key, const char *json) {
     text_finish(&today);
 }
 
+static bool keep_unknown(void *context, const char *path, const char *json) {
+    Remembered *remembered = ((const Taking *)context)->to;
+    size_t bytes = strlen(path) + strlen(json);
+    for (int i = 0; i < remembered->unknowns; i++)
+        bytes += remembered->unknown[i].path.length + remembered->unknown[i].json.length;
+    const char *slash = strrchr(path, '/');
+    if (remembered->unknowns == UNKNOWN_MAX || bytes > UNKNOWN_BYTES ||
+        (slash != NULL && strncmp(path, KEYS "/", (size_t)(slash - path) + 1) != 0))
+        return false;
+    UnknownMember *unknown = &remembered->unknown[remembered->unknowns];
+    *unknown = (UnknownMember){0};
+    text_add(&unknown->path, path);
+    text_add(&unknown->json, json);
+    const bool good = !unknown->path.failed && !unknown->json.failed;
+    remembered->unknowns += good;
+    if (!good) {
+        text_finish(&unknown->path);
+        text_finish(&unknown->json);
+    }
+    return good;
+}
+
 static void defaults(Remembered *remembered) {
     *remembered = (Remembered){.settings = app_settings_default()};
     remembered->settings.language[0] = '\0';
 }
 
-SettingsOutcome settings_file_read(const char *path, PackCache *shelf, Remembered *remembered,
+SettingsOutcome settings_file_read(const char *path, PackCache *shelf, Remembered *remembered, bool *stuck,
                                    Problems *problems) {
     FileFields fields = {0};
     make_fields(&fields);
     const Schema schema = {"settings file", fields.field, SETTING_COUNT + OTHER_FIELDS};
     defaults(remembered);
     Taking taking = {shelf, remembered};
-    const SettingsLoose loose = {loose_keys, take_loose, &taking};
+    const SettingsLoose loose = {loose_keys, take_loose, keep_unknown, &taking};
+    const SettingsFormat format = {&schema, sizeof(Stored), check_stored, &loose};
     Stored *stored = calloc(1, sizeof *stored);
     if (stored == NULL)
         return SETTINGS_NONE;
-    const SettingsOutcome outcome = settings_read(path, &schema, check_stored, stored, &loose, problems);
-    if (outcome == SETTINGS_READ) {
+    const SettingsOutcome outcome = settings_read(path, &format, stored, stuck, problems);
+    if (outcome == SETTINGS_READ || outcome == SETTINGS_PARTLY) {
         take_settings(stored, &remembered->settings);
         text_copy(remembered->last_game, sizeof remembered->last_game, stored->last_game);
+        text_copy(remembered->pack_author, sizeof remembered->pack_author, stored->pack_author);
     }
     free(stored);
     return outcome;
@@ -321,7 +350,11 @@ void settings_file_finish(Remembered *remembered) {
         text_finish(&remembered->other[i].game);
         text_finish(&remembered->other[i].json);
     }
-    remembered->others = 0;
+    for (int i = 0; i < remembered->unknowns; i++) {
+        text_finish(&remembered->unknown[i].path);
+        text_finish(&remembered->unknown[i].json);
+    }
+    remembered->others = remembered->unknowns = 0;
 }
 
 void settings_file_path(Text *out) {
@@ -350,14 +383,29 @@ static void write_setting(JsonOut *json, const Setting *setting, const AppSettin
     }
 }
 
-static void write_settings(JsonOut *json, const AppSettings *settings) {
+// Writes what lies in the object of this path ("keys/"; "": the root) and no setting is called.
+static void write_unknown(JsonOut *json, const Remembered *remembered, const char *in) {
+    for (int i = 0; i < remembered->unknowns; i++) {
+        const char *path = text_string(&remembered->unknown[i].path);
+        const size_t length = strlen(in);
+        if (strncmp(path, in, length) == 0 && strchr(path + length, '/') == NULL)
+            json_raw(json, path + length, text_string(&remembered->unknown[i].json));
+    }
+}
+
+static void write_settings(JsonOut *json, const Remembered *remembered) {
+    const AppSettings *settings = &remembered->settings;
     char size[sizeof((Stored *)0)->window];
     for (int i = 0; i < SETTING_COUNT; i++)
         write_setting(json, &settings_list[i], settings);
     snprintf(size, sizeof size, "%dx%d", settings->width, settings->height);
     if (settings->width >= WINDOW_LEAST && settings->height >= WINDOW_LEAST)
         json_string(json, "window", size);
+    json_begin_object(json, KEYS);
     settings_keys_write(json, &settings->keys);
+    write_unknown(json, remembered, KEYS "/");
+    json_end_object(json);
+    write_unknown(json, remembered, "");
 }
 
 static void write_setup(JsonOut *json, const char *key, const Catalog *catalog, const KeptSetup *kept) {
@@ -408,9 +456,11 @@ bool settings_file_write(const char *path, const PackCache *shelf, const Remembe
     JsonOut json;
     json_out_init(&json, &text);
     json_begin_object(&json, NULL);
-    write_settings(&json, &remembered->settings);
+    write_settings(&json, remembered);
     if (remembered->last_game[0] != '\0')
         json_string(&json, "last_game", remembered->last_game);
+    if (remembered->pack_author[0] != '\0')
+        json_string(&json, "pack_author", remembered->pack_author);
     write_games(&json, shelf, remembered);
     json_end_object(&json);
     bool good = !text.failed;

@@ -23,12 +23,22 @@ typedef struct UnusableSetup {
 
 #define OTHERS_MAX 16
 
+// A member that this program doesn't know, as JSON: a newer one may have written it.
+typedef struct UnknownMember {
+    Text path, json; // "keys/coach"
+} UnknownMember;
+
+#define UNKNOWN_MAX 32
+
 typedef struct Remembered {
     AppSettings settings;            // language "": from the environment
     char last_game[ID_MAX];          // the game chosen last; "": unknown
+    char pack_author[PACK_NAME_MAX]; // who makes packs here; "": unknown
     KeptSetup setup[PACK_CACHE_MAX]; // indexed as the games of the cache (settings_game_index)
     UnusableSetup other[OTHERS_MAX]; // owned; freed by settings_file_finish
     int others;
+    UnknownMember unknown[UNKNOWN_MAX]; // owned likewise
+    int unknowns;
 } Remembered;
 
 // Appends the path of the file: $XDG_CONFIG_HOME/stardeck/settings.json, else ~/.config/…. Appends nothing if
@@ -38,10 +48,11 @@ void settings_file_path(Text *out);
 // The index of a game in the cache; -1: it is not there.
 int settings_game_index(const PackCache *shelf, const char *game);
 
-// Fills `remembered` from the file. If there is none, or it is broken, it gets the defaults. A set-up that
-// does not fit the present games, cards or opponents is not a fault: it is kept in `other`, to be used when
-// it fits again, until the game gets a new one.
-SettingsOutcome settings_file_read(const char *path, PackCache *shelf, Remembered *remembered,
+// Fills `remembered` from the file; `stuck` and `problems` as of settings_read. What the file doesn't say, or
+// what is wrong in it, gets the defaults. What no setting is called is not a fault but kept in `unknown`, and
+// written again. Nor is a set-up that does not fit the present games, cards or opponents: it is kept in
+// `other`, to be used when it fits again, until the game gets a new one.
+SettingsOutcome settings_file_read(const char *path, PackCache *shelf, Remembered *remembered, bool *stuck,
                                    Problems *problems);
 void settings_file_finish(Remembered *remembered); // frees what was read
 

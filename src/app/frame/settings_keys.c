@@ -50,9 +50,7 @@ bool settings_keys_check(const StoredKeys *stored, Text *problem, Text *path) {
 
 void settings_keys_write(JsonOut *json, const KeyBindings *keys) {
     const KeyBindings usual = keys_default();
-    json_begin_object(json, "keys");
     for (int i = ACTION_NONE + 1; i < ACTION_COUNT; i++)
         if (keys->key[i] != usual.key[i])
             json_string(json, keys_id((KeyAction)i), SDL_GetKeyName(keys->key[i]));
-    json_end_object(json);
 }

@@ -137,7 +137,6 @@ static void leave(App *app, void *self) {
     PacksScreen *screen = self;
     (void)app;
     drop_reports(screen);
-    text_finish(&screen->made);
 }
 
 // ---- drawing
@@ -193,10 +192,10 @@ static void draw_notes(App *app, const PacksScreen *screen) {
     const GfxStyle foot = widget_style(app, GFX_FONT_TEXT, 15.5f, COLOR_TEXT_DIM, GFX_LEFT);
     const float least = 11 * gfx_layout(app->gfx).scale;
     app_packs_guide(app, &guide);
-    ui_fill(app, made, sizeof made, UI_PACKS_MADE, STR("folder", text_string(&screen->made)),
+    ui_fill(app, made, sizeof made, UI_PACKS_MADE, STR("folder", app_made_pack(app)),
             STR("guide", text_string(&guide)));
     gfx_text_fit(app->gfx, &note, least, widget_rect(app, screen->x, PAGE_TOP, screen->w, 28),
-                 screen->made.length > 0 ? made : ui_word(app, UI_PACKS_NOTE));
+                 app_made_pack(app)[0] != '\0' ? made : ui_word(app, UI_PACKS_NOTE));
     text_finish(&guide);
     const char *fault = app_packs_fault(app);
     const char *words = fault != NULL ? app_translated_faults(app, fault, text, sizeof text)
@@ -237,19 +236,6 @@ static void draw(App *app, void *self) {
 
 // ---- input
 
-// The screen shows the new pack's folder whether or not a file manager could be opened.
-static void make_one(App *app, PacksScreen *screen) {
-    Text problem = {0}, unheard = {0};
-    if (app_create_pack(app, &screen->made, &problem)) {
-        app_open_packs_folder(app, text_string(&screen->made), &unheard);
-        screen->scroll.offset = 0; // it is at the top of the list
-    } else {
-        app_message(app, ui_word(app, UI_PACKS_NEW), text_string(&problem), &packs_screen);
-    }
-    text_finish(&problem);
-    text_finish(&unheard);
-}
-
 static void keep_focus(App *app, int place, const char *what) {
     char id[HIT_ID_MAX];
     packs_hit_id(id, app, place, what);
@@ -264,9 +250,9 @@ static void click(App *app, void *self, const char *id) {
     Text problem = {0};
     if (strcmp(id, "packs:check") == 0)
         check_all(app, screen);
-    text_clear(&screen->made);
+    app_forget_made_pack(app);
     if (strcmp(id, "packs:new") == 0)
-        make_one(app, screen);
+        app_visit(app, &new_pack_screen);
     if (strcmp(id, "packs:open") == 0 && !app_open_packs_folder(app, NULL, &problem))
         app_message(app, ui_word(app, UI_PACKS_OPEN), text_string(&problem), &packs_screen);
     text_finish(&problem);

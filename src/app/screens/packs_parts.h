@@ -9,7 +9,6 @@
 typedef struct PacksScreen {
     Scroll scroll;
     float x, w;                        // of the whole content, logical pixels
-    Text made;                         // folder of the pack created last; "": none
     unsigned version;                  // version of the list the reports belong to
     LintReport *report[PACK_LIST_MAX]; // result of a check, by position in the list, owned; NULL: not checked
 } PacksScreen;

@@ -103,9 +103,14 @@ void app_move_pack(App *app, int from, int to);
 // Searches for packs and re-reads all of them. The version changes with each re-reading.
 void app_reload_packs(App *app);
 unsigned app_packs_version(const App *app);
-// Creates a new pack in the player's folder from the template; it is listed on top, switched off. Appends its
-// folder.
-bool app_create_pack(App *app, Text *folder, Text *problem);
+// Creates a new pack for the game in the player's folder, from the game's template; it is listed on top,
+// switched off. `author` (may be "") is remembered for the next. False with a sentence in `problem`.
+bool app_create_pack(App *app, const Game *game, const char *name, const char *author, Text *problem);
+// The folder of the pack created last; "": none, or forgotten.
+const char *app_made_pack(const App *app);
+void app_forget_made_pack(App *app);
+// Who has created a pack here before, else the first person of the last set-up; "": nobody has said a name.
+const char *app_pack_author(const App *app);
 // True if there is a folder for a new pack and room for it in the list.
 bool app_can_create_pack(const App *app);
 // Appends the path of the guide to packs, in the window's language if available.
