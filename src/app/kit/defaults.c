@@ -143,9 +143,9 @@ static const char *undo_word(const App *app, uint8_t verb) {
 }
 
 // The sentence about the last event.
-static void action_box_held(const App *app, const CardTable *table, ActionBox *action) {
+static void action_box_held(const App *app, const CardTable *table, ActionBox *box) {
     (void)app;
-    action_say(action, "", table->ticker);
+    action_say(box, "", table->ticker);
 }
 
 static int no_laid(const CardTable *table, const Command *command) {

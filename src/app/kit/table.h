@@ -211,7 +211,7 @@ bool hint_is_offered(const App *app); // this table has a sign for hints
 bool hint_can(const App *app);        // … which can be clicked now
 void hint_toggle(App *app, CardTable *table);
 void hint_drop(App *app, CardTable *table);
-void hint_say(const App *app, const CardTable *table, ActionBox *action); // does nothing without a hint
+void hint_say(const App *app, const CardTable *table, ActionBox *box); // does nothing without a hint
 // True if the hint replaces the instruction: until something is selected, when the instruction comes first.
 bool hint_leads(const CardTable *table);
 void draw_hint_lights(App *app, const CardTable *table);

@@ -181,8 +181,8 @@ uint8_t strike_line_card(const App *app, const GameLogItem *item, Seat *owner);
 // ---- input (regions.c, clicks.c, action.c, why.c)
 
 void strike_regions(App *app, CardTable *table);
-void strike_action_box(const App *app, const CardTable *table, ActionBox *action);
-void strike_action_box_held(const App *app, const CardTable *table, ActionBox *action);
+void strike_action_box(const App *app, const CardTable *table, ActionBox *box);
+void strike_action_box_held(const App *app, const CardTable *table, ActionBox *box);
 // True if declining is all that is left: no card fits, or the turn is over.
 bool strike_must_decline(const App *app, const CardTable *table);
 const char *strike_give_up_hint(const App *app, const CardTable *table);

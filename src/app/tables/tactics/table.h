@@ -180,8 +180,8 @@ void tactics_compose(App *app, const CardTable *table, const Event *event, const
 // ---- input (clicks.c, regions.c, action.c)
 
 void tactics_regions(App *app, CardTable *table);
-void tactics_action_box(const App *app, const CardTable *table, ActionBox *action);
-void tactics_action_box_held(const App *app, const CardTable *table, ActionBox *action);
+void tactics_action_box(const App *app, const CardTable *table, ActionBox *box);
+void tactics_action_box_held(const App *app, const CardTable *table, ActionBox *box);
 const char *tactics_undo_word(const App *app, uint8_t verb);
 bool tactics_click(App *app, CardTable *table, const Hit *hit, const Gesture *gesture);
 bool tactics_button(App *app, CardTable *table, const char *name);
