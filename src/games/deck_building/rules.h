@@ -2,6 +2,7 @@
 // The data of the deck-building game: cards, the vocabulary of their effects, flagships, and the numbers of
 // set-up and turn. The engine knows no card by name; it reads kinds, sets, traits, ids and effects from the
 // pack. Constant after loading.
+// `building_`, `Building…`: of the Deck Building Game.
 #ifndef STARDECK_GAMES_DECK_BUILDING_RULES_H
 #define STARDECK_GAMES_DECK_BUILDING_RULES_H
 

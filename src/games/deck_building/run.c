@@ -60,12 +60,12 @@ static void pay(const Flow *flow, Seat seat, uint8_t card, uint8_t zone, int at,
     if (zone == ZONE_BRIDGE)
         building_leave_bridge(flow, seat, at);
     else if (effect->cost_self == SELF_TRASH) // at the end of the turn it is in the discard pile already
-        building_take(s, zone_of(ZONE_DISCARD, seat), at);
+        building_take_card(s, zone_of(ZONE_DISCARD, seat), at);
     const Area area = zone == ZONE_BRIDGE ? AREA_BRIDGE : AREA_DISCARD;
     if (effect->cost_self == SELF_TRASH) {
         building_trash(flow, seat, card, area, at);
     } else if (zone == ZONE_BRIDGE) {
-        building_put(s, zone_of(ZONE_DISCARD, seat), card);
+        building_put_card(s, zone_of(ZONE_DISCARD, seat), card);
         Event event = event_of(EVENT_DISCARDED, seat);
         event.card = card;
         event.row = AREA_BRIDGE;
@@ -191,8 +191,8 @@ static void grant(const Flow *flow, Seat seat, const Doing *action) {
 }
 
 static void discard(const Flow *flow, Seat seat, int at, bool by_chance) {
-    const uint8_t card = building_take(flow->s, zone_of(ZONE_HAND, seat), at);
-    building_put(flow->s, zone_of(ZONE_DISCARD, seat), card);
+    const uint8_t card = building_take_card(flow->s, zone_of(ZONE_HAND, seat), at);
+    building_put_card(flow->s, zone_of(ZONE_DISCARD, seat), card);
     Event event = event_of(EVENT_DISCARDED, seat);
     event.card = card;
     event.row = AREA_HAND;
@@ -224,7 +224,7 @@ static void act_on(const Flow *flow, Seat controller, Seat seat, const Doing *ac
         break;
     case ACT_DRAW:
         if (!building_locked(flow->rules, flow->s, seat, LOCK_DRAW))
-            building_draw(flow, seat, action->n);
+            building_draw_cards(flow, seat, action->n);
         break;
     case ACT_GRANT:
         grant(flow, seat, action);
@@ -293,7 +293,7 @@ static void look(const Flow *flow, Frame *frame, const Doing *action) {
     const uint8_t pile = zone_of(ZONE_DISCARD, frame->seat);
     if (action->own_deck && s->size[deck] == 0 && s->size[pile] > 0) {
         while (s->size[pile] > 0)
-            building_put_below(s, deck, building_take(s, pile, s->size[pile] - 1));
+            building_put_card_below(s, deck, building_take_card(s, pile, s->size[pile] - 1));
         building_shuffle(flow, deck);
     }
     frame->more = (uint8_t)(s->size[deck] < action->n ? s->size[deck] : action->n);
@@ -423,7 +423,7 @@ static void trash_chosen(const Flow *flow, Seat seat, const Command *command) {
     if (command->from == AREA_BRIDGE)
         building_leave_bridge(flow, seat, at);
     else
-        building_take(flow->s, zone, at);
+        building_take_card(flow->s, zone, at);
     building_trash(flow, seat, command->card, command->from, at);
 }
 
@@ -436,8 +436,8 @@ static void gain_chosen(const Flow *flow, Seat seat, const Command *command, Gai
 
 static void recover(const Flow *flow, Seat seat, uint8_t card, GainTo to) {
     BuildingState *s = flow->s;
-    building_take(s, zone_of(ZONE_DISCARD, seat), zone_find(s, zone_of(ZONE_DISCARD, seat), card));
-    building_put(s, zone_of(to == TO_HAND ? ZONE_HAND : ZONE_DECK, seat), card);
+    building_take_card(s, zone_of(ZONE_DISCARD, seat), zone_find(s, zone_of(ZONE_DISCARD, seat), card));
+    building_put_card(s, zone_of(to == TO_HAND ? ZONE_HAND : ZONE_DECK, seat), card);
     if (to == TO_DECK_TOP)
         s->seat[seat].top_known++;
     Event event = event_of(EVENT_RECOVERED, seat);
@@ -453,8 +453,8 @@ static void put_to_bottom(const Flow *flow, const Frame *frame, bool own, uint8_
     int at = s->size[deck] - 1;
     while (zone_cards(s, deck)[at] != card)
         at--;
-    building_take(s, deck, at);
-    building_put_below(s, deck, card);
+    building_take_card(s, deck, at);
+    building_put_card_below(s, deck, card);
     if (own)
         s->seat[frame->seat].top_known = 0;
     else
