@@ -437,14 +437,14 @@ static bool is_hint_cut(App *app, const CardTable *table, const ActionText *text
                                 text->words) > fmaxf(text->hint_box.h, line) + 0.15F;
 }
 
-static bool would_be_cut(App *app, const CardTable *table, const ActionBox *box) {
+static bool hint_would_be_cut(App *app, const CardTable *table, const ActionBox *box) {
     ActionBox tried = *box;
     const ActionText text = lay_text(app, table, &tried);
     return is_hint_cut(app, table, &text);
 }
 
 void action_make_room(App *app, const CardTable *table, ActionBox *box) {
-    if (has_only_primary(box) && would_be_cut(app, table, box))
+    if (has_only_primary(box) && hint_would_be_cut(app, table, box))
         box->lowered = room_below_primary(table);
 }
 
@@ -475,7 +475,7 @@ static void keep_clear_of_buttons(App *app, const CardTable *table, ActionBox *b
     const Hit *hit = first_button(app, table, box);
     if (hit != NULL && has_only_primary(box))
         box->lowered = hit->rect.y - table->layout.primary.y;
-    else if (hit == NULL && would_be_cut(app, table, box))
+    else if (hit == NULL && hint_would_be_cut(app, table, box))
         box->count = 0;
 }
 

@@ -146,7 +146,7 @@ typedef struct GameScreens {
     void (*example_size)(App *app, const RulesExample *example, float width, float *w, float *h);
     void (*example_draw)(App *app, const void *looks, const RulesExample *example, float x, float y,
                          float width);
-    bool (*example_prepare)(App *app, const void *looks, const RulesExample *example, float width);
+    bool (*example_compose)(App *app, const void *looks, const RulesExample *example, float width);
     // True: examples also show what is hidden at a table (Game.open_view), such as whole decks.
     bool open_examples;
 } GameScreens;

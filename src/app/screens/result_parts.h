@@ -41,7 +41,7 @@ GfxRect result_place(const App *app, const ResultScreen *screen, float x, float 
 float result_panel_width(const App *app, const ResultScreen *screen);
 float result_panel_x(const App *app, const ResultScreen *screen, int index);
 float result_panel_height(const App *app, const ResultScreen *screen, const ResultLine *line);
-float result_tallest(const App *app, const ResultScreen *screen); // the tallest panel
+float result_tallest_height(const App *app, const ResultScreen *screen); // the tallest panel
 float result_panels_y(void);
 float result_facts_y(const App *app, const ResultScreen *screen);
 // The game's view of the finished game; valid as session_view.

@@ -104,7 +104,7 @@ static int count_up(const Flow *flow) {
     return count;
 }
 
-static void step_window(const Flow *flow, Frame *frame) {
+static void step_plays(const Flow *flow, Frame *frame) {
     BattleState *battle = &flow->s->battle;
     if (battle->passes >= count_up(flow)) {
         frame->step = 2;
@@ -304,7 +304,7 @@ void building_step_battle(const Flow *flow, Frame *frame) {
         frame->step = 1;
         break;
     case 1:
-        step_window(flow, frame);
+        step_plays(flow, frame);
         break;
     case 2:
         read_speeds(flow, frame);

@@ -28,7 +28,7 @@ bool strike_rules_words(const App *app, const char *what, const char *name, Text
 void strike_example_size(App *app, const RulesExample *example, float width, float *w, float *h);
 void strike_example_draw(App *app, const void *looks, const RulesExample *example, float x, float y,
                          float width);
-bool strike_example_prepare(App *app, const void *looks, const RulesExample *example, float width);
+bool strike_example_compose(App *app, const void *looks, const RulesExample *example, float width);
 
 // ship_card.c: a ship as printed, in window pixels: picture, name, starting values and text.
 void strike_draw_ship_card(App *app, const StrikeLooks *looks, uint8_t ship, GfxRect box);

@@ -27,6 +27,6 @@ bool empires_rules_words(const App *app, const char *what, const char *name, Tex
 void empires_example_size(App *app, const RulesExample *example, float width, float *w, float *h);
 void empires_example_draw(App *app, const void *looks, const RulesExample *example, float x, float y,
                           float width);
-bool empires_example_prepare(App *app, const void *looks, const RulesExample *example, float width);
+bool empires_example_compose(App *app, const void *looks, const RulesExample *example, float width);
 
 #endif

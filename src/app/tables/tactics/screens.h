@@ -26,6 +26,6 @@ bool tactics_rules_words(const App *app, const char *what, const char *name, Tex
 void tactics_example_size(App *app, const RulesExample *example, float width, float *w, float *h);
 void tactics_example_draw(App *app, const void *looks, const RulesExample *example, float x, float y,
                           float width);
-bool tactics_example_prepare(App *app, const void *looks, const RulesExample *example, float width);
+bool tactics_example_compose(App *app, const void *looks, const RulesExample *example, float width);
 
 #endif
