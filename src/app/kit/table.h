@@ -347,8 +347,8 @@ void draw_popup(App *app, const CardTable *table);
 void draw_forecast_box(App *app, const CardTable *table); // the forecast where there is no rail
 // w 0: there is a rail, an overlay or no forecast.
 GfxRect table_forecast_box(App *app, const CardTable *table);
-// True if the box is at the bottom of its place (GameNumbers.forecast_within); while the held card is down
-// there the box is at the top. Also true if nothing is dragged or there is a rail.
+// Where that box is in its place (GameNumbers.forecast_within). True: at the bottom. False: at the top, since
+// a held card covers the bottom.
 bool table_forecast_is_low(const CardTable *table);
 bool table_has_forecast(App *app, const CardTable *table); // for what is held, where it is held
 // Asks the game for it, once per place; changes table->drag.

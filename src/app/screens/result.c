@@ -350,7 +350,7 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
         Text problem = {0};
         SessionOptions next = app->chosen;
         next.setup.seed = app_new_seed(app);
-        choice_set_first(&next, app->starter, next.setup.first); // draws lots again
+        choice_set_first(&next, app->first_seat_rule, next.setup.first); // draws lots again
         if (!app_start_game(app, &next, &problem))
             app_message(app, ui_word(app, UI_NOTICE_START), text_string(&problem), &menu_screen);
         text_finish(&problem);

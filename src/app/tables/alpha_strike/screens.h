@@ -19,7 +19,7 @@ float strike_result_height(const void *view, const ResultLine *line, float width
 const char *strike_result_painting(const App *app, const void *looks, Seat seat);
 int strike_result_facts(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]);
 
-extern const GalleryFacets strike_gallery; // gallery.c
+extern const GalleryLists strike_gallery; // gallery.c
 
 // rules_words.c
 bool strike_rules_words(const App *app, const char *what, const char *name, Text *out);

@@ -7,7 +7,7 @@
 #include "app/tables/star_empires/looks.h"
 
 extern const GameScreens empires_screens;
-extern const GalleryFacets empires_gallery;     // gallery.c
+extern const GalleryLists empires_gallery;      // gallery.c
 extern const GalleryList empires_gallery_races; // gallery_races.c
 extern const GalleryList empires_gallery_maps;  // gallery_maps.c
 
