@@ -24,7 +24,7 @@ typedef struct Deal {
 // ---- visiting all conditions and actions of a card
 
 typedef void (*LookAtTest)(Deal *deal, const Test *test);
-typedef void (*LookAtAction)(Deal *deal, const Doing *action);
+typedef void (*LookAtAction)(Deal *deal, const Action *action);
 typedef struct Look {
     LookAtTest test;
     LookAtAction action;
@@ -42,13 +42,13 @@ static void look_at_tests(Deal *deal, Span tests, const Look *look) {
 
 static void look_at_actions(Deal *deal, Span actions, const Look *look) {
     for (int i = 0; i < actions.count; i++) {
-        const Doing *action = &deal->rules->action[actions.first + i];
+        const Action *action = &deal->rules->action[actions.first + i];
         look->action(deal, action);
         look_at_tests(deal, action->tests, look);
         look_at_actions(deal, action->then, look);
         look_at_actions(deal, action->otherwise, look);
         for (int k = 0; k < action->branches.count; k++)
-            look_at_actions(deal, deal->rules->branch[action->branches.first + k].doing, look);
+            look_at_actions(deal, deal->rules->branch[action->branches.first + k].actions, look);
     }
 }
 
@@ -56,7 +56,7 @@ static void look_at_effects(Deal *deal, Span effects, const Look *look) {
     for (int i = 0; i < effects.count; i++) {
         const Effect *effect = &deal->rules->effect[effects.first + i];
         look_at_tests(deal, effect->tests, look);
-        look_at_actions(deal, effect->doing, look);
+        look_at_actions(deal, effect->actions, look);
     }
 }
 
@@ -75,7 +75,7 @@ static void pass_over(Deal *deal, const Test *test) {
     (void)deal, (void)test;
 }
 
-static void find_infections(Deal *deal, const Doing *action) {
+static void find_infections(Deal *deal, const Action *action) {
     deal->infects |= action->act == ACT_INFECT || action->select.kind == KIND_INFECTION;
 }
 
@@ -255,7 +255,7 @@ static void provide_for_test(Deal *deal, const Test *test) {
         put_like(deal, ZONE_SPACE, &anything, is_event);
 }
 
-static void supply(Deal *deal, const Doing *action) {
+static void supply(Deal *deal, const Action *action) {
     const bool from_discard = (action->from >> AREA_DISCARD & 1) != 0;
     switch ((Act)action->act) {
     case ACT_REPAIR:

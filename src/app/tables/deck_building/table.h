@@ -234,14 +234,14 @@ void building_option_text(const App *app, const CardTable *table, const Command 
 // ---- questions (answer_text.c, draw_choice.c)
 
 // Writes what a list of actions would do now: "Attack 3 › 5". False: nothing, and `out` says why.
-bool building_describe_actions(const App *app, const CardTable *table, Span doing, char *out, size_t size);
+bool building_describe_actions(const App *app, const CardTable *table, Span actions, char *out, size_t size);
 // The same for an answer: an option, or yes and no. True also if there is nothing to say.
 bool building_describe_answer(const App *app, const CardTable *table, const Command *answer, char *out,
                               size_t size);
 // The optional effect that is being asked about; NULL: none. Belongs to the rules.
 const Effect *building_asked_effect(const App *app, const CardTable *table);
 // The actions that an answer choosing among effects carries out at once.
-Span building_answer_doing(const App *app, const CardTable *table, const Command *answer);
+Span building_answer_actions(const App *app, const CardTable *table, const Command *answer);
 
 // Rectangle of own(table)->option[at]; w 0: scrolled out of view.
 GfxRect building_option_rect(const App *app, const CardTable *table, int at);
