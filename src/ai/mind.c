@@ -36,7 +36,7 @@ bool mind_prepare(Mind *mind, const Opponent *who, Match *match, Rng rng) {
     mind->seats = match_options(match)->seats;
     mind->rng = rng;
     mind->captain = NULL;
-    mind->seen = false;
+    mind->hide_effort = false;
     if (count < 1)
         return false;
     if ((who->thinks || who->weighs) && all_pass(match))
@@ -57,7 +57,7 @@ Command mind_choose(Mind *mind, bool (*stop)(void *context), void *context) {
                                .captain = mind->captain,
                                .standpoint = mind->who->thinks ? &mind->standpoint : NULL,
                                .search = &mind->search,
-                               .seen = mind->seen,
+                               .hide_effort = mind->hide_effort,
                                .stop = stop,
                                .context = context,
                                .found = mind->found,

@@ -24,7 +24,7 @@ typedef struct Mind {
     Rng rng;
     // May be set after mind_prepare, which resets them.
     const Captain *captain; // its character; NULL: none. Must outlive the decision
-    bool seen; // a person waits for it: the time taken must not give away how much there was to decide
+    bool hide_effort;       // Decision.hide_effort
     // What the search found (mind_choose), best first; unused entries have the index -1, all of them if the
     // opponent doesn't search.
     SearchFinding found[MIND_FOUND];

@@ -19,8 +19,9 @@ typedef struct Decision {
     const Captain *captain; // its character; NULL: none
     // For opponents that think; else NULL.
     const Standpoint *standpoint;
-    struct Search *search;       // working memory
-    bool seen;                   // search as long for a single command as for many
+    struct Search *search; // working memory
+    // A person waits: search as long for one command as for many, so that the time tells nothing.
+    bool hide_effort;
     bool (*stop)(void *context); // may be NULL; true: stop searching
     void *context;
     // Receives what the search found, best first, `room` entries; may be NULL. Searching opponents ignore it

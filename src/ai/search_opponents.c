@@ -11,11 +11,11 @@
 
 static int think(const Decision *decision, SearchBudget budget) {
     SearchFinding own[CHARACTER_LOOKS_AT];
-    if (decision->count == 1 && !decision->seen)
+    if (decision->count == 1 && !decision->hide_effort)
         return 0;
     const bool wanted = decision->room >= CHARACTER_LOOKS_AT;
     SearchFinding *found = wanted ? decision->found : own;
-    budget.even_one = decision->seen;
+    budget.even_one = decision->hide_effort;
     budget.stop = decision->stop;
     budget.context = decision->context;
     const int best = search_choose(decision->search, &budget, decision->rules, decision->standpoint,

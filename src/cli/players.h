@@ -10,16 +10,17 @@
 // else has.
 bool players_parse(const char *text, const Catalog *catalog, bool people, Players *players, Text *problem);
 
-#define PLAYERS_FLAGS_MAX 8
+#define PLAYERS_FLAGS_MAX 8 // as many as a game can have (SetupOptions.flags)
 
-// The names in --options, with room for two more; ends with NULL. `name` points into `text`, so don't copy or
-// move it.
+// The names in --options, ending with NULL. The caller can append two more: `simulate` has options of its own
+// for "short" and "top_secret". `name` points into `text`, so don't copy or move it.
 typedef struct PlayersFlags {
     char text[PLAYERS_FLAGS_MAX][ID_MAX + 1];
-    const char *name[PLAYERS_FLAGS_MAX + 3];
+    const char *name[PLAYERS_FLAGS_MAX + 2 + 1]; // two more, and NULL
 } PlayersFlags;
 
-// Parses --options: "NAME,…" (NULL: none). Returns the number of names.
+// Parses --options: "NAME,…" (NULL: none). Returns the number of names. Those after PLAYERS_FLAGS_MAX are
+// ignored without a message; others are checked by players_options only.
 size_t players_flags(const char *list, PlayersFlags *flags);
 
 // Sets variant (NULL: the first), flags and seed, and checks with the game that everything goes together.

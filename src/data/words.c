@@ -42,7 +42,7 @@ void words_destroy(Words *words) {
         return;
     list_finish(&words->text);
     list_finish(&words->group);
-    words_forget_named(words);
+    words_forget_name_forms(words);
     for (size_t i = 0; i < words->file_count; i++)
         free(words->file[i]);
     free(words->file);
@@ -220,7 +220,7 @@ static bool add_document(Words *words, const JsonDoc *doc, const char *name, Pro
     if (good || (words->keeps_good && !loading.failed)) {
         merge(&words->text, &loading.text);
         merge(&words->group, &loading.group);
-        if (!words_find_named(words))
+        if (!words_find_name_forms(words))
             problems_add(problems, json_doc_name(doc), 0, 0, "out of memory");
     }
     list_finish(&loading.text);

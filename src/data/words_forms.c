@@ -28,55 +28,55 @@ static const char *beside(const Words *words, const char *key, const char *part)
     return entry != NULL ? entry->value : NULL;
 }
 
-static bool read_named(const Words *words, const WordsEntry *entry, WordsNamed *named) {
+static bool read_name_forms(const Words *words, const WordsEntry *entry, WordsNameForms *forms) {
     const char *last = strrchr(entry->key, '.');
     if (last == NULL || strcmp(last, ".name") != 0)
         return false;
     const char *number = beside(words, entry->key, WORDS_NUMBER);
     bool any = number != NULL;
-    *named = (WordsNamed){.name = entry->value, .many = any && strcmp(number, WORDS_MANY) == 0};
+    *forms = (WordsNameForms){.name = entry->value, .many = any && strcmp(number, WORDS_MANY) == 0};
     for (size_t form = 0; form < WORDS_FORMS; form++) {
-        named->form[form] = beside(words, entry->key, words_form_names[form]);
-        any |= named->form[form] != NULL;
+        forms->form[form] = beside(words, entry->key, words_form_names[form]);
+        any |= forms->form[form] != NULL;
     }
     return any;
 }
 
-void words_forget_named(Words *words) {
-    free(words->named);
-    words->named = NULL;
-    words->named_count = 0;
+void words_forget_name_forms(Words *words) {
+    free(words->name_forms);
+    words->name_forms = NULL;
+    words->name_forms_count = 0;
 }
 
-bool words_find_named(Words *words) {
-    words_forget_named(words);
+bool words_find_name_forms(Words *words) {
+    words_forget_name_forms(words);
     for (size_t i = 0; i < words->text.count; i++) {
-        WordsNamed named;
-        if (!read_named(words, &words->text.entry[i], &named))
+        WordsNameForms forms;
+        if (!read_name_forms(words, &words->text.entry[i], &forms))
             continue;
-        WordsNamed *grown = realloc(words->named, (words->named_count + 1) * sizeof *grown);
+        WordsNameForms *grown = realloc(words->name_forms, (words->name_forms_count + 1) * sizeof *grown);
         if (grown == NULL)
             return false;
-        words->named = grown;
-        words->named[words->named_count++] = named;
+        words->name_forms = grown;
+        words->name_forms[words->name_forms_count++] = forms;
     }
     return true;
 }
 
-static const WordsNamed *named_so(const Words *words, const char *name) {
-    for (size_t i = 0; words != NULL && i < words->named_count; i++)
-        if (strcmp(words->named[i].name, name) == 0)
-            return &words->named[i];
+static const WordsNameForms *find_name_forms(const Words *words, const char *name) {
+    for (size_t i = 0; words != NULL && i < words->name_forms_count; i++)
+        if (strcmp(words->name_forms[i].name, name) == 0)
+            return &words->name_forms[i];
     return NULL;
 }
 
 // ---- forms in sentences
 
 // The form, or the closest one before it; in the end the name itself.
-static const char *form_of(const WordsNamed *named, const char *name, size_t form) {
-    while (named != NULL && form > 0 && named->form[form] == NULL)
+static const char *form_of(const WordsNameForms *forms, const char *name, size_t form) {
+    while (forms != NULL && form > 0 && forms->form[form] == NULL)
         form--;
-    return named != NULL && named->form[form] != NULL ? named->form[form] : name;
+    return forms != NULL && forms->form[form] != NULL ? forms->form[form] : name;
 }
 
 // Appends the text with a capital first letter, for letters of German, French and the like.
@@ -91,22 +91,22 @@ static void add_capital(const char *text, Text *out) {
 }
 
 void words_name(const Words *words, Text *out, const char *name, size_t form, bool begins) {
-    const WordsNamed *named = named_so(words, name);
+    const WordsNameForms *forms = find_name_forms(words, name);
     const bool made = form == WORDS_GENITIVE_CASE && words_has(words, WORDS_GENITIVE) &&
-                      (named == NULL || named->form[form] == NULL);
+                      (forms == NULL || forms->form[form] == NULL);
     if (made) {
         Text text = {0};
-        words_fill(words, &text, WORDS_GENITIVE, STR("name", form_of(named, name, WORDS_DATIVE)));
+        words_fill(words, &text, WORDS_GENITIVE, STR("name", form_of(forms, name, WORDS_DATIVE)));
         // A person's name keeps its own spelling.
-        if (begins && (named != NULL || strncmp(text_string(&text), name, strlen(name)) != 0))
+        if (begins && (forms != NULL || strncmp(text_string(&text), name, strlen(name)) != 0))
             add_capital(text_string(&text), out);
         else
             text_add(out, text_string(&text));
         text_finish(&text);
-    } else if (begins && named != NULL) {
-        add_capital(form_of(named, name, form), out);
+    } else if (begins && forms != NULL) {
+        add_capital(form_of(forms, name, form), out);
     } else {
-        text_add(out, form_of(named, name, form));
+        text_add(out, form_of(forms, name, form));
     }
 }
 
@@ -126,8 +126,8 @@ void words_add_form(const Words *words, const WordsPlaceholder *placeholder, con
         words_name(words, out, name, words_form_called(placeholder->form), begins);
         return;
     }
-    const WordsNamed *named = named_so(words, name);
-    const bool many = named != NULL && named->many && !is_headed_as_one(words, name);
+    const WordsNameForms *forms = find_name_forms(words, name);
+    const bool many = forms != NULL && forms->many && !is_headed_as_one(words, name);
     const WordsPiece piece = many ? placeholder->many : placeholder->one;
     text_add_bytes(out, piece.at, piece.length);
 }

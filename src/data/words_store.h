@@ -19,11 +19,11 @@ typedef struct WordsEntry {
 } WordsEntry;
 
 // A record with forms of its name for use in sentences.
-typedef struct WordsNamed {
+typedef struct WordsNameForms {
     const char *name;
     const char *form[WORDS_FORMS]; // NULL: missing
     bool many;                     // takes a plural verb
-} WordsNamed;
+} WordsNameForms;
 
 typedef struct WordsList {
     WordsEntry *entry; // sorted by key once they are in a Words
@@ -32,8 +32,8 @@ typedef struct WordsList {
 
 struct Words {
     WordsList text, group;
-    WordsNamed *named; // the names in `text` with forms (words_forms.c)
-    size_t named_count;
+    WordsNameForms *name_forms; // the names in `text` with forms (words_forms.c)
+    size_t name_forms_count;
     char **file;
     size_t file_count;
     bool keeps_good;     // words_keep_good
@@ -77,8 +77,8 @@ bool words_placeholders_good(const char *text);
 extern const char *const words_form_names[WORDS_FORMS + 1];
 size_t words_form_called(WordsPiece name);
 // Finds the records with forms again. False if memory runs out.
-bool words_find_named(Words *words);
-void words_forget_named(Words *words);
+bool words_find_name_forms(Words *words);
+void words_forget_name_forms(Words *words);
 // Appends the replacement of a placeholder with a form or a choice, whose value is `name`; capitalized if
 // `begins` (a sentence).
 void words_add_form(const Words *words, const WordsPlaceholder *placeholder, const char *name, bool begins,

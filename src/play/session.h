@@ -214,7 +214,9 @@ bool session_undo(Session *session);
 // Draws the curtain over the hand that is shown. False, without effect, if there is none to hide: at the
 // curtain, with no hand shown, or with a single person.
 bool session_hide(Session *session);
-bool session_is_hidden(const Session *session); // at the curtain, for the person who was looking
+// True while the curtain is the one that session_hide has drawn: the person who was looking is to take the
+// seat again, and finds it as it was left. At a curtain for any other reason false.
+bool session_is_hidden(const Session *session);
 
 void session_finish_showing(
     Session *session);                    // SHOWING, RECAP, SCORING: everything has been shown or skipped

@@ -37,7 +37,7 @@ struct Session {
     Seat open_from;     // watched: all cards face up with this seat in front; SEAT_NONE: the public's view
     int undoable;       // number of last commands that the viewer may undo
     RevealKind told;    // what the last command revealed to the viewer
-    bool hidden;        // at the curtain for the person who was looking
+    bool hidden;        // at the curtain that session_hide has drawn
     SessionStage under; // … and the stage it covers
     SessionStage after; // the stage after the recap
 

@@ -19,7 +19,7 @@ static bool is_possible(const Catalog *catalog, const SetupOptions *setup) {
     return possible;
 }
 
-// Moves the player at `from` of `old` to `to`; a chosen starter moves along.
+// Moves the player at `from` of `old` to `to`; the seat chosen to be first moves along.
 static void seat_as(SessionOptions *options, const SessionOptions *old, Seat from, Seat to) {
     options->setup.faction[to] = old->setup.faction[from];
     options->who[to] = old->who[from];
@@ -214,12 +214,12 @@ void choice_step_captain(const Catalog *catalog, SessionOptions *options, Seat s
     options->captain[seat] = line[(at + step + count) % count];
 }
 
-void choice_set_first(SessionOptions *options, Starter starter, Seat seat) {
+void choice_set_first(SessionOptions *options, FirstSeatRule rule, Seat seat) {
     Rng lot; // a stream of its own: the deal depends only on the seed
     rng_seed(&lot, options->setup.seed ^ LOT_STREAM);
-    options->setup.first = starter == STARTER_SEAT  ? seat
-                           : starter == STARTER_LOT ? (Seat)rng_below(&lot, options->setup.seats)
-                                                    : SEAT_NONE;
+    options->setup.first = rule == FIRST_CHOSEN   ? seat
+                           : rule == FIRST_BY_LOT ? (Seat)rng_below(&lot, options->setup.seats)
+                                                  : SEAT_NONE;
 }
 
 Seat choice_first(const Catalog *catalog, const SetupOptions *setup) {

@@ -11,11 +11,11 @@
 #define SEAT_NAME_LETTERS 40
 
 // How SetupOptions.first is determined.
-typedef enum Starter {
-    STARTER_RULE, // by the rules: `first` is SEAT_NONE
-    STARTER_LOT,  // drawn from the seed when the game starts
-    STARTER_SEAT  // `first` as chosen
-} Starter;
+typedef enum FirstSeatRule {
+    FIRST_BY_RULES, // by the rules: `first` is SEAT_NONE
+    FIRST_BY_LOT,   // drawn from the seed when the game starts
+    FIRST_CHOSEN    // `first` as chosen
+} FirstSeatRule;
 
 // Whether this variant, or this flag (a bit), may be chosen with the current players: CHOICE_FINE, or the key
 // of the reason (Story.why_not), a string constant.
@@ -48,8 +48,8 @@ void choice_step_level(const Catalog *catalog, SessionOptions *options, Seat sea
 // The same for the captains of the seat's faction; "no captain" is one of the choices.
 void choice_step_captain(const Catalog *catalog, SessionOptions *options, Seat seat, int step);
 
-// Sets setup.first: `seat` for STARTER_SEAT, drawn from the seed for STARTER_LOT, else SEAT_NONE.
-void choice_set_first(SessionOptions *options, Starter starter, Seat seat);
+// Sets setup.first: `seat` for FIRST_CHOSEN, drawn from the seed for FIRST_BY_LOT, else SEAT_NONE.
+void choice_set_first(SessionOptions *options, FirstSeatRule rule, Seat seat);
 // The seat that will start, by setup.first and the rules; SEAT_NONE if the rules decide by chance.
 Seat choice_first(const Catalog *catalog, const SetupOptions *setup);
 int choice_persons(const SessionOptions *options);

@@ -50,10 +50,10 @@ static void draw_targets(App *app, const GameLooks *looks, const GalleryList *li
 
 static void draw(App *app, void *self) {
     const RuleCards *cards = self;
-    const GalleryFacets *facets = gallery_facets(app);
-    for (int i = 0; i < facets->lists && cards->looks.looks != NULL; i++) {
-        draw_list(app, &cards->looks, facets->list[i]);
-        draw_targets(app, &cards->looks, facets->list[i]);
+    const GalleryLists *lists = gallery_lists(app);
+    for (int i = 0; i < lists->count && cards->looks.looks != NULL; i++) {
+        draw_list(app, &cards->looks, lists->list[i]);
+        draw_targets(app, &cards->looks, lists->list[i]);
     }
 }
 

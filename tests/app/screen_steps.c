@@ -564,7 +564,7 @@ static void begin(const Shot *shot, const ShotManner *manner) {
     stage_use_palette(manner->clear, manner->contrast);
     stage_app->chosen =
         (SessionOptions){.setup = {.seats = 2, .faction = {0, 3}, .first = SEAT_NONE, .seed = SEED}};
-    stage_app->starter = STARTER_RULE;
+    stage_app->first_seat_rule = FIRST_BY_RULES;
     loop_leave(stage_app);
     stage_app->input.x = stage_app->input.y = 0;
     stage_app->input.focus_shown = false;

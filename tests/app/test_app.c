@@ -135,7 +135,7 @@ END_TEST
 START_TEST(the_lot_is_drawn_when_the_game_starts) {
     driven_click("menu:new");
     driven_click("setup:starter:lot");
-    ck_assert_int_eq(app->starter, STARTER_LOT);
+    ck_assert_int_eq(app->first_seat_rule, FIRST_BY_LOT);
     driven_click("setup:start");
     ck_assert_uint_lt(session_options(app->session)->setup.first, 2);
 }

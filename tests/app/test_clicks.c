@@ -198,11 +198,11 @@ START_TEST(a_refused_undo_says_why) {
 END_TEST
 
 static const char *undo_says(void) {
-    static ActionBox action;
-    action_state(laid_app, laid_table(), &action);
-    for (int i = 0; i < action.count; i++)
-        if (strcmp(action.button[i].id, "button:undo") == 0)
-            return action.button[i].text;
+    static ActionBox box;
+    action_state(laid_app, laid_table(), &box);
+    for (int i = 0; i < box.count; i++)
+        if (strcmp(box.button[i].id, "button:undo") == 0)
+            return box.button[i].text;
     return "";
 }
 

@@ -554,14 +554,14 @@ static const char *const question_languages[] = {"en", "de"};
 // The question names place and stack, the map shows where that is, and what the card says stands there once.
 START_TEST(a_card_against_a_stack_says_which) {
     char units[160];
-    ActionBox action;
+    ActionBox box;
     begin_in(question_languages[_i], "empires_spied.json",
              "start run take do:play,card=reconnaissance,at=10 run take run");
     const AimedCard *deed = &seen(table)->table.deed;
     ck_assert_int_eq(seen(table)->asks, ASK_SECURITY);
     const char *place = empires_place_name(stage_app, table, deed->place);
-    action_state(stage_app, table, &action);
-    ck_assert_msg(strstr(action.hint, place) != NULL, "%s does not name %s", action.hint, place);
+    action_state(stage_app, table, &box);
+    ck_assert_msg(strstr(box.hint, place) != NULL, "%s does not name %s", box.hint, place);
     record();
     check_name(deed->place, "it is asked about");
     empires_units_text(table, stack_of(&seen(table)->table, deed->place, deed->target)->unit, units,
@@ -679,15 +679,15 @@ END_TEST
 
 // Six cards and five new ones are four too many; after the first three are.
 START_TEST(too_many_cards_are_counted) {
-    ActionBox action;
+    ActionBox box;
     begin("empires_limit.json", "start run take click:button:draw run");
     for (int left = 4; left > 0; left--) {
         char words[40];
         table = stage_app->frame->self;
         ck_assert_int_eq(seen(table)->asks, ASK_LIMIT);
-        action_state(stage_app, table, &action);
+        action_state(stage_app, table, &box);
         snprintf(words, sizeof words, "Still to discard: %d.", left);
-        ck_assert_msg(strstr(action.hint, words) != NULL, "%s: %s", words, action.hint);
+        ck_assert_msg(strstr(box.hint, words) != NULL, "%s: %s", words, box.hint);
         ck_assert(stage_click("hand:1", SDL_BUTTON_LEFT));
         ck_assert(stage_run());
         stage_wait(1000);

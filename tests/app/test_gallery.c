@@ -103,7 +103,7 @@ START_TEST(filters_divide_what_there_is) {
     }
     ck_assert_int_eq(cards, catalog_count(app->catalog, game->card_table) *
                                 (shown()->by_faction ? catalog_count(app->catalog, game->seat_table) : 1));
-    for (int list = 0; list < gallery_facets(app)->lists; list++) {
+    for (int list = 0; list < gallery_lists(app)->count; list++) {
         const GalleryFilter filter = all_of(list);
         const int all = found(&filter);
         ck_assert_int_eq(all, gallery_count_all(app, &filter));
@@ -114,7 +114,7 @@ START_TEST(filters_divide_what_there_is) {
 END_TEST
 
 START_TEST(everything_is_found_by_its_name) {
-    for (int list = 0; list < gallery_facets(app)->lists; list++) {
+    for (int list = 0; list < gallery_lists(app)->count; list++) {
         GalleryFilter filter = all_of(list);
         const int all = gallery_count_all(app, &filter);
         for (int item = 0; item < all; item++) {
@@ -146,7 +146,7 @@ END_TEST
 
 static void click_list(int list) {
     char id[HIT_ID_MAX];
-    snprintf(id, sizeof id, "gallery:show:%.20s", gallery_facets(app)->list[list]->id);
+    snprintf(id, sizeof id, "gallery:show:%.20s", gallery_lists(app)->list[list]->id);
     driven_click(id);
 }
 
@@ -202,7 +202,7 @@ START_TEST(every_card_can_be_seen_large) {
     driven_key(SDLK_ESCAPE);
     ck_assert_str_eq(app->shown_name, "gallery");
     ck_assert_str_eq(app->input.focus, card_id(cards));
-    for (int list = 1; list < gallery_facets(app)->lists; list++) {
+    for (int list = 1; list < gallery_lists(app)->count; list++) {
         char name[60];
         click_list(list);
         const int others = left();
@@ -337,7 +337,7 @@ START_TEST(everything_can_be_tried) {
     if (!can_be_tried())
         return;
     const int kind = _i;
-    if (kind >= gallery_facets(app)->lists)
+    if (kind >= gallery_lists(app)->count)
         return;
     const GalleryFilter filter = all_of(kind);
     const GalleryList *list = gallery_list(app, &filter);

@@ -231,16 +231,16 @@ START_TEST(each_game_keeps_its_set_up) {
     open_app("tactics");
     app->chosen.setup.seats = 3;
     app->chosen.setup.faction[2] = 1;
-    app->starter = STARTER_LOT;
+    app->first_seat_rule = FIRST_BY_LOT;
     app_remember_choice(app);
     choose("second");
     ck_assert_uint_eq(app->chosen.setup.seats, 2);
-    ck_assert_int_eq(app->starter, STARTER_RULE);
+    ck_assert_int_eq(app->first_seat_rule, FIRST_BY_RULES);
     app->chosen.setup.variant = VARIANT_STANDARD;
     app_remember_choice(app);
     choose("tactics");
     ck_assert_uint_eq(app->chosen.setup.seats, 3);
-    ck_assert_int_eq(app->starter, STARTER_LOT);
+    ck_assert_int_eq(app->first_seat_rule, FIRST_BY_LOT);
 }
 END_TEST
 

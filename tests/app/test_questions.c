@@ -157,13 +157,12 @@ static void check_answers(void) {
 }
 
 static void check_action(const CardTable *table) {
-    ActionBox action;
-    action_state(evening_app, table, &action);
-    ck_assert_msg(action.title[0] != 0 && action.hint[0] != 0, "%s: nothing is asked", what);
-    ck_assert_msg(strchr(action.title, '{') == NULL && strchr(action.hint, '{') == NULL, "%s: %s", what,
-                  action.hint);
-    for (int i = 0; i < action.count; i++)
-        ck_assert_msg(action.button[i].text[0] != 0, "%s: %s has no words", what, action.button[i].id);
+    ActionBox box;
+    action_state(evening_app, table, &box);
+    ck_assert_msg(box.title[0] != 0 && box.hint[0] != 0, "%s: nothing is asked", what);
+    ck_assert_msg(strchr(box.title, '{') == NULL && strchr(box.hint, '{') == NULL, "%s: %s", what, box.hint);
+    for (int i = 0; i < box.count; i++)
+        ck_assert_msg(box.button[i].text[0] != 0, "%s: %s has no words", what, box.button[i].id);
 }
 
 // ---- the deck-building game, which spreads answers out in a panel

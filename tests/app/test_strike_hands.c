@@ -215,11 +215,11 @@ END_TEST
 
 // Whatever is said there, a hint or a refusal, leaves it free.
 START_TEST(the_spark_lies_beside_what_is_said) {
-    ActionBox action;
+    ActionBox box;
     lay("strike_three.json");
     const GfxRect hint = laid_table()->layout.hint;
-    action_state(laid_app, laid_table(), &action);
-    ck_assert_float_ge(laid_hit("spark")->rect.x, hint.x + hint.w - action.aside);
+    action_state(laid_app, laid_table(), &box);
+    ck_assert_float_ge(laid_hit("spark")->rect.x, hint.x + hint.w - box.aside);
     laid_press("spark");
     laid_point("hand:1");
     laid_release();

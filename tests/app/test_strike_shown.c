@@ -92,12 +92,12 @@ static void take(const CardTable *table, Moving *out) {
 static void check_sound(const Event *event, const CardTable *table, const void *after) {
     const SoundKind right = event->amount2 > event->amount ? SOUND_POWER_UP : SOUND_POWER_DOWN;
     EventSounds sounds = {.count = 0};
-    strike_hear(evening_app, event, table->view.bytes, after, &sounds);
+    strike_add_sounds(evening_app, event, table->view.bytes, after, &sounds);
     if (event->kind == EVENT_POWER)
         ck_assert(sounds.count == 1 && sounds.kind[0] == right);
 }
 
-static void hear(App *app, CardTable *table, const Event *event, const void *after) {
+static void show_and_compare(App *app, CardTable *table, const Event *event, const void *after) {
     static Moving before, now;
     take(table, &before);
     check_time(event, table);
@@ -117,11 +117,11 @@ static void compose_nothing(App *app, const CardTable *table, const Event *event
 
 static void listen(void) {
     CardTable *table = evening_table();
-    if (table == NULL || table->filled->show.event == hear)
+    if (table == NULL || table->filled->show.event == show_and_compare)
         return;
     ck_assert(table->filled->show.event == strike_show);
-    table->filled->show.event = hear;
-    table->filled->show.prepare = compose_nothing; // no card is painted
+    table->filled->show.event = show_and_compare;
+    table->filled->show.compose = compose_nothing; // no card is painted
 }
 
 // ---- what is left in the end

@@ -202,7 +202,7 @@ static void advise_position(const Position *position, const void *state, Rng rng
     mind->seats = seats;
     mind->rng = rng;
     mind->captain = NULL;
-    mind->seen = false;
+    mind->hide_effort = false;
     mind->view.game = mind->standpoint.game = game;
     mind->view.viewer = mind->standpoint.viewer = position->seat;
     memcpy(mind->legal, position->legal, (size_t)position->count * sizeof *position->legal);

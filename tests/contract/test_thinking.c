@@ -153,7 +153,7 @@ static void look_how_much(const Position *position, Rng *rng) {
                                .rng = rng,
                                .standpoint = &standpoint,
                                .search = &mind->search,
-                               .seen = true,
+                               .hide_effort = true,
                                .found = found,
                                .room = 64};
     uint32_t simulations = 0;

@@ -88,7 +88,7 @@ static int another_value(const Setting *setting) {
 
 static Remembered example(void) {
     Remembered all = {.settings = app_settings_default(), .last_game = "tactics"};
-    all.setup[0] = (KeptSetup){.known = true, .starter = STARTER_SEAT};
+    all.setup[0] = (KeptSetup){.known = true, .first_seat_rule = FIRST_CHOSEN};
     for (int i = 0; i < SETTING_COUNT; i++)
         setting_set(&all.settings, &settings_list[i], another_value(&settings_list[i]));
     text_copy(all.settings.language, sizeof all.settings.language, "de");
@@ -151,7 +151,7 @@ static void expect_same_setup(const KeptSetup *a, const KeptSetup *b) {
     ck_assert_int_eq(a->known, b->known);
     if (!a->known)
         return;
-    ck_assert_int_eq(a->starter, b->starter);
+    ck_assert_int_eq(a->first_seat_rule, b->first_seat_rule);
     const SetupOptions *p = &a->chosen.setup, *q = &b->chosen.setup;
     ck_assert_uint_eq(p->seats, q->seats);
     ck_assert_uint_eq(p->variant, q->variant);
@@ -576,7 +576,7 @@ START_TEST(each_game_has_a_set_up_of_its_own) {
     all.setup[1] = all.setup[0];
     all.setup[1].chosen.setup.seats = 2;
     all.setup[1].chosen.setup.variant = VARIANT_STANDARD;
-    all.setup[1].starter = STARTER_LOT;
+    all.setup[1].first_seat_rule = FIRST_BY_LOT;
     all.setup[1].chosen.setup.first = SEAT_NONE;
     text_copy(all.last_game, sizeof all.last_game, "second");
     write_back(&all);
@@ -587,13 +587,13 @@ START_TEST(each_game_has_a_set_up_of_its_own) {
     ck_assert_int_eq(read_it(&read), SETTINGS_READ);
     ck_assert_int_eq(read.others, 1);
     expect_same_setup(&all.setup[0], &read.setup[0]);
-    read.setup[0].starter = STARTER_RULE;
+    read.setup[0].first_seat_rule = FIRST_BY_RULES;
     write_back(&read);
     settings_file_finish(&read);
     put_on_shelf(&catalog, &second);
     ck_assert_int_eq(read_it(&read), SETTINGS_READ);
     ck_assert_int_eq(read.others, 0);
-    ck_assert_int_eq(read.setup[0].starter, STARTER_RULE);
+    ck_assert_int_eq(read.setup[0].first_seat_rule, FIRST_BY_RULES);
     expect_same_setup(&all.setup[1], &read.setup[1]);
     // And where the games stand on the shelf does not matter.
     put_on_shelf(&second, &catalog);
@@ -608,7 +608,7 @@ END_TEST
 
 static void expect_of_old(const KeptSetup *setup) {
     ck_assert(setup->known);
-    ck_assert_int_eq(setup->starter, STARTER_LOT);
+    ck_assert_int_eq(setup->first_seat_rule, FIRST_BY_LOT);
     ck_assert_uint_eq(setup->chosen.setup.seats, 2);
     ck_assert_str_eq(setup->chosen.name[0], "Ada");
     ck_assert_ptr_eq(setup->chosen.who[1], opponents[0]);
@@ -793,18 +793,18 @@ START_TEST(lots_follow_the_seed) {
     int seen[3] = {0};
     for (uint64_t seed = 0; seed < 300; seed++) {
         options.setup.seed = seed;
-        choice_set_first(&options, STARTER_LOT, SEAT_NONE);
+        choice_set_first(&options, FIRST_BY_LOT, SEAT_NONE);
         const Seat first = options.setup.first;
         ck_assert_uint_lt(first, 3);
         seen[first]++;
-        choice_set_first(&options, STARTER_LOT, 1);
+        choice_set_first(&options, FIRST_BY_LOT, 1);
         ck_assert_uint_eq(options.setup.first, first);
     }
     for (int i = 0; i < 3; i++)
         ck_assert_int_gt(seen[i], 60);
-    choice_set_first(&options, STARTER_SEAT, 2);
+    choice_set_first(&options, FIRST_CHOSEN, 2);
     ck_assert_uint_eq(options.setup.first, 2);
-    choice_set_first(&options, STARTER_RULE, 2);
+    choice_set_first(&options, FIRST_BY_RULES, 2);
     ck_assert_uint_eq(options.setup.first, SEAT_NONE);
 }
 END_TEST

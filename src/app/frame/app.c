@@ -361,7 +361,7 @@ App *app_open(const AppOptions *options, Text *problem) {
     }
     bool good = open_all(app, problem);
     if (good && options->game != NULL) {
-        app->starter = options->game->setup.first == SEAT_NONE ? STARTER_RULE : STARTER_SEAT;
+        app->first_seat_rule = options->game->setup.first == SEAT_NONE ? FIRST_BY_RULES : FIRST_CHOSEN;
         good = app_start_game(app, options->game, problem);
     } else if (good && options->watch != NULL) {
         good = app_watch(app, options->watch, problem);

@@ -37,10 +37,10 @@ void preferences_choose(App *app) {
         app->chosen.setup.faction[seat] = seat + 1 < game->seats_min ? seat : (uint8_t)(factions - 1);
     for (Seat seat = 1; seat < game->seats_min; seat++)
         choice_seat_computer(app->catalog, &app->chosen, seat);
-    app->starter = STARTER_RULE;
+    app->first_seat_rule = FIRST_BY_RULES;
     if (kept != NULL && kept->known) {
         app->chosen = kept->chosen;
-        app->starter = kept->starter;
+        app->first_seat_rule = kept->first_seat_rule;
     }
     app->chosen.setup.seed = app_new_seed(app);
 }
@@ -272,7 +272,7 @@ const char *app_pack_author(const App *app) {
 void app_remember_choice(App *app) {
     KeptSetup *kept = kept_setup(app);
     if (kept != NULL)
-        *kept = (KeptSetup){.known = true, .chosen = app->chosen, .starter = app->starter};
+        *kept = (KeptSetup){.known = true, .chosen = app->chosen, .first_seat_rule = app->first_seat_rule};
     text_copy(app->frame->kept.last_game, ID_MAX, app->catalog->game->id);
     save(app);
 }

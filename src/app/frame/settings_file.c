@@ -208,8 +208,8 @@ static bool take_setup(const StoredGame *game, const Catalog *catalog, KeptSetup
         if (!take_captain(from, catalog, chosen, seat))
             return false;
     }
-    setup->starter = (Starter)(game->starter < STARTER_SEATS ? game->starter : STARTER_SEAT);
-    if (setup->starter == STARTER_SEAT)
+    setup->first_seat_rule = (FirstSeatRule)(game->starter < STARTER_SEATS ? game->starter : FIRST_CHOSEN);
+    if (setup->first_seat_rule == FIRST_CHOSEN)
         chosen->setup.first = (Seat)(game->starter - STARTER_SEATS);
     Text ignored = {0};
     const bool possible = catalog->game->options_ok(catalog->rules, &chosen->setup, &ignored);
@@ -423,9 +423,9 @@ static void write_setup(JsonOut *json, const char *key, const Catalog *catalog, 
         json_end_object(json);
     }
     json_end_list(json);
-    const size_t starter = kept->starter != STARTER_SEAT     ? (size_t)kept->starter
-                           : chosen->setup.first < SEATS_MAX ? (size_t)STARTER_SEATS + chosen->setup.first
-                                                             : 0;
+    const size_t starter = kept->first_seat_rule != FIRST_CHOSEN ? (size_t)kept->first_seat_rule
+                           : chosen->setup.first < SEATS_MAX     ? (size_t)STARTER_SEATS + chosen->setup.first
+                                                                 : 0;
     json_string(json, "starter", starters[starter]);
     json_string(json, "variant", game->variants[chosen->setup.variant]);
     json_begin_list(json, "options");

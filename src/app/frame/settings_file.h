@@ -13,7 +13,7 @@
 typedef struct KeptSetup {
     bool known; // there is one, and it can be started
     SessionOptions chosen;
-    Starter starter;
+    FirstSeatRule first_seat_rule;
 } KeptSetup;
 
 // A set-up that can't be used at present, as JSON: its game is not available, or its cards have changed.

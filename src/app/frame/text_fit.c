@@ -333,11 +333,11 @@ void text_fit_check(const Catalog *catalog, const Layers *layers, const Layers *
         check_letters(fit);
         game_looks_update(&fit->looks, &fit->app);
         gfx_record(fit->app.gfx, &recorder);
-        const GalleryFacets *facets = gallery_facets(&fit->app);
+        const GalleryLists *lists = gallery_lists(&fit->app);
         gfx_damage_all(fit->app.gfx);
         while (gfx_frame_next(fit->app.gfx))
-            for (int i = 0; i < facets->lists && fit->looks.looks != NULL; i++)
-                draw_list(fit, facets->list[i]);
+            for (int i = 0; i < lists->count && fit->looks.looks != NULL; i++)
+                draw_list(fit, lists->list[i]);
         gfx_damage_all(fit->app.gfx);
         while (fit->looks.game != NULL && gfx_frame_next(fit->app.gfx))
             draw_names(fit); // a game without a table shows no names

@@ -45,7 +45,7 @@ void thinker_stop(Thinker *thinker) {
 static void begin(Thinker *thinker, const Session *session) {
     thinker_stop(thinker);
     session_prepare_decision(session, &thinker->mind);
-    thinker->mind.seen = true;
+    thinker->mind.hide_effort = true;
     thinker->session = session;
     thinker->commands = match_log_count(session_match(session));
     worker_begin(&thinker->worker, think, thinker);

@@ -19,11 +19,10 @@
 
 #define HINT_LEAST 11
 #define HINT_LINE 19
-#define TITLE_LEAST 13.0F // letters of the action's title
+#define TITLE_LEAST 13.0F // letters of the title
 
-ActionButton *action_add(ActionBox *action, const char *id, ActionSlot slot, ButtonLook look,
-                         const char *text) {
-    ActionButton *button = &action->button[action->count++];
+ActionButton *action_add(ActionBox *box, const char *id, ActionSlot slot, ButtonLook look, const char *text) {
+    ActionButton *button = &box->button[box->count++];
     *button = (ActionButton){.slot = slot, .look = look, .enabled = true};
     snprintf(button->id, sizeof button->id, "button:%s", id);
     text_copy(button->text, sizeof button->text, text);
@@ -42,28 +41,28 @@ const Command *action_verb(const App *app, uint8_t verb) {
     return legal_find(table_legal(app), &pattern);
 }
 
-void action_add_command(const App *app, ActionBox *action, const char *id, ActionSlot slot, ButtonLook look,
+void action_add_command(const App *app, ActionBox *box, const char *id, ActionSlot slot, ButtonLook look,
                         const char *key, const Command *command) {
-    action_set_command(action_add(action, id, slot, look, app_word(app, key)), command);
+    action_set_command(action_add(box, id, slot, look, app_word(app, key)), command);
 }
 
-void action_add_verb(const App *app, ActionBox *action, const char *id, ActionSlot slot, const char *key,
+void action_add_verb(const App *app, ActionBox *box, const char *id, ActionSlot slot, const char *key,
                      uint8_t verb) {
     const Command *command = action_verb(app, verb);
     if (command != NULL)
-        action_add_command(app, action, id, slot, slot == SLOT_PRIMARY ? BUTTON_PRIMARY : BUTTON_PLAIN, key,
+        action_add_command(app, box, id, slot, slot == SLOT_PRIMARY ? BUTTON_PRIMARY : BUTTON_PLAIN, key,
                            command);
 }
 
-void action_say(ActionBox *action, const char *title, const char *hint) {
-    text_copy(action->title, sizeof action->title, title);
-    text_copy(action->hint, sizeof action->hint, hint);
+void action_say(ActionBox *box, const char *title, const char *hint) {
+    text_copy(box->title, sizeof box->title, title);
+    text_copy(box->hint, sizeof box->hint, hint);
 }
 
-void action_step(ActionBox *action, const char *name, int at, int count) {
-    text_copy(action->step, sizeof action->step, name);
-    action->step_at = at;
-    action->steps = count;
+void action_step(ActionBox *box, const char *name, int at, int count) {
+    text_copy(box->step, sizeof box->step, name);
+    box->step_at = at;
+    box->steps = count;
 }
 
 // "Reveal" or "Round 2": the title when it is nobody's turn.
@@ -74,7 +73,7 @@ static void where_it_stands(const App *app, const CardTable *table, char title[6
 }
 
 // "Turn: Romulan", and what is happening.
-static void watching(const App *app, const CardTable *table, ActionBox *action) {
+static void watching(const App *app, const CardTable *table, ActionBox *box) {
     char title[120];
     const Seat seat = table_active_seat(app, table);
     const bool watched = session_is_watched(app->session);
@@ -91,29 +90,29 @@ static void watching(const App *app, const CardTable *table, ActionBox *action) 
     else
         ui_fill(app, title, sizeof title, UI_TABLE_TURN_OF, STR("name", seat_name(app, seat)));
     if (table->beat_of != SEAT_NONE) {
-        action_say(action, title, ui_word(app, UI_TABLE_THINKS));
+        action_say(box, title, ui_word(app, UI_TABLE_THINKS));
         return;
     }
-    action_say(action, title,
+    action_say(box, title,
                table->ticker[0] != 0 ? table->ticker
                                      : ui_word(app, watched ? UI_REPLAY_KEYS : UI_TABLE_HINT_WATCH));
 }
 
 // Adds Recap, which shows again what happened while others were looking.
-static void add_recap(const App *app, ActionBox *action, ActionSlot slot) {
+static void add_recap(const App *app, ActionBox *box, ActionSlot slot) {
     if (session_can_recap(app->session))
-        action_add(action, "recap", slot, BUTTON_PLAIN, ui_word(app, UI_TABLE_RECAP_AGAIN))->icon =
+        action_add(box, "recap", slot, BUTTON_PLAIN, ui_word(app, UI_TABLE_RECAP_AGAIN))->icon =
             "icons/phosphor/arrow-counter-clockwise.svg";
 }
 
 // Adds Undo, labelled with what it undoes. If disabled, a click says why.
-static void add_undo(const App *app, const CardTable *table, ActionBox *action, ActionSlot slot) {
+static void add_undo(const App *app, const CardTable *table, ActionBox *box, ActionSlot slot) {
     const SessionUndo state = session_undo_state(app->session);
     const bool told = state == UNDO_DREW || state == UNDO_REVEALED || state == UNDO_SAW_HAND;
     if (state != UNDO_POSSIBLE && !told)
         return;
     ActionButton *button = action_add(
-        action, "undo", slot, BUTTON_PLAIN,
+        box, "undo", slot, BUTTON_PLAIN,
         state == UNDO_POSSIBLE ? table->game->hands->undo_word(app, session_undo_verb(app->session))
                                : ui_word(app, UI_TABLE_UNDO));
     button->icon = "icons/phosphor/arrow-counter-clockwise.svg";
@@ -121,27 +120,27 @@ static void add_undo(const App *app, const CardTable *table, ActionBox *action, 
 }
 
 // In the middle of a turn there is room for only one of them.
-void action_add_undo_or_recap(const App *app, const CardTable *table, ActionBox *action, ActionSlot slot) {
+void action_add_undo_or_recap(const App *app, const CardTable *table, ActionBox *box, ActionSlot slot) {
     if (session_undo_state(app->session) == UNDO_POSSIBLE)
-        add_undo(app, table, action, slot);
+        add_undo(app, table, box, slot);
     else
-        add_recap(app, action, slot);
+        add_recap(app, box, slot);
 }
 
-ActionButton *action_add_small(const App *app, const CardTable *table, ActionBox *action, const char *id,
+ActionButton *action_add_small(const App *app, const CardTable *table, ActionBox *box, const char *id,
                                const char *text) {
     const bool two = session_undo_state(app->session) == UNDO_POSSIBLE || session_can_recap(app->session);
-    ActionButton *button = action_add(action, id, two ? SLOT_LEFT : SLOT_WIDE, BUTTON_PLAIN, text);
-    action_add_undo_or_recap(app, table, action, SLOT_RIGHT);
+    ActionButton *button = action_add(box, id, two ? SLOT_LEFT : SLOT_WIDE, BUTTON_PLAIN, text);
+    action_add_undo_or_recap(app, table, box, SLOT_RIGHT);
     return button;
 }
 
-void action_add_back(const App *app, ActionBox *action, ActionSlot slot) {
-    action_add(action, "back", slot, BUTTON_PLAIN, ui_word(app, UI_COMMON_BACK));
+void action_add_back(const App *app, ActionBox *box, ActionSlot slot) {
+    action_add(box, "back", slot, BUTTON_PLAIN, ui_word(app, UI_COMMON_BACK));
 }
 
-void action_add_inspect(const App *app, ActionBox *action, ActionSlot slot) {
-    action_add(action, "inspect", slot, BUTTON_PLAIN, ui_word(app, UI_TABLE_INSPECT))->icon =
+void action_add_inspect(const App *app, ActionBox *box, ActionSlot slot) {
+    action_add(box, "inspect", slot, BUTTON_PLAIN, ui_word(app, UI_TABLE_INSPECT))->icon =
         "icons/phosphor/magnifying-glass-plus.svg";
 }
 
@@ -164,29 +163,29 @@ void action_ask(const App *app, const CardTable *table, const char *card, char o
 // ---- by stage
 
 // Adds the button that ends the turn, with the seconds until it presses itself, if it does.
-static void add_end(const App *app, const CardTable *table, ActionBox *action, const char *text) {
-    ActionButton *button = action_add(action, "end_turn", SLOT_PRIMARY, BUTTON_PRIMARY, text);
+static void add_end(const App *app, const CardTable *table, ActionBox *box, const char *text) {
+    ActionButton *button = action_add(box, "end_turn", SLOT_PRIMARY, BUTTON_PRIMARY, text);
     const int seconds = table_end_seconds(app, table);
     if (seconds > 0)
         snprintf(button->text, sizeof button->text, "%.50s (%d)", text, seconds);
-    add_undo(app, table, action, SLOT_WIDE);
+    add_undo(app, table, box, SLOT_WIDE);
 }
 
 // SESSION_LAID.
-static void laid(const App *app, const CardTable *table, ActionBox *action) {
+static void laid(const App *app, const CardTable *table, ActionBox *box) {
     char hint[LOG_LINE_MAX];
     const uint8_t card = session_laid(app->session)->card;
     if (card != NONE)
         ui_fill(app, hint, sizeof hint, UI_TABLE_HINT_LAID, STR("card", card_name(app, card, table->front)));
     else
         text_copy(hint, sizeof hint, ui_word(app, UI_TABLE_HINT_END));
-    action_say(action, ui_word(app, UI_TABLE_YOUR_TURN), hint);
-    add_end(app, table, action, ui_word(app, UI_TABLE_END_TURN));
-    action_set_command(&action->button[0], session_laid(app->session)); // what ending the turn carries out
+    action_say(box, ui_word(app, UI_TABLE_YOUR_TURN), hint);
+    add_end(app, table, box, ui_word(app, UI_TABLE_END_TURN));
+    action_set_command(&box->button[0], session_laid(app->session)); // what ending the turn carries out
 }
 
 // SESSION_END_TURN: the turn is over, or another seat must answer in private before it continues.
-static void end_turn(const App *app, const CardTable *table, ActionBox *action) {
+static void end_turn(const App *app, const CardTable *table, ActionBox *box) {
     char text[120];
     const uint8_t asked = table_question(table).asked;
     const bool goes_on = asked != ASKED_TURN && asked != ASKED_NOTHING;
@@ -195,73 +194,73 @@ static void end_turn(const App *app, const CardTable *table, ActionBox *action) 
         ui_fill(app, text, sizeof text, UI_TABLE_ASKED_OPENLY, STR("name", seat_name(app, next)));
         char hint[120];
         action_say(
-            action, text,
+            box, text,
             ui_fill(app, hint, sizeof hint, UI_TABLE_HINT_PASS_SEAT, STR("name", seat_name(app, next))));
         ui_fill(app, text, sizeof text, UI_TABLE_PASS_SEAT, STR("name", seat_name(app, next)));
     } else {
-        action_say(action, ui_word(app, UI_TABLE_YOUR_TURN), ui_word(app, UI_TABLE_HINT_END));
+        action_say(box, ui_word(app, UI_TABLE_YOUR_TURN), ui_word(app, UI_TABLE_HINT_END));
         text_copy(text, sizeof text, ui_word(app, UI_TABLE_END_TURN));
     }
-    add_end(app, table, action, text);
+    add_end(app, table, box, text);
 }
 
-static void recap(const App *app, const CardTable *table, ActionBox *action) {
+static void recap(const App *app, const CardTable *table, ActionBox *box) {
     char title[120] = "";
     const Seat seat = table_active_seat(app, table);
     if (seat != SEAT_NONE)
         ui_fill(app, title, sizeof title, UI_TABLE_TURN_OF, STR("name", seat_name(app, seat)));
-    action_say(action, title, ui_word(app, UI_TABLE_RECAP_HINT));
-    action_add(action, "skip", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_SKIP));
+    action_say(box, title, ui_word(app, UI_TABLE_RECAP_HINT));
+    action_add(box, "skip", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_SKIP));
 }
 
 // While something is shown in steps (GameShow.telling) a button skips all of it.
-static void telling(const App *app, const CardTable *table, ActionBox *action) {
-    table->game->board->action_box_held(app, table, action);
-    action_add(action, "skip", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE));
+static void telling(const App *app, const CardTable *table, ActionBox *box) {
+    table->game->board->action_box_held(app, table, box);
+    action_add(box, "skip", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE));
 }
 
 // SESSION_SCORING.
-static void held(const App *app, const CardTable *table, ActionBox *action) {
-    table->game->board->action_box_held(app, table, action);
-    if (action->count == 0)
-        action_add(action, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE));
+static void held(const App *app, const CardTable *table, ActionBox *box) {
+    table->game->board->action_box_held(app, table, box);
+    if (box->count == 0)
+        action_add(box, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE));
 }
 
 // The notice replaces the hint, which follows it if there is room.
-static void say_notice(const CardTable *table, ActionBox *action) {
-    text_copy(action->more, sizeof action->more, action->brief[0] != 0 ? action->brief : action->hint);
-    text_copy(action->hint, sizeof action->hint, table->notice);
-    action->brief[0] = 0;
+static void say_notice(const CardTable *table, ActionBox *box) {
+    text_copy(box->more, sizeof box->more, box->brief[0] != 0 ? box->brief : box->hint);
+    text_copy(box->hint, sizeof box->hint, table->notice);
+    box->brief[0] = 0;
 }
 
-void action_state(const App *app, const CardTable *table, ActionBox *action) {
-    memset(action, 0, sizeof *action);
+void action_state(const App *app, const CardTable *table, ActionBox *box) {
+    memset(box, 0, sizeof *box);
     switch (table->showing ? SESSION_SHOWING : session_stage(app->session)) {
     case SESSION_DECIDING:
-        table->game->board->action_box(app, table, action);
+        table->game->board->action_box(app, table, box);
         break;
     case SESSION_LAID:
-        laid(app, table, action);
+        laid(app, table, box);
         break;
     case SESSION_END_TURN:
-        end_turn(app, table, action);
+        end_turn(app, table, box);
         break;
     case SESSION_SCORING:
-        held(app, table, action);
+        held(app, table, box);
         break;
     default:
         if (table->showing && table->recap)
-            recap(app, table, action);
+            recap(app, table, box);
         else if (table->showing && table->game->show->telling(table))
-            telling(app, table, action);
+            telling(app, table, box);
         else
-            watching(app, table, action);
+            watching(app, table, box);
         break;
     }
     if (table->notice[0] != 0)
-        say_notice(table, action);
+        say_notice(table, box);
     else
-        hint_say(app, table, action);
+        hint_say(app, table, box);
 }
 
 // True if the hint shows a notice or advice instead of the usual instruction.
@@ -275,7 +274,7 @@ static float room_below_primary(const CardTable *table) {
     return fmaxf(lower.y + lower.h - primary.y - primary.h, 0);
 }
 
-GfxRect action_button_rect(const CardTable *table, const ActionBox *action, const ActionButton *button) {
+GfxRect action_button_rect(const CardTable *table, const ActionBox *box, const ActionButton *button) {
     const TableLayout *layout = &table->layout;
     GfxRect left = layout->secondary[0], right = layout->secondary[1], primary = layout->primary;
     switch (button->slot) {
@@ -287,7 +286,7 @@ GfxRect action_button_rect(const CardTable *table, const ActionBox *action, cons
         left.w = right.x + right.w - left.x;
         return left;
     default:
-        primary.y += action->lowered;
+        primary.y += box->lowered;
         return primary;
     }
 }
@@ -298,50 +297,50 @@ static float hint_gap(const CardTable *table) {
     return lpx(table, table->layout.compact ? 4 : 8);
 }
 
-static bool has_only_primary(const ActionBox *action) {
-    return action->count == 1 && action->button[0].slot == SLOT_PRIMARY;
+static bool has_only_primary(const ActionBox *box) {
+    return box->count == 1 && box->button[0].slot == SLOT_PRIMARY;
 }
 
 // Where the hint ends: above the buttons, or without buttons at the end of the box.
-static float hint_end(const CardTable *table, const ActionBox *action) {
+static float hint_end(const CardTable *table, const ActionBox *box) {
     const TableLayout *layout = &table->layout;
-    const GfxRect end = action->count > 0 ? layout->hint : gfx_inset(layout->action, lpx(table, 6));
+    const GfxRect end = box->count > 0 ? layout->hint : gfx_inset(layout->action, lpx(table, 6));
     // In the large layout the primary button is the lowest one.
-    if (layout->large && has_only_primary(action))
+    if (layout->large && has_only_primary(box))
         return layout->primary.y - hint_gap(table);
     float highest = layout->window.h; // top edge of the highest button
-    for (int i = 0; i < action->count; i++)
-        highest = fminf(highest, action_button_rect(table, action, &action->button[i]).y);
-    return fmaxf(end.y + end.h, action->count > 0 ? highest - hint_gap(table) : 0);
+    for (int i = 0; i < box->count; i++)
+        highest = fminf(highest, action_button_rect(table, box, &box->button[i]).y);
+    return fmaxf(end.y + end.h, box->count > 0 ? highest - hint_gap(table) : 0);
 }
 
-static float hint_width(const CardTable *table, const ActionBox *action) {
-    return table->layout.hint.w - action->aside;
+static float hint_width(const CardTable *table, const ActionBox *box) {
+    return table->layout.hint.w - box->aside;
 }
 
-static GfxRect hint_rect(const CardTable *table, GfxRect title, float title_h, const ActionBox *action) {
+static GfxRect hint_rect(const CardTable *table, GfxRect title, float title_h, const ActionBox *box) {
     const float top = title.y + fminf(title_h, title.h) + hint_gap(table);
-    return gfx_rect(table->layout.hint.x, top, hint_width(table, action), hint_end(table, action) - top);
+    return gfx_rect(table->layout.hint.x, top, hint_width(table, box), hint_end(table, box) - top);
 }
 
 // The large layout only has room for the bars; title and hint name the step.
-static float steps_height(const CardTable *table, const ActionBox *action) {
-    return action->step[0] != 0 ? lpx(table, table->layout.large ? STEPS_BARS_H : STEPS_H) : 0;
+static float steps_height(const CardTable *table, const ActionBox *box) {
+    return box->step[0] != 0 ? lpx(table, table->layout.large ? STEPS_BARS_H : STEPS_H) : 0;
 }
 
 // A title that does not fit even in the smallest letters takes some room from the hint.
-static GfxRect title_rect(App *app, const CardTable *table, const ActionBox *action, GfxStyle style,
+static GfxRect title_rect(App *app, const CardTable *table, const ActionBox *box, GfxStyle style,
                           float line) {
-    GfxRect box = table->layout.title;
-    box.y += steps_height(table, action);
-    if (action->step[0] != 0) // one line, then the hint
-        box.h = line;
+    GfxRect place = table->layout.title;
+    place.y += steps_height(table, box);
+    if (box->step[0] != 0) // one line, then the hint
+        place.h = line;
     const float ratio = line / style.size, one_line = lpx(table, 19) * gfx_text_scale(app->gfx);
     style.size = fmaxf(lpx(table, TITLE_LEAST), 12) + 0.5F; // letters shrink in steps of 0.5, down to 12
-    const int lines = gfx_text_lines(app->gfx, &style, box.w, action->title);
+    const int lines = gfx_text_lines(app->gfx, &style, place.w, box->title);
     const float wanted = ceilf((float)lines * style.size * ratio * gfx_text_scale(app->gfx));
-    box.h = fmaxf(box.h, fminf(wanted, hint_end(table, action) - box.y - one_line));
-    return box;
+    place.h = fmaxf(place.h, fminf(wanted, hint_end(table, box) - place.y - one_line));
+    return place;
 }
 
 // True if the text does not fit even in the smallest letters.
@@ -352,33 +351,33 @@ static bool is_too_long(App *app, const CardTable *table, GfxStyle hint, GfxRect
     return (float)gfx_text_lines(app->gfx, &hint, rect.w, text) * line > fmaxf(rect.h, line);
 }
 
-// Appends action->more to the hint if everything fits. Advice may cover the title; a refusal must not, since
+// Appends box->more to the hint if everything fits. Advice may cover the title; a refusal must not, since
 // the title says what is asked.
-static void add_more(App *app, const CardTable *table, GfxStyle hint, GfxRect title, ActionBox *action) {
+static void add_more(App *app, const CardTable *table, GfxStyle hint, GfxRect title, ActionBox *box) {
     char whole[2 * ACTION_HINT_MAX];
-    const float end = hint_end(table, action), shrunk = fmaxf(lpx(table, HINT_LEAST), 12) / hint.size;
+    const float end = hint_end(table, box), shrunk = fmaxf(lpx(table, HINT_LEAST), 12) / hint.size;
     const float line = lpx(table, HINT_LINE) * shrunk * gfx_text_scale(app->gfx);
-    const float top = hint_leads(table) ? table->layout.title.y + steps_height(table, action)
-                                        : hint_rect(table, title, title.h, action).y;
-    snprintf(whole, sizeof whole, "%s %s", action->hint, action->more);
+    const float top = hint_leads(table) ? table->layout.title.y + steps_height(table, box)
+                                        : hint_rect(table, title, title.h, box).y;
+    snprintf(whole, sizeof whole, "%s %s", box->hint, box->more);
     hint.size *= shrunk;
-    const int lines = gfx_text_lines(app->gfx, &hint, hint_width(table, action), whole);
-    if (action->more[0] != 0 && strlen(whole) < sizeof action->hint && (float)lines * line <= end - top)
-        text_copy(action->hint, sizeof action->hint, whole);
+    const int lines = gfx_text_lines(app->gfx, &hint, hint_width(table, box), whole);
+    if (box->more[0] != 0 && strlen(whole) < sizeof box->hint && (float)lines * line <= end - top)
+        text_copy(box->hint, sizeof box->hint, whole);
 }
 
 // The largest letters of the title that leave room for the whole hint (or its short form), if there are any.
-static GfxStyle title_beside_hint(App *app, const CardTable *table, const ActionBox *action, GfxStyle title,
+static GfxStyle title_beside_hint(App *app, const CardTable *table, const ActionBox *box, GfxStyle title,
                                   float line, GfxStyle hint) {
     const float ratio = line / title.size;
-    const char *words = action->brief[0] != 0 ? action->brief : action->hint;
+    const char *words = box->brief[0] != 0 ? box->brief : box->hint;
     GfxStyle tried = title;
     while (tried.size > fmaxf(lpx(table, TITLE_LEAST), 12)) {
-        const GfxRect box = title_rect(app, table, action, tried, tried.size * ratio);
-        const float lines = (float)gfx_text_lines(app->gfx, &tried, box.w, action->title);
+        const GfxRect place = title_rect(app, table, box, tried, tried.size * ratio);
+        const float lines = (float)gfx_text_lines(app->gfx, &tried, place.w, box->title);
         const float used = lines * tried.size * ratio * gfx_text_scale(app->gfx);
-        const GfxRect rect = hint_rect(table, box, used, action);
-        if (used <= box.h && !is_too_long(app, table, hint, rect, words))
+        const GfxRect rect = hint_rect(table, place, used, box);
+        if (used <= place.h && !is_too_long(app, table, hint, rect, words))
             return tried;
         tried.size -= 0.5F;
     }
@@ -396,25 +395,25 @@ typedef struct ActionText {
 
 // The hint's box: below the title, or over it. Advice can be long, and so can the title; in the smallest
 // windows a refusal needs the title's place.
-static void lay_hint(App *app, const CardTable *table, const ActionBox *action, ActionText *text) {
-    const GfxRect box = text->title_box;
-    GfxRect rect = hint_rect(table, box, text->title_line, action);
-    const GfxRect least = hint_leads(table) ? hint_rect(table, box, box.h, action) : rect;
-    text->covers = is_told(table) && is_too_long(app, table, text->hint, least, action->hint);
+static void lay_hint(App *app, const CardTable *table, const ActionBox *box, ActionText *text) {
+    const GfxRect place = text->title_box;
+    GfxRect rect = hint_rect(table, place, text->title_line, box);
+    const GfxRect least = hint_leads(table) ? hint_rect(table, place, place.h, box) : rect;
+    text->covers = is_told(table) && is_too_long(app, table, text->hint, least, box->hint);
     if (text->covers)
-        rect = gfx_rect(rect.x, box.y, rect.w, rect.y + rect.h - box.y);
+        rect = gfx_rect(rect.x, place.y, rect.w, rect.y + rect.h - place.y);
     else
-        rect = hint_rect(table, box,
+        rect = hint_rect(table, place,
                          gfx_text_full_height(app->gfx, &text->title, lpx(table, TITLE_LEAST),
-                                              text->title_line, box, action->title),
-                         action);
-    const bool brief = action->brief[0] != 0 && is_too_long(app, table, text->hint, rect, action->hint);
-    text->words = brief ? action->brief : action->hint;
+                                              text->title_line, place, box->title),
+                         box);
+    const bool brief = box->brief[0] != 0 && is_too_long(app, table, text->hint, rect, box->hint);
+    text->words = brief ? box->brief : box->hint;
     text->hint_box = rect;
 }
 
-// Appends action->more to action->hint where it fits.
-static ActionText lay_text(App *app, const CardTable *table, ActionBox *action) {
+// Appends box->more to box->hint where it fits.
+static ActionText lay_text(App *app, const CardTable *table, ActionBox *box) {
     const GfxAlign align = table->layout.compact ? GFX_CENTRE : GFX_LEFT;
     const Color ink = is_told(table) ? COLOR_ICE : COLOR_TEXT;
     const float line = lpx(table, table->layout.compact ? 21 : 23);
@@ -422,12 +421,12 @@ static ActionText lay_text(App *app, const CardTable *table, ActionBox *action) 
                        .hint = widget_style(app, GFX_FONT_TEXT, 15, ink, align)};
     text.hint.strong = COLOR_HEADING;
     const float ratio = line / text.title.size;
-    add_more(app, table, text.hint, title_rect(app, table, action, text.title, line), action);
+    add_more(app, table, text.hint, title_rect(app, table, box, text.title, line), box);
     if (!is_told(table))
-        text.title = title_beside_hint(app, table, action, text.title, line, text.hint);
+        text.title = title_beside_hint(app, table, box, text.title, line, text.hint);
     text.title_line = text.title.size * ratio;
-    text.title_box = title_rect(app, table, action, text.title, text.title_line);
-    lay_hint(app, table, action, &text);
+    text.title_box = title_rect(app, table, box, text.title, text.title_line);
+    lay_hint(app, table, box, &text);
     return text;
 }
 
@@ -438,63 +437,63 @@ static bool is_hint_cut(App *app, const CardTable *table, const ActionText *text
                                 text->words) > fmaxf(text->hint_box.h, line) + 0.15F;
 }
 
-static bool would_be_cut(App *app, const CardTable *table, const ActionBox *action) {
-    ActionBox tried = *action;
+static bool hint_would_be_cut(App *app, const CardTable *table, const ActionBox *box) {
+    ActionBox tried = *box;
     const ActionText text = lay_text(app, table, &tried);
     return is_hint_cut(app, table, &text);
 }
 
-void action_make_room(App *app, const CardTable *table, ActionBox *action) {
-    if (has_only_primary(action) && would_be_cut(app, table, action))
-        action->lowered = room_below_primary(table);
+void action_make_room(App *app, const CardTable *table, ActionBox *box) {
+    if (has_only_primary(box) && hint_would_be_cut(app, table, box))
+        box->lowered = room_below_primary(table);
 }
 
 // ---- drawing it
 
-static void draw_action_text(App *app, const CardTable *table, ActionBox *action) {
+static void draw_action_text(App *app, const CardTable *table, ActionBox *box) {
     const GfxRect top = table->layout.title;
-    if (action->step[0] != 0)
-        draw_steps(app, gfx_rect(top.x, top.y, top.w, steps_height(table, action)), action->step,
-                   action->step_at, action->steps);
-    const ActionText text = lay_text(app, table, action);
+    if (box->step[0] != 0)
+        draw_steps(app, gfx_rect(top.x, top.y, top.w, steps_height(table, box)), box->step, box->step_at,
+                   box->steps);
+    const ActionText text = lay_text(app, table, box);
     if (!text.covers)
         gfx_text_wrapped_fit(app->gfx, &text.title, lpx(table, TITLE_LEAST), text.title_line, text.title_box,
-                             action->title);
+                             box->title);
     gfx_text_wrapped_fit(app->gfx, &text.hint, lpx(table, HINT_LEAST), lpx(table, HINT_LINE), text.hint_box,
                          text.words);
 }
 
 // The region of the first button. NULL: none, or something over the table has the button.
-static const Hit *first_button(const App *app, const CardTable *table, const ActionBox *action) {
-    const Hit *hit = action->count > 0 ? hits_find(&app->hits, action->button[0].id) : NULL;
+static const Hit *first_button(const App *app, const CardTable *table, const ActionBox *box) {
+    const Hit *hit = box->count > 0 ? hits_find(&app->hits, box->button[0].id) : NULL;
     return hit != NULL && gfx_contains(table->layout.action, hit->rect.x, hit->rect.y) ? hit : NULL;
 }
 
 // The texts keep to the button where it can be clicked, since that was laid out before they changed. If no
 // buttons are there a long hint takes their place.
-static void keep_clear_of_buttons(App *app, const CardTable *table, ActionBox *action) {
-    const Hit *hit = first_button(app, table, action);
-    if (hit != NULL && has_only_primary(action))
-        action->lowered = hit->rect.y - table->layout.primary.y;
-    else if (hit == NULL && would_be_cut(app, table, action))
-        action->count = 0;
+static void keep_clear_of_buttons(App *app, const CardTable *table, ActionBox *box) {
+    const Hit *hit = first_button(app, table, box);
+    if (hit != NULL && has_only_primary(box))
+        box->lowered = hit->rect.y - table->layout.primary.y;
+    else if (hit == NULL && hint_would_be_cut(app, table, box))
+        box->count = 0;
 }
 
 void draw_action_box(App *app, const CardTable *table) {
-    const GfxRect box = table->layout.action;
-    if (!gfx_is_visible(app->gfx, gfx_inset(box, -lpx(table, 8))))
+    const GfxRect place = table->layout.action;
+    if (!gfx_is_visible(app->gfx, gfx_inset(place, -lpx(table, 8))))
         return;
     // An open question is marked in the colour of who is asked.
     const bool openly = !table->showing && session_asked_openly(app->session);
     const Color asked = palette_faction(seat_palette(app, table->front))->main;
     if (!table->layout.compact)
-        widget_panel(app, box, 14, openly ? asked : COLOR_LINE);
-    ActionBox action;
-    action_state(app, table, &action);
-    keep_clear_of_buttons(app, table, &action);
-    draw_action_text(app, table, &action);
-    for (int i = 0; i < action.count; i++) {
-        const ActionButton *button = &action.button[i];
+        widget_panel(app, place, 14, openly ? asked : COLOR_LINE);
+    ActionBox box;
+    action_state(app, table, &box);
+    keep_clear_of_buttons(app, table, &box);
+    draw_action_text(app, table, &box);
+    for (int i = 0; i < box.count; i++) {
+        const ActionButton *button = &box.button[i];
         const bool primary = button->slot == SLOT_PRIMARY;
         const bool bare = table->layout.large && !primary; // no room for an icon
         widget_button(app, button->id,

@@ -41,44 +41,43 @@ struct ActionBox {
     int step_at, steps;
 };
 
-// Fills `action` for the current state: by the game (GameBoard.action_box, .action_box_held), or by the kit
+// Fills `box` for the current state: by the game (GameBoard.action_box, .action_box_held), or by the kit
 // where nothing is to be decided, with notice and hint.
-void action_state(const App *app, const CardTable *table, ActionBox *action);
-// Lowers the primary button (action->lowered) into the row below it if that is unused and the hint would
+void action_state(const App *app, const CardTable *table, ActionBox *box);
+// Lowers the primary button (box->lowered) into the row below it if that is unused and the hint would
 // otherwise be cut off.
-void action_make_room(App *app, const CardTable *table, ActionBox *action);
+void action_make_room(App *app, const CardTable *table, ActionBox *box);
 // In window pixels, from button->slot.
-GfxRect action_button_rect(const CardTable *table, const ActionBox *action, const ActionButton *button);
+GfxRect action_button_rect(const CardTable *table, const ActionBox *box, const ActionButton *button);
 
 // ---- for games. At most ACTION_BUTTONS buttons may be added; nothing checks that. Texts passed as arguments
 // are copied, and truncated to the size of their field.
 
-// Adds an enabled button; `id` "pass" becomes "button:pass". The result is valid as long as `action`.
-ActionButton *action_add(ActionBox *action, const char *id, ActionSlot slot, ButtonLook look,
-                         const char *text);
+// Adds an enabled button; `id` "pass" becomes "button:pass". The result is valid as long as `box`.
+ActionButton *action_add(ActionBox *box, const char *id, ActionSlot slot, ButtonLook look, const char *text);
 // Copies the command and enables the button; NULL disables it.
 void action_set_command(ActionButton *button, const Command *command);
-void action_say(ActionBox *action, const char *title, const char *hint);
+void action_say(ActionBox *box, const char *title, const char *hint);
 // The first legal command of the verb, valid until the session changes; NULL: there is none.
 const Command *action_verb(const App *app, uint8_t verb);
 // Adds a button for a command, or for the first one of a verb, labelled with the text of `key`. A `command`
 // of NULL gives a disabled button; action_add_verb adds none if no command is legal.
-void action_add_command(const App *app, ActionBox *action, const char *id, ActionSlot slot, ButtonLook look,
+void action_add_command(const App *app, ActionBox *box, const char *id, ActionSlot slot, ButtonLook look,
                         const char *key, const Command *command);
-void action_add_verb(const App *app, ActionBox *action, const char *id, ActionSlot slot, const char *key,
+void action_add_verb(const App *app, ActionBox *box, const char *id, ActionSlot slot, const char *key,
                      uint8_t verb);
 // Shows the steps of a turn (steps.h): `at` of `count`, from 0, called `name`.
-void action_step(ActionBox *action, const char *name, int at, int count);
+void action_step(ActionBox *box, const char *name, int at, int count);
 // Adds Undo if it is possible, else Recap if there is something to show, else nothing.
-void action_add_undo_or_recap(const App *app, const CardTable *table, ActionBox *action, ActionSlot slot);
+void action_add_undo_or_recap(const App *app, const CardTable *table, ActionBox *box, ActionSlot slot);
 // Adds a small button, with Undo or Recap next to it; if there is neither, it takes both places. The result
-// is valid as long as `action`.
-ActionButton *action_add_small(const App *app, const CardTable *table, ActionBox *action, const char *id,
+// is valid as long as `box`.
+ActionButton *action_add_small(const App *app, const CardTable *table, ActionBox *box, const char *id,
                                const char *text);
 // Adds Back, which deselects everything.
-void action_add_back(const App *app, ActionBox *action, ActionSlot slot);
+void action_add_back(const App *app, ActionBox *box, ActionSlot slot);
 // Adds a button that inspects what is selected.
-void action_add_inspect(const App *app, ActionBox *action, ActionSlot slot);
+void action_add_inspect(const App *app, ActionBox *box, ActionSlot slot);
 // Writes the open question: "Klingon: choose a Weapon to remove" if it is asked openly, else the question
 // alone. `card`: name of the card that asks; "": none.
 void action_ask(const App *app, const CardTable *table, const char *card, char out[120]);

@@ -118,7 +118,7 @@ void clock_queue_sounds(App *app, CardTable *table, const Event *event, const vo
     if (table->next_event - table->clock.landed > EVENTS_COMING - 1)
         land(app, table);
     event_sound(&sounds, event_look(table->game, event)->cue);
-    table->game->show->hear(app, event, table->view.bytes, after, &sounds);
+    table->game->show->add_sounds(app, event, table->view.bytes, after, &sounds);
     landing->sounds.count = 0;
     for (int i = 0; i < sounds.count; i++)
         if (sets_out(sounds.kind[i]))

@@ -104,12 +104,12 @@ static void landed(CardTable *table, const Event *event) {
     (void)table, (void)event;
 }
 
-static void hear(const App *app, const Event *event, const void *before, const void *after,
-                 EventSounds *sounds) {
+static void add_sounds(const App *app, const Event *event, const void *before, const void *after,
+                       EventSounds *sounds) {
     (void)app, (void)event, (void)before, (void)after, (void)sounds;
 }
 
-static void prepare(App *app, const CardTable *table, const Event *event, const void *after, int most) {
+static void compose(App *app, const CardTable *table, const Event *event, const void *after, int most) {
     (void)app, (void)table, (void)event, (void)after, (void)most;
 }
 
@@ -143,9 +143,9 @@ static const char *undo_word(const App *app, uint8_t verb) {
 }
 
 // The sentence about the last event.
-static void action_box_held(const App *app, const CardTable *table, ActionBox *action) {
+static void action_box_held(const App *app, const CardTable *table, ActionBox *box) {
     (void)app;
-    action_say(action, "", table->ticker);
+    action_say(box, "", table->ticker);
 }
 
 static int no_laid(const CardTable *table, const Command *command) {
@@ -378,8 +378,8 @@ static void fill_show(GameShow *full) {
     FILL(motion, motion);
     FILL(lands, lands);
     FILL(landed, landed);
-    FILL(hear, hear);
-    FILL(prepare, prepare);
+    FILL(add_sounds, add_sounds);
+    FILL(compose, compose);
     FILL(line_seat, line_seat);
     FILL(line_card, line_card);
     FILL(skip, nothing_to_hasten);

@@ -29,9 +29,9 @@ typedef struct GameBoard {
     // if any. Called on every layout pass while no event is being shown and neither menu nor inspector is
     // open.
     void (*regions)(App *app, CardTable *table);
-    // Fills title, hint and buttons of the open decision into the zeroed `action`. Called in SESSION_DECIDING
+    // Fills title, hint and buttons of the open decision into the zeroed `box`. Called in SESSION_DECIDING
     // only, for regions, drawing and focus alike.
-    void (*action_box)(const App *app, const CardTable *table, ActionBox *action);
+    void (*action_box)(const App *app, const CardTable *table, ActionBox *box);
     void (*draw_board)(App *app, const CardTable *table); // what the bars and rails are drawn over
     void (*draw_dock)(App *app, const CardTable *table);  // the front edge: plate, piles, hand
     // Called once, when the table is entered: `own` is zeroed, the looks are made, nothing is laid out yet.
@@ -52,7 +52,7 @@ typedef struct GameBoard {
     // Like `action_box`, during a pause in which the table is looked at (SESSION_SCORING) and while
     // GameShow.telling is true. The kit adds "Continue", in a pause only if the game adds no button. Default:
     // the sentence of the last event as hint.
-    void (*action_box_held)(const App *app, const CardTable *table, ActionBox *action);
+    void (*action_box_held)(const App *app, const CardTable *table, ActionBox *box);
     // Adds regions above those of board, dock and action box, after them. True: the history gets no regions.
     // Default: false.
     bool (*regions_above)(App *app, CardTable *table);

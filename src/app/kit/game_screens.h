@@ -99,10 +99,11 @@ typedef struct GalleryList {
 
 #define GALLERY_NO_ITEM (-1)
 
-typedef struct GalleryFacets {
+// All lists of a game's gallery, in the order of their tabs.
+typedef struct GalleryLists {
     const GalleryList *list[GALLERY_LISTS_MAX];
-    int lists;
-} GalleryFacets;
+    int count; // of `list`
+} GalleryLists;
 
 // ---- the rules
 
@@ -134,7 +135,7 @@ typedef struct GameScreens {
     int (*result_facts)(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]);
 
     // NULL: one list, of all cards of the pack's card table.
-    const GalleryFacets *gallery;
+    const GalleryLists *gallery;
 
     // Appends the text for the placeholder {what:name} of the rules, or {name} with `what` "". False: not one
     // of the game's. The names of all records ({card:galaxy}: Table.what and id), of phases, variants and
@@ -146,7 +147,7 @@ typedef struct GameScreens {
     void (*example_size)(App *app, const RulesExample *example, float width, float *w, float *h);
     void (*example_draw)(App *app, const void *looks, const RulesExample *example, float x, float y,
                          float width);
-    bool (*example_prepare)(App *app, const void *looks, const RulesExample *example, float width);
+    bool (*example_compose)(App *app, const void *looks, const RulesExample *example, float width);
     // True: examples also show what is hidden at a table (Game.open_view), such as whole decks.
     bool open_examples;
 } GameScreens;

@@ -2,8 +2,8 @@
 // How a game's table shows events, and the lines of its history. Required: `sentence`. Everything else may be
 // NULL.
 //
-// Order of calls for an event: prepare, hear, event; then table->view becomes the view after it, and cards
-// are sent to their places with `motion`; then pause. `landed` follows `lands` milliseconds after the
+// Order of calls for an event: compose, add_sounds, event; then table->view becomes the view after it, and
+// cards are sent to their places with `motion`; then pause. `landed` follows `lands` milliseconds after the
 // beginning. Events that are skipped get no calls at all, and the table is laid out anew. Milliseconds are
 // those at speed 1.
 #ifndef STARDECK_APP_KIT_GAME_SHOW_H
@@ -57,12 +57,12 @@ typedef struct GameShow {
     void (*landed)(CardTable *table, const Event *event);
     // Adds sounds besides EventLook.cue (event_sound). Everybody at the table hears them, so they must not
     // depend on hidden information. Default: none.
-    void (*hear)(const App *app, const Event *event, const void *before, const void *after,
-                 EventSounds *sounds);
+    void (*add_sounds)(const App *app, const Event *event, const void *before, const void *after,
+                       EventSounds *sounds);
     // Composes cards that the event and the view after it will show (precompose.h), at most `most` that are
     // not cached yet. Called ahead of time while nothing moves, and without limit (INT_MAX) right before the
     // event. Default: cards are composed when first drawn.
-    void (*prepare)(App *app, const CardTable *table, const Event *event, const void *after, int most);
+    void (*compose)(App *app, const CardTable *table, const Event *event, const void *after, int most);
     // The seat whose emblem precedes the line; SEAT_NONE: none. Default: the event's seat.
     Seat (*line_seat)(const App *app, const GameLogItem *item);
     // The card the line names, which can be looked at from the history; sets `*owner`. NONE: none. Default:

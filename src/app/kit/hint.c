@@ -48,14 +48,14 @@ void hint_toggle(App *app, CardTable *table) {
 
 // ---- in words
 
-static void say_first(const App *app, const CardTable *table, const Advice *advice, ActionBox *action) {
+static void say_first(const App *app, const CardTable *table, const Advice *advice, ActionBox *box) {
     const AdviceMove *move = &advice->best[0];
     char sentence[LOG_LINE_MAX], worth[120];
     advice_command(app, table->game, &advice->view, &move->command, sentence);
     advice_worth(app, table, move->expected, worth);
-    ui_fill(app, action->hint, sizeof action->hint, UI_SUGGESTION_WOULD,
+    ui_fill(app, box->hint, sizeof box->hint, UI_SUGGESTION_WOULD,
             STR("level", advice_level(app, advice->who)), STR("move", sentence), STR("worth", worth));
-    ui_fill(app, action->brief, sizeof action->brief, UI_SUGGESTION_BRIEF, STR("move", sentence));
+    ui_fill(app, box->brief, sizeof box->brief, UI_SUGGESTION_BRIEF, STR("move", sentence));
 }
 
 static void say_second(const App *app, const CardTable *table, const Advice *advice, char *out, size_t size) {
@@ -73,35 +73,35 @@ static void say_second(const App *app, const CardTable *table, const Advice *adv
 }
 
 // While something is selected the instruction comes first, and the hint follows if there is room.
-static void say_after(const App *app, const CardTable *table, const Advice *advice, ActionBox *action) {
+static void say_after(const App *app, const CardTable *table, const Advice *advice, ActionBox *box) {
     char sentence[LOG_LINE_MAX];
     if (advice == NULL)
         return;
     advice_command(app, table->game, &advice->view, &advice->best[0].command, sentence);
-    ui_fill(app, action->more, sizeof action->more, UI_SUGGESTION_BRIEF, STR("move", sentence));
+    ui_fill(app, box->more, sizeof box->more, UI_SUGGESTION_BRIEF, STR("move", sentence));
 }
 
 bool hint_leads(const CardTable *table) {
     return table->hinted && !table->game->hands->picked(table);
 }
 
-void hint_say(const App *app, const CardTable *table, ActionBox *action) {
+void hint_say(const App *app, const CardTable *table, ActionBox *box) {
     if (!table->hinted)
         return;
     const Advice *advice = app_advice(app);
     if (!hint_leads(table)) {
-        say_after(app, table, advice, action);
+        say_after(app, table, advice, box);
         return;
     }
     if (advice == NULL) {
-        text_copy(action->hint, sizeof action->hint, ui_word(app, UI_TABLE_THINKS));
+        text_copy(box->hint, sizeof box->hint, ui_word(app, UI_TABLE_THINKS));
         return;
     }
-    say_first(app, table, advice, action);
+    say_first(app, table, advice, box);
     if (advice->choices == 1)
-        text_copy(action->more, sizeof action->more, ui_word(app, UI_SUGGESTION_ONLY));
+        text_copy(box->more, sizeof box->more, ui_word(app, UI_SUGGESTION_ONLY));
     else if (advice->count > 1)
-        say_second(app, table, advice, action->more, sizeof action->more);
+        say_second(app, table, advice, box->more, sizeof box->more);
 }
 
 // ---- where

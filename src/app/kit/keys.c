@@ -176,11 +176,11 @@ bool table_arrow(App *app, CardTable *table, const Gesture *gesture) {
 
 // The primary button, or if it is disabled any enabled one; "": none.
 static const char *primary_button(const App *app, const CardTable *table, char *buffer, size_t size) {
-    ActionBox action;
-    action_state(app, table, &action);
+    ActionBox box;
+    action_state(app, table, &box);
     buffer[0] = 0;
-    for (int i = 0; i < action.count; i++) {
-        const ActionButton *button = &action.button[i];
+    for (int i = 0; i < box.count; i++) {
+        const ActionButton *button = &box.button[i];
         if (button->enabled && (buffer[0] == 0 || button->slot == SLOT_PRIMARY))
             text_copy(buffer, size, button->id);
     }

@@ -17,7 +17,7 @@ static CardPlace place_of(CardMode mode, float width, float height) {
 void precompose_face(Precomposing *work, const CardLook *look, CardMode mode, float width, float height) {
     const CardPlace place = place_of(mode, width, height);
     // If there is time, the workers load the paintings.
-    if (!card_art_prefetch(work->app->gfx, look, &place) && work->left <= PREPARED_AHEAD)
+    if (!card_art_prefetch(work->app->gfx, look, &place) && work->left <= COMPOSED_AHEAD)
         return;
     if (work->left > 0 && card_art_prepare(work->app->gfx, look, &place))
         work->left--;
@@ -30,7 +30,7 @@ void precompose_back(Precomposing *work, int palette, CardMode mode, float width
         work->left--;
 }
 
-void prepare_card(Precomposing *work, uint8_t card, Seat owner, CardMode mode, float width, float height) {
+void precompose_card(Precomposing *work, uint8_t card, Seat owner, CardMode mode, float width, float height) {
     const CardTable *table = work->table;
     const CardRef printed = card_printed(card, owner);
     if (card == NONE || card == CARD_HIDDEN || owner >= table->layout.seats)
@@ -45,6 +45,6 @@ void precompose_hand(Precomposing *work) {
     CardRef cards[ZONE_CARDS];
     const int count = table->game->board->cards(table, work->view, table->game->hand_zone, cards);
     for (int i = 0; i < count; i++)
-        prepare_card(work, cards[i].card, cards[i].owner, hand_row_mode(layout), layout->hand_w,
-                     layout->hand.h);
+        precompose_card(work, cards[i].card, cards[i].owner, hand_row_mode(layout), layout->hand_w,
+                        layout->hand.h);
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Composes cards before they begin to move, so that no frame of a movement takes longer than the others
-// (GameShow.prepare). Ask only for what the viewer is about to see anyway.
+// (GameShow.compose). Ask only for what the viewer is about to see anyway.
 #ifndef STARDECK_APP_KIT_PRECOMPOSE_H
 #define STARDECK_APP_KIT_PRECOMPOSE_H
 
 #include "app/kit/table.h"
 
-#define PREPARED_AHEAD 1 // cards per frame, while nothing moves
+#define COMPOSED_AHEAD 1 // cards per frame, while nothing moves
 
 typedef struct Precomposing {
     App *app;
@@ -20,7 +20,7 @@ typedef struct Precomposing {
 void precompose_face(Precomposing *work, const CardLook *look, CardMode mode, float width, float height);
 void precompose_back(Precomposing *work, int palette, CardMode mode, float width, float height);
 // Composes a card as printed; nothing if it is hidden.
-void prepare_card(Precomposing *work, uint8_t card, Seat owner, CardMode mode, float width, float height);
+void precompose_card(Precomposing *work, uint8_t card, Seat owner, CardMode mode, float width, float height);
 // Composes the faces of the hand in front, as `view` has it.
 void precompose_hand(Precomposing *work);
 

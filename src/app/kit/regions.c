@@ -25,12 +25,12 @@ void table_lay(App *app, CardTable *table) {
 // ---- action box
 
 static void add_buttons(App *app, const CardTable *table) {
-    ActionBox action;
-    action_state(app, table, &action);
-    action_make_room(app, table, &action);
-    for (int i = 0; i < action.count; i++) {
-        const ActionButton *button = &action.button[i];
-        Hit *hit = hits_add(&app->hits, action_button_rect(table, &action, button), "%s", button->id);
+    ActionBox box;
+    action_state(app, table, &box);
+    action_make_room(app, table, &box);
+    for (int i = 0; i < box.count; i++) {
+        const ActionButton *button = &box.button[i];
+        Hit *hit = hits_add(&app->hits, action_button_rect(table, &box, button), "%s", button->id);
         hit->enabled = button->enabled;
         hit->has_command = button->has_command;
         hit->command = button->command;

@@ -148,13 +148,13 @@ static void hold(App *app, CardTable *table, const Event *event) {
 }
 
 // Composes cards for the next event while nothing moves.
-static void prepare_ahead(App *app, CardTable *table) {
+static void compose_ahead(App *app, CardTable *table) {
     if (!is_pausing(app, table) || timeline_running(&table->timeline) || !has_next(app, table))
         return;
     View after;
     session_event_view(app->session, table->next_event, &after);
     const Event event = session_event(app->session, table->next_event);
-    table->game->show->prepare(app, table, &event, after.bytes, PREPARED_AHEAD);
+    table->game->show->compose(app, table, &event, after.bytes, COMPOSED_AHEAD);
 }
 
 // A recap leaves out what everybody watched: continue from the view after that.
@@ -182,7 +182,7 @@ bool table_show_step(App *app, CardTable *table) {
         View after;
         jump(app, table);
         next_event(app, table, &event, &after);
-        table->game->show->prepare(app, table, &event, after.bytes, INT_MAX);
+        table->game->show->compose(app, table, &event, after.bytes, INT_MAX);
         clock_queue_sounds(app, table, &event, after.bytes);
         table->game->show->event(app, table, &event, after.bytes);
         take_over(app, table, &after, &event);
@@ -191,7 +191,7 @@ bool table_show_step(App *app, CardTable *table) {
         hold(app, table, &event);
         app_request_layout(app);
     }
-    prepare_ahead(app, table);
+    compose_ahead(app, table);
     // Flares that are still fading don't count.
     return has_next(app, table) || is_pausing(app, table) || coming ||
            timeline_running_outside(&table->timeline, &table->scene.flares, sizeof table->scene.flares);

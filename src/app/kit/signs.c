@@ -19,7 +19,7 @@ static bool is_wide(const App *app, const CardTable *table) {
     return !table->layout.large;
 }
 
-static bool is_heard(const App *app, const CardTable *table) {
+static bool has_sound(const App *app, const CardTable *table) {
     (void)table;
     return app->sound.open;
 }
@@ -50,7 +50,7 @@ static const struct {
     {"button:menu", ACTION_MENU, "icons/phosphor/list.svg", NULL, always},
     {"sign:settings", ACTION_SETTINGS, "icons/phosphor/gear.svg", &settings_screen, is_wide},
     {"sign:help", ACTION_HELP, "icons/phosphor/question.svg", &rules_screen, is_wide},
-    {"button:mute", ACTION_MUTE, "icons/phosphor/speaker-high.svg", NULL, is_heard},
+    {"button:mute", ACTION_MUTE, "icons/phosphor/speaker-high.svg", NULL, has_sound},
     {"button:hide", ACTION_HIDE, "icons/phosphor/eye-slash.svg", NULL, can_hide},
     {"button:log", ACTION_LOG, "icons/phosphor/clock.svg", NULL, has_no_log},
     {"button:hint", ACTION_HINT, "icons/phosphor/lightbulb.svg", NULL, has_hints},

@@ -211,7 +211,7 @@ bool hint_is_offered(const App *app); // this table has a sign for hints
 bool hint_can(const App *app);        // … which can be clicked now
 void hint_toggle(App *app, CardTable *table);
 void hint_drop(App *app, CardTable *table);
-void hint_say(const App *app, const CardTable *table, ActionBox *action); // does nothing without a hint
+void hint_say(const App *app, const CardTable *table, ActionBox *box); // does nothing without a hint
 // True if the hint replaces the instruction: until something is selected, when the instruction comes first.
 bool hint_leads(const CardTable *table);
 void draw_hint_lights(App *app, const CardTable *table);
@@ -347,8 +347,8 @@ void draw_popup(App *app, const CardTable *table);
 void draw_forecast_box(App *app, const CardTable *table); // the forecast where there is no rail
 // w 0: there is a rail, an overlay or no forecast.
 GfxRect table_forecast_box(App *app, const CardTable *table);
-// True if the box is at the bottom of its place (GameNumbers.forecast_within); while the held card is down
-// there the box is at the top. Also true if nothing is dragged or there is a rail.
+// Where that box is in its place (GameNumbers.forecast_within). True: at the bottom. False: at the top, since
+// a held card covers the bottom.
 bool table_forecast_is_low(const CardTable *table);
 bool table_has_forecast(App *app, const CardTable *table); // for what is held, where it is held
 // Asks the game for it, once per place; changes table->drag.

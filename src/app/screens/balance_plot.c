@@ -40,7 +40,7 @@ static GfxStyle style_of(const App *app, BalanceBlockKind kind) {
     return style;
 }
 
-static float line_of(const App *app, BalanceBlockKind kind) {
+static float line_height(const App *app, BalanceBlockKind kind) {
     return widget_line(app, kind == BLOCK_TITLE ? 32 : TEXT_LINE);
 }
 
@@ -64,7 +64,7 @@ static float height_of(App *app, const BalanceBlock *block, float width) {
     case BLOCK_BARS:
         return app_px(app, BARS_H);
     default:
-        return line_of(app, block->kind) * gfx_text_scale(app->gfx) *
+        return line_height(app, block->kind) * gfx_text_scale(app->gfx) *
                (float)gfx_text_lines(app->gfx, &style, text_width(app, block->kind, width),
                                      block->text != NULL ? block->text : "");
     }
@@ -353,10 +353,10 @@ static void draw_text(App *app, const BalanceBlock *block, GfxRect at) {
     const float indent = indent_of(app, block->kind);
     if (block->kind == BLOCK_POINT) {
         const GfxPaint dot = paint_solid(COLOR_TEXT_DIM);
-        gfx_circle(app->gfx, at.x + app_px(app, 10), at.y + roundf(line_of(app, block->kind) / 2),
+        gfx_circle(app->gfx, at.x + app_px(app, 10), at.y + roundf(line_height(app, block->kind) / 2),
                    fmaxf(2, app_px(app, 3)), &dot);
     }
-    gfx_text_wrapped(app->gfx, &style, line_of(app, block->kind), 0,
+    gfx_text_wrapped(app->gfx, &style, line_height(app, block->kind), 0,
                      gfx_rect(at.x + indent, at.y, text_width(app, block->kind, at.w), 0),
                      block->text != NULL ? block->text : "");
 }

@@ -115,15 +115,15 @@ int gallery_texts(const App *app, const void *looks, const GalleryList *list, in
     return 4;
 }
 
-const GalleryFacets *gallery_facets(const App *app) {
+const GalleryLists *gallery_lists(const App *app) {
     static const GalleryList cards = {.id = "cards", .name = UI_GALLERY_CARDS};
-    static const GalleryFacets plain = {.list = {&cards}, .lists = 1};
-    const GalleryFacets *facets = game_screens(app)->gallery;
-    return facets != NULL ? facets : &plain;
+    static const GalleryLists plain = {.list = {&cards}, .count = 1};
+    const GalleryLists *lists = game_screens(app)->gallery;
+    return lists != NULL ? lists : &plain;
 }
 
 const GalleryList *gallery_list(const App *app, const GalleryFilter *filter) {
-    return gallery_facets(app)->list[filter->list];
+    return gallery_lists(app)->list[filter->list];
 }
 
 // ---- filters

@@ -10,13 +10,13 @@
 #define GALLERY_SEARCH_MAX 64 // bytes, with the zero
 
 typedef struct GalleryFilter {
-    int list;                        // index into GalleryFacets.list
+    int list;                        // index into GalleryLists.list
     int value[GALLERY_GROUPS_MAX];   // per group of the list: a value, or GALLERY_ANY
     char search[GALLERY_SEARCH_MAX]; // each of its words must be somewhere on the item
 } GalleryFilter;
 
 // The game's lists; if it has none, a list of all cards of its card table. Constants.
-const GalleryFacets *gallery_facets(const App *app);
+const GalleryLists *gallery_lists(const App *app);
 const GalleryList *gallery_list(const App *app, const GalleryFilter *filter);
 // What a list says, or the default (GalleryList): the least width and the number of its items; an item's
 // record, its look (only in lists of cards; strings as in GameCardLook.card), how it is tried out, and the
@@ -40,10 +40,12 @@ int gallery_count_all(const App *app, const GalleryFilter *filter); // all items
 // alike.
 bool gallery_matches(const char *text, const char *search);
 
-// The number of values of a group; the word of a value in the id of its region, and its label. Strings are
+// A group of filters, with its defaults (GalleryGroup). `value` is below gallery_group_count. Strings are
 // valid until the language changes.
-int gallery_group_count(const App *app, const GalleryGroup *group);
+int gallery_group_count(const App *app, const GalleryGroup *group); // how many values it has
+// The word that stands for the value in the id of its button's region: WORD in "gallery:ID:WORD".
 const char *gallery_group_word(const App *app, const GalleryGroup *group, int value);
+// What the button says.
 const char *gallery_group_label(const App *app, const GalleryGroup *group, int value);
 
 #endif

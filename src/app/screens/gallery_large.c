@@ -229,12 +229,12 @@ static bool is_same(const Trial *a, const Trial *b) {
 }
 
 bool gallery_show_trial(App *app, GalleryScreen *screen, const Trial *trial) {
-    const GalleryFacets *facets = gallery_facets(app);
-    for (int list = 0; list < facets->lists; list++) {
+    const GalleryLists *lists = gallery_lists(app);
+    for (int list = 0; list < lists->count; list++) {
         screen->filter.list = list;
         gallery_search(app, screen);
         for (int i = 0; i < screen->count && app_can_try(app); i++) {
-            const Trial found = gallery_trial(app, facets->list[list], screen->item[i]);
+            const Trial found = gallery_trial(app, lists->list[list], screen->item[i]);
             if (!is_same(&found, trial))
                 continue;
             screen->large = i;

@@ -44,13 +44,13 @@ static bool is_filtered(const App *app, const GalleryFilter *filter) {
 
 // Number of tabs in a row: three fit; with more there are several rows.
 static int tab_columns(const App *app) {
-    const int lists = gallery_facets(app)->lists;
+    const int lists = gallery_lists(app)->count;
     return lists == 3 ? 3 : COLUMNS;
 }
 
 // A single list has no tab.
 static float groups_y(const App *app) {
-    const int lists = gallery_facets(app)->lists, columns = tab_columns(app);
+    const int lists = gallery_lists(app)->count, columns = tab_columns(app);
     const int rows = lists > 1 ? (lists + columns - 1) / columns : 0;
     return TABS_Y + (float)rows * (TAB_H + GROUPS_GAP);
 }
@@ -74,10 +74,10 @@ static float panel_height(const App *app) {
 
 // In the large layout rows are lower, so that the longest list of filters fits.
 static float squeeze(const App *app) {
-    const GalleryFacets *facets = gallery_facets(app);
+    const GalleryLists *lists = gallery_lists(app);
     float longest = 0;
-    for (int i = 0; i < facets->lists; i++)
-        longest = fmaxf(longest, groups_height(app, facets->list[i]));
+    for (int i = 0; i < lists->count; i++)
+        longest = fmaxf(longest, groups_height(app, lists->list[i]));
     return fminf(panel_height(app) / (groups_y(app) + longest + 14 + CLEAR_H + 10), 1);
 }
 
@@ -100,12 +100,12 @@ static void layout_group(App *app, const GalleryGroup *group, float y) {
 }
 
 static void layout_tabs(App *app) {
-    const GalleryFacets *facets = gallery_facets(app);
+    const GalleryLists *lists = gallery_lists(app);
     char id[HIT_ID_MAX];
     const int columns = tab_columns(app);
     const float w = (INNER_W + GAP) / (float)columns - GAP;
-    for (int i = 0; i < facets->lists && facets->lists > 1; i++) {
-        tab_id(facets->list[i], id);
+    for (int i = 0; i < lists->count && lists->count > 1; i++) {
+        tab_id(lists->list[i], id);
         hits_add(&app->hits,
                  place(app, EDGE + (float)(i % columns) * (w + GAP),
                        TABS_Y + (float)(i / columns) * (TAB_H + GROUPS_GAP), w, TAB_H),
@@ -155,13 +155,13 @@ static TextFieldLook look_of(const App *app, const GalleryScreen *screen) {
 }
 
 static void draw_tabs(App *app, int shown) {
-    const GalleryFacets *facets = gallery_facets(app);
+    const GalleryLists *lists = gallery_lists(app);
     char id[HIT_ID_MAX];
-    for (int i = 0; i < facets->lists; i++) {
-        tab_id(facets->list[i], id);
+    for (int i = 0; i < lists->count; i++) {
+        tab_id(lists->list[i], id);
         widget_button(app, id,
                       &(Button){.look = BUTTON_PLAIN,
-                                .text = ui_word(app, facets->list[i]->name),
+                                .text = ui_word(app, lists->list[i]->name),
                                 .text_size = 18,
                                 .on = i == shown});
     }
@@ -241,10 +241,10 @@ static bool choose(App *app, GalleryScreen *screen, const char *clicked) {
 }
 
 static bool show(App *app, GalleryScreen *screen, const char *clicked) {
-    const GalleryFacets *facets = gallery_facets(app);
+    const GalleryLists *lists = gallery_lists(app);
     char id[HIT_ID_MAX], search[GALLERY_SEARCH_MAX];
-    for (int i = 0; i < facets->lists; i++) {
-        tab_id(facets->list[i], id);
+    for (int i = 0; i < lists->count; i++) {
+        tab_id(lists->list[i], id);
         if (strcmp(id, clicked) != 0)
             continue;
         memcpy(search, screen->filter.search, sizeof search);

@@ -158,7 +158,7 @@ static UiWord section_before(const LoadScreen *screen, int index) {
 }
 
 // The line's rectangle relative to the top of the list; `height` becomes the list's height up to its end.
-static GfxRect line_of(const App *app, const LoadScreen *screen, int index, float *height) {
+static GfxRect line_rect(const App *app, const LoadScreen *screen, int index, float *height) {
     if (section_before(screen, index) != NO_WORD)
         *height += app_px(app, SECTION_H);
     const GfxRect box = gfx_rect(screen->scroll.box.x, *height, screen->scroll.box.w - app_px(app, BAR_W),
@@ -221,10 +221,10 @@ static void lay_list(App *app, LoadScreen *screen) {
     const float near = 3 * app_px(app, ROW_H + ROW_GAP);
     float whole = 0, height = 0;
     for (int i = 0; i < screen->games.count; i++)
-        line_of(app, screen, i, &whole);
+        line_rect(app, screen, i, &whole);
     scroll_layout(&screen->scroll, window, whole);
     for (int i = 0; i < screen->games.count; i++) {
-        GfxRect box = line_of(app, screen, i, &height);
+        GfxRect box = line_rect(app, screen, i, &height);
         box.y += scroll_top(&screen->scroll);
         if (box.y + box.h < window.y - near || box.y > window.y + window.h + near)
             continue;
@@ -291,7 +291,7 @@ static void draw_list(App *app, const LoadScreen *screen) {
     float height = 0;
     gfx_clip_push(app->gfx, screen->scroll.box);
     for (int i = 0; i < screen->games.count; i++) {
-        GfxRect box = line_of(app, screen, i, &height);
+        GfxRect box = line_rect(app, screen, i, &height);
         box.y += scroll_top(&screen->scroll);
         const UiWord section = section_before(screen, i);
         if (section != NO_WORD)

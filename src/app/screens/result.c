@@ -104,7 +104,7 @@ float result_panel_height(const App *app, const ResultScreen *screen, const Resu
     return fminf(height, most);
 }
 
-float result_tallest(const App *app, const ResultScreen *screen) {
+float result_tallest_height(const App *app, const ResultScreen *screen) {
     float tallest = 0;
     for (int i = 0; i < screen->count; i++)
         tallest = fmaxf(tallest, result_panel_height(app, screen, &screen->line[i]));
@@ -112,11 +112,11 @@ float result_tallest(const App *app, const ResultScreen *screen) {
 }
 
 float result_facts_y(const App *app, const ResultScreen *screen) {
-    return PANELS_Y + result_tallest(app, screen) + FACTS_Y;
+    return PANELS_Y + result_tallest_height(app, screen) + FACTS_Y;
 }
 
 static float buttons_y(const App *app, const ResultScreen *screen) {
-    return PANELS_Y + result_tallest(app, screen) + facts_height(screen) + BUTTONS_Y;
+    return PANELS_Y + result_tallest_height(app, screen) + facts_height(screen) + BUTTONS_Y;
 }
 
 static float top(const App *app, const ResultScreen *screen) {
@@ -276,7 +276,7 @@ static SoundKind cheer(const Session *session) {
     return won || persons == 0 ? SOUND_VICTORY : SOUND_DEFEAT;
 }
 
-static void hear(App *app, ResultScreen *screen) {
+static void play_sounds(App *app, ResultScreen *screen) {
     const int ticks = (int)(screen->told * TICKS);
     if (screen->crowned > 0 && !screen->cheered) {
         screen->cheered = true;
@@ -293,7 +293,7 @@ static bool update(App *app, void *self) {
     const bool moving = timeline_update(&screen->timeline, app->now);
     if (was_moving)
         gfx_damage_all(app->gfx);
-    hear(app, screen);
+    play_sounds(app, screen);
     app->result_shown |= screen->known >= 1;
     return moving;
 }
@@ -350,7 +350,7 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
         Text problem = {0};
         SessionOptions next = app->chosen;
         next.setup.seed = app_new_seed(app);
-        choice_set_first(&next, app->starter, next.setup.first); // draws lots again
+        choice_set_first(&next, app->first_seat_rule, next.setup.first); // draws lots again
         if (!app_start_game(app, &next, &problem))
             app_message(app, ui_word(app, UI_NOTICE_START), text_string(&problem), &menu_screen);
         text_finish(&problem);

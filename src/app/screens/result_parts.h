@@ -38,12 +38,13 @@ typedef struct ResultScreen {
 // Converts a rectangle in logical pixels, from the window's left edge and the top of the content, to window
 // pixels.
 GfxRect result_place(const App *app, const ResultScreen *screen, float x, float y, float w, float h);
+// Widths, heights and positions in logical pixels, in the same coordinates as for result_place.
 float result_panel_width(const App *app, const ResultScreen *screen);
-float result_panel_x(const App *app, const ResultScreen *screen, int index);
+float result_panel_x(const App *app, const ResultScreen *screen, int index); // of the panel of line[index]
 float result_panel_height(const App *app, const ResultScreen *screen, const ResultLine *line);
-float result_tallest(const App *app, const ResultScreen *screen); // the tallest panel
-float result_panels_y(void);
-float result_facts_y(const App *app, const ResultScreen *screen);
+float result_tallest_height(const App *app, const ResultScreen *screen); // of the tallest panel
+float result_panels_y(void);                                             // of the panels' top
+float result_facts_y(const App *app, const ResultScreen *screen); // of the facts' top, below the panels
 // The game's view of the finished game; valid as session_view.
 const void *result_view(const App *app);
 

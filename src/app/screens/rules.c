@@ -108,14 +108,14 @@ static float text_width(const App *app, const RulesScreen *screen, ManualKind ki
     return inner - indent_of(app, kind) - (kind == MANUAL_NOTE ? app_px(app, NOTE_EDGE) : 0);
 }
 
-static float line_of(const App *app, ManualKind kind) {
+static float line_height(const App *app, ManualKind kind) {
     return widget_line(app, kind == MANUAL_HEADING ? 34 : TEXT_LINE);
 }
 
 static float text_height(App *app, const RulesScreen *screen, const RulesBlock *block) {
     const GfxStyle style = style_of(app, block->kind);
     return (float)gfx_text_lines(app->gfx, &style, text_width(app, screen, block->kind), block->text) *
-           line_of(app, block->kind) * gfx_text_scale(app->gfx);
+           line_height(app, block->kind) * gfx_text_scale(app->gfx);
 }
 
 // The space above a block that follows another one.
@@ -289,7 +289,7 @@ static void layout(App *app, void *self) {
 static void draw_text(App *app, const RulesScreen *screen, const RulesBlock *block, float x, float y) {
     const GfxStyle style = style_of(app, block->kind);
     const float width = text_width(app, screen, block->kind);
-    gfx_text_wrapped(app->gfx, &style, line_of(app, block->kind), 0,
+    gfx_text_wrapped(app->gfx, &style, line_height(app, block->kind), 0,
                      gfx_rect(x + indent_of(app, block->kind), y, width, 0), block->text);
 }
 
@@ -315,7 +315,7 @@ static void draw_term(App *app, const RulesScreen *screen, const RulesBlock *blo
 
 static void draw_dot(App *app, const RulesBlock *block, GfxRect place) {
     const GfxPaint dot = paint_solid(COLOR_TEXT_DIM);
-    gfx_circle(app->gfx, place.x + app_px(app, 12), place.y + roundf(line_of(app, block->kind) / 2),
+    gfx_circle(app->gfx, place.x + app_px(app, 12), place.y + roundf(line_height(app, block->kind) / 2),
                fmaxf(2, app_px(app, 3)), &dot);
 }
 
@@ -453,7 +453,7 @@ static bool update(App *app, void *self) {
     const RulesChapter *chapter = chapter_of(screen);
     for (int i = 0; i < screen->blocks; i++)
         if (chapter->block[i].kind == MANUAL_SCENE &&
-            rules_scene_prepare(app, screen->looks.looks, &chapter->block[i], scene_width(app, screen)))
+            rules_scene_compose(app, screen->looks.looks, &chapter->block[i], scene_width(app, screen)))
             return true;
     return false;
 }

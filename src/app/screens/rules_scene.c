@@ -90,9 +90,9 @@ void rules_scene_draw(App *app, const void *looks, const RulesBlock *block, GfxR
     gfx_text_wrapped(app->gfx, &style, widget_line(app, CAPTION_LINE), 0, caption, block->text);
 }
 
-bool rules_scene_prepare(App *app, const void *looks, const RulesBlock *block, float width) {
+bool rules_scene_compose(App *app, const void *looks, const RulesBlock *block, float width) {
     if (!has_picture(app, block))
         return false;
     const RulesExample example = example_of(block);
-    return game_screens(app)->example_prepare(app, looks, &example, width - 2 * app_px(app, EDGE));
+    return game_screens(app)->example_compose(app, looks, &example, width - 2 * app_px(app, EDGE));
 }

@@ -10,6 +10,6 @@
 float rules_scene_height(App *app, const RulesBlock *block, float width);
 void rules_scene_draw(App *app, const void *looks, const RulesBlock *block, GfxRect rect);
 // Composes one card of the example that is not in the cache. Returns true if there was one; call again then.
-bool rules_scene_prepare(App *app, const void *looks, const RulesBlock *block, float width);
+bool rules_scene_compose(App *app, const void *looks, const RulesBlock *block, float width);
 
 #endif

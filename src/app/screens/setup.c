@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Who plays what: up to six seats from left to right; below them the variant, options, who begins and the
-// seed. The choice itself is app->chosen and app->starter, changed by setup_choice.c; this file lays
+// seed. The choice itself is app->chosen and app->first_seat_rule, changed by setup_choice.c; this file lays
 // everything out and handles input.
 #include "app/screens/setup_parts.h"
 
@@ -393,7 +393,7 @@ static bool event(App *app, void *self, const SDL_Event *event) {
 
 static void start(App *app) {
     Text problem = {0};
-    choice_set_first(&app->chosen, app->starter, app->chosen.setup.first);
+    choice_set_first(&app->chosen, app->first_seat_rule, app->chosen.setup.first);
     if (!app_start_game(app, &app->chosen, &problem))
         app_message(app, ui_word(app, UI_NOTICE_START), text_string(&problem), &setup_screen);
     text_finish(&problem);
@@ -434,7 +434,9 @@ static void starter_clicked(App *app, const char *what) {
     Seat seat = SEAT_NONE;
     if (strncmp(what, "seat:", 5) == 0)
         seat = (Seat)(what[5] - '1');
-    app->starter = seat != SEAT_NONE ? STARTER_SEAT : strcmp(what, "lot") == 0 ? STARTER_LOT : STARTER_RULE;
+    app->first_seat_rule = seat != SEAT_NONE          ? FIRST_CHOSEN
+                           : strcmp(what, "lot") == 0 ? FIRST_BY_LOT
+                                                      : FIRST_BY_RULES;
     app->chosen.setup.first = seat;
 }
 
@@ -472,8 +474,8 @@ static void clicked(App *app, SetupScreen *screen, const char *what) {
         begin_edit(app, screen, SEED_ID);
     else if (strcmp(what, "start") == 0)
         start(app);
-    if (app->starter == STARTER_SEAT && app->chosen.setup.first == SEAT_NONE)
-        app->starter = STARTER_RULE; // the chosen starter has left
+    if (app->first_seat_rule == FIRST_CHOSEN && app->chosen.setup.first == SEAT_NONE)
+        app->first_seat_rule = FIRST_BY_RULES; // the chosen first seat has left
     app_request_layout(app);
 }
 
@@ -509,7 +511,7 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
 
 static void enter(App *app, void *self) {
     (void)self;
-    if (app->starter != STARTER_SEAT)
+    if (app->first_seat_rule != FIRST_CHOSEN)
         app->chosen.setup.first = SEAT_NONE; // drawn by lot in the last game
 }
 

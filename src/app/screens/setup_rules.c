@@ -172,7 +172,7 @@ static void draw_starter_seat(App *app, Seat seat) {
                   &(Button){.look = BUTTON_PLAIN,
                             .icon = colors->emblem,
                             .text_size = 24,
-                            .on = app->starter == STARTER_SEAT && app->chosen.setup.first == seat});
+                            .on = app->first_seat_rule == FIRST_CHOSEN && app->chosen.setup.first == seat});
 }
 
 // By the rules either a faction or the first seat begins, or lots are drawn.
@@ -191,9 +191,9 @@ static const char *starter_by_rule(const App *app, char *buffer, size_t size) {
 
 static const char *starter_text(const App *app, char *buffer, size_t size) {
     const SetupOptions *setup = &app->chosen.setup;
-    if (app->starter == STARTER_LOT)
+    if (app->first_seat_rule == FIRST_BY_LOT)
         return ui_word(app, UI_SETUP_STARTER_LOT_TEXT);
-    if (app->starter == STARTER_RULE)
+    if (app->first_seat_rule == FIRST_BY_RULES)
         return starter_by_rule(app, buffer, size);
     return ui_fill(app, buffer, size, UI_SETUP_STARTER_SEAT_TEXT, NUM("number", setup->first + 1),
                    STR("name", chosen_name(app, setup->first)));
@@ -209,13 +209,13 @@ static void draw_starter(App *app) {
                             .text = narrow ? NULL : ui_word(app, UI_SETUP_STARTER_RULE),
                             .icon = narrow ? "icons/phosphor/info.svg" : NULL,
                             .text_size = 17,
-                            .on = app->starter == STARTER_RULE});
+                            .on = app->first_seat_rule == FIRST_BY_RULES});
     widget_button(app, "setup:starter:lot",
                   &(Button){.look = BUTTON_PLAIN,
                             .text = narrow ? NULL : ui_word(app, UI_SETUP_STARTER_LOT),
                             .icon = narrow ? "icons/phosphor/question.svg" : NULL,
                             .text_size = 17,
-                            .on = app->starter == STARTER_LOT});
+                            .on = app->first_seat_rule == FIRST_BY_LOT});
     for (Seat seat = 0; seat < app->chosen.setup.seats; seat++)
         draw_starter_seat(app, seat);
     if (!widget_has_room_for_details(app))
@@ -313,7 +313,7 @@ static void draw_notes(App *app, const SetupScreen *screen) {
     const Hit *grey = refused(app, screen);
     const Captain *captain = looked_at(app);
     const Seat first =
-        app->starter == STARTER_LOT ? SEAT_NONE : choice_first(app->catalog, &app->chosen.setup);
+        app->first_seat_rule == FIRST_BY_LOT ? SEAT_NONE : choice_first(app->catalog, &app->chosen.setup);
     char text[200];
     const char *order = first != SEAT_NONE ? ui_fill(app, text, sizeof text, UI_SETUP_TURN_ORDER,
                                                      STR("name", chosen_name(app, first)))

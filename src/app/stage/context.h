@@ -35,18 +35,18 @@ struct App {
     Session *session; // the running game; NULL in the menus
     Lesson *lesson;   // the lesson that is running; NULL: an ordinary game
     AppSettings settings;
-    SessionOptions chosen;  // what the set-up screen shows: the last game's options with a new seed
-    Starter starter;        // how chosen.setup.first is decided
-    Hits hits;              // regions of the current screen; filled in its layout
-    GestureState input;     // hover and focus, for highlights
-    Guard guard;            // blocks what has only just appeared
-    uint64_t now;           // ms; constant during a frame
-    uint64_t announced;     // hash of the match at the last announced turn; survives curtains
-    uint64_t began;         // app->now when the running game began; 0: in an earlier session
-    uint64_t over;          // app->now when its result appeared; 0: not yet
-    bool result_shown;      // the result has been shown to its end once
-    Sound sound;            // silent until the first frame has been shown; none off-screen
-    const char *shown_name; // "screen" in the trace; reset to screen->name before each layout
+    SessionOptions chosen;         // what the set-up screen shows: the last game's options with a new seed
+    FirstSeatRule first_seat_rule; // how chosen.setup.first is decided
+    Hits hits;                     // regions of the current screen; filled in its layout
+    GestureState input;            // hover and focus, for highlights
+    Guard guard;                   // blocks what has only just appeared
+    uint64_t now;                  // ms; constant during a frame
+    uint64_t announced;            // hash of the match at the last announced turn; survives curtains
+    uint64_t began;                // app->now when the running game began; 0: in an earlier session
+    uint64_t over;                 // app->now when its result appeared; 0: not yet
+    bool result_shown;             // the result has been shown to its end once
+    Sound sound;                   // silent until the first frame has been shown; none off-screen
+    const char *shown_name;        // "screen" in the trace; reset to screen->name before each layout
     AppFrame *frame;
 };
 
@@ -214,7 +214,7 @@ bool app_set_language(App *app, const char *language, Text *problem);
 // Applies and saves everything in which `wanted` differs from app->settings. Returns false if the language
 // cannot be changed; everything else is applied all the same.
 bool app_change_settings(App *app, const AppSettings *wanted, Text *problem);
-// Saves app->chosen and app->starter for the next start.
+// Saves app->chosen and app->first_seat_rule for the next start.
 void app_remember_choice(App *app);
 // Why settings cannot be saved; NULL if they can. Valid until the next save.
 const char *app_settings_fault(const App *app);

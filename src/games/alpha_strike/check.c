@@ -70,7 +70,7 @@ static void check_rest(Check *c) {
     for (Seat seat = 0; seat < s->seats; seat++)
         alive += s->seat[seat].alive;
     const bool is_draw = s->by_the_book && alive > 1 && calm_turns(s) >= strike_calm_limit(c->rules);
-    if (alive + s->out != s->seats || (s->phase == PHASE_OVER ? alive != 1 && !is_draw : alive < 2))
+    if (alive + s->ships_out != s->seats || (s->phase == PHASE_OVER ? alive != 1 && !is_draw : alive < 2))
         text_printf(c->problem, "%d ships are left in phase %d; ", alive, s->phase);
     if (s->phase != PHASE_OVER && !is_alive(s, decider(s)))
         text_add(c->problem, "a ship that is out has to decide; ");

@@ -91,7 +91,7 @@ void strike_draw_cards(const Flow *flow, Seat seat, int count) {
 // ---- out of the game
 
 static int living(const StrikeState *s) {
-    return s->seats - s->out;
+    return s->seats - s->ships_out;
 }
 
 static void end_game(const Flow *flow) {
@@ -149,7 +149,7 @@ void strike_eliminate(const Flow *flow, Seat seat, DestroyedBy by) {
     ShipState *ship = &s->seat[seat];
     ship->place = (uint8_t)living(s);
     ship->hull = ship->alive = 0;
-    s->out++;
+    s->ships_out++;
     strike_record_hull_loss(s);
     Event event = event_of(EVENT_DESTROYED, seat);
     event.amount = ship->place;

@@ -60,7 +60,7 @@ static void seen_state(const StrikeView *view, StrikeState *s) {
     }
     for (Seat seat = 0; seat < view->seats; seat++) {
         seen_ship(&view->seat[seat], &s->seat[seat]);
-        s->out = (uint8_t)(s->out + !view->seat[seat].alive);
+        s->ships_out = (uint8_t)(s->ships_out + !view->seat[seat].alive);
     }
     for (uint8_t i = 0; i < view->stack_count; i++)
         s->stack[s->stack_count++] = seen_attack(&view->stack[i]);

@@ -51,7 +51,8 @@ void strike_playout(const void *rules, const void *state, Rng *rng, Command *com
 bool strike_horizon(const void *rules, const void *start, const void *now) {
     const StrikeState *from = start, *to = now;
     (void)rules;
-    return turn_of(to) >= turn_of(from) + ROUNDS * (from->seats - from->out) && to->phase == PHASE_ALLOCATE;
+    return turn_of(to) >= turn_of(from) + ROUNDS * (from->seats - from->ships_out) &&
+           to->phase == PHASE_ALLOCATE;
 }
 
 static int32_t strength(const ShipState *ship) {

@@ -56,7 +56,7 @@ void strike_report(const void *rules, const void *state, JsonOut *json) {
     const StrikeState *s = state;
     const Report r = {rules, s, json};
     Seat winner = SEAT_NONE;
-    const bool won = s->phase == PHASE_OVER && s->out + 1 == s->seats;
+    const bool won = s->phase == PHASE_OVER && s->ships_out + 1 == s->seats;
     for (Seat seat = 0; seat < s->seats && won; seat++)
         winner = s->seat[seat].alive ? seat : winner;
     json_string(json, "first", ship_id(&r, s->first));

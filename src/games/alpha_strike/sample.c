@@ -50,7 +50,7 @@ void strike_standpoint(const void *rules, const void *state, Seat viewer, const 
     known->round = s->round;
     memcpy(known->turn, s->turn, sizeof known->turn);
     known->played = s->played;
-    known->out = s->out;
+    known->ships_out = s->ships_out;
     known->by_the_book = s->by_the_book;
     memcpy(known->loss, s->loss, sizeof known->loss);
     for (Seat seat = 0; seat < s->seats; seat++)

@@ -204,7 +204,7 @@ static bool place_ship(Placing *p, uint8_t ship_index) {
 static void place_fallen(StrikeState *s) {
     for (Seat seat = 0; seat < s->seats; seat++)
         if (!s->seat[seat].alive)
-            s->seat[seat].place = (uint8_t)(s->seats - s->out++);
+            s->seat[seat].place = (uint8_t)(s->seats - s->ships_out++);
 }
 
 // Named cards go on top, the rest below in pack order.
@@ -240,7 +240,7 @@ static bool place_turn(Placing *p) {
         text_add(p->problem, "this ship does not play, or is out");
         return false;
     }
-    if (s->seats - s->out < 2) {
+    if (s->seats - s->ships_out < 2) {
         text_add(p->path, "seats");
         text_add(p->problem, "a game goes on with two ships at least");
         return false;

@@ -34,7 +34,7 @@ typedef struct StrikeState {
     uint8_t seats, phase, first, active, round; // phase: StrikePhase
     uint8_t turn[2];                            // from 1, low and high byte
     uint8_t played;                             // 1: an action or craft was played in this turn
-    uint8_t out;                                // number of ships that are out
+    uint8_t ships_out;                          // number of ships that are eliminated
     ShipState seat[STRIKE_SEATS];
     Cards deck;    // top last
     Cards discard; // top last

@@ -52,10 +52,11 @@ static void rebuild_deck(const Flow *flow, Seat seat) {
     static const uint8_t others[] = {ZONE_HAND, ZONE_DISCARD};
     for (int i = 0; i < 2; i++)
         while (s->size[zone_of(others[i], seat)] > 0)
-            building_put(s, deck,
-                         building_take(s, zone_of(others[i], seat), s->size[zone_of(others[i], seat)] - 1));
+            building_put_card(
+                s, deck,
+                building_take_card(s, zone_of(others[i], seat), s->size[zone_of(others[i], seat)] - 1));
     while (s->size[bridge] > 0)
-        building_put(s, deck, building_leave_bridge(flow, seat, s->size[bridge] - 1));
+        building_put_card(s, deck, building_leave_bridge(flow, seat, s->size[bridge] - 1));
     building_shuffle(flow, deck);
 }
 
@@ -76,7 +77,7 @@ static void defeat(const Flow *flow, Seat seat) {
     player->searches = flow->rules->free_searches;
     player->explores = flow->rules->free_explores;
     player->mission_explores = 0;
-    building_draw(flow, seat, flow->rules->hand_size);
+    building_draw_cards(flow, seat, flow->rules->hand_size);
 }
 
 void building_check_defeats(const Flow *flow) {
@@ -103,7 +104,7 @@ static int count_up(const Flow *flow) {
     return count;
 }
 
-static void step_window(const Flow *flow, Frame *frame) {
+static void step_plays(const Flow *flow, Frame *frame) {
     BattleState *battle = &flow->s->battle;
     if (battle->passes >= count_up(flow)) {
         frame->step = 2;
@@ -303,7 +304,7 @@ void building_step_battle(const Flow *flow, Frame *frame) {
         frame->step = 1;
         break;
     case 1:
-        step_window(flow, frame);
+        step_plays(flow, frame);
         break;
     case 2:
         read_speeds(flow, frame);

@@ -104,7 +104,7 @@ static Verdict judge(const void *rules, const void *state, Seat seat, const Comm
 static void drop_draft(const Flow *flow, Seat seat, uint8_t card) {
     BuildingState *s = flow->s;
     const uint8_t zone = zone_of(ZONE_DRAFTS, seat);
-    s->seat[seat].dropped = building_take(s, zone, zone_find(s, zone, card));
+    s->seat[seat].dropped = building_take_card(s, zone, zone_find(s, zone, card));
     Event event = event_of(EVENT_DROPPED, seat);
     event.card = card;
     event.seen_by = SEEN_BY(seat);
@@ -135,7 +135,7 @@ static void begin_phase(const Flow *flow, Seat seat, bool trash) {
 static void trash(const Flow *flow, Seat seat, uint8_t card) {
     const uint8_t hand = zone_of(ZONE_HAND, seat);
     const int at = zone_find(flow->s, hand, card);
-    building_take(flow->s, hand, at);
+    building_take_card(flow->s, hand, at);
     building_trash(flow, seat, card, AREA_HAND, at);
     building_push(flow, FRAME_TURN_END, seat);
 }
@@ -203,7 +203,7 @@ static void buy(const Flow *flow, Seat seat, const Command *command) {
 static void search(const Flow *flow, Seat seat, uint8_t slot) {
     BuildingState *s = flow->s;
     s->seat[seat].searches--;
-    building_put(s, ZONE_STARBASE_DISCARD, s->search[slot]);
+    building_put_card(s, ZONE_STARBASE_DISCARD, s->search[slot]);
     building_emit_card(flow, EVENT_SEARCHED, seat, s->search[slot], slot);
     s->search[slot] = NONE;
     building_refill(flow, slot, seat);

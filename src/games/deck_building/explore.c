@@ -3,7 +3,7 @@
 #include "games/deck_building/flow.h"
 
 void building_to_bottom(const Flow *flow, uint8_t card) {
-    building_put_below(flow->s, ZONE_SPACE, card);
+    building_put_card_below(flow->s, ZONE_SPACE, card);
     flow->s->bottom_known++;
 }
 
@@ -11,7 +11,7 @@ void building_to_bottom(const Flow *flow, uint8_t card) {
 static uint8_t flip(const Flow *flow, Seat seat) {
     BuildingState *s = flow->s;
     while (s->size[ZONE_SPACE] > 0) {
-        const uint8_t card = building_take(s, ZONE_SPACE, s->size[ZONE_SPACE] - 1);
+        const uint8_t card = building_take_card(s, ZONE_SPACE, s->size[ZONE_SPACE] - 1);
         const uint8_t standard = flow->rules->card[card].standard;
         if (s->bottom_known > s->size[ZONE_SPACE])
             s->bottom_known = s->size[ZONE_SPACE];
@@ -20,7 +20,7 @@ static uint8_t flip(const Flow *flow, Seat seat) {
             building_emit_card(flow, EVENT_FLIPPED, seat, card, NONE);
             return card;
         }
-        building_put(s, ZONE_REMOVED, card);
+        building_put_card(s, ZONE_REMOVED, card);
         building_emit_card(flow, EVENT_SKIPPED, seat, card, NONE);
     }
     return NONE;
@@ -42,7 +42,7 @@ static void place_mission(const Flow *flow, Frame *frame) {
     }
     if (s->size[ZONE_MISSIONS] == OPEN_MISSIONS)
         building_drop_mission(flow, frame->seat, frame->more);
-    building_put(s, ZONE_MISSIONS, frame->card);
+    building_put_card(s, ZONE_MISSIONS, frame->card);
     building_emit_card(flow, EVENT_PLACED, frame->seat, frame->card, s->size[ZONE_MISSIONS] - 1);
     s->flipped = NONE;
     building_pop(flow);
@@ -92,7 +92,7 @@ static void meet(const Flow *flow, Frame *frame) {
     }
     const bool removed = (s->flags & OPTION_REMOVE_FAILED) != 0;
     if (removed)
-        building_put(s, ZONE_REMOVED, card);
+        building_put_card(s, ZONE_REMOVED, card);
     else
         building_to_bottom(flow, card);
     Event event = event_of(EVENT_FAILED, seat);
@@ -125,8 +125,8 @@ static void close_mission_pair(const Flow *flow, uint8_t standard, bool by_draft
     const int at = by_draft ? zone_find(s, ZONE_MISSIONS, flow->rules->standard[standard]) : -1;
     if (at < 0)
         return;
-    const uint8_t card = building_take(s, ZONE_MISSIONS, at);
-    building_put(s, ZONE_REMOVED, card);
+    const uint8_t card = building_take_card(s, ZONE_MISSIONS, at);
+    building_put_card(s, ZONE_REMOVED, card);
     building_emit_card(flow, EVENT_REMOVED, SEAT_NONE, card, at);
 }
 
@@ -137,7 +137,8 @@ void building_complete(const Flow *flow, Seat seat, bool draft, uint8_t at, bool
         player->mission_explores--;
     else
         player->explores--;
-    const uint8_t card = building_take(s, draft ? zone_of(ZONE_DRAFTS, seat) : (uint8_t)ZONE_MISSIONS, at);
+    const uint8_t card =
+        building_take_card(s, draft ? zone_of(ZONE_DRAFTS, seat) : (uint8_t)ZONE_MISSIONS, at);
     const CardDef *def = &flow->rules->card[card];
     const uint8_t standard = draft ? flow->rules->card[def->matches].standard : def->standard;
     Event event = event_of(EVENT_COMPLETED, seat);

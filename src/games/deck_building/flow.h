@@ -24,12 +24,12 @@ typedef struct Flow {
 void building_emit(const Flow *flow, Event event);
 void building_emit_card(const Flow *flow, BuildingEvent kind, Seat seat, uint8_t card, int at);
 void building_emit_amount(const Flow *flow, BuildingEvent kind, Seat seat, uint8_t row, int amount);
-// Move cards without emitting events. building_put adds at the end of the zone (the top of a deck),
-// building_put_below at its beginning (the bottom). building_take removes and returns the card at index `at`,
-// which must exist; the others close up.
-void building_put(BuildingState *s, uint8_t zone, uint8_t card);
-void building_put_below(BuildingState *s, uint8_t zone, uint8_t card);
-uint8_t building_take(BuildingState *s, uint8_t zone, int at);
+// Move cards without emitting events. building_put_card adds at the end of the zone (the top of a deck),
+// building_put_card_below at its beginning (the bottom). building_take_card removes and returns the card at
+// index `at`, which must exist; the others close up.
+void building_put_card(BuildingState *s, uint8_t zone, uint8_t card);
+void building_put_card_below(BuildingState *s, uint8_t zone, uint8_t card);
+uint8_t building_take_card(BuildingState *s, uint8_t zone, int at);
 // Removes and returns the card at index `at` of the seat's bridge. Holders and frames that refer to cards of
 // the bridge are adjusted; XP it earned in this turn is kept (rules §4).
 uint8_t building_leave_bridge(const Flow *flow, Seat seat, int at);
@@ -37,7 +37,7 @@ uint8_t building_leave_bridge(const Flow *flow, Seat seat, int at);
 void building_shuffle(const Flow *flow, uint8_t zone);
 // Draws up to `count` cards. An empty deck is refilled by shuffling the discard pile (rules §4); stops early
 // when both are empty.
-void building_draw(const Flow *flow, Seat seat, int count);
+void building_draw_cards(const Flow *flow, Seat seat, int count);
 
 // ---- starbase.c: search area and piles, gaining, trashing (rules §5)
 

@@ -50,7 +50,7 @@ static void add_area(List *list, Seat seat, uint8_t area, const Selector *select
 
 // The order decides where a card is taken from if the command does not name the area: the first area with
 // such a card.
-static void add_areas(List *list, Seat seat, const Doing *action) {
+static void add_areas(List *list, Seat seat, const Action *action) {
     static const uint8_t areas[] = {AREA_HAND, AREA_DISCARD, AREA_BRIDGE, AREA_POINTS};
     for (int i = 0; i < 4; i++)
         if ((action->from >> areas[i] & 1) != 0)
@@ -58,7 +58,7 @@ static void add_areas(List *list, Seat seat, const Doing *action) {
 }
 
 // Returns true if this action may gain the card.
-static bool is_offered(const BuildingRules *rules, const Frame *frame, const Doing *action, uint8_t card) {
+static bool is_offered(const BuildingRules *rules, const Frame *frame, const Action *action, uint8_t card) {
     const CardDef *def = &rules->card[card];
     if (def->cost == NONE)
         return false;
@@ -67,7 +67,7 @@ static bool is_offered(const BuildingRules *rules, const Frame *frame, const Doi
     return building_selects(rules, &action->select, card);
 }
 
-static void add_offers(List *list, const Frame *frame, const Doing *action) {
+static void add_offers(List *list, const Frame *frame, const Action *action) {
     const BuildingState *s = list->s;
     for (int slot = 0; slot < list->rules->slots; slot++)
         if (s->search[slot] != NONE && is_offered(list->rules, frame, action, s->search[slot]))
@@ -90,7 +90,7 @@ static void add_others(List *list, Seat seat) {
 }
 
 // Adds the cards being looked at, from the top.
-static void add_peeked(List *list, const Frame *frame, const Doing *action) {
+static void add_peeked(List *list, const Frame *frame, const Action *action) {
     const uint8_t deck = action->own_deck ? zone_of(ZONE_DECK, frame->seat) : (uint8_t)ZONE_SPACE;
     uint8_t cards[32];
     int count = 0;
@@ -100,7 +100,7 @@ static void add_peeked(List *list, const Frame *frame, const Doing *action) {
 }
 
 static void add_of_action(List *list, const Frame *frame) {
-    const Doing *action = &list->rules->action[pair(frame->first)];
+    const Action *action = &list->rules->action[pair(frame->first)];
     switch ((AskKind)frame->ask) {
     case ASK_OPPONENT:
         add_others(list, frame->seat);

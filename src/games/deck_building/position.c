@@ -90,11 +90,11 @@ static bool place_list(Placing *p, const uint8_t *cards, int count, uint8_t zone
         if (!use(p, cards[i], place, path, i))
             return false;
         if (place == PLACE_OUT && p->rules->card[cards[i]].set == SET_DRAFT)
-            building_put(p->s, ZONE_UNDEALT, cards[i]);
+            building_put_card(p->s, ZONE_UNDEALT, cards[i]);
         else if (turned)
-            building_put_below(p->s, zone, cards[i]);
+            building_put_card_below(p->s, zone, cards[i]);
         else
-            building_put(p->s, zone, cards[i]);
+            building_put_card(p->s, zone, cards[i]);
     }
     return true;
 }
@@ -123,7 +123,7 @@ static bool place_marked(Placing *p, const GivenCard *cards, int count, uint8_t 
             return fail(p, path, "a card has no id");
         if (!use(p, cards[i].card, place, path, i))
             return false;
-        building_put(p->s, zone, cards[i].card);
+        building_put_card(p->s, zone, cards[i].card);
         p->s->used[zone_begin(p->s, zone) + i] = cards[i].used;
     }
     return true;
@@ -272,9 +272,9 @@ static void fill(Placing *p) {
         const uint8_t zone = rest_of(p, def);
         for (; p->left[card] > 0 && zone < ZONES && def->set != SET_BASIC; p->left[card]--)
             if (zone == ZONE_REMOVED || zone == ZONE_UNDEALT)
-                building_put(p->s, zone, card);
+                building_put_card(p->s, zone, card);
             else
-                building_put_below(p->s, zone, card);
+                building_put_card_below(p->s, zone, card);
     }
 }
 
@@ -286,7 +286,7 @@ static void fill_search(const Placing *p) {
         while (at >= 0 && (p->rules->card[zone_cards(s, ZONE_STARBASE)[at]].triggers >> ON_REVEAL & 1) != 0)
             at--;
         if (at >= 0)
-            s->search[slot] = building_take(s, ZONE_STARBASE, at--);
+            s->search[slot] = building_take_card(s, ZONE_STARBASE, at--);
     }
 }
 

@@ -126,7 +126,7 @@ typedef struct Wrong {
 
 static const Wrong nothing_wrong = {NULL, NULL};
 
-static Wrong number_fault(const Doing *action) {
+static Wrong number_fault(const Action *action) {
     switch ((Act)action->act) {
     case ACT_STAT:
     case ACT_GRANT:
@@ -137,7 +137,7 @@ static Wrong number_fault(const Doing *action) {
 }
 
 // `ids`: all cards were registered, so a missing one is really missing.
-static Wrong action_fault(const Doing *action, bool revealed, bool ids) {
+static Wrong action_fault(const Action *action, bool revealed, bool ids) {
     if ((action->act == ACT_REFRESH) != revealed)
         return (Wrong){"act", "\"refresh\" is what a card does on \"reveal\", and nothing else"};
     if (action->act == ACT_STAT && action->stat == NONE)
@@ -163,7 +163,7 @@ static void check_actions(const Checking *c, Span actions, FaultPath path, bool 
         return;
     }
     for (int i = 0; i < actions.count; i++) {
-        const Doing *action = &c->rules->action[actions.first + i];
+        const Action *action = &c->rules->action[actions.first + i];
         const FaultPath at = fault_path("%s/%d", path.text, i);
         const Wrong wrong = action_fault(action, revealed, c->ids);
         if (wrong.message != NULL)
@@ -172,7 +172,7 @@ static void check_actions(const Checking *c, Span actions, FaultPath path, bool 
         check_actions(c, action->then, fault_path("%s/then", at.text), false, depth + 1);
         check_actions(c, action->otherwise, fault_path("%s/else", at.text), false, depth + 1);
         for (int k = 0; k < action->branches.count; k++)
-            check_actions(c, c->rules->branch[action->branches.first + k].doing,
+            check_actions(c, c->rules->branch[action->branches.first + k].actions,
                           fault_path("%s/of/%d/do", at.text, k), false, depth + 1);
     }
 }
@@ -201,7 +201,7 @@ static Wrong mod_fault(const Mod *mod) {
 static Wrong effect_fault(const Effect *effect, bool in_points) {
     if (effect->on == ON_STATIC)
         return effect->has_mod ? mod_fault(&effect->mod) : (Wrong){"", "a \"static\" effect needs a \"mod\""};
-    if (effect->doing.count == 0 && effect->cost_self == SELF_STAYS)
+    if (effect->actions.count == 0 && effect->cost_self == SELF_STAYS)
         return (Wrong){"", "this effect does nothing: \"do\" is missing"};
     if (in_points && (effect->on == ON_PLAY || effect->on == ON_REVEAL || effect->cost_self != SELF_STAYS))
         return (Wrong){"on", "cards of a Points area are not played or turned up, and stay there"};
@@ -216,7 +216,7 @@ static void check_effects(const Checking *c, Span effects, FaultPath path, bool 
         if (wrong.message != NULL)
             fault(c, fault_path("%s/%s", at.text, wrong.key), wrong.message);
         check_tests(c, effect->tests, fault_path("%s/if", at.text), 1);
-        check_actions(c, effect->doing, fault_path("%s/do", at.text), effect->on == ON_REVEAL, 1);
+        check_actions(c, effect->actions, fault_path("%s/do", at.text), effect->on == ON_REVEAL, 1);
     }
 }
 

@@ -2,6 +2,7 @@
 // The data of the deck-building game: cards, the vocabulary of their effects, flagships, and the numbers of
 // set-up and turn. The engine knows no card by name; it reads kinds, sets, traits, ids and effects from the
 // pack. Constant after loading.
+// `building_`, `Building…`: of the Deck Building Game.
 #ifndef STARDECK_GAMES_DECK_BUILDING_RULES_H
 #define STARDECK_GAMES_DECK_BUILDING_RULES_H
 
@@ -122,7 +123,7 @@ typedef enum GainTo {
     TO_DECK_TOP
 } GainTo;
 
-// Areas that effects name; one bit each in Doing.from.
+// Areas that effects name; one bit each in Action.from.
 typedef enum Area {
     AREA_BRIDGE,
     AREA_POINTS,
@@ -175,7 +176,7 @@ typedef struct Test {
     Span any, all, none;        // of conditions
 } Test;
 
-typedef struct Doing {
+typedef struct Action {
     // An action of an effect. act: Act, stat: Stat, who: Who, what: Grant, to: GainTo.
     uint8_t act, stat, who, what, to;
     uint8_t own_deck;            // ACT_PEEK: at the own deck, else at the space deck
@@ -187,10 +188,10 @@ typedef struct Doing {
     Selector select;             // which cards
     Span tests, then, otherwise; // ACT_IF: conditions, all of which must hold; actions
     Span branches;               // ACT_CHOOSE: BuildingRules.branch
-} Doing;
+} Action;
 
 typedef struct Branch {
-    Span doing; // actions, in order
+    Span actions; // in order
 } Branch;
 
 typedef struct Mod {
@@ -209,7 +210,7 @@ typedef struct Effect {
     uint8_t has_cost, cost_xp, cost_self; // cost_xp: experience; cost_self: SelfCost
     uint8_t has_mod;                      // ON_STATIC: `mod` is given
     Mod mod;
-    Span tests, doing; // conditions, all of which must hold; actions, in order
+    Span tests, actions; // conditions, all of which must hold; what is done then, in order
 } Effect;
 
 typedef enum SelfCost {
@@ -265,7 +266,7 @@ typedef struct BuildingRules {
     CardDef card[DESIGNS_MAX];
     ShipDef ship[SHIPS_MAX];
     uint16_t action_count, test_count, effect_count, branch_count;
-    Doing action[ACTIONS_POOL];
+    Action action[ACTIONS_POOL];
     Test test[TESTS_POOL];
     Effect effect[EFFECTS_POOL];
     Branch branch[BRANCHES_POOL];

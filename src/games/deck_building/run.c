@@ -60,12 +60,12 @@ static void pay(const Flow *flow, Seat seat, uint8_t card, uint8_t zone, int at,
     if (zone == ZONE_BRIDGE)
         building_leave_bridge(flow, seat, at);
     else if (effect->cost_self == SELF_TRASH) // at the end of the turn it is in the discard pile already
-        building_take(s, zone_of(ZONE_DISCARD, seat), at);
+        building_take_card(s, zone_of(ZONE_DISCARD, seat), at);
     const Area area = zone == ZONE_BRIDGE ? AREA_BRIDGE : AREA_DISCARD;
     if (effect->cost_self == SELF_TRASH) {
         building_trash(flow, seat, card, area, at);
     } else if (zone == ZONE_BRIDGE) {
-        building_put(s, zone_of(ZONE_DISCARD, seat), card);
+        building_put_card(s, zone_of(ZONE_DISCARD, seat), card);
         Event event = event_of(EVENT_DISCARDED, seat);
         event.card = card;
         event.row = AREA_BRIDGE;
@@ -89,7 +89,7 @@ void building_begin_effect(const Flow *flow, Seat seat, uint8_t card, uint8_t zo
     const bool leaves = effect->cost_self != SELF_STAYS && zone == ZONE_BRIDGE;
     if (zone != NONE || effect->cost_self == SELF_STAYS || at >= 0)
         pay(flow, seat, card, zone, at, effect);
-    run(flow, seat, card, leaves ? NONE : zone, leaves || zone == NONE ? NONE : at, effect->doing);
+    run(flow, seat, card, leaves ? NONE : zone, leaves || zone == NONE ? NONE : at, effect->actions);
 }
 
 // Returns true if the effect can be paid for. XP can be spent in the own turn only.
@@ -169,18 +169,18 @@ static void next_action(Frame *frame) {
     frame->held = NONE;
 }
 
-static const Doing *action_of(const Flow *flow, const Frame *frame) {
+static const Action *action_of(const Flow *flow, const Frame *frame) {
     return &flow->rules->action[pair(frame->first)];
 }
 
-static void change_stat(const Flow *flow, Seat seat, const Doing *action) {
+static void change_stat(const Flow *flow, Seat seat, const Action *action) {
     int bonus = bonus_of(&flow->s->seat[seat], action->stat) + action->n;
     bonus = bonus > INT8_MAX ? INT8_MAX : bonus < INT8_MIN ? INT8_MIN : bonus;
     flow->s->seat[seat].bonus[action->stat] = (uint8_t)bonus;
     building_emit_amount(flow, EVENT_STAT, seat, action->stat, action->n);
 }
 
-static void grant(const Flow *flow, Seat seat, const Doing *action) {
+static void grant(const Flow *flow, Seat seat, const Action *action) {
     PlayerState *player = &flow->s->seat[seat];
     uint8_t *counter = action->what == GRANT_SEARCH    ? &player->searches
                        : action->what == GRANT_EXPLORE ? &player->explores
@@ -191,8 +191,8 @@ static void grant(const Flow *flow, Seat seat, const Doing *action) {
 }
 
 static void discard(const Flow *flow, Seat seat, int at, bool by_chance) {
-    const uint8_t card = building_take(flow->s, zone_of(ZONE_HAND, seat), at);
-    building_put(flow->s, zone_of(ZONE_DISCARD, seat), card);
+    const uint8_t card = building_take_card(flow->s, zone_of(ZONE_HAND, seat), at);
+    building_put_card(flow->s, zone_of(ZONE_DISCARD, seat), card);
     Event event = event_of(EVENT_DISCARDED, seat);
     event.card = card;
     event.row = AREA_HAND;
@@ -206,7 +206,7 @@ static void discard_any(const Flow *flow, Seat seat, int count) {
         discard(flow, seat, (int)rng_roll(flow->rng, flow->s->size[zone_of(ZONE_HAND, seat)]), true);
 }
 
-static void gain_for(const Flow *flow, Seat seat, const Doing *action) {
+static void gain_for(const Flow *flow, Seat seat, const Action *action) {
     for (int i = 0; i < action->n; i++) {
         const int offer =
             action->select.card == NONE ? -1 : building_offer_of(flow->rules, flow->s, action->select.card);
@@ -217,14 +217,14 @@ static void gain_for(const Flow *flow, Seat seat, const Doing *action) {
     }
 }
 
-static void act_on(const Flow *flow, Seat controller, Seat seat, const Doing *action) {
+static void act_on(const Flow *flow, Seat controller, Seat seat, const Action *action) {
     switch ((Act)action->act) {
     case ACT_STAT:
         change_stat(flow, seat, action);
         break;
     case ACT_DRAW:
         if (!building_locked(flow->rules, flow->s, seat, LOCK_DRAW))
-            building_draw(flow, seat, action->n);
+            building_draw_cards(flow, seat, action->n);
         break;
     case ACT_GRANT:
         grant(flow, seat, action);
@@ -249,7 +249,7 @@ static void act_on(const Flow *flow, Seat controller, Seat seat, const Doing *ac
 }
 
 // Applies the action to all affected seats, clockwise from the controller.
-static void act_on_all(const Flow *flow, const Frame *frame, const Doing *action) {
+static void act_on_all(const Flow *flow, const Frame *frame, const Action *action) {
     const Seat controller = frame->seat;
     const unsigned who = building_affected_seats(flow->s, controller, action->who, frame->held);
     for (int i = 0; i < flow->s->seats; i++) {
@@ -260,7 +260,7 @@ static void act_on_all(const Flow *flow, const Frame *frame, const Doing *action
 }
 
 // Returns true if the controller chooses cards for itself.
-static bool chooses(const Frame *frame, const Doing *action) {
+static bool chooses(const Frame *frame, const Action *action) {
     const bool own = action->who == WHO_SELF || action->who == WHO_ALL;
     switch ((Act)action->act) {
     case ACT_DISCARD:
@@ -287,13 +287,13 @@ static void choose_next(const Flow *flow, Frame *frame, AskKind kind) {
     }
 }
 
-static void look(const Flow *flow, Frame *frame, const Doing *action) {
+static void look(const Flow *flow, Frame *frame, const Action *action) {
     BuildingState *s = flow->s;
     const uint8_t deck = action->own_deck ? zone_of(ZONE_DECK, frame->seat) : (uint8_t)ZONE_SPACE;
     const uint8_t pile = zone_of(ZONE_DISCARD, frame->seat);
     if (action->own_deck && s->size[deck] == 0 && s->size[pile] > 0) {
         while (s->size[pile] > 0)
-            building_put_below(s, deck, building_take(s, pile, s->size[pile] - 1));
+            building_put_card_below(s, deck, building_take_card(s, pile, s->size[pile] - 1));
         building_shuffle(flow, deck);
     }
     frame->more = (uint8_t)(s->size[deck] < action->n ? s->size[deck] : action->n);
@@ -308,7 +308,7 @@ static void look(const Flow *flow, Frame *frame, const Doing *action) {
 }
 
 // Initialises the frame when an action starts.
-static void begin_action(const Flow *flow, Frame *frame, const Doing *action) {
+static void begin_action(const Flow *flow, Frame *frame, const Action *action) {
     frame->step = 1;
     frame->more = (uint8_t)(action->n > 0 ? action->n : 0);
     switch ((Act)action->act) {
@@ -324,7 +324,7 @@ static void begin_action(const Flow *flow, Frame *frame, const Doing *action) {
     }
 }
 
-static AskKind ask_of(const Frame *frame, const Doing *action) {
+static AskKind ask_of(const Frame *frame, const Action *action) {
     switch ((Act)action->act) {
     case ACT_DISCARD:
         return chooses(frame, action) ? ASK_DISCARD : ASK_NOTHING;
@@ -348,7 +348,7 @@ static AskKind ask_of(const Frame *frame, const Doing *action) {
 }
 
 // Completes the action once all its choices are made.
-static void finish_action(const Flow *flow, Frame *frame, const Doing *action) {
+static void finish_action(const Flow *flow, Frame *frame, const Action *action) {
     const Frame here = *frame;
     const CardContext asker = {flow->rules, flow->s, frame->seat, frame->zone, frame->at};
     if (action->act != ACT_IF)
@@ -367,7 +367,7 @@ void building_step_run(const Flow *flow, Frame *frame) {
         building_pop(flow);
         return;
     }
-    const Doing *action = action_of(flow, frame);
+    const Action *action = action_of(flow, frame);
     if (frame->step == 0)
         begin_action(flow, frame, action);
     if (action->who == WHO_TARGET && frame->held == NONE) {
@@ -396,7 +396,7 @@ bool building_may_decline(const BuildingRules *rules, const BuildingState *s) {
     const Frame *frame = top_frame(s);
     if (frame == NULL || frame->kind != FRAME_RUN)
         return false;
-    const Doing *action = &rules->action[pair(frame->first)];
+    const Action *action = &rules->action[pair(frame->first)];
     switch (frame->ask) {
     case ASK_PEEK:
     case ASK_DISMISS:
@@ -423,7 +423,7 @@ static void trash_chosen(const Flow *flow, Seat seat, const Command *command) {
     if (command->from == AREA_BRIDGE)
         building_leave_bridge(flow, seat, at);
     else
-        building_take(flow->s, zone, at);
+        building_take_card(flow->s, zone, at);
     building_trash(flow, seat, command->card, command->from, at);
 }
 
@@ -436,8 +436,8 @@ static void gain_chosen(const Flow *flow, Seat seat, const Command *command, Gai
 
 static void recover(const Flow *flow, Seat seat, uint8_t card, GainTo to) {
     BuildingState *s = flow->s;
-    building_take(s, zone_of(ZONE_DISCARD, seat), zone_find(s, zone_of(ZONE_DISCARD, seat), card));
-    building_put(s, zone_of(to == TO_HAND ? ZONE_HAND : ZONE_DECK, seat), card);
+    building_take_card(s, zone_of(ZONE_DISCARD, seat), zone_find(s, zone_of(ZONE_DISCARD, seat), card));
+    building_put_card(s, zone_of(to == TO_HAND ? ZONE_HAND : ZONE_DECK, seat), card);
     if (to == TO_DECK_TOP)
         s->seat[seat].top_known++;
     Event event = event_of(EVENT_RECOVERED, seat);
@@ -453,8 +453,8 @@ static void put_to_bottom(const Flow *flow, const Frame *frame, bool own, uint8_
     int at = s->size[deck] - 1;
     while (zone_cards(s, deck)[at] != card)
         at--;
-    building_take(s, deck, at);
-    building_put_below(s, deck, card);
+    building_take_card(s, deck, at);
+    building_put_card_below(s, deck, card);
     if (own)
         s->seat[frame->seat].top_known = 0;
     else
@@ -476,7 +476,7 @@ static void upgrade(const Flow *flow, Frame *frame, const Command *command) {
     trash_chosen(flow, frame->seat, command);
 }
 
-static void answer_gain(const Flow *flow, Frame *frame, const Doing *action, const Command *command) {
+static void answer_gain(const Flow *flow, Frame *frame, const Action *action, const Command *command) {
     frame->more--;
     gain_chosen(flow, frame->seat, command, action->act == ACT_UPGRADE ? TO_DISCARD : (GainTo)action->to);
     if (action->act == ACT_UPGRADE) {
@@ -486,11 +486,11 @@ static void answer_gain(const Flow *flow, Frame *frame, const Doing *action, con
     }
 }
 
-static void answer_choose(const Flow *flow, Frame *frame, const Doing *action, const Command *command) {
+static void answer_choose(const Flow *flow, Frame *frame, const Action *action, const Command *command) {
     const Frame here = *frame;
     const Branch *branch = &flow->rules->branch[action->branches.first + command->at];
     next_action(frame);
-    run(flow, here.seat, here.card, here.zone, here.at, branch->doing);
+    run(flow, here.seat, here.card, here.zone, here.at, branch->actions);
 }
 
 static void decline(Frame *frame) {
@@ -498,7 +498,7 @@ static void decline(Frame *frame) {
 }
 
 static void answer_run(const Flow *flow, Frame *frame, uint8_t kind, const Command *command) {
-    const Doing *action = action_of(flow, frame);
+    const Action *action = action_of(flow, frame);
     if (command->verb == VERB_CHOOSE_NONE) {
         decline(frame);
         return;

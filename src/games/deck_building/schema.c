@@ -82,7 +82,7 @@ static const Field test_fields[] = {
 static const Schema test_schema = {"condition", test_fields, COUNT(test_fields)};
 
 static const Schema action_schema;
-static const Field branch_fields[] = {ACTIONS("do", offsetof(Branch, doing))};
+static const Field branch_fields[] = {ACTIONS("do", offsetof(Branch, actions))};
 static const Schema branch_schema = {"branch", branch_fields, COUNT(branch_fields)};
 
 static const Field action_fields[] = {
@@ -91,22 +91,22 @@ static const Field action_fields[] = {
      .required = true,
      .words = act_words,
      .uses = act_uses,
-     .offset = offsetof(Doing, act)},
-    WORD("stat", false, building_stat_words, NONE, offsetof(Doing, stat)),
-    NUMBER16("n", false, 1, -20, 20, offsetof(Doing, n)),
-    WORD("who", false, who_words, WHO_SELF, offsetof(Doing, who)),
-    WORD("what", false, grant_words, NONE, offsetof(Doing, what)),
-    BOOL("random", 0, offsetof(Doing, random)),
-    NUMBER("by", false, 0, 0, 20, offsetof(Doing, by)),
-    {.key = "from", .kind = FIELD_WORDS, .words = building_area_words, .offset = offsetof(Doing, from)},
-    RECORD("select", false, &selector_schema, offsetof(Doing, select)),
-    BOOL("may", 0, offsetof(Doing, may)),
-    WORD("to", false, to_words, TO_DISCARD, offsetof(Doing, to)),
-    WORD("deck", false, deck_words, 0, offsetof(Doing, own_deck)),
-    POOL("of", &branch_schema, branch, LIST_MAX, offsetof(Doing, branches)),
-    TESTS("if", offsetof(Doing, tests)),
-    ACTIONS("then", offsetof(Doing, then)),
-    ACTIONS("else", offsetof(Doing, otherwise)),
+     .offset = offsetof(Action, act)},
+    WORD("stat", false, building_stat_words, NONE, offsetof(Action, stat)),
+    NUMBER16("n", false, 1, -20, 20, offsetof(Action, n)),
+    WORD("who", false, who_words, WHO_SELF, offsetof(Action, who)),
+    WORD("what", false, grant_words, NONE, offsetof(Action, what)),
+    BOOL("random", 0, offsetof(Action, random)),
+    NUMBER("by", false, 0, 0, 20, offsetof(Action, by)),
+    {.key = "from", .kind = FIELD_WORDS, .words = building_area_words, .offset = offsetof(Action, from)},
+    RECORD("select", false, &selector_schema, offsetof(Action, select)),
+    BOOL("may", 0, offsetof(Action, may)),
+    WORD("to", false, to_words, TO_DISCARD, offsetof(Action, to)),
+    WORD("deck", false, deck_words, 0, offsetof(Action, own_deck)),
+    POOL("of", &branch_schema, branch, LIST_MAX, offsetof(Action, branches)),
+    TESTS("if", offsetof(Action, tests)),
+    ACTIONS("then", offsetof(Action, then)),
+    ACTIONS("else", offsetof(Action, otherwise)),
 };
 static const Schema action_schema = {"action", action_fields, COUNT(action_fields)};
 
@@ -140,7 +140,7 @@ static const Field effect_fields[] = {
     BOOL("may", 0, offsetof(Effect, may)),
     // Cost and effect share one struct, hence offset 0.
     RECORD_SEEN("cost", &cost_schema, 0, offsetof(Effect, has_cost)),
-    ACTIONS("do", offsetof(Effect, doing)),
+    ACTIONS("do", offsetof(Effect, actions)),
     RECORD_SEEN("mod", &mod_schema, offsetof(Effect, mod), offsetof(Effect, has_mod)),
 };
 static const Schema effect_schema = {"effect", effect_fields, COUNT(effect_fields)};

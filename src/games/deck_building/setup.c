@@ -62,7 +62,7 @@ static void deal_starting_decks(const Flow *flow) {
     for (Seat seat = 0; seat < s->seats; seat++) {
         for (int i = 0; i < flow->rules->start_count; i++) {
             const uint8_t card = flow->rules->start[i], pile = flow->rules->card[card].pile;
-            building_put(s, zone_of(ZONE_DECK, seat), card);
+            building_put_card(s, zone_of(ZONE_DECK, seat), card);
             if (pile != NONE)
                 s->pile[pile]--;
         }
@@ -82,7 +82,7 @@ static void place_unused(const Flow *flow, uint8_t card) {
     const bool shuffled = (flow->s->flags & OPTION_SHUFFLE_STARTERS) != 0;
     const int unused = flow->rules->card[card].copies - flow->s->seats * copies_in_start(flow->rules, card);
     for (int i = 0; i < unused; i++)
-        building_put(flow->s, shuffled ? ZONE_STARBASE : ZONE_REMOVED, card);
+        building_put_card(flow->s, shuffled ? ZONE_STARBASE : ZONE_REMOVED, card);
 }
 
 static bool refreshes(const Flow *flow, uint8_t card) {
@@ -95,7 +95,7 @@ static void fill_search(const Flow *flow) {
     for (uint8_t slot = 0; slot < flow->rules->slots && s->size[ZONE_STARBASE] > 0; slot++) {
         while (refreshes(flow, zone_top(s, ZONE_STARBASE)))
             building_shuffle(flow, ZONE_STARBASE);
-        s->search[slot] = building_take(s, ZONE_STARBASE, s->size[ZONE_STARBASE] - 1);
+        s->search[slot] = building_take_card(s, ZONE_STARBASE, s->size[ZONE_STARBASE] - 1);
         building_emit_card(flow, EVENT_REFILLED, SEAT_NONE, s->search[slot], slot);
     }
 }
@@ -104,7 +104,7 @@ static void deal_starbase(const Flow *flow) {
     for (uint8_t card = 0; card < flow->rules->card_count; card++) {
         const CardDef *def = &flow->rules->card[card];
         for (int i = 0; i < def->copies && def->set == SET_STARBASE; i++)
-            building_put(flow->s, ZONE_STARBASE, card);
+            building_put_card(flow->s, ZONE_STARBASE, card);
         if (def->set == SET_STARTER)
             place_unused(flow, card);
     }
@@ -118,9 +118,9 @@ static void deal_space(const Flow *flow) {
         const CardDef *def = &flow->rules->card[card];
         for (int i = 0; i < def->copies; i++)
             if (building_in_scenario(s->scenario, def->set))
-                building_put(s, ZONE_SPACE, card);
+                building_put_card(s, ZONE_SPACE, card);
             else if (def->set == SET_INFECTION && s->scenario == SCENARIO_INFECTION)
-                building_put(s, ZONE_INFECTIONS, card);
+                building_put_card(s, ZONE_INFECTIONS, card);
     }
     rng_shuffle_scripted(flow->rng, s->card + zone_begin(s, ZONE_SPACE), s->size[ZONE_SPACE]);
     if (s->scenario == SCENARIO_INFECTION)
@@ -132,15 +132,16 @@ static void deal_drafts(const Flow *flow) {
     BuildingState *s = flow->s;
     for (uint8_t card = 0; card < flow->rules->card_count; card++)
         for (int i = 0; i < flow->rules->card[card].copies && flow->rules->card[card].set == SET_DRAFT; i++)
-            building_put(s, ZONE_DRAFTS, card);
+            building_put_card(s, ZONE_DRAFTS, card);
     rng_shuffle_scripted(flow->rng, s->card + zone_begin(s, ZONE_DRAFTS), s->size[ZONE_DRAFTS]);
     uint8_t left[CARDS_MAX];
     int count = 0;
     while (s->size[ZONE_DRAFTS] > 0)
-        left[count++] = building_take(s, ZONE_DRAFTS, s->size[ZONE_DRAFTS] - 1);
+        left[count++] = building_take_card(s, ZONE_DRAFTS, s->size[ZONE_DRAFTS] - 1);
     for (int i = 0; i < count; i++) {
         const int seat = i / flow->rules->drafts_dealt;
-        building_put(s, seat < s->seats ? zone_of(ZONE_DRAFTS, (Seat)seat) : (uint8_t)ZONE_UNDEALT, left[i]);
+        building_put_card(s, seat < s->seats ? zone_of(ZONE_DRAFTS, (Seat)seat) : (uint8_t)ZONE_UNDEALT,
+                          left[i]);
     }
 }
 

@@ -10,11 +10,13 @@ static uint8_t turn_up(const Flow *flow) {
     BuildingState *s = flow->s;
     if (s->size[ZONE_STARBASE] == 0 && s->size[ZONE_STARBASE_DISCARD] > 0) {
         while (s->size[ZONE_STARBASE_DISCARD] > 0)
-            building_put_below(s, ZONE_STARBASE,
-                               building_take(s, ZONE_STARBASE_DISCARD, s->size[ZONE_STARBASE_DISCARD] - 1));
+            building_put_card_below(
+                s, ZONE_STARBASE,
+                building_take_card(s, ZONE_STARBASE_DISCARD, s->size[ZONE_STARBASE_DISCARD] - 1));
         building_shuffle(flow, ZONE_STARBASE);
     }
-    return s->size[ZONE_STARBASE] > 0 ? building_take(s, ZONE_STARBASE, s->size[ZONE_STARBASE] - 1) : NONE;
+    return s->size[ZONE_STARBASE] > 0 ? building_take_card(s, ZONE_STARBASE, s->size[ZONE_STARBASE] - 1)
+                                      : NONE;
 }
 
 static bool refreshes(const Flow *flow, uint8_t card) {
@@ -22,7 +24,7 @@ static bool refreshes(const Flow *flow, uint8_t card) {
 }
 
 static void put_away(const Flow *flow, uint8_t card, uint8_t slot) {
-    building_put(flow->s, ZONE_STARBASE_DISCARD, card);
+    building_put_card(flow->s, ZONE_STARBASE_DISCARD, card);
     building_emit_card(flow, EVENT_PUT_AWAY, SEAT_NONE, card, slot);
 }
 
@@ -78,7 +80,7 @@ static void gain(const Flow *flow, Seat seat, uint8_t card, uint8_t slot, GainTo
     BuildingState *s = flow->s;
     static const uint8_t zones[] = {
         [TO_DISCARD] = ZONE_DISCARD, [TO_HAND] = ZONE_HAND, [TO_DECK_TOP] = ZONE_DECK};
-    building_put(s, zone_of(zones[to], seat), card);
+    building_put_card(s, zone_of(zones[to], seat), card);
     if (to == TO_DECK_TOP)
         s->seat[seat].top_known++;
     Event event = event_of(EVENT_GAINED, seat);
@@ -125,13 +127,13 @@ void building_trash(const Flow *flow, Seat seat, uint8_t card, Area area, int at
     BuildingState *s = flow->s;
     const TrashedTo to = trashed_to(&flow->rules->card[card]);
     if (to == TRASHED_OUT)
-        building_put(s, ZONE_REMOVED, card);
+        building_put_card(s, ZONE_REMOVED, card);
     else if (to == TRASHED_PILE)
         s->pile[flow->rules->card[card].pile]++;
     else if (to == TRASHED_INFECTIONS)
-        building_put_below(s, ZONE_INFECTIONS, card);
+        building_put_card_below(s, ZONE_INFECTIONS, card);
     else
-        building_put(s, ZONE_STARBASE_DISCARD, card);
+        building_put_card(s, ZONE_STARBASE_DISCARD, card);
     Event event = event_of(EVENT_TRASHED, seat);
     event.card = card;
     event.row = (uint8_t)area;
@@ -143,8 +145,8 @@ void building_trash(const Flow *flow, Seat seat, uint8_t card, Area area, int at
 void building_infect(const Flow *flow, Seat seat, int count) {
     BuildingState *s = flow->s;
     for (; count > 0 && s->size[ZONE_INFECTIONS] > 0; count--) {
-        const uint8_t card = building_take(s, ZONE_INFECTIONS, s->size[ZONE_INFECTIONS] - 1);
-        building_put(s, zone_of(ZONE_DISCARD, seat), card);
+        const uint8_t card = building_take_card(s, ZONE_INFECTIONS, s->size[ZONE_INFECTIONS] - 1);
+        building_put_card(s, zone_of(ZONE_DISCARD, seat), card);
         building_emit_card(flow, EVENT_INFECTED, seat, card, NONE);
     }
 }

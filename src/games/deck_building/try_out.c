@@ -24,7 +24,7 @@ typedef struct Deal {
 // ---- visiting all conditions and actions of a card
 
 typedef void (*LookAtTest)(Deal *deal, const Test *test);
-typedef void (*LookAtAction)(Deal *deal, const Doing *action);
+typedef void (*LookAtAction)(Deal *deal, const Action *action);
 typedef struct Look {
     LookAtTest test;
     LookAtAction action;
@@ -42,13 +42,13 @@ static void look_at_tests(Deal *deal, Span tests, const Look *look) {
 
 static void look_at_actions(Deal *deal, Span actions, const Look *look) {
     for (int i = 0; i < actions.count; i++) {
-        const Doing *action = &deal->rules->action[actions.first + i];
+        const Action *action = &deal->rules->action[actions.first + i];
         look->action(deal, action);
         look_at_tests(deal, action->tests, look);
         look_at_actions(deal, action->then, look);
         look_at_actions(deal, action->otherwise, look);
         for (int k = 0; k < action->branches.count; k++)
-            look_at_actions(deal, deal->rules->branch[action->branches.first + k].doing, look);
+            look_at_actions(deal, deal->rules->branch[action->branches.first + k].actions, look);
     }
 }
 
@@ -56,7 +56,7 @@ static void look_at_effects(Deal *deal, Span effects, const Look *look) {
     for (int i = 0; i < effects.count; i++) {
         const Effect *effect = &deal->rules->effect[effects.first + i];
         look_at_tests(deal, effect->tests, look);
-        look_at_actions(deal, effect->doing, look);
+        look_at_actions(deal, effect->actions, look);
     }
 }
 
@@ -75,7 +75,7 @@ static void pass_over(Deal *deal, const Test *test) {
     (void)deal, (void)test;
 }
 
-static void find_infections(Deal *deal, const Doing *action) {
+static void find_infections(Deal *deal, const Action *action) {
     deal->infects |= action->act == ACT_INFECT || action->select.kind == KIND_INFECTION;
 }
 
@@ -105,7 +105,7 @@ static bool refreshes(const Deal *deal, uint8_t card) {
 static uint8_t next_search(const Deal *deal) {
     for (int at = deal->s->size[ZONE_STARBASE]; at-- > 0;)
         if (!refreshes(deal, zone_cards(deal->s, ZONE_STARBASE)[at]))
-            return building_take(deal->s, ZONE_STARBASE, at);
+            return building_take_card(deal->s, ZONE_STARBASE, at);
     return NONE;
 }
 
@@ -119,7 +119,7 @@ static bool fetch(const Deal *deal, uint8_t card) {
         return true;
     }
     if (zone != NONE) {
-        building_take(s, zone, zone_find(s, zone, card));
+        building_take_card(s, zone, zone_find(s, zone, card));
         return true;
     }
     uint8_t *slot = memchr(s->search, card, sizeof s->search);
@@ -143,10 +143,10 @@ static uint8_t fetch_like(const Deal *deal, const Selector *select, bool (*fits)
 
 // Puts the card first in the hand; surplus cards go under the deck.
 static void to_hand(const Deal *deal, uint8_t card) {
-    building_put_below(deal->s, ZONE_HAND, card);
+    building_put_card_below(deal->s, ZONE_HAND, card);
     while (deal->s->size[ZONE_HAND] > deal->rules->hand_size)
-        building_put_below(deal->s, ZONE_DECK,
-                           building_take(deal->s, ZONE_HAND, deal->s->size[ZONE_HAND] - 1));
+        building_put_card_below(deal->s, ZONE_DECK,
+                                building_take_card(deal->s, ZONE_HAND, deal->s->size[ZONE_HAND] - 1));
 }
 
 static bool is_crew(const CardDef *def) {
@@ -177,7 +177,7 @@ static void put_like(const Deal *deal, uint8_t zone, const Selector *select,
                      bool (*fits)(const CardDef *def)) {
     const uint8_t card = fetch_like(deal, select, fits);
     if (card != NONE)
-        building_put(deal->s, zone, card);
+        building_put_card(deal->s, zone, card);
 }
 
 static const Selector anything = {
@@ -189,9 +189,9 @@ static const Selector anything = {
 static int missing_with(const Deal *deal, uint8_t goal, uint8_t card) {
     BuildingState *s = deal->s;
     const Viewpoint eyes = {.rules = deal->rules, .s = s, .seat = 0};
-    building_put(s, ZONE_BRIDGE, card);
+    building_put_card(s, ZONE_BRIDGE, card);
     const int missing = building_missing(&eyes, goal);
-    building_take(s, ZONE_BRIDGE, s->size[ZONE_BRIDGE] - 1);
+    building_take_card(s, ZONE_BRIDGE, s->size[ZONE_BRIDGE] - 1);
     return missing;
 }
 
@@ -222,7 +222,7 @@ static int bring_crew(const Deal *deal, uint8_t goal) {
         const uint8_t card = best_for(deal, goal, &missing);
         if (card == NONE || !fetch(deal, card))
             break;
-        building_put(deal->s, ZONE_BRIDGE, card);
+        building_put_card(deal->s, ZONE_BRIDGE, card);
         count++;
     }
     return count;
@@ -232,16 +232,16 @@ static int bring_crew(const Deal *deal, uint8_t goal) {
 static void open_mission(const Deal *deal, uint8_t card) {
     if (card == NONE || deal->s->size[ZONE_MISSIONS] == OPEN_MISSIONS)
         return;
-    building_put(deal->s, ZONE_MISSIONS, card);
+    building_put_card(deal->s, ZONE_MISSIONS, card);
     bring_crew(deal, card);
 }
 
 // The crew goes to the hand, so the player may meet the goal or fail.
 static void top_event(const Deal *deal, uint8_t card) {
-    building_put(deal->s, ZONE_SPACE, card);
+    building_put_card(deal->s, ZONE_SPACE, card);
     int crew = bring_crew(deal, card);
     for (; crew > 0; crew--)
-        to_hand(deal, building_take(deal->s, ZONE_BRIDGE, deal->s->size[ZONE_BRIDGE] - 1));
+        to_hand(deal, building_take_card(deal->s, ZONE_BRIDGE, deal->s->size[ZONE_BRIDGE] - 1));
 }
 
 // ---- providing what effects need
@@ -255,7 +255,7 @@ static void provide_for_test(Deal *deal, const Test *test) {
         put_like(deal, ZONE_SPACE, &anything, is_event);
 }
 
-static void supply(Deal *deal, const Doing *action) {
+static void supply(Deal *deal, const Action *action) {
     const bool from_discard = (action->from >> AREA_DISCARD & 1) != 0;
     switch ((Act)action->act) {
     case ACT_REPAIR:
@@ -328,10 +328,10 @@ static void meet_card(Deal *deal) {
 // ---- placing the card itself
 
 static void bring_draft(const Deal *deal) {
-    building_put_below(deal->s, ZONE_DRAFTS, deal->card);
+    building_put_card_below(deal->s, ZONE_DRAFTS, deal->card);
     while (deal->s->size[ZONE_DRAFTS] > DRAFTS)
-        building_put(deal->s, ZONE_UNDEALT,
-                     building_take(deal->s, ZONE_DRAFTS, deal->s->size[ZONE_DRAFTS] - 1));
+        building_put_card(deal->s, ZONE_UNDEALT,
+                          building_take_card(deal->s, ZONE_DRAFTS, deal->s->size[ZONE_DRAFTS] - 1));
     bring_crew(deal, deal->card);
 }
 
@@ -339,7 +339,7 @@ static void bring_card(Deal *deal) {
     const CardDef *def = &deal->rules->card[deal->card];
     const int at = zone_find(deal->s, ZONE_HAND, deal->card);
     if (at >= 0)
-        building_take(deal->s, ZONE_HAND, at);
+        building_take_card(deal->s, ZONE_HAND, at);
     else if (!fetch(deal, deal->card))
         return;
     meet_card(deal);
@@ -352,7 +352,7 @@ static void bring_card(Deal *deal) {
     else if (def->kind == KIND_EVENT)
         top_event(deal, deal->card);
     else // it acts when it is revealed
-        building_put(deal->s, ZONE_STARBASE, deal->card);
+        building_put_card(deal->s, ZONE_STARBASE, deal->card);
 }
 
 // ---- the position
@@ -413,8 +413,9 @@ static void deal_first_turn(const Deal *deal, const SetupOptions *options) {
     for (Seat seat = 0; seat < options->seats; seat++) {
         const uint8_t drafts = zone_of(ZONE_DRAFTS, seat);
         while (deal->s->size[drafts] > DRAFTS)
-            building_put(deal->s, ZONE_UNDEALT, building_take(deal->s, drafts, deal->s->size[drafts] - 1));
-        building_draw(&flow, seat, deal->rules->hand_size);
+            building_put_card(deal->s, ZONE_UNDEALT,
+                              building_take_card(deal->s, drafts, deal->s->size[drafts] - 1));
+        building_draw_cards(&flow, seat, deal->rules->hand_size);
     }
 }
 

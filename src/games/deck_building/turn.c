@@ -23,7 +23,7 @@ void building_begin_turn(const Flow *flow, Seat seat) {
 void building_begin_game(const Flow *flow) {
     BuildingState *s = flow->s;
     for (Seat seat = 0; seat < s->seats; seat++)
-        building_draw(flow, seat, flow->rules->hand_size);
+        building_draw_cards(flow, seat, flow->rules->hand_size);
     if ((s->flags & OPTION_FIRST_SEAT) == 0)
         s->first = (Seat)rng_roll(flow->rng, s->seats);
     building_begin_turn(flow, s->first);
@@ -57,7 +57,7 @@ static Seat best_seat(const Flow *flow) {
 
 void building_award(const Flow *flow, Seat seat, uint8_t card) {
     BuildingState *s = flow->s;
-    building_put(s, zone_of(ZONE_POINTS, seat), card);
+    building_put_card(s, zone_of(ZONE_POINTS, seat), card);
     if (flow->rules->card[card].kind == KIND_EVENT)
         building_emit_card(flow, EVENT_AWARDED, seat, card, NONE);
     if (building_points(flow->rules, s, seat) >= pair(s->goal))
@@ -69,8 +69,8 @@ void building_award(const Flow *flow, Seat seat, uint8_t card) {
 void building_play_card(const Flow *flow, Seat seat, int at, uint8_t holder) {
     BuildingState *s = flow->s;
     const uint8_t bridge = zone_of(ZONE_BRIDGE, seat);
-    const uint8_t card = building_take(s, zone_of(ZONE_HAND, seat), at);
-    building_put(s, bridge, card);
+    const uint8_t card = building_take_card(s, zone_of(ZONE_HAND, seat), at);
+    building_put_card(s, bridge, card);
     const int place = s->size[bridge] - 1;
     s->holder[zone_begin(s, bridge) + place] = holder;
     Event event = event_of(EVENT_PLAYED, seat);
@@ -98,7 +98,7 @@ static void step_infections(const Flow *flow, Frame *frame) {
 }
 
 void building_drop_mission(const Flow *flow, Seat seat, uint8_t place) {
-    const uint8_t card = building_take(flow->s, ZONE_MISSIONS, place);
+    const uint8_t card = building_take_card(flow->s, ZONE_MISSIONS, place);
     building_emit_card(flow, EVENT_DISPLACED, seat, card, place);
     building_to_bottom(flow, card);
 }
@@ -117,8 +117,8 @@ static void tell_discarded(const Flow *flow, Seat seat, uint8_t card, Area area,
 static void discard_hand(const Flow *flow, Seat seat) {
     BuildingState *s = flow->s;
     while (s->size[zone_of(ZONE_HAND, seat)] > 0) {
-        const uint8_t card = building_take(s, zone_of(ZONE_HAND, seat), 0);
-        building_put(s, zone_of(ZONE_DISCARD, seat), card);
+        const uint8_t card = building_take_card(s, zone_of(ZONE_HAND, seat), 0);
+        building_put_card(s, zone_of(ZONE_DISCARD, seat), card);
         tell_discarded(flow, seat, card, AREA_HAND, 0);
     }
 }
@@ -151,7 +151,7 @@ static void clear_bridge(const Flow *flow, Seat seat) {
     BuildingState *s = flow->s;
     while (s->size[zone_of(ZONE_BRIDGE, seat)] > 0) {
         const uint8_t card = building_leave_bridge(flow, seat, 0);
-        building_put(s, zone_of(ZONE_DISCARD, seat), card);
+        building_put_card(s, zone_of(ZONE_DISCARD, seat), card);
         tell_discarded(flow, seat, card, AREA_BRIDGE, 0);
     }
 }
@@ -163,7 +163,7 @@ static void clear_battle(const Flow *flow, Seat seat) {
     while (s->size[zone_of(ZONE_BRIDGE, seat)] > 0) {
         const uint8_t card = building_leave_bridge(flow, seat, 0);
         s->seat[seat].bonus[STAT_XP] = earned;
-        building_put(s, zone_of(ZONE_DISCARD, seat), card);
+        building_put_card(s, zone_of(ZONE_DISCARD, seat), card);
         building_emit_card(flow, EVENT_BATTLE_CARD_DISCARDED, seat, card, NONE);
     }
 }
@@ -220,7 +220,7 @@ static void reset_player(const Flow *flow, Seat seat) {
 
 static void draw_anew(const Flow *flow, Seat seat) {
     BuildingState *s = flow->s;
-    building_draw(flow, seat, flow->rules->hand_size);
+    building_draw_cards(flow, seat, flow->rules->hand_size);
     for (Seat other = 0; other < s->seats; other++) {
         s->seat[other].shields_used = 0;
         if (other != seat && (s->flags & OPTION_DISCARD_BATTLE) != 0)

@@ -24,8 +24,8 @@ enum {
 static bool draws(const BuildingRules *rules, const CardDef *def) {
     for (int i = 0; i < def->effects.count; i++) {
         const Effect *effect = &rules->effect[def->effects.first + i];
-        for (int k = 0; k < effect->doing.count && effect->on == ON_PLAY; k++)
-            if (rules->action[effect->doing.first + k].act == ACT_DRAW)
+        for (int k = 0; k < effect->actions.count && effect->on == ON_PLAY; k++)
+            if (rules->action[effect->actions.first + k].act == ACT_DRAW)
                 return true;
     }
     return false;
@@ -161,7 +161,7 @@ static int32_t weigh_target(const Viewpoint *eyes, Seat target) {
     return building_points(eyes->rules, eyes->s, target) + (falls ? STEP : 0);
 }
 
-static const Doing *action_under_way(const Viewpoint *eyes) {
+static const Action *action_under_way(const Viewpoint *eyes) {
     return &eyes->rules->action[pair(top_frame(eyes->s)->first)];
 }
 
@@ -169,7 +169,7 @@ static const Doing *action_under_way(const Viewpoint *eyes) {
 static int32_t now_worth(const Viewpoint *eyes, Span actions) {
     int32_t worth = 0;
     for (int i = 0; i < actions.count; i++) {
-        const Doing *action = &eyes->rules->action[actions.first + i];
+        const Action *action = &eyes->rules->action[actions.first + i];
         const int damage = eyes->s->seat[eyes->seat].damage;
         if (action->act == ACT_STAT)
             worth += action->n * (building_stat_helps(eyes, (Stat)action->stat) ? 130 : 40);
@@ -183,7 +183,7 @@ static int32_t now_worth(const Viewpoint *eyes, Span actions) {
 
 static int32_t weigh_option(const Viewpoint *eyes, uint8_t option) {
     const Span branches = action_under_way(eyes)->branches;
-    return now_worth(eyes, eyes->rules->branch[branches.first + option].doing);
+    return now_worth(eyes, eyes->rules->branch[branches.first + option].actions);
 }
 
 static int32_t best_gain(const Viewpoint *eyes, int most) {

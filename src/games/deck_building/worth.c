@@ -74,14 +74,14 @@ static bool is_own(uint8_t who) {
 static int32_t branches_worth(const Viewpoint *eyes, Span branches) {
     int32_t best = 0;
     for (int i = 0; i < branches.count; i++) {
-        const int32_t worth = building_worth_actions(eyes, eyes->rules->branch[branches.first + i].doing);
+        const int32_t worth = building_worth_actions(eyes, eyes->rules->branch[branches.first + i].actions);
         best = worth > best ? worth : best;
     }
     return best;
 }
 
 // Effects on others are worth less than those on oneself.
-static int32_t action_worth(const Viewpoint *eyes, const Doing *action) {
+static int32_t action_worth(const Viewpoint *eyes, const Action *action) {
     const int n = action->n;
     const bool own = is_own(action->who);
     switch ((Act)action->act) {
@@ -146,7 +146,7 @@ static int32_t lasting_worth(const Viewpoint *eyes, const Mod *mod) {
 
 static int32_t effect_worth(const Viewpoint *eyes, const Effect *effect) {
     int32_t worth = effect->on == ON_STATIC ? lasting_worth(eyes, &effect->mod)
-                                            : building_worth_actions(eyes, effect->doing);
+                                            : building_worth_actions(eyes, effect->actions);
     const bool depends = effect->tests.count > 0 || effect->on == ON_COMPLETE || effect->on == ON_EXPLORE ||
                          effect->on == ON_ACTIVATE || (effect->on == ON_STATIC && effect->mod.counts);
     return depends ? worth / 2 : worth;

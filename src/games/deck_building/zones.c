@@ -54,15 +54,15 @@ static void put_at(BuildingState *s, uint8_t zone, int at, uint8_t card) {
     s->size[zone]++;
 }
 
-void building_put(BuildingState *s, uint8_t zone, uint8_t card) {
+void building_put_card(BuildingState *s, uint8_t zone, uint8_t card) {
     put_at(s, zone, s->size[zone], card);
 }
 
-void building_put_below(BuildingState *s, uint8_t zone, uint8_t card) {
+void building_put_card_below(BuildingState *s, uint8_t zone, uint8_t card) {
     put_at(s, zone, 0, card);
 }
 
-uint8_t building_take(BuildingState *s, uint8_t zone, int at) {
+uint8_t building_take_card(BuildingState *s, uint8_t zone, int at) {
     const int place = zone_begin(s, zone) + at;
     const uint8_t card = s->card[place];
     close_up(s->card, place, all_cards(s));
@@ -95,7 +95,7 @@ static void adjust_frames(BuildingState *s, Seat seat, int at) {
 uint8_t building_leave_bridge(const Flow *flow, Seat seat, int at) {
     BuildingState *s = flow->s;
     const uint8_t bridge = zone_of(ZONE_BRIDGE, seat);
-    const uint8_t card = building_take(s, bridge, at);
+    const uint8_t card = building_take_card(s, bridge, at);
     uint8_t *holder = s->holder + zone_begin(s, bridge);
     for (int i = 0; i < s->size[bridge]; i++)
         if (holder[i] != NONE && holder[i] >= at)
@@ -122,23 +122,23 @@ void building_shuffle(const Flow *flow, uint8_t zone) {
 static void draw_one(const Flow *flow, Seat seat) {
     BuildingState *s = flow->s;
     const uint8_t deck = zone_of(ZONE_DECK, seat);
-    const uint8_t card = building_take(s, deck, s->size[deck] - 1);
+    const uint8_t card = building_take_card(s, deck, s->size[deck] - 1);
     if (s->seat[seat].top_known > 0)
         s->seat[seat].top_known--;
-    building_put(s, zone_of(ZONE_HAND, seat), card);
+    building_put_card(s, zone_of(ZONE_HAND, seat), card);
     Event event = event_of(EVENT_DRAWN, seat);
     event.card = card;
     event.seen_by = SEEN_BY(seat);
     building_emit(flow, event);
 }
 
-void building_draw(const Flow *flow, Seat seat, int count) {
+void building_draw_cards(const Flow *flow, Seat seat, int count) {
     BuildingState *s = flow->s;
     const uint8_t deck = zone_of(ZONE_DECK, seat), discard = zone_of(ZONE_DISCARD, seat);
     for (; count > 0 && s->size[deck] + s->size[discard] > 0; count--) {
         if (s->size[deck] == 0) {
             while (s->size[discard] > 0)
-                building_put_below(s, deck, building_take(s, discard, s->size[discard] - 1));
+                building_put_card_below(s, deck, building_take_card(s, discard, s->size[discard] - 1));
             building_shuffle(flow, deck);
         }
         draw_one(flow, seat);

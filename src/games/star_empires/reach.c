@@ -62,16 +62,16 @@ uint64_t empires_reach(const EmpiresRules *rules, const EmpiresBoard *s, Seat se
 
 #define NODES (2 * PLACES_MAX) // each place twice: before and after using a worm hole
 
-typedef struct Search {
+typedef struct RouteSearch {
     const Chart *chart;
-    uint64_t ends;
-    int from;
-    int8_t steps[NODES]; // -1: not reached yet
-    uint8_t before[NODES];
-} Search;
+    uint64_t ends;         // places at which a move ends, one bit each
+    int from;              // the node where the group is
+    int8_t steps[NODES];   // length of the shortest route to the node; -1: not reached yet
+    uint8_t before[NODES]; // the node before it on that route
+} RouteSearch;
 
 // Keeps the first route found to a node.
-static void find_node(Search *search, int before, int node, int steps) {
+static void find_node(RouteSearch *search, int before, int node, int steps) {
     if (search->steps[node] >= 0)
         return;
     search->steps[node] = (int8_t)steps;
@@ -79,13 +79,13 @@ static void find_node(Search *search, int before, int node, int steps) {
 }
 
 // Returns true if the group may continue from this node.
-static bool goes_on(const Search *search, int node) {
+static bool goes_on(const RouteSearch *search, int node) {
     const int place = node % PLACES_MAX;
     return search->steps[node] >= 0 && (node == search->from || !has_place(search->ends, place));
 }
 
 // Expands the search by one step.
-static void take_step(Search *search, int step) {
+static void take_step(RouteSearch *search, int step) {
     const Chart *chart = search->chart;
     for (int node = 0; node < NODES; node++)
         for (int to = 0; to < chart->places && search->steps[node] == step && goes_on(search, node); to++)
@@ -93,7 +93,7 @@ static void take_step(Search *search, int step) {
                 find_node(search, node, node - node % PLACES_MAX + to, step + 1);
 }
 
-static void go_through(Search *search, int step) {
+static void go_through(RouteSearch *search, int step) {
     const Chart *chart = search->chart;
     for (int mouth = 0; mouth < chart->places; mouth++)
         for (int to = 0; to < chart->places && has_place(chart->is_wormhole, mouth) &&
@@ -104,7 +104,7 @@ static void go_through(Search *search, int step) {
 }
 
 // Writes the route, following `before` from the destination to the start.
-static void write_way(const Search *search, int node, Way *out) {
+static void write_way(const RouteSearch *search, int node, Way *out) {
     int count = 0;
     for (int at = node; at != search->from; at = search->before[at])
         count++;
@@ -118,7 +118,7 @@ static void write_way(const Search *search, int node, Way *out) {
 
 void empires_way(const EmpiresRules *rules, const EmpiresBoard *s, Seat seat, int from, int to, int speed,
                  Way *out) {
-    Search search = {.chart = chart_of(rules, s), .ends = stops(rules, s, seat), .from = from};
+    RouteSearch search = {.chart = chart_of(rules, s), .ends = stops(rules, s, seat), .from = from};
     const int last = speed < PLACES_MAX ? speed : PLACES_MAX;
     memset(search.steps, -1, sizeof search.steps);
     memset(out, 0, sizeof *out);

@@ -161,12 +161,13 @@ static const Schema die_schema = {"table of a die", die_fields, COUNT(die_fields
 static const Field fate_fields[] = {FATE(1), FATE(2), FATE(3), FATE(4), FATE(5), FATE(6)};
 static const Schema fate_schema = {"table of a die", fate_fields, COUNT(fate_fields)};
 
-static const Field building_fields[] = {
+static const Field empires_building_fields[] = {
     NUMBER("colony", true, 0, 0, 99, offsetof(EmpiresRules, colony_cost)),
     NUMBER("shipyard", true, 0, 0, 99, offsetof(EmpiresRules, shipyard_cost)),
     NUMBER("terraform", true, 0, 0, 99, offsetof(EmpiresRules, terraform_cost)),
 };
-static const Schema building_schema = {"list of prices", building_fields, COUNT(building_fields)};
+static const Schema empires_building_schema = {"list of prices", empires_building_fields,
+                                               COUNT(empires_building_fields)};
 
 #define RULE(key_, min_, max_, field_) NUMBER(key_, true, 0, min_, max_, offsetof(EmpiresRules, field_))
 static const Field game_fields[] = {
@@ -197,7 +198,7 @@ static const Field game_fields[] = {
     RECORD("resources", true, &die_schema, offsetof(EmpiresRules, resources)),
     RECORD("minor", true, &die_schema, offsetof(EmpiresRules, minor)),
     RECORD("consequence", true, &fate_schema, offsetof(EmpiresRules, consequence)),
-    RECORD("buildings", true, &building_schema, 0),
+    RECORD("buildings", true, &empires_building_schema, 0),
 };
 static const Schema game_schema = {"game", game_fields, COUNT(game_fields)};
 

@@ -67,37 +67,37 @@ static bool is_offered(void) {
 static void check_numbers(const Advice *advice) {
     const CardTable *table = evening_table();
     char number[24], second[24];
-    ActionBox action;
+    ActionBox box;
     for (int i = 0; i < advice->count; i++) {
         advice_number(evening_app, table, advice->best[i].expected, number);
         ck_assert_str_ne(number, "0 %");
         ck_assert_str_ne(number, "100 %");
     }
     advice_number(evening_app, table, advice->best[0].expected, number);
-    action_state(evening_app, evening_table(), &action);
-    ck_assert_ptr_null(strstr(action.more, "certain"));
+    action_state(evening_app, evening_table(), &box);
+    ck_assert_ptr_null(strstr(box.more, "certain"));
     if (advice->count < 2) {
-        ck_assert_ptr_null(strstr(action.more, "Everything else"));
+        ck_assert_ptr_null(strstr(box.more, "Everything else"));
         return;
     }
     advice_number(evening_app, table, advice->best[1].expected, second);
     const bool even = advice_is_as_good(evening_app, table, advice);
     ck_assert_int_eq(strcmp(number, second) == 0, even);
-    ck_assert_int_eq(strncmp(action.more, "Just as good", 12) == 0, even);
-    ck_assert_int_eq(strncmp(action.more, "Everything else", 15) == 0, advice->forced && !even);
+    ck_assert_int_eq(strncmp(box.more, "Just as good", 12) == 0, even);
+    ck_assert_int_eq(strncmp(box.more, "Everything else", 15) == 0, advice->forced && !even);
 }
 
 // What is drawn and said is what `normal` would do.
 static void check_shown(int rings_before) {
     const Advice *advice = app_advice(evening_app);
     char sentence[LOG_LINE_MAX];
-    ActionBox action;
+    ActionBox box;
     ck_assert(evening_table()->hinted && advice != NULL);
     ck_assert_int_eq(advice->seat, session_viewer(evening_app->session));
     ck_assert_str_eq(advice->who->name, "normal");
-    action_state(evening_app, evening_table(), &action);
+    action_state(evening_app, evening_table(), &box);
     advice_command(evening_app, evening_table()->game, &advice->view, &advice->best[0].command, sentence);
-    ck_assert_msg(strstr(action.hint, sentence) != NULL, "%s: %s", sentence, action.hint);
+    ck_assert_msg(strstr(box.hint, sentence) != NULL, "%s: %s", sentence, box.hint);
     ck_assert_msg(strstr(sentence, "  ") == NULL && sentence[strlen(sentence) - 1] != ' ',
                   "something is not named: \"%s\"", sentence);
     check_numbers(advice);
@@ -168,7 +168,7 @@ static void check_picked(void) {
     const Hit *wanted = evening_table()->hinted ? wanted_first() : NULL;
     if (wanted == NULL || !is_ringed(hit_outline(wanted)))
         return;
-    ActionBox before, action;
+    ActionBox before, box;
     const GfxRect card = hit_outline(wanted);
     char id[HIT_ID_MAX];
     action_state(evening_app, evening_table(), &before);
@@ -181,10 +181,10 @@ static void check_picked(void) {
     const CardTable *table = evening_table();
     if (table == NULL || !table->hinted || !table->game->hands->picked(table))
         return; // it has done it
-    action_state(evening_app, table, &action);
-    ck_assert_str_ne(action.hint, before.hint);
-    ck_assert_msg(action.title[0] != 0 && strncmp(action.hint, "Hint (", 6) != 0, "%s", action.hint);
-    ck_assert_msg(strncmp(action.more, "Hint: ", 6) == 0, "%s", action.more);
+    action_state(evening_app, table, &box);
+    ck_assert_str_ne(box.hint, before.hint);
+    ck_assert_msg(box.title[0] != 0 && strncmp(box.hint, "Hint (", 6) != 0, "%s", box.hint);
+    ck_assert_msg(strncmp(box.more, "Hint: ", 6) == 0, "%s", box.more);
     ck_assert(!is_ringed(card));
     picked++;
 }

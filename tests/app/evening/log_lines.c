@@ -41,9 +41,9 @@ static bool begins_well(const char *text) {
 
 static bool is_many(const char *name) {
     const Words *words = evening_app->words;
-    for (size_t i = 0; i < words->named_count; i++)
-        if (strcmp(words->named[i].name, name) == 0)
-            return words->named[i].many;
+    for (size_t i = 0; i < words->name_forms_count; i++)
+        if (strcmp(words->name_forms[i].name, name) == 0)
+            return words->name_forms[i].many;
     return false;
 }
 

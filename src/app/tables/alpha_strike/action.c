@@ -21,11 +21,11 @@ static int step_of(uint8_t phase) {
     return steps[phase];
 }
 
-static void say_step(const App *app, const CardTable *table, ActionBox *action) {
+static void say_step(const App *app, const CardTable *table, ActionBox *box) {
     static const uint8_t phases[TURN_STEPS] = {PHASE_ALLOCATE, PHASE_DISCARD, PHASE_DRAW, PHASE_ACTION,
                                                PHASE_COMBAT};
     const int step = step_of(seen(table)->phase);
-    action_step(action, say_of(app, "strike.step.%s", strike_phase_words[phases[step]]), step, TURN_STEPS);
+    action_step(box, say_of(app, "strike.step.%s", strike_phase_words[phases[step]]), step, TURN_STEPS);
 }
 
 // "do.PHASE.WHAT"
@@ -42,9 +42,9 @@ static const char *picked_name(const CardTable *table) {
 
 // ---- buttons
 
-static void add_primary(ActionBox *action, const char *id, ButtonLook look, const char *text,
+static void add_primary(ActionBox *box, const char *id, ButtonLook look, const char *text,
                         const Command *command) {
-    action_set_command(action_add(action, id, SLOT_PRIMARY, look, text), command);
+    action_set_command(action_add(box, id, SLOT_PRIMARY, look, text), command);
 }
 
 // The command that declines: no power, no card, no attack, take the hit.
@@ -82,7 +82,7 @@ bool strike_must_decline(const App *app, const CardTable *table) {
     }
 }
 
-static void add_decline(const App *app, const CardTable *table, ActionBox *action) {
+static void add_decline(const App *app, const CardTable *table, ActionBox *box) {
     char text[64], price[40];
     text_copy(text, sizeof text, phase_word(app, table, "none"));
     strike_hit_result_text(app, table, price, sizeof price);
@@ -91,10 +91,10 @@ static void add_decline(const App *app, const CardTable *table, ActionBox *actio
     const bool last = seen(table)->phase == PHASE_END;
     const ButtonLook look = strike_must_decline(app, table) ? BUTTON_PRIMARY : BUTTON_PLAIN;
     if (seen(table)->phase == PHASE_COMBAT && declined(app, table) != NULL) { // two commands in one: clicks.c
-        action_add(action, "no_attack", SLOT_PRIMARY, look, text);
+        action_add(box, "no_attack", SLOT_PRIMARY, look, text);
         return;
     }
-    add_primary(action, last ? "end" : "none", look, text, declined(app, table));
+    add_primary(box, last ? "end" : "none", look, text, declined(app, table));
 }
 
 // If the selection can mean only one command, a button offers it too.
@@ -158,36 +158,36 @@ static const char *use_word(const Command *command, const CardDef *card) {
     }
 }
 
-static void add_use(const App *app, const CardTable *table, ActionBox *action) {
+static void add_use(const App *app, const CardTable *table, ActionBox *box) {
     Command command;
     char text[64];
     if (only_use(app, table, &command) != 1 || legal_find(table_legal(app), &command) == NULL)
         return;
     app_fill(app, text, sizeof text, use_word(&command, &strike_rules(app)->card[command.card]),
              STR("card", picked_name(table)));
-    add_primary(action, "ok", BUTTON_PRIMARY, text, &command);
+    add_primary(box, "ok", BUTTON_PRIMARY, text, &command);
 }
 
-static void with_picked(const App *app, const CardTable *table, ActionBox *action) {
+static void with_picked(const App *app, const CardTable *table, ActionBox *box) {
     char hint[LOG_LINE_MAX];
     picked_hint(app, table, hint);
-    action_say(action, picked_name(table), hint);
+    action_say(box, picked_name(table), hint);
     if (own(table)->choice.from != TRACK_NONE) {
-        action_add_back(app, action, SLOT_PRIMARY);
-        action_add(action, "less", SLOT_LEFT, BUTTON_PLAIN, app_word(app, "do.reroute.less"));
-        action_add(action, "more", SLOT_RIGHT, BUTTON_PLAIN, app_word(app, "do.reroute.more"));
+        action_add_back(app, box, SLOT_PRIMARY);
+        action_add(box, "less", SLOT_LEFT, BUTTON_PLAIN, app_word(app, "do.reroute.less"));
+        action_add(box, "more", SLOT_RIGHT, BUTTON_PLAIN, app_word(app, "do.reroute.more"));
         return;
     }
-    add_use(app, table, action);
-    action_add_inspect(app, action, SLOT_LEFT);
-    action_add_back(app, action, SLOT_RIGHT);
+    add_use(app, table, box);
+    action_add_inspect(app, box, SLOT_LEFT);
+    action_add_back(app, box, SLOT_RIGHT);
 }
 
 // ---- all of it
 
 // What is being answered: the attack's name, its text, and how to answer. Without a rail the lane shows the
 // text.
-static void say_attack(const App *app, const CardTable *table, const char *how, ActionBox *action) {
+static void say_attack(const App *app, const CardTable *table, const char *how, ActionBox *box) {
     const StrikeView *view = seen(table);
     if (table->layout.rail.w <= 0 || view->stack_count == 0 ||
         (view->phase != PHASE_RESPOND && view->phase != PHASE_COUNTER))
@@ -197,14 +197,14 @@ static void say_attack(const App *app, const CardTable *table, const char *how, 
         return;
     const CardLook look = strike_card_look(table->looks, attack->card, PALETTE_NEUTRAL);
     const bool track = attack->track < TRACKS, craft = attack->craft < strike_rules(app)->card_count;
-    app_fill(app, action->brief, sizeof action->brief,
+    app_fill(app, box->brief, sizeof box->brief,
              track   ? "do.attacked_track"
              : craft ? "do.attacked_craft"
                      : "do.attacked",
              STR("card", look.name), STR("text", look.text),
              STR("track", track ? strike_track_name(table->looks, attack->track) : ""),
              STR("craft", craft ? strike_card_name(table->looks, attack->craft) : ""));
-    snprintf(action->hint, sizeof action->hint, "%.200s %.190s", action->brief, how);
+    snprintf(box->hint, sizeof box->hint, "%.200s %.190s", box->brief, how);
 }
 
 // The phase's text that says what to do, or why nothing can be done. A lesson allows less than the rules, and
@@ -219,28 +219,28 @@ static const char *hint_of(const App *app, const CardTable *table) {
                                                                                               : "nothing";
 }
 
-static void say_phase(const App *app, const CardTable *table, ActionBox *action) {
+static void say_phase(const App *app, const CardTable *table, ActionBox *box) {
     char title[120], hint[LOG_LINE_MAX];
     const Seat seat = seen(table)->to_act;
     app_fill(app, title, sizeof title, "do.title",
              STR("seat", seat < seen(table)->seats ? seat_name(app, seat) : ""),
              STR("what", phase_word(app, table, "title")));
     text_copy(hint, sizeof hint, phase_word(app, table, hint_of(app, table)));
-    action_say(action, title, hint);
+    action_say(box, title, hint);
     if (seen(table)->phase == PHASE_DISCARD)
-        text_copy(action->brief, sizeof action->brief, phase_word(app, table, "brief"));
-    say_attack(app, table, hint, action);
+        text_copy(box->brief, sizeof box->brief, phase_word(app, table, "brief"));
+    say_attack(app, table, hint, box);
 }
 
-void strike_action_box(const App *app, const CardTable *table, ActionBox *action) {
-    say_step(app, table, action);
-    action->aside = strike_spark_room(app, table);
+void strike_action_box(const App *app, const CardTable *table, ActionBox *box) {
+    say_step(app, table, box);
+    box->aside = strike_spark_room(app, table);
     if (strike_choice_card(&own(table)->choice) != NONE) {
-        with_picked(app, table, action);
+        with_picked(app, table, box);
     } else {
-        say_phase(app, table, action);
-        add_decline(app, table, action);
-        action_add_undo_or_recap(app, table, action, SLOT_WIDE);
+        say_phase(app, table, box);
+        add_decline(app, table, box);
+        action_add_undo_or_recap(app, table, box, SLOT_WIDE);
     }
 }
 
@@ -287,7 +287,7 @@ static Seat fell_last(const StrikeView *view) {
 }
 
 // The pause after a ship is destroyed: names it, and whether somebody has won.
-void strike_action_box_held(const App *app, const CardTable *table, ActionBox *action) {
+void strike_action_box_held(const App *app, const CardTable *table, ActionBox *box) {
     const StrikeView *view = seen(table);
     const Seat fallen = fell_last(view);
     char fell[120], goes_on[160], hint[ACTION_HINT_MAX];
@@ -299,7 +299,7 @@ void strike_action_box_held(const App *app, const CardTable *table, ActionBox *a
             alive++;
         }
     if (fallen == SEAT_NONE) {
-        action_say(action, "", table->ticker);
+        action_say(box, "", table->ticker);
         return;
     }
     app_fill(app, fell, sizeof fell, "event.destroyed", STR("seat", say_seat(app, fallen)));
@@ -308,5 +308,5 @@ void strike_action_box_held(const App *app, const CardTable *table, ActionBox *a
     else
         text_copy(goes_on, sizeof goes_on, app_word(app, "do.held.goes_on"));
     snprintf(hint, sizeof hint, "%s %s", fell, goes_on);
-    action_say(action, app_word(app, "do.held.title"), hint); // nobody is to act, so no seat is named
+    action_say(box, app_word(app, "do.held.title"), hint); // nobody is to act, so no seat is named
 }

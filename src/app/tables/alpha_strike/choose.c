@@ -84,14 +84,14 @@ static int options(const App *app, const CardTable *table, const Command *patter
 
 // ---- drop targets of the selection
 
-typedef struct Search {
+typedef struct CommandSearch {
     const App *app;
     const CardTable *table;
     Command *out;
     int count;
-} Search;
+} CommandSearch;
 
-static void look_for(Search *search, const Command *pattern) {
+static void look_for(CommandSearch *search, const Command *pattern) {
     Command found;
     const int count = options(search->app, search->table, pattern, &found);
     if (count > 0 && search->count == 0)
@@ -120,7 +120,7 @@ int strike_power_moved(const App *app, const CardTable *table) {
 }
 
 // Moves as much as possible, up to the chosen amount.
-static void look_for_move(Search *search, const StrikeChoice *choice, uint8_t to) {
+static void look_for_move(CommandSearch *search, const StrikeChoice *choice, uint8_t to) {
     Command move = pattern_of(VERB_REROUTE);
     move.card = choice->card;
     move.from = choice->from;
@@ -132,7 +132,7 @@ static void look_for_move(Search *search, const StrikeChoice *choice, uint8_t to
     }
 }
 
-static void look_at_own(Search *search, const StrikeChoice *choice, StrikePlace place) {
+static void look_at_own(CommandSearch *search, const StrikeChoice *choice, StrikePlace place) {
     Command allocate = pattern_of(VERB_ALLOCATE), play = pattern_of(VERB_PLAY),
             defend = pattern_of(VERB_DEFEND);
     allocate.from = play.from = place.track;
@@ -149,7 +149,7 @@ static void look_at_own(Search *search, const StrikeChoice *choice, StrikePlace 
         look_for(search, &defend);
 }
 
-static void look_at_other(Search *search, const StrikeChoice *choice, StrikePlace place) {
+static void look_at_other(CommandSearch *search, const StrikeChoice *choice, StrikePlace place) {
     const StrikeView *view = seen(search->table);
     Command attack = pattern_of(VERB_ATTACK), counter = pattern_of(VERB_COUNTER);
     const uint8_t card = strike_choice_card(choice);
@@ -167,7 +167,7 @@ static void look_at_other(Search *search, const StrikeChoice *choice, StrikePlac
 
 int strike_at_place(const App *app, const CardTable *table, StrikePlace place, Command *out) {
     const StrikeChoice *choice = &own(table)->choice;
-    Search search = {app, table, out, 0};
+    CommandSearch search = {app, table, out, 0};
     if (place.seat == table->front)
         look_at_own(&search, choice, place);
     else
@@ -178,7 +178,7 @@ int strike_at_place(const App *app, const CardTable *table, StrikePlace place, C
 int strike_at_slot(const App *app, const CardTable *table, Command *out) {
     static const uint8_t verbs[] = {VERB_DEFEND, VERB_COUNTER, VERB_PLAY};
     const StrikeChoice *choice = &own(table)->choice;
-    Search search = {app, table, out, 0};
+    CommandSearch search = {app, table, out, 0};
     for (size_t i = 0; i < sizeof verbs && strike_choice_card(choice) != NONE; i++) {
         Command pattern = pattern_of(verbs[i]);
         pattern.card = strike_choice_card(choice);
@@ -207,7 +207,7 @@ bool strike_gives_power(const App *app, const CardTable *table, uint8_t track) {
 int strike_uses(const App *app, const CardTable *table, uint8_t card, bool is_craft, Command *out) {
     static const uint8_t verbs[] = {VERB_DISCARD, VERB_PLAY,   VERB_REROUTE,
                                     VERB_ATTACK,  VERB_DEFEND, VERB_COUNTER};
-    Search search = {app, table, out, 0};
+    CommandSearch search = {app, table, out, 0};
     if (card >= strike_rules(app)->card_count)
         return 0;
     const bool craft = strike_rules(app)->card[card].kind == KIND_CRAFT;

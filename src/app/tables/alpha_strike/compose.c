@@ -13,10 +13,10 @@ static void compose_played(Precomposing *work, const Event *event) {
         return;
     if (event->seat != work->table->front) {
         precompose_back(work, PALETTE_NEUTRAL, CARD_TABLE, layout->kit.hand_w, 0);
-        prepare_card(work, event->card, event->seat, CARD_TABLE, layout->kit.hand_w, 0);
+        precompose_card(work, event->card, event->seat, CARD_TABLE, layout->kit.hand_w, 0);
     }
     if (event->kind == EVENT_ATTACK)
-        prepare_card(work, event->card, event->seat, CARD_HAND, layout->lane.card.w, layout->lane.card.h);
+        precompose_card(work, event->card, event->seat, CARD_HAND, layout->lane.card.w, layout->lane.card.h);
 }
 
 void strike_compose(App *app, const CardTable *table, const Event *event, const void *after, int most) {

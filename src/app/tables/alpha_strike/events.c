@@ -139,8 +139,8 @@ static SoundKind shot(const StrikeRules *rules, const Event *event) {
 }
 
 // Sounds that depend on more than the event's kind.
-void strike_hear(const App *app, const Event *event, const void *before, const void *after,
-                 EventSounds *sounds) {
+void strike_add_sounds(const App *app, const Event *event, const void *before, const void *after,
+                       EventSounds *sounds) {
     (void)before, (void)after;
     if (event->kind == EVENT_POWER)
         event_sound(sounds, rises(event) ? SOUND_POWER_UP : SOUND_POWER_DOWN);

@@ -154,4 +154,4 @@ static const GalleryList ships = {
     .notes = ship_notes,
 };
 
-const GalleryFacets strike_gallery = {.list = {&cards, &ships}, .lists = 2};
+const GalleryLists strike_gallery = {.list = {&cards, &ships}, .count = 2};

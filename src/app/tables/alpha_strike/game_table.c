@@ -50,8 +50,8 @@ static const GameShow show = {
     .pause = strike_pause,
     .motion = strike_motion,
     .lands = strike_lands,
-    .hear = strike_hear,
-    .prepare = strike_compose,
+    .add_sounds = strike_add_sounds,
+    .compose = strike_compose,
     .sentence = strike_sentence,
     .line_card = strike_line_card,
 };

@@ -220,7 +220,7 @@ void strike_example_draw(App *app, const void *looks, const RulesExample *exampl
     draw_ships(app, &shape, looks, x, y + roundf((shape.h - px(&shape, ships_height(&shape))) / 2));
 }
 
-bool strike_example_prepare(App *app, const void *looks, const RulesExample *example, float width) {
+bool strike_example_compose(App *app, const void *looks, const RulesExample *example, float width) {
     const Shape shape = shape_of(app, example, width);
     for (int i = 0; i < shape.cards; i++) {
         const CardPlace place = card_at(&shape, i, 0, 0);

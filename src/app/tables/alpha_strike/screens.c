@@ -13,5 +13,5 @@ const GameScreens strike_screens = {
     .fill = strike_rules_words,
     .example_size = strike_example_size,
     .example_draw = strike_example_draw,
-    .example_prepare = strike_example_prepare,
+    .example_compose = strike_example_compose,
 };

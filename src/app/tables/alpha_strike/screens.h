@@ -19,7 +19,7 @@ float strike_result_height(const void *view, const ResultLine *line, float width
 const char *strike_result_painting(const App *app, const void *looks, Seat seat);
 int strike_result_facts(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]);
 
-extern const GalleryFacets strike_gallery; // gallery.c
+extern const GalleryLists strike_gallery; // gallery.c
 
 // rules_words.c
 bool strike_rules_words(const App *app, const char *what, const char *name, Text *out);
@@ -28,7 +28,7 @@ bool strike_rules_words(const App *app, const char *what, const char *name, Text
 void strike_example_size(App *app, const RulesExample *example, float width, float *w, float *h);
 void strike_example_draw(App *app, const void *looks, const RulesExample *example, float x, float y,
                          float width);
-bool strike_example_prepare(App *app, const void *looks, const RulesExample *example, float width);
+bool strike_example_compose(App *app, const void *looks, const RulesExample *example, float width);
 
 // ship_card.c: a ship as printed, in window pixels: picture, name, starting values and text.
 void strike_draw_ship_card(App *app, const StrikeLooks *looks, uint8_t ship, GfxRect box);

@@ -171,8 +171,8 @@ void strike_show(App *app, CardTable *table, const Event *event, const void *aft
 float strike_pause(const CardTable *table, const Event *event, const Event *next);
 Motion strike_motion(const Event *event);
 float strike_lands(const CardTable *table, const Event *event);
-void strike_hear(const App *app, const Event *event, const void *before, const void *after,
-                 EventSounds *sounds);
+void strike_add_sounds(const App *app, const Event *event, const void *before, const void *after,
+                       EventSounds *sounds);
 const char *strike_line_key(const Event *event); // key of its sentence in the history; static; NULL: none
 void strike_compose(App *app, const CardTable *table, const Event *event, const void *after, int most);
 void strike_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
@@ -181,8 +181,8 @@ uint8_t strike_line_card(const App *app, const GameLogItem *item, Seat *owner);
 // ---- input (regions.c, clicks.c, action.c, why.c)
 
 void strike_regions(App *app, CardTable *table);
-void strike_action_box(const App *app, const CardTable *table, ActionBox *action);
-void strike_action_box_held(const App *app, const CardTable *table, ActionBox *action);
+void strike_action_box(const App *app, const CardTable *table, ActionBox *box);
+void strike_action_box_held(const App *app, const CardTable *table, ActionBox *box);
 // True if declining is all that is left: no card fits, or the turn is over.
 bool strike_must_decline(const App *app, const CardTable *table);
 const char *strike_give_up_hint(const App *app, const CardTable *table);

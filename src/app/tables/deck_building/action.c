@@ -12,7 +12,7 @@
 
 // ---- what stands above
 
-static void say_step(const App *app, const CardTable *table, ActionBox *action) {
+static void say_step(const App *app, const CardTable *table, ActionBox *box) {
     static const char *const keys[] = {"building.step.start", "building.step.action", "building.step.end"};
     static const char *const battle[] = {"building.step.cards", "building.step.shots"};
     const uint8_t asks = seen(table)->asks;
@@ -20,11 +20,11 @@ static void say_step(const App *app, const CardTable *table, ActionBox *action) 
         return;
     if (building_shows_battle(table)) {
         const int step = asks == ASK_TARGET || own(table)->shots.count > 0;
-        action_step(action, app_word(app, battle[step]), step, 2);
+        action_step(box, app_word(app, battle[step]), step, 2);
         return;
     }
     const int step = asks == ASK_TURN_START ? 0 : asks == ASK_TRASH_PHASE ? 2 : 1;
-    action_step(action, app_word(app, keys[step]), step, TURN_STEPS);
+    action_step(box, app_word(app, keys[step]), step, TURN_STEPS);
 }
 
 static const char *picked_name(const CardTable *table) {
@@ -33,24 +33,24 @@ static const char *picked_name(const CardTable *table) {
 
 // ---- buttons
 
-static void add_small(const App *app, const CardTable *table, ActionBox *action) {
+static void add_small(const App *app, const CardTable *table, ActionBox *box) {
     if (building_can_play_all(app))
-        action_add_small(app, table, action, "play_all", app_word(app, "building.play_all"))->icon =
+        action_add_small(app, table, box, "play_all", app_word(app, "building.play_all"))->icon =
             "icons/phosphor/cards.svg";
     else
-        action_add_undo_or_recap(app, table, action, SLOT_WIDE);
+        action_add_undo_or_recap(app, table, box, SLOT_WIDE);
 }
 
 // ---- with a selection
 
 // A button for each use of the selection: buying first.
-static void add_uses(const App *app, const CardTable *table, ActionBox *action) {
+static void add_uses(const App *app, const CardTable *table, ActionBox *box) {
     static const char *const keys[VERB_COUNT] = {
         [VERB_BUY] = "building.do.buy",           [VERB_BUY_PILE] = "building.do.buy",
         [VERB_SEARCH] = "building.do.search",     [VERB_PLAY] = "building.do.play",
         [VERB_TRASH] = "building.do.trash",       [VERB_EXPLORE] = "building.do.explore",
         [VERB_COMPLETE] = "building.do.complete", [VERB_REPAIR] = "building.do.repair"};
-    for (int place = 0; place < PLACES && action->count < 2; place++) {
+    for (int place = 0; place < PLACES && box->count < 2; place++) {
         Command command;
         char text[64];
         const int count =
@@ -59,15 +59,15 @@ static void add_uses(const App *app, const CardTable *table, ActionBox *action) 
             continue;
         app_fill(app, text, sizeof text, keys[command.verb], STR("card", picked_name(table)),
                  NUM("number", command.at));
-        const bool first = action->count == 0;
-        action_set_command(action_add(action, first ? "ok" : "other", first ? SLOT_PRIMARY : SLOT_LEFT,
+        const bool first = box->count == 0;
+        action_set_command(action_add(box, first ? "ok" : "other", first ? SLOT_PRIMARY : SLOT_LEFT,
                                       first ? BUTTON_PRIMARY : BUTTON_PLAIN, text),
                            &command);
     }
 }
 
 // A mission can be paid with either counter.
-static void add_payments(const App *app, const CardTable *table, ActionBox *action) {
+static void add_payments(const App *app, const CardTable *table, ActionBox *box) {
     const BuildingChoice *choice = &own(table)->choice;
     Command pattern = pattern_of(VERB_COMPLETE);
     pattern.from = choice->pick == PICK_DRAFT;
@@ -77,11 +77,11 @@ static void add_payments(const App *app, const CardTable *table, ActionBox *acti
     pattern.to = 0;
     const Command *by_explore = legal_find(table_legal(app), &pattern);
     if (by_mission != NULL)
-        action_add_command(app, action, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, "building.do.by_mission",
+        action_add_command(app, box, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, "building.do.by_mission",
                            by_mission);
     if (by_explore != NULL)
         action_add_command(
-            app, action, by_mission != NULL ? "other" : "ok", by_mission != NULL ? SLOT_LEFT : SLOT_PRIMARY,
+            app, box, by_mission != NULL ? "other" : "ok", by_mission != NULL ? SLOT_LEFT : SLOT_PRIMARY,
             by_mission != NULL ? BUTTON_PLAIN : BUTTON_PRIMARY, "building.do.by_explore", by_explore);
 }
 
@@ -104,55 +104,55 @@ static const char *picked_hint(const App *app, const CardTable *table) {
     return app_word(app, keys[choice->pick]);
 }
 
-static void with_picked(const App *app, const CardTable *table, ActionBox *action) {
+static void with_picked(const App *app, const CardTable *table, ActionBox *box) {
     const BuildingChoice *choice = &own(table)->choice;
     const bool xp = choice->pick == PICK_XP, space = choice->pick == PICK_SPACE;
-    action_say(action,
+    action_say(box,
                xp      ? app_word(app, "building.repair")
                : space ? app_word(app, "building.space_deck")
                        : picked_name(table),
                picked_hint(app, table));
     if (choice->pick == PICK_MISSION || choice->pick == PICK_DRAFT)
-        add_payments(app, table, action);
+        add_payments(app, table, box);
     else
-        add_uses(app, table, action);
+        add_uses(app, table, box);
     if (xp) {
-        action_add(action, "less", SLOT_LEFT, BUTTON_PLAIN, app_word(app, "building.less"));
-        action_add_back(app, action, SLOT_RIGHT);
+        action_add(box, "less", SLOT_LEFT, BUTTON_PLAIN, app_word(app, "building.less"));
+        action_add_back(app, box, SLOT_RIGHT);
         return;
     }
-    action_add_back(app, action, action->count == 2 ? SLOT_RIGHT : SLOT_WIDE);
+    action_add_back(app, box, box->count == 2 ? SLOT_RIGHT : SLOT_WIDE);
 }
 
 // ---- windows
 
-static void say_window(const App *app, const CardTable *table, ActionBox *action, const char *key) {
+static void say_window(const App *app, const CardTable *table, ActionBox *box, const char *key) {
     char title[120], name[64];
     snprintf(name, sizeof name, "building.ask.%s.title", key);
     const Seat seat = seen(table)->to_act;
     app_fill(app, title, sizeof title, name,
              STR("seat", seat < seen(table)->table.seats ? seat_name(app, seat) : ""));
     snprintf(name, sizeof name, "building.ask.%s.hint", key);
-    action_say(action, title, app_word(app, name));
+    action_say(box, title, app_word(app, name));
 }
 
-static void say_turn_start(const App *app, const CardTable *table, ActionBox *action) {
-    say_window(app, table, action, "start");
-    action_add_command(app, action, "start", SLOT_PRIMARY, BUTTON_PRIMARY, "building.begin",
+static void say_turn_start(const App *app, const CardTable *table, ActionBox *box) {
+    say_window(app, table, box, "start");
+    action_add_command(app, box, "start", SLOT_PRIMARY, BUTTON_PRIMARY, "building.begin",
                        action_verb(app, VERB_PHASE));
     const Command *trash = action_verb(app, VERB_PHASE_TRASH);
     if (trash != NULL)
-        action_set_command(
-            action_add_small(app, table, action, "trash", app_word(app, "building.begin_trash")), trash);
+        action_set_command(action_add_small(app, table, box, "trash", app_word(app, "building.begin_trash")),
+                           trash);
     else
-        action_add_undo_or_recap(app, table, action, SLOT_RIGHT);
+        action_add_undo_or_recap(app, table, box, SLOT_RIGHT);
 }
 
-static void say_window_with(const App *app, const CardTable *table, ActionBox *action, const char *key,
+static void say_window_with(const App *app, const CardTable *table, ActionBox *box, const char *key,
                             const char *id, const char *text, uint8_t verb) {
-    say_window(app, table, action, key);
-    action_add_command(app, action, id, SLOT_PRIMARY, BUTTON_PRIMARY, text, action_verb(app, verb));
-    add_small(app, table, action);
+    say_window(app, table, box, key);
+    action_add_command(app, box, id, SLOT_PRIMARY, BUTTON_PRIMARY, text, action_verb(app, verb));
+    add_small(app, table, box);
 }
 
 // ---- choices
@@ -169,65 +169,65 @@ static void say_hint(const App *app, const CardTable *table, char out[ACTION_HIN
         building_describe_answer(app, table, &yes, out, ACTION_HINT_MAX);
 }
 
-static void say_choice(const App *app, const CardTable *table, ActionBox *action) {
+static void say_choice(const App *app, const CardTable *table, ActionBox *box) {
     char title[120];
     const Command *none = action_verb(app, VERB_CHOOSE_NONE);
     action_ask(app, table, building_card_name(table->looks, seen(table)->asks_about), title);
     char hint[ACTION_HINT_MAX];
     say_hint(app, table, hint);
-    action_say(action, title, hint);
+    action_say(box, title, hint);
     if (seen(table)->asks == ASK_MAY) {
         Command pattern = pattern_of(VERB_CHOOSE_YES);
         pattern.at = 1;
-        action_add_command(app, action, "yes", SLOT_PRIMARY, BUTTON_PRIMARY, "building.yes",
+        action_add_command(app, box, "yes", SLOT_PRIMARY, BUTTON_PRIMARY, "building.yes",
                            legal_find(table_legal(app), &pattern));
         pattern.at = 0;
-        action_add_command(app, action, "none", SLOT_LEFT, BUTTON_PLAIN, "building.no",
+        action_add_command(app, box, "none", SLOT_LEFT, BUTTON_PLAIN, "building.no",
                            legal_find(table_legal(app), &pattern));
-        action_add_undo_or_recap(app, table, action, SLOT_RIGHT);
+        action_add_undo_or_recap(app, table, box, SLOT_RIGHT);
         return;
     }
     if (none != NULL)
-        action_add_command(app, action, "none", SLOT_PRIMARY, BUTTON_PLAIN, "building.none", none);
-    action_add_undo_or_recap(app, table, action, SLOT_WIDE);
+        action_add_command(app, box, "none", SLOT_PRIMARY, BUTTON_PLAIN, "building.none", none);
+    action_add_undo_or_recap(app, table, box, SLOT_WIDE);
 }
 
 // ---- all of it
 
-static void say_asked(const App *app, const CardTable *table, ActionBox *action) {
+static void say_asked(const App *app, const CardTable *table, ActionBox *box) {
     switch ((AskKind)seen(table)->asks) {
     case ASK_TURN_START:
-        say_turn_start(app, table, action);
+        say_turn_start(app, table, box);
         break;
     case ASK_TRASH_PHASE:
-        say_window(app, table, action, "trash");
-        action_add_undo_or_recap(app, table, action, SLOT_WIDE);
+        say_window(app, table, box, "trash");
+        action_add_undo_or_recap(app, table, box, SLOT_WIDE);
         break;
     case ASK_ACTION:
-        say_window_with(app, table, action, "action", "end", "building.end", VERB_END_TURN);
+        say_window_with(app, table, box, "action", "end", "building.end", VERB_END_TURN);
         break;
     case ASK_EVENT:
-        say_window_with(app, table, action, "event", "done", "building.event_done", VERB_EVENT_DONE);
+        say_window_with(app, table, box, "event", "done", "building.event_done", VERB_EVENT_DONE);
         break;
     case ASK_BATTLE:
-        say_window_with(app, table, action, "battle", "pass", "building.pass", VERB_PASS);
+        say_window_with(app, table, box, "battle", "pass", "building.pass", VERB_PASS);
         break;
     case ASK_DRAFT:
-        say_window(app, table, action, "draft");
-        action_add_undo_or_recap(app, table, action, SLOT_WIDE);
+        say_window(app, table, box, "draft");
+        action_add_undo_or_recap(app, table, box, SLOT_WIDE);
         break;
     default:
-        say_choice(app, table, action);
+        say_choice(app, table, box);
         break;
     }
 }
 
-void building_action_box(const App *app, const CardTable *table, ActionBox *action) {
-    say_step(app, table, action);
+void building_action_box(const App *app, const CardTable *table, ActionBox *box) {
+    say_step(app, table, box);
     if (own(table)->choice.pick != PICK_NONE)
-        with_picked(app, table, action);
+        with_picked(app, table, box);
     else
-        say_asked(app, table, action);
+        say_asked(app, table, box);
 }
 
 const char *building_undo_word(const App *app, uint8_t verb) {

@@ -46,7 +46,7 @@ static Span branch_of(const App *app, const CardTable *table, uint8_t at) {
     if (frame == NULL || frame->ask != ASK_CHOOSE)
         return (Span){0, 0};
     const Span branches = rules->action[pair(frame->first)].branches;
-    return at < branches.count ? rules->branch[branches.first + at].doing : (Span){0, 0};
+    return at < branches.count ? rules->branch[branches.first + at].actions : (Span){0, 0};
 }
 
 static const Effect *effect_of(const App *app, const CardTable *table, const Command *answer) {
@@ -55,11 +55,11 @@ static const Effect *effect_of(const App *app, const CardTable *table, const Com
     return activated(building_rules(app), answer);
 }
 
-Span building_answer_doing(const App *app, const CardTable *table, const Command *answer) {
+Span building_answer_actions(const App *app, const CardTable *table, const Command *answer) {
     if (answer->verb == VERB_CHOOSE_OPTION)
         return branch_of(app, table, answer->at);
     const Effect *effect = effect_of(app, table, answer);
-    return effect != NULL ? effect->doing : (Span){0, 0};
+    return effect != NULL ? effect->actions : (Span){0, 0};
 }
 
 // ---- as the card has it
@@ -68,7 +68,7 @@ Span building_answer_doing(const App *app, const CardTable *table, const Command
 #define ACT_KEY(name, word, ...) [name] = (name) == ACT_IF ? "building.act.choose" : "building.act." word,
 static const char *const act_keys[] = {BUILDING_ACTS(ACT_KEY)};
 
-static const char *what_of(const CardTable *table, const App *app, const Doing *action) {
+static const char *what_of(const CardTable *table, const App *app, const Action *action) {
     static const char *const grants[] = {"term.search.name", "term.explore.name",
                                          "term.mission_explore.name"};
     if (action->act == ACT_STAT && action->stat < STATS)
@@ -76,7 +76,7 @@ static const char *what_of(const CardTable *table, const App *app, const Doing *
     return action->act == ACT_GRANT && action->what < 3 ? app_word(app, grants[action->what]) : "";
 }
 
-static void say_act(const App *app, const CardTable *table, const Doing *action, char out[120]) {
+static void say_act(const App *app, const CardTable *table, const Action *action, char out[120]) {
     char number[12];
     if (action->act == ACT_STAT)
         snprintf(number, sizeof number, "%s%d", action->n < 0 ? MINUS : "+",
@@ -112,12 +112,12 @@ void building_option_text(const App *app, const CardTable *table, const Command 
     else if (option->verb == VERB_TARGET || option->verb == VERB_CHOOSE_SEAT)
         text_copy(out, size, option->to < seen(table)->table.seats ? seat_name(app, option->to) : "");
     else
-        say_actions(app, table, building_answer_doing(app, table, option), out, size);
+        say_actions(app, table, building_answer_actions(app, table, option), out, size);
 }
 
 // ---- what it comes to now
 
-static bool is_own(const Doing *action) {
+static bool is_own(const Action *action) {
     return action->who == WHO_SELF || action->who == WHO_ALL;
 }
 
@@ -125,7 +125,7 @@ static void say_change(const App *app, const char *what, int from, int to, char 
     app_fill(app, out, 120, "building.then.change", STR("what", what), NUM("from", from), NUM("to", to));
 }
 
-static bool say_draw(const App *app, const CardTable *table, const Doing *action, char out[120]) {
+static bool say_draw(const App *app, const CardTable *table, const Action *action, char out[120]) {
     const BuildingBoard *s = &seen(table)->table;
     const Seat seat = table->front;
     const int there = s->size[zone_of(ZONE_DECK, seat)] + s->size[zone_of(ZONE_DISCARD, seat)];
@@ -140,7 +140,7 @@ static bool say_draw(const App *app, const CardTable *table, const Doing *action
     return true;
 }
 
-static bool say_repair(const App *app, const CardTable *table, const Doing *action, char out[120]) {
+static bool say_repair(const App *app, const CardTable *table, const Action *action, char out[120]) {
     const BuildingBoard *s = &seen(table)->table;
     const int now = s->seat[table->front].damage, then = now > action->n ? now - action->n : 0;
     if (now == 0) { // a lock blocks repairs by experience, not by effects
@@ -151,7 +151,7 @@ static bool say_repair(const App *app, const CardTable *table, const Doing *acti
     return true;
 }
 
-static bool say_grant(const App *app, const CardTable *table, const Doing *action, char out[120]) {
+static bool say_grant(const App *app, const CardTable *table, const Action *action, char out[120]) {
     const PlayerState *player = &seen(table)->table.seat[table->front];
     const int now = action->what == GRANT_SEARCH    ? player->searches
                     : action->what == GRANT_EXPLORE ? player->explores
@@ -169,7 +169,7 @@ static bool is_offered(const BuildingRules *rules, const BuildingBoard *s, uint8
     return pile < rules->pile_count && s->pile[pile] > 0;
 }
 
-static bool say_gain(const App *app, const CardTable *table, const Doing *action, char out[120]) {
+static bool say_gain(const App *app, const CardTable *table, const Action *action, char out[120]) {
     const BuildingRules *rules = building_rules(app);
     if (action->select.card >= rules->card_count) {
         text_copy(out, 120, app_word(app, "building.then.gain_any"));
@@ -182,7 +182,7 @@ static bool say_gain(const App *app, const CardTable *table, const Doing *action
 }
 
 // True if the action can take any of the own cards.
-static bool has_any(const BuildingRules *rules, const BuildingBoard *s, Seat seat, const Doing *action,
+static bool has_any(const BuildingRules *rules, const BuildingBoard *s, Seat seat, const Action *action,
                     unsigned areas) {
     static const uint8_t zones[] = {[AREA_BRIDGE] = ZONE_BRIDGE,
                                     [AREA_POINTS] = ZONE_POINTS,
@@ -198,7 +198,7 @@ static bool has_any(const BuildingRules *rules, const BuildingBoard *s, Seat sea
     return false;
 }
 
-static bool say_taken(const App *app, const CardTable *table, const Doing *action, char out[120]) {
+static bool say_taken(const App *app, const CardTable *table, const Action *action, char out[120]) {
     const unsigned areas = action->act == ACT_DISCARD   ? 1u << AREA_HAND
                            : action->act == ACT_RECOVER ? 1u << AREA_DISCARD
                                                         : action->from;
@@ -211,7 +211,7 @@ static bool say_taken(const App *app, const CardTable *table, const Doing *actio
 }
 
 // False: it changes nothing, and `out` says why.
-static bool say_one(const App *app, const CardTable *table, const Doing *action, char out[120]) {
+static bool say_one(const App *app, const CardTable *table, const Action *action, char out[120]) {
     const bool own_number = is_own(action);
     switch ((Act)action->act) {
     case ACT_STAT:
@@ -246,13 +246,13 @@ static bool say_one(const App *app, const CardTable *table, const Doing *action,
     return true;
 }
 
-bool building_describe_actions(const App *app, const CardTable *table, Span doing, char *out, size_t size) {
+bool building_describe_actions(const App *app, const CardTable *table, Span actions, char *out, size_t size) {
     const BuildingRules *rules = building_rules(app);
-    bool any = doing.count == 0;
+    bool any = actions.count == 0;
     out[0] = 0;
-    for (int i = 0; i < doing.count; i++) {
+    for (int i = 0; i < actions.count; i++) {
         char text[120];
-        any |= say_one(app, table, &rules->action[doing.first + i], text);
+        any |= say_one(app, table, &rules->action[actions.first + i], text);
         add_sentence(out, size, text);
     }
     return any;
@@ -288,7 +288,7 @@ bool building_describe_answer(const App *app, const CardTable *table, const Comm
         say_cost(app, table, effect, answer->verb == VERB_ACTIVATE ? answer->card : seen(table)->asks_about,
                  out, size);
     const bool any =
-        building_describe_actions(app, table, building_answer_doing(app, table, answer), then, sizeof then);
+        building_describe_actions(app, table, building_answer_actions(app, table, answer), then, sizeof then);
     add_sentence(out, size, then);
     return any;
 }

@@ -9,6 +9,6 @@ void building_compose(App *app, const CardTable *table, const Event *event, cons
     const BuildingLayout *layout = &own(table)->layout;
     Precomposing work = {app, table, after, most};
     if (event->kind == EVENT_PLAYED)
-        prepare_card(&work, event->card, event->seat, CARD_TABLE, layout->crew_w, layout->crew.h);
+        precompose_card(&work, event->card, event->seat, CARD_TABLE, layout->crew_w, layout->crew.h);
     precompose_hand(&work);
 }

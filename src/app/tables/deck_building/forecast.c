@@ -35,21 +35,21 @@ static int less(int number, int by) {
 }
 
 // Applies actions to the numbers of the own flagship, as far as they need no choice.
-static void add_doing(const BuildingRules *rules, BuildingBoard *s, Seat seat, Span list) {
+static void add_actions(const BuildingRules *rules, BuildingBoard *s, Seat seat, Span list) {
     PlayerState *player = &s->seat[seat];
     for (int i = 0; i < list.count; i++) {
-        const Doing *doing = &rules->action[list.first + i];
-        const bool self = doing->who == WHO_SELF || doing->who == WHO_ALL;
-        if (doing->act == ACT_STAT && self && doing->stat < STATS)
-            player->bonus[doing->stat] = (uint8_t)(bonus_of(player, doing->stat) + doing->n);
-        else if (doing->act == ACT_GRANT && doing->what == GRANT_SEARCH)
-            player->searches = (uint8_t)(player->searches + doing->n);
-        else if (doing->act == ACT_GRANT && doing->what == GRANT_EXPLORE)
-            player->explores = (uint8_t)(player->explores + doing->n);
-        else if (doing->act == ACT_GRANT && doing->what == GRANT_MISSION_EXPLORE)
-            player->mission_explores = (uint8_t)(player->mission_explores + doing->n);
-        else if (doing->act == ACT_REPAIR)
-            player->damage = (uint8_t)less(player->damage, doing->n);
+        const Action *action = &rules->action[list.first + i];
+        const bool self = action->who == WHO_SELF || action->who == WHO_ALL;
+        if (action->act == ACT_STAT && self && action->stat < STATS)
+            player->bonus[action->stat] = (uint8_t)(bonus_of(player, action->stat) + action->n);
+        else if (action->act == ACT_GRANT && action->what == GRANT_SEARCH)
+            player->searches = (uint8_t)(player->searches + action->n);
+        else if (action->act == ACT_GRANT && action->what == GRANT_EXPLORE)
+            player->explores = (uint8_t)(player->explores + action->n);
+        else if (action->act == ACT_GRANT && action->what == GRANT_MISSION_EXPLORE)
+            player->mission_explores = (uint8_t)(player->mission_explores + action->n);
+        else if (action->act == ACT_REPAIR)
+            player->damage = (uint8_t)less(player->damage, action->n);
     }
 }
 
@@ -59,7 +59,7 @@ static void add_played(const BuildingRules *rules, BuildingBoard *s, Seat seat, 
     for (int i = 0; i < effects.count; i++) {
         const Effect *effect = &rules->effect[effects.first + i];
         if (effect->on == ON_PLAY && !effect->may && !effect->has_cost && effect->tests.count == 0)
-            add_doing(rules, s, seat, effect->doing);
+            add_actions(rules, s, seat, effect->actions);
     }
 }
 
@@ -128,10 +128,10 @@ static bool apply(const BuildingRules *rules, const Command *command, BuildingBo
 // The same for an answer to a question.
 static bool apply_answer(const App *app, const CardTable *table, const Command *answer, BuildingBoard *s,
                          BuildingForecast *out) {
-    const Span doing = building_answer_doing(app, table, answer);
-    if (doing.count == 0)
+    const Span actions = building_answer_actions(app, table, answer);
+    if (actions.count == 0)
         return false;
-    add_doing(building_rules(app), s, table->front, doing);
+    add_actions(building_rules(app), s, table->front, actions);
     out->kind = FORECAST_ANSWER;
     out->card = answer->verb == VERB_ACTIVATE ? answer->card : seen(table)->asks_about;
     return true;

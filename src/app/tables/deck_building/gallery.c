@@ -247,4 +247,4 @@ static const GalleryList ships = {
     .notes = ship_notes,
 };
 
-const GalleryFacets building_gallery = {.list = {&cards, &space, &ships}, .lists = 3};
+const GalleryLists building_gallery = {.list = {&cards, &space, &ships}, .count = 3};

@@ -50,7 +50,7 @@ static const GameShow show = {
     .lands = building_lands,
     .landed = building_landed,
     .motion = building_motion,
-    .prepare = building_compose,
+    .compose = building_compose,
     .sentence = building_sentence,
     .line_card = building_line_card,
 };

@@ -464,7 +464,7 @@ void building_example_draw(App *app, const void *looks, const RulesExample *exam
         draw_panels(app, &shape, looks, x, y + shape.h - panels);
 }
 
-bool building_example_prepare(App *app, const void *looks, const RulesExample *example, float width) {
+bool building_example_compose(App *app, const void *looks, const RulesExample *example, float width) {
     const Shape shape = shape_of(app, example, width);
     for (int i = 0; i < shape.rows; i++)
         for (int at = 0; at < shape.row[i].cards; at++) {

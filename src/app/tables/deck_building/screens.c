@@ -12,5 +12,5 @@ const GameScreens building_screens = {
     .fill = building_rules_words,
     .example_size = building_example_size,
     .example_draw = building_example_draw,
-    .example_prepare = building_example_prepare,
+    .example_compose = building_example_compose,
 };

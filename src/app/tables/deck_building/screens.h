@@ -18,7 +18,7 @@ float building_result_height(const void *view, const ResultLine *line, float wid
 // result_facts.c
 int building_result_facts(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]);
 
-extern const GalleryFacets building_gallery; // gallery.c
+extern const GalleryLists building_gallery; // gallery.c
 
 // rules_words.c
 bool building_rules_words(const App *app, const char *what, const char *name, Text *out);
@@ -26,6 +26,6 @@ bool building_rules_words(const App *app, const char *what, const char *name, Te
 void building_example_size(App *app, const RulesExample *example, float width, float *w, float *h);
 void building_example_draw(App *app, const void *looks, const RulesExample *example, float x, float y,
                            float width);
-bool building_example_prepare(App *app, const void *looks, const RulesExample *example, float width);
+bool building_example_compose(App *app, const void *looks, const RulesExample *example, float width);
 
 #endif

@@ -198,7 +198,7 @@ uint8_t building_line_card(const App *app, const GameLogItem *item, Seat *owner)
 // ---- input (regions.c, options.c, clicks.c, keys.c, automatic.c, why.c, action.c)
 
 void building_regions(App *app, CardTable *table);
-void building_action_box(const App *app, const CardTable *table, ActionBox *action);
+void building_action_box(const App *app, const CardTable *table, ActionBox *box);
 const char *building_undo_word(const App *app, uint8_t verb);
 const char *building_wanted_for(const App *app, const void *view, char *buffer, size_t size);
 bool building_click(App *app, CardTable *table, const Hit *hit, const Gesture *gesture);
@@ -234,14 +234,14 @@ void building_option_text(const App *app, const CardTable *table, const Command 
 // ---- questions (answer_text.c, draw_choice.c)
 
 // Writes what a list of actions would do now: "Attack 3 › 5". False: nothing, and `out` says why.
-bool building_describe_actions(const App *app, const CardTable *table, Span doing, char *out, size_t size);
+bool building_describe_actions(const App *app, const CardTable *table, Span actions, char *out, size_t size);
 // The same for an answer: an option, or yes and no. True also if there is nothing to say.
 bool building_describe_answer(const App *app, const CardTable *table, const Command *answer, char *out,
                               size_t size);
 // The optional effect that is being asked about; NULL: none. Belongs to the rules.
 const Effect *building_asked_effect(const App *app, const CardTable *table);
 // The actions that an answer choosing among effects carries out at once.
-Span building_answer_doing(const App *app, const CardTable *table, const Command *answer);
+Span building_answer_actions(const App *app, const CardTable *table, const Command *answer);
 
 // Rectangle of own(table)->option[at]; w 0: scrolled out of view.
 GfxRect building_option_rect(const App *app, const CardTable *table, int at);

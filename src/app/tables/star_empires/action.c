@@ -14,11 +14,11 @@
 
 // ---- parts
 
-static void say_step(const App *app, const CardTable *table, ActionBox *action) {
+static void say_step(const App *app, const CardTable *table, ActionBox *box) {
     const uint8_t phase = seen(table)->table.phase;
     (void)app;
     if (phase < PHASES_SHOWN)
-        action_step(action, empires_phase_name(table->looks, phase), phase, PHASES_SHOWN);
+        action_step(box, empires_phase_name(table->looks, phase), phase, PHASES_SHOWN);
 }
 
 // Nothing to discard, or nothing to move with.
@@ -66,7 +66,7 @@ static int number_asked(const App *app, const EmpiresBoard *s) {
 
 // Fills "empires.ask.WORD.title" with {seat}, {place}, {other}, {number}, {card}, {text}, {at} and {left}
 // (how many must go), and ".hint" (".nothing", ".cards").
-static void say_ask(const App *app, const CardTable *table, ActionBox *action, const char *word) {
+static void say_ask(const App *app, const CardTable *table, ActionBox *box, const char *word) {
     const EmpiresBoard *s = &seen(table)->table;
     const Seat seat = seen(table)->to_act;
     const Seat other = s->battle.kind != BATTLE_NONE && s->battle.side[SIDE_DEFENDER] != seat
@@ -92,7 +92,7 @@ static void say_ask(const App *app, const CardTable *table, ActionBox *action, c
     app_fill(app, hint, sizeof hint, key, STR("seat", seat < s->seats ? seat_name(app, seat) : ""),
              STR("place", place), STR("other", other < s->seats ? seat_name(app, other) : ""),
              NUM("number", number), STR("card", card), STR("text", text), STR("at", deed), NUM("left", left));
-    action_say(action, title, hint);
+    action_say(box, title, hint);
 }
 
 // ---- with a selection
@@ -127,41 +127,41 @@ static void picked_title(const App *app, const CardTable *table, char out[120]) 
         text_copy(out, 120, empires_card_name(table->looks, choice->card));
 }
 
-static void add_end_turn(const App *app, const CardTable *table, ActionBox *action);
+static void add_end_turn(const App *app, const CardTable *table, ActionBox *box);
 
-static void with_picked(const App *app, const CardTable *table, ActionBox *action) {
+static void with_picked(const App *app, const CardTable *table, ActionBox *box) {
     const EmpiresChoice *choice = &own(table)->choice;
     char title[120];
     picked_title(app, table, title);
-    action_say(action, title, picked_hint(app, table));
+    action_say(box, title, picked_hint(app, table));
     if (choice->pick == PICK_BUILD) { // it stays selected while more of it can be built
-        add_end_turn(app, table, action);
-        action_add_small(app, table, action, "back", ui_word(app, UI_COMMON_BACK));
+        add_end_turn(app, table, box);
+        action_add_small(app, table, box, "back", ui_word(app, UI_COMMON_BACK));
         return;
     }
     if (choice->pick == PICK_CARD)
-        action_add_inspect(app, action, SLOT_LEFT);
-    action_add_back(app, action, choice->pick == PICK_CARD ? SLOT_RIGHT : SLOT_WIDE);
+        action_add_inspect(app, box, SLOT_LEFT);
+    action_add_back(app, box, choice->pick == PICK_CARD ? SLOT_RIGHT : SLOT_WIDE);
 }
 
 // ---- questions
 
 // A standing answer for the rest of the turn. It is public, and a small button of its own.
-static void add_standing(const App *app, const CardTable *table, ActionBox *action) {
+static void add_standing(const App *app, const CardTable *table, ActionBox *box) {
     const Command *none = action_verb(app, VERB_NONE);
     if (none == NULL || !session_can_submit_standing(app->session, none))
         return;
-    action_add_small(app, table, action, "none_all", app_word(app, "empires.do.none_all"));
+    action_add_small(app, table, box, "none_all", app_word(app, "empires.do.none_all"));
 }
 
 // The command that lays the current set of cards: a roll, battle cards, an attack on a minor race.
-static void add_set(const App *app, const CardTable *table, ActionBox *action, const char *key) {
+static void add_set(const App *app, const CardTable *table, ActionBox *box, const char *key) {
     const Command *command = empires_set_command(app, table, NONE);
     char text[64];
     app_fill(app, text, sizeof text, key, NUM("number", own(table)->set.count));
-    action_set_command(action_add(action, "ready", SLOT_PRIMARY, BUTTON_PRIMARY, text), command);
+    action_set_command(action_add(box, "ready", SLOT_PRIMARY, BUTTON_PRIMARY, text), command);
     if (own(table)->set.count > 0)
-        action_add(action, "take_back", SLOT_RIGHT, BUTTON_PLAIN, app_word(app, "empires.do.take_back"));
+        action_add(box, "take_back", SLOT_RIGHT, BUTTON_PLAIN, app_word(app, "empires.do.take_back"));
 }
 
 // Ending the turn asks once more if units would be disbanded.
@@ -171,15 +171,15 @@ bool empires_would_disband(const CardTable *table) {
     return view->units[seat] - view->revenue[seat] > pair(view->table.seat[seat].credits);
 }
 
-static void add_end_turn(const App *app, const CardTable *table, ActionBox *action) {
+static void add_end_turn(const App *app, const CardTable *table, ActionBox *box) {
     const bool warns = empires_would_disband(table) && !own(table)->warned;
     ActionButton *button =
-        action_add(action, warns ? "end_warned" : "end", SLOT_PRIMARY, BUTTON_PRIMARY,
+        action_add(box, warns ? "end_warned" : "end", SLOT_PRIMARY, BUTTON_PRIMARY,
                    app_word(app, own(table)->warned ? "empires.do.end_anyway" : "empires.do.end_turn"));
     if (!warns)
         action_set_command(button, action_verb(app, VERB_END_TURN));
     if (own(table)->warned)
-        action_say(action, app_word(app, "empires.disband_ahead.title"),
+        action_say(box, app_word(app, "empires.disband_ahead.title"),
                    app_word(app, "empires.disband_ahead.hint"));
 }
 
@@ -211,25 +211,25 @@ static const Offer offers[ASK_COUNT] = {
     [ASK_CONQUER] = {"empires.do.conquer", NULL, NULL, 0, "pass", "empires.do.pass", VERB_PASS},
 };
 
-static void add_offer(const App *app, const CardTable *table, ActionBox *action, const Offer *offer) {
+static void add_offer(const App *app, const CardTable *table, ActionBox *box, const Offer *offer) {
     if (offer->set != NULL)
-        add_set(app, table, action, offer->set);
+        add_set(app, table, box, offer->set);
     else if (offer->word != NULL)
-        action_add_verb(app, action, offer->id, SLOT_PRIMARY, offer->word, offer->verb);
+        action_add_verb(app, box, offer->id, SLOT_PRIMARY, offer->word, offer->verb);
     if (offer->other_word != NULL)
-        action_add_verb(app, action, offer->other_id, SLOT_LEFT, offer->other_word, offer->other);
+        action_add_verb(app, box, offer->other_id, SLOT_LEFT, offer->other_word, offer->other);
 }
 
 // One click instead of two: no further group moves, and movement ends (empires_button).
-static void add_end_movement(const App *app, ActionBox *action) {
-    text_copy(action->brief, sizeof action->brief, app_word(app, "empires.fleet_brief"));
+static void add_end_movement(const App *app, ActionBox *box) {
+    text_copy(box->brief, sizeof box->brief, app_word(app, "empires.fleet_brief"));
     if (action_verb(app, VERB_DONE) != NULL)
-        action_add(action, "end_moves", SLOT_PRIMARY, BUTTON_PRIMARY, app_word(app, "empires.do.end_moves"));
+        action_add(box, "end_moves", SLOT_PRIMARY, BUTTON_PRIMARY, app_word(app, "empires.do.end_moves"));
 }
 
 // Something can still be done in a phase that would be skipped. The harmless answer is where the turn was
 // ended.
-static void say_skipping(const App *app, const CardTable *table, ActionBox *action) {
+static void say_skipping(const App *app, const CardTable *table, ActionBox *box) {
     const bool moves = seen(table)->asks == ASK_MOVES, all = own(table)->choice.at == PHASE_CONTROL;
     char hint[ACTION_HINT_MAX];
     app_fill(app, hint, sizeof hint,
@@ -237,35 +237,35 @@ static void say_skipping(const App *app, const CardTable *table, ActionBox *acti
              : all  ? "empires.skip.both"
                     : "empires.skip.moves",
              NUM("number", pair(seen(table)->table.seat[table->front].credits)));
-    action_say(action, app_word(app, "empires.skip.title"), hint);
+    action_say(box, app_word(app, "empires.skip.title"), hint);
     if (moves)
-        text_copy(action->brief, sizeof action->brief, app_word(app, "empires.skip.moves"));
-    action_add(action, "back", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_COMMON_BACK));
-    action_add(action, "skip_on", SLOT_WIDE, BUTTON_PLAIN, app_word(app, "empires.skip.yes"));
+        text_copy(box->brief, sizeof box->brief, app_word(app, "empires.skip.moves"));
+    action_add(box, "back", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_COMMON_BACK));
+    action_add(box, "skip_on", SLOT_WIDE, BUTTON_PLAIN, app_word(app, "empires.skip.yes"));
 }
 
-static void say_asked(const App *app, const CardTable *table, ActionBox *action) {
+static void say_asked(const App *app, const CardTable *table, ActionBox *box) {
     const uint8_t ask = seen(table)->asks;
-    say_ask(app, table, action, empires_ask_words[ask]);
-    add_offer(app, table, action, &offers[ask]);
+    say_ask(app, table, box, empires_ask_words[ask]);
+    add_offer(app, table, box, &offers[ask]);
     if (ask == ASK_FLEET)
-        add_end_movement(app, action);
+        add_end_movement(app, box);
     if (ask == ASK_REACT)
-        add_standing(app, table, action);
+        add_standing(app, table, box);
     if (ask == ASK_BUILD)
-        add_end_turn(app, table, action);
-    if (action->count < 2 || action->button[action->count - 1].slot == SLOT_PRIMARY)
-        action_add_undo_or_recap(app, table, action, action->count > 1 ? SLOT_RIGHT : SLOT_WIDE);
+        add_end_turn(app, table, box);
+    if (box->count < 2 || box->button[box->count - 1].slot == SLOT_PRIMARY)
+        action_add_undo_or_recap(app, table, box, box->count > 1 ? SLOT_RIGHT : SLOT_WIDE);
 }
 
-void empires_action_box(const App *app, const CardTable *table, ActionBox *action) {
-    say_step(app, table, action);
+void empires_action_box(const App *app, const CardTable *table, ActionBox *box) {
+    say_step(app, table, box);
     if (own(table)->choice.pick == PICK_SKIP)
-        say_skipping(app, table, action);
+        say_skipping(app, table, box);
     else if (own(table)->choice.pick != PICK_NONE)
-        with_picked(app, table, action);
+        with_picked(app, table, box);
     else
-        say_asked(app, table, action);
+        say_asked(app, table, box);
 }
 
 bool empires_button(App *app, CardTable *table, const char *name) {

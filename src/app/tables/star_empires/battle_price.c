@@ -10,14 +10,14 @@
 
 #define WAYS_MOST 40000 // tried at most; beyond that the weakest units are given
 
-typedef struct Search {
+typedef struct PaymentSearch {
     const EmpiresRules *rules;
-    const uint8_t *all;
-    const BattlePrice *price;
-    uint8_t paid[UNITS_MAX]; // the combination being tried: what is given for the due
-    uint8_t best[UNITS_MAX]; // what is gone in the end
-    int least, fewest;       // its force and number of units; -1: none yet
-} Search;
+    const uint8_t *all;       // the winner's units, by kind
+    const BattlePrice *price; // what the victory costs
+    uint8_t paid[UNITS_MAX];  // the combination being tried: what is given for the due
+    uint8_t best[UNITS_MAX];  // what is gone in the end
+    int least, fewest;        // its force and number of units; -1: none yet
+} PaymentSearch;
 
 // The strongest or weakest kind among them; NONE: no units.
 static uint8_t first_of(const EmpiresRules *rules, const uint8_t unit[UNITS_MAX], bool strongest) {
@@ -31,7 +31,7 @@ static uint8_t first_of(const EmpiresRules *rules, const uint8_t unit[UNITS_MAX]
 
 // Units are given one by one until the due is reached or one is left: so without the strongest of them it
 // must not have been reached.
-static bool is_possible(const Search *search) {
+static bool is_possible(const PaymentSearch *search) {
     const int due = search->price->due, force = empires_printed_force(search->rules, search->paid);
     const int left = sum_of(search->all) - sum_of(search->paid);
     const uint8_t strongest = first_of(search->rules, search->paid, true);
@@ -41,7 +41,7 @@ static bool is_possible(const Search *search) {
 }
 
 // The units gone after the further losses (the weakest), and after the strongest have come back.
-static void settle(const Search *search, uint8_t gone[UNITS_MAX]) {
+static void settle(const PaymentSearch *search, uint8_t gone[UNITS_MAX]) {
     memcpy(gone, search->paid, UNITS_MAX);
     for (int more = search->price->more; more > 0; more--) {
         uint8_t left[UNITS_MAX];
@@ -55,7 +55,7 @@ static void settle(const Search *search, uint8_t gone[UNITS_MAX]) {
         gone[first_of(search->rules, gone, true)]--;
 }
 
-static void try_way(Search *search) {
+static void try_way(PaymentSearch *search) {
     uint8_t gone[UNITS_MAX];
     if (!is_possible(search))
         return;
@@ -69,7 +69,7 @@ static void try_way(Search *search) {
 }
 
 // Counts up the numbers of all kinds, like an odometer; false: all combinations are done.
-static bool next_way(Search *search) {
+static bool next_way(PaymentSearch *search) {
     for (int i = 0; i < UNITS_MAX; i++) {
         if (search->paid[i] < search->all[i]) {
             search->paid[i]++;
@@ -87,7 +87,7 @@ static bool are_few(const uint8_t all[UNITS_MAX]) {
     return ways <= WAYS_MOST;
 }
 
-static void give_weakest(Search *search) {
+static void give_weakest(PaymentSearch *search) {
     uint8_t left[UNITS_MAX];
     memcpy(left, search->all, sizeof left);
     while (sum_of(left) > 1 && empires_printed_force(search->rules, search->paid) < search->price->due) {
@@ -100,7 +100,7 @@ static void give_weakest(Search *search) {
 
 void empires_battle_price(const EmpiresRules *rules, const uint8_t all[UNITS_MAX], const BattlePrice *price,
                           uint8_t out[UNITS_MAX]) {
-    Search search = {.rules = rules, .all = all, .price = price, .least = -1};
+    PaymentSearch search = {.rules = rules, .all = all, .price = price, .least = -1};
     if (sum_of(all) > 1 && are_few(all))
         do
             try_way(&search);

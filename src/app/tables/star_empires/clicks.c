@@ -465,7 +465,7 @@ void empires_zoom(App *app, CardTable *table, float by) {
 
 // Crowded stacks are spread out while the pointer or focus is there; a group that is selected or dragged goes
 // to the territory itself.
-static void note_fan(App *app, CardTable *table, uint8_t place) {
+static void set_fan(App *app, CardTable *table, uint8_t place) {
     const uint8_t pick = own(table)->choice.pick;
     const bool stays =
         place == NONE || pick == PICK_GROUP || pick == PICK_BUILD || empires_stacks_at(table, place) < 3;
@@ -482,7 +482,7 @@ void empires_note_pointed(App *app, CardTable *table) {
         hit != NULL && (hit->tag.kind == TAG_PLACE || hit->tag.kind == TAG_STACK || hit->tag.kind == TAG_FAN);
     const uint8_t place = is_place ? hit->tag.a : NONE;
     if (!table->showing)
-        note_fan(app, table, place);
+        set_fan(app, table, place);
     if (place == own(table)->pointed)
         return;
     own(table)->pointed = place;

@@ -48,7 +48,7 @@ Column empires_side_column(App *app, const CardTable *table, float y) {
 }
 
 // Height of a line of a table: where the window is small each has to stand closer, for all to have room.
-static float line_of(const Column *column, float h) {
+static float line_height(const Column *column, float h) {
     return column->table->layout.compact ? h - 4 : h;
 }
 
@@ -149,7 +149,7 @@ static void draw_part(Column *column, const BattleSide *side, const ForcePart *p
         snprintf(text, sizeof text, "%d\xE2\x80\x93%d", part->amount, part->most);
     else
         snprintf(text, sizeof text, "%s%d", part->kind == PART_UNITS ? "" : "+", part->amount);
-    empires_draw_line(column->app, column->table, column_take(column, line_of(column, LINE) - closer),
+    empires_draw_line(column->app, column->table, column_take(column, line_height(column, LINE) - closer),
                       signs[part->kind], name, text,
                       part->sure == 0 && part->kind == PART_LEADER ? COLOR_TEXT_DIM : COLOR_WHITE);
 }
@@ -157,7 +157,7 @@ static void draw_part(Column *column, const BattleSide *side, const ForcePart *p
 // Each line is lower by `closer`.
 static void say_parts(Column *column, const BattleSide *side, const ForceParts *parts, float closer) {
     const Seat seat = side->seat;
-    const GfxRect row = column_take(column, line_of(column, NAME_LINE) - closer);
+    const GfxRect row = column_take(column, line_height(column, NAME_LINE) - closer);
     if (seat < seen(column->table)->table.seats)
         words_fit(column->app, row, GFX_FONT_DISPLAY, 16, 12,
                   palette_faction(seat_palette(column->app, seat))->light, GFX_LEFT,
@@ -169,7 +169,7 @@ static void say_parts(Column *column, const BattleSide *side, const ForceParts *
 
 // How much closer all lines must stand for the note below them to have room in its smallest letters.
 static float closer_for(const Column *column, int parts, const char *note) {
-    const float lines = 2 * line_of(column, NAME_LINE) + (float)parts * line_of(column, LINE);
+    const float lines = 2 * line_height(column, NAME_LINE) + (float)parts * line_height(column, LINE);
     const float needs =
         lpx(column->table, lines + 2 * BELOW_PARTS + ABOVE_NOTE) + empires_note_least(column, note);
     const float over = (needs - column->box.h) / lpx(column->table, 1) / (float)(2 + parts);

@@ -121,10 +121,10 @@ float empires_lands(const CardTable *table, const Event *event) {
     case EVENT_REVENUE:
     case EVENT_EARNED:
     case EVENT_STOLEN:
-        return pace * COIN_MS * COIN_SEEN;
+        return pace * COIN_MS * COIN_COUNTED_AT;
     case EVENT_BUILT:
     case EVENT_BUILT_MARK:
-        return pace * ARRIVAL_MS * ARRIVAL_SEEN;
+        return pace * ARRIVAL_MS * ARRIVAL_APPEARS_AT;
     case EVENT_CONTROLS:
         return pace * SWEEP_MS * 0.5F;
     case EVENT_DRAWN:

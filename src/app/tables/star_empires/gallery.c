@@ -68,5 +68,5 @@ static const GalleryList units = {
     .trial = unit_trial,
 };
 
-const GalleryFacets empires_gallery = {
-    .list = {&cards, &units, &empires_gallery_races, &empires_gallery_maps}, .lists = 4};
+const GalleryLists empires_gallery = {.list = {&cards, &units, &empires_gallery_races, &empires_gallery_maps},
+                                      .count = 4};

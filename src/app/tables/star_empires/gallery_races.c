@@ -29,14 +29,15 @@ static int race_texts(const App *app, const void *looks, int item, const char *o
 
 // ---- drawing
 
-// Their names, from the top of `area`; returns the height taken. Sizes logical.
-static float draw_names(App *app, const void *looks, int race, GfxRect area, float name, float full) {
-    const float name_h = app_px(app, name * 1.3F);
+// Short and full name, from the top of `area`; returns the height taken. Sizes of the letters, logical.
+static float draw_names(App *app, const void *looks, int race, GfxRect area, float name_size,
+                        float full_size) {
+    const float name_h = app_px(app, name_size * 1.3F);
     const FactionColors *colors = palette_faction(faction_palette(app, (uint8_t)race));
-    words_fit(app, gfx_rect(area.x, area.y, area.w, name_h), GFX_FONT_DISPLAY, name, 16, COLOR_WHITE,
+    words_fit(app, gfx_rect(area.x, area.y, area.w, name_h), GFX_FONT_DISPLAY, name_size, 16, COLOR_WHITE,
               GFX_LEFT, empires_race_name(looks, (uint8_t)race));
     return name_h + paragraph(app, gfx_rect(area.x, area.y + name_h, area.w, area.h - name_h),
-                              GFX_FONT_TEXT_MEDIUM, full, full * 1.3F, colors->light,
+                              GFX_FONT_TEXT_MEDIUM, full_size, full_size * 1.3F, colors->light,
                               word_of(app, race, "full"));
 }
 

@@ -45,10 +45,10 @@ static uint64_t named_in_log(const App *app, const CardTable *table, const LogPa
 }
 
 uint64_t empires_named(const App *app, const CardTable *table) {
-    ActionBox action;
+    ActionBox box;
     const EmpiresChoice *choice = &own(table)->choice;
-    action_state(app, table, &action);
-    uint64_t named = named_in(app, table, action.title) | named_in(app, table, action.hint) |
+    action_state(app, table, &box);
+    uint64_t named = named_in(app, table, box.title) | named_in(app, table, box.hint) |
                      named_in(app, table, table->ticker);
     if (table->log[LOG_RAIL].box.w > 0)
         named |= named_in_log(app, table, &table->log[LOG_RAIL]);

@@ -204,7 +204,7 @@ void empires_example_draw(App *app, const void *looks, const RulesExample *examp
         draw_seats(app, &shape, gfx_rect(x, y, shape.w, 0));
 }
 
-bool empires_example_prepare(App *app, const void *looks, const RulesExample *example, float width) {
+bool empires_example_compose(App *app, const void *looks, const RulesExample *example, float width) {
     const Shape shape = shape_of(app, example, width);
     for (int i = 0; i < shape.cards; i++) {
         const CardPlace place = card_at(&shape, i, 0, 0);

@@ -12,6 +12,6 @@ const GameScreens empires_screens = {
     .fill = empires_rules_words,
     .example_size = empires_example_size,
     .example_draw = empires_example_draw,
-    .example_prepare = empires_example_prepare,
+    .example_compose = empires_example_compose,
     .open_examples = true,
 };

@@ -7,7 +7,7 @@
 #include "app/tables/star_empires/looks.h"
 
 extern const GameScreens empires_screens;
-extern const GalleryFacets empires_gallery;     // gallery.c
+extern const GalleryLists empires_gallery;      // gallery.c
 extern const GalleryList empires_gallery_races; // gallery_races.c
 extern const GalleryList empires_gallery_maps;  // gallery_maps.c
 
@@ -27,6 +27,6 @@ bool empires_rules_words(const App *app, const char *what, const char *name, Tex
 void empires_example_size(App *app, const RulesExample *example, float width, float *w, float *h);
 void empires_example_draw(App *app, const void *looks, const RulesExample *example, float x, float y,
                           float width);
-bool empires_example_prepare(App *app, const void *looks, const RulesExample *example, float width);
+bool empires_example_compose(App *app, const void *looks, const RulesExample *example, float width);
 
 #endif

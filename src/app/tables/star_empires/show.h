@@ -12,9 +12,9 @@
 #define FOUND_MS 400.0F
 #define SWEEP_MS 500.0F
 #define COIN_MS 500.0F
-#define COIN_SEEN 0.8F // fraction of that, until they are counted
+#define COIN_COUNTED_AT 0.8F // fraction of COIN_MS after which they are counted
 #define ARRIVAL_MS 320.0F
-#define ARRIVAL_SEEN 0.3F // … until what is built appears
+#define ARRIVAL_APPEARS_AT 0.3F // fraction of ARRIVAL_MS after which what is built appears
 #define COIN_APART_MS 45.0F
 
 // ---- show_map.c: starts animations, before the view after the event is taken over

@@ -23,16 +23,16 @@ typedef enum SideKind {
     SIDE_CARD,      // the selected card needs a place, or a group
     SIDE_BUILD,     // what can be built
     SIDE_REACT,     // a threatening move
-    SIDE_SECURITY,
-    SIDE_SHOWN, // a hand or a stack shown to the seat
-    SIDE_DISCARD,
-    SIDE_ROLL,   // an enigma, or diplomacy
-    SIDE_MEET,   // a meeting: attack, mission, siege
-    SIDE_BATTLE, // the course of the battle
-    SIDE_LOSE,
-    SIDE_RETREAT,
-    SIDE_DISBAND,
-    SIDE_THING // what is pointed at
+    SIDE_SECURITY,  // a card played against the seat, and the security cards that would stop it
+    SIDE_SHOWN,     // a hand or a stack shown to the seat
+    SIDE_DISCARD,   // cards of the hand to be discarded: above the limit, or by another seat's card
+    SIDE_ROLL,      // an enigma, or diplomacy
+    SIDE_MEET,      // a meeting: attack, mission, siege
+    SIDE_BATTLE,    // the course of the battle
+    SIDE_LOSE,      // the units of a stack, of which one is lost in a battle
+    SIDE_RETREAT,   // where the rest of a stack can retreat to
+    SIDE_DISBAND,   // units, of which those that can't be paid have to go
+    SIDE_THING      // what is pointed at
 } SideKind;
 
 SideKind empires_side_kind(const App *app, const CardTable *table);
@@ -49,9 +49,9 @@ bool empires_side_page(App *app, CardTable *table, bool down);
 void empires_side_follow(App *app, CardTable *table, int at);
 // A seat's numbers in the body; sets *line to the height of a line.
 GfxRect empires_side_empire(const CardTable *table, Seat seat, float *line);
-// True for a large selected stack: a row per kind, with a button for one less and one more. Their places in
-// such a row:
+// True for a large selected stack: a row per kind, with a button for one less and one more.
 bool empires_side_has_steps(const CardTable *table);
+// The place in such a row of the button for one less, or for one more.
 GfxRect empires_side_step(const CardTable *table, GfxRect row, bool more);
 // Tile `at` of `count` in the body, and the height of all of them.
 GfxRect empires_side_tile(const CardTable *table, int at, int count);

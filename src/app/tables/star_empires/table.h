@@ -171,7 +171,7 @@ void empires_battle_regions(App *app, CardTable *table); // battle_regions.c: in
 // side.c: lists what can be clicked in the side panel, and where; and adds its regions.
 void empires_list_side(App *app, CardTable *table);
 void empires_side_regions(App *app, CardTable *table);
-void empires_action_box(const App *app, const CardTable *table, ActionBox *action);
+void empires_action_box(const App *app, const CardTable *table, ActionBox *box);
 // action.c: true if units can't be paid and would be disbanded at the end of the turn.
 bool empires_would_disband(const CardTable *table);
 const char *empires_give_up_hint(const App *app, const CardTable *table);

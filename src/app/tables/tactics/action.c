@@ -7,21 +7,21 @@
 #include <stdio.h>
 
 // So that one click too many does not waste a turn, the harmless answer is where the last click was.
-static void discarding_nothing(const App *app, ActionBox *action) {
+static void discarding_nothing(const App *app, ActionBox *box) {
     const Command pass = command_of(VERB_PASS);
-    action_say(action, ui_word(app, UI_TABLE_PASS_EMPTY), ui_word(app, UI_TABLE_PASS_EMPTY_HINT));
-    text_copy(action->brief, sizeof action->brief, ui_word(app, UI_TABLE_PASS_EMPTY_BRIEF));
-    action_add(action, "back", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_COMMON_BACK));
+    action_say(box, ui_word(app, UI_TABLE_PASS_EMPTY), ui_word(app, UI_TABLE_PASS_EMPTY_HINT));
+    text_copy(box->brief, sizeof box->brief, ui_word(app, UI_TABLE_PASS_EMPTY_BRIEF));
+    action_add(box, "back", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_COMMON_BACK));
     action_set_command(
-        action_add(action, "pass_empty", SLOT_WIDE, BUTTON_PLAIN, app_word(app, "table.pass_no_discard")),
+        action_add(box, "pass_empty", SLOT_WIDE, BUTTON_PLAIN, app_word(app, "table.pass_no_discard")),
         &pass);
 }
 
-static void discarding(const App *app, const CardTable *table, ActionBox *action) {
-    action_say(action, ui_word(app, UI_TABLE_PASS), ui_word(app, UI_TABLE_PASS_HINT));
+static void discarding(const App *app, const CardTable *table, ActionBox *box) {
+    action_say(box, ui_word(app, UI_TABLE_PASS), ui_word(app, UI_TABLE_PASS_HINT));
     char text[64];
     if (own(table)->choice.empty) {
-        discarding_nothing(app, action);
+        discarding_nothing(app, box);
         return;
     }
     if (own(table)->choice.marks == 0)
@@ -29,10 +29,10 @@ static void discarding(const App *app, const CardTable *table, ActionBox *action
     else
         ui_fill(app, text, sizeof text, UI_TABLE_PASS_DISCARD, NUM("count", own(table)->choice.marks));
     const Command pass = tactics_choice_pass(&own(table)->choice);
-    ActionButton *button = action_add(action, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, text);
+    ActionButton *button = action_add(box, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, text);
     if (own(table)->choice.marks > 0 || table->scene.zone[ZONE_HAND].count == 0)
         action_set_command(button, &pass);
-    action_add(action, "back", SLOT_WIDE, BUTTON_PLAIN, ui_word(app, UI_COMMON_BACK));
+    action_add(box, "back", SLOT_WIDE, BUTTON_PLAIN, ui_word(app, UI_COMMON_BACK));
 }
 
 // Keyboard players are told what the arrow keys do now.
@@ -68,36 +68,36 @@ const char *tactics_undo_word(const App *app, uint8_t verb) {
     }
 }
 
-static void add_end_to_come(const App *app, ActionBox *action) {
+static void add_end_to_come(const App *app, ActionBox *box) {
     ActionButton *end =
-        action_add(action, "not_yet", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_END_TURN));
+        action_add(box, "not_yet", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_END_TURN));
     end->enabled = false;
     end->why = ui_word(app, UI_TABLE_LAY_FIRST);
 }
 
-static void own_turn(const App *app, const CardTable *table, ActionBox *action) {
+static void own_turn(const App *app, const CardTable *table, ActionBox *box) {
     const LegalList legal = table_legal(app);
     const bool hands_over =
         legal_has_verb(legal, VERB_HAND_OVER) || seen(table)->variant == VARIANT_BLIND_TRUST;
-    action_say(action, ui_word(app, UI_TABLE_YOUR_TURN), turn_hint(app, table, hands_over));
+    action_say(box, ui_word(app, UI_TABLE_YOUR_TURN), turn_hint(app, table, hands_over));
     const bool picked = own(table)->choice.card != NONE;
     if (hands_over) {
         Command pattern = pattern_of(VERB_HAND_OVER);
         pattern.card = picked ? own(table)->choice.card : NONE;
         pattern.with = own(table)->choice.with;
         ActionButton *give =
-            action_add(action, "hand_over", SLOT_PRIMARY, BUTTON_PRIMARY, app_word(app, "table.hand_over"));
+            action_add(box, "hand_over", SLOT_PRIMARY, BUTTON_PRIMARY, app_word(app, "table.hand_over"));
         action_set_command(give, picked ? legal_find(legal, &pattern) : NULL);
     } else // the button that ends the turn keeps its place, so that nothing is clicked there by mistake
-        add_end_to_come(app, action);
+        add_end_to_come(app, box);
     const bool both =
         picked || session_can_recap(app->session) || session_undo_state(app->session) == UNDO_POSSIBLE;
-    action_add(action, "pass", both ? SLOT_LEFT : SLOT_WIDE, BUTTON_PLAIN, ui_word(app, UI_TABLE_PASS));
+    action_add(box, "pass", both ? SLOT_LEFT : SLOT_WIDE, BUTTON_PLAIN, ui_word(app, UI_TABLE_PASS));
     if (picked)
-        action_add(action, "inspect", SLOT_RIGHT, BUTTON_PLAIN, ui_word(app, UI_TABLE_INSPECT))->icon =
+        action_add(box, "inspect", SLOT_RIGHT, BUTTON_PLAIN, ui_word(app, UI_TABLE_INSPECT))->icon =
             "icons/phosphor/magnifying-glass-plus.svg";
     else
-        action_add_undo_or_recap(app, table, action, SLOT_RIGHT);
+        action_add_undo_or_recap(app, table, box, SLOT_RIGHT);
 }
 
 // The card that asks, as it is on the table; false: none on the table does.
@@ -147,28 +147,27 @@ static void decision_hint(const App *app, const CardTable *table, char out[LOG_L
 // The question is about what the card does: its text, then what to do. Without a rail there is only room for
 // the text, below the card's name.
 static void say_effect(const App *app, const CardTable *table, const CardLook *card, bool openly,
-                       ActionBox *action) {
+                       ActionBox *box) {
     char how[LOG_LINE_MAX];
-    text_copy(how, sizeof how, action->hint);
+    text_copy(how, sizeof how, box->hint);
     if (table->layout.rail.w <= 0) {
         if (openly)
-            snprintf(action->title, sizeof action->title, "%.50s: %.60s", seat_name(app, table->front),
-                     card->name);
+            snprintf(box->title, sizeof box->title, "%.50s: %.60s", seat_name(app, table->front), card->name);
         else
-            text_copy(action->title, sizeof action->title, card->name);
-        text_copy(action->hint, sizeof action->hint, card->text);
-        text_copy(action->brief, sizeof action->brief, how); // for languages with very long words
+            text_copy(box->title, sizeof box->title, card->name);
+        text_copy(box->hint, sizeof box->hint, card->text);
+        text_copy(box->brief, sizeof box->brief, how); // for languages with very long words
         return;
     }
     if (openly || seen(table)->decision == DECISION_NEGOTIATE)
-        ui_fill(app, action->brief, sizeof action->brief, UI_TABLE_OPEN_HINT, STR("card", card->name),
+        ui_fill(app, box->brief, sizeof box->brief, UI_TABLE_OPEN_HINT, STR("card", card->name),
                 STR("text", card->text));
     else
-        text_copy(action->brief, sizeof action->brief, card->text);
-    snprintf(action->hint, sizeof action->hint, "%.190s %.190s", action->brief, how);
+        text_copy(box->brief, sizeof box->brief, card->text);
+    snprintf(box->hint, sizeof box->hint, "%.190s %.190s", box->brief, how);
 }
 
-static void decision(const App *app, const CardTable *table, ActionBox *action) {
+static void decision(const App *app, const CardTable *table, ActionBox *box) {
     const LegalList legal = table_legal(app);
     char title[120], hint[LOG_LINE_MAX];
     CardLook card = {.name = ""};
@@ -182,44 +181,44 @@ static void decision(const App *app, const CardTable *table, ActionBox *action) 
     const bool openly = session_asked_openly(app->session) && own(table)->choice.from == NONE;
     if (openly && !asks)
         text_copy(hint, sizeof hint, ui_word(app, UI_TABLE_OPEN_HINT_PLAIN));
-    action_say(action, title, hint);
+    action_say(box, title, hint);
     // The drawn card is in view; the asking card's text would ask for it again.
     if (asks && own(table)->choice.from == NONE && seen(table)->decision != DECISION_REINFORCEMENTS)
-        say_effect(app, table, &card, openly, action);
+        say_effect(app, table, &card, openly, box);
     const Command *decline = tactics_legal_decline(legal);
     if (decline != NULL)
-        action_set_command(
-            action_add(action, "none", SLOT_PRIMARY, BUTTON_PLAIN, ui_word(app, UI_TABLE_NONE)), decline);
+        action_set_command(action_add(box, "none", SLOT_PRIMARY, BUTTON_PLAIN, ui_word(app, UI_TABLE_NONE)),
+                           decline);
     if (legal_has_verb(legal, VERB_ACK)) {
         const Command ack = command_of(VERB_ACK);
         action_set_command(
-            action_add(action, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE)), &ack);
+            action_add(box, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE)), &ack);
     }
     if (own(table)->choice.from != NONE)
-        action_add(action, "back", SLOT_WIDE, BUTTON_PLAIN, ui_word(app, UI_COMMON_BACK));
+        action_add(box, "back", SLOT_WIDE, BUTTON_PLAIN, ui_word(app, UI_COMMON_BACK));
     else
-        action_add_undo_or_recap(app, table, action, SLOT_WIDE);
+        action_add_undo_or_recap(app, table, box, SLOT_WIDE);
 }
 
-static void scored(const App *app, const CardTable *table, ActionBox *action) {
+static void scored(const App *app, const CardTable *table, ActionBox *box) {
     char title[120];
     ui_fill(app, title, sizeof title, UI_TABLE_SCORED, NUM("round", seen(table)->round));
-    action_say(action, title, app_word(app, "table.hint_scored"));
-    action_add(action, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE));
+    action_say(box, title, app_word(app, "table.hint_scored"));
+    action_add(box, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE));
 }
 
-void tactics_action_box_held(const App *app, const CardTable *table, ActionBox *action) {
+void tactics_action_box_held(const App *app, const CardTable *table, ActionBox *box) {
     if (table->showing)
-        action_say(action, app_word(app, "phase.scoring"), table->ticker);
+        action_say(box, app_word(app, "phase.scoring"), table->ticker);
     else
-        scored(app, table, action);
+        scored(app, table, box);
 }
 
-void tactics_action_box(const App *app, const CardTable *table, ActionBox *action) {
+void tactics_action_box(const App *app, const CardTable *table, ActionBox *box) {
     if (seen(table)->decision != DECISION_TURN)
-        decision(app, table, action);
+        decision(app, table, box);
     else if (own(table)->choice.discarding)
-        discarding(app, table, action);
+        discarding(app, table, box);
     else
-        own_turn(app, table, action);
+        own_turn(app, table, box);
 }

@@ -72,19 +72,19 @@ static void compose_played(Precomposing *work, const Event *event) {
         for (int i = 0; i < count; i++)
             stays |= cards[i].card == card->card && cards[i].owner == card->owner;
         if (!stays)
-            prepare_card(work, card->card, card->owner, mode_of(&shape), own(work->table)->layout.card_w,
-                         shape.card_h);
+            precompose_card(work, card->card, card->owner, mode_of(&shape), own(work->table)->layout.card_w,
+                            shape.card_h);
     }
 }
 
 static void compose_piles(Precomposing *work) {
     const TacticsLayout *layout = &own(work->table)->layout;
     const Seat dock = work->table->front;
-    prepare_card(work, view_of(work)->seat[dock].discard_top, dock, CARD_PILE, layout->discard.w, 0);
+    precompose_card(work, view_of(work)->seat[dock].discard_top, dock, CARD_PILE, layout->discard.w, 0);
     for (int i = 0; i < layout->panels; i++) {
         const Seat seat = layout->panel[i].seat;
-        prepare_card(work, view_of(work)->seat[seat].discard_top, seat, CARD_PILE, layout->panel[i].discard.w,
-                     0);
+        precompose_card(work, view_of(work)->seat[seat].discard_top, seat, CARD_PILE,
+                        layout->panel[i].discard.w, 0);
     }
 }
 
@@ -104,7 +104,7 @@ static void compose_leaving(Precomposing *work, const Event *event) {
                event->kind != EVENT_DISCARD) {
         return;
     }
-    prepare_card(work, event->card, owner, mode, own(table)->layout.card_w, height);
+    precompose_card(work, event->card, owner, mode, own(table)->layout.card_w, height);
     compose_back(work, owner, mode, own(table)->layout.card_w, height);
 }
 

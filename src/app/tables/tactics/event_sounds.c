@@ -57,8 +57,8 @@ SoundKind tactics_sound_of_change(const TacticsView *before, const TacticsView *
     return SOUND_NONE;
 }
 
-void tactics_hear(const App *app, const Event *event, const void *before, const void *after,
-                  EventSounds *sounds) {
+void tactics_add_sounds(const App *app, const Event *event, const void *before, const void *after,
+                        EventSounds *sounds) {
     (void)app;
     event_sound(sounds, tactics_sound_of_event(event));
     event_sound(sounds, tactics_sound_of_change(before, after));

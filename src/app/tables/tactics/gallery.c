@@ -308,4 +308,4 @@ static const GalleryList targets = {
     .notes = target_notes,
 };
 
-const GalleryFacets tactics_gallery = {.list = {&cards, &targets}, .lists = 2};
+const GalleryLists tactics_gallery = {.list = {&cards, &targets}, .count = 2};

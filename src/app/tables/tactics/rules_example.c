@@ -224,7 +224,7 @@ void tactics_example_draw(App *app, const void *looks, const RulesExample *examp
     }
 }
 
-bool tactics_example_prepare(App *app, const void *looks, const RulesExample *example, float width) {
+bool tactics_example_compose(App *app, const void *looks, const RulesExample *example, float width) {
     const Shape shape = shape_of(app, example, width);
     for (int i = 0; i < shape.count; i++)
         for (int k = 0; k < shape.column[i].row->count && k < LANE_MAX; k++) {

@@ -249,7 +249,7 @@ static bool any_told(const CardTable *table) {
     return false;
 }
 
-static void hear(App *app, const CardTable *table, TableScored *scored) {
+static void play_sounds(App *app, const CardTable *table, TableScored *scored) {
     if (scored->row == NONE || scored->hastened)
         return;
     if (scored->done > (float)scored->heard) {
@@ -290,7 +290,7 @@ void tactics_scoring_update(App *app, CardTable *table) {
         scene_arrange(table, MOTION_MAKE_ROOM);
         app_request_layout(app);
     }
-    hear(app, table, scored);
+    play_sounds(app, table, scored);
     damage(app, table, scored);
 }
 

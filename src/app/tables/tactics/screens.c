@@ -12,5 +12,5 @@ const GameScreens tactics_screens = {
     .fill = tactics_rules_words,
     .example_size = tactics_example_size,
     .example_draw = tactics_example_draw,
-    .example_prepare = tactics_example_prepare,
+    .example_compose = tactics_example_compose,
 };

@@ -17,7 +17,7 @@ void tactics_draw_result_tiles(App *app, const void *looks, const void *view, co
 int tactics_result_facts(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]);
 float tactics_result_tiles_height(const void *view, const ResultLine *line, float width);
 
-extern const GalleryFacets tactics_gallery; // gallery.c
+extern const GalleryLists tactics_gallery; // gallery.c
 
 // rules_words.c
 bool tactics_rules_words(const App *app, const char *what, const char *name, Text *out);
@@ -26,6 +26,6 @@ bool tactics_rules_words(const App *app, const char *what, const char *name, Tex
 void tactics_example_size(App *app, const RulesExample *example, float width, float *w, float *h);
 void tactics_example_draw(App *app, const void *looks, const RulesExample *example, float x, float y,
                           float width);
-bool tactics_example_prepare(App *app, const void *looks, const RulesExample *example, float width);
+bool tactics_example_compose(App *app, const void *looks, const RulesExample *example, float width);
 
 #endif

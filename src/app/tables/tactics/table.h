@@ -165,23 +165,23 @@ void tactics_took_over(CardTable *table);
 void tactics_moved(App *app, CardTable *table);
 void tactics_empty(const CardTable *table, void *view);
 
-// ---- showing (show_event.c, show_effect.c, show_timing.c, event_sounds.c, prepare.c)
+// ---- showing (show_event.c, show_effect.c, show_timing.c, event_sounds.c, compose.c)
 
 void tactics_show(App *app, CardTable *table, const Event *event, const void *after);
 float tactics_pause(const CardTable *table, const Event *event, const Event *next);
 Motion tactics_motion(const Event *event);
 float tactics_change_delay(const Event *event); // milliseconds until markers change
 float tactics_lands(const CardTable *table, const Event *event);
-void tactics_hear(const App *app, const Event *event, const void *before, const void *after,
-                  EventSounds *sounds);
+void tactics_add_sounds(const App *app, const Event *event, const void *before, const void *after,
+                        EventSounds *sounds);
 void tactics_show_begin(CardTable *table);
 void tactics_compose(App *app, const CardTable *table, const Event *event, const void *after, int most);
 
 // ---- input (clicks.c, regions.c, action.c)
 
 void tactics_regions(App *app, CardTable *table);
-void tactics_action_box(const App *app, const CardTable *table, ActionBox *action);
-void tactics_action_box_held(const App *app, const CardTable *table, ActionBox *action);
+void tactics_action_box(const App *app, const CardTable *table, ActionBox *box);
+void tactics_action_box_held(const App *app, const CardTable *table, ActionBox *box);
 const char *tactics_undo_word(const App *app, uint8_t verb);
 bool tactics_click(App *app, CardTable *table, const Hit *hit, const Gesture *gesture);
 bool tactics_button(App *app, CardTable *table, const char *name);
