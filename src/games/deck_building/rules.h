@@ -88,26 +88,31 @@ typedef enum TrialNeed {
 } TrialNeed;
 
 // What an action does, a line each: its name here and in files, which keys go with it, where its effect is,
-// what a trial of it needs (TrialNeed), and what it is for (About). Its effect is IN_NUMBERS if it changes a
-// number of each seat it affects (effect_numbers.c), and else IN_RUN (run.c). How to add one: src/README.md.
+// what a trial of it needs (TrialNeed), and what it is for (About, and the table of
+// cards/deck_building/README.md). Its effect is IN_NUMBERS if it changes a number of each seat it affects
+// (effect_numbers.c), and else IN_RUN (run.c). How to add one: src/README.md.
 #define BUILDING_ACTS(X)                                                                                     \
     X(ACT_STAT, "stat", "stat n who", IN_NUMBERS, TRIAL_NOTHING,                                             \
       "changes a stat until the end of the owner's turn")                                                    \
     X(ACT_DRAW, "draw", "n who", IN_RUN, TRIAL_NOTHING, "draws n cards")                                     \
     X(ACT_GRANT, "grant", "what n who", IN_NUMBERS, TRIAL_GRANTED, "gives n more searches or explores")      \
-    X(ACT_DISCARD, "discard", "n who random", IN_RUN, TRIAL_NOTHING, "discards n cards of the hand")         \
-    X(ACT_TRASH, "trash", "n from select may", IN_RUN, TRIAL_CARD, "trashes n own cards")                    \
+    X(ACT_DISCARD, "discard", "n who random", IN_RUN, TRIAL_NOTHING,                                         \
+      "discards n cards of the hand: the owner chooses unless random is true, others never do")              \
+    X(ACT_TRASH, "trash", "n from select may", IN_RUN, TRIAL_CARD,                                           \
+      "trashes n own cards of these areas; up to n if may is true")                                          \
     X(ACT_UPGRADE, "upgrade", "n by from select may", IN_RUN, TRIAL_CARD,                                    \
-      "trashes a card and gains a better one")                                                               \
-    X(ACT_GAIN, "gain", "select n to who", IN_RUN, TRIAL_NOTHING, "gains n cards of the starbase")           \
+      "n times: trashes an own card and gains one that costs at most so much more")                          \
+    X(ACT_GAIN, "gain", "select n to who", IN_RUN, TRIAL_NOTHING,                                            \
+      "gains n cards of the starbase; what others gain needs an id")                                         \
     X(ACT_RECOVER, "recover", "select n to", IN_RUN, TRIAL_DISCARDED,                                        \
-      "takes n cards back from the discard pile")                                                            \
+      "takes n cards back from the own discard pile, to hand or deck_top")                                   \
     X(ACT_DAMAGE, "damage", "n who", IN_RUN, TRIAL_NOTHING, "deals n damage")                                \
-    X(ACT_REPAIR, "repair", "n", IN_NUMBERS, TRIAL_DAMAGE, "takes n damage away")                            \
+    X(ACT_REPAIR, "repair", "n", IN_NUMBERS, TRIAL_DAMAGE, "takes n damage away, free")                      \
     X(ACT_INFECT, "infect", "n who", IN_RUN, TRIAL_INFECTIONS, "gives n infections")                         \
-    X(ACT_PEEK, "peek", "deck n", IN_RUN, TRIAL_NOTHING, "looks at the top n cards of a deck")               \
+    X(ACT_PEEK, "peek", "deck n", IN_RUN, TRIAL_NOTHING,                                                     \
+      "looks at the top n cards of a deck; one may go to the bottom")                                        \
     X(ACT_DISMISS, "dismiss", "", IN_RUN, TRIAL_MISSION,                                                     \
-      "may move an open mission to the bottom of the deck")                                                  \
+      "may move an open mission to the bottom of the space deck")                                            \
     X(ACT_CHOOSE, "choose", "of", IN_RUN, TRIAL_NOTHING, "one of several branches")                          \
     X(ACT_IF, "if", "if then else", IN_RUN, TRIAL_NOTHING, "a branch by condition")                          \
     X(ACT_REFRESH, "refresh", "", IN_RUN, TRIAL_NOTHING, "renews all search cards; on reveal only")
