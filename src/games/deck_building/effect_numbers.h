@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What actions do to the numbers of a seat, for the words that need neither a choice nor luck nor anything
 // else of the board (IN_NUMBERS of BUILDING_ACTS). The rules carry it out; the table predicts with it, and
-// the opponents weigh with it, so that none of them has an opinion of its own. Pure functions.
+// the opponents weigh with it, so that none of them has an opinion of its own. It depends on nothing hidden.
 #ifndef STARDECK_GAMES_DECK_BUILDING_EFFECT_NUMBERS_H
 #define STARDECK_GAMES_DECK_BUILDING_EFFECT_NUMBERS_H
 
