@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Tests the JSON Schemas of the card files with a validator independent of this program.
 
-usage: schemas.py record STARDECK    writes cards/GAME/schema anew, after a change of what a file may hold
+usage: schemas.py record STARDECK    writes cards/GAME/schema anew, after a change of what a file may hold, and the tables
+                                     of words in cards/GAME/README.md that are made from them (TABLES)
        schemas.py STARDECK [TIMES]   the kept ones are what the program prints; they are good schemas; every key is
-                                     explained; shipped packs and those of the tests fit; of files with faults they refuse
+                                     explained; those tables are right; shipped packs and those of the tests fit; of files with faults they refuse
                                      what lint calls a wrong key or value, and nothing else (TIMES as many of them)
 Exit: 0 all good, 1 something is not, 77 (skipped) without python3-jsonschema.
 """
@@ -12,6 +13,7 @@ import copy
 import json
 import pathlib
 import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -25,10 +27,13 @@ except ImportError:
     sys.exit(77)
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-GAMES = {"tactics": "vocabulary", "alpha_strike": "vocabulary_strike", "deck_building": None, "star_empires": None}  # None: no pack of the tests
+GAMES = {"tactics": "vocabulary", "alpha_strike": "vocabulary_strike", "deck_building": "vocabulary_deck", "star_empires": None}  # None: no pack of the tests
 KINDS = {"schema": [], "schema/layer": ["--layer"]}
 # The schema of all language files.
 WORDS = "lang.json"
+# Whose README.md has a table of words: the file, its part, and the key that holds them.
+TABLES = {"deck_building": ("deck.json", "action", "act")}
+TABLE = re.compile(r"(?<=<!-- made by tests/packs/schemas.py record -->\n).*?\n(?=\n)", re.S)
 # What lint calls a fault that a schema can see.
 SEEN = {"key", "missing", "value", "unused-key"}
 
@@ -60,6 +65,21 @@ def record(stardeck):
             file = ROOT / "cards" / game / path
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, encoding="utf-8")
+    for game in TABLES:
+        file = ROOT / "cards" / game / "README.md"
+        file.write_text(TABLE.sub(lambda _: table_of(game), file.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+def table_of(game):
+    """Each word with the keys that go with it, and what it is for, as the schema has it."""
+    name, part, key = TABLES[game]
+    record = read(ROOT / "cards" / game / "schema" / name)["definitions"][part]
+    useless = {case["if"]["properties"][key]["const"]: case["then"]["properties"] for case in record["allOf"]}
+    rows = [f"| `{key}` | keys | does |", "|---|---|---|"]
+    for word, what in zip(record["properties"][key]["enum"], record["properties"][key]["enumDescriptions"]):
+        keys = [f"`{other}`" for other in record["properties"] if other != key and useless.get(word, {}).get(other) is not False]
+        rows.append(f"| `{word}` | {', '.join(keys)}{' ' if keys else ''}| {what} |")
+    return "\n".join(rows) + "\n"
 
 
 def read(path):
@@ -81,6 +101,12 @@ def check_kept(stardeck, game):
         if (ROOT / "cards" / game / path).read_text(encoding="utf-8") != text:
             fail(f"cards/{game}/{path} is not what the program prints; schemas.py record writes it anew")
         jsonschema.Draft7Validator.check_schema(json.loads(text))
+
+
+def check_tables(game):
+    told = TABLE.findall((ROOT / "cards" / game / "README.md").read_text(encoding="utf-8")) if game in TABLES else []
+    if told != ([table_of(game)] if game in TABLES else []):
+        fail(f"cards/{game}/README.md has another table of words than the schema; schemas.py record writes it anew")
 
 
 def check_explained(game):
@@ -310,6 +336,7 @@ def main():
         for game in GAMES:
             check_kept(stardeck, game)
             check_explained(game)
+            check_tables(game)
             check_good_packs(game)
             check_spoilt(stardeck, game, scratch, 20 * times)
             check_spoilt_words(stardeck, game, scratch, 16 * times)

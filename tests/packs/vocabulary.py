@@ -69,9 +69,15 @@ def all_games(stardeck, games):
 
 # ---- cards
 
+def languages_of(folder):
+    return sorted((folder / "lang").glob("*.json"))
+
+
 def lint_is_silent(stardeck, game):
     done = run(stardeck, "lint", "--json", folder_of(game))
-    if done.returncode != 0 or json.loads(done.stdout) != []:
+    english_only = len(languages_of(folder_of(game))) == 1
+    told = [fault for fault in json.loads(done.stdout) if not (english_only and fault["code"] == "untranslated")]
+    if done.returncode != 0 or told:
         raise SystemExit(f"FAILED lint of {PACKS[game]}:\n{done.stdout}{done.stderr}")
 
 
@@ -99,8 +105,7 @@ def check_card(stardeck, game, file, key, record, scratch):
     deck = json.loads((folder_of(game) / file).read_text(encoding="utf-8"))
     deck[key] = [without(game, one) if one["id"] == record["id"] else one for one in deck[key]]
     (scratch / "pack" / file).write_text(json.dumps(deck), encoding="utf-8")
-    for language in ("en", "de"):  # whose texts speak of numbers that are gone
-        path = scratch / "pack" / "lang" / f"{language}.json"
+    for path in languages_of(scratch / "pack"):  # whose texts speak of numbers that are gone
         words = json.loads(path.read_text(encoding="utf-8"))
         words["card" if key == "cards" else "ship"][record["id"]]["text"] = "Nothing."
         path.write_text(json.dumps(words), encoding="utf-8")

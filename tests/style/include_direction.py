@@ -54,7 +54,8 @@ MAIN = "main.c"
 # What a game shows of itself, in games/NAME/: its entry, the cards as data, what a seat may know, and what
 # explains that. Everything else
 # speaks of the state, hidden cards and all; drawing, log, recap, trace and computer opponents get views.
-PUBLIC_PARTS = {"rules.h", "board.h", "commands.h", "view.h", "explain.h", "forecast.h", "highlights.h", "numbers.h", "outlook.h"}  # and NAME.h
+PUBLIC_PARTS = {"rules.h", "board.h", "commands.h", "view.h", "explain.h", "forecast.h", "highlights.h", "numbers.h", "effect_numbers.h",
+                "outlook.h"}  # and NAME.h
 
 # The rules and the computer opponents: no clock, environment or locale reaches them, and they print nothing.
 PURE_ROOMS = {"engine", "games", "ai"}

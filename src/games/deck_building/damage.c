@@ -77,7 +77,7 @@ static void defeat(const Flow *flow, Seat seat) {
     player->searches = flow->rules->free_searches;
     player->explores = flow->rules->free_explores;
     player->mission_explores = 0;
-    building_draw_cards(flow, seat, flow->rules->hand_size);
+    building_draw_from_deck(flow, seat, flow->rules->hand_size);
 }
 
 void building_check_defeats(const Flow *flow) {

@@ -37,7 +37,7 @@ uint8_t building_leave_bridge(const Flow *flow, Seat seat, int at);
 void building_shuffle(const Flow *flow, uint8_t zone);
 // Draws up to `count` cards. An empty deck is refilled by shuffling the discard pile (rules §4); stops early
 // when both are empty.
-void building_draw_cards(const Flow *flow, Seat seat, int count);
+void building_draw_from_deck(const Flow *flow, Seat seat, int count);
 
 // ---- starbase.c: search area and piles, gaining, trashing (rules §5)
 

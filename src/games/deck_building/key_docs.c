@@ -3,7 +3,7 @@
 // has the details.
 #include "games/deck_building/rules.h"
 
-#define ABOUT(name, word, uses, text) {"action.act." word, text},
+#define ABOUT(name, word, uses, effect, need, text) {"action.act." word, text},
 
 const About building_key_docs[] = {
     {"deck.cards", "all cards, of both scenarios"},

@@ -77,31 +77,61 @@ typedef enum Trigger {
     ON_REVEAL    // of KIND_SPECIAL: when it is turned up
 } Trigger;
 
-// What an action does, a line each: its name here and in files, which keys go with it, and what it is for
-// (About). How to add one: src/README.md.
+// What a trial of an effect needs, so that it can be seen to act (try_out.c).
+typedef enum TrialNeed {
+    TRIAL_NOTHING,
+    TRIAL_DAMAGE,    // damage that its flagship has taken
+    TRIAL_CARD,      // a selected card where `from` says
+    TRIAL_DISCARDED, // a selected card in the discard pile
+    TRIAL_MISSION,   // a mission that can be completed
+    TRIAL_GRANTED,   // what can be done with `what`
+    TRIAL_INFECTIONS // an infection deck
+} TrialNeed;
+
+// What an action does, a line each: its name here and in files, which keys go with it, where its effect is,
+// what a trial of it needs (TrialNeed), and what it is for (About, and the table of
+// cards/deck_building/README.md). Its effect is IN_NUMBERS if it changes a number of each seat it affects
+// (effect_numbers.c), and else IN_RUN (run.c). How to add one: src/README.md.
 #define BUILDING_ACTS(X)                                                                                     \
-    X(ACT_STAT, "stat", "stat n who", "changes a stat until the end of the owner's turn")                    \
-    X(ACT_DRAW, "draw", "n who", "draws n cards")                                                            \
-    X(ACT_GRANT, "grant", "what n who", "gives n more searches or explores")                                 \
-    X(ACT_DISCARD, "discard", "n who random", "discards n cards of the hand")                                \
-    X(ACT_TRASH, "trash", "n from select may", "trashes n own cards")                                        \
-    X(ACT_UPGRADE, "upgrade", "n by from select may", "trashes a card and gains a better one")               \
-    X(ACT_GAIN, "gain", "select n to who", "gains n cards of the starbase")                                  \
-    X(ACT_RECOVER, "recover", "select n to", "takes n cards back from the discard pile")                     \
-    X(ACT_DAMAGE, "damage", "n who", "deals n damage")                                                       \
-    X(ACT_REPAIR, "repair", "n", "takes n damage away")                                                      \
-    X(ACT_INFECT, "infect", "n who", "gives n infections")                                                   \
-    X(ACT_PEEK, "peek", "deck n", "looks at the top n cards of a deck")                                      \
-    X(ACT_DISMISS, "dismiss", "", "may move an open mission to the bottom of the deck")                      \
-    X(ACT_CHOOSE, "choose", "of", "one of several branches")                                                 \
-    X(ACT_IF, "if", "if then else", "a branch by condition")                                                 \
-    X(ACT_REFRESH, "refresh", "", "renews all search cards; on reveal only")
+    X(ACT_STAT, "stat", "stat n who", IN_NUMBERS, TRIAL_NOTHING,                                             \
+      "changes a stat until the end of the owner's turn")                                                    \
+    X(ACT_DRAW, "draw", "n who", IN_RUN, TRIAL_NOTHING, "draws n cards")                                     \
+    X(ACT_GRANT, "grant", "what n who", IN_NUMBERS, TRIAL_GRANTED, "gives n more searches or explores")      \
+    X(ACT_DISCARD, "discard", "n who random", IN_RUN, TRIAL_NOTHING,                                         \
+      "discards n cards of the hand: the owner chooses unless random is true, others never do")              \
+    X(ACT_TRASH, "trash", "n from select may", IN_RUN, TRIAL_CARD,                                           \
+      "trashes n own cards of these areas; up to n if may is true")                                          \
+    X(ACT_UPGRADE, "upgrade", "n by from select may", IN_RUN, TRIAL_CARD,                                    \
+      "n times: trashes an own card and gains one that costs at most so much more")                          \
+    X(ACT_GAIN, "gain", "select n to who", IN_RUN, TRIAL_NOTHING,                                            \
+      "gains n cards of the starbase; what others gain needs an id")                                         \
+    X(ACT_RECOVER, "recover", "select n to", IN_RUN, TRIAL_DISCARDED,                                        \
+      "takes n cards back from the own discard pile, to hand or deck_top")                                   \
+    X(ACT_DAMAGE, "damage", "n who", IN_RUN, TRIAL_NOTHING, "deals n damage")                                \
+    X(ACT_REPAIR, "repair", "n", IN_NUMBERS, TRIAL_DAMAGE, "takes n damage away, free")                      \
+    X(ACT_INFECT, "infect", "n who", IN_RUN, TRIAL_INFECTIONS, "gives n infections")                         \
+    X(ACT_PEEK, "peek", "deck n", IN_RUN, TRIAL_NOTHING,                                                     \
+      "looks at the top n cards of a deck; one may go to the bottom")                                        \
+    X(ACT_DISMISS, "dismiss", "", IN_RUN, TRIAL_MISSION,                                                     \
+      "may move an open mission to the bottom of the space deck")                                            \
+    X(ACT_CHOOSE, "choose", "of", IN_RUN, TRIAL_NOTHING, "one of several branches")                          \
+    X(ACT_IF, "if", "if then else", IN_RUN, TRIAL_NOTHING, "a branch by condition")                          \
+    X(ACT_REFRESH, "refresh", "", IN_RUN, TRIAL_NOTHING, "renews all search cards; on reveal only")
 
 typedef enum Act {
 #define NAME(name, ...) name,
     BUILDING_ACTS(NAME)
 #undef NAME
 } Act;
+
+// The case labels of all words IN_NUMBERS, or of all others: BUILDING_ACTS(NUMBER_CASE). With them a switch
+// over Act names only the words that it tells apart, and the compiler the ones it forgets.
+#define NUMBER_CASE(name, word, keys, effect, ...) NUMBER_CASE_##effect(name)
+#define NUMBER_CASE_IN_NUMBERS(name) case name:
+#define NUMBER_CASE_IN_RUN(name)
+#define OTHER_CASE(name, word, keys, effect, ...) OTHER_CASE_##effect(name)
+#define OTHER_CASE_IN_NUMBERS(name)
+#define OTHER_CASE_IN_RUN(name) case name:
 
 typedef enum Who {
     WHO_SELF,
@@ -533,6 +563,11 @@ typedef struct BuildingPosition {
     uint8_t completed_count, completed[STANDARDS_MAX]; // besides the missions of Points areas
     uint8_t fill; // 1: cards not named go to the decks, as far as the scenario uses them; 0: they stay out
 } BuildingPosition;
+
+// True if the action affects its own controller.
+static inline bool acts_on_owner(const Action *action) {
+    return action->who == WHO_SELF || action->who == WHO_ALL;
+}
 
 // True for cards that can be in a player's deck.
 static inline bool is_deckable(const CardDef *card) {

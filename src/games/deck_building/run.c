@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Runs effects: which are triggered and in which order, what their actions do, and how answers to their
 // choices are executed (rules §8).
+#include "games/deck_building/effect_numbers.h"
 #include "games/deck_building/flow.h"
 
 // ---- the stack of frames
@@ -173,21 +174,24 @@ static const Action *action_of(const Flow *flow, const Frame *frame) {
     return &flow->rules->action[pair(frame->first)];
 }
 
-static void change_stat(const Flow *flow, Seat seat, const Action *action) {
-    int bonus = bonus_of(&flow->s->seat[seat], action->stat) + action->n;
-    bonus = bonus > INT8_MAX ? INT8_MAX : bonus < INT8_MIN ? INT8_MIN : bonus;
-    flow->s->seat[seat].bonus[action->stat] = (uint8_t)bonus;
-    building_emit_amount(flow, EVENT_STAT, seat, action->stat, action->n);
-}
-
-static void grant(const Flow *flow, Seat seat, const Action *action) {
+static void change_number(const Flow *flow, Seat seat, const Action *action) {
     PlayerState *player = &flow->s->seat[seat];
-    uint8_t *counter = action->what == GRANT_SEARCH    ? &player->searches
-                       : action->what == GRANT_EXPLORE ? &player->explores
-                                                       : &player->mission_explores;
-    const int value = *counter + action->n;
-    *counter = (uint8_t)(value < 0 ? 0 : value > 100 ? 100 : value);
-    building_emit_amount(flow, EVENT_GRANTED, seat, action->what, action->n);
+    NumberChange change;
+    if (!building_number_change(player, action, &change))
+        return;
+    switch ((SeatNumber)change.number) {
+    case NUMBER_STAT:
+        building_change_number(player, &change);
+        building_emit_amount(flow, EVENT_STAT, seat, change.which, change.by);
+        break;
+    case NUMBER_GRANT:
+        building_change_number(player, &change);
+        building_emit_amount(flow, EVENT_GRANTED, seat, change.which, change.by);
+        break;
+    case NUMBER_DAMAGE:
+        building_repair(flow, seat, change.from - change.to);
+        break;
+    }
 }
 
 static void discard(const Flow *flow, Seat seat, int at, bool by_chance) {
@@ -219,15 +223,12 @@ static void gain_for(const Flow *flow, Seat seat, const Action *action) {
 
 static void act_on(const Flow *flow, Seat controller, Seat seat, const Action *action) {
     switch ((Act)action->act) {
-    case ACT_STAT:
-        change_stat(flow, seat, action);
+        BUILDING_ACTS(NUMBER_CASE)
+        change_number(flow, seat, action);
         break;
     case ACT_DRAW:
         if (!building_locked(flow->rules, flow->s, seat, LOCK_DRAW))
-            building_draw_cards(flow, seat, action->n);
-        break;
-    case ACT_GRANT:
-        grant(flow, seat, action);
+            building_draw_from_deck(flow, seat, action->n);
         break;
     case ACT_DISCARD:
         if (action->random || seat != controller)
@@ -243,7 +244,14 @@ static void act_on(const Flow *flow, Seat controller, Seat seat, const Action *a
     case ACT_INFECT:
         building_infect(flow, seat, action->n);
         break;
-    default:
+    case ACT_TRASH:
+    case ACT_UPGRADE:
+    case ACT_RECOVER:
+    case ACT_PEEK:
+    case ACT_DISMISS: // the answers do it
+    case ACT_CHOOSE:
+    case ACT_IF:      // what they lead to does it
+    case ACT_REFRESH: // does it when it is turned up
         break;
     }
 }
@@ -256,20 +264,6 @@ static void act_on_all(const Flow *flow, const Frame *frame, const Action *actio
         const Seat seat = (Seat)((controller + i) % flow->s->seats);
         if ((who >> seat & 1) != 0)
             act_on(flow, controller, seat, action);
-    }
-}
-
-// Returns true if the controller chooses cards for itself.
-static bool chooses(const Frame *frame, const Action *action) {
-    const bool own = action->who == WHO_SELF || action->who == WHO_ALL;
-    switch ((Act)action->act) {
-    case ACT_DISCARD:
-        return own && !action->random;
-    case ACT_GAIN:
-        return own;
-    default:
-        (void)frame;
-        return false;
     }
 }
 
@@ -307,29 +301,21 @@ static void look(const Flow *flow, Frame *frame, const Action *action) {
     }
 }
 
-// Initialises the frame when an action starts.
-static void begin_action(const Flow *flow, Frame *frame, const Action *action) {
-    frame->step = 1;
-    frame->more = (uint8_t)(action->n > 0 ? action->n : 0);
-    switch ((Act)action->act) {
-    case ACT_CHOOSE:
-    case ACT_DISMISS:
-        frame->more = 1;
-        break;
-    case ACT_PEEK:
-        look(flow, frame, action);
-        break;
-    default:
-        break;
-    }
-}
-
+// What the controller has to choose for the action; the opponent it picks comes before.
 static AskKind ask_of(const Frame *frame, const Action *action) {
+    const bool own = acts_on_owner(action);
     switch ((Act)action->act) {
+        BUILDING_ACTS(NUMBER_CASE)
+    case ACT_DRAW:
+    case ACT_DAMAGE:
+    case ACT_INFECT:
+    case ACT_IF:
+    case ACT_REFRESH:
+        break;
     case ACT_DISCARD:
-        return chooses(frame, action) ? ASK_DISCARD : ASK_NOTHING;
+        return own && !action->random ? ASK_DISCARD : ASK_NOTHING;
     case ACT_GAIN:
-        return chooses(frame, action) ? ASK_GAIN : ASK_NOTHING;
+        return own ? ASK_GAIN : ASK_NOTHING;
     case ACT_TRASH:
         return ASK_TRASH;
     case ACT_UPGRADE:
@@ -342,19 +328,26 @@ static AskKind ask_of(const Frame *frame, const Action *action) {
         return ASK_DISMISS;
     case ACT_CHOOSE:
         return ASK_CHOOSE;
-    default:
-        return ASK_NOTHING;
     }
+    return ASK_NOTHING;
+}
+
+// Initialises the frame when an action starts. It is asked for `n` times, unless once is enough.
+static void begin_action(const Flow *flow, Frame *frame, const Action *action) {
+    const AskKind kind = ask_of(frame, action);
+    frame->step = 1;
+    frame->more = (uint8_t)(action->n > 0 ? action->n : 0);
+    if (kind == ASK_CHOOSE || kind == ASK_DISMISS)
+        frame->more = 1;
+    else if (kind == ASK_PEEK)
+        look(flow, frame, action);
 }
 
 // Completes the action once all its choices are made.
 static void finish_action(const Flow *flow, Frame *frame, const Action *action) {
     const Frame here = *frame;
     const CardContext asker = {flow->rules, flow->s, frame->seat, frame->zone, frame->at};
-    if (action->act != ACT_IF)
-        act_on_all(flow, frame, action);
-    if (action->act == ACT_REPAIR)
-        building_repair(flow, frame->seat, action->n);
+    act_on_all(flow, frame, action);
     next_action(frame);
     if (action->act == ACT_IF)
         run(flow, here.seat, here.card, here.zone, here.at,

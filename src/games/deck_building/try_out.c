@@ -75,8 +75,11 @@ static void pass_over(Deal *deal, const Test *test) {
     (void)deal, (void)test;
 }
 
+#define NEED_OF(name, word, keys, effect, need, ...) [name] = (need),
+static const uint8_t needs[] = {BUILDING_ACTS(NEED_OF)}; // TrialNeed by Act
+
 static void find_infections(Deal *deal, const Action *action) {
-    deal->infects |= action->act == ACT_INFECT || action->select.kind == KIND_INFECTION;
+    deal->infects |= needs[action->act] == TRIAL_INFECTIONS || action->select.kind == KIND_INFECTION;
 }
 
 static uint8_t scenario_of(Deal *deal) {
@@ -257,23 +260,25 @@ static void provide_for_test(Deal *deal, const Test *test) {
 
 static void supply(Deal *deal, const Action *action) {
     const bool from_discard = (action->from >> AREA_DISCARD & 1) != 0;
-    switch ((Act)action->act) {
-    case ACT_REPAIR:
+    switch ((TrialNeed)needs[action->act]) {
+    case TRIAL_NOTHING:
+    case TRIAL_INFECTIONS: // scenario_of
+        break;
+    case TRIAL_DAMAGE:
         deal->s->seat[0].damage = DAMAGE;
         break;
-    case ACT_TRASH:
-    case ACT_UPGRADE:
-    case ACT_RECOVER:
-        if (from_discard || action->act == ACT_RECOVER)
+    case TRIAL_CARD:
+        if (from_discard)
             put_like(deal, ZONE_DISCARD, &action->select, is_card);
         break;
-    case ACT_GRANT:
+    case TRIAL_DISCARDED:
+        put_like(deal, ZONE_DISCARD, &action->select, is_card);
+        break;
+    case TRIAL_GRANTED:
         deal->wants_mission |= action->what == GRANT_MISSION_EXPLORE;
         break;
-    case ACT_DISMISS:
+    case TRIAL_MISSION:
         deal->wants_mission = true;
-        break;
-    default:
         break;
     }
 }
@@ -415,7 +420,7 @@ static void deal_first_turn(const Deal *deal, const SetupOptions *options) {
         while (deal->s->size[drafts] > DRAFTS)
             building_put_card(deal->s, ZONE_UNDEALT,
                               building_take_card(deal->s, drafts, deal->s->size[drafts] - 1));
-        building_draw_cards(&flow, seat, deal->rules->hand_size);
+        building_draw_from_deck(&flow, seat, deal->rules->hand_size);
     }
 }
 

@@ -23,7 +23,7 @@ void building_begin_turn(const Flow *flow, Seat seat) {
 void building_begin_game(const Flow *flow) {
     BuildingState *s = flow->s;
     for (Seat seat = 0; seat < s->seats; seat++)
-        building_draw_cards(flow, seat, flow->rules->hand_size);
+        building_draw_from_deck(flow, seat, flow->rules->hand_size);
     if ((s->flags & OPTION_FIRST_SEAT) == 0)
         s->first = (Seat)rng_roll(flow->rng, s->seats);
     building_begin_turn(flow, s->first);
@@ -220,7 +220,7 @@ static void reset_player(const Flow *flow, Seat seat) {
 
 static void draw_anew(const Flow *flow, Seat seat) {
     BuildingState *s = flow->s;
-    building_draw_cards(flow, seat, flow->rules->hand_size);
+    building_draw_from_deck(flow, seat, flow->rules->hand_size);
     for (Seat other = 0; other < s->seats; other++) {
         s->seat[other].shields_used = 0;
         if (other != seat && (s->flags & OPTION_DISCARD_BATTLE) != 0)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Game.weigh: heuristic value of each legal command. The seat plays all cards, completes, explores, cures and
 // repairs, and then buys the most valuable card.
+#include "games/deck_building/effect_numbers.h"
 #include "games/deck_building/view.h"
 #include "games/deck_building/views.h"
 #include "games/deck_building/worth.h"
@@ -166,18 +167,27 @@ static const Action *action_under_way(const Viewpoint *eyes) {
 }
 
 // Current value: counts only stats that a goal asks for, and damage actually taken.
+static int32_t action_now_worth(const Viewpoint *eyes, uint16_t at) {
+    const Action *action = &eyes->rules->action[at];
+    const int32_t usual = building_worth_actions(eyes, (Span){at, 1});
+    NumberChange change;
+    if (!acts_on_owner(action) || !building_number_change(&eyes->s->seat[eyes->seat], action, &change))
+        return usual;
+    switch ((SeatNumber)change.number) {
+    case NUMBER_STAT:
+        return change.by * (building_stat_helps(eyes, (Stat)change.which) ? 130 : 40);
+    case NUMBER_DAMAGE:
+        return (change.from - change.to) * (change.from >= REPAIR_FROM ? 90 : 30);
+    case NUMBER_GRANT:
+        break;
+    }
+    return usual;
+}
+
 static int32_t now_worth(const Viewpoint *eyes, Span actions) {
     int32_t worth = 0;
-    for (int i = 0; i < actions.count; i++) {
-        const Action *action = &eyes->rules->action[actions.first + i];
-        const int damage = eyes->s->seat[eyes->seat].damage;
-        if (action->act == ACT_STAT)
-            worth += action->n * (building_stat_helps(eyes, (Stat)action->stat) ? 130 : 40);
-        else if (action->act == ACT_REPAIR)
-            worth += (action->n < damage ? action->n : damage) * (damage >= REPAIR_FROM ? 90 : 30);
-        else
-            worth += building_worth_actions(eyes, (Span){(uint16_t)(actions.first + i), 1});
-    }
+    for (int i = 0; i < actions.count; i++)
+        worth += action_now_worth(eyes, (uint16_t)(actions.first + i));
     return worth;
 }
 

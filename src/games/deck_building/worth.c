@@ -3,6 +3,8 @@
 // usual benefit, halved if they depend on a condition.
 #include "games/deck_building/worth.h"
 
+#include "games/deck_building/effect_numbers.h"
+
 const Scale building_officer = {
     .shield = 25,
     .draw = 130,
@@ -67,8 +69,22 @@ static int32_t grant_worth(const Viewpoint *eyes, uint8_t what) {
                                    : eyes->scale->mission_explore;
 }
 
-static bool is_own(uint8_t who) {
-    return who == WHO_SELF || who == WHO_ALL;
+// A change of a number by as much as the action asks for, of a flagship as it usually is.
+static int32_t number_worth(const Viewpoint *eyes, const Action *action) {
+    static const PlayerState usual = {.damage = USUAL_DAMAGE};
+    const bool own = acts_on_owner(action);
+    NumberChange change;
+    if (!building_number_change(&usual, action, &change))
+        return 0;
+    switch ((SeatNumber)change.number) {
+    case NUMBER_STAT:
+        return own ? change.by * stat_worth(eyes, change.which) : -change.by * WORTH_POINT / 4;
+    case NUMBER_GRANT:
+        return own ? change.by * grant_worth(eyes, change.which) : 0;
+    case NUMBER_DAMAGE:
+        return own ? -change.by * WORTH_REPAIR : change.by * WORTH_REPAIR / 4;
+    }
+    return 0;
 }
 
 static int32_t branches_worth(const Viewpoint *eyes, Span branches) {
@@ -83,14 +99,12 @@ static int32_t branches_worth(const Viewpoint *eyes, Span branches) {
 // Effects on others are worth less than those on oneself.
 static int32_t action_worth(const Viewpoint *eyes, const Action *action) {
     const int n = action->n;
-    const bool own = is_own(action->who);
+    const bool own = acts_on_owner(action);
     switch ((Act)action->act) {
-    case ACT_STAT:
-        return own ? n * stat_worth(eyes, action->stat) : -n * WORTH_POINT / 4;
+        BUILDING_ACTS(NUMBER_CASE)
+        return number_worth(eyes, action);
     case ACT_DRAW:
         return own ? n * eyes->scale->draw : -n * eyes->scale->draw / 4;
-    case ACT_GRANT:
-        return own ? n * grant_worth(eyes, action->what) : 0;
     case ACT_DISCARD:
         return own ? -n * eyes->scale->draw / 2 : n * WORTH_HARM;
     case ACT_TRASH:
@@ -103,8 +117,6 @@ static int32_t action_worth(const Viewpoint *eyes, const Action *action) {
         return n * eyes->scale->draw / 2;
     case ACT_DAMAGE:
         return own ? -n * WORTH_HARM : n * WORTH_HARM;
-    case ACT_REPAIR:
-        return n * WORTH_REPAIR;
     case ACT_INFECT:
         return own ? n * WORTH_INFECTION : -n * WORTH_INFECTION / 3;
     case ACT_PEEK:

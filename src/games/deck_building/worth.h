@@ -20,9 +20,10 @@
 #define LEAST_EARLY 110 // cards worth less are not bought
 #define LEAST_LATER 190
 #define LEAST_LATE 240
-#define LATE_SHARE 60 // per cent of the points to win; the game is late once a seat has them
-#define DULL 60       // per unspent XP: if the best offer is worth less, searching is better
-#define REPAIR_FROM 4 // damage from which on repairing is worthwhile
+#define LATE_SHARE 60  // per cent of the points to win; the game is late once a seat has them
+#define DULL 60        // per unspent XP: if the best offer is worth less, searching is better
+#define REPAIR_FROM 4  // damage from which on repairing is worthwhile
+#define USUAL_DAMAGE 4 // for effects that depend on how much there is
 
 // Values in which players differ.
 typedef struct Scale {

@@ -132,7 +132,7 @@ static void draw_one(const Flow *flow, Seat seat) {
     building_emit(flow, event);
 }
 
-void building_draw_cards(const Flow *flow, Seat seat, int count) {
+void building_draw_from_deck(const Flow *flow, Seat seat, int count) {
     BuildingState *s = flow->s;
     const uint8_t deck = zone_of(ZONE_DECK, seat), discard = zone_of(ZONE_DISCARD, seat);
     for (; count > 0 && s->size[deck] + s->size[discard] > 0; count--) {

@@ -4,9 +4,11 @@
 #include "app/tables/deck_building/table.h"
 
 #include "app/kit/say.h"
+#include "games/deck_building/effect_numbers.h"
 #include "games/deck_building/numbers.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define MINUS "\xE2\x88\x92"
@@ -68,23 +70,30 @@ Span building_answer_actions(const App *app, const CardTable *table, const Comma
 #define ACT_KEY(name, word, ...) [name] = (name) == ACT_IF ? "building.act.choose" : "building.act." word,
 static const char *const act_keys[] = {BUILDING_ACTS(ACT_KEY)};
 
-static const char *what_of(const CardTable *table, const App *app, const Action *action) {
+static const char *number_name(const App *app, const CardTable *table, const NumberChange *change) {
     static const char *const grants[] = {"term.search.name", "term.explore.name",
                                          "term.mission_explore.name"};
-    if (action->act == ACT_STAT && action->stat < STATS)
-        return building_stat_name(table->looks, action->stat);
-    return action->act == ACT_GRANT && action->what < 3 ? app_word(app, grants[action->what]) : "";
+    switch ((SeatNumber)change->number) {
+    case NUMBER_STAT:
+        return building_stat_name(table->looks, change->which);
+    case NUMBER_GRANT:
+        return app_word(app, grants[change->which]);
+    case NUMBER_DAMAGE:
+        return app_word(app, "building.damage");
+    }
+    return "";
 }
 
 static void say_act(const App *app, const CardTable *table, const Action *action, char out[120]) {
+    NumberChange change;
     char number[12];
-    if (action->act == ACT_STAT)
-        snprintf(number, sizeof number, "%s%d", action->n < 0 ? MINUS : "+",
-                 action->n < 0 ? -action->n : action->n);
+    const bool changes = building_number_change(&seen(table)->table.seat[table->front], action, &change);
+    if (changes && change.number == NUMBER_STAT)
+        snprintf(number, sizeof number, "%s%d", change.by < 0 ? MINUS : "+", abs(change.by));
     else
         snprintf(number, sizeof number, "%d", action->act == ACT_UPGRADE ? action->by : action->n);
     app_fill(app, out, 120, act_keys[action->act], STR("number", number),
-             STR("what", what_of(table, app, action)));
+             STR("what", changes ? number_name(app, table, &change) : ""));
 }
 
 static void add_sentence(char *out, size_t size, const char *text) {
@@ -117,10 +126,6 @@ void building_option_text(const App *app, const CardTable *table, const Command 
 
 // ---- what it comes to now
 
-static bool is_own(const Action *action) {
-    return action->who == WHO_SELF || action->who == WHO_ALL;
-}
-
 static void say_change(const App *app, const char *what, int from, int to, char out[120]) {
     app_fill(app, out, 120, "building.then.change", STR("what", what), NUM("from", from), NUM("to", to));
 }
@@ -140,24 +145,26 @@ static bool say_draw(const App *app, const CardTable *table, const Action *actio
     return true;
 }
 
-static bool say_repair(const App *app, const CardTable *table, const Action *action, char out[120]) {
-    const BuildingBoard *s = &seen(table)->table;
-    const int now = s->seat[table->front].damage, then = now > action->n ? now - action->n : 0;
-    if (now == 0) { // a lock blocks repairs by experience, not by effects
-        text_copy(out, 120, app_word(app, "building.then.repair_none"));
+static bool say_change_of(const App *app, const CardTable *table, const Action *action, char out[120]) {
+    NumberChange change;
+    if (!building_number_change(&seen(table)->table.seat[table->front], action, &change))
         return false;
+    int from = change.from, to = change.to;
+    switch ((SeatNumber)change.number) {
+    case NUMBER_STAT: // as it is shown, with crew and lasting effects
+        from = seen(table)->stat[table->front][change.which];
+        to = from + change.by;
+        break;
+    case NUMBER_GRANT:
+        break;
+    case NUMBER_DAMAGE:
+        if (from > 0)
+            break;
+        text_copy(out, 120, app_word(app, "building.then.repair_none"));
+        return false; // a lock blocks repairs by experience, not by effects
     }
-    say_change(app, app_word(app, "building.damage"), now, then, out);
-    return true;
-}
-
-static bool say_grant(const App *app, const CardTable *table, const Action *action, char out[120]) {
-    const PlayerState *player = &seen(table)->table.seat[table->front];
-    const int now = action->what == GRANT_SEARCH    ? player->searches
-                    : action->what == GRANT_EXPLORE ? player->explores
-                                                    : player->mission_explores;
-    say_change(app, what_of(table, app, action), now, now + action->n, out);
-    return action->n != 0;
+    say_change(app, number_name(app, table, &change), from, to, out);
+    return to != from;
 }
 
 // True if such a card is available, in the starbase or on its pile.
@@ -212,34 +219,32 @@ static bool say_taken(const App *app, const CardTable *table, const Action *acti
 
 // False: it changes nothing, and `out` says why.
 static bool say_one(const App *app, const CardTable *table, const Action *action, char out[120]) {
-    const bool own_number = is_own(action);
+    const bool own = acts_on_owner(action);
     switch ((Act)action->act) {
-    case ACT_STAT:
-        if (!own_number || action->stat >= STATS)
+        BUILDING_ACTS(NUMBER_CASE)
+        if (!own)
             break;
-        say_change(app, what_of(table, app, action), seen(table)->stat[table->front][action->stat],
-                   seen(table)->stat[table->front][action->stat] + action->n, out);
-        return action->n != 0;
+        return say_change_of(app, table, action, out);
     case ACT_DRAW:
-        if (!own_number)
+        if (!own)
             break;
         return say_draw(app, table, action, out);
-    case ACT_GRANT:
-        if (!own_number)
-            break;
-        return say_grant(app, table, action, out);
-    case ACT_REPAIR:
-        return say_repair(app, table, action, out);
     case ACT_GAIN:
         return say_gain(app, table, action, out);
     case ACT_DISCARD:
     case ACT_TRASH:
     case ACT_UPGRADE:
     case ACT_RECOVER:
-        if (!own_number)
+        if (!own)
             break;
         return say_taken(app, table, action, out);
-    default:
+    case ACT_DAMAGE:
+    case ACT_INFECT:
+    case ACT_PEEK:
+    case ACT_DISMISS:
+    case ACT_CHOOSE:
+    case ACT_IF:
+    case ACT_REFRESH: // as the card has it
         break;
     }
     say_act(app, table, action, out);

@@ -4,6 +4,7 @@
 #include "app/tables/deck_building/table.h"
 
 #include "app/kit/draw.h"
+#include "games/deck_building/effect_numbers.h"
 #include "games/deck_building/numbers.h"
 
 #include <math.h>
@@ -34,32 +35,13 @@ static int less(int number, int by) {
     return number > by ? number - by : 0;
 }
 
-// Applies actions to the numbers of the own flagship, as far as they need no choice.
-static void add_actions(const BuildingRules *rules, BuildingBoard *s, Seat seat, Span list) {
-    PlayerState *player = &s->seat[seat];
-    for (int i = 0; i < list.count; i++) {
-        const Action *action = &rules->action[list.first + i];
-        const bool self = action->who == WHO_SELF || action->who == WHO_ALL;
-        if (action->act == ACT_STAT && self && action->stat < STATS)
-            player->bonus[action->stat] = (uint8_t)(bonus_of(player, action->stat) + action->n);
-        else if (action->act == ACT_GRANT && action->what == GRANT_SEARCH)
-            player->searches = (uint8_t)(player->searches + action->n);
-        else if (action->act == ACT_GRANT && action->what == GRANT_EXPLORE)
-            player->explores = (uint8_t)(player->explores + action->n);
-        else if (action->act == ACT_GRANT && action->what == GRANT_MISSION_EXPLORE)
-            player->mission_explores = (uint8_t)(player->mission_explores + action->n);
-        else if (action->act == ACT_REPAIR)
-            player->damage = (uint8_t)less(player->damage, action->n);
-    }
-}
-
 // Applies what a played card does at once and by itself.
 static void add_played(const BuildingRules *rules, BuildingBoard *s, Seat seat, uint8_t card) {
     const Span effects = rules->card[card].effects;
     for (int i = 0; i < effects.count; i++) {
         const Effect *effect = &rules->effect[effects.first + i];
         if (effect->on == ON_PLAY && !effect->may && !effect->has_cost && effect->tests.count == 0)
-            add_actions(rules, s, seat, effect->actions);
+            building_expect_actions(rules, s, seat, effect->actions);
     }
 }
 
@@ -131,7 +113,7 @@ static bool apply_answer(const App *app, const CardTable *table, const Command *
     const Span actions = building_answer_actions(app, table, answer);
     if (actions.count == 0)
         return false;
-    add_actions(building_rules(app), s, table->front, actions);
+    building_expect_actions(building_rules(app), s, table->front, actions);
     out->kind = FORECAST_ANSWER;
     out->card = answer->verb == VERB_ACTIVATE ? answer->card : seen(table)->asks_about;
     return true;
