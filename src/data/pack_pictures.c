@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Checks whether the pictures a pack names exist. The window substitutes missing ones, so only lint reports
-// them.
+// Checks whether the pictures a pack names exist and can be read. The window substitutes those that can't, so
+// only lint reports them.
 #include "data/pack_lint.h"
 
+#include "core/picture_size.h"
 #include "data/suggest.h"
 #include "engine/game.h"
 
@@ -21,12 +22,16 @@ typedef struct Pictures {
     Problems *problems;
 } Pictures;
 
-static void tell(const Pictures *pictures, const char *path, const char *message) {
+static void tell_as(const Pictures *pictures, const char *path, const char *code, const char *message) {
     Text coded = {0};
-    text_printf(&coded, "[picture] %s", message);
+    text_printf(&coded, "[%s] %s", code, message);
     if (!pack_source_has_problem(pictures->source, path, pictures->known))
         pack_source_problem(pictures->source, path, text_string(&coded), pictures->problems);
     text_finish(&coded);
+}
+
+static void tell(const Pictures *pictures, const char *path, const char *message) {
+    tell_as(pictures, path, "picture", message);
 }
 
 // Appends the file in `folder` with the name most similar to `wanted`, ignoring extensions.
@@ -68,10 +73,39 @@ static void add_hint(const Pictures *pictures, const char *file, Text *message) 
     }
 }
 
-static bool is_there(const Pictures *pictures, const char *file) {
-    Text path = {0};
-    const bool there = layers_find(pictures->assets, file, &path) || path.failed;
-    text_finish(&path);
+// The picture that this path of a pack's value names: too large to be read, or without need.
+static void check_size(const Pictures *pictures, const char *path, const char *file, const char *full) {
+    const char *dot = strrchr(file, '.');
+    const PictureSize size = picture_size(full);
+    Text message = {0};
+    if (dot == NULL || strcmp(dot, ".svg") == 0)
+        return;
+    if (size.width == 0) {
+        text_printf(&message, "the picture %s is damaged, or neither PNG nor JPEG nor WebP", file);
+        tell(pictures, path, text_string(&message));
+    } else if (!picture_size_is_readable(size)) {
+        text_printf(&message,
+                    "the picture %s has %d x %d pixels; more than %d million are not read. Scale it down",
+                    file, size.width, size.height, PICTURE_PIXELS_MAX / 1000000);
+        tell(pictures, path, text_string(&message));
+    } else if (size.width * size.height > PICTURE_PIXELS_ENOUGH) {
+        text_printf(
+            &message,
+            "the picture %s has %d x %d pixels, far more than a card ever shows. Scaled down it comes "
+            "sooner",
+            file, size.width, size.height);
+        tell_as(pictures, path, "!picture", text_string(&message));
+    }
+    text_finish(&message);
+}
+
+// False if there is no such file.
+static bool check_file(const Pictures *pictures, const char *path, const char *file) {
+    Text full = {0};
+    const bool there = layers_find(pictures->assets, file, &full) || full.failed;
+    if (there && !full.failed)
+        check_size(pictures, path, file, text_string(&full));
+    text_finish(&full);
     return there;
 }
 
@@ -89,7 +123,7 @@ static void check_files(const Pictures *pictures, const char *path, const char *
         const size_t length = strcspn(at, "\n");
         next = at + length + (at[length] == '\n' ? 1 : 0);
         snprintf(file, sizeof file, "%.*s", (int)length, at);
-        if (is_there(pictures, file))
+        if (check_file(pictures, path, file))
             continue;
         Text message = {0};
         text_printf(&message, "there is no picture %s", file);

@@ -3,6 +3,7 @@
 // cached.
 #include "gfx/image.h"
 #include "core/file_kind.h"
+#include "core/picture_size.h"
 #include "gfx/canvas.h"
 #include "gfx/internal.h"
 #include "gfx/record.h"
@@ -41,29 +42,42 @@ static SDL_RWops *open_picture(const char *path) {
     return file_is_special(path) ? NULL : SDL_RWFromFile(path, "rb");
 }
 
-// Reads the file, at its size within w x h (SVG) or as it is; NULL if it cannot be read. Closes `file`.
-static SDL_Surface *read_picture(SDL_RWops *file, const char *path, int w, int h) {
+// Reads the file, at its size within w x h (SVG) or as it is; NULL if it cannot be read or is too large.
+static SDL_Surface *read_as_is(const char *path, int w, int h) {
+    SDL_RWops *file =
+        is_svg(path) || picture_size_is_readable(picture_size(path)) ? open_picture(path) : NULL;
+    if (file == NULL)
+        return NULL;
     SDL_Surface *picture = is_svg(path) ? IMG_LoadSizedSVG_RW(file, w, h) : IMG_Load_RW(file, 0);
     SDL_RWclose(file);
-    picture = to_argb(picture);
     if (picture != NULL && picture->w >= 1 && picture->h >= 1)
         return picture;
     SDL_FreeSurface(picture);
     return NULL;
 }
 
+// Reports why a file could not be read.
+static void report_unread(Gfx *gfx, const char *path, const char *full) {
+    SDL_RWops *file = open_picture(full);
+    const PictureSize size = picture_size(full);
+    char why[160] = "the picture is damaged or of a kind that cannot be read";
+    if (file == NULL)
+        SDL_strlcpy(why, "the picture is missing", sizeof why);
+    else if (!is_svg(path) && size.width > 0 && !picture_size_is_readable(size))
+        SDL_snprintf(why, sizeof why, "the picture has %d x %d pixels; more than %d million are not read",
+                     size.width, size.height, PICTURE_PIXELS_MAX / 1000000);
+    gfx_report(gfx, path, why);
+    if (file != NULL)
+        SDL_RWclose(file);
+}
+
 // The same by asset path; reports a failure and returns NULL.
 static SDL_Surface *load(Gfx *gfx, const char *path, int w, int h) {
     char full[1024];
     gfx_asset_path(gfx, path, full, sizeof full);
-    SDL_RWops *file = open_picture(full);
-    if (file == NULL) {
-        gfx_report(gfx, path, "the picture is missing");
-        return NULL;
-    }
-    SDL_Surface *picture = read_picture(file, path, w, h);
+    SDL_Surface *picture = to_argb(read_as_is(full, w, h));
     if (picture == NULL)
-        gfx_report(gfx, path, "the picture is damaged or of a kind that cannot be read");
+        report_unread(gfx, path, full);
     return picture;
 }
 
@@ -100,13 +114,8 @@ SDL_Surface *gfx_load_icon(Gfx *gfx, const char *path, int size) {
     return picture != NULL ? picture : placeholder(side, side);
 }
 
-SDL_Surface *gfx_load_cover(Gfx *gfx, const char *path, int w, int h) {
-    if (gfx_is_dry(gfx))
-        return NULL;
-    const int side = SDL_max(w, h); // a vector picture has no size of its own
-    SDL_Surface *picture = load(gfx, path, side, side);
-    if (picture == NULL)
-        return placeholder(w, h);
+// Takes ownership of the picture.
+static SDL_Surface *covering(SDL_Surface *picture, int w, int h) {
     // One pixel larger than needed, so that no edge shows.
     const float scale = fmaxf((float)(w + 1) / (float)picture->w, (float)(h + 1) / (float)picture->h);
     picture = scaled(picture, scale);
@@ -117,14 +126,22 @@ SDL_Surface *gfx_load_cover(Gfx *gfx, const char *path, int w, int h) {
     return canvas_finish(&canvas);
 }
 
+SDL_Surface *gfx_load_cover(Gfx *gfx, const char *path, int w, int h) {
+    if (gfx_is_dry(gfx))
+        return NULL;
+    const int side = SDL_max(w, h); // a vector picture has no size of its own
+    SDL_Surface *picture = load(gfx, path, side, side);
+    return picture != NULL ? covering(picture, w, h) : placeholder(w, h);
+}
+
+SDL_Surface *image_load_cover(const char *file, int w, int h) {
+    SDL_Surface *picture = to_argb(read_as_is(file, SDL_max(w, h), SDL_max(w, h)));
+    return picture != NULL ? covering(picture, w, h) : NULL;
+}
+
 SDL_Surface *image_load_whole(const char *path, int side) {
-    SDL_RWops *file = open_picture(path);
-    SDL_Surface *picture = NULL, *opaque = NULL;
-    if (file != NULL) {
-        picture = is_svg(path) ? IMG_LoadSizedSVG_RW(file, side, side) : IMG_Load_RW(file, 0);
-        SDL_RWclose(file);
-    }
-    if (picture != NULL && picture->w >= 1 && picture->h >= 1)
+    SDL_Surface *picture = read_as_is(path, side, side), *opaque = NULL;
+    if (picture != NULL)
         opaque = SDL_CreateRGBSurfaceWithFormat(0, picture->w, picture->h, 32, SDL_PIXELFORMAT_RGB888);
     if (opaque != NULL) {
         SDL_FillRect(opaque, NULL, COLOR_SPACE & 0xFFFFFF);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Icons and pictures from the asset folder. SVG is rasterised at the exact pixel size and cached with its
-// tint. A missing or broken file is reported once to the log and shown as a neutral hatched square. SVG must
+// tint. A missing or broken file, and one of more pixels than picture_size.h allows, is reported once to the
+// log and shown as a neutral hatched square. SVG must
 // be plain enough for NanoSVG: fill attributes, no CSS, text, use, clip-path, mask, pattern or filter.
 #ifndef STARDECK_GFX_IMAGE_H
 #define STARDECK_GFX_IMAGE_H
@@ -28,6 +29,9 @@ SDL_Surface *gfx_load_cover(Gfx *gfx, const char *path, int w, int h);
 // transparent parts get a dark background. For any thread; the caller owns it. Returns NULL on failure,
 // without a report.
 SDL_Surface *image_load_whole(const char *file, int side);
+// The picture of gfx_load_cover by the file's own path. For any thread; the caller owns it. Returns NULL on
+// failure, without a report.
+SDL_Surface *image_load_cover(const char *file, int w, int h);
 
 // Call before any thread loads pictures.
 void image_init(void);

@@ -166,7 +166,8 @@ void gfx_report(Gfx *gfx, const char *path, const char *what) {
         gfx->reported[gfx->reports++] = id;
     if (gfx->log == NULL)
         return;
-    char line[512];
-    snprintf(line, sizeof line, "%s/%s: %s", gfx->asset_root, path, what);
+    char line[1400], full[1024];
+    gfx_asset_path(gfx, path, full, sizeof full);
+    snprintf(line, sizeof line, "%s: %s", full, what);
     gfx->log(gfx->log_context, line);
 }

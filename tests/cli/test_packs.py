@@ -225,19 +225,36 @@ class Packs(Base):
         self.refused("rules", "tactics", "--explain", "galaxi",
                      says="stardeck: nothing of tactics has the id 'galaxi'; did you mean 'galaxy'?\n")
 
+    def pack_with_picture(self, picture, width=500, height=300):
+        """With a PNG of this size, of which lint reads no more than the header."""
+        path = self.pack({"deck.json": {"cards": [{"id": "galaxy", "picture": picture}]}})
+        file = pathlib.Path(path, "assets/pictures/sunset.png")
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + width.to_bytes(4, "big") + height.to_bytes(4, "big") + b"\x08\0\0\0\0")
+        return path
+
     def test_a_picture_of_its_own(self):
-        own = {"deck.json": {"cards": [{"id": "galaxy", "picture": "file:sunset.png"}]}, "assets/pictures/sunset.png": "x"}
-        self.assertEqual(self.good("lint", self.pack(own)), "1 pack checked, 0 faults\n")
+        self.assertEqual(self.good("lint", self.pack_with_picture("file:sunset.png")), "1 pack checked, 0 faults\n")
         for picture, says in (
                 ("file:sunst.png", 'did you mean "sunset"? Pictures lie in %s/mine/assets or ' % self.folder),
                 ("file:../sunset.png", '"file:" needs the name of a file in assets/pictures of the pack'),
                 ("file:sunset.gif", '"file:" needs the name of a file in assets/pictures of the pack'),
                 ("icon:sunset", "there is no picture icons/game-icons/sunset.svg")):
-            own["deck.json"]["cards"][0]["picture"] = picture
-            done = self.run_it("lint", self.pack(own))
+            done = self.run_it("lint", self.pack_with_picture(picture))
             self.assertEqual(done.returncode, 1)
             self.assertIn("/mine/deck.json:1:", done.stderr)
             self.assertIn(says, done.stderr)
+
+    def test_a_picture_that_is_too_large(self):
+        done = self.run_it("lint", self.pack_with_picture("file:sunset.png", 30000, 30000))
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("has 30000 x 30000 pixels; more than 26 million are not read. Scale it down", done.stderr)
+        done = self.run_it("lint", self.pack_with_picture("file:sunset.png", 4000, 3000))
+        self.assertEqual((done.returncode, done.stdout), (0, "1 pack checked, 0 faults, 1 warning\n"))
+        self.assertIn("warning[picture]", done.stderr)
+        path = self.pack_with_picture("file:sunset.png")
+        pathlib.Path(path, "assets/pictures/sunset.png").write_text("x", encoding="utf-8")
+        self.assertIn("is damaged, or neither PNG nor JPEG nor WebP", self.run_it("lint", path).stderr)
 
     def test_a_number_changes_and_nothing_else(self):
         before = self.cards()

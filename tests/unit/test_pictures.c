@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Tests the store of pictures: requested ones arrive in the right size; missing ones are reported at once;
-// the topmost folder counts; and dropped ones come back.
+// the topmost folder counts; and dropped ones come back. And that files of any size are never decoded: their
+// headers say it.
 #include "app/art/picture_store.h"
+#include "core/picture_size.h"
+#include "gfx/image.h"
 
 #include <SDL2/SDL_image.h>
 #include <check.h>
@@ -172,6 +175,95 @@ START_TEST(workers_decode) {
 }
 END_TEST
 
+// ---- what is too large
+
+static const char *large_file(void) {
+    static char path[300]; // 5200 x 5200 pixels in 3 KB
+    const char *tests = getenv("STARDECK_TESTS");
+    snprintf(path, sizeof path, "%s/unit/pictures/too_large.png", tests != NULL ? tests : "tests");
+    return path;
+}
+
+START_TEST(a_picture_that_is_too_large_is_not_read) {
+    const PictureSize size = picture_size(large_file());
+    ck_assert_int_eq(size.width, 5200);
+    ck_assert_int_eq(size.height, 5200);
+    ck_assert(!picture_size_is_readable(size));
+    ck_assert_ptr_null(image_load_whole(large_file(), 64));
+    ck_assert_ptr_null(image_load_cover(large_file(), 64, 40));
+}
+END_TEST
+
+START_TEST(what_is_transparent_stays_so_if_asked_for) {
+    char path[160];
+    PictureStore *store = picture_store_open(&(PictureOptions){.assets = &layers});
+    SDL_Surface *clear = SDL_CreateRGBSurfaceWithFormat(0, 64, 40, 32, SDL_PIXELFORMAT_ARGB8888);
+    snprintf(path, sizeof path, "%s/base/pictures/clear.png", folder);
+    SDL_FillRect(clear, NULL, 0);
+    ck_assert_int_eq(IMG_SavePNG(clear, path), 0);
+    SDL_FreeSurface(clear);
+    ck_assert(!picture_store_prefetch_clear(store, "pictures/clear.png", 32, 20));
+    const SDL_Surface *seen = picture_store_get_clear_now(store, "pictures/clear.png", 32, 20),
+                      *dark = picture_store_get_now(store, "pictures/clear.png", 32, 20);
+    ck_assert(picture_store_prefetch_clear(store, "pictures/clear.png", 32, 20));
+    ck_assert_uint_eq(*(const uint32_t *)seen->pixels >> 24, 0);
+    ck_assert_uint_eq(*(const uint32_t *)dark->pixels >> 24, 255);
+    ck_assert_int_eq(seen->w, 32);
+    ck_assert_int_eq(seen->h, 20);
+    picture_store_close(store);
+}
+END_TEST
+
+typedef struct Header {
+    const char *what;
+    unsigned char bytes[40];
+    size_t length;
+    int width, height;
+} Header;
+
+static const Header headers[] = {
+    {"PNG", "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x75\x30\0\0\x27\x10\x08", 25, 30000, 10000},
+    {"JPEG", "\xff\xd8\xff\xe0\0\004ab\xff\xff\xc2\0\x11\x08\x23\x28\x2e\xe0\x03", 20, 12000, 9000},
+    {"lossy WebP", "RIFF\0\0\0\0WEBPVP8 \0\0\0\0\0\0\0\x9d\x01\x2a\xe8\x43\xd0\x42", 30, 1000, 720},
+    {"lossless WebP", "RIFF\0\0\0\0WEBPVP8L\0\0\0\0\x2f\xe7\xc3\xb3\0\0\0\0\0\0\0", 30, 1000, 720},
+    {"extended WebP", "RIFF\0\0\0\0WEBPVP8X\0\0\0\0\0\0\0\0\xe7\x03\0\xcf\x02\0", 30, 1000, 720},
+};
+
+static PictureSize size_of_bytes(const unsigned char *bytes, size_t length) {
+    char path[160];
+    snprintf(path, sizeof path, "%s/header", folder);
+    FILE *file = fopen(path, "wb");
+    ck_assert_uint_eq(fwrite(bytes, 1, length, file), length);
+    fclose(file);
+    return picture_size(path);
+}
+
+// And one that is cut off anywhere has no size, or that one.
+START_TEST(the_header_says_how_large_it_is) {
+    const Header *header = &headers[_i];
+    PictureSize size = size_of_bytes(header->bytes, header->length);
+    ck_assert_msg(size.width == header->width && size.height == header->height, "%s: %d x %d", header->what,
+                  size.width, size.height);
+    for (size_t length = 0; length < header->length; length++) {
+        size = size_of_bytes(header->bytes, length);
+        ck_assert_msg(size.width == 0 || (size.width == header->width && size.height == header->height),
+                      "%s of %zu bytes: %d x %d", header->what, length, size.width, size.height);
+    }
+}
+END_TEST
+
+START_TEST(what_is_no_picture_has_no_size) {
+    ck_assert_int_eq(
+        size_of_bytes((const unsigned char *)"GIF89a\x10\x27\x10\x27 and so on and so on", 34).width, 0);
+    ck_assert_int_eq(size_of_bytes((const unsigned char *)"\xff\xd8 no marker", 12).width, 0);
+    ck_assert_int_eq(picture_size("/nowhere/at/all.png").width, 0);
+    ck_assert_int_eq(picture_size("/dev/zero").width, 0);
+    ck_assert(!picture_size_is_readable((PictureSize){0, 0}));
+    ck_assert(picture_size_is_readable((PictureSize){6000, 4000}));
+    ck_assert(!picture_size_is_readable((PictureSize){65535, 65535}));
+}
+END_TEST
+
 int test_pictures(void) {
     Suite *suite = suite_create("pictures");
     TCase *tests = tcase_create("store");
@@ -182,6 +274,10 @@ int test_pictures(void) {
     tcase_add_test(tests, the_topmost_folder_counts);
     tcase_add_test(tests, what_is_dropped_comes_back);
     tcase_add_test(tests, workers_decode);
+    tcase_add_test(tests, a_picture_that_is_too_large_is_not_read);
+    tcase_add_test(tests, what_is_transparent_stays_so_if_asked_for);
+    tcase_add_loop_test(tests, the_header_says_how_large_it_is, 0, (int)(sizeof headers / sizeof headers[0]));
+    tcase_add_test(tests, what_is_no_picture_has_no_size);
     suite_add_tcase(suite, tests);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

@@ -369,14 +369,17 @@ bool card_art_prepare(Gfx *gfx, const CardLook *look, const CardPlace *place) {
 }
 
 bool card_art_prefetch(Gfx *gfx, const CardLook *look, const CardPlace *place) {
-    if (look->painting == NULL || look->pictures == NULL || gfx_is_dry(gfx))
+    char own[160];
+    const bool brings = card_picture_is_decoded(look, own, sizeof own);
+    if ((look->painting == NULL && !brings) || look->pictures == NULL || gfx_is_dry(gfx))
         return true;
     const CardShape shape = card_shape(gfx, place->mode, place->width, place->height);
     GfxSprite sprite;
     if (shape.chip || gfx_cache_find(gfx, face_key(gfx, look, &shape), &sprite))
         return true;
     const SDL_Point size = card_picture_size(gfx, look, &shape);
-    return picture_store_prefetch(look->pictures, look->painting, size.x, size.y);
+    return brings ? picture_store_prefetch_clear(look->pictures, own, size.x, size.y)
+                  : picture_store_prefetch(look->pictures, look->painting, size.x, size.y);
 }
 
 bool card_art_prepare_back(Gfx *gfx, int faction, const char *label, const CardPlace *place) {

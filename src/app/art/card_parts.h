@@ -70,6 +70,9 @@ SDL_Point card_picture_size(Gfx *gfx, const CardLook *look, const CardShape *sha
 // Writes a name that identifies the picture, including whose ship it shows; for tests.
 void card_picture_name(char *out, size_t size, const CardLook *look);
 
+// True if the picture is a file of pixels that a pack brings, which a worker may decode ahead; writes its
+// asset path.
+bool card_picture_is_decoded(const CardLook *look, char *file, size_t size);
 // True if paintings of this file type can be read; otherwise reports so, once. card_report_missing_painting
 // reports one that cannot be loaded, once per file.
 bool card_painting_is_readable(Gfx *gfx, const char *painting);

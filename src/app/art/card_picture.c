@@ -248,9 +248,27 @@ static void put_icon(Gfx *gfx, Canvas *canvas, const char *path, const FactionCo
     SDL_FreeSurface(icon);
 }
 
+bool card_picture_is_decoded(const CardLook *look, char *file, size_t size) {
+    const char *dot = look->picture != NULL ? strrchr(look->picture, '.') : NULL;
+    if (look->pictures == NULL || look->painting != NULL || look->world != NULL || dot == NULL ||
+        strncmp(look->picture, "file:", 5) != 0 || SDL_strcasecmp(dot, ".svg") == 0)
+        return false;
+    snprintf(file, size, "pictures/%s", look->picture + 5);
+    return true;
+}
+
 // An asset supplied by a pack, filling the picture.
-static void put_whole(Gfx *gfx, Canvas *canvas, const char *path) {
-    SDL_Surface *picture = gfx_load_cover(gfx, path, canvas->w, canvas->h);
+static void put_whole(Gfx *gfx, Canvas *canvas, const CardLook *look) {
+    char path[160];
+    SDL_Surface *decoded = card_picture_is_decoded(look, path, sizeof path)
+                               ? picture_store_get_clear_now(look->pictures, path, canvas->w, canvas->h)
+                               : NULL;
+    if (decoded != NULL) {
+        canvas_blit(canvas, decoded, 0, 0, 1);
+        return;
+    }
+    snprintf(path, sizeof path, "pictures/%s", look->picture + 5);
+    SDL_Surface *picture = gfx_load_cover(gfx, path, canvas->w, canvas->h); // which reports what is wrong
     canvas_blit(canvas, picture, 0, 0, 1);
     SDL_FreeSurface(picture);
 }
@@ -286,8 +304,7 @@ static void put_subject(Gfx *gfx, Canvas *canvas, const CardLook *look, const Fa
     } else if (strncmp(picture, "bust:", 5) == 0) {
         put_bust(gfx, canvas, picture + 5, colors);
     } else if (strncmp(picture, "file:", 5) == 0) {
-        snprintf(path, sizeof path, "pictures/%s", picture + 5);
-        put_whole(gfx, canvas, path);
+        put_whole(gfx, canvas, look);
     } else {
         put_icon(gfx, canvas, look->type_sign != NULL ? look->type_sign : card_type_glyph(look->type), colors,
                  0.5f, x, 0.5f);

@@ -35,6 +35,7 @@ typedef struct Job {
     char file[FILE_SIZE]; // asset path
     int w, h;
     bool scene;
+    bool clear; // what is transparent stays so
 } Job;
 
 typedef struct Picture {
@@ -90,7 +91,10 @@ static void make_solid(SDL_Surface *picture) {
 static SDL_Surface *decode(const Layers *assets, const Job *job) {
     Text path = {0};
     SDL_Surface *whole = NULL;
-    if (layers_find(assets, job->file, &path))
+    const bool found = layers_find(assets, job->file, &path);
+    if (found && job->clear)
+        whole = image_load_cover(text_string(&path), job->w, job->h);
+    else if (found)
         whole = image_load_whole(text_string(&path), SDL_max(job->w, job->h));
     text_finish(&path);
     if (whole != NULL && (whole->w != job->w || whole->h != job->h)) {
@@ -98,7 +102,7 @@ static SDL_Surface *decode(const Layers *assets, const Job *job) {
         SDL_FreeSurface(whole);
         whole = fitted;
     }
-    if (whole != NULL)
+    if (whole != NULL && !job->clear)
         make_solid(whole);
     return whole;
 }
@@ -312,7 +316,7 @@ static Picture *find(PictureStore *store, const Job *job) {
     for (int i = 0; i < PICTURES_MAX; i++) {
         Picture *picture = &store->picture[i];
         if (picture->state != STATE_FREE && picture->job.w == job->w && picture->job.h == job->h &&
-            strcmp(picture->job.file, job->file) == 0)
+            picture->job.clear == job->clear && strcmp(picture->job.file, job->file) == 0)
             return picture;
     }
     return NULL;
@@ -370,23 +374,30 @@ SDL_Surface *picture_store_get(PictureStore *store, const char *file, int w, int
     return pixels;
 }
 
-bool picture_store_prefetch(PictureStore *store, const char *file, int w, int h) {
-    Job job;
-    if (!make_job(&job, file, w, h))
-        return true;
+static bool prefetch(PictureStore *store, const Job *job) {
     SDL_LockMutex(store->lock);
-    const Picture *picture = want(store, &job, true);
+    const Picture *picture = want(store, job, true);
     const bool done = picture == NULL || !is_unfinished(picture);
     SDL_UnlockMutex(store->lock);
     return done;
 }
 
-SDL_Surface *picture_store_get_now(PictureStore *store, const char *file, int w, int h) {
+bool picture_store_prefetch(PictureStore *store, const char *file, int w, int h) {
+    Job job;
+    return !make_job(&job, file, w, h) || prefetch(store, &job);
+}
+
+bool picture_store_prefetch_clear(PictureStore *store, const char *file, int w, int h) {
     Job job;
     if (!make_job(&job, file, w, h))
-        return NULL;
+        return true;
+    job.clear = true;
+    return prefetch(store, &job);
+}
+
+static SDL_Surface *get_now(PictureStore *store, const Job *job) {
     SDL_LockMutex(store->lock);
-    Picture *picture = want(store, &job, true);
+    Picture *picture = want(store, job, true);
     if (picture != NULL && picture->state == STATE_WANTED)
         do_job(store, picture);
     while (picture != NULL && picture->state == STATE_MAKING)
@@ -394,6 +405,19 @@ SDL_Surface *picture_store_get_now(PictureStore *store, const char *file, int w,
     SDL_Surface *pixels = pixels_of(picture);
     SDL_UnlockMutex(store->lock);
     return pixels;
+}
+
+SDL_Surface *picture_store_get_now(PictureStore *store, const char *file, int w, int h) {
+    Job job;
+    return make_job(&job, file, w, h) ? get_now(store, &job) : NULL;
+}
+
+SDL_Surface *picture_store_get_clear_now(PictureStore *store, const char *file, int w, int h) {
+    Job job;
+    if (!make_job(&job, file, w, h))
+        return NULL;
+    job.clear = true;
+    return get_now(store, &job);
 }
 
 SDL_Surface *picture_store_scene(PictureStore *store, const char *file, int w, int h) {

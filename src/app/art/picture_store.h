@@ -48,6 +48,9 @@ bool picture_store_prefetch(PictureStore *store, const char *file, int w, int h)
 // Returns the picture at once: waits for the worker that is decoding it or decodes it here, which takes 3 ms
 // for a card and 20 ms for a full screen. NULL if it cannot be loaded.
 SDL_Surface *picture_store_get_now(PictureStore *store, const char *file, int w, int h);
+// The same for pictures that may be transparent: ARGB8888, as gfx_load_cover makes them.
+bool picture_store_prefetch_clear(PictureStore *store, const char *file, int w, int h);
+SDL_Surface *picture_store_get_clear_now(PictureStore *store, const char *file, int w, int h);
 // For the scene behind a screen: picture_store_get_now, except in the first frame, which does not wait.
 SDL_Surface *picture_store_scene(PictureStore *store, const char *file, int w, int h);
 

@@ -154,7 +154,7 @@ static void layout(App *app, void *self) {
         GfxRect rect = place(app, 2, ASK_H, w, FIELD_H);
         rect.x += app_px(app, (w + GAP) * (float)i);
         game_id_of(id, i);
-        hits_add(&app->hits, rect, id);
+        hits_add(&app->hits, rect, "%s", id);
     }
     hits_add(&app->hits, place(app, 3, NOTE_H + GAP, MAKE_W, MAKE_H), MAKE_ID)->enabled = count > 0;
 }
