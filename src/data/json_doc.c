@@ -218,6 +218,31 @@ cJSON *json_doc_take(JsonDoc *doc, const char *key) {
     return cJSON_DetachItemFromObjectCaseSensitive(doc->root, key);
 }
 
+// Adds a position in another file, which gets the number node_count - 1. False if memory runs out.
+static bool add_place(JsonDoc *doc, const char *file, NodePlaces places) {
+    NodePlaces *node = realloc(doc->node, (doc->node_count + 1) * sizeof *node);
+    if (node != NULL)
+        doc->node = node;
+    JsonSource *source = realloc(doc->source, (doc->source_count + 1) * sizeof *source);
+    if (source != NULL)
+        doc->source = source;
+    char *name = node != NULL && source != NULL ? text_duplicate(file) : NULL;
+    if (name == NULL)
+        return false;
+    doc->source[doc->source_count++] = (JsonSource){name, doc->node_count};
+    doc->node[doc->node_count++] = places;
+    return true;
+}
+
+bool json_doc_set_number(JsonDoc *doc, const char *key, double value, const JsonDoc *from, const cJSON *by) {
+    cJSON *number = cJSON_GetObjectItemCaseSensitive(doc->root, key);
+    if (!cJSON_IsNumber(number) || !add_place(doc, json_doc_file(from, by), *places_of(from, by)))
+        return false;
+    number->valuedouble = value;
+    number->valueint = (int)doc->node_count - 1;
+    return true;
+}
+
 void json_doc_cut(JsonDoc *doc, const int step[], int depth) {
     cJSON *parent = NULL, *node = doc->root;
     for (int i = 0; i < depth && node != NULL; i++) {

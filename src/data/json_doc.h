@@ -66,6 +66,11 @@ const char *json_doc_file(const JsonDoc *doc, const cJSON *node);
 // Detaches this member from the root object. The caller frees it (cJSON_Delete). NULL if there is none.
 cJSON *json_doc_take(JsonDoc *doc, const char *key);
 
+// Gives the number under this key of the root object the value, and the position of node `by` of document
+// `from`, which is the reason for it. False, with nothing changed, if memory runs out or there is no such
+// number.
+bool json_doc_set_number(JsonDoc *doc, const char *key, double value, const JsonDoc *from, const cJSON *by);
+
 // Deletes the value reached from the root by `depth` steps (at least one), each a child's index from 0.
 void json_doc_cut(JsonDoc *doc, const int step[], int depth);
 

@@ -143,7 +143,7 @@ int pack_explain(const Game *game, const PackSource *source, const char *id, Exp
     Problems *ignored = calloc(1, sizeof *ignored); // reported when the pack was loaded
     Languages languages;
     for (uint8_t i = 0; ignored != NULL && i < game->pack_file_count; i++) {
-        JsonDoc *own_doc = layers_load(&own, game->pack_files[i].name, ignored);
+        JsonDoc *own_doc = layers_load(game, &own, game->pack_files[i].name, ignored);
         explaining.doc = pack_source_file(source, i);
         explaining.own_doc = own_doc;
         if (explaining.doc != NULL)
