@@ -196,6 +196,7 @@ void json_doc_destroy(JsonDoc *doc) {
         free(doc->source[i].name);
     free(doc->source);
     json_removed_finish(doc);
+    json_steps_finish(doc);
     free(doc);
 }
 
@@ -203,11 +204,15 @@ const char *json_doc_name(const JsonDoc *doc) {
     return doc->source[0].name;
 }
 
-const char *json_doc_file(const JsonDoc *doc, const cJSON *node) {
+const char *json_doc_file_at(const JsonDoc *doc, size_t number) {
     size_t source = doc->source_count - 1;
-    while (source > 0 && doc->source[source].first > (size_t)node->valueint)
+    while (source > 0 && doc->source[source].first > number)
         source--;
     return doc->source[source].name;
+}
+
+const char *json_doc_file(const JsonDoc *doc, const cJSON *node) {
+    return json_doc_file_at(doc, (size_t)node->valueint);
 }
 
 const cJSON *json_doc_root(const JsonDoc *doc) {

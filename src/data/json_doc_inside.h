@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The internals of JsonDoc, for json_doc.c, json_layer.c and json_removed.c only.
+// The internals of JsonDoc, for json_doc.c, json_layer.c, json_removed.c and json_steps.c only.
 #ifndef STARDECK_DATA_JSON_DOC_INSIDE_H
 #define STARDECK_DATA_JSON_DOC_INSIDE_H
 
@@ -17,6 +17,13 @@ typedef struct JsonRemoved {
     const char *by;  // the file that removed it: the name of a source
 } JsonRemoved;
 
+// A number that a layer gave relative to the one below it.
+typedef struct JsonChange {
+    size_t node, below; // the numbers of the nodes
+    char *text;         // "+2"; owned
+    long was, is;
+} JsonChange;
+
 // A node's number is stored in its `valueint`.
 struct JsonDoc {
     JsonSource *source; // source[0].name is the document's name
@@ -26,11 +33,23 @@ struct JsonDoc {
     size_t node_count;
     JsonRemoved *gone;
     size_t gone_count;
+    JsonChange *change;
+    size_t change_count;
 };
+
+// The file that the node with this number comes from.
+const char *json_doc_file_at(const JsonDoc *doc, size_t number);
 
 // json_removed.c: records that `record` was removed from `list` by the file that node `by` comes from, false
 // if memory runs out; and frees these notes.
 bool json_removed_note(JsonDoc *doc, const cJSON *list, const cJSON *record, const cJSON *by);
 void json_removed_finish(JsonDoc *doc);
+
+// json_steps.c: if `above` is a relative number and `below` a number it can change, makes `above` the result
+// and records the step. False if memory runs out.
+bool json_steps_take(JsonDoc *doc, const cJSON *below, cJSON *above);
+// Moves the steps of `over` to `doc`, whose node numbers are to grow by `by`. False if memory runs out.
+bool json_steps_join(JsonDoc *doc, JsonDoc *over, size_t by);
+void json_steps_finish(JsonDoc *doc);
 
 #endif

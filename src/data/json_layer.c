@@ -29,7 +29,7 @@ static bool take_places(JsonDoc *doc, JsonDoc *over) {
     JsonSource *source = realloc(doc->source, (doc->source_count + over->source_count) * sizeof *source);
     if (source != NULL)
         doc->source = source;
-    if (node == NULL || source == NULL)
+    if (node == NULL || source == NULL || !json_steps_join(doc, over, doc->node_count))
         return false;
     memcpy(node + doc->node_count, over->node, over->node_count * sizeof *node);
     for (size_t i = 0; i < over->source_count; i++)
@@ -153,6 +153,8 @@ static void merge_places(JsonDoc *doc, cJSON *below, cJSON *above, Problems *pro
 // ---- objects
 
 static void lay_upon(JsonDoc *doc, cJSON *parent, cJSON *old, cJSON *above, Problems *problems) {
+    if (!json_steps_take(doc, old, above))
+        out_of_memory(doc, problems);
     const bool is_empty = cJSON_IsArray(above) && above->child == NULL;
     const bool merges = (cJSON_IsObject(old) && cJSON_IsObject(above)) ||
                         (has_records(old) && (has_records(above) || is_empty)) ||

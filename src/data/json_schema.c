@@ -6,6 +6,7 @@
 
 #include "core/json_out.h"
 #include "data/captains.h"
+#include "data/json_relative.h"
 #include "data/pack_info.h"
 #include "engine/game.h"
 
@@ -216,7 +217,14 @@ static void write_null(Writer *w) {
     json_end_object(&w->json);
 }
 
-// The field's value, or what may replace it: null, or changes to some entries.
+// A change of the number below.
+static void write_relative(Writer *w) {
+    json_begin_object(&w->json, NULL);
+    write_pattern(w, RELATIVE_PATTERN);
+    json_end_object(&w->json);
+}
+
+// The field's value, or what may replace it: null, changes to some entries, or to a number.
 static void write_choices(Writer *w, const Schema *schema, const Field *field, const char *name) {
     json_begin_list(&w->json, "anyOf");
     json_begin_object(&w->json, NULL);
@@ -227,6 +235,8 @@ static void write_choices(Writer *w, const Schema *schema, const Field *field, c
         write_places(w, schema, field, name);
         json_end_object(&w->json);
     }
+    if (!w->whole && (field->kind == FIELD_NUMBER || field->kind == FIELD_NUMBER16))
+        write_relative(w);
     write_null(w);
     json_end_list(&w->json);
 }

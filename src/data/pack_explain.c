@@ -30,6 +30,7 @@ static bool is_own(const Explaining *explaining, const char *file) {
 // `own`: the same value in the game's own files; NULL: none.
 static void tell_value(Explaining *explaining, const cJSON *node, const cJSON *own, const char *path) {
     ExplainedValue value = explaining->value;
+    JsonStep step[JSON_STEPS_MAX];
     char *text = cJSON_PrintUnformatted(node), *was = own != NULL ? cJSON_PrintUnformatted(own) : NULL;
     value.path = path;
     value.value = text;
@@ -37,6 +38,8 @@ static void tell_value(Explaining *explaining, const cJSON *node, const cJSON *o
     value.line = json_doc_place(explaining->doc, node).line;
     value.own = is_own(explaining, value.file);
     value.was = text != NULL && was != NULL && strcmp(text, was) != 0 ? was : NULL;
+    value.step = step;
+    value.step_count = json_doc_steps(explaining->doc, node, step);
     if (text != NULL)
         explaining->hear(explaining->context, &value);
     cJSON_free(text);

@@ -225,6 +225,32 @@ class Packs(Base):
         self.refused("rules", "tactics", "--explain", "galaxi",
                      says="stardeck: nothing of tactics has the id 'galaxi'; did you mean 'galaxy'?\n")
 
+    def test_how_a_relative_number_came_about(self):
+        ann = self.beside("ann_wild_cards", {"deck.json": {"cards": [{"id": "galaxy", "power": "+2"}]}})
+        ben = self.beside("ben_heavy", {"deck.json": {"cards": [{"id": "galaxy", "power": "×1.5"}]}}, builds_on="ann_wild_cards")
+        self.assertEqual(self.good("lint", ann, ben), "2 packs checked, 0 faults\n")
+        self.assertEqual(self.cards("--cards", ben)["galaxy"]["power"], 14)
+        told = self.good("rules", "tactics", "--cards", ben, "--explain", "galaxy")
+        line = next(line for line in (SOURCE / "cards/tactics/deck.json").read_text(encoding="utf-8").splitlines() if '"galaxy"' in line)
+        own = (SOURCE / "cards/tactics/deck.json").read_text(encoding="utf-8").splitlines().index(line) + 1
+        row = "  %-22s %-22s %s:%d"
+        self.assertIn("\n".join([row % ("power", 14, f"{ben}/deck.json", 1) + ", instead of 7",
+                                 row % ("", 7, f"{SOURCE}/cards/tactics/deck.json", own),
+                                 row % ("", "+2 → 9", f"{ann}/deck.json", 1),
+                                 row % ("", "×1.5 → 14", f"{ben}/deck.json", 1), ""]), told)
+        found = json.loads(self.good("rules", "tactics", "--cards", ben, "--explain", "galaxy", "--json"))
+        steps = [value["steps"] for value in found if value["path"] == "power"]
+        self.assertEqual([[(step["change"], step["value"]) for step in of] for of in steps], [[(None, 7), ("+2", 9), ("×1.5", 14)]])
+        self.assertEqual([value for value in found if "steps" in value and value["path"] != "power"], [])
+
+    def test_a_relative_number_out_of_range(self):
+        pack = self.pack({"deck.json": '{"cards": [\n{"id": "galaxy",\n "power": "×9"}]}'})
+        done = self.run_it("lint", pack)
+        self.assertEqual(done.returncode, 1)
+        self.assertRegex(done.stderr, r'/mine/deck.json:3:11: error\[value\]: "×9" makes 63 of the 7 in \S+/cards/tactics/deck.json:\d+, '
+                                      r'but "power" must be a whole number from 0 to 50')
+        self.assertIn("macht aus der 7 in", self.run_it("lint", "--lang", "de", pack).stderr)
+
     def test_a_picture_of_its_own(self):
         own = {"deck.json": {"cards": [{"id": "galaxy", "picture": "file:sunset.png"}]}, "assets/pictures/sunset.png": "x"}
         self.assertEqual(self.good("lint", self.pack(own)), "1 pack checked, 0 faults\n")

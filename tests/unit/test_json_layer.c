@@ -41,6 +41,33 @@ static const Layering layerings[] = {
      "above:1:7: there is no entry 4 in this list to change; it has 3"},
     {"{\"l\":[1,2,3]}", "{\"l\":{\"0\":5}}", "{\"l\":{\"0\":5}}", ""}, // no place: whoever reads it says so
     {"{\"l\":[1,2,3]}", "{\"l\":{}}", "{\"l\":{}}", ""},
+    // Relative numbers change the number below; halves are rounded away from zero.
+    {"{\"n\":15}", "{\"n\":\"+2\"}", "{\"n\":17}", ""},
+    {"{\"n\":15}", "{\"n\":\"-20\"}", "{\"n\":-5}", ""},
+    {"{\"n\":15}", "{\"n\":\"×1.5\"}", "{\"n\":23}", ""},
+    {"{\"n\":-15}", "{\"n\":\"×1.5\"}", "{\"n\":-23}", ""},
+    {"{\"n\":17}", "{\"n\":\"x1.5\"}", "{\"n\":26}", ""},
+    {"{\"n\":7}", "{\"n\":\"*0.5\"}", "{\"n\":4}", ""},
+    {"{\"n\":7}", "{\"n\":\"*0.4999\"}", "{\"n\":3}", ""},
+    {"{\"n\":-7}", "{\"n\":\"*0\"}", "{\"n\":0}", ""},
+    {"{\"n\":9999}", "{\"n\":\"×9999.9999\"}", "{\"n\":99989999}", ""},
+    {"{\"l\":[1,2]}", "{\"l\":{\"2\":\"+5\"}}", "{\"l\":[1,7]}", ""},
+    {"{\"l\":[{\"id\":\"x\",\"n\":1}]}", "{\"l\":[{\"id\":\"x\",\"n\":\"+1\"}]}",
+     "{\"l\":[{\"id\":\"x\",\"n\":2}]}", ""},
+    // Whatever else is written so stays as it is; whoever reads it says so.
+    {"{\"n\":\"1\"}", "{\"n\":\"+2\"}", "{\"n\":\"+2\"}", ""},
+    {"{\"n\":1.5}", "{\"n\":\"+2\"}", "{\"n\":\"+2\"}", ""},
+    {"{\"n\":1e300}", "{\"n\":\"+2\"}", "{\"n\":\"+2\"}", ""},
+    {"{}", "{\"n\":\"+2\"}", "{\"n\":\"+2\"}", ""},
+    {"{\"n\":1}", "{\"n\":\"2\"}", "{\"n\":\"2\"}", ""},
+    {"{\"n\":1}", "{\"n\":\"+\"}", "{\"n\":\"+\"}", ""},
+    {"{\"n\":1}", "{\"n\":\"+ 2\"}", "{\"n\":\"+ 2\"}", ""},
+    {"{\"n\":1}", "{\"n\":\"+1.5\"}", "{\"n\":\"+1.5\"}", ""},
+    {"{\"n\":1}", "{\"n\":\"×1.\"}", "{\"n\":\"×1.\"}", ""},
+    {"{\"n\":1}", "{\"n\":\"×.5\"}", "{\"n\":\"×.5\"}", ""},
+    {"{\"n\":1}", "{\"n\":\"×-2\"}", "{\"n\":\"×-2\"}", ""},
+    {"{\"n\":1}", "{\"n\":\"+12345\"}", "{\"n\":\"+12345\"}", ""},
+    {"{\"n\":1}", "{\"n\":\"×1.23456\"}", "{\"n\":\"×1.23456\"}", ""},
     {"{}", "[]", NULL, "above:1:1: this must be an object, not a list"},
 };
 
@@ -89,6 +116,51 @@ START_TEST(every_node_knows_its_file) {
     stands(doc, "l/1/n", "three", 1, 22);
     json_doc_problem(doc, json_doc_find(doc, NULL, "l/1/n"), &problems, "here");
     ck_assert_str_eq(toy_said(), "three:1:22: here");
+    json_doc_destroy(doc);
+}
+END_TEST
+
+static void ck_step(const JsonStep *step, const char *change, long value, const char *file, int line) {
+    if (change == NULL)
+        ck_assert_ptr_null(step->change);
+    else
+        ck_assert_str_eq(step->change, change);
+    ck_assert_int_eq(step->value, value);
+    ck_assert_str_eq(step->file, file);
+    ck_assert_int_eq(step->line, line);
+}
+
+START_TEST(a_relative_number_knows_how_it_came_about) {
+    JsonDoc *doc = parse("one", "{\"a\":1,\n\"n\":15}");
+    JsonDoc *middle = parse("two", "{\"n\":10,\n\"m\":1}");
+    JsonStep step[JSON_STEPS_MAX];
+    ck_assert(json_doc_layer(doc, parse("three", "{\n\n\"n\":\"+2\"}"), &problems));
+    ck_assert(json_doc_layer(doc, parse("four", "{\"a\":2}"), &problems));
+    ck_assert(json_doc_layer(doc, parse("five", "{\"n\":\"×1.5\"}"), &problems));
+    stands(doc, "n", "five", 1, 6);
+    ck_assert_int_eq(json_doc_steps(doc, json_doc_find(doc, NULL, "n"), step), 3);
+    ck_step(&step[0], NULL, 15, "one", 2);
+    ck_step(&step[1], "+2", 17, "three", 3);
+    ck_step(&step[2], "×1.5", 26, "five", 1);
+    ck_assert_int_eq(json_doc_steps(doc, json_doc_find(doc, NULL, "a"), step), 0);
+    // A document that is itself merged brings its steps along.
+    ck_assert(json_doc_layer(middle, parse("six", "{\"n\":\"-1\"}"), &problems));
+    ck_assert(json_doc_layer(doc, middle, &problems));
+    ck_assert_int_eq(json_doc_steps(doc, json_doc_find(doc, NULL, "n"), step), 2);
+    ck_step(&step[0], NULL, 10, "two", 1);
+    ck_step(&step[1], "-1", 9, "six", 1);
+    json_doc_destroy(doc);
+}
+END_TEST
+
+START_TEST(only_the_last_of_many_steps_are_told) {
+    JsonDoc *doc = parse("one", "{\"n\":0}");
+    JsonStep step[JSON_STEPS_MAX];
+    for (int i = 0; i < 2 * JSON_STEPS_MAX; i++)
+        ck_assert(json_doc_layer(doc, parse("more", "{\"n\":\"+1\"}"), &problems));
+    ck_assert_int_eq(json_doc_steps(doc, json_doc_find(doc, NULL, "n"), step), JSON_STEPS_MAX);
+    ck_step(&step[JSON_STEPS_MAX - 1], "+1", 2 * JSON_STEPS_MAX, "more", 1);
+    ck_step(&step[0], NULL, JSON_STEPS_MAX + 1, "more", 1);
     json_doc_destroy(doc);
 }
 END_TEST
@@ -156,6 +228,8 @@ int test_json_layer(void) {
     TCase *tcase = toy_case(suite, "layers");
     tcase_add_loop_test(tcase, what_is_laid_upon_counts, 0, (int)COUNT(layerings));
     tcase_add_test(tcase, every_node_knows_its_file);
+    tcase_add_test(tcase, a_relative_number_knows_how_it_came_about);
+    tcase_add_test(tcase, only_the_last_of_many_steps_are_told);
     tcase_add_loop_test(tcase, a_file_may_take_the_place_of_all, 0, (int)COUNT(replacings));
     tcase_add_test(tcase, what_is_gone_is_known_with_the_file_that_took_it);
     return toy_run(suite);

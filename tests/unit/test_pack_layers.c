@@ -99,6 +99,21 @@ static const char *value(const char *file, const char *path) {
     return text_string(&said);
 }
 
+// The same of a card: card("galaxy", "power").
+static const char *card(const char *id, const char *path) {
+    JsonDoc *doc = layers_load(game, &layers, "deck.json", &problems);
+    ck_assert_ptr_nonnull(doc);
+    const cJSON *list = json_doc_find(doc, NULL, "cards");
+    Text whole = {0};
+    for (int i = 0; i < cJSON_GetArraySize(list); i++)
+        if (strcmp(cJSON_GetObjectItem(cJSON_GetArrayItem(list, i), "id")->valuestring, id) == 0)
+            text_printf(&whole, "cards/%d/%s", i, path);
+    json_doc_destroy(doc);
+    const char *found = value("deck.json", text_string(&whole));
+    text_finish(&whole);
+    return found;
+}
+
 // ---- numbers that follow what they count
 
 // One copy of the game's first card under another id, as a pack's only one.
@@ -216,6 +231,96 @@ START_TEST(what_a_number_follows_is_what_changes_it) {
 }
 END_TEST
 
+// ---- relative numbers
+
+START_TEST(relative_numbers_go_upon_what_lies_below) {
+    upon("tactics");
+    put("ann", "deck.json", "{\"cards\": [{\"id\": \"galaxy\", \"power\": \"+2\"}]}");
+    put("ben", "deck.json",
+        "{\"cards\": [\n{\"id\": \"galaxy\", \"power\": \"×1.5\"},\n"
+        "{\"id\": \"admiral\", \"effects\": {\"1\": {\"amount\": \"-1\"}}}]}");
+    lay("ann");
+    ck_assert_str_eq(card("galaxy", "power"), "9 ann/deck.json:1");
+    lay("ben"); // (7 + 2) * 1.5
+    ck_assert_str_eq(card("galaxy", "power"), "14 ben/deck.json:2");
+    ck_assert_str_eq(card("admiral", "effects/0/amount"), "4 ben/deck.json:3");
+    ck_assert_str_eq(faults(), "");
+    ck_assert_str_eq(changes(1), "galaxy power: 7 -> 9 ann/deck.json:1\n");
+    ck_assert_str_eq(changes(2), "admiral effects/1/amount: 5 -> 4 ben/deck.json:3\n"
+                                 "galaxy power: 9 -> 14 ben/deck.json:2\n");
+    upon("tactics");
+    lay("ben");
+    lay("ann"); // 7 * 1.5 + 2
+    ck_assert_str_eq(card("galaxy", "power"), "13 ann/deck.json:1");
+}
+END_TEST
+
+START_TEST(games_of_equal_numbers_are_equal_however_they_are_given) {
+    Catalog relative, absolute;
+    upon("tactics");
+    put("ann", "deck.json", "{\"cards\": [{\"id\": \"galaxy\", \"power\": \"+2\"}]}");
+    put("ben", "deck.json", "{\"cards\": [{\"id\": \"galaxy\", \"power\": 9}]}");
+    lay("ann");
+    ck_assert(pack_load_layers(&relative, game, &layers, &problems));
+    upon("tactics");
+    lay("ben");
+    ck_assert(pack_load_layers(&absolute, game, &layers, &problems));
+    ck_assert(relative.hash == absolute.hash);
+    pack_finish(&relative);
+    pack_finish(&absolute);
+}
+END_TEST
+
+START_TEST(the_result_must_be_in_range) {
+    upon("tactics");
+    put("ann", "deck.json", "{\"cards\": [\n{\"id\": \"galaxy\", \"power\": 9}]}");
+    put("ben", "deck.json", "{\"cards\": [\n\n{\"id\": \"galaxy\", \"power\": \"×9\"}]}");
+    lay("ann");
+    lay("ben");
+    Text expected = {0};
+    text_printf(&expected,
+                "ben/deck.json:3: \"×9\" makes 81 of the 9 in %s/ann/deck.json:2, but \"power\" must be a "
+                "whole number from 0 to 50",
+                folder);
+    ck_assert_str_eq(faults(), text_string(&expected));
+    text_finish(&expected);
+}
+END_TEST
+
+START_TEST(a_relative_number_needs_one_below_it) {
+    upon("tactics");
+    put("ann", "deck.json",
+        "{\"cards\": [\n{\"id\": \"new\", \"type\": \"ship\", \"kind\": \"none\",\n\"power\": \"+2\", "
+        "\"picture\": \"fleet\"},\n{\"id\": \"galaxy\", \"power\": \"+2.5\"}]}");
+    lay("ann");
+    ck_assert_str_eq(faults(),
+                     "ann/deck.json:3: \"power\" is given as \"+2\", but there is no number below it to "
+                     "change; give a whole number from 0 to 50\n"
+                     "ann/deck.json:4: \"power\" can't be \"+2.5\"; a change of the number below is written "
+                     "\"+2\", \"-1\" or \"×1.5\", with up to four digits");
+}
+END_TEST
+
+START_TEST(the_size_of_the_deck_may_be_relative) {
+    upon("alpha_strike");
+    put("ann", "deck.json", "{\"cards\": [" LASER("ann_laser", "1") "]}");
+    put("ann", "game.json", "{\"deck_size\": \"+1\"}");
+    put("ben", "deck.json", "{\"cards\": [" LASER("ben_laser", "2") "]}");
+    lay("ann");
+    lay("ben");
+    ck_assert_str_eq(faults(), "");
+    upon("alpha_strike");
+    lay("ben");
+    lay("ann");
+    ck_assert_str_eq(value("game.json", "deck_size"), "63 ann/game.json:1");
+    ck_assert_str_eq(faults(), "");
+    put("ann", "game.json", "{\"deck_size\": \"+2\"}");
+    ck_assert_str_eq(faults(),
+                     "ann/game.json:1: the cards of deck.json come to 63 with all copies, not to 64; leave "
+                     "\"deck_size\" out, and they are counted, or say {\"deck_size\": 63}");
+}
+END_TEST
+
 int test_pack_layers(void) {
     Suite *suite = suite_create("pack layers");
     TCase *tcase = tcase_create("layers");
@@ -225,6 +330,11 @@ int test_pack_layers(void) {
     tcase_add_test(tcase, a_size_that_a_pack_gives_holds_for_what_lies_below_it);
     tcase_add_test(tcase, a_size_that_nobody_gives_is_counted);
     tcase_add_test(tcase, what_a_number_follows_is_what_changes_it);
+    tcase_add_test(tcase, relative_numbers_go_upon_what_lies_below);
+    tcase_add_test(tcase, games_of_equal_numbers_are_equal_however_they_are_given);
+    tcase_add_test(tcase, the_result_must_be_in_range);
+    tcase_add_test(tcase, a_relative_number_needs_one_below_it);
+    tcase_add_test(tcase, the_size_of_the_deck_may_be_relative);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_ENV);
