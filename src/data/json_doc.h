@@ -42,8 +42,9 @@ const cJSON *json_doc_root(const JsonDoc *doc);
 
 // Merges `over` into the document. Objects are merged key by key; null removes a key. Lists of objects with
 // ids ({"id": "galaxy", …}) are merged id by id: new ids are appended, {"id": "galaxy", "remove": true}
-// removes one, and an empty list changes nothing. An object in place of any other list changes its entries by
-// place from 1: {"2": …} the second. A relative number ("+2") in place of a number changes it
+// removes one, {"id": "twin", "like": "galaxy", …} is a copy of another as it lies in the document, with what
+// the rest says differently, and an empty list changes nothing. An object in place of any other list changes
+// its entries by place from 1: {"2": …} the second. A relative number ("+2") in place of a number changes it
 // (json_relative.h). Everything else replaces what was there. Nodes keep the positions in
 // their own files. Always takes ownership of `over`. False with problems, for example if an id or place to
 // remove or change doesn't exist.
@@ -66,6 +67,14 @@ const char *json_doc_file(const JsonDoc *doc, const cJSON *node);
 
 // Detaches this member from the root object. The caller frees it (cJSON_Delete). NULL if there is none.
 cJSON *json_doc_take(JsonDoc *doc, const char *key);
+
+// Why a value is what it is, where its position doesn't say it.
+typedef enum JsonNoteKind {
+    JSON_NOTE_LIKE // of a record: the id of the one that it is a copy of
+} JsonNoteKind;
+
+// NULL: there is no such note about the node. Belongs to the document.
+const char *json_doc_note(const JsonDoc *doc, const cJSON *node, JsonNoteKind kind);
 
 // How a number came about that layers gave relative to what lay below ("+2", see json_relative.h).
 typedef struct JsonStep {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The internals of JsonDoc, for json_doc.c, json_layer.c, json_removed.c and json_steps.c only.
+// The internals of JsonDoc, for the files json_*.c that make up a JsonDoc only.
 #ifndef STARDECK_DATA_JSON_DOC_INSIDE_H
 #define STARDECK_DATA_JSON_DOC_INSIDE_H
 
@@ -24,6 +24,13 @@ typedef struct JsonChange {
     long was, is;
 } JsonChange;
 
+// Something to be known about nodes, those with numbers from `first` to below `end`.
+typedef struct JsonNote {
+    JsonNoteKind kind;
+    size_t first, end;
+    char *text; // owned
+} JsonNote;
+
 // A node's number is stored in its `valueint`.
 struct JsonDoc {
     JsonSource *source; // source[0].name is the document's name
@@ -35,6 +42,8 @@ struct JsonDoc {
     size_t gone_count;
     JsonChange *change;
     size_t change_count;
+    JsonNote *note;
+    size_t note_count;
 };
 
 // The file that the node with this number comes from.
@@ -51,5 +60,23 @@ bool json_steps_take(JsonDoc *doc, const cJSON *below, cJSON *above);
 // Moves the steps of `over` to `doc`, whose node numbers are to grow by `by`. False if memory runs out.
 bool json_steps_join(JsonDoc *doc, JsonDoc *over, size_t by);
 void json_steps_finish(JsonDoc *doc);
+
+// json_notes.c: adds a note about nodes `first` to below `end`, with a copy of the text; moves those of
+// `over` to `doc` as json_steps_join does. False if memory runs out.
+bool json_notes_add(JsonDoc *doc, JsonNoteKind kind, size_t first, size_t end, const char *text);
+bool json_notes_join(JsonDoc *doc, JsonDoc *over, size_t by);
+void json_notes_finish(JsonDoc *doc);
+
+// json_layer.c: merges values of the same, mergeable kind. Leaves `above` empty.
+void json_merge(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems);
+void json_out_of_memory(const JsonDoc *doc, Problems *problems);
+
+// json_records.c: lists of records. The id of an object, NULL: none; the object with an id in a list.
+const char *json_id_of(const cJSON *node);
+cJSON *json_find_record(const cJSON *list, const char *id);
+// True for a non-empty list of objects that all have ids; for one that may be merged into such a list.
+bool json_has_records(const cJSON *list);
+bool json_are_changes(const cJSON *list);
+void json_merge_records(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems);
 
 #endif

@@ -339,6 +339,17 @@ static void write_true(Writer *w, const char *key, const char *description) {
     json_end_object(&w->json);
 }
 
+// The keys by which a layer's record removes one, or is a copy.
+static void write_changing(Writer *w) {
+    write_true(w, "remove", "true: it leaves the pack");
+    json_begin_object(&w->json, "like");
+    json_string(&w->json, "description",
+                "the id of another, as it lies below this pack: this one is new, and a copy of it with what "
+                "stands here");
+    write_id(w);
+    json_end_object(&w->json);
+}
+
 // A layer's file that replaces the whole one must be complete.
 static void write_replacing(Writer *w, const Schema *schema) {
     json_begin_object(&w->json, "if");
@@ -370,7 +381,7 @@ static void write_object(Writer *w, const Schema *schema, const char *name, bool
     }
     write_properties(w, schema, name);
     if (!w->whole && !root && schema->fields[0].kind == FIELD_ID)
-        write_true(w, "remove", "true: it leaves the pack");
+        write_changing(w);
     if (!w->whole && root)
         write_true(w, "replace", "true: this file counts in place of all that lies below it");
     json_end_object(&w->json);

@@ -127,6 +127,15 @@ JsonDoc *layers_load(const Game *game, const Layers *layers, const char *name, P
     return merged(&merging);
 }
 
+JsonDoc *layers_load_places(const Layers *layers, const char *name) {
+    Problems *ignored = calloc(1, sizeof *ignored);
+    Merging merging = {.good = true, .may_replace = true, .problems = ignored};
+    for (int i = 0; ignored != NULL && i < layers->count; i++)
+        add_file(&merging, layers, i, name);
+    free(ignored);
+    return merging.doc;
+}
+
 // "lang/%s.json" with the language filled in.
 static void name_of(const char *pattern, const char *language, Text *name) {
     const char *gap = strstr(pattern, "%s");

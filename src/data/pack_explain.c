@@ -46,6 +46,22 @@ static void tell_value(Explaining *explaining, const cJSON *node, const cJSON *o
     cJSON_free(was);
 }
 
+// What the record is a copy of.
+static void tell_like(const Explaining *explaining, const cJSON *record) {
+    const char *like = json_doc_note(explaining->doc, record, JSON_NOTE_LIKE);
+    if (like == NULL)
+        return;
+    ExplainedValue value = explaining->value;
+    Text text = {0};
+    text_printf(&text, "\"%s\"", like);
+    value.path = "like";
+    value.value = text_string(&text);
+    value.file = json_doc_file(explaining->doc, record);
+    value.line = json_doc_place(explaining->doc, record).line;
+    explaining->hear(explaining->context, &value);
+    text_finish(&text);
+}
+
 static bool has_parts(const cJSON *node) {
     const cJSON *first = node->child;
     return cJSON_IsObject(node) || (cJSON_IsArray(node) && first != NULL && cJSON_IsObject(first));
@@ -103,6 +119,7 @@ static void explain_file(Explaining *explaining, const Schema *schema) {
                 : NULL;
         explaining->records++;
         explaining->value = (ExplainedValue){.what = explaining->game->tables[field->table].what};
+        tell_like(explaining, record);
         tell_parts(explaining, record, own, "");
     }
 }

@@ -526,6 +526,21 @@ static bool missing(const Reader *reader, const Schema *schema, const Field *fie
     return false;
 }
 
+static void unknown_key(const Reader *reader, const cJSON *member, const Schema *schema,
+                        const char *const keys[]) {
+    if (strcmp(member->string, "like") == 0 && schema->fields[0].kind == FIELD_ID) {
+        json_doc_key_problem(reader->doc, member, reader->problems,
+                             "[key] %s goes only upon a list that lies below, and none does here",
+                             quoted(member->string).text);
+        return;
+    }
+    Text hint = {0};
+    suggest_add(&hint, member->string, keys, schema->field_count, "keys");
+    json_doc_key_problem(reader->doc, member, reader->problems, "[key] unknown key %s in this %s%s",
+                         quoted(member->string).text, schema->what, text_string(&hint));
+    text_finish(&hint);
+}
+
 static bool check_keys(const Reader *reader, const cJSON *node, const Schema *schema) {
     const char *keys[KEYS_MAX];
     bool good = true;
@@ -538,11 +553,7 @@ static bool check_keys(const Reader *reader, const cJSON *node, const Schema *sc
             i++;
         if (i < schema->field_count)
             continue;
-        Text hint = {0};
-        suggest_add(&hint, member->string, keys, schema->field_count, "keys");
-        json_doc_key_problem(reader->doc, member, reader->problems, "[key] unknown key %s in this %s%s",
-                             quoted(member->string).text, schema->what, text_string(&hint));
-        text_finish(&hint);
+        unknown_key(reader, member, schema, keys);
         good = false;
     }
     return good;

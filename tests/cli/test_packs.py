@@ -243,6 +243,25 @@ class Packs(Base):
         self.assertEqual([[(step["change"], step["value"]) for step in of] for of in steps], [[(None, 7), ("+2", 9), ("×1.5", 14)]])
         self.assertEqual([value for value in found if "steps" in value and value["path"] != "power"], [])
 
+    def test_a_card_like_another(self):
+        words = {"card": {"twin": {"name": "Twin", "text": "Wins."}}}
+        pack = self.pack({"deck.json": '{"cards": [\n{"id": "twin", "like": "galaxy",\n "power": "+1"}]}',
+                          "lang/en.json": words, "lang/de.json": words})
+        self.assertEqual(self.good("lint", pack), "1 pack checked, 0 faults\n")
+        cards = self.cards("--cards", pack)
+        self.assertEqual(cards["twin"], {**cards["galaxy"], "id": "twin", "power": 8, **{key: cards["twin"][key] for key in ("name", "text", "names")
+                                                                                         if key in cards["twin"]}})
+        told = self.good("rules", "tactics", "--cards", pack, "--explain", "twin")
+        self.assertIn("card twin\n  %-22s %-22s %s/deck.json:2, new\n" % ("like", '"galaxy"', pack), told)
+        self.assertIn("  %-22s %-22s %s/deck.json:3\n" % ("", "+1 → 8", pack), told)
+        found = json.loads(self.good("rules", "tactics", "--cards", pack, "--explain", "twin", "--json"))
+        self.assertEqual([(value["path"], value["value"]) for value in found][0], ("like", "galaxy"))
+        self.pack({"deck.json": {"cards": [{"id": "twin", "like": "galxy"}]}})
+        done = self.run_it("lint", pack)
+        self.assertIn('error[id]: there is nothing called "galxy" below to be like', done.stderr)
+        self.assertIn('did you mean "galaxy"?', done.stderr)
+        self.assertIn('darunter gibt es nichts namens "galxy"', self.run_it("lint", "--lang", "de", pack).stderr)
+
     def test_a_relative_number_out_of_range(self):
         pack = self.pack({"deck.json": '{"cards": [\n{"id": "galaxy",\n "power": "×9"}]}'})
         done = self.run_it("lint", pack)

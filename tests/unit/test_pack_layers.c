@@ -321,6 +321,39 @@ START_TEST(the_size_of_the_deck_may_be_relative) {
 }
 END_TEST
 
+// ---- copies
+
+START_TEST(a_card_may_be_like_another_as_it_lies_below) {
+    upon("tactics");
+    put("ann", "deck.json",
+        "{\"cards\": [{\"id\": \"ann_galaxy\", \"like\": \"galaxy\", \"power\": \"+1\"}]}");
+    put("ben", "deck.json", "{\"cards\": [{\"id\": \"galaxy\", \"power\": 9}]}");
+    lay("ben");
+    lay("ann");
+    ck_assert_str_eq(faults(), "");
+    ck_assert_str_eq(card("ann_galaxy", "power"), "10 ann/deck.json:1");
+    ck_assert(strstr(card("ann_galaxy", "type"), "\"ship\" ") != NULL);
+    ck_assert_str_eq(changes(1), "galaxy power: 7 -> 9 ben/deck.json:1\n");
+    ck_assert_str_eq(changes(2), "new ann_galaxy : - -> - ann/deck.json:1\n");
+    upon("tactics");
+    lay("ann");
+    lay("ben");
+    ck_assert_str_eq(faults(), "");
+    ck_assert_str_eq(card("ann_galaxy", "power"), "8 ann/deck.json:1");
+    ck_assert_str_eq(changes(1), "new ann_galaxy : - -> - ann/deck.json:1\n");
+}
+END_TEST
+
+START_TEST(two_packs_can_not_make_the_same_copy) {
+    upon("tactics");
+    put("ann", "deck.json", "{\"cards\": [{\"id\": \"twin\", \"like\": \"galaxy\"}]}");
+    put("ben", "deck.json", "{\"cards\": [\n{\"id\": \"twin\", \"like\": \"spy\"}]}");
+    lay("ann");
+    lay("ben");
+    ck_assert(strncmp(faults(), "ben/deck.json:2: \"twin\" is there already, in ", 45) == 0);
+}
+END_TEST
+
 int test_pack_layers(void) {
     Suite *suite = suite_create("pack layers");
     TCase *tcase = tcase_create("layers");
@@ -335,6 +368,8 @@ int test_pack_layers(void) {
     tcase_add_test(tcase, the_result_must_be_in_range);
     tcase_add_test(tcase, a_relative_number_needs_one_below_it);
     tcase_add_test(tcase, the_size_of_the_deck_may_be_relative);
+    tcase_add_test(tcase, a_card_may_be_like_another_as_it_lies_below);
+    tcase_add_test(tcase, two_packs_can_not_make_the_same_copy);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_ENV);
