@@ -37,6 +37,21 @@ static void print_heading(Printing *printing, const ExplainedValue *value) {
                 value->language != NULL ? ")" : "");
 }
 
+// The number at the bottom, and a line for each layer that changed it.
+static void print_steps(Printing *printing, const ExplainedValue *value) {
+    for (int i = 0; i < value->step_count; i++) {
+        const JsonStep *step = &value->step[i];
+        Text came = {0};
+        if (step->change != NULL)
+            text_printf(&came, "%s → ", step->change);
+        text_printf(&came, "%ld", step->value);
+        text_printf(&printing->out, "  %-*s ", PATH_WIDTH, "");
+        text_pad(&printing->out, text_string(&came), VALUE_WIDTH);
+        text_printf(&printing->out, " %s:%d\n", step->file, step->line);
+        text_finish(&came);
+    }
+}
+
 static void print_value(Printing *printing, const ExplainedValue *value) {
     print_heading(printing, value);
     text_add(&printing->out, "  ");
@@ -51,6 +66,21 @@ static void print_value(Printing *printing, const ExplainedValue *value) {
     else if (!value->own)
         text_add(&printing->out, ", new");
     text_add(&printing->out, "\n");
+    print_steps(printing, value);
+}
+
+static void write_steps(JsonOut *json, const ExplainedValue *value) {
+    json_begin_list(json, "steps");
+    for (int i = 0; i < value->step_count; i++) {
+        const JsonStep *step = &value->step[i];
+        json_begin_object(json, NULL);
+        json_string(json, "change", step->change);
+        json_number(json, "value", step->value);
+        json_string(json, "file", step->file);
+        json_number(json, "line", step->line);
+        json_end_object(json);
+    }
+    json_end_list(json);
 }
 
 static void write_value(Printing *printing, const ExplainedValue *value) {
@@ -65,6 +95,8 @@ static void write_value(Printing *printing, const ExplainedValue *value) {
     json_bool(json, "own", value->own);
     if (value->was != NULL)
         json_raw(json, "was", value->was);
+    if (value->step_count > 0)
+        write_steps(json, value);
     json_end_object(json);
 }
 

@@ -196,6 +196,8 @@ void json_doc_destroy(JsonDoc *doc) {
         free(doc->source[i].name);
     free(doc->source);
     json_removed_finish(doc);
+    json_steps_finish(doc);
+    json_notes_finish(doc);
     free(doc);
 }
 
@@ -203,11 +205,15 @@ const char *json_doc_name(const JsonDoc *doc) {
     return doc->source[0].name;
 }
 
-const char *json_doc_file(const JsonDoc *doc, const cJSON *node) {
+const char *json_doc_file_at(const JsonDoc *doc, size_t number) {
     size_t source = doc->source_count - 1;
-    while (source > 0 && doc->source[source].first > (size_t)node->valueint)
+    while (source > 0 && doc->source[source].first > number)
         source--;
     return doc->source[source].name;
+}
+
+const char *json_doc_file(const JsonDoc *doc, const cJSON *node) {
+    return json_doc_file_at(doc, (size_t)node->valueint);
 }
 
 const cJSON *json_doc_root(const JsonDoc *doc) {
@@ -235,6 +241,31 @@ void json_doc_remove(JsonDoc *doc, const char *path) {
 
 cJSON *json_doc_take(JsonDoc *doc, const char *key) {
     return cJSON_DetachItemFromObjectCaseSensitive(doc->root, key);
+}
+
+// Adds a position in another file, which gets the number node_count - 1. False if memory runs out.
+static bool add_place(JsonDoc *doc, const char *file, NodePlaces places) {
+    NodePlaces *node = realloc(doc->node, (doc->node_count + 1) * sizeof *node);
+    if (node != NULL)
+        doc->node = node;
+    JsonSource *source = realloc(doc->source, (doc->source_count + 1) * sizeof *source);
+    if (source != NULL)
+        doc->source = source;
+    char *name = node != NULL && source != NULL ? text_duplicate(file) : NULL;
+    if (name == NULL)
+        return false;
+    doc->source[doc->source_count++] = (JsonSource){name, doc->node_count};
+    doc->node[doc->node_count++] = places;
+    return true;
+}
+
+bool json_doc_set_number(JsonDoc *doc, const char *key, double value, const JsonDoc *from, const cJSON *by) {
+    cJSON *number = cJSON_GetObjectItemCaseSensitive(doc->root, key);
+    if (!cJSON_IsNumber(number) || !add_place(doc, json_doc_file(from, by), *places_of(from, by)))
+        return false;
+    number->valuedouble = value;
+    number->valueint = (int)doc->node_count - 1;
+    return true;
 }
 
 void json_doc_cut(JsonDoc *doc, const int step[], int depth) {

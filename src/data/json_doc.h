@@ -42,8 +42,10 @@ const cJSON *json_doc_root(const JsonDoc *doc);
 
 // Merges `over` into the document. Objects are merged key by key; null removes a key. Lists of objects with
 // ids ({"id": "galaxy", …}) are merged id by id: new ids are appended, {"id": "galaxy", "remove": true}
-// removes one, and an empty list changes nothing. An object in place of any other list changes its entries by
-// place from 1: {"2": …} the second. Everything else replaces what was there. Nodes keep the positions in
+// removes one, {"id": "twin", "like": "galaxy", …} is a copy of another as it lies in the document, with what
+// the rest says differently, and an empty list changes nothing. An object in place of any other list changes
+// its entries by place from 1: {"2": …} the second. A relative number ("+2") in place of a number changes it
+// (json_relative.h). Everything else replaces what was there. Nodes keep the positions in
 // their own files. Always takes ownership of `over`. False with problems, for example if an id or place to
 // remove or change doesn't exist.
 bool json_doc_layer(JsonDoc *doc, JsonDoc *over, Problems *problems);
@@ -69,6 +71,32 @@ cJSON *json_doc_change(JsonDoc *doc);
 void json_doc_remove(JsonDoc *doc, const char *path);
 // Detaches this member from the root object. The caller frees it (cJSON_Delete). NULL if there is none.
 cJSON *json_doc_take(JsonDoc *doc, const char *key);
+
+// Why a value is what it is, where its position doesn't say it.
+typedef enum JsonNoteKind {
+    JSON_NOTE_LIKE // of a record: the id of the one that it is a copy of
+} JsonNoteKind;
+
+// NULL: there is no such note about the node. Belongs to the document.
+const char *json_doc_note(const JsonDoc *doc, const cJSON *node, JsonNoteKind kind);
+
+// How a number came about that layers gave relative to what lay below ("+2", see json_relative.h).
+typedef struct JsonStep {
+    const char *change; // "+2"; NULL: the number at the bottom
+    long value;         // then
+    const char *file;
+    int line;
+} JsonStep;
+
+// Stores the steps, from the bottom up, of which the last gives the number; of too many the lowest are left
+// out. Returns how many; 0: the number stands in its file as it is. Strings belong to the document.
+#define JSON_STEPS_MAX 32
+int json_doc_steps(const JsonDoc *doc, const cJSON *node, JsonStep step[JSON_STEPS_MAX]);
+
+// Gives the number under this key of the root object the value, and the position of node `by` of document
+// `from`, which is the reason for it. False, with nothing changed, if memory runs out or there is no such
+// number.
+bool json_doc_set_number(JsonDoc *doc, const char *key, double value, const JsonDoc *from, const cJSON *by);
 
 // Deletes the value reached from the root by `depth` steps (at least one), each a child's index from 0.
 void json_doc_cut(JsonDoc *doc, const int step[], int depth);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The internals of JsonDoc, for json_doc.c, json_layer.c and json_removed.c only.
+// The internals of JsonDoc, for the files json_*.c that make up a JsonDoc only.
 #ifndef STARDECK_DATA_JSON_DOC_INSIDE_H
 #define STARDECK_DATA_JSON_DOC_INSIDE_H
 
@@ -17,6 +17,20 @@ typedef struct JsonRemoved {
     const char *by;  // the file that removed it: the name of a source
 } JsonRemoved;
 
+// A number that a layer gave relative to the one below it.
+typedef struct JsonChange {
+    size_t node, below; // the numbers of the nodes
+    char *text;         // "+2"; owned
+    long was, is;
+} JsonChange;
+
+// Something to be known about nodes, those with numbers from `first` to below `end`.
+typedef struct JsonNote {
+    JsonNoteKind kind;
+    size_t first, end;
+    char *text; // owned
+} JsonNote;
+
 // A node's number is stored in its `valueint`.
 struct JsonDoc {
     JsonSource *source; // source[0].name is the document's name
@@ -26,11 +40,43 @@ struct JsonDoc {
     size_t node_count;
     JsonRemoved *gone;
     size_t gone_count;
+    JsonChange *change;
+    size_t change_count;
+    JsonNote *note;
+    size_t note_count;
 };
+
+// The file that the node with this number comes from.
+const char *json_doc_file_at(const JsonDoc *doc, size_t number);
 
 // json_removed.c: records that `record` was removed from `list` by the file that node `by` comes from, false
 // if memory runs out; and frees these notes.
 bool json_removed_note(JsonDoc *doc, const cJSON *list, const cJSON *record, const cJSON *by);
 void json_removed_finish(JsonDoc *doc);
+
+// json_steps.c: if `above` is a relative number and `below` a number it can change, makes `above` the result
+// and records the step. False if memory runs out.
+bool json_steps_take(JsonDoc *doc, const cJSON *below, cJSON *above);
+// Moves the steps of `over` to `doc`, whose node numbers are to grow by `by`. False if memory runs out.
+bool json_steps_join(JsonDoc *doc, JsonDoc *over, size_t by);
+void json_steps_finish(JsonDoc *doc);
+
+// json_notes.c: adds a note about nodes `first` to below `end`, with a copy of the text; moves those of
+// `over` to `doc` as json_steps_join does. False if memory runs out.
+bool json_notes_add(JsonDoc *doc, JsonNoteKind kind, size_t first, size_t end, const char *text);
+bool json_notes_join(JsonDoc *doc, JsonDoc *over, size_t by);
+void json_notes_finish(JsonDoc *doc);
+
+// json_layer.c: merges values of the same, mergeable kind. Leaves `above` empty.
+void json_merge(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems);
+void json_out_of_memory(const JsonDoc *doc, Problems *problems);
+
+// json_records.c: lists of records. The id of an object, NULL: none; the object with an id in a list.
+const char *json_id_of(const cJSON *node);
+cJSON *json_find_record(const cJSON *list, const char *id);
+// True for a non-empty list of objects that all have ids; for one that may be merged into such a list.
+bool json_has_records(const cJSON *list);
+bool json_are_changes(const cJSON *list);
+void json_merge_records(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems);
 
 #endif

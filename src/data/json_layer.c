@@ -8,9 +8,10 @@
 #include <string.h>
 
 #define PLACE_DIGITS 4 // of a list index
-#define IDS_MAX 512    // of a list, for "did you mean"
 
-static void merge(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems);
+void json_out_of_memory(const JsonDoc *doc, Problems *problems) {
+    problems_add(problems, json_doc_name(doc), 0, 0, "out of memory");
+}
 
 // ---- numbering
 
@@ -29,7 +30,8 @@ static bool take_places(JsonDoc *doc, JsonDoc *over) {
     JsonSource *source = realloc(doc->source, (doc->source_count + over->source_count) * sizeof *source);
     if (source != NULL)
         doc->source = source;
-    if (node == NULL || source == NULL)
+    if (node == NULL || source == NULL || !json_steps_join(doc, over, doc->node_count) ||
+        !json_notes_join(doc, over, doc->node_count))
         return false;
     memcpy(node + doc->node_count, over->node, over->node_count * sizeof *node);
     for (size_t i = 0; i < over->source_count; i++)
@@ -39,71 +41,6 @@ static bool take_places(JsonDoc *doc, JsonDoc *over) {
     shift_numbers(over->root, (int)doc->node_count);
     doc->node_count += over->node_count;
     return true;
-}
-
-// ---- lists of records
-
-static const char *id_of(const cJSON *node) {
-    const cJSON *id = cJSON_IsObject(node) ? cJSON_GetObjectItemCaseSensitive(node, "id") : NULL;
-    return cJSON_IsString(id) ? id->valuestring : NULL;
-}
-
-// True for a non-empty list of objects that all have ids.
-static bool has_records(const cJSON *list) {
-    if (!cJSON_IsArray(list) || list->child == NULL)
-        return false;
-    for (const cJSON *item = list->child; item != NULL; item = item->next)
-        if (id_of(item) == NULL)
-            return false;
-    return true;
-}
-
-static cJSON *find_record(const cJSON *list, const char *id) {
-    for (cJSON *item = list->child; item != NULL; item = item->next)
-        if (strcmp(id_of(item), id) == 0)
-            return item;
-    return NULL;
-}
-
-static void out_of_memory(const JsonDoc *doc, Problems *problems) {
-    problems_add(problems, json_doc_name(doc), 0, 0, "out of memory");
-}
-
-static void tell_no_record(const JsonDoc *doc, const cJSON *list, const cJSON *record, Problems *problems) {
-    const char *ids[IDS_MAX];
-    size_t count = 0;
-    for (const cJSON *item = list->child; item != NULL && count < IDS_MAX; item = item->next)
-        ids[count++] = id_of(item);
-    Text hint = {0};
-    suggest_add(&hint, id_of(record), ids, count, "ids");
-    json_doc_problem(doc, cJSON_GetObjectItemCaseSensitive(record, "id"), problems,
-                     "there is nothing called %s to remove%s", quoted(id_of(record)).text,
-                     text_string(&hint));
-    text_finish(&hint);
-}
-
-static bool is_removal(const cJSON *record) {
-    return cJSON_IsTrue(cJSON_GetObjectItemCaseSensitive(record, "remove"));
-}
-
-static void merge_records(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems) {
-    while (above->child != NULL) {
-        cJSON *record = cJSON_DetachItemViaPointer(above, above->child);
-        cJSON *old = find_record(below, id_of(record));
-        if (is_removal(record)) {
-            if (old == NULL)
-                tell_no_record(doc, below, record, problems);
-            else if (!json_removed_note(doc, below, old, record))
-                out_of_memory(doc, problems);
-            cJSON_Delete(cJSON_DetachItemViaPointer(below, old));
-        } else if (old != NULL) {
-            merge(doc, old, record, problems);
-        } else {
-            cJSON_AddItemToArray(below, record);
-            continue;
-        }
-        cJSON_Delete(record);
-    }
 }
 
 // ---- list indices
@@ -153,15 +90,17 @@ static void merge_places(JsonDoc *doc, cJSON *below, cJSON *above, Problems *pro
 // ---- objects
 
 static void lay_upon(JsonDoc *doc, cJSON *parent, cJSON *old, cJSON *above, Problems *problems) {
+    if (!json_steps_take(doc, old, above))
+        json_out_of_memory(doc, problems);
     const bool is_empty = cJSON_IsArray(above) && above->child == NULL;
     const bool merges = (cJSON_IsObject(old) && cJSON_IsObject(above)) ||
-                        (has_records(old) && (has_records(above) || is_empty)) ||
+                        (json_has_records(old) && (json_are_changes(above) || is_empty)) ||
                         (cJSON_IsArray(old) && names_places(above));
     if (!merges) {
         cJSON_ReplaceItemViaPointer(parent, old, above);
         return;
     }
-    merge(doc, old, above, problems);
+    json_merge(doc, old, above, problems);
     cJSON_Delete(above);
 }
 
@@ -181,19 +120,19 @@ static void merge_members(JsonDoc *doc, cJSON *below, cJSON *above, Problems *pr
 }
 
 // Merges values of the same, mergeable kind. Leaves `above` empty.
-static void merge(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems) {
+void json_merge(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems) {
     if (cJSON_IsObject(below))
         merge_members(doc, below, above, problems);
     else if (cJSON_IsObject(above))
         merge_places(doc, below, above, problems);
     else
-        merge_records(doc, below, above, problems);
+        json_merge_records(doc, below, above, problems);
 }
 
 bool json_doc_layer(JsonDoc *doc, JsonDoc *over, Problems *problems) {
     const int before = problems_total(problems);
     if (!take_places(doc, over))
-        out_of_memory(over, problems);
+        json_out_of_memory(over, problems);
     else if (cJSON_IsObject(doc->root) && cJSON_IsObject(over->root))
         merge_members(doc, doc->root, over->root, problems);
     else
@@ -241,7 +180,7 @@ bool json_doc_take_replace(const JsonDoc *doc, JsonDoc *over, Problems *problems
 static bool note_all(JsonDoc *doc, const cJSON *by) {
     bool good = true;
     for (const cJSON *list = doc->root->child; list != NULL; list = list->next)
-        for (const cJSON *record = has_records(list) ? list->child : NULL; record != NULL;
+        for (const cJSON *record = json_has_records(list) ? list->child : NULL; record != NULL;
              record = record->next)
             good = json_removed_note(doc, list, record, by) && good;
     return good;
@@ -254,7 +193,7 @@ bool json_doc_replace(JsonDoc *doc, JsonDoc *over, Problems *problems) {
         doc->root = over->root;
         over->root = below;
     } else {
-        out_of_memory(doc, problems);
+        json_out_of_memory(doc, problems);
     }
     json_doc_destroy(over);
     return good;

@@ -6,6 +6,7 @@
 
 #include "core/json_out.h"
 #include "data/captains.h"
+#include "data/json_relative.h"
 #include "data/pack_info.h"
 #include "engine/game.h"
 
@@ -216,7 +217,14 @@ static void write_null(Writer *w) {
     json_end_object(&w->json);
 }
 
-// The field's value, or what may replace it: null, or changes to some entries.
+// A change of the number below.
+static void write_relative(Writer *w) {
+    json_begin_object(&w->json, NULL);
+    write_pattern(w, RELATIVE_PATTERN);
+    json_end_object(&w->json);
+}
+
+// The field's value, or what may replace it: null, changes to some entries, or to a number.
 static void write_choices(Writer *w, const Schema *schema, const Field *field, const char *name) {
     json_begin_list(&w->json, "anyOf");
     json_begin_object(&w->json, NULL);
@@ -227,6 +235,8 @@ static void write_choices(Writer *w, const Schema *schema, const Field *field, c
         write_places(w, schema, field, name);
         json_end_object(&w->json);
     }
+    if (!w->whole && (field->kind == FIELD_NUMBER || field->kind == FIELD_NUMBER16))
+        write_relative(w);
     write_null(w);
     json_end_list(&w->json);
 }
@@ -329,6 +339,17 @@ static void write_true(Writer *w, const char *key, const char *description) {
     json_end_object(&w->json);
 }
 
+// The keys by which a layer's record removes one, or is a copy.
+static void write_changing(Writer *w) {
+    write_true(w, "remove", "true: it leaves the pack");
+    json_begin_object(&w->json, "like");
+    json_string(&w->json, "description",
+                "the id of another, as it lies below this pack: this one is new, and a copy of it with what "
+                "stands here");
+    write_id(w);
+    json_end_object(&w->json);
+}
+
 // A layer's file that replaces the whole one must be complete.
 static void write_replacing(Writer *w, const Schema *schema) {
     json_begin_object(&w->json, "if");
@@ -360,7 +381,7 @@ static void write_object(Writer *w, const Schema *schema, const char *name, bool
     }
     write_properties(w, schema, name);
     if (!w->whole && !root && schema->fields[0].kind == FIELD_ID)
-        write_true(w, "remove", "true: it leaves the pack");
+        write_changing(w);
     if (!w->whole && root)
         write_true(w, "replace", "true: this file counts in place of all that lies below it");
     json_end_object(&w->json);

@@ -3,6 +3,7 @@
 #include "data/layer_files.h"
 
 #include "data/json_doc.h"
+#include "data/layer_sums.h"
 
 #include <dirent.h>
 #include <stdlib.h>
@@ -116,11 +117,23 @@ static JsonDoc *merged(Merging *merging) {
     return NULL;
 }
 
-JsonDoc *layers_load(const Layers *layers, const char *name, Problems *problems) {
+JsonDoc *layers_load(const Game *game, const Layers *layers, const char *name, Problems *problems) {
     Merging merging = {.good = true, .may_replace = true, .problems = problems};
-    for (int i = 0; i < layers->count; i++)
+    for (int i = 0; i < layers->count; i++) {
         add_file(&merging, layers, i, name);
+        if (game != NULL && i > 0 && merging.doc != NULL)
+            layer_sums_follow(game, layers, i, name, merging.doc);
+    }
     return merged(&merging);
+}
+
+JsonDoc *layers_load_places(const Layers *layers, const char *name) {
+    Problems *ignored = calloc(1, sizeof *ignored);
+    Merging merging = {.good = true, .may_replace = true, .problems = ignored};
+    for (int i = 0; ignored != NULL && i < layers->count; i++)
+        add_file(&merging, layers, i, name);
+    free(ignored);
+    return merging.doc;
 }
 
 // "lang/%s.json" with the language filled in.

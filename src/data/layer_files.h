@@ -23,10 +23,16 @@ void languages_print(const Languages *languages, const char *wanted, Text *out);
 bool language_is_code(const char *code);
 
 // Loads the file merged from all folders; a file with "replace": true replaces those below. NULL without a
-// problem if no folder has it, NULL with problems if any of them is faulty. The caller owns the document. For
-// src/data only, as everything about JSON.
+// problem if no folder has it, NULL with problems if any of them is faulty. With `game` not NULL, numbers
+// follow what they count (layer_sums.h). The caller owns the document. For src/data only, as everything about
+// JSON.
 typedef struct JsonDoc JsonDoc;
-JsonDoc *layers_load(const Layers *layers, const char *name, Problems *problems);
+typedef struct Game Game; // engine/game.h
+JsonDoc *layers_load(const Game *game, const Layers *layers, const char *name, Problems *problems);
+
+// The same from layers that lie upon others, without those: good for positions, not for values. Faults of
+// merging are passed over. NULL if no folder has the file, or one that can't be read.
+JsonDoc *layers_load_places(const Layers *layers, const char *name);
 
 // The same for files with a version per language ("lang/%s.json"): in each folder first English, then
 // `language` on top, so that an English-only text is not hidden by a translation of a lower layer.

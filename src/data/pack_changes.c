@@ -219,11 +219,11 @@ static void compare_records(Changes *changes, const Nodes *lists, const char *wh
 // ---- files
 
 static void open_file(Changes *changes, const char *name) {
-    changes->doc_below = layers_load(&changes->below, name, changes->problems);
-    changes->doc_with = layers_load(&changes->with, name, changes->problems);
-    changes->doc_all = layers_load(&changes->all, name, changes->problems);
-    changes->doc_pack = layers_load(&changes->pack, name, changes->problems);
-    changes->doc_above = layers_load(&changes->above, name, changes->problems);
+    changes->doc_below = layers_load(changes->game, &changes->below, name, changes->problems);
+    changes->doc_with = layers_load(changes->game, &changes->with, name, changes->problems);
+    changes->doc_all = layers_load(changes->game, &changes->all, name, changes->problems);
+    changes->doc_pack = layers_load_places(&changes->pack, name);
+    changes->doc_above = layers_load_places(&changes->above, name);
 }
 
 static void open_language(Changes *changes, const char *code) {

@@ -20,8 +20,10 @@ static const cJSON *find_record(const JsonDoc *doc, const char *key, const char 
     return NULL;
 }
 
-// True if it has all required keys, so it is more than a change to another record.
+// True if it is more than a change to another record: a copy of one, or with all required keys.
 static bool is_whole(const cJSON *record, const Schema *schema) {
+    if (cJSON_GetObjectItemCaseSensitive(record, "like") != NULL)
+        return true;
     for (size_t i = 0; i < schema->field_count; i++)
         if (schema->fields[i].required &&
             cJSON_GetObjectItemCaseSensitive(record, schema->fields[i].key) == NULL)

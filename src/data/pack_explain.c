@@ -30,6 +30,7 @@ static bool is_own(const Explaining *explaining, const char *file) {
 // `own`: the same value in the game's own files; NULL: none.
 static void tell_value(Explaining *explaining, const cJSON *node, const cJSON *own, const char *path) {
     ExplainedValue value = explaining->value;
+    JsonStep step[JSON_STEPS_MAX];
     char *text = cJSON_PrintUnformatted(node), *was = own != NULL ? cJSON_PrintUnformatted(own) : NULL;
     value.path = path;
     value.value = text;
@@ -37,10 +38,28 @@ static void tell_value(Explaining *explaining, const cJSON *node, const cJSON *o
     value.line = json_doc_place(explaining->doc, node).line;
     value.own = is_own(explaining, value.file);
     value.was = text != NULL && was != NULL && strcmp(text, was) != 0 ? was : NULL;
+    value.step = step;
+    value.step_count = json_doc_steps(explaining->doc, node, step);
     if (text != NULL)
         explaining->hear(explaining->context, &value);
     cJSON_free(text);
     cJSON_free(was);
+}
+
+// What the record is a copy of.
+static void tell_like(const Explaining *explaining, const cJSON *record) {
+    const char *like = json_doc_note(explaining->doc, record, JSON_NOTE_LIKE);
+    if (like == NULL)
+        return;
+    ExplainedValue value = explaining->value;
+    Text text = {0};
+    text_printf(&text, "\"%s\"", like);
+    value.path = "like";
+    value.value = text_string(&text);
+    value.file = json_doc_file(explaining->doc, record);
+    value.line = json_doc_place(explaining->doc, record).line;
+    explaining->hear(explaining->context, &value);
+    text_finish(&text);
 }
 
 static bool has_parts(const cJSON *node) {
@@ -100,6 +119,7 @@ static void explain_file(Explaining *explaining, const Schema *schema) {
                 : NULL;
         explaining->records++;
         explaining->value = (ExplainedValue){.what = explaining->game->tables[field->table].what};
+        tell_like(explaining, record);
         tell_parts(explaining, record, own, "");
     }
 }
@@ -143,7 +163,7 @@ int pack_explain(const Game *game, const PackSource *source, const char *id, Exp
     Problems *ignored = calloc(1, sizeof *ignored); // reported when the pack was loaded
     Languages languages;
     for (uint8_t i = 0; ignored != NULL && i < game->pack_file_count; i++) {
-        JsonDoc *own_doc = layers_load(&own, game->pack_files[i].name, ignored);
+        JsonDoc *own_doc = layers_load(game, &own, game->pack_files[i].name, ignored);
         explaining.doc = pack_source_file(source, i);
         explaining.own_doc = own_doc;
         if (explaining.doc != NULL)

@@ -4,6 +4,7 @@
 #ifndef STARDECK_DATA_PACK_EXPLAIN_H
 #define STARDECK_DATA_PACK_EXPLAIN_H
 
+#include "data/json_doc.h"
 #include "data/pack_source.h"
 
 // Pointers are valid only during the call that passes it.
@@ -17,6 +18,9 @@ typedef struct ExplainedValue {
     // As JSON, in the game's own files, if it was different there; NULL: the same, or not present.
     const char *was;
     bool own; // comes from the game's own files
+    // How it came about, if layers gave it relative to what lay below (json_doc_steps); none otherwise.
+    const JsonStep *step;
+    int step_count;
 } ExplainedValue;
 
 typedef void (*ExplainListener)(void *context, const ExplainedValue *value);

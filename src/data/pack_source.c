@@ -44,7 +44,7 @@ static bool has_folder(const Game *game, const char *folder, Problems *problems)
 static JsonDoc *open_file(const PackSource *source, const char *name, const char *what, Problems *problems) {
     Text path = {0};
     const bool there = layers_find(&source->layers, name, &path);
-    JsonDoc *doc = there ? layers_load(&source->layers, name, problems) : NULL;
+    JsonDoc *doc = there ? layers_load(source->game, &source->layers, name, problems) : NULL;
     if (!there && what != NULL)
         problems_add(problems, text_string(&path), 0, 0,
                      "[file] this file is missing; the cards of the game \"%s\" are in %s", source->game->id,

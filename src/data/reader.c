@@ -4,6 +4,7 @@
 // the tables are all that needs maintaining.
 #include "data/reader.h"
 
+#include "data/json_relative.h"
 #include "data/suggest.h"
 #include "engine/game.h"
 
@@ -102,19 +103,55 @@ static void store_number(const Field *field, long value, uint8_t *to) {
         *to = (uint8_t)value;
 }
 
+// The value is a text that is meant to change a number below, but there is none, or it is not written so.
+static bool wrong_relative(const Reader *reader, const Field *field, const cJSON *node) {
+    Relative relative;
+    Text allowed = {0};
+    describe(reader, field, &allowed);
+    if (relative_read(node->valuestring, &relative))
+        json_doc_problem(reader->doc, node, reader->problems,
+                         "[value] %s is given as %s, but there is no number below it to change; give %s",
+                         quoted(label(field, node)).text, quoted(node->valuestring).text,
+                         text_string(&allowed));
+    else
+        json_doc_problem(reader->doc, node, reader->problems,
+                         "[value] %s can't be %s; a change of the number below is written \"+2\", \"-1\" or "
+                         "\"×1.5\", with up to four digits",
+                         quoted(label(field, node)).text, quoted(node->valuestring).text);
+    text_finish(&allowed);
+    return false;
+}
+
+// A number out of range, at the place that gives it, or changes the one below.
+static bool out_of_range(const Reader *reader, const Field *field, const cJSON *node) {
+    JsonStep step[JSON_STEPS_MAX];
+    const int steps = json_doc_steps(reader->doc, node, step);
+    Text text = {0};
+    if (steps > 0) {
+        describe(reader, field, &text);
+        json_doc_problem(reader->doc, node, reader->problems,
+                         "[value] %s makes %ld of the %ld in %s:%d, but %s must be %s",
+                         quoted(step[steps - 1].change).text, step[steps - 1].value, step[steps - 2].value,
+                         step[steps - 2].file, step[steps - 2].line, quoted(label(field, node)).text,
+                         text_string(&text));
+    } else {
+        text_printf(&text, "%.15g", node->valuedouble);
+        wrong(reader, field, node, text_string(&text));
+    }
+    text_finish(&text);
+    return false;
+}
+
 static bool read_number(const Reader *reader, const Field *field, const cJSON *node, uint8_t *to) {
     long value;
     assert(field->kind == FIELD_NUMBER16 ? field->min >= INT16_MIN && field->max <= INT16_MAX
                                          : field->min >= 0 && field->max <= UINT8_MAX);
+    if (cJSON_IsString(node) && relative_is_meant(node->valuestring))
+        return wrong_relative(reader, field, node);
     if (!cJSON_IsNumber(node))
         return wrong_type(reader, field, node);
-    if (!json_doc_whole(node, field->min, field->max, &value)) {
-        Text found = {0};
-        text_printf(&found, "%.15g", node->valuedouble);
-        wrong(reader, field, node, text_string(&found));
-        text_finish(&found);
-        return false;
-    }
+    if (!json_doc_whole(node, field->min, field->max, &value))
+        return out_of_range(reader, field, node);
     store_number(field, value, to);
     return true;
 }
@@ -489,6 +526,21 @@ static bool missing(const Reader *reader, const Schema *schema, const Field *fie
     return false;
 }
 
+static void unknown_key(const Reader *reader, const cJSON *member, const Schema *schema,
+                        const char *const keys[]) {
+    if (strcmp(member->string, "like") == 0 && schema->fields[0].kind == FIELD_ID) {
+        json_doc_key_problem(reader->doc, member, reader->problems,
+                             "[key] %s goes only upon a list that lies below, and none does here",
+                             quoted(member->string).text);
+        return;
+    }
+    Text hint = {0};
+    suggest_add(&hint, member->string, keys, schema->field_count, "keys");
+    json_doc_key_problem(reader->doc, member, reader->problems, "[key] unknown key %s in this %s%s",
+                         quoted(member->string).text, schema->what, text_string(&hint));
+    text_finish(&hint);
+}
+
 static bool check_keys(const Reader *reader, const cJSON *node, const Schema *schema) {
     const char *keys[KEYS_MAX];
     bool good = true;
@@ -501,11 +553,7 @@ static bool check_keys(const Reader *reader, const cJSON *node, const Schema *sc
             i++;
         if (i < schema->field_count)
             continue;
-        Text hint = {0};
-        suggest_add(&hint, member->string, keys, schema->field_count, "keys");
-        json_doc_key_problem(reader->doc, member, reader->problems, "[key] unknown key %s in this %s%s",
-                             quoted(member->string).text, schema->what, text_string(&hint));
-        text_finish(&hint);
+        unknown_key(reader, member, schema, keys);
         good = false;
     }
     return good;

@@ -146,9 +146,8 @@ const BadPack bad_alpha_strike[] = {
      "\"picture\": \"icon:steel-door\"",
      "a defense card needs an ability on \"respond\""},
     {"game.json", "\"deck_size\": 60", "\"deck_size\": @61",
-     "the cards of deck.json come to 60 with all copies, not to 61; a pack whose deck has as many says so in "
-     "a "
-     "game.json of its own: {\"deck_size\": 60}"},
+     "the cards of deck.json come to 60 with all copies, not to 61; leave \"deck_size\" out, and they are "
+     "counted, or say {\"deck_size\": 60}"},
     {"game.json", "\"deck_size\": 60", "\"deck_size\": @81",
      "\"deck_size\" must be a whole number from 1 to 80, not 81"},
     {"game.json", "\"hand_size\": 5", "\"hand_size\": @11",
@@ -182,7 +181,8 @@ const BadPack bad_alpha_strike[] = {
      "genitive"},
     {"lang/en.json", "\"halberd\": {\"name\": \"Halberd\", ", "@\"halberd\": {",
      "there is no text for \"ship.halberd.name\""},
-    {"deck.json", WHOLE_FILE, "{\"cards\": @[]}", "there are no cards: a deck needs 60 of them"},
+    {"deck.json", WHOLE_FILE, "{\"cards\": @[]}",
+     "there are no cards: a deck must be larger than four hands"},
     {"lang/en.json", "\"reactor_surge\": {\"name\": \"Reactor Surge\", \"text\": \"Raise",
      "\"reactor_surge\": {\"name\": \"Reactor Surge\", \"text\": @\"{amount} Raise",
      "there is no value for {amount} in the text \"card.reactor_surge.text\". Allowed: no placeholders"},

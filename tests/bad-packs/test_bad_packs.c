@@ -34,6 +34,13 @@ static const BadPack deck[] = {
      "\"type\" must be one of ship, tech, weapon, action, troops, not null"},
     {"deck.json", "\"power\": 7", "\"power\": @\"7\"",
      "\"power\" must be a whole number from 0 to 50, not a text"},
+    {"deck.json", "\"power\": 7", "\"power\": @\"+7\"",
+     "\"power\" is given as \"+7\", but there is no number below it to change; give a whole number from 0 to "
+     "50"},
+    {"deck.json", "\"power\": 7", "\"power\": @\"×7,5\"",
+     "\"power\" can't be \"×7,5\"; a change of the number below is written \"+2\", \"-1\" or \"×1.5\", with "
+     "up "
+     "to four digits"},
     {"deck.json", "\"power\": 7", "\"power\": @51", "\"power\" must be a whole number from 0 to 50, not 51"},
     {"deck.json", "\"power\": 7", "\"power\": @-1", "\"power\" must be a whole number from 0 to 50, not -1"},
     {"deck.json", "\"power\": 7", "\"power\": @7.5",
@@ -60,6 +67,8 @@ static const BadPack deck[] = {
     {"deck.json", "\"power\": 7", "@\"pwoer\": 7",
      "unknown key \"pwoer\" in this card; did you mean \"power\"? Allowed: id, type, kind, power, picture, "
      "effects"},
+    {"deck.json", "\"power\": 7", "\"power\": 7, @\"like\": \"spy\"",
+     "\"like\" goes only upon a list that lies below, and none does here"},
     {"deck.json", "\"power\": 7", "\"power\": 7, @\"cost\": 3",
      "unknown key \"cost\" in this card. Allowed: id, type, kind, power, picture, effects"},
     {"deck.json", "{\n      \"id\": \"galaxy\", \"type\": \"ship\", ", "@{\n      \"id\": \"galaxy\", ",

@@ -233,6 +233,51 @@ class Packs(Base):
         file.write_bytes(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + width.to_bytes(4, "big") + height.to_bytes(4, "big") + b"\x08\0\0\0\0")
         return path
 
+    def test_how_a_relative_number_came_about(self):
+        ann = self.beside("ann_wild_cards", {"deck.json": {"cards": [{"id": "galaxy", "power": "+2"}]}})
+        ben = self.beside("ben_heavy", {"deck.json": {"cards": [{"id": "galaxy", "power": "×1.5"}]}}, builds_on="ann_wild_cards")
+        self.assertEqual(self.good("lint", ann, ben), "2 packs checked, 0 faults\n")
+        self.assertEqual(self.cards("--cards", ben)["galaxy"]["power"], 14)
+        told = self.good("rules", "tactics", "--cards", ben, "--explain", "galaxy")
+        line = next(line for line in (SOURCE / "cards/tactics/deck.json").read_text(encoding="utf-8").splitlines() if '"galaxy"' in line)
+        own = (SOURCE / "cards/tactics/deck.json").read_text(encoding="utf-8").splitlines().index(line) + 1
+        row = "  %-22s %-22s %s:%d"
+        self.assertIn("\n".join([row % ("power", 14, f"{ben}/deck.json", 1) + ", instead of 7",
+                                 row % ("", 7, f"{SOURCE}/cards/tactics/deck.json", own),
+                                 row % ("", "+2 → 9", f"{ann}/deck.json", 1),
+                                 row % ("", "×1.5 → 14", f"{ben}/deck.json", 1), ""]), told)
+        found = json.loads(self.good("rules", "tactics", "--cards", ben, "--explain", "galaxy", "--json"))
+        steps = [value["steps"] for value in found if value["path"] == "power"]
+        self.assertEqual([[(step["change"], step["value"]) for step in of] for of in steps], [[(None, 7), ("+2", 9), ("×1.5", 14)]])
+        self.assertEqual([value for value in found if "steps" in value and value["path"] != "power"], [])
+
+    def test_a_card_like_another(self):
+        words = {"card": {"twin": {"name": "Twin", "text": "Wins."}}}
+        pack = self.pack({"deck.json": '{"cards": [\n{"id": "twin", "like": "galaxy",\n "power": "+1"}]}',
+                          "lang/en.json": words, "lang/de.json": words})
+        self.assertEqual(self.good("lint", pack), "1 pack checked, 0 faults\n")
+        cards = self.cards("--cards", pack)
+        self.assertEqual(cards["twin"], {**cards["galaxy"], "id": "twin", "power": 8, **{key: cards["twin"][key] for key in ("name", "text", "names")
+                                                                                         if key in cards["twin"]}})
+        told = self.good("rules", "tactics", "--cards", pack, "--explain", "twin")
+        self.assertIn("card twin\n  %-22s %-22s %s/deck.json:2, new\n" % ("like", '"galaxy"', pack), told)
+        self.assertIn("  %-22s %-22s %s/deck.json:3\n" % ("", "+1 → 8", pack), told)
+        found = json.loads(self.good("rules", "tactics", "--cards", pack, "--explain", "twin", "--json"))
+        self.assertEqual([(value["path"], value["value"]) for value in found][0], ("like", "galaxy"))
+        self.pack({"deck.json": {"cards": [{"id": "twin", "like": "galxy"}]}})
+        done = self.run_it("lint", pack)
+        self.assertIn('error[id]: there is nothing called "galxy" below to be like', done.stderr)
+        self.assertIn('did you mean "galaxy"?', done.stderr)
+        self.assertIn('darunter gibt es nichts namens "galxy"', self.run_it("lint", "--lang", "de", pack).stderr)
+
+    def test_a_relative_number_out_of_range(self):
+        pack = self.pack({"deck.json": '{"cards": [\n{"id": "galaxy",\n "power": "×9"}]}'})
+        done = self.run_it("lint", pack)
+        self.assertEqual(done.returncode, 1)
+        self.assertRegex(done.stderr, r'/mine/deck.json:3:11: error\[value\]: "×9" makes 63 of the 7 in \S+/cards/tactics/deck.json:\d+, '
+                                      r'but "power" must be a whole number from 0 to 50')
+        self.assertIn("macht aus der 7 in", self.run_it("lint", "--lang", "de", pack).stderr)
+
     def test_a_picture_of_its_own(self):
         self.assertEqual(self.good("lint", self.pack_with_picture("file:sunset.png")), "1 pack checked, 0 faults\n")
         for picture, says in (
@@ -403,13 +448,28 @@ class Packs(Base):
                 'the pack PACK has no card "admiral", which this page still names') for says in pages), (page, pages))
 
     def test_a_number_that_does_not_go_with_what_lies_below(self):
-        pack = self.pack({"deck.json": '{"cards": [{"id": "ecm",\n"copies": 1}, {"id": "flak_barrage",\n"picture": "icon:radar-sweep"}]}'},
-                         game="alpha_strike")
-        copies = next(card["copies"] for card in json.loads((SOURCE / "cards/alpha_strike/deck.json").read_text(encoding="utf-8"))["cards"]
-                      if card["id"] == "ecm")
-        self.assertEqual(self.blamed(pack), [("/deck.json:2:1", True, "because of this /cards/alpha_strike/game.json:5 is no longer right: "
-                                              f"the cards of deck.json come to {61 - copies} with all copies, not to 60; a pack whose deck has as many "
-                                              f'says so in a game.json of its own: {{"deck_size": {61 - copies}}}')])
+        pack = self.pack({"deck.json": '{"cards": [{"id": "tricorder",\n"copies": 3}, {"id": "hand_phaser",\n"picture": "icon:radar-sweep"}]}'},
+                         game="deck_building")
+        self.assertEqual(self.blamed(pack), [("/deck.json:2:1", True, "because of this /cards/deck_building/game.json:26 is no longer right: "
+                                              "there are not as many copies of it as four starting decks need")])
+
+    def test_two_people_may_each_add_a_card(self):
+        """Also where the game's own file says how many cards there must be."""
+        def files(who):
+            words = {"card": {f"{who}_laser": {"name": f"Laser {who.title()}", "text": ""}}}
+            card = {"id": f"{who}_laser", "kind": "attack", "copies": 1, "picture": "icon:laser-blast", "attack": {"damage": 4, "tags": ["beam"]}}
+            return {"deck.json": {"cards": [card]}, "lang/en.json": words, "lang/de.json": words}
+        ann = self.beside("ann", files("ann"), game="alpha_strike")
+        ben = self.beside("ben", files("ben"), game="alpha_strike")
+        for first, second in ((ann, ben), (ben, ann)):
+            self.assertEqual(self.good("lint", first, second), "2 packs checked, 0 faults\n")
+        for first, second in ((ann, ben), (ben, ann)):
+            (first / "pack.json").write_text(json.dumps({**PACK, "id": first.name, "game": "alpha_strike"}), encoding="utf-8")
+            (second / "pack.json").write_text(json.dumps({**PACK, "id": second.name, "game": "alpha_strike", "builds_on": first.name}),
+                                              encoding="utf-8")
+            rules = json.loads(self.good("rules", "alpha_strike", "--json", "--cards", second))
+            self.assertEqual([card["id"] for card in rules["cards"]][-2:], [f"{first.name}_laser", f"{second.name}_laser"])
+            self.good("simulate", "--game", "alpha_strike", "--players", "halberd:random,tempest:random", "--games", "5", "--check", "--cards", second)
 
     def test_a_letter_that_another_faction_has(self):
         pack = self.pack({"factions.json": '{"factions": [{"id": "vulcan",\n"letter": "R"}]}'})
@@ -423,8 +483,8 @@ class Packs(Base):
                                               "a deck needs at least as many cards as a hand (4)")])
 
     def test_what_two_of_its_values_do_together_is_told_of_both(self):
-        deck = '{"cards": [\n{"id": "ecm", "copies": 1},\n{"id": "flak_barrage", "copies": 1}]}'
-        self.assertEqual([place for place, _, _ in self.blamed(self.pack({"deck.json": deck}, game="alpha_strike"))], ["/deck.json:1:2"])
+        deck = '{"cards": [\n{"id": "warp", "copies": 40},\n{"id": "warp_fleet", "copies": 31}]}'
+        self.assertEqual([place for place, _, _ in self.blamed(self.pack({"deck.json": deck}, game="star_empires"))], ["/deck.json:1:2"])
 
     def test_texts_that_a_new_card_lacks_belong_into_the_pack(self):
         told = self.blamed(self.pack({"deck.json": {"cards": [GRID]}}))
@@ -627,10 +687,12 @@ class NewDeck(Base):
                          game="alpha_strike")
         self.assertEqual([fault for fault in self.lint(pack) if fault[0] == "error"], [])
         self.good("simulate", "--game", "alpha_strike", "--players", "red:random,blue:random", "--games", "20", "--check", "--cards", pack)
-        (pack / "game.json").unlink()
+        (pack / "game.json").write_text('{"deck_size": 31}', encoding="utf-8")
         done = self.run_it("lint", pack)
         self.assertEqual(done.stderr.count(": error["), 1, done.stderr)
-        self.assertIn('come to 30 with all copies, not to 60; a pack whose deck has as many says so in a game.json of its own: {"deck_size": 30}', done.stderr)
+        self.assertIn('come to 30 with all copies, not to 31; leave "deck_size" out, and they are counted, or say {"deck_size": 30}', done.stderr)
+        (pack / "game.json").unlink()
+        self.assertEqual([fault for fault in self.lint(pack) if fault[0] == "error"], [])
 
 
 BROUGHT = {"name": "brings its pack", "game": "tactics", "pack": "../mine", "players": ["starfleet", "romulan"],

@@ -41,6 +41,52 @@ static const Layering layerings[] = {
      "above:1:7: there is no entry 4 in this list to change; it has 3"},
     {"{\"l\":[1,2,3]}", "{\"l\":{\"0\":5}}", "{\"l\":{\"0\":5}}", ""}, // no place: whoever reads it says so
     {"{\"l\":[1,2,3]}", "{\"l\":{}}", "{\"l\":{}}", ""},
+    // A copy of what lies below, as it was before the rest of the list counts.
+    {"{\"l\":[{\"id\":\"x\",\"n\":1,\"m\":{\"a\":2,\"b\":3}}]}",
+     "{\"l\":[{\"id\":\"x\",\"n\":9},{\"id\":\"y\",\"like\":\"x\",\"n\":\"+1\",\"m\":{\"a\":null}}]}",
+     "{\"l\":[{\"id\":\"x\",\"n\":9,\"m\":{\"a\":2,\"b\":3}},{\"id\":\"y\",\"n\":2,\"m\":{\"b\":3}}]}", ""},
+    {"{\"l\":[{\"id\":\"x\"}]}", "{\"l\":[{\"id\":\"x\",\"remove\":true},{\"id\":\"y\",\"like\":\"x\"}]}",
+     "{\"l\":[{\"id\":\"y\"}]}", ""},
+    {"{\"l\":[{\"id\":\"x\"}]}", "{\"l\":[{\"id\":\"y\",\"like\":1}]}", NULL,
+     "above:1:24: \"like\" must be the id of what is copied, not a number"},
+    {"{\"l\":[{\"id\":\"x\"}]}", "{\"l\":[{\"id\":\"y\",\"like\":\"y\"}]}", NULL,
+     "above:1:24: \"y\" can't be like itself; \"like\" names another, which lies below"},
+    {"{\"l\":[{\"id\":\"galaxy\"}]}", "{\"l\":[{\"id\":\"y\",\"like\":\"galxy\"}]}", NULL,
+     "above:1:24: there is nothing called \"galxy\" below to be like; did you mean \"galaxy\"? Allowed: "
+     "galaxy"},
+    {"{\"l\":[{\"id\":\"x\"},\n{\"id\":\"y\"}]}", "{\"l\":[{\"id\":\"y\",\"like\":\"x\"}]}", NULL,
+     "above:1:24: \"y\" is there already, in below:2; without \"like\" this changes it"},
+    {"{\"l\":[{\"id\":\"x\"}]}", "{\"l\":[{\"id\":\"y\"},{\"id\":\"y\",\"like\":\"x\"}]}", NULL,
+     "above:1:35: \"y\" is there already, in above:1; without \"like\" this changes it"},
+    {"{\"l\":[{\"id\":\"x\"}]}", "{\"l\":[{\"id\":\"y\",\"like\":\"z\"},{\"id\":\"z\"}]}", NULL,
+     "above:1:24: \"z\" stands in this very file; \"like\" copies only what lies below it"},
+    // Relative numbers change the number below; halves are rounded away from zero.
+    {"{\"n\":15}", "{\"n\":\"+2\"}", "{\"n\":17}", ""},
+    {"{\"n\":15}", "{\"n\":\"-20\"}", "{\"n\":-5}", ""},
+    {"{\"n\":15}", "{\"n\":\"×1.5\"}", "{\"n\":23}", ""},
+    {"{\"n\":-15}", "{\"n\":\"×1.5\"}", "{\"n\":-23}", ""},
+    {"{\"n\":17}", "{\"n\":\"x1.5\"}", "{\"n\":26}", ""},
+    {"{\"n\":7}", "{\"n\":\"*0.5\"}", "{\"n\":4}", ""},
+    {"{\"n\":7}", "{\"n\":\"*0.4999\"}", "{\"n\":3}", ""},
+    {"{\"n\":-7}", "{\"n\":\"*0\"}", "{\"n\":0}", ""},
+    {"{\"n\":9999}", "{\"n\":\"×9999.9999\"}", "{\"n\":99989999}", ""},
+    {"{\"l\":[1,2]}", "{\"l\":{\"2\":\"+5\"}}", "{\"l\":[1,7]}", ""},
+    {"{\"l\":[{\"id\":\"x\",\"n\":1}]}", "{\"l\":[{\"id\":\"x\",\"n\":\"+1\"}]}",
+     "{\"l\":[{\"id\":\"x\",\"n\":2}]}", ""},
+    // Whatever else is written so stays as it is; whoever reads it says so.
+    {"{\"n\":\"1\"}", "{\"n\":\"+2\"}", "{\"n\":\"+2\"}", ""},
+    {"{\"n\":1.5}", "{\"n\":\"+2\"}", "{\"n\":\"+2\"}", ""},
+    {"{\"n\":1e300}", "{\"n\":\"+2\"}", "{\"n\":\"+2\"}", ""},
+    {"{}", "{\"n\":\"+2\"}", "{\"n\":\"+2\"}", ""},
+    {"{\"n\":1}", "{\"n\":\"2\"}", "{\"n\":\"2\"}", ""},
+    {"{\"n\":1}", "{\"n\":\"+\"}", "{\"n\":\"+\"}", ""},
+    {"{\"n\":1}", "{\"n\":\"+ 2\"}", "{\"n\":\"+ 2\"}", ""},
+    {"{\"n\":1}", "{\"n\":\"+1.5\"}", "{\"n\":\"+1.5\"}", ""},
+    {"{\"n\":1}", "{\"n\":\"×1.\"}", "{\"n\":\"×1.\"}", ""},
+    {"{\"n\":1}", "{\"n\":\"×.5\"}", "{\"n\":\"×.5\"}", ""},
+    {"{\"n\":1}", "{\"n\":\"×-2\"}", "{\"n\":\"×-2\"}", ""},
+    {"{\"n\":1}", "{\"n\":\"+12345\"}", "{\"n\":\"+12345\"}", ""},
+    {"{\"n\":1}", "{\"n\":\"×1.23456\"}", "{\"n\":\"×1.23456\"}", ""},
     {"{}", "[]", NULL, "above:1:1: this must be an object, not a list"},
 };
 
@@ -89,6 +135,74 @@ START_TEST(every_node_knows_its_file) {
     stands(doc, "l/1/n", "three", 1, 22);
     json_doc_problem(doc, json_doc_find(doc, NULL, "l/1/n"), &problems, "here");
     ck_assert_str_eq(toy_said(), "three:1:22: here");
+    json_doc_destroy(doc);
+}
+END_TEST
+
+static void ck_step(const JsonStep *step, const char *change, long value, const char *file, int line) {
+    if (change == NULL)
+        ck_assert_ptr_null(step->change);
+    else
+        ck_assert_str_eq(step->change, change);
+    ck_assert_int_eq(step->value, value);
+    ck_assert_str_eq(step->file, file);
+    ck_assert_int_eq(step->line, line);
+}
+
+START_TEST(a_relative_number_knows_how_it_came_about) {
+    JsonDoc *doc = parse("one", "{\"a\":1,\n\"n\":15}");
+    JsonDoc *middle = parse("two", "{\"n\":10,\n\"m\":1}");
+    JsonStep step[JSON_STEPS_MAX];
+    ck_assert(json_doc_layer(doc, parse("three", "{\n\n\"n\":\"+2\"}"), &problems));
+    ck_assert(json_doc_layer(doc, parse("four", "{\"a\":2}"), &problems));
+    ck_assert(json_doc_layer(doc, parse("five", "{\"n\":\"×1.5\"}"), &problems));
+    stands(doc, "n", "five", 1, 6);
+    ck_assert_int_eq(json_doc_steps(doc, json_doc_find(doc, NULL, "n"), step), 3);
+    ck_step(&step[0], NULL, 15, "one", 2);
+    ck_step(&step[1], "+2", 17, "three", 3);
+    ck_step(&step[2], "×1.5", 26, "five", 1);
+    ck_assert_int_eq(json_doc_steps(doc, json_doc_find(doc, NULL, "a"), step), 0);
+    // A document that is itself merged brings its steps along.
+    ck_assert(json_doc_layer(middle, parse("six", "{\"n\":\"-1\"}"), &problems));
+    ck_assert(json_doc_layer(doc, middle, &problems));
+    ck_assert_int_eq(json_doc_steps(doc, json_doc_find(doc, NULL, "n"), step), 2);
+    ck_step(&step[0], NULL, 10, "two", 1);
+    ck_step(&step[1], "-1", 9, "six", 1);
+    json_doc_destroy(doc);
+}
+END_TEST
+
+START_TEST(a_copy_knows_of_what_and_its_values_their_files) {
+    JsonDoc *doc = parse("one", "{\"l\":[\n{\"id\":\"x\",\"n\":1,\n\"m\":2}]}");
+    ck_assert(json_doc_layer(doc,
+                             parse("two", "{\"l\":[{\"id\":\"x\",\"n\":3},\n\n{\"id\":\"y\",\"like\":\"x\","
+                                          "\n\"n\":\"+4\"}]}"),
+                             &problems));
+    JsonStep step[JSON_STEPS_MAX];
+    const cJSON *copy = json_doc_find(doc, NULL, "l/1");
+    ck_assert_str_eq(json_doc_note(doc, copy, JSON_NOTE_LIKE), "x");
+    ck_assert_ptr_null(json_doc_note(doc, json_doc_find(doc, NULL, "l/0"), JSON_NOTE_LIKE));
+    stands(doc, "l/1", "two", 3, 1);
+    stands(doc, "l/1/m", "one", 3, 5);
+    stands(doc, "l/1/n", "two", 4, 5);
+    ck_assert_int_eq(json_doc_steps(doc, json_doc_find(doc, NULL, "l/1/n"), step), 2);
+    ck_step(&step[0], NULL, 1, "one", 2);
+    ck_step(&step[1], "+4", 5, "two", 4);
+    // A change to the one below comes too late for the copy.
+    ck_assert(json_doc_layer(doc, parse("three", "{\"l\":[{\"id\":\"x\",\"m\":7}]}"), &problems));
+    stands(doc, "l/1/m", "one", 3, 5);
+    json_doc_destroy(doc);
+}
+END_TEST
+
+START_TEST(only_the_last_of_many_steps_are_told) {
+    JsonDoc *doc = parse("one", "{\"n\":0}");
+    JsonStep step[JSON_STEPS_MAX];
+    for (int i = 0; i < 2 * JSON_STEPS_MAX; i++)
+        ck_assert(json_doc_layer(doc, parse("more", "{\"n\":\"+1\"}"), &problems));
+    ck_assert_int_eq(json_doc_steps(doc, json_doc_find(doc, NULL, "n"), step), JSON_STEPS_MAX);
+    ck_step(&step[JSON_STEPS_MAX - 1], "+1", 2 * JSON_STEPS_MAX, "more", 1);
+    ck_step(&step[0], NULL, JSON_STEPS_MAX + 1, "more", 1);
     json_doc_destroy(doc);
 }
 END_TEST
@@ -156,6 +270,9 @@ int test_json_layer(void) {
     TCase *tcase = toy_case(suite, "layers");
     tcase_add_loop_test(tcase, what_is_laid_upon_counts, 0, (int)COUNT(layerings));
     tcase_add_test(tcase, every_node_knows_its_file);
+    tcase_add_test(tcase, a_relative_number_knows_how_it_came_about);
+    tcase_add_test(tcase, a_copy_knows_of_what_and_its_values_their_files);
+    tcase_add_test(tcase, only_the_last_of_many_steps_are_told);
     tcase_add_loop_test(tcase, a_file_may_take_the_place_of_all, 0, (int)COUNT(replacings));
     tcase_add_test(tcase, what_is_gone_is_known_with_the_file_that_took_it);
     return toy_run(suite);

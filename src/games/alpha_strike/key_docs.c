@@ -6,7 +6,8 @@
 #define ABOUT(name, word, text) {"operation.op." word, text},
 
 const About strike_key_docs[] = {
-    {"deck.cards", "the cards of the one deck; with all copies they come to deck_size of game.json"},
+    {"deck.cards",
+     "the cards of the one deck; with all copies they are more than four hands, and 80 at most"},
     {"ships.ships", "the ships to choose from"},
     {"card.id", "how files and commands name it; each card its own"},
     {"card.no", "the number printed on it"},
@@ -67,7 +68,8 @@ const About strike_key_docs[] = {
     {"game.hand_size", "cards that the draw phase fills up to"},
     {"game.track_max", "the end of the tracks"},
     {"game.hull_max", "the most hull of any ship"},
-    {"game.deck_size", "all cards of the deck, copies counted; more than four hands"},
+    {"game.deck_size",
+     "all cards of the deck, copies counted; left out: counted, with what packs add or take out"},
     {"game.starting_player_skips_first_allocation",
      "whether the first seat raises no power in its first turn"},
     {"game.meltdown_round", "the first round that ends with a loss of hull, by number of seats"},

@@ -236,18 +236,21 @@ static void check_deck(StrikeRules *rules, Faults *faults) {
     for (int i = 0; i < rules->card_count; i++)
         copies += rules->card[i].copies;
     if (copies == 0) {
-        faults_add(faults, fault_path("deck.json/cards"), "there are no cards: a deck needs %d of them",
-                   rules->deck_size);
+        faults_add(faults, fault_path("deck.json/cards"),
+                   "there are no cards: a deck must be larger than four hands");
         return;
     }
-    if (copies != rules->deck_size)
-        faults_add(
-            faults, fault_path("game.json/deck_size"),
-            "the cards of deck.json come to %d with all copies, not to %d; a pack whose deck has as many "
-            "says so in a game.json of its own: {\"deck_size\": %d}",
-            copies, rules->deck_size, copies);
+    if (copies > DECK_MAX)
+        faults_add(faults, fault_path("deck.json/cards"),
+                   "with all copies there are %d cards; at most %d are allowed", copies, DECK_MAX);
+    else if (rules->deck_size != 0 && copies != rules->deck_size)
+        faults_add(faults, fault_path("game.json/deck_size"),
+                   "the cards of deck.json come to %d with all copies, not to %d; leave \"deck_size\" out, "
+                   "and they are counted, or say {\"deck_size\": %d}",
+                   copies, rules->deck_size, copies);
     else if (copies <= STRIKE_SEATS * rules->hand_size)
-        faults_add(faults, fault_path("game.json/deck_size"), "the deck must be larger than four hands");
+        faults_add(faults, fault_path("deck.json/cards"), "the deck must be larger than four hands");
+    rules->deck_size = (uint8_t)(copies > DECK_MAX ? DECK_MAX : copies);
     const int most = stack_most(rules);
     if (most > STACK_MAX && faults->count == 0)
         faults_add(faults, fault_path("deck.json/cards"),

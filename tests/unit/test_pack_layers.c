@@ -1,0 +1,379 @@
+// SPDX-License-Identifier: MIT
+// Tests packs of people who know nothing of each other, upon the shipped cards and in any order: which values
+// count in the end, and what is said of those that can't.
+#include "data/json_doc.h"
+#include "data/layer_files.h"
+#include "data/pack.h"
+#include "data/pack_changes.h"
+#include "games/registry.h"
+
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
+
+static char folder[64];
+static const Game *game;
+static Layers layers;
+static Problems problems;
+static Text said;
+
+static void start(void) {
+    memset(&layers, 0, sizeof layers);
+    memset(&problems, 0, sizeof problems);
+    memset(&said, 0, sizeof said);
+    strcpy(folder, "/tmp/stardeck-layers-XXXXXX");
+    ck_assert_ptr_nonnull(mkdtemp(folder));
+}
+
+static void stop(void) {
+    char command[100];
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    ck_assert_int_eq(system(command), 0);
+    layers_finish(&layers);
+    text_finish(&said);
+}
+
+// Writes a file of a pack: put("ann", "deck.json", …).
+static void put(const char *pack, const char *name, const char *text) {
+    char path[200];
+    snprintf(path, sizeof path, "%s/%s", folder, pack);
+    mkdir(path, 0755);
+    snprintf(path, sizeof path, "%s/%s/%s", folder, pack, name);
+    FILE *file = fopen(path, "w");
+    ck_assert_ptr_nonnull(file);
+    fputs(text, file);
+    fclose(file);
+}
+
+static void lay(const char *pack) {
+    char path[300];
+    snprintf(path, sizeof path, "%s/%s", folder, pack);
+    ck_assert(layers_add(&layers, path));
+}
+
+// Begins a stack anew with the shipped cards of the game.
+static void upon(const char *id) {
+    char path[300];
+    const char *cards = getenv("STARDECK_CARDS");
+    game = games_find(id);
+    ck_assert_ptr_nonnull(game);
+    layers_finish(&layers);
+    snprintf(path, sizeof path, "%s/%s", cards != NULL ? cards : "cards", id);
+    ck_assert(layers_add(&layers, path));
+}
+
+static const char *name_of(const char *file) {
+    return strncmp(file, folder, strlen(folder)) == 0 ? file + strlen(folder) + 1 : file;
+}
+
+// What loading the stack reports, a line each: "ann/deck.json:2: …".
+static const char *faults(void) {
+    Catalog catalog;
+    memset(&problems, 0, sizeof problems);
+    text_clear(&said);
+    const bool good = pack_load_layers(&catalog, game, &layers, &problems);
+    ck_assert(good == (problems.count == 0));
+    for (int i = 0; i < problems.count; i++)
+        text_printf(&said, "%s%s:%d: %s", i > 0 ? "\n" : "", name_of(problems.item[i].file),
+                    problems.item[i].line, problems.item[i].message);
+    pack_finish(&catalog);
+    return text_string(&said);
+}
+
+// The value that counts, with its place: "61 ann/deck.json:1".
+static const char *value(const char *file, const char *path) {
+    JsonDoc *doc = layers_load(game, &layers, file, &problems);
+    ck_assert_ptr_nonnull(doc);
+    const cJSON *node = json_doc_find(doc, NULL, path);
+    ck_assert_msg(node != NULL, "%s: no %s", file, path);
+    char *text = cJSON_PrintUnformatted(node);
+    text_clear(&said);
+    text_printf(&said, "%s %s:%d", text, name_of(json_doc_file(doc, node)), json_doc_place(doc, node).line);
+    cJSON_free(text);
+    json_doc_destroy(doc);
+    return text_string(&said);
+}
+
+// The same of a card: card("galaxy", "power").
+static const char *card(const char *id, const char *path) {
+    JsonDoc *doc = layers_load(game, &layers, "deck.json", &problems);
+    ck_assert_ptr_nonnull(doc);
+    const cJSON *list = json_doc_find(doc, NULL, "cards");
+    Text whole = {0};
+    for (int i = 0; i < cJSON_GetArraySize(list); i++)
+        if (strcmp(cJSON_GetObjectItem(cJSON_GetArrayItem(list, i), "id")->valuestring, id) == 0)
+            text_printf(&whole, "cards/%d/%s", i, path);
+    json_doc_destroy(doc);
+    const char *found = value("deck.json", text_string(&whole));
+    text_finish(&whole);
+    return found;
+}
+
+// ---- numbers that follow what they count
+
+// One copy of the game's first card under another id, as a pack's only one.
+static void put_copy(const char *pack, const char *id) {
+    JsonDoc *doc = layers_load(NULL, &layers, "deck.json", &problems);
+    ck_assert_ptr_nonnull(doc);
+    cJSON *card = cJSON_Duplicate(json_doc_find(doc, NULL, "cards/0"), true);
+    cJSON_ReplaceItemInObject(card, "id", cJSON_CreateString(id));
+    if (cJSON_GetObjectItem(card, "copies") != NULL)
+        cJSON_ReplaceItemInObject(card, "copies", cJSON_CreateNumber(1));
+    char *text = cJSON_PrintUnformatted(card);
+    Text file = {0};
+    text_printf(&file, "{\"cards\": [%s]}", text);
+    put(pack, "deck.json", text_string(&file));
+    text_finish(&file);
+    cJSON_free(text);
+    cJSON_Delete(card);
+    json_doc_destroy(doc);
+}
+
+START_TEST(two_people_may_each_add_a_card) {
+    static const char *const ids[] = {"tactics", "alpha_strike", "deck_building", "star_empires"};
+    const bool ann_is_above = _i % 2 != 0;
+    upon(ids[_i / 2]);
+    put_copy("ann", "ann_card");
+    put_copy("ben", "ben_card");
+    lay(ann_is_above ? "ben" : "ann");
+    lay(ann_is_above ? "ann" : "ben");
+    ck_assert_str_eq(faults(), "");
+}
+END_TEST
+
+#define LASER(id, copies)                                                                                    \
+    "{\"id\": \"" id "\", \"kind\": \"attack\", \"copies\": " copies                                         \
+    ", \"picture\": \"icon:reactor\", \"attack\": {\"damage\": 1, \"tags\": []}}"
+
+START_TEST(the_size_of_the_deck_follows_the_cards) {
+    upon("alpha_strike");
+    put("ann", "deck.json", "{\n\"cards\": [" LASER("ann_laser", "1") "]}");
+    put("ben", "deck.json", "{\n\n\"cards\": [" LASER("ben_laser", "2") "]}");
+    put("cut", "deck.json", "{\"cards\": [{\"id\": \"battle_laser\", \"remove\": true}]}");
+    lay("ann");
+    ck_assert_str_eq(value("game.json", "deck_size"), "61 ann/deck.json:2");
+    lay("ben");
+    ck_assert_str_eq(value("game.json", "deck_size"), "63 ben/deck.json:3");
+    lay("cut");
+    ck_assert_str_eq(value("game.json", "deck_size"), "61 cut/deck.json:1");
+    ck_assert_str_eq(faults(), "");
+    upon("alpha_strike");
+    put("words", "captains.json", "{}");
+    lay("words");
+    ck_assert(strstr(value("game.json", "deck_size"), "cards/alpha_strike/game.json:5") != NULL);
+}
+END_TEST
+
+START_TEST(a_size_that_a_pack_gives_holds_for_what_lies_below_it) {
+    upon("alpha_strike");
+    put("ann", "deck.json", "{\"cards\": [" LASER("ann_laser", "1") "]}");
+    put("ann", "game.json", "{\n\"deck_size\": 61}");
+    put("ben", "deck.json", "{\"cards\": [" LASER("ben_laser", "2") "]}");
+    lay("ann");
+    ck_assert_str_eq(value("game.json", "deck_size"), "61 ann/game.json:2");
+    lay("ben");
+    ck_assert_str_eq(value("game.json", "deck_size"), "63 ben/deck.json:1");
+    ck_assert_str_eq(faults(), "");
+    upon("alpha_strike");
+    lay("ben");
+    lay("ann");
+    ck_assert_str_eq(faults(),
+                     "ann/game.json:2: the cards of deck.json come to 63 with all copies, not to 61; leave "
+                     "\"deck_size\" out, and they are counted, or say {\"deck_size\": 63}");
+}
+END_TEST
+
+START_TEST(a_size_that_nobody_gives_is_counted) {
+    upon("alpha_strike");
+    put("ann", "deck.json", "{\"replace\": true, \"cards\": [" LASER("ann_laser", "41") "]}");
+    put("ann", "game.json",
+        "{\"replace\": true, \"hand_size\": 5, \"track_max\": 9, \"hull_max\": 10, "
+        "\"starting_player_skips_first_allocation\": true, "
+        "\"meltdown_round\": {\"2\": 20, \"3\": 22, \"4\": 24}, \"meltdown_step\": 1}");
+    lay("ann");
+    ck_assert_str_eq(faults(), "");
+    put("ben", "deck.json", "{\"cards\": [" LASER("ben_laser", "40") "]}");
+    lay("ben");
+    ck_assert_str_eq(faults(), "ann/deck.json:1: with all copies there are 81 cards; at most 80 are allowed");
+    put("ben", "deck.json", "{\"cards\": [{\"id\": \"ann_laser\", \"copies\": 20}]}");
+    ck_assert_str_eq(faults(), "ann/deck.json:1: the deck must be larger than four hands");
+}
+END_TEST
+
+static void hear(void *context, const PackChange *change) {
+    (void)context;
+    text_printf(&said, "%s%s %s: %s -> %s %s:%d\n", change->kind == PACK_ADDS_RECORD ? "new " : "",
+                change->id, change->path, change->before != NULL ? change->before : "-",
+                change->after != NULL ? change->after : "-", name_of(change->file), change->line);
+}
+
+// What layer number `pack` of the stack changes, a line each.
+static const char *changes(int pack) {
+    memset(&problems, 0, sizeof problems);
+    text_clear(&said);
+    ck_assert(pack_changes(game, &layers, pack, hear, NULL, &problems));
+    return text_string(&said);
+}
+
+START_TEST(what_a_number_follows_is_what_changes_it) {
+    upon("alpha_strike");
+    put("ann", "deck.json", "{\"cards\": [" LASER("ann_laser", "1") "]}");
+    put("ben", "deck.json", "{\n\"cards\": [" LASER("ben_laser", "2") "]}");
+    lay("ann");
+    lay("ben");
+    ck_assert_str_eq(changes(2), "new ben_laser : - -> - ben/deck.json:2\n"
+                                 " deck_size: 61 -> 63 ben/deck.json:2\n");
+}
+END_TEST
+
+// ---- relative numbers
+
+START_TEST(relative_numbers_go_upon_what_lies_below) {
+    upon("tactics");
+    put("ann", "deck.json", "{\"cards\": [{\"id\": \"galaxy\", \"power\": \"+2\"}]}");
+    put("ben", "deck.json",
+        "{\"cards\": [\n{\"id\": \"galaxy\", \"power\": \"×1.5\"},\n"
+        "{\"id\": \"admiral\", \"effects\": {\"1\": {\"amount\": \"-1\"}}}]}");
+    lay("ann");
+    ck_assert_str_eq(card("galaxy", "power"), "9 ann/deck.json:1");
+    lay("ben"); // (7 + 2) * 1.5
+    ck_assert_str_eq(card("galaxy", "power"), "14 ben/deck.json:2");
+    ck_assert_str_eq(card("admiral", "effects/0/amount"), "4 ben/deck.json:3");
+    ck_assert_str_eq(faults(), "");
+    ck_assert_str_eq(changes(1), "galaxy power: 7 -> 9 ann/deck.json:1\n");
+    ck_assert_str_eq(changes(2), "admiral effects/1/amount: 5 -> 4 ben/deck.json:3\n"
+                                 "galaxy power: 9 -> 14 ben/deck.json:2\n");
+    upon("tactics");
+    lay("ben");
+    lay("ann"); // 7 * 1.5 + 2
+    ck_assert_str_eq(card("galaxy", "power"), "13 ann/deck.json:1");
+}
+END_TEST
+
+START_TEST(games_of_equal_numbers_are_equal_however_they_are_given) {
+    Catalog relative, absolute;
+    upon("tactics");
+    put("ann", "deck.json", "{\"cards\": [{\"id\": \"galaxy\", \"power\": \"+2\"}]}");
+    put("ben", "deck.json", "{\"cards\": [{\"id\": \"galaxy\", \"power\": 9}]}");
+    lay("ann");
+    ck_assert(pack_load_layers(&relative, game, &layers, &problems));
+    upon("tactics");
+    lay("ben");
+    ck_assert(pack_load_layers(&absolute, game, &layers, &problems));
+    ck_assert(relative.hash == absolute.hash);
+    pack_finish(&relative);
+    pack_finish(&absolute);
+}
+END_TEST
+
+START_TEST(the_result_must_be_in_range) {
+    upon("tactics");
+    put("ann", "deck.json", "{\"cards\": [\n{\"id\": \"galaxy\", \"power\": 9}]}");
+    put("ben", "deck.json", "{\"cards\": [\n\n{\"id\": \"galaxy\", \"power\": \"×9\"}]}");
+    lay("ann");
+    lay("ben");
+    Text expected = {0};
+    text_printf(&expected,
+                "ben/deck.json:3: \"×9\" makes 81 of the 9 in %s/ann/deck.json:2, but \"power\" must be a "
+                "whole number from 0 to 50",
+                folder);
+    ck_assert_str_eq(faults(), text_string(&expected));
+    text_finish(&expected);
+}
+END_TEST
+
+START_TEST(a_relative_number_needs_one_below_it) {
+    upon("tactics");
+    put("ann", "deck.json",
+        "{\"cards\": [\n{\"id\": \"new\", \"type\": \"ship\", \"kind\": \"none\",\n\"power\": \"+2\", "
+        "\"picture\": \"fleet\"},\n{\"id\": \"galaxy\", \"power\": \"+2.5\"}]}");
+    lay("ann");
+    ck_assert_str_eq(faults(),
+                     "ann/deck.json:3: \"power\" is given as \"+2\", but there is no number below it to "
+                     "change; give a whole number from 0 to 50\n"
+                     "ann/deck.json:4: \"power\" can't be \"+2.5\"; a change of the number below is written "
+                     "\"+2\", \"-1\" or \"×1.5\", with up to four digits");
+}
+END_TEST
+
+START_TEST(the_size_of_the_deck_may_be_relative) {
+    upon("alpha_strike");
+    put("ann", "deck.json", "{\"cards\": [" LASER("ann_laser", "1") "]}");
+    put("ann", "game.json", "{\"deck_size\": \"+1\"}");
+    put("ben", "deck.json", "{\"cards\": [" LASER("ben_laser", "2") "]}");
+    lay("ann");
+    lay("ben");
+    ck_assert_str_eq(faults(), "");
+    upon("alpha_strike");
+    lay("ben");
+    lay("ann");
+    ck_assert_str_eq(value("game.json", "deck_size"), "63 ann/game.json:1");
+    ck_assert_str_eq(faults(), "");
+    put("ann", "game.json", "{\"deck_size\": \"+2\"}");
+    ck_assert_str_eq(faults(),
+                     "ann/game.json:1: the cards of deck.json come to 63 with all copies, not to 64; leave "
+                     "\"deck_size\" out, and they are counted, or say {\"deck_size\": 63}");
+}
+END_TEST
+
+// ---- copies
+
+START_TEST(a_card_may_be_like_another_as_it_lies_below) {
+    upon("tactics");
+    put("ann", "deck.json",
+        "{\"cards\": [{\"id\": \"ann_galaxy\", \"like\": \"galaxy\", \"power\": \"+1\"}]}");
+    put("ben", "deck.json", "{\"cards\": [{\"id\": \"galaxy\", \"power\": 9}]}");
+    lay("ben");
+    lay("ann");
+    ck_assert_str_eq(faults(), "");
+    ck_assert_str_eq(card("ann_galaxy", "power"), "10 ann/deck.json:1");
+    ck_assert(strstr(card("ann_galaxy", "type"), "\"ship\" ") != NULL);
+    ck_assert_str_eq(changes(1), "galaxy power: 7 -> 9 ben/deck.json:1\n");
+    ck_assert_str_eq(changes(2), "new ann_galaxy : - -> - ann/deck.json:1\n");
+    upon("tactics");
+    lay("ann");
+    lay("ben");
+    ck_assert_str_eq(faults(), "");
+    ck_assert_str_eq(card("ann_galaxy", "power"), "8 ann/deck.json:1");
+    ck_assert_str_eq(changes(1), "new ann_galaxy : - -> - ann/deck.json:1\n");
+}
+END_TEST
+
+START_TEST(two_packs_can_not_make_the_same_copy) {
+    upon("tactics");
+    put("ann", "deck.json", "{\"cards\": [{\"id\": \"twin\", \"like\": \"galaxy\"}]}");
+    put("ben", "deck.json", "{\"cards\": [\n{\"id\": \"twin\", \"like\": \"spy\"}]}");
+    lay("ann");
+    lay("ben");
+    ck_assert(strncmp(faults(), "ben/deck.json:2: \"twin\" is there already, in ", 45) == 0);
+}
+END_TEST
+
+int test_pack_layers(void) {
+    Suite *suite = suite_create("pack layers");
+    TCase *tcase = tcase_create("layers");
+    tcase_add_checked_fixture(tcase, start, stop);
+    tcase_add_loop_test(tcase, two_people_may_each_add_a_card, 0, 2 * 4);
+    tcase_add_test(tcase, the_size_of_the_deck_follows_the_cards);
+    tcase_add_test(tcase, a_size_that_a_pack_gives_holds_for_what_lies_below_it);
+    tcase_add_test(tcase, a_size_that_nobody_gives_is_counted);
+    tcase_add_test(tcase, what_a_number_follows_is_what_changes_it);
+    tcase_add_test(tcase, relative_numbers_go_upon_what_lies_below);
+    tcase_add_test(tcase, games_of_equal_numbers_are_equal_however_they_are_given);
+    tcase_add_test(tcase, the_result_must_be_in_range);
+    tcase_add_test(tcase, a_relative_number_needs_one_below_it);
+    tcase_add_test(tcase, the_size_of_the_deck_may_be_relative);
+    tcase_add_test(tcase, a_card_may_be_like_another_as_it_lies_below);
+    tcase_add_test(tcase, two_packs_can_not_make_the_same_copy);
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_ENV);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
