@@ -123,6 +123,15 @@ static void write_item(Writer *w, const Schema *schema, const Field *field, cons
         write_words(w, schema, field);
 }
 
+// A schema, in a list, that requires one key.
+static void write_demand(Writer *w, const char *key) {
+    json_begin_object(&w->json, NULL);
+    json_begin_list(&w->json, "required");
+    json_string(&w->json, NULL, key);
+    json_end_list(&w->json);
+    json_end_object(&w->json);
+}
+
 // An entry of a list that is merged id by id.
 static void write_record_by_id(Writer *w, const Field *field, const char *name) {
     json_begin_list(&w->json, "allOf");
@@ -130,8 +139,9 @@ static void write_record_by_id(Writer *w, const Field *field, const char *name) 
     write_reference(w, name, false);
     json_end_object(&w->json);
     json_begin_object(&w->json, NULL);
-    json_begin_list(&w->json, "required");
-    json_string(&w->json, NULL, field->record->fields[0].key);
+    json_begin_list(&w->json, "oneOf"); // a record, or a change of all that match
+    write_demand(w, field->record->fields[0].key);
+    write_demand(w, "each");
     json_end_list(&w->json);
     json_end_object(&w->json);
     json_end_list(&w->json);
@@ -339,8 +349,26 @@ static void write_true(Writer *w, const char *key, const char *description) {
     json_end_object(&w->json);
 }
 
-// The keys by which a layer's record removes one, or is a copy.
-static void write_changing(Writer *w) {
+// Which records a change is for: {"type": "ship"}.
+static void write_each(Writer *w, const Schema *schema) {
+    json_begin_object(&w->json, "each");
+    json_string(&w->json, "description",
+                "instead of an id: what stands here changes all whose keys have these values, or one of them "
+                "if there is a list");
+    json_string(&w->json, "type", "object");
+    json_number(&w->json, "minProperties", 1);
+    json_begin_object(&w->json, "propertyNames");
+    json_begin_list(&w->json, "enum");
+    for (size_t i = 0; i < schema->field_count; i++)
+        json_string(&w->json, NULL, schema->fields[i].key);
+    json_end_list(&w->json);
+    json_end_object(&w->json);
+    json_end_object(&w->json);
+}
+
+// The keys by which a layer's record removes one, is a copy, or changes all that match.
+static void write_changing(Writer *w, const Schema *schema) {
+    write_each(w, schema);
     write_true(w, "remove", "true: it leaves the pack");
     json_begin_object(&w->json, "like");
     json_string(&w->json, "description",
@@ -381,7 +409,7 @@ static void write_object(Writer *w, const Schema *schema, const char *name, bool
     }
     write_properties(w, schema, name);
     if (!w->whole && !root && schema->fields[0].kind == FIELD_ID)
-        write_changing(w);
+        write_changing(w, schema);
     if (!w->whole && root)
         write_true(w, "replace", "true: this file counts in place of all that lies below it");
     json_end_object(&w->json);

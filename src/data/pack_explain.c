@@ -38,6 +38,7 @@ static void tell_value(Explaining *explaining, const cJSON *node, const cJSON *o
     value.line = json_doc_place(explaining->doc, node).line;
     value.own = is_own(explaining, value.file);
     value.was = text != NULL && was != NULL && strcmp(text, was) != 0 ? was : NULL;
+    value.each = json_doc_note(explaining->doc, node, JSON_NOTE_EACH);
     value.step = step;
     value.step_count = json_doc_steps(explaining->doc, node, step);
     if (text != NULL)

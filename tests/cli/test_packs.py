@@ -262,6 +262,27 @@ class Packs(Base):
         self.assertIn('did you mean "galaxy"?', done.stderr)
         self.assertIn('darunter gibt es nichts namens "galxy"', self.run_it("lint", "--lang", "de", pack).stderr)
 
+    def test_a_change_of_all_that_match(self):
+        pack = self.pack({"deck.json": '{"cards": [\n{"each": {"type": "ship"}, "power": "+1"},\n{"each": {"type": "shp"}, "power": 3},\n'
+                                       '{"each": {"typ": "ship"}, "power": 3}]}'})
+        was, cards = self.cards(), self.cards("--cards", pack)
+        self.assertEqual({id: card["power"] for id, card in cards.items()},
+                         {id: card["power"] + (card["type"] == "ship") for id, card in was.items()})
+        self.assertEqual([(place, error, says) for place, error, says in self.blamed(pack)], [
+            ("/deck.json:3:10", False, "nothing in this list matches, so this changes nothing"),
+            ("/deck.json:4:10", False, 'nothing in this list has the key "typ", so this changes nothing; did you mean "type"? '
+                                       "Allowed: id, type, kind, power, picture, effects")])
+        german = self.run_it("lint", "--lang", "de", pack).stderr
+        self.assertIn("nichts in dieser Liste passt, also ändert das hier nichts", german)
+        self.assertIn('nichts in dieser Liste hat den Schlüssel "typ", also ändert das hier nichts', german)
+        told = self.good("rules", "tactics", "--cards", pack, "--explain", "galaxy")
+        self.assertIn('  %-22s %-22s %s/deck.json:2, instead of 7, each {"type":"ship"}\n' % ("power", 8, pack), told)
+        self.assertIn('  %-22s %-22s %s/deck.json:2, each {"type":"ship"}\n' % ("", "+1 → 8", pack), told)
+        found = json.loads(self.good("rules", "tactics", "--cards", pack, "--explain", "galaxy", "--json"))
+        self.assertEqual([value["each"] for value in found if "each" in value], [{"type": "ship"}])
+        above = self.beside("above", {"deck.json": {"cards": [{"id": "galaxy", "power": 1}]}}, builds_on="mine")
+        self.assertEqual(self.good("lint", above), "1 pack checked, 0 faults\n")  # the warnings are not its own
+
     def test_a_relative_number_out_of_range(self):
         pack = self.pack({"deck.json": '{"cards": [\n{"id": "galaxy",\n "power": "×9"}]}'})
         done = self.run_it("lint", pack)

@@ -354,6 +354,40 @@ START_TEST(two_packs_can_not_make_the_same_copy) {
 }
 END_TEST
 
+// ---- changes of all that match
+
+START_TEST(all_that_match_change_in_packs_of_several_people) {
+    upon("tactics");
+    put("ann", "deck.json",
+        "{\"cards\": [{\"each\": {\"type\": \"ship\"}, \"power\": \"+2\"},\n"
+        "{\"id\": \"ann_ship\", \"like\": \"galaxy\", \"power\": 20}]}");
+    put("ben", "deck.json", "{\"cards\": [{\"each\": {\"type\": [\"ship\"]}, \"power\": \"×2\"}]}");
+    lay("ann");
+    lay("ben");
+    ck_assert_str_eq(faults(), "");
+    ck_assert_str_eq(card("galaxy", "power"), "18 ben/deck.json:1");
+    ck_assert_str_eq(card("ann_ship", "power"), "40 ben/deck.json:1");
+    upon("tactics");
+    lay("ben");
+    lay("ann");
+    ck_assert_str_eq(card("galaxy", "power"), "16 ann/deck.json:1");
+    ck_assert_str_eq(card("ann_ship", "power"), "20 ann/deck.json:2");
+    ck_assert(strstr(changes(2), "galaxy power: 14 -> 16 ann/deck.json:1\n") != NULL);
+    ck_assert(strstr(text_string(&said), "new ann_ship : - -> - ann/deck.json:2\n") != NULL);
+}
+END_TEST
+
+START_TEST(all_that_match_may_leave) {
+    upon("alpha_strike");
+    put("ann", "deck.json",
+        "{\"cards\": [\n{\"each\": {\"attack\": {\"tags\": \"beam\"}}, \"remove\": true}]}");
+    lay("ann");
+    ck_assert_str_eq(faults(), "");
+    ck_assert(strstr(changes(1), "\"attack\"") == NULL);
+    ck_assert(strncmp(value("game.json", "deck_size"), "60", 2) != 0);
+}
+END_TEST
+
 int test_pack_layers(void) {
     Suite *suite = suite_create("pack layers");
     TCase *tcase = tcase_create("layers");
@@ -370,6 +404,8 @@ int test_pack_layers(void) {
     tcase_add_test(tcase, the_size_of_the_deck_may_be_relative);
     tcase_add_test(tcase, a_card_may_be_like_another_as_it_lies_below);
     tcase_add_test(tcase, two_packs_can_not_make_the_same_copy);
+    tcase_add_test(tcase, all_that_match_change_in_packs_of_several_people);
+    tcase_add_test(tcase, all_that_match_may_leave);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_ENV);
