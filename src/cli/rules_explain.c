@@ -37,10 +37,12 @@ static void print_heading(Printing *printing, const ExplainedValue *value) {
                 value->language != NULL ? ")" : "");
 }
 
-// `each` may be NULL.
-static void print_each(Printing *printing, const char *each) {
+// Both may be NULL.
+static void print_conditions(Printing *printing, const char *each, const char *when) {
     if (each != NULL)
         text_printf(&printing->out, ", each %s", each);
+    if (when != NULL)
+        text_printf(&printing->out, ", %s", when);
 }
 
 // The number at the bottom, and a line for each layer that changed it.
@@ -54,7 +56,7 @@ static void print_steps(Printing *printing, const ExplainedValue *value) {
         text_printf(&printing->out, "  %-*s ", PATH_WIDTH, "");
         text_pad(&printing->out, text_string(&came), VALUE_WIDTH);
         text_printf(&printing->out, " %s:%d", step->file, step->line);
-        print_each(printing, step->each);
+        print_conditions(printing, step->each, step->when);
         text_add(&printing->out, "\n");
         text_finish(&came);
     }
@@ -73,7 +75,7 @@ static void print_value(Printing *printing, const ExplainedValue *value) {
         text_printf(&printing->out, ", instead of %s", value->was);
     else if (!value->own)
         text_add(&printing->out, ", new");
-    print_each(printing, value->each);
+    print_conditions(printing, value->each, value->when);
     text_add(&printing->out, "\n");
     print_steps(printing, value);
 }
@@ -89,6 +91,8 @@ static void write_steps(JsonOut *json, const ExplainedValue *value) {
         json_number(json, "line", step->line);
         if (step->each != NULL)
             json_raw(json, "each", step->each);
+        if (step->when != NULL)
+            json_string(json, "when", step->when);
         json_end_object(json);
     }
     json_end_list(json);
@@ -108,6 +112,8 @@ static void write_value(Printing *printing, const ExplainedValue *value) {
         json_raw(json, "was", value->was);
     if (value->each != NULL)
         json_raw(json, "each", value->each);
+    if (value->when != NULL)
+        json_string(json, "when", value->when);
     if (value->step_count > 0)
         write_steps(json, value);
     json_end_object(json);

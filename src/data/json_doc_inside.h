@@ -44,6 +44,8 @@ struct JsonDoc {
     size_t change_count;
     JsonNote *note;
     size_t note_count;
+    JsonHasPack *has_pack; // NULL: there are none
+    void *packs;           // for has_pack
 };
 
 // The file that the node with this number comes from.
@@ -82,6 +84,10 @@ bool json_are_changes(const cJSON *list);
 bool json_is_removal(const cJSON *record);
 void json_remove_record(JsonDoc *doc, cJSON *list, cJSON *old, const cJSON *by, Problems *problems);
 void json_merge_records(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems);
+
+// json_when.c: takes entries out of the list that don't count with the packs below, and the conditions out of
+// the others.
+void json_when_sift(JsonDoc *doc, cJSON *list, Problems *problems);
 
 // json_each.c: true for an entry of a list that changes all records that match; applies it to those of
 // `below`.

@@ -61,12 +61,18 @@ static bool renumber(JsonDoc *doc, cJSON *node) {
     return true;
 }
 
+// Notes also say of a copy what they say of the change that was copied.
+static bool note_copy(JsonDoc *doc, const cJSON *change, size_t first, const char *condition) {
+    const char *when = json_doc_note(doc, change, JSON_NOTE_WHEN);
+    return json_notes_add(doc, JSON_NOTE_EACH, first, doc->node_count, condition) &&
+           (when == NULL || json_notes_add(doc, JSON_NOTE_WHEN, first, doc->node_count, when));
+}
+
 static void change_one(JsonDoc *doc, cJSON *record, const cJSON *change, const char *condition,
                        Problems *problems) {
     const size_t first = doc->node_count;
     cJSON *copy = cJSON_Duplicate(change, true);
-    if (copy != NULL && renumber(doc, copy) &&
-        json_notes_add(doc, JSON_NOTE_EACH, first, doc->node_count, condition))
+    if (copy != NULL && renumber(doc, copy) && note_copy(doc, change, first, condition))
         json_merge(doc, record, copy, problems);
     else
         json_out_of_memory(doc, problems);

@@ -152,6 +152,7 @@ static void merge_record(JsonDoc *doc, cJSON *below, cJSON *record, Problems *pr
 }
 
 void json_merge_records(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems) {
+    json_when_sift(doc, above, problems);
     copy_records(doc, below, above, problems);
     while (above->child != NULL) {
         cJSON *entry = cJSON_DetachItemViaPointer(above, above->child);

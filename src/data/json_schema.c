@@ -234,6 +234,28 @@ static void write_relative(Writer *w) {
     json_end_object(&w->json);
 }
 
+// The condition of an entry of a list: which other packs lie below or don't.
+static void write_when(Writer *w) {
+    static const char *const keys[] = {"pack", "no_pack"};
+    json_string(&w->json, "description",
+                "an object: the entry counts only if this pack lies below, or if no such pack does");
+    json_string(&w->json, "type", "object");
+    json_bool(&w->json, "additionalProperties", false);
+    json_number(&w->json, "minProperties", 1);
+    json_begin_object(&w->json, "properties");
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        json_begin_object(&w->json, keys[i]);
+        write_id(w);
+        json_end_object(&w->json);
+    }
+    json_end_object(&w->json);
+}
+
+// True if a layer's entries of this kind may have conditions.
+static bool has_conditions(const Writer *w, const Schema *schema) {
+    return !w->whole && schema->fields[0].kind == FIELD_ID;
+}
+
 // The field's value, or what may replace it: null, changes to some entries, or to a number.
 static void write_choices(Writer *w, const Schema *schema, const Field *field, const char *name) {
     json_begin_list(&w->json, "anyOf");
@@ -247,6 +269,11 @@ static void write_choices(Writer *w, const Schema *schema, const Field *field, c
     }
     if (!w->whole && (field->kind == FIELD_NUMBER || field->kind == FIELD_NUMBER16))
         write_relative(w);
+    if (has_conditions(w, schema) && strcmp(field->key, "when") == 0) {
+        json_begin_object(&w->json, NULL);
+        write_when(w);
+        json_end_object(&w->json);
+    }
     write_null(w);
     json_end_list(&w->json);
 }
@@ -369,6 +396,14 @@ static void write_each(Writer *w, const Schema *schema) {
 // The keys by which a layer's record removes one, is a copy, or changes all that match.
 static void write_changing(Writer *w, const Schema *schema) {
     write_each(w, schema);
+    bool own_when = false; // the game's own key then allows conditions too
+    for (size_t i = 0; i < schema->field_count; i++)
+        own_when |= strcmp(schema->fields[i].key, "when") == 0;
+    if (!own_when) {
+        json_begin_object(&w->json, "when");
+        write_when(w);
+        json_end_object(&w->json);
+    }
     write_true(w, "remove", "true: it leaves the pack");
     json_begin_object(&w->json, "like");
     json_string(&w->json, "description",
@@ -408,7 +443,7 @@ static void write_object(Writer *w, const Schema *schema, const char *name, bool
         json_end_object(&w->json);
     }
     write_properties(w, schema, name);
-    if (!w->whole && !root && schema->fields[0].kind == FIELD_ID)
+    if (!root && has_conditions(w, schema))
         write_changing(w, schema);
     if (!w->whole && root)
         write_true(w, "replace", "true: this file counts in place of all that lies below it");

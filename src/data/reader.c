@@ -528,7 +528,8 @@ static bool missing(const Reader *reader, const Schema *schema, const Field *fie
 
 static void unknown_key(const Reader *reader, const cJSON *member, const Schema *schema,
                         const char *const keys[]) {
-    const bool is_change = strcmp(member->string, "like") == 0 || strcmp(member->string, "each") == 0;
+    const bool is_change = strcmp(member->string, "like") == 0 || strcmp(member->string, "each") == 0 ||
+                           (strcmp(member->string, "when") == 0 && cJSON_IsObject(member));
     if (is_change && schema->fields[0].kind == FIELD_ID) {
         json_doc_key_problem(reader->doc, member, reader->problems,
                              "[key] %s goes only upon a list that lies below, and none does here",

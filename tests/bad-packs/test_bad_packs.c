@@ -71,6 +71,8 @@ static const BadPack deck[] = {
      "\"like\" goes only upon a list that lies below, and none does here"},
     {"deck.json", "{\n      \"id\": \"shuttle\"", "{\n      @\"each\": {\"id\": \"shuttle\"}",
      "\"each\" goes only upon a list that lies below, and none does here"},
+    {"deck.json", "\"power\": 7", "\"power\": 7, @\"when\": {\"pack\": \"mine\"}",
+     "\"when\" goes only upon a list that lies below, and none does here"},
     {"deck.json", "\"power\": 7", "\"power\": 7, @\"cost\": 3",
      "unknown key \"cost\" in this card. Allowed: id, type, kind, power, picture, effects"},
     {"deck.json", "{\n      \"id\": \"galaxy\", \"type\": \"ship\", ", "@{\n      \"id\": \"galaxy\", ",

@@ -291,6 +291,76 @@ START_TEST(only_the_last_of_many_steps_are_told) {
 }
 END_TEST
 
+// The one pack that lies below is "ann".
+static bool has_ann(void *context, const char *id) {
+    ++*(int *)context;
+    return strcmp(id, "ann") == 0;
+}
+
+static const Layering conditions[] = {
+    {"{\"l\":[{\"id\":\"x\",\"n\":1}]}", "{\"l\":[{\"id\":\"x\",\"when\":{\"pack\":\"ann\"},\"n\":2}]}",
+     "{\"l\":[{\"id\":\"x\",\"n\":2}]}", ""},
+    {"{\"l\":[{\"id\":\"x\",\"n\":1}]}", "{\"l\":[{\"id\":\"x\",\"when\":{\"pack\":\"ben\"},\"n\":2}]}",
+     "{\"l\":[{\"id\":\"x\",\"n\":1}]}", ""},
+    {"{\"l\":[{\"id\":\"x\",\"n\":1}]}",
+     "{\"l\":[{\"id\":\"x\",\"when\":{\"no_pack\":\"ben\",\"pack\":\"ann\"},\"n\":2},"
+     "{\"each\":{\"id\":\"x\"},\"n\":3,\"when\":{\"no_pack\":\"ann\"}},"
+     "{\"id\":\"y\",\"like\":\"x\",\"when\":{\"no_pack\":\"ann\"}},"
+     "{\"id\":\"z\",\"like\":\"x\",\"when\":{\"no_pack\":\"ben\"}}]}",
+     "{\"l\":[{\"id\":\"x\",\"n\":2},{\"id\":\"z\",\"n\":1}]}", ""},
+    // What doesn't count is not looked at any further …
+    {"{\"l\":[{\"id\":\"x\"}]}", "{\"l\":[{\"id\":\"y\",\"when\":{\"pack\":\"ben\"},\"remove\":true}]}",
+     "{\"l\":[{\"id\":\"x\"}]}", ""},
+    // … and a key of the game's own may have this name.
+    {"{\"l\":[{\"id\":\"x\",\"when\":[\"a\"]}]}", "{\"l\":[{\"id\":\"x\",\"when\":[\"b\"]}]}",
+     "{\"l\":[{\"id\":\"x\",\"when\":[\"b\"]}]}", ""},
+    {"{\"l\":[{\"id\":\"x\"}]}", "{\"l\":[{\"id\":\"x\",\"when\":{}}]}", NULL,
+     "above:1:24: \"when\" says nothing; say \"pack\" or \"no_pack\""},
+    {"{\"l\":[{\"id\":\"x\"}]}", "{\"l\":[{\"id\":\"x\",\"when\":{\"packs\":\"ann\"}}]}", NULL,
+     "above:1:25: unknown key \"packs\" in this \"when\"; did you mean \"pack\"? Allowed: pack, no_pack"},
+    {"{\"l\":[{\"id\":\"x\"}]}", "{\"l\":[{\"id\":\"x\",\"when\":{\"pack\":1}}]}", NULL,
+     "above:1:32: \"pack\" must be the id of a pack, not a number"},
+    {"{\"l\":[{\"id\":\"x\"}]}", "{\"l\":[{\"id\":\"x\",\"when\":{\"pack\":\"\"}}]}", NULL,
+     "above:1:32: \"pack\" must be the id of a pack, not \"\""},
+};
+
+START_TEST(entries_may_depend_on_packs_below) {
+    const Layering *l = &conditions[_i];
+    int asked = 0;
+    JsonDoc *doc = parse("below", l->below);
+    json_doc_tell_packs(doc, has_ann, &asked);
+    const bool good = json_doc_layer(doc, parse("above", l->above), &problems);
+    ck_assert_str_eq(toy_said(), l->said);
+    ck_assert_int_eq(good, l->result != NULL);
+    char *text = cJSON_PrintUnformatted(json_doc_root(doc));
+    if (l->result != NULL)
+        ck_assert_str_eq(text, l->result);
+    cJSON_free(text);
+    json_doc_destroy(doc);
+}
+END_TEST
+
+START_TEST(what_depends_on_a_pack_is_known) {
+    int asked = 0;
+    JsonStep step[JSON_STEPS_MAX];
+    JsonDoc *doc = parse("one", SHIPS);
+    json_doc_tell_packs(doc, has_ann, &asked);
+    ck_assert(json_doc_layer(
+        doc,
+        parse("two",
+              "{\"l\":[{\"id\":\"x\",\"when\":{\"pack\":\"ann\"},\"n\":4},{\"id\":\"y\",\"n\":5},"
+              "{\"each\":{\"id\":\"z\"},\"n\":\"+1\",\"when\":{\"pack\":\"ann\",\"no_pack\":\"ben\"}}]}"),
+        &problems));
+    ck_assert_int_eq(asked, 3);
+    ck_assert_str_eq(json_doc_note(doc, json_doc_find(doc, NULL, "l/0/n"), JSON_NOTE_WHEN), "with ann");
+    ck_assert_ptr_null(json_doc_note(doc, json_doc_find(doc, NULL, "l/0"), JSON_NOTE_WHEN));
+    ck_assert_ptr_null(json_doc_note(doc, json_doc_find(doc, NULL, "l/1/n"), JSON_NOTE_WHEN));
+    ck_assert_int_eq(json_doc_steps(doc, json_doc_find(doc, NULL, "l/2/n"), step), 2);
+    ck_assert_str_eq(step[1].when, "with ann, without ben");
+    json_doc_destroy(doc);
+}
+END_TEST
+
 #define TWO "{\"l\":[{\"id\":\"x\"},{\"id\":\"y\"}],\"n\":1}"
 
 // `result` NULL: it is not asked for, or wrongly.
@@ -358,6 +428,8 @@ int test_json_layer(void) {
     tcase_add_test(tcase, a_copy_knows_of_what_and_its_values_their_files);
     tcase_add_test(tcase, a_change_of_all_is_known_for_each_of_them);
     tcase_add_test(tcase, what_matches_nothing_is_known);
+    tcase_add_loop_test(tcase, entries_may_depend_on_packs_below, 0, (int)COUNT(conditions));
+    tcase_add_test(tcase, what_depends_on_a_pack_is_known);
     tcase_add_test(tcase, only_the_last_of_many_steps_are_told);
     tcase_add_loop_test(tcase, a_file_may_take_the_place_of_all, 0, (int)COUNT(replacings));
     tcase_add_test(tcase, what_is_gone_is_known_with_the_file_that_took_it);
