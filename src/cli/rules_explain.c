@@ -37,6 +37,14 @@ static void print_heading(Printing *printing, const ExplainedValue *value) {
                 value->language != NULL ? ")" : "");
 }
 
+// Both may be NULL.
+static void print_conditions(Printing *printing, const char *each, const char *when) {
+    if (each != NULL)
+        text_printf(&printing->out, ", each %s", each);
+    if (when != NULL)
+        text_printf(&printing->out, ", %s", when);
+}
+
 // The number at the bottom, and a line for each layer that changed it.
 static void print_steps(Printing *printing, const ExplainedValue *value) {
     for (int i = 0; i < value->step_count; i++) {
@@ -47,7 +55,9 @@ static void print_steps(Printing *printing, const ExplainedValue *value) {
         text_printf(&came, "%ld", step->value);
         text_printf(&printing->out, "  %-*s ", PATH_WIDTH, "");
         text_pad(&printing->out, text_string(&came), VALUE_WIDTH);
-        text_printf(&printing->out, " %s:%d\n", step->file, step->line);
+        text_printf(&printing->out, " %s:%d", step->file, step->line);
+        print_conditions(printing, step->each, step->when);
+        text_add(&printing->out, "\n");
         text_finish(&came);
     }
 }
@@ -65,6 +75,7 @@ static void print_value(Printing *printing, const ExplainedValue *value) {
         text_printf(&printing->out, ", instead of %s", value->was);
     else if (!value->own)
         text_add(&printing->out, ", new");
+    print_conditions(printing, value->each, value->when);
     text_add(&printing->out, "\n");
     print_steps(printing, value);
 }
@@ -78,6 +89,10 @@ static void write_steps(JsonOut *json, const ExplainedValue *value) {
         json_number(json, "value", step->value);
         json_string(json, "file", step->file);
         json_number(json, "line", step->line);
+        if (step->each != NULL)
+            json_raw(json, "each", step->each);
+        if (step->when != NULL)
+            json_string(json, "when", step->when);
         json_end_object(json);
     }
     json_end_list(json);
@@ -95,6 +110,10 @@ static void write_value(Printing *printing, const ExplainedValue *value) {
     json_bool(json, "own", value->own);
     if (value->was != NULL)
         json_raw(json, "was", value->was);
+    if (value->each != NULL)
+        json_raw(json, "each", value->each);
+    if (value->when != NULL)
+        json_string(json, "when", value->when);
     if (value->step_count > 0)
         write_steps(json, value);
     json_end_object(json);

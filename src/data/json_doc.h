@@ -43,12 +43,19 @@ const cJSON *json_doc_root(const JsonDoc *doc);
 // Merges `over` into the document. Objects are merged key by key; null removes a key. Lists of objects with
 // ids ({"id": "galaxy", …}) are merged id by id: new ids are appended, {"id": "galaxy", "remove": true}
 // removes one, {"id": "twin", "like": "galaxy", …} is a copy of another as it lies in the document, with what
-// the rest says differently, and an empty list changes nothing. An object in place of any other list changes
-// its entries by place from 1: {"2": …} the second. A relative number ("+2") in place of a number changes it
-// (json_relative.h). Everything else replaces what was there. Nodes keep the positions in
-// their own files. Always takes ownership of `over`. False with problems, for example if an id or place to
+// the rest says differently, {"each": {"type": "ship"}, …} changes (or removes) all that match, and an empty
+// list changes nothing. Entries count from top to bottom, after all copies were taken; those with {"when":
+// {"pack": "wild_cards"}} only if json_doc_tell_packs finds the pack. An object in place of
+// any other list changes its entries by place from 1: {"2": …} the second. A relative number ("+2") in place
+// of a number changes it (json_relative.h). Everything else replaces what was there. Nodes keep the positions
+// in their own files. Always takes ownership of `over`. False with problems, for example if an id or place to
 // remove or change doesn't exist.
 bool json_doc_layer(JsonDoc *doc, JsonDoc *over, Problems *problems);
+
+// How to find out whether a pack lies in the document, during json_doc_layer; NULL: there are no packs. The
+// context must live as long as that.
+typedef bool JsonHasPack(void *context, const char *id);
+void json_doc_tell_packs(JsonDoc *doc, JsonHasPack *has_pack, void *context);
 
 // Removes "replace" from the root object of `over`, which is about to be merged into `doc`. True if it is
 // true: then `over` should replace the document instead (json_doc_replace). A problem if it is anything but a
@@ -74,8 +81,15 @@ cJSON *json_doc_take(JsonDoc *doc, const char *key);
 
 // Why a value is what it is, where its position doesn't say it.
 typedef enum JsonNoteKind {
-    JSON_NOTE_LIKE // of a record: the id of the one that it is a copy of
+    JSON_NOTE_LIKE, // of a record: the id of the one that it is a copy of
+    JSON_NOTE_WHEN, // which other packs it needs: "with wild_cards"
+    JSON_NOTE_EACH, // the condition, as JSON, of the change of all that match
+    JSON_NOTE_IDLE  // of such a condition: nothing matches, in a sentence
 } JsonNoteKind;
+
+// Iterates, from index 0, over the conditions that nothing matched: returns the message of a warning, and its
+// position. NULL at the end.
+const char *json_doc_idle(const JsonDoc *doc, size_t index, const char **file, JsonPlace *place);
 
 // NULL: there is no such note about the node. Belongs to the document.
 const char *json_doc_note(const JsonDoc *doc, const cJSON *node, JsonNoteKind kind);
@@ -86,6 +100,7 @@ typedef struct JsonStep {
     long value;         // then
     const char *file;
     int line;
+    const char *when, *each; // the notes of that layer's node; NULL: none
 } JsonStep;
 
 // Stores the steps, from the bottom up, of which the last gives the number; of too many the lowest are left

@@ -44,6 +44,8 @@ struct JsonDoc {
     size_t change_count;
     JsonNote *note;
     size_t note_count;
+    JsonHasPack *has_pack; // NULL: there are none
+    void *packs;           // for has_pack
 };
 
 // The file that the node with this number comes from.
@@ -66,6 +68,8 @@ void json_steps_finish(JsonDoc *doc);
 bool json_notes_add(JsonDoc *doc, JsonNoteKind kind, size_t first, size_t end, const char *text);
 bool json_notes_join(JsonDoc *doc, JsonDoc *over, size_t by);
 void json_notes_finish(JsonDoc *doc);
+// json_doc_note of the node with this number.
+const char *json_note_at(const JsonDoc *doc, size_t number, JsonNoteKind kind);
 
 // json_layer.c: merges values of the same, mergeable kind. Leaves `above` empty.
 void json_merge(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems);
@@ -77,6 +81,17 @@ cJSON *json_find_record(const cJSON *list, const char *id);
 // True for a non-empty list of objects that all have ids; for one that may be merged into such a list.
 bool json_has_records(const cJSON *list);
 bool json_are_changes(const cJSON *list);
+bool json_is_removal(const cJSON *record);
+void json_remove_record(JsonDoc *doc, cJSON *list, cJSON *old, const cJSON *by, Problems *problems);
 void json_merge_records(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems);
+
+// json_when.c: takes entries out of the list that don't count with the packs below, and the conditions out of
+// the others.
+void json_when_sift(JsonDoc *doc, cJSON *list, Problems *problems);
+
+// json_each.c: true for an entry of a list that changes all records that match; applies it to those of
+// `below`.
+bool json_is_each(const cJSON *entry);
+void json_each_apply(JsonDoc *doc, cJSON *below, cJSON *change, Problems *problems);
 
 #endif

@@ -42,12 +42,27 @@ void json_notes_finish(JsonDoc *doc) {
     free(doc->note);
 }
 
-const char *json_doc_note(const JsonDoc *doc, const cJSON *node, JsonNoteKind kind) {
-    const size_t number = (size_t)node->valueint;
+const char *json_note_at(const JsonDoc *doc, size_t number, JsonNoteKind kind) {
     for (size_t i = doc->note_count; i > 0; i--) {
         const JsonNote *note = &doc->note[i - 1];
         if (note->kind == kind && number >= note->first && number < note->end)
             return note->text;
+    }
+    return NULL;
+}
+
+const char *json_doc_note(const JsonDoc *doc, const cJSON *node, JsonNoteKind kind) {
+    return json_note_at(doc, (size_t)node->valueint, kind);
+}
+
+const char *json_doc_idle(const JsonDoc *doc, size_t index, const char **file, JsonPlace *place) {
+    for (size_t i = 0; i < doc->note_count; i++) {
+        const JsonNote *note = &doc->note[i];
+        if (note->kind != JSON_NOTE_IDLE || index-- > 0)
+            continue;
+        *file = json_doc_file_at(doc, note->first);
+        *place = doc->node[note->first].value;
+        return note->text;
     }
     return NULL;
 }

@@ -23,7 +23,12 @@ bool json_has_records(const cJSON *list) {
 }
 
 bool json_are_changes(const cJSON *list) {
-    return json_has_records(list);
+    if (!cJSON_IsArray(list) || list->child == NULL)
+        return false;
+    for (const cJSON *item = list->child; item != NULL; item = item->next)
+        if (json_id_of(item) == NULL && !json_is_each(item))
+            return false;
+    return true;
 }
 
 cJSON *json_find_record(const cJSON *list, const char *id) {
@@ -53,11 +58,11 @@ static void tell_no_record(const JsonDoc *doc, const cJSON *list, const cJSON *r
     text_finish(&hint);
 }
 
-static bool is_removal(const cJSON *record) {
+bool json_is_removal(const cJSON *record) {
     return cJSON_IsTrue(cJSON_GetObjectItemCaseSensitive(record, "remove"));
 }
 
-static void remove_record(JsonDoc *doc, cJSON *list, cJSON *old, const cJSON *by, Problems *problems) {
+void json_remove_record(JsonDoc *doc, cJSON *list, cJSON *old, const cJSON *by, Problems *problems) {
     if (!json_removed_note(doc, list, old, by))
         json_out_of_memory(doc, problems);
     cJSON_Delete(cJSON_DetachItemViaPointer(list, old));
@@ -121,7 +126,7 @@ static void copy_records(JsonDoc *doc, const cJSON *below, cJSON *above, Problem
     cJSON *next;
     for (cJSON *record = above->child; record != NULL; record = next) {
         next = record->next;
-        cJSON *like = cJSON_DetachItemFromObjectCaseSensitive(record, LIKE);
+        cJSON *like = json_is_each(record) ? NULL : cJSON_DetachItemFromObjectCaseSensitive(record, LIKE);
         const cJSON *original = like != NULL ? original_of(doc, below, above, record, like, problems) : NULL;
         if (original != NULL)
             copy_record(doc, original, above, record, like->valuestring, problems);
@@ -133,21 +138,29 @@ static void copy_records(JsonDoc *doc, const cJSON *below, cJSON *above, Problem
 
 static void merge_record(JsonDoc *doc, cJSON *below, cJSON *record, Problems *problems) {
     cJSON *old = json_find_record(below, json_id_of(record));
-    if (old == NULL && !is_removal(record)) {
+    if (old == NULL && !json_is_removal(record)) {
         cJSON_AddItemToArray(below, record);
         return;
     }
     if (old == NULL)
         tell_no_record(doc, below, record, problems);
-    else if (is_removal(record))
-        remove_record(doc, below, old, record, problems);
+    else if (json_is_removal(record))
+        json_remove_record(doc, below, old, record, problems);
     else
         json_merge(doc, old, record, problems);
     cJSON_Delete(record);
 }
 
 void json_merge_records(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems) {
+    json_when_sift(doc, above, problems);
     copy_records(doc, below, above, problems);
-    while (above->child != NULL)
-        merge_record(doc, below, cJSON_DetachItemViaPointer(above, above->child), problems);
+    while (above->child != NULL) {
+        cJSON *entry = cJSON_DetachItemViaPointer(above, above->child);
+        if (!json_is_each(entry)) {
+            merge_record(doc, below, entry, problems);
+            continue;
+        }
+        json_each_apply(doc, below, entry, problems);
+        cJSON_Delete(entry);
+    }
 }

@@ -123,6 +123,15 @@ static void write_item(Writer *w, const Schema *schema, const Field *field, cons
         write_words(w, schema, field);
 }
 
+// A schema, in a list, that requires one key.
+static void write_demand(Writer *w, const char *key) {
+    json_begin_object(&w->json, NULL);
+    json_begin_list(&w->json, "required");
+    json_string(&w->json, NULL, key);
+    json_end_list(&w->json);
+    json_end_object(&w->json);
+}
+
 // An entry of a list that is merged id by id.
 static void write_record_by_id(Writer *w, const Field *field, const char *name) {
     json_begin_list(&w->json, "allOf");
@@ -130,8 +139,9 @@ static void write_record_by_id(Writer *w, const Field *field, const char *name) 
     write_reference(w, name, false);
     json_end_object(&w->json);
     json_begin_object(&w->json, NULL);
-    json_begin_list(&w->json, "required");
-    json_string(&w->json, NULL, field->record->fields[0].key);
+    json_begin_list(&w->json, "oneOf"); // a record, or a change of all that match
+    write_demand(w, field->record->fields[0].key);
+    write_demand(w, "each");
     json_end_list(&w->json);
     json_end_object(&w->json);
     json_end_list(&w->json);
@@ -224,6 +234,28 @@ static void write_relative(Writer *w) {
     json_end_object(&w->json);
 }
 
+// The condition of an entry of a list: which other packs lie below or don't.
+static void write_when(Writer *w) {
+    static const char *const keys[] = {"pack", "no_pack"};
+    json_string(&w->json, "description",
+                "an object: the entry counts only if this pack lies below, or if no such pack does");
+    json_string(&w->json, "type", "object");
+    json_bool(&w->json, "additionalProperties", false);
+    json_number(&w->json, "minProperties", 1);
+    json_begin_object(&w->json, "properties");
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        json_begin_object(&w->json, keys[i]);
+        write_id(w);
+        json_end_object(&w->json);
+    }
+    json_end_object(&w->json);
+}
+
+// True if a layer's entries of this kind may have conditions.
+static bool has_conditions(const Writer *w, const Schema *schema) {
+    return !w->whole && schema->fields[0].kind == FIELD_ID;
+}
+
 // The field's value, or what may replace it: null, changes to some entries, or to a number.
 static void write_choices(Writer *w, const Schema *schema, const Field *field, const char *name) {
     json_begin_list(&w->json, "anyOf");
@@ -237,6 +269,11 @@ static void write_choices(Writer *w, const Schema *schema, const Field *field, c
     }
     if (!w->whole && (field->kind == FIELD_NUMBER || field->kind == FIELD_NUMBER16))
         write_relative(w);
+    if (has_conditions(w, schema) && strcmp(field->key, "when") == 0) {
+        json_begin_object(&w->json, NULL);
+        write_when(w);
+        json_end_object(&w->json);
+    }
     write_null(w);
     json_end_list(&w->json);
 }
@@ -339,8 +376,34 @@ static void write_true(Writer *w, const char *key, const char *description) {
     json_end_object(&w->json);
 }
 
-// The keys by which a layer's record removes one, or is a copy.
-static void write_changing(Writer *w) {
+// Which records a change is for: {"type": "ship"}.
+static void write_each(Writer *w, const Schema *schema) {
+    json_begin_object(&w->json, "each");
+    json_string(&w->json, "description",
+                "instead of an id: what stands here changes all whose keys have these values, or one of them "
+                "if there is a list");
+    json_string(&w->json, "type", "object");
+    json_number(&w->json, "minProperties", 1);
+    json_begin_object(&w->json, "propertyNames");
+    json_begin_list(&w->json, "enum");
+    for (size_t i = 0; i < schema->field_count; i++)
+        json_string(&w->json, NULL, schema->fields[i].key);
+    json_end_list(&w->json);
+    json_end_object(&w->json);
+    json_end_object(&w->json);
+}
+
+// The keys by which a layer's record removes one, is a copy, or changes all that match.
+static void write_changing(Writer *w, const Schema *schema) {
+    write_each(w, schema);
+    bool own_when = false; // the game's own key then allows conditions too
+    for (size_t i = 0; i < schema->field_count; i++)
+        own_when |= strcmp(schema->fields[i].key, "when") == 0;
+    if (!own_when) {
+        json_begin_object(&w->json, "when");
+        write_when(w);
+        json_end_object(&w->json);
+    }
     write_true(w, "remove", "true: it leaves the pack");
     json_begin_object(&w->json, "like");
     json_string(&w->json, "description",
@@ -380,8 +443,8 @@ static void write_object(Writer *w, const Schema *schema, const char *name, bool
         json_end_object(&w->json);
     }
     write_properties(w, schema, name);
-    if (!w->whole && !root && schema->fields[0].kind == FIELD_ID)
-        write_changing(w);
+    if (!root && has_conditions(w, schema))
+        write_changing(w, schema);
     if (!w->whole && root)
         write_true(w, "replace", "true: this file counts in place of all that lies below it");
     json_end_object(&w->json);

@@ -73,7 +73,12 @@ static const JsonChange *change_of(const JsonDoc *doc, size_t number) {
 }
 
 static JsonStep step_at(const JsonDoc *doc, size_t number, const char *change, long value) {
-    return (JsonStep){change, value, json_doc_file_at(doc, number), doc->node[number].value.line};
+    return (JsonStep){.change = change,
+                      .value = value,
+                      .file = json_doc_file_at(doc, number),
+                      .line = doc->node[number].value.line,
+                      .when = json_note_at(doc, number, JSON_NOTE_WHEN),
+                      .each = json_note_at(doc, number, JSON_NOTE_EACH)};
 }
 
 int json_doc_steps(const JsonDoc *doc, const cJSON *node, JsonStep step[JSON_STEPS_MAX]) {

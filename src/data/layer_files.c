@@ -3,6 +3,7 @@
 #include "data/layer_files.h"
 
 #include "data/json_doc.h"
+#include "data/layer_packs.h"
 #include "data/layer_sums.h"
 
 #include <dirent.h>
@@ -74,6 +75,7 @@ typedef struct Merging {
     JsonDoc *doc;
     bool good;
     bool may_replace; // files above the lowest may replace those below
+    LayerPacks packs; // below the layer that is being added
     Problems *problems;
 } Merging;
 
@@ -89,8 +91,10 @@ static void lay_upon(Merging *merging, JsonDoc *doc) {
     JsonDoc *below = merging->doc != NULL ? merging->doc : doc;
     const bool replaces = merging->may_replace && json_doc_take_replace(below, doc, merging->problems);
     merging->good &= problems_total(merging->problems) == before;
+    json_doc_tell_packs(below, layer_packs_have, &merging->packs);
     if (below != doc)
         merging->good &= (replaces ? json_doc_replace : json_doc_layer)(below, doc, merging->problems);
+    json_doc_tell_packs(below, NULL, NULL);
     merging->doc = below;
 }
 
@@ -102,6 +106,7 @@ static void add_file(Merging *merging, const Layers *layers, int layer, const ch
         if (doc != NULL && cut != NULL)
             json_doc_cut(doc, cut->step, cut->depth);
         merging->good &= doc != NULL && json_doc_forget_schema(doc, merging->problems);
+        merging->packs = (LayerPacks){layers, layer};
         if (layer == 0 && merging->doc == NULL)
             merging->doc = doc;
         else if (doc != NULL)

@@ -38,6 +38,8 @@ static void tell_value(Explaining *explaining, const cJSON *node, const cJSON *o
     value.line = json_doc_place(explaining->doc, node).line;
     value.own = is_own(explaining, value.file);
     value.was = text != NULL && was != NULL && strcmp(text, was) != 0 ? was : NULL;
+    value.when = json_doc_note(explaining->doc, node, JSON_NOTE_WHEN);
+    value.each = json_doc_note(explaining->doc, node, JSON_NOTE_EACH);
     value.step = step;
     value.step_count = json_doc_steps(explaining->doc, node, step);
     if (text != NULL)
@@ -58,6 +60,7 @@ static void tell_like(const Explaining *explaining, const cJSON *record) {
     value.value = text_string(&text);
     value.file = json_doc_file(explaining->doc, record);
     value.line = json_doc_place(explaining->doc, record).line;
+    value.when = json_doc_note(explaining->doc, record, JSON_NOTE_WHEN);
     explaining->hear(explaining->context, &value);
     text_finish(&text);
 }

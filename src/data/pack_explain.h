@@ -18,6 +18,9 @@ typedef struct ExplainedValue {
     // As JSON, in the game's own files, if it was different there; NULL: the same, or not present.
     const char *was;
     bool own; // comes from the game's own files
+    // The condition, as JSON, if it comes from a change of all records that match; NULL: it doesn't.
+    const char *each;
+    const char *when; // the other packs it needs: "with wild_cards"; NULL: none
     // How it came about, if layers gave it relative to what lay below (json_doc_steps); none otherwise.
     const JsonStep *step;
     int step_count;

@@ -152,6 +152,21 @@ static void report_warning(void *listener, const char *path, const char *message
     pack_source_problem(lint->source, path, message, &lint->problems);
 }
 
+// Warns of changes in the topmost layer of all that match, where nothing does.
+static void check_idle(const PackLint *lint, const JsonDoc *doc, Problems *problems) {
+    const char *top = lint->layers->folder[lint->layers->count - 1], *text, *file;
+    JsonPlace place;
+    for (size_t i = 0; doc != NULL && (text = json_doc_idle(doc, i, &file, &place)) != NULL; i++)
+        if (strncmp(file, top, strlen(top)) == 0 && file[strlen(top)] == '/')
+            problems_add(problems, file, place.line, place.column, "%s", text);
+}
+
+static void check_all_idle(PackLint *lint) {
+    for (uint8_t i = 0; i < lint->game->pack_file_count; i++)
+        check_idle(lint, pack_source_file(lint->source, i), &lint->problems);
+    check_idle(lint, pack_source_captains(lint->source), &lint->problems);
+}
+
 static bool is_about_captains(const Problems *problems) {
     for (int i = 0; i < problems->count; i++)
         if (strstr(problems->item[i].file, "/" CAPTAINS_FILE) != NULL)
@@ -166,6 +181,7 @@ static void check_all(PackLint *lint) {
     if (good && lint->game->warnings != NULL)
         lint->game->warnings(lint->catalog.rules, &warnings);
     pack_duplicates_check(lint->game, lint->layers, &lint->problems);
+    check_all_idle(lint);
     WordsLint words = {.catalog = lint->state != PACK_UNKNOWN ? &lint->catalog : NULL,
                        .known = {.values_unknown = !good,
                                  .captains_unknown = is_about_captains(&lint->reading),

@@ -528,7 +528,9 @@ static bool missing(const Reader *reader, const Schema *schema, const Field *fie
 
 static void unknown_key(const Reader *reader, const cJSON *member, const Schema *schema,
                         const char *const keys[]) {
-    if (strcmp(member->string, "like") == 0 && schema->fields[0].kind == FIELD_ID) {
+    const bool is_change = strcmp(member->string, "like") == 0 || strcmp(member->string, "each") == 0 ||
+                           (strcmp(member->string, "when") == 0 && cJSON_IsObject(member));
+    if (is_change && schema->fields[0].kind == FIELD_ID) {
         json_doc_key_problem(reader->doc, member, reader->problems,
                              "[key] %s goes only upon a list that lies below, and none does here",
                              quoted(member->string).text);
@@ -602,8 +604,10 @@ static bool register_id(const Reader *reader, const Field *field, const cJSON *i
     const Field *id_field = &field->record->fields[0];
     assert(id_field->kind == FIELD_ID && id_field->offset == 0);
     const cJSON *id = cJSON_GetObjectItemCaseSensitive(item, id_field->key);
-    if (id == NULL)
+    if (id == NULL && cJSON_GetObjectItemCaseSensitive(item, "each") == NULL) // else told with the key
         missing(reader, field->record, id_field, item);
+    else if (id == NULL)
+        return false;
     else if (cJSON_IsString(id) && catalog_find(reader->catalog, field->table, id->valuestring) != NONE)
         json_doc_problem(reader->doc, id, reader->problems,
                          "[id] %s is the id of another %s already; each must have its own",

@@ -270,6 +270,46 @@ class Packs(Base):
         self.assertIn('did you mean "galaxy"?', done.stderr)
         self.assertIn('darunter gibt es nichts namens "galxy"', self.run_it("lint", "--lang", "de", pack).stderr)
 
+    def test_a_change_of_all_that_match(self):
+        pack = self.pack({"deck.json": '{"cards": [\n{"each": {"type": "ship"}, "power": "+1"},\n{"each": {"type": "shp"}, "power": 3},\n'
+                                       '{"each": {"typ": "ship"}, "power": 3}]}'})
+        was, cards = self.cards(), self.cards("--cards", pack)
+        self.assertEqual({id: card["power"] for id, card in cards.items()},
+                         {id: card["power"] + (card["type"] == "ship") for id, card in was.items()})
+        self.assertEqual([(place, error, says) for place, error, says in self.blamed(pack)], [
+            ("/deck.json:3:10", False, "nothing in this list matches, so this changes nothing"),
+            ("/deck.json:4:10", False, 'nothing in this list has the key "typ", so this changes nothing; did you mean "type"? '
+                                       "Allowed: id, type, kind, power, picture, effects")])
+        german = self.run_it("lint", "--lang", "de", pack).stderr
+        self.assertIn("nichts in dieser Liste passt, also ändert das hier nichts", german)
+        self.assertIn('nichts in dieser Liste hat den Schlüssel "typ", also ändert das hier nichts', german)
+        told = self.good("rules", "tactics", "--cards", pack, "--explain", "galaxy")
+        self.assertIn('  %-22s %-22s %s/deck.json:2, instead of 7, each {"type":"ship"}\n' % ("power", 8, pack), told)
+        self.assertIn('  %-22s %-22s %s/deck.json:2, each {"type":"ship"}\n' % ("", "+1 → 8", pack), told)
+        found = json.loads(self.good("rules", "tactics", "--cards", pack, "--explain", "galaxy", "--json"))
+        self.assertEqual([value["each"] for value in found if "each" in value], [{"type": "ship"}])
+        above = self.beside("above", {"deck.json": {"cards": [{"id": "galaxy", "power": 1}]}}, builds_on="mine")
+        self.assertEqual(self.good("lint", above), "1 pack checked, 0 faults\n")  # the warnings are not its own
+
+    def test_what_depends_on_another_pack(self):
+        deck = '{"cards": [\n{"id": "galaxy", "when": {"pack": "ann"}, "power": "+1"},\n{"each": {"id": "spy"}, "when": {"no_pack": "ann"}, "power": 9}]}'
+        self.beside("ann", {"deck.json": {"cards": [{"id": "galaxy", "power": 20}]}})
+        alone, pack = self.cards("--cards", self.pack({"deck.json": deck})), self.folder / "mine"
+        told = self.good("rules", "tactics", "--cards", pack, "--explain", "spy")
+        self.assertRegex(told, r'power +9 +\S+/mine/deck.json:3, instead of \d+, each {"id":"spy"}, without ann\n')
+        self.pack({"deck.json": deck}, builds_on="ann")
+        both = self.cards("--cards", pack)
+        self.assertEqual([(cards["galaxy"]["power"], cards["spy"]["power"] == 9) for cards in (alone, both)], [(7, True), (21, False)])
+        told = self.good("rules", "tactics", "--cards", pack, "--explain", "galaxy")
+        self.assertRegex(told, r"power +21 +\S+/mine/deck.json:2, instead of 7, with ann\n +20 +\S+/ann/deck.json:1\n"
+                               r" +\+1 → 21 +\S+/mine/deck.json:2, with ann\n")
+        found = json.loads(self.good("rules", "tactics", "--cards", pack, "--explain", "galaxy", "--json"))
+        self.assertEqual([value["when"] for value in found if "when" in value], ["with ann"])
+        self.assertEqual(self.good("lint", pack), "1 pack checked, 0 faults\n")
+        self.pack({"deck.json": '{"cards": [{"id": "galaxy", "when": {"pakc": "ann"}}]}'})
+        self.assertIn('unknown key "pakc" in this "when"', self.run_it("lint", pack).stderr)
+        self.assertIn('den Schlüssel "pakc" gibt es in "when" nicht', self.run_it("lint", "--lang", "de", pack).stderr)
+
     def test_a_relative_number_out_of_range(self):
         pack = self.pack({"deck.json": '{"cards": [\n{"id": "galaxy",\n "power": "×9"}]}'})
         done = self.run_it("lint", pack)

@@ -12,6 +12,12 @@ typedef struct Layering {
     const char *said;
 } Layering;
 
+#define OF_SHIPS(x, y, z)                                                                                    \
+    "{\"l\":[{\"id\":\"x\",\"t\":\"s\",\"k\":[\"a\"],\"n\":" x "},"                                          \
+    "{\"id\":\"y\",\"t\":\"w\",\"k\":[\"b\",\"a\"],\"o\":{\"p\":1,\"q\":2},\"n\":" y "},"                    \
+    "{\"id\":\"z\",\"t\":\"s\",\"k\":[\"b\"],\"n\":" z "}]}"
+#define SHIPS OF_SHIPS("1", "2", "3")
+
 static const Layering layerings[] = {
     {"{}", "{}", "{}", ""},
     {"{\"a\":1,\"b\":2}", "{\"b\":3,\"c\":4}", "{\"a\":1,\"b\":3,\"c\":4}", ""},
@@ -60,6 +66,32 @@ static const Layering layerings[] = {
      "above:1:35: \"y\" is there already, in above:1; without \"like\" this changes it"},
     {"{\"l\":[{\"id\":\"x\"}]}", "{\"l\":[{\"id\":\"y\",\"like\":\"z\"},{\"id\":\"z\"}]}", NULL,
      "above:1:24: \"z\" stands in this very file; \"like\" copies only what lies below it"},
+    // Changes of all that match, from top to bottom.
+    {SHIPS, "{\"l\":[{\"each\":{\"t\":\"s\"},\"n\":\"+5\"}]}", OF_SHIPS("6", "2", "8"), ""},
+    {SHIPS, "{\"l\":[{\"each\":{\"t\":[\"w\",\"q\"]},\"n\":\"×2\"}]}", OF_SHIPS("1", "4", "3"), ""},
+    {SHIPS, "{\"l\":[{\"each\":{\"t\":\"s\",\"k\":[\"b\"]},\"n\":9}]}", OF_SHIPS("1", "2", "9"), ""},
+    {SHIPS, "{\"l\":[{\"each\":{\"k\":\"a\"},\"n\":9}]}", OF_SHIPS("9", "9", "3"), ""}, // in a list
+    {SHIPS, "{\"l\":[{\"each\":{\"o\":{\"p\":1}},\"n\":9}]}", OF_SHIPS("1", "9", "3"), ""},
+    {SHIPS, "{\"l\":[{\"each\":{\"o\":null},\"n\":9}]}", OF_SHIPS("9", "2", "9"), ""},
+    {SHIPS, "{\"l\":[{\"each\":{\"id\":[\"x\",\"z\"]},\"n\":9}]}", OF_SHIPS("9", "2", "9"), ""},
+    {SHIPS, "{\"l\":[{\"each\":{\"n\":1},\"n\":2},{\"each\":{\"n\":2},\"n\":\"+1\"},{\"id\":\"y\",\"n\":7}]}",
+     OF_SHIPS("3", "7", "3"), ""},
+    {SHIPS, "{\"l\":[{\"each\":{\"t\":\"nothing\"},\"n\":9}]}", OF_SHIPS("1", "2", "3"), ""},
+    {"{\"l\":[{\"id\":\"x\",\"t\":1},{\"id\":\"y\",\"t\":2}]}",
+     "{\"l\":[{\"each\":{\"t\":1},\"remove\":true}]}", "{\"l\":[{\"id\":\"y\",\"t\":2}]}", ""},
+    {"{\"l\":[{\"id\":\"x\",\"t\":1}]}",
+     "{\"l\":[{\"id\":\"y\",\"t\":1},{\"each\":{\"t\":1},\"n\":5},{\"id\":\"z\",\"t\":1},{\"id\":\"w\","
+     "\"like\":\"x\"}]}",
+     "{\"l\":[{\"id\":\"x\",\"t\":1,\"n\":5},{\"id\":\"y\",\"t\":1,\"n\":5},{\"id\":\"z\",\"t\":1},{\"id\":"
+     "\"w\",\"t\":1}]}",
+     ""},
+    {"{\"l\":[{\"id\":\"x\"}]}", "{\"l\":[{\"each\":{}}]}", NULL,
+     "above:1:15: \"each\" must be an object that says which are meant, such as {\"type\": \"ship\"}"},
+    {"{\"l\":[{\"id\":\"x\"}]}", "{\"l\":[{\"each\":true,\"n\":1}]}", NULL,
+     "above:1:15: \"each\" must be an object that says which are meant, such as {\"type\": \"ship\"}"},
+    {"{\"l\":[{\"id\":\"x\"}]}", "{\"l\":[{\"id\":\"y\",\"each\":{\"id\":\"x\"}}]}", NULL,
+     "above:1:8: \"id\" can't stand beside \"each\", which means all that match; to name some, write "
+     "{\"each\": {\"id\": [...]}}"},
     // Relative numbers change the number below; halves are rounded away from zero.
     {"{\"n\":15}", "{\"n\":\"+2\"}", "{\"n\":17}", ""},
     {"{\"n\":15}", "{\"n\":\"-20\"}", "{\"n\":-5}", ""},
@@ -195,6 +227,58 @@ START_TEST(a_copy_knows_of_what_and_its_values_their_files) {
 }
 END_TEST
 
+START_TEST(a_change_of_all_is_known_for_each_of_them) {
+    JsonDoc *doc = parse("one", SHIPS);
+    ck_assert(json_doc_layer(doc,
+                             parse("two", "{\"l\":[\n{\"each\":{\"t\":\"s\"},\"n\":\"+5\"},\n"
+                                          "{\"each\":{\"id\":\"x\"},\"n\":\"+1\"}]}"),
+                             &problems));
+    JsonStep step[JSON_STEPS_MAX];
+    const cJSON *x = json_doc_find(doc, NULL, "l/0/n"), *z = json_doc_find(doc, NULL, "l/2/n");
+    ck_assert_str_eq(json_doc_note(doc, x, JSON_NOTE_EACH), "{\"id\":\"x\"}");
+    ck_assert_str_eq(json_doc_note(doc, z, JSON_NOTE_EACH), "{\"t\":\"s\"}");
+    ck_assert_ptr_null(json_doc_note(doc, json_doc_find(doc, NULL, "l/1/n"), JSON_NOTE_EACH));
+    ck_assert_int_eq(json_doc_steps(doc, x, step), 3);
+    ck_step(&step[0], NULL, 1, "one", 1);
+    ck_step(&step[1], "+5", 6, "two", 2);
+    ck_assert_str_eq(step[1].each, "{\"t\":\"s\"}");
+    ck_step(&step[2], "+1", 7, "two", 3);
+    ck_assert_int_eq(json_doc_steps(doc, z, step), 2);
+    ck_step(&step[0], NULL, 3, "one", 1);
+    ck_step(&step[1], "+5", 8, "two", 2);
+    stands(doc, "l/2/n", "two", 2, 23);
+    // Files laid upon it later keep their own places.
+    ck_assert(json_doc_layer(doc, parse("three", "{\"l\":[\n\n{\"id\":\"z\",\"n\":4}]}"), &problems));
+    stands(doc, "l/2/n", "three", 3, 15);
+    stands(doc, "l/0/n", "two", 3, 24);
+    ck_assert_ptr_null(json_doc_note(doc, json_doc_find(doc, NULL, "l/2/n"), JSON_NOTE_EACH));
+    json_doc_destroy(doc);
+}
+END_TEST
+
+START_TEST(what_matches_nothing_is_known) {
+    const char *file;
+    JsonPlace place;
+    JsonDoc *doc = parse("one", SHIPS);
+    ck_assert(
+        json_doc_layer(doc,
+                       parse("two", "{\"l\":[{\"each\":{\"t\":\"s\"},\"n\":5},{\"each\":{\"t\":\"y\"}},\n"
+                                    "{\"each\": {\"tt\":1}}]}"),
+                       &problems));
+    ck_assert_str_eq(json_doc_idle(doc, 0, &file, &place),
+                     "[!never] nothing in this list matches, so this changes nothing");
+    ck_assert_str_eq(
+        json_doc_idle(doc, 1, &file, &place),
+        "[!never] nothing in this list has the key \"tt\", so this changes nothing; did you mean "
+        "\"t\"? Allowed: id, t, k, n, o");
+    ck_assert_str_eq(file, "two");
+    ck_assert_int_eq(place.line, 2);
+    ck_assert_int_eq(place.column, 10);
+    ck_assert_ptr_null(json_doc_idle(doc, 2, &file, &place));
+    json_doc_destroy(doc);
+}
+END_TEST
+
 START_TEST(only_the_last_of_many_steps_are_told) {
     JsonDoc *doc = parse("one", "{\"n\":0}");
     JsonStep step[JSON_STEPS_MAX];
@@ -203,6 +287,76 @@ START_TEST(only_the_last_of_many_steps_are_told) {
     ck_assert_int_eq(json_doc_steps(doc, json_doc_find(doc, NULL, "n"), step), JSON_STEPS_MAX);
     ck_step(&step[JSON_STEPS_MAX - 1], "+1", 2 * JSON_STEPS_MAX, "more", 1);
     ck_step(&step[0], NULL, JSON_STEPS_MAX + 1, "more", 1);
+    json_doc_destroy(doc);
+}
+END_TEST
+
+// The one pack that lies below is "ann".
+static bool has_ann(void *context, const char *id) {
+    ++*(int *)context;
+    return strcmp(id, "ann") == 0;
+}
+
+static const Layering conditions[] = {
+    {"{\"l\":[{\"id\":\"x\",\"n\":1}]}", "{\"l\":[{\"id\":\"x\",\"when\":{\"pack\":\"ann\"},\"n\":2}]}",
+     "{\"l\":[{\"id\":\"x\",\"n\":2}]}", ""},
+    {"{\"l\":[{\"id\":\"x\",\"n\":1}]}", "{\"l\":[{\"id\":\"x\",\"when\":{\"pack\":\"ben\"},\"n\":2}]}",
+     "{\"l\":[{\"id\":\"x\",\"n\":1}]}", ""},
+    {"{\"l\":[{\"id\":\"x\",\"n\":1}]}",
+     "{\"l\":[{\"id\":\"x\",\"when\":{\"no_pack\":\"ben\",\"pack\":\"ann\"},\"n\":2},"
+     "{\"each\":{\"id\":\"x\"},\"n\":3,\"when\":{\"no_pack\":\"ann\"}},"
+     "{\"id\":\"y\",\"like\":\"x\",\"when\":{\"no_pack\":\"ann\"}},"
+     "{\"id\":\"z\",\"like\":\"x\",\"when\":{\"no_pack\":\"ben\"}}]}",
+     "{\"l\":[{\"id\":\"x\",\"n\":2},{\"id\":\"z\",\"n\":1}]}", ""},
+    // What doesn't count is not looked at any further …
+    {"{\"l\":[{\"id\":\"x\"}]}", "{\"l\":[{\"id\":\"y\",\"when\":{\"pack\":\"ben\"},\"remove\":true}]}",
+     "{\"l\":[{\"id\":\"x\"}]}", ""},
+    // … and a key of the game's own may have this name.
+    {"{\"l\":[{\"id\":\"x\",\"when\":[\"a\"]}]}", "{\"l\":[{\"id\":\"x\",\"when\":[\"b\"]}]}",
+     "{\"l\":[{\"id\":\"x\",\"when\":[\"b\"]}]}", ""},
+    {"{\"l\":[{\"id\":\"x\"}]}", "{\"l\":[{\"id\":\"x\",\"when\":{}}]}", NULL,
+     "above:1:24: \"when\" says nothing; say \"pack\" or \"no_pack\""},
+    {"{\"l\":[{\"id\":\"x\"}]}", "{\"l\":[{\"id\":\"x\",\"when\":{\"packs\":\"ann\"}}]}", NULL,
+     "above:1:25: unknown key \"packs\" in this \"when\"; did you mean \"pack\"? Allowed: pack, no_pack"},
+    {"{\"l\":[{\"id\":\"x\"}]}", "{\"l\":[{\"id\":\"x\",\"when\":{\"pack\":1}}]}", NULL,
+     "above:1:32: \"pack\" must be the id of a pack, not a number"},
+    {"{\"l\":[{\"id\":\"x\"}]}", "{\"l\":[{\"id\":\"x\",\"when\":{\"pack\":\"\"}}]}", NULL,
+     "above:1:32: \"pack\" must be the id of a pack, not \"\""},
+};
+
+START_TEST(entries_may_depend_on_packs_below) {
+    const Layering *l = &conditions[_i];
+    int asked = 0;
+    JsonDoc *doc = parse("below", l->below);
+    json_doc_tell_packs(doc, has_ann, &asked);
+    const bool good = json_doc_layer(doc, parse("above", l->above), &problems);
+    ck_assert_str_eq(toy_said(), l->said);
+    ck_assert_int_eq(good, l->result != NULL);
+    char *text = cJSON_PrintUnformatted(json_doc_root(doc));
+    if (l->result != NULL)
+        ck_assert_str_eq(text, l->result);
+    cJSON_free(text);
+    json_doc_destroy(doc);
+}
+END_TEST
+
+START_TEST(what_depends_on_a_pack_is_known) {
+    int asked = 0;
+    JsonStep step[JSON_STEPS_MAX];
+    JsonDoc *doc = parse("one", SHIPS);
+    json_doc_tell_packs(doc, has_ann, &asked);
+    ck_assert(json_doc_layer(
+        doc,
+        parse("two",
+              "{\"l\":[{\"id\":\"x\",\"when\":{\"pack\":\"ann\"},\"n\":4},{\"id\":\"y\",\"n\":5},"
+              "{\"each\":{\"id\":\"z\"},\"n\":\"+1\",\"when\":{\"pack\":\"ann\",\"no_pack\":\"ben\"}}]}"),
+        &problems));
+    ck_assert_int_eq(asked, 3);
+    ck_assert_str_eq(json_doc_note(doc, json_doc_find(doc, NULL, "l/0/n"), JSON_NOTE_WHEN), "with ann");
+    ck_assert_ptr_null(json_doc_note(doc, json_doc_find(doc, NULL, "l/0"), JSON_NOTE_WHEN));
+    ck_assert_ptr_null(json_doc_note(doc, json_doc_find(doc, NULL, "l/1/n"), JSON_NOTE_WHEN));
+    ck_assert_int_eq(json_doc_steps(doc, json_doc_find(doc, NULL, "l/2/n"), step), 2);
+    ck_assert_str_eq(step[1].when, "with ann, without ben");
     json_doc_destroy(doc);
 }
 END_TEST
@@ -272,6 +426,10 @@ int test_json_layer(void) {
     tcase_add_test(tcase, every_node_knows_its_file);
     tcase_add_test(tcase, a_relative_number_knows_how_it_came_about);
     tcase_add_test(tcase, a_copy_knows_of_what_and_its_values_their_files);
+    tcase_add_test(tcase, a_change_of_all_is_known_for_each_of_them);
+    tcase_add_test(tcase, what_matches_nothing_is_known);
+    tcase_add_loop_test(tcase, entries_may_depend_on_packs_below, 0, (int)COUNT(conditions));
+    tcase_add_test(tcase, what_depends_on_a_pack_is_known);
     tcase_add_test(tcase, only_the_last_of_many_steps_are_told);
     tcase_add_loop_test(tcase, a_file_may_take_the_place_of_all, 0, (int)COUNT(replacings));
     tcase_add_test(tcase, what_is_gone_is_known_with_the_file_that_took_it);

@@ -354,6 +354,86 @@ START_TEST(two_packs_can_not_make_the_same_copy) {
 }
 END_TEST
 
+// ---- changes of all that match
+
+START_TEST(all_that_match_change_in_packs_of_several_people) {
+    upon("tactics");
+    put("ann", "deck.json",
+        "{\"cards\": [{\"each\": {\"type\": \"ship\"}, \"power\": \"+2\"},\n"
+        "{\"id\": \"ann_ship\", \"like\": \"galaxy\", \"power\": 20}]}");
+    put("ben", "deck.json", "{\"cards\": [{\"each\": {\"type\": [\"ship\"]}, \"power\": \"×2\"}]}");
+    lay("ann");
+    lay("ben");
+    ck_assert_str_eq(faults(), "");
+    ck_assert_str_eq(card("galaxy", "power"), "18 ben/deck.json:1");
+    ck_assert_str_eq(card("ann_ship", "power"), "40 ben/deck.json:1");
+    upon("tactics");
+    lay("ben");
+    lay("ann");
+    ck_assert_str_eq(card("galaxy", "power"), "16 ann/deck.json:1");
+    ck_assert_str_eq(card("ann_ship", "power"), "20 ann/deck.json:2");
+    ck_assert(strstr(changes(2), "galaxy power: 14 -> 16 ann/deck.json:1\n") != NULL);
+    ck_assert(strstr(text_string(&said), "new ann_ship : - -> - ann/deck.json:2\n") != NULL);
+}
+END_TEST
+
+START_TEST(all_that_match_may_leave) {
+    upon("alpha_strike");
+    put("ann", "deck.json",
+        "{\"cards\": [\n{\"each\": {\"attack\": {\"tags\": \"beam\"}}, \"remove\": true}]}");
+    lay("ann");
+    ck_assert_str_eq(faults(), "");
+    ck_assert(strstr(changes(1), "\"attack\"") == NULL);
+    ck_assert(strncmp(value("game.json", "deck_size"), "60", 2) != 0);
+}
+END_TEST
+
+// ---- what depends on other packs
+
+static void put_info(const char *pack) {
+    char text[200];
+    snprintf(text, sizeof text,
+             "{\"id\": \"%s\", \"name\": \"Cards\", \"version\": \"1\", \"game\": \"tactics\"}", pack);
+    put(pack, "pack.json", text);
+}
+
+START_TEST(a_pack_may_depend_on_one_that_lies_below_it) {
+    upon("tactics");
+    put_info("ann");
+    put_info("ben");
+    put("ann", "deck.json", "{\"cards\": [{\"id\": \"ann_card\", \"like\": \"galaxy\"}]}");
+    put("ben", "deck.json",
+        "{\"cards\": [\n{\"id\": \"ann_card\", \"when\": {\"pack\": \"ann\"}, \"power\": \"+3\"},\n"
+        "{\"each\": {\"id\": \"galaxy\"}, \"when\": {\"no_pack\": \"ann\"}, \"power\": \"+1\"}]}");
+    lay("ann");
+    lay("ben");
+    ck_assert_str_eq(faults(), "");
+    ck_assert_str_eq(card("ann_card", "power"), "10 ben/deck.json:2");
+    ck_assert_str_eq(changes(2), "ann_card power: 7 -> 10 ben/deck.json:2\n");
+    upon("tactics");
+    lay("ben"); // alone, or below: it sees only what lies below it
+    ck_assert_str_eq(faults(), "");
+    ck_assert_str_eq(card("galaxy", "power"), "8 ben/deck.json:3");
+    lay("ann");
+    ck_assert_str_eq(faults(), "");
+    ck_assert_str_eq(card("galaxy", "power"), "8 ben/deck.json:3");
+    ck_assert(strncmp(card("ann_card", "power"), "8 ", 2) == 0);
+    ck_assert_str_eq(changes(1), "galaxy power: 7 -> 8 ben/deck.json:3\n");
+}
+END_TEST
+
+START_TEST(a_pack_for_several_games_is_known_by_the_folder_above) {
+    upon("tactics");
+    put_info("ann");
+    put("ann/tactics", "deck.json", "{\"cards\": [{\"id\": \"galaxy\", \"power\": 9}]}");
+    put("ben", "deck.json",
+        "{\"cards\": [{\"id\": \"galaxy\", \"when\": {\"pack\": \"ann\"}, \"power\": \"+3\"}]}");
+    lay("ann/tactics");
+    lay("ben");
+    ck_assert_str_eq(card("galaxy", "power"), "12 ben/deck.json:1");
+}
+END_TEST
+
 int test_pack_layers(void) {
     Suite *suite = suite_create("pack layers");
     TCase *tcase = tcase_create("layers");
@@ -370,6 +450,10 @@ int test_pack_layers(void) {
     tcase_add_test(tcase, the_size_of_the_deck_may_be_relative);
     tcase_add_test(tcase, a_card_may_be_like_another_as_it_lies_below);
     tcase_add_test(tcase, two_packs_can_not_make_the_same_copy);
+    tcase_add_test(tcase, all_that_match_change_in_packs_of_several_people);
+    tcase_add_test(tcase, all_that_match_may_leave);
+    tcase_add_test(tcase, a_pack_may_depend_on_one_that_lies_below_it);
+    tcase_add_test(tcase, a_pack_for_several_games_is_known_by_the_folder_above);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_ENV);
