@@ -69,6 +69,10 @@ bool json_doc_replace(JsonDoc *doc, JsonDoc *over, Problems *problems);
 // in `list` and `by` the list's key and the file that removed it. NULL at the end.
 const char *json_doc_removed(const JsonDoc *doc, size_t index, const char **list, const char **by);
 
+// The position of what last removed a record with this id from a list of the root; the file belongs to the
+// document. False: merging has removed none.
+bool json_doc_removed_at(const JsonDoc *doc, const char *id, const char **file, JsonPlace *place);
+
 // The file a node comes from: the document's name, unless another document was merged into it.
 const char *json_doc_file(const JsonDoc *doc, const cJSON *node);
 

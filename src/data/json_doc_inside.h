@@ -15,6 +15,7 @@ typedef struct JsonSource {
 typedef struct JsonRemoved {
     char *list, *id; // owned
     const char *by;  // the file that removed it: the name of a source
+    size_t node;     // the number of the node that did
 } JsonRemoved;
 
 // A number that a layer gave relative to the one below it.

@@ -26,8 +26,8 @@ bool json_removed_note(JsonDoc *doc, const cJSON *list, const cJSON *record, con
         return false;
     doc->gone = gone;
     gone += doc->gone_count;
-    *gone =
-        (JsonRemoved){text_duplicate(list->string), text_duplicate(id_of(record)), json_doc_file(doc, by)};
+    *gone = (JsonRemoved){text_duplicate(list->string), text_duplicate(id_of(record)), json_doc_file(doc, by),
+                          (size_t)by->valueint};
     doc->gone_count++;
     return gone->list != NULL && gone->id != NULL;
 }
@@ -52,4 +52,16 @@ const char *json_doc_removed(const JsonDoc *doc, size_t index, const char **list
         return gone->id;
     }
     return NULL;
+}
+
+bool json_doc_removed_at(const JsonDoc *doc, const char *id, const char **file, JsonPlace *place) {
+    for (size_t i = doc->gone_count; i > 0; i--) {
+        const JsonRemoved *gone = &doc->gone[i - 1];
+        if (strcmp(gone->id, id) != 0)
+            continue;
+        *file = gone->by;
+        *place = doc->node[gone->node].value;
+        return true;
+    }
+    return false;
 }

@@ -45,6 +45,17 @@ static bool is_of_language(const char *file, const char *language) {
     return strncmp(name, language, length) == 0 && strcmp(name + length, ".json") == 0;
 }
 
+// Where a record was removed that the pack does not name: by a file that replaces all, or a change of all
+// that match. `doc` may be NULL.
+static void place_removal(const JsonDoc *doc, const char *id, const char **file, int *line) {
+    JsonPlace place;
+    const char *by;
+    if (doc == NULL || !json_doc_removed_at(doc, id, &by, &place))
+        return;
+    *file = by;
+    *line = place.line;
+}
+
 // The position of the change: the value itself or, for a removal, the words that remove it or their record.
 static void place(const Changes *changes, const Nodes *nodes, const cJSON *record, PackChange *change) {
     const bool there = nodes->with != NULL;
@@ -52,6 +63,8 @@ static void place(const Changes *changes, const Nodes *nodes, const cJSON *recor
     const cJSON *node = there ? nodes->with : nodes->pack != NULL ? nodes->pack : record;
     change->file = doc != NULL && node != NULL ? json_doc_file(doc, node) : changes->pack.folder[0];
     change->line = doc != NULL && node != NULL ? json_doc_key_place(doc, node).line : 0;
+    if (node == NULL)
+        place_removal(changes->doc_with, change->id, &change->file, &change->line);
 }
 
 // The same for a higher pack that overrides the change.
@@ -63,6 +76,8 @@ static void place_above(const Changes *changes, const Nodes *nodes, const cJSON 
     const cJSON *node = there ? nodes->all : nodes->above != NULL ? nodes->above : record;
     change->above_file = doc != NULL && node != NULL ? json_doc_file(doc, node) : changes->above.folder[0];
     change->above_line = doc != NULL && node != NULL ? json_doc_key_place(doc, node).line : 0;
+    if (node == NULL)
+        place_removal(changes->doc_all, change->id, &change->above_file, &change->above_line);
 }
 
 // `record`: the record in the pack and in higher packs, for when the value itself can't be found.

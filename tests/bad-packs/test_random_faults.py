@@ -23,7 +23,7 @@ REQUIRED = {
                 "factions.json": ["id", "letter", "logo", "home", "main"], "game.json": ["hand_size", "row_full", "planet_bonus"],
                 "captains.json": ["id", "seat", "liking"]},
     "alpha_strike": {"deck.json": ["id", "kind", "copies", "picture", "on", "op", "damage", "tags"], "ships.json": ["id", "hull", "logo", "main"],
-                     "game.json": ["hand_size", "track_max", "hull_max", "deck_size", "meltdown_round", "meltdown_step"],
+                     "game.json": ["hand_size", "track_max", "hull_max", "meltdown_round", "meltdown_step"],
                      "captains.json": ["id", "seat", "liking"]},
     "star_empires": {"deck.json": ["id", "when", "op"], "races.json": ["id", "unit", "card", "n", "logo", "main"],
                      "units.json": ["id", "kind", "count", "force", "cost"],

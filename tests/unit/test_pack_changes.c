@@ -122,6 +122,20 @@ START_TEST(what_comes_and_goes_is_told) {
 }
 END_TEST
 
+START_TEST(what_goes_without_being_named_is_told_too) {
+    put("mine/deck.json", "{\"cards\": [\n"
+                          "  {\"each\": {\"power\": [0, 2]}, \"remove\": true},\n"
+                          "  {\"each\": {\"types\": \"a\"}, \"power\": \"+1\"}\n"
+                          "]}");
+    put("top/deck.json", "\n{\"replace\": true, \"cards\": [\n  {\"id\": \"ark\", \"power\": 3}\n]}");
+    ck_changes(1, "card galaxy power: 5 -> 6 mine/deck.json:3 (- top/deck.json:2)\n"
+                  "gone card spy : - -> - mine/deck.json:2\n"
+                  "gone card nova : - -> - mine/deck.json:2\n");
+    ck_changes(2, "new card ark : - -> - top/deck.json:3\n"
+                  "gone card galaxy : - -> - top/deck.json:2\n");
+}
+END_TEST
+
 START_TEST(what_a_pack_above_changes_again_is_told) {
     put("mine/deck.json", "{\"cards\": [\n"
                           "  {\"id\": \"galaxy\", \"power\": 9},\n"
@@ -207,6 +221,7 @@ int test_pack_changes(void) {
     tcase_add_checked_fixture(tcase, start, stop);
     tcase_add_test(tcase, values_are_told_with_before_after_and_place);
     tcase_add_test(tcase, what_comes_and_goes_is_told);
+    tcase_add_test(tcase, what_goes_without_being_named_is_told_too);
     tcase_add_test(tcase, what_a_pack_above_changes_again_is_told);
     tcase_add_test(tcase, texts_are_told_in_their_language);
     tcase_add_test(tcase, captains_are_records_too);
