@@ -26,7 +26,7 @@ typedef struct Causes {
     void *context;
     Told *told;
     int count, tries;
-    int errors;       // with everything the pack says
+    int errors;       // with everything the pack says; not those of texts
     const char *file; // the file being tried
     const JsonDoc *doc;
     int step[STEPS_MAX];
@@ -60,6 +60,18 @@ static bool is_there(const LintReport *report, const Problem *problem) {
     return false;
 }
 
+// A fault in a text hides no other: a text is left over, for instance, while its card is left out.
+static bool is_error_but_of_text(const Problem *problem) {
+    return !problem->warns && strstr(problem->file, "/lang/") == NULL;
+}
+
+static int errors_of(const LintReport *report, int first) {
+    int errors = 0;
+    for (int i = first; i < report->count; i++)
+        errors += is_error_but_of_text(&report->item[i]);
+    return errors;
+}
+
 // Checks without the value that `depth` steps lead to. cured[i]: problem i, one of those in `among`, is no
 // longer found. Returns whether any is.
 static bool try_without(Causes *causes, int depth, const bool among[], bool cured[]) {
@@ -70,10 +82,11 @@ static bool try_without(Causes *causes, int depth, const bool among[], bool cure
     layers.cut = &cut;
     causes->tries++;
     causes->find(causes->context, &layers, &report);
+    const int errors = errors_of(&report, 0);
     for (int i = 0; i < causes->count; i++) {
         const Problem *problem = causes->told[i].problem;
         // Same error count: a new error may be masking this one.
-        const bool better = report.errors < causes->errors + problem->warns;
+        const bool better = errors < causes->errors + !is_error_but_of_text(problem);
         cured[i] = better && among[i] && !causes->told[i].found && !is_there(&report, problem);
         any |= cured[i];
     }
@@ -163,9 +176,9 @@ void pack_causes_trace(const Game *game, const Layers *layers, FindFaults *find,
                        LintReport *report, int first) {
     const int most = report->count - first;
     Told *told = layers->count > 1 && most > 0 ? calloc((size_t)most, sizeof *told) : NULL;
-    Causes causes = {.layers = layers, .find = find, .context = context, .told = told};
+    Causes causes = {
+        .layers = layers, .find = find, .context = context, .told = told, .errors = errors_of(report, first)};
     for (int i = first; told != NULL && i < report->count; i++) {
-        causes.errors += !report->item[i].warns;
         if (!is_of_top(layers, report->item[i].file) && !needs_no_cause(&report->item[i]))
             told[causes.count++].problem = &report->item[i];
     }

@@ -493,6 +493,14 @@ class Packs(Base):
         self.assertEqual(self.blamed(pack), [("/deck.json:2:1", True, "because of this /cards/deck_building/game.json:26 is no longer right: "
                                               "there are not as many copies of it as four starting decks need")])
 
+    def test_the_cause_is_found_beside_a_card_with_texts(self):
+        """Which are left over while all of the file is left out on trial."""
+        words = {"card": {"twin": {"name": "Twin", "text": "Wins."}}}
+        pack = self.pack({"deck.json": '{"cards": [{"id": "m_arena",\n"points": 26},\n{"id": "twin", "like": "gary_mitchell"}]}',
+                          "lang/en.json": words, "lang/de.json": words}, game="deck_building")
+        self.assertEqual(self.blamed(pack), [("/deck.json:2:1", True, "because of this /cards/deck_building/deck.json:188 is no longer "
+                                              "right: a draft must be like its standard mission")])
+
     def test_two_people_may_each_add_a_card(self):
         """Also where the game's own file says how many cards there must be."""
         def files(who):
