@@ -158,39 +158,6 @@ static void lint_named(Lint *lint, const Game *game, const char *folder) {
     }
 }
 
-// Checks the last pack of the list on top of the game's own cards and what it builds on.
-static void lint_layers(Lint *lint, const Game *game, const PackList *list, const char *cards) {
-    Layers layers = {0}, assets = {0};
-    Text own = {0};
-    text_printf(&own, "%s/%s", cards, game->id);
-    bool good =
-        layers_add(&layers, text_string(&own)) && (lint->assets == NULL || layers_add(&assets, lint->assets));
-    for (int i = 0; good && i < list->count; i++)
-        if (i == list->count - 1 || pack_list_supports(&list->pack[i], game))
-            good = pack_list_add_layer(&list->pack[i], game, &layers) &&
-                   pack_list_add_assets(&list->pack[i], &assets);
-    if (good)
-        pack_lint_layers(game, &layers, lint->assets != NULL ? &assets : NULL, &window_part, &lint->report);
-    lint->report.failed |= !good;
-    layers_finish(&layers);
-    layers_finish(&assets);
-    text_finish(&own);
-}
-
-// Checks the pack for each game that it has something for.
-static void lint_listed(Lint *lint, const PackList *list, const char *cards) {
-    const int top = list->count - 1;
-    Problems *problems = calloc(1, sizeof *problems);
-    lint->report.failed |= problems == NULL;
-    for (size_t i = 0; problems != NULL && games[i] != NULL && problems->count == 0; i++)
-        if (pack_list_supports(&list->pack[top], games[i]) &&
-            !pack_list_lacks_base(list, top, games[i], problems))
-            lint_layers(lint, games[i], list, cards);
-    for (int i = 0; problems != NULL && i < problems->count; i++)
-        lint_report_add(&lint->report, &problems->item[i]);
-    free(problems);
-}
-
 // Reports where the last pack adds the same records as the packs before it.
 static void lint_beside(Lint *lint, const char *cards) {
     const int top = lint->upon.count - 1;
@@ -230,7 +197,8 @@ static bool lint_upon(Lint *lint, const char *folder) {
     for (int i = 0; pack != NULL && pack->faults != NULL && i < pack->faults->count; i++)
         lint_report_add(&lint->report, &pack->faults->item[i]);
     if (pack != NULL && pack->faults == NULL) {
-        lint_listed(lint, &list, text_string(&cards));
+        const LintPlace place = {games, text_string(&cards), lint->assets, &window_part};
+        pack_lint_listed(&list, list.count - 1, &place, &lint->report);
         lint_beside(lint, text_string(&cards));
     }
     lint->report.failed |= found && pack == NULL;
@@ -240,16 +208,37 @@ static bool lint_upon(Lint *lint, const char *folder) {
     return found;
 }
 
-// Checks every pack in this folder. False if there is none.
-static bool lint_all_in(Lint *lint, const char *folder, bool *good) {
+// Warns about a folder among packs that is none.
+static void lint_stray(Lint *lint, const ListedPack *stray) {
+    Problems *problems = calloc(1, sizeof *problems);
+    Text cards = {0}, problem = {0};
+    lint->report.failed |= problems == NULL;
+    if (problems != NULL) {
+        pack_list_tell_stray(
+            stray->folder, locate_cards(NULL, NULL, &cards, &problem) ? text_string(&cards) : NULL, problems);
+        lint_report_add(&lint->report, &problems->item[0]);
+    }
+    free(problems);
+    text_finish(&cards);
+    text_finish(&problem);
+}
+
+// Checks every pack in this folder, and, unless it holds the games' own cards too, every other folder in it.
+// False if there is no pack.
+static bool lint_all_in(Lint *lint, const char *folder, bool with_games, bool *good) {
     PackList *list = calloc(1, sizeof *list);
     lint->report.failed |= list == NULL;
     if (list == NULL)
         return true;
-    pack_list_scan(list, folder, PACK_NAMED);
-    const bool any = list->count > 0;
+    pack_list_scan(list, folder, with_games ? PACK_NAMED : PACK_OWN);
+    bool any = false;
     for (int i = 0; i < list->count; i++)
-        *good = lint_upon(lint, list->pack[i].folder) && *good;
+        any |= !list->pack[i].stray;
+    for (int i = 0; any && i < list->count; i++)
+        if (list->pack[i].stray)
+            lint_stray(lint, &list->pack[i]);
+        else
+            *good = lint_upon(lint, list->pack[i].folder) && *good;
     pack_list_finish(list);
     free(list);
     return any;
@@ -279,12 +268,14 @@ static bool lint_folder(Lint *lint, const char *folder) {
     }
     text_finish(&path);
     bool good = true;
-    if (lint_all_in(lint, folder, &good) || lint->packs > before)
+    if (lint_all_in(lint, folder, lint->packs > before, &good) || lint->packs > before)
         return good;
     Text known = {0};
     say_list(&known, packs_games());
-    say_error(EXIT_USAGE, "there is no card pack in '%s'; a pack's folder is named after its game: %s",
-              folder, text_string(&known));
+    say_error(
+        EXIT_USAGE,
+        "there is no card pack in '%s'; a pack's folder has a pack.json, or is named after its game: %s",
+        folder, text_string(&known));
     text_finish(&known);
     return false;
 }

@@ -31,10 +31,10 @@ static void path_of(const char *folder, Text *path) {
 }
 
 bool pack_info_exists(const char *folder) {
-    struct stat info;
+    struct stat info; // of a link, not of what it leads to: one that leads nowhere is a fault to be told
     Text path = {0};
     path_of(folder, &path);
-    const bool there = !path.failed && stat(text_string(&path), &info) == 0;
+    const bool there = !path.failed && lstat(text_string(&path), &info) == 0;
     text_finish(&path);
     return there;
 }

@@ -255,6 +255,38 @@ void pack_lint_layers(const Game *game, const Layers *layers, const Layers *asse
     free(what);
 }
 
+static void check_game(const PackList *list, int at, const Game *game, const LintPlace *place,
+                       const Layers *assets, LintReport *report) {
+    Layers layers = {0};
+    Problems *problems = calloc(1, sizeof *problems);
+    if (problems == NULL || !pack_list_lay(list, at, at, game, place->cards, &layers)) {
+        report->failed = true;
+    } else if (pack_list_lacks_base(list, at, game, problems)) {
+        lint_report_add(report, &problems->item[0]);
+    } else {
+        pack_lint_layers(game, &layers, assets, place->window, report);
+    }
+    layers_finish(&layers);
+    free(problems);
+}
+
+void pack_lint_listed(const PackList *list, int at, const LintPlace *place, LintReport *report) {
+    const int errors = report->errors;
+    Layers assets = {0};
+    Problems files = {.hear = keep, .listener = report};
+    report->failed |= place->assets != NULL && !pack_list_lay_assets(list, at, at, place->assets, &assets);
+    for (size_t i = 0; !report->failed && place->games[i] != NULL; i++)
+        if (pack_list_supports(&list->pack[at], place->games[i]))
+            check_game(list, at, place->games[i], place, place->assets != NULL ? &assets : NULL, report);
+    if (!report->failed && place->assets != NULL)
+        pack_unread_check(list, at, place, &files);
+    if (!report->failed && place->assets != NULL && report->errors == errors &&
+        pack_changes_nothing(list, at, place))
+        pack_info_problem(list->pack[at].folder, (PackInfoPlace){0, 0}, &files,
+                          "[!unused] this pack changes nothing");
+    layers_finish(&assets);
+}
+
 void pack_lint(const Game *game, const char *folder, const char *assets, const LintWindow *window,
                LintReport *report) {
     Layers layers = {0}, pictures = {0};

@@ -2,6 +2,8 @@
 // Finds packs and keeps their order.
 #include "data/pack_list.h"
 
+#include "core/file_kind.h"
+#include "data/pack_files.h"
 #include "engine/game_facts.h"
 
 #include <dirent.h>
@@ -59,6 +61,7 @@ ListedPack *pack_list_add(PackList *list, const char *folder, PackOrigin origin)
     if (pack->info.name[0] == '\0')
         text_copy(pack->info.name, sizeof pack->info.name, pack->info.id);
     check_id(list, pack, problems);
+    pack_files_refuse(copy, problems);
     if (problems_total(problems) > 0)
         pack_list_fault(pack, problems);
     free(problems);
@@ -84,19 +87,71 @@ static size_t list_names(const char *folder, char *names[NAMES_MAX]) {
     return count;
 }
 
+// Appends the folder in this one that has a pack.json: one unpacked too deep. False: there is none.
+static bool find_deeper(const char *folder, Text *deeper) {
+    char *names[NAMES_MAX];
+    const size_t count = list_names(folder, names);
+    bool found = false;
+    for (size_t i = 0; i < count; i++) {
+        if (!found) {
+            text_clear(deeper);
+            text_printf(deeper, "%s/%s", folder, names[i]);
+            found = pack_info_exists(text_string(deeper));
+        }
+        free(names[i]);
+    }
+    return found;
+}
+
+void pack_list_tell_stray(const char *folder, const char *cards, Problems *problems) {
+    Text deeper = {0};
+    if (find_deeper(folder, &deeper))
+        problems_add(problems, folder, 0, 0,
+                     "[!file] there is no pack.json in this folder, but in \"%s\": move that folder up",
+                     last_step(text_string(&deeper)));
+    else
+        problems_add(problems, folder, 0, 0,
+                     "[!file] there is no pack.json in this folder, so it is no pack; copy the one in "
+                     "\"%s/template/mypack\", or begin with \"New pack\" on the screen \"Packs\"",
+                     cards != NULL ? cards : "cards");
+    text_finish(&deeper);
+}
+
+static void add_stray(PackList *list, const char *folder) {
+    ListedPack *pack = list->count < PACK_LIST_MAX ? &list->pack[list->count] : NULL;
+    Problems *faults = calloc(1, sizeof *faults);
+    char *copy = text_duplicate(folder);
+    if (pack == NULL || faults == NULL || copy == NULL) {
+        free(faults);
+        free(copy);
+        return;
+    }
+    list->count++;
+    pack_list_tell_stray(folder, list->scanned[PACK_SHIPPED], faults);
+    *pack = (ListedPack){.folder = copy, .origin = PACK_OWN, .stray = true, .faults = faults};
+    text_copy(pack->info.name, sizeof pack->info.name, last_step(copy));
+    text_copy(pack->info.id, sizeof pack->info.id, "./"); // no pack has such an id
+    text_copy(pack->info.id + 2, sizeof pack->info.id - 2, last_step(copy));
+}
+
 void pack_list_scan(PackList *list, const char *folder, PackOrigin origin) {
     char *names[NAMES_MAX];
     const size_t count = list_names(folder, names);
     Text path = {0};
     free(list->scanned[origin]);
     list->scanned[origin] = text_duplicate(folder);
-    for (size_t i = 0; i < count; i++) {
-        text_clear(&path);
-        text_printf(&path, "%s/%s", folder, names[i]);
-        if (!path.failed && pack_info_exists(text_string(&path)))
-            pack_list_add(list, text_string(&path), origin);
+    for (int strays = 0; strays < (origin == PACK_OWN ? 2 : 1); strays++)
+        for (size_t i = 0; i < count; i++) {
+            text_clear(&path);
+            text_printf(&path, "%s/%s", folder, names[i]);
+            const bool is_pack = !path.failed && pack_info_exists(text_string(&path));
+            if (is_pack && !strays)
+                pack_list_add(list, text_string(&path), origin);
+            else if (!is_pack && strays && file_is_folder(text_string(&path)))
+                add_stray(list, text_string(&path));
+        }
+    for (size_t i = 0; i < count; i++)
         free(names[i]);
-    }
     text_finish(&path);
 }
 
@@ -105,7 +160,7 @@ static void keep_order(PackList *now, const PackList *before) {
     int known = 0;
     for (int i = 0; i < before->count; i++)
         for (int k = known; k < now->count; k++)
-            if (strcmp(now->pack[k].folder, before->pack[i].folder) == 0) {
+            if (!now->pack[k].stray && strcmp(now->pack[k].folder, before->pack[i].folder) == 0) {
                 now->pack[k].on = before->pack[i].on;
                 pack_list_move(now, k, known++);
                 break;
@@ -201,6 +256,30 @@ bool pack_list_has_assets(const ListedPack *pack) {
     const bool there = !path.failed && stat(text_string(&path), &info) == 0 && S_ISDIR(info.st_mode);
     text_finish(&path);
     return there;
+}
+
+static bool is_laid(const PackList *list, int at, int place) {
+    return at == place || (list->pack[at].on && list->pack[at].faults == NULL);
+}
+
+bool pack_list_lay(const PackList *list, int place, int top, const Game *game, const char *cards,
+                   Layers *layers) {
+    Text own = {0};
+    text_printf(&own, "%s/%s", cards, game_id(game));
+    bool good = !own.failed && layers_add(layers, text_string(&own));
+    for (int i = 0; good && i <= top; i++)
+        if (is_laid(list, i, place) && pack_list_supports(&list->pack[i], game))
+            good = pack_list_add_layer(&list->pack[i], game, layers);
+    text_finish(&own);
+    return good;
+}
+
+bool pack_list_lay_assets(const PackList *list, int place, int top, const char *own, Layers *assets) {
+    bool good = layers_add(assets, own);
+    for (int i = 0; good && i <= top; i++)
+        if (is_laid(list, i, place))
+            good = pack_list_add_assets(&list->pack[i], assets);
+    return good;
 }
 
 // Why the pack at `place` can't build on the pack at `below`; NULL: it can.

@@ -24,6 +24,7 @@ typedef struct ListedPack {
     char *folder;
     PackOrigin origin;
     bool on;
+    bool stray;       // only a folder among the player's packs, without a pack.json; it has faults
     bool told;        // its faults have been shown; for the list's user
     Problems *faults; // owned by the list; NULL: none known
 } ListedPack;
@@ -39,7 +40,8 @@ typedef struct PackList {
 // NULL if there is no room or memory.
 ListedPack *pack_list_add(PackList *list, const char *folder, PackOrigin origin);
 // Adds every folder in `folder` that has a pack.json, sorted by name, as pack_list_add does, as long as there
-// is room. A missing folder is not a fault. One folder per origin.
+// is room; for PACK_OWN above them also the other folders, as stray. A missing folder is not a fault. One
+// folder per origin.
 void pack_list_scan(PackList *list, const char *folder, PackOrigin origin);
 // Scans the same folders again: reads every pack anew, forgets faults, adds new packs on top and removes
 // those that are gone; the others keep their order and stay on or off. False, without effect, if memory runs
@@ -51,6 +53,10 @@ bool pack_list_refresh(PackList *list);
 // left out without a fault (pack_list_lacks_base reports it); a circular dependency becomes the pack's fault.
 // NULL as for pack_list_add.
 ListedPack *pack_list_add_chain(PackList *list, const char *folder, const char *const places[]);
+
+// Warns that this folder among packs has no pack.json, and says what to do. `cards`: the folder of the games'
+// own cards, with the template; NULL: unknown.
+void pack_list_tell_stray(const char *folder, const char *cards, Problems *problems);
 
 ListedPack *pack_list_find(PackList *list, const char *id); // NULL: not listed
 // Moves a pack from one index to another; those between move over.
@@ -67,6 +73,15 @@ bool pack_list_add_layer(const ListedPack *pack, const Game *game, Layers *layer
 bool pack_list_add_assets(const ListedPack *pack, Layers *assets);
 // True if that folder exists.
 bool pack_list_has_assets(const ListedPack *pack);
+// The layers the pack at index `place` is seen in: of the game's own cards (in the folder `cards`/GAME), and
+// of every pack up to the index `top` that is on, faultless and for the game, and that pack in any case,
+// unless it has nothing for the game. False as for layers_add.
+bool pack_list_lay(const PackList *list, int place, int top, const Game *game, const char *cards,
+                   Layers *layers);
+// The same for the folders of pictures, sounds and the like above the program's own. That of a pack may not
+// exist.
+bool pack_list_lay_assets(const PackList *list, int place, int top, const char *own, Layers *assets);
+
 // True if the pack at index `place`, which is on, can't be used there because what it builds on is missing,
 // off, faulty or above it; then adds a problem at that place of its pack.json.
 bool pack_list_lacks_base(const PackList *list, int place, const Game *game, Problems *problems);

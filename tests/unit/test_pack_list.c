@@ -62,14 +62,18 @@ START_TEST(packs_are_found_by_their_file) {
     snprintf(path, sizeof path, "%s/none", toy_folder);
     mkdir(path, 0755);
     pack_list_scan(list, toy_folder, PACK_OWN);
-    ck_assert_str_eq(order(), "first second ");
+    ck_assert_str_eq(order(), "first second ./none "); // which is no pack, and says so
+    ck_assert(list->pack[2].stray && list->pack[2].faults != NULL && !list->pack[0].stray);
     ck_assert_str_eq(list->pack[0].info.name, "One");
     ck_assert_str_eq(list->pack[0].info.author, "Ann");
     ck_assert_str_eq(list->pack[0].info.version, "0.3");
     ck_assert_str_eq(list->pack[1].info.game, "toy");
     ck_assert(!list->pack[0].on && list->pack[0].faults == NULL && list->pack[0].origin == PACK_OWN);
     pack_list_scan(list, "/nowhere at all", PACK_OWN);
-    ck_assert_int_eq(list->count, 2);
+    ck_assert_int_eq(list->count, 3);
+    pack_list_finish(list);
+    pack_list_scan(list, toy_folder, PACK_SHIPPED);
+    ck_assert_str_eq(order(), "first second ");
 }
 END_TEST
 
@@ -195,7 +199,7 @@ START_TEST(a_second_look_keeps_order_and_switches) {
     snprintf(path, sizeof path, "%s/a/pack.json", toy_folder);
     remove(path);
     ck_assert(pack_list_refresh(list));
-    ck_assert_str_eq(order(), "c b aa ");
+    ck_assert_str_eq(order(), "c b aa ./a "); // no pack any more
     const ListedPack *b = pack_list_find(list, "b");
     ck_assert(b->on && b->faults == NULL && b->origin == PACK_OWN);
     ck_assert_str_eq(b->info.name, "B again");
@@ -218,9 +222,9 @@ START_TEST(the_choice_is_kept) {
     pack_list_finish(list);
     write_named("d", "d");
     pack_list_scan(list, toy_folder, PACK_OWN);
-    ck_assert_str_eq(order(), "a b c d ");
+    ck_assert_str_eq(order(), "a b c d ./config ");
     ck_assert_int_eq(pack_choice_read(list, path, &problems), SETTINGS_READ);
-    ck_assert_str_eq(order(), "b c a d ");
+    ck_assert_str_eq(order(), "b c a d ./config ");
     ck_assert(pack_list_find(list, "c")->on);
     ck_assert(!pack_list_find(list, "a")->on && !pack_list_find(list, "d")->on);
     ck_assert_int_eq(problems_total(&problems), 0);

@@ -11,6 +11,7 @@ typedef struct PacksScreen {
     float x, w;                        // of the whole content, logical pixels
     Text made;                         // folder of the pack created last; "": none
     unsigned version;                  // version of the list the reports belong to
+    bool idle[PACK_LIST_MAX];          // by position in the list: it changes nothing
     LintReport *report[PACK_LIST_MAX]; // result of a check, by position in the list, owned; NULL: not checked
 } PacksScreen;
 
