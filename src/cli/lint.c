@@ -190,13 +190,14 @@ static bool lint_upon(Lint *lint, const char *folder) {
         pack_list_add(&lint->upon, folder, PACK_NAMED); // to detect duplicate ids, among others
     for (int i = 0; told != NULL && told->faults != NULL && i < told->faults->count; i++)
         lint_report_add(&lint->report, &told->faults->item[i]);
-    const ListedPack *pack = found ? packs_add_chain(&list, folder, text_string(&cards)) : NULL;
+    const char *const folders[] = {folder, NULL};
+    const ListedPack *pack = found ? packs_add_chain(&list, folders, text_string(&cards)) : NULL;
     lint->packs++;
     if (!found)
         say_error(EXIT_USAGE, "%s", text_string(&problem));
     for (int i = 0; pack != NULL && pack->faults != NULL && i < pack->faults->count; i++)
         lint_report_add(&lint->report, &pack->faults->item[i]);
-    if (pack != NULL && pack->faults == NULL) {
+    if (pack != NULL && pack->info.read) {
         const LintPlace place = {games, text_string(&cards), lint->assets, &window_part};
         pack_lint_listed(&list, list.count - 1, &place, &lint->report);
         lint_beside(lint, text_string(&cards));

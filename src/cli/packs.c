@@ -30,8 +30,7 @@ static void add_players(Packs *packs) {
     if (pack_choice_folder(&own))
         pack_list_scan(&packs->upon, text_string(&own), PACK_OWN);
     for (int i = 0; i < packs->upon.count; i++)
-        if (packs->upon.pack[i].faults == NULL)
-            pack_list_check_game(&packs->upon.pack[i], games);
+        pack_list_check_game(&packs->upon.pack[i], games);
     if (pack_choice_path(&path))
         pack_choice_read(&packs->upon, text_string(&path), &problems);
     say_problems(&problems);
@@ -39,13 +38,12 @@ static void add_players(Packs *packs) {
     text_finish(&own);
 }
 
-ListedPack *packs_add_chain(PackList *list, const char *folder, const char *cards) {
+ListedPack *packs_add_chain(PackList *list, const char *const folders[], const char *cards) {
     Text own = {0};
     const char *const places[] = {cards, pack_choice_folder(&own) ? text_string(&own) : NULL, NULL};
-    ListedPack *named = pack_list_add_chain(list, folder, places);
+    ListedPack *named = pack_list_add_chain(list, folders, places);
     for (int i = 0; i < list->count; i++)
-        if (list->pack[i].faults == NULL)
-            pack_list_check_game(&list->pack[i], games);
+        pack_list_check_game(&list->pack[i], games);
     text_finish(&own);
     return named;
 }
@@ -56,8 +54,9 @@ const char *packs_folder(Packs *packs) {
     Text problem = {0};
     const bool upon = packs->cards != NULL && pack_info_exists(packs->cards);
     const bool found = locate_cards(packs->option, upon ? NULL : packs->cards, &packs->folder, &problem);
+    const char *const folders[] = {packs->cards, NULL};
     if (found && upon)
-        packs_add_chain(&packs->upon, packs->cards, text_string(&packs->folder));
+        packs_add_chain(&packs->upon, folders, text_string(&packs->folder));
     else if (found && packs->players && packs->cards == NULL && !locate_names_cards())
         add_players(packs);
     if (!found)

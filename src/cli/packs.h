@@ -27,9 +27,10 @@ const Catalog *packs_open(Packs *packs, const char *game_id);
 // The folder of all packs ("…/cards"), owned by `packs`. NULL after a message.
 const char *packs_folder(Packs *packs);
 
-// Adds the pack in this folder, switched on, above those it builds on, which are looked for next to it, in
-// the folder of all packs (`cards`), and among the player's own. NULL if memory runs out. Owned by `list`.
-ListedPack *packs_add_chain(PackList *list, const char *folder, const char *cards);
+// Adds the packs in these folders (ends with NULL), switched on, each above the one before and above those it
+// builds on or needs, which are looked for next to them, in the folder of all packs (`cards`), and among the
+// player's own. Returns the last one, owned by `list`; NULL if memory runs out.
+ListedPack *packs_add_chain(PackList *list, const char *const folders[], const char *cards);
 
 // `packs` as the source for scenario files; must outlive it.
 ScenarioPacks packs_for_scenarios(Packs *packs);

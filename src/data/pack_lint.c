@@ -261,8 +261,9 @@ static void check_game(const PackList *list, int at, const Game *game, const Lin
     Problems *problems = calloc(1, sizeof *problems);
     if (problems == NULL || !pack_list_lay(list, at, at, game, place->cards, &layers)) {
         report->failed = true;
-    } else if (pack_list_lacks_base(list, at, game, problems)) {
-        lint_report_add(report, &problems->item[0]);
+    } else if (pack_list_is_unfit(list, at, game, problems)) {
+        for (int i = 0; i < problems->count; i++)
+            lint_report_add(report, &problems->item[i]);
     } else {
         pack_lint_layers(game, &layers, assets, place->window, report);
     }
@@ -281,7 +282,7 @@ void pack_lint_listed(const PackList *list, int at, const LintPlace *place, Lint
     if (!report->failed && place->assets != NULL)
         pack_unread_check(list, at, place, &files);
     if (!report->failed && place->assets != NULL && report->errors == errors &&
-        pack_changes_nothing(list, at, place))
+        list->pack[at].faults == NULL && pack_changes_nothing(list, at, place))
         pack_info_problem(list->pack[at].folder, (PackInfoPlace){0, 0}, &files,
                           "[!unused] this pack changes nothing");
     layers_finish(&assets);

@@ -48,9 +48,9 @@ typedef struct LintPlace {
     const LintWindow *window; // may be NULL
 } LintPlace;
 
-// Checks the pack at index `at` of the list, which has no faults, for every game it is for, on top of the
-// packs below it that are on and faultless; and its files: which of them nothing reads, and whether it
-// changes anything.
+// Checks the pack at index `at` of the list, beyond the faults it has already, for every game it is for, on
+// top of the packs below it that are on and faultless; and its files: which of them nothing reads, and
+// whether it changes anything.
 void pack_lint_listed(const PackList *list, int at, const LintPlace *place, LintReport *report);
 
 // Warns about files of that pack that nothing reads.

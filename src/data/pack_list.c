@@ -208,6 +208,8 @@ void pack_list_check_game(ListedPack *pack, const Game *const games[]) {
     const PackInfo *info = &pack->info;
     Problems problems = {0};
     Text known = {0};
+    if (!info->read || (info->game[0] == '\0' && info->game_at.line > 0 && pack->faults != NULL))
+        return; // the fault is another one
     for (size_t i = 0; games[i] != NULL; i++) {
         if (pack_list_supports(pack, games[i])) {
             text_finish(&known);
@@ -284,28 +286,76 @@ bool pack_list_lay_assets(const PackList *list, int place, int top, const char *
 
 // Why the pack at `place` can't build on the pack at `below`; NULL: it can.
 static const char *wrong_with(const PackList *list, int below, int place) {
-    return list->pack[below].faults != NULL ? "is faulty"
-           : !list->pack[below].on          ? "is off"
-           : below > place                  ? "must lie below it"
+    return list->pack[below].faults != NULL ? "is faulty; mend that one first"
+           : !list->pack[below].on          ? "is off; switch it on"
+           : below > place                  ? "lies above it; move it below"
                                             : NULL;
 }
 
-bool pack_list_lacks_base(const PackList *list, int place, const Game *game, Problems *problems) {
-    const ListedPack *pack = &list->pack[place];
-    const char *below = pack->info.builds_on, *wrong = "is not here";
-    if (below[0] == '\0' || strcmp(below, game_id(game)) == 0)
-        return false;
-    if (strcmp(below, pack->info.id) == 0) {
-        pack_info_problem(pack->folder, pack->info.builds_on_at, problems, "[value] it builds on itself");
-        return true;
-    }
+// The index of the pack with this id, or -1.
+static int index_of(const PackList *list, const char *id) {
     for (int i = 0; i < list->count; i++)
-        if (strcmp(list->pack[i].info.id, below) == 0)
-            wrong = wrong_with(list, i, place);
-    if (wrong != NULL)
+        if (strcmp(list->pack[i].info.id, id) == 0)
+            return i;
+    return -1;
+}
+
+static const char *wrong_with_id(const PackList *list, const char *id, int place) {
+    const int below = index_of(list, id);
+    return below < 0 ? "is not here; put it among your packs" : wrong_with(list, below, place);
+}
+
+static void check_base(const PackList *list, int place, const Game *game, Problems *problems) {
+    const ListedPack *pack = &list->pack[place];
+    const char *below = pack->info.builds_on;
+    if (below[0] == '\0' || strcmp(below, game_id(game)) == 0)
+        return;
+    const char *wrong = wrong_with_id(list, below, place);
+    if (strcmp(below, pack->info.id) == 0)
+        pack_info_problem(pack->folder, pack->info.builds_on_at, problems, "[value] it builds on itself");
+    else if (wrong != NULL)
         pack_info_problem(pack->folder, pack->info.builds_on_at, problems,
                           "[value] it builds on the pack \"%s\", which %s", below, wrong);
-    return wrong != NULL;
+}
+
+static void check_need(const PackList *list, int place, const PackOther *need, Problems *problems) {
+    const ListedPack *pack = &list->pack[place];
+    const int below = index_of(list, need->id);
+    const char *wrong = wrong_with_id(list, need->id, place);
+    if (below == place)
+        pack_info_problem(pack->folder, need->at, problems, "[value] it needs itself");
+    else if (wrong != NULL)
+        pack_info_problem(pack->folder, need->at, problems, "[value] it needs the pack \"%s\", which %s",
+                          need->id, wrong);
+    else if (pack_version_is_older(list->pack[below].info.version, need->least))
+        pack_info_problem(
+            pack->folder, need->at, problems,
+            "[value] it needs version %s of the pack \"%s\" or a newer one, and here is %s; get "
+            "a newer one",
+            need->least, need->id, list->pack[below].info.version);
+}
+
+static void check_conflict(const PackList *list, int place, const PackOther *conflict, Problems *problems) {
+    const ListedPack *pack = &list->pack[place];
+    const int other = index_of(list, conflict->id);
+    if (other == place)
+        pack_info_problem(pack->folder, conflict->at, problems, "[value] it conflicts with itself");
+    else if (other >= 0 && list->pack[other].on && list->pack[other].faults == NULL)
+        pack_info_problem(
+            pack->folder, conflict->at, problems,
+            "[value] it does not go with the pack \"%s\", which is on; switch off one of the two",
+            conflict->id);
+}
+
+bool pack_list_is_unfit(const PackList *list, int place, const Game *game, Problems *problems) {
+    const PackInfo *info = &list->pack[place].info;
+    const int before = problems_total(problems);
+    check_base(list, place, game, problems);
+    for (uint8_t i = 0; i < info->needs_count; i++)
+        check_need(list, place, &info->needs[i], problems);
+    for (uint8_t i = 0; i < info->conflicts_count; i++)
+        check_conflict(list, place, &info->conflicts[i], problems);
+    return problems_total(problems) > before;
 }
 
 void pack_list_finish(PackList *list) {

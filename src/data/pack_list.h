@@ -48,11 +48,12 @@ void pack_list_scan(PackList *list, const char *folder, PackOrigin origin);
 // out.
 bool pack_list_refresh(PackList *list);
 
-// Adds the pack in this folder, switched on, and below it everything it builds on that is next to it or in
-// one of the folders `places` (ends with NULL). `list` must be empty. What is not found, or has no room, is
-// left out without a fault (pack_list_lacks_base reports it); a circular dependency becomes the pack's fault.
-// NULL as for pack_list_add.
-ListedPack *pack_list_add_chain(PackList *list, const char *folder, const char *const places[]);
+// Adds the packs in these folders (ends with NULL), switched on, each above the one before, and below each
+// what it builds on or needs, if that is next to one of them or in one of the folders `places` (ends with
+// NULL). `list` must be empty. What is not found, or has no room, is left out without a fault
+// (pack_list_is_unfit reports it); a circular dependency becomes the pack's fault. Returns the last one; NULL
+// as for pack_list_add.
+ListedPack *pack_list_add_chain(PackList *list, const char *const folders[], const char *const places[]);
 
 // Warns that this folder among packs has no pack.json, and says what to do. `cards`: the folder of the games'
 // own cards, with the template; NULL: unknown.
@@ -64,7 +65,7 @@ void pack_list_move(PackList *list, int from, int to);
 
 // True if the pack has anything for this game.
 bool pack_list_supports(const ListedPack *pack, const Game *game);
-// Adds a fault to a pack that has nothing for any of these games (ends with NULL).
+// Adds a fault to a pack that has nothing for any of these games (ends with NULL), if its pack.json is known.
 void pack_list_check_game(ListedPack *pack, const Game *const games[]);
 // Adds the folder with the pack's files for the game on top of `layers`. False as for layers_add.
 bool pack_list_add_layer(const ListedPack *pack, const Game *game, Layers *layers);
@@ -82,9 +83,10 @@ bool pack_list_lay(const PackList *list, int place, int top, const Game *game, c
 // exist.
 bool pack_list_lay_assets(const PackList *list, int place, int top, const char *own, Layers *assets);
 
-// True if the pack at index `place`, which is on, can't be used there because what it builds on is missing,
-// off, faulty or above it; then adds a problem at that place of its pack.json.
-bool pack_list_lacks_base(const PackList *list, int place, const Game *game, Problems *problems);
+// True if the pack at index `place`, which is on, can't be used there because what it builds on or needs is
+// missing, off, faulty, too old or above it, or because a pack it conflicts with is in use; then adds a
+// problem for each at that place of its pack.json.
+bool pack_list_is_unfit(const PackList *list, int place, const Game *game, Problems *problems);
 
 // Adds copies of `problems` to the pack's faults. Without memory for the first fault it stays without faults.
 void pack_list_fault(ListedPack *pack, const Problems *problems);

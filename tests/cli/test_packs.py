@@ -325,6 +325,7 @@ class Packs(Base):
         deck = '{"cards": [\n{"id": "galaxy", "$schema": "x"}]}'
         self.assertEqual(self.lint(self.pack({"deck.json": deck})), (1, [("error", "/deck.json", 2)]))
         self.assertEqual(self.lint(self.pack({"lang/en.json": '{\n"$schema": ["x"]}', "deck.json": "{}"}))[1][0], ("error", "/lang/en.json", 2))
+        shutil.rmtree(self.folder / "mine")
         self.assertEqual(self.lint(self.pack({"pack.json": '{"$schema": 1,\n"id": "mine", "name": "x", "version": "1", "game": "tactics"}'}))[1],
                          [("error", "/pack.json", 1)])
 
@@ -645,6 +646,68 @@ class Files(Base):
                     self.assertIn("%s/%s: %s" % (own, name, says), done.stderr)
                     self.assertIn('the pack "My cards" is left out\n', done.stderr)
                 shutil.rmtree(own)
+
+
+class Others(Base):
+    """What a pack.json says about the program and about other packs."""
+
+    def other(self, name, **about):
+        shutil.rmtree(self.folder / name, ignore_errors=True)
+        shutil.copytree(self.pack({"deck.json": {"cards": [{"id": "spy", "power": 9}]}}), self.folder / name)
+        (self.folder / name / "pack.json").write_text(json.dumps({**PACK, "id": name, **about}), encoding="utf-8")
+        return self.folder / name
+
+    def told(self, **about):
+        done = self.run_it("lint", self.pack({"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}}, **about))
+        return re.findall(r"error\[\w+\]: (.*)\n", done.stderr)
+
+    def test_what_it_says_for_people(self):
+        self.assertEqual(self.told(licence="CC0-1.0", url="https://example.org/mine", language="en"), [])
+
+    def test_the_program_it_goes_with(self):
+        version = self.good("--version").split()[1]
+        for good in (">=0.1", ">= 0.1.0", ">=" + version, ">=0.0.99"):
+            self.assertEqual(self.told(program=good), [])
+        pack = self.pack({}, program=">=10.1")
+        says = f"this pack needs Stardeck 10.1 or newer, and this is {version}; get the newer program, or an older version of the pack"
+        self.assertEqual(self.told(program=">=10.1"), [says])
+        self.refused("rules", "tactics", "--cards", pack, says=f"stardeck: /mine/pack.json:1:82: {says}\n")
+        for wrong in ("0.2", "<1", ">=", ">=new"):
+            self.assertEqual(self.told(program=wrong), [f'"program" must be like ">=0.2", not "{wrong}"'])
+
+    def test_what_it_needs(self):
+        self.other("base", version="1.10")
+        self.other("crew", needs=["base>=1.9"])
+        self.assertEqual(self.told(needs=["crew", "base >= 1.9"]), [])
+        self.assertEqual(self.cards("--cards", self.folder / "mine")["spy"]["power"], 9)
+        self.assertEqual(self.told(needs=["base>=2", "gone", "mine"]), [
+            'it needs version 2 of the pack "base" or a newer one, and here is 1.10; get a newer one',
+            'it needs the pack "gone", which is not here; put it among your packs', "it needs itself"])
+        self.assertEqual(self.run_it("rules", "tactics", "--cards", self.folder / "mine").returncode, 2)
+        self.other("base", needs=["mine"])
+        self.assertIn('this goes round in a circle: the pack "base" builds on "mine" again', self.told(needs=["base"]))
+
+    def test_all_its_faults_at_once(self):
+        self.assertEqual(self.told(game="tatics", program="2", needs=["A", "b>1", "c>=x", ""], conflicts=["d>=1"], nmae="x", url=7), [
+            'unknown key "nmae" in this pack', '"url" must be a text of at most 199 bytes, not a number',
+            '"pack" must be a text of 1 to 63 bytes, not ""', '"program" must be like ">=0.2", not "2"',
+            *(f'"needs" names packs like "id" or "id>=1.2", not "{other}"' for other in ("A", "b>1", "c>=x")),
+            '"conflicts" names packs by their id, not "d>=1"', 'there is no game "tatics"'])
+
+    def test_one_that_is_left_out_is_told(self):
+        """In the player's own folder; what is on says packs.json."""
+        own = self.folder / "data/stardeck/packs"
+        own.mkdir(parents=True)
+        for name, about in (("base", {"version": "1.9"}), ("wants", {"needs": ["base>=1.10"]}), ("rival", {"conflicts": ["base"]})):
+            shutil.move(self.other(name, **about), own / name)
+        file = self.folder / "config/stardeck/packs.json"
+        file.parent.mkdir(parents=True)
+        env = {"STARDECK_CARDS": "", "XDG_DATA_HOME": str(self.folder / "data"), "XDG_CONFIG_HOME": str(self.folder / "config")}
+        for on, left_out in (("wants rival base", 2), ("wants base", 1), ("rival", 0), ("wants", 1), ("base", 0)):
+            file.write_text(json.dumps({"packs": [{"id": id, "on": True} for id in on.split()]}), encoding="utf-8")
+            done = self.run_it("rules", "tactics", **env)
+            self.assertEqual((done.returncode, done.stderr.count("is left out")), (0, left_out), (on, done.stderr))
+        self.assertEqual(done.stderr, "")
 
 
 CREW = {"id": "crew", "type": "troops", "kind": "none", "power": 6, "picture": "icon:space-suit"}

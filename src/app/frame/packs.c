@@ -133,8 +133,7 @@ void app_reload_packs(App *app) {
     if (!pack_list_refresh(list))
         forget_faults(app);
     for (int i = 0; i < list->count; i++)
-        if (list->pack[i].faults == NULL)
-            pack_list_check_game(&list->pack[i], app->frame->shelf->games);
+        pack_list_check_game(&list->pack[i], app->frame->shelf->games);
     app->frame->packs_version++;
     app->frame->packs_seen = pack_fingerprint(list);
     lay_anew(app);
