@@ -17,6 +17,7 @@
 
 typedef struct LintOptions {
     const char *cards, *lang;
+    OptionTexts packs;
     bool json;
 } LintOptions;
 
@@ -26,6 +27,11 @@ static const Option options[] = {
      .value = "DIR",
      .help = "the folder of the card packs, when no DIR is named",
      .offset = offsetof(LintOptions, cards)},
+    {.name = "pack",
+     .kind = OPTION_TEXTS,
+     .value = "DIR",
+     .help = "a pack, as if it were the first DIR; may be given several times",
+     .offset = offsetof(LintOptions, packs)},
     {.name = "lang",
      .kind = OPTION_TEXT,
      .value = "CODE",
@@ -47,7 +53,10 @@ static const Usage usage = {
                "name) or\n"
                "the folder that holds the packs; without one it is the program's own. A folder with a "
                "pack.json is checked\n"
-               "as it lies upon the program's own. Exit status: 0 no errors, though perhaps warnings; 1 "
+               "as it lies upon the program's own; several of them lie upon one another in that order, as in "
+               "the window "
+               "with all of\n"
+               "them on. Exit status: 0 no errors, though perhaps warnings; 1 "
                "errors found; 2 there is no such folder.",
     .options = options,
     .arguments_max = INT16_MAX,
@@ -224,6 +233,66 @@ static void lint_stray(Lint *lint, const ListedPack *stray) {
     text_finish(&problem);
 }
 
+// Reports the faults that a list of packs has found so far.
+static void lint_known(Lint *lint, const ListedPack *pack) {
+    for (int i = 0; pack->faults != NULL && i < pack->faults->count; i++)
+        lint_report_add(&lint->report, &pack->faults->item[i]);
+}
+
+static bool is_among(const char *folder, const char *const folders[]) {
+    size_t length = strlen(folder);
+    for (size_t i = 0; folders[i] != NULL; i++)
+        if (strncmp(folders[i], folder, length) == 0 &&
+            strspn(folders[i] + length, "/") == strlen(folders[i] + length))
+            return true;
+    return false;
+}
+
+// Loads the packs as the window would, which leaves out those that can't be used: they get faults.
+static void load_all(PackList *list, const char *cards) {
+    PackCache shelf = {.games = games, .folder = cards, .upon = list};
+    for (size_t i = 0; games[i] != NULL; i++)
+        pack_cache_catalog(&shelf, games[i]);
+    pack_cache_finish(&shelf);
+}
+
+// Checks packs that lie upon one another in this order (`folders` ends with NULL), each upon those below that
+// can be used. False after a message.
+static bool lint_stack(Lint *lint, const char *const folders[]) {
+    PackList *list = calloc(1, sizeof *list);
+    Text cards = {0}, problem = {0};
+    bool good = locate_cards(NULL, NULL, &cards, &problem);
+    if (good && (list == NULL || packs_add_chain(list, folders, text_string(&cards)) == NULL)) {
+        text_printf(&problem, "there is no room for so many packs; at most %d lie upon one another",
+                    PACK_LIST_MAX);
+        good = false;
+    }
+    for (int i = 0; good && i < list->count; i++)
+        if (is_among(list->pack[i].folder, folders))
+            lint_known(lint, &list->pack[i]);
+    if (good)
+        load_all(list, text_string(&cards));
+    const LintPlace place = {games, text_string(&cards), lint->assets, &window_part};
+    for (int i = 0; good && i < list->count; i++) {
+        if (!is_among(list->pack[i].folder, folders))
+            continue;
+        const int errors = lint->report.errors;
+        lint->packs++;
+        if (list->pack[i].info.read)
+            pack_lint_listed(list, i, &place, &lint->report);
+        if (lint->report.errors == errors) // left out because of one that is left out itself
+            lint_known(lint, &list->pack[i]);
+    }
+    if (!good)
+        say_error(EXIT_USAGE, "%s", text_string(&problem));
+    if (list != NULL)
+        pack_list_finish(list);
+    free(list);
+    text_finish(&cards);
+    text_finish(&problem);
+    return good;
+}
+
 // Checks every pack in this folder, and, unless it holds the games' own cards too, every other folder in it.
 // False if there is no pack.
 static bool lint_all_in(Lint *lint, const char *folder, bool with_games, bool *good) {
@@ -251,8 +320,6 @@ static bool lint_folder(Lint *lint, const char *folder) {
         say_error(EXIT_USAGE, "there is no folder '%s'", folder);
         return false;
     }
-    if (pack_info_exists(folder))
-        return lint_upon(lint, folder);
     const Game *game = game_of(folder);
     if (game != NULL) {
         check_name(lint, game, folder);
@@ -281,11 +348,46 @@ static bool lint_folder(Lint *lint, const char *folder) {
     return false;
 }
 
-static bool lint_all(Lint *lint, const LintOptions *given, const Arguments *arguments) {
-    bool good = true;
+// The folders of packs that are named, those of --pack first; the others stay in `arguments`. `folders` ends
+// with NULL.
+static size_t take_packs(const LintOptions *given, Arguments *arguments, const char *folders[]) {
+    size_t count = 0;
+    int others = 0;
+    for (; given->packs.item[count] != NULL; count++)
+        folders[count] = given->packs.item[count];
+    for (int i = 0; i < arguments->count; i++)
+        if (pack_info_exists(arguments->item[i]))
+            folders[count++] = arguments->item[i];
+        else
+            arguments->item[others++] = arguments->item[i];
+    arguments->count = others;
+    folders[count] = NULL;
+    return count;
+}
+
+// False after a message if one of them is no pack.
+static bool are_packs(const char *const folders[]) {
+    for (size_t i = 0; folders[i] != NULL; i++)
+        if (!pack_info_exists(folders[i])) {
+            say_error(EXIT_USAGE, "--pack: there is no " PACK_FILE " in '%s'; a pack is a folder with one",
+                      folders[i]);
+            return false;
+        }
+    return true;
+}
+
+static bool lint_all(Lint *lint, const LintOptions *given, Arguments *arguments) {
+    const size_t most = (size_t)arguments->count + OPTION_TEXTS_MAX + 1;
+    const char **folders = calloc(most, sizeof *folders);
+    bool good = folders != NULL;
+    lint->report.failed |= !good;
+    const size_t stacked = good ? take_packs(given, arguments, folders) : 0;
+    if (stacked > 0)
+        good = are_packs(folders) && lint_stack(lint, folders);
     for (int i = 0; i < arguments->count; i++)
         good = lint_folder(lint, arguments->item[i]) && good;
-    if (arguments->count > 0)
+    free(folders);
+    if (arguments->count > 0 || stacked > 0)
         return good;
     Packs packs = {.cards = given->cards};
     const char *folder = packs_folder(&packs);

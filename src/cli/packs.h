@@ -10,8 +10,9 @@
 typedef struct Packs {
     // The value of --cards, or NULL: the folder of all packs, or a pack to stack on the program's own.
     const char *cards;
-    const char *option; // the option that `cards` is from, for messages; NULL: "cards"
-    Text folder;        // the folder of all packs, found when first needed
+    const char *const *named; // of --pack, ends with NULL: packs to stack upon that, in order; NULL: none
+    const char *option;       // the option that `cards` is from, for messages; NULL: "cards"
+    Text folder;              // the folder of all packs, found when first needed
     PackCache shelf;
     bool players;  // include the packs the player has switched on, unless cards were named
     PackList upon; // the named pack, or those that the player can switch on

@@ -255,6 +255,19 @@ void pack_lint_layers(const Game *game, const Layers *layers, const Layers *asse
     free(what);
 }
 
+// Adds what keeps the pack from its place, unless a fault of it says so already (a circle).
+static void tell_unfit(const ListedPack *pack, const Problems *unfit, LintReport *report) {
+    for (int i = 0; i < unfit->count; i++) {
+        bool known = false;
+        for (int k = 0; pack->faults != NULL && k < pack->faults->count; k++)
+            known |= pack->faults->item[k].line == unfit->item[i].line &&
+                     pack->faults->item[k].column == unfit->item[i].column &&
+                     strcmp(pack->faults->item[k].file, unfit->item[i].file) == 0;
+        if (!known)
+            lint_report_add(report, &unfit->item[i]);
+    }
+}
+
 static void check_game(const PackList *list, int at, const Game *game, const LintPlace *place,
                        const Layers *assets, LintReport *report) {
     Layers layers = {0};
@@ -262,8 +275,7 @@ static void check_game(const PackList *list, int at, const Game *game, const Lin
     if (problems == NULL || !pack_list_lay(list, at, at, game, place->cards, &layers)) {
         report->failed = true;
     } else if (pack_list_is_unfit(list, at, game, problems)) {
-        for (int i = 0; i < problems->count; i++)
-            lint_report_add(report, &problems->item[i]);
+        tell_unfit(&list->pack[at], problems, report);
     } else {
         pack_lint_layers(game, &layers, assets, place->window, report);
     }

@@ -448,7 +448,7 @@ class Packs(Base):
 
     def test_two_packs_with_a_card_of_the_same_id(self):
         files = {"deck.json": {"cards": [GRID]}, "lang/en.json": GRID_WORDS, "lang/de.json": GRID_WORDS}
-        other, pack = self.beside("another", files), self.pack(files)
+        other, pack = self.beside("another", files), self.pack({**files, "deck.json": {"cards": [{**GRID, "power": 3}]}})
         self.assertEqual(self.lint(pack), (0, []))
         for arguments in ([other, pack], [self.folder]):
             done = self.run_it("lint", *arguments)
@@ -693,6 +693,71 @@ class Others(Base):
             '"pack" must be a text of 1 to 63 bytes, not ""', '"program" must be like ">=0.2", not "2"',
             *(f'"needs" names packs like "id" or "id>=1.2", not "{other}"' for other in ("A", "b>1", "c>=x")),
             '"conflicts" names packs by their id, not "d>=1"', 'there is no game "tatics"'])
+
+    def stack(self, **packs):
+        """Folders of packs with these cards, in this order."""
+        folders = []
+        for name, cards in packs.items():
+            folder = self.folder / "stack" / name
+            folder.mkdir(parents=True, exist_ok=True)
+            (folder / "pack.json").write_text(json.dumps({**PACK, "id": name, "name": name}), encoding="utf-8")
+            (folder / "deck.json").write_text(json.dumps({"cards": cards}), encoding="utf-8")
+            folders.append(folder)
+        return folders
+
+    def errors(self, *packs):
+        done = self.run_it("lint", *packs)
+        return re.findall(r"^stardeck: (\S+): error\[\w+\]: (.*)$", done.stderr, re.M)
+
+    def test_lint_of_packs_that_lie_upon_one_another(self):
+        """It says what the window says with all of them on: here "rules" with the player's own choice."""
+        one = {"id": "galaxy", "power": 9}
+        for name, packs in {
+                "good": {"low": [one], "top": [{"id": "galaxy", "power": 8}]},
+                "gone": {"low": [{"id": "galaxy", "remove": True}], "top": [one]},
+                "new": {"low": [CREW], "top": [{"id": "crew", "power": 1}]},
+                "the lower one is faulty": {"low": [{**CREW, "powr": 1}], "top": [{"id": "crew", "power": 1}]},
+                "both are faulty": {"low": [{"id": "galaxy", "power": 99}], "top": [{"id": "spy", "power": 99}]}}.items():
+            with self.subTest(name):
+                folders = self.stack(**packs)
+                for folder in folders:
+                    for language in ("en", "de"):
+                        (folder / "lang").mkdir(exist_ok=True)
+                        crew = any(card.get("type") for card in packs[folder.name])
+                        (folder / "lang" / (language + ".json")).write_text(json.dumps(words_of([CREW]) if crew else {}), encoding="utf-8")
+                told = self.errors(*folders)
+                own = self.folder / "data/stardeck/packs"
+                shutil.rmtree(own, ignore_errors=True)
+                shutil.copytree(self.folder / "stack", own)
+                file = self.folder / "config/stardeck/packs.json"
+                file.parent.mkdir(parents=True, exist_ok=True)
+                file.write_text(json.dumps({"packs": [{"id": id, "on": True} for id in ("top", "low")]}), encoding="utf-8")
+                done = self.run_it("rules", "tactics", STARDECK_CARDS="", XDG_DATA_HOME=str(self.folder / "data"),
+                                   XDG_CONFIG_HOME=str(self.folder / "config"))
+                window = re.findall(r"^stardeck: (\S+): (.*)$", done.stderr.replace(str(own), str(self.folder / "stack")), re.M)
+                window = [(file, re.split(r"; did you mean|\. Allowed", said)[0]) for file, said in window]
+                self.assertEqual(set(window) - set(told), set())
+                packs_in = [{part for file, _ in faults for part in ("low", "top") if f"/{part}/" in file} for faults in (told, window)]
+                self.assertEqual(packs_in[0], packs_in[1])  # of a pack that is left out lint says more: its texts too
+                self.assertEqual(bool(told), name not in ("good", "new"))
+
+    def test_several_packs_are_laid_in_order(self):
+        low, top = self.stack(low=[{"id": "galaxy", "power": 9}, {"id": "spy", "power": 9}], top=[{"id": "galaxy", "power": 8}])
+        for packs, powers in (((low, top), (8, 9)), ((top, low), (9, 9)), ((top,), (8, 5))):
+            arguments = [part for pack in packs for part in ("--pack", pack)]
+            cards = self.cards(*arguments)
+            self.assertEqual((cards["galaxy"]["power"], cards["spy"]["power"]), powers)
+            self.assertEqual(self.good("lint", *arguments), self.good("lint", *packs))
+        cards = self.cards("--cards", low, "--pack", top)
+        self.assertEqual((cards["galaxy"]["power"], cards["spy"]["power"]), (8, 9))
+        report = self.good("simulate", "--game", "tactics", "--pack", low, "--pack", top, "--games", "2", "--seed", "1", "--json")
+        self.assertEqual(json.loads(report)["after"]["pack"], "low 1, top 1")
+        saved = self.folder / "saved"
+        self.good("simulate", "--game", "tactics", "--players", PAIR, "--games", "1", "--seed", "1", "--save", saved)
+        self.assertEqual(self.run_it("replay", saved, "--pack", low, "--pack", top).returncode, 2)  # other cards
+        self.refused("rules", "tactics", "--pack", self.folder / "none", says="stardeck: --pack: there is no folder '/none'\n")
+        self.refused("rules", "tactics", "--pack", self.folder, says="stardeck: --pack: there is no pack.json in ''; a pack is a folder with one\n")
+        self.assertEqual(self.run_it("lint", "--pack", self.folder).returncode, 2)
 
     def test_one_that_is_left_out_is_told(self):
         """In the player's own folder; what is on says packs.json."""
