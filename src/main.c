@@ -96,7 +96,7 @@ static const Catalog *first_pack(Packs *packs) {
 
 // Opens the window once. If faults in files that players edit prevent that, they are also in `faults`.
 static int try_window(const WindowOptions *given, const char *assets, Text *faults) {
-    Packs packs = {.cards = given->cards, .players = true};
+    Packs packs = {.cards = given->cards, .named = given->packs.item, .players = true};
     int status = EXIT_USAGE;
     const Catalog *catalog = given->game != NULL ? packs_open(&packs, given->game) : first_pack(&packs);
     if (catalog != NULL && !has_table(catalog))

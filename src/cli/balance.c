@@ -37,16 +37,21 @@ static const ListedPack *named_pack(const Packs *packs) {
     return packs->upon.count > 0 ? &packs->upon.pack[packs->upon.count - 1] : NULL;
 }
 
-// Uses the pack's own name if it has one, otherwise the folder's path.
+static bool are_several(const Packs *packs) {
+    return packs->named != NULL && packs->named[0] != NULL;
+}
+
+// Uses the names of several packs, or the pack's own name if it has one, otherwise the folder's path.
 static void name_side(Bench *bench, Side side, const char *folder) {
     const Packs *packs = &bench->packs[side];
-    if (packs->cards == NULL)
+    if (packs->cards == NULL && !are_several(packs))
         return;
-    const ListedPack *named = named_pack(packs);
+    const int first = are_several(packs) ? 0 : packs->upon.count - 1;
     Text name = {0};
-    if (named != NULL)
-        text_printf(&name, "%s %s", named->info.name, named->info.version);
-    else
+    for (int i = first; i >= 0 && i < packs->upon.count; i++)
+        text_printf(&name, "%s%s %s", i > first ? ", " : "", packs->upon.pack[i].info.name,
+                    packs->upon.pack[i].info.version);
+    if (packs->upon.count == 0)
         text_add(&name, folder);
     text_copy(bench->name[side], sizeof bench->name[side], text_string(&name));
     text_finish(&name);
@@ -54,16 +59,20 @@ static void name_side(Bench *bench, Side side, const char *folder) {
 
 // NULL after a message.
 static const Catalog *open_side(Bench *bench, Side side) {
-    const char *folder = side == SIDE_AFTER ? bench->options->pack : bench->options->against;
+    const char *folder = side == SIDE_AFTER ? bench->options->packs[0] : bench->options->against;
     Packs *packs = &bench->packs[side];
     const bool own = folder == NULL || strcmp(folder, BALANCE_OWN) == 0;
     packs->cards = own ? NULL : folder;
+    packs->named = side == SIDE_AFTER ? bench->options->packs + 1 : NULL;
     packs->option = option_of(side);
     const Catalog *catalog = packs_open(packs, bench->options->game);
     if (catalog == NULL)
         return NULL;
     const ListedPack *named = named_pack(packs);
-    if (named != NULL && !pack_list_supports(named, catalog->game)) {
+    bool any = named == NULL;
+    for (int i = are_several(packs) ? 0 : packs->upon.count - 1; i >= 0 && i < packs->upon.count; i++)
+        any |= pack_list_supports(&packs->upon.pack[i], catalog->game);
+    if (!any) {
         say_error(EXIT_USAGE, "--%s: the pack '%s' changes nothing of %s: it is for %s", option_of(side),
                   folder, game_id(catalog->game),
                   named->info.game[0] != '\0' ? named->info.game : "other games");

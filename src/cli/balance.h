@@ -12,8 +12,11 @@
 // As given on the command line. Owns nothing.
 typedef struct BalanceOptions {
     const char *game;
-    const char *pack, *against; // folders or BALANCE_OWN; `against` NULL: BALANCE_OWN
-    const char *players;        // NULL: the default ones
+    // Folders, ends with NULL; there is at least one, the others are packs upon it. BALANCE_OWN for the
+    // first.
+    const char *const *packs;
+    const char *against; // a folder or BALANCE_OWN; NULL: BALANCE_OWN
+    const char *players; // NULL: the default ones
     const char *variant;
     const char *const *flags; // names, ends with NULL
     const char *language;

@@ -17,6 +17,7 @@
 
 typedef struct LintOptions {
     const char *cards, *lang;
+    OptionTexts packs;
     bool json;
 } LintOptions;
 
@@ -26,6 +27,11 @@ static const Option options[] = {
      .value = "DIR",
      .help = "the folder of the card packs, when no DIR is named",
      .offset = offsetof(LintOptions, cards)},
+    {.name = "pack",
+     .kind = OPTION_TEXTS,
+     .value = "DIR",
+     .help = "a pack, as if it were the first DIR; may be given several times",
+     .offset = offsetof(LintOptions, packs)},
     {.name = "lang",
      .kind = OPTION_TEXT,
      .value = "CODE",
@@ -47,7 +53,10 @@ static const Usage usage = {
                "name) or\n"
                "the folder that holds the packs; without one it is the program's own. A folder with a "
                "pack.json is checked\n"
-               "as it lies upon the program's own. Exit status: 0 no errors, though perhaps warnings; 1 "
+               "as it lies upon the program's own; several of them lie upon one another in that order, as in "
+               "the window "
+               "with all of\n"
+               "them on. Exit status: 0 no errors, though perhaps warnings; 1 "
                "errors found; 2 there is no such folder.",
     .options = options,
     .arguments_max = INT16_MAX,
@@ -158,39 +167,6 @@ static void lint_named(Lint *lint, const Game *game, const char *folder) {
     }
 }
 
-// Checks the last pack of the list on top of the game's own cards and what it builds on.
-static void lint_layers(Lint *lint, const Game *game, const PackList *list, const char *cards) {
-    Layers layers = {0}, assets = {0};
-    Text own = {0};
-    text_printf(&own, "%s/%s", cards, game->id);
-    bool good =
-        layers_add(&layers, text_string(&own)) && (lint->assets == NULL || layers_add(&assets, lint->assets));
-    for (int i = 0; good && i < list->count; i++)
-        if (i == list->count - 1 || pack_list_supports(&list->pack[i], game))
-            good = pack_list_add_layer(&list->pack[i], game, &layers) &&
-                   pack_list_add_assets(&list->pack[i], &assets);
-    if (good)
-        pack_lint_layers(game, &layers, lint->assets != NULL ? &assets : NULL, &window_part, &lint->report);
-    lint->report.failed |= !good;
-    layers_finish(&layers);
-    layers_finish(&assets);
-    text_finish(&own);
-}
-
-// Checks the pack for each game that it has something for.
-static void lint_listed(Lint *lint, const PackList *list, const char *cards) {
-    const int top = list->count - 1;
-    Problems *problems = calloc(1, sizeof *problems);
-    lint->report.failed |= problems == NULL;
-    for (size_t i = 0; problems != NULL && games[i] != NULL && problems->count == 0; i++)
-        if (pack_list_supports(&list->pack[top], games[i]) &&
-            !pack_list_lacks_base(list, top, games[i], problems))
-            lint_layers(lint, games[i], list, cards);
-    for (int i = 0; problems != NULL && i < problems->count; i++)
-        lint_report_add(&lint->report, &problems->item[i]);
-    free(problems);
-}
-
 // Reports where the last pack adds the same records as the packs before it.
 static void lint_beside(Lint *lint, const char *cards) {
     const int top = lint->upon.count - 1;
@@ -223,14 +199,16 @@ static bool lint_upon(Lint *lint, const char *folder) {
         pack_list_add(&lint->upon, folder, PACK_NAMED); // to detect duplicate ids, among others
     for (int i = 0; told != NULL && told->faults != NULL && i < told->faults->count; i++)
         lint_report_add(&lint->report, &told->faults->item[i]);
-    const ListedPack *pack = found ? packs_add_chain(&list, folder, text_string(&cards)) : NULL;
+    const char *const folders[] = {folder, NULL};
+    const ListedPack *pack = found ? packs_add_chain(&list, folders, text_string(&cards)) : NULL;
     lint->packs++;
     if (!found)
         say_error(EXIT_USAGE, "%s", text_string(&problem));
     for (int i = 0; pack != NULL && pack->faults != NULL && i < pack->faults->count; i++)
         lint_report_add(&lint->report, &pack->faults->item[i]);
-    if (pack != NULL && pack->faults == NULL) {
-        lint_listed(lint, &list, text_string(&cards));
+    if (pack != NULL && pack->info.read) {
+        const LintPlace place = {games, text_string(&cards), lint->assets, &window_part};
+        pack_lint_listed(&list, list.count - 1, &place, &lint->report);
         lint_beside(lint, text_string(&cards));
     }
     lint->report.failed |= found && pack == NULL;
@@ -240,16 +218,97 @@ static bool lint_upon(Lint *lint, const char *folder) {
     return found;
 }
 
-// Checks every pack in this folder. False if there is none.
-static bool lint_all_in(Lint *lint, const char *folder, bool *good) {
+// Warns about a folder among packs that is none.
+static void lint_stray(Lint *lint, const ListedPack *stray) {
+    Problems *problems = calloc(1, sizeof *problems);
+    Text cards = {0}, problem = {0};
+    lint->report.failed |= problems == NULL;
+    if (problems != NULL) {
+        pack_list_tell_stray(
+            stray->folder, locate_cards(NULL, NULL, &cards, &problem) ? text_string(&cards) : NULL, problems);
+        lint_report_add(&lint->report, &problems->item[0]);
+    }
+    free(problems);
+    text_finish(&cards);
+    text_finish(&problem);
+}
+
+// Reports the faults that a list of packs has found so far.
+static void lint_known(Lint *lint, const ListedPack *pack) {
+    for (int i = 0; pack->faults != NULL && i < pack->faults->count; i++)
+        lint_report_add(&lint->report, &pack->faults->item[i]);
+}
+
+static bool is_among(const char *folder, const char *const folders[]) {
+    size_t length = strlen(folder);
+    for (size_t i = 0; folders[i] != NULL; i++)
+        if (strncmp(folders[i], folder, length) == 0 &&
+            strspn(folders[i] + length, "/") == strlen(folders[i] + length))
+            return true;
+    return false;
+}
+
+// Loads the packs as the window would, which leaves out those that can't be used: they get faults.
+static void load_all(PackList *list, const char *cards) {
+    PackCache shelf = {.games = games, .folder = cards, .upon = list};
+    for (size_t i = 0; games[i] != NULL; i++)
+        pack_cache_catalog(&shelf, games[i]);
+    pack_cache_finish(&shelf);
+}
+
+// Checks packs that lie upon one another in this order (`folders` ends with NULL), each upon those below that
+// can be used. False after a message.
+static bool lint_stack(Lint *lint, const char *const folders[]) {
+    PackList *list = calloc(1, sizeof *list);
+    Text cards = {0}, problem = {0};
+    bool good = locate_cards(NULL, NULL, &cards, &problem);
+    if (good && (list == NULL || packs_add_chain(list, folders, text_string(&cards)) == NULL)) {
+        text_printf(&problem, "there is no room for so many packs; at most %d lie upon one another",
+                    PACK_LIST_MAX);
+        good = false;
+    }
+    for (int i = 0; good && i < list->count; i++)
+        if (is_among(list->pack[i].folder, folders))
+            lint_known(lint, &list->pack[i]);
+    if (good)
+        load_all(list, text_string(&cards));
+    const LintPlace place = {games, text_string(&cards), lint->assets, &window_part};
+    for (int i = 0; good && i < list->count; i++) {
+        if (!is_among(list->pack[i].folder, folders))
+            continue;
+        const int errors = lint->report.errors;
+        lint->packs++;
+        if (list->pack[i].info.read)
+            pack_lint_listed(list, i, &place, &lint->report);
+        if (lint->report.errors == errors) // left out because of one that is left out itself
+            lint_known(lint, &list->pack[i]);
+    }
+    if (!good)
+        say_error(EXIT_USAGE, "%s", text_string(&problem));
+    if (list != NULL)
+        pack_list_finish(list);
+    free(list);
+    text_finish(&cards);
+    text_finish(&problem);
+    return good;
+}
+
+// Checks every pack in this folder, and, unless it holds the games' own cards too, every other folder in it.
+// False if there is no pack.
+static bool lint_all_in(Lint *lint, const char *folder, bool with_games, bool *good) {
     PackList *list = calloc(1, sizeof *list);
     lint->report.failed |= list == NULL;
     if (list == NULL)
         return true;
-    pack_list_scan(list, folder, PACK_NAMED);
-    const bool any = list->count > 0;
+    pack_list_scan(list, folder, with_games ? PACK_NAMED : PACK_OWN);
+    bool any = false;
     for (int i = 0; i < list->count; i++)
-        *good = lint_upon(lint, list->pack[i].folder) && *good;
+        any |= !list->pack[i].stray;
+    for (int i = 0; any && i < list->count; i++)
+        if (list->pack[i].stray)
+            lint_stray(lint, &list->pack[i]);
+        else
+            *good = lint_upon(lint, list->pack[i].folder) && *good;
     pack_list_finish(list);
     free(list);
     return any;
@@ -261,8 +320,6 @@ static bool lint_folder(Lint *lint, const char *folder) {
         say_error(EXIT_USAGE, "there is no folder '%s'", folder);
         return false;
     }
-    if (pack_info_exists(folder))
-        return lint_upon(lint, folder);
     const Game *game = game_of(folder);
     if (game != NULL) {
         check_name(lint, game, folder);
@@ -279,21 +336,58 @@ static bool lint_folder(Lint *lint, const char *folder) {
     }
     text_finish(&path);
     bool good = true;
-    if (lint_all_in(lint, folder, &good) || lint->packs > before)
+    if (lint_all_in(lint, folder, lint->packs > before, &good) || lint->packs > before)
         return good;
     Text known = {0};
     say_list(&known, packs_games());
-    say_error(EXIT_USAGE, "there is no card pack in '%s'; a pack's folder is named after its game: %s",
-              folder, text_string(&known));
+    say_error(
+        EXIT_USAGE,
+        "there is no card pack in '%s'; a pack's folder has a pack.json, or is named after its game: %s",
+        folder, text_string(&known));
     text_finish(&known);
     return false;
 }
 
-static bool lint_all(Lint *lint, const LintOptions *given, const Arguments *arguments) {
-    bool good = true;
+// The folders of packs that are named, those of --pack first; the others stay in `arguments`. `folders` ends
+// with NULL.
+static size_t take_packs(const LintOptions *given, Arguments *arguments, const char *folders[]) {
+    size_t count = 0;
+    int others = 0;
+    for (; given->packs.item[count] != NULL; count++)
+        folders[count] = given->packs.item[count];
+    for (int i = 0; i < arguments->count; i++)
+        if (pack_info_exists(arguments->item[i]))
+            folders[count++] = arguments->item[i];
+        else
+            arguments->item[others++] = arguments->item[i];
+    arguments->count = others;
+    folders[count] = NULL;
+    return count;
+}
+
+// False after a message if one of them is no pack.
+static bool are_packs(const char *const folders[]) {
+    for (size_t i = 0; folders[i] != NULL; i++)
+        if (!pack_info_exists(folders[i])) {
+            say_error(EXIT_USAGE, "--pack: there is no " PACK_FILE " in '%s'; a pack is a folder with one",
+                      folders[i]);
+            return false;
+        }
+    return true;
+}
+
+static bool lint_all(Lint *lint, const LintOptions *given, Arguments *arguments) {
+    const size_t most = (size_t)arguments->count + OPTION_TEXTS_MAX + 1;
+    const char **folders = calloc(most, sizeof *folders);
+    bool good = folders != NULL;
+    lint->report.failed |= !good;
+    const size_t stacked = good ? take_packs(given, arguments, folders) : 0;
+    if (stacked > 0)
+        good = are_packs(folders) && lint_stack(lint, folders);
     for (int i = 0; i < arguments->count; i++)
         good = lint_folder(lint, arguments->item[i]) && good;
-    if (arguments->count > 0)
+    free(folders);
+    if (arguments->count > 0 || stacked > 0)
         return good;
     Packs packs = {.cards = given->cards};
     const char *folder = packs_folder(&packs);

@@ -54,6 +54,16 @@ static bool read_size(const Option *option, const char *value, OptionSize *size)
     return true;
 }
 
+static bool add_text(OptionTexts *texts, const char *value) {
+    size_t count = 0;
+    while (texts->item[count] != NULL)
+        count++;
+    if (count == OPTION_TEXTS_MAX || *value == '\0')
+        return false;
+    texts->item[count] = value;
+    return true;
+}
+
 // Stores the value; false if it is not allowed.
 static bool store(const Option *option, const char *value, void *values) {
     char *const place = (char *)values + option->offset;
@@ -66,6 +76,8 @@ static bool store(const Option *option, const char *value, void *values) {
     case OPTION_TEXT:
         memcpy(place, &value, sizeof value);
         return *value != '\0';
+    case OPTION_TEXTS:
+        return add_text((OptionTexts *)(void *)place, value);
     case OPTION_WORD:
         memcpy(place, &value, sizeof value);
         return is_word(value, option->words);
@@ -91,6 +103,9 @@ static void add_allowed(const Option *option, const char *value, Text *out) {
         break;
     case OPTION_TEXT:
         text_printf(out, "it takes %s", option->value);
+        break;
+    case OPTION_TEXTS:
+        text_printf(out, "it takes %s, at most %d times", option->value, OPTION_TEXTS_MAX);
         break;
     case OPTION_WORD:
         text_add(out, "allowed: ");
@@ -236,6 +251,7 @@ static void add_usage_line(Text *out, const Usage *usage) {
         text_add(out, option->required ? " " : " [");
         add_form(out, option);
         text_add(out, option->required ? "" : "]");
+        text_add(out, option->kind == OPTION_TEXTS ? "…" : "");
     }
     if (usage->arguments != NULL)
         text_printf(out, usage->arguments_min > 0 ? " %s" : " [%s]", usage->arguments);

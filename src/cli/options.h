@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Command line options by table: a subcommand lists its options with the destination of each value, and gets
 // parsing, checking, messages and --help from that list. Accepts --name VALUE, --name=VALUE, and "--" before
-// arguments that start with a dash. If an option is repeated the last one counts.
+// arguments that start with a dash. If an option is repeated the last one counts, unless it is for several.
 #ifndef STARDECK_CLI_OPTIONS_H
 #define STARDECK_CLI_OPTIONS_H
 
@@ -12,6 +12,7 @@
 typedef enum OptionKind {
     OPTION_FLAG,   // bool: whether it is present
     OPTION_TEXT,   // const char *: any non-empty text, points into argv
+    OPTION_TEXTS,  // OptionTexts: the same, may be given several times
     OPTION_WORD,   // const char *: one of `words`, points into argv
     OPTION_NUMBER, // uint64_t: a whole number from min to max
     OPTION_SIZE    // OptionSize: two whole numbers from min to max, as 1280x720
@@ -20,6 +21,12 @@ typedef enum OptionKind {
 typedef struct OptionSize {
     int width, height; // pixels
 } OptionSize;
+
+#define OPTION_TEXTS_MAX 23
+// In the order in which they were given. Ends with NULL.
+typedef struct OptionTexts {
+    const char *item[OPTION_TEXTS_MAX + 1];
+} OptionTexts;
 
 typedef struct Option {
     const char *name; // without dashes

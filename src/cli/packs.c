@@ -30,8 +30,7 @@ static void add_players(Packs *packs) {
     if (pack_choice_folder(&own))
         pack_list_scan(&packs->upon, text_string(&own), PACK_OWN);
     for (int i = 0; i < packs->upon.count; i++)
-        if (packs->upon.pack[i].faults == NULL)
-            pack_list_check_game(&packs->upon.pack[i], games);
+        pack_list_check_game(&packs->upon.pack[i], games);
     if (pack_choice_path(&path))
         pack_choice_read(&packs->upon, text_string(&path), &problems);
     say_problems(&problems);
@@ -39,27 +38,57 @@ static void add_players(Packs *packs) {
     text_finish(&own);
 }
 
-ListedPack *packs_add_chain(PackList *list, const char *folder, const char *cards) {
+ListedPack *packs_add_chain(PackList *list, const char *const folders[], const char *cards) {
     Text own = {0};
     const char *const places[] = {cards, pack_choice_folder(&own) ? text_string(&own) : NULL, NULL};
-    ListedPack *named = pack_list_add_chain(list, folder, places);
+    ListedPack *named = pack_list_add_chain(list, folders, places);
     for (int i = 0; i < list->count; i++)
-        if (list->pack[i].faults == NULL)
-            pack_list_check_game(&list->pack[i], games);
+        pack_list_check_game(&list->pack[i], games);
     text_finish(&own);
     return named;
+}
+
+// False with a problem if one of the named folders is no pack.
+static bool check_named(const Packs *packs, Text *problem) {
+    for (size_t i = 0; packs->named != NULL && packs->named[i] != NULL; i++) {
+        const char *folder = packs->named[i];
+        if (!locate_is_folder(folder))
+            text_printf(problem, "--pack: there is no folder '%s'", folder);
+        else if (!pack_info_exists(folder))
+            text_printf(problem, "--pack: there is no " PACK_FILE " in '%s'; a pack is a folder with one",
+                        folder);
+    }
+    return problem->length == 0;
+}
+
+// The packs named on the command line, the lowest first; returns how many.
+static size_t list_named(const Packs *packs, const char *folders[PACK_LIST_MAX + 2]) {
+    size_t count = 0;
+    if (packs->cards != NULL && pack_info_exists(packs->cards))
+        folders[count++] = packs->cards;
+    for (size_t i = 0; packs->named != NULL && packs->named[i] != NULL && count <= PACK_LIST_MAX; i++)
+        folders[count++] = packs->named[i];
+    folders[count] = NULL;
+    return count;
 }
 
 const char *packs_folder(Packs *packs) {
     if (packs->folder.length > 0)
         return text_string(&packs->folder);
     Text problem = {0};
+    const char *folders[PACK_LIST_MAX + 2];
     const bool upon = packs->cards != NULL && pack_info_exists(packs->cards);
-    const bool found = locate_cards(packs->option, upon ? NULL : packs->cards, &packs->folder, &problem);
-    if (found && upon)
-        packs_add_chain(&packs->upon, packs->cards, text_string(&packs->folder));
-    else if (found && packs->players && packs->cards == NULL && !locate_names_cards())
+    const size_t named = list_named(packs, folders);
+    bool found = check_named(packs, &problem) &&
+                 locate_cards(packs->option, upon ? NULL : packs->cards, &packs->folder, &problem);
+    if (found && named > 0 && packs_add_chain(&packs->upon, folders, text_string(&packs->folder)) == NULL) {
+        text_printf(&problem, "there is no room for so many packs; at most %d lie upon one another",
+                    PACK_LIST_MAX);
+        text_clear(&packs->folder);
+        found = false;
+    } else if (found && named == 0 && packs->players && packs->cards == NULL && !locate_names_cards()) {
         add_players(packs);
+    }
     if (!found)
         say_error(EXIT_USAGE, "%s", text_string(&problem));
     if (!found)

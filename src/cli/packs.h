@@ -10,8 +10,9 @@
 typedef struct Packs {
     // The value of --cards, or NULL: the folder of all packs, or a pack to stack on the program's own.
     const char *cards;
-    const char *option; // the option that `cards` is from, for messages; NULL: "cards"
-    Text folder;        // the folder of all packs, found when first needed
+    const char *const *named; // of --pack, ends with NULL: packs to stack upon that, in order; NULL: none
+    const char *option;       // the option that `cards` is from, for messages; NULL: "cards"
+    Text folder;              // the folder of all packs, found when first needed
     PackCache shelf;
     bool players;  // include the packs the player has switched on, unless cards were named
     PackList upon; // the named pack, or those that the player can switch on
@@ -27,9 +28,10 @@ const Catalog *packs_open(Packs *packs, const char *game_id);
 // The folder of all packs ("…/cards"), owned by `packs`. NULL after a message.
 const char *packs_folder(Packs *packs);
 
-// Adds the pack in this folder, switched on, above those it builds on, which are looked for next to it, in
-// the folder of all packs (`cards`), and among the player's own. NULL if memory runs out. Owned by `list`.
-ListedPack *packs_add_chain(PackList *list, const char *folder, const char *cards);
+// Adds the packs in these folders (ends with NULL), switched on, each above the one before and above those it
+// builds on or needs, which are looked for next to them, in the folder of all packs (`cards`), and among the
+// player's own. Returns the last one, owned by `list`; NULL if memory runs out.
+ListedPack *packs_add_chain(PackList *list, const char *const folders[], const char *cards);
 
 // `packs` as the source for scenario files; must outlive it.
 ScenarioPacks packs_for_scenarios(Packs *packs);

@@ -13,6 +13,7 @@
 
 typedef struct ReplayOptions {
     const char *cards;
+    OptionTexts packs;
     bool json;
 } ReplayOptions;
 
@@ -22,6 +23,11 @@ static const Option options[] = {
      .value = "DIR",
      .help = "the folder of the card packs",
      .offset = offsetof(ReplayOptions, cards)},
+    {.name = "pack",
+     .kind = OPTION_TEXTS,
+     .value = "DIR",
+     .help = "a pack to lay upon that; may be given several times, the lowest first",
+     .offset = offsetof(ReplayOptions, packs)},
     {.name = "json",
      .kind = OPTION_FLAG,
      .help = "print the results as one JSON document",
@@ -168,9 +174,12 @@ static void replay_file(Tally *tally, const char *path) {
 }
 
 int replay_command(int argc, char **argv) {
-    static const TallyTask task = {
-        .key = "replays", .ending = ".jsonl", .file = replay_file, .players = true};
     ReplayOptions given = {0};
+    const TallyTask task = {.key = "replays",
+                            .ending = ".jsonl",
+                            .file = replay_file,
+                            .packs = given.packs.item,
+                            .players = true};
     Arguments arguments;
     const int status = options_read(&usage, argc, argv, &given, &arguments);
     if (status != OPTIONS_GO_ON)

@@ -13,6 +13,7 @@
 
 typedef struct RulesOptions {
     const char *language, *cards, *explain;
+    OptionTexts packs;
     bool json;
 } RulesOptions;
 
@@ -27,6 +28,11 @@ static const Option options[] = {
      .value = "DIR",
      .help = "the folder of the card packs",
      .offset = offsetof(RulesOptions, cards)},
+    {.name = "pack",
+     .kind = OPTION_TEXTS,
+     .value = "DIR",
+     .help = "a pack to lay upon that; may be given several times, the lowest first",
+     .offset = offsetof(RulesOptions, packs)},
     {.name = "explain",
      .kind = OPTION_TEXT,
      .value = "ID",
@@ -365,7 +371,7 @@ int rules_command(int argc, char **argv) {
     int status = options_read(&usage, argc, argv, &given, &arguments);
     if (status != OPTIONS_GO_ON)
         return status;
-    Packs packs = {.cards = given.cards, .players = true};
+    Packs packs = {.cards = given.cards, .named = given.packs.item, .players = true};
     const Catalog *catalog = packs_open(&packs, arguments.item[0]);
     if (catalog == NULL || !is_spoken(pack_cache_layers(&packs.shelf, catalog->game), given.language))
         status = EXIT_USAGE;

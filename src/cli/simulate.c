@@ -16,7 +16,8 @@
 #define GAMES_USUAL 100
 
 typedef struct SimulateOptions {
-    const char *game, *players, *variant, *options, *cards, *save, *pack, *against, *language;
+    const char *game, *players, *variant, *options, *cards, *save, *against, *language;
+    OptionTexts packs;
     uint64_t games, seed, jobs;
     bool short_game, top_secret, check, json, paired, time;
 } SimulateOptions;
@@ -96,11 +97,12 @@ static const Option options[] = {
      .help = "the folder of the card packs",
      .offset = offsetof(SimulateOptions, cards)},
     {.name = "pack",
-     .kind = OPTION_TEXT,
+     .kind = OPTION_TEXTS,
      .value = "DIR",
      .help = "a report on what these cards do to the game: each deal is played with those of --against and\n"
-             "with these, by --players or quick computers. A folder as for --cards, or \"own\"",
-     .offset = offsetof(SimulateOptions, pack)},
+             "with these, by --players or quick computers. A folder as for --cards, or \"own\";\n"
+             "given several times, each pack lies upon the one before",
+     .offset = offsetof(SimulateOptions, packs)},
     {.name = "against",
      .kind = OPTION_TEXT,
      .value = "DIR",
@@ -200,7 +202,7 @@ static int compare_packs(const SimulateOptions *given) {
     PlayersFlags flags;
     read_all_flags(given, &flags);
     return balance_run(&(BalanceOptions){.game = given->game,
-                                         .pack = given->pack,
+                                         .packs = given->packs.item,
                                          .against = given->against,
                                          .players = given->players,
                                          .variant = given->variant,
@@ -218,7 +220,7 @@ int simulate_command(int argc, char **argv) {
     int status = options_read(&usage, argc, argv, &given, &arguments);
     if (status != OPTIONS_GO_ON)
         return status;
-    if (given.pack != NULL)
+    if (given.packs.item[0] != NULL)
         return compare_packs(&given);
     if (given.against != NULL)
         return say_error(EXIT_USAGE, "--against says what --pack is compared with: --pack DIR is missing");

@@ -50,7 +50,7 @@ int tally_run(const TallyTask *task, const char *cards, bool as_json, char *cons
     Text document = {0};
     JsonOut json;
     Tally tally = {.json = as_json ? &json : NULL,
-                   .packs = {.cards = cards, .players = task->players},
+                   .packs = {.cards = cards, .named = task->packs, .players = task->players},
                    .own = task->own};
     json_out_init(&json, &document);
     json_begin_object(&json, NULL);

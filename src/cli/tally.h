@@ -19,6 +19,7 @@ typedef struct TallyTask {
     const char *ending;                           // file name ending to look for in folders: ".json"
     void (*file)(Tally *tally, const char *path); // checks a file, prints the result and counts it
     void *own;                                    // anything else `file` needs; NULL: nothing
+    const char *const *packs;                     // of --pack, as in Packs; NULL: none
     bool players;                                 // use the packs the player has switched on
 } TallyTask;
 

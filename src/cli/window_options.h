@@ -12,6 +12,7 @@ typedef struct WindowOptions {
     const char *load;  // --load
     const char *watch; // --watch; none of the three: start with the menu
     const char *players, *variant, *options, *language, *cards, *trace;
+    OptionTexts packs; // --pack
     uint64_t seed;
     OptionSize size; // 0: the window's default
     bool fullscreen, version;

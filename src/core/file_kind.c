@@ -1,10 +1,37 @@
 // SPDX-License-Identifier: MIT
-// Keeps a pipe or device in a player's folder from hanging the program.
+// Keeps a pipe or device in a player's folder from hanging the program, and knows the endings of names.
 #include "core/file_kind.h"
 
+#include <stddef.h>
+#include <string.h>
+#include <strings.h>
 #include <sys/stat.h>
 
 bool file_is_special(const char *path) {
     struct stat info;
     return stat(path, &info) == 0 && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode);
+}
+
+bool file_is_folder(const char *path) {
+    struct stat info;
+    return stat(path, &info) == 0 && S_ISDIR(info.st_mode);
+}
+
+// The ending of `name`, if it is one of these; `endings` ends with NULL.
+static const char *ending_of(const char *name, const char *const endings[]) {
+    const char *dot = strrchr(name, '.');
+    for (size_t i = 0; dot != NULL && dot > name && endings[i] != NULL; i++)
+        if (strcasecmp(dot, endings[i]) == 0)
+            return dot;
+    return NULL;
+}
+
+const char *file_picture_ending(const char *name) {
+    static const char *const endings[] = {".webp", ".png", ".jpg", ".jpeg", ".svg", NULL};
+    return ending_of(name, endings);
+}
+
+bool file_is_font(const char *name) {
+    static const char *const endings[] = {".ttf", ".otf", ".ttc", ".otc", NULL};
+    return ending_of(name, endings) != NULL;
 }

@@ -2,6 +2,9 @@
 // Finds files in a stack of folders.
 #include "core/layers.h"
 
+#include "core/file_kind.h"
+
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -40,12 +43,30 @@ bool layers_equal(const Layers *a, const Layers *b) {
     return equal;
 }
 
-bool layers_file(const Layers *layers, int layer, const char *name, Text *path) {
+static bool exists(const char *path) {
     struct stat info;
+    return stat(path, &info) == 0;
+}
+
+// Cameras and some programs write "PNG". Changes the ending of the path, which has one.
+static bool exists_with_ending(char *ending, const char *path, int (*change)(int)) {
+    for (char *at = ending; *at != '\0'; at++)
+        *at = (char)change((unsigned char)*at);
+    return exists(path);
+}
+
+bool layers_file(const Layers *layers, int layer, const char *name, Text *path) {
     const size_t before = path->length;
     text_printf(path, "%s/%s", layers->folder[layer], name);
-    if (!path->failed && stat(text_string(path), &info) == 0)
+    const char *ending = file_picture_ending(name);
+    if (!path->failed && exists(text_string(path)))
         return true;
+    if (!path->failed && ending != NULL) {
+        char *changed = path->data + path->length - strlen(ending);
+        if (exists_with_ending(changed, path->data, toupper) ||
+            exists_with_ending(changed, path->data, tolower))
+            return true;
+    }
     path->length = before;
     if (path->data != NULL)
         path->data[before] = '\0';

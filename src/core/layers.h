@@ -37,7 +37,8 @@ void layers_finish(Layers *layers);
 bool layers_equal(const Layers *a, const Layers *b);
 
 // Appends the path of `name` in folder number `layer`. False, with nothing appended, if that folder doesn't
-// have it.
+// have it. A picture's ending may be in capital letters there ("spy.PNG" for "spy.png"), or the other way
+// round.
 bool layers_file(const Layers *layers, int layer, const char *name, Text *path);
 
 // Appends the path of `name` ("lang/de.json") in the topmost folder that has it. If none has, returns false

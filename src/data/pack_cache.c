@@ -141,7 +141,7 @@ static bool load_upon(Laid *laid, const PackList *list, int pack, const Game *ga
     *laid = (Laid){.layers = {0}};
     if (!layers_copy(&laid->layers, &below->layers) || !pack_list_add_layer(listed, game, &laid->layers))
         problems_add(faults, listed->folder, 0, 0, "there is no room for one more pack");
-    else if (!pack_list_lacks_base(list, pack, game, faults) &&
+    else if (!pack_list_is_unfit(list, pack, game, faults) &&
              !load_with_pack_on_top(&laid->catalog, game, &laid->layers, faults))
         sift(game, &laid->layers, faults);
     if (problems_total(faults) == 0 && note_pack(&laid->catalog, &below->catalog, &listed->info))
@@ -310,8 +310,7 @@ static void load_brought(PackCache *shelf, ExtraPack *brought, PackList *list) {
     const Laid below = {*pack_cache_layers(shelf, brought->game),
                         shelf->catalog[place_of(shelf, brought->game)]};
     pack->on = true;
-    if (pack->faults == NULL)
-        pack_list_check_game(pack, shelf->games);
+    pack_list_check_game(pack, shelf->games);
     for (int i = 0; pack->faults != NULL && i < pack->faults->count; i++)
         problems_add_copy(brought->faults, &pack->faults->item[i]);
     if (pack->faults == NULL && !pack_list_supports(pack, brought->game)) {

@@ -1,10 +1,19 @@
 // SPDX-License-Identifier: MIT
-// Follows "builds_on" from a pack down: finds packs by id next to it and in the given folders. Reads only
-// their pack.json.
+// Follows "builds_on" and "needs" from packs down: finds packs by id next to them and in the given folders.
+// Reads only their pack.json.
 #include "data/pack_list.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+typedef struct Chain {
+    PackList *list;
+    PackList near;                      // where packs are looked for
+    char named[PACK_LIST_MAX][ID_MAX];  // these have a place of their own
+    char within[PACK_LIST_MAX][ID_MAX]; // ids from the named pack down to the one looked at
+    int names, depth;
+    char circle[2][ID_MAX]; // the first that wants, of those above it, the second
+} Chain;
 
 // Adds the folder that contains the pack's folder.
 static void add_beside(PackList *near, const char *folder) {
@@ -21,50 +30,93 @@ static void add_beside(PackList *near, const char *folder) {
     text_finish(&place);
 }
 
-// Adds it below all others in the list.
-static const ListedPack *add_below(PackList *list, const ListedPack *found) {
-    ListedPack *added = pack_list_add(list, found->folder, PACK_NAMED);
-    if (added == NULL)
-        return NULL;
-    added->on = true;
-    pack_list_move(list, list->count - 1, 0);
-    return &list->pack[0];
+static bool is_one_of(char ids[PACK_LIST_MAX][ID_MAX], int count, const char *id) {
+    for (int i = 0; i < count; i++)
+        if (strcmp(ids[i], id) == 0)
+            return true;
+    return false;
 }
 
-static void tell_circle(ListedPack *pack, const ListedPack *lowest) {
+static void add_wanted(Chain *chain, const PackInfo *info);
+
+// Adds a pack that another one wants, after all that it wants itself.
+static void want(Chain *chain, const char *by, const char *id) {
+    if (id[0] == '\0' || strcmp(by, id) == 0)
+        return;
+    if (is_one_of(chain->within, chain->depth, id)) {
+        text_copy(chain->circle[0], ID_MAX, by);
+        text_copy(chain->circle[1], ID_MAX, id);
+        return;
+    }
+    const ListedPack *found = pack_list_find(&chain->near, id);
+    if (found == NULL || is_one_of(chain->named, chain->names, id) || pack_list_find(chain->list, id) != NULL)
+        return;
+    add_wanted(chain, &found->info);
+    ListedPack *added = pack_list_add(chain->list, found->folder, PACK_NAMED);
+    if (added != NULL)
+        added->on = true;
+}
+
+static void add_wanted(Chain *chain, const PackInfo *info) {
+    if (chain->depth == PACK_LIST_MAX)
+        return;
+    text_copy(chain->within[chain->depth++], ID_MAX, info->id);
+    want(chain, info->id, info->builds_on);
+    for (uint8_t i = 0; i < info->needs_count; i++)
+        want(chain, info->id, info->needs[i].id);
+    chain->depth--;
+}
+
+static void tell_circle(ListedPack *pack, const Chain *chain) {
+    const PackInfo *info = &pack->info;
     Problems *problems = calloc(1, sizeof *problems);
     if (problems == NULL)
         return;
-    pack_info_problem(pack->folder, pack->info.builds_on_at, problems,
-                      "[value] this goes round in a circle: the pack \"%s\" builds on \"%s\" again",
-                      lowest->info.id, lowest->info.builds_on);
+    pack_info_problem(pack->folder, info->builds_on[0] != '\0' ? info->builds_on_at : info->needs[0].at,
+                      problems, "[value] this goes round in a circle: the pack \"%s\" builds on \"%s\" again",
+                      chain->circle[0], chain->circle[1]);
     pack_list_fault(pack, problems);
     free(problems);
 }
 
-ListedPack *pack_list_add_chain(PackList *list, const char *folder, const char *const places[]) {
-    PackList *near = calloc(1, sizeof *near);
-    ListedPack *pack = near != NULL ? pack_list_add(list, folder, PACK_NAMED) : NULL;
-    if (pack == NULL) {
-        free(near);
+static void load_quietly(PackInfo *info, const char *folder) {
+    Problems *ignored = calloc(1, sizeof *ignored);
+    if (ignored != NULL)
+        pack_info_load(info, folder, ignored);
+    free(ignored);
+}
+
+static ListedPack *add_named(Chain *chain, const char *folder) {
+    PackInfo info = {.id = ""};
+    load_quietly(&info, folder);
+    chain->circle[0][0] = '\0';
+    add_wanted(chain, &info);
+    ListedPack *pack = pack_list_add(chain->list, folder, PACK_NAMED);
+    if (pack != NULL)
+        pack->on = true;
+    if (pack != NULL && chain->circle[0][0] != '\0')
+        tell_circle(pack, chain);
+    return pack;
+}
+
+ListedPack *pack_list_add_chain(PackList *list, const char *const folders[], const char *const places[]) {
+    Chain *chain = calloc(1, sizeof *chain);
+    ListedPack *pack = NULL;
+    if (chain == NULL)
         return NULL;
+    chain->list = list;
+    for (size_t i = 0; folders[i] != NULL && chain->names < PACK_LIST_MAX; i++) {
+        PackInfo info = {.id = ""};
+        load_quietly(&info, folders[i]);
+        text_copy(chain->named[chain->names++], ID_MAX, info.id);
+        add_beside(&chain->near, folders[i]);
     }
-    pack->on = true;
-    add_beside(near, folder);
     for (size_t i = 0; places[i] != NULL; i++)
-        pack_list_scan(near, places[i], PACK_NAMED);
-    const ListedPack *lowest = pack;
-    while (lowest != NULL && lowest->info.builds_on[0] != '\0') {
-        const char *below = lowest->info.builds_on;
-        const ListedPack *found = pack_list_find(near, below);
-        if (pack_list_find(list, below) != NULL) {
-            if (list->count > 1)
-                tell_circle(&list->pack[list->count - 1], lowest);
+        pack_list_scan(&chain->near, places[i], PACK_NAMED);
+    for (size_t i = 0; folders[i] != NULL; i++)
+        if ((pack = add_named(chain, folders[i])) == NULL)
             break;
-        }
-        lowest = found != NULL ? add_below(list, found) : NULL;
-    }
-    pack_list_finish(near);
-    free(near);
-    return &list->pack[list->count - 1];
+    pack_list_finish(&chain->near);
+    free(chain);
+    return pack;
 }

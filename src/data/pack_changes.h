@@ -54,7 +54,8 @@ typedef struct PackFileChange {
 
 typedef void (*PackFileListener)(void *context, const PackFileChange *change);
 
-// Reports every file in folder number `pack` of `assets`, sorted by name. False if memory runs out.
+// Reports every file in folder number `pack` of `assets`, sorted by name, documentation left out. False if
+// memory runs out.
 bool pack_changes_files(const Layers *assets, int pack, PackFileListener hear, void *context);
 
 #endif

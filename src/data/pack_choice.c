@@ -89,7 +89,7 @@ bool pack_choice_write(const PackList *list, const char *path, Text *problem) {
     json_begin_object(&json, NULL);
     json_begin_list(&json, "packs");
     for (int i = list->count - 1; i >= 0; i--) {
-        if (list->pack[i].origin == PACK_NAMED)
+        if (list->pack[i].origin == PACK_NAMED || list->pack[i].stray)
             continue;
         json_begin_object(&json, NULL);
         json_string(&json, "id", list->pack[i].info.id);

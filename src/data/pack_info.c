@@ -6,13 +6,28 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/stat.h>
 
+#define OTHERS(key_, member_, record_)                                                                       \
+    {                                                                                                        \
+        .key = (key_), .kind = FIELD_RECORDS, .table = NO_TABLE, .capacity = PACK_OTHERS_MAX,                \
+        .shorthand = "pack", .record = (record_), .stride = sizeof(PackOther),                               \
+        .count_offset = offsetof(PackInfo, member_##_count), .offset = offsetof(PackInfo, member_)           \
+    }
 #define TEXT(key_, member_, must_)                                                                           \
     {                                                                                                        \
         .key = (key_), .kind = FIELD_TEXT, .required = (must_), .offset = offsetof(PackInfo, member_),       \
         .capacity = sizeof(((PackInfo *)0)->member_)                                                         \
     }
+
+static const Field other_fields[] = {{.key = "pack",
+                                      .kind = FIELD_TEXT,
+                                      .required = true,
+                                      .capacity = PACK_NAME_MAX,
+                                      .offset = offsetof(PackOther, said)}};
+static const Schema need_schema = {"need", other_fields, 1};
+static const Schema conflict_schema = {"conflict", other_fields, 1};
 
 static const Field fields[] = {
     {.key = "id", .kind = FIELD_ID, .required = true, .offset = offsetof(PackInfo, id)},
@@ -22,6 +37,12 @@ static const Field fields[] = {
     TEXT("about", about, false),
     TEXT("game", game, false),
     TEXT("builds_on", builds_on, false),
+    TEXT("licence", licence, false),
+    TEXT("url", url, false),
+    TEXT("language", language, false),
+    TEXT("program", program, false),
+    OTHERS("needs", needs, &need_schema),
+    OTHERS("conflicts", conflicts, &conflict_schema),
 };
 
 const Schema pack_info_schema = {"pack", fields, sizeof fields / sizeof fields[0]};
@@ -31,10 +52,10 @@ static void path_of(const char *folder, Text *path) {
 }
 
 bool pack_info_exists(const char *folder) {
-    struct stat info;
+    struct stat info; // of a link, not of what it leads to: one that leads nowhere is a fault to be told
     Text path = {0};
     path_of(folder, &path);
-    const bool there = !path.failed && stat(text_string(&path), &info) == 0;
+    const bool there = !path.failed && lstat(text_string(&path), &info) == 0;
     text_finish(&path);
     return there;
 }
@@ -57,6 +78,91 @@ void pack_info_problem(const char *folder, PackInfoPlace at, Problems *problems,
     text_finish(&path);
 }
 
+// ---- versions
+
+// The next number in a version: its digits without leading zeros. Moves past it.
+static size_t next_number(const char **version, const char **digits) {
+    const char *at = *version + strcspn(*version, "0123456789");
+    at += strspn(at, "0");
+    const size_t length = strspn(at, "0123456789");
+    *digits = at;
+    *version = at + length;
+    return length;
+}
+
+bool pack_version_is_older(const char *a, const char *b) {
+    while (*a != '\0' || *b != '\0') {
+        const char *x, *y;
+        const size_t in_a = next_number(&a, &x), in_b = next_number(&b, &y);
+        const int order = in_a == in_b ? strncmp(x, y, in_a) : in_a < in_b ? -1 : 1;
+        if (order != 0)
+            return order < 0;
+    }
+    return false;
+}
+
+// The version after ">=". NULL: it is not written like that.
+static const char *least_version(const char *text) {
+    if (strncmp(text, ">=", 2) != 0)
+        return NULL;
+    const char *version = text + 2 + strspn(text + 2, " ");
+    const bool good = version[0] >= '0' && version[0] <= '9' &&
+                      version[strspn(version, "0123456789.")] == '\0' && strlen(version) < PACK_VERSION_MAX;
+    return good ? version : NULL;
+}
+
+static bool check_program(const PackInfo *info, const JsonDoc *doc, Problems *problems) {
+    const char *least = info->program[0] != '\0' ? least_version(info->program) : "0";
+    const cJSON *node = json_doc_find(doc, NULL, "program");
+    if (least == NULL)
+        json_doc_problem(doc, node, problems, "[value] \"program\" must be like \">=0.2\", not \"%s\"",
+                         info->program);
+    else if (pack_version_is_older(STARDECK_VERSION, least))
+        json_doc_problem(
+            doc, node, problems,
+            "[value] this pack needs Stardeck %s or newer, and this is %s; get the newer program, "
+            "or an older version of the pack",
+            least, STARDECK_VERSION);
+    return least != NULL && !pack_version_is_older(STARDECK_VERSION, least);
+}
+
+// ---- other packs
+
+// Splits "id>=1.2".
+static bool split(PackOther *other, bool with_version) {
+    const size_t length = strspn(other->said, "abcdefghijklmnopqrstuvwxyz0123456789_");
+    const char *rest = other->said + length + strspn(other->said + length, " ");
+    const char *least = with_version && *rest != '\0' ? least_version(rest) : "";
+    if (length == 0 || length >= sizeof other->id || least == NULL || (!with_version && *rest != '\0'))
+        return false;
+    memcpy(other->id, other->said, length);
+    other->id[length] = '\0';
+    return text_copy(other->least, sizeof other->least, least);
+}
+
+static bool check_others(PackOther *other, uint8_t count, const char *key, const JsonDoc *doc,
+                         Problems *problems) {
+    const bool needs = strcmp(key, "needs") == 0;
+    bool good = true;
+    for (uint8_t i = 0; i < count; i++) {
+        Text path = {0};
+        text_printf(&path, "%s/%d", key, i);
+        const cJSON *node = json_doc_find(doc, NULL, text_string(&path));
+        text_finish(&path);
+        other[i].at = (PackInfoPlace){json_doc_place(doc, node).line, json_doc_place(doc, node).column};
+        if (other[i].said[0] == '\0' || split(&other[i], needs))
+            continue;
+        json_doc_problem(doc, node, problems,
+                         needs ? "[value] \"needs\" names packs like \"id\" or \"id>=1.2\", not \"%s\""
+                               : "[value] \"conflicts\" names packs by their id, not \"%s\"",
+                         other[i].said);
+        good = false;
+    }
+    return good;
+}
+
+// ---- all of it
+
 bool pack_info_load(PackInfo *info, const char *folder, Problems *problems) {
     *info = (PackInfo){.id = ""};
     Text path = {0};
@@ -69,6 +175,10 @@ bool pack_info_load(PackInfo *info, const char *folder, Problems *problems) {
     const Catalog catalog = {0};
     const Reader reader = {.doc = doc, .catalog = &catalog, .problems = problems};
     good = reader_read(&reader, json_doc_root(doc), &pack_info_schema, info) && good;
+    info->read = cJSON_IsObject(json_doc_root(doc));
+    good = check_program(info, doc, problems) && good;
+    good = check_others(info->needs, info->needs_count, "needs", doc, problems) && good;
+    good = check_others(info->conflicts, info->conflicts_count, "conflicts", doc, problems) && good;
     info->id_at = place_of(doc, "id");
     info->game_at = place_of(doc, "game");
     info->builds_on_at = place_of(doc, "builds_on");

@@ -271,6 +271,51 @@ void pack_lint_layers(const Game *game, const Layers *layers, const Layers *asse
     free(what);
 }
 
+// Adds what keeps the pack from its place, unless a fault of it says so already (a circle).
+static void tell_unfit(const ListedPack *pack, const Problems *unfit, LintReport *report) {
+    for (int i = 0; i < unfit->count; i++) {
+        bool known = false;
+        for (int k = 0; pack->faults != NULL && k < pack->faults->count; k++)
+            known |= pack->faults->item[k].line == unfit->item[i].line &&
+                     pack->faults->item[k].column == unfit->item[i].column &&
+                     strcmp(pack->faults->item[k].file, unfit->item[i].file) == 0;
+        if (!known)
+            lint_report_add(report, &unfit->item[i]);
+    }
+}
+
+static void check_game(const PackList *list, int at, const Game *game, const LintPlace *place,
+                       const Layers *assets, LintReport *report) {
+    Layers layers = {0};
+    Problems *problems = calloc(1, sizeof *problems);
+    if (problems == NULL || !pack_list_lay(list, at, at, game, place->cards, &layers)) {
+        report->failed = true;
+    } else if (pack_list_is_unfit(list, at, game, problems)) {
+        tell_unfit(&list->pack[at], problems, report);
+    } else {
+        pack_lint_layers(game, &layers, assets, place->window, report);
+    }
+    layers_finish(&layers);
+    free(problems);
+}
+
+void pack_lint_listed(const PackList *list, int at, const LintPlace *place, LintReport *report) {
+    const int errors = report->errors;
+    Layers assets = {0};
+    Problems files = {.hear = keep, .listener = report};
+    report->failed |= place->assets != NULL && !pack_list_lay_assets(list, at, at, place->assets, &assets);
+    for (size_t i = 0; !report->failed && place->games[i] != NULL; i++)
+        if (pack_list_supports(&list->pack[at], place->games[i]))
+            check_game(list, at, place->games[i], place, place->assets != NULL ? &assets : NULL, report);
+    if (!report->failed && place->assets != NULL)
+        pack_unread_check(list, at, place, &files);
+    if (!report->failed && place->assets != NULL && report->errors == errors &&
+        list->pack[at].faults == NULL && pack_changes_nothing(list, at, place))
+        pack_info_problem(list->pack[at].folder, (PackInfoPlace){0, 0}, &files,
+                          "[!unused] this pack changes nothing");
+    layers_finish(&assets);
+}
+
 void pack_lint(const Game *game, const char *folder, const char *assets, const LintWindow *window,
                LintReport *report) {
     Layers layers = {0}, pictures = {0};

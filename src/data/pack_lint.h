@@ -5,6 +5,7 @@
 #define STARDECK_DATA_PACK_LINT_H
 
 #include "data/pack.h"
+#include "data/pack_list.h"
 
 // All findings, in the order of the pack's files, each from top to bottom. Initialize with {0};
 // lint_report_finish frees it.
@@ -38,6 +39,24 @@ void pack_lint(const Game *game, const char *folder, const char *assets, const L
 // in German or in a language the pack has are warnings.
 void pack_lint_layers(const Game *game, const Layers *layers, const Layers *assets, const LintWindow *window,
                       LintReport *report);
+
+// Where a pack is checked.
+typedef struct LintPlace {
+    const Game *const *games; // ends with NULL
+    const char *cards;        // the folder of the games' own cards
+    const char *assets;       // the program's own; NULL: pictures and the like are not checked
+    const LintWindow *window; // may be NULL
+} LintPlace;
+
+// Checks the pack at index `at` of the list, beyond the faults it has already, for every game it is for, on
+// top of the packs below it that are on and faultless; and its files: which of them nothing reads, and
+// whether it changes anything.
+void pack_lint_listed(const PackList *list, int at, const LintPlace *place, LintReport *report);
+
+// Warns about files of that pack that nothing reads.
+void pack_unread_check(const PackList *list, int at, const LintPlace *place, Problems *problems);
+// True if that pack, which can be read, changes nothing.
+bool pack_changes_nothing(const PackList *list, int at, const LintPlace *place);
 
 // Checks only the pictures. Skips records with problems in `known`.
 void pack_pictures_check(const Catalog *catalog, const PackSource *source, const Layers *assets,

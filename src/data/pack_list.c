@@ -2,6 +2,8 @@
 // Finds packs and keeps their order.
 #include "data/pack_list.h"
 
+#include "core/file_kind.h"
+#include "data/pack_files.h"
 #include "engine/game_facts.h"
 
 #include <dirent.h>
@@ -59,6 +61,7 @@ ListedPack *pack_list_add(PackList *list, const char *folder, PackOrigin origin)
     if (pack->info.name[0] == '\0')
         text_copy(pack->info.name, sizeof pack->info.name, pack->info.id);
     check_id(list, pack, problems);
+    pack_files_refuse(copy, problems);
     if (problems_total(problems) > 0)
         pack_list_fault(pack, problems);
     free(problems);
@@ -84,19 +87,71 @@ static size_t list_names(const char *folder, char *names[NAMES_MAX]) {
     return count;
 }
 
+// Appends the folder in this one that has a pack.json: one unpacked too deep. False: there is none.
+static bool find_deeper(const char *folder, Text *deeper) {
+    char *names[NAMES_MAX];
+    const size_t count = list_names(folder, names);
+    bool found = false;
+    for (size_t i = 0; i < count; i++) {
+        if (!found) {
+            text_clear(deeper);
+            text_printf(deeper, "%s/%s", folder, names[i]);
+            found = pack_info_exists(text_string(deeper));
+        }
+        free(names[i]);
+    }
+    return found;
+}
+
+void pack_list_tell_stray(const char *folder, const char *cards, Problems *problems) {
+    Text deeper = {0};
+    if (find_deeper(folder, &deeper))
+        problems_add(problems, folder, 0, 0,
+                     "[!file] there is no pack.json in this folder, but in \"%s\": move that folder up",
+                     last_step(text_string(&deeper)));
+    else
+        problems_add(problems, folder, 0, 0,
+                     "[!file] there is no pack.json in this folder, so it is no pack; copy the one in "
+                     "\"%s/template/mypack\", or begin with \"New pack\" on the screen \"Packs\"",
+                     cards != NULL ? cards : "cards");
+    text_finish(&deeper);
+}
+
+static void add_stray(PackList *list, const char *folder) {
+    ListedPack *pack = list->count < PACK_LIST_MAX ? &list->pack[list->count] : NULL;
+    Problems *faults = calloc(1, sizeof *faults);
+    char *copy = text_duplicate(folder);
+    if (pack == NULL || faults == NULL || copy == NULL) {
+        free(faults);
+        free(copy);
+        return;
+    }
+    list->count++;
+    pack_list_tell_stray(folder, list->scanned[PACK_SHIPPED], faults);
+    *pack = (ListedPack){.folder = copy, .origin = PACK_OWN, .stray = true, .faults = faults};
+    text_copy(pack->info.name, sizeof pack->info.name, last_step(copy));
+    text_copy(pack->info.id, sizeof pack->info.id, "./"); // no pack has such an id
+    text_copy(pack->info.id + 2, sizeof pack->info.id - 2, last_step(copy));
+}
+
 void pack_list_scan(PackList *list, const char *folder, PackOrigin origin) {
     char *names[NAMES_MAX];
     const size_t count = list_names(folder, names);
     Text path = {0};
     free(list->scanned[origin]);
     list->scanned[origin] = text_duplicate(folder);
-    for (size_t i = 0; i < count; i++) {
-        text_clear(&path);
-        text_printf(&path, "%s/%s", folder, names[i]);
-        if (!path.failed && pack_info_exists(text_string(&path)))
-            pack_list_add(list, text_string(&path), origin);
+    for (int strays = 0; strays < (origin == PACK_OWN ? 2 : 1); strays++)
+        for (size_t i = 0; i < count; i++) {
+            text_clear(&path);
+            text_printf(&path, "%s/%s", folder, names[i]);
+            const bool is_pack = !path.failed && pack_info_exists(text_string(&path));
+            if (is_pack && !strays)
+                pack_list_add(list, text_string(&path), origin);
+            else if (!is_pack && strays && file_is_folder(text_string(&path)))
+                add_stray(list, text_string(&path));
+        }
+    for (size_t i = 0; i < count; i++)
         free(names[i]);
-    }
     text_finish(&path);
 }
 
@@ -105,7 +160,7 @@ static void keep_order(PackList *now, const PackList *before) {
     int known = 0;
     for (int i = 0; i < before->count; i++)
         for (int k = known; k < now->count; k++)
-            if (strcmp(now->pack[k].folder, before->pack[i].folder) == 0) {
+            if (!now->pack[k].stray && strcmp(now->pack[k].folder, before->pack[i].folder) == 0) {
                 now->pack[k].on = before->pack[i].on;
                 pack_list_move(now, k, known++);
                 break;
@@ -153,6 +208,8 @@ void pack_list_check_game(ListedPack *pack, const Game *const games[]) {
     const PackInfo *info = &pack->info;
     Problems problems = {0};
     Text known = {0};
+    if (!info->read || (info->game[0] == '\0' && info->game_at.line > 0 && pack->faults != NULL))
+        return; // the fault is another one
     for (size_t i = 0; games[i] != NULL; i++) {
         if (pack_list_supports(pack, games[i])) {
             text_finish(&known);
@@ -203,30 +260,102 @@ bool pack_list_has_assets(const ListedPack *pack) {
     return there;
 }
 
+static bool is_laid(const PackList *list, int at, int place) {
+    return at == place || (list->pack[at].on && list->pack[at].faults == NULL);
+}
+
+bool pack_list_lay(const PackList *list, int place, int top, const Game *game, const char *cards,
+                   Layers *layers) {
+    Text own = {0};
+    text_printf(&own, "%s/%s", cards, game_id(game));
+    bool good = !own.failed && layers_add(layers, text_string(&own));
+    for (int i = 0; good && i <= top; i++)
+        if (is_laid(list, i, place) && pack_list_supports(&list->pack[i], game))
+            good = pack_list_add_layer(&list->pack[i], game, layers);
+    text_finish(&own);
+    return good;
+}
+
+bool pack_list_lay_assets(const PackList *list, int place, int top, const char *own, Layers *assets) {
+    bool good = layers_add(assets, own);
+    for (int i = 0; good && i <= top; i++)
+        if (is_laid(list, i, place))
+            good = pack_list_add_assets(&list->pack[i], assets);
+    return good;
+}
+
 // Why the pack at `place` can't build on the pack at `below`; NULL: it can.
 static const char *wrong_with(const PackList *list, int below, int place) {
-    return list->pack[below].faults != NULL ? "is faulty"
-           : !list->pack[below].on          ? "is off"
-           : below > place                  ? "must lie below it"
+    return list->pack[below].faults != NULL ? "is faulty; mend that one first"
+           : !list->pack[below].on          ? "is off; switch it on"
+           : below > place                  ? "lies above it; move it below"
                                             : NULL;
 }
 
-bool pack_list_lacks_base(const PackList *list, int place, const Game *game, Problems *problems) {
-    const ListedPack *pack = &list->pack[place];
-    const char *below = pack->info.builds_on, *wrong = "is not here";
-    if (below[0] == '\0' || strcmp(below, game_id(game)) == 0)
-        return false;
-    if (strcmp(below, pack->info.id) == 0) {
-        pack_info_problem(pack->folder, pack->info.builds_on_at, problems, "[value] it builds on itself");
-        return true;
-    }
+// The index of the pack with this id, or -1.
+static int index_of(const PackList *list, const char *id) {
     for (int i = 0; i < list->count; i++)
-        if (strcmp(list->pack[i].info.id, below) == 0)
-            wrong = wrong_with(list, i, place);
-    if (wrong != NULL)
+        if (strcmp(list->pack[i].info.id, id) == 0)
+            return i;
+    return -1;
+}
+
+static const char *wrong_with_id(const PackList *list, const char *id, int place) {
+    const int below = index_of(list, id);
+    return below < 0 ? "is not here; put it among your packs" : wrong_with(list, below, place);
+}
+
+static void check_base(const PackList *list, int place, const Game *game, Problems *problems) {
+    const ListedPack *pack = &list->pack[place];
+    const char *below = pack->info.builds_on;
+    if (below[0] == '\0' || strcmp(below, game_id(game)) == 0)
+        return;
+    const char *wrong = wrong_with_id(list, below, place);
+    if (strcmp(below, pack->info.id) == 0)
+        pack_info_problem(pack->folder, pack->info.builds_on_at, problems, "[value] it builds on itself");
+    else if (wrong != NULL)
         pack_info_problem(pack->folder, pack->info.builds_on_at, problems,
                           "[value] it builds on the pack \"%s\", which %s", below, wrong);
-    return wrong != NULL;
+}
+
+static void check_need(const PackList *list, int place, const PackOther *need, Problems *problems) {
+    const ListedPack *pack = &list->pack[place];
+    const int below = index_of(list, need->id);
+    const char *wrong = wrong_with_id(list, need->id, place);
+    if (below == place)
+        pack_info_problem(pack->folder, need->at, problems, "[value] it needs itself");
+    else if (wrong != NULL)
+        pack_info_problem(pack->folder, need->at, problems, "[value] it needs the pack \"%s\", which %s",
+                          need->id, wrong);
+    else if (pack_version_is_older(list->pack[below].info.version, need->least))
+        pack_info_problem(
+            pack->folder, need->at, problems,
+            "[value] it needs version %s of the pack \"%s\" or a newer one, and here is %s; get "
+            "a newer one",
+            need->least, need->id, list->pack[below].info.version);
+}
+
+static void check_conflict(const PackList *list, int place, const PackOther *conflict, Problems *problems) {
+    const ListedPack *pack = &list->pack[place];
+    const int other = index_of(list, conflict->id);
+    if (other == place)
+        pack_info_problem(pack->folder, conflict->at, problems, "[value] it conflicts with itself");
+    else if (other >= 0 && list->pack[other].on && list->pack[other].faults == NULL)
+        pack_info_problem(
+            pack->folder, conflict->at, problems,
+            "[value] it does not go with the pack \"%s\", which is on; switch off one of the two",
+            conflict->id);
+}
+
+bool pack_list_is_unfit(const PackList *list, int place, const Game *game, Problems *problems) {
+    const PackInfo *info = &list->pack[place].info;
+    const int before = problems_total(problems);
+    check_base(list, place, game, problems);
+    for (uint8_t i = 0; i < info->needs_count; i++)
+        check_need(list, place, &info->needs[i], problems);
+    for (uint8_t i = 0; i < info->conflicts_count; i++)
+        check_conflict(list, place, &info->conflicts[i], problems);
+    return problems_total(problems) > before;
 }
 
 void pack_list_finish(PackList *list) {

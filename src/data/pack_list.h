@@ -24,6 +24,7 @@ typedef struct ListedPack {
     char *folder;
     PackOrigin origin;
     bool on;
+    bool stray;       // only a folder among the player's packs, without a pack.json; it has faults
     bool told;        // its faults have been shown; for the list's user
     Problems *faults; // owned by the list; NULL: none known
 } ListedPack;
@@ -39,18 +40,24 @@ typedef struct PackList {
 // NULL if there is no room or memory.
 ListedPack *pack_list_add(PackList *list, const char *folder, PackOrigin origin);
 // Adds every folder in `folder` that has a pack.json, sorted by name, as pack_list_add does, as long as there
-// is room. A missing folder is not a fault. One folder per origin.
+// is room; for PACK_OWN above them also the other folders, as stray. A missing folder is not a fault. One
+// folder per origin.
 void pack_list_scan(PackList *list, const char *folder, PackOrigin origin);
 // Scans the same folders again: reads every pack anew, forgets faults, adds new packs on top and removes
 // those that are gone; the others keep their order and stay on or off. False, without effect, if memory runs
 // out.
 bool pack_list_refresh(PackList *list);
 
-// Adds the pack in this folder, switched on, and below it everything it builds on that is next to it or in
-// one of the folders `places` (ends with NULL). `list` must be empty. What is not found, or has no room, is
-// left out without a fault (pack_list_lacks_base reports it); a circular dependency becomes the pack's fault.
-// NULL as for pack_list_add.
-ListedPack *pack_list_add_chain(PackList *list, const char *folder, const char *const places[]);
+// Adds the packs in these folders (ends with NULL), switched on, each above the one before, and below each
+// what it builds on or needs, if that is next to one of them or in one of the folders `places` (ends with
+// NULL). `list` must be empty. What is not found, or has no room, is left out without a fault
+// (pack_list_is_unfit reports it); a circular dependency becomes the pack's fault. Returns the last one; NULL
+// as for pack_list_add.
+ListedPack *pack_list_add_chain(PackList *list, const char *const folders[], const char *const places[]);
+
+// Warns that this folder among packs has no pack.json, and says what to do. `cards`: the folder of the games'
+// own cards, with the template; NULL: unknown.
+void pack_list_tell_stray(const char *folder, const char *cards, Problems *problems);
 
 ListedPack *pack_list_find(PackList *list, const char *id); // NULL: not listed
 // Moves a pack from one index to another; those between move over.
@@ -58,7 +65,7 @@ void pack_list_move(PackList *list, int from, int to);
 
 // True if the pack has anything for this game.
 bool pack_list_supports(const ListedPack *pack, const Game *game);
-// Adds a fault to a pack that has nothing for any of these games (ends with NULL).
+// Adds a fault to a pack that has nothing for any of these games (ends with NULL), if its pack.json is known.
 void pack_list_check_game(ListedPack *pack, const Game *const games[]);
 // Adds the folder with the pack's files for the game on top of `layers`. False as for layers_add.
 bool pack_list_add_layer(const ListedPack *pack, const Game *game, Layers *layers);
@@ -67,9 +74,19 @@ bool pack_list_add_layer(const ListedPack *pack, const Game *game, Layers *layer
 bool pack_list_add_assets(const ListedPack *pack, Layers *assets);
 // True if that folder exists.
 bool pack_list_has_assets(const ListedPack *pack);
-// True if the pack at index `place`, which is on, can't be used there because what it builds on is missing,
-// off, faulty or above it; then adds a problem at that place of its pack.json.
-bool pack_list_lacks_base(const PackList *list, int place, const Game *game, Problems *problems);
+// The layers the pack at index `place` is seen in: of the game's own cards (in the folder `cards`/GAME), and
+// of every pack up to the index `top` that is on, faultless and for the game, and that pack in any case,
+// unless it has nothing for the game. False as for layers_add.
+bool pack_list_lay(const PackList *list, int place, int top, const Game *game, const char *cards,
+                   Layers *layers);
+// The same for the folders of pictures, sounds and the like above the program's own. That of a pack may not
+// exist.
+bool pack_list_lay_assets(const PackList *list, int place, int top, const char *own, Layers *assets);
+
+// True if the pack at index `place`, which is on, can't be used there because what it builds on or needs is
+// missing, off, faulty, too old or above it, or because a pack it conflicts with is in use; then adds a
+// problem for each at that place of its pack.json.
+bool pack_list_is_unfit(const PackList *list, int place, const Game *game, Problems *problems);
 
 // Adds copies of `problems` to the pack's faults. Without memory for the first fault it stays without faults.
 void pack_list_fault(ListedPack *pack, const Problems *problems);

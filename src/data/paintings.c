@@ -2,15 +2,18 @@
 // Keeps the sorted names of all paintings per folder, so that look-ups don't touch the disk.
 #include "data/paintings.h"
 
+#include "core/file_kind.h"
 #include "data/file_text.h"
 #include "data/json_object.h"
 #include "engine/game.h"
 
+#include <ctype.h>
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+// In this order, if there are several.
 static const char *const endings[] = {".webp", ".png", ".jpg", ".jpeg", ".svg"};
 #define ENDINGS (sizeof endings / sizeof endings[0])
 
@@ -29,14 +32,6 @@ struct Paintings {
 
 // ---- the names
 
-static bool ends_with_one(const char *name) {
-    const char *dot = strrchr(name, '.');
-    for (size_t i = 0; dot != NULL && dot > name && i < ENDINGS; i++)
-        if (strcmp(dot, endings[i]) == 0)
-            return true;
-    return false;
-}
-
 static bool grow(Names *names) {
     const int capacity = names->capacity > 0 ? 2 * names->capacity : 64;
     char **larger = names->count < names->capacity ? names->path
@@ -54,9 +49,12 @@ static bool add_name(Names *names, const char *folder, const char *name) {
     text_printf(&path, "%s/%s", folder, name);
     char *kept = !path.failed && grow(names) ? text_duplicate(text_string(&path)) : NULL;
     text_finish(&path);
-    if (kept != NULL)
-        names->path[names->count++] = kept;
-    return kept != NULL;
+    if (kept == NULL)
+        return false;
+    for (char *at = kept + (file_picture_ending(kept) - kept); *at != '\0'; at++)
+        *at = (char)tolower((unsigned char)*at); // layers_file finds it as it is
+    names->path[names->count++] = kept;
+    return true;
 }
 
 static int compare_names(const void *a, const void *b) {
@@ -69,7 +67,7 @@ static bool fill_names(Names *names, const char *assets, const char *folder) {
     text_printf(&path, "%s/%s", assets, folder);
     DIR *listing = !path.failed ? opendir(text_string(&path)) : NULL;
     for (const struct dirent *entry; good && listing != NULL && (entry = readdir(listing)) != NULL;)
-        if (ends_with_one(entry->d_name))
+        if (entry->d_name[0] != '.' && file_picture_ending(entry->d_name) != NULL)
             good = add_name(names, folder, entry->d_name);
     if (listing != NULL)
         closedir(listing);
@@ -211,7 +209,8 @@ const char *paintings_find(const Paintings *paintings, const PaintingQuery *wish
 
 typedef struct Check {
     const Catalog *catalog;
-    const char *assets; // the folder
+    const Layers *assets;
+    int layer; // of the assets
     Problems *problems;
 } Check;
 
@@ -235,7 +234,7 @@ static void add_nearest(const Check *check, const char *id, Text *message) {
 
 static void tell(const Check *check, const char *path, const char *message) {
     Text file = {0};
-    text_printf(&file, "%s/%s", check->assets, path);
+    layers_file(check->assets, check->layer, path, &file);
     problems_add(check->problems, text_string(&file), 0, 0, "%s", message);
     text_finish(&file);
 }
@@ -284,7 +283,11 @@ static bool looks_whole(const char *ending, const unsigned char *head, size_t co
 static void check_bytes(const Check *check, const char *path) {
     unsigned char head[16];
     Text full = {0};
-    text_printf(&full, "%s/%s", check->assets, path);
+    layers_file(check->assets, check->layer, path, &full);
+    if (file_is_special(text_string(&full)) || file_is_folder(text_string(&full))) {
+        text_finish(&full); // pack_files_refuse says so
+        return;
+    }
     FILE *file = !full.failed ? file_open(text_string(&full)) : NULL;
     const size_t count = file != NULL ? fread(head, 1, sizeof head, file) : 0;
     const long size = file != NULL && fseek(file, 0, SEEK_END) == 0 ? ftell(file) : 0;
@@ -301,7 +304,7 @@ static void check_bytes(const Check *check, const char *path) {
 void paintings_check(const Catalog *catalog, const Layers *assets, Problems *problems) {
     Paintings *paintings = open_with(assets, catalog->game->id, problems);
     for (int layer = 0; paintings != NULL && layer < paintings->folders; layer++) {
-        const Check check = {catalog, assets->folder[layer], problems};
+        const Check check = {catalog, assets, layer, problems};
         for (int i = 0; i < paintings->names[layer].count; i++) {
             if (layer > 0) // ours are for our own cards, which a pack may have removed
                 check_name(&check, paintings->names[layer].path[i]);

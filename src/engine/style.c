@@ -2,7 +2,10 @@
 // Maps JSON keys to the parts of a style.
 #include "engine/style.h"
 
+#include "core/file_kind.h"
+
 #include <string.h>
+#include <strings.h>
 
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
@@ -45,14 +48,10 @@ void style_check(const SeatStyle *style, FaultPath path, Faults *faults) {
 }
 
 bool style_is_pack_picture(const char *picture, Text *files, Text *problem) {
-    static const char *const endings[] = {".png", ".jpg", ".jpeg", ".svg"};
     if (strncmp(picture, "file:", 5) != 0)
         return false;
-    const char *name = picture + 5, *dot = strrchr(name, '.');
-    bool known = false;
-    for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++)
-        known |= dot != NULL && dot > name && strcmp(dot, endings[i]) == 0;
-    if (!known || strchr(name, '/') != NULL)
+    const char *name = picture + 5, *ending = file_picture_ending(name);
+    if (ending == NULL || strcasecmp(ending, ".webp") == 0 || strchr(name, '/') != NULL)
         text_printf(
             problem,
             "\"file:\" needs the name of a file in assets/pictures of the pack, which ends with .png, .jpg, "

@@ -10,7 +10,6 @@
 #include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #define FOLDER "fonts"
 #define PACK_FONTS_MAX 16
@@ -44,15 +43,6 @@ struct FallbackFonts {
 
 // ---- the list of fonts
 
-static bool is_font(const char *name) {
-    static const char *const ends[] = {".ttf", ".otf", ".ttc", ".otc"};
-    const size_t length = strlen(name);
-    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
-        if (length > strlen(ends[i]) && strcasecmp(name + length - strlen(ends[i]), ends[i]) == 0)
-            return true;
-    return false;
-}
-
 static int by_name(const void *a, const void *b) {
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
@@ -65,7 +55,8 @@ static void find_in(FallbackFonts *fonts, const Layers *layers, int layer) {
     for (const struct dirent *entry; listing != NULL && (entry = readdir(listing)) != NULL;) {
         Text path = {0};
         text_printf(&path, "%s/%s", text_string(&folder), entry->d_name);
-        if (fonts->packs < PACK_FONTS_MAX && is_font(entry->d_name) && !file_is_special(text_string(&path)))
+        if (fonts->packs < PACK_FONTS_MAX && file_is_font(entry->d_name) &&
+            !file_is_special(text_string(&path)))
             fonts->pack[fonts->packs] = SDL_strdup(text_string(&path));
         if (fonts->packs < PACK_FONTS_MAX && fonts->pack[fonts->packs] != NULL)
             fonts->packs++;

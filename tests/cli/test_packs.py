@@ -9,6 +9,7 @@ import os
 import pathlib
 import re
 import shutil
+import socket
 import subprocess
 import sys
 import tempfile
@@ -38,9 +39,9 @@ class Base(unittest.TestCase):
             file.write_text(value if isinstance(value, str) else json.dumps(value), encoding="utf-8")
         return folder
 
-    def run_it(self, *arguments):
-        environment = {**os.environ, "STARDECK_CARDS": str(SOURCE / "cards")}
-        return subprocess.run([STARDECK, *map(str, arguments)], capture_output=True, text=True, check=False, env=environment)
+    def run_it(self, *arguments, **env):
+        environment = {**os.environ, "STARDECK_CARDS": str(SOURCE / "cards"), **env}
+        return subprocess.run([STARDECK, *map(str, arguments)], capture_output=True, text=True, check=False, env=environment, timeout=300)
 
     def good(self, *arguments):
         done = self.run_it(*arguments)
@@ -426,6 +427,7 @@ class Packs(Base):
         deck = '{"cards": [\n{"id": "galaxy", "$schema": "x"}]}'
         self.assertEqual(self.lint(self.pack({"deck.json": deck})), (1, [("error", "/deck.json", 2)]))
         self.assertEqual(self.lint(self.pack({"lang/en.json": '{\n"$schema": ["x"]}', "deck.json": "{}"}))[1][0], ("error", "/lang/en.json", 2))
+        shutil.rmtree(self.folder / "mine")
         self.assertEqual(self.lint(self.pack({"pack.json": '{"$schema": 1,\n"id": "mine", "name": "x", "version": "1", "game": "tactics"}'}))[1],
                          [("error", "/pack.json", 1)])
 
@@ -571,7 +573,7 @@ class Packs(Base):
 
     def test_two_packs_with_a_card_of_the_same_id(self):
         files = {"deck.json": {"cards": [GRID]}, "lang/en.json": GRID_WORDS, "lang/de.json": GRID_WORDS}
-        other, pack = self.beside("another", files), self.pack(files)
+        other, pack = self.beside("another", files), self.pack({**files, "deck.json": {"cards": [{**GRID, "power": 3}]}})
         self.assertEqual(self.lint(pack), (0, []))
         for arguments in ([other, pack], [self.folder]):
             done = self.run_it("lint", *arguments)
@@ -582,8 +584,8 @@ class Packs(Base):
         self.pack({"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}, "lang/en.json": {}, "lang/de.json": {}})
         self.assertEqual(self.run_it("lint", other, pack).stderr, "")
         galaxy = next(card for card in json.loads((SOURCE / "cards/tactics/deck.json").read_text(encoding="utf-8"))["cards"] if card["id"] == "galaxy")
-        for folder in (other, pack):  # a card of the program itself may be given as a whole
-            (folder / "deck.json").write_text(json.dumps({"cards": [galaxy]}), encoding="utf-8")
+        for folder, power in ((other, 8), (pack, 9)):  # a card of the program itself may be given as a whole
+            (folder / "deck.json").write_text(json.dumps({"cards": [{**galaxy, "power": power}]}), encoding="utf-8")
             for language in ("en", "de"):
                 (folder / f"lang/{language}.json").write_text("{}", encoding="utf-8")
         self.assertEqual(self.run_it("lint", other, pack).stderr, "")
@@ -605,12 +607,297 @@ class Packs(Base):
                          (1, [("error", "/lang/en.json", 2)]))
 
     def test_what_a_pack_builds_on_must_be_there(self):
-        pack = self.pack({"deck.json": {"cards": []}}, builds_on="other")
+        pack = self.pack({"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}}, builds_on="other")
         done = self.run_it("rules", "tactics", "--cards", pack)
         self.assertEqual(done.returncode, 2)
         self.assertIn('it builds on the pack "other", which is not here', done.stderr)
         self.good("rules", "tactics", "--cards", self.pack({}, builds_on="tactics"))
         self.assertEqual(self.lint(pack), (0, []))
+
+
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5 3"><rect width="5" height="3" fill="#7fd0ff"/></svg>'
+MARK = "\ufeff"  # some editors begin a file with it: a byte order mark
+
+
+class Files(Base):
+    """What lies in a pack's folder."""
+
+    def player(self):
+        """The player's own folders, and nothing named otherwise."""
+        return {"STARDECK_CARDS": "", "XDG_DATA_HOME": str(self.folder / "data"), "XDG_CONFIG_HOME": str(self.folder / "config")}
+
+    def switch_on(self, mark="", *ids):
+        packs = {"packs": [{"id": id, "on": True} for id in ids or ("mine",)]}
+        file = self.folder / "config/stardeck/packs.json"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(mark + json.dumps(packs), encoding="utf-8")
+
+    def own_pack(self, files, **about):
+        """The same as pack, in the folder of the player's own."""
+        pack, own = self.pack(files, **about), self.folder / "data/stardeck/packs/mine"
+        shutil.rmtree(own, ignore_errors=True)
+        shutil.copytree(pack, own)
+        return own
+
+    def test_a_file_that_begins_with_a_mark(self):
+        files = {"pack.json": MARK + json.dumps(PACK), "deck.json": MARK + '{"cards": [{"id": "galaxy", "power": 9}]}',
+                 "lang/en.json": MARK + '{"card": {"galaxy": {"name": "Big"}}}', "lang/de.json": MARK + '{"card": {"galaxy": {"name": "Gross"}}}',
+                 "assets/lang/en.json": MARK + '{"menu": {"quit": "Off"}}', "assets/lang/de.json": MARK + '{"menu": {"quit": "Aus"}}'}
+        self.assertEqual(self.good("lint", self.pack(files)), "1 pack checked, 0 faults\n")
+        self.assertEqual(self.cards("--cards", self.pack({}))["galaxy"]["power"], 9)
+        self.own_pack({})
+        self.switch_on(MARK)
+        done = self.run_it("rules", "tactics", "--json", **self.player())
+        self.assertEqual(done.stderr, "")
+        self.assertIn('"power":9', done.stdout.replace(" ", ""))
+        done = self.run_it("lint", self.pack({"deck.json": MARK + '{"cards": [{"id": "galaxy", "powr": 9}]}'}))
+        self.assertIn("deck.json:1:29: error[key]", done.stderr)
+
+    def test_endings_in_capital_letters(self):
+        card = {**GRID, "picture": "file:net.SVG"}
+        files = {"deck.json": {"cards": [card]}, "lang/en.json": GRID_WORDS, "lang/de.json": GRID_WORDS, "assets/pictures/net.SVG": SVG,
+                 "assets/pictures/tactics/spy.SVG": SVG, "assets/pictures/tactics/galaxy.klingon.SVG": SVG, "assets/emblems/klingon.SVG": SVG}
+        self.assertEqual(self.good("lint", self.pack(files)), "1 pack checked, 0 faults\n")
+        self.assertEqual(self.good("lint", self.pack({"deck.json": {"cards": [{**card, "picture": "file:net.svg"}]}})), "1 pack checked, 0 faults\n")
+        self.pack({"assets/pictures/tactics/no_card.SVG": SVG})
+        self.assertIn("no_card.SVG: warning[painting]", self.run_it("lint", self.folder / "mine").stderr)
+
+    def told(self, *packs):
+        """What lint warns of, without where the packs lie."""
+        done = self.run_it("lint", *packs)
+        return re.findall(r"^stardeck: (?:%s/)?(\S+): (warning|error)\[\w+\]: (.*(?:\n +=.*)?)$" % re.escape(str(self.folder)), done.stderr, re.M)
+
+    def unread(self, files, **about):
+        """Of a pack with these files and a change: what is said of each file that nothing reads."""
+        shutil.rmtree(self.folder / "mine", ignore_errors=True)
+        place = "" if {**PACK, **about}["game"] else "tactics/"
+        told = self.told(self.pack({place + "lang/en.json": {"card": {"galaxy": {"name": "Big"}}}, place + "lang/de.json": {"card": {"galaxy": {"name": "Gross"}}}, **files}, **about))
+        self.assertEqual([kind for _, kind, _ in told if kind != "warning"], [])
+        return {file.replace("mine/", "", 1): re.sub(r"\n +=", ";", said) for file, _, said in told}
+
+    def test_what_nothing_reads_and_what_it_was_meant_to_be(self):
+        call, near = 'nothing reads a file of this name; call it "%s"', 'nothing reads this file; did you mean "%s"?'
+        for file, said in {
+                "Deck.JSON": call % "deck.json", "Targets.json": call % "targets.json", "deck.json.txt": call % "deck.json",
+                "Assets/Sounds/Card_Pick.ogg": call % "assets/sounds/card_pick.ogg", "assets/sounds/card_pick.OGG": call % "assets/sounds/card_pick.ogg",
+                "decks.json": near % "deck.json", "captain.json": near % "captains.json", "pack.jsn": near % "pack.json",
+                "assets/sounds/card_pikc.ogg": near % "assets/sounds/card_pick.ogg", "assets/emblems/klingonn.svg": near % "assets/emblems/klingon.svg",
+                "lang/en.jsn": near % "lang/en.json", "assets/pictures/scenes/menue.jpg": near % "assets/pictures/scenes/menu.jpg",
+                "notes.doc": "nothing reads this file; take it out, or call it as the guide says"}.items():
+            self.assertEqual(self.unread({file: "x"}), {file: said})
+        self.assertEqual(self.unread({"assets/pictures/lonely.svg": SVG}), {
+            "assets/pictures/lonely.svg": 'no card names this picture; "picture": "file:lonely.svg" in the cards would'})
+        self.assertEqual(self.unread({"assets/pictures/star_empires/lonely.svg": SVG})["assets/pictures/star_empires/lonely.svg"],
+                         'this pack has nothing called "lonely", so nobody sees this picture')
+
+    def test_folders_that_nothing_reads(self):
+        """Each is told once, however much lies in it."""
+        deep = 'this lies one folder too deep: "%s" belongs beside pack.json'
+        for folder, files, said in (
+                ("mine", ("deck.json", "pack.json"), deep % "deck.json"), ("tactics", ("deck.json",), deep % "deck.json"),
+                ("alpha_strike", ("deck.json", "ships.json"), 'nothing reads this folder: "game" in pack.json says "tactics". A pack without it is '
+                 "for several games, with a folder for each"),
+                ("assets/sound", ("card_pick.ogg", "turn.ogg"), 'nothing reads this folder; did you mean "assets/sounds"?'),
+                ("langs", ("en.json",), 'nothing reads this folder; did you mean "lang"?'),
+                ("drafts/first", ("a.png", "b.png"), "nothing reads this folder; take it out, or call it as the guide says")):
+            self.assertEqual(self.unread({f"{folder}/{file}": "{}" for file in files}), {folder.split("/first", maxsplit=1)[0]: said})
+        self.assertEqual(self.unread({"deck.json": "{}"}, game=""), {"deck.json": 'nothing reads this file, as pack.json names no "game". Name it '
+                                     'there, or move the file to the folder of one: "tactics/deck.json"'})
+
+    def test_what_is_read_or_nobody_s_business(self):
+        read = ["assets/sounds/card_pick.ogg", "assets/emblems/klingon.svg", "assets/icons/game-icons/star-medal.svg", "assets/ships/klingon-capital.svg",
+                "scenarios/one.json", "schema/deck.json", "assets/pictures/scenes/menu.png", "assets/fonts/Any.TTF"]
+        known = ["._deck.json", ".DS_Store", "assets/Thumbs.db", "desktop.ini", "deck.json~", ".git/config", "README", "Readme.html", "LICENSE",
+                 "licence.pdf", "notes.md", "docs/notes.txt", "assets/pictures/._x.svg", "__MACOSX/deck.json"]
+        self.assertEqual(self.unread({**{file: SVG for file in read if not file.endswith(".json")}, **{file: "{}" for file in known},
+                                      "scenarios/one.json": "{}", "schema/deck.json": "{}"}), {})
+        self.assertEqual(self.unread({"tactics/deck.json": "{}", "alpha_strike/lang/en.json": "{}"}, game=""), {})
+        card = {**GRID, "picture": "file:net.svg"}
+        own = {"deck.json": {"cards": [card]}, "lang/en.json": GRID_WORDS, "lang/de.json": GRID_WORDS, "assets/pictures/net.svg": SVG}
+        self.assertEqual(self.unread(own), {})
+
+    def test_a_pack_that_changes_nothing(self):
+        nothing = [("mine/pack.json", "warning", "this pack changes nothing")]
+        for files in ({}, {"deck.json": {"cards": []}}, {"deck.json": {"cards": [{"id": "galaxy", "power": 7}]}}, {"README.md": "Hello"}):
+            shutil.rmtree(self.folder / "mine", ignore_errors=True)
+            self.assertEqual(self.told(self.pack(files)), nothing, files)
+        self.assertEqual(self.told(self.pack({"assets/sounds/turn.ogg": "x"})), [])
+
+    def test_a_folder_among_packs_that_is_none(self):
+        self.pack({"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}})
+        (self.folder / "empty").mkdir()
+        (self.folder / "outer/inner").mkdir(parents=True)
+        (self.folder / "outer/inner/pack.json").write_text("{}", encoding="utf-8")
+        self.assertEqual(self.told(self.folder), [
+            ("empty", "warning", 'there is no pack.json in this folder, so it is no pack; copy the one in "%s/cards/template/mypack", or begin with '
+             '"New pack" on the screen "Packs"' % SOURCE),
+            ("outer", "warning", 'there is no pack.json in this folder, but in "inner": move that folder up')])
+        self.assertEqual(self.told(SOURCE / "cards"), [])
+
+    def make_special(self, file, kind):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.unlink(missing_ok=True)
+        if kind == "pipe":
+            os.mkfifo(file)
+        elif kind == "socket":
+            with socket.socket(socket.AF_UNIX) as end:
+                end.bind(str(file))
+        elif kind == "folder":
+            file.mkdir()
+        else:
+            file.symlink_to(kind)
+
+    def test_what_is_no_file_is_refused_at_once(self):
+        """In lint, where it is named, and where it is switched on: alike, whatever would read it."""
+        kinds = {"pipe": "this is no file", "/dev/zero": "this is no file", "socket": "this is no file",
+                 "/nowhere/at/all": "this link leads nowhere", "folder": "this is a folder, but called like a file"}
+        files = ("deck.json", "lang/en.json", "pack.json", "assets/sounds/card_pick.ogg", "assets/pictures/tactics/spy.png", "assets/fonts/x.ttf")
+        self.switch_on()
+        for name, (kind, says) in [(name, kind) for name in files for kind in kinds.items()]:
+            with self.subTest(file=name, kind=kind):
+                own = self.own_pack({"lang/de.json": {"card": {"galaxy": {"name": "Gross"}}}})
+                self.make_special(own / name, kind)
+                says = "can't be read: Is a directory" if (name, kind) == ("pack.json", "folder") else says
+                says = "can't be opened: No such file or directory" if (name, kind) == ("pack.json", "/nowhere/at/all") else says
+                done = self.run_it("lint", own)
+                self.assertEqual(done.returncode, 1, done.stderr)
+                self.assertIn("%s/%s: error[file]: %s" % (own, name, says), done.stderr)
+                done = self.run_it("rules", "tactics", "--cards", own)
+                self.assertEqual((done.returncode, done.stdout), (2, ""))
+                self.assertIn("%s/%s: %s" % (own, name, says), done.stderr)
+                if name != "pack.json":  # without it nobody knows which pack that is
+                    done = self.run_it("rules", "tactics", **self.player())
+                    self.assertEqual(done.returncode, 0, done.stderr)
+                    self.assertIn("%s/%s: %s" % (own, name, says), done.stderr)
+                    self.assertIn('the pack "My cards" is left out\n', done.stderr)
+                shutil.rmtree(own)
+
+
+class Others(Base):
+    """What a pack.json says about the program and about other packs."""
+
+    def other(self, name, **about):
+        shutil.rmtree(self.folder / name, ignore_errors=True)
+        shutil.copytree(self.pack({"deck.json": {"cards": [{"id": "spy", "power": 9}]}}), self.folder / name)
+        (self.folder / name / "pack.json").write_text(json.dumps({**PACK, "id": name, **about}), encoding="utf-8")
+        return self.folder / name
+
+    def told(self, **about):
+        done = self.run_it("lint", self.pack({"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}}, **about))
+        return re.findall(r"error\[\w+\]: (.*)\n", done.stderr)
+
+    def test_what_it_says_for_people(self):
+        self.assertEqual(self.told(licence="CC0-1.0", url="https://example.org/mine", language="en"), [])
+
+    def test_the_program_it_goes_with(self):
+        version = self.good("--version").split()[1]
+        for good in (">=0.1", ">= 0.1.0", ">=" + version, ">=0.0.99"):
+            self.assertEqual(self.told(program=good), [])
+        pack = self.pack({}, program=">=10.1")
+        says = f"this pack needs Stardeck 10.1 or newer, and this is {version}; get the newer program, or an older version of the pack"
+        self.assertEqual(self.told(program=">=10.1"), [says])
+        self.refused("rules", "tactics", "--cards", pack, says=f"stardeck: /mine/pack.json:1:82: {says}\n")
+        for wrong in ("0.2", "<1", ">=", ">=new"):
+            self.assertEqual(self.told(program=wrong), [f'"program" must be like ">=0.2", not "{wrong}"'])
+
+    def test_what_it_needs(self):
+        self.other("base", version="1.10")
+        self.other("crew", needs=["base>=1.9"])
+        self.assertEqual(self.told(needs=["crew", "base >= 1.9"]), [])
+        self.assertEqual(self.cards("--cards", self.folder / "mine")["spy"]["power"], 9)
+        self.assertEqual(self.told(needs=["base>=2", "gone", "mine"]), [
+            'it needs version 2 of the pack "base" or a newer one, and here is 1.10; get a newer one',
+            'it needs the pack "gone", which is not here; put it among your packs', "it needs itself"])
+        self.assertEqual(self.run_it("rules", "tactics", "--cards", self.folder / "mine").returncode, 2)
+        self.other("base", needs=["mine"])
+        self.assertIn('this goes round in a circle: the pack "base" builds on "mine" again', self.told(needs=["base"]))
+
+    def test_all_its_faults_at_once(self):
+        self.assertEqual(self.told(game="tatics", program="2", needs=["A", "b>1", "c>=x", ""], conflicts=["d>=1"], nmae="x", url=7), [
+            'unknown key "nmae" in this pack', '"url" must be a text of at most 199 bytes, not a number',
+            '"pack" must be a text of 1 to 63 bytes, not ""', '"program" must be like ">=0.2", not "2"',
+            *(f'"needs" names packs like "id" or "id>=1.2", not "{other}"' for other in ("A", "b>1", "c>=x")),
+            '"conflicts" names packs by their id, not "d>=1"', 'there is no game "tatics"'])
+
+    def stack(self, **packs):
+        """Folders of packs with these cards, in this order."""
+        folders = []
+        for name, cards in packs.items():
+            folder = self.folder / "stack" / name
+            folder.mkdir(parents=True, exist_ok=True)
+            (folder / "pack.json").write_text(json.dumps({**PACK, "id": name, "name": name}), encoding="utf-8")
+            (folder / "deck.json").write_text(json.dumps({"cards": cards}), encoding="utf-8")
+            folders.append(folder)
+        return folders
+
+    def errors(self, *packs):
+        done = self.run_it("lint", *packs)
+        return re.findall(r"^stardeck: (\S+): error\[\w+\]: (.*)$", done.stderr, re.M)
+
+    def test_lint_of_packs_that_lie_upon_one_another(self):
+        """It says what the window says with all of them on: here "rules" with the player's own choice."""
+        one = {"id": "galaxy", "power": 9}
+        for name, packs in {
+                "good": {"low": [one], "top": [{"id": "galaxy", "power": 8}]},
+                "gone": {"low": [{"id": "galaxy", "remove": True}], "top": [one]},
+                "new": {"low": [CREW], "top": [{"id": "crew", "power": 1}]},
+                "the lower one is faulty": {"low": [{**CREW, "powr": 1}], "top": [{"id": "crew", "power": 1}]},
+                "both are faulty": {"low": [{"id": "galaxy", "power": 99}], "top": [{"id": "spy", "power": 99}]}}.items():
+            with self.subTest(name):
+                folders = self.stack(**packs)
+                for folder in folders:
+                    for language in ("en", "de"):
+                        (folder / "lang").mkdir(exist_ok=True)
+                        crew = any(card.get("type") for card in packs[folder.name])
+                        (folder / "lang" / (language + ".json")).write_text(json.dumps(words_of([CREW]) if crew else {}), encoding="utf-8")
+                told = self.errors(*folders)
+                own = self.folder / "data/stardeck/packs"
+                shutil.rmtree(own, ignore_errors=True)
+                shutil.copytree(self.folder / "stack", own)
+                file = self.folder / "config/stardeck/packs.json"
+                file.parent.mkdir(parents=True, exist_ok=True)
+                file.write_text(json.dumps({"packs": [{"id": id, "on": True} for id in ("top", "low")]}), encoding="utf-8")
+                done = self.run_it("rules", "tactics", STARDECK_CARDS="", XDG_DATA_HOME=str(self.folder / "data"),
+                                   XDG_CONFIG_HOME=str(self.folder / "config"))
+                window = re.findall(r"^stardeck: (\S+): (.*)$", done.stderr.replace(str(own), str(self.folder / "stack")), re.M)
+                window = [(file, re.split(r"; did you mean|\. Allowed", said)[0]) for file, said in window]
+                self.assertEqual(set(window) - set(told), set())
+                packs_in = [{part for file, _ in faults for part in ("low", "top") if f"/{part}/" in file} for faults in (told, window)]
+                self.assertEqual(packs_in[0], packs_in[1])  # of a pack that is left out lint says more: its texts too
+                self.assertEqual(bool(told), name not in ("good", "new"))
+
+    def test_several_packs_are_laid_in_order(self):
+        low, top = self.stack(low=[{"id": "galaxy", "power": 9}, {"id": "spy", "power": 9}], top=[{"id": "galaxy", "power": 8}])
+        for packs, powers in (((low, top), (8, 9)), ((top, low), (9, 9)), ((top,), (8, 5))):
+            arguments = [part for pack in packs for part in ("--pack", pack)]
+            cards = self.cards(*arguments)
+            self.assertEqual((cards["galaxy"]["power"], cards["spy"]["power"]), powers)
+            self.assertEqual(self.good("lint", *arguments), self.good("lint", *packs))
+        cards = self.cards("--cards", low, "--pack", top)
+        self.assertEqual((cards["galaxy"]["power"], cards["spy"]["power"]), (8, 9))
+        report = self.good("simulate", "--game", "tactics", "--pack", low, "--pack", top, "--games", "2", "--seed", "1", "--json")
+        self.assertEqual(json.loads(report)["after"]["pack"], "low 1, top 1")
+        saved = self.folder / "saved"
+        self.good("simulate", "--game", "tactics", "--players", PAIR, "--games", "1", "--seed", "1", "--save", saved)
+        self.assertEqual(self.run_it("replay", saved, "--pack", low, "--pack", top).returncode, 2)  # other cards
+        self.refused("rules", "tactics", "--pack", self.folder / "none", says="stardeck: --pack: there is no folder '/none'\n")
+        self.refused("rules", "tactics", "--pack", self.folder, says="stardeck: --pack: there is no pack.json in ''; a pack is a folder with one\n")
+        self.assertEqual(self.run_it("lint", "--pack", self.folder).returncode, 2)
+
+    def test_one_that_is_left_out_is_told(self):
+        """In the player's own folder; what is on says packs.json."""
+        own = self.folder / "data/stardeck/packs"
+        own.mkdir(parents=True)
+        for name, about in (("base", {"version": "1.9"}), ("wants", {"needs": ["base>=1.10"]}), ("rival", {"conflicts": ["base"]})):
+            shutil.move(self.other(name, **about), own / name)
+        file = self.folder / "config/stardeck/packs.json"
+        file.parent.mkdir(parents=True)
+        env = {"STARDECK_CARDS": "", "XDG_DATA_HOME": str(self.folder / "data"), "XDG_CONFIG_HOME": str(self.folder / "config")}
+        for on, left_out in (("wants rival base", 2), ("wants base", 1), ("rival", 0), ("wants", 1), ("base", 0)):
+            file.write_text(json.dumps({"packs": [{"id": id, "on": True} for id in on.split()]}), encoding="utf-8")
+            done = self.run_it("rules", "tactics", **env)
+            self.assertEqual((done.returncode, done.stderr.count("is left out")), (0, left_out), (on, done.stderr))
+        self.assertEqual(done.stderr, "")
 
 
 CREW = {"id": "crew", "type": "troops", "kind": "none", "power": 6, "picture": "icon:space-suit"}

@@ -62,14 +62,18 @@ START_TEST(packs_are_found_by_their_file) {
     snprintf(path, sizeof path, "%s/none", toy_folder);
     mkdir(path, 0755);
     pack_list_scan(list, toy_folder, PACK_OWN);
-    ck_assert_str_eq(order(), "first second ");
+    ck_assert_str_eq(order(), "first second ./none "); // which is no pack, and says so
+    ck_assert(list->pack[2].stray && list->pack[2].faults != NULL && !list->pack[0].stray);
     ck_assert_str_eq(list->pack[0].info.name, "One");
     ck_assert_str_eq(list->pack[0].info.author, "Ann");
     ck_assert_str_eq(list->pack[0].info.version, "0.3");
     ck_assert_str_eq(list->pack[1].info.game, "toy");
     ck_assert(!list->pack[0].on && list->pack[0].faults == NULL && list->pack[0].origin == PACK_OWN);
     pack_list_scan(list, "/nowhere at all", PACK_OWN);
-    ck_assert_int_eq(list->count, 2);
+    ck_assert_int_eq(list->count, 3);
+    pack_list_finish(list);
+    pack_list_scan(list, toy_folder, PACK_SHIPPED);
+    ck_assert_str_eq(order(), "first second ");
 }
 END_TEST
 
@@ -131,7 +135,7 @@ END_TEST
 
 static bool unfit(int place, const char *said) {
     Problems told = {0};
-    const bool found = pack_list_lacks_base(list, place, &toy_game, &told);
+    const bool found = pack_list_is_unfit(list, place, &toy_game, &told);
     ck_assert_int_eq(told.count, found ? 1 : 0);
     ck_assert_str_eq(told.item[0].message, said);
     ck_assert(!found || (told.item[0].line == 1 && told.item[0].column > 40)); // where it names that
@@ -147,18 +151,51 @@ START_TEST(what_it_builds_on_lies_below_it) {
     add("lost")->on = true;
     ck_assert(!unfit(0, ""));
     ck_assert(!unfit(1, ""));
-    ck_assert(unfit(2, "it builds on the pack \"gone\", which is not here"));
+    ck_assert(unfit(2, "it builds on the pack \"gone\", which is not here; put it among your packs"));
     list->pack[0].on = false;
-    ck_assert(unfit(1, "it builds on the pack \"base\", which is off"));
+    ck_assert(unfit(1, "it builds on the pack \"base\", which is off; switch it on"));
     list->pack[0].on = true;
     pack_list_move(list, 0, 1);
-    ck_assert(unfit(0, "it builds on the pack \"base\", which must lie below it"));
+    ck_assert(unfit(0, "it builds on the pack \"base\", which lies above it; move it below"));
     problems_add(&problems, "f", 1, 1, "no");
     pack_list_fault(&list->pack[1], &problems);
-    ck_assert(unfit(0, "it builds on the pack \"base\", which is faulty"));
+    ck_assert(unfit(0, "it builds on the pack \"base\", which is faulty; mend that one first"));
     text_copy(list->pack[1].info.id, sizeof list->pack[1].info.id, "other");
     text_copy(list->pack[0].info.id, sizeof list->pack[0].info.id, "base");
     ck_assert(unfit(0, "it builds on itself"));
+}
+END_TEST
+
+START_TEST(what_it_needs_and_what_it_does_not_go_with) {
+    write_pack("base", "{\"id\":\"base\",\"name\":\"n\",\"version\":\"1.9\"}");
+    write_pack("upper", "{\"id\":\"upper\",\"name\":\"n\",\"version\":\"1\", \"needs\":[\"base>=1.10\"]}");
+    write_pack("rival", "{\"id\":\"rival\",\"name\":\"n\",\"version\":\"1\", \"conflicts\":[\"base\"]}");
+    add("base")->on = true;
+    add("upper")->on = true;
+    add("rival")->on = true;
+    ck_assert(unfit(
+        1, "it needs version 1.10 of the pack \"base\" or a newer one, and here is 1.9; get a newer one"));
+    ck_assert(unfit(2, "it does not go with the pack \"base\", which is on; switch off one of the two"));
+    text_copy(list->pack[0].info.version, PACK_VERSION_MAX, "1.10.2");
+    ck_assert(!unfit(1, ""));
+    list->pack[0].on = false;
+    ck_assert(unfit(1, "it needs the pack \"base\", which is off; switch it on"));
+    ck_assert(!unfit(2, ""));
+    list->pack[0].on = true;
+    pack_list_move(list, 2, 0);
+    ck_assert(unfit(0, "it does not go with the pack \"base\", which is on; switch off one of the two"));
+}
+END_TEST
+
+START_TEST(versions_are_compared_by_their_numbers) {
+    static const char *const rising[] = {"0",   "0.9",  "0.10",   "1",  "1.0.1",
+                                         "1.9", "1.10", "2 beta", "10", "99999999999999999999"};
+    for (size_t i = 0; i < COUNT(rising); i++)
+        for (size_t k = 0; k < COUNT(rising); k++)
+            ck_assert_msg(pack_version_is_older(rising[i], rising[k]) == (i < k), "%s, %s", rising[i],
+                          rising[k]);
+    ck_assert(!pack_version_is_older("1", "1.0") && !pack_version_is_older("1.0", "1"));
+    ck_assert(!pack_version_is_older("1.02", "1.2") && !pack_version_is_older("v1", "1"));
 }
 END_TEST
 
@@ -195,7 +232,7 @@ START_TEST(a_second_look_keeps_order_and_switches) {
     snprintf(path, sizeof path, "%s/a/pack.json", toy_folder);
     remove(path);
     ck_assert(pack_list_refresh(list));
-    ck_assert_str_eq(order(), "c b aa ");
+    ck_assert_str_eq(order(), "c b aa ./a "); // no pack any more
     const ListedPack *b = pack_list_find(list, "b");
     ck_assert(b->on && b->faults == NULL && b->origin == PACK_OWN);
     ck_assert_str_eq(b->info.name, "B again");
@@ -218,9 +255,9 @@ START_TEST(the_choice_is_kept) {
     pack_list_finish(list);
     write_named("d", "d");
     pack_list_scan(list, toy_folder, PACK_OWN);
-    ck_assert_str_eq(order(), "a b c d ");
+    ck_assert_str_eq(order(), "a b c d ./config ");
     ck_assert_int_eq(pack_choice_read(list, path, &problems), SETTINGS_READ);
-    ck_assert_str_eq(order(), "b c a d ");
+    ck_assert_str_eq(order(), "b c a d ./config ");
     ck_assert(pack_list_find(list, "c")->on);
     ck_assert(!pack_list_find(list, "a")->on && !pack_list_find(list, "d")->on);
     ck_assert_int_eq(problems_total(&problems), 0);
@@ -293,6 +330,8 @@ int test_pack_list(void) {
     tcase_add_test(tcase, packs_change_places);
     tcase_add_test(tcase, a_pack_serves_its_game);
     tcase_add_test(tcase, what_it_builds_on_lies_below_it);
+    tcase_add_test(tcase, what_it_needs_and_what_it_does_not_go_with);
+    tcase_add_test(tcase, versions_are_compared_by_their_numbers);
     tcase_add_test(tcase, there_is_an_end_to_them);
     tcase_add_test(tcase, a_second_look_keeps_order_and_switches);
     tcase_add_test(tcase, the_choice_is_kept);

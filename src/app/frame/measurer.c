@@ -189,7 +189,7 @@ static bool is_unfit(const App *app, Measurer *measurer, const Game *game) {
     for (int i = 0; pack->faults != NULL && i < pack->faults->count; i++)
         problems_add_copy(&measurer->faults, &pack->faults->item[i]);
     if (pack->faults == NULL)
-        pack_list_lacks_base(list, app_viewed_pack(app), game, &measurer->faults);
+        pack_list_is_unfit(list, app_viewed_pack(app), game, &measurer->faults);
     return measurer->faults.count > 0;
 }
 

@@ -134,8 +134,7 @@ void app_reload_packs(App *app) {
     if (!pack_list_refresh(list))
         forget_faults(app);
     for (int i = 0; i < list->count; i++)
-        if (list->pack[i].faults == NULL)
-            pack_list_check_game(&list->pack[i], app->frame->shelf->games);
+        pack_list_check_game(&list->pack[i], app->frame->shelf->games);
     app->frame->packs_version++;
     app->frame->packs_seen = pack_fingerprint(list);
     lay_anew(app);
@@ -217,38 +216,25 @@ void app_packs_guide(const App *app, Text *path) {
 
 // ---- contents of a pack
 
-// Layers the game's own cards, the packs in effect below this one, and the pack.
-static bool lay_below(const App *app, const Game *game, int place, Layers *layers) {
-    const PackCache *shelf = app->frame->shelf;
-    const PackList *list = shelf->upon;
-    Text own = {0};
-    text_printf(&own, "%s/%s", shelf->folder, game_id(game));
-    bool good = layers_add(layers, text_string(&own));
-    for (int i = 0; good && i < place; i++)
-        if (list->pack[i].on && list->pack[i].faults == NULL && pack_list_supports(&list->pack[i], game))
-            good = pack_list_add_layer(&list->pack[i], game, layers);
-    text_finish(&own);
-    return good && pack_list_add_layer(&list->pack[place], game, layers);
+static LintPlace lint_place(const App *app, const LintWindow *window) {
+    return (LintPlace){app->frame->shelf->games, app->frame->shelf->folder, app->frame->options.assets_folder,
+                       window};
 }
 
 bool app_check_pack(const App *app, int place, LintReport *report) {
     const LintWindow window = {.words = ui_words_check}; // no fit check: too slow here
-    const PackCache *shelf = app->frame->shelf;
     const PackList *list = frame_packs(app);
-    Layers assets = {0};
-    bool good = list != NULL && layers_add(&assets, app->frame->options.assets_folder) &&
-                pack_list_add_assets(&list->pack[place], &assets);
-    for (int i = 0; good && shelf->games[i] != NULL; i++) {
-        Layers layers = {0};
-        if (pack_list_supports(&list->pack[place], shelf->games[i])) {
-            good = lay_below(app, shelf->games[i], place, &layers);
-            if (good)
-                pack_lint_layers(shelf->games[i], &layers, &assets, &window, report);
-        }
-        layers_finish(&layers);
-    }
-    layers_finish(&assets);
-    return good && !report->failed;
+    const LintPlace where = lint_place(app, &window);
+    if (list == NULL)
+        return false;
+    pack_lint_listed(list, place, &where, report);
+    return !report->failed;
+}
+
+bool app_pack_changes_nothing(const App *app, int place) {
+    const PackList *list = frame_packs(app);
+    const LintPlace where = lint_place(app, NULL);
+    return list != NULL && list->pack[place].faults == NULL && pack_changes_nothing(list, place, &where);
 }
 
 unsigned app_packs_version(const App *app) {

@@ -39,12 +39,17 @@ static void drop_reports(PacksScreen *screen) {
     }
 }
 
+static void look_anew(const App *app, PacksScreen *screen) {
+    screen->version = app_packs_version(app);
+    for (int i = 0; i < count_of(app); i++)
+        screen->idle[i] = app_pack_changes_nothing(app, i);
+    drop_reports(screen);
+}
+
 // Discards check results when files have changed.
 static void follow(const App *app, PacksScreen *screen) {
-    if (screen->version == app_packs_version(app))
-        return;
-    screen->version = app_packs_version(app);
-    drop_reports(screen);
+    if (screen->version != app_packs_version(app))
+        look_anew(app, screen);
 }
 
 static void check_all(const App *app, PacksScreen *screen) {
@@ -86,9 +91,9 @@ static void lay_row(App *app, const PacksScreen *screen, int place, GfxRect box)
     Hit *hit = lay_button(app, screen, place, "switch",
                           gfx_rect(box.x + app_px(app, PACKS_EDGE), y, app_px(app, PACKS_SWITCH_W), h));
     hit->first = place == count_of(app) - 1;
-    hit->enabled = pack->origin != PACK_NAMED;
-    lay_button(app, screen, place, "changes", packs_link_rect(app, box, 0));
-    lay_button(app, screen, place, "balance", packs_link_rect(app, box, 1));
+    hit->enabled = pack->origin != PACK_NAMED && !pack->stray;
+    lay_button(app, screen, place, "changes", packs_link_rect(app, box, 0))->enabled = !pack->stray;
+    lay_button(app, screen, place, "balance", packs_link_rect(app, box, 1))->enabled = !pack->stray;
     hit = lay_button(app, screen, place, "up", gfx_rect(right - 2 * arrow - gap, y, arrow, h));
     hit->enabled = place + 1 < count_of(app);
     hit = lay_button(app, screen, place, "down", gfx_rect(right - arrow, y, arrow, h));
@@ -130,7 +135,7 @@ static void layout(App *app, void *self) {
 static void enter(App *app, void *self) {
     PacksScreen *screen = self;
     app_reload_packs(app);
-    screen->version = app_packs_version(app);
+    look_anew(app, screen);
 }
 
 static void leave(App *app, void *self) {

@@ -10,6 +10,7 @@ typedef struct PacksScreen {
     Scroll scroll;
     float x, w;                        // of the whole content, logical pixels
     unsigned version;                  // version of the list the reports belong to
+    bool idle[PACK_LIST_MAX];          // by position in the list: it changes nothing
     LintReport *report[PACK_LIST_MAX]; // result of a check, by position in the list, owned; NULL: not checked
 } PacksScreen;
 

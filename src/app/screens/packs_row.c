@@ -36,12 +36,16 @@ static const Catalog *served(const App *app, const ListedPack *pack, bool *more)
     return first;
 }
 
-static const char *state_of(const App *app, const ListedPack *pack, Text *buffer) {
+static const char *state_of(const App *app, const ListedPack *pack, bool idle, Text *buffer) {
     char text[160];
     bool more;
     const Catalog *catalog = served(app, pack, &more);
+    if (pack->stray)
+        return ui_word(app, UI_PACKS_STRAY);
     if (pack->faults != NULL)
         return ui_word(app, pack->on ? UI_PACKS_LEFT_OUT : UI_PACKS_FAULTY);
+    if (idle)
+        return ui_word(app, pack->on ? UI_PACKS_IDLE : UI_PACKS_OFF_IDLE);
     if (catalog == NULL || more)
         return ui_word(app, pack->on ? UI_PACKS_IN_USE_ALL : UI_PACKS_OFF_ALL);
     text_add(buffer, ui_fill(app, text, sizeof text, pack->on ? UI_PACKS_IN_USE : UI_PACKS_OFF,
@@ -76,9 +80,13 @@ const char *packs_line(const App *app, const PacksScreen *screen, int place, int
     const int count = messages(pack, report, &item);
     char text[160];
     text_clear(buffer);
-    *kind = pack->faults != NULL ? PACK_LINE_FAULT : pack->on ? PACK_LINE_GOOD : PACK_LINE_STATE;
+    const bool idle = screen->idle[place];
+    *kind = pack->faults != NULL ? PACK_LINE_FAULT
+            : !pack->on          ? PACK_LINE_STATE
+            : idle               ? PACK_LINE_WARNING
+                                 : PACK_LINE_GOOD;
     if (line == 0)
-        return state_of(app, pack, buffer);
+        return state_of(app, pack, idle, buffer);
     *kind = PACK_LINE_ABOUT;
     if (pack->info.about[0] != '\0' && --line == 0)
         return pack->info.about;

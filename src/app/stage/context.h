@@ -121,6 +121,8 @@ bool app_open_packs_folder(App *app, const char *folder, Text *problem);
 // Runs lint on the pack at `place`, with the packs below it, and adds the result to `report`. False: out of
 // memory.
 bool app_check_pack(const App *app, int place, LintReport *report);
+// True if the pack at `place`, which has no faults, changes nothing on top of the packs below it.
+bool app_pack_changes_nothing(const App *app, int place);
 // Appends faults in files, lines as written by problem_print, translated to the window's language.
 // Untranslated lines stay English.
 void app_translate_faults(const App *app, const char *lines, Text *out);

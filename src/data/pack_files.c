@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+// Collects the paths before anybody visits them, to sort them: folders list their files in any order.
+#include "data/pack_files.h"
+
+#include "core/file_kind.h"
+
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/stat.h>
+
+#define DEPTH_MAX 6
+#define FILES_MAX 4000 // limits the time for oversized folders
+
+typedef struct Found {
+    char *path;
+    PackFileKind kind;
+} Found;
+
+typedef struct Walk {
+    const char *folder;
+    Found *found;
+    int count, seen;
+    bool failed;
+} Walk;
+
+// ---- names
+
+static bool ends_with(const char *name, const char *ending) {
+    const size_t length = strlen(name), end = strlen(ending);
+    return length >= end && strcasecmp(name + length - end, ending) == 0;
+}
+
+static bool begins_with(const char *name, const char *beginning) {
+    return strncasecmp(name, beginning, strlen(beginning)) == 0;
+}
+
+static bool is_junk(const char *name) {
+    return name[0] == '.' || ends_with(name, "~") || strcasecmp(name, "Thumbs.db") == 0 ||
+           strcasecmp(name, "desktop.ini") == 0 || strcmp(name, "__MACOSX") == 0;
+}
+
+bool pack_files_is_documentation(const char *path) {
+    const char *slash = strrchr(path, '/'), *name = slash != NULL ? slash + 1 : path;
+    return ends_with(name, ".md") || ends_with(name, ".txt") || begins_with(name, "README") ||
+           begins_with(name, "LICENSE") || begins_with(name, "LICENCE");
+}
+
+// ---- the walk
+
+static void note(Walk *walk, const char *path, PackFileKind kind) {
+    char *copy = text_duplicate(path);
+    walk->failed |= copy == NULL;
+    if (copy != NULL)
+        walk->found[walk->count++] = (Found){copy, kind};
+}
+
+static PackFileKind kind_of(const char *path) {
+    struct stat info;
+    if (stat(path, &info) != 0)
+        return PACK_FILE_LOST;
+    return S_ISREG(info.st_mode)   ? PACK_FILE_REGULAR
+           : S_ISDIR(info.st_mode) ? PACK_FILE_FOLDER
+                                   : PACK_FILE_SPECIAL;
+}
+
+// `below`: "" or the path of a subfolder, ending with a slash.
+static void look_into(Walk *walk, const char *below, int depth) {
+    Text path = {0}, name = {0};
+    text_printf(&path, "%s/%s", walk->folder, below);
+    DIR *listing = !path.failed ? opendir(text_string(&path)) : NULL;
+    for (const struct dirent *entry; listing != NULL && (entry = readdir(listing)) != NULL;) {
+        if (is_junk(entry->d_name))
+            continue;
+        if (++walk->seen > FILES_MAX)
+            break;
+        text_clear(&name);
+        text_printf(&name, "%s%s", below, entry->d_name);
+        text_clear(&path);
+        text_printf(&path, "%s/%s", walk->folder, text_string(&name));
+        walk->failed |= path.failed || name.failed;
+        const PackFileKind kind = kind_of(text_string(&path));
+        note(walk, text_string(&name), kind);
+        text_add(&name, "/");
+        if (kind == PACK_FILE_FOLDER && depth < DEPTH_MAX && !name.failed)
+            look_into(walk, text_string(&name), depth + 1);
+    }
+    if (listing != NULL)
+        closedir(listing);
+    text_finish(&path);
+    text_finish(&name);
+}
+
+static int compare_paths(const void *a, const void *b) {
+    return strcmp(((const Found *)a)->path, ((const Found *)b)->path);
+}
+
+bool pack_files_walk(const char *folder, PackFileVisitor visit, void *context) {
+    Walk walk = {.folder = folder, .found = calloc(FILES_MAX, sizeof(Found))};
+    if (walk.found == NULL)
+        return false;
+    look_into(&walk, "", 0);
+    qsort(walk.found, (size_t)walk.count, sizeof walk.found[0], compare_paths);
+    for (int i = 0; i < walk.count; i++) {
+        visit(context, walk.found[i].path, walk.found[i].kind);
+        free(walk.found[i].path);
+    }
+    free(walk.found);
+    return !walk.failed;
+}
+
+// ---- what is no file
+
+typedef struct Refusal {
+    const char *folder;
+    Problems *problems;
+} Refusal;
+
+static bool is_told(const char *file, const Problems *problems) {
+    for (int i = 0; i < problems->count; i++)
+        if (strcmp(problems->item[i].file, file) == 0)
+            return true;
+    return false;
+}
+
+static void refuse(void *context, const char *path, PackFileKind kind) {
+    const Refusal *refusal = context;
+    const bool called_like_a_file = ends_with(path, ".json") || ends_with(path, ".ogg") ||
+                                    file_is_font(path) || file_picture_ending(path);
+    const char *said = kind == PACK_FILE_SPECIAL ? "[file] this is no file"
+                       : kind == PACK_FILE_LOST  ? "[file] this link leads nowhere"
+                       : kind == PACK_FILE_FOLDER && called_like_a_file
+                           ? "[file] this is a folder, but called like a file"
+                           : NULL;
+    Text full = {0};
+    text_printf(&full, "%s/%s", refusal->folder, path);
+    if (said != NULL && !is_told(text_string(&full), refusal->problems))
+        problems_add(refusal->problems, text_string(&full), 0, 0, "%s", said);
+    text_finish(&full);
+}
+
+void pack_files_refuse(const char *folder, Problems *problems) {
+    Refusal refusal = {folder, problems};
+    if (!pack_files_walk(folder, refuse, &refusal))
+        problems_add(problems, folder, 0, 0, "out of memory");
+}
