@@ -26,7 +26,8 @@ typedef struct Causes {
     void *context;
     Told *told;
     int count, tries;
-    int errors;       // with everything the pack says; not those of texts
+    int errors;       // with everything the pack says
+    int but_of_text;  // of these, those that are in no text
     const char *file; // the file being tried
     const JsonDoc *doc;
     int step[STEPS_MAX];
@@ -86,7 +87,8 @@ static bool try_without(Causes *causes, int depth, const bool among[], bool cure
     for (int i = 0; i < causes->count; i++) {
         const Problem *problem = causes->told[i].problem;
         // Same error count: a new error may be masking this one.
-        const bool better = errors < causes->errors + !is_error_but_of_text(problem);
+        const bool better = problem->warns ? report.errors <= causes->errors
+                                           : errors < causes->but_of_text + !is_error_but_of_text(problem);
         cured[i] = better && among[i] && !causes->told[i].found && !is_there(&report, problem);
         any |= cured[i];
     }
@@ -176,9 +178,13 @@ void pack_causes_trace(const Game *game, const Layers *layers, FindFaults *find,
                        LintReport *report, int first) {
     const int most = report->count - first;
     Told *told = layers->count > 1 && most > 0 ? calloc((size_t)most, sizeof *told) : NULL;
-    Causes causes = {
-        .layers = layers, .find = find, .context = context, .told = told, .errors = errors_of(report, first)};
+    Causes causes = {.layers = layers,
+                     .find = find,
+                     .context = context,
+                     .told = told,
+                     .but_of_text = errors_of(report, first)};
     for (int i = first; told != NULL && i < report->count; i++) {
+        causes.errors += !report->item[i].warns;
         if (!is_of_top(layers, report->item[i].file) && !needs_no_cause(&report->item[i]))
             told[causes.count++].problem = &report->item[i];
     }

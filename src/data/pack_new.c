@@ -181,10 +181,16 @@ static bool is_free(const PackList *list, const char *folder, const char *id) {
     return is;
 }
 
-// Sets the id and name; false if all are taken.
-static bool name_it(const PackList *list, const char *folder, const PackNewWords *words, PackInfo *info) {
-    char id[ID_MAX + 12], name[PACK_NAME_MAX + 12];
-    const char *first = words->name;
+// Copies without blanks at the ends.
+static void copy_trimmed(char out[PACK_NAME_MAX], const char *text) {
+    text_copy(out, PACK_NAME_MAX, text + strspn(text, " "));
+    for (size_t length = strlen(out); length > 0 && out[length - 1] == ' '; length--)
+        out[length - 1] = '\0';
+}
+
+bool pack_new_names(const PackList *list, const char *folder, const PackNewWords *words, PackInfo *info) {
+    char id[ID_MAX + 12], name[PACK_NAME_MAX + 12], first[PACK_NAME_MAX];
+    copy_trimmed(first, words->name);
     pack_new_id(words->author != NULL ? words->author : "", first, info->id);
     for (int number = 1; number < NUMBER_MOST; number++) {
         snprintf(id, sizeof id, number > 1 ? "%s_%d" : "%s", info->id, number);
@@ -283,7 +289,7 @@ bool pack_new(const PackList *list, const char *from, const char *folder, const 
     folders_make(text_string(&path));
     text_clear(&path);
     bool good = read_info(&info, from, problem);
-    if (good && !name_it(list, folder, words, &info)) {
+    if (good && !pack_new_names(list, folder, words, &info)) {
         text_printf(problem, "%s: every name for another pack is taken", folder);
         good = false;
     }

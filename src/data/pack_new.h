@@ -16,6 +16,10 @@ typedef struct PackNewWords {
 // "mypack".
 void pack_new_id(const char *author, const char *name, char id[ID_MAX]);
 
+// Sets the id and the name that pack_new would give in this folder: with a number if the id is taken. False if
+// all are.
+bool pack_new_names(const PackList *list, const char *folder, const PackNewWords *words, PackInfo *info);
+
 // Appends the folder in `folder`/template with the pack to copy for this game. False, with nothing appended,
 // if there is none.
 bool pack_new_template(const char *folder, const char *game, Text *path);

@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #define NAMES_MAX 512 // of files in a folder, for "did you mean"
 
@@ -78,7 +79,7 @@ static void check_size(const Pictures *pictures, const char *path, const char *f
     const char *dot = strrchr(file, '.');
     const PictureSize size = picture_size(full);
     Text message = {0};
-    if (dot == NULL || strcmp(dot, ".svg") == 0)
+    if (dot == NULL || strcasecmp(dot, ".svg") == 0)
         return;
     if (size.width == 0) {
         text_printf(&message, "the picture %s is damaged, or neither PNG nor JPEG nor WebP", file);

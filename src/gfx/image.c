@@ -13,6 +13,8 @@
 #include <math.h>
 #include <string.h>
 
+#define EXTREME 4.0f // times as long, one way, as what is to be covered
+
 static bool is_svg(const char *path) {
     size_t length = strlen(path);
     return length > 4 && SDL_strcasecmp(path + length - 4, ".svg") == 0;
@@ -114,8 +116,30 @@ SDL_Surface *gfx_load_icon(Gfx *gfx, const char *path, int size) {
     return picture != NULL ? picture : placeholder(side, side);
 }
 
-// Takes ownership of the picture.
+// What is left of a picture of extreme proportions if only its middle is kept, as much as scaling it to cover
+// w x h can show: else it would be scaled to many times that first. Takes ownership.
+static SDL_Surface *middle_of(SDL_Surface *picture, int w, int h) {
+    const float scale = fmaxf((float)(w + 1) / (float)picture->w, (float)(h + 1) / (float)picture->h);
+    SDL_Rect part = {0, 0, SDL_min(picture->w, (int)ceilf((float)w * EXTREME / scale)),
+                     SDL_min(picture->h, (int)ceilf((float)h * EXTREME / scale))};
+    if (part.w == picture->w && part.h == picture->h)
+        return picture;
+    part.x = (picture->w - part.w) / 2;
+    part.y = (picture->h - part.h) / 2;
+    SDL_Surface *middle = SDL_CreateRGBSurfaceWithFormat(0, part.w, part.h, 32, SDL_PIXELFORMAT_ARGB8888);
+    if (middle != NULL) {
+        SDL_SetSurfaceBlendMode(picture, SDL_BLENDMODE_NONE);
+        SDL_BlitSurface(picture, &part, middle, NULL);
+    }
+    SDL_FreeSurface(picture);
+    return middle;
+}
+
+// Takes ownership of the picture. NULL if out of memory.
 static SDL_Surface *covering(SDL_Surface *picture, int w, int h) {
+    picture = middle_of(picture, w, h);
+    if (picture == NULL)
+        return NULL;
     // One pixel larger than needed, so that no edge shows.
     const float scale = fmaxf((float)(w + 1) / (float)picture->w, (float)(h + 1) / (float)picture->h);
     picture = scaled(picture, scale);

@@ -167,6 +167,18 @@ START_TEST(an_id_says_who_and_what) {
 }
 END_TEST
 
+// What the form shows is what is made, with its number; blanks at the ends of a name are left out.
+START_TEST(the_id_is_known_before) {
+    PackInfo info = {0};
+    const PackNewWords blanks = {.name = "  My pack ", .author = words.author};
+    make();
+    ck_assert(pack_new_names(list, own, &blanks, &info));
+    ck_assert_str_eq(info.id, "ann_q_lee_my_pack_2");
+    ck_assert_str_eq(info.name, "My pack 2");
+    ck_assert_str_eq(make(), info.id);
+}
+END_TEST
+
 START_TEST(each_game_has_a_pack_to_copy) {
     Text path = {0};
     make_file("original/template/for_toy/pack.json", INFO, strlen(INFO));
@@ -192,6 +204,7 @@ int test_pack_new(void) {
     tcase_add_test(tests, what_cant_be_copied_is_told_and_leaves_nothing);
     tcase_add_test(tests, without_an_original_or_a_folder_it_says_so);
     tcase_add_loop_test(tests, an_id_says_who_and_what, 0, (int)(sizeof named / sizeof named[0]));
+    tcase_add_test(tests, the_id_is_known_before);
     tcase_add_test(tests, each_game_has_a_pack_to_copy);
     return toy_run(suite);
 }

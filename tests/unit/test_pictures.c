@@ -214,6 +214,20 @@ START_TEST(what_is_transparent_stays_so_if_asked_for) {
 }
 END_TEST
 
+// A thread of a picture is not scaled as a whole to a thousand times its size.
+START_TEST(a_very_thin_picture_is_read_quickly) {
+    char path[160];
+    SDL_Surface *thin = SDL_CreateRGBSurfaceWithFormat(0, 3, 16000, 32, SDL_PIXELFORMAT_ARGB8888);
+    SDL_FillRect(thin, NULL, 0xFF000000u | RED);
+    snprintf(path, sizeof path, "%s/thin.png", folder);
+    ck_assert_int_eq(IMG_SavePNG(thin, path), 0);
+    SDL_FreeSurface(thin);
+    SDL_Surface *seen = image_load_cover(path, 900, 600); // scaled whole it would take 17 GB
+    check_picture(seen, 900, 600, RED);
+    SDL_FreeSurface(seen);
+}
+END_TEST
+
 typedef struct Header {
     const char *what;
     unsigned char bytes[40];
@@ -276,6 +290,7 @@ int test_pictures(void) {
     tcase_add_test(tests, workers_decode);
     tcase_add_test(tests, a_picture_that_is_too_large_is_not_read);
     tcase_add_test(tests, what_is_transparent_stays_so_if_asked_for);
+    tcase_add_test(tests, a_very_thin_picture_is_read_quickly);
     tcase_add_loop_test(tests, the_header_says_how_large_it_is, 0, (int)(sizeof headers / sizeof headers[0]));
     tcase_add_test(tests, what_is_no_picture_has_no_size);
     suite_add_tcase(suite, tests);

@@ -335,7 +335,7 @@ bool card_painting_is_readable(Gfx *gfx, const char *painting) {
 }
 
 void card_report_missing_painting(Gfx *gfx, const char *painting) {
-    gfx_report(gfx, painting, "the picture is missing, damaged or of a kind that cannot be read");
+    gfx_report(gfx, painting, "the picture is missing, damaged, too large or of a kind that cannot be read");
 }
 
 // Paints the painting; false if there is none or it cannot be loaded.

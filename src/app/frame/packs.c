@@ -202,6 +202,13 @@ bool app_create_pack(App *app, const Game *game, const char *name, const char *a
     return good;
 }
 
+void app_new_pack_id(const App *app, const char *name, const char *author, char id[ID_MAX]) {
+    PackInfo info = {0};
+    pack_new_names(app->frame->shelf->upon, app_packs_folder(app),
+                   &(PackNewWords){.name = name, .author = author}, &info);
+    text_copy(id, ID_MAX, info.id);
+}
+
 const char *app_made_pack(const App *app) {
     return text_string(&app->frame->made_pack);
 }

@@ -3,7 +3,6 @@
 #include "app/stage/page_head.h"
 #include "app/stage/text_field.h"
 #include "app/stage/widgets.h"
-#include "data/pack_new.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -191,7 +190,7 @@ static void draw_note(App *app, const NewPackScreen *screen) {
     char id[ID_MAX], text[500];
     const bool failed = screen->problem[0] != '\0';
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 18, failed ? COLOR_DAMAGE : COLOR_TEXT, GFX_LEFT);
-    pack_new_id(answer(screen, AUTHOR_ID), name_of(app, screen), id);
+    app_new_pack_id(app, name_of(app, screen), answer(screen, AUTHOR_ID), id);
     gfx_text_fit(app->gfx, &style, 12 * gfx_layout(app->gfx).scale, place(app, 3, 0, FORM_W, NOTE_H),
                  failed ? app_translated_faults(app, screen->problem, text, sizeof text)
                         : ui_fill(app, text, sizeof text, UI_PACKS_NEW_ID, STR("id", id)));

@@ -106,6 +106,8 @@ unsigned app_packs_version(const App *app);
 // Creates a new pack for the game in the player's folder, from the game's template; it is listed on top,
 // switched off. `author` (may be "") is remembered for the next. False with a sentence in `problem`.
 bool app_create_pack(App *app, const Game *game, const char *name, const char *author, Text *problem);
+// Writes the id that it would get.
+void app_new_pack_id(const App *app, const char *name, const char *author, char id[ID_MAX]);
 // The folder of the pack created last; "": none, or forgotten.
 const char *app_made_pack(const App *app);
 void app_forget_made_pack(App *app);
