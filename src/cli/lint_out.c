@@ -16,10 +16,12 @@
 
 // ---- the line of a file
 
-// The file of the previous finding.
+// The file of the previous finding, and where its line begins: the next is usually further down.
 typedef struct Shown {
     char file[PROBLEM_FILE_MAX];
     Text text;
+    int line;
+    size_t begins;
 } Shown;
 
 static void open_file(Shown *shown, const char *name) {
@@ -29,6 +31,7 @@ static void open_file(Shown *shown, const char *name) {
         return;
     text_copy(shown->file, sizeof shown->file, name);
     text_clear(&shown->text);
+    shown->line = 0;
     FILE *file = file_open(name);
     while (file != NULL && (length = fread(bytes, 1, sizeof bytes, file)) > 0)
         text_add_bytes(&shown->text, bytes, length);
@@ -36,9 +39,7 @@ static void open_file(Shown *shown, const char *name) {
         fclose(file);
 }
 
-// Line ends are
-// , \r
-//  or \r, as in json_scan.
+// A line ends with a line feed, a carriage return, or both, as in json_scan.
 static const char *next_line(const char *at, const char *end) {
     while (at < end && *at != '\n' && *at != '\r')
         at++;
@@ -48,14 +49,21 @@ static const char *next_line(const char *at, const char *end) {
 }
 
 // The line without its end. NULL: the file has fewer lines.
-static const char *find_line(const Shown *shown, int number, size_t *length) {
-    const char *at = text_string(&shown->text), *end = at + shown->text.length;
+static const char *find_line(Shown *shown, int number, size_t *length) {
+    const char *text = text_string(&shown->text), *at = text, *end = at + shown->text.length;
     if (strncmp(at, BYTE_ORDER_MARK, strlen(BYTE_ORDER_MARK)) == 0) // it is not a column
         at += strlen(BYTE_ORDER_MARK);
-    for (int line = 1; line < number && at != NULL; line++)
+    int line = 1;
+    if (shown->line > 0 && shown->line <= number) {
+        at = text + shown->begins;
+        line = shown->line;
+    }
+    for (; line < number && at != NULL; line++)
         at = next_line(at, end);
     if (at == NULL)
         return NULL;
+    shown->line = number;
+    shown->begins = (size_t)(at - text);
     *length = 0;
     while (at + *length < end && at[*length] != '\n' && at[*length] != '\r')
         (*length)++;
@@ -82,7 +90,7 @@ static const char *add_characters(Text *out, const char *at, const char *end, in
 }
 
 // Writes the part of the line around the column, with the caret below it.
-static void write_line(const Shown *shown, const Problem *problem, Text *out) {
+static void write_line(Shown *shown, const Problem *problem, Text *out) {
     size_t length;
     const char *at =
         problem->line > 0 && problem->column > 0 ? find_line(shown, problem->line, &length) : NULL;

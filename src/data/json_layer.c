@@ -104,10 +104,44 @@ static void lay_upon(JsonDoc *doc, cJSON *parent, cJSON *old, cJSON *above, Prob
     cJSON_Delete(above);
 }
 
+static int compare_members(const void *a, const void *b) {
+    return strcmp((*(cJSON *const *)a)->string, (*(cJSON *const *)b)->string);
+}
+
+static size_t list_members(const cJSON *object, cJSON **list) {
+    size_t count = 0;
+    for (cJSON *member = object->child; member != NULL; member = member->next)
+        list[count++] = member;
+    return count;
+}
+
+// For each member of `above`, in order, the one of `below` with its key, or NULL: by a sorted list, to be
+// fast for objects of any size. The caller frees it. NULL if memory runs out.
+static cJSON **find_members(const cJSON *below, const cJSON *above) {
+    const size_t most = (size_t)cJSON_GetArraySize(below), wanted = (size_t)cJSON_GetArraySize(above);
+    cJSON **sorted = malloc((most + 1) * sizeof *sorted), **found = malloc((wanted + 1) * sizeof *found);
+    if (sorted == NULL || found == NULL) {
+        free(sorted);
+        free(found);
+        return NULL;
+    }
+    const size_t count = list_members(below, sorted);
+    qsort(sorted, count, sizeof *sorted, compare_members);
+    list_members(above, found);
+    for (size_t i = 0; i < wanted; i++) {
+        cJSON **old = bsearch(&found[i], sorted, count, sizeof *sorted, compare_members);
+        found[i] = old != NULL ? *old : NULL;
+    }
+    free(sorted);
+    return found;
+}
+
+// No key is in `above` twice, so that all can be looked up before anything changes.
 static void merge_members(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems) {
-    while (above->child != NULL) {
+    cJSON **found = find_members(below, above);
+    for (size_t i = 0; above->child != NULL; i++) {
         cJSON *member = cJSON_DetachItemViaPointer(above, above->child);
-        cJSON *old = cJSON_GetObjectItemCaseSensitive(below, member->string);
+        cJSON *old = found != NULL ? found[i] : cJSON_GetObjectItemCaseSensitive(below, member->string);
         if (old == NULL) {
             cJSON_AddItemToArray(below, member); // keeps its key
         } else if (cJSON_IsNull(member)) {
@@ -117,6 +151,7 @@ static void merge_members(JsonDoc *doc, cJSON *below, cJSON *above, Problems *pr
             lay_upon(doc, below, old, member, problems);
         }
     }
+    free(found);
 }
 
 // Merges values of the same, mergeable kind. Leaves `above` empty.

@@ -12,7 +12,8 @@
 #include <string.h>
 
 #define STEPS_MAX JSON_DOC_DEPTH
-#define TRIES_MAX 400 // limits the time; very large packs with many faults are traced less exactly
+#define TRIES_MAX 400       // limits the time; packs with very many faults are traced less exactly,
+#define TRIES_FAULTS 100000 // as each try finds all of them again
 
 // A problem located outside the pack.
 typedef struct Told {
@@ -25,7 +26,7 @@ typedef struct Causes {
     FindFaults *find;
     void *context;
     Told *told;
-    int count, tries;
+    int count, tries, tries_max;
     int errors;       // with everything the pack says
     int but_of_text;  // of these, those that are in no text
     const char *file; // the file being tried
@@ -124,7 +125,7 @@ static void look_inside(Causes *causes, const cJSON *node, int depth, const bool
     int number = 0;
     for (const cJSON *child = node->child; child != NULL && cured != NULL; child = child->next, number++) {
         const bool is_id = child->string != NULL && strcmp(child->string, "id") == 0;
-        if (is_id || depth == STEPS_MAX || causes->tries >= TRIES_MAX)
+        if (is_id || depth == STEPS_MAX || causes->tries >= causes->tries_max)
             continue; // removing an id would cause another fault
         causes->step[depth] = number;
         if (try_without(causes, depth + 1, among, cured))
@@ -147,7 +148,7 @@ static void look_at_file(Causes *causes, const char *name) {
         memset(all, true, (size_t)causes->count * sizeof *all);
         causes->file = name;
         causes->doc = doc;
-        if (causes->tries < TRIES_MAX && try_without(causes, 0, all, cured))
+        if (causes->tries < causes->tries_max && try_without(causes, 0, all, cured))
             look_inside(causes, json_doc_root(doc), 0, cured);
     }
     free(all);
@@ -178,11 +179,13 @@ void pack_causes_trace(const Game *game, const Layers *layers, FindFaults *find,
                        LintReport *report, int first) {
     const int most = report->count - first;
     Told *told = layers->count > 1 && most > 0 ? calloc((size_t)most, sizeof *told) : NULL;
+    const int affordable = report->count > 0 ? TRIES_FAULTS / report->count : TRIES_MAX;
     Causes causes = {.layers = layers,
                      .find = find,
                      .context = context,
                      .told = told,
-                     .but_of_text = errors_of(report, first)};
+                     .but_of_text = errors_of(report, first),
+                     .tries_max = affordable < TRIES_MAX ? affordable : TRIES_MAX};
     for (int i = first; told != NULL && i < report->count; i++) {
         causes.errors += !report->item[i].warns;
         if (!is_of_top(layers, report->item[i].file) && !needs_no_cause(&report->item[i]))

@@ -3,6 +3,7 @@
 // from others are not reported.
 #include "data/pack_lint.h"
 
+#include "core/hash.h"
 #include "data/captains.h"
 #include "data/pack_cause.h"
 #include "data/paintings.h"
@@ -23,21 +24,61 @@ static bool is_same(const Problem *a, const Problem *b) {
            strcmp(a->message, b->message) == 0;
 }
 
+static uint64_t hash_of(const Problem *problem) {
+    const int place[] = {problem->line, problem->column};
+    const uint64_t file = hash_bytes(problem->file, strlen(problem->file), 0);
+    return hash_bytes(problem->message, strlen(problem->message), hash_bytes(place, sizeof place, file));
+}
+
+// The slot with this finding, or the free one where it belongs.
+static int *slot_of(const LintReport *report, const Problem *problem) {
+    const int mask = report->slots - 1;
+    int at = (int)(hash_of(problem) & (uint64_t)mask);
+    while (report->slot[at] != 0 && !is_same(&report->item[report->slot[at] - 1], problem))
+        at = (at + 1) & mask;
+    return &report->slot[at];
+}
+
+// Fills the table anew.
+static void index_findings(LintReport *report) {
+    if (report->slots > 0)
+        memset(report->slot, 0, (size_t)report->slots * sizeof *report->slot);
+    for (int i = 0; i < report->count; i++)
+        *slot_of(report, &report->item[i]) = i + 1;
+}
+
+// Makes room for one more finding in the list, and for twice as many as there are in the table.
+static bool make_room(LintReport *report) {
+    if (report->count < report->capacity)
+        return true;
+    const int capacity = report->capacity > 0 ? 2 * report->capacity : 64;
+    Problem *item = realloc(report->item, (size_t)capacity * sizeof *item);
+    int *slot = calloc((size_t)capacity * 2, sizeof *slot);
+    if (item != NULL)
+        report->item = item;
+    if (item == NULL || slot == NULL) {
+        free(slot);
+        return false;
+    }
+    free(report->slot);
+    report->slot = slot;
+    report->slots = 2 * capacity;
+    report->capacity = capacity;
+    index_findings(report);
+    return true;
+}
+
 // Adds each once: a text that several languages fall back to is checked with each of them.
 void lint_report_add(LintReport *report, const Problem *problem) {
-    for (int i = 0; i < report->count; i++)
-        if (is_same(&report->item[i], problem))
-            return;
-    if (report->count == report->capacity) {
-        const int capacity = report->capacity > 0 ? 2 * report->capacity : 64;
-        Problem *item = realloc(report->item, (size_t)capacity * sizeof *item);
-        report->failed |= item == NULL;
-        if (item == NULL)
-            return;
-        report->item = item;
-        report->capacity = capacity;
+    if (!make_room(report)) {
+        report->failed = true;
+        return;
     }
+    int *slot = slot_of(report, problem);
+    if (*slot != 0)
+        return;
     report->item[report->count++] = *problem;
+    *slot = report->count;
     *(problem->warns ? &report->warnings : &report->errors) += 1;
 }
 
@@ -47,6 +88,7 @@ static void keep(void *listener, const Problem *problem) {
 
 void lint_report_finish(LintReport *report) {
     free(report->item);
+    free(report->slot);
     *report = (LintReport){0};
 }
 
@@ -206,23 +248,53 @@ static void check_all(PackLint *lint) {
     pack_finish(&lint->catalog);
 }
 
-static bool stands_before(const PackLint *lint, const Problem *a, const Problem *b) {
-    const int a_rank = pack_source_rank(lint->game, lint->layers, a->file);
-    const int b_rank = pack_source_rank(lint->game, lint->layers, b->file);
-    if (a_rank != b_rank)
-        return a_rank < b_rank;
-    if (strcmp(a->file, b->file) != 0)
-        return false; // keep the order they came in
-    return a->line != b->line ? a->line < b->line : a->column < b->column;
+// A finding with what it is sorted by.
+typedef struct Sorted {
+    const Problem *problem;
+    int rank;
+    int file;  // the index of the first finding in the same file: files of a rank keep the order they came in
+    int index; // its own
+} Sorted;
+
+static int compare_findings(const void *a, const void *b) {
+    const Sorted *x = a, *y = b;
+    const int differences[] = {x->rank - y->rank, x->file - y->file, x->problem->line - y->problem->line,
+                               x->problem->column - y->problem->column, x->index - y->index};
+    size_t i = 0;
+    while (i + 1 < sizeof differences / sizeof differences[0] && differences[i] == 0)
+        i++;
+    return differences[i];
 }
 
+// The finding before number `index` that is first in its file, or that number. Mostly it is in the file of
+// the one before.
+static int first_in_file(const Sorted sorted[], const Problem *problem, int index) {
+    if (index > 0 && strcmp(sorted[index - 1].problem->file, problem->file) == 0)
+        return sorted[index - 1].file;
+    for (int i = 0; i < index; i++)
+        if (sorted[i].file == i && strcmp(sorted[i].problem->file, problem->file) == 0)
+            return i;
+    return index;
+}
+
+// Sorts the findings from `first` on by file, line and column.
 static void sort(const PackLint *lint, LintReport *report, int first) {
-    for (int i = first + 1; i < report->count; i++)
-        for (int j = i; j > first && stands_before(lint, &report->item[j], &report->item[j - 1]); j--) {
-            const Problem swap = report->item[j];
-            report->item[j] = report->item[j - 1];
-            report->item[j - 1] = swap;
-        }
+    const int count = report->count - first;
+    Sorted *sorted = count > 1 ? calloc((size_t)count, sizeof *sorted) : NULL;
+    Problem *copy = sorted != NULL ? malloc((size_t)count * sizeof *copy) : NULL;
+    report->failed |= count > 1 && copy == NULL;
+    for (int i = 0; copy != NULL && i < count; i++) {
+        copy[i] = report->item[first + i];
+        const int rank = pack_source_rank(lint->game, lint->layers, copy[i].file);
+        sorted[i] = (Sorted){&copy[i], rank, first_in_file(sorted, &copy[i], i), i};
+    }
+    if (copy != NULL)
+        qsort(sorted, (size_t)count, sizeof *sorted, compare_findings);
+    for (int i = 0; copy != NULL && i < count; i++)
+        report->item[first + i] = *sorted[i].problem;
+    index_findings(report);
+    free(copy);
+    free(sorted);
 }
 
 static void look(const PackLint *what, LintReport *report) {

@@ -14,6 +14,8 @@ typedef struct LintReport {
     int count, capacity;
     int errors, warnings; // among `item`
     bool failed;          // out of memory: findings are missing
+    int *slot;            // a hash table of the findings: indices from 1, 0 where free
+    int slots;            // a power of two, or 0
 } LintReport;
 
 // Adds a copy, unless an identical one is already there.

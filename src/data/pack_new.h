@@ -16,8 +16,8 @@ typedef struct PackNewWords {
 // "mypack".
 void pack_new_id(const char *author, const char *name, char id[ID_MAX]);
 
-// Sets the id and the name that pack_new would give in this folder: with a number if the id is taken. False if
-// all are.
+// Sets the id and the name that pack_new would give in this folder: with a number if the id is taken. False
+// if all are.
 bool pack_new_names(const PackList *list, const char *folder, const PackNewWords *words, PackInfo *info);
 
 // Appends the folder in `folder`/template with the pack to copy for this game. False, with nothing appended,

@@ -123,12 +123,23 @@ const WordsEntry *words_find(const Words *words, const char *key) {
     return bsearch(key, words->text.entry, words->text.count, sizeof(WordsEntry), compare_key);
 }
 
+typedef struct WantedGroup {
+    const char *key, *document;
+} WantedGroup;
+
+// In the order of compare_entries.
+static int compare_group(const void *wanted, const void *entry) {
+    const WantedGroup *x = wanted;
+    const WordsEntry *y = entry;
+    const int order = strcmp(x->key, y->key);
+    return order != 0 ? order : strcmp(x->document, y->document);
+}
+
 const WordsEntry *words_find_group(const Words *words, const char *key, const char *document) {
-    for (size_t i = 0; i < words->group.count; i++)
-        if (strcmp(words->group.entry[i].key, key) == 0 &&
-            strcmp(words->group.entry[i].document, document) == 0)
-            return &words->group.entry[i];
-    return NULL;
+    const WantedGroup wanted = {key, document};
+    if (words->group.count == 0)
+        return NULL;
+    return bsearch(&wanted, words->group.entry, words->group.count, sizeof(WordsEntry), compare_group);
 }
 
 static bool good_key(const char *key) {

@@ -270,6 +270,9 @@ START_TEST(an_empty_object_means_the_usual) {
     write_text("{}", 2);
     ck_assert_int_eq(read_it(&read), SETTINGS_READ);
     expect_same(&expected, &read);
+    write_text("\xEF\xBB\xBF{}", 5); // as some editors begin a file
+    ck_assert_int_eq(read_it(&read), SETTINGS_READ);
+    expect_same(&expected, &read);
 }
 END_TEST
 

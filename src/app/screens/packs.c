@@ -18,7 +18,6 @@
 #define FOOT_H 44.0f
 #define BASE_H 64.0f
 #define ROW_GAP 12.0f
-#define BAR_W 28.0f
 #define HEAD_W 250.0f
 #define HEAD_H 52.0f
 #define HEAD_Y 26.0f
@@ -106,8 +105,9 @@ static float lay_rows(App *app, const PacksScreen *screen, float top, bool regio
     for (int place = count_of(app) - 1; place >= 0; place--) {
         const float height = packs_row_height(app, screen, place);
         if (regions)
-            lay_row(app, screen, place,
-                    gfx_rect(screen->scroll.box.x, y, screen->scroll.box.w - app_px(app, BAR_W), height));
+            lay_row(
+                app, screen, place,
+                gfx_rect(screen->scroll.box.x, y, screen->scroll.box.w - app_px(app, PACKS_BAR_W), height));
         y += height + app_px(app, ROW_GAP);
     }
     return y + app_px(app, BASE_H) - top;
@@ -147,8 +147,8 @@ static void leave(App *app, void *self) {
 // ---- drawing
 
 static void draw_base(App *app, const PacksScreen *screen, float y) {
-    const GfxRect box =
-        gfx_rect(screen->scroll.box.x, y, screen->scroll.box.w - app_px(app, BAR_W), app_px(app, BASE_H));
+    const GfxRect box = gfx_rect(screen->scroll.box.x, y, screen->scroll.box.w - app_px(app, PACKS_BAR_W),
+                                 app_px(app, BASE_H));
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, 18, COLOR_TEXT_DIM, GFX_LEFT);
     const float icon = app_px(app, 24), edge = app_px(app, PACKS_EDGE);
     gfx_dashed(app->gfx, gfx_inset(box, 1), app_px(app, 14), fmaxf(1, app_px(app, 1.5f)), app_px(app, 8),
@@ -164,7 +164,7 @@ static void draw_list(App *app, const PacksScreen *screen) {
     float y = scroll_top(&screen->scroll);
     gfx_clip_push(app->gfx, screen->scroll.box);
     for (int place = count_of(app) - 1; place >= 0; place--) {
-        const GfxRect box = gfx_rect(screen->scroll.box.x, y, screen->scroll.box.w - app_px(app, BAR_W),
+        const GfxRect box = gfx_rect(screen->scroll.box.x, y, screen->scroll.box.w - app_px(app, PACKS_BAR_W),
                                      packs_row_height(app, screen, place));
         if (gfx_is_visible(app->gfx, box))
             packs_draw_row(app, screen, place, box);

@@ -43,5 +43,6 @@ void packs_draw_row(App *app, const PacksScreen *screen, int place, GfxRect box)
 #define PACKS_MORE_H 44.0f
 #define PACKS_MORE_GAP 12.0f
 #define PACKS_GAP 10.0f
+#define PACKS_BAR_W 28.0f // beside the rows
 
 #endif

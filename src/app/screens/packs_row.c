@@ -59,6 +59,8 @@ static const char *message(const App *app, const ListedPack *pack, const Problem
     Problem shown = *problem;
     if (strncmp(shown.file, pack->folder, folder) == 0 && shown.file[folder] == '/')
         memmove(shown.file, shown.file + folder + 1, strlen(shown.file + folder + 1) + 1);
+    if (strcmp(shown.file, pack->folder) == 0)
+        shown.file[0] = '\0'; // the row says which one it is
     Text line = {0};
     problem_print(&shown, &line);
     app_translate_faults(app, text_string(&line), buffer);
@@ -132,7 +134,8 @@ static GfxStyle line_style(const App *app, PackLine kind) {
 }
 
 float packs_row_height(App *app, const PacksScreen *screen, int place) {
-    const GfxRect words = words_of(app, screen->scroll.box);
+    const GfxRect page = screen->scroll.box;
+    const GfxRect words = words_of(app, gfx_rect(page.x, page.y, page.w - app_px(app, PACKS_BAR_W), page.h));
     float height = app_px(app, TITLE_H);
     PackLine kind;
     Text buffer = {0};
