@@ -192,12 +192,7 @@ void gallery_begin_typing(App *app, GalleryScreen *screen) {
     text_field_begin(&screen->field, screen->filter.search, GALLERY_SEARCH_MAX - 1, GALLERY_SEARCH_MAX - 1,
                      false);
     screen->typing = true;
-    const Hit *hit = hits_find(&app->hits, SEARCH_ID);
-    if (hit != NULL && gfx_window(app->gfx) != NULL) {
-        SDL_Rect rect = {(int)hit->rect.x, (int)hit->rect.y, (int)hit->rect.w, (int)hit->rect.h};
-        SDL_SetTextInputRect(&rect); // where an input method shows its list
-        SDL_StartTextInput();
-    }
+    text_field_open(app, SEARCH_ID, &screen->field, false);
     app_request_layout(app);
 }
 

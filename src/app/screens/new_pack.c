@@ -58,25 +58,11 @@ static TextFieldLook look_of(const App *app, const NewPackScreen *screen, const 
 
 // ---- typing
 
-static bool can_be_shown(void *context, const char *letter) {
-    const App *app = context;
-    return gfx_text_missing_letter(app->gfx, letter, GFX_FONTS_ALL) == 0;
-}
-
 static void begin_edit(App *app, NewPackScreen *screen, const char *id) {
     screen->edited = id;
     text_field_begin(&screen->field, strcmp(id, NAME_ID) == 0 ? screen->name : screen->author, LETTERS_MAX,
                      PACK_NAME_MAX - 1, false);
-    screen->field.shows = can_be_shown;
-    screen->field.context = app;
-    const Hit *hit = hits_find(&app->hits, id);
-    if (gfx_window(app->gfx) != NULL) {
-        if (hit != NULL) {
-            SDL_Rect rect = {(int)hit->rect.x, (int)hit->rect.y, (int)hit->rect.w, (int)hit->rect.h};
-            SDL_SetTextInputRect(&rect); // where an input method shows its candidates
-        }
-        SDL_StartTextInput();
-    }
+    text_field_open(app, id, &screen->field, true);
     app_request_layout(app);
 }
 
@@ -88,15 +74,6 @@ static void end_edit(App *app, NewPackScreen *screen, bool take) {
                   screen->field.text);
     screen->edited = NULL;
     app_request_layout(app);
-}
-
-// Tells which letter is missing in all fonts; it can't be displayed here either.
-static void say_refused(App *app, const NewPackScreen *screen) {
-    char code[16], text[200];
-    snprintf(code, sizeof code, "U+%04X",
-             (unsigned)gfx_text_missing_letter(app->gfx, screen->field.refused, GFX_FONTS_ALL));
-    app_remark(app, screen->edited, ui_fill(app, text, sizeof text, UI_SETUP_NO_LETTER, STR("code", code)));
-    app_play(app, SOUND_DENY);
 }
 
 // From the name on to the author, and back; else the focus moves as ever.
@@ -117,8 +94,7 @@ static bool event(App *app, void *self, const SDL_Event *event) {
     const TextFieldAnswer given = text_field_event(&screen->field, event);
     if (given == FIELD_IGNORED)
         return false;
-    if (screen->field.refused[0] != '\0')
-        say_refused(app, screen);
+    text_field_say_refused(app, edited, &screen->field);
     if (given == FIELD_TAKEN) {
         gfx_damage_all(app->gfx);
         return true;

@@ -320,11 +320,6 @@ static TextFieldLook look_of(const App *app, const char *id, char *buffer, size_
     return seat != SEAT_NONE ? setup_name_look(app, seat) : setup_seed_look(app, buffer, size);
 }
 
-static bool can_be_shown(void *context, const char *letter) {
-    const App *app = context;
-    return gfx_text_missing_letter(app->gfx, letter, GFX_FONTS_ALL) == 0;
-}
-
 static void begin_edit(App *app, SetupScreen *screen, const char *id) {
     char number[24];
     const TextFieldLook look = look_of(app, id, number, sizeof number);
@@ -332,14 +327,7 @@ static void begin_edit(App *app, SetupScreen *screen, const char *id) {
     text_copy(screen->editing, sizeof screen->editing, id);
     text_field_begin(&screen->field, look.text, is_name ? SEAT_NAME_LETTERS : SEED_DIGITS,
                      is_name ? SEAT_NAME_BYTES - 1 : SEED_DIGITS, !is_name);
-    screen->field.shows = is_name ? can_be_shown : NULL;
-    screen->field.context = app;
-    const Hit *hit = hits_find(&app->hits, id);
-    if (hit != NULL && gfx_window(app->gfx) != NULL) {
-        SDL_Rect rect = {(int)hit->rect.x, (int)hit->rect.y, (int)hit->rect.w, (int)hit->rect.h};
-        SDL_SetTextInputRect(&rect); // where an input method shows its candidates
-        SDL_StartTextInput();
-    }
+    text_field_open(app, id, &screen->field, is_name);
     app_request_layout(app);
 }
 
@@ -363,15 +351,6 @@ static void end_edit(App *app, SetupScreen *screen, bool take) {
     app_request_layout(app);
 }
 
-// Tells the player which letter is missing in all fonts; it cannot be displayed here either.
-static void say_refused(App *app, const SetupScreen *screen) {
-    char code[16], text[200];
-    snprintf(code, sizeof code, "U+%04X",
-             (unsigned)gfx_text_missing_letter(app->gfx, screen->field.refused, GFX_FONTS_ALL));
-    app_remark(app, screen->editing, ui_fill(app, text, sizeof text, UI_SETUP_NO_LETTER, STR("code", code)));
-    app_play(app, SOUND_DENY);
-}
-
 static bool event(App *app, void *self, const SDL_Event *event) {
     SetupScreen *screen = self;
     if (screen->editing[0] == '\0')
@@ -379,8 +358,7 @@ static bool event(App *app, void *self, const SDL_Event *event) {
     const TextFieldAnswer answer = text_field_event(&screen->field, event);
     if (answer == FIELD_IGNORED)
         return false;
-    if (screen->field.refused[0] != '\0')
-        say_refused(app, screen);
+    text_field_say_refused(app, screen->editing, &screen->field);
     if (answer == FIELD_TAKEN)
         gfx_damage_all(app->gfx);
     else

@@ -7,6 +7,7 @@
 #include "gfx/shape.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #define RADIUS 10.0f
@@ -82,6 +83,35 @@ void text_field_begin(TextField *field, const char *text, size_t letters_max, si
                          .digits = digits};
     text_field_insert(field, text);
     field->marked = field->text[0] != '\0';
+}
+
+static bool can_be_shown(void *context, const char *letter) {
+    const App *app = context;
+    return gfx_text_missing_letter(app->gfx, letter, GFX_FONTS_ALL) == 0;
+}
+
+void text_field_open(App *app, const char *hit_id, TextField *field, bool only_shown) {
+    const Hit *hit = hits_find(&app->hits, hit_id);
+    field->shows = only_shown ? can_be_shown : NULL;
+    field->context = app;
+    if (gfx_window(app->gfx) == NULL)
+        return;
+    if (hit != NULL) { // not before the first layout
+        SDL_Rect rect = {(int)hit->rect.x, (int)hit->rect.y, (int)hit->rect.w, (int)hit->rect.h};
+        SDL_SetTextInputRect(&rect);
+    }
+    SDL_StartTextInput();
+}
+
+// The letter itself cannot be displayed here either.
+void text_field_say_refused(App *app, const char *hit_id, const TextField *field) {
+    char code[16], text[200];
+    if (field->refused[0] == '\0')
+        return;
+    snprintf(code, sizeof code, "U+%04X",
+             (unsigned)gfx_text_missing_letter(app->gfx, field->refused, GFX_FONTS_ALL));
+    app_remark(app, hit_id, ui_fill(app, text, sizeof text, UI_SETUP_NO_LETTER, STR("code", code)));
+    app_play(app, SOUND_DENY);
 }
 
 // ---- events

@@ -33,8 +33,13 @@ typedef enum TextFieldAnswer {
 // Starts editing `text` (truncated to what is allowed), selected, with the caret at its end. bytes_max does
 // not count the terminating zero.
 void text_field_begin(TextField *field, const char *text, size_t letters_max, size_t bytes_max, bool digits);
+// Call after text_field_begin: input methods show their candidates at the field of this hit. only_shown:
+// letters that no font has are rejected.
+void text_field_open(App *app, const char *hit_id, TextField *field, bool only_shown);
 // Handles an event of the window while the field is edited.
 TextFieldAnswer text_field_event(TextField *field, const SDL_Event *event);
+// After an event: tells the player at the hit which letter is missing in all fonts, if one was rejected.
+void text_field_say_refused(App *app, const char *hit_id, const TextField *field);
 // Inserts at the caret as if typed: letters that are not allowed or do not fit are skipped.
 void text_field_insert(TextField *field, const char *text);
 
