@@ -1,0 +1,70 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Random pairs of packs (packs/pairs.py), switched on in the window: it leaves packs out exactly when `lint A B` refuses them
+together, and says of them what lint says, in the same place of the same file. usage: test_pairs.py PATH-TO-STARDECK [COUNT]"""
+
+import os
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import tempfile
+
+from driver import Checks, Display, Game, expect, need_tools, program
+from own_packs import folders_in, write
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tests/packs"))
+import pairs  # noqa: E402
+
+FAULT = re.compile(r"^stardeck: (\S+:\d+:\d+): (?:error\[\w+\]: )?(.*)$", re.M)
+LEFT_OUT = re.compile(r'^stardeck: the pack "(\w+)" is left out$', re.M)
+
+
+def lint(binary, *packs):
+    """Whether it lets them pass, and its faults, each with its place."""
+    done = subprocess.run([binary, "lint", *map(str, packs)], capture_output=True, text=True, timeout=300, check=False,
+                          env={**os.environ, "STARDECK_CARDS": str(ROOT / "cards")})
+    return done.returncode == 0, {fault for fault in FAULT.findall(done.stderr) if not fault[1].startswith("warning[")}
+
+
+def check_pair(binary, display, game_id, seed):
+    """Returns whether lint lets the pair pass."""
+    with tempfile.TemporaryDirectory() as scratch:
+        folders, config, packs = folders_in(scratch)
+        luck = random.Random("%s %d" % (game_id, seed))
+        ann = pairs.Pack(luck, game_id, "ann", "ben").write(packs, None)
+        ben = pairs.Pack(luck, game_id, "ben", "ann").write(packs, None)
+        write(config / "stardeck/packs.json", {"packs": [{"id": "ben", "on": True}, {"id": "ann", "on": True}]})
+        good, faults = lint(binary, ann, ben)
+        with Game(binary, display, ["--size", "1280x720"], **folders) as game:
+            game.idle()
+            said, without = game.stderr(), LEFT_OUT.findall(game.stderr())
+            expect(bool(without) != good, "lint %s, the window leaves out %s" % ("is content" if good else "refuses them", without))
+            expect(game.frame["screen"] == ("menu" if good else "message"), "the window shows %s" % game.describe())
+            kept = [pack for pack in (ann, ben) if pack.name not in without]
+            known = faults | {fault for pack in (ann, ben) for fault in lint(binary, pack)[1]}
+            for fault in FAULT.findall(said):
+                expect(fault in known, "only the window says %s %s; lint: %s" % (*fault, known))
+            expect(not kept or lint(binary, *kept)[0], "what is left, %s, is not good either" % kept)
+    return good
+
+
+def main():
+    binary = program(sys.argv[1:2])
+    need_tools("Xvfb", "xdotool")
+    count = int(sys.argv[2]) if len(sys.argv) > 2 else 2
+    checks, passed = Checks(), set()
+    with Display() as display:
+        for game_id in pairs.LISTS:
+            for seed in range(1, count + 1):
+                with checks("%s, pair %d" % (game_id, seed)):
+                    passed.add(check_pair(binary, display, game_id, seed))
+        with checks("some pairs are good and some are not"):
+            expect(passed == {True, False}, "all pairs were alike")
+    return checks.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
