@@ -139,14 +139,23 @@ static int find_word(const char *what, const char *word, const char *const words
     return -1;
 }
 
+static bool has_flag(const PlayersFlags *flags, size_t count, const char *name) {
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(flags->name[i], name) == 0)
+            return true;
+    return false;
+}
+
 size_t players_flags(const char *list, PlayersFlags *flags) {
     size_t count = 0;
     *flags = (PlayersFlags){.name = {NULL}};
-    while (list != NULL && *list != '\0' && count < PLAYERS_FLAGS_MAX) {
+    while (list != NULL && *list != '\0' && count <= PLAYERS_FLAGS_MAX) {
         const size_t length = strcspn(list, ",");
         snprintf(flags->text[count], sizeof flags->text[count], "%.*s", (int)length, list);
-        flags->name[count] = flags->text[count];
-        count++;
+        if (!has_flag(flags, count, flags->text[count])) {
+            flags->name[count] = flags->text[count];
+            count++;
+        }
         list += length + (list[length] == ',');
     }
     return count;

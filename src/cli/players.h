@@ -15,12 +15,12 @@ bool players_parse(const char *text, const Catalog *catalog, bool people, Player
 // The names in --options, ending with NULL. The caller can append two more: `simulate` has options of its own
 // for "short" and "top_secret". `name` points into `text`, so don't copy or move it.
 typedef struct PlayersFlags {
-    char text[PLAYERS_FLAGS_MAX][ID_MAX + 1];
-    const char *name[PLAYERS_FLAGS_MAX + 2 + 1]; // two more, and NULL
+    char text[PLAYERS_FLAGS_MAX + 1][ID_MAX + 1]; // one more than there can be, which players_options refuses
+    const char *name[PLAYERS_FLAGS_MAX + 1 + 2 + 1]; // two more, and NULL
 } PlayersFlags;
 
-// Parses --options: "NAME,…" (NULL: none). Returns the number of names. Those after PLAYERS_FLAGS_MAX are
-// ignored without a message; others are checked by players_options only.
+// Parses --options: "NAME,…" (NULL: none), each name once. Returns the number of names. Only players_options
+// checks them: of more than a game can have, at least one is unknown to it.
 size_t players_flags(const char *list, PlayersFlags *flags);
 
 // Sets variant (NULL: the first), flags and seed, and checks with the game that everything goes together.

@@ -171,6 +171,10 @@ class TestUsage(Test):
         simulate = ("simulate", "--game", "tactics", "--players", PAIR)
         self.refused(*simulate, "--games", says="--games needs a value: it takes a whole number from 1")
         self.refused(*simulate, "--games", "--json", says="--games needs a value")
+        options = ("--games", "1", "--options")
+        self.refused(*simulate, *options, "top_secret," * 9 + "short", says="the short game is for")
+        self.refused(*simulate, *options, "top_secret,a,b,c,d,e,f,g,h,i,j", says="there is no option 'a'")
+        self.refused(*simulate, *options, "top_secret," * 12 + "secret", says="there is no option 'secret'")
         for bad in ("0", "-3", "4.5", "many", "", "99999999999999999999999", " 5"):
             self.refused(*simulate, f"--games={bad}", says=[f"--games: '{bad}'", "whole number from 1 to"])
         self.refused(*simulate, "--seed", "18446744073709551616", says="--seed")
