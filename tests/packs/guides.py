@@ -36,6 +36,7 @@ SPAN = re.compile(r"`([^`]+)`")
 WORD = re.compile(r"[a-z][a-z0-9_]*$")
 OPENS_WINDOW = re.compile(r"stardeck --cards \w+$")
 MISSING = re.compile(r'there (?:are no texts|is no text) for "([\w.]+)"(?:, which needs (.*))?$')
+PICTURE = re.compile(r"there is no picture ((?:emblems|ships)/[\w-]+\.svg)")
 # Words that only one guide of a pair has reason to say: who it is for, and examples of the language itself.
 ONE_SIDED = {"stardeck", "lint", "en", "de"}
 
@@ -139,7 +140,9 @@ class Table:
         return [line for line in done.stderr.split("\n") if ": error[" in line]
 
     def fill_in(self, place, pack):
-        """Writes the texts that lint misses."""
+        """Writes the texts, emblems and ships that lint misses."""
+        while found := next(filter(None, map(PICTURE.search, self.faults(place, pack))), None):
+            put(place / pack / "assets" / found[1], '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1 L8 8 L1 8 Z"/></svg>')
         for line in self.faults(place, pack):
             needs = MISSING.search(line)
             if needs is None:
@@ -396,22 +399,21 @@ def asked_rows(table, game):
     return asked
 
 
-def placeholders(table, game):
-    """What lint allows in braces in the text of the game's first card that has any numbers: {"amount", "hand"}."""
-    place = table.place(f"braces-{game}")
+def placeholders(table, game, what):
+    """What lint allows in braces in the texts of the game's own cards, targets …: {"amount", "hand"}."""
+    place = table.place(f"braces-{game}-{what}")
     pack_in(place, "mypack", game)
-    deck = json.loads((ROOT / "cards" / game / "deck.json").read_text(encoding="utf-8"))["cards"]
-    allowed = set()
-    for card in deck[:3]:
-        put_json(place / "mypack" / "lang" / "en.json", {"card": {card["id"]: {"text": "{nothing_like_it}"}}})
-        said = table.run("stardeck lint mypack", place).stderr
-        allowed |= set(re.findall(r"\{(\w+)\}", said[said.index("Allowed:"):].split("\n")[0]) if "Allowed:" in said else ())
-    return allowed
+    name, key = LISTS[game][what].split("/")
+    records = json.loads((ROOT / "cards" / game / name).read_text(encoding="utf-8"))[key]
+    put_json(place / "mypack" / "lang" / "en.json", {what: {record["id"]: {"text": "{nothing_like_it}"} for record in records}})
+    said = table.run("stardeck lint mypack", place).stderr
+    return {word for line in said.split("\n") if "Allowed:" in line for word in re.findall(r"\{(\w+)\}", line.split("Allowed:")[1])}
 
 
 def check_texts(table, guides):
     for game in GAMES:
-        schema, asked, braces = schema_rows(game), asked_rows(table, game), placeholders(table, game)
+        schema, asked = schema_rows(game), asked_rows(table, game)
+        braces = {what: placeholders(table, game, what) for what in LISTS[game] if f"{what}.ID.text" in schema}
         if {key for key, must in schema.items() if must} != asked:
             raise Wrong(f"{game}: the schema of texts and lint differ: {asked}")
         for guide in guides:
@@ -421,9 +423,36 @@ def check_texts(table, guides):
             if told != schema:
                 differ = {key for key in {*told, *schema} if told.get(key) != schema.get(key)}
                 raise Wrong(f"{guide.file.relative_to(ROOT)}: the table of texts is wrong about {sorted(differ)}")
-            row = next(line for line in guide.prose().split("\n") if line.startswith("| `card.ID.text`"))
-            if set(re.findall(r"`\{(\w+)\}`", row)) != braces:
-                raise Wrong(f"{guide.file.relative_to(ROOT)}: a card's text may have {braces or 'nothing'} in braces")
+            for what, words in braces.items():
+                row = next(line for line in guide.prose().split("\n") if line.startswith(f"| `{what}.ID.text`"))
+                if set(re.findall(r"`\{(\w+)\}`", row)) != words:
+                    raise Wrong(f"{guide.file.relative_to(ROOT)}: the text of a {what} may have {words or 'nothing'} in braces")
+
+
+# ---- keys
+
+def words_of(guide):
+    spans = SPAN.findall(guide.prose()) + [block.text for block in guide.blocks if block.language == "json"]
+    return {word for span in spans for word in re.findall(r"[a-z0-9_]+", span)}
+
+
+def check_keys(guides):
+    """Every key and word that a game's files may have is named in its guide, or in the general one that it refers to."""
+    for file in ("README.md", "LIESMICH.md"):
+        general = ROOT / "cards" / file
+        for game in GAMES:
+            own = guides.get(ROOT / "cards" / game / file, guides[general])
+            check_named(game, words_of(guides[general]) | words_of(own), own.file)
+
+
+def check_named(game, known, file):
+    for schema in sorted((ROOT / "cards" / game / "schema").glob("*.json")):
+        whole = json.loads(schema.read_text(encoding="utf-8"))
+        for part in [whole, *whole["definitions"].values()] if schema.name != "lang.json" else ():
+            for key, value in part["properties"].items():
+                missing = {key, *(value.get("enum") or value.get("items", {}).get("enum") or ())} - known - {"$schema"}
+                if missing:
+                    raise Wrong(f"{file.relative_to(ROOT)}: does not name {sorted(missing)} of {schema.name}")
 
 
 # ---- pairs
@@ -472,6 +501,7 @@ def check_all(stardeck, guides):
         for guide in guides.values():
             check_spans(guide)
             check_links(guide)
+        check_keys(guides)
         check_texts(table, guides.values())
         for guide in guides.values():
             check_blocks(table, guide)
