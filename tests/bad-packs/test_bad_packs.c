@@ -37,6 +37,10 @@ static const BadPack deck[] = {
     {"deck.json", "\"power\": 7", "\"power\": @\"+7\"",
      "\"power\" is given as \"+7\", but there is no number below it to change; give a whole number from 0 to "
      "50"},
+    {"deck.json", "\"power\": 7", "\"power\": @+7",
+     "expected a value (an object, a list, a text in double quotes, a number, true, false or null), not "
+     "\"+\"; "
+     "numbers have no plus, and in a pack the change of one stands in quotes: \"+2\""},
     {"deck.json", "\"power\": 7", "\"power\": @\"×7,5\"",
      "\"power\" can't be \"×7,5\"; did you mean \"×7.5\", with a point?"},
     {"deck.json", "\"power\": 7", "\"power\": @\"+7.5\"",
