@@ -40,7 +40,7 @@ static const BadPack deck[] = {
     {"deck.json", "\"power\": 7", "\"power\": @+7",
      "expected a value (an object, a list, a text in double quotes, a number, true, false or null), not "
      "\"+\"; "
-     "numbers have no plus, and in a pack the change of one stands in quotes: \"+2\""},
+     "in a pack \"+2\" stands in quotes"},
     {"deck.json", "\"power\": 7", "\"power\": @\"×7,5\"",
      "\"power\" can't be \"×7,5\"; did you mean \"×7.5\", with a point?"},
     {"deck.json", "\"power\": 7", "\"power\": @\"+7.5\"",
