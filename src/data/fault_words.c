@@ -54,7 +54,7 @@ static bool cut(Pattern *pattern) {
         Piece *piece = &pattern->piece[pattern->values++];
         *piece = (Piece){.text = from, .length = (size_t)(at - from)};
         at += 1 + strspn(at + 1, ".*0123456789lz");
-        piece->number = *at != '\0' && strchr("du", *at) != NULL;
+        piece->number = *at != '\0' && strchr("dug", *at) != NULL;
         at += *at != '\0';
         from = at;
     }
@@ -215,9 +215,11 @@ static bool write_version(const Trying *trying) {
     return true;
 }
 
+// As printf writes it: -7, 2.5, 1e+20.
 static bool is_number(const char *at, size_t length) {
     const size_t sign = length > 0 && at[0] == '-' ? 1 : 0;
-    return length > sign && strspn(at + sign, "0123456789") >= length - sign;
+    return length > sign && at[sign] >= '0' && at[sign] <= '9' &&
+           strspn(at + sign, "0123456789.e+-") >= length - sign;
 }
 
 // Matches the value before piece number `number`, and everything after it.

@@ -7,6 +7,8 @@
 //   "parts":  {"a text": "ein Text", "a whole number from %d to %d": "eine ganze Zahl von {1} bis {2}"},
 //   "hints":  ["meintest du ", "Erlaubt: "]
 //
+// %d, %u and %g stand for numbers alone, %s for any text.
+//
 // {2!} is itself English text to be translated: one of the parts. A message without a translation, or with an
 // untranslated part, stays English as a whole. "hints" lists how the second part of a message begins, which
 // says what is allowed.

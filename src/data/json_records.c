@@ -134,7 +134,7 @@ static void copy_records(JsonDoc *doc, const cJSON *below, cJSON *above, Problem
     }
 }
 
-// ---- all of it
+// ---- merging
 
 static void merge_record(JsonDoc *doc, cJSON *below, cJSON *record, Problems *problems) {
     cJSON *old = json_find_record(below, json_id_of(record));
@@ -151,8 +151,40 @@ static void merge_record(JsonDoc *doc, cJSON *below, cJSON *record, Problems *pr
     cJSON_Delete(record);
 }
 
+// ---- twice
+
+// True for an entry that always counts: of those with "when" for different packs there may be several.
+static bool always_counts(const JsonDoc *doc, const cJSON *entry) {
+    return json_id_of(entry) != NULL && !json_is_each(entry) &&
+           json_doc_note(doc, entry, JSON_NOTE_WHEN) == NULL;
+}
+
+// The entry before this one with the same id that always counts too. NULL: none, or it takes the record out,
+// so that this one makes it anew.
+static const cJSON *same_before(const JsonDoc *doc, const cJSON *above, const cJSON *entry) {
+    const cJSON *same = NULL;
+    for (const cJSON *other = above->child; other != entry; other = other->next)
+        if (always_counts(doc, other) && strcmp(json_id_of(other), json_id_of(entry)) == 0)
+            same = json_is_removal(other) ? NULL : other;
+    return same;
+}
+
+static void tell_twice(const JsonDoc *doc, const cJSON *above, Problems *problems) {
+    for (const cJSON *entry = above->child; entry != NULL; entry = entry->next) {
+        const bool is_copy = cJSON_GetObjectItemCaseSensitive(entry, LIKE) != NULL; // original_of tells
+        const cJSON *same = always_counts(doc, entry) && !is_copy ? same_before(doc, above, entry) : NULL;
+        if (same != NULL)
+            json_doc_problem(doc, cJSON_GetObjectItemCaseSensitive(entry, "id"), problems,
+                             "[id] %s stands in this list twice, first in line %d; write both as one entry",
+                             quoted(json_id_of(entry)).text, json_doc_place(doc, same).line);
+    }
+}
+
+// ---- all of it
+
 void json_merge_records(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems) {
     json_when_sift(doc, above, problems);
+    tell_twice(doc, above, problems);
     copy_records(doc, below, above, problems);
     while (above->child != NULL) {
         cJSON *entry = cJSON_DetachItemViaPointer(above, above->child);

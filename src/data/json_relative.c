@@ -2,6 +2,8 @@
 // Decimals become fractions ("1.5" is 15/10).
 #include "data/json_relative.h"
 
+#include "core/text.h"
+
 #include <string.h>
 
 #define DIGITS_MAX 4
@@ -47,9 +49,50 @@ bool relative_read(const char *text, Relative *relative) {
     return rest != NULL && *rest == '\0';
 }
 
+// Signs that look like those of a relative number, but are others.
+typedef struct Lookalike {
+    const char *sign, *meant, *why;
+} Lookalike;
+
+static const Lookalike lookalikes[] = {
+    {"−", "-", "with a hyphen"}, // the minus sign of a text program
+    {"–", "-", "with a hyphen"}, // a dash
+    {"X", "×", "with ×, or a small x"},
+    {"·", "×", "with ×, or a small x"},
+};
+
+static const Lookalike *lookalike_at(const char *text) {
+    for (size_t i = 0; i < sizeof lookalikes / sizeof lookalikes[0]; i++)
+        if (strncmp(text, lookalikes[i].sign, strlen(lookalikes[i].sign)) == 0)
+            return &lookalikes[i];
+    return NULL;
+}
+
 bool relative_is_meant(const char *text) {
-    const char *factor = after_times(text);
+    const Lookalike *other = lookalike_at(text);
+    const char *factor = other != NULL ? text + strlen(other->sign) : after_times(text);
     return text[0] == '+' || text[0] == '-' || (factor != NULL && strspn(factor, DIGITS " .,") > 0);
+}
+
+// Also takes out spaces and writes a comma as a point.
+bool relative_guess(const char *text, char meant[RELATIVE_BYTES], const char **why) {
+    const Lookalike *other = lookalike_at(text);
+    Relative ignored;
+    size_t length = 0;
+    *why = other != NULL ? other->why : "without spaces";
+    if (other != NULL) {
+        text_copy(meant, RELATIVE_BYTES, other->meant);
+        length = strlen(meant);
+        text += strlen(other->sign);
+    }
+    for (; *text != '\0' && length + 1 < RELATIVE_BYTES; text++) {
+        if (*text == ',' && other == NULL)
+            *why = "with a point";
+        if (*text != ' ')
+            meant[length++] = *text == ',' ? '.' : *text;
+    }
+    meant[length] = '\0';
+    return *text == '\0' && relative_read(meant, &ignored);
 }
 
 long long relative_apply(const Relative *relative, long below) {

@@ -17,8 +17,13 @@ typedef struct Relative {
 
 // False if the text is no relative number. At most four digits before the point and four after it.
 bool relative_read(const char *text, Relative *relative);
-// True if the text begins like one.
+// True if the text begins like one, or like one that is written with another sign: "−2", "X1.5".
 bool relative_is_meant(const char *text);
+
+#define RELATIVE_BYTES 16
+// What was probably meant by a text that is no relative number, and in *why what is different about it ("with
+// a hyphen": a string constant). False if it can't be guessed.
+bool relative_guess(const char *text, char meant[RELATIVE_BYTES], const char **why);
 
 #define RELATIVE_MOST 1000000000L // applies to numbers from -RELATIVE_MOST to RELATIVE_MOST
 long long relative_apply(const Relative *relative, long below);

@@ -102,6 +102,8 @@ static bool unexpected(Scanner *s, const char *expected) {
         return fault(s, s->place, "JSON has no comments; expected %s", expected);
     if (peek(s) == '\'')
         return fault(s, s->place, "expected %s, not '; texts stand in double quotes", expected);
+    if (peek(s) == '+')
+        return fault(s, s->place, "expected %s, not \"+\"; in a pack \"+2\" stands in quotes", expected);
     if (peek(s) == '"')
         return fault(s, s->place, "expected %s before this text", expected);
     return fault(s, s->place, "expected %s, not %s", expected, here(s).text);

@@ -13,6 +13,9 @@
 
 #define KEYS_MAX 64 // of a schema
 
+// What a record of a layer may say beside its own keys (json_records.c).
+static const char *const layer_keys[] = {"like", "each", "when", "remove"};
+
 static bool read_record(const Reader *reader, const cJSON *node, const Schema *schema, uint8_t *to,
                         bool registered);
 
@@ -108,11 +111,17 @@ static bool wrong_relative(const Reader *reader, const Field *field, const cJSON
     Relative relative;
     Text allowed = {0};
     describe(reader, field, &allowed);
+    char meant[RELATIVE_BYTES];
+    const char *why;
     if (relative_read(node->valuestring, &relative))
         json_doc_problem(reader->doc, node, reader->problems,
                          "[value] %s is given as %s, but there is no number below it to change; give %s",
                          quoted(label(field, node)).text, quoted(node->valuestring).text,
                          text_string(&allowed));
+    else if (relative_guess(node->valuestring, meant, &why))
+        json_doc_problem(reader->doc, node, reader->problems, "[value] %s can't be %s; did you mean %s, %s?",
+                         quoted(label(field, node)).text, quoted(node->valuestring).text, quoted(meant).text,
+                         why);
     else
         json_doc_problem(reader->doc, node, reader->problems,
                          "[value] %s can't be %s; a change of the number below is written \"+2\", \"-1\" or "
@@ -526,6 +535,22 @@ static bool missing(const Reader *reader, const Schema *schema, const Field *fie
     return false;
 }
 
+// The keys that the record may have: in a layer also those that say how it counts. Returns how many.
+static size_t list_keys(const Reader *reader, const cJSON *member, const Schema *schema,
+                        const char *const keys[], const char *allowed[]) {
+    const bool in_layer = strcmp(json_doc_file(reader->doc, member), json_doc_name(reader->doc)) != 0;
+    size_t count = schema->field_count;
+    memcpy(allowed, keys, count * sizeof *allowed);
+    for (size_t i = 0; i < sizeof layer_keys / sizeof layer_keys[0]; i++) {
+        bool is_own = false;
+        for (size_t k = 0; k < schema->field_count; k++)
+            is_own = is_own || strcmp(keys[k], layer_keys[i]) == 0;
+        if (in_layer && schema->fields[0].kind == FIELD_ID && !is_own)
+            allowed[count++] = layer_keys[i];
+    }
+    return count;
+}
+
 static void unknown_key(const Reader *reader, const cJSON *member, const Schema *schema,
                         const char *const keys[]) {
     const bool is_change = strcmp(member->string, "like") == 0 || strcmp(member->string, "each") == 0 ||
@@ -536,8 +561,9 @@ static void unknown_key(const Reader *reader, const cJSON *member, const Schema 
                              quoted(member->string).text);
         return;
     }
+    const char *allowed[KEYS_MAX + sizeof layer_keys / sizeof layer_keys[0]];
     Text hint = {0};
-    suggest_add(&hint, member->string, keys, schema->field_count, "keys");
+    suggest_add(&hint, member->string, allowed, list_keys(reader, member, schema, keys, allowed), "keys");
     json_doc_key_problem(reader->doc, member, reader->problems, "[key] unknown key %s in this %s%s",
                          quoted(member->string).text, schema->what, text_string(&hint));
     text_finish(&hint);

@@ -147,7 +147,7 @@ const BadPack bad_alpha_strike[] = {
      "a defense card needs an ability on \"respond\""},
     {"game.json", "\"deck_size\": 60", "\"deck_size\": @61",
      "the cards of deck.json come to 60 with all copies, not to 61; leave \"deck_size\" out, and they are "
-     "counted, or say {\"deck_size\": 60}"},
+     "counted"},
     {"game.json", "\"deck_size\": 60", "\"deck_size\": @81",
      "\"deck_size\" must be a whole number from 1 to 80, not 81"},
     {"game.json", "\"hand_size\": 5", "\"hand_size\": @11",

@@ -37,8 +37,14 @@ static const BadPack deck[] = {
     {"deck.json", "\"power\": 7", "\"power\": @\"+7\"",
      "\"power\" is given as \"+7\", but there is no number below it to change; give a whole number from 0 to "
      "50"},
+    {"deck.json", "\"power\": 7", "\"power\": @+7",
+     "expected a value (an object, a list, a text in double quotes, a number, true, false or null), not "
+     "\"+\"; "
+     "in a pack \"+2\" stands in quotes"},
     {"deck.json", "\"power\": 7", "\"power\": @\"×7,5\"",
-     "\"power\" can't be \"×7,5\"; a change of the number below is written \"+2\", \"-1\" or \"×1.5\", with "
+     "\"power\" can't be \"×7,5\"; did you mean \"×7.5\", with a point?"},
+    {"deck.json", "\"power\": 7", "\"power\": @\"+7.5\"",
+     "\"power\" can't be \"+7.5\"; a change of the number below is written \"+2\", \"-1\" or \"×1.5\", with "
      "up "
      "to four digits"},
     {"deck.json", "\"power\": 7", "\"power\": @51", "\"power\" must be a whole number from 0 to 50, not 51"},

@@ -184,7 +184,7 @@ START_TEST(a_size_that_a_pack_gives_holds_for_what_lies_below_it) {
     lay("ann");
     ck_assert_str_eq(faults(),
                      "ann/game.json:2: the cards of deck.json come to 63 with all copies, not to 61; leave "
-                     "\"deck_size\" out, and they are counted, or say {\"deck_size\": 63}");
+                     "\"deck_size\" out, and they are counted");
 }
 END_TEST
 
@@ -301,6 +301,65 @@ START_TEST(a_relative_number_needs_one_below_it) {
 }
 END_TEST
 
+static const char *const nearly[][3] = {
+    {"−2", "-2", "with a hyphen"},
+    {"–2", "-2", "with a hyphen"},
+    {"×1,5", "×1.5", "with a point"},
+    {"X1.5", "×1.5", "with ×, or a small x"},
+    {"·2", "×2", "with ×, or a small x"},
+    {"+ 2", "+2", "without spaces"},
+    {"X 1,5", "×1.5", "with ×, or a small x"},
+};
+
+START_TEST(a_relative_number_that_is_nearly_one_is_guessed) {
+    Text given = {0}, expected = {0};
+    text_printf(&given, "{\"cards\": [{\"id\": \"galaxy\", \"power\": \"%s\"}]}", nearly[_i][0]);
+    text_printf(&expected, "ann/deck.json:1: \"power\" can't be \"%s\"; did you mean \"%s\", %s?",
+                nearly[_i][0], nearly[_i][1], nearly[_i][2]);
+    upon("tactics");
+    put("ann", "deck.json", text_string(&given));
+    lay("ann");
+    ck_assert_str_eq(faults(), text_string(&expected));
+    text_finish(&given);
+    text_finish(&expected);
+}
+END_TEST
+
+START_TEST(an_entry_stands_once_in_a_list) {
+    upon("alpha_strike");
+    put("ann", "deck.json",
+        "{\"cards\": [{\"id\": \"spinal_laser\", \"copies\": \"+1\"},\n{\"id\": \"spinal_laser\", "
+        "\"copies\": "
+        "\"+1\"}]}");
+    lay("ann");
+    ck_assert_str_eq(faults(),
+                     "ann/deck.json:2: \"spinal_laser\" stands in this list twice, first in line 1; "
+                     "write both as one entry");
+}
+END_TEST
+
+// With conditions there may be several, and one that was taken out may be made anew.
+START_TEST(an_entry_may_stand_there_again) {
+    upon("tactics");
+    put("ann", "deck.json",
+        "{\"cards\": [{\"id\": \"galaxy\", \"when\": {\"no_pack\": \"ben\"}, \"power\": \"+1\"}, "
+        "{\"id\": \"galaxy\", \"power\": \"+1\"}, {\"id\": \"infantry\", \"remove\": true}, {\"id\": "
+        "\"infantry\", \"type\": \"troops\", \"kind\": \"none\", \"power\": 3, \"picture\": \"fleet\"}]}");
+    lay("ann");
+    ck_assert_str_eq(faults(), "");
+}
+END_TEST
+
+START_TEST(what_an_entry_of_a_layer_may_say_is_allowed) {
+    upon("tactics");
+    put("ann", "deck.json", "{\"cards\": [{\"id\": \"galaxy\", \"remvoe\": true}]}");
+    lay("ann");
+    ck_assert_str_eq(faults(),
+                     "ann/deck.json:1: unknown key \"remvoe\" in this card; did you mean \"remove\"? "
+                     "Allowed: id, type, kind, power, picture, effects, like, each, when, remove");
+}
+END_TEST
+
 START_TEST(the_size_of_the_deck_may_be_relative) {
     upon("alpha_strike");
     put("ann", "deck.json", "{\"cards\": [" LASER("ann_laser", "1") "]}");
@@ -317,7 +376,7 @@ START_TEST(the_size_of_the_deck_may_be_relative) {
     put("ann", "game.json", "{\"deck_size\": \"+2\"}");
     ck_assert_str_eq(faults(),
                      "ann/game.json:1: the cards of deck.json come to 63 with all copies, not to 64; leave "
-                     "\"deck_size\" out, and they are counted, or say {\"deck_size\": 63}");
+                     "\"deck_size\" out, and they are counted");
 }
 END_TEST
 
@@ -447,6 +506,10 @@ int test_pack_layers(void) {
     tcase_add_test(tcase, games_of_equal_numbers_are_equal_however_they_are_given);
     tcase_add_test(tcase, the_result_must_be_in_range);
     tcase_add_test(tcase, a_relative_number_needs_one_below_it);
+    tcase_add_loop_test(tcase, a_relative_number_that_is_nearly_one_is_guessed, 0, (int)COUNT(nearly));
+    tcase_add_test(tcase, an_entry_stands_once_in_a_list);
+    tcase_add_test(tcase, an_entry_may_stand_there_again);
+    tcase_add_test(tcase, what_an_entry_of_a_layer_may_say_is_allowed);
     tcase_add_test(tcase, the_size_of_the_deck_may_be_relative);
     tcase_add_test(tcase, a_card_may_be_like_another_as_it_lies_below);
     tcase_add_test(tcase, two_packs_can_not_make_the_same_copy);

@@ -195,6 +195,7 @@ bool app_create_pack(App *app, const Game *game, const char *name, const char *a
     good = good &&
            pack_new(frame_packs(app), text_string(&original), app_packs_folder(app), &words, made, problem);
     text_finish(&original);
+    text_copy(app->frame->made_game, ID_MAX, game_id(game));
     if (good) {
         preferences_remember_author(app, author);
         app_reload_packs(app);
@@ -217,8 +218,20 @@ void app_forget_made_pack(App *app) {
     text_clear(&app->frame->made_pack);
 }
 
+static bool is_file(const char *path) {
+    SDL_RWops *file = SDL_RWFromFile(path, "rb");
+    return file != NULL && SDL_RWclose(file) == 0;
+}
+
 void app_packs_guide(const App *app, Text *path) {
-    text_printf(path, "%s/%s", app->frame->shelf->folder, ui_word(app, UI_PACKS_GUIDE));
+    const char *folder = app->frame->shelf->folder, *guide = ui_word(app, UI_PACKS_GUIDE);
+    Text own = {0};
+    text_printf(&own, "%s/%s/%s", folder, app->frame->made_game, guide);
+    if (app_made_pack(app)[0] != '\0' && is_file(text_string(&own)))
+        text_add(path, text_string(&own));
+    else
+        text_printf(path, "%s/%s", folder, guide);
+    text_finish(&own);
 }
 
 // ---- contents of a pack

@@ -246,8 +246,8 @@ static void check_deck(StrikeRules *rules, Faults *faults) {
     else if (rules->deck_size != 0 && copies != rules->deck_size)
         faults_add(faults, fault_path("game.json/deck_size"),
                    "the cards of deck.json come to %d with all copies, not to %d; leave \"deck_size\" out, "
-                   "and they are counted, or say {\"deck_size\": %d}",
-                   copies, rules->deck_size, copies);
+                   "and they are counted",
+                   copies, rules->deck_size);
     else if (copies <= STRIKE_SEATS * rules->hand_size)
         faults_add(faults, fault_path("deck.json/cards"), "the deck must be larger than four hands");
     rules->deck_size = (uint8_t)(copies > DECK_MAX ? DECK_MAX : copies);
