@@ -208,9 +208,10 @@ def follow(table, guide, blocks, place):
     packs = []
     for block in blocks:
         if block.path is not None:
-            put(place / block.path, block.text)
-            if block.path.endswith("/pack.json"):
-                packs.append(block.path.removesuffix("/pack.json"))
+            path = block.path.removeprefix("~/")  # the place is its home
+            put(place / path, block.text)
+            if path.endswith("/pack.json"):
+                packs.append(path.removesuffix("/pack.json"))
         elif block.language == "console":
             type_it(table, guide, block, place)
     wrong = table.faults(place, *packs) if packs else []

@@ -6,6 +6,7 @@ happens to games played with them. usage: test_packs.py PATH-TO-STARDECK"""
 import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -226,6 +227,39 @@ def check_guide(checks, binary, display, folders, scratch):
             game.idle("table")
 
 
+RECIPE = re.compile(r"^`~/\.local/share/stardeck/packs/([^`]+)`:\n\n```json\n(.*?)```", re.S | re.M)
+
+
+def head_of(game, card, folder):
+    """The pixels of its upper edge, where its name stands."""
+    hit = next(hit for hit in game.frame["hits"] if hit.get("card") == card)
+    shot = pathlib.Path(folder, "shot.png")
+    game.find_window()
+    subprocess.run(["import", "-window", game.window, str(shot)], env=game.env, check=True, timeout=60)
+    where = "%dx%d+%d+%d" % (hit["w"] * 2 // 3, hit["h"] // 6, hit["x"] + hit["w"] // 6, hit["y"])
+    return subprocess.run(["convert", str(shot), "-crop", where, "-depth", "8", "rgb:-"], capture_output=True, check=True, timeout=60).stdout
+
+
+def check_recipe(checks, binary, display, folders, packs):
+    """That for changing a pack while a game runs, with a card that is in the hand."""
+    guide = pathlib.Path(__file__).resolve().parents[2] / "cards" / "RECIPES.md"
+    files = RECIPE.findall(guide.read_text(encoding="utf-8"))
+    for path, text in files[:3]:
+        guide_steps.write(packs, path, text)
+    with Game(binary, display, SIZE, **folders) as game:
+        open_packs(game)
+        game.click("pack:1:switch")
+        game.wait(lambda: choice(pathlib.Path(folders["XDG_CONFIG_HOME"])) == [("mylive", True)], "the recipe's pack being on")
+    with Game(binary, display, NEW, **folders) as game:
+        with checks("the recipe's change of a name is seen in the middle of a game"):
+            game.idle("table")
+            card = next(hit["card"] for hit in game.frame["hits"] if hit["id"].startswith("hand:"))
+            before = head_of(game, card, packs.parent)
+            for path, text in files[3:5]:
+                guide_steps.write(packs, path, text.replace('"spy"', '"%s"' % card))
+            game.wait(lambda: head_of(game, card, packs.parent) != before, "the other name")
+
+
 def check_saved(checks, binary, display, folders):
     with Game(binary, display, NEW, **folders) as game:
         with checks("a game with a pack names it in its file"):
@@ -272,6 +306,8 @@ def main():
         check_saved(checks, binary, display, folders)
         check_language(checks, binary, display, folders, config)
         check_new(checks, binary, display, pathlib.Path(folder, "new"))
+        others, _, others_packs = folders_in(folder + "/recipe")
+        check_recipe(checks, binary, display, others, others_packs)
         check_guide(checks, binary, display, folders_in(folder + "/other")[0], pathlib.Path(folder, "steps"))
     checks.finish()
 
