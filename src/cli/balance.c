@@ -209,18 +209,17 @@ static void look(void *context, const Balance *so_far) {
 static int print(const Bench *bench, const Balance *balance) {
     Text out = {0};
     const uint64_t played = balance->deals + balance->endless;
-    const BalanceReport report = {.balance = balance,
-                                  .catalog = {bench->setup.catalog[0], bench->setup.catalog[1]},
-                                  .players = text_string(&bench->players),
-                                  .wanted = bench->setup.until > 0 && balance_is_close(balance)
-                                                ? played
-                                                : bench->options->deals,
-                                  .until = bench->setup.until,
-                                  .seed = bench->options->seed,
-                                  .pack = {bench->name[0][0] != '\0' ? bench->name[0] : NULL,
-                                           bench->name[1][0] != '\0' ? bench->name[1] : NULL},
-                                  .words = bench->words,
-                                  .names = {bench->names[0], bench->names[1]}};
+    const BalanceReport report = {
+        .balance = balance,
+        .catalog = {bench->setup.catalog[0], bench->setup.catalog[1]},
+        .players = text_string(&bench->players),
+        .wanted = bench->setup.until > 0 && balance_is_close(balance) ? played : bench->options->deals,
+        .until = bench->setup.until,
+        .seed = bench->options->seed,
+        .pack = {bench->name[0][0] != '\0' ? bench->name[0] : NULL,
+                 bench->name[1][0] != '\0' ? bench->name[1] : NULL},
+        .words = bench->words,
+        .names = {bench->names[0], bench->names[1]}};
     if (bench->options->json)
         balance_write_json(&report, &out);
     else

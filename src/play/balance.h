@@ -17,7 +17,7 @@
 // Enough deals to show what matters; they take about half a minute.
 #define BALANCE_DEALS 2000
 #define BALANCE_DEALS_MOST 50000 // the usual limit with BalanceSetup.until
-#define BALANCE_SEED 1 // the default seed of all deals
+#define BALANCE_SEED 1           // the default seed of all deals
 
 // Verdicts (balance_judge.c). A figure that is not farther than the margin outside the range of what there
 // was before counts as inside it: of shares of wins, and of a card's worth as a part of the highest.

@@ -142,7 +142,7 @@ static void add_duels(const BalanceReport *r, Text *out) {
     for (int i = 0; i < ones; i++)
         markdown_cell(&table, balance_name(r, seats, &b->faction[one[i]].name));
     for (int other = 0; other < b->factions; other++) {
-        if (!balance_can_meet(b, other))
+        if (!balance_has_duels(b, other, one, ones))
             continue;
         markdown_cell(&table, balance_name(r, seats, &b->faction[other].name));
         for (int i = 0; i < ones; i++)

@@ -42,9 +42,12 @@ void balance_write_how(const BalanceReport *report, Text *out);   // how to read
 void balance_cards_by_worth(const Balance *balance, const BalanceCard *order[]);
 void balance_cards_by_difference(const Balance *balance, const BalanceCard *order[]);
 // The factions that get a matrix: new or changed, in the order of `balance`; writes their indices and returns
-// how many. And whether a result of theirs against another one differs from an even one by more than chance,
-// all results of the matrix taken together (Bonferroni).
+// how many.
 int balance_duellists(const Balance *balance, uint8_t out[UINT8_MAX + 1]);
+// True if a row of the matrix has any results: the faction has played, and is not the only one of `one`.
+bool balance_has_duels(const Balance *balance, int other, const uint8_t one[], int ones);
+// True if a result of one of them against another faction differs from an even one by more than chance, all
+// results of the matrix taken together (Bonferroni).
 bool balance_duel_is_uneven(const Balance *balance, int one, int other);
 // The words of verdicts in JSON: "too_strong" …
 const char *balance_verdict_word(BalanceVerdict verdict);

@@ -242,6 +242,10 @@ int balance_duellists(const Balance *balance, uint8_t out[UINT8_MAX + 1]) {
     return count;
 }
 
+bool balance_has_duels(const Balance *balance, int other, const uint8_t one[], int ones) {
+    return balance_can_meet(balance, other) && (ones > 1 || one[0] != other);
+}
+
 static int known_duels(const Balance *balance) {
     uint8_t one[UINT8_MAX + 1];
     const int ones = balance_duellists(balance, one);
