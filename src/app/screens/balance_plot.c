@@ -367,6 +367,20 @@ static int count_cells(const char *text) {
     return count;
 }
 
+// A star stands beside the column of numbers.
+static void draw_cell(App *app, const GfxStyle *style, GfxRect at, char *text) {
+    const GfxStyle star = widget_style(app, GFX_FONT_TEXT_SEMIBOLD, VALUE_SIZE, COLOR_GOLD, GFX_LEFT);
+    const float side = app_px(app, STAR_W);
+    size_t length = strlen(text);
+    const bool starred = length > 0 && text[length - 1] == '*';
+    while (length > 0 && (text[length - 1] == ' ' || text[length - 1] == '*'))
+        text[--length] = '\0';
+    gfx_text_fit(app->gfx, style, 11 * gfx_layout(app->gfx).scale, gfx_rect(at.x, at.y, at.w - side, at.h),
+                 text);
+    if (starred)
+        gfx_text(app->gfx, &star, gfx_rect(at.x + at.w - side + app_px(app, 4), at.y, side, at.h), "*");
+}
+
 // The name at the left, the other cells as narrow as they may be, all of a table alike.
 static void draw_cells(App *app, const BalanceBlock *block, GfxRect row) {
     const bool heads = block->kind == BLOCK_HEADS;
@@ -385,10 +399,11 @@ static void draw_cells(App *app, const BalanceBlock *block, GfxRect row) {
         char text[CELL_MAX];
         const size_t length = strcspn(at, "\t");
         snprintf(text, sizeof text, "%.*s", (int)length, at);
-        const GfxRect place =
-            i == 0 ? gfx_rect(row.x, row.y, first - app_px(app, GAP), row.h)
-                   : gfx_rect(row.x + first + w * (float)(i - 1), row.y, w - app_px(app, 8), row.h);
-        gfx_text_fit(app->gfx, i == 0 ? &name : &cell, least, place, text);
+        if (i == 0)
+            gfx_text_fit(app->gfx, &name, least, gfx_rect(row.x, row.y, first - app_px(app, GAP), row.h),
+                         text);
+        else
+            draw_cell(app, &cell, gfx_rect(row.x + first + w * (float)(i - 1), row.y, w, row.h), text);
         at += length + (at[length] == '\t');
     }
 }
