@@ -244,7 +244,7 @@ static void add_cards(const BalanceReport *r, Text *out) {
     text_add(out, "\n\n");
     add_use(r, order, out);
     balance_write_beyond(r, out);
-    text_printf(out, "%s %s\n\n", words_get(r->words, "cards.often"), words_get(r->words, "cards.pull_text"));
+    text_printf(out, "%s %s\n\n", words_get(r->words, "cards.pull_text"), words_get(r->words, "cards.often"));
     add_often(r, order, out);
     free(order);
 }
