@@ -316,7 +316,7 @@ class Balance(unittest.TestCase):
         self.pack(deck["cards"], name="mypack")
         self.pack([], name="mypack-old")
         commands = [line.split("#")[0].split()[2:] for line in section.splitlines() if line.startswith("stardeck simulate")]
-        self.assertEqual(len(commands), 3)
+        self.assertEqual(len(commands), 4)
         for command in commands:
             command = [str(self.folder / word) if word.startswith("mypack") else word for word in command]
             text = self.good(*command, "--games", 300)
