@@ -10,8 +10,12 @@
 #include "play/balance_report.h"
 #include "play/jobs.h"
 
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #define NAME_MAX_BYTES 160
 
@@ -24,6 +28,7 @@ typedef struct Bench {
     Words *words, *names[2];
     BalanceSetup setup;
     Progress progress;
+    time_t begun; // when playing began
 } Bench;
 
 // ---- cards
@@ -184,17 +189,37 @@ static void show(void *context, uint64_t done) {
     progress_show(&((Bench *)context)->progress, done);
 }
 
+// With --until the bar fills up to the forecast, which changes, and how long that takes is said beside it.
+static void look(void *context, const Balance *so_far) {
+    Bench *bench = context;
+    const uint64_t played = so_far->deals + so_far->endless;
+    uint64_t total = balance_forecast(so_far, bench->setup.until);
+    total = total == 0 || total > bench->setup.deals ? bench->setup.deals : total;
+    total = total > played ? total : played + BALANCE_STEP;
+    const double seconds = difftime(time(NULL), bench->begun) * (double)(total - played) / (double)played;
+    char note[60];
+    snprintf(note, sizeof note, "±%.1f, about %" PRIu64 " deals more, %.0f %s",
+             100 * fmax(balance_widest(so_far), 0), total - played, seconds < 90 ? seconds : seconds / 60,
+             seconds < 90 ? "s" : "min");
+    bench->progress.count = total;
+    progress_note(&bench->progress, note);
+    progress_show(&bench->progress, played);
+}
+
 static int print(const Bench *bench, const Balance *balance) {
     Text out = {0};
-    const BalanceReport report = {.balance = balance,
-                                  .catalog = {bench->setup.catalog[0], bench->setup.catalog[1]},
-                                  .players = text_string(&bench->players),
-                                  .wanted = bench->options->deals,
-                                  .seed = bench->options->seed,
-                                  .pack = {bench->name[0][0] != '\0' ? bench->name[0] : NULL,
-                                           bench->name[1][0] != '\0' ? bench->name[1] : NULL},
-                                  .words = bench->words,
-                                  .names = {bench->names[0], bench->names[1]}};
+    const uint64_t played = balance->deals + balance->endless;
+    const BalanceReport report = {
+        .balance = balance,
+        .catalog = {bench->setup.catalog[0], bench->setup.catalog[1]},
+        .players = text_string(&bench->players),
+        .wanted = bench->setup.until > 0 && balance_is_close(balance) ? played : bench->options->deals,
+        .until = bench->setup.until,
+        .seed = bench->options->seed,
+        .pack = {bench->name[0][0] != '\0' ? bench->name[0] : NULL,
+                 bench->name[1][0] != '\0' ? bench->name[1] : NULL},
+        .words = bench->words,
+        .names = {bench->names[0], bench->names[1]}};
     if (bench->options->json)
         balance_write_json(&report, &out);
     else
@@ -206,6 +231,7 @@ static int play(Bench *bench) {
     Balance balance;
     Text problem = {0};
     progress_begin(&bench->progress, bench->options->deals);
+    bench->begun = time(NULL);
     const int end = balance_play(&balance, &bench->setup, &problem);
     progress_end(&bench->progress);
     int status = EXIT_GOOD;
@@ -241,6 +267,9 @@ int balance_run(const BalanceOptions *options) {
         return say_error(EXIT_USAGE, "out of memory");
     bench->options = options;
     bench->setup.deals = options->deals;
+    bench->setup.until = options->until;
+    bench->setup.look = options->until > 0 ? look : NULL;
+    bench->setup.look_every = options->until > 0 ? BALANCE_STEP : 0;
     bench->setup.workers = options->jobs;
     bench->setup.context = bench;
     bench->setup.progress = show;

@@ -20,7 +20,8 @@ typedef struct BalanceOptions {
     const char *variant;
     const char *const *flags; // names, ends with NULL
     const char *language;
-    uint64_t deals, seed;
+    uint64_t deals, seed; // deals: with `until` at most
+    double until;         // BalanceSetup.until
     int jobs;
     bool json;
 } BalanceOptions;

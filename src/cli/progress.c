@@ -5,7 +5,8 @@
 #include <stdio.h>
 #include <unistd.h>
 
-#define BAR 40 // characters
+#define BAR 40  // characters
+#define NOTE 45 // likewise
 
 volatile sig_atomic_t progress_stopped;
 
@@ -21,17 +22,24 @@ void progress_begin(Progress *progress, uint64_t count) {
 }
 
 void progress_show(Progress *progress, uint64_t done) {
-    const int reached = (int)(done * 1000 / progress->count);
+    const uint64_t most = progress->count > done ? progress->count : done;
+    const int reached = most > 0 ? (int)(done * 1000 / most) : 1000;
     if (!progress->shows || reached == progress->shown)
         return;
     progress->shown = reached;
-    fprintf(stderr, "\r[%.*s%*s] %3d.%d %%", reached * BAR / 1000, "########################################",
-            BAR - reached * BAR / 1000, "", reached / 10, reached % 10);
+    fprintf(stderr, "\r[%.*s%*s] %3d.%d %%%s", reached * BAR / 1000,
+            "########################################", BAR - reached * BAR / 1000, "", reached / 10,
+            reached % 10, progress->note);
     fflush(stderr);
+}
+
+void progress_note(Progress *progress, const char *note) {
+    snprintf(progress->note, sizeof progress->note, "  %-*.*s", NOTE, NOTE + 1, note);
+    progress->shown = -1;
 }
 
 void progress_end(Progress *progress) {
     signal(SIGINT, progress->before);
     if (progress->shows && progress->shown >= 0)
-        fprintf(stderr, "\r%*s\r", BAR + 12, "");
+        fprintf(stderr, "\r%*s\r", BAR + 12 + (progress->note[0] != '\0' ? NOTE + 2 : 0), "");
 }

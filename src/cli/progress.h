@@ -11,6 +11,7 @@ typedef struct Progress {
     uint64_t count; // total amount of work
     bool shows;     // whether to show the bar: only on a terminal
     int shown;      // per mille currently shown; -1: nothing
+    char note[60]; // shown after the bar
     // The previous handler of SIGINT.
     void (*before)(int);
 } Progress;
@@ -21,6 +22,8 @@ extern volatile sig_atomic_t progress_stopped;
 // Takes over SIGINT until progress_end.
 void progress_begin(Progress *progress, uint64_t count);
 void progress_show(Progress *progress, uint64_t done);
+// Shows a short text in ASCII and two-byte letters after the bar from now on.
+void progress_note(Progress *progress, const char *note);
 void progress_end(Progress *progress); // erases the bar
 
 #endif

@@ -14,11 +14,12 @@
 
 #define GAMES_MAX 10000000
 #define GAMES_USUAL 100
+#define UNTIL_MOST 50 // points in 100; a share is never known worse
 
 typedef struct SimulateOptions {
     const char *game, *players, *variant, *options, *cards, *save, *against, *language;
     OptionTexts packs;
-    uint64_t games, seed, jobs;
+    uint64_t games, seed, jobs, until;
     bool short_game, top_secret, check, json, paired, time;
 } SimulateOptions;
 
@@ -108,6 +109,14 @@ static const Option options[] = {
      .value = "DIR",
      .help = "likewise: what --pack is compared with (own: the program's own cards)",
      .offset = offsetof(SimulateOptions, against)},
+    {.name = "until",
+     .kind = OPTION_NUMBER,
+     .value = "N",
+     .min = 1,
+     .max = UNTIL_MOST,
+     .help = "with --pack: play until the effect of what it changes on winning is known to ±N in 100\n"
+             "games; --games (50000) is then the most it plays. Ctrl-C ends it before",
+     .offset = offsetof(SimulateOptions, until)},
     {.name = "lang",
      .kind = OPTION_TEXT,
      .value = "CODE",
@@ -201,6 +210,7 @@ static int compare_packs(const SimulateOptions *given) {
         return say_error(EXIT_USAGE, "--cards does not go with --pack: name those cards with --against");
     PlayersFlags flags;
     read_all_flags(given, &flags);
+    const uint64_t usual = given->until > 0 ? BALANCE_DEALS_MOST : BALANCE_DEALS;
     return balance_run(&(BalanceOptions){.game = given->game,
                                          .packs = given->packs.item,
                                          .against = given->against,
@@ -208,7 +218,8 @@ static int compare_packs(const SimulateOptions *given) {
                                          .variant = given->variant,
                                          .flags = flags.name,
                                          .language = given->language != NULL ? given->language : "en",
-                                         .deals = given->games > 0 ? given->games : BALANCE_DEALS,
+                                         .deals = given->games > 0 ? given->games : usual,
+                                         .until = (double)given->until / 100,
                                          .seed = given->seed,
                                          .jobs = (int)given->jobs,
                                          .json = given->json});
@@ -226,6 +237,8 @@ int simulate_command(int argc, char **argv) {
         return say_error(EXIT_USAGE, "--against says what --pack is compared with: --pack DIR is missing");
     if (given.language != NULL)
         return say_error(EXIT_USAGE, "--lang is the language of the report on --pack: --pack DIR is missing");
+    if (given.until > 0)
+        return say_error(EXIT_USAGE, "--until says how exactly to measure a --pack: --pack DIR is missing");
     if (given.players == NULL)
         return say_error(EXIT_USAGE, "--players SEAT:WHO,… is missing: who plays, in seat order");
     Packs packs = {.cards = given.cards};

@@ -101,6 +101,25 @@ static uint64_t hash_pack(const Catalog *catalog) {
     return hash;
 }
 
+// The schema of a table's records; NULL: no file lists them.
+static const Schema *schema_of(const Game *game, uint8_t table) {
+    for (uint8_t file = 0; file < game->pack_file_count; file++) {
+        const Schema *schema = game->pack_files[file].schema;
+        for (size_t i = 0; i < schema->field_count; i++)
+            if (schema->fields[i].kind == FIELD_RECORDS && schema->fields[i].table == table)
+                return schema->fields[i].record;
+    }
+    return NULL;
+}
+
+uint64_t pack_record_hash(const Catalog *catalog, uint8_t table, uint8_t index) {
+    const Table *records = &catalog->game->tables[table];
+    const Schema *schema = schema_of(catalog->game, table);
+    const uint8_t *record =
+        (const uint8_t *)catalog->rules + records->offset + (size_t)index * records->stride;
+    return schema != NULL ? reader_record_hash(schema, catalog, record) : 0;
+}
+
 static bool stands_before(const Loading *loading, const Problem *a, const Problem *b) {
     const Layers *layers = pack_source_layers(loading->source);
     const int a_rank = pack_source_rank(loading->game, layers, a->file);

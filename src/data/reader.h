@@ -45,5 +45,7 @@ bool reader_word_uses(const Schema *schema, size_t word, const char *inside, con
 // order don't matter. Leaves out what rules never read: texts, colours, and lists of records with texts that
 // form no table (a faction's own pictures).
 uint64_t reader_hash(const Schema *schema, const Catalog *catalog, const void *from, uint64_t seed);
+// The same for one record, with what it refers to by id instead of index.
+uint64_t reader_record_hash(const Schema *schema, const Catalog *catalog, const void *record);
 
 #endif

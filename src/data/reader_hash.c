@@ -8,8 +8,14 @@
 
 #include <string.h>
 
-static uint64_t hash_record(const Schema *schema, const Catalog *catalog, const uint8_t *from, uint64_t hash);
-static uint64_t hash_field(const Field *field, const Catalog *catalog, const uint8_t *base, uint64_t hash);
+// How references are hashed: by index, as saved games have them, or by id.
+typedef struct Hashing {
+    const Catalog *catalog;
+    bool by_id;
+} Hashing;
+
+static uint64_t hash_record(const Schema *schema, const Hashing *hashing, const uint8_t *from, uint64_t hash);
+static uint64_t hash_field(const Field *field, const Hashing *hashing, const uint8_t *base, uint64_t hash);
 
 static uint64_t hash_byte(uint8_t byte, uint64_t hash) {
     return hash_bytes(&byte, 1, hash);
@@ -51,37 +57,53 @@ static bool is_skin(const Field *field) {
     return false;
 }
 
-static uint64_t hash_records(const Field *field, const Catalog *catalog, const uint8_t *base, uint64_t hash) {
+static uint64_t hash_records(const Field *field, const Hashing *hashing, const uint8_t *base, uint64_t hash) {
     const uint8_t count = base[field->count_offset];
     if (is_skin(field))
         return hash;
     hash = hash_byte(count, hash);
     for (uint8_t i = 0; i < count; i++)
-        hash = hash_record(field->record, catalog, base + field->offset + (size_t)i * field->stride, hash);
+        hash = hash_record(field->record, hashing, base + field->offset + (size_t)i * field->stride, hash);
     return hash;
 }
 
-static uint64_t hash_pool(const Field *field, const Catalog *catalog, const uint8_t *base, uint64_t hash) {
+static uint64_t hash_pool(const Field *field, const Hashing *hashing, const uint8_t *base, uint64_t hash) {
     const uint8_t count = base[field->count_offset];
     uint16_t first;
     memcpy(&first, base + field->offset, sizeof first);
     const uint8_t *from =
-        (const uint8_t *)catalog->rules + field->pool_offset + (size_t)first * field->stride;
+        (const uint8_t *)hashing->catalog->rules + field->pool_offset + (size_t)first * field->stride;
     hash = hash_byte(count, hash);
     for (uint8_t i = 0; i < count; i++)
-        hash = hash_record(field->record, catalog, from + (size_t)i * field->stride, hash);
+        hash = hash_record(field->record, hashing, from + (size_t)i * field->stride, hash);
     return hash;
 }
 
-static uint64_t hash_by_ref(const Field *field, const Catalog *catalog, const uint8_t *base, uint64_t hash) {
-    const uint8_t count = catalog_count(catalog, field->table);
+static uint64_t hash_ref(const Field *field, const Hashing *hashing, uint8_t index, uint64_t hash) {
+    if (!hashing->by_id || index >= catalog_count(hashing->catalog, field->table))
+        return hash_byte(index, hash);
+    return hash_name(catalog_id(hashing->catalog, field->table, index), hash);
+}
+
+static uint64_t hash_refs(const Field *field, const Hashing *hashing, const uint8_t *base, uint64_t hash) {
+    const uint8_t count = base[field->count_offset];
+    hash = hash_byte(count, hash);
+    if (!hashing->by_id)
+        return hash_bytes(base + field->offset, count, hash);
     for (uint8_t i = 0; i < count; i++)
-        hash = hash_field(&field->record->fields[0], catalog,
+        hash = hash_ref(field, hashing, base[field->offset + i], hash);
+    return hash;
+}
+
+static uint64_t hash_by_ref(const Field *field, const Hashing *hashing, const uint8_t *base, uint64_t hash) {
+    const uint8_t count = catalog_count(hashing->catalog, field->table);
+    for (uint8_t i = 0; i < count; i++)
+        hash = hash_field(&field->record->fields[0], hashing,
                           base + field->offset + (size_t)i * field->stride, hash);
     return hash;
 }
 
-static uint64_t hash_field(const Field *field, const Catalog *catalog, const uint8_t *base, uint64_t hash) {
+static uint64_t hash_field(const Field *field, const Hashing *hashing, const uint8_t *base, uint64_t hash) {
     const uint8_t *value = base + field->offset;
     uint32_t words;
     int16_t number;
@@ -93,8 +115,9 @@ static uint64_t hash_field(const Field *field, const Catalog *catalog, const uin
     case FIELD_NUMBER:
     case FIELD_BOOL:
     case FIELD_BITS:
-    case FIELD_REF:
         return hash_byte(*value, hash);
+    case FIELD_REF:
+        return hash_ref(field, hashing, *value, hash);
     case FIELD_NUMBER16:
         memcpy(&number, value, sizeof number);
         return hash_number((uint16_t)number, 2, hash);
@@ -106,17 +129,17 @@ static uint64_t hash_field(const Field *field, const Catalog *catalog, const uin
         memcpy(&words, value, sizeof words);
         return hash_words(field->words, words, hash);
     case FIELD_REFS:
-        return hash_bytes(value, base[field->count_offset], hash_byte(base[field->count_offset], hash));
+        return hash_refs(field, hashing, base, hash);
     case FIELD_RECORD:
         if (field->present_offset != 0)
             hash = hash_byte(base[field->present_offset], hash);
-        return hash_record(field->record, catalog, value, hash);
+        return hash_record(field->record, hashing, value, hash);
     case FIELD_RECORDS:
-        return hash_records(field, catalog, base, hash);
+        return hash_records(field, hashing, base, hash);
     case FIELD_POOL:
-        return hash_pool(field, catalog, base, hash);
+        return hash_pool(field, hashing, base, hash);
     case FIELD_BY_REF:
-        return hash_by_ref(field, catalog, base, hash);
+        return hash_by_ref(field, hashing, base, hash);
     case FIELD_COLOUR:
     case FIELD_TEXT:
         break;
@@ -124,13 +147,17 @@ static uint64_t hash_field(const Field *field, const Catalog *catalog, const uin
     return hash;
 }
 
-static uint64_t hash_record(const Schema *schema, const Catalog *catalog, const uint8_t *from,
+static uint64_t hash_record(const Schema *schema, const Hashing *hashing, const uint8_t *from,
                             uint64_t hash) {
     for (size_t i = 0; i < schema->field_count; i++)
-        hash = hash_field(&schema->fields[i], catalog, from, hash);
+        hash = hash_field(&schema->fields[i], hashing, from, hash);
     return hash;
 }
 
 uint64_t reader_hash(const Schema *schema, const Catalog *catalog, const void *from, uint64_t seed) {
-    return hash_record(schema, catalog, from, seed);
+    return hash_record(schema, &(Hashing){catalog, false}, from, seed);
+}
+
+uint64_t reader_record_hash(const Schema *schema, const Catalog *catalog, const void *record) {
+    return hash_record(schema, &(Hashing){catalog, true}, record, 0);
 }

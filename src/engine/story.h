@@ -117,6 +117,13 @@ typedef struct Story {
     void (*credit)(const void *rules, const EventAt *at, Credits *credits);
     // This many units of CREDIT_WORTH are displayed as 1; 0: the game doesn't measure what a card is worth.
     uint8_t worth_parts;
+    // True if CREDIT_WORTH is all there is to a card, apart from what `beyond` names; false: cards also cost
+    // something.
+    bool worth_tells;
+    // The first of the card's effects that CREDIT_WORTH doesn't count, since it acts on other cards or
+    // elsewhere, as the word of its vocabulary, a string constant ("remove"); NULL: there is none.
+    // "credit.beyond.WORD" is its text. A NULL function means the same.
+    const char *(*beyond)(const void *rules, uint8_t card);
     // The table whose records are won and give points that add up to those of Game.result; NO_TABLE: none.
     uint8_t prizes;
 

@@ -59,19 +59,44 @@ static void show(void *context, uint64_t done) {
         setup->progress(setup->context, done);
 }
 
-int balance_play(Balance *balance, const BalanceSetup *setup, Text *problem) {
+static uint64_t played(const Balance *balance) {
+    return balance->deals + balance->endless;
+}
+
+// Looks only at fixed numbers of deals, so that where it ends depends neither on threads nor on who looks on.
+static bool is_enough(void *context) {
+    const Balance *balance = context;
+    return balance->setup->until > 0 && played(balance) % BALANCE_STEP == 0 && balance_is_close(balance);
+}
+
+// The number of deals that are added at a time; with `until` it divides the step.
+static uint64_t stretch(const BalanceSetup *setup) {
+    return setup->look_every > 0 ? setup->look_every : setup->until > 0 ? BALANCE_STEP : 0;
+}
+
+static int go_on(Balance *balance, Text *problem) {
+    const BalanceSetup *setup = balance->setup;
     const Jobs jobs = {.count = setup->deals,
-                       .stretch = setup->look_every,
+                       .first = played(balance),
+                       .stretch = stretch(setup),
                        .workers = setup->workers,
                        .result_bytes = sizeof(Deal),
                        .memory_bytes = sizeof(DealWorkspace),
                        .context = balance,
                        .work = play_deal,
                        .add = add_deal,
+                       .enough = is_enough,
                        .stopped = is_stopped,
                        .progress = show};
-    if (!balance_begin(balance, setup))
-        return JOBS_NO_MEMORY;
     const int end = jobs_run(&jobs, problem);
     return balance_conclude(balance) ? end : JOBS_NO_MEMORY;
+}
+
+int balance_play(Balance *balance, const BalanceSetup *setup, Text *problem) {
+    return balance_begin(balance, setup) ? go_on(balance, problem) : JOBS_NO_MEMORY;
+}
+
+int balance_play_on(Balance *balance, const BalanceSetup *setup, Text *problem) {
+    balance->setup = setup;
+    return balance_make_room(balance, setup->deals) ? go_on(balance, problem) : JOBS_NO_MEMORY;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The balance report for programs, in the format of INTERFACES.md.
-#include "play/balance_report.h"
+#include "play/balance_words.h"
 
 #include "core/hash.h"
 #include "core/json_out.h"
@@ -68,6 +68,18 @@ static void write_name(const JsonReport *r, const BalanceName *name) {
                                                   : "both");
 }
 
+static void write_judged(const JsonReport *r, const BalanceJudged *judged) {
+    static const char *const by[] = {[BY_WORTH] = "worth", [BY_PULL] = "pull", [BY_WINS] = "wins"};
+    json_string(r->json, "verdict", balance_verdict_word((BalanceVerdict)judged->verdict));
+    if (judged->verdict == BALANCE_SAME)
+        return;
+    json_string(r->json, "by", by[judged->by]);
+    if (judged->least > 0)
+        json_decimal(r->json, "least", judged->least * r->scale, 4);
+    else
+        json_null(r->json, "least");
+}
+
 static void write_card(const JsonReport *r, const BalanceCard *card) {
     static const char *const uses[] = {
         [USE_ABSENT] = "absent", [USE_NEVER] = "never", [USE_IDLE] = "idle", [USE_MATTERS] = "matters"};
@@ -86,8 +98,12 @@ static void write_card(const JsonReport *r, const BalanceCard *card) {
     write_value(r, "plays", &card->plays);
     write_value(r, "wins", &card->wins);
     write_value(r, "wins_without", &card->wins_without);
+    write_value(r, "pull", &card->pull);
     if (parts > 0)
         write_value(&worth, "worth", &card->worth);
+    if (parts > 0)
+        json_string(r->json, "beyond", balance_beyond(card));
+    write_judged(card->judged.by == BY_WORTH ? &worth : r, &card->judged);
     json_end_object(r->json);
 }
 
@@ -115,8 +131,54 @@ static void write_wins(const JsonReport *r, const Balance *balance) {
         json_begin_object(r->json, NULL);
         write_name(r, &balance->faction[i].name);
         write_value(r, "wins", &balance->faction[i].wins);
+        write_judged(r, &balance->faction[i].judged);
         json_end_object(r->json);
     }
+    json_end_list(r->json);
+}
+
+static void write_verdict(const JsonReport *r, const Balance *balance) {
+    json_begin_object(r->json, "verdict");
+    json_string(r->json, "pack", balance_verdict_word(balance->verdict));
+    json_number(r->json, "judged", balance->judged);
+    if (balance->least > 0)
+        json_decimal(r->json, "least", balance->least, 4);
+    else
+        json_null(r->json, "least");
+    json_decimal(r->json, "wrong", BALANCE_WRONG, 2);
+    json_decimal(r->json, "power", BALANCE_POWER, 2);
+    json_end_object(r->json);
+}
+
+static void write_until(const JsonReport *r, const Balance *balance) {
+    const double widest = balance_widest(balance);
+    if (!(r->report->until > 0))
+        return;
+    json_begin_object(r->json, "until");
+    json_decimal(r->json, "give", r->report->until, 4);
+    if (widest >= 0)
+        json_decimal(r->json, "widest", widest, 4);
+    else
+        json_null(r->json, "widest");
+    json_bool(r->json, "reached", widest >= 0 && widest <= r->report->until);
+    json_end_object(r->json);
+}
+
+static void write_duels(const JsonReport *r, const Balance *balance) {
+    uint8_t one[UINT8_MAX + 1];
+    const int ones = balance_duellists(balance, one);
+    json_begin_list(r->json, "duels");
+    for (int i = 0; i < ones; i++)
+        for (int other = 0; other < balance->factions; other++) {
+            if (other == one[i] || !balance_can_meet(balance, other))
+                continue;
+            json_begin_object(r->json, NULL);
+            json_string(r->json, "id", balance->faction[one[i]].name.id);
+            json_string(r->json, "against", balance->faction[other].name.id);
+            write_estimate(r, "wins", &balance->duel[one[i] * balance->factions + other].of[SIDE_AFTER]);
+            json_bool(r->json, "uneven", balance_duel_is_uneven(balance, one[i], other));
+            json_end_object(r->json);
+        }
     json_end_list(r->json);
 }
 
@@ -150,7 +212,10 @@ void balance_write_json(const BalanceReport *report, Text *out) {
     json_number(&json, "compared", balance->compared);
     json_number(&json, "differ", balance->differ);
     json_decimal(&json, "rate", BALANCE_RATE, 2);
+    write_verdict(&r, balance);
+    write_until(&r, balance);
     write_wins(&r, balance);
+    write_duels(&r, balance);
     write_length(&r, "turns", &balance->turns);
     write_length(&r, "commands", &balance->commands);
     json_begin_list(&json, "cards");

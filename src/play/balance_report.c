@@ -7,6 +7,7 @@
 #include "play/markdown.h"
 
 #include <inttypes.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -57,6 +58,8 @@ static void add_head(const BalanceReport *r, Text *out) {
     text_add(out, "# ");
     words_fill(r->words, out, "head.title", STR("game", words_get(r->names[SIDE_AFTER], "game.name")));
     text_add(out, "\n\n");
+    add_title(r, out, "verdict.title");
+    balance_write_verdict(r, out);
     balance_write_sides(r, out);
     balance_write_played(r, out);
     text_printf(out, "%s\n\n", words_get(r->words, "head.marks"));
@@ -110,6 +113,50 @@ static void add_wins(const BalanceReport *r, Text *out) {
         value_cell(r, &factions, wins, balance_percent);
     }
     markdown_end(&factions, out);
+}
+
+// A result of the matrix; "–" where both have never met.
+static void duel_cell(const BalanceReport *r, MarkdownTable *table, int one, int other) {
+    Text cell = {0};
+    if (one != other)
+        balance_add_duel(r, one, other, &cell);
+    markdown_cell(table, text_string(&cell));
+    text_finish(&cell);
+}
+
+// A column for each new or changed faction, at most as many as a table has; a row for each of all, and one
+// for all its games.
+static void add_duels(const BalanceReport *r, Text *out) {
+    const Balance *b = r->balance;
+    const uint8_t seats = game_seat_table(r->catalog[SIDE_AFTER]->game);
+    uint8_t one[UINT8_MAX + 1];
+    int ones = balance_duellists(b, one);
+    if (ones == 0)
+        return;
+    ones = ones < MARKDOWN_COLUMNS ? ones : MARKDOWN_COLUMNS - 1;
+    add_title(r, out, "duels.title");
+    balance_write_duels_text(r, out);
+    text_add(out, "\n\n");
+    MarkdownTable table = {.columns = 1 + ones};
+    head_cell(r, &table, "wins.faction");
+    for (int i = 0; i < ones; i++)
+        markdown_cell(&table, balance_name(r, seats, &b->faction[one[i]].name));
+    for (int other = 0; other < b->factions; other++) {
+        if (!balance_has_duels(b, other, one, ones))
+            continue;
+        markdown_cell(&table, balance_name(r, seats, &b->faction[other].name));
+        for (int i = 0; i < ones; i++)
+            duel_cell(r, &table, one[i], other);
+    }
+    head_cell(r, &table, "duels.all");
+    for (int i = 0; i < ones; i++) {
+        Text cell = {0};
+        balance_add_estimate(r, &b->faction[one[i]].wins.of[SIDE_AFTER], balance_percent, &cell);
+        text_add(&cell, "  ");
+        markdown_cell(&table, text_string(&cell));
+        text_finish(&cell);
+    }
+    markdown_end(&table, out);
 }
 
 static void counts_row(const BalanceReport *r, MarkdownTable *table, const char *key,
@@ -168,14 +215,16 @@ static void add_use(const BalanceReport *r, const BalanceCard *const cards[], Te
 }
 
 static void add_often(const BalanceReport *r, const BalanceCard *const cards[], Text *out) {
-    MarkdownTable table = {.columns = 3};
+    MarkdownTable table = {.columns = 4};
     head_cell(r, &table, "cards.card");
     head_cell(r, &table, "cards.draws");
     head_cell(r, &table, "cards.plays");
+    head_cell(r, &table, "cards.pull");
     for (int i = 0; i < r->balance->cards; i++) {
         name_cell(r, &table, cards[i]);
         value_cell(r, &table, &cards[i]->draws, balance_count);
         value_cell(r, &table, &cards[i]->plays, balance_percent);
+        value_cell(r, &table, &cards[i]->pull, balance_percent);
     }
     markdown_end(&table, out);
 }
@@ -194,7 +243,8 @@ static void add_cards(const BalanceReport *r, Text *out) {
         text_printf(out, " %s", balance_game_text(r, "credit.worth_text", "cards.worth_text"));
     text_add(out, "\n\n");
     add_use(r, order, out);
-    text_printf(out, "%s\n\n", words_get(r->words, "cards.often"));
+    balance_write_beyond(r, out);
+    text_printf(out, "%s %s\n\n", words_get(r->words, "cards.pull_text"), words_get(r->words, "cards.often"));
     add_often(r, order, out);
     free(order);
 }
@@ -256,6 +306,7 @@ static void add_prizes(const BalanceReport *r, Text *out) {
 
 void balance_write_how(const BalanceReport *r, Text *out) {
     const int rate = (int)(100 * BALANCE_RATE + 0.5);
+    const bool tells = game_story(r->catalog[SIDE_AFTER]->game)->worth_tells;
     add_title(r, out, "how.title");
     text_printf(out, "- %s\n- ", words_get(r->words, "how.twins"));
     words_fill(
@@ -263,6 +314,13 @@ void balance_write_how(const BalanceReport *r, Text *out) {
         STR("differ", count_text((uint64_t)r->balance->differ).text),
         STR("rate", count_text((uint64_t)rate).text), STR("even", count_text((uint64_t)(100 - rate)).text),
         STR("least", count_text(MEASURED_LEAST).text));
+    text_add(out, "\n- ");
+    words_fill(r->words, out, tells ? "how.verdict" : "how.verdict_plain",
+               STR("margin", count_text((uint64_t)lround(100 * BALANCE_MARGIN)).text),
+               STR("wrong", count_text((uint64_t)lround(100 * BALANCE_WRONG)).text),
+               STR("power", count_text((uint64_t)lround(10 * BALANCE_POWER)).text),
+               STR("judged", count_text((uint64_t)r->balance->judged).text),
+               STR("worth", balance_game_text(r, "credit.worth", "cards.worth")));
     text_printf(out, "\n- %s\n", words_get(r->words, "how.computers"));
 }
 
@@ -270,6 +328,7 @@ void balance_write_report(const BalanceReport *report, Text *out) {
     add_head(report, out);
     balance_write_short(report, out);
     add_wins(report, out);
+    add_duels(report, out);
     add_length(report, out);
     add_cards(report, out);
     balance_write_never(report, out);

@@ -15,6 +15,7 @@ typedef struct BalanceReport {
     const char *pack[2];       // display name; NULL: the program's own cards
     const Words *words;        // the report's texts (assets/balance); NULL: only JSON will be written
     Words *names[2];           // the texts of each side's cards; NULL as above
+    double until;              // BalanceSetup.until, for JSON; 0: not given
     bool in_window;            // shown in the window: leave out remarks on the command line
 } BalanceReport;
 
@@ -22,8 +23,14 @@ void balance_write_json(const BalanceReport *report, Text *out);
 void balance_write_report(const BalanceReport *report, Text *out);
 
 // Parts of the report, for showing it in other ways. Each appends to `out`.
-void balance_write_sides(const BalanceReport *report, Text *out);     // which cards are compared
-void balance_write_played(const BalanceReport *report, Text *out);    // how many deals, played by whom
+void balance_write_sides(const BalanceReport *report, Text *out);  // which cards are compared
+void balance_write_played(const BalanceReport *report, Text *out); // how many deals, played by whom
+// The verdict in words, on all that is changed and on each of it (balance_verdict.c); without a heading.
+void balance_write_verdict(const BalanceReport *report, Text *out);
+// Which cards their worth doesn't measure, and why; nothing if there are none.
+void balance_write_beyond(const BalanceReport *report, Text *out);
+// What the matrix of duels says; nothing if no faction is new or changed.
+void balance_write_duels_text(const BalanceReport *report, Text *out);
 void balance_write_wins_text(const BalanceReport *report, Text *out); // what "share of wins" means
 // The same, with headings.
 void balance_write_short(const BalanceReport *report, Text *out); // a summary in sentences (balance_short.c)
@@ -34,6 +41,16 @@ void balance_write_how(const BalanceReport *report, Text *out);   // how to read
 // valuable first), or by how much they differ. The pointers belong to `balance`.
 void balance_cards_by_worth(const Balance *balance, const BalanceCard *order[]);
 void balance_cards_by_difference(const Balance *balance, const BalanceCard *order[]);
+// The factions that get a matrix: new or changed, in the order of `balance`; writes their indices and returns
+// how many.
+int balance_duellists(const Balance *balance, uint8_t out[UINT8_MAX + 1]);
+// True if a row of the matrix has any results: the faction has played, and is not the only one of `one`.
+bool balance_has_duels(const Balance *balance, int other, const uint8_t one[], int ones);
+// True if a result of one of them against another faction differs from an even one by more than chance, all
+// results of the matrix taken together (Bonferroni).
+bool balance_duel_is_uneven(const Balance *balance, int one, int other);
+// The words of verdicts in JSON: "too_strong" …
+const char *balance_verdict_word(BalanceVerdict verdict);
 // True if the card is new, or its wins or worth differ by more than chance.
 bool balance_card_stands_out(const BalanceCard *card);
 

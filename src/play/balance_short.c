@@ -11,9 +11,7 @@
 
 #define CARDS_SAID 6 // the other cards only have their stars in the tables
 #define NUMBER_MAX 24
-#define NOTABLE 0.1   // smallest relative change worth a sentence
-#define FEW 3         // of the strongest or weakest cards
-#define FAR_AHEAD 1.1 // times the value of any other card
+#define NOTABLE 0.1 // smallest relative change worth a sentence
 
 typedef struct Short {
     const BalanceReport *r;
@@ -53,7 +51,6 @@ static void plain(Short *s, const char *key, const char *name, const char *value
 typedef struct Among {
     int rank, count;
     double middle;
-    bool first, last; // by more than the intervals, and for the first by FAR_AHEAD
 } Among;
 
 typedef const BalanceValue *(*Figure)(const BalanceCard *card);
@@ -74,7 +71,7 @@ static int compare_means(const void *a, const void *b) {
 static Among among(const Short *s, const BalanceCard *card, Figure figure) {
     const Balance *b = s->r->balance;
     const Estimate *own = &figure(card)->of[SIDE_AFTER];
-    Among among = {.rank = 1, .first = own->known, .last = own->known};
+    Among among = {.rank = 1};
     double mean[BALANCE_RECORDS];
     for (int i = 0; i < b->cards && among.count < BALANCE_RECORDS; i++) {
         const Estimate *other = &figure(&b->card[i])->of[SIDE_AFTER];
@@ -82,49 +79,19 @@ static Among among(const Short *s, const BalanceCard *card, Figure figure) {
             continue;
         mean[among.count++] = other->mean;
         among.rank += other->mean > own->mean;
-        if (&b->card[i] == card)
-            continue;
-        among.first &=
-            own->mean - own->give > other->mean + other->give && own->mean > FAR_AHEAD * other->mean;
-        among.last &= own->mean + own->give < other->mean - other->give;
     }
     qsort(mean, (size_t)among.count, sizeof *mean, compare_means);
     among.middle = among.count > 0 ? mean[among.count / 2] : 0;
     return among;
 }
 
-// Adds "That is number 3 of 33 cards …", or that no other card comes near.
+// Adds "That is number 3 of 33 cards …".
 static void add_rank(const Short *s, const Among *among, NumberForm form) {
     Said middle = {{0}};
     text_add(s->out, " ");
     words_fill(s->r->words, s->out, "short.rank", NUM("rank", among->rank), NUM("cards", among->count),
                STR("middle", number(s, &middle, among->middle, form)));
     text_finish(&middle.text);
-}
-
-// The direction in which a card has changed; a new one has none.
-typedef struct Went {
-    bool up, down;
-} Went;
-
-static Went went(const Difference *difference) {
-    return (Went){.up = difference->differs && difference->mean > 0,
-                  .down = difference->differs && difference->mean < 0};
-}
-
-// Adds what to do about it: nothing if the card fits in with the others, or is moving there.
-static void add_verdict(const Short *s, const Among *worth, const Among *wins, Went by_worth, Went by_wins) {
-    const char *key = NULL;
-    if ((by_worth.up && worth->first) || (by_wins.up && wins->first))
-        key = "short.worth_most";
-    else if ((by_worth.down && worth->last) || (by_wins.down && wins->last))
-        key = "short.worth_least";
-    else if (by_wins.up && !by_wins.down && wins->rank <= FEW)
-        key = "short.strong";
-    else if (by_wins.down && !by_wins.up && wins->rank > wins->count - FEW)
-        key = "short.weak";
-    if (key != NULL)
-        text_printf(s->out, " %s", words_get(s->r->words, key));
 }
 
 // ---- cards
@@ -155,7 +122,6 @@ static void add_worth(const Short *s, const BalanceCard *card, const char *key) 
 }
 
 static void say_changed(Short *s, const BalanceCard *card) {
-    const Among worth = among(s, card, worth_of), wins = among(s, card, wins_of);
     const bool wins_differ = card->wins.difference.differs, worth_differs = card->worth.difference.differs;
     begin(s);
     s->told += wins_differ + worth_differs;
@@ -165,7 +131,6 @@ static void say_changed(Short *s, const BalanceCard *card) {
         text_add(s->out, " ");
     if (worth_differs)
         add_worth(s, card, wins_differ ? "short.worth_too" : "short.worth");
-    add_verdict(s, &worth, &wins, went(&card->worth.difference), went(&card->wins.difference));
     text_add(s->out, "\n");
 }
 
@@ -198,7 +163,6 @@ static void say_new(Short *s, const BalanceCard *card) {
                STR("middle", number(s, &middle, wins.middle, balance_percent)));
     if (balance_worth_form(s->r).scale > 0)
         add_new_worth(s, card, &worth);
-    add_verdict(s, &worth, &wins, (Went){true, true}, (Went){true, true});
     text_add(s->out, "\n");
     text_finish(&plays.text);
     text_finish(&after.text);

@@ -40,10 +40,16 @@ static void *joined(const BalanceSetup *setup, uint8_t table, size_t item_bytes,
     return items;
 }
 
-static bool begin_length(BalanceLength *length, uint64_t deals) {
-    length->each[0] = calloc(deals, sizeof *length->each[0]);
-    length->each[1] = calloc(deals, sizeof *length->each[1]);
-    return length->each[0] != NULL && length->each[1] != NULL;
+bool balance_make_room(Balance *balance, uint64_t deals) {
+    BalanceLength *lengths[] = {&balance->turns, &balance->commands};
+    for (int i = 0; i < 4; i++) {
+        uint32_t **each = &lengths[i / 2]->each[i % 2];
+        uint32_t *more = realloc(*each, (size_t)(deals + 1) * sizeof *more);
+        if (more == NULL)
+            return false;
+        *each = more;
+    }
+    return true;
 }
 
 bool balance_begin(Balance *balance, const BalanceSetup *setup) {
@@ -52,8 +58,13 @@ bool balance_begin(Balance *balance, const BalanceSetup *setup) {
     balance->faction = joined(setup, game_seat_table(game), sizeof *balance->faction, &balance->factions);
     balance->card = joined(setup, game_card_table(game), sizeof *balance->card, &balance->cards);
     balance->prize = joined(setup, game_story(game)->prizes, sizeof *balance->prize, &balance->prizes);
-    return balance->faction != NULL && balance->card != NULL && balance->prize != NULL &&
-           begin_length(&balance->turns, setup->deals) && begin_length(&balance->commands, setup->deals);
+    const size_t pairs = (size_t)balance->factions * (size_t)balance->factions;
+    balance->duel = calloc(pairs + 1, sizeof *balance->duel);
+    const bool room =
+        balance->faction != NULL && balance->card != NULL && balance->prize != NULL && balance->duel != NULL;
+    if (room)
+        balance_mark_changes(balance);
+    return room && balance_make_room(balance, setup->deals);
 }
 
 void balance_finish(Balance *balance) {
@@ -65,6 +76,7 @@ void balance_finish(Balance *balance) {
     free(balance->faction);
     free(balance->card);
     free(balance->prize);
+    free(balance->duel);
     *balance = (Balance){0};
 }
 
@@ -87,8 +99,11 @@ bool balance_copy(Balance *to, const Balance *so_far) {
     to->faction = copied(so_far->faction, (size_t)so_far->factions, sizeof *to->faction);
     to->card = copied(so_far->card, (size_t)so_far->cards, sizeof *to->card);
     to->prize = copied(so_far->prize, (size_t)so_far->prizes, sizeof *to->prize);
+    const size_t pairs = (size_t)so_far->factions * (size_t)so_far->factions;
+    to->duel = copied(so_far->duel, pairs, sizeof *to->duel);
     const bool turns = copy_length(so_far, &to->turns), commands = copy_length(so_far, &to->commands);
-    const bool good = to->faction != NULL && to->card != NULL && to->prize != NULL && turns && commands;
+    const bool good =
+        to->faction != NULL && to->card != NULL && to->prize != NULL && to->duel != NULL && turns && commands;
     return good && balance_conclude(to);
 }
 
@@ -119,10 +134,64 @@ static void add_faction(const Balance *balance, BalanceFaction *faction, const D
     add(&faction->wins, wins);
 }
 
+static bool are_allies(const Balance *balance, const DealtGame *game, Side side, Seat one, Seat other) {
+    const Catalog *catalog = balance->setup->catalog[side];
+    const Story *story = game_story(catalog->game);
+    SetupOptions setup = balance->setup->players[side].setup;
+    if (story->team == NULL)
+        return false;
+    memcpy(setup.faction, game->faction, sizeof setup.faction);
+    const uint8_t team = story->team(catalog->rules, &setup, one);
+    return team != 0 && team == story->team(catalog->rules, &setup, other);
+}
+
+// Shares of wins of a faction in games against another one.
+static Measured against(const Balance *balance, const Deal *deal, Side side, const BalanceName *one,
+                        const BalanceName *other) {
+    const DealtGame *game = &deal->game[side];
+    Measured wins = {0, 0};
+    for (int i = 0; i < balance->seats; i++)
+        for (int k = 0; k < balance->seats; k++) {
+            if (i == k || one->index[side] == NONE || game->faction[i] != one->index[side] ||
+                game->faction[k] != other->index[side] || are_allies(balance, game, side, (Seat)i, (Seat)k))
+                continue;
+            wins.part += game->win[i];
+            wins.whole += 1;
+        }
+    return wins;
+}
+
+static void add_duels(const Balance *balance, const Deal *deal) {
+    for (int i = 0; i < balance->factions; i++)
+        for (int k = 0; k < balance->factions; k++) {
+            const BalanceName *one = &balance->faction[i].name, *other = &balance->faction[k].name;
+            const Measured wins[2] = {against(balance, deal, SIDE_BEFORE, one, other),
+                                      against(balance, deal, SIDE_AFTER, one, other)};
+            if (i != k)
+                add(&balance->duel[i * balance->factions + k], wins);
+        }
+}
+
 // What the card did in all seats of one side.
 typedef struct CardInDeal {
-    Measured draws, plays, wins, wins_without, worth;
+    Measured draws, plays, wins, wins_without, worth, pull;
 } CardInDeal;
+
+// The slope over the deviations from the mean of all seats, so that only who drew it more often than the
+// others counts; once more than each of them is 1 - 1/seats more than the mean.
+static Measured pull_of(const Balance *balance, uint8_t index, const DealtGame *game) {
+    const double seats = balance->seats;
+    Measured pull = {0, 0};
+    double drawn = 0;
+    for (int seat = 0; seat < balance->seats; seat++)
+        drawn += game->card[seat][index].drawn;
+    for (int seat = 0; seat < balance->seats; seat++) {
+        const double more = game->card[seat][index].drawn - drawn / seats;
+        pull.part += more * (game->win[seat] - 1 / seats) * (1 - 1 / seats);
+        pull.whole += more * more;
+    }
+    return pull;
+}
 
 static CardInDeal look_at(const Balance *balance, BalanceCard *card, const DealtGame *game, Side side) {
     CardInDeal in = {0};
@@ -142,6 +211,8 @@ static CardInDeal look_at(const Balance *balance, BalanceCard *card, const Dealt
         card->played[side] += dealt->played;
         card->acted[side] += dealt->acted;
     }
+    if (index != NONE)
+        in.pull = pull_of(balance, index, game);
     return in;
 }
 
@@ -153,6 +224,7 @@ static void add_card(const Balance *balance, BalanceCard *card, const Deal *deal
     paired_add(&card->wins.twins, before.wins, after.wins);
     paired_add(&card->wins_without.twins, before.wins_without, after.wins_without);
     paired_add(&card->worth.twins, before.worth, after.worth);
+    paired_add(&card->pull.twins, before.pull, after.pull);
 }
 
 static void add_prize(BalancePrize *prize, const Deal *deal) {
@@ -183,6 +255,7 @@ void balance_add(Balance *balance, const Deal *deal) {
         add_place(balance, place, deal);
     for (int i = 0; i < balance->factions; i++)
         add_faction(balance, &balance->faction[i], deal);
+    add_duels(balance, deal);
     for (int i = 0; i < balance->cards; i++)
         add_card(balance, &balance->card[i], deal);
     for (int i = 0; i < balance->prizes; i++)
@@ -258,6 +331,7 @@ bool balance_conclude(Balance *balance) {
     }
     for (int i = 0; i < balance->cards; i++) {
         conclude(&balance->card[i].wins_without);
+        conclude(&balance->card[i].pull);
         balance->card[i].use[SIDE_BEFORE] = use_of(&balance->card[i], SIDE_BEFORE);
         balance->card[i].use[SIDE_AFTER] = use_of(&balance->card[i], SIDE_AFTER);
     }
@@ -266,6 +340,10 @@ bool balance_conclude(Balance *balance) {
     balance->differ = 0;
     for (int i = 0; i < count; i++)
         balance->differ += value[i]->difference.differs;
+    for (int i = 0; i < balance->factions * balance->factions; i++)
+        conclude(&balance->duel[i]);
+    if (room)
+        balance_judge(balance);
     conclude_length(balance, &balance->turns);
     conclude_length(balance, &balance->commands);
     free(value);

@@ -9,6 +9,7 @@
 
 #define NUMBER_MAX 48
 #define NAMES_SHOWN 8
+#define BEYOND_SIGN "°"
 
 const NumberForm balance_percent = {.scale = 100, .decimals = 1};
 const NumberForm balance_count = {.scale = 1, .decimals = 2};
@@ -55,6 +56,16 @@ void balance_add_value(const BalanceReport *report, const BalanceValue *value, N
     text_add(out, value->difference.differs ? " *" : "  ");
 }
 
+void balance_add_duel(const BalanceReport *report, int one, int other, Text *out) {
+    const Balance *b = report->balance;
+    balance_add_estimate(report, &b->duel[one * b->factions + other].of[SIDE_AFTER], balance_percent, out);
+    text_add(out, balance_duel_is_uneven(b, one, other) ? " *" : "  ");
+}
+
+bool balance_can_meet(const Balance *balance, int faction) {
+    return balance->faction[faction].wins.twins.met[SIDE_AFTER] > 0;
+}
+
 const char *balance_name(const BalanceReport *report, uint8_t table, const BalanceName *name) {
     const Side side = name->index[SIDE_AFTER] != NONE ? SIDE_AFTER : SIDE_BEFORE;
     const char *what = report->catalog[side]->game->tables[table].what;
@@ -70,6 +81,12 @@ void balance_card_name(const BalanceReport *report, const BalanceCard *card, Tex
         words_fill(report->words, out, "cards.gone", STR("card", plain));
     else
         text_add(out, plain);
+    if (balance_beyond(card) != NULL && balance_worth_form(report).scale > 0)
+        text_add(out, BEYOND_SIGN);
+}
+
+const char *balance_beyond(const BalanceCard *card) {
+    return card->beyond[card->name.index[SIDE_AFTER] != NONE ? SIDE_AFTER : SIDE_BEFORE];
 }
 
 const char *balance_game_text(const BalanceReport *report, const char *key, const char *otherwise) {

@@ -20,11 +20,18 @@ void balance_add_estimate(const BalanceReport *report, const Estimate *estimate,
 // Appends "51.2 ±2.0 → 64.1 ±1.9 *" (the star marks a difference), with "–" for what is not known.
 void balance_add_value(const BalanceReport *report, const BalanceValue *value, NumberForm form, Text *out);
 
+// Appends a result of the matrix in the form "51.2 ±2.0 *" (the star: it is not even), or "–".
+void balance_add_duel(const BalanceReport *report, int one, int other, Text *out);
+// True if the faction has played in any game with the cards after the change.
+bool balance_can_meet(const Balance *balance, int faction);
+
 // The display name of a card, target or faction; its id if the language has none. Lives as long as the
 // report's texts and catalogs.
 const char *balance_name(const BalanceReport *report, uint8_t table, const BalanceName *name);
-// Appends a card's name and, if so, that it is new or gone.
+// Appends a card's name and, if so, that it is new or gone, and a sign if its worth does not measure it.
 void balance_card_name(const BalanceReport *report, const BalanceCard *card, Text *out);
+// Story.beyond of the card as it is now, else as it was.
+const char *balance_beyond(const BalanceCard *card);
 // The game's own text "credit.KEY" if it has one, else the report's text `otherwise`. Lives as long as these
 // texts.
 const char *balance_game_text(const BalanceReport *report, const char *key, const char *otherwise);

@@ -98,21 +98,26 @@ static bool add_stretch(const Work *work) {
     return true;
 }
 
+// Stretches end at multiples of their length, wherever the first one begins.
 static int do_stretches(Work *work) {
     const uint64_t count = work->jobs->count;
-    for (uint64_t from = 0; from < count; from += work->stretch) {
-        do_stretch(work, from, count - from < work->stretch ? count : from + work->stretch);
+    for (uint64_t from = work->jobs->first, to; from < count; from = to) {
+        const uint64_t end = (from / work->stretch + 1) * work->stretch;
+        to = end < count ? end : count;
+        do_stretch(work, from, to);
         if (work->faulty != UINT64_MAX)
             return work->fault;
         if (!add_stretch(work))
             return work->jobs->stopped(work->jobs->context) ? JOBS_STOPPED : JOBS_NO_MEMORY;
+        if (work->jobs->enough != NULL && work->jobs->enough(work->jobs->context))
+            return JOBS_DONE;
     }
     return JOBS_DONE;
 }
 
 int jobs_run(const Jobs *jobs, Text *problem) {
     const uint64_t fit = STRETCH_BYTES / jobs->result_bytes;
-    Work work = {.jobs = jobs, .faulty = UINT64_MAX, .problem = problem};
+    Work work = {.jobs = jobs, .faulty = UINT64_MAX, .problem = problem, .done = jobs->first};
     work.stretch = fit < 1 ? 1 : fit < STRETCH_MOST ? fit : STRETCH_MOST;
     if (jobs->stretch > 0 && jobs->stretch < work.stretch)
         work.stretch = jobs->stretch;

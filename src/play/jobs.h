@@ -18,6 +18,7 @@ typedef enum JobsEnd {
 
 typedef struct Jobs {
     uint64_t count;   // number of jobs
+    uint64_t first;   // jobs before this number are already done
     int workers;      // threads, at least 1
     uint64_t stretch; // most results added at a time; 0: as many as fit the buffer
     size_t result_bytes;
@@ -27,6 +28,9 @@ typedef struct Jobs {
     // JOBS_STOPPED, or a value above 0, which ends everything; then it puts a sentence in `problem`.
     int (*work)(void *context, uint64_t number, void *memory, void *result, Text *problem);
     void (*add)(void *context, const void *result); // in order, in the thread that called jobs_run
+    // Called after each stretch, in the thread that called jobs_run; true: that is enough, JOBS_DONE. May be
+    // NULL.
+    bool (*enough)(void *context);
     // Called from any thread; true: start no more jobs.
     bool (*stopped)(void *context);
     // Called from any thread, but never concurrently. May be NULL.

@@ -5,7 +5,7 @@
 
 #include "core/text.h"
 
-#define MARKDOWN_COLUMNS 8
+#define MARKDOWN_COLUMNS 12
 
 // Initialize with {.columns = …}, at most MARKDOWN_COLUMNS. Cells are filled row by row; the first row is the
 // header. The first column is left-aligned, the others right-aligned. markdown_end frees it.

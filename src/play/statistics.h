@@ -41,6 +41,15 @@ typedef struct Estimate {
 
 Estimate paired_estimate(const PairedSums *twins, Side side);
 
+// The standard error of the mean.
+double estimate_error(const Estimate *estimate);
+
+// How many standard errors an interval must reach to either side so that it misses the true figure with
+// probability `chance` (0.05: 1.96): of a normal distribution, and of Student's with a figure of `met` deals,
+// at least 2, whose standard error is itself estimated.
+double normal_limit(double chance);
+double student_limit(double chance, uint64_t met);
+
 typedef struct Difference {
     bool known;        // measured in enough deals on both sides
     double mean, give; // after minus before

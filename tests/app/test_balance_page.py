@@ -141,8 +141,9 @@ class BalancePage(unittest.TestCase):
         marks["before"]["de"] = " (%s)" % re.search(r"\((.*)\)", json.loads((SOURCE / "assets/balance/de.json").read_text(encoding="utf-8"))["cards"]["gone"]).group(1)
         for language, point, pages, name_of in self.both():
             for card in self.report["cards"]:
-                rows = pages["cards"].rows(name_of("card", card["id"]) + marks[card["in"]][language])
+                rows = pages["cards"].rows(name_of("card", card["id"]) + marks[card["in"]][language] + ("°" if card["beyond"] else ""))
                 self.assertEqual(rows, [[figure(card["worth"], 1, 1, point), figure(card["wins"], 100, 1, point)],
+                                        [figure(card["pull"], 100, 1, point)],
                                         [figure(card["draws"], 1, 2, point), figure(card["plays"], 100, 1, point)]], card["id"])
 
     def test_length_and_targets(self):
@@ -187,6 +188,16 @@ class BalancePage(unittest.TestCase):
                 self.assertTrue([line for line in lines if line])
                 for line in filter(None, lines):
                     self.assertIn(plain(line.removeprefix("- ")), said)
+
+    def test_the_verdict_comes_first(self):
+        for language in ("en", "de"):
+            parts = self.printed[language].split("\n\n")  # the title, the verdict's, on all of it, on each
+            said = [line.removeprefix("- ").replace("*", "") for line in [parts[2].split("** ")[0], *parts[3].splitlines()]]
+            page = self.pages[language]["short"].says().replace("*", "")
+            places = [page.index(line) for line in said]
+            words = json.loads((SOURCE / "assets/balance" / (language + ".json")).read_text(encoding="utf-8"))
+            self.assertEqual(places, sorted(places))
+            self.assertLess(places[-1], page.index(re.sub(r"[*]|:.*", "", words["head"]["sides"])))
 
     def test_the_saved_report_is_the_printed_one(self):
         for language in ("en", "de"):

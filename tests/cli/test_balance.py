@@ -68,6 +68,115 @@ class Balance(unittest.TestCase):
         self.assertEqual((done.returncode, done.stdout), (2, ""), done.stderr)
         self.assertIn(says, done.stderr)
 
+    def verdict(self, text):
+        """What the report begins with, below its title."""
+        return re.match(r"# .*\n\n## [^\n]*\n\n(.*?)\n\n\*\*", text, re.S).group(1)
+
+    # ---- verdicts
+
+    def judged(self, report, id):
+        return next(item for item in report["cards"] + report["seats"] if item["id"] == id)
+
+    def test_30_more_is_too_strong_and_30_less_too_weak(self):
+        strong = self.pack([{"id": "infantry", "power": 45}], name="strong")
+        weak = self.pack([{"id": "infantry", "power": 15}], name="weak")
+        for seed in (1, 2):
+            report = self.report("--game", "tactics", "--pack", strong, "--games", 100, "--seed", seed)
+            self.assertEqual((report["verdict"]["pack"], self.judged(report, "infantry")["verdict"]), ("too_strong", "too_strong"))
+            none = self.pack([{"id": "infantry", "power": 0}], name="none-%d" % seed)
+            report = self.report("--game", "tactics", "--pack", none, "--against", weak, "--games", 100, "--seed", seed)
+            self.assertEqual((report["verdict"]["pack"], self.judged(report, "infantry")["verdict"]), ("too_weak", "too_weak"))
+
+    def test_a_card_like_others_and_too_few_games(self):
+        pack = self.pack([{"id": "shuttle", "power": 9}])
+        report = self.report("--game", "tactics", "--pack", pack, "--games", 200)
+        self.assertEqual((report["verdict"]["pack"], self.judged(report, "shuttle")["by"]), ("as_others", "worth"))
+        self.assertEqual([card["id"] for card in report["cards"] if card["verdict"] != "unchanged"], ["shuttle"])
+        ten = self.report("--game", "tactics", "--pack", self.pack([{"id": "shuttle", "power": 35}], name="ten"), "--games", 10)
+        self.assertEqual((ten["verdict"]["pack"], ten["verdict"]["judged"]), ("cant_tell", 1))
+        self.assertGreater(ten["verdict"]["least"], 0.3)
+        self.assertLess(report["verdict"]["least"], 0.15)
+        self.assertIn("it can’t be told", self.verdict(self.good("--game", "tactics", "--pack", self.folder / "ten", "--games", 10)))
+        self.assertIn("lässt sich mit so vielen Spielen nicht sagen", self.verdict(self.good("--game", "tactics", "--pack", self.folder / "ten", "--games", 10, "--lang", "de")))
+
+    def test_four_times_the_games_show_half_the_difference(self):
+        pack = self.pack([{"id": "sabotage", "power": 5}])
+        least = [self.report("--game", "tactics", "--pack", pack, "--games", games)["verdict"]["least"] for games in (100, 400)]
+        self.assertAlmostEqual(least[0] / least[1], 2, delta=0.3)
+        self.assertAlmostEqual(least[1], 0.07, delta=0.02)
+
+    def test_a_weapon_and_both_ways(self):
+        cards = [{"id": "laser_turret", "attack": {"damage": 9}}, {"id": "full_thrust", "copies": 2, "abilities": [{"on": "play", "do": [{"op": "draw", "count": 1}]}]}]
+        report = self.report("--game", "alpha_strike", "--pack", self.pack(cards, game="alpha_strike"), "--games", 2000)
+        turret = self.judged(report, "laser_turret")
+        self.assertEqual((turret["verdict"], turret["by"]), ("too_strong", "pull"))
+        self.assertGreater(turret["pull"]["after"]["mean"], turret["pull"]["before"]["mean"] + 0.1)
+
+    def test_what_acts_on_others_is_not_measured_by_lead(self):
+        """By its effects: a card of another name with the same effects is marked too, and one that loses them is not."""
+        remove = {"when": "revealed", "do": "remove", "which": {"where": "directly_below"}}
+        pack = self.pack([{"id": "thief", "type": "weapon", "kind": "one_time", "power": 3, "effects": [remove], "picture": "icon:radar-sweep"},
+                          {"id": "spy", "kind": "none", "effects": []}], words={"card": {"thief": {"name": "Thief", "text": ""}, "spy": {"text": ""}}})
+        report = self.report(*TACTICS, "--pack", pack, "--games", 40)
+        beyond = {card["id"]: card["beyond"] for card in report["cards"]}
+        self.assertEqual([beyond[id] for id in ("thief", "spy", "space_mines", "negotiations", "galaxy")], ["remove", None, "remove", "negotiate", "win_row"])
+        for id in ("admiral", "phaser", "armada", "infantry", "deflector", "multiphasic_shields"):  # act at scoring
+            self.assertIsNone(beyond[id], id)
+        text = self.good(*TACTICS, "--pack", pack, "--games", 40)
+        self.assertRegex(text, r"\| Thief \(new\)° +\|")
+        self.assertRegex(text, r"\n° “Lead in its row” does not measure these cards, .*Thief \(takes other cards away\)")
+        self.assertRegex(self.verdict(text), r"\*\*Thief\*\*: .* “Lead in its row” does not measure it: it takes other cards away\.")
+        self.assertNotRegex(text, r"\| Spy°")
+
+    def test_rules_that_no_card_has(self):
+        pack = self.pack([])
+        (pack / "game.json").write_text(json.dumps({"planet_bonus": 9}), encoding="utf-8")
+        report = self.report(*TACTICS, "--pack", pack, "--games", 60)
+        self.assertEqual({seat["verdict"] for seat in report["seats"]} - {"cant_tell", "too_strong", "too_weak", "as_others"}, set())
+        self.assertEqual((report["verdict"]["judged"], report["duels"]), (4, []))
+        own = self.report(*TACTICS, "--pack", "own", "--games", 40)
+        self.assertEqual((own["verdict"]["pack"], own["verdict"]["judged"], own["verdict"]["least"]), ("unchanged", 0, None))
+
+    def test_pictures_are_no_change(self):
+        report = self.report(*TACTICS, "--pack", self.pack([{"id": "galaxy", "picture": "icon:radar-sweep"}]), "--games", 20)
+        self.assertEqual(report["verdict"]["pack"], "unchanged")
+
+    # ---- a new faction
+
+    def test_a_new_faction_has_a_matrix(self):
+        faction = {"id": "corsair", "letter": "X", "logo": "klingon", "home": "independent", "colours": {"main": "#B486EA"}}
+        pack = self.pack([], factions={"factions": [faction]}, words={"faction": {"corsair": {"name": "Corsairs"}}})
+        report = self.report(*TACTICS, "--pack", pack, "--games", 400)
+        self.assertEqual([(duel["id"], duel["against"]) for duel in report["duels"]],
+                         [("corsair", other) for other in ("starfleet", "vulcan", "klingon", "romulan")])
+        self.assertEqual(self.judged(report, "corsair")["by"], "wins")
+        # Each has met it in a tenth of all games, and all of them together make its share.
+        mean = sum(duel["wins"]["mean"] for duel in report["duels"]) / 4
+        self.assertAlmostEqual(mean, self.judged(report, "corsair")["wins"]["after"]["mean"], delta=0.04)
+        self.assertTrue(all(0.08 < duel["wins"]["give"] < 0.3 for duel in report["duels"]))
+        for language, title in (("en", "Each against each"), ("de", "Jeder gegen jeden")):
+            text = self.good(*TACTICS, "--pack", pack, "--games", 400, "--lang", language)
+            table = text.split("## " + title)[1].split("\n## ")[0]
+            self.assertEqual(len(re.findall(r"^\| .*±", table, re.M)), 5, table)  # each, and all
+
+    # ---- until it is known
+
+    def test_until_plays_as_many_deals_as_it_takes(self):
+        pack = self.pack([{"id": "galaxy", "power": 9}])
+        reports = [self.report(*TACTICS, "--pack", pack, "--until", 9, "--jobs", jobs) for jobs in (1, 3)]
+        self.assertEqual(*reports)
+        until, deals = reports[0].pop("until"), reports[0]["deals"] + reports[0]["endless"]
+        self.assertTrue(until["reached"] and until["widest"] <= 0.09 and reports[0]["complete"])
+        self.assertEqual(deals % 100, 0)
+        self.assertEqual(reports[0], self.report(*TACTICS, "--pack", pack, "--games", deals))
+        self.assertEqual(self.good(*TACTICS, "--pack", pack, "--until", 9), self.good(*TACTICS, "--pack", pack, "--games", deals))
+        less = self.report(*TACTICS, "--pack", pack, "--until", 9, "--games", deals - 100) if deals > 100 else None
+        self.assertTrue(less is None or not less["until"]["reached"])
+
+    def test_until_has_a_limit(self):
+        report = self.report(*TACTICS, "--pack", self.pack([{"id": "galaxy", "power": 9}]), "--until", 1, "--games", 250)
+        self.assertEqual((report["deals"] + report["endless"], report["until"]["reached"]), (250, False))
+
     # ---- the figures
 
     def test_any_number_of_jobs_gives_the_same(self):
@@ -96,13 +205,15 @@ class Balance(unittest.TestCase):
         self.assertEqual(card["worth"], max((card["worth"] for card in report["cards"]), key=lambda value: value["after"]["mean"]))
         text = self.good("--game", "tactics", "--pack", pack, "--games", 200)
         first = re.search(r"## In short\n\n(.*)", text).group(1)
-        self.assertRegex(first, r"^- \*\*Shuttle\*\*.* Lead in its row: [\d.]+ each time it is played, before [\d.]+\..* too strong\.")
+        self.assertRegex(first, r"^- \*\*Shuttle\*\*.* Lead in its row: [\d.]+ each time it is played, before [\d.]+\.")
+        self.assertRegex(self.verdict(text), r"^\*\*The pack is too strong\.\*\*.*\n\n- \*\*Shuttle\*\* is too strong\. Lead in its row: ")
         self.assertRegex(text, r"\| Shuttle +\| +[\d.]+ ±[\d.]+ → [\d.]+ ±[\d.]+ \* \|")
 
     def test_a_new_card_too_strong_is_found(self):
         new = {**DUD, "id": "hammer", "power": 50}
         text = self.good("--game", "tactics", "--pack", self.pack([new], words={"card": {"hammer": {"name": "Hammer", "text": ""}}}), "--games", 150)
-        self.assertRegex(text, r"\*\*Hammer\*\* is new: .* number 1 of 34 .* too strong\.")
+        self.assertRegex(text, r"\*\*Hammer\*\* is new: .* number 1 of 34 ")
+        self.assertRegex(self.verdict(text), r"\*\*Hammer\*\* is too strong\.")
         self.assertIn("| Hammer (new) ", text)
 
     def test_a_weapon_too_strong_is_found(self):
@@ -139,7 +250,7 @@ class Balance(unittest.TestCase):
         places = {card["id"]: card["in"] for card in report["cards"]}
         self.assertEqual((places["dud"], places["supernova"], places["galaxy"]), ("after", "before", "both"))
         text = self.good(*TACTICS, "--pack", pack, "--games", 40)
-        for words in ("| Dud (new) ", "| Supernova (gone) ", "Gone: Supernova.", "**Dud** is new"):
+        for words in ("| Dud (new) ", "| Supernova (gone)° ", "Gone: Supernova.", "**Dud** is new"):
             self.assertIn(words, text)
 
     def test_packs_change_places(self):
@@ -181,7 +292,7 @@ class Balance(unittest.TestCase):
     def test_german_is_complete(self):
         pack = self.pack([{"id": "galaxy", "power": 30}, DUD, {"id": "supernova", "remove": True}], words={"card": {"dud": {"name": "Dud", "text": ""}}})
         text = self.good(*TACTICS, "--pack", pack, "--games", 60, "--lang", "de")
-        self.assertNotRegex(text, r"\b(head|short|wins|length|cards|never|prizes|how|credit)\.[a-z_]+\b|\{")
+        self.assertNotRegex(text, r"\b(head|verdict|duels|short|wins|length|cards|never|prizes|how|credit)\.[a-z_]+\b|\{")
         self.assertIn("## Kurz gesagt", text)
         self.assertRegex(text, r"\d,\d ±\d,\d")
         self.assertNotRegex(text, r"\d\.\d")
@@ -205,7 +316,7 @@ class Balance(unittest.TestCase):
         self.pack(deck["cards"], name="mypack")
         self.pack([], name="mypack-old")
         commands = [line.split("#")[0].split()[2:] for line in section.splitlines() if line.startswith("stardeck simulate")]
-        self.assertEqual(len(commands), 3)
+        self.assertEqual(len(commands), 4)
         for command in commands:
             command = [str(self.folder / word) if word.startswith("mypack") else word for word in command]
             text = self.good(*command, "--games", 300)
@@ -220,6 +331,8 @@ class Balance(unittest.TestCase):
         pack = self.pack([])
         self.refused(*TACTICS, "--against", pack, says="--against says what --pack is compared with: --pack DIR is missing")
         self.refused(*TACTICS, "--lang", "de", says="--pack DIR is missing")
+        self.refused(*TACTICS, "--until", "3", says="--until says how exactly to measure a --pack: --pack DIR is missing")
+        self.refused(*TACTICS, "--pack", pack, "--until", "0", says="--until")
         for option in (["--paired"], ["--time"], ["--check"], ["--save", self.folder / "x"]):
             self.refused(*TACTICS, "--pack", pack, *option, says=option[0] + " does not go with --pack")
         self.refused(*TACTICS, "--pack", pack, "--cards", pack, says="name those cards with --against")

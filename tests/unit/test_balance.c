@@ -7,9 +7,11 @@
 
 #include "core/problem.h"
 #include "engine/game.h"
+#include "play/balance_report.h"
 #include "play/jobs.h"
 
 #include <check.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -185,6 +187,215 @@ START_TEST(who_looks_on_changes_nothing) {
 }
 END_TEST
 
+// ---- going on, and until it is known
+
+static void ck_same(const Balance *a, const Balance *b) {
+    ck_assert(a->deals == b->deals && a->endless == b->endless && a->compared == b->compared);
+    ck_assert(a->verdict == b->verdict && a->judged == b->judged);
+    for (int i = 0; i < a->cards; i++) {
+        ck_same_twins(&a->card[i].wins, &b->card[i].wins);
+        ck_same_twins(&a->card[i].pull, &b->card[i].pull);
+    }
+    for (int i = 0; i < a->factions * a->factions; i++)
+        ck_same_twins(&a->duel[i], &b->duel[i]);
+    ck_assert_mem_eq(a->turns.each[SIDE_AFTER], b->turns.each[SIDE_AFTER], a->deals * sizeof(uint32_t));
+}
+
+START_TEST(who_goes_on_has_what_is_played_at_once) {
+    const BalanceSetup all = random_setup(5, 2);
+    BalanceSetup part = random_setup(5, 2);
+    Text problem = {0};
+    Balance a, b;
+    part.deals = 17;
+    ck_assert_int_eq(play(&a, &all), JOBS_DONE);
+    ck_assert_int_eq(play(&b, &part), JOBS_DONE);
+    ck_assert_int_eq(balance_play_on(&b, &all, &problem), JOBS_DONE);
+    ck_same(&a, &b);
+    text_finish(&problem);
+    balance_finish(&a);
+    balance_finish(&b);
+}
+END_TEST
+
+static void look_away(void *context, const Balance *so_far) {
+    (void)context;
+    (void)so_far;
+}
+
+// It ends at a multiple of the step, as soon as it is close enough, whoever looks on, and from wherever it
+// goes on; and as many deals played at once are the same.
+START_TEST(until_it_is_known) {
+    BalanceSetup until = random_setup(9, 2), seen = random_setup(9, 1), all = random_setup(9, 2);
+    Text problem = {0};
+    Balance a, b, c;
+    until.deals = seen.deals = 2000;
+    until.until = seen.until = 0.12;
+    seen.deals = 37;
+    ck_assert_int_eq(play(&a, &until), JOBS_DONE);
+    ck_assert(balance_is_close(&a) && balance_widest(&a) <= 0.12);
+    all.deals = a.deals + a.endless;
+    ck_assert(all.deals % BALANCE_STEP == 0 && all.deals > 0 && all.deals < 2000);
+    ck_assert_int_eq(play(&b, &all), JOBS_DONE);
+    ck_same(&a, &b);
+    ck_assert_int_eq(play(&c, &seen), JOBS_DONE);
+    seen.deals = 2000;
+    seen.look = look_away;
+    seen.look_every = BALANCE_STEP / 4;
+    ck_assert_int_eq(balance_play_on(&c, &seen, &problem), JOBS_DONE);
+    ck_same(&a, &c);
+    all.deals -= BALANCE_STEP; // one step before it was not yet close
+    balance_finish(&b);
+    all.until = 0.12;
+    if (all.deals > 0) {
+        ck_assert_int_eq(play(&b, &all), JOBS_DONE);
+        ck_assert(!balance_is_close(&b));
+        balance_finish(&b);
+    }
+    text_finish(&problem);
+    balance_finish(&a);
+    balance_finish(&c);
+}
+END_TEST
+
+// ---- verdicts, from counts worked out by hand
+
+static BalanceSetup hand_setup;
+static Balance hand;
+
+static void start_hand(void) {
+    start();
+    hand_setup = random_setup(1, 1);
+    for (int side = 0; side < 2; side++)
+        hand_setup.players[side].setup.seats = 2;
+    hand_setup.deals = 10000;
+    ck_assert(balance_begin(&hand, &hand_setup));
+}
+
+static void stop_hand(void) {
+    balance_finish(&hand);
+    stop();
+}
+
+// `won` of `games` that the faction played on this side.
+static void faction_wins(int faction, Side side, int won, int games) {
+    for (int i = 0; i < games; i++) {
+        const Measured win = {i < won, 1}, none = {0, 0};
+        paired_add(&hand.faction[faction].wins.twins, side == SIDE_BEFORE ? win : none,
+                   side == SIDE_AFTER ? win : none);
+    }
+}
+
+static BalanceVerdict verdict_on(int won, int games) {
+    balance_finish(&hand);
+    ck_assert(balance_begin(&hand, &hand_setup));
+    hand.faction[0].changed = true;
+    hand.deals = (uint64_t)games;
+    faction_wins(0, SIDE_AFTER, won, games);
+    ck_assert(balance_conclude(&hand));
+    ck_assert(hand.verdict == (BalanceVerdict)hand.faction[0].judged.verdict && hand.judged == 1);
+    return hand.verdict;
+}
+
+// A share p of n games has the standard error sqrt(p (1 - p) / (n - 1)); with 400 games it must lie
+// about 1.97 of them and 3 in 100 away from a half. Of 0.575 it is 0.0247: 0.5 + 0.03 + 1.97 * 0.0247 =
+// 0.579.
+START_TEST(verdicts_by_hand) {
+    ck_assert_int_eq(verdict_on(280, 400), BALANCE_STRONG);
+    ck_assert_int_eq(verdict_on(120, 400), BALANCE_WEAK);
+    ck_assert_int_eq(verdict_on(232, 400), BALANCE_STRONG);
+    ck_assert_int_eq(verdict_on(230, 400), BALANCE_UNSURE);
+    ck_assert_int_eq(verdict_on(168, 400), BALANCE_WEAK);
+    ck_assert_int_eq(verdict_on(170, 400), BALANCE_UNSURE);
+    ck_assert_int_eq(verdict_on(200, 400), BALANCE_UNSURE);
+    ck_assert_int_eq(verdict_on(2000, 4000), BALANCE_FITS);
+    ck_assert_int_eq(verdict_on(10, 10), BALANCE_UNSURE);
+    ck_assert_int_eq(verdict_on(0, 10), BALANCE_UNSURE);
+}
+END_TEST
+
+// 400 games show differences of 7 in 100: (1.97 + 0.84) * 0.025. Ten tell nothing below 40 in 100.
+START_TEST(the_smallest_difference) {
+    verdict_on(200, 400);
+    ck_assert_double_eq_tol(hand.least, (1.9659 + 0.8416) * 0.5 / sqrt(399), 0.0002);
+    verdict_on(5, 10);
+    ck_assert(hand.least > 0.4 && hand.least < 0.6);
+}
+END_TEST
+
+// Its own verdict is only one of 21: each may be wrong the 21st part as often. 0.6 is 0.07 beyond the margin,
+// 2.86 standard errors of 0.0245; alone that is much, but of 21 it takes 3.06.
+START_TEST(many_verdicts_are_stricter) {
+    ck_assert_int_eq(verdict_on(240, 400), BALANCE_STRONG);
+    for (int i = 0; i < 20 && i < hand.cards; i++)
+        hand.card[i].changed = true;
+    ck_assert(balance_conclude(&hand));
+    ck_assert_int_eq(hand.judged, 1 + (hand.cards < 20 ? hand.cards : 20));
+    ck_assert_int_eq(hand.faction[0].judged.verdict, hand.cards < 20 ? BALANCE_STRONG : BALANCE_UNSURE);
+}
+END_TEST
+
+// What was so strong before is not too strong.
+START_TEST(the_range_of_before) {
+    ck_assert_int_eq(verdict_on(2800, 4000), BALANCE_STRONG);
+    faction_wins(1, SIDE_BEFORE, 2800, 4000);
+    ck_assert(balance_conclude(&hand));
+    ck_assert_int_eq(hand.verdict, BALANCE_FITS);
+    ck_assert_double_eq_tol(hand.faction[0].judged.to, 0.7, 1e-9);
+}
+END_TEST
+
+// ---- what deals add
+
+// A deal in which seat 0 drew the card `drawn` times and the other one once; seat `won` wins.
+static void add_deal(uint8_t index, int drawn, Seat won) {
+    Deal *deal = calloc(1, sizeof *deal);
+    ck_assert_ptr_nonnull(deal);
+    for (int side = 0; side < 2; side++) {
+        DealtGame *game = &deal->game[side];
+        game->faction[1] = 1;
+        game->win[won] = 1;
+        game->card[0][index].drawn = (uint16_t)drawn;
+        game->card[1][index].drawn = 1;
+    }
+    balance_add(&hand, deal);
+    free(deal);
+}
+
+// Who drew it once more won 30 of 40: 25 in 100 more than a half. Who drew it twice more counts twice as far.
+START_TEST(pull_by_hand) {
+    for (int i = 0; i < 40; i++)
+        add_deal(0, 2, i < 30 ? 0 : 1);
+    for (int i = 0; i < 20; i++)
+        add_deal(0, 1, 0); // both drew it as often: says nothing
+    ck_assert(balance_conclude(&hand));
+    const Estimate *pull = &hand.card[0].pull.of[SIDE_AFTER];
+    ck_assert_double_eq_tol(pull->mean, 0.25, 1e-9);
+    ck_assert(hand.card[0].pull.twins.met[SIDE_AFTER] == 40);
+    ck_assert_double_eq_tol(pull->give, 1.96 * sqrt(0.1875 / 40), 0.002);
+}
+END_TEST
+
+START_TEST(duels_by_hand) {
+    for (int i = 0; i < 40; i++)
+        add_deal(0, 1, i < 30 ? 0 : 1);
+    hand.faction[0].changed = true;
+    ck_assert(balance_conclude(&hand));
+    ck_assert_double_eq_tol(hand.duel[1].of[SIDE_AFTER].mean, 0.75, 1e-9);
+    ck_assert_double_eq_tol(hand.duel[hand.factions].of[SIDE_AFTER].mean, 0.25, 1e-9);
+    ck_assert(!hand.duel[0].of[SIDE_AFTER].known);
+    ck_assert(balance_duel_is_uneven(&hand, 0, 1));
+}
+END_TEST
+
+// 1.96 * 0.5 / sqrt(399) is 0.0491; to halve it takes four times as many.
+START_TEST(forecasts_by_hand) {
+    verdict_on(200, 400);
+    ck_assert_double_eq_tol(balance_widest(&hand), 1.96 * 0.5 / sqrt(399), 1e-6);
+    ck_assert(balance_forecast(&hand, balance_widest(&hand) / 2) == 1600);
+    ck_assert(balance_forecast(&hand, 0.03) == 1100);
+}
+END_TEST
+
 int test_balance(void) {
     Suite *suite = suite_create("balance");
     TCase *tcase = tcase_create("deals");
@@ -195,7 +406,19 @@ int test_balance(void) {
     tcase_add_test(tcase, who_stops_gets_what_there_is);
     tcase_add_test(tcase, progress_is_told_piece_by_piece);
     tcase_add_test(tcase, who_looks_on_changes_nothing);
+    tcase_add_test(tcase, who_goes_on_has_what_is_played_at_once);
+    tcase_add_test(tcase, until_it_is_known);
     tcase_set_timeout(tcase, 300);
+    suite_add_tcase(suite, tcase);
+    tcase = tcase_create("verdicts");
+    tcase_add_checked_fixture(tcase, start_hand, stop_hand);
+    tcase_add_test(tcase, verdicts_by_hand);
+    tcase_add_test(tcase, the_smallest_difference);
+    tcase_add_test(tcase, many_verdicts_are_stricter);
+    tcase_add_test(tcase, the_range_of_before);
+    tcase_add_test(tcase, pull_by_hand);
+    tcase_add_test(tcase, duels_by_hand);
+    tcase_add_test(tcase, forecasts_by_hand);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_ENV);

@@ -159,6 +159,18 @@ START_TEST(intervals_hold) {
 }
 END_TEST
 
+// From tables of the normal distribution and of Student's.
+START_TEST(limits) {
+    ck_near(normal_limit(0.05), 1.959964);
+    ck_near(normal_limit(0.01), 2.575829);
+    ck_near(normal_limit(0.4), 0.841621);
+    ck_assert(fabs(student_limit(0.05, 30) - 2.0452) < 0.001);
+    ck_assert(fabs(student_limit(0.001, 30) - 3.6594) < 0.01);
+    ck_assert(fabs(student_limit(0.01, 121) - 2.6174) < 0.001);
+    ck_assert(student_limit(0.05, 1000000) - normal_limit(0.05) < 0.0001);
+}
+END_TEST
+
 int test_statistics(void) {
     Suite *suite = suite_create("statistics");
     TCase *tcase = tcase_create("figures");
@@ -171,6 +183,7 @@ int test_statistics(void) {
     tcase_add_test(tcase, it_does_not_cry_wolf);
     tcase_add_test(tcase, what_differs_is_found);
     tcase_add_test(tcase, intervals_hold);
+    tcase_add_test(tcase, limits);
     tcase_set_timeout(tcase, 120);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);

@@ -16,6 +16,7 @@
 #define LOOK_DEALS 50 // publish figures at most once per this number of deals …
 #define LOOK_MS 400   // … and per this time
 #define PACK_NAMES_MAX 200
+#define UNTIL_TIMES 20 // with a given number of deals per measurement: the limit with `until`
 
 struct Measurer {
     Worker worker;
@@ -33,10 +34,13 @@ struct Measurer {
     Text problem;
     int end; // result of balance_play
     Uint64 looked_at;
+    bool on; // goes on with `playing`
     // Shared with the thread.
     atomic_uint_fast64_t done;
     _Atomic(Balance *) fresh; // figures for the window; NULL: none. Whoever exchanges it out owns it
     // Used by the window only.
+    Uint64 begun; // when the playing began, and how many deals there were then
+    uint64_t done_then;
     Balance *shown; // latest figures; NULL: none
     BalanceReport report;
     unsigned version;
@@ -239,7 +243,8 @@ static void look(void *context, const Balance *so_far) {
 
 static void play(void *context) {
     Measurer *measurer = context;
-    measurer->end = balance_play(&measurer->playing, &measurer->setup, &measurer->problem);
+    measurer->end = measurer->on ? balance_play_on(&measurer->playing, &measurer->setup, &measurer->problem)
+                                 : balance_play(&measurer->playing, &measurer->setup, &measurer->problem);
 }
 
 // Leaves one core to the window.
@@ -248,12 +253,18 @@ static int workers(void) {
     return cores > 2 ? cores - 1 : 1;
 }
 
+static uint64_t played(const Balance *balance) {
+    return balance->deals + balance->endless;
+}
+
 static void update_report(Measurer *measurer, const Balance *balance) {
+    const bool close = measurer->setup.until > 0 && balance_is_close(balance);
     measurer->report =
         (BalanceReport){.balance = balance,
                         .catalog = {&measurer->catalog[SIDE_BEFORE], &measurer->catalog[SIDE_AFTER]},
                         .players = text_string(&measurer->players),
-                        .wanted = measurer->setup.deals,
+                        .wanted = close ? played(balance) : measurer->setup.deals,
+                        .until = measurer->setup.until,
                         .seed = BALANCE_SEED,
                         .pack = {measurer->pack[SIDE_BEFORE][0] != '\0' ? measurer->pack[SIDE_BEFORE] : NULL,
                                  measurer->pack[SIDE_AFTER]},
@@ -298,6 +309,44 @@ static uint64_t deals_of(const App *app, uint64_t wanted) {
     return wanted > 0 ? wanted : app->frame->measure_deals > 0 ? app->frame->measure_deals : BALANCE_DEALS;
 }
 
+static void begin_playing(Measurer *measurer, uint64_t done) {
+    atomic_store(&measurer->done, done);
+    measurer->done_then = done;
+    measurer->begun = measurer->looked_at = SDL_GetTicks64();
+    measurer->state = MEASURE_PLAYING;
+    if (measurer->beside) {
+        worker_begin(&measurer->worker, play, measurer);
+    } else {
+        play(measurer);
+        conclude(measurer);
+    }
+}
+
+static uint64_t limit_of(const App *app, uint64_t deals) {
+    return deals > 0                       ? deals
+           : app->frame->measure_deals > 0 ? UNTIL_TIMES * app->frame->measure_deals
+                                           : BALANCE_DEALS_MOST;
+}
+
+void app_measure_on(App *app, uint64_t deals, double until) {
+    Measurer *measurer = app->frame->measurer;
+    if (measurer == NULL || (measurer->state != MEASURE_DONE && measurer->state != MEASURE_STOPPED))
+        return;
+    const uint64_t done = played(&measurer->playing), wanted = until > 0 ? limit_of(app, deals) : deals;
+    Balance *shown = calloc(1, sizeof *shown);
+    if (shown == NULL || !balance_copy(shown, &measurer->playing)) {
+        drop_balance(&shown);
+        return;
+    }
+    measurer->shown = shown;
+    measurer->setup.deals = wanted > done ? wanted : done;
+    measurer->setup.until = until;
+    measurer->on = true;
+    update_report(measurer, shown);
+    begin_playing(measurer, done);
+    app_request_layout(app);
+}
+
 void app_measure_pack(App *app, const Game *game, uint64_t deals) {
     Measurer *measurer = app->frame->measurer;
     if (measurer == NULL || app_viewed_pack(app) < 0)
@@ -315,15 +364,19 @@ void app_measure_pack(App *app, const Game *game, uint64_t deals) {
         return;
     }
     balance_default_players(&measurer->catalog[SIDE_AFTER], &measurer->players);
-    atomic_store(&measurer->done, 0);
-    measurer->looked_at = SDL_GetTicks64();
-    measurer->state = MEASURE_PLAYING;
-    if (measurer->beside) {
-        worker_begin(&measurer->worker, play, measurer);
-    } else {
-        play(measurer);
-        conclude(measurer);
-    }
+    measurer->on = false;
+    begin_playing(measurer, 0);
+}
+
+// From the pace so far.
+static int seconds_left(const Measurer *measurer) {
+    const uint64_t done = atomic_load(&measurer->done);
+    if (measurer->state != MEASURE_PLAYING || measurer->shown == NULL || done <= measurer->done_then)
+        return -1;
+    const uint64_t total = balance_forecast(measurer->shown, measurer->setup.until);
+    const uint64_t most = total < measurer->setup.deals ? total : measurer->setup.deals;
+    const double each = (double)(SDL_GetTicks64() - measurer->begun) / (double)(done - measurer->done_then);
+    return most > done ? (int)(each * (double)(most - done) / 1000) : 0;
 }
 
 Measure app_measure(const App *app) {
@@ -335,6 +388,8 @@ Measure app_measure(const App *app) {
     return (Measure){.state = measurer->state,
                      .done = atomic_load(&measurer->done),
                      .wanted = measurer->setup.deals,
+                     .until = measurer->setup.until,
+                     .seconds = seconds_left(measurer),
                      .report = any ? &measurer->report : NULL,
                      .version = measurer->version,
                      .faults = &measurer->faults};

@@ -13,7 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define HEAD_W 220.0f // logical pixels, all below
+#define HEAD_W 200.0f // logical pixels, all below
+#define HEAD_BUTTONS 3
 #define HEAD_H 52.0f
 #define HEAD_Y 26.0f
 #define GAP 10.0f
@@ -27,6 +28,7 @@
 #define LOOK_EVERY 200 // ms between two looks at the progress
 #define MORE_TIMES 4   // factor when the player asks for more deals
 #define DEALS_MOST 1000000
+#define UNTIL 0.03 // how well the button has it known; `balance.until` says so
 #define COUNT_MAX 24
 
 typedef struct BalanceScreen {
@@ -107,15 +109,36 @@ static void lay_topics(App *app, const BalanceReport *report) {
                      "balance:topic:%s", topic_ids[topic]);
 }
 
+static GfxRect head_place(const App *app, int number) {
+    const float left =
+        gfx_layout(app->gfx).logical_w - PAGE_EDGE - HEAD_BUTTONS * HEAD_W - (HEAD_BUTTONS - 1) * GAP;
+    return widget_rect(app, left + (float)number * (HEAD_W + GAP), HEAD_Y, HEAD_W, HEAD_H);
+}
+
+// The number of deals that the button for more plays in total: all that were wanted, if they were stopped.
+static uint64_t more_deals(const Measure *measure) {
+    if (measure->until > 0 && measure->state == MEASURE_DONE)
+        return measure->done * MORE_TIMES;
+    return measure->state == MEASURE_STOPPED && !(measure->until > 0) ? measure->wanted
+                                                                      : measure->wanted * MORE_TIMES;
+}
+
+// Nothing more to be known by `until`, or its limit is reached.
+static bool is_known(const Measure *measure) {
+    const double widest = balance_widest(measure->report->balance);
+    return (widest >= 0 && widest <= UNTIL) || (measure->until > 0 && measure->state == MEASURE_DONE);
+}
+
 static void lay_head(App *app, const Measure *measure) {
-    const float right = gfx_layout(app->gfx).logical_w - PAGE_EDGE - 2 * HEAD_W - GAP;
     const bool playing = measure->state == MEASURE_PLAYING;
     page_head_regions(app);
-    Hit *hit = hits_add(&app->hits, widget_rect(app, right, HEAD_Y, HEAD_W, HEAD_H), "%s",
-                        playing ? "balance:stop" : "balance:more");
-    hit->enabled = playing || (measure->report != NULL && measure->wanted * MORE_TIMES <= DEALS_MOST);
-    hit =
-        hits_add(&app->hits, widget_rect(app, right + HEAD_W + GAP, HEAD_Y, HEAD_W, HEAD_H), "balance:save");
+    Hit *hit = hits_add(&app->hits, head_place(app, 1), "%s", playing ? "balance:stop" : "balance:more");
+    hit->enabled = playing || (measure->report != NULL && more_deals(measure) <= DEALS_MOST);
+    if (!playing) {
+        hit = hits_add(&app->hits, head_place(app, 0), "balance:until");
+        hit->enabled = measure->report != NULL && !is_known(measure);
+    }
+    hit = hits_add(&app->hits, head_place(app, 2), "balance:save");
     hit->enabled = !playing && measure->report != NULL;
 }
 
@@ -199,6 +222,36 @@ static bool update(App *app, void *self) {
 
 // ---- drawing
 
+// With `until`: how far it has come and how long it may take.
+static const char *until_status(const App *app, const BalanceScreen *screen, const Measure *measure,
+                                char *text, size_t size) {
+    char done[COUNT_MAX], games[COUNT_MAX], more[COUNT_MAX], points[COUNT_MAX], seconds[COUNT_MAX],
+        left[60] = "";
+    Text wide = {0};
+    const Balance *balance = measure->report->balance;
+    const double widest = balance_widest(balance);
+    const uint64_t total = balance_forecast(balance, measure->until);
+    const uint64_t most = total > 0 && total < measure->wanted ? total : measure->wanted;
+    const int time = measure->seconds;
+    balance_add_number(measure->report, widest < 0 ? 1 : widest, balance_percent, &wide);
+    snprintf(done, sizeof done, "%" PRIu64, screen->done);
+    snprintf(games, sizeof games, "%" PRIu64, 2 * screen->done);
+    snprintf(more, sizeof more, "%" PRIu64, most > screen->done ? most - screen->done : 0);
+    snprintf(points, sizeof points, "%d", (int)lround(100 * measure->until));
+    snprintf(seconds, sizeof seconds, "%d", time < 90 ? (time > 0 ? time : 0) : (time + 30) / 60);
+    if (time >= 0)
+        ui_fill(app, left, sizeof left, time < 90 ? UI_BALANCE_SECONDS : UI_BALANCE_MINUTES,
+                STR("count", seconds));
+    const UiWord word = measure->state == MEASURE_PLAYING && widest >= 0 ? UI_BALANCE_UNTIL_PLAYING
+                        : measure->state == MEASURE_PLAYING              ? UI_BALANCE_UNTIL_BEGUN
+                        : widest >= 0 && widest <= measure->until        ? UI_BALANCE_UNTIL_DONE
+                                                                         : UI_BALANCE_UNTIL_NOT;
+    ui_fill(app, text, size, word, STR("points", points), STR("done", done), STR("games", games),
+            STR("more", more), STR("widest", text_string(&wide)), STR("time", left));
+    text_finish(&wide);
+    return text;
+}
+
 static const char *status_of(const App *app, const BalanceScreen *screen, const Measure *measure, char *text,
                              size_t size) {
     char done[COUNT_MAX], wanted[COUNT_MAX], games[COUNT_MAX];
@@ -212,7 +265,19 @@ static const char *status_of(const App *app, const BalanceScreen *screen, const 
         return "";
     if (measure->state == MEASURE_NONE)
         return ui_word(app, UI_BALANCE_NONE);
+    if (measure->until > 0 && measure->report != NULL)
+        return until_status(app, screen, measure, text, size);
     return ui_fill(app, text, size, word, STR("done", done), STR("deals", wanted), STR("games", games));
+}
+
+// Of the deals that are wanted, or that it will probably take.
+static float part_done(const BalanceScreen *screen, const Measure *measure) {
+    uint64_t total = measure->wanted;
+    if (measure->until > 0 && measure->report != NULL) {
+        const uint64_t forecast = balance_forecast(measure->report->balance, measure->until);
+        total = forecast > 0 && forecast < total ? forecast : total;
+    }
+    return screen->done < total ? (float)screen->done / (float)total : 1;
 }
 
 static void draw_status(App *app, const BalanceScreen *screen, const Measure *measure) {
@@ -228,19 +293,17 @@ static void draw_status(App *app, const BalanceScreen *screen, const Measure *me
     const GfxRect bar =
         gfx_rect(box.x, box.y + box.h - app_px(app, BAR_H + 2), box.w - app_px(app, 8), app_px(app, BAR_H));
     gfx_fill(app->gfx, bar, COLOR_HOVER);
-    gfx_fill(app->gfx,
-             gfx_rect(bar.x, bar.y, roundf(bar.w * (float)screen->done / (float)measure->wanted), bar.h),
-             COLOR_ICE);
+    gfx_fill(app->gfx, gfx_rect(bar.x, bar.y, roundf(bar.w * part_done(screen, measure)), bar.h), COLOR_ICE);
 }
 
 static void draw_head(App *app, const Measure *measure) {
     char title[PACK_NAME_MAX + 60], more[60], deals[COUNT_MAX];
     const ListedPack *pack = pack_of(app);
-    snprintf(deals, sizeof deals, "%" PRIu64, measure->wanted * MORE_TIMES);
+    snprintf(deals, sizeof deals, "%" PRIu64, more_deals(measure));
     page_head_draw(
         app,
         ui_fill(app, title, sizeof title, UI_BALANCE_TITLE, STR("pack", pack != NULL ? pack->info.name : "")),
-        2 * (HEAD_W + GAP));
+        HEAD_BUTTONS * (HEAD_W + GAP));
     widget_button(app, "balance:stop",
                   &(Button){.look = BUTTON_PLAIN, .text = ui_word(app, UI_BALANCE_STOP), .text_size = 18});
     widget_button(app, "balance:more",
@@ -248,6 +311,10 @@ static void draw_head(App *app, const Measure *measure) {
                             .text = ui_fill(app, more, sizeof more, UI_BALANCE_MORE, STR("deals", deals)),
                             .text_size = 18,
                             .tight = true});
+    widget_button(
+        app, "balance:until",
+        &(Button){
+            .look = BUTTON_PLAIN, .text = ui_word(app, UI_BALANCE_UNTIL), .text_size = 18, .tight = true});
     widget_button(
         app, "balance:save",
         &(Button){
@@ -335,13 +402,22 @@ static bool choose_topic(App *app, BalanceScreen *screen, const char *id) {
     return false;
 }
 
+// until 0: a number of deals.
+static void go_on(App *app, BalanceScreen *screen, double until) {
+    const Measure measure = app_measure(app);
+    screen->said[0] = '\0';
+    app_measure_on(app, until > 0 ? 0 : more_deals(&measure), until);
+}
+
 static void click(App *app, void *self, const char *id) {
     BalanceScreen *screen = self;
     int game;
     if (strcmp(id, "balance:stop") == 0)
         app_stop_measure(app);
     else if (strcmp(id, "balance:more") == 0)
-        begin(app, screen, app_measure(app).wanted * MORE_TIMES);
+        go_on(app, screen, 0);
+    else if (strcmp(id, "balance:until") == 0)
+        go_on(app, screen, UNTIL);
     else if (strcmp(id, "balance:save") == 0)
         save(app, screen);
     else if (strcmp(id, "balance:all") == 0)

@@ -113,7 +113,7 @@ static double round_step(double wanted) {
 // Spans an axis over all figures of a plot, in whole steps. Shares stay within 0 to 100 %.
 static void span(PlotAxis *axis, double least, double most) {
     const double scale = axis->form.scale;
-    const bool share = axis->form.scale == balance_percent.scale;
+    const bool share = axis->form.scale == balance_percent.scale && !(axis->has_even && axis->even <= 0);
     if (least > most)
         least = most = 0;
     if (axis->has_even) {
@@ -179,6 +179,11 @@ static PlotAxis wins_axis(const BalanceReport *r, const char *title) {
         .title = title, .form = balance_percent, .has_even = true, .even = 1.0 / r->balance->seats};
 }
 
+// Around what makes no difference.
+static PlotAxis pull_axis(const BalanceReport *r) {
+    return (PlotAxis){.title = words_get(r->words, "cards.pull"), .form = balance_percent, .has_even = true};
+}
+
 // ---- cards
 
 // Per card: its value, if the game counts one, and how often its player wins.
@@ -227,6 +232,19 @@ static void add_cards_text(BalancePage *page, const BalanceReport *r) {
     text_finish(&text);
 }
 
+// How much more who draws it once more wins.
+static void begin_pull(BalancePage *page, const BalanceReport *r) {
+    const PlotAxis axis = pull_axis(r);
+    begin_plots(page, words_get(r->words, "cards.card"), &axis, 1);
+}
+
+static void add_pull(BalancePage *page, const BalanceReport *r, const BalanceCard *card) {
+    Text name = {0};
+    balance_card_name(r, card, &name);
+    add_row(page, text_string(&name), &card->pull, NULL);
+    text_finish(&name);
+}
+
 static void fill_cards(BalancePage *page, const BalanceReport *r, bool all) {
     const BalanceCard **order = sorted(r);
     const int shown = all || r->balance->cards <= CARDS_FIRST ? r->balance->cards : CARDS_FIRST;
@@ -239,6 +257,12 @@ static void fill_cards(BalancePage *page, const BalanceReport *r, bool all) {
     for (int i = 0; i < shown; i++)
         add_card(page, r, order[i]);
     end_plots(page);
+    add_part(page, r, balance_write_beyond);
+    add_word(page, BLOCK_TEXT, words_get(r->words, "cards.pull_text"));
+    begin_pull(page, r);
+    for (int i = 0; i < shown; i++)
+        add_pull(page, r, order[i]);
+    end_plots(page);
     add_word(page, BLOCK_TEXT, words_get(r->words, "cards.often"));
     begin_often(page, r);
     for (int i = 0; i < shown; i++)
@@ -250,20 +274,89 @@ static void fill_cards(BalancePage *page, const BalanceReport *r, bool all) {
 
 // ---- the other topics
 
+// Of the cards that are judged or stand out: what they are worth, if the game counts it, and how much more
+// who draws them once more wins.
+static void begin_changed(BalancePage *page, const BalanceReport *r) {
+    const NumberForm worth = balance_worth_form(r);
+    const bool counted = worth.scale > 0;
+    const PlotAxis axis[] = {axis_of(balance_game_text(r, "credit.worth", "cards.worth"), worth),
+                             pull_axis(r)};
+    begin_plots(page, words_get(r->words, "cards.card"), counted ? axis : &axis[1], counted ? 2 : 1);
+}
+
+static void add_changed(BalancePage *page, const BalanceReport *r, const BalanceCard *card) {
+    const bool counted = balance_worth_form(r).scale > 0;
+    Text name = {0};
+    balance_card_name(r, card, &name);
+    add_row(page, text_string(&name), counted ? &card->worth : &card->pull, counted ? &card->pull : NULL);
+    text_finish(&name);
+}
+
 static void fill_short(BalancePage *page, const BalanceReport *r) {
     const BalanceCard **order = sorted(r);
+    add_part(page, r, balance_write_verdict);
     add_part(page, r, balance_write_sides);
     add_topic(page, r, balance_write_short);
     for (int i = 0; order != NULL && i < r->balance->cards && balance_card_stands_out(order[i]); i++) {
         if (i == 0) {
             add(page, BLOCK_KEY, "");
-            begin_cards(page, r);
+            begin_changed(page, r);
         }
-        add_card(page, r, order[i]);
+        add_changed(page, r, order[i]);
     }
     if (order != NULL && page->axes_count > 0)
         end_plots(page);
     free(order);
+}
+
+// ---- the matrix
+
+#define CELLS_MOST 9
+
+static void end_cells(BalancePage *page, BalanceBlockKind kind, Text *cells) {
+    add(page, kind, text_string(cells));
+    text_finish(cells);
+}
+
+static void add_duels_of(BalancePage *page, const BalanceReport *r, int other, const uint8_t one[],
+                         int ones) {
+    const Balance *b = r->balance;
+    const uint8_t seats = game_seat_table(r->catalog[SIDE_AFTER]->game);
+    Text cells = {0};
+    text_add(&cells, balance_name(r, seats, &b->faction[other].name));
+    for (int i = 0; i < ones; i++) {
+        text_add(&cells, "\t");
+        if (one[i] != other)
+            balance_add_duel(r, one[i], other, &cells);
+    }
+    end_cells(page, BLOCK_CELLS, &cells);
+}
+
+// A column for each new or changed faction, a row for each of all; nothing if there is none.
+static void add_duels(BalancePage *page, const BalanceReport *r) {
+    const Balance *b = r->balance;
+    const uint8_t seats = game_seat_table(r->catalog[SIDE_AFTER]->game);
+    uint8_t one[UINT8_MAX + 1];
+    Text heads = {0}, all = {0};
+    int ones = balance_duellists(b, one);
+    if (ones == 0)
+        return;
+    ones = ones < CELLS_MOST ? ones : CELLS_MOST - 1;
+    add_word(page, BLOCK_TITLE, words_get(r->words, "duels.title"));
+    add_part(page, r, balance_write_duels_text);
+    text_add(&heads, words_get(r->words, "wins.faction"));
+    text_add(&all, words_get(r->words, "duels.all"));
+    for (int i = 0; i < ones; i++) {
+        text_printf(&heads, "\t%s", balance_name(r, seats, &b->faction[one[i]].name));
+        text_add(&all, "\t");
+        balance_add_estimate(r, &b->faction[one[i]].wins.of[SIDE_AFTER], balance_percent, &all);
+        text_add(&all, "  ");
+    }
+    end_cells(page, BLOCK_HEADS, &heads);
+    for (int other = 0; other < b->factions; other++)
+        if (balance_has_duels(b, other, one, ones))
+            add_duels_of(page, r, other, one, ones);
+    end_cells(page, BLOCK_CELLS, &all);
 }
 
 static void fill_wins(BalancePage *page, const BalanceReport *r) {
@@ -271,6 +364,7 @@ static void fill_wins(BalancePage *page, const BalanceReport *r) {
     const uint8_t seats = game_seat_table(r->catalog[SIDE_AFTER]->game);
     const PlotAxis wins = wins_axis(r, words_get(r->words, "wins.title"));
     char number[COUNT_MAX];
+    add_duels(page, r);
     add_part(page, r, balance_write_wins_text);
     add(page, BLOCK_KEY, "");
     begin_plots(page, words_get(r->words, "wins.place"), &wins, 1);

@@ -37,12 +37,14 @@ typedef enum BalanceBlockKind {
     BLOCK_KEY,   // legend of the plots
     BLOCK_AXES,  // head of a group of plots, with its axes
     BLOCK_ROW,   // a name with its figures before and after
-    BLOCK_BARS   // histogram of game lengths
+    BLOCK_BARS,  // histogram of game lengths
+    BLOCK_HEADS, // names above the columns of a table
+    BLOCK_CELLS  // a row of it
 } BalanceBlockKind;
 
 typedef struct BalanceBlock {
     BalanceBlockKind kind;
-    char *text; // owned; with emphasis markers
+    char *text; // owned; with emphasis markers; BLOCK_HEADS, BLOCK_CELLS: the cells, with tabs between them
     int axes;   // BLOCK_AXES, BLOCK_ROW: index into the page's axes
     // Borrowed from the report.
     const BalanceValue *value[PLOTS_MAX];

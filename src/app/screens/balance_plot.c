@@ -19,6 +19,8 @@
 #define TWO_LINES 30.0f // pixels, of the smallest letters
 #define AXES_H 62.0f
 #define KEY_H 40.0f
+#define CELLS_H 32.0f
+#define CELL_MOST 170.0f
 #define BARS_H 190.0f
 #define NAME_LEAST 190.0f
 #define NAME_MOST 330.0f
@@ -30,6 +32,7 @@
 #define TICK 7.0f // at the ends of a range
 #define BARS_MOST 40
 #define VALUE_SIZE 15.5f
+#define CELL_MAX 120
 
 // ---- layout
 
@@ -63,6 +66,9 @@ static float height_of(App *app, const BalanceBlock *block, float width) {
         return app_px(app, ROW_H);
     case BLOCK_BARS:
         return app_px(app, BARS_H);
+    case BLOCK_HEADS:
+    case BLOCK_CELLS:
+        return app_px(app, CELLS_H);
     default:
         return line_height(app, block->kind) * gfx_text_scale(app->gfx) *
                (float)gfx_text_lines(app->gfx, &style, text_width(app, block->kind, width),
@@ -71,9 +77,11 @@ static float height_of(App *app, const BalanceBlock *block, float width) {
 }
 
 static float room_above(const App *app, BalanceBlockKind kind, BalanceBlockKind before) {
-    static const float rooms[] = {[BLOCK_TITLE] = 26, [BLOCK_TEXT] = 10, [BLOCK_POINT] = 8, [BLOCK_KEY] = 12,
-                                  [BLOCK_AXES] = 14,  [BLOCK_ROW] = 0,   [BLOCK_BARS] = 22};
-    const float room = before == BLOCK_ROW && kind != BLOCK_ROW ? fmaxf(rooms[kind], 22) : rooms[kind];
+    static const float rooms[] = {
+        [BLOCK_TITLE] = 26, [BLOCK_TEXT] = 10, [BLOCK_POINT] = 8,  [BLOCK_KEY] = 12, [BLOCK_AXES] = 14,
+        [BLOCK_ROW] = 0,    [BLOCK_BARS] = 22, [BLOCK_HEADS] = 12, [BLOCK_CELLS] = 0};
+    const bool ends = (before == BLOCK_ROW || before == BLOCK_CELLS) && kind != before;
+    const float room = ends ? fmaxf(rooms[kind], 22) : rooms[kind];
     return app_px(app, before == BLOCK_TITLE ? fminf(room, 8) : room);
 }
 
@@ -90,13 +98,17 @@ float balance_page_layout(App *app, BalancePage *page, float width) {
     return roundf(y + app_px(app, 24));
 }
 
+static float name_width(const App *app, float width) {
+    return fminf(fmaxf(width * 0.2f, app_px(app, NAME_LEAST)), app_px(app, NAME_MOST));
+}
+
 // The position of one of several plots in its row.
 typedef struct PlotPlace {
     GfxRect name, graph, numbers, star;
 } PlotPlace;
 
 static PlotPlace place_of(const App *app, const PlotAxes *axes, int plot, GfxRect row) {
-    const float name = fminf(fmaxf(row.w * 0.2f, app_px(app, NAME_LEAST)), app_px(app, NAME_MOST));
+    const float name = name_width(app, row.w);
     const float w = floorf((row.w - name) / (float)axes->plots), x = row.x + name + w * (float)plot;
     const float gap = app_px(app, GAP), star = app_px(app, STAR_W), numbers = app_px(app, NUMBERS_W);
     const float graph = fmaxf(w - gap - numbers - star, 1);
@@ -346,6 +358,56 @@ static void draw_bars(App *app, const BalanceReport *r, const BalanceBlock *bloc
     draw_bar_labels(app, &bars, ground, step);
 }
 
+// ---- table
+
+static int count_cells(const char *text) {
+    int count = 1;
+    for (const char *at = text; (at = strchr(at, '\t')) != NULL; at++)
+        count++;
+    return count;
+}
+
+// A star stands beside the column of numbers.
+static void draw_cell(App *app, const GfxStyle *style, GfxRect at, char *text) {
+    const GfxStyle star = widget_style(app, GFX_FONT_TEXT_SEMIBOLD, VALUE_SIZE, COLOR_GOLD, GFX_LEFT);
+    const float side = app_px(app, STAR_W);
+    size_t length = strlen(text);
+    const bool starred = length > 0 && text[length - 1] == '*';
+    while (length > 0 && (text[length - 1] == ' ' || text[length - 1] == '*'))
+        text[--length] = '\0';
+    gfx_text_fit(app->gfx, style, 11 * gfx_layout(app->gfx).scale, gfx_rect(at.x, at.y, at.w - side, at.h),
+                 text);
+    if (starred)
+        gfx_text(app->gfx, &star, gfx_rect(at.x + at.w - side + app_px(app, 4), at.y, side, at.h), "*");
+}
+
+// The name at the left, the other cells as narrow as they may be, all of a table alike.
+static void draw_cells(App *app, const BalanceBlock *block, GfxRect row) {
+    const bool heads = block->kind == BLOCK_HEADS;
+    const GfxStyle name = widget_style(app, GFX_FONT_TEXT_MEDIUM, TEXT_SIZE, COLOR_HEADING, GFX_LEFT);
+    const GfxStyle cell = widget_style(app, heads ? GFX_FONT_TEXT_MEDIUM : GFX_FONT_TEXT, VALUE_SIZE,
+                                       heads ? COLOR_HEADING : COLOR_TEXT, GFX_RIGHT);
+    const float first = name_width(app, row.w), least = 11 * gfx_layout(app->gfx).scale;
+    const int cells = count_cells(block->text);
+    const float w =
+        floorf(fminf((row.w - first) / (float)(cells > 1 ? cells - 1 : 1), app_px(app, CELL_MOST)));
+    const char *at = block->text;
+    gfx_fill(app->gfx,
+             gfx_rect(row.x, row.y + row.h - 1, first + w * (float)(cells - 1), fmaxf(1, app_px(app, 1))),
+             heads ? COLOR_LINE_STRONG : COLOR_LINE);
+    for (int i = 0; i < cells; i++) {
+        char text[CELL_MAX];
+        const size_t length = strcspn(at, "\t");
+        snprintf(text, sizeof text, "%.*s", (int)length, at);
+        if (i == 0)
+            gfx_text_fit(app->gfx, &name, least, gfx_rect(row.x, row.y, first - app_px(app, GAP), row.h),
+                         text);
+        else
+            draw_cell(app, &cell, gfx_rect(row.x + first + w * (float)(i - 1), row.y, w, row.h), text);
+        at += length + (at[length] == '\t');
+    }
+}
+
 // ---- putting it together
 
 static void draw_text(App *app, const BalanceBlock *block, GfxRect at) {
@@ -388,6 +450,8 @@ static void draw_block(App *app, const BalancePage *page, const BalanceReport *r
         draw_key(app, report, place);
     else if (block->kind == BLOCK_BARS)
         draw_bars(app, report, block, place);
+    else if (block->kind == BLOCK_HEADS || block->kind == BLOCK_CELLS)
+        draw_cells(app, block, place);
     else
         draw_text(app, block, place);
 }

@@ -40,6 +40,8 @@ typedef enum MeasureState {
 typedef struct Measure {
     MeasureState state;
     uint64_t done, wanted;       // deals
+    double until;                // BalanceSetup.until: then `wanted` is the most that is played
+    int seconds;                 // with `until`: how long it will probably take; -1: not known
     const BalanceReport *report; // for the window; NULL: no figures yet
     unsigned version;            // changes with the report
     const Problems *faults;      // why the cards cannot be played
@@ -48,6 +50,10 @@ typedef struct Measure {
 // Starts measuring how the pack changes the game: the enabled packs below it, with it and without it. deals:
 // number of deals, 0: the default. Drops an earlier measurement.
 void app_measure_pack(App *app, const Game *game, uint64_t deals);
+// Plays on after the end or a stop: until so many deals in total, or, with `until` above 0, until what the
+// pack changes is known to that, with `deals` as the limit (0: the usual one). The figures are those of as many
+// deals played at once. Does nothing if there are no figures to go on from.
+void app_measure_on(App *app, uint64_t deals, double until);
 // The current progress. Layout is called for new figures and at the end; poll `done` in between.
 Measure app_measure(const App *app);
 void app_stop_measure(App *app); // keeps the figures so far

@@ -123,3 +123,35 @@ void strike_credit(const void *rules, const EventAt *at, Credits *out) {
         break;
     }
 }
+
+// ---- what damage doesn't count
+
+static bool is_beyond(Operation op) {
+    switch (op) {
+    case OP_REPAIR:
+    case OP_COUNTER:
+    case OP_REDUCE:
+        return false;
+    case OP_POWER:
+    case OP_MOVE_POWER:
+    case OP_DRAW:
+    case OP_COUNTER_ATTACK: // the card that it plays gets the damage
+    case OP_DESTROY_CRAFT:
+    case OP_ATTACK_BONUS: // so does the attack that it strengthens
+    case OP_ATTACK_AFTER_LAUNCH:
+        return true;
+    }
+    return true;
+}
+
+const char *strike_beyond(const void *rules, uint8_t card) {
+#define WORD(name, word, ...) [name] = word,
+    static const char *const words[] = {STRIKE_OPERATIONS(WORD)};
+#undef WORD
+    const CardDef *def = &((const StrikeRules *)rules)->card[card];
+    for (uint8_t i = 0; i < def->ability_count; i++)
+        for (uint8_t k = 0; k < def->ability[i].count; k++)
+            if (is_beyond((Operation)def->ability[i].doing[k].op))
+                return words[def->ability[i].doing[k].op];
+    return NULL;
+}

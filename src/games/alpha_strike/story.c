@@ -126,6 +126,7 @@ const Story strike_story = {
     .mark = mark,
     .credit = strike_credit,
     .worth_parts = 1,
+    .beyond = strike_beyond,
     .prizes = NO_TABLE,
     .first = first,
     .questions = questions,

@@ -29,6 +29,7 @@ int32_t strike_estimate(const void *rules, const void *state, Seat seat);
 RevealKind strike_reveals(const Event *event, Seat viewer); // reveals.c
 // credit.c
 void strike_credit(const void *rules, const EventAt *at, Credits *credits); // Story.credit
+const char *strike_beyond(const void *rules, uint8_t card);                 // Story.beyond
 
 extern const Story strike_story; // story.c
 

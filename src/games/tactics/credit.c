@@ -177,3 +177,45 @@ void tactics_credit(const void *rules, const EventAt *at, Credits *out) {
         break;
     }
 }
+
+// ---- what a lead doesn't count
+
+// A row is evaluated with and without each card, so whatever acts at scoring is counted, on other cards too.
+// What acted earlier is not, nor what wins without power.
+static bool is_beyond(EffectVerb verb) {
+    switch (verb) {
+    case DO_ADD:
+    case DO_BOOST:
+    case DO_STEAL:
+    case DO_ZERO:
+    case DO_HALVE:
+    case DO_PLAY_UP:
+        return false;
+    case DO_REMOVE:
+    case DO_MOVE:
+    case DO_DRAW_UP:
+    case DO_SEE_HANDS:
+    case DO_DRAW_AND_PLAY:
+    case DO_SUMMON:
+    case DO_NEGOTIATE:
+    case DO_BLOCK:
+    case DO_CLOSE:
+    case DO_WIN_ROW:
+    case DO_TURN_UP:
+    case DO_SHIELD:
+    case DO_END_NEGOTIATION:
+        return true;
+    }
+    return true;
+}
+
+const char *tactics_beyond(const void *rules, uint8_t card) {
+#define WORD(name, word, ...) [name] = word,
+    static const char *const words[] = {TACTICS_VERBS(WORD)};
+#undef WORD
+    const CardDef *def = &((const TacticsRules *)rules)->card[card];
+    for (uint8_t i = 0; i < def->effect_count; i++)
+        if (is_beyond((EffectVerb)def->effect[i].verb))
+            return words[def->effect[i].verb];
+    return NULL;
+}

@@ -31,6 +31,7 @@ int32_t tactics_hand_worth(const void *rules, const void *state, Seat seat);
 RevealKind tactics_reveals(const Event *event, Seat viewer); // reveals.c
 // credit.c
 void tactics_credit(const void *rules, const EventAt *at, Credits *credits); // Story.credit
+const char *tactics_beyond(const void *rules, uint8_t card);                 // Story.beyond
 
 extern const Story tactics_story; // story.c
 
