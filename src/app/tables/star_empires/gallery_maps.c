@@ -97,6 +97,10 @@ static void draw_chart(App *app, const void *looks, const Chart *chart, GfxRect 
         draw_name(app, looks, &map, chart, at);
 }
 
+void empires_map_sketch(App *app, uint8_t map, uint8_t seats, GfxRect rect) {
+    draw_chart(app, NULL, &empires_rules(app)->chart[map][seats], rect, false);
+}
+
 // Its name, and its number of players.
 static void draw_strip(App *app, const Chart *chart, GfxRect strip) {
     char players[60];
