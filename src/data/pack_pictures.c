@@ -141,8 +141,9 @@ static bool has_stand_in(const char *path) {
 static void tell_missing(const Pictures *pictures, const char *path, const char *file, bool whole) {
     Text message = {0};
     const bool stand_in = has_stand_in(path);
-    text_printf(&message, "there is no picture %s%s", file,
-                stand_in ? "; a neutral one is shown instead" : "");
+    text_printf(
+        &message,
+        stand_in ? "there is no picture %s; a neutral one is shown instead" : "there is no picture %s", file);
     if (whole || stand_in)
         add_hint(pictures, file, whole, &message);
     if (!stand_in) {
