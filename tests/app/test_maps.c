@@ -28,16 +28,25 @@ static const char *place_of(const char *variable, const char *absent) {
     return value != NULL ? value : absent;
 }
 
-static void open_window(void) {
-    char folder[1024];
-    Text problem = {0};
-    snprintf(folder, sizeof folder, "%s/packs/ring", place_of("STARDECK_TESTS", "tests"));
+// Among packs that the player may switch on and off.
+static void install_pack(void) {
+    char command[2048];
+    snprintf(command, sizeof command, "mkdir '%s/packs' && cp -r '%s/packs/ring' '%s/packs'", saved,
+             place_of("STARDECK_TESTS", "tests"), saved);
+    ck_assert_int_eq(system(command), 0);
+    setenv("XDG_CONFIG_HOME", saved, 1); // where it is kept what is on
+    snprintf(command, sizeof command, "%s/packs", saved);
     packs = (PackList){0};
-    ListedPack *pack = pack_list_add(&packs, folder, PACK_OWN);
-    ck_assert_ptr_nonnull(pack);
-    pack->on = true;
+    pack_list_scan(&packs, command, PACK_SHIPPED);
+    ck_assert_int_eq(packs.count, 1);
+    packs.pack[0].on = true;
+}
+
+static void open_window(void) {
+    Text problem = {0};
     memcpy(saved, "/tmp/stardeck-maps-XXXXXX", sizeof "/tmp/stardeck-maps-XXXXXX");
     ck_assert_ptr_nonnull(mkdtemp(saved));
+    install_pack();
     shelf = (PackCache){
         .games = games, .folder = place_of("STARDECK_CARDS", "cards"), .upon = &packs, .games_folder = saved};
     const Catalog *catalog = pack_cache_find(&shelf, "star_empires", &problem);
