@@ -4,6 +4,7 @@
 
 #include "cli/say.h"
 #include "engine/game.h"
+#include "engine/map_choice.h"
 #include "games/registry.h"
 
 #include <stdio.h>
@@ -161,23 +162,47 @@ size_t players_flags(const char *list, PlayersFlags *flags) {
     return count;
 }
 
-bool players_options(Players *players, const Catalog *catalog, const char *variant, const char *const flags[],
-                     uint64_t seed, Text *problem) {
+// Chooses the map with this id; only those for as many seats as play are offered.
+static bool choose_map(SetupOptions *setup, const Catalog *catalog, const char *id, Text *problem) {
+    const char *words[UINT8_MAX + 1] = {NULL};
+    uint8_t map[UINT8_MAX], count = 0;
+    if (catalog->game->maps == NULL) {
+        text_printf(problem, "--map: there are no maps to choose from in %s", catalog->game->id);
+        return false;
+    }
+    for (uint8_t i = 0; i < catalog_count(catalog, catalog->game->maps->table); i++)
+        if (map_fits(catalog, i, setup->seats)) {
+            map[count] = i;
+            words[count++] = catalog_id(catalog, catalog->game->maps->table, i);
+        }
+    char what[40];
+    snprintf(what, sizeof what, "map for %d seats called", setup->seats);
+    const int found = find_word(what, id, words, problem);
+    if (found >= 0)
+        setup->map = map_option(map[found]);
+    return found >= 0;
+}
+
+bool players_options(Players *players, const Catalog *catalog, const GivenOptions *given, Text *problem) {
     SetupOptions *setup = &players->setup;
-    setup->seed = seed;
-    const int index = variant == NULL ? 0 : find_word("variant", variant, catalog->game->variants, problem);
+    setup->seed = given->seed;
+    const int index = given->variant == NULL
+                          ? 0
+                          : find_word("variant", given->variant, catalog->game->variants, problem);
     if (index < 0)
         return false;
     setup->variant = (uint8_t)index;
-    for (size_t i = 0; flags[i] != NULL; i++) {
-        const int flag = find_word("option", flags[i], catalog->game->flags, problem);
+    if (given->map != NULL && !choose_map(setup, catalog, given->map, problem))
+        return false;
+    for (size_t i = 0; given->flags[i] != NULL; i++) {
+        const int flag = find_word("option", given->flags[i], catalog->game->flags, problem);
         if (flag < 0)
             return false;
         setup->flags |= (uint8_t)(1u << flag);
     }
     SetupOptions drawn = *setup; // any draw will do for checking
     Rng rng;
-    rng_seed(&rng, seed);
+    rng_seed(&rng, given->seed);
     seating_draw(players, catalog, &rng, &drawn);
     return catalog->game->options_ok(catalog->rules, &drawn, problem);
 }

@@ -23,10 +23,17 @@ typedef struct PlayersFlags {
 // checks them: of more than a game can have, at least one is unknown to it.
 size_t players_flags(const char *list, PlayersFlags *flags);
 
-// Sets variant (NULL: the first), flags and seed, and checks with the game that everything goes together.
-// False with a sentence in `problem`. `flags` are names of Game.flags, ending with NULL.
-bool players_options(Players *players, const Catalog *catalog, const char *variant, const char *const flags[],
-                     uint64_t seed, Text *problem);
+// The options of a game as given on the command line.
+typedef struct GivenOptions {
+    const char *variant;      // NULL: the first
+    const char *map;          // id; NULL: the usual one for so many seats
+    const char *const *flags; // names of Game.flags, ends with NULL
+    uint64_t seed;
+} GivenOptions;
+
+// Sets what is given, and checks with the game that everything goes together. False with a sentence in
+// `problem`.
+bool players_options(Players *players, const Catalog *catalog, const GivenOptions *given, Text *problem);
 
 // Appends, for --help, the games with their variants, and the names of opponents.
 void players_help(Text *text);

@@ -17,7 +17,7 @@
 #define UNTIL_MOST 50 // points in 100; a share is never known worse
 
 typedef struct SimulateOptions {
-    const char *game, *players, *variant, *options, *cards, *save, *against, *language;
+    const char *game, *players, *variant, *map, *options, *cards, *save, *against, *language;
     OptionTexts packs;
     uint64_t games, seed, jobs, until;
     bool short_game, top_secret, check, json, paired, time;
@@ -41,6 +41,11 @@ static const Option options[] = {
      .value = "VARIANT",
      .help = "of the game (stardeck --help lists them)",
      .offset = offsetof(SimulateOptions, variant)},
+    {.name = "map",
+     .kind = OPTION_TEXT,
+     .value = "ID",
+     .help = "of the game, where there are several (Star Empires): its id in maps.json",
+     .offset = offsetof(SimulateOptions, map)},
     {.name = "options",
      .kind = OPTION_TEXT,
      .value = "NAME,…",
@@ -180,12 +185,12 @@ static int simulate(const SimulateOptions *given, Packs *packs) {
         return EXIT_USAGE;
     PlayersFlags flags;
     read_all_flags(given, &flags);
+    const GivenOptions game = {given->variant, given->map, flags.name, given->seed};
     Text problem = {0};
     int status = EXIT_GOOD;
     if (!players_parse(given->players, simulation.catalog, false, &simulation.players, &problem))
         status = say_error(EXIT_USAGE, "--players: %s", text_string(&problem));
-    else if (!players_options(&simulation.players, simulation.catalog, given->variant, flags.name,
-                              given->seed, &problem))
+    else if (!players_options(&simulation.players, simulation.catalog, &game, &problem))
         status = say_error(EXIT_USAGE, "%s", text_string(&problem));
     for (Seat seat = 0; seat < simulation.players.setup.seats; seat++)
         simulation.drawn |= simulation.players.any[seat];
@@ -216,6 +221,7 @@ static int compare_packs(const SimulateOptions *given) {
                                          .against = given->against,
                                          .players = given->players,
                                          .variant = given->variant,
+                                         .map = given->map,
                                          .flags = flags.name,
                                          .language = given->language != NULL ? given->language : "en",
                                          .deals = given->games > 0 ? given->games : usual,

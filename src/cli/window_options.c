@@ -27,6 +27,11 @@ static const Option options[] = {
      .value = "VARIANT",
      .help = "of the new game",
      .offset = offsetof(WindowOptions, variant)},
+    {.name = "map",
+     .kind = OPTION_TEXT,
+     .value = "ID",
+     .help = "of the new game, where there are several (Star Empires)",
+     .offset = offsetof(WindowOptions, map)},
     {.name = "options",
      .kind = OPTION_TEXT,
      .value = "NAME,…",
@@ -102,6 +107,7 @@ static const char *summary(Text *text) {
 static int check_new_game(const WindowOptions *given, bool seed_given) {
     const char *alone = given->players != NULL   ? "players"
                         : given->variant != NULL ? "variant"
+                        : given->map != NULL     ? "map"
                         : given->options != NULL ? "options"
                         : seed_given             ? "seed"
                                                  : NULL;
@@ -149,7 +155,8 @@ bool window_options_players(const WindowOptions *given, const Catalog *catalog, 
     if (!good)
         say_error(EXIT_USAGE, "--players: %s", text_string(&problem));
     text_clear(&problem);
-    if (good && !players_options(players, catalog, given->variant, flags.name, given->seed, &problem)) {
+    const GivenOptions game = {given->variant, given->map, flags.name, given->seed};
+    if (good && !players_options(players, catalog, &game, &problem)) {
         say_error(EXIT_USAGE, "%s", text_string(&problem));
         good = false;
     }

@@ -11,7 +11,7 @@ typedef struct WindowOptions {
     const char *game;  // --new
     const char *load;  // --load
     const char *watch; // --watch; none of the three: start with the menu
-    const char *players, *variant, *options, *language, *cards, *trace;
+    const char *players, *variant, *map, *options, *language, *cards, *trace;
     OptionTexts packs; // --pack
     uint64_t seed;
     OptionSize size; // 0: the window's default

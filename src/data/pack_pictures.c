@@ -4,6 +4,7 @@
 #include "data/pack_lint.h"
 
 #include "core/picture_size.h"
+#include "data/paintings.h"
 #include "data/suggest.h"
 #include "engine/game.h"
 
@@ -35,17 +36,24 @@ static void tell(const Pictures *pictures, const char *path, const char *message
     tell_as(pictures, path, "picture", message);
 }
 
-// Appends the file in `folder` with the name most similar to `wanted`, ignoring extensions.
-static void add_nearest(Text *out, const char *folder, const char *wanted) {
+// The length of the name without its extension and without `part` before that ("-capital"); 0: it is no such
+// name.
+static size_t length_before(const char *name, const char *part) {
+    const char *dot = strrchr(name, '.');
+    const size_t behind = strlen(part), length = dot != NULL ? (size_t)(dot - name) : 0;
+    return length > behind && strncmp(dot - behind, part, behind) == 0 ? length - behind : 0;
+}
+
+// Appends what the name most similar to `wanted` has before `part`, of the files in `folder` that have it.
+static void add_nearest(Text *out, const char *folder, const char *wanted, const char *part) {
     DIR *listing = opendir(folder);
     char **names = calloc(NAMES_MAX, sizeof *names);
     size_t count = 0;
     for (const struct dirent *entry;
          listing != NULL && names != NULL && (entry = readdir(listing)) != NULL;) {
-        const char *dot = strrchr(entry->d_name, '.');
-        if (count == NAMES_MAX || dot == NULL || dot == entry->d_name)
+        const size_t length = length_before(entry->d_name, part);
+        if (count == NAMES_MAX || length == 0)
             continue;
-        const size_t length = (size_t)(dot - entry->d_name);
         names[count] = calloc(1, length + 1);
         if (names[count] != NULL)
             memcpy(names[count++], entry->d_name, length);
@@ -60,16 +68,22 @@ static void add_nearest(Text *out, const char *folder, const char *wanted) {
         closedir(listing);
 }
 
-// Appends a suggestion for a missing file, if a similar one exists.
-static void add_hint(const Pictures *pictures, const char *file, Text *message) {
+// Appends a suggestion for a missing file, if a similar one exists. `whole`: its name is what the pack says;
+// else it is only what stands before the last "-".
+static void add_hint(const Pictures *pictures, const char *file, bool whole, Text *message) {
     const char *slash = strrchr(file, '/'), *name = slash != NULL ? slash + 1 : file;
-    char wanted[128];
+    char wanted[128], part[128] = "";
     snprintf(wanted, sizeof wanted, "%.*s", (int)strcspn(name, "."), name);
+    char *dash = whole ? NULL : strrchr(wanted, '-');
+    if (dash != NULL) {
+        snprintf(part, sizeof part, "%s", dash);
+        *dash = '\0';
+    }
     const size_t before = message->length;
     for (int i = pictures->assets->count - 1; i >= 0 && message->length == before; i--) {
         Text folder = {0};
         text_printf(&folder, "%s/%.*s", pictures->assets->folder[i], (int)(name - file), file);
-        add_nearest(message, text_string(&folder), wanted);
+        add_nearest(message, text_string(&folder), wanted, part);
         text_finish(&folder);
     }
 }
@@ -116,6 +130,30 @@ static void add_places(const Pictures *pictures, Text *message) {
                     pictures->assets->folder[i]);
 }
 
+// True for emblem and ships of who plays: the window draws neutral ones instead, so that a new faction can be
+// played before it has any.
+static bool has_stand_in(const char *path) {
+    const char *slash = strrchr(path, '/'), *key = slash != NULL ? slash + 1 : path;
+    return strcmp(key, "logo") == 0 || strcmp(key, "ships") == 0;
+}
+
+// `whole`: as of add_hint.
+static void tell_missing(const Pictures *pictures, const char *path, const char *file, bool whole) {
+    Text message = {0};
+    const bool stand_in = has_stand_in(path);
+    text_printf(
+        &message,
+        stand_in ? "there is no picture %s; a neutral one is shown instead" : "there is no picture %s", file);
+    if (whole || stand_in)
+        add_hint(pictures, file, whole, &message);
+    if (!stand_in) {
+        text_add(&message, strchr(text_string(&message), '?') != NULL ? " " : ". ");
+        add_places(pictures, &message);
+    }
+    tell_as(pictures, path, stand_in ? "!picture" : "picture", text_string(&message));
+    text_finish(&message);
+}
+
 // One message per name: for the first of its files that is missing.
 static void check_files(const Pictures *pictures, const char *path, const char *files) {
     const char *next;
@@ -126,16 +164,42 @@ static void check_files(const Pictures *pictures, const char *path, const char *
         snprintf(file, sizeof file, "%.*s", (int)length, at);
         if (check_file(pictures, path, file))
             continue;
-        Text message = {0};
-        text_printf(&message, "there is no picture %s", file);
-        if (at == files && *next == '\0') // else the name is only part of the file names
-            add_hint(pictures, file, &message);
-        text_add(&message, strchr(text_string(&message), '?') != NULL ? " " : ". ");
-        add_places(pictures, &message);
-        tell(pictures, path, text_string(&message));
-        text_finish(&message);
+        tell_missing(pictures, path, file, at == files && *next == '\0');
         return;
     }
+}
+
+// ---- other factions' paintings
+
+// Appends the path of the list that the seat table is read from: "factions.json/factions".
+static void add_seat_list(const Game *game, Text *path) {
+    for (uint8_t file = 0; file < game->pack_file_count; file++) {
+        const Schema *schema = game->pack_files[file].schema;
+        for (size_t i = 0; i < schema->field_count; i++)
+            if (schema->fields[i].kind == FIELD_RECORDS && schema->fields[i].table == game->seat_table)
+                text_printf(path, "%s/%s", game->pack_files[file].name, schema->fields[i].key);
+    }
+}
+
+static void check_paintings(const Pictures *pictures) {
+    const Catalog *catalog = pictures->catalog;
+    const Game *game = catalog->game;
+    Paintings *paintings = paintings_open(pictures->assets, game->id);
+    for (uint8_t i = 0; i < catalog_count(catalog, game->seat_table); i++) {
+        const SeatStyle *style = catalog_style(catalog, i);
+        Text path = {0}, hint = {0}, message = {0};
+        if (style != NULL && style->paintings[0] != '\0' &&
+            !paintings_has(paintings, style->paintings, &hint)) {
+            add_seat_list(game, &path);
+            text_printf(&path, "/%d/paintings", i);
+            text_printf(&message, "there are no paintings of \"%s\"%s", style->paintings, text_string(&hint));
+            tell_as(pictures, text_string(&path), "!painting", text_string(&message));
+        }
+        text_finish(&path);
+        text_finish(&hint);
+        text_finish(&message);
+    }
+    paintings_close(paintings);
 }
 
 void pack_pictures_check(const Catalog *catalog, const PackSource *source, const Layers *assets,
@@ -158,4 +222,5 @@ void pack_pictures_check(const Catalog *catalog, const PackSource *source, const
     text_finish(&path);
     text_finish(&files);
     text_finish(&problem);
+    check_paintings(&pictures);
 }

@@ -143,48 +143,61 @@ static const char *with_ending(const Paintings *paintings, int layer, const char
     return NULL;
 }
 
-static void own_name(char out[128], const PaintingQuery *wish) {
-    snprintf(out, 128, "%s.%s", wish->id, wish->faction);
+// NULL and "" are nobody.
+static bool is_somebody(const char *faction) {
+    return faction != NULL && faction[0] != '\0';
 }
 
-// The faction's own painting in this layer; else, if `for_all`, the one for all factions.
+// The painting of this faction alone; NULL: there is none, or it is nobody.
+static const char *of_faction(const Paintings *paintings, int layer, const char *id, const char *faction) {
+    char name[128];
+    if (!is_somebody(faction))
+        return NULL;
+    snprintf(name, sizeof name, "%s.%s", id, faction);
+    return with_ending(paintings, layer, name);
+}
+
+// The faction's own painting in this layer; else that of the faction it is like; else, if `for_all`, the one
+// for all factions.
 static const char *in_layer(const Paintings *paintings, int layer, const PaintingQuery *wish, bool for_all) {
-    char own[128];
-    const char *found = NULL;
-    if (wish->faction != NULL) {
-        own_name(own, wish);
-        found = with_ending(paintings, layer, own);
-    }
+    const char *found = of_faction(paintings, layer, wish->id, wish->faction);
+    if (found == NULL)
+        found = of_faction(paintings, layer, wish->id, wish->like);
     return found != NULL || !for_all ? found : with_ending(paintings, layer, wish->id);
 }
 
-// The "picture" our painting was made for; NULL: unknown.
-static const char *painted_for(const Paintings *paintings, const PaintingQuery *wish) {
+// True if our painting for this faction (may be nobody) was made for what the card's "picture" says today, or
+// if it is unknown what for.
+static bool is_painted_for(const Paintings *paintings, const PaintingQuery *wish, const char *faction) {
     const cJSON *cards =
         paintings->list != NULL ? json_member(json_doc_root(paintings->list), "painted_for") : NULL;
     char own[128] = "";
-    if (wish->faction != NULL)
-        own_name(own, wish);
+    if (is_somebody(faction))
+        snprintf(own, sizeof own, "%s.%s", wish->id, faction);
     const cJSON *said = json_member(cards, own);
     if (said == NULL)
         said = json_member(cards, wish->id);
-    return cJSON_IsString(said) ? said->valuestring : NULL;
+    return !cJSON_IsString(said) ||
+           strcmp(said->valuestring, wish->picture != NULL ? wish->picture : "") == 0;
 }
 
 static bool is_known_faction(const Paintings *paintings, const char *faction) {
     const cJSON *list =
         paintings->list != NULL ? json_member(json_doc_root(paintings->list), "factions") : NULL;
     for (const cJSON *known = list != NULL ? list->child : NULL; known != NULL; known = known->next)
-        if (cJSON_IsString(known) && faction != NULL && strcmp(known->valuestring, faction) == 0)
+        if (cJSON_IsString(known) && is_somebody(faction) && strcmp(known->valuestring, faction) == 0)
             return true;
     return list == NULL;
 }
 
 static const char *one_of_ours(const Paintings *paintings, const PaintingQuery *wish) {
-    const char *picture = wish->picture != NULL ? wish->picture : "", *ours = painted_for(paintings, wish);
-    if (ours != NULL && strcmp(ours, picture) != 0)
+    const bool like = is_somebody(wish->like);
+    if (!is_painted_for(paintings, wish, wish->faction) &&
+        !(like && is_painted_for(paintings, wish, wish->like)))
         return NULL;
-    return in_layer(paintings, 0, wish, !wish->own_ships || is_known_faction(paintings, wish->faction));
+    return in_layer(paintings, 0, wish,
+                    !wish->own_ships || is_known_faction(paintings, wish->faction) ||
+                        (like && is_known_faction(paintings, wish->like)));
 }
 
 static bool has_file(const Paintings *paintings, int layer, const char *file) {
@@ -203,6 +216,45 @@ const char *paintings_find(const Paintings *paintings, const PaintingQuery *wish
             return found;
     }
     return paintings->folders > 0 ? one_of_ours(paintings, wish) : NULL;
+}
+
+// ---- whose paintings there are
+
+#define FACTIONS_MAX 64 // for "did you mean"
+
+// The faction in a name such as "pictures/tactics/galaxy.klingon.webp"; false: it is for all of them.
+static bool faction_of(const char *path, char faction[128]) {
+    const char *name = strrchr(path, '/') + 1, *ending = strrchr(name, '.'), *dot = strchr(name, '.');
+    if (dot == ending)
+        return false;
+    snprintf(faction, 128, "%.*s", (int)(ending - dot - 1), dot + 1);
+    return true;
+}
+
+static bool is_among(char seen[FACTIONS_MAX][128], int count, const char *faction) {
+    for (int i = 0; i < count; i++)
+        if (strcmp(seen[i], faction) == 0)
+            return true;
+    return false;
+}
+
+bool paintings_has(const Paintings *paintings, const char *faction, Text *hint) {
+    char seen[FACTIONS_MAX][128];
+    const char *words[FACTIONS_MAX];
+    int count = 0;
+    for (int layer = 0; paintings != NULL && layer < paintings->folders; layer++)
+        for (int i = 0; i < paintings->names[layer].count && count < FACTIONS_MAX; i++)
+            if (faction_of(paintings->names[layer].path[i], seen[count]) &&
+                !is_among(seen, count, seen[count]))
+                count++;
+    if (is_among(seen, count, faction))
+        return true;
+    for (int i = 0; i < count; i++)
+        words[i] = seen[i];
+    const char *near = text_nearest(faction, words, (size_t)count);
+    if (near != NULL)
+        text_printf(hint, "; did you mean \"%s\"?", near);
+    return false;
 }
 
 // ---- lint
@@ -241,11 +293,10 @@ static void tell(const Check *check, const char *path, const char *message) {
 
 // Parses "pictures/tactics/galaxy.klingon.webp" as card "galaxy" and faction "klingon".
 static void check_name(const Check *check, const char *path) {
-    const char *name = strrchr(path, '/') + 1, *ending = strrchr(name, '.'), *dot = strchr(name, '.');
+    const char *name = strrchr(path, '/') + 1;
     char id[128], faction[128] = "";
-    snprintf(id, sizeof id, "%.*s", (int)(dot - name), name);
-    if (dot < ending)
-        snprintf(faction, sizeof faction, "%.*s", (int)(ending - dot - 1), dot + 1);
+    snprintf(id, sizeof id, "%.*s", (int)strcspn(name, "."), name);
+    faction_of(path, faction);
     const char *wrong = !is_id(check, id)                              ? id
                         : faction[0] != '\0' && !is_id(check, faction) ? faction
                                                                        : NULL;

@@ -26,6 +26,7 @@ void paintings_close(Paintings *paintings); // accepts NULL
 typedef struct PaintingQuery {
     const char *id;
     const char *faction; // an id; NULL: no faction
+    const char *like;    // another one, whose paintings it shows where it has none; NULL or "": none
     const char *picture; // what the pack says
     // The file that `picture` needs, below the assets; NULL: none. In a higher layer than a painting, it
     // wins.
@@ -37,6 +38,10 @@ typedef struct PaintingQuery {
 // The file below the assets, "pictures/tactics/galaxy.klingon.webp"; NULL: there is none. Valid until
 // paintings_close. Accepts paintings NULL.
 const char *paintings_find(const Paintings *paintings, const PaintingQuery *wish);
+
+// Whether there is a painting of this faction alone (ID.FACTION.webp). If not, appends the most similar name
+// that has some to `hint`, if any is: "; did you mean …?". Accepts paintings NULL: there is none.
+bool paintings_has(const Paintings *paintings, const char *faction, Text *hint);
 
 // Warns about files in layers above the program's own that no card uses, and reports files that are not valid
 // pictures.

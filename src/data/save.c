@@ -7,6 +7,7 @@
 #include "core/hash.h"
 #include "data/command_json.h"
 #include "engine/game.h"
+#include "engine/map_choice.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -89,6 +90,9 @@ static void write_options(JsonOut *json, const SaveHeader *header) {
     for (int i = 0; game->numbers != NULL && game->numbers[i].name != NULL; i++)
         if (header->setup.number[i] > 0)
             json_number(json, game->numbers[i].name, header->setup.number[i] - 1);
+    const uint8_t map = map_chosen(header->catalog, &header->setup);
+    if (map != NONE)
+        json_string(json, MAP_KEY, catalog_id(header->catalog, game->maps->table, map));
     if (header->setup.first != SEAT_NONE)
         json_string(json, "first", faction_id(header, header->setup.first));
     json_end_object(json);

@@ -8,6 +8,7 @@
 #include "data/reader.h"
 #include "data/suggest.h"
 #include "engine/game.h"
+#include "engine/map_choice.h"
 
 #include <string.h>
 
@@ -301,8 +302,18 @@ static bool read_players(const HeaderReader *reader) {
     return good;
 }
 
-// False if a player's faction came with cards that are not here.
-static bool knows_players(const HeaderReader *reader) {
+// False if the map came with cards that are not here, or fits other numbers of players here.
+static bool knows_map(const HeaderReader *reader, int players) {
+    const Catalog *catalog = reader->save->header.catalog;
+    const cJSON *map = json_member(member(reader, "options"), MAP_KEY);
+    if (catalog->game->maps == NULL || !cJSON_IsString(map))
+        return true;
+    return map_fits(catalog, catalog_find(catalog, catalog->game->maps->table, map->valuestring),
+                    (uint8_t)players);
+}
+
+// False if a player's faction or the map came with cards that are not here.
+static bool knows_setup(const HeaderReader *reader) {
     const Catalog *catalog = reader->save->header.catalog;
     const cJSON *list = member(reader, "players");
     bool known = true;
@@ -310,12 +321,13 @@ static bool knows_players(const HeaderReader *reader) {
          node = node->next)
         known = !cJSON_IsString(node) ||
                 catalog_find(catalog, catalog->game->seat_table, node->valuestring) != NONE;
+    known = known && knows_map(reader, cJSON_GetArraySize(list));
     return known || reader->save->pack == catalog->hash;
 }
 
 // The values under "options", read by a schema built from the game's words.
 typedef struct OptionsRead {
-    uint8_t variant, first, flag[FLAGS_MAX];
+    uint8_t variant, first, map, flag[FLAGS_MAX];
     int16_t number[NUMBERS_MAX]; // -1: as the pack says
 } OptionsRead;
 
@@ -331,10 +343,29 @@ static size_t add_numbers(const Game *game, Field *field, size_t count) {
     return count;
 }
 
+static size_t add_map(const Game *game, Field *field, size_t count) {
+    if (game->maps != NULL)
+        field[count++] = (Field){.key = MAP_KEY,
+                                 .kind = FIELD_REF,
+                                 .table = game->maps->table,
+                                 .offset = (uint32_t)offsetof(OptionsRead, map)};
+    return count;
+}
+
+static bool take_first(const HeaderReader *reader, uint8_t faction) {
+    SetupOptions *setup = &reader->save->header.setup;
+    setup->first = faction == NONE ? SEAT_NONE : setup_seat_of(setup, faction);
+    if (faction == NONE || setup->first != SEAT_NONE)
+        return true;
+    json_doc_problem(reader->doc, json_doc_find(reader->doc, NULL, "options/first"), reader->problems,
+                     "the seat that is to start does not play");
+    return false;
+}
+
 static bool read_options(const HeaderReader *reader) {
     const Game *game = reader->save->header.catalog->game;
     SetupOptions *setup = &reader->save->header.setup;
-    Field field[FLAGS_MAX + NUMBERS_MAX + 2] = {{.key = "variant",
+    Field field[FLAGS_MAX + NUMBERS_MAX + 3] = {{.key = "variant",
                                                  .kind = FIELD_WORD,
                                                  .words = game->variants,
                                                  .offset = offsetof(OptionsRead, variant)},
@@ -346,10 +377,11 @@ static bool read_options(const HeaderReader *reader) {
     for (size_t i = 0; i < flags && i < FLAGS_MAX; i++)
         field[2 + i] = (Field){
             .key = game->flags[i], .kind = FIELD_BOOL, .offset = (uint32_t)(offsetof(OptionsRead, flag) + i)};
-    const Schema schema = {"choice of options", field, add_numbers(game, field, 2 + flags)};
+    const Schema schema = {"choice of options", field,
+                           add_map(game, field, add_numbers(game, field, 2 + flags))};
     const Reader options = {
         .doc = reader->doc, .catalog = reader->save->header.catalog, .problems = reader->problems};
-    OptionsRead read = {.first = NONE};
+    OptionsRead read = {.first = NONE, .map = NONE};
     memset(read.number, 0xFF, sizeof read.number);
     if (!reader_read(&options, member(reader, "options"), &schema, &read))
         return false;
@@ -358,12 +390,10 @@ static bool read_options(const HeaderReader *reader) {
         setup->flags |= (uint8_t)(read.flag[i] << i);
     for (size_t i = 0; i < NUMBERS_MAX; i++)
         setup->number[i] = (uint16_t)(read.number[i] + 1);
-    setup->first = read.first == NONE ? SEAT_NONE : setup_seat_of(setup, read.first);
-    if (read.first == NONE || setup->first != SEAT_NONE)
-        return true;
-    json_doc_problem(reader->doc, json_doc_find(reader->doc, NULL, "options/first"), reader->problems,
-                     "the seat that is to start does not play");
-    return false;
+    if (read.map == NONE)
+        read.map = map_of_old(reader->save->header.catalog, setup->seats);
+    setup->map = map_option(read.map);
+    return take_first(reader, read.first);
 }
 
 static bool parse_seed(const char *text, uint64_t *seed) {
@@ -423,7 +453,7 @@ bool save_read_header(Save *save, const JsonDoc *doc, const ScenarioPacks *packs
     good = read_text(&reader, "started", header->started, sizeof header->started) && good;
     good = read_seed(&reader) && good;
     good = save_read_hash(doc, root, "hash", &header->hash, problems) && good;
-    if (rules == SAVE_ANY_PLAYERS && !knows_players(&reader))
+    if (rules == SAVE_ANY_PLAYERS && !knows_setup(&reader))
         return good;
     if (!read_players(&reader))
         return false;

@@ -11,6 +11,7 @@
 #include "data/reader.h"
 #include "data/suggest.h"
 #include "engine/game.h"
+#include "engine/map_choice.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -127,10 +128,19 @@ static void read_game(Scenario *scenario, const ScenarioPacks *packs, Problems *
     }
 }
 
+// There is no record with this id in the table.
+static void unknown_id(const Scenario *scenario, const cJSON *node, uint8_t table, Problems *problems) {
+    const Catalog *catalog = scenario->catalog;
+    const char *ids[UINT8_MAX + 1] = {NULL};
+    for (uint8_t i = 0; i < catalog_count(catalog, table); i++)
+        ids[i] = catalog_id(catalog, table, i);
+    unknown_name(scenario->doc, node, catalog->game->tables[table].what, node->valuestring, ids, false,
+                 problems);
+}
+
 static void read_player(Scenario *scenario, const cJSON *node, Problems *problems) {
     const Catalog *catalog = scenario->catalog;
     const uint8_t table = catalog->game->seat_table;
-    const char *what = catalog->game->tables[table].what;
     if (!cJSON_IsString(node)) {
         wrong_kind(scenario->doc, node, "a player", "a text", problems);
         return;
@@ -138,10 +148,7 @@ static void read_player(Scenario *scenario, const cJSON *node, Problems *problem
     const uint8_t faction = catalog_find(catalog, table, node->valuestring);
     SetupOptions *options = &scenario->options;
     if (faction == NONE) {
-        const char *ids[UINT8_MAX + 1] = {NULL};
-        for (uint8_t i = 0; i < catalog_count(catalog, table); i++)
-            ids[i] = catalog_id(catalog, table, i);
-        unknown_name(scenario->doc, node, what, node->valuestring, ids, false, problems);
+        unknown_id(scenario, node, table, problems);
     } else if (setup_seat_of(options, faction) != SEAT_NONE) {
         json_doc_problem(scenario->doc, node, problems, "%s plays already", quoted(node->valuestring).text);
     } else if (options->seats == SEATS_MAX) {
@@ -220,6 +227,21 @@ static bool read_option_number(Scenario *scenario, const cJSON *node, Problems *
     return true;
 }
 
+// Reads the map. False if it is another option. Whether it fits the seats, the game says.
+static bool read_option_map(Scenario *scenario, const cJSON *node, Problems *problems) {
+    const Catalog *catalog = scenario->catalog;
+    if (catalog->game->maps == NULL || strcmp(node->string, MAP_KEY) != 0)
+        return false;
+    const uint8_t table = catalog->game->maps->table;
+    const uint8_t map = cJSON_IsString(node) ? catalog_find(catalog, table, node->valuestring) : NONE;
+    if (!cJSON_IsString(node))
+        wrong_kind(scenario->doc, node, MAP_KEY, "a text", problems);
+    else if (map == NONE)
+        unknown_id(scenario, node, table, problems);
+    scenario->options.map = map_option(map);
+    return true;
+}
+
 static size_t option_keys(const Game *game, const char *keys[], size_t most) {
     size_t count = 0;
     for (const OptionWords *words = game->option_words; words != NULL && words->key != NULL && count < most;
@@ -227,12 +249,15 @@ static size_t option_keys(const Game *game, const char *keys[], size_t most) {
         keys[count++] = words->key;
     for (int i = 0; game->numbers != NULL && game->numbers[i].name != NULL && count < most; i++)
         keys[count++] = game->numbers[i].name;
+    if (game->maps != NULL && count < most)
+        keys[count++] = MAP_KEY;
     return count;
 }
 
 static void read_told_option(Scenario *scenario, const cJSON *node, Problems *problems) {
     const char *keys[16] = {NULL};
-    if (read_option_word(scenario, node, problems) || read_option_number(scenario, node, problems))
+    if (read_option_word(scenario, node, problems) || read_option_number(scenario, node, problems) ||
+        read_option_map(scenario, node, problems))
         return;
     option_keys(scenario->catalog->game, keys, 15);
     unknown_name(scenario->doc, node, "key", node->string, keys, true, problems);

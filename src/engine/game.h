@@ -40,6 +40,7 @@
 typedef struct Faults Faults;         // core/faults.h
 typedef struct HiddenCard HiddenCard; // engine/hidden_card.h
 typedef struct JsonOut JsonOut;       // core/json_out.h
+typedef struct MapChoice MapChoice;   // engine/map_choice.h
 typedef struct Story Story;           // engine/story.h
 
 // A more readable key for an option in scenario files, instead of the variant's or flag's own name.
@@ -64,6 +65,7 @@ typedef struct Game {
     const char *const *variants;
     const char *const *flags;
     const NumberOption *numbers;     // at most NUMBERS_MAX; NULL: none
+    const MapChoice *maps;           // NULL: there are no maps to choose from
     const OptionWords *option_words; // NULL: scenarios use the names of flags and "variant"
     const char *const *refusals;     // [VERDICT_OK] is "ok"
     const Verb *verbs;
@@ -100,7 +102,7 @@ typedef struct Game {
     // none.
     bool (*picture)(const void *rules, int number, Text *path, Text *files, Text *problem);
 
-    // True if seats, variant, flags, numbers and starting seat go together; else false with a sentence in
+    // True if seats, variant, flags, map, numbers and starting seat go together; else false with a sentence in
     // `problem`.
     bool (*options_ok)(const void *rules, const SetupOptions *options, Text *problem);
     // Deals a new game into `state`, overwriting it, and runs it to the first decision. `options` must have

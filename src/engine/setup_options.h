@@ -19,6 +19,7 @@ typedef struct SetupOptions {
     uint8_t faction[SEATS_MAX];   // per seat, index into the table Game.seat_table
     uint8_t variant;              // index into Game.variants
     uint8_t flags;                // bit i: Game.flags[i] is on
+    uint8_t map;                  // index into the table of Game.maps plus 1; 0: map_usual
     uint16_t number[NUMBERS_MAX]; // per entry of Game.numbers: the number plus 1; 0: the pack's own
     Seat first;                   // who starts; SEAT_NONE: as the rules say
     uint64_t seed;

@@ -18,6 +18,9 @@ typedef struct SeatStyle {
     // Ships: files of assets/ships, the part of the name before "-capital" or the whole name of a single
     // ship; "": the record's own id.
     char ships[ID_MAX];
+    // Whose paintings its cards show where it has none of its own: the FACTION of ID.FACTION.webp
+    // (data/paintings.h); "": nobody's. Only in games whose factions have paintings (STYLE_PAINTINGS).
+    char paintings[ID_MAX];
     StyleRamp usual;
     // The easy-to-distinguish palette; without `main` one is chosen.
     StyleRamp clear;
@@ -59,6 +62,9 @@ extern const Schema style_ramp_schema, style_clear_schema, style_scene_schema;
         .key = "pattern", .kind = FIELD_WORD, .words = style_pattern_words, .absent = NONE, .skin = true,    \
         .offset = offsetof(TYPE, MEMBER.pattern)                                                             \
     }
+
+#define STYLE_PAINTINGS(TYPE, MEMBER)                                                                        \
+    { .key = "paintings", .kind = FIELD_TEXT, .capacity = ID_MAX, .offset = offsetof(TYPE, MEMBER.paintings) }
 
 // True if `picture` has the form "file:NAME", a picture the pack itself brings as "pictures/NAME" in its
 // assets folder. Then either the file's path and a line end are appended to `files`, or `problem` explains

@@ -5,6 +5,7 @@
 
 #include "core/utf8.h"
 #include "engine/game.h"
+#include "engine/map_choice.h"
 #include "engine/story.h"
 
 #include <string.h>
@@ -89,6 +90,8 @@ static void relieve_captains(const Catalog *catalog, SessionOptions *options) {
 // After a change of players, gives up what is no longer possible. The first variant is the standard game.
 static void keep_possible(const Catalog *catalog, SessionOptions *options) {
     SetupOptions *setup = &options->setup;
+    if (setup->map > 0 && !map_fits(catalog, (uint8_t)(setup->map - 1), setup->seats))
+        setup->map = 0;
     if (choice_against_variant(catalog, setup, setup->variant) != CHOICE_FINE)
         setup->variant = 0;
     arrange(catalog, options);
@@ -113,6 +116,10 @@ void choice_set_variant(const Catalog *catalog, SessionOptions *options, uint8_t
 void choice_toggle_flag(const Catalog *catalog, SessionOptions *options, uint8_t flag) {
     options->setup.flags ^= flag;
     keep_possible(catalog, options);
+}
+
+void choice_set_map(SessionOptions *options, uint8_t map) {
+    options->setup.map = map_option(map);
 }
 
 void choice_add_seat(const Catalog *catalog, SessionOptions *options) {

@@ -27,6 +27,9 @@ void choice_set_faction(const Catalog *catalog, SessionOptions *options, Seat se
 // Other choices that no longer fit the variant or flag are given up.
 void choice_set_variant(const Catalog *catalog, SessionOptions *options, uint8_t variant);
 void choice_toggle_flag(const Catalog *catalog, SessionOptions *options, uint8_t flag);
+// The map (an index into the table of Game.maps) must fit the number of seats. One that no longer fits after
+// another change is given up for the usual one.
+void choice_set_map(SessionOptions *options, uint8_t map);
 // Adds a seat with an unused faction; no effect if all seats are taken.
 void choice_add_seat(const Catalog *catalog, SessionOptions *options);
 // Removes a seat; those after it move up. No effect if the game needs all of them.

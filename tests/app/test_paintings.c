@@ -145,6 +145,52 @@ START_TEST(a_packs_own_picture_counts_before_ours) {
 }
 END_TEST
 
+START_TEST(a_faction_shows_anothers_where_it_has_none) {
+    Layers layers = two_layers();
+    const PaintingQuery ship = {
+        .id = "galaxy", .faction = "corsair", .like = "klingon", .picture = CAPITAL, .own_ships = true};
+    PaintingQuery spy = ship, medal = ship, changed = ship;
+    spy.id = "spy";
+    spy.picture = "icon:spy";
+    medal.id = "admiral"; // for the Klingons the deck's picture is another one
+    medal.picture = "icon:star-medal";
+    changed.id = "admiral";
+    changed.picture = "icon:radar-sweep";
+    write_text("base/pictures/tactics/galaxy.webp", "");
+    write_text("base/pictures/tactics/galaxy.romulan.webp", "");
+    check_found(&layers, "tactics", ship, "pictures/tactics/galaxy.webp"); // of ships that it flies
+    write_text("base/pictures/tactics/galaxy.klingon.webp", "");
+    write_text("base/pictures/tactics/spy.webp", "");
+    write_text("base/pictures/tactics/admiral.klingon.webp", "");
+    check_found(&layers, "tactics", ship, "pictures/tactics/galaxy.klingon.webp");
+    check_found(&layers, "tactics", spy, "pictures/tactics/spy.webp");
+    check_found(&layers, "tactics", medal, "pictures/tactics/admiral.klingon.webp");
+    check_found(&layers, "tactics", changed, NULL);
+    write_text("upper/pictures/tactics/galaxy.corsair.png", "");
+    check_found(&layers, "tactics", ship, "pictures/tactics/galaxy.corsair.png");
+    layers_finish(&layers);
+}
+END_TEST
+
+START_TEST(whose_paintings_there_are_is_known) {
+    Layers layers = two_layers();
+    write_text("base/pictures/tactics/galaxy.klingon.webp", "");
+    write_text("base/pictures/tactics/spy.webp", "");
+    write_text("upper/pictures/tactics/spy.corsair.png", "");
+    Paintings *paintings = paintings_open(&layers, "tactics");
+    Text hint = {0};
+    ck_assert(paintings_has(paintings, "klingon", &hint) && paintings_has(paintings, "corsair", &hint));
+    ck_assert(!paintings_has(paintings, "spy", &hint));
+    ck_assert_str_eq(text_string(&hint), "");
+    ck_assert(!paintings_has(paintings, "klngon", &hint));
+    ck_assert_str_eq(text_string(&hint), "; did you mean \"klingon\"?");
+    ck_assert(!paintings_has(NULL, "klingon", &hint));
+    text_finish(&hint);
+    paintings_close(paintings);
+    layers_finish(&layers);
+}
+END_TEST
+
 // ---- for lint
 
 static Problems lint(const Layers *layers) {
@@ -239,6 +285,13 @@ START_TEST(each_faction_shows_its_own) {
         }
         check_color(middle_of(app, &weapon, false), BLUE);
     }
+    // The Romulans take those of the Klingons.
+    TacticsRules *rules = app->catalog->rules;
+    text_copy(rules->faction[3].style.paintings, ID_MAX, "klingon");
+    TableLooks *taking = tactics_looks_create(app);
+    const CardLook taken = tactics_card_look(taking, galaxy, 3);
+    check_color(middle_of(app, &taken, false), GREEN);
+    tactics_looks_destroy(taking);
     const CardLook ship = tactics_card_look(looks, galaxy, 0);
     const Color drained = middle_of(app, &ship, true); // deactivated
     ck_assert_uint_eq(drained >> 16 & 255, drained & 255);
@@ -522,6 +575,8 @@ int test_paintings(void) {
     tcase_set_timeout(tcase, 300);
     tcase_add_test(tcase, a_factions_own_comes_first);
     tcase_add_test(tcase, a_packs_own_picture_counts_before_ours);
+    tcase_add_test(tcase, a_faction_shows_anothers_where_it_has_none);
+    tcase_add_test(tcase, whose_paintings_there_are_is_known);
     tcase_add_test(tcase, lint_knows_what_is_nobodys_or_damaged);
     tcase_add_test(tcase, each_faction_shows_its_own);
     tcase_add_test(tcase, a_damaged_one_is_stood_in_for);

@@ -56,6 +56,12 @@ const BadPack bad_star_empires[] = {
      "2 seats need as many homes, and there are 1"},
     {"maps.json", "\"id\": \"h5\", \"kind\": \"supernova\"", "\"id\": @\"sa0\", \"kind\": \"supernova\"",
      "there is no territory \"sa0\" on this map; did you mean \"*"},
+    {"maps.json", "{\"seats\": 2, \"homes\": [\"h0\", \"h1\"]}",
+     "{\"seats\": @2, \"homes\": [\"h0\", \"h2\"]}, {\"seats\": 2, \"homes\": [\"h0\", \"h1\"]}",
+     "a later set-up of this map is for 2 seats too, and counts instead"},
+    {"races.json", "\"ships\": \"vulcan\"", "\"ships\": @\"vulkan\"",
+     "there is no picture ships/vulkan-capital.svg; a neutral one is shown instead; did you mean "
+     "\"vulcan\"?"},
     {"maps.json", "\"x\": 800, \"y\": 110", "\"x\": @1700, \"y\": 110",
      "\"h0\" lies outside of its map, which is 1600 wide and 1000 high"},
     {"maps.json", "\"kind\": \"space\", \"x\": 800", "\"kind\": @\"spase\", \"x\": 800",

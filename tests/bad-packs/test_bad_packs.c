@@ -306,9 +306,11 @@ static const BadPack languages[] = {
 
 static const BadPack pictures[] = {
     {"factions.json", "\"logo\": \"klingon\"", "\"logo\": @\"klngon\"",
-     "there is no picture emblems/klngon.svg; did you mean \"klingon\"? Pictures lie in *"},
+     "there is no picture emblems/klngon.svg; a neutral one is shown instead; did you mean \"klingon\"?"},
     {"factions.json", "\"ships\": \"klingon\"", "\"ships\": @\"none\"",
-     "there is no picture ships/none-capital.svg. Pictures lie in *"},
+     "there is no picture ships/none-capital.svg; a neutral one is shown instead"},
+    {"factions.json", "\"ships\": \"vulcan\"", "\"ships\": \"vulcan\", \"paintings\": @\"klngon\"",
+     "there are no paintings of \"klngon\"; did you mean \"klingon\"?"},
     {"factions.json", "\"icon:medal\"", "@\"icon:medall\"",
      "there is no picture icons/game-icons/medall.svg; did you mean \"medal\"? Pictures lie in *"},
     {"deck.json", "\"picture\": \"fleet\"", "\"picture\": @\"icon:fleets_of_all_ages\"",

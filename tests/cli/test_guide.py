@@ -125,6 +125,14 @@ class Pack(unittest.TestCase):
             self.assertIn(words, run.stderr)
         return run.stderr
 
+    def lint_warns(self, *said):
+        """As lint_bad, of what keeps nothing from being played."""
+        run = self.lint()
+        self.assertEqual(run.returncode, 0, run.stderr)
+        for words in said:
+            self.assertIn(words, run.stderr)
+        return run.stderr
+
     def rules(self, **env):
         return json.loads(self.good("rules", "tactics", "--json", *([] if env else ["--cards", self.cards]), **env))
 
@@ -338,8 +346,16 @@ class Looks(Pack):
 
     def test_a_fifth_faction(self):
         name = self.add_faction()
-        said = self.lint_bad("there is no picture emblems/%s.svg" % name, "there is no picture ships/%s-capital.svg" % name)
-        self.assertRegex(said, r"factions\.json:\d+:\d+: error\[picture\]: there is no picture")
+        said = self.lint_warns("there is no picture emblems/%s.svg" % name, "there is no picture ships/%s-capital.svg" % name)
+        self.assertRegex(said, r"factions\.json:\d+:\d+: warning\[picture\]: there is no picture")
+        self.assertNotIn("error[", said)
+        self.simulate("%s:random,klingon:random" % name, 5)    # it plays as it is
+        self.change("factions.json", lambda factions: factions["factions"][-1].update(ships="klingon", paintings="klingon"))
+        said = self.lint_warns("there is no picture emblems/%s.svg" % name)
+        self.assertNotIn("ships/", said)
+        self.change("factions.json", lambda factions: factions["factions"][-1].update(paintings="klngon"))
+        self.lint_warns('there are no paintings of "klngon"; did you mean "klingon"?')
+        self.change("factions.json", lambda factions: [factions["factions"][-1].pop(key) for key in ("ships", "paintings")])
         self.own_assets()
         svg = (SOURCE / "assets/emblems/romulan.svg").read_text(encoding="utf-8")
         for file in ("emblems/%s", "ships/%s-capital", "ships/%s-escort", "ships/%s-craft"):

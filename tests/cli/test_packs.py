@@ -1163,6 +1163,97 @@ class Brought(Base):
         self.assertIn("the cards of tactics can't be used", done.stderr)
 
 
+class Maps(Base):
+    """A map that a pack adds to those of Star Empires."""
+    RING = "tests/packs/ring"
+    PAIR = "federation:random,romulan:random"
+
+    def setUp(self):
+        super().setUp()
+        self.ring = self.folder / "ring"
+        shutil.copytree(SOURCE / self.RING, self.ring)
+
+    def digest(self, *arguments):
+        return self.good("simulate", "--game", "star_empires", "--players", self.PAIR, "--games", 3, *arguments).splitlines()[-1]
+
+    def refused_map(self, *arguments, players=PAIR, says):
+        done = self.run_it("simulate", "--game", "star_empires", "--players", players, "--games", 1, *arguments)
+        self.assertEqual((done.returncode, done.stdout), (2, ""))
+        self.assertIn(says, done.stderr)
+
+    def scenario(self, map_id, stands_on):
+        file = self.folder / "scenario.json"
+        file.write_text(json.dumps({"name": "a map", "game": "star_empires", "pack": "ring", "players": ["federation", "romulan"],
+                                    "options": {"map": map_id} if map_id else {}, "setup": {}, "expect": {"map": stands_on}}))
+        return self.run_it("scenario", file)
+
+    def test_it_is_good(self):
+        self.assertEqual(self.good("lint", self.ring), "1 pack checked, 0 faults\n")
+
+    def test_it_joins_the_others(self):
+        own = self.digest()
+        self.assertEqual(self.digest("--map", "triangle"), own)
+        for usual in ([], ["--map", "triangle"]):
+            self.assertEqual(self.digest("--cards", self.ring, *usual), own)
+        ring = self.digest("--cards", self.ring, "--map", "ring")
+        self.assertNotEqual(ring, own)
+        self.assertIn("digest", ring)
+
+    def test_what_does_not_fit_is_refused(self):
+        six = "federation:random,klingon:random,romulan:random,ferengi:random,cardassian:random,borg:random"
+        self.refused_map("--map", "ring", says="there is no map for 2 seats called 'ring'; allowed: triangle")
+        self.refused_map("--cards", self.ring, "--map", "rign", says="allowed: triangle, ring; did you mean 'ring'?")
+        self.refused_map("--cards", self.ring, "--map", "ring", players=six, says="there is no map for 6 seats called 'ring'; allowed: wheel")
+        done = self.run_it("simulate", "--game", "tactics", "--players", PAIR, "--map", "ring")
+        self.assertEqual((done.returncode, done.stderr), (2, "stardeck: --map: there are no maps to choose from in tactics\n"))
+
+    def test_scenarios_name_theirs(self):
+        for map_id, stands_on in ((None, "triangle"), ("triangle", "triangle"), ("ring", "ring")):
+            done = self.scenario(map_id, stands_on)
+            self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+        self.assertEqual(self.scenario("ring", "triangle").returncode, 1)
+        for map_id, says in (("rnig", 'did you mean "ring"?'), ("wheel", "the map wheel is not for 2 seats")):
+            done = self.scenario(map_id, map_id)
+            self.assertEqual(done.returncode, 2)
+            self.assertIn(says, done.stderr)
+
+    def test_a_saved_game_goes_on_with_it(self):
+        games = self.folder / "games"
+        self.digest("--cards", self.ring, "--map", "ring", "--save", games)
+        saved = games / "game-0001.jsonl"
+        header = json.loads(saved.read_text(encoding="utf-8").splitlines()[0])
+        self.assertEqual(header["options"]["map"], "ring")
+        self.assertIn("3 passed, 0 failed", self.good("replay", "--cards", self.ring, games))
+
+    def test_saved_games_of_old_name_no_map(self):
+        """Then the last map that fitted was played."""
+        games = self.folder / "games"
+        self.digest("--cards", self.ring, "--map", "ring", "--save", games)
+        for saved in games.iterdir():
+            first, _, rest = saved.read_text(encoding="utf-8").partition("\n")
+            header = json.loads(first)
+            del header["options"]["map"]
+            saved.write_text(json.dumps(header) + "\n" + rest, encoding="utf-8")
+        self.assertIn("3 passed, 0 failed", self.good("replay", "--cards", self.ring, games))
+
+    def test_nobody_can_play_on_it(self):
+        maps = json.loads((self.ring / "maps.json").read_text(encoding="utf-8"))
+        maps["maps"][0]["setups"] = []
+        (self.ring / "maps.json").write_text(json.dumps(maps), encoding="utf-8")
+        done = self.run_it("lint", self.ring)
+        self.assertEqual(done.returncode, 0)
+        self.assertIn("warning[unused]: nobody can play on this map", done.stderr)
+
+    def test_the_rules_and_the_lesson_keep_their_map(self):
+        """Even where the new map comes first."""
+        maps = json.loads((self.ring / "maps.json").read_text(encoding="utf-8"))
+        own = json.loads((SOURCE / "cards/star_empires/maps.json").read_text(encoding="utf-8"))
+        (self.ring / "maps.json").write_text(json.dumps({"replace": True, "territories": maps["territories"] + own["territories"],
+                                                         "maps": maps["maps"] + own["maps"]}), encoding="utf-8")
+        self.assertEqual(self.good("lint", self.ring), "1 pack checked, 0 faults\n")
+        self.assertNotEqual(self.digest("--cards", self.ring), self.digest())
+
+
 if __name__ == "__main__":
     STARDECK, SOURCE = str(pathlib.Path(sys.argv[1]).resolve()), pathlib.Path(sys.argv[2]).resolve()
     unittest.main(argv=sys.argv[:1] + sys.argv[3:])

@@ -37,7 +37,7 @@ static void open_pack(void) {
     static Problems problems;
     snprintf(folder, sizeof folder, "%s/tactics", place("STARDECK_CARDS", "cards"));
     ck_assert(pack_load(&shipped, games_find("tactics"), folder, &problems));
-    skin_make(&skin, &shipped, assets());
+    skin_make(&skin, &shipped, assets(), false);
 }
 
 static void close_pack(void) {
@@ -156,7 +156,7 @@ START_TEST(without_looks_each_gets_a_colour_of_its_own) {
     Skin made;
     bare.style_offset = 0;
     plain.game = &bare;
-    skin_make(&made, &plain, assets());
+    skin_make(&made, &plain, assets(), false);
     ck_assert_uint_eq(made.count, SHIPPED);
     for (int clear = 0; clear < 2; clear++) {
         palette_use(clear != 0, false);

@@ -9,6 +9,7 @@
 #include "data/folders.h"
 #include "data/save.h"
 #include "engine/game.h"
+#include "engine/map_choice.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -99,6 +100,9 @@ static void tell_game(const App *app, Text *out) {
     const Match *match = session_match(app->session);
     const SetupOptions *setup = match_options(match);
     text_printf(out, "variant %s", game->variants[setup->variant]);
+    if (map_chosen(app->catalog, setup) != NONE)
+        text_printf(out, ", map %s",
+                    catalog_id(app->catalog, game->maps->table, map_chosen(app->catalog, setup)));
     for (int i = 0; game->flags[i] != NULL; i++)
         if (setup->flags & 1 << i)
             text_printf(out, ", %s", game->flags[i]);

@@ -38,8 +38,10 @@ void preferences_choose(App *app) {
     for (Seat seat = 1; seat < game->seats_min; seat++)
         choice_seat_computer(app->catalog, &app->chosen, seat);
     app->first_seat_rule = FIRST_BY_RULES;
+    app->gone_map[0] = '\0';
     if (kept != NULL && kept->known) {
         app->chosen = kept->chosen;
+        text_copy(app->gone_map, ID_MAX, kept->gone_map);
         app->first_seat_rule = kept->first_seat_rule;
     }
     app->chosen.setup.seed = app_new_seed(app);
@@ -271,8 +273,10 @@ const char *app_pack_author(const App *app) {
 
 void app_remember_choice(App *app) {
     KeptSetup *kept = kept_setup(app);
-    if (kept != NULL)
+    if (kept != NULL) {
         *kept = (KeptSetup){.known = true, .chosen = app->chosen, .first_seat_rule = app->first_seat_rule};
+        text_copy(kept->gone_map, ID_MAX, app->gone_map);
+    }
     text_copy(app->frame->kept.last_game, ID_MAX, app->catalog->game->id);
     save(app);
 }

@@ -6,6 +6,7 @@
 #include "app/frame/settings_keys.h"
 #include "data/folders.h"
 #include "engine/game.h"
+#include "engine/map_choice.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -28,6 +29,7 @@ typedef struct StoredGame {
     StoredSeat seat[SEATS_MAX];
     uint8_t seats;
     uint8_t variant, flags, starter; // starter: index into `starters`
+    char map[ID_MAX];                // "": the usual one
 } StoredGame;
 
 typedef struct Stored {
@@ -70,6 +72,7 @@ static const Field game_fields[] = {
      .record = &seat_schema,
      AT(StoredGame, seat)},
     {.key = "starter", .kind = FIELD_WORD, .words = starters, AT(StoredGame, starter)},
+    {.key = MAP_KEY, .kind = FIELD_TEXT, .capacity = ID_MAX, AT(StoredGame, map)},
     {.key = "variant", .kind = FIELD_WORD, AT(StoredGame, variant)},
     {.key = "options", .kind = FIELD_WORDS, AT(StoredGame, flags)},
 };
@@ -192,6 +195,18 @@ static bool take_captain(const StoredSeat *from, const Catalog *catalog, Session
     return chosen->captain[seat] != NULL && chosen->captain[seat]->seat == chosen->setup.faction[seat];
 }
 
+// A map whose pack is gone makes no set-up useless.
+static void take_map(const StoredGame *game, const Catalog *catalog, KeptSetup *setup) {
+    SetupOptions *options = &setup->chosen.setup;
+    const MapChoice *maps = catalog->game->maps;
+    const uint8_t map = maps != NULL ? catalog_find(catalog, maps->table, game->map) : NONE;
+    setup->gone_map[0] = '\0';
+    if (map_fits(catalog, map, options->seats))
+        options->map = map_option(map);
+    else if (maps != NULL)
+        text_copy(setup->gone_map, ID_MAX, game->map);
+}
+
 // False if the set-up can't be played with these cards.
 static bool take_setup(const StoredGame *game, const Catalog *catalog, KeptSetup *setup) {
     SessionOptions *chosen = &setup->chosen;
@@ -208,6 +223,7 @@ static bool take_setup(const StoredGame *game, const Catalog *catalog, KeptSetup
         if (!take_captain(from, catalog, chosen, seat))
             return false;
     }
+    take_map(game, catalog, setup);
     setup->first_seat_rule = (FirstSeatRule)(game->starter < STARTER_SEATS ? game->starter : FIRST_CHOSEN);
     if (setup->first_seat_rule == FIRST_CHOSEN)
         chosen->setup.first = (Seat)(game->starter - STARTER_SEATS);
@@ -427,6 +443,11 @@ static void write_setup(JsonOut *json, const char *key, const Catalog *catalog, 
                            : chosen->setup.first < SEATS_MAX     ? (size_t)STARTER_SEATS + chosen->setup.first
                                                                  : 0;
     json_string(json, "starter", starters[starter]);
+    if (chosen->setup.map > 0)
+        json_string(json, MAP_KEY,
+                    catalog_id(catalog, game->maps->table, map_chosen(catalog, &chosen->setup)));
+    else if (kept->gone_map[0] != '\0')
+        json_string(json, MAP_KEY, kept->gone_map);
     json_string(json, "variant", game->variants[chosen->setup.variant]);
     json_begin_list(json, "options");
     for (int i = 0; game->flags[i] != NULL; i++)

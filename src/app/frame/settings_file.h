@@ -14,6 +14,9 @@ typedef struct KeptSetup {
     bool known; // there is one, and it can be started
     SessionOptions chosen;
     FirstSeatRule first_seat_rule;
+    // The map that was chosen if it is not there at present, or not for this many seats: then the usual one
+    // is chosen. "": nothing of the kind.
+    char gone_map[ID_MAX];
 } KeptSetup;
 
 // A set-up that can't be used at present, as JSON: its game is not available, or its cards have changed.

@@ -302,6 +302,7 @@ static bool open_app(Fit *fit, const Layers *assets, const char *language) {
     char error[GFX_ERROR_SIZE] = "";
     app->frame = &fit->frame;
     app->frame->skins.assets = assets;
+    app->frame->skins.quiet = true; // lint tells of missing files itself
     app->skins = &app->frame->skins;
     app->catalog = fit->catalog;
     app->settings = app_settings_default();

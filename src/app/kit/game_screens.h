@@ -137,6 +137,10 @@ typedef struct GameScreens {
     // NULL: one list, of all cards of the pack's card table.
     const GalleryLists *gallery;
 
+    // Draws a map (an index into the table of Game.maps) as it is for this many seats, in window pixels,
+    // small beside its name in the set-up. NULL: the name alone is shown.
+    void (*draw_map)(App *app, uint8_t map, uint8_t seats, GfxRect rect);
+
     // Appends the text for the placeholder {what:name} of the rules, or {name} with `what` "". False: not one
     // of the game's. The names of all records ({card:galaxy}: Table.what and id), of phases, variants and
     // flags are filled without it. NULL: only those.

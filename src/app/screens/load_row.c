@@ -5,6 +5,7 @@
 #include "app/art/target_art.h"
 #include "app/stage/widgets.h"
 #include "engine/game.h"
+#include "engine/map_choice.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
 
@@ -163,6 +164,18 @@ static const char *word_or(const App *app, const SavedGame *game, const char *ke
     return word != NULL ? word : otherwise;
 }
 
+// The map, where there is more than one for so many seats.
+static void add_map(const App *app, const SavedGame *game, Text *line) {
+    const Catalog *catalog = game->header.catalog;
+    const uint8_t map = map_chosen(catalog, &game->header.setup);
+    if (map == NONE || map_count(catalog, game->header.setup.seats) < 2)
+        return;
+    const char *id = catalog_id(catalog, catalog->game->maps->table, map);
+    char key[80];
+    snprintf(key, sizeof key, "%s.%s.name", catalog->game->tables[catalog->game->maps->table].what, id);
+    add_part(line, word_or(app, game, key, id));
+}
+
 static void add_rules(const App *app, const SavedGame *game, Text *line) {
     const Game *rules = game->header.catalog->game;
     char key[80];
@@ -171,6 +184,7 @@ static void add_rules(const App *app, const SavedGame *game, Text *line) {
     snprintf(key, sizeof key, "variant.%s.name", variant);
     if (rules->variants[1] != NULL) // a single variant is not worth mentioning
         add_part(line, word_or(app, game, key, variant));
+    add_map(app, game, line);
     for (int i = 0; rules->flags[i] != NULL; i++) {
         snprintf(key, sizeof key, "flag.%s.name", rules->flags[i]);
         if ((game->header.setup.flags >> i & 1) != 0)

@@ -5,6 +5,7 @@
 #include "app/screens/setup_parts.h"
 
 #include "engine/game.h"
+#include "engine/map_choice.h"
 #include "gfx/shape.h"
 
 #include <errno.h>
@@ -22,6 +23,7 @@
 #define CHIPS_A_ROW 8    // maximum; more use two rows
 #define VARIANTS_A_ROW 3 // one column each; more use two rows
 #define FLAGS_A_ROW 2
+#define MAPS_A_ROW 2
 #define BOXES_GAP 12.0f // between two rows of boxes
 
 // ---- layout
@@ -55,7 +57,7 @@ float setup_options_y(const App *app) {
 
 // True if there is nothing to choose but who begins; that is then shown next to the only variant, in one row.
 static bool is_brief(const App *app) {
-    return setup_variants(app) == 1 && setup_flags(app) == 0;
+    return setup_variants(app) == 1 && setup_flags(app) == 0 && app->catalog->game->maps == NULL;
 }
 
 float setup_starter_y(const App *app) {
@@ -119,6 +121,12 @@ int setup_variants(const App *app) {
 
 int setup_flags(const App *app) {
     return count_of(app->catalog->game->flags);
+}
+
+// Maps lie where options would be: no game has both.
+int setup_maps(const App *app) {
+    const int maps = map_count(app->catalog, app->chosen.setup.seats);
+    return maps > 1 && setup_flags(app) == 0 ? maps : 0;
 }
 
 float setup_column(const App *app, int index) {
@@ -254,6 +262,17 @@ static GfxRect flag_place(const App *app, int index) {
     return box_place(app, setup_options_y(app) + BOX_GAP, OPTION_H, FLAGS_A_ROW, index, below);
 }
 
+static void layout_maps(App *app) {
+    const Catalog *catalog = app->catalog;
+    const int maps = setup_maps(app);
+    int index = 0;
+    for (uint8_t map = 0; maps > 0 && map < catalog_count(catalog, catalog->game->maps->table); map++)
+        if (map_fits(catalog, map, app->chosen.setup.seats))
+            hits_add(&app->hits,
+                     box_place(app, setup_options_y(app) + BOX_GAP, OPTION_H, MAPS_A_ROW, index++, maps),
+                     SETUP_MAP "%s", catalog_id(catalog, catalog->game->maps->table, map));
+}
+
 static void layout(App *app, void *self) {
     (void)self;
     const SetupOptions *setup = &app->chosen.setup;
@@ -273,6 +292,7 @@ static void layout(App *app, void *self) {
     for (int i = 0; game->flags[i] != NULL; i++)
         refuse(app, hits_add(&app->hits, flag_place(app, i), "setup:%s", game->flags[i]),
                choice_against_flag(app->catalog, setup, (uint8_t)(1 << i)));
+    layout_maps(app);
     layout_starter(app);
     hits_add(&app->hits, setup_place(app, setup_column(app, 3), start_y(app), setup_column_w(app), START_H),
              "setup:start")
@@ -372,6 +392,7 @@ static bool event(App *app, void *self, const SDL_Event *event) {
 static void start(App *app) {
     Text problem = {0};
     choice_set_first(&app->chosen, app->first_seat_rule, app->chosen.setup.first);
+    app->gone_map[0] = '\0'; // the player has been told
     if (!app_start_game(app, &app->chosen, &problem))
         app_message(app, ui_word(app, UI_NOTICE_START), text_string(&problem), &setup_screen);
     text_finish(&problem);
@@ -418,6 +439,11 @@ static void starter_clicked(App *app, const char *what) {
     app->chosen.setup.first = seat;
 }
 
+static void map_clicked(App *app, const char *id) {
+    choice_set_map(&app->chosen, catalog_find(app->catalog, app->catalog->game->maps->table, id));
+    app->gone_map[0] = '\0';
+}
+
 static void copy_seed(App *app, SetupScreen *screen) {
     char number[24];
     snprintf(number, sizeof number, "%llu", (unsigned long long)app->chosen.setup.seed);
@@ -440,6 +466,8 @@ static void clicked(App *app, SetupScreen *screen, const char *what) {
         seat_clicked(app, screen, (Seat)(what[5] - '1'), what + 7);
     else if (strncmp(what, "variant:", 8) == 0)
         choice_set_variant(app->catalog, &app->chosen, (uint8_t)index_of(game->variants, what + 8));
+    else if (strncmp(what, "map:", 4) == 0)
+        map_clicked(app, what + 4);
     else if (flag >= 0)
         choice_toggle_flag(app->catalog, &app->chosen, (uint8_t)(1 << flag));
     else if (strncmp(what, "starter:", 8) == 0)
@@ -491,6 +519,9 @@ static void enter(App *app, void *self) {
     (void)self;
     if (app->first_seat_rule != FIRST_CHOSEN)
         app->chosen.setup.first = SEAT_NONE; // drawn by lot in the last game
+    char text[240];
+    if (app->gone_map[0] != '\0' && !widget_has_room_for_details(app)) // else it stands among the notes
+        app_remark(app, NULL, setup_gone_map(app, text, sizeof text));
 }
 
 static void leave(App *app, void *self) {

@@ -27,7 +27,8 @@
 #define NOTES_H 26.0f
 #define VARIANT_H 168.0f
 #define OPTION_H 138.0f
-#define BOX_GAP 34.0f // from a heading to its boxes
+#define SETUP_MAP "setup:map:" // and the map's id: the hit that chooses it
+#define BOX_GAP 34.0f          // from a heading to its boxes
 
 typedef struct SetupScreen {
     TextField field;
@@ -51,6 +52,7 @@ float setup_seat_x(const App *app, int seat);
 bool setup_seat_is_narrow(const App *app);
 int setup_variants(const App *app); // how many the game has
 int setup_flags(const App *app);
+int setup_maps(const App *app); // how many maps there are to choose from; 0 if there is no choice
 float setup_notes_y(const App *app);
 float setup_variants_y(const App *app); // y of the heading
 float setup_starter_y(const App *app);
@@ -65,6 +67,9 @@ const TextField *setup_field(const SetupScreen *screen, const char *hit_id);
 TextFieldLook setup_name_look(const App *app, Seat seat);
 // `buffer` gets the seed, and must outlive the look.
 TextFieldLook setup_seed_look(const App *app, char *buffer, size_t size);
+
+// Says that app->gone_map is not there any more, and what is played on instead.
+const char *setup_gone_map(const App *app, char *buffer, size_t size);
 
 void setup_draw_seats(App *app, const SetupScreen *screen);
 void setup_draw_rules(App *app, const SetupScreen *screen);

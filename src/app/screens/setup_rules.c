@@ -2,7 +2,9 @@
 // The lower half of the set-up screen: explanations, variant, options, who begins, and the seed.
 #include "app/screens/setup_parts.h"
 
+#include "app/kit/game_screens.h"
 #include "engine/game.h"
+#include "engine/map_choice.h"
 #include "engine/story.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
@@ -49,23 +51,29 @@ static void draw_mark(App *app, const Hit *hit, bool on, bool square) {
                        app_px(app, 16), COLOR_TEXT_DIM);
 }
 
-static void draw_option(App *app, const SetupScreen *screen, const char *id, const char *name,
-                        const char *text, bool on, bool square) {
-    const Hit *hit = hits_find(&app->hits, id);
-    if (hit == NULL)
-        return;
+// Its box, mark and name; the name leaves the last `taken` pixels of the box free.
+static void draw_option_head(App *app, const Hit *hit, const char *name, bool on, bool square, float taken) {
     const GfxRect rect = hit->rect;
-    const bool lit = hit->enabled && widget_hovered(app, id);
+    const bool lit = hit->enabled && widget_hovered(app, hit->id);
     const GfxPaint fill = lit ? paint_solid(COLOR_HOVER) : paint_down(COLOR_PANEL_TOP, COLOR_PANEL_BOTTOM);
     const Color border = on ? COLOR_ICE : lit ? COLOR_LINE_STRONG : COLOR_LINE;
     gfx_panel(app->gfx, rect, app_px(app, 12), &fill, fmaxf(1, app_px(app, on ? 2 : 1)), border);
     draw_mark(app, hit, on, square);
     const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY, 20,
                                         hit->enabled ? COLOR_HEADING : COLOR_BUTTON_OFF_INK, GFX_LEFT);
-    const float left = rect.x + app_px(app, 56), width = rect.w - app_px(app, 56 + 16);
+    const float left = rect.x + app_px(app, 56), width = rect.w - app_px(app, 56 + 16) - taken;
     gfx_text_fit(app->gfx, &title, text_px(app, 14),
                  gfx_rect(left, rect.y + app_px(app, is_low(app, hit) ? 6 : 12), width, app_px(app, 30)),
                  name);
+}
+
+static void draw_option(App *app, const SetupScreen *screen, const char *id, const char *name,
+                        const char *text, bool on, bool square) {
+    const Hit *hit = hits_find(&app->hits, id);
+    if (hit == NULL)
+        return;
+    const GfxRect rect = hit->rect;
+    draw_option_head(app, hit, name, on, square, 0);
     if (!widget_has_room_for_details(app))
         return;
     const bool asked = widget_hovered(app, id) || strcmp(screen->told, id) == 0;
@@ -129,6 +137,26 @@ static void draw_only_variant(App *app) {
             app_word(app, text));
 }
 
+// The maps by name, each with a small drawing.
+static void draw_maps(App *app) {
+    const SetupOptions *setup = &app->chosen.setup;
+    const GameScreens *screens = game_screens(app);
+    const uint8_t table = app->catalog->game->maps->table, chosen = map_chosen(app->catalog, setup);
+    char id[HIT_ID_MAX];
+    draw_heading(app, 0, setup_options_y(app), UI_SETUP_MAP);
+    for (uint8_t map = 0; map < catalog_count(app->catalog, table); map++) {
+        snprintf(id, sizeof id, SETUP_MAP "%s", catalog_id(app->catalog, table, map));
+        const Hit *hit = hits_find(&app->hits, id);
+        if (hit == NULL)
+            continue;
+        const float edge = app_px(app, 8), h = hit->rect.h - 2 * edge, w = fminf(1.5F * h, hit->rect.w / 2);
+        draw_option_head(app, hit, record_name(app, table, map), map == chosen, false, w);
+        if (screens->draw_map != NULL)
+            screens->draw_map(app, map, setup->seats,
+                              gfx_rect(hit->rect.x + hit->rect.w - w - edge, hit->rect.y + edge, w, h));
+    }
+}
+
 static void draw_options(App *app, const SetupScreen *screen) {
     const SetupOptions *setup = &app->chosen.setup;
     const Game *game = app->catalog->game;
@@ -144,6 +172,8 @@ static void draw_options(App *app, const SetupScreen *screen) {
     }
     if (setup_flags(app) > 0)
         draw_heading(app, 0, setup_options_y(app), UI_SETUP_OPTIONS);
+    else if (setup_maps(app) > 0)
+        draw_maps(app);
     else if (widget_has_room_for_details(app))
         draw_traits(app);
     for (int i = 0; game->flags[i] != NULL; i++) {
@@ -275,9 +305,9 @@ static const Hit *refused(const App *app, const SetupScreen *screen) {
     return NULL;
 }
 
-static void draw_reason(App *app, const char *reason) {
+static void draw_reason(App *app, const char *sign, const char *reason) {
     const GfxRect icon = setup_place(app, 4, setup_notes_y(app) + 2, 22, 22);
-    gfx_icon_color(app->gfx, "icons/phosphor/prohibit.svg", icon.x, icon.y, icon.w, COLOR_ICE);
+    gfx_icon_color(app->gfx, sign, icon.x, icon.y, icon.w, COLOR_ICE);
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT_SEMIBOLD, 16, COLOR_ICE, GFX_LEFT);
     gfx_text_fit(app->gfx, &style, text_px(app, 12),
                  setup_place(app, 36, setup_notes_y(app), setup_content_w(app) / 2 - 50, NOTES_H), reason);
@@ -305,8 +335,14 @@ static void draw_style(App *app, const Captain *captain) {
                  setup_place(app, 4, setup_notes_y(app), setup_content_w(app) * 0.52f - 20, NOTES_H), text);
 }
 
-// Explains who begins, why something is not possible, or how a captain plays, and whether the table is
-// covered between turns.
+const char *setup_gone_map(const App *app, char *buffer, size_t size) {
+    const uint8_t map = map_chosen(app->catalog, &app->chosen.setup);
+    return ui_fill(app, buffer, size, UI_SETUP_GONE_MAP, STR("map", app->gone_map),
+                   STR("name", record_name(app, app->catalog->game->maps->table, map)));
+}
+
+// Explains who begins, why something is not possible, how a captain plays, or that a map is gone, and whether
+// the table is covered between turns.
 static void draw_notes(App *app, const SetupScreen *screen) {
     if (!widget_has_room_for_details(app))
         return;
@@ -314,15 +350,17 @@ static void draw_notes(App *app, const SetupScreen *screen) {
     const Captain *captain = looked_at(app);
     const Seat first =
         app->first_seat_rule == FIRST_BY_LOT ? SEAT_NONE : choice_first(app->catalog, &app->chosen.setup);
-    char text[200];
+    char text[200], gone[240];
     const char *order = first != SEAT_NONE ? ui_fill(app, text, sizeof text, UI_SETUP_TURN_ORDER,
                                                      STR("name", chosen_name(app, first)))
                                            : ui_word(app, UI_SETUP_TURN_ORDER_LOT);
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 16, COLOR_TEXT, GFX_LEFT);
     if (grey != NULL)
-        draw_reason(app, grey->reason);
+        draw_reason(app, "icons/phosphor/prohibit.svg", grey->reason);
     else if (captain != NULL)
         draw_style(app, captain);
+    else if (app->gone_map[0] != '\0')
+        draw_reason(app, "icons/phosphor/info.svg", setup_gone_map(app, gone, sizeof gone));
     else
         gfx_text_fit(app->gfx, &style, text_px(app, 12),
                      setup_place(app, 4, setup_notes_y(app), setup_content_w(app) * 0.52f - 20, NOTES_H),

@@ -37,16 +37,18 @@ struct App {
     AppSettings settings;
     SessionOptions chosen;         // what the set-up screen shows: the last game's options with a new seed
     FirstSeatRule first_seat_rule; // how chosen.setup.first is decided
-    Hits hits;                     // regions of the current screen; filled in its layout
-    GestureState input;            // hover and focus, for highlights
-    Guard guard;                   // blocks what has only just appeared
-    uint64_t now;                  // ms; constant during a frame
-    uint64_t announced;            // hash of the match at the last announced turn; survives curtains
-    uint64_t began;                // app->now when the running game began; 0: in an earlier session
-    uint64_t over;                 // app->now when its result appeared; 0: not yet
-    bool result_shown;             // the result has been shown to its end once
-    Sound sound;                   // silent until the first frame has been shown; none off-screen
-    const char *shown_name;        // "screen" in the trace; reset to screen->name before each layout
+    char gone_map[ID_MAX];  // the map of the last game if it can't be chosen any more, until the player
+                            // has chosen another or has begun without it; "": nothing of the kind
+    Hits hits;              // regions of the current screen; filled in its layout
+    GestureState input;     // hover and focus, for highlights
+    Guard guard;            // blocks what has only just appeared
+    uint64_t now;           // ms; constant during a frame
+    uint64_t announced;     // hash of the match at the last announced turn; survives curtains
+    uint64_t began;         // app->now when the running game began; 0: in an earlier session
+    uint64_t over;          // app->now when its result appeared; 0: not yet
+    bool result_shown;      // the result has been shown to its end once
+    Sound sound;            // silent until the first frame has been shown; none off-screen
+    const char *shown_name; // "screen" in the trace; reset to screen->name before each layout
     AppFrame *frame;
 };
 

@@ -27,16 +27,22 @@ static bool is_there(const Layers *assets, const char *file) {
     return there;
 }
 
-static void take_emblem(char out[PALETTE_EMBLEM_MAX], const SeatStyle *style, const Layers *assets) {
+// Says that a file is missing, and what is drawn instead.
+static void tell_missing(const Layers *assets, const char *file, const char *instead, bool quiet) {
+    if (!quiet)
+        fprintf(stderr, "stardeck: %s/%s: %s\n", assets->folder[0], file, instead);
+}
+
+static void take_emblem(char out[PALETTE_EMBLEM_MAX], const SeatStyle *style, const Layers *assets,
+                        bool quiet) {
     snprintf(out, PALETTE_EMBLEM_MAX, "emblems/%s.svg", style->logo);
     if (is_there(assets, out))
         return;
-    fprintf(stderr, "stardeck: %s/%s: this emblem is missing; a neutral one stands in for it\n",
-            assets->folder[0], out);
+    tell_missing(assets, out, "this emblem is missing; a neutral one stands in for it", quiet);
     snprintf(out, PALETTE_EMBLEM_MAX, "%s", PALETTE_NO_EMBLEM);
 }
 
-static bool has_fleet(const char *name, const Layers *assets) {
+static bool has_fleet(const char *name, const Layers *assets, bool quiet) {
     static const char *const sizes[] = {"capital", "escort", "craft"};
     bool all = true;
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
@@ -44,19 +50,19 @@ static bool has_fleet(const char *name, const Layers *assets) {
         snprintf(file, sizeof file, "ships/%s-%s.svg", name, sizes[i]);
         if (is_there(assets, file))
             continue;
-        fprintf(stderr, "stardeck: %s/%s: this ship is missing; freighters stand in for it\n",
-                assets->folder[0], file);
+        tell_missing(assets, file, "this ship is missing; freighters stand in for it", quiet);
         all = false;
     }
     return all;
 }
 
 // A single ship, or a fleet: either all three ships or none, since they appear together.
-static void take_ships(Skin *skin, uint8_t index, const char *name, const Layers *assets) {
+static void take_ships(Skin *skin, uint8_t index, const char *name, const Layers *assets, bool quiet) {
     char lone[2 * ID_MAX];
     snprintf(lone, sizeof lone, "ships/%s.svg", name);
     skin->lone[index] = is_there(assets, lone);
-    snprintf(skin->ships[index], ID_MAX, "%s", skin->lone[index] || has_fleet(name, assets) ? name : "");
+    snprintf(skin->ships[index], ID_MAX, "%s",
+             skin->lone[index] || has_fleet(name, assets, quiet) ? name : "");
 }
 
 // The first pattern that no other faction of the pack uses.
@@ -114,7 +120,8 @@ static void take_plain(Skin *skin, PaletteStyle *styles) {
     }
 }
 
-static void take_given(Skin *skin, PaletteStyle *styles, const Catalog *catalog, const Layers *assets) {
+static void take_given(Skin *skin, PaletteStyle *styles, const Catalog *catalog, const Layers *assets,
+                       bool quiet) {
     for (uint8_t i = 0; i < skin->count; i++) {
         const SeatStyle *style = catalog_style(catalog, i);
         styles[i] = (PaletteStyle){.usual = ramp_of(&style->usual),
@@ -123,22 +130,22 @@ static void take_given(Skin *skin, PaletteStyle *styles, const Catalog *catalog,
                                               color_of(style->scene.light), i},
                                    .pattern = style->pattern < PATTERN_COUNT ? (PalettePattern)style->pattern
                                                                              : PATTERN_NONE};
-        take_emblem(styles[i].emblem, style, assets);
+        take_emblem(styles[i].emblem, style, assets, quiet);
         take_ships(skin, i,
                    style->ships[0] != '\0' ? style->ships
                                            : catalog_id(catalog, game_seat_table(catalog->game), i),
-                   assets);
+                   assets, quiet);
     }
 }
 
-void skin_make(Skin *skin, const Catalog *catalog, const Layers *assets) {
+void skin_make(Skin *skin, const Catalog *catalog, const Layers *assets, bool quiet) {
     PaletteStyle styles[SKIN_MAX] = {{{0}, {0}, {0}, PATTERN_NONE, ""}};
     const uint8_t table = game_seat_table(catalog->game), all = catalog_count(catalog, table);
     *skin = (Skin){.count = all < SKIN_MAX ? all : SKIN_MAX};
     if (skin->count > 0 && catalog_style(catalog, 0) == NULL)
         take_plain(skin, styles);
     else
-        take_given(skin, styles, catalog, assets);
+        take_given(skin, styles, catalog, assets, quiet);
     choose_patterns(styles, skin->count);
     choose_clear(styles, skin->count);
     for (uint8_t i = 0; i < skin->count; i++)
@@ -159,6 +166,6 @@ const Skin *skins_of(Skins *skins, const Catalog *catalog) {
         return &neutral;
     Skin *skin = &skins->skin[skins->count];
     skins->catalog[skins->count++] = catalog;
-    skin_make(skin, catalog, skins->assets);
+    skin_make(skin, catalog, skins->assets, skins->quiet);
     return skin;
 }

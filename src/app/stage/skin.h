@@ -19,6 +19,7 @@ typedef struct Skin {
 // The skins of all packs, each derived on first use. Start with {.assets = …}.
 typedef struct Skins {
     const Layers *assets; // borrowed
+    bool quiet;           // about files that are missing: somebody else tells of them
     uint8_t count;
     const Catalog *catalog[SKINS_MAX];
     Skin skin[SKINS_MAX];
@@ -32,7 +33,7 @@ void skins_invalidate(Skins *skins);
 const Skin *skins_of(Skins *skins, const Catalog *catalog);
 
 // Derives one skin. A pack without styles gets plain distinct colours and a neutral emblem. A file the pack
-// names but no folder of `assets` has is replaced by a neutral one, with a message on stderr.
-void skin_make(Skin *skin, const Catalog *catalog, const Layers *assets);
+// names but no folder of `assets` has is replaced by a neutral one, unless `quiet` with a message on stderr.
+void skin_make(Skin *skin, const Catalog *catalog, const Layers *assets, bool quiet);
 
 #endif

@@ -132,7 +132,8 @@ typedef struct EmpiresBoard {
     uint8_t deck_size, deck[DECK_MAX]; // top card last
     uint8_t discard_size, discard[DECK_MAX];
     uint8_t stack_count;
-    uint8_t spare[6];
+    uint8_t map; // index plus 1; 0: EmpiresRules.usual_map
+    uint8_t spare[5];
     Stack stack[STACKS_MAX];
 } EmpiresBoard;
 
@@ -160,9 +161,13 @@ static inline void set_pair(uint8_t bytes[2], int value) {
     bytes[1] = (uint8_t)(value >> 8);
 }
 
-// Pointers into `rules`.
+// Pointers into `rules`. map: as in EmpiresBoard and SetupOptions.
+static inline const Chart *chart_for(const EmpiresRules *rules, uint8_t map, uint8_t seats) {
+    return &rules->chart[map > 0 ? map - 1 : rules->usual_map[seats]][seats];
+}
+
 static inline const Chart *chart_of(const EmpiresRules *rules, const EmpiresBoard *s) {
-    return &rules->chart[s->seats];
+    return chart_for(rules, s->map, s->seats);
 }
 
 static inline const RaceDef *race_of(const EmpiresRules *rules, const EmpiresBoard *s, Seat seat) {

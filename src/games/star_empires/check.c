@@ -110,8 +110,17 @@ static void check_asked(const Check *c) {
         text_add(c->problem, "nobody is asked anything; ");
 }
 
+static bool has_chart(const EmpiresRules *rules, const EmpiresState *s) {
+    return s->map <= rules->map_count && s->seats <= EMPIRES_SEATS && chart_of(rules, s)->map != NONE &&
+           s->map != rules->usual_map[s->seats] + 1;
+}
+
 bool empires_check(const void *rules, const void *state, Text *problem) {
     const EmpiresState *s = state;
+    if (!has_chart(rules, s)) {
+        text_add(problem, "there is no such map for these seats; ");
+        return false;
+    }
     const Check c = {rules, s, chart_of(rules, s), problem};
     check_cards(&c);
     check_units(&c);

@@ -247,16 +247,26 @@ static void survey_map(const Survey *survey) {
         if (good)
             check_setup(survey, &chart, i);
         if (setup->seats >= 2 && setup->seats <= EMPIRES_SEATS)
-            survey->rules->chart[setup->seats] = chart; // of several maps the last one counts
+            survey->rules->chart[survey->index][setup->seats] = chart;
     }
 }
 
+static void find_usual(EmpiresRules *rules, int seats) {
+    rules->usual_map[seats] = NONE;
+    for (uint8_t map = 0; map < rules->map_count && rules->usual_map[seats] == NONE; map++)
+        if (rules->chart[map][seats].map != NONE)
+            rules->usual_map[seats] = map;
+}
+
 void empires_prepare_maps(EmpiresRules *rules, Faults *faults) {
-    for (int seats = 0; seats <= EMPIRES_SEATS; seats++)
-        rules->chart[seats].map = NONE;
+    for (int map = 0; map < MAPS_MAX; map++)
+        for (int seats = 0; seats <= EMPIRES_SEATS; seats++)
+            rules->chart[map][seats].map = NONE;
     for (int i = 0; i < rules->map_count; i++)
         survey_map(&(Survey){rules, i, &rules->map[i], faults});
-    for (int seats = 2; seats <= EMPIRES_SEATS && rules->map_count > 0; seats++)
-        if (rules->chart[seats].map == NONE)
+    for (int seats = 0; seats <= EMPIRES_SEATS; seats++) {
+        find_usual(rules, seats);
+        if (seats >= 2 && rules->usual_map[seats] == NONE && rules->map_count > 0)
             faults_add(faults, fault_path("maps.json/maps"), "there is no map for %d seats", seats);
+    }
 }

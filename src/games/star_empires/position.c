@@ -239,7 +239,7 @@ bool empires_position(const void *rules, const SetupOptions *options, const void
     Placing p = {.rules = rules,
                  .given = position,
                  .options = options,
-                 .chart = &((const EmpiresRules *)rules)->chart[options->seats],
+                 .chart = chart_for(rules, options->map, options->seats),
                  .s = state,
                  .problem = problem,
                  .path = path};

@@ -133,7 +133,7 @@ void empires_report(const void *rules, const void *state, JsonOut *json) {
     static const char *const how[] = {"systems", "last", "rounds", "hegemony"};
     const EmpiresState *s = state;
     const Report r = {rules, s, json};
-    json_string(json, "map", r.rules->map[r.rules->chart[s->seats].map].id);
+    json_string(json, "map", r.rules->map[chart_of(rules, s)->map].id);
     json_number(json, "round", s->round);
     json_string(json, "active", race_id(&r, s->active));
     json_string(json, "phase", empires_phase_words[s->phase]);

@@ -186,7 +186,7 @@ typedef struct MapDef {
 // A map prepared for a number of seats. Places are indexes into it, in map order; sets of places have one bit
 // each.
 typedef struct Chart {
-    uint8_t map;                                     // NONE: no map for this number of seats
+    uint8_t map;                                     // NONE: the map is not for this number of seats
     uint8_t places, systems, homes;                  // how many of each
     uint8_t home[EMPIRES_SEATS];                     // places
     uint8_t kind[PLACES_MAX], territory[PLACES_MAX]; // by place; kind: PlaceKind
@@ -235,7 +235,8 @@ typedef struct EmpiresRules {
     uint8_t resources[DIE], minor[DIE], consequence[DIE];
     uint8_t colony_cost, shipyard_cost, terraform_cost; // credits
     // Derived by prepare.
-    Chart chart[EMPIRES_SEATS + 1]; // by number of seats
+    Chart chart[MAPS_MAX][EMPIRES_SEATS + 1]; // by map and number of seats
+    uint8_t usual_map[EMPIRES_SEATS + 1];     // by number of seats: the first map that fits; NONE: there is none
     uint8_t as_race;                // the first wild card; NONE: there is none
 } EmpiresRules;
 

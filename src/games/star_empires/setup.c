@@ -3,10 +3,17 @@
 // seeds depend on it.
 #include "games/star_empires/setup.h"
 
-#include "engine/catalog.h"
+#include "engine/map_choice.h"
 #include "games/star_empires/flow.h"
 
 // ---- options
+
+bool empires_map_fits(const void *data, uint8_t map, uint8_t seats) {
+    const EmpiresRules *rules = data;
+    return map < rules->map_count && seats <= EMPIRES_SEATS && rules->chart[map][seats].map == map;
+}
+
+const MapChoice empires_maps = {.table = TABLE_MAPS, .fits = empires_map_fits};
 
 bool empires_options_ok(const void *rules, const SetupOptions *options, Text *problem) {
     if (options->seats < 2 || options->seats > EMPIRES_SEATS) {
@@ -22,7 +29,8 @@ bool empires_options_ok(const void *rules, const SetupOptions *options, Text *pr
         text_add(problem, "hegemony needs three seats");
         return false;
     }
-    return setup_seats_ok(options, rules, &empires_tables[TABLE_RACES], "seat %d has no race",
+    return map_options_ok(options, rules, &empires_maps, &empires_tables[TABLE_MAPS], problem) &&
+           setup_seats_ok(options, rules, &empires_tables[TABLE_RACES], "seat %d has no race",
                           "%s sits twice; each seat needs a race of its own", problem);
 }
 
@@ -36,6 +44,8 @@ void empires_init(const EmpiresRules *rules, const SetupOptions *options, Empire
     const int rounds = rules->round_limit.seats[seats];
     memset(s, 0, sizeof *s);
     s->seats = seats;
+    // The usual map is the same game, with the same state, whether it was chosen or not.
+    s->map = options->map == rules->usual_map[seats] + 1 ? 0 : options->map;
     s->hegemony =
         number_of(options, NUMBER_HEGEMONY, variant == VARIANT_HEGEMONY ? rules->hegemony_percent : 0);
     s->truce = number_of(options, NUMBER_TRUCE, variant == VARIANT_NO_TRUCE ? 0 : rules->truce.seats[seats]);

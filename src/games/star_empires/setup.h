@@ -7,9 +7,12 @@
 #include "core/rng.h"
 #include "core/text.h"
 #include "engine/event.h"
+#include "engine/map_choice.h"
 #include "engine/setup_options.h"
 #include "games/star_empires/state.h"
 
+extern const MapChoice empires_maps;
+bool empires_map_fits(const void *rules, uint8_t map, uint8_t seats);
 bool empires_options_ok(const void *rules, const SetupOptions *options, Text *problem);
 void empires_setup(const void *rules, const SetupOptions *options, Rng *rng, void *state, EventList *events);
 bool empires_position(const void *rules, const SetupOptions *options, const void *position, Rng *rng,

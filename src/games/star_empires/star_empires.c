@@ -250,6 +250,7 @@ const Game star_empires_game = {
     .variants = variants,
     .flags = flags,
     .numbers = numbers,
+    .maps = &empires_maps,
     .option_words = option_words,
     .refusals = refusals,
     .verbs = verbs,

@@ -260,16 +260,17 @@ static void begin(Deal *deal) {
     }
 }
 
-// Begins in the first round of a normal game. Returns false if the map is not for this number of seats.
-static bool try_map(Deal *deal, uint8_t map) {
+// Begins in the first round of a normal game.
+static void try_map(Deal *deal) {
     deal->position->round = 1;
     in_phase(deal, 0, PHASE_DRAW);
-    return deal->chart->map == map;
 }
 
-static bool try_it(Deal *deal, uint8_t table, uint8_t index) {
-    if (table == TABLE_MAPS)
-        return try_map(deal, index);
+static void try_it(Deal *deal, uint8_t table, uint8_t index) {
+    if (table == TABLE_MAPS) {
+        try_map(deal);
+        return;
+    }
     settle(deal, 1, 1); // no system is explored yet, except one that the other empire controls
     if (table == TABLE_CARDS) {
         hand(deal, 0, index);
@@ -279,22 +280,28 @@ static bool try_it(Deal *deal, uint8_t table, uint8_t index) {
     } else {
         try_race(deal, index);
     }
-    return true;
+}
+
+// A map to be tried is played. False if it is not for this number of seats.
+static bool choose_map(const EmpiresRules *rules, SetupOptions *options, uint8_t table, uint8_t index) {
+    if (table != TABLE_MAPS)
+        return true;
+    options->map = (uint8_t)(index + 1);
+    return empires_map_fits(rules, index, options->seats);
 }
 
 bool empires_try_out(const void *data, SetupOptions *options, uint8_t table, uint8_t index, Rng *rng,
                      void *position) {
     const EmpiresRules *rules = data;
+    if (table == TABLE_TERRITORIES || !choose_map(rules, options, table, index))
+        return false;
     Deal deal = {.rules = rules,
                  .options = options,
-                 .chart = &rules->chart[options->seats],
+                 .chart = chart_for(rules, options->map, options->seats),
                  .position = position,
                  .rng = rng};
-    if (table == TABLE_TERRITORIES)
-        return false;
     begin(&deal);
-    if (!try_it(&deal, table, index))
-        return false;
+    try_it(&deal, table, index);
     for (Seat seat = 0; seat < options->seats; seat++)
         place_fleet(&deal, seat, deal.chart->home[seat], FLEET);
     deal_cards(&deal);

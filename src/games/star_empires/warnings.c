@@ -10,15 +10,26 @@ static bool is_on_a_map(const EmpiresRules *rules, uint8_t territory) {
     return false;
 }
 
-// If two maps support the same number of seats, the last one is used.
-static void doubt_setups(const EmpiresRules *rules, Faults *faults) {
-    for (int map = 0; map < rules->map_count; map++)
-        for (int i = 0; i < rules->map[map].setup_count; i++) {
-            const uint8_t seats = rules->map[map].setup[i].seats;
-            if (rules->chart[seats].map != map)
+// Of two set-ups of a map for the same number of seats the last one counts.
+static void doubt_setups(const EmpiresRules *rules, int map, Faults *faults) {
+    const MapDef *def = &rules->map[map];
+    for (int i = 0; i < def->setup_count; i++)
+        for (int later = i + 1; later < def->setup_count; later++)
+            if (def->setup[later].seats == def->setup[i].seats) {
                 faults_add(faults, fault_path("maps.json/maps/%d/setups/%d/seats", map, i),
-                           "[!unused] with %d seats a later map is played", seats);
-        }
+                           "[!unused] a later set-up of this map is for %d seats too, and counts instead",
+                           def->setup[i].seats);
+                break;
+            }
+}
+
+static void doubt_maps(const EmpiresRules *rules, Faults *faults) {
+    for (int map = 0; map < rules->map_count; map++) {
+        if (rules->map[map].setup_count == 0)
+            faults_add(faults, fault_path("maps.json/maps/%d/setups", map),
+                       "[!unused] nobody can play on this map: \"setups\" has no number of seats");
+        doubt_setups(rules, map, faults);
+    }
 }
 
 static bool is_of_use(const EmpiresRules *rules) {
@@ -34,7 +45,7 @@ void empires_warnings(const void *data, Faults *faults) {
         if (!is_on_a_map(rules, i))
             faults_add(faults, fault_path("maps.json/territories/%d/id", i), "[!unused] \"%s\" is on no map",
                        rules->territory[i].id);
-    doubt_setups(rules, faults);
+    doubt_maps(rules, faults);
     if (rules->as_race != NONE && !is_of_use(rules))
         faults_add(faults, fault_path("deck.json/cards/%d/effects", rules->as_race),
                    "[!never] no race may use it as anything (\"special\")");

@@ -71,6 +71,7 @@ const About tactics_key_docs[] = {
     {"faction.letter", "printed on its cards: one character, each faction its own"},
     {"faction.home", "planets of this colour bring their owner extra points"},
     {"faction.team", "for the team games; left out: it does not play them"},
+    {"faction.paintings", "whose paintings its cards show where it has none of its own, such as klingon"},
     {"faction.pictures", "replaces the pictures of single cards"},
     {"picture.card", "of this card"},
     {"picture.picture", "the picture to be shown instead"},

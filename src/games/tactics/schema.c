@@ -134,6 +134,7 @@ static const Field faction_fields[] = {
     WORD("home", true, tactics_colour_words, 0, offsetof(FactionDef, home)),
     WORD("team", false, team_words, NONE, offsetof(FactionDef, team)),
     STYLE_FIELDS(FactionDef, style),
+    STYLE_PAINTINGS(FactionDef, style),
     {.key = "pictures",
      .kind = FIELD_RECORDS,
      .table = NO_TABLE,

@@ -20,17 +20,19 @@
 #define SIGNS 0.00085F
 #define NAMED 0.7F // fraction of the largest width below which names have no room
 
-// Number of players of a map: items are the player counts that have a map.
-static int seats_of(const EmpiresRules *rules, int item) {
+// Items are the maps for each number of players, the fewest players first; NULL: there are no more.
+static const Chart *chart_at(const App *app, int item) {
+    const EmpiresRules *rules = empires_rules(app);
     for (int seats = 0; seats <= EMPIRES_SEATS; seats++)
-        if (rules->chart[seats].map != NONE && rules->chart[seats].places > 0 && item-- == 0)
-            return seats;
-    return 0;
+        for (int map = 0; map < rules->map_count; map++)
+            if (rules->chart[map][seats].map != NONE && rules->chart[map][seats].places > 0 && item-- == 0)
+                return &rules->chart[map][seats];
+    return NULL;
 }
 
 static int count_maps(const App *app) {
     int count = 0;
-    while (seats_of(empires_rules(app), count) > 0)
+    while (chart_at(app, count) != NULL)
         count++;
     return count;
 }
@@ -41,7 +43,7 @@ static const char *map_name(const App *app, const Chart *chart) {
 
 static int map_texts(const App *app, const void *looks, int item, const char *out[GALLERY_TEXTS_MAX]) {
     (void)looks;
-    out[0] = map_name(app, &empires_rules(app)->chart[seats_of(empires_rules(app), item)]);
+    out[0] = map_name(app, chart_at(app, item));
     return 1;
 }
 
@@ -95,10 +97,14 @@ static void draw_chart(App *app, const void *looks, const Chart *chart, GfxRect 
         draw_name(app, looks, &map, chart, at);
 }
 
+void empires_map_sketch(App *app, uint8_t map, uint8_t seats, GfxRect rect) {
+    draw_chart(app, NULL, &empires_rules(app)->chart[map][seats], rect, false);
+}
+
 // Its name, and its number of players.
-static void draw_strip(App *app, const Chart *chart, int seats, GfxRect strip) {
+static void draw_strip(App *app, const Chart *chart, GfxRect strip) {
     char players[60];
-    say_number(app, players, sizeof players, "empires.map_players", seats);
+    say_number(app, players, sizeof players, "empires.map_players", chart->homes);
     const float edge = app_px(app, 14), half = strip.w / 2 - edge;
     words_fit(app, gfx_rect(strip.x + edge, strip.y, half, strip.h), GFX_FONT_DISPLAY, 20, 14, COLOR_WHITE,
               GFX_LEFT, map_name(app, chart));
@@ -107,13 +113,12 @@ static void draw_strip(App *app, const Chart *chart, int seats, GfxRect strip) {
 }
 
 static void draw_map(App *app, const void *looks, int item, GfxRect rect, bool large) {
-    const int seats = seats_of(empires_rules(app), item);
-    const Chart *chart = &empires_rules(app)->chart[seats];
+    const Chart *chart = chart_at(app, item);
     const GfxPaint ground = paint_down(0xFF0C1424u, 0xFF060A13u);
     const float edge = app_px(app, 8), strip = large ? 0 : app_px(app, 36);
     gfx_panel(app->gfx, rect, app_px(app, 14), &ground, fmaxf(1, app_px(app, 1.5F)), COLOR_LINE_STRONG);
     if (!large)
-        draw_strip(app, chart, seats, gfx_rect(rect.x, rect.y + edge / 2, rect.w, strip));
+        draw_strip(app, chart, gfx_rect(rect.x, rect.y + edge / 2, rect.w, strip));
     draw_chart(app, looks, chart,
                gfx_rect(rect.x + edge, rect.y + edge + strip, rect.w - 2 * edge, rect.h - strip - 2 * edge),
                large && rect.w > NAMED * app_px(app, LARGE_W));
@@ -132,13 +137,12 @@ static void add_kind(const App *app, const Chart *chart, uint8_t kind, char *out
 }
 
 static void map_notes(App *app, const void *looks, int item, GfxRect panel) {
-    const int seats = seats_of(empires_rules(app), item);
-    const Chart *chart = &empires_rules(app)->chart[seats];
+    const Chart *chart = chart_at(app, item);
     Notes notes = notes_in(app, panel);
     char text[80], kinds[400] = "";
     (void)looks;
     notes_head(&notes, map_name(app, chart),
-               say_number(app, text, sizeof text, "empires.map_players", seats));
+               say_number(app, text, sizeof text, "empires.map_players", chart->homes));
     notes_room(&notes, 8);
     notes_text(&notes, 18, 26, COLOR_TEXT,
                say_number(app, text, sizeof text, "empires.map_systems", chart->systems));
@@ -149,8 +153,8 @@ static void map_notes(App *app, const void *looks, int item, GfxRect panel) {
 
 // With any race, and all players that this map is for.
 static Trial map_trial(const App *app, int item) {
-    const int seats = seats_of(empires_rules(app), item);
-    return (Trial){TABLE_MAPS, empires_rules(app)->chart[seats].map, NONE, (uint8_t)seats};
+    const Chart *chart = chart_at(app, item);
+    return (Trial){TABLE_MAPS, chart->map, NONE, chart->homes};
 }
 
 const GalleryList empires_gallery_maps = {

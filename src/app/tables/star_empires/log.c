@@ -10,7 +10,8 @@
 
 static const char *place_name(const App *app, const void *looks, uint8_t place) {
     const EmpiresRules *rules = empires_rules(app);
-    const Chart *chart = &rules->chart[session_options(app->session)->setup.seats];
+    const SetupOptions *setup = &session_options(app->session)->setup;
+    const Chart *chart = chart_for(rules, setup->map, setup->seats);
     return place < chart->places ? empires_territory_name(looks, chart->territory[place]) : "";
 }
 

@@ -53,7 +53,7 @@ static bool fill_by_seats(const EmpiresRules *rules, const char *what, const cha
     const int seats = name[0] != '\0' && name[1] == '\0' ? name[0] - '0' : 0; // a single digit
     if (seats < 2 || seats > EMPIRES_SEATS)
         return false;
-    const Chart *chart = &rules->chart[seats];
+    const Chart *chart = chart_for(rules, 0, (uint8_t)seats);
     const FilledNumber numbers[] = {
         {"rounds", rules->round_limit.seats[seats]},     {"truce", rules->truce.seats[seats]},
         {"sets", rules->unit_sets.seats[seats]},         {"systems", chart->systems},

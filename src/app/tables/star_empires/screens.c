@@ -9,6 +9,7 @@ const GameScreens empires_screens = {
     .result_height = empires_result_height,
     .result_facts = empires_result_facts,
     .gallery = &empires_gallery,
+    .draw_map = empires_map_sketch,
     .fill = empires_rules_words,
     .example_size = empires_example_size,
     .example_draw = empires_example_draw,

@@ -10,6 +10,7 @@ extern const GameScreens empires_screens;
 extern const GalleryLists empires_gallery;      // gallery.c
 extern const GalleryList empires_gallery_races; // gallery_races.c
 extern const GalleryList empires_gallery_maps;  // gallery_maps.c
+void empires_map_sketch(App *app, uint8_t map, uint8_t seats, GfxRect rect);
 
 // result.c
 void empires_result_line(const App *app, const void *view, ResultLine *line);

@@ -148,6 +148,7 @@ static void fill_painting(TableLooks *looks, uint8_t card, uint8_t faction) {
     card_picture_file(file, sizeof file, &look);
     const PaintingQuery wish = {.id = looks->rules->card[card].id,
                                 .faction = looks->rules->faction[faction].id,
+                                .like = looks->rules->faction[faction].style.paintings,
                                 .picture = look.picture,
                                 .file = file,
                                 .own_ships = card_picture_is_own_ship(look.picture)};
