@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+// Checks a pack's folder as one that is imported, and packs it.
+#include "data/pack_export.h"
+
+#include "core/file_kind.h"
+#include "data/file_text.h"
+#include "data/pack_bundle.h"
+#include "data/pack_info.h"
+#include "data/pack_new.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#define NUMBER_MOST 1000
+#define USER_FOLDERS_BYTES 65536
+
+// ---- the archive
+
+static int compare_names(const void *a, const void *b) {
+    return strcmp(((const BundleEntry *)a)->name, ((const BundleEntry *)b)->name);
+}
+
+static ArchiveFault add_all(ArchiveWriter *writer, const PackBundle *bundle, const char *id) {
+    ArchiveFault fault = ARCHIVE_GOOD;
+    Text name = {0}, path = {0};
+    for (size_t i = 0; fault == ARCHIVE_GOOD && i < bundle->count; i++) {
+        if (bundle->entry[i].folder)
+            continue; // those with files in them are made again; nothing needs an empty one
+        text_clear(&name);
+        text_clear(&path);
+        text_printf(&name, "%s/%s", id, bundle->entry[i].name);
+        text_printf(&path, "%s/%s", bundle->path, bundle->entry[i].name);
+        fault = archive_add_file(writer, text_string(&name), text_string(&path));
+    }
+    text_finish(&name);
+    text_finish(&path);
+    return fault;
+}
+
+static void tell_failed(const char *path, ArchiveFault fault, Problems *problems) {
+    if (fault == ARCHIVE_NOT_BUILT_IN)
+        problems_add(problems, path, 0, 0,
+                     "[file] this Stardeck was built without zip archives: give away the folder itself");
+    else if (fault == ARCHIVE_NO_MEMORY)
+        problems_add(problems, path, 0, 0, "out of memory");
+    else
+        problems_add(problems, path, 0, 0, "cannot be written: %s", strerror(errno));
+}
+
+static bool write_archive(const PackBundle *bundle, const char *id, const char *path, Problems *problems) {
+    ArchiveFault fault;
+    ArchiveWriter *writer = archive_create(path, &fault);
+    if (writer != NULL && (fault = add_all(writer, bundle, id)) == ARCHIVE_GOOD)
+        fault = archive_complete(writer);
+    else
+        archive_abandon(writer);
+    if (fault != ARCHIVE_GOOD)
+        tell_failed(path, fault, problems);
+    return fault == ARCHIVE_GOOD;
+}
+
+// ---- its name
+
+// What of a version may stand in a file's name.
+static void copy_plain(char out[PACK_VERSION_MAX], const char *version) {
+    text_copy(out, PACK_VERSION_MAX, version);
+    for (char *at = out; *at != '\0'; at++)
+        if (strchr("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-", *at) == NULL)
+            *at = '_';
+}
+
+static bool add_path(const char *to, const PackInfo *info, Text *path) {
+    char version[PACK_VERSION_MAX];
+    struct stat there;
+    copy_plain(version, info->version);
+    for (int number = 1; number < NUMBER_MOST; number++) {
+        text_clear(path);
+        text_printf(path, "%s/%s%s%s", to, info->id, version[0] != '\0' ? "-" : "", version);
+        if (number > 1)
+            text_printf(path, " (%d)", number);
+        text_add(path, EXPORT_ENDING);
+        if (!path->failed && lstat(text_string(path), &there) != 0)
+            return true;
+    }
+    return false;
+}
+
+bool pack_export(const char *pack, const char *to, Text *made, Problems *problems) {
+    PackBundle bundle = {0};
+    PackInfo info = {0};
+    Problems ignored = {0}; // a pack with faults may be given to somebody who mends it
+    Text path = {0};
+    char id[ID_MAX];
+    bool good = pack_bundle_open(&bundle, pack, true, problems);
+    if (good) {
+        const char *slash = strrchr(bundle.path, '/');
+        pack_info_load(&info, bundle.path, &ignored);
+        pack_new_id("", info.id[0] != '\0' ? info.id : slash != NULL ? slash + 1 : bundle.path, id);
+        text_copy(info.id, sizeof info.id, id);
+        qsort(bundle.entry, bundle.count, sizeof *bundle.entry, compare_names);
+        good = add_path(to, &info, &path);
+        if (!good)
+            problems_add(problems, to, 0, 0, "cannot be written: %s", strerror(EEXIST));
+    }
+    good = good && write_archive(&bundle, id, text_string(&path), problems);
+    if (good)
+        text_add(made, text_string(&path));
+    pack_bundle_close(&bundle);
+    text_finish(&path);
+    return good;
+}
+
+// ---- where players find it
+
+// The value of a line XDG_DOWNLOAD_DIR="$HOME/Downloads" in the file user-dirs.dirs.
+static bool add_download_folder(const char *config, const char *home, Text *folder) {
+    static const char key[] = "XDG_DOWNLOAD_DIR=\"";
+    size_t length;
+    Text all = {0};
+    FILE *file = file_open(config);
+    char *bytes = file != NULL ? file_text(file, USER_FOLDERS_BYTES, &length) : NULL;
+    if (file != NULL)
+        fclose(file);
+    if (bytes == NULL)
+        return false;
+    text_add(&all, "\n");
+    text_add_bytes(&all, bytes, length);
+    free(bytes);
+    const char *at = text_string(&all);
+    while ((at = strstr(at, key)) != NULL && at[-1] != '\n')
+        at++;
+    if (at != NULL) {
+        at += strlen(key);
+        const bool below = strncmp(at, "$HOME", 5) == 0;
+        if (below)
+            text_add(folder, home);
+        at += below ? 5 : 0;
+        text_add_bytes(folder, at, strcspn(at, "\"\n"));
+    }
+    text_finish(&all);
+    return at != NULL;
+}
+
+static bool keep_if_there(Text *folder, Text *found) {
+    const bool there = folder->length > 0 && !folder->failed && file_is_folder(text_string(folder));
+    if (there)
+        text_add(found, text_string(folder));
+    text_clear(folder);
+    return there;
+}
+
+bool pack_export_folder(Text *folder) {
+    const char *home = getenv("HOME"), *config = getenv("XDG_CONFIG_HOME"),
+               *named = getenv("XDG_DOWNLOAD_DIR");
+    Text path = {0}, tried = {0};
+    if (home == NULL || home[0] != '/')
+        return false;
+    if (config != NULL && config[0] == '/')
+        text_printf(&path, "%s/user-dirs.dirs", config);
+    else
+        text_printf(&path, "%s/.config/user-dirs.dirs", home);
+    text_add(&tried, named != NULL && named[0] == '/' ? named : "");
+    bool found = keep_if_there(&tried, folder);
+    if (!found && add_download_folder(text_string(&path), home, &tried))
+        found = keep_if_there(&tried, folder);
+    if (!found) {
+        text_printf(&tried, "%s/Downloads", home);
+        found = keep_if_there(&tried, folder);
+    }
+    if (!found) {
+        text_add(&tried, home);
+        found = keep_if_there(&tried, folder);
+    }
+    text_finish(&path);
+    text_finish(&tried);
+    return found;
+}
