@@ -149,9 +149,9 @@ static void write_lines(const Imported *imported, Text *out) {
         text_printf(out, "%s: %d values changed, %d new, %d taken away\n", game_id(counts->game),
                     counts->values, counts->added, counts->taken);
     }
-    text_printf(out, "%d files", imported->import.files);
+    text_printf(out, "files: %d", imported->import.files);
     if (imported->import.beside > 0)
-        text_printf(out, "; %d beside the pack's folder are left out", imported->import.beside);
+        text_printf(out, "; beside the pack's folder, and left out: %d", imported->import.beside);
     text_add(out, "\n");
     if (imported->relation == IMPORT_NEWER || imported->relation == IMPORT_OLDER ||
         imported->relation == IMPORT_SAME)

@@ -2,8 +2,6 @@
 // Checks a pack's folder as one that is imported, and packs it.
 #include "data/pack_export.h"
 
-#include "core/file_kind.h"
-#include "data/file_text.h"
 #include "data/pack_bundle.h"
 #include "data/pack_info.h"
 #include "data/pack_new.h"
@@ -15,7 +13,6 @@
 #include <sys/stat.h>
 
 #define NUMBER_MOST 1000
-#define USER_FOLDERS_BYTES 65536
 
 // ---- the archive
 
@@ -111,70 +108,4 @@ bool pack_export(const char *pack, const char *to, Text *made, Problems *problem
     pack_bundle_close(&bundle);
     text_finish(&path);
     return good;
-}
-
-// ---- where players find it
-
-// The value of a line XDG_DOWNLOAD_DIR="$HOME/Downloads" in the file user-dirs.dirs.
-static bool add_download_folder(const char *config, const char *home, Text *folder) {
-    static const char key[] = "XDG_DOWNLOAD_DIR=\"";
-    size_t length;
-    Text all = {0};
-    FILE *file = file_open(config);
-    char *bytes = file != NULL ? file_text(file, USER_FOLDERS_BYTES, &length) : NULL;
-    if (file != NULL)
-        fclose(file);
-    if (bytes == NULL)
-        return false;
-    text_add(&all, "\n");
-    text_add_bytes(&all, bytes, length);
-    free(bytes);
-    const char *at = text_string(&all);
-    while ((at = strstr(at, key)) != NULL && at[-1] != '\n')
-        at++;
-    if (at != NULL) {
-        at += strlen(key);
-        const bool below = strncmp(at, "$HOME", 5) == 0;
-        if (below)
-            text_add(folder, home);
-        at += below ? 5 : 0;
-        text_add_bytes(folder, at, strcspn(at, "\"\n"));
-    }
-    text_finish(&all);
-    return at != NULL;
-}
-
-static bool keep_if_there(Text *folder, Text *found) {
-    const bool there = folder->length > 0 && !folder->failed && file_is_folder(text_string(folder));
-    if (there)
-        text_add(found, text_string(folder));
-    text_clear(folder);
-    return there;
-}
-
-bool pack_export_folder(Text *folder) {
-    const char *home = getenv("HOME"), *config = getenv("XDG_CONFIG_HOME"),
-               *named = getenv("XDG_DOWNLOAD_DIR");
-    Text path = {0}, tried = {0};
-    if (home == NULL || home[0] != '/')
-        return false;
-    if (config != NULL && config[0] == '/')
-        text_printf(&path, "%s/user-dirs.dirs", config);
-    else
-        text_printf(&path, "%s/.config/user-dirs.dirs", home);
-    text_add(&tried, named != NULL && named[0] == '/' ? named : "");
-    bool found = keep_if_there(&tried, folder);
-    if (!found && add_download_folder(text_string(&path), home, &tried))
-        found = keep_if_there(&tried, folder);
-    if (!found) {
-        text_printf(&tried, "%s/Downloads", home);
-        found = keep_if_there(&tried, folder);
-    }
-    if (!found) {
-        text_add(&tried, home);
-        found = keep_if_there(&tried, folder);
-    }
-    text_finish(&path);
-    text_finish(&tried);
-    return found;
 }

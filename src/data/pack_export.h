@@ -13,9 +13,4 @@
 // refused here; links are followed. Appends the archive's path to `made`. False with problems, and no file.
 bool pack_export(const char *pack, const char *to, Text *made, Problems *problems);
 
-// Appends the folder where players look for what a program gives them: XDG_DOWNLOAD_DIR, as in
-// user-dirs.dirs, or ~/Downloads, or else their home. False, with nothing appended, if there is none of
-// these.
-bool pack_export_folder(Text *folder);
-
 #endif

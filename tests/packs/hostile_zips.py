@@ -328,7 +328,7 @@ class Odd(Base):
     def test_what_lies_beside_is_left_out_and_told(self):
         ran = self.run_it("import", self.made(pack(Entry("readme.md"), Entry("more/x.txt"))))
         self.assertEqual(ran.returncode, 0, ran.stderr)
-        self.assertIn("2 files; 2 beside the pack's folder are left out", ran.stdout)
+        self.assertIn("files: 2; beside the pack's folder, and left out: 2", ran.stdout)
 
     def test_any_name_of_the_file(self):
         self.assertEqual(self.imported(self.made(pack(), "x.stardeck-pack"))["id"], "mine")
