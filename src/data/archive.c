@@ -162,10 +162,12 @@ ArchiveWriter *archive_create(const char *path, ArchiveFault *fault) {
     return writer;
 }
 
-ArchiveFault archive_add_file(ArchiveWriter *writer, const char *name, const char *path) {
+ArchiveFault archive_add_file(ArchiveWriter *writer, const char *name, const char *path, bool packed) {
     zip_source_t *source = zip_source_file(writer->zip, path, 0, -1);
     const zip_int64_t index = source != NULL ? zip_file_add(writer->zip, name, source, ZIP_FL_ENC_UTF_8) : -1;
-    if (index >= 0 && zip_set_file_compression(writer->zip, (zip_uint64_t)index, ZIP_CM_DEFLATE, 0) == 0 &&
+    if (index >= 0 &&
+        zip_set_file_compression(writer->zip, (zip_uint64_t)index, packed ? ZIP_CM_STORE : ZIP_CM_DEFLATE,
+                                 0) == 0 &&
         zip_file_set_external_attributes(writer->zip, (zip_uint64_t)index, 0, ZIP_OPSYS_UNIX,
                                          (zip_uint32_t)FILE_MODE << MODE_SHIFT) == 0)
         return ARCHIVE_GOOD;

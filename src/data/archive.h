@@ -59,8 +59,9 @@ typedef struct ArchiveWriter ArchiveWriter;
 // Begins a new archive at `path`, which must not exist (else ARCHIVE_UNREADABLE with errno EEXIST). NULL with
 // *fault set.
 ArchiveWriter *archive_create(const char *path, ArchiveFault *fault);
-// Adds a file under this name (UTF-8). It is read when the archive is completed.
-ArchiveFault archive_add_file(ArchiveWriter *writer, const char *name, const char *path);
+// Adds a file under this name (UTF-8). It is read when the archive is completed. packed: packing it once more
+// would only take time (pictures, sounds).
+ArchiveFault archive_add_file(ArchiveWriter *writer, const char *name, const char *path, bool packed);
 // Writes the archive and frees the writer. After a fault there is no file at `path`.
 ArchiveFault archive_complete(ArchiveWriter *writer);
 // Frees the writer and removes what is at `path`. Accepts NULL.

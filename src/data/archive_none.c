@@ -37,8 +37,8 @@ ArchiveWriter *archive_create(const char *path, ArchiveFault *fault) {
     return NULL;
 }
 
-ArchiveFault archive_add_file(ArchiveWriter *writer, const char *name, const char *path) {
-    (void)writer, (void)name, (void)path;
+ArchiveFault archive_add_file(ArchiveWriter *writer, const char *name, const char *path, bool packed) {
+    (void)writer, (void)name, (void)path, (void)packed;
     return ARCHIVE_NOT_BUILT_IN;
 }
 

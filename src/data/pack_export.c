@@ -2,6 +2,7 @@
 // Checks a pack's folder as one that is imported, and packs it.
 #include "data/pack_export.h"
 
+#include "core/file_kind.h"
 #include "data/pack_bundle.h"
 #include "data/pack_info.h"
 #include "data/pack_new.h"
@@ -10,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/stat.h>
 
 #define NUMBER_MOST 1000
@@ -18,6 +20,12 @@
 
 static int compare_names(const void *a, const void *b) {
     return strcmp(((const BundleEntry *)a)->name, ((const BundleEntry *)b)->name);
+}
+
+// True for files that are packed already: sounds, and pictures that are no drawings.
+static bool is_packed(const char *path) {
+    const char *picture = file_picture_ending(path), *dot = strrchr(path, '.');
+    return picture != NULL ? strcasecmp(picture, ".svg") != 0 : dot != NULL && strcasecmp(dot, ".ogg") == 0;
 }
 
 static ArchiveFault add_all(ArchiveWriter *writer, const PackBundle *bundle, const char *id) {
@@ -30,7 +38,8 @@ static ArchiveFault add_all(ArchiveWriter *writer, const PackBundle *bundle, con
         text_clear(&path);
         text_printf(&name, "%s/%s", id, bundle->entry[i].name);
         text_printf(&path, "%s/%s", bundle->path, bundle->entry[i].name);
-        fault = archive_add_file(writer, text_string(&name), text_string(&path));
+        fault =
+            archive_add_file(writer, text_string(&name), text_string(&path), is_packed(text_string(&path)));
     }
     text_finish(&name);
     text_finish(&path);
