@@ -94,7 +94,17 @@ static void count_changes(Imported *imported, const PackList *with, int at, cons
     layers_finish(&layers);
 }
 
+// Without what lint says of packs below it.
+static void keep_own(Imported *imported, LintReport *all) {
+    for (int i = 0; i < all->count; i++)
+        if (pack_import_concerns(&imported->import, &all->item[i]))
+            lint_report_add(&imported->report, &all->item[i]);
+    imported->report.failed |= all->failed;
+    lint_report_finish(all);
+}
+
 static bool inspect(Imported *imported) {
+    LintReport all = {0};
     PackList *with = calloc(1, sizeof *with);
     const int at = with != NULL ? pack_import_preview(&imported->import, &imported->list, with) : -1;
     const LintPlace place = {games, text_string(&imported->cards), imported->assets_folder, NULL};
@@ -102,12 +112,13 @@ static bool inspect(Imported *imported) {
         pack_list_check_game(&with->pack[at], games);
         const Problems *faults = with->pack[at].faults;
         for (int i = 0; faults != NULL && i < faults->count; i++)
-            lint_report_add(&imported->report, &faults->item[i]);
+            lint_report_add(&all, &faults->item[i]);
         if (with->pack[at].info.read)
-            pack_lint_listed(with, at, &place, &imported->report);
+            pack_lint_listed(with, at, &place, &all);
         for (size_t i = 0; games[i] != NULL && with->pack[at].info.read; i++)
             count_changes(imported, with, at, games[i]);
     }
+    keep_own(imported, &all);
     if (with != NULL)
         pack_list_finish(with);
     free(with);

@@ -220,6 +220,10 @@ int pack_import_preview(const PackImport *import, const PackList *list, PackList
     return place >= 0 ? at : add_imported(import, with);
 }
 
+bool pack_import_concerns(const PackImport *import, const Problem *problem) {
+    return !problem->warns || strncmp(problem->file, import->pack, strlen(import->pack)) == 0;
+}
+
 // ---- putting it in place
 
 static bool failed(const char *path, Text *problem) {

@@ -39,6 +39,9 @@ ImportRelation pack_import_relation(const PackImport *import, const PackList *li
 // calls pack_list_finish.
 int pack_import_preview(const PackImport *import, const PackList *list, PackList *with);
 
+// True if what lint has found says something about it: any fault, and warnings in its own files.
+bool pack_import_concerns(const PackImport *import, const Problem *problem);
+
 // Puts it in place, under its id. A pack of the player's with that id is moved to a folder of its own beside
 // the packs' (appended to `aside`, which stays empty if there was none) and replaced. Appends the folder to
 // `placed`. False with a sentence in `problem`; then everything is as it was before.

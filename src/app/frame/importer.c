@@ -49,22 +49,32 @@ static void drop(Importer *importer) {
     importer->viewed = false;
 }
 
+// Without what lint says of packs below it.
+static void keep_own(Importer *importer, LintReport *all) {
+    for (int i = 0; i < all->count; i++)
+        if (pack_import_concerns(&importer->import, &all->item[i]))
+            lint_report_add(&importer->report, &all->item[i]);
+    importer->report.failed |= all->failed;
+    lint_report_finish(all);
+}
+
 // Checks it as it would lie among the packs. False if memory runs out.
 static bool inspect(App *app, Importer *importer) {
+    LintReport all = {0};
     const LintWindow window = {.words = ui_words_check};
     const LintPlace place = {app->frame->shelf->games, app->frame->shelf->folder,
                              app->frame->options.assets_folder, &window};
-    LintReport *report = &importer->report;
     importer->at = pack_import_preview(&importer->import, frame_packs(app), &importer->with);
     if (importer->at < 0)
         return false;
     ListedPack *pack = &importer->with.pack[importer->at];
     pack_list_check_game(pack, place.games);
     for (int i = 0; pack->faults != NULL && i < pack->faults->count; i++)
-        lint_report_add(report, &pack->faults->item[i]);
+        lint_report_add(&all, &pack->faults->item[i]);
     if (pack->info.read)
-        pack_lint_listed(&importer->with, importer->at, &place, report);
-    return !report->failed;
+        pack_lint_listed(&importer->with, importer->at, &place, &all);
+    keep_own(importer, &all);
+    return !importer->report.failed;
 }
 
 // A hexadecimal digit, or -1.

@@ -182,8 +182,10 @@ static void fill(const App *app, ImportLookScreen *screen) {
     screen->faulty = app_import_report(app)->errors > 0;
     add_author(app, screen, import);
     add_relation(app, screen, import);
-    add_changes(app, screen);
-    add_faults(app, screen);
+    if (screen->relation != IMPORT_TAKEN) {
+        add_changes(app, screen);
+        add_faults(app, screen);
+    }
     add_source(app, screen, import);
     fill_changes(app, screen);
 }

@@ -19,7 +19,7 @@
 #define FOOT_H 44.0f
 #define BASE_H 64.0f
 #define ROW_GAP 12.0f
-#define HEAD_W 250.0f
+#define HEAD_W 198.0f
 #define HEAD_H 52.0f
 #define HEAD_Y 26.0f
 
