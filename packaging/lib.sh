@@ -7,7 +7,7 @@ root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 # libc6-dev is only recommended by gcc, and recommended packages are not installed here.
 # shellcheck disable=SC2034 # used by the scripts that source this file
 play_packages=(meson ninja-build gcc libc6-dev pkg-config
-    libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libsdl2-mixer-dev libfontconfig-dev libcjson-dev)
+    libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libsdl2-mixer-dev libfontconfig-dev libcjson-dev libzip-dev)
 
 say() {
     printf '%s\n' "$*" >&2

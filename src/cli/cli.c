@@ -17,6 +17,8 @@ const Subcommand subcommands[] = {
     {"bench", "measures how fast the rules are, or the window", bench_command},
     {"rules", "prints a game's cards as a table", rules_command},
     {"schema", "prints what a file of cards may hold, for editors", schema_command},
+    {"import", "puts a pack from a zip archive or folder among your packs", import_command},
+    {"export", "writes a pack as a zip archive, to give it to somebody", export_command},
     {NULL, NULL, NULL},
 };
 

@@ -30,6 +30,8 @@ int lint_command(int argc, char **argv);
 int bench_command(int argc, char **argv);
 int rules_command(int argc, char **argv);
 int schema_command(int argc, char **argv);
+int import_command(int argc, char **argv);
+int export_command(int argc, char **argv);
 
 // `stardeck bench --window` needs the window, which this room doesn't know: a program that has one calls
 // bench_set_window before cli_run.

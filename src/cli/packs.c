@@ -22,17 +22,17 @@ const char *const *packs_games(void) {
     return ids;
 }
 
-// Adds the packs the player has switched on. A broken file of choices is reported but stops nobody.
-static void add_players(Packs *packs) {
+// A broken file of choices is reported but stops nobody.
+void packs_add_players(PackList *list, const char *cards) {
     Text path = {0}, own = {0};
     Problems problems = {0};
-    pack_list_scan(&packs->upon, text_string(&packs->folder), PACK_SHIPPED);
+    pack_list_scan(list, cards, PACK_SHIPPED);
     if (pack_choice_folder(&own))
-        pack_list_scan(&packs->upon, text_string(&own), PACK_OWN);
-    for (int i = 0; i < packs->upon.count; i++)
-        pack_list_check_game(&packs->upon.pack[i], games);
+        pack_list_scan(list, text_string(&own), PACK_OWN);
+    for (int i = 0; i < list->count; i++)
+        pack_list_check_game(&list->pack[i], games);
     if (pack_choice_path(&path))
-        pack_choice_read(&packs->upon, text_string(&path), &problems);
+        pack_choice_read(list, text_string(&path), &problems);
     say_problems(&problems);
     text_finish(&path);
     text_finish(&own);
@@ -87,7 +87,7 @@ const char *packs_folder(Packs *packs) {
         text_clear(&packs->folder);
         found = false;
     } else if (found && named == 0 && packs->players && packs->cards == NULL && !locate_names_cards()) {
-        add_players(packs);
+        packs_add_players(&packs->upon, text_string(&packs->folder));
     }
     if (!found)
         say_error(EXIT_USAGE, "%s", text_string(&problem));

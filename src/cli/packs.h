@@ -33,6 +33,10 @@ const char *packs_folder(Packs *packs);
 // player's own. Returns the last one, owned by `list`; NULL if memory runs out.
 ListedPack *packs_add_chain(PackList *list, const char *const folders[], const char *cards);
 
+// Adds the packs that the player can switch on, in the player's order: those in the folder of all packs
+// (`cards`) and the player's own. Faults in the file with the player's choice are printed.
+void packs_add_players(PackList *list, const char *cards);
+
 // `packs` as the source for scenario files; must outlive it.
 ScenarioPacks packs_for_scenarios(Packs *packs);
 

@@ -2,10 +2,12 @@
 // Finds the player's folders by the XDG rules, and creates missing ones.
 #include "data/folders.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 static const struct {
     const char *variable, *below_home;
@@ -38,4 +40,26 @@ int folders_make(const char *path) {
     }
     text_finish(&folder);
     return error;
+}
+
+void folders_remove(const char *path) {
+    Text inside = {0};
+    struct stat info;
+    const bool is_folder = lstat(path, &info) == 0 && S_ISDIR(info.st_mode);
+    DIR *listing = is_folder ? opendir(path) : NULL;
+    for (const struct dirent *entry; listing != NULL && (entry = readdir(listing)) != NULL;) {
+        if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0)
+            continue;
+        text_clear(&inside);
+        text_printf(&inside, "%s/%s", path, entry->d_name);
+        if (!inside.failed)
+            folders_remove(text_string(&inside));
+    }
+    if (listing != NULL)
+        closedir(listing);
+    if (is_folder)
+        rmdir(path);
+    else
+        unlink(path);
+    text_finish(&inside);
 }

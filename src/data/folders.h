@@ -20,4 +20,8 @@ bool folders_user(UserFolder folder, Text *path);
 // not be created (opening the file would only say that its folder is missing).
 int folders_make(const char *path);
 
+// Removes what is at `path`, a folder with everything in it; links are removed, not followed. What can't be
+// removed stays.
+void folders_remove(const char *path);
+
 #endif

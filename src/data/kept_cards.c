@@ -191,29 +191,11 @@ static bool write_card_file(const char *folder, const CardFile *file, Text *prob
 
 // ---- deleting
 
-// Deletes a folder with the folders in it.
-static void delete_all(const char *folder) {
-    Text path = {0};
-    DIR *listing = opendir(folder);
-    for (const struct dirent *entry; listing != NULL && (entry = readdir(listing)) != NULL;) {
-        if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0)
-            continue;
-        text_clear(&path);
-        text_printf(&path, "%s/%s", folder, entry->d_name);
-        if (!path.failed && unlink(text_string(&path)) != 0)
-            delete_all(text_string(&path));
-    }
-    if (listing != NULL)
-        closedir(listing);
-    rmdir(folder);
-    text_finish(&path);
-}
-
 void kept_cards_delete(const char *games_folder, uint64_t hash) {
     Text path = {0};
     add_path(&path, games_folder, hash, "");
     if (!path.failed)
-        delete_all(text_string(&path));
+        folders_remove(text_string(&path));
     text_finish(&path);
 }
 
@@ -221,13 +203,13 @@ void kept_cards_delete(const char *games_folder, uint64_t hash) {
 
 static bool keep_new(const char *folder, const char *half, const CardFiles *files, Text *problem) {
     bool good = true;
-    delete_all(half); // of a program that was killed
+    folders_remove(half); // of a program that was killed
     for (int i = 0; good && i < files->count; i++)
         good = write_card_file(half, &files->file[i], problem);
     if (good && rename(half, folder) != 0)
         good = is_folder(folder) || failed(folder, problem); // another program was faster
     if (!good || is_folder(half))
-        delete_all(half);
+        folders_remove(half);
     return good;
 }
 

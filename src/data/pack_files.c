@@ -36,7 +36,7 @@ static bool begins_with(const char *name, const char *beginning) {
     return strncasecmp(name, beginning, strlen(beginning)) == 0;
 }
 
-static bool is_junk(const char *name) {
+bool pack_files_is_junk(const char *name) {
     return name[0] == '.' || ends_with(name, "~") || strcasecmp(name, "Thumbs.db") == 0 ||
            strcasecmp(name, "desktop.ini") == 0 || strcmp(name, "__MACOSX") == 0;
 }
@@ -71,7 +71,7 @@ static void look_into(Walk *walk, const char *below, int depth) {
     text_printf(&path, "%s/%s", walk->folder, below);
     DIR *listing = !path.failed ? opendir(text_string(&path)) : NULL;
     for (const struct dirent *entry; listing != NULL && (entry = readdir(listing)) != NULL;) {
-        if (is_junk(entry->d_name))
+        if (pack_files_is_junk(entry->d_name))
             continue;
         if (++walk->seen > FILES_MAX)
             break;

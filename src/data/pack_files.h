@@ -20,6 +20,9 @@ typedef void (*PackFileVisitor)(void *context, const char *path, PackFileKind ki
 // are more. A missing folder is empty. False if memory runs out.
 bool pack_files_walk(const char *folder, PackFileVisitor visit, void *context);
 
+// True if a file or folder of this name is what other programs leave behind. `name`: without folders.
+bool pack_files_is_junk(const char *name);
+
 // True if this file is for people: a text, README or licence. `path` may include folders.
 bool pack_files_is_documentation(const char *path);
 

@@ -330,6 +330,9 @@ const Shot screens_said[] = {
      "show:setup click:setup:seat:1:faction:klingon run click:setup:short run click:setup:top_secret run"},
     {"replay-open", NULL, "games watch:two-seats.jsonl run click:button:open run"},
     {"packs", NULL, "packs show:packs run"},
+    {"import", NULL, "packs show:import run press:Escape run"},
+    {"import-look", NULL, "packs show:packs run import:template run"},
+    {"import-taken", NULL, "packs show:packs run import:broken run"},
     {"trial", NULL, "show:gallery run click:gallery:card:7 run click:button:try run"},
     {"building-trial", NULL,
      "game:deck_building show:gallery run click:gallery:show:space run click:gallery:card:2 run "

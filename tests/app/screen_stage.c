@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "screen_stage.h"
 
+#include "app/stage/import.h"
 #include "data/pack.h"
 #include "data/pack_cache.h"
 #include "data/scenario.h"
@@ -157,6 +158,7 @@ void stage_show_games(int count) {
 #define OWN_PACKS "/home/ann/.local/share/stardeck/packs" // part of a picture
 
 bool stage_list_packs(void) {
+    setenv("HOME", "/home/ann", 1); // nobody's downloads are part of a picture
     static const char *const on_now[] = {"bigger", "broken"};
     char folder[1024];
     snprintf(folder, sizeof folder, "%.900s/../../packs/listed", stage_folder());
@@ -185,7 +187,40 @@ bool stage_use_template(void) {
     return pack->faults == NULL;
 }
 
+// The hidden folder of what is imported must lie somewhere, and pictures show neither that nor this checkout.
+bool stage_import(const char *name) {
+    char hidden[] = "/tmp/stardeck-stage-XXXXXX", path[1200], from[200];
+    Text problem = {0};
+    if (strcmp(name, "template") == 0)
+        snprintf(path, sizeof path, "%.900s/template/mypack", stage_place("STARDECK_CARDS", "cards"));
+    else
+        snprintf(path, sizeof path, "%.900s/../../packs/listed/%.100s", stage_folder(), name);
+    char *own = packs.scanned[PACK_OWN];
+    packs.scanned[PACK_OWN] = mkdtemp(hidden);
+    const bool good = app_open_import(stage_app, path, &problem);
+    packs.scanned[PACK_OWN] = own;
+    text_finish(&problem);
+    if (!good)
+        return false;
+    PackImport *import = (PackImport *)app_import(stage_app);
+    snprintf(from, sizeof from, "/home/ann/Downloads/%.100s.zip", name);
+    free(import->source);
+    import->source = text_duplicate(from);
+    return true;
+}
+
+// With what it has unpacked, and the folder for that.
+static void drop_import(void) {
+    char *folder = app_import(stage_app) != NULL ? text_duplicate(app_import(stage_app)->folder) : NULL;
+    if (folder == NULL)
+        return;
+    app_drop_import(stage_app);
+    rmdir(folder);
+    free(folder);
+}
+
 void stage_no_packs(void) {
+    drop_import();
     if (shelf.upon == NULL)
         return;
     for (int i = 0; i < packs.count; i++)
@@ -261,6 +296,7 @@ bool stage_open(int width, int height) {
 }
 
 void stage_close(void) {
+    drop_import();
     app_close(stage_app);
     stage_show_games(PACK_CACHE_MAX);
     pack_list_finish(&packs);

@@ -22,6 +22,9 @@ void stage_show_games(int count);
 bool stage_list_packs(void);
 // The pack to copy is on.
 bool stage_use_template(void);
+// One of those packs, or "template" for the pack to copy, is looked at before it is imported; after
+// stage_list_packs.
+bool stage_import(const char *name);
 void stage_no_packs(void);
 bool stage_set_language(const char *language);
 

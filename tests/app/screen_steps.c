@@ -351,7 +351,8 @@ static bool take_show(Playing *playing, const char *screen) {
         const Screen *screen;
     } named[] = {{"menu", &menu_screen},       {"setup", &setup_screen}, {"settings", &settings_screen},
                  {"gallery", &gallery_screen}, {"rules", &rules_screen}, {"load", &load_screen},
-                 {"bundle", &bundle_screen},   {"packs", &packs_screen}, {"new_pack", &new_pack_screen}};
+                 {"bundle", &bundle_screen},   {"packs", &packs_screen}, {"new_pack", &new_pack_screen},
+                 {"import", &import_screen}};
     for (size_t i = 0; i < sizeof named / sizeof named[0]; i++)
         if (strcmp(named[i].name, screen) == 0) {
             app_show(stage_app, named[i].screen);
@@ -432,6 +433,11 @@ static bool take_packs(Playing *playing, const char *rest) {
     return stage_list_packs();
 }
 
+static bool take_import(Playing *playing, const char *name) {
+    (void)playing;
+    return stage_import(name);
+}
+
 // Games are dealt, as computers need it who measure a pack: by so few deals that it does not take long.
 static bool take_measured(Playing *playing, const char *rest) {
     (void)playing;
@@ -508,6 +514,7 @@ static const struct {
     {"games", take_games},
     {"hold:", take_hold},
     {"hover:", take_hover},
+    {"import:", take_import},
     {"kept", take_kept},
     {"left-out", take_left_out},
     {"lesson:", take_lesson},

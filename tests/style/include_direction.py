@@ -9,7 +9,7 @@ from app/tables/NAME. So nothing that all games share can come to know one of th
 
 Beside the direction it checks that nobody outside a game can look at its state, hidden cards and all; what keeps the
 rules engine a pure function of seed and commands (no clock, no environment, no output below data); where the libraries
-may be seen (cJSON in data, SDL in app); the one form of an include ("core/rng.h", from src/); and a few C functions that
+may be seen (cJSON and libzip in data, SDL in app); the one form of an include ("core/rng.h", from src/); and a few C functions that
 have safe relatives.
 
 usage: include_direction.py [ROOT]        checks ROOT/src (default: the checkout this script lies in)
@@ -66,6 +66,7 @@ IMPURE_CALLS = {"getenv", "exit", "system", "rand", "srand"}
 
 LIBRARIES = [  # header pattern, its name, the rooms that may see it
     (re.compile(r"(^|/)cJSON(_Utils)?\.h$"), "cJSON", {"data"}),
+    (re.compile(r"^zip\.h$"), "libzip", {"data"}),
     (re.compile(r"(^SDL2?/)|(^|/)SDL[\w]*\.h$"), "SDL", {"gfx", "bench", *(room for room in ROOMS if room[:4] == "app/")}),
 ]
 

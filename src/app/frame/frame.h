@@ -12,6 +12,7 @@
 #include "play/journal.h"
 
 typedef struct Adviser Adviser;       // adviser.h
+typedef struct Importer Importer;     // importer.h
 typedef struct Measurer Measurer;     // measurer.h
 typedef struct StartFault StartFault; // start_fault.h
 typedef struct Thinker Thinker;       // thinker.h
@@ -82,6 +83,7 @@ struct AppFrame {
     Text packs_fault;       // why the choice of packs could not be saved; "": it was
     Text made_pack;         // folder of the pack created last; "": none
     char made_game[ID_MAX]; // the game it is for
+    Importer *importer;     // packs from elsewhere; NULL: there were none yet
 
     AppNotice notice;
     Remark remark;

@@ -7,6 +7,7 @@
 // - Layout runs before input is processed, so that a gesture always refers to what is visible.
 #include "app/frame/adviser.h"
 #include "app/frame/frame.h"
+#include "app/frame/importer.h"
 #include "app/frame/measurer.h"
 #include "app/frame/thinker.h"
 #include "app/stage/widgets.h"
@@ -316,6 +317,8 @@ static void handle(App *app, const SDL_Event *event) {
         return;
     if (frame->measurer != NULL && event->type == measurer_event(frame->measurer))
         return;
+    if (importer_event(app, event))
+        return;
     audio_event(app, event);
     if (privacy_event(app, event)) {
         follow(app);
@@ -457,6 +460,7 @@ static void show(App *app) {
     privacy_step(app);
     remark_step(app);
     pack_watch_step(app);
+    importer_step(app);
     if (frame->thinker != NULL)
         thinker_step(frame->thinker, app->session);
     if (frame->adviser != NULL && adviser_step(frame->adviser))
@@ -493,7 +497,7 @@ bool loop_step(App *app, uint64_t now) {
         picture_store_has_no_workers(app->pictures) && frame->pictures > 0; // otherwise a worker wakes us
     const bool thought_due = frame->thinker != NULL && thinker_is_due(frame->thinker, app->session);
     return frame->moving || guard_is_up(app) || !is_settled(app) || gfx_is_damaged(app->gfx) || making ||
-           thought_due;
+           thought_due || importer_is_due(app);
 }
 
 void loop_run(App *app) {

@@ -3,21 +3,33 @@
 #include "app/stage/pack_view.h"
 
 #include "app/frame/frame.h"
+#include "app/frame/importer.h"
 #include "engine/game_facts.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+// The packs with the inspected one among them.
+const PackList *app_viewed_list(const App *app) {
+    int place;
+    const PackList *with = importer_viewed(app, &place);
+    return with != NULL ? with : frame_packs(app);
+}
+
 void app_view_pack(App *app, int place, const Screen *screen) {
     const PackList *list = frame_packs(app);
     if (list == NULL || place < 0 || place >= list->count)
         return;
+    importer_view_other(app);
     text_copy(app->frame->viewed, sizeof app->frame->viewed, list->pack[place].info.id);
     app_visit(app, screen);
 }
 
 int app_viewed_pack(const App *app) {
+    int place;
     const PackList *list = frame_packs(app);
+    if (importer_viewed(app, &place) != NULL)
+        return place;
     for (int i = 0; list != NULL && i < list->count; i++)
         if (strcmp(list->pack[i].info.id, app->frame->viewed) == 0)
             return i;
@@ -29,7 +41,7 @@ int app_viewed_games(const App *app, const Catalog *out[PACK_CACHE_MAX]) {
     const int count = app_games(app, all), place = app_viewed_pack(app);
     int served = 0;
     for (int i = 0; place >= 0 && i < count; i++)
-        if (pack_list_supports(&frame_packs(app)->pack[place], all[i]->game))
+        if (pack_list_supports(&app_viewed_list(app)->pack[place], all[i]->game))
             out[served++] = all[i];
     return served;
 }
@@ -38,13 +50,13 @@ int app_viewed_games(const App *app, const Catalog *out[PACK_CACHE_MAX]) {
 
 // True if the pack is in effect; the inspected one always counts.
 static bool is_laid(const App *app, int place) {
-    const ListedPack *pack = &frame_packs(app)->pack[place];
+    const ListedPack *pack = &app_viewed_list(app)->pack[place];
     return place == app_viewed_pack(app) || (pack->on && pack->faults == NULL);
 }
 
 // Adds all packs in effect above the lowest folder; *viewed is set to the layer of the inspected one.
 static bool lay_all(const App *app, const Game *game, Layers *layers, int *viewed) {
-    const PackList *list = frame_packs(app);
+    const PackList *list = app_viewed_list(app);
     bool good = true;
     for (int i = 0; good && i < list->count; i++) {
         const ListedPack *pack = &list->pack[i];

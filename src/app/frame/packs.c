@@ -2,6 +2,7 @@
 // The packs on top of the games' own cards: switching and reordering them, and re-reading files that have
 // changed. Cards change only while no game is running; texts and pictures at once.
 #include "app/frame/frame.h"
+#include "app/frame/importer.h"
 #include "data/folders.h"
 #include "data/pack_choice.h"
 #include "data/pack_fingerprint.h"
@@ -103,7 +104,7 @@ static void forget_faults(App *app) {
 // These screens detect changed packs by themselves.
 static bool is_about_packs(const Screen *screen) {
     return screen == &packs_screen || screen == &new_pack_screen || screen == &balance_screen ||
-           screen == &changes_screen;
+           screen == &changes_screen || screen == &import_screen || screen == &import_look_screen;
 }
 
 // Applies the current list to the games' own cards.
@@ -216,6 +217,7 @@ const char *app_made_pack(const App *app) {
 
 void app_forget_made_pack(App *app) {
     text_clear(&app->frame->made_pack);
+    importer_forget_said(app);
 }
 
 static bool is_file(const char *path) {
@@ -317,6 +319,7 @@ int pack_watch_wait(const App *app) {
 }
 
 void pack_watch_end(App *app) {
+    importer_close(app);
     words_destroy(app->frame->words_before);
     text_finish(&app->frame->packs_fault);
     text_finish(&app->frame->made_pack);

@@ -29,7 +29,7 @@ typedef struct ChangesScreen {
 
 static const ListedPack *pack_of(const App *app) {
     const int place = app_viewed_pack(app);
-    return place >= 0 ? &app_pack_list(app)->pack[place] : NULL;
+    return place >= 0 ? &app_viewed_list(app)->pack[place] : NULL;
 }
 
 static void fill(App *app, ChangesScreen *screen) {
@@ -79,7 +79,7 @@ static void layout(App *app, void *self) {
         fill(app, screen);
     page_head_regions(app);
     Hit *hit = hits_add(&app->hits, widget_rect(app, right, HEAD_Y, HEAD_W, HEAD_H), "changes:balance");
-    hit->enabled = count > 0;
+    hit->enabled = count > 0 && app_viewed_list(app) == app_pack_list(app); // games need it in place
     for (int i = 0; count > 1 && i < count; i++)
         hits_add(&app->hits,
                  widget_rect(app, left + (float)i * (GAME_W + GAP), PAGE_TOP - 4, GAME_W, STATUS_H),

@@ -174,7 +174,7 @@ static void add_place(const ListedPack *pack, const char *file, int line, Text *
 }
 
 static const ListedPack *pack_of(const App *app, const char *file) {
-    const PackList *list = app_pack_list(app);
+    const PackList *list = app_viewed_list(app);
     for (int i = 0; i < list->count; i++) {
         const size_t length = strlen(list->pack[i].folder);
         if (strncmp(file, list->pack[i].folder, length) == 0 && (file[length] == '/' || file[length] == '\0'))
@@ -329,7 +329,7 @@ static void add_faults(Gathering *g, const Problems *problems) {
 }
 
 void change_list_fill(const App *app, ChangeList *list, const Catalog *catalog) {
-    const Problems *faults = app_pack_list(app)->pack[app_viewed_pack(app)].faults;
+    const Problems *faults = app_viewed_list(app)->pack[app_viewed_pack(app)].faults;
     Problems *problems = calloc(1, sizeof *problems);
     Gathering gathering = {.app = app, .catalog = catalog, .list = list};
     clear(list);

@@ -3,6 +3,7 @@
 // results of checks; and where they are stored.
 #include "app/screens/packs_parts.h"
 
+#include "app/stage/import.h"
 #include "app/stage/pack_view.h"
 #include "app/stage/page_head.h"
 #include "app/stage/widgets.h"
@@ -18,7 +19,7 @@
 #define FOOT_H 44.0f
 #define BASE_H 64.0f
 #define ROW_GAP 12.0f
-#define HEAD_W 250.0f
+#define HEAD_W 198.0f
 #define HEAD_H 52.0f
 #define HEAD_Y 26.0f
 
@@ -93,6 +94,7 @@ static void lay_row(App *app, const PacksScreen *screen, int place, GfxRect box)
     hit->enabled = pack->origin != PACK_NAMED && !pack->stray;
     lay_button(app, screen, place, "changes", packs_link_rect(app, box, 0))->enabled = !pack->stray;
     lay_button(app, screen, place, "balance", packs_link_rect(app, box, 1))->enabled = !pack->stray;
+    lay_button(app, screen, place, "export", packs_link_rect(app, box, 2))->enabled = !pack->stray;
     hit = lay_button(app, screen, place, "up", gfx_rect(right - 2 * arrow - gap, y, arrow, h));
     hit->enabled = place + 1 < count_of(app);
     hit = lay_button(app, screen, place, "down", gfx_rect(right - arrow, y, arrow, h));
@@ -123,6 +125,7 @@ static void layout(App *app, void *self) {
     Hit *open = hits_add(&app->hits, head_button(app, 0), "packs:open");
     Hit *check = hits_add(&app->hits, head_button(app, 1), "packs:check");
     hits_add(&app->hits, head_button(app, 2), "packs:new")->enabled = app_can_create_pack(app);
+    hits_add(&app->hits, head_button(app, 3), "packs:import")->enabled = app_can_import(app);
     open->enabled = app_packs_folder(app)[0] != '\0';
     check->enabled = count_of(app) > 0;
     const float top = PAGE_TOP + NOTE_H;
@@ -200,7 +203,9 @@ static void draw_notes(App *app, const PacksScreen *screen) {
     ui_fill(app, made, sizeof made, UI_PACKS_MADE, STR("folder", app_made_pack(app)),
             STR("guide", text_string(&guide)));
     gfx_text_fit(app->gfx, &note, least, widget_rect(app, screen->x, PAGE_TOP, screen->w, 28),
-                 app_made_pack(app)[0] != '\0' ? made : ui_word(app, UI_PACKS_NOTE));
+                 app_made_pack(app)[0] != '\0'    ? made
+                 : app_packs_said(app)[0] != '\0' ? app_packs_said(app)
+                                                  : ui_word(app, UI_PACKS_NOTE));
     text_finish(&guide);
     const char *fault = app_packs_fault(app);
     const char *words = fault != NULL ? app_translated_faults(app, fault, text, sizeof text)
@@ -216,7 +221,12 @@ static void draw_notes(App *app, const PacksScreen *screen) {
 static void draw(App *app, void *self) {
     const PacksScreen *screen = self;
     page_ground_draw(app, PAGE_DIM);
-    page_head_draw(app, ui_word(app, UI_PACKS_TITLE), 3 * (HEAD_W + PACKS_GAP));
+    page_head_draw(app, ui_word(app, UI_PACKS_TITLE), 4 * (HEAD_W + PACKS_GAP));
+    widget_button(app, "packs:import",
+                  &(Button){.look = BUTTON_PLAIN,
+                            .text = ui_word(app, UI_IMPORT_BUTTON),
+                            .icon = "icons/phosphor/arrow-down.svg",
+                            .text_size = 18});
     widget_button(app, "packs:new",
                   &(Button){.look = BUTTON_PLAIN,
                             .text = ui_word(app, UI_PACKS_NEW),
@@ -248,6 +258,13 @@ static void keep_focus(App *app, int place, const char *what) {
         app_show_focus(app, id);
 }
 
+static void export_it(App *app, int place) {
+    Text problem = {0};
+    if (!app_export_pack(app, place, &problem))
+        app_message(app, ui_word(app, UI_IMPORT_EXPORT_FAILED), text_string(&problem), &packs_screen);
+    text_finish(&problem);
+}
+
 static void click(App *app, void *self, const char *id) {
     PacksScreen *screen = self;
     int number;
@@ -258,6 +275,8 @@ static void click(App *app, void *self, const char *id) {
     app_forget_made_pack(app);
     if (strcmp(id, "packs:new") == 0)
         app_visit(app, &new_pack_screen);
+    if (strcmp(id, "packs:import") == 0)
+        app_visit(app, &import_screen);
     if (strcmp(id, "packs:open") == 0 && !app_open_packs_folder(app, NULL, &problem))
         app_message(app, ui_word(app, UI_PACKS_OPEN), text_string(&problem), &packs_screen);
     text_finish(&problem);
@@ -269,6 +288,8 @@ static void click(App *app, void *self, const char *id) {
         app_switch_pack(app, place, !app_pack_list(app)->pack[place].on);
     } else if (strcmp(what, "changes") == 0 || strcmp(what, "balance") == 0) {
         app_view_pack(app, place, what[0] == 'c' ? &changes_screen : &balance_screen);
+    } else if (strcmp(what, "export") == 0) {
+        export_it(app, place);
     } else if (to >= 0 && to < count_of(app)) {
         app_move_pack(app, place, to);
         keep_focus(app, to, what);

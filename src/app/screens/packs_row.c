@@ -210,4 +210,5 @@ void packs_draw_row(App *app, const PacksScreen *screen, int place, GfxRect box)
                   &(Button){.look = BUTTON_PLAIN, .icon = "icons/phosphor/caret-down.svg", .text_size = 20});
     draw_more(app, place, "changes", UI_PACKS_CHANGES);
     draw_more(app, place, "balance", UI_PACKS_BALANCE);
+    draw_more(app, place, "export", UI_IMPORT_EXPORT);
 }

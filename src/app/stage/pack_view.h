@@ -10,7 +10,9 @@
 
 // Visits a screen (app_visit) about the pack at this position of app_pack_list.
 void app_view_pack(App *app, int place, const Screen *screen);
-// The current position of that pack; -1: it is gone.
+// The list that the inspected pack is in: app_pack_list, or for one being imported (import.h) that with it.
+const PackList *app_viewed_list(const App *app);
+// The current position of that pack in it; -1: it is gone.
 int app_viewed_pack(const App *app);
 // Writes the games the pack has content for, in order, and returns their number.
 int app_viewed_games(const App *app, const Catalog *out[PACK_CACHE_MAX]);

@@ -6,7 +6,7 @@
 
 #include "app/stage/widgets.h"
 
-#define TEXT_FIELD_BYTES 128
+#define TEXT_FIELD_BYTES 512 // the path of a file is the longest
 
 typedef struct TextField {
     char text[TEXT_FIELD_BYTES];

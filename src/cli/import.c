@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: MIT
+// stardeck import: unpacks a pack, says what it is and what is wrong with it, and puts it among the player's.
+#include "cli/cli.h"
+#include "cli/lint_out.h"
+#include "cli/locate.h"
+#include "cli/options.h"
+#include "cli/packs.h"
+#include "core/json_out.h"
+#include "data/pack_changes.h"
+#include "data/pack_choice.h"
+#include "data/pack_import.h"
+#include "engine/game_facts.h"
+#include "games/registry.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct ImportOptions {
+    bool look, replace, json;
+} ImportOptions;
+
+static const Option options[] = {
+    {.name = "look",
+     .kind = OPTION_FLAG,
+     .help = "only say what it is; put nothing in place",
+     .offset = offsetof(ImportOptions, look)},
+    {.name = "replace",
+     .kind = OPTION_FLAG,
+     .help = "take the place of a pack of yours with the same id, which is moved aside",
+     .offset = offsetof(ImportOptions, replace)},
+    {.name = "json",
+     .kind = OPTION_FLAG,
+     .help = "print it as one JSON document",
+     .offset = offsetof(ImportOptions, json)},
+    {.name = NULL},
+};
+
+static const Usage usage = {
+    .command = "stardeck import",
+    .arguments = "FILE",
+    .summary =
+        "Puts the pack in FILE, a zip archive (.zip, .stardeck-pack) or a folder, among your own packs, "
+        "switched\n"
+        "off, after saying what it is, what it changes and what is wrong with it. Exit status: 0 good, 1 it "
+        "is "
+        "in place\n"
+        "(with --look: it could be), but has faults and can't be used as it is, 2 nothing was imported.",
+    .options = options,
+    .arguments_min = 1,
+    .arguments_max = 1,
+};
+
+// What it changes in one game.
+typedef struct Counts {
+    const Game *game;
+    int values, added, taken;
+} Counts;
+
+typedef struct Imported {
+    ImportOptions given;
+    PackImport import;
+    PackList list; // the player's packs
+    Text cards, assets;
+    const char *assets_folder; // NULL: there are none
+    ImportRelation relation;
+    int place; // in `list`, of the one with its id; -1: none
+    Counts changes[PACK_CACHE_MAX];
+    int games;
+    LintReport report;
+    Text placed, aside;
+} Imported;
+
+// ---- what it is
+
+static void count(void *context, const PackChange *change) {
+    Counts *counts = context;
+    counts->values += change->kind == PACK_CHANGES_VALUE;
+    counts->added += change->kind == PACK_ADDS_RECORD;
+    counts->taken += change->kind == PACK_TAKES_RECORD;
+}
+
+// What it changes in a game, upon the packs below it that are on.
+static void count_changes(Imported *imported, const PackList *with, int at, const Game *game) {
+    Layers layers = {0};
+    Problems ignored = {0}; // lint tells them
+    Counts *counts = &imported->changes[imported->games];
+    *counts = (Counts){.game = game};
+    if (pack_list_supports(&with->pack[at], game) &&
+        pack_list_lay(with, at, at, game, text_string(&imported->cards), &layers)) {
+        pack_changes(game, &layers, layers.count - 1, count, counts, &ignored);
+        imported->games++;
+    }
+    layers_finish(&layers);
+}
+
+// Without what lint says of packs below it.
+static void keep_own(Imported *imported, LintReport *all) {
+    for (int i = 0; i < all->count; i++)
+        if (pack_import_concerns(&imported->import, &all->item[i]))
+            lint_report_add(&imported->report, &all->item[i]);
+    imported->report.failed |= all->failed;
+    lint_report_finish(all);
+}
+
+static bool inspect(Imported *imported) {
+    LintReport all = {0};
+    PackList *with = calloc(1, sizeof *with);
+    const int at = with != NULL ? pack_import_preview(&imported->import, &imported->list, with) : -1;
+    const LintPlace place = {games, text_string(&imported->cards), imported->assets_folder, NULL};
+    if (at >= 0) {
+        pack_list_check_game(&with->pack[at], games);
+        const Problems *faults = with->pack[at].faults;
+        for (int i = 0; faults != NULL && i < faults->count; i++)
+            lint_report_add(&all, &faults->item[i]);
+        if (with->pack[at].info.read)
+            pack_lint_listed(with, at, &place, &all);
+        for (size_t i = 0; games[i] != NULL && with->pack[at].info.read; i++)
+            count_changes(imported, with, at, games[i]);
+    }
+    keep_own(imported, &all);
+    if (with != NULL)
+        pack_list_finish(with);
+    free(with);
+    return at >= 0 && !imported->report.failed;
+}
+
+// ---- saying so
+
+static const char *relation_word(ImportRelation relation) {
+    static const char *const words[] = {
+        [IMPORT_NEW] = "new",     [IMPORT_NEWER] = "newer", [IMPORT_SAME] = "same",
+        [IMPORT_OLDER] = "older", [IMPORT_TAKEN] = "taken",
+    };
+    return words[relation];
+}
+
+// Names the archive in place of the hidden folder it was unpacked to.
+static void add_renamed(const Imported *imported, const char *text, Text *out) {
+    const char *hidden = imported->import.pack;
+    for (const char *at; (at = strstr(text, hidden)) != NULL; text = at + strlen(hidden)) {
+        text_add_bytes(out, text, (size_t)(at - text));
+        text_add(out, imported->import.source);
+    }
+    text_add(out, text);
+}
+
+static void write_lines(const Imported *imported, Text *out) {
+    const PackInfo *info = &imported->import.info;
+    text_printf(out, "%s %s%s%s (%s)\n", info->name, info->version, info->author[0] != '\0' ? " by " : "",
+                info->author, info->id);
+    if (info->about[0] != '\0')
+        text_printf(out, "%s\n", info->about);
+    if (info->licence[0] != '\0')
+        text_printf(out, "licence: %s\n", info->licence);
+    if (info->url[0] != '\0')
+        text_printf(out, "url: %s\n", info->url);
+    for (int i = 0; i < imported->games; i++) {
+        const Counts *counts = &imported->changes[i];
+        text_printf(out, "%s: %d values changed, %d new, %d taken away\n", game_id(counts->game),
+                    counts->values, counts->added, counts->taken);
+    }
+    text_printf(out, "files: %d", imported->import.files);
+    if (imported->import.beside > 0)
+        text_printf(out, "; beside the pack's folder, and left out: %d", imported->import.beside);
+    text_add(out, "\n");
+    if (imported->relation == IMPORT_NEWER || imported->relation == IMPORT_OLDER ||
+        imported->relation == IMPORT_SAME)
+        text_printf(out, "you have version %s of it\n", imported->list.pack[imported->place].info.version);
+    if (imported->placed.length > 0)
+        text_printf(out, "imported into %s\n", text_string(&imported->placed));
+    if (imported->aside.length > 0)
+        text_printf(out, "the one before is now in %s\n", text_string(&imported->aside));
+}
+
+static void write_json(const Imported *imported, Text *out) {
+    const PackInfo *info = &imported->import.info;
+    JsonOut json;
+    Text faults = {0}, renamed = {0};
+    lint_write_json(&imported->report, NULL, &faults);
+    add_renamed(imported, text_string(&faults), &renamed);
+    json_out_init(&json, out);
+    json_begin_object(&json, NULL);
+    json_string(&json, "id", info->id);
+    json_string(&json, "name", info->name);
+    json_string(&json, "version", info->version);
+    json_string(&json, "author", info->author);
+    json_number(&json, "files", imported->import.files);
+    json_number(&json, "beside", imported->import.beside);
+    json_string(&json, "relation", relation_word(imported->relation));
+    json_begin_list(&json, "games");
+    for (int i = 0; i < imported->games; i++) {
+        json_begin_object(&json, NULL);
+        json_string(&json, "game", game_id(imported->changes[i].game));
+        json_number(&json, "values", imported->changes[i].values);
+        json_number(&json, "added", imported->changes[i].added);
+        json_number(&json, "taken", imported->changes[i].taken);
+        json_end_object(&json);
+    }
+    json_end_list(&json);
+    json_raw(&json, "faults", text_string(&renamed));
+    json_string(&json, "placed", imported->placed.length > 0 ? text_string(&imported->placed) : NULL);
+    json_string(&json, "aside", imported->aside.length > 0 ? text_string(&imported->aside) : NULL);
+    json_end_object(&json);
+    text_add(out, "\n");
+    text_finish(&faults);
+    text_finish(&renamed);
+}
+
+// ---- putting it in place
+
+static bool put(Imported *imported) {
+    Text problem = {0};
+    bool good = true;
+    if (imported->given.look)
+        return true;
+    if (imported->relation != IMPORT_NEW && imported->relation != IMPORT_TAKEN && !imported->given.replace) {
+        text_printf(&problem,
+                    "%s: you have version %s of this pack, and this is %s; --replace takes it in its place",
+                    imported->import.source, imported->list.pack[imported->place].info.version,
+                    imported->import.info.version);
+        good = false;
+    }
+    good = good &&
+           pack_import_put(&imported->import, &imported->list, &imported->placed, &imported->aside, &problem);
+    if (!good)
+        say_error(EXIT_USAGE, "%s", text_string(&problem));
+    text_finish(&problem);
+    return good;
+}
+
+static bool open_all(Imported *imported, const char *file) {
+    Text folder = {0}, problem = {0};
+    Problems problems = {0};
+    bool good = locate_cards(NULL, NULL, &imported->cards, &problem);
+    if (good && !pack_choice_folder(&folder)) {
+        text_add(&problem, "there is no folder for packs: neither XDG_DATA_HOME nor HOME names one");
+        good = false;
+    }
+    if (!good)
+        say_error(EXIT_USAGE, "%s", text_string(&problem));
+    text_clear(&problem);
+    if (locate_assets(&imported->assets, &problem))
+        imported->assets_folder = text_string(&imported->assets);
+    if (good && !pack_import_open(&imported->import, file, text_string(&folder), &problems)) {
+        say_problems(&problems);
+        good = false;
+    }
+    if (good)
+        packs_add_players(&imported->list, text_string(&imported->cards));
+    text_finish(&folder);
+    text_finish(&problem);
+    return good;
+}
+
+static int finish(Imported *imported, bool good) {
+    Text lines = {0}, out = {0}, found = {0};
+    int status = EXIT_USAGE;
+    if (good) {
+        lint_write_lines(&imported->report, NULL, &found);
+        add_renamed(imported, text_string(&found), &lines);
+        good = put(imported);
+    }
+    if (good && imported->given.json)
+        write_json(imported, &out);
+    else if (good)
+        write_lines(imported, &out);
+    if (good && !imported->given.json)
+        fputs(text_string(&lines), stderr);
+    if (good)
+        status = say_result(&out);
+    if (status == EXIT_GOOD && imported->report.errors > 0)
+        status = EXIT_FALSE;
+    lint_report_finish(&imported->report);
+    pack_list_finish(&imported->list);
+    pack_import_drop(&imported->import);
+    Text *const texts[] = {
+        &imported->cards, &imported->assets, &imported->placed, &imported->aside, &lines, &found};
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+        text_finish(texts[i]);
+    return status;
+}
+
+int import_command(int argc, char **argv) {
+    Imported *imported = calloc(1, sizeof *imported);
+    Arguments arguments;
+    if (imported == NULL)
+        return say_error(EXIT_USAGE, "out of memory");
+    int status = options_read(&usage, argc, argv, &imported->given, &arguments);
+    if (status == OPTIONS_GO_ON) {
+        bool good = open_all(imported, arguments.item[0]);
+        if (good)
+            imported->relation = pack_import_relation(&imported->import, &imported->list, &imported->place);
+        if (good && !inspect(imported)) {
+            say_error(EXIT_USAGE, "out of memory");
+            good = false;
+        }
+        status = finish(imported, good);
+    }
+    free(imported);
+    return status;
+}

@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: MIT
+// The hidden folder lies in that of the packs, so that renaming is enough to put a pack in place: either it
+// is there as a whole or not at all.
+#include "data/pack_import.h"
+
+#include "core/file_kind.h"
+#include "data/folders.h"
+#include "data/pack_bundle.h"
+#include "data/pack_new.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#define HIDDEN ".import-"
+#define ASIDE "packs-replaced"
+#define NUMBER_MOST 1000
+#define LEFT_BEHIND_S 3600 // after so long a hidden folder belongs to a program that did not end well
+
+// ---- names of folders
+
+// Only such an id may become a folder's name.
+static bool is_id(const char *id) {
+    return id[0] >= 'a' && id[0] <= 'z' && id[strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789_")] == '\0';
+}
+
+// A name for the pack's folder as long as its id is unknown, and if it has none: that of its folder or file.
+static void name_of(const PackBundle *bundle, char id[ID_MAX]) {
+    char name[BUNDLE_NAME_MAX + 1];
+    const char *slash = strrchr(bundle->path, '/');
+    text_copy(name, sizeof name,
+              bundle->top[0] != '\0' ? bundle->top
+              : slash != NULL        ? slash + 1
+                                     : bundle->path);
+    char *dot = strrchr(name, '.');
+    if (dot != NULL && bundle->archive != NULL && bundle->top[0] == '\0')
+        *dot = '\0';
+    pack_new_id("", name, id);
+}
+
+static bool exists(const char *path) {
+    struct stat info;
+    return lstat(path, &info) == 0;
+}
+
+// Appends FOLDER/NAME, with a number if that is taken. False if all are.
+static bool add_free(const char *folder, const char *name, Text *path) {
+    for (int number = 1; number < NUMBER_MOST; number++) {
+        text_clear(path);
+        text_printf(path, number > 1 ? "%s/%s-%d" : "%s/%s", folder, name, number);
+        if (!path->failed && !exists(text_string(path)))
+            return true;
+    }
+    return false;
+}
+
+// ---- unpacking
+
+// Removes hidden folders that a program which did not end well has left.
+static void sweep(const char *folder) {
+    struct stat info;
+    Text path = {0};
+    DIR *listing = opendir(folder);
+    for (const struct dirent *entry; listing != NULL && (entry = readdir(listing)) != NULL;) {
+        if (strncmp(entry->d_name, HIDDEN, strlen(HIDDEN)) != 0)
+            continue;
+        text_clear(&path);
+        text_printf(&path, "%s/%s", folder, entry->d_name);
+        if (!path.failed && lstat(text_string(&path), &info) == 0 &&
+            info.st_mtime + LEFT_BEHIND_S < time(NULL))
+            folders_remove(text_string(&path));
+    }
+    if (listing != NULL)
+        closedir(listing);
+    text_finish(&path);
+}
+
+static bool is_same_folder(const char *a, const char *b) {
+    struct stat one, other;
+    return stat(a, &one) == 0 && stat(b, &other) == 0 && one.st_dev == other.st_dev &&
+           one.st_ino == other.st_ino;
+}
+
+// True if the folder to be imported is one of the player's packs.
+static bool is_among(const PackBundle *bundle, const char *folder) {
+    Text above = {0};
+    text_printf(&above, "%s/..", bundle->path);
+    const bool is = bundle->archive == NULL && is_same_folder(text_string(&above), folder);
+    text_finish(&above);
+    return is;
+}
+
+static bool make_hidden(PackImport *import, Problems *problems) {
+    Text path = {0};
+    text_printf(&path, "%s/.", import->folder);
+    folders_make(text_string(&path));
+    sweep(import->folder);
+    text_clear(&path);
+    text_printf(&path, "%s/" HIDDEN "XXXXXX", import->folder);
+    import->hidden = text_duplicate(text_string(&path));
+    text_finish(&path);
+    if (import->hidden != NULL && mkdtemp(import->hidden) != NULL)
+        return true;
+    problems_add(problems, import->folder, 0, 0, "cannot be written: %s", strerror(errno));
+    free(import->hidden);
+    import->hidden = NULL;
+    return false;
+}
+
+static bool unpack(PackImport *import, const PackBundle *bundle, Problems *problems) {
+    char id[ID_MAX];
+    Text path = {0};
+    name_of(bundle, id);
+    if (!make_hidden(import, problems))
+        return false;
+    text_printf(&path, "%s/%s", import->hidden, id);
+    import->pack = text_duplicate(text_string(&path));
+    text_finish(&path);
+    if (import->pack == NULL || mkdir(import->pack, 0755) != 0) {
+        problems_add(problems, import->folder, 0, 0, "cannot be written: %s", strerror(errno));
+        return false;
+    }
+    return pack_bundle_unpack(bundle, import->pack, problems);
+}
+
+static bool open_bundle(PackImport *import, PackBundle *bundle, Problems *problems) {
+    if (!pack_bundle_open(bundle, import->source, false, problems))
+        return false;
+    if (is_among(bundle, import->folder)) {
+        problems_add(problems, bundle->path, 0, 0,
+                     "[file] this folder is among your packs already: switch it on on the screen \"Packs\"");
+        return false;
+    }
+    for (size_t i = 0; i < bundle->count; i++)
+        import->files += !bundle->entry[i].folder;
+    import->beside = bundle->beside;
+    return unpack(import, bundle, problems);
+}
+
+bool pack_import_open(PackImport *import, const char *source, const char *folder, Problems *problems) {
+    PackBundle bundle = {0};
+    *import = (PackImport){.source = text_duplicate(source), .folder = text_duplicate(folder)};
+    bool good = import->source != NULL && import->folder != NULL;
+    if (!good)
+        problems_add(problems, source, 0, 0, "out of memory");
+    good = good && open_bundle(import, &bundle, problems);
+    pack_bundle_close(&bundle);
+    if (!good) {
+        pack_import_drop(import);
+        return false;
+    }
+    Problems ignored = {0}; // told when the pack is looked at
+    pack_info_load(&import->info, import->pack, &ignored);
+    if (!is_id(import->info.id)) {
+        const char *name = strrchr(import->pack, '/') + 1;
+        text_copy(import->info.id, sizeof import->info.id, name);
+    }
+    if (import->info.name[0] == '\0')
+        text_copy(import->info.name, sizeof import->info.name, import->info.id);
+    return true;
+}
+
+void pack_import_drop(PackImport *import) {
+    if (import->hidden != NULL)
+        folders_remove(import->hidden);
+    free(import->source);
+    free(import->folder);
+    free(import->hidden);
+    free(import->pack);
+    *import = (PackImport){.source = NULL};
+}
+
+// ---- what there is already
+
+ImportRelation pack_import_relation(const PackImport *import, const PackList *list, int *place) {
+    int at = list->count - 1;
+    while (at >= 0 && (list->pack[at].stray || strcmp(list->pack[at].info.id, import->info.id) != 0))
+        at--;
+    if (place != NULL)
+        *place = at;
+    if (at < 0)
+        return IMPORT_NEW;
+    const char *here = list->pack[at].info.version, *there = import->info.version;
+    return list->pack[at].origin != PACK_OWN    ? IMPORT_TAKEN
+           : pack_version_is_older(here, there) ? IMPORT_NEWER
+           : pack_version_is_older(there, here) ? IMPORT_OLDER
+                                                : IMPORT_SAME;
+}
+
+static void add_copy(const ListedPack *pack, PackList *with) {
+    ListedPack *added = !pack->stray ? pack_list_add(with, pack->folder, pack->origin) : NULL;
+    if (added == NULL)
+        return;
+    added->on = pack->on;
+    if (pack->faults != NULL && added->faults == NULL)
+        pack_list_fault(added, pack->faults);
+}
+
+static int add_imported(const PackImport *import, PackList *with) {
+    ListedPack *added = pack_list_add(with, import->pack, PACK_OWN);
+    if (added == NULL)
+        return -1;
+    added->on = true;
+    return with->count - 1;
+}
+
+int pack_import_preview(const PackImport *import, const PackList *list, PackList *with) {
+    int place, at = -1;
+    pack_import_relation(import, list, &place);
+    for (int i = 0; i < list->count; i++)
+        if (i == place)
+            at = add_imported(import, with);
+        else
+            add_copy(&list->pack[i], with);
+    return place >= 0 ? at : add_imported(import, with);
+}
+
+bool pack_import_concerns(const PackImport *import, const Problem *problem) {
+    return !problem->warns || strncmp(problem->file, import->pack, strlen(import->pack)) == 0;
+}
+
+// ---- putting it in place
+
+static bool failed(const char *path, Text *problem) {
+    text_printf(problem, "%s: cannot be written: %s", path, strerror(errno));
+    return false;
+}
+
+// Appends the folder for packs that have been replaced: beside that of the packs, where they are not taken
+// for packs; or hidden in it, if that is a link to another disk, since nothing can be moved there at once.
+static void add_aside(const char *folder, Text *path) {
+    struct stat packs, above;
+    const char *slash = strrchr(folder, '/');
+    text_add_bytes(path, folder, slash != NULL ? (size_t)(slash - folder) : 0);
+    const bool near = slash != NULL && slash != folder && stat(folder, &packs) == 0 &&
+                      stat(text_string(path), &above) == 0 && packs.st_dev == above.st_dev;
+    if (!near) {
+        text_clear(path);
+        text_add(path, folder);
+    }
+    text_add(path, near ? "/" ASIDE : "/." ASIDE);
+}
+
+// Moves the pack's folder out of the packs'. Appends where to; false with a sentence.
+static bool move_aside(const ListedPack *old, const char *folder, Text *aside, Text *problem) {
+    char name[ID_MAX + PACK_VERSION_MAX + 2];
+    Text place = {0}, file = {0};
+    add_aside(folder, &place);
+    text_printf(&file, "%s/.", text_string(&place));
+    folders_make(text_string(&file));
+    snprintf(name, sizeof name, "%s-%s", old->info.id, old->info.version);
+    for (char *at = name; *at != '\0'; at++)
+        if (*at == '/' || (unsigned char)*at < ' ')
+            *at = '_';
+    const bool good =
+        add_free(text_string(&place), name, aside) && rename(old->folder, text_string(aside)) == 0;
+    if (!good) {
+        failed(old->folder, problem);
+        text_clear(aside);
+    }
+    text_finish(&place);
+    text_finish(&file);
+    return good;
+}
+
+bool pack_import_put(PackImport *import, const PackList *list, Text *placed, Text *aside, Text *problem) {
+    int place;
+    Text to = {0};
+    const ImportRelation relation = pack_import_relation(import, list, &place);
+    if (relation == IMPORT_TAKEN) {
+        text_printf(problem, "%s: the id \"%s\" is taken already, by the pack in %s", import->source,
+                    import->info.id, list->pack[place].folder);
+        return false;
+    }
+    if (place >= 0)
+        text_add(&to, list->pack[place].folder);
+    const bool moved = place >= 0 && move_aside(&list->pack[place], import->folder, aside, problem);
+    bool good = place >= 0 ? moved : add_free(import->folder, import->info.id, &to);
+    if (good && rename(import->pack, text_string(&to)) != 0) {
+        good = failed(text_string(&to), problem);
+        if (moved) {
+            rename(text_string(aside), text_string(&to));
+            text_clear(aside);
+        }
+    }
+    if (good)
+        text_add(placed, text_string(&to));
+    text_finish(&to);
+    return good;
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// Imports a pack from an archive or a folder in two steps: it is unpacked into a hidden folder beside the
+// player's packs, where it can be looked at, and then put in place by renaming, or dropped.
+#ifndef STARDECK_DATA_PACK_IMPORT_H
+#define STARDECK_DATA_PACK_IMPORT_H
+
+#include "data/pack_list.h"
+
+// Initialize with {0}; pack_import_drop frees it and removes what has not been put in place.
+typedef struct PackImport {
+    char *source;  // owned: what was imported
+    char *folder;  // owned: of the player's packs
+    char *hidden;  // owned: the folder in it that holds the unpacked one; NULL: nothing is unpacked
+    char *pack;    // owned: the unpacked pack, a folder in `hidden`
+    PackInfo info; // as far as pack.json can be read
+    int files;     // of the pack
+    int beside;    // files beside it in the archive, which are left out
+} PackImport;
+
+// What there is of this pack already.
+typedef enum ImportRelation {
+    IMPORT_NEW,
+    IMPORT_NEWER, // it is newer than the one that is there
+    IMPORT_SAME,  // … of the same version
+    IMPORT_OLDER,
+    IMPORT_TAKEN // one that did not come from the player has the id: it can't be imported
+} ImportRelation;
+
+// Unpacks the pack in the archive or folder `source` into a hidden folder in `folder` (created if missing),
+// and reads its pack.json. Faults of the pack itself are no reason to refuse it. False with problems and
+// nothing left behind.
+bool pack_import_open(PackImport *import, const char *source, const char *folder, Problems *problems);
+
+// Compares it with the listed packs; *place (may be NULL) is the index of the one with its id, or -1.
+ImportRelation pack_import_relation(const PackImport *import, const PackList *list, int *place);
+
+// Fills `with` ({0}) with the packs as they would be with this one on and in place: instead of the one with
+// its id, else on top. Returns its index in `with`; -1 if memory runs out or there is no room. The caller
+// calls pack_list_finish.
+int pack_import_preview(const PackImport *import, const PackList *list, PackList *with);
+
+// True if what lint has found says something about it: any fault, and warnings in its own files.
+bool pack_import_concerns(const PackImport *import, const Problem *problem);
+
+// Puts it in place, under its id. A pack of the player's with that id is moved to a folder of its own beside
+// the packs' (appended to `aside`, which stays empty if there was none) and replaced. Appends the folder to
+// `placed`. False with a sentence in `problem`; then everything is as it was before.
+bool pack_import_put(PackImport *import, const PackList *list, Text *placed, Text *aside, Text *problem);
+
+void pack_import_drop(PackImport *import);
+
+#endif
