@@ -239,7 +239,9 @@ static double middle_least(const Balance *balance, double wrong) {
     int count = 0;
     for (int i = 0; i < balance->cards && count < RANGE_MAX; i++) {
         const BalanceCard *card = &balance->card[i];
-        if (card->changed && is_known(&card->pull, SIDE_AFTER))
+        if (card->changed && card->judged.by != BY_WORTH && card->judged.least > 0)
+            least[count++] = card->judged.least;
+        else if (card->changed && is_known(&card->pull, SIDE_AFTER))
             least[count++] =
                 least_of(wrong, figure(&card->pull, SIDE_AFTER).error, card->pull.twins.met[SIDE_AFTER]);
     }

@@ -138,7 +138,7 @@ static void add_duels(const BalanceReport *r, Text *out) {
     balance_write_duels_text(r, out);
     text_add(out, "\n\n");
     MarkdownTable table = {.columns = 1 + ones};
-    head_cell(r, &table, "wins.faction");
+    head_cell(r, &table, "duels.against");
     for (int i = 0; i < ones; i++)
         markdown_cell(&table, balance_name(r, seats, &b->faction[one[i]].name));
     for (int other = 0; other < b->factions; other++) {

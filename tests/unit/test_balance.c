@@ -344,6 +344,28 @@ START_TEST(the_range_of_before) {
 }
 END_TEST
 
+// At the very edge of the margin either verdict is wrong in at most one of 40 reports (half of 5 %); of 600,
+// chance may make them 15 and seldom more than 27.
+START_TEST(verdicts_are_seldom_wrong) {
+    Rng rng;
+    int strong = 0, fits = 0;
+    rng_seed(&rng, 11);
+    for (int report = 0; report < 600; report++) {
+        int few = 0, many = 0;
+        for (int i = 0; i < 300; i++)
+            few += rng_below(&rng, 100) < 53;
+        for (int i = 0; i < 5000; i++)
+            many += rng_below(&rng, 100) < 53;
+        strong += verdict_on(few, 300) == BALANCE_STRONG;
+        fits += verdict_on(many, 5000) == BALANCE_FITS;
+    }
+    ck_assert_int_le(strong, 27);
+    ck_assert_int_ge(strong, 5);
+    ck_assert_int_le(fits, 27);
+    ck_assert_int_ge(fits, 5);
+}
+END_TEST
+
 // ---- what deals add
 
 // A deal in which seat 0 drew the card `drawn` times and the other one once; seat `won` wins.
@@ -416,9 +438,11 @@ int test_balance(void) {
     tcase_add_test(tcase, the_smallest_difference);
     tcase_add_test(tcase, many_verdicts_are_stricter);
     tcase_add_test(tcase, the_range_of_before);
+    tcase_add_test(tcase, verdicts_are_seldom_wrong);
     tcase_add_test(tcase, pull_by_hand);
     tcase_add_test(tcase, duels_by_hand);
     tcase_add_test(tcase, forecasts_by_hand);
+    tcase_set_timeout(tcase, 300);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_ENV);

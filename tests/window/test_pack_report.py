@@ -82,6 +82,12 @@ def by_mouse(checks, binary, display, folders, packs):
         with checks("saved again it does not write over the first one"):
             game.click("balance:save")
             game.wait(lambda: len(reports(folders)) == 2, "another file")
+        with checks("it goes on until ±3, from the figures that there are, and can be stopped"):
+            game.click("balance:until")
+            game.wait(lambda: is_playing(game), "computers that go on playing")
+            expect(game.hit("balance:topic:short"), "the figures are gone")
+            game.click("balance:stop")
+            game.wait(lambda: game.hit("balance:until") and game.frame["idle"], "its end")
         with checks("the wheel turns the page"):
             game.click_for("balance:topic:cards")
             expect(not game.hit("balance:all"), "the button for all cards stands below what is seen, and yet it is there")

@@ -222,6 +222,11 @@ static bool update(App *app, void *self) {
 
 // ---- drawing
 
+// A forecast is not exact.
+static uint64_t round_up(uint64_t deals) {
+    return (deals + BALANCE_STEP - 1) / BALANCE_STEP * BALANCE_STEP;
+}
+
 // With `until`: how far it has come and how long it may take.
 static const char *until_status(const App *app, const BalanceScreen *screen, const Measure *measure,
                                 char *text, size_t size) {
@@ -236,7 +241,7 @@ static const char *until_status(const App *app, const BalanceScreen *screen, con
     balance_add_number(measure->report, widest < 0 ? 1 : widest, balance_percent, &wide);
     snprintf(done, sizeof done, "%" PRIu64, screen->done);
     snprintf(games, sizeof games, "%" PRIu64, 2 * screen->done);
-    snprintf(more, sizeof more, "%" PRIu64, most > screen->done ? most - screen->done : 0);
+    snprintf(more, sizeof more, "%" PRIu64, most > screen->done ? round_up(most - screen->done) : 0);
     snprintf(points, sizeof points, "%d", (int)lround(100 * measure->until));
     snprintf(seconds, sizeof seconds, "%d", time < 90 ? (time > 0 ? time : 0) : (time + 30) / 60);
     if (time >= 0)

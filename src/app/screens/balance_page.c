@@ -344,7 +344,7 @@ static void add_duels(BalancePage *page, const BalanceReport *r) {
     ones = ones < CELLS_MOST ? ones : CELLS_MOST - 1;
     add_word(page, BLOCK_TITLE, words_get(r->words, "duels.title"));
     add_part(page, r, balance_write_duels_text);
-    text_add(&heads, words_get(r->words, "wins.faction"));
+    text_add(&heads, words_get(r->words, "duels.against"));
     text_add(&all, words_get(r->words, "duels.all"));
     for (int i = 0; i < ones; i++) {
         text_printf(&heads, "\t%s", balance_name(r, seats, &b->faction[one[i]].name));

@@ -20,7 +20,7 @@
 #define AXES_H 62.0f
 #define KEY_H 40.0f
 #define CELLS_H 32.0f
-#define CELL_MOST 170.0f
+#define CELL_MOST 215.0f
 #define BARS_H 190.0f
 #define NAME_LEAST 190.0f
 #define NAME_MOST 330.0f
