@@ -354,7 +354,7 @@ class Looks(Pack):
         said = self.lint_warns("there is no picture emblems/%s.svg" % name)
         self.assertNotIn("ships/", said)
         self.change("factions.json", lambda factions: factions["factions"][-1].update(paintings="klngon"))
-        self.lint_warns('there are no paintings of "klngon"; did you mean "klingon"?')
+        self.lint_warns('there are no paintings of "klngon"', 'did you mean "klingon"?')
         self.change("factions.json", lambda factions: [factions["factions"][-1].pop(key) for key in ("ships", "paintings")])
         self.own_assets()
         svg = (SOURCE / "assets/emblems/romulan.svg").read_text(encoding="utf-8")
