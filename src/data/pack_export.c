@@ -47,10 +47,7 @@ static ArchiveFault add_all(ArchiveWriter *writer, const PackBundle *bundle, con
 }
 
 static void tell_failed(const char *path, ArchiveFault fault, Problems *problems) {
-    if (fault == ARCHIVE_NOT_BUILT_IN)
-        problems_add(problems, path, 0, 0,
-                     "[file] this Stardeck was built without zip archives: give away the folder itself");
-    else if (fault == ARCHIVE_NO_MEMORY)
+    if (fault == ARCHIVE_NO_MEMORY)
         problems_add(problems, path, 0, 0, "out of memory");
     else
         problems_add(problems, path, 0, 0, "cannot be written: %s", strerror(errno));
@@ -100,7 +97,11 @@ bool pack_export(const char *pack, const char *to, Text *made, Problems *problem
     Problems ignored = {0}; // a pack with faults may be given to somebody who mends it
     Text path = {0};
     char id[ID_MAX];
-    bool good = pack_bundle_open(&bundle, pack, true, problems);
+    bool good = archive_is_built_in();
+    if (!good)
+        problems_add(problems, pack, 0, 0,
+                     "[file] this Stardeck was built without zip archives: give away the folder itself");
+    good = good && pack_bundle_open(&bundle, pack, true, problems);
     if (good) {
         const char *slash = strrchr(bundle.path, '/');
         pack_info_load(&info, bundle.path, &ignored);

@@ -13,6 +13,7 @@
 
 // Logical pixels.
 #define FORM_W 1160.0f
+#define FORM_Y 20.0f
 #define ASK_H 34.0f
 #define FIELD_H 58.0f
 #define OPEN_W 240.0f
@@ -41,7 +42,7 @@ typedef struct ImportScreen {
 
 static GfxRect place(const App *app, float x, float y, float w, float h) {
     const float left = (gfx_layout(app->gfx).logical_w - FORM_W) / 2;
-    return widget_rect(app, left + x, PAGE_TOP + 20 + y, w, h);
+    return widget_rect(app, left + x, PAGE_TOP + FORM_Y + y, w, h);
 }
 
 static const char *path_of(const ImportScreen *screen) {
@@ -100,6 +101,13 @@ static bool event(App *app, void *self, const SDL_Event *event) {
 
 // ---- layout and drawing
 
+// As many as there is room for.
+static int offers_shown(const App *app, const ImportScreen *screen) {
+    const float room = gfx_layout(app->gfx).logical_h - PAGE_TOP - FORM_Y - OFFERS_Y - ASK_H;
+    const int fit = room > 0 ? (int)(room / (OFFER_H + GAP)) : 0;
+    return fit < screen->offers ? fit : screen->offers;
+}
+
 static void layout(App *app, void *self) {
     ImportScreen *screen = self;
     page_head_regions(app);
@@ -107,7 +115,7 @@ static void layout(App *app, void *self) {
     const char *path = path_of(screen);
     hits_add(&app->hits, place(app, FORM_W - OPEN_W, ASK_H, OPEN_W, FIELD_H), OPEN_ID)->enabled =
         path[strspn(path, " ")] != '\0';
-    for (int i = 0; i < screen->offers; i++)
+    for (int i = 0; i < offers_shown(app, screen); i++)
         hits_add(&app->hits, place(app, 0, OFFERS_Y + ASK_H + (float)i * (OFFER_H + GAP), FORM_W, OFFER_H),
                  "import:file:%d", i + 1);
 }
@@ -120,12 +128,12 @@ static void draw_heading(App *app, float y, const char *text) {
 
 static void draw_offers(App *app, const ImportScreen *screen) {
     char id[HIT_ID_MAX], text[1200];
-    if (screen->offers == 0)
+    if (offers_shown(app, screen) == 0)
         return;
     draw_heading(
         app, OFFERS_Y,
         ui_fill(app, text, sizeof text, UI_IMPORT_OFFERS, STR("folder", text_string(&screen->folder))));
-    for (int i = 0; i < screen->offers; i++) {
+    for (int i = 0; i < offers_shown(app, screen); i++) {
         snprintf(id, sizeof id, "import:file:%d", i + 1);
         widget_button(app, id,
                       &(Button){.look = BUTTON_PLAIN,
