@@ -83,6 +83,15 @@ bool pack_list_lay(const PackList *list, int place, int top, const Game *game, c
 // exist.
 bool pack_list_lay_assets(const PackList *list, int place, int top, const char *own, Layers *assets);
 
+// The packs that are part of what the pack at index `at` builds on or needs, itself included: marked[i] is
+// set.
+void pack_list_mark_chain(const PackList *list, int at, bool marked[PACK_LIST_MAX]);
+// Copies the list into `to`, with all packs off that are no part of the chain of `at` or `other` (-1: none).
+// The packs remain the list's, so that the copy is not to be finished.
+void pack_list_only_chain(const PackList *list, int at, int other, PackList *to);
+// The index of the pack with this id, -1: not listed.
+int pack_list_index(const PackList *list, const char *id);
+
 // True if the pack at index `place`, which is on, can't be used there because what it builds on or needs is
 // missing, off, faulty, too old or above it, or because a pack it conflicts with is in use; then adds a
 // problem for each at that place of its pack.json.

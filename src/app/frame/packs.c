@@ -2,6 +2,7 @@
 // The packs on top of the games' own cards: switching and reordering them, and re-reading files that have
 // changed. Cards change only while no game is running; texts and pictures at once.
 #include "app/frame/frame.h"
+#include "app/stage/pack_view.h"
 #include "data/folders.h"
 #include "data/pack_choice.h"
 #include "data/pack_fingerprint.h"
@@ -228,14 +229,28 @@ static LintPlace lint_place(const App *app, const LintWindow *window) {
                        window};
 }
 
-bool app_check_pack(const App *app, int place, LintReport *report) {
+bool app_blame_pack(const App *app, int place, bool check, PackBlame *blame) {
     const LintWindow window = {.words = ui_words_check}; // no fit check: too slow here
     const PackList *list = frame_packs(app);
-    const LintPlace where = lint_place(app, &window);
+    LintPlace where = lint_place(app, check ? &window : NULL);
+    LintReport found = {0};
     if (list == NULL)
         return false;
-    pack_lint_listed(list, place, &where, report);
-    return !report->failed;
+    const Problems *faults = list->pack[place].faults;
+    if (check)
+        pack_lint_listed(list, place, &where, &found);
+    else
+        where.assets = NULL; // they keep no pack from being used
+    for (int i = 0; !check && faults != NULL && i < faults->count; i++)
+        lint_report_add(&found, &faults->item[i]);
+    pack_blame(list, place, &where, &found, blame);
+    lint_report_finish(&found);
+    return !blame->own.failed;
+}
+
+void app_pack_languages(const App *app, int place, PackLanguages *languages) {
+    const LintPlace where = lint_place(app, NULL);
+    pack_languages(frame_packs(app), place, &where, languages);
 }
 
 bool app_pack_changes_nothing(const App *app, int place) {

@@ -29,43 +29,25 @@ static int count_of(const App *app) {
     return list != NULL ? list->count : 0;
 }
 
-static void drop_reports(PacksScreen *screen) {
+static void drop_facts(PacksScreen *screen) {
     for (int i = 0; i < PACK_LIST_MAX; i++) {
-        if (screen->report[i] != NULL)
-            lint_report_finish(screen->report[i]);
-        free(screen->report[i]);
-        screen->report[i] = NULL;
+        pack_facts_close(screen->facts[i]);
+        screen->facts[i] = NULL;
     }
 }
 
-static void look_anew(const App *app, PacksScreen *screen) {
+// Finds everything out anew. Packs that can't be read are not checked: their faults are shown already.
+static void look_anew(const App *app, PacksScreen *screen, bool check) {
+    drop_facts(screen);
     screen->version = app_packs_version(app);
     for (int i = 0; i < count_of(app); i++)
-        screen->idle[i] = app_pack_changes_nothing(app, i);
-    drop_reports(screen);
+        screen->facts[i] = pack_facts_open(app, i, check && app_pack_list(app)->pack[i].faults == NULL);
 }
 
 // Discards check results when files have changed.
 static void follow(const App *app, PacksScreen *screen) {
     if (screen->version != app_packs_version(app))
-        look_anew(app, screen);
-}
-
-static void check_all(const App *app, PacksScreen *screen) {
-    drop_reports(screen);
-    for (int i = 0; i < count_of(app); i++) {
-        if (app_pack_list(app)->pack[i].faults != NULL)
-            continue; // these are shown already
-        LintReport *report = calloc(1, sizeof *report);
-        if (report == NULL)
-            return;
-        if (app_check_pack(app, i, report)) {
-            screen->report[i] = report;
-            continue;
-        }
-        lint_report_finish(report);
-        free(report);
-    }
+        look_anew(app, screen, false);
 }
 
 // ---- layout
@@ -135,13 +117,13 @@ static void layout(App *app, void *self) {
 static void enter(App *app, void *self) {
     PacksScreen *screen = self;
     app_reload_packs(app);
-    look_anew(app, screen);
+    look_anew(app, screen, false);
 }
 
 static void leave(App *app, void *self) {
     PacksScreen *screen = self;
     (void)app;
-    drop_reports(screen);
+    drop_facts(screen);
 }
 
 // ---- drawing
@@ -254,7 +236,7 @@ static void click(App *app, void *self, const char *id) {
     char what[HIT_ID_MAX];
     Text problem = {0};
     if (strcmp(id, "packs:check") == 0)
-        check_all(app, screen);
+        look_anew(app, screen, true);
     app_forget_made_pack(app);
     if (strcmp(id, "packs:new") == 0)
         app_visit(app, &new_pack_screen);
