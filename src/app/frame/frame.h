@@ -78,6 +78,7 @@ struct AppFrame {
     unsigned packs_version; // counts how often packs were read
     Words *words_before;    // the previous words: screens detect new words by their address
     bool packs_wait;        // files changed during a game; re-read after it
+    char gone_pack[ID_MAX]; // a pack of the running game that is no longer there since they changed; "": none
     char viewed[ID_MAX];    // id of the inspected pack (app_view_pack)
     Text packs_fault;       // why the choice of packs could not be saved; "": it was
     Text made_pack;         // folder of the pack created last; "": none

@@ -137,6 +137,7 @@ void app_reload_packs(App *app) {
     for (int i = 0; i < list->count; i++)
         pack_list_check_game(&list->pack[i], app->frame->shelf->games);
     app->frame->packs_version++;
+    app->frame->gone_pack[0] = '\0';
     app->frame->packs_seen = pack_fingerprint(list);
     lay_anew(app);
 }
@@ -295,6 +296,78 @@ static bool are_watched(const App *app) {
     return any || (list != NULL && is_about_packs(app->frame->screen));
 }
 
+// ---- packs that break while one plays
+
+void app_pack_fault(const App *app, const ListedPack *pack, const Problem *problem, Text *out) {
+    const size_t folder = strlen(pack->folder);
+    Problem shown = *problem;
+    if (strncmp(shown.file, pack->folder, folder) == 0 && shown.file[folder] == '/')
+        memmove(shown.file, shown.file + folder + 1, strlen(shown.file + folder + 1) + 1);
+    if (strcmp(shown.file, pack->folder) == 0)
+        shown.file[0] = '\0'; // the caller says which one it is
+    Text line = {0};
+    problem_print(&shown, &line);
+    app_translate_faults(app, text_string(&line), out);
+    text_finish(&line);
+}
+
+// Remembers a pack of the running game that was there before and is not now.
+static void note_gone(App *app, const bool was_there[]) {
+    AppFrame *frame = app->frame;
+    for (int i = 0; i < app->catalog->packs; i++) {
+        const char *id = app->catalog->pack[i].id;
+        const bool is_there = pack_list_find(frame_packs(app), id) != NULL;
+        if (was_there[i] && !is_there)
+            text_copy(frame->gone_pack, sizeof frame->gone_pack, id);
+        else if (is_there && strcmp(frame->gone_pack, id) == 0)
+            frame->gone_pack[0] = '\0';
+    }
+}
+
+// Reads the packs of the running game as they are now, into a shelf of its own, so that those that can't be
+// used any more get their faults. The game keeps its cards.
+static void look_for_broken(App *app) {
+    PackList *list = frame_packs(app);
+    PackCache *probe = calloc(1, sizeof *probe);
+    bool was_there[PACK_LIST_MAX] = {false};
+    Text ignored = {0};
+    for (int i = 0; i < app->catalog->packs && i < PACK_LIST_MAX; i++)
+        was_there[i] = pack_list_find(list, app->catalog->pack[i].id) != NULL;
+    if (probe != NULL && pack_list_refresh(list)) {
+        const PackCache *shelf = app->frame->shelf;
+        for (int i = 0; i < list->count; i++)
+            pack_list_check_game(&list->pack[i], shelf->games);
+        *probe = (PackCache){.games = shelf->games, .folder = shelf->folder, .upon = list};
+        pack_cache_find(probe, game_id(app->catalog->game), &ignored);
+        note_gone(app, was_there);
+        app->frame->packs_version++;
+        pack_cache_finish(probe);
+    }
+    text_finish(&ignored);
+    free(probe);
+}
+
+bool app_broken_pack(const App *app, Text *name, Text *fault) {
+    PackList *list = frame_packs(app);
+    if (list == NULL || app->session == NULL || !app->frame->packs_wait)
+        return false;
+    for (int i = 0; i < app->catalog->packs; i++) {
+        const CatalogPack *of_game = &app->catalog->pack[i];
+        const ListedPack *pack = pack_list_find(list, of_game->id);
+        const bool gone = pack == NULL && strcmp(app->frame->gone_pack, of_game->id) == 0;
+        if (!gone && (pack == NULL || !pack->on || pack->faults == NULL))
+            continue;
+        if (name != NULL)
+            text_add(name, of_game->name);
+        if (fault != NULL && gone)
+            text_add(fault, ui_word(app, UI_PACKS_GONE));
+        else if (fault != NULL && pack->faults->count > 0)
+            app_pack_fault(app, pack, &pack->faults->item[0], fault);
+        return true;
+    }
+    return false;
+}
+
 void pack_watch_step(App *app) {
     AppFrame *frame = app->frame;
     if (!are_watched(app) || app->now < frame->packs_look_at)
@@ -305,10 +378,12 @@ void pack_watch_step(App *app) {
         return;
     frame->packs_seen = seen;
     frame->packs_wait = app->session != NULL; // its cards stay as they are until the game is over
-    if (frame->packs_wait)
+    if (frame->packs_wait) {
+        look_for_broken(app);
         show_anew(app);
-    else
+    } else {
         app_reload_packs(app);
+    }
 }
 
 int pack_watch_wait(const App *app) {

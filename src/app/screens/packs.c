@@ -72,13 +72,14 @@ static void lay_row(App *app, const PacksScreen *screen, int place, GfxRect box)
     Hit *hit = lay_button(app, screen, place, "switch",
                           gfx_rect(box.x + app_px(app, PACKS_EDGE), y, app_px(app, PACKS_SWITCH_W), h));
     hit->first = place == count_of(app) - 1;
-    hit->enabled = pack->origin != PACK_NAMED && !pack->stray;
+    hit->enabled = pack->origin != PACK_NAMED && !pack->stray && app->session == NULL;
     lay_button(app, screen, place, "changes", packs_link_rect(app, box, 0))->enabled = !pack->stray;
-    lay_button(app, screen, place, "balance", packs_link_rect(app, box, 1))->enabled = !pack->stray;
+    lay_button(app, screen, place, "balance", packs_link_rect(app, box, 1))->enabled =
+        !pack->stray && app->session == NULL;
     hit = lay_button(app, screen, place, "up", gfx_rect(right - 2 * arrow - gap, y, arrow, h));
-    hit->enabled = place + 1 < count_of(app);
+    hit->enabled = place + 1 < count_of(app) && app->session == NULL;
     hit = lay_button(app, screen, place, "down", gfx_rect(right - arrow, y, arrow, h));
-    hit->enabled = place > 0;
+    hit->enabled = place > 0 && app->session == NULL;
 }
 
 // Lays out the rows, topmost first; returns the total height including what is below the last one.
@@ -95,6 +96,20 @@ static float lay_rows(App *app, const PacksScreen *screen, float top, bool regio
     return y + app_px(app, BASE_H) - top;
 }
 
+// Scrolls to the first pack that is left out, from where a game has led here.
+static void reveal_broken(App *app, PacksScreen *screen) {
+    float y = 0;
+    screen->reveals = false;
+    for (int place = count_of(app) - 1; place >= 0; place--) {
+        const ListedPack *pack = &app_pack_list(app)->pack[place];
+        if (pack->on && pack->faults != NULL)
+            break;
+        y += packs_row_height(app, screen, place) + app_px(app, ROW_GAP);
+    }
+    screen->scroll.offset = y;
+    scroll_layout(&screen->scroll, screen->scroll.box, screen->scroll.content);
+}
+
 static void layout(App *app, void *self) {
     PacksScreen *screen = self;
     const GfxLayout size = gfx_layout(app->gfx);
@@ -104,12 +119,15 @@ static void layout(App *app, void *self) {
     page_head_regions(app);
     Hit *open = hits_add(&app->hits, head_button(app, 0), "packs:open");
     Hit *check = hits_add(&app->hits, head_button(app, 1), "packs:check");
-    hits_add(&app->hits, head_button(app, 2), "packs:new")->enabled = app_can_create_pack(app);
+    hits_add(&app->hits, head_button(app, 2), "packs:new")->enabled =
+        app_can_create_pack(app) && app->session == NULL;
     open->enabled = app_packs_folder(app)[0] != '\0';
     check->enabled = count_of(app) > 0;
     const float top = PAGE_TOP + NOTE_H;
     screen->scroll.box = widget_rect(app, screen->x, top, screen->w, size.logical_h - top - FOOT_H - 12);
     scroll_layout(&screen->scroll, screen->scroll.box, lay_rows(app, screen, 0, false));
+    if (screen->reveals)
+        reveal_broken(app, screen);
     lay_rows(app, screen, scroll_top(&screen->scroll), true);
     scroll_regions(app, &screen->scroll);
 }
@@ -118,6 +136,7 @@ static void enter(App *app, void *self) {
     PacksScreen *screen = self;
     app_reload_packs(app);
     look_anew(app, screen, false);
+    screen->reveals = app_broken_pack(app, NULL, NULL);
 }
 
 static void leave(App *app, void *self) {
@@ -182,7 +201,9 @@ static void draw_notes(App *app, const PacksScreen *screen) {
     ui_fill(app, made, sizeof made, UI_PACKS_MADE, STR("folder", app_made_pack(app)),
             STR("guide", text_string(&guide)));
     gfx_text_fit(app->gfx, &note, least, widget_rect(app, screen->x, PAGE_TOP, screen->w, 28),
-                 app_made_pack(app)[0] != '\0' ? made : ui_word(app, UI_PACKS_NOTE));
+                 app->session != NULL            ? ui_word(app, UI_PACKS_PLAYING)
+                 : app_made_pack(app)[0] != '\0' ? made
+                                                 : ui_word(app, UI_PACKS_NOTE));
     text_finish(&guide);
     const char *fault = app_packs_fault(app);
     const char *words = fault != NULL ? app_translated_faults(app, fault, text, sizeof text)

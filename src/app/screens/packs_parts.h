@@ -32,6 +32,7 @@ void pack_facts_add_languages(const App *app, int place, const PackFacts *facts,
 typedef struct PacksScreen {
     Scroll scroll;
     float x, w;                      // of the whole content, logical pixels
+    bool reveals;                    // a pack that has broken comes into view
     unsigned version;                // version of the list the facts belong to
     PackFacts *facts[PACK_LIST_MAX]; // by position in the list, owned; NULL: out of memory
 } PacksScreen;

@@ -55,21 +55,6 @@ static const char *state_of(const App *app, const ListedPack *pack, const PackFa
     return text_string(buffer);
 }
 
-// "deck.json:41:17: …", relative to the pack's folder.
-static const char *message(const App *app, const ListedPack *pack, const Problem *problem, Text *buffer) {
-    const size_t folder = strlen(pack->folder);
-    Problem shown = *problem;
-    if (strncmp(shown.file, pack->folder, folder) == 0 && shown.file[folder] == '/')
-        memmove(shown.file, shown.file + folder + 1, strlen(shown.file + folder + 1) + 1);
-    if (strcmp(shown.file, pack->folder) == 0)
-        shown.file[0] = '\0'; // the row says which one it is
-    Text line = {0};
-    problem_print(&shown, &line);
-    app_translate_faults(app, text_string(&line), buffer);
-    text_finish(&line);
-    return text_string(buffer);
-}
-
 // ---- the lines in their order; each function takes the number of a line within its part
 
 static const char *own_line(const App *app, int place, const PackFacts *facts, int line, PackLine *kind,
@@ -86,7 +71,7 @@ static const char *own_line(const App *app, int place, const PackFacts *facts, i
     }
     const Problem *finding = &own->item[line];
     *kind = finding->warns ? PACK_LINE_WARNING : PACK_LINE_FAULT;
-    message(app, pack, finding, &text);
+    app_pack_fault(app, pack, finding, &text);
     if (pack_facts_lack_texts(facts, finding))
         text_add(buffer, ui_fill(app, filled, sizeof filled, UI_PACKS_LACKS, STR("text", text_string(&text)),
                                  NUM("count", facts->lacking - 1)));
@@ -100,7 +85,7 @@ static const char *with_line(const App *app, int place, const PackWith *with, Pa
     const PackList *list = app_pack_list(app);
     Text text = {0};
     char filled[1400];
-    message(app, &list->pack[place], &with->first, &text);
+    app_pack_fault(app, &list->pack[place], &with->first, &text);
     *kind = PACK_LINE_WARNING;
     text_add(buffer, ui_fill(app, filled, sizeof filled,
                              with->pack < 0    ? UI_PACKS_WITH_SEVERAL
