@@ -3,6 +3,7 @@
 #include "data/pack_list.h"
 
 #include "core/file_kind.h"
+#include "data/pack_choice.h"
 #include "data/pack_files.h"
 #include "engine/game_facts.h"
 
@@ -178,6 +179,7 @@ bool pack_list_refresh(PackList *list) {
         if (list->scanned[origin] != NULL)
             pack_list_scan(now, list->scanned[origin], (PackOrigin)origin);
     keep_order(now, list);
+    pack_choice_carry_on(now, list);
     pack_list_finish(list);
     *list = *now;
     free(now);
@@ -383,5 +385,7 @@ void pack_list_finish(PackList *list) {
     }
     for (int origin = 0; origin < PACK_ORIGINS; origin++)
         free(list->scanned[origin]);
+    pack_choice_free(list->rest);
+    free(list->choice_faults);
     *list = (PackList){0};
 }

@@ -29,11 +29,16 @@ typedef struct ListedPack {
     Problems *faults; // owned by the list; NULL: none known
 } ListedPack;
 
+typedef struct PackChoiceRest PackChoiceRest; // data/pack_choice.h
+
 // Initialize with {0}; pack_list_finish frees it.
 typedef struct PackList {
     int count;
     ListedPack pack[PACK_LIST_MAX]; // lowest first
     char *scanned[PACK_ORIGINS];    // where packs of each origin were looked for; NULL: nowhere
+    PackChoiceRest *rest;           // what packs.json says besides, for writing it; owned; NULL: nothing
+    Problems *choice_faults;        // what was wrong with packs.json; owned; NULL: nothing
+    bool choice_stuck;              // it could not be put aside, so that it is not overwritten
 } PackList;
 
 // Adds the pack in this folder on top, switched off. If its id is already listed, that becomes its fault.

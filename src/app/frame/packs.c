@@ -4,10 +4,12 @@
 #include "app/frame/frame.h"
 #include "app/stage/pack_view.h"
 #include "data/folders.h"
+#include "data/kept_pictures.h"
 #include "data/pack_choice.h"
 #include "data/pack_fingerprint.h"
 #include "data/pack_lint.h"
 #include "data/pack_new.h"
+#include "data/pack_sounds.h"
 #include "engine/game_facts.h"
 
 #include <stdio.h>
@@ -40,7 +42,22 @@ bool packs_lay_assets(App *app) {
     for (int i = 0; good && list != NULL && i < list->count; i++)
         if (list->pack[i].on && list->pack[i].faults == NULL && pack_list_has_assets(&list->pack[i]))
             good = pack_list_add_assets(&list->pack[i], assets);
-    return good;
+    const bool kept = app->catalog != NULL && pack_cache_is_kept(app->frame->shelf, app->catalog);
+    return good &&
+           (!kept || kept_pictures_add(pack_cache_layers_of(app->frame->shelf, app->catalog), assets));
+}
+
+void packs_follow_game(App *app) {
+    Layers before = {0};
+    layers_copy(&before, &app->frame->assets);
+    packs_lay_assets(app);
+    if (!layers_equal(&before, &app->frame->assets)) {
+        skins_invalidate(&app->frame->skins);
+        picture_store_close(app->pictures);
+        frame_open_pictures(app);
+        gfx_drop_caches(app->gfx);
+    }
+    layers_finish(&before);
 }
 
 // Reopens the sound if the asset folders have changed.
@@ -144,7 +161,7 @@ void app_reload_packs(App *app) {
 
 // ---- the player's choice
 
-static void keep_choice(App *app) {
+void packs_keep_choice(App *app) {
     AppFrame *frame = app->frame;
     Text path = {0}, problem = {0};
     text_clear(&frame->packs_fault);
@@ -163,7 +180,7 @@ void app_switch_pack(App *app, int place, bool on) {
     if (list == NULL || app->session != NULL)
         return;
     list->pack[place].on = on;
-    keep_choice(app);
+    packs_keep_choice(app);
     app_reload_packs(app);
 }
 
@@ -172,7 +189,7 @@ void app_move_pack(App *app, int from, int to) {
     if (list == NULL || app->session != NULL || to < 0 || to >= list->count)
         return;
     pack_list_move(list, from, to);
-    keep_choice(app);
+    packs_keep_choice(app);
     app_reload_packs(app);
 }
 
@@ -368,11 +385,35 @@ bool app_broken_pack(const App *app, Text *name, Text *fault) {
     return false;
 }
 
+// ---- after the start
+
+// Tells of what nothing reads or plays in one more of the packs that are on, on the terminal. One at a time,
+// so that the start doesn't wait.
+static void tell_of_next(App *app) {
+    AppFrame *frame = app->frame;
+    const PackList *list = frame_packs(app);
+    const LintPlace where = lint_place(app, NULL);
+    if (frame->packs_told >= list->count || app->session != NULL)
+        return;
+    const int place = frame->packs_told++;
+    Problems *problems = calloc(1, sizeof *problems);
+    Layers assets = {0};
+    if (problems != NULL && list->pack[place].on && list->pack[place].faults == NULL) {
+        pack_unread_check(list, place, &where, problems);
+        if (pack_list_lay_assets(list, place, place, where.assets, &assets))
+            pack_sounds_check(&assets, problems);
+        tell(problems);
+    }
+    layers_finish(&assets);
+    free(problems);
+}
+
 void pack_watch_step(App *app) {
     AppFrame *frame = app->frame;
     if (!are_watched(app) || app->now < frame->packs_look_at)
         return;
     frame->packs_look_at = app->now + LOOK_EVERY;
+    tell_of_next(app);
     const uint64_t seen = pack_fingerprint(frame_packs(app));
     if (seen == frame->packs_seen && (!frame->packs_wait || app->session != NULL))
         return;
