@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 static Text problem;
-static char games[120];
+static char saved_folder[120];
 
 static void write_file(const char *name, const char *text, size_t length) {
     char path[240];
@@ -47,20 +47,20 @@ static CardFiles *read_cards(const char *pack) {
 
 static void keep(const char *pack, uint64_t hash) {
     CardFiles *files = read_cards(pack);
-    ck_assert_msg(kept_cards_keep(games, files, hash, &problem), "%s", text_string(&problem));
+    ck_assert_msg(kept_cards_keep(saved_folder, files, hash, &problem), "%s", text_string(&problem));
     card_files_free(files);
 }
 
 static bool stat_kept(const char *hash, const char *name, struct stat *info) {
     char path[300];
-    snprintf(path, sizeof path, "%s/rules/%s/%s", games, hash, name);
+    snprintf(path, sizeof path, "%s/rules/%s/%s", saved_folder, hash, name);
     return stat(path, info) == 0;
 }
 
 static int stored(void) {
     char path[200];
     int count = 0;
-    snprintf(path, sizeof path, "%s/pictures", games);
+    snprintf(path, sizeof path, "%s/pictures", saved_folder);
     DIR *listing = opendir(path);
     for (const struct dirent *entry; listing != NULL && (entry = readdir(listing)) != NULL;)
         count += entry->d_name[0] != '.';
@@ -70,7 +70,7 @@ static int stored(void) {
 }
 
 static void begin(void) {
-    snprintf(games, sizeof games, "%s/games", toy_folder);
+    snprintf(saved_folder, sizeof saved_folder, "%s/games", toy_folder);
     put("tactics/deck.json", "{}");
     put("mine/pack.json", "{}");
     put("mine/deck.json", "{}");
@@ -95,7 +95,7 @@ START_TEST(pictures_are_kept_with_the_cards) {
     ck_assert(!stat_kept(ONE, "1/assets/pictures/scenes/menu.png", &info));
     ck_assert(!stat_kept(ONE, "1/assets/sounds/turn.ogg", &info));
     ck_assert(!stat_kept(ONE, KEPT_PICTURES_LEFT_OUT, &info));
-    ck_assert(kept_cards_find(games, 0xAA, &kept) && kept_pictures_add(&kept, &assets));
+    ck_assert(kept_cards_find(saved_folder, 0xAA, &kept) && kept_pictures_add(&kept, &assets));
     ck_assert_int_eq(assets.count, 1);
     Text path = {0};
     ck_assert(layers_find(&assets, "pictures/tactics/spy.webp", &path));
@@ -137,10 +137,10 @@ START_TEST(equal_ones_are_one_file_as_long_as_a_game_needs_it) {
     ck_assert(stat_kept(ONE, "1/assets/pictures/tactics/spy.webp", &one));
     ck_assert(stat_kept(TWO, "1/assets/pictures/tactics/spy.webp", &two));
     ck_assert(one.st_ino == two.st_ino);
-    kept_cards_delete(games, 0xBB);
+    kept_cards_delete(saved_folder, 0xBB);
     ck_assert_int_eq(stored(), pictures);
     ck_assert(stat_kept(ONE, "1/assets/pictures/tactics/spy.webp", &one));
-    kept_cards_delete(games, 0xAA);
+    kept_cards_delete(saved_folder, 0xAA);
     ck_assert_int_eq(stored(), 0);
 }
 END_TEST
@@ -165,7 +165,7 @@ START_TEST(what_is_too_much_is_left_out_and_said) {
     ck_assert(!stat_kept(ONE, "1/assets/pictures/tactics/huge.webp", &info));
     ck_assert(stat_kept(ONE, "1/assets/pictures/tactics/spy.webp", &info));
     ck_assert(stat_kept(ONE, KEPT_PICTURES_LEFT_OUT, &info));
-    snprintf(path, sizeof path, "%s/rules/" ONE "/" KEPT_PICTURES_LEFT_OUT, games);
+    snprintf(path, sizeof path, "%s/rules/" ONE "/" KEPT_PICTURES_LEFT_OUT, saved_folder);
     FILE *file = fopen(path, "r");
     ck_assert(file != NULL && fread(said, 1, sizeof said - 1, file) > 0);
     fclose(file);
