@@ -78,8 +78,46 @@ static void add_parse_problem(const char *name, const char *text, const char *st
                  "[json] this can't be read as JSON; is memory short?");
 }
 
-// Builds and numbers the tree; false with a problem.
-static bool build(JsonDoc *doc, const char *text, size_t length, Problems *problems) {
+// Removes the members with this key. Returns how many there were.
+static int drop_key(cJSON *object, const char *key) {
+    int count = 0;
+    for (cJSON *member = object->child, *next; member != NULL; member = next) {
+        next = member->next;
+        if (strcmp(member->string, key) != 0)
+            continue;
+        cJSON_Delete(cJSON_DetachItemViaPointer(object, member));
+        count++;
+    }
+    return count;
+}
+
+// The first key that the object has twice; NULL: none.
+static const char *first_twice(const cJSON *object) {
+    for (const cJSON *member = object->child; member != NULL; member = member->next)
+        for (const cJSON *other = member->next; other != NULL; other = other->next)
+            if (strcmp(member->string, other->string) == 0)
+                return member->string;
+    return NULL;
+}
+
+// Removes keys given twice from the node and everything in it: nobody can say which of the values is meant.
+static int drop_duplicates(cJSON *node) {
+    int dropped = 0;
+    for (const char *twice; cJSON_IsObject(node) && (twice = first_twice(node)) != NULL;) {
+        char *key = text_duplicate(twice);
+        if (key == NULL || drop_key(node, key) == 0)
+            break;
+        dropped++;
+        free(key);
+    }
+    for (cJSON *child = node->child; child != NULL; child = child->next)
+        dropped += drop_duplicates(child);
+    return dropped;
+}
+
+// Builds and numbers the tree; false with a problem. With `dropped` keys given twice are left out, and
+// counted there.
+static bool build(JsonDoc *doc, const char *text, size_t length, int *dropped, Problems *problems) {
     // Give cJSON a zero-terminated copy: some versions read one byte too far.
     char *copy = copy_bytes(text, length);
     const cJSON **keys = malloc(doc->node_count * sizeof *keys);
@@ -97,7 +135,10 @@ static bool build(JsonDoc *doc, const char *text, size_t length, Problems *probl
     }
     free(keys);
     free(copy);
-    return problems->count + problems->dropped == before;
+    if (dropped == NULL || doc->root == NULL)
+        return problems->count + problems->dropped == before;
+    *dropped = drop_duplicates(doc->root);
+    return true;
 }
 
 #define BYTE_ORDER_MARK "\xEF\xBB\xBF"
@@ -112,7 +153,8 @@ static void skip_mark(const char **text, size_t *length) {
 }
 
 // `line` 0: the text is a whole file.
-static JsonDoc *parse(const char *name, int line, const char *text, size_t length, Problems *problems) {
+static JsonDoc *parse(const char *name, int line, const char *text, size_t length, int *dropped,
+                      Problems *problems) {
     if (length > JSON_DOC_BYTES) {
         problems_add(problems, name, line, 0, "[json] the %s is larger than %u MiB",
                      line > 0 ? "line" : "file", JSON_DOC_BYTES / (1024u * 1024u));
@@ -139,7 +181,7 @@ static JsonDoc *parse(const char *name, int line, const char *text, size_t lengt
     }
     *source = (JsonSource){.name = own_name};
     *doc = (JsonDoc){.source = source, .source_count = 1, .node = scan.node, .node_count = scan.count};
-    if (!build(doc, text, length, problems)) {
+    if (!build(doc, text, length, dropped, problems)) {
         json_doc_destroy(doc);
         return NULL;
     }
@@ -147,16 +189,16 @@ static JsonDoc *parse(const char *name, int line, const char *text, size_t lengt
 }
 
 JsonDoc *json_doc_parse(const char *name, const char *text, size_t length, Problems *problems) {
-    return parse(name, 0, text, length, problems);
+    return parse(name, 0, text, length, NULL, problems);
 }
 
 JsonDoc *json_doc_parse_line(const char *name, int line, const char *text, size_t length,
                              Problems *problems) {
-    return parse(name, line, text, length, problems);
+    return parse(name, line, text, length, NULL, problems);
 }
 
 // Takes ownership of the file. NULL: it could not be opened, see errno.
-static JsonDoc *load(const char *path, FILE *file, Problems *problems) {
+static JsonDoc *load(const char *path, FILE *file, int *dropped, Problems *problems) {
     if (file == NULL) {
         if (errno == ENXIO)
             problems_add(problems, path, 0, 0, "[file] this is no file");
@@ -173,18 +215,23 @@ static JsonDoc *load(const char *path, FILE *file, Problems *problems) {
     else if (ferror(file)) // a folder gets here too
         problems_add(problems, path, 0, 0, "[file] can't be read: %s", strerror(errno));
     else
-        doc = json_doc_parse(path, text, length, problems);
+        doc = parse(path, 0, text, length, dropped, problems);
     free(text);
     fclose(file);
     return doc;
 }
 
 JsonDoc *json_doc_load(const char *path, Problems *problems) {
-    return load(path, file_open(path), problems);
+    return load(path, file_open(path), NULL, problems);
+}
+
+JsonDoc *json_doc_load_sifted(const char *path, int *dropped, Problems *problems) {
+    *dropped = 0;
+    return load(path, file_open(path), dropped, problems);
 }
 
 JsonDoc *json_doc_load_stream(const char *path, Problems *problems) {
-    return load(path, fopen(path, "rb"), problems);
+    return load(path, fopen(path, "rb"), NULL, problems);
 }
 
 void json_doc_destroy(JsonDoc *doc) {

@@ -24,6 +24,8 @@ typedef struct JsonPlace {
 // Reads and parses a file; messages call it `path`. NULL with at least one problem if it can't be read or is
 // faulty; a pipe or device is refused instead of waited for. The caller owns the document.
 JsonDoc *json_doc_load(const char *path, Problems *problems);
+// The same, but keys given twice cost only themselves: they are problems, left out, and counted in `dropped`.
+JsonDoc *json_doc_load_sifted(const char *path, int *dropped, Problems *problems);
 // The same for a path given by the user, which may be a pipe.
 JsonDoc *json_doc_load_stream(const char *path, Problems *problems);
 

@@ -5,6 +5,7 @@
 #include "core/hash.h"
 #include "data/file_text.h"
 #include "data/folders.h"
+#include "data/kept_pictures.h"
 #include "data/pack_info.h"
 
 #include <dirent.h>
@@ -49,6 +50,7 @@ typedef struct CardFile {
 struct CardFiles {
     CardFile *file;
     int count;
+    KeptPictures *pictures; // NULL: none
 };
 
 void card_files_free(CardFiles *files) {
@@ -56,8 +58,10 @@ void card_files_free(CardFiles *files) {
         free(files->file[i].name);
         free(files->file[i].bytes);
     }
-    if (files != NULL)
+    if (files != NULL) {
+        kept_pictures_free(files->pictures);
         free(files->file);
+    }
     free(files);
 }
 
@@ -149,8 +153,10 @@ CardFiles *card_files_read(const Layers *layers, Text *problem) {
         good = read_folder(files, layers->folder[i], i, "", problem) &&
                read_folder(files, layers->folder[i], i, LANGUAGES "/", problem) &&
                (i == 0 || read_info(files, layers->folder[i], i, problem));
-    if (good)
+    if (good) {
+        files->pictures = kept_pictures_list(layers);
         return files;
+    }
     if (problem->length == 0)
         text_add(problem, "out of memory");
     card_files_free(files);
@@ -196,16 +202,20 @@ void kept_cards_delete(const char *games_folder, uint64_t hash) {
     add_path(&path, games_folder, hash, "");
     if (!path.failed)
         folders_remove(text_string(&path));
+    kept_pictures_sweep(games_folder);
     text_finish(&path);
 }
 
 // ---- keeping and finding
 
-static bool keep_new(const char *folder, const char *half, const CardFiles *files, Text *problem) {
+static bool keep_new(const char *games_folder, const char *folder, const char *half, const CardFiles *files,
+                     Text *problem) {
     bool good = true;
     folders_remove(half); // of a program that was killed
     for (int i = 0; good && i < files->count; i++)
         good = write_card_file(half, &files->file[i], problem);
+    if (good)
+        kept_pictures_keep(files->pictures, games_folder, half);
     if (good && rename(half, folder) != 0)
         good = is_folder(folder) || failed(folder, problem); // another program was faster
     if (!good || is_folder(half))
@@ -222,7 +232,7 @@ bool kept_cards_keep(const char *games_folder, const CardFiles *files, uint64_t 
     errno = ENOMEM;
     bool good = folder.failed || half.failed ? failed(games_folder, problem) : true;
     if (good && !is_folder(text_string(&folder)))
-        good = keep_new(text_string(&folder), text_string(&half), files, problem);
+        good = keep_new(games_folder, text_string(&folder), text_string(&half), files, problem);
     text_finish(&folder);
     text_finish(&half);
     return good;

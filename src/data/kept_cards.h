@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The cards that games were begun with, kept beside the saved games, so that a game goes on whatever becomes
-// of its packs: rules/HASH/N holds the JSON files of layer N and its pack.json. HASH is Catalog.hash; games
-// with the same cards share them.
+// of its packs: rules/HASH/N holds the JSON files of layer N, its pack.json and its pictures
+// (kept_pictures.h). HASH is Catalog.hash; games with the same cards share them.
 #ifndef STARDECK_DATA_KEPT_CARDS_H
 #define STARDECK_DATA_KEPT_CARDS_H
 

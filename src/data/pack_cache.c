@@ -460,6 +460,10 @@ static KeptCatalog *kept_of(const PackCache *shelf, const Catalog *catalog) {
     return kept;
 }
 
+bool pack_cache_is_kept(const PackCache *shelf, const Catalog *catalog) {
+    return kept_of(shelf, catalog) != NULL;
+}
+
 const Layers *pack_cache_layers_of(PackCache *shelf, const Catalog *catalog) {
     const KeptCatalog *kept = kept_of(shelf, catalog);
     return kept != NULL ? &kept->layers : pack_cache_layers(shelf, catalog->game);

@@ -57,6 +57,8 @@ const Catalog *pack_cache_load_extra(PackCache *shelf, const Game *game, const c
 // The cards with this hash that games were begun with, as they were kept; loaded once, then as valid as the
 // shelf. NULL: they are not kept, or this program makes others of them.
 const Catalog *pack_cache_kept(PackCache *shelf, const Game *game, uint64_t hash);
+// True for one of those.
+bool pack_cache_is_kept(const PackCache *shelf, const Catalog *catalog);
 // The folders this catalog of the shelf was loaded from: pack_cache_layers, or those of kept cards.
 const Layers *pack_cache_layers_of(PackCache *shelf, const Catalog *catalog);
 

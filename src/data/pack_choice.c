@@ -58,8 +58,112 @@ bool pack_choice_folder(Text *path) {
     return in_folder(FOLDER_DATA, FOLDER_NAME, path);
 }
 
+// ---- what it says of others
+
+#define ABSENT_MAX (2 * PACK_LIST_MAX)
+#define UNKNOWN_MAX 32
+#define UNKNOWN_BYTES 16384 // of all together
+
+// A pack that is not here.
+typedef struct AbsentPack {
+    char id[ID_MAX], above[ID_MAX]; // above: the listed pack next above it; "": none
+    bool on;
+} AbsentPack;
+
+// A key that this program doesn't know: "KEY", or "packs/ID/KEY".
+typedef struct UnknownKey {
+    char *path, *json; // owned
+} UnknownKey;
+
+struct PackChoiceRest {
+    AbsentPack absent[ABSENT_MAX];
+    UnknownKey unknown[UNKNOWN_MAX];
+    int absents, unknowns;
+};
+
+void pack_choice_free(PackChoiceRest *rest) {
+    for (int i = 0; rest != NULL && i < rest->unknowns; i++) {
+        free(rest->unknown[i].path);
+        free(rest->unknown[i].json);
+    }
+    free(rest);
+}
+
+// The list's rest, new if there was none. NULL if memory runs out.
+static PackChoiceRest *rest_of(PackList *list) {
+    if (list->rest == NULL)
+        list->rest = calloc(1, sizeof *list->rest);
+    return list->rest;
+}
+
+static AbsentPack *find_absent(const PackList *list, const char *id) {
+    PackChoiceRest *rest = list->rest;
+    for (int i = 0; rest != NULL && i < rest->absents; i++)
+        if (strcmp(rest->absent[i].id, id) == 0)
+            return &rest->absent[i];
+    return NULL;
+}
+
+static void add_absent(PackList *list, const char *id, bool on, const char *above) {
+    PackChoiceRest *rest = rest_of(list);
+    if (rest == NULL || rest->absents == ABSENT_MAX || find_absent(list, id) != NULL)
+        return;
+    AbsentPack *absent = &rest->absent[rest->absents++];
+    *absent = (AbsentPack){.on = on};
+    text_copy(absent->id, sizeof absent->id, id);
+    text_copy(absent->above, sizeof absent->above, above);
+}
+
+static bool keep_unknown(void *context, const char *path, const char *json) {
+    PackChoiceRest *rest = rest_of(context);
+    size_t bytes = strlen(path) + strlen(json);
+    for (int i = 0; rest != NULL && i < rest->unknowns; i++)
+        bytes += strlen(rest->unknown[i].path) + strlen(rest->unknown[i].json);
+    if (rest == NULL || rest->unknowns == UNKNOWN_MAX || bytes > UNKNOWN_BYTES)
+        return false;
+    const UnknownKey unknown = {text_duplicate(path), text_duplicate(json)};
+    if (unknown.path != NULL && unknown.json != NULL) {
+        rest->unknown[rest->unknowns++] = unknown;
+        return true;
+    }
+    free(unknown.path);
+    free(unknown.json);
+    return false;
+}
+
+void pack_choice_carry_on(PackList *now, PackList *before) {
+    const char *above = "";
+    now->rest = before->rest;
+    now->choice_faults = before->choice_faults;
+    now->choice_stuck = before->choice_stuck;
+    before->rest = NULL;
+    before->choice_faults = NULL;
+    for (int i = before->count - 1; i >= 0; i--) {
+        const ListedPack *pack = &before->pack[i];
+        if (pack->origin == PACK_NAMED || pack->stray)
+            continue;
+        if (pack_list_find(now, pack->info.id) != NULL)
+            above = pack->info.id;
+        else
+            add_absent(now, pack->info.id, pack->on, above);
+    }
+    for (int i = 0; i < now->count; i++) {
+        const AbsentPack *absent = find_absent(now, now->pack[i].info.id);
+        if (absent != NULL && pack_list_find(before, now->pack[i].info.id) == NULL)
+            now->pack[i].on = absent->on;
+    }
+}
+
+// ---- reading
+
 // The file lists the topmost first, the list the lowest.
 static void take(PackList *list, const Choice *choice) {
+    const char *above = "";
+    for (int i = 0; i < choice->count; i++)
+        if (pack_list_find(list, choice->pack[i].id) != NULL)
+            above = choice->pack[i].id;
+        else
+            add_absent(list, choice->pack[i].id, choice->pack[i].on, above);
     int known = 0;
     for (int i = choice->count - 1; i >= 0; i--) {
         ListedPack *pack = pack_list_find(list, choice->pack[i].id);
@@ -70,33 +174,92 @@ static void take(PackList *list, const Choice *choice) {
     }
 }
 
+static void note_faults(PackList *list, const Problems *problems) {
+    free(list->choice_faults);
+    list->choice_faults = calloc(1, sizeof *list->choice_faults);
+    for (int i = 0; list->choice_faults != NULL && i < problems->count; i++)
+        problems_add_copy(list->choice_faults, &problems->item[i]);
+}
+
 SettingsOutcome pack_choice_read(PackList *list, const char *path, Problems *problems) {
-    static const SettingsFormat format = {.schema = &schema, .size = sizeof(Choice)};
+    static const char *const none[] = {NULL};
+    const SettingsLoose loose = {.keys = none, .keep = keep_unknown, .context = list};
+    const SettingsFormat format = {.schema = &schema, .size = sizeof(Choice), .loose = &loose};
     Choice *choice = calloc(1, sizeof *choice);
     if (choice == NULL)
         return SETTINGS_NONE;
-    const SettingsOutcome outcome = settings_read(path, &format, choice, NULL, problems);
+    const SettingsOutcome outcome = settings_read(path, &format, choice, &list->choice_stuck, problems);
     if (outcome == SETTINGS_READ || outcome == SETTINGS_PARTLY)
         take(list, choice);
+    if (outcome == SETTINGS_BROKEN || outcome == SETTINGS_PARTLY)
+        note_faults(list, problems);
     free(choice);
     return outcome;
+}
+
+// ---- writing
+
+// Writes the unknown keys of the entry with this id; NULL: those of the file.
+static void write_unknown(JsonOut *json, const PackChoiceRest *rest, const char *id) {
+    Text start = {0};
+    if (id != NULL)
+        text_printf(&start, "packs/%s/", id);
+    for (int i = 0; rest != NULL && i < rest->unknowns; i++) {
+        const char *path = rest->unknown[i].path;
+        if (strncmp(path, text_string(&start), start.length) == 0 && strchr(path + start.length, '/') == NULL)
+            json_raw(json, path + start.length, rest->unknown[i].json);
+    }
+    text_finish(&start);
+}
+
+static void write_entry(JsonOut *json, const PackList *list, const char *id, bool on) {
+    json_begin_object(json, NULL);
+    json_string(json, "id", id);
+    json_bool(json, "on", on);
+    write_unknown(json, list->rest, id);
+    json_end_object(json);
+}
+
+// Writes the packs that are not here and come below this one; "": above all.
+static void write_absent(JsonOut *json, const PackList *list, const char *above, bool written[ABSENT_MAX]) {
+    const PackChoiceRest *rest = list->rest;
+    for (int i = 0; rest != NULL && i < rest->absents; i++) {
+        const AbsentPack *absent = &rest->absent[i];
+        if (written[i] || (above != NULL && strcmp(absent->above, above) != 0))
+            continue;
+        written[i] = true;
+        if (pack_list_find((PackList *)list, absent->id) == NULL) // else it is back
+            write_entry(json, list, absent->id, absent->on);
+    }
+}
+
+static void write_entries(JsonOut *json, const PackList *list) {
+    bool written[ABSENT_MAX] = {false};
+    write_absent(json, list, "", written);
+    for (int i = list->count - 1; i >= 0; i--) {
+        const ListedPack *pack = &list->pack[i];
+        if (pack->origin == PACK_NAMED || pack->stray)
+            continue;
+        write_entry(json, list, pack->info.id, pack->on);
+        write_absent(json, list, pack->info.id, written);
+    }
+    write_absent(json, list, NULL, written);
 }
 
 bool pack_choice_write(const PackList *list, const char *path, Text *problem) {
     Text text = {0};
     JsonOut json;
+    if (list->choice_stuck) {
+        text_printf(problem, "%s: it is broken and can't be put aside, so nothing is saved until it is fixed",
+                    path);
+        return false;
+    }
     json_out_init(&json, &text);
     json_begin_object(&json, NULL);
     json_begin_list(&json, "packs");
-    for (int i = list->count - 1; i >= 0; i--) {
-        if (list->pack[i].origin == PACK_NAMED || list->pack[i].stray)
-            continue;
-        json_begin_object(&json, NULL);
-        json_string(&json, "id", list->pack[i].info.id);
-        json_bool(&json, "on", list->pack[i].on);
-        json_end_object(&json);
-    }
+    write_entries(&json, list);
     json_end_list(&json);
+    write_unknown(&json, list->rest, NULL);
     json_end_object(&json);
     const bool good = !text.failed;
     if (!good)

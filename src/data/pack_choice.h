@@ -13,10 +13,18 @@ bool pack_choice_path(Text *path);
 bool pack_choice_folder(Text *path);
 
 // Sorts the packs of the list and switches them on or off as the file says. Packs it doesn't mention stay
-// above the others, unchanged; a pack named on the command line is on, whatever the file says.
+// above the others, unchanged; a pack named on the command line is on, whatever the file says. What it says
+// of packs that are not here, and keys that this program doesn't know, are kept in list->rest; faults, which
+// are also in `problems`, in list->choice_faults.
 SettingsOutcome pack_choice_read(PackList *list, const char *path, Problems *problems);
 
-// Writes the list, except for packs named on the command line. False with a sentence in `problem`.
+// Writes the list, except for packs named on the command line, with what is in list->rest. False with a
+// sentence in `problem`; so if a broken file could not be put aside.
 bool pack_choice_write(const PackList *list, const char *path, Text *problem);
+
+// For pack_list_refresh: moves what was read of the choice from a list to the new one of the same packs.
+// Packs that are gone become part of the rest; one that is back is on or off as it was.
+void pack_choice_carry_on(PackList *now, PackList *before);
+void pack_choice_free(PackChoiceRest *rest); // accepts NULL
 
 #endif

@@ -6,6 +6,7 @@
 #include "core/hash.h"
 #include "data/captains.h"
 #include "data/pack_cause.h"
+#include "data/pack_sounds.h"
 #include "data/paintings.h"
 #include "data/words.h"
 #include "engine/game.h"
@@ -379,6 +380,8 @@ void pack_lint_listed(const PackList *list, int at, const LintPlace *place, Lint
     for (size_t i = 0; !report->failed && place->games[i] != NULL; i++)
         if (pack_list_supports(&list->pack[at], place->games[i]))
             check_game(list, at, place->games[i], place, place->assets != NULL ? &assets : NULL, report);
+    if (!report->failed && place->assets != NULL)
+        pack_sounds_check(&assets, &files);
     if (!report->failed && place->assets != NULL)
         pack_unread_check(list, at, place, &files);
     if (!report->failed && place->assets != NULL && report->errors == errors &&

@@ -3,6 +3,7 @@
 #include "data/pack_list.h"
 
 #include "core/file_kind.h"
+#include "data/pack_choice.h"
 #include "data/pack_files.h"
 #include "engine/game_facts.h"
 
@@ -178,6 +179,7 @@ bool pack_list_refresh(PackList *list) {
         if (list->scanned[origin] != NULL)
             pack_list_scan(now, list->scanned[origin], (PackOrigin)origin);
     keep_order(now, list);
+    pack_choice_carry_on(now, list);
     pack_list_finish(list);
     *list = *now;
     free(now);
@@ -292,16 +294,34 @@ static const char *wrong_with(const PackList *list, int below, int place) {
                                             : NULL;
 }
 
-// The index of the pack with this id, or -1.
-static int index_of(const PackList *list, const char *id) {
+int pack_list_index(const PackList *list, const char *id) {
     for (int i = 0; i < list->count; i++)
         if (strcmp(list->pack[i].info.id, id) == 0)
             return i;
     return -1;
 }
 
+void pack_list_mark_chain(const PackList *list, int at, bool marked[PACK_LIST_MAX]) {
+    if (at < 0 || marked[at])
+        return;
+    const PackInfo *info = &list->pack[at].info;
+    marked[at] = true;
+    pack_list_mark_chain(list, pack_list_index(list, info->builds_on), marked);
+    for (uint8_t i = 0; i < info->needs_count; i++)
+        pack_list_mark_chain(list, pack_list_index(list, info->needs[i].id), marked);
+}
+
+void pack_list_only_chain(const PackList *list, int at, int other, PackList *to) {
+    bool wanted[PACK_LIST_MAX] = {false};
+    *to = *list;
+    pack_list_mark_chain(list, at, wanted);
+    pack_list_mark_chain(list, other, wanted);
+    for (int i = 0; i < to->count; i++)
+        to->pack[i].on = to->pack[i].on && wanted[i];
+}
+
 static const char *wrong_with_id(const PackList *list, const char *id, int place) {
-    const int below = index_of(list, id);
+    const int below = pack_list_index(list, id);
     return below < 0 ? "is not here; put it among your packs" : wrong_with(list, below, place);
 }
 
@@ -320,7 +340,7 @@ static void check_base(const PackList *list, int place, const Game *game, Proble
 
 static void check_need(const PackList *list, int place, const PackOther *need, Problems *problems) {
     const ListedPack *pack = &list->pack[place];
-    const int below = index_of(list, need->id);
+    const int below = pack_list_index(list, need->id);
     const char *wrong = wrong_with_id(list, need->id, place);
     if (below == place)
         pack_info_problem(pack->folder, need->at, problems, "[value] it needs itself");
@@ -337,7 +357,7 @@ static void check_need(const PackList *list, int place, const PackOther *need, P
 
 static void check_conflict(const PackList *list, int place, const PackOther *conflict, Problems *problems) {
     const ListedPack *pack = &list->pack[place];
-    const int other = index_of(list, conflict->id);
+    const int other = pack_list_index(list, conflict->id);
     if (other == place)
         pack_info_problem(pack->folder, conflict->at, problems, "[value] it conflicts with itself");
     else if (other >= 0 && list->pack[other].on && list->pack[other].faults == NULL)
@@ -365,5 +385,7 @@ void pack_list_finish(PackList *list) {
     }
     for (int origin = 0; origin < PACK_ORIGINS; origin++)
         free(list->scanned[origin]);
+    pack_choice_free(list->rest);
+    free(list->choice_faults);
     *list = (PackList){0};
 }

@@ -29,11 +29,16 @@ typedef struct ListedPack {
     Problems *faults; // owned by the list; NULL: none known
 } ListedPack;
 
+typedef struct PackChoiceRest PackChoiceRest; // data/pack_choice.h
+
 // Initialize with {0}; pack_list_finish frees it.
 typedef struct PackList {
     int count;
     ListedPack pack[PACK_LIST_MAX]; // lowest first
     char *scanned[PACK_ORIGINS];    // where packs of each origin were looked for; NULL: nowhere
+    PackChoiceRest *rest;           // what packs.json says besides, for writing it; owned; NULL: nothing
+    Problems *choice_faults;        // what was wrong with packs.json; owned; NULL: nothing
+    bool choice_stuck;              // it could not be put aside, so that it is not overwritten
 } PackList;
 
 // Adds the pack in this folder on top, switched off. If its id is already listed, that becomes its fault.
@@ -82,6 +87,15 @@ bool pack_list_lay(const PackList *list, int place, int top, const Game *game, c
 // The same for the folders of pictures, sounds and the like above the program's own. That of a pack may not
 // exist.
 bool pack_list_lay_assets(const PackList *list, int place, int top, const char *own, Layers *assets);
+
+// The packs that are part of what the pack at index `at` builds on or needs, itself included: marked[i] is
+// set.
+void pack_list_mark_chain(const PackList *list, int at, bool marked[PACK_LIST_MAX]);
+// Copies the list into `to`, with all packs off that are no part of the chain of `at` or `other` (-1: none).
+// The packs remain the list's, so that the copy is not to be finished.
+void pack_list_only_chain(const PackList *list, int at, int other, PackList *to);
+// The index of the pack with this id, -1: not listed.
+int pack_list_index(const PackList *list, const char *id);
 
 // True if the pack at index `place`, which is on, can't be used there because what it builds on or needs is
 // missing, off, faulty, too old or above it, or because a pack it conflicts with is in use; then adds a

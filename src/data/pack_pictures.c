@@ -4,6 +4,7 @@
 #include "data/pack_lint.h"
 
 #include "core/picture_size.h"
+#include "core/picture_whole.h"
 #include "data/paintings.h"
 #include "data/suggest.h"
 #include "engine/game.h"
@@ -91,17 +92,21 @@ static void add_hint(const Pictures *pictures, const char *file, bool whole, Tex
 // The picture that this path of a pack's value names: too large to be read, or without need.
 static void check_size(const Pictures *pictures, const char *path, const char *file, const char *full) {
     const char *dot = strrchr(file, '.');
-    const PictureSize size = picture_size(full);
     Text message = {0};
     if (dot == NULL || strcasecmp(dot, ".svg") == 0)
         return;
-    if (size.width == 0) {
-        text_printf(&message, "the picture %s is damaged, or neither PNG nor JPEG nor WebP", file);
-        tell(pictures, path, text_string(&message));
-    } else if (!picture_size_is_readable(size)) {
+    const PictureSize size = picture_size(full);
+    const PictureState state = picture_state(full);
+    if (size.width > 0 && !picture_size_is_readable(size)) {
         text_printf(&message,
                     "the picture %s has %d x %d pixels; more than %d million are not read. Scale it down",
                     file, size.width, size.height, PICTURE_PIXELS_MAX / 1000000);
+        tell(pictures, path, text_string(&message));
+    } else if (state == PICTURE_CUT_OFF) {
+        text_printf(&message, "the picture %s is cut off, so that a stand-in is shown", file);
+        tell(pictures, path, text_string(&message));
+    } else if (size.width == 0 || state != PICTURE_WHOLE) {
+        text_printf(&message, "the picture %s is damaged, or neither PNG nor JPEG nor WebP", file);
         tell(pictures, path, text_string(&message));
     } else if (size.width * size.height > PICTURE_PIXELS_ENOUGH) {
         text_printf(

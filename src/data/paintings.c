@@ -3,6 +3,8 @@
 #include "data/paintings.h"
 
 #include "core/file_kind.h"
+#include "core/picture_size.h"
+#include "core/picture_whole.h"
 #include "data/file_text.h"
 #include "data/json_object.h"
 #include "engine/game.h"
@@ -259,6 +261,9 @@ bool paintings_has(const Paintings *paintings, const char *faction, Text *hint) 
 
 // ---- lint
 
+#define PAINTING_W 640
+#define PAINTING_H 400
+
 typedef struct Check {
     const Catalog *catalog;
     const Layers *assets;
@@ -291,8 +296,9 @@ static void tell(const Check *check, const char *path, const char *message) {
     text_finish(&file);
 }
 
-// Parses "pictures/tactics/galaxy.klingon.webp" as card "galaxy" and faction "klingon".
-static void check_name(const Check *check, const char *path) {
+// Parses "pictures/tactics/galaxy.klingon.webp" as card "galaxy" and faction "klingon". False: there is no
+// such card or faction.
+static bool check_name(const Check *check, const char *path) {
     const char *name = strrchr(path, '/') + 1;
     char id[128], faction[128] = "";
     snprintf(id, sizeof id, "%.*s", (int)strcspn(name, "."), name);
@@ -302,28 +308,24 @@ static void check_name(const Check *check, const char *path) {
                                                                        : NULL;
     Text message = {0}, hint = {0};
     if (wrong == NULL)
-        return;
+        return true;
     add_nearest(check, wrong, &hint);
     text_printf(&message, "[!painting] this pack has nothing called \"%s\", so nobody sees this picture%s",
                 wrong, text_string(&hint));
     tell(check, path, text_string(&message));
     text_finish(&hint);
     text_finish(&message);
+    return false;
 }
 
 static bool begins(const unsigned char *bytes, size_t count, const char *with, size_t length) {
     return count >= length && memcmp(bytes, with, length) == 0;
 }
 
-// True if the file has the right signature and, for WebP, is as long as its header says.
-static bool looks_whole(const char *ending, const unsigned char *head, size_t count, long size) {
-    if (strcmp(ending, ".webp") == 0) {
-        const bool kind = begins(head, count, "RIFF", 4) && count >= 12 && memcmp(head + 8, "WEBP", 4) == 0;
-        const unsigned long says = kind ? head[4] | (unsigned long)head[5] << 8 |
-                                              (unsigned long)head[6] << 16 | (unsigned long)head[7] << 24
-                                        : 0;
-        return kind && says + 8 <= (unsigned long)size;
-    }
+// True if the file begins as its name says.
+static bool is_named_rightly(const char *ending, const unsigned char *head, size_t count) {
+    if (strcmp(ending, ".webp") == 0)
+        return begins(head, count, "RIFF", 4) && count >= 12 && memcmp(head + 8, "WEBP", 4) == 0;
     if (strcmp(ending, ".png") == 0)
         return begins(head, count, "\x89PNG\r\n\x1A\n", 8);
     if (strcmp(ending, ".svg") == 0)
@@ -331,7 +333,26 @@ static bool looks_whole(const char *ending, const unsigned char *head, size_t co
     return begins(head, count, "\xFF\xD8\xFF", 3);
 }
 
-static void check_bytes(const Check *check, const char *path) {
+// A picture that is whole, but not as large as it should be.
+static void check_size(const Check *check, const char *path, const char *full) {
+    const PictureSize size = picture_size(full);
+    Text message = {0};
+    if (!picture_size_is_readable(size))
+        text_printf(
+            &message,
+            "[picture] this picture has %d x %d pixels; more than %d million are not read. Scale it down",
+            size.width, size.height, PICTURE_PIXELS_MAX / 1000000);
+    else if (check->layer > 0 && (size.width != PAINTING_W || size.height != PAINTING_H))
+        text_printf(
+            &message,
+            "[!painting] this picture has %d x %d pixels; it is scaled to %d x %d and cut at the edges",
+            size.width, size.height, PAINTING_W, PAINTING_H);
+    if (message.length > 0)
+        tell(check, path, text_string(&message));
+    text_finish(&message);
+}
+
+static void check_bytes(const Check *check, const char *path, bool is_seen) {
     unsigned char head[16];
     Text full = {0};
     layers_file(check->assets, check->layer, path, &full);
@@ -339,14 +360,18 @@ static void check_bytes(const Check *check, const char *path) {
         text_finish(&full); // pack_files_refuse says so
         return;
     }
+    const char *ending = strrchr(path, '.');
+    const bool drawn = strcmp(ending, ".svg") == 0;
     FILE *file = !full.failed ? file_open(text_string(&full)) : NULL;
     const size_t count = file != NULL ? fread(head, 1, sizeof head, file) : 0;
-    const long size = file != NULL && fseek(file, 0, SEEK_END) == 0 ? ftell(file) : 0;
-    if (!looks_whole(strrchr(path, '.'), head, count, size))
+    if (!is_named_rightly(ending, head, count) ||
+        (!drawn && picture_state(text_string(&full)) != PICTURE_WHOLE))
         tell(check, path,
              file == NULL ? "[picture] the picture cannot be opened"
                           : "[picture] the picture is cut off, or not of the kind that its name says; the "
                             "card shows its \"picture\" instead");
+    else if (!drawn && is_seen)
+        check_size(check, path, text_string(&full));
     if (file != NULL)
         fclose(file);
     text_finish(&full);
@@ -357,9 +382,9 @@ void paintings_check(const Catalog *catalog, const Layers *assets, Problems *pro
     for (int layer = 0; paintings != NULL && layer < paintings->folders; layer++) {
         const Check check = {catalog, assets, layer, problems};
         for (int i = 0; i < paintings->names[layer].count; i++) {
-            if (layer > 0) // ours are for our own cards, which a pack may have removed
-                check_name(&check, paintings->names[layer].path[i]);
-            check_bytes(&check, paintings->names[layer].path[i]);
+            const char *path = paintings->names[layer].path[i];
+            // Ours are for our own cards, which a pack may have removed.
+            check_bytes(&check, path, layer == 0 || check_name(&check, path));
         }
     }
     paintings_close(paintings);

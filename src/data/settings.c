@@ -46,11 +46,11 @@ static bool check(JsonDoc *doc, const SettingsFormat *format, void *to, int *lef
     return good;
 }
 
-// Leaves out what is at fault.
-static SettingsOutcome read_doc(JsonDoc *doc, const SettingsFormat *format, void *to, Problems *problems) {
-    int left_out = 0;
+// Leaves out what is at fault; `left_out`: so much has been before.
+static SettingsOutcome read_doc(JsonDoc *doc, const SettingsFormat *format, void *to, int left_out,
+                                Problems *problems) {
     if (cJSON_IsObject(json_doc_root(doc)))
-        left_out = settings_sift(doc, format->schema, to, format->size, format->loose, problems);
+        left_out += settings_sift(doc, format->schema, to, format->size, format->loose, problems);
     memset(to, 0, format->size);
     if (!read_object(doc, format->schema, to, problems) || !check(doc, format, to, &left_out, problems))
         return SETTINGS_BROKEN;
@@ -67,11 +67,16 @@ static bool copy_to(FILE *in, const char *path) {
     return good;
 }
 
-// Renames or copies the file to PATH.broken.
+static bool is_link(const char *path) {
+    struct stat info;
+    return lstat(path, &info) == 0 && S_ISLNK(info.st_mode);
+}
+
+// Renames or copies the file to PATH.broken. A link stays where it is.
 static bool put_aside(const char *path, SettingsOutcome outcome) {
     Text aside = {0};
     text_printf(&aside, "%s.broken", path);
-    FILE *in = outcome == SETTINGS_PARTLY ? file_open(path) : NULL;
+    FILE *in = outcome == SETTINGS_PARTLY || is_link(path) ? file_open(path) : NULL;
     const bool good = !aside.failed && (in != NULL ? copy_to(in, text_string(&aside))
                                                    : rename(path, text_string(&aside)) == 0);
     if (in != NULL)
@@ -99,12 +104,14 @@ SettingsOutcome settings_read(const char *path, const SettingsFormat *format, vo
         *stuck = false;
     if (stat(path, &info) != 0 && (errno == ENOENT || errno == ENOTDIR))
         return SETTINGS_NONE;
-    JsonDoc *doc = json_doc_load(path, problems);
+    int dropped = 0;
+    JsonDoc *doc = json_doc_load_sifted(path, &dropped, problems);
     for (int i = 0; doc != NULL && loose != NULL && loose->keys[i] != NULL; i++) {
         assert(i < LOOSE_MAX);
         taken[i] = json_doc_take(doc, loose->keys[i]);
     }
-    const SettingsOutcome outcome = doc != NULL ? read_doc(doc, format, to, problems) : SETTINGS_BROKEN;
+    const SettingsOutcome outcome =
+        doc != NULL ? read_doc(doc, format, to, dropped, problems) : SETTINGS_BROKEN;
     json_doc_destroy(doc);
     for (int i = 0; i < LOOSE_MAX; i++) {
         if (outcome != SETTINGS_BROKEN && taken[i] != NULL)
@@ -210,12 +217,35 @@ static void sync_folder(const char *path) {
     text_finish(&folder);
 }
 
-bool settings_write(const char *path, const char *json, Text *problem) {
-    Text text = {0}, unfinished = {0};
+#define LINKS_MOST 16
+
+// Sets `to` to the file that the path leads to, through links to one that may not exist. What goes round in
+// circles stays a link.
+static void follow_links(const char *path, Text *to) {
+    char target[4096];
+    text_add(to, path);
+    for (int i = 0; i < LINKS_MOST && !to->failed; i++) {
+        const ssize_t length = readlink(text_string(to), target, sizeof target);
+        if (length <= 0 || length == sizeof target)
+            return;
+        const char *slash = strrchr(text_string(to), '/');
+        Text next = {0};
+        if (target[0] != '/' && slash != NULL)
+            text_add_bytes(&next, text_string(to), (size_t)(slash - text_string(to)) + 1);
+        text_add_bytes(&next, target, (size_t)length);
+        text_finish(to);
+        *to = next;
+    }
+}
+
+bool settings_write(const char *link, const char *json, Text *problem) {
+    Text text = {0}, unfinished = {0}, file = {0};
     spread(json, &text);
+    follow_links(link, &file);
+    const char *path = text_string(&file);
     text_printf(&unfinished, "%s.new", path);
     const int no_folder = folders_make(path);
-    bool good = !text.failed && !unfinished.failed;
+    bool good = !text.failed && !unfinished.failed && !file.failed;
     if (!good) {
         text_printf(problem, "%s: out of memory", path);
     } else if (!write_file(text_string(&unfinished), &text) || rename(text_string(&unfinished), path) != 0) {
@@ -228,5 +258,6 @@ bool settings_write(const char *path, const char *json, Text *problem) {
     }
     text_finish(&text);
     text_finish(&unfinished);
+    text_finish(&file);
     return good;
 }

@@ -23,7 +23,8 @@ typedef bool (*SettingsCheck)(const void *from, Text *problem, Text *path);
 // call.
 typedef void (*SettingsTake)(void *context, const char *key, const char *json);
 // Offers a member that the schema doesn't know and that is no misspelling, as a newer program may have
-// written it; `path` says where it lies ("keys/coach"). False: it can't be kept, which makes it a fault.
+// written it; `path` says where it lies ("keys/coach", in a list of records "packs/ID/note"). False: it can't
+// be kept, which makes it a fault.
 typedef bool (*SettingsKeep)(void *context, const char *path, const char *json);
 typedef struct SettingsLoose {
     const char *const *keys; // for games that may not exist here; ends with NULL
@@ -53,8 +54,9 @@ void settings_members(const char *json, SettingsTake take, void *context);
 bool settings_object(const char *json, const Schema *schema, void *to);
 
 // Writes `json` (one document on one line, as from json_out) with one value per line, so that people can edit
-// it. Creates missing folders. Afterwards either the new file is complete on disk or the old one is still
-// there: it is first written to PATH.new. False with a sentence in `problem`.
+// it. Creates missing folders. Where PATH is a link, the file it leads to is written. Afterwards either the
+// new file is complete on disk or the old one is still there: it is first written to PATH.new. False with a
+// sentence in `problem`.
 bool settings_write(const char *path, const char *json, Text *problem);
 
 #endif

@@ -54,25 +54,35 @@ static bool has_required(const Schema *schema) {
 }
 
 // Removes the members that the schema doesn't know, but for misspellings, which leave something required
-// unsaid.
-static void drop_unknown(Sift *sift, cJSON *object, const Schema *schema) {
+// unsaid. `path`: where the object lies.
+static void drop_unknown(Sift *sift, cJSON *object, const Schema *schema, const char *path) {
     for (cJSON *member = object->child, *next; member != NULL; member = next) {
         next = member->next;
         if (field_of(schema, member->string) != NULL || looks_misspelled(schema, member->string))
             continue;
-        json_doc_key_problem(sift->doc, member, sift->problems, "unknown key \"%s\"", member->string);
-        sift->left_out++;
+        Text of_member = {0};
+        text_printf(&of_member, "%s/%s", path, member->string);
+        if (!is_kept(sift, text_string(&of_member), member)) {
+            json_doc_key_problem(sift->doc, member, sift->problems, "unknown key \"%s\"", member->string);
+            sift->left_out++;
+        }
+        text_finish(&of_member);
         cJSON_Delete(cJSON_DetachItemViaPointer(object, member));
     }
 }
 
 // Removes the entries of a list of records that can't be read; `alone` has only the list.
-static void sift_entries(Sift *sift, const cJSON *alone, const Schema *schema, const Schema *record) {
+static void sift_entries(Sift *sift, const cJSON *alone, const Schema *schema, const Schema *record,
+                         const char *path) {
     cJSON *list = alone->child, *good = cJSON_CreateArray();
     while (good != NULL && list->child != NULL) {
         cJSON *entry = cJSON_DetachItemViaPointer(list, list->child), *rest = list->child;
+        const cJSON *id = cJSON_GetObjectItemCaseSensitive(entry, "id");
+        Text of_entry = {0};
+        text_printf(&of_entry, "%s/%s", path, cJSON_IsString(id) ? id->valuestring : "");
         if (cJSON_IsObject(entry))
-            drop_unknown(sift, entry, record);
+            drop_unknown(sift, entry, record, text_string(&of_entry));
+        text_finish(&of_entry);
         list->child = NULL;
         cJSON_AddItemToArray(list, entry);
         const bool stay = is_good(sift, alone, schema);
@@ -98,7 +108,7 @@ static void sift_inside(Sift *sift, const cJSON *alone, const Schema *schema, co
     if (field->kind == FIELD_RECORD && cJSON_IsObject(member) && !has_required(field->record))
         sift_object(sift, member, field->record, path);
     else if (field->kind == FIELD_RECORDS && cJSON_IsArray(member))
-        sift_entries(sift, alone, schema, field->record);
+        sift_entries(sift, alone, schema, field->record, path);
 }
 
 // Whether the only member of `alone` stays. `path` is where it lies.

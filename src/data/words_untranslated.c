@@ -86,3 +86,14 @@ void words_untranslated(const Words *words, const Layers *layers, const char *la
     }
     text_finish(&document);
 }
+
+void words_progress(const Words *words, const Layers *layers, const char *language, WordsProgress *progress) {
+    Text document = {0};
+    words_document_name(layers, language, &document);
+    for (size_t i = 0; i < words->text.count; i++) {
+        const WordsEntry *entry = &words->text.entry[i];
+        progress->texts += entry->value[0] != '\0';
+        progress->missing += is_lacking(entry, text_string(&document), language);
+    }
+    text_finish(&document);
+}

@@ -76,7 +76,7 @@ static void write_text(const char *name, const char *text) {
 static void paint(const char *name, Color color) {
     char path[256];
     snprintf(path, sizeof path, "%s/%s", folder, name);
-    SDL_Surface *picture = SDL_CreateRGBSurfaceWithFormat(0, 64, 40, 32, SDL_PIXELFORMAT_ARGB8888);
+    SDL_Surface *picture = SDL_CreateRGBSurfaceWithFormat(0, 640, 400, 32, SDL_PIXELFORMAT_ARGB8888);
     SDL_FillRect(picture, NULL, color);
     ck_assert_int_eq(IMG_SavePNG(picture, path), 0);
     SDL_FreeSurface(picture);

@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 import unittest
+import zlib
 
 STARDECK = ""
 SOURCE = pathlib.Path()
@@ -226,12 +227,22 @@ class Packs(Base):
         self.refused("rules", "tactics", "--explain", "galaxi",
                      says="stardeck: nothing of tactics has the id 'galaxi'; did you mean 'galaxy'?\n")
 
+    @staticmethod
+    def png(width, height):
+        """A grey one, whole."""
+        def chunk(kind, content):
+            return len(content).to_bytes(4, "big") + kind + content + zlib.crc32(kind + content).to_bytes(4, "big")
+        head = width.to_bytes(4, "big") + height.to_bytes(4, "big") + b"\x08\0\0\0\0"
+        # What has more pixels than are read is told by its head alone.
+        rows = zlib.compress(bytes(height * (1 + width)), 1) if width * height < 20_000_000 else b""
+        return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", rows) + chunk(b"IEND", b"")
+
     def pack_with_picture(self, picture, width=500, height=300):
-        """With a PNG of this size, of which lint reads no more than the header."""
+        """With a PNG of this size."""
         path = self.pack({"deck.json": {"cards": [{"id": "galaxy", "picture": picture}]}})
         file = pathlib.Path(path, "assets/pictures/sunset.png")
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + width.to_bytes(4, "big") + height.to_bytes(4, "big") + b"\x08\0\0\0\0")
+        file.write_bytes(self.png(width, height))
         return path
 
     def test_how_a_relative_number_came_about(self):
@@ -341,6 +352,85 @@ class Packs(Base):
         path = self.pack_with_picture("file:sunset.png")
         pathlib.Path(path, "assets/pictures/sunset.png").write_text("x", encoding="utf-8")
         self.assertIn("is damaged, or neither PNG nor JPEG nor WebP", self.run_it("lint", path).stderr)
+
+    def test_half_a_picture(self):
+        """Named in the cards, or by its id: cut off or damaged, it is told, and never drawn in black."""
+        shipped = next((SOURCE / "assets/pictures/tactics").glob("*.webp"))
+        photo = next((SOURCE / "assets/pictures/scenes").glob("*.jpg")).read_bytes()
+        path = self.pack_with_picture("file:sunset.png")
+        own = path / "assets/pictures/tactics"
+        own.mkdir()
+        named = path / "assets/pictures/sunset.png"
+        whole = self.png(640, 400)
+        broken = whole[:60] + bytes([whole[60] ^ 1]) + whole[61:]
+        for file, content in ((named, whole[:-20]), (own / "galaxy.webp", shipped.read_bytes()[:-3000]), (own / "spy.png", whole[:70]),
+                              (own / "defiant.jpg", photo[:len(photo) // 2]), (own / "admiral.png", broken)):
+            file.write_bytes(content)
+        told = self.run_it("lint", path).stderr
+        self.assertIn("the picture pictures/sunset.png is cut off, so that a stand-in is shown", told)
+        cut = set(re.findall(r"pictures/tactics/(\S+): error\[picture\]: the picture is cut off", told))
+        self.assertEqual(cut, {"galaxy.webp", "spy.png", "defiant.jpg", "admiral.png"})
+        for file, content in ((named, whole), (own / "galaxy.webp", shipped.read_bytes()), (own / "spy.png", whole), (own / "admiral.png", whole)):
+            file.write_bytes(content)
+        (own / "defiant.jpg").unlink()
+        self.assertEqual(self.good("lint", path), "1 pack checked, 0 faults\n")
+
+    def test_a_painting_of_another_size(self):
+        path = self.pack({"deck.json": {"cards": [{"id": "galaxy", "power": 5}]}})
+        file = path / "assets/pictures/tactics/galaxy.png"
+        file.parent.mkdir(parents=True)
+        file.write_bytes(self.png(300, 300))
+        self.assertIn("galaxy.png: warning[painting]: this picture has 300 x 300 pixels; it is scaled to 640 x 400", self.run_it("lint", path).stderr)
+        file.write_bytes(self.png(9000, 9000))
+        self.assertIn("galaxy.png: error[picture]: this picture has 9000 x 9000 pixels; more than 26 million are not read", self.run_it("lint", path).stderr)
+
+    @staticmethod
+    def wav(seconds, rate=44100, channels=1):
+        """Its samples are a hole in the file, which is as long as it says."""
+        each = rate * channels * 2
+        count = seconds * each
+        return (b"RIFF" + (36 + count).to_bytes(4, "little") + b"WAVEfmt \x10\0\0\0\x01\0" + channels.to_bytes(2, "little") + rate.to_bytes(4, "little")
+                + each.to_bytes(4, "little") + (2 * channels).to_bytes(2, "little") + b"\x10\0data" + count.to_bytes(4, "little"), 44 + count)
+
+    def test_sounds_that_are_not_played(self):
+        shipped = (SOURCE / "assets/sounds/turn.ogg").read_bytes()
+        path = self.pack({"deck.json": {"cards": [{"id": "galaxy", "power": 5}]}})
+        file = path / "assets/sounds/card_pick.ogg"
+        file.parent.mkdir(parents=True)
+
+        def told(content, length=None, name="card_pick.ogg"):
+            file.with_name(name).write_bytes(content)
+            os.truncate(file.with_name(name), len(content) if length is None else length)
+            done = self.run_it("lint", path)
+            file.with_name(name).unlink()
+            return re.findall(r"assets/sounds/\S+: error\[sound\]: this sound is not played: (.*)", done.stderr)
+        self.assertEqual(told(shipped), [])
+        self.assertEqual(told(*self.wav(2)), [])
+        self.assertEqual(told(*self.wav(29)), [])
+        self.assertEqual(told(*self.wav(200, 8000)), ["it lasts 200 seconds; at most 30 are played"])
+        self.assertEqual(told(shipped, 500 * 1024 * 1024), ["it has 500 MiB; at most 4 are read"])
+        self.assertEqual(told(shipped[:-400]), ["it is cut off"])
+        self.assertEqual(told(shipped[:3000] + b"xxxx" + shipped[3004:]), ["it is damaged"])
+        self.assertEqual(told(*self.wav(1, 44100, 6)), ["it has 6 channels; 1 or 2 are played"])
+        self.assertEqual(told(*self.wav(1, 400)), ["it has 400 samples a second; from 8000 to 96000 are played"])
+        self.assertEqual(told(b"ID3 and music"), ["it is neither OGG (Vorbis or Opus) nor WAV (uncompressed)"])
+        self.assertEqual(told(*self.wav(200, 8000), name="ambience.ogg"), [])
+        # Two hours in a few kilobytes: the position of the last page says so.
+        last = shipped.rindex(b"OggS")
+        page = bytearray(shipped[last:])
+        page[6:14] = (2 * 3600 * 44100).to_bytes(8, "little")
+        page[22:26] = bytes(4)
+        page[22:26] = self.ogg_sum(page).to_bytes(4, "little")
+        self.assertEqual(told(shipped[:last] + bytes(page)), ["it lasts 7200 seconds; at most 30 are played"])
+
+    @staticmethod
+    def ogg_sum(page):
+        value = 0
+        for byte in page:
+            value ^= byte << 24
+            for _ in range(8):
+                value = (value << 1 ^ (0x04C11DB7 if value >> 31 else 0)) & 0xFFFFFFFF
+        return value
 
     def test_a_number_changes_and_nothing_else(self):
         before = self.cards()

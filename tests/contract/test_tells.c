@@ -112,7 +112,7 @@ static void look(const Position *position, Rng *rng) {
 }
 
 // The table with the rarest ways is played more often.
-static uint64_t games(int table, uint64_t order) {
+static uint64_t games_at(int table, uint64_t order) {
     return (uint64_t)tested_game()->games * (order == 0 || table == tested_game()->rare_table ? 12 : 3);
 }
 
@@ -121,7 +121,7 @@ START_TEST(what_can_be_taken_back_has_told_nothing) {
     for (uint64_t order = 0; order < ORDERS; order++) {
         walk_load_in_order(order);
         for (int table = 0; table < walk_tables(); table++)
-            for (uint64_t seed = 0; seed < games(table, order); seed++)
+            for (uint64_t seed = 0; seed < games_at(table, order); seed++)
                 walk(table, seed, look);
         walk_unload();
     }

@@ -360,6 +360,30 @@ START_TEST(a_missing_file_is_told_once) {
 }
 END_TEST
 
+// Of a pack, above the program's own: it is told about, and the one below is heard.
+START_TEST(a_sound_that_is_not_played_gives_way_to_the_one_below) {
+    const char *assets = getenv("STARDECK_ASSETS");
+    char below[300], path[300];
+    setenv("SDL_AUDIODRIVER", "dummy", 1);
+    SDL_AtomicSet(&said, 0);
+    snprintf(below, sizeof below, "%s/sounds", assets != NULL ? assets : "assets");
+    snprintf(path, sizeof path, "%s/lead.ogg", played_folder);
+    FILE *file = fopen(path, "w");
+    ck_assert(file != NULL && fputs("OggS and nothing more", file) >= 0 && fclose(file) == 0);
+    SoundOutput output;
+    if (!mixer_open(&output, &(Layers){.count = 2, .folder = {below, played_folder}}, note_message))
+        return;
+    output.play(output.self, SOUND_LEAD, 10);
+    wait_until_said(1);
+    output.play(output.self, SOUND_LEAD, 10);
+    output.play(output.self, SOUND_TURN, 10);
+    output.close(output.self);
+    remove(path);
+    ck_assert_int_eq(SDL_AtomicGet(&said), 1);
+    ck_assert_ptr_nonnull(strstr(last_said, "lead.ogg: it is cut off"));
+}
+END_TEST
+
 START_TEST(without_a_device_it_is_told_once) {
     setenv("SDL_AUDIODRIVER", "none of these", 1);
     SDL_AtomicSet(&said, 0);
@@ -390,6 +414,7 @@ int test_sound(void) {
     tcase_add_test(tcase, what_is_skipped_is_not_heard);
     tcase_add_test(tcase, the_key_mutes_and_brings_it_back);
     tcase_add_test(tcase, a_missing_file_is_told_once);
+    tcase_add_test(tcase, a_sound_that_is_not_played_gives_way_to_the_one_below);
     tcase_add_test(tcase, without_a_device_it_is_told_once);
     suite_add_tcase(suite, tcase);
     return played_run(suite);

@@ -173,6 +173,7 @@ void frame_take_pack(App *app, const Catalog *catalog, Words *words) {
     words_destroy(app->words);
     app->words = words;
     app->catalog = catalog;
+    packs_follow_game(app);
     preferences_choose(app);
     if (app->frame->trace != NULL)
         trace_pack(app->frame->trace, catalog);

@@ -78,7 +78,9 @@ struct AppFrame {
     uint64_t packs_look_at; // ms of the next check
     unsigned packs_version; // counts how often packs were read
     Words *words_before;    // the previous words: screens detect new words by their address
+    int packs_told;         // so many packs were looked through for files that nothing reads
     bool packs_wait;        // files changed during a game; re-read after it
+    char gone_pack[ID_MAX]; // a pack of the running game that is no longer there since they changed; "": none
     char viewed[ID_MAX];    // id of the inspected pack (app_view_pack)
     Text packs_fault;       // why the choice of packs could not be saved; "": it was
     Text made_pack;         // folder of the pack created last; "": none
@@ -171,6 +173,10 @@ bool languages_check(const App *app, const char *wanted, Text *problem);
 void pack_watch_begin(App *app);
 // Rebuilds frame->assets. Returns false if out of memory; then folders are missing from it.
 bool packs_lay_assets(App *app);
+// Lays the kept pictures of a game upon them that is played with kept cards, and takes them away after it.
+void packs_follow_game(App *app);
+// Writes which packs are on to the player's file.
+void packs_keep_choice(App *app);
 PackList *frame_packs(const App *app);
 void pack_watch_step(App *app);
 int pack_watch_wait(const App *app);

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 // The languages of the window: all that have word files, the program's own and those of packs.
 #include "app/frame/frame.h"
+#include "app/stage/pack_view.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #define MEASURE "en" // the complete language
 
-// The language's own name; its code if its file cannot be read.
-static void read_name(const AppFrame *frame, const char *code, char *name) {
+// The language's own name in these folders; its code if its file cannot be read.
+static void read_name(const Layers *assets, const char *code, char *name) {
     Words *words = words_create();
     Problems *ignored = calloc(1, sizeof *ignored); // reported when it is chosen
     const char *key = ui_word_key(UI_LANGUAGE_NAME);
-    const bool known = words != NULL && ignored != NULL &&
-                       words_load_layers(words, &frame->assets, code, ignored) && words_has(words, key);
+    const bool known = words != NULL && ignored != NULL && words_load_layers(words, assets, code, ignored) &&
+                       words_has(words, key);
     text_copy(name, LANGUAGE_NAME_MAX, known ? words_get(words, key) : code);
     words_destroy(words);
     free(ignored);
@@ -89,8 +90,18 @@ const char *app_language_code(const App *app, int index) {
 const char *app_language_name(const App *app, int index) {
     AppFrame *frame = app->frame;
     if (frame->language_name[index][0] == '\0')
-        read_name(frame, frame->languages.code[index], frame->language_name[index]);
+        read_name(&frame->assets, frame->languages.code[index], frame->language_name[index]);
     return frame->language_name[index];
+}
+
+void app_pack_language_name(const App *app, int place, const char *code, Text *name) {
+    char known[LANGUAGE_NAME_MAX];
+    Layers assets = {0};
+    text_copy(known, sizeof known, code);
+    if (pack_list_add_assets(&app_pack_list(app)->pack[place], &assets))
+        read_name(&assets, code, known);
+    text_add(name, known);
+    layers_finish(&assets);
 }
 
 int app_language(const App *app, const char *code) {

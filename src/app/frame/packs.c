@@ -3,11 +3,14 @@
 // changed. Cards change only while no game is running; texts and pictures at once.
 #include "app/frame/frame.h"
 #include "app/frame/importer.h"
+#include "app/stage/pack_view.h"
 #include "data/folders.h"
+#include "data/kept_pictures.h"
 #include "data/pack_choice.h"
 #include "data/pack_fingerprint.h"
 #include "data/pack_lint.h"
 #include "data/pack_new.h"
+#include "data/pack_sounds.h"
 #include "engine/game_facts.h"
 
 #include <stdio.h>
@@ -40,7 +43,22 @@ bool packs_lay_assets(App *app) {
     for (int i = 0; good && list != NULL && i < list->count; i++)
         if (list->pack[i].on && list->pack[i].faults == NULL && pack_list_has_assets(&list->pack[i]))
             good = pack_list_add_assets(&list->pack[i], assets);
-    return good;
+    const bool kept = app->catalog != NULL && pack_cache_is_kept(app->frame->shelf, app->catalog);
+    return good &&
+           (!kept || kept_pictures_add(pack_cache_layers_of(app->frame->shelf, app->catalog), assets));
+}
+
+void packs_follow_game(App *app) {
+    Layers before = {0};
+    layers_copy(&before, &app->frame->assets);
+    packs_lay_assets(app);
+    if (!layers_equal(&before, &app->frame->assets)) {
+        skins_invalidate(&app->frame->skins);
+        picture_store_close(app->pictures);
+        frame_open_pictures(app);
+        gfx_drop_caches(app->gfx);
+    }
+    layers_finish(&before);
 }
 
 // Reopens the sound if the asset folders have changed.
@@ -137,13 +155,14 @@ void app_reload_packs(App *app) {
     for (int i = 0; i < list->count; i++)
         pack_list_check_game(&list->pack[i], app->frame->shelf->games);
     app->frame->packs_version++;
+    app->frame->gone_pack[0] = '\0';
     app->frame->packs_seen = pack_fingerprint(list);
     lay_anew(app);
 }
 
 // ---- the player's choice
 
-static void keep_choice(App *app) {
+void packs_keep_choice(App *app) {
     AppFrame *frame = app->frame;
     Text path = {0}, problem = {0};
     text_clear(&frame->packs_fault);
@@ -162,7 +181,7 @@ void app_switch_pack(App *app, int place, bool on) {
     if (list == NULL || app->session != NULL)
         return;
     list->pack[place].on = on;
-    keep_choice(app);
+    packs_keep_choice(app);
     app_reload_packs(app);
 }
 
@@ -171,7 +190,7 @@ void app_move_pack(App *app, int from, int to) {
     if (list == NULL || app->session != NULL || to < 0 || to >= list->count)
         return;
     pack_list_move(list, from, to);
-    keep_choice(app);
+    packs_keep_choice(app);
     app_reload_packs(app);
 }
 
@@ -243,14 +262,28 @@ static LintPlace lint_place(const App *app, const LintWindow *window) {
                        window};
 }
 
-bool app_check_pack(const App *app, int place, LintReport *report) {
+bool app_blame_pack(const App *app, int place, bool check, PackBlame *blame) {
     const LintWindow window = {.words = ui_words_check}; // no fit check: too slow here
     const PackList *list = frame_packs(app);
-    const LintPlace where = lint_place(app, &window);
+    LintPlace where = lint_place(app, check ? &window : NULL);
+    LintReport found = {0};
     if (list == NULL)
         return false;
-    pack_lint_listed(list, place, &where, report);
-    return !report->failed;
+    const Problems *faults = list->pack[place].faults;
+    if (check)
+        pack_lint_listed(list, place, &where, &found);
+    else
+        where.assets = NULL; // they keep no pack from being used
+    for (int i = 0; !check && faults != NULL && i < faults->count; i++)
+        lint_report_add(&found, &faults->item[i]);
+    pack_blame(list, place, &where, &found, blame);
+    lint_report_finish(&found);
+    return !blame->own.failed;
+}
+
+void app_pack_languages(const App *app, int place, PackLanguages *languages) {
+    const LintPlace where = lint_place(app, NULL);
+    pack_languages(frame_packs(app), place, &where, languages);
 }
 
 bool app_pack_changes_nothing(const App *app, int place) {
@@ -295,20 +328,118 @@ static bool are_watched(const App *app) {
     return any || (list != NULL && is_about_packs(app->frame->screen));
 }
 
+// ---- packs that break while one plays
+
+void app_pack_fault(const App *app, const ListedPack *pack, const Problem *problem, Text *out) {
+    const size_t folder = strlen(pack->folder);
+    Problem shown = *problem;
+    if (strncmp(shown.file, pack->folder, folder) == 0 && shown.file[folder] == '/')
+        memmove(shown.file, shown.file + folder + 1, strlen(shown.file + folder + 1) + 1);
+    if (strcmp(shown.file, pack->folder) == 0)
+        shown.file[0] = '\0'; // the caller says which one it is
+    Text line = {0};
+    problem_print(&shown, &line);
+    app_translate_faults(app, text_string(&line), out);
+    text_finish(&line);
+}
+
+// Remembers a pack of the running game that was there before and is not now.
+static void note_gone(App *app, const bool was_there[]) {
+    AppFrame *frame = app->frame;
+    for (int i = 0; i < app->catalog->packs; i++) {
+        const char *id = app->catalog->pack[i].id;
+        const bool is_there = pack_list_find(frame_packs(app), id) != NULL;
+        if (was_there[i] && !is_there)
+            text_copy(frame->gone_pack, sizeof frame->gone_pack, id);
+        else if (is_there && strcmp(frame->gone_pack, id) == 0)
+            frame->gone_pack[0] = '\0';
+    }
+}
+
+// Reads the packs of the running game as they are now, into a shelf of its own, so that those that can't be
+// used any more get their faults. The game keeps its cards.
+static void look_for_broken(App *app) {
+    PackList *list = frame_packs(app);
+    PackCache *probe = calloc(1, sizeof *probe);
+    bool was_there[PACK_LIST_MAX] = {false};
+    Text ignored = {0};
+    for (int i = 0; i < app->catalog->packs && i < PACK_LIST_MAX; i++)
+        was_there[i] = pack_list_find(list, app->catalog->pack[i].id) != NULL;
+    if (probe != NULL && pack_list_refresh(list)) {
+        const PackCache *shelf = app->frame->shelf;
+        for (int i = 0; i < list->count; i++)
+            pack_list_check_game(&list->pack[i], shelf->games);
+        *probe = (PackCache){.games = shelf->games, .folder = shelf->folder, .upon = list};
+        pack_cache_find(probe, game_id(app->catalog->game), &ignored);
+        note_gone(app, was_there);
+        app->frame->packs_version++;
+        pack_cache_finish(probe);
+    }
+    text_finish(&ignored);
+    free(probe);
+}
+
+bool app_broken_pack(const App *app, Text *name, Text *fault) {
+    PackList *list = frame_packs(app);
+    if (list == NULL || app->session == NULL || !app->frame->packs_wait)
+        return false;
+    for (int i = 0; i < app->catalog->packs; i++) {
+        const CatalogPack *of_game = &app->catalog->pack[i];
+        const ListedPack *pack = pack_list_find(list, of_game->id);
+        const bool gone = pack == NULL && strcmp(app->frame->gone_pack, of_game->id) == 0;
+        if (!gone && (pack == NULL || !pack->on || pack->faults == NULL))
+            continue;
+        if (name != NULL)
+            text_add(name, of_game->name);
+        if (fault != NULL && gone)
+            text_add(fault, ui_word(app, UI_PACKS_GONE));
+        else if (fault != NULL && pack->faults->count > 0)
+            app_pack_fault(app, pack, &pack->faults->item[0], fault);
+        return true;
+    }
+    return false;
+}
+
+// ---- after the start
+
+// Tells of what nothing reads or plays in one more of the packs that are on, on the terminal. One at a time,
+// so that the start doesn't wait.
+static void tell_of_next(App *app) {
+    AppFrame *frame = app->frame;
+    const PackList *list = frame_packs(app);
+    const LintPlace where = lint_place(app, NULL);
+    if (frame->packs_told >= list->count || app->session != NULL)
+        return;
+    const int place = frame->packs_told++;
+    Problems *problems = calloc(1, sizeof *problems);
+    Layers assets = {0};
+    if (problems != NULL && list->pack[place].on && list->pack[place].faults == NULL) {
+        pack_unread_check(list, place, &where, problems);
+        if (pack_list_lay_assets(list, place, place, where.assets, &assets))
+            pack_sounds_check(&assets, problems);
+        tell(problems);
+    }
+    layers_finish(&assets);
+    free(problems);
+}
+
 void pack_watch_step(App *app) {
     AppFrame *frame = app->frame;
     if (!are_watched(app) || app->now < frame->packs_look_at)
         return;
     frame->packs_look_at = app->now + LOOK_EVERY;
+    tell_of_next(app);
     const uint64_t seen = pack_fingerprint(frame_packs(app));
     if (seen == frame->packs_seen && (!frame->packs_wait || app->session != NULL))
         return;
     frame->packs_seen = seen;
     frame->packs_wait = app->session != NULL; // its cards stay as they are until the game is over
-    if (frame->packs_wait)
+    if (frame->packs_wait) {
+        look_for_broken(app);
         show_anew(app);
-    else
+    } else {
         app_reload_packs(app);
+    }
 }
 
 int pack_watch_wait(const App *app) {

@@ -215,12 +215,35 @@ static UiWord what_is_used(const AppFrame *frame) {
     return frame->settings_stuck ? UI_NOTICE_SETTINGS_STUCK : UI_NOTICE_SETTINGS_KEPT;
 }
 
+// Appends what is wrong with the file that says which packs are on, and writes it anew, so that it is said
+// once.
+static bool add_choice_faults(App *app, Text *text) {
+    const PackList *list = app_pack_list(app);
+    if (list == NULL || list->choice_faults == NULL)
+        return false;
+    text_printf(text, "%s%s\n\n", text->length > 0 ? "\n\n" : "",
+                ui_word(app, list->choice_stuck ? UI_NOTICE_CHOICE_STUCK : UI_NOTICE_CHOICE_KEPT));
+    problems_print(list->choice_faults, "\n", NOTICE_PROBLEMS, text);
+    packs_keep_choice(app);
+    return true;
+}
+
+static bool choice_notice(App *app) {
+    Text text = {0};
+    const bool any = add_choice_faults(app, &text);
+    if (any)
+        app_message(app, ui_word(app, UI_NOTICE_CHOICE), text_string(&text), &menu_screen);
+    text_finish(&text);
+    return any;
+}
+
 bool preferences_notice(App *app) {
     const AppFrame *frame = app->frame;
     if (frame->broken_settings.length == 0)
-        return packs_notice(app) || left_out_notice(app) || opengl_notice(app);
+        return choice_notice(app) || packs_notice(app) || left_out_notice(app) || opengl_notice(app);
     Text text = {0};
     text_printf(&text, "%s\n\n%s", ui_word(app, what_is_used(frame)), text_string(&frame->broken_settings));
+    add_choice_faults(app, &text);
     app_message(app, ui_word(app, frame->settings_partly ? UI_NOTICE_SETTINGS_PARTLY : UI_NOTICE_SETTINGS),
                 text_string(&text), &menu_screen);
     text_finish(&text);
@@ -229,15 +252,17 @@ bool preferences_notice(App *app) {
 
 // ---- changes ----
 
-// Tells the player why a setting changed by key will not be saved. The settings screen shows that itself.
+// Tells the player, where it was changed, why a setting will not be saved.
 static void say_unsaved(App *app) {
     char reason[300], text[400];
-    const char *fault = app_settings_fault(app);
-    if (fault == NULL || app->frame->screen == &settings_screen)
+    const char *fault = app_settings_fault(app), *where = NULL;
+    if (fault == NULL)
         return;
+    if (app->frame->screen == &settings_screen)
+        where = app->input.focus_shown ? app->input.focus : app->input.hover;
     ui_fill(app, text, sizeof text, UI_NOTICE_UNSAVED,
             STR("reason", app_translated_faults(app, fault, reason, sizeof reason)));
-    app_remark(app, NULL, text);
+    app_remark(app, where, text);
 }
 
 const char *app_settings_fault(const App *app) {

@@ -24,6 +24,7 @@ static const struct {
     {ACTION_INSPECT, "button:inspect"}, {ACTION_HIDE, "button:hide"},
     {ACTION_MUTE, "button:mute"},       {ACTION_HELP, "sign:help"},
     {ACTION_HINT, "button:hint"},       {ACTION_SETTINGS, "sign:settings"},
+    {ACTION_PACKS, "sign:packs"},
 };
 
 KeyAction table_key_of(const char *hit_id) {

@@ -5,6 +5,7 @@
 
 #include "app/kit/draw.h"
 #include "app/stage/key_cap.h"
+#include "app/stage/pack_view.h"
 
 #include <string.h>
 
@@ -40,6 +41,12 @@ static bool has_hints(const App *app, const CardTable *table) {
     return hint_is_offered(app);
 }
 
+// A pack of this game is broken by now. It goes on as it is.
+static bool has_broken_pack(const App *app, const CardTable *table) {
+    (void)table;
+    return app_broken_pack(app, NULL, NULL);
+}
+
 static const struct {
     const char *id;
     KeyAction action;
@@ -54,6 +61,7 @@ static const struct {
     {"button:hide", ACTION_HIDE, "icons/phosphor/eye-slash.svg", NULL, can_hide},
     {"button:log", ACTION_LOG, "icons/phosphor/clock.svg", NULL, has_no_log},
     {"button:hint", ACTION_HINT, "icons/phosphor/lightbulb.svg", NULL, has_hints},
+    {"sign:packs", ACTION_PACKS, "icons/phosphor/warning.svg", &packs_screen, has_broken_pack},
 };
 #define SIGNS ((int)(sizeof signs / sizeof signs[0]))
 
@@ -131,6 +139,18 @@ void draw_signs(App *app, const CardTable *table) {
     }
 }
 
+// Its first fault with its place, and that the game goes on.
+static void explain_broken_pack(const App *app, Explanation *out) {
+    Text name = {0}, fault = {0};
+    if (app_broken_pack(app, &name, &fault)) {
+        text_copy(out->title, sizeof out->title, text_string(&name));
+        explain_add(out, ui_word(app, UI_PACKS_PLAYS_ON));
+        text_copy(out->foot, sizeof out->foot, text_string(&fault));
+    }
+    text_finish(&name);
+    text_finish(&fault);
+}
+
 void sign_explain(const App *app, const HitTag *tag, Explanation *out) {
     char key[KEY_LABEL_MAX];
     memset(out, 0, sizeof *out);
@@ -138,6 +158,8 @@ void sign_explain(const App *app, const HitTag *tag, Explanation *out) {
     text_copy(out->value, sizeof out->value, key_label_of(app, (KeyAction)tag->a, key));
     if (tag->a == ACTION_HIDE)
         text_copy(out->foot, sizeof out->foot, ui_word(app, UI_EXPLAIN_HIDE_TEXT));
+    if (tag->a == ACTION_PACKS)
+        explain_broken_pack(app, out);
 }
 
 bool sign_press(App *app, CardTable *table, KeyAction action) {

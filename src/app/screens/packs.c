@@ -30,43 +30,25 @@ static int count_of(const App *app) {
     return list != NULL ? list->count : 0;
 }
 
-static void drop_reports(PacksScreen *screen) {
+static void drop_facts(PacksScreen *screen) {
     for (int i = 0; i < PACK_LIST_MAX; i++) {
-        if (screen->report[i] != NULL)
-            lint_report_finish(screen->report[i]);
-        free(screen->report[i]);
-        screen->report[i] = NULL;
+        pack_facts_close(screen->facts[i]);
+        screen->facts[i] = NULL;
     }
 }
 
-static void look_anew(const App *app, PacksScreen *screen) {
+// Finds everything out anew. Packs that can't be read are not checked: their faults are shown already.
+static void look_anew(const App *app, PacksScreen *screen, bool check) {
+    drop_facts(screen);
     screen->version = app_packs_version(app);
     for (int i = 0; i < count_of(app); i++)
-        screen->idle[i] = app_pack_changes_nothing(app, i);
-    drop_reports(screen);
+        screen->facts[i] = pack_facts_open(app, i, check && app_pack_list(app)->pack[i].faults == NULL);
 }
 
 // Discards check results when files have changed.
 static void follow(const App *app, PacksScreen *screen) {
     if (screen->version != app_packs_version(app))
-        look_anew(app, screen);
-}
-
-static void check_all(const App *app, PacksScreen *screen) {
-    drop_reports(screen);
-    for (int i = 0; i < count_of(app); i++) {
-        if (app_pack_list(app)->pack[i].faults != NULL)
-            continue; // these are shown already
-        LintReport *report = calloc(1, sizeof *report);
-        if (report == NULL)
-            return;
-        if (app_check_pack(app, i, report)) {
-            screen->report[i] = report;
-            continue;
-        }
-        lint_report_finish(report);
-        free(report);
-    }
+        look_anew(app, screen, false);
 }
 
 // ---- layout
@@ -91,14 +73,15 @@ static void lay_row(App *app, const PacksScreen *screen, int place, GfxRect box)
     Hit *hit = lay_button(app, screen, place, "switch",
                           gfx_rect(box.x + app_px(app, PACKS_EDGE), y, app_px(app, PACKS_SWITCH_W), h));
     hit->first = place == count_of(app) - 1;
-    hit->enabled = pack->origin != PACK_NAMED && !pack->stray;
+    hit->enabled = pack->origin != PACK_NAMED && !pack->stray && app->session == NULL;
     lay_button(app, screen, place, "changes", packs_link_rect(app, box, 0))->enabled = !pack->stray;
-    lay_button(app, screen, place, "balance", packs_link_rect(app, box, 1))->enabled = !pack->stray;
+    lay_button(app, screen, place, "balance", packs_link_rect(app, box, 1))->enabled =
+        !pack->stray && app->session == NULL;
     lay_button(app, screen, place, "export", packs_link_rect(app, box, 2))->enabled = !pack->stray;
     hit = lay_button(app, screen, place, "up", gfx_rect(right - 2 * arrow - gap, y, arrow, h));
-    hit->enabled = place + 1 < count_of(app);
+    hit->enabled = place + 1 < count_of(app) && app->session == NULL;
     hit = lay_button(app, screen, place, "down", gfx_rect(right - arrow, y, arrow, h));
-    hit->enabled = place > 0;
+    hit->enabled = place > 0 && app->session == NULL;
 }
 
 // Lays out the rows, topmost first; returns the total height including what is below the last one.
@@ -115,6 +98,20 @@ static float lay_rows(App *app, const PacksScreen *screen, float top, bool regio
     return y + app_px(app, BASE_H) - top;
 }
 
+// Scrolls to the first pack that is left out, from where a game has led here.
+static void reveal_broken(App *app, PacksScreen *screen) {
+    float y = 0;
+    screen->reveals = false;
+    for (int place = count_of(app) - 1; place >= 0; place--) {
+        const ListedPack *pack = &app_pack_list(app)->pack[place];
+        if (pack->on && pack->faults != NULL)
+            break;
+        y += packs_row_height(app, screen, place) + app_px(app, ROW_GAP);
+    }
+    screen->scroll.offset = y;
+    scroll_layout(&screen->scroll, screen->scroll.box, screen->scroll.content);
+}
+
 static void layout(App *app, void *self) {
     PacksScreen *screen = self;
     const GfxLayout size = gfx_layout(app->gfx);
@@ -124,13 +121,17 @@ static void layout(App *app, void *self) {
     page_head_regions(app);
     Hit *open = hits_add(&app->hits, head_button(app, 0), "packs:open");
     Hit *check = hits_add(&app->hits, head_button(app, 1), "packs:check");
-    hits_add(&app->hits, head_button(app, 2), "packs:new")->enabled = app_can_create_pack(app);
-    hits_add(&app->hits, head_button(app, 3), "packs:import")->enabled = app_can_import(app);
+    hits_add(&app->hits, head_button(app, 2), "packs:new")->enabled =
+        app_can_create_pack(app) && app->session == NULL;
+    hits_add(&app->hits, head_button(app, 3), "packs:import")->enabled =
+        app_can_import(app) && app->session == NULL;
     open->enabled = app_packs_folder(app)[0] != '\0';
     check->enabled = count_of(app) > 0;
     const float top = PAGE_TOP + NOTE_H;
     screen->scroll.box = widget_rect(app, screen->x, top, screen->w, size.logical_h - top - FOOT_H - 12);
     scroll_layout(&screen->scroll, screen->scroll.box, lay_rows(app, screen, 0, false));
+    if (screen->reveals)
+        reveal_broken(app, screen);
     lay_rows(app, screen, scroll_top(&screen->scroll), true);
     scroll_regions(app, &screen->scroll);
 }
@@ -138,13 +139,14 @@ static void layout(App *app, void *self) {
 static void enter(App *app, void *self) {
     PacksScreen *screen = self;
     app_reload_packs(app);
-    look_anew(app, screen);
+    look_anew(app, screen, false);
+    screen->reveals = app_broken_pack(app, NULL, NULL);
 }
 
 static void leave(App *app, void *self) {
     PacksScreen *screen = self;
     (void)app;
-    drop_reports(screen);
+    drop_facts(screen);
 }
 
 // ---- drawing
@@ -203,7 +205,8 @@ static void draw_notes(App *app, const PacksScreen *screen) {
     ui_fill(app, made, sizeof made, UI_PACKS_MADE, STR("folder", app_made_pack(app)),
             STR("guide", text_string(&guide)));
     gfx_text_fit(app->gfx, &note, least, widget_rect(app, screen->x, PAGE_TOP, screen->w, 28),
-                 app_made_pack(app)[0] != '\0'    ? made
+                 app->session != NULL             ? ui_word(app, UI_PACKS_PLAYING)
+                 : app_made_pack(app)[0] != '\0'  ? made
                  : app_packs_said(app)[0] != '\0' ? app_packs_said(app)
                                                   : ui_word(app, UI_PACKS_NOTE));
     text_finish(&guide);
@@ -271,7 +274,7 @@ static void click(App *app, void *self, const char *id) {
     char what[HIT_ID_MAX];
     Text problem = {0};
     if (strcmp(id, "packs:check") == 0)
-        check_all(app, screen);
+        look_anew(app, screen, true);
     app_forget_made_pack(app);
     if (strcmp(id, "packs:new") == 0)
         app_visit(app, &new_pack_screen);

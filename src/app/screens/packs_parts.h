@@ -4,14 +4,37 @@
 #define STARDECK_APP_SCREENS_PACKS_PARTS_H
 
 #include "app/stage/context.h"
+#include "app/stage/pack_view.h"
 #include "app/stage/scroll.h"
+
+// What the screen says of one pack.
+typedef struct PackFacts {
+    bool idle;       // it changes nothing
+    bool checked;    // what follows is the result of a check; else what keeps the pack from being used
+    PackBlame blame; // without what the languages say, and with one place for all without texts
+    int lacking;     // such places: texts that there are in no language
+    PackLanguages languages;
+} PackFacts;
+
+// Finds them out for the pack at this position of the list; `check`: with a check. The caller closes them.
+// NULL if out of memory; close accepts it.
+PackFacts *pack_facts_open(const App *app, int place, bool check);
+void pack_facts_close(PackFacts *facts);
+// True if there is nothing to mend, not even a missing translation.
+bool pack_facts_are_good(const PackFacts *facts);
+// True for the finding that stands for all places without texts, if there are several.
+bool pack_facts_lack_texts(const PackFacts *facts, const Problem *finding);
+// Appends how far its languages are, if there is anything to say of them: those that lack texts, and those
+// that the games don't speak.
+bool pack_facts_have_languages(const PackFacts *facts);
+void pack_facts_add_languages(const App *app, int place, const PackFacts *facts, Text *out);
 
 typedef struct PacksScreen {
     Scroll scroll;
-    float x, w;                        // of the whole content, logical pixels
-    unsigned version;                  // version of the list the reports belong to
-    bool idle[PACK_LIST_MAX];          // by position in the list: it changes nothing
-    LintReport *report[PACK_LIST_MAX]; // result of a check, by position in the list, owned; NULL: not checked
+    float x, w;                      // of the whole content, logical pixels
+    bool reveals;                    // a pack that has broken comes into view
+    unsigned version;                // version of the list the facts belong to
+    PackFacts *facts[PACK_LIST_MAX]; // by position in the list, owned; NULL: out of memory
 } PacksScreen;
 
 // Writes "pack:NUMBER:what"; the topmost pack has number 1.

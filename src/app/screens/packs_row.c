@@ -36,15 +36,17 @@ static const Catalog *served(const App *app, const ListedPack *pack, bool *more)
     return first;
 }
 
-static const char *state_of(const App *app, const ListedPack *pack, bool idle, Text *buffer) {
+static const char *state_of(const App *app, const ListedPack *pack, const PackFacts *facts, Text *buffer) {
     char text[160];
     bool more;
     const Catalog *catalog = served(app, pack, &more);
     if (pack->stray)
         return ui_word(app, UI_PACKS_STRAY);
+    if (pack->faults != NULL && facts->blame.own.count == 0 && facts->blame.withs > 0)
+        return ui_word(app, UI_PACKS_LEFT_OUT_WITH);
     if (pack->faults != NULL)
         return ui_word(app, pack->on ? UI_PACKS_LEFT_OUT : UI_PACKS_FAULTY);
-    if (idle)
+    if (facts->idle)
         return ui_word(app, pack->on ? UI_PACKS_IDLE : UI_PACKS_OFF_IDLE);
     if (catalog == NULL || more)
         return ui_word(app, pack->on ? UI_PACKS_IN_USE_ALL : UI_PACKS_OFF_ALL);
@@ -53,56 +55,83 @@ static const char *state_of(const App *app, const ListedPack *pack, bool idle, T
     return text_string(buffer);
 }
 
-// "deck.json:41:17: …", relative to the pack's folder.
-static const char *message(const App *app, const ListedPack *pack, const Problem *problem, Text *buffer) {
-    const size_t folder = strlen(pack->folder);
-    Problem shown = *problem;
-    if (strncmp(shown.file, pack->folder, folder) == 0 && shown.file[folder] == '/')
-        memmove(shown.file, shown.file + folder + 1, strlen(shown.file + folder + 1) + 1);
-    if (strcmp(shown.file, pack->folder) == 0)
-        shown.file[0] = '\0'; // the row says which one it is
-    Text line = {0};
-    problem_print(&shown, &line);
-    app_translate_faults(app, text_string(&line), buffer);
-    text_finish(&line);
+// ---- the lines in their order; each function takes the number of a line within its part
+
+static const char *own_line(const App *app, int place, const PackFacts *facts, int line, PackLine *kind,
+                            Text *buffer) {
+    const ListedPack *pack = &app_pack_list(app)->pack[place];
+    const LintReport *own = &facts->blame.own;
+    Text text = {0};
+    char filled[1200];
+    *kind = PACK_LINE_ABOUT;
+    if (line == MESSAGES_MOST) {
+        text_add(buffer, ui_fill(app, filled, sizeof filled, UI_PACKS_MORE,
+                                 NUM("count", own->count - MESSAGES_MOST), STR("folder", pack->folder)));
+        return text_string(buffer);
+    }
+    const Problem *finding = &own->item[line];
+    *kind = finding->warns ? PACK_LINE_WARNING : PACK_LINE_FAULT;
+    app_pack_fault(app, pack, finding, &text);
+    if (pack_facts_lack_texts(facts, finding))
+        text_add(buffer, ui_fill(app, filled, sizeof filled, UI_PACKS_LACKS, STR("text", text_string(&text)),
+                                 NUM("count", facts->lacking - 1)));
+    else
+        text_add(buffer, text_string(&text));
+    text_finish(&text);
     return text_string(buffer);
 }
 
-// The results of a check if there was one, else the faults found on loading.
-static int messages(const ListedPack *pack, const LintReport *report, const Problem **item) {
-    *item = report != NULL ? report->item : pack->faults != NULL ? pack->faults->item : NULL;
-    return report != NULL ? report->count : pack->faults != NULL ? pack->faults->count : 0;
+static const char *with_line(const App *app, int place, const PackWith *with, PackLine *kind, Text *buffer) {
+    const PackList *list = app_pack_list(app);
+    Text text = {0};
+    char filled[1400];
+    app_pack_fault(app, &list->pack[place], &with->first, &text);
+    *kind = PACK_LINE_WARNING;
+    text_add(buffer, ui_fill(app, filled, sizeof filled,
+                             with->pack < 0    ? UI_PACKS_WITH_SEVERAL
+                             : with->count > 1 ? UI_PACKS_WITH
+                                               : UI_PACKS_WITH_ONE,
+                             STR("pack", with->pack >= 0 ? list->pack[with->pack].info.name : ""),
+                             NUM("count", with->count), STR("text", text_string(&text))));
+    text_finish(&text);
+    return text_string(buffer);
+}
+
+static PackLine state_kind(const ListedPack *pack, const PackFacts *facts) {
+    const bool others = facts->blame.own.count == 0 && facts->blame.withs > 0;
+    return pack->faults != NULL ? (others ? PACK_LINE_WARNING : PACK_LINE_FAULT)
+           : !pack->on          ? PACK_LINE_STATE
+           : facts->idle        ? PACK_LINE_WARNING
+                                : PACK_LINE_GOOD;
 }
 
 const char *packs_line(const App *app, const PacksScreen *screen, int place, int line, PackLine *kind,
                        Text *buffer) {
     const ListedPack *pack = &app_pack_list(app)->pack[place];
-    const LintReport *report = screen->report[place];
-    const Problem *item;
-    const int count = messages(pack, report, &item);
-    char text[160];
+    const PackFacts *facts = screen->facts[place];
     text_clear(buffer);
-    const bool idle = screen->idle[place];
-    *kind = pack->faults != NULL ? PACK_LINE_FAULT
-            : !pack->on          ? PACK_LINE_STATE
-            : idle               ? PACK_LINE_WARNING
-                                 : PACK_LINE_GOOD;
+    if (facts == NULL)
+        return NULL;
+    const PackBlame *blame = &facts->blame;
+    const int own = blame->own.count > MESSAGES_MOST ? MESSAGES_MOST + 1 : blame->own.count;
+    *kind = state_kind(pack, facts);
     if (line == 0)
-        return state_of(app, pack, idle, buffer);
+        return state_of(app, pack, facts, buffer);
     *kind = PACK_LINE_ABOUT;
     if (pack->info.about[0] != '\0' && --line == 0)
         return pack->info.about;
     *kind = PACK_LINE_GOOD;
-    if (report != NULL && count == 0)
-        return line == 1 ? ui_word(app, UI_PACKS_CHECKED) : NULL;
-    if (line > count || line > MESSAGES_MOST + 1)
+    if (facts->checked && pack_facts_are_good(facts) && --line == 0)
+        return ui_word(app, UI_PACKS_CHECKED);
+    line--;
+    if (line < own)
+        return own_line(app, place, facts, line, kind, buffer);
+    if (line < own + blame->withs)
+        return with_line(app, place, &blame->with[line - own], kind, buffer);
+    *kind = facts->checked ? PACK_LINE_WARNING : PACK_LINE_STATE;
+    if (line > own + blame->withs || !pack_facts_have_languages(facts))
         return NULL;
-    *kind = item[line - 1].warns ? PACK_LINE_WARNING : PACK_LINE_FAULT;
-    if (line <= MESSAGES_MOST)
-        return message(app, pack, &item[line - 1], buffer);
-    *kind = PACK_LINE_ABOUT;
-    text_add(buffer, ui_fill(app, text, sizeof text, UI_PACKS_MORE, NUM("count", count - MESSAGES_MOST),
-                             STR("folder", pack->folder)));
+    pack_facts_add_languages(app, place, facts, buffer);
     return text_string(buffer);
 }
 
@@ -192,7 +221,9 @@ void packs_draw_row(App *app, const PacksScreen *screen, int place, GfxRect box)
     const ListedPack *pack = &app_pack_list(app)->pack[place];
     const GfxRect words = words_of(app, box);
     char id[HIT_ID_MAX];
-    widget_panel(app, box, 14, pack->faults != NULL && pack->on ? FAULT_COLOR : COLOR_LINE_STRONG);
+    const PackFacts *facts = screen->facts[place];
+    const bool left_out = pack->faults != NULL && pack->on, own = facts != NULL && facts->blame.own.count > 0;
+    widget_panel(app, box, 14, !left_out ? COLOR_LINE_STRONG : own ? FAULT_COLOR : DOUBT_COLOR);
     draw_title(app, pack, words);
     draw_lines(app, screen, place, words);
     packs_hit_id(id, app, place, "switch");

@@ -3,7 +3,7 @@
 #include "app/sound/mixer.h"
 
 #include "app/sound/mixer_library.h"
-#include "core/file_kind.h"
+#include "core/sound_facts.h"
 #include "core/text.h"
 
 #include <stdlib.h>
@@ -138,21 +138,40 @@ static void close_device(Mixer *mixer) {
 
 // ---- files
 
-static void file_path(const Mixer *mixer, const char *name, Text *path) {
+// Finds the topmost sound of this name that can be played, and reports those above that can't. False: there
+// is none.
+static bool find_file(const Mixer *mixer, const char *name, Text *path) {
     char file[64];
+    bool found = false;
     snprintf(file, sizeof file, "%s.ogg", name);
-    layers_find(&mixer->folders, file, path);
+    for (int layer = mixer->folders.count - 1; layer >= 0 && !found; layer--) {
+        Text why = {0};
+        text_clear(path);
+        if (!layers_file(&mixer->folders, layer, file, path))
+            continue;
+        const SoundFacts facts = sound_facts(text_string(path), sound_is_music(file));
+        found = facts.fault == SOUND_GOOD;
+        sound_facts_say(&facts, &why);
+        if (!found)
+            say(mixer, text_string(path), text_string(&why));
+        text_finish(&why);
+    }
+    if (!found) {
+        text_clear(path);
+        layers_find(&mixer->folders, file, path);
+        say(mixer, text_string(path), "there is no such sound to be played");
+    }
+    return found;
 }
 
 static Mix_Chunk *chunk_of(Mixer *mixer, SoundKind kind) {
     if (mixer->chunk[kind] != NULL || mixer->broken[kind])
         return mixer->chunk[kind];
     Text path = {0};
-    file_path(mixer, file_names[kind], &path);
-    mixer->chunk[kind] =
-        file_is_special(text_string(&path)) ? NULL : mixer->library.LoadWAV(text_string(&path));
+    const bool found = find_file(mixer, file_names[kind], &path);
+    mixer->chunk[kind] = found ? mixer->library.LoadWAV(text_string(&path)) : NULL;
     mixer->broken[kind] = mixer->chunk[kind] == NULL;
-    if (mixer->broken[kind])
+    if (found && mixer->broken[kind])
         say(mixer, text_string(&path), Mix_GetError());
     text_finish(&path);
     return mixer->chunk[kind];
@@ -162,10 +181,10 @@ static Mix_Music *ambience_of(Mixer *mixer) {
     if (mixer->ambience != NULL || mixer->ambience_broken)
         return mixer->ambience;
     Text path = {0};
-    file_path(mixer, "ambience", &path);
-    mixer->ambience = file_is_special(text_string(&path)) ? NULL : mixer->library.LoadMUS(text_string(&path));
+    const bool found = find_file(mixer, "ambience", &path);
+    mixer->ambience = found ? mixer->library.LoadMUS(text_string(&path)) : NULL;
     mixer->ambience_broken = mixer->ambience == NULL;
-    if (mixer->ambience_broken)
+    if (found && mixer->ambience_broken)
         say(mixer, text_string(&path), Mix_GetError());
     text_finish(&path);
     return mixer->ambience;

@@ -123,9 +123,6 @@ void app_packs_guide(const App *app, Text *path);
 // Opens the folder of the player's own packs (NULL), or one pack's `folder` (a path), in the desktop's file
 // manager.
 bool app_open_packs_folder(App *app, const char *folder, Text *problem);
-// Runs lint on the pack at `place`, with the packs below it, and adds the result to `report`. False: out of
-// memory.
-bool app_check_pack(const App *app, int place, LintReport *report);
 // True if the pack at `place`, which has no faults, changes nothing on top of the packs below it.
 bool app_pack_changes_nothing(const App *app, int place);
 // Appends faults in files, lines as written by problem_print, translated to the window's language.

@@ -16,6 +16,7 @@
     X(ACTION_MENU, "menu", SDLK_F10, UI_KEYS_MENU, 0)                                                        \
     X(ACTION_HELP, "help", SDLK_F1, UI_MENU_HELP, 0)                                                         \
     X(ACTION_SETTINGS, "settings", SDLK_F2, UI_MENU_SETTINGS, 0)                                             \
+    X(ACTION_PACKS, "packs", SDLK_F3, UI_MENU_PACKS, 0)                                                      \
     X(ACTION_FULLSCREEN, "fullscreen", SDLK_F11, UI_KEYS_FULLSCREEN, 0)                                      \
     X(ACTION_REPORT, "report", SDLK_F12, UI_BUNDLE_TITLE, 0)                                                 \
     X(ACTION_MUTE, "mute", SDLK_m, UI_KEYS_MUTE, 0)                                                          \

@@ -5,7 +5,9 @@
 #define STARDECK_APP_STAGE_PACK_VIEW_H
 
 #include "app/stage/context.h"
+#include "data/pack_blame.h"
 #include "data/pack_changes.h"
+#include "data/pack_languages.h"
 #include "play/balance_report.h"
 
 // Visits a screen (app_visit) about the pack at this position of app_pack_list.
@@ -26,6 +28,21 @@ bool app_viewed_changes(const App *app, const Game *game, PackChangeListener hea
 Words *app_viewed_words(const App *app, const Game *game);
 // Reports the pictures, sounds and other files of the pack to `hear`.
 void app_viewed_files(const App *app, PackFileListener hear, void *context);
+
+// Says what is wrong with the pack at `place` and whose fault that is: what lint finds with the packs below
+// it
+// (`check`), else the faults that keep it from being used. False: out of memory.
+bool app_blame_pack(const App *app, int place, bool check, PackBlame *blame);
+// How far the pack at `place` is in each language; appends what it calls one that is not in use, its code if
+// nothing.
+void app_pack_languages(const App *app, int place, PackLanguages *languages);
+void app_pack_language_name(const App *app, int place, const char *code, Text *name);
+
+// A fault in a file of the pack with its place below the pack's folder, in the window's language.
+void app_pack_fault(const App *app, const ListedPack *pack, const Problem *problem, Text *out);
+// True if a pack of the running game has been broken since it began: appends the pack's name and its first
+// fault (each may be NULL). The game goes on with the cards it has.
+bool app_broken_pack(const App *app, Text *name, Text *fault);
 
 // ---- measuring
 

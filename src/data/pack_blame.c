@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+// Finds out by trial: checks the pack with fewer packs switched on below it, and looks which findings are
+// still there.
+#include "data/pack_blame.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define OWN (-2)
+#define UNSETTLED (-3) // so far
+#define ANOTHERS (-4)  // it is there without this pack, too
+
+typedef struct Blaming {
+    const PackList *list;
+    int at;
+    const LintPlace *place;
+    const LintReport *found;
+    int *who; // for each finding: the index of a pack, PACK_BLAME_SEVERAL or one of the above
+} Blaming;
+
+// ---- trials
+
+static bool is_in_use(const ListedPack *pack) {
+    return pack->on && pack->faults == NULL;
+}
+
+// The packs in use below this one that are no part of what it builds on or needs.
+static int others_of(const Blaming *blaming, int others[PACK_LIST_MAX]) {
+    bool chain[PACK_LIST_MAX] = {false};
+    int count = 0;
+    pack_list_mark_chain(blaming->list, blaming->at, chain);
+    for (int i = 0; i < blaming->at; i++)
+        if (!chain[i] && is_in_use(&blaming->list->pack[i]))
+            others[count++] = i;
+    return count;
+}
+
+// Checks the pack with only its chain and that of one other pack (-1: none) below it.
+static void check_with(const Blaming *blaming, int other, LintReport *report) {
+    PackList *list = malloc(sizeof *list);
+    report->failed |= list == NULL;
+    if (list == NULL)
+        return;
+    pack_list_only_chain(blaming->list, blaming->at, other, list);
+    pack_lint_listed(list, blaming->at, blaming->place, report);
+    free(list);
+}
+
+// True if `item` says that its place is the cause of this finding: such messages name it (pack_cause.c).
+static bool is_cause_of(const Problem *item, const Problem *finding) {
+    Text stood = {0};
+    text_printf(&stood, " %s:%d ", finding->file, finding->line);
+    const bool is = !stood.failed && strstr(item->message, text_string(&stood)) != NULL;
+    text_finish(&stood);
+    return is;
+}
+
+// Numbers in a message may differ from one trial to the next; where no line is known it is all there is.
+static bool is_same(const Problem *item, const Problem *finding) {
+    return item->line == finding->line && item->column == finding->column &&
+           strcmp(item->file, finding->file) == 0 &&
+           (item->line > 0 || strcmp(item->message, finding->message) == 0);
+}
+
+static bool is_in(const LintReport *report, const Problem *finding) {
+    for (int i = 0; i < report->count; i++) {
+        const Problem *item = &report->item[i];
+        if (strcmp(item->code, finding->code) == 0 && (is_same(item, finding) || is_cause_of(item, finding)))
+            return true;
+    }
+    return false;
+}
+
+// Says `who` of all unknown findings that this report has. Returns how many are still unknown.
+static int settle(const Blaming *blaming, const LintReport *report, int who) {
+    int left = 0;
+    for (int i = 0; i < blaming->found->count; i++) {
+        if (blaming->who[i] == UNSETTLED && is_in(report, &blaming->found->item[i]))
+            blaming->who[i] = who;
+        left += blaming->who[i] == UNSETTLED;
+    }
+    return left;
+}
+
+static void settle_rest(const Blaming *blaming, int who) {
+    for (int i = 0; i < blaming->found->count; i++)
+        if (blaming->who[i] == UNSETTLED)
+            blaming->who[i] = who;
+}
+
+static int try_with(const Blaming *blaming, int other, int who) {
+    LintReport report = {0};
+    check_with(blaming, other, &report);
+    const int left = settle(blaming, &report, who);
+    lint_report_finish(&report);
+    return left;
+}
+
+static int try_without_it(const Blaming *blaming, int below) {
+    LintReport report = {0};
+    pack_lint_listed(blaming->list, below, blaming->place, &report);
+    const int left = settle(blaming, &report, ANOTHERS);
+    lint_report_finish(&report);
+    return left;
+}
+
+// ---- what pack.json says of other packs
+
+// The other pack that the value at this place of pack.json is about, if it is listed; else -1.
+static int named_at(const PackList *list, int at, const Problem *finding) {
+    const PackInfo *info = &list->pack[at].info;
+    const char *id = "/"; // no pack has this one
+    const size_t folder = strlen(list->pack[at].folder);
+    if (strncmp(finding->file, list->pack[at].folder, folder) != 0 ||
+        strcmp(finding->file + folder, "/" PACK_FILE) != 0 || finding->line == 0)
+        return -1;
+    if (info->builds_on_at.line == finding->line && info->builds_on_at.column == finding->column)
+        id = info->builds_on;
+    for (uint8_t i = 0; i < info->needs_count; i++)
+        if (info->needs[i].at.line == finding->line && info->needs[i].at.column == finding->column)
+            id = info->needs[i].id;
+    for (uint8_t i = 0; i < info->conflicts_count; i++)
+        if (info->conflicts[i].at.line == finding->line && info->conflicts[i].at.column == finding->column)
+            id = info->conflicts[i].id;
+    const int other = pack_list_index(list, id);
+    return other != at ? other : -1;
+}
+
+// ---- all of it
+
+static void blame_all(const Blaming *blaming) {
+    int others[PACK_LIST_MAX], unknown = 0;
+    const int count = others_of(blaming, others);
+    for (int i = 0; i < blaming->found->count; i++) {
+        const int named = named_at(blaming->list, blaming->at, &blaming->found->item[i]);
+        blaming->who[i] = named >= 0 ? named : UNSETTLED;
+        unknown += named < 0;
+    }
+    if (unknown == 0 || count == 0 || !blaming->list->pack[blaming->at].info.read) {
+        settle_rest(blaming, OWN);
+        return;
+    }
+    int left = try_with(blaming, -1, OWN);
+    if (left > 0)
+        left = try_without_it(blaming, others[count - 1]);
+    for (int i = 0; i < count && left > 0 && count > 1; i++)
+        left = try_with(blaming, others[i], others[i]);
+    settle_rest(blaming, count == 1 ? others[0] : PACK_BLAME_SEVERAL);
+}
+
+static void add_with(PackBlame *blame, int pack, const Problem *finding) {
+    int place = 0;
+    while (place < blame->withs && blame->with[place].pack != pack)
+        place++;
+    if (place == PACK_LIST_MAX)
+        return;
+    if (place == blame->withs)
+        blame->with[blame->withs++] = (PackWith){.pack = pack, .first = *finding};
+    blame->with[place].count++;
+}
+
+void pack_blame(const PackList *list, int at, const LintPlace *place, const LintReport *found,
+                PackBlame *blame) {
+    int *who = calloc((size_t)found->count + 1, sizeof *who);
+    const Blaming blaming = {list, at, place, found, who};
+    blame->own.failed |= who == NULL || found->failed;
+    if (who == NULL)
+        return;
+    blame_all(&blaming);
+    for (int i = 0; i < found->count; i++)
+        if (who[i] == OWN)
+            lint_report_add(&blame->own, &found->item[i]);
+        else if (who[i] != ANOTHERS)
+            add_with(blame, who[i], &found->item[i]);
+    free(who);
+}
+
+void pack_blame_finish(PackBlame *blame) {
+    lint_report_finish(&blame->own);
+    *blame = (PackBlame){.withs = 0};
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// Whose faults they are: tells what a pack has by itself from what only comes together with another one.
+#ifndef STARDECK_DATA_PACK_BLAME_H
+#define STARDECK_DATA_PACK_BLAME_H
+
+#include "data/pack_lint.h"
+
+#define PACK_BLAME_SEVERAL (-1)
+
+// What is found with another pack and would not be found without it.
+typedef struct PackWith {
+    int pack;  // its index in the list; PACK_BLAME_SEVERAL: only with several of those below
+    int count; // of findings
+    Problem first;
+} PackWith;
+
+// Initialize with {0}; pack_blame_finish frees it.
+typedef struct PackBlame {
+    LintReport
+        own; // what the pack has with nothing below it but the game's cards and what it builds on or needs
+    int withs;
+    PackWith with[PACK_LIST_MAX];
+} PackBlame;
+
+// Sorts the findings about the pack at index `at`, of pack_lint_listed or from its `faults`. Findings that
+// the packs below have without it are left out: they are told there. Checks the pack several times if there
+// is anything to tell apart. blame->own.failed: out of memory, something is missing.
+void pack_blame(const PackList *list, int at, const LintPlace *place, const LintReport *found,
+                PackBlame *blame);
+void pack_blame_finish(PackBlame *blame);
+
+#endif

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// How far a pack is in each language.
+#ifndef STARDECK_DATA_PACK_LANGUAGES_H
+#define STARDECK_DATA_PACK_LANGUAGES_H
+
+#include "data/pack_lint.h"
+
+typedef struct PackLanguage {
+    char code[LANGUAGE_CODE_MAX];
+    int texts, missing; // of the pack's own; of a language that it brings, of everything it translates
+    bool brought;       // neither the games nor what the pack builds on speak it
+} PackLanguage;
+
+typedef struct PackLanguages {
+    int count;
+    PackLanguage item[LANGUAGES_MAX]; // those with any texts, without English: every text has an English one
+} PackLanguages;
+
+// Counts the texts of the pack at index `at`: of its cards in each of the games, and of the window if it has
+// some. Besides its own languages German is looked at, which the games speak. Faulty files count as far as
+// they can be read.
+void pack_languages(const PackList *list, int at, const LintPlace *place, PackLanguages *languages);
+
+#endif

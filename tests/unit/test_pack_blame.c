@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+// Tests whose fault it is: packs upon the cards of Tactics, sound or broken by themselves, and only together.
+// And how far their languages are.
+#include "data/pack_blame.h"
+#include "data/pack_languages.h"
+#include "engine/game.h"
+#include "games/registry.h"
+#include "toy.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static PackList *list;
+static PackBlame *blame;
+static LintPlace place;
+
+static void setup(void) {
+    list = calloc(1, sizeof *list);
+    blame = calloc(1, sizeof *blame);
+    ck_assert(list != NULL && blame != NULL);
+    place = (LintPlace){games, getenv("STARDECK_CARDS"), getenv("STARDECK_ASSETS"), NULL};
+}
+
+static void teardown(void) {
+    pack_blame_finish(blame);
+    free(blame);
+    pack_list_finish(list);
+    free(list);
+}
+
+static void write_file(const char *id, const char *name, const char *text) {
+    char path[160], *slash;
+    snprintf(path, sizeof path, "%s/%s/%s", toy_folder, id, name);
+    for (slash = strchr(path + strlen(toy_folder) + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        mkdir(path, 0755);
+        *slash = '/';
+    }
+    toy_write(path + strlen(toy_folder) + 1, text, strlen(text));
+}
+
+// On top of those before, and on. `more`: further keys of its pack.json.
+static int add(const char *id, const char *more, const char *cards) {
+    char text[400], folder[160];
+    snprintf(text, sizeof text,
+             "{\"id\": \"%s\", \"name\": \"%s\", \"version\": \"1\", \"game\": \"tactics\"%s}", id, id, more);
+    write_file(id, "pack.json", text);
+    snprintf(text, sizeof text, "{\"cards\": [%s]}", cards);
+    write_file(id, "deck.json", text);
+    snprintf(folder, sizeof folder, "%s/%s", toy_folder, id);
+    ListedPack *pack = pack_list_add(list, folder, PACK_OWN);
+    ck_assert(pack != NULL && pack->faults == NULL);
+    pack->on = true;
+    return list->count - 1;
+}
+
+static void check(int at) {
+    LintReport found = {0};
+    pack_blame_finish(blame);
+    pack_lint_listed(list, at, &place, &found);
+    pack_blame(list, at, &place, &found, blame);
+    ck_assert(!blame->own.failed);
+    lint_report_finish(&found);
+}
+
+#define CARDLESS "{\"id\": \"spy\", \"remove\": true}"
+#define ABOUT_IT "{\"id\": \"spy\", \"power\": 3}"
+#define WRONG "{\"id\": \"galaxy\", \"power\": \"much\"}"
+
+START_TEST(a_pack_has_its_own_faults_whatever_lies_below) {
+    add("below", "", "{\"id\": \"galaxy\", \"power\": 5}");
+    const int at = add("broken", "", WRONG);
+    check(at);
+    ck_assert_int_eq(blame->own.errors, 1);
+    ck_assert_int_eq(blame->withs, 0);
+}
+END_TEST
+
+START_TEST(what_comes_of_another_pack_is_told_apart) {
+    const int other = add("remover", "", CARDLESS);
+    add("idle", "", "{\"id\": \"galaxy\", \"power\": 5}");
+    const int at = add("changer", "", ABOUT_IT ", " WRONG);
+    check(at);
+    ck_assert_int_eq(blame->own.errors, 1);
+    ck_assert_ptr_nonnull(strstr(blame->own.item[0].message, "power"));
+    ck_assert_int_eq(blame->withs, 1);
+    ck_assert_int_eq(blame->with[0].pack, other);
+    ck_assert_int_gt(blame->with[0].count, 0);
+    list->pack[other].on = false;
+    check(at);
+    ck_assert_int_eq(blame->withs, 0);
+    ck_assert_int_eq(blame->own.errors, 1);
+}
+END_TEST
+
+START_TEST(the_faults_of_a_pack_below_are_not_told_of_one_above) {
+    add("painter", "", "{\"id\": \"galaxy\", \"picture\": \"nowhere\"}"); // found by lint alone
+    const int at = add("sound", "", "{\"id\": \"galaxy\", \"power\": 5}");
+    check(at - 1);
+    ck_assert_int_gt(blame->own.count, 0);
+    check(at);
+    ck_assert_int_eq(blame->own.count, 0);
+    ck_assert_int_eq(blame->withs, 0);
+}
+END_TEST
+
+// What it has removed is missed in the game's own files, which the one above has not touched.
+START_TEST(nor_are_those_that_it_causes_elsewhere) {
+    add("remover", "", CARDLESS);
+    const int at = add("sound", "", "{\"id\": \"galaxy\", \"power\": 5}");
+    check(at - 1);
+    ck_assert_int_gt(blame->own.count, 0); // rules pages name the card
+    check(at);
+    ck_assert_int_eq(blame->own.count, 0);
+    ck_assert_int_eq(blame->withs, 0);
+}
+END_TEST
+
+START_TEST(what_a_pack_needs_or_does_not_go_with_is_no_fault_of_its_own) {
+    const int other = add("other", "", "{\"id\": \"galaxy\", \"power\": 5}");
+    const int apart = add("apart", ", \"conflicts\": [\"other\"]", "{\"id\": \"spy\", \"power\": 3}");
+    const int lonely = add("lonely", ", \"needs\": [\"nobody\"]", "{\"id\": \"spy\", \"power\": 3}");
+    check(apart);
+    ck_assert_int_eq(blame->own.count, 0);
+    ck_assert_int_eq(blame->withs, 1);
+    ck_assert_int_eq(blame->with[0].pack, other);
+    check(lonely); // it is not here, so that there is no other pack
+    ck_assert_int_eq(blame->own.errors, 1);
+    ck_assert_int_eq(blame->withs, 0);
+}
+END_TEST
+
+START_TEST(what_it_builds_on_belongs_to_it) {
+    add("base", "", "{\"id\": \"probe_x\", \"like\": \"spy\"}");
+    write_file("base", "lang/en.json", "{\"card\": {\"probe_x\": {\"name\": \"X\", \"text\": \"\"}}}");
+    const int at = add("upon", ", \"builds_on\": \"base\"", "{\"id\": \"probe_x\", \"power\": 3}, " WRONG);
+    check(at);
+    ck_assert_int_eq(blame->own.errors, 1);
+    ck_assert_int_eq(blame->withs, 0);
+}
+END_TEST
+
+// ---- languages
+
+static const PackLanguage *language(const PackLanguages *languages, const char *code) {
+    for (int i = 0; i < languages->count; i++)
+        if (strcmp(languages->item[i].code, code) == 0)
+            return &languages->item[i];
+    return NULL;
+}
+
+START_TEST(languages_are_counted) {
+    PackLanguages languages;
+    const int at = add("speaker", "", "{\"id\": \"spy\", \"power\": 3}");
+    pack_languages(list, at, &place, &languages);
+    ck_assert_int_eq(languages.count, 0); // it says nothing
+    write_file("speaker", "lang/en.json",
+               "{\"card\": {\"spy\": {\"name\": \"A\", \"text\": \"B\"}, \"galaxy\": {\"name\": \"C\", "
+               "\"text\": \"\"}}}");
+    pack_languages(list, at, &place, &languages);
+    ck_assert_int_eq(languages.count, 1);
+    const PackLanguage *german = language(&languages, "de");
+    ck_assert(german != NULL && german->texts == 3 && german->missing == 3 && !german->brought);
+    write_file("speaker", "lang/de.json", "{\"card\": {\"spy\": {\"name\": \"A\"}}}");
+    write_file("speaker", "assets/lang/de.json", "{\"menu\": {\"quit\": \"Weg\"}}");
+    pack_languages(list, at, &place, &languages);
+    ck_assert_int_eq(languages.count, 1);
+    german = language(&languages, "de");
+    ck_assert(german != NULL && german->texts == 4 && german->missing == 2);
+}
+END_TEST
+
+START_TEST(a_language_of_a_pack_is_measured_by_everything_there_is) {
+    PackLanguages languages;
+    const int at = add("french", "", "");
+    write_file("french", "lang/fr.json", "{\"card\": {\"spy\": {\"name\": \"Espion\"}}}");
+    pack_languages(list, at, &place, &languages);
+    const PackLanguage *french = language(&languages, "fr");
+    ck_assert(french != NULL && french->brought && french->texts > 100);
+    ck_assert_int_eq(french->missing, french->texts - 1);
+    ck_assert_ptr_null(language(&languages, "de"));
+}
+END_TEST
+
+int test_pack_blame(void) {
+    Suite *suite = suite_create("whose fault it is");
+    TCase *tcase = toy_case(suite, "packs");
+    tcase_add_checked_fixture(tcase, setup, teardown);
+    tcase_set_timeout(tcase, 120);
+    tcase_add_test(tcase, a_pack_has_its_own_faults_whatever_lies_below);
+    tcase_add_test(tcase, what_comes_of_another_pack_is_told_apart);
+    tcase_add_test(tcase, the_faults_of_a_pack_below_are_not_told_of_one_above);
+    tcase_add_test(tcase, nor_are_those_that_it_causes_elsewhere);
+    tcase_add_test(tcase, what_a_pack_needs_or_does_not_go_with_is_no_fault_of_its_own);
+    tcase_add_test(tcase, what_it_builds_on_belongs_to_it);
+    tcase_add_test(tcase, languages_are_counted);
+    tcase_add_test(tcase, a_language_of_a_pack_is_measured_by_everything_there_is);
+    return toy_run(suite);
+}
