@@ -314,10 +314,19 @@ static bool lint_all_in(Lint *lint, const char *folder, bool with_games, bool *g
     return any;
 }
 
+static bool is_archive(const char *path) {
+    const char *dot = strrchr(path, '.');
+    return dot != NULL && (strcmp(dot, ".zip") == 0 || strcmp(dot, ".stardeck-pack") == 0);
+}
+
 // False after a message if the folder contains nothing to check.
 static bool lint_folder(Lint *lint, const char *folder) {
     if (!locate_is_folder(folder)) {
-        say_error(EXIT_USAGE, "there is no folder '%s'", folder);
+        say_error(EXIT_USAGE,
+                  is_archive(folder) ? "'%s' is no folder; 'stardeck import --look' says what is "
+                                       "wrong with a pack in an archive"
+                                     : "there is no folder '%s'",
+                  folder);
         return false;
     }
     const Game *game = game_of(folder);

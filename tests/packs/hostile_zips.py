@@ -347,6 +347,11 @@ class Odd(Base):
         self.assertEqual((said["name"], said["author"], said["version"], said["files"], said["placed"]), ("My cards", "Ann", "1.2", 2, None))
         self.assertEqual(self.everything(), before)
 
+    def test_lint_says_who_looks_into_archives(self):
+        ran = self.run_it("lint", self.made(pack()))
+        self.assertEqual(ran.returncode, 2)
+        self.assertIn("mine.zip' is no folder; 'stardeck import --look' says what is wrong with a pack in an archive", ran.stderr)
+
     def test_hidden_folders_of_yesterday_are_swept(self):
         old, new = self.packs / ".import-old", self.packs / ".import-new"
         for folder in (old, new):
