@@ -32,12 +32,15 @@ class Base(unittest.TestCase):
         self.addCleanup(shutil.rmtree, self.folder)
 
     def pack(self, files, **about):
-        """A folder with a pack.json and these files; values that are no text are written as JSON."""
+        """A folder with a pack.json and these files; values that are neither text nor bytes are written as JSON."""
         folder = self.folder / "mine"
         for name, value in {"pack.json": {**PACK, **about}, **files}.items():
             file = folder / name
             file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(value if isinstance(value, str) else json.dumps(value), encoding="utf-8")
+            if isinstance(value, bytes):
+                file.write_bytes(value)
+            else:
+                file.write_text(value if isinstance(value, str) else json.dumps(value), encoding="utf-8")
         return folder
 
     def run_it(self, *arguments, **env):
@@ -795,11 +798,12 @@ class Files(Base):
                                      'there, or move the file to the folder of one: "tactics/deck.json"'})
 
     def test_what_is_read_or_nobody_s_business(self):
-        read = ["assets/sounds/card_pick.ogg", "assets/emblems/klingon.svg", "assets/icons/game-icons/star-medal.svg", "assets/ships/klingon-capital.svg",
+        sound = (SOURCE / "assets/sounds/turn.ogg").read_bytes()
+        read = ["assets/emblems/klingon.svg", "assets/icons/game-icons/star-medal.svg", "assets/ships/klingon-capital.svg",
                 "scenarios/one.json", "schema/deck.json", "assets/pictures/scenes/menu.png", "assets/fonts/Any.TTF"]
         known = ["._deck.json", ".DS_Store", "assets/Thumbs.db", "desktop.ini", "deck.json~", ".git/config", "README", "Readme.html", "LICENSE",
                  "licence.pdf", "notes.md", "docs/notes.txt", "assets/pictures/._x.svg", "__MACOSX/deck.json"]
-        self.assertEqual(self.unread({**{file: SVG for file in read if not file.endswith(".json")}, **{file: "{}" for file in known},
+        self.assertEqual(self.unread({"assets/sounds/card_pick.ogg": sound, **{file: SVG for file in read if not file.endswith(".json")}, **{file: "{}" for file in known},
                                       "scenarios/one.json": "{}", "schema/deck.json": "{}"}), {})
         self.assertEqual(self.unread({"tactics/deck.json": "{}", "alpha_strike/lang/en.json": "{}"}, game=""), {})
         card = {**GRID, "picture": "file:net.svg"}
@@ -811,7 +815,7 @@ class Files(Base):
         for files in ({}, {"deck.json": {"cards": []}}, {"deck.json": {"cards": [{"id": "galaxy", "power": 7}]}}, {"README.md": "Hello"}):
             shutil.rmtree(self.folder / "mine", ignore_errors=True)
             self.assertEqual(self.told(self.pack(files)), nothing, files)
-        self.assertEqual(self.told(self.pack({"assets/sounds/turn.ogg": "x"})), [])
+        self.assertEqual(self.told(self.pack({"assets/sounds/turn.ogg": (SOURCE / "assets/sounds/turn.ogg").read_bytes()})), [])
 
     def test_a_folder_among_packs_that_is_none(self):
         self.pack({"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}})
