@@ -106,13 +106,17 @@ static int try_without_it(const Blaming *blaming, int below) {
 
 // ---- what pack.json says of other packs
 
+static bool is_in_pack_file(const PackList *list, int at, const Problem *finding) {
+    const size_t folder = strlen(list->pack[at].folder);
+    return strncmp(finding->file, list->pack[at].folder, folder) == 0 &&
+           strcmp(finding->file + folder, "/" PACK_FILE) == 0;
+}
+
 // The other pack that the value at this place of pack.json is about, if it is listed; else -1.
 static int named_at(const PackList *list, int at, const Problem *finding) {
     const PackInfo *info = &list->pack[at].info;
     const char *id = "/"; // no pack has this one
-    const size_t folder = strlen(list->pack[at].folder);
-    if (strncmp(finding->file, list->pack[at].folder, folder) != 0 ||
-        strcmp(finding->file + folder, "/" PACK_FILE) != 0 || finding->line == 0)
+    if (!is_in_pack_file(list, at, finding) || finding->line == 0)
         return -1;
     if (info->builds_on_at.line == finding->line && info->builds_on_at.column == finding->column)
         id = info->builds_on;
@@ -128,13 +132,23 @@ static int named_at(const PackList *list, int at, const Problem *finding) {
 
 // ---- all of it
 
+// What pack.json says is the pack's own, but for what it says of others. Whether a pack changes anything
+// depends on those below it.
+static int who_by_pack_file(const Blaming *blaming, const Problem *finding) {
+    const int named = named_at(blaming->list, blaming->at, finding);
+    if (named >= 0)
+        return named;
+    return is_in_pack_file(blaming->list, blaming->at, finding) && strcmp(finding->code, "unused") != 0
+               ? OWN
+               : UNSETTLED;
+}
+
 static void blame_all(const Blaming *blaming) {
     int others[PACK_LIST_MAX], unknown = 0;
     const int count = others_of(blaming, others);
     for (int i = 0; i < blaming->found->count; i++) {
-        const int named = named_at(blaming->list, blaming->at, &blaming->found->item[i]);
-        blaming->who[i] = named >= 0 ? named : UNSETTLED;
-        unknown += named < 0;
+        blaming->who[i] = who_by_pack_file(blaming, &blaming->found->item[i]);
+        unknown += blaming->who[i] == UNSETTLED;
     }
     if (unknown == 0 || count == 0 || !blaming->list->pack[blaming->at].info.read) {
         settle_rest(blaming, OWN);

@@ -78,6 +78,27 @@ START_TEST(a_pack_has_its_own_faults_whatever_lies_below) {
 }
 END_TEST
 
+// It names no game, so nothing of it is found by trial.
+START_TEST(what_is_wrong_in_pack_json_is_its_own) {
+    char folder[160];
+    LintReport found = {0};
+    add("below", "", "{\"id\": \"galaxy\", \"power\": 5}");
+    write_file("odd", "pack.json", "{\"id\": \"odd\",\n \"nmae\": \"x\", \"version\": \"1\"}");
+    snprintf(folder, sizeof folder, "%s/odd", toy_folder);
+    ListedPack *odd = pack_list_add(list, folder, PACK_OWN);
+    ck_assert_ptr_nonnull(odd);
+    pack_list_check_game(odd, games);
+    ck_assert_ptr_nonnull(odd->faults);
+    for (int i = 0; i < odd->faults->count; i++)
+        lint_report_add(&found, &odd->faults->item[i]);
+    ck_assert_int_ge(found.count, 2);
+    pack_blame(list, list->count - 1, &place, &found, blame);
+    ck_assert_int_eq(blame->own.count, found.count);
+    ck_assert_int_eq(blame->withs, 0);
+    lint_report_finish(&found);
+}
+END_TEST
+
 START_TEST(what_comes_of_another_pack_is_told_apart) {
     const int other = add("remover", "", CARDLESS);
     add("idle", "", "{\"id\": \"galaxy\", \"power\": 5}");
@@ -190,6 +211,7 @@ int test_pack_blame(void) {
     tcase_add_checked_fixture(tcase, setup, teardown);
     tcase_set_timeout(tcase, 120);
     tcase_add_test(tcase, a_pack_has_its_own_faults_whatever_lies_below);
+    tcase_add_test(tcase, what_is_wrong_in_pack_json_is_its_own);
     tcase_add_test(tcase, what_comes_of_another_pack_is_told_apart);
     tcase_add_test(tcase, the_faults_of_a_pack_below_are_not_told_of_one_above);
     tcase_add_test(tcase, nor_are_those_that_it_causes_elsewhere);
