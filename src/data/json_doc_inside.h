@@ -76,9 +76,8 @@ const char *json_note_at(const JsonDoc *doc, size_t number, JsonNoteKind kind);
 void json_merge(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems);
 void json_out_of_memory(const JsonDoc *doc, Problems *problems);
 
-// json_records.c: lists of records. The id of an object, NULL: none; the object with an id in a list.
+// json_records.c: lists of records. The id of an object, NULL: none.
 const char *json_id_of(const cJSON *node);
-cJSON *json_find_record(const cJSON *list, const char *id);
 // True for a non-empty list of objects that all have ids; for one that may be merged into such a list.
 bool json_has_records(const cJSON *list);
 bool json_are_changes(const cJSON *list);

@@ -1,12 +1,21 @@
 // SPDX-License-Identifier: MIT
 // Merges lists of records id by id: records that are new, changed, removed, or a copy of another.
 #include "data/json_doc_inside.h"
+#include "data/json_ids.h"
 #include "data/suggest.h"
 
 #include <string.h>
 
 #define IDS_MAX 512 // of a list, for "did you mean"
 #define LIKE "like"
+
+// The two lists that are merged: `above` is laid upon `below`.
+typedef struct Merging {
+    JsonDoc *doc;
+    cJSON *below, *above;
+    JsonIds below_ids, above_ids;
+    Problems *problems;
+} Merging;
 
 const char *json_id_of(const cJSON *node) {
     const cJSON *id = cJSON_IsObject(node) ? cJSON_GetObjectItemCaseSensitive(node, "id") : NULL;
@@ -29,13 +38,6 @@ bool json_are_changes(const cJSON *list) {
         if (json_id_of(item) == NULL && !json_is_each(item))
             return false;
     return true;
-}
-
-cJSON *json_find_record(const cJSON *list, const char *id) {
-    for (cJSON *item = list->child; item != NULL; item = item->next)
-        if (json_id_of(item) != NULL && strcmp(json_id_of(item), id) == 0)
-            return item;
-    return NULL;
 }
 
 // Appends the id of `list` that is near to `id`, and which there are.
@@ -71,33 +73,34 @@ void json_remove_record(JsonDoc *doc, cJSON *list, cJSON *old, const cJSON *by, 
 // ---- copying
 
 // The record that `record` is to be like. NULL with a problem.
-static const cJSON *original_of(const JsonDoc *doc, const cJSON *below, const cJSON *above,
-                                const cJSON *record, const cJSON *like, Problems *problems) {
+static const cJSON *original_of(const Merging *merging, const cJSON *record, const cJSON *like) {
+    const JsonDoc *doc = merging->doc;
     const char *id = json_id_of(record);
-    const cJSON *old = json_find_record(below, id), *first = json_find_record(above, id);
+    const cJSON *old = json_ids_find(&merging->below_ids, id);
+    const cJSON *first = json_ids_find(&merging->above_ids, id);
     if (!cJSON_IsString(like)) {
-        json_doc_problem(doc, like, problems, "[value] \"like\" must be the id of what is copied, not %s",
-                         json_doc_type(like));
+        json_doc_problem(doc, like, merging->problems,
+                         "[value] \"like\" must be the id of what is copied, not %s", json_doc_type(like));
         return NULL;
     }
-    const cJSON *original = json_find_record(below, like->valuestring);
+    const cJSON *original = json_ids_find(&merging->below_ids, like->valuestring);
     Text hint = {0};
     if (strcmp(like->valuestring, id) == 0)
-        json_doc_problem(doc, like, problems,
+        json_doc_problem(doc, like, merging->problems,
                          "[id] %s can't be like itself; \"like\" names another, which lies below",
                          quoted(id).text);
     else if (old != NULL || first != record)
-        json_doc_problem(doc, like, problems,
+        json_doc_problem(doc, like, merging->problems,
                          "[id] %s is there already, in %s:%d; without \"like\" this changes it",
                          quoted(id).text, json_doc_file(doc, old != NULL ? old : first),
                          json_doc_place(doc, old != NULL ? old : first).line);
-    else if (original == NULL && json_find_record(above, like->valuestring) != NULL)
-        json_doc_problem(doc, like, problems,
+    else if (original == NULL && json_ids_find(&merging->above_ids, like->valuestring) != NULL)
+        json_doc_problem(doc, like, merging->problems,
                          "[id] %s stands in this very file; \"like\" copies only what lies below it",
                          quoted(like->valuestring).text);
     else if (original == NULL) {
-        suggest_id(&hint, below, like->valuestring);
-        json_doc_problem(doc, like, problems, "[id] there is nothing called %s below to be like%s",
+        suggest_id(&hint, merging->below, like->valuestring);
+        json_doc_problem(doc, like, merging->problems, "[id] there is nothing called %s below to be like%s",
                          quoted(like->valuestring).text, text_string(&hint));
     } else {
         return original;
@@ -107,48 +110,62 @@ static const cJSON *original_of(const JsonDoc *doc, const cJSON *below, const cJ
 }
 
 // Puts a copy of `original`, with what `record` says differently, in the place of `record`.
-static void copy_record(JsonDoc *doc, const cJSON *original, cJSON *above, cJSON *record, const char *like,
-                        Problems *problems) {
+static void copy_record(Merging *merging, const cJSON *original, cJSON *record, const char *like) {
     cJSON *copy = cJSON_Duplicate(original, true); // its values keep their positions
-    if (copy == NULL ||
-        !json_notes_add(doc, JSON_NOTE_LIKE, (size_t)record->valueint, (size_t)record->valueint + 1, like)) {
-        json_out_of_memory(doc, problems);
+    if (copy == NULL || !json_notes_add(merging->doc, JSON_NOTE_LIKE, (size_t)record->valueint,
+                                        (size_t)record->valueint + 1, like)) {
+        json_out_of_memory(merging->doc, merging->problems);
         cJSON_Delete(copy);
         return;
     }
+    json_ids_put(&merging->above_ids, json_id_of(record), NULL); // original_of has seen that it is the first
     copy->valueint = record->valueint;
-    json_merge(doc, copy, record, problems);
-    cJSON_ReplaceItemViaPointer(above, record, copy);
+    json_merge(merging->doc, copy, record, merging->problems);
+    json_ids_put(&merging->above_ids, json_id_of(copy), copy);
+    cJSON_ReplaceItemViaPointer(merging->above, record, copy);
 }
 
 // Before anything else of the list counts: what is copied is as it lies below.
-static void copy_records(JsonDoc *doc, const cJSON *below, cJSON *above, Problems *problems) {
+static void copy_records(Merging *merging) {
     cJSON *next;
-    for (cJSON *record = above->child; record != NULL; record = next) {
+    for (cJSON *record = merging->above->child; record != NULL; record = next) {
         next = record->next;
         cJSON *like = json_is_each(record) ? NULL : cJSON_DetachItemFromObjectCaseSensitive(record, LIKE);
-        const cJSON *original = like != NULL ? original_of(doc, below, above, record, like, problems) : NULL;
+        const cJSON *original = like != NULL ? original_of(merging, record, like) : NULL;
         if (original != NULL)
-            copy_record(doc, original, above, record, like->valuestring, problems);
+            copy_record(merging, original, record, like->valuestring);
         cJSON_Delete(like);
     }
 }
 
 // ---- merging
 
-static void merge_record(JsonDoc *doc, cJSON *below, cJSON *record, Problems *problems) {
-    cJSON *old = json_find_record(below, json_id_of(record));
+static void merge_record(Merging *merging, cJSON *record) {
+    const char *id = json_id_of(record);
+    cJSON *old = json_ids_find(&merging->below_ids, id);
     if (old == NULL && !json_is_removal(record)) {
-        cJSON_AddItemToArray(below, record);
+        json_ids_put(&merging->below_ids, id, record);
+        cJSON_AddItemToArray(merging->below, record);
         return;
     }
-    if (old == NULL)
-        tell_no_record(doc, below, record, problems);
-    else if (json_is_removal(record))
-        json_remove_record(doc, below, old, record, problems);
-    else
-        json_merge(doc, old, record, problems);
+    if (old == NULL) {
+        tell_no_record(merging->doc, merging->below, record, merging->problems);
+    } else if (json_is_removal(record)) {
+        json_ids_put(&merging->below_ids, id, NULL);
+        json_remove_record(merging->doc, merging->below, old, record, merging->problems);
+    } else {
+        json_merge(merging->doc, old, record, merging->problems);
+    }
     cJSON_Delete(record);
+}
+
+// It may take records out, which are to be forgotten.
+static void apply_each(Merging *merging, cJSON *change, size_t more) {
+    json_each_apply(merging->doc, merging->below, change, merging->problems);
+    cJSON_Delete(change);
+    json_ids_finish(&merging->below_ids);
+    if (!json_ids_begin(&merging->below_ids, merging->below, more))
+        json_out_of_memory(merging->doc, merging->problems);
 }
 
 // ---- twice
@@ -159,40 +176,51 @@ static bool always_counts(const JsonDoc *doc, const cJSON *entry) {
            json_doc_note(doc, entry, JSON_NOTE_WHEN) == NULL;
 }
 
-// The entry before this one with the same id that always counts too. NULL: none, or it takes the record out,
-// so that this one makes it anew.
-static const cJSON *same_before(const JsonDoc *doc, const cJSON *above, const cJSON *entry) {
-    const cJSON *same = NULL;
-    for (const cJSON *other = above->child; other != entry; other = other->next)
-        if (always_counts(doc, other) && strcmp(json_id_of(other), json_id_of(entry)) == 0)
-            same = json_is_removal(other) ? NULL : other;
-    return same;
-}
-
-static void tell_twice(const JsonDoc *doc, const cJSON *above, Problems *problems) {
-    for (const cJSON *entry = above->child; entry != NULL; entry = entry->next) {
+// Tells of entries with the id of one before them that always counts too, unless that takes the record out,
+// so that this one makes it anew. False if memory runs out.
+static bool tell_twice(const JsonDoc *doc, const cJSON *above, Problems *problems) {
+    const cJSON none = {.child = NULL};
+    JsonIds before;
+    const bool good = json_ids_begin(&before, &none, (size_t)cJSON_GetArraySize(above));
+    for (cJSON *entry = good ? above->child : NULL; entry != NULL; entry = entry->next) {
+        if (!always_counts(doc, entry))
+            continue;
         const bool is_copy = cJSON_GetObjectItemCaseSensitive(entry, LIKE) != NULL; // original_of tells
-        const cJSON *same = always_counts(doc, entry) && !is_copy ? same_before(doc, above, entry) : NULL;
-        if (same != NULL)
+        const cJSON *same = json_ids_find(&before, json_id_of(entry));
+        if (same != NULL && !is_copy)
             json_doc_problem(doc, cJSON_GetObjectItemCaseSensitive(entry, "id"), problems,
                              "[id] %s stands in this list twice, first in line %d; write both as one entry",
                              quoted(json_id_of(entry)).text, json_doc_place(doc, same).line);
+        json_ids_put(&before, json_id_of(entry), json_is_removal(entry) ? NULL : entry);
     }
+    json_ids_finish(&before);
+    return good;
 }
 
 // ---- all of it
 
-void json_merge_records(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems) {
-    json_when_sift(doc, above, problems);
-    tell_twice(doc, above, problems);
-    copy_records(doc, below, above, problems);
-    while (above->child != NULL) {
-        cJSON *entry = cJSON_DetachItemViaPointer(above, above->child);
-        if (!json_is_each(entry)) {
-            merge_record(doc, below, entry, problems);
-            continue;
-        }
-        json_each_apply(doc, below, entry, problems);
-        cJSON_Delete(entry);
+static void merge_all(Merging *merging) {
+    size_t left = (size_t)cJSON_GetArraySize(merging->above);
+    for (; merging->above->child != NULL && merging->below_ids.slot != NULL; left--) {
+        cJSON *entry = cJSON_DetachItemViaPointer(merging->above, merging->above->child);
+        if (json_is_each(entry))
+            apply_each(merging, entry, left);
+        else
+            merge_record(merging, entry);
     }
+}
+
+void json_merge_records(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems) {
+    Merging merging = {.doc = doc, .below = below, .above = above, .problems = problems};
+    json_when_sift(doc, above, problems);
+    if (tell_twice(doc, above, problems) &&
+        json_ids_begin(&merging.above_ids, above, (size_t)cJSON_GetArraySize(above)) &&
+        json_ids_begin(&merging.below_ids, below, (size_t)cJSON_GetArraySize(above))) {
+        copy_records(&merging);
+        merge_all(&merging);
+    } else {
+        json_out_of_memory(doc, problems);
+    }
+    json_ids_finish(&merging.above_ids);
+    json_ids_finish(&merging.below_ids);
 }

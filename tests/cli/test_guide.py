@@ -497,7 +497,7 @@ class Faults(Pack):
             card(effects=[{**effect, "when": "scoring"}]),
             lambda: self.replace("deck.json", '"power": 7,\n', '"power": 7\n'),
             card(),
-            lambda: self.replace("factions.json", '"logo": "klingon"', '"logo": "klngon"'),
+            card(picture="icon:medall"),
             lambda: self.change("lang/en.json", lambda words: words["card"]["spy"].__setitem__("text", "Looks.")),
             lambda: self.replace("lang/en.json", "+{amount} for every other", "+{amnt} for every other"),
             lambda: self.replace("deck.json", '"do": "negotiate"', '"do": "negotiate", "amount": 5'),
