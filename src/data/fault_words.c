@@ -235,6 +235,8 @@ static bool try_from(Trying *trying, int number, const char *at) {
             continue;
         if (number > 0 && pattern->piece[number - 1].number && !is_number(at, length))
             continue;
+        if (number > 0 && !last && piece->length == 0 && length == 0 && pattern->piece[number - 1].length > 0)
+            continue; // of values side by side the first is never empty, but what follows may be: a hint
         if (number > 0)
             trying->value[number - 1] = (Span){at, length};
         else if (length > 0)
