@@ -224,16 +224,16 @@ static bool add_document(Words *words, const JsonDoc *doc, const char *name, Pro
     if (!loading.failed)
         collect(&loading, root, &key);
     text_finish(&key);
-    if (loading.failed || !list_reserve(&words->text, loading.text.count) ||
-        !list_reserve(&words->group, loading.group.count))
-        problems_add(problems, json_doc_name(doc), 0, 0, "out of memory");
-    const bool good = problems_total(problems) == before;
-    if (good || (words->keeps_good && !loading.failed)) {
+    loading.failed = loading.failed || !list_reserve(&words->text, loading.text.count) ||
+                     !list_reserve(&words->group, loading.group.count);
+    if (!loading.failed && (words->keeps_good || problems_total(problems) == before)) {
         merge(&words->text, &loading.text);
         merge(&words->group, &loading.group);
-        if (!words_find_name_forms(words))
-            problems_add(problems, json_doc_name(doc), 0, 0, "out of memory");
+        loading.failed = !words_find_name_forms(words);
     }
+    if (loading.failed)
+        problems_add(problems, json_doc_name(doc), 0, 0, "out of memory");
+    const bool good = problems_total(problems) == before;
     list_finish(&loading.text);
     list_finish(&loading.group);
     return good;
