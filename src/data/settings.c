@@ -60,7 +60,8 @@ static SettingsOutcome read_doc(JsonDoc *doc, const SettingsFormat *format, void
 static bool copy_to(FILE *in, const char *path) {
     size_t length = 0;
     char *bytes = file_text(in, JSON_DOC_BYTES, &length);
-    FILE *out = bytes != NULL ? fopen(path, "wb") : NULL;
+    const bool is_free = unlink(path) == 0 || errno == ENOENT; // not through a link that lies there
+    FILE *out = bytes != NULL && is_free ? fopen(path, "wbx") : NULL;
     const bool written = out != NULL && fwrite(bytes, 1, length, out) == length;
     const bool good = out != NULL && fclose(out) == 0 && written && !ferror(in);
     free(bytes);

@@ -116,7 +116,7 @@ static void end(void) {
 static void choose(const char *game) {
     Text problem = {0};
     const Catalog *catalog = pack_cache_find(&shelf, game, &problem);
-    ck_assert(catalog != NULL && app_choose_game(app, catalog, &problem));
+    ck_assert_msg(catalog != NULL && app_choose_game(app, catalog, &problem), "%s", text_string(&problem));
     ck_assert_uint_eq(problem.length, 0);
 }
 

@@ -450,6 +450,23 @@ START_TEST(a_link_is_written_through) {
 }
 END_TEST
 
+// What is put aside takes the place of a link there, and leaves the file alone that it leads to.
+START_TEST(nothing_is_put_aside_through_a_link) {
+    char other[280];
+    Remembered read;
+    struct stat info;
+    snprintf(other, sizeof other, "%s/other.txt", folder);
+    FILE *file = fopen(other, "w");
+    ck_assert(file != NULL && fputs("precious", file) >= 0 && fclose(file) == 0);
+    write_text("{\"muted\": true, \"muted\": false}", 31);
+    ck_assert_int_eq(symlink("../../other.txt", aside), 0);
+    ck_assert_int_eq(read_it(&read), SETTINGS_PARTLY);
+    ck_assert(!stuck && lstat(aside, &info) == 0 && S_ISREG(info.st_mode));
+    ck_assert(stat(other, &info) == 0 && info.st_size == 8);
+    unlink(other);
+}
+END_TEST
+
 // What a newer program has written is kept for it, whatever this one changes.
 START_TEST(what_is_unknown_stays_in_the_file) {
     static const char text[] =
@@ -905,6 +922,7 @@ int test_settings(void) {
     tcase_add_test(tcase, one_wrong_key_costs_no_other);
     tcase_add_test(tcase, a_key_given_twice_costs_no_other);
     tcase_add_test(tcase, a_link_is_written_through);
+    tcase_add_test(tcase, nothing_is_put_aside_through_a_link);
     tcase_add_test(tcase, what_is_unknown_stays_in_the_file);
     tcase_add_test(tcase, more_than_can_be_kept_is_a_fault);
     tcase_add_test(tcase, a_file_that_cannot_be_copied_is_not_overwritten);

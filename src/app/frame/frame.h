@@ -171,7 +171,7 @@ bool languages_check(const App *app, const char *wanted, Text *problem);
 // pack_watch_wait: ms until the next check, -1: none. frame_packs: NULL if the program was started with named
 // cards.
 void pack_watch_begin(App *app);
-// Rebuilds frame->assets. Returns false if out of memory; then folders are missing from it.
+// Rebuilds frame->assets. False if memory runs out: they stay as they were.
 bool packs_lay_assets(App *app);
 // Lays the kept pictures of a game upon them that is played with kept cards, and takes them away after it.
 void packs_follow_game(App *app);

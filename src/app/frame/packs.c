@@ -35,10 +35,8 @@ const char *app_packs_folder(const App *app) {
 
 // ---- pictures and sounds
 
-bool packs_lay_assets(App *app) {
+static bool lay_assets(const App *app, Layers *assets) {
     const PackList *list = app->frame->shelf->upon;
-    Layers *assets = &app->frame->assets;
-    layers_finish(assets);
     bool good = layers_add(assets, app->frame->options.assets_folder);
     for (int i = 0; good && list != NULL && i < list->count; i++)
         if (list->pack[i].on && list->pack[i].faults == NULL && pack_list_has_assets(&list->pack[i]))
@@ -46,6 +44,18 @@ bool packs_lay_assets(App *app) {
     const bool kept = app->catalog != NULL && pack_cache_is_kept(app->frame->shelf, app->catalog);
     return good &&
            (!kept || kept_pictures_add(pack_cache_layers_of(app->frame->shelf, app->catalog), assets));
+}
+
+bool packs_lay_assets(App *app) {
+    Layers assets = {0};
+    const bool good = lay_assets(app, &assets);
+    if (good) {
+        layers_finish(&app->frame->assets);
+        app->frame->assets = assets;
+    } else {
+        layers_finish(&assets);
+    }
+    return good;
 }
 
 void packs_follow_game(App *app) {
