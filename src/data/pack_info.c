@@ -161,6 +161,42 @@ static bool check_others(PackOther *other, uint8_t count, const char *key, const
     return good;
 }
 
+// ---- characters
+
+// The code of the character at `at` if it is a control character or turns the direction of writing; else 0.
+static unsigned unseen_at(const unsigned char *at) {
+    if (at[0] < 0x20 || at[0] == 0x7F)
+        return at[0];
+    if (at[0] == 0xC2 && at[1] < 0xA0)
+        return at[1];
+    if (at[0] != 0xE2 || (at[1] != 0x80 && at[1] != 0x81))
+        return 0;
+    const unsigned code = 0x2000 + (at[1] - 0x80u) * 0x40 + (at[2] - 0x80u);
+    const bool turns = code == 0x200E || code == 0x200F || (code >= 0x202A && code <= 0x202E) ||
+                       (code >= 0x2066 && code <= 0x2069);
+    return turns ? code : 0;
+}
+
+// Such characters would reach a terminal, or make a name look like another.
+static bool check_characters(const JsonDoc *doc, Problems *problems) {
+    bool good = true;
+    for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++) {
+        const cJSON *node = json_doc_find(doc, NULL, fields[i].key);
+        const char *text = cJSON_IsString(node) ? node->valuestring : "";
+        while (*text != '\0' && unseen_at((const unsigned char *)text) == 0)
+            text++;
+        if (*text == '\0')
+            continue;
+        char code[16];
+        snprintf(code, sizeof code, "U+%04X", unseen_at((const unsigned char *)text));
+        json_doc_problem(doc, node, problems,
+                         "[value] \"%s\" has a character that nobody sees, %s; take it out", fields[i].key,
+                         code);
+        good = false;
+    }
+    return good;
+}
+
 // ---- all of it
 
 bool pack_info_load(PackInfo *info, const char *folder, Problems *problems) {
@@ -176,6 +212,7 @@ bool pack_info_load(PackInfo *info, const char *folder, Problems *problems) {
     const Reader reader = {.doc = doc, .catalog = &catalog, .problems = problems};
     good = reader_read(&reader, json_doc_root(doc), &pack_info_schema, info) && good;
     info->read = cJSON_IsObject(json_doc_root(doc));
+    good = check_characters(doc, problems) && good;
     good = check_program(info, doc, problems) && good;
     good = check_others(info->needs, info->needs_count, "needs", doc, problems) && good;
     good = check_others(info->conflicts, info->conflicts_count, "conflicts", doc, problems) && good;

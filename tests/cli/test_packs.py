@@ -927,6 +927,13 @@ class Others(Base):
             *(f'"needs" names packs like "id" or "id>=1.2", not "{other}"' for other in ("A", "b>1", "c>=x")),
             '"conflicts" names packs by their id, not "d>=1"', 'there is no game "tatics"'])
 
+    def test_characters_that_nobody_sees(self):
+        for unseen in ("\x1b", "\x7f", "\x85", "\u200f", "\u202e", "\u2066"):
+            for key in ("name", "version", "author", "about"):
+                self.assertEqual(self.told(**{key: f"A{unseen}b"}),
+                                 [f'"{key}" has a character that nobody sees, U+{ord(unseen):04X}; take it out'])
+        self.assertEqual(self.told(name="Éowyns “Zug” – ½ ✓", author="Zoë…"), [])
+
     def stack(self, **packs):
         """Folders of packs with these cards, in this order."""
         folders = []

@@ -116,11 +116,11 @@ static GfxRect head_place(const App *app, int number) {
 }
 
 // The number of deals that the button for more plays in total: all that were wanted, if they were stopped.
+// With `until` what was wanted is only its limit.
 static uint64_t more_deals(const Measure *measure) {
-    if (measure->until > 0 && measure->state == MEASURE_DONE)
+    if (measure->until > 0)
         return measure->done * MORE_TIMES;
-    return measure->state == MEASURE_STOPPED && !(measure->until > 0) ? measure->wanted
-                                                                      : measure->wanted * MORE_TIMES;
+    return measure->state == MEASURE_STOPPED ? measure->wanted : measure->wanted * MORE_TIMES;
 }
 
 // Nothing more to be known by `until`, or its limit is reached.
