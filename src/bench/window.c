@@ -451,7 +451,8 @@ int bench_window(const WindowBench *wanted) {
     int status = EXIT_USAGE;
     const Catalog *catalog = packs_open(&packs, "tactics");
     if (catalog != NULL && players_parse(PLAYERS, catalog, true, &players, &problem) &&
-        players_options(&players, catalog, &(GivenOptions){.flags = no_flags, .seed = 1}, &problem) && locate_assets(&assets, &problem)) {
+        players_options(&players, catalog, &(GivenOptions){.flags = no_flags, .seed = 1}, &problem) &&
+        locate_assets(&assets, &problem)) {
         SessionOptions game = {.setup = players.setup};
         memcpy(game.who, players.who, sizeof game.who);
         Bench bench = {.runs = wanted->runs < RUNS_MAX ? wanted->runs : RUNS_MAX,

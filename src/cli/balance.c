@@ -96,8 +96,7 @@ static bool seat_side(Bench *bench, Side side) {
     const GivenOptions game = {given->variant, given->map, given->flags, given->seed};
     Text problem = {0};
     const bool read = players_parse(text_string(&bench->players), catalog, false, players, &problem);
-    const bool good =
-        read && players_options(players, catalog, &game, &problem);
+    const bool good = read && players_options(players, catalog, &game, &problem);
     if (!good)
         say_error(EXIT_USAGE, "%s%s%s", read ? "" : "--players: ", text_string(&problem),
                   side == SIDE_BEFORE && given->against != NULL ? " (with the cards of --against)" : "");

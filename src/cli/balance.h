@@ -18,7 +18,7 @@ typedef struct BalanceOptions {
     const char *against; // a folder or BALANCE_OWN; NULL: BALANCE_OWN
     const char *players; // NULL: the default ones
     const char *variant;
-    const char *map; // id; NULL: the usual one
+    const char *map;          // id; NULL: the usual one
     const char *const *flags; // names, ends with NULL
     const char *language;
     uint64_t deals, seed; // deals: with `until` at most

@@ -186,9 +186,8 @@ static bool choose_map(SetupOptions *setup, const Catalog *catalog, const char *
 bool players_options(Players *players, const Catalog *catalog, const GivenOptions *given, Text *problem) {
     SetupOptions *setup = &players->setup;
     setup->seed = given->seed;
-    const int index = given->variant == NULL
-                          ? 0
-                          : find_word("variant", given->variant, catalog->game->variants, problem);
+    const int index =
+        given->variant == NULL ? 0 : find_word("variant", given->variant, catalog->game->variants, problem);
     if (index < 0)
         return false;
     setup->variant = (uint8_t)index;

@@ -11,7 +11,7 @@ typedef struct Progress {
     uint64_t count; // total amount of work
     bool shows;     // whether to show the bar: only on a terminal
     int shown;      // per mille currently shown; -1: nothing
-    char note[60]; // shown after the bar
+    char note[60];  // shown after the bar
     // The previous handler of SIGINT.
     void (*before)(int);
 } Progress;

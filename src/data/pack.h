@@ -25,9 +25,9 @@ typedef enum PackState {
 // could be read. Call pack_finish in any case.
 PackState pack_read(Catalog *catalog, const Game *game, const PackSource *source, Problems *problems);
 
-// A hash of the values of a record; `index` must be below the table's number of records. It is the same in two
-// catalogs of a game if the record has the same values in both, wherever it and what it refers to are in their
-// tables. Looks, names and texts don't count.
+// A hash of the values of a record; `index` must be below the table's number of records. It is the same in
+// two catalogs of a game if the record has the same values in both, wherever it and what it refers to are in
+// their tables. Looks, names and texts don't count.
 uint64_t pack_record_hash(const Catalog *catalog, uint8_t table, uint8_t index);
 
 // Frees what the catalog owns and empties it. Accepts an empty one ({0}).

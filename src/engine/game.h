@@ -102,8 +102,8 @@ typedef struct Game {
     // none.
     bool (*picture)(const void *rules, int number, Text *path, Text *files, Text *problem);
 
-    // True if seats, variant, flags, map, numbers and starting seat go together; else false with a sentence in
-    // `problem`.
+    // True if seats, variant, flags, map, numbers and starting seat go together; else false with a sentence
+    // in `problem`.
     bool (*options_ok)(const void *rules, const SetupOptions *options, Text *problem);
     // Deals a new game into `state`, overwriting it, and runs it to the first decision. `options` must have
     // passed options_ok.

@@ -21,8 +21,8 @@ bool map_fits(const Catalog *catalog, uint8_t map, uint8_t seats);
 // The first map that fits. It is played unless another one is chosen, so a map that a pack adds to those that
 // are there replaces none. NONE: no map fits.
 uint8_t map_usual(const Catalog *catalog, uint8_t seats);
-// The last map that fits, NONE if there is none: what was played when maps could not be chosen. Saved games of
-// that time do not name theirs.
+// The last map that fits, NONE if there is none: what was played when maps could not be chosen. Saved games
+// of that time do not name theirs.
 uint8_t map_of_old(const Catalog *catalog, uint8_t seats);
 uint8_t map_count(const Catalog *catalog, uint8_t seats); // how many fit
 // The map that is meant by these options: their own, or map_usual.

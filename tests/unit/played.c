@@ -47,7 +47,8 @@ static void read_table(char *line) {
             ck_assert(
                 players_parse(strtok_r(NULL, " \n", &rest), &played_catalog, false, &players, &problem));
     }
-    const bool good = players_options(&players, &played_catalog, &(GivenOptions){.variant = variant, .flags = flags}, &problem);
+    const bool good = players_options(&players, &played_catalog,
+                                      &(GivenOptions){.variant = variant, .flags = flags}, &problem);
     ck_assert_msg(good, "%s", text_string(&problem));
     ck_assert_int_lt(played_table_count, PLAYED_TABLES_MAX);
     played_table[played_table_count++] = players.setup;

@@ -70,8 +70,8 @@ typedef struct Measure {
 // number of deals, 0: the default. Drops an earlier measurement.
 void app_measure_pack(App *app, const Game *game, uint64_t deals);
 // Plays on after the end or a stop: until so many deals in total, or, with `until` above 0, until what the
-// pack changes is known to that, with `deals` as the limit (0: the usual one). The figures are those of as many
-// deals played at once. Does nothing if there are no figures to go on from.
+// pack changes is known to that, with `deals` as the limit (0: the usual one). The figures are those of as
+// many deals played at once. Does nothing if there are no figures to go on from.
 void app_measure_on(App *app, uint64_t deals, double until);
 // The current progress. Layout is called for new figures and at the end; poll `done` in between.
 Measure app_measure(const App *app);

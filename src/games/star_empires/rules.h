@@ -236,8 +236,8 @@ typedef struct EmpiresRules {
     uint8_t colony_cost, shipyard_cost, terraform_cost; // credits
     // Derived by prepare.
     Chart chart[MAPS_MAX][EMPIRES_SEATS + 1]; // by map and number of seats
-    uint8_t usual_map[EMPIRES_SEATS + 1];     // by number of seats: the first map that fits; NONE: there is none
-    uint8_t as_race;                // the first wild card; NONE: there is none
+    uint8_t usual_map[EMPIRES_SEATS + 1]; // by number of seats: the first map that fits; NONE: there is none
+    uint8_t as_race;                      // the first wild card; NONE: there is none
 } EmpiresRules;
 
 // Tables, in the order of Game.tables.
