@@ -4,6 +4,7 @@
 #include "cli/locate.h"
 #include "cli/options.h"
 #include "cli/packs.h"
+#include "core/file_kind.h"
 #include "data/pack_export.h"
 
 #include <stdlib.h>
@@ -36,7 +37,7 @@ static const Usage usage = {
 
 // Appends the folder of the pack. False after a message.
 static bool find_pack(const char *named, Text *folder) {
-    if (strchr(named, '/') != NULL || (locate_is_folder(named) && pack_info_exists(named))) {
+    if (strchr(named, '/') != NULL || (file_is_folder(named) && pack_info_exists(named))) {
         text_add(folder, named);
         return true;
     }
@@ -75,7 +76,7 @@ int export_command(int argc, char **argv) {
     if (status != OPTIONS_GO_ON)
         return status;
     bool good = find_pack(arguments.item[0], &folder);
-    if (good && !locate_is_folder(given.to)) {
+    if (good && !file_is_folder(given.to)) {
         say_error(EXIT_USAGE, "--to: there is no folder '%s'", given.to);
         good = false;
     }

@@ -2,7 +2,7 @@
 // Replaces folder arguments by the files in them, sorted by name.
 #include "cli/files.h"
 
-#include "cli/locate.h"
+#include "core/file_kind.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -50,7 +50,7 @@ static bool add_folder(Files *files, const char *folder, const char *suffix, int
         text_clear(&path);
         text_printf(&path, "%s%s%s", folder, length > 0 && folder[length - 1] == '/' ? "" : "/",
                     entry->d_name);
-        if (locate_is_folder(text_string(&path)))
+        if (file_is_folder(text_string(&path)))
             good = depth == DEPTH_MAX || add_folder(files, text_string(&path), suffix, depth + 1, problem);
         else if (is_wanted(entry->d_name, suffix) && !add_path(files, text_string(&path))) {
             text_add(problem, "out of memory");
@@ -67,7 +67,7 @@ static int compare_paths(const void *a, const void *b) {
 }
 
 bool files_add(Files *files, const char *path, const char *suffix, Text *problem) {
-    if (!locate_is_folder(path)) {
+    if (!file_is_folder(path)) {
         if (access(path, F_OK) != 0)
             text_printf(problem, "cannot read '%s': %s", path, strerror(errno));
         else if (!add_path(files, path))

@@ -5,6 +5,7 @@
 #include "cli/locate.h"
 #include "cli/options.h"
 #include "cli/packs.h"
+#include "core/file_kind.h"
 #include "data/fault_words.h"
 #include "data/file_text.h"
 #include "engine/game.h"
@@ -321,7 +322,7 @@ static bool is_archive(const char *path) {
 
 // False after a message if the folder contains nothing to check.
 static bool lint_folder(Lint *lint, const char *folder) {
-    if (!locate_is_folder(folder)) {
+    if (!file_is_folder(folder)) {
         say_error(EXIT_USAGE,
                   is_archive(folder) ? "'%s' is no folder; 'stardeck import --look' says what is "
                                        "wrong with a pack in an archive"
@@ -340,7 +341,7 @@ static bool lint_folder(Lint *lint, const char *folder) {
     for (size_t i = 0; games[i] != NULL; i++) {
         text_clear(&path);
         text_printf(&path, "%s/%s", folder, games[i]->id);
-        if (locate_is_folder(text_string(&path)))
+        if (file_is_folder(text_string(&path)))
             lint_named(lint, games[i], text_string(&path));
     }
     text_finish(&path);

@@ -3,19 +3,15 @@
 // and a checkout or installation can be moved as a whole.
 #include "cli/locate.h"
 
+#include "core/file_kind.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #define PATH_BYTES 4096
 #define ORIGIN_BYTES 32
-
-bool locate_is_folder(const char *path) {
-    struct stat found;
-    return stat(path, &found) == 0 && S_ISDIR(found.st_mode);
-}
 
 // The folder of the running program, or "" if unknown.
 static void program_folder(char folder[PATH_BYTES]) {
@@ -53,7 +49,7 @@ static void add_place(size_t place, const char *program, const char *name, Text 
 
 // A folder somebody named; `origin` says who, for the message.
 static bool take_named(const char *origin, const char *named, Text *path, Text *problem) {
-    if (locate_is_folder(named)) {
+    if (file_is_folder(named)) {
         text_add(path, named);
         return true;
     }
@@ -71,7 +67,7 @@ static bool find_folder(const char *name, const char *variable, Text *path, Text
     size_t found = 0;
     for (; found < PLACES; found++) {
         add_place(found, program, name, &at[found]);
-        if (locate_is_folder(text_string(&at[found])))
+        if (file_is_folder(text_string(&at[found])))
             break;
     }
     if (found < PLACES)

@@ -16,7 +16,4 @@ bool locate_assets(Text *path, Text *problem);
 // True if the environment names the folder of cards.
 bool locate_names_cards(void);
 
-// True if `path` is a folder.
-bool locate_is_folder(const char *path);
-
 #endif

@@ -4,6 +4,7 @@
 
 #include "cli/locate.h"
 #include "cli/say.h"
+#include "core/file_kind.h"
 #include "data/pack_choice.h"
 #include "engine/game_facts.h"
 #include "games/registry.h"
@@ -52,7 +53,7 @@ ListedPack *packs_add_chain(PackList *list, const char *const folders[], const c
 static bool check_named(const Packs *packs, Text *problem) {
     for (size_t i = 0; packs->named != NULL && packs->named[i] != NULL; i++) {
         const char *folder = packs->named[i];
-        if (!locate_is_folder(folder))
+        if (!file_is_folder(folder))
             text_printf(problem, "--pack: there is no folder '%s'", folder);
         else if (!pack_info_exists(folder))
             text_printf(problem, "--pack: there is no " PACK_FILE " in '%s'; a pack is a folder with one",

@@ -2,6 +2,7 @@
 // Files are kept as they are, comments and all, in a folder that gets its name when it is complete.
 #include "data/kept_cards.h"
 
+#include "core/file_kind.h"
 #include "core/hash.h"
 #include "data/file_text.h"
 #include "data/folders.h"
@@ -14,7 +15,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #define FILE_BYTES (16u * 1024u * 1024u) // far above any real file
@@ -26,11 +26,6 @@ static void add_path(Text *path, const char *games_folder, uint64_t hash, const 
     char digits[HASH_TEXT_SIZE];
     hash_text(hash, digits);
     text_printf(path, "%s/rules/%s%s", games_folder, digits, ending);
-}
-
-static bool is_folder(const char *path) {
-    struct stat info;
-    return stat(path, &info) == 0 && S_ISDIR(info.st_mode);
 }
 
 static bool failed(const char *path, Text *problem) {
@@ -217,8 +212,8 @@ static bool keep_new(const char *games_folder, const char *folder, const char *h
     if (good)
         kept_pictures_keep(files->pictures, games_folder, half);
     if (good && rename(half, folder) != 0)
-        good = is_folder(folder) || failed(folder, problem); // another program was faster
-    if (!good || is_folder(half))
+        good = file_is_folder(folder) || failed(folder, problem); // another program was faster
+    if (!good || file_is_folder(half))
         folders_remove(half);
     return good;
 }
@@ -231,7 +226,7 @@ bool kept_cards_keep(const char *games_folder, const CardFiles *files, uint64_t 
     add_path(&half, games_folder, hash, ending);
     errno = ENOMEM;
     bool good = folder.failed || half.failed ? failed(games_folder, problem) : true;
-    if (good && !is_folder(text_string(&folder)))
+    if (good && !file_is_folder(text_string(&folder)))
         good = keep_new(games_folder, text_string(&folder), text_string(&half), files, problem);
     text_finish(&folder);
     text_finish(&half);
@@ -246,7 +241,7 @@ bool kept_cards_find(const char *games_folder, uint64_t hash, Layers *layers) {
         snprintf(layer, sizeof layer, "/%d", i);
         text_clear(&path);
         add_path(&path, games_folder, hash, layer);
-        if (path.failed || !is_folder(text_string(&path)) || !layers_add(layers, text_string(&path)))
+        if (path.failed || !file_is_folder(text_string(&path)) || !layers_add(layers, text_string(&path)))
             break;
     }
     text_finish(&path);

@@ -3,6 +3,7 @@
 // number of times.
 #include "data/pack_cache.h"
 
+#include "core/file_kind.h"
 #include "data/kept_cards.h"
 #include "data/pack.h"
 #include "data/pack_cause.h"
@@ -347,11 +348,6 @@ static ExtraPack *bring(PackCache *shelf, const Game *game, const char *folder) 
     return brought;
 }
 
-static bool is_folder(const char *path) {
-    struct stat info;
-    return stat(path, &info) == 0 && S_ISDIR(info.st_mode);
-}
-
 static bool same_folder(const char *a, const char *b) {
     struct stat of_a, of_b;
     return stat(a, &of_a) == 0 && stat(b, &of_b) == 0 && of_a.st_dev == of_b.st_dev &&
@@ -377,7 +373,7 @@ const Catalog *pack_cache_load_extra(PackCache *shelf, const Game *game, const c
         text_printf(problem, "the cards of %s can't be used", game_id(game));
     else if (shelf->folder == NULL) // the origin of its cards is unknown
         text_add(problem, "no pack can be brought along here");
-    else if (!is_folder(folder))
+    else if (!file_is_folder(folder))
         text_printf(problem, "there is no folder \"%s\"", folder);
     else if (!pack_info_exists(folder))
         text_printf(problem, "there is no " PACK_FILE " in \"%s\"; a pack is a folder with one", folder);

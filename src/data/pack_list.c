@@ -10,7 +10,6 @@
 #include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #define NAMES_MAX 256 // of folders in a folder
 
@@ -196,12 +195,11 @@ void pack_list_move(PackList *list, int from, int to) {
 }
 
 bool pack_list_supports(const ListedPack *pack, const Game *game) {
-    struct stat info;
     if (pack->info.game[0] != '\0')
         return strcmp(pack->info.game, game_id(game)) == 0;
     Text path = {0};
     text_printf(&path, "%s/%s", pack->folder, game_id(game));
-    const bool there = !path.failed && stat(text_string(&path), &info) == 0 && S_ISDIR(info.st_mode);
+    const bool there = !path.failed && file_is_folder(text_string(&path));
     text_finish(&path);
     return there;
 }
@@ -254,10 +252,9 @@ bool pack_list_add_assets(const ListedPack *pack, Layers *assets) {
 }
 
 bool pack_list_has_assets(const ListedPack *pack) {
-    struct stat info;
     Text path = {0};
     assets_of(pack, &path);
-    const bool there = !path.failed && stat(text_string(&path), &info) == 0 && S_ISDIR(info.st_mode);
+    const bool there = !path.failed && file_is_folder(text_string(&path));
     text_finish(&path);
     return there;
 }

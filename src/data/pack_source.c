@@ -2,6 +2,7 @@
 // Holds one document per file; paths start with the file's name.
 #include "data/pack_source.h"
 
+#include "core/file_kind.h"
 #include "data/captains.h"
 #include "data/left_over.h"
 #include "engine/game.h"
@@ -9,7 +10,6 @@
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 struct PackSource {
     const Game *game;
@@ -28,8 +28,7 @@ static void list_files(const Game *game, Text *out) {
 
 // A missing folder gets one message, not one per file.
 static bool has_folder(const Game *game, const char *folder, Problems *problems) {
-    struct stat info;
-    if (stat(folder, &info) == 0 && S_ISDIR(info.st_mode))
+    if (file_is_folder(folder))
         return true;
     Text files = {0};
     list_files(game, &files);

@@ -186,21 +186,29 @@ static PlotAxis pull_axis(const BalanceReport *r) {
 
 // ---- cards
 
-// Per card: its value, if the game counts one, and how often its player wins.
-static void begin_cards(BalancePage *page, const BalanceReport *r) {
+// Per card: what it is worth, if the game counts that, and one figure more.
+static void begin_worth_and(BalancePage *page, const BalanceReport *r, PlotAxis more) {
     const NumberForm worth = balance_worth_form(r);
-    const PlotAxis wins = wins_axis(r, words_get(r->words, "cards.wins"));
-    const PlotAxis axis[] = {axis_of(balance_game_text(r, "credit.worth", "cards.worth"), worth), wins};
+    const PlotAxis axis[] = {axis_of(balance_game_text(r, "credit.worth", "cards.worth"), worth), more};
     const bool counted = worth.scale > 0;
     begin_plots(page, words_get(r->words, "cards.card"), counted ? axis : &axis[1], counted ? 2 : 1);
 }
 
-static void add_card(BalancePage *page, const BalanceReport *r, const BalanceCard *card) {
+static void add_worth_and(BalancePage *page, const BalanceReport *r, const BalanceCard *card,
+                          const BalanceValue *more) {
     const bool counted = balance_worth_form(r).scale > 0;
     Text name = {0};
     balance_card_name(r, card, &name);
-    add_row(page, text_string(&name), counted ? &card->worth : &card->wins, counted ? &card->wins : NULL);
+    add_row(page, text_string(&name), counted ? &card->worth : more, counted ? more : NULL);
     text_finish(&name);
+}
+
+static void begin_cards(BalancePage *page, const BalanceReport *r) {
+    begin_worth_and(page, r, wins_axis(r, words_get(r->words, "cards.wins")));
+}
+
+static void add_card(BalancePage *page, const BalanceReport *r, const BalanceCard *card) {
+    add_worth_and(page, r, card, &card->wins);
 }
 
 static void begin_often(BalancePage *page, const BalanceReport *r) {
@@ -274,24 +282,6 @@ static void fill_cards(BalancePage *page, const BalanceReport *r, bool all) {
 
 // ---- the other topics
 
-// Of the cards that are judged or stand out: what they are worth, if the game counts it, and how much more
-// who draws them once more wins.
-static void begin_changed(BalancePage *page, const BalanceReport *r) {
-    const NumberForm worth = balance_worth_form(r);
-    const bool counted = worth.scale > 0;
-    const PlotAxis axis[] = {axis_of(balance_game_text(r, "credit.worth", "cards.worth"), worth),
-                             pull_axis(r)};
-    begin_plots(page, words_get(r->words, "cards.card"), counted ? axis : &axis[1], counted ? 2 : 1);
-}
-
-static void add_changed(BalancePage *page, const BalanceReport *r, const BalanceCard *card) {
-    const bool counted = balance_worth_form(r).scale > 0;
-    Text name = {0};
-    balance_card_name(r, card, &name);
-    add_row(page, text_string(&name), counted ? &card->worth : &card->pull, counted ? &card->pull : NULL);
-    text_finish(&name);
-}
-
 static void fill_short(BalancePage *page, const BalanceReport *r) {
     const BalanceCard **order = sorted(r);
     add_part(page, r, balance_write_verdict);
@@ -300,9 +290,9 @@ static void fill_short(BalancePage *page, const BalanceReport *r) {
     for (int i = 0; order != NULL && i < r->balance->cards && balance_card_stands_out(order[i]); i++) {
         if (i == 0) {
             add(page, BLOCK_KEY, "");
-            begin_changed(page, r);
+            begin_worth_and(page, r, pull_axis(r));
         }
-        add_changed(page, r, order[i]);
+        add_worth_and(page, r, order[i], &order[i]->pull); // of the cards that are judged or stand out
     }
     if (order != NULL && page->axes_count > 0)
         end_plots(page);
