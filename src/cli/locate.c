@@ -47,20 +47,23 @@ static void add_place(size_t place, const char *program, const char *name, Text 
     text_printf(path, "%s%s", places[place].down, name);
 }
 
-// A folder somebody named; `origin` says who, for the message.
-static bool take_named(const char *origin, const char *named, Text *path, Text *problem) {
+// A folder somebody named; `origin` says who, for the message, and `name` what should be in it.
+static bool take_named(const char *origin, const char *name, const char *named, Text *path, Text *problem) {
     if (file_is_folder(named)) {
         text_add(path, named);
         return true;
     }
-    text_printf(problem, "%s: there is no folder '%s'", origin, named);
+    text_printf(problem,
+                "%s: there is no folder '%s'; name the one with the %s, or leave %s out: then the program "
+                "takes its own",
+                origin, named, name, origin);
     return false;
 }
 
 static bool find_folder(const char *name, const char *variable, Text *path, Text *problem) {
     const char *from_environment = getenv(variable);
     if (from_environment != NULL && *from_environment != '\0')
-        return take_named(variable, from_environment, path, problem);
+        return take_named(variable, name, from_environment, path, problem);
     char program[PATH_BYTES];
     program_folder(program);
     Text at[PLACES] = {{0}};
@@ -73,8 +76,10 @@ static bool find_folder(const char *name, const char *variable, Text *path, Text
     if (found < PLACES)
         text_add(path, text_string(&at[found]));
     else
-        text_printf(problem, "there is neither a folder '%s' nor '%s'; say where '%s' is with %s",
-                    text_string(&at[0]), text_string(&at[1]), name, variable);
+        text_printf(problem,
+                    "there is neither a folder '%s' nor '%s'; install Stardeck again, or say with %s where "
+                    "its %s are",
+                    text_string(&at[0]), text_string(&at[1]), variable, name);
     for (size_t i = 0; i < PLACES; i++)
         text_finish(&at[i]);
     return found < PLACES;
@@ -84,7 +89,7 @@ bool locate_cards(const char *option, const char *named, Text *path, Text *probl
     char origin[ORIGIN_BYTES];
     snprintf(origin, sizeof origin, "--%s", option != NULL ? option : "cards");
     if (named != NULL)
-        return take_named(origin, named, path, problem);
+        return take_named(origin, "cards", named, path, problem);
     return find_folder("cards", "STARDECK_CARDS", path, problem);
 }
 

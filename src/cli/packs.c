@@ -74,8 +74,8 @@ static size_t list_named(const Packs *packs, const char *folders[PACK_LIST_MAX +
 }
 
 const char *packs_folder(Packs *packs) {
-    if (packs->folder.length > 0)
-        return text_string(&packs->folder);
+    if (packs->folder.length > 0 || packs->lost)
+        return packs->lost ? NULL : text_string(&packs->folder);
     Text problem = {0};
     const char *folders[PACK_LIST_MAX + 2];
     const bool upon = packs->cards != NULL && pack_info_exists(packs->cards);
@@ -90,10 +90,11 @@ const char *packs_folder(Packs *packs) {
     } else if (found && named == 0 && packs->players && packs->cards == NULL && !locate_names_cards()) {
         packs_add_players(&packs->upon, text_string(&packs->folder));
     }
-    if (!found)
+    packs->lost = !found;
+    if (!found) {
         say_error(EXIT_USAGE, "%s", text_string(&problem));
-    if (!found)
         text_printf(&packs->faults, "%s\n", text_string(&problem));
+    }
     text_finish(&problem);
     return found ? text_string(&packs->folder) : NULL;
 }

@@ -13,6 +13,7 @@ typedef struct Packs {
     const char *const *named; // of --pack, ends with NULL: packs to stack upon that, in order; NULL: none
     const char *option;       // the option that `cards` is from, for messages; NULL: "cards"
     Text folder;              // the folder of all packs, found when first needed
+    bool lost;                // it was not, which has been said
     PackCache shelf;
     bool players;  // include the packs the player has switched on, unless cards were named
     PackList upon; // the named pack, or those that the player can switch on

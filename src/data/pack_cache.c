@@ -416,20 +416,24 @@ static bool note_kept_packs(Catalog *catalog, const Layers *layers) {
 }
 
 static KeptCatalog *load_kept(PackCache *shelf, const Game *game, uint64_t hash) {
+    Layers layers = {0};
+    if (!kept_cards_find(shelf->games_folder, hash, &layers))
+        return NULL; // not yet
     KeptCatalog *kept = calloc(1, sizeof *kept);
     Problems *ignored = calloc(1, sizeof *ignored);
     char *folder = text_duplicate(shelf->games_folder);
     if (kept != NULL && ignored != NULL && folder != NULL) {
-        *kept = (KeptCatalog){.next = shelf->kept, .game = game, .games_folder = folder, .hash = hash};
+        *kept = (KeptCatalog){
+            .next = shelf->kept, .game = game, .games_folder = folder, .hash = hash, .layers = layers};
         shelf->kept = kept;
-        const bool good = kept_cards_find(shelf->games_folder, hash, &kept->layers) &&
-                          pack_load_layers(&kept->catalog, game, &kept->layers, ignored) &&
+        const bool good = pack_load_layers(&kept->catalog, game, &kept->layers, ignored) &&
                           kept->catalog.hash == hash && note_kept_packs(&kept->catalog, &kept->layers);
         if (!good)
             pack_finish(&kept->catalog);
     } else {
         free(kept);
         free(folder);
+        layers_finish(&layers);
         kept = NULL;
     }
     free(ignored);

@@ -9,7 +9,9 @@
 
 typedef struct Game Game; // engine/game.h
 
-#define PACK_LIST_MAX (LAYERS_MAX - 1)
+// A game sees each of its packs as it is now and as it was kept (data/game_layers.h), above the own files of
+// both.
+#define PACK_LIST_MAX (LAYERS_MAX / 2 - 1)
 
 typedef enum PackOrigin {
     PACK_SHIPPED, // came with the program

@@ -379,9 +379,9 @@ static bool is_passed_over(const KeyRules *rules, const char *key) {
     return length > 0 && strncmp(key, rules->pass_over, length) == 0 && key[length] == '.';
 }
 
-// A text of a lower layer for something that no longer exists.
+// A text of a lower layer for something that no longer exists, or one for other cards than these.
 static bool is_left_over(const KeyRules *rules, const WordsEntry *entry) {
-    return rules->folder != NULL && !is_of_folder(entry->file, rules->folder);
+    return rules->passes_unknown || (rules->folder != NULL && !is_of_folder(entry->file, rules->folder));
 }
 
 static void check_present(Check *check) {

@@ -100,7 +100,7 @@ static void notice(void) {
 static const char *told(Text *fault) {
     Text name = {0};
     text_clear(fault);
-    ck_assert(app_broken_pack(app, &name, fault));
+    ck_assert_int_ne(app_pack_trouble(app, &name, fault), PACK_IS_WELL);
     ck_assert_str_eq(text_string(&name), "My cards");
     text_finish(&name);
     return text_string(fault);

@@ -999,6 +999,14 @@ class Others(Base):
         self.refused("rules", "tactics", "--pack", self.folder, says="stardeck: --pack: there is no pack.json in ''; a pack is a folder with one\n")
         self.assertEqual(self.run_it("lint", "--pack", self.folder).returncode, 2)
 
+    def test_a_folder_of_cards_that_is_not_there_is_told_once(self):
+        """By the window too, which asks for the cards of all games."""
+        done = subprocess.run([STARDECK, "--cards", str(self.folder / "none")], capture_output=True, text=True, check=False,
+                              env={**os.environ, "SDL_VIDEODRIVER": "dummy"}, timeout=60)
+        self.assertEqual(done.returncode, 2)
+        self.assertEqual(done.stderr.count("there is no folder"), 1, done.stderr)
+        self.assertIn("leave --cards out", done.stderr)
+
     def test_one_that_is_left_out_is_told(self):
         """In the player's own folder; what is on says packs.json."""
         own = self.folder / "data/stardeck/packs"

@@ -224,6 +224,8 @@ void app_remember_choice(App *app);
 const char *app_settings_fault(const App *app);
 // Shows a notice with a button that leads to `back`; NULL: like app_back. Both texts are copied.
 void app_message(App *app, const char *title, const char *text, const Screen *back);
+// The same with another button, which leads to the packs.
+void app_message_about_packs(App *app, const char *title, const char *text, const Screen *back);
 
 // Shows a short remark over the screen, next to this hit or (NULL) at the top of the window, long enough to
 // be read. `text` is copied.
@@ -232,8 +234,9 @@ void app_remark(App *app, const char *hit_id, const char *text);
 // The notice shown by message_screen.
 typedef struct AppNotice {
     char title[120];
-    char text[600];
+    char text[2000];
     const Screen *back;
+    bool about_packs; // there is a button that leads to them
 } AppNotice;
 // Valid as long as the App; overwritten by the next app_message.
 const AppNotice *app_notice(const App *app);
