@@ -98,7 +98,7 @@ static void stop(void) {
 
 static void end(void) {
     stop();
-    drop(".");
+    drop("");
 }
 
 static void choose(const char *ids[]) {

@@ -3,6 +3,7 @@
 // people, computers and captains) are in the list, and go on from where they were, in their file.
 #include "driven.h"
 
+#include "engine/game_facts.h"
 #include "games/registry.h"
 #include "play/saved_games.h"
 
@@ -100,9 +101,9 @@ START_TEST(there_are_some_of_each_game) {
     bool there[PACK_CACHE_MAX] = {false};
     for (int i = 0; i < saves; i++)
         for (size_t k = 0; games[k] != NULL; k++)
-            there[k] |= strncmp(names[i], games[k]->id, strlen(games[k]->id)) == 0;
+            there[k] |= strncmp(names[i], game_id(games[k]), strlen(game_id(games[k]))) == 0;
     for (size_t k = 0; games[k] != NULL; k++)
-        ck_assert_msg(there[k], "%s", games[k]->id);
+        ck_assert_msg(there[k], "%s", game_id(games[k]));
 }
 END_TEST
 
