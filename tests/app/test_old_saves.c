@@ -146,7 +146,7 @@ static void go_on_with(const char *name) {
     const int before = count_commands(path_of(name), &over);
     ck_assert_msg(app_resume_game(app, path_of(name), &problem), "%s: %s", name, text_string(&problem));
     driven_run();
-    ck_assert_int_eq(match_log_count(session_match(app->session)), before);
+    ck_assert_int_ge(match_log_count(session_match(app->session)), before); // a computer goes on at once
     play();
     const int played = match_log_count(session_match(app->session));
     const bool done = match_to_act(session_match(app->session)) == SEAT_NONE;

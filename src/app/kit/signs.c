@@ -152,10 +152,12 @@ static void explain_pack(const App *app, Explanation *out) {
     const PackTrouble trouble = app_pack_trouble(app, &name, &fault);
     if (trouble != PACK_IS_WELL) {
         text_copy(out->title, sizeof out->title, text_string(&name));
-        explain_add(out, ui_word(app, trouble == PACK_HAS_CHANGED ? UI_PACKS_FROM_NEXT
-                                      : trouble == PACK_IS_GONE   ? UI_PACKS_GONE
-                                                                  : UI_PACKS_PLAYS_ON));
-        text_copy(out->foot, sizeof out->foot, text_string(&fault));
+        if (trouble == PACK_IS_BROKEN)
+            explain_add(out, ui_word(app, UI_PACKS_PLAYS_ON));
+        text_copy(out->foot, sizeof out->foot,
+                  trouble == PACK_HAS_CHANGED ? ui_word(app, UI_PACKS_FROM_NEXT)
+                  : trouble == PACK_IS_GONE   ? ui_word(app, UI_PACKS_GONE)
+                                              : text_string(&fault));
     }
     text_finish(&name);
     text_finish(&fault);
