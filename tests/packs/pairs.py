@@ -25,7 +25,8 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 PLACE = re.compile(r"^stardeck: (.+?):\d+(?::\d+)?: (error|warning)\[(\w+)\]: ", re.M)
-FAULT = re.compile(r"^stardeck: (\S+:\d+:\d+): (?:error\[\w+\]: )?(.*)$", re.M)
+# With the line that lint shows, and the hint that it writes below that.
+FAULT = re.compile(r"^stardeck: (\S+:\d+:\d+): (?:error\[\w+\]: )?(.*)(?:(?:\n +(?:\d+ )?\|.*)*\n +=(.*))?", re.M)
 TIMEOUT = 300
 # The lists of records of each game.
 LISTS = {
@@ -123,8 +124,9 @@ class Pack:
 
 
 def faults_in(said):
-    """The faults, without warnings, that lint or the window says, each with its place."""
-    return {fault for fault in FAULT.findall(said) if not fault[1].startswith("warning[")}
+    """The faults, without warnings, that lint or the window says: the place of each and its words, with its hint."""
+    return {(place, " ".join(re.findall(r"\w+", message + hint))) for place, message, hint in FAULT.findall(said)
+            if not message.startswith("warning[")}
 
 
 def write_pair(packs, game, seed, builds_on=None):
