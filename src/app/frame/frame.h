@@ -35,6 +35,8 @@ typedef struct OtherWords {
     Words *words; // owned; NULL: they can't be read
 } OtherWords;
 
+typedef struct SecondStart SecondStart;
+
 struct AppFrame {
     AppOptions options;
     PackCache *shelf;    // all games
@@ -89,7 +91,8 @@ struct AppFrame {
 
     AppNotice notice;
     Remark remark;
-    StartFault *fault; // start_fault.c: why the program cannot start; NULL: it did
+    SecondStart *second; // NULL: it is not known whether another window is open
+    StartFault *fault;   // start_fault.c: why the program cannot start; NULL: it did
 
     Thinker *thinker;       // NULL: computers decide at once
     Adviser *adviser;       // NULL: out of memory, no advice
@@ -116,6 +119,8 @@ struct AppFrame {
 // Opens window, words and pictures, and requests the first screen or starts options->game. Returns NULL with
 // a sentence in `problem`. Whatever `options` points to must outlive the app.
 App *app_open(const AppOptions *options, Text *problem);
+// Requests what is first without the options that name a game: notices, then the menu, or options->file.
+void frame_show_first(App *app);
 void app_close(App *app); // accepts NULL
 
 // game_words.c: drops the words of other games, because the language or the packs have changed.
