@@ -136,7 +136,7 @@ static int run_window(int argc, char **argv) {
 
 int main(int argc, char **argv) {
     bench_set_window(bench_window);
-    lint_set_window_checks(&(LintWindow){.fit = text_fit_check, .words = ui_words_check});
+    packs_set_window_checks(&(LintWindow){.fit = text_fit_check, .words = ui_words_check});
 #ifdef COUNTS_ALLOCATIONS
     bench_set_allocation_counter(allocations_so_far);
 #endif

@@ -228,9 +228,14 @@ bool app_create_pack(App *app, const Game *game, const char *name, const char *a
     text_copy(app->frame->made_game, ID_MAX, game_id(game));
     if (good) {
         preferences_remember_author(app, author);
+        app->frame->draft = (NewPackDraft){.begun = false};
         app_reload_packs(app);
     }
     return good;
+}
+
+NewPackDraft *app_new_pack_draft(App *app) {
+    return &app->frame->draft;
 }
 
 void app_new_pack_id(const App *app, const char *name, const char *author, char id[ID_MAX]) {
@@ -272,7 +277,21 @@ static LintPlace lint_place(const App *app, const LintWindow *window) {
                        window};
 }
 
-bool app_blame_pack(const App *app, int place, bool check, PackBlame *blame) {
+// Takes out places where texts of a language are missing; returns how many. Where a whole file is missing it
+// stays.
+static int take_untranslated(LintReport *found) {
+    const LintReport all = *found;
+    *found = (LintReport){.failed = all.failed};
+    for (int i = 0; i < all.count; i++)
+        if (strcmp(all.item[i].code, "untranslated") != 0 || all.item[i].line == 0)
+            lint_report_add(found, &all.item[i]);
+    const int taken = all.count - found->count;
+    LintReport gone = all;
+    lint_report_finish(&gone);
+    return taken;
+}
+
+bool app_blame_pack(const App *app, int place, bool check, PackBlame *blame, int *untranslated) {
     const LintWindow window = {.words = ui_words_check}; // no fit check: too slow here
     const PackList *list = frame_packs(app);
     LintPlace where = lint_place(app, check ? &window : NULL);
@@ -286,14 +305,16 @@ bool app_blame_pack(const App *app, int place, bool check, PackBlame *blame) {
         where.assets = NULL; // they keep no pack from being used
     for (int i = 0; !check && faults != NULL && i < faults->count; i++)
         lint_report_add(&found, &faults->item[i]);
+    if (untranslated != NULL)
+        *untranslated = take_untranslated(&found);
     pack_blame(list, place, &where, &found, blame);
     lint_report_finish(&found);
     return !blame->own.failed;
 }
 
-void app_pack_languages(const App *app, int place, PackLanguages *languages) {
+void app_pack_languages(const App *app, int place, bool with_others, PackLanguages *languages) {
     const LintPlace where = lint_place(app, NULL);
-    pack_languages(frame_packs(app), place, &where, languages);
+    pack_languages(frame_packs(app), place, &where, with_others, languages);
 }
 
 bool app_pack_changes_nothing(const App *app, int place) {
@@ -379,7 +400,11 @@ static void look_for_broken(App *app) {
         const PackCache *shelf = app->frame->shelf;
         for (int i = 0; i < list->count; i++)
             pack_list_check_game(&list->pack[i], shelf->games);
-        *probe = (PackCache){.games = shelf->games, .folder = shelf->folder, .upon = list};
+        *probe = (PackCache){.games = shelf->games,
+                             .folder = shelf->folder,
+                             .upon = list,
+                             .assets = shelf->assets,
+                             .check_texts = shelf->check_texts};
         pack_cache_find(probe, game_id(app->catalog->game), &ignored);
         note_gone(app, was_there);
         app->frame->packs_version++;
@@ -412,25 +437,41 @@ bool app_broken_pack(const App *app, Text *name, Text *fault) {
 
 // ---- after the start
 
-// Tells of what nothing reads or plays in one more of the packs that are on, on the terminal. One at a time,
-// so that the start doesn't wait.
-static void tell_of_next(App *app) {
-    AppFrame *frame = app->frame;
-    const PackList *list = frame_packs(app);
+// Looks for what nothing reads or plays in a pack: the screen of packs shows how much that is. `tells`: on
+// the terminal, too.
+static void look_at_files(App *app, int place, bool tells) {
+    PackList *list = frame_packs(app);
     const LintPlace where = lint_place(app, NULL);
-    if (frame->packs_told >= list->count || app->session != NULL)
-        return;
-    const int place = frame->packs_told++;
     Problems *problems = calloc(1, sizeof *problems);
     Layers assets = {0};
-    if (problems != NULL && list->pack[place].on && list->pack[place].faults == NULL) {
+    if (problems != NULL) {
         pack_unread_check(list, place, &where, problems);
         if (pack_list_lay_assets(list, place, place, where.assets, &assets))
             pack_sounds_check(&assets, problems);
-        tell(problems);
+        list->pack[place].warnings += problems->warnings;
+        if (problems->warnings > 0 && app->frame->screen == &packs_screen)
+            app_request_layout(app);
+        if (tells)
+            tell(problems);
     }
     layers_finish(&assets);
     free(problems);
+}
+
+// One pack at a time, so that neither the start nor the screen of packs waits.
+static void look_at_next(App *app) {
+    AppFrame *frame = app->frame;
+    PackList *list = frame_packs(app);
+    for (int i = 0; i < list->count && app->session == NULL; i++) {
+        ListedPack *pack = &list->pack[i];
+        if (pack->looked || pack->stray || pack->faults != NULL ||
+            (!pack->on && frame->screen != &packs_screen))
+            continue;
+        pack->looked = true;
+        look_at_files(app, i, pack->on && i >= frame->packs_told);
+        frame->packs_told = i >= frame->packs_told ? i + 1 : frame->packs_told;
+        return;
+    }
 }
 
 void pack_watch_step(App *app) {
@@ -438,7 +479,7 @@ void pack_watch_step(App *app) {
     if (!are_watched(app) || app->now < frame->packs_look_at)
         return;
     frame->packs_look_at = app->now + LOOK_EVERY;
-    tell_of_next(app);
+    look_at_next(app);
     const uint64_t seen = pack_fingerprint(frame_packs(app));
     if (seen == frame->packs_seen && (!frame->packs_wait || app->session != NULL))
         return;
