@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Recognizes the reader's messages about unknown ids ("there is no territory "vega". Allowed: …").
+// Recognizes the reader's messages about unknown ids ("there is no territory "vega". Allowed: …"). An id that
+// is like a known one and stands there only once is taken for a misspelling.
 #include "data/pack_unknown_ids.h"
 
 #include <stdlib.h>
@@ -13,6 +14,7 @@
 typedef struct Gathered {
     Problem problem;
     char what[32], id[64];
+    bool near; // it is like a known one
     bool told;
 } Gathered;
 
@@ -23,17 +25,18 @@ struct UnknownIds {
     int count;
 };
 
-// Takes kind and id from the message. False: it is another one, or has a suggestion.
+// Takes kind and id from the message. False: it is another one.
 static bool parse(const Problem *problem, Gathered *gathered) {
     const char *what = problem->message + strlen(BEGIN);
     if (strcmp(problem->code, "id") != 0 || strncmp(problem->message, BEGIN, strlen(BEGIN)) != 0)
         return false;
     const char *open = strstr(what, " \"");
     const char *close = open != NULL ? strchr(open + 2, '"') : NULL;
-    if (close == NULL || strncmp(close, "\". Allowed: ", 12) != 0 ||
+    const bool near = close != NULL && strncmp(close, "\"; did you mean ", 16) == 0;
+    if (close == NULL || (!near && strncmp(close, "\". Allowed: ", 12) != 0) ||
         (size_t)(open - what) >= sizeof gathered->what || (size_t)(close - open - 2) >= sizeof gathered->id)
         return false;
-    *gathered = (Gathered){.problem = *problem};
+    *gathered = (Gathered){.problem = *problem, .near = near};
     memcpy(gathered->what, what, (size_t)(open - what));
     memcpy(gathered->id, open + 2, (size_t)(close - open - 2));
     return true;
@@ -76,13 +79,24 @@ static bool is_repeated(const UnknownIds *ids, int at) {
     return false;
 }
 
+static int count_of(const UnknownIds *ids, int at) {
+    int count = 0;
+    for (int i = 0; i < ids->count; i++)
+        count += is_alike(&ids->item[i], &ids->item[at]) && strcmp(ids->item[i].id, ids->item[at].id) == 0;
+    return count;
+}
+
+static bool is_misspelled(const UnknownIds *ids, int at) {
+    return ids->item[at].near && count_of(ids, at) == 1;
+}
+
 // Passes on all of the kind of the first.
 static void tell_kind(UnknownIds *ids, int first) {
     const Gathered *begin = &ids->item[first];
     Text names = {0};
     int different = 0;
     for (int i = first; i < ids->count; i++)
-        if (is_alike(&ids->item[i], begin) && !is_repeated(ids, i)) {
+        if (is_alike(&ids->item[i], begin) && !is_repeated(ids, i) && !is_misspelled(ids, i)) {
             if (different < NAMED)
                 text_printf(&names, "%s\"%s\"", different > 0 ? ", " : "", ids->item[i].id);
             different++;
@@ -95,7 +109,7 @@ static void tell_kind(UnknownIds *ids, int first) {
                      begin->what, text_string(&names));
     for (int i = first; i < ids->count; i++)
         if (is_alike(&ids->item[i], begin)) {
-            if (different < SEVERAL)
+            if (different < SEVERAL || is_misspelled(ids, i))
                 problems_add_copy(ids->problems, &ids->item[i].problem);
             ids->item[i].told = true;
         }

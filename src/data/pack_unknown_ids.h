@@ -9,12 +9,12 @@
 typedef struct UnknownIds UnknownIds;
 
 // Starts gathering. Returns where a file's problems are to be added until unknown_ids_close; they are passed
-// on to `problems` at once, but for unknown ids that are like no known one. NULL if memory runs out.
+// on to `problems` at once, but for unknown ids. NULL if memory runs out.
 UnknownIds *unknown_ids_open(Problems *problems);
 Problems *unknown_ids_problems(UnknownIds *ids);
 
-// Passes on what was gathered: a message for each id, or one for all of a kind if there are several of that.
-// Accepts NULL.
+// Passes on what was gathered: a message for each, or one for all of a kind that are no misspellings, if
+// there are several. Accepts NULL.
 void unknown_ids_close(UnknownIds *ids);
 
 #endif

@@ -155,9 +155,10 @@ static double least_of(double wrong, double error, uint64_t met) {
     return (student_limit(wrong, met) + normal_limit(2 * (1 - BALANCE_POWER))) * error;
 }
 
-// Shares differ by no more than from an even share to all of it: what is larger can never be seen.
+// Shares differ by no more than from an even share to all of it: what is far towards that is no difference to
+// speak of.
 static double share_least(const Balance *balance, double least) {
-    return least < 1 - 1.0 / balance->seats ? least : 0;
+    return least < (1 - 1.0 / balance->seats) / 2 ? least : 0;
 }
 
 static void judge(const Comparison *q, bool known, double error, BalanceJudged *judged) {

@@ -178,14 +178,14 @@ class Balance(unittest.TestCase):
     def test_few_deals_show_nothing_and_say_so(self):
         pack = self.pack([{"id": "galaxy", "power": 9}])
         text = self.good(*TACTICS, "--pack", pack, "--games", 10)
-        self.assertIn("10 deals are too few to show any difference.", text)
+        self.assertIn("10 deals are so few that they could only show an overwhelming difference.", text)
         self.assertIsNone(self.report(*TACTICS, "--pack", pack, "--games", 10)["verdict"]["least"])
         for number in re.findall(r"differences of ([0-9.]+) in 100", self.good(*TACTICS, "--pack", pack, "--games", 200)):
-            self.assertLess(float(number), 50)
+            self.assertLess(float(number), 25)
 
     def test_the_verdict_says_where_too_strong_begins(self):
         pack = self.pack([{"id": "galaxy", "power": 9}])
-        for language, says in (("en", r"Too strong would be more than [0-9.]+, too weak less than "), ("de", r"Zu stark wäre[n]? mehr als [0-9,]+, zu schwach weniger als ")):
+        for language, says in (("en", r"Too strong would be more than [0-9.]+.*?, too weak less than "), ("de", r"Zu stark wären? mehr als [0-9,]+.*?, zu schwach weniger als ")):
             self.assertRegex(self.good(*TACTICS, "--pack", pack, "--games", 200, "--lang", language), says)
 
     # ---- who and what is new in the pack
