@@ -48,7 +48,7 @@ KINDS = {
     "a_text_that_is_too_long": ({**new_card("long"), **both("long", {"name": "Long", "text": "A long sentence. " * 60})}, {}),
     # the window's own texts
     "an_unknown_text_of_the_window": ({"assets/lang/de.json": {"menu": {"setings": "X"}}}, {}),
-    "texts_of_the_window_that_are_no_json": ({"assets/lang/fr.json": "{"}, {}),
+    "window_texts_that_are_no_json": ({"assets/lang/fr.json": "{"}, {}),
     "a_placeholder_of_the_window": ({"assets/lang/de.json": {"table": {"owner": "Von {nam}"}}}, {}),
     "sentences_that_are_no_json": ({"assets/lang/it.json": {"menu": {"quit": "Esci"}}, "assets/faults/it.json": "{"}, {}),
     # pictures and sounds

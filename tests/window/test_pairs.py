@@ -21,6 +21,7 @@ import kinds  # noqa: E402
 import pairs  # noqa: E402
 
 FAULT = re.compile(r"^stardeck: (\S+:\d+:\d+): (?:error\[\w+\]: )?(.*)$", re.M)
+AT_ONCE = 12  # as many packs as there is room for in the window, and less
 LEFT_OUT = re.compile(r'^stardeck: the pack "(\w+)" is left out$', re.M)
 
 
@@ -69,11 +70,11 @@ def write_kind(packs, name):
     return packs / name
 
 
-def check_kinds(binary, display):
+def check_kinds(binary, display, names):
     with tempfile.TemporaryDirectory() as scratch:
         folders, config, packs = folders_in(scratch)
-        faulty = {name for name in kinds.KINDS if not lint(binary, write_kind(packs, name))[0]}
-        write(config / "stardeck/packs.json", {"packs": [{"id": name, "on": True} for name in kinds.KINDS]})
+        faulty = {name for name in names if not lint(binary, write_kind(packs, name))[0]}
+        write(config / "stardeck/packs.json", {"packs": [{"id": name, "on": True} for name in names]})
         with Game(binary, display, ["--size", "1280x720"], **folders) as game:
             game.idle()
             without = set(LEFT_OUT.findall(game.stderr()))
@@ -90,10 +91,12 @@ def main():
             for seed in range(1, count + 1):
                 with checks("%s, pair %d" % (game_id, seed)):
                     passed.add(check_pair(binary, display, game_id, seed))
-        with checks("a pack with each kind of fault"):
-            check_kinds(binary, display)
+        names = list(kinds.KINDS)
+        for first in range(0, len(names), AT_ONCE):
+            with checks("packs with a fault of each kind, from number %d" % (first + 1)):
+                check_kinds(binary, display, names[first:first + AT_ONCE])
         with checks("some pairs are good and some are not"):
-            expect(passed == {True, False}, "all pairs were alike")
+            expect(count == 0 or passed == {True, False}, "all pairs were alike")
     return checks.finish()
 
 
