@@ -3,12 +3,14 @@
 #include "app/frame/app.h"
 #include "app/frame/start_fault.h"
 #include "app/frame/text_fit.h"
+#include "app/frame/versions.h"
 #include "app/kit/game_table.h"
 #include "bench/allocations.h"
 #include "bench/window.h"
 #include "cli/cli.h"
 #include "cli/locate.h"
 #include "cli/window_options.h"
+#include "core/file_kind.h"
 #include "core/hash.h"
 #include "engine/game_facts.h"
 
@@ -62,6 +64,7 @@ static int open_window(const WindowOptions *given, const Catalog *catalog, Packs
                             .trace_file = given->trace,
                             .watch = given->watch,
                             .load = given->load,
+                            .file = given->file,
                             .game = given->game != NULL ? &session : NULL};
     Text problem = {0};
     const int status = app_run(&app, &problem);
@@ -134,13 +137,20 @@ static int run_window(int argc, char **argv) {
     return status;
 }
 
+// True for the file of `stardeck FILE`: no subcommand, and what is there or is called like a file.
+static bool is_file(const char *argument) {
+    return !cli_has(argument) && (file_content(argument) != FILE_UNREADABLE ||
+                                  strchr(argument, '/') != NULL || strchr(argument, '.') != NULL);
+}
+
 int main(int argc, char **argv) {
     bench_set_window(bench_window);
+    version_set_libraries(versions_add);
     packs_set_window_checks(&(LintWindow){.fit = text_fit_check, .words = ui_words_check});
 #ifdef COUNTS_ALLOCATIONS
     bench_set_allocation_counter(allocations_so_far);
 #endif
-    if (argc > 1 && argv[1][0] != '-')
+    if (argc > 1 && argv[1][0] != '-' && !is_file(argv[1]))
         return cli_run(argc - 1, argv + 1);
     return run_window(argc, argv);
 }
