@@ -146,7 +146,7 @@ static bool is_file(const char *argument) {
 int main(int argc, char **argv) {
     bench_set_window(bench_window);
     version_set_libraries(versions_add);
-    lint_set_window_checks(&(LintWindow){.fit = text_fit_check, .words = ui_words_check});
+    packs_set_window_checks(&(LintWindow){.fit = text_fit_check, .words = ui_words_check});
 #ifdef COUNTS_ALLOCATIONS
     bench_set_allocation_counter(allocations_so_far);
 #endif

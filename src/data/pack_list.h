@@ -28,6 +28,8 @@ typedef struct ListedPack {
     bool on;
     bool stray;       // only a folder among the player's packs, without a pack.json; it has faults
     bool told;        // its faults have been shown; for the list's user
+    int warnings;     // found so far without a check: while its cards were loaded, and of unread files
+    bool looked;      // at files that nothing reads; for the list's user
     Problems *faults; // owned by the list; NULL: none known
 } ListedPack;
 

@@ -153,7 +153,11 @@ static void probe_packs(App *app) {
     const uint32_t gone = frame->gone_packs;
     pack_watch_forget(app);
     frame->gone_packs = gone;
-    *probe = (PackCache){.games = frame->shelf->games, .folder = frame->shelf->folder, .upon = list};
+    *probe = (PackCache){.games = frame->shelf->games,
+                         .folder = frame->shelf->folder,
+                         .upon = list,
+                         .assets = frame->shelf->assets,
+                         .check_texts = frame->shelf->check_texts};
     frame->probe = probe;
     pack_cache_catalog(probe, app->catalog->game);
     note_gone(app, was_there);
@@ -198,25 +202,41 @@ PackTrouble app_pack_trouble(const App *app, Text *name, Text *fault) {
 
 // ---- after the start
 
-// Tells of what nothing reads or plays in one more of the packs that are on, on the terminal. One at a time,
-// so that the start doesn't wait.
-static void tell_of_next(App *app) {
-    AppFrame *frame = app->frame;
-    const PackList *list = frame_packs(app);
+// Looks for what nothing reads or plays in a pack: the screen of packs shows how much that is. `tells`: on
+// the terminal, too.
+static void look_at_files(App *app, int place, bool tells) {
+    PackList *list = frame_packs(app);
     const LintPlace where = packs_lint_place(app, NULL);
-    if (frame->packs_told >= list->count || app->session != NULL)
-        return;
-    const int place = frame->packs_told++;
     Problems *problems = calloc(1, sizeof *problems);
     Layers assets = {0};
-    if (problems != NULL && list->pack[place].on && list->pack[place].faults == NULL) {
+    if (problems != NULL) {
         pack_unread_check(list, place, &where, problems);
         if (pack_list_lay_assets(list, place, place, where.assets, &assets))
             pack_sounds_check(&assets, problems);
-        packs_tell(problems);
+        list->pack[place].warnings += problems->warnings;
+        if (problems->warnings > 0 && app->frame->screen == &packs_screen)
+            app_request_layout(app);
+        if (tells)
+            packs_tell(problems);
     }
     layers_finish(&assets);
     free(problems);
+}
+
+// One pack at a time, so that neither the start nor the screen of packs waits.
+static void look_at_next(App *app) {
+    AppFrame *frame = app->frame;
+    PackList *list = frame_packs(app);
+    for (int i = 0; i < list->count && app->session == NULL; i++) {
+        ListedPack *pack = &list->pack[i];
+        if (pack->looked || pack->stray || pack->faults != NULL ||
+            (!pack->on && frame->screen != &packs_screen))
+            continue;
+        pack->looked = true;
+        look_at_files(app, i, pack->on && i >= frame->packs_told);
+        frame->packs_told = i >= frame->packs_told ? i + 1 : frame->packs_told;
+        return;
+    }
 }
 
 void pack_watch_step(App *app) {
@@ -224,7 +244,7 @@ void pack_watch_step(App *app) {
     if (!are_watched(app) || app->now < frame->packs_look_at)
         return;
     frame->packs_look_at = app->now + LOOK_EVERY;
-    tell_of_next(app);
+    look_at_next(app);
     const uint64_t seen = pack_fingerprint(frame_packs(app));
     if (seen == frame->packs_seen && (!frame->packs_wait || app->session != NULL))
         return;

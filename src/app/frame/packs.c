@@ -215,9 +215,14 @@ bool app_create_pack(App *app, const Game *game, const char *name, const char *a
     text_copy(app->frame->made_game, ID_MAX, game_id(game));
     if (good) {
         preferences_remember_author(app, author);
+        app->frame->draft = (NewPackDraft){.begun = false};
         app_reload_packs(app);
     }
     return good;
+}
+
+NewPackDraft *app_new_pack_draft(App *app) {
+    return &app->frame->draft;
 }
 
 void app_new_pack_id(const App *app, const char *name, const char *author, char id[ID_MAX]) {
@@ -259,7 +264,21 @@ LintPlace packs_lint_place(const App *app, const LintWindow *window) {
                        window};
 }
 
-bool app_blame_pack(const App *app, int place, bool check, PackBlame *blame) {
+// Takes out places where texts of a language are missing; returns how many. Where a whole file is missing it
+// stays.
+static int take_untranslated(LintReport *found) {
+    const LintReport all = *found;
+    *found = (LintReport){.failed = all.failed};
+    for (int i = 0; i < all.count; i++)
+        if (strcmp(all.item[i].code, "untranslated") != 0 || all.item[i].line == 0)
+            lint_report_add(found, &all.item[i]);
+    const int taken = all.count - found->count;
+    LintReport gone = all;
+    lint_report_finish(&gone);
+    return taken;
+}
+
+bool app_blame_pack(const App *app, int place, bool check, PackBlame *blame, int *untranslated) {
     const LintWindow window = {.words = ui_words_check}; // no fit check: too slow here
     const PackList *list = frame_packs(app);
     LintPlace where = packs_lint_place(app, check ? &window : NULL);
@@ -273,14 +292,16 @@ bool app_blame_pack(const App *app, int place, bool check, PackBlame *blame) {
         where.assets = NULL; // they keep no pack from being used
     for (int i = 0; !check && faults != NULL && i < faults->count; i++)
         lint_report_add(&found, &faults->item[i]);
+    if (untranslated != NULL)
+        *untranslated = take_untranslated(&found);
     pack_blame(list, place, &where, &found, blame);
     lint_report_finish(&found);
     return !blame->own.failed;
 }
 
-void app_pack_languages(const App *app, int place, PackLanguages *languages) {
+void app_pack_languages(const App *app, int place, bool with_others, PackLanguages *languages) {
     const LintPlace where = packs_lint_place(app, NULL);
-    pack_languages(frame_packs(app), place, &where, languages);
+    pack_languages(frame_packs(app), place, &where, with_others, languages);
 }
 
 bool app_pack_changes_nothing(const App *app, int place) {

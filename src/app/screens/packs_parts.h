@@ -14,6 +14,7 @@ typedef struct PackFacts {
     PackBlame blame; // without what the languages say, and with one place for all without texts
     int lacking;     // such places: texts that there are in no language
     PackLanguages languages;
+    int others_lack; // texts of other packs that its languages lack
 } PackFacts;
 
 // Finds them out for the pack at this position of the list; `check`: with a check. The caller closes them.

@@ -108,6 +108,13 @@ unsigned app_packs_version(const App *app);
 // Creates a new pack for the game in the player's folder, from the game's template; it is listed on top,
 // switched off. `author` (may be "") is remembered for the next. False with a sentence in `problem`.
 bool app_create_pack(App *app, const Game *game, const char *name, const char *author, Text *problem);
+// What has been typed on the screen for new packs, kept while the program runs. Owned by the app.
+typedef struct NewPackDraft {
+    bool begun;
+    char name[2 * PACK_NAME_MAX], author[2 * PACK_NAME_MAX]; // may be ""
+    char game[ID_MAX];
+} NewPackDraft;
+NewPackDraft *app_new_pack_draft(App *app);
 // Writes the id that it would get.
 void app_new_pack_id(const App *app, const char *name, const char *author, char id[ID_MAX]);
 // The folder of the pack created last; "": none, or forgotten.

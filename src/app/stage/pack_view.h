@@ -30,12 +30,12 @@ Words *app_viewed_words(const App *app, const Game *game);
 void app_viewed_files(const App *app, PackFileListener hear, void *context);
 
 // Says what is wrong with the pack at `place` and whose fault that is: what lint finds with the packs below
-// it
-// (`check`), else the faults that keep it from being used. False: out of memory.
-bool app_blame_pack(const App *app, int place, bool check, PackBlame *blame);
-// How far the pack at `place` is in each language; appends what it calls one that is not in use, its code if
-// nothing.
-void app_pack_languages(const App *app, int place, PackLanguages *languages);
+// it (`check`), else the faults that keep it from being used. Texts that languages lack are left out, and
+// only counted, if *untranslated is not NULL. False: out of memory.
+bool app_blame_pack(const App *app, int place, bool check, PackBlame *blame, int *untranslated);
+// How far the pack at `place` is in each language, `with_others`: in the texts of all packs below it, too;
+// appends what it calls one that is not in use, its code if nothing.
+void app_pack_languages(const App *app, int place, bool with_others, PackLanguages *languages);
 void app_pack_language_name(const App *app, int place, const char *code, Text *name);
 
 // A pack that is on or needed and not here any more.
