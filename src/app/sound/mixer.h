@@ -8,7 +8,7 @@
 #include "app/sound/sound.h"
 #include "core/layers.h"
 
-#include <SDL_version.h>
+#include <SDL2/SDL_version.h>
 
 // Fills `output` with a mixer. `folders` (copied) hold card_pick.ogg and so on; `log` is called from the
 // mixer's thread. Returns false in a build without SDL2_mixer or if out of memory: then there is no sound,
