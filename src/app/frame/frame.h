@@ -225,8 +225,8 @@ void frame_open_pictures(App *app);
 void frame_take_pack(App *app, const Catalog *catalog, Words *words);
 // game.c: the players as in the file, with the captains of these cards; the factions are still the file's.
 SessionOptions game_options_of(const SaveHeader *header, const Catalog *catalog);
-// app.c: after a game that was played with kept cards (pack_cache_kept): its game is chosen with today's.
-// They stay if today's can't be used.
+// app.c: after a game that was played with kept cards (pack_cache_kept): chooses the game again with the
+// cards as they are today. Without effect if these can't be used.
 void frame_take_todays_cards(App *app);
 // Leaves the current screen, if any, and frees its state.
 void loop_leave(App *app);
