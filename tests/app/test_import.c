@@ -241,6 +241,12 @@ START_TEST(what_is_no_pack_is_told_in_the_window_s_language) {
     shell("echo text >'a b.txt'");
     drop("a b.txt");
     expect_screen("message");
+    ck_assert_ptr_nonnull(
+        strstr(app_notice(app)->text, "a b.txt ist weder ein gespeichertes Spiel noch ein Paket"));
+    driven_click("button:ok");
+    shell("cp 'a b.txt' 'a b.zip'");
+    drop("a b.zip");
+    expect_screen("message");
     ck_assert_ptr_nonnull(strstr(app_notice(app)->text, archive_is_built_in() ? "das ist kein Zip-Archiv"
                                                                               : "wurde ohne Zip-Archive"));
     driven_click("button:ok");
