@@ -3,6 +3,7 @@
 #include "cli/window_options.h"
 
 #include "cli/cli.h"
+#include "cli/locate.h"
 #include "engine/game.h"
 
 #include <stdio.h>
@@ -69,6 +70,11 @@ static const Option options[] = {
      .kind = OPTION_FLAG,
      .help = "fill the screen",
      .offset = offsetof(WindowOptions, fullscreen)},
+    {.name = "datadir",
+     .kind = OPTION_TEXT,
+     .value = "DIR",
+     .help = "the folder with the program's cards and assets; also in front of a subcommand",
+     .offset = offsetof(WindowOptions, data)},
     {.name = "cards",
      .kind = OPTION_TEXT,
      .value = "DIR",
@@ -132,6 +138,11 @@ int window_options_read(int argc, char **argv, WindowOptions *given) {
     if (given->version) {
         text_printf(&text, "stardeck %s\n", STARDECK_VERSION);
         return say_result(&text);
+    }
+    if (given->data != NULL && !locate_set_data(given->data, &text)) {
+        say_error(EXIT_USAGE, "%s", text_string(&text));
+        text_finish(&text);
+        return EXIT_USAGE;
     }
     return check_new_game(given, given->seed != no_seed);
 }
