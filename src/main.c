@@ -3,6 +3,7 @@
 #include "app/frame/app.h"
 #include "app/frame/start_fault.h"
 #include "app/frame/text_fit.h"
+#include "app/frame/versions.h"
 #include "app/kit/game_table.h"
 #ifdef MEASURES_WINDOW
 #include "bench/allocations.h"
@@ -158,6 +159,7 @@ int main(int argc, char **argv) {
 #ifdef MEASURES_WINDOW
     bench_set_window(bench_window);
 #endif
+    version_set_libraries(versions_add);
     lint_set_window_checks(&(LintWindow){.fit = text_fit_check, .words = ui_words_check});
 #ifdef COUNTS_ALLOCATIONS
     bench_set_allocation_counter(allocations_so_far);

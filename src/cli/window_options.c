@@ -91,8 +91,9 @@ static const Option options[] = {
      .help = "append what is on the screen to this file, as JSON lines",
      .offset = offsetof(WindowOptions, trace)},
     {.name = "version",
+     .letter = 'V',
      .kind = OPTION_FLAG,
-     .help = "print the version",
+     .help = "print the versions of the program and its libraries, and where its data is",
      .offset = offsetof(WindowOptions, version)},
     {.name = NULL},
 };
@@ -135,15 +136,13 @@ int window_options_read(int argc, char **argv, WindowOptions *given) {
     text_finish(&text);
     if (status != OPTIONS_GO_ON)
         return status;
-    if (given->version) {
-        text_printf(&text, "stardeck %s\n", STARDECK_VERSION);
-        return say_result(&text);
-    }
     if (given->data != NULL && !locate_set_data(given->data, &text)) {
         say_error(EXIT_USAGE, "%s", text_string(&text));
         text_finish(&text);
         return EXIT_USAGE;
     }
+    if (given->version)
+        return version_print();
     return check_new_game(given, given->seed != no_seed);
 }
 

@@ -20,7 +20,7 @@ import unittest
 STARDECK = ""
 SOURCE = pathlib.Path()
 
-SUBCOMMANDS = ["scenario", "puzzles", "score", "simulate", "replay", "lint", "bench", "rules", "schema"]
+SUBCOMMANDS = ["scenario", "puzzles", "score", "simulate", "replay", "lint", "bench", "rules", "schema", "import", "export"]
 PAIR = "starfleet:random,romulan:random"
 FOUR = "starfleet:random,romulan:random,vulcan:random,klingon:random"
 
@@ -147,13 +147,44 @@ class TestUsage(Test):
             for argument in ("--help", "-h"):
                 own = self.good(name, argument)
                 self.assertTrue(own.startswith(f"usage: stardeck {name} "), own)
-                self.assertIn("--layer" if name == "schema" else "--cards", own)
+                own_option = {"schema": "--layer", "import": "--replace", "export": "--to"}.get(name, "--cards")
+                self.assertIn(own_option, own)
 
     def test_help_wins_over_faults(self):
         self.good("simulate", "--bogus", "--help")
 
     def test_version(self):
-        self.assertRegex(self.good("--version"), r"^stardeck \d+\.\d+\.\d+\n$")
+        """The program's version is the first line; the rest says what it runs with."""
+        lines = self.good("--version").splitlines()
+        self.assertRegex(lines[0], r"^stardeck \d+\.\d+\.\d+$")
+        said = dict(line.split(": ", 1) for line in lines[1:])
+        self.assertEqual(list(said), ["SDL", "SDL_image", "SDL_ttf", "SDL_mixer", "WebP", "compiler", "cards", "assets"])
+        for name in ("SDL", "SDL_image", "SDL_ttf"):
+            self.assertRegex(said[name], r"^2\.\d+\.\d+$")
+        for name in ("SDL_mixer", "WebP"):
+            self.assertRegex(said[name], r"^(\d+\.\d+\.\d+|not here, .*|part of SDL_image)$")
+        self.assertTrue(pathlib.Path(said["cards"], "tactics").is_dir(), said)
+        for arguments in (["-V"], ["version"]):
+            self.assertEqual(self.good(*arguments).splitlines(), lines)
+        missing = self.good("version", env={"STARDECK_ASSETS": str(self.folder / "nowhere")})
+        self.assertIn("assets: STARDECK_ASSETS: there is no folder", missing)
+
+    def test_help_by_name(self):
+        self.assertEqual(self.good("help"), self.good("--help"))
+        for name in SUBCOMMANDS:
+            self.assertEqual(self.good("help", name), self.good(name, "--help"))
+        self.refused("help", "simulat", says="did you mean 'simulate'")
+        self.refused("-v", says="unknown option '-v'")
+        self.refused("-Vx", says="unknown option '-Vx'")
+
+    def test_help_for_tools(self):
+        facts = json.loads(self.good("help", "--json"))
+        self.assertEqual(facts["program"]["command"], "stardeck")
+        self.assertEqual([subcommand["name"] for subcommand in facts["subcommands"] if subcommand["name"] in SUBCOMMANDS], SUBCOMMANDS)
+        self.assertEqual(json.loads(self.good("simulate", "--help=json")), next(
+            subcommand["usage"] for subcommand in facts["subcommands"] if subcommand["name"] == "simulate"))
+        self.assertIn({"id": "star_empires", "variants": ["standard", "hegemony", "long", "no_truce"]}, facts["games"])
+        self.assertIn("normal", facts["opponents"])
 
     def test_unknown_subcommand(self):
         self.refused("simulat", says=["'simulat'", "did you mean 'simulate'", "scenario, puzzles, score"])

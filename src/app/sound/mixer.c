@@ -330,3 +330,11 @@ bool mixer_open(SoundOutput *output, const Layers *folders, void (*log)(const ch
     close_mixer(mixer);
     return false;
 }
+
+bool mixer_version(SDL_version *version) {
+    MixerLibrary library;
+    if (!mixer_library_load(&library))
+        return false;
+    *version = *library.Linked_Version();
+    return true;
+}

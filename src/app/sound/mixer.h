@@ -8,9 +8,14 @@
 #include "app/sound/sound.h"
 #include "core/layers.h"
 
+#include <SDL_version.h>
+
 // Fills `output` with a mixer. `folders` (copied) hold card_pick.ogg and so on; `log` is called from the
 // mixer's thread. Returns false in a build without SDL2_mixer or if out of memory: then there is no sound,
 // and `output` must not be used.
 bool mixer_open(SoundOutput *output, const Layers *folders, void (*log)(const char *message));
+
+// The version of the SDL2_mixer that would be used; false if there is none.
+bool mixer_version(SDL_version *version);
 
 #endif
