@@ -3,10 +3,11 @@
 """Builds the Debian packages in a fresh Debian, and installs, starts, upgrades and removes them in another, which has nothing but
 what they ask for. The window is drawn both ways, by the processor and by OpenGL. Takes some 10 minutes, a network and 3 GB.
 
-usage: debian.py 12|13
+usage: debian.py 12|13 [FOLDER]    FOLDER has the packages, built for that Debian (packaging/deb); else they are built
 """
 
 import pathlib
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -31,7 +32,10 @@ def build(base):
     missing = builder.run("bash", "/src/packaging/deb", "--missing").split()
     builder.install(*missing)
     builder.run("bash", "/src/packaging/deb", "/packages")
-    return builder, sorted((builder.folder / "packages").glob("*.deb"))
+    kept = base.folder.parent / "packages"
+    shutil.copytree(builder.folder / "packages", kept)
+    shutil.rmtree(builder.folder)
+    return kept.glob("*.deb")
 
 
 def age(package, into):
@@ -47,7 +51,7 @@ def age(package, into):
     (tree / "usr/share/doc" / name / "gone").write_text("once\n", encoding="utf-8")
     older = into / f"{name}_{OLDER}.deb"
     subprocess.run(["dpkg-deb", "-b", tree, older], check=True, stdout=subprocess.DEVNULL)
-    subprocess.run(["rm", "-r", tree], check=True)
+    shutil.rmtree(tree)
     return older
 
 
@@ -83,23 +87,21 @@ def remains(player):
 
 def main():
     chroot.need("dpkg-deb", "git", "Xvfb", "import", "identify")
-    if len(sys.argv) != 2 or sys.argv[1] not in chroot.DEBIAN:
-        sys.exit("usage: debian.py 12|13")
+    if len(sys.argv) not in (2, 3) or sys.argv[1] not in chroot.DEBIAN:
+        sys.exit("usage: debian.py 12|13 [FOLDER]")
     checks = driver.Checks()
     with tempfile.TemporaryDirectory(prefix="stardeck-debian-") as scratch, driver.Display() as display:
         scratch = pathlib.Path(scratch)
         base = chroot.bootstrap(sys.argv[1], scratch)
-        packages = []
         with checks("the packages are built"):
-            builder, packages = build(base)
-            driver.expect(len([file for file in packages if "dbgsym" not in file.name]) == 2, f"there are {packages}")
-        packages = [file for file in packages if "dbgsym" not in file.name]
+            packages = pathlib.Path(sys.argv[2]).glob("*.deb") if len(sys.argv) > 2 else build(base)
+            packages = sorted(file for file in packages if "dbgsym" not in file.name)
+            driver.expect(len(packages) == 2, f"there are {packages}")
         player = base.copy("player")
         (player.folder / "home/ann").mkdir()
         for file in packages:
             player.put(file, "/packages/" + file.name)
             player.put(age(file, scratch), f"/packages/{file.name.split('_')[0]}_{OLDER}.deb")
-        subprocess.run(["rm", "-r", builder.folder], check=True)
         with checks("an older version is installed and starts"):
             player.install(*(f"/packages/{file.name.split('_')[0]}_{OLDER}.deb" for file in packages))
             look(player, display)
