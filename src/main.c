@@ -12,6 +12,7 @@
 #include "cli/cli.h"
 #include "cli/locate.h"
 #include "cli/window_options.h"
+#include "core/file_kind.h"
 #include "core/hash.h"
 #include "engine/game_facts.h"
 
@@ -65,6 +66,7 @@ static int open_window(const WindowOptions *given, const Catalog *catalog, Packs
                             .trace_file = given->trace,
                             .watch = given->watch,
                             .load = given->load,
+                            .file = given->file,
                             .game = given->game != NULL ? &session : NULL};
     Text problem = {0};
     const int status = app_run(&app, &problem);
@@ -155,6 +157,12 @@ static int data_before_subcommand(int argc, char **argv, int *status) {
     return count;
 }
 
+// True for the file of `stardeck FILE`: no subcommand, and what is there or is called like a file.
+static bool is_file(const char *argument) {
+    return !cli_has(argument) && (file_content(argument) != FILE_UNREADABLE ||
+                                  strchr(argument, '/') != NULL || strchr(argument, '.') != NULL);
+}
+
 int main(int argc, char **argv) {
 #ifdef MEASURES_WINDOW
     bench_set_window(bench_window);
@@ -168,7 +176,7 @@ int main(int argc, char **argv) {
     const int before = data_before_subcommand(argc, argv, &status);
     if (status != EXIT_GOOD)
         return status;
-    if (argc > before + 1 && argv[before + 1][0] != '-')
+    if (argc > before + 1 && argv[before + 1][0] != '-' && !is_file(argv[before + 1]))
         return cli_run(argc - before - 1, argv + before + 1);
     return run_window(argc, argv);
 }

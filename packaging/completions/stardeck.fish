@@ -30,6 +30,7 @@ complete -c stardeck -n 'not __fish_seen_subcommand_from scenario puzzles score 
 complete -c stardeck -n 'not __fish_seen_subcommand_from scenario puzzles score simulate replay lint bench rules schema import export help version' -l trace -d 'append what is on the screen to this file, as JSON lines' -r -F
 complete -c stardeck -n 'not __fish_seen_subcommand_from scenario puzzles score simulate replay lint bench rules schema import export help version' -s V -l version -d 'print the versions of the program and its libraries, and where its data is'
 complete -c stardeck -n 'not __fish_seen_subcommand_from scenario puzzles score simulate replay lint bench rules schema import export help version' -s h -l help -d 'print this help'
+complete -c stardeck -n 'not __fish_seen_subcommand_from scenario puzzles score simulate replay lint bench rules schema import export help version' -F
 complete -c stardeck -n '__fish_seen_subcommand_from scenario' -l cards -d 'the folder of the card packs' -x -a '(__fish_complete_directories)'
 complete -c stardeck -n '__fish_seen_subcommand_from scenario' -l json -d 'print the results as one JSON document'
 complete -c stardeck -n '__fish_seen_subcommand_from scenario' -s h -l help -d 'print this help'

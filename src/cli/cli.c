@@ -25,6 +25,13 @@ const Subcommand subcommands[] = {
     {NULL, NULL, NULL},
 };
 
+bool cli_has(const char *name) {
+    for (const Subcommand *command = subcommands; command->name != NULL; command++)
+        if (strcmp(command->name, name) == 0)
+            return true;
+    return false;
+}
+
 int cli_run(int argc, char **argv) {
     const char *names[SUBCOMMANDS_MAX + 1] = {NULL};
     for (size_t i = 0; subcommands[i].name != NULL && i < SUBCOMMANDS_MAX; i++) {

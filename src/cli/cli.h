@@ -20,6 +20,8 @@ typedef struct Subcommand {
 
 extern const Subcommand subcommands[]; // ends with name NULL
 
+bool cli_has(const char *name); // there is a subcommand of this name
+
 // Runs the subcommand named by argv[0] and returns its exit status; prints a message if there is none.
 int cli_run(int argc, char **argv);
 

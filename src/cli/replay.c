@@ -3,6 +3,7 @@
 #include "cli/cli.h"
 #include "cli/options.h"
 #include "cli/tally.h"
+#include "core/file_kind.h"
 #include "core/hash.h"
 #include "data/command_json.h"
 #include "data/save.h"
@@ -42,7 +43,8 @@ static const Usage usage = {
                "in the file.\n"
                "Names the first command that differs and, where the file has a later snapshot, the fields "
                "that differ\n"
-               "there. Of a folder, every .jsonl file in it and below is played. Exit status: 0 all are as "
+               "there. Of a folder, every .stardeck and .jsonl file in it and below is played. Exit status: "
+               "0 all are as "
                "they were,\n"
                "1 one differs, 2 one could not be read, is faulty or of other rules or cards.",
     .options = options,
@@ -174,9 +176,10 @@ static void replay_file(Tally *tally, const char *path) {
 }
 
 int replay_command(int argc, char **argv) {
+    static const char *const endings[] = {FILE_GAME_ENDING, FILE_GAME_ENDING_OLD, NULL};
     ReplayOptions given = {0};
     const TallyTask task = {.key = "replays",
-                            .ending = ".jsonl",
+                            .endings = endings,
                             .file = replay_file,
                             .packs = given.packs.item,
                             .players = true};

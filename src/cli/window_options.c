@@ -100,8 +100,10 @@ static const Option options[] = {
 
 // The program's --help ends with the subcommands, from their own table.
 static const char *summary(Text *text) {
-    text_add(text,
-             "A table for starship card games. Opens the window; with a subcommand, works without one:\n");
+    text_add(text, "A table for starship card games. Opens the window, and in it FILE: a saved game that is "
+                   "over is shown, "
+                   "another one gone\n"
+                   "on with, and a pack can be imported. With a subcommand, works without a window:\n");
     for (const Subcommand *command = subcommands; command->name != NULL; command++)
         text_printf(text, "\n  stardeck %-10s %s", command->name, command->summary);
     text_add(text, "\n\nEach of them has --help of its own. ");
@@ -121,6 +123,10 @@ static int check_new_game(const WindowOptions *given, bool seed_given) {
     if ((given->game != NULL) + (given->load != NULL) + (given->watch != NULL) > 1)
         return say_error(EXIT_USAGE,
                          "--new, --load and --watch each say which game to show: give one of them");
+    if (given->file != NULL && (given->game != NULL || given->load != NULL || given->watch != NULL))
+        return say_error(EXIT_USAGE,
+                         "'%s' is shown instead of what --new, --load or --watch say: give one of them",
+                         given->file);
     if (given->game != NULL || alone == NULL)
         return OPTIONS_GO_ON;
     return say_error(
@@ -129,7 +135,11 @@ static int check_new_game(const WindowOptions *given, bool seed_given) {
 
 int window_options_read(int argc, char **argv, WindowOptions *given) {
     Text text = {0};
-    const Usage usage = {.command = "stardeck", .summary = summary(&text), .options = options};
+    const Usage usage = {.command = "stardeck",
+                         .arguments = "FILE",
+                         .summary = summary(&text),
+                         .options = options,
+                         .arguments_max = 1};
     const uint64_t no_seed = given->seed;
     Arguments arguments;
     int status = options_read(&usage, argc, argv, given, &arguments);
@@ -143,6 +153,12 @@ int window_options_read(int argc, char **argv, WindowOptions *given) {
     }
     if (given->version)
         return version_print();
+    if (arguments.count > 0 && cli_has(arguments.item[0]))
+        return say_error(
+            EXIT_USAGE,
+            "unexpected argument '%s': a subcommand comes before its options (see stardeck --help)",
+            arguments.item[0]);
+    given->file = arguments.count > 0 ? arguments.item[0] : NULL;
     return check_new_game(given, given->seed != no_seed);
 }
 

@@ -925,7 +925,7 @@ class TestReplay(Test):
         self.refused("replay", says="FILE… is missing")
         empty = self.folder / "empty"
         empty.mkdir()
-        self.refused("replay", empty, says="there are no .jsonl files in")
+        self.refused("replay", empty, says="there are no .stardeck or .jsonl files in")
 
     def test_both_kinds_of_failure(self):
         good, differs, faulty = self.save(games=3)

@@ -5,7 +5,6 @@ together, and says of them what lint says, in the same place of the same file. u
 
 import os
 import pathlib
-import random
 import re
 import subprocess
 import sys
@@ -18,7 +17,6 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tests/packs"))
 import pairs  # noqa: E402
 
-FAULT = re.compile(r"^stardeck: (\S+:\d+:\d+): (?:error\[\w+\]: )?(.*)$", re.M)
 LEFT_OUT = re.compile(r'^stardeck: the pack "(\w+)" is left out$', re.M)
 
 
@@ -26,17 +24,15 @@ def lint(binary, *packs):
     """Whether it lets them pass, and its faults, each with its place."""
     done = subprocess.run([binary, "lint", *map(str, packs)], capture_output=True, text=True, timeout=300, check=False,
                           env={**os.environ, "STARDECK_CARDS": str(ROOT / "cards")})
-    return done.returncode == 0, {fault for fault in FAULT.findall(done.stderr) if not fault[1].startswith("warning[")}
+    return done.returncode == 0, pairs.faults_in(done.stderr)
 
 
 def check_pair(binary, display, game_id, seed):
     """Returns whether lint lets the pair pass."""
     with tempfile.TemporaryDirectory() as scratch:
         folders, config, packs = folders_in(scratch)
-        luck = random.Random("%s %d" % (game_id, seed))
-        ann = pairs.Pack(luck, game_id, "ann", "ben").write(packs, None)
-        ben = pairs.Pack(luck, game_id, "ben", "ann").write(packs, None)
-        write(config / "stardeck/packs.json", {"packs": [{"id": "ben", "on": True}, {"id": "ann", "on": True}]})
+        ann, ben = pairs.write_pair(packs, game_id, seed)
+        write(config / "stardeck/packs.json", pairs.CHOICE)
         good, faults = lint(binary, ann, ben)
         with Game(binary, display, ["--size", "1280x720"], **folders) as game:
             game.idle()
@@ -45,7 +41,7 @@ def check_pair(binary, display, game_id, seed):
             expect(game.frame["screen"] == ("menu" if good else "message"), "the window shows %s" % game.describe())
             kept = [pack for pack in (ann, ben) if pack.name not in without]
             known = faults | {fault for pack in (ann, ben) for fault in lint(binary, pack)[1]}
-            for fault in FAULT.findall(said):
+            for fault in pairs.faults_in(said):
                 expect(fault in known, "only the window says %s %s; lint: %s" % (*fault, known))
             expect(not kept or lint(binary, *kept)[0], "what is left, %s, is not good either" % kept)
     return good

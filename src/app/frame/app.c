@@ -6,7 +6,10 @@
 #include "app/art/target_art.h"
 #include "app/frame/adviser.h"
 #include "app/frame/frame.h"
+#include "app/frame/importer.h"
 #include "app/frame/measurer.h"
+#include "app/frame/opened_file.h"
+#include "app/frame/second_start.h"
 #include "app/frame/thinker.h"
 #include "app/kit/game_table.h"
 #include "data/folders.h"
@@ -309,6 +312,7 @@ static bool open_all(App *app, Text *problem) {
     }
     SDL_ClearError(); // see gfx/frames.c: may be the first SDL call
     SDL_Init(0);      // before any thread starts, or SDL's thread data leaks
+    second_start_open(app);
     frame_open_pictures(app);
     if (app->pictures == NULL) {
         text_add(problem, "out of memory");
@@ -354,6 +358,17 @@ static App *make(const AppOptions *options) {
     return app;
 }
 
+void frame_show_first(App *app) {
+    const char *file = app->frame->options.file;
+    if (!preferences_notice(app)) {
+        app_show(app, &menu_screen);
+        if (file != NULL)
+            app_open_file(app, file, &menu_screen);
+    } else if (file != NULL) {
+        importer_wait(app, file); // first what the notice says
+    }
+}
+
 App *app_open(const AppOptions *options, Text *problem) {
     App *app = make(options);
     if (app == NULL) {
@@ -368,8 +383,8 @@ App *app_open(const AppOptions *options, Text *problem) {
         good = app_watch(app, options->watch, problem);
     } else if (good && options->load != NULL) {
         good = app_resume_game(app, options->load, problem);
-    } else if (good && !preferences_notice(app)) {
-        app_show(app, &menu_screen);
+    } else if (good && !second_start_ask(app)) {
+        frame_show_first(app);
     }
     if (good)
         return app;
@@ -383,6 +398,7 @@ void app_close(App *app) {
     if (app == NULL)
         return;
     loop_leave(app);
+    second_start_close(app);
     games_close(app);
     thinker_close(app->frame->thinker);
     adviser_close(app->frame->adviser);

@@ -35,6 +35,8 @@ typedef struct OtherWords {
     Words *words; // owned; NULL: they can't be read
 } OtherWords;
 
+typedef struct SecondStart SecondStart;
+
 struct AppFrame {
     AppOptions options;
     PackCache *shelf;    // all games
@@ -89,7 +91,8 @@ struct AppFrame {
 
     AppNotice notice;
     Remark remark;
-    StartFault *fault; // start_fault.c: why the program cannot start; NULL: it did
+    SecondStart *second; // NULL: it is not known whether another window is open
+    StartFault *fault;   // start_fault.c: why the program cannot start; NULL: it did
 
     Thinker *thinker;       // NULL: computers decide at once
     Adviser *adviser;       // NULL: out of memory, no advice
@@ -116,6 +119,8 @@ struct AppFrame {
 // Opens window, words and pictures, and requests the first screen or starts options->game. Returns NULL with
 // a sentence in `problem`. Whatever `options` points to must outlive the app.
 App *app_open(const AppOptions *options, Text *problem);
+// Requests what is first without the options that name a game: notices, then the menu, or options->file.
+void frame_show_first(App *app);
 void app_close(App *app); // accepts NULL
 
 // game_words.c: drops the words of other games, because the language or the packs have changed.
@@ -220,8 +225,8 @@ void frame_open_pictures(App *app);
 void frame_take_pack(App *app, const Catalog *catalog, Words *words);
 // game.c: the players as in the file, with the captains of these cards; the factions are still the file's.
 SessionOptions game_options_of(const SaveHeader *header, const Catalog *catalog);
-// app.c: after a game that was played with kept cards (pack_cache_kept): its game is chosen with today's.
-// They stay if today's can't be used.
+// app.c: after a game that was played with kept cards (pack_cache_kept): chooses the game again with the
+// cards as they are today. Without effect if these can't be used.
 void frame_take_todays_cards(App *app);
 // Leaves the current screen, if any, and frees its state.
 void loop_leave(App *app);

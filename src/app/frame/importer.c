@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Packs dropped on the window or named: unpacked and inspected one after another. What a pack may have is
-// little enough (data/pack_bundle.h) to be unpacked at once.
+// Packs dropped on the window or named: unpacked and inspected one after another. (A saved game that is
+// dropped waits in the same line.) What a pack may have is little enough (data/pack_bundle.h) to be unpacked
+// at once.
 #include "app/frame/importer.h"
 
 #include "app/frame/frame.h"
+#include "app/frame/opened_file.h"
 #include "app/stage/pack_view.h"
 #include "data/archive.h"
 #include "data/download_folder.h"
@@ -241,8 +243,7 @@ void app_drop_import(App *app) {
 
 // ---- dropped on the window
 
-// Waits until the player has done with what is shown.
-static void wait_in_line(App *app, const char *path) {
+void importer_wait(App *app, const char *path) {
     char text[400];
     Importer *importer = importer_of(app);
     char *copy = importer != NULL && importer->count < WAITING_MAX ? text_duplicate(path) : NULL;
@@ -269,7 +270,7 @@ bool importer_event(App *app, const SDL_Event *event) {
     else if (event->type == SDL_DROPTEXT)
         app_remark(app, NULL, ui_word(app, UI_IMPORT_WHAT));
     else
-        wait_in_line(app, event->drop.file);
+        importer_wait(app, event->drop.file);
     SDL_free(event->drop.file);
     return true;
 }
@@ -304,10 +305,7 @@ void importer_step(App *app) {
     if (importer->count == 0)
         return;
     char *path = next_waiting(importer);
-    Text problem = {0};
-    if (!app_open_import(app, path, &problem))
-        app_message(app, ui_word(app, UI_IMPORT_FAILED), text_string(&problem), app->frame->screen);
-    text_finish(&problem);
+    app_open_file(app, path, app->frame->screen);
     free(path);
 }
 
