@@ -98,7 +98,7 @@ const char *packs_folder(Packs *packs) {
                     PACK_LIST_MAX);
         text_clear(&packs->folder);
         found = false;
-    } else if (found && named == 0 && packs->players && packs->cards == NULL && !locate_names_cards()) {
+    } else if (found && named == 0 && packs->players && packs->cards == NULL) {
         packs_add_players(&packs->upon, text_string(&packs->folder));
     }
     packs->lost = !found;

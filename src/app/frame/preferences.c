@@ -5,6 +5,7 @@
 #include "app/frame/frame.h"
 #include "app/kit/game_table.h"
 #include "app/stage/pack_view.h"
+#include "data/folders.h"
 #include "engine/game.h"
 
 #include <stdio.h>
@@ -265,13 +266,40 @@ static bool choice_notice(App *app) {
     return any;
 }
 
+// Appends why games can't be saved, and where they would be. False if they can, or are not meant to be.
+static bool add_unsaved(App *app, Text *text) {
+    const char *folder = app_games_folder(app);
+    const int error = folder[0] != '\0' ? folders_refused(folder) : 0;
+    if (error == 0 && (folder[0] != '\0' || app->frame->options.offscreen))
+        return false;
+    text_printf(text, "%s%s", text->length > 0 ? "\n\n" : "",
+                ui_word(app, error == 0 ? UI_NOTICE_HOMELESS : UI_NOTICE_UNWRITABLE));
+    if (error != 0)
+        text_printf(text, "\n\n%s: cannot be written: %s", folder, strerror(error));
+    fprintf(stderr, "stardeck: games can't be saved: %s%s%s\n",
+            error != 0 ? folder : "neither XDG_DATA_HOME nor HOME is a folder",
+            error != 0 ? ": cannot be written: " : "", error != 0 ? strerror(error) : "");
+    return true;
+}
+
+static bool unsaved_notice(App *app) {
+    Text text = {0};
+    const bool any = add_unsaved(app, &text);
+    if (any)
+        app_message(app, ui_word(app, UI_NOTICE_UNSAVED_GAMES), text_string(&text), &menu_screen);
+    text_finish(&text);
+    return any;
+}
+
 bool preferences_notice(App *app) {
     const AppFrame *frame = app->frame;
     if (frame->broken_settings.length == 0)
-        return choice_notice(app) || packs_notice(app) || left_out_notice(app) || opengl_notice(app);
+        return unsaved_notice(app) || choice_notice(app) || packs_notice(app) || left_out_notice(app) ||
+               opengl_notice(app);
     Text text = {0};
     text_printf(&text, "%s\n\n%s", ui_word(app, what_is_used(frame)), text_string(&frame->broken_settings));
     add_choice_faults(app, &text);
+    add_unsaved(app, &text);
     app_message(app, ui_word(app, frame->settings_partly ? UI_NOTICE_SETTINGS_PARTLY : UI_NOTICE_SETTINGS),
                 text_string(&text), &menu_screen);
     text_finish(&text);
