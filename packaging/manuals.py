@@ -97,14 +97,13 @@ def option_lines(options):
 def paragraphs(usage):
     """The summary, without the list of subcommands that the program's has, and what is said of that."""
     parts = usage["summary"].replace("Each of them has --help of its own. ", "").split("\n\n")
-    return [one_line(part) for part in parts if not part.startswith("  ") and not part.endswith("window:")]
+    return [one_line(part) for part in parts if not part.startswith("  ") and part != "Options of the window:"]
 
 
 PAGE_PROSE = {
     "description": [
         "Stardeck is a table for starship card games, played with mouse or keyboard by two to six people at one computer or "
         "against computer opponents. Between two people a curtain hides the table.",
-        "Without a subcommand it opens its window. With one it works without a display.",
     ],
     "files": [
         ("$XDG_CONFIG_HOME/stardeck/settings.json", "the settings (else ~/.config/stardeck/settings.json)"),
@@ -145,7 +144,7 @@ def program_page(facts, number):
         f".B stardeck {italic('SUBCOMMAND')} [{italic('OPTION')}\\[u2026]] [{italic('ARGUMENT')}\\[u2026]]",
         ".SH DESCRIPTION",
     ]
-    for text in PAGE_PROSE["description"] + paragraphs(window)[1:]:
+    for text in PAGE_PROSE["description"] + [re.sub(":$", ".", text).removeprefix("A table for starship card games. ") for text in paragraphs(window)]:
         lines += [".PP"] * (lines[-1] != ".SH DESCRIPTION") + lines_of(roff(text))
     lines += [".SH OPTIONS OF THE WINDOW", *option_lines(options_of(window)), ".SH SUBCOMMANDS"]
     for subcommand in facts["subcommands"]:

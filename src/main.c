@@ -5,8 +5,10 @@
 #include "app/frame/text_fit.h"
 #include "app/frame/versions.h"
 #include "app/kit/game_table.h"
+#ifdef MEASURES_WINDOW
 #include "bench/allocations.h"
 #include "bench/window.h"
+#endif
 #include "cli/cli.h"
 #include "cli/locate.h"
 #include "cli/window_options.h"
@@ -137,6 +139,24 @@ static int run_window(int argc, char **argv) {
     return status;
 }
 
+// Takes a --datadir that stands before a subcommand; returns how many arguments it has. Before anything else
+// it is one of the window's options: then 0.
+static int data_before_subcommand(int argc, char **argv, int *status) {
+    static const char name[] = "--datadir";
+    const size_t length = strlen(name);
+    if (argc < 3 || strncmp(argv[1], name, length) != 0)
+        return 0;
+    const int count = argv[1][length] == '\0' ? 2 : 1;
+    const char *folder = count == 2 ? argv[2] : argv[1] + length + 1;
+    if ((count == 1 && argv[1][length] != '=') || argc <= count + 1 || argv[count + 1][0] == '-')
+        return 0;
+    Text problem = {0};
+    if (!locate_set_data(folder, &problem))
+        *status = say_error(EXIT_USAGE, "%s", text_string(&problem));
+    text_finish(&problem);
+    return count;
+}
+
 // True for the file of `stardeck FILE`: no subcommand, and what is there or is called like a file.
 static bool is_file(const char *argument) {
     return !cli_has(argument) && (file_content(argument) != FILE_UNREADABLE ||
@@ -144,13 +164,19 @@ static bool is_file(const char *argument) {
 }
 
 int main(int argc, char **argv) {
+#ifdef MEASURES_WINDOW
     bench_set_window(bench_window);
+#endif
     version_set_libraries(versions_add);
-    lint_set_window_checks(&(LintWindow){.fit = text_fit_check, .words = ui_words_check});
+    packs_set_window_checks(&(LintWindow){.fit = text_fit_check, .words = ui_words_check});
 #ifdef COUNTS_ALLOCATIONS
     bench_set_allocation_counter(allocations_so_far);
 #endif
-    if (argc > 1 && argv[1][0] != '-' && !is_file(argv[1]))
-        return cli_run(argc - 1, argv + 1);
+    int status = EXIT_GOOD;
+    const int before = data_before_subcommand(argc, argv, &status);
+    if (status != EXIT_GOOD)
+        return status;
+    if (argc > before + 1 && argv[before + 1][0] != '-' && !is_file(argv[before + 1]))
+        return cli_run(argc - before - 1, argv + before + 1);
     return run_window(argc, argv);
 }

@@ -60,8 +60,8 @@ typedef struct WindowBench {
 typedef int (*MeasureWindow)(const WindowBench *wanted); // returns the exit status
 void bench_set_window(MeasureWindow measurer);
 
-// Likewise for lint's checks that need the window. Copies `window`.
-void lint_set_window_checks(const LintWindow *window);
+// Likewise for the checks of packs that need the window. Copies `window`.
+void packs_set_window_checks(const LintWindow *window);
 
 // Likewise for the number of allocations by this thread, which `stardeck bench` reports.
 typedef uint64_t (*CountAllocations)(void);

@@ -114,7 +114,8 @@ static void print_good(const char *path, const Save *save) {
     printf("ok %s: %s,", path, game_id(save->header.catalog->game));
     for (Seat seat = 0; seat < save->header.setup.seats; seat++)
         printf(" %s", seat_id(save, seat));
-    printf(", %d commands%s\n", save->command_count, save->over_line > 0 ? "" : ", not over");
+    printf(", %d command%s%s\n", save->command_count, save->command_count == 1 ? "" : "s",
+           save->over_line > 0 ? "" : ", not over");
 }
 
 static void replay_game(Tally *tally, const char *path, const Save *save) {

@@ -3,6 +3,7 @@
 #include "cli/window_options.h"
 
 #include "cli/cli.h"
+#include "cli/locate.h"
 #include "engine/game.h"
 
 #include <stdio.h>
@@ -69,6 +70,11 @@ static const Option options[] = {
      .kind = OPTION_FLAG,
      .help = "fill the screen",
      .offset = offsetof(WindowOptions, fullscreen)},
+    {.name = "datadir",
+     .kind = OPTION_TEXT,
+     .value = "DIR",
+     .help = "the folder with the program's cards and assets; also in front of a subcommand",
+     .offset = offsetof(WindowOptions, data)},
     {.name = "cards",
      .kind = OPTION_TEXT,
      .value = "DIR",
@@ -140,6 +146,11 @@ int window_options_read(int argc, char **argv, WindowOptions *given) {
     text_finish(&text);
     if (status != OPTIONS_GO_ON)
         return status;
+    if (given->data != NULL && !locate_set_data(given->data, &text)) {
+        say_error(EXIT_USAGE, "%s", text_string(&text));
+        text_finish(&text);
+        return EXIT_USAGE;
+    }
     if (given->version)
         return version_print();
     if (arguments.count > 0 && cli_has(arguments.item[0]))

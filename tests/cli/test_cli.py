@@ -270,19 +270,51 @@ class TestFolders(Test):
 
 
     def test_beside_the_program(self):
-        """A checkout or an installation can be moved as a whole; without either it is said what is missing."""
-        for place, data in (("build/any", "."), ("usr/bin", "usr/share/stardeck")):
-            root = self.folder / place.replace("/", "-")
+        """A checkout, an installation or an unpacked archive can be moved as a whole; without any it is said what is missing."""
+        for place, data in (("build/any", "."), ("usr/bin", "usr/share/stardeck"), ("usr/games", "usr/share/games/stardeck"),
+                            ("Spiele & Kärtchen", "Spiele & Kärtchen")):
+            root = self.folder / place.replace("/", "-") / "root"
             shutil.copytree(SOURCE / "cards", root / data / "cards")
             program = root / place / "stardeck"
-            program.parent.mkdir(parents=True)
+            program.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(STARDECK, program)
             shown = self.good("rules", "tactics", program=program, cwd=self.folder)
             self.assertEqual(shown, self.good("rules", "tactics"))
             (root / data / "cards").rename(root / data / "other")
             self.refused("rules", "tactics", program=program, cwd=self.folder,
-                         says=[f"{program.parent.parent}/share/stardeck/cards' nor '{program.parents[2]}/cards'",
-                               "STARDECK_CARDS"])
+                         says=[f"'{program.parent}/cards'", f"'{program.parent.parent}/share/stardeck/cards'",
+                               f"'{program.parent.parent}/share/games/stardeck/cards'", f"'{program.parents[2]}/cards'",
+                               "STARDECK_CARDS", "--datadir"])
+
+    def test_data_folder(self):
+        """--datadir names it, before a subcommand; what the environment says does not count then."""
+        elsewhere = self.folder / "elsewhere"
+        for name in ("cards", "assets"):
+            shutil.copytree(SOURCE / name, elsewhere / name, ignore=shutil.ignore_patterns("screenshots", "pictures", "forge"))
+        deck = elsewhere / "cards/tactics/lang/en.json"
+        deck.write_text(deck.read_text(encoding="utf-8").replace('"Shuttle"', '"Rowing boat"'), encoding="utf-8")
+        other = {"STARDECK_CARDS": str(SOURCE / "cards")}
+        for given in (["--datadir", elsewhere], [f"--datadir={elsewhere}"]):
+            self.assertIn("Rowing boat", self.good(*given, "rules", "tactics", env=other))
+        self.assertNotIn("Rowing boat", self.good("--datadir", elsewhere, "rules", "tactics", "--cards", SOURCE / "cards"))
+        for given in (["rules", "tactics"], ["--new", "tactics"]):
+            self.refused("--datadir", self.folder, *given, says=f"--datadir: there is no folder '{self.folder}/cards'")
+        self.refused("--datadir", says="--datadir needs a value")
+
+    def test_packs_however_the_cards_were_found(self):
+        """The player's packs lie upon the program's cards, also when the environment says where these are."""
+        pack = self.folder / "data/stardeck/packs/boats"
+        pack.mkdir(parents=True)
+        (pack / "pack.json").write_text('{"id": "boats", "name": "Boats", "version": "1", "game": "tactics"}', encoding="utf-8")
+        (pack / "lang").mkdir()
+        (pack / "lang/en.json").write_text('{"card": {"shuttle": {"name": "Rowing boat"}}}', encoding="utf-8")
+        choice = self.folder / "config/stardeck/packs.json"
+        choice.parent.mkdir(parents=True)
+        choice.write_text('{"packs": [{"id": "boats", "on": true}]}', encoding="utf-8")
+        own = {"XDG_DATA_HOME": str(self.folder / "data"), "XDG_CONFIG_HOME": str(self.folder / "config")}
+        for cards in ("", str(SOURCE / "cards")):
+            self.assertIn("Rowing boat", self.good("rules", "tactics", env={**own, "STARDECK_CARDS": cards}))
+        self.assertNotIn("Rowing boat", self.good("rules", "tactics", "--cards", SOURCE / "cards", env=own))
 
     @unittest.skipUnless(shutil.which("strip"), "needs strip")
     def test_no_folder_of_this_machine(self):

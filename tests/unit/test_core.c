@@ -358,6 +358,10 @@ START_TEST(nearest_word) {
         {"ro", "row"},
         {"ship", "ship"},
         {"acton", "action"},
+        {"technic", "tech"},
+        {"weap", "weapon"},
+        {"rove", "row"},
+        {"te", "tech"},
     };
     for (size_t i = 0; i < COUNT(cases); i++) {
         const char *nearest = text_nearest(cases[i].word, words, COUNT(words));

@@ -127,34 +127,17 @@ void app_message(App *app, const char *title, const char *text, const Screen *ba
     text_copy(notice->text, sizeof notice->text, text_string(&told));
     text_finish(&told);
     notice->back = back;
+    notice->about_packs = false;
     app_show(app, &message_screen);
+}
+
+void app_message_about_packs(App *app, const char *title, const char *text, const Screen *back) {
+    app_message(app, title, text, back);
+    app->frame->notice.about_packs = true;
 }
 
 // ---- language
 // ---------------------------------------------------------------------------------------------------
-
-Words *frame_load_words(const App *app, const Catalog *catalog, const char *language, const char *between,
-                        Text *problem) {
-    const Layers *assets = &app->frame->assets, own = {.count = 1, .folder = {assets->folder[0]}};
-    Problems *problems = calloc(1, sizeof *problems);
-    if (problems == NULL) {
-        text_add(problem, "out of memory");
-        return NULL;
-    }
-    const Layers *layers = pack_cache_layers_of(app->frame->shelf, catalog);
-    Words *words = ui_words_load(assets, layers, catalog, language, problems);
-    if (words == NULL && assets->count > 1) { // faults in a pack's interface words must not prevent the start
-        Text told = {0};
-        problems_print(problems, "\nstardeck: ", 0, &told);
-        fprintf(stderr, "stardeck: %s\n", text_string(&told));
-        text_finish(&told);
-        *problems = (Problems){0};
-        words = ui_words_load(&own, layers, catalog, language, problems);
-    }
-    problems_print(problems, between, 0, problem);
-    free(problems);
-    return words;
-}
 
 bool app_set_language(App *app, const char *language, Text *problem) {
     Words *words = frame_load_words(app, app->catalog, language, "\n", problem);

@@ -5,10 +5,12 @@
 #include "app/frame/frame.h"
 #include "app/stage/import.h"
 #include "core/file_kind.h"
+#include "data/download_folder.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 // Whatever is wrong with it is for app_watch or app_resume_game to say.
 static bool is_over(const App *app, const char *path) {
@@ -39,20 +41,27 @@ static void say_what(const App *app, UiWord word, const char *path, const char *
     text_add(problem, ui_fill(app, text, sizeof text, word, STR("file", path), STR("reason", reason)));
 }
 
+// True if there is no such file, or it is a pipe or a device: the import has words for that.
+static bool is_nothing(const char *path) {
+    return access(path, F_OK) != 0 || file_is_special(path);
+}
+
 void app_open_file(App *app, const char *path, const Screen *back) {
     Text problem = {0};
     UiWord title = UI_OPEN_FAILED;
     bool good = false;
     errno = 0;
     const FileContent content = file_content(path);
-    if (content == FILE_UNREADABLE) {
-        say_what(app, UI_OPEN_UNREADABLE, path, strerror(errno != 0 ? errno : EINVAL), &problem);
-    } else if (content == FILE_GAME || (content == FILE_UNKNOWN && file_is_named_game(path))) {
+    const int why = errno;
+    const bool known = content == FILE_GAME || content == FILE_ARCHIVE || content == FILE_FOLDER;
+    if (content == FILE_GAME || (!known && file_is_named_game(path))) {
         title = UI_GAMES_FAULT;
         good = open_game(app, path, &problem);
-    } else if (content == FILE_ARCHIVE || content == FILE_FOLDER) {
+    } else if (known || download_is_named_pack(path) || (is_nothing(path) && app_can_import(app))) {
         title = UI_IMPORT_FAILED;
         good = open_pack(app, path, &problem);
+    } else if (content == FILE_UNREADABLE) {
+        say_what(app, UI_OPEN_UNREADABLE, path, strerror(why != 0 ? why : EINVAL), &problem);
     } else {
         say_what(app, UI_OPEN_NEITHER, path, "", &problem);
     }

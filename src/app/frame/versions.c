@@ -43,12 +43,13 @@ static void add_webp(Text *out) {
 
 void versions_add(Text *out) {
     SDL_version sdl;
+    int mixer[3];
     SDL_GetVersion(&sdl);
     add_version(out, "SDL", &sdl);
     add_version(out, "SDL_image", IMG_Linked_Version());
     add_version(out, "SDL_ttf", TTF_Linked_Version());
-    if (mixer_version(&sdl))
-        add_version(out, "SDL_mixer", &sdl);
+    if (mixer_version(mixer))
+        text_printf(out, "SDL_mixer: %d.%d.%d\n", mixer[0], mixer[1], mixer[2]);
     else
         text_add(out, "SDL_mixer: not here, so there is no sound\n");
     add_webp(out);

@@ -331,10 +331,13 @@ bool mixer_open(SoundOutput *output, const Layers *folders, void (*log)(const ch
     return false;
 }
 
-bool mixer_version(SDL_version *version) {
+bool mixer_version(int version[3]) {
     MixerLibrary library;
     if (!mixer_library_load(&library))
         return false;
-    *version = *library.Linked_Version();
+    const SDL_version *linked = library.Linked_Version();
+    version[0] = linked->major;
+    version[1] = linked->minor;
+    version[2] = linked->patch;
     return true;
 }

@@ -8,14 +8,12 @@
 #include "app/sound/sound.h"
 #include "core/layers.h"
 
-#include <SDL2/SDL_version.h>
-
 // Fills `output` with a mixer. `folders` (copied) hold card_pick.ogg and so on; `log` is called from the
 // mixer's thread. Returns false in a build without SDL2_mixer or if out of memory: then there is no sound,
 // and `output` must not be used.
 bool mixer_open(SoundOutput *output, const Layers *folders, void (*log)(const char *message));
 
-// The version of the SDL2_mixer that would be used; false if there is none.
-bool mixer_version(SDL_version *version);
+// The version of the SDL2_mixer that would be used, 2.6.2; false if there is none.
+bool mixer_version(int version[3]);
 
 #endif

@@ -9,7 +9,7 @@ bool mixer_open(SoundOutput *output, const Layers *folders, void (*log)(const ch
     return false;
 }
 
-bool mixer_version(SDL_version *version) {
+bool mixer_version(int version[3]) {
     (void)version;
     return false;
 }
