@@ -69,6 +69,10 @@ static const Option options[] = {
      .kind = OPTION_FLAG,
      .help = "fill the screen",
      .offset = offsetof(WindowOptions, fullscreen)},
+    {.name = "speak",
+     .kind = OPTION_FLAG,
+     .help = "no window: play as plain text in the terminal, for screen readers and over ssh",
+     .offset = offsetof(WindowOptions, speak)},
     {.name = "cards",
      .kind = OPTION_TEXT,
      .value = "DIR",
@@ -114,6 +118,9 @@ static int check_new_game(const WindowOptions *given, bool seed_given) {
     if ((given->game != NULL) + (given->load != NULL) + (given->watch != NULL) > 1)
         return say_error(EXIT_USAGE,
                          "--new, --load and --watch each say which game to show: give one of them");
+    if (given->speak && given->watch != NULL)
+        return say_error(EXIT_USAGE,
+                         "--speak plays games, --watch shows one in the window: give one of them");
     if (given->game != NULL || alone == NULL)
         return OPTIONS_GO_ON;
     return say_error(
