@@ -31,7 +31,7 @@ GAMES = {
 PROMPT = "> "
 STEPS_MOST = 6000
 NUMBERED = re.compile(r"^(\d+)\. ", re.M)
-UNFILLED = re.compile(r"[{}\x00-\x08\x0b-\x1f\x7f]|\b[a-z_]+\.[a-z_]+\.[a-z_]+|%[sd]|\(null\)")
+UNFILLED = re.compile(r"[{}\x00-\x08\x0b-\x1f\x7f]|\b[a-z_]+\.[a-z_]+\.[a-z_]+|%[sd]|\(null\)|[ (][.,;:)](?=\s|$)|\.\.(?=\s|$)|: *\.")
 OVER = {"en": "Over to ", "de": "Weiter mit "}
 HAND = {"en": ("Your hand: ", "New in your hand: "), "de": ("Deine Hand: ", "Neu auf deiner Hand: ")}
 
@@ -148,7 +148,7 @@ class Games(Base):
     def whole(self, game, lang):
         talk = self.play(game, ("human", "random"), 3, lang, self.ORDERS[lang])
         self.assertTrue(self.is_menu(talk, lang), talk.heard[-500:])
-        self.assertRegex(talk.all[-3000:], r"(?m)^.*\b(wins?|gewinn(t|en)|sieg(t|en)|share the victory|teilen)\b.*\.$")
+        self.assertRegex(talk.all[-3000:], r"(?m)^.*\b(wins?|gewinn(t|en)|sieg(t|en)|Sieg für|share the victory|teilen)\b.*\.$")
         status, errors = talk.end()
         self.assertEqual((status, errors), (0, ""))
         self.check_lines(talk.all)
@@ -168,6 +168,10 @@ class Games(Base):
 class HotSeat(Base):
     """Several persons at one terminal."""
 
+    def setUp(self):
+        super().setUp()
+        self.chosen = set()
+
     def hands(self, game, lang):
         """Cards of a hand are told between the line that a seat is there and the next hand-over, and are that seat's."""
         talk = self.play(game, ("human", "human"), 11, lang, steps=120)
@@ -182,6 +186,36 @@ class HotSeat(Base):
             names.add(private.split(".")[0])
             self.assertNotIn(OVER[lang], private, f"part {number}")
         self.assertEqual(len(names), 2)
+        self.check_choices(game, lang, parts)
+
+    # Cards that are known otherwise: what is on sale and in space lies open from the beginning.
+    OPEN = ("deck_building",)
+
+    def check_choices(self, game, lang, parts):
+        """What can be chosen names only cards that the seat was told as its own, or that everybody was told."""
+        if game in self.OPEN:
+            return
+        cards = self.card_names(game, lang)
+        told, public = {}, set()
+        for part in parts:
+            _, _, private = part.partition(OVER[lang])
+            own = told.setdefault(private.split(".")[0], set())
+            for line in part.split("\n"):
+                named = {card for card in cards if re.search(rf"(?<!\w){re.escape(card)}(?!\w)", line)}
+                if line.startswith(HAND[lang]):
+                    own |= named
+                elif NUMBERED.match(line) or line in self.chosen:
+                    unknown = {card for card in named - own - public if not any(card in other for other in own | public)}
+                    self.assertEqual(unknown, set(), line)
+                    self.chosen.add(line.partition(". ")[2])
+                else:
+                    public |= named
+
+    def card_names(self, game, lang):
+        """All names that cards have, those of single factions too."""
+        words = json.loads((SOURCE / "cards" / game / "lang" / f"{lang}.json").read_text(encoding="utf-8"))
+        names = (name for card in words["card"].values() for part, name in card.items() if part not in ("text", "what"))
+        return {name.replace("\u00ad", "") for name in names if isinstance(name, str)}
 
     def test_what_another_seat_says_is_not_repeated(self):
         """`again`, `hand` and `history` at a hand-over tell nothing of a hand."""
@@ -197,6 +231,37 @@ class HotSeat(Base):
             if "undo" in talk.heard:
                 talk.say("")
         self.check_lines(talk.all)
+        self.assertEqual(talk.end(), (0, ""))
+
+
+class Choosing(Base):
+    """Numbers, words and whole fleets."""
+
+    def test_by_words(self):
+        talk = self.talk("--lang", "en", "--new", "tactics", "--players", "starfleet:human,romulan:easy", "--seed", 7)
+        self.assertIn("Your hand: Armada, Dampening Field, Spy, Tactical Officer.", talk.heard)
+        talk.say("spy")
+        self.assertEqual(talk.heard.splitlines()[1], "2. Play Spy at Betazed")
+        talk.say("back")
+        self.assertIn("Pass …: 16 ways", talk.heard)
+        talk.say("nothing like it")
+        self.assertIn("has “nothing like it” in it", talk.heard)
+        talk.say("PASS")
+        self.assertIn("Pass\n", talk.heard)
+        self.assertEqual(talk.end(), (0, ""))
+
+    def test_a_fleet(self):
+        players = "federation:human,klingon:random"
+        talk = self.talk("--lang", "en", "--new", "star_empires", "--players", players, "--seed", 3)
+        self.assertIn("3 × Scout, Science Ship.", talk.heard)
+        talk.say("move b-4")
+        self.assertIn("Or type which of them go", talk.heard)
+        talk.say("9 scouts")
+        self.assertIn("Those units are not there", talk.heard)
+        talk.say("2 scouts, science ship and a dog")
+        self.assertIn("has “2 scouts, science ship and a dog” in it", talk.heard)
+        talk.say("2 scouts, 1 science ship")
+        self.assertIn("Moves 3 units from Bellatrix to B-4; the strongest: Scout.", talk.heard)
         self.assertEqual(talk.end(), (0, ""))
 
 
@@ -238,7 +303,7 @@ class Keeping(Base):
         talk.say("long game")
         self.assertIn("Variant: Long game", talk.heard)
         talk.say("1")
-        self.assertIn("Borg: credits", talk.heard)
+        self.assertIn("Septa: credits", talk.heard)
         self.check_lines(talk.all)
         self.assertEqual(talk.end(), (0, ""))
 

@@ -29,6 +29,9 @@ typedef struct GameSpeech {
     // What belongs to the open question besides its sentence: the attack to be answered, hands that are
     // shown.
     void (*question)(const App *app, const CardTable *table, Text *out);
+    // The numbers printed on a card, between its name and its text: "+1 XP", "damage 3". "": none, which
+    // `out` is at first.
+    void (*card)(const App *app, const CardTable *table, uint8_t card, char out[SPEECH_MORE_MAX]);
     // What is said after a command's sentence: its price, what it comes to. "": nothing, which `out` is at
     // first.
     void (*command)(const App *app, const CardTable *table, const Command *command,

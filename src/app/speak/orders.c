@@ -65,6 +65,11 @@ static void add_card_line(Speaker *speaker, const CardRef *card, int copies, Tex
     if (look.has_power)
         text_printf(out, ", %s",
                     ui_fill(speaker->app, text, sizeof text, UI_SPEAK_POWER, NUM("number", look.power)));
+    if (speaker_speech(speaker)->card != NULL) {
+        char numbers[SPEECH_MORE_MAX] = "";
+        speaker_speech(speaker)->card(speaker->app, table, card->card, numbers);
+        text_printf(out, "%s%s", numbers[0] != '\0' ? ", " : "", numbers);
+    }
     if (copies > 1)
         text_printf(out, " (%d \xC3\x97)", copies);
     if (look.text != NULL && look.text[0] != '\0')

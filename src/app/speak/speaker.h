@@ -48,11 +48,11 @@ bool ask_whether(Speaker *speaker, UiWord question); // false: no, or the end
 
 // ---- tell.c
 
-void tell_news(Speaker *speaker);      // what has happened since whoever looks was told last
-void tell_hand_news(Speaker *speaker); // cards of the hand that were not there when it was told last
-void tell_hand_known(Speaker *speaker);  // none of its cards is news
-void tell_question(Speaker *speaker);  // what is asked
-void tell_choices(Speaker *speaker);   // the rows listed now
+void tell_news(Speaker *speaker);       // what has happened since whoever looks was told last
+void tell_hand_news(Speaker *speaker);  // cards of the hand that were not there when it was told last
+void tell_hand_known(Speaker *speaker); // none of its cards is news
+void tell_question(Speaker *speaker);   // what is asked
+void tell_choices(Speaker *speaker);    // the rows listed now
 void tell_result(Speaker *speaker);
 void tell_history(Speaker *speaker, int lines); // the last lines
 // After something was taken back: what was told of it may be told again.

@@ -235,8 +235,10 @@ void tell_result(Speaker *speaker) {
         const ResultFact *fact = &result.fact[i];
         char line[400];
         const bool valued = fact->value[0] != '\0' && strstr(fact->text, fact->value) == NULL;
-        snprintf(line, sizeof line, "%s: %s%s%s.", fact->title, fact->text, valued ? ": " : "",
-                 valued ? fact->value : "");
+        const size_t length = strlen(fact->text);
+        const bool ended = !valued && length > 0 && fact->text[length - 1] == '.';
+        snprintf(line, sizeof line, "%s: %s%s%s%s", fact->title, fact->text, valued ? ": " : "",
+                 valued ? fact->value : "", ended ? "" : ".");
         say(speaker, line);
     }
     game_looks_finish(&result.looks);

@@ -7,7 +7,9 @@
 #include "app/kit/game_speech.h"
 #include "app/kit/say.h"
 #include "app/tables/alpha_strike/table.h"
+#include "app/tables/alpha_strike/why.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static void add_craft(const App *app, const CardTable *table, const ViewShip *ship, Text *out) {
@@ -108,12 +110,27 @@ static void tell_command(const App *app, const CardTable *table, const Command *
                  NUM("shields", then.to_shields), NUM("hull", then.to_hull));
 }
 
+// "Damage 3, 2 weapon power".
+static void tell_card(const App *app, const CardTable *table, uint8_t card, char out[SPEECH_MORE_MAX]) {
+    const CardDef *def = &strike_rules(app)->card[card];
+    char cost[120], damage[80];
+    (void)table;
+    if (def->attacks) {
+        snprintf(damage, sizeof damage, "%s %u", app_word(app, "strike.damage"), def->attack.damage);
+        say_in_list(out, SPEECH_MORE_MAX, damage);
+    }
+    strike_power_words(app, def->cost, NULL, cost, sizeof cost);
+    if (cost[0] != '\0')
+        say_in_list(out, SPEECH_MORE_MAX, cost);
+}
+
 static const SpeechTopic topics[] = {{"discard", tell_discard}, {NULL, NULL}};
 
 const GameSpeech strike_speech = {
     .table = tell_table,
     .seat = tell_seat,
     .question = tell_question,
+    .card = tell_card,
     .command = tell_command,
     .topics = topics,
 };

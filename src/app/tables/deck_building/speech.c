@@ -12,13 +12,19 @@
 #include <stdio.h>
 #include <string.h>
 
-// "Ensign, Character, 3 XP".
+static void tell_card(const App *app, const CardTable *table, uint8_t card, char out[SPEECH_MORE_MAX]) {
+    building_list_stats(table->looks, &building_rules(app)->card[card], out, SPEECH_MORE_MAX);
+}
+
+// "Ensign, Character, +1 XP. Costs 1 XP. 14 left. …".
 static void add_ware(const App *app, const CardTable *table, uint8_t card, int left, Text *out) {
     const BuildingBoard *s = &seen(table)->table;
     char text[160];
     const int price = building_price(building_rules(app), s, table->front, card);
-    text_printf(out, "%s, %s. ", building_card_name(table->looks, card),
-                building_kind_name(table->looks, card));
+    char stats[SPEECH_MORE_MAX] = "";
+    tell_card(app, table, card, stats);
+    text_printf(out, "%s, %s%s%s. ", building_card_name(table->looks, card),
+                building_kind_name(table->looks, card), stats[0] != '\0' ? ", " : "", stats);
     text_add(out, app_fill(app, text, sizeof text, price == 0 ? "building.costs_nothing" : "building.costs",
                            NUM("number", price)));
     if (left >= 0)
@@ -177,6 +183,7 @@ const GameSpeech building_speech = {
     .table = tell_table,
     .seat = tell_seat,
     .question = tell_question,
+    .card = tell_card,
     .command = tell_command,
     .topics = topics,
 };
