@@ -307,6 +307,21 @@ class Keeping(Base):
         self.check_lines(talk.all)
         self.assertEqual(talk.end(), (0, ""))
 
+    def test_the_rules(self):
+        """Every chapter, in both languages, of each game."""
+        for lang, order in (("en", "rules"), ("de", "Regeln")):
+            for game in GAMES:
+                players = f"{GAMES[game][0]}:human,{GAMES[game][1]}:easy"
+                talk = self.talk("--lang", lang, "--new", game, "--players", players, "--seed", 1)
+                talk.say(order)
+                chapters = len(NUMBERED.findall(talk.heard))
+                self.assertGreater(chapters, 3, talk.heard)
+                talk.say("1")
+                for chapter in range(2, chapters + 1):
+                    self.assertGreater(len(talk.say(f"{order} {chapter}")), 200)
+                self.check_lines(talk.all)
+                self.assertEqual(talk.end(), (0, ""))
+
     def test_taking_back(self):
         talk = self.talk("--lang", "en", "--new", "tactics", "--players", "starfleet:human,romulan:easy", "--seed", 7)
         asked = talk.heard.splitlines()[-5:]

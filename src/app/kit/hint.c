@@ -71,12 +71,8 @@ static void say_second(const App *app, const CardTable *table, const Advice *adv
     ui_fill(app, out, size, as_good ? UI_SUGGESTION_AS_GOOD : UI_SUGGESTION_NEXT_BEST, STR("move", sentence));
 }
 
-// While something is selected the instruction comes first, and the hint follows if there is room.
 static void say_briefly(const App *app, const CardTable *table, const Advice *advice, char *out) {
     char sentence[LOG_LINE_MAX];
-    out[0] = '\0';
-    if (advice == NULL)
-        return;
     advice_command(app, table->game, &advice->view, &advice->best[0].command, sentence);
     ui_fill(app, out, ACTION_HINT_MAX, UI_SUGGESTION_BRIEF, STR("move", sentence));
 }
@@ -99,15 +95,19 @@ void hint_say(const App *app, const CardTable *table, ActionBox *box) {
     if (!table->hinted)
         return;
     const Advice *advice = app_advice(app);
-    if (!hint_leads(table)) {
-        say_briefly(app, table, advice, box->more);
+    if (!hint_leads(table)) { // the instruction comes first, and the hint follows if there is room
+        if (advice != NULL)
+            say_briefly(app, table, advice, box->more);
         return;
     }
     if (advice == NULL) {
         text_copy(box->hint, sizeof box->hint, ui_word(app, UI_TABLE_THINKS));
         return;
     }
-    hint_in_words(app, table, advice, box->hint, box->more);
+    char more[ACTION_HINT_MAX];
+    hint_in_words(app, table, advice, box->hint, more);
+    if (more[0] != '\0')
+        text_copy(box->more, sizeof box->more, more);
     say_briefly(app, table, advice, box->brief);
 }
 

@@ -313,13 +313,11 @@ static void obey_menu(Speaker *speaker, const char *about) {
 static void obey_help(Speaker *speaker, const char *about);
 
 static const Order orders[] = {
-    {"help", false, obey_help},       {"hand", false, obey_hand},
-    {"table", false, obey_table},     {"seat", true, obey_seat},
-    {"card", true, obey_card},        {"place", true, obey_place},
-    {"score", false, obey_score},     {"hint", false, obey_hint},
-    {"undo", false, obey_undo},       {"history", true, obey_history},
-    {"back", false, obey_back},       {"brief", false, obey_brief},
-    {"concede", false, obey_concede}, {"save", false, obey_save},
+    {"help", false, obey_help},       {"hand", false, obey_hand},  {"table", false, obey_table},
+    {"seat", true, obey_seat},        {"card", true, obey_card},   {"place", true, obey_place},
+    {"score", false, obey_score},     {"hint", false, obey_hint},  {"undo", false, obey_undo},
+    {"history", true, obey_history},  {"back", false, obey_back},  {"brief", false, obey_brief},
+    {"concede", false, obey_concede}, {"rules", true, tell_rules}, {"save", false, obey_save},
     {"menu", false, obey_menu},       {NULL, false, NULL},
 };
 

@@ -121,6 +121,11 @@ static void ask_map(Speaker *speaker, int which) {
         choice_set_map(&app->chosen, map[chosen]);
 }
 
+static void ask_rules(Speaker *speaker, int which) {
+    (void)which;
+    tell_rules(speaker, "");
+}
+
 // ---- the list
 
 static SetupRow *add(SetupList *list, void (*change)(Speaker *speaker, int which), int which) {
@@ -195,6 +200,7 @@ void setup_ask(Speaker *speaker, const Catalog *game) {
         text_copy(add(&list, NULL, 0)->text, 300, ui_word(app, UI_SETUP_START));
         add_seats(app, &list);
         add_rules(app, &list);
+        text_copy(add(&list, ask_rules, 0)->text, 300, ui_word(app, UI_MENU_HELP));
         for (int i = 0; i < list.count; i++)
             rows[i] = list.row[i].text;
         say_word(speaker, UI_SPEAK_SETUP);

@@ -58,6 +58,10 @@ void tell_history(Speaker *speaker, int lines); // the last lines
 // After something was taken back: what was told of it may be told again.
 void tell_taken_back(Speaker *speaker);
 
+// ---- rules.c: a chapter of the rules of the chosen game; asks which one unless `about` says so
+
+void tell_rules(Speaker *speaker, const char *about);
+
 // ---- play.c
 
 void play_game(Speaker *speaker); // until it is over, left or the input ends

@@ -206,11 +206,31 @@ static void tell_discard(const App *app, const CardTable *table, Text *out) {
                 names[0] != '\0' ? names : app_word(app, "speech.empty"));
 }
 
+// What a group meets: a system that is not its own, and other stacks.
+static void tell_destination(const App *app, const CardTable *table, uint8_t place,
+                             char out[SPEECH_MORE_MAX]) {
+    const EmpiresBoard *s = &seen(table)->table;
+    PlaceFacts facts = {.count = 0};
+    char stack[120];
+    if (place >= empires_chart(app, table)->places)
+        return;
+    if (has_place(empires_chart(app, table)->is_system, place) && owner_of(s, place) != table->front)
+        empires_place_facts(app, table, place, &facts);
+    if (facts.count > 0)
+        say_in_list(out, SPEECH_MORE_MAX, facts.fact[0].text);
+    for (int i = 0; i < s->stack_count; i++)
+        if (s->stack[i].place == place && s->stack[i].seat != table->front) {
+            snprintf(stack, sizeof stack, "%s", seat_name(app, s->stack[i].seat));
+            say_in_list(out, SPEECH_MORE_MAX, stack);
+        }
+}
+
 static void tell_command(const App *app, const CardTable *table, const Command *command,
                          char out[SPEECH_MORE_MAX]) {
     const EmpiresRules *rules = empires_rules(app);
-    (void)table;
-    if (command->verb == VERB_BUILD && command->with < rules->unit_count)
+    if (command->verb == VERB_MOVE && command->to < rules->territory_count)
+        tell_destination(app, table, empires_chart(app, table)->place_of[command->to], out);
+    else if (command->verb == VERB_BUILD && command->with < rules->unit_count)
         say_number(app, out, SPEECH_MORE_MAX, "speech.costs", rules->unit[command->with].cost);
     else if (command->verb == VERB_BUILD_MARK && command->with < MARKS)
         say_number(app, out, SPEECH_MORE_MAX, "speech.costs", empires_mark_cost(rules, (Mark)command->with));
