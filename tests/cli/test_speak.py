@@ -31,7 +31,7 @@ GAMES = {
 PROMPT = "> "
 STEPS_MOST = 6000
 NUMBERED = re.compile(r"^(\d+)\. ", re.M)
-UNFILLED = re.compile(r"[{}\x00-\x08\x0b-\x1f\x7f]|\b[a-z_]+\.[a-z_]+\.[a-z_]+|%[sd]|\(null\)|[ (][.,;:)](?=\s|$)|\.\.(?=\s|$)|: *\.")
+UNFILLED = re.compile(r"[{}\x00-\x08\x0b-\x1f\x7f]|\b[a-z_]+\.[a-z_]+\.[a-z_]+|%[sd]|\(null\)|[ (][.,;)](?=\s|$)|\.\.(?=\s|$)|: *\.")
 OVER = {"en": "Over to ", "de": "Weiter mit "}
 HAND = {"en": ("Your hand: ", "New in your hand: "), "de": ("Deine Hand: ", "Neu auf deiner Hand: ")}
 
@@ -240,7 +240,7 @@ class Choosing(Base):
     def test_by_words(self):
         talk = self.talk("--lang", "en", "--new", "tactics", "--players", "starfleet:human,romulan:easy", "--seed", 7)
         self.assertIn("Your hand: Armada, Dampening Field, Spy, Tactical Officer.", talk.heard)
-        talk.say("spy")
+        talk.say("play spy")
         self.assertEqual(talk.heard.splitlines()[1], "2. Play Spy at Betazed")
         talk.say("back")
         self.assertIn("Pass …: 16 ways", talk.heard)

@@ -11,14 +11,21 @@
 #include <stdlib.h>
 #include <string.h>
 
+// Adds text; a sentence that contains another one would end with two full stops: one is left out.
+static void add_ended_once(const char *text, size_t length, Text *out) {
+    for (size_t i = 0; i < length; i++)
+        if (text[i] != '.' || i + 1 == length || text[i + 1] != '.')
+            text_add_bytes(out, &text[i], 1);
+}
+
 // Signs that are seen but not read out become words: "3 › 5" is "3 to 5".
 static void add_spoken(const Speaker *speaker, const char *text, Text *out) {
     static const char arrow[] = " › ";
     for (const char *sign; (sign = strstr(text, arrow)) != NULL; text = sign + strlen(arrow)) {
-        text_add_bytes(out, text, (size_t)(sign - text));
+        add_ended_once(text, (size_t)(sign - text), out);
         text_printf(out, " %s ", ui_word(speaker->app, UI_SPEAK_TO));
     }
-    text_add(out, text);
+    add_ended_once(text, strlen(text), out);
 }
 
 void say(Speaker *speaker, const char *text) {

@@ -133,10 +133,13 @@ static void add_side(const App *app, const CardTable *table, const BattleStatus 
     char text[300];
     const char *name =
         stack->seat != SEAT_NONE ? seat_name(app, stack->seat) : app_word(app, "empires.battle.minor.name");
-    text_printf(out, "%s: ",
-                app_fill(app, text, sizeof text, stack->attacks ? "speech.attacker" : "speech.defender",
-                         STR("seat", name)));
-    add_units(app, table, stack->unit, stack->unseen, out);
+    text_add(out, app_fill(app, text, sizeof text, stack->attacks ? "speech.attacker" : "speech.defender",
+                           STR("seat", name)));
+    Text units = {0};
+    add_units(app, table, stack->unit, stack->unseen, &units);
+    if (units.length > 0)
+        text_printf(out, ": %s", text_string(&units));
+    text_finish(&units);
     if (stack->force >= 0)
         text_printf(out, ". %s",
                     app_fill(app, text, sizeof text, stack->at_least ? "speech.force_least" : "speech.force",
