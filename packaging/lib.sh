@@ -113,3 +113,32 @@ set_up_build() {
     fi
     printf '%s\n' "$wanted" >"$dir/.set-up-with"
 }
+
+# Shows how far ninja is, in one line; only on a terminal, where it can be written over.
+show_progress() {
+    local line
+    while IFS= read -r line; do
+        if [[ -t 2 && $line =~ ^\[([0-9]+)/([0-9]+)\] ]]; then
+            printf '\rBuilding: %d of %d ' "${BASH_REMATCH[1]}" "${BASH_REMATCH[2]}" >&2
+        fi
+    done
+    [[ ! -t 2 ]] || printf '\r\033[K' >&2
+}
+
+# Builds the game in build/release; without a word if it is up to date. Else a line says so and another how far it is. What ninja prints
+# stays in a log, and what went wrong is shown.
+build_game() {
+    local dir="$root/build/release" log
+    log="$dir/build.log"
+    # A newer compiler may know new warnings: they are for developers (packaging/test), not a reason not to play.
+    set_up_build release --buildtype=release -Db_ndebug=false -Dwerror=false || return 1
+    # ninja is asked first, so that an up-to-date game starts at once.
+    ninja -C "$dir" -n stardeck 2>/dev/null | grep -q 'no work to do' && return 0
+    say "Building Stardeck: the first time takes a minute or two and 40 MB in build/release."
+    # shellcheck disable=SC2094 # the log is read when it is complete
+    if ! ninja -C "$dir" stardeck 2>&1 </dev/null | tee "$log" | show_progress; then
+        sed -n '/^FAILED/,$p' "$log" | head -n 60 >&2
+        say "The whole log is $log."
+        return 1
+    fi
+}

@@ -3,13 +3,17 @@
 #include "app/frame/app.h"
 #include "app/frame/start_fault.h"
 #include "app/frame/text_fit.h"
+#include "app/frame/versions.h"
 #include "app/kit/game_table.h"
 #include "app/speak/speak.h"
+#ifdef MEASURES_WINDOW
 #include "bench/allocations.h"
 #include "bench/window.h"
+#endif
 #include "cli/cli.h"
 #include "cli/locate.h"
 #include "cli/window_options.h"
+#include "core/file_kind.h"
 #include "core/hash.h"
 #include "engine/game_facts.h"
 
@@ -65,6 +69,7 @@ static int open_window(const WindowOptions *given, const Catalog *catalog, Packs
                             .trace_file = given->trace,
                             .watch = given->watch,
                             .load = given->load,
+                            .file = given->file,
                             .game = given->game != NULL ? &session : NULL};
     Text problem = {0};
     const int status = given->speak ? speak_run(&app, &problem) : app_run(&app, &problem);
@@ -137,13 +142,44 @@ static int run_window(int argc, char **argv) {
     return status;
 }
 
+// Takes a --datadir that stands before a subcommand; returns how many arguments it has. Before anything else
+// it is one of the window's options: then 0.
+static int data_before_subcommand(int argc, char **argv, int *status) {
+    static const char name[] = "--datadir";
+    const size_t length = strlen(name);
+    if (argc < 3 || strncmp(argv[1], name, length) != 0)
+        return 0;
+    const int count = argv[1][length] == '\0' ? 2 : 1;
+    const char *folder = count == 2 ? argv[2] : argv[1] + length + 1;
+    if ((count == 1 && argv[1][length] != '=') || argc <= count + 1 || argv[count + 1][0] == '-')
+        return 0;
+    Text problem = {0};
+    if (!locate_set_data(folder, &problem))
+        *status = say_error(EXIT_USAGE, "%s", text_string(&problem));
+    text_finish(&problem);
+    return count;
+}
+
+// True for the file of `stardeck FILE`: no subcommand, and what is there or is called like a file.
+static bool is_file(const char *argument) {
+    return !cli_has(argument) && (file_content(argument) != FILE_UNREADABLE ||
+                                  strchr(argument, '/') != NULL || strchr(argument, '.') != NULL);
+}
+
 int main(int argc, char **argv) {
+#ifdef MEASURES_WINDOW
     bench_set_window(bench_window);
-    lint_set_window_checks(&(LintWindow){.fit = text_fit_check, .words = ui_words_check});
+#endif
+    version_set_libraries(versions_add);
+    packs_set_window_checks(&(LintWindow){.fit = text_fit_check, .words = ui_words_check});
 #ifdef COUNTS_ALLOCATIONS
     bench_set_allocation_counter(allocations_so_far);
 #endif
-    if (argc > 1 && argv[1][0] != '-')
-        return cli_run(argc - 1, argv + 1);
+    int status = EXIT_GOOD;
+    const int before = data_before_subcommand(argc, argv, &status);
+    if (status != EXIT_GOOD)
+        return status;
+    if (argc > before + 1 && argv[before + 1][0] != '-' && !is_file(argv[before + 1]))
+        return cli_run(argc - before - 1, argv + before + 1);
     return run_window(argc, argv);
 }

@@ -6,7 +6,9 @@
 #include "cli/players.h"
 #include "cli/progress.h"
 #include "cli/say.h"
+#include "engine/game.h"
 #include "engine/game_facts.h"
+#include "engine/map_choice.h"
 #include "play/balance_report.h"
 #include "play/jobs.h"
 
@@ -89,13 +91,68 @@ static const Catalog *open_side(Bench *bench, Side side) {
 
 // ---- players
 
+static void say_new(const char *what, const char *id, const char *instead) {
+    fprintf(stderr, "stardeck: the %s '%s' is not among the cards that are compared with: there %s\n", what,
+            id, instead);
+}
+
+// One seat of the players before. Who is new in --pack can't play there: the seat is drawn among those that
+// can, and plays without a captain that is new.
+static void write_player_before(const Bench *bench, const char *player, Text *out) {
+    const Catalog *after = bench->setup.catalog[SIDE_AFTER], *before = bench->setup.catalog[SIDE_BEFORE];
+    const uint8_t table = game_seat_table(after->game);
+    const size_t name = strcspn(player, ":"), who = strcspn(player, "/");
+    const char *captain = player[who] == '/' ? player + who + 1 : "";
+    char seat[ID_MAX];
+    snprintf(seat, sizeof seat, "%.*s", (int)name, player);
+    const bool is_new = catalog_find(after, table, seat) != NONE && catalog_find(before, table, seat) == NONE;
+    const bool new_captain =
+        catalog_captain(after, captain) != NULL && catalog_captain(before, captain) == NULL;
+    if (is_new)
+        say_new(after->game->tables[table].what, seat, "its seat is drawn among those that are");
+    else if (new_captain)
+        say_new("captain", captain, "the seat plays without one");
+    text_add(out, is_new ? "any" : seat);
+    text_add_bytes(out, player + name, (is_new || new_captain ? who : strlen(player)) - name);
+}
+
+static void write_players_before(const Bench *bench, Text *out) {
+    char player[160];
+    const char *next;
+    for (const char *at = text_string(&bench->players); *at != '\0'; at = next) {
+        const size_t length = strcspn(at, ",");
+        snprintf(player, sizeof player, "%.*s", (int)length, at);
+        next = at + length + (at[length] == ',');
+        text_add(out, out->length > 0 ? "," : "");
+        write_player_before(bench, player, out);
+    }
+}
+
+// The map before: one that is new in --pack can't be played there. NULL: the usual one.
+static const char *map_before(const Bench *bench) {
+    const char *map = bench->options->map;
+    const Catalog *after = bench->setup.catalog[SIDE_AFTER], *before = bench->setup.catalog[SIDE_BEFORE];
+    const MapChoice *maps = after->game->maps;
+    if (map == NULL || maps == NULL || catalog_find(before, maps->table, map) != NONE ||
+        catalog_find(after, maps->table, map) == NONE)
+        return map;
+    say_new("map", map, "the usual one is played");
+    return NULL;
+}
+
 static bool seat_side(Bench *bench, Side side) {
     const BalanceOptions *given = bench->options;
     const Catalog *catalog = bench->setup.catalog[side];
     Players *players = &bench->setup.players[side];
-    const GivenOptions game = {given->variant, given->map, given->flags, given->seed};
-    Text problem = {0};
-    const bool read = players_parse(text_string(&bench->players), catalog, false, players, &problem);
+    const GivenOptions game = {given->variant, side == SIDE_BEFORE ? map_before(bench) : given->map,
+                               given->flags, given->seed};
+    Text problem = {0}, seats = {0};
+    if (side == SIDE_BEFORE)
+        write_players_before(bench, &seats);
+    else
+        text_add(&seats, text_string(&bench->players));
+    const bool read = players_parse(text_string(&seats), catalog, false, players, &problem);
+    text_finish(&seats);
     const bool good = read && players_options(players, catalog, &game, &problem);
     if (!good)
         say_error(EXIT_USAGE, "%s%s%s", read ? "" : "--players: ", text_string(&problem),

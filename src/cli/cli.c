@@ -19,8 +19,18 @@ const Subcommand subcommands[] = {
     {"schema", "prints what a file of cards may hold, for editors", schema_command},
     {"import", "puts a pack from a zip archive or folder among your packs", import_command},
     {"export", "writes a pack as a zip archive, to give it to somebody", export_command},
+    {"help", "explains a subcommand", help_command},
+    {"version", "prints the versions of the program and its libraries, and where its data is",
+     version_command},
     {NULL, NULL, NULL},
 };
+
+bool cli_has(const char *name) {
+    for (const Subcommand *command = subcommands; command->name != NULL; command++)
+        if (strcmp(command->name, name) == 0)
+            return true;
+    return false;
+}
 
 int cli_run(int argc, char **argv) {
     const char *names[SUBCOMMANDS_MAX + 1] = {NULL};

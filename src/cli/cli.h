@@ -9,14 +9,18 @@
 
 #include <stdint.h>
 
+#define SUBCOMMAND_NAME_MAX 16
+
 // argv[0] of `run` is the subcommand's name; it returns the program's exit status.
 typedef struct Subcommand {
-    const char *name;
-    const char *summary; // one line for the program's --help
+    const char *name;    // shorter than SUBCOMMAND_NAME_MAX
+    const char *summary; // one line for the program's --help, without quotes
     int (*run)(int argc, char **argv);
 } Subcommand;
 
 extern const Subcommand subcommands[]; // ends with name NULL
+
+bool cli_has(const char *name); // there is a subcommand of this name
 
 // Runs the subcommand named by argv[0] and returns its exit status; prints a message if there is none.
 int cli_run(int argc, char **argv);
@@ -32,6 +36,17 @@ int rules_command(int argc, char **argv);
 int schema_command(int argc, char **argv);
 int import_command(int argc, char **argv);
 int export_command(int argc, char **argv);
+int help_command(int argc, char **argv);
+int version_command(int argc, char **argv);
+
+// What --version prints: the program's version in the first line, then what it was built with and runs with.
+// Returns the exit status.
+int version_print(void);
+
+// The libraries of the window are its own affair: a program that has one calls version_set_libraries before
+// cli_run. `add` appends a line for each, "SDL: 2.26.5".
+typedef void (*AddVersions)(Text *out);
+void version_set_libraries(AddVersions add);
 
 // `stardeck bench --window` needs the window, which this room doesn't know: a program that has one calls
 // bench_set_window before cli_run.
@@ -45,8 +60,8 @@ typedef struct WindowBench {
 typedef int (*MeasureWindow)(const WindowBench *wanted); // returns the exit status
 void bench_set_window(MeasureWindow measurer);
 
-// Likewise for lint's checks that need the window. Copies `window`.
-void lint_set_window_checks(const LintWindow *window);
+// Likewise for the checks of packs that need the window. Copies `window`.
+void packs_set_window_checks(const LintWindow *window);
 
 // Likewise for the number of allocations by this thread, which `stardeck bench` reports.
 typedef uint64_t (*CountAllocations)(void);

@@ -30,12 +30,18 @@ static bool add_path(Files *files, const char *path) {
     return true;
 }
 
-static bool is_wanted(const char *name, const char *suffix) {
-    const size_t length = strlen(name), end = strlen(suffix);
-    return length > end && strcmp(name + length - end, suffix) == 0;
+static bool is_wanted(const char *name, const char *const suffixes[]) {
+    const size_t length = strlen(name);
+    for (size_t i = 0; suffixes[i] != NULL; i++) {
+        const size_t end = strlen(suffixes[i]);
+        if (length > end && strcmp(name + length - end, suffixes[i]) == 0)
+            return true;
+    }
+    return false;
 }
 
-static bool add_folder(Files *files, const char *folder, const char *suffix, int depth, Text *problem) {
+static bool add_folder(Files *files, const char *folder, const char *const suffixes[], int depth,
+                       Text *problem) {
     DIR *listing = opendir(folder);
     if (listing == NULL) {
         text_printf(problem, "cannot read the folder '%s': %s", folder, strerror(errno));
@@ -51,8 +57,8 @@ static bool add_folder(Files *files, const char *folder, const char *suffix, int
         text_printf(&path, "%s%s%s", folder, length > 0 && folder[length - 1] == '/' ? "" : "/",
                     entry->d_name);
         if (file_is_folder(text_string(&path)))
-            good = depth == DEPTH_MAX || add_folder(files, text_string(&path), suffix, depth + 1, problem);
-        else if (is_wanted(entry->d_name, suffix) && !add_path(files, text_string(&path))) {
+            good = depth == DEPTH_MAX || add_folder(files, text_string(&path), suffixes, depth + 1, problem);
+        else if (is_wanted(entry->d_name, suffixes) && !add_path(files, text_string(&path))) {
             text_add(problem, "out of memory");
             good = false;
         }
@@ -66,7 +72,7 @@ static int compare_paths(const void *a, const void *b) {
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-bool files_add(Files *files, const char *path, const char *suffix, Text *problem) {
+bool files_add(Files *files, const char *path, const char *const suffixes[], Text *problem) {
     if (!file_is_folder(path)) {
         if (access(path, F_OK) != 0)
             text_printf(problem, "cannot read '%s': %s", path, strerror(errno));
@@ -75,10 +81,13 @@ bool files_add(Files *files, const char *path, const char *suffix, Text *problem
         return problem->length == 0;
     }
     const int first = files->count;
-    if (!add_folder(files, path, suffix, 0, problem))
+    if (!add_folder(files, path, suffixes, 0, problem))
         return false;
     if (files->count == first) {
-        text_printf(problem, "there are no %s files in '%s'", suffix, path);
+        text_add(problem, "there are no ");
+        for (size_t i = 0; suffixes[i] != NULL; i++)
+            text_printf(problem, "%s%s", i > 0 ? " or " : "", suffixes[i]);
+        text_printf(problem, " files in '%s'", path);
         return false;
     }
     qsort(files->path + first, (size_t)(files->count - first), sizeof *files->path, compare_paths);

@@ -11,10 +11,10 @@ typedef struct Files {
     int count, capacity;
 } Files;
 
-// Adds a file as it is, or all files in a folder and below whose names end in `suffix` (".json"), sorted by
-// path, so that the order is the same everywhere. False with a sentence in `problem` if there is nothing with
-// that name, nothing in the folder, or no memory.
-bool files_add(Files *files, const char *path, const char *suffix, Text *problem);
+// Adds a file as it is, or all files in a folder and below whose names end in one of `suffixes` (".json";
+// ends with NULL), sorted by path, so that the order is the same everywhere. False with a sentence in
+// `problem` if there is nothing with that name, nothing in the folder, or no memory.
+bool files_add(Files *files, const char *path, const char *const suffixes[], Text *problem);
 void files_finish(Files *files);
 
 #endif

@@ -67,7 +67,7 @@ typedef struct Imported {
     int place; // in `list`, of the one with its id; -1: none
     Counts changes[PACK_CACHE_MAX];
     int games;
-    LintReport report;
+    LintReport report, unmet; // its faults; what it needs and has not
     Text placed, aside;
 } Imported;
 
@@ -94,15 +94,6 @@ static void count_changes(Imported *imported, const PackList *with, int at, cons
     layers_finish(&layers);
 }
 
-// Without what lint says of packs below it.
-static void keep_own(Imported *imported, LintReport *all) {
-    for (int i = 0; i < all->count; i++)
-        if (pack_import_concerns(&imported->import, &all->item[i]))
-            lint_report_add(&imported->report, &all->item[i]);
-    imported->report.failed |= all->failed;
-    lint_report_finish(all);
-}
-
 static bool inspect(Imported *imported) {
     LintReport all = {0};
     PackList *with = calloc(1, sizeof *with);
@@ -118,11 +109,13 @@ static bool inspect(Imported *imported) {
         for (size_t i = 0; games[i] != NULL && with->pack[at].info.read; i++)
             count_changes(imported, with, at, games[i]);
     }
-    keep_own(imported, &all);
+    const bool good = at >= 0 && pack_import_sort(&imported->import, with, at, games, &all, &imported->report,
+                                                  &imported->unmet);
+    lint_report_finish(&all);
     if (with != NULL)
         pack_list_finish(with);
     free(with);
-    return at >= 0 && !imported->report.failed;
+    return good;
 }
 
 // ---- saying so
@@ -157,7 +150,7 @@ static void write_lines(const Imported *imported, Text *out) {
         text_printf(out, "url: %s\n", info->url);
     for (int i = 0; i < imported->games; i++) {
         const Counts *counts = &imported->changes[i];
-        text_printf(out, "%s: %d values changed, %d new, %d taken away\n", game_id(counts->game),
+        text_printf(out, "%s: values changed: %d, new: %d, taken away: %d\n", game_id(counts->game),
                     counts->values, counts->added, counts->taken);
     }
     text_printf(out, "files: %d", imported->import.files);
@@ -167,16 +160,20 @@ static void write_lines(const Imported *imported, Text *out) {
     if (imported->relation == IMPORT_NEWER || imported->relation == IMPORT_OLDER ||
         imported->relation == IMPORT_SAME)
         text_printf(out, "you have version %s of it\n", imported->list.pack[imported->place].info.version);
+    for (int i = 0; i < imported->unmet.count; i++)
+        text_printf(out, "%s\n", imported->unmet.item[i].message);
     if (imported->placed.length > 0)
         text_printf(out, "imported into %s\n", text_string(&imported->placed));
     if (imported->aside.length > 0)
         text_printf(out, "the one before is now in %s\n", text_string(&imported->aside));
 }
 
-static void write_json(const Imported *imported, Text *out) {
+static void write_json(Imported *imported, Text *out) {
     const PackInfo *info = &imported->import.info;
     JsonOut json;
     Text faults = {0}, renamed = {0};
+    for (int i = 0; i < imported->unmet.count; i++)
+        lint_report_add(&imported->report, &imported->unmet.item[i]);
     lint_write_json(&imported->report, NULL, &faults);
     add_renamed(imported, text_string(&faults), &renamed);
     json_out_init(&json, out);
@@ -209,20 +206,34 @@ static void write_json(const Imported *imported, Text *out) {
 
 // ---- putting it in place
 
+// Keeps the order if packs that need each other would not lie in theirs.
+static bool settle(Imported *imported, Text *problem) {
+    Text path = {0};
+    int at = pack_list_refresh(&imported->list) ? imported->list.count - 1 : -1;
+    while (at >= 0 && strcmp(imported->list.pack[at].folder, text_string(&imported->placed)) != 0)
+        at--;
+    const bool good = at < 0 || !pack_import_settle(&imported->list, at) || !pack_choice_path(&path) ||
+                      pack_choice_write(&imported->list, text_string(&path), problem);
+    text_finish(&path);
+    return good;
+}
+
 static bool put(Imported *imported) {
     Text problem = {0};
     bool good = true;
     if (imported->given.look)
         return true;
     if (imported->relation != IMPORT_NEW && imported->relation != IMPORT_TAKEN && !imported->given.replace) {
+        const char *version = imported->import.info.version;
         text_printf(&problem,
-                    "%s: you have version %s of this pack, and this is %s; --replace takes it in its place",
+                    "%s: you have version %s of this pack, and this %s%s; --replace takes it in its place",
                     imported->import.source, imported->list.pack[imported->place].info.version,
-                    imported->import.info.version);
+                    version[0] != '\0' ? "is " : "names none that can be read", version);
         good = false;
     }
     good = good &&
            pack_import_put(&imported->import, &imported->list, &imported->placed, &imported->aside, &problem);
+    good = good && settle(imported, &problem);
     if (!good)
         say_error(EXIT_USAGE, "%s", text_string(&problem));
     text_finish(&problem);
@@ -259,19 +270,20 @@ static int finish(Imported *imported, bool good) {
     if (good) {
         lint_write_lines(&imported->report, NULL, &found);
         add_renamed(imported, text_string(&found), &lines);
+        if (!imported->given.json)
+            fputs(text_string(&lines), stderr);
         good = put(imported);
     }
     if (good && imported->given.json)
         write_json(imported, &out);
     else if (good)
         write_lines(imported, &out);
-    if (good && !imported->given.json)
-        fputs(text_string(&lines), stderr);
     if (good)
         status = say_result(&out);
-    if (status == EXIT_GOOD && imported->report.errors > 0)
+    if (status == EXIT_GOOD && imported->report.errors + imported->unmet.errors > 0)
         status = EXIT_FALSE;
     lint_report_finish(&imported->report);
+    lint_report_finish(&imported->unmet);
     pack_list_finish(&imported->list);
     pack_import_drop(&imported->import);
     Text *const texts[] = {

@@ -70,15 +70,9 @@ typedef struct Lint {
     LintReport report; // of all packs
 } Lint;
 
-static LintWindow window_part; // empty in a program without a window
-
-void lint_set_window_checks(const LintWindow *window) {
-    window_part = *window;
-}
-
 static void lint_pack(Lint *lint, const Game *game, const char *folder) {
     lint->packs++;
-    pack_lint(game, folder, lint->assets, &window_part, &lint->report);
+    pack_lint(game, folder, lint->assets, packs_window_checks(), &lint->report);
 }
 
 static bool holds_file(const char *folder, const char *name) {
@@ -208,7 +202,7 @@ static bool lint_upon(Lint *lint, const char *folder) {
     for (int i = 0; pack != NULL && pack->faults != NULL && i < pack->faults->count; i++)
         lint_report_add(&lint->report, &pack->faults->item[i]);
     if (pack != NULL && pack->info.read) {
-        const LintPlace place = {games, text_string(&cards), lint->assets, &window_part};
+        const LintPlace place = {games, text_string(&cards), lint->assets, packs_window_checks()};
         pack_lint_listed(&list, list.count - 1, &place, &lint->report);
         lint_beside(lint, text_string(&cards));
     }
@@ -250,8 +244,12 @@ static bool is_among(const char *folder, const char *const folders[]) {
 }
 
 // Loads the packs as the window would, which leaves out those that can't be used: they get faults.
-static void load_all(PackList *list, const char *cards) {
-    PackCache shelf = {.games = games, .folder = cards, .upon = list};
+static void load_all(PackList *list, const char *cards, const char *assets) {
+    PackCache shelf = {.games = games,
+                       .folder = cards,
+                       .upon = list,
+                       .assets = assets,
+                       .check_texts = packs_window_checks()->words};
     for (size_t i = 0; games[i] != NULL; i++)
         pack_cache_catalog(&shelf, games[i]);
     pack_cache_finish(&shelf);
@@ -272,8 +270,8 @@ static bool lint_stack(Lint *lint, const char *const folders[]) {
         if (is_among(list->pack[i].folder, folders))
             lint_known(lint, &list->pack[i]);
     if (good)
-        load_all(list, text_string(&cards));
-    const LintPlace place = {games, text_string(&cards), lint->assets, &window_part};
+        load_all(list, text_string(&cards), lint->assets);
+    const LintPlace place = {games, text_string(&cards), lint->assets, packs_window_checks()};
     for (int i = 0; good && i < list->count; i++) {
         if (!is_among(list->pack[i].folder, folders))
             continue;
@@ -415,6 +413,15 @@ static void write_total(const Lint *lint, Text *out) {
         text_printf(out, ", %d warning%s", report->warnings, report->warnings == 1 ? "" : "s");
 }
 
+// What errors and warnings mean for the pack, where there are any. NULL: there are none.
+static const char *meaning(const LintReport *report) {
+    if (report->errors > 0 && report->warnings > 0)
+        return "a pack is not used until its errors are mended; its warnings do not keep it out";
+    if (report->errors > 0)
+        return "a pack is not used until its errors are mended";
+    return report->warnings > 0 ? "warnings keep no pack out: it is used as it is" : NULL;
+}
+
 static int finish(Lint *lint, const FaultWords *words, bool json, bool good) {
     Text document = {0}, lines = {0}, total = {0};
     for (int i = 0; i < lint->report.count; i++)
@@ -427,6 +434,10 @@ static int finish(Lint *lint, const FaultWords *words, bool json, bool good) {
         write_total(lint, &total);
         fault_words_translate_line(words, text_string(&total), &document);
         text_add(&document, "\n");
+        if (meaning(&lint->report) != NULL) {
+            fault_words_translate_line(words, meaning(&lint->report), &document);
+            text_add(&document, "\n");
+        }
     }
     text_finish(&total);
     const bool complete = !lint->report.failed && !lines.failed;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Finds the card packs and the assets. In this order: the option; the environment (STARDECK_CARDS,
-// STARDECK_ASSETS); the data folder of an installation (bin/../share/stardeck); the checkout, if the program
-// runs from a build directory in it (build/NAME).
+// STARDECK_ASSETS), which --datadir sets too; beside the program (an unpacked archive); the data folder of an
+// installation, by its way from the program's folder as the build was told (bin/../share/stardeck), else
+// ../share/games/stardeck, ../share/stardeck; the checkout, if the program runs from a build directory in it
+// (build/NAME).
 #ifndef STARDECK_CLI_LOCATE_H
 #define STARDECK_CLI_LOCATE_H
 
@@ -13,7 +15,9 @@
 bool locate_cards(const char *option, const char *named, Text *path, Text *problem);
 bool locate_assets(Text *path, Text *problem);
 
-// True if the environment names the folder of cards.
-bool locate_names_cards(void);
+// Takes cards and assets from this folder from now on, unless an option names others (--datadir). It sets the
+// environment, so that it also holds for programs started by this one. Not safe beside other threads. False
+// with a sentence in `problem` if `folder` does not have both.
+bool locate_set_data(const char *folder, Text *problem);
 
 #endif

@@ -140,9 +140,11 @@ static int unknown_option(const Usage *usage, const char *given) {
     return usage_error(usage, &message);
 }
 
-static const Option *find_option(const Usage *usage, const char *name, size_t length) {
+// By its name, or, if that is one byte long and stands behind one dash, by its letter.
+static const Option *find_option(const Usage *usage, const char *name, size_t length, bool is_letter) {
     for (const Option *option = usage->options; option->name != NULL; option++)
-        if (strlen(option->name) == length && memcmp(option->name, name, length) == 0)
+        if (is_letter ? option->letter == *name
+                      : strlen(option->name) == length && memcmp(option->name, name, length) == 0)
             return option;
     return NULL;
 }
@@ -150,10 +152,11 @@ static const Option *find_option(const Usage *usage, const char *name, size_t le
 // Reads the option at argv[*at], with its value from there or from the next argument. OPTIONS_GO_ON or
 // EXIT_USAGE.
 static int read_option(const Usage *usage, int argc, char **argv, int *at, void *values, uint64_t *given) {
-    const char *name = argv[*at] + 2;
+    const bool is_letter = argv[*at][1] != '-';
+    const char *name = argv[*at] + (is_letter ? 1 : 2);
     const size_t length = strcspn(name, "=");
-    const Option *option = find_option(usage, name, length);
-    if (option == NULL)
+    const Option *option = find_option(usage, name, length, is_letter);
+    if (option == NULL || (is_letter && length != 1))
         return unknown_option(usage, argv[*at]);
     *given |= (uint64_t)1 << (option - usage->options);
     const char *value = name[length] == '=' ? name + length + 1 : NULL;
@@ -177,16 +180,16 @@ static int read_option(const Usage *usage, int argc, char **argv, int *at, void 
     return usage_error(usage, &message);
 }
 
-static bool is_help(const char *argument) {
-    return strcmp(argument, "--help") == 0 || strcmp(argument, "-h") == 0;
-}
-
-// Help takes precedence over any error in the arguments.
-static bool wants_help(int argc, char **argv) {
-    for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
-        if (is_help(argv[i]))
-            return true;
-    return false;
+// What prints the help that the arguments ask for; NULL if they don't. Help takes precedence over any error
+// in them.
+static int (*wanted_help(int argc, char **argv))(const Usage *usage) {
+    for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
+        if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0)
+            return options_help;
+        if (strcmp(argv[i], "--help=json") == 0)
+            return options_describe;
+    }
+    return NULL;
 }
 
 static int check_counts(const Usage *usage, const Arguments *arguments, uint64_t given) {
@@ -213,17 +216,16 @@ int options_read(const Usage *usage, int argc, char **argv, void *values, Argume
     uint64_t given = 0;
     bool options_end = false;
     *arguments = (Arguments){.item = argv + 1};
-    if (wants_help(argc, argv))
-        return options_help(usage);
+    int (*const help)(const Usage *) = wanted_help(argc, argv);
+    if (help != NULL)
+        return help(usage);
     for (int i = 1; i < argc; i++) {
         if (!options_end && strcmp(argv[i], "--") == 0) {
             options_end = true;
-        } else if (!options_end && strncmp(argv[i], "--", 2) == 0) {
+        } else if (!options_end && argv[i][0] == '-') {
             const int status = read_option(usage, argc, argv, &i, values, &given);
             if (status != OPTIONS_GO_ON)
                 return status;
-        } else if (!options_end && argv[i][0] == '-') {
-            return unknown_option(usage, argv[i]);
         } else {
             argv[1 + arguments->count++] = argv[i];
         }
@@ -277,10 +279,12 @@ int options_help(const Usage *usage) {
     text_printf(&out, "%s\n\n", usage->summary);
     for (const Option *option = usage->options; option->name != NULL; option++) {
         text_clear(&form);
+        if (option->letter != 0)
+            text_printf(&form, "-%c, ", option->letter);
         add_form(&form, option);
         add_help_entry(&out, text_string(&form), option->help);
     }
-    add_help_entry(&out, "--help", "prints this");
+    add_help_entry(&out, "-h, --help", "prints this");
     text_finish(&form);
     return say_result(&out);
 }

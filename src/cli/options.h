@@ -30,6 +30,7 @@ typedef struct OptionTexts {
 
 typedef struct Option {
     const char *name; // without dashes
+    char letter;      // what may be given instead, with one dash; 0: nothing
     OptionKind kind;
     const char *value; // what help calls the value ("DIR"); unused for a flag
     const char *help;  // may have several lines
@@ -43,7 +44,7 @@ typedef struct Usage {
     const char *command;   // "stardeck simulate"
     const char *arguments; // what help shows after the options ("FILE…"); NULL: no arguments
     const char *summary;   // complete sentences for --help
-    const Option *options; // at most 64; ends with name NULL; --help is implied
+    const Option *options; // at most 64; ends with name NULL; --help (-h, --help=json) is implied
     int arguments_min, arguments_max;
 } Usage;
 
@@ -56,11 +57,18 @@ typedef struct Arguments {
 #define OPTIONS_GO_ON (-1)
 
 // Reads argv[1] and following into the struct `values`. Returns OPTIONS_GO_ON, or the exit status to end
-// with: that of options_help after --help, EXIT_USAGE after an error message. Rearranges argv.
+// with: that of options_help or options_describe after --help, EXIT_USAGE after an error message. Rearranges
+// argv.
 int options_read(const Usage *usage, int argc, char **argv, void *values, Arguments *arguments);
 
 // Prints the help text. Returns the exit status: EXIT_USAGE, after a message, if it can't be written.
 int options_help(const Usage *usage);
+
+// The same for tools, as one JSON object on a line:
+// {"command":…,"arguments":…,"summary":…,"least":N,"most":N,
+// "options":[{"name":…,"letter":…,"kind":"flag|text|texts|word|number|size","value":…,"words":[…],"required":…,
+// "help":…},…]}, null for what there is not.
+int options_describe(const Usage *usage);
 
 // Parses a whole decimal number of at most `max`, with nothing around it; false if it is none.
 bool options_number(const char *text, uint64_t max, uint64_t *number);

@@ -2,6 +2,7 @@
 // The packs of subcommands: loaded when first needed; faults are printed once.
 #include "cli/packs.h"
 
+#include "cli/cli.h"
 #include "cli/locate.h"
 #include "cli/say.h"
 #include "core/file_kind.h"
@@ -11,6 +12,16 @@
 
 #include <assert.h>
 #include <stdio.h>
+
+static LintWindow window_part; // empty in a program without a window
+
+void packs_set_window_checks(const LintWindow *window) {
+    window_part = *window;
+}
+
+const LintWindow *packs_window_checks(void) {
+    return &window_part;
+}
 
 const char *const *packs_games(void) {
     static const char *ids[PACK_CACHE_MAX + 1];
@@ -74,8 +85,8 @@ static size_t list_named(const Packs *packs, const char *folders[PACK_LIST_MAX +
 }
 
 const char *packs_folder(Packs *packs) {
-    if (packs->folder.length > 0)
-        return text_string(&packs->folder);
+    if (packs->folder.length > 0 || packs->lost)
+        return packs->lost ? NULL : text_string(&packs->folder);
     Text problem = {0};
     const char *folders[PACK_LIST_MAX + 2];
     const bool upon = packs->cards != NULL && pack_info_exists(packs->cards);
@@ -87,13 +98,14 @@ const char *packs_folder(Packs *packs) {
                     PACK_LIST_MAX);
         text_clear(&packs->folder);
         found = false;
-    } else if (found && named == 0 && packs->players && packs->cards == NULL && !locate_names_cards()) {
+    } else if (found && named == 0 && packs->players && packs->cards == NULL) {
         packs_add_players(&packs->upon, text_string(&packs->folder));
     }
-    if (!found)
+    packs->lost = !found;
+    if (!found) {
         say_error(EXIT_USAGE, "%s", text_string(&problem));
-    if (!found)
         text_printf(&packs->faults, "%s\n", text_string(&problem));
+    }
     text_finish(&problem);
     return found ? text_string(&packs->folder) : NULL;
 }
@@ -103,6 +115,12 @@ static PackCache *shelf_of(Packs *packs) {
     packs->shelf.games = games;
     packs->shelf.folder = packs_folder(packs);
     packs->shelf.upon = &packs->upon;
+    Text problem = {0};
+    if (packs->assets.length == 0 && window_part.words != NULL && !locate_assets(&packs->assets, &problem))
+        text_clear(&packs->assets); // then such texts are not checked
+    text_finish(&problem);
+    packs->shelf.assets = packs->assets.length > 0 ? text_string(&packs->assets) : NULL;
+    packs->shelf.check_texts = window_part.words;
     return packs->shelf.folder != NULL ? &packs->shelf : NULL;
 }
 
@@ -189,6 +207,7 @@ void packs_finish(Packs *packs) {
     pack_cache_finish(&packs->shelf);
     pack_list_finish(&packs->upon);
     text_finish(&packs->folder);
+    text_finish(&packs->assets);
     text_finish(&packs->faults);
     *packs = (Packs){0};
 }

@@ -5,6 +5,7 @@
 #define STARDECK_CLI_PACKS_H
 
 #include "data/pack_cache.h"
+#include "data/pack_lint.h"
 
 // Initialize with {0}, or with `cards` from --cards and `players`. packs_finish frees everything.
 typedef struct Packs {
@@ -13,6 +14,8 @@ typedef struct Packs {
     const char *const *named; // of --pack, ends with NULL: packs to stack upon that, in order; NULL: none
     const char *option;       // the option that `cards` is from, for messages; NULL: "cards"
     Text folder;              // the folder of all packs, found when first needed
+    bool lost;                // it was not, which has been said
+    Text assets;              // the program's pictures, sounds and texts, found likewise
     PackCache shelf;
     bool players;  // include the packs the player has switched on, unless cards were named
     PackList upon; // the named pack, or those that the player can switch on
@@ -21,6 +24,9 @@ typedef struct Packs {
 
 // The ids of all games, ending with NULL, for messages and options. Valid for the program's lifetime.
 const char *const *packs_games(void);
+
+// The checks that need the window (packs_set_window_checks); empty in a program without one.
+const LintWindow *packs_window_checks(void);
 
 // The game's loaded pack, owned by `packs`. NULL after a message; the faults of a pack are printed only once.
 const Catalog *packs_open(Packs *packs, const char *game_id);

@@ -162,6 +162,19 @@ size_t players_flags(const char *list, PlayersFlags *flags) {
     return count;
 }
 
+// Maps of packs are called what anybody likes, so that pack stands beside the id.
+static void add_maps_allowed(const Catalog *catalog, uint8_t seats, const char *id, const char *const words[],
+                             const uint8_t map[], Text *problem) {
+    text_printf(problem, "there is no map for %d seats called '%s'; allowed: ", seats, id);
+    for (int i = 0; words[i] != NULL; i++) {
+        const CatalogPack *pack = catalog_map_pack(catalog, map[i]);
+        text_printf(problem, "%s%s", i > 0 ? ", " : "", words[i]);
+        if (pack != NULL)
+            text_printf(problem, " (of the pack \"%s\")", pack->name);
+    }
+    say_nearest(problem, id, words);
+}
+
 // Chooses the map with this id; only those for as many seats as play are offered.
 static bool choose_map(SetupOptions *setup, const Catalog *catalog, const char *id, Text *problem) {
     const char *words[UINT8_MAX + 1] = {NULL};
@@ -175,12 +188,15 @@ static bool choose_map(SetupOptions *setup, const Catalog *catalog, const char *
             map[count] = i;
             words[count++] = catalog_id(catalog, catalog->game->maps->table, i);
         }
-    char what[40];
-    snprintf(what, sizeof what, "map for %d seats called", setup->seats);
-    const int found = find_word(what, id, words, problem);
-    if (found >= 0)
-        setup->map = map_option(map[found]);
-    return found >= 0;
+    int found = 0;
+    while (found < count && strcmp(words[found], id) != 0)
+        found++;
+    if (found == count) {
+        add_maps_allowed(catalog, setup->seats, id, words, map, problem);
+        return false;
+    }
+    setup->map = map_option(map[found]);
+    return true;
 }
 
 bool players_options(Players *players, const Catalog *catalog, const GivenOptions *given, Text *problem) {

@@ -137,7 +137,7 @@ int puzzles_command(int argc, char **argv) {
     given.mind = malloc(sizeof *given.mind);
     if (given.mind == NULL)
         return say_error(EXIT_USAGE, "out of memory");
-    const TallyTask task = {.key = "puzzles", .ending = ".json", .file = ask_file, .own = &given};
+    const TallyTask task = {.key = "puzzles", .endings = tally_json_files, .file = ask_file, .own = &given};
     status = tally_run(&task, given.cards, given.json, arguments.item, arguments.count);
     free(given.mind);
     return status;

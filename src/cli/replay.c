@@ -3,6 +3,7 @@
 #include "cli/cli.h"
 #include "cli/options.h"
 #include "cli/tally.h"
+#include "core/file_kind.h"
 #include "core/hash.h"
 #include "data/command_json.h"
 #include "data/save.h"
@@ -42,7 +43,8 @@ static const Usage usage = {
                "in the file.\n"
                "Names the first command that differs and, where the file has a later snapshot, the fields "
                "that differ\n"
-               "there. Of a folder, every .jsonl file in it and below is played. Exit status: 0 all are as "
+               "there. Of a folder, every .stardeck and .jsonl file in it and below is played. Exit status: "
+               "0 all are as "
                "they were,\n"
                "1 one differs, 2 one could not be read, is faulty or of other rules or cards.",
     .options = options,
@@ -112,7 +114,8 @@ static void print_good(const char *path, const Save *save) {
     printf("ok %s: %s,", path, game_id(save->header.catalog->game));
     for (Seat seat = 0; seat < save->header.setup.seats; seat++)
         printf(" %s", seat_id(save, seat));
-    printf(", %d commands%s\n", save->command_count, save->over_line > 0 ? "" : ", not over");
+    printf(", %d command%s%s\n", save->command_count, save->command_count == 1 ? "" : "s",
+           save->over_line > 0 ? "" : ", not over");
 }
 
 static void replay_game(Tally *tally, const char *path, const Save *save) {
@@ -174,9 +177,10 @@ static void replay_file(Tally *tally, const char *path) {
 }
 
 int replay_command(int argc, char **argv) {
+    static const char *const endings[] = {FILE_GAME_ENDING, FILE_GAME_ENDING_OLD, NULL};
     ReplayOptions given = {0};
     const TallyTask task = {.key = "replays",
-                            .ending = ".jsonl",
+                            .endings = endings,
                             .file = replay_file,
                             .packs = given.packs.item,
                             .players = true};

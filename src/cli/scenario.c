@@ -72,7 +72,7 @@ static void run_file(Tally *tally, const char *path) {
 }
 
 int scenario_command(int argc, char **argv) {
-    static const TallyTask task = {.key = "scenarios", .ending = ".json", .file = run_file};
+    static const TallyTask task = {.key = "scenarios", .endings = tally_json_files, .file = run_file};
     ScenarioOptions given = {0};
     Arguments arguments;
     const int status = options_read(&usage, argc, argv, &given, &arguments);

@@ -31,10 +31,12 @@ void tally_json_lines(JsonOut *json, const char *key, const char *lines) {
     text_finish(&line);
 }
 
+const char *const tally_json_files[] = {".json", NULL};
+
 static void run_argument(Tally *tally, const TallyTask *task, const char *argument) {
     Files files = {0};
     Text problem = {0};
-    if (!files_add(&files, argument, task->ending, &problem)) {
+    if (!files_add(&files, argument, task->endings, &problem)) {
         say_error(EXIT_USAGE, "%s", text_string(&problem));
         tally->failed++;
         tally->faulty++;

@@ -15,13 +15,15 @@ typedef struct Tally {
 } Tally;
 
 typedef struct TallyTask {
-    const char *key;                              // of the list in the JSON document: "scenarios"
-    const char *ending;                           // file name ending to look for in folders: ".json"
+    const char *key;            // of the list in the JSON document: "scenarios"
+    const char *const *endings; // file name endings to look for in folders: ".json"; ends with NULL
     void (*file)(Tally *tally, const char *path); // checks a file, prints the result and counts it
     void *own;                                    // anything else `file` needs; NULL: nothing
     const char *const *packs;                     // of --pack, as in Packs; NULL: none
     bool players;                                 // use the packs the player has switched on
 } TallyTask;
+
+extern const char *const tally_json_files[]; // the endings of those who look for ".json"
 
 // Runs the task on all arguments and prints the totals. Returns the exit status: 0 all passed, 1 some failed,
 // 2 some were faulty or the result could not be written. `cards` may be NULL.

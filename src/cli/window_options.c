@@ -3,6 +3,7 @@
 #include "cli/window_options.h"
 
 #include "cli/cli.h"
+#include "cli/locate.h"
 #include "engine/game.h"
 
 #include <stdio.h>
@@ -73,6 +74,11 @@ static const Option options[] = {
      .kind = OPTION_FLAG,
      .help = "no window: play as plain text in the terminal, for screen readers and over ssh",
      .offset = offsetof(WindowOptions, speak)},
+    {.name = "datadir",
+     .kind = OPTION_TEXT,
+     .value = "DIR",
+     .help = "the folder with the program's cards and assets; also in front of a subcommand",
+     .offset = offsetof(WindowOptions, data)},
     {.name = "cards",
      .kind = OPTION_TEXT,
      .value = "DIR",
@@ -89,16 +95,19 @@ static const Option options[] = {
      .help = "append what is on the screen to this file, as JSON lines",
      .offset = offsetof(WindowOptions, trace)},
     {.name = "version",
+     .letter = 'V',
      .kind = OPTION_FLAG,
-     .help = "print the version",
+     .help = "print the versions of the program and its libraries, and where its data is",
      .offset = offsetof(WindowOptions, version)},
     {.name = NULL},
 };
 
 // The program's --help ends with the subcommands, from their own table.
 static const char *summary(Text *text) {
-    text_add(text,
-             "A table for starship card games. Opens the window; with a subcommand, works without one:\n");
+    text_add(text, "A table for starship card games. Opens the window, and in it FILE: a saved game that is "
+                   "over is shown, "
+                   "another one gone\n"
+                   "on with, and a pack can be imported. With a subcommand, works without a window:\n");
     for (const Subcommand *command = subcommands; command->name != NULL; command++)
         text_printf(text, "\n  stardeck %-10s %s", command->name, command->summary);
     text_add(text, "\n\nEach of them has --help of its own. ");
@@ -121,6 +130,13 @@ static int check_new_game(const WindowOptions *given, bool seed_given) {
     if (given->speak && given->watch != NULL)
         return say_error(EXIT_USAGE,
                          "--speak plays games, --watch shows one in the window: give one of them");
+    if (given->speak && given->file != NULL)
+        return say_error(EXIT_USAGE, "--speak goes on with a saved game by --load: give --load %s",
+                         given->file);
+    if (given->file != NULL && (given->game != NULL || given->load != NULL || given->watch != NULL))
+        return say_error(EXIT_USAGE,
+                         "'%s' is shown instead of what --new, --load or --watch say: give one of them",
+                         given->file);
     if (given->game != NULL || alone == NULL)
         return OPTIONS_GO_ON;
     return say_error(
@@ -129,17 +145,30 @@ static int check_new_game(const WindowOptions *given, bool seed_given) {
 
 int window_options_read(int argc, char **argv, WindowOptions *given) {
     Text text = {0};
-    const Usage usage = {.command = "stardeck", .summary = summary(&text), .options = options};
+    const Usage usage = {.command = "stardeck",
+                         .arguments = "FILE",
+                         .summary = summary(&text),
+                         .options = options,
+                         .arguments_max = 1};
     const uint64_t no_seed = given->seed;
     Arguments arguments;
     int status = options_read(&usage, argc, argv, given, &arguments);
     text_finish(&text);
     if (status != OPTIONS_GO_ON)
         return status;
-    if (given->version) {
-        text_printf(&text, "stardeck %s\n", STARDECK_VERSION);
-        return say_result(&text);
+    if (given->data != NULL && !locate_set_data(given->data, &text)) {
+        say_error(EXIT_USAGE, "%s", text_string(&text));
+        text_finish(&text);
+        return EXIT_USAGE;
     }
+    if (given->version)
+        return version_print();
+    if (arguments.count > 0 && cli_has(arguments.item[0]))
+        return say_error(
+            EXIT_USAGE,
+            "unexpected argument '%s': a subcommand comes before its options (see stardeck --help)",
+            arguments.item[0]);
+    given->file = arguments.count > 0 ? arguments.item[0] : NULL;
     return check_new_game(given, given->seed != no_seed);
 }
 

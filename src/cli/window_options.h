@@ -10,7 +10,9 @@
 typedef struct WindowOptions {
     const char *game;  // --new
     const char *load;  // --load
-    const char *watch; // --watch; none of the three: start with the menu
+    const char *watch; // --watch
+    const char *data;  // --datadir, which has been taken (locate_set_data)
+    const char *file;  // the argument; none of the four: start with the menu
     const char *players, *variant, *map, *options, *language, *cards, *trace;
     OptionTexts packs; // --pack
     uint64_t seed;

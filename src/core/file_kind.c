@@ -3,6 +3,7 @@
 #include "core/file_kind.h"
 
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 #include <sys/stat.h>
@@ -34,4 +35,29 @@ const char *file_picture_ending(const char *name) {
 bool file_is_font(const char *name) {
     static const char *const endings[] = {".ttf", ".otf", ".ttc", ".otc", NULL};
     return ending_of(name, endings) != NULL;
+}
+
+bool file_is_named_game(const char *name) {
+    static const char *const endings[] = {FILE_GAME_ENDING, FILE_GAME_ENDING_OLD, NULL};
+    return ending_of(name, endings) != NULL;
+}
+
+FileContent file_content(const char *path) {
+    static const char game[] = "{\"stardeck\":", archive[] = "PK\003\004", empty_archive[] = "PK\005\006";
+    char start[sizeof game] = "";
+    if (file_is_folder(path))
+        return FILE_FOLDER;
+    FILE *file = file_is_special(path) ? NULL : fopen(path, "rb");
+    if (file == NULL)
+        return FILE_UNREADABLE;
+    const size_t length = fread(start, 1, sizeof start - 1, file);
+    const bool good = ferror(file) == 0;
+    fclose(file);
+    if (!good)
+        return FILE_UNREADABLE;
+    if (length >= strlen(game) && memcmp(start, game, strlen(game)) == 0)
+        return FILE_GAME;
+    if (length >= 4 && (memcmp(start, archive, 4) == 0 || memcmp(start, empty_archive, 4) == 0))
+        return FILE_ARCHIVE;
+    return FILE_UNKNOWN;
 }

@@ -16,6 +16,23 @@ bool file_is_folder(const char *path);
 // not the name of a picture.
 const char *file_picture_ending(const char *name);
 
+// Saved games: what new ones are called, and those of before version 0.2.
+#define FILE_GAME_ENDING ".stardeck"
+#define FILE_GAME_ENDING_OLD ".jsonl"
+
+// True if `name` ends like that of a saved game, in capital letters too.
+bool file_is_named_game(const char *name);
+
+// What a file seems to be, by how it begins, whatever it is called. A pipe or device is not opened.
+typedef enum FileContent {
+    FILE_UNREADABLE, // there is none, or it can't be read
+    FILE_FOLDER,
+    FILE_GAME,    // a saved game
+    FILE_ARCHIVE, // a zip archive
+    FILE_UNKNOWN
+} FileContent;
+FileContent file_content(const char *path);
+
 // True if `name` ends like that of a font, in capital letters too.
 bool file_is_font(const char *name);
 

@@ -21,6 +21,7 @@ static const char *read_code(Problem *problem, const char *message) {
 void problems_add_copy(Problems *problems, const Problem *problem) {
     if (problems->hear != NULL)
         problems->hear(problems->listener, problem);
+    problems->warnings += problem->warns;
     if (problems->count == PROBLEMS_MAX)
         problems->dropped++;
     else
@@ -42,6 +43,10 @@ void problems_add(Problems *problems, const char *file, int line, int column, co
 
 int problems_total(const Problems *problems) {
     return problems->count + problems->dropped;
+}
+
+int problems_errors(const Problems *problems) {
+    return problems_total(problems) - problems->warnings;
 }
 
 void problem_print(const Problem *problem, Text *out) {

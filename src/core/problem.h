@@ -25,8 +25,9 @@ typedef struct Problem {
 // Initialize with {0}. At most PROBLEMS_MAX are kept; set `hear` to receive every one.
 typedef struct Problems {
     Problem item[PROBLEMS_MAX];
-    int count;   // problems in `item`
-    int dropped; // problems beyond those
+    int count;    // problems in `item`
+    int dropped;  // problems beyond those
+    int warnings; // of all of them: those with `warns`
     // Called for each problem, which is valid during the call; may be NULL.
     void (*hear)(void *listener, const Problem *problem);
     void *listener;
@@ -43,6 +44,9 @@ void problems_add_copy(Problems *problems, const Problem *problem);
 
 // Kept plus dropped. Compare before and after a step to see whether it reported anything.
 int problems_total(const Problems *problems);
+
+// The same without warnings: what keeps a file or pack from being used.
+int problems_errors(const Problems *problems);
 
 // Appends "FILE:LINE:COLUMN: message" without a line end; unknown parts are left out.
 void problem_print(const Problem *problem, Text *out);

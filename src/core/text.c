@@ -148,6 +148,13 @@ static size_t edits(const char *a, size_t a_length, const char *b, size_t b_leng
     return row[b_length];
 }
 
+// "raid" for "raiding", "galaxy_two" for "galaxy": one is how the other begins, and not just a letter or two.
+static bool begins_alike(const char *word, size_t length, const char *other, size_t other_length) {
+    const size_t shorter = length < other_length ? length : other_length;
+    return shorter >= 4 && 2 * shorter >= (length > other_length ? length : other_length) &&
+           memcmp(word, other, shorter) == 0;
+}
+
 const char *text_nearest(const char *word, const char *const words[], size_t count) {
     const size_t length = strlen(word);
     const char *nearest = NULL;
@@ -160,7 +167,11 @@ const char *text_nearest(const char *word, const char *const words[], size_t cou
             continue;
         // Up to a third of the word may be wrong, but never all of it.
         const size_t longer = length > other ? length : other;
-        const size_t most = longer < 3 ? longer - 1 : longer / 3;
+        size_t most = longer < 3 ? longer - 1 : longer / 3;
+        if (longer >= 4 && most < 2 && length > 1 && other > 1 && memcmp(word, words[i], 2) == 0)
+            most = 2; // "spie" for "spy"
+        if (begins_alike(word, length, words[i], other))
+            most = longer;
         if ((length > other ? length - other : other - length) > most)
             continue;
         const size_t distance = edits(word, length, words[i], other);

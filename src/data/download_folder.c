@@ -88,7 +88,7 @@ typedef struct Found {
     time_t time;
 } Found;
 
-static bool may_be_pack(const char *name) {
+bool download_is_named_pack(const char *name) {
     const char *dot = strrchr(name, '.');
     return dot != NULL && name[0] != '.' &&
            (strcasecmp(dot, ".zip") == 0 || strcasecmp(dot, ".stardeck-pack") == 0);
@@ -109,7 +109,7 @@ int download_archives(const char *folder, char *paths[], int most) {
          listing != NULL && count < ARCHIVES_MAX && (entry = readdir(listing)) != NULL;) {
         text_clear(&path);
         text_printf(&path, "%s/%s", folder, entry->d_name);
-        if (may_be_pack(entry->d_name) && !path.failed && stat(text_string(&path), &info) == 0 &&
+        if (download_is_named_pack(entry->d_name) && !path.failed && stat(text_string(&path), &info) == 0 &&
             S_ISREG(info.st_mode) && (found[count].path = text_duplicate(text_string(&path))) != NULL)
             found[count++].time = info.st_mtime;
     }

@@ -9,6 +9,9 @@
 // the first that exists. False, with nothing appended, if none does.
 bool download_folder(Text *folder);
 
+// True if a file of this name may be an archive with a pack: .zip, .stardeck-pack, in capital letters too.
+bool download_is_named_pack(const char *name);
+
 // The archives in the folder that may be packs (.zip, .stardeck-pack), the newest first: writes their paths,
 // which the caller frees, and returns how many, at most `most`.
 int download_archives(const char *folder, char *paths[], int most);

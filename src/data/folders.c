@@ -42,6 +42,25 @@ int folders_make(const char *path) {
     return error;
 }
 
+int folders_refused(const char *folder) {
+    struct stat info;
+    char *path = text_duplicate(folder), *end = path != NULL ? path + strlen(path) : NULL;
+    int error = path != NULL ? ENOENT : ENOMEM;
+    // Up to what is there: the rest would be made in it.
+    while (error == ENOENT && end != NULL && end > path) {
+        *end = '\0';
+        if (stat(path, &info) != 0)
+            error = errno;
+        else if (!S_ISDIR(info.st_mode))
+            error = ENOTDIR;
+        else
+            error = access(path, W_OK | X_OK) == 0 ? 0 : errno;
+        end = strrchr(path, '/');
+    }
+    free(path);
+    return error;
+}
+
 void folders_remove(const char *path) {
     Text inside = {0};
     struct stat info;

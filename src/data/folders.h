@@ -20,6 +20,10 @@ bool folders_user(UserFolder folder, Text *path);
 // not be created (opening the file would only say that its folder is missing).
 int folders_make(const char *path);
 
+// Whether files can be made in `folder`, which may not exist yet, as far as its rights tell; nothing is
+// created. Returns 0, or an errno: why not.
+int folders_refused(const char *folder);
+
 // Removes what is at `path`, a folder with everything in it; links are removed, not followed. What can't be
 // removed stays.
 void folders_remove(const char *path);

@@ -158,6 +158,39 @@ CardFiles *card_files_read(const Layers *layers, Text *problem) {
     return NULL;
 }
 
+// ---- comparing
+
+static bool is_of_cards(const CardFile *file) {
+    const char *path = strchr(file->name, '/') + 1;
+    return strncmp(path, LANGUAGES "/", sizeof LANGUAGES) != 0 && strcmp(path, PACK_FILE) != 0;
+}
+
+static const CardFile *same_name(const CardFiles *files, const char *name) {
+    for (int i = 0; i < files->count; i++)
+        if (strcmp(files->file[i].name, name) == 0)
+            return &files->file[i];
+    return NULL;
+}
+
+// The lowest layer with a file that the others don't have, or not like this.
+static int lowest_other(const CardFiles *files, const CardFiles *others) {
+    int lowest = -1;
+    for (int i = 0; i < files->count; i++) {
+        const CardFile *file = &files->file[i], *other = same_name(others, file->name);
+        const int layer = (int)strtol(file->name, NULL, 10); // written by read_entry
+        const bool same = other != NULL && other->length == file->length &&
+                          memcmp(other->bytes, file->bytes, file->length) == 0;
+        if (layer > 0 && is_of_cards(file) && !same && (lowest < 0 || layer < lowest))
+            lowest = layer;
+    }
+    return lowest;
+}
+
+int card_files_differ(const CardFiles *before, const CardFiles *now) {
+    const int gone = lowest_other(before, now), come = lowest_other(now, before);
+    return gone < 0 || (come >= 0 && come < gone) ? come : gone;
+}
+
 // ---- writing
 
 static bool write_all(int file, const char *bytes, size_t length) {

@@ -17,6 +17,10 @@ typedef struct CardFiles CardFiles;
 CardFiles *card_files_read(const Layers *layers, Text *problem);
 void card_files_free(CardFiles *files); // accepts NULL
 
+// The lowest layer above the first whose cards differ, by their files: texts and pack.json are not looked at.
+// -1: none.
+int card_files_differ(const CardFiles *before, const CardFiles *now);
+
 // Writes the files to `games_folder`, unless cards with this hash are there already. Complete on disk when it
 // returns; what is half written is never used. False with a sentence in `problem`.
 bool kept_cards_keep(const char *games_folder, const CardFiles *files, uint64_t hash, Text *problem);

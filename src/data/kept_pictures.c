@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #define STORE "pictures"
+#define ASSETS "assets/"
 
 typedef struct Picture {
     char *path; // of the original
@@ -37,15 +38,27 @@ typedef struct Listing {
     bool failed;
 } Listing;
 
+static bool is_in(const char *path, const char *const folders[], size_t count) {
+    for (size_t i = 0; i < count; i++)
+        if (strncmp(path, folders[i], strlen(folders[i])) == 0)
+            return true;
+    return false;
+}
+
+// Small ones by which things are told apart.
+static bool is_sign(const char *path) {
+    static const char *const folders[] = {"ships/", "emblems/", "busts/", "icons/", "glyphs/", "units/"};
+    return is_in(path, folders, sizeof folders / sizeof folders[0]);
+}
+
 // Not those of other games, of scenes and menus: they are on no card of this one.
 static bool is_wanted(const char *path, const char *game) {
-    static const char *const folders[] = {"ships/", "emblems/", "busts/", "icons/", "glyphs/"};
+    static const char *const folders[] = {"pictures/grounds/", "pictures/worlds/"};
     const size_t length = strlen(game);
     if (file_picture_ending(path) == NULL)
         return false;
-    for (size_t i = 0; i < sizeof folders / sizeof folders[0]; i++)
-        if (strncmp(path, folders[i], strlen(folders[i])) == 0)
-            return true;
+    if (is_sign(path) || is_in(path, folders, sizeof folders / sizeof folders[0]))
+        return true;
     if (strncmp(path, "pictures/", 9) != 0)
         return false;
     const char *name = path + 9; // named in the cards ("file:NAME"), or by the id of one
@@ -58,7 +71,7 @@ static void add_picture(void *context, const char *path, PackFileKind kind) {
     Text full = {0}, name = {0};
     struct stat info;
     text_printf(&full, "%s/%s", listing->assets, path);
-    text_printf(&name, "%d/assets/%s", listing->layer, path);
+    text_printf(&name, "%d/" ASSETS "%s", listing->layer, path);
     if (kind == PACK_FILE_REGULAR && is_wanted(path, listing->game) && stat(text_string(&full), &info) == 0) {
         Picture *grown = realloc(pictures->item, ((size_t)pictures->count + 1) * sizeof *grown);
         pictures->item = grown != NULL ? grown : pictures->item;
@@ -174,30 +187,44 @@ static void keep_picture(const Picture *picture, const char *games_folder, const
     text_finish(&path);
 }
 
-void kept_pictures_keep(const KeptPictures *pictures, const char *games_folder, const char *folder) {
-    int64_t left = KEPT_PICTURES_BYTES;
-    Text left_out = {0}, path = {0};
+// What is left of a game's room for pictures, and what has none.
+typedef struct Room {
+    int64_t left;
+    Text left_out;
+} Room;
+
+static void keep_those(const KeptPictures *pictures, bool signs, const char *games_folder, const char *folder,
+                       Room *room) {
     for (int i = 0; pictures != NULL && i < pictures->count; i++) {
         const Picture *picture = &pictures->item[i];
-        if (picture->bytes <= left) {
-            left -= picture->bytes;
+        if (is_sign(strstr(picture->name, ASSETS) + strlen(ASSETS)) != signs)
+            continue;
+        if (picture->bytes <= room->left) {
+            room->left -= picture->bytes;
             keep_picture(picture, games_folder, folder);
         } else {
-            text_printf(&left_out, "%s\n", picture->name);
+            text_printf(&room->left_out, "%s\n", picture->name);
         }
     }
-    if (left_out.length > 0) {
+}
+
+void kept_pictures_keep(const KeptPictures *pictures, const char *games_folder, const char *folder) {
+    Room room = {.left = KEPT_PICTURES_BYTES};
+    Text path = {0};
+    keep_those(pictures, true, games_folder, folder, &room); // a painting has a better stand-in than a sign
+    keep_those(pictures, false, games_folder, folder, &room);
+    if (room.left_out.length > 0) {
         text_printf(&path, "%s/" KEPT_PICTURES_LEFT_OUT, folder);
         FILE *file = fopen(text_string(&path), "w");
         if (file != NULL) {
             fprintf(file,
                     "# Not kept, as the pictures of a game may have %d MiB in all; a stand-in is shown for "
                     "these:\n%s",
-                    KEPT_PICTURES_BYTES / (1024 * 1024), text_string(&left_out));
+                    KEPT_PICTURES_BYTES / (1024 * 1024), text_string(&room.left_out));
             fclose(file);
         }
     }
-    text_finish(&left_out);
+    text_finish(&room.left_out);
     text_finish(&path);
 }
 
@@ -220,14 +247,11 @@ void kept_pictures_sweep(const char *games_folder) {
     text_finish(&path);
 }
 
-bool kept_pictures_add(const Layers *kept, Layers *assets) {
-    bool good = true;
-    for (int i = 1; good && i < kept->count; i++) {
-        Text path = {0};
-        text_printf(&path, "%s/assets", kept->folder[i]);
-        if (!path.failed && file_is_folder(text_string(&path)))
-            good = layers_add(assets, text_string(&path));
-        text_finish(&path);
-    }
+bool kept_pictures_add(const Layers *kept, int layer, Layers *assets) {
+    Text path = {0};
+    text_printf(&path, "%s/assets", kept->folder[layer]);
+    const bool good =
+        !path.failed && (!file_is_folder(text_string(&path)) || layers_add(assets, text_string(&path)));
+    text_finish(&path);
     return good;
 }

@@ -29,7 +29,7 @@ void kept_pictures_keep(const KeptPictures *pictures, const char *games_folder, 
 // Deletes what no kept cards need any more.
 void kept_pictures_sweep(const char *games_folder);
 
-// Adds the folders of pictures that lie in these kept layers, if there are any. False as for layers_add.
-bool kept_pictures_add(const Layers *kept, Layers *assets);
+// Adds the folder of pictures of this kept layer, if there is one. False as for layers_add.
+bool kept_pictures_add(const Layers *kept, int layer, Layers *assets);
 
 #endif

@@ -286,7 +286,7 @@ static void compare_chapters(const ManualChapter *a, const ManualChapter *b, con
     }
     compare_texts(a->title, b->title, path, b->line, b->column, problems);
     if (a->count != b->count)
-        problems_add(problems, path, b->line, b->column, "%d blocks, in the other language %d", b->count,
+        problems_add(problems, path, b->line, b->column, "blocks: %d, in the other language %d", b->count,
                      a->count);
     for (int i = 0; i < a->count && i < b->count; i++)
         compare_blocks(&a->block[i], &b->block[i], path, problems);
@@ -295,7 +295,7 @@ static void compare_chapters(const ManualChapter *a, const ManualChapter *b, con
 bool manual_same(const Manual *a, const Manual *b, Problems *problems) {
     const int before = problems_total(problems);
     if (a->count != b->count)
-        problems_add(problems, b->path, 0, 0, "%d chapters, in the other language %d", b->count, a->count);
+        problems_add(problems, b->path, 0, 0, "chapters: %d, in the other language %d", b->count, a->count);
     for (int i = 0; i < a->count && i < b->count; i++)
         compare_chapters(&a->chapter[i], &b->chapter[i], b->path, problems);
     return problems_total(problems) == before;

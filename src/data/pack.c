@@ -5,6 +5,7 @@
 #include "data/pack.h"
 
 #include "data/captains.h"
+#include "data/pack_unknown_ids.h"
 #include "engine/game.h"
 
 #include <stdlib.h>
@@ -51,9 +52,13 @@ static void register_ids(Loading *loading) {
 static void read_files(const Loading *loading) {
     for (uint8_t i = 0; i < loading->game->pack_file_count; i++) {
         const Schema *schema = loading->game->pack_files[i].schema;
-        const Reader reader = reader_of(loading, pack_source_file(loading->source, i));
+        Reader reader = reader_of(loading, pack_source_file(loading->source, i));
+        UnknownIds *ids = unknown_ids_open(loading->problems);
+        if (ids != NULL)
+            reader.problems = unknown_ids_problems(ids);
         if (reader.doc != NULL)
             reader_read(&reader, json_doc_root(reader.doc), schema, loading->catalog.rules);
+        unknown_ids_close(ids);
     }
 }
 
@@ -197,5 +202,6 @@ void pack_finish(Catalog *catalog) {
     free(catalog->rules);
     free(catalog->captain);
     free(catalog->pack);
+    free(catalog->map_from);
     *catalog = (Catalog){0};
 }

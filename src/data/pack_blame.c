@@ -104,6 +104,36 @@ static int try_without_it(const Blaming *blaming, int below) {
     return left;
 }
 
+// The pack below in whose folder this finding is; -1: in no such one's.
+static int owner_of(const Blaming *blaming, const Problem *finding) {
+    for (int i = 0; i < blaming->at; i++) {
+        const char *folder = blaming->list->pack[i].folder;
+        const size_t length = strlen(folder);
+        if (strncmp(finding->file, folder, length) == 0 && finding->file[length] == '/')
+            return i;
+    }
+    return -1;
+}
+
+// Settles what is in the files of a pack below, and is there without this pack, too. That pack may be part of
+// what this one builds on.
+static void settle_those_below(const Blaming *blaming) {
+    for (int below = 0; below < blaming->at; below++) {
+        bool any = false;
+        for (int i = 0; i < blaming->found->count && !any; i++)
+            any = blaming->who[i] == UNSETTLED && owner_of(blaming, &blaming->found->item[i]) == below;
+        if (any && is_in_use(&blaming->list->pack[below]))
+            try_without_it(blaming, below);
+    }
+}
+
+static int count_unsettled(const Blaming *blaming) {
+    int count = 0;
+    for (int i = 0; i < blaming->found->count; i++)
+        count += blaming->who[i] == UNSETTLED;
+    return count;
+}
+
 // ---- what pack.json says of other packs
 
 static bool is_in_pack_file(const PackList *list, int at, const Problem *finding) {
@@ -144,13 +174,12 @@ static int who_by_pack_file(const Blaming *blaming, const Problem *finding) {
 }
 
 static void blame_all(const Blaming *blaming) {
-    int others[PACK_LIST_MAX], unknown = 0;
+    int others[PACK_LIST_MAX];
     const int count = others_of(blaming, others);
-    for (int i = 0; i < blaming->found->count; i++) {
+    for (int i = 0; i < blaming->found->count; i++)
         blaming->who[i] = who_by_pack_file(blaming, &blaming->found->item[i]);
-        unknown += blaming->who[i] == UNSETTLED;
-    }
-    if (unknown == 0 || count == 0 || !blaming->list->pack[blaming->at].info.read) {
+    settle_those_below(blaming);
+    if (count_unsettled(blaming) == 0 || count == 0 || !blaming->list->pack[blaming->at].info.read) {
         settle_rest(blaming, OWN);
         return;
     }
@@ -170,6 +199,8 @@ static void add_with(PackBlame *blame, int pack, const Problem *finding) {
         return;
     if (place == blame->withs)
         blame->with[blame->withs++] = (PackWith){.pack = pack, .first = *finding};
+    if (!finding->warns && blame->with[place].errors++ == 0)
+        blame->with[place].first = *finding;
     blame->with[place].count++;
 }
 

@@ -9,9 +9,9 @@
 
 // What is found with another pack and would not be found without it.
 typedef struct PackWith {
-    int pack;  // its index in the list; PACK_BLAME_SEVERAL: only with several of those below
-    int count; // of findings
-    Problem first;
+    int pack;          // its index in the list; PACK_BLAME_SEVERAL: only with several of those below
+    int count, errors; // findings; those of them that are no warnings
+    Problem first;     // an error, if there is one
 } PackWith;
 
 // Initialize with {0}; pack_blame_finish frees it.

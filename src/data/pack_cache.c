@@ -9,6 +9,7 @@
 #include "data/pack_cause.h"
 #include "data/words.h"
 #include "engine/game_facts.h"
+#include "engine/map_choice.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -58,24 +59,80 @@ static bool add_own(const PackCache *shelf, const Game *game, Layers *layers) {
     return added;
 }
 
-// True if the window could show the pack in every language it has texts for.
-static bool check_words(const Catalog *catalog, const Layers *layers, Problems *faults) {
+// Errors, and apart from them warnings in a folder, which keep no pack from being used.
+typedef struct Sorting {
+    Problems *errors;
+    const char *folder;
+    Problems warnings;
+} Sorting;
+
+// A text that several languages fall back to is checked with each of them.
+static bool is_known(const Problems *problems, const Problem *problem) {
+    for (int i = 0; i < problems->count; i++)
+        if (problems->item[i].line == problem->line && problems->item[i].column == problem->column &&
+            strcmp(problems->item[i].file, problem->file) == 0)
+            return true;
+    return false;
+}
+
+static void hear(void *listener, const Problem *problem) {
+    Sorting *sorting = listener;
+    const size_t length = strlen(sorting->folder);
+    if (!problem->warns)
+        problems_add_copy(sorting->errors, problem);
+    else if (strncmp(problem->file, sorting->folder, length) == 0 && problem->file[length] == '/' &&
+             !is_known(&sorting->warnings, problem))
+        problems_add_copy(&sorting->warnings, problem);
+}
+
+static void check_language(const Catalog *catalog, const Layers *layers, const char *language,
+                           Problems *found) {
+    const PackWords known = {.layers = layers};
+    Words *words = words_create();
+    Text name = {0};
+    words_document_name(layers, language, &name);
+    if (words == NULL)
+        problems_add(found, text_string(&name), 0, 0, "out of memory");
+    else if (words_load_layers(words, layers, language, found))
+        pack_words_check(catalog, words, text_string(&name), known, found);
+    text_finish(&name);
+    words_destroy(words);
+}
+
+// True if the window could show the pack in every language it has texts for. Adds the number of warnings of
+// the topmost layer to *warnings.
+static bool check_words(const Catalog *catalog, const Layers *layers, Problems *faults, int *warnings) {
     Languages languages;
-    const PackWords known = {.layers = layers, .values_unknown = true}; // as in the window
+    Sorting *sorting = calloc(1, sizeof *sorting);
+    Problems *found = calloc(1, sizeof *found);
     const int before = problems_total(faults);
-    layers_languages(layers, &languages);
-    for (int i = 0; i < languages.count; i++) {
-        Words *words = words_create();
-        Text name = {0};
-        words_document_name(layers, languages.code[i], &name);
-        if (words == NULL)
-            problems_add(faults, text_string(&name), 0, 0, "out of memory");
-        else if (words_load_layers(words, layers, languages.code[i], faults))
-            pack_words_check(catalog, words, text_string(&name), known, faults);
-        text_finish(&name);
-        words_destroy(words);
+    if (found != NULL && sorting != NULL) {
+        sorting->errors = faults;
+        sorting->folder = layers->folder[layers->count - 1];
+        *found = (Problems){.hear = hear, .listener = sorting};
+        layers_languages(layers, &languages);
+        for (int i = 0; i < languages.count; i++)
+            check_language(catalog, layers, languages.code[i], found);
+        *warnings += problems_total(&sorting->warnings);
+    } else {
+        problems_add(faults, layers->folder[layers->count - 1], 0, 0, "out of memory");
     }
+    free(found);
+    free(sorting);
     return problems_total(faults) == before;
+}
+
+// Notes which pack each map is from; without memory for that all are said to be the game's own.
+static void note_maps(Catalog *catalog, const Catalog *below) {
+    const uint8_t table = map_table(catalog->game);
+    const uint8_t count = table != NO_TABLE ? catalog_count(catalog, table) : 0;
+    catalog->map_from = count > 0 ? calloc(count, sizeof *catalog->map_from) : NULL;
+    for (uint8_t map = 0; catalog->map_from != NULL && map < count; map++) {
+        const uint8_t before = catalog_find(below, table, catalog_id(catalog, table, map));
+        catalog->map_from[map] = before == NONE            ? catalog->packs
+                                 : below->map_from != NULL ? below->map_from[before]
+                                                           : 0;
+    }
 }
 
 // Lists the packs below and this one on top in the new catalog. False if memory runs out.
@@ -90,6 +147,7 @@ static bool note_pack(Catalog *catalog, const Catalog *below, const PackInfo *in
     text_copy(top->name, sizeof top->name, info->name);
     text_copy(top->version, sizeof top->version, info->version);
     catalog->packs = (uint8_t)(below->packs + 1);
+    note_maps(catalog, below);
     return true;
 }
 
@@ -97,11 +155,46 @@ static bool note_pack(Catalog *catalog, const Catalog *below, const PackInfo *in
 typedef struct Laid {
     Layers layers;
     Catalog catalog;
+    int warnings; // of the pack on top
 } Laid;
 
-static bool load_with_pack_on_top(Catalog *catalog, const Game *game, const Layers *layers,
-                                  Problems *faults) {
-    return pack_load_layers(catalog, game, layers, faults) && check_words(catalog, layers, faults);
+static bool load_with_pack_on_top(Catalog *catalog, const Game *game, const Layers *layers, Problems *faults,
+                                  int *warnings) {
+    return pack_load_layers(catalog, game, layers, faults) && check_words(catalog, layers, faults, warnings);
+}
+
+// Checks the interface's texts that the pack at this place brings; with an error there it is left out.
+static void check_texts(const PackCache *shelf, int place) {
+    ListedPack *pack = &shelf->upon->pack[place];
+    Layers own = {0}, assets = {0};
+    Languages languages = {.count = 0};
+    Problems *found = calloc(1, sizeof *found), *errors = calloc(1, sizeof *errors);
+    Sorting *sorting = calloc(1, sizeof *sorting);
+    if (pack_list_add_assets(pack, &own))
+        layers_languages(&own, &languages);
+    if (found != NULL && errors != NULL && sorting != NULL && languages.count > 0 &&
+        pack_list_lay_assets(shelf->upon, place, place, shelf->assets, &assets)) {
+        *sorting = (Sorting){.errors = errors, .folder = own.folder[0]};
+        *found = (Problems){.hear = hear, .listener = sorting};
+        for (int i = 0; i < languages.count; i++)
+            shelf->check_texts(&assets, languages.code[i], found);
+        if (problems_total(errors) > 0)
+            pack_list_fault(pack, errors);
+        pack->warnings += problems_total(&sorting->warnings);
+    }
+    layers_finish(&own);
+    layers_finish(&assets);
+    free(sorting);
+    free(found);
+    free(errors);
+}
+
+static void check_all_texts(PackCache *shelf) {
+    const bool checks = shelf->check_texts != NULL && shelf->assets != NULL && shelf->upon != NULL;
+    for (int i = 0; checks && !shelf->texts_checked && i < shelf->upon->count; i++)
+        if (shelf->upon->pack[i].on && shelf->upon->pack[i].faults == NULL)
+            check_texts(shelf, i);
+    shelf->texts_checked = true;
 }
 
 static void report_fault(void *listener, const Problem *problem) {
@@ -113,7 +206,8 @@ static void find_faults(void *context, const Layers *layers, LintReport *report)
     Problems *faults = calloc(1, sizeof *faults);
     if (faults != NULL) {
         *faults = (Problems){.hear = report_fault, .listener = report};
-        load_with_pack_on_top(&catalog, context, layers, faults);
+        int warnings = 0;
+        load_with_pack_on_top(&catalog, context, layers, faults, &warnings);
     }
     pack_finish(&catalog);
     free(faults);
@@ -143,7 +237,7 @@ static bool load_upon(Laid *laid, const PackList *list, int pack, const Game *ga
     if (!layers_copy(&laid->layers, &below->layers) || !pack_list_add_layer(listed, game, &laid->layers))
         problems_add(faults, listed->folder, 0, 0, "there is no room for one more pack");
     else if (!pack_list_is_unfit(list, pack, game, faults) &&
-             !load_with_pack_on_top(&laid->catalog, game, &laid->layers, faults))
+             !load_with_pack_on_top(&laid->catalog, game, &laid->layers, faults, &laid->warnings))
         sift(game, &laid->layers, faults);
     if (problems_total(faults) == 0 && note_pack(&laid->catalog, &below->catalog, &listed->info))
         return true;
@@ -158,13 +252,14 @@ static void lay_upon(PackCache *shelf, const Game *game, size_t place, int pack)
     if (!listed->on || listed->faults != NULL || !pack_list_supports(listed, game))
         return;
     Laid laid;
-    const Laid below = {shelf->layers[place], shelf->catalog[place]};
+    const Laid below = {shelf->layers[place], shelf->catalog[place], 0};
     Problems *faults = calloc(1, sizeof *faults);
     if (faults != NULL && load_upon(&laid, shelf->upon, pack, game, &below, faults)) {
         pack_finish(&shelf->catalog[place]);
         shelf->catalog[place] = laid.catalog;
         layers_finish(&shelf->layers[place]);
         shelf->layers[place] = laid.layers;
+        listed->warnings += laid.warnings;
     } else if (faults != NULL) {
         pack_list_fault(listed, faults);
     }
@@ -192,6 +287,7 @@ const Catalog *pack_cache_catalog(PackCache *shelf, const Game *game) {
         free(faults);
     else
         shelf->faults[place] = faults;
+    check_all_texts(shelf);
     for (int i = 0; good && shelf->upon != NULL && i < shelf->upon->count; i++)
         lay_upon(shelf, game, place, i);
     if (good && shelf->games_folder != NULL)
@@ -251,6 +347,7 @@ static bool reload_game(PackCache *shelf, size_t place, Problems *problems) {
 
 bool pack_cache_reload(PackCache *shelf, Problems *problems) {
     bool good = true;
+    shelf->texts_checked = false;
     for (size_t i = 0; shelf->games[i] != NULL; i++)
         good = reload_game(shelf, i, problems) && good;
     return good;
@@ -309,7 +406,7 @@ static void load_brought(PackCache *shelf, ExtraPack *brought, PackList *list) {
         return;
     }
     const Laid below = {*pack_cache_layers(shelf, brought->game),
-                        shelf->catalog[place_of(shelf, brought->game)]};
+                        shelf->catalog[place_of(shelf, brought->game)], 0};
     pack->on = true;
     pack_list_check_game(pack, shelf->games);
     for (int i = 0; pack->faults != NULL && i < pack->faults->count; i++)
@@ -416,20 +513,24 @@ static bool note_kept_packs(Catalog *catalog, const Layers *layers) {
 }
 
 static KeptCatalog *load_kept(PackCache *shelf, const Game *game, uint64_t hash) {
+    Layers layers = {0};
+    if (!kept_cards_find(shelf->games_folder, hash, &layers))
+        return NULL; // not yet
     KeptCatalog *kept = calloc(1, sizeof *kept);
     Problems *ignored = calloc(1, sizeof *ignored);
     char *folder = text_duplicate(shelf->games_folder);
     if (kept != NULL && ignored != NULL && folder != NULL) {
-        *kept = (KeptCatalog){.next = shelf->kept, .game = game, .games_folder = folder, .hash = hash};
+        *kept = (KeptCatalog){
+            .next = shelf->kept, .game = game, .games_folder = folder, .hash = hash, .layers = layers};
         shelf->kept = kept;
-        const bool good = kept_cards_find(shelf->games_folder, hash, &kept->layers) &&
-                          pack_load_layers(&kept->catalog, game, &kept->layers, ignored) &&
+        const bool good = pack_load_layers(&kept->catalog, game, &kept->layers, ignored) &&
                           kept->catalog.hash == hash && note_kept_packs(&kept->catalog, &kept->layers);
         if (!good)
             pack_finish(&kept->catalog);
     } else {
         free(kept);
         free(folder);
+        layers_finish(&layers);
         kept = NULL;
     }
     free(ignored);

@@ -21,6 +21,12 @@ typedef struct PackCache {
     const char *folder;
     // Packs stacked on the games' own cards; not owned, likewise. NULL: none.
     PackList *upon;
+    // The folder of the program's own pictures, sounds and interface texts, and how the window checks such
+    // texts of packs; not owned, likewise. A pack with an error there is left out. NULL: they are not
+    // checked.
+    const char *assets;
+    void (*check_texts)(const Layers *assets, const char *language, Problems *problems);
+    bool texts_checked;               // of the packs in `upon`
     Layers layers[PACK_CACHE_MAX];    // what each game's catalog was loaded from
     Catalog catalog[PACK_CACHE_MAX];  // indexed like `games`; .game is NULL if not loaded or faulty
     Problems *faults[PACK_CACHE_MAX]; // owned; NULL: none, or not loaded yet

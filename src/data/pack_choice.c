@@ -67,6 +67,7 @@ bool pack_choice_folder(Text *path) {
 // A pack that is not here.
 typedef struct AbsentPack {
     char id[ID_MAX], above[ID_MAX]; // above: the listed pack next above it; "": none
+    char name[PACK_NAME_MAX];       // "": unknown
     bool on;
 } AbsentPack;
 
@@ -104,14 +105,64 @@ static AbsentPack *find_absent(const PackList *list, const char *id) {
     return NULL;
 }
 
-static void add_absent(PackList *list, const char *id, bool on, const char *above) {
+static void add_absent(PackList *list, const char *id, const char *name, bool on, const char *above) {
     PackChoiceRest *rest = rest_of(list);
-    if (rest == NULL || rest->absents == ABSENT_MAX || find_absent(list, id) != NULL)
+    AbsentPack *absent = find_absent(list, id);
+    if (absent == NULL && rest != NULL && rest->absents < ABSENT_MAX) {
+        absent = &rest->absent[rest->absents++];
+        *absent = (AbsentPack){.on = on};
+        text_copy(absent->id, sizeof absent->id, id);
+        text_copy(absent->above, sizeof absent->above, above);
+    }
+    if (absent != NULL && name[0] != '\0')
+        text_copy(absent->name, sizeof absent->name, name);
+}
+
+// The next one from `from` on that is not here again; the number of all: none.
+static int next_absent(const PackList *list, int from) {
+    while (from < list->rest->absents && pack_list_index(list, list->rest->absent[from].id) >= 0)
+        from++;
+    return from;
+}
+
+int pack_choice_absents(const PackList *list) {
+    int count = 0;
+    for (int i = 0; list->rest != NULL && (i = next_absent(list, i)) < list->rest->absents; i++)
+        count++;
+    return count;
+}
+
+PackAbsent pack_choice_absent(const PackList *list, int number) {
+    int at = next_absent(list, 0);
+    while (number-- > 0)
+        at = next_absent(list, at + 1);
+    const AbsentPack *absent = &list->rest->absent[at];
+    return (PackAbsent){absent->id, absent->name, absent->on};
+}
+
+static void drop_unknown(PackChoiceRest *rest, const char *id) {
+    Text start = {0};
+    int left = 0;
+    text_printf(&start, "packs/%s/", id);
+    for (int i = 0; i < rest->unknowns; i++) {
+        if (!start.failed && strncmp(rest->unknown[i].path, text_string(&start), start.length) == 0) {
+            free(rest->unknown[i].path);
+            free(rest->unknown[i].json);
+        } else {
+            rest->unknown[left++] = rest->unknown[i];
+        }
+    }
+    rest->unknowns = left;
+    text_finish(&start);
+}
+
+void pack_choice_forget(PackList *list, const char *id) {
+    AbsentPack *absent = find_absent(list, id);
+    if (absent == NULL || pack_list_index(list, id) >= 0)
         return;
-    AbsentPack *absent = &rest->absent[rest->absents++];
-    *absent = (AbsentPack){.on = on};
-    text_copy(absent->id, sizeof absent->id, id);
-    text_copy(absent->above, sizeof absent->above, above);
+    drop_unknown(list->rest, id);
+    AbsentPack *end = list->rest->absent + --list->rest->absents;
+    memmove(absent, absent + 1, (size_t)(end - absent) * sizeof *absent);
 }
 
 static bool keep_unknown(void *context, const char *path, const char *json) {
@@ -145,7 +196,7 @@ void pack_choice_carry_on(PackList *now, PackList *before) {
         if (pack_list_find(now, pack->info.id) != NULL)
             above = pack->info.id;
         else
-            add_absent(now, pack->info.id, pack->on, above);
+            add_absent(now, pack->info.id, pack->info.name, pack->on, above);
     }
     for (int i = 0; i < now->count; i++) {
         const AbsentPack *absent = find_absent(now, now->pack[i].info.id);
@@ -163,7 +214,7 @@ static void take(PackList *list, const Choice *choice) {
         if (pack_list_find(list, choice->pack[i].id) != NULL)
             above = choice->pack[i].id;
         else
-            add_absent(list, choice->pack[i].id, choice->pack[i].on, above);
+            add_absent(list, choice->pack[i].id, "", choice->pack[i].on, above);
     int known = 0;
     for (int i = choice->count - 1; i >= 0; i--) {
         ListedPack *pack = pack_list_find(list, choice->pack[i].id);

@@ -22,6 +22,17 @@ SettingsOutcome pack_choice_read(PackList *list, const char *path, Problems *pro
 // sentence in `problem`; so if a broken file could not be put aside.
 bool pack_choice_write(const PackList *list, const char *path, Text *problem);
 
+// A pack that the file names and that is not here. Strings belong to the list.
+typedef struct PackAbsent {
+    const char *id;
+    const char *name; // "": unknown, as it has not been here since the program began
+    bool on;
+} PackAbsent;
+int pack_choice_absents(const PackList *list);
+PackAbsent pack_choice_absent(const PackList *list, int number);
+// Leaves out what the file says of it, the next time it is written. Does nothing if it is not one of those.
+void pack_choice_forget(PackList *list, const char *id);
+
 // For pack_list_refresh: moves what was read of the choice from a list to the new one of the same packs.
 // Packs that are gone become part of the rest; one that is back is on or off as it was.
 void pack_choice_carry_on(PackList *now, PackList *before);

@@ -156,7 +156,8 @@ bool pack_import_open(PackImport *import, const char *source, const char *folder
     }
     Problems ignored = {0}; // told when the pack is looked at
     pack_info_load(&import->info, import->pack, &ignored);
-    if (!is_id(import->info.id)) {
+    import->named = is_id(import->info.id);
+    if (!import->named) {
         const char *name = strrchr(import->pack, '/') + 1;
         text_copy(import->info.id, sizeof import->info.id, name);
     }
@@ -178,7 +179,7 @@ void pack_import_drop(PackImport *import) {
 // ---- what there is already
 
 ImportRelation pack_import_relation(const PackImport *import, const PackList *list, int *place) {
-    int at = list->count - 1;
+    int at = import->named ? list->count - 1 : -1;
     while (at >= 0 && (list->pack[at].stray || strcmp(list->pack[at].info.id, import->info.id) != 0))
         at--;
     if (place != NULL)
@@ -222,6 +223,66 @@ int pack_import_preview(const PackImport *import, const PackList *list, PackList
 
 bool pack_import_concerns(const PackImport *import, const Problem *problem) {
     return !problem->warns || strncmp(problem->file, import->pack, strlen(import->pack)) == 0;
+}
+
+static bool is_in(const Problems *problems, const Problem *problem) {
+    for (int i = 0; i < problems->count; i++)
+        if (problems->item[i].line == problem->line && problems->item[i].column == problem->column &&
+            strcmp(problems->item[i].file, problem->file) == 0 &&
+            strcmp(problems->item[i].message, problem->message) == 0)
+            return true;
+    return false;
+}
+
+bool pack_import_sort(const PackImport *import, const PackList *with, int at, const Game *const games[],
+                      const LintReport *all, LintReport *faults, LintReport *unmet) {
+    Problems *unfit = calloc(1, sizeof *unfit);
+    if (unfit == NULL)
+        return false;
+    for (size_t i = 0; games[i] != NULL; i++)
+        if (pack_list_supports(&with->pack[at], games[i]))
+            pack_list_is_unfit(with, at, games[i], unfit);
+    for (int i = 0; i < all->count; i++)
+        if (pack_import_concerns(import, &all->item[i]))
+            lint_report_add(is_in(unfit, &all->item[i]) ? unmet : faults, &all->item[i]);
+    faults->failed |= all->failed;
+    free(unfit);
+    return !faults->failed && !unmet->failed;
+}
+
+// ---- its place in the order
+
+static bool does_need(const PackInfo *info, const char *id) {
+    bool needs = strcmp(info->builds_on, id) == 0;
+    for (uint8_t i = 0; i < info->needs_count; i++)
+        needs |= strcmp(info->needs[i].id, id) == 0;
+    return needs;
+}
+
+// Moves what the pack at this index needs and lies above it to below it, and what that needs. Returns where
+// the pack is then. `depth`: packs may need each other in a circle.
+static int lay_needs_below(PackList *list, int at, int depth) {
+    for (int other = at + 1; depth < PACK_LIST_MAX && other < list->count; other++)
+        if (does_need(&list->pack[at].info, list->pack[other].info.id)) {
+            pack_list_move(list, other, at);
+            at = lay_needs_below(list, at, depth + 1) + 1;
+        }
+    return at;
+}
+
+bool pack_import_settle(PackList *list, int at) {
+    char before[PACK_LIST_MAX][ID_MAX];
+    for (int i = 0; i < list->count; i++)
+        text_copy(before[i], ID_MAX, list->pack[i].info.id);
+    int lowest = 0;
+    while (lowest < at && !does_need(&list->pack[lowest].info, list->pack[at].info.id))
+        lowest++;
+    pack_list_move(list, at, lowest);
+    lay_needs_below(list, lowest, 0);
+    bool moved = false;
+    for (int i = 0; i < list->count; i++)
+        moved |= strcmp(before[i], list->pack[i].info.id) != 0;
+    return moved;
 }
 
 // ---- putting it in place

@@ -4,7 +4,7 @@
 #ifndef STARDECK_DATA_PACK_IMPORT_H
 #define STARDECK_DATA_PACK_IMPORT_H
 
-#include "data/pack_list.h"
+#include "data/pack_lint.h"
 
 // Initialize with {0}; pack_import_drop frees it and removes what has not been put in place.
 typedef struct PackImport {
@@ -13,6 +13,7 @@ typedef struct PackImport {
     char *hidden;  // owned: the folder in it that holds the unpacked one; NULL: nothing is unpacked
     char *pack;    // owned: the unpacked pack, a folder in `hidden`
     PackInfo info; // as far as pack.json can be read
+    bool named;    // it has an id of its own; else `info.id` is the name of its folder
     int files;     // of the pack
     int beside;    // files beside it in the archive, which are left out
 } PackImport;
@@ -31,7 +32,8 @@ typedef enum ImportRelation {
 // nothing left behind.
 bool pack_import_open(PackImport *import, const char *source, const char *folder, Problems *problems);
 
-// Compares it with the listed packs; *place (may be NULL) is the index of the one with its id, or -1.
+// Compares it with the listed packs; *place (may be NULL) is the index of the one with its id, or -1. One
+// without an id of its own is new.
 ImportRelation pack_import_relation(const PackImport *import, const PackList *list, int *place);
 
 // Fills `with` ({0}) with the packs as they would be with this one on and in place: instead of the one with
@@ -41,6 +43,15 @@ int pack_import_preview(const PackImport *import, const PackList *list, PackList
 
 // True if what lint has found says something about it: any fault, and warnings in its own files.
 bool pack_import_concerns(const PackImport *import, const Problem *problem);
+
+// Sorts what concerns the pack at this index of the preview: `unmet` gets what it needs and what it doesn't
+// go with, `faults` the rest. False: out of memory.
+bool pack_import_sort(const PackImport *import, const PackList *with, int at, const Game *const games[],
+                      const LintReport *all, LintReport *faults, LintReport *unmet);
+
+// Moves the pack at this index of the list, and what it needs, so that it lies below the packs that need it
+// and above those that it needs. True if anything was moved.
+bool pack_import_settle(PackList *list, int at);
 
 // Puts it in place, under its id. A pack of the player's with that id is moved to a folder of its own beside
 // the packs' (appended to `aside`, which stays empty if there was none) and replaced. Appends the folder to

@@ -79,12 +79,16 @@ static void count_texts(Layers *layers, PackLanguages *languages) {
     layers_finish(layers);
 }
 
-void pack_languages(const PackList *list, int at, const LintPlace *place, PackLanguages *languages) {
+void pack_languages(const PackList *list, int at, const LintPlace *place, bool with_others,
+                    PackLanguages *languages) {
     PackList *chain = malloc(sizeof *chain); // its packs are still owned by the list
     *languages = (PackLanguages){.count = 0};
     if (chain == NULL)
         return;
-    pack_list_only_chain(list, at, -1, chain);
+    if (with_others)
+        *chain = *list;
+    else
+        pack_list_only_chain(list, at, -1, chain);
     for (size_t i = 0; place->games[i] != NULL; i++) {
         Layers layers = {0};
         if (pack_list_supports(&list->pack[at], place->games[i]) &&

@@ -18,7 +18,9 @@ typedef struct PackLanguages {
 
 // Counts the texts of the pack at index `at`: of its cards in each of the games, and of the window if it has
 // some. Besides its own languages German is looked at, which the games speak. Faulty files count as far as
-// they can be read.
-void pack_languages(const PackList *list, int at, const LintPlace *place, PackLanguages *languages);
+// they can be read. `with_others`: a language that it brings is measured by the texts of all packs in use
+// below it, too.
+void pack_languages(const PackList *list, int at, const LintPlace *place, bool with_others,
+                    PackLanguages *languages);
 
 #endif

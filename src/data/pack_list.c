@@ -56,11 +56,13 @@ ListedPack *pack_list_add(PackList *list, const char *folder, PackOrigin origin)
     ListedPack *pack = &list->pack[list->count++];
     *pack = (ListedPack){.folder = copy, .origin = origin};
     pack_info_load(&pack->info, copy, problems);
-    if (pack->info.id[0] == '\0')
+    const bool named = pack->info.id[0] != '\0';
+    if (!named)
         text_copy(pack->info.id, sizeof pack->info.id, last_step(copy));
     if (pack->info.name[0] == '\0')
         text_copy(pack->info.name, sizeof pack->info.name, pack->info.id);
-    check_id(list, pack, problems);
+    if (named) // else that is the fault to tell
+        check_id(list, pack, problems);
     pack_files_refuse(copy, problems);
     if (problems_total(problems) > 0)
         pack_list_fault(pack, problems);

@@ -9,7 +9,9 @@
 
 typedef struct Game Game; // engine/game.h
 
-#define PACK_LIST_MAX (LAYERS_MAX - 1)
+// A game sees each of its packs as it is now and as it was kept (data/game_layers.h), above the own files of
+// both.
+#define PACK_LIST_MAX (LAYERS_MAX / 2 - 1)
 
 typedef enum PackOrigin {
     PACK_SHIPPED, // came with the program
@@ -26,6 +28,8 @@ typedef struct ListedPack {
     bool on;
     bool stray;       // only a folder among the player's packs, without a pack.json; it has faults
     bool told;        // its faults have been shown; for the list's user
+    int warnings;     // found so far without a check: while its cards were loaded, and of unread files
+    bool looked;      // at files that nothing reads; for the list's user
     Problems *faults; // owned by the list; NULL: none known
 } ListedPack;
 

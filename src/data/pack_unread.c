@@ -74,6 +74,16 @@ static void hear_name(void *context, const char *path) {
         names->count++;
 }
 
+// "turn.ogg" for "turn.wav": the name before the ending is the same. NULL: there is none.
+static const char *same_stem(const char *name, const char *const names[], size_t count) {
+    const char *dot = strrchr(name, '.');
+    const size_t length = dot != NULL ? (size_t)(dot - name) + 1 : 0;
+    for (size_t i = 0; length > 1 && i < count; i++)
+        if (strncmp(names[i], name, length) == 0 && strchr(names[i] + length, '.') == NULL)
+            return names[i];
+    return NULL;
+}
+
 // Appends the most similar path with the same beginning, if there is one.
 static bool find_near(const Unread *unread, const char *path, bool folders, Text *near) {
     Names *names = calloc(1, sizeof *names);
@@ -86,7 +96,9 @@ static bool find_near(const Unread *unread, const char *path, bool folders, Text
     pack_uses_list(unread->uses, text_string(&folder), folders, hear_name, names);
     for (size_t i = 0; i < names->count; i++)
         found[i] = names->path[i] + start;
-    const char *best = text_nearest(path + start, found, names->count);
+    const char *best = same_stem(path + start, found, names->count);
+    if (best == NULL)
+        best = text_nearest(path + start, found, names->count);
     if (best != NULL)
         text_printf(near, "%.*s%s", (int)start, path, best);
     for (size_t i = 0; i < names->count; i++)

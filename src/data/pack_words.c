@@ -119,6 +119,7 @@ bool pack_words_check(const Catalog *catalog, const Words *words, const char *fi
                       Problems *problems) {
     const Layers *layers = known.layers;
     KeyRules rules = {.pass_over = known.captains_unknown ? WORDS_CAPTAIN : NULL,
+                      .passes_unknown = known.others_known,
                       .folder = layers != NULL ? layers->folder[layers->count - 1] : NULL};
     pack_words_rules(catalog->game, catalog, known, &rules);
     return key_rules_check(&rules, words, file, problems);

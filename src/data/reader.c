@@ -551,7 +551,34 @@ static size_t list_keys(const Reader *reader, const cJSON *member, const Schema 
     return count;
 }
 
-static void unknown_key(const Reader *reader, const cJSON *member, const Schema *schema,
+// True for a key that is a text of such records, as "name" is.
+static bool is_text_of(const Reader *reader, const Schema *schema, const char *key) {
+    const Game *game = reader->catalog->game;
+    const Table *table = NULL;
+    for (uint8_t i = 0; game != NULL && i < game->table_count; i++)
+        if (strcmp(game->tables[i].what, schema->what) == 0)
+            table = &game->tables[i];
+    bool is = table != NULL && strcmp(key, "name") == 0;
+    for (size_t i = 0; table != NULL && table->texts != NULL && table->texts[i] != NULL; i++)
+        is |= strcmp(table->texts[i], key) == 0;
+    return is;
+}
+
+// Says where a text belongs that stands among a record's values. False: it is none.
+static bool tell_text(const Reader *reader, const cJSON *node, const cJSON *member, const Schema *schema,
+                      const char *hint) {
+    const cJSON *id = cJSON_GetObjectItemCaseSensitive(node, "id");
+    if (!is_text_of(reader, schema, member->string) || !cJSON_IsString(id))
+        return false;
+    json_doc_key_problem(reader->doc, member, reader->problems,
+                         "[key] unknown key %s in this %s: such texts stand in lang/en.json and "
+                         "lang/de.json, as {\"%s\": {\"%s\": {%s: \"…\"}}}%s",
+                         quoted(member->string).text, schema->what, schema->what, id->valuestring,
+                         quoted(member->string).text, hint);
+    return true;
+}
+
+static void unknown_key(const Reader *reader, const cJSON *node, const cJSON *member, const Schema *schema,
                         const char *const keys[]) {
     const bool is_change = strcmp(member->string, "like") == 0 || strcmp(member->string, "each") == 0 ||
                            (strcmp(member->string, "when") == 0 && cJSON_IsObject(member));
@@ -564,8 +591,9 @@ static void unknown_key(const Reader *reader, const cJSON *member, const Schema 
     const char *allowed[KEYS_MAX + sizeof layer_keys / sizeof layer_keys[0]];
     Text hint = {0};
     suggest_add(&hint, member->string, allowed, list_keys(reader, member, schema, keys, allowed), "keys");
-    json_doc_key_problem(reader->doc, member, reader->problems, "[key] unknown key %s in this %s%s",
-                         quoted(member->string).text, schema->what, text_string(&hint));
+    if (!tell_text(reader, node, member, schema, text_string(&hint)))
+        json_doc_key_problem(reader->doc, member, reader->problems, "[key] unknown key %s in this %s%s",
+                             quoted(member->string).text, schema->what, text_string(&hint));
     text_finish(&hint);
 }
 
@@ -581,7 +609,7 @@ static bool check_keys(const Reader *reader, const cJSON *node, const Schema *sc
             i++;
         if (i < schema->field_count)
             continue;
-        unknown_key(reader, member, schema, keys);
+        unknown_key(reader, node, member, schema, keys);
         good = false;
     }
     return good;

@@ -32,7 +32,7 @@ typedef struct SaveHeader {
     // Packs it was played with that are not in use here: "Bigger guns 1.2"; "": none. Their ids, as many as
     // there is room for.
     char missing[160];
-    char missing_id[SAVE_PACKS_MAX][ID_MAX];
+    char missing_id[SAVE_PACKS_MAX][ID_MAX], missing_name[SAVE_PACKS_MAX][SAVE_NAME_MAX];
     uint8_t missing_ids;
     char added[160]; // packs in use here that it was played without; with their ids
     char added_id[SAVE_PACKS_MAX][ID_MAX];

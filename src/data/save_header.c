@@ -143,8 +143,10 @@ static bool read_pack(const HeaderReader *reader, const cJSON *node, Text *missi
     if (in_use(header->catalog, said[0]))
         return true;
     text_printf(missing, "%s%s %s", missing->length > 0 ? ", " : "", said[1], said[2]);
-    if (header->missing_ids < SAVE_PACKS_MAX)
+    if (header->missing_ids < SAVE_PACKS_MAX) {
+        text_copy(header->missing_name[header->missing_ids], SAVE_NAME_MAX, said[1]);
         text_copy(header->missing_id[header->missing_ids++], ID_MAX, said[0]);
+    }
     return true;
 }
 

@@ -575,11 +575,10 @@ static void add_to_act(const Scenario *scenario, const Match *match, Text *out) 
 static void check_match(const Match *match, Text *wrong) {
     Text problem = {0};
     if (match_luck(match)->failed != 0)
-        text_printf(
-            wrong,
-            "\"rolls\" and \"shuffles\" do not have what luck is asked for here (%u rolls and %u shuffles "
-            "were used before)",
-            match_luck(match)->rolled, match_luck(match)->shuffled);
+        text_printf(wrong,
+                    "\"rolls\" and \"shuffles\" do not have what luck is asked for here (used before: "
+                    "rolls: %u, shuffles: %u)",
+                    match_luck(match)->rolled, match_luck(match)->shuffled);
     else if (!match_check(match, &problem))
         text_printf(wrong, "the state is not in order: %s", text_string(&problem));
     text_finish(&problem);

@@ -292,6 +292,22 @@ const char *words_part(const Words *words, const char *prefix, const char *id, c
     return entry != NULL ? entry->value : NULL;
 }
 
+bool words_take(Words *words, const Words *from, const char *prefix, const char *id, const char *part) {
+    char key[KEY_BYTES];
+    const int length = snprintf(key, sizeof key, "%s.%s.%s", prefix, id, part);
+    const bool fits = length > 0 && (size_t)length < sizeof key;
+    WordsEntry *entry = fits ? (WordsEntry *)words_find(words, key) : NULL;
+    const WordsEntry *taken = fits ? words_find(from, key) : NULL;
+    if (entry == NULL || taken == NULL)
+        return true;
+    char *copy = text_duplicate(taken->value);
+    if (copy == NULL)
+        return false;
+    free(entry->value);
+    entry->value = copy;
+    return true;
+}
+
 static const Fill *fill_of(const Fill *fills, const char *name, size_t length) {
     for (; fills->name != NULL; fills++)
         if (strlen(fills->name) == length && memcmp(fills->name, name, length) == 0)

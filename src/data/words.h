@@ -68,6 +68,9 @@ bool words_has(const Words *words, const char *key);
 // a faction's own name of a card. NULL if there is none. Owned as above.
 const char *words_part(const Words *words, const char *prefix, const char *id, const char *part);
 
+// Makes the text of "PREFIX.ID.PART" the same as in `from`, if both have one. False if memory runs out.
+bool words_take(Words *words, const Words *from, const char *prefix, const char *id, const char *part);
+
 // A value for the placeholder {name}: `text`, or `number` if `text` is NULL. Neither is copied.
 typedef struct Fill {
     const char *name, *text;
@@ -103,6 +106,7 @@ bool words_check(const Words *words, const char *file, const char *const require
 typedef struct PackWords {
     bool values_unknown;   // of its records: their placeholders are not checked
     bool captains_unknown; // texts of captains are not checked
+    bool others_known;     // its files may have texts of cards that this catalog doesn't have
     // The pack's layers: unknown texts below the topmost belonged to what it removed. NULL: only one.
     const Layers *layers;
 } PackWords;

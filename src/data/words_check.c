@@ -362,13 +362,13 @@ static void check_values(const Check *check, const WordsEntry *entry, const char
             continue;
         if (has_value(values, &found, false)) {
             problems_add(check->problems, entry->file, entry->value_place.line, entry->value_place.column,
-                         "[placeholder] {%s} in the text %s has no forms; only names of those who play have",
+                         "[!placeholder] {%s} in the text %s has no forms; only names of those who play have",
                          name, quoted(entry->key).text);
             continue;
         }
         add_values(values, name, &allowed);
         problems_add(check->problems, entry->file, entry->value_place.line, entry->value_place.column,
-                     "[placeholder] there is no value for {%s} in the text %s%s", name,
+                     "[!placeholder] there is no value for {%s} in the text %s%s", name,
                      quoted(entry->key).text, text_string(&allowed));
         text_finish(&allowed);
     }
@@ -379,9 +379,9 @@ static bool is_passed_over(const KeyRules *rules, const char *key) {
     return length > 0 && strncmp(key, rules->pass_over, length) == 0 && key[length] == '.';
 }
 
-// A text of a lower layer for something that no longer exists.
+// A text of a lower layer for something that no longer exists, or one for other cards than these.
 static bool is_left_over(const KeyRules *rules, const WordsEntry *entry) {
-    return rules->folder != NULL && !is_of_folder(entry->file, rules->folder);
+    return rules->passes_unknown || (rules->folder != NULL && !is_of_folder(entry->file, rules->folder));
 }
 
 static void check_present(Check *check) {
@@ -411,7 +411,7 @@ static void check_present(Check *check) {
 }
 
 bool key_rules_check(KeyRules *rules, const Words *words, const char *file, Problems *problems) {
-    const int before = problems_total(problems);
+    const int before = problems_errors(problems);
     Check check = {.words = words, .file = file, .rules = rules, .problems = problems};
     key_rules_sort(rules);
     if (rules->failed) {
@@ -422,7 +422,7 @@ bool key_rules_check(KeyRules *rules, const Words *words, const char *file, Prob
     }
     key_rules_finish(rules);
     text_finish(&check.unknown);
-    return problems_total(problems) == before;
+    return problems_errors(problems) == before;
 }
 
 bool words_check(const Words *words, const char *file, const char *const required[],
@@ -452,7 +452,8 @@ bool words_has_problem(const WordsEntry *entry, const Problems *problems) {
         const bool at_value =
             told->line == entry->value_place.line && told->column == entry->value_place.column;
         const bool at_key = told->line == entry->key_place.line && told->column == entry->key_place.column;
-        if ((at_value || at_key) && !told->warns && strcmp(told->file, entry->file) == 0)
+        const bool is_fault = !told->warns || strcmp(told->code, "placeholder") == 0;
+        if ((at_value || at_key) && is_fault && strcmp(told->file, entry->file) == 0)
             return true;
     }
     return false;
@@ -470,7 +471,7 @@ bool words_same_placeholders(const Words *a, const Words *b, Problems *problems)
             continue;
         problems_add(
             problems, entry->file, entry->value_place.line, entry->value_place.column,
-            "[placeholder] the text %s %s {%.*s}, other than in %s:%d; both must have the same placeholders",
+            "[!placeholder] the text %s %s {%.*s}, other than in %s:%d; both must have the same placeholders",
             quoted(entry->key).text, extra ? "has" : "lacks", (int)found.length, found.name, other->file,
             other->value_place.line);
         good = false;

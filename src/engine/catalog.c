@@ -18,6 +18,11 @@ const char *catalog_id(const Catalog *catalog, uint8_t table, uint8_t index) {
     return (const char *)catalog->rules + t->offset + (size_t)index * t->stride;
 }
 
+const CatalogPack *catalog_map_pack(const Catalog *catalog, uint8_t map) {
+    const uint8_t from = catalog->map_from != NULL ? catalog->map_from[map] : 0;
+    return from > 0 ? &catalog->pack[from - 1] : NULL;
+}
+
 uint8_t catalog_find(const Catalog *catalog, uint8_t table, const char *id) {
     const uint8_t count = catalog_count(catalog, table);
     for (uint8_t i = 0; i < count; i++)

@@ -26,11 +26,16 @@ typedef struct Catalog {
     uint8_t captains;
     uint8_t packs;
     CatalogPack *pack; // packs stacked on the game's own cards, lowest first; owned. NULL: none
+    uint8_t *map_from; // for each map 1 + the index in `pack` of the one that brings it, 0: none; owned.
+                       // NULL: all are the game's own, or that is unknown
 } Catalog;
 
 // The number of records in a table, and the id of one of them; `index` must be below that number.
 uint8_t catalog_count(const Catalog *catalog, uint8_t table);
 const char *catalog_id(const Catalog *catalog, uint8_t table, uint8_t index);
+
+// The pack that brings this map (index into the table of Game.maps); NULL: it is the game's own.
+const CatalogPack *catalog_map_pack(const Catalog *catalog, uint8_t map);
 
 // The index of the record with this id, or NONE.
 uint8_t catalog_find(const Catalog *catalog, uint8_t table, const char *id);

@@ -4,6 +4,10 @@
 
 #include "engine/game.h"
 
+uint8_t map_table(const Game *game) {
+    return game->maps != NULL ? game->maps->table : NO_TABLE;
+}
+
 bool map_fits(const Catalog *catalog, uint8_t map, uint8_t seats) {
     const MapChoice *maps = catalog->game->maps;
     return maps != NULL && map < catalog_count(catalog, maps->table) &&

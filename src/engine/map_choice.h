@@ -16,6 +16,9 @@ typedef struct MapChoice {
     bool (*fits)(const void *rules, uint8_t map, uint8_t seats);
 } MapChoice;
 
+// The table of a game's maps; NO_TABLE: it has none to choose from.
+uint8_t map_table(const Game *game);
+
 // All below are for any game: one without maps has none that fits.
 bool map_fits(const Catalog *catalog, uint8_t map, uint8_t seats);
 // The first map that fits. It is played unless another one is chosen, so a map that a pack adds to those that

@@ -7,6 +7,7 @@
 #include "core/picture_whole.h"
 #include "gfx/canvas.h"
 #include "gfx/internal.h"
+#include "gfx/palette.h"
 #include "gfx/record.h"
 #include "gfx/sprite.h"
 
@@ -14,6 +15,7 @@
 #include <math.h>
 #include <string.h>
 
+#define SHIPS "ships/"
 #define EXTREME 4.0f // times as long, one way, as what is to be covered
 
 static bool is_svg(const char *path) {
@@ -21,7 +23,8 @@ static bool is_svg(const char *path) {
     return length > 4 && SDL_strcasecmp(path + length - 4, ".svg") == 0;
 }
 
-// The picture shown when a file cannot be read: hatched with an outline, in no faction's colour.
+// The picture shown when not even the program's own stand-in can be read: hatched with an outline, in no
+// faction's colour.
 static SDL_Surface *placeholder(int w, int h) {
     Canvas canvas = canvas_start(w, h);
     float unit = fmaxf((float)SDL_min(w, h) / 12, 1);
@@ -114,11 +117,21 @@ static SDL_Surface *fitted(SDL_Surface *picture, int w, int h, bool stretch) {
     return canvas_finish(&canvas);
 }
 
+// The program's own picture in place of one that can't be read: of a pack that is gone, or not complete yet.
+static SDL_Surface *stand_in(Gfx *gfx, const char *path, int side) {
+    char full[1024];
+    gfx_asset_path(gfx, strncmp(path, SHIPS, strlen(SHIPS)) == 0 ? SHIPS "freighter.svg" : PALETTE_NO_EMBLEM,
+                   full, sizeof full);
+    return to_argb(read_as_is(full, side, side));
+}
+
 SDL_Surface *gfx_load_icon(Gfx *gfx, const char *path, int size) {
     int side = SDL_min(SDL_max(size, 1), 4096);
     if (gfx_is_dry(gfx))
         return NULL;
     SDL_Surface *picture = fitted(load(gfx, path, side, side), side, side, !is_svg(path));
+    if (picture == NULL)
+        picture = fitted(stand_in(gfx, path, side), side, side, false);
     return picture != NULL ? picture : placeholder(side, side);
 }
 
@@ -161,7 +174,7 @@ SDL_Surface *gfx_load_cover(Gfx *gfx, const char *path, int w, int h) {
         return NULL;
     const int side = SDL_max(w, h); // a vector picture has no size of its own
     SDL_Surface *picture = load(gfx, path, side, side);
-    return picture != NULL ? covering(picture, w, h) : placeholder(w, h);
+    return picture != NULL ? covering(picture, w, h) : NULL;
 }
 
 SDL_Surface *image_load_cover(const char *file, int w, int h) {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Icons and pictures from the asset folder. SVG is rasterised at the exact pixel size and cached with its
 // tint. A missing or broken file, and one of more pixels than picture_size.h allows, is reported once to the
-// log and shown as a neutral hatched square. SVG must
-// be plain enough for NanoSVG: fill attributes, no CSS, text, use, clip-path, mask, pattern or filter.
+// log; a stand-in of the program's own is shown for an icon: a freighter for a ship, else the neutral emblem.
+// SVG must be plain enough for NanoSVG: fill attributes, no CSS, text, use, clip-path, mask, pattern or
+// filter.
 #ifndef STARDECK_GFX_IMAGE_H
 #define STARDECK_GFX_IMAGE_H
 
@@ -20,10 +21,10 @@ void gfx_icon_glow(Gfx *gfx, const char *path, float x, float y, float size, con
                    float blur, Color glow);
 
 // Returns the file rasterised to exactly size x size pixels, straight-alpha ARGB8888, owned by the caller. On
-// failure returns the placeholder; NULL if out of memory or while a dry recorder is set.
+// failure returns the stand-in; NULL if out of memory or while a dry recorder is set.
 SDL_Surface *gfx_load_icon(Gfx *gfx, const char *path, int size);
 // Returns a picture that fills w x h: scaled, and cropped at two edges if its proportions differ. Owned by
-// the caller. On failure returns the placeholder; NULL if out of memory or while a dry recorder is set.
+// the caller. NULL on failure, if out of memory, and while a dry recorder is set.
 SDL_Surface *gfx_load_cover(Gfx *gfx, const char *path, int w, int h);
 // Loads a whole picture at its own size (a vector picture `side` wide) as opaque XRGB8888 with blending off;
 // transparent parts get a dark background. For any thread; the caller owns it. Returns NULL on failure,

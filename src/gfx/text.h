@@ -57,6 +57,9 @@ int gfx_text_lines(Gfx *gfx, const GfxStyle *style, float width, const char *tex
 // proportion. Returns the height used.
 float gfx_text_wrapped_fit(Gfx *gfx, const GfxStyle *style, float min_size, float line_height, GfxRect box,
                            const char *text);
+// True if gfx_text_wrapped_fit draws the complete text in this box (one line is always drawn). Draws nothing.
+bool gfx_text_wrapped_fits(Gfx *gfx, const GfxStyle *style, float min_size, float line_height, GfxRect box,
+                           const char *text);
 // Height of the complete text as gfx_text_wrapped_fit would size it, possibly more than box.h. Draws nothing.
 float gfx_text_full_height(Gfx *gfx, const GfxStyle *style, float min_size, float line_height, GfxRect box,
                            const char *text);

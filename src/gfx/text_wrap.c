@@ -329,13 +329,17 @@ int gfx_text_lines(Gfx *gfx, const GfxStyle *style, float width, const char *tex
     return cut_into_lines(&fonts, text, width, &line, 1);
 }
 
+// ratio: of line height to size.
+static bool fits(Gfx *gfx, const GfxStyle *style, float ratio, GfxRect box, const char *text) {
+    return gfx_text_lines(gfx, style, box.w, text) <= lines_in(box.h, style->size * ratio * gfx->text_scale);
+}
+
 static GfxStyle fitted(Gfx *gfx, const GfxStyle *style, float min_size, float ratio, GfxRect box,
                        const char *text) {
     GfxStyle tried = *style;
     const float smallest = 12 / gfx->text_scale;
     const float least = text_has_number(text) ? smallest : fmaxf(min_size, smallest);
-    while (tried.size - 0.5f >= least &&
-           gfx_text_lines(gfx, &tried, box.w, text) > lines_in(box.h, tried.size * ratio * gfx->text_scale))
+    while (tried.size - 0.5f >= least && !fits(gfx, &tried, ratio, box, text))
         tried.size -= 0.5f;
     return tried;
 }
@@ -345,6 +349,13 @@ float gfx_text_wrapped_fit(Gfx *gfx, const GfxStyle *style, float min_size, floa
     const float ratio = line_height / fmaxf(style->size, 1);
     const GfxStyle tried = fitted(gfx, style, min_size, ratio, box, text);
     return gfx_text_wrapped(gfx, &tried, tried.size * ratio, 0, box, text);
+}
+
+bool gfx_text_wrapped_fits(Gfx *gfx, const GfxStyle *style, float min_size, float line_height, GfxRect box,
+                           const char *text) {
+    const float ratio = line_height / fmaxf(style->size, 1);
+    const GfxStyle tried = fitted(gfx, style, min_size, ratio, box, text);
+    return fits(gfx, &tried, ratio, box, text);
 }
 
 float gfx_text_full_height(Gfx *gfx, const GfxStyle *style, float min_size, float line_height, GfxRect box,

@@ -12,9 +12,9 @@
 #define ALONE 1000   // simulations behind each expected value shown
 #define OTHERS 40    // most other commands tried when the search considered only one
 
-const Opponent *advice_opponent(const Opponent *sat, const Game *game) {
-    if (sat != NULL && sat->thinks && opponent_can_play(sat, game))
-        return sat;
+const Opponent *advice_opponent(const Opponent *player, const Game *game) {
+    if (player != NULL && player->thinks && opponent_can_play(player, game))
+        return player;
     return opponent_for("normal", game);
 }
 

@@ -60,9 +60,9 @@ typedef struct AdviceTask {
     Command made;
 } AdviceTask;
 
-// The opponent that explains decisions of `sat` (NULL: a person): `sat` itself if it searches, otherwise
-// "normal". NULL if that can't play this game.
-const Opponent *advice_opponent(const Opponent *sat, const Game *game);
+// The opponent that explains decisions of `player` (NULL: a person): `player` itself if it searches,
+// otherwise "normal". NULL if that can't play this game.
+const Opponent *advice_opponent(const Opponent *player, const Game *game);
 
 // First step: collects all that the seat to act may know. `made` is the command it gave, or NULL. `rng` is
 // what the opponent at the table would use (opponent_rng_at). The catalog must outlive the task; the match

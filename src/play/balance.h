@@ -88,10 +88,11 @@ typedef enum BalanceMeasured {
 // A verdict, and on what it is based. Filled by balance_conclude.
 typedef struct BalanceJudged {
     uint8_t verdict, by; // BalanceVerdict, BalanceMeasured
-    double least;        // smallest difference that these deals are likely to show; 0: unknown
+    double least;        // smallest difference that these deals are likely to show; 0: unknown, or none
     bool ranges;         // `from` and `to` are known: the least and the greatest there was before
     double from, to;
-    double give; // of the interval on which the verdict is based
+    double above, below; // too strong begins above this, too weak below
+    double give;         // of the interval on which the verdict is based
 } BalanceJudged;
 
 typedef enum BalanceUse {

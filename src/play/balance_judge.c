@@ -155,6 +155,12 @@ static double least_of(double wrong, double error, uint64_t met) {
     return (student_limit(wrong, met) + normal_limit(2 * (1 - BALANCE_POWER))) * error;
 }
 
+// Shares differ by no more than from an even share to all of it: what is far towards that is no difference to
+// speak of.
+static double share_least(const Balance *balance, double least) {
+    return least < (1 - 1.0 / balance->seats) / 2 ? least : 0;
+}
+
 static void judge(const Comparison *q, bool known, double error, BalanceJudged *judged) {
     judged->verdict = (uint8_t)(known ? answer(q) : BALANCE_UNSURE);
     judged->least = error > 0 ? least_of(q->wrong, error, q->own.met) : 0;
@@ -164,6 +170,8 @@ static void judge(const Comparison *q, bool known, double error, BalanceJudged *
         judged->from = i == 0 ? q->range[i].mean : fmin(judged->from, q->range[i].mean);
         judged->to = i == 0 ? q->range[i].mean : fmax(judged->to, q->range[i].mean);
     }
+    judged->above = (q->has_neutral ? fmax(judged->to, q->neutral) : judged->to) + q->margin;
+    judged->below = (q->has_neutral ? fmin(judged->from, q->neutral) : judged->from) - q->margin;
 }
 
 static double share_error(const Balance *balance, const Comparison *q, bool known) {
@@ -180,6 +188,7 @@ static void judge_by_pull(const Balance *balance, Comparison *q, BalanceCard *ca
     for (int i = 0; i < balance->cards; i++)
         add_range(q, &balance->card[i].pull);
     judge(q, known, share_error(balance, q, known), &card->judged);
+    card->judged.least = share_least(balance, card->judged.least);
     card->judged.by = BY_PULL;
 }
 
@@ -198,12 +207,18 @@ static void judge_by_worth(const Balance *balance, Comparison *q, BalanceCard *c
     card->judged.by = BY_WORTH;
 }
 
+// Both answers on a card share what may be wrong.
+static double wrong_by_pull(const Balance *balance, double wrong, const BalanceCard *card) {
+    const bool tells = game_story(balance->setup->catalog[SIDE_AFTER]->game)->worth_tells;
+    return tells && card->beyond[SIDE_AFTER] != NULL ? wrong / 2 : wrong;
+}
+
 // Worth alone decides where it is all there is to a card. Where a card does more, a worth above all others is
-// too much all the same; both answers share what may be wrong.
+// too much all the same.
 static void judge_card(const Balance *balance, double wrong, BalanceCard *card) {
     const bool tells = game_story(balance->setup->catalog[SIDE_AFTER]->game)->worth_tells;
     const bool more = card->beyond[SIDE_AFTER] != NULL;
-    Comparison by_worth = {.wrong = tells && more ? wrong / 2 : wrong}, by_pull = by_worth;
+    Comparison by_worth = {.wrong = wrong_by_pull(balance, wrong, card)}, by_pull = by_worth;
     if (tells) {
         judge_by_worth(balance, &by_worth, card);
         if (!more || card->judged.verdict == BALANCE_STRONG)
@@ -223,6 +238,7 @@ static void judge_faction(const Balance *balance, Comparison *q, BalanceFaction 
     for (int i = 0; i < balance->factions; i++)
         add_range(q, &balance->faction[i].wins);
     judge(q, known, share_error(balance, q, known), &faction->judged);
+    faction->judged.least = share_least(balance, faction->judged.least);
     faction->judged.by = BY_WINS;
 }
 
@@ -262,14 +278,23 @@ static BalanceVerdict worse(BalanceVerdict so_far, uint8_t next) {
                                                                                 : so_far;
 }
 
-void balance_judge(Balance *balance) {
-    balance->judged = 0;
-    balance->verdict = BALANCE_SAME;
+static int count_judged(const Balance *balance) {
+    int count = 0;
     for (int i = 0; i < balance->cards; i++)
-        balance->judged += balance->card[i].changed;
+        count += balance->card[i].changed;
     for (int i = 0; i < balance->factions; i++)
-        balance->judged += is_judged(balance, &balance->faction[i]);
-    const double wrong = BALANCE_WRONG / (balance->judged > 0 ? balance->judged : 1);
+        count += is_judged(balance, &balance->faction[i]);
+    return count;
+}
+
+static double share_of_each(int judged) {
+    return BALANCE_WRONG / (judged > 0 ? judged : 1);
+}
+
+void balance_judge(Balance *balance) {
+    balance->judged = count_judged(balance);
+    balance->verdict = BALANCE_SAME;
+    const double wrong = share_of_each(balance->judged);
     for (int i = 0; i < balance->cards; i++) {
         BalanceCard *card = &balance->card[i];
         card->judged = (BalanceJudged){.verdict = (uint8_t)BALANCE_SAME};
@@ -285,27 +310,30 @@ void balance_judge(Balance *balance) {
             judge_faction(balance, &question, faction);
         balance->verdict = worse(balance->verdict, faction->judged.verdict);
     }
-    balance->least = balance->judged > 0 ? middle_least(balance, wrong) : 0;
+    balance->least = balance->judged > 0 ? share_least(balance, middle_least(balance, wrong)) : 0;
 }
 
 // ---- playing until it is known well enough
 
-static void widen(const Balance *balance, const BalanceValue *value, double *widest) {
+// By the intervals on which verdicts are based, since those are what the report says.
+static void widen(const Balance *balance, const BalanceValue *value, double wrong, double *widest) {
     const uint64_t met = value->twins.met[SIDE_AFTER];
     if (met == 0 || (double)met < BALANCE_RARE * (double)balance->deals)
         return;
-    *widest = fmax(*widest, met < MEASURED_LEAST ? 1 : paired_estimate(&value->twins, SIDE_AFTER).give);
+    const Estimate after = paired_estimate(&value->twins, SIDE_AFTER);
+    *widest = fmax(*widest, met < MEASURED_LEAST ? 1 : student_limit(wrong, met) * estimate_error(&after));
 }
 
 double balance_widest(const Balance *balance) {
     const bool all = !any_changed(balance);
+    const double wrong = share_of_each(count_judged(balance));
     double widest = -1;
     for (int i = 0; i < balance->cards; i++)
         if (balance->card[i].changed)
-            widen(balance, &balance->card[i].pull, &widest);
+            widen(balance, &balance->card[i].pull, wrong_by_pull(balance, wrong, &balance->card[i]), &widest);
     for (int i = 0; i < balance->factions; i++)
         if (all || balance->faction[i].changed)
-            widen(balance, &balance->faction[i].wins, &widest);
+            widen(balance, &balance->faction[i].wins, wrong, &widest);
     return widest;
 }
 

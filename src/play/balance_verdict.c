@@ -93,12 +93,13 @@ static void add_all(const BalanceReport *r, const Items *items, Text *out) {
 static void add_least(const BalanceReport *r, Text *out) {
     Text least = {0};
     char deals[NUMBER_MAX];
-    if (!(r->balance->least > 0))
+    if (r->balance->judged == 0)
         return;
     snprintf(deals, sizeof deals, "%" PRIu64, r->balance->deals);
     balance_add_number(r, r->balance->least, balance_percent, &least);
     text_add(out, " ");
-    words_fill(r->words, out, "verdict.least", STR("deals", deals), STR("least", text_string(&least)));
+    words_fill(r->words, out, r->balance->least > 0 ? "verdict.least" : "verdict.least_none",
+               STR("deals", deals), STR("least", text_string(&least)));
     if (r->balance->verdict == BALANCE_UNSURE) {
         text_add(out, " ");
         text_add(out, words_get(r->words, r->in_window ? "verdict.more_here" : "verdict.more"));
@@ -133,6 +134,21 @@ static void add_figure(const BalanceReport *r, const Item *item, Text *out) {
     text_finish(&to);
 }
 
+// Where too strong and too weak begin.
+static void add_limits(const BalanceReport *r, const Item *item, Text *out) {
+    static const char *const keys[] = {
+        [BY_WORTH] = "verdict.limits", [BY_PULL] = "verdict.limits_pull", [BY_WINS] = "verdict.limits"};
+    const NumberForm form = form_of(r, item);
+    Text above = {0}, below = {0};
+    balance_add_number(r, item->judged->above, form, &above);
+    balance_add_number(r, item->judged->below, form, &below);
+    text_add(out, " ");
+    words_fill(r->words, out, keys[item->judged->by], STR("above", text_string(&above)),
+               STR("below", text_string(&below)));
+    text_finish(&above);
+    text_finish(&below);
+}
+
 static void add_shows(const BalanceReport *r, const Item *item, Text *out) {
     Text least = {0};
     if (item->judged->verdict != BALANCE_UNSURE || !(item->judged->least > 0))
@@ -159,10 +175,12 @@ static void add_item(const BalanceReport *r, const Item *item, Text *out) {
     text_add(out, "- ");
     words_fill(r->words, out, keys[item->judged->verdict], STR("name", item->name));
     text_add(out, " ");
-    if (item->judged->give > 0 && item->judged->ranges)
+    if (item->judged->give > 0 && item->judged->ranges) {
         add_figure(r, item, out);
-    else
+        add_limits(r, item, out);
+    } else {
         text_add(out, words_get(r->words, "verdict.unmet"));
+    }
     add_shows(r, item, out);
     if (item->beyond != NULL && balance_worth_form(r).scale > 0) {
         text_add(out, " ");

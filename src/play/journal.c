@@ -3,6 +3,7 @@
 // are called, and how to start a new file from the match's log if there is no writer at all.
 #include "play/journal.h"
 
+#include "core/file_kind.h"
 #include "data/folders.h"
 
 #include <fcntl.h>
@@ -125,6 +126,20 @@ bool journal_close(Journal *journal) {
 
 // ---- writing ----
 
+// True if there is such a file, or one of an older version with that name.
+static bool is_taken(const Text *name) {
+    static const char *const endings[] = {FILE_GAME_ENDING, FILE_GAME_ENDING_OLD};
+    bool taken = false;
+    for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++) {
+        struct stat found;
+        Text path = {0};
+        text_printf(&path, "%s%s", text_string(name), endings[i]);
+        taken |= lstat(text_string(&path), &found) == 0;
+        text_finish(&path);
+    }
+    return taken;
+}
+
 // Chooses an unused file name: the starting time, plus a number from the second on.
 static void choose_path(Journal *journal) {
     char day[sizeof journal->header.started];
@@ -132,16 +147,15 @@ static void choose_path(Journal *journal) {
     for (char *c = day; *c != '\0'; c++)
         if (*c == ':' || *c == 'T')
             *c = '-';
-    for (int number = 1; number < NAMES_MAX; number++) {
-        struct stat found;
+    bool taken = true;
+    for (int number = 1; taken && number < NAMES_MAX; number++) {
         text_clear(&journal->path);
         text_printf(&journal->path, "%s/%s", text_string(&journal->folder), day);
         if (number > 1)
             text_printf(&journal->path, "-%d", number);
-        text_add(&journal->path, ".jsonl");
-        if (lstat(text_string(&journal->path), &found) != 0)
-            return;
+        taken = is_taken(&journal->path);
     }
+    text_add(&journal->path, FILE_GAME_ENDING);
 }
 
 // Creates the file with everything played so far.

@@ -2,6 +2,7 @@
 // Lists saved games from the first lines and ends of files; what takes replaying comes later.
 #include "play/saved_games.h"
 
+#include "core/file_kind.h"
 #include "data/kept_cards.h"
 #include "engine/game.h"
 #include "engine/story.h"
@@ -13,14 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define ENDING ".jsonl"
-
 // ---- files ----
-
-static bool has_ending(const char *name) {
-    const size_t length = strlen(name), ending = strlen(ENDING);
-    return length > ending && strcmp(name + length - ending, ENDING) == 0;
-}
 
 // False if memory runs out; files that can't be examined are skipped.
 static bool add_file(SavedGames *games, int *capacity, const char *folder, const char *name) {
@@ -50,7 +44,7 @@ static void list_files(SavedGames *games, const char *folder) {
     int capacity = 0;
     *games = (SavedGames){0};
     for (struct dirent *entry; dir != NULL && (entry = readdir(dir)) != NULL;)
-        if (has_ending(entry->d_name) && !add_file(games, &capacity, folder, entry->d_name))
+        if (file_is_named_game(entry->d_name) && !add_file(games, &capacity, folder, entry->d_name))
             break;
     if (dir != NULL)
         closedir(dir);

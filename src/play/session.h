@@ -245,7 +245,7 @@ bool session_can_lay(Session *session, const Command *command);
 // Lays it: shows its effect, but carries out, logs and saves nothing yet; other seats' cards and the draw
 // pile are unchanged. Only if session_can_lay. Returns refusals as session_submit.
 Verdict session_lay(Session *session, const Command *command);
-// What is laid, in LAID and on the way there; NULL: nothing.
+// The command that was laid, from session_lay until it is carried out or undone; NULL: none.
 const Command *session_laid(const Session *session);
 // The verb of the command session_undo would undo; only if UNDO_POSSIBLE.
 uint8_t session_undo_verb(const Session *session);

@@ -6,6 +6,7 @@
 // The second game is Tactics under another name: what is tested here knows no rules.
 #include "../unit/failing.h"
 #include "app/frame/frame.h"
+#include "app/frame/opened_file.h"
 #include "app/kit/game_table.h"
 #include "app/tables/tactics/tactics.h"
 #include "data/pack_cache.h"
@@ -192,6 +193,32 @@ START_TEST(a_saved_game_of_another_game_is_played) {
     ck_assert_str_eq(played(), "second");
     run();
     ck_assert_str_eq(app->shown_name, "replay");
+}
+END_TEST
+
+START_TEST(a_file_from_outside_is_opened_by_what_it_holds) {
+    open_app("tactics");
+    save_game("second", 7, "second");
+    choose("tactics");
+    app_open_file(app, path_of("second"), &menu_screen);
+    run();
+    ck_assert_str_eq(played(), "second");
+    ck_assert(!session_is_watched(app->session));
+    app_leave_game(app);
+    run();
+    char second[200];
+    ck_assert(text_copy(second, sizeof second, path_of("second")));
+    shell("cp '%s' '%s'", second, path_of("cut.stardeck"));
+    shell("echo '{}' >> '%s'%s", path_of("cut.stardeck"), "");
+    static const char *const wrong[] = {"cut.stardeck", "gone.stardeck", "no-such/second"};
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        app_open_file(app, path_of(wrong[i]), &menu_screen);
+        run();
+        ck_assert_str_eq(app->shown_name, "message");
+        ck_assert_ptr_nonnull(strstr(app_notice(app)->text, wrong[i]));
+        app_show(app, &menu_screen);
+        run();
+    }
 }
 END_TEST
 
@@ -480,6 +507,7 @@ int test_games(void) {
     TCase *tcase = tcase_create("games");
     tcase_add_checked_fixture(tcase, begin, end);
     tcase_add_test(tcase, a_saved_game_of_another_game_is_played);
+    tcase_add_test(tcase, a_file_from_outside_is_opened_by_what_it_holds);
     tcase_add_test(tcase, the_list_and_continue_know_all_games);
     tcase_add_test(tcase, a_game_has_words_of_its_own);
     tcase_add_test(tcase, each_game_keeps_its_set_up);

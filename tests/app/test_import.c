@@ -241,6 +241,12 @@ START_TEST(what_is_no_pack_is_told_in_the_window_s_language) {
     shell("echo text >'a b.txt'");
     drop("a b.txt");
     expect_screen("message");
+    ck_assert_ptr_nonnull(
+        strstr(app_notice(app)->text, "a b.txt ist weder ein gespeichertes Spiel noch ein Paket"));
+    driven_click("button:ok");
+    shell("cp 'a b.txt' 'a b.zip'");
+    drop("a b.zip");
+    expect_screen("message");
     ck_assert_ptr_nonnull(strstr(app_notice(app)->text, archive_is_built_in() ? "das ist kein Zip-Archiv"
                                                                               : "wurde ohne Zip-Archive"));
     driven_click("button:ok");
@@ -346,6 +352,77 @@ START_TEST(a_pack_goes_out_and_comes_in_again) {
 }
 END_TEST
 
+static void need(const char *name, const char *other) {
+    make_pack(name, "1");
+    shell("sed -i 's/\"Ann\"/\"Ann\", \"needs\": [\"%s\"]/' '%s/pack.json'", other, name);
+}
+
+static int place_of(const char *id) {
+    return pack_list_index(app_pack_list(app), id);
+}
+
+START_TEST(what_it_needs_is_no_fault_and_packs_come_in_their_order) {
+    need("ann", "bob");
+    drop("ann");
+    expect_screen("import_look");
+    ck_assert_int_eq(app_import_report(app)->errors, 0);
+    ck_assert_int_eq(app_import_unmet(app)->errors, 1);
+    ck_assert(!driven_has("import:take_off"));
+    driven_click("import:take");
+    expect_screen("packs");
+    need("bob", "eve");
+    drop("bob");
+    expect_screen("import_look");
+    driven_click("import:take");
+    expect_screen("packs");
+    ck_assert_int_lt(place_of("bob"), place_of("ann"));
+    make_pack("eve", "1");
+    drop("eve");
+    expect_screen("import_look");
+    ck_assert_int_eq(app_import_unmet(app)->count, 0);
+    driven_click("import:take");
+    expect_screen("packs");
+    ck_assert_int_lt(place_of("eve"), place_of("bob"));
+    ck_assert_int_lt(place_of("bob"), place_of("ann"));
+}
+END_TEST
+
+START_TEST(what_was_typed_for_a_new_pack_stays) {
+    driven_click("menu:packs");
+    expect_screen("packs");
+    driven_click("packs:new");
+    expect_screen("new_pack");
+    type("Wild");
+    driven_click("new:author");
+    type("Zoe");
+    driven_click("button:back");
+    expect_screen("packs");
+    driven_click("packs:new");
+    expect_screen("new_pack");
+    driven_click("new:make");
+    expect_screen("packs");
+    ck_assert_int_ge(place_of("zoe_wild"), 0);
+    ck_assert_str_eq(app_new_pack_draft(app)->name, ""); // the next one has another
+}
+END_TEST
+
+START_TEST(a_row_knows_of_warnings_before_a_check) {
+    make_pack("ann", "1");
+    shell("mkdir -p ann/lang '%s' && echo '{}' >ann/odd.json && echo '{\"card\": {\"spy\": {\"name\": "
+          "\"{odd}\"}}}' "
+          ">ann/lang/en.json && cp -r ann '%s/ann'",
+          packs, packs);
+    driven_click("menu:packs");
+    expect_screen("packs");
+    driven_wait(1500);
+    ck_assert_int_eq(app_pack_list(app)->pack[0].warnings, 1); // off: only its files are looked at
+    driven_click("pack:1:switch");
+    driven_wait(1500);
+    ck_assert(app_pack_list(app)->pack[0].on && app_pack_list(app)->pack[0].faults == NULL);
+    ck_assert_int_eq(app_pack_list(app)->pack[0].warnings, 2);
+}
+END_TEST
+
 int test_import(void) {
     setenv("STARDECK_ANIMATION", "0", 1);
     Suite *suite = suite_create("import");
@@ -362,6 +439,9 @@ int test_import(void) {
     tcase_add_test(tcase, what_it_changes_is_seen_before_and_it_goes_away_with_the_player);
     tcase_add_test(tcase, one_with_faults_is_imported_off);
     tcase_add_test(tcase, a_pack_goes_out_and_comes_in_again);
+    tcase_add_test(tcase, what_it_needs_is_no_fault_and_packs_come_in_their_order);
+    tcase_add_test(tcase, what_was_typed_for_a_new_pack_stays);
+    tcase_add_test(tcase, a_row_knows_of_warnings_before_a_check);
     tcase_set_timeout(tcase, 120);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);

@@ -302,7 +302,7 @@ START_TEST(a_table_that_is_not_saved_says_so_once) {
     const int count = match_log_count(session_match(app->session));
     DIR *dir = opendir(path);
     struct dirent *entry;
-    while ((entry = readdir(dir)) != NULL && strstr(entry->d_name, ".jsonl") == NULL)
+    while ((entry = readdir(dir)) != NULL && strstr(entry->d_name, ".stardeck") == NULL)
         ;
     ck_assert_ptr_nonnull(entry);
     snprintf(inner, sizeof inner, "%s/%s", path, entry->d_name);

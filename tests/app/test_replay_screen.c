@@ -354,7 +354,7 @@ static Save *new_file(void) {
     ck_assert_ptr_nonnull(folder);
     char name[300] = "";
     for (struct dirent *entry = readdir(folder); entry != NULL; entry = readdir(folder))
-        if (strstr(entry->d_name, ".jsonl") != NULL && strcmp(entry->d_name, "watched.jsonl") != 0)
+        if (strstr(entry->d_name, ".stardeck") != NULL)
             snprintf(name, sizeof name, "%s", entry->d_name);
     closedir(folder);
     Problems problems = {0};

@@ -96,7 +96,8 @@ const BadPack bad_alpha_strike[] = {
      "@{\"on\": \"respond\"}", "this ability does nothing: \"do\" is missing"},
     {"deck.json", "{\"on\": \"respond\", \"do\": [{\"op\": \"reduce\", \"amount\": 2}]}",
      "{\"on\": \"respond\", \"do\": [{\"op\": @\"destroy_craft\"}]}",
-     "this operation can't be brought about by such a trigger (\"on\")"},
+     "\"destroy_craft\" does not go with \"on\": \"respond\", but with hit. Allowed: power, repair, draw, "
+     "counter, reduce, counter_attack"},
     {"deck.json", "{\"on\": \"respond\", \"do\": [{\"op\": \"reduce\", \"amount\": 2}]}",
      "{\"on\": \"respond\", \"do\": [@{\"op\": \"reduce\"}]}", "this operation needs an \"amount\" above 0"},
     {"deck.json", "{\"on\": \"respond\", \"do\": [{\"op\": \"reduce\", \"amount\": 2}]}",
@@ -195,6 +196,6 @@ const BadPack bad_alpha_strike[] = {
     {"lang/de.json", WHOLE_FILE, NO_FILE,
      "this file is missing: every pack has its texts in English and in German"},
     {"deck.json", "\"op\": \"destroy_craft\"", "\"op\": @\"attack_bonus\"",
-     "this operation can't be brought about by such a trigger (\"on\")"},
+     "\"attack_bonus\" does not go with \"on\": \"hit\", but with passive. Allowed: power, destroy_craft"},
 };
 const size_t bad_alpha_strike_count = sizeof bad_alpha_strike / sizeof bad_alpha_strike[0];

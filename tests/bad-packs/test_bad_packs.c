@@ -4,6 +4,7 @@
 #include "../contract/tested.h"
 #include "bad_packs.h"
 #include "data/fault_words.h"
+#include "data/pack_cache.h"
 #include "data/pack_lint.h"
 #include "engine/game.h"
 
@@ -73,6 +74,12 @@ static const BadPack deck[] = {
     {"deck.json", "\"power\": 7", "@\"pwoer\": 7",
      "unknown key \"pwoer\" in this card; did you mean \"power\"? Allowed: id, type, kind, power, picture, "
      "effects"},
+    {"deck.json", "\"power\": 7", "\"power\": 7, @\"name\": \"Galaxy\"",
+     "unknown key \"name\" in this card: such texts stand in lang/en.json and lang/de.json, as {\"card\": "
+     "{\"galaxy\": {\"name\": \"…\"}}}. Allowed: id, type, kind, power, picture, effects"},
+    {"deck.json", "\"power\": 7", "\"power\": 7, @\"text\": \"Flies.\"",
+     "unknown key \"text\" in this card: such texts stand in lang/en.json and lang/de.json, as {\"card\": "
+     "{\"galaxy\": {\"text\": \"…\"}}}. Allowed: id, type, kind, power, picture, effects"},
     {"deck.json", "\"power\": 7", "\"power\": 7, @\"like\": \"spy\"",
      "\"like\" goes only upon a list that lies below, and none does here"},
     {"deck.json", "{\n      \"id\": \"shuttle\"", "{\n      @\"each\": {\"id\": \"shuttle\"}",
@@ -625,13 +632,17 @@ static void check_german(void) {
     layers_finish(&assets);
 }
 
-START_TEST(each_mistake_is_told_where_it_is) {
+static const BadPack *mistake(int number) {
     const BadPack *bad = NULL;
-    int left = _i;
     for (size_t i = 0; bad == NULL; i++) {
-        bad = left < (int)groups()[i].count ? &groups()[i].item[left] : NULL;
-        left -= (int)groups()[i].count;
+        bad = number < (int)groups()[i].count ? &groups()[i].item[number] : NULL;
+        number -= (int)groups()[i].count;
     }
+    return bad;
+}
+
+START_TEST(each_mistake_is_told_where_it_is) {
+    const BadPack *bad = mistake(_i);
     Text expected = {0}, said = {0};
     write_pack(bad, &expected);
     text_add(&expected, bad->said);
@@ -643,6 +654,55 @@ START_TEST(each_mistake_is_told_where_it_is) {
         check_german();
     ck_assert_msg(strchr(text_string(&said), '\n') == NULL, "more than one message:\n%s", text_string(&said));
     text_finish(&expected);
+    text_finish(&said);
+}
+END_TEST
+
+// The folder as a pack upon the game's own cards. True if the window leaves it out.
+static bool is_left_out(const Game *const one[], const char *cards, int *warnings) {
+    PackList list = {0};
+    PackCache shelf = {.games = one, .folder = cards, .upon = &list};
+    ListedPack *pack = pack_list_add(&list, folder, PACK_NAMED);
+    ck_assert_ptr_nonnull(pack);
+    pack->on = true;
+    ck_assert_ptr_nonnull(pack_cache_catalog(&shelf, one[0]));
+    const bool left_out = pack->faults != NULL;
+    ck_assert(!left_out || problems_total(pack->faults) > 0);
+    *warnings = pack->warnings;
+    pack_cache_finish(&shelf);
+    pack_list_finish(&list);
+    return left_out;
+}
+
+// One truth: what lint calls an error keeps a pack from being used, and what it calls a warning does not.
+START_TEST(a_pack_is_left_out_for_errors_alone) {
+    const BadPack *bad = mistake(_i);
+    const Game *const one[] = {tested_game()->game, NULL};
+    char pack_file[512], about[256];
+    Text place = {0}, said = {0};
+    PackList list = {0};
+    const char *cards = getenv("STARDECK_CARDS") != NULL ? getenv("STARDECK_CARDS") : "cards";
+    if (bad->to != NO_FILE && strcmp(bad->to, FOLDER) != 0)
+        write_bad(bad, &place);
+    snprintf(about, sizeof about,
+             "{\"id\": \"bad\", \"name\": \"Bad\", \"version\": \"1\", \"game\": \"%s\"}", one[0]->id);
+    write_own("pack.json", about);
+    ck_assert_ptr_nonnull(pack_list_add(&list, folder, PACK_NAMED));
+    list.pack[0].on = true;
+    const LintPlace where = {one, cards, assets_folder(), NULL};
+    pack_lint_listed(&list, 0, &where, &report);
+    print_all(&said);
+    int warnings = 0; // what is known without a check
+    const bool left_out = is_left_out(one, cards, &warnings);
+    ck_assert_msg(left_out || warnings <= report.warnings, "%d warnings, and lint has\n%s", warnings,
+                  text_string(&said));
+    ck_assert_msg((report.errors > 0) == left_out,
+                  "the window %s it; lint says %d errors and %d warnings:\n%s",
+                  left_out ? "leaves out" : "uses", report.errors, report.warnings, text_string(&said));
+    path_in(folder, "pack.json", pack_file);
+    remove(pack_file);
+    pack_list_finish(&list);
+    text_finish(&place);
     text_finish(&said);
 }
 END_TEST
@@ -668,6 +728,7 @@ int test_bad_packs(void) {
     tcase_set_timeout(tcase, 60);
     tcase_add_test(tcase, the_shipped_pack_is_good);
     tcase_add_loop_test(tcase, each_mistake_is_told_where_it_is, 0, count);
+    tcase_add_loop_test(tcase, a_pack_is_left_out_for_errors_alone, 0, count);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

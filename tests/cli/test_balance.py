@@ -170,8 +170,41 @@ class Balance(unittest.TestCase):
         self.assertEqual(deals % 100, 0)
         self.assertEqual(reports[0], self.report(*TACTICS, "--pack", pack, "--games", deals))
         self.assertEqual(self.good(*TACTICS, "--pack", pack, "--until", 9), self.good(*TACTICS, "--pack", pack, "--games", deals))
+        for give in re.findall(r"[wW]ins? .*?± ?([0-9.]+)", self.good(*TACTICS, "--pack", pack, "--until", 9).split("\n## ")[1]):
+            self.assertLessEqual(float(give), 9)  # what the verdict says is what was waited for
         less = self.report(*TACTICS, "--pack", pack, "--until", 9, "--games", deals - 100) if deals > 100 else None
         self.assertTrue(less is None or not less["until"]["reached"])
+
+    def test_few_deals_show_nothing_and_say_so(self):
+        pack = self.pack([{"id": "galaxy", "power": 9}])
+        text = self.good(*TACTICS, "--pack", pack, "--games", 10)
+        self.assertIn("10 deals are so few that they could only show an overwhelming difference.", text)
+        self.assertIsNone(self.report(*TACTICS, "--pack", pack, "--games", 10)["verdict"]["least"])
+        for number in re.findall(r"differences of ([0-9.]+) in 100", self.good(*TACTICS, "--pack", pack, "--games", 200)):
+            self.assertLess(float(number), 25)
+
+    def test_the_verdict_says_where_too_strong_begins(self):
+        pack = self.pack([{"id": "galaxy", "power": 9}])
+        for language, says in (("en", r"Too strong would be more than [0-9.]+.*?, too weak less than "), ("de", r"Zu stark wären? mehr als [0-9,]+.*?, zu schwach weniger als ")):
+            self.assertRegex(self.good(*TACTICS, "--pack", pack, "--games", 200, "--lang", language), says)
+
+    # ---- who and what is new in the pack
+
+    def test_players_that_are_new_in_the_pack(self):
+        faction = {"id": "corsair", "letter": "X", "logo": "klingon", "home": "independent", "colours": {"main": "#B486EA"}}
+        pack = self.pack([], factions={"factions": [faction]}, words={"faction": {"corsair": {"name": "Corsairs"}}})
+        done = self.run_it("--game", "tactics", "--players", "corsair:random,romulan:random", "--pack", pack, "--games", 20, "--json")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertIn("the faction 'corsair' is not among the cards that are compared with: there its seat is drawn among those that are", done.stderr)
+        seats = {seat["id"]: seat for seat in json.loads(done.stdout)["seats"]}
+        self.assertIsNone(seats["corsair"]["wins"]["before"])
+        self.assertIsNotNone(seats["corsair"]["wins"]["after"])
+
+    def test_a_map_that_is_new_in_the_pack(self):
+        done = self.run_it("--game", "star_empires", "--map", "ring", "--pack", SOURCE / "tests/packs/ring", "--games", 2, "--json")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertIn("the map 'ring' is not among the cards that are compared with: there the usual one is played", done.stderr)
+        self.refused("--game", "star_empires", "--map", "rnig", "--pack", SOURCE / "tests/packs/ring", says='ring (of the pack "')
 
     def test_until_has_a_limit(self):
         report = self.report(*TACTICS, "--pack", self.pack([{"id": "galaxy", "power": 9}]), "--until", 1, "--games", 250)

@@ -20,7 +20,7 @@ import unittest
 STARDECK = ""
 SOURCE = pathlib.Path()
 
-SUBCOMMANDS = ["scenario", "puzzles", "score", "simulate", "replay", "lint", "bench", "rules", "schema"]
+SUBCOMMANDS = ["scenario", "puzzles", "score", "simulate", "replay", "lint", "bench", "rules", "schema", "import", "export"]
 PAIR = "starfleet:random,romulan:random"
 FOUR = "starfleet:random,romulan:random,vulcan:random,klingon:random"
 
@@ -147,13 +147,44 @@ class TestUsage(Test):
             for argument in ("--help", "-h"):
                 own = self.good(name, argument)
                 self.assertTrue(own.startswith(f"usage: stardeck {name} "), own)
-                self.assertIn("--layer" if name == "schema" else "--cards", own)
+                own_option = {"schema": "--layer", "import": "--replace", "export": "--to"}.get(name, "--cards")
+                self.assertIn(own_option, own)
 
     def test_help_wins_over_faults(self):
         self.good("simulate", "--bogus", "--help")
 
     def test_version(self):
-        self.assertRegex(self.good("--version"), r"^stardeck \d+\.\d+\.\d+\n$")
+        """The program's version is the first line; the rest says what it runs with."""
+        lines = self.good("--version").splitlines()
+        self.assertRegex(lines[0], r"^stardeck \d+\.\d+\.\d+$")
+        said = dict(line.split(": ", 1) for line in lines[1:])
+        self.assertEqual(list(said), ["SDL", "SDL_image", "SDL_ttf", "SDL_mixer", "WebP", "compiler", "cards", "assets"])
+        for name in ("SDL", "SDL_image", "SDL_ttf"):
+            self.assertRegex(said[name], r"^2\.\d+\.\d+$")
+        for name in ("SDL_mixer", "WebP"):
+            self.assertRegex(said[name], r"^(\d+\.\d+\.\d+|not here, .*|part of SDL_image)$")
+        self.assertTrue(pathlib.Path(said["cards"], "tactics").is_dir(), said)
+        for arguments in (["-V"], ["version"]):
+            self.assertEqual(self.good(*arguments).splitlines(), lines)
+        missing = self.good("version", env={"STARDECK_ASSETS": str(self.folder / "nowhere")})
+        self.assertIn("assets: STARDECK_ASSETS: there is no folder", missing)
+
+    def test_help_by_name(self):
+        self.assertEqual(self.good("help"), self.good("--help"))
+        for name in SUBCOMMANDS:
+            self.assertEqual(self.good("help", name), self.good(name, "--help"))
+        self.refused("help", "simulat", says="did you mean 'simulate'")
+        self.refused("-v", says="unknown option '-v'")
+        self.refused("-Vx", says="unknown option '-Vx'")
+
+    def test_help_for_tools(self):
+        facts = json.loads(self.good("help", "--json"))
+        self.assertEqual(facts["program"]["command"], "stardeck")
+        self.assertEqual([subcommand["name"] for subcommand in facts["subcommands"] if subcommand["name"] in SUBCOMMANDS], SUBCOMMANDS)
+        self.assertEqual(json.loads(self.good("simulate", "--help=json")), next(
+            subcommand["usage"] for subcommand in facts["subcommands"] if subcommand["name"] == "simulate"))
+        self.assertIn({"id": "star_empires", "variants": ["standard", "hegemony", "long", "no_truce"]}, facts["games"])
+        self.assertIn("normal", facts["opponents"])
 
     def test_unknown_subcommand(self):
         self.refused("simulat", says=["'simulat'", "did you mean 'simulate'", "scenario, puzzles, score"])
@@ -239,19 +270,51 @@ class TestFolders(Test):
 
 
     def test_beside_the_program(self):
-        """A checkout or an installation can be moved as a whole; without either it is said what is missing."""
-        for place, data in (("build/any", "."), ("usr/bin", "usr/share/stardeck")):
-            root = self.folder / place.replace("/", "-")
+        """A checkout, an installation or an unpacked archive can be moved as a whole; without any it is said what is missing."""
+        for place, data in (("build/any", "."), ("usr/bin", "usr/share/stardeck"), ("usr/games", "usr/share/games/stardeck"),
+                            ("Spiele & Kärtchen", "Spiele & Kärtchen")):
+            root = self.folder / place.replace("/", "-") / "root"
             shutil.copytree(SOURCE / "cards", root / data / "cards")
             program = root / place / "stardeck"
-            program.parent.mkdir(parents=True)
+            program.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(STARDECK, program)
             shown = self.good("rules", "tactics", program=program, cwd=self.folder)
             self.assertEqual(shown, self.good("rules", "tactics"))
             (root / data / "cards").rename(root / data / "other")
             self.refused("rules", "tactics", program=program, cwd=self.folder,
-                         says=[f"{program.parent.parent}/share/stardeck/cards' nor '{program.parents[2]}/cards'",
-                               "STARDECK_CARDS"])
+                         says=[f"'{program.parent}/cards'", f"'{program.parent.parent}/share/stardeck/cards'",
+                               f"'{program.parent.parent}/share/games/stardeck/cards'", f"'{program.parents[2]}/cards'",
+                               "STARDECK_CARDS", "--datadir"])
+
+    def test_data_folder(self):
+        """--datadir names it, before a subcommand; what the environment says does not count then."""
+        elsewhere = self.folder / "elsewhere"
+        for name in ("cards", "assets"):
+            shutil.copytree(SOURCE / name, elsewhere / name, ignore=shutil.ignore_patterns("screenshots", "pictures", "forge"))
+        deck = elsewhere / "cards/tactics/lang/en.json"
+        deck.write_text(deck.read_text(encoding="utf-8").replace('"Shuttle"', '"Rowing boat"'), encoding="utf-8")
+        other = {"STARDECK_CARDS": str(SOURCE / "cards")}
+        for given in (["--datadir", elsewhere], [f"--datadir={elsewhere}"]):
+            self.assertIn("Rowing boat", self.good(*given, "rules", "tactics", env=other))
+        self.assertNotIn("Rowing boat", self.good("--datadir", elsewhere, "rules", "tactics", "--cards", SOURCE / "cards"))
+        for given in (["rules", "tactics"], ["--new", "tactics"]):
+            self.refused("--datadir", self.folder, *given, says=f"--datadir: there is no folder '{self.folder}/cards'")
+        self.refused("--datadir", says="--datadir needs a value")
+
+    def test_packs_however_the_cards_were_found(self):
+        """The player's packs lie upon the program's cards, also when the environment says where these are."""
+        pack = self.folder / "data/stardeck/packs/boats"
+        pack.mkdir(parents=True)
+        (pack / "pack.json").write_text('{"id": "boats", "name": "Boats", "version": "1", "game": "tactics"}', encoding="utf-8")
+        (pack / "lang").mkdir()
+        (pack / "lang/en.json").write_text('{"card": {"shuttle": {"name": "Rowing boat"}}}', encoding="utf-8")
+        choice = self.folder / "config/stardeck/packs.json"
+        choice.parent.mkdir(parents=True)
+        choice.write_text('{"packs": [{"id": "boats", "on": true}]}', encoding="utf-8")
+        own = {"XDG_DATA_HOME": str(self.folder / "data"), "XDG_CONFIG_HOME": str(self.folder / "config")}
+        for cards in ("", str(SOURCE / "cards")):
+            self.assertIn("Rowing boat", self.good("rules", "tactics", env={**own, "STARDECK_CARDS": cards}))
+        self.assertNotIn("Rowing boat", self.good("rules", "tactics", "--cards", SOURCE / "cards", env=own))
 
     @unittest.skipUnless(shutil.which("strip"), "needs strip")
     def test_no_folder_of_this_machine(self):
@@ -862,7 +925,7 @@ class TestReplay(Test):
         self.refused("replay", says="FILE… is missing")
         empty = self.folder / "empty"
         empty.mkdir()
-        self.refused("replay", empty, says="there are no .jsonl files in")
+        self.refused("replay", empty, says="there are no .stardeck or .jsonl files in")
 
     def test_both_kinds_of_failure(self):
         good, differs, faulty = self.save(games=3)

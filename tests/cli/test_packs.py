@@ -16,6 +16,9 @@ import tempfile
 import unittest
 import zlib
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "packs"))
+import kinds  # noqa: E402
+
 STARDECK = ""
 SOURCE = pathlib.Path()
 
@@ -61,6 +64,41 @@ class Base(unittest.TestCase):
     def cards(self, *arguments):
         pack = json.loads(self.good("rules", "tactics", "--json", *arguments))
         return {card["id"]: card for card in pack["cards"]}
+
+
+class OneTruth(Base):
+    """What lint calls an error keeps a pack from being used, and what it calls a warning does not."""
+
+    def kind(self, name):
+        folder = self.folder / name
+        for file, content in {"pack.json": kinds.about(name), **kinds.KINDS[name][0]}.items():
+            path = folder / file
+            path.parent.mkdir(parents=True, exist_ok=True)
+            if content == kinds.FIFO:
+                os.mkfifo(path)
+            elif content == kinds.FOLDER:
+                path.mkdir()
+            else:
+                path.write_text(content if isinstance(content, str) else json.dumps(content), encoding="utf-8")
+        return folder
+
+    def test_every_kind_of_fault(self):
+        seen = set()
+        for name in kinds.KINDS:
+            with self.subTest(name):
+                pack = self.kind(name)
+                linted, used = self.run_it("lint", pack), self.run_it("rules", "tactics", "--cards", pack)
+                self.assertIn(linted.returncode, (0, 1), linted.stderr)
+                self.assertEqual(linted.returncode == 1, used.returncode != 0, linted.stderr + used.stderr)
+                self.assertEqual(linted.returncode == 1, "error[" in linted.stderr)
+                self.assertEqual("error[" in linted.stderr, "a pack is not used until its errors are mended" in linted.stdout)
+                self.assertEqual(name == "good", linted.stderr == "", linted.stderr)
+                seen.add((linted.returncode, "warning[" in linted.stderr))
+        self.assertLessEqual({(0, False), (0, True), (1, False)}, seen)
+
+    def test_lint_says_what_it_means_in_german(self):
+        for name, says in (("a_wrong_number", "bleibt draußen, bis seine Fehler (error) behoben sind"), ("a_sound_that_is_none", "Warnungen (warning) halten kein Paket ab")):
+            self.assertIn(says, self.run_it("lint", self.kind(name), "--lang", "de").stdout)
 
 
 class Packs(Base):
@@ -136,8 +174,8 @@ class Packs(Base):
         for language, text, says in (("fr", "à {nam}", "has {nam}"), ("en", "Owner", "lacks {name}"), ("de", "Von {nam}", "has {nam}")):
             pack = self.pack({f"assets/lang/{language}.json": '{"table": {\n"owner": %s}}' % json.dumps(text)})
             done = self.run_it("lint", pack)
-            self.assertEqual(done.returncode, 1)
-            self.assertIn(f'{pack}/assets/lang/{language}.json:2:10: error[placeholder]: the text "table.owner" {says}', done.stderr)
+            self.assertEqual(done.returncode, 0)
+            self.assertIn(f'{pack}/assets/lang/{language}.json:2:10: warning[placeholder]: the text "table.owner" {says}', done.stderr)
             shutil.rmtree(pack)
 
     def test_all_faults_of_a_file_of_words_in_one_run(self):
@@ -385,7 +423,7 @@ class Packs(Base):
         file.write_bytes(self.png(300, 300))
         self.assertIn("galaxy.png: warning[painting]: this picture has 300 x 300 pixels; it is scaled to 640 x 400", self.run_it("lint", path).stderr)
         file.write_bytes(self.png(9000, 9000))
-        self.assertIn("galaxy.png: error[picture]: this picture has 9000 x 9000 pixels; more than 26 million are not read", self.run_it("lint", path).stderr)
+        self.assertIn("galaxy.png: warning[picture]: this picture has 9000 x 9000 pixels; more than 26 million are not read", self.run_it("lint", path).stderr)
 
     @staticmethod
     def wav(seconds, rate=44100, channels=1):
@@ -406,7 +444,7 @@ class Packs(Base):
             os.truncate(file.with_name(name), len(content) if length is None else length)
             done = self.run_it("lint", path)
             file.with_name(name).unlink()
-            return re.findall(r"assets/sounds/\S+: error\[sound\]: this sound is not played: (.*)", done.stderr)
+            return re.findall(r"assets/sounds/\S+: warning\[sound\]: this sound is not played: (.*)", done.stderr)
         self.assertEqual(told(shipped), [])
         self.assertEqual(told(*self.wav(2)), [])
         self.assertEqual(told(*self.wav(29)), [])
@@ -998,6 +1036,14 @@ class Others(Base):
         self.refused("rules", "tactics", "--pack", self.folder / "none", says="stardeck: --pack: there is no folder '/none'\n")
         self.refused("rules", "tactics", "--pack", self.folder, says="stardeck: --pack: there is no pack.json in ''; a pack is a folder with one\n")
         self.assertEqual(self.run_it("lint", "--pack", self.folder).returncode, 2)
+
+    def test_a_folder_of_cards_that_is_not_there_is_told_once(self):
+        """By the window too, which asks for the cards of all games."""
+        done = subprocess.run([STARDECK, "--cards", str(self.folder / "none")], capture_output=True, text=True, check=False,
+                              env={**os.environ, "SDL_VIDEODRIVER": "dummy"}, timeout=60)
+        self.assertEqual(done.returncode, 2)
+        self.assertEqual(done.stderr.count("there is no folder"), 1, done.stderr)
+        self.assertIn("leave --cards out", done.stderr)
 
     def test_one_that_is_left_out_is_told(self):
         """In the player's own folder; what is on says packs.json."""

@@ -111,7 +111,7 @@ class Base(unittest.TestCase):
         return done.stdout.decode()
 
     def saved(self):
-        return sorted((self.home / "data" / "stardeck" / "games").glob("*.jsonl"))
+        return sorted(file for file in (self.home / "data" / "stardeck" / "games").iterdir() if file.is_file())
 
     def check_lines(self, text):
         for line in text.split("\n"):
@@ -215,7 +215,8 @@ class HotSeat(Base):
         """All names that cards have, those of single factions too."""
         words = json.loads((SOURCE / "cards" / game / "lang" / f"{lang}.json").read_text(encoding="utf-8"))
         names = (name for card in words["card"].values() for part, name in card.items() if part not in ("text", "what"))
-        return {name.replace("\u00ad", "") for name in names if isinstance(name, str)}
+        commands = json.dumps(words["command"], ensure_ascii=False)  # "Retreat to …" is no card
+        return {name for name in (name.replace("\u00ad", "") for name in names if isinstance(name, str)) if name not in commands}
 
     def test_what_another_seat_says_is_not_repeated(self):
         """`again`, `hand` and `history` at a hand-over tell nothing of a hand."""
@@ -377,7 +378,7 @@ class Anything(Base):
         process.stderr.close()
 
     def test_options(self):
-        for arguments, says in ((("--watch", "x"), "--speak plays games"), (("--new", "tactix"), "tactix"), (("--load", "nothing"), "nothing")):
+        for arguments, says in ((("--watch", "x"), "--speak plays games"), (("--new", "tactix"), "tactix"), (("x.stardeck",), "--load x.stardeck"), (("--load", "nothing"), "nothing")):
             done = subprocess.run([STARDECK, "--speak", *arguments], input=b"", capture_output=True, check=False, env=environment(self.home), timeout=60)
             self.assertEqual((done.returncode, done.stdout), (2, b""), done.stderr)
             self.assertIn(says, done.stderr.decode())

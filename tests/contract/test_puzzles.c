@@ -80,7 +80,8 @@ static Score ask_all(const Opponent *who, uint64_t seed, const char *game) {
     Text folder = {0}, problem = {0};
     Score score = {0};
     text_printf(&folder, "%s/puzzles/%s", tests != NULL ? tests : "tests", game);
-    ck_assert_msg(files_add(&files, text_string(&folder), ".json", &problem), "%s", text_string(&problem));
+    static const char *const endings[] = {".json", NULL};
+    ck_assert_msg(files_add(&files, text_string(&folder), endings, &problem), "%s", text_string(&problem));
     for (int i = 0; i < files.count; i++)
         ask_file(who, seed, files.path[i], &score);
     printf("%s: %s solves %d of %d, %d blunders\n", game, who->name, score.solved, score.asked,

@@ -447,6 +447,53 @@ class Folders(Base):
         self.assertEqual(ran.returncode, 2)
         self.assertIn(f"{self.packs}/mine: this folder is among your packs already", ran.stderr)
 
+    def other(self, name, **more):
+        folder = self.folder / "others" / name
+        folder.mkdir(parents=True)
+        about = {"id": name, "name": name, "version": "1", "game": "tactics", **more}
+        (folder / "pack.json").write_text(json.dumps(about), encoding="utf-8")
+        (folder / "deck.json").write_bytes(DECK)
+        return folder
+
+    def test_what_a_pack_needs_is_no_fault_of_its_own(self):
+        ran = self.run_it("import", self.other("upon", needs=["base"]), "--look")
+        self.assertEqual(ran.returncode, 1)
+        self.assertIn('it needs the pack "base", which is not here; put it among your packs\n', ran.stdout)
+        self.assertEqual(ran.stderr, "")
+
+    def order(self):
+        """The ids in packs.json, the topmost first; those that it does not name lie above."""
+        file = self.home / "config/stardeck/packs.json"
+        return [pack["id"] for pack in json.loads(file.read_text(encoding="utf-8"))["packs"]] if file.exists() else []
+
+    def test_packs_that_need_each_other_come_to_lie_in_their_order(self):
+        for name, more in (("top", {"needs": ["middle"]}), ("alone", {}), ("middle", {"needs": ["base>=1"]}), ("base", {}), ("cap", {"builds_on": "top"})):
+            self.run_it("import", self.other(name, **more))
+        order = [name for name in ("cap",) if name not in self.order()] + self.order()
+        self.assertEqual(sorted(order), ["alone", "base", "cap", "middle", "top"])
+        for above, below in (("cap", "top"), ("top", "middle"), ("middle", "base")):
+            self.assertLess(order.index(above), order.index(below), order)
+
+    def test_a_circle_of_needs_ends(self):
+        for name, needs in (("a", ["b"]), ("b", ["c"]), ("c", ["a"])):
+            self.assertIn(self.run_it("import", self.other(name, needs=needs)).returncode, (0, 1))
+
+    def test_a_version_or_id_that_is_none_is_told(self):
+        self.imported(self.other("mine"))
+        shutil.rmtree(self.folder / "others")
+        ran = self.run_it("import", self.other("mine", version=""))
+        self.assertEqual(ran.returncode, 2)
+        self.assertIn('"version" must be a text of 1 to 23 bytes, not ""', ran.stderr)
+        self.assertIn("you have version 1 of this pack, and this names none that can be read; --replace", ran.stderr)
+        shutil.rmtree(self.folder / "others")
+        folder = self.other("mine", id="My Pack")
+        ran = self.run_it("import", folder)  # in a folder of its own: it is not the one that is there
+        self.assertEqual(ran.returncode, 1)
+        self.assertIn('"id" must be an id of a-z, 0-9 and _', ran.stderr)
+        self.assertNotIn("you have version", ran.stdout + ran.stderr)
+        self.assertNotIn("taken already", ran.stderr)
+        self.assertEqual(sorted(path.name for path in self.packs.iterdir()), ["mine", "mine-2"])
+
     def test_hostile_folders(self):
         for name, says in (("link", "is a link to another file"), ("lost", "is a link to another file"), ("pipe", "is no file, but a device or the like"),
                            ("a\\b", BACKSLASH), ("a\nb", "has control characters in its name"), ("DECK.json", "differs from another one by capital letters only"),

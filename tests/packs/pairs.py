@@ -7,7 +7,11 @@ the other pack. Each is looked at by lint, then the second upon the first. Lint 
 stands; what it lets pass must load, and computers must be able to play it, every command checked; what it refuses must not
 load. So it is never a matter of luck whether a game starts.
 
-usage: pairs.py STARDECK [COUNT [SEED]]    COUNT pairs of each game
+The same with --at-once and the program of pairs_window.c instead, which opens the window with each pair: what lint refuses it
+leaves out, and nothing else; it says of it what lint says, in the same place of the same file; it says the same when the packs
+are read again; and the cards it goes on with can be played.
+
+usage: pairs.py [--at-once] PROGRAM [COUNT [SEED]]    COUNT pairs of each game
 """
 import collections
 import json
@@ -21,6 +25,8 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 PLACE = re.compile(r"^stardeck: (.+?):\d+(?::\d+)?: (error|warning)\[(\w+)\]: ", re.M)
+# With the line that lint shows, and the hint that it writes below that.
+FAULT = re.compile(r"^stardeck: (\S+:\d+:\d+): (?:error\[\w+\]: )?(.*)(?:(?:\n +(?:\d+ )?\|.*)*\n +=(.*))?", re.M)
 TIMEOUT = 300
 # The lists of records of each game.
 LISTS = {
@@ -117,6 +123,19 @@ class Pack:
         return folder / self.name
 
 
+def faults_in(said):
+    """The faults, without warnings, that lint or the window says: the place of each and its words, with its hint."""
+    return {(place, " ".join(re.findall(r"\w+", message + hint))) for place, message, hint in FAULT.findall(said)
+            if not message.startswith("warning[")}
+
+
+def write_pair(packs, game, seed, builds_on=None):
+    """Returns their folders. `builds_on`: what the second builds on."""
+    luck = random.Random("%s %d" % (game, seed))
+    ann = Pack(luck, game, "ann", "ben").write(packs, None)
+    return ann, Pack(luck, game, "ben", "ann").write(packs, builds_on)
+
+
 class Pairs:
     def __init__(self, stardeck, folder):
         self.stardeck, self.folder = stardeck, folder
@@ -142,11 +161,8 @@ class Pairs:
         return done.returncode == 0
 
     def pair(self, game, seed):
-        luck = random.Random("%s %d" % (game, seed))
         pair = "%s %d" % (game, seed)
-        folder = self.folder / game / str(seed)
-        ann = Pack(luck, game, "ann", "ben").write(folder, None)
-        ben = Pack(luck, game, "ben", "ann").write(folder, "ann")
+        ann, ben = write_pair(self.folder / game / str(seed), game, seed, "ann")
         alone = self.lint(pair + " ann", ann)
         if not alone:
             self.seen["refused alone"] += 1
@@ -163,15 +179,96 @@ class Pairs:
         self.expect(done.returncode == 0, "lint lets pass what can't be played", pair, done)
 
 
-def main(stardeck, count=8, seed=1):
+# ---- in the window, many at once
+
+CHOICE = {"packs": [{"id": "ben", "on": True}, {"id": "ann", "on": True}]}
+SECTION = re.compile(r"^== (.*)\n((?:(?!== ).*\n)*?)-- (.*)$", re.M)
+
+
+class Player:
+    """What pairs_window.c wrote for one: what was said by each section, and its result."""
+
+    def __init__(self, folder, written):
+        self.folder, self.said, self.result = folder, {}, {}
+        for name, said, result in SECTION.findall(written):
+            self.said[name], self.result[name] = said, result.split(" ")
+
+    def is_good(self, *packs):
+        """Whether lint lets these pass."""
+        return self.result.get(" ".join(("lint", *packs))) == ["0"]
+
+    def wrong(self):
+        if not {"lint ann ben", "lint ann", "window", "again", "play"} <= self.result.keys():
+            yield "it ends with %s" % list(self.result)[-1:]
+            return
+        good, known = self.is_good("ann", "ben"), set()
+        for name, said in self.said.items():
+            if not name.startswith("lint"):
+                continue
+            errors = [place for place in PLACE.findall(said) if place[1] == "error"]
+            known |= faults_in(said)
+            if self.result[name] != [("1" if errors else "0")]:
+                yield "%s: its answer, %s, is not what it says" % (name, self.result[name])
+            if not all(file.startswith(self.folder) for file, _, _ in errors):
+                yield "%s: a fault in a file that is no pack's" % name
+        if good and not self.is_good("ann"):
+            yield "together they are good, alone the first is not"
+        screen, *without = self.result["window"]
+        if bool(without) == good or screen != ("menu" if good else "message"):
+            yield "lint %s, the window shows %s without %s" % ("is content" if good else "refuses them", screen, without)
+        for fault in faults_in(self.said["window"]) - known:
+            yield "only the window says %s %s" % fault
+        kept = [pack for pack in ("ann", "ben") if pack not in without]
+        if kept and not self.is_good(*kept):
+            yield "what is left, %s, is not good either" % kept
+        if self.result["again"][1:] != without:
+            yield "read again it is without %s, before without %s" % (self.result["again"][1:], without)
+        if self.result["play"][0] != "good":
+            yield "what is left can't be played: %s" % " ".join(self.result["play"])
+
+    def sort(self):
+        without = self.result["window"][1:]
+        return "played with both" if not without else "without " + " and ".join(without)
+
+
+def at_once(program, folder, count, seed):
+    """Prints what is wrong; returns whether all is as it should be."""
+    players = []
+    for game in LISTS:
+        for number in range(seed, seed + count):
+            player = folder / game / str(number)
+            write_pair(player / "stardeck/packs", game, number)
+            (player / "stardeck/packs.json").write_text(json.dumps(CHOICE), encoding="utf-8")
+            players.append((str(player), game, number))
+    done = subprocess.run([program], input="".join("%s %s %d\n" % player for player in players), capture_output=True, text=True,
+                          check=False, env={**os.environ, "STARDECK_CARDS": str(ROOT / "cards"),
+                                            "STARDECK_ASSETS": str(ROOT / "assets")})
+    written = re.split(r"^== player .*\n", done.stdout, flags=re.M)[1:]
+    wrong, seen = [], collections.Counter()
+    for (player, game, number), part in zip(players, written):
+        looked = Player(player, part)
+        faults = list(looked.wrong())
+        wrong += ["%s %d: %s\n%s" % (game, number, fault, part[:2000]) for fault in faults]
+        seen[looked.sort() if not faults else "wrong"] += 1
+    print("\n".join(wrong[:20]))
+    print("%d pairs: %s; %d faults; exit %d" % (len(written), ", ".join("%d %s" % (number, what) for what, number in
+                                                                      sorted(seen.items())), len(wrong), done.returncode))
+    return done.returncode == 0 and len(written) == len(players) and not wrong and len(seen) > 1
+
+
+def main(*arguments):
+    given = [one for one in arguments if one != "--at-once"]
+    program, count, seed = str(pathlib.Path(given[0]).resolve()), *map(int, [*given[1:], *(8, 1)[len(given) - 1:]])
     with tempfile.TemporaryDirectory() as folder:
-        pairs = Pairs(str(pathlib.Path(stardeck).resolve()), pathlib.Path(folder))
+        if "--at-once" in arguments:
+            return 0 if at_once(program, pathlib.Path(folder), count, seed) else 1
+        pairs = Pairs(program, pathlib.Path(folder))
         for game in LISTS:
-            for number in range(int(seed), int(seed) + int(count)):
+            for number in range(seed, seed + count):
                 pairs.pair(game, number)
     print("\n".join(pairs.wrong[:20]))
-    print("%d pairs: %s; %d faults" % (int(count) * len(LISTS), ", ".join("%d %s" % (number, what) for what, number in
-                                                                          sorted(pairs.seen.items())), len(pairs.wrong)))
+    print("%d pairs: %s; %d faults" % (count * len(LISTS), ", ".join("%d %s" % (number, what) for what, number in
+                                                                     sorted(pairs.seen.items())), len(pairs.wrong)))
     return 1 if pairs.wrong or pairs.seen["played"] == 0 else 0
 
 

@@ -24,7 +24,7 @@ SOURCES = ("src/data/captains.c", "src/data/suggest.c", "src/data/json_doc.c", "
            "src/data/fault_words.c", "src/data/pack*.c", "src/data/reader*.c", "src/data/save.c", "src/data/save_header.c", "src/data/save_read.c", "src/data/settings.c", "src/data/pack_cache.c", "src/data/words*.c",
            "src/games/*/prepare.c", "src/games/*/maps.c", "src/games/*/setup.c", "src/games/*/warnings.c", "src/games/*/pictures.c", "src/engine/style.c", "src/engine/catalog.c", "src/engine/map_choice.c", "src/app/frame/text_fit*.c",
            "src/app/stage/ui_words.c", "src/app/frame/settings_*.c", "src/app/frame/bundle.c", "src/app/frame/measurer_save.c", "src/play/journal.c",
-           "src/play/saved_games.c", "src/data/command_read.c", "src/data/json_object.c", "src/core/sound_facts.c")
+           "src/play/saved_games.c", "src/cli/locate.c", "src/data/command_read.c", "src/data/json_object.c", "src/core/sound_facts.c")
 PIECES = {
     # they become parts with what is put in: "the id of a card"
     "the id of a %s", "a list of at most %d %s ids", "an object with %s ids as keys", "a text of %s%d bytes", "any of the %d %s", "a list with any of ",
@@ -106,8 +106,9 @@ def check_table(root, file, said):
 
 
 # By the command line, or of two words only.
-SAID_ELSEWHERE = {"%s checked, %s", "command %d (line %d) %s: expected acceptance, got refusal %s", "and %d more", "out of memory", "chapters is empty", "%s is empty", "invalid UTF-8; save the file as UTF-8", "expected %s, not %s",
-                  "nested more than %d deep", "%d blocks, in the other language %d", "%d chapters, in the other language %d",
+SAID_ELSEWHERE = {"%s checked, %s", "a pack is not used until its errors are mended; its warnings do not keep it out",
+                  "a pack is not used until its errors are mended", "warnings keep no pack out: it is used as it is", "command %d (line %d) %s: expected acceptance, got refusal %s", "and %d more", "out of memory", "chapters is empty", "%s is empty", "invalid UTF-8; save the file as UTF-8", "expected %s, not %s",
+                  "nested more than %d deep", "blocks: %d, in the other language %d", "chapters: %d, in the other language %d",
                   'this folder is called after the game "%s", but holds the cards of "%s"; rename it', "unknown key %s%s", "unknown key %s in this %s%s",
                   "%s must be %s, not %s", "%s must be %s, but this is %s", "%s can't be %s%s", "this file is missing", "expected %s before this text",
                   "cannot be created: %s", "cannot be written to the disk: %s", "its folder cannot be written to the disk: %s", "cannot be written: %s",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests the foundations: random numbers and hashes that must be equal on every machine (the expected numbers
 // come from a second implementation in another language), text, problems and JSON output.
+#include "core/file_kind.h"
 #include "core/hash.h"
 #include "core/json_out.h"
 #include "core/problem.h"
@@ -12,6 +13,7 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
@@ -356,6 +358,10 @@ START_TEST(nearest_word) {
         {"ro", "row"},
         {"ship", "ship"},
         {"acton", "action"},
+        {"technic", "tech"},
+        {"weap", "weapon"},
+        {"rove", "row"},
+        {"te", "tech"},
     };
     for (size_t i = 0; i < COUNT(cases); i++) {
         const char *nearest = text_nearest(cases[i].word, words, COUNT(words));
@@ -605,6 +611,50 @@ static void add_numbers(Suite *suite) {
     suite_add_tcase(suite, numbers);
 }
 
+// ---- files
+
+static FileContent content_of(const char *bytes, size_t length) {
+    char path[] = "/tmp/stardeck-kind-XXXXXX";
+    const int file = mkstemp(path);
+    ck_assert_int_ge(file, 0);
+    ck_assert_int_eq(write(file, bytes, length), (ssize_t)length);
+    close(file);
+    const FileContent content = file_content(path);
+    unlink(path);
+    ck_assert_int_eq(file_content(path), FILE_UNREADABLE);
+    return content;
+}
+
+START_TEST(files_are_known_by_how_they_begin) {
+    static const char game[] = "{\"stardeck\":2,\"program\":\"0.1.0\"}\n";
+    ck_assert_int_eq(content_of(game, sizeof game - 1), FILE_GAME);
+    ck_assert_int_eq(content_of(game, 12), FILE_GAME);
+    ck_assert_int_eq(content_of(game, 11), FILE_UNKNOWN);
+    ck_assert_int_eq(content_of("{\"starduck\":2}", 14), FILE_UNKNOWN);
+    ck_assert_int_eq(content_of("PK\003\004", 4), FILE_ARCHIVE);
+    ck_assert_int_eq(content_of("PK\005\006", 4), FILE_ARCHIVE);
+    ck_assert_int_eq(content_of("PKS", 3), FILE_UNKNOWN);
+    ck_assert_int_eq(content_of("", 0), FILE_UNKNOWN);
+    ck_assert_int_eq(file_content("/tmp"), FILE_FOLDER);
+    ck_assert_int_eq(file_content("/dev/null"), FILE_UNREADABLE);
+}
+END_TEST
+
+START_TEST(saved_games_are_called_so) {
+    ck_assert(file_is_named_game("2026-01-31-20-15.stardeck") && file_is_named_game("a.jsonl"));
+    ck_assert(file_is_named_game("A.STARDECK"));
+    ck_assert(!file_is_named_game("a.stardeck-pack") && !file_is_named_game("a.json"));
+    ck_assert(!file_is_named_game(".stardeck") && !file_is_named_game("stardeck"));
+}
+END_TEST
+
+static void add_files(Suite *suite) {
+    TCase *files = tcase_create("files");
+    tcase_add_test(files, files_are_known_by_how_they_begin);
+    tcase_add_test(files, saved_games_are_called_so);
+    suite_add_tcase(suite, files);
+}
+
 static void add_texts(Suite *suite) {
     TCase *texts = tcase_create("texts");
     tcase_add_test(texts, text_grows);
@@ -630,6 +680,7 @@ int test_core(void) {
     Suite *suite = suite_create("core");
     add_numbers(suite);
     add_texts(suite);
+    add_files(suite);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);
     const int failed = srunner_ntests_failed(runner);

@@ -129,6 +129,26 @@ START_TEST(games_of_one_minute_have_files_of_their_own) {
 }
 END_TEST
 
+// Older versions called it NAME.jsonl: a name that such a game has is not given to another one.
+START_TEST(games_are_called_so_that_the_desktop_knows_them) {
+    Evening one = begin(), other = begin();
+    char old[300], taken[300];
+    steps(&one, 2, true);
+    const char *path = journal_path(one.journal), *ending = strrchr(path, '.');
+    ck_assert_str_eq(ending, ".stardeck");
+    snprintf(old, sizeof old, "%.*s-2.jsonl", (int)(ending - path), path);
+    snprintf(taken, sizeof taken, "%.*s-2.stardeck", (int)(ending - path), path);
+    FILE *file = fopen(old, "w");
+    ck_assert_ptr_nonnull(file);
+    fclose(file);
+    steps(&other, 2, true);
+    ck_assert_str_ne(journal_path(other.journal), taken);
+    assert_holds(&other);
+    end(&one);
+    end(&other);
+}
+END_TEST
+
 START_TEST(a_place_that_is_taken_can_become_free) {
     char path[128];
     Evening game = begin();
@@ -412,6 +432,7 @@ int test_journal(void) {
     tcase_add_checked_fixture(tcase, NULL, clear);
     tcase_add_test(tcase, the_file_grows_with_the_game);
     tcase_add_test(tcase, games_of_one_minute_have_files_of_their_own);
+    tcase_add_test(tcase, games_are_called_so_that_the_desktop_knows_them);
     tcase_add_test(tcase, a_place_that_is_taken_can_become_free);
     tcase_add_test(tcase, a_fault_is_told_once);
     tcase_add_test(tcase, a_folder_that_vanishes_is_made_again);

@@ -78,6 +78,8 @@ static void begin(void) {
     put("mine/assets/pictures/scenes/menu.png", "on no card");
     put("mine/assets/pictures/star_empires/x.webp", "of another game");
     put("mine/assets/emblems/klingon.svg", "an emblem");
+    put("mine/assets/units/cruiser.svg", "a sign");
+    put("mine/assets/pictures/worlds/ice.1.png", "of a target");
     put("mine/assets/sounds/turn.ogg", "no picture");
 }
 
@@ -91,11 +93,13 @@ START_TEST(pictures_are_kept_with_the_cards) {
     keep("mine", 0xAA);
     ck_assert(stat_kept(ONE, "1/assets/pictures/tactics/spy.webp", &info) && info.st_size == 5);
     ck_assert(stat_kept(ONE, "1/assets/emblems/klingon.svg", &info));
+    ck_assert(stat_kept(ONE, "1/assets/units/cruiser.svg", &info));
+    ck_assert(stat_kept(ONE, "1/assets/pictures/worlds/ice.1.png", &info));
     ck_assert(!stat_kept(ONE, "1/assets/pictures/star_empires/x.webp", &info));
     ck_assert(!stat_kept(ONE, "1/assets/pictures/scenes/menu.png", &info));
     ck_assert(!stat_kept(ONE, "1/assets/sounds/turn.ogg", &info));
     ck_assert(!stat_kept(ONE, KEPT_PICTURES_LEFT_OUT, &info));
-    ck_assert(kept_cards_find(saved_folder, 0xAA, &kept) && kept_pictures_add(&kept, &assets));
+    ck_assert(kept_cards_find(saved_folder, 0xAA, &kept) && kept_pictures_add(&kept, 1, &assets));
     ck_assert_int_eq(assets.count, 1);
     Text path = {0};
     ck_assert(layers_find(&assets, "pictures/tactics/spy.webp", &path));
@@ -174,6 +178,46 @@ START_TEST(what_is_too_much_is_left_out_and_said) {
 }
 END_TEST
 
+// Things are told apart by them, and a painting has a better stand-in.
+START_TEST(signs_have_room_before_paintings) {
+    struct stat info;
+    char path[240];
+    begin();
+    snprintf(path, sizeof path, "%s/mine/assets/emblems/large.svg", toy_folder);
+    put("mine/assets/emblems/large.svg", "x");
+    ck_assert_int_eq(truncate(path, KEPT_PICTURES_BYTES - 100), 0);
+    snprintf(path, sizeof path, "%s/mine/assets/pictures/tactics/a.webp", toy_folder);
+    put("mine/assets/pictures/tactics/a.webp", "x");
+    ck_assert_int_eq(truncate(path, 200), 0);
+    keep("mine", 0xAA);
+    ck_assert(stat_kept(ONE, "1/assets/emblems/large.svg", &info));
+    ck_assert(!stat_kept(ONE, "1/assets/pictures/tactics/a.webp", &info));
+    ck_assert(stat_kept(ONE, "1/assets/pictures/tactics/spy.webp", &info));
+}
+END_TEST
+
+START_TEST(layers_differ_by_their_cards) {
+    begin();
+    CardFiles *before = read_cards("mine");
+    put("mine/lang/en.json", "{}");
+    put("mine/pack.json", "{\"id\": \"mine\"}");
+    CardFiles *now = read_cards("mine");
+    ck_assert_int_eq(card_files_differ(before, now), -1); // only texts, and what it says of itself
+    card_files_free(now);
+    put("mine/deck.json", "{\"cards\": []}");
+    now = read_cards("mine");
+    ck_assert_int_eq(card_files_differ(before, now), 1);
+    card_files_free(now);
+    put("mine/deck.json", "{}");
+    put("mine/targets.json", "{}");
+    now = read_cards("mine");
+    ck_assert_int_eq(card_files_differ(before, now), 1);
+    ck_assert_int_eq(card_files_differ(now, before), 1);
+    card_files_free(now);
+    card_files_free(before);
+}
+END_TEST
+
 int test_kept_pictures(void) {
     Suite *suite = suite_create("kept pictures");
     TCase *tcase = toy_case(suite, "pictures");
@@ -183,5 +227,7 @@ int test_kept_pictures(void) {
     tcase_add_test(tcase, equal_ones_are_one_file_as_long_as_a_game_needs_it);
     tcase_add_test(tcase, a_changed_original_does_not_change_what_is_kept);
     tcase_add_test(tcase, what_is_too_much_is_left_out_and_said);
+    tcase_add_test(tcase, signs_have_room_before_paintings);
+    tcase_add_test(tcase, layers_differ_by_their_cards);
     return toy_run(suite);
 }

@@ -81,7 +81,7 @@ static const struct {
     {"{\"text\": \"x\"}", "{\"text\": \"y\"}", ""},
     {"{\"text\": \"{hand} {card:x}\"}", "{\"text\": \"{card:x} {hand}\"}", ""},
     {"{\"text\": \"x\"}", "{\"note\": \"y\"}", "f:1:61: the other language has \"text\" here, not \"note\""},
-    {"{\"text\": \"x\"}", "", "f:1:36: 0 blocks, in the other language 1"},
+    {"{\"text\": \"x\"}", "", "f:1:36: blocks: 0, in the other language 1"},
     {"{\"text\": \"{hand}\"}", "{\"text\": \"4\"}",
      "f:1:61: the placeholder {hand} of the other language is missing"},
     {"{\"text\": \"4\"}", "{\"text\": \"{card:hand}\"}",

@@ -67,6 +67,7 @@ static void check(int at) {
 
 #define CARDLESS "{\"id\": \"spy\", \"remove\": true}"
 #define ABOUT_IT "{\"id\": \"spy\", \"power\": 3}"
+#define WRONG_SPY "{\"id\": \"admiral\", \"picture\": \"icon:nobody\"}"
 #define WRONG "{\"id\": \"galaxy\", \"power\": \"much\"}"
 
 START_TEST(a_pack_has_its_own_faults_whatever_lies_below) {
@@ -127,6 +128,21 @@ START_TEST(the_faults_of_a_pack_below_are_not_told_of_one_above) {
 }
 END_TEST
 
+// Nor of one that it builds on or needs: each row has its own.
+START_TEST(nor_are_those_of_a_pack_that_it_needs) {
+    add("painter", "", "{\"id\": \"galaxy\", \"picture\": \"icon:nowhere\"}");
+    add("idle", "", "{\"id\": \"spy\", \"power\": 2}");
+    const int at =
+        add("upon", ", \"needs\": [\"painter\"]", "{\"id\": \"galaxy\", \"power\": 5}, " WRONG_SPY);
+    check(at - 2);
+    ck_assert_int_eq(blame->own.warnings, 1);
+    check(at);
+    ck_assert_int_eq(blame->own.count, 1); // its own
+    ck_assert_ptr_nonnull(strstr(blame->own.item[0].file, "/upon/"));
+    ck_assert_int_eq(blame->withs, 0);
+}
+END_TEST
+
 // What it has removed is missed in the game's own files, which the one above has not touched.
 START_TEST(nor_are_those_that_it_causes_elsewhere) {
     add("remover", "", CARDLESS);
@@ -175,18 +191,18 @@ static const PackLanguage *language(const PackLanguages *languages, const char *
 START_TEST(languages_are_counted) {
     PackLanguages languages;
     const int at = add("speaker", "", "{\"id\": \"spy\", \"power\": 3}");
-    pack_languages(list, at, &place, &languages);
+    pack_languages(list, at, &place, false, &languages);
     ck_assert_int_eq(languages.count, 0); // it says nothing
     write_file("speaker", "lang/en.json",
                "{\"card\": {\"spy\": {\"name\": \"A\", \"text\": \"B\"}, \"galaxy\": {\"name\": \"C\", "
                "\"text\": \"\"}}}");
-    pack_languages(list, at, &place, &languages);
+    pack_languages(list, at, &place, false, &languages);
     ck_assert_int_eq(languages.count, 1);
     const PackLanguage *german = language(&languages, "de");
     ck_assert(german != NULL && german->texts == 3 && german->missing == 3 && !german->brought);
     write_file("speaker", "lang/de.json", "{\"card\": {\"spy\": {\"name\": \"A\"}}}");
     write_file("speaker", "assets/lang/de.json", "{\"menu\": {\"quit\": \"Weg\"}}");
-    pack_languages(list, at, &place, &languages);
+    pack_languages(list, at, &place, false, &languages);
     ck_assert_int_eq(languages.count, 1);
     german = language(&languages, "de");
     ck_assert(german != NULL && german->texts == 4 && german->missing == 2);
@@ -197,11 +213,26 @@ START_TEST(a_language_of_a_pack_is_measured_by_everything_there_is) {
     PackLanguages languages;
     const int at = add("french", "", "");
     write_file("french", "lang/fr.json", "{\"card\": {\"spy\": {\"name\": \"Espion\"}}}");
-    pack_languages(list, at, &place, &languages);
+    pack_languages(list, at, &place, false, &languages);
     const PackLanguage *french = language(&languages, "fr");
     ck_assert(french != NULL && french->brought && french->texts > 100);
     ck_assert_int_eq(french->missing, french->texts - 1);
     ck_assert_ptr_null(language(&languages, "de"));
+}
+END_TEST
+
+// What other packs say is counted apart.
+START_TEST(texts_of_other_packs_are_no_gaps_of_a_language_pack) {
+    PackLanguages own, all;
+    add("cards", "", "");
+    write_file("cards", "lang/en.json",
+               "{\"card\": {\"spy\": {\"royal_x\": \"A\"}, \"galaxy\": {\"name\": \"C\"}}}");
+    const int at = add("french", "", "");
+    write_file("french", "lang/fr.json", "{\"card\": {\"spy\": {\"name\": \"Espion\"}}}");
+    pack_languages(list, at, &place, false, &own);
+    pack_languages(list, at, &place, true, &all);
+    ck_assert(language(&own, "fr") != NULL && language(&all, "fr") != NULL);
+    ck_assert_int_eq(language(&all, "fr")->missing, language(&own, "fr")->missing + 1); // "royal_x" is new
 }
 END_TEST
 
@@ -214,10 +245,12 @@ int test_pack_blame(void) {
     tcase_add_test(tcase, what_is_wrong_in_pack_json_is_its_own);
     tcase_add_test(tcase, what_comes_of_another_pack_is_told_apart);
     tcase_add_test(tcase, the_faults_of_a_pack_below_are_not_told_of_one_above);
+    tcase_add_test(tcase, nor_are_those_of_a_pack_that_it_needs);
     tcase_add_test(tcase, nor_are_those_that_it_causes_elsewhere);
     tcase_add_test(tcase, what_a_pack_needs_or_does_not_go_with_is_no_fault_of_its_own);
     tcase_add_test(tcase, what_it_builds_on_belongs_to_it);
     tcase_add_test(tcase, languages_are_counted);
     tcase_add_test(tcase, a_language_of_a_pack_is_measured_by_everything_there_is);
+    tcase_add_test(tcase, texts_of_other_packs_are_no_gaps_of_a_language_pack);
     return toy_run(suite);
 }

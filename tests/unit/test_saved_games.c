@@ -76,13 +76,13 @@ static void assert_order(const char *const names[]) {
 START_TEST(unfinished_ones_come_first_then_the_newest) {
     make("old.jsonl", 10, 1000);
     make("over.jsonl", WHOLE, 9000);
-    make("new.jsonl", 20, 5000);
-    make("over2.jsonl", WHOLE, 9500);
+    make("new.stardeck", 20, 5000);
+    make("over2.stardeck", WHOLE, 9500);
     change(make("rules.jsonl", 8, 9900), "\"rules_version\":", "\"rules_version\":7");
     write_text("broken.jsonl", "{\"stardeck\":1,\"pro", 9950);
     write_text("notes.txt", "nothing", 9999);
     static const char *const names[] = {
-        "new.jsonl", "old.jsonl", "broken.jsonl", "rules.jsonl", "over2.jsonl", "over.jsonl", NULL};
+        "new.stardeck", "old.jsonl", "broken.jsonl", "rules.jsonl", "over2.stardeck", "over.jsonl", NULL};
     assert_order(names);
     ck_assert_int_eq(list.game[1].fault, SAVED_GOOD);
     ck_assert_int_eq(list.game[2].fault, SAVED_BROKEN);

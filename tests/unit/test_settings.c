@@ -276,6 +276,26 @@ START_TEST(an_empty_object_means_the_usual) {
 }
 END_TEST
 
+// For a start that comes no further: nothing is reported, and no file put aside.
+START_TEST(the_language_is_there_without_the_rest) {
+    static const char *const said[][2] = {
+        {"{\"language\": \"de\"}", "de"},   {"{\"recap\": 7, \"language\": \"pt_br\"}", "pt_br"},
+        {"{\"language\": \"system\"}", ""}, {"{\"language\": \"f!\"}", ""},
+        {"{\"language\": 7}", ""},          {"{\"language\": \"much_too_long_for_one\"}", ""},
+        {"{\"language\": \"de\"", ""},      {"", ""}};
+    char language[LANGUAGE_CODE_MAX];
+    for (size_t i = 0; i < sizeof said / sizeof said[0]; i++) {
+        write_text(said[i][0], strlen(said[i][0]));
+        settings_file_language(path, language);
+        ck_assert_str_eq(language, said[i][1]);
+        ck_assert_int_eq(access(path, F_OK), 0);
+    }
+    ck_assert_int_eq(unlink(path), 0);
+    settings_file_language(path, language);
+    ck_assert_str_eq(language, "");
+}
+END_TEST
+
 typedef struct Fault {
     const char *text;
     int line, column;
@@ -916,6 +936,7 @@ int test_settings(void) {
     tcase_add_test(tcase, a_file_of_before_says_the_same_today);
     tcase_add_test(tcase, only_what_was_changed_is_kept);
     tcase_add_test(tcase, no_file_is_no_fault);
+    tcase_add_test(tcase, the_language_is_there_without_the_rest);
     tcase_add_test(tcase, an_empty_object_means_the_usual);
     tcase_add_loop_test(tcase, a_broken_file_is_put_aside, 0, (int)(sizeof broken / sizeof broken[0]));
     tcase_add_loop_test(tcase, every_fault_has_its_place, 0, (int)(sizeof faults / sizeof faults[0]));

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Tests that shapes with uniform sides, painted small and stretched, look on the screen as if they were
-// painted whole.
+// painted whole; and what is shown in place of pictures that are not there.
 #include "core/rng.h"
 #include "gfx/canvas.h"
+#include "gfx/image.h"
+#include "gfx/palette.h"
 #include "gfx/shape.h"
 #include "gfx/sprite.h"
 
 #include <check.h>
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define SIDE 220
 #define ROUNDS 400
@@ -164,11 +167,36 @@ START_TEST(small_ones_drawn_large_are_the_same) {
 }
 END_TEST
 
+// ---- pictures that are not there
+
+static bool same_pictures(SDL_Surface *a, SDL_Surface *b) {
+    bool same = a != NULL && b != NULL && a->w == b->w && a->h == b->h;
+    for (int y = 0; same && y < a->h; y++)
+        same =
+            memcmp((char *)a->pixels + y * a->pitch, (char *)b->pixels + y * b->pitch, (size_t)a->w * 4) == 0;
+    SDL_FreeSurface(a);
+    SDL_FreeSurface(b);
+    return same;
+}
+
+// As when a pack is gone: nobody is to see that something is broken.
+START_TEST(a_missing_picture_has_a_stand_in_of_the_programs) {
+    Gfx *only = open_small();
+    ck_assert(same_pictures(gfx_load_icon(only, "emblems/nobodys.svg", 40),
+                            gfx_load_icon(only, PALETTE_NO_EMBLEM, 40)));
+    ck_assert(same_pictures(gfx_load_icon(only, "ships/nobodys-capital.svg", 40),
+                            gfx_load_icon(only, "ships/freighter.svg", 40)));
+    ck_assert_ptr_null(gfx_load_cover(only, "pictures/nobodys.png", 40, 30)); // the card shows its sign
+    gfx_close(only);
+}
+END_TEST
+
 int test_shape(void) {
     Suite *suite = suite_create("shape");
     TCase *tests = tcase_create("shape");
     tcase_set_timeout(tests, 120);
     tcase_add_test(tests, small_ones_drawn_large_are_the_same);
+    tcase_add_test(tests, a_missing_picture_has_a_stand_in_of_the_programs);
     suite_add_tcase(suite, tests);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

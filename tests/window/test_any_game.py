@@ -20,7 +20,7 @@ SIX = "amber:human,basalt:random,cobalt:random,dahlia:random,ember:random,fjord:
 
 
 def saved_file(game):
-    files = sorted(game.folder.glob(".local/share/stardeck/games/*.jsonl"))
+    files = sorted(game.folder.glob(".local/share/stardeck/games/*.stardeck"))
     if len(files) != 1:
         raise Fault("one game has the files %s" % files)
     return files[0]

@@ -27,7 +27,7 @@ class Player:
         return Game(self.binary, self.display, [*arguments, "--size", "1280x720"], **self.environment)
 
     def file(self):
-        files = sorted(self.games.glob("*.jsonl"))
+        files = sorted(self.games.glob("*.stardeck"))
         expect(files, "there is no saved game")
         return files[-1]
 
@@ -112,7 +112,7 @@ def check_anew(checks, player):
             open_list(game)
             game.click("game:1:anew")
             take_turn(game)
-        expect(len(list(player.games.glob("*.jsonl"))) == 2 and len(list((player.games / "rules").iterdir())) == 2,
+        expect(len(list(player.games.glob("*.stardeck"))) == 2 and len(list((player.games / "rules").iterdir())) == 2,
                "%s" % sorted(player.games.rglob("*")))
         player.replays()
 
@@ -144,7 +144,7 @@ def check_deleting(checks, player):
             game.idle("load")
             game.click("game:1:really")
             game.idle("load")
-        expect(not list(player.games.glob("*.jsonl")) and not list((player.games / "rules").iterdir()), "something is left")
+        expect(not list(player.games.glob("*.stardeck")) and not list((player.games / "rules").iterdir()), "something is left")
 
 
 def switch_on(player):

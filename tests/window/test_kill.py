@@ -37,7 +37,7 @@ class Table:
 
     def begun(self):
         """The files of games that have begun: one killed before it had written its first line has left an empty one."""
-        return {path for path in self.games.glob("*.jsonl") if path.stat().st_size > 0}
+        return {path for path in self.games.glob("*.stardeck") if path.stat().st_size > 0}
 
     def replay(self, path):
         """The hash the file leads to, by `stardeck replay`."""

@@ -42,7 +42,7 @@ def leave(game):
 
 
 def files(data):
-    return sorted((pathlib.Path(data) / "stardeck/games").glob("*.jsonl"))
+    return sorted((pathlib.Path(data) / "stardeck/games").glob("*.stardeck"))
 
 
 def moves(path):

@@ -222,7 +222,7 @@ def check_guide(checks, binary, display, folders, scratch):
             game.wait(lambda: game.hit("button:leave"), "the table's menu")
             game.click("button:leave")
             game.idle("gallery large")
-            expect(not list(pathlib.Path(folders["XDG_DATA_HOME"]).glob("stardeck/games/*.jsonl")), "a game was kept")
+            expect(not list(pathlib.Path(folders["XDG_DATA_HOME"]).glob("stardeck/games/*.stardeck")), "a game was kept")
             game.key("x")
             game.idle("table")
 
@@ -266,7 +266,7 @@ def check_saved(checks, binary, display, folders):
             game.idle("table")
             game.pass_empty()
             game.wait(lambda: len(game.commands) > 0, "a command")
-            saved = sorted(pathlib.Path(folders["XDG_DATA_HOME"]).glob("stardeck/games/*.jsonl"))
+            saved = sorted(pathlib.Path(folders["XDG_DATA_HOME"]).glob("stardeck/games/*.stardeck"))
             expect(len(saved) == 1, "no game was saved")
             first = json.loads(saved[0].read_text(encoding="utf-8").splitlines()[0])
             expect(first.get("packs") == [{"id": "good", "name": "Good", "version": "1"}], "it names %s" % first.get("packs"))

@@ -47,7 +47,7 @@ static const char *const grounds[] = {
     [CARD_TROOPS] = "pictures/grounds/troops.webp",
 };
 
-// Used if the file type of the backgrounds cannot be read.
+// Used if the background cannot be read.
 static SDL_Surface *plain_ground(const PaletteGround *colors, int w, int h) {
     Canvas canvas = canvas_start(w, h);
     const GfxPaint paint = paint_radial(0.5f, 0.5f, colors->mid, colors->dark, 0.8f);
@@ -65,9 +65,11 @@ static SDL_Surface *ground_of(Gfx *gfx, int type, int faction, int w, int h) {
         return sprite.surface;
     const PaletteGround *colors = &palette_faction(faction)->ground;
     const bool readable = card_painting_is_readable(gfx, grounds[type]);
-    SDL_Surface *ground = readable ? gfx_load_cover(gfx, grounds[type], w, h) : plain_ground(colors, w, h);
-    if (readable && ground != NULL)
+    SDL_Surface *ground = readable ? gfx_load_cover(gfx, grounds[type], w, h) : NULL;
+    if (ground != NULL)
         world_art_dye(ground, colors->dark, colors->mid, colors->light);
+    else
+        ground = plain_ground(colors, w, h);
     return gfx_cache_put(gfx, key, (GfxSprite){ground, 0, 0}).surface;
 }
 
@@ -257,20 +259,21 @@ bool card_picture_is_decoded(const CardLook *look, char *file, size_t size) {
     return true;
 }
 
-// An asset supplied by a pack, filling the picture.
-static void put_whole(Gfx *gfx, Canvas *canvas, const CardLook *look) {
+// An asset supplied by a pack, filling the picture. False if it cannot be loaded.
+static bool put_whole(Gfx *gfx, Canvas *canvas, const CardLook *look) {
     char path[160];
     SDL_Surface *decoded = card_picture_is_decoded(look, path, sizeof path)
                                ? picture_store_get_clear_now(look->pictures, path, canvas->w, canvas->h)
                                : NULL;
     if (decoded != NULL) {
         canvas_blit(canvas, decoded, 0, 0, 1);
-        return;
+        return true;
     }
     snprintf(path, sizeof path, "pictures/%s", look->picture + 5);
     SDL_Surface *picture = gfx_load_cover(gfx, path, canvas->w, canvas->h); // which reports what is wrong
     canvas_blit(canvas, picture, 0, 0, 1);
     SDL_FreeSurface(picture);
+    return picture != NULL;
 }
 
 // On a wide picture the bust is at the right, next to the numbers.
@@ -303,9 +306,7 @@ static void put_subject(Gfx *gfx, Canvas *canvas, const CardLook *look, const Fa
         put_icon(gfx, canvas, path, colors, beside ? 0.82f : 0.66f, x, y);
     } else if (strncmp(picture, "bust:", 5) == 0) {
         put_bust(gfx, canvas, picture + 5, colors);
-    } else if (strncmp(picture, "file:", 5) == 0) {
-        put_whole(gfx, canvas, look);
-    } else {
+    } else if (strncmp(picture, "file:", 5) != 0 || !put_whole(gfx, canvas, look)) {
         put_icon(gfx, canvas, look->type_sign != NULL ? look->type_sign : card_type_glyph(look->type), colors,
                  0.5f, x, 0.5f);
     }

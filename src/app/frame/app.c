@@ -6,7 +6,10 @@
 #include "app/art/target_art.h"
 #include "app/frame/adviser.h"
 #include "app/frame/frame.h"
+#include "app/frame/importer.h"
 #include "app/frame/measurer.h"
+#include "app/frame/opened_file.h"
+#include "app/frame/second_start.h"
 #include "app/frame/thinker.h"
 #include "app/kit/game_table.h"
 #include "data/folders.h"
@@ -124,34 +127,17 @@ void app_message(App *app, const char *title, const char *text, const Screen *ba
     text_copy(notice->text, sizeof notice->text, text_string(&told));
     text_finish(&told);
     notice->back = back;
+    notice->about_packs = false;
     app_show(app, &message_screen);
+}
+
+void app_message_about_packs(App *app, const char *title, const char *text, const Screen *back) {
+    app_message(app, title, text, back);
+    app->frame->notice.about_packs = true;
 }
 
 // ---- language
 // ---------------------------------------------------------------------------------------------------
-
-Words *frame_load_words(const App *app, const Catalog *catalog, const char *language, const char *between,
-                        Text *problem) {
-    const Layers *assets = &app->frame->assets, own = {.count = 1, .folder = {assets->folder[0]}};
-    Problems *problems = calloc(1, sizeof *problems);
-    if (problems == NULL) {
-        text_add(problem, "out of memory");
-        return NULL;
-    }
-    const Layers *layers = pack_cache_layers_of(app->frame->shelf, catalog);
-    Words *words = ui_words_load(assets, layers, catalog, language, problems);
-    if (words == NULL && assets->count > 1) { // faults in a pack's interface words must not prevent the start
-        Text told = {0};
-        problems_print(problems, "\nstardeck: ", 0, &told);
-        fprintf(stderr, "stardeck: %s\n", text_string(&told));
-        text_finish(&told);
-        *problems = (Problems){0};
-        words = ui_words_load(&own, layers, catalog, language, problems);
-    }
-    problems_print(problems, between, 0, problem);
-    free(problems);
-    return words;
-}
 
 bool app_set_language(App *app, const char *language, Text *problem) {
     Words *words = frame_load_words(app, app->catalog, language, "\n", problem);
@@ -309,6 +295,7 @@ static bool open_all(App *app, Text *problem) {
     }
     SDL_ClearError(); // see gfx/frames.c: may be the first SDL call
     SDL_Init(0);      // before any thread starts, or SDL's thread data leaks
+    second_start_open(app);
     frame_open_pictures(app);
     if (app->pictures == NULL) {
         text_add(problem, "out of memory");
@@ -354,6 +341,17 @@ static App *make(const AppOptions *options) {
     return app;
 }
 
+void frame_show_first(App *app) {
+    const char *file = app->frame->options.file;
+    if (!preferences_notice(app)) {
+        app_show(app, &menu_screen);
+        if (file != NULL)
+            app_open_file(app, file, &menu_screen);
+    } else if (file != NULL) {
+        importer_wait(app, file); // first what the notice says
+    }
+}
+
 App *app_open(const AppOptions *options, Text *problem) {
     App *app = make(options);
     if (app == NULL) {
@@ -368,8 +366,8 @@ App *app_open(const AppOptions *options, Text *problem) {
         good = app_watch(app, options->watch, problem);
     } else if (good && options->load != NULL) {
         good = app_resume_game(app, options->load, problem);
-    } else if (good && !preferences_notice(app)) {
-        app_show(app, &menu_screen);
+    } else if (good && !second_start_ask(app)) {
+        frame_show_first(app);
     }
     if (good)
         return app;
@@ -383,6 +381,7 @@ void app_close(App *app) {
     if (app == NULL)
         return;
     loop_leave(app);
+    second_start_close(app);
     games_close(app);
     thinker_close(app->frame->thinker);
     adviser_close(app->frame->adviser);

@@ -21,6 +21,7 @@ typedef struct AppOptions {
     const SessionOptions *game; // if set: start this game at once, without the menus
     const char *watch;          // if set: show this saved game at once
     const char *load;           // if set: continue this saved game at once
+    const char *file;           // if set: show this file at once, or what is wrong with it (opened_file.h)
     bool *words_fault;          // set to true if language files prevent opening; may be NULL
     const char *games_folder; // where games are saved; NULL: the player's own folder, or nowhere if offscreen
 } AppOptions;

@@ -35,6 +35,8 @@ typedef struct OtherWords {
     Words *words; // owned; NULL: they can't be read
 } OtherWords;
 
+typedef struct SecondStart SecondStart;
+
 struct AppFrame {
     AppOptions options;
     PackCache *shelf;    // all games
@@ -80,16 +82,20 @@ struct AppFrame {
     Words *words_before;    // the previous words: screens detect new words by their address
     int packs_told;         // so many packs were looked through for files that nothing reads
     bool packs_wait;        // files changed during a game; re-read after it
-    char gone_pack[ID_MAX]; // a pack of the running game that is no longer there since they changed; "": none
+    PackCache *probe;       // the running game's packs as they are since then; owned, NULL: as they were
+    uint32_t gone_packs;    // packs of its catalog that are no longer there since then, a bit each
+    int changed_pack;       // the pack of the probe's catalog whose values have changed since; -1: none
     char viewed[ID_MAX];    // id of the inspected pack (app_view_pack)
     Text packs_fault;       // why the choice of packs could not be saved; "": it was
     Text made_pack;         // folder of the pack created last; "": none
     char made_game[ID_MAX]; // the game it is for
+    NewPackDraft draft;     // what has been typed for the next one
     Importer *importer;     // packs from elsewhere; NULL: there were none yet
 
     AppNotice notice;
     Remark remark;
-    StartFault *fault; // start_fault.c: why the program cannot start; NULL: it did
+    SecondStart *second; // NULL: it is not known whether another window is open
+    StartFault *fault;   // start_fault.c: why the program cannot start; NULL: it did
 
     Thinker *thinker;       // NULL: computers decide at once
     Adviser *adviser;       // NULL: out of memory, no advice
@@ -116,6 +122,8 @@ struct AppFrame {
 // Opens window, words and pictures, and requests the first screen or starts options->game. Returns NULL with
 // a sentence in `problem`. Whatever `options` points to must outlive the app.
 App *app_open(const AppOptions *options, Text *problem);
+// Requests what is first without the options that name a game: notices, then the menu, or options->file.
+void frame_show_first(App *app);
 void app_close(App *app); // accepts NULL
 
 // game_words.c: drops the words of other games, because the language or the packs have changed.
@@ -167,17 +175,32 @@ void languages_forget_faults(App *app); // they are reloaded on next use
 const char *languages_choose(const App *app, const char *wanted);
 bool languages_check(const App *app, const char *wanted, Text *problem);
 
-// packs.c: the packs the player can switch, whose files are checked twice a second while any is enabled.
-// pack_watch_wait: ms until the next check, -1: none. frame_packs: NULL if the program was started with named
-// cards.
-void pack_watch_begin(App *app);
+// packs.c: the packs the player can switch. frame_packs: NULL if the program was started with named cards.
 // Rebuilds frame->assets. False if memory runs out: they stay as they were.
 bool packs_lay_assets(App *app);
-// Lays the kept pictures of a game upon them that is played with kept cards, and takes them away after it.
+// Has them follow the chosen or running game, if it sees other ones (data/game_layers.h).
 void packs_follow_game(App *app);
 // Writes which packs are on to the player's file.
 void packs_keep_choice(App *app);
 PackList *frame_packs(const App *app);
+// Reads words and pictures of the chosen or running game again.
+void packs_show_anew(App *app);
+// True for screens that detect changed packs by themselves.
+bool packs_are_shown_by(const Screen *screen);
+// Where lint finds cards and assets; `window`: what it checks with it.
+LintPlace packs_lint_place(const App *app, const LintWindow *window);
+void packs_tell(const Problems *problems); // on the terminal
+
+// pack_watch.c: their files are checked twice a second while any is on. pack_watch_wait: ms until the next
+// check, -1: none.
+void pack_watch_begin(App *app);
+// Reads the list again and tells on the terminal which packs are gone. False if memory runs out: it is as it
+// was.
+bool packs_refresh(App *app);
+// Forgets what has become of packs since the running game began.
+void pack_watch_forget(App *app);
+// The cards of the running or chosen game as its packs make them now; NULL if they can't be used.
+const Catalog *frame_cards_now(const App *app);
 void pack_watch_step(App *app);
 int pack_watch_wait(const App *app);
 void pack_watch_end(App *app);
@@ -209,8 +232,8 @@ void frame_end_trial(App *app);
 // Ends the running game: destroys the session and closes its journal. The screen must have been left, or be
 // left before it is drawn again.
 void frame_end_game(App *app);
-// app.c: loads the interface's words and this pack's; the caller owns them. Returns NULL with sentences in
-// `problem`, separated by `between`.
+// game_words.c: loads the interface's words and those of this pack, as it has them now; the caller owns them.
+// Returns NULL with sentences in `problem`, separated by `between`.
 Words *frame_load_words(const App *app, const Catalog *catalog, const char *language, const char *between,
                         Text *problem);
 // app.c: opens app->pictures on the current assets, NULL if out of memory. Close an earlier store first.
@@ -220,8 +243,8 @@ void frame_open_pictures(App *app);
 void frame_take_pack(App *app, const Catalog *catalog, Words *words);
 // game.c: the players as in the file, with the captains of these cards; the factions are still the file's.
 SessionOptions game_options_of(const SaveHeader *header, const Catalog *catalog);
-// app.c: after a game that was played with kept cards (pack_cache_kept): its game is chosen with today's.
-// They stay if today's can't be used.
+// app.c: after a game that was played with kept cards (pack_cache_kept): chooses the game again with the
+// cards as they are today. Without effect if these can't be used.
 void frame_take_todays_cards(App *app);
 // Leaves the current screen, if any, and frees its state.
 void loop_leave(App *app);

@@ -48,6 +48,9 @@ void frame_end_game(App *app) {
     app->frame->journal = NULL;
     app->frame->replay = NULL;
     app->frame->back = NULL;
+    pack_watch_forget(app);
+    if (app->frame->packs_wait)
+        app->frame->packs_seen = 0; // what has become of them is another matter for the next game
     app->frame->fault_told = false;
 }
 
@@ -67,9 +70,13 @@ static void play_saved(GameStart *beginning) {
         app->chosen = *session_options(beginning->session);
 }
 
-// Its cards are kept with it.
+// Its cards are kept with it. Today's are read too, if it has others: as they were when it began, for
+// noticing what changes.
 static void keep_cards(const App *app, Journal *journal, const Catalog *catalog) {
     Text why = {0};
+    if (pack_cache_is_kept(app->frame->shelf, catalog))
+        pack_cache_files_of(app->frame->shelf, pack_cache_catalog(app->frame->shelf, catalog->game), &why);
+    text_clear(&why);
     if (journal != NULL)
         journal_keep_cards(journal, pack_cache_files_of(app->frame->shelf, catalog, &why), text_string(&why));
     text_finish(&why);

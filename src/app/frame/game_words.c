@@ -3,26 +3,109 @@
 // Words are loaded on first use and kept until the language changes.
 #include "app/frame/frame.h"
 #include "app/kit/game_table.h"
+#include "data/game_layers.h"
 #include "engine/game_facts.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-// Returns NULL with the first faults appended to `told` (may be NULL).
-static Words *read_words(const App *app, const Catalog *catalog, Text *told) {
+// ---- loading
+
+// The texts may be newer than its cards.
+static bool has_begun(const App *app, const Catalog *catalog) {
+    return pack_cache_is_kept(app->frame->shelf, catalog) ||
+           (app->session != NULL && catalog == app->catalog);
+}
+
+typedef Words *(*LoadWords)(const App *app, const Layers *assets, const Layers *layers,
+                            const Catalog *catalog, const char *language, Problems *problems);
+
+static Words *load_with_interface(const App *app, const Layers *assets, const Layers *layers,
+                                  const Catalog *catalog, const char *language, Problems *problems) {
+    return has_begun(app, catalog) ? ui_words_load_begun(assets, layers, catalog, language, problems)
+                                   : ui_words_load(assets, layers, catalog, language, problems);
+}
+
+static Words *load_alone(const App *app, const Layers *assets, const Layers *layers, const Catalog *catalog,
+                         const char *language, Problems *problems) {
+    (void)app;
+    (void)assets;
+    (void)catalog;
     Words *words = words_create();
-    Problems *problems = calloc(1, sizeof *problems);
-    const Layers *layers = pack_cache_layers_of(app->frame->shelf, catalog);
-    const bool good = words != NULL && problems != NULL &&
-                      words_load_layers(words, layers, app->settings.language, problems);
-    if (!good && problems != NULL && told != NULL)
-        problems_print(problems, "\n", NOTICE_PROBLEMS, told);
-    free(problems);
-    if (good)
+    if (words != NULL && words_load_layers(words, layers, language, problems))
         return words;
     words_destroy(words);
     return NULL;
 }
+
+// Texts that describe values which are others by now stay as they were kept.
+static bool mend(const App *app, const Catalog *catalog, const char *language, Words *words) {
+    PackCache *shelf = app->frame->shelf;
+    const bool runs = app->session != NULL && catalog == app->catalog;
+    const Catalog *now = runs ? frame_cards_now(app) : pack_cache_catalog(shelf, catalog->game);
+    const Layers *kept = now != NULL && now->hash != catalog->hash ? game_layers_kept(shelf, catalog) : NULL;
+    if (kept == NULL)
+        return true;
+    Problems *ignored = calloc(1, sizeof *ignored);
+    Words *before = ignored != NULL ? load_alone(app, NULL, kept, catalog, language, ignored) : NULL;
+    const bool good = before == NULL || game_words_keep_described(catalog, now, words, before);
+    words_destroy(before);
+    free(ignored);
+    return good;
+}
+
+// The texts as the packs have them now, what is missing there as it was kept.
+static Words *load_followed(const App *app, const Layers *assets, const Catalog *catalog,
+                            const char *language, LoadWords load, Problems *problems) {
+    PackCache *shelf = app->frame->shelf;
+    Layers layers = {0};
+    Words *words = game_layers_words(shelf, catalog, &layers)
+                       ? load(app, assets, &layers, catalog, language, problems)
+                       : NULL;
+    layers_finish(&layers);
+    if (words != NULL && !mend(app, catalog, language, words)) {
+        problems_add(problems, "", 0, 0, "out of memory");
+        words_destroy(words);
+        words = NULL;
+    }
+    if (words != NULL || !pack_cache_is_kept(shelf, catalog))
+        return words;
+    *problems = (Problems){0}; // what was kept is whole
+    return load(app, assets, pack_cache_layers_of(shelf, catalog), catalog, language, problems);
+}
+
+Words *frame_load_words(const App *app, const Catalog *catalog, const char *language, const char *between,
+                        Text *problem) {
+    const Layers *assets = &app->frame->assets, own = {.count = 1, .folder = {assets->folder[0]}};
+    Problems *problems = calloc(1, sizeof *problems);
+    if (problems == NULL) {
+        text_add(problem, "out of memory");
+        return NULL;
+    }
+    Words *words = load_followed(app, assets, catalog, language, load_with_interface, problems);
+    if (words == NULL && assets->count > 1) { // faults in a pack's interface words must not prevent the start
+        packs_tell(problems);
+        *problems = (Problems){0};
+        words = load_followed(app, &own, catalog, language, load_with_interface, problems);
+    }
+    problems_print(problems, between, 0, problem);
+    free(problems);
+    return words;
+}
+
+// Returns NULL with the first faults appended to `told` (may be NULL).
+static Words *read_words(const App *app, const Catalog *catalog, Text *told) {
+    Problems *problems = calloc(1, sizeof *problems);
+    Words *words = problems != NULL
+                       ? load_followed(app, NULL, catalog, app->settings.language, load_alone, problems)
+                       : NULL;
+    if (words == NULL && problems != NULL && told != NULL)
+        problems_print(problems, "\n", NOTICE_PROBLEMS, told);
+    free(problems);
+    return words;
+}
+
+// ---- other games
 
 static void forget_oldest(AppFrame *frame) {
     words_destroy(frame->other[0].words);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Packs dropped on the window or named: unpacked and inspected one after another. What a pack may have is
-// little enough (data/pack_bundle.h) to be unpacked at once.
+// Packs dropped on the window or named: unpacked and inspected one after another. (A saved game that is
+// dropped waits in the same line.) What a pack may have is little enough (data/pack_bundle.h) to be unpacked
+// at once.
 #include "app/frame/importer.h"
 
 #include "app/frame/frame.h"
+#include "app/frame/opened_file.h"
 #include "app/stage/pack_view.h"
 #include "data/archive.h"
 #include "data/download_folder.h"
@@ -21,7 +23,7 @@ struct Importer {
     PackList with;     // the packs with it among them
     int at;            // its index there
     bool viewed;       // it is what app_viewed_… are about
-    LintReport report;
+    LintReport report, unmet;
     Text said; // of the last import or export
 };
 
@@ -46,16 +48,8 @@ static void drop(Importer *importer) {
     pack_import_drop(&importer->import);
     pack_list_finish(&importer->with);
     lint_report_finish(&importer->report);
+    lint_report_finish(&importer->unmet);
     importer->viewed = false;
-}
-
-// Without what lint says of packs below it.
-static void keep_own(Importer *importer, LintReport *all) {
-    for (int i = 0; i < all->count; i++)
-        if (pack_import_concerns(&importer->import, &all->item[i]))
-            lint_report_add(&importer->report, &all->item[i]);
-    importer->report.failed |= all->failed;
-    lint_report_finish(all);
 }
 
 // Checks it as it would lie among the packs. False if memory runs out.
@@ -73,8 +67,10 @@ static bool inspect(App *app, Importer *importer) {
         lint_report_add(&all, &pack->faults->item[i]);
     if (pack->info.read)
         pack_lint_listed(&importer->with, importer->at, &place, &all);
-    keep_own(importer, &all);
-    return !importer->report.failed;
+    const bool good = pack_import_sort(&importer->import, &importer->with, importer->at, place.games, &all,
+                                       &importer->report, &importer->unmet);
+    lint_report_finish(&all);
+    return good;
 }
 
 // A hexadecimal digit, or -1.
@@ -153,6 +149,10 @@ const LintReport *app_import_report(const App *app) {
     return &app->frame->importer->report;
 }
 
+const LintReport *app_import_unmet(const App *app) {
+    return &app->frame->importer->unmet;
+}
+
 ImportRelation app_import_relation(const App *app, const char **version) {
     int place;
     const PackList *list = frame_packs(app);
@@ -221,8 +221,13 @@ bool app_take_import(App *app, bool on, Text *problem) {
         drop(importer);
         app_reload_packs(app);
         const int place = place_of(app, text_string(&placed));
-        if (place >= 0 && on && !replaced)
-            app_switch_pack(app, place, true);
+        if (place >= 0 && pack_import_settle(frame_packs(app), place)) {
+            packs_keep_choice(app);
+            app_reload_packs(app);
+        }
+        const int settled = place_of(app, text_string(&placed));
+        if (settled >= 0 && on && !replaced)
+            app_switch_pack(app, settled, true);
         const int now = place_of(app, text_string(&placed));
         app_forget_made_pack(app);
         say_taken(app, text_string(&placed), text_string(&aside), now >= 0 && frame_packs(app)->pack[now].on);
@@ -241,8 +246,7 @@ void app_drop_import(App *app) {
 
 // ---- dropped on the window
 
-// Waits until the player has done with what is shown.
-static void wait_in_line(App *app, const char *path) {
+void importer_wait(App *app, const char *path) {
     char text[400];
     Importer *importer = importer_of(app);
     char *copy = importer != NULL && importer->count < WAITING_MAX ? text_duplicate(path) : NULL;
@@ -269,7 +273,7 @@ bool importer_event(App *app, const SDL_Event *event) {
     else if (event->type == SDL_DROPTEXT)
         app_remark(app, NULL, ui_word(app, UI_IMPORT_WHAT));
     else
-        wait_in_line(app, event->drop.file);
+        importer_wait(app, event->drop.file);
     SDL_free(event->drop.file);
     return true;
 }
@@ -304,10 +308,7 @@ void importer_step(App *app) {
     if (importer->count == 0)
         return;
     char *path = next_waiting(importer);
-    Text problem = {0};
-    if (!app_open_import(app, path, &problem))
-        app_message(app, ui_word(app, UI_IMPORT_FAILED), text_string(&problem), app->frame->screen);
-    text_finish(&problem);
+    app_open_file(app, path, app->frame->screen);
     free(path);
 }
 

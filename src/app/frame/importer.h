@@ -9,6 +9,8 @@ typedef struct Importer Importer;
 
 // Handles a file that was dropped on the window, and what can't be one. True if the event was that.
 bool importer_event(App *app, const SDL_Event *event);
+// Puts a file in line, to be opened (opened_file.h) as soon as the player has done with what is shown.
+void importer_wait(App *app, const char *path);
 // Opens the next one that waits as soon as the player has done with the one before; drops one that is not
 // looked at any more.
 void importer_step(App *app);

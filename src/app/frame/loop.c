@@ -9,6 +9,7 @@
 #include "app/frame/frame.h"
 #include "app/frame/importer.h"
 #include "app/frame/measurer.h"
+#include "app/frame/second_start.h"
 #include "app/frame/thinker.h"
 #include "app/stage/widgets.h"
 
@@ -317,7 +318,7 @@ static void handle(App *app, const SDL_Event *event) {
         return;
     if (frame->measurer != NULL && event->type == measurer_event(frame->measurer))
         return;
-    if (importer_event(app, event))
+    if (importer_event(app, event) || second_start_event(app, event))
         return;
     audio_event(app, event);
     if (privacy_event(app, event)) {

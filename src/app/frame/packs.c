@@ -5,19 +5,16 @@
 #include "app/frame/importer.h"
 #include "app/stage/pack_view.h"
 #include "data/folders.h"
-#include "data/kept_pictures.h"
+#include "data/game_layers.h"
 #include "data/pack_choice.h"
 #include "data/pack_fingerprint.h"
 #include "data/pack_lint.h"
 #include "data/pack_new.h"
-#include "data/pack_sounds.h"
 #include "engine/game_facts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#define LOOK_EVERY 500 // ms between two checks of the files
 
 PackList *frame_packs(const App *app) {
     PackList *list = app->frame->shelf != NULL ? app->frame->shelf->upon : NULL;
@@ -35,20 +32,10 @@ const char *app_packs_folder(const App *app) {
 
 // ---- pictures and sounds
 
-static bool lay_assets(const App *app, Layers *assets) {
-    const PackList *list = app->frame->shelf->upon;
-    bool good = layers_add(assets, app->frame->options.assets_folder);
-    for (int i = 0; good && list != NULL && i < list->count; i++)
-        if (list->pack[i].on && list->pack[i].faults == NULL && pack_list_has_assets(&list->pack[i]))
-            good = pack_list_add_assets(&list->pack[i], assets);
-    const bool kept = app->catalog != NULL && pack_cache_is_kept(app->frame->shelf, app->catalog);
-    return good &&
-           (!kept || kept_pictures_add(pack_cache_layers_of(app->frame->shelf, app->catalog), assets));
-}
-
 bool packs_lay_assets(App *app) {
     Layers assets = {0};
-    const bool good = lay_assets(app, &assets);
+    const bool good =
+        game_layers_assets(app->frame->shelf, app->catalog, app->frame->options.assets_folder, &assets);
     if (good) {
         layers_finish(&app->frame->assets);
         app->frame->assets = assets;
@@ -88,7 +75,7 @@ static void follow_assets(App *app) {
 
 // ---- re-reading
 
-static void tell(const Problems *problems) {
+void packs_tell(const Problems *problems) {
     Text lines = {0};
     problems_print(problems, "\nstardeck: ", 0, &lines);
     if (lines.length > 0)
@@ -99,8 +86,10 @@ static void tell(const Problems *problems) {
 // Loads the chosen game's words; keeps the old ones if the new ones cannot be read.
 static void read_words(App *app) {
     Text problem = {0};
+    if (app->frame->gone_packs != 0 && game_layers_kept(app->frame->shelf, app->catalog) == NULL)
+        return; // the words that are here are all there is
     Words *words = frame_load_words(app, app->catalog, app->settings.language, "\nstardeck: ", &problem);
-    if (words == NULL)
+    if (words == NULL && app->frame->gone_packs == 0) // else that is the reason, and has been told
         fprintf(stderr, "stardeck: %s\n", text_string(&problem));
     text_finish(&problem);
     if (words == NULL)
@@ -112,7 +101,10 @@ static void read_words(App *app) {
 
 // Refreshes everything visible: cards have texts painted in, and decoded pictures may come from files that
 // have changed.
-static void show_anew(App *app) {
+void packs_show_anew(App *app) {
+    skins_invalidate(&app->frame->skins);
+    app->frame->skins.quiet = app->frame->gone_packs != 0; // that is the reason, and has been told
+    follow_assets(app);
     game_words_drop(app);
     read_words(app);
     picture_store_close(app->pictures);
@@ -130,7 +122,7 @@ static void forget_faults(App *app) {
 }
 
 // These screens detect changed packs by themselves.
-static bool is_about_packs(const Screen *screen) {
+bool packs_are_shown_by(const Screen *screen) {
     return screen == &packs_screen || screen == &new_pack_screen || screen == &balance_screen ||
            screen == &changes_screen || screen == &import_screen || screen == &import_look_screen;
 }
@@ -143,15 +135,13 @@ static void lay_anew(App *app) {
         return;
     preferences_keep_setups(app);
     pack_cache_reload(frame->shelf, problems);
-    tell(problems);
+    packs_tell(problems);
     free(problems);
-    skins_invalidate(&frame->skins);
-    follow_assets(app);
-    show_anew(app);
+    packs_show_anew(app);
     preferences_restore_setups(app);
     if (frame->trace != NULL)
         trace_pack(frame->trace, app->catalog);
-    if (frame->next == NULL && frame->screen != NULL && !is_about_packs(frame->screen) &&
+    if (frame->next == NULL && frame->screen != NULL && !packs_are_shown_by(frame->screen) &&
         frame->screen != &gallery_screen)
         app_show(app, frame->screen); // its state refers to the old cards
 }
@@ -160,12 +150,9 @@ void app_reload_packs(App *app) {
     PackList *list = frame_packs(app);
     if (list == NULL || app->session != NULL)
         return;
-    if (!pack_list_refresh(list))
+    if (!packs_refresh(app))
         forget_faults(app);
-    for (int i = 0; i < list->count; i++)
-        pack_list_check_game(&list->pack[i], app->frame->shelf->games);
-    app->frame->packs_version++;
-    app->frame->gone_pack[0] = '\0';
+    pack_watch_forget(app);
     app->frame->packs_seen = pack_fingerprint(list);
     lay_anew(app);
 }
@@ -228,9 +215,14 @@ bool app_create_pack(App *app, const Game *game, const char *name, const char *a
     text_copy(app->frame->made_game, ID_MAX, game_id(game));
     if (good) {
         preferences_remember_author(app, author);
+        app->frame->draft = (NewPackDraft){.begun = false};
         app_reload_packs(app);
     }
     return good;
+}
+
+NewPackDraft *app_new_pack_draft(App *app) {
+    return &app->frame->draft;
 }
 
 void app_new_pack_id(const App *app, const char *name, const char *author, char id[ID_MAX]) {
@@ -267,15 +259,29 @@ void app_packs_guide(const App *app, Text *path) {
 
 // ---- contents of a pack
 
-static LintPlace lint_place(const App *app, const LintWindow *window) {
+LintPlace packs_lint_place(const App *app, const LintWindow *window) {
     return (LintPlace){app->frame->shelf->games, app->frame->shelf->folder, app->frame->options.assets_folder,
                        window};
 }
 
-bool app_blame_pack(const App *app, int place, bool check, PackBlame *blame) {
+// Takes out places where texts of a language are missing; returns how many. Where a whole file is missing it
+// stays.
+static int take_untranslated(LintReport *found) {
+    const LintReport all = *found;
+    *found = (LintReport){.failed = all.failed};
+    for (int i = 0; i < all.count; i++)
+        if (strcmp(all.item[i].code, "untranslated") != 0 || all.item[i].line == 0)
+            lint_report_add(found, &all.item[i]);
+    const int taken = all.count - found->count;
+    LintReport gone = all;
+    lint_report_finish(&gone);
+    return taken;
+}
+
+bool app_blame_pack(const App *app, int place, bool check, PackBlame *blame, int *untranslated) {
     const LintWindow window = {.words = ui_words_check}; // no fit check: too slow here
     const PackList *list = frame_packs(app);
-    LintPlace where = lint_place(app, check ? &window : NULL);
+    LintPlace where = packs_lint_place(app, check ? &window : NULL);
     LintReport found = {0};
     if (list == NULL)
         return false;
@@ -286,19 +292,21 @@ bool app_blame_pack(const App *app, int place, bool check, PackBlame *blame) {
         where.assets = NULL; // they keep no pack from being used
     for (int i = 0; !check && faults != NULL && i < faults->count; i++)
         lint_report_add(&found, &faults->item[i]);
+    if (untranslated != NULL)
+        *untranslated = take_untranslated(&found);
     pack_blame(list, place, &where, &found, blame);
     lint_report_finish(&found);
     return !blame->own.failed;
 }
 
-void app_pack_languages(const App *app, int place, PackLanguages *languages) {
-    const LintPlace where = lint_place(app, NULL);
-    pack_languages(frame_packs(app), place, &where, languages);
+void app_pack_languages(const App *app, int place, bool with_others, PackLanguages *languages) {
+    const LintPlace where = packs_lint_place(app, NULL);
+    pack_languages(frame_packs(app), place, &where, with_others, languages);
 }
 
 bool app_pack_changes_nothing(const App *app, int place) {
     const PackList *list = frame_packs(app);
-    const LintPlace where = lint_place(app, NULL);
+    const LintPlace where = packs_lint_place(app, NULL);
     return list != NULL && list->pack[place].faults == NULL && pack_changes_nothing(list, place, &where);
 }
 
@@ -322,24 +330,6 @@ bool app_open_packs_folder(App *app, const char *folder, Text *problem) {
     return good;
 }
 
-// ---- files that change while the window is open
-
-void pack_watch_begin(App *app) {
-    const PackList *list = frame_packs(app);
-    app->frame->packs_seen = list != NULL ? pack_fingerprint(list) : 0;
-}
-
-// True if somebody may be editing the packs' files.
-static bool are_watched(const App *app) {
-    const PackList *list = frame_packs(app);
-    bool any = false;
-    for (int i = 0; list != NULL && i < list->count; i++)
-        any |= list->pack[i].on;
-    return any || (list != NULL && is_about_packs(app->frame->screen));
-}
-
-// ---- packs that break while one plays
-
 void app_pack_fault(const App *app, const ListedPack *pack, const Problem *problem, Text *out) {
     const size_t folder = strlen(pack->folder);
     Problem shown = *problem;
@@ -351,117 +341,4 @@ void app_pack_fault(const App *app, const ListedPack *pack, const Problem *probl
     problem_print(&shown, &line);
     app_translate_faults(app, text_string(&line), out);
     text_finish(&line);
-}
-
-// Remembers a pack of the running game that was there before and is not now.
-static void note_gone(App *app, const bool was_there[]) {
-    AppFrame *frame = app->frame;
-    for (int i = 0; i < app->catalog->packs; i++) {
-        const char *id = app->catalog->pack[i].id;
-        const bool is_there = pack_list_find(frame_packs(app), id) != NULL;
-        if (was_there[i] && !is_there)
-            text_copy(frame->gone_pack, sizeof frame->gone_pack, id);
-        else if (is_there && strcmp(frame->gone_pack, id) == 0)
-            frame->gone_pack[0] = '\0';
-    }
-}
-
-// Reads the packs of the running game as they are now, into a shelf of its own, so that those that can't be
-// used any more get their faults. The game keeps its cards.
-static void look_for_broken(App *app) {
-    PackList *list = frame_packs(app);
-    PackCache *probe = calloc(1, sizeof *probe);
-    bool was_there[PACK_LIST_MAX] = {false};
-    Text ignored = {0};
-    for (int i = 0; i < app->catalog->packs && i < PACK_LIST_MAX; i++)
-        was_there[i] = pack_list_find(list, app->catalog->pack[i].id) != NULL;
-    if (probe != NULL && pack_list_refresh(list)) {
-        const PackCache *shelf = app->frame->shelf;
-        for (int i = 0; i < list->count; i++)
-            pack_list_check_game(&list->pack[i], shelf->games);
-        *probe = (PackCache){.games = shelf->games, .folder = shelf->folder, .upon = list};
-        pack_cache_find(probe, game_id(app->catalog->game), &ignored);
-        note_gone(app, was_there);
-        app->frame->packs_version++;
-        pack_cache_finish(probe);
-    }
-    text_finish(&ignored);
-    free(probe);
-}
-
-bool app_broken_pack(const App *app, Text *name, Text *fault) {
-    PackList *list = frame_packs(app);
-    if (list == NULL || app->session == NULL || !app->frame->packs_wait)
-        return false;
-    for (int i = 0; i < app->catalog->packs; i++) {
-        const CatalogPack *of_game = &app->catalog->pack[i];
-        const ListedPack *pack = pack_list_find(list, of_game->id);
-        const bool gone = pack == NULL && strcmp(app->frame->gone_pack, of_game->id) == 0;
-        if (!gone && (pack == NULL || !pack->on || pack->faults == NULL))
-            continue;
-        if (name != NULL)
-            text_add(name, of_game->name);
-        if (fault != NULL && gone)
-            text_add(fault, ui_word(app, UI_PACKS_GONE));
-        else if (fault != NULL && pack->faults->count > 0)
-            app_pack_fault(app, pack, &pack->faults->item[0], fault);
-        return true;
-    }
-    return false;
-}
-
-// ---- after the start
-
-// Tells of what nothing reads or plays in one more of the packs that are on, on the terminal. One at a time,
-// so that the start doesn't wait.
-static void tell_of_next(App *app) {
-    AppFrame *frame = app->frame;
-    const PackList *list = frame_packs(app);
-    const LintPlace where = lint_place(app, NULL);
-    if (frame->packs_told >= list->count || app->session != NULL)
-        return;
-    const int place = frame->packs_told++;
-    Problems *problems = calloc(1, sizeof *problems);
-    Layers assets = {0};
-    if (problems != NULL && list->pack[place].on && list->pack[place].faults == NULL) {
-        pack_unread_check(list, place, &where, problems);
-        if (pack_list_lay_assets(list, place, place, where.assets, &assets))
-            pack_sounds_check(&assets, problems);
-        tell(problems);
-    }
-    layers_finish(&assets);
-    free(problems);
-}
-
-void pack_watch_step(App *app) {
-    AppFrame *frame = app->frame;
-    if (!are_watched(app) || app->now < frame->packs_look_at)
-        return;
-    frame->packs_look_at = app->now + LOOK_EVERY;
-    tell_of_next(app);
-    const uint64_t seen = pack_fingerprint(frame_packs(app));
-    if (seen == frame->packs_seen && (!frame->packs_wait || app->session != NULL))
-        return;
-    frame->packs_seen = seen;
-    frame->packs_wait = app->session != NULL; // its cards stay as they are until the game is over
-    if (frame->packs_wait) {
-        look_for_broken(app);
-        show_anew(app);
-    } else {
-        app_reload_packs(app);
-    }
-}
-
-int pack_watch_wait(const App *app) {
-    if (!are_watched(app))
-        return -1;
-    const uint64_t at = app->frame->packs_look_at;
-    return at > app->now ? (int)(at - app->now) : 0;
-}
-
-void pack_watch_end(App *app) {
-    importer_close(app);
-    words_destroy(app->frame->words_before);
-    text_finish(&app->frame->packs_fault);
-    text_finish(&app->frame->made_pack);
 }

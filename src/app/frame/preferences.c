@@ -4,11 +4,15 @@
 // player changes goes into both.
 #include "app/frame/frame.h"
 #include "app/kit/game_table.h"
+#include "app/stage/pack_view.h"
+#include "data/folders.h"
 #include "engine/game.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#define NAMED_MOST 10 // packs in a notice
 
 static float number_of_environment(const char *name, float absent) {
     const char *value = getenv(name);
@@ -152,10 +156,14 @@ static bool opengl_notice(App *app) {
     return true;
 }
 
-// Reports games that are left out while others can be played.
+// Reports games that are left out while others can be played: of one its faults, of several the first of
+// each.
 static bool packs_notice(App *app) {
     const AppFrame *frame = app->frame;
     Text text = {0};
+    int count = frame->left_out.length > 0;
+    for (int i = 0; frame->shelf->games[i] != NULL; i++)
+        count += pack_cache_faults(frame->shelf, frame->shelf->games[i]) != NULL;
     text_add(&text, text_string(&frame->left_out));
     for (int i = 0; frame->shelf->games[i] != NULL; i++) {
         const Problems *faults = pack_cache_faults(frame->shelf, frame->shelf->games[i]);
@@ -163,49 +171,70 @@ static bool packs_notice(App *app) {
             continue;
         if (text.length > 0)
             text_add(&text, "\n");
-        problems_print(faults, "\n", NOTICE_PROBLEMS, &text);
+        problems_print(faults, "\n", count > 1 ? 1 : NOTICE_PROBLEMS, &text);
     }
     game_words_report(app, &text);
     const bool any = text.length > 0;
     if (any)
-        app_message(app, ui_word(app, UI_NOTICE_PACKS), text_string(&text), &menu_screen);
+        app_message(app, ui_word(app, count > 1 ? UI_NOTICE_GAMES : UI_NOTICE_PACKS), text_string(&text),
+                    &menu_screen);
     text_finish(&text);
     return any;
 }
 
 // A pack's name and its first faults, with paths relative to its folder.
-static void describe_pack(const ListedPack *pack, Text *out) {
-    const size_t folder = strlen(pack->folder);
-    Problems *faults = malloc(sizeof *faults);
-    if (faults == NULL)
-        return;
-    *faults = *pack->faults;
-    for (int i = 0; i < faults->count; i++) {
-        char *file = faults->item[i].file;
-        if (strncmp(file, pack->folder, folder) == 0 && file[folder] == '/')
-            memmove(file, file + folder + 1, strlen(file + folder + 1) + 1);
+static void describe_pack(const App *app, const ListedPack *pack, Text *out) {
+    text_printf(out, "%s", pack->info.name);
+    for (int i = 0; i < pack->faults->count && i < NOTICE_PROBLEMS; i++) {
+        text_add(out, "\n");
+        app_pack_fault(app, pack, &pack->faults->item[i], out);
     }
-    text_printf(out, "%s%s\n", out->length > 0 ? "\n" : "", pack->info.name);
-    problems_print(faults, "\n", NOTICE_PROBLEMS, out);
-    free(faults);
+    const int more = problems_total(pack->faults) - NOTICE_PROBLEMS;
+    char text[80];
+    if (more > 0)
+        text_printf(out, "\n%s", ui_fill(app, text, sizeof text, UI_FAULT_MORE, NUM("number", more)));
 }
 
-// Reports packs that are enabled but cannot be used.
+static bool is_left_out(const ListedPack *pack) {
+    return pack->on && pack->faults != NULL;
+}
+
+// Appends the names of the packs that are left out, a line each, as many as there is room for.
+static void name_packs(const App *app, const PackList *list, int count, Text *out) {
+    int named = 0;
+    for (int i = list->count - 1; i >= 0 && named < NAMED_MOST; i--)
+        if (is_left_out(&list->pack[i]))
+            text_printf(out, "%s%s", named++ > 0 ? "\n" : "", list->pack[i].info.name);
+    char text[80];
+    if (count > named)
+        text_printf(out, "\n%s",
+                    ui_fill(app, text, sizeof text, UI_FAULT_MORE, NUM("number", count - named)));
+}
+
+// Reports packs that are enabled but cannot be used: of one what is wrong, of several which. The screen of
+// packs says the rest.
 static bool left_out_notice(App *app) {
     const PackList *list = app_pack_list(app);
+    const ListedPack *first = NULL;
+    char title[120];
     Text text = {0};
+    int count = 0;
     for (int i = 0; list != NULL && i < list->count; i++) {
-        const ListedPack *pack = &list->pack[i];
-        if (!pack->on || pack->faults == NULL)
-            continue;
-        describe_pack(pack, &text);
+        count += is_left_out(&list->pack[i]);
+        first = first == NULL && is_left_out(&list->pack[i]) ? &list->pack[i] : first;
     }
-    const bool any = text.length > 0;
-    text_printf(&text, "\n\n%s", ui_word(app, UI_PACKS_NOTICE_TEXT));
-    if (any)
-        app_message(app, ui_word(app, UI_PACKS_NOTICE), text_string(&text), &menu_screen);
+    if (count == 0)
+        return false;
+    if (count == 1)
+        describe_pack(app, first, &text);
+    else
+        name_packs(app, list, count, &text);
+    text_printf(&text, "\n\n%s", ui_word(app, count > 1 ? UI_PACKS_NOTICE_MANY_TEXT : UI_PACKS_NOTICE_TEXT));
+    ui_fill(app, title, sizeof title, count > 1 ? UI_PACKS_NOTICE_MANY : UI_PACKS_NOTICE,
+            NUM("count", count));
+    app_message_about_packs(app, title, text_string(&text), &menu_screen);
     text_finish(&text);
-    return any;
+    return true;
 }
 
 // What becomes of the settings if the file is broken.
@@ -237,13 +266,40 @@ static bool choice_notice(App *app) {
     return any;
 }
 
+// Appends why games can't be saved, and where they would be. False if they can, or are not meant to be.
+static bool add_unsaved(App *app, Text *text) {
+    const char *folder = app_games_folder(app);
+    const int error = folder[0] != '\0' ? folders_refused(folder) : 0;
+    if (error == 0 && (folder[0] != '\0' || app->frame->options.offscreen))
+        return false;
+    text_printf(text, "%s%s", text->length > 0 ? "\n\n" : "",
+                ui_word(app, error == 0 ? UI_NOTICE_HOMELESS : UI_NOTICE_UNWRITABLE));
+    if (error != 0)
+        text_printf(text, "\n\n%s: cannot be written: %s", folder, strerror(error));
+    fprintf(stderr, "stardeck: games can't be saved: %s%s%s\n",
+            error != 0 ? folder : "neither XDG_DATA_HOME nor HOME is a folder",
+            error != 0 ? ": cannot be written: " : "", error != 0 ? strerror(error) : "");
+    return true;
+}
+
+static bool unsaved_notice(App *app) {
+    Text text = {0};
+    const bool any = add_unsaved(app, &text);
+    if (any)
+        app_message(app, ui_word(app, UI_NOTICE_UNSAVED_GAMES), text_string(&text), &menu_screen);
+    text_finish(&text);
+    return any;
+}
+
 bool preferences_notice(App *app) {
     const AppFrame *frame = app->frame;
     if (frame->broken_settings.length == 0)
-        return choice_notice(app) || packs_notice(app) || left_out_notice(app) || opengl_notice(app);
+        return unsaved_notice(app) || choice_notice(app) || packs_notice(app) || left_out_notice(app) ||
+               opengl_notice(app);
     Text text = {0};
     text_printf(&text, "%s\n\n%s", ui_word(app, what_is_used(frame)), text_string(&frame->broken_settings));
     add_choice_faults(app, &text);
+    add_unsaved(app, &text);
     app_message(app, ui_word(app, frame->settings_partly ? UI_NOTICE_SETTINGS_PARTLY : UI_NOTICE_SETTINGS),
                 text_string(&text), &menu_screen);
     text_finish(&text);

@@ -4,7 +4,9 @@
 #include "app/frame/settings_file.h"
 
 #include "app/frame/settings_keys.h"
+#include "data/file_text.h"
 #include "data/folders.h"
+#include "data/layer_files.h"
 #include "engine/game.h"
 #include "engine/map_choice.h"
 
@@ -44,7 +46,8 @@ typedef struct Stored {
 #define PERSON "human" // as in --players
 #define UNSAID "?"     // not given; can't be a captain's id
 
-#define SYSTEM "system" // the language of the environment
+#define SETTINGS_BYTES 1000000 // far above any real file
+#define SYSTEM "system"        // the language of the environment
 static const char *const starters[] = {"rule",   "lot",    "seat 1", "seat 2", "seat 3",
                                        "seat 4", "seat 5", "seat 6", NULL};
 #define STARTER_SEATS 2 // index of "seat 1"
@@ -359,6 +362,31 @@ SettingsOutcome settings_file_read(const char *path, PackCache *shelf, Remembere
     }
     free(stored);
     return outcome;
+}
+
+static void take_language(void *context, const char *key, const char *json) {
+    char *language = context;
+    const size_t length = strlen(json);
+    if (strcmp(key, "language") != 0 || length < 2 || json[0] != '"' || length - 2 >= LANGUAGE_CODE_MAX)
+        return;
+    snprintf(language, LANGUAGE_CODE_MAX, "%.*s", (int)(length - 2), json + 1);
+    if (!language_is_code(language) || strcmp(language, SYSTEM) == 0)
+        language[0] = '\0';
+}
+
+void settings_file_language(const char *path, char language[LANGUAGE_CODE_MAX]) {
+    Text text = {0};
+    size_t length = 0;
+    FILE *file = file_open(path);
+    char *bytes = file != NULL ? file_text(file, SETTINGS_BYTES, &length) : NULL;
+    language[0] = '\0';
+    if (bytes != NULL)
+        text_add_bytes(&text, bytes, length);
+    settings_members(text_string(&text), take_language, language);
+    text_finish(&text);
+    free(bytes);
+    if (file != NULL)
+        fclose(file);
 }
 
 void settings_file_finish(Remembered *remembered) {

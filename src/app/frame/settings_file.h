@@ -57,6 +57,9 @@ int settings_game_index(const PackCache *shelf, const char *game);
 // `other`, to be used when it fits again, until the game gets a new one.
 SettingsOutcome settings_file_read(const char *path, PackCache *shelf, Remembered *remembered, bool *stuck,
                                    Problems *problems);
+// The language that the file says, and nothing else of it, for a program without games. Writes "" if it says
+// none. Nothing is reported.
+void settings_file_language(const char *path, char language[LANGUAGE_CODE_MAX]);
 void settings_file_finish(Remembered *remembered); // frees what was read
 
 // Set-ups point into the cards of the cache. Call settings_store_setups before cards are reloaded, to turn

@@ -111,7 +111,7 @@ static void draw(App *app, void *self) {
     gfx_text_fit(
         app->gfx, &lead, 12, widget_rect(app, EDGE, 122, width, 32),
         said(app, UI_FAULT_TEXT,
-             "Something is wrong in its files: here is where, and what. Any text editor can put it right."));
+             "Something is wrong with its files: here is where, and what. Put it right, then try again."));
     widget_panel(app, panel, 14, COLOR_LINE_STRONG);
     draw_faults(app, gfx_inset(panel, app_px(app, 20)), app->frame->fault->faults);
     widget_button(app, QUIT_ID, &(Button){.look = BUTTON_PLAIN, .text = said(app, UI_MENU_QUIT, "Quit")});
@@ -165,10 +165,23 @@ static Words *open_words(const Layers *assets, const char *language) {
     return words;
 }
 
+// That of the command line, else of the settings; NULL: that of the environment.
+static const char *own_language(const AppOptions *options, char own[LANGUAGE_CODE_MAX]) {
+    Text path = {0};
+    own[0] = '\0';
+    if (options->language == NULL && !options->offscreen)
+        settings_file_path(&path);
+    if (path.length > 0)
+        settings_file_language(text_string(&path), own);
+    text_finish(&path);
+    return own[0] != '\0' ? own : options->language;
+}
+
 static bool open_all(App *app, const char *faults) {
     AppFrame *frame = app->frame;
     const AppOptions *options = &frame->options;
     const size_t size = strlen(faults) + 1;
+    char own[LANGUAGE_CODE_MAX];
     Text ignored = {0}; // a trace that cannot be written is reported in a normal start
     app->settings = app_settings_default();
     if (!layers_add(&frame->assets, options->assets_folder))
@@ -176,7 +189,7 @@ static bool open_all(App *app, const char *faults) {
     languages_find(app);
     app->settings.keys.key[ACTION_REPORT] = SDLK_UNKNOWN; // bug reports need a running program
     text_copy(app->settings.language, sizeof app->settings.language,
-              languages_choose(app, options->language));
+              languages_choose(app, own_language(options, own)));
     app->words = open_words(&frame->assets, app->settings.language);
     if (options->trace_file != NULL)
         frame->trace = trace_open(options->trace_file, NULL, &ignored);

@@ -343,41 +343,45 @@ static GfxRect title_rect(App *app, const CardTable *table, const ActionBox *box
     return place;
 }
 
-// True if the text does not fit even in the smallest letters.
-static bool is_too_long(App *app, const CardTable *table, GfxStyle hint, GfxRect rect, const char *text) {
-    const float shrunk = fmaxf(lpx(table, HINT_LEAST), 12) / hint.size;
-    hint.size *= shrunk;
-    const float line = lpx(table, HINT_LINE) * shrunk * gfx_text_scale(app->gfx);
-    return (float)gfx_text_lines(app->gfx, &hint, rect.w, text) * line > fmaxf(rect.h, line);
+// True if the hint is drawn completely there, perhaps in smaller letters.
+static bool hint_fits(App *app, const CardTable *table, const GfxStyle *hint, GfxRect rect,
+                      const char *text) {
+    return gfx_text_wrapped_fits(app->gfx, hint, lpx(table, HINT_LEAST), lpx(table, HINT_LINE), rect, text);
 }
 
-// Appends box->more to the hint if everything fits. Advice may cover the title; a refusal must not, since
-// the title says what is asked.
-static void add_more(App *app, const CardTable *table, GfxStyle hint, GfxRect title, ActionBox *box) {
+// Of the title as it is drawn in `place`, in window pixels.
+static float title_height(App *app, const CardTable *table, const ActionBox *box, const GfxStyle *title,
+                          float line, GfxRect place) {
+    return gfx_text_full_height(app->gfx, title, lpx(table, TITLE_LEAST), line, place, box->title);
+}
+
+// Appends box->more to the hint if everything fits below `title`. Advice may cover the title; a refusal must
+// not, since the title says what is asked.
+static void add_more(App *app, const CardTable *table, const GfxStyle *hint, GfxRect title, float title_h,
+                     ActionBox *box) {
     char whole[2 * ACTION_HINT_MAX];
-    const float end = hint_end(table, box), shrunk = fmaxf(lpx(table, HINT_LEAST), 12) / hint.size;
-    const float line = lpx(table, HINT_LINE) * shrunk * gfx_text_scale(app->gfx);
-    const float top = hint_leads(table) ? table->layout.title.y + steps_height(table, box)
-                                        : hint_rect(table, title, title.h, box).y;
+    GfxRect place = hint_rect(table, title, title_h, box);
+    if (hint_leads(table)) {
+        place.y = table->layout.title.y + steps_height(table, box);
+        place.h = hint_end(table, box) - place.y;
+    }
     snprintf(whole, sizeof whole, "%s %s", box->hint, box->more);
-    hint.size *= shrunk;
-    const int lines = gfx_text_lines(app->gfx, &hint, hint_width(table, box), whole);
-    if (box->more[0] != 0 && strlen(whole) < sizeof box->hint && (float)lines * line <= end - top)
+    if (box->more[0] != 0 && strlen(whole) < sizeof box->hint && hint_fits(app, table, hint, place, whole))
         text_copy(box->hint, sizeof box->hint, whole);
 }
 
 // The largest letters of the title that leave room for the whole hint (or its short form), if there are any.
 static GfxStyle title_beside_hint(App *app, const CardTable *table, const ActionBox *box, GfxStyle title,
-                                  float line, GfxStyle hint) {
+                                  float line, const GfxStyle *hint) {
     const float ratio = line / title.size;
     const char *words = box->brief[0] != 0 ? box->brief : box->hint;
     GfxStyle tried = title;
-    while (tried.size > fmaxf(lpx(table, TITLE_LEAST), 12)) {
+    while (tried.size >= fmaxf(lpx(table, TITLE_LEAST), 12)) {
         const GfxRect place = title_rect(app, table, box, tried, tried.size * ratio);
         const float lines = (float)gfx_text_lines(app->gfx, &tried, place.w, box->title);
         const float used = lines * tried.size * ratio * gfx_text_scale(app->gfx);
         const GfxRect rect = hint_rect(table, place, used, box);
-        if (used <= place.h && !is_too_long(app, table, hint, rect, words))
+        if (used <= place.h && hint_fits(app, table, hint, rect, words))
             return tried;
         tried.size -= 0.5F;
     }
@@ -393,21 +397,15 @@ typedef struct ActionText {
     const char *words; // the hint or its short form
 } ActionText;
 
-// The hint's box: below the title, or over it. Advice can be long, and so can the title; in the smallest
-// windows a refusal needs the title's place.
+// The hint's box: below the title; advice and refusals that have no room there take the title's place.
 static void lay_hint(App *app, const CardTable *table, const ActionBox *box, ActionText *text) {
     const GfxRect place = text->title_box;
-    GfxRect rect = hint_rect(table, place, text->title_line, box);
-    const GfxRect least = hint_leads(table) ? hint_rect(table, place, place.h, box) : rect;
-    text->covers = is_told(table) && is_too_long(app, table, text->hint, least, box->hint);
+    GfxRect rect =
+        hint_rect(table, place, title_height(app, table, box, &text->title, text->title_line, place), box);
+    text->covers = is_told(table) && !hint_fits(app, table, &text->hint, rect, box->hint);
     if (text->covers)
         rect = gfx_rect(rect.x, place.y, rect.w, rect.y + rect.h - place.y);
-    else
-        rect = hint_rect(table, place,
-                         gfx_text_full_height(app->gfx, &text->title, lpx(table, TITLE_LEAST),
-                                              text->title_line, place, box->title),
-                         box);
-    const bool brief = box->brief[0] != 0 && is_too_long(app, table, text->hint, rect, box->hint);
+    const bool brief = box->brief[0] != 0 && !hint_fits(app, table, &text->hint, rect, box->hint);
     text->words = brief ? box->brief : box->hint;
     text->hint_box = rect;
 }
@@ -421,26 +419,20 @@ static ActionText lay_text(App *app, const CardTable *table, ActionBox *box) {
                        .hint = widget_style(app, GFX_FONT_TEXT, 15, ink, align)};
     text.hint.strong = COLOR_HEADING;
     const float ratio = line / text.title.size;
-    add_more(app, table, text.hint, title_rect(app, table, box, text.title, line), box);
+    const GfxRect place = title_rect(app, table, box, text.title, line);
+    add_more(app, table, &text.hint, place, title_height(app, table, box, &text.title, line, place), box);
     if (!is_told(table))
-        text.title = title_beside_hint(app, table, box, text.title, line, text.hint);
+        text.title = title_beside_hint(app, table, box, text.title, line, &text.hint);
     text.title_line = text.title.size * ratio;
     text.title_box = title_rect(app, table, box, text.title, text.title_line);
     lay_hint(app, table, box, &text);
     return text;
 }
 
-// Measured as it is drawn, unlike is_too_long, which decides with a little room to spare.
-static bool is_hint_cut(App *app, const CardTable *table, const ActionText *text) {
-    const float line = lpx(table, HINT_LINE);
-    return gfx_text_full_height(app->gfx, &text->hint, lpx(table, HINT_LEAST), line, text->hint_box,
-                                text->words) > fmaxf(text->hint_box.h, line) + 0.15F;
-}
-
 static bool hint_would_be_cut(App *app, const CardTable *table, const ActionBox *box) {
     ActionBox tried = *box;
     const ActionText text = lay_text(app, table, &tried);
-    return is_hint_cut(app, table, &text);
+    return !hint_fits(app, table, &text.hint, text.hint_box, text.words);
 }
 
 void action_make_room(App *app, const CardTable *table, ActionBox *box) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Texts of a pack put together: by a name in their key, with a number, as a list.
+// Short forms for texts of the pack and the program: found by a name in their key, with one number, as a
+// list.
 #ifndef STARDECK_APP_KIT_SAY_H
 #define STARDECK_APP_KIT_SAY_H
 

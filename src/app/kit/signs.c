@@ -41,10 +41,10 @@ static bool has_hints(const App *app, const CardTable *table) {
     return hint_is_offered(app);
 }
 
-// A pack of this game is broken by now. It goes on as it is.
-static bool has_broken_pack(const App *app, const CardTable *table) {
+// A pack of this game is broken, gone or another one by now. It goes on as it is.
+static bool has_pack_trouble(const App *app, const CardTable *table) {
     (void)table;
-    return app_broken_pack(app, NULL, NULL);
+    return app_pack_trouble(app, NULL, NULL) != PACK_IS_WELL;
 }
 
 static const struct {
@@ -61,7 +61,7 @@ static const struct {
     {"button:hide", ACTION_HIDE, "icons/phosphor/eye-slash.svg", NULL, can_hide},
     {"button:log", ACTION_LOG, "icons/phosphor/clock.svg", NULL, has_no_log},
     {"button:hint", ACTION_HINT, "icons/phosphor/lightbulb.svg", NULL, has_hints},
-    {"sign:packs", ACTION_PACKS, "icons/phosphor/warning.svg", &packs_screen, has_broken_pack},
+    {"sign:packs", ACTION_PACKS, "icons/phosphor/warning.svg", &packs_screen, has_pack_trouble},
 };
 #define SIGNS ((int)(sizeof signs / sizeof signs[0]))
 
@@ -124,28 +124,40 @@ void signs_regions(App *app, const CardTable *table) {
             add_sign(app, table->layout.button[places], signs[i].id, signs[i].action);
 }
 
+static const char *icon_of(const App *app, int sign) {
+    if (signs[sign].action == ACTION_MUTE && app->settings.muted)
+        return "icons/phosphor/speaker-slash.svg";
+    if (signs[sign].action == ACTION_PACKS && app_pack_trouble(app, NULL, NULL) == PACK_HAS_CHANGED)
+        return "icons/phosphor/info.svg"; // nothing is wrong
+    return signs[sign].icon;
+}
+
 void draw_signs(App *app, const CardTable *table) {
     const unsigned shown = signs_shown(app, table);
     for (int i = 0; i < SIGNS; i++) {
         if ((shown >> i & 1U) == 0)
             continue;
-        const bool silent = signs[i].action == ACTION_MUTE && app->settings.muted;
         widget_button(app, signs[i].id,
                       &(Button){.look = BUTTON_QUIET,
-                                .icon = silent ? "icons/phosphor/speaker-slash.svg" : signs[i].icon,
+                                .icon = icon_of(app, i),
                                 .text_size = 18,
                                 .on = (signs[i].action == ACTION_LOG && table->overlay == OVERLAY_LOG) ||
                                       (signs[i].action == ACTION_HINT && table->hinted)});
     }
 }
 
-// Its first fault with its place, and that the game goes on.
-static void explain_broken_pack(const App *app, Explanation *out) {
+// What has become of the pack, a fault with its place, and what that means for the game.
+static void explain_pack(const App *app, Explanation *out) {
     Text name = {0}, fault = {0};
-    if (app_broken_pack(app, &name, &fault)) {
+    const PackTrouble trouble = app_pack_trouble(app, &name, &fault);
+    if (trouble != PACK_IS_WELL) {
         text_copy(out->title, sizeof out->title, text_string(&name));
-        explain_add(out, ui_word(app, UI_PACKS_PLAYS_ON));
-        text_copy(out->foot, sizeof out->foot, text_string(&fault));
+        if (trouble == PACK_IS_BROKEN)
+            explain_add(out, ui_word(app, UI_PACKS_PLAYS_ON));
+        text_copy(out->foot, sizeof out->foot,
+                  trouble == PACK_HAS_CHANGED ? ui_word(app, UI_PACKS_FROM_NEXT)
+                  : trouble == PACK_IS_GONE   ? ui_word(app, UI_PACKS_GONE)
+                                              : text_string(&fault));
     }
     text_finish(&name);
     text_finish(&fault);
@@ -159,7 +171,7 @@ void sign_explain(const App *app, const HitTag *tag, Explanation *out) {
     if (tag->a == ACTION_HIDE)
         text_copy(out->foot, sizeof out->foot, ui_word(app, UI_EXPLAIN_HIDE_TEXT));
     if (tag->a == ACTION_PACKS)
-        explain_broken_pack(app, out);
+        explain_pack(app, out);
 }
 
 bool sign_press(App *app, CardTable *table, KeyAction action) {

@@ -4,6 +4,7 @@
 #include "app/stage/bundle.h"
 
 #include "app/art/target_art.h"
+#include "app/stage/page_head.h"
 #include "app/stage/widgets.h"
 #include "gfx/image.h"
 
@@ -90,15 +91,9 @@ static void write_it(App *app, BundleScreen *screen) {
 
 static void gesture(App *app, void *self, const Gesture *gesture) {
     BundleScreen *screen = self;
-    if (gesture->kind == GESTURE_CANCEL) {
-        app_back(app);
+    if (!page_clicked(app, gesture))
         return;
-    }
-    if (gesture->kind != GESTURE_CLICK)
-        return;
-    if (strcmp(gesture->id, "button:back") == 0)
-        app_back(app);
-    else if (strcmp(gesture->id, "bundle:write") == 0)
+    if (strcmp(gesture->id, "bundle:write") == 0)
         write_it(app, screen);
     else if (strcmp(gesture->id, "bundle:with") == 0)
         screen->with_hidden = true;

@@ -185,8 +185,7 @@ static void click(App *app, ImportScreen *screen, const Gesture *gesture) {
 }
 
 static void gesture(App *app, void *self, const Gesture *gesture) {
-    const Hit *hit = hits_find(&app->hits, gesture->id);
-    if (!page_head_gesture(app, gesture) && gesture->kind == GESTURE_CLICK && hit != NULL && hit->enabled)
+    if (page_clicked(app, gesture))
         click(app, self, gesture);
 }
 

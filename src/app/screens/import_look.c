@@ -46,7 +46,7 @@ typedef struct ImportLookScreen {
     unsigned packs;     // version of the packs …
     const Words *words; // … and the words that the lines are about
     ImportRelation relation;
-    bool faulty;
+    bool faulty, unmet;             // it has faults; it has not what it needs
     char version[PACK_VERSION_MAX]; // of the one that is there
 } ImportLookScreen;
 
@@ -90,6 +90,11 @@ static void add_relation(const App *app, ImportLookScreen *screen, const PackImp
     char text[400];
     if (screen->relation == IMPORT_NEW)
         return;
+    if (import->info.version[0] == '\0' && screen->relation != IMPORT_TAKEN) {
+        add(screen, LINE_DOUBT, true,
+            ui_fill(app, text, sizeof text, UI_IMPORT_NO_VERSION, STR("old", screen->version)));
+        return;
+    }
     add(screen, screen->relation == IMPORT_TAKEN ? LINE_FAULT : LINE_DOUBT, true,
         ui_fill(app, text, sizeof text, words[screen->relation], STR("old", screen->version),
                 STR("new", import->info.version), STR("id", import->info.id)));
@@ -138,7 +143,7 @@ static void add_fault(const App *app, ImportLookScreen *screen, const Problem *p
 static void add_faults(const App *app, ImportLookScreen *screen) {
     const LintReport *report = app_import_report(app);
     char text[200];
-    if (report->count == 0)
+    if (report->count == 0 && !screen->unmet)
         add(screen, LINE_GOOD, true, ui_word(app, UI_PACKS_CHECKED));
     if (screen->faulty)
         add(screen, LINE_FAULT, true, ui_word(app, UI_IMPORT_FAULTY));
@@ -147,6 +152,19 @@ static void add_faults(const App *app, ImportLookScreen *screen) {
     if (report->count > FAULTS_SHOWN)
         add(screen, LINE_DIM, false,
             ui_fill(app, text, sizeof text, UI_IMPORT_MORE, NUM("count", report->count - FAULTS_SHOWN)));
+}
+
+// What it needs, in words: where pack.json says so is of no use to whoever imports it.
+static void add_unmet(const App *app, ImportLookScreen *screen) {
+    const LintReport *unmet = app_import_unmet(app);
+    if (unmet->count > 0)
+        add(screen, LINE_DOUBT, true, ui_word(app, UI_IMPORT_UNMET));
+    for (int i = 0; i < unmet->count; i++) {
+        Text said = {0};
+        app_translate_faults(app, unmet->item[i].message, &said);
+        add(screen, LINE_DOUBT, false, text_string(&said));
+        text_finish(&said);
+    }
 }
 
 static void fill_changes(const App *app, ImportLookScreen *screen) {
@@ -180,10 +198,12 @@ static void fill(const App *app, ImportLookScreen *screen) {
     screen->relation = app_import_relation(app, &version);
     text_copy(screen->version, sizeof screen->version, version != NULL ? version : "");
     screen->faulty = app_import_report(app)->errors > 0;
+    screen->unmet = app_import_unmet(app)->count > 0;
     add_author(app, screen, import);
     add_relation(app, screen, import);
     if (screen->relation != IMPORT_TAKEN) {
         add_changes(app, screen);
+        add_unmet(app, screen);
         add_faults(app, screen);
     }
     add_source(app, screen, import);
@@ -226,7 +246,7 @@ static void lay_buttons(App *app, const ImportLookScreen *screen) {
     const float y = gfx_layout(app->gfx).logical_h - FOOT_H + GAP, w = (page_width(app) - 3 * GAP) / 4;
     const float width = w < BUTTON_W ? w : BUTTON_W;
     float x = page_left(app);
-    const bool both = screen->relation == IMPORT_NEW && !screen->faulty;
+    const bool both = screen->relation == IMPORT_NEW && !screen->faulty && !screen->unmet;
     const char *const ids[] = {screen->relation != IMPORT_TAKEN ? "import:take" : NULL,
                                both ? "import:take_off" : NULL, "import:changes", "import:drop"};
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
@@ -260,7 +280,9 @@ static void layout(App *app, void *self) {
 static const char *take_word(const App *app, const ImportLookScreen *screen, char *text, size_t size) {
     if (may_replace(screen))
         return ui_fill(app, text, size, UI_IMPORT_REPLACE, STR("old", screen->version));
-    return ui_word(app, screen->faulty ? UI_IMPORT_TAKE_FAULTY : UI_IMPORT_TAKE_ON);
+    return ui_word(app, screen->faulty  ? UI_IMPORT_TAKE_FAULTY
+                        : screen->unmet ? UI_IMPORT_TAKE
+                                        : UI_IMPORT_TAKE_ON);
 }
 
 static void draw_button(App *app, const char *id, ButtonLook look, const char *text) {
@@ -310,7 +332,8 @@ static void click(App *app, void *self, const char *id) {
     else if (strcmp(id, "import:drop") == 0)
         app_drop_import(app);
     else if (strcmp(id, "import:take") == 0 || strcmp(id, "import:take_off") == 0) {
-        if (!app_take_import(app, id[strlen("import:take")] == '\0' && !screen->faulty, &problem))
+        if (!app_take_import(app, id[strlen("import:take")] == '\0' && !screen->faulty && !screen->unmet,
+                             &problem))
             app_message(app, ui_word(app, UI_IMPORT_FAILED), text_string(&problem), &import_look_screen);
     }
     text_finish(&problem);

@@ -343,7 +343,7 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
     if (gesture->kind == GESTURE_CANCEL && screen->asking >= 0) {
         screen->asking = -1;
         app_request_layout(app);
-    } else if (!page_head_gesture(app, gesture) && gesture->kind == GESTURE_CLICK) {
+    } else if (page_clicked(app, gesture)) {
         click(app, screen, gesture->id);
     }
 }

@@ -475,7 +475,7 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
         menu_tiles_damage(app, screen);
     if (gesture->kind != GESTURE_CLICK)
         return;
-    const Hit *hit = hits_find(&app->hits, gesture->id);
+    const Hit *hit = gesture->hit;
     for (int i = 0; i < ENTRIES && hit != NULL && hit->enabled; i++)
         if (strcmp(gesture->id, entries[i].id) == 0)
             open_entry(app, screen, &entries[i]);

@@ -10,9 +10,10 @@
 
 #define WIDTH 820.0f
 #define LEAST_HEIGHT 300.0f
-#define MOST_HEIGHT 560.0f
+#define MOST_HEIGHT 640.0f
 #define TEXT_SIZE 18
 #define LINE 27.0f
+#define PACKS_ID "button:packs"
 #define AROUND_TEXT 242.0f // title above, button below
 
 static GfxStyle text_style(const App *app) {
@@ -42,6 +43,9 @@ static void layout(App *app, void *self) {
     Hit *ok = hits_add(&app->hits, widget_rect(app, x + WIDTH - 40 - 220, y + height(app) - 96, 220, 60),
                        "button:ok");
     ok->first = ok->answer = true;
+    if (app_notice(app)->about_packs)
+        hits_add(&app->hits, widget_rect(app, x + WIDTH - 40 - 2 * 220 - 16, y + height(app) - 96, 220, 60),
+                 PACKS_ID);
 }
 
 static void draw(App *app, void *self) {
@@ -59,6 +63,8 @@ static void draw(App *app, void *self) {
     const GfxStyle text = text_style(app);
     gfx_text_wrapped_fit(app->gfx, &text, 12 * gfx_layout(app->gfx).scale, widget_line(app, LINE),
                          widget_rect(app, x + 40, y + 112, WIDTH - 80, height(app) - 230), notice->text);
+    if (notice->about_packs)
+        widget_button(app, PACKS_ID, &(Button){.look = BUTTON_PLAIN, .text = ui_word(app, UI_MENU_PACKS)});
     widget_button(app, "button:ok", &(Button){.look = BUTTON_PRIMARY, .text = ui_word(app, UI_COMMON_OK)});
 }
 
@@ -72,7 +78,9 @@ static void leave(App *app) {
 static void gesture(App *app, void *self, const Gesture *gesture) {
     (void)self;
     const bool clicked = gesture->kind == GESTURE_CLICK && strcmp(gesture->id, "button:ok") == 0;
-    if (clicked || gesture->kind == GESTURE_CANCEL)
+    if (gesture->kind == GESTURE_CLICK && strcmp(gesture->id, PACKS_ID) == 0)
+        app_show(app, &packs_screen);
+    else if (clicked || gesture->kind == GESTURE_CANCEL)
         leave(app);
 }
 

@@ -3,6 +3,7 @@
 #include "app/stage/page_head.h"
 #include "app/stage/text_field.h"
 #include "app/stage/widgets.h"
+#include "engine/game_facts.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -29,6 +30,7 @@ typedef struct NewPackScreen {
     TextField field;    // while one is edited
     const char *edited; // NAME_ID or AUTHOR_ID; NULL: none
     char problem[400];  // why it could not be made; "": it has not been tried
+    bool made;          // it has been
 } NewPackScreen;
 
 static GfxRect place(const App *app, int part, float y, float w, float h) {
@@ -197,6 +199,7 @@ static void make_it(App *app, NewPackScreen *screen) {
     if (screen->game >= app_games(app, games))
         return;
     if (app_create_pack(app, games[screen->game]->game, name_of(app, screen), screen->author, &problem)) {
+        screen->made = true;
         app_open_packs_folder(app, app_made_pack(app), &ignored);
         app_back(app);
     }
@@ -226,26 +229,44 @@ static void click(App *app, NewPackScreen *screen, const Gesture *gesture) {
 }
 
 static void gesture(App *app, void *self, const Gesture *gesture) {
-    const Hit *hit = hits_find(&app->hits, gesture->id);
-    if (!page_head_gesture(app, gesture) && gesture->kind == GESTURE_CLICK && hit != NULL && hit->enabled)
+    if (page_clicked(app, gesture))
         click(app, self, gesture);
 }
 
-// The game chosen in the menu, and the name to be typed at once.
+// What was typed before, or the game chosen in the menu; and the name to be typed at once.
 static void enter(App *app, void *self) {
     NewPackScreen *screen = self;
     const Catalog *games[PACK_CACHE_MAX];
+    const NewPackDraft *draft = app_new_pack_draft(app);
     const int count = app_games(app, games);
     for (int i = 0; i < count; i++)
-        if (games[i] == app->catalog)
+        if (draft->begun ? strcmp(game_id(games[i]->game), draft->game) == 0 : games[i] == app->catalog)
             screen->game = i;
-    text_copy(screen->author, sizeof screen->author, app_pack_author(app));
+    text_copy(screen->name, sizeof screen->name, draft->name);
+    text_copy(screen->author, sizeof screen->author, draft->begun ? draft->author : app_pack_author(app));
+    screen->made = false;
     begin_edit(app, screen, NAME_ID);
+}
+
+static void leave(App *app, void *self) {
+    NewPackScreen *screen = self;
+    const Catalog *games[PACK_CACHE_MAX];
+    NewPackDraft *draft = app_new_pack_draft(app);
+    const int count = app_games(app, games);
+    end_edit(app, screen, true);
+    if (screen->made)
+        return;
+    *draft = (NewPackDraft){.begun = true};
+    text_copy(draft->name, sizeof draft->name, screen->name);
+    text_copy(draft->author, sizeof draft->author, screen->author);
+    if (screen->game < count)
+        text_copy(draft->game, sizeof draft->game, game_id(games[screen->game]->game));
 }
 
 const Screen new_pack_screen = {.name = "new_pack",
                                 .state_bytes = sizeof(NewPackScreen),
                                 .enter = enter,
+                                .leave = leave,
                                 .layout = layout,
                                 .gesture = gesture,
                                 .event = event,

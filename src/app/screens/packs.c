@@ -41,6 +41,7 @@ static void drop_facts(PacksScreen *screen) {
 static void look_anew(const App *app, PacksScreen *screen, bool check) {
     drop_facts(screen);
     screen->version = app_packs_version(app);
+    screen->absents = app_absent_packs(app, screen->absent, ABSENT_PACKS_MAX);
     for (int i = 0; i < count_of(app); i++)
         screen->facts[i] = pack_facts_open(app, i, check && app_pack_list(app)->pack[i].faults == NULL);
 }
@@ -84,15 +85,25 @@ static void lay_row(App *app, const PacksScreen *screen, int place, GfxRect box)
     hit->enabled = place > 0 && app->session == NULL;
 }
 
-// Lays out the rows, topmost first; returns the total height including what is below the last one.
+// The place of a row in the list.
+static GfxRect row_box(const App *app, const PacksScreen *screen, float y, float height) {
+    return gfx_rect(screen->scroll.box.x, y, screen->scroll.box.w - app_px(app, PACKS_BAR_W), height);
+}
+
+// Lays out the rows, those of packs that are not here first, then topmost first; returns the total height
+// including what is below the last one.
 static float lay_rows(App *app, const PacksScreen *screen, float top, bool regions) {
     float y = top;
+    for (int i = 0; i < screen->absents; i++) {
+        const float height = packs_absent_height(app, screen, i);
+        if (regions)
+            packs_lay_absent(app, screen, i, row_box(app, screen, y, height));
+        y += height + app_px(app, ROW_GAP);
+    }
     for (int place = count_of(app) - 1; place >= 0; place--) {
         const float height = packs_row_height(app, screen, place);
         if (regions)
-            lay_row(
-                app, screen, place,
-                gfx_rect(screen->scroll.box.x, y, screen->scroll.box.w - app_px(app, PACKS_BAR_W), height));
+            lay_row(app, screen, place, row_box(app, screen, y, height));
         y += height + app_px(app, ROW_GAP);
     }
     return y + app_px(app, BASE_H) - top;
@@ -102,6 +113,8 @@ static float lay_rows(App *app, const PacksScreen *screen, float top, bool regio
 static void reveal_broken(App *app, PacksScreen *screen) {
     float y = 0;
     screen->reveals = false;
+    for (int i = 0; i < screen->absents; i++)
+        y += packs_absent_height(app, screen, i) + app_px(app, ROW_GAP);
     for (int place = count_of(app) - 1; place >= 0; place--) {
         const ListedPack *pack = &app_pack_list(app)->pack[place];
         if (pack->on && pack->faults != NULL)
@@ -140,7 +153,7 @@ static void enter(App *app, void *self) {
     PacksScreen *screen = self;
     app_reload_packs(app);
     look_anew(app, screen, false);
-    screen->reveals = app_broken_pack(app, NULL, NULL);
+    screen->reveals = app_pack_trouble(app, NULL, NULL) == PACK_IS_BROKEN;
 }
 
 static void leave(App *app, void *self) {
@@ -168,9 +181,14 @@ static void draw_base(App *app, const PacksScreen *screen, float y) {
 static void draw_list(App *app, const PacksScreen *screen) {
     float y = scroll_top(&screen->scroll);
     gfx_clip_push(app->gfx, screen->scroll.box);
+    for (int i = 0; i < screen->absents; i++) {
+        const GfxRect box = row_box(app, screen, y, packs_absent_height(app, screen, i));
+        if (gfx_is_visible(app->gfx, box))
+            packs_draw_absent(app, screen, i, box);
+        y += box.h + app_px(app, ROW_GAP);
+    }
     for (int place = count_of(app) - 1; place >= 0; place--) {
-        const GfxRect box = gfx_rect(screen->scroll.box.x, y, screen->scroll.box.w - app_px(app, PACKS_BAR_W),
-                                     packs_row_height(app, screen, place));
+        const GfxRect box = row_box(app, screen, y, packs_row_height(app, screen, place));
         if (gfx_is_visible(app->gfx, box))
             packs_draw_row(app, screen, place, box);
         y += box.h + app_px(app, ROW_GAP);
@@ -246,7 +264,7 @@ static void draw(App *app, void *self) {
                             .icon = "icons/phosphor/check.svg",
                             .text_size = 18});
     draw_notes(app, screen);
-    if (count_of(app) > 0)
+    if (count_of(app) + screen->absents > 0)
         draw_list(app, screen);
     else
         draw_empty(app, screen);
@@ -284,6 +302,8 @@ static void click(App *app, void *self, const char *id) {
         app_message(app, ui_word(app, UI_PACKS_OPEN), text_string(&problem), &packs_screen);
     text_finish(&problem);
     app_request_layout(app);
+    if (sscanf(id, "absent:%d:", &number) == 1 && number >= 1 && number <= screen->absents)
+        app_forget_pack(app, screen->absent[number - 1].id);
     if (sscanf(id, "pack:%d:%39s", &number, what) != 2 || number < 1 || number > count_of(app))
         return;
     const int place = count_of(app) - number, to = place + (strcmp(what, "up") == 0 ? 1 : -1);

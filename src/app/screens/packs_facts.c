@@ -8,29 +8,24 @@
 
 // ---- many as one
 
-static bool is_missing_translations(const Problem *finding) {
-    return strcmp(finding->code, "untranslated") == 0 && finding->line > 0; // else a whole file is missing
-}
-
 static bool is_missing_texts(const Problem *finding) {
     return strcmp(finding->code, "text") == 0 && strncmp(finding->message, "there ", 6) == 0;
 }
 
-static int missing_translations(const PackFacts *facts) {
+static int missing_translations(const PackLanguages *languages) {
     int missing = 0;
-    for (int i = 0; i < facts->languages.count; i++)
-        missing += facts->languages.item[i].missing;
+    for (int i = 0; i < languages->count; i++)
+        missing += languages->item[i].missing;
     return missing;
 }
 
-// Leaves out what the line of languages says, and all but the first place without texts.
+// Leaves out all but the first place without texts.
 static void gather(PackFacts *facts) {
-    const bool told = missing_translations(facts) > 0;
     const LintReport all = facts->blame.own;
     facts->blame.own = (LintReport){.failed = all.failed};
     for (int i = 0; i < all.count; i++) {
         const bool lacks = is_missing_texts(&all.item[i]);
-        if ((!lacks || facts->lacking == 0) && !(told && is_missing_translations(&all.item[i])))
+        if (!lacks || facts->lacking == 0)
             lint_report_add(&facts->blame.own, &all.item[i]);
         facts->lacking += lacks;
     }
@@ -42,6 +37,14 @@ bool pack_facts_lack_texts(const PackFacts *facts, const Problem *finding) {
     return facts->lacking > 1 && is_missing_texts(finding);
 }
 
+// How many texts of other packs below it its languages lack.
+static int missing_of_others(const App *app, int place, const PackLanguages *own) {
+    PackLanguages all;
+    app_pack_languages(app, place, true, &all);
+    const int missing = missing_translations(&all) - missing_translations(own);
+    return missing > 0 ? missing : 0;
+}
+
 // ---- the facts
 
 PackFacts *pack_facts_open(const App *app, int place, bool check) {
@@ -50,8 +53,11 @@ PackFacts *pack_facts_open(const App *app, int place, bool check) {
         return NULL;
     facts->idle = app_pack_changes_nothing(app, place);
     if (!app_pack_list(app)->pack[place].stray)
-        app_pack_languages(app, place, &facts->languages);
-    facts->checked = app_blame_pack(app, place, check, &facts->blame) && check;
+        app_pack_languages(app, place, false, &facts->languages);
+    int untranslated = 0; // the line of languages says so
+    facts->checked = app_blame_pack(app, place, check, &facts->blame, &untranslated) && check;
+    if (untranslated > 0)
+        facts->others_lack = missing_of_others(app, place, &facts->languages);
     gather(facts);
     return facts;
 }
@@ -63,7 +69,8 @@ void pack_facts_close(PackFacts *facts) {
 }
 
 bool pack_facts_are_good(const PackFacts *facts) {
-    return facts->blame.own.count == 0 && facts->blame.withs == 0 && missing_translations(facts) == 0;
+    return facts->blame.own.count == 0 && facts->blame.withs == 0 &&
+           missing_translations(&facts->languages) == 0;
 }
 
 // ---- how far its languages are
@@ -81,7 +88,7 @@ static bool is_told(const PackLanguage *language) {
 }
 
 bool pack_facts_have_languages(const PackFacts *facts) {
-    bool any = false;
+    bool any = facts->others_lack > 0;
     for (int i = 0; i < facts->languages.count; i++)
         any |= is_told(&facts->languages.item[i]);
     return any;
@@ -104,6 +111,11 @@ void pack_facts_add_languages(const App *app, int place, const PackFacts *facts,
                               STR("language", language_name(app, place, language->code, &name)),
                               NUM("percent", percent), NUM("count", language->missing)));
         between = "  ·  ";
+    }
+    if (facts->others_lack > 0) {
+        text_add(out, between);
+        text_add(out,
+                 ui_fill(app, text, sizeof text, UI_PACKS_LANGUAGE_OTHERS, NUM("count", facts->others_lack)));
     }
     text_finish(&name);
 }

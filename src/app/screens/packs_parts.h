@@ -14,6 +14,7 @@ typedef struct PackFacts {
     PackBlame blame; // without what the languages say, and with one place for all without texts
     int lacking;     // such places: texts that there are in no language
     PackLanguages languages;
+    int others_lack; // texts of other packs that its languages lack
 } PackFacts;
 
 // Finds them out for the pack at this position of the list; `check`: with a check. The caller closes them.
@@ -31,9 +32,11 @@ void pack_facts_add_languages(const App *app, int place, const PackFacts *facts,
 
 typedef struct PacksScreen {
     Scroll scroll;
-    float x, w;                      // of the whole content, logical pixels
-    bool reveals;                    // a pack that has broken comes into view
-    unsigned version;                // version of the list the facts belong to
+    float x, w;       // of the whole content, logical pixels
+    bool reveals;     // a pack that has broken comes into view
+    unsigned version; // version of the list the facts belong to
+    AbsentPack absent[ABSENT_PACKS_MAX];
+    int absents;
     PackFacts *facts[PACK_LIST_MAX]; // by position in the list, owned; NULL: out of memory
 } PacksScreen;
 
@@ -57,6 +60,11 @@ const char *packs_line(const App *app, const PacksScreen *screen, int place, int
 GfxRect packs_link_rect(const App *app, GfxRect box, int number);
 float packs_row_height(App *app, const PacksScreen *screen, int place);
 void packs_draw_row(App *app, const PacksScreen *screen, int place, GfxRect box);
+
+// The same for packs that are not here any more; packs_lay_absent adds the regions.
+float packs_absent_height(App *app, const PacksScreen *screen, int number);
+void packs_lay_absent(App *app, const PacksScreen *screen, int number, GfxRect box);
+void packs_draw_absent(App *app, const PacksScreen *screen, int number, GfxRect box);
 
 #define PACKS_EDGE 22.0f
 #define PACKS_BUTTON_H 48.0f

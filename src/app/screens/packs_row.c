@@ -88,12 +88,29 @@ static const char *with_line(const App *app, int place, const PackWith *with, Pa
     app_pack_fault(app, &list->pack[place], &with->first, &text);
     *kind = PACK_LINE_WARNING;
     text_add(buffer, ui_fill(app, filled, sizeof filled,
-                             with->pack < 0    ? UI_PACKS_WITH_SEVERAL
-                             : with->count > 1 ? UI_PACKS_WITH
-                                               : UI_PACKS_WITH_ONE,
+                             with->pack < 0     ? UI_PACKS_WITH_SEVERAL
+                             : with->errors > 1 ? UI_PACKS_WITH
+                             : with->errors > 0 ? UI_PACKS_WITH_ONE
+                             : with->count > 1  ? UI_PACKS_WITH_WARNINGS
+                                                : UI_PACKS_WITH_WARNING,
                              STR("pack", with->pack >= 0 ? list->pack[with->pack].info.name : ""),
-                             NUM("count", with->count), STR("text", text_string(&text))));
+                             NUM("count", with->errors > 0 ? with->errors : with->count),
+                             STR("text", text_string(&text))));
     text_finish(&text);
+    return text_string(buffer);
+}
+
+// True if there are warnings that nobody has asked for yet.
+static bool has_warnings(const ListedPack *pack, const PackFacts *facts) {
+    return !facts->checked && pack->faults == NULL && pack->warnings > 0;
+}
+
+static const char *warnings_line(const App *app, const ListedPack *pack, PackLine *kind, Text *buffer) {
+    char filled[200];
+    *kind = PACK_LINE_WARNING;
+    text_add(buffer,
+             ui_fill(app, filled, sizeof filled, pack->warnings == 1 ? UI_PACKS_WARNING : UI_PACKS_WARNINGS,
+                     NUM("count", pack->warnings)));
     return text_string(buffer);
 }
 
@@ -123,6 +140,8 @@ const char *packs_line(const App *app, const PacksScreen *screen, int place, int
     *kind = PACK_LINE_GOOD;
     if (facts->checked && pack_facts_are_good(facts) && --line == 0)
         return ui_word(app, UI_PACKS_CHECKED);
+    if (has_warnings(pack, facts) && --line == 0)
+        return warnings_line(app, pack, kind, buffer);
     line--;
     if (line < own)
         return own_line(app, place, facts, line, kind, buffer);

@@ -102,13 +102,13 @@ static void draw_who(Pen *pen) {
     const Replay *replay = app_replay(app);
     const int number = replay_decided(replay);
     const Seat seat = replay->save->command[number - 1].seat;
-    const Opponent *sat = session_options(app->session)->who[seat];
-    const Opponent *who = advice_opponent(sat, app->catalog->game);
+    const Opponent *player = session_options(app->session)->who[seat];
+    const Opponent *who = advice_opponent(player, app->catalog->game);
     char text[400], by[300];
-    if (sat == who)
+    if (player == who)
         ui_fill(app, by, sizeof by, UI_SUGGESTION_BY_COMPUTER, STR("level", advice_level(app, who)));
     else
-        ui_fill(app, by, sizeof by, sat != NULL ? UI_SUGGESTION_BY_OTHER : UI_SUGGESTION_BY_PERSON,
+        ui_fill(app, by, sizeof by, player != NULL ? UI_SUGGESTION_BY_OTHER : UI_SUGGESTION_BY_PERSON,
                 STR("level", advice_level(app, who)));
     ui_fill(app, text, sizeof text, UI_SUGGESTION_MOVE_OF, NUM("number", number),
             STR("name", seat_name(app, seat)), STR("by", by));

@@ -441,7 +441,7 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
         return;
     if (gesture->kind == GESTURE_HOVER && gesture->by_key)
         show(app, screen, chapter_named(screen, gesture->id)); // moving the focus in the contents turns pages
-    else if (!page_head_gesture(app, gesture) && gesture->kind == GESTURE_CLICK)
+    else if (page_clicked(app, gesture))
         click(app, screen, gesture->id);
 }
 

@@ -314,8 +314,7 @@ static void click(App *app, SettingsScreen *self, const char *clicked) {
 
 static void gesture(App *app, void *state, const Gesture *gesture) {
     SettingsScreen *self = state;
-    if (!scroll_gesture(app, &self->scroll, gesture) && !page_head_gesture(app, gesture) &&
-        gesture->kind == GESTURE_CLICK)
+    if (!scroll_gesture(app, &self->scroll, gesture) && page_clicked(app, gesture))
         click(app, self, gesture->id);
 }
 

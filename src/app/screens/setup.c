@@ -486,7 +486,7 @@ static void clicked(App *app, SetupScreen *screen, const char *what) {
 }
 
 static void click(App *app, SetupScreen *screen, const Gesture *gesture) {
-    const Hit *hit = hits_find(&app->hits, gesture->id);
+    const Hit *hit = gesture->hit;
     screen->told[0] = '\0';
     if (setup_field(screen, gesture->id) != NULL) {
         char number[24];

@@ -137,12 +137,49 @@ static void draw_only_variant(App *app) {
             app_word(app, text));
 }
 
+// True if another map for so many seats is called the same; `other_pack`: and is from another pack.
+static bool has_namesake(const App *app, uint8_t map, bool other_pack) {
+    const Catalog *catalog = app->catalog;
+    const uint8_t table = catalog->game->maps->table;
+    bool has = false;
+    for (uint8_t i = 0; i < catalog_count(catalog, table); i++)
+        has |= i != map && map_fits(catalog, i, app->chosen.setup.seats) &&
+               strcmp(record_name(app, table, i), record_name(app, table, map)) == 0 &&
+               (!other_pack || catalog_map_pack(catalog, i) != catalog_map_pack(catalog, map));
+    return has;
+}
+
+// Its name, with that of its pack beside it, or its id, where several are called the same.
+static const char *map_name(const App *app, uint8_t map, char *buffer, size_t size) {
+    const uint8_t table = app->catalog->game->maps->table;
+    const CatalogPack *pack = catalog_map_pack(app->catalog, map);
+    const char *name = record_name(app, table, map);
+    const bool by_pack = pack != NULL && has_namesake(app, map, true);
+    const bool by_id = has_namesake(app, map, false) && !has_namesake(app, map, true);
+    if (!by_pack && !by_id)
+        return name;
+    snprintf(buffer, size, "%s (%s)", name, by_pack ? pack->name : catalog_id(app->catalog, table, map));
+    return buffer;
+}
+
+// Long names take several lines, and below them room that other options have for their sentences.
+static void draw_map_head(App *app, const Hit *hit, const char *name, bool on, float taken) {
+    const GfxRect rect = hit->rect;
+    const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY, 20, COLOR_HEADING, GFX_LEFT);
+    const float top = app_px(app, is_low(app, hit) ? 9 : 15);
+    draw_option_head(app, hit, "", on, false, taken);
+    gfx_text_wrapped_fit(app->gfx, &title, text_px(app, 12), widget_line(app, 24),
+                         gfx_rect(rect.x + app_px(app, 56), rect.y + top,
+                                  rect.w - app_px(app, 56 + 16) - taken, rect.h - 2 * top),
+                         name);
+}
+
 // The maps by name, each with a small drawing.
 static void draw_maps(App *app) {
     const SetupOptions *setup = &app->chosen.setup;
     const GameScreens *screens = game_screens(app);
     const uint8_t table = app->catalog->game->maps->table, chosen = map_chosen(app->catalog, setup);
-    char id[HIT_ID_MAX];
+    char id[HIT_ID_MAX], name[200];
     draw_heading(app, 0, setup_options_y(app), UI_SETUP_MAP);
     for (uint8_t map = 0; map < catalog_count(app->catalog, table); map++) {
         snprintf(id, sizeof id, SETUP_MAP "%s", catalog_id(app->catalog, table, map));
@@ -150,7 +187,7 @@ static void draw_maps(App *app) {
         if (hit == NULL)
             continue;
         const float edge = app_px(app, 8), h = hit->rect.h - 2 * edge, w = fminf(1.5F * h, hit->rect.w / 2);
-        draw_option_head(app, hit, record_name(app, table, map), map == chosen, false, w);
+        draw_map_head(app, hit, map_name(app, map, name, sizeof name), map == chosen, w);
         if (screens->draw_map != NULL)
             screens->draw_map(app, map, setup->seats,
                               gfx_rect(hit->rect.x + hit->rect.w - w - edge, hit->rect.y + edge, w, h));
@@ -337,8 +374,9 @@ static void draw_style(App *app, const Captain *captain) {
 
 const char *setup_gone_map(const App *app, char *buffer, size_t size) {
     const uint8_t map = map_chosen(app->catalog, &app->chosen.setup);
+    char name[200];
     return ui_fill(app, buffer, size, UI_SETUP_GONE_MAP, STR("map", app->gone_map),
-                   STR("name", record_name(app, app->catalog->game->maps->table, map)));
+                   STR("name", map_name(app, map, name, sizeof name)));
 }
 
 // Explains who begins, why something is not possible, how a captain plays, or that a map is gone, and whether

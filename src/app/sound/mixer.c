@@ -330,3 +330,14 @@ bool mixer_open(SoundOutput *output, const Layers *folders, void (*log)(const ch
     close_mixer(mixer);
     return false;
 }
+
+bool mixer_version(int version[3]) {
+    MixerLibrary library;
+    if (!mixer_library_load(&library))
+        return false;
+    const SDL_version *linked = library.Linked_Version();
+    version[0] = linked->major;
+    version[1] = linked->minor;
+    version[2] = linked->patch;
+    return true;
+}

@@ -13,4 +13,7 @@
 // and `output` must not be used.
 bool mixer_open(SoundOutput *output, const Layers *folders, void (*log)(const char *message));
 
+// The version of the SDL2_mixer that would be used, 2.6.2; false if there is none.
+bool mixer_version(int version[3]);
+
 #endif

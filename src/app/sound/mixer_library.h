@@ -10,6 +10,7 @@
 
 // The functions used, without their Mix_ prefix.
 #define MIXER_FUNCTIONS(X)                                                                                   \
+    X(Linked_Version)                                                                                        \
     X(OpenAudioDevice)                                                                                       \
     X(CloseAudio)                                                                                            \
     X(AllocateChannels)                                                                                      \

@@ -8,3 +8,8 @@ bool mixer_open(SoundOutput *output, const Layers *folders, void (*log)(const ch
     (void)log;
     return false;
 }
+
+bool mixer_version(int version[3]) {
+    (void)version;
+    return false;
+}

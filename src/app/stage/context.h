@@ -108,6 +108,13 @@ unsigned app_packs_version(const App *app);
 // Creates a new pack for the game in the player's folder, from the game's template; it is listed on top,
 // switched off. `author` (may be "") is remembered for the next. False with a sentence in `problem`.
 bool app_create_pack(App *app, const Game *game, const char *name, const char *author, Text *problem);
+// What has been typed on the screen for new packs, kept while the program runs. Owned by the app.
+typedef struct NewPackDraft {
+    bool begun;
+    char name[2 * PACK_NAME_MAX], author[2 * PACK_NAME_MAX]; // may be ""
+    char game[ID_MAX];
+} NewPackDraft;
+NewPackDraft *app_new_pack_draft(App *app);
 // Writes the id that it would get.
 void app_new_pack_id(const App *app, const char *name, const char *author, char id[ID_MAX]);
 // The folder of the pack created last; "": none, or forgotten.
@@ -224,6 +231,8 @@ void app_remember_choice(App *app);
 const char *app_settings_fault(const App *app);
 // Shows a notice with a button that leads to `back`; NULL: like app_back. Both texts are copied.
 void app_message(App *app, const char *title, const char *text, const Screen *back);
+// The same with another button, which leads to the packs.
+void app_message_about_packs(App *app, const char *title, const char *text, const Screen *back);
 
 // Shows a short remark over the screen, next to this hit or (NULL) at the top of the window, long enough to
 // be read. `text` is copied.
@@ -232,8 +241,9 @@ void app_remark(App *app, const char *hit_id, const char *text);
 // The notice shown by message_screen.
 typedef struct AppNotice {
     char title[120];
-    char text[600];
+    char text[2000];
     const Screen *back;
+    bool about_packs; // there is a button that leads to them
 } AppNotice;
 // Valid as long as the App; overwritten by the next app_message.
 const AppNotice *app_notice(const App *app);

@@ -52,7 +52,7 @@ typedef struct Hit {
     bool on_top;     // … but nothing covers this one
     HitTag tag;
     bool is_drop_target; // drop target for what is held: carries out its command, or explains why not
-    bool drop_only;      // accepts drops and second clicks, but does not show hover
+    bool drop_only;      // takes drops and clicks, or keeps them from what it covers; without hover and focus
     bool no_focus;       // not reachable by keyboard
     bool settles;        // a button of the action box or similar: blocked when it has just appeared (guard.h)
     bool first;          // where the keyboard focus goes by default: the most useful hit

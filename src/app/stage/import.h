@@ -18,6 +18,8 @@ bool app_open_import(App *app, const char *path, Text *problem);
 const PackImport *app_import(const App *app);
 // What lint says of it, in its place among the packs.
 const LintReport *app_import_report(const App *app);
+// Likewise what it needs and has not, and what it does not go with: no faults of its own.
+const LintReport *app_import_unmet(const App *app);
 // What there is of it; *version is that of the pack with its id, valid until packs are re-read, or NULL.
 ImportRelation app_import_relation(const App *app, const char **version);
 int app_imports_waiting(const App *app); // how many more were dropped

@@ -30,19 +30,39 @@ Words *app_viewed_words(const App *app, const Game *game);
 void app_viewed_files(const App *app, PackFileListener hear, void *context);
 
 // Says what is wrong with the pack at `place` and whose fault that is: what lint finds with the packs below
-// it
-// (`check`), else the faults that keep it from being used. False: out of memory.
-bool app_blame_pack(const App *app, int place, bool check, PackBlame *blame);
-// How far the pack at `place` is in each language; appends what it calls one that is not in use, its code if
-// nothing.
-void app_pack_languages(const App *app, int place, PackLanguages *languages);
+// it (`check`), else the faults that keep it from being used. Texts that languages lack are left out, and
+// only counted, if *untranslated is not NULL. False: out of memory.
+bool app_blame_pack(const App *app, int place, bool check, PackBlame *blame, int *untranslated);
+// How far the pack at `place` is in each language, `with_others`: in the texts of all packs below it, too;
+// appends what it calls one that is not in use, its code if nothing.
+void app_pack_languages(const App *app, int place, bool with_others, PackLanguages *languages);
 void app_pack_language_name(const App *app, int place, const char *code, Text *name);
+
+// A pack that is on or needed and not here any more.
+typedef struct AbsentPack {
+    char id[ID_MAX];
+    char name[PACK_NAME_MAX]; // its id if that is not known
+    bool on;
+    int games, stuck; // unfinished saved games that need it; of those such as can't go on without it
+} AbsentPack;
+#define ABSENT_PACKS_MAX 8
+// Writes them, at most `most`, and returns how many. Reads the first lines of all saved games.
+int app_absent_packs(const App *app, AbsentPack out[], int most);
+// Takes it out of the player's choice.
+void app_forget_pack(App *app, const char *id);
 
 // A fault in a file of the pack with its place below the pack's folder, in the window's language.
 void app_pack_fault(const App *app, const ListedPack *pack, const Problem *problem, Text *out);
-// True if a pack of the running game has been broken since it began: appends the pack's name and its first
-// fault (each may be NULL). The game goes on with the cards it has.
-bool app_broken_pack(const App *app, Text *name, Text *fault);
+
+// What has become of a pack of the running game since it began. The game goes on with the cards it has.
+typedef enum PackTrouble {
+    PACK_IS_WELL,
+    PACK_IS_BROKEN,
+    PACK_IS_GONE,
+    PACK_HAS_CHANGED // its values: that counts from the next game on
+} PackTrouble;
+// The worst of it: appends the pack's name, and the first fault of a broken one (each may be NULL).
+PackTrouble app_pack_trouble(const App *app, Text *name, Text *fault);
 
 // ---- measuring
 

@@ -43,10 +43,11 @@ void page_ground_draw(App *app, Color dim) {
     gfx_fill(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height), dim);
 }
 
-bool page_head_gesture(App *app, const Gesture *gesture) {
-    const bool clicked = gesture->kind == GESTURE_CLICK && strcmp(gesture->id, "button:back") == 0;
-    if (!clicked && !(gesture->kind == GESTURE_CANCEL && gesture->by_key))
-        return false;
-    app_back(app);
-    return true;
+bool page_clicked(App *app, const Gesture *gesture) {
+    const bool clicked = gesture->kind == GESTURE_CLICK;
+    const bool back = (clicked && strcmp(gesture->id, "button:back") == 0) ||
+                      (gesture->kind == GESTURE_CANCEL && gesture->by_key);
+    if (back)
+        app_back(app);
+    return clicked && !back && gesture->hit != NULL && gesture->hit->enabled;
 }

@@ -19,7 +19,8 @@ void page_head_regions(App *app); // adds "button:back"
 void page_head_draw(App *app, const char *title, float right);
 // Draws the background under the whole window, darkened by `dim` (PAGE_DIM, or more under long texts).
 void page_ground_draw(App *app, Color dim);
-// Goes back on a click on "button:back" and on Esc; false: the gesture means something else.
-bool page_head_gesture(App *app, const Gesture *gesture);
+// Goes back on a click on "button:back" and on Esc. True if the gesture is a click on another enabled region,
+// which the page has to handle.
+bool page_clicked(App *app, const Gesture *gesture);
 
 #endif

@@ -115,7 +115,7 @@ static bool key(App *app, Scroll *scroll, SDL_Keycode code) {
 }
 
 bool scroll_gesture(App *app, Scroll *scroll, const Gesture *gesture) {
-    const Hit *hit = hits_find(&app->hits, gesture->id);
+    const Hit *hit = gesture->hit;
     switch (gesture->kind) {
     case GESTURE_WHEEL:
         move_to(app, scroll, scroll->offset - (float)gesture->amount * app_px(app, NOTCH));
@@ -143,11 +143,7 @@ bool scroll_gesture(App *app, Scroll *scroll, const Gesture *gesture) {
 }
 
 void scroll_page_gesture(App *app, Scroll *scroll, const Gesture *gesture, ScrollClick click, void *self) {
-    if (scroll_gesture(app, scroll, gesture) || page_head_gesture(app, gesture) ||
-        gesture->kind != GESTURE_CLICK)
-        return;
-    const Hit *hit = hits_find(&app->hits, gesture->id);
-    if (hit != NULL && hit->enabled)
+    if (!scroll_gesture(app, scroll, gesture) && page_clicked(app, gesture))
         click(app, self, gesture->id);
 }
 

@@ -27,8 +27,8 @@ void scroll_regions(App *app, const Scroll *scroll);
 // Handles a gesture. Returns true if it was for the page, which is marked if it moved. Scrolls a focus that
 // is out of sight into view.
 bool scroll_gesture(App *app, Scroll *scroll, const Gesture *gesture);
-// Everything a simple page does with a gesture: scrolls, goes back (page_head_gesture), and passes a click on
-// any other enabled region to `click`.
+// Everything a simple page does with a gesture: scrolls, goes back, and passes a click on any other enabled
+// region (page_clicked) to `click`.
 typedef void (*ScrollClick)(App *app, void *self, const char *id);
 void scroll_page_gesture(App *app, Scroll *scroll, const Gesture *gesture, ScrollClick click, void *self);
 // Draws the scroll bar. The screen clips the page itself: gfx_clip_push(app->gfx, scroll->box).

@@ -48,13 +48,13 @@ Words *ui_words_load_own(const Layers *assets, const char *language, Problems *p
     return NULL;
 }
 
-Words *ui_words_load(const Layers *assets, const Layers *layers, const Catalog *catalog, const char *language,
-                     Problems *problems) {
+static Words *load_of_game(const Layers *assets, const Layers *layers, const Catalog *catalog,
+                           const char *language, bool begun, Problems *problems) {
     Words *words = ui_words_load_own(assets, language, problems);
     if (words == NULL)
         return NULL;
     // A card's text may ask for a number the card lacks: only lint reports that, since the pack is playable.
-    const PackWords known = {.layers = layers, .values_unknown = true};
+    const PackWords known = {.layers = layers, .values_unknown = true, .others_known = begun};
     Text name = {0};
     words_document_name(layers, language, &name);
     const bool good = words_load_layers(words, layers, language, problems) &&
@@ -64,6 +64,16 @@ Words *ui_words_load(const Layers *assets, const Layers *layers, const Catalog *
         return words;
     words_destroy(words);
     return NULL;
+}
+
+Words *ui_words_load(const Layers *assets, const Layers *layers, const Catalog *catalog, const char *language,
+                     Problems *problems) {
+    return load_of_game(assets, layers, catalog, language, false, problems);
+}
+
+Words *ui_words_load_begun(const Layers *assets, const Layers *layers, const Catalog *catalog,
+                           const char *language, Problems *problems) {
+    return load_of_game(assets, layers, catalog, language, true, problems);
 }
 
 // Reports missing translations of texts in files of their own: messages about packs, the balance report.

@@ -23,6 +23,9 @@ const char *ui_word_key(UiWord word); // "menu.new"; a constant
 // on failure, with the faults added to `problems`. Free the result with words_destroy.
 Words *ui_words_load(const Layers *assets, const Layers *layers, const Catalog *catalog, const char *language,
                      Problems *problems);
+// The same for a game that has begun: the texts may be newer than its cards, and have some for others.
+Words *ui_words_load_begun(const Layers *assets, const Layers *layers, const Catalog *catalog,
+                           const char *language, Problems *problems);
 // The same for the interface's texts alone.
 Words *ui_words_load_own(const Layers *assets, const char *language, Problems *problems);
 

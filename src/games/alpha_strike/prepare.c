@@ -81,8 +81,6 @@ static Wrong amount_fault(const Doing *doing) {
 
 // Checks an operation of an ability with trigger `on`.
 static Wrong doing_fault(const Doing *doing, uint8_t on) {
-    if ((triggers_of[doing->op] & BIT(on)) == 0)
-        return (Wrong){"op", "this operation can't be brought about by such a trigger (\"on\")"};
     Wrong wrong = extras_fault(doing);
     if (wrong.message == NULL)
         wrong = amount_fault(doing);
@@ -95,6 +93,32 @@ static Wrong doing_fault(const Doing *doing, uint8_t on) {
     if (doing->track == TRACK_CHOOSE && on != ON_PLAY && on != ON_HIT)
         return (Wrong){"track", "a track can be chosen with \"play\" and \"hit\" only"};
     return nothing_wrong;
+}
+
+// Appends the words whose bit is set: "play, hit".
+static void list_words(const char *const words[], uint32_t bits, Text *out) {
+    for (int i = 0; words[i] != NULL; i++)
+        if ((bits & BIT(i)) != 0)
+            text_printf(out, "%s%s", out->length > 0 ? ", " : "", words[i]);
+}
+
+// Reports an operation that goes with other triggers than `on`. True if it does.
+static bool check_trigger(const Doing *doing, uint8_t on, const Place *at, Faults *faults) {
+    uint32_t allowed = 0;
+    Text triggers = {0}, operations = {0};
+    if ((triggers_of[doing->op] & BIT(on)) != 0)
+        return true;
+    for (size_t op = 0; op < sizeof triggers_of / sizeof triggers_of[0]; op++)
+        allowed |= (triggers_of[op] & BIT(on)) != 0 ? BIT(op) : 0;
+    list_words(strike_trigger_words, triggers_of[doing->op], &triggers);
+    list_words(strike_operation_words, allowed, &operations);
+    faults_add(faults, fault_path("%s/%d/abilities/%d/do/%d/op", at->list, at->index, at->ability, at->doing),
+               "\"%s\" does not go with \"on\": \"%s\", but with %s. Allowed: %s",
+               strike_operation_words[doing->op], strike_trigger_words[on], text_string(&triggers),
+               text_string(&operations));
+    text_finish(&triggers);
+    text_finish(&operations);
+    return false;
 }
 
 static void settle_doing(Doing *doing) {
@@ -140,8 +164,10 @@ static void check_ability(Ability *ability, int owner, bool attacks, Place at, F
     if (wrong.message != NULL)
         fault(faults, &at, wrong.key, wrong.message);
     for (int i = 0; i < ability->count && wrong.message == NULL; i++) {
-        const Wrong inside = doing_fault(&ability->doing[i], ability->on);
         at.doing = i;
+        const Wrong inside = check_trigger(&ability->doing[i], ability->on, &at, faults)
+                                 ? doing_fault(&ability->doing[i], ability->on)
+                                 : nothing_wrong;
         if (inside.message != NULL)
             fault(faults, &at, inside.key, inside.message);
         settle_doing(&ability->doing[i]);

@@ -55,6 +55,8 @@ typedef enum Trigger {
     ON_PASSIVE     // of a craft or ship: always
 } Trigger;
 
+extern const char *const strike_trigger_words[], *const strike_operation_words[]; // end with NULL
+
 // What an ability does, a line each: its name here and in files, and what it is for (About). Which keys and
 // moments go with it says prepare.c. How to add one: src/README.md.
 #define STRIKE_OPERATIONS(X)                                                                                 \

@@ -10,16 +10,16 @@ const char *const strike_phase_words[] = {"allocate", "discard", "draw", "action
 const char *const strike_tag_words[] = {"beam", "guided", "field", "flak", "craft", NULL};
 const char *const strike_kind_words[] = {"attack", "action", "craft", "defense", NULL};
 static const char *const named_track_words[] = {"shield", "weapon", "engine", "choose", NULL};
-static const char *const trigger_words[] = {"play", "hit", "respond", "turn_start", "passive", NULL};
+const char *const strike_trigger_words[] = {"play", "hit", "respond", "turn_start", "passive", NULL};
 #define WORD_OF(name, word, ...) word,
-static const char *const op_words[] = {STRIKE_OPERATIONS(WORD_OF) NULL};
+const char *const strike_operation_words[] = {STRIKE_OPERATIONS(WORD_OF) NULL};
 static const char *const who_words[] = {"self", "target", NULL};
 static const char *const after_words[] = {"discard", "keep", NULL};
 
 // ---- cards and ships
 
 static const Field doing_fields[] = {
-    WORD("op", true, op_words, 0, offsetof(Doing, op)),
+    WORD("op", true, strike_operation_words, 0, offsetof(Doing, op)),
     WORD("who", false, who_words, NONE, offsetof(Doing, target)),
     WORD("track", false, named_track_words, NONE, offsetof(Doing, track)),
     WORD("tag", false, strike_tag_words, NONE, offsetof(Doing, tag)),
@@ -39,7 +39,7 @@ static const Field condition_fields[] = {
 static const Schema condition_schema = {"condition", condition_fields, COUNT(condition_fields)};
 
 static const Field ability_fields[] = {
-    WORD("on", true, trigger_words, 0, offsetof(Ability, on)),
+    WORD("on", true, strike_trigger_words, 0, offsetof(Ability, on)),
     // The condition's fields are in the Ability itself, hence offset 0.
     RECORD("if", false, &condition_schema, 0),
     LIST("do", false, NO_TABLE, &doing_schema, Ability, doing, count),

@@ -203,8 +203,12 @@ static Wrong effect_fault(const Effect *effect, bool in_points) {
         return effect->has_mod ? mod_fault(&effect->mod) : (Wrong){"", "a \"static\" effect needs a \"mod\""};
     if (effect->actions.count == 0 && effect->cost_self == SELF_STAYS)
         return (Wrong){"", "this effect does nothing: \"do\" is missing"};
-    if (in_points && (effect->on == ON_PLAY || effect->on == ON_REVEAL || effect->cost_self != SELF_STAYS))
-        return (Wrong){"on", "cards of a Points area are not played or turned up, and stay there"};
+    if (in_points && (effect->on == ON_PLAY || effect->on == ON_REVEAL))
+        return (Wrong){"on",
+                       "cards of a Points area are not played or turned up. Allowed: activate, explore, "
+                       "complete, end, static"};
+    if (in_points && effect->cost_self != SELF_STAYS)
+        return (Wrong){"cost", "cards of a Points area stay there"};
     return nothing_wrong;
 }
 

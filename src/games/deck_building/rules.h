@@ -24,7 +24,7 @@
 #define DECKABLE_MAX 240  // those of them that can be in decks
 #define EFFECTS_OF_CARD 8 // effects in each list of a card
 #define LIST_MAX 12       // entries of a list of actions or conditions
-#define NESTING_MAX 8     // depth of nested lists
+#define NESTING_MAX 8     // how deep lists of actions or conditions are in others
 #define ORDER_MAX 6       // columns of a battle's order
 #define PICTURE_MAX 48    // bytes of an artwork name
 

@@ -22,7 +22,7 @@ typedef struct RowHighlight {
 typedef struct Moment {
     uint8_t card; // NONE: no moment under way
     Seat owner;
-    bool acts; // more has changed than its own power
+    bool acts; // a card was removed or moved
     TacticsView start;
 } Moment;
 

@@ -39,7 +39,7 @@ static void add_slots(App *app, CardTable *table, const BattleStatus *battle, in
     const BattleRoom *room = &own(table)->layout.battle;
     const BattleStack *stack = &battle->stack[side];
     const bool chooses = stack->own && empires_decides(app, table) && empires_set_limit(app, table) > 0;
-    for (int i = 0; i < BATTLE_SLOTS && i < stack->cards && stack->knows; i++) {
+    for (int i = 0; i < BATTLE_SLOTS && i < stack->cards && stack->visible; i++) {
         Hit *hit = hits_add(&app->hits, room->slot[side][i], chooses ? "slot:%d" : "laid:%d:%d",
                             chooses ? i + 1 : side + 1, i + 1);
         hit->tag = (HitTag){.kind = TAG_SLOT, .a = (uint8_t)i, .seat = stack->seat};

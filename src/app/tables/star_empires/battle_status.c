@@ -51,7 +51,7 @@ static void count_cards(const App *app, const CardTable *table, int side, bool o
     const BattleState *battle = &seen(table)->table.battle;
     const EmpiresSet *set = &own(table)->set;
     out->committed = open || battle->is_committed[side] != 0;
-    out->knows = open || out->seat == seen(table)->viewer;
+    out->visible = open || out->seat == seen(table)->viewer;
     out->cards = battle->count[side];
     memcpy(out->card, battle->card[side], sizeof out->card);
     if (out->seat == table->front && empires_set_limit(app, table) > 0 && empires_decides(app, table)) {
@@ -211,9 +211,9 @@ static void add_cards(const App *app, const CardTable *table, const BattleStack 
 }
 
 int empires_battle_cards_left(const CardTable *table, const EmpiresRules *rules, const BattleStack *stack) {
-    if (stack->seat == SEAT_NONE || (stack->knows && stack->committed))
+    if (stack->seat == SEAT_NONE || (stack->visible && stack->committed))
         return 0;
-    const int laid = stack->knows ? stack->cards : 0; // they are still in the hand
+    const int laid = stack->visible ? stack->cards : 0; // they are still in the hand
     const int hand = seen(table)->table.seat[stack->seat].hand_size - laid, room = rules->battle_cards - laid;
     return hand < room ? hand : room;
 }
@@ -224,7 +224,7 @@ static void add_unknown(const App *app, const CardTable *table, const BattleStat
     const BattleStack *stack = &battle->stack[side];
     const int most = empires_battle_cards_left(table, empires_rules(app), stack);
     char name[96];
-    if (battle->turned || battle->calm || (stack->knows && stack->committed))
+    if (battle->turned || battle->calm || (stack->visible && stack->committed))
         return;
     if (stack->own)
         text_copy(name, sizeof name, app_word(app, "empires.battle.still_in_hand"));

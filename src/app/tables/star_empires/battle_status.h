@@ -21,7 +21,7 @@ typedef struct BattleStack {
     int unseen;              // further units below the strongest, for seats that may not look into the stack
     int garrison;
     bool committed;                 // its cards are laid
-    bool knows;                     // its cards are visible to the seat in front
+    bool visible;                   // the seat in front may see its cards
     uint8_t cards;                  // how many of them are visible …
     uint8_t card[BATTLE_CARDS_MAX]; // … as functions
     int force;                      // with these cards; a minor race: -1 until it has rolled

@@ -181,7 +181,7 @@ static void draw_cards_title(App *app, const CardTable *table, const BattleStatu
     const BattleStack *stack = &battle->stack[side];
     const GfxRect line = own(table)->layout.battle.title[side];
     const float rule = fmaxf(roundf(lpx(table, 1)), 1);
-    const bool sealed = !stack->knows && !battle->turned;
+    const bool sealed = !stack->visible && !battle->turned;
     char right[80];
     gfx_fill(app->gfx, gfx_rect(line.x, line.y - lpx(table, 4), line.w, rule),
              color_alpha(palette_faction(stack->palette)->main, 0.53F));
@@ -255,7 +255,7 @@ void empires_draw_battle_stack(App *app, const CardTable *table, const BattleSta
         draw_units(app, table, battle, side);
         draw_parts(app, table, battle, side);
         draw_cards_title(app, table, battle, side);
-        if (stack->knows)
+        if (stack->visible)
             draw_open(app, table, battle, side);
         else
             draw_sealed(app, table, stack, side);

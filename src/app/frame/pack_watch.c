@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: MIT
+// Packs whose files change while the window is open. Between games everything is read anew. During a game its
+// cards stay, texts and pictures follow, and the table says what has become of the game's packs.
+#include "app/frame/frame.h"
+#include "app/frame/importer.h"
+#include "app/stage/pack_view.h"
+#include "core/file_kind.h"
+#include "data/pack_fingerprint.h"
+#include "data/pack_sounds.h"
+#include "engine/game_facts.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define LOOK_EVERY 500 // ms between two checks of the files
+
+void pack_watch_begin(App *app) {
+    const PackList *list = frame_packs(app);
+    app->frame->packs_seen = list != NULL ? pack_fingerprint(list) : 0;
+    app->frame->changed_pack = -1;
+}
+
+// True if somebody may be editing the packs' files.
+static bool are_watched(const App *app) {
+    const PackList *list = frame_packs(app);
+    bool any = list != NULL && app->frame->packs_wait;
+    for (int i = 0; list != NULL && i < list->count; i++)
+        any |= list->pack[i].on;
+    return any || (list != NULL && packs_are_shown_by(app->frame->screen));
+}
+
+// ---- packs that are gone
+
+// True if the game had a pack with this id.
+static bool is_of_game(const App *app, const char *id) {
+    bool is = false;
+    for (int i = 0; app->session != NULL && i < app->catalog->packs; i++)
+        is |= strcmp(app->catalog->pack[i].id, id) == 0;
+    return is;
+}
+
+static void tell_gone(const App *app, const ListedPack *pack) {
+    const char *what = file_is_folder(pack->folder) ? "has no pack.json any more" : "is gone";
+    fprintf(stderr, "stardeck: the folder %s %s%s\n", pack->folder, what,
+            is_of_game(app, pack->info.id) ? "; the game goes on with what it has kept of it" : "");
+}
+
+// The packs that were on, as they were before the list is read again.
+typedef struct PacksOn {
+    int count;
+    ListedPack pack[PACK_LIST_MAX]; // only id and folder, which is owned
+} PacksOn;
+
+static void note_on(PacksOn *on, const PackList *list) {
+    for (int i = 0; i < list->count; i++) {
+        char *folder = list->pack[i].on ? text_duplicate(list->pack[i].folder) : NULL;
+        if (folder != NULL)
+            on->pack[on->count++] = (ListedPack){.info = list->pack[i].info, .folder = folder};
+    }
+}
+
+bool packs_refresh(App *app) {
+    PackList *list = frame_packs(app);
+    PacksOn *on = calloc(1, sizeof *on);
+    if (on != NULL)
+        note_on(on, list);
+    const bool good = pack_list_refresh(list);
+    for (int i = 0; on != NULL && i < on->count; i++) {
+        if (good && pack_list_find(list, on->pack[i].info.id) == NULL)
+            tell_gone(app, &on->pack[i]);
+        free(on->pack[i].folder);
+    }
+    free(on);
+    for (int i = 0; i < list->count; i++)
+        pack_list_check_game(&list->pack[i], app->frame->shelf->games);
+    app->frame->packs_version++;
+    return good;
+}
+
+// Notes which packs of the running game are gone since it began here; `was_there`: before the list was read.
+static void note_gone(App *app, const bool was_there[]) {
+    AppFrame *frame = app->frame;
+    for (int i = 0; i < app->catalog->packs && i < PACK_LIST_MAX; i++) {
+        const uint32_t bit = 1u << i;
+        if (pack_list_find(frame_packs(app), app->catalog->pack[i].id) != NULL)
+            frame->gone_packs &= ~bit;
+        else if (was_there[i])
+            frame->gone_packs |= bit;
+    }
+}
+
+// ---- packs whose numbers have changed
+
+static bool have_same_packs(const Catalog *a, const Catalog *b) {
+    bool same = a->packs == b->packs;
+    for (int i = 0; same && i < a->packs; i++)
+        same = strcmp(a->pack[i].id, b->pack[i].id) == 0;
+    return same;
+}
+
+// Notes the pack whose cards have other values now than when they were read last, which is before the game
+// began.
+static void note_changed(App *app) {
+    AppFrame *frame = app->frame;
+    const Game *game = app->catalog->game;
+    const Catalog *read = pack_cache_catalog(frame->shelf, game), *now = frame_cards_now(app);
+    Text ignored = {0};
+    frame->changed_pack = -1;
+    if (read == NULL || now == NULL || now->hash == read->hash || !have_same_packs(read, now) ||
+        now->packs == 0)
+        return; // a pack that is left out or gone is told as that
+    const CardFiles *before = pack_cache_files_of(frame->shelf, read, &ignored);
+    CardFiles *after = card_files_read(pack_cache_layers(frame->probe, game), &ignored);
+    const int layer = before != NULL && after != NULL ? card_files_differ(before, after) : -1;
+    frame->changed_pack = layer > 0 ? layer - 1 : now->packs - 1;
+    card_files_free(after);
+    text_finish(&ignored);
+}
+
+// ---- the packs of the running game
+
+void pack_watch_forget(App *app) {
+    AppFrame *frame = app->frame;
+    if (frame->probe != NULL)
+        pack_cache_finish(frame->probe);
+    free(frame->probe);
+    frame->probe = NULL;
+    frame->gone_packs = 0;
+    frame->changed_pack = -1;
+}
+
+const Catalog *frame_cards_now(const App *app) {
+    const AppFrame *frame = app->frame;
+    if (frame->probe != NULL)
+        return pack_cache_catalog(frame->probe, app->catalog->game);
+    return pack_cache_catalog(frame->shelf, app->catalog->game);
+}
+
+// Reads the packs of the running game as they are now, into a shelf of its own, so that those that can't be
+// used any more get their faults. The game keeps its cards.
+static void probe_packs(App *app) {
+    AppFrame *frame = app->frame;
+    PackList *list = frame_packs(app);
+    PackCache *probe = calloc(1, sizeof *probe);
+    bool was_there[PACK_LIST_MAX] = {false};
+    for (int i = 0; i < app->catalog->packs && i < PACK_LIST_MAX; i++)
+        was_there[i] = pack_list_find(list, app->catalog->pack[i].id) != NULL;
+    if (probe == NULL || !packs_refresh(app)) {
+        free(probe);
+        return;
+    }
+    const uint32_t gone = frame->gone_packs;
+    pack_watch_forget(app);
+    frame->gone_packs = gone;
+    *probe = (PackCache){.games = frame->shelf->games,
+                         .folder = frame->shelf->folder,
+                         .upon = list,
+                         .assets = frame->shelf->assets,
+                         .check_texts = frame->shelf->check_texts};
+    frame->probe = probe;
+    pack_cache_catalog(probe, app->catalog->game);
+    note_gone(app, was_there);
+    note_changed(app);
+}
+
+static PackTrouble trouble_of(const App *app, int number, const ListedPack **listed) {
+    PackList *list = frame_packs(app);
+    *listed = pack_list_find(list, app->catalog->pack[number].id);
+    if (*listed == NULL)
+        return number < PACK_LIST_MAX && (app->frame->gone_packs >> number & 1u) != 0 ? PACK_IS_GONE
+                                                                                      : PACK_IS_WELL;
+    return (*listed)->on && (*listed)->faults != NULL ? PACK_IS_BROKEN : PACK_IS_WELL;
+}
+
+static PackTrouble changed(const App *app, Text *name) {
+    const Catalog *now = app->frame->changed_pack >= 0 ? frame_cards_now(app) : NULL;
+    if (now == NULL || app->frame->changed_pack >= now->packs ||
+        !is_of_game(app, now->pack[app->frame->changed_pack].id))
+        return PACK_IS_WELL;
+    if (name != NULL)
+        text_add(name, now->pack[app->frame->changed_pack].name);
+    return PACK_HAS_CHANGED;
+}
+
+PackTrouble app_pack_trouble(const App *app, Text *name, Text *fault) {
+    if (frame_packs(app) == NULL || app->session == NULL || !app->frame->packs_wait)
+        return PACK_IS_WELL;
+    for (int i = 0; i < app->catalog->packs; i++) {
+        const ListedPack *pack;
+        const PackTrouble trouble = trouble_of(app, i, &pack);
+        if (trouble == PACK_IS_WELL)
+            continue;
+        if (name != NULL)
+            text_add(name, app->catalog->pack[i].name);
+        if (fault != NULL && trouble == PACK_IS_BROKEN && pack->faults->count > 0)
+            app_pack_fault(app, pack, &pack->faults->item[0], fault);
+        return trouble;
+    }
+    return changed(app, name);
+}
+
+// ---- after the start
+
+// Looks for what nothing reads or plays in a pack: the screen of packs shows how much that is. `tells`: on
+// the terminal, too.
+static void look_at_files(App *app, int place, bool tells) {
+    PackList *list = frame_packs(app);
+    const LintPlace where = packs_lint_place(app, NULL);
+    Problems *problems = calloc(1, sizeof *problems);
+    Layers assets = {0};
+    if (problems != NULL) {
+        pack_unread_check(list, place, &where, problems);
+        if (pack_list_lay_assets(list, place, place, where.assets, &assets))
+            pack_sounds_check(&assets, problems);
+        list->pack[place].warnings += problems->warnings;
+        if (problems->warnings > 0 && app->frame->screen == &packs_screen)
+            app_request_layout(app);
+        if (tells)
+            packs_tell(problems);
+    }
+    layers_finish(&assets);
+    free(problems);
+}
+
+// One pack at a time, so that neither the start nor the screen of packs waits.
+static void look_at_next(App *app) {
+    AppFrame *frame = app->frame;
+    PackList *list = frame_packs(app);
+    for (int i = 0; i < list->count && app->session == NULL; i++) {
+        ListedPack *pack = &list->pack[i];
+        if (pack->looked || pack->stray || pack->faults != NULL ||
+            (!pack->on && frame->screen != &packs_screen))
+            continue;
+        pack->looked = true;
+        look_at_files(app, i, pack->on && i >= frame->packs_told);
+        frame->packs_told = i >= frame->packs_told ? i + 1 : frame->packs_told;
+        return;
+    }
+}
+
+void pack_watch_step(App *app) {
+    AppFrame *frame = app->frame;
+    if (!are_watched(app) || app->now < frame->packs_look_at)
+        return;
+    frame->packs_look_at = app->now + LOOK_EVERY;
+    look_at_next(app);
+    const uint64_t seen = pack_fingerprint(frame_packs(app));
+    if (seen == frame->packs_seen && (!frame->packs_wait || app->session != NULL))
+        return;
+    frame->packs_seen = seen;
+    frame->packs_wait = app->session != NULL; // its cards stay as they are until the game is over
+    if (frame->packs_wait) {
+        probe_packs(app);
+        packs_show_anew(app);
+    } else {
+        app_reload_packs(app);
+    }
+}
+
+int pack_watch_wait(const App *app) {
+    if (!are_watched(app))
+        return -1;
+    const uint64_t at = app->frame->packs_look_at;
+    return at > app->now ? (int)(at - app->now) : 0;
+}
+
+void pack_watch_end(App *app) {
+    pack_watch_forget(app);
+    importer_close(app);
+    words_destroy(app->frame->words_before);
+    text_finish(&app->frame->packs_fault);
+    text_finish(&app->frame->made_pack);
+}

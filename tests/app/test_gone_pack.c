@@ -1,0 +1,482 @@
+// SPDX-License-Identifier: MIT
+// Tests what a game makes of a pack that goes, or that is another one by now: it goes on with its numbers,
+// and looks as before; texts and pictures follow a pack that is there; and what is said of that at the table,
+// on the terminal, on the screen of packs and at the start.
+#include "driven.h"
+
+#include "app/stage/pack_view.h"
+#include "data/pack_choice.h"
+#include "games/registry.h"
+
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const char picture[] = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"5\"/>";
+static App *app;
+static char folder[64];
+static PackCache shelf;
+static PackList *list;
+
+// ---- files
+
+static const char *path_of(const char *name) {
+    static char path[200];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    return path;
+}
+
+static void put(const char *name, const char *text) {
+    char path[200];
+    snprintf(path, sizeof path, "%s", path_of(name));
+    for (char *slash = strchr(path + strlen(folder) + 1, '/'); slash != NULL;
+         slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        mkdir(path, 0700);
+        *slash = '/';
+    }
+    FILE *file = fopen(path, "w");
+    ck_assert(file != NULL && fputs(text, file) >= 0 && fclose(file) == 0);
+}
+
+static void drop(const char *name) {
+    char command[240];
+    snprintf(command, sizeof command, "rm -r '%s'", path_of(name));
+    ck_assert_int_eq(system(command), 0);
+}
+
+// A pack for a game, with who plays second under an emblem of its own.
+static void put_pack(const char *id, const char *game, const char *seats, const char *second) {
+    char name[80], text[300];
+    snprintf(name, sizeof name, "packs/%s/pack.json", id);
+    snprintf(text, sizeof text, "{\"id\": \"%s\", \"name\": \"My %s\", \"version\": \"1\", \"game\": \"%s\"}",
+             id, id, game);
+    put(name, text);
+    snprintf(name, sizeof name, "packs/%s/%s.json", id, seats);
+    snprintf(text, sizeof text, "{\"%s\": [{\"id\": \"%s\", \"logo\": \"own\"}]}", seats, second);
+    put(name, text);
+    snprintf(name, sizeof name, "packs/%s/assets/emblems/own.svg", id);
+    put(name, picture);
+    snprintf(name, sizeof name, "packs/%s/lang/en.json", id);
+    put(name, "{\"game\": {\"line\": \"Another one.\"}}");
+}
+
+// ---- the program
+
+static void make_home(void) {
+    memcpy(folder, "/tmp/stardeck-gone-XXXXXX", sizeof "/tmp/stardeck-gone-XXXXXX");
+    ck_assert_ptr_nonnull(mkdtemp(folder));
+    setenv("XDG_CONFIG_HOME", folder, 1); // where the choice of packs is written
+}
+
+static void start(const char *game) {
+    Text problem = {0};
+    Problems ignored = {0};
+    char games_folder[200];
+    list = calloc(1, sizeof *list);
+    pack_list_scan(list, getenv("STARDECK_CARDS"), PACK_SHIPPED);
+    pack_list_scan(list, path_of("packs"), PACK_OWN);
+    pack_choice_read(list, path_of("stardeck/packs.json"), &ignored);
+    shelf = (PackCache){.games = games, .folder = getenv("STARDECK_CARDS"), .upon = list};
+    const Catalog *catalog = pack_cache_find(&shelf, game, &problem);
+    ck_assert_msg(catalog != NULL, "%s", text_string(&problem));
+    snprintf(games_folder, sizeof games_folder, "%s", path_of("games"));
+    app = driven_open_shelf(&shelf, catalog, 1280, 720, games_folder);
+    driven_unpainted();
+    text_finish(&problem);
+}
+
+static void stop(void) {
+    driven_close();
+    pack_cache_finish(&shelf);
+    pack_list_finish(list);
+    free(list);
+}
+
+static void end(void) {
+    stop();
+    drop("");
+}
+
+static void choose(const char *ids[]) {
+    Text text = {0};
+    text_add(&text, "{\"packs\": [");
+    for (int i = 0; ids[i] != NULL; i++)
+        text_printf(&text, "%s{\"id\": \"%s\", \"on\": true}", i > 0 ? ", " : "", ids[i]);
+    text_add(&text, "]}");
+    put("stardeck/packs.json", text_string(&text));
+    text_finish(&text);
+}
+
+static void begin(void) {
+    Text problem = {0};
+    const SessionOptions options = {.setup = {.seats = 2, .faction = {0, 1}, .first = 0, .seed = 5},
+                                    .who = {NULL, opponents[0]}};
+    ck_assert_msg(app_start_game(app, &options, &problem), "%s", text_string(&problem));
+    text_finish(&problem);
+    driven_run();
+}
+
+static void play_a_command(void) {
+    const Command *legal;
+    for (int i = 0; i < 20 && session_stage(app->session) != SESSION_DECIDING; i++) {
+        if (session_stage(app->session) == SESSION_CURTAIN)
+            session_take_seat(app->session);
+        driven_run();
+    }
+    ck_assert_int_gt(session_legal(app->session, &legal), 0);
+    const Command command = legal[0];
+    ck_assert_uint_eq(session_submit(app->session, &command), VERDICT_OK);
+    driven_run();
+}
+
+static void leave(void) {
+    driven_click("button:menu");
+    driven_click("button:leave");
+    ck_assert_ptr_null(app->session);
+}
+
+static void notice(void) {
+    driven_wait(1500); // the files are looked at twice a second
+}
+
+// What is said on the terminal while `run` runs; valid until the next call.
+static const char *said_meanwhile(void (*run)(void)) {
+    static char said[4000];
+    FILE *file = tmpfile();
+    fflush(stderr);
+    const int before = dup(STDERR_FILENO);
+    ck_assert(before >= 0 && file != NULL && dup2(fileno(file), STDERR_FILENO) >= 0);
+    run();
+    fflush(stderr);
+    dup2(before, STDERR_FILENO);
+    rewind(file);
+    said[fread(said, 1, sizeof said - 1, file)] = '\0';
+    close(before);
+    fclose(file);
+    return said;
+}
+
+static bool lies_in(const char *asset, const char *in) {
+    Text path = {0};
+    const bool there =
+        layers_find(&app->frame->assets, asset, &path) && strstr(text_string(&path), in) != NULL;
+    text_finish(&path);
+    return there;
+}
+
+static const char *emblem_of_second(void) {
+    const Skin *skin = skins_of(app->skins, app->catalog);
+    return palette_faction(skin->palette[1])->emblem;
+}
+
+static PackTrouble trouble(void) {
+    return app_pack_trouble(app, NULL, NULL);
+}
+
+// ---- a pack that goes
+
+typedef struct Played {
+    const char *game, *seats, *second;
+} Played;
+static const Played played[] = {{"tactics", "factions", "vulcan"},
+                                {"alpha_strike", "ships", "tigers_claw"},
+                                {"deck_building", "ships", "ship_constellation"},
+                                {"star_empires", "races", "klingon"}};
+
+START_TEST(a_game_keeps_its_looks_when_its_pack_goes_meanwhile) {
+    const Played *of = &played[_i];
+    char wanted[260];
+    make_home();
+    put_pack("mine", of->game, of->seats, of->second);
+    choose((const char *[]){"mine", NULL});
+    start(of->game);
+    begin();
+    play_a_command();
+    ck_assert_str_eq(emblem_of_second(), "emblems/own.svg");
+    ck_assert(lies_in("emblems/own.svg", "/packs/mine/"));
+    drop("packs/mine");
+    const char *said = said_meanwhile(notice);
+    snprintf(wanted, sizeof wanted,
+             "stardeck: the folder %s/packs/mine is gone; the game goes on with what it has "
+             "kept of it\n",
+             folder);
+    ck_assert_str_eq(said, wanted);
+    ck_assert_int_eq(trouble(), PACK_IS_GONE);
+    ck_assert(driven_has("sign:packs"));
+    ck_assert_str_eq(emblem_of_second(), "emblems/own.svg");
+    ck_assert_msg(lies_in("emblems/own.svg", "/games/rules/"), "%s", of->game);
+    ck_assert_str_eq(app_word(app, "game.line"), "Another one.");
+    driven_click("sign:packs");
+    ck_assert(driven_has("absent:1:forget"));
+    driven_click("button:back");
+    put_pack("mine", of->game, of->seats, of->second); // it is back
+    notice();
+    ck_assert_int_eq(trouble(), PACK_IS_WELL);
+    ck_assert(lies_in("emblems/own.svg", "/packs/mine/"));
+    end();
+}
+END_TEST
+
+START_TEST(before_anything_is_kept_a_neutral_emblem_stands_in) {
+    make_home();
+    put_pack("mine", "tactics", "factions", "vulcan");
+    choose((const char *[]){"mine", NULL});
+    start("tactics");
+    begin();
+    drop("packs/mine");
+    const char *said = said_meanwhile(notice);
+    ck_assert_msg(strstr(said, "is gone") != NULL && strchr(said, '\n') == said + strlen(said) - 1, "%s",
+                  said);
+    ck_assert_str_eq(emblem_of_second(), PALETTE_NO_EMBLEM);
+    ck_assert_str_eq(app_word(app, "game.line"), "Another one.");
+    end();
+}
+END_TEST
+
+// ---- a pack that is another one by now
+
+// Galaxy has another number than at first, Spy is as it was; both have other texts.
+static void put_cards(int power, const char *words) {
+    char text[400];
+    snprintf(text, sizeof text, "{\"cards\": [{\"id\": \"galaxy\", \"power\": %d}]}", power);
+    put("packs/mine/deck.json", text);
+    snprintf(text, sizeof text,
+             "{\"card\": {\"galaxy\": {\"name\": \"Galaxy %s\", \"text\": \"%d, %s.\"}, \"spy\": {\"text\": "
+             "\"Spies, %s.\"}}}",
+             words, power, words, words);
+    put("packs/mine/lang/en.json", text);
+}
+
+static void begin_with_cards(void) {
+    make_home();
+    put_pack("mine", "tactics", "factions", "vulcan");
+    put("packs/mine/assets/pictures/tactics/spy.svg", picture);
+    put_cards(5, "old");
+    choose((const char *[]){"mine", NULL});
+    start("tactics");
+    begin();
+    play_a_command();
+    leave();
+}
+
+static void go_on(void) {
+    driven_click("menu:continue");
+    ck_assert_ptr_nonnull(app->session);
+    ck_assert(pack_cache_is_kept(&shelf, app->catalog));
+}
+
+START_TEST(texts_follow_a_pack_that_is_there) {
+    begin_with_cards();
+    put_cards(6, "new");
+    notice();
+    go_on();
+    ck_assert_str_eq(app_word(app, "card.spy.text"), "Spies, new.");
+    ck_assert_str_eq(app_word(app, "card.galaxy.name"), "Galaxy new");
+    ck_assert_str_eq(app_word(app, "card.galaxy.text"), "5, old."); // it says what the number is
+    put("packs/mine/lang/en.json", "{\"card\": {\"spy\": {\"text\": \"Newer.\"}}}");
+    notice(); // a text that is not there any more is as it was kept
+    ck_assert_str_eq(app_word(app, "card.spy.text"), "Newer.");
+    ck_assert_str_eq(app_word(app, "card.galaxy.text"), "5, old.");
+    ck_assert_str_eq(app_word(app, "card.galaxy.name"), "Galaxy old");
+    put("packs/mine/lang/en.json", "{\"card\": {");
+    said_meanwhile(notice); // a broken file is no reason to lose texts
+    ck_assert_str_eq(app_word(app, "card.spy.text"), "Spies, old.");
+    drop("packs/mine");
+    said_meanwhile(notice);
+    ck_assert_str_eq(app_word(app, "card.spy.text"), "Spies, old.");
+    end();
+}
+END_TEST
+
+START_TEST(texts_of_new_cards_are_no_fault_in_an_old_game) {
+    begin_with_cards();
+    put_cards(6, "new");
+    put("packs/mine/lang/en.json",
+        "{\"card\": {\"spy\": {\"text\": \"Newer.\"}, \"novel\": {\"name\": \"Novel\", "
+        "\"text\": \"\"}}}");
+    put("packs/mine/deck.json",
+        "{\"cards\": [{\"id\": \"galaxy\", \"power\": 6}, {\"id\": \"novel\", \"like\": "
+        "\"spy\"}]}");
+    notice();
+    go_on();
+    ck_assert_str_eq(app_word(app, "card.spy.text"), "Newer.");
+    end();
+}
+END_TEST
+
+START_TEST(pictures_follow_a_pack_that_is_there) {
+    begin_with_cards();
+    put_cards(6, "new");
+    notice();
+    go_on();
+    ck_assert(lies_in("pictures/tactics/spy.svg", "/packs/mine/"));
+    drop("packs/mine/assets/pictures");
+    notice(); // one that is not there any more is as it was kept
+    ck_assert(lies_in("pictures/tactics/spy.svg", "/games/rules/"));
+    ck_assert(lies_in("emblems/own.svg", "/packs/mine/"));
+    leave();
+    list->pack[list->count - 1].on = false;
+    app_reload_packs(app);
+    driven_run();
+    go_on();
+    ck_assert(lies_in("emblems/own.svg", "/games/rules/"));
+    ck_assert_str_eq(emblem_of_second(), "emblems/own.svg");
+    end();
+}
+END_TEST
+
+// What a pack has lies above what was kept of the packs below it, and what was kept of one that is gone above
+// the packs that were below it.
+START_TEST(what_was_kept_lies_in_its_place) {
+    make_home();
+    put_pack("low", "tactics", "factions", "vulcan");
+    put_pack("high", "tactics", "factions", "vulcan");
+    put("packs/low/deck.json", "{\"cards\": [{\"id\": \"galaxy\", \"power\": 5}]}");
+    choose((const char *[]){"high", "low", NULL});
+    start("tactics");
+    begin();
+    play_a_command();
+    ck_assert(lies_in("emblems/own.svg", "/packs/high/"));
+    drop("packs/low");
+    said_meanwhile(notice);
+    ck_assert(lies_in("emblems/own.svg", "/packs/high/"));
+    put_pack("low", "tactics", "factions", "vulcan");
+    drop("packs/high");
+    said_meanwhile(notice);
+    ck_assert(lies_in("emblems/own.svg", "/games/rules/"));
+    end();
+}
+END_TEST
+
+START_TEST(a_changed_number_is_said_quietly) {
+    Text name = {0};
+    begin_with_cards();
+    begin();
+    play_a_command();
+    put_cards(5, "new");
+    notice();
+    ck_assert_int_eq(trouble(), PACK_IS_WELL); // only texts
+    ck_assert_str_eq(app_word(app, "card.galaxy.text"), "5, new.");
+    put_cards(6, "newer");
+    notice();
+    ck_assert_int_eq(app_pack_trouble(app, &name, NULL), PACK_HAS_CHANGED);
+    ck_assert_str_eq(text_string(&name), "My mine");
+    ck_assert(driven_has("sign:packs"));
+    ck_assert_str_eq(app_word(app, "card.spy.text"), "Spies, newer.");
+    put_cards(5, "newer");
+    notice();
+    ck_assert_int_eq(trouble(), PACK_IS_WELL); // it is back
+    put_cards(7, "newer");
+    notice();
+    leave();
+    notice();
+    begin();
+    ck_assert_int_eq(trouble(), PACK_IS_WELL); // it counts by now
+    text_finish(&name);
+    end();
+}
+END_TEST
+
+// ---- the screen of packs
+
+START_TEST(a_pack_that_is_gone_has_a_row_until_it_is_forgotten) {
+    AbsentPack absent[2];
+    begin_with_cards();
+    drop("packs/mine");
+    const char *said = said_meanwhile(notice);
+    ck_assert_msg(strstr(said, "/packs/mine is gone\n") != NULL &&
+                      strchr(said, '\n') == said + strlen(said) - 1,
+                  "%s", said);
+    ck_assert_int_eq(app_absent_packs(app, absent, 2), 1);
+    ck_assert_str_eq(absent[0].name, "My mine");
+    ck_assert(absent[0].on && absent[0].games == 1 && absent[0].stuck == 0);
+    stop();
+    start("tactics"); // its name is known from the game
+    ck_assert_int_eq(app_absent_packs(app, absent, 2), 1);
+    ck_assert_str_eq(absent[0].name, "My mine");
+    ck_assert(absent[0].games == 1 && absent[0].stuck == 0);
+    drop("games/rules");
+    stop();
+    start("tactics");
+    ck_assert_int_eq(app_absent_packs(app, absent, 2), 1);
+    ck_assert(absent[0].games == 1 && absent[0].stuck == 1);
+    driven_click("menu:packs");
+    driven_click("absent:1:forget");
+    ck_assert(!driven_has("absent:1:forget"));
+    stop();
+    start("tactics"); // for good
+    ck_assert_int_eq(app_absent_packs(app, absent, 2), 0);
+    end();
+}
+END_TEST
+
+// ---- the start
+
+START_TEST(several_faulty_packs_are_named_in_one_message) {
+    char id[16], name[60];
+    const char *ids[] = {"pack1", "pack2", "pack3", "pack4", NULL};
+    make_home();
+    for (int i = 1; i <= 4; i++) {
+        snprintf(id, sizeof id, "pack%d", i);
+        put_pack(id, "tactics", "factions", "vulcan");
+        snprintf(name, sizeof name, "packs/%s/deck.json", id);
+        put(name, "{\"cards\": [{\"id\": \"galaxy\", \"powr\": 5}, {\"id\": \"spy\", \"powr\": 5}]}");
+    }
+    choose(ids);
+    start("tactics");
+    ck_assert(preferences_notice(app));
+    driven_run();
+    ck_assert_str_eq(app->shown_name, "message");
+    ck_assert_ptr_nonnull(strstr(app_notice(app)->title, "4 packs"));
+    for (int i = 1; i <= 4; i++) {
+        snprintf(name, sizeof name, "My pack%d\n", i);
+        ck_assert_ptr_nonnull(strstr(app_notice(app)->text, name));
+    }
+    const char *last = ui_word(app, UI_PACKS_NOTICE_MANY_TEXT);
+    ck_assert_str_eq(app_notice(app)->text + strlen(app_notice(app)->text) - strlen(last),
+                     last); // it is whole
+    driven_click("button:packs");
+    ck_assert_str_eq(app->shown_name, "packs");
+    end();
+}
+END_TEST
+
+START_TEST(one_faulty_pack_is_told_with_its_place) {
+    make_home();
+    put_pack("mine", "tactics", "factions", "vulcan");
+    put("packs/mine/deck.json", "{\"cards\": [{\"id\": \"galaxy\", \"powr\": 5}]}");
+    choose((const char *[]){"mine", NULL});
+    start("tactics");
+    ck_assert(preferences_notice(app));
+    driven_run();
+    ck_assert_ptr_nonnull(strstr(app_notice(app)->text, "My mine\ndeck.json:1:"));
+    ck_assert(driven_has("button:packs"));
+    end();
+}
+END_TEST
+
+int test_gone_pack(void) {
+    Suite *suite = suite_create("a pack that goes or changes");
+    TCase *tcase = tcase_create("table");
+    tcase_set_timeout(tcase, 300);
+    tcase_add_loop_test(tcase, a_game_keeps_its_looks_when_its_pack_goes_meanwhile, 0, 4);
+    tcase_add_test(tcase, before_anything_is_kept_a_neutral_emblem_stands_in);
+    tcase_add_test(tcase, texts_follow_a_pack_that_is_there);
+    tcase_add_test(tcase, texts_of_new_cards_are_no_fault_in_an_old_game);
+    tcase_add_test(tcase, pictures_follow_a_pack_that_is_there);
+    tcase_add_test(tcase, what_was_kept_lies_in_its_place);
+    tcase_add_test(tcase, a_changed_number_is_said_quietly);
+    tcase_add_test(tcase, a_pack_that_is_gone_has_a_row_until_it_is_forgotten);
+    tcase_add_test(tcase, several_faulty_packs_are_named_in_one_message);
+    tcase_add_test(tcase, one_faulty_pack_is_told_with_its_place);
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
