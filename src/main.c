@@ -5,6 +5,7 @@
 #include "app/frame/text_fit.h"
 #include "app/frame/versions.h"
 #include "app/kit/game_table.h"
+#include "app/speak/speak.h"
 #ifdef MEASURES_WINDOW
 #include "bench/allocations.h"
 #include "bench/window.h"
@@ -63,13 +64,15 @@ static int open_window(const WindowOptions *given, const Catalog *catalog, Packs
                             .width = given->size.width,
                             .height = given->size.height,
                             .fullscreen = given->fullscreen,
+                            .offscreen = given->speak,
+                            .spoken = given->speak,
                             .trace_file = given->trace,
                             .watch = given->watch,
                             .load = given->load,
                             .file = given->file,
                             .game = given->game != NULL ? &session : NULL};
     Text problem = {0};
-    const int status = app_run(&app, &problem);
+    const int status = given->speak ? speak_run(&app, &problem) : app_run(&app, &problem);
     if (problem.length > 0)
         say_error(EXIT_USAGE, "%s", text_string(&problem));
     if (words_fault)
@@ -131,7 +134,7 @@ static int run_window(int argc, char **argv) {
                                     .height = given.size.height,
                                     .fullscreen = given.fullscreen,
                                     .trace_file = given.trace};
-        again = faults.length > 0 && start_fault_show(&options, text_string(&faults));
+        again = faults.length > 0 && !given.speak && start_fault_show(&options, text_string(&faults));
     }
     text_finish(&assets);
     text_finish(&problem);

@@ -70,6 +70,10 @@ static const Option options[] = {
      .kind = OPTION_FLAG,
      .help = "fill the screen",
      .offset = offsetof(WindowOptions, fullscreen)},
+    {.name = "speak",
+     .kind = OPTION_FLAG,
+     .help = "no window: play as plain text in the terminal, for screen readers and over ssh",
+     .offset = offsetof(WindowOptions, speak)},
     {.name = "datadir",
      .kind = OPTION_TEXT,
      .value = "DIR",
@@ -123,6 +127,12 @@ static int check_new_game(const WindowOptions *given, bool seed_given) {
     if ((given->game != NULL) + (given->load != NULL) + (given->watch != NULL) > 1)
         return say_error(EXIT_USAGE,
                          "--new, --load and --watch each say which game to show: give one of them");
+    if (given->speak && given->watch != NULL)
+        return say_error(EXIT_USAGE,
+                         "--speak plays games, --watch shows one in the window: give one of them");
+    if (given->speak && given->file != NULL)
+        return say_error(EXIT_USAGE, "--speak goes on with a saved game by --load: give --load %s",
+                         given->file);
     if (given->file != NULL && (given->game != NULL || given->load != NULL || given->watch != NULL))
         return say_error(EXIT_USAGE,
                          "'%s' is shown instead of what --new, --load or --watch say: give one of them",

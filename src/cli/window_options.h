@@ -17,7 +17,7 @@ typedef struct WindowOptions {
     OptionTexts packs; // --pack
     uint64_t seed;
     OptionSize size; // 0: the window's default
-    bool fullscreen, version;
+    bool fullscreen, speak, version;
 } WindowOptions;
 
 // Reads and checks the program's own arguments. Returns OPTIONS_GO_ON, or the exit status to end with;

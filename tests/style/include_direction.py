@@ -44,6 +44,7 @@ ROOMS = {
     "app/screens": {*BELOW_STAGE, "app/stage", "app/kit"},
     "app/frame": {*BELOW_STAGE, "app/stage", "app/kit", "app/screens"},
 }
+ROOMS["app/speak"] = {*BELOW_STAGE, "app/stage", "app/kit", "app/screens", "app/frame"}
 ROOMS["bench"] = {*ROOMS}  # measures all of it, from above
 TABLES = ("app", "tables")
 # The list of games: for whoever opens packs.

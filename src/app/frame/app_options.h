@@ -16,6 +16,7 @@ typedef struct AppOptions {
     int width, height;         // pixels; 0: 1280x720
     bool fullscreen;
     bool offscreen; // for tests: a picture instead of a window (frame.h); no workers decode pictures or think
+    bool spoken;    // with `offscreen`: played as text, with the player's own settings and saved games
     const char *trace_file;     // NULL: no trace
     const SessionOptions *game; // if set: start this game at once, without the menus
     const char *watch;          // if set: show this saved game at once

@@ -20,7 +20,7 @@ void games_open(App *app) {
     signal(SIGPIPE, SIG_IGN);
     if (frame->options.games_folder != NULL)
         text_add(&frame->games_folder, frame->options.games_folder);
-    else if (!frame->options.offscreen)
+    else if (!frame->options.offscreen || frame->options.spoken)
         journal_folder(&frame->games_folder);
     frame->shelf->games_folder = text_string(&frame->games_folder);
 }
@@ -276,7 +276,7 @@ const char *app_game_fault(const App *app) {
         return journal_fault(frame->journal);
     if (frame->games_folder.length > 0)
         return "out of memory";
-    return frame->options.offscreen ? NULL : ui_word(app, UI_GAMES_NO_FOLDER);
+    return frame->options.offscreen && !frame->options.spoken ? NULL : ui_word(app, UI_GAMES_NO_FOLDER);
 }
 
 const char *app_game_file(const App *app) {

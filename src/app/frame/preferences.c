@@ -109,7 +109,7 @@ void preferences_open(App *app) {
     AppFrame *frame = app->frame;
     const AppOptions *options = &frame->options;
     Problems *problems = calloc(1, sizeof *problems);
-    if (!options->offscreen)
+    if (!options->offscreen || options->spoken)
         settings_file_path(&frame->settings_path);
     const SettingsOutcome outcome = problems == NULL
                                         ? SETTINGS_NONE

@@ -37,6 +37,23 @@ void explain_set_foot(const App *app, Explanation *out, const char *key, int num
     say_number(app, out->foot, sizeof out->foot, key, number);
 }
 
+void explain_in_words(const Explanation *explanation, Text *out) {
+    text_add(out, explanation->title);
+    if (explanation->value[0] != '\0')
+        text_printf(out, ": %s", explanation->value);
+    for (int i = 0; i < explanation->count; i++) {
+        const ExplainLine *line = &explanation->line[i];
+        text_printf(out, "%s%s%s%s", i == 0 ? ". " : "; ", line->text, line->value[0] != '\0' ? " " : "",
+                    line->value);
+        if (line->note[0] != '\0')
+            text_printf(out, " (%s)", line->note);
+    }
+    text_add(out, ".");
+    if (explanation->foot[0] != '\0')
+        text_printf(out, " %s", explanation->foot);
+    text_add(out, "\n");
+}
+
 // ---- from the whole game
 
 typedef struct Adding {

@@ -41,6 +41,9 @@ ExplainLine *explain_add_number(Explanation *out, const char *text, int value, b
 void explain_set_title(Explanation *out, const char *title, int value);
 void explain_set_foot(const App *app, Explanation *out, const char *key, int number); // fills {number}
 
+// Appends the explanation as a line of text: the number, its parts, the consequence.
+void explain_in_words(const Explanation *explanation, Text *out);
+
 // A public number explained by the game so far (session_replay_public): its initial value, and a line for
 // each reason by which it has changed.
 typedef struct ExplainHistory {

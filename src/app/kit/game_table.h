@@ -23,6 +23,7 @@ typedef struct GameHands GameHands;       // game_hands.h
 typedef struct GameThings GameThings;     // game_things.h
 typedef struct GameNumbers GameNumbers;   // game_numbers.h
 typedef struct GameScreens GameScreens;   // game_screens.h
+typedef struct GameSpeech GameSpeech;     // game_speech.h
 
 typedef struct GameTable {
     const Game *game;
@@ -41,6 +42,7 @@ typedef struct GameTable {
     const GameHands *hands;     // clicks, keys and drags
     const GameThings *things;   // what can be looked at closely
     const GameNumbers *numbers; // explained numbers, forecasts, advice
+    const GameSpeech *speech;   // the table in words. NULL: only what the kit can tell
     const GameScreens *screens; // what the game adds to the screens around the table. NULL: nothing
 } GameTable;
 

@@ -8,6 +8,7 @@
 #include "app/kit/game_things.h"
 #include "app/kit/laid.h"
 #include "app/kit/log_panel.h"
+#include "app/kit/say.h"
 #include "app/kit/scene.h"
 #include "app/kit/signs.h"
 #include "engine/game.h"
@@ -67,11 +68,12 @@ void table_notice_update(App *app, CardTable *table) {
         app_wake_at(app, table->notice_until);
 }
 
+const char *table_refusal(const App *app, const CardTable *table, Verdict verdict) {
+    return say_of(app, "refusal.%s", table->game->game->refusals[verdict]);
+}
+
 static void say_refusal(App *app, CardTable *table, Verdict verdict) {
-    char key[80];
-    const char *const *refusals = table->game->game->refusals;
-    snprintf(key, sizeof key, "refusal.%s", refusals[verdict]);
-    table_notice(app, table, app_word(app, key));
+    table_notice(app, table, table_refusal(app, table, verdict));
 }
 
 void table_submit(App *app, CardTable *table, const Command *command) {
@@ -151,16 +153,20 @@ static void close_overlay(App *app, CardTable *table) {
 
 // ---- buttons
 
-void table_undo(App *app, CardTable *table) {
+const char *table_undo_refusal(const App *app, SessionUndo state) {
     static const UiWord why[] = {
         [UNDO_NONE] = UI_TABLE_UNDO_NOTHING,       [UNDO_DREW] = UI_TABLE_UNDO_DREW,
         [UNDO_REVEALED] = UI_TABLE_UNDO_REVEALED,  [UNDO_SAW_HAND] = UI_TABLE_UNDO_SAW_HAND,
         [UNDO_WENT_ON] = UI_TABLE_UNDO_WENT_ON,    [UNDO_NOT_NOW] = UI_TABLE_UNDO_NOT_NOW,
         [UNDO_GUIDED] = UI_TABLE_UNDO_LED,         [UNDO_WATCHED] = UI_TABLE_UNDO_WATCHED,
         [UNDO_FORGOTTEN] = UI_TABLE_UNDO_FORGOTTEN};
+    return ui_word(app, why[state]);
+}
+
+void table_undo(App *app, CardTable *table) {
     const SessionUndo state = table->showing ? UNDO_NOT_NOW : session_undo_state(app->session);
     if (state != UNDO_POSSIBLE) {
-        table_notice(app, table, ui_word(app, why[state]));
+        table_notice(app, table, table_undo_refusal(app, state));
         table->notice_passes = state == UNDO_NOT_NOW;
         return;
     }

@@ -48,14 +48,13 @@ void hint_toggle(App *app, CardTable *table) {
 
 // ---- in words
 
-static void say_first(const App *app, const CardTable *table, const Advice *advice, ActionBox *box) {
+static void say_first(const App *app, const CardTable *table, const Advice *advice, char *out) {
     const AdviceMove *move = &advice->best[0];
     char sentence[LOG_LINE_MAX], worth[120];
     advice_command(app, table->game, &advice->view, &move->command, sentence);
     advice_worth(app, table, move->expected, worth);
-    ui_fill(app, box->hint, sizeof box->hint, UI_SUGGESTION_WOULD,
-            STR("level", advice_level(app, advice->who)), STR("move", sentence), STR("worth", worth));
-    ui_fill(app, box->brief, sizeof box->brief, UI_SUGGESTION_BRIEF, STR("move", sentence));
+    ui_fill(app, out, ACTION_HINT_MAX, UI_SUGGESTION_WOULD, STR("level", advice_level(app, advice->who)),
+            STR("move", sentence), STR("worth", worth));
 }
 
 static void say_second(const App *app, const CardTable *table, const Advice *advice, char *out, size_t size) {
@@ -72,13 +71,20 @@ static void say_second(const App *app, const CardTable *table, const Advice *adv
     ui_fill(app, out, size, as_good ? UI_SUGGESTION_AS_GOOD : UI_SUGGESTION_NEXT_BEST, STR("move", sentence));
 }
 
-// While something is selected the instruction comes first, and the hint follows if there is room.
-static void say_after(const App *app, const CardTable *table, const Advice *advice, ActionBox *box) {
+static void say_briefly(const App *app, const CardTable *table, const Advice *advice, char *out) {
     char sentence[LOG_LINE_MAX];
-    if (advice == NULL)
-        return;
     advice_command(app, table->game, &advice->view, &advice->best[0].command, sentence);
-    ui_fill(app, box->more, sizeof box->more, UI_SUGGESTION_BRIEF, STR("move", sentence));
+    ui_fill(app, out, ACTION_HINT_MAX, UI_SUGGESTION_BRIEF, STR("move", sentence));
+}
+
+void hint_in_words(const App *app, const CardTable *table, const Advice *advice, char first[ACTION_HINT_MAX],
+                   char more[ACTION_HINT_MAX]) {
+    more[0] = '\0';
+    say_first(app, table, advice, first);
+    if (advice->choices == 1)
+        text_copy(more, ACTION_HINT_MAX, ui_word(app, UI_SUGGESTION_ONLY));
+    else if (advice->count > 1)
+        say_second(app, table, advice, more, ACTION_HINT_MAX);
 }
 
 bool hint_leads(const CardTable *table) {
@@ -89,19 +95,20 @@ void hint_say(const App *app, const CardTable *table, ActionBox *box) {
     if (!table->hinted)
         return;
     const Advice *advice = app_advice(app);
-    if (!hint_leads(table)) {
-        say_after(app, table, advice, box);
+    if (!hint_leads(table)) { // the instruction comes first, and the hint follows if there is room
+        if (advice != NULL)
+            say_briefly(app, table, advice, box->more);
         return;
     }
     if (advice == NULL) {
         text_copy(box->hint, sizeof box->hint, ui_word(app, UI_TABLE_THINKS));
         return;
     }
-    say_first(app, table, advice, box);
-    if (advice->choices == 1)
-        text_copy(box->more, sizeof box->more, ui_word(app, UI_SUGGESTION_ONLY));
-    else if (advice->count > 1)
-        say_second(app, table, advice, box->more, sizeof box->more);
+    char more[ACTION_HINT_MAX];
+    hint_in_words(app, table, advice, box->hint, more);
+    if (more[0] != '\0')
+        text_copy(box->more, sizeof box->more, more);
+    say_briefly(app, table, advice, box->brief);
 }
 
 // ---- where

@@ -216,7 +216,16 @@ void hint_say(const App *app, const CardTable *table, ActionBox *box); // does n
 bool hint_leads(const CardTable *table);
 void draw_hint_lights(App *app, const CardTable *table);
 
+// Why the rules refuse a command, and why nothing can be undone (not for UNDO_POSSIBLE); valid until the
+// language changes.
+const char *table_refusal(const App *app, const CardTable *table, Verdict verdict);
+const char *table_undo_refusal(const App *app, SessionUndo state);
+
 // ---- following the session (table_screen.c)
+
+// Adopts the session's view at once, without showing events and without regions: for text, which draws
+// nothing.
+void table_stand(App *app, CardTable *table);
 
 // Adopts the session's changes at once, and renews the regions. Otherwise that happens before the next frame.
 void table_follow(App *app, CardTable *table);

@@ -96,6 +96,27 @@ static void choose_dock(const App *app, CardTable *table) {
         table->front = session_to_act(app->session);
 }
 
+// Nothing is to be shown: the table is as the session says.
+static void come_to_rest(App *app, CardTable *table) {
+    table->showing = table->recap = table->recap_held = false;
+    table->log_until = session_last_seen_event(app->session);
+    table->end_at = 0;
+    table->told.kind = THING_NONE;
+    table->ticker[0] = 0;
+    table->game->hands->unpick(table);
+    table->drag.on = false;
+    view_copy(&table->view, session_view(app->session));
+    table->next_event = 0;
+    clock_reset(table);
+    table_lay(app, table);
+}
+
+void table_stand(App *app, CardTable *table) {
+    table->version = session_version(app->session);
+    choose_dock(app, table);
+    come_to_rest(app, table);
+}
+
 static void follow_session(App *app, CardTable *table) {
     if (table->version == session_version(app->session))
         return;
@@ -117,17 +138,7 @@ static void follow_session(App *app, CardTable *table) {
         table_show_begin(app, table);
         return;
     }
-    table->showing = table->recap = table->recap_held = false;
-    table->log_until = session_last_seen_event(app->session);
-    table->end_at = 0;
-    table->told.kind = THING_NONE;
-    table->ticker[0] = 0;
-    table->game->hands->unpick(table);
-    table->drag.on = false;
-    view_copy(&table->view, session_view(app->session));
-    table->next_event = 0;
-    clock_reset(table);
-    table_lay(app, table);
+    come_to_rest(app, table);
     thinking_follow(app, table);
     banner_follow(app, table);
     news_follow(app, table);

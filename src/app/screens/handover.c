@@ -2,6 +2,8 @@
 // The curtain between two players' turns. Opaque: shows whose turn it is, what is asked and what everybody
 // may know, and one button. Built from the public view only. The loop lets no input through before it has
 // been shown (loop.c), and only the click here creates the next seat's view.
+#include "app/screens/handover_words.h"
+
 #include "app/art/target_art.h"
 #include "app/kit/game_board.h"
 #include "app/kit/game_screens.h"
@@ -92,8 +94,8 @@ static void line(App *app, GfxFont font, float size, Color color, float y, float
                  widget_rect(app, 40, widget_height(app, y), gfx_layout(app->gfx).logical_w - 80, h), text);
 }
 
-// What the seat is asked. The card that asks is face up, so it may be named.
-static const char *question(const App *app, char *buffer, size_t size) {
+// The card that asks is face up, so it may be named.
+const char *handover_question(const App *app, char *buffer, size_t size) {
     const Story *story = game_story(app->catalog->game);
     const Question asked = story->question(session_view(app->session)->bytes);
     const bool own = session_to_act(app->session) == session_next_seat(app->session);
@@ -247,7 +249,7 @@ static void draw_all(App *app, const Handover *screen, Seat seat) {
          own[0] != 0
              ? text
              : name_in_case(app, seat_faction_name(app, seat), WORDS_ACCUSATIVE, true, text, sizeof text));
-    line(app, GFX_FONT_TEXT, 20, COLOR_TEXT, 724, 28, question(app, text, sizeof text));
+    line(app, GFX_FONT_TEXT, 20, COLOR_TEXT, 724, 28, handover_question(app, text, sizeof text));
     if (screen->refused)
         line(app, GFX_FONT_TEXT_MEDIUM, 17, COLOR_ICE, 750, 26, ui_word(app, UI_TABLE_UNDO_NOT_NOW));
     widget_button(app, "button:take_seat",

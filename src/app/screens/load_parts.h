@@ -44,6 +44,8 @@ const char *load_difference(const LoadScreen *screen, const SavedGame *game);
 void load_hit_id(char *buffer, int index, const char *action);
 // Draws one game's line in this rectangle.
 void load_draw_game(App *app, const LoadScreen *screen, int index, GfxRect box);
+// The name of who plays in the seat; valid as player_name.
+const char *load_player_name(const App *app, const SavedGame *game, Seat seat);
 // Formats when a game was last played, in the window's language: "today, 20:15". Returns `buffer`.
 const char *load_when(const App *app, char *buffer, size_t size, time_t when, time_t now);
 // Width of the game's buttons in pixels.

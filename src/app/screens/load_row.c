@@ -61,7 +61,7 @@ static bool is_person(const SavedGame *game, Seat seat) {
     return strcmp(game->header.who[seat], "human") == 0;
 }
 
-static const char *name_in(const App *app, const SavedGame *game, Seat seat) {
+const char *load_player_name(const App *app, const SavedGame *game, Seat seat) {
     const SaveHeader *header = &game->header;
     const Captain *captain =
         is_person(game, seat) ? NULL : catalog_captain(header->catalog, header->captain[seat]);
@@ -80,7 +80,7 @@ static float beside_name(const App *app, const SavedGame *game, Seat seat, float
 
 static float player_width(App *app, const SavedGame *game, Seat seat, float k) {
     const GfxStyle style = name_style(app, k);
-    return ceilf(gfx_text_width(app->gfx, &style, name_in(app, game, seat))) +
+    return ceilf(gfx_text_width(app->gfx, &style, load_player_name(app, game, seat))) +
            beside_name(app, game, seat, k);
 }
 
@@ -100,7 +100,7 @@ static void draw_player(App *app, const SavedGame *game, Seat seat, float k, flo
     if (colors->emblem != NULL)
         gfx_icon_color(app->gfx, colors->emblem, x, y + roundf((h - size) / 2), size, colors->main);
     x += size + app_px(app, GAP * k);
-    gfx_text(app->gfx, &style, gfx_rect(x, y, room, h), name_in(app, game, seat));
+    gfx_text(app->gfx, &style, gfx_rect(x, y, room, h), load_player_name(app, game, seat));
     if (!is_person(game, seat))
         gfx_icon_color(app->gfx, "icons/phosphor/robot.svg", x + room + app_px(app, GAP * k),
                        y + roundf((h - robot) / 2), robot, COLOR_TEXT_DIM);
@@ -144,9 +144,10 @@ static const char *winners(const App *app, const SavedGame *game, char *buffer, 
         if (!game->winner[seat])
             continue;
         if (so_far[0] == '\0')
-            text_copy(buffer, size, name_in(app, game, seat));
+            text_copy(buffer, size, load_player_name(app, game, seat));
         else
-            ui_fill(app, buffer, size, UI_COMMON_AND, STR("a", so_far), STR("b", name_in(app, game, seat)));
+            ui_fill(app, buffer, size, UI_COMMON_AND, STR("a", so_far),
+                    STR("b", load_player_name(app, game, seat)));
         text_copy(so_far, sizeof so_far, buffer);
     }
     return buffer;

@@ -30,7 +30,7 @@ const void *result_view(const App *app) {
     return session_view(app->session)->bytes;
 }
 
-static void make_lines(App *app, ResultScreen *screen) {
+void result_collect(App *app, ResultScreen *screen) {
     const GameScreens *game = game_screens(app);
     int16_t points[SEATS_MAX];
     bool winner[SEATS_MAX];
@@ -147,7 +147,7 @@ static void layout(App *app, void *self) {
     ResultScreen *screen = self;
     game_looks_update(&screen->looks, app);
     if (screen->words != app->words)
-        make_lines(app, screen);
+        result_collect(app, screen);
     lay_buttons(app, screen);
 }
 
@@ -233,7 +233,7 @@ static void enter(App *app, void *self) {
     ResultScreen *screen = self;
     Timeline *timeline = &screen->timeline;
     game_looks_update(&screen->looks, app);
-    make_lines(app, screen);
+    result_collect(app, screen);
     timeline_init(timeline, app->settings.animation_speed, app->settings.reduced_motion);
     float at = STAGGER_MS * (float)screen->count;
     for (int i = 0; i < screen->count; i++) {

@@ -48,6 +48,17 @@ float result_facts_y(const App *app, const ResultScreen *screen); // of the fact
 // The game's view of the finished game; valid as session_view.
 const void *result_view(const App *app);
 
+// Fills lines, resignations and facts of the finished game, in the order of the result. `screen` is zeroed,
+// its `looks` are open.
+void result_collect(App *app, ResultScreen *screen);
+// The names of a line's members, "A and B".
+#define RESULT_NAMES_MAX 400 // bytes
+void result_line_names(const App *app, const ResultLine *line, char names[RESULT_NAMES_MAX]);
+// Who wins: one line, several that share the victory, or a team.
+void result_winner_words(const App *app, const ResultScreen *screen, char text[2 * RESULT_NAMES_MAX]);
+// How the game ended if the totals do not show it: who resigned, and what broke a tie. "": nothing to say.
+void result_how_words(const App *app, const ResultScreen *screen, char out[2 * RESULT_NAMES_MAX]);
+
 // What the first captain of a line says about the result; NULL: no captain.
 // Belongs to the words.
 const char *result_captain_comment(const App *app, const ResultLine *line);

@@ -15,7 +15,6 @@
 #include <string.h>
 
 #define DIM 0x8C000000u
-#define TITLE_MAX 400   // bytes; names of the winners
 #define FLEET_W 1500.0F // logical: window width with room for ships beside the title
 #define TITLE_W 1040.0F // … and for a title between them
 #define RISE 420.0F     // … distance from which ships and paintings rise
@@ -32,7 +31,7 @@ static float small(const App *app) {
 
 // Appends to "A" or "A and B".
 static void add_name(const App *app, char *names, size_t size, const char *name) {
-    char before[TITLE_MAX];
+    char before[RESULT_NAMES_MAX];
     if (names[0] == '\0') {
         text_copy(names, size, name);
         return;
@@ -41,24 +40,23 @@ static void add_name(const App *app, char *names, size_t size, const char *name)
     ui_fill(app, names, size, UI_COMMON_AND, STR("a", before), STR("b", name));
 }
 
-static void line_names(const App *app, const ResultLine *line, char names[TITLE_MAX]) {
+void result_line_names(const App *app, const ResultLine *line, char names[RESULT_NAMES_MAX]) {
     names[0] = '\0';
     for (int i = 0; i < line->seats; i++)
-        add_name(app, names, TITLE_MAX, seat_name(app, line->seat[i]));
+        add_name(app, names, RESULT_NAMES_MAX, seat_name(app, line->seat[i]));
 }
 
-// One winning line, several that share the win, or a team.
-static void winner_text(const App *app, const ResultScreen *screen, char text[2 * TITLE_MAX]) {
-    char names[TITLE_MAX] = "", own[TITLE_MAX];
+void result_winner_words(const App *app, const ResultScreen *screen, char text[2 * RESULT_NAMES_MAX]) {
+    char names[RESULT_NAMES_MAX] = "", own[RESULT_NAMES_MAX];
     int winners = 0;
     for (; winners < screen->count && screen->line[winners].wins; winners++) {
-        line_names(app, &screen->line[winners], own);
+        result_line_names(app, &screen->line[winners], own);
         add_name(app, names, sizeof names, own);
     }
     const char *key = winners > 1                 ? "winner.shared"
                       : screen->line[0].seats > 1 ? "winner.team"
                                                   : "winner.one";
-    app_fill(app, text, 2 * TITLE_MAX, key, STR("seat", names), STR("seats", names));
+    app_fill(app, text, 2 * RESULT_NAMES_MAX, key, STR("seat", names), STR("seats", names));
 }
 
 // What breaks a tie between the first two lines; NULL: there is none.
@@ -70,16 +68,15 @@ static const char *tie_text(const App *app, const ResultScreen *screen) {
                : NULL;
 }
 
-// How the game ended if the totals do not show it: who resigned, and what broke a tie. "": nothing to say.
-static void how_text(const App *app, const ResultScreen *screen, char out[2 * TITLE_MAX]) {
-    char names[TITLE_MAX] = "", gave_up[TITLE_MAX + 40] = "";
+void result_how_words(const App *app, const ResultScreen *screen, char out[2 * RESULT_NAMES_MAX]) {
+    char names[RESULT_NAMES_MAX] = "", gave_up[RESULT_NAMES_MAX + 40] = "";
     const char *tie = tie_text(app, screen);
     for (Seat seat = 0; seat < session_options(app->session)->setup.seats; seat++)
         if (screen->gave_up[seat])
             say_in_list(names, sizeof names, seat_name(app, seat));
     if (names[0] != 0)
         ui_fill(app, gave_up, sizeof gave_up, UI_RESULT_GAVE_UP, STR("names", names));
-    snprintf(out, 2 * TITLE_MAX, "%s%s%s", gave_up, names[0] != 0 && tie != NULL ? " · " : "",
+    snprintf(out, 2 * RESULT_NAMES_MAX, "%s%s%s", gave_up, names[0] != 0 && tie != NULL ? " · " : "",
              tie != NULL ? tie : "");
 }
 
@@ -97,7 +94,7 @@ static void draw_large(App *app, const ResultScreen *screen, const char *text, f
 }
 
 void draw_result_title(App *app, const ResultScreen *screen) {
-    char text[2 * TITLE_MAX];
+    char text[2 * RESULT_NAMES_MAX];
     const float width = gfx_layout(app->gfx).logical_w;
     if (screen->crowned <= 0) {
         draw_large(app, screen, ui_word(app, UI_RESULT_TITLE), 1);
@@ -106,9 +103,9 @@ void draw_result_title(App *app, const ResultScreen *screen) {
     const GfxStyle over = widget_style(app, GFX_FONT_TEXT_MEDIUM, 20, COLOR_TEXT, GFX_CENTRE);
     gfx_text_fit(app->gfx, &over, small(app), result_place(app, screen, 40, 18, width - 80, 30),
                  ui_word(app, UI_RESULT_TITLE));
-    winner_text(app, screen, text);
+    result_winner_words(app, screen, text);
     draw_large(app, screen, text, fminf(1, screen->crowned));
-    how_text(app, screen, text);
+    result_how_words(app, screen, text);
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 18, COLOR_TEXT, GFX_CENTRE);
     if (text[0] != 0)
         gfx_text_fit(app->gfx, &style, small(app), result_place(app, screen, 40, 138, width - 80, 28), text);

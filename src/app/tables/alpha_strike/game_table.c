@@ -10,6 +10,7 @@
 #include "app/tables/alpha_strike/alpha_strike.h"
 #include "app/tables/alpha_strike/draw.h"
 #include "app/tables/alpha_strike/screens.h"
+#include "app/tables/alpha_strike/speech.h"
 #include "games/alpha_strike/alpha_strike.h"
 
 static const GameBoard board = {
@@ -110,5 +111,6 @@ const GameTable alpha_strike_game_table = {
     .hands = &hands,
     .things = &things,
     .numbers = &numbers,
+    .speech = &strike_speech,
     .screens = &strike_screens,
 };

@@ -10,6 +10,7 @@
 #include "app/tables/deck_building/deck_building.h"
 #include "app/tables/deck_building/draw.h"
 #include "app/tables/deck_building/screens.h"
+#include "app/tables/deck_building/speech.h"
 #include "games/deck_building/deck_building.h"
 
 static const GameBoard board = {
@@ -110,5 +111,6 @@ const GameTable deck_building_game_table = {
     .hands = &hands,
     .things = &things,
     .numbers = &numbers,
+    .speech = &building_speech,
     .screens = &building_screens,
 };

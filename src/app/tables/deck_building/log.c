@@ -13,8 +13,7 @@ static const CardDef *card_of(const App *app, const Event *event) {
     return event->card < building_rules(app)->card_count ? &building_rules(app)->card[event->card] : NULL;
 }
 
-// "+2 Speed, +4 Attack": what a card adds as printed; "" if nothing.
-static void list_stats(const void *looks, const CardDef *card, char *out, size_t size) {
+void building_list_stats(const void *looks, const CardDef *card, char *out, size_t size) {
     char word[64];
     for (uint8_t i = 0; i < STATS; i++)
         if (card->stat[i] != 0) {
@@ -30,7 +29,7 @@ static void what_of(const App *app, const void *looks, const Event *event, char 
     if (event->kind == EVENT_STAT && event->row < STATS)
         text_copy(out, 160, building_stat_name(looks, event->row));
     else if (event->kind == EVENT_PLAYED && card != NULL)
-        list_stats(looks, card, out, 160);
+        building_list_stats(looks, card, out, 160);
 }
 
 static int number_of(const App *app, const Event *event) {

@@ -192,6 +192,8 @@ void building_landed(CardTable *table, const Event *event);
 Motion building_motion(const Event *event);
 const char *building_line_key(const Event *event); // key of its sentence in the history; static; NULL: none
 void building_compose(App *app, const CardTable *table, const Event *event, const void *after, int most);
+// "+2 Speed, +4 Attack": what a card adds as printed; "" if nothing, which `out` must be at first.
+void building_list_stats(const void *looks, const CardDef *card, char *out, size_t size);
 void building_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
 uint8_t building_line_card(const App *app, const GameLogItem *item, Seat *owner);
 

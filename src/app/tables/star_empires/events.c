@@ -59,6 +59,8 @@ const EventLook empires_events[EVENT_COUNT] = {
 };
 
 static const char *played_key(const Event *event) {
+    if (event->to_at == (event->card | CARD_MARKED))
+        return "event.played_to_save";
     if (event->to_at != NONE && event->to_at != event->card)
         return "event.played_as";
     if (event->owner == SEAT_NONE)

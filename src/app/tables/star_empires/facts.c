@@ -102,38 +102,63 @@ static void say_line(Column *column, const char *sign, Color color, const char *
     column_sign(column, &look, sign, color, text);
 }
 
-static void say_system(Column *column, uint8_t place) {
-    App *app = column->app;
-    const CardTable *table = column->table;
+static PlaceFact *add_fact(PlaceFacts *facts, const char *sign, Color color) {
+    PlaceFact *fact = &facts->fact[facts->count < PLACE_FACTS_MAX ? facts->count++ : PLACE_FACTS_MAX - 1];
+    *fact = (PlaceFact){.sign = sign, .color = color};
+    return fact;
+}
+
+static void add_number(const App *app, PlaceFacts *facts, const char *sign, Color color, const char *key,
+                       int number) {
+    PlaceFact *fact = add_fact(facts, sign, color);
+    say_number(app, fact->text, sizeof fact->text, key, number);
+}
+
+static void add_word(PlaceFacts *facts, const char *sign, Color color, const char *word) {
+    PlaceFact *fact = add_fact(facts, sign, color);
+    text_copy(fact->text, sizeof fact->text, word);
+}
+
+static void add_owner(const App *app, PlaceFacts *facts, Seat owner) {
+    const bool owned = owner != SEAT_NONE;
+    PlaceFact *fact = add_fact(facts, "icons/phosphor/flag.svg",
+                               owned ? palette_faction(seat_palette(app, owner))->main : COLOR_TEXT_DIM);
+    app_fill(app, fact->text, sizeof fact->text, owned ? "empires.fact.owner" : "empires.fact.neutral",
+             STR("seat", owned ? seat_name(app, owner) : ""));
+}
+
+static void system_facts(const App *app, const CardTable *table, uint8_t place, PlaceFacts *facts) {
     const EmpiresRules *rules = empires_rules(app);
     const EmpiresBoard *s = &seen(table)->table;
     const Seat owner = owner_of(s, place);
-    const bool owned = owner != SEAT_NONE;
-    char text[160];
     if (!has_mark(s, place, SYSTEM_EXPLORED)) {
-        say_line(column, "glyphs/unseen.svg", COLOR_TEXT_DIM, app_word(app, "empires.fact.unexplored"));
+        add_word(facts, "glyphs/unseen.svg", COLOR_TEXT_DIM, app_word(app, "empires.fact.unexplored"));
         return;
     }
-    say_line(column, "icons/phosphor/flag.svg",
-             owned ? palette_faction(seat_palette(app, owner))->main : COLOR_TEXT_DIM,
-             app_fill(app, text, sizeof text, owned ? "empires.fact.owner" : "empires.fact.neutral",
-                      STR("seat", owned ? seat_name(app, owner) : "")));
-    const int revenue = empires_system_revenue(rules, s, place, owned ? owner : table->front);
-    say_line(column, "glyphs/stat-credits.svg", COLOR_STOCK,
-             say_number(app, text, sizeof text, "empires.fact.revenue", revenue));
+    add_owner(app, facts, owner);
+    add_number(app, facts, "glyphs/stat-credits.svg", COLOR_STOCK, "empires.fact.revenue",
+               empires_system_revenue(rules, s, place, owner != SEAT_NONE ? owner : table->front));
     if (s->system[place].minor > 0)
-        say_line(column, "glyphs/minor.svg", COLOR_TEXT,
-                 say_number(app, text, sizeof text, "empires.fact.minor", s->system[place].minor));
+        add_number(app, facts, "glyphs/minor.svg", COLOR_TEXT, "empires.fact.minor", s->system[place].minor);
     if (has_mark(s, place, SYSTEM_ENIGMA))
-        say_line(column, "glyphs/enigma.svg", COLOR_DIPLOMACY, app_word(app, "empires.fact.enigma"));
+        add_word(facts, "glyphs/enigma.svg", COLOR_DIPLOMACY, app_word(app, "empires.fact.enigma"));
     for (int mark = 0; mark < MARKS; mark++)
         if (has_mark(s, place, (unsigned)SYSTEM_COLONY << mark))
-            say_line(column, empires_mark_sign((Mark)mark), COLOR_TEXT,
+            add_word(facts, empires_mark_sign((Mark)mark), COLOR_TEXT,
                      empires_mark_name(table->looks, (Mark)mark));
     const int garrison = empires_garrison(rules, s, place);
     if (garrison > 0)
-        say_line(column, "glyphs/stat-hull.svg", COLOR_TEXT,
-                 say_number(app, text, sizeof text, "empires.fact.garrison", garrison));
+        add_number(app, facts, "glyphs/stat-hull.svg", COLOR_TEXT, "empires.fact.garrison", garrison);
+}
+
+void empires_place_facts(const App *app, const CardTable *table, uint8_t place, PlaceFacts *facts) {
+    facts->count = 0;
+    if (has_place(empires_chart(app, table)->is_system, place))
+        system_facts(app, table, place, facts);
+    else
+        add_word(
+            facts, "icons/phosphor/info.svg", COLOR_TEXT_DIM,
+            say_of(app, "empires.place.%s", empires_place_words[empires_chart(app, table)->kind[place]]));
 }
 
 #define TILES 4 // in a row
@@ -177,16 +202,15 @@ void empires_draw_stack_of(Column *column, const TableThing *thing) {
 static void draw_place(App *app, const CardTable *table, GfxRect panel, uint8_t place) {
     const EmpiresBoard *s = &seen(table)->table;
     const uint8_t kind = empires_chart(app, table)->kind[place];
+    PlaceFacts facts;
     Column column = column_in(app, table, panel, 18, 12);
     column_words(&column, 30, GFX_FONT_DISPLAY, 21, 14, COLOR_HEADING, empires_place_name(app, table, place));
     column_words(&column, 22, GFX_FONT_TEXT, 15, 12, COLOR_TEXT_DIM,
                  say_of(app, "place.%s", empires_place_words[kind]));
     column_gap(&column, 10);
-    if (has_place(empires_chart(app, table)->is_system, place))
-        say_system(&column, place);
-    else
-        say_line(&column, "icons/phosphor/info.svg", COLOR_TEXT_DIM,
-                 say_of(app, "empires.place.%s", empires_place_words[kind]));
+    empires_place_facts(app, table, place, &facts);
+    for (int i = 0; i < facts.count; i++)
+        say_line(&column, facts.fact[i].sign, facts.fact[i].color, facts.fact[i].text);
     for (int i = 0; i < s->stack_count; i++)
         if (s->stack[i].place == place) {
             column_words(&column, 24, GFX_FONT_DISPLAY, 16, 12,

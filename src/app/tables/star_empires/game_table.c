@@ -8,6 +8,7 @@
 #include "app/kit/game_show.h"
 #include "app/kit/game_things.h"
 #include "app/tables/star_empires/screens.h"
+#include "app/tables/star_empires/speech.h"
 #include "app/tables/star_empires/star_empires.h"
 #include "app/tables/star_empires/table.h"
 #include "games/star_empires/star_empires.h"
@@ -107,5 +108,6 @@ const GameTable star_empires_game_table = {
     .hands = &hands,
     .things = &things,
     .numbers = &numbers,
+    .speech = &empires_speech,
     .screens = &empires_screens,
 };

@@ -7,6 +7,19 @@
 #include "app/kit/column.h"
 #include "app/tables/star_empires/side.h"
 
+// What there is to say of a place besides its stacks, from the shown view: a line each.
+typedef struct PlaceFact {
+    const char *sign; // static asset path
+    Color color;
+    char text[160];
+} PlaceFact;
+#define PLACE_FACTS_MAX 12
+typedef struct PlaceFacts {
+    PlaceFact fact[PLACE_FACTS_MAX];
+    int count;
+} PlaceFacts;
+void empires_place_facts(const App *app, const CardTable *table, uint8_t place, PlaceFacts *facts);
+
 // In a panel: a place, stack or empire (facts.c).
 void empires_draw_facts(App *app, const CardTable *table, GfxRect panel, const TableThing *thing);
 // The units of a stack.

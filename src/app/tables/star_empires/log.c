@@ -15,13 +15,18 @@ static const char *place_name(const App *app, const void *looks, uint8_t place) 
     return place < chart->places ? empires_territory_name(looks, chart->territory[place]) : "";
 }
 
+static const char *function_name(const App *app, const void *looks, uint8_t function) {
+    const uint8_t card = (uint8_t)(function & ~CARD_MARKED);
+    return function != NONE && card < empires_rules(app)->card_count ? empires_card_name(looks, card) : "";
+}
+
 // What was built in a system, which dice were needed, or what a card was used as.
 static const char *what_of(const App *app, const void *looks, const Event *event, char buffer[16]) {
     switch ((EmpiresEvent)event->kind) {
     case EVENT_BUILT_MARK:
         return event->to_row < MARKS ? empires_mark_name(looks, (Mark)event->to_row) : "";
     case EVENT_PLAYED:
-        return event->to_at < empires_rules(app)->card_count ? empires_card_name(looks, event->to_at) : "";
+        return function_name(app, looks, event->to_at);
     case EVENT_ROLLED:
         snprintf(buffer, 16, "%d", event->amount3);
         return buffer;

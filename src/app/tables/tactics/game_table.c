@@ -10,6 +10,7 @@
 #include "app/tables/tactics/draw.h"
 #include "app/tables/tactics/log.h"
 #include "app/tables/tactics/screens.h"
+#include "app/tables/tactics/speech.h"
 #include "app/tables/tactics/tactics.h"
 #include "games/tactics/tactics.h"
 
@@ -118,5 +119,6 @@ const GameTable tactics_game_table = {
     .hands = &hands,
     .things = &things,
     .numbers = &numbers,
+    .speech = &tactics_speech,
     .screens = &tactics_screens,
 };

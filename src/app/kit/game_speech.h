@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// The table in words, for whoever does not see it: `stardeck --speak` asks for it. Everything may be NULL:
+// then the kit tells the hand, the standing and cards all the same. Texts are appended to `out`, a line each,
+// from the view the table shows and nothing else; a line is a sentence or a list of facts, ended by a line
+// feed.
+#ifndef STARDECK_APP_KIT_GAME_SPEECH_H
+#define STARDECK_APP_KIT_GAME_SPEECH_H
+
+#include "app/stage/context.h"
+
+typedef struct CardTable CardTable; // table.h
+
+#define SPEECH_MORE_MAX 300 // bytes
+
+// Something that can be asked about with a word of its own ("market").
+typedef struct SpeechTopic {
+    const char *id; // the text "speech.topic.ID.word" is what is typed, besides the id; "….help" what it
+                    // tells. NULL ends the list
+    void (*tell)(const App *app, const CardTable *table, Text *out);
+} SpeechTopic;
+
+typedef struct GameSpeech {
+    // What lies on the table, place by place. Told at the beginning of a game without being asked for, and,
+    // if `each_round`, at that of each round: for games that deal something then.
+    bool each_round;
+    void (*table)(const App *app, const CardTable *table, Text *out);
+    // A seat: its numbers, and what it has in front of it.
+    void (*seat)(const App *app, const CardTable *table, Seat seat, Text *out);
+    // What belongs to the open question besides its sentence: the attack to be answered, hands that are
+    // shown.
+    void (*question)(const App *app, const CardTable *table, Text *out);
+    // The numbers printed on a card, between its name and its text: "+1 XP", "damage 3". "": none, which
+    // `out` is at first.
+    void (*card)(const App *app, const CardTable *table, uint8_t card, char out[SPEECH_MORE_MAX]);
+    // What is said after a command's sentence: its price, what it comes to. "": nothing, which `out` is at
+    // first.
+    void (*command)(const App *app, const CardTable *table, const Command *command,
+                    char out[SPEECH_MORE_MAX]);
+    // Places are numbered from 0. The name of one, valid until the next call; NULL: there are no more. And
+    // what is there.
+    const char *(*place_name)(const App *app, const CardTable *table, int place);
+    void (*place)(const App *app, const CardTable *table, int place, Text *out);
+    const SpeechTopic *topics; // NULL: none
+} GameSpeech;
+
+#endif

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// What can be done, as numbered sentences. Many possibilities are listed in groups, which are made of the
+// commands themselves: those of one verb, of these those with one card, and so on. A group is called by the
+// words that its sentences share: "Play Infantry at …".
+//
+// Words that are typed choose among all sentences: each must be the beginning of a word in it, whatever the
+// letter case and punctuation.
+#ifndef STARDECK_APP_SPEAK_CHOICES_H
+#define STARDECK_APP_SPEAK_CHOICES_H
+
+#include "app/kit/game_speech.h"
+#include "app/kit/table.h"
+
+#define CHOICE_MAX (LOG_LINE_MAX + SPEECH_MORE_MAX)
+
+typedef struct Choice {
+    Command command;
+    char sentence[CHOICE_MAX];
+    uint8_t level; // how deep it has been chosen: listed if that is at least Choices.level
+    int row;       // the row that lists it, from 0; -1: none
+    int was, part; // while rows are made
+} Choice;
+
+typedef struct Choices {
+    const Game *game;
+    Choice *item; // owned
+    int count;
+    uint8_t level; // 0: all are listed
+    int rows;      // those that are listed now: groups, or single commands
+} Choices;
+
+// Lists the legal commands of whoever decides, without giving up, in the words of the table's view. False:
+// out of memory.
+bool choices_fill(Choices *choices, const App *app, const CardTable *table);
+void choices_free(Choices *choices);
+
+// The number of commands in a row; the first of them; and what the row is called, a sentence or the words
+// that its sentences share. Rows count from 0.
+int choices_in_row(const Choices *choices, int row);
+const Choice *choices_first(const Choices *choices, int row);
+void choices_name(const Choices *choices, int row, char out[CHOICE_MAX]);
+
+void choices_open(Choices *choices, int row); // lists the commands of a group
+bool choices_back(Choices *choices);          // to the list before. False: this is the first
+void choices_list_all(Choices *choices);      // to the first list
+// Lists those that the words choose; returns how many. 0: none, and nothing has changed.
+int choices_filter(Choices *choices, const char *words);
+
+#endif

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// What can be played: saved games, the newest first, and new ones.
+#include "app/frame/frame.h"
+#include "app/kit/game_table.h"
+#include "app/kit/say.h"
+#include "app/screens/load_parts.h"
+#include "app/speak/setup.h"
+#include "engine/game_facts.h"
+#include "play/saved_games.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define SAVED_LISTED 8
+#define ROWS_MAX (SAVED_LISTED + PACK_CACHE_MAX)
+
+static void say_saved(const App *app, const SavedGame *game, char out[400]) {
+    char names[300] = "", when[80];
+    for (Seat seat = 0; seat < game->header.setup.seats; seat++)
+        say_in_list(names, sizeof names, load_player_name(app, game, seat));
+    load_when(app, when, sizeof when, game->when, time(NULL));
+    ui_fill(app, out, 400, UI_SPEAK_CONTINUE, STR("game", app_game_name(app, game->header.catalog)),
+            STR("players", names), STR("when", when));
+}
+
+static void resume(Speaker *speaker, const SavedGame *game) {
+    Text problem = {0};
+    if (!app_resume_game(speaker->app, game->path, &problem))
+        say(speaker, text_string(&problem));
+    text_finish(&problem);
+}
+
+// Those that can be continued stand first.
+static int continuable(const App *app, const SavedGames *saved) {
+    int count = 0;
+    while (count < saved->count && count < SAVED_LISTED && saved->game[count].fault == SAVED_GOOD &&
+           !saved->game[count].over && game_table_of(saved->game[count].header.catalog->game) != NULL)
+        count++;
+    (void)app;
+    return count;
+}
+
+void menu_step(Speaker *speaker) {
+    App *app = speaker->app;
+    const ScenarioPacks packs = app_packs(app);
+    const Catalog *games[PACK_CACHE_MAX];
+    char row[ROWS_MAX][400];
+    const char *rows[ROWS_MAX];
+    SavedGames saved = {.count = 0};
+    saved_games_read(&saved, app_games_folder(app), &packs);
+    const int known = app_games(app, games), kept = continuable(app, &saved);
+    for (int i = 0; i < kept; i++)
+        say_saved(app, &saved.game[i], row[i]);
+    for (int i = 0; i < known; i++)
+        ui_fill(app, row[kept + i], sizeof row[0], UI_SPEAK_NEW, STR("game", app_game_name(app, games[i])));
+    for (int i = 0; i < kept + known; i++)
+        rows[i] = row[i];
+    say_word(speaker, UI_SPEAK_MENU);
+    const int chosen = ask_which(speaker, rows, kept + known);
+    if (chosen >= kept)
+        setup_ask(speaker, games[chosen - kept]);
+    else if (chosen >= 0)
+        resume(speaker, &saved.game[chosen]);
+    saved_games_free(&saved);
+}

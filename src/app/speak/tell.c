@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: MIT
+// What is told without being asked for: events, new cards, questions, the result. The sentences are those of
+// the window.
+#include "app/kit/action.h"
+#include "app/kit/game_board.h"
+#include "app/kit/game_table.h"
+#include "app/kit/log_panel.h"
+#include "app/kit/say.h"
+#include "app/screens/result_parts.h"
+#include "app/speak/compose.h"
+#include "app/speak/speaker.h"
+#include "engine/game_facts.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define PARAGRAPH_MAX 500 // bytes, about; then a new line begins
+
+// ---- the history
+
+// The sentences of a part of the game follow one another in a line, under the name of whose turn it is.
+typedef struct Paragraph {
+    Text text;
+    int part; // of the game; -1: none yet
+} Paragraph;
+
+static void end_paragraph(Speaker *speaker, Paragraph *paragraph) {
+    say(speaker, text_string(&paragraph->text));
+    text_clear(&paragraph->text);
+}
+
+static void begin_part(Speaker *speaker, Paragraph *paragraph, const GameLogItem *item) {
+    end_paragraph(speaker, paragraph);
+    paragraph->part = item->part;
+    if (item->headed && item->turn != SEAT_NONE)
+        text_printf(&paragraph->text, "%s:", seat_name(speaker->app, item->turn));
+}
+
+static void tell_item(Speaker *speaker, Paragraph *paragraph, int at) {
+    const GameLog *log = session_log(speaker->app->session);
+    const GameLogItem *item = game_log_item(log, at);
+    char text[LOG_LINE_MAX];
+    if (item->round > 0 && (at == 0 || game_log_item(log, at - 1)->round != item->round)) {
+        end_paragraph(speaker, paragraph);
+        say(speaker, ui_fill(speaker->app, text, sizeof text, UI_TABLE_ROUND, NUM("round", item->round)));
+    }
+    if (paragraph->part != item->part || paragraph->text.length > PARAGRAPH_MAX)
+        begin_part(speaker, paragraph, item);
+    log_line(speaker->app, speaker->table, item, text);
+    text_printf(&paragraph->text, "%s%s", paragraph->text.length > 0 ? " " : "", text);
+}
+
+static void tell_items(Speaker *speaker, int from, int to) {
+    Paragraph paragraph = {.part = -1};
+    for (int i = from; i < to; i++)
+        tell_item(speaker, &paragraph, i);
+    end_paragraph(speaker, &paragraph);
+    text_finish(&paragraph.text);
+}
+
+static void greet(Speaker *speaker) {
+    const SessionOptions *options = session_options(speaker->app->session);
+    char text[LOG_LINE_MAX];
+    for (Seat seat = 0; seat < options->setup.seats; seat++)
+        if (options->captain[seat] != NULL) {
+            const LogRow row = {.kind = LOG_GREETING, .item = seat - SEATS_MAX};
+            log_greeting(speaker->app, &row, text);
+            say(speaker, text);
+        }
+}
+
+// The number of entries of the history that may be told now, and the number of the last of these events.
+static int items_now(const App *app, unsigned *last) {
+    const GameLog *log = session_log(app->session);
+    const int count = game_log_count(log, session_last_seen_event(app->session));
+    *last = count > 0 ? game_log_item(log, count - 1)->number : 0;
+    return count;
+}
+
+// A new game, or a new round that brings something new, begins with the table.
+static void tell_table_news(Speaker *speaker) {
+    const GameSpeech *speech = speaker_speech(speaker);
+    const Session *session = speaker->app->session;
+    const uint8_t round = game_story(speaker->table->game->game)->round(session_view(session)->bytes);
+    const Seat viewer = session_viewer(session);
+    uint8_t *told = &speaker->table_told[viewer != SEAT_NONE ? viewer : 0];
+    const bool due = *told == 0 || (speech->each_round && *told <= round);
+    if (viewer == SEAT_NONE || speech->table == NULL || !due || session_stage(session) == SESSION_OVER)
+        return;
+    *told = (uint8_t)(round + 1);
+    Text text = {0};
+    speech->table(speaker->app, speaker->table, &text);
+    say_lines(speaker, &text);
+}
+
+void tell_news(Speaker *speaker) {
+    const App *app = speaker->app;
+    const Seat viewer = session_viewer(app->session);
+    unsigned last;
+    const int count = items_now(app, &last);
+    const unsigned told = viewer != SEAT_NONE ? speaker->told[viewer] : speaker->told_anybody;
+    if (told == 0)
+        greet(speaker);
+    tell_items(speaker, game_log_count(session_log(app->session), told), count);
+    tell_table_news(speaker);
+    speaker->told_anybody = last;
+    for (Seat seat = 0; seat < SEATS_MAX; seat++)
+        if (viewer == SEAT_NONE || viewer == seat)
+            speaker->told[seat] = last;
+    tell_hand_news(speaker);
+}
+
+void tell_taken_back(Speaker *speaker) {
+    unsigned last;
+    items_now(speaker->app, &last);
+    for (Seat seat = 0; seat < SEATS_MAX; seat++)
+        if (speaker->told[seat] > last)
+            speaker->told[seat] = last;
+    if (speaker->told_anybody > last)
+        speaker->told_anybody = last;
+}
+
+void tell_history(Speaker *speaker, int lines) {
+    unsigned last;
+    const int count = items_now(speaker->app, &last);
+    if (count == 0)
+        say_word(speaker, UI_TABLE_LOG_EMPTY);
+    tell_items(speaker, count > lines ? count - lines : 0, count);
+}
+
+// ---- the hand
+
+void tell_hand_news(Speaker *speaker) {
+    const App *app = speaker->app;
+    const CardTable *table = speaker->table;
+    const Seat seat = session_viewer(app->session);
+    CardRef cards[ZONE_CARDS];
+    uint8_t held[256] = {0}, before[256] = {0};
+    char names[LOG_LINE_MAX * 4] = "";
+    if (seat == SEAT_NONE || table->game->hand_zone == NO_ZONE)
+        return;
+    const int count = table->game->board->cards(table, table->view.bytes, table->game->hand_zone, cards);
+    if (speaker->knows_hand[seat])
+        memcpy(before, speaker->hand[seat], sizeof before);
+    for (int i = 0; i < count; i++) {
+        held[cards[i].card]++;
+        if (cards[i].card < CARD_HIDDEN && held[cards[i].card] > before[cards[i].card])
+            say_in_list(names, sizeof names, card_name(app, cards[i].card, cards[i].owner));
+    }
+    if (names[0] != '\0')
+        say_fill(speaker, speaker->knows_hand[seat] ? UI_SPEAK_NEW_CARDS : UI_SPEAK_HAND,
+                 STR("cards", names));
+    memcpy(speaker->hand[seat], held, sizeof held);
+    speaker->knows_hand[seat] = true;
+}
+
+void tell_hand_known(Speaker *speaker) {
+    CardRef cards[ZONE_CARDS];
+    const CardTable *table = speaker->table;
+    const Seat seat = session_viewer(speaker->app->session);
+    if (seat == SEAT_NONE || table->game->hand_zone == NO_ZONE)
+        return;
+    const int count = table->game->board->cards(table, table->view.bytes, table->game->hand_zone, cards);
+    memset(speaker->hand[seat], 0, sizeof speaker->hand[seat]);
+    for (int i = 0; i < count; i++)
+        speaker->hand[seat][cards[i].card]++;
+}
+
+// ---- the question
+
+void tell_question(Speaker *speaker) {
+    ActionBox box = {.count = 0};
+    char text[400];
+    action_state(speaker->app, speaker->table, &box);
+    // A title with a colon says already what the step is about.
+    const bool steps = box.step[0] != '\0' && strchr(box.title, ':') == NULL;
+    snprintf(text, sizeof text, "%s%s%s.", box.title, steps ? ": " : "", steps ? box.step : "");
+    say(speaker, text);
+    Text more = {0};
+    if (speaker_speech(speaker)->question != NULL)
+        speaker_speech(speaker)->question(speaker->app, speaker->table, &more);
+    say_lines(speaker, &more);
+}
+
+void tell_choices(Speaker *speaker) {
+    char name[CHOICE_MAX], line[CHOICE_MAX + 80], group[CHOICE_MAX + 60];
+    const Choices *choices = &speaker->choices;
+    for (int row = 0; row < choices->rows; row++) {
+        const int count = choices_in_row(choices, row);
+        choices_name(choices, row, name);
+        if (count > 1)
+            ui_fill(speaker->app, group, sizeof group, UI_SPEAK_GROUP, STR("name", name),
+                    NUM("count", count));
+        snprintf(line, sizeof line, "%d. %s", row + 1, count > 1 ? group : name);
+        say(speaker, line);
+    }
+    if (compose_is_possible(choices))
+        say(speaker, app_word(speaker->app, "speech.compose"));
+}
+
+// ---- the result
+
+static void tell_line(Speaker *speaker, const ResultLine *line) {
+    const App *app = speaker->app;
+    char names[RESULT_NAMES_MAX], parts[400] = "", part[120];
+    result_line_names(app, line, names);
+    for (int i = 0; i < line->parts; i++) {
+        snprintf(part, sizeof part, "%s %d", line->part[i].name, line->part[i].points);
+        say_in_list(parts, sizeof parts, part);
+    }
+    char total[600];
+    snprintf(total, sizeof total, "%s: %d%s%s%s%s%s", names, line->total,
+             game_unit(app)[0] != '\0' ? " " : "", game_unit(app), parts[0] != '\0' ? " (" : "", parts,
+             parts[0] != '\0' ? ")." : ".");
+    say(speaker, total);
+    if (result_captain_comment(app, line) != NULL)
+        say_fill(speaker, UI_TABLE_SAYS, STR("name", names), STR("words", result_captain_comment(app, line)));
+}
+
+void tell_result(Speaker *speaker) {
+    App *app = speaker->app;
+    ResultScreen result = {.count = 0};
+    char text[2 * RESULT_NAMES_MAX], title[2 * RESULT_NAMES_MAX + 2];
+    game_looks_update(&result.looks, app);
+    result_collect(app, &result);
+    result_winner_words(app, &result, text);
+    snprintf(title, sizeof title, "%s.", text);
+    if (strstr(text_string(&speaker->said), title) == NULL) // the last event may have said so
+        say(speaker, title);
+    result_how_words(app, &result, text);
+    say(speaker, text);
+    for (int i = 0; i < result.count; i++)
+        tell_line(speaker, &result.line[i]);
+    for (int i = 0; i < result.facts; i++) {
+        const ResultFact *fact = &result.fact[i];
+        char line[400];
+        const bool valued = fact->value[0] != '\0' && strstr(fact->text, fact->value) == NULL;
+        const size_t length = strlen(fact->text);
+        const bool ended = !valued && length > 0 && fact->text[length - 1] == '.';
+        snprintf(line, sizeof line, "%s: %s%s%s%s", fact->title, fact->text, valued ? ": " : "",
+                 valued ? fact->value : "", ended ? "" : ".");
+        say(speaker, line);
+    }
+    game_looks_finish(&result.looks);
+}

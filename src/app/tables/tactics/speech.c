@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+// The table of Tactics in words: rows with their cards and sums, piles, hands that are shown.
+#include "app/tables/tactics/speech.h"
+
+#include "app/kit/explain.h"
+#include "app/kit/game_speech.h"
+#include "app/kit/say.h"
+#include "app/tables/tactics/table.h"
+#include "engine/game_facts.h"
+
+#include <string.h>
+
+// "Infantry (Romulan, 3, shielded)"; "face down (Starfleet)".
+static void add_card(const App *app, const CardTable *table, const ViewCard *card, Text *out) {
+    if (!card->up || card->card == CARD_HIDDEN) {
+        text_printf(out, "%s (%s", ui_word(app, UI_TABLE_FACE_DOWN), seat_name(app, card->owner));
+    } else {
+        const char *name = card_name(app, card->card, card->owner);
+        const CardLook look = tactics_view_look(table->looks, card, seen(table)->seat[card->owner].faction);
+        text_printf(out, "%s (%s", name, seat_name(app, card->owner));
+        if (look.has_power)
+            text_printf(out, ", %d", card->power);
+        if (card->power_blocked)
+            text_printf(out, ", %s", ui_word(app, UI_TABLE_DEACTIVATED));
+        else if (card->effect_blocked)
+            text_printf(out, ", %s", ui_word(app, UI_TABLE_EFFECT_BLOCKED));
+    }
+    text_printf(out, "%s%s)", card->shielded ? ", " : "",
+                card->shielded ? ui_word(app, UI_TABLE_SHIELDED) : "");
+}
+
+static bool is_used(const ViewRow *row) {
+    return row->dealt || row->count > 0;
+}
+
+static void add_row(const App *app, const CardTable *table, int at, Text *out) {
+    const ViewRow *row = &seen(table)->row[at];
+    char text[200];
+    const int points =
+        row->target != NONE ? tactics_looks_rules(table->looks)->target[row->target].points : 0;
+    text_printf(out, "%s",
+                app_fill(app, text, sizeof text, row->target != NONE ? "speech.row" : "speech.row_taken",
+                         NUM("row", at + 1), STR("target", tactics_row_name(table, at)),
+                         NUM("points", points)));
+    if (row->closed)
+        text_printf(out, ", %s", ui_word(app, UI_TABLE_ROW_CLOSED));
+    text_add(out, ": ");
+    if (row->count == 0)
+        text_add(out, app_word(app, "speech.row_empty"));
+    for (int i = 0; i < row->count && i < LANE_MAX; i++) {
+        text_add(out, i > 0 ? "; " : "");
+        add_card(app, table, &row->card[i], out);
+    }
+    text_add(out, ".");
+}
+
+static bool explain_sum(const App *app, const CardTable *table, int row, Seat seat, Explanation *why) {
+    const HitTag tag = {.kind = TAG_POWER, .a = (uint8_t)row, .seat = seat};
+    memset(why, 0, sizeof *why);
+    return tactics_explain(app, table, &tag, why);
+}
+
+// In Blind Trust a team has one sum: its first member's.
+static bool has_sum(const CardTable *table, Seat seat) {
+    return !tactics_sums_teams(table) || tactics_pile_seat(seen(table), seat) == seat;
+}
+
+static void add_sums(const App *app, const CardTable *table, int row, Text *out) {
+    Explanation why;
+    char names[200];
+    const char *foot = NULL;
+    for (Seat seat = 0; seat < seen(table)->seats; seat++)
+        if (has_sum(table, seat) && explain_sum(app, table, row, seat, &why)) {
+            text_printf(out, " %s: %s.", tactics_team_name(app, table, seat, names, sizeof names), why.value);
+            foot = why.foot;
+        }
+    if (foot != NULL && foot[0] != '\0')
+        text_printf(out, " %s", foot);
+}
+
+static void tell_table(const App *app, const CardTable *table, Text *out) {
+    for (int row = 0; row < ROWS; row++) {
+        if (!is_used(&seen(table)->row[row]))
+            continue;
+        add_row(app, table, row, out);
+        if (seen(table)->row[row].count > 0)
+            add_sums(app, table, row, out);
+        text_add(out, "\n");
+    }
+}
+
+// ---- places
+
+static const char *place_name(const App *app, const CardTable *table, int place) {
+    (void)app;
+    return place < ROWS ? tactics_row_name(table, place) : NULL;
+}
+
+static void tell_place(const App *app, const CardTable *table, int place, Text *out) {
+    Explanation why;
+    add_row(app, table, place, out);
+    text_add(out, "\n");
+    for (Seat seat = 0; seat < seen(table)->seats; seat++)
+        if (has_sum(table, seat) && explain_sum(app, table, place, seat, &why))
+            explain_in_words(&why, out);
+}
+
+// ---- seats
+
+static void tell_seat(const App *app, const CardTable *table, Seat seat, Text *out) {
+    const ViewSeat *of = &seen(table)->seat[seat];
+    char text[200], names[1000] = "";
+    text_printf(out, "%s\n",
+                app_fill(app, text, sizeof text, "speech.piles", NUM("hand", of->hand_count),
+                         NUM("draw", of->draw_count), NUM("discard", of->discard_count)));
+    if (of->discard_top != NONE && of->discard_top != CARD_HIDDEN)
+        text_printf(out, "%s\n",
+                    app_fill(app, text, sizeof text, "speech.discard_top",
+                             STR("card", card_name(app, of->discard_top, seat))));
+    if (tactics_is_secret(table))
+        return;
+    const ViewSeat *pile = &seen(table)->seat[tactics_pile_seat(seen(table), seat)];
+    for (int i = 0; i < pile->won_count; i++)
+        say_in_list(names, sizeof names, tactics_target_name(table->looks, pile->won[i]));
+    text_printf(out, "%s: %s.\n", ui_word(app, UI_TABLE_CONQUERED),
+                names[0] != '\0' ? names : ui_word(app, UI_TABLE_NOTHING));
+}
+
+// ---- the question: hands that are shown
+
+static void tell_question(const App *app, const CardTable *table, Text *out) {
+    if (seen(table)->decision != DECISION_SEE_HANDS)
+        return;
+    for (Seat seat = 0; seat < seen(table)->seats; seat++) {
+        const ViewSeat *of = &seen(table)->seat[seat];
+        char names[1000] = "", text[1200];
+        for (int i = 0; i < of->hand_count && i < DECK_MAX && seat != seen(table)->viewer; i++)
+            if (of->hand[i] != CARD_HIDDEN)
+                say_in_list(names, sizeof names, card_name(app, of->hand[i], seat));
+        if (names[0] != '\0')
+            text_printf(out, "%s\n",
+                        app_fill(app, text, sizeof text, "speech.shown_hand",
+                                 STR("seat", seat_name(app, seat)), STR("cards", names)));
+    }
+}
+
+const GameSpeech tactics_speech = {
+    .each_round = true,
+    .table = tell_table,
+    .seat = tell_seat,
+    .question = tell_question,
+    .place_name = place_name,
+    .place = tell_place,
+};
