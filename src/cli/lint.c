@@ -413,13 +413,17 @@ static void write_total(const Lint *lint, Text *out) {
         text_printf(out, ", %d warning%s", report->warnings, report->warnings == 1 ? "" : "s");
 }
 
-// What errors and warnings mean for the pack, where there are any. NULL: there are none.
+// What the findings mean for the packs that have them. NULL: there are none.
 static const char *meaning(const LintReport *report) {
-    if (report->errors > 0 && report->warnings > 0)
-        return "a pack is not used until its errors are mended; its warnings do not keep it out";
+    bool keeps_out = false;
+    for (int i = 0; i < report->count; i++)
+        keeps_out |= problem_keeps_out(&report->item[i]);
+    if (keeps_out)
+        return "a pack is not used until its errors are mended; warnings and what only shows or sounds wrong "
+               "([letter], [picture], [placeholder], [sound]) keep none out";
     if (report->errors > 0)
-        return "a pack is not used until its errors are mended";
-    return report->warnings > 0 ? "warnings keep no pack out: it is used as it is" : NULL;
+        return "these errors only show or sound wrong: they keep no pack out";
+    return report->warnings > 0 ? "warnings keep no pack out" : NULL;
 }
 
 static int finish(Lint *lint, const FaultWords *words, bool json, bool good) {
@@ -431,13 +435,13 @@ static int finish(Lint *lint, const FaultWords *words, bool json, bool good) {
     } else {
         lint_write_lines(&lint->report, words, &lines);
         fputs(text_string(&lines), stderr);
-        write_total(lint, &total);
-        fault_words_translate_line(words, text_string(&total), &document);
-        text_add(&document, "\n");
         if (meaning(&lint->report) != NULL) {
             fault_words_translate_line(words, meaning(&lint->report), &document);
             text_add(&document, "\n");
         }
+        write_total(lint, &total);
+        fault_words_translate_line(words, text_string(&total), &document);
+        text_add(&document, "\n");
     }
     text_finish(&total);
     const bool complete = !lint->report.failed && !lines.failed;

@@ -155,6 +155,7 @@ void lint_write_json(const LintReport *report, const FaultWords *words, Text *ou
         json_number(&json, "line", problem->line);
         json_number(&json, "column", problem->column);
         json_string(&json, "severity", problem->warns ? "warning" : "error");
+        json_bool(&json, "keeps_out", problem_keeps_out(problem));
         json_string(&json, "code", code_of(problem));
         json_string(&json, "message", problem->message);
         json_string(&json, "hint", fault_words_hint(words, problem->message));

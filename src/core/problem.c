@@ -21,7 +21,7 @@ static const char *read_code(Problem *problem, const char *message) {
 void problems_add_copy(Problems *problems, const Problem *problem) {
     if (problems->hear != NULL)
         problems->hear(problems->listener, problem);
-    problems->warnings += problem->warns;
+    problems->spared += !problem_keeps_out(problem);
     if (problems->count == PROBLEMS_MAX)
         problems->dropped++;
     else
@@ -45,8 +45,16 @@ int problems_total(const Problems *problems) {
     return problems->count + problems->dropped;
 }
 
-int problems_errors(const Problems *problems) {
-    return problems_total(problems) - problems->warnings;
+int problems_grave(const Problems *problems) {
+    return problems_total(problems) - problems->spared;
+}
+
+bool problem_keeps_out(const Problem *problem) {
+    static const char *const only_shown[] = {"letter", "picture", "placeholder", "sound"};
+    bool keeps_out = !problem->warns;
+    for (size_t i = 0; i < sizeof only_shown / sizeof only_shown[0]; i++)
+        keeps_out = keeps_out && strcmp(problem->code, only_shown[i]) != 0;
+    return keeps_out;
 }
 
 void problem_print(const Problem *problem, Text *out) {

@@ -25,9 +25,9 @@ typedef struct Problem {
 // Initialize with {0}. At most PROBLEMS_MAX are kept; set `hear` to receive every one.
 typedef struct Problems {
     Problem item[PROBLEMS_MAX];
-    int count;    // problems in `item`
-    int dropped;  // problems beyond those
-    int warnings; // of all of them: those with `warns`
+    int count;   // problems in `item`
+    int dropped; // problems beyond those
+    int spared;  // of all of them: those that keep no pack from being used
     // Called for each problem, which is valid during the call; may be NULL.
     void (*hear)(void *listener, const Problem *problem);
     void *listener;
@@ -45,8 +45,12 @@ void problems_add_copy(Problems *problems, const Problem *problem);
 // Kept plus dropped. Compare before and after a step to see whether it reported anything.
 int problems_total(const Problems *problems);
 
-// The same without warnings: what keeps a file or pack from being used.
-int problems_errors(const Problems *problems);
+// The same without those that keep no pack from being used.
+int problems_grave(const Problems *problems);
+
+// True if a pack with this fault can't be used: it is neither a warning, nor does it only show or sound
+// wrong.
+bool problem_keeps_out(const Problem *problem);
 
 // Appends "FILE:LINE:COLUMN: message" without a line end; unknown parts are left out.
 void problem_print(const Problem *problem, Text *out);

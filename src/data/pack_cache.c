@@ -59,11 +59,11 @@ static bool add_own(const PackCache *shelf, const Game *game, Layers *layers) {
     return added;
 }
 
-// Errors, and apart from them warnings in a folder, which keep no pack from being used.
+// Faults that keep a pack from being used, and apart from them those in a folder that do not.
 typedef struct Sorting {
-    Problems *errors;
+    Problems *grave;
     const char *folder;
-    Problems warnings;
+    Problems spared;
 } Sorting;
 
 // A text that several languages fall back to is checked with each of them.
@@ -78,11 +78,11 @@ static bool is_known(const Problems *problems, const Problem *problem) {
 static void hear(void *listener, const Problem *problem) {
     Sorting *sorting = listener;
     const size_t length = strlen(sorting->folder);
-    if (!problem->warns)
-        problems_add_copy(sorting->errors, problem);
+    if (problem_keeps_out(problem))
+        problems_add_copy(sorting->grave, problem);
     else if (strncmp(problem->file, sorting->folder, length) == 0 && problem->file[length] == '/' &&
-             !is_known(&sorting->warnings, problem))
-        problems_add_copy(&sorting->warnings, problem);
+             !is_known(&sorting->spared, problem))
+        problems_add_copy(&sorting->spared, problem);
 }
 
 static void check_language(const Catalog *catalog, const Layers *layers, const char *language,
@@ -107,13 +107,13 @@ static bool check_words(const Catalog *catalog, const Layers *layers, Problems *
     Problems *found = calloc(1, sizeof *found);
     const int before = problems_total(faults);
     if (found != NULL && sorting != NULL) {
-        sorting->errors = faults;
+        sorting->grave = faults;
         sorting->folder = layers->folder[layers->count - 1];
         *found = (Problems){.hear = hear, .listener = sorting};
         layers_languages(layers, &languages);
         for (int i = 0; i < languages.count; i++)
             check_language(catalog, layers, languages.code[i], found);
-        *warnings += problems_total(&sorting->warnings);
+        *warnings += problems_total(&sorting->spared);
     } else {
         problems_add(faults, layers->folder[layers->count - 1], 0, 0, "out of memory");
     }
@@ -174,13 +174,13 @@ static void check_texts(const PackCache *shelf, int place) {
         layers_languages(&own, &languages);
     if (found != NULL && errors != NULL && sorting != NULL && languages.count > 0 &&
         pack_list_lay_assets(shelf->upon, place, place, shelf->assets, &assets)) {
-        *sorting = (Sorting){.errors = errors, .folder = own.folder[0]};
+        *sorting = (Sorting){.grave = errors, .folder = own.folder[0]};
         *found = (Problems){.hear = hear, .listener = sorting};
         for (int i = 0; i < languages.count; i++)
             shelf->check_texts(&assets, languages.code[i], found);
         if (problems_total(errors) > 0)
             pack_list_fault(pack, errors);
-        pack->warnings += problems_total(&sorting->warnings);
+        pack->warnings += problems_total(&sorting->spared);
     }
     layers_finish(&own);
     layers_finish(&assets);

@@ -34,7 +34,7 @@ static void tell_as(const Pictures *pictures, const char *path, const char *code
 }
 
 static void tell(const Pictures *pictures, const char *path, const char *message) {
-    tell_as(pictures, path, "!picture", message);
+    tell_as(pictures, path, "picture", message);
 }
 
 // The length of the name without its extension and without `part` before that ("-capital"); 0: it is no such
@@ -155,7 +155,7 @@ static void tell_missing(const Pictures *pictures, const char *path, const char 
         text_add(&message, strchr(text_string(&message), '?') != NULL ? " " : ". ");
         add_places(pictures, &message);
     }
-    tell_as(pictures, path, "!picture", text_string(&message));
+    tell_as(pictures, path, stand_in ? "!picture" : "picture", text_string(&message));
     text_finish(&message);
 }
 

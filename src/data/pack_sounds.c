@@ -32,7 +32,7 @@ static void check_sound(void *context, const char *path, PackFileKind kind) {
     const SoundFacts facts = sound_facts(text_string(&full), sound_is_music(path));
     sound_facts_say(&facts, &why);
     if (facts.fault != SOUND_GOOD)
-        problems_add(sounds->problems, text_string(&full), 0, 0, "[!sound] this sound is not played: %s",
+        problems_add(sounds->problems, text_string(&full), 0, 0, "[sound] this sound is not played: %s",
                      text_string(&why));
     text_finish(&full);
     text_finish(&why);

@@ -340,7 +340,7 @@ static void check_size(const Check *check, const char *path, const char *full) {
     if (!picture_size_is_readable(size))
         text_printf(
             &message,
-            "[!picture] this picture has %d x %d pixels; more than %d million are not read. Scale it down",
+            "[picture] this picture has %d x %d pixels; more than %d million are not read. Scale it down",
             size.width, size.height, PICTURE_PIXELS_MAX / 1000000);
     else if (check->layer > 0 && (size.width != PAINTING_W || size.height != PAINTING_H))
         text_printf(
@@ -367,8 +367,8 @@ static void check_bytes(const Check *check, const char *path, bool is_seen) {
     if (!is_named_rightly(ending, head, count) ||
         (!drawn && picture_state(text_string(&full)) != PICTURE_WHOLE))
         tell(check, path,
-             file == NULL ? "[!picture] the picture cannot be opened"
-                          : "[!picture] the picture is cut off, or not of the kind that its name says; the "
+             file == NULL ? "[picture] the picture cannot be opened"
+                          : "[picture] the picture is cut off, or not of the kind that its name says; the "
                             "card shows its \"picture\" instead");
     else if (!drawn && is_seen)
         check_size(check, path, text_string(&full));

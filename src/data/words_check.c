@@ -362,13 +362,13 @@ static void check_values(const Check *check, const WordsEntry *entry, const char
             continue;
         if (has_value(values, &found, false)) {
             problems_add(check->problems, entry->file, entry->value_place.line, entry->value_place.column,
-                         "[!placeholder] {%s} in the text %s has no forms; only names of those who play have",
+                         "[placeholder] {%s} in the text %s has no forms; only names of those who play have",
                          name, quoted(entry->key).text);
             continue;
         }
         add_values(values, name, &allowed);
         problems_add(check->problems, entry->file, entry->value_place.line, entry->value_place.column,
-                     "[!placeholder] there is no value for {%s} in the text %s%s", name,
+                     "[placeholder] there is no value for {%s} in the text %s%s", name,
                      quoted(entry->key).text, text_string(&allowed));
         text_finish(&allowed);
     }
@@ -411,7 +411,7 @@ static void check_present(Check *check) {
 }
 
 bool key_rules_check(KeyRules *rules, const Words *words, const char *file, Problems *problems) {
-    const int before = problems_errors(problems);
+    const int before = problems_grave(problems);
     Check check = {.words = words, .file = file, .rules = rules, .problems = problems};
     key_rules_sort(rules);
     if (rules->failed) {
@@ -422,7 +422,7 @@ bool key_rules_check(KeyRules *rules, const Words *words, const char *file, Prob
     }
     key_rules_finish(rules);
     text_finish(&check.unknown);
-    return problems_errors(problems) == before;
+    return problems_grave(problems) == before;
 }
 
 bool words_check(const Words *words, const char *file, const char *const required[],
@@ -452,8 +452,7 @@ bool words_has_problem(const WordsEntry *entry, const Problems *problems) {
         const bool at_value =
             told->line == entry->value_place.line && told->column == entry->value_place.column;
         const bool at_key = told->line == entry->key_place.line && told->column == entry->key_place.column;
-        const bool is_fault = !told->warns || strcmp(told->code, "placeholder") == 0;
-        if ((at_value || at_key) && is_fault && strcmp(told->file, entry->file) == 0)
+        if ((at_value || at_key) && !told->warns && strcmp(told->file, entry->file) == 0)
             return true;
     }
     return false;
@@ -471,7 +470,7 @@ bool words_same_placeholders(const Words *a, const Words *b, Problems *problems)
             continue;
         problems_add(
             problems, entry->file, entry->value_place.line, entry->value_place.column,
-            "[!placeholder] the text %s %s {%.*s}, other than in %s:%d; both must have the same placeholders",
+            "[placeholder] the text %s %s {%.*s}, other than in %s:%d; both must have the same placeholders",
             quoted(entry->key).text, extra ? "has" : "lacks", (int)found.length, found.name, other->file,
             other->value_place.line);
         good = false;

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Packs of Tactics with one fault each, of every kind that lint knows: the files of each, besides a good pack.json. What lint calls an
-error keeps the pack out of the window, and what it calls a warning does not (cli/test_packs.py, window/test_pairs.py).
+"""Packs of Tactics with one fault each, of every kind that lint knows: the files of each, besides a good pack.json. An error keeps the
+pack out of the window, but for those that only show or sound wrong; a warning does not (cli/test_packs.py, window/test_pairs.py).
 
 Each is of its own cards, so that they can lie upon one another."""
+import re
 
 GRID = {"type": "tech", "kind": "permanent", "power": 2, "picture": "icon:radar-sweep",
         "effects": [{"when": "permanent", "do": "block", "parts": ["effect"], "which": {"where": "below", "types": ["ship"]}}]}
@@ -68,6 +69,11 @@ KINDS = {
     "a_base_that_is_not_here": ({"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}}, {"builds_on": "nobody"}),
     "nothing": ({}, {}),
 }
+
+
+def keeps_out(said):
+    """Whether a pack of which lint says this can't be used."""
+    return bool(set(re.findall(r": error\[(\w+)\]: ", said)) - {"letter", "picture", "placeholder", "sound"})
 
 
 def about(name):

@@ -213,8 +213,8 @@ static void look_at_files(App *app, int place, bool tells) {
         pack_unread_check(list, place, &where, problems);
         if (pack_list_lay_assets(list, place, place, where.assets, &assets))
             pack_sounds_check(&assets, problems);
-        list->pack[place].warnings += problems->warnings;
-        if (problems->warnings > 0 && app->frame->screen == &packs_screen)
+        list->pack[place].warnings += problems->spared;
+        if (problems->spared > 0 && app->frame->screen == &packs_screen)
             app_request_layout(app);
         if (tells)
             packs_tell(problems);

@@ -110,11 +110,11 @@ static void doubt_letter(const TacticsRules *rules, int index, Faults *faults) {
     const char *letter = rules->faction[index].letter;
     if (utf8_length(letter, strlen(letter)) != strlen(letter))
         faults_add(faults, fault_path("factions.json/factions/%d/letter", index),
-                   "[!letter] \"letter\" must be a single character, not \"%s\"", letter);
+                   "[letter] \"letter\" must be a single character, not \"%s\"", letter);
     for (int before = 0; before < index; before++)
         if (strcmp(rules->faction[before].letter, letter) == 0) {
             faults_add(faults, fault_path("factions.json/factions/%d/letter", index),
-                       "[!letter] \"%s\" is the letter of the faction \"%s\" already; each must have its own",
+                       "[letter] \"%s\" is the letter of the faction \"%s\" already; each must have its own",
                        letter, rules->faction[before].id);
             return;
         }
