@@ -383,6 +383,12 @@ END_TEST
 
 // ---- the screen of packs
 
+static void look_at_games(void) {
+    driven_click("menu:games");
+    ck_assert_str_eq(app->shown_name, "load");
+    driven_click("button:back");
+}
+
 START_TEST(a_pack_that_is_gone_has_a_row_until_it_is_forgotten) {
     AbsentPack absent[2];
     begin_with_cards();
@@ -399,6 +405,7 @@ START_TEST(a_pack_that_is_gone_has_a_row_until_it_is_forgotten) {
     ck_assert_int_eq(app_absent_packs(app, absent, 2), 1);
     ck_assert_str_eq(absent[0].name, "My mine");
     ck_assert(absent[0].games == 1 && absent[0].stuck == 0);
+    ck_assert_str_eq(said_meanwhile(look_at_games), ""); // a neutral emblem stands in there
     drop("games/rules");
     stop();
     start("tactics");

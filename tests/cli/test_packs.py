@@ -1349,7 +1349,7 @@ class Maps(Base):
     def test_what_does_not_fit_is_refused(self):
         six = "federation:random,klingon:random,romulan:random,ferengi:random,cardassian:random,borg:random"
         self.refused_map("--map", "ring", says="there is no map for 2 seats called 'ring'; allowed: triangle")
-        self.refused_map("--cards", self.ring, "--map", "rign", says="allowed: triangle, ring; did you mean 'ring'?")
+        self.refused_map("--cards", self.ring, "--map", "rign", says="allowed: triangle, ring (of the pack \"The Ring\"); did you mean 'ring'?")
         self.refused_map("--cards", self.ring, "--map", "ring", players=six, says="there is no map for 6 seats called 'ring'; allowed: wheel")
         done = self.run_it("simulate", "--game", "tactics", "--players", PAIR, "--map", "ring")
         self.assertEqual((done.returncode, done.stderr), (2, "stardeck: --map: there are no maps to choose from in tactics\n"))

@@ -179,6 +179,8 @@ int main(void) {
         getenv("STARDECK_ASSETS") == NULL)
         return 2;
     setvbuf(stdout, NULL, _IONBF, 0); // in order with what goes to stderr
+    // As in main.c; what does not fit on cards keeps no pack out.
+    packs_set_window_checks(&(LintWindow){.words = ui_words_check});
     while (scanf("%599s %39s %" SCNu64, player.folder, player.game, &player.seed) == 3)
         if (set_home(&player))
             look_at(&player);

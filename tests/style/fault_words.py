@@ -28,7 +28,7 @@ SOURCES = ("src/data/captains.c", "src/data/suggest.c", "src/data/json_doc.c", "
 PIECES = {
     # they become parts with what is put in: "the id of a card"
     "the id of a %s", "a list of at most %d %s ids", "an object with %s ids as keys", "a text of %s%d bytes", "any of the %d %s", "a list with any of ",
-    "; did you mean %s?", '; did you mean "%s"?', "; did you mean {%s}?", "there is no %s %s", "there is no picture %s", "Pictures lie in ",
+    "; did you mean %s?", '"; did you mean ', '; did you mean "%s"?', "; did you mean {%s}?", "there is no %s %s", "there is no picture %s", "Pictures lie in ",
     '"%s" is no picture of a target. Allowed: ', '"%s" is no picture of a card. Allowed: ship:NAME, icon:NAME, file:NAME, fleet',
     '"%s" is no picture of a card. Allowed: icon:NAME, ship:NAME, fleet:NAME, file:NAME',
     '"%s" is no picture of a card. Allowed: icon:NAME, ship:NAME, bust:HAIR, file:NAME',

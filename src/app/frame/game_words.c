@@ -59,11 +59,10 @@ static Words *load_followed(const App *app, const Layers *assets, const Catalog 
                             const char *language, LoadWords load, Problems *problems) {
     PackCache *shelf = app->frame->shelf;
     Layers layers = {0};
-    Words *words = game_layers_words(shelf, catalog, &layers)
-                       ? load(app, assets, &layers, catalog, language, problems)
-                       : NULL;
+    const bool laid = game_layers_words(shelf, catalog, &layers);
+    Words *words = laid ? load(app, assets, &layers, catalog, language, problems) : NULL;
     layers_finish(&layers);
-    if (words != NULL && !mend(app, catalog, language, words)) {
+    if (!laid || (words != NULL && !mend(app, catalog, language, words))) {
         problems_add(problems, "", 0, 0, "out of memory");
         words_destroy(words);
         words = NULL;

@@ -248,12 +248,24 @@ static void layout(App *app, void *self) {
     lay_list(app, screen);
 }
 
+// The pictures that were kept with a game are only laid out when it goes on: until then neutral ones stand in
+// for those of a pack that is gone, which is nothing to be told of.
+static void dress_quietly(App *app, const SavedGames *games) {
+    const bool quiet = app->skins->quiet;
+    app->skins->quiet = true;
+    for (int i = 0; i < games->count; i++)
+        if (games->game[i].fault == SAVED_GOOD && games->game[i].header.today != NULL)
+            skins_of(app->skins, games->game[i].header.catalog);
+    app->skins->quiet = quiet;
+}
+
 static void enter(App *app, void *self) {
     LoadScreen *screen = self;
     const ScenarioPacks packs = app_packs(app);
     screen->asking = -1;
     screen->kepts = 0;
     saved_games_read(&screen->games, app_games_folder(app), &packs);
+    dress_quietly(app, &screen->games);
 }
 
 static void leave(App *app, void *self) {

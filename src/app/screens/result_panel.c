@@ -258,12 +258,6 @@ void draw_result_panel(App *app, const ResultScreen *screen, int index) {
 
 #define FACT_LINE 21.0F // logical; the text starts 34 below the upper edge
 
-static bool is_room_beside(App *app, const char *words, GfxRect at) {
-    const GfxStyle least = gfx_style(GFX_FONT_TEXT_MEDIUM, fmaxf(small(app), 12), COLOR_TEXT);
-    const float line = least.size * FACT_LINE / 16 * gfx_text_scale(app->gfx);
-    return (float)gfx_text_lines(app->gfx, &least, at.w, words) * line <= at.h;
-}
-
 static void draw_fact(App *app, const ResultScreen *screen, const ResultFact *fact, float x, float y,
                       float width) {
     const GfxRect box = result_place(app, screen, x, y, width, RESULT_FACT_H);
@@ -282,9 +276,10 @@ static void draw_fact(App *app, const ResultScreen *screen, const ResultFact *fa
         beside = number;
     }
     // Next to a large number, or below it and the title.
-    const float lines_h = RESULT_FACT_H - 42;
-    if (number > 0 &&
-        !is_room_beside(app, fact->text, result_place(app, screen, left, y + 34, room - number, lines_h))) {
+    const GfxStyle text = widget_style(app, GFX_FONT_TEXT_MEDIUM, 16, COLOR_TEXT, GFX_LEFT);
+    const float lines_h = RESULT_FACT_H - 42, line = roundf(FACT_LINE * gfx_layout(app->gfx).scale);
+    const GfxRect aside = result_place(app, screen, left, y + 34, room - number, lines_h);
+    if (number > 0 && !gfx_text_wrapped_fits(app->gfx, &text, small(app), line, aside, fact->text)) {
         value = widget_style(app, GFX_FONT_DISPLAY_BOLD, 24, COLOR_GOLD, GFX_RIGHT);
         high = 28;
         beside = 0;
@@ -295,8 +290,7 @@ static void draw_fact(App *app, const ResultScreen *screen, const ResultFact *fa
     const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY, 16, COLOR_TEXT_DIM, GFX_LEFT);
     gfx_text_fit(app->gfx, &title, small(app), result_place(app, screen, left, y + 8, room - number, 24),
                  fact->title);
-    const GfxStyle text = widget_style(app, GFX_FONT_TEXT_MEDIUM, 16, COLOR_TEXT, GFX_LEFT);
-    gfx_text_wrapped_fit(app->gfx, &text, small(app), roundf(FACT_LINE * gfx_layout(app->gfx).scale),
+    gfx_text_wrapped_fit(app->gfx, &text, small(app), line,
                          result_place(app, screen, left, y + 34, room - beside, lines_h), fact->text);
 }
 
