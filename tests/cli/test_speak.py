@@ -117,6 +117,7 @@ class Base(unittest.TestCase):
         for line in text.split("\n"):
             self.assertIsNone(UNFILLED.search(line), line)
             self.assertEqual(line, line.strip(), repr(line))
+            self.assertNotRegex(line, r"(?i)plays? ([\w ]+) as \1\.")
 
     def play(self, game, who, seed, lang="en", orders=(), steps=STEPS_MOST):
         """To the end, by chance; `orders` are typed now and then."""
@@ -262,7 +263,7 @@ class Choosing(Base):
         talk.say("2 scouts, science ship and a dog")
         self.assertIn("has “2 scouts, science ship and a dog” in it", talk.heard)
         talk.say("2 scouts, 1 science ship")
-        self.assertIn("Moves 3 units from Bellatrix to B-4; the strongest: Scout.", talk.heard)
+        self.assertIn("Plays Warp Fleet. Moves 3 units from Bellatrix to B-4; the strongest: Scout.", talk.heard)
         self.assertEqual(talk.end(), (0, ""))
 
 
