@@ -99,9 +99,9 @@ static void open_size(const GfxOptions *options, int *w, int *h) {
     shrink_to(h, part.h, HEIGHT_LEAST);
 }
 
-// The desktop finds the icon and the menu entry of a window by WM_CLASS (X11) or the app_id (Wayland), which SDL takes
-// from these when it starts its video; without them it would be the name of the program's file. SDL 2 on SDL 3 has
-// a hint instead. Whoever sets them otherwise means it.
+// The desktop finds the icon and the menu entry of a window by WM_CLASS (X11) or the app_id (Wayland), which
+// SDL takes from these when it starts its video; without them it would be the name of the program's file. SDL
+// 2 on SDL 3 has a hint instead. Whoever sets them otherwise means it.
 static void name_window(void) {
     SDL_setenv("SDL_VIDEO_X11_WMCLASS", STARDECK_APP_ID, 0);
     SDL_setenv("SDL_VIDEO_WAYLAND_WMCLASS", STARDECK_APP_ID, 0);
