@@ -167,17 +167,31 @@ static const char *reason(const BalanceReport *r, const char *beyond) {
     return balance_game_text(r, key, "verdict.beyond_other");
 }
 
-static void add_item(const BalanceReport *r, const Item *item, Text *out) {
+// True if the limits of an item before it are the same: they are said once.
+static bool limits_are_known(const Items *items, int at) {
+    const BalanceJudged *own = items->item[at].judged;
+    for (int i = 0; i < at; i++) {
+        const BalanceJudged *other = items->item[i].judged;
+        if (other->give > 0 && other->ranges && other->by == own->by && other->above == own->above &&
+            other->below == own->below)
+            return true;
+    }
+    return false;
+}
+
+static void add_item(const BalanceReport *r, const Items *items, int at, Text *out) {
     static const char *const keys[] = {[BALANCE_UNSURE] = "verdict.item_unsure",
                                        [BALANCE_FITS] = "verdict.item_fits",
                                        [BALANCE_WEAK] = "verdict.item_weak",
                                        [BALANCE_STRONG] = "verdict.item_strong"};
+    const Item *item = &items->item[at];
     text_add(out, "- ");
     words_fill(r->words, out, keys[item->judged->verdict], STR("name", item->name));
     text_add(out, " ");
     if (item->judged->give > 0 && item->judged->ranges) {
         add_figure(r, item, out);
-        add_limits(r, item, out);
+        if (!limits_are_known(items, at))
+            add_limits(r, item, out);
     } else {
         text_add(out, words_get(r->words, "verdict.unmet"));
     }
@@ -222,7 +236,7 @@ void balance_write_verdict(const BalanceReport *r, Text *out) {
     add_least(r, out);
     text_add(out, "\n\n");
     for (int i = 0; i < items->count && i < ITEMS_SAID; i++)
-        add_item(r, &items->item[i], out);
+        add_item(r, items, i, out);
     add_rest(r, items, out);
     if (items->count > 0)
         text_add(out, "\n");
