@@ -48,17 +48,21 @@ static const Option options[] = {
 static const Usage usage = {
     .command = "stardeck lint",
     .arguments = "DIR…",
-    .summary = "Checks card packs with their language files and tells every fault: where it is, what is "
-               "wrong, what\n"
-               "is allowed. DIR is the folder of a game's pack (cards/tactics; a copy of it may have another "
-               "name) or\n"
-               "the folder that holds the packs; without one it is the program's own. A folder with a "
-               "pack.json is checked\n"
-               "as it lies upon the program's own; several of them lie upon one another in that order, as in "
-               "the window "
-               "with all of\n"
-               "them on. Exit status: 0 no errors, though perhaps warnings; 1 "
-               "errors found; 2 there is no such folder.",
+    .summary =
+        "Checks card packs with their language files and tells every fault: where it is, what is "
+        "wrong, what\n"
+        "is allowed. DIR is the folder of a game's pack (cards/tactics; a copy of it may have another "
+        "name) or\n"
+        "the folder that holds the packs; without one it is the program's own. A folder with a "
+        "pack.json is checked\n"
+        "as it lies upon the program's own; several of them lie upon one another in that order, as in "
+        "the window "
+        "with all of\n"
+        "them on. An error keeps a pack from being used, but for what only shows or sounds wrong "
+        "(letter, picture,\n"
+        "placeholder, sound); a warning does not. Exit status: 0 no errors, though perhaps warnings; 1 "
+        "errors found;\n"
+        "2 there is no such folder.",
     .options = options,
     .arguments_max = INT16_MAX,
 };
@@ -413,19 +417,6 @@ static void write_total(const Lint *lint, Text *out) {
         text_printf(out, ", %d warning%s", report->warnings, report->warnings == 1 ? "" : "s");
 }
 
-// What the findings mean for the packs that have them. NULL: there are none.
-static const char *meaning(const LintReport *report) {
-    bool keeps_out = false;
-    for (int i = 0; i < report->count; i++)
-        keeps_out |= problem_keeps_out(&report->item[i]);
-    if (keeps_out)
-        return "a pack is not used until its errors are mended; warnings and what only shows or sounds wrong "
-               "([letter], [picture], [placeholder], [sound]) keep none out";
-    if (report->errors > 0)
-        return "these errors only show or sound wrong: they keep no pack out";
-    return report->warnings > 0 ? "warnings keep no pack out" : NULL;
-}
-
 static int finish(Lint *lint, const FaultWords *words, bool json, bool good) {
     Text document = {0}, lines = {0}, total = {0};
     for (int i = 0; i < lint->report.count; i++)
@@ -435,10 +426,6 @@ static int finish(Lint *lint, const FaultWords *words, bool json, bool good) {
     } else {
         lint_write_lines(&lint->report, words, &lines);
         fputs(text_string(&lines), stderr);
-        if (meaning(&lint->report) != NULL) {
-            fault_words_translate_line(words, meaning(&lint->report), &document);
-            text_add(&document, "\n");
-        }
         write_total(lint, &total);
         fault_words_translate_line(words, text_string(&total), &document);
         text_add(&document, "\n");

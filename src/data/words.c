@@ -164,7 +164,7 @@ static void check_text(Loading *loading, const cJSON *node, const char *key) {
                              other->key_place.line);
     if (!words_placeholders_good(node->valuestring))
         json_doc_problem(loading->doc, node, loading->problems,
-                         "[placeholder] the braces in %s do not fit. Allowed: placeholders of a-z, 0-9 and _ "
+                         "[text] the braces in %s do not fit. Allowed: placeholders of a-z, 0-9 and _ "
                          "like {amount}",
                          quoted(node->valuestring).text);
     for (WordsPlaceholder found = {.to = node->valuestring}; words_next_placeholder(found.to, &found);)

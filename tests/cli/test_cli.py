@@ -735,7 +735,7 @@ class TestLint(Test):
         self.assertEqual((done.returncode, done.stderr), (1, ""))
         faults = json.loads(done.stdout)
         for fault in faults:
-            self.assertEqual(set(fault), {"file", "line", "column", "severity", "code", "message", "hint"})
+            self.assertEqual(set(fault), {"file", "line", "column", "severity", "keeps_out", "code", "message", "hint"})
         self.assertEqual((faults[0]["file"], faults[0]["severity"], faults[0]["code"]), (str(path), "error", "key"))
         self.assertTrue(any("did you mean" in fault["hint"] for fault in faults), faults)
         self.refused("rules", "tactics", "--cards", cards, says=str(path))

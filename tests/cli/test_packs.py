@@ -92,14 +92,10 @@ class OneTruth(Base):
                 out = kinds.keeps_out(linted.stderr)
                 self.assertEqual(out, used.returncode != 0, linted.stderr + used.stderr)
                 self.assertEqual(linted.returncode == 1, "error[" in linted.stderr)
-                self.assertEqual(out, "a pack is not used until its errors are mended" in linted.stdout)
+                self.assertEqual(out, any(fault["keeps_out"] for fault in json.loads(self.run_it("lint", pack, "--json").stdout)))
                 self.assertEqual(name == "good", linted.stderr == "", linted.stderr)
                 seen.add((linted.returncode, out))
         self.assertEqual({(0, False), (1, False), (1, True)}, seen)
-
-    def test_lint_says_what_it_means_in_german(self):
-        for name, says in (("a_wrong_number", "bleibt draußen, bis seine Fehler (error) behoben sind"), ("a_sound_that_is_none", "diese Fehler sieht oder hört man nur")):
-            self.assertIn(says, self.run_it("lint", self.kind(name), "--lang", "de").stdout)
 
 
 class Packs(Base):

@@ -88,8 +88,8 @@ def build(folder, machine, compiler, level):
     files = [str(f) for part in SOURCES for f in sorted((ROOT / "src" / part).glob("*.c")) if f.name != "archive.c"]
     # Lists of texts, which the build around has made (src/text_lists.py).
     files += [str(f) for f in sorted((folder.resolve().parents[1] / "src" / "games").glob("*_texts.c"))]
-    machines.compile_program(compiler, [level, "-D_POSIX_C_SOURCE=200809L", '-DSTARDECK_VERSION="0"',
-                               f"-I{ROOT / 'src'}", *machines.MACHINES[machine][0]], [*files, str(main)], program)
+    machines.compile_program(compiler, [level, "-D_POSIX_C_SOURCE=200809L", '-DSTARDECK_VERSION="0"', "-DSTARDECK_DATA_UP=1",
+                               '-DSTARDECK_DATA_DOWN="/share/stardeck/"', f"-I{ROOT / 'src'}", *machines.MACHINES[machine][0]], [*files, str(main)], program)
     return [*machines.MACHINES[machine][1], str(program)]
 
 

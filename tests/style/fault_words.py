@@ -106,8 +106,7 @@ def check_table(root, file, said):
 
 
 # By the command line, or of two words only.
-SAID_ELSEWHERE = {"%s checked, %s", "a pack is not used until its errors are mended; warnings and what only shows or sounds wrong ([letter], [picture], [placeholder], [sound]) keep none out",
-                  "these errors only show or sound wrong: they keep no pack out", "warnings keep no pack out", "command %d (line %d) %s: expected acceptance, got refusal %s", "and %d more", "out of memory", "chapters is empty", "%s is empty", "invalid UTF-8; save the file as UTF-8", "expected %s, not %s",
+SAID_ELSEWHERE = {"%s checked, %s", "command %d (line %d) %s: expected acceptance, got refusal %s", "and %d more", "out of memory", "chapters is empty", "%s is empty", "invalid UTF-8; save the file as UTF-8", "expected %s, not %s",
                   "nested more than %d deep", "blocks: %d, in the other language %d", "chapters: %d, in the other language %d",
                   'this folder is called after the game "%s", but holds the cards of "%s"; rename it', "unknown key %s%s", "unknown key %s in this %s%s",
                   "%s must be %s, not %s", "%s must be %s, but this is %s", "%s can't be %s%s", "this file is missing", "expected %s before this text",

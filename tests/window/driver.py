@@ -123,7 +123,8 @@ def clean_environment(folder, **more):
         if key in os.environ:
             env[key] = os.environ[key]
     # A click soon after the focus came is one for the window, and not for whoever gives the focus: nobody does here.
-    env.update(HOME=str(folder), LC_ALL="C.UTF-8", SDL_AUDIODRIVER="dummy", SDL_MOUSE_FOCUS_CLICKTHROUGH="1", **more)
+    env.update(HOME=str(folder), LC_ALL="C.UTF-8", SDL_AUDIODRIVER="dummy", SDL_MOUSE_FOCUS_CLICKTHROUGH="1")
+    env.update(more)
     return env
 
 
