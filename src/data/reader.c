@@ -553,7 +553,7 @@ static size_t list_keys(const Reader *reader, const cJSON *member, const Schema 
 
 // True for a key that is a text of such records, as "name" is.
 static bool is_text_of(const Reader *reader, const Schema *schema, const char *key) {
-    const Game *game = reader->catalog->game;
+    const Game *game = reader->catalog != NULL ? reader->catalog->game : NULL; // a settings file has none
     const Table *table = NULL;
     for (uint8_t i = 0; game != NULL && i < game->table_count; i++)
         if (strcmp(game->tables[i].what, schema->what) == 0)

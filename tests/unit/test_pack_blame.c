@@ -135,7 +135,7 @@ START_TEST(nor_are_those_of_a_pack_that_it_needs) {
     const int at =
         add("upon", ", \"needs\": [\"painter\"]", "{\"id\": \"galaxy\", \"power\": 5}, " WRONG_SPY);
     check(at - 2);
-    ck_assert_int_eq(blame->own.warnings, 1);
+    ck_assert_int_eq(blame->own.errors, 1);
     check(at);
     ck_assert_int_eq(blame->own.count, 1); // its own
     ck_assert_ptr_nonnull(strstr(blame->own.item[0].file, "/upon/"));
