@@ -90,7 +90,7 @@ static const char *path_of(const char *name) {
 
 static void drop_kind(Uint32 kind, const char *what) {
     SDL_Event event = {.type = kind};
-    event.drop.file = SDL_strdup(what);
+    event.drop.file = what[0] != '\0' ? SDL_strdup(what) : NULL; // as SDL has it at begin and end
     loop_handle(app, &event);
 }
 

@@ -85,13 +85,13 @@ def check_second(checks, binary, display, data, files):
     with Game(binary, display, SIZE, XDG_DATA_HOME=data) as first:
         first.idle("menu")
         with checks("a second start says so, and goes to the first window with its file"):
-            with Game(binary, display, [*SIZE, str(files["over.stardeck"])], XDG_DATA_HOME=data) as second:
+            with Game(binary, display, [*SIZE, str(files["over.stardeck"])], XDG_DATA_HOME=data, STARDECK_SECOND_START="1") as second:
                 second.idle("second_start")
                 second.click("button:show")
                 expect(second.process.wait(60) == 0, "status %s" % second.process.returncode)
             first.idle("replay")
         with checks("a second window beside the first"):
-            with Game(binary, display, SIZE, XDG_DATA_HOME=data) as second:
+            with Game(binary, display, SIZE, XDG_DATA_HOME=data, STARDECK_SECOND_START="1") as second:
                 second.idle("second_start")
                 second.click("button:beside")
                 second.idle("menu")
