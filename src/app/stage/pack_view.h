@@ -61,7 +61,7 @@ void app_forget_pack(App *app, const char *id);
 // A fault in a file of the pack with its place below the pack's folder, in the window's language.
 void app_pack_fault(const App *app, const ListedPack *pack, const Problem *problem, Text *out);
 
-// What has become of a pack of the running game since it began. The game goes on with the cards it has.
+// What has become of a pack of the running game. The game goes on with the cards it has.
 typedef enum PackTrouble {
     PACK_IS_WELL,
     PACK_IS_BROKEN,
