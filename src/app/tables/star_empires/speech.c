@@ -107,7 +107,7 @@ static void tell_table(const App *app, const CardTable *table, Text *out) {
     const Chart *chart = empires_chart(app, table);
     char text[200];
     text_printf(out, "%s\n",
-                app_fill(app, text, sizeof text, "speech.state", NUM("round", s->round),
+                app_fill(app, text, sizeof text, "speech.state",
                          STR("phase", empires_phase_name(table->looks, s->phase)),
                          NUM("systems", empires_systems_to_win(empires_rules(app), s)),
                          NUM("all", chart->systems)));
@@ -148,7 +148,7 @@ static void add_side(const App *app, const CardTable *table, const BattleStatus 
     for (int i = 0; i < parts; i++) {
         text_printf(out, "%s%s", i == 0 ? ": " : ", ", part[i].name);
         if (part[i].unknown)
-            text_add(out, " ?");
+            text_printf(out, " %s", app_word(app, "speech.unknown"));
         else if (!part[i].forceless)
             text_printf(out, " %s%d", part[i].plus ? "+" : "", part[i].value);
     }
@@ -184,7 +184,11 @@ static void tell_question(const App *app, const CardTable *table, Text *out) {
     const EmpiresView *view = seen(table);
     const EmpiresBoard *s = &view->table;
     char text[200];
-    if (view->asks == ASK_SHOWN && view->viewer == view->to_act) {
+    if (view->asks == ASK_BUILD && view->to_act < s->seats) {
+        text_printf(out, "%s\n",
+                    app_fill(app, text, sizeof text, "speech.credits",
+                             NUM("number", pair(s->seat[view->to_act].credits))));
+    } else if (view->asks == ASK_SHOWN && view->viewer == view->to_act) {
         tell_shown(app, table, out);
     } else if (empires_shows_battle(table)) {
         tell_battle(app, table, out);
