@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#define ROWS_OUT_OF_SIGHT 60 // more than a terminal usually shows
+#define ROWS_OUT_OF_SIGHT 120 // more than a terminal shows, even a tall one on a large screen
 
 static volatile sig_atomic_t ended; // a signal has asked for it
 

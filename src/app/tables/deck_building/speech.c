@@ -330,7 +330,10 @@ static void tell_command(const App *app, const CardTable *table, const Command *
         text_copy(out, SPEECH_MORE_MAX,
                   app_word(app, command->verb == VERB_PHASE ? "speech.action_phase" : "speech.trash_phase"));
     } else if (command->verb == VERB_CHOOSE_OPTION) {
+        building_option_text(app, table, command, text, sizeof text);
         building_describe_answer(app, table, command, out, SPEECH_MORE_MAX);
+        if (strcmp(out, text) == 0)
+            out[0] = '\0'; // its name says that
     } else if (command->verb == VERB_CHOOSE_YES || command->verb == VERB_ACTIVATE) {
         building_describe_answer(app, table, command, text, sizeof text);
         text_copy(out, SPEECH_MORE_MAX, text);
